@@ -111,6 +111,7 @@ export const ROUTES: Record<string, Row> = {
   'GET /partner/v1/bank-files': { by: PARTNER_KEY },
   'POST /partner/v1/bank-files': { by: PARTNER_KEY, with: () => Buffer.from('x') },
   'GET /partner/v1/bank-files/:fileId': { by: PARTNER_KEY },
+  'GET /partner/v1/payments/repeated': { by: PARTNER_KEY },
   'GET /partner/v1/payments/unplaced': { by: PARTNER_KEY },
   'GET /partner/v1/payments/unplaced/:lineId': { by: PARTNER_KEY },
   'POST /partner/v1/payments/unplaced/:lineId/settle': {

@@ -6,6 +6,7 @@ import { serveBankLines } from './exports/http.ts';
 import { createFolderWorker } from './folder/watch-folder.ts';
 import './graphql.ts';
 import './surpluses/graphql.ts';
+import './repeats/graphql.ts';
 import { serveBanking } from './http.ts';
 import { partnerCalls } from './partner-api/calls.ts';
 import { countWaitingPayments } from './lines/store.ts';
@@ -14,6 +15,7 @@ import { serveOriginals } from './originals/http.ts';
 import { countLeft, createLeftWorker } from './originals/read-left.ts';
 import { removeOldJob } from './originals/remove-old.ts';
 import { forgetSender } from './originals/store.ts';
+import { forgetBooker } from './repeats/store.ts';
 import { forgetUploader } from './store.ts';
 import { BANK_FILES } from './use-cases/import-bank-file.ts';
 import { auditBanking } from './use-cases/audit-banking.ts';
@@ -58,6 +60,7 @@ export const banking: Feature = {
         await forgetUploader(tx, accountId);
         await forgetSettler(tx, accountId);
         await forgetSender(tx, accountId);
+        await forgetBooker(tx, accountId);
       },
     },
   ],

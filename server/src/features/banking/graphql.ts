@@ -28,14 +28,14 @@ import {
 
 const page = pageOf({ usual: 25, most: 50, skipMost: 100_000 });
 
-const FormatEnum = builder.enumType('BankFileFormat', {
+export const BankFileFormat = builder.enumType('BankFileFormat', {
   values: Object.fromEntries(
     [...BANK_FILE_FORMATS, 'pain.002' as const].map((value) => [value.replace('.', ''), { value }]),
   ),
 });
 const FileStateEnum = builder.enumType('BankFileState', { values: ['booked', 'refused'] as const });
 const ProblemEnum = builder.enumType('BankFileProblemCode', { values: FILE_PROBLEM_CODES });
-const StateEnum = builder.enumType('BankLineState', { values: LINE_STATES });
+export const BankLineState = builder.enumType('BankLineState', { values: LINE_STATES });
 const ReasonEnum = builder.enumType('BankWaitingReason', { values: WAITING_REASONS });
 const ChoiceEnum = builder.enumType('BankSettlementChoice', { values: SETTLEMENT_CHOICES });
 
@@ -64,7 +64,7 @@ const FileType = builder.objectRef<BankFiles['files'][number]>('BankFile').imple
   fields: (t) => ({
     _id: t.exposeID('id'),
     name: t.exposeString('name'),
-    format: t.expose('format', { type: FormatEnum, nullable: true }),
+    format: t.expose('format', { type: BankFileFormat, nullable: true }),
     bankId: t.exposeString('bankId', { nullable: true, description: 'What the bank calls it.' }),
     state: t.expose('state', { type: FileStateEnum }),
     receivedAt: t.expose('receivedAt', { type: 'DateTime' }),
@@ -201,7 +201,7 @@ const ExceptionType = builder.objectRef<BankException>('BankException').implemen
     isLump: t.exposeBoolean('isLump', {
       description: 'Perhaps the bank’s own sum of payments that an OCR file told of one by one.',
     }),
-    state: t.expose('state', { type: StateEnum }),
+    state: t.expose('state', { type: BankLineState }),
     reason: t.expose('reason', { type: ReasonEnum, nullable: true }),
     settlements: t.expose('settlements', { type: [SettlementType] }),
     suggestions: t.expose('suggestions', { type: [CandidateType] }),

@@ -1,4 +1,4 @@
-import type { BankFile, BankLine } from '@husvaer/domain/banking/bank-file';
+import type { BankFile, FileLine } from '@husvaer/domain/banking/bank-file';
 import type { FileProblem } from '@husvaer/domain/banking/file-problems';
 import { comesOtherwise } from '@husvaer/domain/banking/lines';
 
@@ -9,7 +9,7 @@ import type { ReadTx } from '../../../platform/db/tx.ts';
 export interface BookPart {
   /** Null in a file that tells of no payment, and was sent by nobody. */
   book: Book | null;
-  lines: (BankLine & { bookId: string; position: number })[];
+  lines: (FileLine & { bookId: string; position: number })[];
   /** How many are left out, for they come in the other kind of file. */
   otherSource: number;
 }

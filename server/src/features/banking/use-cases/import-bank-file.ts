@@ -2,19 +2,20 @@ import type { BankFile, PaymentReport } from '@husvaer/domain/banking/bank-file'
 import { bankingErrors } from '@husvaer/domain/banking/errors';
 import type { FileProblem } from '@husvaer/domain/banking/file-problems';
 import { waitingReason, type BankFileReport } from '@husvaer/domain/banking/lines';
-import { moved } from '@husvaer/domain/ledger/entry';
 
 import type { Brought } from '../../invoicing/public.ts';
-import { bookEntries, findBooks, type Book } from '../../ledger/public.ts';
+import { findBooks, type Book } from '../../ledger/public.ts';
 import type { Counted } from '../../../platform/metrics/count.ts';
 import type { Work } from '../../../platform/work.ts';
 import type { ReadBankFile } from '../files/read-bank-file.ts';
-import { splitByBook } from '../files/split-by-book.ts';
+import { splitByBook, type BookPart } from '../files/split-by-book.ts';
+import { addLines } from '../lines/add-lines.ts';
+import { bookNew } from '../lines/book-new.ts';
 import { fingerprints } from '../lines/fingerprint.ts';
-import { addLines, markTaken, type NewLine } from '../lines/store.ts';
+import type { NewLine } from '../lines/store.ts';
 import { markRead, type Original } from '../originals/store.ts';
 import { addFiles, addRefusedFile, findBooked, saveReport, type Refusal } from '../store.ts';
-import { ANSWERED, TAKERS } from '../takers.ts';
+import { ANSWERED } from '../takers.ts';
 
 /** A file that came in, read. */
 export interface IncomingFile {
@@ -80,7 +81,7 @@ async function importLines(
   const files = [];
   for (const [index, { lines, otherSource }] of parts.entries()) {
     const id = ids[index]!;
-    const booked = await bookLines(work, id, incoming.original, lines);
+    const booked = await bookLines(work, id, { original: incoming.original, file }, lines);
     const report = {
       ...booked,
       otherSource,
@@ -115,42 +116,26 @@ async function noteFiles(
   return files.map(({ id }) => id);
 }
 
-/** Keeps the payments of one book, has them taken by whose they are, and keeps the rest in suspense. */
+/** Keeps the payments of one book, and books those that no file told of before. */
 async function bookLines(
   work: Work,
   fileId: string,
-  { isBrought, broughtById }: Brought,
-  lines: Awaited<ReturnType<typeof splitByBook>>['parts'][number]['lines'],
+  { original: { isBrought, broughtById }, file }: { original: Brought; file: BankFile },
+  lines: BookPart['lines'],
 ): Promise<Pick<BankFileReport, 'repeated' | 'taken' | 'waiting'>> {
   const all = fingerprints(lines).map((line): NewLine => {
+    const { entryReference = null, statementId = null } = line;
     return {
-      ...{ ...line, isBrought, broughtById },
+      ...{ ...line, isBrought, broughtById, entryReference, statementId },
       ...{ id: work.newId(), fileId, reason: waitingReason(line) },
     };
   });
-  const added = await addLines(work.tx, all);
-  let rest = all.filter(({ id }) => added.has(id));
-  const taken: Record<string, number> = {};
-  for (const { name, wants, take } of TAKERS) {
-    const ids = await take(work, rest.filter(wants));
-    if (ids.size === 0) continue;
-    await markTaken(work.tx, [...ids], name);
-    taken[name] = ids.size;
-    rest = rest.filter(({ id }) => !ids.has(id));
-  }
-  await bookEntries(
+  const added = await addLines(work.tx, all, file);
+  const booked = await bookNew(
     work,
-    rest.map(({ id, bookId, amount, paidOn }) => ({
-      bookId,
-      key: `bank:${id}`,
-      kind: 'suspense',
-      dated: paidOn,
-      lines: moved(amount, { debit: 'client_account', credit: 'suspense' }),
-    })),
+    all.filter(({ id }) => added.has(id)),
   );
-  const waiting: BankFileReport['waiting'] = {};
-  for (const { reason } of rest) waiting[reason] = (waiting[reason] ?? 0) + 1;
-  return { repeated: all.length - added.size, taken, waiting };
+  return { repeated: all.length - added.size, ...booked };
 }
 
 /** A bank's answer to an order goes to whoever gave it. */

@@ -7,16 +7,10 @@ import { SaveButton } from '../parts/save-button.tsx';
 import { useWords } from '../use-words.ts';
 import type { BankFilesQuery } from './bank-files.graphql.ts';
 import classes from './files.module.css';
+import { FORMATS } from './formats.ts';
 import { ProblemList } from './problem-list.tsx';
 
 type BankFile = BankFilesQuery['getBankFiles']['data'][number];
-
-const FORMATS = {
-  ocr: 'OCR giro',
-  camt053: 'camt.053',
-  camt054: 'camt.054',
-  pain002: 'pain.002',
-} as const;
 
 /** One file: when it came, what was in it, and what became of that; or why it was refused. */
 export function FileCard({ file }: { file: BankFile }) {
@@ -56,7 +50,15 @@ export function FileCard({ file }: { file: BankFile }) {
           <ul className={classes.report}>
             <li>{t('files.lines', { count: lines, sum: format.amount(sum) })}</li>
             {counts.map(([what, count]) => (
-              <li key={what}>{t(`files.report.${what}`, { count })}</li>
+              <li key={what}>
+                {what === 'repeated' ? (
+                  <Link to="/money/exceptions/repeated?all=yes">
+                    {t('files.report.repeated', { count })}
+                  </Link>
+                ) : (
+                  t(`files.report.${what}`, { count })
+                )}
+              </li>
             ))}
             {waiting > 0 && (
               <li>

@@ -1,0 +1,7 @@
+/** What files of banks are called by people. */
+export const FORMATS = {
+  ocr: 'OCR giro',
+  camt053: 'camt.053',
+  camt054: 'camt.054',
+  pain002: 'pain.002',
+} as const;
