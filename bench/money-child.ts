@@ -40,7 +40,8 @@ process.send!(worked);
 async function runJob(name: string): Promise<void> {
   const job = features.flatMap(({ jobs }) => jobs ?? []).find((one) => one.name === name);
   if (!job) throw new Error(`There is no job ${name}.`);
-  await job.perform({ runner, log: createLogger({ LOG_LEVEL: 'warn', LOG_FORMAT: 'json' }) });
+  const log = createLogger({ LOG_LEVEL: 'warn', LOG_FORMAT: 'json' });
+  await job.perform({ runner, log, config });
 }
 
 async function takeFile(path: string): Promise<void> {

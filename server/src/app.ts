@@ -235,7 +235,7 @@ export async function createApp(deps: {
   );
   const jobs = createJobs({
     database,
-    context: { runner, log },
+    context: { runner, log, config },
     metrics,
     tracer,
     jobs: [

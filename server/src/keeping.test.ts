@@ -25,6 +25,7 @@ import { startS3 } from '../testing/s3-server.ts';
 import { openToOthers } from '../testing/open-to-others.ts';
 import { administer, newName, sharedDatabase, urlOf } from '../testing/test-database.ts';
 import { testHouse } from '../testing/test-house.ts';
+import { readConfig } from './config.ts';
 import { receiveBankFile } from './features/banking/public.ts';
 import { features } from './features.ts';
 import { setClock } from './platform/clock.ts';
@@ -89,7 +90,7 @@ describe.skipIf(process.env['TEST_DATABASE_URL'])('a house', { tags: ['postgresq
       features
         .flatMap(({ jobs }) => jobs ?? [])
         .find((job) => job.name === name)!
-        .perform({ runner, log });
+        .perform({ runner, log, config: readConfig({}) });
     await perform('invoicing.issue');
     const invoices = await database.session((session) =>
       session.query<{ kid: string; amount: bigint }>(

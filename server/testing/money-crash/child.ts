@@ -41,7 +41,7 @@ const log = createLogger({ LOG_LEVEL: 'warn', LOG_FORMAT: 'json' });
 const jobs = features.flatMap((feature) => feature.jobs ?? []);
 for (const name of JOBS)
   if (name === APPROVE) await approveAll();
-  else await jobs.find((job) => job.name === name)!.perform({ runner, log });
+  else await jobs.find((job) => job.name === name)!.perform({ runner, log, config });
 for (const { name, workers } of features)
   if (name === 'payouts')
     for (const worker of workers ?? [])

@@ -15,6 +15,7 @@ import { serveOriginals } from './originals/http.ts';
 import { countLeft, createLeftWorker } from './originals/read-left.ts';
 import { removeOldJob } from './originals/remove-old.ts';
 import { forgetSender } from './originals/store.ts';
+import { exchangeJob } from './sftp/exchange-job.ts';
 import { forgetBooker } from './repeats/store.ts';
 import { forgetUploader } from './store.ts';
 import { BANK_FILES } from './use-cases/import-bank-file.ts';
@@ -31,7 +32,7 @@ export const banking: Feature = {
   },
   partnerCalls,
   workers: [createFolderWorker, createLeftWorker],
-  jobs: [removeOldJob],
+  jobs: [removeOldJob, exchangeJob],
   commands: [originalCommand],
   audit: auditBanking,
   measures: {
