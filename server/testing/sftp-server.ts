@@ -25,7 +25,7 @@ export interface SftpServer {
 /** A key as OpenSSH reads it. */
 export function sshKey(): { privateKey: string; blob: Buffer } {
   const { privateKey, publicKey } = generateKeyPairSync('rsa', { modulusLength: 3072 });
-  const pem = privateKey.export({ type: 'pkcs1', format: 'pem' }) as string;
+  const pem = privateKey.export({ type: 'pkcs1', format: 'pem' });
   return { privateKey: pem, blob: blobOf(publicKey) };
 }
 

@@ -74,7 +74,11 @@ export function createDiskStorage(
       try {
         await copyFile(path, written);
         const file = await open(written, 'r+');
-        await file.sync().finally(() => file.close());
+        try {
+          await file.sync();
+        } finally {
+          await file.close();
+        }
         await keep(written, key);
       } catch (error) {
         await rm(written, { force: true });

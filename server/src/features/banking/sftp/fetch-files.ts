@@ -73,7 +73,11 @@ async function fetchFile(
 
 async function syncAndHash(path: string): Promise<{ sha256: string; bytes: number }> {
   const file = await open(path, 'r+');
-  await file.sync().finally(() => file.close());
+  try {
+    await file.sync();
+  } finally {
+    await file.close();
+  }
   const hash = createHash('sha256');
   let bytes = 0;
   for await (const chunk of createReadStream(path) as AsyncIterable<Buffer>) {
