@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 
 import { feedRow, type FeedListing } from '@husvaer/domain/listings/feed';
 
+import { readConfig } from '../server/src/config.ts';
 import { suggestionJobs } from '../server/src/features/search/public.ts';
 import { importListings } from '../server/src/features/listings/public.ts';
 import { runningClock } from '../server/src/platform/clock.ts';
@@ -40,7 +41,7 @@ export async function fill(database: Database, count: number): Promise<void> {
   }
   await land();
   await database.session(({ exec }) => exec(PICTURES));
-  for (const { perform } of suggestionJobs) await perform({ runner, log });
+  for (const { perform } of suggestionJobs) await perform({ runner, log, config: readConfig({}) });
   // What PostgreSQL's autovacuum does in time; it can't run inside a transaction.
   await sql`vacuum analyze`.execute(database.kysely);
 }

@@ -1,4 +1,4 @@
-import { openDatabase } from '../server/src/app.ts';
+import { filesDirectory, openDatabase } from '../server/src/app.ts';
 import { readConfig } from '../server/src/config.ts';
 import { receiveBankFile } from '../server/src/features/banking/public.ts';
 import { features } from '../server/src/features.ts';
@@ -25,7 +25,7 @@ const DAYS: Record<string, Temporal.Instant> = {
   'payouts.run': PAID_OUT_ON,
 };
 const clock = setClock(DAYS[args[0] ?? ''] ?? PAID_ON);
-const runner = createRunner(database, testHouse(clock));
+const runner = createRunner(database, testHouse(clock, filesDirectory(config)));
 const started = performance.now();
 if (what === 'job') await runJob(args[0]!);
 else if (what === 'file') await takeFile(args[0]!);
@@ -40,7 +40,8 @@ process.send!(worked);
 async function runJob(name: string): Promise<void> {
   const job = features.flatMap(({ jobs }) => jobs ?? []).find((one) => one.name === name);
   if (!job) throw new Error(`There is no job ${name}.`);
-  await job.perform({ runner, log: createLogger({ LOG_LEVEL: 'warn', LOG_FORMAT: 'json' }) });
+  const log = createLogger({ LOG_LEVEL: 'warn', LOG_FORMAT: 'json' });
+  await job.perform({ runner, log, config });
 }
 
 async function takeFile(path: string): Promise<void> {

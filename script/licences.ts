@@ -23,6 +23,18 @@ const EXCEPTIONS: Record<string, { licence: RegExp; why: string }> = {
     licence: /^no licence$/,
     why: 'its LICENSE is MIT’s; only its package.json says nothing',
   },
+  buildcheck: {
+    licence: /^no licence$/,
+    why: 'MIT: its package.json says so in an older form',
+  },
+  'cpu-features': {
+    licence: /^no licence$/,
+    why: 'MIT: its package.json says so in an older form',
+  },
+  ssh2: {
+    licence: /^no licence$/,
+    why: 'MIT: its package.json says so in an older form',
+  },
   'dejavu-fonts-ttf': {
     licence: /^SEE LICENSE/,
     why: 'typefaces under Bitstream Vera’s licence: free to hand on with a program',

@@ -256,6 +256,12 @@ export type BankWaitingReason =
   | 'reversal_unknown'
   | 'unknown_kid';
 
+export type BookRepeatedPaymentInputData = {
+  /** Why it is another payment; at most 500 characters. */
+  note: string;
+  repeatId: string;
+};
+
 export type BoundsInput = {
   east: number;
   north: number;

@@ -123,7 +123,7 @@ export const ownFolders = (config: Config): string[] => [
 ];
 
 const databaseDirectory = (config: Config): string => join(config.VAR_DIR, 'db');
-const filesDirectory = (config: Config): string => join(config.VAR_DIR, 'files');
+export const filesDirectory = (config: Config): string => join(config.VAR_DIR, 'files');
 
 /** Where mails lie when no mail server is named. */
 export const mailDirectory = (config: Config): string => join(config.VAR_DIR, 'mail');
@@ -235,7 +235,7 @@ export async function createApp(deps: {
   );
   const jobs = createJobs({
     database,
-    context: { runner, log },
+    context: { runner, log, config },
     metrics,
     tracer,
     jobs: [

@@ -109,6 +109,26 @@ const environment = z.object({
     .optional(),
   /** A bank's larger file is refused, bytes. */
   BANK_FILE_BYTES_MAX: z.coerce.number().int().min(1000).default(200_000_000),
+  /** The bank's own SFTP server: files are fetched from it and orders sent to it. Without one, BANK_DIR is all. */
+  BANK_SFTP_HOST: z.string().min(1).optional(),
+  BANK_SFTP_PORT: z.coerce.number().int().min(1).max(65_535).default(22),
+  BANK_SFTP_USER: z.string().min(1).optional(),
+  /** In OpenSSH's or PEM's form, without a passphrase. */
+  BANK_SFTP_PRIVATE_KEY: z
+    .string()
+    .regex(/-----BEGIN [A-Z ]*PRIVATE KEY-----/, 'it is no private key')
+    .optional(),
+  /** The server's host key, as `ssh-keygen -lf` writes its fingerprint. */
+  BANK_SFTP_HOST_KEY: z
+    .string()
+    .regex(
+      /^SHA256:[\w+/]{43}$/,
+      'it is not SHA256: and 43 characters, as `ssh-keygen -lf` writes it',
+    )
+    .optional(),
+  /** Folders on that server: where the bank puts files, and where it takes orders from. */
+  BANK_SFTP_FETCH_DIR: z.string().min(1).optional(),
+  BANK_SFTP_SEND_DIR: z.string().min(1).optional(),
   /** The bucket files are kept in, by S3's protocol. Without one they lie in VAR_DIR/files. */
   S3_BUCKET: z.string().min(1).optional(),
   S3_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
@@ -191,7 +211,7 @@ const SECRETS = [
   ...['SECRET_KEY', 'SECRET_KEYS_FORMER', 'DATABASE_URL', 'DATABASE_REPLICA_URL', 'REDIS_URL'],
   ...['SMTP_URL', 'OIDC_CLIENT_SECRET', 'SEALING_P12_PASSWORD', 'IDURA_CLIENT_SECRET'],
   ...['IDURA_WEBHOOK_SECRET', 'FACEBOOK_APP_SECRET', 'PUSHER_SECRET', 'S3_ACCESS_KEY_ID'],
-  ...['S3_SECRET_ACCESS_KEY'],
+  ...['S3_SECRET_ACCESS_KEY', 'BANK_SFTP_PRIVATE_KEY'],
 ];
 
 /** The names of all settings. */
@@ -203,6 +223,10 @@ const TOGETHER = {
   SEALING_P12: ['SEALING_P12_PASSWORD'],
   IDURA_CLIENT_ID: ['IDURA_CLIENT_SECRET', 'IDURA_WEBHOOK_SECRET'],
   FACEBOOK_APP_ID: ['FACEBOOK_APP_SECRET'],
+  BANK_SFTP_HOST: [
+    ...(['BANK_SFTP_USER', 'BANK_SFTP_PRIVATE_KEY', 'BANK_SFTP_HOST_KEY'] as const),
+    ...(['BANK_SFTP_FETCH_DIR', 'BANK_SFTP_SEND_DIR'] as const),
+  ],
   PUSHER_APP_ID: ['PUSHER_KEY', 'PUSHER_SECRET'],
   S3_BUCKET: ['S3_ENDPOINT', 'S3_REGION', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'],
 } as const;

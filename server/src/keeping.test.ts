@@ -25,6 +25,7 @@ import { startS3 } from '../testing/s3-server.ts';
 import { openToOthers } from '../testing/open-to-others.ts';
 import { administer, newName, sharedDatabase, urlOf } from '../testing/test-database.ts';
 import { testHouse } from '../testing/test-house.ts';
+import { readConfig } from './config.ts';
 import { receiveBankFile } from './features/banking/public.ts';
 import { features } from './features.ts';
 import { setClock } from './platform/clock.ts';
@@ -83,13 +84,13 @@ describe.skipIf(process.env['TEST_DATABASE_URL'])('a house', { tags: ['postgresq
   /** A month's rent is invoiced, paid by a bank's file, and paid out. */
   async function handleMoney(database: Database): Promise<void> {
     const clock = setClock(INVOICED_ON);
-    const runner = createRunner(database, testHouse(clock));
+    const runner = createRunner(database, testHouse(clock, at('house/files')));
     const log = createLogger({ LOG_LEVEL: 'silent', LOG_FORMAT: 'json' });
     const perform = (name: string) =>
       features
         .flatMap(({ jobs }) => jobs ?? [])
         .find((job) => job.name === name)!
-        .perform({ runner, log });
+        .perform({ runner, log, config: readConfig({}) });
     await perform('invoicing.issue');
     const invoices = await database.session((session) =>
       session.query<{ kid: string; amount: bigint }>(
@@ -154,7 +155,8 @@ describe.skipIf(process.env['TEST_DATABASE_URL'])('a house', { tags: ['postgresq
     expect(openToOthers(at('one'))).toEqual([]);
     expect(openToOthers(at('house/db'))).toEqual([]);
     expect(statSync(at('house/files')).mode & 0o777).toBe(0o700);
-    expect(said).toMatch(/^\d+ rows of \d+ tables and 2 files are in /);
+    // The two, and the bank's file as it came.
+    expect(said).toMatch(/^\d+ rows of \d+ tables and 3 files are in /);
     for (const path of ['one', 'one/tables/account.jsonl', 'one/files/documents/2'])
       expect(statSync(at(path)).mode & 0o077, path).toBe(0);
     expect(code).toBe(0);
@@ -268,7 +270,7 @@ describe.skipIf(process.env['TEST_DATABASE_URL'])('a house', { tags: ['postgresq
     isOver = true;
     await writing;
     await database.close();
-    expect(said).toContain('2 files');
+    expect(said).toContain('3 files');
     expect(code).toBe(0);
 
     const other = { ...home(), DATABASE_URL: await newDatabase(), ...bucketEnv(to.bucket) };

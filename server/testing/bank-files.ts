@@ -12,6 +12,7 @@ export interface SaidPayment {
   name?: string;
   text?: string;
   reference?: string;
+  entryReference?: string;
   endToEndId?: string;
   isReversal?: boolean;
   /** OCR's transaction type: 10, or 18 for what is taken back. */
@@ -170,7 +171,8 @@ function entry(payments: readonly SaidPayment[], version: string): string {
   const status = version === '02' ? '<Sts>BOOK</Sts>' : '<Sts><Cd>BOOK</Cd></Sts>';
   const details = payments.map((payment) => transaction(payment, version)).join('\n');
   const batch = payments.length > 1 ? `<Btch><NbOfTxs>${payments.length}</NbOfTxs></Btch>` : '';
-  return `<Ntry><Amt Ccy="NOK">${kroner(sum)}</Amt>${direction(sum)}${
+  const ownId = first.entryReference ? `<NtryRef>${first.entryReference}</NtryRef>` : '';
+  return `<Ntry>${ownId}<Amt Ccy="NOK">${kroner(sum)}</Amt>${direction(sum)}${
     first.isReversal ? '<RvslInd>true</RvslInd>' : ''
   }${status}<BookgDt><Dt>${bookedOn}</Dt></BookgDt><ValDt><Dt>${paidOn}</Dt></ValDt><BkTxCd><Prtry><Cd>230</Cd></Prtry></BkTxCd>
 <NtryDtls>${batch}${details}</NtryDtls></Ntry>`;

@@ -80,3 +80,30 @@ export async function aWaitingPayment(
   const line = data.getBankExceptions.data.find((one: any) => one.reference === reference);
   return line._id as string;
 }
+
+/** A payment without KID that two files tell of, so that the second is taken for repeated: its id. */
+export async function aRepeatedPayment(
+  app: TestApp,
+  {
+    partnerId,
+    account,
+    who,
+    ...said
+  }: { partnerId: string; account: string; who: TestPerson } & Partial<SaidPayment>,
+): Promise<string> {
+  files += 1;
+  const payment = { amount: 100_000n, paidOn: '2026-11-20', text: `Twice ${files}`, ...said };
+  for (const id of [`FIRST${files}`, `SECOND${files}`])
+    await uploadBankFile(app, {
+      partnerId,
+      bytes: camt054({ account, id, payments: [payment] }),
+      who,
+    });
+  const { data } = await app.api(
+    `query ($id: ID!) { getRepeatedPayments(queryData: { partnerId: $id }, optionData: { limit: 1 }) {
+      data { _id } } }`,
+    { id: partnerId },
+    who.tokens.accessToken,
+  );
+  return data.getRepeatedPayments.data[0]._id as string;
+}

@@ -4,7 +4,7 @@ import type { Grant } from '@husvaer/domain/accounts/roles';
 
 import { publicTokens } from '../src/features/accounts/public.ts';
 import { createKeys, hashOf, keyInDirectory } from '../src/platform/keys.ts';
-import { aWaitingPayment } from './banking.ts';
+import { aRepeatedPayment, aWaitingPayment } from './banking.ts';
 import { BOOK_TERMS, openBook } from './books.ts';
 import { uploadFile } from './documents.ts';
 import { interestCalls } from './interest.ts';
@@ -116,6 +116,8 @@ export interface FullHouse {
   passkeyOf(person: TestPerson): Promise<string>;
   /** A payment in nordbolig's books that nobody took. */
   waitingPayment(): Promise<string>;
+  /** And one that was taken for repeated. */
+  repeatedPayment(): Promise<string>;
   /** A lease of nordbolig's that is over, and was paid 500 kr too much. */
   overpaidLease(): Promise<string>;
   /** Another such lease at each call, that was paid 40 øre too much. */
@@ -253,6 +255,10 @@ export async function createFullHouse(
     const { person: who } = await actorOf('agent');
     const account = BOOK_TERMS.clientAccount;
     return aWaitingPayment(app, { partnerId: nordbolig, account, who });
+  };
+  const repeatedPayment = async () => {
+    const { person: who } = await actorOf('agent');
+    return aRepeatedPayment(app, { partnerId: nordbolig, account: BOOK_TERMS.clientAccount, who });
   };
   let overpaid: Promise<string> | undefined;
   const overpaidLease = () => (overpaid ??= overpayLease(50_000n));
@@ -526,6 +532,7 @@ export async function createFullHouse(
       actorOf,
       passkeyOf,
       waitingPayment,
+      repeatedPayment,
       overpaidLease,
       roundedLease,
       askedRefund,

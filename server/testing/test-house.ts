@@ -11,8 +11,8 @@ import { createDiskStorage } from '../src/platform/storage/disk-storage.ts';
 import { NO_TRACER } from '../src/platform/tracing/tracing.ts';
 import { NOW } from './test-app.ts';
 
-/** What a runner is given, with keys anybody may know. */
-export function testHouse(clock: Clock = setClock(NOW)) {
+/** What a runner is given, with keys anybody may know, and with files in this folder where there are any. */
+export function testHouse(clock: Clock = setClock(NOW), files = '/nowhere') {
   const log = createLogger({ LOG_LEVEL: 'silent', LOG_FORMAT: 'json' });
   const ports = createPorts({ log });
   const keys = createKeys(new Uint8Array(MASTER_KEY_BYTES));
@@ -20,7 +20,7 @@ export function testHouse(clock: Clock = setClock(NOW)) {
     clock,
     keys,
     origin: new URL('http://localhost:3000'),
-    storage: createDiskStorage('/nowhere', keys),
+    storage: createDiskStorage(files, keys),
     addressBook: EMPTY_BOOK,
     statisticsUrl: null,
     ports,

@@ -42,6 +42,10 @@ export interface FileLine extends BankLine {
   original: Money | null;
   /** What banks kept of it. */
   charges: Money | null;
+  /** `NtryRef`: the bank's own for the entry. Some banks write the same on every entry, or count entries by it. */
+  entryReference?: string | null;
+  /** The notification's or statement's own id. */
+  statementId?: string | null;
 }
 
 /** Why an entry of a bank's file is not booked. */

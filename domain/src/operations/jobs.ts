@@ -1,6 +1,8 @@
 /** The jobs that run because time passed. Each has a name and a sentence in people's words on `/operations`. */
 export const JOBS = [
   'accounts.forget',
+  'banking.exchange_files',
+  'banking.remove_old_files',
   'deposits.hand_over',
   'deposits.invoice_fees',
   'files.remove_orphans',

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 
 import { testDatabase } from '../../testing/test-database.ts';
 import { testHouse } from '../../testing/test-house.ts';
+import { readConfig } from '../config.ts';
 import { createJobs } from './jobs.ts';
 import { createLogger } from './log.ts';
 import { NO_TRACER } from './tracing/tracing.ts';
@@ -15,7 +16,7 @@ test('jobs are scheduled in the database, and one can be run by hand', async () 
   let times = 0;
   const jobs = createJobs({
     database,
-    context: { runner, log },
+    context: { runner, log, config: readConfig({}) },
     metrics: new Registry(),
     tracer: NO_TRACER,
     jobs: [{ name: 'test.count', cron: '0 4 * * *', perform: async () => void (times += 1) }],

@@ -2,6 +2,7 @@ import type { Tracer } from '@opentelemetry/api';
 import { fromPglite, PgBoss } from 'pg-boss';
 import { Histogram, type Registry } from 'prom-client';
 
+import type { Config } from '../config.ts';
 import type { Database } from './db/database.ts';
 import type { Logger } from './log.ts';
 import { within } from './tracing/tracing.ts';
@@ -20,6 +21,7 @@ export interface Job {
 export interface JobContext {
   runner: Runner;
   log: Logger;
+  config: Config;
 }
 
 export interface Jobs {

@@ -781,6 +781,16 @@ export const OPERATIONS: Record<string, Operation> = {
     call: 'query ($id: ID!) { getBankExceptions(queryData: { partnerId: $id }) { data { _id } } }',
     with: (house) => ({ id: house.nordbolig }),
   },
+  getRepeatedPayments: {
+    by: AGENT,
+    call: 'query ($id: ID!) { getRepeatedPayments(queryData: { partnerId: $id }) { data { _id } } }',
+    with: (house) => ({ id: house.nordbolig }),
+  },
+  bookRepeatedPayment: {
+    by: AGENT,
+    call: 'mutation ($id: ID!) { bookRepeatedPayment(inputData: { repeatId: $id, note: "N" }) { _id } }',
+    with: async (house) => ({ id: await house.repeatedPayment() }),
+  },
   settleBankException: {
     by: AGENT,
     call: 'mutation ($id: ID!) { settleBankException(inputData: { lineId: $id, choice: refund, note: "N", account: "99991042764", name: "N" }) { _id } }',

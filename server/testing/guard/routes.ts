@@ -112,6 +112,7 @@ export const ROUTES: Record<string, Row> = {
   'POST /partner/v1/bank-files': { by: PARTNER_KEY, with: () => Buffer.from('x') },
   'GET /partner/v1/bank-files/:fileId': { by: PARTNER_KEY },
   'GET /partner/v1/bank-files/:fileId/passed-entries': { by: PARTNER_KEY },
+  'GET /partner/v1/payments/repeated': { by: PARTNER_KEY },
   'GET /partner/v1/payments/unplaced': { by: PARTNER_KEY },
   'GET /partner/v1/payments/unplaced/:lineId': { by: PARTNER_KEY },
   'POST /partner/v1/payments/unplaced/:lineId/settle': {
@@ -165,6 +166,7 @@ export const ROUTES: Record<string, Row> = {
   'GET /api/signing/:signerId/return': { by: [] },
   'POST /api/profile-image': { by: SOMEBODY },
   'POST /api/bank/files/:partnerId': { by: AGENT },
+  'GET /api/money/:partnerId/bank-files/:fileId': { by: AGENT },
   'GET /api/money/:partnerId/arrears.csv': { by: AGENT },
   'GET /api/money/:partnerId/payment-orders/:messageId': { by: AGENT },
   // Everybody their own; these ask for no year.

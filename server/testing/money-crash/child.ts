@@ -1,7 +1,7 @@
 import { mkdirSync, readdirSync, renameSync } from 'node:fs';
 import { join } from 'node:path';
 
-import { openDatabase } from '../../src/app.ts';
+import { filesDirectory, openDatabase } from '../../src/app.ts';
 import { readConfig } from '../../src/config.ts';
 import { receiveBankFile, settleException } from '../../src/features/banking/public.ts';
 import { features } from '../../src/features.ts';
@@ -25,7 +25,7 @@ const [day = '', folder = ''] = process.argv.slice(2);
 const config = readConfig(process.env);
 const database = await openDatabase(config);
 const clock = setClock(Temporal.Instant.from(`${day}T06:00:00Z`));
-const house = testHouse(clock);
+const house = testHouse(clock, filesDirectory(config));
 const runner = createRunner(database, house);
 const say = (said: Said): void => void process.send!(said);
 
@@ -41,7 +41,7 @@ const log = createLogger({ LOG_LEVEL: 'warn', LOG_FORMAT: 'json' });
 const jobs = features.flatMap((feature) => feature.jobs ?? []);
 for (const name of JOBS)
   if (name === APPROVE) await approveAll();
-  else await jobs.find((job) => job.name === name)!.perform({ runner, log });
+  else await jobs.find((job) => job.name === name)!.perform({ runner, log, config });
 for (const { name, workers } of features)
   if (name === 'payouts')
     for (const worker of workers ?? [])

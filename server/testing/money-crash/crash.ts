@@ -1,4 +1,5 @@
 import { fork } from 'node:child_process';
+import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -9,6 +10,7 @@ import { addMonths } from '@husvaer/domain/kernel/dates';
 
 import { openDatabase } from '../../src/app.ts';
 import { readConfig } from '../../src/config.ts';
+import { originalKey } from '../../src/features/banking/public.ts';
 import { ocrFile } from '../bank-files.ts';
 import { BOOK_TERMS } from '../books.ts';
 import type { Said } from './child.ts';
@@ -78,6 +80,7 @@ export async function crashThrough(
     const written = filesIn(join(env.VAR_DIR, 'bank', 'out'));
     if (ordered !== written)
       found.push(`${ordered} payments were ordered, and ${written} written.`);
+    found.push(...(await lostOriginals()));
     return { kills, months, invoices, payments, payouts, found };
   } finally {
     rmSync(folder, { recursive: true });
@@ -134,6 +137,22 @@ export async function crashThrough(
     });
     writeFileSync(join(folder, `${day}.ocr`), file);
     return payments.length;
+  }
+
+  /** Files that were booked and are not kept byte by byte, or that were left unread. */
+  async function lostOriginals(): Promise<string[]> {
+    const files = await query<{ sha256: string }>('select sha256 from bank_file');
+    const unread = await query('select id from bank_original where read_at is null');
+    const isKept = ({ sha256 }: { sha256: string }) => {
+      const path = join(env.VAR_DIR, 'files', originalKey(sha256));
+      return (
+        existsSync(path) && createHash('sha256').update(readFileSync(path)).digest('hex') === sha256
+      );
+    };
+    return [
+      ...files.flatMap((file) => (isKept(file) ? [] : `The file ${file.sha256} is not kept.`)),
+      ...(unread.length > 0 ? [`${unread.length} files were not read.`] : []),
+    ];
   }
 
   async function count(): Promise<Record<Counted, number>> {

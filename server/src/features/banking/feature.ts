@@ -6,9 +6,17 @@ import { serveBankLines } from './exports/http.ts';
 import { createFolderWorker } from './folder/watch-folder.ts';
 import './graphql.ts';
 import './surpluses/graphql.ts';
+import './repeats/graphql.ts';
 import { serveBanking } from './http.ts';
 import { partnerCalls } from './partner-api/calls.ts';
 import { countWaitingPayments } from './lines/store.ts';
+import { originalCommand } from './originals/commands.ts';
+import { serveOriginals } from './originals/http.ts';
+import { countLeft, createLeftWorker } from './originals/read-left.ts';
+import { removeOldJob } from './originals/remove-old.ts';
+import { forgetSender } from './originals/store.ts';
+import { exchangeJob } from './sftp/exchange-job.ts';
+import { forgetBooker } from './repeats/store.ts';
 import { forgetUploader } from './store.ts';
 import { BANK_FILES } from './use-cases/import-bank-file.ts';
 import { auditBanking } from './use-cases/audit-banking.ts';
@@ -20,9 +28,12 @@ export const banking: Feature = {
   http(app, context) {
     serveBanking(app, context);
     serveBankLines(app, context);
+    serveOriginals(app, context);
   },
   partnerCalls,
-  workers: [createFolderWorker],
+  workers: [createFolderWorker, createLeftWorker],
+  jobs: [removeOldJob, exchangeJob],
+  commands: [originalCommand],
   audit: auditBanking,
   measures: {
     counters: [BANK_FILES],
@@ -32,6 +43,12 @@ export const banking: Feature = {
         help: 'Payments that nobody took: a person says whose they are.',
         of: 'house',
         read: ({ tx }) => countWaitingPayments(tx),
+      },
+      {
+        name: 'husvaer_bank_files_unread',
+        help: 'Files of banks that are kept and should have been read by now.',
+        of: 'house',
+        read: countLeft,
       },
     ],
   },
@@ -43,6 +60,8 @@ export const banking: Feature = {
         const { accountId } = about.parse(payload);
         await forgetUploader(tx, accountId);
         await forgetSettler(tx, accountId);
+        await forgetSender(tx, accountId);
+        await forgetBooker(tx, accountId);
       },
     },
   ],

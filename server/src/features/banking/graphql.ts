@@ -37,14 +37,14 @@ import {
 
 const page = pageOf({ usual: 25, most: 50, skipMost: 100_000 });
 
-const FormatEnum = builder.enumType('BankFileFormat', {
+export const BankFileFormat = builder.enumType('BankFileFormat', {
   values: Object.fromEntries(
     [...BANK_FILE_FORMATS, 'pain.002' as const].map((value) => [value.replace('.', ''), { value }]),
   ),
 });
 const FileStateEnum = builder.enumType('BankFileState', { values: ['booked', 'refused'] as const });
 const ProblemEnum = builder.enumType('BankFileProblemCode', { values: FILE_PROBLEM_CODES });
-const StateEnum = builder.enumType('BankLineState', { values: LINE_STATES });
+export const BankLineState = builder.enumType('BankLineState', { values: LINE_STATES });
 const ReasonEnum = builder.enumType('BankWaitingReason', { values: WAITING_REASONS });
 const PassedEnum = builder.enumType('BankPassedReason', { values: PASSED_REASONS });
 const ChoiceEnum = builder.enumType('BankSettlementChoice', { values: SETTLEMENT_CHOICES });
@@ -92,13 +92,16 @@ const FileType = builder.objectRef<BankFiles['files'][number]>('BankFile').imple
   fields: (t) => ({
     _id: t.exposeID('id'),
     name: t.exposeString('name'),
-    format: t.expose('format', { type: FormatEnum, nullable: true }),
+    format: t.expose('format', { type: BankFileFormat, nullable: true }),
     bankId: t.exposeString('bankId', { nullable: true, description: 'What the bank calls it.' }),
     state: t.expose('state', { type: FileStateEnum }),
     receivedAt: t.expose('receivedAt', { type: 'DateTime' }),
     byName: t.exposeString('byName', {
       nullable: true,
       description: 'Who uploaded it; null when it lay in the folder, or whoever did is gone.',
+    }),
+    hasOriginal: t.exposeBoolean('hasOriginal', {
+      description: 'Whether it can be fetched as it was sent: `/api/money/…/bank-files/…`.',
     }),
     lines: t.exposeInt('lineCount'),
     sum: t.expose('sum', { type: 'Kroner', description: 'Of its payments, in and out.' }),
@@ -295,7 +298,7 @@ const ExceptionType = builder.objectRef<BankException>('BankException').implemen
     isLump: t.exposeBoolean('isLump', {
       description: 'Perhaps the bank’s own sum of payments that an OCR file told of one by one.',
     }),
-    state: t.expose('state', { type: StateEnum }),
+    state: t.expose('state', { type: BankLineState }),
     reason: t.expose('reason', { type: ReasonEnum, nullable: true }),
     lateDebit: t.expose('lateDebit', {
       type: LateDebitType,

@@ -19,6 +19,7 @@ export interface Refusal {
 }
 
 interface BankingTables {
+  bank_original: { sha256: string; book_id: string | null };
   bank_file: {
     id: string;
     book_id: string | null;
@@ -43,7 +44,7 @@ const sql = owns<BankingTables>();
 export interface StoredFile extends Brought {
   id: string;
   bookId: string | null;
-  /** Hex; null of what was refused before its end was read. */
+  /** Hex; null of what was too large to be read. */
   sha256: string | null;
   name: string;
   format: BankFileFormat | 'pain.002' | null;
@@ -100,6 +101,25 @@ export async function saveReport(
     .execute();
 }
 
+/** A file that somebody sent to a book, and that is kept as it came. */
+export async function findSentFile(
+  tx: ReadTx,
+  { id, bookId }: { id: string; bookId: string },
+): Promise<{ sha256: string; name: string } | undefined> {
+  return sql(tx)
+    .selectFrom('bank_file')
+    .innerJoin('bank_original', (join) =>
+      join
+        .onRef('bank_original.sha256', '=', 'bank_file.sha256')
+        .onRef('bank_original.book_id', '=', 'bank_file.book_id'),
+    )
+    .select(['bank_original.sha256', 'bank_file.name'])
+    .where('bank_file.id', '=', id)
+    .where('bank_file.book_id', '=', bookId)
+    .where('bank_file.is_brought', '=', true)
+    .executeTakeFirst();
+}
+
 /** Who brought a file in. */
 export const findBrought = (tx: ReadTx, id: string): Promise<Brought> =>
   sql(tx)
@@ -125,9 +145,14 @@ export type ListedFile = Omit<StoredFile, 'bookId' | 'sha256' | keyof Brought> &
   lineCount: number;
   sum: bigint;
   report: Partial<BankFileReport & Refusal>;
+  /** Whether it is kept as it was sent to these books. */
+  hasOriginal: boolean;
 };
 
 const LISTED = [
+  raw<boolean>`is_brought and exists (select from bank_original
+    where bank_original.sha256 = bank_file.sha256
+      and bank_original.book_id = bank_file.book_id)`.as('hasOriginal'),
   'id',
   'name',
   'format',

@@ -1,5 +1,6 @@
 import { createWriteStream } from 'node:fs';
 import {
+  copyFile,
   mkdir,
   open,
   readdir,
@@ -62,6 +63,22 @@ export function createDiskStorage(
       const written = await newPlace();
       try {
         await writeFile(written, bytes);
+        await keep(written, key);
+      } catch (error) {
+        await rm(written, { force: true });
+        throw error;
+      }
+    },
+    async writeFrom(key, path) {
+      const written = await newPlace();
+      try {
+        await copyFile(path, written);
+        const file = await open(written, 'r+');
+        try {
+          await file.sync();
+        } finally {
+          await file.close();
+        }
         await keep(written, key);
       } catch (error) {
         await rm(written, { force: true });

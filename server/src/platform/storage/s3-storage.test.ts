@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 
 import { afterAll, expect, test } from 'vitest';
 
@@ -36,6 +37,12 @@ test('what a browser sends is read, and removed', async () => {
 test('what we write is read', async () => {
   await storage.write('photos/1/480.avif', Buffer.from('picture'), 'image/avif');
   expect(Buffer.from((await storage.read('photos/1/480.avif'))!).toString()).toBe('picture');
+});
+
+test('a file of this machine is read as it is', async () => {
+  await storage.writeFrom('bank/original', import.meta.filename, 'application/octet-stream');
+  const kept = Buffer.from((await storage.read('bank/original'))!);
+  expect(kept.equals(readFileSync(import.meta.filename))).toBe(true);
 });
 
 /** Signature version 4 of a POST policy, as Amazon describes it. */

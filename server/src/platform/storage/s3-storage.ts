@@ -1,3 +1,6 @@
+import { createReadStream } from 'node:fs';
+import { stat } from 'node:fs/promises';
+
 import { attachmentCalled } from '../http/content-disposition.ts';
 import type { Habits, Ports } from '../outside/ports.ts';
 import type { Storage } from './storage.ts';
@@ -90,6 +93,11 @@ export function createS3Storage(bucket: Bucket, ports: Ports): Storage {
     async write(key, bytes, contentType) {
       const { send, PutObjectCommand } = await s3();
       await send(new PutObjectCommand({ ...at(key), Body: bytes, ContentType: contentType }));
+    },
+    async writeFrom(key, path, contentType) {
+      const { send, PutObjectCommand } = await s3();
+      const said = { ContentType: contentType, ContentLength: (await stat(path)).size };
+      await send(new PutObjectCommand({ ...at(key), ...said, Body: createReadStream(path) }));
     },
     async remove(keys) {
       if (keys.length === 0) return;

@@ -43,6 +43,8 @@ export interface Storage {
   lend(loan: Loan, now: Temporal.Instant): Promise<string>;
   /** Whoever reads the key meanwhile is given all of the old file or all of the new. */
   write(key: string, bytes: Uint8Array, contentType: string): Promise<void>;
+  /** The same of a file of this machine, which may be too large for its memory: a power cut loses nothing of it. */
+  writeFrom(key: string, path: string, contentType: string): Promise<void>;
   /** What is not there may be removed as well. */
   remove(keys: readonly string[]): Promise<void>;
 

@@ -7,6 +7,7 @@ export const banking = [
   route('money', `${folder}/money-frame.tsx`, [
     index(`${folder}/arrears/arrears-page.tsx`),
     route('exceptions', `${folder}/exceptions/exceptions-page.tsx`),
+    route('exceptions/repeated', `${folder}/repeats/repeats-page.tsx`),
     route('payouts', `${folder}/payouts/payouts-page.tsx`),
     route('payouts/refunds', `${folder}/payouts/refunds-page.tsx`),
     route('invoices', `${folder}/invoices/invoices-page.tsx`),

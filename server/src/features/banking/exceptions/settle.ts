@@ -18,6 +18,7 @@ import {
 import type { Work } from '../../../platform/work.ts';
 import { expectLine } from '../lines/expect-line.ts';
 import { lockLine, setState, type StoredLine } from '../lines/store.ts';
+import { findBooker } from '../repeats/store.ts';
 import { findBrought } from '../store.ts';
 import { addSettlement, findSettlements, undoSettlement, type StoredSettlement } from './store.ts';
 
@@ -64,7 +65,7 @@ async function bookAs(
   said: z.output<typeof settlement> & { id: string },
 ): Promise<Partial<Pick<StoredSettlement, 'leaseId' | 'invoiceId' | 'refundId'>>> {
   const { id, choice, contractId, invoiceId, note } = said;
-  const brought = await findBrought(work.tx, line.fileId);
+  const brought = (await findBooker(work.tx, line.id)) ?? (await findBrought(work.tx, line.fileId));
   if (choice === 'lease' && contractId !== null) {
     const target = { leaseId: contractId, invoiceId };
     if (!(await takePayment(work, { line: { ...line, ...brought }, settlementId: id, ...target })))

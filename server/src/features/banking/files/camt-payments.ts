@@ -82,6 +82,7 @@ export function readEntryWords(entry: XmlElement, problems: FileProblems) {
     paidOn: valueOn ?? bookedOn,
     isReversal: readFlag(entry, 'RvslInd', problems),
     reference: textAt(entry, 'AcctSvcrRef'),
+    entryReference: textAt(entry, 'NtryRef'),
     text: tidy(textAt(entry, 'AddtlNtryInf') ?? '', MAX_TEXT),
   };
 }
@@ -109,6 +110,7 @@ export function makeLine(
     text: payment?.text ?? entry.text,
     counterparty: other ?? { account: null, name: null },
     reference: payment?.reference ?? entry.reference,
+    entryReference: entry.entryReference,
     endToEndId: payment?.endToEndId ?? null,
     isReversal: entry.isReversal,
     original,

@@ -37,6 +37,8 @@ export async function readCamt(
   const { part } = CAMT[format];
   let parts = 0;
   let account = '';
+  /** The first line of the account that is being read. */
+  let first = 0;
   let all = noEntries();
   let booked = noEntries();
   /** Those of an entry whose end, and whose own words, are still to come. */
@@ -81,6 +83,9 @@ export async function readCamt(
     parts += 1;
     if (account === '') problems.add('missing', { path: `${element.path}/Acct/Id` });
     file.copy ??= textAt(element, 'CpyDplctInd');
+    const statementId = textAt(element, 'Id') ?? file.id;
+    for (const line of file.lines.slice(first)) line.statementId = statementId;
+    first = file.lines.length;
     checkSummary(element, all, booked, problems);
     if (element.name === 'Stmt') checkBalances(element, booked, problems);
     account = '';

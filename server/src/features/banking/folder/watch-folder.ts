@@ -5,12 +5,12 @@ import type { WorkerContext } from '../../../platform/feature.ts';
 import { SYSTEM } from '../../../platform/viewer.ts';
 import { createWorker, type Worker } from '../../../platform/worker.ts';
 import { receiveBankFile, type ReceivedFile } from '../use-cases/receive-bank-file.ts';
+import { freeName } from './free-name.ts';
+import { isUnfinished } from './is-unfinished.ts';
 import { writeReport } from './write-report.ts';
 
 const CHANNEL = 'husvaer_bank_file';
 const NAME_MAX = 100;
-/** What is still being written, or was left by an editor. */
-const UNFINISHED = /^\.|\.(part|tmp|filepart|crdownload)$|~$|\.report\.txt$/i;
 
 /**
  * Takes in files that lie in `in/`. One that has not changed since the look before is whole; it is
@@ -56,7 +56,7 @@ export function createFolderWorker(context: WorkerContext): Worker {
 async function look(folder: string): Promise<Map<string, string>> {
   await mkdir(folder, { recursive: true });
   const entries = await readdir(folder, { withFileTypes: true });
-  const files = entries.filter((entry) => entry.isFile() && !UNFINISHED.test(entry.name));
+  const files = entries.filter((entry) => entry.isFile() && !isUnfinished(entry.name));
   const seen = await Promise.all(
     files.map(async ({ name }) => {
       const found = await stat(join(folder, name)).catch(() => undefined);
@@ -86,13 +86,4 @@ async function putAway({
   await rename(join(folder, name), join(place, free)).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'ENOENT') throw error;
   });
-}
-
-/** A bank may call two files the same: the later is `name (2)`. */
-async function freeName(place: string, name: string): Promise<string> {
-  const taken = new Set(await readdir(place));
-  for (let count = 1; ; count += 1) {
-    const free = count === 1 ? name : `${name} (${count})`;
-    if (!taken.has(free)) return free;
-  }
 }

@@ -1,15 +1,23 @@
 import { sql as raw } from 'kysely';
 
-import type { FileLine, Money } from '@husvaer/domain/banking/bank-file';
+import type { BankFileFormat, FileLine, Money } from '@husvaer/domain/banking/bank-file';
 import type { LineState, WaitingReason } from '@husvaer/domain/banking/lines';
 
 import type { Brought } from '../../invoicing/public.ts';
 import { jsonRows } from '../../../platform/db/json-rows.ts';
 import { owns, type ReadTx, type Tx } from '../../../platform/db/tx.ts';
 import type { Known } from './fingerprint.ts';
+import type { Telling } from './tell-apart.ts';
 
 interface LineTables {
-  bank_file: { id: string; format: string };
+  bank_file: { id: string; format: BankFileFormat };
+  bank_repeat: {
+    line_id: string;
+    file_id: string;
+    entry_reference: string | null;
+    statement_id: string | null;
+    booked_line_id: string | null;
+  };
   bank_line: {
     id: string;
     file_id: string;
@@ -30,6 +38,8 @@ interface LineTables {
     original_currency: string | null;
     charges_amount: string | null;
     charges_currency: string | null;
+    entry_reference: string | null;
+    statement_id: string | null;
     fingerprint: string;
     ordinal: number;
     state: LineState;
@@ -56,7 +66,15 @@ export interface StoredLine extends FileLine {
 
 export type NewLine = FileLine &
   Brought &
-  Known & { id: string; bookId: string; fileId: string; position: number; reason: WaitingReason };
+  Known & {
+    id: string;
+    bookId: string;
+    fileId: string;
+    position: number;
+    entryReference: string | null;
+    statementId: string | null;
+    reason: WaitingReason;
+  };
 
 const COLUMNS = {
   id: 'uuid',
@@ -78,16 +96,21 @@ const COLUMNS = {
   original_currency: 'text',
   charges_amount: 'numeric',
   charges_currency: 'text',
+  entry_reference: 'text',
+  statement_id: 'text',
   fingerprint: 'text',
   ordinal: 'integer',
   reason: 'text',
 } as const;
 
-/**
- * Keeps payments that no file told of before: which ones. They come in one order, so that two files
- * that are taken in at once never wait for each other crosswise.
- */
-export async function addLines(tx: Tx, lines: readonly NewLine[]): Promise<Set<string>> {
+/** Files of one book are taken in one after the other: their payments are told apart by those before. */
+export async function serializeBook(tx: Tx, bookId: string): Promise<void> {
+  const lock = `bank lines ${bookId}`;
+  await raw`select pg_advisory_xact_lock(hashtextextended(${lock}, 0))`.execute(sql(tx));
+}
+
+/** Keeps payments whose place is free: which ones. */
+export async function insertLines(tx: Tx, lines: readonly NewLine[]): Promise<Set<string>> {
   const sorted = lines.toSorted(
     (a, b) => compare(a.fingerprint, b.fingerprint) || a.ordinal - b.ordinal,
   );
@@ -125,10 +148,112 @@ const rowOf = (line: NewLine) => ({
   original_currency: line.original?.currency ?? null,
   charges_amount: line.charges?.amount ?? null,
   charges_currency: line.charges?.currency ?? null,
+  entry_reference: line.entryReference,
+  statement_id: line.statementId,
   fingerprint: line.fingerprint,
   ordinal: line.ordinal,
   reason: line.reason,
 });
+
+/** A payment's place among its likes. */
+export const placeOf = ({ fingerprint, ordinal }: Known): string => `${fingerprint} ${ordinal}`;
+
+const placesOf = (lines: readonly NewLine[]) =>
+  jsonRows(
+    'said',
+    { fingerprint: 'text', ordinal: 'integer' },
+    lines.map(({ fingerprint, ordinal }) => ({ fingerprint, ordinal })),
+  );
+
+/** Who holds the places of these, and each time that a file told of it; by place. */
+export async function findKept(
+  tx: ReadTx,
+  lines: readonly NewLine[],
+): Promise<Map<string, { lineId: string; tellings: Telling[] }>> {
+  const kept = new Map<string, { lineId: string; tellings: Telling[] }>();
+  for (let start = 0; start < lines.length; start += AT_ONCE) {
+    const part = lines.slice(start, start + AT_ONCE);
+    const places = sql(tx)
+      .selectFrom(placesOf(part))
+      .innerJoin('bank_line', (join) =>
+        join
+          .onRef('bank_line.fingerprint', '=', 'said.fingerprint')
+          .onRef('bank_line.ordinal', '=', 'said.ordinal'),
+      )
+      .select(['bank_line.id as lineId', 'bank_line.fingerprint', 'bank_line.ordinal']);
+    const first = await places
+      .innerJoin('bank_file', 'bank_file.id', 'bank_line.file_id')
+      .select([
+        'bank_file.id as fileId',
+        'format',
+        'bank_line.entry_reference as entryReference',
+        'bank_line.statement_id as statementId',
+      ])
+      .execute();
+    const again = await places
+      .innerJoin('bank_repeat', 'line_id', 'bank_line.id')
+      .innerJoin('bank_file', 'bank_file.id', 'bank_repeat.file_id')
+      .select([
+        'bank_file.id as fileId',
+        'format',
+        'bank_repeat.entry_reference as entryReference',
+        'bank_repeat.statement_id as statementId',
+      ])
+      .where('booked_line_id', 'is', null)
+      .execute();
+    for (const { lineId, fingerprint, ordinal, ...telling } of [...first, ...again]) {
+      const place = placeOf({ fingerprint, ordinal });
+      const one = kept.get(place) ?? { lineId, tellings: [] };
+      one.tellings.push(telling);
+      kept.set(place, one);
+    }
+  }
+  return kept;
+}
+
+/** Days around payments in which their references are looked for. */
+const DAYS_AROUND = 40;
+/** What banks write where they have no reference. */
+const NO_REFERENCE = /^(0+|NONREF|NOTPROVIDED)$/i;
+
+/**
+ * Which of these payments of one book have references that the bank also writes on payments of other days,
+ * or that say that there is none: they name no payment.
+ */
+export async function findUnnamed(tx: ReadTx, lines: readonly NewLine[]): Promise<Set<string>> {
+  // Without a statement's id, nothing else tells them apart either.
+  const asked = lines.filter(
+    ({ reference, statementId }) => reference !== null && statementId !== null,
+  );
+  if (asked.length === 0) return new Set();
+  const days = asked.map(({ bookedOn }) => bookedOn).toSorted();
+  const references = jsonRows(
+    'said',
+    { account: 'text', reference: 'text' },
+    asked.map(({ account, reference }) => ({ account, reference })),
+  );
+  const rows = await sql(tx)
+    .selectFrom('bank_line')
+    .select(['account', 'reference', 'entry_reference as entryReference'])
+    .where(raw<boolean>`booked_on between ${days.at(0)}::date - ${DAYS_AROUND}::integer
+      and ${days.at(-1)}::date + ${DAYS_AROUND}::integer`)
+    .where(raw<boolean>`(account, reference) in (select account, reference from ${references})`)
+    .groupBy(['account', 'reference', 'entry_reference'])
+    .having(raw<boolean>`count(distinct booked_on) > 1`)
+    .execute();
+  const keyOf = ({
+    account,
+    reference,
+    entryReference,
+  }: Pick<NewLine, 'account' | 'reference' | 'entryReference'>) =>
+    JSON.stringify([account, reference, entryReference]);
+  const common = new Set(rows.map(keyOf));
+  return new Set(
+    asked.flatMap((line) =>
+      common.has(keyOf(line)) || NO_REFERENCE.test(line.reference ?? '') ? line.id : [],
+    ),
+  );
+}
 
 /** Notes that a feature took these, so that they wait for nobody. */
 export async function markTaken(tx: Tx, ids: readonly string[], takenBy: string): Promise<void> {
@@ -149,7 +274,8 @@ const lines = (tx: ReadTx) => sql(tx).selectFrom('bank_line').selectAll('bank_li
 
 type Row = Awaited<ReturnType<ReturnType<typeof lines>['executeTakeFirstOrThrow']>>;
 
-const moneyOf = (amount: string | null, currency: string | null): Money | null =>
+/** An amount as its two columns hold it. */
+export const moneyOf = (amount: string | null, currency: string | null): Money | null =>
   amount === null || currency === null ? null : { amount, currency };
 
 const lineOf = (row: Row): StoredLine => ({

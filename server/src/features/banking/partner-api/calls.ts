@@ -7,11 +7,12 @@ import type { CallGroup, DescribedCall } from '../../../platform/http/described-
 import type { ReadWork } from '../../../platform/work.ts';
 import { settleException, undoSettled } from '../exceptions/settle.ts';
 import { findLumps, findWaitingAfter } from '../lines/store.ts';
+import { findRepeatsAfter } from '../repeats/store.ts';
 import { getBankException } from '../use-cases/read-banking.ts';
 import { fileCalls } from './file-calls.ts';
 import { SCHEMAS, settling } from './shapes.ts';
 import { surplusCalls } from './surplus-calls.ts';
-import { writeSuggestion, writeUnplaced } from './write.ts';
+import { writeRepeat, writeSuggestion, writeUnplaced } from './write.ts';
 
 const reading = { method: 'GET', scope: 'money:read' } as const;
 const posting = { method: 'POST', scope: 'money:write', isOnce: true } as const;
@@ -84,9 +85,27 @@ const unplacedCalls: DescribedCall[] = [
   },
 ];
 
+const repeatedCall: DescribedCall = {
+  ...reading,
+  path: '/payments/repeated',
+  operationId: 'getRepeatedPayments',
+  summary: 'Payments that were taken for ones an earlier file told of, in the order they were read',
+  query: cursorPage,
+  answers: { 200: ['A page.', 'RepeatedPaymentPage'] },
+  async read(work, { viewer, query }) {
+    const { id: bookId } = await expectBook(work, viewer.partnerId, 'see');
+    return pageAfter(parseInput(cursorPage, query), {
+      key: uuid,
+      find: (part) => findRepeatsAfter(work.tx, bookId, part),
+      keyOf: ({ id }) => id,
+      write: writeRepeat,
+    });
+  },
+};
+
 /** What partners' own systems call for their bank's files. */
 export const partnerCalls: CallGroup = {
   tag: { name: 'Bank files', description: 'What your bank tells of, and what waits of it.' },
   schemas: SCHEMAS,
-  calls: [...fileCalls, ...unplacedCalls, ...surplusCalls],
+  calls: [...fileCalls, ...unplacedCalls, repeatedCall, ...surplusCalls],
 };

@@ -86,6 +86,25 @@ const payment = z.object({
   charges: money.nullable().describe('What banks kept of it.'),
   isLump: z.boolean().describe('Perhaps the bank’s sum of payments told of one by one.'),
 });
+const place = z.object({
+  fileName: z.string(),
+  format: z.enum(BANK_FILE_FORMATS),
+  receivedAt: z.iso.datetime(),
+  position: z.int().describe('Among the file’s payments, from 1.'),
+});
+const repeated = payment
+  .omit({ state: true, reason: true, isReversal: true, isLump: true })
+  .extend({
+    isExpected: z
+      .boolean()
+      .describe('The bank tells of it in another kind of file too, or sent a copy.'),
+    told: place,
+    repeats: place
+      .extend({ _id: uuid, state: z.enum(LINE_STATES) })
+      .describe('The payment that it was taken for.'),
+    bookedAfterAllAt: z.iso.datetime().nullable().describe('When a person booked it after all.'),
+    bookedPaymentId: uuid.nullable(),
+  });
 const suggestion = z.object({
   leaseId: uuid,
   invoiceId: uuid.nullable(),
@@ -112,6 +131,8 @@ export const SCHEMAS: Record<string, Schema> = {
   PassedBankEntryPage: pageOf('PassedBankEntry'),
   UnplacedPayment: schemaOf(payment),
   UnplacedPaymentPage: pageOf('UnplacedPayment'),
+  RepeatedPayment: schemaOf(repeated),
+  RepeatedPaymentPage: pageOf('RepeatedPayment'),
   UnplacedPaymentDetails: schemaOf(
     payment.extend({
       suggestions: z.array(suggestion).describe('Whose rent it may be, while it waits.'),

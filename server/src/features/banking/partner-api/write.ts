@@ -3,6 +3,7 @@ import { oreToKroner } from '@husvaer/domain/kernel/money';
 import type { PaymentCandidate } from '../../invoicing/public.ts';
 import type { StoredLine } from '../lines/store.ts';
 import type { StoredPassed } from '../passed/store.ts';
+import type { Place, Repeat } from '../repeats/store.ts';
 import type { ListedFile } from '../store.ts';
 import type { Surplus } from '../surpluses/get-surpluses.ts';
 
@@ -54,6 +55,34 @@ export const writeUnplaced = (line: StoredLine, isLump: boolean) => ({
   original: line.original,
   charges: line.charges,
   isLump,
+});
+
+/** A payment that was taken for one that a file told of before. */
+export const writeRepeat = (repeat: Repeat) => ({
+  _id: repeat.id,
+  amount: oreToKroner(repeat.amount),
+  bookedOn: repeat.bookedOn,
+  paidOn: repeat.paidOn,
+  kid: repeat.kid,
+  text: repeat.text,
+  counterparty: { name: repeat.counterparty.name, account: repeat.counterparty.account },
+  reference: repeat.reference,
+  isExpected: repeat.isExpected,
+  told: writePlace(repeat.told),
+  repeats: {
+    _id: repeat.repeats.lineId,
+    state: repeat.repeats.state,
+    ...writePlace(repeat.repeats),
+  },
+  bookedAfterAllAt: repeat.bookedAt?.toString() ?? null,
+  bookedPaymentId: repeat.bookedLineId,
+});
+
+const writePlace = ({ fileName, format, receivedAt, position }: Place) => ({
+  fileName,
+  format,
+  receivedAt: receivedAt.toString(),
+  position,
 });
 
 /** What a lease that is over was paid too much. */

@@ -1,5 +1,5 @@
 import { createWriteStream } from 'node:fs';
-import { mkdir, rename, rm } from 'node:fs/promises';
+import { mkdir, readdir, rm, stat } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import type { Readable } from 'node:stream';
@@ -15,10 +15,12 @@ import type { Runner } from '../../../platform/work.ts';
 import { receiveBankFile, type ReceivedFile } from '../use-cases/receive-bank-file.ts';
 
 const NAME_MAX = 200;
+/** Whoever sends a file writes to it more often. */
+const LEFT_MS = 60 * 60 * 1000;
 
 /**
- * Takes a bank's file as it comes, and books it: all of it or nothing. Throws `banking.bad_file` with what
- * is wrong with it, `banking.seen_before`, `banking.missing` for one that broke off, and
+ * Takes a bank's file as it comes, keeps it and books it: all of it or nothing. Throws `banking.bad_file`
+ * with what is wrong with it, `banking.seen_before`, `banking.missing` for one that broke off, and
  * `request.too_large`.
  */
 export async function takeUpload(
@@ -28,17 +30,17 @@ export async function takeUpload(
 ): Promise<Extract<ReceivedFile, { state: 'booked' }>['files']> {
   const maxBytes = config.BANK_FILE_BYTES_MAX;
   const name = tidyLine(basename(said)).slice(0, NAME_MAX) || 'bank-file';
-  const path = join(config.BANK_DIR, 'uploads', `${newId()}.part`);
+  const folder = join(config.BANK_DIR, 'uploads');
+  const path = join(folder, `${newId()}.part`);
   try {
     await write(file, path, maxBytes);
+    await removeLeft(folder, path);
     const received = await receiveBankFile({ runner, maxBytes }, viewer, { path, name, partnerId });
     if (received.state === 'seen') throw bankingErrors.seen_before();
     if (received.state === 'refused') {
       const { problems, more } = received;
       throw bankingErrors.bad_file({ problems, more });
     }
-    // What was booked is kept, as the law on bookkeeping asks.
-    await keep(path, join(config.BANK_DIR, 'in/done'), name);
     return received.files;
   } finally {
     await rm(path, { force: true });
@@ -62,7 +64,14 @@ async function write(file: Readable, path: string, maxBytes: number): Promise<vo
   if (length > maxBytes) throw requestErrors.too_large({ maximum: maxBytes });
 }
 
-async function keep(path: string, directory: string, name: string): Promise<void> {
-  await mkdir(directory, { recursive: true });
-  await rename(path, join(directory, `${newId()} ${name}`));
+/**
+ * Removes what a killed process left half received; what came whole is kept elsewhere. `fresh` was written
+ * just now, so that the folder's own clock says what is old.
+ */
+async function removeLeft(folder: string, fresh: string): Promise<void> {
+  const now = (await stat(fresh)).mtimeMs;
+  for (const name of await readdir(folder)) {
+    const found = await stat(join(folder, name)).catch(() => undefined);
+    if (found && now - found.mtimeMs > LEFT_MS) await rm(join(folder, name), { force: true });
+  }
 }

@@ -2,32 +2,30 @@ import type { BankFile, PassedEntry, PaymentReport } from '@husvaer/domain/banki
 import { bankingErrors } from '@husvaer/domain/banking/errors';
 import type { FileProblem } from '@husvaer/domain/banking/file-problems';
 import { waitingReason, type BankFileReport } from '@husvaer/domain/banking/lines';
-import { moved } from '@husvaer/domain/ledger/entry';
 
 import type { Brought } from '../../invoicing/public.ts';
-import { bookEntries, findBook, moneyPolicy, type Book } from '../../ledger/public.ts';
+import { findBooks, type Book } from '../../ledger/public.ts';
 import type { Counted } from '../../../platform/metrics/count.ts';
-import { personBehind, type Viewer } from '../../../platform/viewer.ts';
 import type { Work } from '../../../platform/work.ts';
 import type { ReadBankFile } from '../files/read-bank-file.ts';
-import { splitByBook } from '../files/split-by-book.ts';
+import { splitByBook, type BookPart } from '../files/split-by-book.ts';
+import { addLines } from '../lines/add-lines.ts';
+import { bookNew } from '../lines/book-new.ts';
 import { fingerprints } from '../lines/fingerprint.ts';
-import { addLines, markTaken, type NewLine } from '../lines/store.ts';
+import type { NewLine } from '../lines/store.ts';
+import { markRead, type Original } from '../originals/store.ts';
 import { addPassed } from '../passed/store.ts';
 import { addFiles, addRefusedFile, findBooked, saveReport, type Refusal } from '../store.ts';
-import { ANSWERED, TAKERS } from '../takers.ts';
+import { ANSWERED } from '../takers.ts';
 
 /** A file that came in, read. */
 export interface IncomingFile {
-  name: string;
-  /** Of its bytes, hex; null where it was refused before its end. */
-  sha256: string | null;
+  /** As it is kept; without id and hash it was too large to be. */
+  original: Omit<Original, 'id' | 'sha256' | 'bytes'> & {
+    id: string | null;
+    sha256: string | null;
+  };
   read: ReadBankFile;
-  /**
-   * Whose books it was sent to, which may tell of their own accounts alone: null is the operator; undefined
-   * when it lay in the folder.
-   */
-  partnerId?: string | null;
 }
 
 export const BANK_FILES: Counted = {
@@ -53,38 +51,26 @@ export type ImportedFile =
 
 /**
  * Books a bank's file, all of it or nothing: payments that no file told of before go to the features
- * whose they are, and what is nobody's is kept in suspense until a person says whose it is. Throws
- * `banking.seen_before` for bytes that were booked, and `banking.not_found` for whoever may not.
+ * whose they are, and what is nobody's is kept in suspense until a person says whose it is. From
+ * then on it counts as read. Throws `banking.seen_before` for bytes that were booked.
  */
 export async function importBankFile(work: Work, incoming: IncomingFile): Promise<ImportedFile> {
   const imported = await bookFile(work, incoming);
+  const { id } = incoming.original;
+  if (id !== null) await markRead(work.tx, id, work.clock.now());
   work.count(BANK_FILES, 1, { state: imported.state });
   return imported;
 }
 
 async function bookFile(work: Work, incoming: IncomingFile): Promise<ImportedFile> {
-  const sender = await senderOf(work, incoming.partnerId);
-  const { read, sha256 } = incoming;
+  const { original, read } = incoming;
+  const [sender = null] = original.bookId ? await findBooks(work.tx, [original.bookId]) : [];
   if (read.kind === 'refused') return refuse(work, incoming, sender, read);
-  const before = sha256 === null ? undefined : await findBooked(work.tx, sha256);
+  const before = original.sha256 === null ? undefined : await findBooked(work.tx, original.sha256);
   if (before) throw bankingErrors.seen_before({ fileId: before.id });
   return read.kind === 'answers'
     ? importAnswer(work, incoming, sender, read.report)
     : importLines(work, incoming, sender, read.file);
-}
-
-/** The books of whoever sent it; null when nobody did. */
-async function senderOf(
-  { tx, viewer }: Work,
-  partnerId: string | null | undefined,
-): Promise<Book | null> {
-  if (partnerId === undefined) {
-    if (viewer.kind !== 'system') throw bankingErrors.not_found();
-    return null;
-  }
-  const book = moneyPolicy.run(viewer, partnerId) ? await findBook(tx, partnerId) : undefined;
-  if (!book) throw bankingErrors.not_found();
-  return book;
 }
 
 async function importLines(
@@ -104,7 +90,7 @@ async function importLines(
   const files = [];
   for (const [index, { lines, passed, otherSource }] of parts.entries()) {
     const id = ids[index]!;
-    const booked = await bookLines(work, id, lines);
+    const booked = await bookLines(work, id, { original: incoming.original, file }, lines);
     await addPassed(work.tx, id, passed);
     const report = {
       ...booked,
@@ -123,8 +109,8 @@ async function importLines(
 
 /** Writes down that a file is booked, once in each book. Whoever comes second sees that it was. */
 async function noteFiles(
-  { tx, clock, viewer, newId }: Work,
-  { name, sha256 }: IncomingFile,
+  { tx, clock, newId }: Work,
+  { original: { name, sha256, byId, isBrought, broughtById } }: IncomingFile,
   { format, id: bankId }: { format: BankFile['format'] | 'pain.002'; id: string },
   bookIds: readonly (string | null)[],
 ): Promise<string[]> {
@@ -134,53 +120,33 @@ async function noteFiles(
     ...{ sha256, name, format, bankId },
     state: 'booked' as const,
     receivedAt: clock.now(),
-    byId: viewer.kind === 'account' ? viewer.id : null,
-    ...broughtBy(viewer),
+    ...{ byId, isBrought, broughtById },
   }));
   const added = await addFiles(tx, files);
   if (added.size < files.length) throw bankingErrors.seen_before();
   return files.map(({ id }) => id);
 }
 
-/** Whoever is at work brought the file in, unless the house itself found it where the bank puts it. */
-const broughtBy = (viewer: Viewer): Brought => ({
-  isBrought: viewer.kind !== 'system',
-  broughtById: personBehind(viewer),
-});
-
-/** Keeps the payments of one book, has them taken by whose they are, and keeps the rest in suspense. */
+/** Keeps the payments of one book, and books those that no file told of before. */
 async function bookLines(
   work: Work,
   fileId: string,
-  lines: Awaited<ReturnType<typeof splitByBook>>['parts'][number]['lines'],
+  { original: { isBrought, broughtById }, file }: { original: Brought; file: BankFile },
+  lines: BookPart['lines'],
 ): Promise<Pick<BankFileReport, 'repeated' | 'taken' | 'waiting'>> {
   const all = fingerprints(lines).map((line): NewLine => {
+    const { entryReference = null, statementId = null } = line;
     return {
-      ...{ ...line, ...broughtBy(work.viewer) },
+      ...{ ...line, isBrought, broughtById, entryReference, statementId },
       ...{ id: work.newId(), fileId, reason: waitingReason(line) },
     };
   });
-  const added = await addLines(work.tx, all);
-  let rest = all.filter(({ id }) => added.has(id));
-  const taken: Record<string, number> = {};
-  for (const { name, wants, take } of TAKERS) {
-    const ids = await take(work, rest.filter(wants));
-    if (ids.size === 0) continue;
-    await markTaken(work.tx, [...ids], name);
-    taken[name] = ids.size;
-    rest = rest.filter(({ id }) => !ids.has(id));
-  }
-  await bookEntries(
+  const added = await addLines(work.tx, all, file);
+  const booked = await bookNew(
     work,
-    rest.map(({ id, bookId, amount, paidOn }) => ({
-      bookId,
-      key: `bank:${id}`,
-      kind: 'suspense',
-      dated: paidOn,
-      lines: moved(amount, { debit: 'client_account', credit: 'suspense' }),
-    })),
+    all.filter(({ id }) => added.has(id)),
   );
-  return { repeated: all.length - added.size, taken, waiting: countReasons(rest) };
+  return { repeated: all.length - added.size, ...booked };
 }
 
 function countReasons<Reason extends string>(
@@ -215,8 +181,8 @@ async function importAnswer(
 
 /** Writes down what is wrong with a file, for whoever sent it. Nothing of it is booked. */
 async function refuse(
-  { tx, clock, viewer, newId }: Work,
-  { name, sha256, read }: IncomingFile,
+  { tx, clock, newId }: Work,
+  { original: { name, sha256, byId, isBrought, broughtById }, read }: IncomingFile,
   sender: Book | null,
   { problems, more }: Refusal,
 ): Promise<ImportedFile> {
@@ -232,8 +198,7 @@ async function refuse(
       bankId: said ? ('id' in said ? said.id : said.messageId) : null,
       state: 'refused',
       receivedAt: clock.now(),
-      byId: viewer.kind === 'account' ? viewer.id : null,
-      ...broughtBy(viewer),
+      ...{ byId, isBrought, broughtById },
     },
     { problems, more },
   );

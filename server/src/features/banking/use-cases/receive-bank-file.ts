@@ -5,49 +5,99 @@ import { stat } from 'node:fs/promises';
 import type { FileProblem } from '@husvaer/domain/banking/file-problems';
 import { AppError } from '@husvaer/domain/kernel/errors';
 
-import type { Viewer } from '../../../platform/viewer.ts';
+import { SYSTEM, type Viewer } from '../../../platform/viewer.ts';
 import type { Runner } from '../../../platform/work.ts';
-import { readBankFile, type ReadBankFile } from '../files/read-bank-file.ts';
+import { readBankFile } from '../files/read-bank-file.ts';
+import { keepOriginal } from '../originals/keep-original.ts';
+import { originalKey } from '../originals/original-key.ts';
+import { markRead, type Original } from '../originals/store.ts';
 import { importBankFile, type ImportedFile } from './import-bank-file.ts';
 
 export type ReceivedFile = ImportedFile | { state: 'seen' };
 
+interface Reading {
+  runner: Runner;
+  maxBytes: number;
+}
+
 /**
- * Reads a file that lies at `path` and books it, all or nothing. The same bytes again change nothing:
- * they are `seen`.
+ * Keeps a file that lies at `path`, then reads it and books it, all or nothing. The same bytes again
+ * change nothing: they are `seen`. One that is too large is refused without being read or kept: it lies
+ * where it came from.
  */
 export async function receiveBankFile(
-  { runner, maxBytes }: { runner: Runner; maxBytes: number },
+  reading: Reading,
   viewer: Viewer,
-  { path, ...said }: { path: string; name: string; partnerId?: string | null },
+  file: { path: string; name: string; partnerId?: string | null },
+): Promise<ReceivedFile> {
+  const { size } = await stat(file.path);
+  if (size > reading.maxBytes) return refuseTooLarge(reading, viewer, { name: file.name, size });
+  const hash = createHash('sha256');
+  let bytes = 0;
+  for await (const chunk of createReadStream(file.path) as AsyncIterable<Buffer>) {
+    hash.update(chunk);
+    bytes += chunk.length;
+  }
+  const sha256 = hash.digest('hex');
+  const original = await keepOriginal(reading.runner, viewer, { ...file, sha256, bytes });
+  return readOriginal(reading, viewer, original, createReadStream(file.path));
+}
+
+/** Reads a file that is kept, from the store. */
+export async function readKept(reading: Reading, original: Original): Promise<ReceivedFile> {
+  const bytes = await reading.runner.read(
+    SYSTEM,
+    ({ storage }) => storage.read(originalKey(original.sha256)),
+    undefined,
+  );
+  if (!bytes) throw new Error(`The bank's file ${original.sha256} is not in the store.`);
+  return readOriginal(reading, SYSTEM, original, [bytes]);
+}
+
+/** Reads a file, which must be the very bytes that are kept, and books it. */
+async function readOriginal(
+  { runner, maxBytes }: Reading,
+  viewer: Viewer,
+  original: Original,
+  chunks: AsyncIterable<Uint8Array> | Iterable<Uint8Array>,
 ): Promise<ReceivedFile> {
   const hash = createHash('sha256');
-  const { size } = await stat(path);
   const today = await runner.read(viewer, async ({ clock }) => clock.today().toString(), undefined);
-  const read: ReadBankFile =
-    size > maxBytes
-      ? { kind: 'refused', problems: [tooLarge(size, maxBytes)], more: 0 }
-      : await readBankFile(hashed(createReadStream(path), hash), { maxBytes, today });
+  const read = await readBankFile(hashed(chunks, hash), { maxBytes, today });
   // What was refused on the way was not read to its end.
-  const sha256 = read.kind === 'refused' ? null : hash.digest('hex');
+  if (read.kind !== 'refused' && hash.digest('hex') !== original.sha256)
+    throw new Error('The file changed while it was read.');
   try {
-    return await runner.run(viewer, importBankFile, { ...said, sha256, read });
+    return await runner.run(viewer, importBankFile, { original, read });
   } catch (error) {
-    if (error instanceof AppError && error.code === 'banking.seen_before') return { state: 'seen' };
-    throw error;
+    if (!(error instanceof AppError) || error.code !== 'banking.seen_before') throw error;
+    await runner.run(SYSTEM, ({ tx, clock }) => markRead(tx, original.id, clock.now()), undefined);
+    return { state: 'seen' };
   }
 }
 
-const tooLarge = (size: number, maxBytes: number): FileProblem => ({
-  code: 'too_large',
-  found: String(size),
-  expected: String(maxBytes),
-});
+/** Only where the bank itself puts files: whoever uploads one is told of it while they send. */
+async function refuseTooLarge(
+  { runner, maxBytes }: Reading,
+  viewer: Viewer,
+  { name, size }: { name: string; size: number },
+): Promise<ReceivedFile> {
+  const problem: FileProblem = {
+    code: 'too_large',
+    found: String(size),
+    expected: String(maxBytes),
+  };
+  const nobody = { bookId: null, byId: null, isBrought: false, broughtById: null };
+  return runner.run(viewer, importBankFile, {
+    original: { id: null, sha256: null, name, ...nobody },
+    read: { kind: 'refused', problems: [problem], more: 0 },
+  });
+}
 
 async function* hashed(
-  chunks: AsyncIterable<Buffer>,
-  hash: { update(chunk: Buffer): void },
-): AsyncGenerator<Buffer> {
+  chunks: AsyncIterable<Uint8Array> | Iterable<Uint8Array>,
+  hash: { update(chunk: Uint8Array): void },
+): AsyncGenerator<Uint8Array> {
   for await (const chunk of chunks) {
     hash.update(chunk);
     yield chunk;

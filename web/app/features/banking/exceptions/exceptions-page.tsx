@@ -1,9 +1,8 @@
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, useSearchParams, type ClientLoaderFunctionArgs } from 'react-router';
+import { useSearchParams, type ClientLoaderFunctionArgs } from 'react-router';
 
 import { apiContext } from '../../../platform/api.ts';
-import { Tabs } from '../../../ui/tabs.tsx';
 import { PAGE, readPage } from '../../../ui/pages.ts';
 import money from '../money.module.css';
 import { CsvButton } from '../parts/csv-button.tsx';
@@ -11,6 +10,7 @@ import { PageLinks } from '../../../ui/page-links.tsx';
 import { booksOf, unlessNoBooks } from '../site.ts';
 import type { Asking } from './asking.ts';
 import { ExceptionCard } from './exception-card.tsx';
+import { ExceptionTabs } from './exception-tabs.tsx';
 import classes from './exceptions.module.css';
 import { Exceptions, type ExceptionsQuery } from './exceptions.graphql.ts';
 import { SettleDialog } from './settle-dialog.tsx';
@@ -21,13 +21,10 @@ interface PageData {
   exceptions: ExceptionsQuery['getBankExceptions'] | null;
 }
 
-const SHOW = 'show';
-const SETTLED = 'settled';
-
 export async function clientLoader(args: ClientLoaderFunctionArgs): Promise<PageData> {
   const partnerId = booksOf(args);
   const params = new URL(args.request.url).searchParams;
-  const isSettled = params.get(SHOW) === SETTLED;
+  const isSettled = params.get('show') === 'settled';
   const page = readPage(params);
   const part = { limit: PAGE, skip: (page - 1) * PAGE };
   const ask = args.context.get(apiContext);
@@ -50,17 +47,7 @@ export default function ExceptionsPage({ loaderData }: { loaderData: PageData })
   return (
     <>
       <div className={money.tools}>
-        <Tabs label={t('exceptions.label')}>
-          {(['waiting', 'settled'] as const).map((one) => (
-            <Link
-              key={one}
-              to={one === 'settled' ? `?${SHOW}=${SETTLED}` : '?'}
-              aria-current={one === which ? 'page' : undefined}
-            >
-              {t(`exceptions.tabs.${one}`)}
-            </Link>
-          ))}
-        </Tabs>
+        <ExceptionTabs shown={which} />
         <CsvButton what="bank-lines" {...(!isSettled && { asked: { state: 'waiting' } })} />
       </div>
       <h2 ref={heading} tabIndex={-1} className={classes.count}>

@@ -5,21 +5,15 @@ import { Link } from 'react-router';
 
 import { useFormat } from '../../../platform/format.ts';
 import { Badge } from '../../../ui/badge.tsx';
+import { SaveButton } from '../parts/save-button.tsx';
 import { useWords } from '../use-words.ts';
 import type { BankFilesQuery } from './bank-files.graphql.ts';
 import classes from './files.module.css';
+import { FORMATS } from './formats.ts';
 import { PassedDialog } from './passed-dialog.tsx';
 import { ProblemList } from './problem-list.tsx';
 
 type BankFile = BankFilesQuery['getBankFiles']['data'][number];
-
-const FORMATS = {
-  ocr: 'OCR giro',
-  camt052: 'camt.052',
-  camt053: 'camt.053',
-  camt054: 'camt.054',
-  pain002: 'pain.002',
-} as const;
 
 /** One file: when it came, what was in it, and what became of that; or why it was refused. */
 export function FileCard({ file }: { file: BankFile }) {
@@ -27,7 +21,8 @@ export function FileCard({ file }: { file: BankFile }) {
   const format = useFormat();
   const { moment } = useWords();
   const [isOpen, setIsOpen] = useState(false);
-  const { _id, name, state, receivedAt, byName, lines, sum, problems, moreProblems } = file;
+  const { _id, name, state, receivedAt, byName, lines, sum, problems, moreProblems, hasOriginal } =
+    file;
   const passed = file.passed.reduce((total, { count }) => total + count, 0);
   const waiting = file.waiting.reduce((total, { count }) => total + count, 0);
   const counts = (
@@ -60,7 +55,15 @@ export function FileCard({ file }: { file: BankFile }) {
           <ul className={classes.report}>
             <li>{t('files.lines', { count: lines, sum: format.amount(sum) })}</li>
             {counts.map(([what, count]) => (
-              <li key={what}>{t(`files.report.${what}`, { count })}</li>
+              <li key={what}>
+                {what === 'repeated' ? (
+                  <Link to="/money/exceptions/repeated?all=yes">
+                    {t('files.report.repeated', { count })}
+                  </Link>
+                ) : (
+                  t(`files.report.${what}`, { count })
+                )}
+              </li>
             ))}
             {waiting > 0 && (
               <li>
@@ -98,6 +101,14 @@ export function FileCard({ file }: { file: BankFile }) {
           >
             {t('files.entry.show')}
           </Button>
+        )}
+        {hasOriginal && (
+          <SaveButton
+            path={`bank-files/${_id}`}
+            name={name}
+            label={t('files.save_original')}
+            of={name}
+          />
         )}
       </article>
       <PassedDialog fileId={_id} name={name} opened={isOpen} onClose={() => setIsOpen(false)} />

@@ -80,6 +80,16 @@ export const operations = {
           text: 'Deletes accounts whose e-mail was not confirmed within a week, and logins that have ended.',
         },
       },
+      banking: {
+        exchange_files: {
+          name: 'Exchange files with the bank',
+          text: 'Sends payment orders to the bank’s server and fetches its files, where one is set up.',
+        },
+        remove_old_files: {
+          name: 'Delete old bank files',
+          text: 'Deletes the originals of the bank’s files five years after the year that they came in.',
+        },
+      },
       deposits: {
         hand_over: {
           name: 'Send deposits to the bank',

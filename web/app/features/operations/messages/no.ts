@@ -83,6 +83,16 @@ export const operations: Like<typeof source> = {
           text: 'Sletter kontoer der e-postadressen ikke er bekreftet innen en uke, og avsluttede innlogginger.',
         },
       },
+      banking: {
+        exchange_files: {
+          name: 'Utveksle filer med banken',
+          text: 'Sender betalingsoppdrag til bankens server og henter filene derfra, når en slik er satt opp.',
+        },
+        remove_old_files: {
+          name: 'Slett gamle bankfiler',
+          text: 'Sletter originalene til bankens filer når de er eldre enn fem år etter regnskapsåret de kom i.',
+        },
+      },
       deposits: {
         hand_over: {
           name: 'Send depositum til banken',

@@ -1,0 +1,16 @@
+import { tidyText } from '../kernel/text.ts';
+import { z } from '../kernel/zod.ts';
+
+/** Characters. */
+export const REPEAT_NOTE_MAX = 500;
+
+/** What a person says who books a payment after all that was taken for repeated. */
+export const repeatBooking = z.strictObject({
+  repeatId: z.string().max(100),
+  /** Why it is another payment. */
+  note: z
+    .string()
+    .max(5000)
+    .transform((said) => tidyText(said))
+    .pipe(z.string().min(1).max(REPEAT_NOTE_MAX)),
+});

@@ -1,0 +1,238 @@
+import { createHash } from 'node:crypto';
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
+import { join } from 'node:path';
+
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+
+import { ocrFile } from '../../../../testing/bank-files.ts';
+import { uploadBankFile } from '../../../../testing/banking.ts';
+import { openBook } from '../../../../testing/books.ts';
+import { addPerson, type TestPerson } from '../../../../testing/people.ts';
+import { addPartner, createTestApp, NOW, type TestApp } from '../../../../testing/test-app.ts';
+import { SYSTEM, type Viewer } from '../../../platform/viewer.ts';
+import { originalCommand } from './commands.ts';
+import { keepOriginal } from './keep-original.ts';
+import { originalKey } from './original-key.ts';
+
+const account = '86011117947';
+let app: TestApp;
+let partnerId: string;
+let agent: TestPerson;
+let stranger: TestPerson;
+let bytes: Buffer;
+let number = 0;
+
+beforeAll(async () => {
+  app = await createTestApp();
+  partnerId = await addPartner(app, 'nordbolig', 'Nordbolig');
+  const othersId = await addPartner(app, 'fjordutleie', 'Fjordutleie');
+  await openBook(app, partnerId);
+  await openBook(app, othersId, { clientAccount: '12345678903' });
+  const agentOf = (email: string, of: string) =>
+    addPerson(app, { email, grants: [{ role: 'agent', partnerId: of }] });
+  agent = await agentOf('agent@x.no', partnerId);
+  stranger = await agentOf('stranger@x.no', othersId);
+});
+afterAll(() => app.close());
+beforeEach(() => {
+  app.clock.set(NOW);
+  number += 1;
+  const payment = { kid: '1234567897', amount: 100_000n + BigInt(number), paidOn: '2026-11-19' };
+  bytes = ocrFile({ account, payments: [payment], number });
+});
+
+const hashOf = (of: Buffer) => createHash('sha256').update(of).digest('hex');
+const rows = <Row>(text: string, values: unknown[] = []) =>
+  app.database.session((session) => session.query<Row>(text, values));
+const kept = async (of: Buffer) => {
+  const found = await app.storage.read(originalKey(hashOf(of)));
+  return found && Buffer.from(found).equals(of);
+};
+const upload = (of = bytes) => uploadBankFile(app, { partnerId, bytes: of, who: agent });
+const work = async () => {
+  for (const worker of app.workers) await worker.poke();
+};
+const booked = async (of = bytes) => {
+  const [row] = await rows<{ lines: number; files: number; sum: bigint }>(
+    `select count(*)::integer as lines, count(distinct bank_file.id)::integer as files
+     from bank_line join bank_file on bank_file.id = file_id where sha256 = $1`,
+    [hashOf(of)],
+  );
+  return row;
+};
+const fetchOriginal = (fileId: string, who = agent, of = partnerId) =>
+  app.call({
+    url: `/api/money/${of}/bank-files/${fileId}`,
+    headers: { authorization: `Bearer ${who.tokens.accessToken}` },
+  });
+const fileIdOf = async (of = bytes) =>
+  (await rows<{ id: string }>('select id from bank_file where sha256 = $1', [hashOf(of)]))[0]!.id;
+
+describe('a file that an agent sends', () => {
+  test('is kept and fetched byte by byte, and who fetched it is written down', async () => {
+    await upload();
+    expect(await kept(bytes)).toBe(true);
+    const response = await fetchOriginal(await fileIdOf());
+    expect(response.statusCode).toBe(200);
+    expect(response.rawPayload.equals(bytes)).toBe(true);
+    expect(response.headers['content-disposition']).toContain('attachment');
+    const [noted] = await rows<{ who: string; whom: string }>(
+      "select who, whom from staff_action where what = 'banking.read_original'",
+    );
+    expect(noted).toEqual({ who: agent.id, whom: expect.stringContaining(hashOf(bytes)) });
+  });
+
+  test('is kept where it is refused as well', async () => {
+    const bad = Buffer.concat([bytes.subarray(0, 100), Buffer.from(String(number))]);
+    expect((await upload(bad)).status).toBe(400);
+    expect(await kept(bad)).toBe(true);
+    expect((await fetchOriginal(await fileIdOf(bad))).rawPayload.equals(bad)).toBe(true);
+  });
+
+  test('is nobody else’s to fetch, and that they tried is written down nowhere', async () => {
+    await upload();
+    const count = async () =>
+      (await rows<{ count: bigint }>('select count(*) from staff_action'))[0]!.count;
+    const before = await count();
+    expect((await fetchOriginal(await fileIdOf(), stranger)).statusCode).toBe(404);
+    const [others] = await rows<{ id: string }>(
+      "select id from partner where sub_domain = 'fjordutleie'",
+    );
+    expect((await fetchOriginal(await fileIdOf(), stranger, others!.id)).statusCode).toBe(404);
+    expect(await count()).toBe(before);
+  });
+
+  test('is said to be kept in the list of files', async () => {
+    await upload();
+    const { data } = await app.api(
+      `query ($id: ID!) { getBankFiles(queryData: { partnerId: $id }, optionData: { limit: 1 }) { data { hasOriginal } } }`,
+      { id: partnerId },
+      agent.tokens.accessToken,
+    );
+    expect(data.getBankFiles.data).toEqual([{ hasOriginal: true }]);
+  });
+});
+
+describe('whoever receives a file is killed', () => {
+  const viewer = (): Viewer => ({
+    kind: 'account',
+    id: agent.id,
+    sessionId: agent.id,
+    partnerId,
+    grants: [{ role: 'agent', partnerId }],
+  });
+  const keep = async () => {
+    const path = join(app.config.VAR_DIR, `file-${number}`);
+    writeFileSync(path, bytes);
+    const sha256 = hashOf(bytes);
+    const file = { path, name: 'rent.ocr', sha256, bytes: bytes.length, partnerId };
+    return keepOriginal(app.runner, viewer(), file);
+  };
+
+  test('before its row is written: whoever sends it again has it booked', async () => {
+    const key = originalKey(hashOf(bytes));
+    await app.storage.write(key, bytes, 'application/octet-stream');
+    expect((await upload()).status).toBe(200);
+    expect(await booked()).toEqual({ lines: 1, files: 1 });
+  });
+
+  test('before it is read: the house reads it a while later, in their name', async () => {
+    await keep();
+    await work();
+    expect(await booked()).toEqual({ lines: 0, files: 0 });
+    app.clock.set(NOW.add({ minutes: 16 }));
+    await work();
+    expect(await booked()).toEqual({ lines: 1, files: 1 });
+    expect(
+      await rows('select name, by_id, is_brought, brought_by_id from bank_file where sha256 = $1', [
+        hashOf(bytes),
+      ]),
+    ).toEqual([{ name: 'rent.ocr', by_id: agent.id, is_brought: true, brought_by_id: agent.id }]);
+    expect((await upload()).error.code).toBe('banking.seen_before');
+  });
+
+  test('and whoever sends it again before that has it booked, once', async () => {
+    await keep();
+    expect((await upload()).status).toBe(200);
+    app.clock.set(NOW.add({ minutes: 16 }));
+    await work();
+    expect(await booked()).toEqual({ lines: 1, files: 1 });
+    expect(await rows('select id from bank_original where read_at is null')).toEqual([]);
+  });
+
+  test('each time that it is read: after three times it waits for an operator', async () => {
+    const { id } = await keep();
+    await rows('update bank_original set tries = 3 where id = $1', [id]);
+    app.clock.set(NOW.add({ minutes: 16 }));
+    await work();
+    expect(await booked()).toEqual({ lines: 0, files: 0 });
+    await rows('update bank_original set tries = 0 where id = $1', [id]);
+    await work();
+    expect(await booked()).toEqual({ lines: 1, files: 1 });
+  });
+
+  test('while it comes: what is half received is removed an hour later', async () => {
+    const folder = join(app.config.BANK_DIR, 'uploads');
+    mkdirSync(folder, { recursive: true });
+    const at = (name: string, seconds: number) => {
+      writeFileSync(join(folder, name), 'NY');
+      const then = Date.now() / 1000 - seconds;
+      utimesSync(join(folder, name), then, then);
+    };
+    at('old.part', 4000);
+    at('new.part', 3000);
+    await upload();
+    expect(readdirSync(folder)).toEqual(['new.part']);
+  });
+});
+
+describe('what the bank puts into the folder', () => {
+  test('is kept, and fetched from a terminal alone', async () => {
+    const folder = join(app.config.BANK_DIR, 'in');
+    mkdirSync(folder, { recursive: true });
+    writeFileSync(join(folder, 'rent.ocr'), bytes);
+    await work();
+    await work();
+    expect(await booked()).toEqual({ lines: 1, files: 1 });
+    expect(await kept(bytes)).toBe(true);
+    expect((await fetchOriginal(await fileIdOf())).statusCode).toBe(404);
+    const path = join(app.config.VAR_DIR, 'fetched.ocr');
+    const call = (...args: string[]) =>
+      originalCommand.run({ args, runner: app.runner, audits: [], sealed: [], print: () => {} });
+    expect(await call(hashOf(bytes), path)).toBe(0);
+    expect(readFileSync(path).equals(bytes)).toBe(true);
+    await expect(call('0'.repeat(64), path)).rejects.toThrow('No such file is kept.');
+  });
+});
+
+test('an original is removed five years after the year that it came in, and not before', async () => {
+  await upload();
+  app.clock.set(Temporal.Instant.from('2031-12-31T20:00:00Z'));
+  await app.jobs.perform('banking.remove_old_files');
+  expect(await kept(bytes)).toBe(true);
+  app.clock.set(Temporal.Instant.from('2032-01-01T04:00:00Z'));
+  await app.jobs.perform('banking.remove_old_files');
+  expect(await kept(bytes)).toBeUndefined();
+  expect(await rows('select id from bank_original')).toEqual([]);
+  expect(existsSync(join(app.config.VAR_DIR, 'files/bank/originals'))).toBe(true);
+});
+
+test('whoever sent a file is forgotten with their account', async () => {
+  await upload();
+  await app.runner.run(
+    SYSTEM,
+    ({ emit }) => emit({ name: 'account.deleted', payload: { accountId: agent.id } }),
+    undefined,
+  );
+  await app.dispatcher.settle();
+  expect(
+    await rows('select id from bank_original where by_id = $1 or brought_by_id = $1', [agent.id]),
+  ).toEqual([]);
+});

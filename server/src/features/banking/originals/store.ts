@@ -1,0 +1,169 @@
+import type { ColumnType } from 'kysely';
+
+import { moment, type MaybeMoment, type Moment } from '../../../platform/db/moment.ts';
+import { owns, type ReadTx, type Tx } from '../../../platform/db/tx.ts';
+import type { Brought } from '../../invoicing/public.ts';
+
+interface OriginalTables {
+  bank_original: {
+    id: string;
+    sha256: string;
+    bytes: bigint;
+    name: string;
+    book_id: string | null;
+    by_id: string | null;
+    is_brought: boolean;
+    brought_by_id: string | null;
+    received_at: Moment;
+    read_at: MaybeMoment;
+    tries: ColumnType<number, number | undefined>;
+    tried_at: MaybeMoment;
+  };
+}
+
+const sql = owns<OriginalTables>();
+
+/** A bank's file as it came once. Its bytes lie in the store. */
+export interface Original extends Brought {
+  id: string;
+  /** Of its bytes, hex. */
+  sha256: string;
+  bytes: bigint;
+  name: string;
+  /** The books that it was sent to; null of what the bank itself put into a folder. */
+  bookId: string | null;
+  /** Who uploaded it. */
+  byId: string | null;
+}
+
+const COLUMNS = [
+  'id',
+  'sha256',
+  'bytes',
+  'name',
+  'book_id as bookId',
+  'by_id as byId',
+  'is_brought as isBrought',
+  'brought_by_id as broughtById',
+] as const;
+
+const originals = (tx: ReadTx) => sql(tx).selectFrom('bank_original').select(COLUMNS);
+
+export async function addOriginal(tx: Tx, original: Original, at: Temporal.Instant): Promise<void> {
+  await sql(tx)
+    .insertInto('bank_original')
+    .values({
+      id: original.id,
+      sha256: original.sha256,
+      bytes: original.bytes,
+      name: original.name,
+      book_id: original.bookId,
+      by_id: original.byId,
+      is_brought: original.isBrought,
+      brought_by_id: original.broughtById,
+      received_at: at.toString(),
+    })
+    .execute();
+}
+
+/** The same bytes that came the same way before and were never read to their end. */
+export async function findUnread(
+  tx: ReadTx,
+  { sha256, name, bookId, broughtById }: Original,
+): Promise<Original | undefined> {
+  return originals(tx)
+    .where('sha256', '=', sha256)
+    .where('read_at', 'is', null)
+    .where('name', '=', name)
+    .where('book_id', 'is not distinct from', bookId)
+    .where('brought_by_id', 'is not distinct from', broughtById)
+    .executeTakeFirst();
+}
+
+export async function markRead(tx: Tx, id: string, at: Temporal.Instant): Promise<void> {
+  await sql(tx)
+    .updateTable('bank_original')
+    .set({ read_at: at.toString() })
+    .where('id', '=', id)
+    .execute();
+}
+
+/**
+ * The next original that nobody has read or tried since `before`, and that was not tried too often; from
+ * now on it counts as tried.
+ */
+export async function takeUnread(
+  tx: Tx,
+  { before, triesMax, at }: { before: Temporal.Instant; triesMax: number; at: Temporal.Instant },
+): Promise<Original | undefined> {
+  return sql(tx)
+    .updateTable('bank_original')
+    .set(({ eb }) => ({ tries: eb('tries', '+', 1), tried_at: at.toString() }))
+    .where('id', '=', (from) =>
+      from
+        .selectFrom('bank_original')
+        .select('id')
+        .where('read_at', 'is', null)
+        .where('tries', '<', triesMax)
+        .where(({ fn }) => fn.coalesce('tried_at', 'received_at'), '<', moment(before))
+        .orderBy('received_at')
+        .limit(1)
+        .forUpdate()
+        .skipLocked(),
+    )
+    .returning(COLUMNS)
+    .executeTakeFirst();
+}
+
+/** How many were received before a moment and are still not read. */
+export async function countUnread(tx: ReadTx, before: Temporal.Instant): Promise<number> {
+  const { count } = await sql(tx)
+    .selectFrom('bank_original')
+    .select(({ fn }) => fn.countAll<bigint>().as('count'))
+    .where('read_at', 'is', null)
+    .where('received_at', '<', moment(before))
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+/** Any file of these bytes. */
+export const findOriginal = (tx: ReadTx, sha256: string): Promise<Original | undefined> =>
+  originals(tx).where('sha256', '=', sha256).orderBy('received_at', 'desc').executeTakeFirst();
+
+/** Some bytes that came before a moment, and never again since. */
+export async function findOldBytes(
+  tx: ReadTx,
+  before: Temporal.Instant,
+  limit: number,
+): Promise<string[]> {
+  const rows = await sql(tx)
+    .selectFrom('bank_original')
+    .select('sha256')
+    .groupBy('sha256')
+    .having(({ fn }) => fn.max('received_at'), '<', moment(before))
+    .limit(limit)
+    .execute();
+  return rows.map(({ sha256 }) => sha256);
+}
+
+export async function forgetOriginals(
+  tx: Tx,
+  hashes: readonly string[],
+  before: Temporal.Instant,
+): Promise<void> {
+  await sql(tx)
+    .deleteFrom('bank_original')
+    .where('sha256', 'in', hashes)
+    .where('received_at', '<', moment(before))
+    .execute();
+}
+
+/** Forgets who sent what, when they are gone for good. */
+export async function forgetSender(tx: Tx, accountId: string): Promise<void> {
+  for (const column of ['by_id', 'brought_by_id'] as const)
+    await sql(tx)
+      .updateTable('bank_original')
+      .set({ [column]: null })
+      .where(column, '=', accountId)
+      .execute();
+}

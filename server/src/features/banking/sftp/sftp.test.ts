@@ -1,0 +1,183 @@
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+
+import { ocrFile } from '../../../../testing/bank-files.ts';
+import { openBook } from '../../../../testing/books.ts';
+import { sshKey, startSftp, type SftpServer } from '../../../../testing/sftp-server.ts';
+import { addPartner, createTestApp, type TestApp } from '../../../../testing/test-app.ts';
+import { createLogger } from '../../../platform/log.ts';
+import { bankServerOf, onServer } from './connect.ts';
+import { fetchFiles } from './fetch-files.ts';
+import { sendOrders } from './send-orders.ts';
+
+describe('the bank’s server', { tags: ['openssh-server'] }, () => {
+  let bank: SftpServer;
+  let app: TestApp;
+  let number = 0;
+  const logged: string[] = [];
+  const log = createLogger(
+    { LOG_LEVEL: 'info', LOG_FORMAT: 'json' },
+    { write: (line: string) => void logged.push(line) },
+  );
+
+  const settings = () => ({
+    BANK_SFTP_HOST: '127.0.0.1',
+    BANK_SFTP_PORT: String(bank.port),
+    BANK_SFTP_USER: bank.user,
+    BANK_SFTP_PRIVATE_KEY: bank.privateKey,
+    BANK_SFTP_HOST_KEY: bank.hostKey,
+    BANK_SFTP_FETCH_DIR: join(bank.folder, 'from-bank'),
+    BANK_SFTP_SEND_DIR: join(bank.folder, 'to-bank'),
+  });
+
+  beforeAll(async () => {
+    bank = await startSftp();
+    app = await createTestApp(settings());
+    await openBook(app, await addPartner(app, 'nordbolig', 'Nordbolig'));
+  });
+  afterAll(async () => {
+    await app.close();
+    await bank.stop();
+  });
+
+  const server = () => bankServerOf(app.config)!;
+  const ours = (...path: string[]) => join(app.config.BANK_DIR, ...path);
+  const atBank = (name: 'from-bank' | 'to-bank') => readdirSync(join(bank.folder, name)).toSorted();
+  const put = (name: string, bytes: string | Buffer) =>
+    writeFileSync(join(bank.folder, 'from-bank', name), bytes);
+  const anOcr = () => {
+    number += 1;
+    const payment = { kid: '1234567897', amount: 200_000n + BigInt(number), paidOn: '2026-11-19' };
+    return ocrFile({ account: '86011117947', payments: [payment], number });
+  };
+  const fetchAll = (quiet = async () => {}) =>
+    onServer(server(), (sftp) =>
+      fetchFiles(sftp, {
+        ...{ runner: app.runner, log, quiet, maxBytes: 10_000 },
+        ...{ from: server().fetchDir, to: ours('in') },
+      }),
+    );
+  const send = () =>
+    onServer(server(), (sftp) =>
+      sendOrders(sftp, { log, from: ours('out'), to: server().sendDir }),
+    );
+  const order = (name: string) => {
+    mkdirSync(ours('out'), { recursive: true });
+    writeFileSync(ours('out', name), `<order name="${name}"/>`);
+  };
+  const takeIn = async () => {
+    for (let look = 0; look < 2; look += 1) for (const worker of app.workers) await worker.poke();
+  };
+  const lines = async () => {
+    const [row] = await app.database.session((session) =>
+      session.query<{ count: number }>('select count(*)::integer as count from bank_line'),
+    );
+    return row!.count;
+  };
+
+  test('has its files fetched, kept and booked, and removed there', async () => {
+    const before = await lines();
+    put('rent.ocr', anOcr());
+    put('half.ocr.part', 'NY');
+    await fetchAll();
+    expect(atBank('from-bank')).toEqual(['half.ocr.part']);
+    const kept = await app.database.session((session) =>
+      session.query('select name from bank_original where read_at is null'),
+    );
+    expect(kept).toEqual([{ name: 'rent.ocr' }]);
+    await takeIn();
+    expect(await lines()).toBe(before + 1);
+    expect(readdirSync(ours('in', 'done'))).toContain('rent.ocr.report.txt');
+  });
+
+  test('has a file left there that grows, or that is too large', async () => {
+    put('grows.ocr', 'NY00');
+    put('large.ocr', Buffer.alloc(20_000, 'N'));
+    await fetchAll(async () => put('grows.ocr', anOcr()));
+    expect(atBank('from-bank')).toEqual(['grows.ocr', 'half.ocr.part', 'large.ocr']);
+    expect(logged.some((line) => line.includes('bank file too large'))).toBe(true);
+    const before = await lines();
+    await fetchAll();
+    await takeIn();
+    expect(await lines()).toBe(before + 1);
+  });
+
+  test('is asked for a file again where we were killed before it was removed there: it is booked once', async () => {
+    const before = await lines();
+    const bytes = anOcr();
+    for (let time = 0; time < 2; time += 1) {
+      put('again.ocr', bytes);
+      await fetchAll();
+    }
+    expect(readdirSync(ours('in'))).toEqual(expect.arrayContaining(['again.ocr', 'again.ocr (2)']));
+    await takeIn();
+    expect(await lines()).toBe(before + 1);
+  });
+
+  test('has a file of ours booked though our folder was lost after it was kept', async () => {
+    const before = await lines();
+    put('lost.ocr', anOcr());
+    await fetchAll();
+    for (const name of readdirSync(ours('in')))
+      if (name === 'lost.ocr') writeFileSync(ours('in', name), '');
+    app.clock.set(app.clock.now().add({ minutes: 16 }));
+    await takeIn();
+    expect(await lines()).toBe(before + 1);
+  });
+
+  test('is sent each order once; what lay here before the first connection is not sent', async () => {
+    order('old.xml');
+    await send();
+    expect(atBank('to-bank')).toEqual([]);
+    expect(readdirSync(ours('out', 'not-sent'))).toEqual(['old.xml']);
+    order('payouts-1.xml');
+    order('payouts-2.xml');
+    await send();
+    await send();
+    expect(atBank('to-bank')).toEqual(['payouts-1.xml', 'payouts-2.xml']);
+    expect(readdirSync(ours('out', 'sent')).toSorted()).toEqual(['payouts-1.xml', 'payouts-2.xml']);
+    expect(readFileSync(join(bank.folder, 'to-bank/payouts-1.xml'), 'utf8')).toBe(
+      '<order name="payouts-1.xml"/>',
+    );
+  });
+
+  const ID = '019aa000-0000-7000-8000-000000000001';
+
+  test('is given an order its name where we were killed before that', async () => {
+    writeFileSync(ours('out', 'sending', `${ID} payouts-3.xml`), 'x');
+    writeFileSync(join(bank.folder, 'to-bank', `.payouts-3.xml.${ID}.part`), 'x');
+    await send();
+    expect(atBank('to-bank')).toContain('payouts-3.xml');
+    expect(existsSync(ours('out', 'sent', 'payouts-3.xml'))).toBe(true);
+  });
+
+  test('is sent no order again where we were killed after it had its name, though the bank has taken it', async () => {
+    writeFileSync(ours('out', 'sending', `${ID} payouts-4.xml`), 'x');
+    await send();
+    expect(atBank('to-bank')).not.toContain('payouts-4.xml');
+    expect(readdirSync(ours('out', 'sending'))).toEqual([]);
+    expect(existsSync(ours('out', 'sent', 'payouts-4.xml'))).toBe(true);
+  });
+
+  test('is told nothing where its host key is another, and the operator is told which', async () => {
+    const hostKey = `SHA256:${'A'.repeat(43)}`;
+    const failed = onServer({ ...server(), hostKey }, (sftp) => sftp.list('/'));
+    await expect(failed).rejects.toThrow(
+      `showed the host key ${bank.hostKey}, and BANK_SFTP_HOST_KEY is ${hostKey}`,
+    );
+  });
+
+  test('and where it refuses our key', async () => {
+    const { privateKey } = sshKey();
+    const failed = onServer({ ...server(), privateKey }, (sftp) => sftp.list('/'));
+    await expect(failed).rejects.toThrow(`refused the key in BANK_SFTP_PRIVATE_KEY for the user`);
+  });
+
+  test('is polled by a job', async () => {
+    order('payouts-5.xml');
+    await app.jobs.perform('banking.exchange_files');
+    expect(atBank('to-bank')).toContain('payouts-5.xml');
+  });
+});

@@ -1,0 +1,25 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+
+import { Tabs } from '../../../ui/tabs.tsx';
+
+const EXCEPTIONS = '/money/exceptions';
+const SHOWN = {
+  waiting: EXCEPTIONS,
+  settled: `${EXCEPTIONS}?show=settled`,
+  repeated: `${EXCEPTIONS}/repeated`,
+} as const;
+
+/** Ways among payments that wait for a person, that one settled, and that were taken for repeated. */
+export function ExceptionTabs({ shown }: { shown: keyof typeof SHOWN }) {
+  const { t } = useTranslation('money');
+  return (
+    <Tabs label={t('exceptions.label')}>
+      {(Object.keys(SHOWN) as (keyof typeof SHOWN)[]).map((one) => (
+        <Link key={one} to={SHOWN[one]} aria-current={one === shown ? 'page' : undefined}>
+          {t(`exceptions.tabs.${one}`)}
+        </Link>
+      ))}
+    </Tabs>
+  );
+}

@@ -1,0 +1,57 @@
+import { Textarea } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { REPEAT_NOTE_MAX } from '@husvaer/domain/banking/repeats';
+
+import { browserApi } from '../../../platform/api.ts';
+import { useFormat } from '../../../platform/format.ts';
+import { ActDialog } from '../parts/act-dialog.tsx';
+import { useAct } from '../use-act.ts';
+import { BookRepeated } from './book-repeated.graphql.ts';
+import type { Repeat } from './repeat-card.tsx';
+
+interface BookDialogProps {
+  repeat: Repeat;
+  opened: boolean;
+  onClose: () => void;
+  onDone: () => void;
+}
+
+/** Asks why a payment is another one, and books it after all. */
+export function BookDialog({ repeat, opened, onClose, onDone }: BookDialogProps) {
+  const { t } = useTranslation('money');
+  const format = useFormat();
+  const { act, isBusy } = useAct();
+  const [note, setNote] = useState('');
+  const [isMissing, setIsMissing] = useState(false);
+  async function confirm() {
+    const said = note.trim();
+    setIsMissing(said === '');
+    const book = () =>
+      browserApi(BookRepeated, { inputData: { repeatId: repeat._id, note: said } });
+    if (said !== '' && (await act(book, t('repeats.dialog.done')))) onDone();
+  }
+  return (
+    <ActDialog
+      opened={opened}
+      title={t('repeats.dialog.title', { amount: format.amount(repeat.amount) })}
+      confirm={t('repeats.book')}
+      isBusy={isBusy}
+      onClose={onClose}
+      onConfirm={confirm}
+    >
+      <p>{t('repeats.dialog.text')}</p>
+      <Textarea
+        label={t('repeats.dialog.reason')}
+        description={t('repeats.dialog.help')}
+        autosize
+        minRows={2}
+        maxLength={REPEAT_NOTE_MAX}
+        value={note}
+        error={isMissing && t('wrong.reason')}
+        onChange={({ currentTarget }) => setNote(currentTarget.value)}
+      />
+    </ActDialog>
+  );
+}

@@ -1,0 +1,87 @@
+import { Button } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+
+import { useFormat } from '../../../platform/format.ts';
+import { Badge } from '../../../ui/badge.tsx';
+import classes from '../exceptions/exceptions.module.css';
+import { FORMATS } from '../files/formats.ts';
+import { useWords } from '../use-words.ts';
+import type { RepeatsQuery } from './repeats.graphql.ts';
+
+export type Repeat = RepeatsQuery['getRepeatedPayments']['data'][number];
+
+/** One payment as the bank told of it again, where, and what it was taken for; or who booked it after all. */
+export function RepeatCard({ repeat, onBook }: { repeat: Repeat; onBook: () => void }) {
+  const { t } = useTranslation('money');
+  const format = useFormat();
+  const { day, account, moment } = useWords();
+  const { _id, amount, paidOn, kid, text, reference, isExpected, bookedAt, note } = repeat;
+  const { counterpartyName: name, counterpartyAccount } = repeat;
+  const place = ({ fileName, format: kind, receivedAt, position }: Repeat['told']) =>
+    t('repeats.place', {
+      file: fileName,
+      format: FORMATS[kind],
+      at: moment(receivedAt),
+      position: format.number(position),
+    });
+  const facts: (readonly [string, string | null])[] = [
+    [t('exceptions.paid'), day(paidOn)],
+    [t('exceptions.account'), counterpartyAccount && account(counterpartyAccount)],
+    [t('exceptions.kid'), kid],
+    [t('exceptions.text'), text],
+    [t('exceptions.reference'), reference],
+  ];
+  const title = `repeat-${_id}`;
+  return (
+    <li>
+      <article className={classes.card} aria-labelledby={title}>
+        <header className={classes.head}>
+          <h3 id={title}>
+            <span className={classes.amount}>{format.amount(amount)}</span>{' '}
+            {name ?? t('exceptions.unknown')}
+          </h3>
+          {bookedAt && <Badge colour="green">{t('repeats.badge')}</Badge>}
+          {isExpected && !bookedAt && <Badge colour="grey">{t('repeats.expected')}</Badge>}
+        </header>
+        <dl className={classes.facts}>
+          {facts.map(
+            ([label, value]) =>
+              value && (
+                <div key={label}>
+                  <dt>{label}</dt>
+                  <dd>{value}</dd>
+                </div>
+              ),
+          )}
+        </dl>
+        <dl className={classes.places}>
+          <div>
+            <dt>{t('repeats.told')}</dt>
+            <dd>{place(repeat.told)}</dd>
+          </div>
+          <div>
+            <dt>{t('repeats.repeats')}</dt>
+            <dd>
+              {place(repeat.repeats)} · {t(`exceptions.states.${repeat.repeatsState}`)}
+            </dd>
+          </div>
+        </dl>
+        {bookedAt ? (
+          <p className={classes.reason}>
+            {t('repeats.booked', {
+              name: repeat.bookedByName ?? t('exceptions.somebody'),
+              at: moment(bookedAt),
+            })}
+            {note && <q>{note}</q>}
+          </p>
+        ) : (
+          <div className={classes.choices}>
+            <Button size="sm" variant="default" aria-describedby={title} onClick={onBook}>
+              {t('repeats.book')}
+            </Button>
+          </div>
+        )}
+      </article>
+    </li>
+  );
+}
