@@ -52,7 +52,8 @@ describe('a letter', () => {
       NO_NOTICE,
       [
         'Purring',
-        'Betales innen 13.06.2026',
+        // Fourteen days later is a Saturday.
+        'Betales innen 15.06.2026',
         'Purregebyr 38,00 kr',
         'Forsinkelsesrente til og med 30.05.2026 59,18 kr',
         'Sum 12 097,18 kr',

@@ -59,7 +59,9 @@ export default function RefundsPage({ loaderData }: { loaderData: PageData }) {
           <RefundTools status={status} />
         </>
       )}
-      <Sums {...metaData} />
+      {(metaData.totalDocuments > 0 || found.getSurpluses.data.length === 0) && (
+        <Sums {...metaData} />
+      )}
       {data.length > 0 && (
         <RefundTable
           refunds={data}
