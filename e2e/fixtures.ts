@@ -223,8 +223,10 @@ export async function look(page: Page): Promise<void> {
  * is a pixel wide is for screen readers alone.
  */
 const clippedLabels = (page: Page): Promise<string[]> =>
-  page.evaluate(() =>
-    [...document.querySelectorAll<HTMLElement>('button, a[class*="Button"], [role=button]')]
+  page.evaluate(async () => {
+    // The typeface that stands in until ours is there is wider.
+    await document.fonts.ready;
+    return [...document.querySelectorAll<HTMLElement>('button, a[class*="Button"], [role=button]')]
       .filter((button) =>
         [button, ...button.querySelectorAll<HTMLElement>('*')].some((part) => {
           const { overflowX, textOverflow } = getComputedStyle(part);
@@ -237,5 +239,5 @@ const clippedLabels = (page: Page): Promise<string[]> =>
           );
         }),
       )
-      .map(({ innerText }) => `clipped-label: ${innerText.trim()}`),
-  );
+      .map(({ innerText }) => `clipped-label: ${innerText.trim()}`);
+  });
