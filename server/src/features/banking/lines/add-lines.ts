@@ -2,15 +2,8 @@ import type { BankFileFormat } from '@husvaer/domain/banking/bank-file';
 
 import type { Tx } from '../../../platform/db/tx.ts';
 import { addRepeats, type NewRepeat } from '../repeats/store.ts';
-import {
-  findKept,
-  findUnnamed,
-  insertLines,
-  placeOf,
-  serializeBook,
-  type NewLine,
-} from './store.ts';
-import { isSame, type Telling } from './tell-apart.ts';
+import { findKept, findUnnamed, insertLines, serializeBook, type NewLine } from './store.ts';
+import { repeatFinder, type Telling } from './tell-apart.ts';
 
 /** The file that lines stand in. */
 export interface OfFile {
@@ -31,33 +24,41 @@ export async function addLines(
   const [one] = lines;
   if (!one) return new Set();
   await serializeBook(tx, one.bookId);
-  const added = new Set<string>();
+  // The first of a fingerprint is kept where any of it is.
+  const added = new Set(
+    await insertLines(
+      tx,
+      lines.filter(({ ordinal }) => ordinal === 1),
+    ),
+  );
+  const fresh = new Set(lines.filter(({ id }) => added.has(id)).map((line) => line.fingerprint));
+  const others = lines.filter((line) => line.ordinal > 1 && fresh.has(line.fingerprint));
+  const alike = lines.filter((line) => !fresh.has(line.fingerprint));
+  const kept = await findKept(tx, [...new Set(alike.map((line) => line.fingerprint))]);
+  const unnamed = await findUnnamed(tx, alike);
+  const likes = new Map(
+    [...kept].map(([fingerprint, known]) => [
+      fingerprint,
+      { find: repeatFinder(known, format), last: known.at(-1)!.ordinal },
+    ]),
+  );
   const repeats: NewRepeat[] = [];
-  let open = lines;
-  while (open.length > 0) {
-    const fresh = await insertLines(tx, open);
-    for (const id of fresh) added.add(id);
-    const alike = open.filter(({ id }) => !fresh.has(id));
-    if (alike.length === 0) break;
-    const kept = await findKept(tx, alike);
-    const unnamed = await findUnnamed(tx, alike);
-    const others: NewLine[] = [];
-    for (const line of alike) {
-      const { lineId, tellings } = kept.get(placeOf(line))!;
-      const { fileId, entryReference, statementId } = line;
-      const telling: Telling = { fileId, format, entryReference, statementId };
-      const told = { ...telling, isCopy: copy !== null, isUnnamed: unnamed.has(line.id) };
-      if (isSame(told, tellings)) {
-        const isExpected = told.isCopy || tellings.every((before) => before.format !== format);
-        repeats.push({ line, lineId, isExpected });
-        tellings.push(telling);
-      } else {
-        // Another payment: the next place among its likes is tried.
-        others.push({ ...line, ordinal: line.ordinal + 1 });
-      }
+  for (const line of alike) {
+    const theirs = likes.get(line.fingerprint)!;
+    const { fileId, entryReference, statementId } = line;
+    const telling: Telling = { fileId, format, entryReference, statementId };
+    const told = { ...telling, isCopy: copy !== null, isUnnamed: unnamed.has(line.id) };
+    const found = theirs.find(told);
+    if (found) {
+      const isExpected = told.isCopy || found.tellings.every((before) => before.format !== format);
+      repeats.push({ line, lineId: found.lineId, isExpected });
+      found.tellings.push(telling);
+    } else {
+      theirs.last += 1;
+      others.push({ ...line, ordinal: theirs.last });
     }
-    open = others;
   }
+  for (const id of await insertLines(tx, others)) added.add(id);
   await addRepeats(tx, repeats);
   return added;
 }

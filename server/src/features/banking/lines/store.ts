@@ -155,33 +155,27 @@ const rowOf = (line: NewLine) => ({
   reason: line.reason,
 });
 
-/** A payment's place among its likes. */
-export const placeOf = ({ fingerprint, ordinal }: Known): string => `${fingerprint} ${ordinal}`;
+/** A payment that is kept, and each time that a file told of it. */
+export interface KeptLine {
+  lineId: string;
+  ordinal: number;
+  tellings: Telling[];
+}
 
-const placesOf = (lines: readonly NewLine[]) =>
-  jsonRows(
-    'said',
-    { fingerprint: 'text', ordinal: 'integer' },
-    lines.map(({ fingerprint, ordinal }) => ({ fingerprint, ordinal })),
-  );
-
-/** Who holds the places of these, and each time that a file told of it; by place. */
+/** The payments that are kept of these fingerprints, by fingerprint, in the order of their ordinals. */
 export async function findKept(
   tx: ReadTx,
-  lines: readonly NewLine[],
-): Promise<Map<string, { lineId: string; tellings: Telling[] }>> {
-  const kept = new Map<string, { lineId: string; tellings: Telling[] }>();
-  for (let start = 0; start < lines.length; start += AT_ONCE) {
-    const part = lines.slice(start, start + AT_ONCE);
-    const places = sql(tx)
-      .selectFrom(placesOf(part))
-      .innerJoin('bank_line', (join) =>
-        join
-          .onRef('bank_line.fingerprint', '=', 'said.fingerprint')
-          .onRef('bank_line.ordinal', '=', 'said.ordinal'),
-      )
-      .select(['bank_line.id as lineId', 'bank_line.fingerprint', 'bank_line.ordinal']);
-    const first = await places
+  fingerprints: readonly string[],
+): Promise<Map<string, KeptLine[]>> {
+  const kept = new Map<string, Map<string, KeptLine>>();
+  for (let start = 0; start < fingerprints.length; start += AT_ONCE) {
+    const part = fingerprints.slice(start, start + AT_ONCE).map((fingerprint) => ({ fingerprint }));
+    const alike = sql(tx)
+      .selectFrom(jsonRows('said', { fingerprint: 'text' }, part))
+      .innerJoin('bank_line', 'bank_line.fingerprint', 'said.fingerprint')
+      .select(['bank_line.id as lineId', 'bank_line.fingerprint', 'bank_line.ordinal'])
+      .orderBy('bank_line.ordinal');
+    const first = await alike
       .innerJoin('bank_file', 'bank_file.id', 'bank_line.file_id')
       .select([
         'bank_file.id as fileId',
@@ -190,7 +184,7 @@ export async function findKept(
         'bank_line.statement_id as statementId',
       ])
       .execute();
-    const again = await places
+    const again = await alike
       .innerJoin('bank_repeat', 'line_id', 'bank_line.id')
       .innerJoin('bank_file', 'bank_file.id', 'bank_repeat.file_id')
       .select([
@@ -202,13 +196,14 @@ export async function findKept(
       .where('booked_line_id', 'is', null)
       .execute();
     for (const { lineId, fingerprint, ordinal, ...telling } of [...first, ...again]) {
-      const place = placeOf({ fingerprint, ordinal });
-      const one = kept.get(place) ?? { lineId, tellings: [] };
-      one.tellings.push(telling);
-      kept.set(place, one);
+      const likes = kept.get(fingerprint) ?? new Map<string, KeptLine>();
+      const line = likes.get(lineId) ?? { lineId, ordinal, tellings: [] };
+      line.tellings.push(telling);
+      likes.set(lineId, line);
+      kept.set(fingerprint, likes);
     }
   }
-  return kept;
+  return new Map([...kept].map(([fingerprint, likes]) => [fingerprint, [...likes.values()]]));
 }
 
 /** Days around payments in which their references are looked for. */

@@ -38,3 +38,43 @@ function isOther(told: Told, telling: Telling): boolean {
 
 const differ = (one: string | null, other: string | null): boolean =>
   one !== null && other !== null && one !== other;
+
+/**
+ * Finds, payment by payment of one file, which of the payments with the same fingerprint it is: one with its
+ * own entry reference before one without. The caller adds the telling of what was found, so that the file
+ * tells of each once. What was passed over is not looked at again, so that thousands of likes take no longer
+ * each than a few.
+ */
+export function repeatFinder<Kept extends { tellings: readonly Telling[] }>(
+  kept: readonly Kept[],
+  format: BankFileFormat,
+): (told: Told) => Kept | undefined {
+  const byReference = new Map<string, Kept[]>();
+  const unreferenced: Kept[] = [];
+  for (const one of kept) {
+    const references = new Set(
+      one.tellings.flatMap((telling) => (telling.format === format ? telling.entryReference : [])),
+    );
+    if (references.size === 0 || references.has(null)) unreferenced.push(one);
+    for (const reference of references)
+      if (reference !== null) {
+        const own = byReference.get(reference) ?? [];
+        own.push(one);
+        byReference.set(reference, own);
+      }
+  }
+  const passed = new Map<string, number>();
+  return (told) => {
+    const { entryReference, statementId, isCopy, isUnnamed } = told;
+    const own = entryReference === null ? [] : (byReference.get(entryReference) ?? []);
+    const rest = isCopy || entryReference === null ? kept : unreferenced;
+    for (const [number, some] of [own, rest].entries()) {
+      const key = JSON.stringify([number, entryReference, statementId, isUnnamed]);
+      let index = passed.get(key) ?? 0;
+      while (index < some.length && !isSame(told, some[index]!.tellings)) index += 1;
+      passed.set(key, index);
+      if (index < some.length) return some[index];
+    }
+    return undefined;
+  };
+}

@@ -95,6 +95,15 @@ describe('two payments that are alike in two files are', () => {
     expect(await kept(payment)).toBe(2);
   });
 
+  test('the same, in whichever order another file has them', async () => {
+    const one = aPayment();
+    const file = (id: string, references: string[]) =>
+      upload({ id, payments: references.map((entryReference) => ({ ...one, entryReference })) });
+    await file('order-1', ['R-1', 'R-2']);
+    expect(await file('order-2', ['R-3', 'R-2', 'R-1'])).toMatchObject({ lines: 3, repeated: 2 });
+    expect(await kept(one)).toBe(3);
+  });
+
   test('two where the bank writes the same reference on all days, and they stand in two messages', async () => {
     const payment = aPayment({ reference: 'ALWAYS', entryReference: '1' });
     const earlier = {
