@@ -5,7 +5,7 @@ import { SYSTEM } from '../../../platform/viewer.ts';
 import { originalKey } from './original-key.ts';
 import { findOriginal } from './store.ts';
 
-/** Fetches a bank's file as it came, whoever's accounts it tells of. That it was done is written down. */
+/** Fetches a bank's file as it came, also one with accounts of several agencies. The audit log says that it was done. */
 export const originalCommand: Command = {
   name: 'banking original',
   usage: 'banking original SHA-256 FILE',

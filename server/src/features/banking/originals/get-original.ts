@@ -7,8 +7,8 @@ import type { Work } from '../../../platform/work.ts';
 import { findSentFile } from '../store.ts';
 
 /**
- * A file as it was sent to these books, for whoever may send files there: its hash and its name. It is
- * written down who asked. What the bank itself put into a folder may tell of others' accounts, and is
+ * A file as it was sent to these books, for those who may send files there: its hash and its name. The
+ * audit log says who asked. What the bank itself put into a folder may tell of others' accounts, and is
  * read from a terminal alone. Throws `ledger.not_found` and `banking.not_found`.
  */
 export async function getOriginal(

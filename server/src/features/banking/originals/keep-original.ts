@@ -18,8 +18,8 @@ interface FileHere {
 
 /**
  * Keeps a bank's file before anybody reads it: first its bytes, then a row that says that it is to be
- * read. Whoever is killed from then on leaves a row that the house works off (`read-left.ts`). Throws
- * `banking.not_found` for whoever may not send files there.
+ * read. A process that is killed from then on leaves a row, and a worker reads its file (`read-left.ts`). Throws
+ * `banking.not_found` to those who may not send files there.
  */
 export async function keepOriginal(
   runner: Runner,
@@ -47,7 +47,7 @@ async function noteOriginal(work: Work, file: FileHere): Promise<Original> {
     name: file.name,
     bookId: await senderOf(work, file.partnerId),
     byId: viewer.kind === 'account' ? viewer.id : null,
-    // Whoever is at work brought it in, unless the house itself found it where the bank puts it.
+    // The viewer brought it in, unless the server found it where the bank puts it.
     isBrought: viewer.kind !== 'system',
     broughtById: personBehind(viewer),
   };

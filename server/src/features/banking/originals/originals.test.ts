@@ -25,7 +25,7 @@ const account = '86011117947';
 let app: TestApp;
 let partnerId: string;
 let agent: TestPerson;
-let stranger: TestPerson;
+let othersAgent: TestPerson;
 let bytes: Buffer;
 let number = 0;
 
@@ -38,7 +38,7 @@ beforeAll(async () => {
   const agentOf = (email: string, of: string) =>
     addPerson(app, { email, grants: [{ role: 'agent', partnerId: of }] });
   agent = await agentOf('agent@x.no', partnerId);
-  stranger = await agentOf('stranger@x.no', othersId);
+  othersAgent = await agentOf('others@x.no', othersId);
 });
 afterAll(() => app.close());
 beforeEach(() => {
@@ -101,11 +101,11 @@ describe('a file that an agent sends', () => {
     const count = async () =>
       (await rows<{ count: bigint }>('select count(*) from staff_action'))[0]!.count;
     const before = await count();
-    expect((await fetchOriginal(await fileIdOf(), stranger)).statusCode).toBe(404);
+    expect((await fetchOriginal(await fileIdOf(), othersAgent)).statusCode).toBe(404);
     const [others] = await rows<{ id: string }>(
       "select id from partner where sub_domain = 'fjordutleie'",
     );
-    expect((await fetchOriginal(await fileIdOf(), stranger, others!.id)).statusCode).toBe(404);
+    expect((await fetchOriginal(await fileIdOf(), othersAgent, others!.id)).statusCode).toBe(404);
     expect(await count()).toBe(before);
   });
 
@@ -120,7 +120,7 @@ describe('a file that an agent sends', () => {
   });
 });
 
-describe('whoever receives a file is killed', () => {
+describe('a process that receives a file is killed', () => {
   const viewer = (): Viewer => ({
     kind: 'account',
     id: agent.id,
@@ -136,7 +136,7 @@ describe('whoever receives a file is killed', () => {
     return keepOriginal(app.runner, viewer(), file);
   };
 
-  test('before its row is written: whoever sends it again has it booked', async () => {
+  test('before its row is written: a file that is sent again is booked', async () => {
     const key = originalKey(hashOf(bytes));
     await app.storage.write(key, bytes, 'application/octet-stream');
     expect((await upload()).status).toBe(200);
@@ -158,7 +158,7 @@ describe('whoever receives a file is killed', () => {
     expect((await upload()).error.code).toBe('banking.seen_before');
   });
 
-  test('and whoever sends it again before that has it booked, once', async () => {
+  test('and a file that is sent again before that is booked once', async () => {
     await keep();
     expect((await upload()).status).toBe(200);
     app.clock.set(NOW.add({ minutes: 16 }));
@@ -224,7 +224,7 @@ test('an original is removed five years after the year that it came in, and not 
   expect(existsSync(join(app.config.VAR_DIR, 'files/bank/originals'))).toBe(true);
 });
 
-test('whoever sent a file is forgotten with their account', async () => {
+test('the sender of a file is forgotten with their account', async () => {
   await upload();
   await app.runner.run(
     SYSTEM,

@@ -6,14 +6,14 @@ import { readKept } from '../use-cases/receive-bank-file.ts';
 import { countUnread, takeUnread, type Original } from './store.ts';
 
 const CHANNEL = 'husvaer_bank_original';
-/** Whoever received a file reads it at once, and the largest takes a minute. */
+/** The process that receives a file reads it at once. The largest takes a minute. */
 const MINUTES = 15;
-/** A file that ended whoever read it so often waits for an operator. */
+/** A file that ended the process this often waits for an operator. */
 const TRIES_MAX = 3;
 
 const whileAgo = ({ clock }: ReadWork) => clock.now().subtract({ minutes: MINUTES });
 
-/** Reads files that are kept, and that nobody read: whoever received them was killed before. */
+/** Reads files that are kept, and that nobody read: the process that received them was killed before. */
 export function createLeftWorker({ config, database, log, runner }: WorkerContext): Worker {
   const maxBytes = config.BANK_FILE_BYTES_MAX;
   return createWorker({

@@ -13,7 +13,7 @@ import { countAlike, lockRepeat, markBooked } from './store.ts';
 /**
  * Books a payment after all that was taken for repeated: a person says that it is another one. It is new
  * from then on, and was brought in by that person, who never approves alone what it pays. Throws
- * `banking.not_found` for whoever may not, and `banking.wrong_state` for one that is booked.
+ * `banking.not_found` to those who may not, and `banking.wrong_state` for one that is booked.
  */
 export async function bookRepeat(work: Work, input: unknown): Promise<string> {
   const { tx, viewer, clock } = work;

@@ -26,7 +26,7 @@ export async function getRepeat(work: ReadWork, id: string): Promise<ShownRepeat
   return shown!;
 }
 
-/** One of them, for whoever may do this with its books' money. Throws `banking.not_found`. */
+/** One of them, for those who may do this with its books' money. Throws `banking.not_found`. */
 export async function expectRepeat(
   { tx, viewer }: ReadWork,
   id: string,

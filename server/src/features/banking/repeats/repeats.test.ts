@@ -19,7 +19,7 @@ const paidOn = '2026-11-18';
 let app: TestApp;
 let partnerId: string;
 let agent: TestPerson;
-let stranger: TestPerson;
+let othersAgent: TestPerson;
 
 beforeAll(async () => {
   app = await createTestApp();
@@ -30,7 +30,7 @@ beforeAll(async () => {
   const agentOf = (email: string, of: string) =>
     addPerson(app, { email, name: 'Silje Agent', grants: [{ role: 'agent', partnerId: of }] });
   agent = await agentOf('agent@x.no', partnerId);
-  stranger = await agentOf('stranger@x.no', othersId);
+  othersAgent = await agentOf('others@x.no', othersId);
 });
 afterAll(() => app.close());
 
@@ -196,7 +196,7 @@ describe('what was taken for repeated', () => {
       { isExpected: true, told: { format: 'camt053' } },
       { isExpected: false },
     ]);
-    expect(await listed(false, stranger)).toMatchObject({ code: 'ledger.not_found' });
+    expect(await listed(false, othersAgent)).toMatchObject({ code: 'ledger.not_found' });
   });
 
   test('is booked after all by a person, once, who has brought it in then', async () => {
@@ -205,7 +205,7 @@ describe('what was taken for repeated', () => {
     await upload({ id: 'H2', payments: [payment] });
     const [{ _id: id }] = await listed();
     expect((await book(id, ' ')).error).toMatchObject({ code: 'request.invalid' });
-    expect((await book(id, 'x', stranger)).error).toMatchObject({ code: 'banking.not_found' });
+    expect((await book(id, 'x', othersAgent)).error).toMatchObject({ code: 'banking.not_found' });
     const both = await Promise.all([book(id), book(id)]);
     expect(both.flatMap(({ error }) => error?.code ?? [])).toEqual(['banking.wrong_state']);
     expect(both.find(({ repeat }) => repeat)!.repeat).toMatchObject({

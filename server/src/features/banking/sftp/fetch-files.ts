@@ -27,7 +27,7 @@ interface Fetching {
 
 /**
  * Fetches the bank's files into our own folder, where they are taken in as any others. A file is removed at
- * the bank once it is kept, and no sooner: whoever is killed before fetches it again, and the same bytes are
+ * the bank once it is kept, and no sooner: a process that is killed before fetches it again, and the same bytes are
  * booked once.
  */
 export async function fetchFiles(sftp: SftpClient, fetching: Fetching): Promise<void> {

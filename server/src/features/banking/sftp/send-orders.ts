@@ -21,7 +21,7 @@ const halfName = (id: string, name: string) => `.${name}.${id}.part`;
 
 /**
  * Sends orders to the bank, each once. An order is uploaded under a name that the bank does not take, put
- * aside here, given its name there, and then counts as sent. Whoever is killed in between leaves it aside,
+ * aside here, given its name there, and then counts as sent. A process that is killed in between leaves it aside,
  * and whether the first name is still on the server says whether the bank has it.
  */
 export async function sendOrders(sftp: SftpClient, { log, from, to }: Sending): Promise<void> {

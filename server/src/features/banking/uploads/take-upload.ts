@@ -15,7 +15,7 @@ import type { Runner } from '../../../platform/work.ts';
 import { receiveBankFile, type ReceivedFile } from '../use-cases/receive-bank-file.ts';
 
 const NAME_MAX = 200;
-/** Whoever sends a file writes to it more often. */
+/** An upload that is under way is written to more often. */
 const LEFT_MS = 60 * 60 * 1000;
 
 /**

@@ -76,7 +76,7 @@ async function readOriginal(
   }
 }
 
-/** Only where the bank itself puts files: whoever uploads one is told of it while they send. */
+/** Only where the bank itself puts files: an upload is refused while it is sent. */
 async function refuseTooLarge(
   { runner, maxBytes }: Reading,
   viewer: Viewer,
