@@ -183,6 +183,16 @@ export type AttachmentInput = {
   title?: string | null | undefined;
 };
 
+export type BankDifferenceKind =
+  | 'before_first'
+  | 'counted_twice'
+  | 'in_transit'
+  | 'missing_statement'
+  | 'not_received'
+  | 'repeated'
+  | 'signed_off'
+  | 'unexplained';
+
 export type BankFileFormat =
   | 'camt052'
   | 'camt053'
@@ -243,6 +253,7 @@ export type BankPassedReason =
   | 'zero';
 
 export type BankSettlementChoice =
+  | 'bank_charge'
   | 'counted'
   | 'lease'
   | 'not_ours'
@@ -821,6 +832,7 @@ export type LeasesQueryData = {
 };
 
 export type LedgerAccount =
+  | 'bank_charges'
   | 'client_account'
   | 'commission_income'
   | 'deposits_payable'
@@ -1039,6 +1051,7 @@ export type NoticeGround =
   | 'rebuilding';
 
 export type NotificationKind =
+  | 'bank_differs'
   | 'coming_rent_raised'
   | 'decision_against'
   | 'decision_reversed'
@@ -1305,6 +1318,20 @@ export type ProtocolRoomInput = {
   photos: Array<AttachmentInput>;
 };
 
+export type ReconciliationNotSignable =
+  | 'earlier_month'
+  | 'no_statement'
+  | 'not_over'
+  | 'signed';
+
+export type ReconciliationProblemKind =
+  | 'late_statement'
+  | 'missing_number'
+  | 'missing_statement'
+  | 'payments_missing'
+  | 'refill'
+  | 'unexplained';
+
 export type RefundStatus =
   | 'approved'
   | 'completed'
@@ -1534,6 +1561,15 @@ export type SettleBankExceptionInputData = {
 export type ShowDepositSuitInputData = {
   attachments: Array<AttachmentInput>;
   contractId: string;
+};
+
+export type SignBankReconciliationInputData = {
+  /** `2026-11` */
+  month: string;
+  /** Why the bank and the books differ, where they do; at most 1,000 characters. */
+  note?: string | null | undefined;
+  /** Left out, the operator’s own books are meant. */
+  partnerId?: string | null | undefined;
 };
 
 export type SigningOrderStatus =

@@ -15,6 +15,8 @@ export interface SaidPayment {
   entryReference?: string;
   endToEndId?: string;
   isReversal?: boolean;
+  /** The bank takes it for its services. */
+  isCharge?: boolean;
   /** OCR's transaction type: 10, or 18 for what is taken back. */
   type?: string;
 }
@@ -104,12 +106,17 @@ export interface CamtFile {
   /** Says how many entries there are, and what they come to. */
   summary?: boolean;
   copy?: string;
+  /** The bank's own number of it. */
+  number?: number;
+  /** Of a statement: the day it closes, and what was there before; øre. */
+  closingOn?: string;
+  opening?: bigint;
 }
 
 export const camt054 = (file: CamtFile): Buffer =>
   camt('camt.054', ['BkToCstmrDbtCdtNtfctn', 'Ntfctn'], file);
 
-/** A statement with its balances, from ten thousand kroner on. */
+/** A statement with its balances: from ten thousand kroner on, unless it says otherwise. */
 export const camt053 = (file: CamtFile): Buffer =>
   camt('camt.053', ['BkToCstmrStmt', 'Stmt'], file);
 
@@ -122,10 +129,10 @@ function camt(format: string, [message, account]: [string, string], file: CamtFi
   const entries = [...(file.payments ?? []).map((one) => [one]), ...(file.lumps ?? [])];
   const created = '<CreDtTm>2027-01-01T08:00:00+01:00</CreDtTm>';
   const body = [
-    `<Id>${id}-1</Id>${created}`,
+    `<Id>${id}-1</Id>${file.number === undefined ? '' : `<ElctrncSeqNb>${file.number}</ElctrncSeqNb>`}${created}`,
     copy ? `<CpyDplctInd>${copy}</CpyDplctInd>` : '',
     `<Acct><Id><IBAN>${ibanOf(file.account)}</IBAN></Id><Ccy>NOK</Ccy></Acct>`,
-    account === 'Stmt' ? balances(entries) : '',
+    account === 'Stmt' ? balances(entries, file) : '',
     file.summary ? summary(entries, version) : '',
     ...entries.map((payments) => entry(payments, version)),
   ];
@@ -143,10 +150,12 @@ const net = (payments: readonly SaidPayment[]) =>
   payments.reduce((sum, { amount }) => sum + amount, 0n);
 const direction = (amount: bigint) => `<CdtDbtInd>${amount < 0n ? 'DBIT' : 'CRDT'}</CdtDbtInd>`;
 
-function balances(entries: readonly (readonly SaidPayment[])[]): string {
-  const opening = 1_000_000n;
+function balances(
+  entries: readonly (readonly SaidPayment[])[],
+  { opening = 1_000_000n, closingOn = '2027-01-01' }: CamtFile,
+): string {
   const balance = (type: string, amount: bigint) =>
-    `<Bal><Tp><CdOrPrtry><Cd>${type}</Cd></CdOrPrtry></Tp><Amt Ccy="NOK">${kroner(amount)}</Amt>${direction(amount)}<Dt><Dt>2027-01-01</Dt></Dt></Bal>`;
+    `<Bal><Tp><CdOrPrtry><Cd>${type}</Cd></CdOrPrtry></Tp><Amt Ccy="NOK">${kroner(amount)}</Amt>${direction(amount)}<Dt><Dt>${closingOn}</Dt></Dt></Bal>`;
   return balance('OPBD', opening) + balance('CLBD', opening + net(entries.flat()));
 }
 
@@ -162,6 +171,8 @@ function summary(entries: readonly (readonly SaidPayment[])[], version: string):
   return `<TxsSummry><TtlNtries><NbOfNtries>${amounts.length}</NbOfNtries><Sum>${kroner(total)}</Sum>${netted}</TtlNtries></TxsSummry>`;
 }
 
+const CHARGE = '<Domn><Cd>ACMT</Cd><Fmly><Cd>MDOP</Cd><SubFmlyCd>CHRG</SubFmlyCd></Fmly></Domn>';
+
 /** One booking, which goes the way its sum does. */
 function entry(payments: readonly SaidPayment[], version: string): string {
   const [first] = payments;
@@ -174,7 +185,9 @@ function entry(payments: readonly SaidPayment[], version: string): string {
   const ownId = first.entryReference ? `<NtryRef>${first.entryReference}</NtryRef>` : '';
   return `<Ntry>${ownId}<Amt Ccy="NOK">${kroner(sum)}</Amt>${direction(sum)}${
     first.isReversal ? '<RvslInd>true</RvslInd>' : ''
-  }${status}<BookgDt><Dt>${bookedOn}</Dt></BookgDt><ValDt><Dt>${paidOn}</Dt></ValDt><BkTxCd><Prtry><Cd>230</Cd></Prtry></BkTxCd>
+  }${status}<BookgDt><Dt>${bookedOn}</Dt></BookgDt><ValDt><Dt>${paidOn}</Dt></ValDt><BkTxCd>${
+    first.isCharge ? CHARGE : '<Prtry><Cd>230</Cd></Prtry>'
+  }</BkTxCd>
 <NtryDtls>${batch}${details}</NtryDtls></Ntry>`;
 }
 

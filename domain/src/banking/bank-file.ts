@@ -46,6 +46,28 @@ export interface FileLine extends BankLine {
   entryReference?: string | null;
   /** The notification's or statement's own id. */
   statementId?: string | null;
+  /** The bank took it for its own services. */
+  isCharge?: boolean;
+}
+
+/** What stood on an account at the end of a day. */
+export interface BankBalance {
+  amount: Ore;
+  on: IsoDate;
+}
+
+/** One account's part of a file: a statement, a notification, or an OCR assignment. */
+export interface FileStatement {
+  account: string;
+  /** The statement's own id. */
+  bankId: string | null;
+  /** `ElctrncSeqNb`, `LglSeqNb`, or the number of an OCR transmission. */
+  number: number | null;
+  /** Whose numbering it is: banks number per account, and OCR transmissions per recipient. */
+  series: string;
+  /** Null where the file doesn't say it, or says it in other money. */
+  opening: BankBalance | null;
+  closing: BankBalance | null;
 }
 
 /** Why an entry of a bank's file is not booked. */
@@ -79,6 +101,7 @@ export interface BankFile {
   id: string;
   lines: FileLine[];
   passed: PassedEntry[];
+  statements: FileStatement[];
   /** Other services' transactions: counted, not read. */
   leftOut: number;
   /** What the bank calls a file it sends once more: `COPY`, `DUPL`, `CODU`. */

@@ -13,4 +13,6 @@ export const bankingErrors = defineErrors('banking', {
   wrong_state: 'conflict',
   /** The lease or invoice is not of this line's book. */
   wrong_target: 'invalid',
+  /** A month that is not over, is signed, or whose statements have not all come: `{ reason }`. */
+  not_signable: 'conflict',
 });

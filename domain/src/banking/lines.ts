@@ -61,9 +61,14 @@ export const SETTLEMENTS = {
   counted: 'counted',
   /** What was ordered of the bank, which it debited after it had rejected it. */
   paid_out: 'settled',
+  /** What the bank took for itself; and, of what came in, what the keeper paid in for that. */
+  bank_charge: 'not_ours',
 } as const satisfies Record<string, LineState>;
 export type Settlement = keyof typeof SETTLEMENTS;
 export const SETTLEMENT_CHOICES = Object.keys(SETTLEMENTS) as Settlement[];
+
+/** Those that say nothing by themselves of why. */
+const NEED_NOTE: ReadonlySet<Settlement> = new Set(['refund', 'not_ours', 'counted']);
 
 const id = z.string().max(100);
 
@@ -86,7 +91,7 @@ export const settlement = z
     const lack = (path: string) =>
       context.addIssue({ code: 'custom', path: [path], params: { reason: 'required' } });
     if (choice === 'lease' && contractId === null) lack('contractId');
-    if (choice !== 'lease' && choice !== 'paid_out' && note === '') lack('note');
+    if (NEED_NOTE.has(choice) && note === '') lack('note');
   });
 
 /** What became of a file, or of the lines in it that are one book's. */

@@ -25,5 +25,7 @@ export const LEDGER_ACCOUNTS = [
   'payouts_under_way',
   /** What went over to the keeper's own account. */
   'operating_account',
+  /** Charges that the bank took from the client account, until the keeper has paid them in. */
+  'bank_charges',
 ] as const;
 export type LedgerAccount = (typeof LEDGER_ACCOUNTS)[number];

@@ -49,6 +49,8 @@ export const NOTIFICATION_KINDS = [
   /** One of those who approve what an agency pays has something to approve. */
   'payouts_to_approve',
   'refunds_to_approve',
+  /** A file of the bank's is missing, or its balance is not what the books say. */
+  'bank_differs',
   /** It is one's turn to sign a document. */
   'signing_turn',
   'signing_reminder',

@@ -2,6 +2,7 @@
 export const JOBS = [
   'accounts.forget',
   'banking.exchange_files',
+  'banking.reconcile',
   'banking.remove_old_files',
   'deposits.hand_over',
   'deposits.invoice_fees',

@@ -1,3 +1,7 @@
+import { addMonths, endOfMonth } from '@husvaer/domain/kernel/dates';
+
+import { camt053 } from '../bank-files.ts';
+import { receiveFromBank } from '../banking.ts';
 import { BOOK_TERMS } from '../books.ts';
 import { aKycForm } from '../deposits.ts';
 import { A_PDF } from '../documents.ts';
@@ -54,6 +58,22 @@ async function aListView(app: FullHouse['app'], person: { id: string }): Promise
     ),
   );
   return id;
+}
+
+/** A month of nordbolig's that its bank has told of to its end, and nobody has signed off. */
+async function monthToSign({ app, nordbolig }: FullHouse): Promise<string> {
+  const [last] = await app.database.session((session) =>
+    session.query<{ month: string | null }>(
+      `select max(month) as month from bank_reconciliation
+       join ledger_book on ledger_book.id = book_id where partner_id = $1`,
+      [nordbolig],
+    ),
+  );
+  const month = last?.month ? addMonths(last.month, 1) : '2020-01-01';
+  const account = BOOK_TERMS.clientAccount;
+  const statement = { id: crypto.randomUUID(), account, closingOn: endOfMonth(month), opening: 0n };
+  await receiveFromBank(app, camt053(statement));
+  return month.slice(0, 7);
 }
 
 export const A_PROTOCOL = {
@@ -785,6 +805,21 @@ export const OPERATIONS: Record<string, Operation> = {
     by: AGENT,
     call: 'query ($id: ID!) { getRepeatedPayments(queryData: { partnerId: $id }) { data { _id } } }',
     with: (house) => ({ id: house.nordbolig }),
+  },
+  getBankReconciliation: {
+    by: AGENT,
+    call: 'query ($id: ID!) { getBankReconciliation(queryData: { partnerId: $id }) { month } }',
+    with: (house) => ({ id: house.nordbolig }),
+  },
+  getReconciliationProblemCount: {
+    by: AGENT,
+    call: 'query ($id: ID!) { getReconciliationProblemCount(queryData: { partnerId: $id }) }',
+    with: (house) => ({ id: house.nordbolig }),
+  },
+  signBankReconciliation: {
+    by: AGENT,
+    call: 'mutation ($id: ID!, $month: String!) { signBankReconciliation(inputData: { partnerId: $id, month: $month, note: "N" }) { month } }',
+    with: async (house) => ({ id: house.nordbolig, month: await monthToSign(house) }),
   },
   bookRepeatedPayment: {
     by: AGENT,

@@ -113,6 +113,7 @@ export const ROUTES: Record<string, Row> = {
   'GET /partner/v1/bank-files/:fileId': { by: PARTNER_KEY },
   'GET /partner/v1/bank-files/:fileId/passed-entries': { by: PARTNER_KEY },
   'GET /partner/v1/payments/repeated': { by: PARTNER_KEY },
+  'GET /partner/v1/bank-reconciliation': { by: PARTNER_KEY },
   'GET /partner/v1/payments/unplaced': { by: PARTNER_KEY },
   'GET /partner/v1/payments/unplaced/:lineId': { by: PARTNER_KEY },
   'POST /partner/v1/payments/unplaced/:lineId/settle': {
@@ -177,6 +178,8 @@ export const ROUTES: Record<string, Row> = {
   'GET /api/money/:partnerId/invoices.csv': { by: AGENT },
   'GET /api/money/:partnerId/bank-lines.csv': { by: AGENT },
   'GET /api/money/:partnerId/payouts.csv': { by: AGENT },
+  'GET /api/money/:partnerId/reconciliation.pdf': { by: AGENT },
+  'GET /api/money/:partnerId/reconciliation.csv': { by: AGENT },
   'POST /api/viewings.ics': { by: AGENT, with: (house) => ({ partnerId: house.nordbolig }) },
   'POST /api/leases.csv': { by: AGENT, with: (house) => ({ partnerId: house.nordbolig }) },
   // Whoever has a policy; this form has none.

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 import { kronerToOre } from '@husvaer/domain/kernel/money';
 
-import { camt053, pain002 } from '../bank-files.ts';
+import { camt053, pain002, type SaidPayment } from '../bank-files.ts';
 
 /** One payment a bank was asked for. */
 interface Ordered {
@@ -18,6 +18,8 @@ interface Ordered {
 export interface Bank {
   /** What comes from the bank today, about the orders that lie in the folder. */
   answer(today: string): Buffer[];
+  /** The account's next statement, which begins where the last one ended. */
+  statement(today: string, payments: readonly SaidPayment[]): Buffer;
 }
 
 const REFUSED_EVERY = 17;
@@ -28,6 +30,19 @@ export function createBank(folder: string, account: string): Bank {
   let accepted: Ordered[] = [];
   let sentBack: Ordered[] = [];
   let count = 0;
+  let statements = 0;
+  let balance = 0n;
+
+  function statement(today: string, payments: readonly SaidPayment[]): Buffer {
+    const opening = balance;
+    statements += 1;
+    balance = payments.reduce((sum, { amount }) => sum + amount, opening);
+    return camt053({
+      ...{ account, opening, id: `STATEMENT-${today}-${statements}`, number: statements },
+      closingOn: today,
+      payments: payments.map((payment) => ({ bookedOn: today, ...payment })),
+    });
+  }
 
   function read(name: string): { messageId: string; ordered: Ordered[] } {
     const xml = readFileSync(join(folder, name), 'utf8');
@@ -44,6 +59,7 @@ export function createBank(folder: string, account: string): Bank {
   }
 
   return {
+    statement,
     answer(today) {
       const files: Buffer[] = [];
       const debits = accepted.map(({ endToEndId, amount }) => ({
@@ -54,8 +70,7 @@ export function createBank(folder: string, account: string): Bank {
         ...{ endToEndId, paidOn: today, amount },
         text: 'Konto avsluttet',
       }));
-      if (debits.length + returns.length > 0)
-        files.push(camt053({ account, id: `DEBITS-${today}`, payments: [...debits, ...returns] }));
+      if (debits.length + returns.length > 0) files.push(statement(today, [...debits, ...returns]));
       sentBack = accepted.filter((one) => one.isSentBack);
       accepted = [];
       const names = existsSync(folder) ? readdirSync(folder) : [];

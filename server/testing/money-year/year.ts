@@ -6,7 +6,7 @@ import { addDays, addMonths } from '@husvaer/domain/kernel/dates';
 import { features } from '../../src/features.ts';
 import { receiveBankFile } from '../../src/features/banking/public.ts';
 import { SYSTEM } from '../../src/platform/viewer.ts';
-import { camt053, ocrFile, type SaidPayment } from '../bank-files.ts';
+import { ocrFile, type SaidPayment } from '../bank-files.ts';
 import { openBook } from '../books.ts';
 import { addPerson, newToken, type TestPerson } from '../people.ts';
 import { addSignedLease, endLease } from '../signed-leases.ts';
@@ -85,6 +85,8 @@ interface Town {
   account: string;
   /** Files in the order they came. */
   files: number;
+  /** OCR files of them. */
+  transmissions: number;
   last: string | null;
   bank: Bank;
 }
@@ -122,7 +124,18 @@ async function settleIn(app: TestApp, leases: number): Promise<Town> {
   await nameAccount(app, landlord, [agent, other], partnerId);
   const bank = createBank(join(app.config.BANK_DIR, 'out'), account);
   const people = { landlord, agent, other };
-  return { app, homes, byLease, ...people, partnerId, account, files: 0, last: null, bank };
+  return {
+    app,
+    homes,
+    byLease,
+    ...people,
+    partnerId,
+    account,
+    files: 0,
+    transmissions: 0,
+    last: null,
+    bank,
+  };
 }
 
 /** Where the landlord is paid out, and who approves that. */
@@ -300,20 +313,23 @@ async function call(app: TestApp, name: string, inputData: object, who: TestPers
   if (errors) throw new Error(`${name}: ${JSON.stringify(errors[0]?.extensions)}`);
 }
 
-/** Brings a day's payments in files: those with a KID by OCR, the rest on a statement; some files twice. */
+/** Brings a day's payments in files: those with a KID by OCR, and all on a statement; some files twice. */
 async function bring(
   town: Town,
   payments: readonly SaidPayment[],
   today: string,
   day: number,
 ): Promise<void> {
-  const { account } = town;
-  const withKid = payments.filter(({ kid }) => kid !== undefined).toReversed();
-  const without = payments.filter(({ kid }) => kid === undefined);
-  if (withKid.length > 0)
-    await drop(town, ocrFile({ account, payments: withKid, number: day + 1 }));
-  if (without.length > 0)
-    await drop(town, camt053({ account, id: `STATEMENT-${today}`, payments: without }));
+  const { account, bank } = town;
+  const withKid = payments
+    .filter(({ kid }) => kid !== undefined)
+    .map((payment) => ({ bookedOn: today, ...payment }))
+    .toReversed();
+  if (withKid.length > 0) {
+    town.transmissions += 1;
+    await drop(town, ocrFile({ account, payments: withKid, number: town.transmissions }));
+  }
+  if (payments.length > 0) await drop(town, bank.statement(today, payments));
   if (day % REPEATED_EVERY === 0 && town.last) await take(town, town.last);
 }
 

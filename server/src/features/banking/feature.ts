@@ -6,6 +6,7 @@ import { serveBankLines } from './exports/http.ts';
 import { createFolderWorker } from './folder/watch-folder.ts';
 import './graphql.ts';
 import './surpluses/graphql.ts';
+import './reconciliation/graphql.ts';
 import './repeats/graphql.ts';
 import { serveBanking } from './http.ts';
 import { partnerCalls } from './partner-api/calls.ts';
@@ -16,6 +17,9 @@ import { countLeft, createLeftWorker } from './originals/read-left.ts';
 import { removeOldJob } from './originals/remove-old.ts';
 import { forgetSender } from './originals/store.ts';
 import { exchangeJob } from './sftp/exchange-job.ts';
+import { serveReconciliations } from './reconciliation/http.ts';
+import { reconcileJob, reconcileOnFile } from './reconciliation/save-problems.ts';
+import { countProblems, forgetSigner } from './reconciliation/store.ts';
 import { forgetBooker } from './repeats/store.ts';
 import { forgetUploader } from './store.ts';
 import { BANK_FILES } from './use-cases/import-bank-file.ts';
@@ -29,10 +33,11 @@ export const banking: Feature = {
     serveBanking(app, context);
     serveBankLines(app, context);
     serveOriginals(app, context);
+    serveReconciliations(app, context);
   },
   partnerCalls,
   workers: [createFolderWorker, createLeftWorker],
-  jobs: [removeOldJob, exchangeJob],
+  jobs: [removeOldJob, exchangeJob, reconcileJob],
   commands: [originalCommand],
   audit: auditBanking,
   measures: {
@@ -50,9 +55,16 @@ export const banking: Feature = {
         of: 'house',
         read: countLeft,
       },
+      {
+        name: 'husvaer_bank_reconciliation_problems',
+        help: 'Files of banks that are missing, and balances that differ from the books.',
+        of: 'house',
+        read: ({ tx }) => countProblems(tx),
+      },
     ],
   },
   on: [
+    reconcileOnFile,
     {
       event: 'account.deleted',
       name: 'banking.forget_account',
@@ -62,6 +74,7 @@ export const banking: Feature = {
         await forgetSettler(tx, accountId);
         await forgetSender(tx, accountId);
         await forgetBooker(tx, accountId);
+        await forgetSigner(tx, accountId);
       },
     },
   ],

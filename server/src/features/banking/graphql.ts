@@ -45,7 +45,7 @@ export const BankFileFormat = builder.enumType('BankFileFormat', {
 const FileStateEnum = builder.enumType('BankFileState', { values: ['booked', 'refused'] as const });
 const ProblemEnum = builder.enumType('BankFileProblemCode', { values: FILE_PROBLEM_CODES });
 export const BankLineState = builder.enumType('BankLineState', { values: LINE_STATES });
-const ReasonEnum = builder.enumType('BankWaitingReason', { values: WAITING_REASONS });
+export const WaitingReasonEnum = builder.enumType('BankWaitingReason', { values: WAITING_REASONS });
 const PassedEnum = builder.enumType('BankPassedReason', { values: PASSED_REASONS });
 const ChoiceEnum = builder.enumType('BankSettlementChoice', { values: SETTLEMENT_CHOICES });
 
@@ -64,7 +64,7 @@ const WaitingType = builder
   .objectRef<{ reason: WaitingReason; count: number }>('BankFileWaiting')
   .implement({
     fields: (t) => ({
-      reason: t.expose('reason', { type: ReasonEnum }),
+      reason: t.expose('reason', { type: WaitingReasonEnum }),
       count: t.exposeInt('count'),
     }),
   });
@@ -299,7 +299,7 @@ const ExceptionType = builder.objectRef<BankException>('BankException').implemen
       description: 'Perhaps the bank’s own sum of payments that an OCR file told of one by one.',
     }),
     state: t.expose('state', { type: BankLineState }),
-    reason: t.expose('reason', { type: ReasonEnum, nullable: true }),
+    reason: t.expose('reason', { type: WaitingReasonEnum, nullable: true }),
     lateDebit: t.expose('lateDebit', {
       type: LateDebitType,
       nullable: true,

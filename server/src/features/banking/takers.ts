@@ -1,7 +1,9 @@
-import type { PaymentReport } from '@husvaer/domain/banking/bank-file';
+import type { FileLine, PaymentReport } from '@husvaer/domain/banking/bank-file';
 import { isByKid } from '@husvaer/domain/banking/lines';
+import { moved } from '@husvaer/domain/ledger/entry';
 
 import { takePayments, type IncomingLine } from '../invoicing/public.ts';
+import { bookEntries } from '../ledger/public.ts';
 import { takeOrderLines, takePaymentReport } from '../payouts/public.ts';
 import type { Work } from '../../platform/work.ts';
 
@@ -9,7 +11,7 @@ import type { Work } from '../../platform/work.ts';
 interface Taker {
   name: string;
   /** Whether it is to be asked about a payment at all. */
-  wants(line: IncomingLine): boolean;
+  wants(line: IncomingLine & Pick<FileLine, 'isCharge'>): boolean;
   /** Books those that are its own: which ones. */
   take(work: Work, lines: readonly IncomingLine[]): Promise<ReadonlySet<string>>;
 }
@@ -24,7 +26,30 @@ export const TAKERS: readonly Taker[] = [
       endToEndId !== null && (amount > 0n || !isReversal),
     take: takeOrderLines,
   },
+  {
+    name: 'charges',
+    wants: ({ amount, isCharge = false }) => amount < 0n && isCharge,
+    take: takeCharges,
+  },
 ];
+
+/** Books what the bank took for its services: the keeper of the books pays it in again. */
+async function takeCharges(
+  work: Work,
+  lines: readonly IncomingLine[],
+): Promise<ReadonlySet<string>> {
+  await bookEntries(
+    work,
+    lines.map(({ id, bookId, amount, bookedOn }) => ({
+      bookId,
+      key: `bank:${id}`,
+      kind: 'bank_charge',
+      dated: bookedOn,
+      lines: moved(amount, { debit: 'client_account', credit: 'bank_charges' }),
+    })),
+  );
+  return new Set(lines.map(({ id }) => id));
+}
 
 /** Takes a bank's answer to an order of these books, or of any: what it was about, or null when the order was none of theirs. */
 type Answered = (

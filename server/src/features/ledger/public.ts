@@ -10,6 +10,13 @@ export {
 export { findBookkeepers } from './books/find-bookkeepers.ts';
 export { expectBook } from './books/expect-book.ts';
 export { setBook } from './books/set-book.ts';
-export { findAllBooks, findBook, findBookOfAccount, findBooks, type Book } from './books/store.ts';
+export {
+  findAllBooks,
+  findBook,
+  findBookOfAccount,
+  findBooks,
+  findClientAccounts,
+  type Book,
+} from './books/store.ts';
 export { noteChange } from './audit/note-change.ts';
 export { moneyPolicy } from './policy.ts';

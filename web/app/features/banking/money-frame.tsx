@@ -34,6 +34,7 @@ export async function clientLoader(args: ClientLoaderFunctionArgs): Promise<Fram
     const waiting = {
       exceptions: desk.getBankExceptions.metaData.totalDocuments,
       payouts: desk.getPayouts.metaData.totalDocuments,
+      reconciliation: desk.getReconciliationProblemCount,
     };
     return { desk: { name: desk.getLedgerBook.name, waiting } };
   }
@@ -54,6 +55,7 @@ const PAGES = {
   payouts: '/money/payouts',
   invoices: '/money/invoices',
   files: '/money/files',
+  reconciliation: '/money/reconciliation',
   runs: '/money/runs',
   ledger: '/money/ledger',
   settings: '/money/settings',

@@ -12,6 +12,7 @@ export const banking = [
     route('payouts/refunds', `${folder}/payouts/refunds-page.tsx`),
     route('invoices', `${folder}/invoices/invoices-page.tsx`),
     route('files', `${folder}/files/files-page.tsx`),
+    route('reconciliation', `${folder}/reconciliation/reconciliation-page.tsx`),
     route('runs', `${folder}/runs/runs-page.tsx`),
     route('ledger', `${folder}/ledger/ledger-page.tsx`),
     route('settings', `${folder}/settings/settings-index.tsx`),

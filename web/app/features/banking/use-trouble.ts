@@ -23,6 +23,7 @@ const TOLD = {
   'banking.seen_before': 'seen_before',
   'banking.wrong_state': 'wrong_state',
   'banking.wrong_target': 'wrong_target',
+  'banking.not_signable': 'not_signable',
   'payouts.not_found': 'payout_gone',
   'payouts.wrong_state': 'payout_moved_on',
   'payouts.debit_waits': 'debit_waits',

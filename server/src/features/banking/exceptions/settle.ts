@@ -29,6 +29,7 @@ type BookedAway = Exclude<Settlement, 'lease' | 'paid_out'>;
 const BOOKED_TO: Record<BookedAway, LedgerAccount> = {
   refund: 'payouts_under_way',
   not_ours: 'operating_account',
+  bank_charge: 'bank_charges',
   // It never came in a second time.
   counted: 'client_account',
 };

@@ -66,6 +66,8 @@ export interface Part {
   original: Money | null;
   charges: Money | null;
   words: PaymentWords | undefined;
+  /** The bank took it for its own services. */
+  isCharge?: true;
 }
 
 /** An entry that is booked in our money. */
@@ -128,7 +130,7 @@ export function splitEntry(
   if (sum === units) return parts;
   // The bank took its charge of all of them at once.
   const charge = bookedAs(entry.path, -ofEntry, problems);
-  return [...parts, { ...charge, original: null, charges: null, words: undefined }];
+  return [...parts, { ...charge, original: null, charges: null, words: undefined, isCharge: true }];
 }
 
 function expectSum(entry: BookedEntry, right: readonly bigint[], problems: FileProblems): void {

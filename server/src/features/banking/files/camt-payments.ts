@@ -84,8 +84,12 @@ export function readEntryWords(entry: XmlElement, problems: FileProblems) {
     reference: textAt(entry, 'AcctSvcrRef'),
     entryReference: textAt(entry, 'NtryRef'),
     text: tidy(textAt(entry, 'AddtlNtryInf') ?? '', MAX_TEXT),
+    isCharge: CHARGES.has(textAt(entry, 'BkTxCd/Domn/Fmly/SubFmlyCd') ?? ''),
   };
 }
+
+/** What an entry is that the bank takes for itself (ISO 20022 `ExternalBankTransactionSubFamily1Code`). */
+const CHARGES = new Set(['CHRG', 'COME', 'COMI', 'COMT', 'FEES']);
 
 export type EntryWords = ReturnType<typeof readEntryWords>;
 
@@ -96,7 +100,12 @@ export const aboutEntry = (entry: EntryWords, payment: PaymentWords | undefined)
 /** One payment of an entry, in or out by its amount's sign. */
 export function makeLine(
   account: string,
-  { amount, original, charges }: Pick<FileLine, 'amount' | 'original' | 'charges'>,
+  {
+    amount,
+    original,
+    charges,
+    isCharge,
+  }: Pick<FileLine, 'amount' | 'original' | 'charges' | 'isCharge'>,
   entry: EntryWords & { bookedOn: IsoDate },
   payment: PaymentWords | undefined,
 ): FileLine {
@@ -115,5 +124,6 @@ export function makeLine(
     isReversal: entry.isReversal,
     original,
     charges,
+    ...((isCharge ?? entry.isCharge) && { isCharge: true }),
   };
 }

@@ -1,4 +1,6 @@
-import { readAmount, readSign, readUnits, writeUnits } from './camt-values.ts';
+import type { IsoDate } from '@husvaer/domain/kernel/dates';
+
+import { readAmount, readDay, readSign, readUnits, writeUnits } from './camt-values.ts';
 import type { FileProblems } from './problems.ts';
 import { elementAt, elementsAt, textAt, type XmlElement } from './xml-elements.ts';
 
@@ -98,12 +100,19 @@ function checkNet(account: XmlElement, sides: EntryTotals[], problems: FileProbl
   compare({ path: element.path, value }, nets, problems);
 }
 
-/** A statement's balances: what was there, and what was booked, is what is there. */
-export function checkBalances(
+interface Balance {
+  path: string;
+  currency: string | undefined;
+  /** Hundred-thousandths. */
+  value: bigint;
+  on: IsoDate | null;
+}
+
+/** What a statement says was on the account before its entries, and after them. */
+export function readBalances(
   statement: XmlElement,
-  booked: EntryTotals,
   problems: FileProblems,
-): void {
+): { opening: Balance | undefined; closing: Balance | undefined } {
   const balances = elementsAt(statement, 'Bal').map((balance) => ({
     balance,
     type: textAt(balance, 'Tp/CdOrPrtry/Cd'),
@@ -116,12 +125,20 @@ export function checkBalances(
     const value = readUnits(amount, problems);
     const sign = readSign(only.balance, problems);
     const { path, currency } = amount;
+    const on = readDay(only.balance, 'Dt', problems);
     return value === undefined || sign === undefined
       ? undefined
-      : { path, currency, value: value * sign };
+      : { path, currency, value: value * sign, on };
   };
-  const opening = read(['OPBD', 'PRCD']);
-  const closing = read(['CLBD']);
+  return { opening: read(['OPBD', 'PRCD']), closing: read(['CLBD']) };
+}
+
+/** A statement's balances: what was there, and what was booked, is what is there. */
+export function checkBalances(
+  { opening, closing }: ReturnType<typeof readBalances>,
+  booked: EntryTotals,
+  problems: FileProblems,
+): void {
   if (!opening || !closing) return;
   // Entries in other money than the account's move its balance by an amount that nobody says.
   const currencies = new Set([opening.currency, closing.currency, ...booked.currencies]);

@@ -9,7 +9,8 @@ import { elementAt, textAt, type XmlElement } from './xml-elements.ts';
 /** Amounts have five decimals at most (ISO 20022), whichever money they are in. */
 const DECIMALS = 5;
 const WHOLE = 10n ** BigInt(DECIMALS);
-const ORE = WHOLE / 100n;
+/** An øre in such units. */
+export const ORE = WHOLE / 100n;
 
 /** An amount in money that is named; `units` are hundred-thousandths. */
 export interface Amount {

@@ -1,10 +1,17 @@
-import type { BankFile, PassedReason } from '@husvaer/domain/banking/bank-file';
+import type { BankBalance, BankFile, PassedReason } from '@husvaer/domain/banking/bank-file';
 
 import { ownUnits, readAmounts, readCharges, splitEntry, type Payment } from './camt-amounts.ts';
 import { CAMT, camtShape, type CamtFormat } from './camt-elements.ts';
 import { aboutEntry, makeLine, readEntryWords, readWords } from './camt-payments.ts';
-import { addEntry, checkBalances, checkBatch, checkSummary, noEntries } from './camt-sums.ts';
-import { readAmount, readOwnAccount, readSign, writeUnits } from './camt-values.ts';
+import {
+  addEntry,
+  checkBalances,
+  checkBatch,
+  checkSummary,
+  noEntries,
+  readBalances,
+} from './camt-sums.ts';
+import { ORE, readAmount, readOwnAccount, readSign, writeUnits } from './camt-values.ts';
 import { MAX_LINES, type FileProblems } from './problems.ts';
 import { elementAt, readElements, textAt, type XmlElement } from './xml-elements.ts';
 
@@ -33,7 +40,15 @@ export async function readCamt(
   currency: string,
   problems: FileProblems,
 ): Promise<BankFile> {
-  const file: BankFile = { format, id: '', lines: [], passed: [], leftOut: 0, copy: null };
+  const file: BankFile = {
+    format,
+    id: '',
+    lines: [],
+    passed: [],
+    statements: [],
+    leftOut: 0,
+    copy: null,
+  };
   const { part } = CAMT[format];
   let parts = 0;
   let account = '';
@@ -87,7 +102,14 @@ export async function readCamt(
     for (const line of file.lines.slice(first)) line.statementId = statementId;
     first = file.lines.length;
     checkSummary(element, all, booked, problems);
-    if (element.name === 'Stmt') checkBalances(element, booked, problems);
+    const balances = readBalances(element, problems);
+    if (element.name === 'Stmt') checkBalances(balances, booked, problems);
+    file.statements.push({
+      ...{ account, bankId: statementId, series: `${format} ${account}` },
+      number: readNumber(element, problems),
+      opening: balanceIn(currency, balances.opening),
+      closing: balanceIn(currency, balances.closing),
+    });
     account = '';
     all = noEntries();
     booked = noEntries();
@@ -123,6 +145,25 @@ export async function readCamt(
   if (parts === 0) problems.add('missing', { path: part });
   return file;
 }
+
+/** The bank's own number of a statement; null where it gives none. */
+function readNumber(element: XmlElement, problems: FileProblems): number | null {
+  const number = elementAt(element, 'ElctrncSeqNb') ?? elementAt(element, 'LglSeqNb');
+  if (!number) return null;
+  if (!/^\d{1,18}$/.test(number.text))
+    problems.add('wrong_value', { path: number.path, found: number.text });
+  const read = Number(number.text);
+  return Number.isSafeInteger(read) ? read : null;
+}
+
+/** A balance that is kept: in our money, with its day. */
+const balanceIn = (
+  currency: string,
+  balance: ReturnType<typeof readBalances>['opening'],
+): BankBalance | null =>
+  balance && balance.on !== null && balance.currency === currency && balance.value % ORE === 0n
+    ? { amount: balance.value / ORE, on: balance.on }
+    : null;
 
 /** An entry's amount with its sign; a reversal says itself which way the money went. */
 function readEntry(entry: XmlElement, problems: FileProblems) {

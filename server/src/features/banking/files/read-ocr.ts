@@ -1,4 +1,4 @@
-import type { BankFile, FileLine } from '@husvaer/domain/banking/bank-file';
+import type { BankFile, FileLine, FileStatement } from '@husvaer/domain/banking/bank-file';
 import type { IsoDate } from '@husvaer/domain/kernel/dates';
 import { MAX_KRONER } from '@husvaer/domain/kernel/money';
 import { tidyLine } from '@husvaer/domain/kernel/text';
@@ -60,8 +60,10 @@ export async function readOcr(
   problems: FileProblems,
 ): Promise<BankFile> {
   const lines: FileLine[] = [];
+  const statements: FileStatement[] = [];
   const total = nothing(0);
   let id: string | undefined;
+  let recipient = '';
   let assignment: Assignment | undefined;
   let leftOut = 0;
   let ended = false;
@@ -77,12 +79,14 @@ export async function readOcr(
       if (ended || line.text.slice(0, 8) !== 'NY000010')
         return problems.stop('wrong_order', { ...found(line), expected: ended ? '' : 'NY000010' });
       id = digitsAt(line, 17, 23, problems);
+      recipient = fieldAt(line, 24, 31).trim();
     } else if (!assignment) {
       if (line.text.startsWith('NY000089')) {
         checkTotals(line, total, problems);
         ended = true;
       } else if (record === '20' && !/^NY(00|09(?!00))/.test(line.text)) {
         assignment = startAssignment(line, service, problems);
+        if (service === '09') statements.push(statementOf(assignment.account, id, recipient));
       } else refuse(line, problems);
     } else if (service !== assignment.service) {
       return problems.stop('wrong_order', found(line));
@@ -99,8 +103,14 @@ export async function readOcr(
     }
   }
   if (!ended) return problems.stop('truncated', { line: total.records, expected: 'NY000089' });
-  return { format: 'ocr', id: id ?? '', lines, passed: [], leftOut, copy: null };
+  return { format: 'ocr', id: id ?? '', lines, passed: [], statements, leftOut, copy: null };
 }
+
+const statementOf = (account: string, id: string, recipient: string): FileStatement => ({
+  account,
+  ...{ bankId: null, number: Number(id), series: `ocr ${recipient}` },
+  ...{ opening: null, closing: null },
+});
 
 const found = ({ number, text }: OcrLine) => ({ line: number, found: text.slice(0, 8) });
 

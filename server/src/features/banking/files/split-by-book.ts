@@ -1,4 +1,9 @@
-import type { BankFile, FileLine, PassedEntry } from '@husvaer/domain/banking/bank-file';
+import type {
+  BankFile,
+  FileLine,
+  FileStatement,
+  PassedEntry,
+} from '@husvaer/domain/banking/bank-file';
 import type { FileProblem } from '@husvaer/domain/banking/file-problems';
 import { comesOtherwise } from '@husvaer/domain/banking/lines';
 
@@ -13,8 +18,10 @@ export interface BookPart {
   lines: (FileLine & { bookId: string; position: number })[];
   /** Of their accounts, and of accounts that are nobody's where the file is theirs alone. */
   passed: PassedEntry[];
-  /** How many are left out, for they come in the other kind of file. */
-  otherSource: number;
+  /** What is left out, for it comes in the other kind of file. */
+  otherSource: (FileLine & { position: number })[];
+  /** What is said of their accounts as such. */
+  statements: FileStatement[];
 }
 
 /**
@@ -24,7 +31,7 @@ export interface BookPart {
  */
 export async function splitByBook(
   tx: ReadTx,
-  { format, lines, passed }: BankFile,
+  { format, lines, passed, statements }: BankFile,
   sender: Book | null,
 ): Promise<{ parts: BookPart[]; problems: FileProblem[] }> {
   const linesOf = Map.groupBy(
@@ -32,10 +39,13 @@ export async function splitByBook(
     ({ account }) => account,
   );
   const passedOf = Map.groupBy(passed, ({ account }) => account);
+  const statementsOf = Map.groupBy(statements, ({ account }) => account);
   const parts = new Map<string, BookPart>();
   const problems: FileProblem[] = [];
   const foreign: PassedEntry[] = [];
-  for (const account of new Set([...linesOf.keys(), ...passedOf.keys()])) {
+  for (const account of new Set(
+    [linesOf, passedOf, statementsOf].flatMap((of) => [...of.keys()]),
+  )) {
     const theirs = linesOf.get(account) ?? [];
     const noted = passedOf.get(account) ?? [];
     const book = await findBookOfAccount(tx, account);
@@ -47,10 +57,11 @@ export async function splitByBook(
     }
     const isOther = format === 'ocr' && book.kidSource !== 'ocr';
     if (isOther) problems.push({ code: 'other_source', found: format, expected: book.kidSource });
-    const part = parts.get(book.id) ?? { book, lines: [], passed: [], otherSource: 0 };
+    const part = parts.get(book.id) ?? emptyPart(book);
     parts.set(book.id, part);
+    part.statements.push(...(statementsOf.get(account) ?? []));
     for (const line of theirs)
-      if (isOther || comesOtherwise(line, format, book.kidSource)) part.otherSource += 1;
+      if (isOther || comesOtherwise(line, format, book.kidSource)) part.otherSource.push(line);
       else part.lines.push({ ...line, bookId: book.id });
     for (const entry of noted) part.passed.push(entry);
   }
@@ -58,16 +69,20 @@ export async function splitByBook(
   const isOfNobody = sorted.length === 0;
   const isAllOther = format === 'ocr' && sorted.every((part) => part.lines.length === 0);
   if (problems.length > 0 && (isOfNobody || isAllOther)) return { parts: [], problems };
-  if (isOfNobody)
-    return { parts: [{ book: sender, lines: [], passed: [], otherSource: 0 }], problems: [] };
+  if (isOfNobody) return { parts: [emptyPart(sender)], problems: [] };
   return { parts: withForeign(sorted, foreign), problems: [] };
 }
+
+const emptyPart = (book: Book | null): BookPart => ({
+  book,
+  ...{ lines: [], passed: [], otherSource: [], statements: [] },
+});
 
 /** Entries of other accounts stand with the one book that a file tells of, and else with nobody's. */
 function withForeign(parts: BookPart[], foreign: PassedEntry[]): BookPart[] {
   const [only, another] = parts;
   if (foreign.length === 0 || !only) return parts;
-  if (another) return [...parts, { book: null, lines: [], passed: foreign, otherSource: 0 }];
+  if (another) return [...parts, { ...emptyPart(null), passed: foreign }];
   return [{ ...only, passed: [...only.passed, ...foreign] }];
 }
 

@@ -10,6 +10,7 @@ import { findLumps, findWaitingAfter } from '../lines/store.ts';
 import { findRepeatsAfter } from '../repeats/store.ts';
 import { getBankException } from '../use-cases/read-banking.ts';
 import { fileCalls } from './file-calls.ts';
+import { RECONCILIATION_SCHEMAS, reconciliationCall } from './reconciliation-call.ts';
 import { SCHEMAS, settling } from './shapes.ts';
 import { surplusCalls } from './surplus-calls.ts';
 import { writeRepeat, writeSuggestion, writeUnplaced } from './write.ts';
@@ -106,6 +107,6 @@ const repeatedCall: DescribedCall = {
 /** What partners' own systems call for their bank's files. */
 export const partnerCalls: CallGroup = {
   tag: { name: 'Bank files', description: 'What your bank tells of, and what waits of it.' },
-  schemas: SCHEMAS,
-  calls: [...fileCalls, ...unplacedCalls, repeatedCall, ...surplusCalls],
+  schemas: { ...SCHEMAS, ...RECONCILIATION_SCHEMAS },
+  calls: [...fileCalls, ...unplacedCalls, repeatedCall, reconciliationCall, ...surplusCalls],
 };

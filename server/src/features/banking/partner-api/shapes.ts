@@ -148,7 +148,8 @@ export const SCHEMAS: Record<string, Schema> = {
   }),
   AskedRefund: schemaOf(z.object({ refundId: uuid })),
   PaymentSettlement: schemaOf(settling, {
-    choice: 'A lease’s rent; to be sent back; your own; or counted already, by another file.',
+    choice:
+      'A lease’s rent; to be sent back; your own; a charge of the bank, or paid in for one; or counted already, by another file.',
     leaseId: 'Whose rent it is.',
     invoiceId: 'What it pays first; the oldest, without one.',
     note: 'Wanted but for a lease; at most 500 characters.',

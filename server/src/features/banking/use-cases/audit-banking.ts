@@ -3,12 +3,15 @@ import { findRefundsUnderWay } from '../../payouts/public.ts';
 import type { ReadWork } from '../../../platform/work.ts';
 import { sumSentByHand } from '../exceptions/store.ts';
 import { sumLines } from '../lines/store.ts';
+import { auditReconciliation } from '../reconciliation/audit.ts';
 
 /**
  * What banks told of is what stands on the client account, what waits for a person is what stands in
- * suspense, and what is under way of no lease is what is to be paid back of it, or was by hand.
+ * suspense, and what is under way of no lease is what is to be paid back of it, or was by hand. The bank's
+ * own balances say the same.
  */
-export async function auditBanking({ tx }: ReadWork): Promise<string[]> {
+export async function auditBanking(work: ReadWork): Promise<string[]> {
+  const { tx } = work;
   const sums = new Map((await sumLines(tx)).map((sum) => [sum.bookId, sum]));
   const byHand = await sumSentByHand(tx);
   const sentences = [];
@@ -34,5 +37,5 @@ export async function auditBanking({ tx }: ReadWork): Promise<string[]> {
         `${name}: ${-ofNone} øre of no lease are under way, and ${back} are to be paid back.`,
       );
   }
-  return sentences;
+  return [...sentences, ...(await auditReconciliation(work))];
 }

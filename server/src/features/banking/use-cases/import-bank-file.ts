@@ -15,6 +15,11 @@ import { fingerprints } from '../lines/fingerprint.ts';
 import type { NewLine } from '../lines/store.ts';
 import { markRead, type Original } from '../originals/store.ts';
 import { addPassed } from '../passed/store.ts';
+import {
+  addStatementEntries,
+  addStatements,
+  findKnownStatements,
+} from '../reconciliation/statements-store.ts';
 import { addFiles, addRefusedFile, findBooked, saveReport, type Refusal } from '../store.ts';
 import { ANSWERED } from '../takers.ts';
 
@@ -88,14 +93,16 @@ async function importLines(
     parts.map(({ book }) => book?.id ?? null),
   );
   const files = [];
-  for (const [index, { lines, passed, otherSource }] of parts.entries()) {
+  for (const [index, part] of parts.entries()) {
+    const { lines, passed, otherSource } = part;
     const id = ids[index]!;
     const booked = await bookLines(work, id, { original: incoming.original, file }, lines);
     await addPassed(work.tx, id, passed);
+    await keepStatements(work, id, file.format, part);
     const report = {
       ...booked,
-      otherSource,
-      lines: lines.length + otherSource,
+      otherSource: otherSource.length,
+      lines: lines.length + otherSource.length,
       leftOut: file.leftOut,
       passed: countReasons(passed),
       copy: file.copy,
@@ -103,8 +110,40 @@ async function importLines(
     const sum = lines.reduce((total, { amount }) => total + amount, 0n);
     await saveReport(work.tx, id, { ...report, sum });
     files.push({ id, report, sum, passed });
+    if (part.book)
+      await work.emit({ name: 'banking.file_booked', payload: { bookId: part.book.id } });
   }
   return { state: 'booked', files };
+}
+
+/**
+ * Keeps what a file says of its accounts as such, to be compared with the books. A statement that was sent
+ * before brings no payments a second time.
+ */
+async function keepStatements(
+  work: Work,
+  fileId: string,
+  format: BankFile['format'],
+  { book, statements, lines, otherSource }: BookPart,
+): Promise<void> {
+  if (!book || statements.length === 0) return;
+  const today = work.clock.today().toString();
+  const dayOf = (account: string) =>
+    [...lines, ...otherSource].reduce(
+      (last, line) => (line.account === account && line.bookedOn > last ? line.bookedOn : last),
+      '',
+    );
+  const rows = statements.map((one) => ({
+    ...one,
+    ...{ id: work.newId(), fileId, bookId: book.id, format },
+    movedOn: dayOf(one.account) || today,
+  }));
+  const known = await findKnownStatements(work.tx, rows);
+  await addStatements(work.tx, rows);
+  if (format !== 'camt.053') return;
+  const fresh = new Set(rows.flatMap(({ id, bankId }) => (known.has(id) ? [] : bankId)));
+  const told = otherSource.filter(({ statementId = null }) => fresh.has(statementId));
+  await addStatementEntries(work.tx, fileId, told);
 }
 
 /** Writes down that a file is booked, once in each book. Whoever comes second sees that it was. */

@@ -84,6 +84,19 @@ export async function findBookOfAccount(tx: ReadTx, account: string): Promise<Bo
     .executeTakeFirst();
 }
 
+/** The client accounts of books, those that were given up among them. */
+export const findClientAccounts = (
+  tx: ReadTx,
+  bookId: string,
+): Promise<{ account: string; isInUse: boolean }[]> =>
+  sql(tx)
+    .selectFrom('client_account')
+    .select(['account', ({ eb }) => eb('given_up_at', 'is', null).$castTo<boolean>().as('isInUse')])
+    .where('book_id', '=', bookId)
+    .orderBy('since')
+    .orderBy('account')
+    .execute();
+
 /** Whether an account is a client account of other books, or was. */
 export async function isAccountOfOthers(
   tx: ReadTx,

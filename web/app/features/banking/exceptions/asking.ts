@@ -5,5 +5,15 @@ export type Payment = ExceptionsQuery['getBankExceptions']['data'][number];
 /** What somebody wants to say of a payment. */
 export type Wanted =
   | { choice: 'lease'; lease: Payment['suggestions'][number] }
-  | { choice: 'search' | 'refund' | 'not_ours' | 'counted' | 'paid_out' | 'undo' };
+  | {
+      choice:
+        | 'search'
+        | 'refund'
+        | 'not_ours'
+        | 'counted'
+        | 'paid_out'
+        | 'bank_charge'
+        | 'refill'
+        | 'undo';
+    };
 export type Asking = Wanted & { payment: Payment };

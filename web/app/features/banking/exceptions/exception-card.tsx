@@ -123,7 +123,9 @@ function Suggestions({ payment, titleId, onAsk }: PartProps) {
   );
 }
 
-const CHOICES = ['paid_out', 'search', 'refund', 'not_ours', 'counted'] as const;
+const CHOICES = [
+  ...(['paid_out', 'search', 'refund', 'bank_charge', 'refill', 'not_ours', 'counted'] as const),
+];
 
 function Choices({ payment, titleId, onAsk }: PartProps) {
   const { t } = useTranslation('money');
@@ -132,6 +134,8 @@ function Choices({ payment, titleId, onAsk }: PartProps) {
     (one) =>
       // What went out is not paid back; whether it paid what was ordered is asked of that alone.
       (one !== 'refund' || payment.amount >= 0) &&
+      (one !== 'refill' || payment.amount >= 0) &&
+      (one !== 'bank_charge' || payment.amount < 0) &&
       (one !== 'paid_out' || isLate) &&
       (one !== 'search' || !isLate),
   );

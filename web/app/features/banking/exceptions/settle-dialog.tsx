@@ -56,6 +56,8 @@ export function SettleDialog({ asking, opened, onClose, onDone }: SettleDialogPr
     if (choice === 'undo') return browserApi(UndoSettlement, { lineId });
     if (choice === 'paid_out')
       return browserApi(SettleException, { inputData: { lineId, choice } });
+    if (choice === 'bank_charge' || choice === 'refill')
+      return browserApi(SettleException, { inputData: { lineId, choice: 'bank_charge' } });
     const said =
       choice === 'lease'
         ? { contractId: asking.lease.contractId, invoiceId: asking.lease.invoiceId }

@@ -52,6 +52,7 @@ export const notifications = {
     payout_late: 'The payout of the rent of “{{title}}” is late. See why, and when it can come.',
     payouts_to_approve: 'Payouts wait for your approval.',
     refunds_to_approve: 'Money that is to be paid back waits for your approval.',
+    bank_differs: 'A bank file is missing, or the bank’s balance differs from the books.',
     lease_begun: 'Your lease of “{{title}}” has begun.',
     lease_ends_soon: 'The lease of “{{title}}” ends soon.',
     lease_over: 'The lease of “{{title}}” is over.',

@@ -56,6 +56,7 @@ export const notifications: Like<typeof en> = {
       'Utbetalingen av husleien for «{{title}}» er forsinket. Se hvorfor, og når den kan komme.',
     payouts_to_approve: 'Utbetalinger venter på at du godkjenner dem.',
     refunds_to_approve: 'Penger som skal betales tilbake, venter på at du godkjenner dem.',
+    bank_differs: 'En bankfil mangler, eller bankens saldo er en annen enn regnskapets.',
     lease_begun: 'Leieforholdet for «{{title}}» har begynt.',
     lease_ends_soon: 'Leieforholdet for «{{title}}» går snart ut.',
     lease_over: 'Leieforholdet for «{{title}}» er avsluttet.',

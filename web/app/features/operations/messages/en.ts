@@ -85,6 +85,10 @@ export const operations = {
           name: 'Exchange files with the bank',
           text: 'Sends payment orders to the bank’s server and fetches its files, where one is set up.',
         },
+        reconcile: {
+          name: 'Compare the books with the bank',
+          text: 'Compares each client account with the bank’s own balance, and tells of missing files.',
+        },
         remove_old_files: {
           name: 'Delete old bank files',
           text: 'Deletes the originals of the bank’s files five years after the year that they came in.',

@@ -88,6 +88,10 @@ export const operations: Like<typeof source> = {
           name: 'Utveksle filer med banken',
           text: 'Sender betalingsoppdrag til bankens server og henter filene derfra, når en slik er satt opp.',
         },
+        reconcile: {
+          name: 'Avstem regnskapet mot banken',
+          text: 'Sammenligner hver klientkonto med bankens egen saldo, og sier fra om filer som mangler.',
+        },
         remove_old_files: {
           name: 'Slett gamle bankfiler',
           text: 'Sletter originalene til bankens filer når de er eldre enn fem år etter regnskapsåret de kom i.',

@@ -1,0 +1,90 @@
+import { z } from 'zod';
+
+import { DIFFERENCE_KINDS, RECONCILIATION_PROBLEMS } from '@husvaer/domain/banking/reconciliation';
+import { oreToKroner } from '@husvaer/domain/kernel/money';
+import { parseInput } from '@husvaer/domain/kernel/validation';
+
+import { schemaOf } from '../../partners/public.ts';
+import type { DescribedCall, Schema } from '../../../platform/http/described-calls.ts';
+import {
+  getReconciliation,
+  type MonthReconciliation,
+} from '../reconciliation/get-reconciliation.ts';
+import { monthAsked } from '../reconciliation/sign-off.ts';
+
+const query = z.strictObject({
+  month: monthAsked.optional().describe('`2026-11`; the present one without it.'),
+});
+
+const kroner = z.number().describe('Kroner.');
+const reconciliation = z.object({
+  month: z.string(),
+  until: z.iso.date().describe('The day at whose end all is told.'),
+  signedAt: z.iso.datetime().nullable(),
+  toRefill: kroner.describe('Kroner that you have to pay in for charges of the bank.'),
+  accounts: z.array(
+    z.object({
+      account: z.string(),
+      statementOn: z.iso.date().nullable().describe('The day that the latest statement closed.'),
+      bank: kroner.nullable().describe('Kroner on it then, as the bank says.'),
+      ledger: kroner.describe('Kroner on it then, as the books say.'),
+      differences: z
+        .array(
+          z.object({
+            kind: z.enum(DIFFERENCE_KINDS),
+            from: z.iso.date(),
+            amount: kroner,
+            count: z.int(),
+          }),
+        )
+        .describe('Together, what the bank has more than the books.'),
+    }),
+  ),
+  problems: z.array(
+    z.object({
+      kind: z.enum(RECONCILIATION_PROBLEMS),
+      account: z.string(),
+      on: z.iso.date().nullable(),
+      amount: kroner.nullable(),
+      numbers: z.object({ from: z.int(), to: z.int() }).nullable(),
+    }),
+  ),
+});
+
+export const RECONCILIATION_SCHEMAS: Record<string, Schema> = {
+  BankReconciliation: schemaOf(reconciliation),
+};
+
+/** Client accounts beside the bank's own balances. */
+export const reconciliationCall: DescribedCall = {
+  method: 'GET',
+  scope: 'money:read',
+  path: '/bank-reconciliation',
+  operationId: 'getBankReconciliation',
+  summary: 'Your client accounts beside your bank’s own balances, in a month',
+  query,
+  answers: { 200: ['The month.', 'BankReconciliation'] },
+  async read(work, { viewer, query: asked }) {
+    const { month = null } = parseInput(query, asked);
+    const { partnerId } = viewer;
+    const present = `${work.clock.today().toString().slice(0, 7)}-01`;
+    return write(await getReconciliation(work, { partnerId, month: month ?? present }));
+  },
+};
+
+const write = ({ month, until, signed, accounts, problems, balances }: MonthReconciliation) => ({
+  month: month.slice(0, 7),
+  until,
+  signedAt: signed?.at.toString() ?? null,
+  toRefill: oreToKroner(balances.find(({ account }) => account === 'bank_charges')?.amount ?? 0n),
+  accounts: accounts.map(({ account, statementOn, bank, ledger, differences }) => ({
+    ...{ account, statementOn },
+    bank: bank === null ? null : oreToKroner(bank),
+    ledger: oreToKroner(ledger),
+    differences: differences.map((one) => ({ ...one, amount: oreToKroner(one.amount) })),
+  })),
+  problems: problems.map((one) => ({
+    ...one,
+    amount: one.amount === null ? null : oreToKroner(one.amount),
+  })),
+});

@@ -1,0 +1,26 @@
+import { findAllBooks } from '../../ledger/public.ts';
+import type { ReadWork } from '../../../platform/work.ts';
+import { reconcileBook } from './reconcile-book.ts';
+
+/**
+ * What the bank's own balances and numbers say of the books, in sentences. An account that stood at
+ * something when its first statement began is no error: whoever signs its first month says what it was.
+ */
+export async function auditReconciliation(work: ReadWork): Promise<string[]> {
+  const sentences = [];
+  for (const book of await findAllBooks(work.tx)) {
+    const { accounts, problems } = await reconcileBook(work, book, work.clock.today().toString());
+    for (const { account, differences } of accounts)
+      for (const { kind, from, amount } of differences)
+        if (kind === 'unexplained' || kind === 'repeated' || kind === 'missing_statement')
+          sentences.push(
+            `${book.name}: from ${from} on the bank has ${amount} øre more on ${account} than the books say.`,
+          );
+    for (const { kind, account, numbers } of problems)
+      if (kind === 'missing_number' && numbers)
+        sentences.push(
+          `${book.name}: the bank's files ${numbers.from} to ${numbers.to} of ${account} have not come.`,
+        );
+  }
+  return sentences;
+}

@@ -1,0 +1,288 @@
+import { sql as raw, type RawBuilder } from 'kysely';
+
+import type { WaitingReason } from '@husvaer/domain/banking/lines';
+import type {
+  AccountStatement,
+  DatedDifference,
+  KidPayment,
+  KnownDifference,
+} from '@husvaer/domain/banking/reconciliation';
+import type { IsoDate } from '@husvaer/domain/kernel/dates';
+
+import { owns, type ReadTx } from '../../../platform/db/tx.ts';
+
+const sql = owns<Record<never, never>>();
+
+/** The rows of a query, in the order of some of its columns. */
+const rowsOf = <Row>(
+  tx: ReadTx,
+  query: RawBuilder<unknown>,
+  order: readonly (keyof Row & string)[],
+): Promise<Row[]> =>
+  sql(tx)
+    .selectFrom(raw<Row>`(${query})`.as('found'))
+    .selectAll()
+    .orderBy(raw`${raw.join(order.map((name) => raw.ref(name)))}`)
+    .execute() as Promise<Row[]>;
+
+/**
+ * A bank's payments of an account as the books have them, by the day that each counts from there: what was
+ * ordered, and charges, from the bank's day, and the rest from the day that the payer's bank had it.
+ */
+const linesOf = (account: string) => raw`(
+  select bank_line.*,
+    case when taken_by in ('payouts', 'charges') then booked_on else paid_on end as counts_on
+  from bank_line where account = ${account}
+)`;
+
+/** The day of a moment in Norway, as the books are dated. */
+const dayOf = (column: string) => raw`(${raw.ref(column)} at time zone 'Europe/Oslo')::date`;
+
+/** Whether a payment that waits may be a lump: `findLumps` says the same of some. */
+const IS_LUMP = raw`state = 'waiting' and reason = 'no_kid' and counterparty_account is null
+  and exists (
+    select from bank_line one join bank_file on bank_file.id = one.file_id
+    where format = 'ocr' and one.account = line.account and one.booked_on = line.booked_on
+    group by one.file_id having sum(one.amount) = line.amount
+  )`;
+
+/** An account's statements in the bank's order, each once. */
+export const findAccountStatements = (tx: ReadTx, account: string): Promise<AccountStatement[]> =>
+  rowsOf<AccountStatement & { number: bigint | null; id: string }>(
+    tx,
+    raw`select distinct on (closing_on, number, opening, closing)
+        closing_on as "closingOn", opening, closing, coalesce(number, 0) as number, id
+      from bank_statement
+      where account = ${account} and closing is not null and format = (
+        select max(format) from bank_statement
+        where account = ${account} and closing is not null
+      )
+      order by closing_on, number, opening, closing, id`,
+    ['closingOn', 'number', 'id'],
+  );
+
+/** The day of the first statement of any of a book's accounts. */
+export async function findFirstStatement(tx: ReadTx, bookId: string): Promise<IsoDate | null> {
+  const [first] = await rowsOf<{ on: IsoDate | null }>(
+    tx,
+    raw`select min(closing_on) as "on" from bank_statement where book_id = ${bookId}`,
+    ['on'],
+  );
+  return first?.on ?? null;
+}
+
+/** What the books say came in and went out, in sums by day. */
+export const findMovements = (
+  tx: ReadTx,
+  account: string,
+): Promise<{ on: IsoDate; amount: bigint }[]> =>
+  rowsOf(
+    tx,
+    raw`select counts_on as "on", sum(amount)::bigint as amount from (
+      select counts_on, amount from ${linesOf(account)} line
+      union all
+      select ${dayOf('at')}, -amount from ${linesOf(account)} line
+        join bank_settlement on line_id = line.id where choice = 'counted'
+      union all
+      select ${dayOf('undone_at')}, amount from ${linesOf(account)} line
+        join bank_settlement on line_id = line.id
+        where choice = 'counted' and undone_at is not null
+    ) movement group by counts_on`,
+    ['on'],
+  );
+
+/** Differences that rows of the bank's say by themselves, payment by payment. */
+const differences = (account: string) => raw`(
+  select 'in_transit' as kind, id, least(counts_on, booked_on) as "from",
+    greatest(counts_on, booked_on) as until,
+    case when counts_on < booked_on then -amount else amount end as amount,
+    kid, coalesce(text, counterparty_name) as text
+  from ${linesOf(account)} line where counts_on <> booked_on
+  union all
+  select 'counted_twice', line.id, counts_on, ${dayOf('at')}, -amount, kid, text
+  from ${linesOf(account)} line join bank_settlement on line_id = line.id
+  where choice = 'counted' and undone_at is null and ${dayOf('at')} > counts_on
+  union all
+  select 'counted_twice', line.id, counts_on, null, -amount, kid, text
+  from ${linesOf(account)} line where ${IS_LUMP}
+) difference`;
+
+/** Sums of these differences by their days: of those that hold after a day, where one is given. */
+export const findDifferences = (
+  tx: ReadTx,
+  account: string,
+  after: IsoDate | null,
+): Promise<DatedDifference[]> =>
+  rowsOf(
+    tx,
+    raw`select kind, "from", until, sum(amount)::bigint as amount, count(*)::integer as count
+    from ${differences(account)}
+    where ${after}::date is null or until is null or until > ${after}::date
+    group by kind, "from", until`,
+    ['from', 'kind'],
+  );
+
+/** A difference as one payment. */
+export interface DifferenceEntry {
+  kind: KnownDifference;
+  on: IsoDate;
+  amount: bigint;
+  kid: string | null;
+  text: string | null;
+}
+
+/** Payments that make the differences at the end of a day, the earliest first. */
+export const findDifferenceEntries = (
+  tx: ReadTx,
+  account: string,
+  { on, limit }: { on: IsoDate; limit: number },
+): Promise<DifferenceEntry[]> =>
+  rowsOf<DifferenceEntry & { id: string }>(
+    tx,
+    raw`select kind, "from" as "on", amount, kid, text, id from ${differences(account)}
+      where "from" <= ${on}::date and (until is null or until > ${on}::date)
+      order by "from", id limit ${limit}`,
+    ['on', 'id'],
+  );
+
+/** Payments with a KID of a statement, and of other files, that stand in one of them alone on their day. */
+export async function findUnmatched(
+  tx: ReadTx,
+  account: string,
+): Promise<{ entries: (KidPayment & { text: string | null })[]; lines: KidPayment[] }> {
+  const entries = await rowsOf<KidPayment & { text: string | null }>(
+    tx,
+    raw`select entry.file_id || ':' || entry.position as id, kid, amount, booked_on as "on", text
+    from (
+      select *, row_number() over (
+        partition by kid, amount, booked_on order by file_id, position
+      ) as nth
+      from bank_statement_entry where account = ${account}
+    ) entry
+    where nth > (
+      select count(*) from bank_line line
+      where line.account = ${account} and line.booked_on = entry.booked_on
+        and line.kid = entry.kid and line.amount = entry.amount
+    )`,
+    ['on', 'id'],
+  );
+  if (entries.length === 0) return { entries: [], lines: [] };
+  const kids = [...new Set(entries.map(({ kid }) => kid))];
+  const lines = await rowsOf<KidPayment>(
+    tx,
+    raw`select id, kid, amount, booked_on as "on" from (
+      select *, row_number() over (partition by kid, amount, booked_on order by id) as nth
+      from bank_line where account = ${account} and kid in (${raw.join(kids)})
+    ) line
+    where nth > (
+      select count(*) from bank_statement_entry entry
+      where entry.account = ${account} and entry.booked_on = line.booked_on
+        and entry.kid = line.kid and entry.amount = line.amount
+    )`,
+    ['on', 'id'],
+  );
+  return { entries, lines };
+}
+
+/** Payments of statements that were taken for repeats, and not booked, in sums by day. */
+export const findRepeatedSums = (
+  tx: ReadTx,
+  account: string,
+): Promise<{ on: IsoDate; amount: bigint; count: number }[]> =>
+  rowsOf(
+    tx,
+    raw`select bank_repeat.booked_on as "on", sum(amount)::bigint as amount, count(*)::integer as count
+    from bank_repeat
+    join bank_file on bank_file.id = bank_repeat.file_id
+    join bank_line line on line.id = bank_repeat.line_id
+    where line.account = ${account} and format = 'camt.053' and not is_expected
+      and booked_line_id is null
+    group by bank_repeat.booked_on`,
+    ['on'],
+  );
+
+/** The first day after another on which a payment was booked. */
+export async function findFirstMoved(
+  tx: ReadTx,
+  account: string,
+  after: IsoDate | null,
+): Promise<IsoDate | null> {
+  const [first] = await rowsOf<{ on: IsoDate | null }>(
+    tx,
+    raw`select min(booked_on) as "on" from bank_line
+      where account = ${account} and (${after}::date is null or booked_on > ${after}::date)`,
+    ['on'],
+  );
+  return first?.on ?? null;
+}
+
+/** The numbers of all files in the numberings that a book's files are in, by numbering, in their days' order. */
+export async function findNumbers(
+  tx: ReadTx,
+  bookId: string,
+): Promise<Map<string, { number: number; on: IsoDate; account: string }[]>> {
+  const rows = await rowsOf<{ series: string; number: bigint; on: IsoDate; account: string }>(
+    tx,
+    raw`select series, number, max(coalesce(closing_on, moved_on)) as "on", min(account) as account
+    from bank_statement
+    where number is not null
+      and series in (select series from bank_statement where book_id = ${bookId})
+    group by series, number, file_id`,
+    ['series', 'on', 'number'],
+  );
+  const numbers = rows.map(({ number, ...row }) => ({ ...row, number: Number(number) }));
+  return Map.groupBy(numbers, ({ series }) => series);
+}
+
+/** A payment that nobody had said the owner of at a day's end. */
+export interface UnclearEntry {
+  on: IsoDate;
+  amount: bigint;
+  text: string | null;
+  reason: WaitingReason;
+}
+
+/** Payments of a book that waited for a person at the end of a day, the earliest first. */
+export const findUnclear = (
+  tx: ReadTx,
+  bookId: string,
+  { on, limit }: { on: IsoDate; limit: number },
+): Promise<UnclearEntry[]> =>
+  rowsOf<UnclearEntry & { id: string }>(
+    tx,
+    raw`select paid_on as "on", amount, coalesce(text, counterparty_name, kid) as text, reason, id
+    from bank_line
+    where book_id = ${bookId} and reason is not null and paid_on <= ${on}::date
+      and not exists (
+        select from bank_settlement
+        where line_id = bank_line.id and undone_at is null and ${dayOf('at')} <= ${on}::date
+      )
+    order by paid_on, id limit ${limit}`,
+    ['on', 'id'],
+  );
+
+/** What the bank took for itself, or its keeper paid in for it; øre. */
+export interface ChargeEntry {
+  on: IsoDate;
+  amount: bigint;
+  text: string | null;
+}
+
+/** Charges of the bank, and what was paid in for them, that it booked between two days. */
+export const findCharges = (
+  tx: ReadTx,
+  bookId: string,
+  { from, until, limit }: { from: IsoDate; until: IsoDate; limit: number },
+): Promise<ChargeEntry[]> =>
+  rowsOf<ChargeEntry & { id: string }>(
+    tx,
+    raw`select booked_on as "on", amount, coalesce(text, counterparty_name) as text, id
+    from bank_line
+    where book_id = ${bookId} and (taken_by = 'charges' or exists (
+        select from bank_settlement
+        where line_id = bank_line.id and choice = 'bank_charge' and undone_at is null
+      ))
+      and booked_on between ${from}::date and ${until}::date
+    order by booked_on, id limit ${limit}`,
+    ['on', 'id'],
+  );

@@ -1,0 +1,81 @@
+import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
+
+import { parseInput } from '@husvaer/domain/kernel/validation';
+
+import { viewerOf } from '../../accounts/public.ts';
+import { booksInPath } from '../../ledger/public.ts';
+import type { HttpContext } from '../../../platform/feature.ts';
+import { attachmentCalled } from '../../../platform/http/content-disposition.ts';
+import { sendCsv, type Cell } from '../../../platform/http/csv.ts';
+import { drawDocument } from '../../../platform/pdf/draw-document.ts';
+import { getReconciliation, type MonthReconciliation } from './get-reconciliation.ts';
+import { reconciliationText } from './report-text.ts';
+import { monthAsked } from './sign-off.ts';
+import { WORDS, type Language } from './words.ts';
+
+const said = z.object({
+  partnerId: booksInPath,
+  month: monthAsked.nullish().transform((month) => month ?? null),
+  language: z.enum(['en', 'no']).default('no'),
+});
+
+const NAMES = { en: 'bank-reconciliation', no: 'bankavstemming' } as const;
+
+const nameOf = (language: Language, { month }: MonthReconciliation, kind: 'pdf' | 'csv') =>
+  `${NAMES[language]}-${month.slice(0, 7)}.${kind}`;
+
+interface Asked {
+  Params: { partnerId: string };
+  Querystring: Record<string, string | undefined>;
+}
+
+/** A month's reconciliation as a PDF, and for spreadsheets; without a `month` the one to sign off next. */
+export function serveReconciliations(app: FastifyInstance, context: HttpContext): void {
+  const { runner, storage, clock } = context;
+  app.get<Asked>(
+    '/api/money/:partnerId/reconciliation.pdf',
+    async ({ params, query, headers }, reply) => {
+      const viewer = await viewerOf(headers.authorization, context);
+      const { language, ...asked } = parseInput(said, { ...query, ...params }, 'queryData');
+      const found = await runner.read(viewer, getReconciliation, asked);
+      const pdf = await drawDocument(reconciliationText(language, found), {
+        at: clock.now(),
+        read: storage.read,
+      });
+      return reply
+        .header('content-disposition', attachmentCalled(nameOf(language, found, 'pdf')))
+        .type('application/pdf')
+        .send(pdf);
+    },
+  );
+
+  app.get<Asked>(
+    '/api/money/:partnerId/reconciliation.csv',
+    async ({ params, query, headers }, reply) => {
+      const viewer = await viewerOf(headers.authorization, context);
+      const { language, ...asked } = parseInput(said, { ...query, ...params }, 'queryData');
+      const found = await runner.read(viewer, getReconciliation, asked);
+      const { account, day, bank, ledger, unexplained, what, payments, amount } = WORDS[language];
+      void reply.header('content-disposition', attachmentCalled(nameOf(language, found, 'csv')));
+      async function* rows() {
+        yield rowsOf(language, found);
+      }
+      const head = [account('').trim(), day, what, payments, amount, bank, ledger, unexplained];
+      return sendCsv(reply, head, rows());
+    },
+  );
+}
+
+/** A row for each day with a statement, and for each difference on the last. */
+const rowsOf = (language: Language, { accounts }: MonthReconciliation): Cell[][] =>
+  accounts.flatMap(({ account, days, differences }) => [
+    ...days.map(({ on, bank, ledger, rest }): Cell[] => [
+      ...[account, on, null, null, null],
+      ...[bank, ledger, rest],
+    ]),
+    ...differences.map(({ kind, from, amount, count }): Cell[] => [
+      ...[account, from, WORDS[language].kinds[kind], count, amount],
+      ...[null, null, null],
+    ]),
+  ]);

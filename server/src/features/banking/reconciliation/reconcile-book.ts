@@ -1,0 +1,190 @@
+import {
+  findMissingNumbers,
+  holdsOn,
+  isPaymentLate,
+  isStatementLate,
+  matchPayments,
+  reconcile,
+  type DatedDifference,
+  type Reconciliation,
+  type ReconciliationProblem,
+} from '@husvaer/domain/banking/reconciliation';
+import type { IsoDate } from '@husvaer/domain/kernel/dates';
+
+import { findBalances, findClientAccounts, type Book } from '../../ledger/public.ts';
+import type { ReadWork } from '../../../platform/work.ts';
+import {
+  findAccountStatements,
+  findDifferenceEntries,
+  findDifferences,
+  findFirstMoved,
+  findMovements,
+  findNumbers,
+  findRepeatedSums,
+  findUnmatched,
+  type DifferenceEntry,
+} from './facts-store.ts';
+import { readReport } from './report.ts';
+import { findLastSigned } from './store.ts';
+
+/** A client account beside its bank's balance. */
+export interface ReconciledAccount extends Reconciliation {
+  account: string;
+  /** Whether money still comes to it by itself. */
+  isInUse: boolean;
+  /** Payments that the differences are made of, at the end of the last day; those of the latest 200. */
+  entries: DifferenceEntry[];
+  problems: ReconciliationProblem[];
+}
+
+/** Payments of differences that are listed. */
+const ENTRIES_MAX = 200;
+
+/**
+ * Compares the client accounts of a book with its bank's balances, until the end of a day. What was signed
+ * off before the month of that day is taken as it was accepted.
+ */
+export async function reconcileBook(
+  work: ReadWork,
+  { id: bookId, clientAccount }: Book,
+  until: IsoDate,
+): Promise<{ accounts: ReconciledAccount[]; problems: ReconciliationProblem[] }> {
+  const { tx } = work;
+  const today = work.clock.today().toString();
+  const month = `${until.slice(0, 7)}-01`;
+  const signed = await findLastSigned(tx, { bookId, before: month });
+  const report = signed && readReport(signed.report);
+  const accounts: ReconciledAccount[] = [];
+  for (const { account, isInUse } of await findClientAccounts(tx, bookId)) {
+    const before = report?.accounts.find((one) => one.account === account);
+    const signedOff = report && before ? { on: report.until, rest: before.rest } : null;
+    accounts.push(await reconcileAccount(work, { account, isInUse }, { until, today, signedOff }));
+  }
+  const after = report?.until ?? null;
+  const numbers = await findMissing(work, { bookId, clientAccount, after, until });
+  const owed = (await findBalances(tx, { bookId, on: until })).get('bank_charges') ?? 0n;
+  const refill: ReconciliationProblem[] =
+    owed > 0n
+      ? [{ kind: 'refill', account: clientAccount, on: null, amount: owed, numbers: null }]
+      : [];
+  const problems = [...accounts.flatMap((one) => one.problems), ...numbers, ...refill];
+  return { accounts, problems };
+}
+
+async function reconcileAccount(
+  { tx }: ReadWork,
+  { account, isInUse }: { account: string; isInUse: boolean },
+  {
+    until,
+    today,
+    signedOff,
+  }: { until: IsoDate; today: IsoDate; signedOff: { on: IsoDate; rest: bigint } | null },
+): Promise<ReconciledAccount> {
+  const sent = await findAccountStatements(tx, account);
+  const statements = sent.filter(({ closingOn }) => closingOn <= until);
+  const unmatched = await findUnmatched(tx, account);
+  const matched = matchPayments(unmatched.entries, unmatched.lines);
+  const known = await findDifferences(tx, account, signedOff?.on ?? null);
+  const ofPayments = matched.map(({ entry, line }) => ({
+    ...entry,
+    ...differenceOf(entry, line?.on ?? null),
+  }));
+  const found = reconcile({
+    statements,
+    movements: await findMovements(tx, account),
+    known: [...known, ...ofPayments],
+    repeated: await findRepeatedSums(tx, account),
+    signedOff,
+  });
+  const last = statements.at(-1)?.closingOn ?? null;
+  const texts = new Map(unmatched.entries.map(({ id, text }) => [id, text]));
+  const listed = last
+    ? await findDifferenceEntries(tx, account, { on: last, limit: ENTRIES_MAX })
+    : [];
+  const latest = sent.at(-1)?.closingOn ?? null;
+  const moved = await findFirstMoved(tx, account, latest);
+  const isLate = isInUse && isStatementLate({ last: latest, moved, today });
+  const missing = ofPayments.filter(
+    ({ kind, on }) =>
+      kind === 'not_received' &&
+      on <= until &&
+      isPaymentLate(on, today) &&
+      on > (signedOff?.on ?? ''),
+  );
+  return {
+    ...found,
+    ...{ account, isInUse },
+    entries: [
+      ...listed,
+      ...ofPayments
+        .filter((one) => last !== null && holdsOn(one, last))
+        .map(({ id, kind, on, amount, kid }) => ({
+          ...{ kind, on, amount, kid },
+          text: texts.get(id) ?? null,
+        })),
+    ].slice(0, ENTRIES_MAX),
+    problems: [
+      ...(isLate ? [problem('late_statement', account, { on: latest })] : []),
+      ...found.breaks.map(({ before: on, opening, closing }) =>
+        problem('missing_statement', account, { on, amount: opening - closing }),
+      ),
+      ...(missing.length > 0
+        ? [
+            problem('payments_missing', account, {
+              on: missing[0]!.on,
+              amount: missing.reduce((sum, { amount }) => sum + amount, 0n),
+            }),
+          ]
+        : []),
+      ...found.differences.flatMap(({ kind, from: on, amount }) =>
+        kind === 'unexplained' || kind === 'repeated' || kind === 'before_first'
+          ? problem('unexplained', account, { on, amount })
+          : [],
+      ),
+    ],
+  };
+}
+
+/** What a payment of a statement makes of a difference, beside the day that another file has it on. */
+function differenceOf(
+  { on, amount }: { on: IsoDate; amount: bigint },
+  other: IsoDate | null,
+): DatedDifference {
+  if (other === null) return { kind: 'not_received', from: on, until: null, amount, count: 1 };
+  const isLater = other < on;
+  return {
+    kind: 'in_transit',
+    ...{ from: isLater ? other : on, until: isLater ? on : other },
+    ...{ amount: isLater ? -amount : amount, count: 1 },
+  };
+}
+
+const problem = (
+  kind: ReconciliationProblem['kind'],
+  account: string,
+  said: Partial<ReconciliationProblem>,
+): ReconciliationProblem => ({
+  ...{ kind, account, on: null, amount: null, numbers: null },
+  ...said,
+});
+
+/** Numbers that the bank's files jump over, after what was signed off. */
+async function findMissing(
+  { tx }: ReadWork,
+  {
+    bookId,
+    clientAccount,
+    after,
+    until,
+  }: { bookId: string; clientAccount: string; after: IsoDate | null; until: IsoDate },
+): Promise<ReconciliationProblem[]> {
+  const problems = [];
+  for (const [series, files] of await findNumbers(tx, bookId)) {
+    // OCR transmissions are numbered for their recipient, whichever accounts they are about.
+    const account = series.startsWith('ocr ') ? clientAccount : (files[0]?.account ?? '');
+    for (const { from, to, before: on } of findMissingNumbers(files))
+      if (on <= until && (after === null || on > after))
+        problems.push(problem('missing_number', account, { on, numbers: { from, to } }));
+  }
+  return problems;
+}

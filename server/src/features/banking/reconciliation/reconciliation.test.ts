@@ -1,0 +1,345 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+
+import {
+  camt053,
+  camt054,
+  ocrFile,
+  type CamtFile,
+  type SaidPayment,
+} from '../../../../testing/bank-files.ts';
+import { uploadBankFile } from '../../../../testing/banking.ts';
+import { openBook } from '../../../../testing/books.ts';
+import { addPerson, newToken, type TestPerson } from '../../../../testing/people.ts';
+import { poppler } from '../../../../testing/poppler.ts';
+import { addPartner, createTestApp, type TestApp } from '../../../../testing/test-app.ts';
+import { SYSTEM } from '../../../platform/viewer.ts';
+import { auditBanking } from '../use-cases/audit-banking.ts';
+
+// Each test has an agency of its own.
+const ACCOUNTS = [
+  ...['15032080208', '15032080216', '15032080224'],
+  ...['86011117947', '12345678903', '15032080119', '15032080127', '15032080135', '15032080143'],
+  ...['15032080151', '15032080178', '15032080186', '15032080194'],
+];
+
+let app: TestApp;
+let opened = 0;
+let account: string;
+let partnerId: string;
+let agent: TestPerson;
+let last: { closing: bigint; number: number };
+
+beforeAll(async () => {
+  app = await createTestApp();
+});
+beforeEach(async () => {
+  opened += 1;
+  account = ACCOUNTS[opened - 1]!;
+  last = { closing: 0n, number: 0 };
+  on('2026-11-04');
+  partnerId = await addPartner(app, `byra${opened}`, `Byrå ${opened}`);
+  await openBook(app, partnerId, { kidSource: 'camt.054', clientAccount: account });
+  agent = await addPerson(app, {
+    email: `agent${opened}@x.no`,
+    name: 'Silje Agent',
+    grants: [{ role: 'agent', partnerId }],
+  });
+});
+afterAll(() => app.close());
+
+const on = (day: string): void => app.clock.set(Temporal.Instant.from(`${day}T11:00:00Z`));
+
+async function upload(bytes: Buffer) {
+  const accessToken = await newToken(app, agent);
+  const who = { ...agent, tokens: { ...agent.tokens, accessToken } };
+  const { status, body } = await uploadBankFile(app, { partnerId, bytes, who });
+  await app.dispatcher.settle();
+  expect(status).toBe(200);
+  return body;
+}
+const sumOf = (payments: readonly SaidPayment[]) =>
+  payments.reduce((sum, { amount }) => sum + amount, 0n);
+/** The bank's next statement, which begins where the last one ended, but for what is said. */
+function statement(
+  closingOn: string,
+  payments: SaidPayment[] = [],
+  said: Partial<CamtFile> = {},
+): Buffer {
+  const { opening = last.closing, number = last.number + 1 } = said;
+  last = { closing: opening + sumOf(payments), number };
+  return camt053({
+    ...{ id: `S${opened}-${closingOn}-${number}`, account, payments, closingOn, opening, number },
+  });
+}
+const paid = (amount: bigint, paidOn: string, said: Partial<SaidPayment> = {}): SaidPayment => ({
+  ...{ amount, paidOn, text: 'Husleie' },
+  ...said,
+});
+
+const FIELDS = `month until toRefill notSignable needsNote nextToSign signedByName note
+  problems { kind account on amount firstNumber lastNumber }
+  unclear { on amount text reason } charges { on amount text }
+  accounts { account statementOn bank ledger
+    differences { kind from amount count } entries { kind on amount kid }
+    days { on bank ledger unexplained } }`;
+async function reconciliation(month: string | null = '2026-11') {
+  const { data, errors } = await app.api(
+    `query ($id: ID!, $month: String) {
+      getBankReconciliation(queryData: { partnerId: $id, month: $month }) { ${FIELDS} } }`,
+    { id: partnerId, month },
+    await newToken(app, agent),
+  );
+  expect(errors).toBeUndefined();
+  return data.getBankReconciliation;
+}
+async function sign(month: string, note = '') {
+  const { data, errors } = await app.api(
+    `mutation ($in: SignBankReconciliationInputData!) {
+      signBankReconciliation(inputData: $in) { ${FIELDS} } }`,
+    { in: { partnerId, month, note } },
+    await newToken(app, agent),
+  );
+  return errors ? errors[0]!.extensions : data.signBankReconciliation;
+}
+const audit = async () =>
+  (await app.runner.read(SYSTEM, auditBanking, undefined)).filter((sentence) =>
+    sentence.includes(account),
+  );
+const differences = async () => (await reconciliation()).accounts[0].differences;
+
+test('a bank that has what the books have differs in nothing', async () => {
+  await upload(statement('2026-11-02', [paid(500_000n, '2026-11-02')]));
+  await upload(
+    statement('2026-11-03', [paid(700_000n, '2026-11-03'), paid(-20_000n, '2026-11-03')]),
+  );
+  const { accounts, problems, unclear } = await reconciliation();
+  expect(accounts).toEqual([
+    {
+      ...{ account, statementOn: '2026-11-03', bank: 11_800, ledger: 11_800 },
+      ...{ differences: [], entries: [] },
+      days: [
+        { on: '2026-11-02', bank: 5000, ledger: 5000, unexplained: 0 },
+        { on: '2026-11-03', bank: 11_800, ledger: 11_800, unexplained: 0 },
+      ],
+    },
+  ]);
+  expect(problems).toEqual([]);
+  const amounts = unclear.map(({ amount }: { amount: number }) => amount);
+  expect(new Set(amounts)).toEqual(new Set([5000, 7000, -200]));
+  expect(await audit()).toEqual([]);
+});
+
+test('a payment on its way between banks is named', async () => {
+  await upload(statement('2026-11-02'));
+  const late = paid(900_000n, '2026-11-02', { bookedOn: '2026-11-03', kid: '2345676' });
+  await upload(camt054({ id: `T${opened}`, account, payments: [late] }));
+  const { accounts } = await reconciliation();
+  expect(accounts[0]).toMatchObject({
+    ...{ bank: 0, ledger: 9000 },
+    differences: [{ kind: 'in_transit', from: '2026-11-02', amount: -9000, count: 1 }],
+    entries: [{ kind: 'in_transit', on: '2026-11-02', amount: -9000, kid: '2345676' }],
+  });
+  await upload(statement('2026-11-03', [late]));
+  expect(await differences()).toEqual([]);
+  expect(await audit()).toEqual([]);
+});
+
+test('a statement that is missing is noticed, and again when it comes', async () => {
+  await upload(statement('2026-11-02', [paid(110_000n, '2026-11-02')]));
+  const missing = statement('2026-11-03', [paid(800_000n, '2026-11-03')]);
+  await upload(statement('2026-11-04', [paid(10_000n, '2026-11-04')]));
+  const { accounts, problems } = await reconciliation();
+  expect(accounts[0].differences).toEqual([
+    { kind: 'missing_statement', from: '2026-11-04', amount: 8000, count: 1 },
+  ]);
+  expect(problems).toEqual([
+    {
+      ...{ kind: 'missing_statement', account, on: '2026-11-04', amount: 8000 },
+      ...{ firstNumber: null, lastNumber: null },
+    },
+  ]);
+  expect(await audit()).toHaveLength(1);
+  await upload(missing);
+  expect((await reconciliation()).problems).toEqual([]);
+  expect(await audit()).toEqual([]);
+});
+
+test('a number that a file lacks is noticed', async () => {
+  on('2026-11-12');
+  for (const day of ['02', '03', '04', '05']) await upload(statement(`2026-11-${day}`));
+  for (const [number, day] of [
+    [701, '09'],
+    [702, '10'],
+    [703, '10'],
+    [705, '11'],
+  ] as const) {
+    const payments = [paid(100n, `2026-11-${day}`, { text: String(number) })];
+    await upload(camt054({ id: `N${opened}-${number}`, account, number, payments }));
+  }
+  expect((await reconciliation()).problems).toMatchObject([
+    { kind: 'late_statement', account, on: '2026-11-05' },
+    { kind: 'missing_number', account, on: '2026-11-11', firstNumber: 704, lastNumber: 704 },
+  ]);
+  expect(await audit()).toEqual([expect.stringContaining('files 704 to 704')]);
+});
+
+test('a payment with a KID that came in no file of its own is named, and found on another day', async () => {
+  const payment = paid(1_200_000n, '2026-11-02', { kid: '2345676' });
+  await upload(statement('2026-11-02', [payment]));
+  expect((await reconciliation()).accounts[0]).toMatchObject({
+    differences: [{ kind: 'not_received', from: '2026-11-02', amount: 12_000, count: 1 }],
+    entries: [{ kind: 'not_received', amount: 12_000, kid: '2345676' }],
+  });
+  expect((await reconciliation()).problems).toEqual([]);
+  on('2026-11-05');
+  expect((await reconciliation()).problems).toMatchObject([
+    { kind: 'payments_missing', on: '2026-11-02', amount: 12_000 },
+  ]);
+  const moved = { ...payment, paidOn: '2026-11-03' };
+  await upload(camt054({ id: `K${opened}`, account, payments: [moved] }));
+  await upload(statement('2026-11-04'));
+  expect(await differences()).toEqual([]);
+});
+
+test('a statement that is sent twice tells of its payments once', async () => {
+  const payment = paid(300_000n, '2026-11-02', { kid: '2345676' });
+  const bytes = statement('2026-11-02', [payment]);
+  await upload(bytes);
+  await upload(Buffer.from(String(bytes).replace('<MsgId>', '<MsgId>AGAIN-')));
+  await upload(camt054({ id: `D${opened}`, account, payments: [payment] }));
+  expect(await differences()).toEqual([]);
+});
+
+test('what the bank takes for itself is to be paid in again', async () => {
+  await upload(
+    statement('2026-11-02', [
+      paid(500_000n, '2026-11-02'),
+      paid(-4500n, '2026-11-02', { isCharge: true, text: 'Gebyr' }),
+    ]),
+  );
+  const before = await reconciliation();
+  expect(before).toMatchObject({
+    toRefill: 45,
+    charges: [{ on: '2026-11-02', amount: -45, text: 'Gebyr' }],
+    problems: [{ kind: 'refill', account, amount: 45 }],
+    accounts: [{ bank: 4955, ledger: 4955, differences: [] }],
+  });
+  await upload(statement('2026-11-03', [paid(4500n, '2026-11-03', { text: 'Dekker gebyr' })]));
+  const { data } = await app.api(
+    `query ($id: ID!) { getBankExceptions(queryData: { partnerId: $id }) { data { _id amount } } }`,
+    { id: partnerId },
+    await newToken(app, agent),
+  );
+  const refill = data.getBankExceptions.data.find(
+    ({ amount }: { amount: number }) => amount === 45,
+  );
+  const settled = await app.api(
+    `mutation ($in: SettleBankExceptionInputData!) { settleBankException(inputData: $in) { state } }`,
+    { in: { lineId: refill._id, choice: 'bank_charge' } },
+    await newToken(app, agent),
+  );
+  expect(settled.errors).toBeUndefined();
+  expect(await reconciliation()).toMatchObject({ toRefill: 0, problems: [] });
+});
+
+test('a lump that an OCR file tells of payment by payment is named until somebody says so', async () => {
+  await openBook(app, partnerId, { kidSource: 'ocr', clientAccount: account });
+  const payments = [
+    paid(400_000n, '2026-11-02', { kid: '2345676' }),
+    paid(600_000n, '2026-11-02', { kid: '2345676' }),
+  ];
+  await upload(ocrFile({ account, payments }));
+  await upload(statement('2026-11-02', [paid(1_000_000n, '2026-11-02', { text: 'OCR' })]));
+  expect(await differences()).toEqual([
+    { kind: 'counted_twice', from: '2026-11-02', amount: -10_000, count: 1 },
+  ]);
+});
+
+test('what is wrong is told once to those who run the books', async () => {
+  const ask = async () => {
+    await app.jobs.perform('banking.reconcile');
+    const { data } = await app.api(
+      `query ($id: ID!) { getReconciliationProblemCount(queryData: { partnerId: $id })
+        getNotifications { data { kind path } } }`,
+      { id: partnerId },
+      await newToken(app, agent),
+    );
+    return data;
+  };
+  await upload(statement('2026-11-02', [paid(100_000n, '2026-11-02')]));
+  expect(await ask()).toMatchObject({ getReconciliationProblemCount: 0 });
+  on('2026-11-16');
+  for (let again = 0; again < 2; again += 1)
+    expect(await ask()).toMatchObject({
+      getReconciliationProblemCount: 1,
+      getNotifications: { data: [{ kind: 'bank_differs', path: '/money/reconciliation' }] },
+    });
+  await upload(statement('2026-11-13'));
+  expect(await ask()).toMatchObject({ getReconciliationProblemCount: 0 });
+});
+
+test('a month is saved as a PDF and for spreadsheets', { tags: ['poppler-utils'] }, async () => {
+  await upload(statement('2026-11-02', [paid(123_450n, '2026-11-02')], { opening: 100_000n }));
+  const save = async (name: string, who = agent) =>
+    app.call({
+      method: 'GET',
+      url: `/api/money/${partnerId}/reconciliation.${name}`,
+      headers: { authorization: `Bearer ${await newToken(app, who)}` },
+    });
+  const text = poppler(
+    'pdftotext',
+    (await save('pdf?month=2026-11&language=no')).rawPayload,
+    '-layout',
+  );
+  for (const words of ['Bankavstemming november 2026', '2 234,50', 'Ikke godkjent ennå'])
+    expect(text.replaceAll(/\s/gu, ' ')).toContain(words);
+  const { body } = await save('csv?month=2026-11&language=en');
+  expect(body).toContain(`${account};2026-11-02;;;;2234,50;1234,50;1000,00`);
+  const stranger = await addPerson(app, { email: `fremmed${opened}@x.no` });
+  expect((await save('pdf', stranger)).statusCode).toBe(404);
+});
+
+describe('a month', () => {
+  const settle = () => upload(statement('2026-11-30'));
+
+  test('is signed off when it is over and told of to its end, and is kept as it was', async () => {
+    await upload(statement('2026-11-02', [paid(100_000n, '2026-11-02')], { opening: 500_000n }));
+    expect(await sign('2026-11')).toMatchObject({
+      code: 'banking.not_signable',
+      params: { reason: 'not_over' },
+    });
+    on('2026-12-01');
+    expect(await sign('2026-11', 'x')).toMatchObject({ params: { reason: 'no_statement' } });
+    await settle();
+    expect(await reconciliation(null)).toMatchObject({
+      ...{ month: '2026-11', nextToSign: '2026-11', notSignable: null, needsNote: true },
+      accounts: [{ differences: [{ kind: 'before_first', amount: 5000 }] }],
+    });
+    expect(await sign('2026-11')).toMatchObject({ code: 'request.invalid' });
+    const signed = await sign('2026-11', 'Innskutt av oss ved åpningen.');
+    expect(signed).toMatchObject({
+      ...{ signedByName: 'Silje Agent', note: 'Innskutt av oss ved åpningen.' },
+      ...{ notSignable: 'signed', nextToSign: null },
+      accounts: [{ bank: 6000, ledger: 1000 }],
+    });
+    expect(await sign('2026-11', 'igjen')).toMatchObject({ params: { reason: 'signed' } });
+    // What comes later changes the next month, not what was signed.
+    await upload(
+      statement('2026-12-01', [paid(70_000n, '2026-11-30', { bookedOn: '2026-12-01' })]),
+    );
+    expect((await reconciliation()).accounts).toEqual(signed.accounts);
+    expect((await reconciliation('2026-12')).accounts[0]).toMatchObject({
+      differences: [{ kind: 'signed_off', from: '2026-11-30', amount: 5000 }],
+    });
+    expect(await audit()).toEqual([]);
+  });
+
+  test('ends where the next statement begins, as banks send none of days without movements', async () => {
+    await upload(statement('2026-11-20', [paid(100_000n, '2026-11-20')]));
+    on('2026-12-03');
+    expect(await reconciliation()).toMatchObject({ notSignable: 'no_statement' });
+    await upload(statement('2026-12-02', [paid(100_000n, '2026-12-02')]));
+    expect(await reconciliation()).toMatchObject({ notSignable: null, needsNote: false });
+    expect(await sign('2026-11')).toMatchObject({ signedByName: 'Silje Agent', note: null });
+  });
+});

@@ -1,0 +1,66 @@
+import { z } from 'zod';
+
+import { DIFFERENCE_KINDS, RECONCILIATION_PROBLEMS } from '@husvaer/domain/banking/reconciliation';
+import { WAITING_REASONS } from '@husvaer/domain/banking/lines';
+import { LEDGER_ACCOUNTS } from '@husvaer/domain/ledger/accounts';
+
+/** Øre; text in JSON, where a number would lose digits. */
+const ore = z.union([z.bigint(), z.string().transform(BigInt)]);
+const day = z.string();
+
+const entry = z.object({
+  kind: z.enum(DIFFERENCE_KINDS),
+  on: day,
+  amount: ore,
+  kid: z.string().nullable(),
+  text: z.string().nullable(),
+});
+
+/** A month of a book's client accounts, as it is shown, signed and kept. */
+const report = z.object({
+  /** The day at whose end all is told: the month's last, or yesterday's. */
+  until: day,
+  accounts: z.array(
+    z.object({
+      account: z.string(),
+      isInUse: z.boolean(),
+      /** The day of the latest statement; null where there is none. */
+      statementOn: day.nullable(),
+      bank: ore.nullable(),
+      ledger: ore,
+      /** What nothing explains. */
+      rest: ore,
+      days: z.array(z.object({ on: day, bank: ore, ledger: ore, rest: ore })),
+      differences: z.array(
+        z.object({ kind: z.enum(DIFFERENCE_KINDS), from: day, amount: ore, count: z.int() }),
+      ),
+      entries: z.array(entry),
+    }),
+  ),
+  problems: z.array(
+    z.object({
+      kind: z.enum(RECONCILIATION_PROBLEMS),
+      account: z.string(),
+      on: day.nullable(),
+      amount: ore.nullable(),
+      numbers: z.object({ from: z.int(), to: z.int() }).nullable(),
+    }),
+  ),
+  /** What the books have on each account at the end of that day. */
+  balances: z.array(z.object({ account: z.enum(LEDGER_ACCOUNTS), amount: ore })),
+  /** Payments that nobody had said the owner of. */
+  unclear: z.array(
+    z.object({
+      on: day,
+      amount: ore,
+      text: z.string().nullable(),
+      reason: z.enum(WAITING_REASONS),
+    }),
+  ),
+  /** What the bank took for itself, and what was paid in for it, in the month. */
+  charges: z.array(z.object({ on: day, amount: ore, text: z.string().nullable() })),
+});
+export type ReconciliationReport = z.output<typeof report>;
+
+/** A report as it is kept. */
+export const readReport = (kept: unknown): ReconciliationReport => report.parse(kept);

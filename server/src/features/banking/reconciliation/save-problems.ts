@@ -1,0 +1,63 @@
+import { z } from 'zod';
+
+import type { ReconciliationProblem } from '@husvaer/domain/banking/reconciliation';
+import { uuid } from '@husvaer/domain/kernel/uuid';
+
+import { findAllBooks, findBookkeepers, findBooks, type Book } from '../../ledger/public.ts';
+import { notify } from '../../notifications/public.ts';
+import type { Listener } from '../../../platform/dispatcher.ts';
+import type { Job } from '../../../platform/jobs.ts';
+import { SYSTEM } from '../../../platform/viewer.ts';
+import type { Work } from '../../../platform/work.ts';
+import { reconcileBook } from './reconcile-book.ts';
+import { saveProblems } from './store.ts';
+
+const PATH = '/money/reconciliation';
+
+const about = z.object({ bookId: uuid });
+
+/** Compares a book with its bank when a file of the bank's was booked. */
+export const reconcileOnFile: Listener = {
+  event: 'banking.file_booked',
+  name: 'banking.reconcile',
+  async hear(work, payload) {
+    const { bookId } = about.parse(payload);
+    for (const book of await findBooks(work.tx, [bookId])) await saveBookProblems(work, book);
+  },
+};
+
+/** Compares all books with their banks, as a file that does not come tells nobody. */
+export const reconcileJob: Job = {
+  name: 'banking.reconcile',
+  cron: '25 * * * *',
+  async perform({ runner, log }) {
+    for (const book of await runner.read(SYSTEM, ({ tx }) => findAllBooks(tx), undefined))
+      await runner
+        .run(SYSTEM, saveBookProblems, book)
+        .catch((error: unknown) =>
+          log.error({ err: error, bookId: book.id }, 'books not reconciled'),
+        );
+  },
+};
+
+/** Keeps what somebody has to see to in a book, and tells those who run it of what is new. */
+export async function saveBookProblems(work: Work, book: Book): Promise<void> {
+  const { tx, clock } = work;
+  const { problems } = await reconcileBook(work, book, clock.today().toString());
+  const keyed = problems.map((problem) => ({ key: keyOf(problem), kind: problem.kind }));
+  const fresh = await saveProblems(tx, { bookId: book.id, problems: keyed, at: clock.now() });
+  if (fresh.length === 0) return;
+  for (const { id: accountId } of await findBookkeepers(tx, book.partnerId))
+    await notify(work, {
+      accountId,
+      kind: 'bank_differs',
+      params: { title: book.name },
+      path: PATH,
+    });
+}
+
+/** The same problem has the same key, also when its amount has changed. */
+const keyOf = ({ kind, account, on, numbers }: ReconciliationProblem): string =>
+  [kind, account, on, numbers?.from]
+    .filter((part) => part !== undefined && part !== null)
+    .join(' ');

@@ -1,0 +1,150 @@
+import { sql as raw } from 'kysely';
+
+import type { BankFileFormat, FileLine, FileStatement } from '@husvaer/domain/banking/bank-file';
+
+import { jsonRows } from '../../../platform/db/json-rows.ts';
+import { owns, type ReadTx, type Tx } from '../../../platform/db/tx.ts';
+
+interface StatementTables {
+  bank_statement: {
+    id: string;
+    file_id: string;
+    book_id: string;
+    position: number;
+    account: string;
+    format: BankFileFormat;
+    bank_id: string | null;
+    number: bigint | null;
+    series: string;
+    moved_on: string | null;
+    opening: bigint | null;
+    opening_on: string | null;
+    closing: bigint | null;
+    closing_on: string | null;
+  };
+  bank_statement_entry: {
+    file_id: string;
+    position: number;
+    account: string;
+    amount: bigint;
+    booked_on: string;
+    kid: string;
+    text: string | null;
+  };
+}
+
+const sql = owns<StatementTables>();
+
+/** Rows written by one statement. */
+const AT_ONCE = 5000;
+
+/** A part of a file that is about one account, to be kept. */
+export interface NewStatement extends FileStatement {
+  id: string;
+  fileId: string;
+  bookId: string;
+  format: BankFileFormat;
+  movedOn: string | null;
+}
+
+export async function addStatements(tx: Tx, statements: readonly NewStatement[]): Promise<void> {
+  if (statements.length === 0) return;
+  await sql(tx)
+    .insertInto('bank_statement')
+    .values(
+      statements.map(({ opening, closing, ...one }, index) => ({
+        id: one.id,
+        file_id: one.fileId,
+        book_id: one.bookId,
+        position: index + 1,
+        account: one.account,
+        format: one.format,
+        bank_id: one.bankId,
+        number: one.number === null ? null : BigInt(one.number),
+        series: one.series,
+        moved_on: one.movedOn,
+        opening: opening?.amount ?? null,
+        opening_on: opening?.on ?? null,
+        closing: closing?.amount ?? null,
+        closing_on: closing?.on ?? null,
+      })),
+    )
+    .execute();
+}
+
+/** Which of these were sent before: the same account, days, number and balances. */
+export async function findKnownStatements(
+  tx: ReadTx,
+  statements: readonly NewStatement[],
+): Promise<Set<string>> {
+  const rows = statements.flatMap(({ id, account, number, opening, closing }) =>
+    closing
+      ? [
+          {
+            ...{ id, account, number },
+            ...{
+              opening: opening?.amount ?? null,
+              closing: closing.amount,
+              closing_on: closing.on,
+            },
+          },
+        ]
+      : [],
+  );
+  if (rows.length === 0) return new Set();
+  const columns = {
+    ...{ id: 'uuid', account: 'text', number: 'bigint' },
+    ...{ opening: 'bigint', closing: 'bigint', closing_on: 'date' },
+  };
+  const found = await sql(tx)
+    .selectFrom(jsonRows('said', columns, rows))
+    .select('said.id')
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('bank_statement')
+          .select('bank_statement.id')
+          .where('format', '=', 'camt.053')
+          .whereRef('bank_statement.account', '=', 'said.account')
+          .whereRef('bank_statement.closing_on', '=', 'said.closing_on')
+          .whereRef('bank_statement.closing', '=', 'said.closing')
+          .where(
+            raw<boolean>`(bank_statement.number, bank_statement.opening)
+              is not distinct from (said.number, said.opening)`,
+          ),
+      ),
+    )
+    .execute();
+  return new Set(found.map(({ id }) => id));
+}
+
+const ENTRY_COLUMNS = {
+  file_id: 'uuid',
+  position: 'integer',
+  account: 'text',
+  amount: 'bigint',
+  booked_on: 'date',
+  kid: 'text',
+  text: 'text',
+} as const;
+
+/** Keeps payments of a statement that come in another kind of file. */
+export async function addStatementEntries(
+  tx: Tx,
+  fileId: string,
+  lines: readonly (FileLine & { position: number })[],
+): Promise<void> {
+  const names = raw.join(Object.keys(ENTRY_COLUMNS).map((name) => raw.id(name)));
+  for (let start = 0; start < lines.length; start += AT_ONCE) {
+    const rows = lines.slice(start, start + AT_ONCE).map((line) => ({
+      file_id: fileId,
+      position: line.position,
+      account: line.account,
+      amount: line.amount,
+      booked_on: line.bookedOn,
+      kid: line.kid,
+      text: line.text ?? line.counterparty.name,
+    }));
+    await raw`insert into bank_statement_entry (${names})
+      select ${names} from ${jsonRows('said', ENTRY_COLUMNS, rows)}`.execute(sql(tx));
+  }
+}

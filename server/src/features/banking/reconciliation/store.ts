@@ -1,0 +1,147 @@
+import { sql as raw } from 'kysely';
+
+import type { ReconciliationProblemKind } from '@husvaer/domain/banking/reconciliation';
+import type { IsoDate } from '@husvaer/domain/kernel/dates';
+
+import { jsonRows, writeJson } from '../../../platform/db/json-rows.ts';
+import type { Moment } from '../../../platform/db/moment.ts';
+import { owns, type ReadTx, type Tx } from '../../../platform/db/tx.ts';
+
+interface ReconciliationTables {
+  bank_reconciliation: {
+    id: string;
+    book_id: string;
+    month: string;
+    signed_at: Moment;
+    signed_by_id: string | null;
+    note: string | null;
+    report: unknown;
+  };
+  bank_reconciliation_problem: {
+    book_id: string;
+    key: string;
+    kind: ReconciliationProblemKind;
+    found_at: Moment;
+  };
+}
+
+const sql = owns<ReconciliationTables>();
+
+/** A month that somebody signed off. */
+export interface SignedMonth {
+  /** Its first day. */
+  month: IsoDate;
+  signedAt: Temporal.Instant;
+  signedById: string | null;
+  note: string | null;
+  /** As JSON: what was signed. */
+  report: unknown;
+}
+
+const months = (tx: ReadTx, bookId: string) =>
+  sql(tx)
+    .selectFrom('bank_reconciliation')
+    .select(['month', 'signed_at as signedAt', 'signed_by_id as signedById', 'note', 'report'])
+    .where('book_id', '=', bookId);
+
+export const findSignedMonth = (
+  tx: ReadTx,
+  { bookId, month }: { bookId: string; month: IsoDate },
+): Promise<SignedMonth | undefined> =>
+  months(tx, bookId).where('month', '=', month).executeTakeFirst();
+
+/** The latest month that was signed off, of those before another where one is given. */
+export const findLastSigned = (
+  tx: ReadTx,
+  { bookId, before }: { bookId: string; before?: IsoDate },
+): Promise<SignedMonth | undefined> =>
+  months(tx, bookId)
+    .$if(before !== undefined, (all) => all.where('month', '<', before!))
+    .orderBy('month', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+
+/** Keeps what was signed; false where the month was signed before. */
+export async function addSignedMonth(
+  tx: Tx,
+  { id, bookId, ...signed }: SignedMonth & { id: string; bookId: string },
+): Promise<boolean> {
+  const row = await sql(tx)
+    .insertInto('bank_reconciliation')
+    .values({
+      id,
+      book_id: bookId,
+      month: signed.month,
+      signed_at: signed.signedAt.toString(),
+      signed_by_id: signed.signedById,
+      note: signed.note,
+      report: writeJson(signed.report),
+    })
+    .onConflict((conflict) => conflict.columns(['book_id', 'month']).doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Forgets who signed what, when they are gone for good. */
+export async function forgetSigner(tx: Tx, accountId: string): Promise<void> {
+  await sql(tx)
+    .updateTable('bank_reconciliation')
+    .set({ signed_by_id: null })
+    .where('signed_by_id', '=', accountId)
+    .execute();
+}
+
+/** A problem by what tells it from others of its book. */
+export type KeyedProblem = { key: string; kind: ReconciliationProblemKind };
+
+/** Makes these a book's problems: which of them are new. */
+export async function saveProblems(
+  tx: Tx,
+  {
+    bookId,
+    problems,
+    at,
+  }: { bookId: string; problems: readonly KeyedProblem[]; at: Temporal.Instant },
+): Promise<KeyedProblem[]> {
+  const theirs = sql(tx).deleteFrom('bank_reconciliation_problem').where('book_id', '=', bookId);
+  const keys = problems.map(({ key }) => key);
+  await (keys.length > 0 ? theirs.where('key', 'not in', keys) : theirs).execute();
+  if (problems.length === 0) return [];
+  return sql(tx)
+    .insertInto('bank_reconciliation_problem')
+    .columns(['book_id', 'key', 'kind', 'found_at'])
+    .expression((from) =>
+      from
+        .selectFrom(jsonRows('said', { key: 'text', kind: 'text' }, problems))
+        .select([
+          raw<string>`${bookId}::uuid`.as('book_id'),
+          'said.key',
+          'said.kind',
+          raw<string>`${at.toString()}::timestamptz`.as('found_at'),
+        ]),
+    )
+    .onConflict((conflict) => conflict.doNothing())
+    .returning(['key', 'kind'])
+    .execute();
+}
+
+/** How many problems there are that operators hear of: what is to be paid in is the keeper's own to see to. */
+export async function countProblems(tx: ReadTx): Promise<number> {
+  const { count } = await sql(tx)
+    .selectFrom('bank_reconciliation_problem')
+    .select(raw<number>`count(*)::integer`.as('count'))
+    .where('kind', '!=', 'refill')
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+/** How many a book has. */
+export async function countProblemsOf(tx: ReadTx, bookId: string): Promise<number> {
+  const { count } = await sql(tx)
+    .selectFrom('bank_reconciliation_problem')
+    .select(raw<number>`count(*)::integer`.as('count'))
+    .where('book_id', '=', bookId)
+    .executeTakeFirstOrThrow();
+  return count;
+}

@@ -1,0 +1,46 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+
+import { useFormat } from '../../../platform/format.ts';
+import { useWords } from '../use-words.ts';
+import own from './reconciliation.module.css';
+import type { Month } from './month.ts';
+
+/** What somebody has to see to, each with what to do. */
+export function ProblemList({ problems }: { problems: Month['problems'] }) {
+  const { t } = useTranslation('money');
+  const format = useFormat();
+  const { day, account } = useWords();
+  return (
+    <section className={own.part}>
+      <h3>{t('reconciliation.problems')}</h3>
+      <ul className={own.problems}>
+        {problems.map(({ kind, on, amount, firstNumber, lastNumber, ...problem }) => {
+          const numbers =
+            firstNumber === lastNumber ? `${firstNumber}` : `${firstNumber}–${lastNumber}`;
+          const isNever = kind === 'late_statement' && on === null;
+          return (
+            <li key={`${kind} ${problem.account} ${on} ${firstNumber}`}>
+              <strong>
+                {t(`reconciliation.problem.${isNever ? 'no_statements' : kind}.name`, {
+                  amount: format.amount(amount ?? 0),
+                  numbers,
+                })}
+              </strong>
+              <p>
+                {t(`reconciliation.problem.${isNever ? 'no_statements' : kind}.text`, {
+                  account: account(problem.account),
+                  day: on ? day(on) : '',
+                  amount: format.amount(Math.abs(amount ?? 0)),
+                })}
+              </p>
+              {kind !== 'unexplained' && kind !== 'refill' && (
+                <Link to="/money/files">{t('reconciliation.to_files')}</Link>
+              )}
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,183 @@
+import { Button } from '@mantine/core';
+import { useState, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, type ClientLoaderFunctionArgs } from 'react-router';
+
+import { apiContext } from '../../../platform/api.ts';
+import { useFormat, useLanguage } from '../../../platform/format.ts';
+import classes from '../money.module.css';
+import { SaveButton } from '../parts/save-button.tsx';
+import { booksOf, unlessNoBooks } from '../site.ts';
+import { useWords } from '../use-words.ts';
+import { AccountPart } from './account-part.tsx';
+import type { Month } from './month.ts';
+import { ProblemList } from './problem-list.tsx';
+import own from './reconciliation.module.css';
+import { Reconciliation } from './reconciliation.graphql.ts';
+import { SignDialog } from './sign-dialog.tsx';
+
+const MONTH = /^20\d\d-(0[1-9]|1[0-2])$/;
+
+export async function clientLoader(args: ClientLoaderFunctionArgs): Promise<Month | null> {
+  const partnerId = booksOf(args);
+  const ask = args.context.get(apiContext);
+  const asked = new URL(args.request.url).searchParams.get('month') ?? '';
+  const month = MONTH.test(asked) ? asked : null;
+  const answer = await unlessNoBooks(ask(Reconciliation, { partnerId, month }));
+  return answer?.getBankReconciliation ?? null;
+}
+clientLoader.hydrate = true as const;
+
+/** A month of the client accounts beside the bank: whether they agree, and why not. */
+export default function ReconciliationPage({ loaderData }: { loaderData: Month | null }) {
+  const { t } = useTranslation('money');
+  const [asking, setAsking] = useState(0);
+  const [isOpen, setIsOpen] = useState(false);
+  if (!loaderData) return null;
+  const { month, accounts, problems, unclear, charges, toRefill } = loaderData;
+  return (
+    <>
+      <MonthTools
+        month={loaderData}
+        onSign={() => {
+          setAsking(asking + 1);
+          setIsOpen(true);
+        }}
+      />
+      <Verdict month={loaderData} />
+      {problems.length > 0 && <ProblemList problems={problems} />}
+      {accounts.map((account) => (
+        <AccountPart key={account.account} account={account} />
+      ))}
+      <Payments title={t('reconciliation.charges')} rows={charges}>
+        {toRefill > 0 && <p>{t('reconciliation.charges_text')}</p>}
+      </Payments>
+      <Payments
+        title={t('reconciliation.unclear')}
+        rows={unclear.map((one) => ({
+          ...one,
+          text: one.text ?? t(`exceptions.reasons.${one.reason}`),
+        }))}
+      >
+        <p className="quiet">
+          {t('reconciliation.unclear_text')}{' '}
+          <Link to="/money/exceptions">{t('reconciliation.to_unclear')}</Link>
+        </p>
+      </Payments>
+      {asking > 0 && (
+        <SignDialog
+          key={`${month} ${asking}`}
+          month={loaderData}
+          opened={isOpen}
+          onClose={() => setIsOpen(false)}
+        />
+      )}
+    </>
+  );
+}
+
+/** The month so many after another, or before it. */
+const besides = (month: string, by: number): string => {
+  const day = new Date(`${month}-01T00:00:00Z`);
+  day.setUTCMonth(day.getUTCMonth() + by);
+  return day.toISOString().slice(0, 7);
+};
+
+function MonthTools({ month: shown, onSign }: { month: Month; onSign: () => void }) {
+  const { t } = useTranslation('money');
+  const language = useLanguage();
+  const { month: nameOf } = useFormat();
+  const { month, until, notSignable } = shown;
+  const file = (kind: 'pdf' | 'csv') => ({
+    path: `reconciliation.${kind}?${new URLSearchParams({ month, language }).toString()}`,
+    name: `${t('reconciliation.file_name', { month })}.${kind}`,
+    label: t(`reconciliation.save_${kind}`),
+  });
+  const isPresent = until.slice(0, 7) === month && notSignable === 'not_over';
+  return (
+    <div className={own.tools}>
+      <nav aria-label={t('reconciliation.months')} className={own.months}>
+        <Link to={`?month=${besides(month, -1)}`}>{nameOf(besides(month, -1))}</Link>
+        <h2>{nameOf(month)}</h2>
+        {!isPresent && <Link to={`?month=${besides(month, 1)}`}>{nameOf(besides(month, 1))}</Link>}
+      </nav>
+      <div className={own.buttons}>
+        {notSignable === null && <Button onClick={onSign}>{t('reconciliation.sign')}</Button>}
+        <SaveButton {...file('pdf')} />
+        <SaveButton {...file('csv')} />
+      </div>
+    </div>
+  );
+}
+
+/** Whether the bank and the books agree, and whether somebody has signed for it. */
+function Verdict({ month }: { month: Month }) {
+  const { t } = useTranslation('money');
+  const { day, moment } = useWords();
+  const { month: nameOf } = useFormat();
+  const { accounts, until, signedAt, signedByName, note, notSignable, nextToSign } = month;
+  const differs = accounts.some(({ bank, ledger }) => bank !== null && bank !== ledger);
+  const isKnown = accounts.some(({ bank }) => bank !== null);
+  const isOld = nextToSign !== null && nextToSign !== month.month;
+  return (
+    <section className={own.verdict} data-tone={!isKnown || differs ? 'differs' : 'agrees'}>
+      <strong>
+        {t(
+          !isKnown
+            ? 'reconciliation.nothing'
+            : differs
+              ? 'reconciliation.differs'
+              : 'reconciliation.agrees',
+          { day: day(until) },
+        )}
+      </strong>
+      {!isKnown && <p>{t('reconciliation.nothing_text')}</p>}
+      {signedAt && (
+        <p>
+          {t('reconciliation.signed', {
+            name: signedByName ?? t('exceptions.somebody'),
+            at: moment(signedAt),
+          })}
+          {note && <q>{note}</q>}
+        </p>
+      )}
+      {notSignable && notSignable !== 'signed' && isKnown && (
+        <p>{t(`reconciliation.not_signable.${notSignable}`)}</p>
+      )}
+      {isOld && (
+        <p>
+          <Link to={`?month=${nextToSign}`}>
+            {t('reconciliation.next', { month: nameOf(nextToSign) })}
+          </Link>
+        </p>
+      )}
+    </section>
+  );
+}
+
+interface PaymentsProps {
+  title: string;
+  rows: readonly { on: string; amount: number; text: string | null }[];
+  children: ReactNode;
+}
+
+function Payments({ title, rows, children }: PaymentsProps) {
+  const { day, orNone } = useWords();
+  const format = useFormat();
+  if (rows.length === 0) return null;
+  return (
+    <section className={own.part}>
+      <h3>{title}</h3>
+      {children}
+      <ul className={own.payments}>
+        {rows.map(({ on, amount, text }, index) => (
+          <li key={index}>
+            <span>{day(on)}</span>
+            <span>{orNone(text)}</span>
+            <span>{format.amount(amount)}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
