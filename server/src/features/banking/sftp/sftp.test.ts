@@ -72,6 +72,18 @@ describe('the bank’s server', { tags: ['openssh-server'] }, () => {
     return row!.count;
   };
 
+  test('may have a file that lies in the folder as well: it is booked once', async () => {
+    const bytes = anOcr();
+    const before = await lines();
+    put('same.ocr', bytes);
+    mkdirSync(ours('in'), { recursive: true });
+    writeFileSync(ours('in', 'other-name.ocr'), bytes);
+    await Promise.all([fetchAll(), takeIn()]);
+    await takeIn();
+    expect(await lines()).toBe(before + 1);
+    expect(atBank('from-bank')).toEqual([]);
+  });
+
   test('has its files fetched, kept and booked, and removed there', async () => {
     const before = await lines();
     put('rent.ocr', anOcr());
