@@ -32,8 +32,21 @@ function writeArray(rows: readonly Record<string, unknown>[], name: string, type
   const values = rows.map((row) => {
     const value = row[name];
     if (value === null || value === undefined) return 'NULL';
-    const text = type === 'jsonb' ? writeJson(value) : String(value);
+    const text = type === 'jsonb' ? writeJson(value) : plain(value);
     return `"${/["\\]/.test(text) ? text.replaceAll(/["\\]/g, '\\$&') : text}"`;
   });
   return `{${values.join(',')}}`;
+}
+
+function plain(value: unknown): string {
+  switch (typeof value) {
+    case 'string':
+      return value;
+    case 'number':
+    case 'bigint':
+    case 'boolean':
+      return String(value);
+    default:
+      throw new Error(`A ${typeof value} is no value of a column.`);
+  }
 }
