@@ -1,6 +1,7 @@
 import { seeded } from '../server/src/demo/random.ts';
 import { crashThrough } from '../server/testing/money-crash/crash.ts';
 import { fillLeases } from '../server/testing/many-leases.ts';
+import { startSftp } from '../server/testing/sftp-server.ts';
 import { begin, ENGINES } from './databases.ts';
 import { readOptions } from './options.ts';
 import { printTable } from './table.ts';
@@ -13,6 +14,7 @@ const options = readOptions({
 });
 for (const engine of options.on) {
   const database = await begin(engine);
+  const bank = await startSftp();
   try {
     const { leases } = options;
     const filled = await database.open();
@@ -21,7 +23,7 @@ for (const engine of options.on) {
     const env = { ...database.env(), TEST_FEATURES: 'on' };
     const random = seeded(options.seed);
     const { found, ...crashes } = await crashThrough(
-      { env, leases },
+      { env, leases, bank },
       { kills: options.kills, random: random.next },
       console.log,
     );
@@ -34,6 +36,7 @@ for (const engine of options.on) {
     console.log(found.length === 0 ? 'Nothing was lost, nothing doubled.' : 'Something disagreed.');
     if (found.length > 0) process.exitCode = 1;
   } finally {
+    await bank.stop();
     await database.stop();
   }
 }

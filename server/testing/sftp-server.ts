@@ -22,6 +22,17 @@ export interface SftpServer {
   stop(): Promise<void>;
 }
 
+/** What a house's settings say of it. */
+export const sftpSettings = ({ port, user, privateKey, hostKey, folder }: SftpServer) => ({
+  BANK_SFTP_HOST: '127.0.0.1',
+  BANK_SFTP_PORT: String(port),
+  BANK_SFTP_USER: user,
+  BANK_SFTP_PRIVATE_KEY: privateKey,
+  BANK_SFTP_HOST_KEY: hostKey,
+  BANK_SFTP_FETCH_DIR: join(folder, 'from-bank'),
+  BANK_SFTP_SEND_DIR: join(folder, 'to-bank'),
+});
+
 /** A key as OpenSSH reads it. */
 export function sshKey(): { privateKey: string; blob: Buffer } {
   const { privateKey, publicKey } = generateKeyPairSync('rsa', { modulusLength: 3072 });

@@ -1,9 +1,14 @@
-import { mkdirSync, readdirSync, renameSync } from 'node:fs';
+import { createReadStream, mkdirSync, readdirSync, renameSync } from 'node:fs';
 import { join } from 'node:path';
+
+import { AppError } from '@husvaer/domain/kernel/errors';
 
 import { filesDirectory, openDatabase } from '../../src/app.ts';
 import { readConfig } from '../../src/config.ts';
-import { receiveBankFile, settleException } from '../../src/features/banking/public.ts';
+import { settleException } from '../../src/features/banking/public.ts';
+import { bankServerOf, onServer } from '../../src/features/banking/sftp/connect.ts';
+import { fetchFiles } from '../../src/features/banking/sftp/fetch-files.ts';
+import { takeUpload } from '../../src/features/banking/uploads/take-upload.ts';
 import { features } from '../../src/features.ts';
 import { setClock } from '../../src/platform/clock.ts';
 import { createLogger } from '../../src/platform/log.ts';
@@ -14,13 +19,17 @@ import { testHouse } from '../test-house.ts';
 /** Stands for the people who pay back what is none of theirs, and approve that and payouts. */
 const APPROVE = 'approve';
 
-/** What the child says: that it begins, with what the audits found of those before it; and that it is done. */
-export type Said = { begun: string[] } | { done: number };
+/**
+ * What the child says: that it begins, with what the audits found of those before it; that it takes in the
+ * bank's files, and that it is done, each with the milliseconds since it began.
+ */
+export type Said = { begun: string[] } | { taking: number } | { done: number };
 
 /** What is done each day; all of it may be killed at any moment. */
 const JOBS = ['invoicing.issue', 'payouts.run', APPROVE, 'payouts.order'];
 
-// A house that does a day's money: `child.ts DAY FOLDER`, killed by whoever started it.
+// A house that does a day's money: `child.ts DAY FOLDER`, killed by the process that started it. Files to
+// upload lie in the folder's `upload`.
 const [day = '', folder = ''] = process.argv.slice(2);
 const config = readConfig(process.env);
 const database = await openDatabase(config);
@@ -42,20 +51,53 @@ const jobs = features.flatMap((feature) => feature.jobs ?? []);
 for (const name of JOBS)
   if (name === APPROVE) await approveAll();
   else await jobs.find((job) => job.name === name)!.perform({ runner, log, config });
-for (const { name, workers } of features)
-  if (name === 'payouts')
-    for (const worker of workers ?? [])
-      await worker({ ...house, config, database, runner, log }).poke();
-mkdirSync(join(folder, 'done'), { recursive: true });
-for (const name of readdirSync(folder).filter((one) => one.endsWith('.ocr'))) {
-  const path = join(folder, name);
-  const taken = await receiveBankFile({ runner, maxBytes: 1e9 }, SYSTEM, { path, name });
-  if (taken.state === 'refused') throw new Error(JSON.stringify(taken.problems));
-  renameSync(path, join(folder, 'done', name));
-}
+await work('payouts');
+say({ taking: performance.now() - started });
+await uploadAll(join(folder, 'upload'));
+await fetchAll();
+// A file is whole when it has not changed between two looks.
+await work('banking', 2);
 say({ done: performance.now() - started });
 await database.close();
 process.disconnect?.();
+
+/** Has a feature's workers work off what is due, so many times. */
+async function work(feature: string, times = 1): Promise<void> {
+  const workers = features
+    .filter(({ name }) => name === feature)
+    .flatMap((one) => one.workers ?? [])
+    .map((worker) => worker({ ...house, config, database, runner, log }));
+  for (let time = 0; time < times; time += 1) for (const worker of workers) await worker.poke();
+}
+
+/** As an agent does, who sends a file again until the house has it. */
+async function uploadAll(waiting: string): Promise<void> {
+  const [book] = await database.session((session) =>
+    session.query<{ partnerId: string }>('select partner_id as "partnerId" from ledger_book'),
+  );
+  const done = join(waiting, 'done');
+  mkdirSync(done, { recursive: true });
+  for (const name of readdirSync(waiting).filter((one) => one.endsWith('.ocr'))) {
+    const file = createReadStream(join(waiting, name));
+    const upload = { file, name, partnerId: book!.partnerId };
+    await takeUpload({ runner, config }, SYSTEM, upload).catch((error: unknown) => {
+      if (!(error instanceof AppError) || error.code !== 'banking.seen_before') throw error;
+    });
+    renameSync(join(waiting, name), join(done, name));
+  }
+}
+
+/** From the bank's server into the folder, where there is one. */
+async function fetchAll(): Promise<void> {
+  const server = bankServerOf(config);
+  if (server)
+    await onServer(server, (sftp) =>
+      fetchFiles(sftp, {
+        ...{ runner, log, from: server.fetchDir, to: join(config.BANK_DIR, 'in') },
+        ...{ maxBytes: config.BANK_FILE_BYTES_MAX, quiet: async () => undefined },
+      }),
+    );
+}
 
 async function approveAll(): Promise<void> {
   const waiting = await database.session((session) =>

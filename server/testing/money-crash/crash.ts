@@ -1,7 +1,15 @@
 import { fork } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -13,6 +21,7 @@ import { readConfig } from '../../src/config.ts';
 import { originalKey } from '../../src/features/banking/public.ts';
 import { ocrFile } from '../bank-files.ts';
 import { BOOK_TERMS } from '../books.ts';
+import { sftpSettings, type SftpServer } from '../sftp-server.ts';
 import type { Said } from './child.ts';
 
 /** The first day that is lived: February's rent is invoiced on it. */
@@ -23,11 +32,15 @@ const NOBODYS_KID = '1234567897';
 export interface Crashed {
   env: Record<string, string>;
   leases: number;
+  /** Where a third of the bank's files lie; without one, they come by the folder. */
+  bank?: SftpServer;
 }
 
 /** What came of it. */
 export interface Crashes {
   kills: number;
+  /** Of them, while it took in the bank's files. */
+  whileTaking: number;
   months: number;
   invoices: number;
   payments: number;
@@ -37,31 +50,46 @@ export interface Crashes {
 }
 
 /**
- * Kills a house at random moments while it invoices a month's rent and takes in the file that pays the
- * month before, starts it again, and so on until it was killed so often. `random` gives numbers from 0
- * to 1.
+ * Kills a house at random moments while it invoices a month's rent and takes in the files that pay the
+ * month before: uploaded, in the folder and at the bank's server, one of them in two ways. Then it starts
+ * it again, and so on until it was killed so often, half of the times while it took in files. `random` gives
+ * numbers from 0 to 1.
  */
 export async function crashThrough(
-  { env: of, leases }: Crashed,
+  { env: of, leases, bank }: Crashed,
   { kills: wanted, random }: { kills: number; random: () => number },
   tell: (line: string) => void = () => undefined,
 ): Promise<Crashes> {
   const folder = mkdtempSync(join(tmpdir(), 'husvaer-crash-'));
-  const env = { VAR_DIR: folder, ...of } as Record<string, string> & { VAR_DIR: string };
+  const env = { VAR_DIR: folder, ...of, ...(bank && sftpSettings(bank)) } as Record<
+    string,
+    string
+  > & { VAR_DIR: string };
+  const inbox = join(env.VAR_DIR, 'bank', 'in');
+  const upload = join(folder, 'upload');
+  for (const path of [inbox, upload]) mkdirSync(path, { recursive: true });
   const found: string[] = [];
   let kills = 0;
   let months = 0;
   let lines = 0;
-  let usual = 1500;
+  let whileTaking = 0;
+  let usual: Took = { taking: 1000, done: 1500 };
   try {
     while (kills < wanted && found.length === 0) {
       const day = addMonths(BEGINS_ON, months);
       for (;;) {
-        const ended = await live(day, kills < wanted ? random() * usual * 1.15 : null);
+        const isWhileTaking = kills % 2 === 1;
+        const span = isWhileTaking ? usual.done - usual.taking : usual.done;
+        const after = {
+          ms: random() * span * 1.15,
+          since: isWhileTaking ? 'taking' : 'begun',
+        } as const;
+        const ended = await live(day, kills < wanted ? after : null);
         found.push(...ended.found);
         if (ended.took !== null) usual = ended.took;
         if (ended.took !== null || found.length > 0) break;
         kills += 1;
+        if (ended.wasTaking) whileTaking += 1;
       }
       months += 1;
       lines += await payAll(day);
@@ -81,41 +109,49 @@ export async function crashThrough(
     if (ordered !== written)
       found.push(`${ordered} payments were ordered, and ${written} written.`);
     found.push(...(await lostOriginals()));
-    return { kills, months, invoices, payments, payouts, found };
+    return { kills, whileTaking, months, invoices, payments, payouts, found };
   } finally {
     rmSync(folder, { recursive: true });
   }
 
-  /** Starts a house on a day, and kills it so many milliseconds after it began; or lets it finish. */
+  /** Starts a house on a day, and kills it so many milliseconds after it said something; or lets it finish. */
   async function live(
     day: string,
-    after: number | null,
-  ): Promise<{ found: string[]; took: number | null }> {
+    after: { ms: number; since: 'begun' | 'taking' } | null,
+  ): Promise<{ found: string[]; took: Took | null; wasTaking: boolean }> {
     const child = fork(resolve(import.meta.dirname, 'child.ts'), [day, folder], {
       env: { NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'], ...env },
     });
     const exited = once(child, 'exit');
-    const heard = (name: 'begun' | 'done') =>
+    const heard = (name: 'begun' | 'taking' | 'done') =>
       new Promise<Said>((resolveSaid) =>
         child.on('message', (said) => void (name in (said as Said) && resolveSaid(said as Said))),
       );
-    const done = heard('done');
+    const [taking, done] = [heard('taking'), heard('done')];
+    let takingAt: number | null = null;
+    void taking.then((said) => (takingAt = 'taking' in said ? said.taking : null));
     const begun = await Promise.race([heard('begun'), exited]);
     if (!('begun' in begun)) throw new Error('The house did not begin.');
-    const ended = await Promise.race(
-      after === null ? [done, exited] : [done, exited, wait(after).then(() => null)],
-    );
+    const killed =
+      after &&
+      (after.since === 'taking' ? taking : Promise.resolve())
+        .then(() => wait(after.ms))
+        .then(() => null);
+    const ended = await Promise.race([done, exited, ...(killed ? [killed] : [])]);
     if (ended === null) {
       child.kill('SIGKILL');
       await exited;
-      return { found: begun.begun, took: null };
+      return { found: begun.begun, took: null, wasTaking: takingAt !== null };
     }
     if (!('done' in ended)) throw new Error('The house ended by itself.');
     await exited;
-    return { found: begun.begun, took: ended.done };
+    return { found: begun.begun, took: { taking: takingAt!, done: ended.done }, wasTaking: false };
   }
 
-  /** A file that pays every invoice of the last month, and once what is nobody's; how many invoices there are. */
+  /**
+   * Files that pay every invoice of the last month, and once what is nobody's: one is uploaded and lies in the
+   * folder as well, one lies in the folder, one at the bank. How many invoices there are.
+   */
   async function payAll(day: string): Promise<number> {
     const invoices = await query<{ kid: string; total: bigint }>(
       `select kid, total from invoice where issued_on = '${day}' and kid is not null order by random()`,
@@ -130,16 +166,21 @@ export async function crashThrough(
       amount: 100_000n + BigInt(months),
       paidOn: addMonths(day, 1),
     };
-    const file = ocrFile({
-      account: BOOK_TERMS.clientAccount,
-      payments: [...payments, astray],
-      number: months,
-    });
-    writeFileSync(join(folder, `${day}.ocr`), file);
+    const third = Math.ceil(payments.length / 3);
+    const places = [[upload, inbox], [inbox], [bank ? join(bank.folder, 'from-bank') : inbox]];
+    for (const [index, folders] of places.entries()) {
+      const part = payments.slice(index * third, (index + 1) * third);
+      const file = ocrFile({
+        account: BOOK_TERMS.clientAccount,
+        payments: index === 0 ? [...part, astray] : part,
+        number: months * places.length + index,
+      });
+      for (const place of folders) writeFileSync(join(place, `${day}-${index}.ocr`), file);
+    }
     return payments.length;
   }
 
-  /** Files that were booked and are not kept byte by byte, or that were left unread. */
+  /** Files that were booked and are not kept byte by byte, that were left unread, or where they came from. */
   async function lostOriginals(): Promise<string[]> {
     const files = await query<{ sha256: string }>('select sha256 from bank_file');
     const unread = await query('select id from bank_original where read_at is null');
@@ -152,6 +193,9 @@ export async function crashThrough(
     return [
       ...files.flatMap((file) => (isKept(file) ? [] : `The file ${file.sha256} is not kept.`)),
       ...(unread.length > 0 ? [`${unread.length} files were not read.`] : []),
+      ...[upload, inbox, join(inbox, 'refused'), ...(bank ? [join(bank.folder, 'from-bank')] : [])]
+        .flatMap((place) => namesIn(place).map((name) => join(place, name)))
+        .map((path) => `${path} was left.`),
     ];
   }
 
@@ -182,7 +226,19 @@ export async function crashThrough(
   }
 }
 
+/** Milliseconds from its beginning to its taking in files, and to its end. */
+interface Took {
+  taking: number;
+  done: number;
+}
+
 type Counted = 'invoices' | 'payments' | 'payouts' | 'refunds' | 'ordered';
+
+/** The files of a folder, where there is one. */
+const namesIn = (folder: string): string[] =>
+  existsSync(folder)
+    ? readdirSync(folder, { withFileTypes: true }).flatMap((one) => (one.isFile() ? one.name : []))
+    : [];
 
 /** How many payments the files of a folder ask for, each by another name. */
 function filesIn(folder: string): number {

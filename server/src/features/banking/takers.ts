@@ -16,9 +16,12 @@ interface Taker {
   take(work: Work, lines: readonly IncomingLine[]): Promise<ReadonlySet<string>>;
 }
 
+/** Who takes payments by their KIDs. */
+export const BY_KID = 'invoicing';
+
 /** Who is asked, in this order; what one took is nobody else's. */
 export const TAKERS: readonly Taker[] = [
-  { name: 'invoicing', wants: isByKid, take: takePayments },
+  { name: BY_KID, wants: isByKid, take: takePayments },
   {
     name: 'payouts',
     // What it pays out; and in, what of that came back.

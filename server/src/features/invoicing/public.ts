@@ -1,4 +1,10 @@
-export { takePayments, type IncomingLine } from './payments/take-payments.ts';
+export {
+  findOwners,
+  takeOwned,
+  takePayments,
+  type IncomingLine,
+  type Owners,
+} from './payments/take-payments.ts';
 export { issueInvoice, type ClaimDraft, type IssuedClaim } from './invoices/issue-invoice.ts';
 export {
   findInvoices,

@@ -10,19 +10,43 @@ export type OrFromJson<Row> = {
 };
 
 /**
- * Many rows as one parameter, to select from: `{ id: 'uuid', amount: 'bigint' }` names the columns and
- * their types.
+ * Many rows to select from: `{ id: 'uuid', amount: 'bigint' }` names the columns and their types. Each column
+ * is one parameter, an array: PostgreSQL reads that several times as fast as rows of JSON.
  */
 export function jsonRows<const Alias extends string, Row extends Record<string, unknown>>(
   alias: Alias,
   columns: Record<keyof Row & string, string>,
   rows: readonly Row[],
 ): AliasedRawBuilder<Row, Alias> {
-  const text = writeJson(rows);
-  const typed = Object.entries(columns).map(
-    ([name, type]) => sql`${sql.id(name)} ${sql.raw(type)}`,
+  const named = Object.entries<string>(columns);
+  const arrays = named.map(
+    ([name, type]) => sql`${writeArray(rows, name, type)}::${sql.raw(type)}[]`,
   );
-  return sql<Row>`json_to_recordset(${text}::json)`.as<Alias>(
-    sql`${sql.id(alias)}(${sql.join(typed)})`,
+  return sql<Row>`unnest(${sql.join(arrays)})`.as<Alias>(
+    sql`${sql.id(alias)}(${sql.join(named.map(([name]) => sql.id(name)))})`,
   );
+}
+
+/** A column as an array of PostgreSQL's: `{"1","2",NULL}`. */
+function writeArray(rows: readonly Record<string, unknown>[], name: string, type: string): string {
+  const values = rows.map((row) => {
+    const value = row[name];
+    if (value === null || value === undefined) return 'NULL';
+    const text = type === 'jsonb' ? writeJson(value) : plain(value);
+    return `"${/["\\]/.test(text) ? text.replaceAll(/["\\]/g, '\\$&') : text}"`;
+  });
+  return `{${values.join(',')}}`;
+}
+
+function plain(value: unknown): string {
+  switch (typeof value) {
+    case 'string':
+      return value;
+    case 'number':
+    case 'bigint':
+    case 'boolean':
+      return String(value);
+    default:
+      throw new Error(`A ${typeof value} is no value of a column.`);
+  }
 }

@@ -1,4 +1,5 @@
 import type { BankLine, FileLine } from '@husvaer/domain/banking/bank-file';
+import { isKid } from '@husvaer/domain/invoicing/kid';
 import type { IsoDate } from '@husvaer/domain/kernel/dates';
 import { tidyLine } from '@husvaer/domain/kernel/text';
 
@@ -42,15 +43,16 @@ export function readWords(details: XmlElement): PaymentWords {
 }
 
 /**
- * A KID is a structured creditor reference of code SCOR; with the issuer ISO it is an RF reference
- * (ISO 11649), and with two of them nobody knows how much is for which: those are left for a person.
+ * A KID is a structured creditor reference of code SCOR, or of a bank's own type KID, or of no type where its
+ * check digit is right; with the issuer ISO it is an RF reference (ISO 11649), and with two of them nobody
+ * knows how much is for which: those are left for a person.
  */
 function readReferences(details: XmlElement): { kid: string | null; others: string[] } {
   const references = elementsAt(details, 'RmtInf/Strd/CdtrRefInf').flatMap((information) => {
     const written = textAt(information, 'Ref');
-    const isKid =
-      textAt(information, 'Tp/CdOrPrtry/Cd') === 'SCOR' && textAt(information, 'Tp/Issr') !== 'ISO';
-    return written ? [{ written, isKid }] : [];
+    const type = textAt(information, 'Tp/CdOrPrtry/Cd', 'Tp/CdOrPrtry/Prtry');
+    const isTyped = type === null ? isKid(written ?? '') : /^(SCOR|KID)$/i.test(type);
+    return written ? [{ written, isKid: isTyped && textAt(information, 'Tp/Issr') !== 'ISO' }] : [];
   });
   const kids = new Set(references.flatMap((one) => (one.isKid ? [one.written] : [])));
   const [kid] = kids;

@@ -1,23 +1,30 @@
 import type { BankFileReport } from '@husvaer/domain/banking/lines';
 import { moved } from '@husvaer/domain/ledger/entry';
 
+import { takeOwned, type Owners } from '../../invoicing/public.ts';
 import { bookEntries } from '../../ledger/public.ts';
 import type { Work } from '../../../platform/work.ts';
-import { TAKERS } from '../takers.ts';
+import { BY_KID, TAKERS } from '../takers.ts';
 import { markTaken, type NewLine } from './store.ts';
 
-/** Has payments that are new taken by whose they are, and keeps the rest in suspense. */
+/**
+ * Has payments that are new taken by whose they are, and keeps the rest in suspense. Those with owners are
+ * written down as taken already.
+ */
 export async function bookNew(
   work: Work,
   lines: readonly NewLine[],
+  owners: Owners = new Map(),
 ): Promise<Pick<BankFileReport, 'taken' | 'waiting'>> {
-  let rest = lines;
-  const taken: Record<string, number> = {};
+  const owned = lines.filter(({ id }) => owners.has(id));
+  await takeOwned(work, owned, owners);
+  const taken: Record<string, number> = owned.length > 0 ? { [BY_KID]: owned.length } : {};
+  let rest = lines.filter(({ id }) => !owners.has(id));
   for (const { name, wants, take } of TAKERS) {
     const ids = await take(work, rest.filter(wants));
     if (ids.size === 0) continue;
     await markTaken(work.tx, [...ids], name);
-    taken[name] = ids.size;
+    taken[name] = (taken[name] ?? 0) + ids.size;
     rest = rest.filter(({ id }) => !ids.has(id));
   }
   await bookEntries(
@@ -31,6 +38,6 @@ export async function bookNew(
     })),
   );
   const waiting: BankFileReport['waiting'] = {};
-  for (const { reason } of rest) waiting[reason] = (waiting[reason] ?? 0) + 1;
+  for (const { reason } of rest) if (reason !== null) waiting[reason] = (waiting[reason] ?? 0) + 1;
   return { taken, waiting };
 }

@@ -73,7 +73,10 @@ export type NewLine = FileLine &
     position: number;
     entryReference: string | null;
     statementId: string | null;
-    reason: WaitingReason;
+    /** Null where it is taken. */
+    reason: WaitingReason | null;
+    /** The feature that is known to take it. */
+    takenBy: string | null;
   };
 
 const COLUMNS = {
@@ -100,7 +103,9 @@ const COLUMNS = {
   statement_id: 'text',
   fingerprint: 'text',
   ordinal: 'integer',
+  state: 'text',
   reason: 'text',
+  taken_by: 'text',
 } as const;
 
 /** Files of one book are taken in one after the other: their payments are told apart by those before. */
@@ -152,7 +157,9 @@ const rowOf = (line: NewLine) => ({
   statement_id: line.statementId,
   fingerprint: line.fingerprint,
   ordinal: line.ordinal,
+  state: line.takenBy === null ? 'waiting' : 'taken',
   reason: line.reason,
+  taken_by: line.takenBy,
 });
 
 /** A payment that is kept, and each time that a file told of it. */

@@ -25,7 +25,12 @@ export async function bookRepeat(work: Work, input: unknown): Promise<string> {
   const line = {
     ...repeat,
     ...{ id: work.newId(), ordinal: (await countAlike(tx, repeat.fingerprint)) + 1 },
-    ...{ reason: waitingReason(repeat), isBrought: true, broughtById: personBehind(viewer) },
+    ...{
+      reason: waitingReason(repeat),
+      takenBy: null,
+      isBrought: true,
+      broughtById: personBehind(viewer),
+    },
   };
   await insertLines(tx, [line]);
   await markBooked(tx, {

@@ -5,7 +5,12 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { ocrFile } from '../../../../testing/bank-files.ts';
 import { openBook } from '../../../../testing/books.ts';
-import { sshKey, startSftp, type SftpServer } from '../../../../testing/sftp-server.ts';
+import {
+  sftpSettings,
+  sshKey,
+  startSftp,
+  type SftpServer,
+} from '../../../../testing/sftp-server.ts';
 import { addPartner, createTestApp, type TestApp } from '../../../../testing/test-app.ts';
 import { createLogger } from '../../../platform/log.ts';
 import { bankServerOf, onServer } from './connect.ts';
@@ -22,19 +27,9 @@ describe('the bank’s server', { tags: ['openssh-server'] }, () => {
     { write: (line: string) => void logged.push(line) },
   );
 
-  const settings = () => ({
-    BANK_SFTP_HOST: '127.0.0.1',
-    BANK_SFTP_PORT: String(bank.port),
-    BANK_SFTP_USER: bank.user,
-    BANK_SFTP_PRIVATE_KEY: bank.privateKey,
-    BANK_SFTP_HOST_KEY: bank.hostKey,
-    BANK_SFTP_FETCH_DIR: join(bank.folder, 'from-bank'),
-    BANK_SFTP_SEND_DIR: join(bank.folder, 'to-bank'),
-  });
-
   beforeAll(async () => {
     bank = await startSftp();
-    app = await createTestApp(settings());
+    app = await createTestApp(sftpSettings(bank));
     await openBook(app, await addPartner(app, 'nordbolig', 'Nordbolig'));
   });
   afterAll(async () => {
@@ -76,6 +71,18 @@ describe('the bank’s server', { tags: ['openssh-server'] }, () => {
     );
     return row!.count;
   };
+
+  test('may have a file that lies in the folder as well: it is booked once', async () => {
+    const bytes = anOcr();
+    const before = await lines();
+    put('same.ocr', bytes);
+    mkdirSync(ours('in'), { recursive: true });
+    writeFileSync(ours('in', 'other-name.ocr'), bytes);
+    await Promise.all([fetchAll(), takeIn()]);
+    await takeIn();
+    expect(await lines()).toBe(before + 1);
+    expect(atBank('from-bank')).toEqual([]);
+  });
 
   test('has its files fetched, kept and booked, and removed there', async () => {
     const before = await lines();

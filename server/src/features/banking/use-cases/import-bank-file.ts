@@ -1,9 +1,9 @@
 import type { BankFile, PassedEntry, PaymentReport } from '@husvaer/domain/banking/bank-file';
 import { bankingErrors } from '@husvaer/domain/banking/errors';
 import type { FileProblem } from '@husvaer/domain/banking/file-problems';
-import { waitingReason, type BankFileReport } from '@husvaer/domain/banking/lines';
+import { isByKid, waitingReason, type BankFileReport } from '@husvaer/domain/banking/lines';
 
-import type { Brought } from '../../invoicing/public.ts';
+import { findOwners, type Brought } from '../../invoicing/public.ts';
 import { findBooks, type Book } from '../../ledger/public.ts';
 import type { Counted } from '../../../platform/metrics/count.ts';
 import type { Work } from '../../../platform/work.ts';
@@ -21,7 +21,7 @@ import {
   findKnownStatements,
 } from '../reconciliation/statements-store.ts';
 import { addFiles, addRefusedFile, findBooked, saveReport, type Refusal } from '../store.ts';
-import { ANSWERED } from '../takers.ts';
+import { ANSWERED, BY_KID } from '../takers.ts';
 
 /** A file that came in, read. */
 export interface IncomingFile {
@@ -173,17 +173,21 @@ async function bookLines(
   { original: { isBrought, broughtById }, file }: { original: Brought; file: BankFile },
   lines: BookPart['lines'],
 ): Promise<Pick<BankFileReport, 'repeated' | 'taken' | 'waiting'>> {
-  const all = fingerprints(lines).map((line): NewLine => {
+  const named = fingerprints(lines).map((line) => ({ ...line, id: work.newId() }));
+  const owners = await findOwners(work, named.filter(isByKid));
+  const all = named.map((line): NewLine => {
     const { entryReference = null, statementId = null } = line;
+    const isOwned = owners.has(line.id);
     return {
-      ...{ ...line, isBrought, broughtById, entryReference, statementId },
-      ...{ id: work.newId(), fileId, reason: waitingReason(line) },
+      ...{ ...line, isBrought, broughtById, entryReference, statementId, fileId },
+      ...{ reason: isOwned ? null : waitingReason(line), takenBy: isOwned ? BY_KID : null },
     };
   });
   const added = await addLines(work.tx, all, file);
   const booked = await bookNew(
     work,
     all.filter(({ id }) => added.has(id)),
+    owners,
   );
   return { repeated: all.length - added.size, ...booked };
 }
