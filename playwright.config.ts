@@ -51,7 +51,7 @@ export default defineConfig({
     {
       name: 'desktop',
       // Long, and the same: walked where there is least room.
-      testIgnore: /\/(favourites|money|notifications|withdrawn)\.spec\.ts$/,
+      testIgnore: /\/(favourites|notifications|withdrawn)\.spec\.ts$/,
       grepInvert: /@phone/,
       use: { viewport: { width: 1440, height: 900 } },
     },

@@ -115,11 +115,8 @@ test.afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-// Who approves is the agency's: one language in each window, which has a house of its own.
-for (const [locale, tag] of [
-  ['en-GB', '@desktop'],
-  ['nb-NO', '@phone'],
-] as const) {
+// Who approves is the agency's, and both languages share its house: each begins and ends where Silje approves.
+for (const locale of ['en-GB', 'nb-NO'] as const) {
   const words = WORDS[locale];
 
   /** Who approves, as an agent sees it in the settings. */
@@ -147,7 +144,7 @@ for (const [locale, tag] of [
     await expect(dialog).toBeHidden();
   }
 
-  test.describe(`a change of approvers (${locale})`, { tag }, () => {
+  test.describe(`a change of approvers (${locale})`, () => {
     test.use({ locale });
 
     test('waits until another who approves agrees, can be stopped, and stands in the log', async ({
@@ -168,7 +165,7 @@ for (const [locale, tag] of [
       await expect(asker.agree).toHaveCount(0);
       // Who approves is still who it was.
       await expect(asker.box(ALEKSANDRA)).not.toBeChecked();
-      await expect(asker.log.filter({ hasText: words.asked })).toHaveCount(1);
+      await expect(asker.log.first()).toContainText(`${words.asked} `);
       expect(await axeFindings(page)).toEqual([]);
 
       const silje = await another(browser, page, locale, undefined);
@@ -182,7 +179,8 @@ for (const [locale, tag] of [
       await expect(silje.getByText(words.agreed)).toBeVisible();
       await expect(other.change).toHaveCount(0);
       await expect(other.box(ALEKSANDRA)).toBeChecked();
-      await expect(other.log.filter({ hasText: words.counts }).getByText(words.from)).toBeVisible();
+      const counts = other.log.filter({ hasText: words.counts }).first();
+      await expect(counts.getByText(words.from)).toBeVisible();
 
       // Silje asks to approve alone, and Aleksandra stops it.
       await other.box(ALEKSANDRA).uncheck();
@@ -193,7 +191,7 @@ for (const [locale, tag] of [
       await expect(page.getByText(words.stopped)).toBeVisible();
       await expect(asker.change).toHaveCount(0);
       await expect(asker.box(ALEKSANDRA)).toBeChecked();
-      await expect(asker.log.filter({ hasText: words.ended })).toHaveCount(1);
+      await expect(asker.log.first()).toContainText(words.ended);
 
       // A third change waits, and the log of both says so.
       await asker.box(ALEKSANDRA).uncheck();
@@ -202,12 +200,14 @@ for (const [locale, tag] of [
       await silje.reload();
       await expect(other.agree).toBeVisible();
       for (const { log } of [asker, other]) {
-        await expect(log.filter({ hasText: words.asked })).toHaveCount(3);
         const latest = log.first();
         await expect(latest).toContainText(`${words.asked} `);
         await expect(latest).toContainText(ALEKSANDRA.name);
         await expect(latest).toContainText(words.askedFor);
       }
+      await other.agree.click();
+      await expect(other.change).toHaveCount(0);
+      await expect(other.box(ALEKSANDRA)).not.toBeChecked();
       await silje.context().close();
       // Each first try was refused until it was shown who it was.
       complaints.length = 0;

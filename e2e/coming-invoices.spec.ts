@@ -1,4 +1,4 @@
-import { expect, look, test } from './fixtures.ts';
+import { expect, look, pressDoing, test } from './fixtures.ts';
 import { openMoneyHouse } from './money-house.ts';
 import { logIn } from './people.ts';
 
@@ -139,7 +139,7 @@ for (const [number, locale] of (['en-GB', 'nb-NO'] as const).entries()) {
 
     test('an agent invoices the landlord, and credits it', async ({ page }) => {
       await logIn(page, house.money.agent, { to: house.site(`/lease/${house.money.leaseIds[0]}`) });
-      await page.getByRole('button', { name: words.landlords }).click();
+      await pressDoing(page, words.landlords, 'money');
       const invoices = page.getByRole('dialog', { name: words.toLandlord });
       await invoices.getByRole('button', { name: words.invoice }).click();
       await invoices.getByLabel(words.name).fill('Låsesmed');

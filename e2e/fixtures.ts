@@ -115,6 +115,27 @@ export async function countOf(page: Page): Promise<number> {
   return Number((await count.innerText()).replace(/(\d)[\s,](?=\d{3})/g, '$1').match(/\d+/)?.[0]);
 }
 
+/** The menus on a lease's page that a phone has. */
+const MORE = {
+  rent: /^(More about the rent|Mer om husleien)$/,
+  money: /^(More about the money|Mer om pengene)$/,
+  lease: /^(More about the lease|Mer om leieforholdet)$/,
+  changes: /^(More: changes|Mer: endringer)/,
+};
+
+/**
+ * Presses what can be done on a lease's page, or follows its link. What a phone keeps in a menu is chosen
+ * from a menu.
+ */
+export async function pressDoing(page: Page, name: string | RegExp, more: keyof typeof MORE) {
+  const main = page.getByRole('main');
+  const isPhone = (page.viewportSize()?.width ?? 0) < 640;
+  if (!isPhone)
+    return main.getByRole('button', { name }).or(main.getByRole('link', { name })).click();
+  await main.getByRole('button', { name: MORE[more] }).click();
+  await page.getByRole('menuitem', { name }).click();
+}
+
 /** Waits for what moves to stand still: axe measures colours as they are at that moment. */
 export const settled = (page: Page) =>
   expect

@@ -188,6 +188,9 @@ for (const locale of ['en-GB', 'nb-NO'] as const) {
       await main.getByRole('link', { name: words.mine }).click();
       const mine = main.getByRole('article', { name: title });
       await expect(mine).toContainText(words.waits);
+      // Notices and mails link to the form among them.
+      await open(page, `/my-interest#${await mine.getAttribute('id')}`);
+      await expect(mine).toHaveAttribute('aria-current', 'true');
 
       const other = await another(browser, page, locale, baseURL);
       await logIn(other, landlord, { to: `/my-listing/${listingId}` });

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
 import { LANDLORD, TENANT } from '../server/testing/money-house.ts';
-import { axeFindings, expect, fileOnDisk, open, test } from './fixtures.ts';
+import { axeFindings, expect, fileOnDisk, open, pressDoing, test } from './fixtures.ts';
 import { openMoneyHouse } from './money-house.ts';
 import { logIn } from './people.ts';
 
@@ -179,7 +179,7 @@ for (const locale of ['en-GB', 'nb-NO'] as const) {
       await page.keyboard.press('Escape');
       await expect(invoices).toBeHidden();
 
-      await main.getByRole('button', { name: words.calendar }).click();
+      await pressDoing(page, words.calendar, 'rent');
       const calendar = window(words.calendar);
       await calendar.getByRole('button', { name: words.make }).click();
       await expect(calendar.getByText(/calendars\/[\w-]+\.ics$/)).toBeVisible();
@@ -315,7 +315,7 @@ for (const locale of ['en-GB', 'nb-NO'] as const) {
       await expect(window(words.invoices).getByRole('listitem').first()).toBeVisible();
       await look();
       await page.keyboard.press('Escape');
-      await main.getByRole('button', { name: words.yourInvoices }).click();
+      await pressDoing(page, words.yourInvoices, 'money');
       await expect(page.getByRole('dialog')).toContainText(words.nothing);
       await look();
     });

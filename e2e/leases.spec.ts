@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
 import { answerBank } from './deposits.ts';
-import { axeFindings, expect, onSite, open, settled } from './fixtures.ts';
+import { axeFindings, expect, onSite, open, pressDoing, settled } from './fixtures.ts';
 import {
   apiOf,
   axeOfWhole,
@@ -233,13 +233,13 @@ for (const locale of ['en-GB', 'nb-NO'] as const) {
       await expect(main.getByText(words.upcoming, { exact: true })).toBeVisible();
 
       // It goes on: what all agree on is signed like the lease was.
-      await main.getByRole('button', { name: words.extend }).click();
+      await pressDoing(page, words.extend, 'changes');
       const dialog = page.getByRole('dialog');
       await dialog.getByRole('checkbox', { name: words.openEnded }).check();
       expect(await axeFindings(page)).toEqual([]);
       await dialog.getByRole('button', { name: words.send }).click();
       await expect(main.getByText(words.extension)).toContainText(COTENANT.name);
-      await main.getByRole('link', { name: words.protocol }).click();
+      await pressDoing(page, words.protocol, 'changes');
       await expect(main.getByRole('heading', { level: 1 })).toContainText(words.protocol);
       expect(await axeFindings(page)).toEqual([]);
       await open(page, `/my-lease?as=landlord&search=${encodeURIComponent(title)}`);

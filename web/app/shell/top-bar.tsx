@@ -44,6 +44,7 @@ function HomeLink() {
   }
   const label = partner.logo ? (
     <img
+      className="logo"
       src={partner.logo}
       alt={t('menu.partner_site', { name: partner.name ?? '' })}
       height={32}

@@ -201,6 +201,17 @@ const answer = (id: string, status: string, by = { who: anne, partnerId }) => {
 };
 const debited = (id: string, amount = -250_000n) =>
   tell([{ amount, endToEndId: ordered(id).endToEndId }]);
+/** Has the bank debit what it rejected: the payment that waits then. */
+async function debitedLate(id: string) {
+  expect(await debited(id)).toMatchObject({ waiting: { debit_unknown: 1 } });
+  const { data } = await as(
+    anne,
+    `query ($id: ID!) { getBankExceptions(queryData: { partnerId: $id }, optionData: { limit: 50 }) {
+      data { _id lateDebit { isRefund serialId } } } }`,
+    { id: partnerId },
+  );
+  return data.getBankExceptions.data.find(({ lateDebit }: any) => lateDebit);
+}
 
 const balances = async (leaseId?: string) =>
   Object.fromEntries(
@@ -450,6 +461,68 @@ describe('a payment that was nobody’s', () => {
     on('2027-01-14');
     await order();
     expect(ordered(id).endToEndId).toMatch(/-3$/);
+  });
+
+  test('that the bank rejected and debited all the same is not tried again, and a person says that it was paid', async () => {
+    on('2027-01-15');
+    const before = await balances();
+    const { lineId: paymentId, id } = await asked();
+    await approve(id);
+    await order();
+    await answer(id, 'RJCT');
+    const late = await debitedLate(id);
+    expect(late.lateDebit).toEqual({ isRefund: true, serialId: null });
+    on('2027-01-18');
+    await order();
+    expect(ordered(id).endToEndId).toMatch(/-1$/);
+    // Nobody sends the money a second time while it waits.
+    expect((await change('correctRefund', { refundId: id })).error?.code).toBe(
+      'payouts.debit_waits',
+    );
+    expect((await settle(paymentId, 'undo')).error?.code).toBe('payouts.debit_waits');
+    expect(await settle(late._id, { choice: 'paid_out', note: null })).toMatchObject({
+      state: 'settled',
+    });
+    expect(await refund(id)).toMatchObject({
+      ...{ status: 'completed', paidDate: '2027-01-15', numberOfFails: 0 },
+    });
+    const after = await balances();
+    for (const account of ['client_account', 'suspense', 'payouts_under_way'])
+      expect(after[account] ?? 0n).toBe(before[account] ?? 0n);
+    expect((await settle(late._id, 'undo')).error?.code).toBe('banking.wrong_state');
+    await order();
+    expect(ordered(id).endToEndId).toMatch(/-1$/);
+    expect(await audit()).toEqual([]);
+  });
+
+  test('that the bank debited after it had rejected it for the last time can be said to be paid, one that was withdrawn can not', async () => {
+    on('2027-01-15');
+    const { id } = await asked();
+    await approve(id);
+    await order();
+    await answer(id, 'RJCT');
+    on('2027-01-18');
+    await order();
+    await answer(id, 'RJCT');
+    expect(await refund(id)).toMatchObject({ status: 'failed', isGivenUp: true });
+    const late = await debitedLate(id);
+    await settle(late._id, { choice: 'paid_out', note: null });
+    expect(await refund(id)).toMatchObject({
+      ...{ status: 'completed', isGivenUp: false, numberOfFails: 1, paidDate: '2027-01-18' },
+    });
+    expect(await audit()).toEqual([]);
+
+    const second = await asked();
+    await approve(second.id);
+    await order();
+    await answer(second.id, 'RJCT');
+    expect(await settle(second.lineId, 'undo')).toMatchObject({ state: 'waiting' });
+    const after = await debitedLate(second.id);
+    expect((await settle(after._id, { choice: 'paid_out', note: null })).error?.code).toBe(
+      'payouts.wrong_state',
+    );
+    expect(await refund(second.id)).toMatchObject({ status: 'withdrawn', paidDate: null });
+    expect(await audit()).toEqual([]);
   });
 
   test('is under way no more when what was sent back by hand is settled as that', async () => {

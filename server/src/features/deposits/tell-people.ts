@@ -4,7 +4,7 @@ import { leasePath } from '@husvaer/domain/leases/paths';
 
 import { findPeople, findReachable } from '../accounts/public.ts';
 import { findDepositTerms } from '../leases/public.ts';
-import { siteAddress } from '../partners/public.ts';
+import { mailSender, siteAddress } from '../partners/public.ts';
 import { renderMail } from '../../platform/mail/layout.ts';
 import { queueMail } from '../../platform/mail/mail.ts';
 import type { Work } from '../../platform/work.ts';
@@ -49,6 +49,7 @@ export async function tellSide(
     people.flatMap(({ accountId }) => accountId ?? []),
   );
   const { partnerId, title } = terms;
+  const sender = await mailSender(work, partnerId);
   const url = new URL(leasePath({ id: leaseId, partnerId }), await siteAddress(work, partnerId));
   for (const { accountId, email, name } of people.filter((one) => !only || one.email === only)) {
     const known = reachable.get(accountId ?? '');
@@ -67,7 +68,9 @@ export async function tellSide(
         paragraphs: [greeting(name), ...paragraphs],
         button: { label: button, url: url.href },
         footer,
+        sender,
       }),
+      sender,
     });
   }
 }

@@ -215,7 +215,7 @@ describe.each([
       expect(mail!.text).toContain('Markveien 12, 0554 Oslo');
       expect(mail!.html).toContain('Ring på &lt;b&gt;to&lt;/b&gt;');
       const [file] = mail!.attachments;
-      expect(file).toMatchObject({ contentType: 'text/calendar; charset=utf-8' });
+      expect(file).toMatchObject({ contentType: 'text/calendar; charset=utf-8; method=PUBLISH' });
       const content = file!.content.replaceAll('\r\n ', '');
       expect(content).toContain(`UID:${id}@localhost`);
       expect(content).toContain('SEQUENCE:0');

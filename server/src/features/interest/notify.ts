@@ -12,7 +12,7 @@ import type { Job } from '../../platform/jobs.ts';
 import { renderMail, type MailContent } from '../../platform/mail/layout.ts';
 import { queueMail, type Attachment } from '../../platform/mail/mail.ts';
 import { SYSTEM } from '../../platform/viewer.ts';
-import type { Work } from '../../platform/work.ts';
+import type { ReadWork, Work } from '../../platform/work.ts';
 import { calendarFile } from '../../platform/calendar/calendar-file.ts';
 import { landlordsOf } from './landlords.ts';
 import { WORDS } from './messages/words-of.ts';
@@ -21,6 +21,8 @@ import { findUntold, takeNotice, takeUntold } from './notices/store.ts';
 import { findForm, findViewings, type Form, type Viewing } from './store.ts';
 import { isToCome, viewingTime } from './viewing-time.ts';
 
+/** Before a viewing, for who has to get there. */
+export const ALARM_MINUTES = 60;
 /** Between two mails about the same home's forms. */
 const QUIET = { hours: 1 };
 
@@ -165,34 +167,48 @@ const invitation: Tell = async (work, { form, listing, name, words }) => {
     ],
     button: { label: invited.button, url },
     footer: words.toTenant(title),
-    attachments: [calendarOf(work, { form, viewing, title, words })],
+    attachments: [await calendarOf(work, { form, listing, viewing, words })],
   };
 };
 
 /** A viewing as a file for calendars, which know it again by the form: its new time, or that it is off. */
-function calendarOf(
+async function calendarOf(
   work: Work,
-  about: { form: Form; viewing: Viewing; title: string; words: InterestWords },
+  about: { form: Form; listing: Listing; viewing: Viewing; words: InterestWords },
   isCancelled = false,
-): Attachment {
-  const { form, viewing, title, words } = about;
+): Promise<Attachment> {
+  const { form, listing, viewing, words } = about;
+  const url = new URL(`/my-interest#${form.id}`, work.origin).href;
   return {
     filename: isCancelled ? words.cancelled.filename : words.invited.filename,
-    contentType: `text/calendar; charset=utf-8${isCancelled ? '; method=CANCEL' : ''}`,
+    contentType: `text/calendar; charset=utf-8; method=${isCancelled ? 'CANCEL' : 'PUBLISH'}`,
     content: calendarFile({
       uid: `${form.id}@${work.origin.hostname}`,
       // Each invitation may be followed by its end: that is always between two of them.
       sequence: 2 * (form.invitations - 1) + Number(isCancelled),
       isCancelled,
-      organiser: work.origin.hostname,
+      organiser: await organiserOf(work, listing.partner_id),
+      alarmMinutes: ALARM_MINUTES,
       stamp: work.clock.now(),
       startsAt: viewing.startsAt,
       endsAt: viewing.endsAt,
-      summary: tidyLine(words.invited.summary(title)),
+      summary: tidyLine(words.invited.summary(listing.title)),
       location: viewing.place,
-      description: viewing.text ?? '',
-      url: new URL(`/listing/${form.listingId}`, work.origin).href,
+      description: [viewing.text, `${words.invited.button}: ${url}`].filter(Boolean).join('\n\n'),
+      url,
     }),
+  };
+}
+
+/** Whose viewings they are: the agency's that lets the home, or the house's own. */
+export async function organiserOf(
+  { tx, origin }: Pick<ReadWork, 'tx' | 'origin'>,
+  partnerId: string | null,
+): Promise<{ name: string; address: string }> {
+  const partner = partnerId === null ? undefined : await findPartner(tx, partnerId);
+  return {
+    name: partner?.name ?? 'Husvær',
+    address: partner?.email ?? `viewings@${origin.hostname}`,
   };
 }
 
@@ -224,12 +240,12 @@ const cancellingRefusal: Tell = async (work, told) => {
   const viewing = await viewingInCalendar(work, told.form);
   if (!letter || !viewing) return letter;
   const { form, listing, words } = told;
-  const about = { form, viewing, title: listing.title, words };
+  const about = { form, listing, viewing, words };
   const off = words.cancelled.text(viewingTime(viewing, words.locale));
   return {
     ...letter,
     paragraphs: [...letter.paragraphs, off],
-    attachments: [calendarOf(work, about, true)],
+    attachments: [await calendarOf(work, about, true)],
   };
 };
 
@@ -244,12 +260,13 @@ const cancellation: Tell = async (work, { form, listing, name, words }) => {
     title: subject(title),
     paragraphs: [...withdrawn(name, title), text(viewingTime(viewing, words.locale))],
     footer: words.toTenant(title),
-    attachments: [calendarOf(work, { form, viewing, title, words }, true)],
+    attachments: [await calendarOf(work, { form, listing, viewing, words }, true)],
   };
 };
 
 /** Whoever says no to a viewing has it taken out of their calendar. */
-const refusedViewing: Tell = async (work, { form, listing: { title }, name, words }) => {
+const refusedViewing: Tell = async (work, { form, listing, name, words }) => {
+  const { title } = listing;
   const viewing = await viewingToCome(work, form);
   // Answered otherwise meanwhile: another mail says so.
   if (!viewing || form.state !== 'invited' || form.viewingAnswer !== 'declined') return null;
@@ -260,7 +277,7 @@ const refusedViewing: Tell = async (work, { form, listing: { title }, name, word
     paragraphs: [...refused.text(name, title), text(viewingTime(viewing, words.locale))],
     button: { label: refused.button, url: new URL('/my-interest', work.origin).href },
     footer: words.toTenant(title),
-    attachments: [calendarOf(work, { form, viewing, title, words }, true)],
+    attachments: [await calendarOf(work, { form, listing, viewing, words }, true)],
   };
 };
 

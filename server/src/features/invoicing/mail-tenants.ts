@@ -2,7 +2,7 @@ import { leasePath } from '@husvaer/domain/leases/paths';
 
 import { findReachable } from '../accounts/public.ts';
 import { findBooks } from '../ledger/public.ts';
-import { siteAddress } from '../partners/public.ts';
+import { mailSender, siteAddress } from '../partners/public.ts';
 import { renderMail } from '../../platform/mail/layout.ts';
 import { queueMail } from '../../platform/mail/mail.ts';
 import type { Work } from '../../platform/work.ts';
@@ -20,6 +20,7 @@ export async function mailTenants(
   const partnerId = book?.partnerId ?? null;
   const path = leasePath({ id: paper.leaseId, partnerId });
   const url = new URL(path, await siteAddress(work, partnerId)).href;
+  const sender = await mailSender(work, partnerId);
   const { tenants } = paper.parties;
   const reachable = await findReachable(
     work.tx,
@@ -40,7 +41,9 @@ export async function mailTenants(
         paragraphs: [greeting(name), ...paragraphs],
         button: { label: button, url },
         footer,
+        sender,
       }),
+      sender,
       attachments: [{ filename: file.name, contentType: 'application/pdf', key: file.key }],
     });
   }

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { openBook } from '../../../testing/books.ts';
 import { addPerson, newToken, type TestPerson } from '../../../testing/people.ts';
+import { shownCsv } from '../../../testing/shown-csv.ts';
 import { addSignedLease } from '../../../testing/signed-leases.ts';
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { SYSTEM } from '../../platform/viewer.ts';
@@ -242,7 +243,10 @@ test('a landlord without an agency has an annual statement of what was invoiced,
       headers: { authorization: `Bearer ${await newToken(app, who)}` },
     });
   const monthsOf = async (year: number) =>
-    (await statement(olav, 'statement.csv', year)).body.trim().split('\r\n').slice(1);
+    shownCsv((await statement(olav, 'statement.csv', year)).body)
+      .trim()
+      .split('\r\n')
+      .slice(1);
   const place = String.raw`Hjem \d+;"?Markveien 12, 0554 Oslo"?`;
   expect(await monthsOf(2026)).toEqual([
     expect.stringMatching(new RegExp(`^${place};2026-12;12000,00;0,00;0,00;0,00$`)),

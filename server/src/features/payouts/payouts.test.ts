@@ -11,6 +11,7 @@ import { camt054, pain002 } from '../../../testing/bank-files.ts';
 import { openBook } from '../../../testing/books.ts';
 import { addPerson, newToken, setGone, type TestPerson } from '../../../testing/people.ts';
 import { hasBankData, schemaErrors } from '../../../testing/schemas.ts';
+import { shownCsv } from '../../../testing/shown-csv.ts';
 import { addSignedLease, endLease, type SignedLease } from '../../../testing/signed-leases.ts';
 import { addPartner, createTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { SYSTEM } from '../../platform/viewer.ts';
@@ -363,7 +364,7 @@ test('rent is paid out on the day of payout, less the commission, and paid when 
       url: `/api/annual-statements/2027/${file}?partnerId=${partnerId}`,
       headers: { authorization: `Bearer ${await newToken(app, person)}` },
     });
-  const csv = (await statement(kari, 'statement.csv')).body.split('\r\n');
+  const csv = shownCsv((await statement(kari, 'statement.csv')).body).split('\r\n');
   expect(csv[1]).toMatch(
     /^Hjem \d+;"?Markveien 12, 0554 Oslo"?;2027-01;0,00;12000,00;1200,00;10800,00$/,
   );

@@ -7,6 +7,7 @@ import { signerState, turnOf } from '@husvaer/domain/signing/states';
 import { findLogin, type Login } from '../accounts/public.ts';
 import { findDocuments } from '../files/public.ts';
 import { notify } from '../notifications/public.ts';
+import { mailSender } from '../partners/public.ts';
 import type { Listener } from '../../platform/dispatcher.ts';
 import { renderMail, type MailContent } from '../../platform/mail/layout.ts';
 import { queueMail, type Attachment } from '../../platform/mail/mail.ts';
@@ -195,6 +196,7 @@ async function tellAll(
   { kind, path, mail }: Notice,
 ): Promise<void> {
   const site = await siteOfOrder(work, order);
+  const sender = await mailSender(work, order.partnerId);
   for (const signer of signers) {
     const { accountId } = signer;
     const login = accountId ? await findLogin(work.tx, { id: accountId }) : undefined;
@@ -217,7 +219,9 @@ async function tellAll(
         paragraphs: [hello, ...letter.paragraphs],
         button: letter.button ?? { label: words.button, url: new URL(order.returnTo, site).href },
         footer: words.footer(title),
+        sender,
       }),
+      sender,
       ...(letter.attachments && { attachments: letter.attachments }),
     });
   }

@@ -5,8 +5,10 @@ export interface CalendarEvent {
   sequence: number;
   /** It does not take place: calendars take it out. */
   isCancelled: boolean;
-  /** The host that sends it, the same for all versions. */
-  organiser: string;
+  /** Whose event it is, the same address for all versions. */
+  organiser: { name: string; address: string };
+  /** Whole minutes before it begins that calendars tell of it; null for no alarm. */
+  alarmMinutes: number | null;
   /** When this version was written. */
   stamp: Temporal.Instant;
   startsAt: Temporal.Instant;
@@ -52,14 +54,15 @@ export function calendarFile(...events: readonly CalendarEvent[]): string {
     'VERSION:2.0',
     'PRODID:-//Husvær//Husvær//NO',
     'CALSCALE:GREGORIAN',
-    ...(events.some(({ isCancelled }) => isCancelled) ? ['METHOD:CANCEL'] : []),
+    // Without a method, Outlook opens a file of one event as a draft of the reader's own.
+    `METHOD:${events.some(({ isCancelled }) => isCancelled) ? 'CANCEL' : 'PUBLISH'}`,
     ...TIME_ZONE,
     ...events.flatMap((event) => [
       'BEGIN:VEVENT',
       `UID:${event.uid}`,
       `SEQUENCE:${event.sequence}`,
-      `ORGANIZER;CN=Husvær:mailto:viewings@${event.organiser}`,
-      ...(event.isCancelled ? ['STATUS:CANCELLED'] : []),
+      `ORGANIZER;CN=${parameter(event.organiser.name)}:mailto:${event.organiser.address}`,
+      `STATUS:${event.isCancelled ? 'CANCELLED' : 'CONFIRMED'}`,
       `DTSTAMP:${basic(event.stamp.toZonedDateTimeISO('UTC'))}Z`,
       `DTSTART;TZID=${ZONE}:${basic(event.startsAt.toZonedDateTimeISO(ZONE))}`,
       `DTEND;TZID=${ZONE}:${basic(event.endsAt.toZonedDateTimeISO(ZONE))}`,
@@ -67,12 +70,25 @@ export function calendarFile(...events: readonly CalendarEvent[]): string {
       `LOCATION:${escaped(event.location)}`,
       `DESCRIPTION:${escaped(event.description)}`,
       `URL:${event.url}`,
+      ...alarm(event),
       'END:VEVENT',
     ]),
     'END:VCALENDAR',
   ];
   return lines.map((line) => `${folded(line)}\r\n`).join('');
 }
+
+/** Section 3.6.6: what a calendar shows before it begins. What is called off is told of by nothing. */
+const alarm = ({ alarmMinutes, isCancelled, summary }: CalendarEvent): string[] =>
+  alarmMinutes === null || isCancelled
+    ? []
+    : [
+        'BEGIN:VALARM',
+        'ACTION:DISPLAY',
+        `TRIGGER:-PT${alarmMinutes}M`,
+        `DESCRIPTION:${escaped(summary)}`,
+        'END:VALARM',
+      ];
 
 /** Something of a day, as calendars keep it: it takes up no time. */
 export interface CalendarDay {
@@ -100,6 +116,7 @@ export function daysCalendar({
     'VERSION:2.0',
     'PRODID:-//Husvær//Husvær//NO',
     'CALSCALE:GREGORIAN',
+    'METHOD:PUBLISH',
     `NAME:${escaped(name)}`,
     `X-WR-CALNAME:${escaped(name)}`,
     'REFRESH-INTERVAL;VALUE=DURATION:PT12H',
@@ -124,9 +141,16 @@ export function daysCalendar({
 const basic = (at: Temporal.ZonedDateTime): string =>
   at.toPlainDateTime().toString({ smallestUnit: 'second' }).replaceAll(/[-:]/g, '');
 
-/** Section 3.3.11: what would end a text or begin a list. */
+/** Section 3.3.11: what would end a text or begin a list; control characters have no place in one. */
 const escaped = (text: string): string =>
-  text.replaceAll(/[\\;,]/g, (sign) => `\\${sign}`).replaceAll('\n', '\\n');
+  text
+    .replaceAll(/\r\n?/g, '\n')
+    .replaceAll(/[\\;,]/g, (sign) => `\\${sign}`)
+    .replaceAll('\n', '\\n')
+    .replaceAll(/\p{Cc}/gu, ' ');
+
+/** Section 3.2: the value of a parameter, in which no quotation mark can stand. */
+const parameter = (text: string): string => `"${text.replaceAll(/["\p{Cc}]/gu, ' ').trim()}"`;
 
 /** Section 3.1: a long line goes on in the next, after a space; no character is cut in two. */
 function folded(line: string): string {

@@ -12,10 +12,34 @@ test('what would break a line or a cell is quoted', () => {
   );
 });
 
-test.each(['=1+1', '+47 412 34 567', '-2', '@SUM(A1)', '\t=1'])('%j is no formula', (cell) => {
-  expect(csvLine([cell]).trimEnd()).toBe(`'${cell}`);
+test.each(['=1+1', '+47 412 34 567', '-2', '@SUM(A1)', '9-1', '1/1', '2026-11', '0000009000035'])(
+  '%j stands in the sheet as it is written',
+  (cell) => {
+    expect(csvLine([cell]).trimEnd()).toBe(`"=""${cell}"""`);
+  },
+);
+
+test.each(['12:30', '3E5', '1,50', '12 %', 'kr 100', '100 kr', '1 mai', 'mai 27', '3. okt. 2026'])(
+  '%j becomes no number, day or time',
+  (cell) => {
+    expect(csvLine([cell]).trimEnd()).toBe(`"=""${cell}"""`);
+  },
+);
+
+test.each(['2027-01-04', 'Storgata 3', '7080 Trondheim', '3. etasje', 'Marsveien 4', '<1>', 'æøå'])(
+  '%j is changed by nobody',
+  (cell) => {
+    expect(csvLine([cell]).trimEnd()).toBe(cell);
+  },
+);
+
+test('words with quotes that would be a formula are one text, and no more', () => {
+  expect(csvLine(['=HYPERLINK("http://x";"y")'])).toBe(
+    `"=""=HYPERLINK(""""http://x"""";""""y"""")"""\r\n`,
+  );
 });
 
-test('a formula with a semicolon is both made harmless and quoted', () => {
-  expect(csvLine(['=HYPERLINK("http://x";"y")'])).toBe(`"'=HYPERLINK(""http://x"";""y"")"\r\n`);
+test('what no formula can hold begins with an apostrophe where it would be one', () => {
+  const long = '1'.repeat(300);
+  expect(csvLine(['\t=1', `=${long}`, long])).toBe(`'\t=1;'=${long};${long}\r\n`);
 });

@@ -9,12 +9,26 @@ export type Cell = string | number | bigint | null;
 
 /** What a spreadsheet would work out as a formula instead of showing it. */
 const FORMULA = /^[=+\-@\t\r]/;
+/** A day stays one, so that spreadsheets sort and count by it. */
+const DAY = /^\d{4}-\d\d-\d\d$/;
+/** What a Norwegian spreadsheet would read as a number, a day or a time: `9-1`, `1/1`, `2026-11`, `0071`, `3E5`, `kr 100`. */
+const FIGURES = /^((kr\.?|nok) ?)?\d[\d\s.,:/\-%e+]*(kr\.?|nok)?$/i;
+/** … or as a day of a month: `1 mai`, `mai 27`, `3. okt. 2026`. */
+const MONTH =
+  'jan(uar)?|feb(ruar)?|mars?|apr(il)?|mai|may|jun[ei]?|jul[iy]?|aug(ust)?|sep(t|tember)?|o[kc]t(ober)?|nov(ember)?|de[sc](ember)?';
+const IN_MONTH = new RegExp(
+  `^(\\d{1,2}[ .-]*(${MONTH})\\.?([ .-]*\\d{2,4})?|(${MONTH})\\.?[ .-]*\\d{1,4})$`,
+  'i',
+);
+/** Characters of a text in a formula, at most. */
+const FORMULA_TEXT_MAX = 255;
 /** By which spreadsheets know that the file is UTF-8. */
 const BOM = '\uFEFF';
 
 /**
- * A line as Norwegian spreadsheets read it: semicolons, and kroner with a decimal comma. Words that
- * would be a formula begin with an apostrophe.
+ * A line as Norwegian spreadsheets read it: semicolons, and kroner with a decimal comma. Words that a
+ * spreadsheet would change stand as `="9-1"`, which it shows as they are; of words that would be a formula,
+ * those too long for that begin with an apostrophe.
  */
 export const csvLine = (cells: readonly Cell[]): string => `${cells.map(written).join(';')}\r\n`;
 
@@ -22,9 +36,21 @@ function written(cell: Cell): string {
   if (cell === null) return '';
   if (typeof cell === 'bigint') return oreToKroner(cell).toFixed(2).replace('.', ',');
   if (typeof cell === 'number') return String(cell);
-  const safe = FORMULA.test(cell) ? `'${cell}` : cell;
-  return /[";\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+  return quoted(asText(cell));
 }
+
+const isFigure = (text: string) => FIGURES.test(text) || IN_MONTH.test(text);
+
+function asText(cell: string): string {
+  const isFormula = FORMULA.test(cell);
+  if (!isFormula && (DAY.test(cell) || !isFigure(cell.trim()))) return cell;
+  const isShort = cell.length <= FORMULA_TEXT_MAX && !/[\t\r\n]/.test(cell);
+  if (isShort) return `="${cell.replaceAll('"', '""')}"`;
+  return isFormula ? `'${cell}` : cell;
+}
+
+const quoted = (text: string): string =>
+  /[";\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 
 /** Answers with a file of these rows, which come a few at a time. */
 export function sendCsv(

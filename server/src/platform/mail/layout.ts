@@ -1,4 +1,5 @@
 import { escapeHtml } from './escape-html.ts';
+import type { MailSender } from './mail.ts';
 
 interface Link {
   label: string;
@@ -21,7 +22,13 @@ export interface MailContent {
   /** Why this mail came. */
   footer: string;
   footerLink?: Link;
+  /** In whose name it is, where it is not the house's own. */
+  sender?: MailSender | null;
 }
+
+const HOUSE = 'Husvær';
+/** Who a mail is from, and how else they are reached; that it came by the house. */
+const companyOf = ({ name, facts }: MailSender): string[] => [name, ...facts, `via ${HOUSE}`];
 
 const HTML_LANGUAGE = { en: 'en', no: 'nb' } as const;
 const FONT = "font-family:system-ui,-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
@@ -44,7 +51,7 @@ export function renderMail(content: MailContent): { html: string; text: string }
 
 function asHtml(content: MailContent): string {
   const { language, title, preheader, paragraphs, code, cards, afterCards } = content;
-  const { button, footer, footerLink } = content;
+  const { button, footer, footerLink, sender } = content;
   const parts = [
     `<h1 style="margin:0 0 16px;font-size:24px;line-height:1.25">${escapeHtml(title)}</h1>`,
     ...paragraphs.map((text) => `<p style="margin:0 0 16px">${escapeHtml(text)}</p>`),
@@ -65,6 +72,8 @@ function asHtml(content: MailContent): string {
         ? ` <a href="${escapeHtml(footerLink.url)}" style="color:#56635e">${escapeHtml(footerLink.label)}</a>`
         : ''
     }</p>`,
+    sender &&
+      `<p class="quiet" style="margin:12px 0 0;color:#56635e;font-size:14px">${companyOf(sender).map(escapeHtml).join('<br>')}</p>`,
   ];
   return `<!doctype html>
 <html lang="${HTML_LANGUAGE[language]}">
@@ -79,7 +88,7 @@ function asHtml(content: MailContent): string {
 <body style="margin:0;padding:0;background:#fff;color:#18211e">
 <div style="display:none;max-height:0;overflow:hidden">${escapeHtml(preheader)}</div>
 <div class="paper" lang="${HTML_LANGUAGE[language]}" style="max-width:560px;margin:0 auto;padding:32px 20px;background:#fff;color:#18211e;${FONT};font-size:16px;line-height:1.5">
-<p style="margin:0 0 24px;font-weight:700">Husvær</p>
+<p style="margin:0 0 24px;font-weight:700">${escapeHtml(sender?.name ?? HOUSE)}</p>
 ${parts.filter(Boolean).join('\n')}
 </div>
 </body>
@@ -88,7 +97,8 @@ ${parts.filter(Boolean).join('\n')}
 }
 
 function asText(content: MailContent): string {
-  const { title, paragraphs, code, cards, afterCards, button, footer, footerLink } = content;
+  const { title, paragraphs, code, cards, afterCards, button, footer, footerLink, sender } =
+    content;
   const parts = [
     title,
     ...paragraphs,
@@ -98,6 +108,7 @@ function asText(content: MailContent): string {
     button && `${button.label}:\n${button.url}`,
     `-- \n${footer}`,
     footerLink && `${footerLink.label}: ${footerLink.url}`,
+    sender && companyOf(sender).join('\n'),
   ];
   return `${parts.filter(Boolean).join('\n\n')}\n`;
 }

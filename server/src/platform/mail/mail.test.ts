@@ -246,3 +246,39 @@ test('a started mailer is woken by a commit', async () => {
   await woken.stop();
   expect(server.taken).toMatchObject([{ subject: 'Våken' }]);
 });
+
+describe('a mail in an agency’s name', () => {
+  const sender = {
+    ...{ name: 'Nordbolig "Øst"\r\nBcc: all@example.com', replyTo: 'post@nordbolig.example' },
+    facts: ['Kjøpmannsgata 12, 7013 Trondheim', '<b>73 50 11 00</b>'],
+  };
+
+  test('has its name beside the house’s, the house’s address, and answers go to the agency', async () => {
+    await queue({ sender });
+    await mailer.settle();
+    const mail = server.taken.at(-1)!;
+    expect(mail.from).toMatchObject({
+      name: 'Nordbolig "Øst" Bcc: all@example.com via Husvær',
+      address: 'ikke-svar@husvaer.example',
+    });
+    expect(mail.replyTo).toMatchObject([{ address: 'post@nordbolig.example' }]);
+  });
+
+  test('leaves without a place for answers where there is no address for them', async () => {
+    for (const replyTo of [null, 'post at nordbolig'])
+      await queue({ sender: { ...sender, replyTo } });
+    await mailer.settle();
+    expect(server.taken).toHaveLength(2);
+    for (const mail of server.taken) expect(mail.replyTo).toBeUndefined();
+  });
+
+  test('says who it is from and how else they are reached', () => {
+    const { html, text } = renderMail({
+      ...{ language: 'no', title: 'Faktura 7', preheader: '', paragraphs: [], footer: 'Om leien.' },
+      sender,
+    });
+    expect(text).toContain('Kjøpmannsgata 12, 7013 Trondheim');
+    expect(text).toContain('via Husvær');
+    expect(html).toContain('&lt;b&gt;73 50 11 00&lt;/b&gt;');
+  });
+});

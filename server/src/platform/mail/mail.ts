@@ -1,8 +1,19 @@
 import { sql, type ColumnType, type Generated } from 'kysely';
 
+import { tidyLine } from '@husvaer/domain/kernel/text';
+
 import type { MaybeMoment, Moment } from '../db/moment.ts';
 import { owns } from '../db/tx.ts';
 import type { Work } from '../work.ts';
+
+/** In whose name a mail is, where it is not the house's own: receivers see it beside the house's name. */
+export interface MailSender {
+  name: string;
+  /** Where answers go; null where nobody reads them. */
+  replyTo: string | null;
+  /** How else they are reached: address, phone, e-mail. */
+  facts: readonly string[];
+}
 
 /** A mail as a feature writes it: to one person, in both of its forms. */
 export interface Mail {
@@ -13,6 +24,8 @@ export interface Mail {
   /** Further headers by their names, such as `List-Unsubscribe`. */
   headers?: Record<string, string>;
   attachments?: readonly Attachment[];
+  /** Null, or left out: the house's own. */
+  sender?: MailSender | null;
 }
 
 /** A file that goes with a mail: a text, or one that lies in the file store when the mail leaves. */
@@ -31,6 +44,8 @@ export interface MailTables {
     html: string;
     headers: ColumnType<Record<string, string>, string, never>;
     attachments: ColumnType<readonly Attachment[], string, never>;
+    /** Whose name the mail has. */
+    sender: string | null;
     created_at: Moment;
     /** Nobody takes it before this moment: it is being sent, or waits after a failure. */
     due_at: Moment;
@@ -56,7 +71,11 @@ const LINE_BREAK = /\p{Cc}/u;
  * there is one. Throws when a header would hold more than its line.
  */
 export async function queueMail(work: Work, mail: Mail): Promise<void> {
-  const { to, subject, text, html, headers = {}, attachments = [] } = mail;
+  const { to, subject, text, html, attachments = [], sender = null } = mail;
+  const replyTo = sender?.replyTo;
+  // What an agency says of itself keeps no mail from leaving.
+  const hasReply = replyTo && ADDRESS.test(replyTo);
+  const headers = { ...mail.headers, ...(hasReply && { 'Reply-To': replyTo }) };
   if (!ADDRESS.test(to)) throw new Error('A mail goes to one address.');
   for (const [name, value] of Object.entries({ Subject: subject, ...headers })) {
     if (!HEADER_NAME.test(name) || LINE_BREAK.test(value))
@@ -73,6 +92,7 @@ export async function queueMail(work: Work, mail: Mail): Promise<void> {
       html,
       headers: JSON.stringify(headers),
       attachments: JSON.stringify(attachments),
+      sender: sender && tidyLine(sender.name),
       created_at: now,
       due_at: now,
       last_error: null,

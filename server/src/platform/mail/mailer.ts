@@ -13,8 +13,10 @@ import { createWorker } from '../worker.ts';
 import { MAIL_CHANNEL, type Attachment, type Mail, type MailTables } from './mail.ts';
 
 /** A mail as it leaves. The id is the same at every try, so that a receiver can know it again. */
-export interface SentMail extends Required<Omit<Mail, 'attachments'>> {
+export interface SentMail extends Required<Omit<Mail, 'attachments' | 'sender'>> {
   id: string;
+  /** In whose name it is; null where it is the house's own. */
+  sender: string | null;
   attachments: readonly SentAttachment[];
 }
 
@@ -45,7 +47,8 @@ export interface Mailer {
   stop(): Promise<void>;
 }
 
-type Taken = Required<Mail> & { id: string; attempts: number };
+type Taken = Required<Omit<Mail, 'sender'>> &
+  Pick<SentMail, 'id' | 'sender'> & { attempts: number };
 
 const tables = owns<MailTables>();
 
@@ -146,7 +149,16 @@ async function take({ tx, clock }: Work): Promise<Taken[]> {
         .forUpdate()
         .skipLocked(),
     )
-    .returning(['id', 'recipient as to', 'subject', 'text', 'html', 'headers', 'attachments'])
+    .returning([
+      'id',
+      'recipient as to',
+      'subject',
+      'text',
+      'html',
+      'headers',
+      'attachments',
+      'sender',
+    ])
     .returning('attempts')
     .execute();
 }

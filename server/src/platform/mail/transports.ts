@@ -33,14 +33,17 @@ export function smtpTransport(url: string, from: string, ports: Ports): MailTran
     },
     { from },
   );
-  const domain = /@([^>\s]+)>?$/.exec(from)?.[1] ?? 'localhost';
+  const [, address = from, domain = 'localhost'] = /([^<\s]+@([^>\s]+))>?$/.exec(from) ?? [];
+  const house = /^(.*?)\s*</.exec(from)?.[1]?.replaceAll('"', '') || domain;
 
   return {
-    send: ({ id, to, subject, text, html, headers, attachments }) =>
+    send: ({ id, to, sender, subject, text, html, headers, attachments }) =>
       port.ask(async () => {
         try {
           await server.sendMail({
             messageId: `<${id}@${domain}>`,
+            // The address stays the house's, which is what receivers check (SPF, DKIM).
+            ...(sender !== null && { from: { name: `${sender} via ${house}`, address } }),
             to,
             subject,
             text,

@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 
 import type { RentStatus } from '@husvaer/domain/leases/words';
@@ -7,11 +6,11 @@ import { rentPanelOf } from '@husvaer/domain/portal/rent';
 
 import { useFormat } from '../../platform/format.ts';
 import { Copy } from '../../ui/copy.tsx';
+import { Doings } from '../../ui/doings.tsx';
 import { Facts } from '../../ui/facts.tsx';
 import { InvoiceStanding } from './invoice-standing.tsx';
 import { isInvoiced, type Lease } from './lease.ts';
 import type { Opening } from './lease-modals.tsx';
-import classes from './portal.module.css';
 import { SecurityBlock } from './security-block.tsx';
 import { WhatToDo } from './what-to-do.tsx';
 
@@ -27,6 +26,15 @@ export function FinancePanel({ lease, status, open }: FinancePanelProps) {
   const format = useFormat();
   const { invoiceAccountNumber, kidNumber: kid } = lease.invoiceInfo;
   const account = invoiceAccountNumber ?? lease.rentAccount;
+  const isTenants = lease.side === 'tenant';
+  const doings = [
+    ...(isTenants && rentPanelOf(status).opens !== 'all_invoices'
+      ? [['invoices', 'rent.opens.all_invoices'] as const]
+      : []),
+    ['payments', 'rent.history'],
+    ['coming', 'rent.coming'],
+    ...(isTenants ? [['calendar', 'rent.calendar'] as const] : []),
+  ] as const;
   return (
     <>
       {isInvoiced(lease.invoiceInfo) && (
@@ -52,24 +60,13 @@ export function FinancePanel({ lease, status, open }: FinancePanelProps) {
         ]}
       />
       {isInvoiced(lease.invoiceInfo) && (
-        <div className={classes.doings}>
-          {lease.side === 'tenant' && rentPanelOf(status).opens !== 'all_invoices' && (
-            <Button variant="default" aria-haspopup="dialog" onClick={() => open('invoices')}>
-              {t('rent.opens.all_invoices')}
-            </Button>
-          )}
-          <Button variant="default" aria-haspopup="dialog" onClick={() => open('payments')}>
-            {t('rent.history')}
-          </Button>
-          <Button variant="default" aria-haspopup="dialog" onClick={() => open('coming')}>
-            {t('rent.coming')}
-          </Button>
-          {lease.side === 'tenant' && (
-            <Button variant="default" aria-haspopup="dialog" onClick={() => open('calendar')}>
-              {t('rent.calendar')}
-            </Button>
-          )}
-        </div>
+        <Doings
+          more={t('more')}
+          moreNamed={t('rent.more')}
+          doings={doings.map(([doing, label]) => ({
+            ...{ label: t(label), opensDialog: true, onClick: () => open(doing) },
+          }))}
+        />
       )}
       <SecurityBlock lease={lease} open={open} />
     </>

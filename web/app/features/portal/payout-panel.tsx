@@ -7,6 +7,7 @@ import { writeBankAccount } from '@husvaer/domain/ledger/bank-account';
 
 import { useFormat } from '../../platform/format.ts';
 import { Copy } from '../../ui/copy.tsx';
+import { Doings } from '../../ui/doings.tsx';
 import { Facts } from '../../ui/facts.tsx';
 import { useDownload } from '../files/public.tsx';
 import { useTerms } from '../leases/detail/public.tsx';
@@ -32,13 +33,24 @@ export function PayoutPanel({ lease, open }: { lease: Lease; open: Opening }) {
   // An agent reads of the rent, and what stands for it, as the tenants do.
   const isLandlords = lease.side === 'landlord';
   const lists = [
-    ['payouts', 'history'],
+    ['payouts', 'payout.history'],
+    ['invoices', 'payout.tenant_invoices'],
     // The operator invoices landlords for nothing.
     ...(lease.partner
-      ? [['landlord_invoices', isLandlords ? 'landlord_invoices' : 'landlord_invoices_of'] as const]
+      ? [
+          [
+            'landlord_invoices',
+            isLandlords ? 'payout.landlord_invoices' : 'payout.landlord_invoices_of',
+          ] as const,
+        ]
       : []),
-    ['invoices', 'tenant_invoices'],
-    ['payments', 'tenant_payments'],
+    ['payments', 'payout.tenant_payments'],
+    ...(isLandlords
+      ? ([
+          ['coming', 'rent.coming'],
+          ['calendar', 'rent.calendar'],
+        ] as const)
+      : []),
   ] as const;
   return (
     <>
@@ -84,23 +96,13 @@ export function PayoutPanel({ lease, open }: { lease: Lease; open: Opening }) {
         ]}
       />
       {payout && (
-        <div className={classes.doings}>
-          {lists.map(([list, label]) => (
-            <Button key={list} variant="default" aria-haspopup="dialog" onClick={() => open(list)}>
-              {t(`payout.${label}`)}
-            </Button>
-          ))}
-          {isLandlords && (
-            <Button variant="default" aria-haspopup="dialog" onClick={() => open('coming')}>
-              {t('rent.coming')}
-            </Button>
-          )}
-          {isLandlords && (
-            <Button variant="default" aria-haspopup="dialog" onClick={() => open('calendar')}>
-              {t('rent.calendar')}
-            </Button>
-          )}
-        </div>
+        <Doings
+          more={t('more')}
+          moreNamed={t('payout.more')}
+          doings={lists.map(([list, label]) => ({
+            ...{ label: t(label), opensDialog: true, onClick: () => open(list) },
+          }))}
+        />
       )}
       {lease.mayCollectRent && <CollectRent lease={lease} />}
       {isLandlords && <SecurityBlock lease={lease} open={open} />}

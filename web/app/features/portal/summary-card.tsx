@@ -1,14 +1,12 @@
-import { Button } from '@mantine/core';
 import { IconFileText } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
 
+import { Doings } from '../../ui/doings.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { useDownload } from '../files/public.tsx';
 import type { Lease } from './lease.ts';
 import type { Opening } from './lease-modals.tsx';
-import classes from './portal.module.css';
 import { Remaining } from './remaining.tsx';
 
 interface SummaryCardProps {
@@ -29,28 +27,28 @@ export function SummaryCard({ lease, open, isOnItsWay, children }: SummaryCardPr
     <Panel id="summary" title={t('summary.title')}>
       {children}
       {leaseStatus !== 'closed' && contractEndDate !== null && <Remaining lease={lease} />}
-      <div className={classes.doings}>
-        {leaseFileId && (
-          <Button
-            variant="default"
-            leftSection={<IconFileText size={20} aria-hidden />}
-            onClick={() => void download(leaseFileId)}
-          >
-            {t('summary.open')}
-          </Button>
-        )}
-        <Button variant="default" aria-haspopup="dialog" onClick={() => open('files')}>
-          {t('summary.files')}
-        </Button>
-        <Button
-          variant="default"
-          aria-haspopup="dialog"
-          onClick={() => open(side === 'tenant' ? 'you' : 'tenants')}
-        >
-          {t(side === 'tenant' ? 'summary.your_details' : 'summary.tenant_details')}
-        </Button>
-        {isOnItsWay && <Link to="?view=signing">{t('summary.to_signing')}</Link>}
-      </div>
+      <Doings
+        more={t('more')}
+        moreNamed={t('summary.more')}
+        doings={[
+          ...(leaseFileId
+            ? [
+                {
+                  label: t('summary.open'),
+                  icon: <IconFileText size={20} aria-hidden />,
+                  onClick: () => void download(leaseFileId),
+                },
+              ]
+            : []),
+          { label: t('summary.files'), opensDialog: true, onClick: () => open('files') },
+          {
+            label: t(side === 'tenant' ? 'summary.your_details' : 'summary.tenant_details'),
+            opensDialog: true,
+            onClick: () => open(side === 'tenant' ? 'you' : 'tenants'),
+          },
+          ...(isOnItsWay ? [{ label: t('summary.to_signing'), to: '?view=signing' }] : []),
+        ]}
+      />
     </Panel>
   );
 }

@@ -296,7 +296,7 @@ describe('a viewing', () => {
         ...{ method: 'POST', url: '/api/viewings.ics', payload: { language: 'en' } },
         headers: { authorization: `Bearer ${landlord.tokens.accessToken}` },
       });
-      expect(headers['content-type']).toBe('text/calendar; charset=utf-8');
+      expect(headers['content-type']).toBe('text/calendar; charset=utf-8; method=PUBLISH');
       return body.replaceAll('\r\n ', '');
     };
     const events = await file();

@@ -6,6 +6,7 @@ import { z } from '@husvaer/domain/kernel/zod';
 import { viewerOf } from '../../accounts/public.ts';
 import { calendarFile } from '../../../platform/calendar/calendar-file.ts';
 import type { HttpContext } from '../../../platform/feature.ts';
+import { organiserOf } from '../notify.ts';
 import { WORDS } from '../messages/words-of.ts';
 import { getViewings } from '../use-cases/get-viewings.ts';
 import { viewingsAsked } from './graphql.ts';
@@ -19,6 +20,7 @@ export function serveViewings(app: FastifyInstance, context: HttpContext): void 
     const { partnerId, language } = parseInput(asked, body ?? {}, 'queryData');
     const { runner, clock, origin } = context;
     const viewings = await runner.read(viewer, getViewings, { partnerId });
+    const organiser = await runner.read(viewer, organiserOf, partnerId);
     const { held, invited } = WORDS[language];
     const events = viewings.flatMap(({ id, listingId, home, place, people, ...viewing }) => {
       const coming = people.filter(({ answer }) => answer === 'accepted' || answer === null);
@@ -27,7 +29,7 @@ export function serveViewings(app: FastifyInstance, context: HttpContext): void 
       return {
         ...viewing,
         uid: `${id}@${origin.hostname}`,
-        ...{ sequence: 0, isCancelled: false, organiser: origin.hostname, stamp: clock.now() },
+        ...{ sequence: 0, isCancelled: false, organiser, alarmMinutes: null, stamp: clock.now() },
         summary: invited.summary(home),
         location: place,
         description: coming
@@ -39,7 +41,7 @@ export function serveViewings(app: FastifyInstance, context: HttpContext): void 
       };
     });
     return reply
-      .type('text/calendar; charset=utf-8')
+      .type('text/calendar; charset=utf-8; method=PUBLISH')
       .header('content-disposition', `attachment; filename="${held.filename}"`)
       .send(calendarFile(...events));
   });

@@ -12,20 +12,26 @@ export interface CreditAfter {
   isAll: boolean;
 }
 
-/**
- * What was invoiced for the days after one, invoice by invoice: with the last of its days, also what
- * was added to that invoice or subtracted from it, which the next invoice of the month has then.
- */
-export async function findCreditsAfter(
-  tx: ReadTx,
-  leaseId: string,
-  day: string,
-): Promise<CreditAfter[]> {
+/** All invoices and credit notes of a lease, newest first, with their lines by invoice. */
+export interface Invoiced {
+  all: Invoice[];
+  lines: ReadonlyMap<string, InvoiceLine[]>;
+}
+
+export async function findInvoiced(tx: ReadTx, leaseId: string): Promise<Invoiced> {
   const all = await findInvoicesOf(tx, [leaseId]);
   const lines = await findLines(
     tx,
     all.map(({ id }) => id),
   );
+  return { all, lines };
+}
+
+/**
+ * What was invoiced for the days after one, invoice by invoice: with the last of its days, also what
+ * was added to that invoice or subtracted from it, which the next invoice of the month has then.
+ */
+export function creditsAfter({ all, lines }: Invoiced, day: string): CreditAfter[] {
   const rents = all.filter(({ kind }) => kind === 'rent').toReversed();
   return rents.flatMap((invoice) => {
     const notes = all.filter(({ creditsId }) => creditsId === invoice.id);

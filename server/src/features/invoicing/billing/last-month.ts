@@ -10,7 +10,7 @@ import {
 
 import { findLeaseRents, getLease } from '../../leases/public.ts';
 import type { ReadWork } from '../../../platform/work.ts';
-import { findCreditsAfter, sumOf } from './find-credits.ts';
+import { creditsAfter, findInvoiced, sumOf } from './find-credits.ts';
 import { findPlan } from './find-plans.ts';
 import { monthOf, nextPeriod } from './plan.ts';
 
@@ -47,15 +47,14 @@ export async function getLastMonthOptions(
     lastMonthRent,
     to: lastPaidDay({ endsOn, lastMonthRent }, lease),
   })).filter(({ lastMonthRent, to }) => lastMonthRent === 'by_days' || to > endsOn);
-  return Promise.all(
-    ways.map(async ({ lastMonthRent, to }) => {
-      const period = nextPeriod({ ...rent, rentEndsOn: to }, charges, addDays(from, -1));
-      const credits = await findCreditsAfter(tx, contractId, to);
-      return {
-        ...{ lastMonthRent, from, to },
-        amount: period?.total ?? 0n,
-        credited: credits.reduce((sum, { lines }) => sum + sumOf(lines), 0n),
-      };
-    }),
-  );
+  const invoiced = await findInvoiced(tx, contractId);
+  return ways.map(({ lastMonthRent, to }) => {
+    const period = nextPeriod({ ...rent, rentEndsOn: to }, charges, addDays(from, -1));
+    const credits = creditsAfter(invoiced, to);
+    return {
+      ...{ lastMonthRent, from, to },
+      amount: period?.total ?? 0n,
+      credited: credits.reduce((sum, { lines }) => sum + sumOf(lines), 0n),
+    };
+  });
 }

@@ -2,7 +2,7 @@ import { findLeaseRents, type LeaseRent } from '../../leases/public.ts';
 import type { Work } from '../../../platform/work.ts';
 import { creditLines } from '../invoices/credit.ts';
 import { reopenChange } from '../coming/store.ts';
-import { findCreditsAfter, sumOf } from './find-credits.ts';
+import { creditsAfter, findInvoiced, sumOf } from './find-credits.ts';
 import { findPlan } from './find-plans.ts';
 import { nextRent } from './plan.ts';
 import { lockBilling, moveBilling } from './store.ts';
@@ -37,7 +37,8 @@ async function takeBackAfter(
   day: string,
   reason: string,
 ): Promise<void> {
-  for (const { invoice, lines, isAll } of await findCreditsAfter(work.tx, rent.leaseId, day)) {
+  const invoiced = await findInvoiced(work.tx, rent.leaseId);
+  for (const { invoice, lines, isAll } of creditsAfter(invoiced, day)) {
     if (isAll) await reopenChange(work.tx, invoice.id);
     if (sumOf(lines) > 0n) await creditLines(work, { rent, invoice, lines, reason });
   }

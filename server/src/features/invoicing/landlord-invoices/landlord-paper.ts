@@ -4,7 +4,7 @@ import { leasePath } from '@husvaer/domain/leases/paths';
 
 import { findPeople, findReachable } from '../../accounts/public.ts';
 import { findLeaseRents } from '../../leases/public.ts';
-import { siteAddress } from '../../partners/public.ts';
+import { mailSender, siteAddress } from '../../partners/public.ts';
 import { renderMail } from '../../../platform/mail/layout.ts';
 import { queueMail } from '../../../platform/mail/mail.ts';
 import type { DocumentText } from '../../../platform/pdf/document-text.ts';
@@ -121,7 +121,9 @@ export async function mailLandlord(
   const path = leasePath({ id: leaseId, partnerId: property.partnerId });
   const subject =
     language === invoice.language ? title : WORDS[language].title[kind](invoice.serial);
+  const sender = await mailSender(work, property.partnerId);
   await queueMail(work, {
+    sender,
     to: known.email,
     subject,
     ...renderMail({
@@ -141,6 +143,7 @@ export async function mailLandlord(
         url: new URL(path, await siteAddress(work, property.partnerId)).href,
       },
       footer,
+      sender,
     }),
     attachments: [{ filename: file.name, contentType: 'application/pdf', key: file.key }],
   });

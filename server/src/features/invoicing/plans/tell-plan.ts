@@ -4,7 +4,7 @@ import { leasePath } from '@husvaer/domain/leases/paths';
 import { findPeople, findReachable } from '../../accounts/public.ts';
 import type { LeaseRent } from '../../leases/public.ts';
 import { findSilent, notify, stopping } from '../../notifications/public.ts';
-import { siteAddress } from '../../partners/public.ts';
+import { mailSender, siteAddress } from '../../partners/public.ts';
 import { renderMail } from '../../../platform/mail/layout.ts';
 import { queueMail } from '../../../platform/mail/mail.ts';
 import type { Work } from '../../../platform/work.ts';
@@ -31,6 +31,7 @@ export async function tellPlan(work: Work, { rent, plan, what }: Told): Promise<
     ? await findSilent(work.tx, 'instalments', accountIds)
     : new Set<string>();
   const url = new URL(path, await siteAddress(work, property.partnerId)).href;
+  const sender = await mailSender(work, property.partnerId);
   for (const { id: accountId, name } of await findPeople(work.tx, accountIds)) {
     await notify(work, {
       ...{ accountId, path, params: { title: property.name } },
@@ -56,9 +57,11 @@ export async function tellPlan(work: Work, { rent, plan, what }: Told): Promise<
         paragraphs: [greeting(name), ...paragraphs],
         button: { label: button, url },
         footer: plans.footer,
+        sender,
         ...(stop && { footerLink: { label: plans.stop, url: stop.page } }),
       }),
       ...(stop && { headers: stop.headers }),
+      sender,
     });
   }
 }

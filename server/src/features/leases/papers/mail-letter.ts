@@ -1,7 +1,7 @@
 import type { LetterKind } from '@husvaer/domain/leases/papers';
 
 import { findReachable } from '../../accounts/public.ts';
-import { siteAddress } from '../../partners/public.ts';
+import { mailSender, siteAddress } from '../../partners/public.ts';
 import { renderMail } from '../../../platform/mail/layout.ts';
 import { queueMail } from '../../../platform/mail/mail.ts';
 import type { Work } from '../../../platform/work.ts';
@@ -17,6 +17,7 @@ export async function mailLetter(
   const ids = paper.recipients.flatMap(({ accountId }) => accountId ?? []);
   const reachable = await findReachable(work.tx, ids);
   const url = new URL(paper.returnTo, await siteAddress(work, paper.partnerId)).href;
+  const sender = await mailSender(work, paper.partnerId);
   for (const { accountId, email, name } of paper.recipients) {
     const known = reachable.get(accountId ?? '');
     const language = known?.language ?? paper.language;
@@ -33,7 +34,9 @@ export async function mailLetter(
         paragraphs: [greeting(name), first, ...others],
         button: { label: button, url },
         footer,
+        sender,
       }),
+      sender,
       attachments: [{ filename: file.name, contentType: 'application/pdf', key: file.key }],
     });
   }

@@ -47,7 +47,7 @@ export const noteLateDebitWaits = (
 /**
  * A person says that a late debit did pay what was ordered: it is paid on the bank's day, and what stood
  * in suspense is the landlord's, or what was under way. False when the line is no such debit; throws
- * `payouts.wrong_state` when what it would pay was ordered again or is in another payout by now.
+ * `payouts.wrong_state` when what it would pay was ordered again, is in another payout by now, or was withdrawn.
  */
 export async function takeLateDebit(
   work: Work,
@@ -59,7 +59,7 @@ export async function takeLateDebit(
   const { tried, on } = found;
   const about = (await lockOrdered(tx, [tried])).get(tried.ofId)!;
   const { kind, id, bookId, leaseId } = about;
-  if (about.isOrdered || about.isGivenUp) throw payoutErrors.wrong_state({ payoutId: id });
+  if (about.isOrdered || about.isElsewhere) throw payoutErrors.wrong_state({ payoutId: id });
   await notePaidLate(tx, { about, endToEndId: tried.endToEndId, lineId, on });
   const debit = kind === 'payout' ? 'landlord_payable' : 'payouts_under_way';
   await bookEntries(work, [

@@ -24,9 +24,11 @@ export interface Ordered {
   fails: number;
   bookedOn: string | null;
   isOrdered: boolean;
-  /** Nobody tries it again. */
-  isGivenUp: boolean;
+  /** Its money is elsewhere by now: in another payout, or where a refund that was withdrawn came from. */
+  isElsewhere: boolean;
 }
+
+const ELSEWHERE = { payout: 'given_up_at', refund: 'withdrawn_at' } as const;
 
 /** What these lines are about, by its id: nobody else changes it before this transaction ends. */
 export async function lockOrdered(
@@ -45,7 +47,7 @@ export async function lockOrdered(
         'fails',
         'booked_on as bookedOn',
         'is_ordered as isOrdered',
-        raw<boolean>`given_up_at is not null`.as('isGivenUp'),
+        raw<boolean>`${raw.ref(ELSEWHERE[kind])} is not null`.as('isElsewhere'),
       ])
       .where('id', 'in', ids)
       .orderBy('id')
@@ -231,7 +233,10 @@ export async function notePaidLate(
     .execute();
   await sql(tx)
     .updateTable(about.kind)
-    .set({ is_ordered: true, answer: null, booked_on: on, fails: about.fails - 1 })
+    .set({
+      ...{ is_ordered: true, answer: null, booked_on: on, fails: about.fails - 1 },
+      given_up_at: null,
+    })
     .where('id', '=', about.id)
     .execute();
 }

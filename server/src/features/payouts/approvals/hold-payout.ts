@@ -42,7 +42,8 @@ export async function releasePayout(work: Work, payoutId: string): Promise<void>
   const payout = await take(work, payoutId);
   if (payout.heldAt === null)
     throw payoutErrors.wrong_state({ payoutId, status: payoutStatus(payout) });
-  if (await hasLateDebit(work.tx, payoutId)) throw payoutErrors.debit_waits();
+  if (await hasLateDebit(work.tx, { kind: 'payout', id: payoutId }))
+    throw payoutErrors.debit_waits();
   await changePayout(work.tx, payoutId, { heldAt: null });
   await noteEvents(work, [{ payoutId, name: 'released' }]);
 }

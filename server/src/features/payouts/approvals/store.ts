@@ -5,6 +5,7 @@ import type { OrFromJson } from '../../../platform/db/json-rows.ts';
 import { moment, type Moment } from '../../../platform/db/moment.ts';
 import { owns, type ReadTx, type Tx } from '../../../platform/db/tx.ts';
 import { hasStatus } from '../list/store.ts';
+import type { OrderKind } from '../orders/store.ts';
 import {
   asRefund,
   hasRefundStatus,
@@ -19,6 +20,7 @@ interface ApprovalTables {
   refund: RefundTable;
   refund_approval: RefundApprovalTable;
   payment_order_line: {
+    order_id: string;
     payout_id: string | null;
     refund_id: string | null;
     late_debit_waits: boolean;
@@ -151,12 +153,15 @@ interface Approved {
   limit: number;
 }
 
-/** Whether a debit of a payout waits that came after the bank had rejected it. */
-export async function hasLateDebit(tx: ReadTx, payoutId: string): Promise<boolean> {
+/** Whether a debit of a payout or a refund waits that came after the bank had rejected it. */
+export async function hasLateDebit(
+  tx: ReadTx,
+  { kind, id }: { kind: OrderKind; id: string },
+): Promise<boolean> {
   const row = await sql(tx)
     .selectFrom('payment_order_line')
-    .select('payout_id')
-    .where('payout_id', '=', payoutId)
+    .select('order_id')
+    .where(`${kind}_id`, '=', id)
     .where('late_debit_waits', '=', true)
     .executeTakeFirst();
   return row !== undefined;

@@ -4,7 +4,7 @@ import { oreToKroner } from '@husvaer/domain/kernel/money';
 import { findPeople, findReachable } from '../../accounts/public.ts';
 import { findLeaseRents, type LeaseRent } from '../../leases/public.ts';
 import { notify } from '../../notifications/public.ts';
-import { siteAddress } from '../../partners/public.ts';
+import { mailSender, siteAddress } from '../../partners/public.ts';
 import type { Job, JobContext } from '../../../platform/jobs.ts';
 import { renderMail } from '../../../platform/mail/layout.ts';
 import { queueMail } from '../../../platform/mail/mail.ts';
@@ -84,7 +84,9 @@ async function mail(
   ];
   const isTheirs = late.reason === 'account';
   const site = await siteAddress(work, rent.property.partnerId);
+  const sender = await mailSender(work, rent.property.partnerId);
   await queueMail(work, {
+    sender,
     to: to.email,
     subject,
     ...renderMail({
@@ -95,6 +97,7 @@ async function mail(
         url: new URL(isTheirs ? '/payout-details' : path, site).href,
       },
       footer,
+      sender,
     }),
   });
 }

@@ -10,13 +10,14 @@ import { expectMoney } from '../expect-money.ts';
 import { withEnough } from './approve-refunds.ts';
 import { lockRefunds, setReceiver } from './store.ts';
 import { tellRefunds } from './tell-refunds.ts';
-import { isOurs } from './withdraw-refund.ts';
+import { expectNoLateDebit, isOurs } from './withdraw-refund.ts';
 
 export const correction = z.strictObject({ refundId: anId, ...namedReceiver });
 
 /**
  * Says to whom money is paid back after all, or that it is tried again, while no bank has it. To
- * another account it has to be approved anew. Throws `payouts.not_found` and `payouts.wrong_state`.
+ * another account it has to be approved anew. Throws `payouts.not_found`, `payouts.wrong_state`, and
+ * `payouts.debit_waits` while a debit of it waits that came after the bank had rejected it.
  */
 export async function correctRefund(
   work: Work,
@@ -27,6 +28,7 @@ export async function correctRefund(
   if (!refund) throw payoutErrors.not_found();
   await expectMoney(work, 'run', [refund]);
   if (!isOurs(refund)) throw payoutErrors.wrong_state({ refundId });
+  await expectNoLateDebit(tx, refundId);
   const { account, name, isNamed } = receiverOf(said, {
     account: refund.account,
     name: refund.name || null,

@@ -5,10 +5,10 @@ import { useTranslation } from 'react-i18next';
 import { useRevalidator } from 'react-router';
 
 import { useNotify } from '../../../platform/notify.tsx';
+import { LeaveDialog } from '../../../ui/leave-dialog.tsx';
 import { Trouble, useFormCall } from '../../accounts/forms/public.tsx';
 import { useTrouble } from '../use-trouble.ts';
 import classes from './settings.module.css';
-import { UnsavedDialog } from './unsaved-dialog.tsx';
 
 interface PartFormProps<Values extends Record<string, unknown>> {
   /** Its words: `settings.{name}.title` and so on. */
@@ -50,7 +50,16 @@ export function PartForm<Values extends Record<string, unknown>>(props: PartForm
           {t('settings.save')}
         </Button>
       </form>
-      <UnsavedDialog isDirty={form.isDirty()} />
+      <LeaveDialog
+        isOn={form.isDirty()}
+        words={{
+          title: t('settings.unsaved.title'),
+          text: t('settings.unsaved.text'),
+          close: t('close'),
+          stay: t('settings.unsaved.stay'),
+          leave: t('settings.unsaved.leave'),
+        }}
+      />
     </section>
   );
 }

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
+import { Link, useLocation } from 'react-router';
 
 import { canMove } from '@husvaer/domain/interest/states';
 import { OPEN_STATES } from '@husvaer/domain/listings/states';
@@ -21,10 +22,22 @@ export function MyForm({ form }: { form: Form }) {
   const isToCome = useIsToCome();
   const { listing, state, viewing, declinedText } = form;
   const { title } = listing;
+  // A notice or a mail links to one form: React Router scrolls before the list has come.
+  const isNamed = useLocation().hash === `#${form._id}`;
+  const row = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (isNamed) row.current?.scrollIntoView({ block: 'center' });
+  }, [isNamed]);
   const isOpen = OPEN_STATES.includes(listing.state);
   return (
     <li>
-      <article className={classes.form} aria-labelledby={`title-${form._id}`}>
+      <article
+        ref={row}
+        id={form._id}
+        className={classes.form}
+        aria-labelledby={`title-${form._id}`}
+        aria-current={isNamed || undefined}
+      >
         <span className={classes.badge} data-state={state}>
           {t(`states.${state}`)}
         </span>

@@ -1,7 +1,5 @@
-import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
 
 import { addDays } from '@husvaer/domain/kernel/dates';
 import { lastDayByNotice, mayBeGivenNotice } from '@husvaer/domain/leases/notice';
@@ -9,6 +7,7 @@ import { lastDayByNotice, mayBeGivenNotice } from '@husvaer/domain/leases/notice
 import { useFormat } from '../../../platform/format.ts';
 import { useSession } from '../../../platform/session.ts';
 import { useSite } from '../../../platform/site.ts';
+import { Doings } from '../../../ui/doings.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import type { Lease, Person } from '../detail/lease.ts';
 import { useRoot } from '../site.ts';
@@ -86,29 +85,18 @@ export function LifePanel({ lease, tenants }: LifePanelProps) {
         isLandlord={isLandlord}
         mayWrite={lease.mayWrite}
       />
-      <div className={classes.doings}>
-        {isOn &&
-          doings.map((one) => (
-            <Button
-              key={one}
-              variant="default"
-              aria-haspopup="dialog"
-              onClick={() => setDoing(one)}
-            >
-              {t(`actions.${one}`)}
-            </Button>
-          ))}
-        {(['move_in', 'move_out'] as const).map((kind) => (
-          <Button
-            key={kind}
-            component={Link}
-            to={`${root}/${leaseId}/protocol/${kind}`}
-            variant="default"
-          >
-            {t(`actions.${kind}`)}
-          </Button>
-        ))}
-      </div>
+      <Doings
+        more={t('actions.more')}
+        moreNamed={t('actions.more_named')}
+        doings={[
+          ...(isOn ? doings : []).map((one) => ({
+            ...{ label: t(`actions.${one}`), opensDialog: true, onClick: () => setDoing(one) },
+          })),
+          ...(['move_in', 'move_out'] as const).map((kind) => ({
+            ...{ label: t(`actions.${kind}`), to: `${root}/${leaseId}/protocol/${kind}` },
+          })),
+        ]}
+      />
       <NoticeDialog
         {...dialog('notice')}
         endsOn={lastDay}

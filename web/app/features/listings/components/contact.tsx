@@ -44,7 +44,13 @@ export function Contact({ listing }: { listing: Listing }) {
         <div className={classes.partner}>
           <span className="quiet">{t('page.let_by')}</span>
           {partner.logo ? (
-            <img src={partner.logo} alt={partner.name} height={28} loading="lazy" />
+            <img
+              className="logo"
+              src={partner.logo}
+              alt={partner.name}
+              height={28}
+              loading="lazy"
+            />
           ) : (
             <strong>{partner.name}</strong>
           )}

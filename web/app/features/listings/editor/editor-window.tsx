@@ -10,6 +10,7 @@ import { browserApi } from '../../../platform/api.ts';
 import { PageHead } from '../../../platform/page-head.tsx';
 import { session } from '../../../platform/session.ts';
 import { useSite } from '../../../platform/site.ts';
+import { LeaveDialog } from '../../../ui/leave-dialog.tsx';
 import { sendFile, Uploads } from '../../files/uploads/public.tsx';
 import { AddListingPhoto } from './add-listing-photo.graphql.ts';
 
@@ -24,6 +25,9 @@ import { browserShelf } from './shelf.ts';
 import { StepBar } from './step-bar.tsx';
 import { StepButtons } from './step-buttons.tsx';
 import { STEPS } from './steps.ts';
+
+/** Where homes are listed, and where listed ones are edited. */
+const ROOTS = ['/list-your-place', '/edit-listing'] as const;
 
 /** A listing and everything that is being said of it, around its four steps. */
 export function EditorWindow({ listing }: { listing: MyListing | null }) {
@@ -53,7 +57,32 @@ export function EditorWindow({ listing }: { listing: MyListing | null }) {
         <StepButtons step={step} />
       </div>
       <ConflictDialog />
+      <LeaveWhileSending uploads={open.uploads} />
     </EditorContext>
+  );
+}
+
+/** Asks before one leaves while photos are on their way: what is not sent by then is not in the listing. */
+function LeaveWhileSending({ uploads }: { uploads: Uploads }) {
+  const { t } = useTranslation('editor');
+  const list = useSyncExternalStore(
+    (changed) => uploads.listen(changed),
+    () => uploads.uploads,
+    () => uploads.uploads,
+  );
+  const going = list.filter(({ state }) => state !== 'failed').length;
+  return (
+    <LeaveDialog
+      isOn={going > 0}
+      isElsewhere={(path) => ROOTS.every((root) => !path.startsWith(`${root}/`))}
+      words={{
+        title: t('photos.leaving.title'),
+        text: t('photos.leaving.text', { count: going }),
+        close: t('photos.leaving.stay'),
+        stay: t('photos.leaving.stay'),
+        leave: t('photos.leaving.leave'),
+      }}
+    />
   );
 }
 
@@ -105,7 +134,7 @@ function useEditing({ keeper, uploads }: Opened): Editor {
     };
   }, [keeper, uploads]);
 
-  const root = pathname.startsWith('/edit-listing') ? '/edit-listing' : '/list-your-place';
+  const root = ROOTS.find((one) => pathname.startsWith(one)) ?? ROOTS[0];
   const id = draft.listing ? `/${draft.listing._id}` : '';
   return {
     keeper,

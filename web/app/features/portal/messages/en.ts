@@ -8,6 +8,7 @@ export const portal = {
     stale: 'We can’t reach Husvær just now. This is how things stood {{time}}.',
     again: 'Try again',
   },
+  more: 'More',
   offline: {
     title: 'You are off-line',
     text: 'What you asked for is back when the network is.',
@@ -44,6 +45,7 @@ export const portal = {
     files: 'All files',
     tenant_details: 'Tenant details',
     your_details: 'Your details',
+    more: 'More about the lease',
     to_signing: 'See signing and first payments',
     map: 'Where the home is',
   },
@@ -71,6 +73,7 @@ export const portal = {
     due_day: 'Day {{day}} of the month',
     account: 'Account number',
     kid: 'KID number',
+    more: 'More about the rent',
     calendar: 'Rent calendar',
     coming: 'Upcoming invoices',
     history: 'Payment history',
@@ -188,6 +191,7 @@ export const portal = {
   },
   payout: {
     title: 'Payout',
+    more: 'More about the money',
     next: 'Next payout',
     none: 'No payout is planned.',
     on: 'Payout {{date}}',

@@ -11,6 +11,7 @@ export const portal: Like<typeof en> = {
     stale: 'Vi får ikke kontakt med Husvær akkurat nå. Slik sto det {{time}}.',
     again: 'Prøv igjen',
   },
+  more: 'Mer',
   offline: {
     title: 'Du er uten nett',
     text: 'Det du ville se, er tilbake når nettet er det.',
@@ -47,6 +48,7 @@ export const portal: Like<typeof en> = {
     files: 'Alle filer',
     tenant_details: 'Leietakere',
     your_details: 'Opplysninger om deg',
+    more: 'Mer om leieforholdet',
     to_signing: 'Se signering og første betalinger',
     map: 'Her ligger boligen',
   },
@@ -76,6 +78,7 @@ export const portal: Like<typeof en> = {
     kid: 'KID-nummer',
     calendar: 'Husleiekalender',
     coming: 'Kommende fakturaer',
+    more: 'Mer om husleien',
     history: 'Alle innbetalinger',
     dates: {
       next_invoice: 'Neste faktura {{date}}',
@@ -192,6 +195,7 @@ export const portal: Like<typeof en> = {
   },
   payout: {
     title: 'Utbetaling',
+    more: 'Mer om pengene',
     next: 'Neste utbetaling',
     none: 'Ingen utbetaling er planlagt.',
     on: 'Utbetales {{date}}',

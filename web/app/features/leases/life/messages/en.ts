@@ -4,6 +4,8 @@ export const life = {
   cancel: 'Cancel',
   language: 'Language of the document',
   actions: {
+    more: 'More',
+    more_named: 'More: changes and protocols',
     notice: 'Give notice',
     end: 'Agree to end it',
     extend: 'Extend',

@@ -7,6 +7,8 @@ export const life: Like<typeof en> = {
   cancel: 'Avbryt',
   language: 'Språk i dokumentet',
   actions: {
+    more: 'Mer',
+    more_named: 'Mer: endringer og protokoller',
     notice: 'Si opp',
     end: 'Avslutt i enighet',
     extend: 'Forleng',

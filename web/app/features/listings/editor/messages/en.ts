@@ -193,6 +193,13 @@ export const editor = {
     uploads: 'Photos on their way',
     sending_one: '{{count}} photo is on its way',
     sending_other: '{{count}} photos are on their way',
+    leaving: {
+      title: 'Leave before the photos are sent?',
+      text_one: '{{count}} photo is still on its way, and is lost if you leave now.',
+      text_other: '{{count}} photos are still on their way, and are lost if you leave now.',
+      stay: 'Stay here',
+      leave: 'Leave without the photos',
+    },
     progress: '{{name}}, sent so far',
     cancel: 'Cancel {{name}}',
     dismiss: 'Remove {{name}} from the list',

@@ -196,6 +196,13 @@ export const editor: Like<typeof en> = {
     uploads: 'Bilder på vei',
     sending_one: '{{count}} bilde er på vei',
     sending_other: '{{count}} bilder er på vei',
+    leaving: {
+      title: 'Gå før bildene er sendt?',
+      text_one: '{{count}} bilde er fortsatt på vei, og kommer ikke med hvis du går nå.',
+      text_other: '{{count}} bilder er fortsatt på vei, og kommer ikke med hvis du går nå.',
+      stay: 'Bli her',
+      leave: 'Gå uten bildene',
+    },
     progress: '{{name}}, sendt så langt',
     cancel: 'Avbryt {{name}}',
     dismiss: 'Fjern {{name}} fra listen',
