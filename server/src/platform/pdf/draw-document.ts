@@ -39,7 +39,7 @@ function face(name: string): Font {
   return font;
 }
 // Opened once for all documents: to read them takes longer than to draw.
-const PLAIN = face('');
+export const PLAIN = face('');
 const BOLD = face('-Bold');
 
 /** BCP 47, as a reader that speaks wants it. */
@@ -64,9 +64,12 @@ export async function drawDocument(
   { language, title, sections }: DocumentText,
   {
     at,
+    isBound = false,
     read,
   }: {
     at: Temporal.Instant;
+    /** Whether it becomes part of a package, which numbers its pages (`bindPdf`). */
+    isBound?: boolean;
     /** The file store, for documents with pictures. */
     read?: (key: string) => Promise<Uint8Array | undefined>;
   },
@@ -106,7 +109,7 @@ export async function drawDocument(
   );
   for (const section of sections) drawSection(pdf, root, { ...section, pictures });
   root.end();
-  drawFeet(pdf, title);
+  if (!isBound) drawFeet(pdf, title);
   pdf.end();
   return bytes;
 }

@@ -114,13 +114,10 @@ export const sellerOf = (
   { orgNumber }: DocumentWords,
   { name, orgNumber: digits, address, email }: Parties['seller'],
   registers: Parties['registers'],
-): string =>
-  lines(
-    name,
-    orgNumber({ digits: digits.replace(/(\d{3})(?=\d)/g, '$1 '), ...registers }),
-    address,
-    email,
-  );
+): string => lines(name, orgNumber({ digits: numberIn(digits), ...registers }), address, email);
+
+/** An organisation number as it is written: `912 345 678`. */
+export const numberIn = (digits: string): string => digits.replace(/(\d{3})(?=\d)/g, '$1\u00a0');
 
 /** One under the other; what is said twice, once. */
 export const lines = (...said: string[]): string => [...new Set(said)].join('\n');
