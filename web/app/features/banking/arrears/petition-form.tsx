@@ -1,16 +1,16 @@
 import { Button, TextInput } from '@mantine/core';
-import { useForm, type UseFormReturnType } from '@mantine/form';
+import { useForm, type FormErrors, type UseFormReturnType } from '@mantine/form';
 import { useTranslation } from 'react-i18next';
 
 import { petitionFacts } from '@husvaer/domain/invoicing/petition';
+import type { FieldError } from '@husvaer/domain/kernel/errors';
 import { fieldErrors } from '@husvaer/domain/kernel/validation';
 
-import { browserApi } from '../../../platform/api.ts';
+import { ApiFailure, browserApi } from '../../../platform/api.ts';
 import { useNotify } from '../../../platform/notify.tsx';
 import { useSite } from '../../../platform/site.ts';
+import { useFailureText } from '../../../platform/use-failure-text.ts';
 import { Trouble, useFormCall } from '../../accounts/forms/public.tsx';
-import { refusedBy, wrong } from '../settings/wrong.tsx';
-import { useTrouble } from '../use-trouble.ts';
 import classes from './late-dialog.module.css';
 import type { LateRentQuery } from './late-rent.graphql.ts';
 import { StatePetitionFacts } from './state-petition-facts.graphql.ts';
@@ -33,7 +33,7 @@ interface PetitionFormProps {
 
 /** What a petition says of its parties and no agreement does, before it is made. */
 export function PetitionForm({ leaseId, petition, onDone }: PetitionFormProps) {
-  const { t } = useTranslation('money');
+  const { t } = useTranslation('petition');
   const notify = useNotify();
   const { today } = useSite();
   const { landlord, tenants, leaseSignedOn, isSignedHere } = petition;
@@ -56,37 +56,37 @@ export function PetitionForm({ leaseId, petition, onDone }: PetitionFormProps) {
     async call(values) {
       const inputData = { contractId: leaseId, ...factsOf(values) };
       await browserApi(StatePetitionFacts, { inputData });
-      notify(t('late.facts.done'), 'good');
+      notify(t('done'), 'good');
       await onDone();
     },
     fieldsOf: refusedBy,
-    tellOwn: useTrouble(),
+    tellOwn: useFailureText(),
   });
   return (
     <form noValidate className={classes.facts} onSubmit={onSubmit}>
-      <h3>{t('late.facts.title')}</h3>
-      <p className="quiet">{t('late.facts.text')}</p>
-      <PartyFields form={form} at="landlord" name={t('late.facts.landlord', landlord)} />
+      <h3>{t('title')}</h3>
+      <p className="quiet">{t('text')}</p>
+      <PartyFields form={form} at="landlord" name={t('landlord', landlord)} />
       {tenants.map((tenant, index) => (
         <PartyFields
           key={tenant.email}
           form={form}
           at={`tenants.${index}`}
-          name={t('late.facts.tenant', { name: tenant.name })}
+          name={t('tenant', { name: tenant.name })}
         />
       ))}
       {!isSignedHere && (
         <TextInput
           type="date"
-          label={t('late.facts.signed_on')}
-          description={t('late.facts.signed_help')}
+          label={t('signed_on')}
+          description={t('signed_help')}
           max={today}
           {...form.getInputProps('leaseSignedOn')}
         />
       )}
       {trouble && <Trouble>{trouble}</Trouble>}
       <Button type="submit" loading={isAsking}>
-        {t('late.facts.save')}
+        {t('save')}
       </Button>
     </form>
   );
@@ -101,20 +101,20 @@ function PartyFields({
   at: string;
   name: string;
 }) {
-  const { t } = useTranslation('money');
+  const { t } = useTranslation('petition');
   const { today } = useSite();
   return (
     <fieldset className={classes.party}>
       <legend>{name}</legend>
-      <TextInput label={t('late.facts.address')} {...form.getInputProps(`${at}.address`)} />
+      <TextInput label={t('address')} {...form.getInputProps(`${at}.address`)} />
       <TextInput
         type="date"
-        label={t('late.facts.birth_date')}
+        label={t('birth_date')}
         max={today}
         {...form.getInputProps(`${at}.birthDate`)}
       />
       <TextInput
-        label={t('late.facts.org_number')}
+        label={t('org_number')}
         inputMode="numeric"
         {...form.getInputProps(`${at}.orgNumber`)}
       />
@@ -141,3 +141,25 @@ const factsOf = ({ landlord, tenants, leaseSignedOn }: Values) => {
     leaseSignedOn: leaseSignedOn || null,
   };
 };
+
+/** Says what is wrong with a field in the language of the moment. */
+function Wrong({ reason, params }: FieldError) {
+  const { t } = useTranslation('petition');
+  const keys = [`wrong.${reason}`, 'wrong.wrong_format'];
+  return t(keys as unknown as 'wrong.required', { ...params });
+}
+
+const wrong = (...problems: readonly FieldError[]): FormErrors =>
+  Object.fromEntries(problems.toReversed().map((one) => [one.path, <Wrong {...one} />]));
+
+/** The fields that the API refused. */
+function refusedBy(error: unknown): FormErrors | null {
+  const fields = error instanceof ApiFailure && error.errors[0]?.extensions.params['fields'];
+  if (!Array.isArray(fields)) return null;
+  return wrong(
+    ...(fields as FieldError[]).map((one) => ({
+      ...one,
+      path: one.path.replace(/^inputData\./, ''),
+    })),
+  );
+}
