@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useRevalidator } from 'react-router';
 
 import { browserApi } from '../../../platform/api.ts';
@@ -9,17 +9,16 @@ import { PetitionForm } from './petition-form.tsx';
 export function PetitionFacts({ leaseId }: { leaseId: string }) {
   const { revalidate } = useRevalidator();
   const [petition, setPetition] = useState<LateRentQuery['getLateRent']['petition']>(null);
-  const look = useCallback(
-    async () => setPetition((await browserApi(LateRent, { id: leaseId })).getLateRent.petition),
-    [leaseId],
-  );
   useEffect(() => {
     // The page says all the rest without it.
-    look().catch(() => setPetition(null));
-  }, [look]);
+    browserApi(LateRent, { id: leaseId }).then(
+      ({ getLateRent }) => setPetition(getLateRent.petition),
+      () => setPetition(null),
+    );
+  }, [leaseId]);
   if (!petition || petition.missing.length === 0) return null;
   async function done() {
-    await look();
+    setPetition(null);
     await revalidate();
   }
   return <PetitionForm leaseId={leaseId} petition={petition} onDone={done} />;
