@@ -1066,6 +1066,7 @@ export type NotificationKind =
   | 'objection_settled'
   | 'payout_late'
   | 'payouts_to_approve'
+  | 'petition_facts_missing'
   | 'petition_ready'
   | 'plan_accepted'
   | 'plan_broken'
@@ -1256,6 +1257,22 @@ export type PersonReportReason =
   | 'harassment'
   | 'other'
   | 'spam';
+
+export type PetitionLandlordInput = {
+  address: string;
+  /** Or `orgNumber`. */
+  birthDate?: string | null | undefined;
+  orgNumber?: string | null | undefined;
+};
+
+export type PetitionTenantInput = {
+  address: string;
+  /** Or `orgNumber`. */
+  birthDate?: string | null | undefined;
+  /** As the lease has it. */
+  email: string;
+  orgNumber?: string | null | undefined;
+};
 
 export type PhotoState =
   | 'ready'
@@ -1601,6 +1618,14 @@ export type StartRentState =
   | 'late'
   | 'received'
   | 'unsigned';
+
+export type StatePetitionFactsInputData = {
+  contractId: string;
+  landlord: PetitionLandlordInput;
+  /** Of a lease that was not signed here. */
+  leaseSignedOn?: string | null | undefined;
+  tenants: Array<PetitionTenantInput>;
+};
 
 export type TenancyKind =
   | 'at_landlords'

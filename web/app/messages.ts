@@ -2,6 +2,8 @@ import { accounts as accountsEn } from './features/accounts/messages/en.ts';
 import { accounts as accountsNo } from './features/accounts/messages/no.ts';
 import { profile as profileEn } from './features/accounts/profile/messages/en.ts';
 import { profile as profileNo } from './features/accounts/profile/messages/no.ts';
+import { petition as petitionEn } from './features/banking/arrears/messages/en.ts';
+import { petition as petitionNo } from './features/banking/arrears/messages/no.ts';
 import { money as moneyEn } from './features/banking/messages/en.ts';
 import { money as moneyNo } from './features/banking/messages/no.ts';
 import { deposits as depositsEn } from './features/deposits/messages/en.ts';
@@ -79,6 +81,7 @@ export const messages = {
     payouts: payoutsEn,
     modals: modalsEn,
     money: moneyEn,
+    petition: petitionEn,
     portal: portalEn,
     reports: reportsEn,
     operations: operationsEn,
@@ -108,6 +111,7 @@ export const messages = {
     payouts: payoutsNo,
     modals: modalsNo,
     money: moneyNo,
+    petition: petitionNo,
     portal: portalNo,
     reports: reportsNo,
     operations: operationsNo,

@@ -12,12 +12,16 @@ export interface LateInvoice {
   isRent: boolean;
   /** Its total less what was credited or written off. */
   principal: Ore;
+  /** What of it is not rent: use that is paid for beside it, and added lines. Nobody is evicted for it. */
+  beside: Ore;
   /** Fees and interest that letters charged for it, and nobody took back. */
   fees: Ore;
   /** What paid it, in the order it was paid: the principal first. */
   parts: readonly { paidOn: IsoDate; amount: Ore }[];
   /** An objection is registered, or the tenant says that it was paid directly, and neither is settled; or a payment plan covers it. */
   isStopped: boolean;
+  /** Somebody noted that eviction was petitioned for because of it, and the case is open. */
+  isPetitioned: boolean;
 }
 
 /** What was sent or made about late rent. It stays a fact whatever is paid. */
@@ -60,6 +64,12 @@ export function interestTo(invoice: LateInvoice, today: IsoDate): Ore {
 export function principalLeft({ principal, parts }: LateInvoice): Ore {
   const paid = sumOf(parts.map(({ amount }) => amount));
   return principal > paid ? principal - paid : 0n;
+}
+
+/** What is left of an invoice's rent: what is paid of an invoice pays its rent first. */
+export function rentLeft({ isRent, principal, beside, parts }: LateInvoice): Ore {
+  const left = principal - beside - sumOf(parts.map(({ amount }) => amount));
+  return isRent && left > 0n ? left : 0n;
 }
 
 /** An invoice as a letter lists it that charges nothing. */

@@ -13,10 +13,12 @@ const MAY: LateInvoice = {
   dueOn: '2026-05-15',
   serial: 1,
   isRent: true,
+  beside: 0n,
   principal: 12_000_00n,
   fees: 0n,
   parts: [],
   isStopped: false,
+  isPetitioned: false,
 };
 const JUNE: LateInvoice = { ...MAY, id: 'june', dueOn: '2026-06-15', serial: 2 };
 const FACTS: LateRentFacts = {
@@ -168,6 +170,21 @@ describe('a letter', () => {
     ]);
   });
 
+  test('of notice is about rent alone: what is asked for beside it is left out, and paid last', () => {
+    const mixed = { ...MAY, beside: 1_000_00n };
+    expect(nextSteps({ ...FACTS, invoices: [mixed] }, '2026-05-30')).toMatchObject([
+      { kind: 'notice', claims: [{ principal: 11_000_00n }] },
+    ]);
+    const some = { ...mixed, parts: [{ paidOn: '2026-05-20', amount: 10_000_00n }] };
+    expect(nextSteps({ ...FACTS, invoices: [some] }, '2026-05-30')).toMatchObject([
+      { kind: 'notice', claims: [{ principal: 1_000_00n }] },
+    ]);
+    const rent = { ...mixed, parts: [{ paidOn: '2026-05-20', amount: 11_000_00n }] };
+    expect(nextSteps({ ...FACTS, invoices: [rent] }, '2026-05-30')).toMatchObject([
+      { kind: 'reminder', claims: [{ principal: 1_000_00n }] },
+    ]);
+  });
+
   test('charges interest once', () => {
     const [first] = nextSteps(FACTS, '2026-05-30');
     const letters = [sent(first!, '2026-05-30')];
@@ -247,6 +264,34 @@ describe('a case of eviction', () => {
   });
 });
 
+test('rent that is noticed is in no later notice, and rent that is petitioned for in no letter at all', () => {
+  const taken = lived({ ...FACTS, invoices: [MAY, JUNE] }, '2026-05-16', 90);
+  expect(
+    taken.map(({ day, step: { kind, claims } }) => [
+      day,
+      kind,
+      ...claims.map(({ invoiceId }) => invoiceId),
+    ]),
+  ).toEqual([
+    ['2026-05-18', 'soft_reminder', 'may'],
+    ['2026-05-30', 'notice', 'may'],
+    ['2026-06-12', 'pre_reminder', 'june'],
+    // No friendly word on 18 June: the notice's deadline runs until that day.
+    ['2026-06-19', 'petition', 'may'],
+    ['2026-06-30', 'notice', 'june'],
+    ['2026-07-21', 'petition', 'june'],
+  ]);
+});
+
+test('a petition that somebody noted stops letters about its rent, until the rent is paid', () => {
+  const noted = { ...MAY, beside: 500_00n, isPetitioned: true };
+  expect(nextSteps({ ...FACTS, invoices: [noted] }, '2026-06-19')).toEqual([]);
+  const paid = { ...noted, parts: [{ paidOn: '2026-06-18', amount: 11_500_00n }] };
+  expect(nextSteps({ ...FACTS, invoices: [paid] }, '2026-06-19')).toMatchObject([
+    { kind: 'reminder', claims: [{ principal: 500_00n }] },
+  ]);
+});
+
 const START = '2026-10-01';
 const step = (min: number, max: number) =>
   fc.record({ isOn: fc.boolean(), days: fc.integer({ min, max }) });
@@ -269,6 +314,7 @@ const invoices = fc.array(
   fc.record({
     due: fc.integer({ min: 0, max: 90 }),
     principal: fc.constantFrom(400n, 1000n),
+    beside: fc.constantFrom(0n, 100n),
     isRent: fc.boolean(),
   }),
   { minLength: 1, maxLength: 4 },
@@ -290,12 +336,13 @@ test('whatever happens: no step twice, no fee too early or too often, none after
         settings: agreed,
         isNavRefused: false,
         letters: [],
-        invoices: owed.map(({ due, principal, isRent }, index) => ({
+        invoices: owed.map(({ due, principal, beside, isRent }, index) => ({
           ...MAY,
           id: `i${index}`,
           serial: index,
           dueOn: addDays(START, due),
           principal,
+          beside,
           isRent,
         })),
       };

@@ -8,6 +8,7 @@ import {
   isOver,
   newInterest,
   principalLeft,
+  rentLeft,
   sentAbout,
   sumOf,
   type LateInvoice,
@@ -46,11 +47,15 @@ export interface DueStep {
  * letter about all rent that is overdue and one about what else is, and a petition once a notice's days are over. A letter is named by
  * the sternest step it takes for any of its invoices. Once it is recorded in `letters`, the same day
  * asks for nothing more. Nothing is due about an invoice that is stopped or paid, nor for less than
- * the partner's minimum.
+ * the partner's minimum, nor about rent that eviction is petitioned for: a new deadline would say that
+ * the petition may be avoided by it.
  */
 export function nextSteps(facts: LateRentFacts, today: IsoDate): DueStep[] {
   const open = facts.invoices
-    .filter((invoice) => !invoice.isStopped && principalLeft(invoice) > 0n)
+    .filter(
+      (invoice) =>
+        !invoice.isStopped && principalLeft(invoice) > 0n && !isPetitioned(facts.letters, invoice),
+    )
     .toSorted((a, b) => (a.dueOn === b.dueOn ? a.serial - b.serial : a.dueOn < b.dueOn ? -1 : 1));
   const overdue = open.filter(({ dueOn }) => dueOn < today);
   const rent = overdue.filter(({ isRent }) => isRent);
@@ -76,7 +81,7 @@ export function evictionCase({
   letters,
 }: Pick<LateRentFacts, 'invoices' | 'letters'>): EvictionCase | null {
   const left = invoices
-    .filter((invoice) => principalLeft(invoice) > 0n)
+    .filter((invoice) => rentLeft(invoice) > 0n)
     .flatMap(({ id }) => {
       const notice = sentAbout(letters, id, 'notice');
       return notice ? [{ id, sentOn: notice.sentOn }] : [];
@@ -87,6 +92,11 @@ export function evictionCase({
     invoiceIds: left.map(({ id }) => id),
   };
 }
+
+/** Whether eviction is petitioned for because of an invoice's rent, which is still owed. */
+const isPetitioned = (letters: readonly LetterSent[], invoice: LateInvoice): boolean =>
+  rentLeft(invoice) > 0n &&
+  (invoice.isPetitioned || sentAbout(letters, invoice.id, 'petition') !== undefined);
 
 type Plan = Omit<DueStep, 'total'>;
 const QUIET = { payBy: null, tellsNav: false };
@@ -123,14 +133,21 @@ function letter(
   const { settings, letters, isNavRefused } = facts;
   const kind = sternest(overdue.flatMap((invoice) => stepsDue(facts, invoice, today)));
   if (kind === null) return null;
+  // A friendly word has no place while a notice's deadline runs.
+  if (kind === 'soft_reminder' && evictionCase(facts)) return null;
   const isNotice = kind === 'notice';
   const charges = settings.chargesInterest && kind !== 'soft_reminder';
-  const claims = overdue.map((invoice) => {
+  // A notice is about rent alone, and what one was sent about has a deadline of its own.
+  const about = isNotice
+    ? overdue.filter(
+        (invoice) => rentLeft(invoice) > 0n && !sentAbout(letters, invoice.id, 'notice'),
+      )
+    : overdue;
+  const claims = about.map((invoice) => {
     const due = stepsDue(facts, invoice, today);
-    const isAdded = isNotice && !sentAbout(letters, invoice.id, 'notice');
-    const steps = isAdded ? [...due.filter(isFeeStep), 'notice' as const] : due;
     return {
-      ...claimOf(invoice, steps),
+      ...claimOf(invoice, isNotice ? [...due.filter(isFeeStep), 'notice'] : due),
+      ...(isNotice && { principal: rentLeft(invoice) }),
       interest: charges ? newInterest(letters, invoice, today) : 0n,
     };
   });
@@ -155,37 +172,38 @@ function petition(
   const { settings, letters } = facts;
   const { isOn, days } = settings.steps.petition;
   if (!isOn) return null;
-  const ripe = overdue.filter(({ id }) => {
-    const notice = sentAbout(letters, id, 'notice');
+  const ripe = overdue.filter((invoice) => {
+    const notice = sentAbout(letters, invoice.id, 'notice');
     return (
       notice !== undefined &&
+      rentLeft(invoice) > 0n &&
       mayPetition(notice.sentOn, today) &&
       daysBetween(notice.sentOn, today) >= days &&
       isOver(notice, today)
     );
   });
   const claims = ripe.map((invoice) => ({
-    ...claimOf(invoice, sentAbout(letters, invoice.id, 'petition') ? [] : ['petition']),
+    ...claimOf(invoice, ['petition']),
+    principal: rentLeft(invoice),
     interest: settings.chargesInterest ? newInterest(letters, invoice, today) : 0n,
   }));
-  return claims.some(({ steps }) => steps.length > 0)
-    ? { ...QUIET, kind: 'petition', claims }
-    : null;
+  return claims.length > 0 ? { ...QUIET, kind: 'petition', claims } : null;
 }
 
 /** The letters that are due about one overdue invoice. A friendly reminder has no place beside a sterner one. */
 function stepsDue(
   { settings, letters }: LateRentFacts,
-  { id, dueOn, isRent }: LateInvoice,
+  invoice: LateInvoice,
   today: IsoDate,
 ): LateRentStep[] {
+  const { id, dueOn } = invoice;
   const age = daysBetween(dueOn, today);
   const first = sentAbout(letters, id, 'reminder');
   const isDue = (step: LateRentStep): boolean =>
     settings.steps[step].isOn &&
     age >= settings.steps[step].days &&
     !sentAbout(letters, id, step) &&
-    (isRent || step !== 'notice');
+    (step !== 'notice' || rentLeft(invoice) > 0n);
   const stern = (['reminder', 'second_reminder', 'notice'] as const).filter(
     (step) => isDue(step) && (step !== 'second_reminder' || (first && isOver(first, today))),
   );

@@ -39,10 +39,23 @@ describe('notice', () => {
     expect(mayBeGivenNotice({ endsOn, mayGiveNotice })).toBe(expected);
   });
 
+  test('of a landlord of a room, garage or store room needs no ground, and names none', () => {
+    expect(landlordsNotice('room').parse({})).toEqual({ ground: null, reason: null });
+    expect(landlordsNotice('room').safeParse({ ground: 'other', reason: 'Salg' }).success).toBe(
+      false,
+    );
+  });
+
   test('of a landlord says why, in words', () => {
-    expect(landlordsNotice.safeParse({ ground: 'own_use', reason: ' ' }).success).toBe(false);
-    expect(landlordsNotice.safeParse({ reason: 'Vi flytter inn selv.' }).success).toBe(false);
-    expect(landlordsNotice.parse({ ground: 'own_use', reason: 'Vi flytter inn selv.' })).toEqual({
+    expect(landlordsNotice('home').safeParse({ ground: 'own_use', reason: ' ' }).success).toBe(
+      false,
+    );
+    expect(landlordsNotice('home').safeParse({ reason: 'Vi flytter inn selv.' }).success).toBe(
+      false,
+    );
+    expect(
+      landlordsNotice('home').parse({ ground: 'own_use', reason: 'Vi flytter inn selv.' }),
+    ).toEqual({
       ground: 'own_use',
       reason: 'Vi flytter inn selv.',
     });

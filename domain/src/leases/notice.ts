@@ -1,3 +1,5 @@
+import type { ZodType } from 'zod';
+
 import { tidyText } from '../kernel/text.ts';
 import { z } from '../kernel/zod.ts';
 import { addMonths, type IsoDate } from '../kernel/dates.ts';
@@ -24,9 +26,21 @@ const words = z
   .nullish()
   .transform((said) => said || null);
 
-/** A tenant's notice needs no reason; a landlord's has one by the law, and says what it is (§ 9-7). */
+/**
+ * A tenant's notice needs no reason; a landlord's has one by the law, and says what it is (§ 9-7). Of a
+ * room, garage or store room it needs none (§ 9-5 third paragraph), and names no ground.
+ */
 export const tenantsNotice = z.strictObject({ reason: words });
-export const landlordsNotice = z
+/** What a notice is given for. */
+export interface Reasons {
+  ground: NoticeGround | null;
+  reason: string | null;
+}
+export const landlordsNotice = (kind: TenancyKind): ZodType<Reasons> =>
+  kind === 'room' ? tenantsNotice.transform(withoutGround) : groundedNotice;
+
+const withoutGround = ({ reason }: Pick<Reasons, 'reason'>): Reasons => ({ ground: null, reason });
+const groundedNotice = z
   .strictObject({ ground: z.enum(NOTICE_GROUNDS), reason: words })
   .superRefine(({ reason }, context) => {
     if (reason === null)

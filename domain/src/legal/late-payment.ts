@@ -38,6 +38,16 @@ export function lateInterest(
   return (exact * 2n + divisor) / (divisor * 2n);
 }
 
+/** The yearly rates of interest from one day to another, hundredths of a per cent, each from the day it holds. */
+export const interestRates = (
+  from: IsoDate,
+  to: IsoDate,
+): readonly { since: IsoDate; rate: bigint }[] =>
+  RATES.filter(({ since }, index) => {
+    const next = RATES[index + 1]?.since;
+    return since <= to && (next === undefined || next > from);
+  });
+
 /** What a letter about what is owed may cost, øre, from a day on. */
 export interface DebtFees {
   since: IsoDate;

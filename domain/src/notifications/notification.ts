@@ -41,7 +41,8 @@ export const NOTIFICATION_KINDS = [
   'plan_due',
   'plan_kept',
   'plan_broken',
-  /** Eviction may be petitioned for: the papers are ready. */
+  /** Eviction may be petitioned for: something that the petition says is missing, or the papers are ready. */
+  'petition_facts_missing',
   'petition_ready',
   'eviction_case_closed',
   /** A payout to one should have come by now. */

@@ -124,10 +124,10 @@ export const FOREIGN: readonly Foreign[] = [
     ...{ of, why: 'the agency writes the papers', as: ['renter', 'lessor'] as const },
     with: manyWith[of],
   })),
-  {
-    ...{ of: 'notePetition', why: 'the agency writes the papers', as: ['renter', 'lessor'] },
+  ...['notePetition', 'statePetitionFacts'].map((of) => ({
+    ...{ of, why: 'the agency writes the papers', as: ['renter', 'lessor'] as const },
     with: withId((house) => house.billed[3]!.leaseId),
-  },
+  })),
   {
     ...{ of: 'POST /partner/v1/leases', why: 'another agency’s home', as: ['otherKey'] },
     with(house) {

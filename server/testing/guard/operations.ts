@@ -1011,6 +1011,14 @@ export const OPERATIONS: Record<string, Operation> = {
     call: 'mutation ($id: ID!) { notePetition(inputData: { contractId: $id, petitionedOn: "2026-11-20" }) { cases { _id } } }',
     with: (house) => ({ id: house.billed[0]!.leaseId }),
   },
+  // There is no case.
+  statePetitionFacts: {
+    by: [],
+    call: `mutation ($id: ID!) { statePetitionFacts(inputData: { contractId: $id,
+      landlord: { address: "Storgata 1, 0155 Oslo", birthDate: "1970-01-01" },
+      tenants: [{ email: "x@x.no", address: "Storgata 2, 0155 Oslo", birthDate: "1990-01-01" }] }) { cases { _id } } }`,
+    with: (house) => ({ id: house.billed[0]!.leaseId }),
+  },
   refuseNav: {
     by: AGENT,
     call: 'mutation ($id: ID!) { refuseNav(inputData: { contractId: $id, isRefused: true }) }',

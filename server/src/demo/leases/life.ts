@@ -49,6 +49,19 @@ interface Read {
   landlordLeaseSigningStatus: { signingUrl: string | null };
 }
 
+interface KnownOfPetition {
+  petition: {
+    landlord: { birthDate: string | null };
+    tenants: { email: string; address: string; birthDate: string | null }[];
+  };
+}
+
+const PETITION = `query ($id: ID!) {
+  late: getLateRent(queryData: { contractId: $id }) {
+    petition { landlord { birthDate } tenants { email address birthDate } }
+  }
+}`;
+
 const READ = `query ($id: ID!) {
   lease: getSingleLeaseForPublicSite(queryData: { contractId: $id }) {
     version
@@ -110,6 +123,26 @@ export function beginLife(
       fields: '__typename',
     });
 
+  /** What the enforcement officer is told of the parties. */
+  async function statePetitionFacts(): Promise<void> {
+    const { late } = await ask<{ late: KnownOfPetition }>(house, writer, {
+      query: PETITION,
+      variables: { id: leaseId },
+    });
+    const { landlord: lessor, tenants } = late.petition;
+    const bornOn = '1980-05-20';
+    await doing('statePetitionFacts', {
+      landlord: {
+        address: 'Solbergveien 14, 7050 Trondheim',
+        birthDate: lessor.birthDate ?? bornOn,
+      },
+      tenants: tenants.map(({ birthDate, ...tenant }) => ({
+        ...tenant,
+        birthDate: birthDate ?? bornOn,
+      })),
+    });
+  }
+
   const read = async (email: string): Promise<Read> =>
     (await ask<{ lease: Read }>(house, email, { query: READ, variables: { id: leaseId } })).lease;
 
@@ -142,8 +175,10 @@ export function beginLife(
         ? [
             {
               on: story.petitionedOn,
-              happen: () =>
-                doing('notePetition', { petitionedOn: story.petitionedOn }) as Promise<void>,
+              async happen() {
+                await statePetitionFacts();
+                await doing('notePetition', { petitionedOn: story.petitionedOn });
+              },
             },
           ]
         : []),

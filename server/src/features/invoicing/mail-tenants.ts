@@ -9,13 +9,13 @@ import type { Work } from '../../platform/work.ts';
 import type { Parties } from './invoices/store.ts';
 import { WORDS } from './messages/words-of.ts';
 
-/** Mails a paper to each tenant it is for, in their language; false when it is for nobody. */
+/** Mails a paper to each tenant it is for, in their language. Returns the addresses: none when it is for nobody. */
 export async function mailTenants(
   work: Work,
   paper: { leaseId: string; bookId: string; parties: Parties; language: 'en' | 'no' },
   words: (language: 'en' | 'no') => { subject: string; paragraphs: readonly string[] },
   file: { key: string; name: string },
-): Promise<boolean> {
+): Promise<string[]> {
   const [book] = await findBooks(work.tx, [paper.bookId]);
   const partnerId = book?.partnerId ?? null;
   const path = leasePath({ id: paper.leaseId, partnerId });
@@ -26,13 +26,16 @@ export async function mailTenants(
     work.tx,
     tenants.flatMap(({ accountId }) => accountId ?? []),
   );
+  const sentTo: string[] = [];
   for (const { accountId, name, email } of tenants) {
     const known = reachable.get(accountId ?? '');
     const language = known?.language ?? paper.language;
     const { subject, paragraphs } = words(language);
     const { greeting, button, footer } = WORDS[language];
+    const to = known?.email ?? email;
+    sentTo.push(to);
     await queueMail(work, {
-      to: known?.email ?? email,
+      to,
       subject,
       ...renderMail({
         language,
@@ -47,5 +50,5 @@ export async function mailTenants(
       attachments: [{ filename: file.name, contentType: 'application/pdf', key: file.key }],
     });
   }
-  return tenants.length > 0;
+  return sentTo;
 }

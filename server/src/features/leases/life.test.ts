@@ -172,6 +172,27 @@ describe('notice', () => {
     expect(codeOf(await house.call('giveNotice', said, kari))).toBe('leases.not_running');
   });
 
+  test('of a landlord of a room needs no ground, and nobody protests against it', async () => {
+    const { kari, ingrid } = house;
+    const terms = { ...OPEN_ENDED, kind: 'room', noticeMonths: 1 };
+    const { _id: contractId } = await house.signed({ terms });
+    const { leaseFileId: fileId } = await house.read(contractId, kari);
+    const lease = await textOf({ papers: [{ kind: 'lease', fileId }] }, 'lease', kari);
+    expect(lease).toContain('Leiekontrakt for rom');
+    expect(lease).toContain('uten å oppgi noen grunn');
+    expect(lease).not.toContain('av grunnene i husleieloven');
+    house.on('2027-03-15');
+    const given = await house.call('giveNotice', { contractId }, kari);
+    expect(given.lease.notice).toMatchObject({ by: 'landlord', ground: null, protestUntil: null });
+    await house.settle();
+    const text = await textOf(await house.read(contractId, ingrid), 'notice', ingrid);
+    expect(text).toContain('trenger ingen begrunnelse (husleieloven § 9-5 tredje ledd)');
+    expect(text).not.toContain('protestere');
+    expect(codeOf(await house.call('protestNotice', { contractId }, ingrid))).toBe(
+      'leases.wrong_state',
+    );
+  });
+
   test('is protested against within a month: the lease runs on; taken back, it is as before', async () => {
     const { kari, jonas } = house;
     const { _id: contractId } = await house.signed({ terms: OPEN_ENDED });

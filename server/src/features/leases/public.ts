@@ -36,4 +36,4 @@ export {
   UseCostEnum,
   withContract,
 } from './graphql.ts';
-export { findSignedLease, type SignedLease } from './papers/signed-lease.ts';
+export { findSignedLease, findSignersOf, type SignedLease } from './papers/signed-lease.ts';

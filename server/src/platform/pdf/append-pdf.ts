@@ -21,6 +21,9 @@ const NAMES = {
   ofPage: PDFName.of('StructParents'),
   language: PDFName.of('Lang'),
   marks: PDFName.of('MarkInfo'),
+  annotations: PDFName.of('Annots'),
+  subtype: PDFName.of('Subtype'),
+  widget: PDFName.of('Widget'),
   /** XMP, in which a document says that it is PDF/UA. */
   claims: PDFName.of('Metadata'),
 };
@@ -44,6 +47,7 @@ export function appendPages(into: PDFDocument, from: PDFDocument): void {
     const copied = copier.copy<PDFObject>(ref) as PDFRef;
     const leaf = into.context.lookup(copied) as PDFPageLeaf;
     into.addPage(PDFPage.of(leaf, copied, into));
+    removeFields(into, leaf);
     return leaf;
   });
   const tags = into.catalog.lookupMaybe(NAMES.structure, PDFDict);
@@ -51,6 +55,19 @@ export function appendPages(into: PDFDocument, from: PDFDocument): void {
   if (tags && more) addTags(into, tags, copier.copy(more), pages, from.catalog.get(NAMES.language));
   // Nothing says what such a page's marks mean.
   else for (const page of pages) page.delete(NAMES.ofPage);
+}
+
+/**
+ * Takes the fields of a form off a page: the form stays behind, and a signature holds for the bytes of
+ * its own file alone.
+ */
+function removeFields(pdf: PDFDocument, page: PDFPageLeaf): void {
+  const annotations = page.lookupMaybe(NAMES.annotations, PDFArray);
+  for (let at = (annotations?.size() ?? 0) - 1; at >= 0; at -= 1) {
+    const annotation = pdf.context.lookup(annotations?.get(at));
+    if (annotation instanceof PDFDict && annotation.get(NAMES.subtype) === NAMES.widget)
+      annotations?.remove(at);
+  }
 }
 
 /** Takes away what a PDF says to a screen reader of its pages: what has tags is read by them alone. */

@@ -33,9 +33,16 @@ export interface Section {
   blocks: readonly Block[];
 }
 
+/** Who writes, and to whom; each on lines of its own. */
+export interface Letterhead {
+  from: string;
+  to: string;
+}
+
 /** A document before it is drawn. */
 export interface DocumentText {
   language: 'en' | 'no';
   title: string;
+  letterhead?: Letterhead;
   sections: readonly Section[];
 }

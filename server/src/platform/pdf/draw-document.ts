@@ -5,7 +5,7 @@ import { openSync, type Font } from 'fontkit';
 import PDFDocument from 'pdfkit';
 import sharp from 'sharp';
 
-import type { Block, DocumentText, Picture, Section } from './document-text.ts';
+import type { Block, DocumentText, Letterhead, Picture, Section } from './document-text.ts';
 import { drawTable } from './draw-table.ts';
 import {
   drawn,
@@ -39,7 +39,7 @@ function face(name: string): Font {
   return font;
 }
 // Opened once for all documents: to read them takes longer than to draw.
-const PLAIN = face('');
+export const PLAIN = face('');
 const BOLD = face('-Bold');
 
 /** BCP 47, as a reader that speaks wants it. */
@@ -54,6 +54,10 @@ const PICTURE_WIDTH = 900;
 const FOOT = 40;
 const LABEL_WIDTH = 150;
 const PICTURE_HEIGHT = 190;
+/** What has no more lines than these is not parted by the end of a page. */
+const SHORT_LINES = 12;
+/** From the top; as wide as the window. */
+const LETTERHEAD = { from: 48, to: 136, end: 232, width: 255 };
 const SIZES = { title: 20, heading: 12, text: 10, foot: 8 };
 
 /**
@@ -61,12 +65,15 @@ const SIZES = { title: 20, heading: 12, text: 10, foot: 8 };
  * language. The same text at the same moment is the same file.
  */
 export async function drawDocument(
-  { language, title, sections }: DocumentText,
+  { language, title, letterhead, sections }: DocumentText,
   {
     at,
+    isBound = false,
     read,
   }: {
     at: Temporal.Instant;
+    /** Whether it becomes part of a package, which numbers its pages (`bindPdf`). */
+    isBound?: boolean;
     /** The file store, for documents with pictures. */
     read?: (key: string) => Promise<Uint8Array | undefined>;
   },
@@ -97,6 +104,7 @@ export async function drawDocument(
 
   const root = pdf.struct('Document');
   pdf.addStructure(root);
+  if (letterhead) drawLetterhead(pdf, root, letterhead);
   root.add(
     pdf.struct(
       'H1',
@@ -106,9 +114,28 @@ export async function drawDocument(
   );
   for (const section of sections) drawSection(pdf, root, { ...section, pictures });
   root.end();
-  drawFeet(pdf, title);
+  if (!isBound) drawFeet(pdf, title);
   pdf.end();
   return bytes;
+}
+
+/** Who writes at the top, and to whom in the window of a C5 or E65 envelope, 45 to 80 mm from the top. */
+function drawLetterhead(
+  pdf: Pdf,
+  root: PDFKit.PDFStructureElement,
+  { from, to }: Letterhead,
+): void {
+  for (const { text, y, size } of [
+    { text: from, y: LETTERHEAD.from, size: SIZES.foot },
+    { text: to, y: LETTERHEAD.to, size: SIZES.text },
+  ])
+    root.add(
+      pdf.struct('P', {}, () => {
+        pdf.font('plain').fontSize(size);
+        pdf.text(drawn(text), MARGIN, y, { width: LETTERHEAD.width, lineGap: 1 });
+      }),
+    );
+  pdf.y = Math.max(pdf.y, LETTERHEAD.end);
 }
 
 /** Pictures as a PDF holds them: JPEG, upright, no larger than they are shown. Throws for one that is none. */
@@ -134,8 +161,9 @@ type Drawn = Section & { pictures: ReadonlyMap<string, Buffer> };
 function drawSection(pdf: Pdf, parent: PDFKit.PDFStructureElement, section: Drawn): void {
   const part = pdf.struct('Sect');
   parent.add(part);
-  // A heading stays with what it is over.
-  needs(pdf, 4 * SIZES.heading);
+  // A heading stays with what it is over, and short facts and paragraphs with themselves.
+  const first = section.blocks[0];
+  needs(pdf, 3 * SIZES.heading + (first ? keptTogether(pdf, first) : 0));
   part.add(
     pdf.struct(
       'H2',
@@ -155,12 +183,25 @@ function drawSection(pdf: Pdf, parent: PDFKit.PDFStructureElement, section: Draw
   part.end();
 }
 
+/** Points that are not parted: all of what is short, else its first lines. */
+function keptTogether(pdf: Pdf, block: Block): number {
+  pdf.fontSize(SIZES.text);
+  const line = pdf.font('plain').currentLineHeight() + LINE_GAP;
+  if (block.kind === 'pictures') return PICTURE_HEIGHT;
+  if (block.kind === 'table') return 4 * line;
+  const height =
+    block.kind === 'text'
+      ? pdf.heightOfString(drawn(block.text), { width: widthOf(pdf), lineGap: LINE_GAP })
+      : block.rows.reduce((sum, row) => sum + heightOfRow(pdf, row) + 2, 0);
+  return height <= SHORT_LINES * line ? height : 2 * line;
+}
+
 function drawBlock(
   pdf: Pdf,
   parent: PDFKit.PDFStructureElement,
   block: Exclude<Block, { kind: 'pictures' }>,
 ): void {
-  pdf.fontSize(SIZES.text);
+  needs(pdf, keptTogether(pdf, block));
   if (block.kind === 'text') {
     parent.add(
       pdf.struct(
@@ -183,18 +224,26 @@ function drawBlock(
   pdf.moveDown(0.3);
 }
 
+const columnsOf = (pdf: Pdf) => ({
+  values: { width: widthOf(pdf) - LABEL_WIDTH - GAP, lineGap: LINE_GAP },
+  labels: { width: LABEL_WIDTH, lineGap: LINE_GAP },
+});
+
+function heightOfRow(pdf: Pdf, [label, value]: readonly [string, string]): number {
+  const { values, labels } = columnsOf(pdf);
+  return Math.max(
+    pdf.font('plain').heightOfString(drawn(value), values),
+    pdf.font('bold').heightOfString(drawn(label), labels),
+  );
+}
+
 function drawRow(
   pdf: Pdf,
   table: PDFKit.PDFStructureElement,
   [label, value]: readonly [string, string],
 ): void {
-  const values = { width: widthOf(pdf) - LABEL_WIDTH - GAP, lineGap: LINE_GAP };
-  const labels = { width: LABEL_WIDTH, lineGap: LINE_GAP };
-  const height = Math.max(
-    pdf.font('plain').heightOfString(drawn(value), values),
-    pdf.font('bold').heightOfString(drawn(label), labels),
-  );
-  needs(pdf, Math.min(height, roomOf(pdf)));
+  const { values, labels } = columnsOf(pdf);
+  needs(pdf, Math.min(heightOfRow(pdf, [label, value]), roomOf(pdf)));
   const top = pdf.y;
   const row = pdf.struct('TR');
   table.add(row);

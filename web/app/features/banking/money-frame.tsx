@@ -17,7 +17,7 @@ import { Desk } from './desk.graphql.ts';
 import classes from './money.module.css';
 import { booksOf, deskGuard, unlessNoBooks } from './site.ts';
 
-export const handle = { namespaces: ['money'] };
+export const handle = { namespaces: ['money', 'petition'] };
 
 export const loader = (args: LoaderFunctionArgs) => deskGuard(args);
 

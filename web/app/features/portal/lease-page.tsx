@@ -52,7 +52,9 @@ import classes from './portal.module.css';
 import { SummaryCard } from './summary-card.tsx';
 import { Timeline } from './timeline.tsx';
 
-export const handle = { namespaces: ['portal', 'leases', 'life', 'files', 'modals', 'payouts'] };
+export const handle = {
+  namespaces: ['portal', 'leases', 'life', 'files', 'modals', 'payouts', 'petition'],
+};
 
 export const loader = (args: LoaderFunctionArgs) => leasesGuard(args);
 

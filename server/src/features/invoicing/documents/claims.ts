@@ -1,3 +1,6 @@
+import { addDays, daysBetween } from '@husvaer/domain/kernel/dates';
+import { interestRates } from '@husvaer/domain/legal/late-payment';
+
 import type { TableBlock } from '../../../platform/pdf/document-text.ts';
 import type { ClaimOf, LetterDocument } from './facts.ts';
 import { dateOf, monthOf, table } from './parts.ts';
@@ -15,12 +18,38 @@ export const claimsOf = (
         [whatOf(words, claim), dateOf(dueOn), principal],
         [words.claims.earlier, '', earlier],
         [words.claims.fee, '', fee],
-        [words.claims.interest(dateOf(sentOn)), '', interest],
+        [
+          words.claims.interest({
+            to: dateOf(sentOn),
+            days: earlier > 0n ? null : daysBetween(dueOn, sentOn),
+          }),
+          '',
+          interest,
+        ],
       ] as const;
       return rows.filter(([, , amount]) => amount > 0n);
     }),
     total,
   });
+
+/** By which rates a letter's interest is reckoned; nothing where it charges none. */
+export function ratesOf(
+  words: DocumentWords,
+  { claims, sentOn }: Pick<LetterDocument, 'claims' | 'sentOn'>,
+): string[] {
+  const late = claims.filter(({ interest }) => interest > 0n).map(({ dueOn }) => dueOn);
+  const first = late.toSorted()[0];
+  if (first === undefined) return [];
+  const percent = new Intl.NumberFormat(words.locale, { maximumFractionDigits: 2 });
+  return [
+    words.claims.rates(
+      interestRates(addDays(first, 1), sentOn).map(({ rate, since }) => ({
+        percent: percent.format(Number(rate) / 100),
+        since: dateOf(since),
+      })),
+    ),
+  ];
+}
 
 /** `Husleie mai 2026 (faktura nr. 10007)`. */
 const whatOf = (words: DocumentWords, { invoicedFor, month, serial }: ClaimOf): string => {

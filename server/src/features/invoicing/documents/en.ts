@@ -11,6 +11,7 @@ export const en: DocumentWords = {
     kid: 'KID',
     receiver: 'Payee',
     issuedOn: 'Invoice date',
+    creditedOn: 'Credit note date',
     sentOn: 'Date',
     from: 'From',
     onBehalfOf: 'For the landlord',
@@ -41,6 +42,7 @@ export const en: DocumentWords = {
     parties: 'The parties',
     howToPay: 'How to pay',
     owed: 'What is unpaid',
+    comes: 'What falls due',
     paid: 'What it paid',
     year: 'The whole year',
   },
@@ -59,7 +61,7 @@ export const en: DocumentWords = {
     partOfMonth: (line, days, ofMonth) => `${line} (${days} of ${ofMonth} days)`,
   },
   exempt: {
-    rent: 'The amount is without value added tax: the letting of homes is exempt (Value Added Tax Act § 3-11).',
+    rent: 'The rent is without value added tax (Value Added Tax Act § 3-11).',
     deposit_insurance:
       'The amount is without value added tax: insurance is exempt (Value Added Tax Act § 3-6).',
   },
@@ -89,7 +91,10 @@ export const en: DocumentWords = {
     },
     earlier: 'Fees and interest of earlier letters',
     fee: 'Reminder fee',
-    interest: (to) => `Interest on late payment to ${to}`,
+    interest: ({ to, days }) =>
+      `Late interest${days === null ? '' : `, ${days} ${days === 1 ? 'day' : 'days'}`} to ${to}`,
+    rates: (rates) =>
+      `Late interest is ${rates.map(({ percent, since }, index) => (index === 0 ? `${percent}%` : `${percent}% from ${since}`)).join(' and ')} a year (Act on Interest on Overdue Payments § 2), counted from the day after the due date.`,
   },
   letters: {
     pre_reminder: {
@@ -129,17 +134,17 @@ export const en: DocumentWords = {
     titleWithReminder: 'Reminder and notice of eviction',
     heading: 'Notice under the Enforcement Act § 4-18',
     texts: ({ sentOn, twoWeeksOn, payBy }) => [
-      'The rent was not paid when it was due. This is a written notice under the Enforcement Act § 4-18, cf. § 13-2 third paragraph a. The lease has the clause that the provision asks for.',
+      'The rent was not paid when it was due. This is a written notice under the Enforcement Act § 4-18, cf. § 13-2 third paragraph a. In the lease you have accepted that eviction may be demanded when the rent is not paid. The notice is about the rent alone, with interest and costs.',
       'If the claim is not paid, the landlord will petition for eviction. The petition may be filed when two weeks have passed since the notice was sent.',
-      `The notice was sent on ${sentOn}. The two weeks are over on ${twoWeeksOn}. We have added days for the post: the petition will not be filed if the whole claim is paid by ${payBy} at the latest.`,
+      `The notice was sent on ${sentOn}. The two weeks are over on ${twoWeeksOn}. The deadline is longer than the law asks for: the petition will not be filed if the whole claim is paid by ${payBy} at the latest.`,
       'After that, too, eviction can be avoided by paying the rent, with interest, out-of-court costs, the costs of the case and rent that falls due in the meantime, before the eviction is carried out.',
       'Interest runs until the claim is paid. The fee for a petition comes on top.',
     ],
-    navHeading: 'NAV is told',
-    nav: 'The landlord tells NAV in the municipality at the same time that eviction may be petitioned for, so that NAV can give advice and help (Tenancy Act § 9-11). This letter is the copy of what NAV is told. You may opt out of NAV being told by telling us.',
+    navHeading: 'Nav (the welfare office) is told',
+    nav: 'The landlord tells Nav in the municipality at the same time that eviction may be petitioned for, so that Nav can give advice and help (Tenancy Act § 9-11). This letter is the copy of what Nav is told. You may opt out of this by telling us in writing.',
     helpHeading: 'If you disagree, or need help',
     help: [
-      'Disputes about the renting of homes may be brought before the Rent Disputes Tribunal (Husleietvistutvalget). NAV in the municipality gives advice on money and can in some cases help with the rent.',
+      'Disputes about the renting of homes may be brought before the Rent Disputes Tribunal (Husleietvistutvalget). Nav in the municipality gives advice on money and can in some cases help with the rent.',
     ],
   },
   receipt: {
@@ -151,7 +156,7 @@ export const en: DocumentWords = {
     title: (year) => `Annual statement of letting ${year}`,
     atYearEnd: (year) => `On 31 December ${year}`,
     texts: [
-      'Amounts stand in the month in which they were invoiced, received or paid out. The letting of homes is exempt from value added tax (Value Added Tax Act § 3-11).',
+      'Amounts stand in the month in which they were invoiced, received or paid out. The rent is without value added tax (Value Added Tax Act § 3-11).',
       'The statement is made for use in the tax return. Expenses the landlord has paid directly are not in it.',
     ],
   },

@@ -2,6 +2,7 @@ import type { IsoDate } from '@husvaer/domain/kernel/dates';
 import type { Ore } from '@husvaer/domain/kernel/money';
 import type { LetterClaim } from '@husvaer/domain/invoicing/late-claims';
 import type { DueStep } from '@husvaer/domain/invoicing/late-rent';
+import type { PetitionFacts } from '@husvaer/domain/invoicing/petition';
 
 import type { InvoiceLine, Parties } from '../invoices/store.ts';
 
@@ -44,11 +45,23 @@ export interface LetterDocument extends Paper, Omit<DueStep, 'claims'> {
 }
 
 export interface PetitionDocument extends Omit<LetterDocument, 'kind' | 'payBy' | 'tellsNav'> {
-  /** Where letters reach the landlord, and by what number a court knows them, where they are known. */
-  landlord: { address: string | null; orgNumber: string | null };
-  leaseSignedOn: IsoDate;
-  /** The notices of what it is about, the earliest first, and how each was sent. */
-  notices: readonly { sentOn: IsoDate; by: readonly ('mail' | 'post')[] }[];
+  facts: PetitionFacts;
+  /** Whether an agency lets the home for the landlord, and needs to show that it may. */
+  isByAgency: boolean;
+  /** `isSealed`: signed here, and a file of its own. */
+  lease: { signedOn: IsoDate; isSealed: boolean };
+  /** The notices of what it is about, the earliest first, as each was sent. */
+  notices: readonly NoticeSent[];
+}
+
+export interface NoticeSent {
+  sentOn: IsoDate;
+  /** Of a notice that the house kept it of. */
+  sentAt: Temporal.Instant | null;
+  /** E-mail addresses. */
+  sentTo: readonly string[];
+  /** The numbers of the invoices it is about. */
+  serials: readonly number[];
 }
 
 export interface ReceiptDocument extends Omit<Paper, 'account'> {

@@ -44,7 +44,8 @@ describe('an invoice', () => {
       'Наталія Шевченко',
       'Markveien 12, H0201, 0554 Oslo',
       'Til konto 8601.11.17947',
-      'KID 0000012000456',
+      'KID 0000 0120 0045 6',
+      'Bolig Markveien 12, H0201, 0554 Oslo',
       'Husleie (16 av 31 dager) 16.10.2026–31.10.2026 6 193,55 kr',
       'Vann, a konto (16 av 31 dager) 16.10.2026–31.10.2026 160,00 kr',
       'Sum 6 353,55 kr',
@@ -85,6 +86,7 @@ describe('an invoice', () => {
     const text = await read(invoiceText('no', invoice));
     expect(text).toContain('Depositumsforsikring 5 760,00 kr');
     expect(text).toContain('§ 3-6');
+    expect(text).not.toContain('På vegne av utleier');
   });
 
   test('is read in English as well', async () => {
@@ -97,6 +99,50 @@ describe('an invoice', () => {
     const info = poppler('pdfinfo', await drawDocument(invoiceText('no', INVOICE), { at: AT }));
     expect(info).toMatch(/Pages: +1\n/);
   });
+});
+
+const NOTE = {
+  ...INVOICE,
+  serial: 10_031,
+  credits: { serial: 10_023, issuedOn: '2026-10-10' },
+  reason: null,
+};
+
+/** What bokføringsforskriften asks of every sales document, and where a paper of each kind says it. */
+test.each<[section: string, what: string, invoice: RegExp, note: RegExp]>([
+  ['5-1-1 nr. 1', 'number', /Faktura nr\. 10023/, /Kreditnota nr\. 10031/],
+  ['5-1-1 nr. 1', 'date', /Fakturadato 10\.10\.2026/, /Kreditnotadato 10\.10\.2026/],
+  [
+    '5-1-2',
+    'seller: name, number, register, tax',
+    /Byporten Forvaltning AS Foretaksregisteret, org\.nr\. 912 345 678 MVA/,
+    /Byporten Forvaltning AS Foretaksregisteret, org\.nr\. 912 345 678 MVA/,
+  ],
+  [
+    '5-1-2',
+    'buyer: name and address',
+    /Åse Sæther .* Markveien 12, H0201 0554 Oslo/,
+    /Åse Sæther .* Markveien 12, H0201 0554 Oslo/,
+  ],
+  ['5-1-1 nr. 3', 'kind and extent', /Husleie \(16 av 31 dager\)/, /Husleie \(16 av 31 dager\)/],
+  [
+    '5-1-1 nr. 4',
+    'time and place of delivery',
+    /16\.10\.2026–31\.10\.2026 .* Bolig Markveien 12, H0201, 0554 Oslo/,
+    /16\.10\.2026–31\.10\.2026 .* Bolig Markveien 12, H0201, 0554 Oslo/,
+  ],
+  ['5-1-1 nr. 5', 'payment and due date', /Forfallsdato 16\.10\.2026/, /skal ikke betale noe/],
+  [
+    '5-1-1 nr. 6 and 5-1-5',
+    'tax, or why there is none',
+    /uten merverdiavgift \(merverdiavgiftsloven § 3-11\)/,
+    /uten merverdiavgift \(merverdiavgiftsloven § 3-11\)/,
+  ],
+  ['5-2-7', 'what is credited', /Faktura/, /Krediterer faktura nr\. 10023 av 10\.10\.2026/],
+  ['5-1-2', 'on whose behalf', /På vegne av utleier Ingrid Ødegård/, /På vegne av utleier Ingrid/],
+])('§ %s: an invoice and a credit note say %s', async (_, __, invoice, note) => {
+  expect(await read(invoiceText('no', INVOICE))).toMatch(invoice);
+  expect(await read(creditNoteText('no', NOTE))).toMatch(note);
 });
 
 test('a credit note names the invoice that it credits, and why', async () => {
@@ -116,5 +162,6 @@ test('a credit note names the invoice that it credits, and why', async () => {
     'Du skal ikke betale noe',
   ])
     expect(text).toContain(said);
-  expect(text).not.toContain('Forfallsdato');
+  expect(text).toContain('Kreditnotadato 10.10.2026');
+  expect(text).not.toMatch(/Forfallsdato|Fakturadato/);
 });

@@ -7,6 +7,7 @@ import {
   amountOf,
   dateOf,
   facts,
+  letterheadOf,
   partiesOf,
   table,
   texts,
@@ -22,10 +23,15 @@ export function invoiceText(language: Language, invoice: InvoiceDocument): Docum
   return {
     language,
     title: words.invoice.title(invoice.serial),
+    letterhead: letterheadOf(words, invoice.parties),
     sections: [
       toPay(words, { ...invoice, by: [words.labels.dueOn, invoice.dueOn] }),
       linesOf(words, invoice),
-      partiesOf(words, { ...invoice, dated: [words.labels.issuedOn, invoice.issuedOn] }),
+      partiesOf(words, {
+        ...invoice,
+        isForLandlord: invoice.invoicedFor === 'rent',
+        dated: [words.labels.issuedOn, invoice.issuedOn],
+      }),
       {
         heading: words.headings.howToPay,
         blocks: texts(words.invoice.pay(invoice.parties.seller.email)),
@@ -42,6 +48,7 @@ export function creditNoteText(language: Language, note: CreditNoteDocument): Do
   return {
     language,
     title: words.creditNote.title(note.serial),
+    letterhead: letterheadOf(words, note.parties),
     sections: [
       {
         heading: words.creditNote.heading,
@@ -55,7 +62,11 @@ export function creditNoteText(language: Language, note: CreditNoteDocument): Do
         ],
       },
       linesOf(words, note),
-      partiesOf(words, { ...note, dated: [labels.issuedOn, note.issuedOn] }),
+      partiesOf(words, {
+        ...note,
+        isForLandlord: note.invoicedFor === 'rent',
+        dated: [labels.creditedOn, note.issuedOn],
+      }),
     ],
   };
 }

@@ -7,17 +7,19 @@ import { nextSteps, type DueStep } from '@husvaer/domain/invoicing/late-rent';
 import { PAPER, read } from '../../../../testing/money-papers.ts';
 import type { LetterDocument } from './facts.ts';
 import { letterText } from './letters.ts';
-import { petitionText } from './petition.ts';
+import { petitionParts } from './petition.ts';
 
 const MAY = {
   id: 'may',
   dueOn: '2026-05-15',
   serial: 10_007,
   isRent: true,
+  beside: 0n,
   principal: 12_000_00n,
   fees: 0n,
   parts: [],
   isStopped: false,
+  isPetitioned: false,
 };
 const settings = { ...USUAL_LATE_RENT, tellsNav: true };
 const FACTS = { settings, invoices: [MAY], letters: [], isNavRefused: false };
@@ -55,7 +57,8 @@ describe('a letter', () => {
         // Fourteen days later is a Saturday.
         'Betales innen 15.06.2026',
         'Purregebyr 38,00 kr',
-        'Forsinkelsesrente til og med 30.05.2026 59,18 kr',
+        'Forsinkelsesrente, 15 dager til 30.05.2026 59,18 kr',
+        'Forsinkelsesrenten er 12 % i året',
         'Sum 12 097,18 kr',
       ],
     ],
@@ -91,7 +94,9 @@ describe('the notice', () => {
       'leien, med renter, utenrettslige kostnader, sakskostnader og leie som forfaller i mellomtiden, blir betalt før fravikelsen gjennomføres',
       'Purregebyr 38,00 kr',
       'Sum 12 097,18 kr',
-      'NAV i kommunen',
+      'Nav-kontoret i kommunen',
+      'Varselet gjelder bare husleien',
+      'Forsinkelsesrenten er 12 % i året',
       'husleieloven § 9-11',
       'Husleietvistutvalget',
       'Leiekontrakt nr. 12-3',
@@ -103,8 +108,8 @@ describe('the notice', () => {
     const letter = { ...dueOn('2026-05-30'), tellsNav: false };
     const claims = letter.claims.map((claim) => ({ ...claim, fee: 0n }));
     const text = await read(letterText('no', { ...letter, claims }));
-    expect(text).toMatch(/^ ?Varsel om tvangsfravikelse/);
-    expect(text).not.toContain('§ 9-11');
+    expect(text).toMatch(/0554 Oslo Varsel om tvangsfravikelse/);
+    expect(text).not.toMatch(/Purring og varsel|§ 9-11/);
   });
 
   test('is read in English as well', async () => {
@@ -116,26 +121,63 @@ describe('the notice', () => {
 
 test('a petition is what a namsmann needs: parties, ground, notice, claim, enclosures', async () => {
   const { kind: _, payBy: __, tellsNav: ___, ...letter } = dueOn('2026-06-19', NO_NOTICE);
-  const text = await read(
-    petitionText({
-      ...letter,
-      landlord: { address: 'Bygdøy allé 2, 0257 Oslo', orgNumber: null },
-      leaseSignedOn: '2026-01-20',
-      notices: [{ sentOn: '2026-05-30', by: ['mail', 'post'] }],
-    }),
+  const born = { orgNumber: null, birthDate: '1990-02-03', address: 'Markveien 12, 0554 Oslo' };
+  const parts = petitionParts({
+    ...letter,
+    facts: {
+      landlord: {
+        address: 'Bygdøy allé 2, 0257 Oslo',
+        birthDate: null,
+        orgNumber: '974760673',
+      },
+      tenants: letter.parties.tenants.map(({ email }) => ({ ...born, email })),
+      leaseSignedOn: null,
+    },
+    isByAgency: true,
+    lease: { signedOn: '2026-01-20', isSealed: true },
+    notices: [
+      {
+        sentOn: '2026-05-30',
+        sentAt: Temporal.Instant.from('2026-05-30T06:40:00Z'),
+        sentTo: ['aase@example.com', 'n@example.com'],
+        serials: [10_007],
+      },
+    ],
+  });
+  expect(parts.map(({ mark, of }) => [mark, 'notice' in of ? of : of.title])).toEqual([
+    [null, 'Begjæring om tvangsfravikelse'],
+    ['Vedlegg 2', 'Oversikt over kravet'],
+    ['Vedlegg 3', { notice: 0 }],
+    ['Vedlegg 4', 'Når og hvordan varselet er sendt'],
+    ['Vedlegg 5', 'Fullmakt'],
+  ]);
+  const drawn = await Promise.all(
+    parts.map(({ of }) => ('notice' in of ? Promise.resolve('') : read(of))),
   );
-  for (const said of [
-    'Begjæring om tvangsfravikelse',
-    'Til namsmannen der boligen ligger',
-    'Ingrid Ødegård Bygdøy allé 2, 0257 Oslo',
-    'Åse Sæther',
-    'Leiekontrakt nr. 12-3, signert 20.01.2026',
-    '§ 13-2 tredje ledd bokstav a',
-    '30.05.2026 (e-post og brev); to uker var gått 13.06.2026',
-    'Husleie mai 2026 (faktura nr. 10007) 15.05.2026 12 000,00 kr',
-    'Vedlegg 1',
-    'Leiekontrakten, signert',
-    'For saksøkeren',
-  ])
-    expect(text).toContain(said);
+  const expected = [
+    [
+      'Til namsmannen der boligen ligger',
+      'Ingrid Ødegård Org.nr. 974 760 673 Bygdøy allé 2, 0257 Oslo',
+      'Ved fullmektig (forvalter) Byporten Forvaltning AS',
+      'Åse Sæther Født 03.02.1990 Markveien 12, 0554 Oslo aase@example.com',
+      'Boligen som skal fravikes Markveien 12, H0201, 0554 Oslo',
+      'begjærer tvangsfravikelse av saksøkte og saksøktes husstand',
+      'signert 20.01.2026 (vedlegg 1)',
+      '§ 13-2 tredje ledd bokstav a',
+      'Vedlegg 3 Sendt 30.05.2026; toukersfristen løp ut 13.06.2026',
+      'egen fil, elektronisk signert og forseglet',
+      'For saksøkeren',
+    ],
+    ['Husleie mai 2026 (faktura nr. 10007) 15.05.2026 12 000,00 kr', 'Andre beløp på fakturaene'],
+    [],
+    [
+      'Vedlegg 3: varsel av 30.05.2026',
+      'Gjelder faktura nr. 10007',
+      'Sendt 30.05.2026 kl. 08.40',
+      'aase@example.com n@example.com',
+    ],
+    ['Fullmaktsgiver (utleier) Ingrid Ødegård', 'Utleierens underskrift'],
+  ];
+  for (const [index, said] of expected.entries())
+    for (const text of said) expect(drawn[index]).toContain(text);
 });

@@ -3,8 +3,8 @@ import { PETITION_DAYS } from '@husvaer/domain/leases/status';
 
 import type { DocumentText, Section } from '../../../platform/pdf/document-text.ts';
 import type { LetterDocument } from './facts.ts';
-import { claimsOf } from './claims.ts';
-import { dateOf, partiesOf, texts, toPay, WORDS, type Language } from './parts.ts';
+import { claimsOf, ratesOf } from './claims.ts';
+import { dateOf, letterheadOf, partiesOf, texts, toPay, WORDS, type Language } from './parts.ts';
 import type { DocumentWords } from './words.ts';
 
 /** A letter about late rent. Throws `TypeError` for a petition, which is none. */
@@ -17,13 +17,18 @@ export function letterText(language: Language, letter: LetterDocument): Document
   return {
     language,
     title,
+    letterhead: letterheadOf(words, letter.parties),
     sections: [
       toPay(words, { ...letter, by: byOf(words, letter) }),
       {
-        heading: words.headings.owed,
+        heading: words.headings[kind === 'pre_reminder' ? 'comes' : 'owed'],
         blocks: [
           claimsOf(words, letter),
-          ...texts([...said(dateOrNone(letter.payBy)), words.object(letter.parties.seller.email)]),
+          ...texts([
+            ...said(dateOrNone(letter.payBy)),
+            ...ratesOf(words, letter),
+            words.object(letter.parties.seller.email),
+          ]),
         ],
       },
       partiesOf(words, { ...letter, dated: [words.labels.sentOn, letter.sentOn] }),
@@ -51,10 +56,14 @@ function noticeText(
   return {
     language,
     title: isReminder ? notice.titleWithReminder : notice.title,
+    letterhead: letterheadOf(words, letter.parties),
     sections: [
       partiesOf(words, { ...letter, dated: [words.labels.sentOn, letter.sentOn] }),
       { heading: notice.heading, blocks: texts(said) },
-      { heading: words.headings.owed, blocks: [claimsOf(words, letter)] },
+      {
+        heading: words.headings.owed,
+        blocks: [claimsOf(words, letter), ...texts(ratesOf(words, letter))],
+      },
       toPay(words, { ...letter, by: [words.labels.payBy, letter.payBy] }),
       ...(letter.tellsNav ? [nav] : []),
       {

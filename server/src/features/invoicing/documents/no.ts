@@ -11,6 +11,7 @@ export const no: DocumentWords = {
     kid: 'KID',
     receiver: 'Mottaker',
     issuedOn: 'Fakturadato',
+    creditedOn: 'Kreditnotadato',
     sentOn: 'Dato',
     from: 'Fra',
     onBehalfOf: 'På vegne av utleier',
@@ -41,6 +42,7 @@ export const no: DocumentWords = {
     parties: 'Partene',
     howToPay: 'Slik betaler du',
     owed: 'Dette er ubetalt',
+    comes: 'Dette forfaller',
     paid: 'Dette er betalt',
     year: 'Hele året',
   },
@@ -59,7 +61,7 @@ export const no: DocumentWords = {
     partOfMonth: (line, days, ofMonth) => `${line} (${days} av ${ofMonth} dager)`,
   },
   exempt: {
-    rent: 'Beløpet er uten merverdiavgift. Utleie av bolig er unntatt fra loven (merverdiavgiftsloven § 3-11).',
+    rent: 'Husleien er uten merverdiavgift (merverdiavgiftsloven § 3-11).',
     deposit_insurance:
       'Beløpet er uten merverdiavgift. Forsikring er unntatt fra loven (merverdiavgiftsloven § 3-6).',
   },
@@ -89,7 +91,10 @@ export const no: DocumentWords = {
     },
     earlier: 'Gebyr og renter fra tidligere brev',
     fee: 'Purregebyr',
-    interest: (to) => `Forsinkelsesrente til og med ${to}`,
+    interest: ({ to, days }) =>
+      `Forsinkelsesrente${days === null ? '' : `, ${days} ${days === 1 ? 'dag' : 'dager'}`} til ${to}`,
+    rates: (rates) =>
+      `Forsinkelsesrenten er ${rates.map(({ percent, since }, index) => (index === 0 ? `${percent}\u00a0%` : `${percent}\u00a0% fra ${since}`)).join(' og ')} i året (forsinkelsesrenteloven § 2), regnet fra dagen etter forfall.`,
   },
   letters: {
     pre_reminder: {
@@ -129,17 +134,17 @@ export const no: DocumentWords = {
     titleWithReminder: 'Purring og varsel om tvangsfravikelse',
     heading: 'Varsel etter tvangsfullbyrdelsesloven § 4-18',
     texts: ({ sentOn, twoWeeksOn, payBy }) => [
-      'Leien er ikke betalt ved forfall. Dette er et skriftlig varsel etter tvangsfullbyrdelsesloven § 4-18, jf. § 13-2 tredje ledd bokstav a. Leiekontrakten har vedtakelsen som bestemmelsen krever.',
+      'Leien er ikke betalt ved forfall. Dette er et skriftlig varsel etter tvangsfullbyrdelsesloven § 4-18, jf. § 13-2 tredje ledd bokstav a. I leiekontrakten har du godtatt (vedtatt) at tvangsfravikelse kan kreves når leien ikke betales. Varselet gjelder bare husleien, med renter og kostnader.',
       'Blir kravet ikke betalt, vil utleieren begjære tvangsfravikelse. Begjæringen kan settes fram når det er gått to uker fra varselet ble sendt.',
-      `Varselet er sendt ${sentOn}. De to ukene er ute ${twoWeeksOn}. Vi har lagt til dager for postgangen: Begjæringen blir ikke satt fram hvis hele kravet er betalt senest ${payBy}.`,
-      'Fravikelsen kan også siden unngås ved at leien, med renter, utenrettslige kostnader, sakskostnader og leie som forfaller i mellomtiden, blir betalt før fravikelsen gjennomføres.',
+      `Varselet er sendt ${sentOn}. De to ukene er ute ${twoWeeksOn}. Fristen er lengre enn loven krever: Begjæringen blir ikke satt fram hvis hele kravet er betalt senest ${payBy}.`,
+      'Også etter dette kan du unngå fravikelse ved at leien, med renter, utenrettslige kostnader, sakskostnader og leie som forfaller i mellomtiden, blir betalt før fravikelsen gjennomføres.',
       'Renten løper til kravet er betalt. Gebyret for en begjæring kommer i tillegg.',
     ],
-    navHeading: 'NAV blir varslet',
-    nav: 'Utleieren varsler samtidig NAV i kommunen om at tvangsfravikelse kan bli begjært, så NAV kan gi råd og hjelp (husleieloven § 9-11). Dette brevet er gjenpart av varselet. Du kan reservere deg mot slik varsling ved å si fra til oss.',
+    navHeading: 'Nav blir varslet',
+    nav: 'Utleieren varsler samtidig Nav-kontoret i kommunen om at tvangsfravikelse kan bli begjært, så Nav kan gi råd og hjelp (husleieloven § 9-11). Dette brevet er din kopi av varselet. Du kan reservere deg mot slik varsling ved å gi oss skriftlig melding.',
     helpHeading: 'Er du uenig, eller trenger du hjelp?',
     help: [
-      'Tvister om leie av bolig kan bringes inn for Husleietvistutvalget. NAV i kommunen gir råd om økonomi og kan i noen tilfeller hjelpe med husleien.',
+      'Tvister om leie av bolig kan bringes inn for Husleietvistutvalget. Nav-kontoret i kommunen gir råd om økonomi og kan i noen tilfeller hjelpe med husleien.',
     ],
   },
   receipt: {
@@ -151,7 +156,7 @@ export const no: DocumentWords = {
     title: (year) => `Årsoppgave for utleie ${year}`,
     atYearEnd: (year) => `Per 31. desember ${year}`,
     texts: [
-      'Beløpene er ført den måneden de ble fakturert, innbetalt eller utbetalt. Utleie av bolig er unntatt fra merverdiavgift (merverdiavgiftsloven § 3-11).',
+      'Beløpene er ført den måneden de ble fakturert, innbetalt eller utbetalt. Husleien er uten merverdiavgift (merverdiavgiftsloven § 3-11).',
       'Oppgaven er laget til bruk for skattemeldingen. Utgifter som utleieren selv har betalt, er ikke med.',
     ],
   },

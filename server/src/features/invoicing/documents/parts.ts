@@ -2,7 +2,12 @@ import type { IsoDate } from '@husvaer/domain/kernel/dates';
 import { oreToKroner, type Ore } from '@husvaer/domain/kernel/money';
 import { writeBankAccount } from '@husvaer/domain/ledger/bank-account';
 
-import type { Block, Section, TableBlock } from '../../../platform/pdf/document-text.ts';
+import type {
+  Block,
+  Letterhead,
+  Section,
+  TableBlock,
+} from '../../../platform/pdf/document-text.ts';
 import type { Parties } from '../invoices/store.ts';
 import { en } from './en.ts';
 import { no } from './no.ts';
@@ -79,20 +84,35 @@ export const toPay = (
       [words.labels.amount, amountOf(words, said.total)],
       [said.by[0], said.by[1] && dateOf(said.by[1])],
       [words.labels.account, writeBankAccount(said.account)],
-      [words.labels.kid, said.kid],
+      [words.labels.kid, said.kid && kidIn(said.kid)],
       [words.labels.receiver, said.parties.seller.name],
     ),
   ],
 });
 
-/** Who writes, for whom, to whom, and about which home. */
+/** A KID in groups of four, as people read one off a paper. */
+export const kidIn = (kid: string): string => kid.replace(/(.{4})(?=.)/g, '$1\u00a0');
+
+/** Who writes, and to whom, where a window envelope shows it. */
+export const letterheadOf = (words: DocumentWords, parties: Parties): Letterhead => ({
+  from: sellerOf(words, parties.seller, parties.registers),
+  to: lines(
+    ...parties.tenants.map(({ name }) => name),
+    ...parties.home.address.split(/, (?=\d{4} )/),
+  ),
+});
+
+/** When it was written, for whom, and about which home. */
 export const partiesOf = (
   words: DocumentWords,
   {
     parties,
     dated,
+    isForLandlord = true,
   }: {
     parties: Parties;
+    /** Whether the money is the landlord's. */
+    isForLandlord?: boolean;
     dated: readonly [label: string, day: IsoDate];
   },
 ): Section => ({
@@ -100,10 +120,8 @@ export const partiesOf = (
   blocks: [
     facts(
       [dated[0], dateOf(dated[1])],
-      [words.labels.from, sellerOf(words, parties.seller, parties.registers)],
-      [words.labels.onBehalfOf, parties.landlord.name],
-      [words.labels.to, lines(...parties.tenants.map(({ name }) => name), parties.home.address)],
-      [words.labels.home, parties.home.name],
+      [words.labels.onBehalfOf, isForLandlord ? parties.landlord.name : null],
+      [words.labels.home, parties.home.address],
       [words.labels.lease, parties.lease],
     ),
   ],
@@ -114,13 +132,10 @@ export const sellerOf = (
   { orgNumber }: DocumentWords,
   { name, orgNumber: digits, address, email }: Parties['seller'],
   registers: Parties['registers'],
-): string =>
-  lines(
-    name,
-    orgNumber({ digits: digits.replace(/(\d{3})(?=\d)/g, '$1 '), ...registers }),
-    address,
-    email,
-  );
+): string => lines(name, orgNumber({ digits: numberIn(digits), ...registers }), address, email);
+
+/** An organisation number as it is written: `912 345 678`. */
+export const numberIn = (digits: string): string => digits.replace(/(\d{3})(?=\d)/g, '$1\u00a0');
 
 /** One under the other; what is said twice, once. */
 export const lines = (...said: string[]): string => [...new Set(said)].join('\n');

@@ -1,27 +1,61 @@
 import { addDays } from '@husvaer/domain/kernel/dates';
 import { PETITION_DAYS } from '@husvaer/domain/leases/status';
+import type { PetitionParty } from '@husvaer/domain/invoicing/petition';
 
-import type { DocumentText } from '../../../platform/pdf/document-text.ts';
+import type { DocumentText, Section } from '../../../platform/pdf/document-text.ts';
 import { claimsOf } from './claims.ts';
-import type { PetitionDocument } from './facts.ts';
-import { amountOf, dateOf, facts, lines, sellerOf, texts, WORDS } from './parts.ts';
+import type { NoticeSent, PetitionDocument } from './facts.ts';
+import { amountOf, dateOf, facts, lines, numberIn, sellerOf, texts, WORDS } from './parts.ts';
 
 /** To be written on. */
 const BLANK = `\n${'_'.repeat(40)}`;
-const WAYS = { mail: 'e-post', post: 'brev' };
+
+/** A page, or several, of a petition's package; an enclosure has its number. */
+export interface PetitionPart {
+  /** `Vedlegg 2`; null of the petition itself. */
+  mark: string | null;
+  /** A text of the house's, or the how-many-th notice as it was sent. */
+  of: DocumentText | { notice: number };
+}
 
 /**
  * A petition for eviction because of unpaid rent, as the enforcement officer of the district reads it
- * (tvangsfullbyrdelsesloven § 13-2 third paragraph a). It is Norwegian whoever has it made. Its
- * enclosures are named in it, and follow as pages of their own but for the list of what is owed.
+ * (tvangsfullbyrdelsesloven § 5-2 and § 13-2 third paragraph a; the police ask for names and addresses of both
+ * parties and of whoever acts for one, the claim, the address, the basis, and copies of lease and notice).
+ * It is Norwegian whoever has it made. The lease is the first enclosure, and a file of its own: its seal
+ * is valid in no other.
  */
-export function petitionText(petition: PetitionDocument): DocumentText {
+export function petitionParts(petition: PetitionDocument): PetitionPart[] {
+  const { notices, isByAgency } = petition;
+  const numbered: { name: string; of: PetitionPart['of'] }[] = [
+    { name: 'Oversikt over kravet', of: owedText(petition) },
+    ...notices.map(({ sentOn }, index) => ({
+      name: `Varsel etter tvangsfullbyrdelsesloven § 4-18, sendt ${dateOf(sentOn)}`,
+      of: { notice: index },
+    })),
+    { name: 'Når og hvordan varselet er sendt', of: sendingText(notices) },
+    ...(isByAgency
+      ? [{ name: 'Fullmakt fra utleieren til forvalteren', of: authorityText(petition) }]
+      : []),
+  ];
+  const names = [leaseOf(petition), ...numbered.map(({ name }) => name)];
+  return [
+    { mark: null, of: petitionText(petition, names) },
+    ...numbered.map(({ of }, index) => ({ mark: enclosure(index + 2), of })),
+  ];
+}
+
+const enclosure = (number: number): string => `Vedlegg ${number}`;
+
+const leaseOf = ({ lease, parties }: PetitionDocument): string =>
+  `Leiekontrakt nr. ${parties.lease}, signert ${dateOf(lease.signedOn)} (${
+    lease.isSealed ? 'egen fil, elektronisk signert og forseglet' : 'legges ved av saksøkeren'
+  })`;
+
+function petitionText(petition: PetitionDocument, enclosures: readonly string[]): DocumentText {
   const words = WORDS.no;
-  const { parties, landlord, notices, leaseSignedOn, sentOn, total, claims } = petition;
-  const sent = notices.map(
-    (notice) =>
-      `${dateOf(notice.sentOn)} (${notice.by.map((way) => WAYS[way]).join(' og ')}); to uker var gått ${dateOf(addDays(notice.sentOn, PETITION_DAYS))}`,
-  );
+  const { parties, facts: said, lease, notices, sentOn, total, claims, isByAgency } = petition;
+  const owed = claims.reduce((sum, { principal }) => sum + principal, 0n);
   return {
     language: 'no',
     title: 'Begjæring om tvangsfravikelse',
@@ -31,64 +65,59 @@ export function petitionText(petition: PetitionDocument): DocumentText {
         blocks: [
           facts(
             ['Dato', dateOf(sentOn)],
+            ['Saksøker (utleier)', partyOf(parties.landlord.name, said.landlord)],
             [
-              'Saksøker (utleier)',
-              lines(
-                parties.landlord.name,
-                ...given(landlord.orgNumber),
-                ...given(landlord.address),
-              ),
+              isByAgency ? 'Ved fullmektig (forvalter)' : 'Leien kreves inn av',
+              sellerOf(words, parties.seller, parties.registers),
             ],
-            ['Ved forvalter', sellerOf(words, parties.seller, parties.registers)],
-            [
-              'Saksøkt (leietaker)',
-              lines(...parties.tenants.map(({ name }) => name), parties.home.address),
-            ],
-            ['Boligen', lines(parties.home.name, parties.home.address)],
+            ...parties.tenants.map(
+              ({ name, email }) =>
+                [
+                  'Saksøkte (leietaker)',
+                  partyOf(
+                    name,
+                    said.tenants.find((tenant) => tenant.email === email) ?? null,
+                    email,
+                  ),
+                ] as const,
+            ),
+            ['Boligen som skal fravikes', parties.home.address],
           ),
         ],
       },
       {
+        heading: 'Begjæring',
+        blocks: texts([
+          `Saksøkeren begjærer tvangsfravikelse av saksøkte og saksøktes husstand fra boligen fordi leien ikke er betalt. Skyldig beløp er ${amountOf(words, total)} per ${dateOf(sentOn)} (${enclosure(2).toLowerCase()}). I tillegg kommer forsinkelsesrente av ${amountOf(words, owed)} til betaling skjer, leie som forfaller før fravikelsen gjennomføres, og sakens kostnader med gebyr etter rettsgebyrloven.`,
+          'Begjæringen gjelder bare fravikelse. Blir alt dette betalt før gjennomføringen, trekkes den tilbake.',
+        ]),
+      },
+      {
         heading: 'Tvangsgrunnlaget',
         blocks: texts([
-          `Leiekontrakt nr. ${parties.lease}, signert ${dateOf(leaseSignedOn)}, har leietakerens vedtakelse av at tvangsfravikelse kan kreves når leien ikke blir betalt. Den er særlig tvangsgrunnlag etter tvangsfullbyrdelsesloven § 13-2 tredje ledd bokstav a.`,
+          `Leiekontrakt nr. ${parties.lease}, signert ${dateOf(lease.signedOn)} (vedlegg 1), inneholder leietakerens vedtakelse av at tvangsfravikelse kan kreves når leien ikke blir betalt. Den er særlig tvangsgrunnlag etter tvangsfullbyrdelsesloven § 13-2 tredje ledd bokstav a.`,
         ]),
       },
       {
         heading: 'Varselet',
         blocks: [
-          facts(...sent.map((said) => ['Sendt', said] as const)),
+          facts(
+            ...notices.map(
+              ({ sentOn: day }, index) =>
+                [
+                  enclosure(index + 3),
+                  `Sendt ${dateOf(day)}; toukersfristen løp ut ${dateOf(addDays(day, PETITION_DAYS))}`,
+                ] as const,
+            ),
+          ),
           ...texts([
-            'Skriftlig varsel etter tvangsfullbyrdelsesloven § 4-18 er sendt etter forfall. Det sier at fravikelse vil bli begjært om kravet ikke blir betalt, og at den kan unngås ved betaling av leie, renter og kostnader før gjennomføringen. Kravet er ikke betalt, og det er mer enn to uker siden varselet ble sendt.',
-          ]),
-        ],
-      },
-      {
-        heading: 'Vedlegg 1: Det som er ubetalt',
-        blocks: [claimsOf(words, petition)],
-      },
-      {
-        heading: 'Begjæring',
-        blocks: [
-          ...texts([
-            `Saksøkeren begjærer at saksøkte og saksøktes husstand fravikes fra boligen. Skyldig beløp er ${amountOf(words, total)} per ${dateOf(sentOn)}. I tillegg kommer forsinkelsesrente av ${amountOf(
-              words,
-              claims.reduce((sum, { principal }) => sum + principal, 0n),
-            )} til betaling skjer, leie som forfaller før fravikelsen gjennomføres, og sakens kostnader med gebyr etter rettsgebyrloven.`,
-            'Begjæringen gjelder bare fravikelse. Blir alt dette betalt før gjennomføringen, trekkes den tilbake.',
+            `Skriftlig varsel etter tvangsfullbyrdelsesloven § 4-18 er sendt etter forfall. Det sier at fravikelse vil bli begjært om kravet ikke blir betalt, og at den kan unngås ved betaling av leie, renter og kostnader før gjennomføringen. Når, hvordan og til hvilken adresse det er sendt, står i ${enclosure(notices.length + 3).toLowerCase()}. Kravet er ikke betalt, og det er mer enn to uker siden varselet ble sendt.`,
           ]),
         ],
       },
       {
         heading: 'Vedlegg',
-        blocks: [
-          facts(
-            ['1', 'Oversikt over det som er ubetalt (i begjæringen)'],
-            ['2', 'Leiekontrakten, signert'],
-            ['3', 'Varsel etter tvangsfullbyrdelsesloven § 4-18'],
-            ['4', 'Opplysninger om når og hvordan varselet er sendt'],
-          ),
-        ],
+        blocks: [facts(...enclosures.map((name, index) => [enclosure(index + 1), name] as const))],
       },
       {
         heading: 'Underskrift',
@@ -104,4 +133,83 @@ export function petitionText(petition: PetitionDocument): DocumentText {
   };
 }
 
-const given = (text: string | null): string[] => (text === null ? [] : [text]);
+/** What is owed, invoice by invoice. */
+const owedText = (petition: PetitionDocument): DocumentText => ({
+  language: 'no',
+  title: 'Oversikt over kravet',
+  sections: [
+    {
+      heading: `Leiekontrakt nr. ${petition.parties.lease}, per ${dateOf(petition.sentOn)}`,
+      blocks: [
+        claimsOf(WORDS.no, petition),
+        ...texts([
+          'Kravet er husleie med renter og kostnader. Andre beløp på fakturaene er ikke med.',
+        ]),
+      ],
+    },
+  ],
+});
+
+/** When each notice was sent, how, and to which addresses. */
+const sendingText = (notices: readonly NoticeSent[]): DocumentText => ({
+  language: 'no',
+  title: 'Når og hvordan varselet er sendt',
+  sections: notices.map(({ sentOn, sentAt, sentTo, serials }, index): Section => ({
+    heading: `${enclosure(index + 3)}: varsel av ${dateOf(sentOn)}`,
+    blocks: [
+      facts(
+        ['Gjelder faktura nr.', serials.join(', ')],
+        ['Sendt', sentAt ? momentOf(sentAt) : dateOf(sentOn)],
+        ['Måte', 'E-post med varselet som vedlegg (PDF)'],
+        ['Til', lines(...sentTo)],
+        ['Toukersfristen løp ut', dateOf(addDays(sentOn, PETITION_DAYS))],
+      ),
+    ],
+  })),
+});
+
+/** That the agency may petition in the landlord's stead, for the landlord to sign. */
+const authorityText = ({ parties, facts: said }: PetitionDocument): DocumentText => ({
+  language: 'no',
+  title: 'Fullmakt',
+  sections: [
+    {
+      heading: 'Fullmakt til å begjære tvangsfravikelse',
+      blocks: [
+        facts(
+          ['Fullmaktsgiver (utleier)', partyOf(parties.landlord.name, said.landlord)],
+          ['Fullmektig (forvalter)', sellerOf(WORDS.no, parties.seller, parties.registers)],
+          ['Boligen', parties.home.address],
+          ['Leiekontrakt', `Nr. ${parties.lease}`],
+        ),
+        ...texts([
+          'Utleieren gir forvalteren fullmakt til å sende varsel etter tvangsfullbyrdelsesloven § 4-18, til å begjære tvangsfravikelse på grunn av ubetalt leie, til å opptre for utleieren overfor namsmannen i saken og til å trekke begjæringen tilbake.',
+        ]),
+        facts(
+          ['Sted og dato', BLANK],
+          ['Utleierens underskrift', BLANK],
+          ['Navn med blokkbokstaver', BLANK],
+        ),
+      ],
+    },
+  ],
+});
+
+/** Name, birth date or organisation number, and addresses. */
+const partyOf = (name: string, party: PetitionParty | null, email = ''): string =>
+  lines(
+    ...[
+      name,
+      party?.birthDate && `Født ${dateOf(party.birthDate)}`,
+      party?.orgNumber && `Org.nr. ${numberIn(party.orgNumber)}`,
+      party?.address,
+      email,
+    ].flatMap((line) => (line ? [line] : [])),
+  );
+
+/** `30.05.2026 kl. 08.15`, in Norway. */
+function momentOf(at: Temporal.Instant): string {
+  const there = at.toZonedDateTimeISO('Europe/Oslo');
+  const [hour, minute] = [there.hour, there.minute].map((part) => String(part).padStart(2, '0'));
+  return `${dateOf(there.toPlainDate().toString())} kl. ${hour}.${minute}`;
+}

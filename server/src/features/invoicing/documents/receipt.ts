@@ -1,6 +1,16 @@
 import type { DocumentText } from '../../../platform/pdf/document-text.ts';
 import type { ReceiptDocument } from './facts.ts';
-import { amountOf, dateOf, facts, partiesOf, texts, WORDS, type Language } from './parts.ts';
+import {
+  amountOf,
+  dateOf,
+  facts,
+  kidIn,
+  letterheadOf,
+  partiesOf,
+  texts,
+  WORDS,
+  type Language,
+} from './parts.ts';
 
 /** A receipt for one payment: when it was paid, and which invoices it paid. */
 export function receiptText(language: Language, receipt: ReceiptDocument): DocumentText {
@@ -10,6 +20,7 @@ export function receiptText(language: Language, receipt: ReceiptDocument): Docum
   return {
     language,
     title: words.receipt.title,
+    letterhead: letterheadOf(words, receipt.parties),
     sections: [
       {
         heading: words.headings.paid,
@@ -17,7 +28,7 @@ export function receiptText(language: Language, receipt: ReceiptDocument): Docum
           facts(
             [labels.amount, amountOf(words, amount)],
             [labels.paidOn, dateOf(paidOn)],
-            [labels.kid, kid],
+            [labels.kid, kid && kidIn(kid)],
             ...parts.map(
               (part) => [words.claims.invoice(part.serial), amountOf(words, part.amount)] as const,
             ),

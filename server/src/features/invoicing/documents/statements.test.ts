@@ -24,7 +24,7 @@ test('a receipt says what a payment paid', async () => {
     'Kvittering for betaling',
     'Beløp 7 000,00 kr',
     'Betalt 16.10.2026',
-    'KID 100045678',
+    'KID 1000 4567 8',
     'Faktura nr. 10023 6 353,55 kr',
     'Står til neste faktura 646,45 kr',
   ])

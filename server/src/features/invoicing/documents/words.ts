@@ -16,6 +16,7 @@ export interface DocumentWords {
     | 'kid'
     | 'receiver'
     | 'issuedOn'
+    | 'creditedOn'
     | 'sentOn'
     | 'from'
     | 'onBehalfOf'
@@ -41,7 +42,10 @@ export interface DocumentWords {
     | 'landlord',
     string
   >;
-  headings: Record<'toPay' | 'lines' | 'parties' | 'howToPay' | 'owed' | 'paid' | 'year', string>;
+  headings: Record<
+    'toPay' | 'lines' | 'parties' | 'howToPay' | 'owed' | 'comes' | 'paid' | 'year',
+    string
+  >;
   orgNumber: (said: { digits: string; isInVat: boolean; isInBusiness: boolean }) => string;
   lines: {
     rent: string;
@@ -64,7 +68,10 @@ export interface DocumentWords {
     what: Record<InvoicedFor, (month: string) => string>;
     earlier: string;
     fee: string;
-    interest: (to: string) => string;
+    /** Of days after the due date, where no earlier letter charged any. */
+    interest: (said: { to: string; days: number | null }) => string;
+    /** The yearly rates, as they are written, each but the first from a day. */
+    rates: (rates: readonly { percent: string; since: string }[]) => string;
   };
   letters: Record<
     Exclude<LateRentStep, 'notice' | 'petition'>,

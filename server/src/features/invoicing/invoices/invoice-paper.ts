@@ -29,7 +29,8 @@ export const invoicePaper: Paper = {
           title: (await read(work, id)).title,
           file: document,
         })
-      : await mailTenants(work, invoice, (language) => wordsOf(invoice, of, language), document);
+      : (await mailTenants(work, invoice, (language) => wordsOf(invoice, of, language), document))
+          .length > 0;
     const at = work.clock.now();
     await changeInvoice(work.tx, id, {
       madeAt: at,

@@ -49,7 +49,8 @@ export async function findParties(
   );
 }
 
-function addressOf({
+/** On one line: `Markveien 12, H0201, 0554 Oslo`. */
+export function addressOf({
   street,
   streetNumber,
   postalCode,

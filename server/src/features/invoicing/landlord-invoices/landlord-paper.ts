@@ -13,7 +13,6 @@ import {
   amountOf,
   dateOf,
   facts,
-  lines as under,
   sellerOf,
   table,
   texts,
@@ -44,8 +43,12 @@ export function landlordText(
   const words = DOCUMENT_WORDS[language];
   const { labels, headings } = words;
   const { what, finalSettlement, title, settled, why, pay, vat: vatWords, vatOf } = WORDS[language];
+  const { vatIn, taxed, untaxed } = WORDS[language];
   // It is said in kroner (bokføringsforskriften § 5-1-1), of each line as not all have it.
   const vat = lines.reduce((sum, line) => sum + line.vat, 0n);
+  const taxable = lines
+    .filter((line) => line.vat > 0n)
+    .reduce((sum, { amount }) => sum + amount, 0n);
   const becomes = settledOf(invoice);
   const isToPay = becomes === 'to_pay';
   return {
@@ -69,7 +72,7 @@ export function landlordText(
                 ),
               ]
             : []),
-          table(words, [labels.what, ''], {
+          table(words, [labels.what, vatIn], {
             rows: lines.map(({ kind: of, name, amount, vat: own }) => [
               name ?? (of === 'final_settlement' ? finalSettlement : what),
               own > 0n ? vatOf(amountOf(words, own)) : '',
@@ -77,7 +80,15 @@ export function landlordText(
             ]),
             total,
           }),
-          ...(vat > 0n ? [facts([vatWords(vatPercent(issuedOn)), amountOf(words, vat)])] : []),
+          ...(vat > 0n
+            ? [
+                facts(
+                  [taxed(vatPercent(issuedOn)), amountOf(words, taxable - vat)],
+                  [vatWords(vatPercent(issuedOn)), amountOf(words, vat)],
+                  [untaxed, taxable < total ? amountOf(words, total - taxable) : null],
+                ),
+              ]
+            : []),
           ...texts([settled[becomes], ...(isToPay ? [why] : [])]),
         ],
       },
@@ -88,10 +99,10 @@ export function landlordText(
         heading: headings.parties,
         blocks: [
           facts(
-            [labels.issuedOn, dateOf(issuedOn)],
+            [credits ? labels.creditedOn : labels.issuedOn, dateOf(issuedOn)],
             [labels.from, sellerOf(words, parties.seller, parties.registers)],
             [labels.to, parties.landlord.name],
-            [labels.home, under(parties.home.name, parties.home.address)],
+            [labels.home, parties.home.address],
             [labels.lease, parties.lease],
           ),
         ],

@@ -5,6 +5,10 @@ interface LandlordWords {
   /** Of the sum of all lines, or of one line. */
   vat: (percent: bigint) => string;
   vatOf: (amount: string) => string;
+  /** Heads the tax of each line; what tax is reckoned of, and what has none. */
+  vatIn: string;
+  taxed: (percent: bigint) => string;
+  untaxed: string;
   title: Record<'landlord' | 'landlord_credit_note', (serial: number) => string>;
   /** What happens to its money. */
   settled: Record<Settled, string>;
@@ -26,6 +30,9 @@ export const WORDS: Record<'en' | 'no', LandlordWords> = {
     finalSettlement: 'Final settlement of the lease',
     vat: (percent) => `Of which VAT (mva) ${percent} %`,
     vatOf: (amount) => `incl. VAT ${amount}`,
+    vatIn: 'VAT (mva)',
+    taxed: (percent) => `Taxed at ${percent} %, without VAT`,
+    untaxed: 'Without VAT',
     title: {
       landlord: (serial) => `Invoice no. ${serial} to the landlord`,
       landlord_credit_note: (serial) => `Credit note no. ${serial} to the landlord`,
@@ -61,6 +68,9 @@ export const WORDS: Record<'en' | 'no', LandlordWords> = {
     finalSettlement: 'Sluttoppgjør for leieforholdet',
     vat: (percent) => `Herav mva ${percent}\u00a0%`,
     vatOf: (amount) => `herav mva ${amount}`,
+    vatIn: 'Mva',
+    taxed: (percent) => `Grunnlag for ${percent}\u00a0% mva`,
+    untaxed: 'Uten mva',
     title: {
       landlord: (serial) => `Faktura nr. ${serial} til utleier`,
       landlord_credit_note: (serial) => `Kreditnota nr. ${serial} til utleier`,

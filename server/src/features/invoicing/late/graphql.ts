@@ -16,6 +16,7 @@ import {
   refuseNav,
   type LateRent,
 } from './note-petition.ts';
+import { statePetitionFacts, type KnownParty, type Petition } from './petition-facts.ts';
 import type { EvictionCase, RentLetter, StoredClaim } from './store.ts';
 
 export const StepEnum = builder.enumType('LateRentStep', { values: LATE_RENT_STEPS });
@@ -130,10 +131,43 @@ const CaseType = builder.objectRef<EvictionCase>('EvictionCase').implement({
     outcome: t.exposeString('outcome', { nullable: true }),
   }),
 });
+const PetitionPartyType = builder.objectRef<KnownParty>('PetitionParty').implement({
+  description: 'A party of a petition for eviction, with what is known of it.',
+  fields: (t) => ({
+    name: t.exposeString('name'),
+    email: t.exposeString('email'),
+    address: t.exposeString('address', { nullable: true }),
+    birthDate: t.exposeString('birthDate', { nullable: true }),
+    orgNumber: t.exposeString('orgNumber', { nullable: true }),
+  }),
+});
+const PetitionType = builder.objectRef<Petition>('Petition').implement({
+  description: 'What a petition for eviction says and no agreement does.',
+  fields: (t) => ({
+    missing: t.exposeStringList('missing', {
+      description: 'Fields that have to be stated before it can be made.',
+    }),
+    landlord: t.expose('landlord', { type: PetitionPartyType }),
+    tenants: t.expose('tenants', { type: [PetitionPartyType] }),
+    leaseSignedOn: t.exposeString('leaseSignedOn', { nullable: true }),
+    isSignedHere: t.exposeBoolean('isSignedHere', {
+      description: 'Otherwise `leaseSignedOn` has to be stated.',
+    }),
+    leaseFileId: t.exposeID('leaseFileId', {
+      nullable: true,
+      description: 'The sealed lease: an enclosure that is a file of its own.',
+    }),
+  }),
+});
 const LateRentType = builder.objectRef<LateRent>('LateRent').implement({
   fields: (t) => ({
     letters: t.expose('letters', { type: [LetterType] }),
     cases: t.expose('cases', { type: [CaseType] }),
+    petition: t.expose('petition', {
+      type: PetitionType,
+      nullable: true,
+      description: 'For who writes the lease’s papers, while there is a case.',
+    }),
     isNavRefused: t.exposeBoolean('isNavRefused', {
       description: 'A tenant wants NAV not to be told of a notice.',
     }),
@@ -169,6 +203,49 @@ builder.mutationField('notePetition', (t) =>
     resolve(_, { inputData }, { runner, viewer }) {
       const said = parseInput(petitioned, inputData, 'inputData');
       return runner.run(viewer, thenRead(notePetition, getLateLetters, said.contractId), said);
+    },
+  }),
+);
+
+const PetitionLandlordInput = builder.inputType('PetitionLandlordInput', {
+  fields: (t) => ({
+    address: t.string({ required: true }),
+    birthDate: t.string({ description: 'Or `orgNumber`.' }),
+    orgNumber: t.string(),
+  }),
+});
+const PetitionTenantInput = builder.inputType('PetitionTenantInput', {
+  fields: (t) => ({
+    email: t.string({ required: true, description: 'As the lease has it.' }),
+    address: t.string({ required: true }),
+    birthDate: t.string({ description: 'Or `orgNumber`.' }),
+    orgNumber: t.string(),
+  }),
+});
+const PetitionFactsInput = builder.inputType('StatePetitionFactsInputData', {
+  fields: (t) => ({
+    contractId: t.id({ required: true }),
+    landlord: t.field({ type: PetitionLandlordInput, required: true }),
+    tenants: t.field({ type: [PetitionTenantInput], required: true }),
+    leaseSignedOn: t.string({ description: 'Of a lease that was not signed here.' }),
+  }),
+});
+builder.mutationField('statePetitionFacts', (t) =>
+  t.field({
+    type: LateRentType,
+    description:
+      'States what a petition says and no agreement does; it is made when its day comes.',
+    args: { inputData: t.arg({ type: PetitionFactsInput, required: true }) },
+    resolve(_, { inputData }, { runner, viewer }) {
+      const { contractId } = parseInput(
+        withContract,
+        { contractId: inputData.contractId },
+        'inputData',
+      );
+      return runner.run(viewer, thenRead(statePetitionFacts, getLateLetters, contractId), {
+        said: inputData,
+        at: 'inputData',
+      });
     },
   }),
 );

@@ -2,16 +2,32 @@ import type { LateInvoice, LetterSent } from '@husvaer/domain/invoicing/late-cla
 import { paidInFullOn } from '@husvaer/domain/invoicing/allocation';
 
 import { isClaim } from '../allocation/work-out.ts';
-import type { Invoice } from '../invoices/store.ts';
+import type { Invoice, InvoiceLine } from '../invoices/store.ts';
 import type { PaymentPart } from '../payments/store.ts';
-import type { RentLetter } from './store.ts';
+import type { EvictionCase, RentLetter } from './store.ts';
+
+/** What is known of a lease's claims. */
+interface Known {
+  invoices: readonly Invoice[];
+  /** The lines of each invoice. */
+  lines: ReadonlyMap<string, readonly InvoiceLine[]>;
+  parts: readonly PaymentPart[];
+  letters: readonly RentLetter[];
+  /** Its open case of eviction. */
+  open: EvictionCase | undefined;
+  /** Invoices that a payment plan covers. */
+  planned?: readonly string[];
+}
 
 /** A lease's claims as dunning sees them: those that were sent. What a payment plan covers is stopped. */
-export const lateInvoices = (
-  invoices: readonly Invoice[],
-  parts: readonly PaymentPart[],
-  planned: readonly string[] = [],
-): LateInvoice[] =>
+export const lateInvoices = ({
+  invoices,
+  lines,
+  parts,
+  letters,
+  open,
+  planned = [],
+}: Known): LateInvoice[] =>
   invoices
     .filter((invoice) => isClaim(invoice) && invoice.sentOn !== null)
     .map((invoice) => ({
@@ -20,10 +36,35 @@ export const lateInvoices = (
       serial: invoice.serial,
       isRent: invoice.kind === 'rent',
       principal: principalOf(invoice),
+      beside: besideRent(lines.get(invoice.id) ?? []),
       fees: invoice.fees,
       parts: partsOf(invoice, parts),
       isStopped: invoice.hasObjection || invoice.isSaidPaid || planned.includes(invoice.id),
+      isPetitioned: isNoted(invoice, letters, open),
     }));
+
+/** What of an invoice's lines is not rent; a discount is of the rent. */
+const besideRent = (lines: readonly InvoiceLine[]): bigint =>
+  lines
+    .filter(({ kind }) => kind === 'use_cost' || kind === 'extra')
+    .reduce((sum, { amount }) => sum + amount, 0n);
+
+/** Whether a petition that somebody noted is about an invoice: its notice was sent by then. */
+const isNoted = (
+  { id }: Invoice,
+  letters: readonly RentLetter[],
+  open: EvictionCase | undefined,
+): boolean => {
+  const petitionedOn = open?.petitionedOn ?? null;
+  return (
+    petitionedOn !== null &&
+    letters.some(
+      ({ sentOn, claims }) =>
+        sentOn <= petitionedOn &&
+        claims.some(({ invoiceId, steps }) => invoiceId === id && steps.includes('notice')),
+    )
+  );
+};
 
 /** Letters as dunning remembers them: what was taken back was charged for nothing. */
 export const lettersSent = (letters: readonly RentLetter[]): LetterSent[] =>

@@ -101,6 +101,33 @@ const call = async (name: string, inputData: object, who: TestPerson, fields = '
   return errors?.[0]?.extensions.code;
 };
 
+const PARTY = { address: 'Storgata 1, 0155 Oslo', birthDate: '1980-01-31' };
+async function stateFacts(id: string, said: object): Promise<object[]> {
+  const { errors } = await app.api(
+    `mutation ($inputData: StatePetitionFactsInputData!) { statePetitionFacts(inputData: $inputData) { cases { _id } } }`,
+    { inputData: { contractId: id, ...said } },
+    await newToken(app, silje),
+  );
+  return errors?.[0]?.extensions.params.fields ?? [];
+}
+async function petitionOf(id: string, who: TestPerson) {
+  const { data } = await app.api(
+    `query ($id: ID!) { getLateRent(queryData: { contractId: $id }) {
+      petition { missing leaseFileId landlord { name address } tenants { name address } } } }`,
+    { id },
+    await newToken(app, who),
+  );
+  return data.getLateRent.petition;
+}
+async function told(who: TestPerson): Promise<string[]> {
+  const { data } = await app.api(
+    '{ getNotifications { data { kind } } }',
+    {},
+    await newToken(app, who),
+  );
+  return data.getNotifications.data.map(({ kind }: { kind: string }) => kind);
+}
+
 describe('rent that is late', () => {
   test('is reminded of, then noticed, then petitioned for, each once and on its day', async () => {
     const id = await lease('2027-02-01');
@@ -154,7 +181,31 @@ describe('rent that is late', () => {
     expect(await kinds(id)).toHaveLength(3);
     await remind('2027-03-22');
     await remind('2027-03-23');
+    // It waits for what it says of its parties and no agreement does.
+    expect((await kinds(id)).at(-1)![0]).toBe('notice');
+    expect(await petitionOf(id, silje)).toMatchObject({
+      missing: ['landlord', 'tenants.0', 'leaseSignedOn'],
+      landlord: { name: 'Kari Nordmann', address: null },
+      tenants: [{ name: 'Ingrid Solheim', address: 'Markveien 12, 0554 Oslo' }],
+    });
+    expect(await petitionOf(id, ingrid)).toBeNull();
+    expect(await told(kari)).toContain('petition_facts_missing');
+    expect(await stateFacts(id, { landlord: { address: ' ' }, tenants: [] })).toEqual([
+      { path: 'inputData.landlord.address', reason: 'required', params: { minimum: 1 } },
+      { path: 'inputData.landlord.birthDate', reason: 'required' },
+      { path: 'inputData.tenants', reason: 'required', params: { minimum: 1 } },
+    ]);
+    const strangers = { ...PARTY, email: 'x@x.no' };
+    expect(await stateFacts(id, { landlord: PARTY, tenants: [strangers] })).toEqual([
+      { path: 'inputData.tenants.0', reason: 'required' },
+      { path: 'inputData.leaseSignedOn', reason: 'required' },
+    ]);
+    const tenant = { ...PARTY, email: ingrid.email };
+    const facts = { landlord: PARTY, tenants: [tenant], leaseSignedOn: '2027-01-20' };
+    expect(await stateFacts(id, facts)).toEqual([]);
+    await settle();
     expect((await kinds(id)).at(-1)).toEqual(['petition', '2027-03-23']);
+    expect((await petitionOf(id, silje)).missing).toEqual([]);
     const tenants = await late(id, ingrid);
     expect(tenants.letters.map(({ kind }) => kind)).not.toContain('petition');
     expect(tenants.lease).toMatchObject({ evictionLetterFileId: null });

@@ -1,21 +1,22 @@
 import { writeBankAccount } from '@husvaer/domain/ledger/bank-account';
 
 import { findDocuments } from '../../files/public.ts';
-import { findSignedLease, type SignedLease } from '../../leases/public.ts';
+import { findLeaseRents, findSignedLease } from '../../leases/public.ts';
 import { appendPdf } from '../../../platform/pdf/append-pdf.ts';
+import { bindPdf } from '../../../platform/pdf/bind-pdf.ts';
 import { drawDocument } from '../../../platform/pdf/draw-document.ts';
 import type { ReadWork } from '../../../platform/work.ts';
 import type { Paper } from '../deliveries/paper.ts';
 import type { LetterDocument } from '../documents/facts.ts';
 import { letterText } from '../documents/letters.ts';
 import { amountOf, dateOf, WORDS as DOCUMENT_WORDS } from '../documents/parts.ts';
-import { petitionText } from '../documents/petition.ts';
+import { petitionParts } from '../documents/petition.ts';
 import { mailTenants } from '../mail-tenants.ts';
 import { WORDS } from '../messages/words-of.ts';
 import { changeLetter, findLetters, type RentLetter } from './store.ts';
 import { tellPetition } from './tell-petition.ts';
 
-/** A letter about late rent, or a petition with its enclosures. */
+/** A letter about late rent, or a petition with its enclosures but for the lease. */
 export const letterPaper: Paper = {
   async draw(work, id) {
     const letter = await expectLetter(work.tx, id);
@@ -30,14 +31,16 @@ export const letterPaper: Paper = {
   async send(work, id, document) {
     const letter = await expectLetter(work.tx, id);
     const at = work.clock.now();
-    const isSent =
+    const sentTo =
       letter.kind === 'petition'
-        ? await tellPetition(work, letter)
+        ? []
         : await mailTenants(work, letter, (language) => wordsOf(letter, language), document);
+    const isSent =
+      letter.kind === 'petition' ? await tellPetition(work, letter) : sentTo.length > 0;
     await changeLetter(work.tx, id, {
       madeAt: at,
       documentId: document.id,
-      ...(isSent ? { sentAt: at } : { sendingFailed: true }),
+      ...(isSent ? { sentAt: at, sentTo } : { sendingFailed: true }),
     });
   },
   giveUp: ({ tx }, id) => changeLetter(tx, id, { sendingFailed: true }),
@@ -52,37 +55,59 @@ async function drawLetter(work: ReadWork, letter: RentLetter): Promise<Uint8Arra
   return (await appendPdf(pdf, norwegian)).save();
 }
 
-/** The petition, the signed lease and the notices, one after the other. */
+/** The petition with its enclosures, as one package with one row of page numbers. */
 async function drawPetition(work: ReadWork, letter: RentLetter): Promise<Uint8Array> {
-  const lease = await findSignedLease(work.tx, letter.leaseId);
+  const { tx, storage } = work;
+  const { leaseId, sentOn, petitionFacts } = letter;
+  if (!petitionFacts) throw new Error(`The petition ${letter.id} lacks its facts.`);
   const about = new Set(letter.claims.map(({ invoiceId }) => invoiceId));
-  const notices = (await findLetters(work.tx, { leaseIds: [letter.leaseId] })).filter(
+  const notices = (await findLetters(tx, { leaseIds: [leaseId] })).filter(
     ({ kind, claims }) => kind === 'notice' && claims.some(({ invoiceId }) => about.has(invoiceId)),
   );
-  const text = petitionText({
+  const lease = await findSignedLease(tx, leaseId);
+  const rent = (await findLeaseRents(tx, [leaseId])).get(leaseId);
+  const parts = petitionParts({
     ...documentOf(letter),
-    landlord: { address: null, orgNumber: null },
-    leaseSignedOn: signedOnOf(lease, letter),
-    notices: notices.map(({ sentOn }) => ({ sentOn, by: ['mail'] })),
+    facts: petitionFacts,
+    isByAgency: rent?.assignment.agentId != null,
+    lease: {
+      signedOn: lease?.signedAt ? dayOf(lease.signedAt) : (petitionFacts.leaseSignedOn ?? sentOn),
+      isSealed: lease !== undefined,
+    },
+    notices: notices.map((notice) => ({
+      sentOn: notice.sentOn,
+      sentAt: notice.sentAt,
+      sentTo: notice.sentTo ?? notice.parties.tenants.map(({ email }) => email),
+      serials: notice.claims.map(({ serial }) => serial),
+    })),
   });
-  const enclosures = [
-    ...(lease?.documentId ? [lease.documentId] : []),
-    ...notices.flatMap(({ documentId }) => documentId ?? []),
-  ];
-  const documents = new Map(
-    (await findDocuments(work.tx, enclosures)).map((document) => [document.id, document]),
+  const files = new Map(
+    (
+      await findDocuments(
+        tx,
+        notices.flatMap(({ documentId }) => documentId ?? []),
+      )
+    ).map(({ id, key }) => [id, key]),
   );
-  let pdf = await drawDocument(text, drawing(work, letter));
-  for (const id of enclosures) {
-    const enclosed = await work.storage.read(documents.get(id)!.key);
-    if (!enclosed) throw new Error(`The file of document ${id} is gone.`);
-    pdf = await (await appendPdf(pdf, enclosed)).save();
-  }
-  return pdf;
+  const asSent = async ({ id, documentId }: RentLetter): Promise<Uint8Array> => {
+    const file = await storage.read(files.get(documentId ?? '') ?? '');
+    if (!file) throw new Error(`The file of notice ${id} is gone.`);
+    return file;
+  };
+  const bound: { pdf: Uint8Array; mark: string | null }[] = [];
+  for (const { mark, of } of parts)
+    bound.push({
+      mark,
+      pdf:
+        'notice' in of
+          ? await asSent(notices[of.notice]!)
+          : await drawDocument(of, { ...drawing(work, letter), isBound: true }),
+    });
+  return bindPdf(bound, drawing(work, letter).at);
 }
 
-const signedOnOf = (lease: SignedLease | undefined, { sentOn }: RentLetter): string =>
-  lease?.signedAt?.toZonedDateTimeISO('Europe/Oslo').toPlainDate().toString() ?? sentOn;
+const dayOf = (at: Temporal.Instant): string =>
+  at.toZonedDateTimeISO('Europe/Oslo').toPlainDate().toString();
 
 const drawing = ({ storage }: ReadWork, { sentOn }: RentLetter) => ({
   at: Temporal.PlainDate.from(sentOn).toZonedDateTime('Europe/Oslo').toInstant(),

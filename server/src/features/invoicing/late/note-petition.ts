@@ -4,9 +4,8 @@ import { invoicingErrors } from '@husvaer/domain/invoicing/errors';
 import { uuid } from '@husvaer/domain/kernel/uuid';
 import { mayPetition } from '@husvaer/domain/leases/status';
 
-import { getLease, setCase, type LeaseView } from '../../leases/public.ts';
+import { getLease, setCase } from '../../leases/public.ts';
 import type { ReadWork, Work } from '../../../platform/work.ts';
-import { lockBilling } from '../billing/store.ts';
 import { findOpenPlans } from '../plans/store.ts';
 import {
   changeCase,
@@ -17,21 +16,10 @@ import {
   type EvictionCase,
   type RentLetter,
 } from './store.ts';
+import { findPetition, type Petition } from './petition-facts.ts';
+import { takeCase } from './take-case.ts';
 
 export const petitioned = z.object({ contractId: uuid, petitionedOn: z.iso.date() });
-
-/** A lease's open case of eviction, for whoever writes its papers, and nobody else changes it meanwhile. */
-async function takeCase(
-  work: Work,
-  contractId: string,
-): Promise<{ lease: LeaseView; open: EvictionCase }> {
-  const lease = await getLease(work, contractId);
-  if (!lease.mayWrite) throw invoicingErrors.not_found();
-  await lockBilling(work.tx, [contractId]);
-  const open = (await findCases(work.tx, [contractId])).find(({ closedOn }) => closedOn === null);
-  if (!open) throw invoicingErrors.not_found();
-  return { lease, open };
-}
 
 /**
  * Notes when eviction was petitioned for. Throws `invoicing.wrong_day` before the law lets one, and
@@ -66,15 +54,22 @@ export interface LateRent {
   cases: EvictionCase[];
   /** A tenant wants NAV not to be told of a notice. */
   isNavRefused: boolean;
+  /** For who writes the lease's papers, while there is a case. */
+  petition: Petition | null;
 }
 
 /** What was sent about a lease's late rent, and its cases, for those it is about. A petition is the letting side's. */
 export async function getLateLetters(work: ReadWork, contractId: string): Promise<LateRent> {
-  const { side } = await getLease(work, contractId);
+  const lease = await getLease(work, contractId);
+  const { side } = lease;
   const letters = await findLetters(work.tx, { leaseIds: [contractId] });
+  const cases = await findCases(work.tx, [contractId]);
   return {
     letters: letters.filter(({ kind }) => side !== 'tenant' || kind !== 'petition'),
-    cases: await findCases(work.tx, [contractId]),
+    cases,
+    petition: lease.mayWrite && cases.some(isOpen) ? await findPetition(work.tx, lease) : null,
     isNavRefused: await isNavRefused(work.tx, contractId),
   };
 }
+
+const isOpen = ({ closedOn }: EvictionCase): boolean => closedOn === null;

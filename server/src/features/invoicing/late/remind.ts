@@ -1,9 +1,10 @@
 import { addDays } from '@husvaer/domain/kernel/dates';
 import { nextSteps, type DueStep } from '@husvaer/domain/invoicing/late-rent';
+import { missingFacts, type PetitionFacts } from '@husvaer/domain/invoicing/petition';
 import { BROKEN_FOR_HOURS } from '@husvaer/domain/invoicing/payment-plan';
 
 import { bookEntries, findAllBooks, type Book } from '../../ledger/public.ts';
-import { findLeaseRents, type LeaseRent } from '../../leases/public.ts';
+import { findLeaseRents, findSignedLease, type LeaseRent } from '../../leases/public.ts';
 import type { JobContext } from '../../../platform/jobs.ts';
 import { SYSTEM } from '../../../platform/viewer.ts';
 import type { ReadWork, Work } from '../../../platform/work.ts';
@@ -11,7 +12,7 @@ import { settleLeases } from '../allocation/settle-leases.ts';
 import { lockBilling } from '../billing/store.ts';
 import { addDeliveries } from '../deliveries/store.ts';
 import { findParties } from '../invoices/parties.ts';
-import { findInvoicesOf, type Invoice } from '../invoices/store.ts';
+import { findInvoicesOf, findLines, type Invoice, type Parties } from '../invoices/store.ts';
 import { findParts } from '../payments/store.ts';
 import { remindOfInstalments, reviewPlans } from '../plans/review-plans.ts';
 import { findJustBroken } from '../plans/store.ts';
@@ -21,11 +22,15 @@ import { lateInvoices, lettersSent } from './late-facts.ts';
 import {
   addFees,
   addLetter,
+  findCases,
   findLateRent,
   findLetters,
   findOwingLeases,
+  findPetitionFacts,
   isNavRefused,
+  savePetitionFacts,
 } from './store.ts';
+import { tellLettingSide } from './tell-petition.ts';
 
 const AT_ONCE = 500;
 /** Days before rent is due in which somebody may be reminded of it. */
@@ -44,7 +49,7 @@ export async function remindTenants(context: JobContext): Promise<void> {
       const ids: string[] = await runner.read(SYSTEM, findSome, { book, after });
       for (const leaseId of ids)
         await runner
-          .run(SYSTEM, remind, { book, leaseId })
+          .run(SYSTEM, remindLease, { book, leaseId })
           .catch((error: unknown) => log.error({ err: error, leaseId }, 'lease not reminded'));
       after = ids.at(-1) ?? null;
     } while (after !== null);
@@ -59,7 +64,8 @@ const findSome = (
   return findOwingLeases(tx, { bookId: book.id, dueBy, after, limit: AT_ONCE });
 };
 
-async function remind(
+/** Sends what is due about one lease's late rent today: nothing twice. */
+export async function remindLease(
   work: Work,
   { book, leaseId }: { book: Book; leaseId: string },
 ): Promise<void> {
@@ -73,11 +79,21 @@ async function remind(
     ...(await findJustBroken(tx, { leaseId, after })),
   ];
   const all = await findInvoicesOf(tx, [leaseId]);
+  const letters = await findLetters(tx, { leaseIds: [leaseId] });
+  const claims = {
+    ...{ invoices: all, letters, planned },
+    lines: await findLines(
+      tx,
+      all.map(({ id }) => id),
+    ),
+    parts: await findParts(tx, [leaseId]),
+    open: (await findCases(tx, [leaseId])).find(({ closedOn }) => closedOn === null),
+  };
   const steps = nextSteps(
     {
       settings: await findLateRent(tx, book.id),
-      invoices: lateInvoices(all, await findParts(tx, [leaseId]), planned),
-      letters: lettersSent(await findLetters(tx, { leaseIds: [leaseId] })),
+      invoices: lateInvoices(claims),
+      letters: lettersSent(letters),
       isNavRefused: await isNavRefused(tx, leaseId),
     },
     clock.today().toString(),
@@ -105,6 +121,9 @@ async function send(
   const sentOn = clock.today().toString();
   const { language, ...parties } = (await findParties(tx, book, [rent], sentOn)).get(leaseId)!;
   const { account, kid } = invoices.get(step.claims[0]!.invoiceId)!;
+  const petitionFacts = step.kind === 'petition' ? await factsFor(work, rent, parties) : null;
+  // A petition waits until all that it has to say is known.
+  if (step.kind === 'petition' && !petitionFacts) return;
   const { kind, payBy, tellsNav, total } = step;
   const claims = step.claims.map((claim) => ({
     ...claim,
@@ -119,6 +138,7 @@ async function send(
     payBy,
     tellsNav,
     total,
+    petitionFacts,
     claims,
   });
   for (const claim of claims) {
@@ -140,4 +160,21 @@ async function send(
     name: 'invoicing.reminded',
     payload: { invoiceIds: claims.map(({ invoiceId }) => invoiceId) },
   });
+}
+
+/** What a petition has to say and no agreement does; null while some of it is missing, which the letting side is told once. */
+async function factsFor(
+  work: Work,
+  rent: LeaseRent,
+  { tenants }: Parties,
+): Promise<PetitionFacts | null> {
+  const { tx, clock } = work;
+  const { facts, askedOn } = await findPetitionFacts(tx, rent.leaseId);
+  const isSignedHere = (await findSignedLease(tx, rent.leaseId)) !== undefined;
+  if (missingFacts(facts, { tenants, isSignedHere }).length === 0) return facts;
+  if (askedOn === null) {
+    await savePetitionFacts(tx, rent.leaseId, { askedOn: clock.today().toString() });
+    await tellLettingSide(work, rent, 'petition_facts_missing');
+  }
+  return null;
 }

@@ -1,10 +1,8 @@
 import { evictionCase } from '@husvaer/domain/invoicing/late-rent';
-import { leasePath } from '@husvaer/domain/leases/paths';
 
 import { findLeaseRents, setCase } from '../../leases/public.ts';
-import { notify } from '../../notifications/public.ts';
 import type { Work } from '../../../platform/work.ts';
-import { findInvoicesOf, type Invoice } from '../invoices/store.ts';
+import { findInvoicesOf, findLines, type Invoice, type InvoiceLine } from '../invoices/store.ts';
 import { findParts, type PaymentPart } from '../payments/store.ts';
 import { lateInvoices, lettersSent } from './late-facts.ts';
 import {
@@ -15,6 +13,7 @@ import {
   type EvictionCase,
   type RentLetter,
 } from './store.ts';
+import { tellLettingSide } from './tell-petition.ts';
 
 /**
  * Looks again at these leases' cases of eviction, after money came or went: one whose rent is paid closes,
@@ -24,7 +23,12 @@ export async function reviewCases(work: Work, leaseIds: readonly string[]): Prom
   const { tx } = work;
   const letters = Map.groupBy(await findLetters(tx, { leaseIds }), ({ leaseId }) => leaseId);
   const ids = [...letters.keys()];
-  const invoices = Map.groupBy(await findInvoicesOf(tx, ids), ({ leaseId }) => leaseId);
+  const all = await findInvoicesOf(tx, ids);
+  const lines = await findLines(
+    tx,
+    all.map(({ id }) => id),
+  );
+  const invoices = Map.groupBy(all, ({ leaseId }) => leaseId);
   const parts = Map.groupBy(await findParts(tx, ids), ({ leaseId }) => leaseId);
   const cases = Map.groupBy(await findCases(tx, ids), ({ leaseId }) => leaseId);
   for (const [leaseId, own] of letters)
@@ -32,6 +36,7 @@ export async function reviewCases(work: Work, leaseIds: readonly string[]): Prom
       leaseId,
       letters: own,
       invoices: invoices.get(leaseId) ?? [],
+      lines,
       parts: parts.get(leaseId) ?? [],
       open: cases.get(leaseId)?.find(({ closedOn }) => closedOn === null),
     });
@@ -42,6 +47,8 @@ interface Reminded {
   leaseId: string;
   letters: readonly RentLetter[];
   invoices: readonly Invoice[];
+  /** Of each invoice. */
+  lines: ReadonlyMap<string, readonly InvoiceLine[]>;
   parts: readonly PaymentPart[];
   /** Its case of eviction, while there is one. */
   open: EvictionCase | undefined;
@@ -49,11 +56,11 @@ interface Reminded {
 
 async function reviewCase(
   work: Work,
-  { leaseId, letters, invoices, parts, open }: Reminded,
+  { leaseId, letters, invoices, lines, parts, open }: Reminded,
 ): Promise<void> {
   const { tx, clock, newId } = work;
   const found = evictionCase({
-    invoices: lateInvoices(invoices, parts),
+    invoices: lateInvoices({ invoices, lines, parts, letters, open }),
     letters: lettersSent(letters),
   });
   const today = clock.today().toString();
@@ -70,13 +77,5 @@ async function reviewCase(
 
 async function tellClosed(work: Work, leaseId: string): Promise<void> {
   const rent = (await findLeaseRents(work.tx, [leaseId])).get(leaseId);
-  if (!rent) return;
-  const { property, assignment } = rent;
-  for (const accountId of new Set([property.landlordId, assignment.agentId ?? property.landlordId]))
-    await notify(work, {
-      accountId,
-      kind: 'eviction_case_closed',
-      params: { title: property.name },
-      path: leasePath({ id: leaseId, partnerId: property.partnerId }),
-    });
+  if (rent) await tellLettingSide(work, rent, 'eviction_case_closed');
 }

@@ -4,6 +4,7 @@ import {
   USUAL_LATE_RENT,
   type LateRentSettings,
 } from '@husvaer/domain/invoicing/late-rent-settings';
+import type { PetitionFacts } from '@husvaer/domain/invoicing/petition';
 import type { LateRentStep } from '@husvaer/domain/invoicing/words';
 
 import { writeJson } from '../../../platform/db/json-rows.ts';
@@ -32,6 +33,13 @@ export interface LateTables {
     sent_at: MaybeMoment;
     sending_failed: ColumnType<boolean, boolean | undefined, boolean>;
     document_id: string | null;
+    sent_to: string[] | null;
+    petition_facts: ColumnType<PetitionFacts | null, string | null, never>;
+  };
+  petition_facts: {
+    lease_id: string;
+    asked_on: string | null;
+    facts: ColumnType<PetitionFacts | null, string | null, string>;
   };
   rent_letter_claim: {
     letter_id: string;
@@ -156,10 +164,15 @@ export interface RentLetter {
   account: string;
   kid: string | null;
   documentId: string | null;
+  /** When it was mailed, and to which addresses: these are not known of letters from before they were kept. */
+  sentAt: Temporal.Instant | null;
+  sentTo: string[] | null;
+  /** Of a petition: its facts; null of one from before they were asked for. */
+  petitionFacts: PetitionFacts | null;
   claims: StoredClaim[];
 }
 
-type NewLetter = Omit<RentLetter, 'documentId' | 'claims'> & {
+type NewLetter = Omit<RentLetter, 'documentId' | 'sentAt' | 'sentTo' | 'claims'> & {
   claims: readonly (Pick<
     StoredClaim,
     'invoiceId' | 'steps' | 'principal' | 'earlier' | 'fee' | 'interest'
@@ -183,6 +196,7 @@ export async function addLetter(tx: Tx, letter: NewLetter): Promise<void> {
       account: letter.account,
       kid: letter.kid,
       document_id: null,
+      petition_facts: letter.petitionFacts && writeJson(letter.petitionFacts),
     })
     .execute();
   await sql(tx)
@@ -226,6 +240,9 @@ export async function findLetters(
       'account',
       'kid',
       'document_id as documentId',
+      'sent_at as sentAt',
+      'sent_to as sentTo',
+      'petition_facts as petitionFacts',
     ])
     .where('ids' in of ? 'id' : 'lease_id', 'in', wanted)
     .orderBy('sent_on')
@@ -272,6 +289,7 @@ export async function changeLetter(
   said: {
     madeAt?: Temporal.Instant;
     sentAt?: Temporal.Instant;
+    sentTo?: readonly string[];
     sendingFailed?: boolean;
     documentId?: string;
   },
@@ -281,6 +299,7 @@ export async function changeLetter(
     .set({
       ...(said.madeAt && { made_at: said.madeAt.toString() }),
       ...(said.sentAt && { sent_at: said.sentAt.toString() }),
+      ...(said.sentTo && { sent_to: [...said.sentTo] }),
       ...(said.sendingFailed !== undefined && { sending_failed: said.sendingFailed }),
       ...(said.documentId && { document_id: said.documentId }),
     })
@@ -426,6 +445,32 @@ export async function changeCase(
         : { closed_on: said.closedOn, outcome: said.outcome },
     )
     .where('id', '=', id)
+    .execute();
+}
+
+/** What is stated for a lease's petition, and when somebody was asked for it. */
+export async function findPetitionFacts(
+  tx: ReadTx,
+  leaseId: string,
+): Promise<{ askedOn: string | null; facts: PetitionFacts | null }> {
+  const row = await sql(tx)
+    .selectFrom('petition_facts')
+    .select(['asked_on as askedOn', 'facts'])
+    .where('lease_id', '=', leaseId)
+    .executeTakeFirst();
+  return row ?? { askedOn: null, facts: null };
+}
+
+export async function savePetitionFacts(
+  tx: Tx,
+  leaseId: string,
+  said: { askedOn: string } | { facts: PetitionFacts },
+): Promise<void> {
+  const row = 'askedOn' in said ? { asked_on: said.askedOn } : { facts: writeJson(said.facts) };
+  await sql(tx)
+    .insertInto('petition_facts')
+    .values({ lease_id: leaseId, asked_on: null, facts: null, ...row })
+    .onConflict((conflict) => conflict.column('lease_id').doUpdateSet(row))
     .execute();
 }
 

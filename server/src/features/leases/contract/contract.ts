@@ -11,6 +11,23 @@ export interface Party {
   name: string;
 }
 
+/** The agency that lets for somebody, as it calls itself, and the agent who acts for it. */
+export interface Agency {
+  name: string;
+  agent: string;
+  /** As the registers know it; null of an agency that keeps no books here. */
+  legal: {
+    name: string;
+    orgNumber: string;
+    address: string;
+    email: string;
+    isInVat: boolean;
+  } | null;
+}
+
+/** What is let: `room` with access to another's home; `storage` a garage, parking space or store room. */
+export type What = 'home' | 'room' | 'storage';
+
 /** What an agency adds to its papers: texts whose variables (`domain/leases/additions`) the edition fills in. */
 export interface Addition {
   heading: string;
@@ -26,8 +43,11 @@ export interface ContractFacts extends Omit<LeaseTerms, 'startsOn' | 'endsOn'> {
   endsOn: string | null;
   address: string;
   landlord: Party;
+  what: What;
   /** The agency that lets it for them. */
-  agency: { name: string; agent: string } | null;
+  agency: Agency | null;
+  /** Whether the rent is invoiced here. */
+  isInvoiced: boolean;
   /** The main tenant first. */
   tenants: readonly Party[];
   additions: readonly Addition[];
@@ -41,7 +61,7 @@ export interface AssignmentFacts extends AssignmentTerms {
   number: string;
   address: string;
   landlord: Party;
-  agency: { name: string; agent: string };
+  agency: Agency;
   additions: readonly Addition[];
 }
 
@@ -62,6 +82,10 @@ export interface NoticeFacts extends AboutLease {
   reason: string | null;
   /** Of a landlord's: until when the tenant may protest (§ 9-8). */
   protestUntil: string | null;
+  /** To whom a tenant protests in writing. */
+  protestTo: { name: string; email: string };
+  /** The agency that gave a landlord's for them. */
+  givenFor: string | null;
 }
 
 export interface RentAdjustmentFacts extends AboutLease {

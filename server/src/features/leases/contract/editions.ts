@@ -7,6 +7,14 @@ import { en } from './edition-2026-11/en.ts';
 import { laterEn } from './edition-2026-11/later-en.ts';
 import { laterNo } from './edition-2026-11/later-no.ts';
 import { no } from './edition-2026-11/no.ts';
+import { assignmentIn as assignmentInDecember } from './edition-2026-12/assignment-clauses.ts';
+import { assignmentEn as assignmentEnDecember } from './edition-2026-12/assignment-en.ts';
+import { assignmentNo as assignmentNoDecember } from './edition-2026-12/assignment-no.ts';
+import { clausesIn as clausesInDecember } from './edition-2026-12/clauses.ts';
+import { en as enDecember } from './edition-2026-12/en.ts';
+import { laterEn as laterEnDecember } from './edition-2026-12/later-en.ts';
+import { laterNo as laterNoDecember } from './edition-2026-12/later-no.ts';
+import { no as noDecember } from './edition-2026-12/no.ts';
 
 interface Edition {
   lease: { en: Clauses; no: Clauses };
@@ -21,8 +29,16 @@ const EDITIONS = {
     assignment: { en: assignmentIn('en', assignmentEn), no: assignmentIn('no', assignmentNo) },
     later: { en: laterEn, no: laterNo },
   },
+  '2026-12': {
+    lease: { en: clausesInDecember('en', enDecember), no: clausesInDecember('no', noDecember) },
+    assignment: {
+      en: assignmentInDecember('en', assignmentEnDecember),
+      no: assignmentInDecember('no', assignmentNoDecember),
+    },
+    later: { en: laterEnDecember, no: laterNoDecember },
+  },
 } as const satisfies Record<string, Edition>;
 
 /** What papers are made by now. */
-export const EDITION: keyof typeof EDITIONS = '2026-11';
+export const EDITION: keyof typeof EDITIONS = '2026-12';
 export const CLAUSES: Edition = EDITIONS[EDITION];

@@ -1,9 +1,11 @@
 import { findDocuments } from '../../files/public.ts';
+import { findBook } from '../../ledger/public.ts';
+import { findListing } from '../../listings/public.ts';
 import type { ReadWork } from '../../../platform/work.ts';
 import { additionsOf } from '../additions/additions.ts';
 import type { Property } from '../assignments/store.ts';
 import type { LeaseView } from '../use-cases/lease-view.ts';
-import type { Addition, AssignmentFacts, ContractFacts } from './contract.ts';
+import type { Addition, Agency, AssignmentFacts, ContractFacts, What } from './contract.ts';
 
 /** What a lease's contract is made of. */
 export async function contractFacts(
@@ -11,14 +13,17 @@ export async function contractFacts(
   lease: LeaseView,
   language: 'en' | 'no',
 ): Promise<ContractFacts> {
-  const { ownContractId } = lease;
+  const { ownContractId, rentCollection, property } = lease;
+  const isCollected = property.partnerId !== null || rentCollection === 'collected';
   const [ownContract] = ownContractId ? await findDocuments(work.tx, [ownContractId]) : [];
   return {
     ...lease,
     number: numberOf(lease),
     address: addressOf(lease.property),
     landlord: partyOf(lease.landlord),
-    agency: agencyOf(lease),
+    what: await whatOf(work, lease),
+    agency: await agencyOf(work, lease),
+    isInvoiced: isCollected && (await findBook(work.tx, property.partnerId)) !== undefined,
     // Somebody's own contract says all that they want said.
     additions: ownContract ? [] : await additionsOf(work, lease, { kind: 'lease', language }),
     ownContract: ownContract?.title ?? null,
@@ -26,11 +31,12 @@ export async function contractFacts(
 }
 
 /** What the assignment behind a lease is made of; null where a landlord lets on their own. */
-export function assignmentFacts(
+export async function assignmentFacts(
+  work: ReadWork,
   lease: LeaseView,
   additions: readonly Addition[],
-): AssignmentFacts | null {
-  const agency = agencyOf(lease);
+): Promise<AssignmentFacts | null> {
+  const agency = await agencyOf(work, lease);
   return (
     agency && {
       ...lease.assignment,
@@ -56,8 +62,23 @@ export const numberOf = ({ property, serial }: LeaseView): string => `${property
 
 const partyOf = (person: LeaseView['landlord']) => ({ name: person?.name ?? '' });
 
-const agencyOf = ({ partner, agent }: LeaseView) =>
-  partner ? { name: partner.name, agent: agent?.name ?? '' } : null;
+async function agencyOf(
+  { tx }: ReadWork,
+  { partner, agent, property }: LeaseView,
+): Promise<Agency | null> {
+  if (!partner) return null;
+  const book = await findBook(tx, property.partnerId);
+  return { name: partner.name, agent: agent?.name ?? '', legal: book ?? null };
+}
+
+/** The law's rooms are those with access to another's home, and garages and store rooms as well: the listing tells them apart. */
+async function whatOf({ tx }: ReadWork, { kind, property }: LeaseView): Promise<What> {
+  if (kind !== 'room') return 'home';
+  const listing = property.listingId === null ? null : await findListing(tx, property.listingId);
+  const isStorage =
+    listing?.listing_type === 'storage_room' || listing?.property_type === 'parking';
+  return isStorage ? 'storage' : 'room';
+}
 
 /** On one line: `Markveien 12, H0201, 0554 Oslo`. */
 export function addressOf(property: Property): string {

@@ -29,7 +29,8 @@ import {
 } from './store.ts';
 
 /**
- * Ends a lease by notice. A landlord's says why (husleieloven § 9-5, § 9-7); tenants who rent together
+ * Ends a lease by notice. A landlord's says why (husleieloven § 9-5, § 9-7), but for a room's, which needs no
+ * reason and may not be protested against; tenants who rent together
  * give it together: it counts from the day the last has. Throws `leases.not_found`,
  * `leases.not_running`, `leases.no_notice` for a fixed term that may not be, and `leases.ends_already`.
  */
@@ -43,7 +44,7 @@ export async function giveNotice(
   const reasons =
     side === 'tenant'
       ? { ground: null, ...parseInput(tenantsNotice, said, 'inputData') }
-      : parseInput(landlordsNotice, said, 'inputData');
+      : parseInput(landlordsNotice(lease.kind), said, 'inputData');
   const [open] = await findNotices(tx, [id]);
   // A tenant joins what another has begun.
   if (open && (open.side !== side || open.givenOn !== null))
@@ -72,7 +73,8 @@ async function give(work: Work, lease: LeaseView, notice: BegunNotice): Promise<
   const endsOn = lastDayByNotice(lease, givenOn);
   if (lease.endsOn !== null && lease.endsOn <= endsOn)
     throw leaseErrors.ends_already({ endsOn: lease.endsOn });
-  const until = side === 'landlord' ? protestUntil(givenOn, tenancyLawOn(lease.startsOn)) : null;
+  const mayProtest = side === 'landlord' && lease.kind !== 'room';
+  const until = mayProtest ? protestUntil(givenOn, tenancyLawOn(lease.startsOn)) : null;
   await markGiven(tx, notice.id, { givenOn, endsOn, protestUntil: until });
   await setEnd(tx, id, endsOn);
   const facts = {
@@ -83,6 +85,8 @@ async function give(work: Work, lease: LeaseView, notice: BegunNotice): Promise<
     ground: notice.ground,
     reason: notice.reason,
     protestUntil: until,
+    protestTo: protestTo(lease),
+    givenFor: side === 'landlord' ? (lease.partner?.name ?? null) : null,
   };
   const { later } = CLAUSES;
   const text = { en: later.en.notice(facts), no: later.no.notice(facts) };
@@ -90,6 +94,12 @@ async function give(work: Work, lease: LeaseView, notice: BegunNotice): Promise<
   const about = { leaseId: id, partnerId: lease.property.partnerId };
   await record(work, about, 'notice_given', { side, endsOn, ground: notice.ground });
 }
+
+/** Who takes a protest for the landlord. */
+const protestTo = ({ agent, landlord, partner }: LeaseView): { name: string; email: string } =>
+  partner && agent
+    ? { name: partner.name, email: agent.email }
+    : { name: landlord?.name ?? '', email: landlord?.email ?? '' };
 
 /**
  * A tenant does not accept a landlord's notice: until it is settled the lease runs on (§ 9-8). Throws

@@ -23,7 +23,7 @@ export async function sendAssignment(
   const { about } = await takeLease(work, id);
   const view = await getLease(work, id);
   const additions = await additionsOf(work, view, { kind: 'assignment', language });
-  const facts = assignmentFacts(view, additions);
+  const facts = await assignmentFacts(work, view, additions);
   const { agent, landlord, assignment } = view;
   if (!facts || !agent || !landlord) throw leaseErrors.wrong_state({ paper: 'none' });
   const papers = await findPapers(tx, { leaseIds: [], assignmentIds: [assignment.id] });

@@ -13,6 +13,7 @@ import { useWords } from '../use-words.ts';
 import classes from './late-dialog.module.css';
 import { LateRent, type LateRentQuery } from './late-rent.graphql.ts';
 import { NotePetition } from './note-petition.graphql.ts';
+import { PetitionForm } from './petition-form.tsx';
 import { RefuseNav } from './refuse-nav.graphql.ts';
 
 type Late = LateRentQuery['getLateRent'];
@@ -50,7 +51,10 @@ export function LateDialog({ leaseId, home, opened, onClose }: LateDialogProps) 
       {!late && !failed && <Loader role="status" aria-label={t('loading')} />}
       {late && (
         <Stack>
-          <Letters letters={late.letters} />
+          <Letters letters={late.letters} leaseFileId={late.petition?.leaseFileId ?? null} />
+          {late.petition && late.petition.missing.length > 0 && (
+            <PetitionForm leaseId={leaseId} petition={late.petition} onDone={look} />
+          )}
           <Petition leaseId={leaseId} cases={late.cases} onDone={look} />
           <Nav leaseId={leaseId} isRefused={late.isNavRefused} onDone={look} />
         </Stack>
@@ -59,7 +63,8 @@ export function LateDialog({ leaseId, home, opened, onClose }: LateDialogProps) 
   );
 }
 
-function Letters({ letters }: Pick<Late, 'letters'>) {
+/** Letters and petitions; the lease goes along with a petition as a file of its own. */
+function Letters({ letters, leaseFileId }: Pick<Late, 'letters'> & { leaseFileId: string | null }) {
   const { t } = useTranslation('money');
   const format = useFormat();
   const { day } = useWords();
@@ -82,6 +87,11 @@ function Letters({ letters }: Pick<Late, 'letters'>) {
                 .join(' · ')}
             </p>
           </div>
+          {kind === 'petition' && leaseFileId && (
+            <Button variant="default" size="sm" onClick={() => void download(leaseFileId)}>
+              {t('late.lease')}
+            </Button>
+          )}
           {fileId && (
             <Button
               variant="default"

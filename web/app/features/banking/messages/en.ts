@@ -338,6 +338,7 @@ export const money = {
     petition_help: 'The notice was sent {{day}}. A petition comes more than two weeks after it.',
     petition: 'Note the petition',
     petition_done: 'The petition is noted.',
+    lease: 'Signed lease (enclosure 1)',
     nav: 'A tenant wants NAV not to be told',
     nav_help: 'Then NAV gets no copy of a notice (Tenancy Act, section 9-11).',
     nav_refused: 'NAV is not told of this lease.',

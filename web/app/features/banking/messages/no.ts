@@ -339,6 +339,7 @@ export const money: Like<typeof en> = {
       'Varselet ble sendt {{day}}. Begjæringen kan sendes når det er gått mer enn to uker.',
     petition: 'Registrer begjæringen',
     petition_done: 'Begjæringen er registrert.',
+    lease: 'Signert leiekontrakt (vedlegg 1)',
     nav: 'En leietaker vil ikke at NAV får beskjed',
     nav_help: 'Da får ikke NAV kopi av et varsel (husleieloven § 9-11).',
     nav_refused: 'NAV får ikke beskjed om dette leieforholdet.',

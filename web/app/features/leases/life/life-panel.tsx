@@ -102,6 +102,7 @@ export function LifePanel({ lease, tenants }: LifePanelProps) {
         endsOn={lastDay}
         endsAnyhow={contractEndDate !== null && contractEndDate <= lastDay}
         isLandlord={isLandlord}
+        isOfRoom={lease.kind === 'room'}
         isTogether={tenants.length > 1}
       />
       <EndDialog

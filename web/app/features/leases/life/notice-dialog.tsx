@@ -23,6 +23,8 @@ interface NoticeDialogProps {
   /** Whether the lease is over by then in any case. */
   endsAnyhow: boolean;
   isLandlord: boolean;
+  /** Of a room, garage or store room: a landlord's needs no reason (husleieloven § 9-5). */
+  isOfRoom: boolean;
   isTogether: boolean;
   onClose: () => void;
 }
@@ -34,6 +36,7 @@ export function NoticeDialog({
   endsOn,
   endsAnyhow,
   isLandlord,
+  isOfRoom,
   isTogether,
   onClose,
 }: NoticeDialogProps) {
@@ -45,8 +48,9 @@ export function NoticeDialog({
   const [language, setLanguage] = useState<PaperLanguage>('no');
   // By the law rent is paid until the last day: there is nothing to choose.
   const [byDays] = useLastMonth(leaseId, opened && !endsAnyhow ? endsOn : null);
+  const isGrounded = isLandlord && !isOfRoom;
   async function give() {
-    const said = { ground: isLandlord ? ground : null, reason: reason.trim() || null, language };
+    const said = { ground: isGrounded ? ground : null, reason: reason.trim() || null, language };
     const isDone = await act(
       () => browserApi(GiveNotice, { id: leaseId, ...said }),
       t('notice.done'),
@@ -59,7 +63,7 @@ export function NoticeDialog({
       title={t('notice.title')}
       confirm={endsAnyhow ? undefined : t('notice.confirm')}
       isBusy={isBusy}
-      isReady={!isLandlord || (ground !== null && reason.trim() !== '')}
+      isReady={!isGrounded || (ground !== null && reason.trim() !== '')}
       {...(!endsAnyhow && { language, onLanguage: setLanguage })}
       onClose={onClose}
       onConfirm={give}
@@ -76,11 +80,11 @@ export function NoticeDialog({
               <LastMonthText option={byDays} />
             </p>
           )}
-          <p>{t(isLandlord ? 'notice.landlord' : 'notice.tenant')}</p>
+          <p>{t(isGrounded ? 'notice.landlord' : isLandlord ? 'notice.room' : 'notice.tenant')}</p>
           {!isLandlord && isTogether && <p>{t('notice.together')}</p>}
         </>
       )}
-      {isLandlord && !endsAnyhow && (
+      {isGrounded && !endsAnyhow && (
         <Radio.Group
           label={t('notice.ground')}
           value={ground}
@@ -96,8 +100,8 @@ export function NoticeDialog({
       )}
       {!endsAnyhow && (
         <Textarea
-          label={t(isLandlord ? 'notice.reason' : 'notice.reason_optional')}
-          required={isLandlord}
+          label={t(isGrounded ? 'notice.reason' : 'notice.reason_optional')}
+          required={isGrounded}
           rows={4}
           maxLength={NOTICE_REASON_MAX}
           value={reason}

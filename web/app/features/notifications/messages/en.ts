@@ -47,6 +47,8 @@ export const notifications = {
     plan_kept: 'The payment plan for “{{title}}” is paid.',
     plan_broken:
       'The payment plan for “{{title}}” is broken: an instalment was not paid by its day.',
+    petition_facts_missing:
+      'The petition for eviction from “{{title}}” lacks information. Fill it in on the page of the lease.',
     petition_ready: 'The petition for eviction from “{{title}}” is ready to be signed and sent.',
     eviction_case_closed: 'The rent of “{{title}}” is paid, and the case of eviction is closed.',
     payout_late: 'The payout of the rent of “{{title}}” is late. See why, and when it can come.',

@@ -49,6 +49,8 @@ export const notifications: Like<typeof en> = {
     plan_due: 'Et avdrag i betalingsplanen for «{{title}}» forfaller om få dager.',
     plan_kept: 'Betalingsplanen for «{{title}}» er innfridd.',
     plan_broken: 'Betalingsplanen for «{{title}}» er brutt: Et avdrag ble ikke betalt i tide.',
+    petition_facts_missing:
+      'Begjæringen om tvangsfravikelse fra «{{title}}» mangler opplysninger. Fyll dem inn på leieforholdets side.',
     petition_ready:
       'Begjæringen om tvangsfravikelse fra «{{title}}» er klar til å signeres og sendes.',
     eviction_case_closed: 'Leien for «{{title}}» er betalt, og saken om fravikelse er avsluttet.',

@@ -52,6 +52,7 @@ export const life = {
       'You rent together with others: the notice counts from the day everybody has given it. One who wants to move out alone asks the landlord for a change of tenants.',
     landlord:
       'The tenants get the notice in writing, with its reason, the last day, and what they can do if they do not agree (Tenancy Act, section 9-7).',
+    room: 'The tenants get the notice in writing, with the last day. Notice of a room, garage or storage room needs no reason (Tenancy Act, section 9-5).',
     ground: 'Reason by the law',
     grounds: {
       own_use: 'The home is to be lived in by me or my household',

@@ -55,6 +55,7 @@ export const life: Like<typeof en> = {
       'Dere er flere som leier sammen: Oppsigelsen gjelder fra den dagen alle har sagt opp. Vil bare én flytte, kan dere be utleieren om å bytte leietaker.',
     landlord:
       'Leietakerne får oppsigelsen skriftlig, med grunnen, siste dag og hva de kan gjøre om de er uenige (husleieloven § 9-7).',
+    room: 'Leietakerne får oppsigelsen skriftlig, med siste dag. Oppsigelse av rom, garasje og bod trenger ingen grunn (husleieloven § 9-5).',
     ground: 'Grunn etter loven',
     grounds: {
       own_use: 'Jeg eller noen i husstanden skal bo der selv',

@@ -1,0 +1,159 @@
+import { describe, expect, test } from 'vitest';
+
+import type { DocumentText } from '../../../platform/pdf/document-text.ts';
+import type { AssignmentFacts, ContractFacts } from './contract.ts';
+import { CLAUSES } from './editions.ts';
+
+const LEGAL = {
+  name: 'Nordbolig AS',
+  orgNumber: '974760673',
+  address: 'Storgata 1, 0155 Oslo',
+  email: 'husleie@nordbolig.no',
+  isInVat: true,
+};
+const AGENCY = { name: 'Nordbolig', agent: 'Silje Bakken', legal: LEGAL };
+const LEASE: ContractFacts = {
+  number: '12-3',
+  kind: 'home',
+  what: 'home',
+  startsOn: '2027-01-01',
+  endsOn: null,
+  fixedTermReason: null,
+  mayGiveNotice: true,
+  noticeMonths: 3,
+  monthlyRent: 14_500_50n,
+  useCosts: [],
+  dueDay: 1,
+  rentCollection: null,
+  rentAccount: null,
+  securityType: 'no_deposit',
+  securityAmount: null,
+  houseRules: null,
+  address: 'Markveien 12, 0554 Oslo',
+  landlord: { name: 'Kari Nordmann' },
+  agency: AGENCY,
+  isInvoiced: true,
+  tenants: [{ name: 'Ingrid Solheim' }],
+  additions: [],
+  ownContract: null,
+};
+const ASSIGNMENT: AssignmentFacts = {
+  number: '12',
+  address: LEASE.address,
+  landlord: LEASE.landlord,
+  agency: AGENCY,
+  additions: [],
+  startsOn: '2026-12-01',
+  endsOn: null,
+  brokering: { type: 'fixed', amount: 800_000n },
+  management: null,
+  addons: [],
+  payoutDay: 10,
+  hasPayoutGuarantee: true,
+};
+
+/** What a reader reads; spaces that don't break are spaces. */
+const read = ({ title, sections }: DocumentText): string =>
+  [
+    title,
+    ...sections.flatMap(({ heading, blocks }) => [
+      heading,
+      ...blocks.map((block) =>
+        block.kind === 'facts'
+          ? block.rows.flat().join(' ')
+          : block.kind === 'text'
+            ? block.text
+            : '',
+      ),
+    ]),
+  ]
+    .join('\n')
+    .replaceAll(/\s+/g, ' ');
+const lease = (said: Partial<ContractFacts>, language: 'en' | 'no' = 'no') =>
+  read(CLAUSES.lease[language]({ ...LEASE, ...said }));
+
+describe('a lease', () => {
+  test.each<[what: string, said: Partial<ContractFacts>, has: string[], hasNot: string[]]>([
+    [
+      'a home',
+      {},
+      ['Leiekontrakt for bolig, nr. 12-3', 'av grunnene i husleieloven § 9-5', '14 500,50 kr'],
+      ['uten å oppgi noen grunn'],
+    ],
+    [
+      'a room',
+      { kind: 'room', what: 'room' },
+      ['Leiekontrakt for rom', 'uten å oppgi noen grunn', '§§ 9-5 tredje ledd og 9-7', 'Dyrehold'],
+      ['av grunnene i husleieloven', 'kan protestere'],
+    ],
+    [
+      'a garage',
+      { kind: 'room', what: 'storage' },
+      ['Leiekontrakt for garasje', '2. Leieobjektet', 'bare brukes til det som er avtalt'],
+      ['boligen', 'Dyrehold', 'kan protestere'],
+    ],
+    [
+      'an agency',
+      {},
+      ['Nordbolig AS ved Silje Bakken Org.nr. 974 760 673 Storgata 1, 0155 Oslo husleie@'],
+      [],
+    ],
+    [
+      'rent that nobody invoices',
+      { isInvoiced: false },
+      ['til kontoen forvalteren oppgir skriftlig'],
+      ['fakturaen'],
+    ],
+    [
+      'rent that is paid directly',
+      { agency: null, rentCollection: 'direct', rentAccount: '86011117947', isInvoiced: false },
+      ['direkte til utleieren, til konto 8601.11.17947'],
+      ['fakturaen'],
+    ],
+    [
+      'an insurance',
+      { securityType: 'deposit_insurance', securityAmount: 3_000_000n },
+      ['Premien er ikke en del av leien', 'Den er frivillig'],
+      [],
+    ],
+  ])('says of %s what the law and the parties do', (_, said, has, hasNot) => {
+    const text = lease(said);
+    for (const part of has) expect(text).toContain(part);
+    for (const part of hasNot) expect(text).not.toContain(part);
+  });
+
+  test('in English says the acceptance of eviction in Norwegian as well, and which text holds', () => {
+    const text = lease({}, 'en');
+    expect(text).toContain('NOK 14,500.50');
+    expect(text).toContain('Leietakeren vedtar at tvangsfravikelse kan kreves');
+    expect(text).toContain('the Norwegian text holds');
+    expect(lease({}, 'en')).not.toContain('Org.nr.');
+  });
+
+  test('of a room or a garage is named in English too', () => {
+    expect(lease({ kind: 'room', what: 'room' }, 'en')).toContain('Lease of a room');
+    expect(lease({ kind: 'room', what: 'storage' }, 'en')).toContain('Lease of a garage');
+  });
+});
+
+test.each([
+  [
+    'no',
+    'Prisene er oppgitt inkludert merverdiavgift.',
+    ['begjære tvangsfravikelse', 'Angreskjema', '14 dager', 'Org.nr. 974 760 673'],
+  ],
+  [
+    'en',
+    'Prices include value added tax.',
+    ['petition for eviction', 'Withdrawal form', '14 days', 'Organisation number 974 760 673'],
+  ],
+] as const)(
+  'an assignment (%s) names the agency, its authority, prices with tax, and how to withdraw',
+  (language, withVat, has) => {
+    const text = read(CLAUSES.assignment[language](ASSIGNMENT));
+    for (const part of [...has, withVat]) expect(text).toContain(part);
+    const legal = { ...LEGAL, isInVat: false };
+    const untaxed = { ...ASSIGNMENT, agency: { ...AGENCY, legal } };
+    expect(read(CLAUSES.assignment[language](untaxed))).not.toContain(withVat);
+  },
+);

@@ -1,0 +1,67 @@
+import { buffer } from 'node:stream/consumers';
+
+import PDFDocument from 'pdfkit';
+import { PDFDocument as LoadedPdf, PDFName, PDFOperator, PDFOperatorNames } from 'pdf-lib';
+
+import { appendPages } from './append-pdf.ts';
+import { PLAIN } from './draw-document.ts';
+import { drawn, INK, MARGIN } from './page.ts';
+
+/* Points. */
+const TOP = 28;
+const SIZE = 9;
+
+/**
+ * Documents one behind the other. Each page says at its top which enclosure it is of, where it is of one,
+ * and which page of all. What stands on the pages stays as it is. Returns the same file each time.
+ */
+export async function bindPdf(
+  parts: readonly { pdf: Uint8Array; mark: string | null }[],
+  at: Temporal.Instant,
+): Promise<Uint8Array> {
+  const [first, ...rest] = await Promise.all(
+    parts.map(async ({ pdf, mark }) => ({
+      mark,
+      pdf: await LoadedPdf.load(pdf, { updateMetadata: false }),
+    })),
+  );
+  if (!first) throw new Error('A package has at least one document.');
+  const marks = [first, ...rest].flatMap(({ pdf, mark }) => pdf.getPages().map(() => mark));
+  for (const { pdf } of rest) appendPages(first.pdf, pdf);
+  const said = marks.map((mark, index) =>
+    [mark, `Side ${index + 1} av ${marks.length}`].filter(Boolean).join(' · '),
+  );
+  const heads = await first.pdf.embedPdf(
+    await drawHeads(said, at),
+    said.map((_, index) => index),
+  );
+  for (const [index, page] of first.pdf.getPages().entries()) {
+    // No part of what is read.
+    page.pushOperators(
+      PDFOperator.of(PDFOperatorNames.BeginMarkedContent, [PDFName.of('Artifact')]),
+    );
+    page.drawPage(heads[index]!, { x: 0, y: page.getHeight() - heads[index]!.height });
+    page.pushOperators(PDFOperator.of(PDFOperatorNames.EndMarkedContent));
+  }
+  return first.pdf.save({ useObjectStreams: false, updateFieldAppearances: false });
+}
+
+/** A page each, with nothing but its line. */
+function drawHeads(said: readonly string[], at: Temporal.Instant): Promise<Uint8Array> {
+  const pdf = new PDFDocument({
+    size: 'A4',
+    margin: 0,
+    autoFirstPage: false,
+    info: { CreationDate: new Date(at.epochMilliseconds) },
+  });
+  const bytes = buffer(pdf);
+  pdf.registerFont('plain', PLAIN);
+  for (const line of said) {
+    pdf.addPage();
+    const width = pdf.page.width - 2 * MARGIN;
+    pdf.font('plain').fontSize(SIZE).fillColor(INK);
+    pdf.text(drawn(line), MARGIN, TOP, { width, align: 'right', lineBreak: false });
+  }
+  pdf.end();
+  return bytes;
+}

@@ -1,0 +1,165 @@
+import { Button, TextInput } from '@mantine/core';
+import { useForm, type FormErrors, type UseFormReturnType } from '@mantine/form';
+import { useTranslation } from 'react-i18next';
+
+import { petitionFacts } from '@husvaer/domain/invoicing/petition';
+import type { FieldError } from '@husvaer/domain/kernel/errors';
+import { fieldErrors } from '@husvaer/domain/kernel/validation';
+
+import { ApiFailure, browserApi } from '../../../platform/api.ts';
+import { useNotify } from '../../../platform/notify.tsx';
+import { useSite } from '../../../platform/site.ts';
+import { useFailureText } from '../../../platform/use-failure-text.ts';
+import { Trouble, useFormCall } from '../../accounts/forms/public.tsx';
+import classes from './late-dialog.module.css';
+import type { LateRentQuery } from './late-rent.graphql.ts';
+import { StatePetitionFacts } from './state-petition-facts.graphql.ts';
+
+type Petition = NonNullable<LateRentQuery['getLateRent']['petition']>;
+type Party = Petition['landlord'];
+
+interface Values extends Record<string, unknown> {
+  landlord: Identity;
+  tenants: (Identity & { email: string })[];
+  leaseSignedOn: string;
+}
+type Identity = Record<'address' | 'birthDate' | 'orgNumber', string>;
+
+interface PetitionFormProps {
+  leaseId: string;
+  petition: Petition;
+  onDone: () => Promise<void>;
+}
+
+/** What a petition says of its parties and no agreement does, before it is made. */
+export function PetitionForm({ leaseId, petition, onDone }: PetitionFormProps) {
+  const { t } = useTranslation('petition');
+  const notify = useNotify();
+  const { today } = useSite();
+  const { landlord, tenants, leaseSignedOn, isSignedHere } = petition;
+  const form = useForm<Values>({
+    initialValues: {
+      landlord: identityOf(landlord),
+      tenants: tenants.map(({ email, ...tenant }) => ({ email, ...identityOf(tenant) })),
+      leaseSignedOn: leaseSignedOn ?? '',
+    },
+    validate(values) {
+      const parsed = petitionFacts(today).safeParse(factsOf(values), { reportInput: true });
+      const missing =
+        !isSignedHere && !values.leaseSignedOn
+          ? [{ path: 'leaseSignedOn', reason: 'required' } as const]
+          : [];
+      return wrong(...(parsed.success ? [] : fieldErrors(parsed.error.issues)), ...missing);
+    },
+  });
+  const { onSubmit, isAsking, trouble } = useFormCall(form, {
+    async call(values) {
+      const inputData = { contractId: leaseId, ...factsOf(values) };
+      await browserApi(StatePetitionFacts, { inputData });
+      notify(t('done'), 'good');
+      await onDone();
+    },
+    fieldsOf: refusedBy,
+    tellOwn: useFailureText(),
+  });
+  return (
+    <form noValidate className={classes.facts} onSubmit={onSubmit}>
+      <h3>{t('title')}</h3>
+      <p className="quiet">{t('text')}</p>
+      <PartyFields form={form} at="landlord" name={t('landlord', landlord)} />
+      {tenants.map((tenant, index) => (
+        <PartyFields
+          key={tenant.email}
+          form={form}
+          at={`tenants.${index}`}
+          name={t('tenant', { name: tenant.name })}
+        />
+      ))}
+      {!isSignedHere && (
+        <TextInput
+          type="date"
+          label={t('signed_on')}
+          description={t('signed_help')}
+          max={today}
+          {...form.getInputProps('leaseSignedOn')}
+        />
+      )}
+      {trouble && <Trouble>{trouble}</Trouble>}
+      <Button type="submit" loading={isAsking}>
+        {t('save')}
+      </Button>
+    </form>
+  );
+}
+
+function PartyFields({
+  form,
+  at,
+  name,
+}: {
+  form: UseFormReturnType<Values>;
+  at: string;
+  name: string;
+}) {
+  const { t } = useTranslation('petition');
+  const { today } = useSite();
+  return (
+    <fieldset className={classes.party}>
+      <legend>{name}</legend>
+      <TextInput label={t('address')} {...form.getInputProps(`${at}.address`)} />
+      <TextInput
+        type="date"
+        label={t('birth_date')}
+        max={today}
+        {...form.getInputProps(`${at}.birthDate`)}
+      />
+      <TextInput
+        label={t('org_number')}
+        inputMode="numeric"
+        {...form.getInputProps(`${at}.orgNumber`)}
+      />
+    </fieldset>
+  );
+}
+
+const identityOf = ({ address, birthDate, orgNumber }: Omit<Party, 'name'>): Identity => ({
+  address: address ?? '',
+  birthDate: birthDate ?? '',
+  orgNumber: orgNumber ?? '',
+});
+
+/** A field that was left empty is not said. */
+const factsOf = ({ landlord, tenants, leaseSignedOn }: Values) => {
+  const said = ({ address, birthDate, orgNumber }: Identity) => ({
+    address,
+    birthDate: birthDate || null,
+    orgNumber: orgNumber || null,
+  });
+  return {
+    landlord: said(landlord),
+    tenants: tenants.map((tenant) => ({ email: tenant.email, ...said(tenant) })),
+    leaseSignedOn: leaseSignedOn || null,
+  };
+};
+
+/** Says what is wrong with a field in the language of the moment. */
+function Wrong({ reason, params }: FieldError) {
+  const { t } = useTranslation('petition');
+  const keys = [`wrong.${reason}`, 'wrong.wrong_format'];
+  return t(keys as unknown as 'wrong.required', { ...params });
+}
+
+const wrong = (...problems: readonly FieldError[]): FormErrors =>
+  Object.fromEntries(problems.toReversed().map((one) => [one.path, <Wrong {...one} />]));
+
+/** The fields that the API refused. */
+function refusedBy(error: unknown): FormErrors | null {
+  const fields = error instanceof ApiFailure && error.errors[0]?.extensions.params['fields'];
+  if (!Array.isArray(fields)) return null;
+  return wrong(
+    ...(fields as FieldError[]).map((one) => ({
+      ...one,
+      path: one.path.replace(/^inputData\./, ''),
+    })),
+  );
+}
