@@ -182,14 +182,14 @@ export function findMissingNumbers(
 ): MissingNumbers[] {
   const steps = files.slice(1).map(({ number, on }, index) => {
     const former = files[index]!.number;
-    return { former, number, on, step: number - former };
+    return { former, on, step: number - former };
   });
   const taken = steps.filter(({ step }) => step > 0);
   const ones = taken.filter(({ step }) => step === 1);
   const byDay = files.filter(({ number, on }) => isDayNumber(number, on));
   if (ones.length * 3 < taken.length * 2 || byDay.length * 2 > files.length) return [];
   const known = new Set(files.map(({ number }) => number));
-  return taken.flatMap(({ former, number, on, step }) => {
+  return taken.flatMap(({ former, on, step }) => {
     if (step > STEP_MAX) return [];
     const between = Array.from({ length: step - 1 }, (_, index) => former + 1 + index);
     const missing = between.filter((one) => !known.has(one));

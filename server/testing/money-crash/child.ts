@@ -5,10 +5,13 @@ import { AppError } from '@husvaer/domain/kernel/errors';
 
 import { filesDirectory, openDatabase } from '../../src/app.ts';
 import { readConfig } from '../../src/config.ts';
-import { settleException } from '../../src/features/banking/public.ts';
-import { bankServerOf, onServer } from '../../src/features/banking/sftp/connect.ts';
-import { fetchFiles } from '../../src/features/banking/sftp/fetch-files.ts';
-import { takeUpload } from '../../src/features/banking/uploads/take-upload.ts';
+import {
+  bankServerOf,
+  fetchFiles,
+  onServer,
+  settleException,
+  takeUpload,
+} from '../../src/features/banking/public.ts';
 import { features } from '../../src/features.ts';
 import { setClock } from '../../src/platform/clock.ts';
 import { createLogger } from '../../src/platform/log.ts';

@@ -35,27 +35,52 @@ export function ocrFile(
     .join('');
 }
 
-/** A camt.054 of what the bank debited, by the ids that it was asked with. */
-export function debitsFile(
+/** An entry of a statement: a payment with its KID, what was debited by the id it was asked with, or a charge. */
+export interface StatementEntry {
+  /** Øre; below zero it went out. */
+  amount: bigint;
+  kid?: string;
+  endToEndId?: string;
+}
+
+/** A camt.053 of all that moved on an account since its last one, with the balances before and after. */
+export function statementFile(
   { account, day, number }: Movement,
-  debits: readonly { endToEndId: string; amount: bigint }[],
+  { opening, entries }: { opening: bigint; entries: readonly StatementEntry[] },
 ): string {
-  const id = `DEBIT-${account}-${number}`;
+  const id = `STATEMENT-${account}-${number}`;
   const created = `<CreDtTm>${day}T12:00:00+01:00</CreDtTm>`;
-  const entries = debits.map(({ endToEndId, amount }) => {
-    const money = `Ccy="NOK">${amount / 100n}.${digits(amount % 100n, 2)}</`;
-    return `<Ntry><Amt ${money}Amt><CdtDbtInd>DBIT</CdtDbtInd><Sts>BOOK</Sts>
-<BookgDt><Dt>${day}</Dt></BookgDt><ValDt><Dt>${day}</Dt></ValDt>
-<NtryDtls><TxDtls><Refs><EndToEndId>${endToEndId}</EndToEndId></Refs>
-<AmtDtls><TxAmt><Amt ${money}Amt></TxAmt></AmtDtls></TxDtls></NtryDtls></Ntry>`;
-  });
+  const closing = entries.reduce((sum, { amount }) => sum + amount, opening);
+  const balance = (code: string, amount: bigint) =>
+    `<Bal><Tp><CdOrPrtry><Cd>${code}</Cd></CdOrPrtry></Tp>${money(amount)}<Dt><Dt>${day}</Dt></Dt></Bal>`;
   return `<?xml version="1.0" encoding="UTF-8"?>
-<Document xmlns="urn:iso:std:iso:20022:tech:xsd:camt.054.001.02"><BkToCstmrDbtCdtNtfctn>
+<Document xmlns="urn:iso:std:iso:20022:tech:xsd:camt.053.001.02"><BkToCstmrStmt>
 <GrpHdr><MsgId>${id}</MsgId>${created}</GrpHdr>
-<Ntfctn><Id>${id}</Id>${created}<Acct><Id><IBAN>${ibanOf(account)}</IBAN></Id><Ccy>NOK</Ccy></Acct>
-${entries.join('\n')}
-</Ntfctn></BkToCstmrDbtCdtNtfctn></Document>
+<Stmt><Id>${id}</Id><ElctrncSeqNb>${number}</ElctrncSeqNb>${created}
+<Acct><Id><IBAN>${ibanOf(account)}</IBAN></Id><Ccy>NOK</Ccy></Acct>
+${balance('OPBD', opening)}${balance('CLBD', closing)}
+${entries.map((entry) => entryOf(entry, day)).join('\n')}
+</Stmt></BkToCstmrStmt></Document>
 `;
+}
+
+function entryOf({ amount, kid, endToEndId }: StatementEntry, day: IsoDate): string {
+  const isCharge = kid === undefined && endToEndId === undefined;
+  const code = isCharge
+    ? '<Domn><Cd>ACMT</Cd><Fmly><Cd>MDOP</Cd><SubFmlyCd>CHRG</SubFmlyCd></Fmly></Domn>'
+    : '<Prtry><Cd>230</Cd></Prtry>';
+  const reference =
+    kid &&
+    `<RmtInf><Strd><CdtrRefInf><Tp><CdOrPrtry><Cd>SCOR</Cd></CdOrPrtry></Tp><Ref>${kid}</Ref></CdtrRefInf></Strd></RmtInf>`;
+  const text = isCharge ? '<RmtInf><Ustrd>Gebyr for betalingstjenester</Ustrd></RmtInf>' : '';
+  return `<Ntry>${money(amount)}<Sts>BOOK</Sts>
+<BookgDt><Dt>${day}</Dt></BookgDt><ValDt><Dt>${day}</Dt></ValDt><BkTxCd>${code}</BkTxCd>
+<NtryDtls><TxDtls><Refs><EndToEndId>${endToEndId ?? 'NOTPROVIDED'}</EndToEndId></Refs>${reference ?? text}</TxDtls></NtryDtls></Ntry>`;
+}
+
+function money(amount: bigint): string {
+  const size = amount < 0n ? -amount : amount;
+  return `<Amt Ccy="NOK">${size / 100n}.${digits(size % 100n, 2)}</Amt><CdtDbtInd>${amount < 0n ? 'DBIT' : 'CRDT'}</CdtDbtInd>`;
 }
 
 const digits = (value: bigint | number, width: number): string =>

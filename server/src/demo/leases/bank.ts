@@ -6,7 +6,7 @@ import { kronerToOre } from '@husvaer/domain/kernel/money';
 import { USUAL_PAYOUTS } from '@husvaer/domain/payouts/settings';
 
 import type { Book } from '../../features/ledger/public.ts';
-import { debitsFile, ocrFile } from './bank-files.ts';
+import { ocrFile, statementFile } from './bank-files.ts';
 import { act, ask, personOf, type PastHouse } from './people.ts';
 
 interface Payouts {
@@ -35,18 +35,46 @@ export interface TenantPayment {
   amount: bigint;
 }
 
-/** Has the bank tell of what tenants paid to a client account, by a file in the folder where it puts them. */
-export async function tellPaid(
-  house: PastHouse,
-  { book, day, payments }: { book: Book; day: IsoDate; payments: readonly TenantPayment[] },
-): Promise<void> {
-  if (payments.length === 0) return;
-  const file = { account: book.clientAccount, day, number: numberOf(day) };
-  await deliver(house, `ocr-${book.clientAccount}-${day}.txt`, ocrFile(file, payments));
+/** The bank of a client account: its statements so far. */
+export interface Bank {
+  book: Book;
+  /** Who approves what it is asked to pay. */
+  as: string;
+  statements: number;
+  /** Øre. */
+  balance: bigint;
 }
 
-/** A bank's number of a file, which grows with the days. */
-const numberOf = (day: IsoDate): number => Number(day.slice(2).replaceAll('-', ''));
+export const openBank = (book: Book, as: string): Bank => ({
+  ...{ book, as, statements: 0, balance: 0n },
+});
+
+/** Has the bank tell of a day: what tenants paid, one by one and on a statement, and what it debited. */
+export async function tellOfDay(
+  house: PastHouse,
+  bank: Bank,
+  {
+    day,
+    payments,
+    charges,
+  }: { day: IsoDate; payments: readonly TenantPayment[]; charges: readonly bigint[] },
+): Promise<void> {
+  const { clientAccount: account } = bank.book;
+  const debits = (await findPayouts(house, bank, 'in_progress')).flatMap(({ amount, bankRef }) =>
+    bankRef === null ? [] : [{ endToEndId: bankRef, amount: -kronerToOre(amount) }],
+  );
+  if (payments.length > 0) {
+    const file = { account, day, number: Number(day.slice(2).replaceAll('-', '')) };
+    await deliver(house, `ocr-${account}-${day}.txt`, ocrFile(file, payments));
+  }
+  const entries = [...payments, ...debits, ...charges.map((amount) => ({ amount: -amount }))];
+  const { balance: opening } = bank;
+  bank.statements += 1;
+  bank.balance = entries.reduce((sum, { amount }) => sum + amount, opening);
+  const file = { account, day, number: bank.statements };
+  const name = `statement-${account}-${bank.statements}.xml`;
+  await deliver(house, name, statementFile(file, { opening, entries }));
+}
 
 /** Puts a file where the bank does. It is taken when a second look finds it unchanged. */
 async function deliver({ app, bankFolder }: PastHouse, name: string, content: string) {
@@ -56,26 +84,27 @@ async function deliver({ app, bankFolder }: PastHouse, name: string, content: st
   for (let look = 0; look < 2; look += 1) for (const worker of app.workers) await worker.poke();
 }
 
-/** Approves the payouts that wait, as somebody, and orders them; what was ordered before has left the account. */
-export async function payOut(
-  house: PastHouse,
-  { book, as, day }: { book: Book; as: string; day: IsoDate },
-): Promise<void> {
-  const find = async (status: string) => {
-    const queryData = { partnerId: book.partnerId, status };
-    const call = { query: PAYOUTS, variables: { queryData } };
-    return (await ask<Payouts>(house, as, call)).getPayouts.data;
-  };
-  const debits = (await find('in_progress')).flatMap(({ amount, bankRef }) =>
-    bankRef === null ? [] : [{ endToEndId: bankRef, amount: kronerToOre(amount) }],
-  );
-  if (debits.length > 0) {
-    const file = { account: book.clientAccount, day, number: numberOf(day) };
-    const name = `debits-${book.clientAccount}-${day}.xml`;
-    await deliver(house, name, debitsFile(file, debits));
-  }
-  const payoutIds = (await find('pending_for_approval')).map(({ _id }) => _id);
+/** Approves the payouts that wait, and orders them. */
+export async function payOut(house: PastHouse, bank: Bank): Promise<void> {
+  const waiting = await findPayouts(house, bank, 'pending_for_approval');
+  const payoutIds = waiting.map(({ _id }) => _id);
   if (payoutIds.length > 0)
-    await act(house, as, { name: 'approvePayouts', inputData: { payoutIds }, fields: '_id' });
+    await act(house, bank.as, { name: 'approvePayouts', inputData: { payoutIds }, fields: '_id' });
   await house.app.jobs.perform('payouts.order');
+}
+
+/** Signs off a month that is over. */
+export async function signMonth(
+  house: PastHouse,
+  { book: { partnerId }, as }: Bank,
+  month: string,
+): Promise<void> {
+  const inputData = { partnerId, month };
+  await act(house, as, { name: 'signBankReconciliation', inputData, fields: 'month' });
+}
+
+async function findPayouts(house: PastHouse, { book, as }: Bank, status: string) {
+  const queryData = { partnerId: book.partnerId, status };
+  const call = { query: PAYOUTS, variables: { queryData } };
+  return (await ask<Payouts>(house, as, call)).getPayouts.data;
 }

@@ -1,4 +1,4 @@
-import { addDays, type IsoDate } from '@husvaer/domain/kernel/dates';
+import { addDays, addMonths, type IsoDate } from '@husvaer/domain/kernel/dates';
 
 import { createApp, type App } from '../../app.ts';
 import type { Config } from '../../config.ts';
@@ -9,7 +9,7 @@ import { setClock, type Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/db/database.ts';
 import type { Logger } from '../../platform/log.ts';
 import { SYSTEM } from '../../platform/viewer.ts';
-import { nameApprovers, payOut, tellPaid } from './bank.ts';
+import { nameApprovers, openBank, payOut, signMonth, tellOfDay } from './bank.ts';
 import { beginLife, type Chapter } from './life.ts';
 import { act, AGENT, ALONE, BOOKKEEPERS, LANDLORD, personOf } from './people.ts';
 import { demoLeases, leasesWithoutAgency } from './story.ts';
@@ -18,6 +18,9 @@ import { demoLeases, leasesWithoutAgency } from './story.ts';
 const BEFORE = 20;
 /** Days from the last payouts that were approved. */
 const APPROVED_BEFORE = 9;
+/** What the agency's bank takes for its services once, øre; days before today. */
+const CHARGE = 4500n;
+const CHARGED_BEFORE = 12;
 /** Days from one look at what is due to the next, long ago and of late. */
 const STEPS = { long: 7, late: 2, lateDays: 60 };
 
@@ -50,6 +53,7 @@ export async function seedLeases(deps: {
       });
     await nameApprovers(house, book, [AGENT]);
     await nameApprovers(house, own, BOOKKEEPERS);
+    const banks = [openBank(book, AGENT), openBank(own, BOOKKEEPERS[0])];
     const lives = [];
     for (const story of stories) {
       const kept = story.isLetAlone ? own : book;
@@ -60,6 +64,8 @@ export async function seedLeases(deps: {
       lives.push(beginLife(house, { story, today, book: kept, listingId }));
     }
     const chapters = lives.flatMap((life) => life.chapters);
+    let before = begins;
+    let hasCharged = false;
     for (let day = begins; day <= today; day = nextDay(day, { today, chapters })) {
       clock.set(day === today ? now : noonOf(day));
       for (const { on, happen } of chapters) {
@@ -76,17 +82,23 @@ export async function seedLeases(deps: {
         await app.jobs.perform(job);
         await settle(app);
       }
-      for (const kept of [book, own]) {
+      for (const bank of banks) {
         const payments = [];
-        for (const life of lives.filter((one) => one.book === kept))
+        for (const life of lives.filter((one) => one.book === bank.book))
           payments.push(...(await life.pay()));
-        await tellPaid(house, { book: kept, day, payments });
+        const isCharged =
+          bank.book === book && !hasCharged && day >= addDays(today, -CHARGED_BEFORE);
+        if (isCharged) hasCharged = true;
+        await tellOfDay(house, bank, { day, payments, charges: isCharged ? [CHARGE] : [] });
       }
-      if (day < addDays(today, -APPROVED_BEFORE)) {
-        await payOut(house, { book, as: AGENT, day });
-        await payOut(house, { book: own, as: BOOKKEEPERS[0], day });
-      }
+      if (day < addDays(today, -APPROVED_BEFORE))
+        for (const bank of banks) await payOut(house, bank);
       await settle(app);
+      // Of months that are over the last one waits for somebody to sign it off.
+      const over = `${addMonths(day, -1).slice(0, 7)}-01`;
+      if (before.slice(0, 7) !== day.slice(0, 7) && over < addMonths(today, -1).slice(0, 7))
+        for (const bank of banks) await signMonth(house, bank, over.slice(0, 7));
+      before = day;
     }
     await app.mailer.settle();
   } finally {

@@ -1,4 +1,7 @@
 export { settleException } from './exceptions/settle.ts';
 export { originalKey } from './originals/original-key.ts';
+export { bankServerOf, onServer } from './sftp/connect.ts';
+export { fetchFiles } from './sftp/fetch-files.ts';
+export { takeUpload } from './uploads/take-upload.ts';
 export { receiveBankFile, type ReceivedFile } from './use-cases/receive-bank-file.ts';
 export { countWaitingPayments, findExceptions } from './lines/store.ts';

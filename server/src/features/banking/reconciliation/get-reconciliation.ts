@@ -10,7 +10,7 @@ import {
   findFirstStatement,
   findMovements,
   findUnclear,
-} from './facts-store.ts';
+} from './facts/store.ts';
 import { reconcileBook, type ReconciledAccount } from './reconcile-book.ts';
 import { readReport, type ReconciliationReport } from './report.ts';
 import { findLastSigned, findSignedMonth } from './store.ts';

@@ -1,5 +1,3 @@
-import { z } from 'zod';
-
 import {
   DIFFERENCE_KINDS,
   RECONCILIATION_PROBLEMS,

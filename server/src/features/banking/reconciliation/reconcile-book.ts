@@ -23,7 +23,7 @@ import {
   findRepeatedSums,
   findUnmatched,
   type DifferenceEntry,
-} from './facts-store.ts';
+} from './facts/store.ts';
 import { readReport } from './report.ts';
 import { findLastSigned } from './store.ts';
 

@@ -19,7 +19,7 @@ import {
   addStatementEntries,
   addStatements,
   findKnownStatements,
-} from '../reconciliation/statements-store.ts';
+} from '../reconciliation/statements/store.ts';
 import { addFiles, addRefusedFile, findBooked, saveReport, type Refusal } from '../store.ts';
 import { ANSWERED, BY_KID } from '../takers.ts';
 

@@ -66,14 +66,7 @@ export async function takeOwned(
 ): Promise<void> {
   const owned = lines.map((line) => ({ line, owner: owners.get(line.id)! }));
   owned.sort((a, b) => (a.owner.leaseId < b.owner.leaseId ? -1 : 1));
-  const batches = batchesOf(owned);
-  const takeNext = async () => {
-    for (const batch of batches) await takeBatch(work, batch);
-  };
-  // Two at a time: while the database writes one, the other is worked out. Both end before anything is
-  // thrown, so that nothing is written once the transaction is taken back.
-  for (const ended of await Promise.allSettled([takeNext(), takeNext()]))
-    if (ended.status === 'rejected') throw ended.reason;
+  for (const batch of batchesOf(owned)) await takeBatch(work, batch);
 }
 
 interface Owned {

@@ -5,7 +5,6 @@ import { Link, type ClientLoaderFunctionArgs } from 'react-router';
 
 import { apiContext } from '../../../platform/api.ts';
 import { useFormat, useLanguage } from '../../../platform/format.ts';
-import classes from '../money.module.css';
 import { SaveButton } from '../parts/save-button.tsx';
 import { booksOf, unlessNoBooks } from '../site.ts';
 import { useWords } from '../use-words.ts';

@@ -9,7 +9,7 @@ import type {
 } from '@husvaer/domain/banking/reconciliation';
 import type { IsoDate } from '@husvaer/domain/kernel/dates';
 
-import { owns, type ReadTx } from '../../../platform/db/tx.ts';
+import { owns, type ReadTx } from '../../../../platform/db/tx.ts';
 
 const sql = owns<Record<never, never>>();
 

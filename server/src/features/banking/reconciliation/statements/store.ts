@@ -2,8 +2,8 @@ import { sql as raw } from 'kysely';
 
 import type { BankFileFormat, FileLine, FileStatement } from '@husvaer/domain/banking/bank-file';
 
-import { jsonRows } from '../../../platform/db/json-rows.ts';
-import { owns, type ReadTx, type Tx } from '../../../platform/db/tx.ts';
+import { jsonRows } from '../../../../platform/db/json-rows.ts';
+import { owns, type ReadTx, type Tx } from '../../../../platform/db/tx.ts';
 
 interface StatementTables {
   bank_statement: {

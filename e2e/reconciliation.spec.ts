@@ -1,0 +1,77 @@
+import { camt053 } from '../server/testing/bank-files.ts';
+import { expect, look, test } from './fixtures.ts';
+import { openMoneyHouse } from './money-house.ts';
+import { logIn } from './people.ts';
+
+/** Both languages sign a month of one agency, one after the other. */
+const WORDS = {
+  'en-GB': {
+    closingOn: '2026-09-30',
+    opening: 100_000n,
+    month: 'September 2026',
+    difference: 'On the account before',
+    problem: /The bank has .* more than the books/,
+    sign: 'Sign off the month',
+    missing: 'Please say why.',
+    reason: 'Why the bank and the books differ',
+    signed: /Signed off by .* on/,
+    save: 'Save as PDF',
+    file: 'bank-reconciliation-2026-09.pdf',
+  },
+  'nb-NO': {
+    closingOn: '2026-10-30',
+    opening: 250_000n,
+    month: 'oktober 2026',
+    difference: 'En kontoutskrift mangler',
+    problem: /En kontoutskrift mangler/,
+    sign: 'Godkjenn måneden',
+    missing: 'Skriv hvorfor.',
+    reason: 'Hvorfor banken og regnskapet er forskjellige',
+    signed: /Godkjent av .*/,
+    save: 'Lagre som PDF',
+    file: 'bankavstemming-2026-10.pdf',
+  },
+} as const;
+
+// An agency is put into a house first.
+const house = openMoneyHouse();
+
+for (const locale of ['en-GB', 'nb-NO'] as const) {
+  const words = WORDS[locale];
+  test.describe(`reconciliation in ${locale}`, () => {
+    test.use({ locale });
+
+    test('an agent reads why the bank and the books differ, and signs the month off', async ({
+      page,
+    }) => {
+      const main = page.getByRole('main');
+      const { account } = house.money;
+      const { closingOn, opening } = words;
+      await logIn(page, house.money.agent, { to: house.site('/money/files') });
+      const name = `${closingOn}.xml`;
+      const buffer = camt053({ account, id: closingOn, closingOn, opening });
+      await page.locator('input[type=file]').setInputFiles({ name, mimeType: 'text/xml', buffer });
+      await expect(main.getByRole('article', { name })).toBeVisible();
+
+      await page.goto(house.site('/money/reconciliation'));
+      await expect(main.getByRole('heading', { name: words.month })).toBeVisible();
+      await expect(main.getByText(words.problem).first()).toBeVisible();
+      await expect(main.getByText(words.difference).first()).toBeVisible();
+      await look(page);
+      await main.getByRole('button', { name: words.sign }).click();
+      const dialog = page.getByRole('dialog');
+      await dialog.getByRole('button', { name: words.sign }).click();
+      await expect(dialog.getByText(words.missing)).toBeVisible();
+      await look(page);
+      await dialog.getByLabel(words.reason).fill('Avklart med banken.');
+      await dialog.getByRole('button', { name: words.sign }).click();
+      await page.goto(house.site(`/money/reconciliation?month=${closingOn.slice(0, 7)}`));
+      await expect(main.getByText(words.signed)).toBeVisible();
+      await expect(main.getByText('Avklart med banken.')).toBeVisible();
+      await expect(main.getByRole('button', { name: words.sign })).toHaveCount(0);
+      const saved = page.waitForEvent('download');
+      await main.getByRole('button', { name: words.save }).click();
+      expect((await saved).suggestedFilename()).toBe(words.file);
+    });
+  });
+}
