@@ -9,6 +9,7 @@ import {
 } from '../../../../testing/bank-files.ts';
 import { uploadBankFile } from '../../../../testing/banking.ts';
 import { openBook } from '../../../../testing/books.ts';
+import { addPartnerKey } from '../../../../testing/partner-key.ts';
 import { addPerson, newToken, type TestPerson } from '../../../../testing/people.ts';
 import { poppler } from '../../../../testing/poppler.ts';
 import { addPartner, createTestApp, type TestApp } from '../../../../testing/test-app.ts';
@@ -138,6 +139,20 @@ test('a payment on its way between banks is named', async () => {
     ...{ bank: 0, ledger: 9000 },
     differences: [{ kind: 'in_transit', from: '2026-11-02', amount: -9000, count: 1 }],
     entries: [{ kind: 'in_transit', on: '2026-11-02', amount: -9000, kid: '2345676' }],
+  });
+  const key = await addPartnerKey(app, partnerId, ['money:read']);
+  const asked = await app.call({
+    url: '/partner/v1/bank-reconciliation?month=2026-11',
+    headers: { authorization: `Bearer ${key}` },
+  });
+  expect(asked.json()).toMatchObject({
+    ...{ month: '2026-11', signedAt: null, toRefill: 0, problems: [] },
+    accounts: [
+      {
+        ...{ account, statementOn: '2026-11-02', bank: 0, ledger: 9000 },
+        differences: [{ kind: 'in_transit', from: '2026-11-02', amount: -9000, count: 1 }],
+      },
+    ],
   });
   await upload(statement('2026-11-03', [late]));
   expect(await differences()).toEqual([]);

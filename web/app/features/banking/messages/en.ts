@@ -165,6 +165,10 @@ export const money = {
         name: 'The bank has {{amount}} more than the books',
         text: 'The difference arose on {{day}} and is not explained. Look for unclear or repeated payments of that day.',
       },
+      unexplained_less: {
+        name: 'The bank has {{amount}} less than the books',
+        text: 'The difference arose on {{day}} and is not explained. Look for payments of that day that the statement lacks.',
+      },
       refill: {
         name: 'The bank has taken {{amount}} in charges',
         text: 'Client money must not cover bank charges. Pay {{amount}} in to {{account}} from your own account, and choose “Covers bank charges” when the payment has arrived.',

@@ -165,6 +165,10 @@ export const money: Like<typeof en> = {
         name: 'Banken har {{amount}} mer enn regnskapet',
         text: 'Forskjellen oppsto {{day}} og er ikke forklart. Se etter uavklarte eller gjentatte betalinger den dagen.',
       },
+      unexplained_less: {
+        name: 'Banken har {{amount}} mindre enn regnskapet',
+        text: 'Forskjellen oppsto {{day}} og er ikke forklart. Se etter betalinger den dagen som ikke står på kontoutskriften.',
+      },
       refill: {
         name: 'Banken har trukket {{amount}} i gebyrer',
         text: 'Klientmidler skal ikke dekke bankgebyrer. Betal {{amount}} inn på {{account}} fra deres egen konto, og velg «Dekker bankgebyr» når betalingen er kommet.',

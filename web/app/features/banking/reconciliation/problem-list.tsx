@@ -6,6 +6,8 @@ import { useWords } from '../use-words.ts';
 import own from './reconciliation.module.css';
 import type { Month } from './month.ts';
 
+type Problem = Month['problems'][number];
+
 /** What somebody has to see to, each with what to do. */
 export function ProblemList({ problems }: { problems: Month['problems'] }) {
   const { t } = useTranslation('money');
@@ -18,17 +20,17 @@ export function ProblemList({ problems }: { problems: Month['problems'] }) {
         {problems.map(({ kind, on, amount, firstNumber, lastNumber, ...problem }) => {
           const numbers =
             firstNumber === lastNumber ? `${firstNumber}` : `${firstNumber}–${lastNumber}`;
-          const isNever = kind === 'late_statement' && on === null;
+          const which = wordsOf(kind, { on, amount });
           return (
             <li key={`${kind} ${problem.account} ${on} ${firstNumber}`}>
               <strong>
-                {t(`reconciliation.problem.${isNever ? 'no_statements' : kind}.name`, {
-                  amount: format.amount(amount ?? 0),
+                {t(`reconciliation.problem.${which}.name`, {
+                  amount: format.amount(Math.abs(amount ?? 0)),
                   numbers,
                 })}
               </strong>
               <p>
-                {t(`reconciliation.problem.${isNever ? 'no_statements' : kind}.text`, {
+                {t(`reconciliation.problem.${which}.text`, {
                   account: account(problem.account),
                   day: on ? day(on) : '',
                   amount: format.amount(Math.abs(amount ?? 0)),
@@ -43,4 +45,10 @@ export function ProblemList({ problems }: { problems: Month['problems'] }) {
       </ul>
     </section>
   );
+}
+
+/** An account without any statement, and a bank that has less, have words of their own. */
+function wordsOf(kind: Problem['kind'], { on, amount }: Pick<Problem, 'on' | 'amount'>) {
+  if (kind === 'late_statement' && on === null) return 'no_statements';
+  return kind === 'unexplained' && (amount ?? 0) < 0 ? 'unexplained_less' : kind;
 }
