@@ -144,7 +144,7 @@ describe('an invoice', () => {
       for (const fact of [
         '12 000,00',
         '01.12.2026',
-        invoice.kidNumber,
+        `KID ${invoice.kidNumber.replaceAll(/.{4}(?=.)/g, '$& ')}`,
         '8601.11.17947',
         'Nordbolig AS',
         'Ingrid Solheim',

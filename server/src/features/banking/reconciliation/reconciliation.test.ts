@@ -309,7 +309,7 @@ test('a month is saved as a PDF and for spreadsheets', { tags: ['poppler-utils']
   for (const words of ['Bankavstemming november 2026', '2 234,50', 'Ikke godkjent ennå'])
     expect(text.replaceAll(/\s/gu, ' ')).toContain(words);
   const { body } = await save('csv?month=2026-11&language=en');
-  expect(body).toContain(`${account};2026-11-02;;;;2234,50;1234,50;1000,00`);
+  expect(body).toContain(`"=""${account}""";2026-11-02;;;;2234,50;1234,50;1000,00`);
   const stranger = await addPerson(app, { email: `fremmed${opened}@x.no` });
   expect((await save('pdf', stranger)).statusCode).toBe(404);
 });
