@@ -29,7 +29,7 @@ const runner = createRunner(database, testHouse(clock, filesDirectory(config)));
 const started = performance.now();
 if (what === 'job') await runJob(args[0]!);
 else if (what === 'file') await takeFile(args[0]!);
-else await copyTables(args);
+else await copyRows(args, { isChecked: what === 'checked-copy' });
 const worked: Worked = {
   seconds: (performance.now() - started) / 1000,
   peak: process.resourceUsage().maxRSS * 1024,
@@ -50,13 +50,30 @@ async function takeFile(path: string): Promise<void> {
   if (taken.state !== 'booked') throw new Error(`The file was ${taken.state}.`);
 }
 
-/** As many rows into tables like these by one statement each, nothing read or checked. */
-async function copyTables(tables: readonly string[]): Promise<void> {
-  await database.session(async ({ exec }) => {
-    for (const table of tables)
-      await exec(
-        `create table ${table}_copy (like ${table} including all excluding generated);
-         insert into ${table}_copy select * from ${table}`,
-      );
+/**
+ * The same rows into tables like these by one statement each, nothing read: `ledger_line:payment` are those
+ * of one kind of entry. Where it is checked, by the same foreign keys, which are most of what a database does.
+ */
+async function copyRows(
+  tables: readonly string[],
+  { isChecked }: { isChecked: boolean },
+): Promise<void> {
+  await database.session(async ({ exec, query }) => {
+    for (const named of tables) {
+      const [table = '', kind] = named.split(':');
+      const entries = `select id from ledger_entry where kind = '${kind}'`;
+      const rows = kind
+        ? ` where ${table === 'ledger_entry' ? 'id' : 'entry_id'} in (${entries})`
+        : '';
+      await exec(`create table ${table}_copy (like ${table} including all excluding generated)`);
+      const keys = isChecked
+        ? await query<{ definition: string }>(
+            `select pg_get_constraintdef(oid) as definition from pg_constraint
+             where conrelid = '${table}'::regclass and contype = 'f'`,
+          )
+        : [];
+      for (const { definition } of keys) await exec(`alter table ${table}_copy add ${definition}`);
+      await exec(`insert into ${table}_copy select * from ${table}${rows}`);
+    }
   });
 }

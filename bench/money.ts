@@ -2,7 +2,6 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-import type { Database } from '../server/src/platform/db/database.ts';
 import { begin, type Engine } from './databases.ts';
 import { fillLeases } from '../server/testing/many-leases.ts';
 import { fileOf, inChild } from './money-work.ts';
@@ -25,7 +24,7 @@ const TABLES = {
     'ledger_entry',
     'ledger_line',
   ],
-  paid: ['bank_line', 'payment', 'payment_part', 'ledger_entry', 'ledger_line'],
+  paid: ['bank_line', 'payment', 'payment_part', 'ledger_entry:payment', 'ledger_line:payment'],
 };
 
 for (const engine of options.on) {
@@ -47,15 +46,20 @@ async function bench(engine: Engine, count: number): Promise<void> {
       const each = [(count / seconds).toFixed(0), ((seconds / count) * 1e6).toFixed(0)];
       table.push([name, seconds.toFixed(1), ...each, megabytes(peak)]);
     };
+    const copy = async (tables: readonly string[]) => {
+      await run('the same rows by INSERT … SELECT', ['copy', ...tables]);
+      await dropCopies(database, tables);
+      await run('… with the same foreign keys', ['checked-copy', ...tables]);
+      await dropCopies(database, tables);
+    };
     await run('invoices issued', ['job', 'invoicing.issue']);
-    await run('the same rows by INSERT … SELECT', ['copy', ...TABLES.invoiced]);
+    await copy(TABLES.invoiced);
     const path = join(directory, 'bench.ocr');
     const open = await database.open();
     writeFileSync(path, await fileOf(open));
-    await dropCopies(open, TABLES.invoiced);
     await open.close();
     await run('OCR lines booked', ['file', path]);
-    await run('the same rows by INSERT … SELECT', ['copy', ...TABLES.paid]);
+    await copy(TABLES.paid);
     await run('landlords paid out', ['job', 'payouts.run']);
     printTable(HEADING, table);
   } finally {
@@ -64,8 +68,13 @@ async function bench(engine: Engine, count: number): Promise<void> {
   }
 }
 
-async function dropCopies(database: Database, tables: readonly string[]): Promise<void> {
-  await database.session(({ exec }) =>
-    exec(tables.map((table) => `drop table ${table}_copy;`).join('')),
+async function dropCopies(
+  database: Awaited<ReturnType<typeof begin>>,
+  tables: readonly string[],
+): Promise<void> {
+  const open = await database.open();
+  await open.session(({ exec }) =>
+    exec(tables.map((table) => `drop table ${table.replace(/:.*/, '')}_copy;`).join('')),
   );
+  await open.close();
 }
