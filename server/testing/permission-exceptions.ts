@@ -31,6 +31,9 @@ export const EXCEPTIONS: readonly Exception[] = [
         "readFile(work, { viewer, id: id('fileId') })",
         "readFile(work, { viewer, id: id('fileId') }) (2)",
       ],
+      'banking/partner-api/reconciliation-call.ts': [
+        'getReconciliation(work, { partnerId, month: month ?? present })',
+      ],
       'banking/partner-api/surplus-calls.ts': ["expectBook(work, partnerId, 'see')"],
       'interest/use-cases/get-draft.ts': ['getProfile(work, asker.id)'],
       'interest/use-cases/send-form.ts': [
@@ -95,6 +98,7 @@ export const EXCEPTIONS: readonly Exception[] = [
     why: 'One before it asks the same of the same, or more: this one reads it anew, or for the answer.',
     checks: {
       'banking/partner-api/calls.ts': ['readUnplaced(work, lineId) (2)'],
+      'banking/reconciliation/sign-off.ts': ['getReconciliation(work, { partnerId, month })'],
       'banking/originals/keep-original.ts': [
         'senderOf(work, partnerId)',
         'senderOf(work, file.partnerId)',
