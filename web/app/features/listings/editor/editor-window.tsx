@@ -78,7 +78,7 @@ function LeaveWhileSending({ uploads }: { uploads: Uploads }) {
       words={{
         title: t('photos.leaving.title'),
         text: t('photos.leaving.text', { count: going }),
-        close: t('photos.leaving.stay'),
+        close: t('photos.leaving.close'),
         stay: t('photos.leaving.stay'),
         leave: t('photos.leaving.leave'),
       }}

@@ -194,6 +194,7 @@ export const editor = {
     sending_one: '{{count}} photo is on its way',
     sending_other: '{{count}} photos are on their way',
     leaving: {
+      close: 'Close',
       title: 'Leave before the photos are sent?',
       text_one: '{{count}} photo is still on its way, and is lost if you leave now.',
       text_other: '{{count}} photos are still on their way, and are lost if you leave now.',

@@ -197,6 +197,7 @@ export const editor: Like<typeof en> = {
     sending_one: '{{count}} bilde er på vei',
     sending_other: '{{count}} bilder er på vei',
     leaving: {
+      close: 'Lukk',
       title: 'Gå før bildene er sendt?',
       text_one: '{{count}} bilde er fortsatt på vei, og kommer ikke med hvis du går nå.',
       text_other: '{{count}} bilder er fortsatt på vei, og kommer ikke med hvis du går nå.',
