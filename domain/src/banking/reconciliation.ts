@@ -221,7 +221,7 @@ function isDayNumber(number: number, on: IsoDate): boolean {
 
 /** Business days after a movement within which its statement has to come. */
 const STATEMENT_DAYS = 2;
-/** Business days without any statement before somebody is told: banks send none of days without movements. */
+/** Business days without any statement before it counts as late: banks send none of days without movements. */
 const SILENT_DAYS = 5;
 
 /**

@@ -16,6 +16,9 @@ const FOUND_MAX = 100;
 /** Payments of one file: more than any bank sends, and as many as fit into memory. */
 export const MAX_LINES = 300_000;
 
+/** Accounts' parts of one file: as many as hundreds of accounts have in a month. */
+export const MAX_STATEMENTS = 10_000;
+
 /**
  * A payment's days lie no farther from today. A claim of rent is barred after three years
  * (foreldelsesloven § 2), and banks and we keep papers for five (bokføringsloven § 13): ten years leave

@@ -12,7 +12,7 @@ import {
   readBalances,
 } from './camt-sums.ts';
 import { ORE, readAmount, readOwnAccount, readSign, writeUnits } from './camt-values.ts';
-import { MAX_LINES, type FileProblems } from './problems.ts';
+import { MAX_LINES, MAX_STATEMENTS, type FileProblems } from './problems.ts';
 import { elementAt, readElements, textAt, type XmlElement } from './xml-elements.ts';
 
 const TAKEN = new Set(['GrpHdr', 'Acct', 'TxDtls', 'NtryDtls', 'Ntry', 'Rpt', 'Ntfctn', 'Stmt']);
@@ -96,6 +96,7 @@ export async function readCamt(
 
   const endAccount = (element: XmlElement) => {
     parts += 1;
+    if (parts > MAX_STATEMENTS) problems.stop('too_large', { path: element.path });
     if (account === '') problems.add('missing', { path: `${element.path}/Acct/Id` });
     file.copy ??= textAt(element, 'CpyDplctInd');
     const statementId = textAt(element, 'Id') ?? file.id;

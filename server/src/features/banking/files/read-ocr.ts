@@ -5,7 +5,7 @@ import { tidyLine } from '@husvaer/domain/kernel/text';
 import { isBankAccount } from '@husvaer/domain/ledger/bank-account';
 
 import { digitsAt, fieldAt, ocrDate, ocrLines, wordsAt, type OcrLine } from './ocr-lines.ts';
-import { MAX_LINES, type FileProblems } from './problems.ts';
+import { MAX_LINES, MAX_STATEMENTS, type FileProblems } from './problems.ts';
 
 /** Giro, standing order, remittance, terminal, counter, AvtaleGiro, telegiro, cash; 18 to 21 are cards. */
 const TRANSACTION_TYPES = /^(1\d|2[01])$/;
@@ -86,6 +86,7 @@ export async function readOcr(
         ended = true;
       } else if (record === '20' && !/^NY(00|09(?!00))/.test(line.text)) {
         assignment = startAssignment(line, service, problems);
+        if (statements.length >= MAX_STATEMENTS) problems.stop('too_large', { line: line.number });
         if (service === '09') statements.push(statementOf(assignment.account, id, recipient));
       } else refuse(line, problems);
     } else if (service !== assignment.service) {

@@ -20,7 +20,7 @@ export interface BookPart {
   passed: PassedEntry[];
   /** What is left out, for it comes in the other kind of file. */
   otherSource: (FileLine & { position: number })[];
-  /** What is said of their accounts as such. */
+  /** Statements of their accounts: numbers and balances. */
   statements: FileStatement[];
 }
 

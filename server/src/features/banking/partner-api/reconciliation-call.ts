@@ -19,7 +19,7 @@ const query = z.strictObject({
 const kroner = z.number().describe('Kroner.');
 const reconciliation = z.object({
   month: z.string(),
-  until: z.iso.date().describe('The day at whose end all is told.'),
+  until: z.iso.date().describe('The report is as of the end of this day.'),
   signedAt: z.iso.datetime().nullable(),
   toRefill: kroner.describe('Kroner that you have to pay in for charges of the bank.'),
   accounts: z.array(

@@ -4,7 +4,7 @@ import { reconcileBook } from './reconcile-book.ts';
 
 /**
  * What the bank's own balances and numbers say of the books, in sentences. An account that stood at
- * something when its first statement began is no error: whoever signs its first month says what it was.
+ * something when its first statement began is no error: the person who signs its first month says what it was.
  */
 export async function auditReconciliation(work: ReadWork): Promise<string[]> {
   const sentences = [];

@@ -31,7 +31,7 @@ export interface MonthReconciliation extends ReconciliationReport {
   signed: { at: Temporal.Instant; byName: string | null; note: string | null } | null;
   /** Null where it can be signed off now. */
   notSignable: NotSignable | null;
-  /** Whether whoever signs has to say why the bank and the books differ. */
+  /** Whether the person who signs has to say why the bank and the books differ. */
   needsNote: boolean;
   /** The first month that is over and waits to be signed off. */
   nextToSign: IsoDate | null;

@@ -132,7 +132,7 @@ const ReconciliationType = builder.objectRef<MonthReconciliation>('BankReconcili
       description: '`2026-11`',
       resolve: ({ month }) => month.slice(0, 7),
     }),
-    until: t.exposeString('until', { description: 'The day at whose end all is told.' }),
+    until: t.exposeString('until', { description: 'The report is as of the end of this day.' }),
     accounts: t.field({ type: [AccountType], resolve: ({ accounts }) => accounts }),
     problems: t.field({ type: [ProblemType], resolve: ({ problems }) => problems }),
     unclear: t.field({

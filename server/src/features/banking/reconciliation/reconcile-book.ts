@@ -80,7 +80,10 @@ async function reconcileAccount(
     signedOff,
   }: { until: IsoDate; today: IsoDate; signedOff: { on: IsoDate; rest: bigint } | null },
 ): Promise<ReconciledAccount> {
-  const sent = await findAccountStatements(tx, account);
+  // One that closes on a day to come says nothing yet: it would hide that others are late.
+  const sent = (await findAccountStatements(tx, account)).filter(
+    ({ closingOn }) => closingOn <= today,
+  );
   const statements = sent.filter(({ closingOn }) => closingOn <= until);
   const unmatched = await findUnmatched(tx, account);
   const matched = matchPayments(unmatched.entries, unmatched.lines);

@@ -225,6 +225,23 @@ test('a statement that is sent twice tells of its payments once', async () => {
   expect(await differences()).toEqual([]);
 });
 
+test('a file of thousands of statements is taken, and one of more than any bank sends is refused', async () => {
+  const file = (count: number) => {
+    const bytes = String(camt053({ id: `M${opened}-${count}`, account, closingOn: '2026-11-02' }));
+    const one = /<Stmt>[^]*<\/Stmt>/.exec(bytes)![0];
+    return Buffer.from(bytes.replace(one, one.repeat(count)));
+  };
+  await upload(file(5000));
+  const { days } = (await reconciliation()).accounts[0];
+  expect(days).toHaveLength(1);
+  const { status, body } = await uploadBankFile(app, {
+    ...{ partnerId, bytes: file(10_001) },
+    who: { ...agent, tokens: { ...agent.tokens, accessToken: await newToken(app, agent) } },
+  });
+  expect(status).toBe(400);
+  expect(body.errors[0].extensions.params.problems[0].code).toBe('too_large');
+});
+
 test('what the bank takes for itself is to be paid in again', async () => {
   await upload(
     statement('2026-11-02', [
@@ -270,7 +287,7 @@ test('a lump that an OCR file tells of payment by payment is named until somebod
   ]);
 });
 
-test('what is wrong is told once to those who run the books', async () => {
+test('those who run the books are notified of a problem once', async () => {
   const ask = async () => {
     await app.jobs.perform('banking.reconcile');
     const { data } = await app.api(

@@ -18,7 +18,7 @@ const entry = z.object({
 
 /** A month of a book's client accounts, as it is shown, signed and kept. */
 const report = z.object({
-  /** The day at whose end all is told: the month's last, or yesterday's. */
+  /** The report is as of the end of this day: the month's last, or today. */
   until: day,
   accounts: z.array(
     z.object({

@@ -128,15 +128,13 @@ async function keepStatements(
 ): Promise<void> {
   if (!book || statements.length === 0) return;
   const today = work.clock.today().toString();
-  const dayOf = (account: string) =>
-    [...lines, ...otherSource].reduce(
-      (last, line) => (line.account === account && line.bookedOn > last ? line.bookedOn : last),
-      '',
-    );
+  const movedOn = new Map<string, string>();
+  for (const { account, bookedOn } of [...lines, ...otherSource])
+    if (bookedOn > (movedOn.get(account) ?? '')) movedOn.set(account, bookedOn);
   const rows = statements.map((one) => ({
     ...one,
     ...{ id: work.newId(), fileId, bookId: book.id, format },
-    movedOn: dayOf(one.account) || today,
+    movedOn: movedOn.get(one.account) ?? today,
   }));
   const known = await findKnownStatements(work.tx, rows);
   await addStatements(work.tx, rows);

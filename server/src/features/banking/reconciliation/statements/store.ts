@@ -47,16 +47,23 @@ export interface NewStatement extends FileStatement {
   movedOn: string | null;
 }
 
+const COLUMNS = {
+  ...{ id: 'uuid', file_id: 'uuid', book_id: 'uuid', position: 'integer', account: 'text' },
+  ...{ format: 'text', bank_id: 'text', number: 'bigint', series: 'text', moved_on: 'date' },
+  ...{ opening: 'bigint', opening_on: 'date', closing: 'bigint', closing_on: 'date' },
+} as const;
+
+/** Keeps the statements of one file, in its order. */
 export async function addStatements(tx: Tx, statements: readonly NewStatement[]): Promise<void> {
-  if (statements.length === 0) return;
-  await sql(tx)
-    .insertInto('bank_statement')
-    .values(
-      statements.map(({ opening, closing, ...one }, index) => ({
+  const names = raw.join(Object.keys(COLUMNS).map((name) => raw.id(name)));
+  for (let start = 0; start < statements.length; start += AT_ONCE) {
+    const rows = statements
+      .slice(start, start + AT_ONCE)
+      .map(({ opening, closing, ...one }, index) => ({
         id: one.id,
         file_id: one.fileId,
         book_id: one.bookId,
-        position: index + 1,
+        position: start + index + 1,
         account: one.account,
         format: one.format,
         bank_id: one.bankId,
@@ -67,9 +74,10 @@ export async function addStatements(tx: Tx, statements: readonly NewStatement[])
         opening_on: opening?.on ?? null,
         closing: closing?.amount ?? null,
         closing_on: closing?.on ?? null,
-      })),
-    )
-    .execute();
+      }));
+    await raw`insert into bank_statement (${names})
+      select ${names} from ${jsonRows('said', COLUMNS, rows)}`.execute(sql(tx));
+  }
 }
 
 /** Which of these were sent before: the same account, days, number and balances. */
