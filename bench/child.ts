@@ -63,6 +63,26 @@ export async function serve(
   };
 }
 
+/** Runs `bench/<file>` in a process of its own to its end, and gives the one message that it sends. */
+export async function runChild<Sent>(
+  file: string,
+  args: string[],
+  env: Record<string, string> = {},
+  execArgv: string[] = [],
+): Promise<Sent> {
+  const child = fork(resolve(import.meta.dirname, file), args, {
+    execArgv,
+    env: { ...process.env, ...env },
+  });
+  const ended = once(child, 'exit').then(([code]) => {
+    throw new Error(`${file} ${args[0]} ended with ${code}`);
+  });
+  const [sent] = await Promise.race([once(child, 'message'), ended]);
+  child.disconnect();
+  await ended.catch(() => undefined);
+  return sent;
+}
+
 /** Tells the parent where this server listens, and ends with the parent. */
 export function ready(origin: string): void {
   process.on('message', () => {

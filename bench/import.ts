@@ -1,12 +1,11 @@
-import { fork } from 'node:child_process';
-import { once } from 'node:events';
 import { createWriteStream, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 
 import { migrate } from '../server/src/platform/db/migrate.ts';
+import { runChild } from './child.ts';
 import { begin, ENGINES, type BenchDatabase, type Engine } from './databases.ts';
 import { homes } from './homes.ts';
 import { readOptions } from './options.ts';
@@ -80,16 +79,6 @@ async function bench(database: BenchDatabase, file: string, rows: number): Promi
   }
 }
 
-async function inChild(args: string[], env: Record<string, string>): Promise<Imported> {
-  const child = fork(resolve(import.meta.dirname, 'import-child.ts'), args, {
-    env: { ...process.env, TEST_FEATURES: 'on', ...env },
-    execArgv: ['--expose-gc'],
-  });
-  const ended = once(child, 'exit').then(([code]) => {
-    throw new Error(`The import ended with ${code}`);
-  });
-  const [imported] = await Promise.race([once(child, 'message'), ended]);
-  child.disconnect();
-  await ended.catch(() => undefined);
-  return imported;
+function inChild(args: string[], env: Record<string, string>): Promise<Imported> {
+  return runChild('import-child.ts', args, { TEST_FEATURES: 'on', ...env }, ['--expose-gc']);
 }

@@ -1,10 +1,7 @@
-import { fork } from 'node:child_process';
-import { once } from 'node:events';
-import { resolve } from 'node:path';
-
 import type { Database } from '../server/src/platform/db/database.ts';
 import { ocrFile } from '../server/testing/bank-files.ts';
 import { BOOK_TERMS } from '../server/testing/books.ts';
+import { runChild } from './child.ts';
 import type { Worked } from './money-child.ts';
 
 /** A file that pays this share of the invoices, or all of them. */
@@ -27,15 +24,5 @@ export async function fileOf(database: Database, share = 1): Promise<Buffer> {
 }
 
 /** One piece of work of `money-child.ts`. */
-export async function inChild(args: string[], env: Record<string, string>): Promise<Worked> {
-  const child = fork(resolve(import.meta.dirname, 'money-child.ts'), args, {
-    env: { ...process.env, TEST_FEATURES: 'on', ...env },
-  });
-  const ended = once(child, 'exit').then(([code]) => {
-    throw new Error(`${args[0]} ended with ${code}`);
-  });
-  const [worked] = await Promise.race([once(child, 'message'), ended]);
-  child.disconnect();
-  await ended.catch(() => undefined);
-  return worked;
-}
+export const inChild = (args: string[], env: Record<string, string>): Promise<Worked> =>
+  runChild('money-child.ts', args, { TEST_FEATURES: 'on', ...env });

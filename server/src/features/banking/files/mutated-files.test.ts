@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
 import { camt052, camt053, camt054, ocrFile, pain002 } from '../../../../testing/bank-files.ts';
+import { MUTATIONS } from '../../../../testing/mutations.ts';
 import { bankData, hasBankData } from '../../../../testing/schemas.ts';
 import { readBankFile } from './read-bank-file.ts';
 
@@ -34,53 +35,6 @@ async function totalOf(bytes: Buffer): Promise<bigint | null> {
     lines.reduce((sum, { amount }) => sum + amount, 0n) +
     passed.reduce((sum, { amount }) => sum + hundredths(amount), 0n)
   );
-}
-
-const splice = (bytes: Buffer, at: number, length: number, put: string | Buffer = '') =>
-  Buffer.concat([bytes.subarray(0, at), Buffer.from(put), bytes.subarray(at + length)]);
-
-const ENTITIES = [
-  '&#0;',
-  '&#56;',
-  '&xxe;',
-  '&amp;',
-  '<!--',
-  ']]>',
-  '<![CDATA[',
-  '<?x ?>',
-  '\u0000',
-];
-
-/** What may happen to a file on its way, at some place in it. */
-const MUTATIONS: Record<string, (bytes: Buffer, at: number, by: number) => Buffer> = {
-  'a bit': (bytes, at, by) => splice(bytes, at, 1, Buffer.from([bytes[at]! ^ (1 << (by % 8))])),
-  'a byte': (bytes, at, by) => splice(bytes, at, 1, Buffer.from([by % 256])),
-  'a digit': (bytes, at, by) => {
-    const digits = [...bytes.toString('latin1').matchAll(/\d/g)];
-    const { index, 0: digit } = digits[at % digits.length]!;
-    return splice(bytes, index, 1, String((Number(digit) + 1 + (by % 9)) % 10));
-  },
-  'some bytes missing': (bytes, at, by) => splice(bytes, at, 1 + (by % 40)),
-  'a line missing': (bytes, at) => lines(bytes, (all) => all.toSpliced(at % all.length, 1)),
-  'a line twice': (bytes, at) =>
-    lines(bytes, (all) => all.toSpliced(at % all.length, 0, all[at % all.length]!)),
-  'two lines changed': (bytes, at, by) =>
-    lines(bytes, (all) => {
-      const [one, other] = [at % all.length, by % all.length];
-      return all.with(one, all[other]!).with(other, all[one]!);
-    }),
-  'an entity': (bytes, at, by) => splice(bytes, at, 0, ENTITIES[by % ENTITIES.length]),
-  'another encoding': (bytes, _, by) =>
-    Buffer.from(bytes.toString(), (['latin1', 'utf16le', 'utf8', 'base64'] as const)[by % 4]),
-  'another declaration': (bytes, _, by) =>
-    Buffer.from(
-      bytes.toString().replace('UTF-8', ['ISO-8859-1', 'UTF-16', 'windows-1252', 'x'][by % 4]!),
-    ),
-};
-
-function lines(bytes: Buffer, change: (all: string[]) => string[]): Buffer {
-  const all = bytes.toString('latin1').split(/(?<=\n|><)(?=.)/);
-  return Buffer.from(change(all).join(''), 'latin1');
 }
 
 const somewhere = fc.tuple(fc.nat(), fc.nat());
