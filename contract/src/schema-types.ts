@@ -298,6 +298,11 @@ export type ClaimDepositInputData = {
   contractId: string;
 };
 
+export type CloseEvictionCaseInputData = {
+  contractId: string;
+  outcome: EvictionClosing;
+};
+
 export type CommissionInput = {
   /** Per cent of the rent, or kroner. */
   amount: number;
@@ -431,6 +436,10 @@ export type EnergyLabel =
   | 'E'
   | 'F'
   | 'G';
+
+export type EvictionClosing =
+  | 'called_off'
+  | 'evicted';
 
 export type Facility =
   | 'balcony'

@@ -5,7 +5,13 @@ import { addDays, daysBetween, type IsoDate } from '../kernel/dates.ts';
 import { debtFeesOn } from '../legal/late-payment.ts';
 import { interestTo, type LateInvoice, type LetterSent } from './late-claims.ts';
 import { USUAL_LATE_RENT, type LateRentSettings } from './late-rent-settings.ts';
-import { evictionCase, nextSteps, type DueStep, type LateRentFacts } from './late-rent.ts';
+import {
+  evictionCase,
+  nextSteps,
+  petitionAgain,
+  type DueStep,
+  type LateRentFacts,
+} from './late-rent.ts';
 import { LATE_RENT_STEPS, type LateRentStep } from './words.ts';
 
 const MAY: LateInvoice = {
@@ -25,6 +31,7 @@ const FACTS: LateRentFacts = {
   settings: USUAL_LATE_RENT,
   invoices: [MAY],
   letters: [],
+  closed: null,
   isNavRefused: false,
 };
 
@@ -253,7 +260,7 @@ describe('a case of eviction', () => {
     ['goes on without what is paid', [paid(MAY), JUNE], letters, ['june']],
     ['closes when all is paid', [paid(MAY), paid(JUNE)], letters, null],
   ])('%s', (_, invoices, sentLetters, expected) => {
-    const found = evictionCase({ invoices, letters: sentLetters });
+    const found = evictionCase({ invoices, letters: sentLetters, closed: null });
     expect(found).toEqual(expected && { noticeSentOn: '2026-06-18', invoiceIds: expected });
   });
 
@@ -290,6 +297,50 @@ test('a petition that somebody noted stops letters about its rent, until the ren
   expect(nextSteps({ ...FACTS, invoices: [paid] }, '2026-06-19')).toMatchObject([
     { kind: 'reminder', claims: [{ principal: 500_00n }] },
   ]);
+});
+
+describe('a case that a person closed', () => {
+  const before = lived(FACTS, '2026-05-16', 35).map(({ day, step }) => sent(step, day));
+  const known = { ...FACTS, letters: before };
+  const after = (isEvicted: boolean) => ({ ...known, closed: { on: '2026-07-01', isEvicted } });
+
+  test('is no case any more, and its rent is noticed anew from the next day on', () => {
+    expect(evictionCase(known)).toMatchObject({ noticeSentOn: '2026-05-30' });
+    expect(evictionCase(after(false))).toBe(null);
+    expect(said(after(false), '2026-07-01')).toEqual([]);
+    expect(lived(after(false), '2026-07-02', 30).map(({ step: { kind } }) => kind)).toEqual([
+      'notice',
+      'petition',
+    ]);
+  });
+
+  test('by an eviction is followed by reminders alone', () => {
+    const reminding = {
+      ...USUAL_LATE_RENT.steps,
+      reminder: { isOn: true, days: 50 },
+    };
+    const evicted = {
+      ...after(true),
+      invoices: [MAY, JUNE],
+      settings: { ...USUAL_LATE_RENT, steps: reminding },
+    };
+    expect(lived(evicted, '2026-07-02', 60).map(({ step: { kind } }) => kind)).toEqual([
+      'soft_reminder',
+      'reminder',
+    ]);
+  });
+});
+
+test('a petition is made again with what is left, and not where there was none', () => {
+  const letters = lived(FACTS, '2026-05-16', 35).map(({ day, step }) => sent(step, day));
+  const some = { ...MAY, parts: [{ paidOn: '2026-06-20', amount: 2_000_00n }] };
+  expect(petitionAgain({ ...FACTS, letters, invoices: [some] }, '2026-06-25')).toMatchObject({
+    kind: 'petition',
+    claims: [{ principal: 10_000_00n }],
+  });
+  const all = { ...MAY, parts: [{ paidOn: '2026-06-20', amount: 12_000_00n }] };
+  expect(petitionAgain({ ...FACTS, letters, invoices: [all] }, '2026-06-25')).toBe(null);
+  expect(petitionAgain(FACTS, '2026-06-25')).toBe(null);
 });
 
 const START = '2026-10-01';
@@ -336,6 +387,7 @@ test('whatever happens: no step twice, no fee too early or too often, none after
         settings: agreed,
         isNavRefused: false,
         letters: [],
+        closed: null,
         invoices: owed.map(({ due, principal, beside, isRent }, index) => ({
           ...MAY,
           id: `i${index}`,

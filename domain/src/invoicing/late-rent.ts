@@ -28,8 +28,17 @@ export interface LateRentFacts {
   settings: LateRentSettings;
   invoices: readonly LateInvoice[];
   letters: readonly LetterSent[];
+  /** The last case of eviction that a person closed. */
+  closed: ClosedCase | null;
   /** Whether the tenant wants NAV not to be told (husleieloven § 9-11). */
   isNavRefused: boolean;
+}
+
+/** A case that a person closed. Notices and petitions sent up to that day do not count any more. */
+export interface ClosedCase {
+  on: IsoDate;
+  /** The tenants were evicted, so that no notice follows; otherwise the petition was called off. */
+  isEvicted: boolean;
 }
 
 /** A letter to send now, or a petition to make. */
@@ -50,7 +59,8 @@ export interface DueStep {
  * the partner's minimum, nor about rent that eviction is petitioned for: a new deadline would say that
  * the petition may be avoided by it.
  */
-export function nextSteps(facts: LateRentFacts, today: IsoDate): DueStep[] {
+export function nextSteps(known: LateRentFacts, today: IsoDate): DueStep[] {
+  const facts = { ...known, letters: countedLetters(known) };
   const open = facts.invoices
     .filter(
       (invoice) =>
@@ -69,6 +79,41 @@ export function nextSteps(facts: LateRentFacts, today: IsoDate): DueStep[] {
   ].flatMap((step) => (step === null ? [] : { ...step, total: totalOf(step) }));
 }
 
+/**
+ * The petition for what was petitioned for before, as it stands today: one that was wrong is made again
+ * with what is left. Null where nothing was petitioned for, or nothing is left of it.
+ */
+export function petitionAgain(known: LateRentFacts, today: IsoDate): DueStep | null {
+  const letters = countedLetters(known);
+  const { settings, invoices } = known;
+  const steps = { ...settings.steps, petition: { isOn: true, days: 0 } };
+  const again = petition(
+    { ...known, letters, settings: { ...settings, steps } },
+    invoices.filter(({ id, isStopped }) => !isStopped && sentAbout(letters, id, 'petition')),
+    today,
+  );
+  return again && { ...again, total: totalOf(again) };
+}
+
+/** Letters as they count: without the notices and petitions of a case that is closed. */
+function countedLetters({
+  letters,
+  closed,
+}: Pick<LateRentFacts, 'letters' | 'closed'>): readonly LetterSent[] {
+  if (!closed) return letters;
+  return letters.map((letter) =>
+    letter.sentOn > closed.on
+      ? letter
+      : {
+          ...letter,
+          claims: letter.claims.map((claim) => ({
+            ...claim,
+            steps: claim.steps.filter((step) => step !== 'notice' && step !== 'petition'),
+          })),
+        },
+  );
+}
+
 /** An open case of eviction: invoices that a notice was sent about, and whose rent is still owed. */
 export interface EvictionCase {
   noticeSentOn: IsoDate;
@@ -78,8 +123,9 @@ export interface EvictionCase {
 /** The case of a lease, or null: one with nothing left in it is closed by that. The earliest notice of what is left counts. */
 export function evictionCase({
   invoices,
-  letters,
-}: Pick<LateRentFacts, 'invoices' | 'letters'>): EvictionCase | null {
+  ...sent
+}: Pick<LateRentFacts, 'invoices' | 'letters' | 'closed'>): EvictionCase | null {
+  const letters = countedLetters(sent);
   const left = invoices
     .filter((invoice) => rentLeft(invoice) > 0n)
     .flatMap(({ id }) => {
@@ -192,18 +238,19 @@ function petition(
 
 /** The letters that are due about one overdue invoice. A friendly reminder has no place beside a sterner one. */
 function stepsDue(
-  { settings, letters }: LateRentFacts,
+  { settings, letters, closed }: LateRentFacts,
   invoice: LateInvoice,
   today: IsoDate,
 ): LateRentStep[] {
   const { id, dueOn } = invoice;
   const age = daysBetween(dueOn, today);
   const first = sentAbout(letters, id, 'reminder');
+  const mayNotice = closed === null || (!closed.isEvicted && today > closed.on);
   const isDue = (step: LateRentStep): boolean =>
     settings.steps[step].isOn &&
     age >= settings.steps[step].days &&
     !sentAbout(letters, id, step) &&
-    (step !== 'notice' || rentLeft(invoice) > 0n);
+    (step !== 'notice' || (rentLeft(invoice) > 0n && mayNotice));
   const stern = (['reminder', 'second_reminder', 'notice'] as const).filter(
     (step) => isDue(step) && (step !== 'second_reminder' || (first && isOver(first, today))),
   );

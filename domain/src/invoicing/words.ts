@@ -75,3 +75,7 @@ export const LATE_RENT_STEPS = [
   'petition',
 ] as const;
 export type LateRentStep = (typeof LATE_RENT_STEPS)[number];
+
+/** How a person closes a case of eviction. One whose rent is paid closes by itself. */
+export const EVICTION_CLOSINGS = ['called_off', 'evicted'] as const;
+export type EvictionClosing = (typeof EVICTION_CLOSINGS)[number];

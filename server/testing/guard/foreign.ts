@@ -124,7 +124,7 @@ export const FOREIGN: readonly Foreign[] = [
     ...{ of, why: 'the agency writes the papers', as: ['renter', 'lessor'] as const },
     with: manyWith[of],
   })),
-  ...['notePetition', 'statePetitionFacts'].map((of) => ({
+  ...['notePetition', 'closeEvictionCase', 'statePetitionFacts'].map((of) => ({
     ...{ of, why: 'the agency writes the papers', as: ['renter', 'lessor'] as const },
     with: withId((house) => house.billed[3]!.leaseId),
   })),

@@ -1012,6 +1012,12 @@ export const OPERATIONS: Record<string, Operation> = {
     with: (house) => ({ id: house.billed[0]!.leaseId }),
   },
   // There is no case.
+  closeEvictionCase: {
+    by: [],
+    call: 'mutation ($id: ID!) { closeEvictionCase(inputData: { contractId: $id, outcome: called_off }) { cases { _id } } }',
+    with: (house) => ({ id: house.billed[0]!.leaseId }),
+  },
+  // There is no case.
   statePetitionFacts: {
     by: [],
     call: `mutation ($id: ID!) { statePetitionFacts(inputData: { contractId: $id,

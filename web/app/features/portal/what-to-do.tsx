@@ -6,7 +6,7 @@ import { PETITION_DAYS } from '@husvaer/domain/leases/status';
 import { isLateStatus } from '@husvaer/domain/portal/rent';
 
 import { useFormat } from '../../platform/format.ts';
-import { PetitionFacts } from '../banking/public.tsx';
+import { OwnEvictionCase } from '../banking/public.tsx';
 import type { Lease } from './lease.ts';
 import { PaymentPlan } from './payment-plan.tsx';
 import classes from './portal.module.css';
@@ -26,8 +26,8 @@ export function WhatToDo({ lease }: { lease: Lease }) {
           {t(`late.title.${steps}`)}
         </Title>
         {steps === 'tenant' ? <TenantsSteps lease={lease} /> : <LettingSteps lease={lease} />}
-        {lease.mayWrite && status === 'eviction_notice_due' && !lease.evictionLetterFileId && (
-          <PetitionFacts leaseId={lease._id} />
+        {lease.mayWrite && status === 'eviction_notice_due' && (
+          <OwnEvictionCase leaseId={lease._id} />
         )}
       </section>
       <PaymentPlan lease={lease} />

@@ -22,7 +22,7 @@ const MAY = {
   isPetitioned: false,
 };
 const settings = { ...USUAL_LATE_RENT, tellsNav: true };
-const FACTS = { settings, invoices: [MAY], letters: [], isNavRefused: false };
+const FACTS = { settings, invoices: [MAY], letters: [], closed: null, isNavRefused: false };
 const letterOf = ({ claims, ...step }: DueStep, sentOn: string): LetterDocument => ({
   ...PAPER,
   ...step,

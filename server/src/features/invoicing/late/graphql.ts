@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 import type { LateRentSettings, StepSetting } from '@husvaer/domain/invoicing/late-rent-settings';
-import { LATE_RENT_STEPS } from '@husvaer/domain/invoicing/words';
+import { EVICTION_CLOSINGS, LATE_RENT_STEPS } from '@husvaer/domain/invoicing/words';
 import { parseInput } from '@husvaer/domain/kernel/validation';
 
 import { WITHOUT_PARTNER, withBooks } from '../../ledger/public.ts';
@@ -9,6 +9,7 @@ import { withContract } from '../../leases/public.ts';
 import { builder } from '../../../platform/graphql/builder.ts';
 import { thenRead } from '../../../platform/work.ts';
 import { changeLateRent, getLateRent } from './change-late-rent.ts';
+import { closeCase, closing } from './close-case.ts';
 import {
   getLateLetters,
   notePetition,
@@ -203,6 +204,27 @@ builder.mutationField('notePetition', (t) =>
     resolve(_, { inputData }, { runner, viewer }) {
       const said = parseInput(petitioned, inputData, 'inputData');
       return runner.run(viewer, thenRead(notePetition, getLateLetters, said.contractId), said);
+    },
+  }),
+);
+
+const CloseInput = builder.inputType('CloseEvictionCaseInputData', {
+  fields: (t) => ({
+    contractId: t.id({ required: true }),
+    outcome: t.field({
+      type: builder.enumType('EvictionClosing', { values: EVICTION_CLOSINGS }),
+      required: true,
+    }),
+  }),
+});
+builder.mutationField('closeEvictionCase', (t) =>
+  t.field({
+    type: LateRentType,
+    description: 'Closes a case of eviction whose rent was not paid.',
+    args: { inputData: t.arg({ type: CloseInput, required: true }) },
+    resolve(_, { inputData }, { runner, viewer }) {
+      const said = parseInput(closing, inputData, 'inputData');
+      return runner.run(viewer, thenRead(closeCase, getLateLetters, said.contractId), said);
     },
   }),
 );

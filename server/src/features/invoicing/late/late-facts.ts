@@ -1,5 +1,6 @@
 import type { LateInvoice, LetterSent } from '@husvaer/domain/invoicing/late-claims';
 import { paidInFullOn } from '@husvaer/domain/invoicing/allocation';
+import type { ClosedCase } from '@husvaer/domain/invoicing/late-rent';
 
 import { isClaim } from '../allocation/work-out.ts';
 import type { Invoice, InvoiceLine } from '../invoices/store.ts';
@@ -48,6 +49,12 @@ const besideRent = (lines: readonly InvoiceLine[]): bigint =>
   lines
     .filter(({ kind }) => kind === 'use_cost' || kind === 'extra')
     .reduce((sum, { amount }) => sum + amount, 0n);
+
+/** The last case that a person closed, of a lease's cases from the latest on. */
+export function closedCase(cases: readonly EvictionCase[]): ClosedCase | null {
+  const last = cases.find(({ outcome }) => outcome !== null && outcome !== 'paid');
+  return last ? { on: last.closedOn!, isEvicted: last.outcome === 'evicted' } : null;
+}
 
 /** Whether a petition that somebody noted is about an invoice: its notice was sent by then. */
 const isNoted = (

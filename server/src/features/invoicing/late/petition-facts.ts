@@ -1,3 +1,5 @@
+import { isDeepStrictEqual } from 'node:util';
+
 import { z } from 'zod';
 
 import {
@@ -74,7 +76,7 @@ const withLease = z.looseObject({ contractId: uuid });
 
 /**
  * States what a lease's petition says and no agreement does, and has the petition made where it waited for
- * that alone. Throws `request.invalid` with each field that is wrong or missing.
+ * that alone, or made again where it said otherwise. Throws `request.invalid` with each field that is wrong or missing.
  */
 export async function statePetitionFacts(
   work: Work,
@@ -89,8 +91,11 @@ export async function statePetitionFacts(
     throw requestErrors.invalid({
       fields: missing.map((field) => ({ path: `${at}.${field}`, reason: 'required' })),
     });
+  const before = await findPetitionFacts(work.tx, contractId);
+  const isPetitionCorrected =
+    before.facts !== null && !isDeepStrictEqual({ ...before.facts }, { ...facts });
   await savePetitionFacts(work.tx, contractId, { facts });
   const rent = (await findLeaseRents(work.tx, [contractId])).get(contractId);
   const book = rent && (await findBookOfLease(work.tx, rent));
-  if (book) await remindLease(work, { book, leaseId: contractId });
+  if (book) await remindLease(work, { book, leaseId: contractId, isPetitionCorrected });
 }

@@ -8,6 +8,8 @@ import { newToken, type TestPerson } from '../../../../testing/people.ts';
 import { poppler } from '../../../../testing/poppler.ts';
 
 let house: LeaseHouse;
+/** The lease that is petitioned about. */
+let contractId: string;
 
 beforeAll(async () => {
   house = await createLeaseHouse();
@@ -16,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => house.close());
 
 const LATE = `letters { kind fileId } petition { missing leaseFileId isSignedHere landlord { birthDate } tenants { birthDate } }`;
-async function late(contractId: string) {
+async function late() {
   const { data } = await house.app.api(
     `query ($contractId: ID!) { getLateRent(queryData: { contractId: $contractId }) { ${LATE} } }`,
     { contractId },
@@ -41,12 +43,13 @@ test('a petition is a sealed lease as it is, and one package whose pages and enc
   const { app, silje, ingrid, jonas } = house;
   const terms = { startsOn: '2026-12-01', dueDay: 1, securityType: 'no_deposit' };
   const signed = await house.signed({ who: silje, terms: { ...terms, securityAmount: null } });
+  contractId = signed._id;
   for (const worker of app.workers) await worker.poke();
   house.on('2026-12-01');
   await app.jobs.perform('invoicing.issue');
   await house.settle();
   for (const day of ['2026-12-20', '2027-01-15', '2027-01-16']) await remind(day);
-  const waits = await late(signed._id);
+  const waits = await late();
   // Signatures say when people were born; only the landlord's address is to be stated.
   expect(waits.petition).toMatchObject({
     isSignedHere: true,
@@ -54,20 +57,23 @@ test('a petition is a sealed lease as it is, and one package whose pages and enc
   });
   const party = { address: 'Bygdøy allé 2, 0257 Oslo', birthDate: '1963-04-09' };
   const inputData = {
-    contractId: signed._id,
+    contractId,
     landlord: party,
     tenants: [ingrid, jonas].map(({ email }) => ({ ...party, email })),
   };
-  const { errors } = await app.api(
-    `mutation ($inputData: StatePetitionFactsInputData!) { statePetitionFacts(inputData: $inputData) { cases { _id } } }`,
-    { inputData },
-    await newToken(app, silje),
-  );
-  expect(errors).toBeUndefined();
-  await house.settle();
-  for (const worker of app.workers) await worker.poke();
+  const say = async (said: object) => {
+    const { errors } = await app.api(
+      `mutation ($inputData: StatePetitionFactsInputData!) { statePetitionFacts(inputData: $inputData) { cases { _id } } }`,
+      { inputData: said },
+      await newToken(app, silje),
+    );
+    expect(errors).toBeUndefined();
+    await house.settle();
+    for (const worker of app.workers) await worker.poke();
+  };
+  await say(inputData);
 
-  const { letters, petition } = await late(signed._id);
+  const { letters, petition } = await late();
   const lease = await fileOf(petition.leaseFileId, silje);
   expect(poppler('pdfsig', lease, '-nocert')).toContain('Signature is Valid.');
   expect(poppler('pdfsig', lease, '-nocert')).toContain('Total document signed');
@@ -94,4 +100,34 @@ test('a petition is a sealed lease as it is, and one package whose pages and enc
   ])
     expect(text).toContain(said);
   expect(poppler('pdfinfo', pack)).toMatch(/Tagged: +yes/);
+  expect(letters.map(({ kind }: { kind: string }) => kind)).toEqual(['notice', 'petition']);
+
+  // The same facts again make nothing; others make the petition again, and the first one stays.
+  await say(inputData);
+  const moved = { ...party, address: 'Storgata 9, 0184 Oslo' };
+  await say({ ...inputData, landlord: moved });
+  const petitions = (await late()).letters.slice(1);
+  expect(petitions.map(({ kind }: { kind: string }) => kind)).toEqual(['petition', 'petition']);
+  const text2 = poppler('pdftotext', await fileOf(petitions[1].fileId, silje), '-layout');
+  expect(text2).toContain('Storgata 9, 0184 Oslo');
+});
+
+test('a case that is called off leaves the lease, and is closed once', async () => {
+  const { app, silje } = house;
+  const close = async () =>
+    app.api(
+      `mutation ($inputData: CloseEvictionCaseInputData!) {
+        closeEvictionCase(inputData: $inputData) { cases { closedOn outcome } petition { missing } } }`,
+      { inputData: { contractId, outcome: 'called_off' } },
+      await newToken(app, silje),
+    );
+  expect((await close()).data.closeEvictionCase).toEqual({
+    cases: [{ closedOn: '2027-01-16', outcome: 'called_off' }],
+    petition: null,
+  });
+  expect((await close()).errors).toMatchObject([{ extensions: { code: 'invoicing.not_found' } }]);
+  await remind('2027-01-16');
+  expect((await late()).letters).toHaveLength(3);
+  await remind('2027-01-17');
+  expect((await late()).letters.slice(3)).toMatchObject([{ kind: 'notice' }]);
 });

@@ -1,5 +1,5 @@
 import { addDays } from '@husvaer/domain/kernel/dates';
-import { nextSteps, type DueStep } from '@husvaer/domain/invoicing/late-rent';
+import { nextSteps, petitionAgain, type DueStep } from '@husvaer/domain/invoicing/late-rent';
 import { missingFacts, type PetitionFacts } from '@husvaer/domain/invoicing/petition';
 import { BROKEN_FOR_HOURS } from '@husvaer/domain/invoicing/payment-plan';
 
@@ -18,7 +18,7 @@ import { remindOfInstalments, reviewPlans } from '../plans/review-plans.ts';
 import { findJustBroken } from '../plans/store.ts';
 import { chargeLines, isLandlords, landlordsInterest } from './charge-lines.ts';
 import { correctInterest } from './correct-interest.ts';
-import { lateInvoices, lettersSent } from './late-facts.ts';
+import { closedCase, lateInvoices, lettersSent } from './late-facts.ts';
 import {
   addFees,
   addLetter,
@@ -64,10 +64,17 @@ const findSome = (
   return findOwingLeases(tx, { bookId: book.id, dueBy, after, limit: AT_ONCE });
 };
 
-/** Sends what is due about one lease's late rent today: nothing twice. */
+/**
+ * Sends what is due about one lease's late rent today: nothing twice, except a petition whose facts were
+ * corrected.
+ */
 export async function remindLease(
   work: Work,
-  { book, leaseId }: { book: Book; leaseId: string },
+  {
+    book,
+    leaseId,
+    isPetitionCorrected = false,
+  }: { book: Book; leaseId: string; isPetitionCorrected?: boolean },
 ): Promise<void> {
   const { tx, clock } = work;
   await lockBilling(tx, [leaseId]);
@@ -80,6 +87,7 @@ export async function remindLease(
   ];
   const all = await findInvoicesOf(tx, [leaseId]);
   const letters = await findLetters(tx, { leaseIds: [leaseId] });
+  const cases = await findCases(tx, [leaseId]);
   const claims = {
     ...{ invoices: all, letters, planned },
     lines: await findLines(
@@ -87,17 +95,18 @@ export async function remindLease(
       all.map(({ id }) => id),
     ),
     parts: await findParts(tx, [leaseId]),
-    open: (await findCases(tx, [leaseId])).find(({ closedOn }) => closedOn === null),
+    open: cases.find(({ closedOn }) => closedOn === null),
   };
-  const steps = nextSteps(
-    {
-      settings: await findLateRent(tx, book.id),
-      invoices: lateInvoices(claims),
-      letters: lettersSent(letters),
-      isNavRefused: await isNavRefused(tx, leaseId),
-    },
-    clock.today().toString(),
-  );
+  const facts = {
+    settings: await findLateRent(tx, book.id),
+    invoices: lateInvoices(claims),
+    letters: lettersSent(letters),
+    closed: closedCase(cases),
+    isNavRefused: await isNavRefused(tx, leaseId),
+  };
+  const today = clock.today().toString();
+  const again = isPetitionCorrected ? petitionAgain(facts, today) : null;
+  const steps = [...nextSteps(facts, today), ...(again ? [again] : [])];
   const rent = steps.length > 0 && (await findLeaseRents(tx, [leaseId])).get(leaseId);
   if (!rent) return;
   const invoices = new Map(all.map((invoice) => [invoice.id, invoice]));

@@ -4,7 +4,7 @@ import { findLeaseRents, setCase } from '../../leases/public.ts';
 import type { Work } from '../../../platform/work.ts';
 import { findInvoicesOf, findLines, type Invoice, type InvoiceLine } from '../invoices/store.ts';
 import { findParts, type PaymentPart } from '../payments/store.ts';
-import { lateInvoices, lettersSent } from './late-facts.ts';
+import { closedCase, lateInvoices, lettersSent } from './late-facts.ts';
 import {
   changeCase,
   findCases,
@@ -38,7 +38,7 @@ export async function reviewCases(work: Work, leaseIds: readonly string[]): Prom
       invoices: invoices.get(leaseId) ?? [],
       lines,
       parts: parts.get(leaseId) ?? [],
-      open: cases.get(leaseId)?.find(({ closedOn }) => closedOn === null),
+      cases: cases.get(leaseId) ?? [],
     });
 }
 
@@ -50,18 +50,20 @@ interface Reminded {
   /** Of each invoice. */
   lines: ReadonlyMap<string, readonly InvoiceLine[]>;
   parts: readonly PaymentPart[];
-  /** Its case of eviction, while there is one. */
-  open: EvictionCase | undefined;
+  /** Its cases of eviction, the latest first. */
+  cases: readonly EvictionCase[];
 }
 
 async function reviewCase(
   work: Work,
-  { leaseId, letters, invoices, lines, parts, open }: Reminded,
+  { leaseId, letters, invoices, lines, parts, cases }: Reminded,
 ): Promise<void> {
   const { tx, clock, newId } = work;
+  const open = cases.find(({ closedOn }) => closedOn === null);
   const found = evictionCase({
     invoices: lateInvoices({ invoices, lines, parts, letters, open }),
     letters: lettersSent(letters),
+    closed: closedCase(cases),
   });
   const today = clock.today().toString();
   if (found && !open) await openCase(tx, { id: newId(), leaseId, openedOn: found.noticeSentOn });

@@ -5,7 +5,7 @@ import {
   type LateRentSettings,
 } from '@husvaer/domain/invoicing/late-rent-settings';
 import type { PetitionFacts } from '@husvaer/domain/invoicing/petition';
-import type { LateRentStep } from '@husvaer/domain/invoicing/words';
+import type { EvictionClosing, LateRentStep } from '@husvaer/domain/invoicing/words';
 
 import { writeJson } from '../../../platform/db/json-rows.ts';
 import type { MaybeMoment } from '../../../platform/db/moment.ts';
@@ -80,7 +80,7 @@ export interface LateTables {
   };
 }
 
-export type EvictionOutcome = 'paid' | 'evicted' | 'called_off';
+export type EvictionOutcome = 'paid' | EvictionClosing;
 
 const sql = owns<LateTables>();
 

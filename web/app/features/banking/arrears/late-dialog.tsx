@@ -1,19 +1,17 @@
-import { Button, Checkbox, Loader, Stack, TextInput } from '@mantine/core';
+import { Button, Checkbox, Loader, Stack } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { browserApi } from '../../../platform/api.ts';
 import { useFormat } from '../../../platform/format.ts';
-import { useSite } from '../../../platform/site.ts';
 import { useFailureText } from '../../../platform/use-failure-text.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { useDownload } from '../../files/public.tsx';
 import { useAct } from '../use-act.ts';
 import { useWords } from '../use-words.ts';
+import { EvictionCase } from './eviction-case.tsx';
 import classes from './late-dialog.module.css';
 import { LateRent, type LateRentQuery } from './late-rent.graphql.ts';
-import { NotePetition } from './note-petition.graphql.ts';
-import { PetitionForm } from './petition-form.tsx';
 import { RefuseNav } from './refuse-nav.graphql.ts';
 
 type Late = LateRentQuery['getLateRent'];
@@ -52,10 +50,7 @@ export function LateDialog({ leaseId, home, opened, onClose }: LateDialogProps) 
       {late && (
         <Stack>
           <Letters letters={late.letters} leaseFileId={late.petition?.leaseFileId ?? null} />
-          {late.petition && late.petition.missing.length > 0 && (
-            <PetitionForm leaseId={leaseId} petition={late.petition} onDone={look} />
-          )}
-          <Petition leaseId={leaseId} cases={late.cases} onDone={look} />
+          <EvictionCase leaseId={leaseId} late={late} onDone={look} />
           <Nav leaseId={leaseId} isRefused={late.isNavRefused} onDone={look} />
         </Stack>
       )}
@@ -108,52 +103,16 @@ function Letters({ letters, leaseFileId }: Pick<Late, 'letters'> & { leaseFileId
   );
 }
 
-interface PartProps {
-  leaseId: string;
-  onDone: () => Promise<void>;
-}
-
-/** When the enforcement officer was asked, once a notice was sent. */
-function Petition({ leaseId, cases, onDone }: PartProps & Pick<Late, 'cases'>) {
-  const { t } = useTranslation('money');
-  const { day } = useWords();
-  const { today } = useSite();
-  const { act, isBusy } = useAct();
-  const [petitionedOn, setPetitionedOn] = useState(today);
-  const open = cases.find(({ closedOn }) => closedOn === null);
-  if (!open) return null;
-  if (open.petitionedOn) return <p>{t('late.petitioned', { day: day(open.petitionedOn) })}</p>;
-  async function note() {
-    const inputData = { contractId: leaseId, petitionedOn };
-    if (await act(() => browserApi(NotePetition, { inputData }), t('late.petition_done')))
-      await onDone();
-  }
-  return (
-    <form
-      noValidate
-      className={classes.petition}
-      onSubmit={(event) => {
-        event.preventDefault();
-        void note();
-      }}
-    >
-      <TextInput
-        type="date"
-        label={t('late.petitioned_on')}
-        description={t('late.petition_help', { day: day(open.openedOn) })}
-        max={today}
-        value={petitionedOn}
-        onChange={({ currentTarget }) => setPetitionedOn(currentTarget.value)}
-      />
-      <Button type="submit" loading={isBusy}>
-        {t('late.petition')}
-      </Button>
-    </form>
-  );
-}
-
 /** A tenant may want NAV not to be told (husleieloven § 9-11). */
-function Nav({ leaseId, isRefused, onDone }: PartProps & { isRefused: boolean }) {
+function Nav({
+  leaseId,
+  isRefused,
+  onDone,
+}: {
+  leaseId: string;
+  isRefused: boolean;
+  onDone: () => Promise<void>;
+}) {
   const { t } = useTranslation('money');
   const { act, isBusy } = useAct();
   async function say(refused: boolean) {

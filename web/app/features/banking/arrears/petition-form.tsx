@@ -28,11 +28,13 @@ type Identity = Record<'address' | 'birthDate' | 'orgNumber', string>;
 interface PetitionFormProps {
   leaseId: string;
   petition: Petition;
+  /** It was made before, and is made again with what is corrected. */
+  isAgain?: boolean;
   onDone: () => Promise<void>;
 }
 
 /** What a petition says of its parties and no agreement does, before it is made. */
-export function PetitionForm({ leaseId, petition, onDone }: PetitionFormProps) {
+export function PetitionForm({ leaseId, petition, isAgain = false, onDone }: PetitionFormProps) {
   const { t } = useTranslation('petition');
   const notify = useNotify();
   const { today } = useSite();
@@ -56,7 +58,7 @@ export function PetitionForm({ leaseId, petition, onDone }: PetitionFormProps) {
     async call(values) {
       const inputData = { contractId: leaseId, ...factsOf(values) };
       await browserApi(StatePetitionFacts, { inputData });
-      notify(t('done'), 'good');
+      notify(t(isAgain ? 'again.done' : 'done'), 'good');
       await onDone();
     },
     fieldsOf: refusedBy,
@@ -64,8 +66,8 @@ export function PetitionForm({ leaseId, petition, onDone }: PetitionFormProps) {
   });
   return (
     <form noValidate className={classes.facts} onSubmit={onSubmit}>
-      <h3>{t('title')}</h3>
-      <p className="quiet">{t('text')}</p>
+      <h3>{t(isAgain ? 'again.title' : 'title')}</h3>
+      <p className="quiet">{t(isAgain ? 'again.text' : 'text')}</p>
       <PartyFields form={form} at="landlord" name={t('landlord', landlord)} />
       {tenants.map((tenant, index) => (
         <PartyFields
@@ -86,7 +88,7 @@ export function PetitionForm({ leaseId, petition, onDone }: PetitionFormProps) {
       )}
       {trouble && <Trouble>{trouble}</Trouble>}
       <Button type="submit" loading={isAsking}>
-        {t('save')}
+        {t(isAgain ? 'again.save' : 'save')}
       </Button>
     </form>
   );

@@ -337,12 +337,6 @@ export const money: Like<typeof en> = {
     nav_told: 'NAV har fått beskjed',
     open: 'Åpne',
     open_of: 'Åpne: {{what}}, {{day}}',
-    petitioned: 'Tvangsfravikelse ble begjært {{day}}.',
-    petitioned_on: 'Begjæringen om tvangsfravikelse ble sendt',
-    petition_help:
-      'Varselet ble sendt {{day}}. Begjæringen kan sendes når det er gått mer enn to uker.',
-    petition: 'Registrer begjæringen',
-    petition_done: 'Begjæringen er registrert.',
     lease: 'Signert leiekontrakt (vedlegg 1)',
     nav: 'En leietaker vil ikke at NAV får beskjed',
     nav_help: 'Da får ikke NAV kopi av et varsel (husleieloven § 9-11).',

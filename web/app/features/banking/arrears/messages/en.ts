@@ -10,6 +10,38 @@ export const petition = {
   signed_help: 'It was not signed here: enclose it yourself.',
   save: 'Save the information',
   done: 'The information is saved.',
+  again: {
+    title: 'Correct the petition',
+    text: 'A new petition is made with what you change here and what is owed today. The earlier one stays in the list.',
+    save: 'Make the petition again',
+    done: 'The petition is made again.',
+  },
+  correct: 'Correct the petition',
+  petitioned: 'Eviction was petitioned for on {{day}}.',
+  petitioned_on: 'Petition for eviction sent on',
+  petition_help: 'The notice was sent {{day}}. A petition comes more than two weeks after it.',
+  note: 'Note the petition',
+  note_done: 'The petition is noted.',
+  close: {
+    open: 'Close the case',
+    title: 'How did it end?',
+    text: 'A case whose rent is paid closes by itself.',
+    outcomes: {
+      called_off: 'The petition is called off',
+      evicted: 'The tenants were evicted or have moved out',
+    },
+    then: {
+      called_off: 'Eviction takes a new notice from tomorrow on.',
+      evicted: 'No notice follows. What is owed may still be reminded of.',
+    },
+    save: 'Close the case',
+    done: 'The case is closed.',
+  },
+  trouble: {
+    case_gone: 'The case is closed already.',
+    wrong_day: 'Choose a day more than two weeks after the notice, and not after today.',
+    plan_exists: 'A payment plan is being kept, so eviction can’t be petitioned for.',
+  },
   wrong: {
     required: 'Fill this in.',
     wrong_format: 'Check how this is written.',

@@ -13,6 +13,39 @@ export const petition: Like<typeof en> = {
   signed_help: 'Den er ikke signert her. Legg den ved selv.',
   save: 'Lagre opplysningene',
   done: 'Opplysningene er lagret.',
+  again: {
+    title: 'Rett begjæringen',
+    text: 'Det blir laget en ny begjæring med det du endrer her, og det som er ubetalt i dag. Den forrige blir stående i listen.',
+    save: 'Lag begjæringen på nytt',
+    done: 'Begjæringen er laget på nytt.',
+  },
+  correct: 'Rett begjæringen',
+  petitioned: 'Tvangsfravikelse ble begjært {{day}}.',
+  petitioned_on: 'Begjæringen om tvangsfravikelse ble sendt',
+  petition_help:
+    'Varselet ble sendt {{day}}. Begjæringen kan sendes når det er gått mer enn to uker.',
+  note: 'Registrer begjæringen',
+  note_done: 'Begjæringen er registrert.',
+  close: {
+    open: 'Avslutt saken',
+    title: 'Hvordan endte saken?',
+    text: 'En sak der leien blir betalt, avsluttes av seg selv.',
+    outcomes: {
+      called_off: 'Begjæringen er trukket',
+      evicted: 'Leietakerne er fraveket eller har flyttet ut',
+    },
+    then: {
+      called_off: 'Fravikelse krever et nytt varsel, tidligst i morgen.',
+      evicted: 'Det sendes ikke flere varsler. Vi kan fortsatt purre på det som er ubetalt.',
+    },
+    save: 'Avslutt saken',
+    done: 'Saken er avsluttet.',
+  },
+  trouble: {
+    case_gone: 'Saken er allerede avsluttet.',
+    wrong_day: 'Velg en dag mer enn to uker etter varselet, og ikke etter i dag.',
+    plan_exists: 'Leietakeren følger en betalingsplan, så fravikelse kan ikke begjæres.',
+  },
   wrong: {
     required: 'Fyll ut dette.',
     wrong_format: 'Sjekk hvordan dette er skrevet.',

@@ -1,0 +1,28 @@
+import { useCallback, useEffect, useState } from 'react';
+import { useRevalidator } from 'react-router';
+
+import { browserApi } from '../../../platform/api.ts';
+import { EvictionCase } from './eviction-case.tsx';
+import { LateRent, type LateRentQuery } from './late-rent.graphql.ts';
+
+/** A lease's case of eviction, for who lets without an agency's desk. */
+export function OwnEvictionCase({ leaseId }: { leaseId: string }) {
+  const { revalidate } = useRevalidator();
+  const [late, setLate] = useState<LateRentQuery['getLateRent'] | null>(null);
+  const look = useCallback(
+    () =>
+      // The page says all the rest without it.
+      browserApi(LateRent, { id: leaseId }).then(
+        ({ getLateRent }) => setLate(getLateRent),
+        () => setLate(null),
+      ),
+    [leaseId],
+  );
+  useEffect(() => void look(), [look]);
+  if (!late) return null;
+  async function done() {
+    await look();
+    await revalidate();
+  }
+  return <EvictionCase leaseId={leaseId} late={late} onDone={done} />;
+}
