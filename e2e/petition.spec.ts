@@ -1,0 +1,74 @@
+import { axeFindings, expect, onSite, settled, test } from './fixtures.ts';
+import { logIn } from './people.ts';
+
+const AGENT = { email: 'agent@example.com', password: 'husvaer-demo' };
+/** Of the demo: eviction is petitioned for there. */
+const HOME = 'Toroms på Heimdal';
+
+const TEXTS = {
+  'en-GB': {
+    letters: `Letters and case: ${HOME}`,
+    petitioned: /^Eviction was petitioned for on/,
+    made: 'Petition for eviction',
+    correct: 'Correct the petition',
+    address: 'Postal address',
+    wrong: 'Fill this in.',
+    again: 'Make the petition again',
+    done: 'The petition is made again.',
+    close: 'Close the case',
+    evicted: 'The tenants were evicted or have moved out',
+  },
+  'nb-NO': {
+    letters: `Brev og sak: ${HOME}`,
+    petitioned: /^Tvangsfravikelse ble begjært/,
+    made: 'Begjæring om tvangsfravikelse',
+    correct: 'Rett begjæringen',
+    address: 'Postadresse',
+    wrong: 'Fyll ut dette.',
+    again: 'Lag begjæringen på nytt',
+    done: 'Begjæringen er laget på nytt.',
+    close: 'Avslutt saken',
+    evicted: 'Leietakerne er fraveket eller har flyttet ut',
+  },
+} as const;
+
+for (const locale of ['en-GB', 'nb-NO'] as const) {
+  const texts = TEXTS[locale];
+
+  test.describe(`a petition for eviction in ${locale}`, () => {
+    test.use({ locale });
+
+    test('is corrected by the agent, and its case can be closed', async ({
+      page,
+      baseURL,
+      isMobile,
+    }) => {
+      await logIn(page, AGENT, {
+        to: onSite('nordbolig', baseURL, `/money?search=${encodeURIComponent(HOME)}`),
+      });
+      await page.getByRole('button', { name: texts.letters }).click();
+      const dialog = page.getByRole('dialog');
+      await expect(dialog.getByText(texts.petitioned)).toBeVisible();
+      const made = dialog.getByText(texts.made, { exact: true });
+      const before = await made.count();
+      await dialog.getByRole('button', { name: texts.correct }).click();
+      const address = dialog.getByLabel(texts.address).first();
+      await address.fill('');
+      await dialog.getByRole('button', { name: texts.again }).click();
+      await expect(dialog.getByText(texts.wrong)).toBeVisible();
+      // Each run says another address: the same facts again make nothing.
+      await address.fill(
+        `Solbergveien ${isMobile ? 20 : 30}, ${locale === 'en-GB' ? 7051 : 7052} Trondheim`,
+      );
+      await settled(page);
+      expect(await axeFindings(page)).toEqual([]);
+      await dialog.getByRole('button', { name: texts.again }).click();
+      await expect(page.getByText(texts.done)).toBeVisible();
+      await expect(made).toHaveCount(before + 1);
+      await expect(address).toBeHidden();
+      await dialog.getByRole('button', { name: texts.close }).click();
+      await expect(dialog.getByRole('radio', { name: texts.evicted })).toBeVisible();
+      expect(await axeFindings(page)).toEqual([]);
+    });
+  });
+}
