@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 import { readConfig } from '../server/src/config.ts';
+import { MAX_LINES } from '../server/src/features/banking/files/problems.ts';
 import { seeded } from '../server/src/demo/random.ts';
 import { camt053, camt054, ocrFile } from '../server/testing/bank-files.ts';
 import { MUTATIONS } from '../server/testing/mutations.ts';
@@ -42,7 +43,7 @@ try {
   rmSync(directory, { recursive: true });
 }
 
-/** A file of about so many megabytes whose sums are right. */
+/** A file of about so many megabytes, of no more payments than are taken, whose sums are right. */
 function buildFile(build: (typeof KINDS)[keyof typeof KINDS]): Buffer {
   const file = (count: number) =>
     build({
@@ -56,7 +57,8 @@ function buildFile(build: (typeof KINDS)[keyof typeof KINDS]): Buffer {
       })),
     });
   const [small, larger] = [file(100).length, file(200).length];
-  return file(Math.ceil((options.megabytes * 1e6) / ((larger - small) / 100)));
+  const count = Math.ceil((options.megabytes * 1e6) / ((larger - small) / 100));
+  return file(Math.min(count, MAX_LINES - 10));
 }
 
 async function read(bytes: Buffer, name: string): Promise<FileRead> {
