@@ -32,7 +32,9 @@ export const en: DocumentWords = {
     kept: 'Management etc.',
     paidOut: 'Paid out',
     owed: 'Owed by tenants',
-    notPaidOut: 'Not paid out yet',
+    guaranteed: 'Guaranteed',
+    opening: 'Opening balance',
+    closing: 'Closing balance',
     vatKept: 'VAT in what was kept',
     landlord: 'Landlord',
   },
@@ -154,8 +156,12 @@ export const en: DocumentWords = {
   },
   statement: {
     title: (year) => `Annual statement of letting ${year}`,
-    atYearEnd: (year) => `On 31 December ${year}`,
+    preliminary: (day) =>
+      `Preliminary as of ${day}. Payments of the year may still be booked, and the figures may change.`,
+    on: (day) => `As of ${day}`,
     texts: [
+      'The balance is what is the landlord’s and not paid out: the opening balance with what was received and guaranteed, less what was kept and paid out, is the closing balance. A balance below zero is owed by the landlord.',
+      'Guaranteed is rent that was paid out before it came in. When it comes in later, it is taken off again. What the tenant paid the landlord directly counts as both received and paid out.',
       'Amounts stand in the month in which they were invoiced, received or paid out. The rent is without value added tax (Value Added Tax Act § 3-11).',
       'The statement is made for use in the tax return. Expenses the landlord has paid directly are not in it.',
     ],

@@ -32,7 +32,9 @@ export const no: DocumentWords = {
     kept: 'Forvaltning m.m.',
     paidOut: 'Utbetalt',
     owed: 'Ubetalt av leietakere',
-    notPaidOut: 'Ikke utbetalt ennå',
+    guaranteed: 'Garantert',
+    opening: 'Inngående saldo',
+    closing: 'Utgående saldo',
     vatKept: 'Mva i forvaltning m.m.',
     landlord: 'Utleier',
   },
@@ -154,8 +156,12 @@ export const no: DocumentWords = {
   },
   statement: {
     title: (year) => `Årsoppgave for utleie ${year}`,
-    atYearEnd: (year) => `Per 31. desember ${year}`,
+    preliminary: (day) =>
+      `Foreløpig per ${day}. Betalinger for året kan fortsatt bli bokført, og tallene kan endre seg.`,
+    on: (day) => `Per ${day}`,
     texts: [
+      'Saldoen er det som er utleierens og ikke er utbetalt: inngående saldo, pluss innbetalt og garantert, minus forvaltning m.m. og utbetalt, er utgående saldo. En saldo under null er noe utleieren skylder.',
+      'Garantert er husleie som er utbetalt før den kom inn. Kommer den inn senere, er den trukket fra igjen. Det leietakeren har betalt direkte til utleieren, er regnet som både innbetalt og utbetalt.',
       'Beløpene er ført den måneden de ble fakturert, innbetalt eller utbetalt. Husleien er uten merverdiavgift (merverdiavgiftsloven § 3-11).',
       'Oppgaven er laget til bruk for skattemeldingen. Utgifter som utleieren selv har betalt, er ikke med.',
     ],

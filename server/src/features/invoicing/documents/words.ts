@@ -37,7 +37,9 @@ export interface DocumentWords {
     | 'kept'
     | 'paidOut'
     | 'owed'
-    | 'notPaidOut'
+    | 'guaranteed'
+    | 'opening'
+    | 'closing'
     | 'vatKept'
     | 'landlord',
     string
@@ -93,7 +95,9 @@ export interface DocumentWords {
   receipt: { title: string; texts: readonly string[]; direct: readonly string[] };
   statement: {
     title: (year: number) => string;
-    atYearEnd: (year: number) => string;
+    preliminary: (day: string) => string;
+    /** The balance of a day, in a heading. */
+    on: (day: string) => string;
     texts: readonly string[];
   };
 }

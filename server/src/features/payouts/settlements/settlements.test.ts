@@ -5,6 +5,7 @@ import { openBook } from '../../../../testing/books.ts';
 import { addPerson, newToken, type TestPerson } from '../../../../testing/people.ts';
 import { poppler } from '../../../../testing/poppler.ts';
 import { addSignedLease } from '../../../../testing/signed-leases.ts';
+import { statementErrors } from '../../../../testing/statement-balances.ts';
 import { addPartner, createTestApp, type TestApp } from '../../../../testing/test-app.ts';
 import { SYSTEM } from '../../../platform/viewer.ts';
 import { takePayments, type IncomingLine } from '../../invoicing/public.ts';
@@ -234,4 +235,26 @@ test('the next settlement has what the bank did not pay', async () => {
   const text = await paper(made._id, 1);
   expect(text).toContain('Tidligere utbetaling som ikke gikk gjennom Avregning nr. 2 10 800,00 kr');
   expect(text).toContain('Korreksjoner 10 800,00 kr');
+});
+
+test('the annual statement names what was guaranteed, and adds up with the ledger before and after it comes in', async () => {
+  const statement = async () => {
+    const response = await app.call({
+      url: `/api/annual-statements/2027/statement.pdf?partnerId=${partnerId}`,
+      headers: { authorization: `Bearer ${await newToken(app, kari)}` },
+    });
+    return poppler('pdftotext', response.rawPayload, '-layout').replaceAll(/\s+/g, ' ');
+  };
+  const before = await statement();
+  expect(before).toContain('Foreløpig per 10.03.2027');
+  // January's rent came in before the year, and was paid out in it.
+  expect(before).toContain('Inngående saldo 12 000,00 kr');
+  expect(before).toContain('Måned Fakturert Innbetalt Garantert Forvaltning');
+  expect(before).toMatch(/februar [\d ]+,00 0,00 12 000,00 1 200,00 0,00/);
+  expect(before).toContain('Utgående saldo 0,00 kr');
+  expect(await statementErrors(app, { landlord: kari, partnerId })).toEqual([]);
+  on('2027-03-20');
+  await payRent(1);
+  expect(await statement()).toMatch(/mars [\d ]+,00 12 000,00 0,00 1 200,00 21 600,00/);
+  expect(await statementErrors(app, { landlord: kari, partnerId })).toEqual([]);
 });

@@ -58,7 +58,8 @@ function Settlement({ one }: { one: Page['data'][number] }) {
   const { t } = useTranslation('payouts');
   const format = useFormat();
   const download = useDownload();
-  const { serialId: serial, amount, payoutDate, settlementFileId: fileId, propertyInfo } = one;
+  const { amount, payoutDate, settlementFileId: fileId, propertyInfo } = one;
+  const serial = one.serialId ?? '';
   return (
     <li>
       <span>
