@@ -4,7 +4,7 @@ import { RENT_LINES } from '@husvaer/domain/payouts/words';
 import { findAllBooks } from '../src/features/ledger/public.ts';
 import { findPayoutFacts } from '../src/features/payouts/run/find-facts.ts';
 import { getAnnualStatement } from '../src/features/payouts/statements/annual-statement.ts';
-import { SYSTEM } from '../src/platform/viewer.ts';
+import { SYSTEM, type Viewer } from '../src/platform/viewer.ts';
 import type { TestPerson } from './people.ts';
 import type { TestApp } from './test-app.ts';
 
@@ -17,10 +17,11 @@ export async function statementErrors(
   app: TestApp,
   { landlord, partnerId }: { landlord: TestPerson; partnerId: string | null },
 ): Promise<string[]> {
-  const viewer = {
-    ...{ kind: 'account', id: landlord.id, sessionId: landlord.id, partnerId: null },
+  const viewer: Viewer = {
+    kind: 'account',
+    ...{ id: landlord.id, sessionId: landlord.id, partnerId: null },
     grants: [{ role: 'landlord', partnerId: null }],
-  } as const;
+  };
   const { year } = app.clock.today();
   const { homes } = await app.runner.read(viewer, getAnnualStatement, { partnerId, year });
   const errors: string[] = [];

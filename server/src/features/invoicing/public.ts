@@ -15,6 +15,7 @@ export {
 } from './invoices/store.ts';
 export { giveBackPayment, takePayment } from './payments/take-payment.ts';
 export { isClaim } from './allocation/work-out.ts';
+export { findLandlordAddress } from './late/find-landlord-address.ts';
 export { addressOf } from './invoices/parties.ts';
 export { findInvoicing, findInvoicings, type LeaseInvoicing } from './records/store.ts';
 export { findBringers, findPayments, type Brought } from './payments/store.ts';

@@ -13,7 +13,7 @@ import {
   kidIn,
   lines,
   monthOf,
-  sellerOf,
+  recipientOf,
   table,
   texts,
   WORDS,
@@ -76,14 +76,11 @@ export interface SettlementDocument {
 export function settlementText(language: Language, settlement: SettlementDocument): DocumentText {
   const words = WORDS[language];
   const own = SETTLEMENT_WORDS[language];
-  const { seller, registers, landlord, home, lease, madeOn } = settlement;
+  const { landlord, home, lease, madeOn } = settlement;
   return {
     language,
     title: own.title(settlement.serial),
-    letterhead: {
-      from: sellerOf(words, seller, registers),
-      to: lines(landlord.name, ...(landlord.address?.split(/, (?=\d{4} )/) ?? [])),
-    },
+    letterhead: recipientOf(words, settlement, landlord),
     sections: [
       paidOf(own, language, settlement),
       summaryOf(own, language, settlement),

@@ -20,7 +20,6 @@ export interface DocumentWords {
     | 'sentOn'
     | 'from'
     | 'onBehalfOf'
-    | 'to'
     | 'home'
     | 'lease'
     | 'what'
@@ -45,7 +44,7 @@ export interface DocumentWords {
     string
   >;
   headings: Record<
-    'toPay' | 'lines' | 'parties' | 'howToPay' | 'owed' | 'comes' | 'paid' | 'year',
+    'toPay' | 'lines' | 'parties' | 'about' | 'howToPay' | 'owed' | 'comes' | 'paid' | 'year',
     string
   >;
   orgNumber: (said: { digits: string; isInVat: boolean; isInBusiness: boolean }) => string;

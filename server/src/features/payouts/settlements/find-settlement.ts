@@ -4,6 +4,7 @@ import { COMMISSION_LINES, RENT_LINES } from '@husvaer/domain/payouts/words';
 import { findPeople, findReachable } from '../../accounts/public.ts';
 import {
   addressOf,
+  findLandlordAddress,
   findInvoices,
   type Invoice,
   type SettledLine,
@@ -47,7 +48,7 @@ export async function findSettlement(
       ...{ serial, madeOn, amount },
       seller: { name, orgNumber, address, email },
       registers: { isInVat, isInBusiness },
-      landlord: { name: landlord?.name ?? '', address: null },
+      landlord: { name: landlord?.name ?? '', address: await findLandlordAddress(tx, leaseId) },
       home: { name: property.name, address: addressOf(property) },
       lease: number,
       paid: paid
