@@ -58,6 +58,10 @@ export function weigh(claim: RentClaim, day: IsoDate): Weighed {
   return { ...claim, net, received, direct, receivedInterest, isUnpaid };
 }
 
+/** What was paid out of a claim's rent before it came in. */
+export const advanced = ({ received }: Weighed, paidOut: Ore): Ore =>
+  paidOut > received ? paidOut - received : 0n;
+
 const smaller = (a: Ore, b: Ore): Ore => (a < b ? a : b);
 
 /**
@@ -71,7 +75,7 @@ export function guaranteed(
   const unpaid = claims
     .filter(({ isUnpaid }) => isUnpaid)
     .toSorted((a, b) => (a.dueOn === b.dueOn ? a.serial - b.serial : a.dueOn < b.dueOn ? -1 : 1));
-  const isAdvanced = (claim: Weighed) => paidOut(claim) > claim.received;
+  const isAdvanced = (claim: Weighed) => advanced(claim, paidOut(claim)) > 0n;
   const free = Math.max(0, months - unpaid.filter(isAdvanced).length);
   const fresh = unpaid.filter((claim) => !isAdvanced(claim)).slice(0, free);
   return new Set([...unpaid.filter(isAdvanced), ...fresh].map(({ id }) => id));

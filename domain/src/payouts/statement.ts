@@ -4,7 +4,7 @@ import type { Commission } from '../leases/assignment.ts';
 import { vatIn, vatOfPart } from '../legal/vat.ts';
 import { guaranteed, weigh, type RentClaim, type Weighed } from './claims.ts';
 import { commissionOf } from './commissions.ts';
-import { SETTLEMENT_LINES, type PayoutLineType } from './words.ts';
+import { RENT_LINES, SETTLEMENT_LINES, type PayoutLineType } from './words.ts';
 
 /** What a payout is worked out from. Amounts in øre. */
 export interface PayoutFacts {
@@ -94,13 +94,13 @@ export function payoutOf(facts: PayoutFacts, day: IsoDate): Statement {
   };
   const claims = facts.claims.filter(({ dueOn }) => dueOn <= day).map((claim) => weigh(claim, day));
   const months = terms.guaranteeMonths;
-  const paidOut = ({ id }: Weighed) => before(id, RENT);
+  const paidOut = ({ id }: Weighed) => before(id, RENT_LINES);
   const advanced = months === null ? new Set() : guaranteed(claims, { months, paidOut });
   const touched = claims.map((claim) => {
     const lost = months === null ? 0n : claim.lost;
     const most = claim.net - claim.direct;
     const due = advanced.has(claim.id) ? most : smaller(most, claim.received + lost);
-    const wasTouched = before(claim.id, RENT) !== 0n || before(claim.id, MONTHLY) !== 0n;
+    const wasTouched = before(claim.id, RENT_LINES) !== 0n || before(claim.id, MONTHLY) !== 0n;
     return { ...claim, due, isTouched: wasTouched || due + claim.direct > 0n };
   });
   const lines = touched.flatMap((claim) => [
@@ -146,7 +146,6 @@ export function isInterestOwed(
   return claims.some((claim) => interestLines(weigh(claim, day), before).length > 0);
 }
 
-const RENT: PayoutLineType[] = ['rent_invoice', 'credit_rent_invoice', 'credit_addons'];
 const BROKERING: [PayoutLineType, PayoutLineType] = [
   'brokering_commission',
   'credit_brokering_commission',
@@ -201,7 +200,7 @@ function sumsOf(
 
 function rentLines(claim: Touched, before: Before): StatementLine[] {
   const { id: invoiceId, due, credited, creditedRent } = claim;
-  const change = due - before(invoiceId, RENT);
+  const change = due - before(invoiceId, RENT_LINES);
   if (change >= 0n) return some('rent_invoice', change, { invoiceId });
   // What was credited comes first; what is left was taken back otherwise.
   const rent = creditedRent + before(invoiceId, ['credit_rent_invoice']);

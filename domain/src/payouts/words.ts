@@ -47,6 +47,13 @@ export const PAYOUT_LINES = [
 ] as const;
 export type PayoutLineType = (typeof PAYOUT_LINES)[number];
 
+/** What is paid out of rent, and taken back of it. */
+export const RENT_LINES: readonly PayoutLineType[] = [
+  'rent_invoice',
+  'credit_rent_invoice',
+  'credit_addons',
+];
+
 /** What the agency takes, and gives back of it. */
 export const COMMISSION_LINES: readonly PayoutLineType[] = [
   'brokering_commission',

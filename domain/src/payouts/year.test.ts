@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 
-import { yearOf, type Movement } from './year.ts';
+import { isPreliminary, yearOf, type Movement } from './year.ts';
 
 it('sums a year by month, and what stood at its end with the years before', () => {
   const movements: Movement[] = [
@@ -9,20 +9,49 @@ it('sums a year by month, and what stood at its end with the years before', () =
     { on: '2027-01-11', kind: 'kept', amount: 100n, vat: 20n },
     { on: '2027-01-12', kind: 'paidOut', amount: 900n },
     { on: '2027-03-01', kind: 'invoiced', amount: 2000n },
-    { on: '2027-03-05', kind: 'received', amount: 500n, isDirect: true },
+    { on: '2027-03-05', kind: 'received', amount: 500n },
+    { on: '2027-03-05', kind: 'paidOut', amount: 500n },
     { on: '2027-03-06', kind: 'received', amount: 700n },
     { on: '2027-03-07', kind: 'invoiced', amount: -300n },
+    { on: '2027-03-10', kind: 'guaranteed', amount: 400n },
     { on: '2028-01-01', kind: 'invoiced', amount: 5000n },
   ];
   expect(yearOf(movements, 2027)).toEqual({
     months: [
-      { month: '2027-01-01', invoiced: 0n, received: 1000n, kept: 100n, paidOut: 900n },
-      { month: '2027-03-01', invoiced: 1700n, received: 1200n, kept: 0n, paidOut: 0n },
+      {
+        month: '2027-01-01',
+        guaranteed: 0n,
+        invoiced: 0n,
+        received: 1000n,
+        kept: 100n,
+        paidOut: 900n,
+      },
+      {
+        month: '2027-03-01',
+        guaranteed: 400n,
+        invoiced: 1700n,
+        received: 1200n,
+        kept: 0n,
+        paidOut: 500n,
+      },
     ],
     vat: 20n,
     owed: 500n,
-    notPaidOut: 700n,
+    opening: 0n,
+    closing: 1100n,
   });
-  expect(yearOf(movements, 2026)).toMatchObject({ owed: 1000n, notPaidOut: 0n });
-  expect(yearOf(movements, 2025)).toEqual({ months: [], vat: 0n, owed: 0n, notPaidOut: 0n });
+  expect(yearOf(movements, 2026)).toMatchObject({ owed: 1000n, closing: 0n });
+  expect(yearOf(movements, 2028)).toMatchObject({ opening: 1100n, closing: 1100n });
+  const none = { months: [], vat: 0n, owed: 0n, opening: 0n, closing: 0n };
+  expect(yearOf(movements, 2025)).toEqual(none);
+});
+
+// 1 January 2027 is a Friday, and New Year's Day: the banks' first two days are the 4th and the 5th.
+it.each([
+  ['2026-11-23', true],
+  ['2026-12-31', true],
+  ['2027-01-05', true],
+  ['2027-01-06', false],
+])('2026 as of %s is preliminary: %s', (today, expected) => {
+  expect(isPreliminary(2026, today)).toBe(expected);
 });

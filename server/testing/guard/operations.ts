@@ -613,6 +613,7 @@ export const OPERATIONS: Record<string, Operation> = {
     }`,
     with: (house, { person }) => ({ id: house.nordbolig, approver: person.id }),
   },
+  getSettlements: { by: SOMEBODY, call: '{ getSettlements { data { _id } } }' },
   getAnnualStatements: { by: SOMEBODY, call: '{ getAnnualStatements { name } }' },
   getAgentLogin: {
     by: AGENT,

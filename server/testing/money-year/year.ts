@@ -10,6 +10,7 @@ import { ocrFile, type SaidPayment } from '../bank-files.ts';
 import { openBook } from '../books.ts';
 import { addPerson, newToken, type TestPerson } from '../people.ts';
 import { addSignedLease, endLease } from '../signed-leases.ts';
+import { statementErrors } from '../statement-balances.ts';
 import { addPartner, createTestApp, type TestApp } from '../test-app.ts';
 import { createBank, type Bank } from './bank.ts';
 import { deedsOn, HABITS, type Claim, type Deed } from './habits.ts';
@@ -64,6 +65,10 @@ export async function liveThrough(
       app.clock.set(Temporal.Instant.from(`${today}T06:00:00Z`));
       await liveOn(town, today, day);
       for (const sentence of await evening(town, today)) found.push(`${today}: ${sentence}`);
+      // Once a week, as it reads all there is.
+      if (day % 7 === 6)
+        for (const sentence of await statementErrors(app, town))
+          found.push(`${today}: ${sentence}`);
       if (day % 30 === 29) tell(`${today}: ${found.length} found`);
       if (found.length > 20) break;
     }

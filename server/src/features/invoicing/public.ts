@@ -15,6 +15,8 @@ export {
 } from './invoices/store.ts';
 export { giveBackPayment, takePayment } from './payments/take-payment.ts';
 export { isClaim } from './allocation/work-out.ts';
+export { findLandlordAddress } from './late/find-landlord-address.ts';
+export { addressOf } from './invoices/parties.ts';
 export { findInvoicing, findInvoicings, type LeaseInvoicing } from './records/store.ts';
 export { findBringers, findPayments, type Brought } from './payments/store.ts';
 export { takeSurplus, withdrawPaidBack } from './payments/take-surplus.ts';
@@ -32,5 +34,11 @@ export {
 } from './invoices/find-rent-owed.ts';
 export { noteGivenBack, settleFinally } from './final-settlements/settle-finally.ts';
 export { noteSetOff } from './landlord-invoices/store.ts';
+export {
+  settlementText,
+  type SettledLine,
+  type SettledRent,
+  type SettlementDocument,
+} from './documents/settlement.ts';
 export { annualStatementText } from './documents/annual-statement.ts';
 export { type AnnualStatement } from './documents/facts.ts';

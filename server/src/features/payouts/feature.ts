@@ -23,6 +23,11 @@ import { partnerCalls } from './partner-api/calls.ts';
 import { tellSystems } from './partner-api/tell-partner.ts';
 import { forgetInChanges } from './approvers/store.ts';
 import { approversJob } from './approvers/change-approvers.ts';
+import { mayReadSettlement } from './settlements/get-settlements.ts';
+import './settlements/graphql.ts';
+import { settleEnded } from './settlements/hear-payouts.ts';
+import { createSettlementWorker } from './settlements/settlement-worker.ts';
+import { lookAtSettlements } from './settlements/store.ts';
 import './settings/graphql.ts';
 import { forgetApprover } from './settings/store.ts';
 
@@ -46,8 +51,14 @@ export const payouts: Feature = {
   },
   partnerCalls,
   audit: auditPayouts,
-  workers: [createOrderWorker],
-  measures: { queues: [{ name: 'payment_orders', look: ({ tx }) => lookAtOrders(tx) }] },
+  documents: mayReadSettlement,
+  workers: [createOrderWorker, createSettlementWorker],
+  measures: {
+    queues: [
+      { name: 'payment_orders', look: ({ tx }) => lookAtOrders(tx) },
+      { name: 'settlements', look: ({ tx }) => lookAtSettlements(tx) },
+    ],
+  },
   jobs: [
     { name: 'payouts.run', cron: '40 5 * * *', perform: runPayouts },
     tellApproversJob,
@@ -83,6 +94,7 @@ export const payouts: Feature = {
       name: 'payouts.pay_out_interest',
       hear: (work, payload) => expectAgain(work, ofLease.parse(payload).leaseId),
     },
+    ...settleEnded,
     ...tellSystems,
     ...noticesToApprovers,
     {

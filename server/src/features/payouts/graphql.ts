@@ -122,7 +122,7 @@ const AccountInfo = builder.objectRef<PayoutView>('PayoutAccountInfo').implement
 const sumOf = ({ lines }: PayoutView, types: readonly PayoutLineType[]): bigint =>
   lines.filter(({ type }) => types.includes(type)).reduce((sum, { amount }) => sum + amount, 0n);
 
-const PayoutType = builder.objectRef<PayoutView>('Payout').implement({
+export const PayoutType = builder.objectRef<PayoutView>('Payout').implement({
   description: 'What a lease’s landlord is paid, or will be.',
   fields: (t) => ({
     _id: t.exposeID('id'),
@@ -221,6 +221,10 @@ const PayoutType = builder.objectRef<PayoutView>('Payout').implement({
       type: 'Kroner',
       resolve: (payout) =>
         sumOf(payout, ['unpaid_earlier_payout', 'unpaid_expenses_and_commissions']),
+    }),
+    settlementFileId: t.exposeID('settlementId', {
+      nullable: true,
+      description: 'The settlement document, a PDF: of one that is paid, or ended otherwise.',
     }),
     paidDate: t.exposeString('bookedOn', { nullable: true, description: 'The bank’s day.' }),
   }),

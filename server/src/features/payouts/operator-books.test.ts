@@ -7,6 +7,7 @@ import { openBook } from '../../../testing/books.ts';
 import { addPerson, newToken, type TestPerson } from '../../../testing/people.ts';
 import { shownCsv } from '../../../testing/shown-csv.ts';
 import { addSignedLease } from '../../../testing/signed-leases.ts';
+import { statementErrors } from '../../../testing/statement-balances.ts';
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { SYSTEM } from '../../platform/viewer.ts';
 import { takePayments, type IncomingLine } from '../invoicing/public.ts';
@@ -249,15 +250,16 @@ test('a landlord without an agency has an annual statement of what was invoiced,
       .slice(1);
   const place = String.raw`Hjem \d+;"?Markveien 12, 0554 Oslo"?`;
   expect(await monthsOf(2026)).toEqual([
-    expect.stringMatching(new RegExp(`^${place};2026-12;12000,00;0,00;0,00;0,00$`)),
+    expect.stringMatching(new RegExp(`^${place};2026-12;12000,00;0,00;0,00;0,00;0,00$`)),
   ]);
   expect(await monthsOf(2027)).toEqual([
-    expect.stringMatching(new RegExp(`^${place};2027-01;0,00;12000,00;0,00;12000,00$`)),
+    expect.stringMatching(new RegExp(`^${place};2027-01;0,00;12000,00;0,00;0,00;12000,00$`)),
   ]);
   for (const year of [2026, 2027]) {
     const pdf = await statement(olav, 'statement.pdf', year);
     expect([pdf.statusCode, pdf.headers['content-type']]).toEqual([200, 'application/pdf']);
   }
+  expect(await statementErrors(app, { landlord: olav, partnerId: null })).toEqual([]);
   for (const other of [ingrid, lars])
     expect((await statement(other, 'statement.pdf')).statusCode).toBe(404);
 });

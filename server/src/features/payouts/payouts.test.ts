@@ -366,7 +366,7 @@ test('rent is paid out on the day of payout, less the commission, and paid when 
     });
   const csv = shownCsv((await statement(kari, 'statement.csv')).body).split('\r\n');
   expect(csv[1]).toMatch(
-    /^Hjem \d+;"?Markveien 12, 0554 Oslo"?;2027-01;0,00;12000,00;1200,00;10800,00$/,
+    /^Hjem \d+;"?Markveien 12, 0554 Oslo"?;2027-01;0,00;12000,00;0,00;1200,00;10800,00$/,
   );
   const pdf = await statement(kari, 'statement.pdf');
   expect([pdf.statusCode, pdf.headers['content-type']]).toEqual([200, 'application/pdf']);

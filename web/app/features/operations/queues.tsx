@@ -19,6 +19,7 @@ const KNOWN = [
   'invoices',
   'deposits',
   'payment_orders',
+  'settlements',
 ] as const;
 
 const isKnown = (name: string): name is (typeof KNOWN)[number] =>

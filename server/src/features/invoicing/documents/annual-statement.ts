@@ -14,14 +14,16 @@ import {
 } from './parts.ts';
 import type { DocumentWords } from './words.ts';
 
-const AMOUNTS = ['invoiced', 'received', 'kept', 'paidOut'] as const;
+const AMOUNTS = ['invoiced', 'received', 'guaranteed', 'kept', 'paidOut'] as const;
 type Amounts = Record<(typeof AMOUNTS)[number], bigint>;
 
 /** What a year of letting came to for a landlord, home by home and month by month. */
 export function annualStatementText(language: Language, statement: AnnualStatement): DocumentText {
   const words = WORDS[language];
   const { labels } = words;
-  const { year, madeOn, agency, registers, landlord, homes } = statement;
+  const { year, madeOn, agency, registers, landlord, homes, isPreliminary } = statement;
+  const yearEnd = `${year}-12-31`;
+  const asOf = dateOf(madeOn < yearEnd ? madeOn : yearEnd);
   return {
     language,
     title: words.statement.title(year),
@@ -37,16 +39,23 @@ export function annualStatementText(language: Language, statement: AnnualStateme
             ],
             [labels.from, sellerOf(words, agency, registers)],
           ),
+          ...texts(isPreliminary ? [words.statement.preliminary(dateOf(madeOn))] : []),
         ],
       },
       ...homes.map((home) => homeOf(words, home)),
       ...(homes.length > 1 ? [yearOf(words, homes)] : []),
       {
-        heading: words.statement.atYearEnd(year),
+        heading: words.statement.on(asOf),
         blocks: [
           facts(
             [labels.owed, amountOf(words, statement.owed)],
-            [labels.notPaidOut, amountOf(words, statement.notPaidOut)],
+            [
+              labels.closing,
+              amountOf(
+                words,
+                homes.reduce((sum, { closing }) => sum + closing, 0n),
+              ),
+            ],
             [labels.vatKept, statement.vat === 0n ? null : amountOf(words, statement.vat)],
           ),
           ...texts(words.statement.texts),
@@ -59,35 +68,59 @@ export function annualStatementText(language: Language, statement: AnnualStateme
 /** What all homes came to together. */
 const yearOf = (words: DocumentWords, homes: AnnualStatement['homes']): Section => {
   const months = homes.flatMap((home) => home.months);
-  const rows = AMOUNTS.map(
+  const total = (of: 'opening' | 'closing') => homes.reduce((sum, home) => sum + home[of], 0n);
+  const rows = amountsIn(months).map(
     (name) => [words.labels[name], amountOf(words, sumOf(months, name))] as const,
   );
-  return { heading: words.headings.year, blocks: [facts(...rows)] };
+  return {
+    heading: words.headings.year,
+    blocks: [
+      facts([words.labels.opening, amountOf(words, total('opening'))], ...rows, [
+        words.labels.closing,
+        amountOf(words, total('closing')),
+      ]),
+    ],
+  };
 };
 
 const homeOf = (
   words: DocumentWords,
-  { name, address, months }: AnnualStatement['homes'][number],
-): Section => ({
-  heading: [...new Set([name, address])].join(', '),
-  blocks: [
-    {
-      kind: 'table',
-      columns: [
-        { heading: words.labels.month, share: 0.2 },
-        ...AMOUNTS.map((amount) => ({ heading: words.labels[amount], share: 0.2, isAmount: true })),
-      ],
-      rows: months.map((month) => [
-        monthOf(words, month.month),
-        ...AMOUNTS.map((amount) => numberOf(words.locale, month[amount])),
-      ]),
-      total: [
-        words.labels.total,
-        ...AMOUNTS.map((amount) => numberOf(words.locale, sumOf(months, amount))),
-      ],
-    },
-  ],
-});
+  { name, address, months, opening, closing }: AnnualStatement['homes'][number],
+): Section => {
+  const amounts = amountsIn(months);
+  return {
+    heading: [...new Set([name, address])].join(', '),
+    blocks: [
+      facts([words.labels.opening, amountOf(words, opening)]),
+      {
+        kind: 'table',
+        columns: [
+          { heading: words.labels.month, share: 0.16 },
+          ...amounts.map((amount) => ({
+            heading: words.labels[amount],
+            share: 0.84 / amounts.length,
+            isAmount: true,
+          })),
+        ],
+        rows: months.map((month) => [
+          monthOf(words, month.month),
+          ...amounts.map((amount) => numberOf(words.locale, month[amount])),
+        ]),
+        total: [
+          words.labels.total,
+          ...amounts.map((amount) => numberOf(words.locale, sumOf(months, amount))),
+        ],
+      },
+      facts([words.labels.closing, amountOf(words, closing)]),
+    ],
+  };
+};
+
+/** The columns: those of a guarantee only where it paid anything. */
+const amountsIn = (months: readonly Amounts[]) =>
+  AMOUNTS.filter(
+    (name) => name !== 'guaranteed' || months.some(({ guaranteed }) => guaranteed !== 0n),
+  );
 
 const sumOf = (months: readonly Amounts[], name: keyof Amounts): bigint =>
   months.reduce((sum, month) => sum + month[name], 0n);

@@ -79,6 +79,8 @@ export interface ReceiptDocument extends Omit<Paper, 'account'> {
 export interface AnnualStatement {
   year: number;
   madeOn: IsoDate;
+  /** Whether payments of the year may still be booked. */
+  isPreliminary: boolean;
   agency: Parties['seller'];
   registers: Parties['registers'];
   landlord: { name: string; address: string | null };
@@ -91,14 +93,18 @@ export interface AnnualStatement {
       invoiced: Ore;
       /** What tenants paid. */
       received: Ore;
+      /** What the guarantee paid before it came in; below zero, what then came in of that. */
+      guaranteed: Ore;
       /** What the agency kept: commissions, additions and invoices to the landlord. */
       kept: Ore;
       paidOut: Ore;
     }[];
+    /** What was the landlord's and not paid out before the year, and at its end. */
+    opening: Ore;
+    closing: Ore;
   }[];
   /** Value added tax in what the agency kept. */
   vat: Ore;
-  /** On the last day of the year: what tenants owed, and what was not yet paid out. */
+  /** What tenants owed on the last day of the year. */
   owed: Ore;
-  notPaidOut: Ore;
 }

@@ -102,6 +102,16 @@ export const letterheadOf = (words: DocumentWords, parties: Parties): Letterhead
   ),
 });
 
+/** Who writes, and to whom, where it is one person whose address may not be known. */
+export const recipientOf = (
+  words: DocumentWords,
+  { seller, registers }: Pick<Parties, 'seller' | 'registers'>,
+  { name, address }: { name: string; address: string | null },
+): Letterhead => ({
+  from: sellerOf(words, seller, registers),
+  to: lines(name, ...(address?.split(/, (?=\d{4} )/) ?? [])),
+});
+
 /** When it was written, for whom, and about which home. */
 export const partiesOf = (
   words: DocumentWords,

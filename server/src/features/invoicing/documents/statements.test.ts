@@ -36,12 +36,14 @@ test('an annual statement has its months, sums, and what was left at the end', a
     month: `2026-${String(number).padStart(2, '0')}-01`,
     invoiced: 12_000_00n,
     received: number === 12 ? 0n : 12_000_00n,
+    guaranteed: number === 12 ? 12_000_00n : 0n,
     kept: 960_00n,
     paidOut: 11_040_00n,
   });
   const statement: AnnualStatement = {
     year: 2026,
     madeOn: '2027-01-15',
+    isPreliminary: false,
     agency: PAPER.parties.seller,
     registers: PAPER.parties.registers,
     landlord: { name: 'Ingrid Ødegård', address: null },
@@ -49,25 +51,34 @@ test('an annual statement has its months, sums, and what was left at the end', a
       {
         ...PAPER.parties.home,
         months: Array.from({ length: 12 }, (_, index) => month(index + 1)),
+        opening: 1_000_00n,
+        closing: 1_000_00n,
       },
     ],
     owed: 12_000_00n,
     vat: 2_304_00n,
-    notPaidOut: 0n,
   };
   const text = await read(annualStatementText('no', statement));
   for (const said of [
     'Årsoppgave for utleie 2026',
-    'Måned Fakturert Innbetalt Forvaltning m.m. Utbetalt',
-    'desember 12 000,00 0,00 960,00 11 040,00',
-    'Sum 144 000,00 132 000,00 11 520,00 132 480,00',
-    'Per 31. desember 2026',
+    'Inngående saldo 1 000,00 kr',
+    'desember 12 000,00 0,00 12 000,00 960,00 11 040,00',
+    'Sum 144 000,00 132 000,00 12 000,00 11 520,00 132 480,00',
+    'Per 31.12.2026',
+    'Utgående saldo 1 000,00 kr',
     'Ubetalt av leietakere 12 000,00 kr',
     'Mva i forvaltning m.m. 2 304,00 kr',
   ])
     expect(text).toContain(said);
-  expect(text).not.toContain('Hele året');
+  for (const said of ['Hele året', 'Foreløpig']) expect(text).not.toContain(said);
+  const early = { ...statement, madeOn: '2026-11-23', isPreliminary: true };
+  const soFar = await read(annualStatementText('no', early));
+  for (const said of ['Foreløpig per 23.11.2026', 'Per 23.11.2026']) expect(soFar).toContain(said);
   const two = { ...statement, homes: [...statement.homes, ...statement.homes] };
-  expect(await read(annualStatementText('no', two))).toContain('Hele året Fakturert 288 000,00 kr');
-  expect(await read(annualStatementText('en', statement))).toContain('December 12,000.00 0.00');
+  expect(await read(annualStatementText('no', two))).toContain(
+    'Hele året Inngående saldo 2 000,00 kr Fakturert 288 000,00 kr',
+  );
+  expect(await read(annualStatementText('en', statement))).toContain(
+    'December 12,000.00 0.00 12,000.00',
+  );
 });

@@ -20,7 +20,6 @@ export interface DocumentWords {
     | 'sentOn'
     | 'from'
     | 'onBehalfOf'
-    | 'to'
     | 'home'
     | 'lease'
     | 'what'
@@ -37,13 +36,15 @@ export interface DocumentWords {
     | 'kept'
     | 'paidOut'
     | 'owed'
-    | 'notPaidOut'
+    | 'guaranteed'
+    | 'opening'
+    | 'closing'
     | 'vatKept'
     | 'landlord',
     string
   >;
   headings: Record<
-    'toPay' | 'lines' | 'parties' | 'howToPay' | 'owed' | 'comes' | 'paid' | 'year',
+    'toPay' | 'lines' | 'parties' | 'about' | 'howToPay' | 'owed' | 'comes' | 'paid' | 'year',
     string
   >;
   orgNumber: (said: { digits: string; isInVat: boolean; isInBusiness: boolean }) => string;
@@ -93,7 +94,9 @@ export interface DocumentWords {
   receipt: { title: string; texts: readonly string[]; direct: readonly string[] };
   statement: {
     title: (year: number) => string;
-    atYearEnd: (year: number) => string;
+    preliminary: (day: string) => string;
+    /** The balance of a day, in a heading. */
+    on: (day: string) => string;
     texts: readonly string[];
   };
 }

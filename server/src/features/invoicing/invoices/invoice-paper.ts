@@ -7,6 +7,7 @@ import type { Paper } from '../deliveries/paper.ts';
 import { creditNoteText, invoiceText } from '../documents/invoice.ts';
 import { amountOf, dateOf, WORDS as DOCUMENT_WORDS } from '../documents/parts.ts';
 import { isToLandlord, landlordText, mailLandlord } from '../landlord-invoices/landlord-paper.ts';
+import { findLandlordAddress } from '../late/find-landlord-address.ts';
 import { mailTenants } from '../mail-tenants.ts';
 import { WORDS } from '../messages/words-of.ts';
 import { changeInvoice, findInvoices, findLines, type Invoice } from './store.ts';
@@ -46,7 +47,10 @@ async function read({ tx }: ReadWork, id: string): Promise<DocumentText> {
   const { language, creditsId } = invoice;
   const lines = (await findLines(tx, [id])).get(id) ?? [];
   const credits = creditsId === null ? null : await expectInvoice(tx, creditsId);
-  if (isToLandlord(invoice)) return landlordText(invoice, { lines, credits });
+  if (isToLandlord(invoice)) {
+    const address = await findLandlordAddress(tx, invoice.leaseId);
+    return landlordText(invoice, { lines, credits, address });
+  }
   const invoicedFor =
     (credits ?? invoice).kind === 'deposit_insurance' ? 'deposit_insurance' : 'rent';
   const said = { ...invoice, lines, invoicedFor } as const;

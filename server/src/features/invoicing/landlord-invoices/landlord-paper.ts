@@ -13,7 +13,7 @@ import {
   amountOf,
   dateOf,
   facts,
-  sellerOf,
+  recipientOf,
   table,
   texts,
   toPay,
@@ -34,16 +34,23 @@ function settledOf({ kind, isFinalSettlement }: ToLandlord): Settled {
   return kind === 'landlord' ? 'to_pay' : 'not_to_pay';
 }
 
-/** An invoice or a credit note to a landlord; `credits` is the invoice it takes back from. */
+/**
+ * An invoice or a credit note to a landlord; `credits` is the invoice it takes back from, `address` the
+ * landlord's, where one was stated.
+ */
 export function landlordText(
   invoice: ToLandlord,
-  { lines, credits }: { lines: readonly InvoiceLine[]; credits: Invoice | null },
+  {
+    lines,
+    credits,
+    address,
+  }: { lines: readonly InvoiceLine[]; credits: Invoice | null; address: string | null },
 ): DocumentText {
   const { kind, serial, issuedOn, dueOn, total, account, kid, reason, language, parties } = invoice;
   const words = DOCUMENT_WORDS[language];
   const { labels, headings } = words;
   const { what, finalSettlement, title, settled, why, pay, vat: vatWords, vatOf } = WORDS[language];
-  const { vatIn, taxed, untaxed } = WORDS[language];
+  const { vatIn, taxed, untaxed, deliveredOn } = WORDS[language];
   // It is said in kroner (bokføringsforskriften § 5-1-1), of each line as not all have it.
   const vat = lines.reduce((sum, line) => sum + line.vat, 0n);
   const taxable = lines
@@ -54,6 +61,7 @@ export function landlordText(
   return {
     language,
     title: title[kind](serial),
+    letterhead: recipientOf(words, parties, { name: parties.landlord.name, address }),
     sections: [
       ...(isToPay
         ? [toPay(words, { total, by: [labels.dueOn, dueOn], account, kid, parties })]
@@ -96,12 +104,11 @@ export function landlordText(
         ? [{ heading: headings.howToPay, blocks: texts(pay(parties.seller.email)) }]
         : []),
       {
-        heading: headings.parties,
+        heading: headings.about,
         blocks: [
           facts(
             [credits ? labels.creditedOn : labels.issuedOn, dateOf(issuedOn)],
-            [labels.from, sellerOf(words, parties.seller, parties.registers)],
-            [labels.to, parties.landlord.name],
+            [deliveredOn, credits || invoice.isFinalSettlement ? null : dateOf(issuedOn)],
             [labels.home, parties.home.address],
             [labels.lease, parties.lease],
           ),

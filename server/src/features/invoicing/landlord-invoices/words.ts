@@ -9,6 +9,8 @@ interface LandlordWords {
   vatIn: string;
   taxed: (percent: bigint) => string;
   untaxed: string;
+  /** When what is invoiced was done, at the home. */
+  deliveredOn: string;
   title: Record<'landlord' | 'landlord_credit_note', (serial: number) => string>;
   /** What happens to its money. */
   settled: Record<Settled, string>;
@@ -33,6 +35,7 @@ export const WORDS: Record<'en' | 'no', LandlordWords> = {
     vatIn: 'VAT (mva)',
     taxed: (percent) => `Taxed at ${percent} %, without VAT`,
     untaxed: 'Without VAT',
+    deliveredOn: 'Delivered on',
     title: {
       landlord: (serial) => `Invoice no. ${serial} to the landlord`,
       landlord_credit_note: (serial) => `Credit note no. ${serial} to the landlord`,
@@ -71,6 +74,7 @@ export const WORDS: Record<'en' | 'no', LandlordWords> = {
     vatIn: 'Mva',
     taxed: (percent) => `Grunnlag for ${percent}\u00a0% mva`,
     untaxed: 'Uten mva',
+    deliveredOn: 'Leveringsdato',
     title: {
       landlord: (serial) => `Faktura nr. ${serial} til utleier`,
       landlord_credit_note: (serial) => `Kreditnota nr. ${serial} til utleier`,

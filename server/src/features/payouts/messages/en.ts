@@ -20,6 +20,14 @@ export const en: PayoutWords = {
     button: 'See the lease',
     nameAccount: 'Name the account',
   },
+  paid: {
+    subject: ({ amount }) => `${amount} paid out`,
+    text: ({ amount, account, on }) =>
+      `${amount} was paid out on ${on} to your account ending in ${account}.`,
+    about: ({ home, serial }) =>
+      `It is for ${home}. Settlement no. ${serial} shows what came in and what was kept back.`,
+    button: 'See the settlement',
+  },
   toApprove: {
     subject: (count) =>
       count === 1

@@ -19,6 +19,14 @@ export const no: PayoutWords = {
     button: 'Se leieforholdet',
     nameAccount: 'Velg konto',
   },
+  paid: {
+    subject: ({ amount }) => `Utbetalt ${amount}`,
+    text: ({ amount, account, on }) =>
+      `${amount} ble utbetalt ${on} til kontoen din som slutter på ${account}.`,
+    about: ({ home, serial }) =>
+      `Det gjelder ${home}. Avregning nr. ${serial} viser hva som er kommet inn, og hva som er trukket.`,
+    button: 'Se avregningen',
+  },
   toApprove: {
     subject: (count) =>
       count === 1

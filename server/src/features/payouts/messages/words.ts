@@ -40,6 +40,14 @@ export interface PayoutWords {
     button: string;
     nameAccount: string;
   };
+  /** A payout was paid by the bank. */
+  paid: {
+    subject: (said: { amount: string }) => string;
+    /** `account` is the end of its number. */
+    text: (said: { amount: string; account: string; on: string }) => string;
+    about: (said: { home: string; serial: number }) => string;
+    button: string;
+  };
   greeting: (name: string) => string;
   button: string;
   footer: string;

@@ -1,6 +1,6 @@
 import { accountErrors } from '@husvaer/domain/accounts/errors';
 import { payoutErrors } from '@husvaer/domain/payouts/errors';
-import { yearOf } from '@husvaer/domain/payouts/year';
+import { isPreliminary, yearOf } from '@husvaer/domain/payouts/year';
 
 import { findPeople } from '../../accounts/public.ts';
 import { findBook } from '../../ledger/public.ts';
@@ -36,18 +36,24 @@ export async function getAnnualStatement(
     ),
   }));
   const { name, orgNumber, address, email, isInVat, isInBusiness } = book;
+  const today = clock.today().toString();
   return {
     year,
-    madeOn: clock.today().toString(),
+    madeOn: today,
+    isPreliminary: isPreliminary(year, today),
     agency: { name, orgNumber, address, email },
     registers: { isInVat, isInBusiness },
     landlord: { name: landlord?.name ?? '', address: null },
     homes: years
-      .filter(({ months }) => months.length > 0)
-      .map(({ leases, months }) => ({ ...placeOf(leases[0]!), months })),
+      .filter(
+        ({ months, opening, closing }) => months.length > 0 || opening !== 0n || closing !== 0n,
+      )
+      .map(({ leases, months, opening, closing }) => ({
+        ...placeOf(leases[0]!),
+        ...{ months, opening, closing },
+      })),
     vat: years.reduce((sum, { vat }) => sum + vat, 0n),
     owed: years.reduce((sum, { owed }) => sum + owed, 0n),
-    notPaidOut: years.reduce((sum, { notPaidOut }) => sum + notPaidOut, 0n),
   };
 }
 

@@ -1,10 +1,11 @@
-import { weigh, type RentClaim } from '@husvaer/domain/payouts/claims';
+import { advanced, weigh, type RentClaim } from '@husvaer/domain/payouts/claims';
 import type { StatementLine } from '@husvaer/domain/payouts/statement';
-import { COMMISSION_LINES } from '@husvaer/domain/payouts/words';
-import type { Movement } from '@husvaer/domain/payouts/year';
+import { COMMISSION_LINES, RENT_LINES } from '@husvaer/domain/payouts/words';
+import type { Movement, MovementKind } from '@husvaer/domain/payouts/year';
 
-import { findInvoicesOf } from '../../invoicing/public.ts';
+import { findInvoicesOf, type Invoice } from '../../invoicing/public.ts';
 import type { ReadTx } from '../../../platform/db/tx.ts';
+import { findOrderLines, type StoredLine } from '../orders/store.ts';
 import { findPayoutFacts, type LeasePayouts } from '../run/find-facts.ts';
 import { findWays } from '../settings/store.ts';
 import { findLinesOf, findPayoutsOf } from '../store.ts';
@@ -15,8 +16,8 @@ export interface LetHome extends Pick<LeasePayouts, 'rent'> {
 }
 
 /**
- * What moved by these leases of one book, ever: rent, and the late interest that came in, which counts as
- * invoiced on the day it was paid. Fees of paying late are not the landlord's.
+ * What moved by these leases of one book, ever, on the days the ledger has it: rent, and the late interest
+ * that came in, which counts as invoiced on the day it was paid. Fees of paying late are not the landlord's.
  */
 export async function findLetHomes(
   tx: ReadTx,
@@ -26,68 +27,121 @@ export async function findLetHomes(
   const invoices = Map.groupBy(await findInvoicesOf(tx, leaseIds), ({ leaseId }) => leaseId);
   const payouts = Map.groupBy(await findPayoutsOf(tx, leaseIds), ({ leaseId }) => leaseId);
   const lines = Map.groupBy(await findLinesOf(tx, { leaseIds }), ({ ofId }) => ofId);
+  const payoutIds = [...payouts.values()].flat().map(({ id }) => id);
+  const tries = Map.groupBy(await findOrderLines(tx, 'payout_id', payoutIds), ({ ofId }) => ofId);
   return [...all].map(([leaseId, { rent, facts, fromLandlord, invoicedVat }]): LetHome => {
     const own = invoices.get(leaseId) ?? [];
-    const claimIds = new Set(facts.claims.map(({ id }) => id));
-    const invoiced = own.flatMap(({ id, creditsId, total, issuedOn }): Movement[] => {
-      if (claimIds.has(id)) return [{ on: issuedOn, kind: 'invoiced', amount: total }];
-      const isCredit = creditsId !== null && claimIds.has(creditsId);
-      return isCredit ? [{ on: issuedOn, kind: 'invoiced', amount: -total }] : [];
-    });
-    const received = facts.claims.flatMap((claim) => [...receivedOf(claim), ...interestOf(claim)]);
-    const paid = (payouts.get(leaseId) ?? []).flatMap(({ id, madeOn, bookedOn, amount }) => {
-      const kept = (lines.get(id) ?? []).filter(isKept);
-      const movements: Movement[] = [];
-      const amountKept = -kept.reduce((sum, line) => sum + line.amount, 0n);
-      const vat = kept.reduce((sum, { landlordInvoiceId, ...line }) => {
-        const invoiced = invoicedVat.get(landlordInvoiceId ?? '') ?? 0n;
-        return sum + invoiced - line.vat;
-      }, 0n);
-      if (madeOn !== null && amountKept !== 0n)
-        movements.push({ on: madeOn, kind: 'kept', amount: amountKept, vat });
-      if (bookedOn !== null) movements.push({ on: bookedOn, kind: 'paidOut', amount });
-      return movements;
-    });
-    // What they paid of a final settlement is so much less that was paid out to them.
-    const paidIn = fromLandlord.map(({ paidOn, amount }): Movement => ({
-      on: paidOn,
-      kind: 'paidOut',
-      amount: -amount,
-    }));
-    return { rent, movements: [...invoiced, ...received, ...paid, ...paidIn] };
+    const made = (payouts.get(leaseId) ?? []).flatMap(({ id, madeOn }) =>
+      madeOn === null ? [] : [{ id, madeOn, lines: lines.get(id) ?? [] }],
+    );
+    const isGuaranteed = facts.terms.guaranteeMonths !== null;
+    return {
+      rent,
+      movements: [
+        ...invoicedOf(own, facts.claims),
+        ...facts.claims.flatMap((claim) => [...receivedOf(claim), ...interestOf(claim)]),
+        ...(isGuaranteed ? facts.claims.flatMap((claim) => guaranteedOf(claim, made)) : []),
+        ...made.flatMap(commissionsOf),
+        ...ofLandlordInvoices(own, invoicedVat),
+        ...made.flatMap(({ id }) => (tries.get(id) ?? []).flatMap(paidOutBy)),
+        // What they paid of a final settlement is so much less that was paid out to them.
+        ...fromLandlord.map(({ paidOn, amount }) => moved(paidOn, 'paidOut', -amount)),
+      ],
+    };
   });
 }
 
-/** Commissions and invoices to the landlord; what they paid too much and get back is none. */
-const isKept = ({ type, landlordInvoiceId }: StatementLine): boolean =>
-  (type === 'landlord_invoice' && landlordInvoiceId !== null) || COMMISSION_LINES.includes(type);
+const moved = (on: string, kind: MovementKind, amount: bigint, vat = 0n): Movement => ({
+  ...{ on, kind, amount },
+  ...(vat !== 0n && { vat }),
+});
+
+/** Rent that was invoiced and credited. */
+function invoicedOf(own: readonly Invoice[], claims: readonly RentClaim[]): Movement[] {
+  const claimIds = new Set(claims.map(({ id }) => id));
+  return own.flatMap(({ id, creditsId, total, issuedOn }) => {
+    if (claimIds.has(id)) return [moved(issuedOn, 'invoiced', total)];
+    const isCredit = creditsId !== null && claimIds.has(creditsId);
+    return isCredit ? [moved(issuedOn, 'invoiced', -total)] : [];
+  });
+}
+
+/** A payout that was made, and what it says. */
+interface MadePayout {
+  id: string;
+  madeOn: string;
+  lines: readonly StatementLine[];
+}
+
+/** Commissions, kept when a payout is made. */
+function commissionsOf({ madeOn, lines }: MadePayout): Movement[] {
+  const kept = lines.filter(({ type }) => COMMISSION_LINES.includes(type));
+  const amount = -kept.reduce((sum, line) => sum + line.amount, 0n);
+  const vat = -kept.reduce((sum, line) => sum + line.vat, 0n);
+  return amount === 0n && vat === 0n ? [] : [moved(madeOn, 'kept', amount, vat)];
+}
+
+/** Invoices and credit notes to the landlord, kept back from the day they were issued. */
+const ofLandlordInvoices = (
+  own: readonly Invoice[],
+  vatOf: ReadonlyMap<string, bigint>,
+): Movement[] =>
+  own
+    .filter(({ id }) => vatOf.has(id))
+    .map(({ id, kind, issuedOn, total }) =>
+      moved(issuedOn, 'kept', kind === 'landlord' ? total : -total, vatOf.get(id)),
+    );
+
+/** What the bank debited, and what of that came back. */
+const paidOutBy = ({ amount, bookedOn, returnedOn }: StoredLine): Movement[] => [
+  ...(bookedOn === null ? [] : [moved(bookedOn, 'paidOut', amount)]),
+  ...(returnedOn === null ? [] : [moved(returnedOn, 'paidOut', -amount)]),
+];
+
+/** What a guarantee paid of a claim before it came in, and below zero, what then came in of that. */
+function guaranteedOf(claim: RentClaim, made: readonly MadePayout[]): Movement[] {
+  const paidOut = made.map(({ madeOn, lines }) => ({
+    on: madeOn,
+    amount: lines
+      .filter(({ type, invoiceId }) => invoiceId === claim.id && RENT_LINES.includes(type))
+      .reduce((sum, { amount }) => sum + amount, 0n),
+  }));
+  const days = new Set([...paidOut.map(({ on }) => on), ...daysOf(claim)]);
+  return rises('guaranteed', [...days].sort(), (day) => {
+    const sum = paidOut
+      .filter(({ on }) => on <= day)
+      .reduce((total, { amount }) => total + amount, 0n);
+    return advanced(weigh(claim, day), sum);
+  });
+}
 
 /** Late interest that came in with a claim, by day. */
 const interestOf = (claim: RentClaim): Movement[] =>
-  daysOf(claim).flatMap((on, index, days) => {
-    const before = index === 0 ? 0n : weigh(claim, days[index - 1]!).receivedInterest;
-    const amount = weigh(claim, on).receivedInterest - before;
-    if (amount === 0n) return [];
-    return [
-      { on, kind: 'invoiced', amount },
-      { on, kind: 'received', amount },
-    ];
-  });
+  (['invoiced', 'received'] as const).flatMap((kind) =>
+    rises(kind, daysOf(claim), (day) => weigh(claim, day).receivedInterest),
+  );
+
+/** What payments paid of the rent of a claim; what the landlord had directly is paid out with that. */
+const receivedOf = (claim: RentClaim): Movement[] => [
+  ...rises('received', daysOf(claim), (day) => {
+    const { received, direct } = weigh(claim, day);
+    return received + direct;
+  }),
+  ...rises('paidOut', daysOf(claim), (day) => weigh(claim, day).direct),
+];
 
 /** The days on which something was paid of a claim. */
 const daysOf = ({ parts }: RentClaim): string[] =>
   [...new Set(parts.map(({ paidOn }) => paidOn))].sort();
 
-/** What payments paid of the rent of a claim, one by one. */
-function receivedOf(claim: RentClaim): Movement[] {
-  let before = { received: 0n, direct: 0n };
-  return daysOf(claim).flatMap((on) => {
-    const { received, direct } = weigh(claim, on);
-    const movements: Movement[] = [
-      { on, kind: 'received', amount: received - before.received },
-      { on, kind: 'received', amount: direct - before.direct, isDirect: true },
-    ];
-    before = { received, direct };
-    return movements.filter(({ amount }) => amount !== 0n);
-  });
-}
+/** How a sum rises, or falls, from day to day. */
+const rises = (
+  kind: MovementKind,
+  days: readonly string[],
+  sumOn: (day: string) => bigint,
+): Movement[] =>
+  days
+    .map((day, index) =>
+      moved(day, kind, sumOn(day) - (index === 0 ? 0n : sumOn(days[index - 1]!))),
+    )
+    .filter(({ amount }) => amount !== 0n);

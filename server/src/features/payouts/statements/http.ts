@@ -23,8 +23,17 @@ const asked = z.object({
 });
 
 const HEADS = {
-  en: ['Home', 'Address', 'Month', 'Invoiced', 'Received', 'Management', 'Paid out'],
-  no: ['Bolig', 'Adresse', 'Måned', 'Fakturert', 'Innbetalt', 'Forvaltning m.m.', 'Utbetalt'],
+  en: ['Home', 'Address', 'Month', 'Invoiced', 'Received', 'Guaranteed', 'Management', 'Paid out'],
+  no: [
+    'Bolig',
+    'Adresse',
+    'Måned',
+    'Fakturert',
+    'Innbetalt',
+    'Garantert',
+    'Forvaltning m.m.',
+    'Utbetalt',
+  ],
 } as const;
 const NAMES = { en: 'annual-statement', no: 'arsoppgave' } as const;
 

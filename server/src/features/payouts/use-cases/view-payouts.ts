@@ -10,6 +10,7 @@ import { findAccountsAt } from '../accounts/store.ts';
 import { findApprovals } from '../approvals/store.ts';
 import { findOrderLines } from '../orders/store.ts';
 import { findPayoutFacts } from '../run/find-facts.ts';
+import { findSettlementFiles } from '../settlements/store.ts';
 import { findWays } from '../settings/store.ts';
 import {
   findEvents,
@@ -33,6 +34,8 @@ export interface PayoutView extends Payout {
   endToEndId: string | null;
   /** Where it was paid, or would be now. */
   account: string | null;
+  /** The document that settles it; null while it has not ended. */
+  settlementId: string | null;
   landlord: Person | undefined;
   agent: Person | undefined;
   /** Whose books it is in. */
@@ -60,6 +63,7 @@ export async function viewPayouts(
   const landlordIds = distinct(payouts.map(({ landlordId }) => landlordId));
   const rents = await findLeaseRents(tx, distinct(payouts.map(({ leaseId }) => leaseId)));
   const tries = await findOrderLines(tx, 'payout_id', ids);
+  const settlements = await findSettlementFiles(tx, ids);
   const accounts = await findAccountsAt(tx, landlordIds, clock.now());
   const events = Map.groupBy(await findEvents(tx, ids), ({ payoutId }) => payoutId);
   const approvals = Map.groupBy(await findApprovals(tx, ids), ({ payoutId }) => payoutId);
@@ -104,6 +108,7 @@ export async function viewPayouts(
       isReceived: ahead?.isReceived ?? true,
       endToEndId: last?.endToEndId ?? null,
       account: last?.account ?? accounts.get(landlordId)?.account ?? null,
+      settlementId: settlements.get(id) ?? null,
       landlord: people.get(landlordId),
       agent: people.get(rents.get(leaseId)?.assignment.agentId ?? ''),
       keeper: books.get(payout.bookId) ?? null,

@@ -44,6 +44,7 @@ export const operations = {
       invoices: 'Invoices and letters to be sent',
       deposits: 'Files for the deposit bank',
       payment_orders: 'Payment orders for the bank',
+      settlements: 'Settlements to be made',
     },
   },
   jobs: {

@@ -47,6 +47,7 @@ export const operations: Like<typeof source> = {
       invoices: 'Fakturaer og brev som skal sendes',
       deposits: 'Filer til depositumsbanken',
       payment_orders: 'Betalingsoppdrag til banken',
+      settlements: 'Avregninger som skal lages',
     },
   },
   jobs: {

@@ -14,11 +14,12 @@ const FOUND: PayoutAccountQuery = {
     nextAccountNumber: null,
     nextCountsFrom: null,
   },
+  getSettlements: { data: [], total: 0 },
   getAnnualStatements: [{ partnerId: 'p', name: 'Nordbolig', years: [2026, 2025] }],
 };
 
 describe.each(LANGUAGES)('payout details in %s', (language) => {
-  const { account, statements } = WORDS[language];
+  const { account, settlements, statements } = WORDS[language];
   const page = (said: Partial<PayoutAccountQuery> = {}) =>
     render(<AccountPage loaderData={{ ...FOUND, ...said }} />, { language }).text;
 
@@ -29,6 +30,20 @@ describe.each(LANGUAGES)('payout details in %s', (language) => {
     for (const words of ['Nordbolig', '2025', statements.pdf, statements.csv])
       expect(text).toContain(words);
     expect(text).not.toContain(account.none);
+  });
+
+  test('have the settlement of each payout, with its amount, day and home', () => {
+    const settled = {
+      ...{ _id: '1', serialId: 12, amount: 22_412.5, payoutDate: '2026-12-15' },
+      ...{ settlementFileId: 'f', propertyInfo: { name: 'Lys leilighet' } },
+    };
+    expect(page()).toContain(settlements.none);
+    const text = page({ getSettlements: { data: [settled], total: 30 } });
+    const amount = { no: '22 412,50 kr', en: 'NOK 22,412.50' }[language];
+    for (const words of [amount, 'Lys leilighet', settlements.pdf, settlements.more])
+      expect(text).toContain(words);
+    expect(text).toContain(settlements.one.replace('{{serial}}', '12'));
+    expect(text).not.toContain(settlements.none);
   });
 
   test('have the statements of who lets without an agency, by the name of who keeps the books', () => {

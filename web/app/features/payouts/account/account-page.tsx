@@ -7,10 +7,11 @@ import { loggedInOnly } from '../../../platform/guard.ts';
 import { PageHead } from '../../../platform/page-head.tsx';
 import narrow from '../../../ui/narrow-page.module.css';
 import { PayoutAccount, type PayoutAccountQuery } from './payout-account.graphql.ts';
+import { Settlements } from './settlements.tsx';
 import { Statements } from './statements.tsx';
 import { YourAccount } from './your-account.tsx';
 
-export const handle = { namespaces: ['accounts', 'payouts'] };
+export const handle = { namespaces: ['accounts', 'files', 'payouts'] };
 
 export const loader = (args: LoaderFunctionArgs) => loggedInOnly(args);
 
@@ -38,13 +39,14 @@ export function HydrateFallback() {
   );
 }
 
-/** Where a landlord is paid, and what each year came to. */
+/** Where a landlord is paid, what was paid out, and what each year came to. */
 export default function AccountPage({ loaderData }: { loaderData: PayoutAccountQuery }) {
-  const { getPayoutAccount, getAnnualStatements } = loaderData;
+  const { getPayoutAccount, getSettlements, getAnnualStatements } = loaderData;
   return (
     <div className={narrow.page}>
       <Head />
       <YourAccount account={getPayoutAccount} />
+      <Settlements first={getSettlements} />
       <Statements statements={getAnnualStatements} />
     </div>
   );

@@ -8,9 +8,9 @@ export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' |
 export type PayoutAccountQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type PayoutAccountQuery = { getPayoutAccount: { accountNumber: string | null, nextAccountNumber: string | null, nextCountsFrom: string | null }, getAnnualStatements: Array<{ partnerId: string | null, name: string, years: Array<number> }> };
+export type PayoutAccountQuery = { getPayoutAccount: { accountNumber: string | null, nextAccountNumber: string | null, nextCountsFrom: string | null }, getSettlements: { total: number, data: Array<{ _id: string, serialId: number | null, amount: number, payoutDate: string | null, settlementFileId: string | null, propertyInfo: { name: string } | null }> }, getAnnualStatements: Array<{ partnerId: string | null, name: string, years: Array<number> }> };
 
 export const PayoutAccount: Operation<PayoutAccountQuery, PayoutAccountQueryVariables> = {
   name: "PayoutAccount",
-  source: "query PayoutAccount { getPayoutAccount { accountNumber nextAccountNumber nextCountsFrom } getAnnualStatements { partnerId name years } }",
+  source: "query PayoutAccount { getPayoutAccount { accountNumber nextAccountNumber nextCountsFrom } getSettlements { total data { _id serialId amount payoutDate settlementFileId propertyInfo { name } } } getAnnualStatements { partnerId name years } }",
 };

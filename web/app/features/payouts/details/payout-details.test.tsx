@@ -23,6 +23,7 @@ const PAYOUT: Payout = {
   ...{ payoutDate: '2026-12-15', paidDate: null, status: 'in_progress', paymentStatus: 'pending' },
   ...{ bankRef: 'REF-1', holdPayout: false, isGivenUp: false, isRentReceived: true },
   ...{ numberOfFails: 2, approvalsNeeded: 1, approvals: [], vatNumber: null, metaInfo: [] },
+  settlementFileId: null,
   propertyInfo: { name: 'Lys leilighet' },
   tenantsInfo: [{ name: 'Ingrid Solheim' }, { name: 'Jonas Lie' }],
   accountInfo: { name: 'Kari Nordmann', accountNumber: '12345678903' },

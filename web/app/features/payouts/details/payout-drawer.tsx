@@ -1,7 +1,9 @@
-import { Drawer, Skeleton, Stack } from '@mantine/core';
+import { Button, Drawer, Skeleton, Stack } from '@mantine/core';
+import { IconFileTypePdf } from '@tabler/icons-react';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { useDownload } from '../../files/public.tsx';
 import classes from './details.module.css';
 import type { Payout } from './payout.ts';
 import { PayoutEvents } from './payout-events.tsx';
@@ -50,10 +52,27 @@ export function PayoutDrawer({ opened, payout, onClose, gone, children }: Payout
         <>
           <PayoutFacts payout={shown} />
           {children}
+          {shown.settlementFileId && <SettlementFile id={shown.settlementFileId} />}
           <PayoutLines payout={shown} />
           <PayoutEvents events={shown.events} />
         </>
       )}
     </Drawer>
+  );
+}
+
+/** The document of a payout that has ended. */
+function SettlementFile({ id }: { id: string }) {
+  const { t } = useTranslation('payouts');
+  const download = useDownload();
+  return (
+    <Button
+      variant="default"
+      mt="md"
+      leftSection={<IconFileTypePdf size={18} aria-hidden />}
+      onClick={() => void download(id)}
+    >
+      {t('details.settlement')}
+    </Button>
   );
 }

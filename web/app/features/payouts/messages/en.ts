@@ -43,6 +43,7 @@ export const payouts = {
     how_expected: 'As it looks now: should all rent that is due by then come in.',
     sum: 'To the landlord',
     nothing: 'There is nothing in it yet.',
+    settlement: 'Settlement as PDF',
     events: 'What happened',
     invoice: 'invoice {{serial}}',
     payout: 'payout {{serial}}',
@@ -105,6 +106,15 @@ export const payouts = {
       account: 'This is not an account number: eleven digits, the last of them a check digit.',
       same: 'Rent is paid to this account already.',
     },
+  },
+  settlements: {
+    title: 'Settlements',
+    text: 'What came in, what was kept back and what was paid out: a document for each payout.',
+    none: 'When a payout is done, its settlement is here.',
+    one: 'Settlement no. {{serial}}',
+    download: 'Settlement no. {{serial}} as PDF',
+    pdf: 'PDF',
+    more: 'Show more',
   },
   statements: {
     title: 'Annual statements',

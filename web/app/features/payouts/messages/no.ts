@@ -46,6 +46,7 @@ export const payouts: Like<typeof en> = {
     how_expected: 'Slik det ser ut nå, hvis all husleie som forfaller før den tid, kommer inn.',
     sum: 'Til utleier',
     nothing: 'Det er ingenting i den ennå.',
+    settlement: 'Avregningen som PDF',
     events: 'Hva som har skjedd',
     invoice: 'faktura {{serial}}',
     payout: 'utbetaling {{serial}}',
@@ -108,6 +109,15 @@ export const payouts: Like<typeof en> = {
       account: 'Dette er ikke et kontonummer: elleve sifre, der det siste er et kontrollsiffer.',
       same: 'Husleien utbetales allerede til denne kontoen.',
     },
+  },
+  settlements: {
+    title: 'Avregninger',
+    text: 'Hva som er kommet inn, trukket og utbetalt: et dokument for hver utbetaling.',
+    none: 'Når en utbetaling er gjennomført, finner du avregningen her.',
+    one: 'Avregning nr. {{serial}}',
+    download: 'Avregning nr. {{serial}} som PDF',
+    pdf: 'PDF',
+    more: 'Vis flere',
   },
   statements: {
     title: 'Årsoppgaver',

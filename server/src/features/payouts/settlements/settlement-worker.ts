@@ -1,0 +1,84 @@
+import { keepDocument } from '../../files/public.ts';
+import { settlementText } from '../../invoicing/public.ts';
+import type { WorkerContext } from '../../../platform/feature.ts';
+import { drawDocument } from '../../../platform/pdf/draw-document.ts';
+import { SYSTEM } from '../../../platform/viewer.ts';
+import type { ReadWork, Work } from '../../../platform/work.ts';
+import { createWorker, type Worker } from '../../../platform/worker.ts';
+import { findSettlement } from './find-settlement.ts';
+import {
+  changeSettlement,
+  SETTLEMENT_CHANNEL,
+  takeSettlement,
+  type SettlementKey,
+} from './store.ts';
+
+/** Seconds making one may take before another node tries. */
+const HOLD_SECONDS = 60;
+const ATTEMPTS_MAX = 6;
+
+type Taken = SettlementKey & { attempts: number };
+
+/** Draws the settlements that wait and keeps them. No transaction is open while one is drawn. */
+export function createSettlementWorker({
+  database,
+  runner,
+  log,
+  storage,
+}: Pick<WorkerContext, 'database' | 'runner' | 'log' | 'storage'>): Worker {
+  return createWorker({
+    database,
+    log,
+    channel: SETTLEMENT_CHANNEL,
+    async round() {
+      const taken = await runner.run(SYSTEM, takeNext, undefined);
+      if (!taken) return false;
+      try {
+        const { pdf, title } = await runner.read(SYSTEM, draw, taken);
+        const key = keyOf(taken);
+        await storage.write(key, pdf, 'application/pdf');
+        await runner.run(SYSTEM, keep, { taken, title, size: pdf.length });
+      } catch (error) {
+        log.error({ err: error, ...taken }, 'settlement not made');
+        await runner.run(SYSTEM, tryLater, taken);
+      }
+      return true;
+    },
+  });
+}
+
+function takeNext({ tx, clock }: Work): Promise<Taken | undefined> {
+  const now = clock.now();
+  return takeSettlement(tx, now, now.add({ seconds: HOLD_SECONDS }));
+}
+
+/** Where its file lies: made again, it is the same one. */
+const keyOf = (of: SettlementKey): string => `documents/settlement-${of.payoutId}-${of.try}.pdf`;
+
+async function draw(
+  { tx, storage }: ReadWork,
+  of: SettlementKey,
+): Promise<{ pdf: Uint8Array; title: string }> {
+  const { language, settlement } = await findSettlement(tx, of);
+  const on = settlement.paid?.on ?? settlement.madeOn;
+  const at = Temporal.PlainDate.from(on).toZonedDateTime('Europe/Oslo').toInstant();
+  const text = settlementText(language, settlement);
+  return { pdf: await drawDocument(text, { at, read: storage.read }), title: text.title };
+}
+
+async function keep(
+  work: Work,
+  { taken, title, size }: { taken: Taken; title: string; size: number },
+): Promise<void> {
+  const { id: documentId } = await keepDocument(work, {
+    ...{ key: keyOf(taken), title, name: `${title}.pdf`, size },
+    contentType: 'application/pdf',
+  });
+  await changeSettlement(work.tx, taken, { dueAt: null, documentId });
+}
+
+/** After a failure that may not be its own: later again, and in the end no more. */
+const tryLater = ({ tx, clock }: Work, taken: Taken): Promise<void> =>
+  changeSettlement(tx, taken, {
+    dueAt: taken.attempts < ATTEMPTS_MAX ? clock.now().add({ seconds: 2 ** taken.attempts }) : null,
+  });

@@ -1,0 +1,260 @@
+/** @module-tag poppler-utils */
+import { afterAll, beforeAll, expect, test } from 'vitest';
+
+import { openBook } from '../../../../testing/books.ts';
+import { addPerson, newToken, type TestPerson } from '../../../../testing/people.ts';
+import { poppler } from '../../../../testing/poppler.ts';
+import { addSignedLease } from '../../../../testing/signed-leases.ts';
+import { statementErrors } from '../../../../testing/statement-balances.ts';
+import { addPartner, createTestApp, type TestApp } from '../../../../testing/test-app.ts';
+import { SYSTEM } from '../../../platform/viewer.ts';
+import { takePayments, type IncomingLine } from '../../invoicing/public.ts';
+import type { Book } from '../../ledger/public.ts';
+import { takeOrderLines, takePaymentReport } from '../public.ts';
+
+let app: TestApp;
+let book: Book;
+let partnerId: string;
+let kari: TestPerson;
+let ingrid: TestPerson;
+let agent: TestPerson;
+let second: TestPerson;
+let leaseId: string;
+
+beforeAll(async () => {
+  app = await createTestApp();
+  partnerId = await addPartner(app, 'nordbolig', 'Nordbolig');
+  book = await openBook(app, partnerId);
+  kari = await addPerson(app, { email: 'kari@x.no', name: 'Kari Nordmann' });
+  ingrid = await addPerson(app, { email: 'ingrid@x.no', name: 'Ingrid Solheim' });
+  const grants = [{ role: 'agent' as const, partnerId }];
+  agent = await addPerson(app, { email: 'agent@x.no', name: 'Anne Agent', grants });
+  second = await addPerson(app, { email: 'second@x.no', name: 'Siri Second', grants });
+  on('2026-12-01');
+  await as(
+    kari,
+    'mutation { setPayoutAccount(inputData: { accountNumber: "12345678903" }) { accountNumber } }',
+  );
+  await as(
+    second,
+    `mutation ($said: SetPayoutSettingsInputData!) { setPayoutSettings(inputData: $said) { payoutDay } }`,
+    {
+      said: {
+        ...{ partnerId, payoutDay: 10, waitDays: 3, guaranteeMonths: 2 },
+        ...{ approvalsNeeded: 1, retryDays: 0, approverIds: [agent.id, second.id] },
+      },
+    },
+  );
+  await as(
+    agent,
+    'mutation ($id: ID!) { agreeToApprovers(inputData: { partnerId: $id }) { payoutDay } }',
+    { id: partnerId },
+  );
+  leaseId = await addSignedLease(app, {
+    ...{ partnerId, landlord: kari, tenants: [ingrid], startsOn: '2027-01-01' },
+    hasPayoutGuarantee: true,
+  });
+  await app.database.session((session) =>
+    session.query("update assignment set management_type = 'percent', management_amount = 1000"),
+  );
+  await app.dispatcher.settle();
+  await app.mails();
+});
+afterAll(() => app.close());
+
+const on = (day: string): void => app.clock.set(Temporal.Instant.from(`${day}T09:00:00Z`));
+const as = async (person: TestPerson, query: string, variables: Record<string, unknown> = {}) =>
+  app.api(query, variables, await newToken(app, person));
+const work = async () => {
+  for (const worker of app.workers) await worker.poke();
+};
+/** Invoices are issued before it, and what is due that day is made. */
+const until = async (day: string) => {
+  on(Temporal.PlainDate.from(day).subtract({ days: 20 }).toString());
+  await app.jobs.perform('invoicing.issue');
+  on(day);
+  await app.dispatcher.settle();
+  await app.jobs.perform('payouts.run');
+  await app.dispatcher.settle();
+};
+const line = (said: Partial<IncomingLine>): IncomingLine => ({
+  ...{ id: crypto.randomUUID(), bookId: book.id, account: book.clientAccount, amount: 0n },
+  ...{ bookedOn: app.clock.today().toString(), paidOn: app.clock.today().toString(), kid: null },
+  ...{ text: null, counterparty: { account: null, name: null }, reference: null },
+  ...{ endToEndId: null, isReversal: false, isBrought: false, broughtById: null, ...said },
+});
+const payRent = async (index: number) => {
+  const rows = await app.database.session((session) =>
+    session.query<{ kid: string }>(
+      "select kid from invoice where lease_id = $1 and kind = 'rent' order by serial",
+      [leaseId],
+    ),
+  );
+  const paid = line({ kid: rows[index]!.kid, amount: 1_200_000n });
+  await app.runner.run(SYSTEM, takePayments, [paid]);
+  await app.dispatcher.settle();
+};
+interface Made {
+  _id: string;
+  amount: number;
+  settlementFileId: string | null;
+}
+const latest = async (): Promise<Made> => {
+  const { data } = await as(
+    kari,
+    `query ($id: ID!) { getFullPayoutHistory(queryData: { contractId: $id }) {
+      data { _id amount status settlementFileId } } }`,
+    { id: leaseId },
+  );
+  return data.getFullPayoutHistory.data.find(({ status }: any) => status !== 'estimated');
+};
+/** Approves and orders what was made last: what the bank knows it by. */
+const order = async () => {
+  const made = await latest();
+  await as(
+    agent,
+    'mutation ($id: ID!) { approvePayouts(inputData: { payoutIds: [$id] }) { status } }',
+    { id: made._id },
+  );
+  await app.jobs.perform('payouts.order');
+  await work();
+  const [row] = await app.database.session((session) =>
+    session.query<{ message_id: string; end_to_end_id: string }>(
+      `select message_id, end_to_end_id from payment_order_line join payment_order on id = order_id
+       where payout_id = $1 order by try desc limit 1`,
+      [made._id],
+    ),
+  );
+  return { ...made, messageId: row!.message_id, endToEndId: row!.end_to_end_id };
+};
+const debit = async ({ amount, endToEndId }: Made & { endToEndId: string }) => {
+  await app.runner.run(SYSTEM, takeOrderLines, [
+    line({ amount: -BigInt(Math.round(amount * 100)), endToEndId }),
+  ]);
+  await app.dispatcher.settle();
+  await work();
+};
+const paper = async (payoutId: string, tried: number) => {
+  const key = `documents/settlement-${payoutId}-${tried}.pdf`;
+  const pdf = await app.runner.read(SYSTEM, ({ storage }) => storage.read(key), undefined);
+  return poppler('pdftotext', pdf!, '-layout').replaceAll(/\s+/g, ' ');
+};
+const paidMails = async () => {
+  const mails = await app.mails();
+  return mails.filter(({ subject }) => subject.startsWith('Utbetalt '));
+};
+
+test('a payout that is done has a settlement that adds up, and its landlord one mail', async () => {
+  await until('2026-12-28');
+  await payRent(0);
+  await until('2027-01-11');
+  expect((await latest()).settlementFileId).toBeNull();
+  const made = await order();
+  expect(await paidMails()).toEqual([]);
+  on('2027-01-12');
+  await debit(made);
+  await debit(made);
+  const [mail, ...others] = await paidMails();
+  expect(others).toEqual([]);
+  expect(mail).toMatchObject({ to: 'kari@x.no', subject: 'Utbetalt 10\u00a0800,00\u00a0kr' });
+  for (const said of ['12.01.2027', 'slutter på 78903', 'Avregning nr. 1', '/payout-details'])
+    expect(mail!.text).toContain(said);
+  expect(mail!.text).not.toContain('12345678903');
+
+  const text = await paper(made._id, 1);
+  for (const said of [
+    'Avregning nr. 1',
+    'Foretaksregisteret, org.nr. 974 760 673 MVA',
+    'Beløp 10 800,00 kr',
+    'Til konto 1234.56.78903',
+    'Utbetalingsdato 12.01.2027',
+    'Avregningsdato 11.01.2027',
+    'Innbetalt husleie 12 000,00 kr',
+    'Honorarer og tilleggstjenester −1 200,00 kr',
+    'Til utbetaling 10 800,00 kr',
+    'Leveringsperiode januar 2027',
+    'Grunnlag for 25 % mva. 960,00 kr',
+    'Mva. 25 % 240,00 kr',
+    'betalt 28.12.2026',
+  ])
+    expect(text).toContain(said);
+  expect(text).toMatch(/Faktura nr\. \d+, januar 2027 KID [\d ]+ 12 000,00 kr/);
+  expect(text).not.toContain('garanti');
+});
+
+test('a settlement is fetched by its landlord and by staff, and by nobody else', async () => {
+  const { settlementFileId: fileId } = await latest();
+  const fetched = (who: TestPerson) =>
+    as(who, 'query ($fileId: ID!) { getFileDownloadUrl(queryData: { fileId: $fileId }) }', {
+      fileId,
+    });
+  for (const who of [kari, agent])
+    expect((await fetched(who)).data.getFileDownloadUrl).toContain('/files/documents');
+  expect((await fetched(ingrid)).errors?.[0]?.extensions.code).toBe('files.not_found');
+  const own = '{ getSettlements { total data { serialId amount settlementFileId } } }';
+  expect((await as(kari, own)).data.getSettlements).toEqual({
+    total: 1,
+    data: [{ serialId: 1, amount: 10_800, settlementFileId: fileId }],
+  });
+  expect((await as(ingrid, own)).data.getSettlements).toEqual({ total: 0, data: [] });
+});
+
+test('what the bank rejects is told to nobody as done, and its settlement says so', async () => {
+  await until('2027-02-10');
+  const made = await order();
+  await app.runner.run(SYSTEM, takePaymentReport, {
+    bookId: null,
+    report: {
+      ...{ format: 'pain.002', messageId: 'ANSWER', originalMessageId: made.messageId },
+      ...{ group: { status: 'RJCT', reasonCode: 'AC01', text: null }, batches: [] },
+      transactions: [],
+    },
+  });
+  await app.dispatcher.settle();
+  await work();
+  expect(await paidMails()).toEqual([]);
+  const text = await paper(made._id, 1);
+  // Nothing of February had come in: the guarantee pays it.
+  for (const said of [
+    'Avregning nr. 2',
+    'Ikke utbetalt',
+    'Dekket av utbetalingsgarantien 12 000,00 kr',
+    'Beløpet er med i neste avregning',
+  ])
+    expect(text).toContain(said);
+  expect(text).toMatch(/Faktura nr\. \d+, februar 2027: garantert/);
+  expect(text).not.toContain('Innbetalt husleie');
+});
+
+test('the next settlement has what the bank did not pay', async () => {
+  await until('2027-03-10');
+  const made = await order();
+  expect(made.amount).toBe(21_600);
+  await debit(made);
+  expect(await paidMails()).toHaveLength(1);
+  const text = await paper(made._id, 1);
+  expect(text).toContain('Tidligere utbetaling som ikke gikk gjennom Avregning nr. 2 10 800,00 kr');
+  expect(text).toContain('Korreksjoner 10 800,00 kr');
+});
+
+test('the annual statement names what was guaranteed, and adds up with the ledger before and after it comes in', async () => {
+  const statement = async () => {
+    const response = await app.call({
+      url: `/api/annual-statements/2027/statement.pdf?partnerId=${partnerId}`,
+      headers: { authorization: `Bearer ${await newToken(app, kari)}` },
+    });
+    return poppler('pdftotext', response.rawPayload, '-layout').replaceAll(/\s+/g, ' ');
+  };
+  const before = await statement();
+  expect(before).toContain('Foreløpig per 10.03.2027');
+  // January's rent came in before the year, and was paid out in it.
+  expect(before).toContain('Inngående saldo 12 000,00 kr');
+  expect(before).toContain('Måned Fakturert Innbetalt Garantert Forvaltning');
+  expect(before).toMatch(/februar [\d ]+,00 0,00 12 000,00 1 200,00 0,00/);
+  expect(before).toContain('Utgående saldo 0,00 kr');
+  expect(await statementErrors(app, { landlord: kari, partnerId })).toEqual([]);
+  on('2027-03-20');
+  await payRent(1);
+  expect(await statement()).toMatch(/mars [\d ]+,00 12 000,00 0,00 1 200,00 21 600,00/);
+  expect(await statementErrors(app, { landlord: kari, partnerId })).toEqual([]);
+});

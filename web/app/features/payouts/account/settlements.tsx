@@ -1,0 +1,84 @@
+import { Button, Title } from '@mantine/core';
+import { IconFileTypePdf } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { browserApi } from '../../../platform/api.ts';
+import { useFormat } from '../../../platform/format.ts';
+import { useNotify } from '../../../platform/notify.tsx';
+import { useFailureText } from '../../../platform/use-failure-text.ts';
+import { useDownload } from '../../files/public.tsx';
+import classes from './account.module.css';
+import type { PayoutAccountQuery } from './payout-account.graphql.ts';
+import { SettlementPage } from './settlements.graphql.ts';
+
+type Page = PayoutAccountQuery['getSettlements'];
+
+/** A document for each payout, the latest first. */
+export function Settlements({ first }: { first: Page }) {
+  const { t } = useTranslation('payouts');
+  const notify = useNotify();
+  const tell = useFailureText();
+  const [more, setMore] = useState<Page['data']>([]);
+  const [isAsking, setAsking] = useState(false);
+  const all = [...first.data, ...more];
+
+  async function showMore() {
+    setAsking(true);
+    try {
+      const { getSettlements } = await browserApi(SettlementPage, { skip: all.length });
+      setMore([...more, ...getSettlements.data]);
+    } catch (error) {
+      notify(tell(error), 'bad');
+    } finally {
+      setAsking(false);
+    }
+  }
+  return (
+    <section className={classes.section}>
+      <Title order={2}>{t('settlements.title')}</Title>
+      <p className="quiet">{t(all.length === 0 ? 'settlements.none' : 'settlements.text')}</p>
+      {all.length > 0 && (
+        <ul className={classes.settlements}>
+          {all.map((one) => (
+            <Settlement key={one._id} one={one} />
+          ))}
+        </ul>
+      )}
+      {all.length < first.total && (
+        <Button variant="default" mt="md" loading={isAsking} onClick={() => void showMore()}>
+          {t('settlements.more')}
+        </Button>
+      )}
+    </section>
+  );
+}
+
+function Settlement({ one }: { one: Page['data'][number] }) {
+  const { t } = useTranslation('payouts');
+  const format = useFormat();
+  const download = useDownload();
+  const { amount, payoutDate, settlementFileId: fileId, propertyInfo } = one;
+  const serial = one.serialId ?? '';
+  return (
+    <li>
+      <span>
+        <strong>{format.amount(amount)}</strong>
+        <span className="quiet">
+          {[payoutDate && format.date(payoutDate), propertyInfo?.name].filter(Boolean).join(' · ')}
+        </span>
+        <span className="quiet">{t('settlements.one', { serial })}</span>
+      </span>
+      {fileId && (
+        <Button
+          variant="default"
+          aria-label={t('settlements.download', { serial })}
+          leftSection={<IconFileTypePdf size={18} aria-hidden />}
+          onClick={() => void download(fileId)}
+        >
+          {t('settlements.pdf')}
+        </Button>
+      )}
+    </li>
+  );
+}
