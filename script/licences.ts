@@ -19,6 +19,10 @@ const EXCEPTIONS: Record<string, { licence: RegExp; why: string }> = {
     licence: /^OFL-1\.1$/,
     why: 'a typeface, handed on unchanged under its name',
   },
+  '@expo-google-fonts/inter': {
+    licence: /^MIT AND OFL-1\.1$/,
+    why: 'a typeface, handed on unchanged under its name',
+  },
   'png-js': {
     licence: /^no licence$/,
     why: 'its LICENSE is MIT’s; only its package.json says nothing',

@@ -79,9 +79,13 @@ export const SAFEGUARDS = {
   // What identifies people, to be taken along.
   'GET /api/my-data': PROVED,
   'GET /api/money/:partnerId/arrears.csv': PROVED,
+  'GET /api/money/:partnerId/arrears.xlsx': PROVED,
   'GET /api/money/:partnerId/invoices.csv': PROVED,
+  'GET /api/money/:partnerId/invoices.xlsx': PROVED,
   'GET /api/money/:partnerId/bank-lines.csv': PROVED,
+  'GET /api/money/:partnerId/bank-lines.xlsx': PROVED,
   'GET /api/money/:partnerId/payouts.csv': PROVED,
+  'GET /api/money/:partnerId/payouts.xlsx': PROVED,
 } as const satisfies Readonly<Record<string, Safeguard>>;
 
 const ROWS: Readonly<Record<string, Safeguard>> = SAFEGUARDS;

@@ -94,6 +94,8 @@ export const requestErrors = defineErrors('request', {
   invalid: 'invalid',
   malformed: 'invalid',
   unknown_variable: 'invalid',
+  /** A paper would have a character that no typeface has: `{ where, text, characters }`. */
+  undrawable: 'invalid',
   too_complex: 'invalid',
   too_large: 'too_large',
   unsupported_type: 'unsupported',

@@ -97,6 +97,10 @@ export const FOREIGN: readonly Foreign[] = [
     path: () => ({ partnerId: 'operator' }),
   },
   {
+    ...{ of: 'GET /api/money/:partnerId/arrears.xlsx', why: 'the operator’s', as: NO_BOOKKEEPERS },
+    path: () => ({ partnerId: 'operator' }),
+  },
+  {
     ...{ of: 'updateNotificationSettings', why: 'nobody’s', as: WITHOUT_TOKEN },
     call: 'mutation { updateNotificationSettings(inputData: { kind: messages, isMailed: false }) { kind } }',
   },

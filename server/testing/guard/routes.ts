@@ -169,19 +169,26 @@ export const ROUTES: Record<string, Row> = {
   'POST /api/bank/files/:partnerId': { by: AGENT },
   'GET /api/money/:partnerId/bank-files/:fileId': { by: AGENT },
   'GET /api/money/:partnerId/arrears.csv': { by: AGENT },
+  'GET /api/money/:partnerId/arrears.xlsx': { by: AGENT },
   'GET /api/money/:partnerId/payment-orders/:messageId': { by: AGENT },
   // Everybody their own; these ask for no year.
   'GET /api/annual-statements/:year/statement.pdf': { by: SOMEBODY },
   'GET /api/annual-statements/:year/statement.csv': { by: SOMEBODY },
+  'GET /api/annual-statements/:year/statement.xlsx': { by: SOMEBODY },
   // Whoever's lease it was paid for; this one was for none.
   'GET /api/payments/:paymentId/receipt.pdf': { by: [] },
   'GET /api/money/:partnerId/invoices.csv': { by: AGENT },
+  'GET /api/money/:partnerId/invoices.xlsx': { by: AGENT },
   'GET /api/money/:partnerId/bank-lines.csv': { by: AGENT },
+  'GET /api/money/:partnerId/bank-lines.xlsx': { by: AGENT },
   'GET /api/money/:partnerId/payouts.csv': { by: AGENT },
+  'GET /api/money/:partnerId/payouts.xlsx': { by: AGENT },
   'GET /api/money/:partnerId/reconciliation.pdf': { by: AGENT },
   'GET /api/money/:partnerId/reconciliation.csv': { by: AGENT },
+  'GET /api/money/:partnerId/reconciliation.xlsx': { by: AGENT },
   'POST /api/viewings.ics': { by: AGENT, with: (house) => ({ partnerId: house.nordbolig }) },
   'POST /api/leases.csv': { by: AGENT, with: (house) => ({ partnerId: house.nordbolig }) },
+  'POST /api/leases.xlsx': { by: AGENT, with: (house) => ({ partnerId: house.nordbolig }) },
   // Whoever has a policy; this form has none.
   'POST /api/uploads': { by: ANYTHING },
   // Whoever has an address that was made for them; this one says nothing.

@@ -4,7 +4,8 @@ import { useTranslation } from 'react-i18next';
 import { ApiFailure } from './api.ts';
 
 /**
- * What to tell a person of a call that failed, by its status alone (specification, section 8). Features
+ * What to tell a person of a call that failed, by its status (specification, section 8), or of a text
+ * that no paper can have. Features
  * that know more of a failure say it themselves, and leave the rest to this.
  */
 export function useFailureText(): (error: unknown) => string {
@@ -13,6 +14,7 @@ export function useFailureText(): (error: unknown) => string {
     (error) => {
       if (!(error instanceof ApiFailure)) return t('failure.unreachable');
       if (error.isBusy) return t('failure.busy');
+      if (error.code === 'request.undrawable') return t('failure.undrawable', undrawableOf(error));
       if (error.status === 429) {
         const seconds = secondsToWait(error);
         return seconds < 90
@@ -23,6 +25,12 @@ export function useFailureText(): (error: unknown) => string {
     },
     [t],
   );
+}
+
+/** What a paper can't be written with, and where it stands. */
+function undrawableOf({ errors }: ApiFailure) {
+  const said = (name: string) => String(errors[0]?.extensions.params[name] ?? '');
+  return { where: said('where'), text: said('text'), characters: said('characters') };
 }
 
 /** Statuses that have words of their own. Every other one is a bad request. */

@@ -10,7 +10,7 @@ export type Cell = string | number | bigint | null;
 /** What a spreadsheet would work out as a formula instead of showing it. */
 const FORMULA = /^[=+\-@\t\r]/;
 /** A day stays one, so that spreadsheets sort and count by it. */
-const DAY = /^\d{4}-\d\d-\d\d$/;
+export const DAY = /^\d{4}-\d\d-\d\d$/;
 /** What a Norwegian spreadsheet would read as a number, a day or a time: `9-1`, `1/1`, `2026-11`, `0071`, `3E5`, `kr 100`. */
 const FIGURES = /^((kr\.?|nok) ?)?\d[\d\s.,:/\-%e+]*(kr\.?|nok)?$/i;
 /** … or as a day of a month: `1 mai`, `mai 27`, `3. okt. 2026`. */

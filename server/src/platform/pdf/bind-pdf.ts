@@ -4,8 +4,8 @@ import PDFDocument from 'pdfkit';
 import { PDFDocument as LoadedPdf, PDFName, PDFOperator, PDFOperatorNames } from 'pdf-lib';
 
 import { appendPages } from './append-pdf.ts';
-import { PLAIN } from './draw-document.ts';
 import { drawn, INK, MARGIN } from './page.ts';
+import { registerFonts, setFont } from './typefaces.ts';
 
 /* Points. */
 const TOP = 28;
@@ -55,11 +55,11 @@ function drawHeads(said: readonly string[], at: Temporal.Instant): Promise<Uint8
     info: { CreationDate: new Date(at.epochMilliseconds) },
   });
   const bytes = buffer(pdf);
-  pdf.registerFont('plain', PLAIN);
+  registerFonts(pdf);
   for (const line of said) {
     pdf.addPage();
     const width = pdf.page.width - 2 * MARGIN;
-    pdf.font('plain').fontSize(SIZE).fillColor(INK);
+    setFont(pdf, 'plain', line).fontSize(SIZE).fillColor(INK);
     pdf.text(drawn(line), MARGIN, TOP, { width, align: 'right', lineBreak: false });
   }
   pdf.end();

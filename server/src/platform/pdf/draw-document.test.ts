@@ -121,5 +121,5 @@ test('fifty pages are fifty pages, each with its number', { tags: ['poppler-util
   const text = poppler('pdftotext', pdf);
   expect(text).toContain(`${pages} / ${pages}`);
   // Nothing is lost where a page ends: not a line, and not a row longer than a page.
-  expect(text.replaceAll(/\s+/g, ' ').match(/Trappen vaskes/g)).toHaveLength(500 * 8 + 30 * 8);
+  expect(text.replaceAll(/\s+/g, ' ').match(/Trappen/g)).toHaveLength(500 * 8 + 30 * 8);
 });

@@ -1,12 +1,10 @@
-import { fileURLToPath } from 'node:url';
 import { buffer } from 'node:stream/consumers';
 
-import { openSync, type Font } from 'fontkit';
 import PDFDocument from 'pdfkit';
 import sharp from 'sharp';
 
 import type { Block, DocumentText, Letterhead, Picture, Section } from './document-text.ts';
-import { drawTable } from './draw-table.ts';
+import { drawTable, heightOfTable } from './draw-table.ts';
 import {
   drawn,
   FAINT,
@@ -19,28 +17,7 @@ import {
   widthOf,
   type Pdf,
 } from './page.ts';
-
-/*
- * DejaVu has the letters of everybody who may sign here: Latin with all its marks, Greek, Cyrillic,
- * Arabic. What it lacks (Chinese, for one) is drawn as a box.
- */
-function face(name: string): Font {
-  const font = openSync(
-    fileURLToPath(import.meta.resolve(`dejavu-fonts-ttf/ttf/DejaVuSansCondensed${name}.ttf`)),
-  );
-  // fontkit keeps a glyph with the characters of its first use. As a part of another glyph, as H is of
-  // Cyrillic Н, it has none, and no document after that would say which character it stands for.
-  const { getGlyph } = font;
-  font.getGlyph = (id, codePoints = []) => {
-    const glyph = getGlyph.call(font, id, codePoints);
-    if (codePoints.length > 0) glyph.codePoints = codePoints;
-    return glyph;
-  };
-  return font;
-}
-// Opened once for all documents: to read them takes longer than to draw.
-export const PLAIN = face('');
-const BOLD = face('-Bold');
+import { registerFonts, setFont } from './typefaces.ts';
 
 /** BCP 47, as a reader that speaks wants it. */
 const LOCALES = { en: 'en-GB', no: 'nb-NO' };
@@ -56,9 +33,11 @@ const LABEL_WIDTH = 150;
 const PICTURE_HEIGHT = 190;
 /** What has no more lines than these is not parted by the end of a page. */
 const SHORT_LINES = 12;
+/** Nor is a section that is no higher than this. */
+const SHORT_SECTION = 180;
 /** From the top; as wide as the window. */
 const LETTERHEAD = { from: 48, to: 136, end: 232, width: 255 };
-const SIZES = { title: 20, heading: 12, text: 10, foot: 8 };
+const SIZES = { title: 18, heading: 11, text: 9.5, foot: 8 };
 
 /**
  * Draws a document as a PDF (A4) that a screen reader can read: tagged (PDF/UA-1), with its title and
@@ -81,7 +60,7 @@ export async function drawDocument(
   const pictures = await readPictures(sections, read);
   const pdf = new PDFDocument({
     size: 'A4',
-    margins: { top: MARGIN, bottom: MARGIN + FOOT / 2, left: MARGIN, right: MARGIN },
+    margins: { top: MARGIN, bottom: MARGIN, left: MARGIN, right: MARGIN },
     pdfVersion: '1.7',
     // What pdfkit's types have not heard of yet.
     subset: 'PDF/UA' as 'PDF/A-1',
@@ -98,7 +77,8 @@ export async function drawDocument(
     },
   });
   const bytes = buffer(pdf);
-  pdf.registerFont('plain', PLAIN).registerFont('bold', BOLD).fillColor(INK);
+  registerFonts(pdf);
+  pdf.fillColor(INK);
   // A page begins in black.
   pdf.on('pageAdded', () => void pdf.fillColor(INK));
 
@@ -109,7 +89,7 @@ export async function drawDocument(
     pdf.struct(
       'H1',
       {},
-      () => void pdf.font('bold').fontSize(SIZES.title).text(drawn(title)).moveDown(0.8),
+      () => void setFont(pdf, 'bold', title).fontSize(SIZES.title).text(drawn(title)).moveDown(0.8),
     ),
   );
   for (const section of sections) drawSection(pdf, root, { ...section, pictures });
@@ -131,7 +111,7 @@ function drawLetterhead(
   ])
     root.add(
       pdf.struct('P', {}, () => {
-        pdf.font('plain').fontSize(size);
+        setFont(pdf, 'plain', text).fontSize(size);
         pdf.text(drawn(text), MARGIN, y, { width: LETTERHEAD.width, lineGap: 1 });
       }),
     );
@@ -161,39 +141,61 @@ type Drawn = Section & { pictures: ReadonlyMap<string, Buffer> };
 function drawSection(pdf: Pdf, parent: PDFKit.PDFStructureElement, section: Drawn): void {
   const part = pdf.struct('Sect');
   parent.add(part);
-  // A heading stays with what it is over, and short facts and paragraphs with themselves.
+  // A heading stays with what it is over, and all of a section that is short.
+  const heights = section.blocks.map((block) => heightOf(pdf, block));
+  const height = heights.reduce((sum, one) => sum + one, 0);
   const first = section.blocks[0];
-  needs(pdf, 3 * SIZES.heading + (first ? keptTogether(pdf, first) : 0));
+  const kept = first ? keptTogether(pdf, first) : 0;
+  needs(pdf, 3 * SIZES.heading + (height <= SHORT_SECTION ? height : kept));
   part.add(
     pdf.struct(
       'H2',
       {},
       () =>
-        void pdf
-          .moveDown(0.6)
-          .font('bold')
+        void setFont(pdf.moveDown(0.6), 'bold', section.heading)
           .fontSize(SIZES.heading)
           .text(drawn(section.heading), MARGIN)
           .moveDown(0.3),
     ),
   );
-  for (const block of section.blocks)
+  for (const [index, block] of section.blocks.entries()) {
+    const last = section.blocks.length - 1;
+    // The last paragraph does not stand alone on a page.
+    if (index === last - 1 && heights[last]! <= SHORT_SECTION / 4)
+      needs(pdf, keptTogether(pdf, block) + heights[last]!);
     if (block.kind === 'pictures') drawPictures(pdf, part, block.pictures, section.pictures);
     else drawBlock(pdf, part, block);
+  }
   part.end();
 }
 
 /** Points that are not parted: all of what is short, else its first lines. */
 function keptTogether(pdf: Pdf, block: Block): number {
-  pdf.fontSize(SIZES.text);
-  const line = pdf.font('plain').currentLineHeight() + LINE_GAP;
+  const line = lineOf(pdf);
   if (block.kind === 'pictures') return PICTURE_HEIGHT;
   if (block.kind === 'table') return 4 * line;
-  const height =
-    block.kind === 'text'
-      ? pdf.heightOfString(drawn(block.text), { width: widthOf(pdf), lineGap: LINE_GAP })
-      : block.rows.reduce((sum, row) => sum + heightOfRow(pdf, row) + 2, 0);
+  const height = heightOf(pdf, block);
   return height <= SHORT_LINES * line ? height : 2 * line;
+}
+
+const lineOf = (pdf: Pdf): number =>
+  setFont(pdf.fontSize(SIZES.text), 'plain', '').currentLineHeight() + LINE_GAP;
+
+/** Points that a block is high, with what is left free beneath it. */
+function heightOf(pdf: Pdf, block: Block): number {
+  const line = lineOf(pdf);
+  if (block.kind === 'pictures')
+    return Math.ceil(block.pictures.length / 2) * (PICTURE_HEIGHT + GAP);
+  if (block.kind === 'table') return heightOfTable(pdf, block) + 0.5 * line;
+  if (block.kind === 'text')
+    return (
+      setFont(pdf, 'plain', block.text).heightOfString(drawn(block.text), {
+        width: widthOf(pdf),
+        lineGap: LINE_GAP,
+      }) +
+      0.45 * line
+    );
+  return block.rows.reduce((sum, row) => sum + heightOfRow(pdf, row) + 2, 0) + 0.3 * line;
 }
 
 function drawBlock(
@@ -208,8 +210,7 @@ function drawBlock(
         'P',
         {},
         () =>
-          void pdf
-            .font('plain')
+          void setFont(pdf, 'plain', block.text)
             .text(drawn(block.text), MARGIN, undefined, { lineGap: LINE_GAP })
             .moveDown(0.45),
       ),
@@ -232,8 +233,8 @@ const columnsOf = (pdf: Pdf) => ({
 function heightOfRow(pdf: Pdf, [label, value]: readonly [string, string]): number {
   const { values, labels } = columnsOf(pdf);
   return Math.max(
-    pdf.font('plain').heightOfString(drawn(value), values),
-    pdf.font('bold').heightOfString(drawn(label), labels),
+    setFont(pdf, 'plain', value).heightOfString(drawn(value), values),
+    setFont(pdf, 'bold', label).heightOfString(drawn(label), labels),
   );
 }
 
@@ -248,14 +249,24 @@ function drawRow(
   const row = pdf.struct('TR');
   table.add(row);
   row.add(
-    pdf.struct('TH', {}, () => void pdf.font('bold').text(drawn(label), MARGIN, top, labels)),
+    pdf.struct(
+      'TH',
+      {},
+      () => void setFont(pdf, 'bold', label).text(drawn(label), MARGIN, top, labels),
+    ),
   );
   const under = pdf.y;
   row.add(
     pdf.struct(
       'TD',
       {},
-      () => void pdf.font('plain').text(drawn(value), MARGIN + LABEL_WIDTH + GAP, top, values),
+      () =>
+        void setFont(pdf, 'plain', value).text(
+          drawn(value),
+          MARGIN + LABEL_WIDTH + GAP,
+          top,
+          values,
+        ),
     ),
   );
   row.end();
@@ -295,7 +306,7 @@ function drawFeet(pdf: Pdf, title: string): void {
     const y = pdf.page.height - FOOT;
     const wide = { width: widthOf(pdf), lineBreak: false };
     pdf.markContent('Artifact', { type: 'Pagination', attached: ['Bottom'] });
-    pdf.font('plain').fontSize(SIZES.foot).fillColor(FAINT);
+    setFont(pdf, 'plain', title).fontSize(SIZES.foot).fillColor(FAINT);
     pdf.text(drawn(title), MARGIN, y, { ...wide, width: wide.width - LABEL_WIDTH, ellipsis: true });
     pdf.text(`${page + 1} / ${count}`, MARGIN, y, { ...wide, align: 'right' });
     pdf.endMarkedContent();

@@ -1,31 +1,39 @@
 import type { Column, TableBlock } from './document-text.ts';
 import { drawn, FAINT, GAP, LINE_GAP, MARGIN, needs, roomOf, widthOf, type Pdf } from './page.ts';
+import { setFont } from './typefaces.ts';
 
 /** Points above and beneath a row's words. */
 const PADDING = 2;
 const RULE = 0.5;
 
 /** Draws a table with a rule beneath its headings and above its last row, in the size of text that is set. */
-export function drawTable(
-  pdf: Pdf,
-  parent: PDFKit.PDFStructureElement,
-  { columns, rows, total }: TableBlock,
-): void {
+export function drawTable(pdf: Pdf, parent: PDFKit.PDFStructureElement, block: TableBlock): void {
   const table = pdf.struct('Table');
   parent.add(table);
-  // Headings stay with the first row.
-  needs(pdf, 4 * pdf.currentLineHeight());
-  drawRow(pdf, table, { columns, cells: columns.map(({ heading }) => heading), isHeading: true });
-  drawRule(pdf);
-  for (const cells of rows) drawRow(pdf, table, { columns, cells });
-  if (total) {
-    drawRule(pdf);
-    drawRow(pdf, table, { columns, cells: total, isTotal: true });
+  const [headings, ...below] = rowsOf(block);
+  const heights = below.map((row) => heightOf(pdf, row));
+  const [first = 0] = heights;
+  // Headings stay with the first row, and the sum with the last.
+  needs(pdf, heightOf(pdf, headings) + first);
+  drawHeadings(pdf, headings, table);
+  for (const [index, row] of below.entries()) {
+    const withIt = below[index + 1]?.isTotal ? heights[index + 1]! : 0;
+    const fits = Math.min(heights[index]! + withIt, roomOf(pdf));
+    if (pdf.y + fits > pdf.page.height - pdf.page.margins.bottom) {
+      pdf.addPage();
+      drawHeadings(pdf, headings, null);
+    }
+    if (row.isTotal) drawRule(pdf);
+    drawRow(pdf, row, table);
   }
   table.end();
   pdf.x = MARGIN;
   pdf.moveDown(0.5);
 }
+
+/** Points that all of it is high. */
+export const heightOfTable = (pdf: Pdf, block: TableBlock): number =>
+  rowsOf(block).reduce((sum, row) => sum + heightOf(pdf, row), 0);
 
 interface Row {
   columns: readonly Column[];
@@ -34,37 +42,61 @@ interface Row {
   isTotal?: boolean;
 }
 
-function drawRow(
-  pdf: Pdf,
-  table: PDFKit.PDFStructureElement,
-  { columns, cells, isHeading = false, isTotal = false }: Row,
-): void {
-  pdf.font(isHeading || isTotal ? 'bold' : 'plain');
-  const widths = columns.map(({ share }) => share * widthOf(pdf) - GAP / 2);
-  const heights = cells.map((cell, index) =>
-    pdf.heightOfString(drawn(cell), { width: widths[index]!, lineGap: LINE_GAP }),
-  );
-  const height = Math.max(...heights) + 2 * PADDING;
-  needs(pdf, Math.min(height, roomOf(pdf)));
+/** Its headings first. */
+const rowsOf = ({ columns, rows, total }: TableBlock): [Row, ...Row[]] => [
+  { columns, cells: columns.map(({ heading }) => heading), isHeading: true },
+  ...rows.map((cells) => ({ columns, cells })),
+  ...(total ? [{ columns, cells: total, isTotal: true }] : []),
+];
+
+const weightOf = ({ isHeading, isTotal }: Row) => (isHeading || isTotal ? 'bold' : 'plain');
+
+/** How a cell is written: sums in figures of one width. */
+const howOf = (pdf: Pdf, { share, isAmount }: Column) => ({
+  width: share * widthOf(pdf) - GAP / 2,
+  lineGap: LINE_GAP,
+  align: isAmount ? ('right' as const) : ('left' as const),
+  features: isAmount ? ['tnum' as const] : [],
+});
+
+function heightOf(pdf: Pdf, row: Row): number {
+  const heights = row.columns.map((column, index) => {
+    const text = row.cells[index] ?? '';
+    return setFont(pdf, weightOf(row), text).heightOfString(drawn(text), howOf(pdf, column));
+  });
+  return Math.max(...heights) + 2 * PADDING;
+}
+
+/** Headings, and a rule beneath them. Where a page begins they are no part of what is read: they were read. */
+function drawHeadings(pdf: Pdf, headings: Row, table: PDFKit.PDFStructureElement | null): void {
+  drawRow(pdf, headings, table);
+  drawRule(pdf);
+}
+
+function drawRow(pdf: Pdf, row: Row, table: PDFKit.PDFStructureElement | null): void {
+  const height = heightOf(pdf, row);
   const top = pdf.y + PADDING;
-  const row = pdf.struct('TR');
-  table.add(row);
+  const tagged = table && pdf.struct('TR');
+  if (tagged) table.add(tagged);
   let left = MARGIN;
-  for (const [index, { share, isAmount }] of columns.entries()) {
-    const x = isAmount ? left + GAP / 2 : left;
-    const how = {
-      width: widths[index]!,
-      lineGap: LINE_GAP,
-      align: isAmount ? ('right' as const) : ('left' as const),
+  for (const [index, column] of row.columns.entries()) {
+    const x = column.isAmount ? left + GAP / 2 : left;
+    const text = row.cells[index] ?? '';
+    const write = () => {
+      setFont(pdf, weightOf(row), text).text(drawn(text), x, top, howOf(pdf, column));
     };
-    const cell = pdf.struct(isHeading ? 'TH' : 'TD', {}, () => {
-      pdf.text(drawn(cells[index] ?? ''), x, top, how);
-    });
-    if (isHeading) headsColumn(pdf, cell);
-    row.add(cell);
-    left += share * widthOf(pdf);
+    if (tagged) {
+      const cell = pdf.struct(row.isHeading ? 'TH' : 'TD', {}, write);
+      if (row.isHeading) headsColumn(pdf, cell);
+      tagged.add(cell);
+    } else {
+      pdf.markContent('Artifact', { type: 'Pagination' });
+      write();
+      pdf.endMarkedContent();
+    }
+    left += column.share * widthOf(pdf);
   }
-  row.end();
+  tagged?.end();
   pdf.y = top + height - PADDING;
 }
 

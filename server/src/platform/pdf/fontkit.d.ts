@@ -1,6 +1,8 @@
 // What pdfkit reads fonts with. It takes one that is open as well, which its types have not heard of.
 declare module 'fontkit' {
   export type Font = PDFKit.Mixins.PDFFontSource & {
+    hasGlyphForCodePoint(codePoint: number): boolean;
+    layout(text: string, features?: readonly string[] | Readonly<Record<string, boolean>>): unknown;
     getGlyph(id: number, codePoints?: readonly number[]): { codePoints: readonly number[] };
   };
   export function openSync(path: string): Font;

@@ -85,6 +85,8 @@ export const shell = {
     not_found: 'Page not found.',
     internal: 'Internal server error. Please try again in a moment.',
     unreachable: 'No connection. Try again in a moment.',
+    undrawable:
+      '“{{text}}” ({{where}}) has characters that a PDF cannot be written with: {{characters}}. Write it in another way and try again.',
     busy: 'We can’t answer just now. Try again in a moment.',
     too_many_seconds_one: 'Too many attempts. Try again in one second.',
     too_many_seconds_other: 'Too many attempts. Try again in {{count}} seconds.',

@@ -6,7 +6,7 @@ import { parseInput } from '@husvaer/domain/kernel/validation';
 import { viewerOf } from '../../accounts/public.ts';
 import { booksInPath, expectBook } from '../../ledger/public.ts';
 import type { HttpContext } from '../../../platform/feature.ts';
-import { sendCsv } from '../../../platform/http/csv.ts';
+import { sendTable, TABLE_KINDS } from '../../../platform/http/table-file.ts';
 import type { ReadWork } from '../../../platform/work.ts';
 import { findLinesAfter, type Place } from './store.ts';
 import { lineWords } from './words.ts';
@@ -28,42 +28,43 @@ interface Asked {
 export function serveBankLines(app: FastifyInstance, context: HttpContext): void {
   const { runner } = context;
 
-  app.get<Asked>(
-    '/api/money/:partnerId/bank-lines.csv',
-    async ({ params, query, headers }, reply) => {
-      const viewer = await viewerOf(headers.authorization, context);
-      const { partnerId, state } = parseInput(said, { ...query, ...params }, 'queryData');
-      const bookId = await runner.read(viewer, bookOf, partnerId);
-      const { head, states, reasons } = lineWords(query['language']);
-      async function* rows() {
-        for (let after: Place | null = null; ;) {
-          const part = { bookId, isWaiting: state === 'waiting', after, limit: AT_ONCE };
-          const lines: Awaited<ReturnType<typeof findLinesAfter>> = await runner.read(
-            viewer,
-            ({ tx }) => findLinesAfter(tx, part),
-            undefined,
-          );
-          yield lines.map((line) => [
-            line.bookedOn,
-            line.paidOn,
-            line.amount,
-            line.kid,
-            line.name,
-            line.account,
-            line.text,
-            line.reference,
-            states[line.state],
-            line.reason && reasons[line.reason],
-            line.file,
-          ]);
-          if (lines.length < AT_ONCE) return;
-          const { bookedOn, id } = lines.at(-1)!;
-          after = { bookedOn, id };
+  for (const kind of TABLE_KINDS)
+    app.get<Asked>(
+      `/api/money/:partnerId/bank-lines.${kind}`,
+      async ({ params, query, headers }, reply) => {
+        const viewer = await viewerOf(headers.authorization, context);
+        const { partnerId, state } = parseInput(said, { ...query, ...params }, 'queryData');
+        const bookId = await runner.read(viewer, bookOf, partnerId);
+        const { head, states, reasons } = lineWords(query['language']);
+        async function* rows() {
+          for (let after: Place | null = null; ;) {
+            const part = { bookId, isWaiting: state === 'waiting', after, limit: AT_ONCE };
+            const lines: Awaited<ReturnType<typeof findLinesAfter>> = await runner.read(
+              viewer,
+              ({ tx }) => findLinesAfter(tx, part),
+              undefined,
+            );
+            yield lines.map((line) => [
+              line.bookedOn,
+              line.paidOn,
+              line.amount,
+              line.kid,
+              line.name,
+              line.account,
+              line.text,
+              line.reference,
+              states[line.state],
+              line.reason && reasons[line.reason],
+              line.file,
+            ]);
+            if (lines.length < AT_ONCE) return;
+            const { bookedOn, id } = lines.at(-1)!;
+            after = { bookedOn, id };
+          }
         }
-      }
-      return sendCsv(reply, head, rows());
-    },
-  );
+        return sendTable(reply, kind, { head, rows: rows() });
+      },
+    );
 }
 
 const bookOf = async (work: ReadWork, partnerId: string | null): Promise<string> =>

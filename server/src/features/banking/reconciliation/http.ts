@@ -7,7 +7,8 @@ import { viewerOf } from '../../accounts/public.ts';
 import { booksInPath } from '../../ledger/public.ts';
 import type { HttpContext } from '../../../platform/feature.ts';
 import { attachmentCalled } from '../../../platform/http/content-disposition.ts';
-import { sendCsv, type Cell } from '../../../platform/http/csv.ts';
+import type { Cell } from '../../../platform/http/csv.ts';
+import { sendTable, TABLE_KINDS, type TableKind } from '../../../platform/http/table-file.ts';
 import { drawDocument } from '../../../platform/pdf/draw-document.ts';
 import { getReconciliation, type MonthReconciliation } from './get-reconciliation.ts';
 import { reconciliationText } from './report-text.ts';
@@ -22,7 +23,7 @@ const said = z.object({
 
 const NAMES = { en: 'bank-reconciliation', no: 'bankavstemming' } as const;
 
-const nameOf = (language: Language, { month }: MonthReconciliation, kind: 'pdf' | 'csv') =>
+const nameOf = (language: Language, { month }: MonthReconciliation, kind: 'pdf' | TableKind) =>
   `${NAMES[language]}-${month.slice(0, 7)}.${kind}`;
 
 interface Asked {
@@ -50,21 +51,22 @@ export function serveReconciliations(app: FastifyInstance, context: HttpContext)
     },
   );
 
-  app.get<Asked>(
-    '/api/money/:partnerId/reconciliation.csv',
-    async ({ params, query, headers }, reply) => {
-      const viewer = await viewerOf(headers.authorization, context);
-      const { language, ...asked } = parseInput(said, { ...query, ...params }, 'queryData');
-      const found = await runner.read(viewer, getReconciliation, asked);
-      const { account, day, bank, ledger, unexplained, what, payments, amount } = WORDS[language];
-      void reply.header('content-disposition', attachmentCalled(nameOf(language, found, 'csv')));
-      async function* rows() {
-        yield rowsOf(language, found);
-      }
-      const head = [account('').trim(), day, what, payments, amount, bank, ledger, unexplained];
-      return sendCsv(reply, head, rows());
-    },
-  );
+  for (const kind of TABLE_KINDS)
+    app.get<Asked>(
+      `/api/money/:partnerId/reconciliation.${kind}`,
+      async ({ params, query, headers }, reply) => {
+        const viewer = await viewerOf(headers.authorization, context);
+        const { language, ...asked } = parseInput(said, { ...query, ...params }, 'queryData');
+        const found = await runner.read(viewer, getReconciliation, asked);
+        const { account, day, bank, ledger, unexplained, what, payments, amount } = WORDS[language];
+        void reply.header('content-disposition', attachmentCalled(nameOf(language, found, kind)));
+        async function* rows() {
+          yield rowsOf(language, found);
+        }
+        const head = [account('').trim(), day, what, payments, amount, bank, ledger, unexplained];
+        return sendTable(reply, kind, { head, rows: rows() });
+      },
+    );
 }
 
 /** A row for each day with a statement, and for each difference on the last. */

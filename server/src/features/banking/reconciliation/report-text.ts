@@ -81,7 +81,7 @@ export function reconciliationText(
           text ?? words.charges,
           money(words, amount),
         ]),
-        total: [words.toRefill, '', money(words, toRefill)],
+        total: ['', words.toRefill, money(words, toRefill)],
       }),
       ...section(words.balances, balances.length > 0, {
         columns: [

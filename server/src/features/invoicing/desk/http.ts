@@ -5,7 +5,8 @@ import { parseInput } from '@husvaer/domain/kernel/validation';
 import { viewerOf } from '../../accounts/public.ts';
 import { booksInPath, expectBook } from '../../ledger/public.ts';
 import type { HttpContext } from '../../../platform/feature.ts';
-import { sendCsv, type Cell } from '../../../platform/http/csv.ts';
+import type { Cell } from '../../../platform/http/csv.ts';
+import { sendTable, TABLE_KINDS } from '../../../platform/http/table-file.ts';
 import type { ReadWork } from '../../../platform/work.ts';
 import { isToBePaid } from '../allocation/work-out.ts';
 import type { ShownInvoice } from '../use-cases/get-invoices.ts';
@@ -27,41 +28,50 @@ interface Asked {
 export function serveDesk(app: FastifyInstance, context: HttpContext): void {
   const { runner } = context;
 
-  app.get<Asked>('/api/money/:partnerId/arrears.csv', async ({ params, query, headers }, reply) => {
-    const viewer = await viewerOf(headers.authorization, context);
-    const asked = parseInput(arrearsAsked.extend(inPath), { ...query, ...params }, 'queryData');
-    await runner.read(viewer, maySee, asked.partnerId);
-    const words = deskWords(query['language']);
-    async function* rows() {
-      for (let skip = 0; ; skip += AT_ONCE) {
-        const page = { sort: 'longest', limit: AT_ONCE, skip } as const;
-        const { leases } = await runner.read(viewer, getArrears, { ...asked, ...page });
-        yield leases.map((lease) => arrearsRow(lease, words));
-        if (leases.length < AT_ONCE) return;
-      }
-    }
-    return sendCsv(reply, words.arrears, rows());
-  });
-
-  app.get<Asked>(
-    '/api/money/:partnerId/invoices.csv',
-    async ({ params, query, headers }, reply) => {
-      const viewer = await viewerOf(headers.authorization, context);
-      const asked = parseInput(invoicesAsked.extend(inPath), { ...query, ...params }, 'queryData');
-      await runner.read(viewer, maySee, asked.partnerId);
-      const words = deskWords(query['language']);
-      async function* rows() {
-        for (let serial = 0; ;) {
-          const after = { ...asked, serial, limit: AT_ONCE };
-          const invoices = await runner.read(viewer, getInvoicesAfter, after);
-          yield invoices.map((invoice) => invoiceRow(invoice, words));
-          if (invoices.length < AT_ONCE) return;
-          serial = invoices.at(-1)!.serial;
+  for (const kind of TABLE_KINDS)
+    app.get<Asked>(
+      `/api/money/:partnerId/arrears.${kind}`,
+      async ({ params, query, headers }, reply) => {
+        const viewer = await viewerOf(headers.authorization, context);
+        const asked = parseInput(arrearsAsked.extend(inPath), { ...query, ...params }, 'queryData');
+        await runner.read(viewer, maySee, asked.partnerId);
+        const words = deskWords(query['language']);
+        async function* rows() {
+          for (let skip = 0; ; skip += AT_ONCE) {
+            const page = { sort: 'longest', limit: AT_ONCE, skip } as const;
+            const { leases } = await runner.read(viewer, getArrears, { ...asked, ...page });
+            yield leases.map((lease) => arrearsRow(lease, words));
+            if (leases.length < AT_ONCE) return;
+          }
         }
-      }
-      return sendCsv(reply, words.invoices, rows());
-    },
-  );
+        return sendTable(reply, kind, { head: words.arrears, rows: rows() });
+      },
+    );
+
+  for (const kind of TABLE_KINDS)
+    app.get<Asked>(
+      `/api/money/:partnerId/invoices.${kind}`,
+      async ({ params, query, headers }, reply) => {
+        const viewer = await viewerOf(headers.authorization, context);
+        const asked = parseInput(
+          invoicesAsked.extend(inPath),
+          { ...query, ...params },
+          'queryData',
+        );
+        await runner.read(viewer, maySee, asked.partnerId);
+        const words = deskWords(query['language']);
+        async function* rows() {
+          for (let serial = 0; ;) {
+            const after = { ...asked, serial, limit: AT_ONCE };
+            const invoices = await runner.read(viewer, getInvoicesAfter, after);
+            yield invoices.map((invoice) => invoiceRow(invoice, words));
+            if (invoices.length < AT_ONCE) return;
+            serial = invoices.at(-1)!.serial;
+          }
+        }
+        return sendTable(reply, kind, { head: words.invoices, rows: rows() });
+      },
+    );
 }
 
 const maySee = async (work: ReadWork, partnerId: string | null): Promise<void> =>

@@ -8,7 +8,8 @@ import { leaseStatus, rentStatus } from '@husvaer/domain/leases/status';
 import { viewerOf } from '../../accounts/public.ts';
 import { anId } from '../../../platform/asked-id.ts';
 import type { HttpContext } from '../../../platform/feature.ts';
-import { sendCsv, type Cell } from '../../../platform/http/csv.ts';
+import type { Cell } from '../../../platform/http/csv.ts';
+import { sendTable, TABLE_KINDS } from '../../../platform/http/table-file.ts';
 import { leasesAsked } from '../graphql.ts';
 import { getLeases } from '../use-cases/get-leases.ts';
 import { rentOf, type LeaseView } from '../use-cases/lease-view.ts';
@@ -32,24 +33,25 @@ const chosen = z.object({
 export function serveLeases(app: FastifyInstance, context: HttpContext): void {
   const { runner } = context;
 
-  app.post('/api/leases.csv', { bodyLimit: BODY_MAX }, async ({ body, headers }, reply) => {
-    const viewer = await viewerOf(headers.authorization, context);
-    const asked = parseInput(leasesAsked, body ?? {}, 'queryData');
-    const { contractIds: ids, language } = parseInput(chosen, body ?? {}, 'queryData');
-    const order = { sort: 'number', isDescending: false } as const;
-    const read = (skip: number) =>
-      runner.read(viewer, getLeases, { ...asked, ids, ...order, limit: AT_ONCE, skip });
-    const first = await read(0);
-    const words = listWords[language];
-    async function* rows() {
-      for (let { data } = first, skip = AT_ONCE; ; skip += AT_ONCE) {
-        yield data.map((lease) => rowOf(lease, words));
-        if (data.length < AT_ONCE) return;
-        ({ data } = await read(skip));
+  for (const kind of TABLE_KINDS)
+    app.post(`/api/leases.${kind}`, { bodyLimit: BODY_MAX }, async ({ body, headers }, reply) => {
+      const viewer = await viewerOf(headers.authorization, context);
+      const asked = parseInput(leasesAsked, body ?? {}, 'queryData');
+      const { contractIds: ids, language } = parseInput(chosen, body ?? {}, 'queryData');
+      const order = { sort: 'number', isDescending: false } as const;
+      const read = (skip: number) =>
+        runner.read(viewer, getLeases, { ...asked, ids, ...order, limit: AT_ONCE, skip });
+      const first = await read(0);
+      const words = listWords[language];
+      async function* rows() {
+        for (let { data } = first, skip = AT_ONCE; ; skip += AT_ONCE) {
+          yield data.map((lease) => rowOf(lease, words));
+          if (data.length < AT_ONCE) return;
+          ({ data } = await read(skip));
+        }
       }
-    }
-    return sendCsv(reply, words.head, rows());
-  });
+      return sendTable(reply, kind, { head: words.head, rows: rows() });
+    });
 }
 
 function rowOf(lease: LeaseView, { statuses, rentStatuses }: ListWords): Cell[] {

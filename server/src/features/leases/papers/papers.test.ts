@@ -142,6 +142,19 @@ describe('a lease on its way', () => {
     expect(codeOf(await send(1))).toBe('leases.wrong_state');
   });
 
+  test('is not sent with a character that no typeface has', async () => {
+    const { kari } = house;
+    const { _id: contractId } = await house.draft({
+      tenants: [{ email: 'li@example.com', name: 'Li 李明' }],
+    });
+    const { errors } = await house.call('sendLease', { contractId, version: 1 }, kari);
+    expect(errors?.[0]?.extensions).toMatchObject({
+      code: 'request.undrawable',
+      params: { where: 'Leietaker', text: 'Li 李明', characters: '李 明' },
+    });
+    expect(await house.read(contractId, kari)).toMatchObject({ leaseStatus: 'new' });
+  });
+
   test('is not let to oneself', async () => {
     const { kari } = house;
     const tenants = [{ email: kari.email, name: kari.name }];

@@ -2,6 +2,7 @@ import type { LetterKind, PaperKind } from '@husvaer/domain/leases/papers';
 import { leasePath } from '@husvaer/domain/leases/paths';
 
 import type { DocumentText } from '../../../platform/pdf/document-text.ts';
+import { expectDrawable } from '../../../platform/pdf/undrawable.ts';
 import type { Work } from '../../../platform/work.ts';
 import { EDITION } from '../contract/editions.ts';
 import { accountOf } from '../policy.ts';
@@ -21,12 +22,16 @@ interface Sending {
   recipients?: readonly Recipient[];
 }
 
-/** Puts something of a lease, or of its assignment, on paper for the worker to make and send: the paper's id. */
+/**
+ * Puts something of a lease, or of its assignment, on paper for the worker to make and send: the paper's id.
+ * Throws `request.undrawable`.
+ */
 export async function sendPaper(
   { tx, clock, newId, viewer }: Work,
   { id, assignment, property }: LeaseView,
   { kind, text, language, ownContractId = null, signers = [], recipients = [] }: Sending,
 ): Promise<string> {
+  expectDrawable(text[language]);
   const paperId = newId();
   const isAssignment = kind === 'assignment';
   await addPaper(

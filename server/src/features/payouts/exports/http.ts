@@ -7,7 +7,8 @@ import { COMMISSION_LINES, PAYOUT_STATUSES } from '@husvaer/domain/payouts/words
 import { viewerOf } from '../../accounts/public.ts';
 import { booksInPath, expectBook } from '../../ledger/public.ts';
 import type { HttpContext } from '../../../platform/feature.ts';
-import { sendCsv, type Cell } from '../../../platform/http/csv.ts';
+import type { Cell } from '../../../platform/http/csv.ts';
+import { sendTable, TABLE_KINDS } from '../../../platform/http/table-file.ts';
 import type { ReadWork } from '../../../platform/work.ts';
 import { getPayouts, type PayoutAsk } from '../use-cases/get-payouts.ts';
 import type { PayoutView } from '../use-cases/view-payouts.ts';
@@ -37,24 +38,28 @@ interface Asked {
 export function servePayouts(app: FastifyInstance, context: HttpContext): void {
   const { runner } = context;
 
-  app.get<Asked>('/api/money/:partnerId/payouts.csv', async ({ params, query, headers }, reply) => {
-    const viewer = await viewerOf(headers.authorization, context);
-    const asked = parseInput(said, { ...query, ...params }, 'queryData');
-    await runner.read(viewer, maySee, asked.partnerId);
-    const words = payoutWords(query['language']);
-    async function* rows() {
-      for (let before: number | null = null, skip = 0; ;) {
-        const page: PayoutAsk = { ...asked, before, limit: AT_ONCE, skip };
-        const { data } = await runner.read(viewer, getPayouts, page);
-        yield data.map((payout) => rowOf(payout, words));
-        if (data.length < AT_ONCE) return;
-        before = data.at(-1)!.serial;
-        // What is only expected has no number yet to go on from.
-        if (before === null) skip += AT_ONCE;
-      }
-    }
-    return sendCsv(reply, words.head, rows());
-  });
+  for (const kind of TABLE_KINDS)
+    app.get<Asked>(
+      `/api/money/:partnerId/payouts.${kind}`,
+      async ({ params, query, headers }, reply) => {
+        const viewer = await viewerOf(headers.authorization, context);
+        const asked = parseInput(said, { ...query, ...params }, 'queryData');
+        await runner.read(viewer, maySee, asked.partnerId);
+        const words = payoutWords(query['language']);
+        async function* rows() {
+          for (let before: number | null = null, skip = 0; ;) {
+            const page: PayoutAsk = { ...asked, before, limit: AT_ONCE, skip };
+            const { data } = await runner.read(viewer, getPayouts, page);
+            yield data.map((payout) => rowOf(payout, words));
+            if (data.length < AT_ONCE) return;
+            before = data.at(-1)!.serial;
+            // What is only expected has no number yet to go on from.
+            if (before === null) skip += AT_ONCE;
+          }
+        }
+        return sendTable(reply, kind, { head: words.head, rows: rows() });
+      },
+    );
 }
 
 const maySee = async (work: ReadWork, partnerId: string | null): Promise<void> =>

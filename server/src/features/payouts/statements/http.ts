@@ -10,7 +10,8 @@ import { viewerOf } from '../../accounts/public.ts';
 import { annualStatementText } from '../../invoicing/public.ts';
 import type { HttpContext } from '../../../platform/feature.ts';
 import { attachmentCalled } from '../../../platform/http/content-disposition.ts';
-import { sendCsv, type Cell } from '../../../platform/http/csv.ts';
+import type { Cell } from '../../../platform/http/csv.ts';
+import { sendTable, TABLE_KINDS } from '../../../platform/http/table-file.ts';
 import { drawDocument } from '../../../platform/pdf/draw-document.ts';
 import type { AccountViewer } from '../../../platform/viewer.ts';
 import { payoutPolicy } from '../policy.ts';
@@ -70,26 +71,27 @@ export function serveStatements(app: FastifyInstance, context: HttpContext): voi
     },
   );
 
-  app.get<Asked>(
-    '/api/annual-statements/:year/statement.csv',
-    async ({ params, query, headers }, reply) => {
-      const viewer = await landlordOf(headers.authorization, context);
-      const { language, ...said } = parseInput(asked, { ...query, ...params }, 'queryData');
-      const { homes } = await runner.read(viewer, getAnnualStatement, said);
-      async function* rows() {
-        for (const { name, address, months } of homes)
-          yield months.map((month): Cell[] => [
-            name,
-            address,
-            month.month.slice(0, 7),
-            ...MOVEMENTS.map((kind) => month[kind]),
-          ]);
-      }
-      void reply.header(
-        'content-disposition',
-        attachmentCalled(`${NAMES[language]}-${said.year}.csv`),
-      );
-      return sendCsv(reply, HEADS[language], rows());
-    },
-  );
+  for (const kind of TABLE_KINDS)
+    app.get<Asked>(
+      `/api/annual-statements/:year/statement.${kind}`,
+      async ({ params, query, headers }, reply) => {
+        const viewer = await landlordOf(headers.authorization, context);
+        const { language, ...said } = parseInput(asked, { ...query, ...params }, 'queryData');
+        const { homes } = await runner.read(viewer, getAnnualStatement, said);
+        async function* rows() {
+          for (const { name, address, months } of homes)
+            yield months.map((month): Cell[] => [
+              name,
+              address,
+              month.month.slice(0, 7),
+              ...MOVEMENTS.map((kind) => month[kind]),
+            ]);
+        }
+        void reply.header(
+          'content-disposition',
+          attachmentCalled(`${NAMES[language]}-${said.year}.${kind}`),
+        );
+        return sendTable(reply, kind, { head: HEADS[language], rows: rows() });
+      },
+    );
 }

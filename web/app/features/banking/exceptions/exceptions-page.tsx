@@ -5,7 +5,7 @@ import { useSearchParams, type ClientLoaderFunctionArgs } from 'react-router';
 import { apiContext } from '../../../platform/api.ts';
 import { PAGE, readPage } from '../../../ui/pages.ts';
 import money from '../money.module.css';
-import { CsvButton } from '../parts/csv-button.tsx';
+import { TableButtons } from '../parts/table-buttons.tsx';
 import { PageLinks } from '../../../ui/page-links.tsx';
 import { booksOf, unlessNoBooks } from '../site.ts';
 import type { Asking } from './asking.ts';
@@ -48,7 +48,7 @@ export default function ExceptionsPage({ loaderData }: { loaderData: PageData })
     <>
       <div className={money.tools}>
         <ExceptionTabs shown={which} />
-        <CsvButton what="bank-lines" {...(!isSettled && { asked: { state: 'waiting' } })} />
+        <TableButtons what="bank-lines" {...(!isSettled && { asked: { state: 'waiting' } })} />
       </div>
       <h2 ref={heading} tabIndex={-1} className={classes.count}>
         {t(`exceptions.count.${which}`, { count: metaData.totalDocuments })}

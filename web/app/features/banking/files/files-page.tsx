@@ -4,7 +4,7 @@ import type { ClientLoaderFunctionArgs } from 'react-router';
 import { apiContext } from '../../../platform/api.ts';
 import { PAGE, readPage } from '../../../ui/pages.ts';
 import money from '../money.module.css';
-import { CsvButton } from '../parts/csv-button.tsx';
+import { TableButtons } from '../parts/table-buttons.tsx';
 import { PageLinks } from '../../../ui/page-links.tsx';
 import { booksOf, unlessNoBooks } from '../site.ts';
 import { BankFiles, type BankFilesQuery } from './bank-files.graphql.ts';
@@ -38,7 +38,7 @@ export default function FilesPage({ loaderData: { page, files } }: { loaderData:
       <UploadPanel />
       <div className={money.tools}>
         <h2 className={classes.heading}>{t('files.count', { count: metaData.totalDocuments })}</h2>
-        <CsvButton what="bank-lines" />
+        <TableButtons what="bank-lines" />
       </div>
       {data.length === 0 ? (
         <p className={`quiet ${classes.none}`}>{t('files.none')}</p>

@@ -6,7 +6,7 @@ import { apiContext } from '../../../platform/api.ts';
 import { useFormat } from '../../../platform/format.ts';
 import { PAGE, readPage } from '../../../ui/pages.ts';
 import classes from '../money.module.css';
-import { CsvButton } from '../parts/csv-button.tsx';
+import { TableButtons } from '../parts/table-buttons.tsx';
 import { PageLinks } from '../../../ui/page-links.tsx';
 import { SearchField } from '../parts/search-field.tsx';
 import { booksOf, unlessNoBooks } from '../site.ts';
@@ -98,7 +98,7 @@ function InvoiceTools({ asked }: { asked: Asked }) {
         }
         data={SORTS.map((value) => ({ value, label: t(`invoices.sorts.${value}`) }))}
       />
-      <CsvButton what="invoices" asked={partsOf({ ...asked, sort: 'latest' })} />
+      <TableButtons what="invoices" asked={partsOf({ ...asked, sort: 'latest' })} />
     </div>
   );
 }

@@ -28,8 +28,9 @@ export const money = {
     text: 'Say which account your tenants pay to. From then on leases are invoiced, and payments are matched.',
     open: 'Set up the client account',
   },
-  csv: {
-    save: 'Save as CSV',
+  tables: {
+    xlsx: 'Save for Excel',
+    csv: 'Save as CSV',
     names: {
       arrears: 'arrears',
       invoices: 'invoices',
@@ -125,6 +126,7 @@ export const money = {
     months: 'Months',
     file_name: 'bank-reconciliation-{{month}}',
     save_pdf: 'Save as PDF',
+    save_xlsx: 'Save for Excel',
     save_csv: 'Save as CSV',
     agrees: 'The bank and the books agree.',
     differs: 'The bank and the books differ. The differences are listed below.',

@@ -31,8 +31,9 @@ export const money: Like<typeof en> = {
     text: 'Oppgi kontoen leietakerne skal betale til. Da faktureres husleien, og innbetalingene plasseres.',
     open: 'Registrer klientkontoen',
   },
-  csv: {
-    save: 'Lagre som CSV',
+  tables: {
+    xlsx: 'Lagre for Excel',
+    csv: 'Lagre som CSV',
     names: {
       arrears: 'restanser',
       invoices: 'fakturaer',
@@ -125,6 +126,7 @@ export const money: Like<typeof en> = {
     months: 'Måneder',
     file_name: 'bankavstemming-{{month}}',
     save_pdf: 'Lagre som PDF',
+    save_xlsx: 'Lagre for Excel',
     save_csv: 'Lagre som CSV',
     agrees: 'Banken og regnskapet stemmer.',
     differs: 'Banken og regnskapet er forskjellige. Forskjellene står nedenfor.',

@@ -14,7 +14,7 @@ import { PageLinks } from '../../../ui/page-links.tsx';
 import { PAGE, readPage } from '../../../ui/pages.ts';
 import { PayoutDetails, PayoutDrawer, type Payout } from '../../payouts/public.tsx';
 import classes from '../money.module.css';
-import { CsvButton } from '../parts/csv-button.tsx';
+import { TableButtons } from '../parts/table-buttons.tsx';
 import { booksOf, unlessNoBooks } from '../site.ts';
 import { ApproveBar } from './approve-bar.tsx';
 import { Approvers } from './approvers.tsx';
@@ -81,7 +81,7 @@ export default function PayoutsPage({ loaderData }: { loaderData: PageData }) {
     <>
       <div className={classes.tools}>
         <PayoutTabs shown={shown} />
-        {metaData.totalDocuments > 0 && <CsvButton what="payouts" asked={partsOf(shown)} />}
+        {metaData.totalDocuments > 0 && <TableButtons what="payouts" asked={partsOf(shown)} />}
       </div>
       {shown === 'to_approve' && !isApprover && <Approvers names={approvers} />}
       <Sums shown={shown} {...metaData} />

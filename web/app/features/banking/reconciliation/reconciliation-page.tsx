@@ -87,7 +87,7 @@ function MonthTools({ month: shown, onSign }: { month: Month; onSign: () => void
   const language = useLanguage();
   const { month: nameOf } = useFormat();
   const { month, until, notSignable } = shown;
-  const file = (kind: 'pdf' | 'csv') => ({
+  const file = (kind: 'pdf' | 'xlsx' | 'csv') => ({
     path: `reconciliation.${kind}?${new URLSearchParams({ month, language }).toString()}`,
     name: `${t('reconciliation.file_name', { month })}.${kind}`,
     label: t(`reconciliation.save_${kind}`),
@@ -103,6 +103,7 @@ function MonthTools({ month: shown, onSign }: { month: Month; onSign: () => void
       <div className={own.buttons}>
         {notSignable === null && <Button onClick={onSign}>{t('reconciliation.sign')}</Button>}
         <SaveButton {...file('pdf')} />
+        <SaveButton {...file('xlsx')} />
         <SaveButton {...file('csv')} />
       </div>
     </div>

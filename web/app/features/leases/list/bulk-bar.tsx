@@ -89,7 +89,15 @@ export function BulkBar({ queryData, total, chosen, onChoose }: BulkBarProps) {
             variant="default"
             loading={isBusy}
             leftSection={<IconDownload size={18} aria-hidden />}
-            onClick={() => void save({ ...queryData, contractIds: [...chosen.keys()] })}
+            onClick={() => void save('xlsx', { ...queryData, contractIds: [...chosen.keys()] })}
+          >
+            {t('list.xlsx')}
+          </Button>
+          <Button
+            variant="default"
+            loading={isBusy}
+            leftSection={<IconDownload size={18} aria-hidden />}
+            onClick={() => void save('csv', { ...queryData, contractIds: [...chosen.keys()] })}
           >
             {t('list.csv')}
           </Button>

@@ -149,14 +149,24 @@ export default function LeaseListPage({ loaderData }: { loaderData: PageData }) 
       {(isTable || isMany) && (
         <ListTools asked={asked} partnerId={partnerId}>
           {isTable && total > 0 && (
-            <Button
-              variant="default"
-              loading={isBusy}
-              leftSection={<IconDownload size={18} aria-hidden />}
-              onClick={() => void save(queryData)}
-            >
-              {t('list.csv')}
-            </Button>
+            <>
+              <Button
+                variant="default"
+                loading={isBusy}
+                leftSection={<IconDownload size={18} aria-hidden />}
+                onClick={() => void save('xlsx', queryData)}
+              >
+                {t('list.xlsx')}
+              </Button>
+              <Button
+                variant="default"
+                loading={isBusy}
+                leftSection={<IconDownload size={18} aria-hidden />}
+                onClick={() => void save('csv', queryData)}
+              >
+                {t('list.csv')}
+              </Button>
+            </>
           )}
         </ListTools>
       )}

@@ -15,12 +15,12 @@ export function useLeaseFile() {
   const tell = useTrouble();
   const [isBusy, setIsBusy] = useState(false);
 
-  async function save(asked: object) {
+  async function save(kind: 'xlsx' | 'csv', asked: object) {
     setIsBusy(true);
     try {
       saveFile(
-        await fetchFile('/api/leases.csv', { ...asked, language }),
-        `${t('list.csv_name')}.csv`,
+        await fetchFile(`/api/leases.${kind}`, { ...asked, language }),
+        `${t('list.csv_name')}.${kind}`,
       );
     } catch (error) {
       notify(tell(error), 'bad');

@@ -37,6 +37,7 @@ export const leases = {
       starts: 'By start',
     },
     reset: 'Clear filters',
+    xlsx: 'Save for Excel',
     csv: 'Save as CSV',
     csv_name: 'leases',
     waiting_one: '{{count}} home has no lease yet',

@@ -40,6 +40,7 @@ export const leases: Like<typeof en> = {
       starts: 'Etter startdato',
     },
     reset: 'Nullstill filtre',
+    xlsx: 'Lagre for Excel',
     csv: 'Lagre som CSV',
     csv_name: 'leieforhold',
     waiting_one: '{{count}} bolig mangler leiekontrakt',

@@ -35,9 +35,9 @@ function Statement({ keptBy: { partnerId, name, years } }: { keptBy: KeptBy }) {
   const tell = useFailureText();
   const { today } = useSite();
   const [year, setYear] = useState(years[0] ?? 0);
-  const [saving, setSaving] = useState<'pdf' | 'csv' | null>(null);
+  const [saving, setSaving] = useState<'pdf' | 'xlsx' | 'csv' | null>(null);
 
-  async function save(kind: 'pdf' | 'csv') {
+  async function save(kind: 'pdf' | 'xlsx' | 'csv') {
     setSaving(kind);
     try {
       const query = new URLSearchParams({ language, ...(partnerId && { partnerId }) });
@@ -68,6 +68,14 @@ function Statement({ keptBy: { partnerId, name, years } }: { keptBy: KeptBy }) {
         onClick={() => void save('pdf')}
       >
         {t('statements.pdf')}
+      </Button>
+      <Button
+        variant="default"
+        loading={saving === 'xlsx'}
+        leftSection={<IconDownload size={18} aria-hidden />}
+        onClick={() => void save('xlsx')}
+      >
+        {t('statements.xlsx')}
       </Button>
       <Button
         variant="default"

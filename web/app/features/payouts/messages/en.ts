@@ -123,6 +123,7 @@ export const payouts = {
     year: 'Year, {{name}}',
     so_far: '{{year}} so far',
     pdf: 'Statement as PDF',
+    xlsx: 'For Excel',
     csv: 'As CSV for spreadsheets',
     name: 'annual-statement-{{year}}',
   },

@@ -126,6 +126,7 @@ export const payouts: Like<typeof en> = {
     year: 'År, {{name}}',
     so_far: '{{year}} hittil',
     pdf: 'Årsoppgave som PDF',
+    xlsx: 'For Excel',
     csv: 'Som CSV til regneark',
     name: 'arsoppgave-{{year}}',
   },

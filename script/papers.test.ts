@@ -1,0 +1,51 @@
+/** @module-tag poppler-utils */
+import { join } from 'node:path';
+
+import { describe, expect, test } from 'vitest';
+
+import { CASTS } from '../server/testing/gallery/casts.ts';
+import { drawPaper } from '../server/testing/gallery/draw.ts';
+import { papersOf } from '../server/testing/gallery/papers.ts';
+import { poppler } from '../server/testing/poppler.ts';
+import { ROOT } from './root.ts';
+
+const EXPECTED = join(ROOT, 'server/testing/gallery/expected');
+/** Points; narrower than the papers' margins. */
+const EDGE = 50;
+const A4_WIDTH = 595;
+
+describe.each(['no', 'en'] as const)(
+  'in %s a paper says the same, in the same structure',
+  (language) => {
+    // After a change that is meant: `vitest run --project unit script/papers.test.ts -u`, and read the difference.
+    test.each(papersOf(language, CASTS.ordinary))('$name', async ({ name, text }) => {
+      const pdf = await drawPaper(text);
+      const pages = Buffer.from(pdf)
+        .toString('latin1')
+        .match(/\/Type \/Page\n/g)!.length;
+      const structure = poppler('pdfinfo', pdf, '-struct-text');
+      await expect(`Pages: ${pages}\n${structure}`).toMatchFileSnapshot(
+        join(EXPECTED, `${name}.txt`),
+      );
+    });
+  },
+);
+
+describe.each(['long', 'awkward'] as const)('with %s names', (cast) => {
+  test.each(papersOf('no', CASTS[cast]))(
+    '$name has all names, within its margins',
+    async ({ text }) => {
+      const read = poppler('pdftotext', await drawPaper(text), '-bbox');
+      const words = [...read.matchAll(/<word xMin="(.*?)".*? xMax="(.*?)".*?>(.*)<\/word>/g)];
+      const beyond = words.filter(
+        ([, from, to]) => Number(from) < EDGE || Number(to) > A4_WIDTH - EDGE,
+      );
+      expect(beyond).toEqual([]);
+      const said = words.map(([, , , word]) => word).join('');
+      for (const { name } of CASTS[cast].tenants)
+        // The order of what is read from the right is tested beside `drawDocument`.
+        if (JSON.stringify(text).includes(name) && !/\p{Script=Arabic}/u.test(name))
+          expect(said).toContain(name.replaceAll(' ', ''));
+    },
+  );
+});

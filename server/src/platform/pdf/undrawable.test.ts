@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest';
+
+import { expectDrawable } from './undrawable.ts';
+
+const lease = (name: string, rules = 'Stille etter kl. 23.') => ({
+  language: 'no' as const,
+  title: 'Leiekontrakt for bolig, nr. 12-3',
+  sections: [
+    {
+      heading: '1. Partene',
+      blocks: [{ kind: 'facts' as const, rows: [['Leietaker', name] as const] }],
+    },
+    { heading: 'Husordensregler', blocks: [{ kind: 'text' as const, text: rules }] },
+  ],
+});
+
+test.each([
+  ['Åse Sæther'],
+  ['Nguyễn Thị Hồng Nhung'],
+  ['Наталія Шевченко'],
+  ['محمد بن علي الأحمد'],
+  // As it comes from some keyboards: a letter, and its mark behind it.
+  ['Jose\u0301'],
+])('%s can be drawn', (name) => {
+  expect(() => expectDrawable(lease(name))).not.toThrow();
+});
+
+test.each([
+  ['李明', '李 明'],
+  ['Ola 🙂', '🙂'],
+  ['Ola \u{378}', '\u{378}'],
+  ['ナ', 'ナ'],
+])('%s is refused by name, with the fact that it is', (name, characters) => {
+  expect(() => expectDrawable(lease(name))).toThrow(
+    expect.objectContaining({
+      code: 'request.undrawable',
+      params: { where: 'Leietaker', text: name, characters },
+    }),
+  );
+});
+
+test('a text is refused by the heading that it stands under', () => {
+  expect(() => expectDrawable(lease('Åse', 'Ro 🤫 etter kl. 23.'))).toThrow(
+    expect.objectContaining({
+      params: { where: 'Husordensregler', text: 'Ro 🤫 etter kl. 23.', characters: '🤫' },
+    }),
+  );
+});

@@ -1,0 +1,47 @@
+import { requestErrors } from '@husvaer/domain/kernel/errors';
+
+import type { Block, DocumentText } from './document-text.ts';
+import { undrawable } from './typefaces.ts';
+
+/** Characters of a text that an error says, at most. */
+const SAID_MAX = 80;
+
+/**
+ * Throws `request.undrawable` for the first text of a document with a character that no typeface of the
+ * house has, before it is made: `{ where, text, characters }`, where `where` is the fact that it is, or the
+ * heading that it stands under.
+ */
+export function expectDrawable({ title, letterhead, sections }: DocumentText): void {
+  expectDrawn(title, title);
+  for (const text of [letterhead?.from, letterhead?.to]) expectDrawn(title, text ?? '');
+  for (const { heading, blocks } of sections) {
+    expectDrawn(title, heading);
+    for (const block of blocks)
+      for (const [where, text] of textsOf(block)) expectDrawn(where ?? heading, text);
+  }
+}
+
+function textsOf(block: Block): (readonly [where: string | null, text: string])[] {
+  switch (block.kind) {
+    case 'text':
+      return [[null, block.text]];
+    case 'facts':
+      return [...block.rows];
+    case 'table':
+      return [...block.rows, block.total ?? []].flatMap((cells) =>
+        cells.map((cell, index) => [block.columns[index]?.heading ?? null, cell] as const),
+      );
+    case 'pictures':
+      return [];
+  }
+}
+
+function expectDrawn(where: string, text: string): void {
+  const characters = undrawable(text);
+  if (characters.length > 0)
+    throw requestErrors.undrawable({
+      where,
+      text: [...text].slice(0, SAID_MAX).join(''),
+      characters: characters.join(' '),
+    });
+}

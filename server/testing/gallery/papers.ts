@@ -1,0 +1,547 @@
+import { LATE_RENT_STEPS } from '@husvaer/domain/invoicing/words';
+
+import type {
+  AssignmentFacts,
+  ContractFacts,
+} from '../../src/features/leases/contract/contract.ts';
+import { CLAUSES } from '../../src/features/leases/contract/editions.ts';
+import { annualStatementText } from '../../src/features/invoicing/documents/annual-statement.ts';
+import type {
+  InvoiceDocument,
+  LetterDocument,
+} from '../../src/features/invoicing/documents/facts.ts';
+import { creditNoteText, invoiceText } from '../../src/features/invoicing/documents/invoice.ts';
+import { letterText } from '../../src/features/invoicing/documents/letters.ts';
+import { petitionParts } from '../../src/features/invoicing/documents/petition.ts';
+import { receiptText } from '../../src/features/invoicing/documents/receipt.ts';
+import {
+  landlordText,
+  type ToLandlord,
+} from '../../src/features/invoicing/landlord-invoices/landlord-paper.ts';
+import { reconciliationText } from '../../src/features/banking/reconciliation/report-text.ts';
+import { auditPage } from '../../src/features/signing/sealing/audit-page.ts';
+import type { DocumentText } from '../../src/platform/pdf/document-text.ts';
+import type { Cast } from './casts.ts';
+
+export type Language = 'en' | 'no';
+
+/** A paper of the house by its file's name. */
+export interface GalleryPaper {
+  name: string;
+  text: DocumentText;
+}
+
+/** Every paper that the house draws, of these people. A picture's key is a colour. */
+export const papersOf = (language: Language, cast: Cast): GalleryPaper[] =>
+  [
+    ...contractsOf(language, cast),
+    ...laterPapersOf(language, cast),
+    ...invoicesOf(language, cast),
+    ...lettersOf(language, cast),
+    ...booksOf(language, cast),
+    // Norwegian and English side by side.
+    ...(language === 'en' ? [] : [{ name: 'signatures', text: signaturesOf(cast) }]),
+  ].map(({ name, text }) => ({ name: `${name}.${text.language}`, text }));
+
+function contractsOf(language: Language, cast: Cast): GalleryPaper[] {
+  const agency = {
+    name: cast.agency,
+    agent: cast.agent,
+    legal: {
+      name: cast.agency,
+      orgNumber: '912345678',
+      address: cast.agencyAddress,
+      email: 'post@byporten.example',
+      isInVat: true,
+    },
+  };
+  const lease: ContractFacts = {
+    number: '12-3',
+    kind: 'home',
+    what: 'home',
+    startsOn: '2027-01-01',
+    endsOn: '2029-12-31',
+    fixedTermReason: null,
+    mayGiveNotice: true,
+    noticeMonths: 3,
+    monthlyRent: 14_500_50n,
+    useCosts: ['electricity', 'water'],
+    dueDay: 1,
+    rentCollection: null,
+    rentAccount: null,
+    securityType: 'deposit_account',
+    securityAmount: 43_501_50n,
+    houseRules: cast.words,
+    address: cast.home.address,
+    landlord: { name: cast.landlord },
+    agency,
+    isInvoiced: true,
+    tenants: cast.tenants,
+    additions: [{ heading: 'Avtalt i tillegg', text: cast.words }],
+    ownContract: null,
+  };
+  const storage: Partial<ContractFacts> = {
+    kind: 'room',
+    what: 'storage',
+    endsOn: null,
+    noticeMonths: 1,
+    monthlyRent: 900_00n,
+    useCosts: [],
+    securityType: 'no_deposit',
+    securityAmount: null,
+    houseRules: null,
+    additions: [],
+    tenants: cast.tenants.slice(0, 1),
+  };
+  const kinds: Record<string, Partial<ContractFacts>> = {
+    home: {},
+    room: {
+      kind: 'room',
+      what: 'room',
+      noticeMonths: 1,
+      endsOn: null,
+      securityType: 'deposit_insurance',
+    },
+    storage,
+    'without-agency': {
+      agency: null,
+      rentCollection: 'direct',
+      rentAccount: '86011117947',
+      securityType: 'deposit_guarantee',
+    },
+    'own-contract': { ownContract: 'Leiekontrakt fra utleier.pdf', additions: [] },
+  };
+  const assignment: AssignmentFacts = {
+    number: '12',
+    address: cast.home.address,
+    landlord: { name: cast.landlord },
+    agency,
+    additions: [{ heading: 'Avtalt i tillegg', text: cast.words }],
+    startsOn: '2026-12-01',
+    endsOn: null,
+    brokering: { type: 'fixed', amount: 8_000_50n },
+    management: { type: 'percent', amount: 8_50n },
+    addons: [{ name: 'Vaktmester', amount: 250_00n }],
+    payoutDay: 10,
+    hasPayoutGuarantee: true,
+  };
+  return [
+    ...Object.entries(kinds).map(([kind, said]) => ({
+      name: `lease-${kind}`,
+      text: CLAUSES.lease[language]({ ...lease, ...said }),
+    })),
+    { name: 'assignment', text: CLAUSES.assignment[language](assignment) },
+  ];
+}
+
+function laterPapersOf(language: Language, cast: Cast): GalleryPaper[] {
+  const later = CLAUSES.later[language];
+  const about = {
+    number: '12-3',
+    address: cast.home.address,
+    landlord: { name: cast.landlord },
+    tenants: cast.tenants,
+  };
+  const notice = {
+    ...about,
+    givenOn: '2026-11-20',
+    endsOn: '2027-02-28',
+    protestTo: { name: cast.agency, email: 'post@byporten.example' },
+  };
+  const ofLandlord = { by: 'landlord', reason: cast.words, givenFor: cast.agency } as const;
+  const ofTenant = { by: 'tenant', ground: null, reason: null, givenFor: null } as const;
+  return [
+    {
+      name: 'notice-by-landlord',
+      text: later.notice({
+        ...notice,
+        ...ofLandlord,
+        ground: 'own_use',
+        protestUntil: '2026-12-20',
+      }),
+    },
+    {
+      name: 'notice-of-room',
+      text: later.notice({ ...notice, ...ofLandlord, ground: null, protestUntil: null }),
+    },
+    {
+      name: 'notice-by-tenant',
+      text: later.notice({ ...notice, ...ofTenant, protestUntil: null }),
+    },
+    {
+      name: 'rent-adjustment',
+      text: later.rentAdjustment({
+        ...about,
+        from: 14_500_50n,
+        to: 14_906_00n,
+        announcedOn: '2026-11-20',
+        takesEffectOn: '2027-01-01',
+        indexFrom: { month: '2025-10', value: 138.6 },
+        indexTo: { month: '2026-10', value: 142.5 },
+      }),
+    },
+    {
+      name: 'extension',
+      text: later.extension({
+        ...about,
+        endedOn: '2027-01-31',
+        endsOn: '2028-01-31',
+        fixedTermReason: cast.words,
+      }),
+    },
+    {
+      name: 'ending',
+      text: later.ending({
+        ...about,
+        endsOn: '2027-01-31',
+        rentEndsOn: '2027-01-15',
+        reason: cast.words,
+      }),
+    },
+    {
+      name: 'tenants',
+      text: later.tenants({
+        ...about,
+        from: '2027-02-01',
+        leaving: cast.tenants.slice(0, 1),
+        joining: [{ name: cast.agent }],
+      }),
+    },
+    {
+      name: 'protocol',
+      text: later.protocol({
+        ...about,
+        kind: 'move_out',
+        takenOn: '2027-01-31',
+        meters: [
+          { meter: 'electricity', number: '7359992890', reading: '10482 kWh' },
+          { meter: 'water', number: null, reading: '31 m³' },
+        ],
+        keys: [
+          { name: 'Ytterdør', count: 3 },
+          { name: 'Postkasse', count: 2 },
+        ],
+        rooms: ['Stue', 'Kjøkken', 'Bad', 'Soverom', 'Gang'].map((name, index) => ({
+          name,
+          condition: (['good', 'worn', 'damaged'] as const)[index % 3]!,
+          note: index === 1 ? cast.words : null,
+          photos:
+            index === 2
+              ? ['teal', 'tan', 'gray'].map((key, at) => ({ key, title: `${name} ${at + 1}` }))
+              : [],
+        })),
+        note: cast.words,
+        deposit: { whole: 43_501_50n, toLandlord: 2_400_00n, reason: cast.words },
+      }),
+    },
+  ];
+}
+
+const paperOf = (cast: Cast) => ({
+  parties: {
+    seller: {
+      name: cast.agency,
+      orgNumber: '912345678',
+      address: cast.agencyAddress,
+      email: 'post@byporten.example',
+    },
+    registers: { isInVat: true, isInBusiness: true },
+    landlord: { name: cast.landlord },
+    tenants: cast.tenants.map((tenant) => ({ accountId: null, ...tenant })),
+    home: { ...cast.home },
+    lease: '12-3',
+  },
+  account: '86011117947',
+  kid: '0000012000456',
+});
+
+function invoicesOf(language: Language, cast: Cast): GalleryPaper[] {
+  const line = {
+    from: '2026-10-16',
+    to: '2026-10-31',
+    name: null,
+    cost: null,
+    monthly: null,
+    vat: 0n,
+  };
+  const invoice: InvoiceDocument = {
+    ...paperOf(cast),
+    invoicedFor: 'rent',
+    serial: 10_023,
+    issuedOn: '2026-10-10',
+    dueOn: '2026-10-16',
+    lines: [
+      { ...line, kind: 'rent', amount: 7_483_00n },
+      { ...line, kind: 'use_cost', cost: 'electricity', amount: 310_50n },
+      { ...line, kind: 'extra', name: cast.words.split(/[\n.]/)[0]!, amount: 250_00n },
+    ],
+    total: 8_043_50n,
+  };
+  const insurance: InvoiceDocument = {
+    ...invoice,
+    invoicedFor: 'deposit_insurance',
+    lines: [{ ...line, kind: 'insurance_premium', from: null, to: null, amount: 5_760_00n }],
+    total: 5_760_00n,
+  };
+  const ofLandlord = {
+    ...paperOf(cast),
+    id: 'i',
+    bookId: 'b',
+    leaseId: 'l',
+    month: null,
+    startsOn: null,
+    serial: 10_044,
+    issuedOn: '2026-11-10',
+    dueOn: '2026-11-24',
+    total: 3_125_50n,
+    creditsId: null,
+    reason: null,
+    language,
+    isFinalSettlement: true,
+  } as Partial<ToLandlord> as ToLandlord;
+  const landlordLines = [
+    {
+      ...line,
+      kind: 'expense' as const,
+      name: 'Rørlegger 3. november',
+      amount: 2_500_50n,
+      vat: 500_10n,
+    },
+    { ...line, kind: 'final_settlement' as const, amount: 625_00n },
+  ];
+  return [
+    { name: 'invoice', text: invoiceText(language, invoice) },
+    { name: 'invoice-insurance', text: invoiceText(language, insurance) },
+    {
+      name: 'credit-note',
+      text: creditNoteText(language, {
+        ...invoice,
+        serial: 10_031,
+        credits: { serial: 10_023, issuedOn: '2026-10-10' },
+        reason: cast.words.split('\n')[0]!,
+      }),
+    },
+    {
+      name: 'receipt',
+      text: receiptText(language, {
+        ...paperOf(cast),
+        madeOn: '2026-10-19',
+        paidOn: '2026-10-16',
+        amount: 9_000_00n,
+        isDirect: false,
+        parts: [{ serial: 10_023, amount: 8_043_50n }],
+        left: 956_50n,
+      }),
+    },
+    {
+      name: 'landlord-invoice',
+      text: landlordText(
+        { ...ofLandlord, kind: 'landlord' },
+        { lines: landlordLines, credits: null },
+      ),
+    },
+    {
+      name: 'landlord-credit-note',
+      text: landlordText(
+        { ...ofLandlord, kind: 'landlord_credit_note', reason: cast.words.split('\n')[0]! },
+        { lines: landlordLines, credits: { ...ofLandlord, kind: 'landlord' } },
+      ),
+    },
+  ];
+}
+
+function lettersOf(language: Language, cast: Cast): GalleryPaper[] {
+  const claim = (serial: number, month: string, dueOn: string) => ({
+    invoiceId: String(serial),
+    serial,
+    invoicedFor: 'rent' as const,
+    month,
+    dueOn,
+    steps: [],
+    principal: 14_500_50n,
+    earlier: 0n,
+    fee: 38_00n,
+    interest: 61_27n,
+  });
+  const letter: LetterDocument = {
+    ...paperOf(cast),
+    kind: 'notice',
+    payBy: '2026-06-15',
+    tellsNav: true,
+    sentOn: '2026-05-30',
+    claims: [claim(10_007, '2026-04-01', '2026-04-01'), claim(10_011, '2026-05-01', '2026-05-01')],
+    total: 29_199_54n,
+  };
+  const { kind: _, payBy: __, tellsNav: ___, ...owed } = letter;
+  const petition = petitionParts({
+    ...owed,
+    facts: {
+      landlord: {
+        address: cast.landlordAddress ?? cast.agencyAddress,
+        birthDate: null,
+        orgNumber: '974760673',
+      },
+      tenants: cast.tenants.map(({ email }) => ({
+        email,
+        address: cast.home.address,
+        birthDate: '1991-02-03',
+        orgNumber: null,
+      })),
+      leaseSignedOn: null,
+    },
+    isByAgency: true,
+    lease: { signedOn: '2026-01-05', isSealed: true },
+    notices: [
+      {
+        sentOn: '2026-05-30',
+        sentAt: Temporal.Instant.from('2026-05-30T06:15:00Z'),
+        sentTo: cast.tenants.map(({ email }) => email),
+        serials: [10_007, 10_011],
+      },
+    ],
+  });
+  return [
+    ...LATE_RENT_STEPS.filter((step) => step !== 'petition').map((kind) => ({
+      name: `letter-${kind.replaceAll('_', '-')}`,
+      text: letterText(language, { ...letter, kind }),
+    })),
+    // A petition is Norwegian whoever has it made.
+    ...(language === 'en'
+      ? []
+      : petition.flatMap(({ of }, index) =>
+          'notice' in of ? [] : [{ name: `petition-${index}`, text: of }],
+        )),
+  ];
+}
+
+function booksOf(language: Language, cast: Cast): GalleryPaper[] {
+  const months = Array.from({ length: 12 }, (_, index) => ({
+    month: `2026-${String(index + 1).padStart(2, '0')}-01`,
+    invoiced: 14_500_50n,
+    received: 14_500_50n,
+    kept: 1_232_54n,
+    paidOut: 13_267_96n,
+  }));
+  const { seller, registers } = paperOf(cast).parties;
+  const account = '86011117947';
+  return [
+    {
+      name: 'annual-statement',
+      text: annualStatementText(language, {
+        year: 2026,
+        madeOn: '2027-01-15',
+        agency: seller,
+        registers,
+        landlord: { name: cast.landlord, address: cast.landlordAddress },
+        homes: [1, 2, 3].map((home) => ({
+          name: `${cast.home.name} ${home}`,
+          address: cast.home.address,
+          months,
+        })),
+        vat: 8_874_29n,
+        owed: 0n,
+        notPaidOut: 13_267_96n,
+      }),
+    },
+    {
+      name: 'reconciliation',
+      text: reconciliationText(language, {
+        month: '2026-10-01',
+        bookName: cast.agency,
+        until: '2026-10-31',
+        signed: {
+          at: Temporal.Instant.from('2026-11-03T09:00:00Z'),
+          byName: cast.agent,
+          note: cast.words,
+        },
+        notSignable: null,
+        needsNote: false,
+        nextToSign: null,
+        accounts: [
+          {
+            account,
+            isInUse: true,
+            statementOn: '2026-10-31',
+            bank: 412_330_75n,
+            ledger: 412_180_75n,
+            rest: 0n,
+            days: Array.from({ length: 31 }, (_, index) => ({
+              on: `2026-10-${String(index + 1).padStart(2, '0')}`,
+              bank: 412_330_75n,
+              ledger: 412_180_75n,
+              rest: 150_00n,
+            })),
+            differences: [{ kind: 'in_transit', from: '2026-10-30', amount: 150_00n, count: 1 }],
+            entries: [
+              {
+                kind: 'in_transit',
+                on: '2026-10-30',
+                amount: 150_00n,
+                kid: '0000012000456',
+                text: cast.tenants[0]!.name,
+              },
+            ],
+          },
+        ],
+        problems: [
+          {
+            kind: 'missing_number',
+            account,
+            on: '2026-10-12',
+            amount: null,
+            numbers: { from: 12, to: 13 },
+          },
+        ],
+        balances: [],
+        unclear: [
+          { on: '2026-10-14', amount: 9_000_00n, text: cast.words.slice(0, 140), reason: 'no_kid' },
+        ],
+        charges: [{ on: '2026-10-15', amount: -75_00n, text: null }],
+      }),
+    },
+  ];
+}
+
+function signaturesOf(cast: Cast): DocumentText {
+  const signedAt = Temporal.Instant.from('2026-11-20T08:15:02Z');
+  const people = [
+    ...cast.tenants.map(({ name, email }) => ({ role: 'tenant', name, email })),
+    { role: 'landlord', name: cast.landlord, email: 'utleier@example.com' },
+    { role: 'agent', name: cast.agent, email: 'forvalter@example.com' },
+  ];
+  const sha256 = '9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08';
+  const signers = people.map((person, index) => ({
+    ...person,
+    id: String(index),
+    turn: 1,
+    accountId: null,
+    signedAt,
+    declinedAt: null,
+    declineReason: null,
+    errandPath: null,
+    remoteUrl: null,
+    seenAt: null,
+    openedAt: null,
+  }));
+  return auditPage(
+    {
+      id: '01999f6e-8f0a-7c3e-9a51-3f6b1c2d4e5f',
+      title: { no: 'Leiekontrakt for bolig, nr. 12-3', en: 'Lease of a home, no. 12-3' },
+      sha256,
+      signers,
+    },
+    signers.map(({ id, name, role }) => ({
+      signerId: id,
+      accountId: null,
+      name,
+      birthDate: role === 'landlord' ? null : '1991-02-03',
+      issuer: 'https://bankid.example',
+      subject: id,
+      method: 'BankID',
+      signedAt,
+      ipAddress: '203.0.113.7',
+      consent: { edition: '2026-11', language: 'no' },
+      sha256,
+    })),
+  );
+}
