@@ -10,7 +10,6 @@ export const en: LeaseMailWords = {
       `${title}. The letter is attached: the new rent, from when, and how it was worked out.`,
     ],
   },
-  greeting: (name) => `Hello ${name},`,
   button: 'Open the lease',
   footer: 'You get this mail because you are a party to the lease.',
 };

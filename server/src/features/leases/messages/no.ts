@@ -10,7 +10,6 @@ export const no: LeaseMailWords = {
       `${title}. Brevet ligger ved: ny leie, fra når, og hvordan den er regnet ut.`,
     ],
   },
-  greeting: (name) => `Hei ${name},`,
   button: 'Åpne leieforholdet',
   footer: 'Du får denne e-posten fordi du er part i leieforholdet.',
 };

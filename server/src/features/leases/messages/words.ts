@@ -4,7 +4,6 @@ import type { LetterKind } from '@husvaer/domain/leases/papers';
 export interface LeaseMailWords {
   /** A letter that goes with the mail; `title` is the letter's own. */
   letters: Record<LetterKind, (title: string) => string[]>;
-  greeting: (name: string) => string;
   button: string;
   footer: string;
 }

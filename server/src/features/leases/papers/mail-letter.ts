@@ -22,7 +22,7 @@ export async function mailLetter(
     const known = reachable.get(accountId ?? '');
     const language = known?.language ?? paper.language;
     const title = paper.titles[language];
-    const { letters, greeting, button, footer } = WORDS[language];
+    const { letters, button, footer } = WORDS[language];
     const [first = '', ...others] = letters[paper.kind](title);
     await queueMail(work, {
       to: known?.email ?? email,
@@ -31,7 +31,7 @@ export async function mailLetter(
         language,
         title,
         preheader: first,
-        paragraphs: [greeting(name), first, ...others],
+        ...{ name, paragraphs: [first, ...others] },
         button: { label: button, url },
         footer,
         sender,

@@ -65,7 +65,7 @@ async function tellOwner(
   const [person] = await findPeople(work.tx, [accountId]);
   if (!known || !person) return;
   const { language, email } = known;
-  const { locale, greeting, button, footer, accountSet, accountChanged } = WORDS[language];
+  const { locale, button, footer, accountSet, accountChanged } = WORDS[language];
   const from = countsFrom
     .toZonedDateTimeISO('Europe/Oslo')
     .toLocaleString(locale, { dateStyle: 'long', timeStyle: 'short' });
@@ -82,7 +82,7 @@ async function tellOwner(
       language,
       title: subject,
       preheader: paragraphs[0] ?? subject,
-      paragraphs: [greeting(person.name), ...paragraphs],
+      ...{ name: person.name, paragraphs },
       button: { label: button, url: new URL('/payout-details', work.origin).href },
       footer,
     }),

@@ -101,7 +101,7 @@ async function mailApprovers(work: Work, book: Book): Promise<void> {
     const { payouts, refunds } = await findWaiting(tx, book.id, id);
     const count = payouts.count + refunds.count;
     if (count === 0) continue;
-    const { locale, greeting, toApprove } = WORDS[to.language];
+    const { locale, toApprove } = WORDS[to.language];
     const money = new Intl.NumberFormat(locale, {
       style: 'currency',
       currency: 'NOK',
@@ -126,7 +126,7 @@ async function mailApprovers(work: Work, book: Book): Promise<void> {
         language: to.language,
         title: subject,
         preheader: paragraphs[0] ?? '',
-        paragraphs: [greeting(name), ...paragraphs],
+        ...{ name, paragraphs },
         button: { label: toApprove.button, url: new URL(path, site).href },
         footer: toApprove.footer(tidyLine(book.name)),
         footerLink: { label: toApprove.stop, url: stop.page },

@@ -177,7 +177,7 @@ async function tellApprovers(work: Work, { change, approverIds }: Asked): Promis
   for (const id of ids) {
     const to = reachable.get(id);
     if (!to) continue;
-    const { locale, greeting, approversAsked } = WORDS[to.language];
+    const { locale, approversAsked } = WORDS[to.language];
     const paragraphs = approversAsked.paragraphs({
       by: people.get(change.askedById ?? '') ?? '',
       needed: change.approvalsNeeded,
@@ -193,7 +193,7 @@ async function tellApprovers(work: Work, { change, approverIds }: Asked): Promis
         language: to.language,
         title: approversAsked.subject,
         preheader: paragraphs[0] ?? '',
-        paragraphs: [greeting(people.get(id) ?? ''), ...paragraphs],
+        ...{ name: people.get(id) ?? '', paragraphs },
         button: {
           label: approversAsked.button,
           url: new URL('/money/settings/approvals', site).href,

@@ -2,7 +2,6 @@ import type { PayoutWords } from './words.ts';
 
 export const en: PayoutWords = {
   locale: 'en-GB',
-  greeting: (name) => `Hello ${name},`,
   button: 'See your payout details',
   footer: 'You get this mail because rent is paid out to you.',
   late: {

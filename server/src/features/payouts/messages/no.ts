@@ -2,7 +2,6 @@ import type { PayoutWords } from './words.ts';
 
 export const no: PayoutWords = {
   locale: 'nb-NO',
-  greeting: (name) => `Hei ${name}!`,
   button: 'Se utbetalingsopplysningene',
   footer: 'Du får denne e-posten fordi du får husleie utbetalt.',
   late: {

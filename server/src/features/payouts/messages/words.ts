@@ -40,7 +40,6 @@ export interface PayoutWords {
     button: string;
     nameAccount: string;
   };
-  greeting: (name: string) => string;
   button: string;
   footer: string;
   accountSet: { subject: string; paragraphs: (said: { account: string }) => readonly string[] };

@@ -2,7 +2,6 @@ import type { SigningWords } from './words.ts';
 
 export const no: SigningWords = {
   locale: 'nb-NO',
-  hello: (name) => `Hei, ${name}!`,
   turn: {
     subject: (title) => `Din tur til å signere: ${title}`,
     reminder: (title) => `Vi venter på signaturen din: ${title}`,
