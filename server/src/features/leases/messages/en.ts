@@ -10,6 +10,24 @@ export const en: LeaseMailWords = {
       `${title}. The letter is attached: the new rent, from when, and how it was worked out.`,
     ],
   },
+  notice: ({ giver, home, givenOn, endsOn, protest }) => ({
+    subject: `Notice from ${giver}: ${home}, last day ${endsOn}`,
+    paragraphs: [
+      'The lease has been terminated. The notice is attached.',
+      ...(protest
+        ? [
+            `The tenant may protest in writing until ${protest.until} (Tenancy Act, §\u00a09-8): on the page of the lease, which the button below opens, by e-mail to ${protest.email}${protest.address ? `, or by letter to ${protest.name}, ${protest.address}` : ''}. The notice says what happens then, and what happens if nobody protests.`,
+          ]
+        : []),
+    ],
+    facts: [
+      { label: 'Given by', value: giver },
+      { label: 'Home', value: home },
+      { label: 'Given on', value: givenOn },
+      { label: 'Last day', value: endsOn },
+    ],
+  }),
+  by: (landlord, agency) => `${landlord}, by ${agency}`,
   button: 'Open the lease',
   footer: 'You get this mail because you are a party to the lease.',
 };

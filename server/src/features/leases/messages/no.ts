@@ -10,6 +10,24 @@ export const no: LeaseMailWords = {
       `${title}. Brevet ligger ved: ny leie, fra når, og hvordan den er regnet ut.`,
     ],
   },
+  notice: ({ giver, home, givenOn, endsOn, protest }) => ({
+    subject: `Oppsigelse fra ${giver}: ${home}, siste dag ${endsOn}`,
+    paragraphs: [
+      'Leieforholdet er sagt opp. Oppsigelsen ligger ved.',
+      ...(protest
+        ? [
+            `Leietakeren kan protestere skriftlig til og med ${protest.until} (husleieloven §\u00a09-8): på siden til leieforholdet, som knappen under åpner, på e-post til ${protest.email}${protest.address ? `, eller i brev til ${protest.name}, ${protest.address}` : ''}. Oppsigelsen sier hva som skjer da, og hva som skjer hvis ingen protesterer.`,
+          ]
+        : []),
+    ],
+    facts: [
+      { label: 'Sagt opp av', value: giver },
+      { label: 'Bolig', value: home },
+      { label: 'Sagt opp', value: givenOn },
+      { label: 'Siste dag', value: endsOn },
+    ],
+  }),
+  by: (landlord, agency) => `${landlord} ved ${agency}`,
   button: 'Åpne leieforholdet',
   footer: 'Du får denne e-posten fordi du er part i leieforholdet.',
 };

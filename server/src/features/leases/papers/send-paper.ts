@@ -6,7 +6,7 @@ import type { Work } from '../../../platform/work.ts';
 import { EDITION } from '../contract/editions.ts';
 import { accountOf } from '../policy.ts';
 import type { LeaseView } from '../use-cases/lease-view.ts';
-import { addPaper, type PaperSigner, type Recipient } from './store.ts';
+import { addPaper, type LetterMails, type PaperSigner, type Recipient } from './store.ts';
 
 /** What is put on paper: in both languages, of which one is signed or read. */
 interface Sending {
@@ -19,13 +19,23 @@ interface Sending {
   signers?: readonly PaperSigner[];
   /** Of a letter. */
   recipients?: readonly Recipient[];
+  /** What its mail says, where the words of its kind are not enough. */
+  mail?: LetterMails | null;
 }
 
 /** Puts something of a lease, or of its assignment, on paper for the worker to make and send: the paper's id. */
 export async function sendPaper(
   { tx, clock, newId, viewer }: Work,
   { id, assignment, property }: LeaseView,
-  { kind, text, language, ownContractId = null, signers = [], recipients = [] }: Sending,
+  {
+    kind,
+    text,
+    language,
+    ownContractId = null,
+    signers = [],
+    recipients = [],
+    mail = null,
+  }: Sending,
 ): Promise<string> {
   const paperId = newId();
   const isAssignment = kind === 'assignment';
@@ -43,6 +53,7 @@ export async function sendPaper(
       titles: { en: text.en.title, no: text.no.title },
       signers: [...signers],
       recipients: [...recipients],
+      mail,
       returnTo: leasePath({ id, partnerId: property.partnerId }),
       partnerId: property.partnerId,
       sentBy: accountOf(viewer),

@@ -4,6 +4,7 @@ import { ACCOUNT_WAIT_HOURS, payoutAccount } from '@husvaer/domain/payouts/accou
 import { parseInput } from '@husvaer/domain/kernel/validation';
 
 import { findPeople, findReachable } from '../../accounts/public.ts';
+import { mailSender, siteAddress } from '../../partners/public.ts';
 import { renderMail } from '../../../platform/mail/layout.ts';
 import { queueMail } from '../../../platform/mail/mail.ts';
 import type { ReadWork, Work } from '../../../platform/work.ts';
@@ -75,7 +76,12 @@ async function tellOwner(
     was === null
       ? accountSet.paragraphs(numbers)
       : accountChanged.paragraphs({ ...numbers, was: writeBankAccount(was) });
+  // Where they have just named it.
+  const partnerId = work.viewer.kind === 'account' ? work.viewer.partnerId : null;
+  const site = await siteAddress(work, partnerId);
+  const sender = await mailSender(work, partnerId);
   await queueMail(work, {
+    sender,
     to: email,
     subject,
     ...renderMail({
@@ -83,8 +89,9 @@ async function tellOwner(
       title: subject,
       preheader: paragraphs[0] ?? subject,
       ...{ name: person.name, paragraphs },
-      button: { label: button, url: new URL('/payout-details', work.origin).href },
+      button: { label: button, url: new URL('/payout-details', site).href },
       footer,
+      sender,
     }),
   });
 }

@@ -52,14 +52,14 @@ export const en: PayoutWords = {
     subject: 'Rent is paid out to a new account',
     paragraphs: ({ account }) => [
       `From now on your rent is paid out to account ${account}.`,
-      'If it was not you who said so, change your password at once and write to us.',
+      'If it was not you who said so, change your password at once and reply to this mail.',
     ],
   },
   accountChanged: {
     subject: 'Your payout account was changed',
     paragraphs: ({ was, account, from }) => [
       `From ${from} your rent is paid out to account ${account}. Until then it is paid to ${was}.`,
-      'If it was not you who changed it, change your password at once, set the old account again and write to us.',
+      'If it was not you who changed it, change your password at once, set the old account again and reply to this mail.',
     ],
   },
 };
