@@ -56,6 +56,24 @@ export const en: MailWords = {
       ],
     },
   },
+  received: {
+    subject: ({ amount, home }) => `Payment received: ${amount} for ${home}`,
+    paragraphs: ({ amount, home }) => [
+      `We have received ${amount} for ${home}.`,
+      'The receipt is on the page of the lease.',
+    ],
+    invoice: (serial) => `Invoice ${serial}`,
+    paid: 'Paid in full',
+    remains: ({ amount, dueOn }) => `${amount} remains, due ${dueOn}`,
+    stop: 'Stop mails about payments received',
+  },
+  petition: {
+    subject: (home) => `The petition for eviction is ready: ${home}`,
+    paragraphs: (home) => [
+      `The petition for eviction from ${home} is ready with its enclosures.`,
+      'Read it, sign it and send it to the enforcement officer (namsmannen). You download it from the page of the lease. Nothing is sent to the tenant or the officer from here.',
+    ],
+  },
   plans: {
     footer: 'You get this mail because you are a party to this lease, or run it for one.',
     proposed: ({ home, amount, instalments }) => ({

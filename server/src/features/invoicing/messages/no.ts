@@ -56,6 +56,24 @@ export const no: MailWords = {
       ],
     },
   },
+  received: {
+    subject: ({ amount, home }) => `Betaling mottatt: ${amount} for ${home}`,
+    paragraphs: ({ amount, home }) => [
+      `Vi har mottatt ${amount} for ${home}.`,
+      'Kvitteringen finner du på siden til leieforholdet.',
+    ],
+    invoice: (serial) => `Faktura ${serial}`,
+    paid: 'Betalt i sin helhet',
+    remains: ({ amount, dueOn }) => `${amount} gjenstår, forfall ${dueOn}`,
+    stop: 'Slipp e-poster om mottatte betalinger',
+  },
+  petition: {
+    subject: (home) => `Begjæringen om tvangsfravikelse er klar: ${home}`,
+    paragraphs: (home) => [
+      `Begjæringen om tvangsfravikelse fra ${home} er klar med vedlegg.`,
+      'Les gjennom den, signer den og send den til namsmannen. Du laster den ned fra siden til leieforholdet. Ingenting er sendt til leietakeren eller namsmannen herfra.',
+    ],
+  },
   plans: {
     footer: 'Du får denne e-posten fordi du er part i leieforholdet, eller forvalter det.',
     proposed: ({ home, amount, instalments }) => ({

@@ -36,6 +36,20 @@ export interface MailWords {
       paragraphs: (said: LetterFacts) => readonly string[];
     }
   >;
+  /** A payment that came by the bank. */
+  received: {
+    subject: (said: { amount: string; home: string }) => string;
+    paragraphs: (said: { amount: string; home: string }) => readonly string[];
+    invoice: (serial: number) => string;
+    paid: string;
+    remains: (said: { amount: string; dueOn: string }) => string;
+    stop: string;
+  };
+  /** The papers of a petition are ready, for whoever runs the lease. */
+  petition: {
+    subject: (home: string) => string;
+    paragraphs: (home: string) => readonly string[];
+  };
   plans: Record<
     PlanMail,
     (said: PlanFacts) => { subject: string; paragraphs: readonly string[] }

@@ -28,6 +28,19 @@ export const en: LeaseMailWords = {
     ],
   }),
   by: (landlord, agency) => `${landlord}, by ${agency}`,
+  declined: {
+    subject: (title) => `Not signed: ${title}`,
+    paragraphs: ({ title, name, reason, isLease }) => [
+      reason
+        ? `${name} has declined to sign “${title}”.`
+        : `${name} no longer has an account on Husvær and cannot sign “${title}”.`,
+      ...(reason ? [`The reason given: “${reason}”`] : []),
+      isLease
+        ? 'The lease is a draft again. Change it and send it anew from the page of the lease.'
+        : 'Nobody can sign the document any more. You can make a new one on the page of the lease.',
+    ],
+  },
   button: 'Open the lease',
   footer: 'You get this mail because you are a party to the lease.',
+  sent: 'You get this mail because you sent the document for signing.',
 };

@@ -28,6 +28,19 @@ export const no: LeaseMailWords = {
     ],
   }),
   by: (landlord, agency) => `${landlord} ved ${agency}`,
+  declined: {
+    subject: (title) => `Ikke signert: ${title}`,
+    paragraphs: ({ title, name, reason, isLease }) => [
+      reason
+        ? `${name} har takket nei til å signere «${title}».`
+        : `${name} har ikke lenger konto på Husvær og kan derfor ikke signere «${title}».`,
+      ...(reason ? [`Begrunnelsen er: «${reason}»`] : []),
+      isLease
+        ? 'Leiekontrakten er et utkast igjen. Endre den og send den på nytt fra siden til leieforholdet.'
+        : 'Ingen kan signere dokumentet lenger. Du kan lage et nytt på siden til leieforholdet.',
+    ],
+  },
   button: 'Åpne leieforholdet',
   footer: 'Du får denne e-posten fordi du er part i leieforholdet.',
+  sent: 'Du får denne e-posten fordi du sendte dokumentet til signering.',
 };

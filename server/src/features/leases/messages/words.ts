@@ -27,6 +27,18 @@ export interface LeaseMailWords {
   notice: (said: NoticeMailFacts) => LetterMail;
   /** `ved`, between a landlord and their agency. */
   by: (landlord: string, agency: string) => string;
+  /** To whoever sent a paper that somebody does not sign; the reason is empty of somebody who is gone. */
+  declined: {
+    subject: (title: string) => string;
+    paragraphs: (said: {
+      title: string;
+      name: string;
+      reason: string;
+      isLease: boolean;
+    }) => readonly string[];
+  };
   button: string;
   footer: string;
+  /** Why it comes to whoever sent a paper. */
+  sent: string;
 }

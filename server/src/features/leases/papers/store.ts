@@ -95,6 +95,8 @@ export interface Paper {
   /** The page people come back to. */
   returnTo: string;
   partnerId: string | null;
+  /** Null of a partner's own system, or when they are gone. */
+  sentBy: string | null;
   state: PaperState;
   sentAt: Temporal.Instant;
   documentId: string | null;
@@ -119,6 +121,7 @@ export const PAPER = [
   'recipients',
   'return_to as returnTo',
   'partner_id as partnerId',
+  'sent_by as sentBy',
   'state',
   'sent_at as sentAt',
   'document_id as documentId',
@@ -143,8 +146,9 @@ export type NewPaper = Pick<
   | 'recipients'
   | 'returnTo'
   | 'mail'
+  | 'sentBy'
   | 'partnerId'
-> & { text: DocumentText; sentBy: string | null };
+> & { text: DocumentText };
 
 /** Writes a paper down for the worker to make. */
 export async function addPaper(tx: Tx, paper: NewPaper, at: Temporal.Instant): Promise<void> {
