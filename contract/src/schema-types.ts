@@ -995,7 +995,8 @@ export type MailKind =
   | 'approvals'
   | 'instalments'
   | 'interest'
-  | 'messages';
+  | 'messages'
+  | 'payments';
 
 export type MessagesQueryData = {
   /** A position: what came since, to catch up. */

@@ -78,7 +78,7 @@ export interface NotificationParams {
 }
 
 /** Mails that somebody may do without; those of saved searches each have their own switch. */
-export const MAIL_KINDS = ['messages', 'interest', 'instalments', 'approvals'] as const;
+export const MAIL_KINDS = ['messages', 'interest', 'instalments', 'payments', 'approvals'] as const;
 export type MailKind = (typeof MAIL_KINDS)[number];
 /** Those that agents alone get. */
 export const AGENTS_MAILS: readonly MailKind[] = ['approvals'];

@@ -209,6 +209,7 @@ export const OPEN = [
   'GET /sitemap.xml',
   'GET /sitemap-:part(^\\d{1,5}$).xml',
   'GET /files/photos/*',
+  'GET /api/partners/:partnerId/logo.png',
   'GET /partner/v1/openapi.json',
   // Never in production: `outbox-page.test.ts`, `openid.test.ts`.
   /^\w+ \/dev\//,

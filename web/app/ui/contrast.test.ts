@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { AA, contrast, readableOnWhite } from './contrast.ts';
+import { AA, contrast, readableOnWhite } from '@husvaer/domain/kernel/contrast';
 import { ACCENT_AT, HOUSE_COLOR, shades } from './theme.ts';
 
 /** Grounds of the dark scheme (tokens.css): the page, what lies on it, what is set back. */

@@ -5,7 +5,7 @@ import {
   type MantineThemeOverride,
 } from '@mantine/core';
 
-import { mixed, readableOnDark, readableOnWhite } from './contrast.ts';
+import { mixed, readableOnDark, readableOnWhite } from '@husvaer/domain/kernel/contrast';
 
 /** The house's own accent: deep fjord green. A partner's site has the partner's. */
 export const HOUSE_COLOR = '#14594c';

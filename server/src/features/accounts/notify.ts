@@ -26,6 +26,8 @@ const wanted = z.object({ accountId: z.string().nullable(), site: z.string() });
 const changing = z.object({ accountId: z.string(), site: z.string() });
 const changed = z.object({ accountId: z.string(), former: z.string() });
 const told = z.object({ accountId: z.string() });
+/** Events of the version before say no site. */
+const passwordChanged = told.extend({ site: z.string().optional() });
 
 /**
  * What people are told by mail. Codes and links are made here, when their mail is written: an event
@@ -77,9 +79,10 @@ export const mails: readonly Listener[] = [
     event: 'account.password_changed',
     name: 'accounts.mail_password_changed',
     async hear(work, payload) {
-      const account = await findLogin(work.tx, { id: told.parse(payload).accountId });
+      const { accountId, site = work.origin.href } = passwordChanged.parse(payload);
+      const account = await findLogin(work.tx, { id: accountId });
       if (!account) return;
-      const url = new URL('/reset-password', work.origin).href;
+      const url = new URL('/reset-password', site).href;
       await send(work, account, ({ passwordChanged: { subject, title, text, button } }) => ({
         subject,
         title,

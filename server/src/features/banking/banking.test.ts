@@ -162,6 +162,40 @@ describe('a file that an agent uploads', () => {
     expect(await audit()).toEqual([]);
   });
 
+  test('is told to the tenant by one mail: what came, what it paid and what remains; not to one who wants none', async () => {
+    const { kid, total } = await leaseWithInvoice();
+    const pay = async (amount: bigint) => {
+      await app.mails();
+      await upload(ocrFile({ account, payments: [{ kid, amount, paidOn }] }));
+      const mails = (await app.mails()).filter(({ subject }) => subject.startsWith('Betaling'));
+      return mails.map(({ to, subject, text }) => ({
+        to,
+        text: `${subject} ${text}`.replaceAll('\u00a0', ' '),
+      }));
+    };
+    const [first, ...others] = await pay(1_000_000n);
+    expect(others).toEqual([]);
+    expect(first!.to).toBe('ingrid@x.no');
+    for (const part of [
+      'Beløp: 10 000,00 kr',
+      'Betalt: 03.12.2026',
+      '2 000,00 kr gjenstår, forfall ',
+    ])
+      expect(first!.text).toContain(part);
+    expect((await pay(total - 1_000_100n))[0]!.text).toContain('1,00 kr gjenstår');
+    const silence = (isMailed: boolean) =>
+      app.api(
+        `mutation ($is: Boolean!) { updateNotificationSettings(inputData: { kind: payments, isMailed: $is }) { kind } }`,
+        { is: isMailed },
+        ingrid.tokens.accessToken,
+      );
+    await silence(false);
+    expect(await pay(100n)).toEqual([]);
+    await silence(true);
+    const [over] = await pay(5_500n);
+    expect(over!.text).toContain('Står til neste faktura: 55,00 kr');
+  });
+
   test('changes nothing the second time, nor when it is sent twice at once', async () => {
     const { kid, invoice } = await leaseWithInvoice();
     const bytes = ocrFile({ account, payments: [{ kid, amount: anAmount(), paidOn }] });

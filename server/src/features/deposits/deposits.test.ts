@@ -272,9 +272,8 @@ describe('the bank', () => {
     });
     const mails = await app.mails();
     expect(mails.map(({ to }) => to).sort()).toEqual(['ingrid@x.no', 'jonas@x.no', 'kari@x.no']);
-    const written = `${account.slice(0, 4)}.${account.slice(4, 6)}.${account.slice(6)}`;
-    expect(mails.find(({ to }) => to === 'ingrid@x.no')!.text).toContain(written);
-    expect(mails.find(({ to }) => to === 'kari@x.no')!.text).not.toContain(written);
+    expect(mails.find(({ to }) => to === 'ingrid@x.no')!.text).toContain(account);
+    expect(mails.find(({ to }) => to === 'kari@x.no')!.text).not.toContain(account);
     expect(await bank.answer('again.json', opened)).toMatchObject({ taken: true, accounts: 0 });
 
     const pay = (file: string, ...payments: [string, string][]) =>

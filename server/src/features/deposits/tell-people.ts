@@ -56,8 +56,8 @@ export async function tellSide(
     // Whoever has left the house is no longer written to.
     if (accountId !== null && !known) continue;
     const language = known?.language ?? 'no';
-    const { mails, greeting, button, footer, locale } = WORDS[language];
-    const { subject, paragraphs } = say(mails, { ...writerOf(locale), title });
+    const { mails, button, footer, locale } = WORDS[language];
+    const { subject, paragraphs, facts } = say(mails, { ...writerOf(locale), title });
     await queueMail(work, {
       to: known?.email ?? email,
       subject,
@@ -65,7 +65,7 @@ export async function tellSide(
         language,
         title: subject,
         preheader: paragraphs[0] ?? '',
-        paragraphs: [greeting(name), ...paragraphs],
+        ...{ name, paragraphs, facts },
         button: { label: button, url: url.href },
         footer,
         sender,

@@ -6,10 +6,10 @@ import { tidyLine } from '@husvaer/domain/kernel/text';
 import { findLogin, type Login } from '../accounts/public.ts';
 import { findListing, type Listing } from '../listings/public.ts';
 import { findSilent, stopping } from '../notifications/public.ts';
-import { findPartner } from '../partners/public.ts';
+import { findPartner, mailSender, siteAddress } from '../partners/public.ts';
 import type { Listener } from '../../platform/dispatcher.ts';
 import type { Job } from '../../platform/jobs.ts';
-import { renderMail, type MailContent } from '../../platform/mail/layout.ts';
+import { renderMail, type Fact, type MailContent } from '../../platform/mail/layout.ts';
 import { queueMail, type Attachment } from '../../platform/mail/mail.ts';
 import { SYSTEM } from '../../platform/viewer.ts';
 import type { ReadWork, Work } from '../../platform/work.ts';
@@ -105,22 +105,27 @@ async function tellLandlord(work: Work, listingId: string): Promise<void> {
   const landlords = await landlordsOf(work, listing);
   const ids = landlords.map(({ id }) => id);
   const silent = await findSilent(tx, 'interest', ids);
+  const site = await siteAddress(work, listing.partner_id);
   for (const to of landlords) {
     if (silent.has(to.id)) continue;
     const stop = stopping(work, 'interest', to.id);
-    await writeMail(work, to, ({ came, toLandlord, stop: label }) => {
-      const [first = '', ...others] = came.text(count, listing.title);
-      const url = new URL(`/my-listing/${listingId}/interest`, work.origin).href;
-      return {
-        subject: came.subject(count, listing.title),
-        title: first,
-        paragraphs: others,
-        button: { label: came.button, url },
-        footer: toLandlord,
-        footerLink: { label, url: stop.page },
-        headers: stop.headers,
-      };
-    });
+    await writeMail(
+      work,
+      { to, partnerId: listing.partner_id },
+      ({ came, toLandlord, stop: label }) => {
+        const [first = '', ...others] = came.text(count, listing.title);
+        const url = new URL(`/my-listing/${listingId}/interest`, site).href;
+        return {
+          subject: came.subject(count, listing.title),
+          title: first,
+          paragraphs: others,
+          button: { label: came.button, url },
+          footer: toLandlord,
+          footerLink: { label, url: stop.page },
+          headers: stop.headers,
+        };
+      },
+    );
   }
 }
 
@@ -134,7 +139,7 @@ export interface Letter extends Omit<MailContent, 'language' | 'preheader'> {
 /** What somebody is told of their form, in their words; null when there is nothing to tell any more. */
 type Tell = (
   work: Work,
-  told: { form: Form; listing: Listing; name: string; words: InterestWords },
+  told: { form: Form; listing: Listing; words: InterestWords },
 ) => Promise<Letter | null>;
 
 async function tellSender(work: Work, interestId: string, tell: Tell): Promise<void> {
@@ -142,12 +147,11 @@ async function tellSender(work: Work, interestId: string, tell: Tell): Promise<v
   const login = form && (await findLogin(work.tx, { id: form.accountId }));
   const listing = form && (await findListing(work.tx, form.listingId));
   if (!login || !listing) return;
-  const { name } = login;
-  const letter = await tell(work, { form, listing, name, words: WORDS[login.language] });
-  if (letter) await writeMail(work, login, () => letter);
+  const letter = await tell(work, { form, listing, words: WORDS[login.language] });
+  if (letter) await writeMail(work, { to: login, partnerId: listing.partner_id }, () => letter);
 }
 
-const invitation: Tell = async (work, { form, listing, name, words }) => {
+const invitation: Tell = async (work, { form, listing, words }) => {
   const [viewing] = form.viewingId ? await findViewings(work.tx, [form.viewingId]) : [];
   // Declined or withdrawn meanwhile: another mail says so.
   if (!viewing || form.state !== 'invited') return null;
@@ -160,11 +164,8 @@ const invitation: Tell = async (work, { form, listing, name, words }) => {
   return {
     subject: invited.subject(title),
     title: invited.heading,
-    paragraphs: [
-      ...invited.text({ name, title, when, place }),
-      ...paragraphs(text),
-      invited.calendar,
-    ],
+    paragraphs: [...invited.text(title), ...paragraphs(text), invited.calendar],
+    facts: whenAndWhere(words, { when, place }),
     button: { label: invited.button, url },
     footer: words.toTenant(title),
     attachments: [await calendarOf(work, { form, listing, viewing, words })],
@@ -223,11 +224,11 @@ async function viewingToCome({ tx, clock }: Work, { viewingId }: Form) {
   return viewing && isToCome(viewing, clock.now()) ? viewing : null;
 }
 
-const refusal: Tell = async (work, { form, listing: { title }, name, words }) => ({
+const refusal: Tell = async (work, { form, listing: { title }, words }) => ({
   subject: words.declined.subject(title),
   title: words.declined.subject(title),
   paragraphs: [
-    ...words.declined.text(name, title),
+    ...words.declined.text(title),
     ...(form.declinedText ? paragraphs(form.declinedText) : [words.declined.kindly]),
   ],
   button: { label: words.declined.button, url: new URL('/find-home', work.origin).href },
@@ -250,7 +251,7 @@ const cancellingRefusal: Tell = async (work, told) => {
 };
 
 /** Whoever took their form back does not come to the viewing: their calendar is told. */
-const cancellation: Tell = async (work, { form, listing, name, words }) => {
+const cancellation: Tell = async (work, { form, listing, words }) => {
   const viewing = await viewingInCalendar(work, form);
   if (!viewing || form.state !== 'withdrawn') return null;
   const { title } = listing;
@@ -258,14 +259,14 @@ const cancellation: Tell = async (work, { form, listing, name, words }) => {
   return {
     subject: subject(title),
     title: subject(title),
-    paragraphs: [...withdrawn(name, title), text(viewingTime(viewing, words.locale))],
+    paragraphs: [...withdrawn(title), text(viewingTime(viewing, words.locale))],
     footer: words.toTenant(title),
     attachments: [await calendarOf(work, { form, listing, viewing, words }, true)],
   };
 };
 
 /** Whoever says no to a viewing has it taken out of their calendar. */
-const refusedViewing: Tell = async (work, { form, listing, name, words }) => {
+const refusedViewing: Tell = async (work, { form, listing, words }) => {
   const { title } = listing;
   const viewing = await viewingToCome(work, form);
   // Answered otherwise meanwhile: another mail says so.
@@ -274,7 +275,7 @@ const refusedViewing: Tell = async (work, { form, listing, name, words }) => {
   return {
     subject: refused.subject(title),
     title: refused.subject(title),
-    paragraphs: [...refused.text(name, title), text(viewingTime(viewing, words.locale))],
+    paragraphs: [...refused.text(title), text(viewingTime(viewing, words.locale))],
     button: { label: refused.button, url: new URL('/my-interest', work.origin).href },
     footer: words.toTenant(title),
     attachments: [await calendarOf(work, { form, listing, viewing, words }, true)],
@@ -302,19 +303,35 @@ const opening: Tell = async (work, { listing, words }) => {
 /** What somebody wrote, line by line: a mail's paragraphs have no line breaks. */
 const paragraphs = (text: string | null): string[] => text?.split('\n').filter(Boolean) ?? [];
 
-/** Writes to somebody in their language, if mail reaches them. */
+/** Of a viewing. */
+export const whenAndWhere = (
+  { labels }: InterestWords,
+  { when, place }: { when: string; place: string },
+): Fact[] => [
+  { label: labels.when, value: when },
+  { label: labels.where, value: place },
+];
+
+/** Writes to somebody in their language and in the name of who lets the home, if mail reaches them. */
 export async function writeMail(
   work: Work,
-  to: Login,
+  { to, partnerId }: { to: Login; partnerId: string | null },
   say: (words: InterestWords) => Letter,
 ): Promise<void> {
   if (!to.verifiedAt || to.deactivatedAt) return;
-  const { subject, attachments, headers, ...content } = say(WORDS[to.language]);
+  const { language, name } = to;
+  const sender = await mailSender(work, partnerId);
+  const { subject, attachments, headers, ...content } = say(WORDS[language]);
   await queueMail(work, {
     to: to.email,
     // A title may hold what a header may not.
     subject: tidyLine(subject),
-    ...renderMail({ ...content, language: to.language, preheader: content.paragraphs[0] ?? '' }),
+    ...renderMail({
+      ...{ language, name, sender },
+      preheader: content.paragraphs[0] ?? content.title,
+      ...content,
+    }),
+    sender,
     ...(attachments && { attachments }),
     ...(headers && { headers }),
   });

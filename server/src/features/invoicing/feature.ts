@@ -23,6 +23,7 @@ import { createDeliveryWorker } from './deliveries/delivery-worker.ts';
 import { forgetSayerOfLandlords } from './final-settlements/store.ts';
 import { forgetChanger } from './coming/store.ts';
 import { forgetSayer } from './payments/store.ts';
+import { receivedListener } from './payments/tell-received.ts';
 import { partnerCalls } from './partner-api/calls.ts';
 import { planListeners } from './plans/review-plans.ts';
 import { serveReceipts } from './receipts/http.ts';
@@ -76,6 +77,7 @@ export const invoicing: Feature = {
       },
     },
     tellBrowsersOfMany('invoicing.changed', 'invoicing.tell_browsers'),
+    receivedListener,
     ...planListeners,
     ...tellSystems,
     {

@@ -3,7 +3,7 @@ import { leasePath } from '@husvaer/domain/leases/paths';
 import { findReachable } from '../accounts/public.ts';
 import { findBooks } from '../ledger/public.ts';
 import { mailSender, siteAddress } from '../partners/public.ts';
-import { renderMail } from '../../platform/mail/layout.ts';
+import { renderMail, type MailContent } from '../../platform/mail/layout.ts';
 import { queueMail } from '../../platform/mail/mail.ts';
 import type { Work } from '../../platform/work.ts';
 import type { Parties } from './invoices/store.ts';
@@ -13,7 +13,7 @@ import { WORDS } from './messages/words-of.ts';
 export async function mailTenants(
   work: Work,
   paper: { leaseId: string; bookId: string; parties: Parties; language: 'en' | 'no' },
-  words: (language: 'en' | 'no') => { subject: string; paragraphs: readonly string[] },
+  words: (language: 'en' | 'no') => Pick<MailContent, 'paragraphs' | 'facts'> & { subject: string },
   file: { key: string; name: string },
 ): Promise<string[]> {
   const [book] = await findBooks(work.tx, [paper.bookId]);
@@ -30,8 +30,8 @@ export async function mailTenants(
   for (const { accountId, name, email } of tenants) {
     const known = reachable.get(accountId ?? '');
     const language = known?.language ?? paper.language;
-    const { subject, paragraphs } = words(language);
-    const { greeting, button, footer } = WORDS[language];
+    const { subject, paragraphs, facts } = words(language);
+    const { button, footer } = WORDS[language];
     const to = known?.email ?? email;
     sentTo.push(to);
     await queueMail(work, {
@@ -41,7 +41,7 @@ export async function mailTenants(
         language,
         title: subject,
         preheader: paragraphs[0] ?? subject,
-        paragraphs: [greeting(name), ...paragraphs],
+        ...{ name, paragraphs, facts },
         button: { label: button, url },
         footer,
         sender,

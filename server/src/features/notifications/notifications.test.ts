@@ -124,6 +124,7 @@ test('what one was told, and which mails one does not want, is among one’s dat
     { kind: 'messages', isMailed: true },
     { kind: 'interest', isMailed: false },
     { kind: 'instalments', isMailed: true },
+    { kind: 'payments', isMailed: true },
   ]);
   const headers = { authorization: `Bearer ${kari.tokens.accessToken}` };
   const mine = (await app.call({ url: '/api/my-data', headers })).json<any>();

@@ -6,6 +6,7 @@ import './graphql.ts';
 import './presentation/graphql.ts';
 import { findShownOf } from './presentation/store.ts';
 import { serveInvitations } from './http.ts';
+import { serveLogos } from './logo.ts';
 import { listeners } from './notify.ts';
 import { forgetOldCalls, sealedCalls } from './partner-api/idempotency.ts';
 import { webhookCalls } from './webhooks/calls.ts';
@@ -15,7 +16,10 @@ import { forgetOldDeliveries, sealedSecrets } from './webhooks/manage-webhooks.t
 
 export const partners: Feature = {
   name: 'partners',
-  http: serveInvitations,
+  http(app, context) {
+    serveInvitations(app, context);
+    serveLogos(app, context);
+  },
   partnerCalls: webhookCalls,
   workers: [createWebhookSender],
   sealed: [...sealedSecrets, sealedCalls],

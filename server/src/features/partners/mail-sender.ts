@@ -1,15 +1,31 @@
 import type { MailSender } from '../../platform/mail/mail.ts';
 import type { ReadWork } from '../../platform/work.ts';
+import { LOGO_SIZE, logoPath } from './logo.ts';
+import { siteAddress } from './site-address.ts';
 import { findPartner } from './store.ts';
 
 /** In whose name mails about a partner's homes and leases are; null where there is none: the house's own. */
 export async function mailSender(
-  { tx }: Pick<ReadWork, 'tx'>,
+  work: Pick<ReadWork, 'tx' | 'origin'>,
   partnerId: string | null,
 ): Promise<MailSender | null> {
-  const partner = partnerId === null ? undefined : await findPartner(tx, partnerId);
+  const partner = partnerId === null ? undefined : await findPartner(work.tx, partnerId);
   if (!partner) return null;
-  const { name, email = null, phoneNumber, streetAddress } = partner;
-  const facts = [streetAddress, phoneNumber, email].flatMap((fact) => fact ?? []);
-  return { name, replyTo: email, facts };
+  const { id, name, legalName, orgNumber, email = null, phoneNumber, streetAddress } = partner;
+  const site = await siteAddress(work, id);
+  return {
+    name,
+    replyTo: email,
+    facts: [
+      // The name it is known by stands above.
+      [legalName === name ? null : legalName, orgNumber && `org.nr. ${inThrees(orgNumber)}`]
+        .filter(Boolean)
+        .join(', '),
+      ...[streetAddress, phoneNumber, email].map((fact) => fact ?? ''),
+    ].filter(Boolean),
+    logo: partner.logo === null ? null : { url: new URL(logoPath(id), site).href, ...LOGO_SIZE },
+    color: partner.color,
+  };
 }
+
+const inThrees = (digits: string): string => digits.replace(/(\d{3})(?=\d)/g, '$1\u00a0');

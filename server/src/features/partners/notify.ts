@@ -8,6 +8,7 @@ import { findInvitation, forgetInvited, saveSecret } from './invitations/store.t
 import { en } from './messages/en.ts';
 import { no } from './messages/no.ts';
 import { forgetShown } from './presentation/store.ts';
+import { mailSender } from './mail-sender.ts';
 import { siteAddress } from './site-address.ts';
 import { findPartner } from './store.ts';
 
@@ -29,22 +30,25 @@ export const listeners: readonly Listener[] = [
       const secret = work.keys.newSecret();
       await saveSecret(work.tx, id, hashOf(secret));
       const site = await siteAddress(work, partner.id);
+      const sender = await mailSender(work, partner.id);
       const words = WORDS[language];
-      const paragraphs = words.text[registerAs](name, partner.name);
+      const paragraphs = words.text[registerAs](partner.name);
       await queueMail(work, {
         to: email,
         subject: words.subject(partner.name),
         ...renderMail({
           language,
           title: words.title(partner.name),
-          preheader: paragraphs[1] ?? '',
-          paragraphs,
+          preheader: paragraphs[0] ?? '',
+          ...{ name, paragraphs },
           button: {
             label: words.button,
             url: new URL(`/acceptInvitation?id=${id}#${secret}`, site).href,
           },
           footer: words.footer(partner.name),
+          sender,
         }),
+        sender,
       });
     },
   },

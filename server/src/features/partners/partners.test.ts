@@ -4,7 +4,7 @@ import { addPerson, type TestPerson } from '../../../testing/people.ts';
 import { createTestApp, NOW, type TestApp } from '../../../testing/test-app.ts';
 import { SYSTEM } from '../../platform/viewer.ts';
 import { removeGrant } from '../accounts/public.ts';
-import { savePartner, type Partner } from './public.ts';
+import { identifyPartner, mailSender, savePartner, type Partner } from './public.ts';
 
 let app: TestApp;
 const nordbolig: Partner = {
@@ -46,6 +46,38 @@ const ASK = `query ($queryData: PartnersSubDomainQueryData!) {
 }`;
 const ask = async (queryData: Record<string, unknown>) =>
   (await app.api(ASK, { queryData })).data?.partnersSubDomain;
+
+test('mails in its name have its number, and its logo as a picture that mail programs show', async () => {
+  const logo = `data:image/svg+xml;utf8,${encodeURIComponent('<svg xmlns="http://www.w3.org/2000/svg" width="8" height="2"><rect width="8" height="2" fill="red"/></svg>')}`;
+  const fjord = {
+    ...nordbolig,
+    id: '019aa000-0000-7000-8000-000000000009',
+    subDomain: 'fjord',
+    logo,
+  };
+  await app.runner.run(
+    SYSTEM,
+    async ({ tx }) => {
+      await savePartner(tx, fjord, NOW);
+      const { id } = fjord;
+      await identifyPartner(tx, { id, legalName: 'Fjord Utleie AS', orgNumber: '889640782' });
+    },
+    undefined,
+  );
+  const sender = await app.runner.read(SYSTEM, mailSender, fjord.id);
+  expect(sender).toMatchObject({
+    name: 'Nordbolig',
+    facts: ['Fjord Utleie AS, org.nr. 889\u00a0640\u00a0782'],
+    color: '#1f4e79',
+  });
+  const { pathname, host } = new URL(sender!.logo!.url);
+  expect(host).toMatch(/^fjord\./);
+  const picture = await app.call({ url: pathname });
+  expect(picture.headers['content-type']).toBe('image/png');
+  expect(picture.rawPayload.subarray(1, 4).toString()).toBe('PNG');
+  const none = pathname.replace(fjord.id, '019aa000-0000-7000-8000-00000000000f');
+  expect((await app.call({ url: none })).statusCode).toBe(404);
+});
 
 test("a partner's sub-domain says how that site looks", async () => {
   const { id: _, subDomain: __, siteUrl: ___, ...look } = nordbolig;

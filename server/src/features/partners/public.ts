@@ -6,6 +6,7 @@ export {
   findPartner,
   findPartnerBySubDomain,
   findPartners,
+  identifyPartner,
   savePartner,
   type Partner,
 } from './store.ts';

@@ -23,6 +23,8 @@ interface PartnerTables {
     phone_number: ColumnType<string | null, never, never>;
     email: ColumnType<string | null, never, never>;
     street_address: ColumnType<string | null, never, never>;
+    legal_name: ColumnType<string | null, never, string>;
+    org_number: ColumnType<string | null, never, string>;
     created_at: string;
   };
 }
@@ -37,6 +39,9 @@ export interface Partner extends Omit<PartnerSettings, 'features'> {
   phoneNumber?: string | null;
   email?: string | null;
   streetAddress?: string | null;
+  /** As the registers know it (`identifyPartner`). */
+  legalName?: string | null;
+  orgNumber?: string | null;
 }
 
 export async function findPartnerBySubDomain(
@@ -84,6 +89,18 @@ export async function savePartner(tx: Tx, partner: Partner, at: Temporal.Instant
     .execute();
 }
 
+/** Notes what the registers know an agency by. */
+export async function identifyPartner(
+  tx: Tx,
+  { id, legalName, orgNumber }: { id: string; legalName: string; orgNumber: string },
+): Promise<void> {
+  await sql(tx)
+    .updateTable('partner')
+    .set({ legal_name: legalName, org_number: orgNumber })
+    .where('id', '=', id)
+    .execute();
+}
+
 const asPartner = (row: Selectable<PartnerTables['partner']>): Partner => ({
   id: row.id,
   subDomain: row.sub_domain,
@@ -103,4 +120,6 @@ const asPartner = (row: Selectable<PartnerTables['partner']>): Partner => ({
   phoneNumber: row.phone_number,
   email: row.email,
   streetAddress: row.street_address,
+  legalName: row.legal_name,
+  orgNumber: row.org_number,
 });

@@ -80,7 +80,7 @@ async function mail(
     subject,
     ...renderMail({
       ...{ language, title: subject, preheader: paragraphs[0] ?? '' },
-      paragraphs: [words.greeting(person.name), ...paragraphs],
+      ...{ name: person.name, paragraphs },
       ...(path && { button: { label: words.button, url: new URL(path, work.origin).href } }),
       footer: words.footer,
     }),

@@ -207,7 +207,6 @@ async function tellAll(
     const words = WORDS[language];
     const title = order.title[language];
     const letter = mail(words, title);
-    const hello = words.hello(login?.name ?? signer.name);
     await queueMail(work, {
       to,
       // A title may hold what a header may not.
@@ -216,7 +215,8 @@ async function tellAll(
         language,
         title: letter.subject,
         preheader: letter.paragraphs[0] ?? '',
-        paragraphs: [hello, ...letter.paragraphs],
+        name: login?.name ?? signer.name,
+        paragraphs: letter.paragraphs,
         button: letter.button ?? { label: words.button, url: new URL(order.returnTo, site).href },
         footer: words.footer(title),
         sender,

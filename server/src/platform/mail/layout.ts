@@ -1,3 +1,5 @@
+import { readableOnDark, readableOnWhite } from '@husvaer/domain/kernel/contrast';
+
 import { escapeHtml } from './escape-html.ts';
 import type { MailSender } from './mail.ts';
 
@@ -6,13 +8,24 @@ interface Link {
   url: string;
 }
 
+/** What somebody looks up or types elsewhere: an amount, a day, an account. */
+export interface Fact {
+  label: string;
+  /** Parts of one number are shown apart and copied as one: `['1234', '5678']`. */
+  value: string | readonly string[];
+}
+
 /** What a mail says, in plain texts of one language. */
 export interface MailContent {
   language: 'en' | 'no';
   title: string;
   /** What a list of mails shows after the subject. */
   preheader: string;
+  /** Whom it greets; nobody where it goes to an address alone. */
+  name?: string;
   paragraphs: readonly string[];
+  /** After the first paragraph, one a line. */
+  facts?: readonly Fact[];
   /** Digits or letters to type elsewhere. */
   code?: string;
   /** Things to look at, each with an address. */
@@ -27,6 +40,14 @@ export interface MailContent {
 }
 
 const HOUSE = 'Husvær';
+const HOUSE_COLOR = '#14594c';
+/** What words and buttons lie on in a reader's dark scheme. */
+const NIGHT = '#141a18';
+const GREETING = {
+  en: (name: string) => `Hello ${name},`,
+  no: (name: string) => `Hei, ${name}!`,
+};
+
 /** Who a mail is from, and how else they are reached; that it came by the house. */
 const companyOf = ({ name, facts }: MailSender): string[] => [name, ...facts, `via ${HOUSE}`];
 
@@ -34,14 +55,14 @@ const HTML_LANGUAGE = { en: 'en', no: 'nb' } as const;
 const FONT = "font-family:system-ui,-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
 
 /** Where a reader that draws its own dark paper takes the colours from; others keep the inline ones. */
-const DARK = `
+const dark = (accent: string): string => `
 :root { color-scheme: light dark; }
 @media (prefers-color-scheme: dark) {
-  body, .paper { background: #141a18 !important; color: #e8edeb !important; }
+  body, .paper { background: ${NIGHT} !important; color: #e8edeb !important; }
   .quiet, .quiet a { color: #a9b4af !important; }
   .box { background: #202926 !important; border-color: #2f3936 !important; color: #e8edeb !important; }
-  .link { color: #8ccbb5 !important; }
-  .button { background: #8ccbb5 !important; color: #121916 !important; }
+  .link { color: ${accent} !important; }
+  .button { background: ${accent} !important; color: #121916 !important; }
 }`;
 
 /** The house's one mail: HTML that needs no pictures, and the same as plain text. Everything is escaped. */
@@ -49,24 +70,37 @@ export function renderMail(content: MailContent): { html: string; text: string }
   return { html: asHtml(content), text: asText(content) };
 }
 
+/** The greeting and the first paragraph, and what comes after the facts. */
+function wordsOf({ language, name, paragraphs }: MailContent): {
+  before: readonly string[];
+  after: readonly string[];
+} {
+  const [first, ...after] = paragraphs;
+  const greeting = name === undefined ? [] : [GREETING[language](name)];
+  return { before: [...greeting, ...(first === undefined ? [] : [first])], after };
+}
+
 function asHtml(content: MailContent): string {
-  const { language, title, preheader, paragraphs, code, cards, afterCards } = content;
+  const { language, title, preheader, facts = [], code, cards, afterCards } = content;
   const { button, footer, footerLink, sender } = content;
+  const { before, after } = wordsOf(content);
+  const accent = readableOnWhite(sender?.color ?? HOUSE_COLOR);
   const parts = [
     `<h1 style="margin:0 0 16px;font-size:24px;line-height:1.25">${escapeHtml(title)}</h1>`,
-    ...paragraphs.map((text) => `<p style="margin:0 0 16px">${escapeHtml(text)}</p>`),
+    ...before.map(paragraph),
+    facts.length > 0 && factsTable(facts),
+    ...after.map(paragraph),
     code !== undefined &&
       `<p class="box" style="margin:0 0 16px;padding:16px;border-radius:12px;background:#f4f7f6;color:#18211e;font-size:32px;font-weight:600;letter-spacing:6px;text-align:center">${escapeHtml(code)}</p>`,
     ...(cards ?? []).map(
       ({ title: name, url, lines }) =>
-        `<div class="box" style="margin:0 0 12px;padding:16px;border:1px solid #e3e8e6;border-radius:12px;background:#fff;color:#18211e"><a class="link" href="${escapeHtml(url)}" style="color:#0f5c4a;font-weight:600">${escapeHtml(name)}</a>${lines
+        `<div class="box" style="margin:0 0 12px;padding:16px;border:1px solid #e3e8e6;border-radius:12px;background:#fff;color:#18211e"><a class="link" href="${escapeHtml(url)}" style="color:${accent};font-weight:600">${escapeHtml(name)}</a>${lines
           .map((line) => `<br>${escapeHtml(line)}`)
           .join('')}</div>`,
     ),
-    afterCards && `<p style="margin:0 0 16px">${escapeHtml(afterCards)}</p>`,
+    afterCards && paragraph(afterCards),
     button &&
-      `<p style="margin:24px 0"><a class="button" href="${escapeHtml(button.url)}" style="display:inline-block;padding:14px 24px;border-radius:12px;background:#0f5c4a;color:#fff;font-weight:600;text-decoration:none">${escapeHtml(button.label)}</a></p>
-<p class="quiet" style="margin:0 0 16px;color:#56635e;font-size:14px;word-break:break-all">${escapeHtml(button.url)}</p>`,
+      `<p style="margin:24px 0"><a class="button" href="${escapeHtml(button.url)}" style="display:inline-block;padding:14px 24px;border-radius:12px;background:${accent};color:#fff;font-weight:600;text-decoration:none">${escapeHtml(button.label)}</a></p>`,
     `<p class="quiet" style="margin:32px 0 0;color:#56635e;font-size:14px">${escapeHtml(footer)}${
       footerLink
         ? ` <a href="${escapeHtml(footerLink.url)}" style="color:#56635e">${escapeHtml(footerLink.label)}</a>`
@@ -83,12 +117,12 @@ function asHtml(content: MailContent): string {
 <meta name="color-scheme" content="light dark">
 <meta name="supported-color-schemes" content="light dark">
 <title>${escapeHtml(title)}</title>
-<style>${DARK}</style>
+<style>${dark(readableOnDark(accent, NIGHT))}</style>
 </head>
 <body style="margin:0;padding:0;background:#fff;color:#18211e">
 <div style="display:none;max-height:0;overflow:hidden">${escapeHtml(preheader)}</div>
 <div class="paper" lang="${HTML_LANGUAGE[language]}" style="max-width:560px;margin:0 auto;padding:32px 20px;background:#fff;color:#18211e;${FONT};font-size:16px;line-height:1.5">
-<p style="margin:0 0 24px;font-weight:700">${escapeHtml(sender?.name ?? HOUSE)}</p>
+<p style="margin:0 0 24px;font-weight:700">${markOf(sender ?? null)}</p>
 ${parts.filter(Boolean).join('\n')}
 </div>
 </body>
@@ -96,12 +130,59 @@ ${parts.filter(Boolean).join('\n')}
 `;
 }
 
+const paragraph = (text: string): string => `<p style="margin:0 0 16px">${escapeHtml(text)}</p>`;
+
+/** The sender's logo where it has one: its name stands in the same place without pictures. */
+function markOf(sender: MailSender | null): string {
+  const name = escapeHtml(sender?.name ?? HOUSE);
+  if (!sender?.logo) return name;
+  const { url, width, height } = sender.logo;
+  return `<img src="${escapeHtml(url)}" alt="${name}" width="${width}" height="${height}" style="display:block;border:0;border-radius:6px;background:#fff;color:#18211e;font-size:16px;line-height:${height}px">`;
+}
+
+const factsTable = (facts: readonly Fact[]): string =>
+  `<table class="box" style="width:100%;margin:0 0 16px;border-collapse:separate;border-spacing:0;border-radius:12px;background:#f4f7f6;color:#18211e;font-size:16px;line-height:1.5"><tbody>${facts
+    .map(
+      ({ label, value }, at) =>
+        `<tr><th scope="row" style="padding:${padding(at, facts.length)};width:1%;white-space:nowrap;font-weight:400;text-align:left;vertical-align:top">${escapeHtml(label)}</th><td style="padding:${padding(at, facts.length)};font-weight:600">${valueOf(value)}</td></tr>`,
+    )
+    .join('')}</tbody></table>`;
+
+const padding = (at: number, count: number): string =>
+  `${at === 0 ? 12 : 4}px 16px ${at === count - 1 ? 12 : 4}px`;
+
+/** The space between the parts of a number is drawn and not written: banks take what is copied. */
+const valueOf = (value: Fact['value']): string =>
+  typeof value === 'string'
+    ? escapeHtml(value)
+    : value
+        .map((part, at) =>
+          at === value.length - 1
+            ? escapeHtml(part)
+            : `<span style="padding-right:6px">${escapeHtml(part)}</span>`,
+        )
+        .join('');
+
 function asText(content: MailContent): string {
-  const { title, paragraphs, code, cards, afterCards, button, footer, footerLink, sender } =
-    content;
+  const {
+    title,
+    facts = [],
+    code,
+    cards,
+    afterCards,
+    button,
+    footer,
+    footerLink,
+    sender,
+  } = content;
+  const { before, after } = wordsOf(content);
   const parts = [
     title,
-    ...paragraphs,
+    ...before,
+    facts
+      .map(({ label, value }) => `${label}: ${typeof value === 'string' ? value : value.join('')}`)
+      .join('\n'),
+    ...after,
     code,
     ...(cards ?? []).map((card) => [card.title, ...card.lines, card.url].join('\n')),
     afterCards,

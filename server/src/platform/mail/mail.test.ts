@@ -1,6 +1,8 @@
 import { pino } from 'pino';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
+import { AA, contrast } from '@husvaer/domain/kernel/contrast';
+
 import { startMailServer, type MailServer } from '../../../testing/mail-server.ts';
 import { NOW } from '../../../testing/test-app.ts';
 import { testDatabase } from '../../../testing/test-database.ts';
@@ -247,10 +249,28 @@ test('a started mailer is woken by a commit', async () => {
   expect(server.taken).toMatchObject([{ subject: 'Våken' }]);
 });
 
+test('whoever is written to is greeted once, and what is to be paid stands one a line after the first paragraph', () => {
+  const { html, text } = renderMail({
+    ...{ language: 'no', title: 'Faktura 7', preheader: '', footer: 'Om leien.', name: 'Kari' },
+    paragraphs: ['Her er fakturaen.', 'Skriv til oss.'],
+    facts: [
+      { label: 'Beløp', value: '12 000 kr' },
+      { label: 'KID', value: ['1234', '5678', '9'] },
+    ],
+  });
+  expect(text).toContain(
+    'Hei, Kari!\n\nHer er fakturaen.\n\nBeløp: 12 000 kr\nKID: 123456789\n\nSkriv til oss.',
+  );
+  // What is copied from the page is the number alone.
+  expect(html.replaceAll(/<[^>]+>/g, '')).toContain('KID123456789');
+});
+
 describe('a mail in an agency’s name', () => {
   const sender = {
     ...{ name: 'Nordbolig "Øst"\r\nBcc: all@example.com', replyTo: 'post@nordbolig.example' },
     facts: ['Kjøpmannsgata 12, 7013 Trondheim', '<b>73 50 11 00</b>'],
+    logo: { url: 'https://nordbolig.husvaer.no/api/partners/1/logo.png', width: 160, height: 40 },
+    color: '#f4c20d',
   };
 
   test('has its name beside the house’s, the house’s address, and answers go to the agency', async () => {
@@ -280,5 +300,19 @@ describe('a mail in an agency’s name', () => {
     expect(text).toContain('Kjøpmannsgata 12, 7013 Trondheim');
     expect(text).toContain('via Husvær');
     expect(html).toContain('&lt;b&gt;73 50 11 00&lt;/b&gt;');
+  });
+
+  test('shows its logo with its name for readers without pictures, and its colour so that white is read on it', () => {
+    const { html } = renderMail({
+      ...{ language: 'no', title: 'Faktura 7', preheader: '', paragraphs: [], footer: 'Om leien.' },
+      button: { label: 'Se', url: 'https://nordbolig.husvaer.no/lease/1' },
+      sender,
+    });
+    expect(html).toMatch(
+      /<img src="https:[^"]*logo\.png" alt="Nordbolig [^>]*" width="160" height="40"/,
+    );
+    const [, ground = ''] = /class="button"[^>]*background:(#[\da-f]{6})/.exec(html) ?? [];
+    expect(ground).not.toBe(sender.color);
+    expect(contrast(ground, '#ffffff')).toBeGreaterThanOrEqual(AA);
   });
 });

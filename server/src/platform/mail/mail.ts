@@ -11,8 +11,12 @@ export interface MailSender {
   name: string;
   /** Where answers go; null where nobody reads them. */
   replyTo: string | null;
-  /** How else they are reached: address, phone, e-mail. */
+  /** Its legal name and number where they are known, and how else they are reached. */
   facts: readonly string[];
+  /** Where its picture lies, absolute, and the size it is shown in, pixels; null shows the name. */
+  logo: { url: string; width: number; height: number } | null;
+  /** Its colour, #rrggbb; null takes the house's. */
+  color: string | null;
 }
 
 /** A mail as a feature writes it: to one person, in both of its forms. */

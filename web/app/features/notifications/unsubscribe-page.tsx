@@ -8,7 +8,14 @@ import { Notice } from '../../ui/notice.tsx';
 export const handle = { namespaces: ['notifications'] };
 
 /** The kinds of mails that have a link below them: the first part of it. */
-const KINDS = ['saved_search', 'messages', 'interest', 'instalments', 'approvals'] as const;
+const KINDS = [
+  'saved_search',
+  'messages',
+  'interest',
+  'instalments',
+  'payments',
+  'approvals',
+] as const;
 
 /**
  * Where the link below a mail leads that one may do without. It asks first: whatever looks for viruses

@@ -58,7 +58,10 @@ export function servePasswords(
     await limits.take(RULES.linkByAddress, request.ip);
     // Whose link it is, is known when it is taken; what is easy to guess of anybody is refused here.
     const passwordHash = await hashNewPassword(password, []);
-    await runner.run(GUEST, resetPassword, { ...link, passwordHash });
+    await runner.run(GUEST, resetPassword, {
+      ...{ ...link, passwordHash },
+      site: await sites.addressOf(request),
+    });
     return { msg: 'password changed' };
   });
 
@@ -94,6 +97,7 @@ export function servePasswords(
       partnerId: viewer.partnerId,
       device: deviceOf(request.headers['user-agent']),
       passwordHash: await hashNewPassword(password, login ? [login.name, login.email] : []),
+      site: await sites.addressOf(request),
     });
   });
 }

@@ -25,7 +25,12 @@ export async function wantNewPassword(
  */
 export async function resetPassword(
   work: Work,
-  { id, secret, passwordHash }: { id: string; secret: string; passwordHash: string },
+  {
+    id,
+    secret,
+    passwordHash,
+    site,
+  }: { id: string; secret: string; passwordHash: string; site: string },
 ): Promise<void> {
   const { tx, clock } = work;
   const link = await lockPasswordLink(tx, id);
@@ -36,7 +41,7 @@ export async function resetPassword(
     Temporal.Instant.compare(link.expiresAt, clock.now()) > 0;
   if (!isGood) throw accountErrors.link_expired();
   const account = await findLogin(tx, { id: link.accountId });
-  await setPassword(work, { accountId: link.accountId, passwordHash });
+  await setPassword(work, { accountId: link.accountId, passwordHash, site });
   if (!account?.verifiedAt) {
     await forgetIdentities(tx, link.accountId);
     await changeAccount(tx, link.accountId, { verified_at: clock.now().toString() });
@@ -47,7 +52,7 @@ export async function resetPassword(
 /** Changes the password of somebody who has shown to know the old one, and logs them in anew. */
 export async function changePassword(
   work: Work,
-  said: Start & { passwordHash: string },
+  said: Start & { passwordHash: string; site: string },
 ): Promise<LoggedIn> {
   await setPassword(work, said);
   return startSession(work, { ...said, by: 'password' });
@@ -55,11 +60,11 @@ export async function changePassword(
 
 async function setPassword(
   work: Work,
-  { accountId, passwordHash }: { accountId: string; passwordHash: string },
+  { accountId, passwordHash, site }: { accountId: string; passwordHash: string; site: string },
 ): Promise<void> {
   await changeAccount(work.tx, accountId, { password_hash: passwordHash });
   await dropCode(work.tx, accountId);
   await useUpLinks(work.tx, accountId, work.clock.now());
   await endSessions(work.tx, { accountId }, work.clock.now());
-  await work.emit({ name: 'account.password_changed', payload: { accountId } });
+  await work.emit({ name: 'account.password_changed', payload: { accountId, site } });
 }

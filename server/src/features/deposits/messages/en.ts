@@ -2,7 +2,6 @@ import type { DepositWords } from './words.ts';
 
 export const en: DepositWords = {
   locale: 'en-GB',
-  greeting: (name) => `Hello ${name},`,
   button: 'Open the lease',
   footer: 'You get this mail because you are a party to the lease.',
   mails: {
@@ -10,7 +9,11 @@ export const en: DepositWords = {
       subject: `The deposit account for ${title} is ready`,
       paragraphs: [
         `${bank} has opened a deposit account in your name.`,
-        `Pay ${amount} to account ${account}. The money is on your own account, and nobody can take it out alone.`,
+        'Pay the deposit there. The money is on your own account, and nobody can take it out alone.',
+      ],
+      facts: [
+        { label: 'Amount', value: amount },
+        { label: 'To account', value: account.split('.') },
       ],
     }),
     opened_landlord: ({ title, bank }) => ({

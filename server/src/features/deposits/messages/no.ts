@@ -2,7 +2,6 @@ import type { DepositWords } from './words.ts';
 
 export const no: DepositWords = {
   locale: 'nb-NO',
-  greeting: (name) => `Hei ${name},`,
   button: 'Åpne leieforholdet',
   footer: 'Du får denne e-posten fordi du er part i leieforholdet.',
   mails: {
@@ -10,7 +9,11 @@ export const no: DepositWords = {
       subject: `Depositumskontoen for ${title} er klar`,
       paragraphs: [
         `${bank} har opprettet en depositumskonto i ditt navn.`,
-        `Betal ${amount} til konto ${account}. Pengene står på din konto, og ingen kan ta dem ut alene.`,
+        'Betal depositumet dit. Pengene står på din konto, og ingen kan ta dem ut alene.',
+      ],
+      facts: [
+        { label: 'Beløp', value: amount },
+        { label: 'Til konto', value: account.split('.') },
       ],
     }),
     opened_landlord: ({ title, bank }) => ({

@@ -1,7 +1,8 @@
+import type { Fact } from '../../../platform/mail/layout.ts';
+
 /** What mails about deposits say: each as paragraphs. Amounts, accounts and dates come as people read them. */
 export interface DepositWords {
   locale: string;
-  greeting: (name: string) => string;
   button: string;
   footer: string;
   /** A request for the money by its ground, as its other side is told. */
@@ -23,4 +24,6 @@ export interface DepositWords {
 export interface Letter {
   subject: string;
   paragraphs: string[];
+  /** What is to be paid, and where. */
+  facts?: Fact[];
 }

@@ -2,6 +2,7 @@ import type { InterestWords } from './words.ts';
 
 export const en: InterestWords = {
   locale: 'en-GB',
+  labels: { when: 'When', where: 'Where' },
   came: {
     subject: (count, title) =>
       count === 1 ? `Somebody would like to rent ${title}` : `${count} would like to rent ${title}`,
@@ -16,12 +17,7 @@ export const en: InterestWords = {
   invited: {
     subject: (title) => `You’re invited to a viewing: ${title}`,
     heading: 'You are invited to a viewing',
-    text: ({ name, title, when, place }) => [
-      `Hello ${name},`,
-      `You are invited to see “${title}”.`,
-      `When: ${when}`,
-      `Where: ${place}`,
-    ],
+    text: (title) => [`You are invited to see “${title}”.`],
     message: (when, place) => `You are invited to a viewing: ${when}, ${place}.`,
     calendar:
       'The file in this mail puts the viewing into your calendar. If you cannot come, withdraw your form on Husvær, so that somebody else can.',
@@ -31,21 +27,16 @@ export const en: InterestWords = {
   },
   reminded: {
     subject: (title) => `Remember the viewing: ${title}`,
-    text: ({ name, title, when, place }) => [
-      `Hello ${name},`,
+    text: (title) => [
       `You are invited to see “${title}”.`,
-      `When: ${when}`,
-      `Where: ${place}`,
       'Please say whether you are coming. If you cannot after all, somebody else can take your place.',
     ],
     button: 'Answer the invitation',
   },
   held: {
     subject: (title) => `Remember the viewing you hold: ${title}`,
-    text: ({ title, when, place, come, notCome, otherTime, silent }) => [
+    text: ({ title, come, notCome, otherTime, silent }) => [
       `You are showing “${title}”.`,
-      `When: ${when}`,
-      `Where: ${place}`,
       [
         `${come} coming`,
         silent > 0 && `${silent} not answered yet`,
@@ -61,23 +52,18 @@ export const en: InterestWords = {
   },
   declined: {
     subject: (title) => `About your interest in ${title}`,
-    text: (name, title) => [
-      `Hello ${name},`,
-      `You asked for “${title}”. The landlord cannot offer it to you this time.`,
-    ],
+    text: (title) => [`You asked for “${title}”. The landlord cannot offer it to you this time.`],
     kindly: 'Thank you for your interest. We hope that you find a good home soon.',
     button: 'See other homes',
   },
   cancelled: {
     subject: (title) => `Viewing cancelled: ${title}`,
-    withdrawn: (name, title) => [
-      `Hello ${name},`,
+    withdrawn: (title) => [
       `You have withdrawn your interest in “${title}”, and the landlord knows that you are not coming.`,
     ],
     refused: {
       subject: (title) => `You are not coming to the viewing: ${title}`,
-      text: (name, title) => [
-        `Hello ${name},`,
+      text: (title) => [
         `You have answered that you are not coming to the viewing of “${title}”, and the landlord knows. You can change your mind until it begins.`,
       ],
       button: 'See your answer',

@@ -2,6 +2,7 @@ import type { InterestWords } from './words.ts';
 
 export const no: InterestWords = {
   locale: 'nb-NO',
+  labels: { when: 'Tid', where: 'Sted' },
   came: {
     subject: (count, title) =>
       count === 1 ? `Noen vil leie ${title}` : `${count} vil leie ${title}`,
@@ -16,12 +17,7 @@ export const no: InterestWords = {
   invited: {
     subject: (title) => `Kom på visning: ${title}`,
     heading: 'Du er invitert på visning',
-    text: ({ name, title, when, place }) => [
-      `Hei, ${name}!`,
-      `Du er invitert på visning av «${title}».`,
-      `Tid: ${when}`,
-      `Sted: ${place}`,
-    ],
+    text: (title) => [`Du er invitert på visning av «${title}».`],
     message: (when, place) => `Du er invitert på visning: ${when}, ${place}.`,
     calendar:
       'Filen i denne e-posten legger visningen inn i kalenderen din. Hvis du ikke kan komme, trekk skjemaet ditt på Husvær, så kan noen andre få plassen.',
@@ -31,21 +27,16 @@ export const no: InterestWords = {
   },
   reminded: {
     subject: (title) => `Husk visningen: ${title}`,
-    text: ({ name, title, when, place }) => [
-      `Hei, ${name}!`,
+    text: (title) => [
       `Du er invitert på visning av «${title}».`,
-      `Tid: ${when}`,
-      `Sted: ${place}`,
       'Gi beskjed om du kommer. Kan du ikke likevel, kan noen andre få plassen.',
     ],
     button: 'Svar på invitasjonen',
   },
   held: {
     subject: (title) => `Husk visningen du skal holde: ${title}`,
-    text: ({ title, when, place, come, notCome, otherTime, silent }) => [
+    text: ({ title, come, notCome, otherTime, silent }) => [
       `Du skal holde visning av «${title}».`,
-      `Tid: ${when}`,
-      `Sted: ${place}`,
       [
         `${come} kommer`,
         silent > 0 && `${silent} har ikke svart`,
@@ -61,8 +52,7 @@ export const no: InterestWords = {
   },
   declined: {
     subject: (title) => `Svar på interessen din for ${title}`,
-    text: (name, title) => [
-      `Hei, ${name}!`,
+    text: (title) => [
       `Du meldte interesse for «${title}». Utleieren kan dessverre ikke tilby deg boligen denne gangen.`,
     ],
     kindly: 'Takk for interessen. Vi håper du snart finner et godt sted å bo.',
@@ -70,14 +60,12 @@ export const no: InterestWords = {
   },
   cancelled: {
     subject: (title) => `Avlyst visning: ${title}`,
-    withdrawn: (name, title) => [
-      `Hei, ${name}!`,
+    withdrawn: (title) => [
       `Du har trukket interessen for «${title}», og utleieren vet at du ikke kommer.`,
     ],
     refused: {
       subject: (title) => `Du kommer ikke på visning: ${title}`,
-      text: (name, title) => [
-        `Hei, ${name}!`,
+      text: (title) => [
         `Du har svart at du ikke kommer på visning av «${title}», og utleieren vet det. Du kan ombestemme deg frem til visningen.`,
       ],
       button: 'Se svaret ditt',

@@ -2,6 +2,7 @@
 export interface InterestWords {
   /** BCP 47: how moments are written. */
   locale: string;
+  labels: { when: string; where: string };
   came: {
     subject: (count: number, title: string) => string;
     text: (count: number, title: string) => string[];
@@ -10,7 +11,7 @@ export interface InterestWords {
   invited: {
     subject: (title: string) => string;
     heading: string;
-    text: (said: { name: string; title: string; when: string; place: string }) => string[];
+    text: (title: string) => string[];
     /** The same in a conversation. */
     message: (when: string, place: string) => string;
     calendar: string;
@@ -21,7 +22,7 @@ export interface InterestWords {
   /** The day before a viewing, for those who are invited. */
   reminded: {
     subject: (title: string) => string;
-    text: (said: { name: string; title: string; when: string; place: string }) => string[];
+    text: (title: string) => string[];
     button: string;
   };
   /** The same for those who hold it. */
@@ -29,8 +30,6 @@ export interface InterestWords {
     subject: (title: string) => string;
     text: (said: {
       title: string;
-      when: string;
-      place: string;
       /** How many come, do not, would rather come at another time, and have not answered. */
       come: number;
       notCome: number;
@@ -45,7 +44,7 @@ export interface InterestWords {
   };
   declined: {
     subject: (title: string) => string;
-    text: (name: string, title: string) => string[];
+    text: (title: string) => string[];
     /** Where the landlord says nothing. */
     kindly: string;
     button: string;
@@ -53,11 +52,11 @@ export interface InterestWords {
   /** A viewing that does not take place, for whoever was asked to it. */
   cancelled: {
     subject: (title: string) => string;
-    withdrawn: (name: string, title: string) => string[];
+    withdrawn: (title: string) => string[];
     /** They said no to the viewing. */
     refused: {
       subject: (title: string) => string;
-      text: (name: string, title: string) => string[];
+      text: (title: string) => string[];
       button: string;
     };
     text: (when: string) => string;

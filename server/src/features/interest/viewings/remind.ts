@@ -3,11 +3,12 @@ import { REMINDER_HOURS } from '@husvaer/domain/interest/viewing';
 import { findLogin } from '../../accounts/public.ts';
 import { findListing } from '../../listings/public.ts';
 import { findSilent, notify, stopping } from '../../notifications/public.ts';
+import { siteAddress } from '../../partners/public.ts';
 import type { Job } from '../../../platform/jobs.ts';
 import { SYSTEM } from '../../../platform/viewer.ts';
 import type { Work } from '../../../platform/work.ts';
 import { landlordsOf } from '../landlords.ts';
-import { writeMail } from '../notify.ts';
+import { whenAndWhere, writeMail } from '../notify.ts';
 import { viewingTime } from '../viewing-time.ts';
 import { findHeldViewing, findUnreminded, noteReminded, type HeldViewing } from './store.ts';
 
@@ -38,8 +39,9 @@ async function remindOf(work: Work, id: string): Promise<void> {
 
 /** Those who are invited and have not said no. */
 async function remindInvited(work: Work, viewing: HeldViewing): Promise<void> {
-  const { home: title, startsAt, place } = viewing;
-  for (const { id, accountId, name, answer } of viewing.people) {
+  const { home: title, startsAt, place, listingId } = viewing;
+  const partnerId = (await findListing(work.tx, listingId))?.partner_id ?? null;
+  for (const { id, accountId, answer } of viewing.people) {
     if (answer === 'declined') continue;
     const path = `/my-interest#${id}`;
     await notify(work, {
@@ -48,12 +50,13 @@ async function remindInvited(work: Work, viewing: HeldViewing): Promise<void> {
     });
     const to = await findLogin(work.tx, { id: accountId });
     if (!to) continue;
-    await writeMail(work, to, ({ reminded, toTenant, locale }) => ({
-      subject: reminded.subject(title),
-      title: reminded.subject(title),
-      paragraphs: reminded.text({ name, title, when: viewingTime(viewing, locale), place }),
-      button: { label: reminded.button, url: new URL(path, work.origin).href },
-      footer: toTenant(title),
+    await writeMail(work, { to, partnerId }, (words) => ({
+      subject: words.reminded.subject(title),
+      title: words.reminded.subject(title),
+      paragraphs: words.reminded.text(title),
+      facts: whenAndWhere(words, { when: viewingTime(viewing, words.locale), place }),
+      button: { label: words.reminded.button, url: new URL(path, work.origin).href },
+      footer: words.toTenant(title),
     }));
   }
 }
@@ -64,6 +67,7 @@ async function remindLandlords(work: Work, viewing: HeldViewing): Promise<void> 
   const listing = await findListing(work.tx, listingId);
   if (!listing) return;
   const landlords = await landlordsOf(work, listing);
+  const site = await siteAddress(work, listing.partner_id);
   const silent = await findSilent(
     work.tx,
     'interest',
@@ -78,17 +82,18 @@ async function remindLandlords(work: Work, viewing: HeldViewing): Promise<void> 
     });
     if (silent.has(to.id)) continue;
     const stop = stopping(work, 'interest', to.id);
-    await writeMail(work, to, ({ held, toLandlord, stop: label, locale }) => ({
-      subject: held.subject(title),
-      title: held.subject(title),
-      paragraphs: held.text({
-        ...{ title, when: viewingTime(viewing, locale), place },
+    await writeMail(work, { to, partnerId: listing.partner_id }, (words) => ({
+      subject: words.held.subject(title),
+      title: words.held.subject(title),
+      facts: whenAndWhere(words, { when: viewingTime(viewing, words.locale), place }),
+      paragraphs: words.held.text({
+        title,
         ...{ come: count('accepted'), notCome: count('declined') },
         ...{ otherTime: count('proposed'), silent: count(null) },
       }),
-      button: { label: held.button, url: new URL('/viewings', work.origin).href },
-      footer: toLandlord,
-      footerLink: { label, url: stop.page },
+      button: { label: words.held.button, url: new URL('/viewings', site).href },
+      footer: words.toLandlord,
+      footerLink: { label: words.stop, url: stop.page },
       headers: stop.headers,
     }));
   }

@@ -1,5 +1,4 @@
-import { writeBankAccount } from '@husvaer/domain/ledger/bank-account';
-
+import type { Fact } from '../../../platform/mail/layout.ts';
 import type { DocumentText } from '../../../platform/pdf/document-text.ts';
 import { drawDocument } from '../../../platform/pdf/draw-document.ts';
 import type { ReadWork } from '../../../platform/work.ts';
@@ -10,6 +9,7 @@ import { isToLandlord, landlordText, mailLandlord } from '../landlord-invoices/l
 import { findLandlordAddress } from '../late/find-landlord-address.ts';
 import { mailTenants } from '../mail-tenants.ts';
 import { WORDS } from '../messages/words-of.ts';
+import { paymentFacts } from '../payment-facts.ts';
 import { changeInvoice, findInvoices, findLines, type Invoice } from './store.ts';
 
 /** An invoice or a credit note, as it is drawn and mailed. */
@@ -69,7 +69,7 @@ function wordsOf(
   { serial, total, dueOn, account, kid, parties }: Invoice,
   of: Invoice | null,
   language: 'en' | 'no',
-): { subject: string; paragraphs: readonly string[] } {
+): { subject: string; paragraphs: readonly string[]; facts?: readonly Fact[] } {
   const { invoice, creditNote } = WORDS[language];
   const amount = amountOf(DOCUMENT_WORDS[language], total);
   const home = parties.home.name;
@@ -81,14 +81,8 @@ function wordsOf(
   const due = dateOf(dueOn);
   return {
     subject: invoice.subject({ serial, amount, dueOn: due }),
-    paragraphs: invoice.paragraphs({
-      home,
-      amount,
-      dueOn: due,
-      account: writeBankAccount(account),
-      kid: kid ?? '',
-      agency: parties.seller.email,
-    }),
+    paragraphs: invoice.paragraphs({ home, agency: parties.seller.email }),
+    facts: paymentFacts(language, { amount, dueOn: due, account, kid }),
   };
 }
 

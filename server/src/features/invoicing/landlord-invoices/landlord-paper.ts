@@ -1,4 +1,3 @@
-import { writeBankAccount } from '@husvaer/domain/ledger/bank-account';
 import { vatPercent } from '@husvaer/domain/legal/vat';
 import { leasePath } from '@husvaer/domain/leases/paths';
 
@@ -20,6 +19,7 @@ import {
   WORDS as DOCUMENT_WORDS,
 } from '../documents/parts.ts';
 import { WORDS as MAIL_WORDS } from '../messages/words-of.ts';
+import { paymentFacts } from '../payment-facts.ts';
 import type { Invoice, InvoiceLine } from '../invoices/store.ts';
 import { WORDS, type Settled } from './words.ts';
 
@@ -132,10 +132,10 @@ export async function mailLandlord(
   if (!property || !known || !person) return false;
   const { language } = known;
   const amount = amountOf(DOCUMENT_WORDS[language], total);
-  const { mail, settled, payBy, footer } = WORDS[language];
+  const { mail, settled, footer } = WORDS[language];
   const becomes = settledOf(invoice);
   const first = mail[becomes]({ home: parties.home.name, amount });
-  const { greeting, button } = MAIL_WORDS[language];
+  const { button } = MAIL_WORDS[language];
   const path = leasePath({ id: leaseId, partnerId: property.partnerId });
   const subject =
     language === invoice.language ? title : WORDS[language].title[kind](invoice.serial);
@@ -148,14 +148,10 @@ export async function mailLandlord(
       language,
       title: subject,
       preheader: first,
-      paragraphs: [
-        greeting(person.name),
-        first,
-        settled[becomes],
-        ...(kid === null
-          ? []
-          : [payBy({ amount, dueOn: dateOf(dueOn), account: writeBankAccount(account), kid })]),
-      ],
+      ...{ name: person.name, paragraphs: [first, settled[becomes]] },
+      ...(kid !== null && {
+        facts: paymentFacts(language, { ...{ amount, dueOn: dateOf(dueOn) }, ...{ account, kid } }),
+      }),
       button: {
         label: button,
         url: new URL(path, await siteAddress(work, property.partnerId)).href,

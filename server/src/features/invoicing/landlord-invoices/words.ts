@@ -19,7 +19,6 @@ interface LandlordWords {
   /** How. */
   pay: (email: string) => readonly string[];
   mail: Record<Settled, (said: { home: string; amount: string }) => string>;
-  payBy: (said: { amount: string; dueOn: string; account: string; kid: string }) => string;
   footer: string;
 }
 
@@ -62,8 +61,6 @@ export const WORDS: Record<'en' | 'no', LandlordWords> = {
       not_to_pay: ({ home, amount }) =>
         `${amount} of the final settlement for ${home} is taken back. The credit note is attached.`,
     },
-    payBy: ({ amount, dueOn, account, kid }) =>
-      `Pay ${amount} to account ${account} with KID ${kid} by ${dueOn}.`,
     footer: 'You get this mail because we let a home for you.',
   },
   no: {
@@ -101,8 +98,6 @@ export const WORDS: Record<'en' | 'no', LandlordWords> = {
       not_to_pay: ({ home, amount }) =>
         `${amount} av sluttoppgjøret for ${home} er kreditert. Kreditnotaen er vedlagt.`,
     },
-    payBy: ({ amount, dueOn, account, kid }) =>
-      `Betal ${amount} til konto ${account} med KID ${kid} innen ${dueOn}.`,
     footer: 'Du får denne e-posten fordi vi leier ut en bolig for deg.',
   },
 };

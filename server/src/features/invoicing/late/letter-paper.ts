@@ -1,5 +1,3 @@
-import { writeBankAccount } from '@husvaer/domain/ledger/bank-account';
-
 import { findDocuments } from '../../files/public.ts';
 import { findLeaseRents, findSignedLease } from '../../leases/public.ts';
 import { appendPdf } from '../../../platform/pdf/append-pdf.ts';
@@ -13,6 +11,7 @@ import { amountOf, dateOf, WORDS as DOCUMENT_WORDS } from '../documents/parts.ts
 import { petitionParts } from '../documents/petition.ts';
 import { mailTenants } from '../mail-tenants.ts';
 import { WORDS } from '../messages/words-of.ts';
+import { paymentFacts } from '../payment-facts.ts';
 import { changeLetter, findLetters, type RentLetter } from './store.ts';
 import { tellPetition } from './tell-petition.ts';
 
@@ -130,11 +129,13 @@ function wordsOf(letter: RentLetter, language: 'en' | 'no') {
     home: parties.home.name,
     amount: amountOf(DOCUMENT_WORDS[language], total),
     payBy: dateOf(payBy ?? letter.claims[0]!.dueOn),
-    account: writeBankAccount(account),
-    kid: kid ?? '',
     agency: parties.seller.email,
   };
-  return { subject: subject(said), paragraphs: paragraphs(said) };
+  const facts = paymentFacts(language, {
+    ...{ amount: said.amount, dueOn: said.payBy },
+    ...{ account, kid },
+  });
+  return { subject: subject(said), paragraphs: paragraphs(said), facts };
 }
 
 async function expectLetter(tx: ReadWork['tx'], id: string): Promise<RentLetter> {

@@ -1,16 +1,49 @@
 import { leasePath } from '@husvaer/domain/leases/paths';
+import { tidyLine } from '@husvaer/domain/kernel/text';
 import type { NotificationKind } from '@husvaer/domain/notifications/notification';
 
+import { findPeople, findReachable } from '../../accounts/public.ts';
 import { findLeaseRents, type LeaseRent } from '../../leases/public.ts';
 import { notify } from '../../notifications/public.ts';
+import { mailSender, siteAddress } from '../../partners/public.ts';
+import { renderMail } from '../../../platform/mail/layout.ts';
+import { queueMail } from '../../../platform/mail/mail.ts';
 import type { Work } from '../../../platform/work.ts';
+import { WORDS } from '../messages/words-of.ts';
 import type { RentLetter } from './store.ts';
 
 /** Tells whoever lets that a petition is ready to be signed and sent; nothing goes to the tenant from here. */
 export async function tellPetition(work: Work, { leaseId }: RentLetter): Promise<boolean> {
   const rent = (await findLeaseRents(work.tx, [leaseId])).get(leaseId);
-  if (rent) await tellLettingSide(work, rent, 'petition_ready');
-  return rent !== undefined;
+  if (!rent) return false;
+  await tellLettingSide(work, rent, 'petition_ready');
+  await mailReady(work, rent);
+  return true;
+}
+
+/** Whoever runs the lease signs it and sends it on: the agent, or a landlord without one. */
+async function mailReady(work: Work, { leaseId, property, assignment }: LeaseRent): Promise<void> {
+  const accountId = assignment.agentId ?? property.landlordId;
+  const to = (await findReachable(work.tx, [accountId])).get(accountId);
+  const [person] = await findPeople(work.tx, [accountId]);
+  if (!to || !person) return;
+  const { language, email } = to;
+  const { petition, button, plans } = WORDS[language];
+  const { partnerId, name: home } = property;
+  const path = leasePath({ id: leaseId, partnerId });
+  const sender = await mailSender(work, partnerId);
+  const subject = tidyLine(petition.subject(home));
+  await queueMail(work, {
+    to: email,
+    subject,
+    ...renderMail({
+      ...{ language, title: subject, name: person.name, sender },
+      ...{ preheader: petition.paragraphs(home)[0] ?? '', paragraphs: petition.paragraphs(home) },
+      button: { label: button, url: new URL(path, await siteAddress(work, partnerId)).href },
+      footer: plans.footer,
+    }),
+    sender,
+  });
 }
 
 /** Tells a lease's landlord and its agent. */

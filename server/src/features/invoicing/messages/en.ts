@@ -1,7 +1,6 @@
 import type { MailWords } from './words.ts';
 
 export const en: MailWords = {
-  greeting: (name) => `Hello ${name},`,
   button: 'See the lease',
   footer: 'You get this mail because you rent a home by this lease.',
   reasons: {
@@ -10,52 +9,70 @@ export const en: MailWords = {
   },
   invoice: {
     subject: ({ serial, amount, dueOn }) => `Invoice ${serial}: ${amount}, due ${dueOn}`,
-    paragraphs: ({ home, amount, dueOn, account, kid, agency }) => [
-      `Here is an invoice for ${home}. It comes to ${amount} and is due on ${dueOn}.`,
-      `Pay to account ${account} with KID ${kid}. With the KID the payment finds its way by itself.`,
+    paragraphs: ({ home, agency }) => [
+      `Here is the invoice for ${home}. It is attached as a PDF.`,
+      'Use the KID when you pay, so that the payment is booked on this invoice.',
       `If something is wrong, write to ${agency} before it is due.`,
     ],
   },
   letters: {
     pre_reminder: {
       subject: ({ amount, payBy }) => `Due soon: ${amount} on ${payBy}`,
-      paragraphs: ({ home, amount, payBy, account, kid }) => [
+      paragraphs: ({ home, amount, payBy }) => [
         `${amount} for ${home} is due on ${payBy}.`,
-        `Pay to account ${account} with KID ${kid}. This reminder costs nothing.`,
+        'This reminder costs nothing.',
       ],
     },
     soft_reminder: {
       subject: ({ amount }) => `Reminder: ${amount} is not paid`,
-      paragraphs: ({ home, amount, account, kid, agency }) => [
+      paragraphs: ({ home, amount, agency }) => [
         `We cannot see that ${amount} for ${home} has come. If you paid in the last few days, never mind this.`,
-        `Pay to account ${account} with KID ${kid}. This reminder costs nothing.`,
+        'This reminder costs nothing.',
         `If you cannot pay now, or disagree, write to ${agency}.`,
       ],
     },
     reminder: {
       subject: ({ amount, payBy }) => `Reminder: pay ${amount} by ${payBy}`,
-      paragraphs: ({ home, amount, payBy, account, kid, agency }) => [
+      paragraphs: ({ home, amount, payBy, agency }) => [
         `The rent for ${home} is not paid. You owe ${amount}, to be paid by ${payBy}.`,
-        `Pay to account ${account} with KID ${kid}. The reminder is attached.`,
+        'The reminder is attached.',
         `If you disagree, write to ${agency} and say why.`,
       ],
     },
     second_reminder: {
       subject: ({ amount, payBy }) => `Second reminder: pay ${amount} by ${payBy}`,
-      paragraphs: ({ home, amount, payBy, account, kid, agency }) => [
+      paragraphs: ({ home, amount, payBy, agency }) => [
         `We have reminded you before, and the rent for ${home} is still not paid. You owe ${amount}, to be paid by ${payBy}.`,
-        `Pay to account ${account} with KID ${kid}. The reminder is attached.`,
+        'The reminder is attached.',
         `If you disagree, write to ${agency} and say why.`,
       ],
     },
     notice: {
       subject: ({ payBy }) => `Notice of eviction: pay by ${payBy}`,
-      paragraphs: ({ home, amount, payBy, account, kid, agency }) => [
+      paragraphs: ({ home, amount, payBy, agency }) => [
         `The rent for ${home} is not paid. The notice attached says what happens if it is not, and how you avoid it.`,
-        `You owe ${amount}. Pay by ${payBy} to account ${account} with KID ${kid}, and the case stops.`,
+        `If you pay ${amount} by ${payBy}, the case stops.`,
         `If you cannot pay all of it, or disagree, write to ${agency} as soon as you can. Nav can help as well.`,
       ],
     },
+  },
+  received: {
+    subject: ({ amount, home }) => `Payment received: ${amount} for ${home}`,
+    paragraphs: ({ amount, home }) => [
+      `We have received ${amount} for ${home}.`,
+      'The receipt is on the page of the lease.',
+    ],
+    invoice: (serial) => `Invoice ${serial}`,
+    paid: 'Paid in full',
+    remains: ({ amount, dueOn }) => `${amount} remains, due ${dueOn}`,
+    stop: 'Stop mails about payments received',
+  },
+  petition: {
+    subject: (home) => `The petition for eviction is ready: ${home}`,
+    paragraphs: (home) => [
+      `The petition for eviction from ${home} is ready with its enclosures.`,
+      'Read it, sign it and send it to the enforcement officer (namsmannen). You download it from the page of the lease. Nothing is sent to the tenant or the officer from here.',
+    ],
   },
   plans: {
     footer: 'You get this mail because you are a party to this lease, or run it for one.',

@@ -1,7 +1,6 @@
 import type { MailWords } from './words.ts';
 
 export const no: MailWords = {
-  greeting: (name) => `Hei ${name},`,
   button: 'Se leieforholdet',
   footer: 'Du får denne e-posten fordi du leier en bolig gjennom denne leiekontrakten.',
   reasons: {
@@ -10,52 +9,70 @@ export const no: MailWords = {
   },
   invoice: {
     subject: ({ serial, amount, dueOn }) => `Faktura ${serial}: ${amount}, forfall ${dueOn}`,
-    paragraphs: ({ home, amount, dueOn, account, kid, agency }) => [
-      `Her er fakturaen for ${home}. Beløpet er ${amount}, og fakturaen forfaller ${dueOn}.`,
-      `Betal til konto ${account} med KID ${kid}. Med KID finner betalingen fram av seg selv.`,
+    paragraphs: ({ home, agency }) => [
+      `Her er fakturaen for ${home}. Fakturaen ligger ved som PDF.`,
+      'Bruk KID-nummeret når du betaler. Da blir betalingen ført på denne fakturaen.',
       `Er det noe som ikke stemmer, skriver du til ${agency} før forfall.`,
     ],
   },
   letters: {
     pre_reminder: {
       subject: ({ amount, payBy }) => `Snart forfall: ${amount} den ${payBy}`,
-      paragraphs: ({ home, amount, payBy, account, kid }) => [
+      paragraphs: ({ home, amount, payBy }) => [
         `${amount} for ${home} forfaller ${payBy}.`,
-        `Betal til konto ${account} med KID ${kid}. Påminnelsen koster ingenting.`,
+        'Påminnelsen koster ingenting.',
       ],
     },
     soft_reminder: {
       subject: ({ amount }) => `Påminnelse: ${amount} er ikke betalt`,
-      paragraphs: ({ home, amount, account, kid, agency }) => [
+      paragraphs: ({ home, amount, agency }) => [
         `Vi kan ikke se at ${amount} for ${home} er kommet. Har du betalt de siste dagene, kan du se bort fra dette.`,
-        `Betal til konto ${account} med KID ${kid}. Påminnelsen koster ingenting.`,
+        'Påminnelsen koster ingenting.',
         `Kan du ikke betale nå, eller er du uenig, skriver du til ${agency}.`,
       ],
     },
     reminder: {
       subject: ({ amount, payBy }) => `Purring: betal ${amount} innen ${payBy}`,
-      paragraphs: ({ home, amount, payBy, account, kid, agency }) => [
+      paragraphs: ({ home, amount, payBy, agency }) => [
         `Husleien for ${home} er ikke betalt. Du skylder ${amount}, som må betales senest ${payBy}.`,
-        `Betal til konto ${account} med KID ${kid}. Purringen ligger ved.`,
+        'Purringen ligger ved.',
         `Er du uenig i kravet, skriver du til ${agency} og forteller hvorfor.`,
       ],
     },
     second_reminder: {
       subject: ({ amount, payBy }) => `Andre purring: betal ${amount} innen ${payBy}`,
-      paragraphs: ({ home, amount, payBy, account, kid, agency }) => [
+      paragraphs: ({ home, amount, payBy, agency }) => [
         `Vi har purret før, og husleien for ${home} er fortsatt ikke betalt. Du skylder ${amount}, som må betales senest ${payBy}.`,
-        `Betal til konto ${account} med KID ${kid}. Purringen ligger ved.`,
+        'Purringen ligger ved.',
         `Er du uenig i kravet, skriver du til ${agency} og forteller hvorfor.`,
       ],
     },
     notice: {
       subject: ({ payBy }) => `Varsel om tvangsfravikelse: betal innen ${payBy}`,
-      paragraphs: ({ home, amount, payBy, account, kid, agency }) => [
+      paragraphs: ({ home, amount, payBy, agency }) => [
         `Husleien for ${home} er ikke betalt. Varselet som ligger ved, sier hva som skjer hvis den ikke blir det, og hvordan du unngår det.`,
-        `Du skylder ${amount}. Betal senest ${payBy} til konto ${account} med KID ${kid}, så stanser saken.`,
+        `Betaler du ${amount} senest ${payBy}, stanser saken.`,
         `Kan du ikke betale alt, eller er du uenig, skriver du til ${agency} så fort du kan. Nav kan også hjelpe.`,
       ],
     },
+  },
+  received: {
+    subject: ({ amount, home }) => `Betaling mottatt: ${amount} for ${home}`,
+    paragraphs: ({ amount, home }) => [
+      `Vi har mottatt ${amount} for ${home}.`,
+      'Kvitteringen finner du på siden til leieforholdet.',
+    ],
+    invoice: (serial) => `Faktura ${serial}`,
+    paid: 'Betalt i sin helhet',
+    remains: ({ amount, dueOn }) => `${amount} gjenstår, forfall ${dueOn}`,
+    stop: 'Slipp e-poster om mottatte betalinger',
+  },
+  petition: {
+    subject: (home) => `Begjæringen om tvangsfravikelse er klar: ${home}`,
+    paragraphs: (home) => [
+      `Begjæringen om tvangsfravikelse fra ${home} er klar med vedlegg.`,
+      'Les gjennom den, signer den og send den til namsmannen. Du laster den ned fra siden til leieforholdet. Ingenting er sendt til leietakeren eller namsmannen herfra.',
+    ],
   },
   plans: {
     footer: 'Du får denne e-posten fordi du er part i leieforholdet, eller forvalter det.',

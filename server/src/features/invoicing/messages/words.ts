@@ -5,8 +5,6 @@ interface LetterFacts {
   home: string;
   amount: string;
   payBy: string;
-  account: string;
-  kid: string;
   agency: string;
 }
 
@@ -21,23 +19,16 @@ interface PlanFacts {
 
 /** What a mail with an invoice says, in one language. Amounts and days are written already. */
 export interface MailWords {
-  greeting: (name: string) => string;
   button: string;
   footer: string;
   /** Why the house itself takes something back. */
   reasons: Record<'ended' | 'rent_adjusted', string>;
   invoice: {
     subject: (said: { serial: number; amount: string; dueOn: string }) => string;
-    paragraphs: (said: {
-      home: string;
-      amount: string;
-      dueOn: string;
-      account: string;
-      kid: string;
-      agency: string;
-    }) => readonly string[];
+    /** What is to be paid, and where, stands after the first of them. */
+    paragraphs: (said: { home: string; agency: string }) => readonly string[];
   };
-  /** What a mail with a letter about late rent says. */
+  /** What a mail with a letter about late rent says; how it is paid stands after its first paragraph. */
   letters: Record<
     Exclude<LateRentStep, 'petition'>,
     {
@@ -45,6 +36,20 @@ export interface MailWords {
       paragraphs: (said: LetterFacts) => readonly string[];
     }
   >;
+  /** A payment that came by the bank. */
+  received: {
+    subject: (said: { amount: string; home: string }) => string;
+    paragraphs: (said: { amount: string; home: string }) => readonly string[];
+    invoice: (serial: number) => string;
+    paid: string;
+    remains: (said: { amount: string; dueOn: string }) => string;
+    stop: string;
+  };
+  /** The papers of a petition are ready, for whoever runs the lease. */
+  petition: {
+    subject: (home: string) => string;
+    paragraphs: (home: string) => readonly string[];
+  };
   plans: Record<
     PlanMail,
     (said: PlanFacts) => { subject: string; paragraphs: readonly string[] }

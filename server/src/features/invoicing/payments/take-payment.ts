@@ -14,6 +14,7 @@ import { tellPaid } from '../final-settlements/tell-paid.ts';
 import { findInvoicesOf } from '../invoices/store.ts';
 import { addPayments, findPayment, type LeasePayment } from './store.ts';
 import type { IncomingLine } from './take-payments.ts';
+import { noteReceived } from './tell-received.ts';
 
 /** A payment that nobody took, as a person settled it. */
 interface SettledLine {
@@ -75,6 +76,7 @@ async function bookPayment(work: Work, payment: Omit<LeasePayment, 'createdAt'>)
     payment,
     moved(amount, { debit: 'suspense', credit: 'tenant_receivable', leaseId }),
   );
+  if (amount > 0n) await noteReceived(work, [payment.id]);
 }
 
 async function bookLandlords(work: Work, payment: StoredLandlordPayment): Promise<void> {

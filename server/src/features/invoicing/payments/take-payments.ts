@@ -8,6 +8,7 @@ import { addLandlordPayments } from '../final-settlements/store.ts';
 import { tellPaid } from '../final-settlements/tell-paid.ts';
 import { findKids, type KnownKid } from '../invoices/store.ts';
 import { addPayments, type Brought } from './store.ts';
+import { noteReceived } from './tell-received.ts';
 
 /** A line of a bank file, as it was taken in. */
 export type IncomingLine = BankLine & Brought & { id: string; bookId: string };
@@ -87,15 +88,12 @@ function* batchesOf(owned: readonly Owned[]): Generator<readonly Owned[]> {
 
 async function takeBatch(work: Work, batch: readonly Owned[]): Promise<void> {
   const ofTenants = batch.filter(({ owner }) => !owner.isLandlords);
-  await addPayments(
-    work.tx,
-    ofTenants.map(({ line, owner: { invoiceId, leaseId } }) => ({
-      ...paymentOf(work, line),
-      leaseId,
-      invoiceId,
-    })),
-    work.clock.now(),
-  );
+  const payments = ofTenants.map(({ line, owner: { invoiceId, leaseId } }) => ({
+    ...paymentOf(work, line),
+    leaseId,
+    invoiceId,
+  }));
+  await addPayments(work.tx, payments, work.clock.now());
   await addLandlordPayments(
     work.tx,
     batch.flatMap(({ line, owner }) =>
@@ -122,6 +120,10 @@ async function takeBatch(work: Work, batch: readonly Owned[]): Promise<void> {
   await settleLeases(
     work,
     batch.map(({ owner }) => owner.leaseId),
+  );
+  await noteReceived(
+    work,
+    payments.map(({ id }) => id),
   );
   await tellPaid(
     work,

@@ -40,7 +40,7 @@ export async function tellPlan(work: Work, { rent, plan, what }: Told): Promise<
     const to = reachable.get(accountId);
     if (!to || silent.has(accountId)) continue;
     const { language } = to;
-    const { greeting, button, plans } = WORDS[language];
+    const { button, plans } = WORDS[language];
     const { subject, paragraphs } = plans[what]({
       home: property.name,
       amount: amountOf(DOCUMENT_WORDS[language], planTotal(plan.instalments)),
@@ -54,7 +54,7 @@ export async function tellPlan(work: Work, { rent, plan, what }: Told): Promise<
       subject,
       ...renderMail({
         ...{ language, title: subject, preheader: paragraphs[0] ?? subject },
-        paragraphs: [greeting(name), ...paragraphs],
+        ...{ name, paragraphs },
         button: { label: button, url },
         footer: plans.footer,
         sender,

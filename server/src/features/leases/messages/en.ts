@@ -10,7 +10,37 @@ export const en: LeaseMailWords = {
       `${title}. The letter is attached: the new rent, from when, and how it was worked out.`,
     ],
   },
-  greeting: (name) => `Hello ${name},`,
+  notice: ({ giver, home, givenOn, endsOn, protest }) => ({
+    subject: `Notice from ${giver}: ${home}, last day ${endsOn}`,
+    paragraphs: [
+      'The lease has been terminated. The notice is attached.',
+      ...(protest
+        ? [
+            `The tenant may protest in writing until ${protest.until} (Tenancy Act, §\u00a09-8): on the page of the lease, which the button below opens, by e-mail to ${protest.email}${protest.address ? `, or by letter to ${protest.name}, ${protest.address}` : ''}. The notice says what happens then, and what happens if nobody protests.`,
+          ]
+        : []),
+    ],
+    facts: [
+      { label: 'Given by', value: giver },
+      { label: 'Home', value: home },
+      { label: 'Given on', value: givenOn },
+      { label: 'Last day', value: endsOn },
+    ],
+  }),
+  by: (landlord, agency) => `${landlord}, by ${agency}`,
+  declined: {
+    subject: (title) => `Not signed: ${title}`,
+    paragraphs: ({ title, name, reason, isLease }) => [
+      reason
+        ? `${name} has declined to sign “${title}”.`
+        : `${name} no longer has an account on Husvær and cannot sign “${title}”.`,
+      ...(reason ? [`The reason given: “${reason}”`] : []),
+      isLease
+        ? 'The lease is a draft again. Change it and send it anew from the page of the lease.'
+        : 'Nobody can sign the document any more. You can make a new one on the page of the lease.',
+    ],
+  },
   button: 'Open the lease',
   footer: 'You get this mail because you are a party to the lease.',
+  sent: 'You get this mail because you sent the document for signing.',
 };

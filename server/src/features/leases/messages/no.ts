@@ -10,7 +10,37 @@ export const no: LeaseMailWords = {
       `${title}. Brevet ligger ved: ny leie, fra når, og hvordan den er regnet ut.`,
     ],
   },
-  greeting: (name) => `Hei ${name},`,
+  notice: ({ giver, home, givenOn, endsOn, protest }) => ({
+    subject: `Oppsigelse fra ${giver}: ${home}, siste dag ${endsOn}`,
+    paragraphs: [
+      'Leieforholdet er sagt opp. Oppsigelsen ligger ved.',
+      ...(protest
+        ? [
+            `Leietakeren kan protestere skriftlig til og med ${protest.until} (husleieloven §\u00a09-8): på siden til leieforholdet, som knappen under åpner, på e-post til ${protest.email}${protest.address ? `, eller i brev til ${protest.name}, ${protest.address}` : ''}. Oppsigelsen sier hva som skjer da, og hva som skjer hvis ingen protesterer.`,
+          ]
+        : []),
+    ],
+    facts: [
+      { label: 'Sagt opp av', value: giver },
+      { label: 'Bolig', value: home },
+      { label: 'Sagt opp', value: givenOn },
+      { label: 'Siste dag', value: endsOn },
+    ],
+  }),
+  by: (landlord, agency) => `${landlord} ved ${agency}`,
+  declined: {
+    subject: (title) => `Ikke signert: ${title}`,
+    paragraphs: ({ title, name, reason, isLease }) => [
+      reason
+        ? `${name} har takket nei til å signere «${title}».`
+        : `${name} har ikke lenger konto på Husvær og kan derfor ikke signere «${title}».`,
+      ...(reason ? [`Begrunnelsen er: «${reason}»`] : []),
+      isLease
+        ? 'Leiekontrakten er et utkast igjen. Endre den og send den på nytt fra siden til leieforholdet.'
+        : 'Ingen kan signere dokumentet lenger. Du kan lage et nytt på siden til leieforholdet.',
+    ],
+  },
   button: 'Åpne leieforholdet',
   footer: 'Du får denne e-posten fordi du er part i leieforholdet.',
+  sent: 'Du får denne e-posten fordi du sendte dokumentet til signering.',
 };

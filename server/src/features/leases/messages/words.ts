@@ -1,10 +1,44 @@
 import type { LetterKind } from '@husvaer/domain/leases/papers';
 
+import type { Fact } from '../../../platform/mail/layout.ts';
+
+/** What the mail that a letter goes with says. */
+export interface LetterMail {
+  subject: string;
+  paragraphs: readonly string[];
+  facts?: readonly Fact[];
+}
+
+/** A notice, as its mail tells of it. Days are written already. */
+export interface NoticeMailFacts {
+  /** `Kari Lie ved Nordbolig` */
+  giver: string;
+  home: string;
+  givenOn: string;
+  endsOn: string;
+  /** How the tenants protest, where they may. */
+  protest: { until: string; name: string; email: string; address: string | null } | null;
+}
+
 /** What mails about leases say. */
 export interface LeaseMailWords {
   /** A letter that goes with the mail; `title` is the letter's own. */
   letters: Record<LetterKind, (title: string) => string[]>;
-  greeting: (name: string) => string;
+  notice: (said: NoticeMailFacts) => LetterMail;
+  /** `ved`, between a landlord and their agency. */
+  by: (landlord: string, agency: string) => string;
+  /** To whoever sent a paper that somebody does not sign; the reason is empty of somebody who is gone. */
+  declined: {
+    subject: (title: string) => string;
+    paragraphs: (said: {
+      title: string;
+      name: string;
+      reason: string;
+      isLease: boolean;
+    }) => readonly string[];
+  };
   button: string;
   footer: string;
+  /** Why it comes to whoever sent a paper. */
+  sent: string;
 }

@@ -13,6 +13,7 @@ import { takeSignedProtocol } from '../protocols/protocols.ts';
 import { findTenants, lockLease, setPaper } from '../store.ts';
 import { endPaper } from './end-paper.ts';
 import { changePaper, lockPaper, type Paper } from './store.ts';
+import { tellDeclined } from './tell-declined.ts';
 import { tellHistory } from './tell-history.ts';
 
 const about = z.object({ subject: z.object({ kind: z.string(), id: z.string() }) });
@@ -63,7 +64,9 @@ export const signingListeners: readonly Listener[] = [
     async hear(work, payload) {
       const { role, name, reason } = declined.parse(payload);
       const paper = await paperIn(work, payload);
-      if (paper) await endPaper(work, paper, { state: 'declined', by: { name, role }, reason });
+      if (!paper) return;
+      await endPaper(work, paper, { state: 'declined', by: { name, role }, reason });
+      await tellDeclined(work, paper, { name, reason });
     },
   },
   {

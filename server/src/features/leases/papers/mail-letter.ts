@@ -1,3 +1,4 @@
+import { tidyLine } from '@husvaer/domain/kernel/text';
 import type { LetterKind } from '@husvaer/domain/leases/papers';
 
 import { findReachable } from '../../accounts/public.ts';
@@ -21,17 +22,22 @@ export async function mailLetter(
   for (const { accountId, email, name } of paper.recipients) {
     const known = reachable.get(accountId ?? '');
     const language = known?.language ?? paper.language;
+    const { letters, button, footer } = WORDS[language];
     const title = paper.titles[language];
-    const { letters, greeting, button, footer } = WORDS[language];
-    const [first = '', ...others] = letters[paper.kind](title);
+    const said = paper.mail?.[language] ?? {
+      subject: title,
+      paragraphs: letters[paper.kind](title),
+    };
+    const { subject, paragraphs, facts } = said;
     await queueMail(work, {
       to: known?.email ?? email,
-      subject: title,
+      // A name may hold what a header may not.
+      subject: tidyLine(subject),
       ...renderMail({
         language,
-        title,
-        preheader: first,
-        paragraphs: [greeting(name), first, ...others],
+        title: subject,
+        preheader: paragraphs[0] ?? '',
+        ...{ name, paragraphs, ...(facts && { facts }) },
         button: { label: button, url },
         footer,
         sender,

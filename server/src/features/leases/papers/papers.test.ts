@@ -174,6 +174,24 @@ describe('a lease on its way', () => {
 });
 
 describe('a lease that not everybody signs', () => {
+  test('declined, whoever sent it is told by mail: who, why and what to do', async () => {
+    const { ingrid, silje, app } = house;
+    const { _id } = await house.draft({ who: silje });
+    await house.send(_id, silje);
+    const form: string = (await house.read(_id, ingrid)).tenantLeaseSigningStatus.signingUrl;
+    const address = await answerBank(app, form, ingrid);
+    await app.mails();
+    await app.api(
+      `mutation ($id: ID!) { declineSigning(inputData: { signerId: $id, reason: "For dyrt" }) { status } }`,
+      { id: address.split('/').at(-1)! },
+      await newToken(app, ingrid),
+    );
+    await house.settle();
+    const mail = (await app.mails()).find(({ to }) => to === silje.email)!;
+    expect(mail.subject).toMatch(/^Ikke signert: /);
+    for (const part of ['Ingrid', '«For dyrt»', 'utkast igjen']) expect(mail.text).toContain(part);
+  });
+
   test('declined, it is a draft again, says who and why, and is sent anew', async () => {
     const { ingrid, jonas, kari, app } = house;
     const { _id } = await house.draft();

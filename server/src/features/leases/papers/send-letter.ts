@@ -4,12 +4,18 @@ import type { DocumentText } from '../../../platform/pdf/document-text.ts';
 import type { Work } from '../../../platform/work.ts';
 import type { LeaseView } from '../use-cases/lease-view.ts';
 import { recipientOf, sendPaper } from './send-paper.ts';
+import type { LetterMails } from './store.ts';
 
 /** Sends a letter to everybody a lease is about, in one language: made by the worker, kept, and mailed. */
 export async function sendLetter(
   work: Work,
   lease: LeaseView,
-  letter: { kind: LetterKind; text: Record<'en' | 'no', DocumentText>; language: 'en' | 'no' },
+  letter: {
+    kind: LetterKind;
+    text: Record<'en' | 'no', DocumentText>;
+    language: 'en' | 'no';
+    mail?: LetterMails;
+  },
 ): Promise<void> {
   const { tenants, landlord } = lease;
   const recipients = [

@@ -7,7 +7,7 @@ import type { Work } from '../../../platform/work.ts';
 import { EDITION } from '../contract/editions.ts';
 import { accountOf } from '../policy.ts';
 import type { LeaseView } from '../use-cases/lease-view.ts';
-import { addPaper, type PaperSigner, type Recipient } from './store.ts';
+import { addPaper, type LetterMails, type PaperSigner, type Recipient } from './store.ts';
 
 /** What is put on paper: in both languages, of which one is signed or read. */
 interface Sending {
@@ -20,6 +20,8 @@ interface Sending {
   signers?: readonly PaperSigner[];
   /** Of a letter. */
   recipients?: readonly Recipient[];
+  /** What its mail says, where the words of its kind are not enough. */
+  mail?: LetterMails | null;
 }
 
 /**
@@ -29,7 +31,15 @@ interface Sending {
 export async function sendPaper(
   { tx, clock, newId, viewer }: Work,
   { id, assignment, property }: LeaseView,
-  { kind, text, language, ownContractId = null, signers = [], recipients = [] }: Sending,
+  {
+    kind,
+    text,
+    language,
+    ownContractId = null,
+    signers = [],
+    recipients = [],
+    mail = null,
+  }: Sending,
 ): Promise<string> {
   expectDrawable(text[language]);
   const paperId = newId();
@@ -48,6 +58,7 @@ export async function sendPaper(
       titles: { en: text.en.title, no: text.no.title },
       signers: [...signers],
       recipients: [...recipients],
+      mail,
       returnTo: leasePath({ id, partnerId: property.partnerId }),
       partnerId: property.partnerId,
       sentBy: accountOf(viewer),

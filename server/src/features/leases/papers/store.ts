@@ -12,6 +12,7 @@ import { owns, type ReadTx, type Tx } from '../../../platform/db/tx.ts';
 import { waitingBy } from '../../../platform/db/waiting.ts';
 import type { QueueState } from '../../../platform/metrics/metrics.ts';
 import type { DocumentText } from '../../../platform/pdf/document-text.ts';
+import type { LetterMail } from '../messages/words.ts';
 
 type Json<Value> = ColumnType<Value, string, never>;
 
@@ -29,6 +30,7 @@ export interface PaperTables {
     signers: ColumnType<PaperSigner[], string, string>;
     recipients: Json<Recipient[]>;
     return_to: string;
+    mail: ColumnType<LetterMails | null, string | null, never>;
     partner_id: string | null;
     state: PaperState;
     sent_by: string | null;
@@ -53,6 +55,9 @@ interface Titles {
   en: string;
   no: string;
 }
+
+/** What the mail of a letter says, by language. */
+export type LetterMails = Record<'en' | 'no', LetterMail>;
 
 /** Whom a paper goes to: by an e-mail alone until they have an account. */
 export interface Recipient {
@@ -85,9 +90,13 @@ export interface Paper {
   signers: PaperSigner[];
   /** Of a letter. */
   recipients: Recipient[];
+  /** What the mail of a letter says; null takes the words of its kind. */
+  mail: LetterMails | null;
   /** The page people come back to. */
   returnTo: string;
   partnerId: string | null;
+  /** Null of a partner's own system, or when they are gone. */
+  sentBy: string | null;
   state: PaperState;
   sentAt: Temporal.Instant;
   documentId: string | null;
@@ -107,10 +116,12 @@ export const PAPER = [
   'edition',
   'own_contract_id as ownContractId',
   'titles',
+  'mail',
   'signers',
   'recipients',
   'return_to as returnTo',
   'partner_id as partnerId',
+  'sent_by as sentBy',
   'state',
   'sent_at as sentAt',
   'document_id as documentId',
@@ -134,8 +145,10 @@ export type NewPaper = Pick<
   | 'signers'
   | 'recipients'
   | 'returnTo'
+  | 'mail'
+  | 'sentBy'
   | 'partnerId'
-> & { text: DocumentText; sentBy: string | null };
+> & { text: DocumentText };
 
 /** Writes a paper down for the worker to make. */
 export async function addPaper(tx: Tx, paper: NewPaper, at: Temporal.Instant): Promise<void> {
@@ -155,6 +168,7 @@ export async function addPaper(tx: Tx, paper: NewPaper, at: Temporal.Instant): P
       signers: JSON.stringify(paper.signers),
       recipients: JSON.stringify(paper.recipients),
       return_to: paper.returnTo,
+      mail: paper.mail && JSON.stringify(paper.mail),
       partner_id: paper.partnerId,
       state: 'making',
       sent_by: paper.sentBy,

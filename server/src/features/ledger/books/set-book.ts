@@ -2,6 +2,7 @@ import { bookTerms } from '@husvaer/domain/ledger/book';
 import { ledgerErrors } from '@husvaer/domain/ledger/errors';
 import { parseInput } from '@husvaer/domain/kernel/validation';
 
+import { identifyPartner } from '../../partners/public.ts';
 import type { Work } from '../../../platform/work.ts';
 import { noteChange } from '../audit/note-change.ts';
 import { moneyPolicy } from '../policy.ts';
@@ -24,6 +25,11 @@ export async function setBook(
     throw ledgerErrors.alreadyConfigured({ field: 'clientAccount' });
   const id = before?.id ?? newId();
   await saveBook(tx, { id, partnerId, ...terms }, clock.now());
+  if (partnerId !== null)
+    await identifyPartner(tx, {
+      ...{ id: partnerId, legalName: terms.name },
+      orgNumber: terms.orgNumber,
+    });
   const { id: _, partnerId: __, ...was } = before ?? { id, partnerId };
   await noteChange(work, { bookId: id, what: 'book', was: before ? was : null, became: terms });
 }

@@ -4,13 +4,11 @@ export const en: InvitationWords = {
   subject: (partner) => `${partner} invites you to Husvær`,
   title: (partner) => `${partner} invites you`,
   text: {
-    tenant: (name, partner) => [
-      `Hello ${name},`,
+    tenant: (partner) => [
       `${partner} rents out homes through Husvær and invites you as a tenant. There you sign the lease, pay the rent and see every krone.`,
       'The link is good for 14 days and can be used once.',
     ],
-    landlord: (name, partner) => [
-      `Hello ${name},`,
+    landlord: (partner) => [
       `${partner} manages homes through Husvær and invites you as a landlord. There you follow your leases and see what is paid out to you.`,
       'The link is good for 14 days and can be used once.',
     ],

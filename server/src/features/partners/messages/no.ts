@@ -4,13 +4,11 @@ export const no: InvitationWords = {
   subject: (partner) => `${partner} inviterer deg til Husvær`,
   title: (partner) => `${partner} inviterer deg`,
   text: {
-    tenant: (name, partner) => [
-      `Hei, ${name}!`,
+    tenant: (partner) => [
       `${partner} leier ut boliger gjennom Husvær og inviterer deg som leietaker. Her signerer du leiekontrakten, betaler husleien og ser hver krone.`,
       'Lenken gjelder i 14 dager og kan brukes én gang.',
     ],
-    landlord: (name, partner) => [
-      `Hei, ${name}!`,
+    landlord: (partner) => [
       `${partner} forvalter boliger gjennom Husvær og inviterer deg som utleier. Her følger du leieforholdene dine og ser hva du får utbetalt.`,
       'Lenken gjelder i 14 dager og kan brukes én gang.',
     ],

@@ -4,6 +4,7 @@ import { ACCOUNT_WAIT_HOURS, payoutAccount } from '@husvaer/domain/payouts/accou
 import { parseInput } from '@husvaer/domain/kernel/validation';
 
 import { findPeople, findReachable } from '../../accounts/public.ts';
+import { mailSender, siteAddress } from '../../partners/public.ts';
 import { renderMail } from '../../../platform/mail/layout.ts';
 import { queueMail } from '../../../platform/mail/mail.ts';
 import type { ReadWork, Work } from '../../../platform/work.ts';
@@ -65,7 +66,7 @@ async function tellOwner(
   const [person] = await findPeople(work.tx, [accountId]);
   if (!known || !person) return;
   const { language, email } = known;
-  const { locale, greeting, button, footer, accountSet, accountChanged } = WORDS[language];
+  const { locale, button, footer, accountSet, accountChanged } = WORDS[language];
   const from = countsFrom
     .toZonedDateTimeISO('Europe/Oslo')
     .toLocaleString(locale, { dateStyle: 'long', timeStyle: 'short' });
@@ -75,16 +76,22 @@ async function tellOwner(
     was === null
       ? accountSet.paragraphs(numbers)
       : accountChanged.paragraphs({ ...numbers, was: writeBankAccount(was) });
+  // Where they have just named it.
+  const partnerId = work.viewer.kind === 'account' ? work.viewer.partnerId : null;
+  const site = await siteAddress(work, partnerId);
+  const sender = await mailSender(work, partnerId);
   await queueMail(work, {
+    sender,
     to: email,
     subject,
     ...renderMail({
       language,
       title: subject,
       preheader: paragraphs[0] ?? subject,
-      paragraphs: [greeting(person.name), ...paragraphs],
-      button: { label: button, url: new URL('/payout-details', work.origin).href },
+      ...{ name: person.name, paragraphs },
+      button: { label: button, url: new URL('/payout-details', site).href },
       footer,
+      sender,
     }),
   });
 }

@@ -11,7 +11,7 @@ import { PAYOUT_EVENTS, REFUND_EVENTS } from '@husvaer/domain/payouts/words';
 import { findPeople, findReachable } from '../../accounts/public.ts';
 import { findAllBooks, findBooks, type Book } from '../../ledger/public.ts';
 import { findSilent, notify, stopping } from '../../notifications/public.ts';
-import { siteAddress } from '../../partners/public.ts';
+import { mailSender, siteAddress } from '../../partners/public.ts';
 import type { Listener } from '../../../platform/dispatcher.ts';
 import type { Job } from '../../../platform/jobs.ts';
 import { renderMail } from '../../../platform/mail/layout.ts';
@@ -95,13 +95,14 @@ async function mailApprovers(work: Work, book: Book): Promise<void> {
   const reachable = await findReachable(tx, approverIds);
   const silent = await findSilent(tx, 'approvals', approverIds);
   const site = await siteAddress(work, book.partnerId);
+  const sender = await mailSender(work, book.partnerId);
   for (const { id, name } of await findPeople(tx, approverIds)) {
     const to = reachable.get(id);
     if (!to || silent.has(id)) continue;
     const { payouts, refunds } = await findWaiting(tx, book.id, id);
     const count = payouts.count + refunds.count;
     if (count === 0) continue;
-    const { locale, greeting, toApprove } = WORDS[to.language];
+    const { locale, toApprove } = WORDS[to.language];
     const money = new Intl.NumberFormat(locale, {
       style: 'currency',
       currency: 'NOK',
@@ -120,15 +121,17 @@ async function mailApprovers(work: Work, book: Book): Promise<void> {
       toApprove.when,
     ];
     await queueMail(work, {
+      sender,
       to: to.email,
       subject,
       ...renderMail({
         language: to.language,
         title: subject,
         preheader: paragraphs[0] ?? '',
-        paragraphs: [greeting(name), ...paragraphs],
+        ...{ name, paragraphs },
         button: { label: toApprove.button, url: new URL(path, site).href },
         footer: toApprove.footer(tidyLine(book.name)),
+        sender,
         footerLink: { label: toApprove.stop, url: stop.page },
       }),
       headers: stop.headers,

@@ -4,7 +4,7 @@ import { payoutErrors } from '@husvaer/domain/payouts/errors';
 
 import { findPeople, findReachable } from '../../accounts/public.ts';
 import { expectBook, findBookkeepers, findBooks, noteChange } from '../../ledger/public.ts';
-import { siteAddress } from '../../partners/public.ts';
+import { mailSender, siteAddress } from '../../partners/public.ts';
 import type { Job } from '../../../platform/jobs.ts';
 import { renderMail } from '../../../platform/mail/layout.ts';
 import { queueMail } from '../../../platform/mail/mail.ts';
@@ -174,10 +174,11 @@ async function tellApprovers(work: Work, { change, approverIds }: Asked): Promis
   );
   const named = change.approverIds.flatMap((id) => people.get(id) ?? []);
   const site = await siteAddress(work, book?.partnerId ?? null);
+  const sender = await mailSender(work, book?.partnerId ?? null);
   for (const id of ids) {
     const to = reachable.get(id);
     if (!to) continue;
-    const { locale, greeting, approversAsked } = WORDS[to.language];
+    const { locale, approversAsked } = WORDS[to.language];
     const paragraphs = approversAsked.paragraphs({
       by: people.get(change.askedById ?? '') ?? '',
       needed: change.approvalsNeeded,
@@ -187,18 +188,20 @@ async function tellApprovers(work: Work, { change, approverIds }: Asked): Promis
         .toLocaleString(locale, { dateStyle: 'long', timeStyle: 'short' }),
     });
     await queueMail(work, {
+      sender,
       to: to.email,
       subject: approversAsked.subject,
       ...renderMail({
         language: to.language,
         title: approversAsked.subject,
         preheader: paragraphs[0] ?? '',
-        paragraphs: [greeting(people.get(id) ?? ''), ...paragraphs],
+        ...{ name: people.get(id) ?? '', paragraphs },
         button: {
           label: approversAsked.button,
           url: new URL('/money/settings/approvals', site).href,
         },
         footer: approversAsked.footer(book?.name ?? ''),
+        sender,
       }),
     });
   }

@@ -64,7 +64,7 @@ async function mail(
   const to = (await findReachable(work.tx, [landlordId])).get(landlordId);
   const [person] = await findPeople(work.tx, [landlordId]);
   if (!to || !person) return;
-  const { locale, greeting, footer, late: words } = WORDS[to.language];
+  const { locale, footer, late: words } = WORDS[to.language];
   const money = new Intl.NumberFormat(locale, {
     style: 'currency',
     currency: 'NOK',
@@ -91,7 +91,7 @@ async function mail(
     subject,
     ...renderMail({
       ...{ language: to.language, title: subject, preheader: paragraphs[0] ?? '' },
-      paragraphs: [greeting(person.name), ...paragraphs],
+      ...{ name: person.name, paragraphs },
       button: {
         label: isTheirs ? words.nameAccount : words.button,
         url: new URL(isTheirs ? '/payout-details' : path, site).href,

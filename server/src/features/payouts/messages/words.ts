@@ -48,7 +48,6 @@ export interface PayoutWords {
     about: (said: { home: string; serial: number }) => string;
     button: string;
   };
-  greeting: (name: string) => string;
   button: string;
   footer: string;
   accountSet: { subject: string; paragraphs: (said: { account: string }) => readonly string[] };

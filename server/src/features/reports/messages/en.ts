@@ -3,7 +3,6 @@ import { COMPLAINT_MONTHS } from '@husvaer/domain/reports/decision';
 import type { ReportWords } from './words.ts';
 
 export const en: ReportWords = {
-  greeting: (name) => `Hello ${name},`,
   against: ({ outcome, ground, rule, reason, title }) => ({
     subject: outcome === 'taken_down' ? `We have taken down “${title}”` : 'Your account is closed',
     paragraphs: [

@@ -3,7 +3,6 @@ import { COMPLAINT_MONTHS } from '@husvaer/domain/reports/decision';
 import type { ReportWords } from './words.ts';
 
 export const no: ReportWords = {
-  greeting: (name) => `Hei ${name},`,
   against: ({ outcome, ground, rule, reason, title }) => ({
     subject:
       outcome === 'taken_down' ? `Vi har fjernet annonsen «${title}»` : 'Kontoen din er stengt',

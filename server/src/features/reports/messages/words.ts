@@ -16,7 +16,6 @@ export interface Letter {
 }
 
 export interface ReportWords {
-  greeting: (name: string) => string;
   /** To whoever a decision is against. */
   against: (notice: Notice) => Letter;
   /** To whoever reported. */

@@ -2,15 +2,14 @@ import type { SigningWords } from './words.ts';
 
 export const en: SigningWords = {
   locale: 'en-GB',
-  hello: (name) => `Hi ${name},`,
   turn: {
     subject: (title) => `Your turn to sign: ${title}`,
     reminder: (title) => `Still waiting for your signature: ${title}`,
     text: (title) => `“${title}” is ready for you to read and sign.`,
     errand:
-      'First the bank asks you some questions, which the law makes it ask before it opens a deposit account. It takes a few minutes; have your national identity number at hand. You read the document and sign right after.',
+      'First comes a form with questions from the bank, which the law makes it ask before it opens a deposit account. It takes a few minutes; have your national identity number at hand. You read the document and sign right after.',
     how: (identity) =>
-      `You sign with ${identity}, and can say no with a reason if you do not agree.`,
+      `You can read the whole document before you sign with ${identity}. If you do not agree, you can say no and write why.`,
     until: (when) => `Please do so by ${when}. After that nobody can sign it any more.`,
     button: 'Read and sign',
     register: (email) =>

@@ -2,15 +2,14 @@ import type { SigningWords } from './words.ts';
 
 export const no: SigningWords = {
   locale: 'nb-NO',
-  hello: (name) => `Hei, ${name}!`,
   turn: {
     subject: (title) => `Din tur til å signere: ${title}`,
     reminder: (title) => `Vi venter på signaturen din: ${title}`,
     text: (title) => `«${title}» er klar til at du leser og signerer.`,
     errand:
-      'Først stiller banken deg noen spørsmål. Det må den etter loven før den oppretter en depositumskonto. Det tar noen minutter, og du trenger fødselsnummeret ditt. Rett etterpå leser og signerer du dokumentet.',
+      'Først kommer et skjema der banken stiller deg noen spørsmål. Det må den etter loven før den oppretter en depositumskonto. Det tar noen minutter, og du trenger fødselsnummeret ditt. Rett etterpå leser og signerer du dokumentet.',
     how: (identity) =>
-      `Du signerer med ${identity}. Er du ikke enig i innholdet, kan du si nei og skrive hvorfor.`,
+      `Du får lese hele dokumentet før du signerer med ${identity}. Er du ikke enig i innholdet, kan du si nei og skrive hvorfor.`,
     until: (when) => `Fristen er ${when}. Etter det kan ingen signere lenger.`,
     button: 'Les og signer',
     register: (email) =>

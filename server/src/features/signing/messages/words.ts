@@ -2,7 +2,6 @@
 export interface SigningWords {
   /** BCP 47: how moments are written. */
   locale: string;
-  hello: (name: string) => string;
   turn: {
     subject: (title: string) => string;
     reminder: (title: string) => string;

@@ -77,6 +77,8 @@ export const notifications = {
     interest_text: 'When somebody sends an interest form, at most once an hour for each home.',
     instalments: 'Instalments of a payment plan',
     instalments_text: 'Three days before an instalment you have agreed on is due.',
+    payments: 'Payments received',
+    payments_text: 'When rent that you paid has come: what it paid, and what remains.',
     approvals: 'Payments to approve',
     approvals_text: 'When payouts or refunds wait for you, at most once a day.',
     searches: 'Each saved search has its own switch among',
@@ -125,6 +127,16 @@ export const notifications = {
       done: {
         title: 'No more reminders of instalments by mail',
         text: 'Your payment plan is still on the page of the lease. You can have the mails again from your profile.',
+      },
+    },
+    payments: {
+      ask: {
+        title: 'Stop mails about payments received?',
+        text: 'Payments and receipts are still on the page of the lease, and you can have the mails again whenever you like.',
+      },
+      done: {
+        title: 'No more mails about payments received',
+        text: 'Payments and receipts are still on the page of the lease. You can have the mails again from your profile.',
       },
     },
     approvals: {

@@ -81,6 +81,8 @@ export const notifications: Like<typeof en> = {
     interest_text: 'Når noen sender interesseskjema, høyst én gang i timen for hver bolig.',
     instalments: 'Avdrag i en betalingsplan',
     instalments_text: 'Tre dager før et avdrag du har avtalt, forfaller.',
+    payments: 'Mottatte betalinger',
+    payments_text: 'Når husleien du har betalt, er mottatt: hva den betalte, og hva som gjenstår.',
     approvals: 'Betalinger å godkjenne',
     approvals_text:
       'Når utbetalinger eller tilbakebetalinger venter på deg, høyst én gang om dagen.',
@@ -130,6 +132,16 @@ export const notifications: Like<typeof en> = {
       done: {
         title: 'Du får ikke flere påminnelser om avdrag på e-post',
         text: 'Du finner fortsatt betalingsplanen på siden til leieforholdet. Du kan skru på e-postene igjen fra profilen din.',
+      },
+    },
+    payments: {
+      ask: {
+        title: 'Vil du stoppe e-postene om mottatte betalinger?',
+        text: 'Du finner fortsatt betalinger og kvitteringer på siden til leieforholdet, og du kan skru på e-postene igjen når du vil.',
+      },
+      done: {
+        title: 'Du får ikke flere e-poster om mottatte betalinger',
+        text: 'Du finner fortsatt betalinger og kvitteringer på siden til leieforholdet. Du kan skru på e-postene igjen fra profilen din.',
       },
     },
     approvals: {
