@@ -292,7 +292,7 @@ describe('what became of a lease and its money', () => {
       'Kvittering for betaling',
       'Beløp 14 000,00 kr',
       `Faktura nr. ${serial} 5 741,94 kr`,
-      'Står til neste faktura 8 258,06 kr',
+      'Overføres til neste faktura 8 258,06 kr',
     ])
       expect(text).toContain(said);
     expect((await receipt(stranger)).statusCode).toBe(404);

@@ -21,12 +21,18 @@ export function needs(pdf: Pdf, height: number): void {
   if (pdf.y + height > pdf.page.height - pdf.page.margins.bottom) pdf.addPage();
 }
 
+/** Before a number that no line parts from it: `§ 9-3`, `nr. 12`, `kl. 10`, `NOK 100`. */
+const WITH_NUMBER = /(?<=§|\b(?:nr|no|kl)\.|\bNOK|\bkr) (?=\d)|(?<=\bAct) (?=§)/gi;
+
 /**
- * Words written from the right are laid out one by one, from the left: held together by spaces that
- * don't break, they are shaped in their own order.
+ * A text as it is drawn, with spaces that no line is broken at: before what belongs together, and between
+ * words written from the right. Those are laid out one by one, from the left: held together, they are
+ * shaped in their own order.
  */
 export const drawn = (text: string): string =>
-  text.replaceAll(
-    /(?<=[\p{Script=Arabic}\p{Script=Hebrew}]) (?=[\p{Script=Arabic}\p{Script=Hebrew}])/gu,
-    '\u00a0',
-  );
+  text
+    .replaceAll(WITH_NUMBER, '\u00a0')
+    .replaceAll(
+      /(?<=[\p{Script=Arabic}\p{Script=Hebrew}]) (?=[\p{Script=Arabic}\p{Script=Hebrew}])/gu,
+      '\u00a0',
+    );

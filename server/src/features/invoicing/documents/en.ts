@@ -21,7 +21,7 @@ export const en: DocumentWords = {
     period: 'Period',
     claim: 'Claim',
     total: 'Total',
-    credits: 'Credits',
+    credits: 'Concerns',
     reason: 'Reason',
     paidOn: 'Paid on',
     left: 'Kept for the next invoice',

@@ -47,7 +47,7 @@ describe('an invoice', () => {
       'KID 0000 0120 0045 6',
       'Bolig Markveien 12, H0201, 0554 Oslo',
       'Husleie (16 av 31 dager) 16.10.2026–31.10.2026 6 193,55 kr',
-      'Vann, a konto (16 av 31 dager) 16.10.2026–31.10.2026 160,00 kr',
+      'Vann, à konto (16 av 31 dager) 16.10.2026–31.10.2026 160,00 kr',
       'Sum 6 353,55 kr',
       'Beløp 6 353,55 kr',
       'merverdiavgiftsloven § 3-11',
@@ -138,7 +138,7 @@ test.each<[section: string, what: string, invoice: RegExp, note: RegExp]>([
     /uten merverdiavgift \(merverdiavgiftsloven § 3-11\)/,
     /uten merverdiavgift \(merverdiavgiftsloven § 3-11\)/,
   ],
-  ['5-2-7', 'what is credited', /Faktura/, /Krediterer faktura nr\. 10023 av 10\.10\.2026/],
+  ['5-2-7', 'what is credited', /Faktura/, /Gjelder faktura nr\. 10023 av 10\.10\.2026/],
   ['5-1-2', 'on whose behalf', /På vegne av utleier Ingrid Ødegård/, /På vegne av utleier Ingrid/],
 ])('§ %s: an invoice and a credit note say %s', async (_, __, invoice, note) => {
   expect(await read(invoiceText('no', INVOICE))).toMatch(invoice);

@@ -26,7 +26,7 @@ test('a receipt says what a payment paid', async () => {
     'Betalt 16.10.2026',
     'KID 1000 4567 8',
     'Faktura nr. 10023 6 353,55 kr',
-    'Står til neste faktura 646,45 kr',
+    'Overføres til neste faktura 646,45 kr',
   ])
     expect(text).toContain(said);
 });

@@ -52,15 +52,16 @@ export function auditPage(
 
 function sectionOf(signer: Signer, signature: Signature): Section {
   const { name, birthDate, method, issuer, signedAt, ipAddress, consent } = signature;
+  const inNorway = signedAt.toZonedDateTimeISO(ZONE);
   const rows: (readonly [string, string])[] = [
     ['Navn / Name', name],
     ...(name === signer.name ? [] : [['I teksten / In the text', signer.name] as const]),
-    ...(birthDate ? [['Født / Born', birthDate] as const] : []),
+    ...(birthDate ? [['Født / Born', dateOf(Temporal.PlainDate.from(birthDate))] as const] : []),
     ...(signer.email ? [['E-post / E-mail', signer.email] as const] : []),
     ['Identitet / Identity', method === issuer ? method : `${method} (${issuer})`],
     [
       'Tidspunkt / Time',
-      `${local(signedAt)} (${ZONE}), ${signedAt.toString({ smallestUnit: 'second' })}`,
+      `${dateOf(inNorway.toPlainDate())} ${clockOf(inNorway)} (${ZONE}), ${clockOf(signedAt.toZonedDateTimeISO('UTC'))} UTC`,
     ],
     ...(ipAddress ? [['IP-adresse / IP address', ipAddress] as const] : []),
     ...(consent
@@ -72,8 +73,8 @@ function sectionOf(signer: Signer, signature: Signature): Section {
 
 const both = ({ no, en }: Order['title']): string => (no === en ? no : `${no} / ${en}`);
 
-/** `2026-11-20 09:15:02` in Norway: the same in both languages. */
-function local(at: Temporal.Instant): string {
-  const time = at.toZonedDateTimeISO(ZONE).toPlainDateTime();
-  return time.toString({ smallestUnit: 'second' }).replace('T', ' ');
-}
+/** `20.11.2026`: the same in both languages, as is the time `09:15:02`. */
+const dateOf = (day: Temporal.PlainDate): string =>
+  day.toString().split('-').toReversed().join('.');
+const clockOf = (at: Temporal.ZonedDateTime): string =>
+  at.toPlainTime().toString({ smallestUnit: 'second' });
