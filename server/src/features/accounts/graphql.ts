@@ -5,6 +5,7 @@ import { photoUrl } from '@husvaer/domain/files/photo';
 import { uuid } from '@husvaer/domain/kernel/uuid';
 
 import { builder } from '../../platform/graphql/builder.ts';
+import { isRefused } from '../../platform/mail/bounces.ts';
 import type { Profile } from './profile/store.ts';
 import { findNewEmail } from './use-cases/change-email.ts';
 import { deactivateAccount, deleteAccount } from './use-cases/leave.ts';
@@ -33,6 +34,11 @@ const ProfileType = builder.objectRef<Profile>('Profile').implement({
       nullable: true,
       description: 'What it becomes when both addresses have confirmed it.',
       resolve: ({ id }, _, { runner, viewer }) => runner.read(viewer, findNewEmail, id),
+    }),
+    isEmailRefused: t.boolean({
+      description: 'Whether the last mail to this address came back.',
+      resolve: ({ email }, _, { runner, viewer }) =>
+        runner.read(viewer, ({ tx }) => isRefused(tx, email), undefined),
     }),
     language: t.field({ type: LanguageType, resolve: ({ language }) => language }),
     occupation: t.exposeString('occupation', { nullable: true }),

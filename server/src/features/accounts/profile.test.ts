@@ -5,7 +5,9 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 
 import { addPerson, PASSWORD, type TestPerson } from '../../../testing/people.ts';
-import { createTestApp, type TestApp } from '../../../testing/test-app.ts';
+import { createTestApp, NOW, type TestApp } from '../../../testing/test-app.ts';
+import { noteBounce } from '../../platform/mail/bounces.ts';
+import { queueMail } from '../../platform/mail/mail.ts';
 import { SYSTEM } from '../../platform/viewer.ts';
 import { holdAccount, letGoOfAccount, openIdentification } from './public.ts';
 
@@ -55,6 +57,24 @@ describe('a profile', () => {
     expect((await app.api(UPDATE, { id: kari.id, data: {} }, ola.tokens.accessToken)).status).toBe(
       404,
     );
+  });
+
+  test('says that no mail reaches its address, until one does', async () => {
+    const isRefused = async (who: TestPerson) =>
+      (
+        await app.api(
+          `query ($id: ID!) { myProfile(queryData: { userId: $id }) { isEmailRefused } }`,
+          { id: who.id },
+          who.tokens.accessToken,
+        )
+      ).data.myProfile.isEmailRefused;
+    await app.runner.run(SYSTEM, ({ tx }) => noteBounce(tx, kari.email, NOW), undefined);
+    expect(await isRefused(kari)).toBe(true);
+    expect(await isRefused(ola)).toBe(false);
+    const mail = { to: kari.email, subject: 'Hei', text: 'Hei', html: '<p>Hei</p>' };
+    await app.runner.run(SYSTEM, queueMail, mail);
+    await app.mails();
+    expect(await isRefused(kari)).toBe(false);
   });
 
   test('takes every field, and gives back what it made of it', async () => {

@@ -11,6 +11,7 @@ import { setClock } from '../clock.ts';
 import type { Database } from '../db/database.ts';
 import { SYSTEM } from '../viewer.ts';
 import { createRunner, type Runner } from '../work.ts';
+import { isRefused } from './bounces.ts';
 import { renderMail } from './layout.ts';
 import { queueMail, type Mail } from './mail.ts';
 import { createMailer, purgeMails, type Mailer } from './mailer.ts';
@@ -201,6 +202,13 @@ test.each(['recipient', 'data'] as const)(
     expect(await waiting()).toEqual([]);
     expect((await givenUp()).at(-1)).toEqual({ last_error: 'MailRefused' });
     expect(lines.join('')).toContain('mail given up');
+    // The address is known as one that takes no mail, until it takes one.
+    const isKnown = () =>
+      runner.read(SYSTEM, ({ tx }) => isRefused(tx, 'Kari@example.com'), undefined);
+    expect(await isKnown()).toBe(at === 'recipient');
+    await queue();
+    await mailer.settle();
+    expect(await isKnown()).toBe(false);
   },
 );
 

@@ -10,6 +10,7 @@ import type { Storage } from '../storage/storage.ts';
 import { SYSTEM } from '../viewer.ts';
 import type { Runner, Work } from '../work.ts';
 import { createWorker } from '../worker.ts';
+import { forgetBounce, noteBounce, purgeBounces } from './bounces.ts';
 import { MAIL_CHANNEL, type Attachment, type Mail, type MailTables } from './mail.ts';
 
 /** A mail as it leaves. The id is the same at every try, so that a receiver can know it again. */
@@ -38,6 +39,13 @@ export interface MailTransport {
 /** The other side will not take this mail, however often it is tried. */
 export class MailRefused extends Error {
   override name = 'MailRefused';
+  /** Whether it takes none for this address, and not this mail alone. */
+  readonly isOfAddress: boolean;
+
+  constructor(message: string, options: { cause: unknown; isOfAddress: boolean }) {
+    super(message, options);
+    this.isOfAddress = options.isOfAddress;
+  }
 }
 
 export interface Mailer {
@@ -100,12 +108,16 @@ export function createMailer(deps: {
         ...mail,
         attachments: await Promise.all(mail.attachments.map(attach)),
       });
-      await runner.run(SYSTEM, forget, mail.id);
+      await runner.run(SYSTEM, forget, mail);
     } catch (error) {
       const context = { mailId: mail.id, attempts, reason: reasonOf(error) };
       if (error instanceof MailRefused || attempts >= ATTEMPTS_MAX) {
         log.error(context, 'mail given up: it was never delivered');
-        await runner.run(SYSTEM, giveUp, { id: mail.id, reason: context.reason });
+        const isOfAddress = error instanceof MailRefused && error.isOfAddress;
+        await runner.run(SYSTEM, giveUp, {
+          ...{ id: mail.id, reason: context.reason },
+          refused: isOfAddress ? mail.to : null,
+        });
       } else {
         log.warn(context, 'mail not sent, to be tried again');
         await runner.run(SYSTEM, postpone, { id: mail.id, attempts, reason: context.reason });
@@ -163,15 +175,17 @@ async function take({ tx, clock }: Work): Promise<Taken[]> {
     .execute();
 }
 
-async function forget({ tx }: Work, id: string): Promise<void> {
+async function forget({ tx }: Work, { id, to }: Pick<Taken, 'id' | 'to'>): Promise<void> {
   await tables(tx).deleteFrom('mail').where('id', '=', id).execute();
+  await forgetBounce(tx, to);
 }
 
 async function giveUp(
   { tx, clock }: Work,
-  { id, reason }: { id: string; reason: string },
+  { id, reason, refused }: { id: string; reason: string; refused: string | null },
 ): Promise<void> {
   const now = clock.now();
+  if (refused !== null) await noteBounce(tx, refused, now);
   const goneAt = now.add({ hours: 24 * KEEP_DAYS });
   await tables(tx)
     .updateTable('mail')
@@ -180,8 +194,9 @@ async function giveUp(
     .execute();
 }
 
-/** Forgets mails that were given up and nobody came for. */
+/** Forgets mails that were given up and nobody came for, and addresses that nobody has tried for long. */
 export async function purgeMails({ tx, clock }: Work): Promise<void> {
+  await purgeBounces(tx, clock.now());
   await tables(tx)
     .deleteFrom('mail')
     .where('given_up_at', 'is not', null)

@@ -52,7 +52,10 @@ export function smtpTransport(url: string, from: string, ports: Ports): MailTran
             attachments: [...attachments],
           });
         } catch (error) {
-          throw isRefused(error) ? new MailRefused('refused', { cause: error }) : error;
+          const isOfAddress = (error as { command?: string }).command === 'RCPT TO';
+          throw isRefused(error)
+            ? new MailRefused('refused', { cause: error, isOfAddress })
+            : error;
         }
       }),
     close: () => server.close(),

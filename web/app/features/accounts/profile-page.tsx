@@ -54,7 +54,7 @@ export default function ProfilePage({ loaderData }: { loaderData: MyProfileQuery
       <Missing profile={profile} />
       <Picture profile={profile} />
       <DetailsForm key={profile._id} profile={profile} />
-      <Email current={profile.email} next={profile.newEmail} />
+      <Email current={profile.email} next={profile.newEmail} isRefused={profile.isEmailRefused} />
       <PasswordForm profile={profile} />
       <Passkeys passkeys={passkeys} />
       <Sessions sessions={sessions} />

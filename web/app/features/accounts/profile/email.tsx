@@ -1,4 +1,4 @@
-import { Button, Group, Stack, TextInput, Title } from '@mantine/core';
+import { Alert, Button, Group, Stack, TextInput, Title } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -18,7 +18,15 @@ import classes from './profile-page.module.css';
 const schema = z.object({ email });
 
 /** The e-mail that one logs in with, and the way to another, which both addresses confirm. */
-export function Email({ current, next }: { current: string; next: string | null }) {
+export function Email({
+  current,
+  next,
+  isRefused,
+}: {
+  current: string;
+  next: string | null;
+  isRefused: boolean;
+}) {
   const { t } = useTranslation('profile');
   const [isChanging, setIsChanging] = useState(false);
   const { revalidate } = useRevalidator();
@@ -32,6 +40,11 @@ export function Email({ current, next }: { current: string; next: string | null 
           </Button>
         )}
       </Doing>
+      {isRefused && (
+        <Alert role="note" variant="light" color="red">
+          {t('email.refused', { current })}
+        </Alert>
+      )}
       {next !== null && <p role="status">{t('email.asked', { current, email: next })}</p>}
       {isChanging && (
         <ChangeForm

@@ -45,6 +45,8 @@ export const profile = {
   email: {
     title: 'E-mail',
     text: 'You log in with this address, and our mails go there.',
+    refused:
+      'We cannot deliver mail to {{current}}. You miss invoices and notices. See whether the address is right and the inbox has room, or change the address.',
     change: 'Change e-mail',
     new: 'New e-mail address',
     help: 'We send a link to both addresses. The address is changed when both have confirmed.',

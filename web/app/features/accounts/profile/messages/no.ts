@@ -48,6 +48,8 @@ export const profile: Like<typeof en> = {
   email: {
     title: 'E-post',
     text: 'Du logger inn med denne adressen, og e-postene fra oss kommer dit.',
+    refused:
+      'Vi får ikke levert e-post til {{current}}. Du går glipp av fakturaer og varsler. Se om adressen er riktig og innboksen har plass, eller bytt adresse.',
     change: 'Bytt e-post',
     new: 'Ny e-postadresse',
     help: 'Vi sender en lenke til begge adressene. Adressen er byttet når begge har bekreftet.',
