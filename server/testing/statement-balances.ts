@@ -2,8 +2,7 @@ import { weigh } from '@husvaer/domain/payouts/claims';
 import { RENT_LINES } from '@husvaer/domain/payouts/words';
 
 import { findAllBooks } from '../src/features/ledger/public.ts';
-import { findPayoutFacts } from '../src/features/payouts/run/find-facts.ts';
-import { getAnnualStatement } from '../src/features/payouts/statements/annual-statement.ts';
+import { findPayoutFacts, getAnnualStatement } from '../src/features/payouts/public.ts';
 import { SYSTEM, type Viewer } from '../src/platform/viewer.ts';
 import type { TestPerson } from './people.ts';
 import type { TestApp } from './test-app.ts';

@@ -13,3 +13,5 @@ export { findRefundsUnderWay } from './refunds/store.ts';
 export { withdrawRefund } from './refunds/withdraw-refund.ts';
 export { countWaitingPayouts, findWaiting, type Waiting } from './approvals/store.ts';
 export { findApprovers } from './settings/store.ts';
+export { findPayoutFacts } from './run/find-facts.ts';
+export { getAnnualStatement } from './statements/annual-statement.ts';
