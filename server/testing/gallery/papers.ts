@@ -13,6 +13,7 @@ import type {
 import { creditNoteText, invoiceText } from '../../src/features/invoicing/documents/invoice.ts';
 import { letterText } from '../../src/features/invoicing/documents/letters.ts';
 import { petitionParts } from '../../src/features/invoicing/documents/petition.ts';
+import { settlementText } from '../../src/features/invoicing/documents/settlement.ts';
 import { receiptText } from '../../src/features/invoicing/documents/receipt.ts';
 import {
   landlordText,
@@ -337,14 +338,18 @@ function invoicesOf(language: Language, cast: Cast): GalleryPaper[] {
       name: 'landlord-invoice',
       text: landlordText(
         { ...ofLandlord, kind: 'landlord' },
-        { lines: landlordLines, credits: null },
+        { lines: landlordLines, credits: null, address: cast.landlordAddress },
       ),
     },
     {
       name: 'landlord-credit-note',
       text: landlordText(
         { ...ofLandlord, kind: 'landlord_credit_note', reason: cast.words.split('\n')[0]! },
-        { lines: landlordLines, credits: { ...ofLandlord, kind: 'landlord' } },
+        {
+          lines: landlordLines,
+          credits: { ...ofLandlord, kind: 'landlord' },
+          address: cast.landlordAddress,
+        },
       ),
     },
   ];
@@ -419,6 +424,7 @@ function booksOf(language: Language, cast: Cast): GalleryPaper[] {
     month: `2026-${String(index + 1).padStart(2, '0')}-01`,
     invoiced: 14_500_50n,
     received: 14_500_50n,
+    guaranteed: 0n,
     kept: 1_232_54n,
     paidOut: 13_267_96n,
   }));
@@ -437,10 +443,43 @@ function booksOf(language: Language, cast: Cast): GalleryPaper[] {
           name: `${cast.home.name} ${home}`,
           address: cast.home.address,
           months,
+          opening: 0n,
+          closing: 0n,
         })),
+        isPreliminary: false,
         vat: 8_874_29n,
         owed: 0n,
-        notPaidOut: 13_267_96n,
+      }),
+    },
+    {
+      name: 'settlement',
+      text: settlementText(language, {
+        ...{ serial: 14, madeOn: '2026-10-20', seller, registers, lease: '12-3' },
+        landlord: { name: cast.landlord, address: cast.landlordAddress },
+        home: cast.home,
+        amount: 12_175_50n,
+        paid: { account, on: '2026-10-21', bankRef: 'H14' },
+        isAgain: false,
+        rents: [
+          {
+            ...{ serial: 10_023, month: '2026-10-01', payer: { kid: '1000081234567' } },
+            ...{ paidOn: ['2026-10-16'], received: 9_000_00n, guaranteed: 5_500_50n },
+          },
+        ],
+        interest: [],
+        corrections: [],
+        charged: [
+          {
+            ...{ type: 'management_commission', amount: -1_450_00n, vat: -290_00n },
+            ...{ serial: null, month: '2026-10-01', addons: [] },
+          },
+        ],
+        invoiced: [
+          {
+            ...{ type: 'unpaid_expenses_and_commissions', amount: -875_00n, vat: -175_00n },
+            ...{ serial: 10_019, month: null, addons: [] },
+          },
+        ],
       }),
     },
     {

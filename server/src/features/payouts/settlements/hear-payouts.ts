@@ -63,7 +63,7 @@ async function tellPaid(work: Work, payout: Payout): Promise<void> {
     ({ try: tried }) => tried === payout.tries,
   );
   if (!to || !person || !rent || !paid || bookedOn === null || serial === null) return;
-  const { locale, greeting, footer, paid: words } = WORDS[to.language];
+  const { locale, footer, paid: words } = WORDS[to.language];
   const money = new Intl.NumberFormat(locale, { style: 'currency', currency: 'NOK' });
   const written = money.format(oreToKroner(amount));
   const first = words.text({
@@ -78,7 +78,7 @@ async function tellPaid(work: Work, payout: Payout): Promise<void> {
     ...{ sender, to: to.email, subject },
     ...renderMail({
       ...{ language: to.language, title: subject, preheader: first, footer, sender },
-      paragraphs: [greeting(person.name), first, words.about({ home, serial })],
+      ...{ name: person.name, paragraphs: [first, words.about({ home, serial })] },
       button: {
         label: words.button,
         url: new URL('/payout-details', await siteAddress(work, partnerId)).href,
