@@ -1,6 +1,6 @@
 import { createReadStream } from 'node:fs';
 
-import { readBankFile } from '../server/src/features/banking/files/read-bank-file.ts';
+import { readBankFile } from '../server/src/features/banking/public.ts';
 import type { Worked } from './money-child.ts';
 
 /** What reading one file took, and what it said. */

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 import { readConfig } from '../server/src/config.ts';
-import { MAX_LINES } from '../server/src/features/banking/files/problems.ts';
+import { MAX_LINES } from '../server/src/features/banking/public.ts';
 import { seeded } from '../server/src/demo/random.ts';
 import { camt053, camt054, ocrFile } from '../server/testing/bank-files.ts';
 import { MUTATIONS } from '../server/testing/mutations.ts';

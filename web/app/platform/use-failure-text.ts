@@ -29,7 +29,10 @@ export function useFailureText(): (error: unknown) => string {
 
 /** What a paper can't be written with, and where it stands. */
 function undrawableOf({ errors }: ApiFailure) {
-  const said = (name: string) => String(errors[0]?.extensions.params[name] ?? '');
+  const said = (name: string) => {
+    const value = errors[0]?.extensions.params[name];
+    return typeof value === 'string' ? value : '';
+  };
   return { where: said('where'), text: said('text'), characters: said('characters') };
 }
 

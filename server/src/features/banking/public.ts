@@ -1,4 +1,6 @@
 export { settleException } from './exceptions/settle.ts';
+export { MAX_LINES } from './files/problems.ts';
+export { readBankFile } from './files/read-bank-file.ts';
 export { originalKey } from './originals/original-key.ts';
 export { bankServerOf, onServer } from './sftp/connect.ts';
 export { fetchFiles } from './sftp/fetch-files.ts';

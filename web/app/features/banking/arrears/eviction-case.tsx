@@ -144,7 +144,7 @@ function CloseForm({ leaseId, onDone }: PartProps) {
         label={t('close.title')}
         description={t('close.text')}
         value={outcome}
-        onChange={(value) => setOutcome(value as EvictionClosing)}
+        onChange={(value) => setOutcome(value)}
       >
         <Stack gap="xs" mt="xs">
           {EVICTION_CLOSINGS.map((name) => (
