@@ -193,7 +193,7 @@ describe('a file that an agent uploads', () => {
     expect(await pay(100n)).toEqual([]);
     await silence(true);
     const [over] = await pay(5_500n);
-    expect(over!.text).toContain('Står til neste faktura: 55,00 kr');
+    expect(over!.text).toContain('Overføres til neste faktura: 55,00 kr');
   });
 
   test('changes nothing the second time, nor when it is sent twice at once', async () => {

@@ -166,7 +166,7 @@ describe('an invoice', () => {
     expect(own[0]).toMatchObject({
       attachments: [{ contentType: 'application/pdf' }],
     });
-    expect(own[0]!.text).toContain('8601.11.17947');
+    expect(own[0]!.text).toContain('Til konto: 86011117947');
   });
 });
 

@@ -260,6 +260,7 @@ describe('mails about messages stop', () => {
       { kind: 'messages', isMailed: false },
       { kind: 'interest', isMailed: true },
       { kind: 'instalments', isMailed: true },
+      { kind: 'payments', isMailed: true },
     ]);
     await ask(
       'mutation { updateNotificationSettings(inputData: { kind: messages, isMailed: true }) { kind } }',
