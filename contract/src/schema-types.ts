@@ -1693,6 +1693,7 @@ export type UserProfileData = {
   occupation?: string | null | undefined;
   optimiseFor?: string | null | undefined;
   phoneNumber?: string | null | undefined;
+  postalAddress?: string | null | undefined;
 };
 
 export type ViewingAnswer =

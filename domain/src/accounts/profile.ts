@@ -1,6 +1,7 @@
 import { idnr } from '@navikt/fnrvalidator';
 import { parsePhoneNumberFromString } from 'libphonenumber-js/min';
 
+import { tidyLine } from '../kernel/text.ts';
 import { z } from '../kernel/zod.ts';
 import { birthDate, personName } from './credentials.ts';
 import { SIDES } from './roles.ts';
@@ -8,6 +9,8 @@ import { SIDES } from './roles.ts';
 export const GENDERS = ['male', 'female', 'others'] as const;
 export type Gender = (typeof GENDERS)[number];
 export const OCCUPATION_MAX = 100;
+/** Characters of a postal address, on one line. */
+export const POSTAL_ADDRESS_MAX = 200;
 /** Digits of a national identity number (specification, section 9). */
 export const IDENTIFICATION_DIGITS = 11;
 /** Characters of a phone number as people write it. */
@@ -68,6 +71,12 @@ export const profileChanges = (given: { today: string; allowsTestNumbers: boolea
     birthday: birthDate(given.today).optional(),
     gender: z.enum(GENDERS).nullish(),
     phoneNumber: phoneNumber.optional(),
+    postalAddress: z
+      .string()
+      .max(1000)
+      .transform(tidyLine)
+      .pipe(z.string().max(POSTAL_ADDRESS_MAX))
+      .nullish(),
     norwegianNationalIdentification: identification(given).nullish(),
     optimiseFor: z.enum(SIDES).optional(),
   });

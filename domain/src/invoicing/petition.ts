@@ -1,3 +1,4 @@
+import { POSTAL_ADDRESS_MAX } from '../accounts/profile.ts';
 import type { IsoDate } from '../kernel/dates.ts';
 import { tidyLine } from '../kernel/text.ts';
 import { z } from '../kernel/zod.ts';
@@ -22,8 +23,6 @@ export interface PetitionFacts {
   leaseSignedOn: IsoDate | null;
 }
 
-export const PETITION_ADDRESS_MAX = 200;
-
 /** Birth dates lie before `today`, as does the day a lease was signed. */
 export function petitionFacts(today: IsoDate) {
   const past = z.iso.date().refine((day) => day > '1900-01-01' && day < today, {
@@ -34,7 +33,7 @@ export function petitionFacts(today: IsoDate) {
       .string()
       .max(1000)
       .transform(tidyLine)
-      .pipe(z.string().min(1).max(PETITION_ADDRESS_MAX)),
+      .pipe(z.string().min(1).max(POSTAL_ADDRESS_MAX)),
     birthDate: past.nullish().transform((day) => day ?? null),
     orgNumber: z
       .string()

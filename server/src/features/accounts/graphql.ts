@@ -45,6 +45,10 @@ const ProfileType = builder.objectRef<Profile>('Profile').implement({
     birthday: t.exposeString('birthday', { nullable: true, description: 'ISO 8601.' }),
     gender: t.field({ type: GenderType, nullable: true, resolve: ({ gender }) => gender }),
     phoneNumber: t.exposeString('phoneNumber', { nullable: true, description: 'E.164.' }),
+    postalAddress: t.exposeString('postalAddress', {
+      nullable: true,
+      description: 'Where letters reach them, on one line.',
+    }),
     norwegianNationalIdentification: t.string({
       nullable: true,
       description: 'Masked: 010190*****.',
@@ -86,6 +90,7 @@ const ProfileData = builder.inputType('UserProfileData', {
     birthday: t.string({ description: 'ISO 8601.' }),
     gender: t.string(),
     phoneNumber: t.string(),
+    postalAddress: t.string(),
     norwegianNationalIdentification: t.string(),
     optimiseFor: t.string(),
   }),

@@ -24,7 +24,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const FIELDS = `_id name email language occupation birthday gender phoneNumber
+const FIELDS = `_id name email language occupation birthday gender phoneNumber postalAddress
   norwegianNationalIdentification status profileImage optimiseFor hasPassword roles { role partnerId }`;
 const MINE = `query ($id: ID!) { myProfile(queryData: { userId: $id }) { ${FIELDS} } }`;
 const UPDATE = `mutation ($id: ID!, $data: UserProfileData!) {
@@ -85,6 +85,7 @@ describe('a profile', () => {
       birthday: '1990-05-17',
       gender: 'female',
       phoneNumber: '22 33 44 55',
+      postalAddress: ' Kirkeveien 4,\n0363 Oslo ',
       norwegianNationalIdentification: `${TEST_NUMBER.slice(0, 6)} ${TEST_NUMBER.slice(6)}`,
       optimiseFor: 'landlord',
     });
@@ -96,6 +97,7 @@ describe('a profile', () => {
       birthday: '1990-05-17',
       gender: 'female',
       phoneNumber: '+4722334455',
+      postalAddress: 'Kirkeveien 4, 0363 Oslo',
       norwegianNationalIdentification: '138970*****',
       optimiseFor: 'landlord',
     });
@@ -107,14 +109,19 @@ describe('a profile', () => {
   });
 
   test('null takes away', async () => {
-    const { data } = await update({ occupation: null, gender: null });
-    expect(data.updateUserProfile.profile).toMatchObject({ occupation: null, gender: null });
+    const { data } = await update({ occupation: null, gender: null, postalAddress: '' });
+    expect(data.updateUserProfile.profile).toMatchObject({
+      occupation: null,
+      gender: null,
+      postalAddress: null,
+    });
   });
 
   test.each([
     [{ name: ' ' }, 'name', 'required'],
     [{ language: 'de' }, 'language', 'not_allowed'],
     [{ occupation: 'x'.repeat(101) }, 'occupation', 'too_long'],
+    [{ postalAddress: 'x'.repeat(201) }, 'postalAddress', 'too_long'],
     [{ birthday: '2015-01-01' }, 'birthday', 'not_allowed'],
     [{ gender: 'yes' }, 'gender', 'not_allowed'],
     [{ name: null }, 'name', 'required'],

@@ -6,6 +6,7 @@ export {
   findFaces,
   findLogin,
   findPeople,
+  findPostalAddresses,
   findPeopleOf,
   findPerson,
   findPersonByEmail,

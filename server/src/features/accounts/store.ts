@@ -14,6 +14,7 @@ export interface AccountTable {
   name: string;
   email: string;
   phone_number: string | null;
+  postal_address: ColumnType<string | null, never, string | null>;
   created_at: Moment;
   language: ColumnType<'en' | 'no', 'en' | 'no' | undefined>;
   password_hash: string | null;
@@ -100,6 +101,20 @@ export async function findPeople(tx: ReadTx, ids: readonly string[]): Promise<Pe
     .where('id', 'in', ids)
     .orderBy('name')
     .execute();
+}
+
+/** Where letters reach these people, of those who say it. */
+export async function findPostalAddresses(
+  tx: ReadTx,
+  ids: readonly string[],
+): Promise<Map<string, string>> {
+  if (ids.length === 0) return new Map();
+  const rows = await sql(tx)
+    .selectFrom('account')
+    .select(['id', 'postal_address as address'])
+    .where('id', 'in', ids)
+    .execute();
+  return new Map(rows.flatMap(({ id, address }) => (address === null ? [] : [[id, address]])));
 }
 
 /** Somebody as those see them who talk with them. */
@@ -291,6 +306,7 @@ export async function forgetPerson(tx: Tx, id: string, at: Temporal.Instant): Pr
       name: '—',
       email: `${id}@deleted.invalid`,
       phone_number: null,
+      postal_address: null,
       password_hash: null,
       verified_at: null,
       deactivated_at: at.toString(),

@@ -32,6 +32,7 @@ export interface Profile {
   birthday: string | null;
   gender: Gender | null;
   phoneNumber: string | null;
+  postalAddress: string | null;
   /** `010190*****` */
   identificationHint: string | null;
   photoId: string | null;
@@ -60,6 +61,7 @@ export async function findProfile(tx: ReadTx, id: string): Promise<Profile | und
       birthday: row.birth_date,
       gender: row.gender,
       phoneNumber: row.phone_number,
+      postalAddress: row.postal_address,
       identificationHint: row.identification_hint,
       photoId: row.photo_id,
       optimiseFor: row.optimise_for,

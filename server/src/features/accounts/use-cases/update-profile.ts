@@ -54,6 +54,7 @@ function columnsOf({ keys }: Work, data: ProfileChanges): AccountChange {
     ...(data.birthday !== undefined && { birth_date: data.birthday }),
     ...(data.gender !== undefined && { gender: data.gender }),
     ...(data.phoneNumber !== undefined && { phone_number: data.phoneNumber }),
+    ...(data.postalAddress !== undefined && { postal_address: data.postalAddress || null }),
     ...(data.optimiseFor !== undefined && { optimise_for: data.optimiseFor }),
     ...(number === null && {
       identification: null,

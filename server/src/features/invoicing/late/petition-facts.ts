@@ -12,6 +12,7 @@ import { requestErrors } from '@husvaer/domain/kernel/errors';
 import { uuid } from '@husvaer/domain/kernel/uuid';
 import { parseInput } from '@husvaer/domain/kernel/validation';
 
+import { findPostalAddresses } from '../../accounts/public.ts';
 import {
   findLeaseRents,
   findSignedLease,
@@ -45,20 +46,22 @@ export interface Petition {
   isSignedHere: boolean;
 }
 
-/** What is known for a lease's petition: what was stated, else what signatures say, and the home as the tenants' address. */
+/** What is known for a lease's petition: what was stated, else what signatures and the landlord's profile say, and the home as the tenants' address. */
 export async function findPetition(tx: ReadTx, lease: LeaseView): Promise<Petition> {
   const { facts } = await findPetitionFacts(tx, lease.id);
   const signed = await findSignedLease(tx, lease.id);
   const signers = signed ? await findSignersOf(tx, signed) : [];
   const { landlord, tenants, property } = lease;
+  const { landlordId } = property;
+  const landlordAddress = (await findPostalAddresses(tx, [landlordId])).get(landlordId) ?? null;
   const bornOn = (role: string, email: string) =>
     signers.find((signer) => signer.role === role && signer.email === email)?.birthDate ?? null;
   const landlordEmail = landlord?.email ?? '';
   return {
     missing: missingFacts(facts, { tenants, isSignedHere: signed !== undefined }),
     landlord: {
-      ...{ name: landlord?.name ?? '', email: landlordEmail, address: null, orgNumber: null },
-      birthDate: bornOn('landlord', landlordEmail),
+      ...{ name: landlord?.name ?? '', email: landlordEmail, orgNumber: null },
+      ...{ address: landlordAddress, birthDate: bornOn('landlord', landlordEmail) },
       ...facts?.landlord,
     },
     tenants: tenants.map(({ name, email }) => ({

@@ -33,6 +33,11 @@ beforeAll(async () => {
   on('2026-12-01');
   await as(
     kari,
+    `mutation ($id: ID!) { updateUserProfile(inputData: { _id: $id, data: { postalAddress: "Kirkeveien 4, 0363 Oslo" } }) { profile { _id } } }`,
+    { id: kari.id },
+  );
+  await as(
+    kari,
     'mutation { setPayoutAccount(inputData: { accountNumber: "12345678903" }) { accountNumber } }',
   );
   await as(
@@ -165,6 +170,7 @@ test('a payout that is done has a settlement that adds up, and its landlord one 
   for (const said of [
     'Avregning nr. 1',
     'Foretaksregisteret, org.nr. 974 760 673 MVA',
+    'Kari Nordmann Kirkeveien 4 0363 Oslo Avregning nr. 1',
     'Beløp 10 800,00 kr',
     'Til konto 1234.56.78903',
     'Utbetalingsdato 12.01.2027',

@@ -64,6 +64,13 @@ export function DetailsForm({ profile }: { profile: Profile }) {
             {...form.getInputProps('name')}
           />
           <PhoneField {...form.getInputProps('phoneNumber')} value={form.values.phoneNumber} />
+          <TextInput
+            label={t('details.postal_address')}
+            description={t('details.postal_address_help')}
+            autoComplete="street-address"
+            size="md"
+            {...form.getInputProps('postalAddress')}
+          />
           <div className={classes.pair}>
             <TextInput
               label={t('details.birthday')}
@@ -124,6 +131,7 @@ export function DetailsForm({ profile }: { profile: Profile }) {
 const valuesOf = (profile: Profile) => ({
   name: profile.name,
   phoneNumber: profile.phoneNumber ?? '',
+  postalAddress: profile.postalAddress ?? '',
   birthday: profile.birthday ?? '',
   gender: profile.gender ?? '',
   occupation: profile.occupation ?? '',

@@ -23,6 +23,9 @@ export const profile = {
   details: {
     title: 'About you',
     occupation: 'Occupation',
+    postal_address: 'Postal address',
+    postal_address_help:
+      'If you let a home: invoices and settlements to you name it. Others don’t see it.',
     birthday: 'Birth date',
     gender: 'Gender',
     genders: { male: 'Male', female: 'Female', others: 'Others' },

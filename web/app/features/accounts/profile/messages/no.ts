@@ -26,6 +26,9 @@ export const profile: Like<typeof en> = {
   details: {
     title: 'Om deg',
     occupation: 'Yrke',
+    postal_address: 'Postadresse',
+    postal_address_help:
+      'Leier du ut, står den på fakturaer og avregninger til deg. Andre ser den ikke.',
     birthday: 'Fødselsdato',
     gender: 'Kjønn',
     genders: { male: 'Mann', female: 'Kvinne', others: 'Annet' },
