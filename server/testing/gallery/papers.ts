@@ -232,7 +232,10 @@ function laterPapersOf(language: Language, cast: Cast): GalleryPaper[] {
               : [],
         })),
         note: cast.words,
-        deposit: { whole: 43_501_50n, toLandlord: 2_400_00n, reason: cast.words },
+        deposit: {
+          ...{ whole: 43_501_50n, toLandlord: 2_400_00n, reason: cast.words },
+          isGuarantee: false,
+        },
       }),
     },
   ];

@@ -66,7 +66,7 @@ export interface AssignmentFacts extends AssignmentTerms {
 }
 
 /** Which lease a letter or an amendment is about. */
-interface AboutLease {
+export interface AboutLease {
   number: string;
   address: string;
   landlord: Party;
@@ -129,8 +129,13 @@ export interface ProtocolFacts extends AboutLease {
     photos: readonly { key: string; title: string }[];
   }[];
   note: string | null;
-  /** øre: all of it, and what the landlord keeps of it. */
-  deposit: { whole: bigint; toLandlord: bigint; reason: string | null } | null;
+  /** øre: all of it, and what the landlord keeps of it, or claims of a guarantee or an insurance. */
+  deposit: {
+    whole: bigint;
+    toLandlord: bigint;
+    reason: string | null;
+    isGuarantee: boolean;
+  } | null;
 }
 
 /** The papers and letters that come after a lease. */

@@ -72,6 +72,28 @@ const read = ({ title, sections }: DocumentText): string =>
 const lease = (said: Partial<ContractFacts>, language: 'en' | 'no' = 'no') =>
   read(CLAUSES.lease[language]({ ...LEASE, ...said }));
 
+test.each([
+  ['no', 'Kreves av garantien 2 400 kr', 'Til leietaker'],
+  ['en', 'Claimed under the guarantee NOK 2,400', 'To the tenant'],
+] as const)(
+  'a protocol (%s) says what a guarantee pays, and of a deposit who gets what',
+  (language, claimed, toTenant) => {
+    const { number, address, landlord, tenants } = LEASE;
+    const protocol = (isGuarantee: boolean) =>
+      read(
+        CLAUSES.later[language].protocol({
+          ...{ number, address, landlord, tenants, kind: 'move_out', takenOn: '2027-06-30' },
+          ...{ meters: [], keys: [], rooms: [], note: null },
+          deposit: { whole: 3_000_000n, toLandlord: 240_000n, reason: null, isGuarantee },
+        }),
+      );
+    expect(protocol(true)).toContain(claimed);
+    expect(protocol(true)).not.toContain(toTenant);
+    expect(protocol(false)).toContain(toTenant);
+    expect(protocol(false)).not.toContain(claimed);
+  },
+);
+
 describe('a lease', () => {
   test.each<[what: string, said: Partial<ContractFacts>, has: string[], hasNot: string[]]>([
     [
@@ -128,6 +150,15 @@ describe('a lease', () => {
     expect(text).toContain('Leietakeren vedtar at tvangsfravikelse kan kreves');
     expect(text).toContain('the Norwegian text holds');
     expect(lease({}, 'en')).not.toContain('Org.nr.');
+  });
+
+  test.each([
+    ['no', 'Partene godtar uttrykkelig', 'også varsel etter tvangsfullbyrdelsesloven § 4-18'],
+    ['en', 'The parties expressly accept', 'notices under the Enforcement Act § 4-18'],
+  ] as const)('accepts notices by e-mail (%s), also beside an own contract', (language, ...has) => {
+    const own = { ownContract: 'Leiekontrakt.pdf' };
+    for (const text of [lease({}, language), lease(own, language)])
+      for (const part of has) expect(text).toContain(part.replace('også ', ''));
   });
 
   test('of a room or a garage is named in English too', () => {

@@ -15,6 +15,12 @@ import { en as enDecember } from './edition-2026-12/en.ts';
 import { laterEn as laterEnDecember } from './edition-2026-12/later-en.ts';
 import { laterNo as laterNoDecember } from './edition-2026-12/later-no.ts';
 import { no as noDecember } from './edition-2026-12/no.ts';
+import { clausesIn as clausesInJanuary } from './edition-2027-01/clauses.ts';
+import { en as enJanuary } from './edition-2027-01/en.ts';
+import { laterIn } from './edition-2027-01/later-clauses.ts';
+import { laterEn as laterEnJanuary } from './edition-2027-01/later-en.ts';
+import { laterNo as laterNoJanuary } from './edition-2027-01/later-no.ts';
+import { no as noJanuary } from './edition-2027-01/no.ts';
 
 interface Edition {
   lease: { en: Clauses; no: Clauses };
@@ -37,8 +43,16 @@ const EDITIONS = {
     },
     later: { en: laterEnDecember, no: laterNoDecember },
   },
+  '2027-01': {
+    lease: { en: clausesInJanuary('en', enJanuary), no: clausesInJanuary('no', noJanuary) },
+    assignment: {
+      en: assignmentInDecember('en', assignmentEnDecember),
+      no: assignmentInDecember('no', assignmentNoDecember),
+    },
+    later: { en: laterIn('en', laterEnJanuary), no: laterIn('no', laterNoJanuary) },
+  },
 } as const satisfies Record<string, Edition>;
 
 /** What papers are made by now. */
-export const EDITION: keyof typeof EDITIONS = '2026-12';
+export const EDITION: keyof typeof EDITIONS = '2027-01';
 export const CLAUSES: Edition = EDITIONS[EDITION];

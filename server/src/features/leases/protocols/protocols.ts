@@ -114,6 +114,7 @@ export async function sendProtocol(
       whole: lease.securityAmount ?? 0n,
       toLandlord: BigInt(content.deposit.toLandlord),
       reason: content.deposit.reason,
+      isGuarantee: lease.securityType !== 'deposit_account',
     },
   };
   const { later } = CLAUSES;

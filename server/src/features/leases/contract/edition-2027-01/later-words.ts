@@ -1,0 +1,75 @@
+import type { Condition, Meter } from '@husvaer/domain/leases/protocol';
+
+import type { LaterPapers } from '../contract.ts';
+
+/** What the papers that come after a lease say in one language. Days and amounts come written. */
+export interface LaterWords {
+  /** As the edition before has it. */
+  notice: LaterPapers['notice'];
+  locale: string;
+  kroner: (amount: string) => string;
+  months: readonly string[];
+  tenancy: string;
+  labels: {
+    lease: string;
+    address: string;
+    landlord: string;
+    tenant: string;
+    tenants: string;
+    lastDay: string;
+    from: string;
+  };
+  number: (number: string) => string;
+  /** How what all of them sign comes to hold. */
+  signed: string;
+  rentAdjustment: {
+    title: (number: string) => string;
+    heading: string;
+    labels: Record<'before' | 'now' | 'from' | 'announced', string>;
+    index: (said: Record<'from' | 'fromMonth' | 'to' | 'toMonth', string>) => string;
+    earliest: string;
+  };
+  extension: {
+    title: (number: string) => string;
+    heading: string;
+    labels: Record<'before' | 'now', string>;
+    openEnded: string;
+    short: (reason: string) => string;
+  };
+  ending: {
+    title: (number: string) => string;
+    heading: string;
+    agreed: string;
+    rentToLastDay: string;
+    rentTo: (day: string) => string;
+  };
+  tenants: {
+    title: (number: string) => string;
+    heading: string;
+    labels: Record<'leaves' | 'joins', string>;
+    liability: string;
+    jointly: string;
+  };
+  protocol: {
+    title: (number: string, isMoveIn: boolean) => string;
+    inspected: string;
+    meters: string;
+    meter: Record<Meter, string>;
+    keys: string;
+    count: (count: number) => string;
+    condition: string;
+    conditions: Record<Condition, string>;
+    note: string;
+    deposit: {
+      heading: string;
+      labels: Record<'whole' | 'toTenant' | 'toLandlord', string>;
+      agreed: string;
+    };
+    guarantee: {
+      heading: string;
+      labels: Record<'whole' | 'notClaimed' | 'claimed', string>;
+      agreed: string;
+    };
+    signing: { heading: string; text: string };
+  };
+}
