@@ -284,7 +284,7 @@ describe('agreements that change a lease', () => {
     await extend({ endsOn: '2033-06-30' });
     await house.settle();
     const text = await textOf(await house.read(contractId, kari), 'extension', kari);
-    expect(text).toContain('Siste dag nå ubestemt tid');
+    expect(text).toContain('Ny sluttdato ubestemt tid');
     const back = { contractId, kind: 'extension' };
     expect((await house.call('withdrawAmendment', back, kari)).errors).toBeUndefined();
     await extend({ endsOn: '2033-06-30', fixedTermReason: 'Vi flytter hjem da.' });
@@ -356,7 +356,7 @@ describe('agreements that change a lease', () => {
     await house.call('endLease', said, kari);
     await house.settle();
     expect(await textOf(await house.read(contractId, jonas), 'ending', jonas)).toContain(
-      'Leie skyldes til og med 31.05.2027, uten fradrag for dagene etter siste dag.',
+      'Leien betales til og med 31.05.2027, uten fradrag for dagene etter siste dag i leieforholdet.',
     );
     for (const who of [ingrid, jonas, kari]) await house.sign(contractId, who);
     expect(await house.read(contractId, kari)).toMatchObject({
