@@ -366,7 +366,7 @@ describe('agreements that change a lease', () => {
     await house.call('endLease', { contractId, endsOn: '2027-05-10' }, kari);
     await house.settle();
     expect(await textOf(await house.read(contractId, jonas), 'ending', jonas)).toContain(
-      'Leie skyldes til og med siste dag.',
+      'Leien betales til og med siste dag.',
     );
     for (const who of [ingrid, jonas, kari]) await house.sign(contractId, who);
     expect(await house.read(contractId, kari)).toMatchObject({ rentEndDate: '2027-05-10' });
