@@ -314,9 +314,9 @@ for (const locale of ['en-GB', 'nb-NO'] as const) {
       const desk = await agents.newPage();
       await logIn(desk, house.money.agent, { to: site(`/lease/${house.money.overId}/deposit`) });
       await expect(
-        desk.getByRole('heading', { name: 'Leietaker krever depositumet' }),
+        desk.getByRole('heading', { name: 'Leietakeren krever depositumet' }),
       ).toBeVisible();
-      await desk.getByRole('button', { name: 'Jeg har reist sak' }).click();
+      await desk.getByRole('button', { name: 'Jeg har reist søksmål eller klaget' }).click();
       await desk.getByRole('button', { name: 'Send inn' }).click();
       await expect(desk.getByText('Du må legge ved dokumentasjon.')).toBeVisible();
       expect(await axeFindings(desk)).toEqual([]);

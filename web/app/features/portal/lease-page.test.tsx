@@ -389,7 +389,7 @@ const LET = {
   no: {
     next: 'Neste utbetaling 11 040 kr Utbetales 15.12.2026',
     waiting: 'Neste utbetaling 11 040 kr Når husleien er kommet inn',
-    account: 'Dag for utbetaling Den 15. i måneden Utbetales til 1234.56.78903',
+    account: 'Utbetalingsdag Den 15. i måneden Utbetales til 1234.56.78903',
     rent: 'Månedsleie 12 000 kr Forfallsdag Den 1. i måneden',
     assignment:
       'Oppdraget Periode 1.7.2026 – ubestemt Formidlingshonorar 9 000 kr Forvaltningshonorar 7,5 % Utbetalingsgaranti Ja Vaktmester 250 kr i måneden Åpne oppdragsavtalen',

@@ -37,7 +37,7 @@ export const no: DepositWords = {
       subject: `Depositumet for ${title} blir utbetalt`,
       paragraphs: [
         `Dere er enige om hvordan depositumet skal deles: ${toLandlord} til utleieren og ${toTenant} til leietakeren, og rentene til leietakeren.`,
-        'Banken får beskjed på neste virkedag.',
+        'Banken får beskjed neste virkedag.',
       ],
     }),
     rent_claim: ({ title, amount, until }) => ({
@@ -52,7 +52,7 @@ export const no: DepositWords = {
       subject: `Leietakeren krever depositumet for ${title}`,
       paragraphs: [
         `Leietakeren krever å få tilbake depositumet, ${amount}.`,
-        `Er du uenig, må du innen ${until} dokumentere at du har reist søksmål eller klaget saken inn for Husleietvistutvalget. Ellers betaler banken beløpet til leietakeren (husleieloven § 3-5).`,
+        `Er du uenig, må du innen ${until} dokumentere at du har reist søksmål eller klaget saken inn for Husleietvistutvalget, eller selv kreve ubetalt leie med dokumentasjon (husleieloven § 3-5 fjerde ledd). Ellers betaler banken beløpet til leietakeren (husleieloven § 3-5).`,
         'Er du enig, kan du godta kravet med det samme.',
       ],
     }),
@@ -65,7 +65,7 @@ export const no: DepositWords = {
     suit_shown: ({ title }) => ({
       subject: `Kravet på depositumet for ${title} er bestridt`,
       paragraphs: [
-        'Den andre parten har dokumentert at saken er reist. Pengene blir stående på kontoen til dere er enige eller saken er avgjort.',
+        'Den andre parten har dokumentert søksmål eller klage til Husleietvistutvalget. Pengene blir stående på kontoen til dere er enige eller saken er avgjort.',
       ],
     }),
     withdrawn: ({ title }) => ({

@@ -30,13 +30,13 @@ export const deposits: Like<typeof en> = {
       nationalIdentification: 'Fødselsnummer',
       motherland: 'Statsborgerskap',
       yearlyAmount: 'Inntekt i året, før skatt',
-      taxCountry: 'Hvilket annet land betaler du skatt til?',
-      taxNumber: 'Skattenummeret ditt der',
+      taxCountry: 'Hvilket annet land er du skattemessig bosatt i?',
+      taxNumber: 'Utenlandsk skatteidentifikasjonsnummer (TIN)',
       depositType: 'Hvor kommer pengene fra?',
       amount: 'Beløp',
       comment: 'Noe banken bør vite (valgfritt)',
     },
-    fields_help: { nationalIdentification: '11 siffer, eller et D-nummer.' },
+    fields_help: { nationalIdentification: '11 sifre. D-nummer går også.' },
     questions: {
       hasOtherIncome: 'Har du andre eller uregelmessige inntekter?',
       receivesMoney: 'Mottar du penger fra andre personer?',
@@ -44,15 +44,15 @@ export const deposits: Like<typeof en> = {
       depositsCash: 'Setter du inn kontanter?',
       isNonStandardCustomer: 'Er du noe annet enn en vanlig privatkunde?',
       isPoliticallyExposed: 'Er du en politisk eksponert person?',
-      isTaxableAbroad: 'Er du skattepliktig i et annet land enn Norge?',
+      isTaxableAbroad: 'Er du skattemessig bosatt i et annet land enn Norge?',
       investsForOthers: 'Investerer du penger for andre?',
       tradesDigitalCurrency: 'Kjøper eller selger du digital valuta, som bitcoin?',
-      isUsTaxResident: 'Er du skattemessig bosatt i USA?',
+      isUsTaxResident: 'Er du amerikansk statsborger eller skattemessig bosatt i USA?',
     },
     questions_help: {
       isNonStandardCustomer: 'For eksempel hvis du bruker kontoene dine for et firma eller et lag.',
       isPoliticallyExposed:
-        'Det gjelder den som har hatt et høyt offentlig verv de siste tolv månedene, i Norge eller et annet land, og nær familie og nære medarbeidere.',
+        'Det gjelder den som har, eller de siste tolv månedene har hatt, et høytstående offentlig verv eller en slik stilling, i Norge eller et annet land, og nær familie og kjente medarbeidere.',
     },
     sources: {
       salary_pension_social_security: 'Lønn, pensjon eller trygd',
@@ -106,7 +106,7 @@ export const deposits: Like<typeof en> = {
       released: 'Utbetalt',
       failed: 'Avslått',
       ended: 'Utløpt',
-      canceled: 'Avlyst',
+      canceled: 'Annullert',
     },
     facts: {
       label: 'Status for depositumet',
@@ -125,24 +125,24 @@ export const deposits: Like<typeof en> = {
       title: {
         you: 'Du har krevd depositumet',
         both: 'Dere er enige om depositumet',
-        landlord: 'Utleier krever en del av depositumet',
-        tenant: 'Leietaker krever depositumet',
+        landlord: 'Utleieren krever en del av depositumet',
+        tenant: 'Leietakeren krever depositumet',
       },
       rent_claim: '{{amount}} i ubetalt leie ble krevd {{date}}.',
       tenant_claim: 'Hele beløpet, {{amount}}, ble krevd {{date}}.',
       agreement:
-        'Etter utflyttingsprotokollen som alle har signert, får utleier {{amount}} og leietaker resten.',
+        'Etter utflyttingsprotokollen som alle har signert, får utleieren {{amount}} og leietakeren resten.',
       states: {
         waiting: {
-          you: 'Motparten har frist til {{until}} med å godta kravet eller vise at det er reist sak. Hører vi ingenting, betaler banken det du har krevd.',
+          you: 'Motparten har frist til {{until}} med å godta kravet eller dokumentere søksmål eller klage til Husleietvistutvalget. Hører vi ingenting, betaler banken det du har krevd.',
           other:
-            'Fristen din er {{until}}. Hvis du verken godtar kravet eller viser at du har reist sak for Husleietvistutvalget eller domstolene, betaler banken.',
-          both: 'Banken betaler med neste fil.',
+            'Fristen din er {{until}}. Hvis du verken godtar kravet eller dokumenterer at du har reist søksmål eller klaget saken inn for Husleietvistutvalget, betaler banken.',
+          both: 'Banken får beskjed neste virkedag.',
         },
         contested: {
-          you: 'Motparten har vist at det er reist sak. Pengene blir stående på kontoen til dere blir enige eller det foreligger en dom.',
+          you: 'Motparten har dokumentert søksmål eller klage til Husleietvistutvalget. Pengene blir stående på kontoen til dere blir enige eller saken er avgjort.',
           other:
-            'Du har vist at du har reist sak. Pengene blir stående på kontoen til dere blir enige eller det foreligger en dom.',
+            'Du har dokumentert søksmål eller klage til Husleietvistutvalget. Pengene blir stående på kontoen til dere blir enige eller saken er avgjort.',
           both: 'Pengene blir stående på kontoen til dere blir enige.',
         },
         due: {
@@ -175,29 +175,29 @@ export const deposits: Like<typeof en> = {
         done: 'Det er registrert. Leietakeren ser det også her.',
       },
       claim: {
-        heading: 'Er det ubetalt leie?',
+        heading: 'Skylder leietakeren husleie?',
         about:
-          'Du kan bare kreve ubetalt leie her, og du må legge ved dokumentasjon. Leietaker får beskjed og har fem uker på seg til å godta kravet eller vise at det er reist sak. Skader og renhold blir dere enige om i utflyttingsprotokollen, eller det avgjøres av domstolene.',
+          'Du kan bare kreve ubetalt leie her, og du må legge ved dokumentasjon. Leietakeren får beskjed og har fem uker på seg til å godta kravet eller dokumentere søksmål eller klage til Husleietvistutvalget. Skader og renhold blir dere enige om i utflyttingsprotokollen, eller det avgjøres av domstolene.',
         amount: 'Ubetalt leie',
         most: 'Høyst {{amount}}, som er det som står på kontoen.',
         attachments: 'Dokumentasjon',
         attachments_help: 'Fakturaer, purringer, en oversikt over det som mangler.',
         name: 'Send kravet',
-        done: 'Leietaker har fått beskjed.',
+        done: 'Leietakeren har fått beskjed.',
       },
       claim_all: {
         heading: 'Har du flyttet ut?',
         about:
-          'Er dere ikke blitt enige i utflyttingsprotokollen, kan du kreve alt som står på kontoen. Utleier får beskjed og har fem uker på seg til å godta kravet eller vise at det er reist sak.',
+          'Er dere ikke blitt enige i utflyttingsprotokollen, kan du kreve alt som står på kontoen. Utleieren får beskjed og har fem uker på seg til å godta kravet, selv kreve ubetalt leie med dokumentasjon, eller dokumentere søksmål eller klage til Husleietvistutvalget.',
         name: 'Krev {{amount}}',
         title: 'Kreve {{amount}}?',
-        text: 'Utleier får beskjed med en gang. Du kan trekke kravet så lenge banken ikke er bedt om å betale.',
-        done: 'Utleier har fått beskjed.',
+        text: 'Utleieren får beskjed med en gang. Du kan trekke kravet så lenge banken ikke er bedt om å betale.',
+        done: 'Utleieren har fått beskjed.',
       },
       accept: {
         name: 'Godta',
         title: 'Godta {{amount}}?',
-        text: 'Banken betaler med neste fil. Dette kan ikke angres.',
+        text: 'Banken får beskjed neste virkedag. Dette kan ikke angres.',
         done: 'Du har godtatt kravet.',
       },
       withdraw: {
@@ -207,19 +207,19 @@ export const deposits: Like<typeof en> = {
         done: 'Kravet er trukket.',
       },
       suit: {
-        name: 'Jeg har reist sak',
-        attachments: 'Dokumentasjon på at du har reist sak',
+        name: 'Jeg har reist søksmål eller klaget',
+        attachments: 'Dokumentasjon på søksmål eller klage',
         attachments_help:
-          'Klagen til Husleietvistutvalget eller stevningen til retten, med dagen den ble sendt.',
+          'Klagen til Husleietvistutvalget eller søksmålet, med datoen det ble sendt.',
         confirm: 'Send inn',
         done: 'Dokumentasjonen er sendt inn. Pengene blir stående på kontoen.',
       },
     },
     trouble: {
-      wrong_state: 'Depositumet står annerledes nå. Slik er det.',
+      wrong_state: 'Statusen er endret. Her er den nye.',
       lease_runs: 'Leieforholdet er ikke over ennå.',
       claimed_already: 'Noen har allerede krevd depositumet.',
-      no_claim: 'Kravet står ikke lenger.',
+      no_claim: 'Kravet er trukket tilbake.',
       too_late: 'De fem ukene er over.',
     },
   },

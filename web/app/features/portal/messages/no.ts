@@ -75,7 +75,7 @@ export const portal: Like<typeof en> = {
     due: 'Forfallsdag',
     due_day: 'Den {{day}}. i måneden',
     account: 'Kontonummer',
-    kid: 'KID-nummer',
+    kid: 'KID',
     calendar: 'Husleiekalender',
     coming: 'Kommende fakturaer',
     more: 'Mer om husleien',
@@ -95,10 +95,10 @@ export const portal: Like<typeof en> = {
   late: {
     title: { tenant: 'Dette kan du gjøre nå', letting: 'Dette skjer videre' },
     pay: {
-      soon: 'Betal {{amount}} så snart du kan, til kontoen og med KID-nummeret under. Rentene løper til det er betalt.',
-      by: 'Betal {{amount}} innen {{date}}, til kontoen og med KID-nummeret under. Rentene løper til det er betalt.',
+      soon: 'Betal {{amount}} så snart du kan, til kontoen og med KID under. Rentene løper til det er betalt.',
+      by: 'Betal {{amount}} innen {{date}}, til kontoen og med KID under. Rentene løper til det er betalt.',
       notice:
-        'Betal {{amount}} innen {{date}}, til kontoen og med KID-nummeret under. Da får du bli boende.',
+        'Betal {{amount}} innen {{date}}, til kontoen og med KID under. Da får du bli boende.',
       over: 'Utleieren kan nå begjære tvangsfravikelse. Du kan fortsatt stanse den: Betal alt du skylder, med renter og kostnader, før namsmannen gjennomfører fravikelsen.',
     },
     object:
@@ -202,7 +202,7 @@ export const portal: Like<typeof en> = {
     when_received: 'Når husleien er kommet inn',
     rent: 'Månedsleie',
     due: 'Forfallsdag',
-    monthly: 'Dag for utbetaling',
+    monthly: 'Utbetalingsdag',
     account: 'Utbetales til',
     no_account: 'Ikke valgt ennå',
     name_account: 'Velg konto',
@@ -256,7 +256,7 @@ export const portal: Like<typeof en> = {
     amount: 'Beløp',
     due: 'Forfallsdato',
     account: 'Kontonummer',
-    kid: 'KID-nummer',
+    kid: 'KID',
     paid: 'Betalt',
     not_paid: 'Ikke betalt ennå',
     settled: 'Oppgjort',

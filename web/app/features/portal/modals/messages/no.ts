@@ -20,7 +20,7 @@ export const modals: Like<typeof en> = {
     paid: 'Innbetalt',
     payable: 'Å betale',
     bank_account: 'Betales til konto',
-    kid: 'KID-nummer',
+    kid: 'KID',
     guaranteed: 'Garantert beløp',
     reference: 'Referansenummer',
     account: 'Kontonummer',
