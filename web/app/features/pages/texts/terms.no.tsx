@@ -131,9 +131,9 @@ export const terms: DocumentText = {
       body: (
         <p>
           Ved depositumskonto og utbetaling krever loven at vi eller banken vet hvem du er. Du blir
-          blant annet spurt om du, nær familie eller kjente medarbeidere har et høytstående offentlig
-          verv, eller har hatt det i løpet av de siste {LEGAL.pepLookBackMonths} månedene. Et ja er
-          ingen hindring, men kan føre til flere spørsmål.
+          blant annet spurt om du, nær familie eller kjente medarbeidere har et høytstående
+          offentlig verv, eller har hatt det i løpet av de siste {LEGAL.pepLookBackMonths} månedene.
+          Et ja er ingen hindring, men kan føre til flere spørsmål.
         </p>
       ),
     },
