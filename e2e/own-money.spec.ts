@@ -12,6 +12,7 @@ const TEXTS = {
     let: 'Homes you let',
     next: 'Next payout',
     history: 'Payout history',
+    settlements: 'Settlements',
     invoices: 'The tenant’s invoices',
     received: 'Received directly',
     arrears: 'Arrears',
@@ -24,6 +25,7 @@ const TEXTS = {
     let: 'Boliger du leier ut',
     next: 'Neste utbetaling',
     history: 'Alle utbetalinger',
+    settlements: 'Avregninger',
     invoices: 'Fakturaer til leietakeren',
     received: 'Mottatt direkte',
     arrears: 'Restanser',
@@ -60,6 +62,18 @@ for (const locale of ['en-GB', 'nb-NO'] as const) {
       await page.keyboard.press('Escape');
       await panel.getByRole('button', { name: texts.history }).click();
       await expect(dialog).toBeVisible();
+      expect(await axeFindings(page)).toEqual([]);
+    });
+
+    test('a landlord finds the settlement of each payout', async ({ page }) => {
+      await logIn(page, LANDLORD, { to: '/payout-details' });
+      const settlements = page.getByRole('region', { name: texts.settlements });
+      const file = settlements.getByRole('button', { name: /PDF/ }).first();
+      await expect(file).toBeVisible();
+      // A narrow window cuts no word of the button.
+      const label = file.getByText('PDF', { exact: true });
+      expect(await label.evaluate((one) => one.scrollWidth <= one.clientWidth)).toBe(true);
+      await settled(page);
       expect(await axeFindings(page)).toEqual([]);
     });
 

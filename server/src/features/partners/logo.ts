@@ -28,24 +28,37 @@ export const logoPath = (partnerId: string): string => `/api/partners/${partnerI
 
 /** An agency's logo as PNG, which mail programs show and SVG they do not: on white, and so read in the dark. */
 export function serveLogos(app: FastifyInstance, { runner }: HttpContext): void {
+  // Anybody may ask, and drawing takes processor time: each logo is drawn once.
+  const drawn = new Map<string, { logo: string; png: Promise<Buffer | null> }>();
+  function pngOf(partnerId: string, logo: string): Promise<Buffer | null> {
+    const known = drawn.get(partnerId);
+    if (known?.logo === logo) return known.png;
+    const png = drawLogo(logo).catch(() => null);
+    drawn.set(partnerId, { logo, png });
+    return png;
+  }
+
   app.get('/api/partners/:partnerId/logo.png', async (request, reply) => {
     const { partnerId } = parseInput(asked, request.params);
     const partner = await runner.read(GUEST, ({ tx }) => findPartner(tx, partnerId), undefined);
-    const picture = partner?.logo ? await readLogo(partner.logo) : null;
-    if (!picture) throw requestErrors.not_found();
-    const { width, height } = LOGO_SIZE;
-    const png = await sharp(picture, { density: 72 * DENSITY })
-      .resize(width * DENSITY, height * DENSITY, {
-        ...{ fit: 'contain', position: 'left', background: '#fff' },
-      })
-      .flatten({ background: '#fff' })
-      .png()
-      .toBuffer()
-      .catch(() => {
-        throw requestErrors.not_found();
-      });
+    const png = partner?.logo ? await pngOf(partner.id, partner.logo) : null;
+    if (!png) throw requestErrors.not_found();
     return reply.type('image/png').header('Cache-Control', `public, max-age=${KEPT}`).send(png);
   });
+}
+
+/** Null where there is no picture. Throws where it is none that can be drawn. */
+async function drawLogo(logo: string): Promise<Buffer | null> {
+  const picture = await readLogo(logo);
+  if (!picture) return null;
+  const { width, height } = LOGO_SIZE;
+  return sharp(picture, { density: 72 * DENSITY })
+    .resize(width * DENSITY, height * DENSITY, {
+      ...{ fit: 'contain', position: 'left', background: '#fff' },
+    })
+    .flatten({ background: '#fff' })
+    .png()
+    .toBuffer();
 }
 
 /** The bytes of a logo: in its own address, or a file of this site. Null where there is none. */

@@ -75,6 +75,20 @@ test('mails in its name have its number, and its logo as a picture that mail pro
   const picture = await app.call({ url: pathname });
   expect(picture.headers['content-type']).toBe('image/png');
   expect(picture.rawPayload.subarray(1, 4).toString()).toBe('PNG');
+  // A logo that can't be read is none, and one that was replaced is drawn anew.
+  for (const [replaced, status] of [
+    ['data:image/svg+xml;utf8,%E0%A4%A', 404],
+    [logo.replace('red', 'blue'), 200],
+  ] as const) {
+    await app.runner.run(
+      SYSTEM,
+      ({ tx }) => savePartner(tx, { ...fjord, logo: replaced }, NOW),
+      undefined,
+    );
+    const answer = await app.call({ url: pathname });
+    expect(answer.statusCode).toBe(status);
+    expect(answer.rawPayload.equals(picture.rawPayload)).toBe(false);
+  }
   const none = pathname.replace(fjord.id, '019aa000-0000-7000-8000-00000000000f');
   expect((await app.call({ url: none })).statusCode).toBe(404);
 });

@@ -298,7 +298,7 @@ describe('tenants sign, then the landlord', () => {
       expect(text).toContain('Jonas Lie Solheim');
       expect(text).toContain('Jonas Solheim');
       expect(text).toContain(born.landlord.split('-').toReversed().join('.'));
-      expect(text).toContain('20.11.2026 09:10:00 (Europe/Oslo), 08:10:00 UTC');
+      expect(text).toContain('20.11.2026 09:10:00 (Europe/Oslo), 20.11.2026 08:10:00 (UTC)');
       expect(text).toContain('127.0.0.1');
       expect(text).toContain(createHash('sha256').update(pdf).digest('hex').slice(0, 32));
     },

@@ -9,7 +9,7 @@ import type { Work } from '../../../platform/work.ts';
 import { WORDS } from '../messages/words-of.ts';
 import type { Paper } from './store.ts';
 
-/** Tells whoever sent a paper that somebody does not sign it, unless they are told as one of those who sign. */
+/** Notifies the sender of a paper that a signer declined it, unless the sender signs it too: signers are notified elsewhere. */
 export async function tellDeclined(
   work: Work,
   paper: Paper,

@@ -32,7 +32,7 @@ export async function getSettlements(
   };
 }
 
-/** Whether the viewer may fetch a document as a payout's settlement: its landlord, and whoever may see the payout. */
+/** Whether the viewer may fetch a document as a payout's settlement: its landlord may, and everybody who may see the payout. */
 export async function mayReadSettlement(work: ReadWork, documentId: string): Promise<boolean> {
   const { tx, viewer } = work;
   const payoutId = await findPayoutOfDocument(tx, documentId);

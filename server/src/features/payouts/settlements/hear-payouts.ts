@@ -20,7 +20,7 @@ const happened = z.object({
   events: z.array(z.object({ payoutId: uuid, name: z.enum(PAYOUT_EVENTS) })),
 });
 
-/** What ends payouts has them settled, and what pays them is told to their landlords. */
+/** Makes a settlement when a payout has ended, and mails its landlord when the bank paid it. */
 export const settleEnded: Listener[] = [
   {
     event: 'payouts.happened',

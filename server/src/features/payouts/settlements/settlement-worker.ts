@@ -15,7 +15,8 @@ import {
 
 /** Seconds making one may take before another node tries. */
 const HOLD_SECONDS = 60;
-const ATTEMPTS_MAX = 6;
+/** Seconds to the next attempt, at most: a landlord is owed the document, so it is never given up. */
+const WAIT_MAX_SECONDS = 24 * 3600;
 
 type Taken = SettlementKey & { attempts: number };
 
@@ -77,8 +78,8 @@ async function keep(
   await changeSettlement(work.tx, taken, { dueAt: null, documentId });
 }
 
-/** After a failure that may not be its own: later again, and in the end no more. */
+/** After a failure: again later, each time after a longer wait. */
 const tryLater = ({ tx, clock }: Work, taken: Taken): Promise<void> =>
   changeSettlement(tx, taken, {
-    dueAt: taken.attempts < ATTEMPTS_MAX ? clock.now().add({ seconds: 2 ** taken.attempts }) : null,
+    dueAt: clock.now().add({ seconds: Math.min(2 ** taken.attempts, WAIT_MAX_SECONDS) }),
   });

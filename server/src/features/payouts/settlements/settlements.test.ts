@@ -1,4 +1,7 @@
 /** @module-tag poppler-utils */
+import { mkdirSync, rmdirSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { openBook } from '../../../../testing/books.ts';
@@ -263,4 +266,28 @@ test('the annual statement names what was guaranteed, and adds up with the ledge
   await payRent(1);
   expect(await statement()).toMatch(/mars [\d ]+,00 12 000,00 0,00 1 200,00 21 600,00/);
   expect(await statementErrors(app, { landlord: kari, partnerId })).toEqual([]);
+});
+
+test('a settlement that could not be kept is tried until it is, however often that fails', async () => {
+  const { _id: payoutId } = await latest();
+  await app.database.session((session) =>
+    session.query(
+      `update settlement set document_id = null, attempts = 0, due_at = $2
+       where payout_id = $1 and try = 1`,
+      [payoutId, app.clock.now().toString()],
+    ),
+  );
+  // Where the file belongs lies a folder.
+  const place = join(app.config.VAR_DIR, 'files', 'documents', `settlement-${payoutId}-1.pdf`);
+  rmSync(place);
+  mkdirSync(place);
+  const fileId = async () => (await latest()).settlementFileId;
+  for (let day = 0; day < 10; day += 1) {
+    await work();
+    app.clock.set(app.clock.now().add({ hours: 24 }));
+  }
+  expect(await fileId()).toBeNull();
+  rmdirSync(place);
+  await work();
+  expect(await fileId()).not.toBeNull();
 });

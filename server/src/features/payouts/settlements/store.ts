@@ -18,7 +18,7 @@ const sql = owns<
   }
 >();
 
-/** Wakes whoever makes settlements. */
+/** The worker is notified of new ones here. */
 export const SETTLEMENT_CHANNEL = 'husvaer_settlements';
 
 /** Which settlement: of a payout, as its try ended. */
@@ -65,7 +65,7 @@ export function takeSettlement(
     .executeTakeFirst();
 }
 
-/** Says of one what became of it: made, to be tried later, or given up. */
+/** Records that one was made, or when it is tried again. */
 export async function changeSettlement(
   tx: Tx,
   { payoutId, try: tried }: SettlementKey,

@@ -52,7 +52,6 @@ export function auditPage(
 
 function sectionOf(signer: Signer, signature: Signature): Section {
   const { name, birthDate, method, issuer, signedAt, ipAddress, consent } = signature;
-  const inNorway = signedAt.toZonedDateTimeISO(ZONE);
   const rows: (readonly [string, string])[] = [
     ['Navn / Name', name],
     ...(name === signer.name ? [] : [['I teksten / In the text', signer.name] as const]),
@@ -61,7 +60,9 @@ function sectionOf(signer: Signer, signature: Signature): Section {
     ['Identitet / Identity', method === issuer ? method : `${method} (${issuer})`],
     [
       'Tidspunkt / Time',
-      `${dateOf(inNorway.toPlainDate())} ${clockOf(inNorway)} (${ZONE}), ${clockOf(signedAt.toZonedDateTimeISO('UTC'))} UTC`,
+      [ZONE, 'UTC']
+        .map((zone) => `${momentOf(signedAt.toZonedDateTimeISO(zone))} (${zone})`)
+        .join(', '),
     ],
     ...(ipAddress ? [['IP-adresse / IP address', ipAddress] as const] : []),
     ...(consent
@@ -73,8 +74,9 @@ function sectionOf(signer: Signer, signature: Signature): Section {
 
 const both = ({ no, en }: Order['title']): string => (no === en ? no : `${no} / ${en}`);
 
-/** `20.11.2026`: the same in both languages, as is the time `09:15:02`. */
+/** `20.11.2026`, the same in both languages. */
 const dateOf = (day: Temporal.PlainDate): string =>
   day.toString().split('-').toReversed().join('.');
-const clockOf = (at: Temporal.ZonedDateTime): string =>
-  at.toPlainTime().toString({ smallestUnit: 'second' });
+/** `20.11.2026 09:15:02`. Each zone has its own date: around midnight they differ. */
+const momentOf = (at: Temporal.ZonedDateTime): string =>
+  `${dateOf(at.toPlainDate())} ${at.toPlainTime().toString({ smallestUnit: 'second' })}`;

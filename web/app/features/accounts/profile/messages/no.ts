@@ -28,7 +28,7 @@ export const profile: Like<typeof en> = {
     occupation: 'Yrke',
     postal_address: 'Postadresse',
     postal_address_help:
-      'Leier du ut, står den på fakturaer og avregninger til deg. Andre ser den ikke.',
+      'Leier du ut, står den på fakturaer og avregninger til deg. Leietakeren ser den bare i en begjæring om fravikelse.',
     birthday: 'Fødselsdato',
     gender: 'Kjønn',
     genders: { male: 'Mann', female: 'Kvinne', others: 'Annet' },
