@@ -35,8 +35,10 @@ export function Settlements({ first }: { first: Page }) {
     }
   }
   return (
-    <section className={classes.section}>
-      <Title order={2}>{t('settlements.title')}</Title>
+    <section className={classes.section} aria-labelledby="settlements">
+      <Title order={2} id="settlements">
+        {t('settlements.title')}
+      </Title>
       <p className="quiet">{t(all.length === 0 ? 'settlements.none' : 'settlements.text')}</p>
       {all.length > 0 && (
         <ul className={classes.settlements}>
