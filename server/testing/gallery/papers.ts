@@ -26,13 +26,13 @@ import type { Cast } from './casts.ts';
 
 export type Language = 'en' | 'no';
 
-/** A paper of the house by its file's name. */
+/** A document and the name of its file. */
 export interface GalleryPaper {
   name: string;
   text: DocumentText;
 }
 
-/** Every paper that the house draws, of these people. A picture's key is a colour. */
+/** Every document that the product draws, with these people. A picture's key is a colour. */
 export const papersOf = (language: Language, cast: Cast): GalleryPaper[] =>
   [
     ...contractsOf(language, cast),
@@ -413,7 +413,7 @@ function lettersOf(language: Language, cast: Cast): GalleryPaper[] {
       name: `letter-${kind.replaceAll('_', '-')}`,
       text: letterText(language, { ...letter, kind }),
     })),
-    // A petition is Norwegian whoever has it made.
+    // A petition is always Norwegian.
     ...(language === 'en'
       ? []
       : petition.flatMap(({ of }, index) =>

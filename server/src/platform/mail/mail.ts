@@ -15,7 +15,7 @@ export interface MailSender {
   facts: readonly string[];
   /** Where its picture lies, absolute, and the size it is shown in, pixels; null shows the name. */
   logo: { url: string; width: number; height: number } | null;
-  /** Its colour, #rrggbb; null takes the house's. */
+  /** Its colour, #rrggbb; null means Husvær’s own. */
   color: string | null;
 }
 

@@ -7,7 +7,7 @@ import type { Pdf } from './page.ts';
 export type Weight = 'plain' | 'bold';
 
 /**
- * What papers are set in, by preference: Inter, as the pages of the house are, and for letters that it
+ * What papers are set in, by preference: Inter, as the web pages are, and for letters that it
  * lacks, such as Arabic ones, DejaVu. A text is of one typeface (docs/decisions/032). Opened once for all
  * documents: to read them takes longer than to draw.
  */

@@ -8,7 +8,7 @@ const SAID_MAX = 80;
 
 /**
  * Throws `request.undrawable` for the first text of a document with a character that no typeface of the
- * house has, before it is made: `{ where, text, characters }`, where `where` is the fact that it is, or the
+ * product has, before it is made: `{ where, text, characters }`, where `where` is the fact that it is, or the
  * heading that it stands under.
  */
 export function expectDrawable({ title, letterhead, sections }: DocumentText): void {

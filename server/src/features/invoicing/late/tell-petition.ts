@@ -21,7 +21,7 @@ export async function tellPetition(work: Work, { leaseId }: RentLetter): Promise
   return true;
 }
 
-/** Whoever runs the lease signs it and sends it on: the agent, or a landlord without one. */
+/** Mails the person who has to sign and send the petition: the agent, or a landlord without one. */
 async function mailReady(work: Work, { leaseId, property, assignment }: LeaseRent): Promise<void> {
   const accountId = assignment.agentId ?? property.landlordId;
   const to = (await findReachable(work.tx, [accountId])).get(accountId);

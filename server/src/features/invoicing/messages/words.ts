@@ -45,7 +45,7 @@ export interface MailWords {
     remains: (said: { amount: string; dueOn: string }) => string;
     stop: string;
   };
-  /** The papers of a petition are ready, for whoever runs the lease. */
+  /** To the agent, or a landlord without one: the documents of a petition are ready. */
   petition: {
     subject: (home: string) => string;
     paragraphs: (home: string) => readonly string[];

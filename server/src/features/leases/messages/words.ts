@@ -27,7 +27,7 @@ export interface LeaseMailWords {
   notice: (said: NoticeMailFacts) => LetterMail;
   /** `ved`, between a landlord and their agency. */
   by: (landlord: string, agency: string) => string;
-  /** To whoever sent a paper that somebody does not sign; the reason is empty of somebody who is gone. */
+  /** To the sender of a paper that a signer declined; the reason is empty if the signer’s account is deleted. */
   declined: {
     subject: (title: string) => string;
     paragraphs: (said: {
@@ -39,6 +39,6 @@ export interface LeaseMailWords {
   };
   button: string;
   footer: string;
-  /** Why it comes to whoever sent a paper. */
+  /** Why the sender of a paper gets this mail. */
   sent: string;
 }

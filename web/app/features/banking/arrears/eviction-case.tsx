@@ -23,7 +23,7 @@ interface EvictionCaseProps {
   onDone: () => Promise<void>;
 }
 
-/** A lease's open case of eviction: what its petition lacks, when it was sent, and how it ended. Nothing without a case. */
+/** A lease's open case of eviction: the form for missing facts, the day of the petition, and how to close it. Null without a case. */
 export function EvictionCase({ leaseId, late, onDone }: EvictionCaseProps) {
   const { t } = useTranslation('petition');
   const format = useFormat();

@@ -5,7 +5,7 @@ import { browserApi } from '../../../platform/api.ts';
 import { EvictionCase } from './eviction-case.tsx';
 import { LateRent, type LateRentQuery } from './late-rent.graphql.ts';
 
-/** A lease's case of eviction, for who lets without an agency's desk. */
+/** A lease's case of eviction on the lease's page, for a landlord without an agency. */
 export function OwnEvictionCase({ leaseId }: { leaseId: string }) {
   const { revalidate } = useRevalidator();
   const [late, setLate] = useState<LateRentQuery['getLateRent'] | null>(null);
