@@ -150,6 +150,23 @@ export const settled = (page: Page) =>
 export const expectParam = (page: Page, name: string, value: string | null) =>
   expect.poll(() => new URL(page.url()).searchParams.get(name)).toBe(value);
 
+/**
+ * Adds up how far things move on the pages opened after this call, in Chromium's measure of layout shift.
+ * A row of buttons at the right grows to the left while its HTML arrives in parts: some 0.004 in all.
+ * A list or an image that moves scores more than 0.01. Web Vitals calls 0.1 good.
+ */
+export async function watchLayoutShift(page: Page): Promise<() => Promise<number>> {
+  await page.addInitScript(() => {
+    let score = 0;
+    new PerformanceObserver((list) => {
+      for (const shift of list.getEntries() as (PerformanceEntry & { value: number })[])
+        score += shift.value;
+      document.documentElement.dataset['layoutShift'] = String(score);
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  return async () => Number(await page.locator('html').getAttribute('data-layout-shift'));
+}
+
 interface Answer<Data> {
   data: Data;
 }
