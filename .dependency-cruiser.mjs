@@ -13,6 +13,7 @@ export const LADDER = [
   'interest',
   'signing',
   'ledger',
+  'postal',
   'leases',
   'invoicing',
   'deposits',

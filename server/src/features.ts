@@ -13,6 +13,7 @@ import { operations } from './features/operations/feature.ts';
 import { partners } from './features/partners/feature.ts';
 import { payouts } from './features/payouts/feature.ts';
 import { portal } from './features/portal/feature.ts';
+import { postal } from './features/postal/feature.ts';
 import { reports } from './features/reports/feature.ts';
 import { search } from './features/search/feature.ts';
 import { signing } from './features/signing/feature.ts';
@@ -31,6 +32,7 @@ export const features: readonly Feature[] = [
   interest,
   signing,
   ledger,
+  postal,
   leases,
   invoicing,
   deposits,

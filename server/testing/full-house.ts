@@ -118,6 +118,8 @@ export interface FullHouse {
   waitingPayment(): Promise<string>;
   /** And one that was taken for repeated. */
   repeatedPayment(): Promise<string>;
+  /** A letter of nordbolig's that waits for the post. */
+  postalLetter(): Promise<string>;
   /** A lease of nordbolig's that is over, and was paid 500 kr too much. */
   overpaidLease(): Promise<string>;
   /** Another such lease at each call, that was paid 40 øre too much. */
@@ -259,6 +261,16 @@ export async function createFullHouse(
   const repeatedPayment = async () => {
     const { person: who } = await actorOf('agent');
     return aRepeatedPayment(app, { partnerId: nordbolig, account: BOOK_TERMS.clientAccount, who });
+  };
+  const postalLetter = async () => {
+    const [id] = await ids(
+      `insert into postal_letter (id, partner_id, lease_id, kind, of_id, position, document_id, lease_number,
+         sender, recipient, address, queued_at)
+       select gen_random_uuid(), '${nordbolig}', lease.id, 'notice', gen_random_uuid(), 0, document.id, '1-1',
+         'N', 'N', '{"lines":["Gata 1"],"postalCode":"0155","city":"Oslo"}', '2026-11-01'
+       from lease, document where document.content_type = 'application/pdf' limit 1 returning id`,
+    );
+    return id!;
   };
   let overpaid: Promise<string> | undefined;
   const overpaidLease = () => (overpaid ??= overpayLease(50_000n));
@@ -533,6 +545,7 @@ export async function createFullHouse(
       passkeyOf,
       waitingPayment,
       repeatedPayment,
+      postalLetter,
       overpaidLease,
       roundedLease,
       askedRefund,

@@ -9,6 +9,8 @@ export const invoicingErrors = {
     too_much: 'conflict',
     /** A day on which it can't have been: `{ since, until }`. */
     wrong_day: 'conflict',
+    /** A notice goes by post, and is not posted yet. */
+    notice_not_posted: 'conflict',
     /** Nothing of it is left to pay. */
     already_settled: 'conflict',
     /** Those days are invoiced: `{ since }`, the first day that is not. */

@@ -26,7 +26,10 @@ export interface LateInvoice {
 
 /** What was sent or made about late rent. It stays a fact whatever is paid. */
 export interface LetterSent {
+  /** The day it was mailed, or posted where it goes by post. */
   sentOn: IsoDate;
+  /** Whether it goes by post and is not posted yet: no deadline runs. */
+  waitsForPost?: boolean;
   /** The last day to pay that it names. */
   payBy: IsoDate | null;
   claims: readonly { invoiceId: string; steps: readonly LateRentStep[]; fee: Ore; interest: Ore }[];

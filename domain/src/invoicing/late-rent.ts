@@ -222,6 +222,7 @@ function petition(
     const notice = sentAbout(letters, invoice.id, 'notice');
     return (
       notice !== undefined &&
+      !notice.waitsForPost &&
       rentLeft(invoice) > 0n &&
       mayPetition(notice.sentOn, today) &&
       daysBetween(notice.sentOn, today) >= days &&

@@ -405,6 +405,11 @@ function lettersOf(language: Language, cast: Cast): GalleryPaper[] {
         sentAt: Temporal.Instant.from('2026-05-30T06:15:00Z'),
         sentTo: cast.tenants.map(({ email }) => email),
         serials: [10_007, 10_011],
+        posted: cast.tenants.map(({ name }) => ({
+          to: `${name}, Markveien 12, 0554 Oslo`,
+          on: '2026-06-01',
+          tracking: 'RR123456785NO',
+        })),
       },
     ],
   });

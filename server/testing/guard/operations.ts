@@ -807,6 +807,29 @@ export const OPERATIONS: Record<string, Operation> = {
     call: 'query ($id: ID!) { getRepeatedPayments(queryData: { partnerId: $id }) { data { _id } } }',
     with: (house) => ({ id: house.nordbolig }),
   },
+  getPostalLetters: {
+    by: AGENT,
+    call: 'query ($id: ID!) { getPostalLetters(queryData: { partnerId: $id }) { data { _id } } }',
+    with: (house) => ({ id: house.nordbolig }),
+  },
+  changePostalAddress: {
+    by: AGENT,
+    call: 'mutation ($id: ID!) { changePostalAddress(inputData: { letterId: $id, address: { lines: ["Gata 2"], postalCode: "0155", city: "Oslo" } }) { _id } }',
+    with: async (house) => ({ id: await house.postalLetter() }),
+  },
+  markPostalLettersPosted: {
+    by: AGENT,
+    call: 'mutation ($id: ID!, $on: String!) { markPostalLettersPosted(inputData: { letterIds: [$id], postedOn: $on }) { _id } }',
+    with: async (house) => ({
+      id: await house.postalLetter(),
+      on: house.app.clock.today().toString(),
+    }),
+  },
+  cancelPostalLetter: {
+    by: AGENT,
+    call: 'mutation ($id: ID!) { cancelPostalLetter(inputData: { letterId: $id, reason: "N" }) { _id } }',
+    with: async (house) => ({ id: await house.postalLetter() }),
+  },
   getBankReconciliation: {
     by: AGENT,
     call: 'query ($id: ID!) { getBankReconciliation(queryData: { partnerId: $id }) { month } }',

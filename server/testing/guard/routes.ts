@@ -171,6 +171,8 @@ export const ROUTES: Record<string, Row> = {
   'GET /api/money/:partnerId/arrears.csv': { by: AGENT },
   'GET /api/money/:partnerId/arrears.xlsx': { by: AGENT },
   'GET /api/money/:partnerId/payment-orders/:messageId': { by: AGENT },
+  // These name no letters.
+  'GET /api/money/:partnerId/postal-letters.pdf': { by: AGENT },
   // Everybody their own; these ask for no year.
   'GET /api/annual-statements/:year/statement.pdf': { by: SOMEBODY },
   'GET /api/annual-statements/:year/statement.csv': { by: SOMEBODY },

@@ -16,7 +16,9 @@ import './settings/graphql.ts';
 import { beginBilling, findBookOfLease } from './billing/begin-billing.ts';
 import { issueDueInvoices } from './billing/issue-due.ts';
 import { replanBilling } from './billing/replan-billing.ts';
+import { lockBilling } from './billing/store.ts';
 import { remindTenants } from './late/remind.ts';
+import { reviewCases } from './late/review-cases.ts';
 import { serveDesk } from './desk/http.ts';
 import { lookAtDeliveries } from './deliveries/store.ts';
 import { createDeliveryWorker } from './deliveries/delivery-worker.ts';
@@ -55,6 +57,16 @@ export const invoicing: Feature = {
     { name: 'invoicing.remind', cron: '40 6 * * *', perform: remindTenants },
   ],
   on: [
+    {
+      // A notice's deadline runs from the day it was posted.
+      event: 'postal.posted',
+      name: 'invoicing.review_case',
+      async hear(work, payload) {
+        const { leaseId } = signed.parse(payload);
+        await lockBilling(work.tx, [leaseId]);
+        await reviewCases(work, [leaseId]);
+      },
+    },
     {
       event: 'lease.signed',
       name: 'invoicing.begin_billing',

@@ -16,6 +16,7 @@ import './list-views/graphql.ts';
 import { serveLeases } from './list/http.ts';
 import { findAllViews, removeViews } from './list-views/store.ts';
 import './notices/graphql.ts';
+import { postLandlordsNotice } from './notices/post-notice.ts';
 import './own-contract/graphql.ts';
 import { mayReadContract } from './own-contract/own-contract.ts';
 import './papers/graphql.ts';
@@ -58,6 +59,7 @@ export const leases: Feature = {
   on: [
     ...signingListeners,
     tellBrowsers,
+    postLandlordsNotice,
     tellBrowsersOf('lease.files_added', 'leases.tell_of_files'),
     tellSystems,
     {

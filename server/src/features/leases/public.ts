@@ -36,4 +36,10 @@ export {
   UseCostEnum,
   withContract,
 } from './graphql.ts';
-export { findSignedLease, findSignersOf, type SignedLease } from './papers/signed-lease.ts';
+export { postalAddressOf } from './notices/post-notice.ts';
+export {
+  acceptsEmailNotices,
+  findSignedLease,
+  findSignersOf,
+  type SignedLease,
+} from './papers/signed-lease.ts';

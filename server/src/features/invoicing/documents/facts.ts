@@ -60,6 +60,8 @@ export interface NoticeSent {
   sentAt: Temporal.Instant | null;
   /** E-mail addresses. */
   sentTo: readonly string[];
+  /** Its copies that were posted: to whom, when, and the number that the post follows a registered letter by. */
+  posted: readonly { to: string; on: IsoDate; tracking: string | null }[];
   /** The numbers of the invoices it is about. */
   serials: readonly number[];
 }

@@ -141,6 +141,13 @@ test('a petition is what a namsmann needs: parties, ground, notice, claim, enclo
         sentAt: Temporal.Instant.from('2026-05-30T06:40:00Z'),
         sentTo: ['aase@example.com', 'n@example.com'],
         serials: [10_007],
+        posted: [
+          {
+            to: 'Åse Nilsen, Markveien 12, 0554 Oslo',
+            on: '2026-06-01',
+            tracking: 'RR123456785NO',
+          },
+        ],
       },
     ],
   });

@@ -154,7 +154,7 @@ const owedText = (petition: PetitionDocument): DocumentText => ({
 const sendingText = (notices: readonly NoticeSent[]): DocumentText => ({
   language: 'no',
   title: 'Når og hvordan varselet er sendt',
-  sections: notices.map(({ sentOn, sentAt, sentTo, serials }, index): Section => ({
+  sections: notices.map(({ sentOn, sentAt, sentTo, posted, serials }, index): Section => ({
     heading: `${enclosure(index + 3)}: varsel av ${dateOf(sentOn)}`,
     blocks: [
       facts(
@@ -162,11 +162,22 @@ const sendingText = (notices: readonly NoticeSent[]): DocumentText => ({
         ['Sendt', sentAt ? momentOf(sentAt) : dateOf(sentOn)],
         ['Måte', 'E-post med varselet som vedlegg (PDF)'],
         ['Til', lines(...sentTo)],
-        ['Toukersfristen løp ut', dateOf(addDays(sentOn, PETITION_DAYS))],
+        ...posted.map(
+          ({ to, on, tracking }) =>
+            [
+              'Sendt i posten',
+              lines(`${dateOf(on)} til ${to}`, ...(tracking ? [`Sporingsnummer ${tracking}`] : [])),
+            ] as const,
+        ),
+        ['Toukersfristen løp ut', dateOf(addDays(lastOf(sentOn, posted), PETITION_DAYS))],
       ),
     ],
   })),
 });
+
+/** The day from which a notice's deadline runs. */
+const lastOf = (sentOn: string, posted: NoticeSent['posted']): string =>
+  [sentOn, ...posted.map(({ on }) => on)].toSorted().at(-1)!;
 
 /** That the agency may petition in the landlord's stead, for the landlord to sign. */
 const authorityText = ({ parties, facts: said }: PetitionDocument): DocumentText => ({

@@ -4,7 +4,9 @@ import { EVICTION_CLOSINGS } from '@husvaer/domain/invoicing/words';
 import { uuid } from '@husvaer/domain/kernel/uuid';
 
 import { setCase } from '../../leases/public.ts';
+import { cancelLettersOfLease } from '../../postal/public.ts';
 import type { Work } from '../../../platform/work.ts';
+import { NOTICE_LETTERS } from './review-cases.ts';
 import { changeCase } from './store.ts';
 import { takeCase } from './take-case.ts';
 
@@ -20,5 +22,6 @@ export async function closeCase(
 ): Promise<void> {
   const { open } = await takeCase(work, contractId);
   await changeCase(work.tx, open.id, { closedOn: work.clock.today().toString(), outcome });
+  await cancelLettersOfLease(work, contractId, NOTICE_LETTERS);
   await setCase(work.tx, contractId, { noticeSentOn: null, petitionedOn: null });
 }

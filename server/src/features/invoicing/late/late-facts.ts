@@ -2,6 +2,7 @@ import type { LateInvoice, LetterSent } from '@husvaer/domain/invoicing/late-cla
 import { paidInFullOn } from '@husvaer/domain/invoicing/allocation';
 import type { ClosedCase } from '@husvaer/domain/invoicing/late-rent';
 
+import type { PostalLetter } from '../../postal/public.ts';
 import { isClaim } from '../allocation/work-out.ts';
 import type { Invoice, InvoiceLine } from '../invoices/store.ts';
 import type { PaymentPart } from '../payments/store.ts';
@@ -73,10 +74,19 @@ const isNoted = (
   );
 };
 
-/** Letters as dunning remembers them: what was taken back was charged for nothing. */
-export const lettersSent = (letters: readonly RentLetter[]): LetterSent[] =>
-  letters.map(({ sentOn, payBy, claims }) => ({
-    sentOn,
+/**
+ * Letters as dunning remembers them: what was taken back was charged for nothing, and what goes by post is
+ * sent when the last of its copies is posted (tvangsfullbyrdelsesloven § 4-18, husleieloven § 9-11).
+ */
+export const lettersSent = (
+  letters: readonly RentLetter[],
+  postal: readonly PostalLetter[],
+): LetterSent[] =>
+  letters.map(({ id, sentOn, payBy, claims }) => ({
+    ...sendingOf(
+      sentOn,
+      postal.filter(({ ofId, cancelledAt }) => ofId === id && cancelledAt === null),
+    ),
     payBy,
     claims: claims.map(({ invoiceId, steps, fee, interest, isWaived }) => ({
       invoiceId,
@@ -85,6 +95,14 @@ export const lettersSent = (letters: readonly RentLetter[]): LetterSent[] =>
       interest: isWaived ? 0n : interest,
     })),
   }));
+
+const sendingOf = (
+  sentOn: string,
+  postal: readonly PostalLetter[],
+): Pick<LetterSent, 'sentOn' | 'waitsForPost'> => ({
+  sentOn: [sentOn, ...postal.flatMap(({ postedOn }) => postedOn ?? [])].toSorted().at(-1)!,
+  waitsForPost: postal.some(({ postedOn }) => postedOn === null),
+});
 
 /** The day an invoice itself was paid, without its fees; null while something is left of it. */
 export const principalPaidOn = (invoice: Invoice, parts: readonly PaymentPart[]): string | null => {

@@ -51,6 +51,10 @@ async function remind(day: string): Promise<void> {
   on(day);
   await app.jobs.perform('invoicing.remind');
   await settle();
+  // These leases were signed elsewhere, so that their notices go by post: on the same day.
+  await app.database.session((session) =>
+    session.query('update postal_letter set posted_on = $1 where posted_on is null', [day]),
+  );
 }
 const LATE = `query ($id: ID!) { getLateRent(queryData: { contractId: $id }) {
     letters { kind sentOn payBy total fileId claims { principal fee interest isWaived } }

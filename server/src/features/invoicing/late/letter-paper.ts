@@ -1,5 +1,6 @@
 import { findDocuments } from '../../files/public.ts';
 import { findLeaseRents, findSignedLease } from '../../leases/public.ts';
+import { addressLines, findPostalLetters } from '../../postal/public.ts';
 import { appendPdf } from '../../../platform/pdf/append-pdf.ts';
 import { bindPdf } from '../../../platform/pdf/bind-pdf.ts';
 import { drawDocument } from '../../../platform/pdf/draw-document.ts';
@@ -12,6 +13,7 @@ import { petitionParts } from '../documents/petition.ts';
 import { mailTenants } from '../mail-tenants.ts';
 import { WORDS } from '../messages/words-of.ts';
 import { paymentFacts } from '../payment-facts.ts';
+import { postNotice } from './post-notice.ts';
 import { changeLetter, findLetters, type RentLetter } from './store.ts';
 import { tellPetition } from './tell-petition.ts';
 
@@ -34,6 +36,8 @@ export const letterPaper: Paper = {
       letter.kind === 'petition'
         ? []
         : await mailTenants(work, letter, (language) => wordsOf(letter, language), document);
+    if (letter.kind === 'notice')
+      await postNotice(work, letter, { documentId: document.id, sentTo });
     const isSent =
       letter.kind === 'petition' ? await tellPetition(work, letter) : sentTo.length > 0;
     await changeLetter(work.tx, id, {
@@ -63,6 +67,7 @@ async function drawPetition(work: ReadWork, letter: RentLetter): Promise<Uint8Ar
   const notices = (await findLetters(tx, { leaseIds: [leaseId] })).filter(
     ({ kind, claims }) => kind === 'notice' && claims.some(({ invoiceId }) => about.has(invoiceId)),
   );
+  const postal = await findPostalLetters(tx, { ofIds: notices.map(({ id }) => id) });
   const lease = await findSignedLease(tx, leaseId);
   const rent = (await findLeaseRents(tx, [leaseId])).get(leaseId);
   const parts = petitionParts({
@@ -75,6 +80,13 @@ async function drawPetition(work: ReadWork, letter: RentLetter): Promise<Uint8Ar
     },
     notices: notices.map((notice) => ({
       sentOn: notice.sentOn,
+      posted: postal
+        .filter(({ ofId, postedOn }) => ofId === notice.id && postedOn !== null)
+        .map(({ recipient, address, postedOn, tracking }) => ({
+          to: [recipient, ...addressLines(address)].join(', '),
+          on: postedOn!,
+          tracking,
+        })),
       sentAt: notice.sentAt,
       sentTo: notice.sentTo ?? notice.parties.tenants.map(({ email }) => email),
       serials: notice.claims.map(({ serial }) => serial),

@@ -1,10 +1,12 @@
 import { z } from 'zod';
 
+import type { LetterSent } from '@husvaer/domain/invoicing/late-claims';
 import { invoicingErrors } from '@husvaer/domain/invoicing/errors';
 import { uuid } from '@husvaer/domain/kernel/uuid';
 import { mayPetition } from '@husvaer/domain/leases/status';
 
 import { getLease, setCase } from '../../leases/public.ts';
+import { findPostalLetters } from '../../postal/public.ts';
 import type { ReadWork, Work } from '../../../platform/work.ts';
 import { findOpenPlans } from '../plans/store.ts';
 import {
@@ -17,13 +19,15 @@ import {
   type RentLetter,
 } from './store.ts';
 import { findPetition, type Petition } from './petition-facts.ts';
+import { lettersSent } from './late-facts.ts';
 import { takeCase } from './take-case.ts';
 
 export const petitioned = z.object({ contractId: uuid, petitionedOn: z.iso.date() });
 
 /**
- * Notes when eviction was petitioned for. Throws `invoicing.wrong_day` before the law lets one, and
- * `invoicing.plan_exists` while a payment plan is kept.
+ * Notes when eviction was petitioned for. Throws `invoicing.wrong_day` before the law lets one,
+ * `invoicing.notice_not_posted` while a notice waits for the post, and `invoicing.plan_exists` while a
+ * payment plan is kept.
  */
 export async function notePetition(
   work: Work,
@@ -32,11 +36,26 @@ export async function notePetition(
   const { open } = await takeCase(work, contractId);
   const plans = await findOpenPlans(work.tx, [contractId]);
   if (plans.some(({ isAccepted }) => isAccepted)) throw invoicingErrors.plan_exists();
+  const notices = await findNotices(work, open);
+  if (notices.some(({ waitsForPost }) => waitsForPost)) throw invoicingErrors.notice_not_posted();
+  const since = notices.map(({ sentOn }) => sentOn).toSorted()[0] ?? open.openedOn;
   const today = work.clock.today().toString();
-  if (petitionedOn > today || !mayPetition(open.openedOn, petitionedOn))
-    throw invoicingErrors.wrong_day({ since: open.openedOn, until: today });
+  if (petitionedOn > today || !mayPetition(since, petitionedOn))
+    throw invoicingErrors.wrong_day({ since, until: today });
   await changeCase(work.tx, open.id, { petitionedOn });
   await setCase(work.tx, contractId, { petitionedOn });
+}
+
+/** The notices of an open case, as they were sent. */
+async function findNotices(
+  { tx }: ReadWork,
+  { leaseId, openedOn }: EvictionCase,
+): Promise<LetterSent[]> {
+  const letters = (await findLetters(tx, { leaseIds: [leaseId] })).filter(
+    ({ kind, sentOn }) => kind === 'notice' && sentOn >= openedOn,
+  );
+  const postal = await findPostalLetters(tx, { ofIds: letters.map(({ id }) => id) });
+  return lettersSent(letters, postal);
 }
 
 /** Says whether NAV may be told of a lease's notice: for its tenants to say (husleieloven § 9-11). */

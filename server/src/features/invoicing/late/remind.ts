@@ -5,6 +5,7 @@ import { BROKEN_FOR_HOURS } from '@husvaer/domain/invoicing/payment-plan';
 
 import { bookEntries, findAllBooks, type Book } from '../../ledger/public.ts';
 import { findLeaseRents, findSignedLease, type LeaseRent } from '../../leases/public.ts';
+import { findPostalLetters } from '../../postal/public.ts';
 import type { JobContext } from '../../../platform/jobs.ts';
 import { SYSTEM } from '../../../platform/viewer.ts';
 import type { ReadWork, Work } from '../../../platform/work.ts';
@@ -87,6 +88,7 @@ export async function remindLease(
   ];
   const all = await findInvoicesOf(tx, [leaseId]);
   const letters = await findLetters(tx, { leaseIds: [leaseId] });
+  const postal = await findPostalLetters(tx, { ofIds: letters.map(({ id }) => id) });
   const cases = await findCases(tx, [leaseId]);
   const claims = {
     ...{ invoices: all, letters, planned },
@@ -100,7 +102,7 @@ export async function remindLease(
   const facts = {
     settings: await findLateRent(tx, book.id),
     invoices: lateInvoices(claims),
-    letters: lettersSent(letters),
+    letters: lettersSent(letters, postal),
     closed: closedCase(cases),
     isNavRefused: await isNavRefused(tx, leaseId),
   };

@@ -1,6 +1,7 @@
 import { evictionCase } from '@husvaer/domain/invoicing/late-rent';
 
 import { findLeaseRents, setCase } from '../../leases/public.ts';
+import { cancelLettersOfLease, findPostalLetters, type PostalLetter } from '../../postal/public.ts';
 import type { Work } from '../../../platform/work.ts';
 import { findInvoicesOf, findLines, type Invoice, type InvoiceLine } from '../invoices/store.ts';
 import { findParts, type PaymentPart } from '../payments/store.ts';
@@ -23,6 +24,9 @@ export async function reviewCases(work: Work, leaseIds: readonly string[]): Prom
   const { tx } = work;
   const letters = Map.groupBy(await findLetters(tx, { leaseIds }), ({ leaseId }) => leaseId);
   const ids = [...letters.keys()];
+  const postal = await findPostalLetters(tx, {
+    ofIds: [...letters.values()].flat().map(({ id }) => id),
+  });
   const all = await findInvoicesOf(tx, ids);
   const lines = await findLines(
     tx,
@@ -35,6 +39,7 @@ export async function reviewCases(work: Work, leaseIds: readonly string[]): Prom
     await reviewCase(work, {
       leaseId,
       letters: own,
+      postal,
       invoices: invoices.get(leaseId) ?? [],
       lines,
       parts: parts.get(leaseId) ?? [],
@@ -42,10 +47,15 @@ export async function reviewCases(work: Work, leaseIds: readonly string[]): Prom
     });
 }
 
+/** What goes by post of a notice about late rent. */
+export const NOTICE_LETTERS = ['rent_notice', 'nav_copy'] as const;
+
 /** A lease that letters were written about. */
 interface Reminded {
   leaseId: string;
   letters: readonly RentLetter[];
+  /** What goes by post, of all of them. */
+  postal: readonly PostalLetter[];
   invoices: readonly Invoice[];
   /** Of each invoice. */
   lines: ReadonlyMap<string, readonly InvoiceLine[]>;
@@ -56,19 +66,20 @@ interface Reminded {
 
 async function reviewCase(
   work: Work,
-  { leaseId, letters, invoices, lines, parts, cases }: Reminded,
+  { leaseId, letters, postal, invoices, lines, parts, cases }: Reminded,
 ): Promise<void> {
   const { tx, clock, newId } = work;
   const open = cases.find(({ closedOn }) => closedOn === null);
   const found = evictionCase({
     invoices: lateInvoices({ invoices, lines, parts, letters, open }),
-    letters: lettersSent(letters),
+    letters: lettersSent(letters, postal),
     closed: closedCase(cases),
   });
   const today = clock.today().toString();
   if (found && !open) await openCase(tx, { id: newId(), leaseId, openedOn: found.noticeSentOn });
   if (!found && open) {
     await changeCase(tx, open.id, { closedOn: today, outcome: 'paid' });
+    await cancelLettersOfLease(work, leaseId, NOTICE_LETTERS);
     await tellClosed(work, leaseId);
   }
   await setCase(tx, leaseId, {

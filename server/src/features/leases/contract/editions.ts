@@ -53,6 +53,9 @@ const EDITIONS = {
   },
 } as const satisfies Record<string, Edition>;
 
+/** The first edition in which the parties accept notices by e-mail (tvangsfullbyrdelsesloven § 4-18). */
+export const EMAIL_NOTICES_SINCE: keyof typeof EDITIONS = '2027-01';
+
 /** What papers are made by now. */
 export const EDITION: keyof typeof EDITIONS = '2027-01';
 export const CLAUSES: Edition = EDITIONS[EDITION];

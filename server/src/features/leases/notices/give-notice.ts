@@ -9,6 +9,7 @@ import {
 } from '@husvaer/domain/leases/notice';
 import { tenancyLawOn } from '@husvaer/domain/legal/tenancy';
 
+import { cancelLettersOfLease } from '../../postal/public.ts';
 import type { Work } from '../../../platform/work.ts';
 import { CLAUSES } from '../contract/editions.ts';
 import { aboutLease } from '../contract/facts.ts';
@@ -170,6 +171,7 @@ export async function withdrawNotice(work: Work, id: string): Promise<void> {
         (await findGivers(tx, notice.id)).includes(author.id));
   if (!isTheirs) throw leaseErrors.wrong_state({ paper: 'signed' });
   await endNotice(tx, notice.id, work.clock.now());
+  if (side === 'landlord') await cancelLettersOfLease(work, id, ['notice']);
   await setEnd(tx, id, null);
   await record(work, about, 'notice_withdrawn', { side: notice.side });
 }

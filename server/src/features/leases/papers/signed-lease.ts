@@ -1,6 +1,7 @@
 import { findSignedBy, type SignedBy } from '../../signing/public.ts';
 import type { ReadTx } from '../../../platform/db/tx.ts';
-import { findPapers } from './store.ts';
+import { EMAIL_NOTICES_SINCE } from '../contract/editions.ts';
+import { findPapers, type Paper } from './store.ts';
 
 /** The lease that all have signed. */
 export interface SignedLease {
@@ -9,19 +10,31 @@ export interface SignedLease {
   orderId: string | null;
 }
 
+async function findSignedPaper(tx: ReadTx, leaseId: string): Promise<Paper | undefined> {
+  const papers = await findPapers(tx, { leaseIds: [leaseId], assignmentIds: [] });
+  return papers.findLast(({ kind, state }) => kind === 'lease' && state === 'signed');
+}
+
 /** The signed paper of a lease; nobody is asked whether they may see it. */
 export async function findSignedLease(
   tx: ReadTx,
   leaseId: string,
 ): Promise<SignedLease | undefined> {
-  const papers = await findPapers(tx, { leaseIds: [leaseId], assignmentIds: [] });
-  const paper = papers.findLast(({ kind, state }) => kind === 'lease' && state === 'signed');
+  const paper = await findSignedPaper(tx, leaseId);
   return (
     paper && {
       documentId: paper.signedDocumentId,
       signedAt: paper.endedAt,
       orderId: paper.orderId,
     }
+  );
+}
+
+/** Whether all who signed a lease accepted that notices come by e-mail: its text says so, or it is not ours. */
+export async function acceptsEmailNotices(tx: ReadTx, leaseId: string): Promise<boolean> {
+  const paper = await findSignedPaper(tx, leaseId);
+  return (
+    paper !== undefined && paper.ownContractId === null && paper.edition >= EMAIL_NOTICES_SINCE
   );
 }
 

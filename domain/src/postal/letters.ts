@@ -1,0 +1,60 @@
+import { tidyLine, tidyText } from '../kernel/text.ts';
+import { uuid } from '../kernel/uuid.ts';
+import { z } from '../kernel/zod.ts';
+
+/**
+ * What goes by post: a notice of late rent (tvangsfullbyrdelsesloven § 4-18), the copy of it for Nav
+ * (husleieloven § 9-11), and a landlord's notice that ends a lease (husleieloven § 9-7).
+ */
+export const POSTAL_LETTER_KINDS = ['rent_notice', 'nav_copy', 'notice'] as const;
+export type PostalLetterKind = (typeof POSTAL_LETTER_KINDS)[number];
+
+/** `handed_over` is with the postal service, which has not said yet that it is posted. */
+export const POSTAL_LETTER_STATES = ['waiting', 'handed_over', 'posted', 'cancelled'] as const;
+export type PostalLetterState = (typeof POSTAL_LETTER_STATES)[number];
+
+/** Letters in one call, or in one file to print. */
+export const POSTAL_LETTERS_MAX = 100;
+/** Lines above the place, each of so many characters: what a window envelope and a postal service take. */
+export const ADDRESS_LINES_MAX = 3;
+export const ADDRESS_LINE_MAX = 60;
+export const TRACKING_MAX = 40;
+export const CANCEL_REASON_MAX = 500;
+
+/** A Norwegian postal address: `{ lines: ['Markveien 12', 'H0201'], postalCode: '0554', city: 'Oslo' }`. */
+export const postalAddress = z.strictObject({
+  lines: z
+    .array(z.string().max(500).transform(tidyLine).pipe(z.string().min(1).max(ADDRESS_LINE_MAX)))
+    .min(1)
+    .max(ADDRESS_LINES_MAX),
+  postalCode: z.string().regex(/^\d{4}$/),
+  city: z.string().max(500).transform(tidyLine).pipe(z.string().min(1).max(ADDRESS_LINE_MAX)),
+});
+export type PostalAddress = z.output<typeof postalAddress>;
+
+export const addressChange = z.strictObject({ letterId: uuid, address: postalAddress });
+
+/** That letters were posted by hand, and what shows it. */
+export const posting = z.strictObject({
+  letterIds: z.array(uuid).min(1).max(POSTAL_LETTERS_MAX),
+  postedOn: z.iso.date(),
+  /** The number that the post follows a registered letter by. */
+  tracking: z
+    .string()
+    .max(500)
+    .transform(tidyLine)
+    .pipe(z.string().max(TRACKING_MAX))
+    .nullish()
+    .transform((said) => said || null),
+  /** The key of the receipt's upload. */
+  receiptKey: z.string().max(500).nullish(),
+});
+
+export const cancelling = z.strictObject({
+  letterId: uuid,
+  reason: z
+    .string()
+    .max(5000)
+    .transform((said) => tidyText(said))
+    .pipe(z.string().min(1).max(CANCEL_REASON_MAX)),
+});

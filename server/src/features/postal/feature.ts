@@ -1,0 +1,22 @@
+import { z } from 'zod';
+
+import type { Feature } from '../../platform/feature.ts';
+import './graphql.ts';
+import { servePostalLetters } from './print/http.ts';
+import { forgetPerson } from './store.ts';
+import { mayReadPostalDocument } from './use-cases/get-postal-letters.ts';
+
+const about = z.object({ accountId: z.string() });
+
+export const postal: Feature = {
+  name: 'postal',
+  http: servePostalLetters,
+  documents: mayReadPostalDocument,
+  on: [
+    {
+      event: 'account.deleted',
+      name: 'postal.forget_person',
+      hear: ({ tx }, payload) => forgetPerson(tx, about.parse(payload).accountId),
+    },
+  ],
+};

@@ -1,0 +1,176 @@
+import { z } from 'zod';
+
+import { pageOf } from '@husvaer/domain/kernel/page';
+import { parseInput } from '@husvaer/domain/kernel/validation';
+import {
+  POSTAL_LETTER_KINDS,
+  POSTAL_LETTER_STATES,
+  type PostalAddress,
+} from '@husvaer/domain/postal/letters';
+
+import { WITHOUT_PARTNER, withBooks } from '../ledger/public.ts';
+import { builder } from '../../platform/graphql/builder.ts';
+import { pageTypes } from '../../platform/graphql/page-types.ts';
+import { thenRead } from '../../platform/work.ts';
+import {
+  cancelPostalLetter,
+  changePostalAddress,
+  markLettersPosted,
+} from './use-cases/change-postal-letters.ts';
+import {
+  getPostalLetters,
+  readPostalLetters,
+  type ShownPostalLetter,
+} from './use-cases/get-postal-letters.ts';
+
+const MOST = 100;
+const page = pageOf({ usual: 25, most: MOST, skipMost: 100_000 });
+
+const KindEnum = builder.enumType('PostalLetterKind', { values: POSTAL_LETTER_KINDS });
+const StateEnum = builder.enumType('PostalLetterState', { values: POSTAL_LETTER_STATES });
+
+const AddressType = builder.objectRef<PostalAddress>('PostalAddress').implement({
+  fields: (t) => ({
+    lines: t.stringList({
+      description: 'Street, unit and the like.',
+      resolve: ({ lines }) => [...lines],
+    }),
+    postalCode: t.exposeString('postalCode'),
+    city: t.exposeString('city'),
+  }),
+});
+
+const LetterType = builder.objectRef<ShownPostalLetter>('PostalLetter').implement({
+  description: 'A letter that goes by post, to one recipient.',
+  fields: (t) => ({
+    _id: t.exposeID('id'),
+    contractId: t.exposeID('leaseId'),
+    kind: t.expose('kind', { type: KindEnum }),
+    state: t.expose('state', { type: StateEnum }),
+    fileId: t.exposeID('documentId', { description: 'The letter, without the address page.' }),
+    leaseNumber: t.exposeString('leaseNumber'),
+    recipient: t.exposeString('recipient'),
+    address: t.expose('address', {
+      type: AddressType,
+      nullable: true,
+      description: 'Null until somebody says it.',
+    }),
+    queuedAt: t.expose('queuedAt', { type: 'DateTime' }),
+    postBy: t.exposeString('postBy', {
+      nullable: true,
+      description: 'The last day it may be posted: its text gives a deadline.',
+    }),
+    handedOverAt: t.expose('handedOverAt', {
+      type: 'DateTime',
+      nullable: true,
+      description: 'When the postal service took it.',
+    }),
+    postedOn: t.exposeString('postedOn', { nullable: true }),
+    postedByName: t.exposeString('postedByName', {
+      nullable: true,
+      description: 'Null where the postal service posted it.',
+    }),
+    tracking: t.exposeString('tracking', { nullable: true }),
+    receiptFileId: t.id({ nullable: true, resolve: ({ receiptId }) => receiptId }),
+    cancelledAt: t.expose('cancelledAt', { type: 'DateTime', nullable: true }),
+    cancelledByName: t.exposeString('cancelledByName', {
+      nullable: true,
+      description: 'Null where what it is about was over.',
+    }),
+    cancelReason: t.exposeString('cancelReason', { nullable: true }),
+  }),
+});
+
+const { PageType, OptionData } = pageTypes('PostalLetters', { of: LetterType, most: MOST });
+
+const QueryData = builder.inputType('PostalLettersQueryData', {
+  fields: (t) => ({
+    partnerId: t.id({ description: WITHOUT_PARTNER }),
+    states: t.field({ type: [StateEnum], description: 'Left out, those that wait.' }),
+  }),
+});
+const asked = withBooks.extend({
+  states: z
+    .array(z.enum(POSTAL_LETTER_STATES))
+    .min(1)
+    .max(POSTAL_LETTER_STATES.length)
+    .nullish()
+    .transform((said) => said ?? (['waiting'] as const)),
+});
+builder.queryField('getPostalLetters', (t) =>
+  t.field({
+    type: PageType,
+    description:
+      'An agency’s letters that go by post: what waits from the oldest on, else the latest first.',
+    args: {
+      queryData: t.arg({ type: QueryData, required: true }),
+      optionData: t.arg({ type: OptionData }),
+    },
+    resolve(_, { queryData, optionData }, { runner, viewer }) {
+      const said = parseInput(asked, queryData, 'queryData');
+      const part = parseInput(page, { ...optionData }, 'optionData');
+      return runner.read(viewer, getPostalLetters, { ...said, ...part });
+    },
+  }),
+);
+
+const AddressInput = builder.inputType('PostalAddressInput', {
+  fields: (t) => ({
+    lines: t.stringList({ required: true, description: 'One to three, of at most 60 characters.' }),
+    postalCode: t.string({ required: true, description: 'Four digits.' }),
+    city: t.string({ required: true, description: 'At most 60 characters.' }),
+  }),
+});
+const ChangeAddressInput = builder.inputType('ChangePostalAddressInputData', {
+  fields: (t) => ({
+    letterId: t.id({ required: true }),
+    address: t.field({ type: AddressInput, required: true }),
+  }),
+});
+builder.mutationField('changePostalAddress', (t) =>
+  t.field({
+    type: [LetterType],
+    description: 'Says where a letter goes that is not posted yet.',
+    args: { inputData: t.arg({ type: ChangeAddressInput, required: true }) },
+    resolve: (_, { inputData }, { runner, viewer }) =>
+      runner.run(viewer, thenRead(changePostalAddress, readPostalLetters), inputData),
+  }),
+);
+
+const PostedInput = builder.inputType('MarkPostalLettersPostedInputData', {
+  fields: (t) => ({
+    letterIds: t.idList({ required: true, description: 'At most 100.' }),
+    postedOn: t.string({ required: true, description: 'A day, ISO.' }),
+    tracking: t.string({
+      description: 'The number of a registered letter; at most 40 characters.',
+    }),
+    receiptKey: t.string({
+      description: 'The key of the receipt, uploaded by a policy of the directive Files.',
+    }),
+  }),
+});
+builder.mutationField('markPostalLettersPosted', (t) =>
+  t.field({
+    type: [LetterType],
+    description: 'Records that letters were posted by hand, and what shows it: all or none.',
+    args: { inputData: t.arg({ type: PostedInput, required: true }) },
+    resolve: (_, { inputData }, { runner, viewer }) =>
+      runner.run(viewer, thenRead(markLettersPosted, readPostalLetters), inputData),
+  }),
+);
+
+const CancelInput = builder.inputType('CancelPostalLetterInputData', {
+  fields: (t) => ({
+    letterId: t.id({ required: true }),
+    reason: t.string({ required: true, description: 'At most 500 characters.' }),
+  }),
+});
+builder.mutationField('cancelPostalLetter', (t) =>
+  t.field({
+    type: [LetterType],
+    description: 'Takes a letter off the queue that is not posted yet.',
+    args: { inputData: t.arg({ type: CancelInput, required: true }) },
+    resolve: (_, { inputData }, { runner, viewer }) =>
+      runner.run(viewer, thenRead(cancelPostalLetter, readPostalLetters), inputData),
+  }),
+);

@@ -1,0 +1,285 @@
+/** @module-tag poppler-utils */
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+
+import { openBook } from '../../../testing/books.ts';
+import { askDownload, uploadFile } from '../../../testing/documents.ts';
+import { createLeaseHouse, type LeaseHouse } from '../../../testing/lease-house.ts';
+import { addPerson, newToken, type TestPerson } from '../../../testing/people.ts';
+import { poppler } from '../../../testing/poppler.ts';
+import { addPartner, type Answer } from '../../../testing/test-app.ts';
+
+let house: LeaseHouse;
+let other: TestPerson;
+
+beforeAll(async () => {
+  house = await createLeaseHouse();
+  await openBook(house.app, house.partnerId);
+  const othersId = await addPartner(house.app, 'fjordutleie', 'Fjordutleie');
+  other = await addPerson(house.app, {
+    email: 'other@x.no',
+    grants: [{ role: 'agent', partnerId: othersId }],
+  });
+});
+afterAll(() => house.close());
+
+const FIELDS = `_id contractId kind state leaseNumber recipient address { lines postalCode city }
+  postBy postedOn postedByName tracking receiptFileId cancelledByName cancelReason fileId`;
+async function letters(states: string[], who = house.silje) {
+  const answer = await house.app.api(
+    `query ($partnerId: ID, $states: [PostalLetterState!]) {
+      getPostalLetters(queryData: { partnerId: $partnerId, states: $states }) { data { ${FIELDS} } metaData { totalDocuments } } }`,
+    { partnerId: house.partnerId, states },
+    await newToken(house.app, who),
+  );
+  return answer.errors ? codeOf(answer) : answer.data.getPostalLetters.data;
+}
+async function change(name: string, inputData: object, who = house.silje) {
+  const type = `${name[0]!.toUpperCase()}${name.slice(1)}InputData!`;
+  return house.app.api(
+    `mutation ($inputData: ${type}) { ${name}(inputData: $inputData) { ${FIELDS} } }`,
+    { inputData },
+    await newToken(house.app, who),
+  );
+}
+async function remind(day: string): Promise<void> {
+  house.on(day);
+  await house.app.jobs.perform('invoicing.remind');
+  await work();
+}
+async function work(): Promise<void> {
+  await house.settle();
+  for (const worker of house.app.workers) await worker.poke();
+  await house.settle();
+}
+async function sql(text: string, values: unknown[] = []): Promise<void> {
+  await house.app.database.session((session) => session.query(text, values));
+}
+const refusalOf = ({ errors }: Answer) => errors?.[0]?.extensions;
+const codeOf = (answer: Answer) => refusalOf(answer)?.code;
+/** Somebody with a token of the clock's day. */
+const renewed = async (who: TestPerson): Promise<TestPerson> => ({
+  ...who,
+  tokens: { ...who.tokens, accessToken: await newToken(house.app, who) },
+});
+const lateKinds = async (contractId: string): Promise<string[]> => {
+  const { data } = await house.app.api(
+    `query ($contractId: ID!) { getLateRent(queryData: { contractId: $contractId }) { letters { kind } } }`,
+    { contractId },
+    await newToken(house.app, house.silje),
+  );
+  return data.getLateRent.letters.map(({ kind }: { kind: string }) => kind);
+};
+async function petitionOf(contractId: string): Promise<Buffer> {
+  const { data } = await house.app.api(
+    `query ($contractId: ID!) { getLateRent(queryData: { contractId: $contractId }) { letters { kind fileId } } }`,
+    { contractId },
+    await newToken(house.app, house.silje),
+  );
+  const { fileId } = data.getLateRent.letters.at(-1);
+  const { url } = await askDownload(house.app, await renewed(house.silje), fileId);
+  const path = new URL(url, house.site).href.replace(house.site, '');
+  return (await house.app.call({ url: path })).rawPayload;
+}
+const terms = {
+  ...{ startsOn: '2026-12-01', endsOn: null, mayGiveNotice: true, dueDay: 1 },
+  ...{ securityType: 'no_deposit', securityAmount: null },
+};
+
+describe('a notice of late rent', () => {
+  let contractId: string;
+  let copies: { _id: string; address: object | null; [field: string]: unknown }[];
+
+  beforeAll(async () => {
+    const signed = await house.signed({
+      who: house.silje,
+      terms,
+    });
+    contractId = signed._id;
+    // Signed by words that do not accept notices by e-mail.
+    await sql(`update lease_paper set edition = '2026-12' where lease_id = $1`, [contractId]);
+    await sql(
+      `update property set postal_code = '0554', street = 'Markveien', street_number = '12'`,
+    );
+    house.on('2026-12-01');
+    await house.app.jobs.perform('invoicing.issue');
+    await house.settle();
+    await remind('2026-12-20');
+    copies = await letters(['waiting']);
+  });
+
+  test('waits for the post where the lease does not accept notices by e-mail: a letter to each tenant at the home', () => {
+    expect(copies).toMatchObject(
+      ['Ingrid Solheim', 'Jonas Lie Solheim'].map((recipient) => ({
+        ...{ contractId, kind: 'rent_notice', state: 'waiting', recipient },
+        address: { postalCode: '0554', city: 'Oslo' },
+        postBy: expect.stringMatching(/^2026-12-2\d$/),
+      })),
+    );
+  });
+
+  test('is nobody else’s', async () => {
+    expect(await letters(['waiting'], other)).toBe('ledger.not_found');
+    expect(await letters(['waiting'], house.ingrid)).toBe('ledger.not_found');
+    const letterIds = [copies[0]!._id];
+    const posted = { letterIds, postedOn: '2026-12-20' };
+    for (const who of [other, house.ingrid, house.turid])
+      expect(codeOf(await change('markPostalLettersPosted', posted, who))).toBe('postal.not_found');
+    const url = `/api/money/${house.partnerId}/postal-letters.pdf?letterIds=${copies[0]!._id}`;
+    const authorization = `Bearer ${await newToken(house.app, other)}`;
+    expect((await house.app.call({ url, headers: { authorization } })).statusCode).toBe(404);
+  });
+
+  test('is printed as one file: each begins on a new sheet with the page that has the address', async () => {
+    const url = `/api/money/${house.partnerId}/postal-letters.pdf?letterIds=${copies.map(({ _id }) => _id).join()}`;
+    const authorization = `Bearer ${await newToken(house.app, house.silje)}`;
+    const { rawPayload, headers } = await house.app.call({ url, headers: { authorization } });
+    expect(headers['content-type']).toBe('application/pdf');
+    const pages = poppler('pdftotext', rawPayload, '-layout').split('\f');
+    const covers = pages.flatMap((page, index) => (page.includes('Vedlagt') ? [index] : []));
+    expect(covers).toHaveLength(2);
+    for (const index of covers) expect(index % 2).toBe(0);
+    for (const index of covers) expect(pages[index]).toContain('0554 Oslo');
+    expect(pages[covers[1]!]).toContain('Jonas Lie Solheim');
+    expect(poppler('pdfinfo', rawPayload)).toMatch(/Tagged: +yes/);
+  });
+
+  test('lets no petition be made, nor noted, before its last copy is posted', async () => {
+    await remind('2027-01-16');
+    expect(await lateKinds(contractId)).toEqual(['notice']);
+    const note = async (petitionedOn: string) =>
+      codeOf(
+        await house.app.api(
+          `mutation ($inputData: NotePetitionInputData!) { notePetition(inputData: $inputData) { cases { _id } } }`,
+          { inputData: { contractId, petitionedOn } },
+          await newToken(house.app, house.silje),
+        ),
+      );
+    expect(await note('2027-01-16')).toBe('invoicing.notice_not_posted');
+  });
+
+  test('is posted on a day when it can have been, and gives the law’s days', async () => {
+    const letterIds = copies.map(({ _id }) => _id);
+    const post = (said: object) => change('markPostalLettersPosted', { letterIds, ...said });
+    expect(refusalOf(await post({ postedOn: '2026-12-19' }))).toMatchObject({
+      code: 'postal.wrong_day',
+    });
+    expect(refusalOf(await post({ postedOn: '2027-01-17' }))).toMatchObject({
+      code: 'postal.wrong_day',
+    });
+    expect(refusalOf(await post({ postedOn: '2027-01-10' }))).toMatchObject({
+      code: 'postal.too_late',
+      params: { until: copies[0]!['postBy'] },
+    });
+    expect(await letters(['posted'])).toEqual([]);
+  });
+
+  test('is recorded with its receipt, and the petition says how it was sent', async () => {
+    const letterIds = copies.map(({ _id }) => _id);
+    const key = await uploadFile(house.app, await renewed(house.silje), 'kvittering.pdf');
+    const { data } = await change('markPostalLettersPosted', {
+      ...{ letterIds, postedOn: '2026-12-21' },
+      ...{ tracking: 'RR123456785NO', receiptKey: key },
+    });
+    const [posted] = data.markPostalLettersPosted;
+    expect(posted).toMatchObject({
+      ...{ state: 'posted', postedOn: '2026-12-21', postedByName: 'Silje Bakken' },
+      tracking: 'RR123456785NO',
+    });
+    expect(
+      (await askDownload(house.app, await renewed(house.silje), posted.receiptFileId)).url,
+    ).toBeTruthy();
+    expect(await letters(['waiting'])).toEqual([]);
+    const again = { letterIds, postedOn: '2026-12-21' };
+    expect(codeOf(await change('markPostalLettersPosted', again))).toBe('postal.wrong_state');
+    const cancelled = { letterId: letterIds[0]!, reason: 'Nei' };
+    expect(codeOf(await change('cancelPostalLetter', cancelled))).toBe('postal.wrong_state');
+
+    const party = { address: 'Bygdøy allé 2, 0257 Oslo', birthDate: '1963-04-09' };
+    const tenants = [house.ingrid, house.jonas].map(({ email }) => ({ ...party, email }));
+    const { data: stated } = await house.app.api(
+      `mutation ($inputData: StatePetitionFactsInputData!) {
+        statePetitionFacts(inputData: $inputData) { letters { kind fileId } } }`,
+      { inputData: { contractId, landlord: party, tenants } },
+      await newToken(house.app, house.silje),
+    );
+    expect(stated.statePetitionFacts.letters).toHaveLength(2);
+    await work();
+    const petition = await petitionOf(contractId);
+    const text = poppler('pdftotext', petition, '-layout').replaceAll(/\s+/g, ' ');
+    expect(text).toContain('Sendt i posten 21.12.2026 til Ingrid Solheim, Markveien 12');
+    expect(text).toContain('Sporingsnummer RR123456785NO');
+    // Fourteen days from the post, not from the mail of the day before.
+    expect(text).toContain('Toukersfristen løp ut 04.01.2027');
+  });
+});
+
+describe('a landlord’s notice that ends a lease', () => {
+  test('goes by post to each tenant, until it is taken back', async () => {
+    const { kari, ingrid } = house;
+    await openBook(house.app, null, { clientAccount: '12345678903' });
+    const keeper = await addPerson(house.app, {
+      email: 'keeper@x.no',
+      grants: [{ role: 'bookkeeper', partnerId: null }],
+    });
+    const { _id: contractId } = await house.signed({ terms });
+    const operators = async (states: string[]) => {
+      const { data } = await house.app.api(
+        `query ($states: [PostalLetterState!]) { getPostalLetters(queryData: { states: $states }) { data { ${FIELDS} } } }`,
+        { states },
+        await newToken(house.app, keeper),
+      );
+      return data.getPostalLetters.data;
+    };
+    const said = { contractId, ground: 'own_use', reason: 'Jeg flytter inn selv.' };
+    expect((await house.call('giveNotice', said, kari)).errors).toBeUndefined();
+    await work();
+    expect(await operators(['waiting'])).toMatchObject(
+      ['Ingrid Solheim', 'Jonas Lie Solheim'].map((recipient) => ({
+        ...{ contractId, kind: 'notice', recipient, postBy: null },
+      })),
+    );
+    await house.call('withdrawNotice', { contractId }, kari);
+    expect(await operators(['waiting'])).toEqual([]);
+    expect(await operators(['cancelled'])).toMatchObject([
+      { cancelledByName: null, cancelReason: null },
+      {},
+    ]);
+    // A tenant's own is the landlord's to read, and goes by no post.
+    await house.call('giveNotice', { contractId }, ingrid);
+    await house.call('giveNotice', { contractId }, house.jonas);
+    await work();
+    expect(await operators(['waiting'])).toEqual([]);
+  });
+});
+
+test('a letter without an address waits until somebody says it, in a form that the post takes', async () => {
+  const { silje } = house;
+  await sql(`update property set postal_code = null`);
+  const { _id: contractId } = await house.signed({
+    who: silje,
+    terms,
+  });
+  await house.call('giveNotice', { contractId, ground: 'own_use', reason: 'Selger.' }, silje);
+  await work();
+  const [letter] = await letters(['waiting']);
+  expect(letter.address).toBeNull();
+  const today = house.app.clock.today().toString();
+  const posted = { letterIds: [letter._id], postedOn: today };
+  expect(codeOf(await change('markPostalLettersPosted', posted))).toBe('postal.no_address');
+  const say = (address: object) => change('changePostalAddress', { letterId: letter._id, address });
+  const lines = ['Storgata 1'];
+  expect(refusalOf(await say({ lines, postalCode: '155', city: 'Oslo' }))).toMatchObject({
+    params: { fields: [{ path: 'inputData.address.postalCode', reason: 'wrong_format' }] },
+  });
+  expect(refusalOf(await say({ lines: ['شارع'], postalCode: '0155', city: '北京' }))).toMatchObject(
+    {
+      code: 'request.undrawable',
+    },
+  );
+  const { data } = await say({ lines, postalCode: '0155', city: 'Oslo' });
+  expect(data.changePostalAddress[0].address).toEqual({ lines, postalCode: '0155', city: 'Oslo' });
+  const cancelled = { letterId: letter._id, reason: 'Overlevert på døra.' };
+  expect((await change('cancelPostalLetter', cancelled)).data.cancelPostalLetter).toMatchObject([
+    { state: 'cancelled', cancelledByName: 'Silje Bakken', cancelReason: 'Overlevert på døra.' },
+  ]);
+});

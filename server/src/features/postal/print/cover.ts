@@ -1,0 +1,37 @@
+import type { DocumentText } from '../../../platform/pdf/document-text.ts';
+import type { PostalLetter } from '../store.ts';
+
+/** What lies behind the page with the address, in Norwegian as the post reads it. */
+const ENCLOSED: Record<PostalLetter['kind'], string> = {
+  rent_notice: 'Varsel om tvangsfravikelse (tvangsfullbyrdelsesloven § 4-18)',
+  nav_copy: 'Kopi av varsel om tvangsfravikelse (husleieloven § 9-11)',
+  notice: 'Oppsigelse av leieavtale (husleieloven § 9-7)',
+};
+
+/** The page in front of a letter: both addresses where a window envelope shows them, and what is enclosed. */
+export const coverText = ({
+  kind,
+  sender,
+  recipient,
+  address,
+  leaseNumber,
+}: Pick<
+  PostalLetter,
+  'kind' | 'sender' | 'recipient' | 'address' | 'leaseNumber'
+>): DocumentText => ({
+  language: 'no',
+  title: `Leieforhold nr. ${leaseNumber}`,
+  letterhead: {
+    from: sender,
+    to: [recipient, ...addressLines(address)].join('\n'),
+  },
+  sections: [
+    {
+      heading: 'Vedlagt',
+      blocks: [{ kind: 'text', text: ENCLOSED[kind].replaceAll('§ ', '§\u00a0') }],
+    },
+  ],
+});
+
+export const addressLines = (address: PostalLetter['address']): string[] =>
+  address ? [...address.lines, `${address.postalCode} ${address.city}`] : [];

@@ -1,0 +1,373 @@
+import { sql as raw, type ColumnType } from 'kysely';
+
+import type {
+  PostalAddress,
+  PostalLetterKind,
+  PostalLetterState,
+} from '@husvaer/domain/postal/letters';
+
+import { writeJson } from '../../platform/db/json-rows.ts';
+import { moment, type MaybeMoment, type Moment } from '../../platform/db/moment.ts';
+import { owns, type ReadTx, type Tx } from '../../platform/db/tx.ts';
+
+interface PostalTables {
+  postal_letter: {
+    id: string;
+    partner_id: string | null;
+    lease_id: string;
+    kind: PostalLetterKind;
+    of_id: string;
+    position: number;
+    document_id: string;
+    lease_number: string;
+    sender: string;
+    recipient: string;
+    address: ColumnType<PostalAddress | null, string | null, string>;
+    addressed_by_id: string | null;
+    queued_at: Moment;
+    post_by: string | null;
+    handed_over_at: MaybeMoment;
+    service_id: string | null;
+    posted_on: string | null;
+    posted_by_id: string | null;
+    tracking: string | null;
+    receipt_id: string | null;
+    cancelled_at: MaybeMoment;
+    cancelled_by_id: string | null;
+    cancel_reason: string | null;
+    due_at: MaybeMoment;
+    attempts: number;
+  };
+}
+
+const sql = owns<PostalTables>();
+
+/** The worker that hands letters to the postal service is notified of new ones here. */
+export const POSTAL_CHANNEL = 'husvaer_postal_letters';
+
+/** A letter that goes by post, to one recipient. */
+export interface PostalLetter {
+  id: string;
+  partnerId: string | null;
+  leaseId: string;
+  kind: PostalLetterKind;
+  /** The letter about late rent, or the lease's paper. */
+  ofId: string;
+  documentId: string;
+  /** `12-3`: the property's and the lease's. */
+  leaseNumber: string;
+  /** On lines. */
+  sender: string;
+  recipient: string;
+  /** Null until somebody says it. */
+  address: PostalAddress | null;
+  queuedAt: Temporal.Instant;
+  /** The last day it may be posted. */
+  postBy: string | null;
+  handedOverAt: Temporal.Instant | null;
+  /** Its id at the postal service. */
+  serviceId: string | null;
+  postedOn: string | null;
+  postedById: string | null;
+  tracking: string | null;
+  receiptId: string | null;
+  cancelledAt: Temporal.Instant | null;
+  /** Null where what it is about is over. */
+  cancelledById: string | null;
+  cancelReason: string | null;
+  attempts: number;
+}
+
+const LETTER = [
+  'id',
+  'partner_id as partnerId',
+  'lease_id as leaseId',
+  'kind',
+  'of_id as ofId',
+  'document_id as documentId',
+  'lease_number as leaseNumber',
+  'sender',
+  'recipient',
+  'address',
+  'queued_at as queuedAt',
+  'post_by as postBy',
+  'handed_over_at as handedOverAt',
+  'service_id as serviceId',
+  'posted_on as postedOn',
+  'posted_by_id as postedById',
+  'tracking',
+  'receipt_id as receiptId',
+  'cancelled_at as cancelledAt',
+  'cancelled_by_id as cancelledById',
+  'cancel_reason as cancelReason',
+  'attempts',
+] as const;
+
+export type NewPostalLetter = Pick<
+  PostalLetter,
+  | 'id'
+  | 'partnerId'
+  | 'leaseId'
+  | 'kind'
+  | 'ofId'
+  | 'documentId'
+  | 'leaseNumber'
+  | 'sender'
+  | 'recipient'
+  | 'address'
+  | 'postBy'
+> & { position: number };
+
+/** Queues letters, each once, for a person or the postal service to post. */
+export async function addPostalLetters(
+  tx: Tx,
+  letters: readonly NewPostalLetter[],
+  at: Temporal.Instant,
+): Promise<void> {
+  if (letters.length === 0) return;
+  await sql(tx)
+    .insertInto('postal_letter')
+    .values(
+      letters.map((letter) => ({
+        id: letter.id,
+        partner_id: letter.partnerId,
+        lease_id: letter.leaseId,
+        kind: letter.kind,
+        of_id: letter.ofId,
+        position: letter.position,
+        document_id: letter.documentId,
+        lease_number: letter.leaseNumber,
+        sender: letter.sender,
+        recipient: letter.recipient,
+        address: letter.address && writeJson(letter.address),
+        addressed_by_id: null,
+        queued_at: at.toString(),
+        post_by: letter.postBy,
+        handed_over_at: null,
+        service_id: null,
+        posted_on: null,
+        posted_by_id: null,
+        tracking: null,
+        receipt_id: null,
+        cancelled_at: null,
+        cancelled_by_id: null,
+        cancel_reason: null,
+        due_at: at.toString(),
+        attempts: 0,
+      })),
+    )
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  await raw`select pg_notify(${POSTAL_CHANNEL}, '')`.execute(sql(tx));
+}
+
+/** Letters by their own ids, or by what they are of, in the order they were queued. */
+export async function findPostalLetters(
+  tx: ReadTx,
+  of: { ids: readonly string[] } | { ofIds: readonly string[] },
+): Promise<PostalLetter[]> {
+  const wanted = 'ids' in of ? of.ids : of.ofIds;
+  if (wanted.length === 0) return [];
+  return sql(tx)
+    .selectFrom('postal_letter')
+    .select(LETTER)
+    .where('ids' in of ? 'id' : 'of_id', 'in', wanted)
+    .orderBy('queued_at')
+    .orderBy('position')
+    .orderBy('id')
+    .execute();
+}
+
+/** These letters, and nobody else changes them before this transaction ends. */
+export async function lockPostalLetters(tx: Tx, ids: readonly string[]): Promise<PostalLetter[]> {
+  return sql(tx)
+    .selectFrom('postal_letter')
+    .select(LETTER)
+    .where('id', 'in', ids)
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+}
+
+/** Rows of each state. */
+const IN_STATE: Record<PostalLetterState, ReturnType<typeof raw<boolean>>> = {
+  waiting: raw<boolean>`posted_on is null and cancelled_at is null and handed_over_at is null`,
+  handed_over: raw<boolean>`posted_on is null and cancelled_at is null and handed_over_at is not null`,
+  posted: raw<boolean>`posted_on is not null`,
+  cancelled: raw<boolean>`cancelled_at is not null`,
+};
+
+/** A page of an agency's letters in some states: what waits from the oldest on, else the latest first. */
+export async function findLettersOfPartner(
+  tx: ReadTx,
+  {
+    partnerId,
+    states,
+    limit,
+    skip,
+  }: {
+    partnerId: string | null;
+    states: readonly PostalLetterState[];
+    limit: number;
+    skip: number;
+  },
+): Promise<{ data: PostalLetter[]; total: number }> {
+  const all = sql(tx)
+    .selectFrom('postal_letter')
+    .where('partner_id', partnerId === null ? 'is' : '=', partnerId)
+    .where(({ or }) => or(states.map((state) => IN_STATE[state])));
+  const order = states.includes('waiting') ? 'asc' : 'desc';
+  const data = await all
+    .select(LETTER)
+    .orderBy('queued_at', order)
+    .orderBy('position')
+    .orderBy('id', order)
+    .limit(limit)
+    .offset(skip)
+    .execute();
+  const { total } = await all
+    .select(({ fn }) => fn.countAll<bigint>().as('total'))
+    .executeTakeFirstOrThrow();
+  return { data, total: Number(total) };
+}
+
+export async function setAddress(
+  tx: Tx,
+  id: string,
+  said: { address: PostalAddress; byId: string | null },
+): Promise<void> {
+  await sql(tx)
+    .updateTable('postal_letter')
+    .set({ address: writeJson(said.address), addressed_by_id: said.byId })
+    .where('id', '=', id)
+    .execute();
+}
+
+export async function markPosted(
+  tx: Tx,
+  ids: readonly string[],
+  said: {
+    postedOn: string;
+    byId: string | null;
+    tracking: string | null;
+    receiptId: string | null;
+  },
+): Promise<void> {
+  await sql(tx)
+    .updateTable('postal_letter')
+    .set({
+      posted_on: said.postedOn,
+      posted_by_id: said.byId,
+      tracking: said.tracking,
+      receipt_id: said.receiptId,
+      due_at: null,
+    })
+    .where('id', 'in', ids)
+    .execute();
+}
+
+export async function markCancelled(
+  tx: Tx,
+  ids: readonly string[],
+  said: { at: Temporal.Instant; byId: string | null; reason: string | null },
+): Promise<void> {
+  if (ids.length === 0) return;
+  await sql(tx)
+    .updateTable('postal_letter')
+    .set({
+      cancelled_at: said.at.toString(),
+      cancelled_by_id: said.byId,
+      cancel_reason: said.reason,
+      due_at: null,
+    })
+    .where('id', 'in', ids)
+    .execute();
+}
+
+/** Letters of a lease that are not posted yet, and nobody posts them meanwhile. */
+export async function lockWaitingOfLease(
+  tx: Tx,
+  leaseId: string,
+  kinds: readonly PostalLetterKind[],
+): Promise<string[]> {
+  const rows = await sql(tx)
+    .selectFrom('postal_letter')
+    .select('id')
+    .where('lease_id', '=', leaseId)
+    .where('kind', 'in', kinds)
+    .where(IN_STATE.waiting)
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** The next letter for the postal service, kept from the other nodes until `heldUntil`. */
+export async function takePostalLetter(
+  tx: Tx,
+  now: Temporal.Instant,
+  heldUntil: Temporal.Instant,
+): Promise<{ id: string; attempts: number } | undefined> {
+  return sql(tx)
+    .updateTable('postal_letter')
+    .set({ due_at: heldUntil.toString(), attempts: raw<number>`attempts + 1` })
+    .where('id', '=', (next) =>
+      next
+        .selectFrom('postal_letter')
+        .select('id')
+        .where('due_at', '<=', moment(now))
+        .where('address', 'is not', null)
+        .where(IN_STATE.waiting)
+        .orderBy('due_at')
+        .limit(1)
+        .forUpdate()
+        .skipLocked(),
+    )
+    .returning(['id', 'attempts'])
+    .executeTakeFirst();
+}
+
+/** What came of handing a letter over: it is with the service, or is tried later; null leaves it to a person. */
+export async function changeHandOver(
+  tx: Tx,
+  id: string,
+  said: { handedOverAt: Temporal.Instant; serviceId: string } | { dueAt: Temporal.Instant | null },
+): Promise<void> {
+  await sql(tx)
+    .updateTable('postal_letter')
+    .set(
+      'dueAt' in said
+        ? { due_at: said.dueAt?.toString() ?? null }
+        : {
+            handed_over_at: said.handedOverAt.toString(),
+            service_id: said.serviceId,
+            due_at: null,
+          },
+    )
+    .where('id', '=', id)
+    .execute();
+}
+
+/** The letters that a document is, or is the receipt of. */
+export async function findLettersOfDocument(
+  tx: ReadTx,
+  documentId: string,
+): Promise<Pick<PostalLetter, 'partnerId'>[]> {
+  return sql(tx)
+    .selectFrom('postal_letter')
+    .select('partner_id as partnerId')
+    .where(({ or, eb }) =>
+      or([eb('document_id', '=', documentId), eb('receipt_id', '=', documentId)]),
+    )
+    .execute();
+}
+
+/** An account is gone: what it did to letters stays, by nobody. */
+export async function forgetPerson(tx: Tx, accountId: string): Promise<void> {
+  for (const column of ['addressed_by_id', 'posted_by_id', 'cancelled_by_id'] as const)
+    await sql(tx)
+      .updateTable('postal_letter')
+      .set({ [column]: null })
+      .where(column, '=', accountId)
+      .execute();
+}

@@ -1,0 +1,41 @@
+import type { PostalAddress, PostalLetterKind } from '@husvaer/domain/postal/letters';
+
+import { findBook } from '../../ledger/public.ts';
+import type { Work } from '../../../platform/work.ts';
+import { addPostalLetters } from '../store.ts';
+
+/** What is to be posted, and to whom: a letter each. */
+export interface Posting {
+  /** The agency whose letter it is; null where the operator keeps the books. */
+  partnerId: string | null;
+  leaseId: string;
+  /** `12-3`: the property's and the lease's. */
+  leaseNumber: string;
+  kind: PostalLetterKind;
+  /** The letter about late rent, or the lease's paper. */
+  ofId: string;
+  documentId: string;
+  /** Who sends it, where they have no books with a name and address. */
+  senderName: string;
+  recipients: readonly { name: string; address: PostalAddress | null }[];
+  /** The last day it may be posted; null where any will do. */
+  postBy: string | null;
+}
+
+/** Queues letters for the post, each once. */
+export async function queuePostalLetters(
+  { tx, clock, newId }: Work,
+  { recipients, senderName, ...letter }: Posting,
+): Promise<void> {
+  const book = await findBook(tx, letter.partnerId);
+  // The return address is written the way that addresses of settings are: `Storgata 1, 0155 Oslo`.
+  const sender = book ? [book.name, ...book.address.split(/, (?=\d{4} )/)].join('\n') : senderName;
+  await addPostalLetters(
+    tx,
+    recipients.map(({ name, address }, position) => ({
+      ...letter,
+      ...{ id: newId(), position, sender, recipient: name, address },
+    })),
+    clock.now(),
+  );
+}
