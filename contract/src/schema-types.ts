@@ -280,6 +280,12 @@ export type BoundsInput = {
   west: number;
 };
 
+export type CancelPostalLetterInputData = {
+  letterId: string;
+  /** At most 500 characters. */
+  reason: string;
+};
+
 export type ChangeComingInvoiceInputData = {
   contractId: string;
   /** Without one, as the lease says. Never before that. */
@@ -288,6 +294,11 @@ export type ChangeComingInvoiceInputData = {
   lines: Array<SingleLineInput>;
   /** By its first day. */
   month: string;
+};
+
+export type ChangePostalAddressInputData = {
+  address: PostalAddressInput;
+  letterId: string;
 };
 
 export type ClaimDepositInputData = {
@@ -998,6 +1009,17 @@ export type MailKind =
   | 'messages'
   | 'payments';
 
+export type MarkPostalLettersPostedInputData = {
+  /** At most 100. */
+  letterIds: Array<string>;
+  /** A day, ISO. */
+  postedOn: string;
+  /** The key of the receipt, uploaded by a policy of the directive Files. */
+  receiptKey?: string | null | undefined;
+  /** The number of a registered letter; at most 40 characters. */
+  tracking?: string | null | undefined;
+};
+
 export type MessagesQueryData = {
   /** A position: what came since, to catch up. */
   after?: number | null | undefined;
@@ -1293,6 +1315,26 @@ export type PositionInput = {
   lat: number;
   lng: number;
 };
+
+export type PostalAddressInput = {
+  /** At most 60 characters. */
+  city: string;
+  /** One to three, of at most 60 characters. */
+  lines: Array<string>;
+  /** Four digits. */
+  postalCode: string;
+};
+
+export type PostalLetterKind =
+  | 'nav_copy'
+  | 'notice'
+  | 'rent_notice';
+
+export type PostalLetterState =
+  | 'cancelled'
+  | 'handed_over'
+  | 'posted'
+  | 'waiting';
 
 export type PriceIndexSource =
   | 'staff'

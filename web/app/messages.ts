@@ -2,6 +2,8 @@ import { accounts as accountsEn } from './features/accounts/messages/en.ts';
 import { accounts as accountsNo } from './features/accounts/messages/no.ts';
 import { profile as profileEn } from './features/accounts/profile/messages/en.ts';
 import { profile as profileNo } from './features/accounts/profile/messages/no.ts';
+import { postal as postalEn } from './features/banking/postal/messages/en.ts';
+import { postal as postalNo } from './features/banking/postal/messages/no.ts';
 import { petition as petitionEn } from './features/banking/arrears/messages/en.ts';
 import { petition as petitionNo } from './features/banking/arrears/messages/no.ts';
 import { money as moneyEn } from './features/banking/messages/en.ts';
@@ -82,6 +84,7 @@ export const messages = {
     modals: modalsEn,
     money: moneyEn,
     petition: petitionEn,
+    postal: postalEn,
     portal: portalEn,
     reports: reportsEn,
     operations: operationsEn,
@@ -112,6 +115,7 @@ export const messages = {
     modals: modalsNo,
     money: moneyNo,
     petition: petitionNo,
+    postal: postalNo,
     portal: portalNo,
     reports: reportsNo,
     operations: operationsNo,

@@ -10,9 +10,9 @@ export type DeskQueryVariables = Exact<{
 }>;
 
 
-export type DeskQuery = { getReconciliationProblemCount: number, getLedgerBook: { name: string }, getPayouts: { metaData: { totalDocuments: number } }, getBankExceptions: { metaData: { totalDocuments: number } } };
+export type DeskQuery = { getReconciliationProblemCount: number, getLedgerBook: { name: string }, getPayouts: { metaData: { totalDocuments: number } }, getPostalLetters: { metaData: { totalDocuments: number } }, getBankExceptions: { metaData: { totalDocuments: number } } };
 
 export const Desk: Operation<DeskQuery, DeskQueryVariables> = {
   name: "Desk",
-  source: "query Desk($partnerId: ID) { getLedgerBook(queryData: { partnerId: $partnerId }) { name } getPayouts( queryData: { partnerId: $partnerId, status: pending_for_approval } optionData: { limit: 1 } ) { metaData { totalDocuments } } getReconciliationProblemCount(queryData: { partnerId: $partnerId }) getBankExceptions(queryData: { partnerId: $partnerId }, optionData: { limit: 1 }) { metaData { totalDocuments } } }",
+  source: "query Desk($partnerId: ID) { getLedgerBook(queryData: { partnerId: $partnerId }) { name } getPayouts( queryData: { partnerId: $partnerId, status: pending_for_approval } optionData: { limit: 1 } ) { metaData { totalDocuments } } getPostalLetters(queryData: { partnerId: $partnerId }, optionData: { limit: 1 }) { metaData { totalDocuments } } getReconciliationProblemCount(queryData: { partnerId: $partnerId }) getBankExceptions(queryData: { partnerId: $partnerId }, optionData: { limit: 1 }) { metaData { totalDocuments } } }",
 };

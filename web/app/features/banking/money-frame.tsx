@@ -34,6 +34,7 @@ export async function clientLoader(args: ClientLoaderFunctionArgs): Promise<Fram
     const waiting = {
       exceptions: desk.getBankExceptions.metaData.totalDocuments,
       payouts: desk.getPayouts.metaData.totalDocuments,
+      post: desk.getPostalLetters.metaData.totalDocuments,
       reconciliation: desk.getReconciliationProblemCount,
     };
     return { desk: { name: desk.getLedgerBook.name, waiting } };
@@ -56,6 +57,7 @@ const PAGES = {
   invoices: '/money/invoices',
   files: '/money/files',
   reconciliation: '/money/reconciliation',
+  post: '/money/post',
   runs: '/money/runs',
   ledger: '/money/ledger',
   settings: '/money/settings',

@@ -13,6 +13,7 @@ export const banking = [
     route('invoices', `${folder}/invoices/invoices-page.tsx`),
     route('files', `${folder}/files/files-page.tsx`),
     route('reconciliation', `${folder}/reconciliation/reconciliation-page.tsx`),
+    route('post', `${folder}/postal/postal-page.tsx`),
     route('runs', `${folder}/runs/runs-page.tsx`),
     route('ledger', `${folder}/ledger/ledger-page.tsx`),
     route('settings', `${folder}/settings/settings-index.tsx`),

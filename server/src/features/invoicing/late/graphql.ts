@@ -16,9 +16,10 @@ import {
   petitioned,
   refuseNav,
   type LateRent,
+  type ShownLetter,
 } from './note-petition.ts';
 import { statePetitionFacts, type KnownParty, type Petition } from './petition-facts.ts';
-import type { EvictionCase, RentLetter, StoredClaim } from './store.ts';
+import type { EvictionCase, StoredClaim } from './store.ts';
 
 export const StepEnum = builder.enumType('LateRentStep', { values: LATE_RENT_STEPS });
 
@@ -111,7 +112,7 @@ const ClaimType = builder.objectRef<StoredClaim>('LateRentClaim').implement({
     }),
   }),
 });
-const LetterType = builder.objectRef<RentLetter>('LateRentLetter').implement({
+const LetterType = builder.objectRef<ShownLetter>('LateRentLetter').implement({
   fields: (t) => ({
     _id: t.exposeID('id'),
     kind: t.expose('kind', { type: StepEnum }),
@@ -119,6 +120,13 @@ const LetterType = builder.objectRef<RentLetter>('LateRentLetter').implement({
     payBy: t.exposeString('payBy', { nullable: true }),
     total: t.expose('total', { type: 'Kroner' }),
     tellsNav: t.exposeBoolean('tellsNav'),
+    waitsForPost: t.exposeBoolean('waitsForPost', {
+      description: 'A copy goes by post, and is not posted yet: no deadline runs.',
+    }),
+    postedOn: t.exposeString('postedOn', {
+      nullable: true,
+      description: 'When the last copy was posted that goes by post.',
+    }),
     fileId: t.exposeID('documentId', { nullable: true }),
     claims: t.expose('claims', { type: [ClaimType] }),
   }),

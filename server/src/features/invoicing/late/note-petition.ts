@@ -68,8 +68,15 @@ export async function refuseNav(
   await setNavRefused(work.tx, contractId, isRefused);
 }
 
+/** A letter, and how far its copies by post have come. */
+export interface ShownLetter extends RentLetter {
+  waitsForPost: boolean;
+  /** When the last of them was posted; null where none goes by post, or one is not posted yet. */
+  postedOn: string | null;
+}
+
 export interface LateRent {
-  letters: RentLetter[];
+  letters: ShownLetter[];
   cases: EvictionCase[];
   /** A tenant wants NAV not to be told of a notice. */
   isNavRefused: boolean;
@@ -82,9 +89,17 @@ export async function getLateLetters(work: ReadWork, contractId: string): Promis
   const lease = await getLease(work, contractId);
   const { side } = lease;
   const letters = await findLetters(work.tx, { leaseIds: [contractId] });
+  const postal = await findPostalLetters(work.tx, { ofIds: letters.map(({ id }) => id) });
+  const sent = lettersSent(letters, postal);
   const cases = await findCases(work.tx, [contractId]);
   return {
-    letters: letters.filter(({ kind }) => side !== 'tenant' || kind !== 'petition'),
+    letters: letters
+      .map((letter, index) => {
+        const { waitsForPost = false, sentOn } = sent[index]!;
+        const isPosted = postal.some(({ ofId, postedOn }) => ofId === letter.id && postedOn);
+        return { ...letter, waitsForPost, postedOn: isPosted && !waitsForPost ? sentOn : null };
+      })
+      .filter(({ kind }) => side !== 'tenant' || kind !== 'petition'),
     cases,
     petition: lease.mayWrite && cases.some(isOpen) ? await findPetition(work.tx, lease) : null,
     isNavRefused: await isNavRefused(work.tx, contractId),

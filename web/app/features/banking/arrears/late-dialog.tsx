@@ -67,38 +67,42 @@ function Letters({ letters, leaseFileId }: Pick<Late, 'letters'> & { leaseFileId
   if (letters.length === 0) return <p className="quiet">{t('late.none')}</p>;
   return (
     <ul className={classes.letters} aria-label={t('late.letters')}>
-      {letters.map(({ _id, kind, sentOn, payBy, total, tellsNav, fileId }) => (
-        <li key={_id}>
-          <div>
-            <strong>{t(`steps.${kind}`)}</strong>
-            <p className="quiet">
-              {[
-                day(sentOn),
-                format.amount(total),
-                payBy && t('late.pay_by', { day: day(payBy) }),
-                tellsNav && t('late.nav_told'),
-              ]
-                .filter(Boolean)
-                .join(' · ')}
-            </p>
-          </div>
-          {kind === 'petition' && leaseFileId && (
-            <Button variant="default" size="sm" onClick={() => void download(leaseFileId)}>
-              {t('late.lease')}
-            </Button>
-          )}
-          {fileId && (
-            <Button
-              variant="default"
-              size="sm"
-              aria-label={t('late.open_of', { what: t(`steps.${kind}`), day: day(sentOn) })}
-              onClick={() => void download(fileId)}
-            >
-              {t('late.open')}
-            </Button>
-          )}
-        </li>
-      ))}
+      {letters.map(
+        ({ _id, kind, sentOn, payBy, total, tellsNav, waitsForPost, postedOn, fileId }) => (
+          <li key={_id}>
+            <div>
+              <strong>{t(`steps.${kind}`)}</strong>
+              <p className="quiet">
+                {[
+                  day(sentOn),
+                  format.amount(total),
+                  payBy && t('late.pay_by', { day: day(payBy) }),
+                  waitsForPost && t('late.waits_for_post'),
+                  postedOn && t('late.posted', { day: day(postedOn) }),
+                  tellsNav && t('late.nav_told'),
+                ]
+                  .filter(Boolean)
+                  .join(' · ')}
+              </p>
+            </div>
+            {kind === 'petition' && leaseFileId && (
+              <Button variant="default" size="sm" onClick={() => void download(leaseFileId)}>
+                {t('late.lease')}
+              </Button>
+            )}
+            {fileId && (
+              <Button
+                variant="default"
+                size="sm"
+                aria-label={t('late.open_of', { what: t(`steps.${kind}`), day: day(sentOn) })}
+                onClick={() => void download(fileId)}
+              >
+                {t('late.open')}
+              </Button>
+            )}
+          </li>
+        ),
+      )}
     </ul>
   );
 }
