@@ -21,9 +21,9 @@ create table postal_letter (
   queued_at timestamptz not null,
   -- The last day it may be posted: its text gives a deadline.
   post_by date,
-  -- With the postal service since; and its own id there.
+  -- With the postal service since, or why that did not take it: then a person posts it.
   handed_over_at timestamptz,
-  service_id text,
+  service_refusal text,
   posted_on date,
   posted_by_id uuid references account,
   tracking text,
@@ -31,9 +31,6 @@ create table postal_letter (
   cancelled_at timestamptz,
   cancelled_by_id uuid references account,
   cancel_reason text,
-  -- When the postal service is tried next; null of what a person posts.
-  due_at timestamptz,
-  attempts smallint not null default 0,
   unique (of_id, kind, position),
   check (posted_on is null or cancelled_at is null)
 );
@@ -42,7 +39,6 @@ create index postal_letter_waiting on postal_letter (partner_id, queued_at)
 create index postal_letter_lease on postal_letter (lease_id);
 create index postal_letter_document on postal_letter (document_id);
 create index postal_letter_receipt on postal_letter (receipt_id) where receipt_id is not null;
-create index postal_letter_due on postal_letter (due_at) where due_at is not null;
 
 create or replace view document_in_use as
 select document_id from message_attachment

@@ -129,6 +129,13 @@ const environment = z.object({
   /** Folders on that server: where the bank puts files, and where it takes orders from. */
   BANK_SFTP_FETCH_DIR: z.string().min(1).optional(),
   BANK_SFTP_SEND_DIR: z.string().min(1).optional(),
+  /** Digipost, which prints and posts letters: the sender's id there, and the key of its certificate. Without one, people post them. */
+  DIGIPOST_SENDER_ID: z.string().regex(/^\d+$/, 'it is no number').optional(),
+  DIGIPOST_PRIVATE_KEY: z
+    .string()
+    .regex(/-----BEGIN [A-Z ]*PRIVATE KEY-----/, 'it is no private key')
+    .optional(),
+  DIGIPOST_URL: z.url({ protocol: /^https?$/ }).default('https://api.digipost.no'),
   /** The bucket files are kept in, by S3's protocol. Without one they lie in VAR_DIR/files. */
   S3_BUCKET: z.string().min(1).optional(),
   S3_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
@@ -211,7 +218,7 @@ const SECRETS = [
   ...['SECRET_KEY', 'SECRET_KEYS_FORMER', 'DATABASE_URL', 'DATABASE_REPLICA_URL', 'REDIS_URL'],
   ...['SMTP_URL', 'OIDC_CLIENT_SECRET', 'SEALING_P12_PASSWORD', 'IDURA_CLIENT_SECRET'],
   ...['IDURA_WEBHOOK_SECRET', 'FACEBOOK_APP_SECRET', 'PUSHER_SECRET', 'S3_ACCESS_KEY_ID'],
-  ...['S3_SECRET_ACCESS_KEY', 'BANK_SFTP_PRIVATE_KEY'],
+  ...['S3_SECRET_ACCESS_KEY', 'BANK_SFTP_PRIVATE_KEY', 'DIGIPOST_PRIVATE_KEY'],
 ];
 
 /** The names of all settings. */
@@ -227,6 +234,7 @@ const TOGETHER = {
     ...(['BANK_SFTP_USER', 'BANK_SFTP_PRIVATE_KEY', 'BANK_SFTP_HOST_KEY'] as const),
     ...(['BANK_SFTP_FETCH_DIR', 'BANK_SFTP_SEND_DIR'] as const),
   ],
+  DIGIPOST_SENDER_ID: ['DIGIPOST_PRIVATE_KEY'],
   PUSHER_APP_ID: ['PUSHER_KEY', 'PUSHER_SECRET'],
   S3_BUCKET: ['S3_ENDPOINT', 'S3_REGION', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'],
 } as const;
@@ -235,6 +243,7 @@ const TOGETHER = {
 const OUTSIDE = [
   'OIDC_ISSUER',
   'IDURA_URL',
+  'DIGIPOST_URL',
   'FACEBOOK_DIALOG_URL',
   'FACEBOOK_GRAPH_URL',
   'MAP_TILES_URL',

@@ -24,6 +24,7 @@ export const JOBS = [
   'payouts.run',
   'payouts.tell_approvers',
   'payouts.tell_late',
+  'postal.hand_over',
   'search.count_names',
   'search.forget_told',
   'search.tell_daily',

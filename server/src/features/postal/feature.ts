@@ -1,6 +1,7 @@
 import { z } from 'zod';
 
 import type { Feature } from '../../platform/feature.ts';
+import { handOverJob } from './digipost/hand-over-job.ts';
 import './graphql.ts';
 import { servePostalLetters } from './print/http.ts';
 import { forgetPerson } from './store.ts';
@@ -12,6 +13,7 @@ export const postal: Feature = {
   name: 'postal',
   http: servePostalLetters,
   documents: mayReadPostalDocument,
+  jobs: [handOverJob],
   on: [
     {
       event: 'account.deleted',

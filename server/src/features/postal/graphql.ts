@@ -65,6 +65,10 @@ const LetterType = builder.objectRef<ShownPostalLetter>('PostalLetter').implemen
       nullable: true,
       description: 'When the postal service took it.',
     }),
+    serviceRefusal: t.exposeString('serviceRefusal', {
+      nullable: true,
+      description: 'Why the postal service did not take it: then a person posts it.',
+    }),
     postedOn: t.exposeString('postedOn', { nullable: true }),
     postedByName: t.exposeString('postedByName', {
       nullable: true,

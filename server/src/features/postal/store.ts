@@ -7,7 +7,7 @@ import type {
 } from '@husvaer/domain/postal/letters';
 
 import { writeJson } from '../../platform/db/json-rows.ts';
-import { moment, type MaybeMoment, type Moment } from '../../platform/db/moment.ts';
+import type { MaybeMoment, Moment } from '../../platform/db/moment.ts';
 import { owns, type ReadTx, type Tx } from '../../platform/db/tx.ts';
 
 interface PostalTables {
@@ -27,7 +27,7 @@ interface PostalTables {
     queued_at: Moment;
     post_by: string | null;
     handed_over_at: MaybeMoment;
-    service_id: string | null;
+    service_refusal: string | null;
     posted_on: string | null;
     posted_by_id: string | null;
     tracking: string | null;
@@ -35,15 +35,10 @@ interface PostalTables {
     cancelled_at: MaybeMoment;
     cancelled_by_id: string | null;
     cancel_reason: string | null;
-    due_at: MaybeMoment;
-    attempts: number;
   };
 }
 
 const sql = owns<PostalTables>();
-
-/** The worker that hands letters to the postal service is notified of new ones here. */
-export const POSTAL_CHANNEL = 'husvaer_postal_letters';
 
 /** A letter that goes by post, to one recipient. */
 export interface PostalLetter {
@@ -65,8 +60,8 @@ export interface PostalLetter {
   /** The last day it may be posted. */
   postBy: string | null;
   handedOverAt: Temporal.Instant | null;
-  /** Its id at the postal service. */
-  serviceId: string | null;
+  /** Why the postal service did not take it: then a person posts it. */
+  serviceRefusal: string | null;
   postedOn: string | null;
   postedById: string | null;
   tracking: string | null;
@@ -75,7 +70,6 @@ export interface PostalLetter {
   /** Null where what it is about is over. */
   cancelledById: string | null;
   cancelReason: string | null;
-  attempts: number;
 }
 
 const LETTER = [
@@ -92,7 +86,7 @@ const LETTER = [
   'queued_at as queuedAt',
   'post_by as postBy',
   'handed_over_at as handedOverAt',
-  'service_id as serviceId',
+  'service_refusal as serviceRefusal',
   'posted_on as postedOn',
   'posted_by_id as postedById',
   'tracking',
@@ -100,7 +94,6 @@ const LETTER = [
   'cancelled_at as cancelledAt',
   'cancelled_by_id as cancelledById',
   'cancel_reason as cancelReason',
-  'attempts',
 ] as const;
 
 export type NewPostalLetter = Pick<
@@ -144,7 +137,7 @@ export async function addPostalLetters(
         queued_at: at.toString(),
         post_by: letter.postBy,
         handed_over_at: null,
-        service_id: null,
+        service_refusal: null,
         posted_on: null,
         posted_by_id: null,
         tracking: null,
@@ -152,13 +145,10 @@ export async function addPostalLetters(
         cancelled_at: null,
         cancelled_by_id: null,
         cancel_reason: null,
-        due_at: at.toString(),
-        attempts: 0,
       })),
     )
     .onConflict((conflict) => conflict.doNothing())
     .execute();
-  await raw`select pg_notify(${POSTAL_CHANNEL}, '')`.execute(sql(tx));
 }
 
 /** Letters by their own ids, or by what they are of, in the order they were queued. */
@@ -260,7 +250,6 @@ export async function markPosted(
       posted_by_id: said.byId,
       tracking: said.tracking,
       receipt_id: said.receiptId,
-      due_at: null,
     })
     .where('id', 'in', ids)
     .execute();
@@ -278,7 +267,6 @@ export async function markCancelled(
       cancelled_at: said.at.toString(),
       cancelled_by_id: said.byId,
       cancel_reason: said.reason,
-      due_at: null,
     })
     .where('id', 'in', ids)
     .execute();
@@ -302,48 +290,44 @@ export async function lockWaitingOfLease(
   return rows.map(({ id }) => id);
 }
 
-/** The next letter for the postal service, kept from the other nodes until `heldUntil`. */
-export async function takePostalLetter(
-  tx: Tx,
-  now: Temporal.Instant,
-  heldUntil: Temporal.Instant,
-): Promise<{ id: string; attempts: number } | undefined> {
+/** Letters that the postal service may take, the oldest first. */
+export async function findForService(tx: ReadTx, limit: number): Promise<PostalLetter[]> {
   return sql(tx)
-    .updateTable('postal_letter')
-    .set({ due_at: heldUntil.toString(), attempts: raw<number>`attempts + 1` })
-    .where('id', '=', (next) =>
-      next
-        .selectFrom('postal_letter')
-        .select('id')
-        .where('due_at', '<=', moment(now))
-        .where('address', 'is not', null)
-        .where(IN_STATE.waiting)
-        .orderBy('due_at')
-        .limit(1)
-        .forUpdate()
-        .skipLocked(),
-    )
-    .returning(['id', 'attempts'])
-    .executeTakeFirst();
+    .selectFrom('postal_letter')
+    .select(LETTER)
+    .where(IN_STATE.waiting)
+    .where('address', 'is not', null)
+    .where('service_refusal', 'is', null)
+    .orderBy('queued_at')
+    .orderBy('id')
+    .limit(limit)
+    .execute();
 }
 
-/** What came of handing a letter over: it is with the service, or is tried later; null leaves it to a person. */
+/** When the first of the letters was handed over that the postal service has; undefined where it has none. */
+export async function findFirstHandedOver(tx: ReadTx): Promise<Temporal.Instant | undefined> {
+  const row = await sql(tx)
+    .selectFrom('postal_letter')
+    .select('handed_over_at as at')
+    .where(IN_STATE.handed_over)
+    .orderBy('handed_over_at')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.at ?? undefined;
+}
+
+/** Records that the postal service has a letter, or why it does not take it. */
 export async function changeHandOver(
   tx: Tx,
   id: string,
-  said: { handedOverAt: Temporal.Instant; serviceId: string } | { dueAt: Temporal.Instant | null },
+  said: { handedOverAt: Temporal.Instant | null; refusal: string | null },
 ): Promise<void> {
   await sql(tx)
     .updateTable('postal_letter')
-    .set(
-      'dueAt' in said
-        ? { due_at: said.dueAt?.toString() ?? null }
-        : {
-            handed_over_at: said.handedOverAt.toString(),
-            service_id: said.serviceId,
-            due_at: null,
-          },
-    )
+    .set({
+      handed_over_at: said.handedOverAt?.toString() ?? null,
+      service_refusal: said.refusal,
+    })
     .where('id', '=', id)
     .execute();
 }

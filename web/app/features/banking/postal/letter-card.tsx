@@ -25,9 +25,8 @@ interface LetterCardProps {
 export function LetterCard(props: LetterCardProps) {
   const { letter, isChosen, onChoose, onAddress, onCancel } = props;
   const { t } = useTranslation(['postal', 'money']);
-  const { day } = useWords();
   const download = useDownload();
-  const { _id, kind, state, recipient: name, address, postBy, fileId, receiptFileId } = letter;
+  const { _id, kind, state, recipient: name, address, fileId, receiptFileId } = letter;
   const isWaiting = state === 'waiting';
   const title = `letter-${_id}`;
   return (
@@ -65,6 +64,12 @@ export function LetterCard(props: LetterCardProps) {
           </div>
           <Days letter={letter} />
         </dl>
+        {isWaiting && letter.serviceRefusal && (
+          <p className={classes.reason}>
+            {t('refused')}
+            <q>{letter.serviceRefusal}</q>
+          </p>
+        )}
         {state === 'cancelled' && (
           <p className={classes.reason}>
             {letter.cancelledByName && `${t('by')} ${letter.cancelledByName}`}
@@ -97,7 +102,6 @@ export function LetterCard(props: LetterCardProps) {
           )}
           {isWaiting && <More letter={letter} onAddress={onAddress} onCancel={onCancel} />}
         </div>
-        {isWaiting && postBy && <p className="quiet">{`${t('post_by')} ${day(postBy)}`}</p>}
       </article>
     </li>
   );
@@ -107,9 +111,10 @@ export function LetterCard(props: LetterCardProps) {
 function Days({ letter }: { letter: Letter }) {
   const { t } = useTranslation('postal');
   const { day, moment } = useWords();
-  const { postedOn, postedByName, tracking, queuedAt } = letter;
+  const { postedOn, postedByName, tracking, queuedAt, postBy, cancelledAt } = letter;
   const rows: (readonly [string, string | null])[] = [
     [t('queued'), postedOn ? null : moment(queuedAt)],
+    [t('post_by'), postedOn || cancelledAt ? null : postBy && day(postBy)],
     [t('posted'), postedOn && day(postedOn)],
     [t('by'), postedByName],
     [t('tracking'), tracking],

@@ -15,9 +15,9 @@ export type PostalLettersQueryVariables = Exact<{
 }>;
 
 
-export type PostalLettersQuery = { getPostalLetters: { data: Array<{ _id: string, contractId: string, kind: Types.PostalLetterKind, state: Types.PostalLetterState, fileId: string, leaseNumber: string, recipient: string, queuedAt: string, postBy: string | null, postedOn: string | null, postedByName: string | null, tracking: string | null, receiptFileId: string | null, cancelledAt: string | null, cancelledByName: string | null, cancelReason: string | null, address: { lines: Array<string>, postalCode: string, city: string } | null }>, metaData: { totalDocuments: number } } };
+export type PostalLettersQuery = { getPostalLetters: { data: Array<{ _id: string, contractId: string, kind: Types.PostalLetterKind, state: Types.PostalLetterState, fileId: string, leaseNumber: string, recipient: string, queuedAt: string, postBy: string | null, serviceRefusal: string | null, postedOn: string | null, postedByName: string | null, tracking: string | null, receiptFileId: string | null, cancelledAt: string | null, cancelledByName: string | null, cancelReason: string | null, address: { lines: Array<string>, postalCode: string, city: string } | null }>, metaData: { totalDocuments: number } } };
 
 export const PostalLetters: Operation<PostalLettersQuery, PostalLettersQueryVariables> = {
   name: "PostalLetters",
-  source: "query PostalLetters($partnerId: ID, $states: [PostalLetterState!]!, $limit: Int!, $skip: Int!) { getPostalLetters( queryData: { partnerId: $partnerId, states: $states } optionData: { limit: $limit, skip: $skip } ) { data { _id contractId kind state fileId leaseNumber recipient address { lines postalCode city } queuedAt postBy postedOn postedByName tracking receiptFileId cancelledAt cancelledByName cancelReason } metaData { totalDocuments } } }",
+  source: "query PostalLetters($partnerId: ID, $states: [PostalLetterState!]!, $limit: Int!, $skip: Int!) { getPostalLetters( queryData: { partnerId: $partnerId, states: $states } optionData: { limit: $limit, skip: $skip } ) { data { _id contractId kind state fileId leaseNumber recipient address { lines postalCode city } queuedAt postBy serviceRefusal postedOn postedByName tracking receiptFileId cancelledAt cancelledByName cancelReason } metaData { totalDocuments } } }",
 };

@@ -197,6 +197,12 @@ export const operations = {
           text: 'Tells the landlord once when a payout is late, with amount, reason and expected day.',
         },
       },
+      postal: {
+        hand_over: {
+          name: 'Hand letters to the post',
+          text: 'Hands letters to the postal service that is set up, and notes when each was postmarked.',
+        },
+      },
       search: {
         count_names: {
           name: 'Update the search suggestions',

@@ -200,6 +200,12 @@ export const operations: Like<typeof source> = {
           text: 'Varsler utleieren én gang når en utbetaling er forsinket, med beløp, grunn og ny dato.',
         },
       },
+      postal: {
+        hand_over: {
+          name: 'Lever brev til posten',
+          text: 'Leverer brev til posttjenesten som er satt opp, og noterer når hvert av dem ble poststemplet.',
+        },
+      },
       search: {
         count_names: {
           name: 'Oppdater søkeforslagene',

@@ -22,6 +22,7 @@ export const postal = {
   },
   with_service: 'With the postal service',
   post_by: 'Post by',
+  refused: 'The postal service did not take it. Post it yourself.',
   queued: 'Queued',
   to: 'To',
   about: 'About',
