@@ -74,10 +74,17 @@ function contractsOf(language: Language, cast: Cast): GalleryPaper[] {
     securityAmount: 43_501_50n,
     houseRules: cast.words,
     address: cast.home.address,
-    landlord: { name: cast.landlord },
+    landlord: {
+      ...{ name: cast.landlord, birthDate: '1968-11-09' },
+      postalAddress: cast.landlordAddress,
+    },
     agency,
     isInvoiced: true,
-    tenants: cast.tenants,
+    tenants: cast.tenants.map(({ name }, index) => ({
+      ...{ name, birthDate: index === 0 ? '1991-02-03' : null },
+      postalAddress: index === 0 ? cast.home.address : null,
+    })),
+    insurance: null,
     additions: [{ heading: 'Avtalt i tillegg', text: cast.words }],
     ownContract: null,
   };
@@ -92,7 +99,7 @@ function contractsOf(language: Language, cast: Cast): GalleryPaper[] {
     securityAmount: null,
     houseRules: null,
     additions: [],
-    tenants: cast.tenants.slice(0, 1),
+    tenants: lease.tenants.slice(0, 1),
   };
   const kinds: Record<string, Partial<ContractFacts>> = {
     home: {},
@@ -102,6 +109,7 @@ function contractsOf(language: Language, cast: Cast): GalleryPaper[] {
       noticeMonths: 1,
       endsOn: null,
       securityType: 'deposit_insurance',
+      insurance: { insurer: 'Trygg Utleie ASA', fee: 6_960_24n },
     },
     storage,
     'without-agency': {
