@@ -6,6 +6,7 @@ import { drawDocument } from '../../../platform/pdf/draw-document.ts';
 import type { ReadWork } from '../../../platform/work.ts';
 import type { Paper } from '../deliveries/paper.ts';
 import type { LetterDocument } from '../documents/facts.ts';
+import { findLogoOf } from '../documents/find-logo-of.ts';
 import { letterText } from '../documents/letters.ts';
 import { amountOf, dateOf, WORDS as DOCUMENT_WORDS } from '../documents/parts.ts';
 import { petitionParts } from '../documents/petition.ts';
@@ -48,9 +49,10 @@ export const letterPaper: Paper = {
 /** The Norwegian notice is what counts: who reads English has it behind theirs. */
 async function drawLetter(work: ReadWork, letter: RentLetter): Promise<Uint8Array> {
   const said = documentOf(letter);
-  const pdf = await drawDocument(letterText(letter.language, said), drawing(work, letter));
+  const how = { ...drawing(work, letter), logo: await findLogoOf(work.tx, letter.leaseId) };
+  const pdf = await drawDocument(letterText(letter.language, said), how);
   if (letter.kind !== 'notice' || letter.language === 'no') return pdf;
-  const norwegian = await drawDocument(letterText('no', said), drawing(work, letter));
+  const norwegian = await drawDocument(letterText('no', said), how);
   return (await appendPdf(pdf, norwegian)).save();
 }
 

@@ -4,6 +4,7 @@ import { askDownload } from '../../../../testing/documents.ts';
 import { createLeaseHouse, type LeaseHouse } from '../../../../testing/lease-house.ts';
 import { answerBank } from '../../../../testing/deposits.ts';
 import { interestCalls } from '../../../../testing/interest.ts';
+import { addLogo, beginsWithLogo } from '../../../../testing/logos.ts';
 import { LEASE_TERMS } from '../../../../testing/leases.ts';
 import { newToken, type TestPerson } from '../../../../testing/people.ts';
 import { poppler } from '../../../../testing/poppler.ts';
@@ -131,7 +132,7 @@ describe('a lease on its way', () => {
   });
 
   test('says on paper what it said when it was sent', { tags: ['poppler-utils'] }, async () => {
-    const { kari, app } = house;
+    const { kari, silje, app, partnerId } = house;
     const { _id } = await house.draft({ terms: { houseRules: 'Ro etter klokka 23.' } });
     const { leaseFileId } = await house.send(_id);
     const address = (await askDownload(app, kari, leaseFileId)).url;
@@ -147,6 +148,14 @@ describe('a lease on its way', () => {
     ])
       expect(text).toContain(said);
     expect(poppler('pdfinfo', rawPayload)).toMatch(/Tagged: +yes/);
+    // A landlord on their own has no logo; an agency that has one has it on its leases.
+    expect(beginsWithLogo(rawPayload)).toBe(false);
+    await addLogo(app, partnerId);
+    const agencys = await house.draft({ who: silje });
+    const { leaseFileId: agencysFile } = await house.send(agencys._id, silje);
+    const { url } = await askDownload(app, silje, agencysFile);
+    const answer = await app.call({ url: new URL(url, house.site).href.replace(house.site, '') });
+    expect(beginsWithLogo(answer.rawPayload)).toBe(true);
   });
 
   test('names the parties as their profiles do, and tells nobody whose an e-mail address is', async () => {

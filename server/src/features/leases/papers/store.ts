@@ -194,6 +194,7 @@ export interface WaitingPaper {
   id: string;
   text: DocumentText;
   ownContractId: string | null;
+  partnerId: string | null;
   sentAt: Temporal.Instant;
   /** This time included. */
   attempts: number;
@@ -219,7 +220,10 @@ export const takeWaitingPaper = (
         .forUpdate()
         .skipLocked(),
     )
-    .returning(['id', 'text', 'own_contract_id as ownContractId', 'sent_at as sentAt', 'attempts'])
+    .returning([
+      ...(['id', 'text', 'own_contract_id as ownContractId', 'partner_id as partnerId'] as const),
+      ...(['sent_at as sentAt', 'attempts'] as const),
+    ])
     .executeTakeFirst();
 
 export const lockPaper = (tx: Tx, id: string): Promise<Paper | undefined> =>
