@@ -4,6 +4,7 @@ import { parseInput } from '@husvaer/domain/kernel/validation';
 
 import { depositSettingsOf, saveDepositSettings } from '../../leases/public.ts';
 import { findBook, noteChange } from '../../ledger/public.ts';
+import { expectDrawableFields } from '../../../platform/pdf/undrawable.ts';
 import type { ReadWork, Work } from '../../../platform/work.ts';
 import { depositPolicy } from '../policy.ts';
 
@@ -17,6 +18,7 @@ export async function getSettings(work: ReadWork, partnerId: string): Promise<De
 export async function changeSettings(work: Work, said: unknown): Promise<string> {
   const { partnerId, ...settings } = parseInput(depositSettings, said, 'inputData');
   if (!depositPolicy.settings(work.viewer, partnerId)) throw depositErrors.not_found();
+  expectDrawableFields({ insurer: settings.insurer });
   const was = await depositSettingsOf(work.tx, partnerId);
   await saveDepositSettings(work.tx, partnerId, settings);
   // Kept with the agency's books: without them there is no log, and no insurance is invoiced.
