@@ -414,6 +414,7 @@ function lettersOf(language: Language, cast: Cast): Text[] {
       })),
       leaseSignedOn: null,
     },
+    municipality: 'Oslo',
     isByAgency: true,
     lease: { signedOn: '2026-01-05', isSealed: true },
     notices: [

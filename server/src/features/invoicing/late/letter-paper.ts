@@ -1,5 +1,7 @@
 import { findDocuments } from '../../files/public.ts';
 import { findLeaseRents, findSignedLease } from '../../leases/public.ts';
+import { findListing } from '../../listings/public.ts';
+import type { ReadTx } from '../../../platform/db/tx.ts';
 import { appendPdf } from '../../../platform/pdf/append-pdf.ts';
 import { bindPdf } from '../../../platform/pdf/bind-pdf.ts';
 import { drawDocument } from '../../../platform/pdf/draw-document.ts';
@@ -70,6 +72,7 @@ async function drawPetition(work: ReadWork, letter: RentLetter): Promise<Uint8Ar
   const parts = petitionParts({
     ...documentOf(letter),
     facts: petitionFacts,
+    municipality: await municipalityOf(tx, rent?.property.listingId ?? null),
     isByAgency: rent?.assignment.agentId != null,
     lease: {
       signedOn: lease?.signedAt ? dayOf(lease.signedAt) : (petitionFacts.leaseSignedOn ?? sentOn),
@@ -106,6 +109,9 @@ async function drawPetition(work: ReadWork, letter: RentLetter): Promise<Uint8Ar
     });
   return bindPdf(bound, drawing(work, letter).at);
 }
+
+const municipalityOf = async (tx: ReadTx, listingId: string | null): Promise<string | null> =>
+  (listingId === null ? undefined : await findListing(tx, listingId))?.municipality ?? null;
 
 const dayOf = (at: Temporal.Instant): string =>
   at.toZonedDateTimeISO('Europe/Oslo').toPlainDate().toString();

@@ -261,7 +261,7 @@ test('the annual statement names what was guaranteed, and adds up with the ledge
   expect(before).toContain('Foreløpig per 10.03.2027');
   // January's rent came in before the year, and was paid out in it.
   expect(before).toContain('Inngående saldo 12 000,00 kr');
-  expect(before).toContain('Måned Fakturert Innbetalt Garantert Forvaltning');
+  expect(before).toContain('Måned Fakturert Innbetalt Garantert Honorar');
   expect(before).toMatch(/februar [\d ]+,00 0,00 12 000,00 1 200,00 0,00/);
   expect(before).toContain('Utgående saldo 0,00 kr');
   expect(await statementErrors(app, { landlord: kari, partnerId })).toEqual([]);
