@@ -4,6 +4,8 @@ export type Block =
   | {
       kind: 'facts';
       rows: readonly (readonly [label: string, value: string])[];
+      /** Whether they are the items of a list, by their marks: a screen reader is told so. */
+      isList?: boolean;
       /** Whether a frame stands around them. */
       isFramed?: boolean;
     }

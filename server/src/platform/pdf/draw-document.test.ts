@@ -59,6 +59,19 @@ test(
   },
 );
 
+test('a list is read as one', { tags: ['poppler-utils'] }, async () => {
+  const rows = [['Vedlegg 1', 'Leiekontrakt'] as const, ['Vedlegg 2', 'Varsel'] as const];
+  const sections: DocumentText['sections'] = [
+    { heading: 'Vedlegg', blocks: [{ kind: 'facts', rows, isList: true }] },
+  ];
+  const pdf = await drawDocument({ ...CONTRACT, sections }, { at: AT });
+  const tree = poppler('pdfinfo', pdf, '-struct-text').replaceAll(/\s+/g, ' ');
+  expect(tree).toContain(
+    'L (block) LI (block) Lbl (block) "Vedlegg 1" LBody (block) "Leiekontrakt" LI (block) Lbl (block) "Vedlegg 2" LBody (block) "Varsel"',
+  );
+  expect(tree).not.toContain('Table');
+});
+
 test('names of everybody come out as they are written', { tags: ['poppler-utils'] }, async () => {
   const text = poppler('pdftotext', await drawDocument(CONTRACT, { at: AT }));
   for (const name of NAMES) expect(text).toContain(name);

@@ -242,10 +242,11 @@ function drawBlock(
   if (block.kind === 'table') return drawTable(pdf, parent, block);
   if (block.isFramed) needs(pdf, Math.min(heightOf(pdf, block), roomOf(pdf)));
   const top = pdf.y;
-  const table = pdf.struct('Table');
-  parent.add(table);
-  for (const row of block.rows) drawRow(pdf, table, row);
-  table.end();
+  const tags = block.isList ? LIST : TABLE;
+  const whole = pdf.struct(tags.whole);
+  parent.add(whole);
+  for (const row of block.rows) drawRow(pdf, whole, { row, tags });
+  whole.end();
   if (block.isFramed) drawFrame(pdf, top);
   pdf.moveDown(0.3);
 }
@@ -263,6 +264,11 @@ function drawFrame(pdf: Pdf, top: number): void {
   pdf.endMarkedContent();
 }
 
+/** What rows of a label and a value are to whoever does not see them (ISO 32000-1, section 14.8.4.3). */
+const TABLE = { whole: 'Table', row: 'TR', label: 'TH', value: 'TD' } as const;
+const LIST = { whole: 'L', row: 'LI', label: 'Lbl', value: 'LBody' } as const;
+type Tags = typeof TABLE | typeof LIST;
+
 const columnsOf = (pdf: Pdf) => ({
   values: { width: widthOf(pdf) - LABEL_WIDTH - GAP, lineGap: LINE_GAP },
   labels: { width: LABEL_WIDTH, lineGap: LINE_GAP },
@@ -278,17 +284,17 @@ function heightOfRow(pdf: Pdf, [label, value]: readonly [string, string]): numbe
 
 function drawRow(
   pdf: Pdf,
-  table: PDFKit.PDFStructureElement,
-  [label, value]: readonly [string, string],
+  whole: PDFKit.PDFStructureElement,
+  { row: [label, value], tags }: { row: readonly [string, string]; tags: Tags },
 ): void {
   const { values, labels } = columnsOf(pdf);
   needs(pdf, Math.min(heightOfRow(pdf, [label, value]), roomOf(pdf)));
   const top = pdf.y;
-  const row = pdf.struct('TR');
-  table.add(row);
+  const row = pdf.struct(tags.row);
+  whole.add(row);
   row.add(
     pdf.struct(
-      'TH',
+      tags.label,
       {},
       () => void setFont(pdf, 'bold', label).text(drawn(label), MARGIN, top, labels),
     ),
@@ -296,7 +302,7 @@ function drawRow(
   const under = pdf.y;
   row.add(
     pdf.struct(
-      'TD',
+      tags.value,
       {},
       () =>
         void setFont(pdf, 'plain', value).text(

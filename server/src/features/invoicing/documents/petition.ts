@@ -117,7 +117,13 @@ function petitionText(petition: PetitionDocument, enclosures: readonly string[])
       },
       {
         heading: 'Vedlegg',
-        blocks: [facts(...enclosures.map((name, index) => [enclosure(index + 1), name] as const))],
+        blocks: [
+          {
+            kind: 'facts',
+            rows: enclosures.map((name, index) => [enclosure(index + 1), name] as const),
+            isList: true,
+          },
+        ],
       },
       {
         heading: 'Underskrift',
