@@ -3,6 +3,8 @@ import type { LeaseWords } from './words.ts';
 
 export const en: LeaseWords = {
   ...before,
+  language:
+    'The lease follows Norwegian law. Its acceptance of eviction stands above in Norwegian as well: there the Norwegian text holds, and an enforcement officer needs no translation of it.',
   insurance:
     'The insurance takes the place of a deposit. Who insures, what it costs and that it is voluntary is under “Acceptance of deposit insurance”.',
   guarantee:
