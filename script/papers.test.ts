@@ -18,8 +18,8 @@ describe.each(['no', 'en'] as const)(
   'in %s a paper says the same, in the same structure',
   (language) => {
     // After a change that is meant: `vitest run --project unit script/papers.test.ts -u`, and read the difference.
-    test.each(papersOf(language, CASTS.ordinary))('$name', async ({ name, text }) => {
-      const pdf = await drawPaper(text);
+    test.each(papersOf(language, CASTS.ordinary))('$name', async ({ name, ...paper }) => {
+      const pdf = await drawPaper(paper);
       const pages = Buffer.from(pdf)
         .toString('latin1')
         .match(/\/Type \/Page\n/g)!.length;
@@ -34,8 +34,8 @@ describe.each(['no', 'en'] as const)(
 describe.each(['long', 'awkward'] as const)('with %s names', (cast) => {
   test.each(papersOf('no', CASTS[cast]))(
     '$name has all names, within its margins',
-    async ({ text }) => {
-      const read = poppler('pdftotext', await drawPaper(text), '-bbox');
+    async ({ text, hasLogo }) => {
+      const read = poppler('pdftotext', await drawPaper({ text, hasLogo }), '-bbox');
       const words = [...read.matchAll(/<word xMin="(.*?)".*? xMax="(.*?)".*?>(.*)<\/word>/g)];
       const beyond = words.filter(
         ([, from, to]) => Number(from) < EDGE || Number(to) > A4_WIDTH - EDGE,

@@ -15,10 +15,10 @@ for (const [cast, people] of Object.entries(CASTS)) {
   mkdirSync(join(folder, cast), { recursive: true });
   const links: string[] = [];
   for (const language of ['no', 'en'] as const)
-    for (const { name, text } of papersOf(language, people)) {
+    for (const { name, ...paper } of papersOf(language, people)) {
       const path = join(cast, `${name}.pdf`);
-      writeFileSync(join(folder, path), await drawPaper(text));
-      links.push(link(path, `${text.title} (${name})`));
+      writeFileSync(join(folder, path), await drawPaper(paper));
+      links.push(link(path, `${paper.text.title} (${name})`));
     }
   sections.push(list(`Papers, ${cast} names`, links));
 }

@@ -1530,6 +1530,8 @@ export type SetDepositSettingsInputData = {
   hasAccountEach: boolean;
   /** Percent, 0.01 to 100. */
   insuranceShare: number;
+  /** Who insures, as leases name it. */
+  insurer?: string | null | undefined;
   partnerId: string;
 };
 

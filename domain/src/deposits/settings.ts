@@ -1,3 +1,4 @@
+import { tidyLine } from '../kernel/text.ts';
 import { z } from '../kernel/zod.ts';
 import { uuid } from '../kernel/uuid.ts';
 
@@ -7,10 +8,16 @@ export interface DepositSettings {
   insuranceShare: number;
   /** Whether tenants who rent together have an account each, in place of one for all. */
   hasAccountEach: boolean;
+  /** Who insures, as leases name it. */
+  insurer: string | null;
 }
 
 /** What holds for whoever has said nothing else. */
-export const USUAL_SETTINGS: DepositSettings = { insuranceShare: 1600, hasAccountEach: false };
+export const USUAL_SETTINGS: DepositSettings = {
+  insuranceShare: 1600,
+  hasAccountEach: false,
+  insurer: null,
+};
 
 /** As an agent says it: the share in percent, with at most two decimals. */
 export const depositSettings = z.strictObject({
@@ -26,4 +33,11 @@ export const depositSettings = z.strictObject({
       return z.NEVER;
     }),
   hasAccountEach: z.boolean(),
+  insurer: z
+    .string()
+    .max(1000)
+    .transform(tidyLine)
+    .pipe(z.string().max(100))
+    .nullish()
+    .transform((said) => said || null),
 });

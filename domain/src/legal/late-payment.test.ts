@@ -42,10 +42,10 @@ describe('interest', () => {
 });
 
 test.each([
-  ['2025-12-31', 3500n, 2],
-  ['2026-01-01', 3800n, 2],
-  ['2026-12-31', 3800n, 2],
-  ['2027-01-01', 3800n, 1],
-])('a reminder of %s may cost %i øre, %i times', (date, reminder, most) => {
-  expect(debtFeesOn(date)).toMatchObject({ reminder, earliestDays: 14, most });
+  ['2025-12-31', 3500n, 2, 'regulations'],
+  ['2026-01-01', 3800n, 2, 'regulations'],
+  ['2026-12-31', 3800n, 2, 'regulations'],
+  ['2027-01-01', 3800n, 1, 'act'],
+])('a reminder of %s may cost %i øre, %i times, by the %s', (date, reminder, most, rule) => {
+  expect(debtFeesOn(date)).toMatchObject({ reminder, earliestDays: 14, most, rule });
 });

@@ -48,9 +48,14 @@ export const interestRates = (
     return since <= to && (next === undefined || next > from);
   });
 
+/** The regulations of the old inkassolov, or the new act. */
+export type FeeRule = 'regulations' | 'act';
+
 /** What a letter about what is owed may cost, øre, from a day on. */
 export interface DebtFees {
   since: IsoDate;
+  /** Where the fee stands, as papers name it. */
+  rule: FeeRule;
   /** A reminder, or notice of collection: a twentieth of the rate of collection. */
   reminder: Ore;
   /** Days after the due day before which no letter with a fee may be sent. */
@@ -63,12 +68,13 @@ export interface DebtFees {
  * Inkassoforskriften §§ 1-1 to 1-3: the rate is 700 kr from 2019 and 750 kr from 2026. The new
  * inkassolov (LOV-2026-05-22-19) is expected from 1 January 2027. It takes the collection notice from
  * creditors, one of the two letters that could bear a fee; what it leaves of reminders was not read in
- * the law itself, so one letter is the most from then on, which is lawful either way.
+ * the law itself, so one letter is the most from then on, which is lawful either way. So is the name of the
+ * rule: both the old law and the new one are called inkassoloven.
  */
 const FEES: readonly DebtFees[] = [
-  { since: '2019-01-01', reminder: 3500n, earliestDays: 14, most: 2 },
-  { since: '2026-01-01', reminder: 3800n, earliestDays: 14, most: 2 },
-  { since: '2027-01-01', reminder: 3800n, earliestDays: 14, most: 1 },
+  { since: '2019-01-01', rule: 'regulations', reminder: 3500n, earliestDays: 14, most: 2 },
+  { since: '2026-01-01', rule: 'regulations', reminder: 3800n, earliestDays: 14, most: 2 },
+  { since: '2027-01-01', rule: 'act', reminder: 3800n, earliestDays: 14, most: 1 },
 ];
 
 export const debtFeesOn = (date: IsoDate): DebtFees =>

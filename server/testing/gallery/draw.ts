@@ -1,16 +1,22 @@
 import sharp from 'sharp';
 
-import type { DocumentText } from '../../src/platform/pdf/document-text.ts';
 import { drawDocument } from '../../src/platform/pdf/draw-document.ts';
+import type { GalleryPaper } from './papers.ts';
 
 const AT = Temporal.Instant.from('2026-11-22T08:00:00Z');
 
 /** Draws a paper of the gallery, whose pictures are as plain as their colours. */
-export const drawPaper = (text: DocumentText): Promise<Uint8Array> =>
+export const drawPaper = async ({
+  text,
+  hasLogo,
+}: Pick<GalleryPaper, 'text' | 'hasLogo'>): Promise<Uint8Array> =>
   drawDocument(text, {
     at: AT,
-    read: (background) =>
-      sharp({ create: { width: 900, height: 600, channels: 3, background } })
-        .jpeg()
-        .toBuffer(),
+    logo: hasLogo
+      ? { png: await picture('#1f4e79', 320, 80).png().toBuffer(), alt: 'Byporten' }
+      : null,
+    read: (background) => picture(background, 900, 600).jpeg().toBuffer(),
   });
+
+const picture = (background: string, width: number, height: number) =>
+  sharp({ create: { width, height, channels: 3, background } });

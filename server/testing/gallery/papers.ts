@@ -30,7 +30,12 @@ export type Language = 'en' | 'no';
 export interface GalleryPaper {
   name: string;
   text: DocumentText;
+  /** Whether the agency's logo stands at its head. */
+  hasLogo: boolean;
 }
+type Text = Pick<GalleryPaper, 'name' | 'text'>;
+
+const WITHOUT_LOGO = /^(petition|receipt|annual-statement|reconciliation|signatures)/;
 
 /** Every document that the product draws, with these people. A picture's key is a colour. */
 export const papersOf = (language: Language, cast: Cast): GalleryPaper[] =>
@@ -42,9 +47,13 @@ export const papersOf = (language: Language, cast: Cast): GalleryPaper[] =>
     ...booksOf(language, cast),
     // Norwegian and English side by side.
     ...(language === 'en' ? [] : [{ name: 'signatures', text: signaturesOf(cast) }]),
-  ].map(({ name, text }) => ({ name: `${name}.${text.language}`, text }));
+  ].map(({ name, text }) => ({
+    name: `${name}.${text.language}`,
+    text,
+    hasLogo: !WITHOUT_LOGO.test(name),
+  }));
 
-function contractsOf(language: Language, cast: Cast): GalleryPaper[] {
+function contractsOf(language: Language, cast: Cast): Text[] {
   const agency = {
     name: cast.agency,
     agent: cast.agent,
@@ -74,10 +83,17 @@ function contractsOf(language: Language, cast: Cast): GalleryPaper[] {
     securityAmount: 43_501_50n,
     houseRules: cast.words,
     address: cast.home.address,
-    landlord: { name: cast.landlord },
+    landlord: {
+      ...{ name: cast.landlord, birthDate: '1968-11-09' },
+      postalAddress: cast.landlordAddress,
+    },
     agency,
     isInvoiced: true,
-    tenants: cast.tenants,
+    tenants: cast.tenants.map(({ name }, index) => ({
+      ...{ name, birthDate: index === 0 ? '1991-02-03' : null },
+      postalAddress: index === 0 ? cast.home.address : null,
+    })),
+    insurance: null,
     additions: [{ heading: 'Avtalt i tillegg', text: cast.words }],
     ownContract: null,
   };
@@ -92,7 +108,7 @@ function contractsOf(language: Language, cast: Cast): GalleryPaper[] {
     securityAmount: null,
     houseRules: null,
     additions: [],
-    tenants: cast.tenants.slice(0, 1),
+    tenants: lease.tenants.slice(0, 1),
   };
   const kinds: Record<string, Partial<ContractFacts>> = {
     home: {},
@@ -102,6 +118,7 @@ function contractsOf(language: Language, cast: Cast): GalleryPaper[] {
       noticeMonths: 1,
       endsOn: null,
       securityType: 'deposit_insurance',
+      insurance: { insurer: 'Trygg Utleie ASA', fee: 6_960_24n },
     },
     storage,
     'without-agency': {
@@ -135,7 +152,7 @@ function contractsOf(language: Language, cast: Cast): GalleryPaper[] {
   ];
 }
 
-function laterPapersOf(language: Language, cast: Cast): GalleryPaper[] {
+function laterPapersOf(language: Language, cast: Cast): Text[] {
   const later = CLAUSES.later[language];
   const about = {
     number: '12-3',
@@ -259,7 +276,7 @@ const paperOf = (cast: Cast) => ({
   kid: '0000012000456',
 });
 
-function invoicesOf(language: Language, cast: Cast): GalleryPaper[] {
+function invoicesOf(language: Language, cast: Cast): Text[] {
   const line = {
     from: '2026-10-16',
     to: '2026-10-31',
@@ -358,7 +375,7 @@ function invoicesOf(language: Language, cast: Cast): GalleryPaper[] {
   ];
 }
 
-function lettersOf(language: Language, cast: Cast): GalleryPaper[] {
+function lettersOf(language: Language, cast: Cast): Text[] {
   const claim = (serial: number, month: string, dueOn: string) => ({
     invoiceId: String(serial),
     serial,
@@ -397,6 +414,7 @@ function lettersOf(language: Language, cast: Cast): GalleryPaper[] {
       })),
       leaseSignedOn: null,
     },
+    municipality: 'Oslo',
     isByAgency: true,
     lease: { signedOn: '2026-01-05', isSealed: true },
     notices: [
@@ -427,7 +445,7 @@ function lettersOf(language: Language, cast: Cast): GalleryPaper[] {
   ];
 }
 
-function booksOf(language: Language, cast: Cast): GalleryPaper[] {
+function booksOf(language: Language, cast: Cast): Text[] {
   const months = Array.from({ length: 12 }, (_, index) => ({
     month: `2026-${String(index + 1).padStart(2, '0')}-01`,
     invoiced: 14_500_50n,

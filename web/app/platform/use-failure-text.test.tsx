@@ -9,6 +9,17 @@ function Told({ error }: { error: unknown }) {
 }
 
 const MESSAGE = { message: 'Nope' };
+const undrawable = (where: string) => ({
+  errors: [
+    {
+      ...MESSAGE,
+      extensions: {
+        code: 'request.undrawable',
+        params: { where, text: 'Ola 🙂', characters: '🙂' },
+      },
+    },
+  ],
+});
 
 test.each<[status: number, body: unknown, said: string]>([
   [404, null, 'Page not found.'],
@@ -35,6 +46,16 @@ test.each<[status: number, body: unknown, said: string]>([
     429,
     { errors: [{ ...MESSAGE, extensions: { params: { retryAfter: 0.2 } } }] },
     'Too many attempts. Try again in one second.',
+  ],
+  [
+    400,
+    undrawable('Leietaker'),
+    '“Ola 🙂” (Leietaker) has characters that a PDF cannot be written with: 🙂. Write it in another way and try again.',
+  ],
+  [
+    400,
+    undrawable('lines.0.name'),
+    '“Ola 🙂” (description) has characters that a PDF cannot be written with: 🙂. Write it in another way and try again.',
   ],
 ])('a refusal in whatever shape is told by its status (%i, %j)', (status, body, said) => {
   const error = new ApiFailure(status, errorsIn(body));

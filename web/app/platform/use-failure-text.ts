@@ -14,7 +14,15 @@ export function useFailureText(): (error: unknown) => string {
     (error) => {
       if (!(error instanceof ApiFailure)) return t('failure.unreachable');
       if (error.isBusy) return t('failure.busy');
-      if (error.code === 'request.undrawable') return t('failure.undrawable', undrawableOf(error));
+      if (error.code === 'request.undrawable') {
+        const { where, ...said } = undrawableOf(error);
+        // Of a paper it is a label in its own words, of a form the name of a field.
+        const field = `failure.undrawable_where.${where.split('.').at(-1)}`;
+        return t('failure.undrawable', {
+          ...said,
+          where: t(field as 'failure.undrawable_where.name', { defaultValue: where }),
+        });
+      }
       if (error.status === 429) {
         const seconds = secondsToWait(error);
         return seconds < 90

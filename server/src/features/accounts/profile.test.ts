@@ -147,6 +147,14 @@ describe('a profile', () => {
   });
 });
 
+test('a postal address with characters that no paper can have is refused by name', async () => {
+  const { errors } = await update({ postalAddress: 'Kirkeveien 4 🏠, 0363 Oslo' });
+  expect(errors?.[0]?.extensions).toMatchObject({
+    code: 'request.undrawable',
+    params: { where: 'postalAddress', text: 'Kirkeveien 4 🏠, 0363 Oslo', characters: '🏠' },
+  });
+});
+
 describe('a national identity number', () => {
   test('is one person’s', async () => {
     const answer = await update({ norwegianNationalIdentification: TEST_NUMBER }, ola);

@@ -3,6 +3,7 @@ export { isStaff } from './use-cases/set-staff-role.ts';
 export {
   addAccount,
   addGrants,
+  findContractingParties,
   findFaces,
   findLogin,
   findPeople,
@@ -12,6 +13,7 @@ export {
   findPersonByEmail,
   findReachable,
   removeGrant,
+  type ContractingParty,
   type Face,
   type Login,
   type NewAccount,

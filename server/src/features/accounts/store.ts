@@ -117,6 +117,26 @@ export async function findPostalAddresses(
   return new Map(rows.flatMap(({ id, address }) => (address === null ? [] : [[id, address]])));
 }
 
+/** What a contract says of a person beside their name. */
+export interface ContractingParty {
+  birthDate: string | null;
+  postalAddress: string | null;
+}
+
+/** What is known of these people for a contract, by id. Whoever asks sees to it that the other parties may read it. */
+export async function findContractingParties(
+  tx: ReadTx,
+  ids: readonly string[],
+): Promise<Map<string, ContractingParty>> {
+  if (ids.length === 0) return new Map();
+  const rows = await sql(tx)
+    .selectFrom('account')
+    .select(['id', 'birth_date as birthDate', 'postal_address as postalAddress'])
+    .where('id', 'in', ids)
+    .execute();
+  return new Map(rows.map(({ id, ...party }) => [id, party]));
+}
+
 /** Somebody as those see them who talk with them. */
 export interface Face {
   id: string;

@@ -390,11 +390,14 @@ describe('the bank', () => {
     const { app, ingrid, jonas, silje, partnerId } = house;
     await openBook(app, partnerId);
     const setting = await app.api(
-      `mutation ($id: ID!) { setDepositSettings(inputData: { partnerId: $id, insuranceShare: 12.5, hasAccountEach: true }) { insuranceShare hasAccountEach } }`,
+      `mutation ($id: ID!) { setDepositSettings(inputData: { partnerId: $id, insuranceShare: 12.5, hasAccountEach: true, insurer: " Trygg  Utleie ASA " }) { insuranceShare hasAccountEach insurer } }`,
       { id: partnerId },
       await newToken(app, silje),
     );
-    expect(setting.data.setDepositSettings).toEqual({ insuranceShare: 12.5, hasAccountEach: true });
+    expect(setting.data.setDepositSettings).toEqual({
+      ...{ insuranceShare: 12.5, hasAccountEach: true },
+      insurer: 'Trygg Utleie ASA',
+    });
     const log = await app.api(
       'query ($id: ID!) { getSettingChanges(queryData: { partnerId: $id }) { what became } }',
       { id: partnerId },
@@ -404,6 +407,7 @@ describe('the bank', () => {
     expect(JSON.parse(log.data.getSettingChanges[0].became)).toEqual({
       insuranceShare: 1250,
       hasAccountEach: true,
+      insurer: 'Trygg Utleie ASA',
     });
     const { id, references } = await handedOver({
       who: silje,

@@ -266,10 +266,22 @@ describe('other securities', () => {
     const { app, ingrid, jonas, silje, turid, partnerId } = house;
     house.on('2026-11-20');
     const book = await openBook(app, partnerId);
-    const { _id: contractId } = await house.signed({
+    const { _id: contractId } = await house.draft({
       who: silje,
       terms: { ...TERMS, securityType: 'deposit_insurance' },
     });
+    await house.send(contractId, silje);
+    // What the lease says when it is sent, is what the insurance costs.
+    const setShare = async (share: number) =>
+      app.api(
+        `mutation ($id: ID!, $share: Float!) { setDepositSettings(inputData: {
+          partnerId: $id, insuranceShare: $share, hasAccountEach: false }) { insuranceShare } }`,
+        { id: partnerId, share },
+        await newToken(app, silje),
+      );
+    expect((await setShare(20)).errors).toBeUndefined();
+    for (const signer of [ingrid, jonas, turid]) await house.sign(contractId, signer);
+    await setShare(16);
     const made = await depositOf(contractId, ingrid);
     expect(made).toMatchObject({
       type: 'deposit_insurance',

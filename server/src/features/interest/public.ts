@@ -1,4 +1,4 @@
-export { findForm, type Form } from './store.ts';
+export { findForm, findOpenAskers, type Form } from './store.ts';
 export { sendForm } from './use-cases/send-form.ts';
 export {
   findInterestOverview,

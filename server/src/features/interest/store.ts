@@ -1,7 +1,7 @@
 import { sql as raw, type ColumnType, type Generated, type Updateable } from 'kysely';
 
 import type { InterestForm } from '@husvaer/domain/interest/form';
-import type { InterestState } from '@husvaer/domain/interest/states';
+import { OPEN_STATES, type InterestState } from '@husvaer/domain/interest/states';
 import type { ViewingAnswer } from '@husvaer/domain/interest/viewing';
 
 import { moment, type MaybeMoment, type Moment } from '../../platform/db/moment.ts';
@@ -123,6 +123,22 @@ export interface Viewing {
 
 export const findForm = (tx: ReadTx, id: string): Promise<Form | undefined> =>
   sql(tx).selectFrom('interest').select(FORM).where('id', '=', id).executeTakeFirst();
+
+/** Which of these people have a form about a home that is still open. */
+export async function findOpenAskers(
+  tx: ReadTx,
+  { listingId, accountIds }: { listingId: string; accountIds: readonly string[] },
+): Promise<string[]> {
+  if (accountIds.length === 0) return [];
+  const rows = await sql(tx)
+    .selectFrom('interest')
+    .select('account_id as accountId')
+    .where('listing_id', '=', listingId)
+    .where('account_id', 'in', accountIds)
+    .where('state', 'in', OPEN_STATES)
+    .execute();
+  return rows.map(({ accountId }) => accountId);
+}
 
 /** These forms, which nobody else changes before this transaction ends. */
 export const lockForms = (tx: Tx, ids: readonly string[]): Promise<Form[]> =>

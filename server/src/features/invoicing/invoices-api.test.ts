@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 
 import { openBook } from '../../../testing/books.ts';
 import { addPerson, newToken, type TestPerson } from '../../../testing/people.ts';
+import { addLogo, beginsWithLogo } from '../../../testing/logos.ts';
 import { poppler } from '../../../testing/poppler.ts';
 import { addSignedLease } from '../../../testing/signed-leases.ts';
 import { addPartner, createTestApp, type TestApp } from '../../../testing/test-app.ts';
@@ -23,6 +24,7 @@ beforeAll(async () => {
   app = await createTestApp();
   partnerId = await addPartner(app, 'nordbolig', 'Nordbolig');
   book = await openBook(app, partnerId);
+  await addLogo(app, partnerId);
   kari = await addPerson(app, { email: 'kari@x.no', name: 'Kari Nordmann' });
   ingrid = await addPerson(app, { email: 'ingrid@x.no', name: 'Ingrid Solheim' });
   stranger = await addPerson(app, { email: 'ola@x.no', name: 'Ola Nordmann' });
@@ -140,6 +142,7 @@ describe('an invoice', () => {
       };
       expect(await url(stranger)).toMatch(/not_found/);
       const { rawPayload } = await app.call({ url: await url(ingrid) });
+      expect(beginsWithLogo(rawPayload)).toBe(true);
       const text = poppler('pdftotext', rawPayload);
       for (const fact of [
         '12 000,00',

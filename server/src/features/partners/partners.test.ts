@@ -4,7 +4,7 @@ import { addPerson, type TestPerson } from '../../../testing/people.ts';
 import { createTestApp, NOW, type TestApp } from '../../../testing/test-app.ts';
 import { SYSTEM } from '../../platform/viewer.ts';
 import { removeGrant } from '../accounts/public.ts';
-import { identifyPartner, mailSender, savePartner, type Partner } from './public.ts';
+import { findLogo, identifyPartner, mailSender, savePartner, type Partner } from './public.ts';
 
 let app: TestApp;
 const nordbolig: Partner = {
@@ -88,6 +88,8 @@ test('mails in its name have its number, and its logo as a picture that mail pro
     const answer = await app.call({ url: pathname });
     expect(answer.statusCode).toBe(status);
     expect(answer.rawPayload.equals(picture.rawPayload)).toBe(false);
+    const ofPapers = await app.runner.read(SYSTEM, ({ tx }) => findLogo(tx, fjord.id), undefined);
+    expect(ofPapers === null).toBe(status === 404);
   }
   const none = pathname.replace(fjord.id, '019aa000-0000-7000-8000-00000000000f');
   expect((await app.call({ url: none })).statusCode).toBe(404);

@@ -11,6 +11,7 @@ export {
   type Partner,
 } from './store.ts';
 export { tellPartner, tellPartners } from './webhooks/tell-partner.ts';
+export { findLogo } from './logo.ts';
 export { mailSender } from './mail-sender.ts';
 export { siteAddress } from './site-address.ts';
 export { findSite } from './use-cases/find-site.ts';

@@ -448,11 +448,14 @@ test('a guarantee pays before the tenant does, and not again afterwards', async 
   expect(expected.status).toBe('estimated');
   // Credited after it was paid out: the landlord gives it back with the next.
   const [invoice] = await invoicesOf(id);
-  await as(
-    agent,
-    'mutation ($id: ID!) { addCreditNote(inputData: { invoiceId: $id, amount: 2000, reason: "Lekkasje" }) { _id } }',
-    { id: invoice!.id },
-  );
+  const credit =
+    'mutation ($id: ID!, $reason: String!) { addCreditNote(inputData: { invoiceId: $id, amount: 2000, reason: $reason }) { _id } }';
+  const undrawable = await as(agent, credit, { id: invoice!.id, reason: 'Lekkasje 💧' });
+  expect(undrawable.errors?.[0]?.extensions).toMatchObject({
+    code: 'request.undrawable',
+    params: { where: 'reason', characters: '💧' },
+  });
+  await as(agent, credit, { id: invoice!.id, reason: 'Lekkasje' });
   await until('2027-06-10');
   const next = await latest(id);
   expect(next._id).not.toBe(made._id);
@@ -646,6 +649,14 @@ test('what the landlord is invoiced for is kept back once, and given again when 
     addLandlordInvoice(inputData: { contractId: $id, lines: $lines }) { _id kind status invoiceTotal kidNumber }
   }`;
   expect((await as(ingrid, add, { id, lines })).errors?.[0]?.extensions.statusCode).toBe(404);
+  // A paper could not have it: it is refused by its field.
+  const refusedAt = ({ errors }: { errors?: any }) => [
+    errors?.[0]?.extensions.code,
+    errors?.[0]?.extensions.params.where,
+  ];
+  expect(
+    refusedAt(await as(agent, add, { id, lines: [...lines, { name: '🔑', amount: 5 }] })),
+  ).toEqual(['request.undrawable', 'lines.2.name']);
   const added = (await as(agent, add, { id, lines })).data.addLandlordInvoice;
   expect(added).toMatchObject({ kind: 'landlord', invoiceTotal: 2000, kidNumber: null });
   await until('2028-01-10');
@@ -657,6 +668,11 @@ test('what the landlord is invoiced for is kept back once, and given again when 
   expect(
     (await as(agent, credit, { id: added._id, amount: 500 })).data.creditLandlordInvoice,
   ).toEqual({ kind: 'landlord_credit_note', invoiceTotal: 500 });
+  const undrawable = credit.replace('Garanti', 'Garanti 🙂');
+  expect(refusedAt(await as(agent, undrawable, { id: added._id, amount: 500 }))).toEqual([
+    'request.undrawable',
+    'reason',
+  ]);
   const tooMuch = await as(agent, credit, { id: added._id, amount: 1500.01 });
   expect(tooMuch.errors?.[0]?.extensions.code).toBe('invoicing.too_much');
   await until('2028-02-10');

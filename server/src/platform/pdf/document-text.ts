@@ -1,7 +1,14 @@
 /** A piece of a document, in the order it is read. */
 export type Block =
   | { kind: 'text'; text: string }
-  | { kind: 'facts'; rows: readonly (readonly [label: string, value: string])[] }
+  | {
+      kind: 'facts';
+      rows: readonly (readonly [label: string, value: string])[];
+      /** Whether they are the items of a list, by their marks: a screen reader is told so. */
+      isList?: boolean;
+      /** Whether a frame stands around them. */
+      isFramed?: boolean;
+    }
   | TableBlock
   | { kind: 'pictures'; pictures: readonly Picture[] };
 
@@ -31,6 +38,12 @@ export interface Picture {
 export interface Section {
   heading: string;
   blocks: readonly Block[];
+}
+
+/** The mark of whoever a document is from: a PNG, and their name for whoever does not see it. */
+export interface Logo {
+  png: Uint8Array;
+  alt: string;
 }
 
 /** Who writes, and to whom; each on lines of its own. */

@@ -1,7 +1,9 @@
+import { PDFDocument, PDFRawStream, decodePDFRawStream } from 'pdf-lib';
+import sharp from 'sharp';
 import { expect, test, vi } from 'vitest';
 
 import { poppler } from '../../../testing/poppler.ts';
-import type { DocumentText } from './document-text.ts';
+import type { DocumentText, Logo } from './document-text.ts';
 import { drawDocument } from './draw-document.ts';
 
 const AT = Temporal.Instant.from('2026-11-22T08:00:00Z');
@@ -13,6 +15,18 @@ const NAMES = [
   'Наталія Шевченко',
   'Γιώργος Παπαδόπουλος',
 ];
+/** What draws the pages of a PDF. */
+async function shownOf(pdf: Uint8Array): Promise<string> {
+  const { context } = await PDFDocument.load(pdf);
+  return context
+    .enumerateIndirectObjects()
+    .flatMap(([, object]) =>
+      object instanceof PDFRawStream && !object.dict.toString().includes('/Type')
+        ? Buffer.from(decodePDFRawStream(object).decode()).toString('latin1')
+        : [],
+    )
+    .join('\n');
+}
 const CONTRACT: DocumentText = {
   language: 'no',
   title: 'Leiekontrakt for bolig, nr. 12-3',
@@ -44,6 +58,19 @@ test(
     expect(tree).not.toContain('1 / 1');
   },
 );
+
+test('a list is read as one', { tags: ['poppler-utils'] }, async () => {
+  const rows = [['Vedlegg 1', 'Leiekontrakt'] as const, ['Vedlegg 2', 'Varsel'] as const];
+  const sections: DocumentText['sections'] = [
+    { heading: 'Vedlegg', blocks: [{ kind: 'facts', rows, isList: true }] },
+  ];
+  const pdf = await drawDocument({ ...CONTRACT, sections }, { at: AT });
+  const tree = poppler('pdfinfo', pdf, '-struct-text').replaceAll(/\s+/g, ' ');
+  expect(tree).toContain(
+    'L (block) LI (block) Lbl (block) "Vedlegg 1" LBody (block) "Leiekontrakt" LI (block) Lbl (block) "Vedlegg 2" LBody (block) "Varsel"',
+  );
+  expect(tree).not.toContain('Table');
+});
 
 test('names of everybody come out as they are written', { tags: ['poppler-utils'] }, async () => {
   const text = poppler('pdftotext', await drawDocument(CONTRACT, { at: AT }));
@@ -107,6 +134,35 @@ test('the same text at the same moment is the same file', async () => {
   ];
   expect(Buffer.from(one).equals(other)).toBe(true);
 });
+
+test(
+  'a logo stands at the head, and a frame around what is to be paid, and no word is elsewhere for them',
+  { tags: ['poppler-utils'] },
+  async () => {
+    const letterhead = { from: 'Byporten AS', to: 'Åse Sæther\nMarkveien 12\n0554 Oslo' };
+    const rows = [['Beløp', '8 043,50 kr'] as const, ['KID', '0000 0120'] as const];
+    const drawn = (isFramed: boolean, logo: Logo | null) =>
+      drawDocument(
+        {
+          ...{ language: 'no', title: 'Faktura nr. 7', letterhead },
+          sections: [{ heading: 'Å betale', blocks: [{ kind: 'facts', rows, isFramed }] }],
+        },
+        { at: AT, logo },
+      );
+    const background = '#1f4e79';
+    const png = await sharp({ create: { width: 320, height: 80, channels: 3, background } })
+      .png()
+      .toBuffer();
+    const [plain, full] = [await drawn(false, null), await drawn(true, { png, alt: 'Byporten' })];
+    const placesIn = (pdf: Uint8Array) => poppler('pdftotext', pdf, '-bbox').match(/<word .*/g);
+    expect(placesIn(full)).toEqual(placesIn(plain));
+    expect(poppler('pdfinfo', full, '-struct')).toMatch(/^Document\s+Figure/);
+    expect(poppler('pdfinfo', plain, '-struct')).not.toContain('Figure');
+    expect(Buffer.from(full).toString('latin1')).toContain('/Alt (Byporten)');
+    const linesIn = async (pdf: Uint8Array) => (await shownOf(pdf)).match(/ re\b/g)?.length ?? 0;
+    expect((await linesIn(full)) - (await linesIn(plain))).toBe(1);
+  },
+);
 
 test('fifty pages are fifty pages, each with its number', { tags: ['poppler-utils'] }, async () => {
   const line = 'Trappen vaskes på omgang hver uke av dem som bor der. '.repeat(8).trim();

@@ -3,7 +3,7 @@ import { buffer } from 'node:stream/consumers';
 import PDFDocument from 'pdfkit';
 import sharp from 'sharp';
 
-import type { Block, DocumentText, Letterhead, Picture, Section } from './document-text.ts';
+import type { Block, DocumentText, Letterhead, Logo, Picture, Section } from './document-text.ts';
 import { drawTable, heightOfTable } from './draw-table.ts';
 import {
   drawn,
@@ -14,6 +14,7 @@ import {
   MARGIN,
   needs,
   roomOf,
+  RULE,
   widthOf,
   type Pdf,
 } from './page.ts';
@@ -37,6 +38,10 @@ const SHORT_LINES = 12;
 const SHORT_SECTION = 180;
 /** From the top; as wide as the window. */
 const LETTERHEAD = { from: 48, to: 136, end: 232, width: 255 };
+/** At the right edge of the head, above where titles begin; no address stands there. */
+const LOGO = { y: 22, width: 144, height: 34 };
+/** Between a frame and what it is around. Its sides stand outside the margins, so that the words line up; what is above is the heading's own space. */
+const FRAME = { beside: 7, above: 3 };
 const SIZES = { title: 18, heading: 11, text: 9.5, foot: 8 };
 
 /**
@@ -48,11 +53,14 @@ export async function drawDocument(
   {
     at,
     isBound = false,
+    logo = null,
     read,
   }: {
     at: Temporal.Instant;
     /** Whether it becomes part of a package, which numbers its pages (`bindPdf`). */
     isBound?: boolean;
+    /** At the head of the first page. */
+    logo?: Logo | null;
     /** The file store, for documents with pictures. */
     read?: (key: string) => Promise<Uint8Array | undefined>;
   },
@@ -84,6 +92,7 @@ export async function drawDocument(
 
   const root = pdf.struct('Document');
   pdf.addStructure(root);
+  if (logo) drawLogo(pdf, root, logo);
   if (letterhead) drawLetterhead(pdf, root, letterhead);
   root.add(
     pdf.struct(
@@ -97,6 +106,18 @@ export async function drawDocument(
   if (!isBound) drawFeet(pdf, title);
   pdf.end();
   return bytes;
+}
+
+function drawLogo(pdf: Pdf, root: PDFKit.PDFStructureElement, { png, alt }: Logo): void {
+  const { x, y } = pdf;
+  const { width, height } = LOGO;
+  root.add(
+    pdf.struct('Figure', { alt }, () => {
+      const left = MARGIN + widthOf(pdf) - width;
+      pdf.image(Buffer.from(png), left, LOGO.y, { fit: [width, height], align: 'right' });
+    }),
+  );
+  Object.assign(pdf, { x, y });
 }
 
 /** Who writes at the top, and to whom in the window of a C5 or E65 envelope, 45 to 80 mm from the top. */
@@ -195,7 +216,8 @@ function heightOf(pdf: Pdf, block: Block): number {
       }) +
       0.45 * line
     );
-  return block.rows.reduce((sum, row) => sum + heightOfRow(pdf, row) + 2, 0) + 0.3 * line;
+  const rows = block.rows.reduce((sum, row) => sum + heightOfRow(pdf, row) + 2, 0);
+  return rows + 0.3 * line;
 }
 
 function drawBlock(
@@ -218,12 +240,34 @@ function drawBlock(
     return;
   }
   if (block.kind === 'table') return drawTable(pdf, parent, block);
-  const table = pdf.struct('Table');
-  parent.add(table);
-  for (const row of block.rows) drawRow(pdf, table, row);
-  table.end();
+  if (block.isFramed) needs(pdf, Math.min(heightOf(pdf, block), roomOf(pdf)));
+  const top = pdf.y;
+  const tags = block.isList ? LIST : TABLE;
+  const whole = pdf.struct(tags.whole);
+  parent.add(whole);
+  for (const row of block.rows) drawRow(pdf, whole, { row, tags });
+  whole.end();
+  if (block.isFramed) drawFrame(pdf, top);
   pdf.moveDown(0.3);
 }
+
+/** Around what stands between here and there. No part of what is read. */
+function drawFrame(pdf: Pdf, top: number): void {
+  // What is higher than a page has begun on another one.
+  if (top > pdf.y) return;
+  const { above, beside } = FRAME;
+  pdf.markContent('Artifact', { type: 'Layout' });
+  pdf
+    .rect(MARGIN - beside, top - above, widthOf(pdf) + 2 * beside, pdf.y - top + above)
+    .lineWidth(RULE)
+    .stroke(FAINT);
+  pdf.endMarkedContent();
+}
+
+/** What rows of a label and a value are to whoever does not see them (ISO 32000-1, section 14.8.4.3). */
+const TABLE = { whole: 'Table', row: 'TR', label: 'TH', value: 'TD' } as const;
+const LIST = { whole: 'L', row: 'LI', label: 'Lbl', value: 'LBody' } as const;
+type Tags = typeof TABLE | typeof LIST;
 
 const columnsOf = (pdf: Pdf) => ({
   values: { width: widthOf(pdf) - LABEL_WIDTH - GAP, lineGap: LINE_GAP },
@@ -240,17 +284,17 @@ function heightOfRow(pdf: Pdf, [label, value]: readonly [string, string]): numbe
 
 function drawRow(
   pdf: Pdf,
-  table: PDFKit.PDFStructureElement,
-  [label, value]: readonly [string, string],
+  whole: PDFKit.PDFStructureElement,
+  { row: [label, value], tags }: { row: readonly [string, string]; tags: Tags },
 ): void {
   const { values, labels } = columnsOf(pdf);
   needs(pdf, Math.min(heightOfRow(pdf, [label, value]), roomOf(pdf)));
   const top = pdf.y;
-  const row = pdf.struct('TR');
-  table.add(row);
+  const row = pdf.struct(tags.row);
+  whole.add(row);
   row.add(
     pdf.struct(
-      'TH',
+      tags.label,
       {},
       () => void setFont(pdf, 'bold', label).text(drawn(label), MARGIN, top, labels),
     ),
@@ -258,7 +302,7 @@ function drawRow(
   const under = pdf.y;
   row.add(
     pdf.struct(
-      'TD',
+      tags.value,
       {},
       () =>
         void setFont(pdf, 'plain', value).text(

@@ -1,10 +1,20 @@
 import type { Column, TableBlock } from './document-text.ts';
-import { drawn, FAINT, GAP, LINE_GAP, MARGIN, needs, roomOf, widthOf, type Pdf } from './page.ts';
+import {
+  drawn,
+  FAINT,
+  GAP,
+  LINE_GAP,
+  MARGIN,
+  needs,
+  roomOf,
+  RULE,
+  widthOf,
+  type Pdf,
+} from './page.ts';
 import { setFont } from './typefaces.ts';
 
 /** Points above and beneath a row's words. */
 const PADDING = 2;
-const RULE = 0.5;
 
 /** Draws a table with a rule beneath its headings and above its last row, in the size of text that is set. */
 export function drawTable(pdf: Pdf, parent: PDFKit.PDFStructureElement, block: TableBlock): void {

@@ -8,6 +8,9 @@ export const MARGIN = 64;
 export const GAP = 12;
 export const LINE_GAP = 2.5;
 
+/** How wide rules and frames are drawn. */
+export const RULE = 0.5;
+
 export const INK = '#1d2a24';
 export const FAINT = '#5b6a63';
 

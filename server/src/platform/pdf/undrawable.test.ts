@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { expectDrawable } from './undrawable.ts';
+import { expectDrawable, expectDrawableFields } from './undrawable.ts';
 
 const lease = (name: string, rules = 'Stille etter kl. 23.') => ({
   language: 'no' as const,
@@ -43,6 +43,15 @@ test('a text is refused by the heading that it stands under', () => {
   expect(() => expectDrawable(lease('Åse', 'Ro 🤫 etter kl. 23.'))).toThrow(
     expect.objectContaining({
       params: { where: 'Husordensregler', text: 'Ro 🤫 etter kl. 23.', characters: '🤫' },
+    }),
+  );
+});
+
+test('words of a form are refused by their field, before there is a paper', () => {
+  expect(() => expectDrawableFields({ reason: null, 'lines.0.name': 'Vask' })).not.toThrow();
+  expect(() => expectDrawableFields({ reason: 'Åpen dør', 'lines.1.name': 'Nøkkel 🔑' })).toThrow(
+    expect.objectContaining({
+      params: { where: 'lines.1.name', text: 'Nøkkel 🔑', characters: '🔑' },
     }),
   );
 });

@@ -8,7 +8,7 @@ const SAID_MAX = 80;
 
 /**
  * Throws `request.undrawable` for the first text of a document with a character that no typeface of the
- * product has, before it is made: `{ where, text, characters }`, where `where` is the fact that it is, or the
+ * product has, before it is made: `{ where, text, characters }`. `where` is the label of the fact, or the
  * heading that it stands under.
  */
 export function expectDrawable({ title, letterhead, sections }: DocumentText): void {
@@ -19,6 +19,11 @@ export function expectDrawable({ title, letterhead, sections }: DocumentText): v
     for (const block of blocks)
       for (const [where, text] of textsOf(block)) expectDrawn(where ?? heading, text);
   }
+}
+
+/** Throws the same for somebody's own words that papers will have later, each by the name of its field. */
+export function expectDrawableFields(fields: Readonly<Record<string, string | null>>): void {
+  for (const [name, text] of Object.entries(fields)) expectDrawn(name, text ?? '');
 }
 
 function textsOf(block: Block): (readonly [where: string | null, text: string])[] {

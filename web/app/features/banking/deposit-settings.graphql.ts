@@ -10,9 +10,9 @@ export type DepositSettingsQueryVariables = Exact<{
 }>;
 
 
-export type DepositSettingsQuery = { getDepositSettings: { insuranceShare: number, hasAccountEach: boolean } };
+export type DepositSettingsQuery = { getDepositSettings: { insuranceShare: number, hasAccountEach: boolean, insurer: string | null } };
 
 export const DepositSettings: Operation<DepositSettingsQuery, DepositSettingsQueryVariables> = {
   name: "DepositSettings",
-  source: "query DepositSettings($partnerId: ID!) { getDepositSettings(queryData: { partnerId: $partnerId }) { insuranceShare hasAccountEach } }",
+  source: "query DepositSettings($partnerId: ID!) { getDepositSettings(queryData: { partnerId: $partnerId }) { insuranceShare hasAccountEach insurer } }",
 };

@@ -85,6 +85,12 @@ export const shell = {
     not_found: 'Page not found.',
     internal: 'Internal server error. Please try again in a moment.',
     unreachable: 'No connection. Try again in a moment.',
+    undrawable_where: {
+      insurer: 'insurance company',
+      name: 'description',
+      postalAddress: 'postal address',
+      reason: 'reason',
+    },
     undrawable:
       '“{{text}}” ({{where}}) has characters that a PDF cannot be written with: {{characters}}. Write it in another way and try again.',
     busy: 'We can’t answer just now. Try again in a moment.',

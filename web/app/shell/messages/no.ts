@@ -88,6 +88,12 @@ export const shell: Like<typeof en> = {
     not_found: 'Vi finner ikke siden.',
     internal: 'Noe gikk galt hos oss. Prøv igjen om litt.',
     unreachable: 'Ingen forbindelse. Prøv igjen om litt.',
+    undrawable_where: {
+      insurer: 'forsikringsselskap',
+      name: 'beskrivelse',
+      postalAddress: 'postadresse',
+      reason: 'årsak',
+    },
     undrawable:
       '«{{text}}» ({{where}}) har tegn som ikke kan skrives i en PDF: {{characters}}. Skriv det på en annen måte og prøv igjen.',
     busy: 'Vi kan ikke svare akkurat nå. Prøv igjen om litt.',

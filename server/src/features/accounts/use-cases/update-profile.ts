@@ -2,6 +2,7 @@ import { accountErrors } from '@husvaer/domain/accounts/errors';
 import { profileChanges, type ProfileChanges } from '@husvaer/domain/accounts/profile';
 import { parseInput } from '@husvaer/domain/kernel/validation';
 
+import { expectDrawableFields } from '../../../platform/pdf/undrawable.ts';
 import type { ReadWork, Work } from '../../../platform/work.ts';
 import { accountPolicy } from '../policy.ts';
 import { findProfile, takeIdentification, type Profile } from '../profile/store.ts';
@@ -21,7 +22,7 @@ export async function getProfile(work: ReadWork, accountId: string): Promise<Pro
 
 /**
  * Changes what is said of one's profile; the rest stays. Checked here, because what is allowed
- * depends on the day and on the house. Throws `request.invalid` with its fields, and
+ * depends on the day and on the house. Throws `request.invalid` with its fields, `request.undrawable` and
  * `accounts.identification_taken`.
  */
 export async function updateProfile(
@@ -34,6 +35,7 @@ export async function updateProfile(
     allowsTestNumbers: work.hasTestFeatures,
   };
   const data = parseInput(profileChanges(rules), said, 'inputData.data');
+  expectDrawableFields({ postalAddress: data.postalAddress ?? null });
   await changeAccount(work.tx, accountId, columnsOf(work, data)).catch((error: unknown) => {
     const { constraint } = error as { constraint?: string };
     if (constraint?.includes('identification_print')) throw accountErrors.identification_taken();

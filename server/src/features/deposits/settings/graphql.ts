@@ -9,6 +9,10 @@ import { changeSettings, getSettings } from './settings.ts';
 const SettingsType = builder.objectRef<DepositSettings>('DepositSettings').implement({
   description: 'How an agency handles deposits.',
   fields: (t) => ({
+    insurer: t.exposeString('insurer', {
+      nullable: true,
+      description: 'Who insures, as leases name it.',
+    }),
     insuranceShare: t.float({
       description: 'What an insurance costs, percent of the deposit.',
       resolve: ({ insuranceShare }) => insuranceShare / 100,
@@ -39,6 +43,7 @@ const SettingsInput = builder.inputType('SetDepositSettingsInputData', {
     partnerId: t.id({ required: true }),
     insuranceShare: t.float({ required: true, description: 'Percent, 0.01 to 100.' }),
     hasAccountEach: t.boolean({ required: true }),
+    insurer: t.string({ description: 'Who insures, as leases name it.' }),
   }),
 });
 builder.mutationField('setDepositSettings', (t) =>

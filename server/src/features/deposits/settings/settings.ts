@@ -2,23 +2,25 @@ import { depositErrors } from '@husvaer/domain/deposits/errors';
 import { depositSettings, type DepositSettings } from '@husvaer/domain/deposits/settings';
 import { parseInput } from '@husvaer/domain/kernel/validation';
 
+import { depositSettingsOf, saveDepositSettings } from '../../leases/public.ts';
 import { findBook, noteChange } from '../../ledger/public.ts';
+import { expectDrawableFields } from '../../../platform/pdf/undrawable.ts';
 import type { ReadWork, Work } from '../../../platform/work.ts';
 import { depositPolicy } from '../policy.ts';
-import { saveSettings, settingsOf } from './store.ts';
 
 /** How an agency handles deposits, for its agents. Throws `deposits.not_found` for everybody else. */
 export async function getSettings(work: ReadWork, partnerId: string): Promise<DepositSettings> {
   if (!depositPolicy.settings(work.viewer, partnerId)) throw depositErrors.not_found();
-  return settingsOf(work.tx, partnerId);
+  return depositSettingsOf(work.tx, partnerId);
 }
 
 /** Says anew how an agency handles deposits: whose. What was agreed on before stays as it was. */
 export async function changeSettings(work: Work, said: unknown): Promise<string> {
   const { partnerId, ...settings } = parseInput(depositSettings, said, 'inputData');
   if (!depositPolicy.settings(work.viewer, partnerId)) throw depositErrors.not_found();
-  const was = await settingsOf(work.tx, partnerId);
-  await saveSettings(work.tx, partnerId, settings);
+  expectDrawableFields({ insurer: settings.insurer });
+  const was = await depositSettingsOf(work.tx, partnerId);
+  await saveDepositSettings(work.tx, partnerId, settings);
   // Kept with the agency's books: without them there is no log, and no insurance is invoiced.
   const book = await findBook(work.tx, partnerId);
   if (book) await noteChange(work, { bookId: book.id, what: 'deposits', was, became: settings });

@@ -4,13 +4,12 @@ import { insuranceFee } from '@husvaer/domain/deposits/insurance';
 import { uuid } from '@husvaer/domain/kernel/uuid';
 import type { LeaseEventName } from '@husvaer/domain/leases/history';
 
-import { findDepositTerms, type DepositTerms } from '../../leases/public.ts';
+import { depositSettingsOf, findDepositTerms, type DepositTerms } from '../../leases/public.ts';
 import type { Listener } from '../../../platform/dispatcher.ts';
 import type { Work } from '../../../platform/work.ts';
 import { invoiceFee } from '../insurance/invoice-fee.ts';
 import { forgetAnswers } from '../kyc/store.ts';
 import { agree } from '../releases/agree.ts';
-import { settingsOf } from '../settings/store.ts';
 import { changeDeposit, lockDepositOf, saveDeposit } from '../store.ts';
 import { findDepositTenants, moveDepositTenant, setDepositTenants } from '../tenants/store.ts';
 
@@ -80,7 +79,7 @@ async function make(work: Work, terms: DepositTerms): Promise<void> {
     if (asked.every(({ reference }) => before.has(reference))) return;
   }
   const id = known?.id ?? newId();
-  const { hasAccountEach } = await settingsOf(tx, partnerId);
+  const { hasAccountEach } = await depositSettingsOf(tx, partnerId);
   await saveDeposit(
     tx,
     { id, leaseId, partnerId, landlordId, type, amount: amount ?? 0n, hasAccountEach },
@@ -118,9 +117,10 @@ async function bind(work: Work, leaseId: string): Promise<void> {
   const signedOn = terms.signed.at.toZonedDateTimeISO(ZONE).toPlainDate().toString();
   await changeDeposit(tx, deposit.id, { signedOn });
   if (deposit.type === 'deposit_insurance') {
-    const { insuranceShare } = await settingsOf(tx, deposit.partnerId);
+    const { insuranceShare } = await depositSettingsOf(tx, deposit.partnerId);
     await changeDeposit(tx, deposit.id, {
-      insuranceFee: insuranceFee(deposit.amount, insuranceShare),
+      // A lease of an earlier edition states no price.
+      insuranceFee: terms.insuranceFee ?? insuranceFee(deposit.amount, insuranceShare),
     });
     await invoiceFee(work, leaseId);
   }

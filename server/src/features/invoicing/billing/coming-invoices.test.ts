@@ -141,6 +141,11 @@ describe('one invoice that is not sent yet', () => {
       'invoicing.too_much',
     ],
     ['an invoice that was sent', { month: '2026-12-01' }, 'invoicing.already_invoiced'],
+    [
+      'a line with characters that no paper can have',
+      { lines: [{ ...KEY, name: 'Nøkkel 🔑' }] },
+      'request.undrawable',
+    ],
     ['a line twice', { lines: [KEY, KEY] }, 'request.invalid'],
     ['a line of nothing', { lines: [{ ...KEY, amount: 0 }] }, 'request.invalid'],
     ['a day that is no month', { month: '2027-01-02' }, 'request.invalid'],

@@ -11,6 +11,7 @@ import { businessDayFrom } from '@husvaer/domain/legal/business-days';
 import type { z } from 'zod';
 
 import { findLeaseRents, getLease, type LeaseRent } from '../../leases/public.ts';
+import { expectDrawableFields } from '../../../platform/pdf/undrawable.ts';
 import type { ReadWork, Work } from '../../../platform/work.ts';
 import { findInvoicing } from '../settings/store.ts';
 import { tellParties } from '../tell-parties.ts';
@@ -77,7 +78,7 @@ function comingInvoices(
  * Says of one invoice that is not sent yet when it is due and what is on it beside the rent. The tenants are
  * told where they pay more than before. Throws `invoicing.not_found`, `invoicing.already_invoiced`,
  * `invoicing.wrong_day` for a day before the lease's or after the next rent's, and `invoicing.too_much` for
- * discounts of more than there is to pay.
+ * discounts of more than there is to pay, and `request.undrawable`.
  */
 export async function changeComingInvoice(
   work: Work,
@@ -86,6 +87,9 @@ export async function changeComingInvoice(
   const { tx, clock, newId, viewer } = work;
   const lease = await getLease(work, contractId);
   if (!isWriting(lease)) throw invoicingErrors.not_found();
+  expectDrawableFields(
+    Object.fromEntries(change.lines.map(({ name }, index) => [`lines.${index}.name`, name])),
+  );
   const [billing] = await lockBilling(tx, [contractId]);
   const rent = (await findLeaseRents(tx, [contractId])).get(contractId);
   if (!billing || !rent) throw invoicingErrors.not_found();

@@ -1,5 +1,7 @@
 import type { DocumentWords } from './words.ts';
 
+const FEE_RULES = { regulations: 'Debt Collection Regulations', act: 'Debt Collection Act' };
+
 export const en: DocumentWords = {
   locale: 'en-GB',
   kroner: (amount) => `NOK\u00a0${amount}`,
@@ -28,13 +30,13 @@ export const en: DocumentWords = {
     month: 'Month',
     invoiced: 'Invoiced',
     received: 'Received',
-    kept: 'Management etc.',
+    kept: 'Fees and expenses',
     paidOut: 'Paid out',
     owed: 'Owed by tenants',
     guaranteed: 'Guaranteed',
     opening: 'Opening balance',
     closing: 'Closing balance',
-    vatKept: 'VAT in what was kept',
+    vatKept: 'VAT in fees and expenses',
     landlord: 'Landlord',
   },
   headings: {
@@ -69,10 +71,10 @@ export const en: DocumentWords = {
   },
   invoice: {
     title: (serial) => `Invoice no. ${serial}`,
-    pay: (email) => [
+    pay: (email, fee) => [
       'Use the KID number when you pay, so that the payment is booked on this invoice. A payment without a KID goes to what has been unpaid the longest.',
       'The account is a client account. The money is held apart from the manager’s own.',
-      'An invoice paid after its due date bears interest under the Act on Interest on Overdue Payments, and may bear a reminder fee under the Debt Collection Regulations.',
+      `An invoice paid after its due date bears interest under the Act on Interest on Overdue Payments, and may bear a reminder fee under the ${FEE_RULES[fee]}.`,
       `If you disagree with the invoice, or cannot pay in time, write to ${email} before the due date.`,
     ],
   },
@@ -114,17 +116,17 @@ export const en: DocumentWords = {
     },
     reminder: {
       title: 'Reminder',
-      texts: (payBy) => [
+      texts: (payBy, fee) => [
         `The amount has not been paid. Pay it by ${payBy} at the latest.`,
-        'The fee follows the Debt Collection Regulations, the interest the Act on Interest on Overdue Payments. Interest runs until the claim is paid.',
+        `The fee follows the ${FEE_RULES[fee]}, the interest the Act on Interest on Overdue Payments. Interest runs until the claim is paid.`,
         'If you have paid in the last few days, please ignore this reminder.',
       ],
     },
     second_reminder: {
       title: 'Second reminder',
-      texts: (payBy) => [
+      texts: (payBy, fee) => [
         `We have reminded you before, and the amount is still unpaid. Pay it by ${payBy} at the latest.`,
-        'The fee follows the Debt Collection Regulations, the interest the Act on Interest on Overdue Payments. Interest runs until the claim is paid.',
+        `The fee follows the ${FEE_RULES[fee]}, the interest the Act on Interest on Overdue Payments. Interest runs until the claim is paid.`,
         'If you have paid in the last few days, please ignore this reminder.',
       ],
     },

@@ -46,6 +46,8 @@ export interface LetterDocument extends Paper, Omit<DueStep, 'claims'> {
 
 export interface PetitionDocument extends Omit<LetterDocument, 'kind' | 'payBy' | 'tellsNav'> {
   facts: PetitionFacts;
+  /** Where the home is; null of one whose municipality is not known. */
+  municipality: string | null;
   /** Whether an agency lets the home for the landlord, and needs to show that it may. */
   isByAgency: boolean;
   /** `isSealed`: signed here, and a file of its own. */

@@ -89,6 +89,13 @@ describe('an invoice', () => {
     expect(text).not.toContain('På vegne av utleier');
   });
 
+  test.each([
+    ['2026-12-31', 'purregebyr etter inkassoforskriften'],
+    ['2027-01-01', 'purregebyr etter inkassoloven'],
+  ])('of %s names the rule that a fee follows', async (issuedOn, said) => {
+    expect(await read(invoiceText('no', { ...INVOICE, issuedOn }))).toContain(said);
+  });
+
   test('is read in English as well', async () => {
     const text = await read(invoiceText('en', INVOICE));
     expect(text).toContain('Rent (16 of 31 days) 16.10.2026–31.10.2026 NOK 6,193.55');

@@ -1,4 +1,5 @@
 import { daysBetween, endOfMonth } from '@husvaer/domain/kernel/dates';
+import { debtFeesOn } from '@husvaer/domain/legal/late-payment';
 
 import type { DocumentText, Section } from '../../../platform/pdf/document-text.ts';
 import type { InvoiceLine } from '../invoices/store.ts';
@@ -34,7 +35,9 @@ export function invoiceText(language: Language, invoice: InvoiceDocument): Docum
       }),
       {
         heading: words.headings.howToPay,
-        blocks: texts(words.invoice.pay(invoice.parties.seller.email)),
+        blocks: texts(
+          words.invoice.pay(invoice.parties.seller.email, debtFeesOn(invoice.issuedOn).rule),
+        ),
       },
     ],
   };

@@ -5,7 +5,7 @@ import { USUAL_LATE_RENT } from '@husvaer/domain/invoicing/late-rent-settings';
 import { nextSteps, type DueStep } from '@husvaer/domain/invoicing/late-rent';
 
 import { PAPER, read } from '../../../../testing/money-papers.ts';
-import type { LetterDocument } from './facts.ts';
+import type { LetterDocument, PetitionDocument } from './facts.ts';
 import { letterText } from './letters.ts';
 import { petitionParts } from './petition.ts';
 
@@ -119,10 +119,18 @@ describe('the notice', () => {
   });
 });
 
+test.each([
+  ['2026-12-31', 'Gebyret følger inkassoforskriften'],
+  ['2027-01-01', 'Gebyret følger inkassoloven'],
+])('a reminder of %s names the rule that its fee follows', async (sentOn, said) => {
+  const letter = { ...dueOn('2026-05-30', NO_NOTICE), sentOn };
+  expect(await read(letterText('no', letter))).toContain(said);
+});
+
 test('a petition is what a namsmann needs: parties, ground, notice, claim, enclosures', async () => {
   const { kind: _, payBy: __, tellsNav: ___, ...letter } = dueOn('2026-06-19', NO_NOTICE);
   const born = { orgNumber: null, birthDate: '1990-02-03', address: 'Markveien 12, 0554 Oslo' };
-  const parts = petitionParts({
+  const petition: PetitionDocument = {
     ...letter,
     facts: {
       landlord: {
@@ -133,6 +141,7 @@ test('a petition is what a namsmann needs: parties, ground, notice, claim, enclo
       tenants: letter.parties.tenants.map(({ email }) => ({ ...born, email })),
       leaseSignedOn: null,
     },
+    municipality: 'Oslo',
     isByAgency: true,
     lease: { signedOn: '2026-01-20', isSealed: true },
     notices: [
@@ -150,7 +159,8 @@ test('a petition is what a namsmann needs: parties, ground, notice, claim, enclo
         ],
       },
     ],
-  });
+  };
+  const parts = petitionParts(petition);
   expect(parts.map(({ mark, of }) => [mark, 'notice' in of ? of : of.title])).toEqual([
     [null, 'Begjæring om tvangsfravikelse'],
     ['Vedlegg 2', 'Oversikt over kravet'],
@@ -163,7 +173,7 @@ test('a petition is what a namsmann needs: parties, ground, notice, claim, enclo
   );
   const expected = [
     [
-      'Til namsmannen der boligen ligger',
+      'Til namsmannen i Oslo Dato',
       'Ingrid Ødegård Org.nr. 974 760 673 Bygdøy allé 2, 0257 Oslo',
       'Ved fullmektig (forvalter) Byporten Forvaltning AS',
       'Åse Sæther Født 03.02.1990 Markveien 12, 0554 Oslo aase@example.com',
@@ -187,4 +197,10 @@ test('a petition is what a namsmann needs: parties, ground, notice, claim, enclo
   ];
   for (const [index, said] of expected.entries())
     for (const text of said) expect(drawn[index]).toContain(text);
+  const [elsewhere] = petitionParts({ ...petition, municipality: null });
+  expect(elsewhere!.of).toMatchObject({
+    sections: expect.arrayContaining([
+      expect.objectContaining({ heading: 'Til namsmannen for 0554 Oslo' }),
+    ]),
+  });
 });

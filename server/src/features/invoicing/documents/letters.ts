@@ -1,4 +1,5 @@
 import { addDays } from '@husvaer/domain/kernel/dates';
+import { debtFeesOn } from '@husvaer/domain/legal/late-payment';
 import { PETITION_DAYS } from '@husvaer/domain/leases/status';
 
 import type { DocumentText, Section } from '../../../platform/pdf/document-text.ts';
@@ -25,7 +26,7 @@ export function letterText(language: Language, letter: LetterDocument): Document
         blocks: [
           claimsOf(words, letter),
           ...texts([
-            ...said(dateOrNone(letter.payBy)),
+            ...said(dateOrNone(letter.payBy), debtFeesOn(letter.sentOn).rule),
             ...ratesOf(words, letter),
             words.object(letter.parties.seller.email),
           ]),

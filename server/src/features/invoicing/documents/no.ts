@@ -1,5 +1,7 @@
 import type { DocumentWords } from './words.ts';
 
+const FEE_RULES = { regulations: 'inkassoforskriften', act: 'inkassoloven' };
+
 export const no: DocumentWords = {
   locale: 'nb-NO',
   kroner: (amount) => `${amount}\u00a0kr`,
@@ -28,13 +30,13 @@ export const no: DocumentWords = {
     month: 'Måned',
     invoiced: 'Fakturert',
     received: 'Innbetalt',
-    kept: 'Forvaltning m.m.',
+    kept: 'Honorar og utlegg',
     paidOut: 'Utbetalt',
     owed: 'Ubetalt av leietakere',
     guaranteed: 'Garantert',
     opening: 'Inngående saldo',
     closing: 'Utgående saldo',
-    vatKept: 'Mva i forvaltning m.m.',
+    vatKept: 'Mva i honorar og utlegg',
     landlord: 'Utleier',
   },
   headings: {
@@ -69,10 +71,10 @@ export const no: DocumentWords = {
   },
   invoice: {
     title: (serial) => `Faktura nr. ${serial}`,
-    pay: (email) => [
+    pay: (email, fee) => [
       'Bruk KID-nummeret når du betaler, så blir betalingen ført på denne fakturaen. En betaling uten KID går til det eldste som er ubetalt.',
       'Kontoen er en klientkonto. Pengene holdes atskilt fra forvalterens egne.',
-      'Betales fakturaen etter forfall, løper det forsinkelsesrente etter forsinkelsesrenteloven, og det kan komme purregebyr etter inkassoforskriften.',
+      `Betales fakturaen etter forfall, løper det forsinkelsesrente etter forsinkelsesrenteloven, og det kan komme purregebyr etter ${FEE_RULES[fee]}.`,
       `Er du uenig i fakturaen, eller kan du ikke betale i tide, så skriv til ${email} før forfall.`,
     ],
   },
@@ -114,17 +116,17 @@ export const no: DocumentWords = {
     },
     reminder: {
       title: 'Purring',
-      texts: (payBy) => [
+      texts: (payBy, fee) => [
         `Beløpet er ikke betalt. Betal det senest ${payBy}.`,
-        'Gebyret følger inkassoforskriften, og renten følger forsinkelsesrenteloven. Renten løper til kravet er betalt.',
+        `Gebyret følger ${FEE_RULES[fee]}, og renten følger forsinkelsesrenteloven. Renten løper til kravet er betalt.`,
         'Har du betalt de siste dagene, kan du se bort fra purringen.',
       ],
     },
     second_reminder: {
       title: 'Andre purring',
-      texts: (payBy) => [
+      texts: (payBy, fee) => [
         `Vi har purret før, og beløpet er fortsatt ikke betalt. Betal det senest ${payBy}.`,
-        'Gebyret følger inkassoforskriften, og renten følger forsinkelsesrenteloven. Renten løper til kravet er betalt.',
+        `Gebyret følger ${FEE_RULES[fee]}, og renten følger forsinkelsesrenteloven. Renten løper til kravet er betalt.`,
         'Har du betalt de siste dagene, kan du se bort fra purringen.',
       ],
     },
@@ -160,7 +162,7 @@ export const no: DocumentWords = {
       `Foreløpig per ${day}. Betalinger for året kan fortsatt bli bokført, og tallene kan endre seg.`,
     on: (day) => `Per ${day}`,
     texts: [
-      'Saldoen er det som er utleierens og ikke er utbetalt: inngående saldo, pluss innbetalt og garantert, minus forvaltning m.m. og utbetalt, er utgående saldo. En saldo under null er noe utleieren skylder.',
+      'Saldoen er det som er utleierens og ikke er utbetalt: inngående saldo, pluss innbetalt og garantert, minus honorar, utlegg og utbetalt, er utgående saldo. En saldo under null er noe utleieren skylder.',
       'Garantert er husleie som er utbetalt før den kom inn. Kommer den inn senere, er den trukket fra igjen. Det leietakeren har betalt direkte til utleieren, er regnet som både innbetalt og utbetalt.',
       'Beløpene er ført den måneden de ble fakturert, innbetalt eller utbetalt. Husleien er uten merverdiavgift (merverdiavgiftsloven § 3-11).',
       'Oppgaven er laget til bruk for skattemeldingen. Utgifter som utleieren selv har betalt, er ikke med.',

@@ -44,8 +44,14 @@ type Row = readonly [label: string, value: string | null];
 /** Rows of those that have a value. */
 export const facts = (...rows: Row[]): Block => ({
   kind: 'facts',
-  rows: rows.filter((row): row is [string, string] => row[1] !== null),
+  rows: known(rows),
 });
+
+/** The same with a frame around them. */
+const framed = (...rows: Row[]): Block => ({ kind: 'facts', rows: known(rows), isFramed: true });
+
+const known = (rows: readonly Row[]) =>
+  rows.filter((row): row is [string, string] => row[1] !== null);
 
 /** A paragraph each, in which no section is parted from its number. */
 export const texts = (paragraphs: readonly string[]): Block[] =>
@@ -67,7 +73,7 @@ export const table = (
   total: [words.labels.total, '', amountOf(words, total)],
 });
 
-/** Where to pay, how much and by when. */
+/** Where to pay, how much and by when, in a frame. */
 export const toPay = (
   words: DocumentWords,
   said: {
@@ -80,7 +86,7 @@ export const toPay = (
 ): Section => ({
   heading: words.headings.toPay,
   blocks: [
-    facts(
+    framed(
       [words.labels.amount, amountOf(words, said.total)],
       [said.by[0], said.by[1] && dateOf(said.by[1])],
       [words.labels.account, writeBankAccount(said.account)],

@@ -61,7 +61,7 @@ function petitionText(petition: PetitionDocument, enclosures: readonly string[])
     title: 'Begjæring om tvangsfravikelse',
     sections: [
       {
-        heading: 'Til namsmannen der boligen ligger',
+        heading: toOfficer(petition),
         blocks: [
           facts(
             ['Dato', dateOf(sentOn)],
@@ -117,7 +117,13 @@ function petitionText(petition: PetitionDocument, enclosures: readonly string[])
       },
       {
         heading: 'Vedlegg',
-        blocks: [facts(...enclosures.map((name, index) => [enclosure(index + 1), name] as const))],
+        blocks: [
+          {
+            kind: 'facts',
+            rows: enclosures.map((name, index) => [enclosure(index + 1), name] as const),
+            isList: true,
+          },
+        ],
       },
       {
         heading: 'Underskrift',
@@ -132,6 +138,15 @@ function petitionText(petition: PetitionDocument, enclosures: readonly string[])
     ],
   };
 }
+
+/**
+ * The enforcement officer of the home's district (tvangsfullbyrdelsesloven § 2-2). Districts are whole
+ * municipalities, one or several (politiloven § 16): the police know theirs by the municipality.
+ */
+const toOfficer = ({ municipality, parties }: PetitionDocument): string =>
+  municipality === null
+    ? `Til namsmannen for ${parties.home.address.split(', ').at(-1)}`
+    : `Til namsmannen i ${municipality}`;
 
 /** What is owed, invoice by invoice. */
 const owedText = (petition: PetitionDocument): DocumentText => ({

@@ -1,6 +1,8 @@
 import type { LateRentStep } from '@husvaer/domain/invoicing/words';
 import type { UseCost } from '@husvaer/domain/leases/words';
 
+import type { FeeRule } from '@husvaer/domain/legal/late-payment';
+
 import type { InvoicedFor } from './facts.ts';
 
 /** What invoices, letters and statements say, in one language. */
@@ -56,7 +58,10 @@ export interface DocumentWords {
     partOfMonth: (line: string, days: number, ofMonth: number) => string;
   };
   exempt: Record<InvoicedFor, string>;
-  invoice: { title: (serial: number) => string; pay: (email: string) => readonly string[] };
+  invoice: {
+    title: (serial: number) => string;
+    pay: (email: string, fee: FeeRule) => readonly string[];
+  };
   creditNote: {
     heading: string;
     title: (serial: number) => string;
@@ -76,7 +81,7 @@ export interface DocumentWords {
   };
   letters: Record<
     Exclude<LateRentStep, 'notice' | 'petition'>,
-    { title: string; texts: (payBy: string) => readonly string[] }
+    { title: string; texts: (payBy: string, fee: FeeRule) => readonly string[] }
   >;
   /** What letters end with: how to disagree. */
   object: (email: string) => string;

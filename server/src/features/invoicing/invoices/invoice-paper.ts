@@ -7,6 +7,7 @@ import { creditNoteText, invoiceText } from '../documents/invoice.ts';
 import { amountOf, dateOf, WORDS as DOCUMENT_WORDS } from '../documents/parts.ts';
 import { isToLandlord, landlordText, mailLandlord } from '../landlord-invoices/landlord-paper.ts';
 import { findLandlordAddress } from '../late/find-landlord-address.ts';
+import { findLogoOf } from '../documents/find-logo-of.ts';
 import { mailTenants } from '../mail-tenants.ts';
 import { WORDS } from '../messages/words-of.ts';
 import { paymentFacts } from '../payment-facts.ts';
@@ -15,9 +16,10 @@ import { changeInvoice, findInvoices, findLines, type Invoice } from './store.ts
 /** An invoice or a credit note, as it is drawn and mailed. */
 export const invoicePaper: Paper = {
   async draw(work, id) {
-    const { issuedOn } = await expectInvoice(work.tx, id);
+    const { issuedOn, leaseId } = await expectInvoice(work.tx, id);
+    const logo = await findLogoOf(work.tx, leaseId);
     const at = Temporal.PlainDate.from(issuedOn).toZonedDateTime('Europe/Oslo').toInstant();
-    return drawDocument(await read(work, id), { at, read: work.storage.read });
+    return drawDocument(await read(work, id), { at, logo, read: work.storage.read });
   },
   async title(work, id) {
     return (await read(work, id)).title;

@@ -7,6 +7,7 @@ import { vatIn, vatOfPart } from '@husvaer/domain/legal/vat';
 
 import { findBooks, type Book } from '../../ledger/public.ts';
 import { findLeaseRents, getLease, type LeaseRent } from '../../leases/public.ts';
+import { expectDrawableFields } from '../../../platform/pdf/undrawable.ts';
 import type { Work } from '../../../platform/work.ts';
 import { lockBilling } from '../billing/store.ts';
 import { issueInvoices } from '../invoices/issue.ts';
@@ -23,6 +24,9 @@ export async function invoiceLandlord(
   { contractId, lines }: z.output<typeof landlordInvoice>,
 ): Promise<string> {
   const { book, rent } = await takeBilled(work, contractId);
+  expectDrawableFields(
+    Object.fromEntries(lines.map(({ name }, index) => [`lines.${index}.name`, name])),
+  );
   const today = work.clock.today().toString();
   const [issued] = await issueInvoices(work, book, [
     {
@@ -45,6 +49,7 @@ export async function creditLandlord(
 ): Promise<string> {
   const { lease } = await seeInvoice(work, invoiceId);
   const { book, rent } = await takeBilled(work, lease.id);
+  expectDrawableFields({ reason });
   const { invoice } = await seeInvoice(work, invoiceId);
   // What is to be paid is taken back by the payout that has more.
   if (invoice.kind !== 'landlord' || invoice.isFinalSettlement) throw invoicingErrors.not_found();

@@ -44,6 +44,17 @@ describe('an invoice to a landlord', () => {
     expect(await read(landlordText(INVOICE, said))).toContain(words);
   });
 
+  test('says why a final settlement is to be paid, and what of it is not', async () => {
+    const settled = { ...INVOICE, isFinalSettlement: true };
+    expect(await read(landlordText(settled, said))).toContain(
+      'Honorarer og utlegg i leieforholdet er høyere enn husleien som kunne utbetales. Beløpet er differansen.',
+    );
+    const note = { ...settled, kind: 'landlord_credit_note' } as const;
+    expect(await read(landlordText(note, { ...said, credits: settled }))).toContain(
+      'Denne delen av sluttoppgjøret trenger du ikke å betale.',
+    );
+  });
+
   test('has no empty heading', () => {
     const { sections } = landlordText(INVOICE, said);
     const headings = sections.flatMap(({ heading, blocks }) => [

@@ -47,7 +47,7 @@ export const WORDS: Record<'en' | 'no', LandlordWords> = {
       not_to_pay:
         'You need not pay this amount of the final settlement: a payout has covered it. Had you paid it already, it comes back with a payout.',
     },
-    why: 'The amount is what commissions and expenses of the lease come to beyond the rent that there was to pay out. The details of the last payout say what it is made up of. No value added tax is charged on the settlement itself.',
+    why: 'Commissions and expenses of the lease are higher than the rent that could be paid out. The amount is the difference. The details of the last payout say what it is made up of. No value added tax is charged on the settlement itself.',
     pay: (email) => [
       'Use the KID when you pay, so that the payment is booked on this invoice. The account is a client account: money on it is kept apart from our own.',
       `Do you disagree with the settlement? Write to ${email} before it is due.`,
@@ -64,7 +64,7 @@ export const WORDS: Record<'en' | 'no', LandlordWords> = {
     footer: 'You get this mail because we let a home for you.',
   },
   no: {
-    what: 'Utgifter',
+    what: 'Utlegg',
     finalSettlement: 'Sluttoppgjør for leieforholdet',
     vat: (percent) => `Herav mva ${percent}\u00a0%`,
     vatOf: (amount) => `herav mva ${amount}`,
@@ -82,9 +82,9 @@ export const WORDS: Record<'en' | 'no', LandlordWords> = {
       to_pay:
         'Leieforholdet er over, og det kommer ingen utbetaling som beløpet kan trekkes fra. Derfor må du betale det selv.',
       not_to_pay:
-        'Dette av sluttoppgjøret trenger du ikke betale: En utbetaling har dekket det. Har du alt betalt, får du pengene tilbake med en utbetaling.',
+        'Denne delen av sluttoppgjøret trenger du ikke å betale. En utbetaling har dekket den. Har du allerede betalt, får du pengene tilbake med en utbetaling.',
     },
-    why: 'Beløpet er det honorarer og utgifter i leieforholdet kom til utover leien som var der å utbetale. Detaljene i den siste utbetalingen viser hva det består av. Selve oppgjøret har ikke merverdiavgift.',
+    why: 'Honorarer og utlegg i leieforholdet er høyere enn husleien som kunne utbetales. Beløpet er differansen. Detaljene i den siste utbetalingen viser hva det består av. Selve oppgjøret har ikke merverdiavgift.',
     pay: (email) => [
       'Bruk KID-nummeret når du betaler, så blir betalingen ført på denne fakturaen. Kontoen er en klientkonto. Pengene holdes atskilt fra våre egne.',
       `Er du uenig i oppgjøret, så skriv til ${email} før forfall.`,

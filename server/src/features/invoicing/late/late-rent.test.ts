@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { openBook } from '../../../../testing/books.ts';
 import { addPerson, newToken, type TestPerson } from '../../../../testing/people.ts';
+import { addLogo, beginsWithLogo } from '../../../../testing/logos.ts';
 import { poppler } from '../../../../testing/poppler.ts';
 import { addSignedLease } from '../../../../testing/signed-leases.ts';
 import { addPartner, createTestApp, type TestApp } from '../../../../testing/test-app.ts';
@@ -21,6 +22,7 @@ beforeAll(async () => {
   app = await createTestApp();
   partnerId = await addPartner(app, 'nordbolig', 'Nordbolig');
   book = await openBook(app, partnerId);
+  await addLogo(app, partnerId);
   kari = await addPerson(app, { email: 'kari@x.no', name: 'Kari Nordmann' });
   ingrid = await addPerson(app, { email: 'ingrid@x.no', name: 'Ingrid Solheim' });
   silje = await addPerson(app, { email: 'silje@x.no', grants: [{ role: 'agent', partnerId }] });
@@ -276,6 +278,7 @@ describe('rent that is late', () => {
       const text = poppler('pdftotext', pdf, '-layout').replaceAll(/\s+/g, ' ');
       expect(text).toContain('tvangsfullbyrdelsesloven § 4-18');
       expect(text).toContain('Purregebyr');
+      expect(beginsWithLogo(pdf)).toBe(true);
     },
   );
 

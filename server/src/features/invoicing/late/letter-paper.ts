@@ -1,12 +1,15 @@
 import { findDocuments } from '../../files/public.ts';
 import { findLeaseRents, findSignedLease } from '../../leases/public.ts';
+import { findListing } from '../../listings/public.ts';
 import { addressLines, findPostalLetters } from '../../postal/public.ts';
+import type { ReadTx } from '../../../platform/db/tx.ts';
 import { appendPdf } from '../../../platform/pdf/append-pdf.ts';
 import { bindPdf } from '../../../platform/pdf/bind-pdf.ts';
 import { drawDocument } from '../../../platform/pdf/draw-document.ts';
 import type { ReadWork } from '../../../platform/work.ts';
 import type { Paper } from '../deliveries/paper.ts';
 import type { LetterDocument } from '../documents/facts.ts';
+import { findLogoOf } from '../documents/find-logo-of.ts';
 import { letterText } from '../documents/letters.ts';
 import { amountOf, dateOf, WORDS as DOCUMENT_WORDS } from '../documents/parts.ts';
 import { petitionParts } from '../documents/petition.ts';
@@ -52,9 +55,10 @@ export const letterPaper: Paper = {
 /** The Norwegian notice is what counts: who reads English has it behind theirs. */
 async function drawLetter(work: ReadWork, letter: RentLetter): Promise<Uint8Array> {
   const said = documentOf(letter);
-  const pdf = await drawDocument(letterText(letter.language, said), drawing(work, letter));
+  const how = { ...drawing(work, letter), logo: await findLogoOf(work.tx, letter.leaseId) };
+  const pdf = await drawDocument(letterText(letter.language, said), how);
   if (letter.kind !== 'notice' || letter.language === 'no') return pdf;
-  const norwegian = await drawDocument(letterText('no', said), drawing(work, letter));
+  const norwegian = await drawDocument(letterText('no', said), how);
   return (await appendPdf(pdf, norwegian)).save();
 }
 
@@ -73,6 +77,7 @@ async function drawPetition(work: ReadWork, letter: RentLetter): Promise<Uint8Ar
   const parts = petitionParts({
     ...documentOf(letter),
     facts: petitionFacts,
+    municipality: await municipalityOf(tx, rent?.property.listingId ?? null),
     isByAgency: rent?.assignment.agentId != null,
     lease: {
       signedOn: lease?.signedAt ? dayOf(lease.signedAt) : (petitionFacts.leaseSignedOn ?? sentOn),
@@ -116,6 +121,9 @@ async function drawPetition(work: ReadWork, letter: RentLetter): Promise<Uint8Ar
     });
   return bindPdf(bound, drawing(work, letter).at);
 }
+
+const municipalityOf = async (tx: ReadTx, listingId: string | null): Promise<string | null> =>
+  (listingId === null ? undefined : await findListing(tx, listingId))?.municipality ?? null;
 
 const dayOf = (at: Temporal.Instant): string =>
   at.toZonedDateTimeISO('Europe/Oslo').toPlainDate().toString();

@@ -94,6 +94,7 @@ test('a petition is a sealed lease as it is, and one package whose pages and enc
     'Vedlegg 3 · Side',
     'Vedlegg 4 · Side',
     'Vedlegg 5 · Side',
+    'Til namsmannen for ',
     'Født 09.04.1963',
     'ingrid@x.no jonas@x.no',
     'egen fil, elektronisk signert og forseglet',
@@ -105,11 +106,13 @@ test('a petition is a sealed lease as it is, and one package whose pages and enc
   // The same facts again make nothing; others make the petition again, and the first one stays.
   await say(inputData);
   const moved = { ...party, address: 'Storgata 9, 0184 Oslo' };
+  await app.database.session((session) => session.exec("update listing set municipality = 'Oslo'"));
   await say({ ...inputData, landlord: moved });
   const petitions = (await late()).letters.slice(1);
   expect(petitions.map(({ kind }: { kind: string }) => kind)).toEqual(['petition', 'petition']);
   const text2 = poppler('pdftotext', await fileOf(petitions[1].fileId, silje), '-layout');
   expect(text2).toContain('Storgata 9, 0184 Oslo');
+  expect(text2).toContain('Til namsmannen i Oslo');
 });
 
 test('a case that is called off leaves the lease, and is closed once', async () => {

@@ -8,6 +8,7 @@ import { tidyLine } from '@husvaer/domain/kernel/text';
 import { uuid } from '@husvaer/domain/kernel/uuid';
 
 import { findLeaseRents } from '../../leases/public.ts';
+import { expectDrawableFields } from '../../../platform/pdf/undrawable.ts';
 import type { Work } from '../../../platform/work.ts';
 import { isClaim } from '../allocation/work-out.ts';
 import { lockBilling } from '../billing/store.ts';
@@ -24,7 +25,8 @@ export const crediting = z.strictObject({
 
 /**
  * Takes a claim back, or a part of it from its last line on, by a credit note: also one that is paid,
- * whose money then goes to the next. Throws `invoicing.too_much` for more than is left of it.
+ * whose money then goes to the next. Throws `invoicing.too_much` for more than is left of it, and
+ * `request.undrawable`.
  */
 export async function creditInvoice(
   work: Work,
@@ -33,6 +35,7 @@ export async function creditInvoice(
   const { tx } = work;
   const { lease } = await seeInvoice(work, invoiceId);
   if (!isWriting(lease)) throw invoicingErrors.not_found();
+  expectDrawableFields({ reason });
   await lockBilling(tx, [lease.id]);
   const { invoice } = await seeInvoice(work, invoiceId);
   const rent = (await findLeaseRents(tx, [lease.id])).get(lease.id);

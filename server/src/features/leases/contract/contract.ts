@@ -6,9 +6,21 @@ import type { LeaseTerms } from '@husvaer/domain/leases/terms';
 
 import type { DocumentText } from '../../../platform/pdf/document-text.ts';
 
-/** Where somebody is reached may change before they sign, and what they sign may not: it says no address. */
+/** Where mails reach somebody may change before they sign, and what they sign may not: it says no e-mail address. */
 export interface Party {
   name: string;
+}
+
+/** A party as a lease names it, as far as that is known: `birthDate` is ISO, `postalAddress` one line. */
+export interface LeaseParty extends Party {
+  birthDate: string | null;
+  postalAddress: string | null;
+}
+
+/** An insurance in place of a deposit: what it costs the tenant, once, in øre. */
+export interface Insurance {
+  insurer: string | null;
+  fee: bigint;
 }
 
 /** The agency that lets for somebody, as it calls itself, and the agent who acts for it. */
@@ -42,14 +54,16 @@ export interface ContractFacts extends Omit<LeaseTerms, 'startsOn' | 'endsOn'> {
   /** As the law reads it; null is until further notice. */
   endsOn: string | null;
   address: string;
-  landlord: Party;
+  landlord: LeaseParty;
   what: What;
   /** The agency that lets it for them. */
   agency: Agency | null;
   /** Whether the rent is invoiced here. */
   isInvoiced: boolean;
   /** The main tenant first. */
-  tenants: readonly Party[];
+  tenants: readonly LeaseParty[];
+  /** Null of any other security. */
+  insurance: Insurance | null;
   additions: readonly Addition[];
   /** What the landlord's own contract is called, where one is signed in place of the standard contract. */
   ownContract: string | null;

@@ -30,10 +30,14 @@ const LEASE: ContractFacts = {
   securityAmount: null,
   houseRules: null,
   address: 'Markveien 12, 0554 Oslo',
-  landlord: { name: 'Kari Nordmann' },
+  landlord: {
+    ...{ name: 'Kari Nordmann', birthDate: '1971-05-17' },
+    postalAddress: 'Kirkeveien 4, 0363 Oslo',
+  },
   agency: AGENCY,
   isInvoiced: true,
-  tenants: [{ name: 'Ingrid Solheim' }],
+  tenants: [{ name: 'Ingrid Solheim', birthDate: null, postalAddress: null }],
+  insurance: null,
   additions: [],
   ownContract: null,
 };
@@ -134,9 +138,54 @@ describe('a lease', () => {
     ],
     [
       'an insurance',
-      { securityType: 'deposit_insurance', securityAmount: 3_000_000n },
-      ['Premien er ikke en del av leien', 'Den er frivillig'],
-      [],
+      {
+        ...{ securityType: 'deposit_insurance', securityAmount: 3_000_000n },
+        insurance: { insurer: 'Trygg Utleie ASA', fee: 480_000n },
+      },
+      [
+        'Godtakelse av depositumsforsikring Leverandør Trygg Utleie ASA Beløp 30 000 kr',
+        'Pris for leietakeren 4 800 kr, betales én gang',
+        'Frivillig Ja. Forsikringen er ikke et vilkår for å leie.',
+        'Prisen er ikke en del av leien. Den faktureres for seg',
+      ],
+      ['Godtakelse av garanti'],
+    ],
+    [
+      'an insurance whose insurer is not known, and that nobody invoices',
+      {
+        ...{ securityType: 'deposit_insurance', securityAmount: 3_000_000n, isInvoiced: false },
+        insurance: { insurer: null, fee: 480_000n },
+      },
+      ['Leverandør Forsikringsselskapet som står i forsikringsbeviset'],
+      ['faktureres for seg'],
+    ],
+    [
+      'a deposit account',
+      { securityType: 'deposit_account', securityAmount: 3_000_000n },
+      ['Godtakelse av depositumskonto', 'Pris for leietakeren Ingenting. Utleieren betaler'],
+      ['Frivillig'],
+    ],
+    [
+      'a guarantee',
+      { securityType: 'deposit_guarantee', securityAmount: 3_000_000n },
+      ['Godtakelse av garanti', 'Utleieren krever ikke betaling for den', 'Frivillig Ja.'],
+      ['forsikring'],
+    ],
+    ['no security', {}, ['Ingen sikkerhet er avtalt'], ['Godtakelse av']],
+    [
+      'who the parties are, as far as it is known',
+      {
+        tenants: [
+          { name: 'Ingrid Solheim', birthDate: '1994-03-02', postalAddress: null },
+          { name: 'Jonas Lie', birthDate: null, postalAddress: 'Torget 1, 7010 Trondheim' },
+        ],
+      },
+      [
+        'Utleier Kari Nordmann Født 17.05.1971 Kirkeveien 4, 0363 Oslo Forvalter',
+        'Leietaker Ingrid Solheim Født 02.03.1994 Medleietaker',
+        'Medleietaker Jonas Lie Torget 1, 7010 Trondheim Leietakerne',
+      ],
+      ['null'],
     ],
   ])('says of %s what the law and the parties do', (_, said, has, hasNot) => {
     const text = lease(said);

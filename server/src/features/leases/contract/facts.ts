@@ -1,11 +1,24 @@
+import { insuranceFee } from '@husvaer/domain/deposits/insurance';
+
+import { findContractingParties } from '../../accounts/public.ts';
 import { findDocuments } from '../../files/public.ts';
+import { findOpenAskers } from '../../interest/public.ts';
 import { findBook } from '../../ledger/public.ts';
 import { findListing } from '../../listings/public.ts';
 import type { ReadWork } from '../../../platform/work.ts';
 import { additionsOf } from '../additions/additions.ts';
 import type { Property } from '../assignments/store.ts';
+import { depositSettingsOf } from '../securities/store.ts';
 import type { LeaseView } from '../use-cases/lease-view.ts';
-import type { Addition, Agency, AssignmentFacts, ContractFacts, What } from './contract.ts';
+import type {
+  Addition,
+  Agency,
+  AssignmentFacts,
+  ContractFacts,
+  Insurance,
+  LeaseParty,
+  What,
+} from './contract.ts';
 
 /** What a lease's contract is made of. */
 export async function contractFacts(
@@ -20,7 +33,8 @@ export async function contractFacts(
     ...lease,
     number: numberOf(lease),
     address: addressOf(lease.property),
-    landlord: partyOf(lease.landlord),
+    ...(await partiesOf(work, lease)),
+    insurance: await insuranceOf(work, lease),
     what: await whatOf(work, lease),
     agency: await agencyOf(work, lease),
     isInvoiced: isCollected && (await findBook(work.tx, property.partnerId)) !== undefined,
@@ -61,6 +75,37 @@ export const aboutLease = (lease: LeaseView) => ({
 export const numberOf = ({ property, serial }: LeaseView): string => `${property.serial}-${serial}`;
 
 const partyOf = (person: LeaseView['landlord']) => ({ name: person?.name ?? '' });
+
+/**
+ * The parties with what their profiles say of them. Of a tenant it says so only where they asked for the home
+ * themselves: whoever writes an e-mail address into a draft must not be told whose it is.
+ */
+async function partiesOf(
+  { tx }: ReadWork,
+  { landlord, tenants, property }: LeaseView,
+): Promise<{ landlord: LeaseParty; tenants: LeaseParty[] }> {
+  const { landlordId, listingId } = property;
+  const accountIds = tenants.flatMap(({ accountId }) => accountId ?? []);
+  const askers = listingId === null ? [] : await findOpenAskers(tx, { listingId, accountIds });
+  const known = await findContractingParties(tx, [landlordId, ...askers]);
+  const withFacts = (name: string, id: string | null): LeaseParty => ({
+    ...{ name, birthDate: null, postalAddress: null },
+    ...known.get(id ?? ''),
+  });
+  return {
+    landlord: withFacts(landlord?.name ?? '', landlordId),
+    tenants: tenants.map(({ name, accountId }) => withFacts(name, accountId)),
+  };
+}
+
+async function insuranceOf(
+  { tx }: ReadWork,
+  { securityType, securityAmount, property }: LeaseView,
+): Promise<Insurance | null> {
+  if (securityType !== 'deposit_insurance' || securityAmount === null) return null;
+  const { insurer, insuranceShare } = await depositSettingsOf(tx, property.partnerId);
+  return { insurer, fee: insuranceFee(securityAmount, insuranceShare) };
+}
 
 async function agencyOf(
   { tx }: ReadWork,

@@ -53,7 +53,8 @@ const PreviewQueryData = builder.inputType('LeasePreviewQueryData', {
 builder.queryField('getLeasePreview', (t) =>
   t.field({
     type: DocumentType,
-    description: 'What a lease says, as it stands now.',
+    description:
+      'What a lease says: a draft as it stands now, and later what was sent for signing.',
     args: { queryData: t.arg({ type: PreviewQueryData, required: true }) },
     resolve(_, { queryData }, { runner, viewer }) {
       const ask = withContract.extend({ language: z.enum(['en', 'no']) });

@@ -5,7 +5,7 @@ import type { ReadTx } from '../../../platform/db/tx.ts';
 import { findAssignments, findProperties } from '../assignments/store.ts';
 import { findLeases, findTenants, type Lease } from '../store.ts';
 import { effectiveEnd } from '../use-cases/lease-view.ts';
-import { findPapers } from './store.ts';
+import { findInsuranceFee, findPapers } from './store.ts';
 
 /** What a lease says of its security, and of whom it is; nobody is asked whether they may see it. */
 export interface DepositTerms {
@@ -21,6 +21,8 @@ export interface DepositTerms {
   type: SecurityType;
   /** Øre; null where there is none. */
   amount: Ore | null;
+  /** What its paper says that an insurance costs, øre; null of one that says nothing. */
+  insuranceFee: Ore | null;
   /** The last day as the law reads it; null until further notice. */
   endsOn: string | null;
   /** Who signs or signed it, the main tenant first; `reference` where the bank asks something of them. */
@@ -51,6 +53,7 @@ export async function findDepositTerms(
     title: property.name,
     type: lease.securityType,
     amount: lease.securityAmount,
+    insuranceFee: paper ? await findInsuranceFee(tx, paper.id) : null,
     endsOn: effectiveEnd(lease),
     tenants: tenants.map(({ accountId, email, name }) => ({
       accountId,

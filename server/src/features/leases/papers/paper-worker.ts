@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { OWN_CONTRACT_PAGES_MAX } from '@husvaer/domain/leases/own-contract';
 
 import { findDocuments } from '../../files/public.ts';
+import { findLogo } from '../../partners/public.ts';
 import { drawDocument } from '../../../platform/pdf/draw-document.ts';
 import { takeOthersPdfApart } from '../../../platform/pdf/others-pdf-apart.ts';
 import type { WorkerContext } from '../../../platform/feature.ts';
@@ -19,9 +20,10 @@ export function createPaperWorker({
   storage,
 }: Pick<WorkerContext, 'database' | 'runner' | 'log' | 'storage'>): Worker {
   async function make(waiting: WaitingPaper): Promise<void> {
-    const { id, text, ownContractId, sentAt } = waiting;
+    const { id, text, ownContractId, partnerId, sentAt } = waiting;
     try {
-      const drawn = await drawDocument(text, { at: sentAt, read: storage.read });
+      const logo = await runner.read(SYSTEM, ({ tx }) => findLogo(tx, partnerId), undefined);
+      const drawn = await drawDocument(text, { at: sentAt, logo, read: storage.read });
       const pdf = ownContractId ? await withContract(drawn, ownContractId) : drawn;
       await storage.write(paperKey(id), pdf, 'application/pdf');
       const sha256 = createHash('sha256').update(pdf).digest('hex');

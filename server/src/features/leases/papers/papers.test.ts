@@ -3,6 +3,8 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { askDownload } from '../../../../testing/documents.ts';
 import { createLeaseHouse, type LeaseHouse } from '../../../../testing/lease-house.ts';
 import { answerBank } from '../../../../testing/deposits.ts';
+import { interestCalls } from '../../../../testing/interest.ts';
+import { addLogo, beginsWithLogo } from '../../../../testing/logos.ts';
 import { LEASE_TERMS } from '../../../../testing/leases.ts';
 import { newToken, type TestPerson } from '../../../../testing/people.ts';
 import { poppler } from '../../../../testing/poppler.ts';
@@ -25,6 +27,34 @@ const historyOfAs = async (contractId: string, who: TestPerson) => {
     await newToken(house.app, who),
   );
   return data.getLeaseHistory.map(({ name }: { name: string }) => name);
+};
+
+/** Changes what somebody's profile says. */
+const says = async (who: TestPerson, data: object) => {
+  const { errors } = await house.app.api(
+    `mutation ($inputData: UserProfileInputData!) { updateUserProfile(inputData: $inputData) { profile { _id } } }`,
+    { inputData: { _id: who.id, data } },
+    await newToken(house.app, who),
+  );
+  expect(errors).toBeUndefined();
+};
+/** What a lease says on screen: its headings with the facts beneath. */
+const textOf = async (
+  id: string,
+  language: 'en' | 'no',
+  who: TestPerson,
+): Promise<{ heading: string; rows: [string, string][] }[]> => {
+  const { data } = await house.app.api(
+    `query ($id: ID!, $language: Language!) {
+      getLeasePreview(queryData: { contractId: $id, language: $language }) {
+        sections { heading blocks { rows { label value } } } } }`,
+    { id, language },
+    await newToken(house.app, who),
+  );
+  return data.getLeasePreview.sections.map(({ heading, blocks }: any) => ({
+    heading,
+    rows: blocks.flatMap(({ rows }: any) => rows.map(({ label, value }: any) => [label, value])),
+  }));
 };
 
 describe('a lease on its way', () => {
@@ -102,7 +132,7 @@ describe('a lease on its way', () => {
   });
 
   test('says on paper what it said when it was sent', { tags: ['poppler-utils'] }, async () => {
-    const { kari, app } = house;
+    const { kari, silje, app, partnerId } = house;
     const { _id } = await house.draft({ terms: { houseRules: 'Ro etter klokka 23.' } });
     const { leaseFileId } = await house.send(_id);
     const address = (await askDownload(app, kari, leaseFileId)).url;
@@ -118,7 +148,66 @@ describe('a lease on its way', () => {
     ])
       expect(text).toContain(said);
     expect(poppler('pdfinfo', rawPayload)).toMatch(/Tagged: +yes/);
+    // A landlord on their own has no logo; an agency that has one has it on its leases.
+    expect(beginsWithLogo(rawPayload)).toBe(false);
+    await addLogo(app, partnerId);
+    const agencys = await house.draft({ who: silje });
+    const { leaseFileId: agencysFile } = await house.send(agencys._id, silje);
+    const { url } = await askDownload(app, silje, agencysFile);
+    const answer = await app.call({ url: new URL(url, house.site).href.replace(house.site, '') });
+    expect(beginsWithLogo(answer.rawPayload)).toBe(true);
   });
+
+  test('names the parties as their profiles do, and tells nobody whose an e-mail address is', async () => {
+    const { app, ingrid, jonas, kari, home } = house;
+    const address = 'Åsveien 3, 7020 Trondheim';
+    for (const who of [ingrid, jonas, kari]) await says(who, { postalAddress: address });
+    const interest = interestCalls(app);
+    const interestId = await interest.send(ingrid, home);
+    const { _id } = await house.draft({
+      tenants: [{ interestId }, { email: jonas.email, name: jonas.name }],
+    });
+    const partiesIn = async () =>
+      (await textOf(_id, 'no', kari)).find(({ heading }) => heading === '1. Partene')!.rows;
+    const landlords = ['Utleier', `Kari Nordmann\nFødt 02.03.1971\n${address}`];
+    const asked = ['Leietaker', `Ingrid Solheim\nFødt 17.05.1994\n${address}`];
+    const named = ['Medleietaker', 'Jonas Lie Solheim'];
+    expect(await partiesIn()).toEqual([landlords, asked, named]);
+    // Where an address is taken away again, there is no line of it.
+    await says(kari, { postalAddress: '' });
+    expect(await partiesIn()).toEqual([
+      ['Utleier', 'Kari Nordmann\nFødt 02.03.1971'],
+      asked,
+      named,
+    ]);
+    await interest.call('withdrawInterest', { _id: interestId }, ingrid);
+    expect((await partiesIn())[1]).toEqual(['Leietaker', 'Ingrid Solheim']);
+  });
+
+  test(
+    'is read before signing as it was sent, in both languages',
+    { tags: ['poppler-utils'] },
+    async () => {
+      const { app, ingrid, kari } = house;
+      await says(kari, { postalAddress: 'Kirkeveien 4, 0363 Oslo' });
+      const { _id } = await house.draft();
+      const { leaseFileId } = await house.send(_id);
+      const read = async () => [await textOf(_id, 'no', ingrid), await textOf(_id, 'en', ingrid)];
+      const before = await read();
+      await says(kari, { postalAddress: 'Torget 1, 7013 Trondheim' });
+      expect(await read()).toEqual(before);
+      expect(JSON.stringify(before[1])).toContain('Born 02.03.1971\\nKirkeveien 4, 0363 Oslo');
+      const { url } = await askDownload(app, ingrid, leaseFileId);
+      const path = new URL(url, house.site).href.replace(house.site, '');
+      const pdf = poppler('pdftotext', (await app.call({ url: path })).rawPayload).replaceAll(
+        /\s/g,
+        '',
+      );
+      for (const { heading, rows } of before[0]!)
+        for (const said of [heading, ...rows.flat()])
+          expect(pdf).toContain(said.replaceAll(/\s/g, ''));
+    },
+  );
 
   test('is read by those it is about alone', async () => {
     const { silje, ingrid, app } = house;

@@ -16,6 +16,8 @@ interface Sending {
   language: 'en' | 'no';
   /** The landlord's own contract, to stand behind the text. */
   ownContractId?: string | null;
+  /** What a lease says that a deposit's insurance costs. */
+  insuranceFee?: bigint | null;
   /** None of a letter. */
   signers?: readonly PaperSigner[];
   /** Of a letter. */
@@ -36,6 +38,7 @@ export async function sendPaper(
     text,
     language,
     ownContractId = null,
+    insuranceFee = null,
     signers = [],
     recipients = [],
     mail = null,
@@ -54,7 +57,9 @@ export async function sendPaper(
       language,
       edition: EDITION,
       ownContractId,
+      insuranceFee,
       text: text[language],
+      translation: kind === 'lease' ? text[language === 'no' ? 'en' : 'no'] : null,
       titles: { en: text.en.title, no: text.no.title },
       signers: [...signers],
       recipients: [...recipients],

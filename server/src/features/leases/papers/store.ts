@@ -26,6 +26,8 @@ export interface PaperTables {
     edition: string;
     own_contract_id: string | null;
     text: Json<DocumentText>;
+    translation: ColumnType<DocumentText | null, string | null, never>;
+    insurance_fee: bigint | null;
     titles: Json<Titles>;
     signers: ColumnType<PaperSigner[], string, string>;
     recipients: Json<Recipient[]>;
@@ -148,7 +150,13 @@ export type NewPaper = Pick<
   | 'mail'
   | 'sentBy'
   | 'partnerId'
-> & { text: DocumentText };
+> & {
+  text: DocumentText;
+  /** The same in the language that it is not signed in, where people read it beside. */
+  translation: DocumentText | null;
+  /** What a lease says that an insurance in place of a deposit costs, øre. */
+  insuranceFee: bigint | null;
+};
 
 /** Writes a paper down for the worker to make. */
 export async function addPaper(tx: Tx, paper: NewPaper, at: Temporal.Instant): Promise<void> {
@@ -164,6 +172,8 @@ export async function addPaper(tx: Tx, paper: NewPaper, at: Temporal.Instant): P
       edition: paper.edition,
       own_contract_id: paper.ownContractId,
       text: JSON.stringify(paper.text),
+      translation: paper.translation && JSON.stringify(paper.translation),
+      insurance_fee: paper.insuranceFee,
       titles: JSON.stringify(paper.titles),
       signers: JSON.stringify(paper.signers),
       recipients: JSON.stringify(paper.recipients),
@@ -184,6 +194,7 @@ export interface WaitingPaper {
   id: string;
   text: DocumentText;
   ownContractId: string | null;
+  partnerId: string | null;
   sentAt: Temporal.Instant;
   /** This time included. */
   attempts: number;
@@ -209,7 +220,10 @@ export const takeWaitingPaper = (
         .forUpdate()
         .skipLocked(),
     )
-    .returning(['id', 'text', 'own_contract_id as ownContractId', 'sent_at as sentAt', 'attempts'])
+    .returning([
+      ...(['id', 'text', 'own_contract_id as ownContractId', 'partner_id as partnerId'] as const),
+      ...(['sent_at as sentAt', 'attempts'] as const),
+    ])
     .executeTakeFirst();
 
 export const lockPaper = (tx: Tx, id: string): Promise<Paper | undefined> =>
@@ -292,6 +306,29 @@ export async function findPapers(
     .orderBy('sent_at')
     .orderBy('id')
     .execute();
+}
+
+/** A paper's text as it was sent, in this language; undefined of one that was not kept in it. */
+export async function findTextOf(
+  tx: ReadTx,
+  { id, language }: { id: string; language: 'en' | 'no' },
+): Promise<DocumentText | undefined> {
+  const paper = await sql(tx)
+    .selectFrom('lease_paper')
+    .select(['language', 'text', 'translation'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return (paper?.language === language ? paper.text : paper?.translation) ?? undefined;
+}
+
+/** What a lease's paper says that an insurance costs, øre; null of one that says nothing. */
+export async function findInsuranceFee(tx: ReadTx, id: string): Promise<bigint | null> {
+  const paper = await sql(tx)
+    .selectFrom('lease_paper')
+    .select('insurance_fee as fee')
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return paper?.fee ?? null;
 }
 
 /** The paper a document is of, as it was sent or as it was signed. */

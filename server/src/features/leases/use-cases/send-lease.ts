@@ -27,12 +27,18 @@ export async function sendLease(
   expectPaper(lease, ['draft']);
   if (lease.version !== version) throw leaseErrors.changed_elsewhere({ version: lease.version });
   const view = await getLease(work, id);
-  const facts = await contractFacts(work, view, language);
+  const facts = {
+    en: await contractFacts(work, view, 'en'),
+    no: await contractFacts(work, view, 'no'),
+  };
   const clauses = CLAUSES.lease;
-  const text = { en: clauses.en(facts), no: clauses.no(facts) };
+  const text = { en: clauses.en(facts.en), no: clauses.no(facts.no) };
+  const insuranceFee = facts[language].insurance?.fee ?? null;
   const { ownContractId } = view;
   const signers = signersOf(view);
-  await sendPaper(work, view, { kind: 'lease', text, language, ownContractId, signers });
+  await sendPaper(work, view, {
+    ...{ kind: 'lease', text, language, ownContractId, insuranceFee, signers },
+  });
   await setPaper(tx, id, 'sent');
   await record(work, about, 'sent', { language });
 }

@@ -21,6 +21,8 @@ import type { SettlementKey } from './store.ts';
 
 /** A settlement, and the language of its landlord. */
 export interface FoundSettlement {
+  /** The agency that pays out. */
+  partnerId: string | null;
   language: 'en' | 'no';
   settlement: SettlementDocument;
 }
@@ -44,6 +46,7 @@ export async function findSettlement(
   const paid = tries.find((one) => one.try === tried);
   return {
     language: reachable?.language ?? 'no',
+    partnerId: property.partnerId,
     settlement: {
       ...{ serial, madeOn, amount },
       seller: { name, orgNumber, address, email },

@@ -1,5 +1,6 @@
 import { keepDocument } from '../../files/public.ts';
 import { settlementText } from '../../invoicing/public.ts';
+import { findLogo } from '../../partners/public.ts';
 import type { WorkerContext } from '../../../platform/feature.ts';
 import { drawDocument } from '../../../platform/pdf/draw-document.ts';
 import { SYSTEM } from '../../../platform/viewer.ts';
@@ -60,11 +61,14 @@ async function draw(
   { tx, storage }: ReadWork,
   of: SettlementKey,
 ): Promise<{ pdf: Uint8Array; title: string }> {
-  const { language, settlement } = await findSettlement(tx, of);
+  const { language, partnerId, settlement } = await findSettlement(tx, of);
   const on = settlement.paid?.on ?? settlement.madeOn;
   const at = Temporal.PlainDate.from(on).toZonedDateTime('Europe/Oslo').toInstant();
   const text = settlementText(language, settlement);
-  return { pdf: await drawDocument(text, { at, read: storage.read }), title: text.title };
+  return {
+    pdf: await drawDocument(text, { at, logo: await findLogo(tx, partnerId), read: storage.read }),
+    title: text.title,
+  };
 }
 
 async function keep(

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { openBook } from '../../../../testing/books.ts';
 import { addPerson, newToken, type TestPerson } from '../../../../testing/people.ts';
+import { addLogo, beginsWithLogo } from '../../../../testing/logos.ts';
 import { poppler } from '../../../../testing/poppler.ts';
 import { addSignedLease } from '../../../../testing/signed-leases.ts';
 import { statementErrors } from '../../../../testing/statement-balances.ts';
@@ -28,6 +29,7 @@ beforeAll(async () => {
   app = await createTestApp();
   partnerId = await addPartner(app, 'nordbolig', 'Nordbolig');
   book = await openBook(app, partnerId);
+  await addLogo(app, partnerId);
   kari = await addPerson(app, { email: 'kari@x.no', name: 'Kari Nordmann' });
   ingrid = await addPerson(app, { email: 'ingrid@x.no', name: 'Ingrid Solheim' });
   const grants = [{ role: 'agent' as const, partnerId }];
@@ -145,6 +147,7 @@ const debit = async ({ amount, endToEndId }: Made & { endToEndId: string }) => {
 const paper = async (payoutId: string, tried: number) => {
   const key = `documents/settlement-${payoutId}-${tried}.pdf`;
   const pdf = await app.runner.read(SYSTEM, ({ storage }) => storage.read(key), undefined);
+  expect(beginsWithLogo(pdf!)).toBe(true);
   return poppler('pdftotext', pdf!, '-layout').replaceAll(/\s+/g, ' ');
 };
 const paidMails = async () => {
@@ -258,7 +261,7 @@ test('the annual statement names what was guaranteed, and adds up with the ledge
   expect(before).toContain('Foreløpig per 10.03.2027');
   // January's rent came in before the year, and was paid out in it.
   expect(before).toContain('Inngående saldo 12 000,00 kr');
-  expect(before).toContain('Måned Fakturert Innbetalt Garantert Forvaltning');
+  expect(before).toContain('Måned Fakturert Innbetalt Garantert Honorar');
   expect(before).toMatch(/februar [\d ]+,00 0,00 12 000,00 1 200,00 0,00/);
   expect(before).toContain('Utgående saldo 0,00 kr');
   expect(await statementErrors(app, { landlord: kari, partnerId })).toEqual([]);

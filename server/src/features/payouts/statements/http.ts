@@ -24,7 +24,16 @@ const asked = z.object({
 });
 
 const HEADS = {
-  en: ['Home', 'Address', 'Month', 'Invoiced', 'Received', 'Guaranteed', 'Management', 'Paid out'],
+  en: [
+    'Home',
+    'Address',
+    'Month',
+    'Invoiced',
+    'Received',
+    'Guaranteed',
+    'Fees and expenses',
+    'Paid out',
+  ],
   no: [
     'Bolig',
     'Adresse',
@@ -32,7 +41,7 @@ const HEADS = {
     'Fakturert',
     'Innbetalt',
     'Garantert',
-    'Forvaltning m.m.',
+    'Honorar og utlegg',
     'Utbetalt',
   ],
 } as const;

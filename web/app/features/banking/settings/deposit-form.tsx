@@ -13,6 +13,7 @@ import { refusedBy, wrong } from './wrong.tsx';
 interface Values extends Record<string, unknown> {
   insuranceShare: string;
   hasAccountEach: boolean;
+  insurer: string;
 }
 
 /** What an insurance in place of a deposit costs, and whose the accounts are. */
@@ -28,6 +29,7 @@ export function DepositForm({
     initialValues: {
       insuranceShare: String(settings.insuranceShare).replace('.', t('decimal')),
       hasAccountEach: settings.hasAccountEach,
+      insurer: settings.insurer ?? '',
     },
     validate: ({ insuranceShare }) =>
       readNumber(insuranceShare) === undefined
@@ -38,12 +40,13 @@ export function DepositForm({
     <PartForm
       name="deposits"
       form={form}
-      save={({ insuranceShare, hasAccountEach }) =>
+      save={({ insuranceShare, hasAccountEach, insurer }) =>
         browserApi(SetDeposits, {
           inputData: {
             partnerId,
             insuranceShare: readNumber(insuranceShare) ?? 0,
             hasAccountEach,
+            insurer: insurer.trim() || null,
           },
         })
       }
@@ -56,6 +59,12 @@ export function DepositForm({
         description={t('settings.deposits.insuranceShare_help')}
         inputMode="decimal"
         unit="%"
+      />
+      <Field
+        form={form}
+        name="insurer"
+        label={t('settings.deposits.insurer')}
+        description={t('settings.deposits.insurer_help')}
       />
       <Checkbox
         label={t('settings.deposits.hasAccountEach')}

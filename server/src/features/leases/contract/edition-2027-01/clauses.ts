@@ -1,17 +1,71 @@
-import type { Clauses } from '../contract.ts';
+import type { Section } from '../../../../platform/pdf/document-text.ts';
+import type { Clauses, ContractFacts, LeaseParty } from '../contract.ts';
+import { dateOf, facts, type Row } from '../edition-2026-11/parts.ts';
 import { clausesIn as clausesBefore } from '../edition-2026-12/clauses.ts';
-import { texts } from '../edition-2026-12/parts.ts';
+import { agencyIn, amountIn, texts } from '../edition-2026-12/parts.ts';
 import type { LeaseWords } from './words.ts';
 
-/** A lease in the words of one language: as the edition before, and before the signatures how notices are given. */
+/**
+ * A lease in the words of one language: as the edition before, but for what it says of the parties. Before the
+ * signatures it has the security, which is accepted apart, and how notices are given.
+ */
 export const clausesIn = (language: 'en' | 'no', words: LeaseWords): Clauses => {
   const before = clausesBefore(language, words);
   return (lease) => {
     const text = before(lease);
+    const [, ...afterParties] = text.sections;
     const messages = {
       heading: words.messages.heading,
       blocks: texts(words.messages.texts),
     };
-    return { ...text, sections: text.sections.toSpliced(-1, 0, messages) };
+    return {
+      ...text,
+      sections: [parties(words, lease), ...afterParties].toSpliced(
+        -1,
+        0,
+        ...acceptance(words, lease),
+        messages,
+      ),
+    };
   };
 };
+
+function parties(words: LeaseWords, { landlord, agency, tenants }: ContractFacts): Section {
+  const { labels } = words;
+  const rows = tenants.map((tenant, index): Row => [
+    index === 0 ? labels.tenant : labels.coTenant,
+    partyIn(words, tenant),
+  ]);
+  return {
+    heading: words.headings.parties,
+    blocks: [
+      facts(
+        [labels.landlord, partyIn(words, landlord)],
+        ...(agency ? [[labels.agency, agencyIn(words, agency)] as const] : []),
+        ...rows,
+      ),
+      ...texts([tenants.length > 1 && words.jointly]),
+    ],
+  };
+}
+
+/** Name, birth date and postal address, a line each of what is known. */
+const partyIn = ({ born }: LeaseWords, { name, birthDate, postalAddress }: LeaseParty): string =>
+  [name, birthDate && born(dateOf(birthDate)), postalAddress].filter(Boolean).join('\n');
+
+/** What the tenant accepts of the security: who provides it, what it costs, and whether they may do without. */
+function acceptance(words: LeaseWords, lease: ContractFacts): Section[] {
+  const { securityType, securityAmount, insurance, isInvoiced } = lease;
+  if (securityType === 'no_deposit') return [];
+  const { labels, of, once, invoiced } = words.acceptance;
+  const { heading, provider, price, voluntary, texts: said } = of[securityType];
+  const amount = amountIn(words);
+  const rows: Row[] = [
+    [labels.provider, insurance?.insurer ?? provider],
+    ...(securityAmount === null ? [] : [[labels.secured, amount(securityAmount)] as const]),
+    [labels.price, insurance ? once(amount(insurance.fee)) : price],
+    ...(voluntary === null ? [] : [[labels.voluntary, voluntary] as const]),
+  ];
+  const isBilled = securityType === 'deposit_insurance' && isInvoiced;
+  return [{ heading, blocks: [facts(...rows), ...texts([...said, isBilled && invoiced])] }];
+}

@@ -25,7 +25,7 @@ export const profile = {
     occupation: 'Occupation',
     postal_address: 'Postal address',
     postal_address_help:
-      'If you let a home: invoices and settlements to you name it. The tenant only sees it in a petition for eviction.',
+      'Your leases name it, so the other party sees it. If you let a home, invoices and settlements to you have it too.',
     birthday: 'Birth date',
     gender: 'Gender',
     genders: { male: 'Male', female: 'Female', others: 'Others' },

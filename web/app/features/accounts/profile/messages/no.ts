@@ -28,7 +28,7 @@ export const profile: Like<typeof en> = {
     occupation: 'Yrke',
     postal_address: 'Postadresse',
     postal_address_help:
-      'Leier du ut, står den på fakturaer og avregninger til deg. Leietakeren ser den bare i en begjæring om fravikelse.',
+      'Den står i leiekontraktene dine, så den andre parten ser den. Leier du ut, står den også på fakturaer og avregninger til deg.',
     birthday: 'Fødselsdato',
     gender: 'Kjønn',
     genders: { male: 'Mann', female: 'Kvinne', others: 'Annet' },
