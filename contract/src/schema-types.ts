@@ -1095,6 +1095,7 @@ export type NotificationKind =
   | 'lease_begun'
   | 'lease_ends_soon'
   | 'lease_over'
+  | 'letters_to_post'
   | 'objection_settled'
   | 'payout_late'
   | 'payouts_to_approve'

@@ -52,6 +52,8 @@ export const NOTIFICATION_KINDS = [
   'refunds_to_approve',
   /** A file of the bank's is missing, or its balance is not what the books say. */
   'bank_differs',
+  /** Letters wait to be posted, where none did before. */
+  'letters_to_post',
   /** It is one's turn to sign a document. */
   'signing_turn',
   'signing_reminder',

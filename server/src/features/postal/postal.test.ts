@@ -117,6 +117,18 @@ describe('a notice of late rent', () => {
     );
   });
 
+  test('is told of to those who run the books, once while letters wait', async () => {
+    const { data } = await house.app.api(
+      '{ getNotifications { data { kind path } } }',
+      {},
+      await newToken(house.app, house.silje),
+    );
+    const told = data.getNotifications.data.filter(
+      ({ kind }: { kind: string }) => kind === 'letters_to_post',
+    );
+    expect(told).toEqual([{ kind: 'letters_to_post', path: '/money/post' }]);
+  });
+
   test('is nobody else’s', async () => {
     expect(await letters(['waiting'], other)).toBe('ledger.not_found');
     expect(await letters(['waiting'], house.ingrid)).toBe('ledger.not_found');

@@ -290,6 +290,18 @@ export async function lockWaitingOfLease(
   return rows.map(({ id }) => id);
 }
 
+/** Whether any of an agency's letters waits. */
+export async function isAnyWaiting(tx: ReadTx, partnerId: string | null): Promise<boolean> {
+  const row = await sql(tx)
+    .selectFrom('postal_letter')
+    .select('id')
+    .where('partner_id', partnerId === null ? 'is' : '=', partnerId)
+    .where(IN_STATE.waiting)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /** Letters that the postal service may take, the oldest first. */
 export async function findForService(tx: ReadTx, limit: number): Promise<PostalLetter[]> {
   return sql(tx)

@@ -1,8 +1,9 @@
 import type { PostalAddress, PostalLetterKind } from '@husvaer/domain/postal/letters';
 
-import { findBook } from '../../ledger/public.ts';
+import { findBook, findBookkeepers } from '../../ledger/public.ts';
+import { notify } from '../../notifications/public.ts';
 import type { Work } from '../../../platform/work.ts';
-import { addPostalLetters } from '../store.ts';
+import { addPostalLetters, isAnyWaiting } from '../store.ts';
 
 /** What is to be posted, and to whom: a letter each. */
 export interface Posting {
@@ -22,12 +23,19 @@ export interface Posting {
   postBy: string | null;
 }
 
-/** Queues letters for the post, each once. */
+/** Queues letters for the post, each once, and notifies those who run the books where none waited before. */
 export async function queuePostalLetters(
-  { tx, clock, newId }: Work,
+  work: Work,
   { recipients, senderName, ...letter }: Posting,
 ): Promise<void> {
+  const { tx, clock, newId } = work;
   const book = await findBook(tx, letter.partnerId);
+  if (!(await isAnyWaiting(tx, letter.partnerId)))
+    for (const { id: accountId } of await findBookkeepers(tx, letter.partnerId))
+      await notify(work, {
+        ...{ accountId, kind: 'letters_to_post', path: '/money/post' },
+        params: { title: book?.name ?? senderName },
+      });
   // The return address is written the way that addresses of settings are: `Storgata 1, 0155 Oslo`.
   const sender = book ? [book.name, ...book.address.split(/, (?=\d{4} )/)].join('\n') : senderName;
   await addPostalLetters(

@@ -53,6 +53,7 @@ export const notifications = {
     eviction_case_closed: 'The rent of “{{title}}” is paid, and the case of eviction is closed.',
     payout_late: 'The payout of the rent of “{{title}}” is late. See why, and when it can come.',
     payouts_to_approve: 'Payouts wait for your approval.',
+    letters_to_post: 'Letters wait to be printed and posted.',
     refunds_to_approve: 'Money that is to be paid back waits for your approval.',
     bank_differs: 'A bank file is missing, or the bank’s balance differs from the books.',
     lease_begun: 'Your lease of “{{title}}” has begun.',

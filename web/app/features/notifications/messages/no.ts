@@ -57,6 +57,7 @@ export const notifications: Like<typeof en> = {
     payout_late:
       'Utbetalingen av husleien for «{{title}}» er forsinket. Se hvorfor, og når den kan komme.',
     payouts_to_approve: 'Utbetalinger venter på at du godkjenner dem.',
+    letters_to_post: 'Brev venter på å bli skrevet ut og postlagt.',
     refunds_to_approve: 'Penger som skal betales tilbake, venter på at du godkjenner dem.',
     bank_differs: 'En bankfil mangler, eller bankens saldo er en annen enn regnskapets.',
     lease_begun: 'Leieforholdet for «{{title}}» har begynt.',
