@@ -145,6 +145,7 @@ export function houseOf(
     keys,
     ports,
     origin: config.ORIGIN,
+    mailReplyTo: config.MAIL_REPLY_TO ?? null,
     storage: storageOf(config, keys, ports),
     realtime: createRealtime({ config, keys, ports, log }),
     memory: createMemory(),
@@ -278,6 +279,11 @@ export async function createApp(deps: {
   const lookUp = tellMeasures(metrics, { runner, clock, log, measures, tellsHouse });
   const identify = (authorization: string | undefined) =>
     viewerOf(authorization, { keys, clock, runner });
+  const sites = createSites({
+    origin: house.origin,
+    isPartners: async (subDomain) =>
+      (await runner.read(GUEST, findSite, { subDomain })).partner !== null,
+  });
   const run = await serveGraphql(http, {
     schema: schema(),
     runner,
@@ -289,6 +295,7 @@ export async function createApp(deps: {
     },
     tellsSchema: config.TEST_FEATURES && config.NODE_ENV !== 'production',
     identify,
+    sites,
     queues: measures.flatMap(({ queues }) => queues ?? []),
     ...{ metrics, tracer },
   });
@@ -297,11 +304,7 @@ export async function createApp(deps: {
     limits,
     ...house,
     config,
-    sites: createSites({
-      origin: house.origin,
-      isPartners: async (subDomain) =>
-        (await runner.read(GUEST, findSite, { subDomain })).partner !== null,
-    }),
+    sites,
     identityPurposes: features.flatMap(({ identityPurposes }) => identityPurposes ?? []),
     personalData: async (viewer: AccountViewer) => {
       const parts = features.flatMap(({ name, personalData }) =>

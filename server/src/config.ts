@@ -4,6 +4,7 @@ import { resolve } from 'node:path';
 
 import { z } from 'zod';
 
+import { isMailAddress } from './platform/mail/mail-address.ts';
 import { resembling } from './platform/resembling.ts';
 
 const REPOSITORY = resolve(import.meta.dirname, '../..');
@@ -65,6 +66,11 @@ const environment = z.object({
       'it is not an address such as Husvær <post@example.com>',
     )
     .default('Husvær <ikke-svar@husvaer.example>'),
+  /** Where answers to the house's own mails go. Without one they go to MAIL_FROM. */
+  MAIL_REPLY_TO: z
+    .string()
+    .refine(isMailAddress, 'it is not one address such as post@example.com')
+    .optional(),
   /** The broker that confirms who people are (BankID by OpenID Connect). Without one a test provider does, where there are test features. */
   OIDC_ISSUER: z.url({ protocol: /^https?$/ }).optional(),
   OIDC_CLIENT_ID: z.string().min(1).optional(),

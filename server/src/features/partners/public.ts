@@ -12,7 +12,7 @@ export {
 } from './store.ts';
 export { tellPartner, tellPartners } from './webhooks/tell-partner.ts';
 export { mailSender } from './mail-sender.ts';
-export { siteAddress } from './site-address.ts';
+export { siteAddress, siteUsedBy } from './site-address.ts';
 export { findSite } from './use-cases/find-site.ts';
 export {
   countFailingWebhooks,

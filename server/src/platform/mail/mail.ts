@@ -5,6 +5,7 @@ import { tidyLine } from '@husvaer/domain/kernel/text';
 import type { MaybeMoment, Moment } from '../db/moment.ts';
 import { owns } from '../db/tx.ts';
 import type { Work } from '../work.ts';
+import { isMailAddress } from './mail-address.ts';
 
 /** In whose name a mail is, where it is not the house's own: receivers see it beside the house's name. */
 export interface MailSender {
@@ -65,8 +66,6 @@ const tables = owns<MailTables>();
 /** The mailer is told of new mails here. */
 export const MAIL_CHANNEL = 'husvaer_mail';
 
-/** One address and nothing else: a comma or an angle would make it several. */
-const ADDRESS = /^[^\s\p{Cc},;:<>()"@]+@[^\s\p{Cc},;:<>()"@]+$/u;
 const HEADER_NAME = /^[A-Za-z-]+$/;
 const LINE_BREAK = /\p{Cc}/u;
 
@@ -76,11 +75,11 @@ const LINE_BREAK = /\p{Cc}/u;
  */
 export async function queueMail(work: Work, mail: Mail): Promise<void> {
   const { to, subject, text, html, attachments = [], sender = null } = mail;
-  const replyTo = sender?.replyTo;
+  const replyTo = sender ? sender.replyTo : work.mailReplyTo;
   // What an agency says of itself keeps no mail from leaving.
-  const hasReply = replyTo && ADDRESS.test(replyTo);
+  const hasReply = replyTo && isMailAddress(replyTo);
   const headers = { ...mail.headers, ...(hasReply && { 'Reply-To': replyTo }) };
-  if (!ADDRESS.test(to)) throw new Error('A mail goes to one address.');
+  if (!isMailAddress(to)) throw new Error('A mail goes to one address.');
   for (const [name, value] of Object.entries({ Subject: subject, ...headers })) {
     if (!HEADER_NAME.test(name) || LINE_BREAK.test(value))
       throw new Error(`The header ${JSON.stringify(name)} of a mail is one line.`);

@@ -65,7 +65,8 @@ async function mailReceived(
   const [book] = await findBooks(work.tx, [payment.bookId]);
   const partnerId = book?.partnerId ?? null;
   const path = leasePath({ id: payment.leaseId, partnerId });
-  const url = new URL(path, await siteAddress(work, partnerId)).href;
+  const site = await siteAddress(work, partnerId);
+  const url = new URL(path, site).href;
   const sender = await mailSender(work, partnerId);
   for (const { accountId, name } of about.parties.tenants) {
     const to = accountId === null || silent.has(accountId) ? undefined : reachable.get(accountId);
@@ -76,7 +77,7 @@ async function mailReceived(
     const written = (amount: bigint) => amountOf(DOCUMENT_WORDS[language], amount);
     const said = { amount: written(payment.amount), home: about.parties.home.name };
     const subject = tidyLine(words.subject(said));
-    const stop = stopping(work, 'payments', accountId);
+    const stop = stopping(work, { kind: 'payments', accountId, site });
     await queueMail(work, {
       to: email,
       subject,
