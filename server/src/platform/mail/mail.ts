@@ -1,4 +1,4 @@
-import { sql, type ColumnType, type Generated } from 'kysely';
+import { sql, type ColumnType, type Generated, type Insertable } from 'kysely';
 
 import { tidyLine } from '@husvaer/domain/kernel/text';
 
@@ -73,7 +73,19 @@ const LINE_BREAK = /\p{Cc}/u;
  * Writes a mail in the transaction of what it tells of: it goes out after the commit, and only if
  * there is one. Throws when a header would hold more than its line.
  */
-export async function queueMail(work: Work, mail: Mail): Promise<void> {
+export const queueMail = (work: Work, mail: Mail): Promise<void> => queueMails(work, [mail]);
+
+/** The same of many, by one statement. */
+export async function queueMails(work: Work, mails: readonly Mail[]): Promise<void> {
+  if (mails.length === 0) return;
+  await tables(work.tx)
+    .insertInto('mail')
+    .values(mails.map((mail) => rowOf(work, mail)))
+    .execute();
+  await sql`select pg_notify(${MAIL_CHANNEL}, '')`.execute(tables(work.tx));
+}
+
+function rowOf(work: Work, mail: Mail): Insertable<MailTables['mail']> {
   const { to, subject, text, html, attachments = [], sender = null } = mail;
   const replyTo = sender ? sender.replyTo : work.mailReplyTo;
   // What an agency says of itself keeps no mail from leaving.
@@ -85,21 +97,17 @@ export async function queueMail(work: Work, mail: Mail): Promise<void> {
       throw new Error(`The header ${JSON.stringify(name)} of a mail is one line.`);
   }
   const now = work.clock.now().toString();
-  await tables(work.tx)
-    .insertInto('mail')
-    .values({
-      id: work.newId(),
-      recipient: to,
-      subject,
-      text,
-      html,
-      headers: JSON.stringify(headers),
-      attachments: JSON.stringify(attachments),
-      sender: sender && tidyLine(sender.name),
-      created_at: now,
-      due_at: now,
-      last_error: null,
-    })
-    .execute();
-  await sql`select pg_notify(${MAIL_CHANNEL}, '')`.execute(tables(work.tx));
+  return {
+    id: work.newId(),
+    recipient: to,
+    subject,
+    text,
+    html,
+    headers: JSON.stringify(headers),
+    attachments: JSON.stringify(attachments),
+    sender: sender && tidyLine(sender.name),
+    created_at: now,
+    due_at: now,
+    last_error: null,
+  };
 }
