@@ -1,6 +1,9 @@
+import { isDeepStrictEqual } from 'node:util';
+
 import type { LateInvoice, LetterSent } from '@husvaer/domain/invoicing/late-claims';
 import { paidInFullOn } from '@husvaer/domain/invoicing/allocation';
 import type { ClosedCase } from '@husvaer/domain/invoicing/late-rent';
+import type { PetitionFacts } from '@husvaer/domain/invoicing/petition';
 
 import { isClaim } from '../allocation/work-out.ts';
 import type { Invoice, InvoiceLine } from '../invoices/store.ts';
@@ -85,6 +88,12 @@ export const lettersSent = (letters: readonly RentLetter[]): LetterSent[] =>
       interest: isWaived ? 0n : interest,
     })),
   }));
+
+/** Whether the last petition was made of other facts than are stated; not of one from before they were asked for. */
+export function isCorrected(letters: readonly RentLetter[], stated: PetitionFacts | null): boolean {
+  const made = letters.findLast(({ kind }) => kind === 'petition')?.petitionFacts;
+  return stated !== null && !!made && !isDeepStrictEqual({ ...made }, { ...stated });
+}
 
 /** The day an invoice itself was paid, without its fees; null while something is left of it. */
 export const principalPaidOn = (invoice: Invoice, parts: readonly PaymentPart[]): string | null => {

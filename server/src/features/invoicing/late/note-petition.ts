@@ -64,10 +64,12 @@ export async function getLateLetters(work: ReadWork, contractId: string): Promis
   const { side } = lease;
   const letters = await findLetters(work.tx, { leaseIds: [contractId] });
   const cases = await findCases(work.tx, [contractId]);
+  const open = cases.find(isOpen);
+  const ofCase = letters.filter(({ sentOn }) => open !== undefined && sentOn >= open.openedOn);
   return {
     letters: letters.filter(({ kind }) => side !== 'tenant' || kind !== 'petition'),
     cases,
-    petition: lease.mayWrite && cases.some(isOpen) ? await findPetition(work.tx, lease) : null,
+    petition: lease.mayWrite && open ? await findPetition(work.tx, lease, ofCase) : null,
     isNavRefused: await isNavRefused(work.tx, contractId),
   };
 }

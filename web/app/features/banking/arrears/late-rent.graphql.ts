@@ -12,9 +12,9 @@ export type LateRentQueryVariables = Exact<{
 }>;
 
 
-export type LateRentQuery = { getLateRent: { isNavRefused: boolean, letters: Array<{ _id: string, kind: Types.LateRentStep, sentOn: string, payBy: string | null, total: number, tellsNav: boolean, fileId: string | null }>, cases: Array<{ _id: string, openedOn: string, petitionedOn: string | null, closedOn: string | null }>, petition: { missing: Array<string>, leaseSignedOn: string | null, isSignedHere: boolean, leaseFileId: string | null, landlord: { name: string, address: string | null, birthDate: string | null, orgNumber: string | null }, tenants: Array<{ name: string, email: string, address: string | null, birthDate: string | null, orgNumber: string | null }> } | null } };
+export type LateRentQuery = { getLateRent: { isNavRefused: boolean, letters: Array<{ _id: string, kind: Types.LateRentStep, sentOn: string, payBy: string | null, total: number, tellsNav: boolean, fileId: string | null }>, cases: Array<{ _id: string, openedOn: string, petitionedOn: string | null, closedOn: string | null }>, petition: { missing: Array<string>, leaseSignedOn: string | null, isSignedHere: boolean, isWaiting: boolean, leaseFileId: string | null, landlord: { name: string, address: string | null, birthDate: string | null, orgNumber: string | null }, tenants: Array<{ name: string, email: string, address: string | null, birthDate: string | null, orgNumber: string | null }> } | null } };
 
 export const LateRent: Operation<LateRentQuery, LateRentQueryVariables> = {
   name: "LateRent",
-  source: "query LateRent($id: ID!) { getLateRent(queryData: { contractId: $id }) { letters { _id kind sentOn payBy total tellsNav fileId } cases { _id openedOn petitionedOn closedOn } petition { missing landlord { name address birthDate orgNumber } tenants { name email address birthDate orgNumber } leaseSignedOn isSignedHere leaseFileId } isNavRefused } }",
+  source: "query LateRent($id: ID!) { getLateRent(queryData: { contractId: $id }) { letters { _id kind sentOn payBy total tellsNav fileId } cases { _id openedOn petitionedOn closedOn } petition { missing landlord { name address birthDate orgNumber } tenants { name email address birthDate orgNumber } leaseSignedOn isSignedHere isWaiting leaseFileId } isNavRefused } }",
 };
