@@ -25,7 +25,9 @@ export async function readDeliveryStatus(mail: Uint8Array): Promise<DeliveryStat
   const [part, ...others] = attachments.filter(({ mimeType }) => STATUS_TYPES.includes(mimeType));
   if (!part || others.length > 0) return null;
   // What is said of the mail, then a group for each recipient: one, or those that an alias stands for.
-  const [, ...recipients] = groupsIn(String(part.content));
+  const text =
+    typeof part.content === 'string' ? part.content : new TextDecoder().decode(part.content);
+  const [, ...recipients] = groupsIn(text);
   const statuses = recipients.map(statusOf);
   if (statuses.length === 0 || statuses.includes(null)) return null;
   return statuses.every((status) => status === 'failed') ? 'failed' : 'not_final';
