@@ -42,6 +42,8 @@ import { createMemory } from './platform/memory.ts';
 import { tellMeasures, type Measured } from './platform/metrics/metrics.ts';
 import { serveMetrics } from './platform/metrics/serve-metrics.ts';
 import { watchProcess } from './platform/metrics/watch-process.ts';
+import { createBounceAddresses } from './platform/mail/bounce-address.ts';
+import { BOUNCES, startBounceServer } from './platform/mail/bounce-server.ts';
 import { createMailer, mailQueue, purgeMails, type Mailer } from './platform/mail/mailer.ts';
 import { serveOutbox } from './platform/mail/outbox-page.ts';
 import { serveUnsubscribing } from './platform/mail/unsubscribe-routes.ts';
@@ -71,6 +73,8 @@ export interface App {
   runner: Runner;
   dispatcher: Dispatcher;
   mailer: Mailer;
+  /** Where reports about mails are taken; null where they are not. */
+  bouncePort: number | null;
   /** The features' own, beside the dispatcher and the mailer. */
   workers: readonly Worker[];
   /** What runs wherever requests are answered. */
@@ -145,6 +149,7 @@ export function houseOf(
     keys,
     ports,
     origin: config.ORIGIN,
+    mailReplyTo: config.MAIL_REPLY_TO ?? null,
     storage: storageOf(config, keys, ports),
     realtime: createRealtime({ config, keys, ports, log }),
     memory: createMemory(),
@@ -217,14 +222,17 @@ export async function createApp(deps: {
     listeners: features.flatMap(({ on }) => on ?? []),
     tracer,
   });
+  const { BOUNCE_DOMAIN: bounceDomain } = config;
+  const bounces = bounceDomain === undefined ? null : createBounceAddresses(keys, bounceDomain);
   const mailer = createMailer({
     database,
     runner,
     log,
     storage: house.storage,
     transport: config.SMTP_URL
-      ? smtpTransport(config.SMTP_URL, config.MAIL_FROM, house.ports)
+      ? smtpTransport(config.SMTP_URL, { from: config.MAIL_FROM, bounces, ports: house.ports })
       : folderTransport(mailDirectory(config)),
+    hearsOfBounces: bounces !== null,
   });
   const workerContext = { ...house, config, database, runner, log };
   const workers = features.flatMap((feature) =>
@@ -270,7 +278,7 @@ export async function createApp(deps: {
   admit(http, { limits, metrics, secure: createSecureHeaders(config), room: deps.room });
   observeRequests(http, house);
   const measures = [
-    { queues: [outboxQueue, mailQueue], gauges: [portsLeftAlone] },
+    { queues: [outboxQueue, mailQueue], gauges: [portsLeftAlone], counters: [BOUNCES] },
     jobMeasures,
     ...features.flatMap(({ measures: own }) => own ?? []),
   ];
@@ -278,6 +286,11 @@ export async function createApp(deps: {
   const lookUp = tellMeasures(metrics, { runner, clock, log, measures, tellsHouse });
   const identify = (authorization: string | undefined) =>
     viewerOf(authorization, { keys, clock, runner });
+  const sites = createSites({
+    origin: house.origin,
+    isPartners: async (subDomain) =>
+      (await runner.read(GUEST, findSite, { subDomain })).partner !== null,
+  });
   const run = await serveGraphql(http, {
     schema: schema(),
     runner,
@@ -289,6 +302,7 @@ export async function createApp(deps: {
     },
     tellsSchema: config.TEST_FEATURES && config.NODE_ENV !== 'production',
     identify,
+    sites,
     queues: measures.flatMap(({ queues }) => queues ?? []),
     ...{ metrics, tracer },
   });
@@ -297,11 +311,7 @@ export async function createApp(deps: {
     limits,
     ...house,
     config,
-    sites: createSites({
-      origin: house.origin,
-      isPartners: async (subDomain) =>
-        (await runner.read(GUEST, findSite, { subDomain })).partner !== null,
-    }),
+    sites,
     identityPurposes: features.flatMap(({ identityPurposes }) => identityPurposes ?? []),
     personalData: async (viewer: AccountViewer) => {
       const parts = features.flatMap(({ name, personalData }) =>
@@ -343,12 +353,23 @@ export async function createApp(deps: {
   if (port !== undefined) watchProcess(metrics, { database, realtime: house.realtime });
   const told = port === undefined ? null : await serveMetrics(metrics, { port, host, lookUp });
 
+  const { BOUNCE_PORT: bouncePort, BOUNCE_HOST: bounceHost } = config;
+  // Who works hears of bounces, as it sends the mails.
+  const bounceServer =
+    bouncePort !== undefined && bounceDomain !== undefined && bounces && tellsHouse
+      ? await startBounceServer({
+          ...{ port: bouncePort, host: bounceHost, domain: bounceDomain, addresses: bounces },
+          ...{ runner, metrics, log },
+        })
+      : null;
+
   return {
     http,
     database,
     runner,
     dispatcher,
     mailer,
+    bouncePort: bounceServer?.port ?? null,
     workers,
     followers,
     storage: house.storage,
@@ -364,6 +385,7 @@ export async function createApp(deps: {
       house.realtime.close();
       await http.close();
       await dispatcher.stop();
+      await bounceServer?.close();
       await mailer.stop();
       for (const worker of [...workers, ...followers]) await worker.stop();
       await jobs.stop();

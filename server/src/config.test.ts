@@ -108,6 +108,10 @@ describe('a wrong value stops the start with a sentence that names it', () => {
     [{ ...PRODUCTION, WEBHOOK_HOSTS_ALLOWED: 'localhost:4711' }, /^WEBHOOK_HOSTS_ALLOWED is wrong/],
     [{ SMTP_URL: 'http://mail.example.com' }, /^SMTP_URL is wrong/],
     [{ MAIL_FROM: 'Husvær' }, /^MAIL_FROM is wrong: it is not an address/],
+    [{ BOUNCE_DOMAIN: 'bounce' }, /^BOUNCE_DOMAIN is wrong: it is not a domain/],
+    [{ BOUNCE_DOMAIN: 'bounce.x.no', SMTP_URL: 'smtp://x.no' }, /^BOUNCE_PORT is missing/],
+    [{ BOUNCE_PORT: '2525' }, /^BOUNCE_DOMAIN is missing/],
+    [{ MAIL_REPLY_TO: 'a@x.no, b@x.no' }, /^MAIL_REPLY_TO is wrong: it is not one address/],
     [{ REDIS_URL: 'localhost' }, /^REDIS_URL is wrong/],
   ])('%j', (env, sentence) => {
     expect(() => readConfig(env)).toThrow(sentence);

@@ -4,6 +4,7 @@ import { resolve } from 'node:path';
 
 import { z } from 'zod';
 
+import { isMailAddress } from './platform/mail/mail-address.ts';
 import { resembling } from './platform/resembling.ts';
 
 const REPOSITORY = resolve(import.meta.dirname, '../..');
@@ -65,6 +66,22 @@ const environment = z.object({
       'it is not an address such as Husvær <post@example.com>',
     )
     .default('Husvær <ikke-svar@husvaer.example>'),
+  /** Where answers to the house's own mails go. Without one they go to MAIL_FROM. */
+  MAIL_REPLY_TO: z
+    .string()
+    .refine(isMailAddress, 'it is not one address such as post@example.com')
+    .optional(),
+  /** The domain that what becomes of mails is reported to: each mail leaves with an address of its own there. Without one only what is refused at once is known. */
+  BOUNCE_DOMAIN: z
+    .string()
+    .regex(
+      /^(?=.{1,189}$)([a-z\d]([a-z\d-]*[a-z\d])?\.)+[a-z][a-z\d-]*[a-z\d]$/i,
+      'it is not a domain such as bounce.example.com',
+    )
+    .optional(),
+  /** Where those reports arrive, by SMTP: a port that the house's own mail server hands them to. */
+  BOUNCE_PORT: z.coerce.number().int().min(0).max(65_535).optional(),
+  BOUNCE_HOST: z.string().min(1).default('127.0.0.1'),
   /** The broker that confirms who people are (BankID by OpenID Connect). Without one a test provider does, where there are test features. */
   OIDC_ISSUER: z.url({ protocol: /^https?$/ }).optional(),
   OIDC_CLIENT_ID: z.string().min(1).optional(),
@@ -226,6 +243,8 @@ export const SETTINGS: readonly string[] = Object.keys(environment.shape);
 
 /** What is of no use alone. */
 const TOGETHER = {
+  BOUNCE_DOMAIN: ['BOUNCE_PORT', 'SMTP_URL'],
+  BOUNCE_PORT: ['BOUNCE_DOMAIN'],
   OIDC_ISSUER: ['OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET'],
   SEALING_P12: ['SEALING_P12_PASSWORD'],
   IDURA_CLIENT_ID: ['IDURA_CLIENT_SECRET', 'IDURA_WEBHOOK_SECRET'],
@@ -312,7 +331,8 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     throw new ConfigError('ORIGIN is wrong: it is a scheme, a host and a port, without a path');
   }
   for (const [name, others] of Object.entries(TOGETHER)) {
-    const missing = config[name as keyof typeof TOGETHER] && others.find((other) => !config[other]);
+    const isSet = config[name as keyof typeof TOGETHER] !== undefined;
+    const missing = isSet && others.find((other) => config[other] === undefined);
     if (missing) throw new ConfigError(`${missing} is missing: ${name} is of no use without it`);
   }
   if (isProduction) {

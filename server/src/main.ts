@@ -67,7 +67,9 @@ function naming(error: unknown, config: Config): unknown {
   const { code, port, message } = error as NodeJS.ErrnoException & { port?: number };
   if (code !== 'EADDRINUSE')
     return isAway(error) ? new ConfigError(`DATABASE_URL does not answer: ${message}`) : error;
-  const name = port === config.METRICS_PORT ? 'METRICS_PORT' : 'PORT';
+  const { PORT, METRICS_PORT, BOUNCE_PORT } = config;
+  const ports = Object.entries({ METRICS_PORT, BOUNCE_PORT, PORT });
+  const [name = 'PORT'] = ports.find(([, one]) => one === port) ?? [];
   return new ConfigError(`${name} is wrong: something else listens on ${port} already`);
 }
 

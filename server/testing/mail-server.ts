@@ -8,6 +8,8 @@ import { SMTPServer } from 'smtp-server';
 export interface MailServer {
   url: string;
   taken: Email[];
+  /** Whom each of these came from, as its envelope says. */
+  senders: string[];
   /** What it answers to the next mails in place of taking them: SMTP's codes. */
   refusals: { code: number; at: 'recipient' | 'data' }[];
   /** While it is true mails are read and not answered: `held` is how many. */
@@ -18,6 +20,7 @@ export interface MailServer {
 
 export async function startMailServer(): Promise<MailServer> {
   const taken: Email[] = [];
+  const senders: string[] = [];
   const refusals: MailServer['refusals'] = [];
   const refusal = (at: 'recipient' | 'data') => {
     const [next] = refusals;
@@ -30,13 +33,16 @@ export async function startMailServer(): Promise<MailServer> {
     authOptional: true,
     disabledCommands: ['STARTTLS', 'AUTH'],
     onRcptTo: (_address, _session, done) => done(refusal('recipient')),
-    onData(stream, _session, done) {
+    onData(stream, { envelope }, done) {
       void buffer(stream)
         .then((bytes) => PostalMime.parse(bytes))
         .then((mail) => {
           if (state.isHolding) return void (state.held += 1);
           const refused = refusal('data');
-          if (!refused) taken.push(mail);
+          if (!refused) {
+            taken.push(mail);
+            senders.push((envelope.mailFrom || { address: '' }).address);
+          }
           done(refused);
         });
     },
@@ -46,6 +52,7 @@ export async function startMailServer(): Promise<MailServer> {
   return Object.assign(state, {
     url: `smtp://127.0.0.1:${port}`,
     taken,
+    senders,
     refusals,
     close: () => new Promise<void>((resolve) => server.close(resolve)),
   });

@@ -20,6 +20,7 @@ export function testHouse(clock: Clock = setClock(NOW), files = '/nowhere') {
     clock,
     keys,
     origin: new URL('http://localhost:3000'),
+    mailReplyTo: null,
     storage: createDiskStorage(files, keys),
     addressBook: EMPTY_BOOK,
     statisticsUrl: null,

@@ -30,8 +30,8 @@ export interface Keys {
   read(token: string, now: Temporal.Instant, overdueSeconds?: number): Promise<JWTPayload>;
   /** HMAC-SHA-256, hex: finds what it was made of again, tells nobody else anything. */
   fingerprint(purpose: string, text: string): string;
-  /** Whether it is a text's fingerprint, made with this key or a former one. */
-  isFingerprint(print: string, purpose: string, text: string): boolean;
+  /** Whether it is a text's fingerprint, or its first `length` digits, made with this key or a former one. */
+  isFingerprint(print: string, purpose: string, text: string, length?: number): boolean;
   /** AES-256-GCM, with the key's id in front, so that a new key can stand beside an old one. */
   seal(purpose: string, text: string): string;
   /** What was sealed for this purpose. Throws when it was not, or was changed. */
@@ -107,11 +107,13 @@ export function createKeys(master: Uint8Array, former: readonly Uint8Array[] = [
       return readBy(all);
     },
     fingerprint: (purpose, text) => fingerprintBy(newest, purpose, text),
-    isFingerprint: (print, purpose, text) =>
+    isFingerprint: (print, purpose, text, length) =>
       all.some((one) => {
-        const [said, made] = [print, fingerprintBy(one, purpose, text)].map((of) =>
-          Buffer.from(of),
-        ) as [Buffer, Buffer];
+        const whole = fingerprintBy(one, purpose, text);
+        const [said, made] = [print, whole.slice(0, length)].map((of) => Buffer.from(of)) as [
+          Buffer,
+          Buffer,
+        ];
         return said.length === made.length && timingSafeEqual(said, made);
       }),
     seal(purpose, text) {

@@ -26,6 +26,8 @@ export interface House {
   readonly keys: Keys;
   /** The public site's own address: what links in mails begin with. */
   readonly origin: URL;
+  /** Where answers to the house's own mails go; null where nobody reads them. */
+  readonly mailReplyTo: string | null;
   readonly storage: Storage;
   readonly addressBook: AddressBook;
   /** Statistics Norway's open API; null where it is not to be asked. */

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
 
+import { EmailNotice } from '../features/accounts/public.tsx';
 import { ForeignSite } from '../features/partners/public.tsx';
 import { useSite } from '../platform/site.ts';
 import { Footer } from './footer.tsx';
@@ -26,6 +27,7 @@ export function Frame({ children }: { children: ReactNode }) {
       </a>
       {!isBare && <TopBar />}
       {!isBare && <ForeignSite />}
+      {!isBare && <EmailNotice />}
       <main id="content" className={classes.content} tabIndex={-1}>
         {children}
       </main>

@@ -25,9 +25,8 @@ const LEFT_MINUTES = 15;
 const wanted = z.object({ accountId: z.string().nullable(), site: z.string() });
 const changing = z.object({ accountId: z.string(), site: z.string() });
 const changed = z.object({ accountId: z.string(), former: z.string() });
-const told = z.object({ accountId: z.string() });
-/** Events of the version before say no site. */
-const passwordChanged = told.extend({ site: z.string().optional() });
+/** Events say no site where an operator's command made them, or a version before. */
+const toldAt = z.object({ accountId: z.string(), site: z.string().optional() });
 
 /**
  * What people are told by mail. Codes and links are made here, when their mail is written: an event
@@ -79,7 +78,7 @@ export const mails: readonly Listener[] = [
     event: 'account.password_changed',
     name: 'accounts.mail_password_changed',
     async hear(work, payload) {
-      const { accountId, site = work.origin.href } = passwordChanged.parse(payload);
+      const { accountId, site = work.origin.href } = toldAt.parse(payload);
       const account = await findLogin(work.tx, { id: accountId });
       if (!account) return;
       const url = new URL('/reset-password', site).href;
@@ -135,9 +134,10 @@ export const mails: readonly Listener[] = [
     event: `account.passkey_${what}`,
     name: `accounts.mail_passkey_${what}`,
     async hear(work, payload) {
-      const account = await findLogin(work.tx, { id: told.parse(payload).accountId });
+      const { accountId, site = work.origin.href } = toldAt.parse(payload);
+      const account = await findLogin(work.tx, { id: accountId });
       if (!account) return;
-      const url = new URL('/profile', work.origin).href;
+      const url = new URL('/profile', site).href;
       await send(work, account, ({ passkey }) => ({
         subject: passkey[what].title,
         title: passkey[what].title,

@@ -20,6 +20,7 @@ export {
   type Person,
   type Reachable,
 } from './store.ts';
+export { findSiteUsed } from './sessions/store.ts';
 export { startSession, type LoggedIn } from './use-cases/start-session.ts';
 export { hashNewPassword, hashPassword } from './passwords.ts';
 export { personIn, publicTokens, viewerIn, viewerOf } from './sessions/tokens.ts';

@@ -6,7 +6,7 @@ import { tidyLine } from '@husvaer/domain/kernel/text';
 import { findLogin, type Login } from '../accounts/public.ts';
 import { findListing, type Listing } from '../listings/public.ts';
 import { findSilent, stopping } from '../notifications/public.ts';
-import { findPartner, mailSender, siteAddress } from '../partners/public.ts';
+import { findPartner, mailSender, siteAddress, siteUsedBy } from '../partners/public.ts';
 import type { Listener } from '../../platform/dispatcher.ts';
 import type { Job } from '../../platform/jobs.ts';
 import { renderMail, type Fact, type MailContent } from '../../platform/mail/layout.ts';
@@ -108,7 +108,7 @@ async function tellLandlord(work: Work, listingId: string): Promise<void> {
   const site = await siteAddress(work, listing.partner_id);
   for (const to of landlords) {
     if (silent.has(to.id)) continue;
-    const stop = stopping(work, 'interest', to.id);
+    const stop = stopping(work, { kind: 'interest', accountId: to.id, site });
     await writeMail(
       work,
       { to, partnerId: listing.partner_id },
@@ -139,7 +139,7 @@ export interface Letter extends Omit<MailContent, 'language' | 'preheader'> {
 /** What somebody is told of their form, in their words; null when there is nothing to tell any more. */
 type Tell = (
   work: Work,
-  told: { form: Form; listing: Listing; words: InterestWords },
+  told: { form: Form; listing: Listing; site: URL; words: InterestWords },
 ) => Promise<Letter | null>;
 
 async function tellSender(work: Work, interestId: string, tell: Tell): Promise<void> {
@@ -147,18 +147,19 @@ async function tellSender(work: Work, interestId: string, tell: Tell): Promise<v
   const login = form && (await findLogin(work.tx, { id: form.accountId }));
   const listing = form && (await findListing(work.tx, form.listingId));
   if (!login || !listing) return;
-  const letter = await tell(work, { form, listing, words: WORDS[login.language] });
+  const site = await siteUsedBy(work, login.id, listing.partner_id);
+  const letter = await tell(work, { form, listing, site, words: WORDS[login.language] });
   if (letter) await writeMail(work, { to: login, partnerId: listing.partner_id }, () => letter);
 }
 
-const invitation: Tell = async (work, { form, listing, words }) => {
+const invitation: Tell = async (work, { form, listing, site, words }) => {
   const [viewing] = form.viewingId ? await findViewings(work.tx, [form.viewingId]) : [];
   // Declined or withdrawn meanwhile: another mail says so.
   if (!viewing || form.state !== 'invited') return null;
   const { invited, locale } = words;
   const { title } = listing;
   // There it can be answered by taking the form back.
-  const url = new URL(`/listing/${listing.id}/interest`, work.origin).href;
+  const url = new URL(`/listing/${listing.id}/interest`, site).href;
   const { place, text } = viewing;
   const when = viewingTime(viewing, locale);
   return {
@@ -168,18 +169,18 @@ const invitation: Tell = async (work, { form, listing, words }) => {
     facts: whenAndWhere(words, { when, place }),
     button: { label: invited.button, url },
     footer: words.toTenant(title),
-    attachments: [await calendarOf(work, { form, listing, viewing, words })],
+    attachments: [await calendarOf(work, { form, listing, viewing, site, words })],
   };
 };
 
 /** A viewing as a file for calendars, which know it again by the form: its new time, or that it is off. */
 async function calendarOf(
   work: Work,
-  about: { form: Form; listing: Listing; viewing: Viewing; words: InterestWords },
+  about: { form: Form; listing: Listing; viewing: Viewing; site: URL; words: InterestWords },
   isCancelled = false,
 ): Promise<Attachment> {
-  const { form, listing, viewing, words } = about;
-  const url = new URL(`/my-interest#${form.id}`, work.origin).href;
+  const { form, listing, viewing, site, words } = about;
+  const url = new URL(`/my-interest#${form.id}`, site).href;
   return {
     filename: isCancelled ? words.cancelled.filename : words.invited.filename,
     contentType: `text/calendar; charset=utf-8; method=${isCancelled ? 'CANCEL' : 'PUBLISH'}`,
@@ -224,14 +225,14 @@ async function viewingToCome({ tx, clock }: Work, { viewingId }: Form) {
   return viewing && isToCome(viewing, clock.now()) ? viewing : null;
 }
 
-const refusal: Tell = async (work, { form, listing: { title }, words }) => ({
+const refusal: Tell = async (_work, { form, listing: { title }, site, words }) => ({
   subject: words.declined.subject(title),
   title: words.declined.subject(title),
   paragraphs: [
     ...words.declined.text(title),
     ...(form.declinedText ? paragraphs(form.declinedText) : [words.declined.kindly]),
   ],
-  button: { label: words.declined.button, url: new URL('/find-home', work.origin).href },
+  button: { label: words.declined.button, url: new URL('/find-home', site).href },
   footer: words.toTenant(title),
 });
 
@@ -240,18 +241,18 @@ const cancellingRefusal: Tell = async (work, told) => {
   const letter = await refusal(work, told);
   const viewing = await viewingInCalendar(work, told.form);
   if (!letter || !viewing) return letter;
-  const { form, listing, words } = told;
-  const about = { form, listing, viewing, words };
+  const { words } = told;
   const off = words.cancelled.text(viewingTime(viewing, words.locale));
   return {
     ...letter,
     paragraphs: [...letter.paragraphs, off],
-    attachments: [await calendarOf(work, about, true)],
+    attachments: [await calendarOf(work, { ...told, viewing }, true)],
   };
 };
 
 /** Whoever took their form back does not come to the viewing: their calendar is told. */
-const cancellation: Tell = async (work, { form, listing, words }) => {
+const cancellation: Tell = async (work, told) => {
+  const { form, listing, words } = told;
   const viewing = await viewingInCalendar(work, form);
   if (!viewing || form.state !== 'withdrawn') return null;
   const { title } = listing;
@@ -261,12 +262,13 @@ const cancellation: Tell = async (work, { form, listing, words }) => {
     title: subject(title),
     paragraphs: [...withdrawn(title), text(viewingTime(viewing, words.locale))],
     footer: words.toTenant(title),
-    attachments: [await calendarOf(work, { form, listing, viewing, words }, true)],
+    attachments: [await calendarOf(work, { ...told, viewing }, true)],
   };
 };
 
 /** Whoever says no to a viewing has it taken out of their calendar. */
-const refusedViewing: Tell = async (work, { form, listing, words }) => {
+const refusedViewing: Tell = async (work, told) => {
+  const { form, listing, site, words } = told;
   const { title } = listing;
   const viewing = await viewingToCome(work, form);
   // Answered otherwise meanwhile: another mail says so.
@@ -276,9 +278,9 @@ const refusedViewing: Tell = async (work, { form, listing, words }) => {
     subject: refused.subject(title),
     title: refused.subject(title),
     paragraphs: [...refused.text(title), text(viewingTime(viewing, words.locale))],
-    button: { label: refused.button, url: new URL('/my-interest', work.origin).href },
+    button: { label: refused.button, url: new URL('/my-interest', site).href },
     footer: words.toTenant(title),
-    attachments: [await calendarOf(work, { form, listing, viewing, words }, true)],
+    attachments: [await calendarOf(work, { ...told, viewing }, true)],
   };
 };
 

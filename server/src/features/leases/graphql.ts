@@ -30,6 +30,7 @@ import {
   getLease,
   getLeases,
   getLettingPeople,
+  getRefusedEmails,
   tenantsOf,
   type Leases,
   type ShownTenant,
@@ -146,6 +147,14 @@ export const LeaseType = builder.objectRef<LeaseView>('Lease').implement({
     partner: t.expose('partner', { type: PartnerType, nullable: true }),
     landlord: t.expose('landlord', { type: PersonType, nullable: true }),
     agent: t.expose('agent', { type: PersonType, nullable: true }),
+    refusedEmails: t.stringList({
+      description:
+        'Which of the parties’ addresses no mail reaches, in small letters; for who writes the lease’s papers.',
+      resolve: ({ mayWrite, tenants, landlord }, _, { runner, viewer }) =>
+        mayWrite
+          ? runner.read(viewer, getRefusedEmails, [...tenants, ...(landlord ? [landlord] : [])])
+          : [],
+    }),
     tenantNames: t.stringList({
       description: 'The main tenant’s first.',
       resolve: ({ tenants }) => tenants.map(({ name }) => name),

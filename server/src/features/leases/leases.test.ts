@@ -11,6 +11,7 @@ import {
   type Answer,
   type TestApp,
 } from '../../../testing/test-app.ts';
+import { noteBounce } from '../../platform/mail/bounces.ts';
 import { SYSTEM } from '../../platform/viewer.ts';
 import { setPaper } from './store.ts';
 
@@ -485,4 +486,26 @@ describe('what a lease says', () => {
     expect(text).not.toContain('fixed term');
     expect(text).toContain('Enforcement Act § 13-2 third paragraph a');
   });
+});
+
+test('who writes a lease’s papers reads which of its addresses no mail reaches; nobody else does', async () => {
+  const { lease } = await draft({ tenants: [{ email: 'borte@x.no', name: 'Bo Borte' }] });
+  const refusedFor = async (who: TestPerson) =>
+    (
+      await app.api(
+        `query ($id: ID!) { getSingleLeaseForPublicSite(queryData: { contractId: $id }) { refusedEmails } }`,
+        { id: lease._id },
+        who.tokens.accessToken,
+      )
+    ).data?.getSingleLeaseForPublicSite?.refusedEmails;
+  expect(await refusedFor(landlord)).toEqual([]);
+  await app.runner.run(SYSTEM, ({ tx }) => noteBounce(tx, 'Borte@x.no', NOW), undefined);
+  await app.runner.run(SYSTEM, ({ tx }) => noteBounce(tx, 'fremmed@x.no', NOW), undefined);
+  expect(await refusedFor(landlord)).toEqual(['borte@x.no']);
+  const tenant = await addPerson(app, { email: 'borte@x.no', name: 'Bo Borte' });
+  await app.database.session((session) =>
+    session.exec(`update lease_tenant set account_id = '${tenant.id}' where email = 'borte@x.no'`),
+  );
+  await becomes(lease._id, 'sent');
+  expect(await refusedFor(tenant)).toEqual([]);
 });

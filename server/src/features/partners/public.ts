@@ -13,7 +13,7 @@ export {
 export { tellPartner, tellPartners } from './webhooks/tell-partner.ts';
 export { findLogo } from './logo.ts';
 export { mailSender } from './mail-sender.ts';
-export { siteAddress } from './site-address.ts';
+export { siteAddress, siteUsedBy } from './site-address.ts';
 export { findSite } from './use-cases/find-site.ts';
 export {
   countFailingWebhooks,

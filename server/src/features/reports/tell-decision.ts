@@ -1,5 +1,6 @@
 import { findPerson, findReachable } from '../accounts/public.ts';
 import { notify } from '../notifications/public.ts';
+import { siteUsedBy } from '../partners/public.ts';
 import { renderMail } from '../../platform/mail/layout.ts';
 import { queueMail } from '../../platform/mail/mail.ts';
 import type { Work } from '../../platform/work.ts';
@@ -70,6 +71,7 @@ async function mail(
   const person = await findPerson(work.tx, accountId);
   if (!reachable || !person) return;
   const { email, language } = reachable;
+  const site = await siteUsedBy(work, accountId, null);
   const words: ReportWords = WORDS[language];
   const {
     letter: { subject, paragraphs },
@@ -81,7 +83,7 @@ async function mail(
     ...renderMail({
       ...{ language, title: subject, preheader: paragraphs[0] ?? '' },
       ...{ name: person.name, paragraphs },
-      ...(path && { button: { label: words.button, url: new URL(path, work.origin).href } }),
+      ...(path && { button: { label: words.button, url: new URL(path, site).href } }),
       footer: words.footer,
     }),
   });

@@ -17,6 +17,8 @@ export interface GraphqlContext {
   mayReadDocument(viewer: Viewer, documentId: string): Promise<boolean>;
   /** The caller's IP, for limits. */
   address: string;
+  /** Where the site begins that the call came to, for links that others follow. */
+  site(): Promise<string>;
   /** What waits to be worked off, in all features. */
   queues: readonly Queue[];
   /** The operations of the call, known once it is read. */

@@ -17,6 +17,7 @@ import { z } from 'zod';
 import { parseEnvelope } from '@husvaer/domain/kernel/validation';
 
 import { logFailure, publicGraphqlError, retryAfter } from '../errors.ts';
+import type { Sites } from '../http/sites.ts';
 import type { Limits, Rule } from '../limits/limits.ts';
 import type { Queue } from '../metrics/metrics.ts';
 import { within } from '../tracing/tracing.ts';
@@ -81,13 +82,14 @@ export async function serveGraphql(
     tellsSchema: boolean;
     /** Who an `Authorization` header speaks for. Throws when it speaks for nobody. */
     identify: (authorization: string | undefined) => Promise<Viewer>;
+    sites: Pick<Sites, 'addressOf'>;
     queues: readonly Queue[];
     metrics: Registry;
     tracer: Tracer;
   },
 ): Promise<RunGraphql> {
   const { schema, runner, limits, mayReadDocument, queues } = deps;
-  const { tellsSchema, identify } = deps;
+  const { tellsSchema, identify, sites } = deps;
   const answerWith = (errors: readonly unknown[], data: ExecutionResult['data']) =>
     answerOf(errors, data, tellsSchema);
   const durations = new Histogram({
@@ -135,6 +137,7 @@ export async function serveGraphql(
         mayReadDocument,
         queues,
         address,
+        site: () => sites.addressOf(request),
         asked,
       };
       const result = await app.graphql(

@@ -1,10 +1,11 @@
-import { sql, type ColumnType, type Generated } from 'kysely';
+import { sql, type ColumnType, type Generated, type Insertable } from 'kysely';
 
 import { tidyLine } from '@husvaer/domain/kernel/text';
 
 import type { MaybeMoment, Moment } from '../db/moment.ts';
 import { owns } from '../db/tx.ts';
 import type { Work } from '../work.ts';
+import { isMailAddress } from './mail-address.ts';
 
 /** In whose name a mail is, where it is not the house's own: receivers see it beside the house's name. */
 export interface MailSender {
@@ -65,8 +66,6 @@ const tables = owns<MailTables>();
 /** The mailer is told of new mails here. */
 export const MAIL_CHANNEL = 'husvaer_mail';
 
-/** One address and nothing else: a comma or an angle would make it several. */
-const ADDRESS = /^[^\s\p{Cc},;:<>()"@]+@[^\s\p{Cc},;:<>()"@]+$/u;
 const HEADER_NAME = /^[A-Za-z-]+$/;
 const LINE_BREAK = /\p{Cc}/u;
 
@@ -74,33 +73,41 @@ const LINE_BREAK = /\p{Cc}/u;
  * Writes a mail in the transaction of what it tells of: it goes out after the commit, and only if
  * there is one. Throws when a header would hold more than its line.
  */
-export async function queueMail(work: Work, mail: Mail): Promise<void> {
+export const queueMail = (work: Work, mail: Mail): Promise<void> => queueMails(work, [mail]);
+
+/** The same of many, by one statement. */
+export async function queueMails(work: Work, mails: readonly Mail[]): Promise<void> {
+  if (mails.length === 0) return;
+  await tables(work.tx)
+    .insertInto('mail')
+    .values(mails.map((mail) => rowOf(work, mail)))
+    .execute();
+  await sql`select pg_notify(${MAIL_CHANNEL}, '')`.execute(tables(work.tx));
+}
+
+function rowOf(work: Work, mail: Mail): Insertable<MailTables['mail']> {
   const { to, subject, text, html, attachments = [], sender = null } = mail;
-  const replyTo = sender?.replyTo;
+  const replyTo = sender ? sender.replyTo : work.mailReplyTo;
   // What an agency says of itself keeps no mail from leaving.
-  const hasReply = replyTo && ADDRESS.test(replyTo);
+  const hasReply = replyTo && isMailAddress(replyTo);
   const headers = { ...mail.headers, ...(hasReply && { 'Reply-To': replyTo }) };
-  if (!ADDRESS.test(to)) throw new Error('A mail goes to one address.');
+  if (!isMailAddress(to)) throw new Error('A mail goes to one address.');
   for (const [name, value] of Object.entries({ Subject: subject, ...headers })) {
     if (!HEADER_NAME.test(name) || LINE_BREAK.test(value))
       throw new Error(`The header ${JSON.stringify(name)} of a mail is one line.`);
   }
   const now = work.clock.now().toString();
-  await tables(work.tx)
-    .insertInto('mail')
-    .values({
-      id: work.newId(),
-      recipient: to,
-      subject,
-      text,
-      html,
-      headers: JSON.stringify(headers),
-      attachments: JSON.stringify(attachments),
-      sender: sender && tidyLine(sender.name),
-      created_at: now,
-      due_at: now,
-      last_error: null,
-    })
-    .execute();
-  await sql`select pg_notify(${MAIL_CHANNEL}, '')`.execute(tables(work.tx));
+  return {
+    id: work.newId(),
+    recipient: to,
+    subject,
+    text,
+    html,
+    headers: JSON.stringify(headers),
+    attachments: JSON.stringify(attachments),
+    sender: sender && tidyLine(sender.name),
+    created_at: now,
+    due_at: now,
+    last_error: null,
+  };
 }

@@ -10,7 +10,7 @@ import type { Storage } from '../storage/storage.ts';
 import { SYSTEM } from '../viewer.ts';
 import type { Runner, Work } from '../work.ts';
 import { createWorker } from '../worker.ts';
-import { forgetBounce, noteBounce, purgeBounces } from './bounces.ts';
+import { forgetBounce, noteBounce, noteSent, purgeBounces } from './bounces.ts';
 import { MAIL_CHANNEL, type Attachment, type Mail, type MailTables } from './mail.ts';
 
 /** A mail as it leaves. The id is the same at every try, so that a receiver can know it again. */
@@ -81,8 +81,10 @@ export function createMailer(deps: {
   log: Logger;
   storage: Pick<Storage, 'read'>;
   transport: MailTransport;
+  /** Whether it is heard later what became of mails that were taken: then it is noted to whom each went. */
+  hearsOfBounces: boolean;
 }): Mailer {
-  const { database, runner, log, storage, transport } = deps;
+  const { database, runner, log, storage, transport, hearsOfBounces } = deps;
   const worker = createWorker({
     database,
     log,
@@ -103,12 +105,15 @@ export function createMailer(deps: {
   }
 
   async function send({ attempts, ...mail }: Taken): Promise<void> {
+    const { id, to } = mail;
     try {
+      // Before it goes: what becomes of it may be known at once.
+      if (hearsOfBounces) await runner.run(SYSTEM, noteSending, { id, to });
       await transport.send({
         ...mail,
         attachments: await Promise.all(mail.attachments.map(attach)),
       });
-      await runner.run(SYSTEM, forget, mail);
+      await runner.run(SYSTEM, forget, { id, to });
     } catch (error) {
       const context = { mailId: mail.id, attempts, reason: reasonOf(error) };
       if (error instanceof MailRefused || attempts >= ATTEMPTS_MAX) {
@@ -173,6 +178,13 @@ async function take({ tx, clock }: Work): Promise<Taken[]> {
     ])
     .returning('attempts')
     .execute();
+}
+
+async function noteSending(
+  { tx, clock }: Work,
+  { id, to }: Pick<Taken, 'id' | 'to'>,
+): Promise<void> {
+  await noteSent(tx, { id, recipient: to }, clock.now());
 }
 
 async function forget({ tx }: Work, { id, to }: Pick<Taken, 'id' | 'to'>): Promise<void> {

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 
 import { createTransport } from 'nodemailer';
 
+import type { BounceAddresses } from './bounce-address.ts';
 import type { Habits, Ports } from '../outside/ports.ts';
 import { MailRefused, type MailTransport } from './mailer.ts';
 
@@ -16,8 +17,14 @@ const HABITS: Habits = {
   isAnswer: (error) => error instanceof MailRefused,
 };
 
-/** A mail server, by SMTP. `from` is `Name <address>` or an address. */
-export function smtpTransport(url: string, from: string, ports: Ports): MailTransport {
+/**
+ * A mail server, by SMTP. `from` is `Name <address>` or an address. Where there are `bounces`, what becomes
+ * of a mail is reported to an address of its own.
+ */
+export function smtpTransport(
+  url: string,
+  { from, bounces, ports }: { from: string; bounces: BounceAddresses | null; ports: Ports },
+): MailTransport {
   const port = ports.to('mail server', url, HABITS);
   const server = createTransport(
     {
@@ -45,6 +52,11 @@ export function smtpTransport(url: string, from: string, ports: Ports): MailTran
             // The address stays the house's, which is what receivers check (SPF, DKIM).
             ...(sender !== null && { from: { name: `${sender} via ${house}`, address } }),
             to,
+            // Of a mail that fails its headers are enough: what it says is nobody's on the way.
+            ...(bounces && {
+              envelope: { from: bounces.of(id), to },
+              dsn: { id, return: 'headers', notify: 'failure' },
+            }),
             subject,
             text,
             html,

@@ -1,4 +1,5 @@
 import { lazy, useState } from 'react';
+import { useLocation } from 'react-router';
 
 import type { Language } from '../../platform/language.ts';
 import { useEnding, useSession } from '../../platform/session.ts';
@@ -9,6 +10,24 @@ export { SignInPrompt, useSignInPrompt } from './sign-in-prompt.tsx';
 const Keeper = lazy(async () => ({
   default: (await import('./components/session-keeper.tsx')).SessionKeeper,
 }));
+
+const RefusedNotice = lazy(async () => ({
+  default: (await import('./components/email-notice.tsx')).EmailNotice,
+}));
+
+/** Tells whoever is logged in that no mail reaches them; the profile says it itself. */
+export function EmailNotice() {
+  const userId = useSession()?.id;
+  const isProfile = useLocation().pathname === '/profile';
+  return (
+    userId !== undefined &&
+    !isProfile && (
+      <Optional>
+        <RefusedNotice userId={userId} />
+      </Optional>
+    )
+  );
+}
 
 /** Looks after the session of whoever is logged in. A guest needs none of it until a call leads to the login. */
 export function SessionKeeper() {

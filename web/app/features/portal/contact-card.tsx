@@ -1,20 +1,21 @@
 import { Anchor, Title } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 
+import { RefusedEmail } from '../leases/detail/public.tsx';
 import { Face } from '../../ui/face.tsx';
 import type { Contact, Lease } from './lease.ts';
 import classes from './portal.module.css';
 import { WriteButton } from './write-button.tsx';
 
 interface ContactCardProps {
-  lease: Pick<Lease, '_id' | 'partner' | 'agent' | 'counterpart'>;
+  lease: Pick<Lease, '_id' | 'partner' | 'agent' | 'counterpart' | 'refusedEmails'>;
   contact: Contact;
 }
 
 /** Whom one turns to about a lease: the agency's agent, or who lets without one. */
 export function ContactCard({ lease, contact }: ContactCardProps) {
   const { t } = useTranslation('portal');
-  const { _id: leaseId, partner, agent, counterpart } = lease;
+  const { _id: leaseId, partner, agent, counterpart, refusedEmails } = lease;
   const isAgent = contact._id === agent?._id;
   return (
     <section aria-labelledby="contact">
@@ -38,6 +39,7 @@ export function ContactCard({ lease, contact }: ContactCardProps) {
           </Anchor>
         </p>
       </div>
+      <RefusedEmail refused={refusedEmails} person={contact} />
       {counterpart && <WriteButton leaseId={leaseId} />}
     </section>
   );

@@ -41,7 +41,7 @@ export function JanitorPage({ leaseId, home }: { leaseId: string; home: JanitorH
         <aside className={classes.beside} aria-label={t('janitor.beside')}>
           {agent && (
             <ContactCard
-              lease={{ _id: leaseId, partner: null, agent, counterpart: null }}
+              lease={{ _id: leaseId, partner: null, agent, counterpart: null, refusedEmails: [] }}
               contact={agent}
             />
           )}

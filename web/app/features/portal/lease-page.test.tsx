@@ -663,3 +663,20 @@ describe.each(LANGUAGES)(
     });
   },
 );
+
+describe.each(LANGUAGES)('an address that no mail reaches, in %s', (language) => {
+  const said = messages[language].leases.refused_email;
+  const told = (name: string) => said.title.replace('{{name}}', name);
+  const { name } = LEASE.landlord!;
+
+  test('is told to who runs the lease, with what to do', () => {
+    const refusedEmails = [LEASE.landlord!.email];
+    const shown = page({ ...LETTING, side: 'agent', refusedEmails }, { language });
+    expect(shown.text).toContain(told(name));
+    expect(shown.text).toContain(said.text.replace('{{name}}', name));
+  });
+
+  test('is not told where mails arrive', () => {
+    expect(page({ ...LETTING, side: 'agent' }, { language }).text).not.toContain(told(name));
+  });
+});

@@ -55,9 +55,10 @@ builder.mutationField('removePasskey', (t) =>
     type: [PasskeyType],
     description: 'Its owner is told by mail. Returns those that are left.',
     args: { inputData: t.arg({ type: RemoveInput, required: true }) },
-    resolve(_, { inputData }, { runner, viewer }) {
+    async resolve(_, { inputData }, { runner, viewer, site }) {
       const { _id: id } = parseInput(z.object({ _id: uuid }), inputData, 'inputData');
-      return runner.run(viewer, thenRead(removePasskey, getMyPasskeys, undefined), id);
+      const removed = { id, site: await site() };
+      return runner.run(viewer, thenRead(removePasskey, getMyPasskeys, undefined), removed);
     },
   }),
 );

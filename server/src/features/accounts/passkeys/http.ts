@@ -118,7 +118,8 @@ export function servePasskeys(routes: FastifyInstance, context: HttpContext): vo
       throw refused(request, error, viewer.id);
     });
     const { transports } = answer.response;
-    await runner.run(viewer, keepPasskey, { ...made, name, transports });
+    const site = await context.sites.addressOf(request);
+    await runner.run(viewer, keepPasskey, { ...made, name, transports, site });
     void reply.status(201);
     return { msg: 'passkey added' };
   });

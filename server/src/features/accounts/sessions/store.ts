@@ -171,6 +171,22 @@ export async function findOver(
   return ids.filter((id) => !known.has(id));
 }
 
+/** The partner on whose site somebody logged in last, null for the public site; undefined for who is logged in nowhere. */
+export async function findSiteUsed(
+  tx: ReadTx,
+  accountId: string,
+): Promise<{ partnerId: string | null } | undefined> {
+  return sql(tx)
+    .selectFrom('session')
+    .select('partner_id as partnerId')
+    .where('account_id', '=', accountId)
+    .where('ended_at', 'is', null)
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+}
+
 export interface LiveSession extends Session {
   createdAt: Temporal.Instant;
   endedAt: Temporal.Instant | null;

@@ -3,7 +3,7 @@ import { REMINDER_HOURS } from '@husvaer/domain/interest/viewing';
 import { findLogin } from '../../accounts/public.ts';
 import { findListing } from '../../listings/public.ts';
 import { findSilent, notify, stopping } from '../../notifications/public.ts';
-import { siteAddress } from '../../partners/public.ts';
+import { siteAddress, siteUsedBy } from '../../partners/public.ts';
 import type { Job } from '../../../platform/jobs.ts';
 import { SYSTEM } from '../../../platform/viewer.ts';
 import type { Work } from '../../../platform/work.ts';
@@ -50,12 +50,13 @@ async function remindInvited(work: Work, viewing: HeldViewing): Promise<void> {
     });
     const to = await findLogin(work.tx, { id: accountId });
     if (!to) continue;
+    const site = await siteUsedBy(work, accountId, partnerId);
     await writeMail(work, { to, partnerId }, (words) => ({
       subject: words.reminded.subject(title),
       title: words.reminded.subject(title),
       paragraphs: words.reminded.text(title),
       facts: whenAndWhere(words, { when: viewingTime(viewing, words.locale), place }),
-      button: { label: words.reminded.button, url: new URL(path, work.origin).href },
+      button: { label: words.reminded.button, url: new URL(path, site).href },
       footer: words.toTenant(title),
     }));
   }
@@ -81,7 +82,7 @@ async function remindLandlords(work: Work, viewing: HeldViewing): Promise<void> 
       params: { title, startsAt: startsAt.toString() },
     });
     if (silent.has(to.id)) continue;
-    const stop = stopping(work, 'interest', to.id);
+    const stop = stopping(work, { kind: 'interest', accountId: to.id, site });
     await writeMail(work, { to, partnerId: listing.partner_id }, (words) => ({
       subject: words.held.subject(title),
       title: words.held.subject(title),

@@ -162,6 +162,10 @@ const PetitionType = builder.objectRef<Petition>('Petition').implement({
     isSignedHere: t.exposeBoolean('isSignedHere', {
       description: 'Otherwise `leaseSignedOn` has to be stated.',
     }),
+    isWaiting: t.exposeBoolean('isWaiting', {
+      description:
+        'The facts were corrected, and a new petition waits until no objection or payment plan stands.',
+    }),
     leaseFileId: t.exposeID('leaseFileId', {
       nullable: true,
       description: 'The sealed lease: an enclosure that is a file of its own.',

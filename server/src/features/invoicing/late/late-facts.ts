@@ -1,6 +1,9 @@
+import { isDeepStrictEqual } from 'node:util';
+
 import type { LateInvoice, LetterSent } from '@husvaer/domain/invoicing/late-claims';
 import { paidInFullOn } from '@husvaer/domain/invoicing/allocation';
 import type { ClosedCase } from '@husvaer/domain/invoicing/late-rent';
+import type { PetitionFacts } from '@husvaer/domain/invoicing/petition';
 
 import type { PostalLetter } from '../../postal/public.ts';
 import { isClaim } from '../allocation/work-out.ts';
@@ -103,6 +106,12 @@ const sendingOf = (
   sentOn: [sentOn, ...postal.flatMap(({ postedOn }) => postedOn ?? [])].toSorted().at(-1)!,
   waitsForPost: postal.some(({ postedOn }) => postedOn === null),
 });
+
+/** Whether the last petition was made of other facts than are stated; not of one from before they were asked for. */
+export function isCorrected(letters: readonly RentLetter[], stated: PetitionFacts | null): boolean {
+  const made = letters.findLast(({ kind }) => kind === 'petition')?.petitionFacts;
+  return stated !== null && !!made && !isDeepStrictEqual({ ...made }, { ...stated });
+}
 
 /** The day an invoice itself was paid, without its fees; null while something is left of it. */
 export const principalPaidOn = (invoice: Invoice, parts: readonly PaymentPart[]): string | null => {

@@ -92,6 +92,8 @@ export async function getLateLetters(work: ReadWork, contractId: string): Promis
   const postal = await findPostalLetters(work.tx, { ofIds: letters.map(({ id }) => id) });
   const sent = lettersSent(letters, postal);
   const cases = await findCases(work.tx, [contractId]);
+  const open = cases.find(isOpen);
+  const ofCase = letters.filter(({ sentOn }) => open !== undefined && sentOn >= open.openedOn);
   return {
     letters: letters
       .map((letter, index) => {
@@ -101,7 +103,7 @@ export async function getLateLetters(work: ReadWork, contractId: string): Promis
       })
       .filter(({ kind }) => side !== 'tenant' || kind !== 'petition'),
     cases,
-    petition: lease.mayWrite && cases.some(isOpen) ? await findPetition(work.tx, lease) : null,
+    petition: lease.mayWrite && open ? await findPetition(work.tx, lease, ofCase) : null,
     isNavRefused: await isNavRefused(work.tx, contractId),
   };
 }

@@ -1,5 +1,3 @@
-import { isDeepStrictEqual } from 'node:util';
-
 import { z } from 'zod';
 
 import {
@@ -23,8 +21,9 @@ import type { ReadTx } from '../../../platform/db/tx.ts';
 import type { Work } from '../../../platform/work.ts';
 import { findBookOfLease } from '../billing/begin-billing.ts';
 import { addressOf } from '../invoices/parties.ts';
+import { isCorrected } from './late-facts.ts';
 import { remindLease } from './remind.ts';
-import { findPetitionFacts, savePetitionFacts } from './store.ts';
+import { findPetitionFacts, savePetitionFacts, type RentLetter } from './store.ts';
 import { takeCase } from './take-case.ts';
 
 /** A party of a petition with what is known of it; no address or identity where none is. */
@@ -44,10 +43,16 @@ export interface Petition {
   /** The signed lease, which goes along as a file of its own; null of one that was not signed here. */
   leaseFileId: string | null;
   isSignedHere: boolean;
+  /** The facts were corrected after it was made, and a new one waits: an objection or a payment plan stands. */
+  isWaiting: boolean;
 }
 
-/** What is known for a lease's petition: what was stated, else what signatures and the landlord's profile say, and the home as the tenants' address. */
-export async function findPetition(tx: ReadTx, lease: LeaseView): Promise<Petition> {
+/** What is known for a lease's petition, of its case's letters so far: what was stated, else what signatures and the landlord's profile say, and the home as the tenants' address. */
+export async function findPetition(
+  tx: ReadTx,
+  lease: LeaseView,
+  letters: readonly RentLetter[],
+): Promise<Petition> {
   const { facts } = await findPetitionFacts(tx, lease.id);
   const signed = await findSignedLease(tx, lease.id);
   const signers = signed ? await findSignersOf(tx, signed) : [];
@@ -72,6 +77,7 @@ export async function findPetition(tx: ReadTx, lease: LeaseView): Promise<Petiti
     leaseSignedOn: facts?.leaseSignedOn ?? null,
     leaseFileId: signed?.documentId ?? null,
     isSignedHere: signed !== undefined,
+    isWaiting: isCorrected(letters, facts),
   };
 }
 
@@ -79,7 +85,7 @@ const withLease = z.looseObject({ contractId: uuid });
 
 /**
  * States what a lease's petition says and no agreement does, and has the petition made where it waited for
- * that alone, or made again where it said otherwise. Throws `request.invalid` with each field that is wrong or missing.
+ * that alone, or made again where it said otherwise: at once, or when no objection or payment plan stands any more. Throws `request.invalid` with each field that is wrong or missing.
  */
 export async function statePetitionFacts(
   work: Work,
@@ -94,11 +100,8 @@ export async function statePetitionFacts(
     throw requestErrors.invalid({
       fields: missing.map((field) => ({ path: `${at}.${field}`, reason: 'required' })),
     });
-  const before = await findPetitionFacts(work.tx, contractId);
-  const isPetitionCorrected =
-    before.facts !== null && !isDeepStrictEqual({ ...before.facts }, { ...facts });
   await savePetitionFacts(work.tx, contractId, { facts });
   const rent = (await findLeaseRents(work.tx, [contractId])).get(contractId);
   const book = rent && (await findBookOfLease(work.tx, rent));
-  if (book) await remindLease(work, { book, leaseId: contractId, isPetitionCorrected });
+  if (book) await remindLease(work, { book, leaseId: contractId });
 }

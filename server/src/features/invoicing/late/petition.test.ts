@@ -113,6 +113,41 @@ test('a petition is a sealed lease as it is, and one package whose pages and enc
   const text2 = poppler('pdftotext', await fileOf(petitions[1].fileId, silje), '-layout');
   expect(text2).toContain('Storgata 9, 0184 Oslo');
   expect(text2).toContain('Til namsmannen i Oslo');
+
+  // While a tenant's objection stands they are saved alone; the petition follows when it is settled.
+  const [{ id: invoiceId } = { id: '' }] = await app.database.session((session) =>
+    session.query<{ id: string }>(`select id from invoice where lease_id = '${contractId}'`),
+  );
+  const change = async (mutation: string, who: TestPerson) => {
+    const { errors } = await app.api(
+      `mutation { ${mutation} { _id } }`,
+      {},
+      await newToken(app, who),
+    );
+    expect(errors).toBeUndefined();
+  };
+  await change(
+    `objectToInvoice(inputData: { invoiceId: "${invoiceId}", text: "Varmen er borte." })`,
+    ingrid,
+  );
+  await say({ ...inputData, landlord: { ...party, address: 'Kirkegata 3, 0153 Oslo' } });
+  const waiting = async () => {
+    const { data } = await app.api(
+      `query ($contractId: ID!) { getLateRent(queryData: { contractId: $contractId }) { letters { kind } petition { isWaiting } } }`,
+      { contractId },
+      await newToken(app, silje),
+    );
+    const { letters: all, petition: stated } = data.getLateRent;
+    return { isWaiting: stated.isWaiting, letters: all.length };
+  };
+  expect(await waiting()).toEqual({ isWaiting: true, letters: 3 });
+  await remind('2027-01-16');
+  expect(await waiting()).toEqual({ isWaiting: true, letters: 3 });
+  await change(`settleInvoiceObjection(inputData: { invoiceId: "${invoiceId}" })`, silje);
+  await remind('2027-01-16');
+  expect(await waiting()).toEqual({ isWaiting: false, letters: 4 });
+  await remind('2027-01-16');
+  expect(await waiting()).toEqual({ isWaiting: false, letters: 4 });
 });
 
 test('a case that is called off leaves the lease, and is closed once', async () => {
@@ -130,7 +165,7 @@ test('a case that is called off leaves the lease, and is closed once', async () 
   });
   expect((await close()).errors).toMatchObject([{ extensions: { code: 'invoicing.not_found' } }]);
   await remind('2027-01-16');
-  expect((await late()).letters).toHaveLength(3);
+  expect((await late()).letters).toHaveLength(4);
   await remind('2027-01-17');
-  expect((await late()).letters.slice(3)).toMatchObject([{ kind: 'notice' }]);
+  expect((await late()).letters.slice(4)).toMatchObject([{ kind: 'notice' }]);
 });

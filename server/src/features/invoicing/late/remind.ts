@@ -19,7 +19,7 @@ import { remindOfInstalments, reviewPlans } from '../plans/review-plans.ts';
 import { findJustBroken } from '../plans/store.ts';
 import { chargeLines, isLandlords, landlordsInterest } from './charge-lines.ts';
 import { correctInterest } from './correct-interest.ts';
-import { closedCase, lateInvoices, lettersSent } from './late-facts.ts';
+import { closedCase, isCorrected, lateInvoices, lettersSent } from './late-facts.ts';
 import {
   addFees,
   addLetter,
@@ -67,15 +67,11 @@ const findSome = (
 
 /**
  * Sends what is due about one lease's late rent today: nothing twice, except a petition whose facts were
- * corrected.
+ * corrected. That one waits while an objection or a payment plan stands.
  */
 export async function remindLease(
   work: Work,
-  {
-    book,
-    leaseId,
-    isPetitionCorrected = false,
-  }: { book: Book; leaseId: string; isPetitionCorrected?: boolean },
+  { book, leaseId }: { book: Book; leaseId: string },
 ): Promise<void> {
   const { tx, clock } = work;
   await lockBilling(tx, [leaseId]);
@@ -107,7 +103,8 @@ export async function remindLease(
     isNavRefused: await isNavRefused(tx, leaseId),
   };
   const today = clock.today().toString();
-  const again = isPetitionCorrected ? petitionAgain(facts, today) : null;
+  const { facts: stated } = await findPetitionFacts(tx, leaseId);
+  const again = isCorrected(letters, stated) ? petitionAgain(facts, today) : null;
   const steps = [...nextSteps(facts, today), ...(again ? [again] : [])];
   const rent = steps.length > 0 && (await findLeaseRents(tx, [leaseId])).get(leaseId);
   if (!rent) return;

@@ -121,6 +121,17 @@ export const PAYMENT = [
 export const findPayment = (tx: ReadTx, id: string): Promise<LeasePayment | undefined> =>
   sql(tx).selectFrom('payment').select(PAYMENT).where('id', '=', id).executeTakeFirst();
 
+/** These payments, in the order of the ids; those that are gone are left out. */
+export async function findPaymentsById(
+  tx: ReadTx,
+  ids: readonly string[],
+): Promise<LeasePayment[]> {
+  if (ids.length === 0) return [];
+  const rows = await sql(tx).selectFrom('payment').select(PAYMENT).where('id', 'in', ids).execute();
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
+}
+
 /** All payments of these leases, the latest first. */
 export async function findPayments(
   tx: ReadTx,

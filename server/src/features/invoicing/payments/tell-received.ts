@@ -5,18 +5,19 @@ import { uuid } from '@husvaer/domain/kernel/uuid';
 import { openOf } from '@husvaer/domain/invoicing/states';
 import { leasePath } from '@husvaer/domain/leases/paths';
 
-import { findReachable } from '../../accounts/public.ts';
+import { findReachable, type Reachable } from '../../accounts/public.ts';
 import { findBooks } from '../../ledger/public.ts';
 import { findSilent, stopping } from '../../notifications/public.ts';
 import { mailSender, siteAddress } from '../../partners/public.ts';
 import type { Listener } from '../../../platform/dispatcher.ts';
 import { renderMail } from '../../../platform/mail/layout.ts';
-import { queueMail } from '../../../platform/mail/mail.ts';
+import { queueMails, type Mail, type MailSender } from '../../../platform/mail/mail.ts';
 import type { Work } from '../../../platform/work.ts';
 import { amountOf, dateOf, WORDS as DOCUMENT_WORDS } from '../documents/parts.ts';
 import { WORDS } from '../messages/words-of.ts';
-import { findInvoicing, type LeaseInvoicing } from '../records/store.ts';
-import { findPayment, type LeasePayment } from './store.ts';
+import type { Invoice } from '../invoices/store.ts';
+import { findInvoicings, type LeaseInvoicing } from '../records/store.ts';
+import { findPaymentsById, type LeasePayment } from './store.ts';
 
 const RECEIVED = 'invoicing.payments_received';
 const received = z.object({ paymentIds: z.array(uuid) });
@@ -32,76 +33,132 @@ export async function noteReceived({ emit }: Work, paymentIds: readonly string[]
     });
 }
 
-/** Tenants get one mail for each payment: how much came, what it paid and what remains. */
+/** Tenants get one mail for each payment: how much came, what it paid and what remains. What the mails of an event say is read at once. */
 export const receivedListener: Listener = {
   event: RECEIVED,
   name: 'invoicing.mail_received',
   async hear(work, payload) {
-    for (const id of received.parse(payload).paymentIds) {
-      const payment = await findPayment(work.tx, id);
-      if (payment) await mailReceived(work, payment, await findInvoicing(work.tx, payment.leaseId));
-    }
+    const { paymentIds } = received.parse(payload);
+    const payments = await findPaymentsById(work.tx, paymentIds);
+    const leases = await findInvoicings(work.tx, [
+      ...new Set(payments.map(({ leaseId }) => leaseId)),
+    ]);
+    const told = payments.flatMap((payment) => {
+      const what = whatIsPaid(payment, leases.get(payment.leaseId)!);
+      return what ? [{ payment, ...what }] : [];
+    });
+    const tenantIds = new Set(
+      told.flatMap(({ about }) =>
+        about.parties.tenants.flatMap(({ accountId }) => accountId ?? []),
+      ),
+    );
+    const reachable = await findReachable(work.tx, [...tenantIds]);
+    const silent = await findSilent(work.tx, 'payments', [...tenantIds]);
+    const houses = await housesOf(
+      work,
+      told.map(({ payment }) => payment.bookId),
+    );
+    const mails = told.flatMap((one) =>
+      one.about.parties.tenants.flatMap(({ accountId, name }) => {
+        if (accountId === null || silent.has(accountId)) return [];
+        const to = reachable.get(accountId);
+        const house = houses.get(one.payment.bookId)!;
+        return to ? [mailOf(work, { ...one, ...house, to: { ...to, accountId, name } })] : [];
+      }),
+    );
+    await queueMails(work, mails);
   },
 };
 
-async function mailReceived(
-  work: Work,
+/** What of a lease's invoices a payment paid. */
+interface Paid {
+  /** The invoice that says who the parties are. */
+  about: Invoice;
+  paid: { invoice: Invoice; amount: bigint }[];
+  left: bigint;
+}
+
+function whatIsPaid(
   payment: LeasePayment,
   { invoices, payments, parts }: LeaseInvoicing,
-): Promise<void> {
+): Paid | null {
   // A person may have been wrong about whose it is, and taken it back meanwhile.
-  if (payments.some(({ takesBackId }) => takesBackId === payment.id)) return;
+  if (payments.some(({ takesBackId }) => takesBackId === payment.id)) return null;
   const byId = new Map(invoices.map((invoice) => [invoice.id, invoice]));
   const paid = parts.flatMap(({ paymentId, invoiceId, amount }) => {
     const invoice = paymentId === payment.id ? byId.get(invoiceId) : undefined;
     return invoice ? [{ invoice, amount }] : [];
   });
   const about = paid[0]?.invoice ?? byId.get(payment.invoiceId ?? '') ?? invoices[0];
-  if (!about) return;
   const left = payment.amount - paid.reduce((sum, part) => sum + part.amount, 0n);
-  const ids = about.parties.tenants.flatMap(({ accountId }) => accountId ?? []);
-  const reachable = await findReachable(work.tx, ids);
-  const silent = await findSilent(work.tx, 'payments', ids);
-  const [book] = await findBooks(work.tx, [payment.bookId]);
-  const partnerId = book?.partnerId ?? null;
-  const path = leasePath({ id: payment.leaseId, partnerId });
-  const url = new URL(path, await siteAddress(work, partnerId)).href;
-  const sender = await mailSender(work, partnerId);
-  for (const { accountId, name } of about.parties.tenants) {
-    const to = accountId === null || silent.has(accountId) ? undefined : reachable.get(accountId);
-    if (!to || accountId === null) continue;
-    const { language, email } = to;
-    const { received: words, button, footer } = WORDS[language];
-    const { labels } = DOCUMENT_WORDS[language];
-    const written = (amount: bigint) => amountOf(DOCUMENT_WORDS[language], amount);
-    const said = { amount: written(payment.amount), home: about.parties.home.name };
-    const subject = tidyLine(words.subject(said));
-    const stop = stopping(work, 'payments', accountId);
-    await queueMail(work, {
-      to: email,
-      subject,
-      ...renderMail({
-        ...{ language, title: subject, name, sender },
-        preheader: words.paragraphs(said)[0] ?? subject,
-        paragraphs: words.paragraphs(said),
-        facts: [
-          { label: labels.amount, value: said.amount },
-          { label: labels.paidOn, value: dateOf(payment.paidOn) },
-          ...paid.map(({ invoice }) => ({
-            label: words.invoice(invoice.serial),
-            value:
-              openOf(invoice) === 0n
-                ? words.paid
-                : words.remains({ amount: written(openOf(invoice)), dueOn: dateOf(invoice.dueOn) }),
-          })),
-          ...(left > 0n ? [{ label: labels.left, value: written(left) }] : []),
-        ],
-        button: { label: button, url },
-        footer,
-        footerLink: { label: words.stop, url: stop.page },
-      }),
-      headers: stop.headers,
-      sender,
+  return about ? { about, paid, left } : null;
+}
+
+/** In whose name mails about a book's leases are, and where they lead. */
+interface House {
+  partnerId: string | null;
+  site: URL;
+  sender: MailSender | null;
+}
+
+/** By the ids of these books. */
+async function housesOf(work: Work, bookIds: readonly string[]): Promise<Map<string, House>> {
+  const books = await findBooks(work.tx, [...new Set(bookIds)]);
+  const houses = new Map<string, House>();
+  for (const { id, partnerId } of books)
+    houses.set(id, {
+      partnerId,
+      site: await siteAddress(work, partnerId),
+      sender: await mailSender(work, partnerId),
     });
-  }
+  return houses;
+}
+
+function mailOf(
+  work: Work,
+  {
+    payment,
+    about,
+    paid,
+    left,
+    partnerId,
+    site,
+    sender,
+    to,
+  }: Paid & House & { payment: LeasePayment; to: Reachable & { accountId: string; name: string } },
+): Mail {
+  const { accountId, name, language, email } = to;
+  const { received: words, button, footer } = WORDS[language];
+  const { labels } = DOCUMENT_WORDS[language];
+  const written = (amount: bigint) => amountOf(DOCUMENT_WORDS[language], amount);
+  const said = { amount: written(payment.amount), home: about.parties.home.name };
+  const subject = tidyLine(words.subject(said));
+  const stop = stopping(work, { kind: 'payments', accountId, site });
+  const url = new URL(leasePath({ id: payment.leaseId, partnerId }), site).href;
+  return {
+    to: email,
+    subject,
+    ...renderMail({
+      ...{ language, title: subject, name, sender },
+      preheader: words.paragraphs(said)[0] ?? subject,
+      paragraphs: words.paragraphs(said),
+      facts: [
+        { label: labels.amount, value: said.amount },
+        { label: labels.paidOn, value: dateOf(payment.paidOn) },
+        ...paid.map(({ invoice }) => ({
+          label: words.invoice(invoice.serial),
+          value:
+            openOf(invoice) === 0n
+              ? words.paid
+              : words.remains({ amount: written(openOf(invoice)), dueOn: dateOf(invoice.dueOn) }),
+        })),
+        ...(left > 0n ? [{ label: labels.left, value: written(left) }] : []),
+      ],
+      button: { label: button, url },
+      footer,
+      footerLink: { label: words.stop, url: stop.page },
+    }),
+    headers: stop.headers,
+    sender,
+  };
 }

@@ -30,7 +30,8 @@ export async function tellPlan(work: Work, { rent, plan, what }: Told): Promise<
   const silent = isReminder
     ? await findSilent(work.tx, 'instalments', accountIds)
     : new Set<string>();
-  const url = new URL(path, await siteAddress(work, property.partnerId)).href;
+  const site = await siteAddress(work, property.partnerId);
+  const url = new URL(path, site).href;
   const sender = await mailSender(work, property.partnerId);
   for (const { id: accountId, name } of await findPeople(work.tx, accountIds)) {
     await notify(work, {
@@ -48,7 +49,7 @@ export async function tellPlan(work: Work, { rent, plan, what }: Told): Promise<
         ...{ amount: amountOf(DOCUMENT_WORDS[language], amount), dueOn: dateOf(dueOn) },
       })),
     });
-    const stop = isReminder ? stopping(work, 'instalments', accountId) : null;
+    const stop = isReminder ? stopping(work, { kind: 'instalments', accountId, site }) : null;
     await queueMail(work, {
       to: to.email,
       subject,

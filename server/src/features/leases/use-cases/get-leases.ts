@@ -3,6 +3,7 @@ import { oreToKroner } from '@husvaer/domain/kernel/money';
 import { leaseErrors } from '@husvaer/domain/leases/errors';
 
 import { findPeople, type Person } from '../../accounts/public.ts';
+import { findRefused } from '../../../platform/mail/bounces.ts';
 import type { ReadWork } from '../../../platform/work.ts';
 import { findEvents, type LeaseEvent } from '../history/store.ts';
 import { leasePolicy, type LeaseViewer } from '../policy.ts';
@@ -100,6 +101,17 @@ export const tenantsOf = ({ tenants, known, viewerId }: LeaseView): ShownTenant[
       photoId: person?.photoId ?? null,
     };
   });
+
+/** Which of these people no mail reaches: their addresses, in small letters. */
+export const getRefusedEmails = async (
+  { tx }: ReadWork,
+  people: readonly { email: string }[],
+): Promise<string[]> => [
+  ...(await findRefused(
+    tx,
+    people.map(({ email }) => email),
+  )),
+];
 
 /** The leases somebody rents or lets by, for them to take along. */
 export async function getOwnLeases({ tx }: ReadWork, accountId: string) {

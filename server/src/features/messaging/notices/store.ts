@@ -52,6 +52,8 @@ export async function takeDue(
 /** What waits in a conversation for one who takes part in it. */
 export interface Waiting extends Part {
   listingId: string | null;
+  /** Whose home it is about; null where no partner sees it. */
+  partnerId: string | null;
   /** Messages that were neither read nor told. */
   count: number;
   oldestAt: Temporal.Instant;
@@ -94,6 +96,7 @@ export async function findWaiting(
     )
     select waiting.conversation_id as "conversationId", account_id as "accountId",
       conversation.listing_id as "listingId",
+      case when not hide_for_partner then partner_id end as "partnerId",
       count(*)::integer as count,
       min(waiting.created_at) as "oldestAt",
       max(position) as last,
@@ -101,7 +104,8 @@ export async function findWaiting(
       array_agg(left(text, ${characters}) order by position)
         filter (where back <= ${texts}) as texts
     from waiting join conversation on conversation.id = waiting.conversation_id
-    group by waiting.conversation_id, account_id, conversation.listing_id
+    group by waiting.conversation_id, account_id, conversation.listing_id,
+      conversation.partner_id, conversation.hide_for_partner
     order by max(waiting.created_at) desc, waiting.conversation_id`.execute(sql(tx));
   return rows;
 }

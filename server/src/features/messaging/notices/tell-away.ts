@@ -4,8 +4,9 @@ import { excerptOf } from '@husvaer/domain/messaging/message';
 import { findFaces, findReachable, type Reachable } from '../../accounts/public.ts';
 import { findListings } from '../../listings/public.ts';
 import { findSilent, stopping } from '../../notifications/public.ts';
+import { mailSender, siteUsedBy } from '../../partners/public.ts';
 import { renderMail } from '../../../platform/mail/layout.ts';
-import { queueMail } from '../../../platform/mail/mail.ts';
+import { queueMail, type MailSender } from '../../../platform/mail/mail.ts';
 import { unlinked } from '../../../platform/mail/unlinked.ts';
 import type { Work } from '../../../platform/work.ts';
 import { en } from './messages/en.ts';
@@ -49,7 +50,10 @@ export async function tellAway(work: Work): Promise<number> {
     const to = reachable.get(accountId);
     if (!to || silent.has(accountId)) continue;
     mailed.add(accountId);
-    await write(work, { ...to, accountId }, theirs, shown);
+    const partnerId = onlyPartnerOf(theirs);
+    const sender = await mailSender(work, partnerId);
+    const site = await siteUsedBy(work, accountId, partnerId);
+    await write(work, { ...to, accountId, site, sender }, theirs, shown);
   }
   await noteTold(
     tx,
@@ -60,6 +64,12 @@ export async function tellAway(work: Work): Promise<number> {
     now,
   );
   return new Set(parts.map(({ accountId }) => accountId)).size;
+}
+
+/** The one partner whose homes all of these are about. */
+function onlyPartnerOf(waiting: readonly Waiting[]): string | null {
+  const partners = new Set(waiting.map(({ partnerId }) => partnerId));
+  return partners.size === 1 ? waiting[0]!.partnerId : null;
 }
 
 const isBefore = (oldest: Temporal.Instant, now: Temporal.Instant): boolean =>
@@ -100,14 +110,15 @@ async function whatIsShown({ tx }: Work, waiting: readonly Waiting[]): Promise<S
 
 async function write(
   work: Work,
-  { accountId, email, language }: Reachable & { accountId: string },
+  to: Reachable & { accountId: string; site: URL; sender: MailSender | null },
   waiting: readonly Waiting[],
   { names, titles }: Shown,
 ): Promise<void> {
+  const { accountId, email, language, site, sender } = to;
   const words = WORDS[language];
   const namesIn = ({ senderIds }: Waiting) =>
     senderIds.map((id) => names.get(id) ?? words.somebody).join(', ') || words.somebody;
-  const at = (path: string) => new URL(path, work.origin).href;
+  const at = (path: string) => new URL(path, site).href;
   const [first] = waiting;
   const isOne = waiting.length === 1;
   const messages = waiting.reduce((sum, { count }) => sum + count, 0);
@@ -115,7 +126,7 @@ async function write(
     ? words.one(messages, unlinked(namesIn(first!)))
     : words.several(messages, waiting.length);
   const left = waiting.length - CARDS;
-  const stop = stopping(work, 'messages', accountId);
+  const stop = stopping(work, { kind: 'messages', accountId, site });
   const textOf = (text: string) => (text ? unlinked(excerptOf(text)) : words.files);
   await queueMail(work, {
     to: email,
@@ -143,7 +154,9 @@ async function write(
       },
       footer: words.footer,
       footerLink: { label: words.stop, url: stop.page },
+      sender,
     }),
+    sender,
     headers: stop.headers,
   });
 }

@@ -39,6 +39,8 @@ export const mailings: readonly Mailing[] = MAIL_KINDS.map((kind) => ({
   stop: ({ tx }, accountId) => setSilence(tx, { accountId, kind, isSilent: true }),
 }));
 
-/** How somebody stops the mails of a kind: the page for them, the headers for their mail program. */
-export const stopping = (work: ReadWork, kind: MailKind, accountId: string) =>
-  unsubscribing(work.keys, work.origin, { kind, id: accountId });
+/** How somebody stops the mails of a kind: the page for them, on the site the mail leads to, and the headers for their mail program. */
+export const stopping = (
+  { keys }: Pick<ReadWork, 'keys'>,
+  { kind, accountId, site }: { kind: MailKind; accountId: string; site: URL },
+) => unsubscribing(keys, site, { kind, id: accountId });

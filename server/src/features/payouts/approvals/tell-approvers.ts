@@ -108,7 +108,7 @@ async function mailApprovers(work: Work, book: Book): Promise<void> {
       currency: 'NOK',
       trailingZeroDisplay: 'stripIfInteger',
     });
-    const stop = stopping(work, 'approvals', id);
+    const stop = stopping(work, { kind: 'approvals', accountId: id, site });
     const subject = toApprove.subject(count);
     const path = payouts.count > 0 ? '/money/payouts' : '/money/payouts/refunds';
     const paragraphs = [

@@ -287,4 +287,9 @@ export const accounts = {
       'The invitation is too old, was withdrawn, or has been used. Ask whoever sent it for a new one.',
     to_search: 'Find a home',
   },
+  email_notice: {
+    label: 'Your e-mail does not arrive',
+    text: 'Mail to {{email}} does not arrive. You miss invoices and notices.',
+    go: 'See the e-mail address on your profile',
+  },
 } as const;

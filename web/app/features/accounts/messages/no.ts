@@ -290,4 +290,9 @@ export const accounts: Like<typeof en> = {
       'Invitasjonen er for gammel, trukket tilbake eller brukt. Be den som sendte den, om en ny.',
     to_search: 'Finn bolig',
   },
+  email_notice: {
+    label: 'E-posten din kommer ikke fram',
+    text: 'E-post til {{email}} kommer ikke fram. Du går glipp av fakturaer og varsler.',
+    go: 'Se på e-postadressen i profilen',
+  },
 };

@@ -1,4 +1,4 @@
-import { Button, Radio, Stack, TextInput } from '@mantine/core';
+import { Alert, Button, Radio, Stack, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
@@ -41,6 +41,7 @@ export function EvictionCase({ leaseId, late, onDone }: EvictionCaseProps) {
           leaseId={leaseId}
           petition={late.petition}
           isAgain={!isLacking}
+          made={late.letters.filter(({ kind }) => kind === 'petition').length}
           onDone={async () => {
             setCorrecting(false);
             await onDone();
@@ -51,6 +52,11 @@ export function EvictionCase({ leaseId, late, onDone }: EvictionCaseProps) {
         <Button variant="default" className={classes.own} onClick={() => setCorrecting(true)}>
           {t('correct')}
         </Button>
+      )}
+      {late.petition.isWaiting && !isCorrecting && (
+        <Alert role="note" variant="light">
+          {t('again.waits')}
+        </Alert>
       )}
       {open.petitionedOn ? (
         <p>{t('petitioned', { day: format.date(open.petitionedOn) })}</p>

@@ -1,7 +1,7 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 
 import { render } from '../../../testing/render.tsx';
-import { PetitionForm } from './petition-form.tsx';
+import { outcomeOf, PetitionForm } from './petition-form.tsx';
 
 const party = { name: 'Kari Nordmann', address: null, birthDate: '1971-03-02', orgNumber: null };
 const petition = {
@@ -11,6 +11,7 @@ const petition = {
   leaseSignedOn: null,
   isSignedHere: false,
   leaseFileId: null,
+  isWaiting: false,
 };
 const done = () => Promise.resolve();
 
@@ -27,4 +28,18 @@ test('a lease that was signed here is not asked about', () => {
   const signed = { ...petition, isSignedHere: true };
   const form = <PetitionForm leaseId="1" petition={signed} onDone={done} />;
   expect(render(form, { language: 'en' }).text).not.toContain('The lease was signed on');
+});
+
+describe('what became of the facts', () => {
+  const petitions = (count: number) => Array.from({ length: count }, () => ({ kind: 'petition' }));
+  test.each([
+    ['saved before its day', { made: 0, isAgain: false, now: 0, isWaiting: false, told: 'done' }],
+    ['made at once', { made: 0, isAgain: false, now: 1, isWaiting: false, told: 'made' }],
+    ['made again', { made: 1, isAgain: true, now: 2, isWaiting: false, told: 'again.done' }],
+    ['made again later', { made: 1, isAgain: true, now: 1, isWaiting: true, told: 'again.waits' }],
+    ['the same', { made: 1, isAgain: true, now: 1, isWaiting: false, told: 'again.same' }],
+  ] as const)('is told: %s', (_, { now, isWaiting, told, ...before }) => {
+    const letters = petitions(now) as Parameters<typeof outcomeOf>[0]['letters'];
+    expect(outcomeOf({ letters, petition: { isWaiting } }, before)).toBe(told);
+  });
 });

@@ -13,7 +13,10 @@ import { useFailureText } from '../../../platform/use-failure-text.ts';
 import { Trouble, useFormCall } from '../../accounts/forms/public.tsx';
 import classes from './late-dialog.module.css';
 import type { LateRentQuery } from './late-rent.graphql.ts';
-import { StatePetitionFacts } from './state-petition-facts.graphql.ts';
+import {
+  StatePetitionFacts,
+  type StatePetitionFactsMutation,
+} from './state-petition-facts.graphql.ts';
 
 type Petition = NonNullable<LateRentQuery['getLateRent']['petition']>;
 type Party = Petition['landlord'];
@@ -30,11 +33,19 @@ interface PetitionFormProps {
   petition: Petition;
   /** It was made before, and is made again with what is corrected. */
   isAgain?: boolean;
+  /** How many of the lease's petitions were made. */
+  made?: number;
   onDone: () => Promise<void>;
 }
 
 /** What a petition says of its parties and no agreement does, before it is made. */
-export function PetitionForm({ leaseId, petition, isAgain = false, onDone }: PetitionFormProps) {
+export function PetitionForm({
+  leaseId,
+  petition,
+  isAgain = false,
+  made = 0,
+  onDone,
+}: PetitionFormProps) {
   const { t } = useTranslation('petition');
   const notify = useNotify();
   const { today } = useSite();
@@ -57,8 +68,8 @@ export function PetitionForm({ leaseId, petition, isAgain = false, onDone }: Pet
   const { onSubmit, isAsking, trouble } = useFormCall(form, {
     async call(values) {
       const inputData = { contractId: leaseId, ...factsOf(values) };
-      await browserApi(StatePetitionFacts, { inputData });
-      notify(t(isAgain ? 'again.done' : 'done'), 'good');
+      const { statePetitionFacts: now } = await browserApi(StatePetitionFacts, { inputData });
+      notify(t(outcomeOf(now, { isAgain, made })), 'good');
       await onDone();
     },
     fieldsOf: refusedBy,
@@ -122,6 +133,17 @@ function PartyFields({
       />
     </fieldset>
   );
+}
+
+/** What became of stating the facts, by what it is told by. */
+export function outcomeOf(
+  { letters, petition }: StatePetitionFactsMutation['statePetitionFacts'],
+  { isAgain, made }: { isAgain: boolean; made: number },
+) {
+  const petitions = letters.filter(({ kind }) => kind === 'petition').length;
+  if (petition?.isWaiting) return 'again.waits';
+  if (petitions > made) return isAgain ? 'again.done' : 'made';
+  return isAgain ? 'again.same' : 'done';
 }
 
 const identityOf = ({ address, birthDate, orgNumber }: Omit<Party, 'name'>): Identity => ({

@@ -12,9 +12,9 @@ export type StatePetitionFactsMutationVariables = Exact<{
 }>;
 
 
-export type StatePetitionFactsMutation = { statePetitionFacts: { cases: Array<{ _id: string }> } };
+export type StatePetitionFactsMutation = { statePetitionFacts: { letters: Array<{ kind: Types.LateRentStep }>, petition: { isWaiting: boolean } | null } };
 
 export const StatePetitionFacts: Operation<StatePetitionFactsMutation, StatePetitionFactsMutationVariables> = {
   name: "StatePetitionFacts",
-  source: "mutation StatePetitionFacts($inputData: StatePetitionFactsInputData!) { statePetitionFacts(inputData: $inputData) { cases { _id } } }",
+  source: "mutation StatePetitionFacts($inputData: StatePetitionFactsInputData!) { statePetitionFacts(inputData: $inputData) { letters { kind } petition { isWaiting } } }",
 };

@@ -68,6 +68,8 @@ export interface Lease {
   /** Null before everybody has signed. */
   rentStatus: RentStatus | null;
   mayWrite: boolean;
+  /** Addresses that no mail reaches, in small letters; for who writes the papers. */
+  refusedEmails: readonly string[];
   kind: TenancyKind;
   contractStartDate: string;
   contractEndDate: string | null;

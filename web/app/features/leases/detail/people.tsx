@@ -2,10 +2,11 @@ import { Anchor, Title } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 
 import classes from './detail.module.css';
+import { RefusedEmail } from './refused-email.tsx';
 import type { Lease, Person } from './lease.ts';
 
 interface PeopleProps {
-  lease: Pick<Lease, 'landlord' | 'agent'>;
+  lease: Pick<Lease, 'landlord' | 'agent' | 'refusedEmails'>;
   tenants: readonly Person[];
   /** Whoever stands elsewhere on the page, by their id. */
   besides: string | null;
@@ -45,6 +46,7 @@ export function People({ lease, tenants, besides }: PeopleProps) {
                     {person.phoneNumber}
                   </Anchor>
                 )}
+                <RefusedEmail refused={lease.refusedEmails} person={person} />
               </li>
             ),
         )}

@@ -11,3 +11,4 @@ export { LifePanel } from '../life/life-panel.tsx';
 export { hasLife, letsIt } from '../life/life.ts';
 export { StatusBadge } from '../status-badge.tsx';
 export { useTerms } from '../use-terms.ts';
+export { RefusedEmail } from './refused-email.tsx';

@@ -218,6 +218,10 @@ export const leases = {
     too_short:
       'A shorter fixed term was wanted. Without a written reason the law makes the lease open-ended (Tenancy Act, section 9-3).',
   },
+  refused_email: {
+    title: 'E-mail to {{name}} does not arrive',
+    text: 'Get in touch by phone, and ask {{name}} to change the e-mail address on their profile or to make room in the inbox. Until then, send important letters by post.',
+  },
   signing: {
     title: 'Signing',
     steps: {

@@ -221,6 +221,10 @@ export const leases: Like<typeof en> = {
     too_short:
       'Leietiden var ønsket kortere. Uten en skriftlig begrunnelse gjør loven leieforholdet tidsubestemt (husleieloven § 9-3).',
   },
+  refused_email: {
+    title: 'E-post til {{name}} kommer ikke fram',
+    text: 'Ta kontakt på telefon, og be {{name}} bytte e-postadresse i profilen sin eller rydde plass i innboksen. Send viktige brev i posten så lenge.',
+  },
   signing: {
     title: 'Signering',
     steps: {

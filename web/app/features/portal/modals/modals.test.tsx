@@ -201,7 +201,7 @@ describe('who rents', () => {
     'the main tenant first, with phone where there is one, and e-mail, in %s',
     (language) => {
       const tenants = { mainTenant: user('Eva Moe', '+4741234567'), coTenants: [user('Ola Li')] };
-      const { html, text } = render(<TenantList tenants={tenants} />, { language });
+      const { html, text } = render(<TenantList tenants={tenants} refused={[]} />, { language });
       const { main, co } = WORDS[language].tenants;
       expect(text).toBe(`EM Eva Moe ${main} +4741234567 E@x.no OL Ola Li ${co} O@x.no`);
       expect(html).toContain('href="tel:+4741234567"');
@@ -213,7 +213,7 @@ describe('who rents', () => {
   test('and with a face', () => {
     const { user: eva } = user('Eva');
     const mainTenant = { user: { ...eva, avatarKey: '/files/photos/1/480.webp' } };
-    const { html } = render(<TenantList tenants={{ mainTenant, coTenants: [] }} />);
+    const { html } = render(<TenantList tenants={{ mainTenant, coTenants: [] }} refused={[]} />);
     expect(html).toContain('src="/files/photos/1/480.webp"');
   });
 

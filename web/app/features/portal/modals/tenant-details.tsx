@@ -1,7 +1,9 @@
 import { Anchor } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 
+import { RefusedEmail } from '../../leases/detail/public.tsx';
 import { Face } from '../../../ui/face.tsx';
+import type { Lease } from '../lease.ts';
 import { Answered } from './answered.tsx';
 import { Modal, type ModalProps } from './modal.tsx';
 import classes from './modals.module.css';
@@ -9,7 +11,7 @@ import { Tenants, type TenantsQuery } from './tenants.graphql.ts';
 import { useAnswer } from './use-answer.ts';
 
 interface TenantDetailsProps extends ModalProps {
-  lease: { _id: string };
+  lease: Pick<Lease, '_id' | 'refusedEmails'>;
 }
 
 /** Who rents, and how they are reached, for whoever lets. */
@@ -17,12 +19,12 @@ export function TenantDetails({ lease, ...modal }: TenantDetailsProps) {
   const { t } = useTranslation('modals');
   return (
     <Modal {...modal} title={t('tenants.title')}>
-      <Asked contractId={lease._id} />
+      <Asked lease={lease} />
     </Modal>
   );
 }
 
-function Asked({ contractId }: { contractId: string }) {
+function Asked({ lease: { _id: contractId, refusedEmails } }: Pick<TenantDetailsProps, 'lease'>) {
   const { t } = useTranslation('modals');
   const asked = useAnswer(Tenants, { contractId });
   return (
@@ -30,13 +32,22 @@ function Asked({ contractId }: { contractId: string }) {
       {...asked}
       none={({ getLeaseTenants: { data } }) => (data.mainTenant ? null : t('tenants.none'))}
     >
-      {({ getLeaseTenants }) => <TenantList tenants={getLeaseTenants.data} />}
+      {({ getLeaseTenants }) => (
+        <TenantList tenants={getLeaseTenants.data} refused={refusedEmails} />
+      )}
     </Answered>
   );
 }
 
 /** The main tenant first. */
-export function TenantList({ tenants }: { tenants: TenantsQuery['getLeaseTenants']['data'] }) {
+export function TenantList({
+  tenants,
+  refused,
+}: {
+  tenants: TenantsQuery['getLeaseTenants']['data'];
+  /** Addresses that no mail reaches, in small letters. */
+  refused: readonly string[];
+}) {
   const { t } = useTranslation('modals');
   const { mainTenant, coTenants } = tenants;
   return (
@@ -55,6 +66,7 @@ export function TenantList({ tenants }: { tenants: TenantsQuery['getLeaseTenants
             <Anchor href={`mailto:${user.email}`} underline="always">
               {user.email}
             </Anchor>
+            <RefusedEmail refused={refused} person={user} />
           </div>
         </li>
       ))}

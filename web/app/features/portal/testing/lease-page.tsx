@@ -32,6 +32,7 @@ export const LEASE: Lease = {
   leaseStatus: 'paid',
   side: 'tenant',
   mayWrite: false,
+  refusedEmails: [],
   propertyId: 'home',
   kind: 'home',
   contractStartDate: '2026-07-01',

@@ -28,19 +28,23 @@ export async function expectRoom(work: ReadWork): Promise<KnownPasskey[]> {
 }
 
 /**
- * Keeps a passkey that was just made; its owner is told by mail. Throws `accounts.too_many_passkeys`,
+ * Keeps a passkey that was just made; its owner is told by mail, with links to `site`. Throws `accounts.too_many_passkeys`,
  * and `accounts.passkey_failed` for one that is known.
  */
 export async function keepPasskey(
   work: Work,
-  made: Omit<KnownPasskey, keyof Passkey | 'accountId'> & Pick<Passkey, 'name' | 'isBackedUp'>,
+  {
+    site,
+    ...made
+  }: Omit<KnownPasskey, keyof Passkey | 'accountId'> &
+    Pick<Passkey, 'name' | 'isBackedUp'> & { site: string },
 ): Promise<Passkey> {
   const { tx, viewer, clock, newId } = work;
   const { id: accountId } = whose(viewer);
   await expectRoom(work);
   const passkey = { ...made, id: newId(), accountId, createdAt: clock.now(), usedAt: null };
   if (!(await addPasskey(tx, passkey))) throw accountErrors.passkey_failed();
-  await work.emit({ name: 'account.passkey_added', payload: { accountId } });
+  await work.emit({ name: 'account.passkey_added', payload: { accountId, site } });
   return passkey;
 }
 
@@ -53,11 +57,14 @@ export async function changeName(
     throw accountErrors.passkey_not_found();
 }
 
-/** Takes one of one's own away; its owner is told by mail. Throws `accounts.passkey_not_found`. */
-export async function removePasskey(work: Work, id: string): Promise<void> {
+/** Takes one of one's own away; its owner is told by mail, with links to `site`. Throws `accounts.passkey_not_found`. */
+export async function removePasskey(
+  work: Work,
+  { id, site }: { id: string; site: string },
+): Promise<void> {
   const { id: accountId } = whose(work.viewer);
   if (!(await deletePasskey(work.tx, { id, accountId }))) throw accountErrors.passkey_not_found();
-  await work.emit({ name: 'account.passkey_removed', payload: { accountId } });
+  await work.emit({ name: 'account.passkey_removed', payload: { accountId, site } });
 }
 
 /** Takes all of somebody's away who has lost them; they are told by mail. Returns how many; null where nobody has the e-mail. */

@@ -10,11 +10,15 @@ export const petition = {
   signed_help: 'It was not signed here: enclose it yourself.',
   save: 'Save the information',
   done: 'The information is saved.',
+  made: 'The information is saved, and the petition is made.',
   again: {
     title: 'Correct the petition',
-    text: 'A new petition is made with what you change here and what is owed today. The earlier one stays in the list.',
-    save: 'Make the petition again',
+    text: 'A new petition is made with what you change here and what is owed that day. The earlier one stays in the list. While an objection is not settled, or a payment plan is kept, it is not made.',
+    save: 'Save the corrections',
     done: 'The petition is made again.',
+    waits:
+      'The information is saved. A new petition is made when the objection is settled, or the payment plan is broken.',
+    same: 'Nothing has been changed. The petition is the same.',
   },
   correct: 'Correct the petition',
   petitioned: 'Eviction was petitioned for on {{day}}.',

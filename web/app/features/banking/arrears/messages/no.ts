@@ -13,11 +13,15 @@ export const petition: Like<typeof en> = {
   signed_help: 'Den er ikke signert her. Legg den ved selv.',
   save: 'Lagre opplysningene',
   done: 'Opplysningene er lagret.',
+  made: 'Opplysningene er lagret, og begjæringen er laget.',
   again: {
     title: 'Rett begjæringen',
-    text: 'Det blir laget en ny begjæring med det du endrer her, og det som er ubetalt i dag. Den forrige blir stående i listen.',
-    save: 'Lag begjæringen på nytt',
+    text: 'Det blir laget en ny begjæring med det du endrer her, og det som er ubetalt den dagen. Den forrige blir stående i listen. Så lenge en innsigelse ikke er avgjort, eller en betalingsplan følges, lages den ikke.',
+    save: 'Lagre rettelsene',
     done: 'Begjæringen er laget på nytt.',
+    waits:
+      'Opplysningene er lagret. En ny begjæring lages når innsigelsen er avgjort, eller betalingsplanen er brutt.',
+    same: 'Ingenting er endret. Begjæringen er den samme.',
   },
   correct: 'Rett begjæringen',
   petitioned: 'Tvangsfravikelse ble begjært {{day}}.',

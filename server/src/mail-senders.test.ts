@@ -1,0 +1,173 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+
+import { createAuthenticator } from '../testing/authenticator.ts';
+import { addPerson, type TestPerson } from '../testing/people.ts';
+import { addListings, addPartner, createTestApp, NOW, type TestApp } from '../testing/test-app.ts';
+import { createBrowser } from '../testing/test-browser.ts';
+
+const PUBLIC = 'http://localhost:3000';
+const NORDBOLIG = 'http://nordbolig.localhost:3000';
+const HOUSE = { sender: null, replyTo: 'hei@husvaer.example' };
+const AGENCY = { sender: 'Nordbolig', replyTo: 'post@nordbolig.example' };
+
+let app: TestApp;
+/** Whoever asks about homes: where they use the house differs. */
+const people: Record<'atPublic' | 'atNordbolig' | 'loggedOut', TestPerson> = {} as never;
+let landlord: TestPerson;
+let operator: TestPerson;
+let agent: TestPerson;
+/** Homes by whose they are. */
+const homes: Record<'own' | 'agencys', string> = {} as never;
+
+const query = <Row>(statement: string) =>
+  app.database.session((session) => session.query<Row>(statement));
+const ask = async (call: string, variables: Record<string, unknown>, who: TestPerson) => {
+  const { data, errors } = await app.api(call, variables, who.tokens.accessToken);
+  expect(errors).toBeUndefined();
+  return Object.values(data)[0] as any;
+};
+
+beforeAll(async () => {
+  app = await createTestApp({ MAIL_REPLY_TO: HOUSE.replyTo });
+  const nordbolig = await addPartner(app, 'nordbolig', 'Nordbolig');
+  await query(`update partner set email = '${AGENCY.replyTo}'`);
+  const grants = [{ role: 'agent' as const, partnerId: nordbolig }];
+  agent = await addPerson(app, { email: 'agent@x.no', grants, partnerId: nordbolig });
+  landlord = await addPerson(app, { email: 'utleier@x.no' });
+  const staff = [{ role: 'operator' as const, partnerId: null }];
+  operator = await addPerson(app, { email: 'drift@x.no', grants: staff });
+  people.atPublic = await addPerson(app, { email: 'public@x.no' });
+  people.atNordbolig = await addPerson(app, { email: 'nord@x.no', partnerId: nordbolig });
+  people.loggedOut = await addPerson(app, { email: 'out@x.no' });
+  const nobody = { ownerId: null, contactId: null };
+  await addListings(app, [{ title: 'Loft' }], {
+    ...{ feed: 'own', partnerId: null, ...nobody, ownerId: landlord.id },
+  });
+  await addListings(app, [{ title: 'Hybel' }], {
+    ...{ feed: 'nord', partnerId: nordbolig, ...nobody, contactId: agent.id },
+  });
+  for (const { id, title } of await query<{ id: string; title: string }>(
+    'select id, title from listing',
+  ))
+    homes[title === 'Loft' ? 'own' : 'agencys'] = id;
+});
+beforeEach(() => app.clock.set(NOW));
+afterAll(() => app.close());
+
+/** Who a mail to somebody is from, where answers go, and where its links lead. */
+async function mailTo({ email }: TestPerson) {
+  const mail = (await app.mails()).find(({ to }) => to === email)!;
+  const links = [
+    ...mail.html.matchAll(/href="([^"]+)"/g),
+    ...(mail.headers['List-Unsubscribe'] ?? '').matchAll(/<(.+)>/g),
+  ];
+  return {
+    sender: mail.sender,
+    replyTo: mail.headers['Reply-To'],
+    isSigned: mail.text.includes('via Husvær'),
+    sites: [...new Set(links.map(([, link = '']) => new URL(link).origin))],
+  };
+}
+
+let sent = 0;
+/** Writes to whoever asks about homes, who answers nothing: what they are mailed. */
+async function writtenTo(who: TestPerson, about: readonly (keyof typeof homes)[]) {
+  for (const whose of about) {
+    const begin = 'mutation ($id: ID!) { addConversations(inputData: { listingId: $id }) { _id } }';
+    const [{ _id: conversationId }] = await ask(begin, { id: homes[whose] }, who);
+    for (const from of [who, whose === 'own' ? landlord : agent]) {
+      const clientId = `019aa000-0000-7000-8000-${String((sent += 1)).padStart(12, '0')}`;
+      await ask(
+        'mutation ($inputData: AddMessageInputData!) { addMessage(inputData: $inputData) { position } }',
+        { inputData: { conversationId, text: 'Hei', clientId } },
+        from,
+      );
+    }
+  }
+  if (who === people.loggedOut)
+    await query(`update session set ended_at = now() where account_id = '${who.id}'`);
+  app.clock.set(NOW.add({ minutes: 10 }));
+  await app.jobs.perform('messaging.tell_away');
+  return mailTo(who);
+}
+
+describe('a mail about messages', () => {
+  test.each([
+    { who: 'atPublic', about: ['own'], from: HOUSE, site: PUBLIC },
+    { who: 'atNordbolig', about: ['own'], from: HOUSE, site: NORDBOLIG },
+    { who: 'atPublic', about: ['agencys'], from: AGENCY, site: PUBLIC },
+    { who: 'atNordbolig', about: ['agencys'], from: AGENCY, site: NORDBOLIG },
+    { who: 'loggedOut', about: ['agencys'], from: AGENCY, site: NORDBOLIG },
+    { who: 'atNordbolig', about: ['own', 'agencys'], from: HOUSE, site: NORDBOLIG },
+  ] as const)('to $who about $about', async ({ who, about, from, site }) => {
+    await query('delete from conversation');
+    expect(await writtenTo(people[who], about)).toEqual({
+      ...from,
+      isSigned: from === AGENCY,
+      sites: [site],
+    });
+  });
+});
+
+test.each([
+  ['atPublic', PUBLIC],
+  ['atNordbolig', NORDBOLIG],
+] as const)(
+  'a mail about a report to %s is the house’s, and answers reach it',
+  async (who, site) => {
+    const { _id: reportId } = await ask(
+      `mutation ($id: ID!) { reportListing(inputData: { listingId: $id, reason: scam, text: "Rar" }) { _id } }`,
+      { id: homes.agencys },
+      people[who],
+    );
+    await app.mails();
+    await ask(
+      'mutation ($said: DecideReportInputData!) { decideReport(inputData: $said) { decision { _id } } }',
+      { said: { reportId, outcome: 'nothing', reason: 'Den er i orden.' } },
+      operator,
+    );
+    expect(await mailTo(people[who])).toEqual({ ...HOUSE, isSigned: false, sites: [site] });
+  },
+);
+
+// Browsers make no passkeys at a label before localhost.
+test.each(['http://husvaer.test', 'http://nordbolig.husvaer.test'])(
+  'mails about a passkey made and removed at %s lead there',
+  async (site) => {
+    const own = await createTestApp({
+      ORIGIN: 'http://husvaer.test',
+      TEST_FEATURES: 'on',
+      MAIL_REPLY_TO: HOUSE.replyTo,
+    });
+    await addPartner(own, 'nordbolig', 'Nordbolig');
+    const person = await addPerson(own, { email: 'kari@x.no' });
+    const authorization = `Bearer ${person.tokens.accessToken}`;
+    const { post } = createBrowser(own, site);
+    const call = async (path: string, body: unknown) =>
+      (await post(path, body, { authorization })).json<any>();
+    const answer = createAuthenticator(site).make(await call('/api/auth/passkeys/options', {}));
+    await call('/api/auth/passkeys', { answer, name: 'Telefon' });
+    const [made] = await own.mails();
+    const mine = await call('/api/graphql', { query: '{ getMyPasskeys { _id } }' });
+    await own.database.session(({ exec }) => exec(`update session set proved_by = 'identity'`));
+    await call('/api/graphql', {
+      query: 'mutation ($id: ID!) { removePasskey(inputData: { _id: $id }) { _id } }',
+      variables: { id: mine.data.getMyPasskeys[0]._id },
+    });
+    const [removed] = await own.mails();
+    for (const mail of [made, removed]) {
+      expect(mail).toMatchObject({ sender: null, headers: { 'Reply-To': HOUSE.replyTo } });
+      expect(mail!.text).toContain(`${site}/profile`);
+    }
+    await own.close();
+  },
+);
+
+test('without an address for answers the house’s own mails have none', async () => {
+  const silent = await createTestApp();
+  const person = await addPerson(silent, { email: 'kari@x.no' });
+  await silent.auth('/forgot-password', { user: person.email });
+  const mails = await silent.mails();
+  expect(mails.map(({ headers }) => headers)).toEqual([{}]);
+  await silent.close();
+});
