@@ -1737,6 +1737,8 @@ export type UserProfileData = {
   norwegianNationalIdentification?: string | null | undefined;
   occupation?: string | null | undefined;
   optimiseFor?: string | null | undefined;
+  /** With or without spaces. */
+  orgNumber?: string | null | undefined;
   phoneNumber?: string | null | undefined;
   postalAddress?: string | null | undefined;
 };

@@ -1,3 +1,4 @@
+import { orgNumber } from '../kernel/org-number.ts';
 import { idnr } from '@navikt/fnrvalidator';
 import { parsePhoneNumberFromString } from 'libphonenumber-js/min';
 
@@ -77,6 +78,7 @@ export const profileChanges = (given: { today: string; allowsTestNumbers: boolea
       .transform(tidyLine)
       .pipe(z.string().max(POSTAL_ADDRESS_MAX))
       .nullish(),
+    orgNumber: orgNumber.nullish(),
     norwegianNationalIdentification: identification(given).nullish(),
     optimiseFor: z.enum(SIDES).optional(),
   });

@@ -2,7 +2,7 @@ import { POSTAL_ADDRESS_MAX } from '../accounts/profile.ts';
 import type { IsoDate } from '../kernel/dates.ts';
 import { tidyLine } from '../kernel/text.ts';
 import { z } from '../kernel/zod.ts';
-import { isOrgNumber } from '../ledger/org-number.ts';
+import { orgNumber } from '../kernel/org-number.ts';
 
 /** Who somebody is to an enforcement officer, and where letters reach them. */
 export interface PetitionParty {
@@ -35,12 +35,7 @@ export function petitionFacts(today: IsoDate) {
       .transform(tidyLine)
       .pipe(z.string().min(1).max(POSTAL_ADDRESS_MAX)),
     birthDate: past.nullish().transform((day) => day ?? null),
-    orgNumber: z
-      .string()
-      .transform((written) => written.replaceAll(/\s/gu, ''))
-      .refine(isOrgNumber, { params: { reason: 'wrong_format' } })
-      .nullish()
-      .transform((digits) => digits ?? null),
+    orgNumber: orgNumber.nullish().transform((digits) => digits ?? null),
   };
   const isKnown = ({ birthDate, orgNumber }: Pick<PetitionParty, 'birthDate' | 'orgNumber'>) =>
     birthDate !== null || orgNumber !== null;

@@ -1,7 +1,7 @@
 import { tidyLine } from '../kernel/text.ts';
 import { z } from '../kernel/zod.ts';
 import { readBankAccount } from './bank-account.ts';
-import { isOrgNumber } from './org-number.ts';
+import { isOrgNumber } from '../kernel/org-number.ts';
 
 export const KID_SOURCES = ['ocr', 'camt.054'] as const;
 export type KidSource = (typeof KID_SOURCES)[number];

@@ -84,13 +84,13 @@ function contractsOf(language: Language, cast: Cast): Text[] {
     houseRules: cast.words,
     address: cast.home.address,
     landlord: {
-      ...{ name: cast.landlord, birthDate: '1968-11-09' },
+      ...{ name: cast.landlord, birthDate: '1968-11-09', orgNumber: null },
       postalAddress: cast.landlordAddress,
     },
     agency,
     isInvoiced: true,
     tenants: cast.tenants.map(({ name }, index) => ({
-      ...{ name, birthDate: index === 0 ? '1991-02-03' : null },
+      ...{ name, birthDate: index === 0 ? '1991-02-03' : null, orgNumber: null },
       postalAddress: index === 0 ? cast.home.address : null,
     })),
     insurance: null,
@@ -132,7 +132,7 @@ function contractsOf(language: Language, cast: Cast): Text[] {
   const assignment: AssignmentFacts = {
     number: '12',
     address: cast.home.address,
-    landlord: { name: cast.landlord },
+    landlord: lease.landlord,
     agency,
     additions: [{ heading: 'Avtalt i tillegg', text: cast.words }],
     startsOn: '2026-12-01',

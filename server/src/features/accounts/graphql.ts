@@ -49,6 +49,10 @@ const ProfileType = builder.objectRef<Profile>('Profile').implement({
       nullable: true,
       description: 'Where letters reach them, on one line.',
     }),
+    orgNumber: t.exposeString('orgNumber', {
+      nullable: true,
+      description: 'Of one who lets as an organisation; nine digits.',
+    }),
     norwegianNationalIdentification: t.string({
       nullable: true,
       description: 'Masked: 010190*****.',
@@ -91,6 +95,7 @@ const ProfileData = builder.inputType('UserProfileData', {
     gender: t.string(),
     phoneNumber: t.string(),
     postalAddress: t.string(),
+    orgNumber: t.string({ description: 'With or without spaces.' }),
     norwegianNationalIdentification: t.string(),
     optimiseFor: t.string(),
   }),

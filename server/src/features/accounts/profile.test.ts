@@ -24,7 +24,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const FIELDS = `_id name email language occupation birthday gender phoneNumber postalAddress
+const FIELDS = `_id name email language occupation birthday gender phoneNumber postalAddress orgNumber
   norwegianNationalIdentification status profileImage optimiseFor hasPassword roles { role partnerId }`;
 const MINE = `query ($id: ID!) { myProfile(queryData: { userId: $id }) { ${FIELDS} } }`;
 const UPDATE = `mutation ($id: ID!, $data: UserProfileData!) {
@@ -86,6 +86,7 @@ describe('a profile', () => {
       gender: 'female',
       phoneNumber: '22 33 44 55',
       postalAddress: ' Kirkeveien 4,\n0363 Oslo ',
+      orgNumber: '974 760 673',
       norwegianNationalIdentification: `${TEST_NUMBER.slice(0, 6)} ${TEST_NUMBER.slice(6)}`,
       optimiseFor: 'landlord',
     });
@@ -98,6 +99,7 @@ describe('a profile', () => {
       gender: 'female',
       phoneNumber: '+4722334455',
       postalAddress: 'Kirkeveien 4, 0363 Oslo',
+      orgNumber: '974760673',
       norwegianNationalIdentification: '138970*****',
       optimiseFor: 'landlord',
     });
@@ -109,11 +111,17 @@ describe('a profile', () => {
   });
 
   test('null takes away', async () => {
-    const { data } = await update({ occupation: null, gender: null, postalAddress: '' });
+    const { data } = await update({
+      occupation: null,
+      gender: null,
+      postalAddress: '',
+      orgNumber: null,
+    });
     expect(data.updateUserProfile.profile).toMatchObject({
       occupation: null,
       gender: null,
       postalAddress: null,
+      orgNumber: null,
     });
   });
 
@@ -122,6 +130,7 @@ describe('a profile', () => {
     [{ language: 'de' }, 'language', 'not_allowed'],
     [{ occupation: 'x'.repeat(101) }, 'occupation', 'too_long'],
     [{ postalAddress: 'x'.repeat(201) }, 'postalAddress', 'too_long'],
+    [{ orgNumber: '974760674' }, 'orgNumber', 'wrong_format'],
     [{ birthday: '2015-01-01' }, 'birthday', 'not_allowed'],
     [{ gender: 'yes' }, 'gender', 'not_allowed'],
     [{ name: null }, 'name', 'required'],

@@ -15,6 +15,7 @@ export interface AccountTable {
   email: string;
   phone_number: string | null;
   postal_address: ColumnType<string | null, never, string | null>;
+  org_number: ColumnType<string | null, never, string | null>;
   created_at: Moment;
   language: ColumnType<'en' | 'no', 'en' | 'no' | undefined>;
   password_hash: string | null;
@@ -120,6 +121,8 @@ export async function findPostalAddresses(
 /** What a contract says of a person beside their name. */
 export interface ContractingParty {
   birthDate: string | null;
+  /** Of one who lets as an organisation; nine digits. */
+  orgNumber: string | null;
   postalAddress: string | null;
 }
 
@@ -131,7 +134,12 @@ export async function findContractingParties(
   if (ids.length === 0) return new Map();
   const rows = await sql(tx)
     .selectFrom('account')
-    .select(['id', 'birth_date as birthDate', 'postal_address as postalAddress'])
+    .select([
+      'id',
+      'birth_date as birthDate',
+      'org_number as orgNumber',
+      'postal_address as postalAddress',
+    ])
     .where('id', 'in', ids)
     .execute();
   return new Map(rows.map(({ id, ...party }) => [id, party]));
@@ -327,6 +335,7 @@ export async function forgetPerson(tx: Tx, id: string, at: Temporal.Instant): Pr
       email: `${id}@deleted.invalid`,
       phone_number: null,
       postal_address: null,
+      org_number: null,
       password_hash: null,
       verified_at: null,
       deactivated_at: at.toString(),

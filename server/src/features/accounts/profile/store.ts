@@ -33,6 +33,7 @@ export interface Profile {
   gender: Gender | null;
   phoneNumber: string | null;
   postalAddress: string | null;
+  orgNumber: string | null;
   /** `010190*****` */
   identificationHint: string | null;
   photoId: string | null;
@@ -62,6 +63,7 @@ export async function findProfile(tx: ReadTx, id: string): Promise<Profile | und
       gender: row.gender,
       phoneNumber: row.phone_number,
       postalAddress: row.postal_address,
+      orgNumber: row.org_number,
       identificationHint: row.identification_hint,
       photoId: row.photo_id,
       optimiseFor: row.optimise_for,

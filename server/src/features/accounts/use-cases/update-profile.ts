@@ -57,6 +57,7 @@ function columnsOf({ keys }: Work, data: ProfileChanges): AccountChange {
     ...(data.gender !== undefined && { gender: data.gender }),
     ...(data.phoneNumber !== undefined && { phone_number: data.phoneNumber }),
     ...(data.postalAddress !== undefined && { postal_address: data.postalAddress || null }),
+    ...(data.orgNumber !== undefined && { org_number: data.orgNumber }),
     ...(data.optimiseFor !== undefined && { optimise_for: data.optimiseFor }),
     ...(number === null && {
       identification: null,

@@ -10,7 +10,7 @@ import { requestErrors } from '@husvaer/domain/kernel/errors';
 import { uuid } from '@husvaer/domain/kernel/uuid';
 import { parseInput } from '@husvaer/domain/kernel/validation';
 
-import { findPostalAddresses } from '../../accounts/public.ts';
+import { findContractingParties } from '../../accounts/public.ts';
 import {
   findLeaseRents,
   findSignedLease,
@@ -58,15 +58,16 @@ export async function findPetition(
   const signers = signed ? await findSignersOf(tx, signed) : [];
   const { landlord, tenants, property } = lease;
   const { landlordId } = property;
-  const landlordAddress = (await findPostalAddresses(tx, [landlordId])).get(landlordId) ?? null;
+  const known = (await findContractingParties(tx, [landlordId])).get(landlordId);
   const bornOn = (role: string, email: string) =>
     signers.find((signer) => signer.role === role && signer.email === email)?.birthDate ?? null;
   const landlordEmail = landlord?.email ?? '';
   return {
     missing: missingFacts(facts, { tenants, isSignedHere: signed !== undefined }),
     landlord: {
-      ...{ name: landlord?.name ?? '', email: landlordEmail, orgNumber: null },
-      ...{ address: landlordAddress, birthDate: bornOn('landlord', landlordEmail) },
+      ...{ name: landlord?.name ?? '', email: landlordEmail },
+      ...{ orgNumber: known?.orgNumber ?? null, address: known?.postalAddress ?? null },
+      birthDate: bornOn('landlord', landlordEmail),
       ...facts?.landlord,
     },
     tenants: tenants.map(({ name, email }) => ({

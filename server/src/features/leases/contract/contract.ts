@@ -11,9 +11,13 @@ export interface Party {
   name: string;
 }
 
-/** A party as a lease names it, as far as that is known: `birthDate` is ISO, `postalAddress` one line. */
+/**
+ * A party as a lease or an assignment names it, as far as that is known: `birthDate` is ISO, `orgNumber` nine
+ * digits, `postalAddress` one line.
+ */
 export interface LeaseParty extends Party {
   birthDate: string | null;
+  orgNumber: string | null;
   postalAddress: string | null;
 }
 
@@ -74,7 +78,7 @@ export interface AssignmentFacts extends AssignmentTerms {
   /** The property's. */
   number: string;
   address: string;
-  landlord: Party;
+  landlord: LeaseParty;
   agency: Agency;
   additions: readonly Addition[];
 }

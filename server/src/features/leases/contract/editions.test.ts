@@ -31,12 +31,12 @@ const LEASE: ContractFacts = {
   houseRules: null,
   address: 'Markveien 12, 0554 Oslo',
   landlord: {
-    ...{ name: 'Kari Nordmann', birthDate: '1971-05-17' },
+    ...{ name: 'Kari Nordmann', birthDate: '1971-05-17', orgNumber: null },
     postalAddress: 'Kirkeveien 4, 0363 Oslo',
   },
   agency: AGENCY,
   isInvoiced: true,
-  tenants: [{ name: 'Ingrid Solheim', birthDate: null, postalAddress: null }],
+  tenants: [{ name: 'Ingrid Solheim', birthDate: null, orgNumber: null, postalAddress: null }],
   insurance: null,
   additions: [],
   ownContract: null,
@@ -176,16 +176,19 @@ describe('a lease', () => {
       'who the parties are, as far as it is known',
       {
         tenants: [
-          { name: 'Ingrid Solheim', birthDate: '1994-03-02', postalAddress: null },
-          { name: 'Jonas Lie', birthDate: null, postalAddress: 'Torget 1, 7010 Trondheim' },
+          { name: 'Ingrid Solheim', birthDate: '1994-03-02', orgNumber: null, postalAddress: null },
+          {
+            ...{ name: 'Solheim Eiendom AS', birthDate: '1990-01-01', orgNumber: '974760673' },
+            postalAddress: 'Torget 1, 7010 Trondheim',
+          },
         ],
       },
       [
         'Utleier Kari Nordmann Født 17.05.1971 Kirkeveien 4, 0363 Oslo Forvalter',
         'Leietaker Ingrid Solheim Født 02.03.1994 Medleietaker',
-        'Medleietaker Jonas Lie Torget 1, 7010 Trondheim Leietakerne',
+        'Medleietaker Solheim Eiendom AS Org.nr. 974 760 673 Torget 1, 7010 Trondheim',
       ],
-      ['null'],
+      ['null', '01.01.1990'],
     ],
   ])('says of %s what the law and the parties do', (_, said, has, hasNot) => {
     const text = lease(said);
@@ -220,15 +223,21 @@ test.each([
   [
     'no',
     'Prisene er oppgitt inkludert merverdiavgift.',
-    ['begjære tvangsfravikelse', 'Angreskjema', '14 dager', 'Org.nr. 974 760 673'],
+    [
+      ...['begjære tvangsfravikelse', 'Angreskjema', '14 dager', 'Org.nr. 974 760 673'],
+      'Kari Nordmann Født 17.05.1971 Kirkeveien 4, 0363 Oslo',
+    ],
   ],
   [
     'en',
     'Prices include value added tax.',
-    ['petition for eviction', 'Withdrawal form', '14 days', 'Organisation number 974 760 673'],
+    [
+      ...['petition for eviction', 'Withdrawal form', '14 days', 'Organisation number 974 760 673'],
+      'Kari Nordmann Born 17.05.1971 Kirkeveien 4, 0363 Oslo',
+    ],
   ],
 ] as const)(
-  'an assignment (%s) names the agency, its authority, prices with tax, and how to withdraw',
+  'an assignment (%s) names both parties, the authority, prices with tax, and how to withdraw',
   (language, withVat, has) => {
     const text = read(CLAUSES.assignment[language](ASSIGNMENT));
     for (const part of [...has, withVat]) expect(text).toContain(part);

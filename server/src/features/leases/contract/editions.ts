@@ -15,6 +15,7 @@ import { en as enDecember } from './edition-2026-12/en.ts';
 import { laterEn as laterEnDecember } from './edition-2026-12/later-en.ts';
 import { laterNo as laterNoDecember } from './edition-2026-12/later-no.ts';
 import { no as noDecember } from './edition-2026-12/no.ts';
+import { assignmentIn as assignmentInJanuary } from './edition-2027-01/assignment-clauses.ts';
 import { clausesIn as clausesInJanuary } from './edition-2027-01/clauses.ts';
 import { en as enJanuary } from './edition-2027-01/en.ts';
 import { laterIn } from './edition-2027-01/later-clauses.ts';
@@ -46,8 +47,8 @@ const EDITIONS = {
   '2027-01': {
     lease: { en: clausesInJanuary('en', enJanuary), no: clausesInJanuary('no', noJanuary) },
     assignment: {
-      en: assignmentInDecember('en', assignmentEnDecember),
-      no: assignmentInDecember('no', assignmentNoDecember),
+      en: assignmentInJanuary('en', assignmentEnDecember, enJanuary),
+      no: assignmentInJanuary('no', assignmentNoDecember, noJanuary),
     },
     later: { en: laterIn('en', laterEnJanuary), no: laterIn('no', laterNoJanuary) },
   },

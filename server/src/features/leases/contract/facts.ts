@@ -56,7 +56,7 @@ export async function assignmentFacts(
       ...lease.assignment,
       number: String(lease.property.serial),
       address: addressOf(lease.property),
-      landlord: partyOf(lease.landlord),
+      landlord: (await partiesOf(work, lease)).landlord,
       agency,
       additions,
     }
@@ -89,7 +89,7 @@ async function partiesOf(
   const askers = listingId === null ? [] : await findOpenAskers(tx, { listingId, accountIds });
   const known = await findContractingParties(tx, [landlordId, ...askers]);
   const withFacts = (name: string, id: string | null): LeaseParty => ({
-    ...{ name, birthDate: null, postalAddress: null },
+    ...{ name, birthDate: null, orgNumber: null, postalAddress: null },
     ...known.get(id ?? ''),
   });
   return {

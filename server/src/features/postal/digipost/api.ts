@@ -1,4 +1,4 @@
-import { createHash, createSign, randomUUID } from 'node:crypto';
+import { createHash, createSign } from 'node:crypto';
 
 import type { Config } from '../../../config.ts';
 import type { Habits, Ports } from '../../../platform/outside/ports.ts';
@@ -66,7 +66,7 @@ export function createDigipost(config: Config, { ports, now }: { ports: Ports; n
     senderId,
     /** Has a letter printed and posted, once however often it is asked. Throws {@link LetterRefused}. */
     async print(message: PrintMessage, pdf: Uint8Array): Promise<void> {
-      const boundary = randomUUID();
+      const boundary = `letter-${message.id}`;
       const part = (type: string, name: string, content: string | Uint8Array) => [
         Buffer.from(
           `--${boundary}\r\nContent-Type: ${type}\r\n` +

@@ -71,6 +71,15 @@ export function DetailsForm({ profile }: { profile: Profile }) {
             size="md"
             {...form.getInputProps('postalAddress')}
           />
+          {form.values.optimiseFor === 'landlord' && (
+            <TextInput
+              label={t('details.org_number')}
+              description={t('details.org_number_help')}
+              inputMode="numeric"
+              size="md"
+              {...form.getInputProps('orgNumber')}
+            />
+          )}
           <div className={classes.pair}>
             <TextInput
               label={t('details.birthday')}
@@ -132,6 +141,7 @@ const valuesOf = (profile: Profile) => ({
   name: profile.name,
   phoneNumber: profile.phoneNumber ?? '',
   postalAddress: profile.postalAddress ?? '',
+  orgNumber: profile.orgNumber ?? '',
   birthday: profile.birthday ?? '',
   gender: profile.gender ?? '',
   occupation: profile.occupation ?? '',

@@ -1,8 +1,9 @@
 import type { Section } from '../../../../platform/pdf/document-text.ts';
-import type { Clauses, ContractFacts, LeaseParty } from '../contract.ts';
-import { dateOf, facts, type Row } from '../edition-2026-11/parts.ts';
+import type { Clauses, ContractFacts } from '../contract.ts';
+import { facts, type Row } from '../edition-2026-11/parts.ts';
 import { clausesIn as clausesBefore } from '../edition-2026-12/clauses.ts';
 import { agencyIn, amountIn, texts } from '../edition-2026-12/parts.ts';
+import { partyIn } from './party.ts';
 import type { LeaseWords } from './words.ts';
 
 /**
@@ -48,10 +49,6 @@ function parties(words: LeaseWords, { landlord, agency, tenants }: ContractFacts
     ],
   };
 }
-
-/** Name, birth date and postal address, a line each of what is known. */
-const partyIn = ({ born }: LeaseWords, { name, birthDate, postalAddress }: LeaseParty): string =>
-  [name, birthDate && born(dateOf(birthDate)), postalAddress].filter(Boolean).join('\n');
 
 /** What the tenant accepts of the security: who provides it, what it costs, and whether they may do without. */
 function acceptance(words: LeaseWords, lease: ContractFacts): Section[] {

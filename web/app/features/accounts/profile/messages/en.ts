@@ -26,6 +26,8 @@ export const profile = {
     postal_address: 'Postal address',
     postal_address_help:
       'Your leases name it, so the other party sees it. If you let a home, invoices and settlements to you have it too.',
+    org_number: 'Organisation number',
+    org_number_help: 'If you let as a company. Your leases name it in place of your birth date.',
     birthday: 'Birth date',
     gender: 'Gender',
     genders: { male: 'Male', female: 'Female', others: 'Others' },

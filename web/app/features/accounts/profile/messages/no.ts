@@ -29,6 +29,9 @@ export const profile: Like<typeof en> = {
     postal_address: 'Postadresse',
     postal_address_help:
       'Den står i leiekontraktene dine, så den andre parten ser den. Leier du ut, står den også på fakturaer og avregninger til deg.',
+    org_number: 'Organisasjonsnummer',
+    org_number_help:
+      'Hvis du leier ut som foretak. Det står i leiekontraktene i stedet for fødselsdatoen.',
     birthday: 'Fødselsdato',
     gender: 'Kjønn',
     genders: { male: 'Mann', female: 'Kvinne', others: 'Annet' },

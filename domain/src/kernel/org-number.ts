@@ -1,3 +1,5 @@
+import { z } from './zod.ts';
+
 /** From the left; the ninth is the check digit (Brønnøysundregistrene). */
 const WEIGHTS = [3, 2, 7, 6, 5, 4, 3, 2] as const;
 
@@ -7,3 +9,10 @@ export function isOrgNumber(digits: string): boolean {
   const sum = WEIGHTS.reduce((total, weight, index) => total + weight * Number(digits[index]), 0);
   return (11 - (sum % 11)) % 11 === Number(digits[8]);
 }
+
+/** One as people write it, with or without spaces: its nine digits. */
+export const orgNumber = z
+  .string()
+  .max(100)
+  .transform((written) => written.replaceAll(/\s/gu, ''))
+  .refine(isOrgNumber, { params: { reason: 'wrong_format' } });

@@ -1,0 +1,31 @@
+import type { AssignmentClauses } from '../contract.ts';
+import { facts } from '../edition-2026-11/parts.ts';
+import { assignmentIn as before } from '../edition-2026-12/assignment-clauses.ts';
+import type { AssignmentWords } from '../edition-2026-12/assignment-words.ts';
+import { agencyIn } from '../edition-2026-12/parts.ts';
+import { partyIn } from './party.ts';
+import type { LeaseWords } from './words.ts';
+
+/** An assignment in the words of one language: as the edition before, but for what it says of the landlord. */
+export function assignmentIn(
+  language: 'en' | 'no',
+  words: AssignmentWords,
+  { born }: Pick<LeaseWords, 'born'>,
+): AssignmentClauses {
+  const said = before(language, words);
+  return (assignment) => {
+    const text = said(assignment);
+    const { landlord, agency } = assignment;
+    const { headings, labels } = words;
+    const parties = {
+      heading: headings.parties,
+      blocks: [
+        facts(
+          [labels.landlord, partyIn({ ...words, born }, landlord)],
+          [labels.agency, agencyIn(words, agency)],
+        ),
+      ],
+    };
+    return { ...text, sections: [parties, ...text.sections.slice(1)] };
+  };
+}
