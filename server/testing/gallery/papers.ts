@@ -20,6 +20,7 @@ import {
   type ToLandlord,
 } from '../../src/features/invoicing/landlord-invoices/landlord-paper.ts';
 import { reconciliationText } from '../../src/features/banking/reconciliation/report-text.ts';
+import { coverText } from '../../src/features/postal/print/cover.ts';
 import { auditPage } from '../../src/features/signing/sealing/audit-page.ts';
 import type { DocumentText } from '../../src/platform/pdf/document-text.ts';
 import type { Cast } from './casts.ts';
@@ -35,7 +36,7 @@ export interface GalleryPaper {
 }
 type Text = Pick<GalleryPaper, 'name' | 'text'>;
 
-const WITHOUT_LOGO = /^(petition|receipt|annual-statement|reconciliation|signatures)/;
+const WITHOUT_LOGO = /^(petition|postal-cover|receipt|annual-statement|reconciliation|signatures)/;
 
 /** Every document that the product draws, with these people. A picture's key is a colour. */
 export const papersOf = (language: Language, cast: Cast): GalleryPaper[] =>
@@ -45,6 +46,8 @@ export const papersOf = (language: Language, cast: Cast): GalleryPaper[] =>
     ...invoicesOf(language, cast),
     ...lettersOf(language, cast),
     ...booksOf(language, cast),
+    // As the post reads it.
+    ...(language === 'en' ? [] : [{ name: 'postal-cover', text: postalCoverOf(cast) }]),
     // Norwegian and English side by side.
     ...(language === 'en' ? [] : [{ name: 'signatures', text: signaturesOf(cast) }]),
   ].map(({ name, text }) => ({
@@ -444,6 +447,15 @@ function lettersOf(language: Language, cast: Cast): Text[] {
         )),
   ];
 }
+
+const postalCoverOf = (cast: Cast): DocumentText =>
+  coverText({
+    kind: 'rent_notice',
+    sender: [cast.agency, ...cast.agencyAddress.split(/, (?=\d{4} )/)].join('\n'),
+    recipient: cast.tenants[0]!.name,
+    address: { lines: ['Markveien 12', 'H0201'], postalCode: '0554', city: 'Oslo' },
+    leaseNumber: '12-3',
+  });
 
 function booksOf(language: Language, cast: Cast): Text[] {
   const months = Array.from({ length: 12 }, (_, index) => ({

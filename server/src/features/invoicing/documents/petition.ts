@@ -103,10 +103,10 @@ function petitionText(petition: PetitionDocument, enclosures: readonly string[])
         blocks: [
           facts(
             ...notices.map(
-              ({ sentOn: day }, index) =>
+              ({ sentOn: day, posted }, index) =>
                 [
                   enclosure(index + 3),
-                  `Sendt ${dateOf(day)}; toukersfristen løp ut ${dateOf(addDays(day, PETITION_DAYS))}`,
+                  `Sendt ${dateOf(day)}; toukersfristen løp ut ${dateOf(addDays(lastOf(day, posted), PETITION_DAYS))}`,
                 ] as const,
             ),
           ),
