@@ -138,5 +138,5 @@ test('a year says what of what was kept is value added tax', async () => {
     url: `/api/annual-statements/2027/statement.pdf?partnerId=${partnerId}`,
     headers: { authorization: `Bearer ${await newToken(app, kari)}` },
   });
-  expect(textOf(response.rawPayload)).toMatch(/Mva i forvaltning m\.m\.\s+240,00 kr/);
+  expect(textOf(response.rawPayload)).toMatch(/Mva i honorar og utlegg\s+240,00 kr/);
 });
