@@ -289,6 +289,15 @@ export const FOREIGN: readonly Foreign[] = [
     with: (house) => ({ id: house.partnersConversation, file: { _id: house.partnersFile } }),
   },
   {
+    ...{ of: 'markPostalLettersPosted', why: 'another uploaded the receipt', as: ['agent'] },
+    call: 'mutation ($id: ID!, $on: String!, $key: String!) { markPostalLettersPosted(inputData: { letterIds: [$id], postedOn: $on, receiptKey: $key }) { _id } }',
+    with: async (house) => ({
+      id: await house.postalLetter(),
+      on: house.app.clock.today().toString(),
+      ...(await othersUpload(house)),
+    }),
+  },
+  {
     ...{ of: 'writeProtocol', why: 'another uploaded its photo', as: ['agent'] },
     async with(house) {
       const rooms = [{ ...A_PROTOCOL.rooms[0]!, photos: [await othersUpload(house)] }];
