@@ -181,7 +181,7 @@ test('a petition is what a namsmann needs: parties, ground, notice, claim, enclo
       'begjærer tvangsfravikelse av saksøkte og saksøktes husstand',
       'signert 20.01.2026 (vedlegg 1)',
       '§ 13-2 tredje ledd bokstav a',
-      'Vedlegg 3 Sendt 30.05.2026; toukersfristen løp ut 13.06.2026',
+      'Vedlegg 3 Sendt 30.05.2026; toukersfristen løp ut 15.06.2026',
       'egen fil, elektronisk signert og forseglet',
       'For saksøkeren',
     ],
