@@ -272,6 +272,18 @@ export async function markCancelled(
     .execute();
 }
 
+/** Takes back that letters of these were cancelled, but for those that a person cancelled. */
+export async function unmarkCancelled(tx: Tx, ofIds: readonly string[]): Promise<void> {
+  if (ofIds.length === 0) return;
+  await sql(tx)
+    .updateTable('postal_letter')
+    .set({ cancelled_at: null })
+    .where('of_id', 'in', ofIds)
+    .where('cancelled_at', 'is not', null)
+    .where('cancel_reason', 'is', null)
+    .execute();
+}
+
 /** Letters of a lease that are not posted yet, and nobody posts them meanwhile. */
 export async function lockWaitingOfLease(
   tx: Tx,

@@ -88,7 +88,8 @@ export const lettersSent = (
   letters.map(({ id, sentOn, payBy, claims }) => ({
     ...sendingOf(
       sentOn,
-      postal.filter(({ ofId, cancelledAt }) => ofId === id && cancelledAt === null),
+      // What a person took off the queue was sent in another way; what was taken off with its case was not sent.
+      postal.filter(({ ofId, cancelReason }) => ofId === id && cancelReason === null),
     ),
     payBy,
     claims: claims.map(({ invoiceId, steps, fee, interest, isWaived }) => ({

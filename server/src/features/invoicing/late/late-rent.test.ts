@@ -370,6 +370,28 @@ describe('rent that is late', () => {
       expect(await kinds(id)).toEqual([['notice', '2027-12-21']]);
     },
   );
+
+  test('whose payment was taken back before its notice was posted waits for the post again', async () => {
+    const id = await lease('2028-01-01');
+    await remind('2028-02-03');
+    const query = (text: string) =>
+      app.database.session((session) =>
+        session.query<{ isCancelled: boolean }>(text, [id]).then((rows) => rows),
+      );
+    await query('update postal_letter set posted_on = null where lease_id = $1');
+    const waiting = () =>
+      query(
+        'select cancelled_at is not null as "isCancelled" from postal_letter where lease_id = $1',
+      );
+    await pay(id, 1_200_000n, '2028-02-03');
+    expect(await waiting()).toEqual([{ isCancelled: true }]);
+    await pay(id, -1_200_000n, '2028-02-04');
+    expect(await waiting()).toEqual([{ isCancelled: false }]);
+    on('2028-03-10');
+    await app.jobs.perform('invoicing.remind');
+    await settle();
+    expect((await kinds(id)).map(([kind]) => kind)).toEqual(['notice']);
+  });
 });
 
 test('an agency says which steps it takes, within the law', async () => {

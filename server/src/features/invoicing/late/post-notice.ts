@@ -4,7 +4,7 @@ import { PETITION_DAYS } from '@husvaer/domain/leases/status';
 import { findBooks } from '../../ledger/public.ts';
 import { acceptsEmailNotices, findLeaseRents, postalAddressOf } from '../../leases/public.ts';
 import { queuePostalLetters } from '../../postal/public.ts';
-import { isRefused } from '../../../platform/mail/bounces.ts';
+import { findRefused } from '../../../platform/mail/bounces.ts';
 import type { Work } from '../../../platform/work.ts';
 import type { RentLetter } from './store.ts';
 
@@ -48,6 +48,5 @@ async function goesByPost(
   sentTo: readonly string[],
 ): Promise<boolean> {
   if (sentTo.length === 0 || !(await acceptsEmailNotices(tx, leaseId))) return true;
-  const refused = await Promise.all(sentTo.map((address) => isRefused(tx, address)));
-  return refused.includes(true);
+  return (await findRefused(tx, sentTo)).size > 0;
 }

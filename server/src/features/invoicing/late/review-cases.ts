@@ -1,7 +1,12 @@
 import { evictionCase } from '@husvaer/domain/invoicing/late-rent';
 
 import { findLeaseRents, setCase } from '../../leases/public.ts';
-import { cancelLettersOfLease, findPostalLetters, type PostalLetter } from '../../postal/public.ts';
+import {
+  cancelLettersOfLease,
+  findPostalLetters,
+  requeueLetters,
+  type PostalLetter,
+} from '../../postal/public.ts';
 import type { Work } from '../../../platform/work.ts';
 import { findInvoicesOf, findLines, type Invoice, type InvoiceLine } from '../invoices/store.ts';
 import { findParts, type PaymentPart } from '../payments/store.ts';
@@ -70,13 +75,21 @@ async function reviewCase(
 ): Promise<void> {
   const { tx, clock, newId } = work;
   const open = cases.find(({ closedOn }) => closedOn === null);
+  const closed = closedCase(cases);
   const found = evictionCase({
     invoices: lateInvoices({ invoices, lines, parts, letters, open }),
     letters: lettersSent(letters, postal),
-    closed: closedCase(cases),
+    closed,
   });
   const today = clock.today().toString();
-  if (found && !open) await openCase(tx, { id: newId(), leaseId, openedOn: found.noticeSentOn });
+  if (found && !open) {
+    await openCase(tx, { id: newId(), leaseId, openedOn: found.noticeSentOn });
+    const since = closed?.on ?? '';
+    await requeueLetters(
+      work,
+      letters.filter(({ sentOn }) => sentOn > since).map(({ id }) => id),
+    );
+  }
   if (!found && open) {
     await changeCase(tx, open.id, { closedOn: today, outcome: 'paid' });
     await cancelLettersOfLease(work, leaseId, NOTICE_LETTERS);

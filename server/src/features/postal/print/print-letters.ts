@@ -26,9 +26,17 @@ export async function printPostalLetters(
     throw requestErrors.invalid({ fields: [{ path: 'queryData.letterIds', reason: 'required' }] });
   const letters = await findPostalLetters(work.tx, { ids });
   expectAll(work, letters, ids, 'run');
+  const documents = await findDocuments(
+    work.tx,
+    letters.map(({ documentId }) => documentId),
+  );
+  const keys = new Map(documents.map(({ id, key }) => [id, key]));
   let all: PDFDocument | undefined;
   for (const letter of letters) {
-    const pdf = await PDFDocument.load(await drawPostalLetter(work, letter), LOAD);
+    const pdf = await PDFDocument.load(
+      await drawPostalLetter(work, letter, keys.get(letter.documentId)),
+      LOAD,
+    );
     if (!all) all = pdf;
     else appendPages(all, pdf);
     if (all.getPageCount() % 2 === 1) all.addPage();
@@ -40,14 +48,14 @@ export async function printPostalLetters(
 const LOAD = { updateMetadata: false };
 
 /** One letter behind the page that has its address. Throws `postal.no_address`. */
-export async function drawPostalLetter(
-  { tx, storage }: ReadWork,
+async function drawPostalLetter(
+  { storage }: ReadWork,
   letter: PostalLetter,
+  key: string | undefined,
 ): Promise<Uint8Array> {
   if (letter.address === null) throw postalErrors.no_address();
   const cover = await drawDocument(coverText(letter), { at: letter.queuedAt });
-  const [document] = await findDocuments(tx, [letter.documentId]);
-  const file = document && (await storage.read(document.key));
+  const file = await storage.read(key ?? '');
   if (!file) throw new Error(`The file of postal letter ${letter.id} is gone.`);
   const into = await PDFDocument.load(cover, LOAD);
   // Its back stays empty, so that the letter is read from its own first page.

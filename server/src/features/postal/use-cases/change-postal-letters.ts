@@ -18,6 +18,7 @@ import {
   markCancelled,
   markPosted,
   setAddress,
+  unmarkCancelled,
   type PostalLetter,
 } from '../store.ts';
 import { expectAll, stateOf } from './get-postal-letters.ts';
@@ -94,6 +95,10 @@ export async function cancelLettersOfLease(
   const ids = await lockWaitingOfLease(tx, leaseId, kinds);
   await markCancelled(tx, ids, { at: clock.now(), byId: null, reason: null });
 }
+
+/** Queues again what was taken off the queue because what it is about was over, and is not any more. */
+export const requeueLetters = ({ tx }: Work, ofIds: readonly string[]): Promise<void> =>
+  unmarkCancelled(tx, ofIds);
 
 async function lockWaiting(work: Work, ids: readonly string[]): Promise<PostalLetter[]> {
   const letters = await lockPostalLetters(work.tx, ids);
