@@ -78,7 +78,8 @@ export interface Deposit {
   guaranteeGivenOn: string | null;
 }
 
-const asDeposit = (row: Selectable<DepositTables['deposit']>): Deposit => ({
+/** A deposit as its row says it. */
+export const asDeposit = (row: Selectable<DepositTables['deposit']>): Deposit => ({
   id: row.id,
   leaseId: row.lease_id,
   partnerId: row.partner_id,

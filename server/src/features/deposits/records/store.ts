@@ -1,10 +1,11 @@
+import { sql as raw, type Expression } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 
 import { momentOfJson } from '../../../platform/db/moment.ts';
 import type { ReadTx } from '../../../platform/db/tx.ts';
 import { moneyIn, type AccountMoney } from '../bank/in/store.ts';
 import { proofsOf, releasesOf, type Release, type Side } from '../releases/store.ts';
-import { sql } from '../store.ts';
+import { asDeposit, sql, type Deposit } from '../store.ts';
 import { tenantsOf, type DepositTenant } from '../tenants/store.ts';
 
 /** What there is to a deposit beside what was agreed. */
@@ -17,16 +18,40 @@ export interface DepositRecord {
   proofs: { releaseId: string; documentId: string; side: Side }[];
 }
 
-/** What there is to a deposit beside what was agreed, by one statement. */
-export async function findDepositRecord(tx: ReadTx, id: string): Promise<DepositRecord> {
-  const { tenants, money, releases, proofs } = await sql(tx)
-    .selectNoFrom([
-      jsonArrayFrom(tenantsOf(tx, [id])).as('tenants'),
-      jsonArrayFrom(moneyIn(tx, [id])).as('money'),
-      jsonArrayFrom(releasesOf(tx, [id])).as('releases'),
-      jsonArrayFrom(proofsOf(tx, id)).as('proofs'),
-    ])
+/** The record of a deposit, by one statement. */
+export const findDepositRecord = async (tx: ReadTx, id: string): Promise<DepositRecord> =>
+  asRecord(await findRow(tx, id));
+
+const findRow = (tx: ReadTx, id: string) =>
+  sql(tx)
+    .selectNoFrom(recordOf(tx, raw<string>`(${id}::uuid)`))
     .executeTakeFirstOrThrow();
+
+/** The deposit of a lease with its record, by one statement. */
+export async function findDepositWithRecord(
+  tx: ReadTx,
+  leaseId: string,
+): Promise<{ deposit: Deposit; record: DepositRecord } | undefined> {
+  const row = await sql(tx)
+    .selectFrom('deposit')
+    .selectAll()
+    .select(recordOf(tx, raw<string>`(deposit.id)`))
+    .where('lease_id', '=', leaseId)
+    .executeTakeFirst();
+  return row && { deposit: asDeposit(row), record: asRecord(row) };
+}
+
+const recordOf = (tx: ReadTx, depositId: Expression<string>) =>
+  [
+    jsonArrayFrom(tenantsOf(tx, depositId)).as('tenants'),
+    jsonArrayFrom(moneyIn(tx, depositId)).as('money'),
+    jsonArrayFrom(releasesOf(tx, depositId)).as('releases'),
+    jsonArrayFrom(proofsOf(tx, depositId)).as('proofs'),
+  ] as const;
+
+type RecordRow = Awaited<ReturnType<typeof findRow>>;
+
+function asRecord({ tenants, money, releases, proofs }: RecordRow): DepositRecord {
   return {
     tenants: tenants.map((tenant) => ({
       ...tenant,

@@ -1,3 +1,5 @@
+import type { Expression } from 'kysely';
+
 import type { Ore } from '@husvaer/domain/kernel/money';
 import type { ReleaseFacts, ReleaseGround } from '@husvaer/domain/deposits/release';
 
@@ -68,7 +70,7 @@ export async function addRelease(
 }
 
 /** All requests of these deposits, oldest first: the query itself. */
-export const releasesOf = (tx: ReadTx, depositIds: readonly string[]) =>
+export const releasesOf = (tx: ReadTx, depositIds: readonly string[] | Expression<string>) =>
   sql(tx)
     .selectFrom('deposit_release')
     .select(RELEASE)
@@ -143,7 +145,7 @@ export async function addProofs(
 }
 
 /** What shows a side to be right in requests of a deposit: the query itself. */
-export const proofsOf = (tx: ReadTx, depositId: string) =>
+export const proofsOf = (tx: ReadTx, depositId: string | Expression<string>) =>
   sql(tx)
     .selectFrom('deposit_release_document')
     .innerJoin('deposit_release', 'deposit_release.id', 'release_id')

@@ -1,3 +1,5 @@
+import type { Expression } from 'kysely';
+
 import type { ReadTx, Tx } from '../../../platform/db/tx.ts';
 import { sql } from '../store.ts';
 
@@ -54,7 +56,7 @@ export async function setDepositTenants(
 }
 
 /** Whom the bank asks, the main tenant of each deposit first: the query itself. */
-export const tenantsOf = (tx: ReadTx, depositIds: readonly string[]) =>
+export const tenantsOf = (tx: ReadTx, depositIds: readonly string[] | Expression<string>) =>
   sql(tx)
     .selectFrom('deposit_tenant')
     .select(TENANT)

@@ -18,19 +18,23 @@ export interface KnownDeposit extends DepositRecord {
 
 /**
  * Gathers what is known of a deposit. `leaseEndsOn` is the lease's last day; null until further notice.
- * `invoices` are the lease's, where they are known already.
+ * `invoices` are the lease's, and `record` is the deposit's, where they are known already.
  */
 export async function knowDeposit(
   tx: ReadTx,
   deposit: Deposit,
-  { leaseEndsOn, invoices }: { leaseEndsOn: string | null; invoices?: readonly Invoice[] },
+  {
+    leaseEndsOn,
+    invoices,
+    record: known,
+  }: { leaseEndsOn: string | null; invoices?: readonly Invoice[]; record?: DepositRecord },
 ): Promise<KnownDeposit> {
   const { id, insuranceInvoiceId: invoiceId } = deposit;
-  const record = await findDepositRecord(tx, id);
+  const record = known ?? (await findDepositRecord(tx, id));
   const asked = invoiceId ? (invoices ?? (await findInvoices(tx, [invoiceId]))) : [];
   const invoice = asked.find((one) => one.id === invoiceId) ?? null;
-  const known = { deposit, ...record, invoice };
-  return { ...known, facts: factsOf(known, leaseEndsOn) };
+  const gathered = { deposit, ...record, invoice };
+  return { ...gathered, facts: factsOf(gathered, leaseEndsOn) };
 }
 
 function factsOf(

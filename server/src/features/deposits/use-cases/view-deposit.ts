@@ -16,9 +16,10 @@ import { getLease, type LeaseView } from '../../leases/public.ts';
 import type { ReadTx } from '../../../platform/db/tx.ts';
 import type { ReadWork, Work } from '../../../platform/work.ts';
 import { depositPolicy } from '../policy.ts';
+import { findDepositWithRecord, type DepositRecord } from '../records/store.ts';
 import type { Side } from '../releases/store.ts';
 import { viewRelease, type ReleaseView } from '../releases/may-do.ts';
-import { findDepositOf, lockDepositOf, type Deposit } from '../store.ts';
+import { lockDepositOf, type Deposit } from '../store.ts';
 import type { DepositTenant } from '../tenants/store.ts';
 import { knowDeposit, type KnownDeposit } from './deposit-facts.ts';
 
@@ -49,8 +50,8 @@ export async function getDeposit(work: ReadWork, leaseId: string): Promise<Depos
 
 /** The same of a lease that is known already, and maybe its invoices. */
 export async function getDepositOf(work: ReadWork, known: KnownLease): Promise<DepositView | null> {
-  const deposit = await findDepositOf(work.tx, known.lease.id);
-  return deposit ? viewDeposit(work, deposit, known) : null;
+  const found = await findDepositWithRecord(work.tx, known.lease.id);
+  return found ? viewDeposit(work, found.deposit, { ...known, record: found.record }) : null;
 }
 
 /** The same, locked, for whoever is about to change it. Throws `deposits.not_found` while there is none. */
@@ -68,9 +69,9 @@ export async function takeDeposit(
 async function viewDeposit(
   { tx }: ReadWork,
   deposit: Deposit,
-  { lease, invoices }: KnownLease,
+  { lease, invoices, record }: KnownLease & { record?: DepositRecord },
 ): Promise<DepositView> {
-  const known = await knowDeposit(tx, deposit, { leaseEndsOn: lease.endsOn, invoices });
+  const known = await knowDeposit(tx, deposit, { leaseEndsOn: lease.endsOn, invoices, record });
   const { facts, tenants } = known;
   const { today, viewerId } = lease;
   const isTenant = lease.side === 'tenant';

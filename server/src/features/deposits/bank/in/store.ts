@@ -1,4 +1,4 @@
-import { sql as raw } from 'kysely';
+import { sql as raw, type Expression } from 'kysely';
 
 import type { Ore } from '@husvaer/domain/kernel/money';
 
@@ -144,7 +144,7 @@ export interface AccountMoney {
 }
 
 /** The accounts of these deposits that are open, with what is in them: the query itself. */
-export const moneyIn = (tx: ReadTx, depositIds: readonly string[]) =>
+export const moneyIn = (tx: ReadTx, depositIds: readonly string[] | Expression<string>) =>
   sql(tx)
     .selectFrom(
       deposits(tx)
