@@ -150,21 +150,40 @@ export const settled = (page: Page) =>
 export const expectParam = (page: Page, name: string, value: string | null) =>
   expect.poll(() => new URL(page.url()).searchParams.get(name)).toBe(value);
 
-/**
- * Adds up how far things move on the pages opened after this call, in Chromium's measure of layout shift.
- * A row of buttons at the right grows to the left while its HTML arrives in parts: some 0.004 in all.
- * A list or an image that moves scores more than 0.01. Web Vitals calls 0.1 good.
- */
-export async function watchLayoutShift(page: Page): Promise<() => Promise<number>> {
+/** How far things moved on a page, in Chromium's score of layout shift; Web Vitals calls 0.1 good. */
+interface LayoutShift {
+  /** While the HTML arrived in parts: a row of buttons at the right then grows to the left, some 0.004 in all. */
+  whileParsed: number;
+  /** After that. */
+  later: number;
+}
+
+/** Measures layout shift on the page that is opened after this call. */
+export async function watchLayoutShift(page: Page): Promise<() => Promise<LayoutShift>> {
   await page.addInitScript(() => {
-    let score = 0;
+    const shifts: { at: number; score: number }[] = [];
     new PerformanceObserver((list) => {
       for (const shift of list.getEntries() as (PerformanceEntry & { value: number })[])
-        score += shift.value;
-      document.documentElement.dataset['layoutShift'] = String(score);
+        shifts.push({ at: shift.startTime, score: shift.value });
     }).observe({ type: 'layout-shift', buffered: true });
+    Object.assign(window, { layoutShifts: shifts });
   });
-  return async () => Number(await page.locator('html').getAttribute('data-layout-shift'));
+  return () =>
+    page.evaluate(() => {
+      const { layoutShifts } = window as unknown as {
+        layoutShifts: { at: number; score: number }[];
+      };
+      const [{ domInteractive }] = performance.getEntriesByType('navigation') as [
+        PerformanceNavigationTiming,
+      ];
+      // What was parsed last is painted in the next frame.
+      const parsedBy = domInteractive + 100;
+      const sum = (some: typeof layoutShifts) => some.reduce((all, { score }) => all + score, 0);
+      return {
+        whileParsed: sum(layoutShifts.filter(({ at }) => at <= parsedBy)),
+        later: sum(layoutShifts.filter(({ at }) => at > parsedBy)),
+      };
+    });
 }
 
 interface Answer<Data> {

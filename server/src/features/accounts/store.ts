@@ -118,7 +118,7 @@ export async function findPostalAddresses(
   return new Map(rows.flatMap(({ id, address }) => (address === null ? [] : [[id, address]])));
 }
 
-/** What a contract says of a person beside their name. */
+/** What a contract says of a person in addition to their name. */
 export interface ContractingParty {
   birthDate: string | null;
   /** Of one who lets as an organisation; nine digits. */
@@ -126,7 +126,7 @@ export interface ContractingParty {
   postalAddress: string | null;
 }
 
-/** What is known of these people for a contract, by id. Whoever asks sees to it that the other parties may read it. */
+/** What is known of these people for a contract, by id. The caller makes sure that the other parties may read it. */
 export async function findContractingParties(
   tx: ReadTx,
   ids: readonly string[],

@@ -15,7 +15,7 @@ const RefusedNotice = lazy(async () => ({
   default: (await import('./components/email-notice.tsx')).EmailNotice,
 }));
 
-/** Tells whoever is logged in that no mail reaches them; the profile says it itself. */
+/** Tells a logged-in person that no mail reaches them. The profile page shows it itself. */
 export function EmailNotice() {
   const userId = useSession()?.id;
   const isProfile = useLocation().pathname === '/profile';

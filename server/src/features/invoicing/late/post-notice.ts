@@ -37,7 +37,7 @@ export async function postNotice(
   if (tellsNav)
     await queuePostalLetters(work, {
       ...{ ...about, kind: 'nav_copy' },
-      // The office of the municipality: whoever posts it looks its address up.
+      // The office of the municipality. The person who posts the letter looks up its address.
       recipients: [{ name: `Nav ${property.city}`, address: null }],
     });
 }

@@ -78,7 +78,7 @@ const partyOf = (person: LeaseView['landlord']) => ({ name: person?.name ?? '' }
 
 /**
  * The parties with what their profiles say of them. Of a tenant it says so only where they asked for the home
- * themselves: whoever writes an e-mail address into a draft must not be told whose it is.
+ * themselves: a person who writes an e-mail address into a draft must not learn whose it is.
  */
 async function partiesOf(
   { tx }: ReadWork,

@@ -7,7 +7,7 @@ import { browserApi } from '../../../platform/api.ts';
 import { EmailNotice as Asked } from './email-notice.graphql.ts';
 import classes from './email-notice.module.css';
 
-/** Says that no mail reaches whoever is logged in, and leads to where the address is changed. */
+/** Tells a logged-in person that no mail reaches them, and links to where they change the address. */
 export function EmailNotice({ userId }: { userId: string }) {
   const { t } = useTranslation('accounts');
   const [refused, setRefused] = useState<string | null>(null);

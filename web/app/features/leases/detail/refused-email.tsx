@@ -7,7 +7,7 @@ interface RefusedEmailProps {
   person: { name: string; email: string };
 }
 
-/** Says to whoever runs a lease that no mail reaches somebody, and what to do. */
+/** Tells the person who runs a lease that no mail reaches a party, and what to do. */
 export function RefusedEmail({ refused, person: { name, email } }: RefusedEmailProps) {
   const { t } = useTranslation('leases');
   return (

@@ -43,8 +43,8 @@ export const en: LeaseWords = {
       },
       deposit_guarantee: {
         heading: 'Acceptance of a guarantee',
-        provider: 'Whoever gives the guarantee, as named in it',
-        price: 'Agreed with whoever gives the guarantee. The landlord asks for no payment for it.',
+        provider: 'The guarantor, as named in the guarantee',
+        price: 'Agreed with the guarantor. The landlord asks for no payment for it.',
         voluntary:
           'Yes. The tenant may have a deposit in an account of its own instead. That is agreed before the lease is signed.',
         texts: ['The tenant accepts that a guarantee is given for the amount (Tenancy Act § 3-6).'],
