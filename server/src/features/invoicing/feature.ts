@@ -19,6 +19,7 @@ import { replanBilling } from './billing/replan-billing.ts';
 import { lockBilling } from './billing/store.ts';
 import { remindTenants } from './late/remind.ts';
 import { reviewCases } from './late/review-cases.ts';
+import { reviewLateRent } from './late/take-back-charges.ts';
 import { serveDesk } from './desk/http.ts';
 import { lookAtDeliveries } from './deliveries/store.ts';
 import { createDeliveryWorker } from './deliveries/delivery-worker.ts';
@@ -89,6 +90,7 @@ export const invoicing: Feature = {
       },
     },
     tellBrowsersOfMany('invoicing.changed', 'invoicing.tell_browsers'),
+    reviewLateRent,
     receivedListener,
     ...planListeners,
     ...tellSystems,

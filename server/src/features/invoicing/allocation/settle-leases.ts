@@ -1,42 +1,51 @@
 import { setOwed } from '../../leases/public.ts';
 import type { Work } from '../../../platform/work.ts';
 import { lockBilling } from '../billing/store.ts';
-import { findInvoicesOf, settle, type Invoice, type Settled } from '../invoices/store.ts';
+import {
+  changeFees,
+  findInvoicesOf,
+  settle,
+  type FeeChange,
+  type Invoice,
+  type Settled,
+} from '../invoices/store.ts';
 import { findLandlordPayments } from '../final-settlements/store.ts';
 import { findParts, findPayments, setParts, type PaymentPart } from '../payments/store.ts';
-import { chargesOf, takeBackCharges } from '../late/charges.ts';
-import { reviewCases } from '../late/review-cases.ts';
-import { findLetters } from '../late/store.ts';
-import { settleLease } from './settle-lease.ts';
-import { isToBePaid } from './work-out.ts';
+import { isToBePaid, workOut } from './work-out.ts';
+
+/** Leases that one event names. */
+const AT_ONCE = 500;
 
 /**
  * Works out anew what these leases' payments pay, after an invoice, a credit or a payment came to one
- * of them, and writes down what changed; what a letter charged for an invoice that had been paid before
- * it was sent is taken back. Says `invoicing.changed` of leases whose invoices changed by it,
- * and `invoicing.settled` of invoices that something is owed of no more, or again.
+ * of them, or fees of an invoice are changed, and records what changed. Emits:
+ *
+ * - `invoicing.changed`: leases whose invoices changed by it;
+ * - `invoicing.settled`: invoices that are paid now, or are no longer;
+ * - `payments.allocated`: all of these leases.
  */
-export async function settleLeases(work: Work, leaseIds: readonly string[]): Promise<void> {
+export async function settleLeases(
+  work: Work,
+  leaseIds: readonly string[],
+  feeChanges: readonly FeeChange[] = [],
+): Promise<void> {
   const { tx } = work;
   const ids = [...new Set(leaseIds)];
   await lockBilling(tx, ids);
-  const all = await findInvoicesOf(tx, ids);
+  const all = withFees(await findInvoicesOf(tx, ids), feeChanges);
   const invoices = Map.groupBy(all, ({ leaseId }) => leaseId);
   const payments = Map.groupBy(await findPayments(tx, ids), ({ leaseId }) => leaseId);
   const before = Map.groupBy(await findParts(tx, ids), ({ leaseId }) => leaseId);
   const ended = all.filter(isToBePaid).map(({ leaseId }) => leaseId);
   const byLandlord = Map.groupBy(await findLandlordPayments(tx, ended), ({ leaseId }) => leaseId);
-  const letters = Map.groupBy(await findLetters(tx, { leaseIds: ids }), ({ leaseId }) => leaseId);
-  const leases = ids.map((leaseId) =>
-    settleLease({
+  const worked = ids.map((leaseId) =>
+    workOut(
       leaseId,
-      invoices: invoices.get(leaseId) ?? [],
-      payments: payments.get(leaseId) ?? [],
-      landlordPayments: byLandlord.get(leaseId) ?? [],
-      charges: chargesOf(letters.get(leaseId) ?? []),
-    }),
+      invoices.get(leaseId) ?? [],
+      payments.get(leaseId) ?? [],
+      byLandlord.get(leaseId) ?? [],
+    ),
   );
-  const worked = leases.map((lease) => lease.worked);
 
   const known = new Map(all.map((invoice) => [invoice.id, invoice]));
   const changed = worked
@@ -47,10 +56,7 @@ export async function settleLeases(work: Work, leaseIds: readonly string[]): Pro
   );
   await settle(tx, changed);
   // After what is paid was written: no invoice is ever paid more than it asks for.
-  await takeBackCharges(
-    work,
-    leases.flatMap(({ unjust }) => unjust),
-  );
+  for (const change of feeChanges) await changeFees(tx, change);
   await setParts(
     tx,
     [...moved],
@@ -74,8 +80,19 @@ export async function settleLeases(work: Work, leaseIds: readonly string[]): Pro
       name: 'invoicing.settled',
       payload: { invoiceIds: turned.map(({ id }) => id) },
     });
-  await reviewCases(work, ids);
+  for (let start = 0; start < ids.length; start += AT_ONCE)
+    await work.emit({
+      name: 'payments.allocated',
+      payload: { leaseIds: ids.slice(start, start + AT_ONCE) },
+    });
 }
+
+/** Invoices as their fees will be. */
+const withFees = (invoices: readonly Invoice[], changes: readonly FeeChange[]): Invoice[] =>
+  invoices.map((invoice) => {
+    const own = changes.filter(({ invoiceId }) => invoiceId === invoice.id);
+    return { ...invoice, fees: own.reduce((sum, { fees }) => sum + fees, invoice.fees) };
+  });
 
 const isSame = (settled: Settled, known: Invoice): boolean =>
   settled.paid === known.paid &&

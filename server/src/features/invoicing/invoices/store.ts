@@ -433,6 +433,22 @@ export async function settle(tx: Tx, settled: readonly Settled[]): Promise<void>
     .execute();
 }
 
+/** By how much an invoice's fees change, and how much of that is the landlord's interest. Øre. */
+export interface FeeChange {
+  invoiceId: string;
+  fees: bigint;
+  interest: bigint;
+}
+
+/** Changes what letters charged for an invoice. */
+export async function changeFees(tx: Tx, { invoiceId, fees, interest }: FeeChange): Promise<void> {
+  await sql(tx)
+    .updateTable('invoice')
+    .set({ fees: raw<bigint>`fees + ${fees}`, interest: raw<bigint>`interest + ${interest}` })
+    .where('id', '=', invoiceId)
+    .execute();
+}
+
 /** What a person says of an invoice, or a worker did with it. */
 export async function changeInvoice(
   tx: Tx,

@@ -7,15 +7,9 @@ import type { JobContext } from '../../../platform/jobs.ts';
 import { SYSTEM } from '../../../platform/viewer.ts';
 import type { ReadWork, Work } from '../../../platform/work.ts';
 import { lockBilling } from '../billing/store.ts';
-import { findInvoicesOf, type Invoice } from '../invoices/store.ts';
+import { changeFees, findInvoicesOf, type Invoice } from '../invoices/store.ts';
 import { isLandlords } from './charge-lines.ts';
-import {
-  addFees,
-  findLetters,
-  findUncorrectedLeases,
-  setLandlords,
-  type StoredClaim,
-} from './store.ts';
+import { findLetters, findUncorrectedLeases, setLandlords, type StoredClaim } from './store.ts';
 
 const AT_ONCE = 500;
 
@@ -56,7 +50,7 @@ async function correctLease(work: Work, leaseId: string): Promise<void> {
       added.set(invoiceId, (added.get(invoiceId) ?? 0n) + interest);
     }
   for (const [invoiceId, interest] of added) {
-    await addFees(tx, invoiceId, { fees: 0n, interest });
+    await changeFees(tx, { invoiceId, fees: 0n, interest });
     await giveUp(work, invoices.get(invoiceId)!, interest);
   }
   if (added.size > 0) await work.emit({ name: 'invoicing.interest_changed', payload: { leaseId } });

@@ -13,15 +13,21 @@ import { settleLeases } from '../allocation/settle-leases.ts';
 import { lockBilling } from '../billing/store.ts';
 import { addDeliveries } from '../deliveries/store.ts';
 import { findParties } from '../invoices/parties.ts';
-import { findInvoicesOf, findLines, type Invoice, type Parties } from '../invoices/store.ts';
+import {
+  changeFees,
+  findInvoicesOf,
+  findLines,
+  type Invoice,
+  type Parties,
+} from '../invoices/store.ts';
 import { findParts } from '../payments/store.ts';
 import { remindOfInstalments, reviewPlans } from '../plans/review-plans.ts';
 import { findJustBroken } from '../plans/store.ts';
 import { chargeLines, isLandlords, landlordsInterest } from './charge-lines.ts';
 import { correctInterest } from './correct-interest.ts';
+import { reviewCases } from './review-cases.ts';
 import { closedCase, isCorrected, lateInvoices, lettersSent } from './late-facts.ts';
 import {
-  addFees,
   addLetter,
   findCases,
   findLateRent,
@@ -111,6 +117,7 @@ export async function remindLease(
   const invoices = new Map(all.map((invoice) => [invoice.id, invoice]));
   for (const step of steps) await send(work, { book, rent, step, invoices });
   await settleLeases(work, [leaseId]);
+  await reviewCases(work, [leaseId]);
 }
 
 /** Charges what a letter charges, and has it made and sent. */
@@ -161,7 +168,11 @@ async function send(
         lines: chargeLines(claim, leaseId),
       },
     ]);
-    await addFees(tx, invoiceId, { fees: fee + interest, interest: landlordsInterest(claim) });
+    await changeFees(tx, {
+      invoiceId,
+      fees: fee + interest,
+      interest: landlordsInterest(claim),
+    });
   }
   await addDeliveries(tx, 'letter', [id], clock.now());
   await work.emit({

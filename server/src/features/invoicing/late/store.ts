@@ -307,22 +307,6 @@ export async function changeLetter(
     .execute();
 }
 
-/** Changes by how much letters charged for an invoice, and by how much of that is the landlord's interest. */
-export async function addFees(
-  tx: Tx,
-  invoiceId: string,
-  by: { fees: bigint; interest: bigint },
-): Promise<void> {
-  await sql(tx)
-    .updateTable('invoice')
-    .set({
-      fees: raw<bigint>`fees + ${by.fees}`,
-      interest: raw<bigint>`interest + ${by.interest}`,
-    })
-    .where('id', '=', invoiceId)
-    .execute();
-}
-
 /** Takes back what a letter charged for an invoice; false when that was done. */
 export async function waiveClaim(
   tx: Tx,
