@@ -5,22 +5,30 @@ import { uuid } from '@husvaer/domain/kernel/uuid';
 
 import { findLeaseRents, tellBrowsersOfMany } from '../leases/public.ts';
 import type { Feature } from '../../platform/feature.ts';
+import './billing/credit-graphql.ts';
 import './billing/graphql.ts';
-import './desk/graphql.ts';
+import './late-list/graphql.ts';
+import './list/graphql.ts';
 import './graphql.ts';
 import './landlord-invoices/graphql.ts';
+import './late/files-graphql.ts';
 import './late/graphql.ts';
+import './payments/graphql.ts';
 import './plans/graphql.ts';
 import './runs/graphql.ts';
 import './settings/graphql.ts';
 import { beginBilling, findBookOfLease } from './billing/begin-billing.ts';
 import { issueDueInvoices } from './billing/issue-due.ts';
 import { replanBilling } from './billing/replan-billing.ts';
-import { lockBilling } from './billing/store.ts';
+import { lockBilling } from './accounts/store.ts';
+import { invoicePaper } from './invoices/invoice-paper.ts';
+import { mayReadLetter } from './late/invoice-files.ts';
+import { letterPaper } from './late/letter-paper.ts';
 import { remindTenants } from './late/remind.ts';
 import { reviewCases } from './late/review-cases.ts';
 import { reviewLateRent } from './late/take-back-charges.ts';
-import { serveDesk } from './desk/http.ts';
+import { serveArrearsFile } from './late-list/http.ts';
+import { serveInvoiceFile } from './list/http.ts';
 import { lookAtDeliveries } from './deliveries/store.ts';
 import { createDeliveryWorker } from './deliveries/delivery-worker.ts';
 import { forgetSayerOfLandlords } from './final-settlements/store.ts';
@@ -45,13 +53,17 @@ const ENDINGS = ['notice_given', 'notice_withdrawn', 'notice_protested', 'extend
 export const invoicing: Feature = {
   name: 'invoicing',
   http(app, context) {
-    serveDesk(app, context);
+    serveInvoiceFile(app, context);
+    serveArrearsFile(app, context);
     serveReceipts(app, context);
   },
   audit: auditInvoicing,
-  documents: mayReadInvoice,
+  documents: async (work, id) => (await mayReadInvoice(work, id)) || mayReadLetter(work, id),
   partnerCalls,
-  workers: [createDeliveryWorker],
+  workers: [
+    createDeliveryWorker('invoice', invoicePaper),
+    createDeliveryWorker('letter', letterPaper),
+  ],
   measures: { queues: [{ name: 'invoices', look: ({ tx }) => lookAtDeliveries(tx) }] },
   jobs: [
     { name: 'invoicing.issue', cron: '20 * * * *', perform: issueDueInvoices },

@@ -14,7 +14,7 @@ import { addPartner, createTestApp, type TestApp } from '../../../testing/test-a
 import { SYSTEM } from '../../platform/viewer.ts';
 import { findBalances, type Book } from '../ledger/public.ts';
 import { creditsAfter, findInvoiced, sumOf } from './billing/find-credits.ts';
-import { findAgreements } from './billing/store.ts';
+import { findAgreements } from './accounts/store.ts';
 import { findInvoicesOf, findLines, type Invoice } from './invoices/store.ts';
 import { takePayments, type IncomingLine } from './public.ts';
 import { auditInvoicing } from './use-cases/audit-invoicing.ts';

@@ -14,18 +14,18 @@ export {
   type InvoiceLine,
 } from './invoices/store.ts';
 export { giveBackPayment, takePayment } from './payments/take-payment.ts';
-export { isClaim } from './allocation/work-out.ts';
-export { findLandlordAddress } from './late/find-landlord-address.ts';
+export { isClaim } from './invoices/kinds.ts';
+export { findLandlordAddress } from './invoices/find-landlord-address.ts';
 export { addressOf } from './invoices/parties.ts';
 export { findInvoicing, findInvoicings, type LeaseInvoicing } from './records/store.ts';
 export { findBringers, findPayments, type Brought } from './payments/store.ts';
 export { takeSurplus, withdrawPaidBack } from './payments/take-surplus.ts';
 export { findCandidates, type PaymentCandidate } from './candidates/find-candidates.ts';
-export { findObjected } from './desk/store.ts';
+export { findObjected } from './list/store.ts';
 export { InvoiceKindEnum, InvoiceStatusEnum } from './graphql.ts';
 export { seeInvoice } from './use-cases/take-invoice.ts';
 export { findComingRents } from './billing/find-coming-rents.ts';
-export { findBilledPage, lockBilling } from './billing/store.ts';
+export { findBilledPage, lockBilling } from './accounts/store.ts';
 export {
   findRentOwed,
   rentOwedOf,

@@ -1,6 +1,6 @@
 import { setOwed } from '../../leases/public.ts';
 import type { Work } from '../../../platform/work.ts';
-import { lockBilling } from '../billing/store.ts';
+import { lockBilling } from '../accounts/store.ts';
 import {
   changeFees,
   findInvoicesOf,
@@ -11,7 +11,8 @@ import {
 } from '../invoices/store.ts';
 import { findLandlordPayments } from '../final-settlements/store.ts';
 import { findParts, findPayments, setParts, type PaymentPart } from '../payments/store.ts';
-import { isToBePaid, workOut } from './work-out.ts';
+import { workOut } from './work-out.ts';
+import { isToBePaid } from '../invoices/kinds.ts';
 
 /** Leases that one event names. */
 const AT_ONCE = 500;

@@ -3,6 +3,7 @@ import { settlementOf } from '@husvaer/domain/invoicing/final-settlement';
 import { openOf } from '@husvaer/domain/invoicing/states';
 
 import type { LeaseSurplus, Owed } from '../../leases/public.ts';
+import { isClaim, isToBePaid } from '../invoices/kinds.ts';
 import type { Invoice, Settled } from '../invoices/store.ts';
 import type { StoredLandlordPayment } from '../final-settlements/store.ts';
 import type { LeasePayment, PaymentPart } from '../payments/store.ts';
@@ -14,17 +15,6 @@ export interface WorkedOut {
   owed: Owed[];
   surplus: LeaseSurplus;
 }
-
-/** What tenants are asked for, and pay. */
-const CLAIMS: readonly string[] = ['rent', 'deposit_insurance'];
-export const isClaim = ({ kind }: Pick<Invoice, 'kind'>): boolean => CLAIMS.includes(kind);
-
-/** Whether its landlord pays it to the client account. */
-export const isToBePaid = ({
-  kind,
-  isFinalSettlement,
-}: Pick<Invoice, 'kind' | 'isFinalSettlement'>): boolean =>
-  kind === 'landlord' && isFinalSettlement;
 
 /** Works out from all of a lease's invoices and payments what is paid, and what its tenants owe. */
 export function workOut(

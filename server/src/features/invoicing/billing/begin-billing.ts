@@ -7,7 +7,7 @@ import type { Work } from '../../../platform/work.ts';
 import { issuePeriods } from './issue-periods.ts';
 import { findPlan } from './find-plans.ts';
 import { lastDayBefore, nextRent } from './plan.ts';
-import { addBilling, lockBilling } from './store.ts';
+import { addBilling, lockBilling } from '../accounts/store.ts';
 
 /** The books that a lease's rent is collected in: its agency's, or the operator's where its landlord chose that. */
 export const findBookOfLease = async (

@@ -5,7 +5,8 @@ import { addDays } from '@husvaer/domain/kernel/dates';
 import { getLease } from '../../leases/public.ts';
 import type { ReadWork, Work } from '../../../platform/work.ts';
 import { tellParties } from '../tell-parties.ts';
-import { findCharges, lockBilling, setCharges, type Charge } from './store.ts';
+import { findCharges, setCharges, type Charge } from './store.ts';
+import { lockBilling } from '../accounts/store.ts';
 
 /** What is paid by use of a lease, and was, for those it is about. */
 export async function getCharges(work: ReadWork, contractId: string): Promise<Charge[]> {

@@ -6,7 +6,7 @@ import { collectRentOf, getLease, lockLease, type LeaseView } from '../../leases
 import type { ReadWork, Work } from '../../../platform/work.ts';
 import { tellParties } from '../tell-parties.ts';
 import { beginBilling } from './begin-billing.ts';
-import { findAgreements } from './store.ts';
+import { findAgreements } from '../accounts/store.ts';
 
 /**
  * Has the operator collect the rent of a lease that its landlord had directly, from the next rent that is

@@ -19,7 +19,7 @@ import { isWriting } from '../use-cases/take-invoice.ts';
 import { setChange } from '../coming/store.ts';
 import { findPlan } from './find-plans.ts';
 import { nextPeriod, nextRent, type Plan } from './plan.ts';
-import { findBilling, lockBilling, moveBilling, type Billing } from './store.ts';
+import { findBilling, lockBilling, moveBilling, type Billing } from '../accounts/store.ts';
 
 /** Invoices that are shown, and may be changed, before they are sent. */
 const AHEAD = 6;

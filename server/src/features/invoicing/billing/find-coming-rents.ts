@@ -4,7 +4,7 @@ import type { LeaseRent } from '../../leases/public.ts';
 import type { ReadTx } from '../../../platform/db/tx.ts';
 import { findPlan } from './find-plans.ts';
 import { nextRent } from './plan.ts';
-import { findBilling } from './store.ts';
+import { findBilling } from '../accounts/store.ts';
 
 /** What a lease will be invoiced for by a day and is not yet, as it stands now; none where nobody invoices it. */
 export async function findComingRents(

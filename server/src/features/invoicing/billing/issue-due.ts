@@ -9,7 +9,8 @@ import { findInvoicing } from '../settings/store.ts';
 import { beginBilling } from './begin-billing.ts';
 import { findPlans } from './find-plans.ts';
 import { issuePeriods } from './issue-periods.ts';
-import { findSweptOn, findUnbilled, setSweptOn, takeDueBilling } from './store.ts';
+import { findSweptOn, setSweptOn } from './store.ts';
+import { findUnbilled, takeDueBilling } from '../accounts/store.ts';
 
 /** Leases in one transaction. What a crash takes back is at most these, and the next run issues them. */
 const AT_ONCE = 500;

@@ -6,7 +6,7 @@ import type { Work } from '../../../platform/work.ts';
 import { issueInvoices, type InvoiceDraft } from '../invoices/issue.ts';
 import { useChanges } from '../coming/store.ts';
 import { dueOnOf, nextRent, type Plan } from './plan.ts';
-import { moveBilling, type Billing } from './store.ts';
+import { moveBilling, type Billing } from '../accounts/store.ts';
 
 /** Invoices what is due by a day of leases whose billing is locked. */
 export async function issuePeriods(

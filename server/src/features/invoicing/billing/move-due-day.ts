@@ -7,7 +7,7 @@ import type { Work } from '../../../platform/work.ts';
 import { tellParties } from '../tell-parties.ts';
 import { findPlan } from './find-plans.ts';
 import { monthOf, nextRent } from './plan.ts';
-import { lockBilling, moveBilling } from './store.ts';
+import { lockBilling, moveBilling } from '../accounts/store.ts';
 
 /** Months ahead that a due day may be moved from. */
 const MONTHS_AHEAD = 12;

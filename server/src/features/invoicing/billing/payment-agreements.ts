@@ -3,7 +3,7 @@ import type { PaymentAgreements } from '@husvaer/domain/invoicing/payment-agreem
 
 import { getLease } from '../../leases/public.ts';
 import type { ReadWork, Work } from '../../../platform/work.ts';
-import { findAgreements, lockBilling, setAgreements } from './store.ts';
+import { findAgreements, lockBilling, setAgreements } from '../accounts/store.ts';
 
 /** What banks' services know the payer of a lease by: nothing before it is invoiced. */
 export async function getAgreements(

@@ -5,7 +5,7 @@ import { reopenChange } from '../coming/store.ts';
 import { creditsAfter, findInvoiced, sumOf } from './find-credits.ts';
 import { findPlan } from './find-plans.ts';
 import { nextRent } from './plan.ts';
-import { lockBilling, moveBilling } from './store.ts';
+import { lockBilling, moveBilling } from '../accounts/store.ts';
 
 /**
  * Plans a lease's invoices anew after its days or its rent changed: what was invoiced for days after

@@ -1,7 +1,7 @@
 import { openOf } from '@husvaer/domain/invoicing/states';
 
 import type { ReadTx } from '../../../platform/db/tx.ts';
-import { isClaim, isToBePaid } from '../allocation/work-out.ts';
+import { isClaim, isToBePaid } from '../invoices/kinds.ts';
 import { findInvoicesOf, type Invoice } from '../invoices/store.ts';
 import {
   findInvoicesOfOpen,

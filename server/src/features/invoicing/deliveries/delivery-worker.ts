@@ -1,35 +1,95 @@
+import { keepDocument } from '../../files/public.ts';
 import type { WorkerContext } from '../../../platform/feature.ts';
 import { SYSTEM } from '../../../platform/viewer.ts';
 import { createWorker, type Worker } from '../../../platform/worker.ts';
-import { draw, keyOf, sendOut, takeNext, tryLater } from './deliver.ts';
-import { DELIVERY_CHANNEL, type Delivery } from './store.ts';
+import type { ReadWork, Work } from '../../../platform/work.ts';
+import {
+  DELIVERY_CHANNEL,
+  endDelivery,
+  lockDelivery,
+  takeDelivery,
+  tryDeliveryLater,
+  type Delivered,
+  type Delivery,
+} from './store.ts';
 
-/** Draws the invoices and letters that wait and mails them. No transaction is open while one is drawn. */
-export function createDeliveryWorker({
-  database,
-  runner,
-  log,
-  storage,
-}: Pick<WorkerContext, 'database' | 'runner' | 'log' | 'storage'>): Worker {
-  async function deliver(delivery: Delivery): Promise<void> {
-    try {
-      const pdf = await runner.read(SYSTEM, draw, delivery);
-      await storage.write(keyOf(delivery), pdf, 'application/pdf');
-      await runner.run(SYSTEM, sendOut, { ...delivery, size: pdf.length });
-    } catch (error) {
-      log.error({ err: error, ...delivery }, 'invoice or letter not sent');
-      await runner.run(SYSTEM, tryLater, delivery);
-    }
-  }
-
-  return createWorker({
-    database,
-    log,
-    channel: DELIVERY_CHANNEL,
-    async round() {
-      const delivery = await runner.run(SYSTEM, takeNext, undefined);
-      if (delivery) await deliver(delivery);
-      return delivery !== undefined;
-    },
-  });
+/** Something that is drawn, kept and mailed. */
+export interface Paper {
+  /** Its PDF. */
+  draw(work: ReadWork, id: string): Promise<Uint8Array>;
+  title(work: ReadWork, id: string): Promise<string>;
+  /** Mails it, and notes that it was made and sent. */
+  send(work: Work, id: string, document: { id: string; key: string; name: string }): Promise<void>;
+  /** Notes that it could not be made. */
+  giveUp(work: Work, id: string): Promise<void>;
 }
+
+/** Seconds making one may take before another node tries. */
+const HOLD_SECONDS = 60;
+const ATTEMPTS_MAX = 6;
+
+/** Draws the papers of one kind that wait and mails them. No transaction is open while one is drawn. */
+export const createDeliveryWorker =
+  (what: Delivered, paper: Paper) =>
+  ({
+    database,
+    runner,
+    log,
+    storage,
+  }: Pick<WorkerContext, 'database' | 'runner' | 'log' | 'storage'>): Worker => {
+    // Made again, a file lies where it lay before.
+    const keyOf = (id: string): string => `documents/${what}-${id}.pdf`;
+
+    function takeNext({ tx, clock }: Work): Promise<Delivery | undefined> {
+      const now = clock.now();
+      return takeDelivery(tx, what, { now, heldUntil: now.add({ seconds: HOLD_SECONDS }) });
+    }
+
+    /** Sends out what was made and lies in the store, once. */
+    async function sendOut(work: Work, { id, size }: { id: string; size: number }): Promise<void> {
+      if (!(await lockDelivery(work.tx, id))) return;
+      const title = await paper.title(work, id);
+      const document = await keepDocument(work, {
+        key: keyOf(id),
+        title,
+        name: `${title}.pdf`,
+        size,
+        contentType: 'application/pdf',
+      });
+      await paper.send(work, id, document);
+      await endDelivery(work.tx, id);
+    }
+
+    /** After a failure that may not be its own: later again, and in the end a person has to see to it. */
+    async function tryLater(work: Work, { ofId, attempts }: Delivery): Promise<void> {
+      const { tx, clock } = work;
+      if (!(await lockDelivery(tx, ofId))) return;
+      if (attempts < ATTEMPTS_MAX)
+        return tryDeliveryLater(tx, ofId, clock.now().add({ seconds: 2 ** attempts }));
+      await paper.giveUp(work, ofId);
+      await endDelivery(tx, ofId);
+    }
+
+    async function deliver(delivery: Delivery): Promise<void> {
+      const { ofId: id, attempts } = delivery;
+      try {
+        const pdf = await runner.read(SYSTEM, paper.draw, id);
+        await storage.write(keyOf(id), pdf, 'application/pdf');
+        await runner.run(SYSTEM, sendOut, { id, size: pdf.length });
+      } catch (error) {
+        log.error({ err: error, what, ofId: id, attempts }, 'invoice or letter not sent');
+        await runner.run(SYSTEM, tryLater, delivery);
+      }
+    }
+
+    return createWorker({
+      database,
+      log,
+      channel: DELIVERY_CHANNEL,
+      async round() {
+        const delivery = await runner.run(SYSTEM, takeNext, undefined);
+        if (delivery) await deliver(delivery);
+        return delivery !== undefined;
+      },
+    });
+  };

@@ -14,7 +14,7 @@ export type Delivered = 'invoice' | 'letter';
 
 const sql = owns<DeliveryTables>();
 
-/** The worker is told of new ones here. */
+/** The workers are told of new ones here. */
 export const DELIVERY_CHANNEL = 'husvaer_invoices';
 
 /** Has these made and sent. */
@@ -33,15 +33,14 @@ export async function addDeliveries(
 
 export interface Delivery {
   ofId: string;
-  what: Delivered;
   attempts: number;
 }
 
-/** The next to make and send, kept from the other nodes until `heldUntil`. */
+/** The next of a kind to make and send, kept from the other nodes until `heldUntil`. */
 export function takeDelivery(
   tx: Tx,
-  now: Temporal.Instant,
-  heldUntil: Temporal.Instant,
+  what: Delivered,
+  { now, heldUntil }: { now: Temporal.Instant; heldUntil: Temporal.Instant },
 ): Promise<Delivery | undefined> {
   return sql(tx)
     .updateTable('paper_delivery')
@@ -50,13 +49,14 @@ export function takeDelivery(
       next
         .selectFrom('paper_delivery')
         .select('of_id')
+        .where('what', '=', what)
         .where('due_at', '<=', moment(now))
         .orderBy('due_at')
         .limit(1)
         .forUpdate()
         .skipLocked(),
     )
-    .returning(['of_id as ofId', 'what', 'attempts'])
+    .returning(['of_id as ofId', 'attempts'])
     .executeTakeFirst();
 }
 

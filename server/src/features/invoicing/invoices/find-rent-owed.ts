@@ -5,10 +5,10 @@ import { givenUpOf } from '@husvaer/domain/invoicing/given-up';
 import { openOf } from '@husvaer/domain/invoicing/states';
 
 import type { ReadTx } from '../../../platform/db/tx.ts';
-import { isToBePaid } from '../allocation/work-out.ts';
+import { isToBePaid } from './kinds.ts';
 import { findLandlordPayments } from '../final-settlements/store.ts';
 import { findParts, findPayments, type PaymentSource } from '../payments/store.ts';
-import type { LeaseInvoicing } from '../records/store.ts';
+import type { LeaseMoney } from '../money-records/store.ts';
 import { findInvoicesOf, findLines, type Invoice, type InvoiceLine } from './store.ts';
 
 /** What was invoiced for rent, and what came of it: what there is to pay out. Amounts in øre. */
@@ -76,7 +76,7 @@ export function rentOwedOf({
   parts: allParts,
   lines,
   landlordPayments,
-}: Omit<LeaseInvoicing, 'letters' | 'plan' | 'nextInvoiceOn'>): OwedToLandlords {
+}: LeaseMoney): OwedToLandlords {
   const all = invoices.toSorted((a, b) => a.serial - b.serial);
   const sources = new Map(payments.map(({ id, source }) => [id, source]));
   const direct = new Map<string, Ore>();

@@ -1,7 +1,7 @@
 import { findBooks } from '../../ledger/public.ts';
 import { findLeaseRents } from '../../leases/public.ts';
 import type { Work } from '../../../platform/work.ts';
-import { lockBilling } from '../billing/store.ts';
+import { lockBilling } from '../accounts/store.ts';
 import { issueInvoices } from './issue.ts';
 
 /** What somebody else asks a lease's tenants for. */

@@ -9,7 +9,7 @@ import { findBooks, type Book } from '../../ledger/public.ts';
 import { findLeaseRents, getLease, type LeaseRent } from '../../leases/public.ts';
 import { expectDrawableFields } from '../../../platform/pdf/undrawable.ts';
 import type { Work } from '../../../platform/work.ts';
-import { lockBilling } from '../billing/store.ts';
+import { lockBilling } from '../accounts/store.ts';
 import { issueInvoices } from '../invoices/issue.ts';
 import { findInvoicesOf, findLines, type Invoice, type InvoiceLine } from '../invoices/store.ts';
 import { isWriting, seeInvoice } from '../use-cases/take-invoice.ts';

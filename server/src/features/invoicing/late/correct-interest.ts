@@ -6,7 +6,7 @@ import { findLeaseRents } from '../../leases/public.ts';
 import type { JobContext } from '../../../platform/jobs.ts';
 import { SYSTEM } from '../../../platform/viewer.ts';
 import type { ReadWork, Work } from '../../../platform/work.ts';
-import { lockBilling } from '../billing/store.ts';
+import { lockBilling } from '../accounts/store.ts';
 import { changeFees, findInvoicesOf, type Invoice } from '../invoices/store.ts';
 import { isLandlords } from './charge-lines.ts';
 import { findLetters, findUncorrectedLeases, setLandlords, type StoredClaim } from './store.ts';

@@ -6,7 +6,7 @@ import type { ClosedCase } from '@husvaer/domain/invoicing/late-rent';
 import type { PetitionFacts } from '@husvaer/domain/invoicing/petition';
 
 import type { PostalLetter } from '../../postal/public.ts';
-import { isClaim } from '../allocation/work-out.ts';
+import { isClaim } from '../invoices/kinds.ts';
 import type { Invoice, InvoiceLine } from '../invoices/store.ts';
 import type { PaymentPart } from '../payments/store.ts';
 import type { EvictionCase, RentLetter } from './store.ts';

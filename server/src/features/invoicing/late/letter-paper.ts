@@ -7,7 +7,7 @@ import { appendPdf } from '../../../platform/pdf/append-pdf.ts';
 import { bindPdf } from '../../../platform/pdf/bind-pdf.ts';
 import { drawDocument } from '../../../platform/pdf/draw-document.ts';
 import type { ReadWork } from '../../../platform/work.ts';
-import type { Paper } from '../deliveries/paper.ts';
+import type { Paper } from '../deliveries/delivery-worker.ts';
 import type { LetterDocument } from '../documents/facts.ts';
 import { findLogoOf } from '../documents/find-logo-of.ts';
 import { letterText } from '../documents/letters.ts';

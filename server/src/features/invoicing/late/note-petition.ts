@@ -9,15 +9,8 @@ import { getLease, setCase } from '../../leases/public.ts';
 import { findPostalLetters } from '../../postal/public.ts';
 import type { ReadWork, Work } from '../../../platform/work.ts';
 import { findOpenPlans } from '../plans/store.ts';
-import {
-  changeCase,
-  findCases,
-  findLetters,
-  isNavRefused,
-  setNavRefused,
-  type EvictionCase,
-  type RentLetter,
-} from './store.ts';
+import { changeCase, findCases, findLetters, type EvictionCase, type RentLetter } from './store.ts';
+import { isNavRefused, setNavRefused } from '../accounts/store.ts';
 import { findPetition, type Petition } from './petition-facts.ts';
 import { lettersSent } from './late-facts.ts';
 import { takeCase } from './take-case.ts';

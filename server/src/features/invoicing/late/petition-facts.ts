@@ -20,6 +20,7 @@ import {
 import type { ReadTx } from '../../../platform/db/tx.ts';
 import type { Work } from '../../../platform/work.ts';
 import { findBookOfLease } from '../billing/begin-billing.ts';
+import { setStatedAddress } from '../accounts/store.ts';
 import { addressOf } from '../invoices/parties.ts';
 import { isCorrected } from './late-facts.ts';
 import { remindLease } from './remind.ts';
@@ -102,6 +103,7 @@ export async function statePetitionFacts(
       fields: missing.map((field) => ({ path: `${at}.${field}`, reason: 'required' })),
     });
   await savePetitionFacts(work.tx, contractId, { facts });
+  await setStatedAddress(work.tx, contractId, facts.landlord.address);
   const rent = (await findLeaseRents(work.tx, [contractId])).get(contractId);
   const book = rent && (await findBookOfLease(work.tx, rent));
   if (book) await remindLease(work, { book, leaseId: contractId });

@@ -10,7 +10,7 @@ import type { JobContext } from '../../../platform/jobs.ts';
 import { SYSTEM } from '../../../platform/viewer.ts';
 import type { ReadWork, Work } from '../../../platform/work.ts';
 import { settleLeases } from '../allocation/settle-leases.ts';
-import { lockBilling } from '../billing/store.ts';
+import { lockBilling, isNavRefused } from '../accounts/store.ts';
 import { addDeliveries } from '../deliveries/store.ts';
 import { findParties } from '../invoices/parties.ts';
 import {
@@ -34,7 +34,6 @@ import {
   findLetters,
   findOwingLeases,
   findPetitionFacts,
-  isNavRefused,
   savePetitionFacts,
 } from './store.ts';
 import { tellLettingSide } from './tell-petition.ts';

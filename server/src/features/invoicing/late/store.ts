@@ -61,7 +61,6 @@ export interface LateTables {
     closed_on: string | null;
     outcome: EvictionOutcome | null;
   };
-  billing: { lease_id: string; book_id: string; is_nav_refused: boolean };
   invoice: {
     id: string;
     lease_id: string;
@@ -458,20 +457,21 @@ export async function savePetitionFacts(
     .execute();
 }
 
-/** Whether a lease's tenant wants NAV not to be told. */
-export async function isNavRefused(tx: ReadTx, leaseId: string): Promise<boolean> {
-  const row = await sql(tx)
-    .selectFrom('billing')
-    .select('is_nav_refused')
-    .where('lease_id', '=', leaseId)
-    .executeTakeFirst();
-  return row?.is_nav_refused ?? false;
-}
-
-export async function setNavRefused(tx: Tx, leaseId: string, isRefused: boolean): Promise<void> {
-  await sql(tx)
-    .updateTable('billing')
-    .set({ is_nav_refused: isRefused })
-    .where('lease_id', '=', leaseId)
+/** The last letter of each of these leases in a book, by lease. */
+export async function findLastLetters(
+  tx: ReadTx,
+  { bookId, leaseIds }: { bookId: string; leaseIds: readonly string[] },
+): Promise<Map<string, Pick<RentLetter, 'kind' | 'sentOn'>>> {
+  if (leaseIds.length === 0) return new Map();
+  const rows = await sql(tx)
+    .selectFrom('rent_letter')
+    .distinctOn('lease_id')
+    .select(['lease_id as leaseId', 'kind', 'sent_on as sentOn'])
+    .where('book_id', '=', bookId)
+    .where('lease_id', 'in', leaseIds)
+    .orderBy('lease_id')
+    .orderBy('sent_on', 'desc')
+    .orderBy('id', 'desc')
     .execute();
+  return new Map(rows.map(({ leaseId, ...letter }) => [leaseId, letter]));
 }

@@ -8,7 +8,7 @@ import type { Listener } from '../../../platform/dispatcher.ts';
 import type { Work } from '../../../platform/work.ts';
 import { settleLeases } from '../allocation/settle-leases.ts';
 import { workOut } from '../allocation/work-out.ts';
-import { lockBilling } from '../billing/store.ts';
+import { lockBilling } from '../accounts/store.ts';
 import { findLandlordPayments, type StoredLandlordPayment } from '../final-settlements/store.ts';
 import { findInvoicesOf, type FeeChange, type Invoice } from '../invoices/store.ts';
 import { findPayments, type LeasePayment, type PaymentPart } from '../payments/store.ts';

@@ -2,7 +2,7 @@ import { invoicingErrors } from '@husvaer/domain/invoicing/errors';
 
 import { getLease, type LeaseView } from '../../leases/public.ts';
 import type { Work } from '../../../platform/work.ts';
-import { lockBilling } from '../billing/store.ts';
+import { lockBilling } from '../accounts/store.ts';
 import { findCases, type EvictionCase } from './store.ts';
 
 /** A lease's open case of eviction, for whoever writes its papers, and nobody else changes it meanwhile. */

@@ -3,8 +3,8 @@ import { moved, type LedgerLine } from '@husvaer/domain/ledger/entry';
 import { bookEntries } from '../../ledger/public.ts';
 import type { Work } from '../../../platform/work.ts';
 import { settleLeases } from '../allocation/settle-leases.ts';
-import { isToBePaid } from '../allocation/work-out.ts';
-import { lockBilling } from '../billing/store.ts';
+import { isToBePaid } from '../invoices/kinds.ts';
+import { lockBilling } from '../accounts/store.ts';
 import {
   addLandlordPayments,
   findLandlordPayment,

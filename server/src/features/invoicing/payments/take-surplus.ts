@@ -4,7 +4,7 @@ import { oreToKroner } from '@husvaer/domain/kernel/money';
 import { findLeaseRents, findRentFacts } from '../../leases/public.ts';
 import type { Work } from '../../../platform/work.ts';
 import { settleLeases } from '../allocation/settle-leases.ts';
-import { lockBilling } from '../billing/store.ts';
+import { lockBilling } from '../accounts/store.ts';
 import { addPayments, BY_NOBODY, findPayment } from './store.ts';
 
 /**

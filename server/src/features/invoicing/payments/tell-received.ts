@@ -16,7 +16,7 @@ import type { Work } from '../../../platform/work.ts';
 import { amountOf, dateOf, WORDS as DOCUMENT_WORDS } from '../documents/parts.ts';
 import { WORDS } from '../messages/words-of.ts';
 import type { Invoice } from '../invoices/store.ts';
-import { findInvoicings, type LeaseInvoicing } from '../records/store.ts';
+import { findMoney, type LeaseMoney } from '../money-records/store.ts';
 import { findPaymentsById, type LeasePayment } from './store.ts';
 
 const RECEIVED = 'invoicing.payments_received';
@@ -40,9 +40,7 @@ export const receivedListener: Listener = {
   async hear(work, payload) {
     const { paymentIds } = received.parse(payload);
     const payments = await findPaymentsById(work.tx, paymentIds);
-    const leases = await findInvoicings(work.tx, [
-      ...new Set(payments.map(({ leaseId }) => leaseId)),
-    ]);
+    const leases = await findMoney(work.tx, [...new Set(payments.map(({ leaseId }) => leaseId))]);
     const told = payments.flatMap((payment) => {
       const what = whatIsPaid(payment, leases.get(payment.leaseId)!);
       return what ? [{ payment, ...what }] : [];
@@ -78,10 +76,7 @@ interface Paid {
   left: bigint;
 }
 
-function whatIsPaid(
-  payment: LeasePayment,
-  { invoices, payments, parts }: LeaseInvoicing,
-): Paid | null {
+function whatIsPaid(payment: LeasePayment, { invoices, payments, parts }: LeaseMoney): Paid | null {
   // A person may have been wrong about whose it is, and taken it back meanwhile.
   if (payments.some(({ takesBackId }) => takesBackId === payment.id)) return null;
   const byId = new Map(invoices.map((invoice) => [invoice.id, invoice]));

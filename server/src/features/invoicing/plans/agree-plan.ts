@@ -15,8 +15,8 @@ import {
   type LeaseView,
 } from '../../leases/public.ts';
 import type { ReadWork, Work } from '../../../platform/work.ts';
-import { isClaim } from '../allocation/work-out.ts';
-import { lockBilling } from '../billing/store.ts';
+import { isClaim } from '../invoices/kinds.ts';
+import { lockBilling } from '../accounts/store.ts';
 import { findInvoicesOf } from '../invoices/store.ts';
 import {
   acceptPlan,

@@ -3,7 +3,7 @@ import { invoicingErrors } from '@husvaer/domain/invoicing/errors';
 import { getLease } from '../../leases/public.ts';
 import type { ReadWork } from '../../../platform/work.ts';
 import type { ReceiptDocument } from '../documents/facts.ts';
-import { findInvoicing } from '../records/store.ts';
+import { findMoney } from '../money-records/store.ts';
 import { findPayment } from '../payments/store.ts';
 
 /**
@@ -16,7 +16,7 @@ export async function getReceipt(work: ReadWork, paymentId: string): Promise<Rec
   if (!payment || payment.amount <= 0n) throw invoicingErrors.not_found();
   const { leaseId, amount, paidOn, source } = payment;
   await getLease(work, leaseId);
-  const { invoices, parts } = await findInvoicing(tx, leaseId);
+  const { invoices, parts } = (await findMoney(tx, [leaseId])).get(leaseId)!;
   const byId = new Map(invoices.map((invoice) => [invoice.id, invoice]));
   const paid = parts.flatMap((part) => {
     const invoice = part.paymentId === paymentId ? byId.get(part.invoiceId) : undefined;

@@ -4,42 +4,14 @@ import { USUAL_INVOICING } from '@husvaer/domain/invoicing/settings';
 import { addDays } from '@husvaer/domain/kernel/dates';
 
 import { jsonRows } from '../../../platform/db/json-rows.ts';
-import { momentOfJson } from '../../../platform/db/moment.ts';
 import { owns, type ReadTx } from '../../../platform/db/tx.ts';
-import type { BillingTables } from '../billing/store.ts';
-import {
-  LANDLORD_PAYMENT,
-  type LandlordPaymentTables,
-  type StoredLandlordPayment,
-} from '../final-settlements/store.ts';
-import {
-  asInvoice,
-  asLine,
-  type Invoice,
-  type InvoiceLine,
-  type InvoiceTables,
-} from '../invoices/store.ts';
+import type { AccountTables } from '../accounts/store.ts';
 import type { LateTables, RentLetter } from '../late/store.ts';
+import { asMoney, selectMoney, type LeaseMoney, type MoneyTables } from '../money-records/store.ts';
 import { asPlan, PLAN, type PaymentPlan, type PlanTables } from '../plans/store.ts';
-import {
-  PART,
-  PAYMENT,
-  type LeasePayment,
-  type PaymentPart,
-  type PaymentTables,
-} from '../payments/store.ts';
 
-/** All that a lease was asked for and paid. */
-export interface LeaseInvoicing {
-  /** The latest month first. */
-  invoices: Invoice[];
-  /** By invoice. */
-  lines: Map<string, InvoiceLine[]>;
-  /** The latest first. */
-  payments: LeasePayment[];
-  parts: PaymentPart[];
-  /** What the landlord paid of final settlements. */
-  landlordPayments: StoredLandlordPayment[];
+/** All that a lease was invoiced for and paid, and what was done about late rent. */
+export interface LeaseInvoicing extends LeaseMoney {
   /** What was written about late rent, the first first. */
   letters: Pick<RentLetter, 'id' | 'kind' | 'sentOn' | 'payBy' | 'documentId'>[];
   /** The latest plan to pay what is late; null before there was one. */
@@ -49,14 +21,10 @@ export interface LeaseInvoicing {
 }
 
 const sql = owns<
-  Omit<InvoiceTables, 'lease_money'> &
-    PaymentTables &
-    LandlordPaymentTables &
+  MoneyTables &
     Pick<LateTables, 'rent_letter'> &
     PlanTables &
-    Pick<BillingTables, 'billing' | 'invoicing_settings'> & {
-      lease_money: { lease_id: string; notice_sent_on: string | null };
-    }
+    Pick<AccountTables, 'billing'> & { invoicing_settings: { book_id: string; lead_days: number } }
 >();
 
 /** All that a lease was asked for and paid, by one statement. */
@@ -75,42 +43,7 @@ export async function findInvoicings(
     .selectFrom(jsonRows('asked', { lease_id: 'uuid' }, asked))
     .select('asked.lease_id as leaseId')
     .select((of) => [
-      jsonArrayFrom(
-        of
-          .selectFrom('invoice')
-          .leftJoin('lease_money', 'lease_money.lease_id', 'invoice.lease_id')
-          .selectAll('invoice')
-          .select('notice_sent_on')
-          .select((invoice) =>
-            jsonArrayFrom(
-              invoice
-                .selectFrom('invoice_line')
-                .selectAll('invoice_line')
-                .whereRef('invoice_id', '=', 'invoice.id')
-                .orderBy('position'),
-            ).as('lines'),
-          )
-          .whereRef('invoice.lease_id', '=', 'asked.lease_id')
-          .orderBy('month', (order) => order.desc().nullsLast())
-          .orderBy('serial', 'desc'),
-      ).as('invoices'),
-      jsonArrayFrom(
-        of
-          .selectFrom('payment')
-          .select(PAYMENT)
-          .whereRef('lease_id', '=', 'asked.lease_id')
-          .orderBy('paid_on', 'desc')
-          .orderBy('id', 'desc'),
-      ).as('payments'),
-      jsonArrayFrom(
-        of.selectFrom('payment_part').select(PART).whereRef('lease_id', '=', 'asked.lease_id'),
-      ).as('parts'),
-      jsonArrayFrom(
-        of
-          .selectFrom('landlord_payment')
-          .select(LANDLORD_PAYMENT)
-          .whereRef('lease_id', '=', 'asked.lease_id'),
-      ).as('landlordPayments'),
+      ...selectMoney(of),
       jsonArrayFrom(
         of
           .selectFrom('rent_letter')
@@ -143,29 +76,10 @@ export async function findInvoicings(
     ])
     .execute();
   return new Map(
-    rows.map(({ leaseId, billing, letters, plan, ...found }) => [
+    rows.map(({ leaseId, billing, letters, plan, ...money }) => [
       leaseId,
       {
-        invoices: found.invoices.map(({ lines: _, ...row }) =>
-          asInvoice({
-            ...row,
-            made_at: momentOfJson(row.made_at),
-            sent_at: momentOfJson(row.sent_at),
-            said_paid_at: momentOfJson(row.said_paid_at),
-            objected_at: momentOfJson(row.objected_at),
-          }),
-        ),
-        lines: new Map(found.invoices.map(({ id, lines }) => [id, lines.map(asLine)])),
-        payments: found.payments.map((payment) => ({
-          ...payment,
-          amount: BigInt(payment.amount),
-          createdAt: momentOfJson(payment.createdAt)!,
-        })),
-        parts: found.parts.map((part) => ({ ...part, amount: BigInt(part.amount) })),
-        landlordPayments: found.landlordPayments.map((payment) => ({
-          ...payment,
-          amount: BigInt(payment.amount),
-        })),
+        ...asMoney(money),
         letters,
         plan: plan && asPlan(plan),
         nextInvoiceOn:

@@ -10,7 +10,7 @@ import { bookEntries } from '../../ledger/public.ts';
 import type { Work } from '../../../platform/work.ts';
 import { settleLeases } from '../allocation/settle-leases.ts';
 import { changeInvoice } from '../invoices/store.ts';
-import { lockBilling } from '../billing/store.ts';
+import { lockBilling } from '../accounts/store.ts';
 import {
   addPayments,
   BY_NOBODY,

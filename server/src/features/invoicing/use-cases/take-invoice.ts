@@ -3,8 +3,8 @@ import { openOf } from '@husvaer/domain/invoicing/states';
 
 import { findLeaseRents, getLease, type LeaseRent, type LeaseView } from '../../leases/public.ts';
 import type { ReadWork, Work } from '../../../platform/work.ts';
-import { isClaim } from '../allocation/work-out.ts';
-import { lockBilling } from '../billing/store.ts';
+import { isClaim, isTenants } from '../invoices/kinds.ts';
+import { lockBilling } from '../accounts/store.ts';
 import { findInvoices, type Invoice } from '../invoices/store.ts';
 
 /** An invoice, and as whom the viewer reads its lease. */
@@ -12,10 +12,6 @@ export interface TakenInvoice {
   invoice: Invoice;
   lease: LeaseView;
 }
-
-/** What a tenant sees: what they are asked for, and what is taken back of it. */
-export const isTenants = (invoice: Pick<Invoice, 'kind'>): boolean =>
-  isClaim(invoice) || invoice.kind === 'credit_note';
 
 /** An invoice for those its lease is about. Throws `invoicing.not_found` for everybody else. */
 export async function seeInvoice(work: ReadWork, invoiceId: string): Promise<TakenInvoice> {

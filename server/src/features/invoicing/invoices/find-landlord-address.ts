@@ -1,13 +1,13 @@
 import { findPostalAddresses } from '../../accounts/public.ts';
 import { findLeaseRents } from '../../leases/public.ts';
 import type { ReadTx } from '../../../platform/db/tx.ts';
-import { findPetitionFacts } from './store.ts';
+import { findStatedAddress } from '../accounts/store.ts';
 
-/** Where letters reach a lease's landlord: by their own profile, else as the facts of a petition state it. */
+/** Where letters reach a lease's landlord: by their own profile, else as a petition stated it. */
 export async function findLandlordAddress(tx: ReadTx, leaseId: string): Promise<string | null> {
   const rent = (await findLeaseRents(tx, [leaseId])).get(leaseId);
   if (!rent) return null;
   const { landlordId } = rent.property;
   const own = (await findPostalAddresses(tx, [landlordId])).get(landlordId);
-  return own ?? (await findPetitionFacts(tx, leaseId)).facts?.landlord.address ?? null;
+  return own ?? findStatedAddress(tx, leaseId);
 }

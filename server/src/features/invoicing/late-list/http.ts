@@ -8,11 +8,9 @@ import type { HttpContext } from '../../../platform/feature.ts';
 import type { Cell } from '../../../platform/http/csv.ts';
 import { sendTable, TABLE_KINDS } from '../../../platform/http/table-file.ts';
 import type { ReadWork } from '../../../platform/work.ts';
-import { isToBePaid } from '../allocation/work-out.ts';
-import type { ShownInvoice } from '../use-cases/get-invoices.ts';
-import { arrearsAsked, invoicesAsked } from './asked.ts';
-import { getArrears, getInvoicesAfter, type LateLease } from './read-desk.ts';
-import { deskWords } from './words.ts';
+import { arrearsAsked } from '../list/filters.ts';
+import { arrearsColumns } from './csv-columns.ts';
+import { getArrears, type LateLease } from './get-arrears.ts';
 
 /** Rows read at a time. */
 const AT_ONCE = 1000;
@@ -24,8 +22,8 @@ interface Asked {
   Querystring: Record<string, string | undefined>;
 }
 
-/** An agency's arrears and invoices as files for spreadsheets, filtered as its lists are. */
-export function serveDesk(app: FastifyInstance, context: HttpContext): void {
+/** An agency's late leases as a file for spreadsheets, filtered as the list is. */
+export function serveArrearsFile(app: FastifyInstance, context: HttpContext): void {
   const { runner } = context;
 
   for (const kind of TABLE_KINDS)
@@ -35,7 +33,7 @@ export function serveDesk(app: FastifyInstance, context: HttpContext): void {
         const viewer = await viewerOf(headers.authorization, context);
         const asked = parseInput(arrearsAsked.extend(inPath), { ...query, ...params }, 'queryData');
         await runner.read(viewer, maySee, asked.partnerId);
-        const words = deskWords(query['language']);
+        const words = arrearsColumns(query['language']);
         async function* rows() {
           for (let skip = 0; ; skip += AT_ONCE) {
             const page = { sort: 'longest', limit: AT_ONCE, skip } as const;
@@ -44,32 +42,7 @@ export function serveDesk(app: FastifyInstance, context: HttpContext): void {
             if (leases.length < AT_ONCE) return;
           }
         }
-        return sendTable(reply, kind, { head: words.arrears, rows: rows() });
-      },
-    );
-
-  for (const kind of TABLE_KINDS)
-    app.get<Asked>(
-      `/api/money/:partnerId/invoices.${kind}`,
-      async ({ params, query, headers }, reply) => {
-        const viewer = await viewerOf(headers.authorization, context);
-        const asked = parseInput(
-          invoicesAsked.extend(inPath),
-          { ...query, ...params },
-          'queryData',
-        );
-        await runner.read(viewer, maySee, asked.partnerId);
-        const words = deskWords(query['language']);
-        async function* rows() {
-          for (let serial = 0; ;) {
-            const after = { ...asked, serial, limit: AT_ONCE };
-            const invoices = await runner.read(viewer, getInvoicesAfter, after);
-            yield invoices.map((invoice) => invoiceRow(invoice, words));
-            if (invoices.length < AT_ONCE) return;
-            serial = invoices.at(-1)!.serial;
-          }
-        }
-        return sendTable(reply, kind, { head: words.invoices, rows: rows() });
+        return sendTable(reply, kind, { head: words.head, rows: rows() });
       },
     );
 }
@@ -77,7 +50,7 @@ export function serveDesk(app: FastifyInstance, context: HttpContext): void {
 const maySee = async (work: ReadWork, partnerId: string | null): Promise<void> =>
   void (await expectBook(work, partnerId, 'see'));
 
-type Words = ReturnType<typeof deskWords>;
+type Words = ReturnType<typeof arrearsColumns>;
 
 const namesOf = (tenants: readonly { name: string }[]) =>
   tenants.map(({ name }) => name).join(', ');
@@ -96,24 +69,4 @@ const arrearsRow = (lease: LateLease, { steps, yes }: Words): Cell[] => [
   lease.letterSentOn,
   lease.hasObjection ? yes : null,
   lease.isSaidPaid ? yes : null,
-];
-
-const invoiceRow = (invoice: ShownInvoice, { kinds, statuses }: Words): Cell[] => [
-  invoice.serial,
-  kinds[isToBePaid(invoice) ? 'final_settlement' : invoice.kind],
-  statuses[invoice.status],
-  invoice.parties.lease,
-  invoice.parties.home.name,
-  invoice.parties.home.address,
-  namesOf(invoice.parties.tenants),
-  invoice.month?.slice(0, 7) ?? null,
-  invoice.issuedOn,
-  invoice.dueOn,
-  invoice.kid,
-  invoice.total,
-  invoice.fees,
-  invoice.paid,
-  invoice.credited,
-  invoice.lost,
-  invoice.open,
 ];

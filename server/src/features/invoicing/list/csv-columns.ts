@@ -1,32 +1,14 @@
-import type { InvoiceStatus, LateRentStep, InvoiceKind } from '@husvaer/domain/invoicing/words';
+import type { InvoiceKind, InvoiceStatus } from '@husvaer/domain/invoicing/words';
 
-/** What stands in an agency's files for spreadsheets. */
-interface DeskWords {
-  arrears: readonly string[];
-  invoices: readonly string[];
-  yes: string;
-  steps: Record<LateRentStep, string>;
+/** What stands in a file of an agency's invoices. */
+interface InvoiceColumns {
+  head: readonly string[];
   kinds: Record<InvoiceKind | 'final_settlement', string>;
   statuses: Record<InvoiceStatus, string>;
 }
 
-const no: DeskWords = {
-  arrears: [
-    'Leiekontrakt',
-    'Bolig',
-    'Adresse',
-    'Leietakere',
-    'Utleier',
-    'Forfalt',
-    'Utestående i alt',
-    'Eldste forfall',
-    'Dager over forfall',
-    'Siste brev',
-    'Sendt',
-    'Innsigelse',
-    'Oppgitt betalt',
-  ],
-  invoices: [
+const no: InvoiceColumns = {
+  head: [
     'Nummer',
     'Type',
     'Status',
@@ -45,15 +27,6 @@ const no: DeskWords = {
     'Avskrevet',
     'Utestående',
   ],
-  yes: 'ja',
-  steps: {
-    pre_reminder: 'påminnelse før forfall',
-    soft_reminder: 'betalingspåminnelse',
-    reminder: 'purring',
-    second_reminder: 'andre purring',
-    notice: 'varsel etter § 4-18',
-    petition: 'begjæring om tvangsfravikelse',
-  },
   kinds: {
     rent: 'husleie',
     credit_note: 'kreditnota',
@@ -89,23 +62,8 @@ const no: DeskWords = {
   },
 };
 
-const en: DeskWords = {
-  arrears: [
-    'Lease',
-    'Home',
-    'Address',
-    'Tenants',
-    'Landlord',
-    'Overdue',
-    'Open in all',
-    'Oldest due date',
-    'Days late',
-    'Last letter',
-    'Sent',
-    'Objection',
-    'Said to be paid',
-  ],
-  invoices: [
+const en: InvoiceColumns = {
+  head: [
     'Number',
     'Kind',
     'Status',
@@ -124,15 +82,6 @@ const en: DeskWords = {
     'Written off',
     'Open',
   ],
-  yes: 'yes',
-  steps: {
-    pre_reminder: 'reminder before the due date',
-    soft_reminder: 'payment reminder',
-    reminder: 'reminder with fee',
-    second_reminder: 'second reminder',
-    notice: 'notice under § 4-18',
-    petition: 'petition for eviction',
-  },
   kinds: {
     rent: 'rent',
     credit_note: 'credit note',
@@ -168,5 +117,6 @@ const en: DeskWords = {
   },
 };
 
-/** The words of a language; Norwegian where none is named. */
-export const deskWords = (language: string | undefined): DeskWords => (language === 'en' ? en : no);
+/** The columns in a language; Norwegian where none is named. */
+export const invoiceColumns = (language: string | undefined): InvoiceColumns =>
+  language === 'en' ? en : no;

@@ -1,19 +1,12 @@
-import { daysBetween } from '@husvaer/domain/kernel/dates';
-
 import { expectBook } from '../../ledger/public.ts';
 import type { ReadWork } from '../../../platform/work.ts';
 import { findInvoices } from '../invoices/store.ts';
 import { showInvoices, type ShownInvoice } from '../use-cases/get-invoices.ts';
 import {
-  findArrears,
   findInvoiceIds,
   findInvoiceIdsAfter,
   findInvoicedLeases,
-  sumArrears,
   sumInvoices,
-  type Arrears,
-  type ArrearsSort,
-  type ArrearsTotals,
   type InvoicedLease,
   type InvoiceFilter,
   type InvoiceSort,
@@ -24,32 +17,12 @@ import {
 /** As many as a person looks through. */
 const LEASES_FOUND_MAX = 10;
 
-/** What somebody asks of an agency's arrears. */
-export interface ArrearsAsked {
+/** What somebody asks of an agency's invoices. */
+export interface InvoicesAsked {
   partnerId: string | null;
   search: string | undefined;
-}
-/** What somebody asks of an agency's invoices. */
-export interface InvoicesAsked extends ArrearsAsked {
   status: InvoiceFilter;
   month: string | undefined;
-}
-
-export type LateLease = Arrears & { daysLate: number };
-
-/** Who owes an agency's landlords something overdue. Throws `ledger.not_found`, as do the others here. */
-export async function getArrears(
-  work: ReadWork,
-  { partnerId, search, ...page }: ArrearsAsked & Page & { sort: ArrearsSort },
-): Promise<{ leases: LateLease[]; totals: ArrearsTotals }> {
-  const { id: bookId } = await expectBook(work, partnerId, 'see');
-  const today = work.clock.today().toString();
-  const filters = { bookId, today, search };
-  const leases = await findArrears(work.tx, { ...filters, ...page });
-  return {
-    leases: leases.map((lease) => ({ ...lease, daysLate: daysBetween(lease.oldestDueOn, today) })),
-    totals: await sumArrears(work.tx, filters),
-  };
 }
 
 /** Leases of an agency's that are invoiced, by a name, the home or a number. */
@@ -86,7 +59,7 @@ export async function getInvoicesAfter(
 }
 
 async function inOrder(work: ReadWork, ids: readonly string[]): Promise<ShownInvoice[]> {
-  const found = await showInvoices(work, await findInvoices(work.tx, ids));
+  const found = await showInvoices(work, await findInvoices(work.tx, ids), null);
   const byId = new Map(found.map((invoice) => [invoice.id, invoice]));
   return ids.flatMap((id) => byId.get(id) ?? []);
 }

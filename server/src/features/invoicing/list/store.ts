@@ -1,18 +1,13 @@
 import { sql as raw, type RawBuilder, type SqlBool } from 'kysely';
 
-import type { LateRentStep } from '@husvaer/domain/invoicing/words';
-
 import { owns, type ReadTx } from '../../../platform/db/tx.ts';
 import type { Parties } from '../invoices/store.ts';
 
-const sql =
-  owns<
-    Record<'invoice' | 'invoice_about' | 'invoice_count' | 'invoice_kid' | 'rent_letter', object>
-  >();
+const sql = owns<Record<'invoice' | 'invoice_about' | 'invoice_count' | 'invoice_kid', object>>();
 
 const rowsOf = <Row>(tx: ReadTx, query: RawBuilder<Row>): Promise<Row[]> =>
   sql(tx)
-    .selectFrom(raw<Row>`(${query})`.as('desk'))
+    .selectFrom(raw<Row>`(${query})`.as('listed'))
     .selectAll()
     .execute() as Promise<Row[]>;
 
@@ -36,8 +31,6 @@ export interface Arrears {
   isSaidPaid: boolean;
   /** As they stand on its latest invoice. */
   parties: Parties;
-  letterKind: LateRentStep | null;
-  letterSentOn: string | null;
 }
 
 /** What of a book to look for, and on which day. */
@@ -152,8 +145,7 @@ export async function findArrears(
     tx,
     raw<Arrears>`
     select page.lease_id as "leaseId", overdue, open, oldest as "oldestDueOn", parties,
-      has_objection as "hasObjection", is_said_paid as "isSaidPaid",
-      letter.kind as "letterKind", letter.sent_on as "letterSentOn"
+      has_objection as "hasObjection", is_said_paid as "isSaidPaid"
     from (
       select * from (${late(filters)}) late where ${isFound(filters)}
       order by ${order} limit ${limit} offset ${skip}
@@ -163,11 +155,6 @@ export async function findArrears(
       where invoice.lease_id = page.lease_id and book_id = ${filters.bookId} and ${IS_CLAIM}
       order by serial desc limit 1
     ) latest
-    left join lateral (
-      select kind, sent_on from rent_letter
-      where rent_letter.lease_id = page.lease_id and book_id = ${filters.bookId}
-      order by sent_on desc, id desc limit 1
-    ) letter on true
     order by ${order}`,
   );
 }

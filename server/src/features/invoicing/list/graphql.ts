@@ -1,0 +1,93 @@
+import { parseInput } from '@husvaer/domain/kernel/validation';
+
+import { WITHOUT_PARTNER } from '../../ledger/public.ts';
+import { builder } from '../../../platform/graphql/builder.ts';
+import { HomeType, InvoiceType } from '../graphql.ts';
+import type { ShownInvoice } from '../use-cases/get-invoices.ts';
+import { invoicesAsked, invoicesPage, leasesAsked } from './filters.ts';
+import { getInvoicedLeases, getPartnerInvoices } from './list-invoices.ts';
+import { INVOICE_FILTERS, INVOICE_SORTS, type InvoicedLease, type InvoiceTotals } from './store.ts';
+
+const FilterEnum = builder.enumType('PartnerInvoiceFilter', { values: INVOICE_FILTERS });
+const InvoiceSortEnum = builder.enumType('PartnerInvoiceSort', { values: INVOICE_SORTS });
+
+export const SEARCH =
+  'Of a tenant, landlord or home, a lease’s number, an invoice’s number or a KID.';
+
+const InvoicedLeaseType = builder.objectRef<InvoicedLease>('InvoicedLease').implement({
+  description: 'A lease as its latest invoice has it.',
+  fields: (t) => ({
+    contractId: t.exposeID('leaseId'),
+    leaseNumber: t.string({ resolve: ({ parties }) => parties.lease }),
+    home: t.field({ type: HomeType, resolve: ({ parties }) => parties.home }),
+    tenantNames: t.stringList({
+      resolve: ({ parties }) => parties.tenants.map(({ name }) => name),
+    }),
+  }),
+});
+const InvoicedLeasesInput = builder.inputType('InvoicedLeasesQueryData', {
+  fields: (t) => ({
+    partnerId: t.id({ description: WITHOUT_PARTNER }),
+    search: t.string({ required: true, description: SEARCH }),
+  }),
+});
+builder.queryField('getInvoicedLeases', (t) =>
+  t.field({
+    type: [InvoicedLeaseType],
+    description: 'Leases that are invoiced, at most ten of those that are looked for.',
+    args: { queryData: t.arg({ type: InvoicedLeasesInput, required: true }) },
+    resolve: (_, { queryData }, { runner, viewer }) =>
+      runner.read(viewer, getInvoicedLeases, parseInput(leasesAsked, queryData, 'queryData')),
+  }),
+);
+
+const InvoicesMeta = builder.objectRef<InvoiceTotals>('PartnerInvoicesMetaData').implement({
+  fields: (t) => ({
+    totalDocuments: t.exposeInt('total'),
+    filteredDocuments: t.exposeInt('found'),
+    open: t.expose('open', {
+      type: 'Kroner',
+      description: 'Still to be paid of those that were found.',
+    }),
+  }),
+});
+const InvoicesType = builder
+  .objectRef<{ invoices: ShownInvoice[]; totals: InvoiceTotals }>('PartnerInvoices')
+  .implement({
+    fields: (t) => ({
+      data: t.expose('invoices', { type: [InvoiceType] }),
+      metaData: t.expose('totals', { type: InvoicesMeta }),
+    }),
+  });
+const InvoicesInput = builder.inputType('PartnerInvoicesQueryData', {
+  fields: (t) => ({
+    partnerId: t.id({ description: WITHOUT_PARTNER }),
+    status: t.field({ type: FilterEnum, description: 'All without one.' }),
+    search: t.string({ description: SEARCH }),
+    month: t.string({
+      description: 'The rent’s, or the due date’s of what is no rent: `2027-03`.',
+    }),
+  }),
+});
+const InvoicesPage = builder.inputType('PartnerInvoicesOptionData', {
+  fields: (t) => ({
+    limit: t.int({ description: 'At most 100.' }),
+    skip: t.int(),
+    sort: t.field({ type: InvoiceSortEnum }),
+  }),
+});
+builder.queryField('getPartnerInvoices', (t) =>
+  t.field({
+    type: InvoicesType,
+    description: 'Invoices and credit notes in an agency’s books.',
+    args: {
+      queryData: t.arg({ type: InvoicesInput, required: true }),
+      optionData: t.arg({ type: InvoicesPage }),
+    },
+    resolve: (_, { queryData, optionData }, { runner, viewer }) =>
+      runner.read(viewer, getPartnerInvoices, {
+        ...parseInput(invoicesAsked, queryData, 'queryData'),
+        ...parseInput(invoicesPage, optionData ?? {}, 'optionData'),
+      }),
+  }),
+);
