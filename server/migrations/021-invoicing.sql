@@ -197,7 +197,7 @@ create table payment (
 );
 create index payment_lease on payment (lease_id, paid_on desc);
 
--- Which payment pays what of which invoice; worked out from both (domain/invoicing/allocation).
+-- Which payment pays what of which invoice; worked out from both (domain/payments/allocation).
 create table payment_part (
   payment_id uuid not null references payment,
   invoice_id uuid not null references invoice,

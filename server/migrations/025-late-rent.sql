@@ -1,7 +1,7 @@
 -- What an agency does about late rent. Without a row the house's own ways hold.
 create table late_rent_settings (
   book_id uuid primary key references ledger_book,
-  -- As domain/invoicing/late-rent-settings has it; amounts in øre as text.
+  -- As domain/arrears/late-rent-settings has it; amounts in øre as text.
   settings jsonb not null
 );
 

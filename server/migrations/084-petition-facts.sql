@@ -3,7 +3,7 @@ create table petition_facts (
   lease_id uuid primary key references lease,
   -- The day the letting side was first told that it is missing; the petition waits for it.
   asked_on date,
-  -- As domain/invoicing/petition has it; null until it is stated.
+  -- As domain/arrears/petition has it; null until it is stated.
   facts jsonb,
   check (asked_on is not null or facts is not null)
 );

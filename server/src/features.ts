@@ -1,9 +1,11 @@
 import { accounts } from './features/accounts/feature.ts';
+import { arrears } from './features/arrears/feature.ts';
 import { banking } from './features/banking/feature.ts';
+import { billing } from './features/billing/feature.ts';
 import { deposits } from './features/deposits/feature.ts';
 import { files } from './features/files/feature.ts';
 import { interest } from './features/interest/feature.ts';
-import { invoicing } from './features/invoicing/feature.ts';
+import { invoices } from './features/invoices/feature.ts';
 import { leases } from './features/leases/feature.ts';
 import { ledger } from './features/ledger/feature.ts';
 import { listings } from './features/listings/feature.ts';
@@ -11,6 +13,7 @@ import { messaging } from './features/messaging/feature.ts';
 import { notifications } from './features/notifications/feature.ts';
 import { operations } from './features/operations/feature.ts';
 import { partners } from './features/partners/feature.ts';
+import { payments } from './features/payments/feature.ts';
 import { payouts } from './features/payouts/feature.ts';
 import { portal } from './features/portal/feature.ts';
 import { postal } from './features/postal/feature.ts';
@@ -34,7 +37,10 @@ export const features: readonly Feature[] = [
   ledger,
   postal,
   leases,
-  invoicing,
+  invoices,
+  payments,
+  billing,
+  arrears,
   deposits,
   payouts,
   banking,

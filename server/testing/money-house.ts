@@ -1,6 +1,6 @@
 import { createApp, openDatabase } from '../src/app.ts';
 import { readConfig } from '../src/config.ts';
-import { takePayments } from '../src/features/invoicing/public.ts';
+import { takePayments } from '../src/features/payments/public.ts';
 import type { Book } from '../src/features/ledger/public.ts';
 import { setClock } from '../src/platform/clock.ts';
 import { createLogger } from '../src/platform/log.ts';

@@ -1,4 +1,4 @@
-import { isKid } from '../invoicing/kid.ts';
+import { isKid } from '../invoices/kid.ts';
 import { tidyText } from '../kernel/text.ts';
 import { z } from '../kernel/zod.ts';
 import { namedReceiver } from '../payouts/refund.ts';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 
-import { kidCheckDigit } from '../invoicing/kid.ts';
+import { kidCheckDigit } from '../invoices/kid.ts';
 import { similarKids } from './similar-kids.ts';
 
 const kid = '000123400056' + kidCheckDigit('000123400056', 'MOD10');

@@ -1,4 +1,4 @@
-import { isKid } from '../invoicing/kid.ts';
+import { isKid } from '../invoices/kid.ts';
 
 const DIGITS = '0123456789';
 

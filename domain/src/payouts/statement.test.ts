@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
-import { settlementOf, type LandlordPayment } from '../invoicing/final-settlement.ts';
+import { settlementOf, type LandlordPayment } from '../payments/final-settlement.ts';
 import type { RentClaim } from './claims.ts';
 import { payoutOf, type PayoutFacts, type Statement, type StatementLine } from './statement.ts';
 import { COMMISSION_LINES } from './words.ts';

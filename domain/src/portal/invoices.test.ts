@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 
-import { INVOICE_STATUSES } from '../invoicing/words.ts';
+import { INVOICE_STATUSES } from '../invoices/words.ts';
 import { colourInLease, invoiceDoings, sideOfInvoice } from './invoices.ts';
 
 /** Section 4 of the specification, “Invoice list colours”; * is ours: it names none. */

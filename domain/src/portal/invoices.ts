@@ -1,10 +1,10 @@
-import { SMALL_DIFFERENCE } from '../invoicing/small-difference.ts';
+import { SMALL_DIFFERENCE } from '../payments/small-difference.ts';
 import {
   INVOICE_COLOURS,
   type InvoiceColour,
   type InvoiceKind,
   type InvoiceStatus,
-} from '../invoicing/words.ts';
+} from '../invoices/words.ts';
 import { oreToKroner } from '../kernel/money.ts';
 import type { LeaseSide } from '../leases/words.ts';
 

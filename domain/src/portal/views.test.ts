@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 
-import { INVOICE_STATUSES, type InvoiceStatus } from '../invoicing/words.ts';
+import { INVOICE_STATUSES, type InvoiceStatus } from '../invoices/words.ts';
 import { LEASE_SIDES, LEASE_STATUSES } from '../leases/words.ts';
 import {
   arePaymentsSettled,

@@ -1,4 +1,4 @@
-import type { InvoiceStatus } from '../invoicing/words.ts';
+import type { InvoiceStatus } from '../invoices/words.ts';
 import type { LeaseSide, LeaseStatus } from '../leases/words.ts';
 
 /** How far a lease has come, as its page chooses what to show. */

@@ -1,29 +1,27 @@
-import { LATE_RENT_STEPS } from '@husvaer/domain/invoicing/words';
+import { LATE_RENT_STEPS } from '@husvaer/domain/invoices/words';
 
 import type {
   AssignmentFacts,
   ContractFacts,
 } from '../../src/features/leases/contract/contract.ts';
 import { CLAUSES } from '../../src/features/leases/contract/editions.ts';
-import { annualStatementText } from '../../src/features/invoicing/documents/annual-statement.ts';
-import type {
-  InvoiceDocument,
-  LetterDocument,
-} from '../../src/features/invoicing/documents/facts.ts';
-import { creditNoteText, invoiceText } from '../../src/features/invoicing/documents/invoice.ts';
-import { letterText } from '../../src/features/invoicing/documents/letters.ts';
-import { petitionParts } from '../../src/features/invoicing/documents/petition.ts';
-import { settlementText } from '../../src/features/invoicing/documents/settlement.ts';
-import { receiptText } from '../../src/features/invoicing/documents/receipt.ts';
+import { annualStatementText } from '../../src/features/payouts/statements/annual-statement-text.ts';
+import type { InvoiceDocument } from '../../src/features/invoices/documents/facts.ts';
+import { creditNoteText, invoiceText } from '../../src/features/invoices/documents/invoice.ts';
+import { letterText } from '../../src/features/arrears/letters/letters.ts';
+import { petitionParts } from '../../src/features/arrears/letters/petition.ts';
+import { settlementText } from '../../src/features/payouts/settlements/settlement-text.ts';
+import { receiptText } from '../../src/features/payments/receipts/receipt.ts';
 import {
   landlordText,
   type ToLandlord,
-} from '../../src/features/invoicing/landlord-invoices/landlord-paper.ts';
+} from '../../src/features/invoices/papers/landlord-paper.ts';
 import { reconciliationText } from '../../src/features/banking/reconciliation/report-text.ts';
 import { coverText } from '../../src/features/postal/print/cover.ts';
 import { auditPage } from '../../src/features/signing/sealing/audit-page.ts';
 import type { DocumentText } from '../../src/platform/pdf/document-text.ts';
 import type { Cast } from './casts.ts';
+import type { LetterDocument } from '../../src/features/arrears/letters/facts.ts';
 
 export type Language = 'en' | 'no';
 

@@ -1,7 +1,7 @@
 import { addDays, type IsoDate } from '@husvaer/domain/kernel/dates';
-import { openOf } from '@husvaer/domain/invoicing/states';
+import { openOf } from '@husvaer/domain/invoices/states';
 
-import { findInvoicesOf, isClaim, type Invoice } from '../../features/invoicing/public.ts';
+import { findInvoicesOf, isClaim, type Invoice } from '../../features/invoices/public.ts';
 import type { Book } from '../../features/ledger/public.ts';
 import { SYSTEM } from '../../platform/viewer.ts';
 import type { TenantPayment } from './bank.ts';

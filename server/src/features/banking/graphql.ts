@@ -17,7 +17,7 @@ import { pageOf } from '@husvaer/domain/kernel/page';
 import { uuid } from '@husvaer/domain/kernel/uuid';
 import { parseInput } from '@husvaer/domain/kernel/validation';
 
-import type { PaymentCandidate } from '../invoicing/public.ts';
+import type { PaymentCandidate } from '../payments/public.ts';
 import type { LateDebited } from '../payouts/public.ts';
 import { WITHOUT_PARTNER, withBooks } from '../ledger/public.ts';
 import { builder } from '../../platform/graphql/builder.ts';

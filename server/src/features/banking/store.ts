@@ -7,7 +7,7 @@ import type { BankFileReport } from '@husvaer/domain/banking/lines';
 import { writeJson } from '../../platform/db/json-rows.ts';
 import type { Moment } from '../../platform/db/moment.ts';
 import { owns, type ReadTx, type Tx } from '../../platform/db/tx.ts';
-import type { Brought } from '../invoicing/public.ts';
+import type { Brought } from '../payments/public.ts';
 
 export type BankFileState = 'booked' | 'refused';
 

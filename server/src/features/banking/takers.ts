@@ -2,7 +2,7 @@ import type { FileLine, PaymentReport } from '@husvaer/domain/banking/bank-file'
 import { isByKid } from '@husvaer/domain/banking/lines';
 import { moved } from '@husvaer/domain/ledger/entry';
 
-import { takePayments, type IncomingLine } from '../invoicing/public.ts';
+import { takePayments, type IncomingLine } from '../payments/public.ts';
 import { bookEntries } from '../ledger/public.ts';
 import { takeOrderLines, takePaymentReport } from '../payouts/public.ts';
 import type { Work } from '../../platform/work.ts';

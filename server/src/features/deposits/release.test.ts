@@ -6,7 +6,7 @@ import { askDownload, uploadFile } from '../../../testing/documents.ts';
 import { createLeaseHouse, type LeaseHouse } from '../../../testing/lease-house.ts';
 import { newToken, type TestPerson } from '../../../testing/people.ts';
 import { SYSTEM } from '../../platform/viewer.ts';
-import { takePayments } from '../invoicing/public.ts';
+import { takePayments } from '../payments/public.ts';
 import type { Answer } from '../../../testing/test-app.ts';
 
 const codeOf = ({ errors }: Answer): string | undefined => errors?.[0]?.extensions.code;

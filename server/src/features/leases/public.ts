@@ -38,9 +38,4 @@ export {
   withContract,
 } from './graphql.ts';
 export { postalAddressOf } from './notices/post-notice.ts';
-export {
-  acceptsEmailNotices,
-  findSignedLease,
-  findSignersOf,
-  type SignedLease,
-} from './papers/signed-lease.ts';
+export { acceptsEmailNotices, findSignedLease, findSignersOf } from './papers/signed-lease.ts';

@@ -9,7 +9,7 @@ import { addSignedLease, type SignedLease } from '../../../testing/signed-leases
 import { addPartner, createTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { features } from '../../features.ts';
 import { SYSTEM } from '../../platform/viewer.ts';
-import { takePayments } from '../invoicing/public.ts';
+import { takePayments } from '../payments/public.ts';
 import { bookEntries, findBalances, type Book } from '../ledger/public.ts';
 
 const RENT = 1_200_000n;

@@ -15,7 +15,7 @@ import { shownCsv } from '../../../testing/shown-csv.ts';
 import { addSignedLease, endLease, type SignedLease } from '../../../testing/signed-leases.ts';
 import { addPartner, createTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { SYSTEM } from '../../platform/viewer.ts';
-import { takePayments, type IncomingLine } from '../invoicing/public.ts';
+import { takePayments, type IncomingLine } from '../payments/public.ts';
 import { findBalances, type Book } from '../ledger/public.ts';
 import { takeOrderLines, takePaymentReport } from './public.ts';
 import { auditPayouts } from './use-cases/audit-payouts.ts';

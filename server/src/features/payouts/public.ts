@@ -3,7 +3,7 @@ export { latePayoutsOf, type LateOne } from './late/late-payouts.ts';
 export { LateReasonEnum } from './graphql.ts';
 export type { Payout } from './store.ts';
 export { takeOrderLines } from './answers/take-lines.ts';
-export { takePaymentReport, type TakenReport } from './answers/take-report.ts';
+export { takePaymentReport } from './answers/take-report.ts';
 export { noteLateDebitWaits, takeLateDebit } from './answers/late-debits.ts';
 export { findLateDebits, type LateDebited } from './answers/store.ts';
 export { askRefund } from './refunds/ask-refund.ts';

@@ -1,4 +1,4 @@
-import type { LeaseInvoicing } from '../invoicing/public.ts';
+import type { LeaseInvoicing } from '../arrears/public.ts';
 import type { LeaseView } from '../leases/public.ts';
 
 /** What was sent in a case of eviction that is open. */

@@ -1,4 +1,4 @@
-import { PLAN_STATES } from '@husvaer/domain/invoicing/payment-plan';
+import { PLAN_STATES } from '@husvaer/domain/arrears/payment-plan';
 import { parseInput } from '@husvaer/domain/kernel/validation';
 import type { Commission } from '@husvaer/domain/leases/assignment';
 import { dueDayOn } from '@husvaer/domain/leases/due-day';
@@ -9,7 +9,7 @@ import {
   SecurityStatusEnum,
   type DepositView,
 } from '../deposits/public.ts';
-import { InvoiceStatusEnum } from '../invoicing/public.ts';
+import { InvoiceStatusEnum } from '../invoices/public.ts';
 import {
   AddonType,
   CommissionType,

@@ -1,9 +1,10 @@
-import { invoiceStatus, openOf } from '@husvaer/domain/invoicing/states';
-import type { InvoiceStatus } from '@husvaer/domain/invoicing/words';
+import { invoiceStatus, openOf } from '@husvaer/domain/invoices/states';
+import type { InvoiceStatus } from '@husvaer/domain/invoices/words';
 import { rentStatus } from '@husvaer/domain/leases/status';
 import { invoiceInView, rentInView, type TenantRentStatus } from '@husvaer/domain/portal/rent';
 
-import { isClaim, type Invoice, type LeaseInvoicing } from '../invoicing/public.ts';
+import { isClaim, type Invoice } from '../invoices/public.ts';
+import type { LeaseInvoicing } from '../arrears/public.ts';
 import type { LeaseView } from '../leases/public.ts';
 
 /** An invoice as a lease's page shows it. */

@@ -1,6 +1,6 @@
 import type { GraphqlContext } from '../../platform/graphql/builder.ts';
 import { getDepositOf } from '../deposits/public.ts';
-import { findInvoicing } from '../invoicing/public.ts';
+import { findInvoicing } from '../arrears/public.ts';
 import { leaseRentOf, type LeaseView } from '../leases/public.ts';
 import { findExpected } from '../payouts/public.ts';
 

@@ -1,7 +1,7 @@
-import { planProgress, planTotal, type PlanState } from '@husvaer/domain/invoicing/payment-plan';
-import { openOf } from '@husvaer/domain/invoicing/states';
+import { planProgress, planTotal, type PlanState } from '@husvaer/domain/arrears/payment-plan';
+import { openOf } from '@husvaer/domain/invoices/states';
 
-import type { LeaseInvoicing } from '../invoicing/public.ts';
+import type { LeaseInvoicing } from '../arrears/public.ts';
 import type { LeaseView } from '../leases/public.ts';
 
 /** A payment plan as a lease's page shows it. Amounts in øre. */

@@ -6,7 +6,7 @@ import { poppler } from '../../../testing/poppler.ts';
 import { addSignedLease, type SignedLease } from '../../../testing/signed-leases.ts';
 import { addPartner, createTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { SYSTEM } from '../../platform/viewer.ts';
-import { takePayments, type IncomingLine } from '../invoicing/public.ts';
+import { takePayments, type IncomingLine } from '../payments/public.ts';
 import type { Book } from '../ledger/public.ts';
 
 let app: TestApp;

@@ -10,7 +10,7 @@ import { addPartner, createTestApp, type TestApp } from '../../../testing/test-a
 import { createApp, type App } from '../../app.ts';
 import { createLogger } from '../../platform/log.ts';
 import { SYSTEM } from '../../platform/viewer.ts';
-import { takePayments } from '../invoicing/public.ts';
+import { takePayments } from '../payments/public.ts';
 
 /** What a lease's page may ask of the database (issue 9). */
 const MOST = 12;

@@ -2,7 +2,7 @@ import { Button, Group, NativeSelect, Stack, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { evenInstalments, PLAN_MONTHS } from '@husvaer/domain/invoicing/payment-plan';
+import { evenInstalments, PLAN_MONTHS } from '@husvaer/domain/arrears/payment-plan';
 import { addDays, addMonths } from '@husvaer/domain/kernel/dates';
 import { kronerToOre, oreToKroner } from '@husvaer/domain/kernel/money';
 

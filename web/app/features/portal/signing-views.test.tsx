@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 
-import { INVOICE_STATUSES } from '@husvaer/domain/invoicing/words';
+import { INVOICE_STATUSES } from '@husvaer/domain/invoices/words';
 import type { LeaseSide } from '@husvaer/domain/leases/words';
 import { isFirstRentSettled } from '@husvaer/domain/portal/views';
 

@@ -7,7 +7,7 @@ import type { LedgerAccount } from '@husvaer/domain/ledger/accounts';
 import { moved } from '@husvaer/domain/ledger/entry';
 import { receiverOf } from '@husvaer/domain/payouts/refund';
 
-import { giveBackPayment, takePayment } from '../../invoicing/public.ts';
+import { giveBackPayment, takePayment } from '../../payments/public.ts';
 import { bookEntries } from '../../ledger/public.ts';
 import {
   askRefund,

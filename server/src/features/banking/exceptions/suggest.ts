@@ -1,6 +1,6 @@
 import { similarKids } from '@husvaer/domain/banking/similar-kids';
 
-import { findCandidates, type PaymentCandidate } from '../../invoicing/public.ts';
+import { findCandidates, type PaymentCandidate } from '../../payments/public.ts';
 import type { ReadTx } from '../../../platform/db/tx.ts';
 import { findEarlierOf, type StoredLine } from '../lines/store.ts';
 import { findLeasesOfDebtors } from './store.ts';

@@ -1,5 +1,5 @@
 import type { BankLine, FileLine } from '@husvaer/domain/banking/bank-file';
-import { isKid } from '@husvaer/domain/invoicing/kid';
+import { isKid } from '@husvaer/domain/invoices/kid';
 import type { IsoDate } from '@husvaer/domain/kernel/dates';
 import { tidyLine } from '@husvaer/domain/kernel/text';
 

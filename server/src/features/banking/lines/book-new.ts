@@ -1,7 +1,7 @@
 import type { BankFileReport } from '@husvaer/domain/banking/lines';
 import { moved } from '@husvaer/domain/ledger/entry';
 
-import { takeOwned, type Owners } from '../../invoicing/public.ts';
+import { takeOwned, type Owners } from '../../payments/public.ts';
 import { bookEntries } from '../../ledger/public.ts';
 import type { Work } from '../../../platform/work.ts';
 import { BY_KID, TAKERS } from '../takers.ts';

@@ -3,7 +3,7 @@ import { sql as raw } from 'kysely';
 import type { BankFileFormat, FileLine, Money } from '@husvaer/domain/banking/bank-file';
 import type { LineState, WaitingReason } from '@husvaer/domain/banking/lines';
 
-import type { Brought } from '../../invoicing/public.ts';
+import type { Brought } from '../../payments/public.ts';
 import { jsonRows } from '../../../platform/db/json-rows.ts';
 import { owns, type ReadTx, type Tx } from '../../../platform/db/tx.ts';
 import type { Known } from './fingerprint.ts';

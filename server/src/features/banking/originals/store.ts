@@ -2,7 +2,7 @@ import type { ColumnType } from 'kysely';
 
 import { moment, type MaybeMoment, type Moment } from '../../../platform/db/moment.ts';
 import { owns, type ReadTx, type Tx } from '../../../platform/db/tx.ts';
-import type { Brought } from '../../invoicing/public.ts';
+import type { Brought } from '../../payments/public.ts';
 
 interface OriginalTables {
   bank_original: {

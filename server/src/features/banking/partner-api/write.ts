@@ -1,6 +1,6 @@
 import { oreToKroner } from '@husvaer/domain/kernel/money';
 
-import type { PaymentCandidate } from '../../invoicing/public.ts';
+import type { PaymentCandidate } from '../../payments/public.ts';
 import type { StoredLine } from '../lines/store.ts';
 import type { StoredPassed } from '../passed/store.ts';
 import type { Place, Repeat } from '../repeats/store.ts';

@@ -5,7 +5,7 @@ import { sql as raw } from 'kysely';
 import { jsonRows } from '../../../platform/db/json-rows.ts';
 import type { MaybeMoment, Moment } from '../../../platform/db/moment.ts';
 import { owns, type ReadTx, type Tx } from '../../../platform/db/tx.ts';
-import type { Brought } from '../../invoicing/public.ts';
+import type { Brought } from '../../payments/public.ts';
 import { moneyOf, type NewLine } from '../lines/store.ts';
 
 interface RepeatTables {

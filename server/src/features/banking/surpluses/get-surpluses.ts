@@ -1,6 +1,6 @@
 import type { Named } from '@husvaer/domain/payouts/refund';
 
-import { findPayments } from '../../invoicing/public.ts';
+import { findPayments } from '../../payments/public.ts';
 import { expectBook } from '../../ledger/public.ts';
 import { findLeaseRents, findSurpluses, type LeaseRent } from '../../leases/public.ts';
 import type { ReadTx } from '../../../platform/db/tx.ts';

@@ -3,7 +3,7 @@ import { bankingErrors } from '@husvaer/domain/banking/errors';
 import type { FileProblem } from '@husvaer/domain/banking/file-problems';
 import { isByKid, waitingReason, type BankFileReport } from '@husvaer/domain/banking/lines';
 
-import { findOwners, type Brought } from '../../invoicing/public.ts';
+import { findOwners, type Brought } from '../../payments/public.ts';
 import { findBooks, type Book } from '../../ledger/public.ts';
 import type { Counted } from '../../../platform/metrics/count.ts';
 import type { Work } from '../../../platform/work.ts';

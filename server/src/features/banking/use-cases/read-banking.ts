@@ -2,7 +2,7 @@ import { bankingErrors } from '@husvaer/domain/banking/errors';
 
 import { findPeople } from '../../accounts/public.ts';
 import { expectBook } from '../../ledger/public.ts';
-import type { PaymentCandidate } from '../../invoicing/public.ts';
+import type { PaymentCandidate } from '../../payments/public.ts';
 import type { ReadWork } from '../../../platform/work.ts';
 import { findSettlements, type StoredSettlement } from '../exceptions/store.ts';
 import { findLateDebits, type LateDebited } from '../../payouts/public.ts';

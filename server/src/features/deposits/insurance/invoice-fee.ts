@@ -1,7 +1,7 @@
 import { addDays } from '@husvaer/domain/kernel/dates';
 import { businessDayFrom } from '@husvaer/domain/legal/business-days';
 
-import { issueInvoice } from '../../invoicing/public.ts';
+import { issueInvoice } from '../../billing/public.ts';
 import type { JobContext } from '../../../platform/jobs.ts';
 import { SYSTEM } from '../../../platform/viewer.ts';
 import type { Work } from '../../../platform/work.ts';

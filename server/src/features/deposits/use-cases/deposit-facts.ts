@@ -3,7 +3,7 @@ import type { DepositFacts } from '@husvaer/domain/deposits/states';
 
 import type { ReadTx } from '../../../platform/db/tx.ts';
 import type { AccountMoney } from '../bank/in/store.ts';
-import { findInvoices, type Invoice } from '../../invoicing/public.ts';
+import { findInvoices, type Invoice } from '../../invoices/public.ts';
 import { findDepositRecord, type DepositRecord } from '../records/store.ts';
 import type { Release } from '../releases/store.ts';
 import type { Deposit } from '../store.ts';

@@ -11,7 +11,7 @@ import { depositErrors } from '@husvaer/domain/deposits/errors';
 import { kycPath } from '@husvaer/domain/leases/paths';
 
 import { findDocuments, type Document } from '../../files/public.ts';
-import type { Invoice } from '../../invoicing/public.ts';
+import type { Invoice } from '../../invoices/public.ts';
 import { getLease, type LeaseView } from '../../leases/public.ts';
 import type { ReadTx } from '../../../platform/db/tx.ts';
 import type { ReadWork, Work } from '../../../platform/work.ts';

@@ -1,6 +1,6 @@
 import { payoutErrors } from '@husvaer/domain/payouts/errors';
 
-import type { IncomingLine } from '../../invoicing/public.ts';
+import type { IncomingLine } from '../../payments/public.ts';
 import { bookEntries } from '../../ledger/public.ts';
 import type { Work } from '../../../platform/work.ts';
 import { noteEvents } from '../note-events.ts';

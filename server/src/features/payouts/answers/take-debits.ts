@@ -1,7 +1,7 @@
 import { moved } from '@husvaer/domain/ledger/entry';
 
 import { bookEntries } from '../../ledger/public.ts';
-import type { IncomingLine } from '../../invoicing/public.ts';
+import type { IncomingLine } from '../../payments/public.ts';
 import type { Work } from '../../../platform/work.ts';
 import { noteEvents } from '../note-events.ts';
 import { tellLeases } from '../tell-leases.ts';

@@ -1,4 +1,4 @@
-import type { IncomingLine } from '../../invoicing/public.ts';
+import type { IncomingLine } from '../../payments/public.ts';
 import type { Work } from '../../../platform/work.ts';
 import { takeDebits } from './take-debits.ts';
 import { takeReturns } from './take-returns.ts';

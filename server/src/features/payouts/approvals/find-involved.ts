@@ -1,7 +1,7 @@
 import { SAFEGUARDS, type Involvement } from '@husvaer/domain/accounts/safeguards';
 import type { Involved } from '@husvaer/domain/payouts/states';
 
-import { findBringers } from '../../invoicing/public.ts';
+import { findBringers } from '../../payments/public.ts';
 import type { ReadTx } from '../../../platform/db/tx.ts';
 import { findAccountsAt } from '../accounts/store.ts';
 import type { Refund } from '../refunds/store.ts';

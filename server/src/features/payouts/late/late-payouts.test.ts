@@ -5,7 +5,7 @@ import { addPerson, newToken, type TestPerson } from '../../../../testing/people
 import { addSignedLease } from '../../../../testing/signed-leases.ts';
 import { addPartner, createTestApp, type TestApp } from '../../../../testing/test-app.ts';
 import { SYSTEM } from '../../../platform/viewer.ts';
-import { takePayments } from '../../invoicing/public.ts';
+import { takePayments } from '../../payments/public.ts';
 
 let app: TestApp;
 let kari: TestPerson;

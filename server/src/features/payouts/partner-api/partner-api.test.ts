@@ -11,7 +11,7 @@ import { addPerson, newToken, type TestPerson } from '../../../../testing/people
 import { addSignedLease } from '../../../../testing/signed-leases.ts';
 import { addPartner, createTestApp, type TestApp } from '../../../../testing/test-app.ts';
 import { SYSTEM } from '../../../platform/viewer.ts';
-import { takePayments } from '../../invoicing/public.ts';
+import { takePayments } from '../../payments/public.ts';
 import type { Book } from '../../ledger/public.ts';
 
 const ACCOUNT = '12345678903';

@@ -1,7 +1,7 @@
 import type { Receiver } from '@husvaer/domain/payouts/refund';
 import { moved } from '@husvaer/domain/ledger/entry';
 
-import { takeSurplus, type Brought } from '../../invoicing/public.ts';
+import { takeSurplus, type Brought } from '../../payments/public.ts';
 import { bookEntries } from '../../ledger/public.ts';
 import { personBehind } from '../../../platform/viewer.ts';
 import type { Work } from '../../../platform/work.ts';

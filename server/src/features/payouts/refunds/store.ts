@@ -5,7 +5,7 @@ import type { RefundStatus } from '@husvaer/domain/payouts/words';
 
 import type { MaybeMoment, Moment } from '../../../platform/db/moment.ts';
 import { owns, type ReadTx, type Tx } from '../../../platform/db/tx.ts';
-import type { Brought } from '../../invoicing/public.ts';
+import type { Brought } from '../../payments/public.ts';
 
 export interface RefundTable {
   id: string;

@@ -1,6 +1,7 @@
 import { payoutErrors } from '@husvaer/domain/payouts/errors';
 
-import { lockBilling, withdrawPaidBack } from '../../invoicing/public.ts';
+import { lockBilling } from '../../invoices/public.ts';
+import { withdrawPaidBack } from '../../payments/public.ts';
 import type { Tx } from '../../../platform/db/tx.ts';
 import type { Work } from '../../../platform/work.ts';
 import { hasLateDebit } from '../approvals/store.ts';

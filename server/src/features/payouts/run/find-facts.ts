@@ -1,7 +1,7 @@
 import type { RentClaim } from '@husvaer/domain/payouts/claims';
 import type { PayoutFacts } from '@husvaer/domain/payouts/statement';
 
-import { findRentOwed, type OwedToLandlords, type RentOwed } from '../../invoicing/public.ts';
+import { findRentOwed, type OwedToLandlords, type RentOwed } from '../../payments/public.ts';
 import { findBooks } from '../../ledger/public.ts';
 import { findLeaseRents, type LeaseRent } from '../../leases/public.ts';
 import type { ReadTx } from '../../../platform/db/tx.ts';

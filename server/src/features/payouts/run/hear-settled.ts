@@ -1,6 +1,6 @@
 import { paidOutOn } from '@husvaer/domain/payouts/days';
 
-import { findInvoices } from '../../invoicing/public.ts';
+import { findInvoices } from '../../invoices/public.ts';
 import { findLeaseRents } from '../../leases/public.ts';
 import type { Work } from '../../../platform/work.ts';
 import { noteEvents } from '../note-events.ts';

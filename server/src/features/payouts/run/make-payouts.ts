@@ -2,7 +2,7 @@ import { moved } from '@husvaer/domain/ledger/entry';
 import type { Statement, StatementLine } from '@husvaer/domain/payouts/statement';
 import { COMMISSION_LINES, SETTLEMENT_LINES } from '@husvaer/domain/payouts/words';
 
-import { noteGivenBack, noteSetOff, settleFinally } from '../../invoicing/public.ts';
+import { noteGivenBack, noteSetOff, settleFinally } from '../../billing/public.ts';
 import { bookEntries, type Book } from '../../ledger/public.ts';
 import type { Work } from '../../../platform/work.ts';
 import { noteEvents } from '../note-events.ts';

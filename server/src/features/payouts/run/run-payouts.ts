@@ -1,7 +1,7 @@
 import { addDays } from '@husvaer/domain/kernel/dates';
 import { payoutOf } from '@husvaer/domain/payouts/statement';
 
-import { findBilledPage, lockBilling } from '../../invoicing/public.ts';
+import { findBilledPage, lockBilling } from '../../invoices/public.ts';
 import { findAllBooks, type Book } from '../../ledger/public.ts';
 import type { JobContext } from '../../../platform/jobs.ts';
 import { SYSTEM } from '../../../platform/viewer.ts';

@@ -7,10 +7,8 @@ import {
   findLandlordAddress,
   findInvoices,
   type Invoice,
-  type SettledLine,
-  type SettledRent,
-  type SettlementDocument,
-} from '../../invoicing/public.ts';
+} from '../../invoices/public.ts';
+import type { SettledLine, SettledRent, SettlementDocument } from './settlement-text.ts';
 import { findBooks } from '../../ledger/public.ts';
 import type { ReadTx } from '../../../platform/db/tx.ts';
 import { findOrderLines } from '../orders/store.ts';

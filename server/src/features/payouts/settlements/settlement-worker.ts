@@ -1,5 +1,5 @@
 import { keepDocument } from '../../files/public.ts';
-import { settlementText } from '../../invoicing/public.ts';
+import { settlementText } from './settlement-text.ts';
 import { findLogo } from '../../partners/public.ts';
 import type { WorkerContext } from '../../../platform/feature.ts';
 import { drawDocument } from '../../../platform/pdf/draw-document.ts';

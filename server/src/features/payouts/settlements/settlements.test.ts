@@ -12,7 +12,7 @@ import { addSignedLease } from '../../../../testing/signed-leases.ts';
 import { statementErrors } from '../../../../testing/statement-balances.ts';
 import { addPartner, createTestApp, type TestApp } from '../../../../testing/test-app.ts';
 import { SYSTEM } from '../../../platform/viewer.ts';
-import { takePayments, type IncomingLine } from '../../invoicing/public.ts';
+import { takePayments, type IncomingLine } from '../../payments/public.ts';
 import type { Book } from '../../ledger/public.ts';
 import { takeOrderLines, takePaymentReport } from '../public.ts';
 

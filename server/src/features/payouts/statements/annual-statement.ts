@@ -4,11 +4,11 @@ import { isPreliminary, yearOf } from '@husvaer/domain/payouts/year';
 
 import { findPeople } from '../../accounts/public.ts';
 import { findBook } from '../../ledger/public.ts';
-import type { AnnualStatement } from '../../invoicing/public.ts';
 import type { ReadWork } from '../../../platform/work.ts';
 import { payoutPolicy } from '../policy.ts';
 import { findLeasesPaidTo } from '../store.ts';
 import { findLetHomes, type LetHome } from './find-movements.ts';
+import type { AnnualStatement } from './annual-statement-text.ts';
 
 /**
  * What a year of letting by an agency, or without one, came to for the viewer. Throws

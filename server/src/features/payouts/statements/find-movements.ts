@@ -3,7 +3,7 @@ import type { StatementLine } from '@husvaer/domain/payouts/statement';
 import { COMMISSION_LINES, RENT_LINES } from '@husvaer/domain/payouts/words';
 import type { Movement, MovementKind } from '@husvaer/domain/payouts/year';
 
-import { findInvoicesOf, type Invoice } from '../../invoicing/public.ts';
+import { findInvoicesOf, type Invoice } from '../../invoices/public.ts';
 import type { ReadTx } from '../../../platform/db/tx.ts';
 import { findOrderLines, type StoredLine } from '../orders/store.ts';
 import { findPayoutFacts, type LeasePayouts } from '../run/find-facts.ts';

@@ -7,7 +7,7 @@ import { MOVEMENTS } from '@husvaer/domain/payouts/year';
 import { uuid } from '@husvaer/domain/kernel/uuid';
 
 import { viewerOf } from '../../accounts/public.ts';
-import { annualStatementText } from '../../invoicing/public.ts';
+import { annualStatementText } from './annual-statement-text.ts';
 import type { HttpContext } from '../../../platform/feature.ts';
 import { attachmentCalled } from '../../../platform/http/content-disposition.ts';
 import type { Cell } from '../../../platform/http/csv.ts';

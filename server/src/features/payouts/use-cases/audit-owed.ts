@@ -1,6 +1,6 @@
 import { COMMISSION_LINES } from '@husvaer/domain/payouts/words';
 
-import { findBilledPage } from '../../invoicing/public.ts';
+import { findBilledPage } from '../../invoices/public.ts';
 import { findBalancesOfLeases } from '../../ledger/public.ts';
 import type { ReadWork } from '../../../platform/work.ts';
 import { findPayoutFacts, type LeasePayouts } from '../run/find-facts.ts';

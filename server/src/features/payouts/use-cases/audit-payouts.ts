@@ -1,6 +1,6 @@
 import { SETTLEMENT_LINES } from '@husvaer/domain/payouts/words';
 
-import { findInvoices } from '../../invoicing/public.ts';
+import { findInvoices } from '../../invoices/public.ts';
 import { findAllBooks, findBalancesOfLeases } from '../../ledger/public.ts';
 import type { ReadWork } from '../../../platform/work.ts';
 import { findMadePage, findSerialGaps } from '../list/store.ts';

@@ -1,4 +1,5 @@
-import { rentOwedOf, type LeaseInvoicing } from '../../invoicing/public.ts';
+import { rentOwedOf } from '../../payments/public.ts';
+import type { LeaseInvoicing } from '../../arrears/public.ts';
 import { findBooks } from '../../ledger/public.ts';
 import type { LeaseRent } from '../../leases/public.ts';
 import type { ReadWork } from '../../../platform/work.ts';

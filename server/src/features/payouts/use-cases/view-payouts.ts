@@ -2,7 +2,7 @@ import { paymentStatus, payoutStatus } from '@husvaer/domain/payouts/states';
 import type { PaymentStatus, PayoutStatus } from '@husvaer/domain/payouts/words';
 
 import { findPeople, type Person } from '../../accounts/public.ts';
-import { findInvoices, type Invoice } from '../../invoicing/public.ts';
+import { findInvoices, type Invoice } from '../../invoices/public.ts';
 import { findBooks, type Book } from '../../ledger/public.ts';
 import { findLeaseRents, type LeaseRent } from '../../leases/public.ts';
 import type { ReadWork } from '../../../platform/work.ts';

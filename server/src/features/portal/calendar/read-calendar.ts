@@ -1,13 +1,15 @@
 import { addMonths, type IsoDate } from '@husvaer/domain/kernel/dates';
 import { oreToKroner, type Ore } from '@husvaer/domain/kernel/money';
 import { leaseErrors } from '@husvaer/domain/leases/errors';
-import { openOf } from '@husvaer/domain/invoicing/states';
+import { openOf } from '@husvaer/domain/invoices/states';
 import { leasePath } from '@husvaer/domain/leases/paths';
 import { writeBankAccount } from '@husvaer/domain/ledger/bank-account';
 import { payoutDayFrom } from '@husvaer/domain/payouts/days';
 
 import { findReachable } from '../../accounts/public.ts';
-import { findComingRents, findInvoicing, isClaim, type Invoice } from '../../invoicing/public.ts';
+import { findComingRents } from '../../billing/public.ts';
+import { findInvoicing } from '../../arrears/public.ts';
+import { isClaim, type Invoice } from '../../invoices/public.ts';
 import { leaseRentOf, viewLeases, type LeaseView } from '../../leases/public.ts';
 import { findExpected } from '../../payouts/public.ts';
 import { siteAddress } from '../../partners/public.ts';

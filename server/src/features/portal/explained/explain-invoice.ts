@@ -1,16 +1,10 @@
 import { daysBetween, endOfMonth, type IsoDate } from '@husvaer/domain/kernel/dates';
 import type { Ore } from '@husvaer/domain/kernel/money';
-import { invoiceStatus, openOf } from '@husvaer/domain/invoicing/states';
-import type { InvoiceStatus } from '@husvaer/domain/invoicing/words';
+import { invoiceStatus, openOf } from '@husvaer/domain/invoices/states';
+import type { InvoiceStatus } from '@husvaer/domain/invoices/words';
 
-import {
-  findInvoicing,
-  isClaim,
-  seeInvoice,
-  type Invoice,
-  type InvoiceLine,
-  type LeaseInvoicing,
-} from '../../invoicing/public.ts';
+import { findInvoicing, type LeaseInvoicing } from '../../arrears/public.ts';
+import { isClaim, seeInvoice, type Invoice, type InvoiceLine } from '../../invoices/public.ts';
 import { findEntriesOfLease, type StoredEntry } from '../../ledger/public.ts';
 import type { ReadWork } from '../../../platform/work.ts';
 

@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 import { parseInput } from '@husvaer/domain/kernel/validation';
 
-import { InvoiceKindEnum, InvoiceStatusEnum, LINE_KINDS } from '../../invoicing/public.ts';
+import { InvoiceKindEnum, InvoiceStatusEnum, LINE_KINDS } from '../../invoices/public.ts';
 import { UseCostEnum } from '../../leases/public.ts';
 import { anId } from '../../../platform/asked-id.ts';
 import { builder } from '../../../platform/graphql/builder.ts';

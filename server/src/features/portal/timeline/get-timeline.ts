@@ -2,11 +2,11 @@ import { z } from 'zod';
 
 import type { IsoDate } from '@husvaer/domain/kernel/dates';
 import { kronerToOre, type Ore } from '@husvaer/domain/kernel/money';
-import type { InvoiceKind, LateRentStep } from '@husvaer/domain/invoicing/words';
+import type { InvoiceKind, LateRentStep } from '@husvaer/domain/invoices/words';
 import { isOnTimeline, latestFirst, type TimelineKind } from '@husvaer/domain/portal/timeline';
 
 import { findDepositPayments, type DepositView } from '../../deposits/public.ts';
-import type { LeaseInvoicing } from '../../invoicing/public.ts';
+import type { LeaseInvoicing } from '../../arrears/public.ts';
 import { getHistory, type LeaseView } from '../../leases/public.ts';
 import type { Payout } from '../../payouts/public.ts';
 import type { ReadTx } from '../../../platform/db/tx.ts';

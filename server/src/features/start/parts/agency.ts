@@ -2,7 +2,7 @@ import { arrearsByAge, type ArrearsOfAge } from '@husvaer/domain/start/arrears';
 import { addDays } from '@husvaer/domain/kernel/dates';
 
 import { findExceptions } from '../../banking/public.ts';
-import { findObjected } from '../../invoicing/public.ts';
+import { findObjected } from '../../invoices/public.ts';
 import { findBook, moneyPolicy } from '../../ledger/public.ts';
 import { findPartnerOverview, type Ending, type Late } from '../../leases/public.ts';
 import { findApprovers, findWaiting, type Waiting } from '../../payouts/public.ts';

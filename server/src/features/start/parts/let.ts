@@ -1,6 +1,6 @@
 import { RENT_STATES, rentState, type RentState } from '@husvaer/domain/start/rent-state';
 
-import type { LeaseInvoicing } from '../../invoicing/public.ts';
+import type { LeaseInvoicing } from '../../arrears/public.ts';
 import type { OwnLease } from '../../leases/public.ts';
 import { latePayoutsOf, type ExpectedPayout, type LateOne } from '../../payouts/public.ts';
 import { moneyOf } from '../../portal/public.ts';

@@ -1,7 +1,7 @@
 import { dueDayOn } from '@husvaer/domain/leases/due-day';
 import type { LeaseStatus } from '@husvaer/domain/leases/words';
 
-import type { LeaseInvoicing } from '../../invoicing/public.ts';
+import type { LeaseInvoicing } from '../../arrears/public.ts';
 import type { OwnLease } from '../../leases/public.ts';
 import { moneyOf } from '../../portal/public.ts';
 import type { Sites } from '../sites.ts';

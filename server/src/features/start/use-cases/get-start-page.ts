@@ -3,7 +3,7 @@ import { may } from '@husvaer/domain/accounts/permissions';
 import { addDays } from '@husvaer/domain/kernel/dates';
 
 import { findInterestOverview, type InterestOverview } from '../../interest/public.ts';
-import { findInvoicings } from '../../invoicing/public.ts';
+import { findInvoicings } from '../../arrears/public.ts';
 import {
   findOwnLeases,
   getJanitorProperties,

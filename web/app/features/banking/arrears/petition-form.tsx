@@ -2,7 +2,7 @@ import { Button, TextInput } from '@mantine/core';
 import { useForm, type FormErrors, type UseFormReturnType } from '@mantine/form';
 import { useTranslation } from 'react-i18next';
 
-import { petitionFacts } from '@husvaer/domain/invoicing/petition';
+import { petitionFacts } from '@husvaer/domain/arrears/petition';
 import type { FieldError } from '@husvaer/domain/kernel/errors';
 import { fieldErrors } from '@husvaer/domain/kernel/validation';
 

@@ -2,7 +2,7 @@ import { Textarea } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { SMALL_DIFFERENCE, WRITE_OFF_REASON_MAX } from '@husvaer/domain/invoicing/small-difference';
+import { SMALL_DIFFERENCE, WRITE_OFF_REASON_MAX } from '@husvaer/domain/payments/small-difference';
 import { oreToKroner } from '@husvaer/domain/kernel/money';
 
 import { useAct } from '../use-act.ts';

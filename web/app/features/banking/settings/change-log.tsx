@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 
-import type { LateRentStep } from '@husvaer/domain/invoicing/words';
+import type { LateRentStep } from '@husvaer/domain/invoices/words';
 
 import { useFormat } from '../../../platform/format.ts';
 import { useWords } from '../use-words.ts';

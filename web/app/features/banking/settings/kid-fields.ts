@@ -1,4 +1,4 @@
-import type { KidPart } from '@husvaer/domain/invoicing/settings';
+import type { KidPart } from '@husvaer/domain/invoices/settings';
 
 /** A KID's layout as a form has it: how many digits each part has, and those that never change. */
 export interface KidFields {

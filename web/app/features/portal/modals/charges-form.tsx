@@ -2,7 +2,7 @@ import { NativeSelect, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useTranslation } from 'react-i18next';
 
-import { leaseCharges } from '@husvaer/domain/invoicing/charges';
+import { leaseCharges } from '@husvaer/domain/billing/charges';
 
 import { browserApi } from '../../../platform/api.ts';
 import { useFormat } from '../../../platform/format.ts';

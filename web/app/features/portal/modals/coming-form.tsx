@@ -9,7 +9,7 @@ import {
   SINGLE_LINE_NAME_MAX,
   SINGLE_LINES_MAX,
   type SingleLineKind,
-} from '@husvaer/domain/invoicing/coming-invoice';
+} from '@husvaer/domain/billing/coming-invoice';
 
 import { browserApi } from '../../../platform/api.ts';
 import { useFormat } from '../../../platform/format.ts';

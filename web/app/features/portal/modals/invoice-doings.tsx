@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRevalidator } from 'react-router';
 
-import { WRITE_OFF_REASON_MAX } from '@husvaer/domain/invoicing/small-difference';
+import { WRITE_OFF_REASON_MAX } from '@husvaer/domain/payments/small-difference';
 import type { LeaseSide } from '@husvaer/domain/leases/words';
 import { invoiceDoings, type InvoiceDoing } from '@husvaer/domain/portal/invoices';
 

@@ -2,7 +2,7 @@ import { TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useTranslation } from 'react-i18next';
 
-import { CREDIT_REASON_MAX, landlordCredit } from '@husvaer/domain/invoicing/landlord-invoice';
+import { CREDIT_REASON_MAX, landlordCredit } from '@husvaer/domain/billing/landlord-invoice';
 
 import { browserApi } from '../../../platform/api.ts';
 import { useFormat } from '../../../platform/format.ts';

@@ -7,7 +7,7 @@ import {
   LANDLORD_LINE_NAME_MAX,
   LANDLORD_LINES_MAX,
   landlordInvoice,
-} from '@husvaer/domain/invoicing/landlord-invoice';
+} from '@husvaer/domain/billing/landlord-invoice';
 
 import { browserApi } from '../../../platform/api.ts';
 import { useFormCall } from '../../accounts/forms/public.tsx';

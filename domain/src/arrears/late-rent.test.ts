@@ -1,0 +1,477 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+
+import { addDays, daysBetween, type IsoDate } from '../kernel/dates.ts';
+import { debtFeesOn } from '../legal/late-payment.ts';
+import { interestTo, type LateInvoice, type LetterSent } from './late-claims.ts';
+import { USUAL_LATE_RENT, type LateRentSettings } from './late-rent-settings.ts';
+import {
+  evictionCase,
+  nextSteps,
+  petitionAgain,
+  type DueStep,
+  type LateRentFacts,
+} from './late-rent.ts';
+import { LATE_RENT_STEPS, type LateRentStep } from '../invoices/words.ts';
+
+const MAY: LateInvoice = {
+  id: 'may',
+  dueOn: '2026-05-15',
+  serial: 1,
+  isRent: true,
+  beside: 0n,
+  principal: 12_000_00n,
+  fees: 0n,
+  parts: [],
+  isStopped: false,
+  isPetitioned: false,
+};
+const JUNE: LateInvoice = { ...MAY, id: 'june', dueOn: '2026-06-15', serial: 2 };
+const FACTS: LateRentFacts = {
+  settings: USUAL_LATE_RENT,
+  invoices: [MAY],
+  letters: [],
+  closed: null,
+  isNavRefused: false,
+};
+
+const sent = (step: Pick<DueStep, 'payBy' | 'claims'>, sentOn: IsoDate): LetterSent => ({
+  sentOn,
+  payBy: step.payBy,
+  claims: step.claims.map(({ invoiceId, steps, fee, interest }) => ({
+    invoiceId,
+    steps,
+    fee,
+    interest,
+  })),
+});
+const said = (facts: LateRentFacts, today: IsoDate) =>
+  nextSteps(facts, today).map(({ kind, claims }) => [kind, ...claims.map((c) => c.invoiceId)]);
+
+/** Every step from a day on, each recorded as it is taken. */
+function lived(facts: LateRentFacts, from: IsoDate, days: number) {
+  let known = facts;
+  const taken: { day: IsoDate; step: DueStep }[] = [];
+  for (let index = 0; index < days; index += 1) {
+    const day = addDays(from, index);
+    for (const step of nextSteps(known, day)) {
+      taken.push({ day, step });
+      known = { ...known, letters: [...known.letters, sent(step, day)] };
+    }
+    expect(nextSteps(known, day)).toEqual([]);
+  }
+  return taken;
+}
+
+test.each<[kind: LateRentStep, today: IsoDate, payBy: IsoDate, which: string]>([
+  // 14 days and five for the post.
+  ['notice', '2026-11-17', '2026-12-07', 'a Sunday'],
+  ['notice', '2026-12-06', '2026-12-28', 'Christmas Day, and the days after it'],
+  ['notice', '2026-11-16', '2026-12-07', 'a Saturday'],
+  ['notice', '2026-11-18', '2026-12-07', 'a Monday'],
+  ['reminder', '2026-03-19', '2026-04-07', 'Maundy Thursday, and Easter after it'],
+  ['reminder', '2026-05-03', '2026-05-18', 'Constitution Day, on a Sunday'],
+])('a %s of %s is to be paid by %s: what the days come to is %s', (kind, today, payBy) => {
+  const steps = { ...USUAL_LATE_RENT.steps, notice: { isOn: kind === 'notice', days: 15 } };
+  const settings = { ...USUAL_LATE_RENT, steps };
+  const invoices = [{ ...MAY, dueOn: addDays(today, -20) }];
+  expect(nextSteps({ ...FACTS, settings, invoices }, today)).toMatchObject([{ kind, payBy }]);
+});
+
+test('rent that is never paid, by what is usual', () => {
+  const taken = lived(FACTS, '2026-05-01', 90);
+  expect(taken.map(({ day, step }) => [day, step.kind, step.payBy, step.claims[0]!.fee])).toEqual([
+    ['2026-05-12', 'pre_reminder', null, 0n],
+    ['2026-05-18', 'soft_reminder', null, 0n],
+    // A reminder and the notice in one letter: 14 days, and five for the post.
+    ['2026-05-30', 'notice', '2026-06-18', 38_00n],
+    ['2026-06-19', 'petition', null, 0n],
+  ]);
+  expect(taken[2]!.step.claims[0]).toEqual({
+    invoiceId: 'may',
+    dueOn: '2026-05-15',
+    steps: ['reminder', 'notice'],
+    principal: 12_000_00n,
+    earlier: 0n,
+    fee: 38_00n,
+    interest: 59_18n,
+  });
+  expect(taken[2]!.step.total).toBe(12_097_18n);
+});
+
+test('interest of 12 000 kr due 15 May 2026 and paid 10 July is 221.75 kr, ever after', () => {
+  const paid = { ...MAY, parts: [{ paidOn: '2026-07-10', amount: 12_000_00n }] };
+  expect(interestTo(MAY, '2026-07-10')).toBe(221_75n);
+  expect(interestTo(paid, '2026-07-10')).toBe(221_75n);
+  expect(interestTo(paid, '2026-11-22')).toBe(221_75n);
+  const inParts = {
+    ...MAY,
+    parts: [
+      { paidOn: '2026-05-15', amount: 6_000_00n },
+      { paidOn: '2026-05-25', amount: 3_000_00n },
+    ],
+  };
+  expect(interestTo(inParts, '2026-06-04')).toBe(9_86n + 19_73n);
+});
+
+describe('nothing is due', () => {
+  test.each<[string, Partial<LateRentFacts>]>([
+    [
+      'about what is paid',
+      { invoices: [{ ...MAY, parts: [{ paidOn: '2026-05-29', amount: 12_000_00n }] }] },
+    ],
+    ['about what is stopped', { invoices: [{ ...MAY, isStopped: true }] }],
+    ['for less than the minimum', { invoices: [{ ...MAY, principal: 99_99n }] }],
+    ['about fees alone', { invoices: [{ ...MAY, principal: 0n, fees: 200_00n }] }],
+    [
+      'where every step is off',
+      {
+        settings: {
+          ...USUAL_LATE_RENT,
+          steps: Object.fromEntries(
+            LATE_RENT_STEPS.map((step) => [step, { isOn: false, days: 15 }]),
+          ) as LateRentSettings['steps'],
+        },
+      },
+    ],
+  ])('%s', (_, facts) => {
+    for (const day of ['2026-05-13', '2026-05-18', '2026-05-30', '2026-06-30'])
+      expect(nextSteps({ ...FACTS, ...facts }, day)).toEqual([]);
+  });
+});
+
+describe('a letter', () => {
+  test('is about all that is overdue, and charges one fee', () => {
+    const both = { ...FACTS, invoices: [JUNE, MAY] };
+    expect(said(both, '2026-06-18')).toEqual([['notice', 'may', 'june']]);
+    const [step] = nextSteps(both, '2026-06-30');
+    expect(step!.claims.map(({ steps, fee }) => [steps, fee])).toEqual([
+      [['reminder', 'notice'], 38_00n],
+      [['reminder', 'notice'], 0n],
+    ]);
+    const [young] = nextSteps(both, '2026-06-18');
+    expect(young!.claims.map(({ steps }) => steps)).toEqual([['reminder', 'notice'], ['notice']]);
+  });
+
+  test('is one only, however late the work is done', () => {
+    expect(said(FACTS, '2026-08-01')).toEqual([['notice', 'may']]);
+  });
+
+  test('is no notice about what is no rent', () => {
+    const insurance = { ...MAY, id: 'insurance', isRent: false };
+    const kinds = (invoices: LateInvoice[]) =>
+      lived({ ...FACTS, invoices }, '2026-05-16', 60).map(({ step: { kind, claims } }) => [
+        kind,
+        ...claims.map(({ invoiceId }) => invoiceId),
+      ]);
+    expect(kinds([insurance])).toEqual([
+      ['soft_reminder', 'insurance'],
+      ['reminder', 'insurance'],
+    ]);
+    expect(kinds([MAY, insurance])).toEqual([
+      ['soft_reminder', 'may'],
+      ['soft_reminder', 'insurance'],
+      ['notice', 'may'],
+      ['reminder', 'insurance'],
+      ['petition', 'may'],
+    ]);
+  });
+
+  test('of notice is about rent alone: what is asked for beside it is left out, and paid last', () => {
+    const mixed = { ...MAY, beside: 1_000_00n };
+    expect(nextSteps({ ...FACTS, invoices: [mixed] }, '2026-05-30')).toMatchObject([
+      { kind: 'notice', claims: [{ principal: 11_000_00n }] },
+    ]);
+    const some = { ...mixed, parts: [{ paidOn: '2026-05-20', amount: 10_000_00n }] };
+    expect(nextSteps({ ...FACTS, invoices: [some] }, '2026-05-30')).toMatchObject([
+      { kind: 'notice', claims: [{ principal: 1_000_00n }] },
+    ]);
+    const rent = { ...mixed, parts: [{ paidOn: '2026-05-20', amount: 11_000_00n }] };
+    expect(nextSteps({ ...FACTS, invoices: [rent] }, '2026-05-30')).toMatchObject([
+      { kind: 'reminder', claims: [{ principal: 1_000_00n }] },
+    ]);
+  });
+
+  test('charges interest once', () => {
+    const [first] = nextSteps(FACTS, '2026-05-30');
+    const letters = [sent(first!, '2026-05-30')];
+    const charged = { ...MAY, fees: 97_18n };
+    const [petition] = nextSteps({ ...FACTS, letters, invoices: [charged] }, '2026-07-10');
+    expect(petition!.claims[0]).toMatchObject({ earlier: 97_18n, interest: 221_75n - 59_18n });
+    expect(petition!.total).toBe(12_000_00n + 38_00n + 221_75n);
+  });
+
+  test('charges neither where the partner wants neither', () => {
+    const settings = { ...USUAL_LATE_RENT, chargesFee: false, chargesInterest: false };
+    expect(nextSteps({ ...FACTS, settings }, '2026-05-30')[0]!.total).toBe(12_000_00n);
+  });
+
+  test('charges the second fee after the deadline of the first, as long as the law has two', () => {
+    const steps = {
+      ...USUAL_LATE_RENT.steps,
+      second_reminder: { isOn: true, days: 30 },
+      notice: { isOn: false, days: 15 },
+    };
+    const fees = (dueOn: IsoDate) =>
+      lived(
+        { ...FACTS, settings: { ...USUAL_LATE_RENT, steps }, invoices: [{ ...MAY, dueOn }] },
+        dueOn,
+        60,
+      ).map(({ day, step }) => [step.kind, daysBetween(dueOn, day), step.claims[0]!.fee]);
+    expect(fees('2026-05-15')).toEqual([
+      ['pre_reminder', 0, 0n],
+      ['soft_reminder', 3, 0n],
+      ['reminder', 15, 38_00n],
+      // The first gave until Monday 15 June.
+      ['second_reminder', 32, 38_00n],
+    ]);
+    expect(fees('2027-05-15').at(-1)).toEqual(['second_reminder', 31, 0n]);
+  });
+
+  test('tells NAV with the notice, unless the tenant will not have it', () => {
+    const settings = { ...USUAL_LATE_RENT, tellsNav: true };
+    const tells = (facts: Partial<LateRentFacts>, day: IsoDate) =>
+      nextSteps({ ...FACTS, settings, ...facts }, day)[0]!.tellsNav;
+    expect(tells({}, '2026-05-30')).toBe(true);
+    expect(tells({ isNavRefused: true }, '2026-05-30')).toBe(false);
+    expect(tells({}, '2026-05-18')).toBe(false);
+    // Neither a word before the due date nor a petition tells NAV of a notice.
+    const [notice] = nextSteps({ ...FACTS, settings }, '2026-05-30');
+    const petitioned = { letters: [sent(notice!, '2026-05-30')] };
+    expect(nextSteps({ ...FACTS, settings }, '2026-05-12')).toMatchObject([
+      { kind: 'pre_reminder', tellsNav: false },
+    ]);
+    expect(nextSteps({ ...FACTS, settings, ...petitioned }, '2026-06-19')).toMatchObject([
+      { kind: 'petition', tellsNav: false },
+    ]);
+  });
+});
+
+describe('a case of eviction', () => {
+  const [notice] = nextSteps({ ...FACTS, invoices: [MAY, JUNE] }, '2026-06-18');
+  const letters = [sent(notice!, '2026-06-18')];
+  const paid = (invoice: LateInvoice) => ({
+    ...invoice,
+    parts: [{ paidOn: '2026-06-20', amount: invoice.principal }],
+  });
+  test.each([
+    ['is none without a notice', [MAY], [], null],
+    ['is about what the notice was', [MAY, JUNE], letters, ['may', 'june']],
+    ['goes on without what is paid', [paid(MAY), JUNE], letters, ['june']],
+    ['closes when all is paid', [paid(MAY), paid(JUNE)], letters, null],
+  ])('%s', (_, invoices, sentLetters, expected) => {
+    const found = evictionCase({ invoices, letters: sentLetters, closed: null });
+    expect(found).toEqual(expected && { noticeSentOn: '2026-06-18', invoiceIds: expected });
+  });
+
+  test('is petitioned for what is left of it, when the printed days are over', () => {
+    const known = { ...FACTS, letters, invoices: [paid(MAY), JUNE] };
+    expect(said(known, '2026-07-07').flat()).not.toContain('petition');
+    expect(said(known, '2026-07-08')).toContainEqual(['petition', 'june']);
+  });
+});
+
+test('rent that is noticed is in no later notice, and rent that is petitioned for in no letter at all', () => {
+  const taken = lived({ ...FACTS, invoices: [MAY, JUNE] }, '2026-05-16', 90);
+  expect(
+    taken.map(({ day, step: { kind, claims } }) => [
+      day,
+      kind,
+      ...claims.map(({ invoiceId }) => invoiceId),
+    ]),
+  ).toEqual([
+    ['2026-05-18', 'soft_reminder', 'may'],
+    ['2026-05-30', 'notice', 'may'],
+    ['2026-06-12', 'pre_reminder', 'june'],
+    // No friendly word on 18 June: the notice's deadline runs until that day.
+    ['2026-06-19', 'petition', 'may'],
+    ['2026-06-30', 'notice', 'june'],
+    ['2026-07-21', 'petition', 'june'],
+  ]);
+});
+
+test('a petition that somebody noted stops letters about its rent, until the rent is paid', () => {
+  const noted = { ...MAY, beside: 500_00n, isPetitioned: true };
+  expect(nextSteps({ ...FACTS, invoices: [noted] }, '2026-06-19')).toEqual([]);
+  const paid = { ...noted, parts: [{ paidOn: '2026-06-18', amount: 11_500_00n }] };
+  expect(nextSteps({ ...FACTS, invoices: [paid] }, '2026-06-19')).toMatchObject([
+    { kind: 'reminder', claims: [{ principal: 500_00n }] },
+  ]);
+});
+
+describe('a case that a person closed', () => {
+  const before = lived(FACTS, '2026-05-16', 35).map(({ day, step }) => sent(step, day));
+  const known = { ...FACTS, letters: before };
+  const after = (isEvicted: boolean) => ({ ...known, closed: { on: '2026-07-01', isEvicted } });
+
+  test('is no case any more, and its rent is noticed anew from the next day on', () => {
+    expect(evictionCase(known)).toMatchObject({ noticeSentOn: '2026-05-30' });
+    expect(evictionCase(after(false))).toBe(null);
+    expect(said(after(false), '2026-07-01')).toEqual([]);
+    expect(lived(after(false), '2026-07-02', 30).map(({ step: { kind } }) => kind)).toEqual([
+      'notice',
+      'petition',
+    ]);
+  });
+
+  test('by an eviction is followed by reminders alone', () => {
+    const reminding = {
+      ...USUAL_LATE_RENT.steps,
+      reminder: { isOn: true, days: 50 },
+    };
+    const evicted = {
+      ...after(true),
+      invoices: [MAY, JUNE],
+      settings: { ...USUAL_LATE_RENT, steps: reminding },
+    };
+    expect(lived(evicted, '2026-07-02', 60).map(({ step: { kind } }) => kind)).toEqual([
+      'soft_reminder',
+      'reminder',
+    ]);
+  });
+});
+
+test('a petition is made again with what is left, and not where there was none', () => {
+  const letters = lived(FACTS, '2026-05-16', 35).map(({ day, step }) => sent(step, day));
+  const some = { ...MAY, parts: [{ paidOn: '2026-06-20', amount: 2_000_00n }] };
+  expect(petitionAgain({ ...FACTS, letters, invoices: [some] }, '2026-06-25')).toMatchObject({
+    kind: 'petition',
+    claims: [{ principal: 10_000_00n }],
+  });
+  const all = { ...MAY, parts: [{ paidOn: '2026-06-20', amount: 12_000_00n }] };
+  expect(petitionAgain({ ...FACTS, letters, invoices: [all] }, '2026-06-25')).toBe(null);
+  expect(petitionAgain(FACTS, '2026-06-25')).toBe(null);
+});
+
+const START = '2026-10-01';
+const step = (min: number, max: number) =>
+  fc.record({ isOn: fc.boolean(), days: fc.integer({ min, max }) });
+const settings: fc.Arbitrary<LateRentSettings> = fc.record({
+  steps: fc.record({
+    pre_reminder: step(1, 14),
+    soft_reminder: step(1, 30),
+    // Earlier than a fee may be, too: settings are older than laws.
+    reminder: step(1, 40),
+    second_reminder: step(2, 60),
+    notice: step(1, 40),
+    petition: step(15, 40),
+  }),
+  chargesFee: fc.boolean(),
+  chargesInterest: fc.boolean(),
+  tellsNav: fc.boolean(),
+  minimum: fc.constantFrom(0n, 500n, 1500n),
+});
+const invoices = fc.array(
+  fc.record({
+    due: fc.integer({ min: 0, max: 90 }),
+    principal: fc.constantFrom(400n, 1000n),
+    beside: fc.constantFrom(0n, 100n),
+    isRent: fc.boolean(),
+  }),
+  { minLength: 1, maxLength: 4 },
+);
+/** What happens on a day: somebody pays, objects, or settles. A day may be skipped: nobody works it then. */
+const events = fc.array(
+  fc.record({
+    day: fc.integer({ min: 0, max: 200 }),
+    of: fc.nat(3),
+    what: fc.constantFrom('pay', 'pay_some', 'take_back', 'stop', 'go_on', 'nobody_works'),
+  }),
+  { maxLength: 20 },
+);
+
+test('whatever happens: no step twice, no fee too early or too often, none after settlement or while stopped', () => {
+  fc.assert(
+    fc.property(settings, invoices, events, (agreed, owed, happens) => {
+      let known: LateRentFacts = {
+        settings: agreed,
+        isNavRefused: false,
+        letters: [],
+        closed: null,
+        invoices: owed.map(({ due, principal, beside, isRent }, index) => ({
+          ...MAY,
+          id: `i${index}`,
+          serial: index,
+          dueOn: addDays(START, due),
+          principal,
+          beside,
+          isRent,
+        })),
+      };
+      const seen = new Set<string>();
+      for (let index = -15; index < 200; index += 1) {
+        const today = addDays(START, index);
+        const now = happens.filter(({ day }) => day === index);
+        for (const { of, what } of now) known = after(known, `i${of}`, what, today);
+        if (now.some(({ what }) => what === 'nobody_works')) continue;
+        for (const due of nextSteps(known, today)) {
+          check(known, due, today, seen);
+          known = taken(known, due, today);
+        }
+      }
+    }),
+    { numRuns: 500 },
+  );
+});
+
+function after(known: LateRentFacts, id: string, what: string, paidOn: IsoDate): LateRentFacts {
+  const change = (invoice: LateInvoice): Partial<LateInvoice> => {
+    const paid = (amount: bigint) => ({ parts: [...invoice.parts, { paidOn, amount }] });
+    if (what === 'pay') return paid(invoice.principal + invoice.fees);
+    if (what === 'pay_some') return paid(300n);
+    if (what === 'take_back') return { parts: [] };
+    return what === 'nobody_works' ? {} : { isStopped: what === 'stop' };
+  };
+  const all = known.invoices.map((one) => (one.id === id ? { ...one, ...change(one) } : one));
+  return { ...known, invoices: all };
+}
+
+function taken(known: LateRentFacts, due: DueStep, today: IsoDate): LateRentFacts {
+  const charged = (id: string) => {
+    const claim = due.claims.find(({ invoiceId }) => invoiceId === id);
+    return claim ? claim.fee + claim.interest : 0n;
+  };
+  return {
+    ...known,
+    letters: [...known.letters, sent(due, today)],
+    invoices: known.invoices.map((one) => ({ ...one, fees: one.fees + charged(one.id) })),
+  };
+}
+
+function check(known: LateRentFacts, due: DueStep, today: IsoDate, seen: Set<string>): void {
+  expect(due.claims.length).toBeGreaterThan(0);
+  expect(known.settings.steps[due.kind].isOn).toBe(true);
+  expect(due.claims.flatMap(({ steps }): LateRentStep[] => [...steps])).toContain(due.kind);
+  expect(due.claims.filter(({ fee }) => fee > 0n).length).toBeLessThan(2);
+  for (const { invoiceId, dueOn, steps, fee, principal } of due.claims) {
+    const invoice = known.invoices.find(({ id }) => id === invoiceId)!;
+    expect(invoice.isStopped).toBe(false);
+    if (due.kind === 'notice' || due.kind === 'petition') expect(invoice.isRent).toBe(true);
+    expect(principal).toBeGreaterThan(0n);
+    expect(due.kind === 'pre_reminder' ? today <= dueOn : today > dueOn).toBe(true);
+    for (const one of steps) {
+      expect(seen).not.toContain(`${one} ${invoiceId}`);
+      seen.add(`${one} ${invoiceId}`);
+    }
+    const about = known.letters.filter(({ claims }) =>
+      claims.some((claim) => claim.invoiceId === invoiceId),
+    );
+    if (fee > 0n) {
+      const before = about.filter(({ claims }) =>
+        claims.some((claim) => claim.invoiceId === invoiceId && claim.fee > 0n),
+      );
+      expect(fee).toBe(debtFeesOn(today).reminder);
+      expect(known.settings.chargesFee).toBe(true);
+      expect(daysBetween(dueOn, today)).toBeGreaterThanOrEqual(14);
+      expect(before.length).toBeLessThan(debtFeesOn(today).most);
+      for (const { sentOn } of before) expect(daysBetween(sentOn, today)).toBeGreaterThan(14);
+    }
+    if (steps.includes('petition')) {
+      const notice = about.find(({ claims }) =>
+        claims.some((claim) => claim.invoiceId === invoiceId && claim.steps.includes('notice')),
+      )!;
+      expect(daysBetween(notice.sentOn, today)).toBeGreaterThan(14);
+      expect(today > notice.payBy!).toBe(true);
+    }
+  }
+}

@@ -1,0 +1,286 @@
+import { addDays, daysBetween, type IsoDate } from '../kernel/dates.ts';
+import type { Ore } from '../kernel/money.ts';
+import { mayPetition, PETITION_DAYS } from '../leases/status.ts';
+import { businessDayFrom } from '../legal/business-days.ts';
+import { debtFeesOn } from '../legal/late-payment.ts';
+import {
+  claimOf,
+  isOver,
+  newInterest,
+  principalLeft,
+  rentLeft,
+  sentAbout,
+  sumOf,
+  type LateInvoice,
+  type LetterClaim,
+  type LetterSent,
+} from './late-claims.ts';
+import type { LateRentSettings } from './late-rent-settings.ts';
+import { LATE_RENT_STEPS, type LateRentStep } from '../invoices/words.ts';
+
+/** Days that a letter by post may take; the notice's own days count from its sending, and are printed with these on top. */
+const POSTAL_DAYS = 5;
+/** Days a reminder gives at least (inkassoforskriften § 1-3). */
+const REMINDER_DAYS = 14;
+
+/** What is known of a lease's late rent. */
+export interface LateRentFacts {
+  settings: LateRentSettings;
+  invoices: readonly LateInvoice[];
+  letters: readonly LetterSent[];
+  /** The last case of eviction that a person closed. */
+  closed: ClosedCase | null;
+  /** Whether the tenant wants NAV not to be told (husleieloven § 9-11). */
+  isNavRefused: boolean;
+}
+
+/** A case that a person closed. Notices and petitions sent up to that day do not count any more. */
+export interface ClosedCase {
+  on: IsoDate;
+  /** The tenants were evicted, so that no notice follows; otherwise the petition was called off. */
+  isEvicted: boolean;
+}
+
+/** A letter to send now, or a petition to make. */
+export interface DueStep {
+  kind: LateRentStep;
+  /** The last day to pay that it names, a business day (gjeldsbrevloven § 5); null where it names none of its own. */
+  payBy: IsoDate | null;
+  tellsNav: boolean;
+  claims: readonly LetterClaim[];
+  total: Ore;
+}
+
+/**
+ * What is due about a lease's late rent on a day: at most a friendly word before the next due date, one
+ * letter about all rent that is overdue and one about what else is, and a petition once a notice's days are over. A letter is named by
+ * the sternest step it takes for any of its invoices. Once it is recorded in `letters`, the same day
+ * asks for nothing more. Nothing is due about an invoice that is stopped or paid, nor for less than
+ * the partner's minimum, nor about rent that eviction is petitioned for: a new deadline would say that
+ * the petition may be avoided by it.
+ */
+export function nextSteps(known: LateRentFacts, today: IsoDate): DueStep[] {
+  const facts = { ...known, letters: countedLetters(known) };
+  const open = facts.invoices
+    .filter(
+      (invoice) =>
+        !invoice.isStopped && principalLeft(invoice) > 0n && !isPetitioned(facts.letters, invoice),
+    )
+    .toSorted((a, b) => (a.dueOn === b.dueOn ? a.serial - b.serial : a.dueOn < b.dueOn ? -1 : 1));
+  const overdue = open.filter(({ dueOn }) => dueOn < today);
+  const rent = overdue.filter(({ isRent }) => isRent);
+  const other = overdue.filter(({ isRent }) => !isRent);
+  const isWorthIt = sumOf(overdue.map(principalLeft)) >= facts.settings.minimum;
+  return [
+    preReminder(facts, open, today),
+    isWorthIt ? letter(facts, rent, today) : null,
+    isWorthIt ? letter(facts, other, today) : null,
+    isWorthIt ? petition(facts, overdue, today) : null,
+  ].flatMap((step) => (step === null ? [] : { ...step, total: totalOf(step) }));
+}
+
+/**
+ * The petition for what was petitioned for before, as it stands today: one that was wrong is made again
+ * with what is left. Null where nothing was petitioned for, or nothing is left of it.
+ */
+export function petitionAgain(known: LateRentFacts, today: IsoDate): DueStep | null {
+  const letters = countedLetters(known);
+  const { settings, invoices } = known;
+  const steps = { ...settings.steps, petition: { isOn: true, days: 0 } };
+  const again = petition(
+    { ...known, letters, settings: { ...settings, steps } },
+    invoices.filter(({ id, isStopped }) => !isStopped && sentAbout(letters, id, 'petition')),
+    today,
+  );
+  return again && { ...again, total: totalOf(again) };
+}
+
+/** Letters as they count: without the notices and petitions of a case that is closed. */
+function countedLetters({
+  letters,
+  closed,
+}: Pick<LateRentFacts, 'letters' | 'closed'>): readonly LetterSent[] {
+  if (!closed) return letters;
+  return letters.map((letter) =>
+    letter.sentOn > closed.on
+      ? letter
+      : {
+          ...letter,
+          claims: letter.claims.map((claim) => ({
+            ...claim,
+            steps: claim.steps.filter((step) => step !== 'notice' && step !== 'petition'),
+          })),
+        },
+  );
+}
+
+/** An open case of eviction: invoices that a notice was sent about, and whose rent is still owed. */
+export interface EvictionCase {
+  noticeSentOn: IsoDate;
+  invoiceIds: readonly string[];
+}
+
+/** The case of a lease, or null: one with nothing left in it is closed by that. The earliest notice of what is left counts. */
+export function evictionCase({
+  invoices,
+  ...sent
+}: Pick<LateRentFacts, 'invoices' | 'letters' | 'closed'>): EvictionCase | null {
+  const letters = countedLetters(sent);
+  const left = invoices
+    .filter((invoice) => rentLeft(invoice) > 0n)
+    .flatMap(({ id }) => {
+      const notice = sentAbout(letters, id, 'notice');
+      return notice ? [{ id, sentOn: notice.sentOn }] : [];
+    });
+  if (left.length === 0) return null;
+  return {
+    noticeSentOn: left.map(({ sentOn }) => sentOn).toSorted()[0]!,
+    invoiceIds: left.map(({ id }) => id),
+  };
+}
+
+/** Whether eviction is petitioned for because of an invoice's rent, which is still owed. */
+const isPetitioned = (letters: readonly LetterSent[], invoice: LateInvoice): boolean =>
+  rentLeft(invoice) > 0n &&
+  (invoice.isPetitioned || sentAbout(letters, invoice.id, 'petition') !== undefined);
+
+type Plan = Omit<DueStep, 'total'>;
+const QUIET = { payBy: null, tellsNav: false };
+
+const totalOf = ({ claims }: Plan): Ore =>
+  sumOf(
+    claims.map(({ principal, earlier, fee, interest }) => principal + earlier + fee + interest),
+  );
+
+function preReminder(
+  { settings: { steps, minimum }, letters }: LateRentFacts,
+  open: readonly LateInvoice[],
+  today: IsoDate,
+): Plan | null {
+  const { isOn, days } = steps.pre_reminder;
+  const coming = open.filter(
+    (invoice) =>
+      isOn &&
+      today <= invoice.dueOn &&
+      daysBetween(today, invoice.dueOn) <= days &&
+      principalLeft(invoice) >= minimum &&
+      !sentAbout(letters, invoice.id, 'pre_reminder'),
+  );
+  const claims = coming.map((invoice) => claimOf(invoice, ['pre_reminder']));
+  return claims.length > 0 ? { ...QUIET, kind: 'pre_reminder', claims } : null;
+}
+
+/** The one letter of a day about all that is overdue. */
+function letter(
+  facts: LateRentFacts,
+  overdue: readonly LateInvoice[],
+  today: IsoDate,
+): Plan | null {
+  const { settings, letters, isNavRefused } = facts;
+  const kind = sternest(overdue.flatMap((invoice) => stepsDue(facts, invoice, today)));
+  if (kind === null) return null;
+  // A friendly word has no place while a notice's deadline runs.
+  if (kind === 'soft_reminder' && evictionCase(facts)) return null;
+  const isNotice = kind === 'notice';
+  const charges = settings.chargesInterest && kind !== 'soft_reminder';
+  // A notice is about rent alone, and what one was sent about has a deadline of its own.
+  const about = isNotice
+    ? overdue.filter(
+        (invoice) => rentLeft(invoice) > 0n && !sentAbout(letters, invoice.id, 'notice'),
+      )
+    : overdue;
+  const claims = about.map((invoice) => {
+    const due = stepsDue(facts, invoice, today);
+    return {
+      ...claimOf(invoice, isNotice ? [...due.filter(isFeeStep), 'notice'] : due),
+      ...(isNotice && { principal: rentLeft(invoice) }),
+      interest: charges ? newInterest(letters, invoice, today) : 0n,
+    };
+  });
+  // A letter bears one fee, however many invoices it is about.
+  const bears = claims.findIndex((claim) => mayBearFee(facts, claim, today));
+  if (bears >= 0) claims[bears] = { ...claims[bears]!, fee: debtFeesOn(today).reminder };
+  const days = isNotice ? PETITION_DAYS + POSTAL_DAYS : REMINDER_DAYS;
+  return {
+    kind,
+    claims,
+    payBy: kind === 'soft_reminder' ? null : businessDayFrom(addDays(today, days)),
+    tellsNav: isNotice && settings.tellsNav && !isNavRefused,
+  };
+}
+
+/** A petition about what a notice was sent about, once its days and those it printed are over. */
+function petition(
+  facts: LateRentFacts,
+  overdue: readonly LateInvoice[],
+  today: IsoDate,
+): Plan | null {
+  const { settings, letters } = facts;
+  const { isOn, days } = settings.steps.petition;
+  if (!isOn) return null;
+  const ripe = overdue.filter((invoice) => {
+    const notice = sentAbout(letters, invoice.id, 'notice');
+    return (
+      notice !== undefined &&
+      !notice.waitsForPost &&
+      rentLeft(invoice) > 0n &&
+      mayPetition(notice.sentOn, today) &&
+      daysBetween(notice.sentOn, today) >= days &&
+      isOver(notice, today)
+    );
+  });
+  const claims = ripe.map((invoice) => ({
+    ...claimOf(invoice, ['petition']),
+    principal: rentLeft(invoice),
+    interest: settings.chargesInterest ? newInterest(letters, invoice, today) : 0n,
+  }));
+  return claims.length > 0 ? { ...QUIET, kind: 'petition', claims } : null;
+}
+
+/** The letters that are due about one overdue invoice. A friendly reminder has no place beside a sterner one. */
+function stepsDue(
+  { settings, letters, closed }: LateRentFacts,
+  invoice: LateInvoice,
+  today: IsoDate,
+): LateRentStep[] {
+  const { id, dueOn } = invoice;
+  const age = daysBetween(dueOn, today);
+  const first = sentAbout(letters, id, 'reminder');
+  const mayNotice = closed === null || (!closed.isEvicted && today > closed.on);
+  const isDue = (step: LateRentStep): boolean =>
+    settings.steps[step].isOn &&
+    age >= settings.steps[step].days &&
+    !sentAbout(letters, id, step) &&
+    (step !== 'notice' || (rentLeft(invoice) > 0n && mayNotice));
+  const stern = (['reminder', 'second_reminder', 'notice'] as const).filter(
+    (step) => isDue(step) && (step !== 'second_reminder' || (first && isOver(first, today))),
+  );
+  const isBegun = first !== undefined || sentAbout(letters, id, 'notice') !== undefined;
+  return stern.length === 0 && !isBegun && isDue('soft_reminder') ? ['soft_reminder'] : stern;
+}
+
+/**
+ * Whether a reminder may bear a fee: not before the law's days after the due date, no more often than
+ * it allows, and the second time only when the deadline of the first passed unheeded.
+ */
+function mayBearFee(
+  { settings, letters }: LateRentFacts,
+  { invoiceId, dueOn, steps }: LetterClaim,
+  today: IsoDate,
+): boolean {
+  const law = debtFeesOn(today);
+  const borne = letters.filter(({ claims }) =>
+    claims.some((claim) => claim.invoiceId === invoiceId && claim.fee > 0n),
+  );
+  return (
+    settings.chargesFee &&
+    steps.some(isFeeStep) &&
+    daysBetween(dueOn, today) >= law.earliestDays &&
+    borne.length < law.most &&
+    borne.every((sent) => isOver(sent, today))
+  );
+}
+
+const isFeeStep = (step: LateRentStep) => step === 'reminder' || step === 'second_reminder';
+const sternest = (steps: readonly LateRentStep[]): LateRentStep | null =>
+  LATE_RENT_STEPS.findLast((step) => steps.includes(step)) ?? null;

@@ -1,0 +1,112 @@
+import { evictionCase } from '@husvaer/domain/arrears/late-rent';
+
+import { findLeaseRents, setCase } from '../../leases/public.ts';
+import {
+  cancelLettersOfLease,
+  findPostalLetters,
+  requeueLetters,
+  type PostalLetter,
+} from '../../postal/public.ts';
+import type { Work } from '../../../platform/work.ts';
+import {
+  findInvoicesOf,
+  findLines,
+  type Invoice,
+  type InvoiceLine,
+} from '../../invoices/public.ts';
+import { findParts, type PaymentPart } from '../../payments/public.ts';
+import { closedCase, lateInvoices, lettersSent } from '../claims/late-facts.ts';
+import {
+  changeCase,
+  findCases,
+  findLetters,
+  openCase,
+  type EvictionCase,
+  type RentLetter,
+} from '../store.ts';
+import { tellLettingSide } from './tell-petition.ts';
+
+/**
+ * Looks again at these leases' cases of eviction, after money came or went: one whose rent is paid closes,
+ * and one whose payment was taken back is open again.
+ */
+export async function reviewCases(work: Work, leaseIds: readonly string[]): Promise<void> {
+  const { tx } = work;
+  const letters = Map.groupBy(await findLetters(tx, { leaseIds }), ({ leaseId }) => leaseId);
+  const ids = [...letters.keys()];
+  const postal = await findPostalLetters(tx, {
+    ofIds: [...letters.values()].flat().map(({ id }) => id),
+  });
+  const all = await findInvoicesOf(tx, ids);
+  const lines = await findLines(
+    tx,
+    all.map(({ id }) => id),
+  );
+  const invoices = Map.groupBy(all, ({ leaseId }) => leaseId);
+  const parts = Map.groupBy(await findParts(tx, ids), ({ leaseId }) => leaseId);
+  const cases = Map.groupBy(await findCases(tx, ids), ({ leaseId }) => leaseId);
+  for (const [leaseId, own] of letters)
+    await reviewCase(work, {
+      leaseId,
+      letters: own,
+      postal,
+      invoices: invoices.get(leaseId) ?? [],
+      lines,
+      parts: parts.get(leaseId) ?? [],
+      cases: cases.get(leaseId) ?? [],
+    });
+}
+
+/** What goes by post of a notice about late rent. */
+export const NOTICE_LETTERS = ['rent_notice', 'nav_copy'] as const;
+
+/** A lease that letters were written about. */
+interface Reminded {
+  leaseId: string;
+  letters: readonly RentLetter[];
+  /** What goes by post, of all of them. */
+  postal: readonly PostalLetter[];
+  invoices: readonly Invoice[];
+  /** Of each invoice. */
+  lines: ReadonlyMap<string, readonly InvoiceLine[]>;
+  parts: readonly PaymentPart[];
+  /** Its cases of eviction, the latest first. */
+  cases: readonly EvictionCase[];
+}
+
+async function reviewCase(
+  work: Work,
+  { leaseId, letters, postal, invoices, lines, parts, cases }: Reminded,
+): Promise<void> {
+  const { tx, clock, newId } = work;
+  const open = cases.find(({ closedOn }) => closedOn === null);
+  const closed = closedCase(cases);
+  const found = evictionCase({
+    invoices: lateInvoices({ invoices, lines, parts, letters, open }),
+    letters: lettersSent(letters, postal),
+    closed,
+  });
+  const today = clock.today().toString();
+  if (found && !open) {
+    await openCase(tx, { id: newId(), leaseId, openedOn: found.noticeSentOn });
+    const since = closed?.on ?? '';
+    await requeueLetters(
+      work,
+      letters.filter(({ sentOn }) => sentOn > since).map(({ id }) => id),
+    );
+  }
+  if (!found && open) {
+    await changeCase(tx, open.id, { closedOn: today, outcome: 'paid' });
+    await cancelLettersOfLease(work, leaseId, NOTICE_LETTERS);
+    await tellClosed(work, leaseId);
+  }
+  await setCase(tx, leaseId, {
+    noticeSentOn: found?.noticeSentOn ?? null,
+    petitionedOn: found ? (open?.petitionedOn ?? null) : null,
+  });
+}
+
+async function tellClosed(work: Work, leaseId: string): Promise<void> {
+  const rent = (await findLeaseRents(work.tx, [leaseId])).get(leaseId);
+  if (rent) await tellLettingSide(work, rent, 'eviction_case_closed');
+}

@@ -1,0 +1,32 @@
+import { moved, type LedgerLine } from '@husvaer/domain/ledger/entry';
+
+import type { LeaseRent } from '../../leases/public.ts';
+import type { Invoice } from '../../invoices/public.ts';
+
+/**
+ * Whether late interest on an invoice is the landlord's: on rent, as it is theirs
+ * (forsinkelsesrenteloven § 2), unless the agency guarantees the rent and steps into the claim.
+ */
+export const isLandlords = (
+  { kind }: Pick<Invoice, 'kind'>,
+  { assignment }: Pick<LeaseRent, 'assignment'>,
+): boolean => kind === 'rent' && !assignment.hasPayoutGuarantee;
+
+/** What a letter charges for an invoice, as the lines of an entry. */
+export const chargeLines = (
+  charged: { fee: bigint; interest: bigint; isLandlords: boolean | null },
+  leaseId: string,
+): LedgerLine[] => {
+  const debit = 'tenant_receivable';
+  const theirs = landlordsInterest(charged);
+  return [
+    ...moved(charged.fee + charged.interest - theirs, { debit, credit: 'fee_income', leaseId }),
+    ...moved(theirs, { debit, credit: 'landlord_payable', leaseId }),
+  ];
+};
+
+/** What of a charge is the landlord's. */
+export const landlordsInterest = (charged: {
+  interest: bigint;
+  isLandlords: boolean | null;
+}): bigint => (charged.isLandlords ? charged.interest : 0n);

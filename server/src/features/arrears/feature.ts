@@ -1,0 +1,47 @@
+import { z } from 'zod';
+
+import { uuid } from '@husvaer/domain/kernel/uuid';
+
+import { createDeliveryWorker, lockBilling } from '../invoices/public.ts';
+import type { Feature } from '../../platform/feature.ts';
+import { reviewCases } from './cases/review-cases.ts';
+import './graphql.ts';
+import { mayReadLetter } from './invoice-files/get-invoice-files.ts';
+import './invoice-files/graphql.ts';
+import './late-leases/graphql.ts';
+import { serveArrearsFile } from './late-leases/http.ts';
+import { letterPaper } from './letters/letter-paper.ts';
+import { partnerCalls } from './partner-api/calls.ts';
+import { tellSystems } from './partner-api/tell-partner.ts';
+import './plans/graphql.ts';
+import { planListeners } from './plans/review-plans.ts';
+import { remindTenants } from './reminders/remind.ts';
+import { reviewLateRent } from './reminders/take-back-charges.ts';
+import { auditInvoicing } from './use-cases/audit-invoicing.ts';
+
+const posted = z.object({ leaseId: uuid });
+
+export const arrears: Feature = {
+  name: 'arrears',
+  http: serveArrearsFile,
+  audit: auditInvoicing,
+  documents: mayReadLetter,
+  partnerCalls,
+  workers: [createDeliveryWorker('letter', letterPaper)],
+  jobs: [{ name: 'invoicing.remind', cron: '40 6 * * *', perform: remindTenants }],
+  on: [
+    {
+      // A notice's deadline runs from the day it was posted.
+      event: 'postal.posted',
+      name: 'invoicing.review_case',
+      async hear(work, payload) {
+        const { leaseId } = posted.parse(payload);
+        await lockBilling(work.tx, [leaseId]);
+        await reviewCases(work, [leaseId]);
+      },
+    },
+    reviewLateRent,
+    ...planListeners,
+    ...tellSystems,
+  ],
+};

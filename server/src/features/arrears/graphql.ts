@@ -1,0 +1,307 @@
+import { z } from 'zod';
+
+import type { LateRentSettings, StepSetting } from '@husvaer/domain/arrears/late-rent-settings';
+import { EVICTION_CLOSINGS, LATE_RENT_STEPS } from '@husvaer/domain/invoices/words';
+import { parseInput } from '@husvaer/domain/kernel/validation';
+
+import { WITHOUT_PARTNER, withBooks } from '../ledger/public.ts';
+import { withContract } from '../leases/public.ts';
+import { builder } from '../../platform/graphql/builder.ts';
+import { thenRead } from '../../platform/work.ts';
+import { changeLateRent, getLateRent } from './use-cases/change-late-rent.ts';
+import { closeCase, closing } from './use-cases/close-case.ts';
+import {
+  getLateLetters,
+  notePetition,
+  petitioned,
+  refuseNav,
+  type LateRent,
+  type ShownLetter,
+} from './use-cases/note-petition.ts';
+import { statePetitionFacts, type KnownParty, type Petition } from './use-cases/petition-facts.ts';
+import type { EvictionCase, StoredClaim } from './store.ts';
+
+export const StepEnum = builder.enumType('LateRentStep', { values: LATE_RENT_STEPS });
+
+const StepType = builder.objectRef<StepSetting>('LateRentStepSetting').implement({
+  fields: (t) => ({
+    isOn: t.exposeBoolean('isOn'),
+    days: t.exposeInt('days', {
+      description: 'Before the due date, after it, or of a petition after its notice.',
+    }),
+  }),
+});
+const StepsType = builder.objectRef<LateRentSettings['steps']>('LateRentSteps').implement({
+  fields: (t) =>
+    Object.fromEntries(
+      LATE_RENT_STEPS.map((name) => [name, t.expose(name, { type: StepType })]),
+    ) as never,
+});
+const SettingsType = builder.objectRef<LateRentSettings>('LateRentSettings').implement({
+  description: 'What an agency does about late rent.',
+  fields: (t) => ({
+    steps: t.expose('steps', { type: StepsType }),
+    chargesFee: t.exposeBoolean('chargesFee'),
+    chargesInterest: t.exposeBoolean('chargesInterest'),
+    tellsNav: t.exposeBoolean('tellsNav'),
+    minimum: t.expose('minimum', { type: 'Kroner', description: 'Nothing is sent about less.' }),
+  }),
+});
+
+const SettingsQueryData = builder.inputType('LateRentSettingsQueryData', {
+  fields: (t) => ({ partnerId: t.id({ description: WITHOUT_PARTNER }) }),
+});
+builder.queryField('getLateRentSettings', (t) =>
+  t.field({
+    type: SettingsType,
+    args: { queryData: t.arg({ type: SettingsQueryData, required: true }) },
+    resolve(_, { queryData }, { runner, viewer }) {
+      const { partnerId } = parseInput(withBooks, queryData, 'queryData');
+      return runner.read(viewer, getLateRent, partnerId);
+    },
+  }),
+);
+
+const StepInput = builder.inputType('LateRentStepInput', {
+  fields: (t) => ({ isOn: t.boolean({ required: true }), days: t.int({ required: true }) }),
+});
+const StepsInput = builder.inputType('LateRentStepsInput', {
+  fields: (t) => ({
+    pre_reminder: t.field({ type: StepInput, required: true }),
+    soft_reminder: t.field({ type: StepInput, required: true }),
+    reminder: t.field({ type: StepInput, required: true }),
+    second_reminder: t.field({ type: StepInput, required: true }),
+    notice: t.field({ type: StepInput, required: true }),
+    petition: t.field({ type: StepInput, required: true }),
+  }),
+});
+const SettingsInput = builder.inputType('SetLateRentSettingsInputData', {
+  fields: (t) => ({
+    partnerId: t.id({ description: WITHOUT_PARTNER }),
+    steps: t.field({ type: StepsInput, required: true }),
+    chargesFee: t.boolean({ required: true }),
+    chargesInterest: t.boolean({ required: true }),
+    tellsNav: t.boolean({ required: true }),
+    minimum: t.field({ type: 'Kroner', required: true }),
+  }),
+});
+builder.mutationField('setLateRentSettings', (t) =>
+  t.field({
+    type: SettingsType,
+    args: { inputData: t.arg({ type: SettingsInput, required: true }) },
+    resolve(_, { inputData }, { runner, viewer }) {
+      const { partnerId } = parseInput(withBooks, { partnerId: inputData.partnerId }, 'inputData');
+      return runner.run(viewer, thenRead(changeLateRent, getLateRent, partnerId), {
+        partnerId,
+        said: inputData,
+      });
+    },
+  }),
+);
+
+const ClaimType = builder.objectRef<StoredClaim>('LateRentClaim').implement({
+  fields: (t) => ({
+    invoiceId: t.exposeID('invoiceId'),
+    invoiceSerialId: t.exposeInt('serial'),
+    dueDate: t.exposeString('dueOn'),
+    principal: t.expose('principal', { type: 'Kroner', description: 'What was left of it then.' }),
+    fee: t.expose('fee', { type: 'Kroner' }),
+    interest: t.expose('interest', { type: 'Kroner' }),
+    isWaived: t.exposeBoolean('isWaived', {
+      description: 'The money had come before the letter was sent: it charged nothing.',
+    }),
+  }),
+});
+const LetterType = builder.objectRef<ShownLetter>('LateRentLetter').implement({
+  fields: (t) => ({
+    _id: t.exposeID('id'),
+    kind: t.expose('kind', { type: StepEnum }),
+    sentOn: t.exposeString('sentOn'),
+    payBy: t.exposeString('payBy', { nullable: true }),
+    total: t.expose('total', { type: 'Kroner' }),
+    tellsNav: t.exposeBoolean('tellsNav'),
+    waitsForPost: t.exposeBoolean('waitsForPost', {
+      description: 'A copy goes by post, and is not posted yet: no deadline runs.',
+    }),
+    postedOn: t.exposeString('postedOn', {
+      nullable: true,
+      description: 'When the last copy was posted that goes by post.',
+    }),
+    fileId: t.exposeID('documentId', { nullable: true }),
+    claims: t.expose('claims', { type: [ClaimType] }),
+  }),
+});
+const CaseType = builder.objectRef<EvictionCase>('EvictionCase').implement({
+  fields: (t) => ({
+    _id: t.exposeID('id'),
+    openedOn: t.exposeString('openedOn', { description: 'When its notice was sent.' }),
+    petitionedOn: t.exposeString('petitionedOn', { nullable: true }),
+    closedOn: t.exposeString('closedOn', { nullable: true }),
+    outcome: t.exposeString('outcome', { nullable: true }),
+  }),
+});
+const PetitionPartyType = builder.objectRef<KnownParty>('PetitionParty').implement({
+  description: 'A party of a petition for eviction, with what is known of it.',
+  fields: (t) => ({
+    name: t.exposeString('name'),
+    email: t.exposeString('email'),
+    address: t.exposeString('address', { nullable: true }),
+    birthDate: t.exposeString('birthDate', { nullable: true }),
+    orgNumber: t.exposeString('orgNumber', { nullable: true }),
+  }),
+});
+const PetitionType = builder.objectRef<Petition>('Petition').implement({
+  description: 'What a petition for eviction says and no agreement does.',
+  fields: (t) => ({
+    missing: t.exposeStringList('missing', {
+      description: 'Fields that have to be stated before it can be made.',
+    }),
+    landlord: t.expose('landlord', { type: PetitionPartyType }),
+    tenants: t.expose('tenants', { type: [PetitionPartyType] }),
+    leaseSignedOn: t.exposeString('leaseSignedOn', { nullable: true }),
+    isSignedHere: t.exposeBoolean('isSignedHere', {
+      description: 'Otherwise `leaseSignedOn` has to be stated.',
+    }),
+    isWaiting: t.exposeBoolean('isWaiting', {
+      description:
+        'The facts were corrected, and a new petition waits until no objection or payment plan stands.',
+    }),
+    leaseFileId: t.exposeID('leaseFileId', {
+      nullable: true,
+      description: 'The sealed lease: an enclosure that is a file of its own.',
+    }),
+  }),
+});
+const LateRentType = builder.objectRef<LateRent>('LateRent').implement({
+  fields: (t) => ({
+    letters: t.expose('letters', { type: [LetterType] }),
+    cases: t.expose('cases', { type: [CaseType] }),
+    petition: t.expose('petition', {
+      type: PetitionType,
+      nullable: true,
+      description: 'For who writes the lease’s papers, while there is a case.',
+    }),
+    isNavRefused: t.exposeBoolean('isNavRefused', {
+      description: 'A tenant wants NAV not to be told of a notice.',
+    }),
+  }),
+});
+
+const LateRentQueryData = builder.inputType('LateRentQueryData', {
+  fields: (t) => ({ contractId: t.id({ required: true }) }),
+});
+builder.queryField('getLateRent', (t) =>
+  t.field({
+    type: LateRentType,
+    description: 'What was sent about a lease’s late rent, the earliest first.',
+    args: { queryData: t.arg({ type: LateRentQueryData, required: true }) },
+    resolve(_, { queryData }, { runner, viewer }) {
+      const { contractId } = parseInput(withContract, queryData, 'queryData');
+      return runner.read(viewer, getLateLetters, contractId);
+    },
+  }),
+);
+
+const PetitionInput = builder.inputType('NotePetitionInputData', {
+  fields: (t) => ({
+    contractId: t.id({ required: true }),
+    petitionedOn: t.string({ required: true }),
+  }),
+});
+builder.mutationField('notePetition', (t) =>
+  t.field({
+    type: LateRentType,
+    description: 'Eviction was petitioned for.',
+    args: { inputData: t.arg({ type: PetitionInput, required: true }) },
+    resolve(_, { inputData }, { runner, viewer }) {
+      const said = parseInput(petitioned, inputData, 'inputData');
+      return runner.run(viewer, thenRead(notePetition, getLateLetters, said.contractId), said);
+    },
+  }),
+);
+
+const CloseInput = builder.inputType('CloseEvictionCaseInputData', {
+  fields: (t) => ({
+    contractId: t.id({ required: true }),
+    outcome: t.field({
+      type: builder.enumType('EvictionClosing', { values: EVICTION_CLOSINGS }),
+      required: true,
+    }),
+  }),
+});
+builder.mutationField('closeEvictionCase', (t) =>
+  t.field({
+    type: LateRentType,
+    description: 'Closes a case of eviction whose rent was not paid.',
+    args: { inputData: t.arg({ type: CloseInput, required: true }) },
+    resolve(_, { inputData }, { runner, viewer }) {
+      const said = parseInput(closing, inputData, 'inputData');
+      return runner.run(viewer, thenRead(closeCase, getLateLetters, said.contractId), said);
+    },
+  }),
+);
+
+const PetitionLandlordInput = builder.inputType('PetitionLandlordInput', {
+  fields: (t) => ({
+    address: t.string({ required: true }),
+    birthDate: t.string({ description: 'Or `orgNumber`.' }),
+    orgNumber: t.string(),
+  }),
+});
+const PetitionTenantInput = builder.inputType('PetitionTenantInput', {
+  fields: (t) => ({
+    email: t.string({ required: true, description: 'As the lease has it.' }),
+    address: t.string({ required: true }),
+    birthDate: t.string({ description: 'Or `orgNumber`.' }),
+    orgNumber: t.string(),
+  }),
+});
+const PetitionFactsInput = builder.inputType('StatePetitionFactsInputData', {
+  fields: (t) => ({
+    contractId: t.id({ required: true }),
+    landlord: t.field({ type: PetitionLandlordInput, required: true }),
+    tenants: t.field({ type: [PetitionTenantInput], required: true }),
+    leaseSignedOn: t.string({ description: 'Of a lease that was not signed here.' }),
+  }),
+});
+builder.mutationField('statePetitionFacts', (t) =>
+  t.field({
+    type: LateRentType,
+    description:
+      'States what a petition says and no agreement does; it is made when its day comes.',
+    args: { inputData: t.arg({ type: PetitionFactsInput, required: true }) },
+    resolve(_, { inputData }, { runner, viewer }) {
+      const { contractId } = parseInput(
+        withContract,
+        { contractId: inputData.contractId },
+        'inputData',
+      );
+      return runner.run(viewer, thenRead(statePetitionFacts, getLateLetters, contractId), {
+        said: inputData,
+        at: 'inputData',
+      });
+    },
+  }),
+);
+
+const NavInput = builder.inputType('RefuseNavInputData', {
+  fields: (t) => ({
+    contractId: t.id({ required: true }),
+    isRefused: t.boolean({ required: true }),
+  }),
+});
+builder.mutationField('refuseNav', (t) =>
+  t.boolean({
+    description: 'A tenant wants NAV not to be told of a notice (husleieloven § 9-11).',
+    args: { inputData: t.arg({ type: NavInput, required: true }) },
+    async resolve(_, { inputData }, { runner, viewer }) {
+      const said = parseInput(
+        withContract.extend({ isRefused: z.boolean() }),
+        inputData,
+        'inputData',
+      );
+      await runner.run(viewer, refuseNav, said);
+      return said.isRefused;
+    },
+  }),
+);

@@ -1,0 +1,87 @@
+import { parseInput } from '@husvaer/domain/kernel/validation';
+
+import { WITHOUT_PARTNER } from '../../ledger/public.ts';
+import { builder } from '../../../platform/graphql/builder.ts';
+import {
+  HomeType,
+  arrearsAsked,
+  arrearsPage,
+  SEARCH,
+  ARREARS_SORTS,
+  type ArrearsTotals,
+} from '../../invoices/public.ts';
+import { StepEnum } from '../graphql.ts';
+import { getArrears, type LateLease } from './get-arrears.ts';
+
+const ArrearsSortEnum = builder.enumType('ArrearsSort', { values: ARREARS_SORTS });
+
+const LateLeaseType = builder.objectRef<LateLease>('LateLease').implement({
+  description: 'A lease that owes something whose day to pay is past.',
+  fields: (t) => ({
+    contractId: t.exposeID('leaseId'),
+    leaseNumber: t.string({ resolve: ({ parties }) => parties.lease }),
+    home: t.field({ type: HomeType, resolve: ({ parties }) => parties.home }),
+    tenantNames: t.stringList({
+      resolve: ({ parties }) => parties.tenants.map(({ name }) => name),
+    }),
+    landlordName: t.string({ resolve: ({ parties }) => parties.landlord.name }),
+    overdue: t.expose('overdue', { type: 'Kroner' }),
+    open: t.expose('open', { type: 'Kroner', description: 'Also what is not due yet.' }),
+    oldestDueDate: t.exposeString('oldestDueOn'),
+    daysLate: t.exposeInt('daysLate'),
+    letterKind: t.expose('letterKind', {
+      type: StepEnum,
+      nullable: true,
+      description: 'The last that was sent about it.',
+    }),
+    letterSentOn: t.exposeString('letterSentOn', { nullable: true }),
+    hasObjection: t.exposeBoolean('hasObjection'),
+    isSaidPaid: t.exposeBoolean('isSaidPaid'),
+  }),
+});
+
+const ArrearsMeta = builder.objectRef<ArrearsTotals>('ArrearsMetaData').implement({
+  fields: (t) => ({
+    totalDocuments: t.exposeInt('total'),
+    filteredDocuments: t.exposeInt('found'),
+    overdue: t.expose('overdue', { type: 'Kroner', description: 'Of those that were found.' }),
+    open: t.expose('open', { type: 'Kroner' }),
+  }),
+});
+const ArrearsType = builder
+  .objectRef<{ leases: LateLease[]; totals: ArrearsTotals }>('Arrears')
+  .implement({
+    fields: (t) => ({
+      data: t.expose('leases', { type: [LateLeaseType] }),
+      metaData: t.expose('totals', { type: ArrearsMeta }),
+    }),
+  });
+
+const ArrearsInput = builder.inputType('ArrearsQueryData', {
+  fields: (t) => ({
+    partnerId: t.id({ description: WITHOUT_PARTNER }),
+    search: t.string({ description: SEARCH }),
+  }),
+});
+const ArrearsPage = builder.inputType('ArrearsOptionData', {
+  fields: (t) => ({
+    limit: t.int({ description: 'At most 100.' }),
+    skip: t.int(),
+    sort: t.field({ type: ArrearsSortEnum }),
+  }),
+});
+builder.queryField('getArrears', (t) =>
+  t.field({
+    type: ArrearsType,
+    description: 'Leases of an agency’s that owe something overdue.',
+    args: {
+      queryData: t.arg({ type: ArrearsInput, required: true }),
+      optionData: t.arg({ type: ArrearsPage }),
+    },
+    resolve: (_, { queryData, optionData }, { runner, viewer }) =>
+      runner.read(viewer, getArrears, {
+        ...parseInput(arrearsAsked, queryData, 'queryData'),
+        ...parseInput(arrearsPage, optionData ?? {}, 'optionData'),
+      }),
+  }),
+);

@@ -1,0 +1,57 @@
+import { addDays, daysBetween } from '@husvaer/domain/kernel/dates';
+import { interestRates } from '@husvaer/domain/legal/late-payment';
+
+import type { TableBlock } from '../../../platform/pdf/document-text.ts';
+import { dateOf, monthOf, table, type DocumentWords } from '../../invoices/public.ts';
+import type { ClaimOf, LetterDocument } from './facts.ts';
+
+/** What is owed: each invoice, and its fees and interest on lines of their own. */
+export const claimsOf = (
+  words: DocumentWords,
+  { claims, total, sentOn }: Pick<LetterDocument, 'claims' | 'total' | 'sentOn'>,
+): TableBlock =>
+  table(words, [words.labels.claim, words.labels.dueOn], {
+    rows: claims.flatMap((claim) => {
+      const { dueOn, principal, earlier, fee, interest } = claim;
+      const rows = [
+        [whatOf(words, claim), dateOf(dueOn), principal],
+        [words.claims.earlier, '', earlier],
+        [words.claims.fee, '', fee],
+        [
+          words.claims.interest({
+            to: dateOf(sentOn),
+            days: earlier > 0n ? null : daysBetween(dueOn, sentOn),
+          }),
+          '',
+          interest,
+        ],
+      ] as const;
+      return rows.filter(([, , amount]) => amount > 0n);
+    }),
+    total,
+  });
+
+/** By which rates a letter's interest is reckoned; nothing where it charges none. */
+export function ratesOf(
+  words: DocumentWords,
+  { claims, sentOn }: Pick<LetterDocument, 'claims' | 'sentOn'>,
+): string[] {
+  const late = claims.filter(({ interest }) => interest > 0n).map(({ dueOn }) => dueOn);
+  const first = late.toSorted()[0];
+  if (first === undefined) return [];
+  const percent = new Intl.NumberFormat(words.locale, { maximumFractionDigits: 2 });
+  return [
+    words.claims.rates(
+      interestRates(addDays(first, 1), sentOn).map(({ rate, since }) => ({
+        percent: percent.format(Number(rate) / 100),
+        since: dateOf(since),
+      })),
+    ),
+  ];
+}
+
+/** `Husleie mai 2026 (faktura nr. 10007)`. */
+const whatOf = (words: DocumentWords, { invoicedFor, month, serial }: ClaimOf): string => {
+  const named = month === null ? '' : monthOf(words, month, { year: 'numeric' });
+  return `${words.claims.what[invoicedFor](named)} (${words.claims.invoice(serial).toLowerCase()})`;
+};

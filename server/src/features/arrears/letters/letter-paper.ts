@@ -1,0 +1,169 @@
+import { findDocuments } from '../../files/public.ts';
+import { findLeaseRents, findSignedLease } from '../../leases/public.ts';
+import { findListing } from '../../listings/public.ts';
+import { addressLines, findPostalLetters } from '../../postal/public.ts';
+import type { ReadTx } from '../../../platform/db/tx.ts';
+import { appendPdf } from '../../../platform/pdf/append-pdf.ts';
+import { bindPdf } from '../../../platform/pdf/bind-pdf.ts';
+import { drawDocument } from '../../../platform/pdf/draw-document.ts';
+import type { ReadWork } from '../../../platform/work.ts';
+import {
+  type Paper,
+  findLogoOf,
+  amountOf,
+  dateOf,
+  DOCUMENT_WORDS,
+  mailTenants,
+  MAIL_WORDS,
+  paymentFacts,
+} from '../../invoices/public.ts';
+import { letterText } from './letters.ts';
+import { petitionParts } from './petition.ts';
+import { postNotice } from './post-notice.ts';
+import { changeLetter, findLetters, type RentLetter } from '../store.ts';
+import { tellPetition } from '../cases/tell-petition.ts';
+import type { LetterDocument } from './facts.ts';
+
+/** A letter about late rent, or a petition with its enclosures but for the lease. */
+export const letterPaper: Paper = {
+  async draw(work, id) {
+    const letter = await expectLetter(work.tx, id);
+    return letter.kind === 'petition' ? drawPetition(work, letter) : drawLetter(work, letter);
+  },
+  async title(work, id) {
+    const letter = await expectLetter(work.tx, id);
+    return letter.kind === 'petition'
+      ? `Begjæring om tvangsfravikelse ${letter.parties.lease}`
+      : letterText(letter.language, documentOf(letter)).title;
+  },
+  async send(work, id, document) {
+    const letter = await expectLetter(work.tx, id);
+    const at = work.clock.now();
+    const sentTo =
+      letter.kind === 'petition'
+        ? []
+        : await mailTenants(work, letter, (language) => wordsOf(letter, language), document);
+    if (letter.kind === 'notice')
+      await postNotice(work, letter, { documentId: document.id, sentTo });
+    const isSent =
+      letter.kind === 'petition' ? await tellPetition(work, letter) : sentTo.length > 0;
+    await changeLetter(work.tx, id, {
+      madeAt: at,
+      documentId: document.id,
+      ...(isSent ? { sentAt: at, sentTo } : { sendingFailed: true }),
+    });
+  },
+  giveUp: ({ tx }, id) => changeLetter(tx, id, { sendingFailed: true }),
+};
+
+/** The Norwegian notice is what counts: who reads English has it behind theirs. */
+async function drawLetter(work: ReadWork, letter: RentLetter): Promise<Uint8Array> {
+  const said = documentOf(letter);
+  const how = { ...drawing(work, letter), logo: await findLogoOf(work.tx, letter.leaseId) };
+  const pdf = await drawDocument(letterText(letter.language, said), how);
+  if (letter.kind !== 'notice' || letter.language === 'no') return pdf;
+  const norwegian = await drawDocument(letterText('no', said), how);
+  return (await appendPdf(pdf, norwegian)).save();
+}
+
+/** The petition with its enclosures, as one package with one row of page numbers. */
+async function drawPetition(work: ReadWork, letter: RentLetter): Promise<Uint8Array> {
+  const { tx, storage } = work;
+  const { leaseId, sentOn, petitionFacts } = letter;
+  if (!petitionFacts) throw new Error(`The petition ${letter.id} lacks its facts.`);
+  const about = new Set(letter.claims.map(({ invoiceId }) => invoiceId));
+  const notices = (await findLetters(tx, { leaseIds: [leaseId] })).filter(
+    ({ kind, claims }) => kind === 'notice' && claims.some(({ invoiceId }) => about.has(invoiceId)),
+  );
+  const postal = await findPostalLetters(tx, { ofIds: notices.map(({ id }) => id) });
+  const lease = await findSignedLease(tx, leaseId);
+  const rent = (await findLeaseRents(tx, [leaseId])).get(leaseId);
+  const parts = petitionParts({
+    ...documentOf(letter),
+    facts: petitionFacts,
+    municipality: await municipalityOf(tx, rent?.property.listingId ?? null),
+    isByAgency: rent?.assignment.agentId != null,
+    lease: {
+      signedOn: lease?.signedAt ? dayOf(lease.signedAt) : (petitionFacts.leaseSignedOn ?? sentOn),
+      isSealed: lease !== undefined,
+    },
+    notices: notices.map((notice) => ({
+      sentOn: notice.sentOn,
+      posted: postal
+        .filter(({ ofId, postedOn }) => ofId === notice.id && postedOn !== null)
+        .map(({ recipient, address, postedOn, tracking }) => ({
+          to: [recipient, ...addressLines(address)].join(', '),
+          on: postedOn!,
+          tracking,
+        })),
+      sentAt: notice.sentAt,
+      sentTo: notice.sentTo ?? notice.parties.tenants.map(({ email }) => email),
+      serials: notice.claims.map(({ serial }) => serial),
+    })),
+  });
+  const files = new Map(
+    (
+      await findDocuments(
+        tx,
+        notices.flatMap(({ documentId }) => documentId ?? []),
+      )
+    ).map(({ id, key }) => [id, key]),
+  );
+  const asSent = async ({ id, documentId }: RentLetter): Promise<Uint8Array> => {
+    const file = await storage.read(files.get(documentId ?? '') ?? '');
+    if (!file) throw new Error(`The file of notice ${id} is gone.`);
+    return file;
+  };
+  const bound: { pdf: Uint8Array; mark: string | null }[] = [];
+  for (const { mark, of } of parts)
+    bound.push({
+      mark,
+      pdf:
+        'notice' in of
+          ? await asSent(notices[of.notice]!)
+          : await drawDocument(of, { ...drawing(work, letter), isBound: true }),
+    });
+  return bindPdf(bound, drawing(work, letter).at);
+}
+
+const municipalityOf = async (tx: ReadTx, listingId: string | null): Promise<string | null> =>
+  (listingId === null ? undefined : await findListing(tx, listingId))?.municipality ?? null;
+
+const dayOf = (at: Temporal.Instant): string =>
+  at.toZonedDateTimeISO('Europe/Oslo').toPlainDate().toString();
+
+const drawing = ({ storage }: ReadWork, { sentOn }: RentLetter) => ({
+  at: Temporal.PlainDate.from(sentOn).toZonedDateTime('Europe/Oslo').toInstant(),
+  read: storage.read,
+});
+
+const documentOf = (letter: RentLetter): LetterDocument => ({
+  ...letter,
+  claims: letter.claims.map((claim) => ({
+    ...claim,
+    invoicedFor: claim.kind === 'deposit_insurance' ? 'deposit_insurance' : 'rent',
+  })),
+});
+
+function wordsOf(letter: RentLetter, language: 'en' | 'no') {
+  const { kind, total, payBy, parties, account, kid } = letter;
+  if (kind === 'petition') throw new Error('A petition is mailed to nobody.');
+  const { subject, paragraphs } = MAIL_WORDS[language].letters[kind];
+  const said = {
+    home: parties.home.name,
+    amount: amountOf(DOCUMENT_WORDS[language], total),
+    payBy: dateOf(payBy ?? letter.claims[0]!.dueOn),
+    agency: parties.seller.email,
+  };
+  const facts = paymentFacts(language, {
+    ...{ amount: said.amount, dueOn: said.payBy },
+    ...{ account, kid },
+  });
+  return { subject: subject(said), paragraphs: paragraphs(said), facts };
+}
+
+async function expectLetter(tx: ReadWork['tx'], id: string): Promise<RentLetter> {
+  const [letter] = await findLetters(tx, { ids: [id] });
+  if (!letter) throw new Error(`There is no letter ${id}.`);
+  return letter;
+}

@@ -1,0 +1,206 @@
+/** @module-tag poppler-utils */
+import { describe, expect, test } from 'vitest';
+
+import { USUAL_LATE_RENT } from '@husvaer/domain/arrears/late-rent-settings';
+import { nextSteps, type DueStep } from '@husvaer/domain/arrears/late-rent';
+
+import { PAPER, read } from '../../../../testing/money-papers.ts';
+import { letterText } from './letters.ts';
+import { petitionParts } from './petition.ts';
+import type { LetterDocument, PetitionDocument } from './facts.ts';
+
+const MAY = {
+  id: 'may',
+  dueOn: '2026-05-15',
+  serial: 10_007,
+  isRent: true,
+  beside: 0n,
+  principal: 12_000_00n,
+  fees: 0n,
+  parts: [],
+  isStopped: false,
+  isPetitioned: false,
+};
+const settings = { ...USUAL_LATE_RENT, tellsNav: true };
+const FACTS = { settings, invoices: [MAY], letters: [], closed: null, isNavRefused: false };
+const letterOf = ({ claims, ...step }: DueStep, sentOn: string): LetterDocument => ({
+  ...PAPER,
+  ...step,
+  sentOn,
+  claims: claims.map((claim) => ({
+    ...claim,
+    serial: 10_007,
+    invoicedFor: 'rent',
+    month: '2026-05-01',
+  })),
+});
+const dueOn = (day: string, off: Partial<typeof settings.steps> = {}) =>
+  letterOf(
+    nextSteps(
+      { ...FACTS, settings: { ...settings, steps: { ...settings.steps, ...off } } },
+      day,
+    )[0]!,
+    day,
+  );
+const NO_NOTICE = { notice: { isOn: false, days: 15 } };
+
+describe('a letter', () => {
+  test.each([
+    ['pre_reminder', '2026-05-12', {}, ['Snart forfall', 'Forfallsdato 15.05.2026']],
+    ['soft_reminder', '2026-05-18', {}, ['Påminnelse om ubetalt faktura', 'koster ingenting']],
+    [
+      'reminder',
+      '2026-05-30',
+      NO_NOTICE,
+      [
+        'Purring',
+        // Fourteen days later is a Saturday.
+        'Betales innen 15.06.2026',
+        'Purregebyr 38,00 kr',
+        'Forsinkelsesrente, 15 dager til 30.05.2026 59,18 kr',
+        'Forsinkelsesrenten er 12 % i året',
+        'Sum 12 097,18 kr',
+      ],
+    ],
+  ])('of %s says what is owed and until when', async (kind, day, off, expected) => {
+    const letter = dueOn(day, off);
+    expect(letter.kind).toBe(kind);
+    const text = await read(letterText('no', letter));
+    for (const said of [
+      ...expected,
+      'Husleie mai 2026 (faktura nr. 10007) 15.05.2026 12 000,00 kr',
+      '8601.11.17947',
+    ])
+      expect(text).toContain(said);
+    expect(text).toContain('Er du uenig i kravet, så skriv til post@byporten.example');
+    expect(text.includes('Purregebyr')).toBe(kind === 'reminder');
+  });
+
+  test('of a petition is none', () => {
+    expect(() => letterText('no', { ...dueOn('2026-05-30'), kind: 'petition' })).toThrow(TypeError);
+  });
+});
+
+describe('the notice', () => {
+  test('says what tvangsfullbyrdelsesloven § 4-18 and § 13-2 ask for', async () => {
+    const text = await read(letterText('no', dueOn('2026-05-30')));
+    for (const said of [
+      'Purring og varsel om tvangsfravikelse',
+      'varsel etter tvangsfullbyrdelsesloven § 4-18, jf. § 13-2 tredje ledd bokstav a',
+      'vil utleieren begjære tvangsfravikelse',
+      'sendt 30.05.2026',
+      'De to ukene er ute 13.06.2026',
+      'senest 18.06.2026',
+      'leien, med renter, utenrettslige kostnader, sakskostnader og leie som forfaller i mellomtiden, blir betalt før fravikelsen gjennomføres',
+      'Purregebyr 38,00 kr',
+      'Sum 12 097,18 kr',
+      'Nav-kontoret i kommunen',
+      'Varselet gjelder bare husleien',
+      'Forsinkelsesrenten er 12 % i året',
+      'husleieloven § 9-11',
+      'Husleietvistutvalget',
+      'Leiekontrakt nr. 12-3',
+    ])
+      expect(text).toContain(said);
+  });
+
+  test('is no reminder without a fee, and leaves out NAV where it is not told', async () => {
+    const letter = { ...dueOn('2026-05-30'), tellsNav: false };
+    const claims = letter.claims.map((claim) => ({ ...claim, fee: 0n }));
+    const text = await read(letterText('no', { ...letter, claims }));
+    expect(text).toMatch(/0554 Oslo Varsel om tvangsfravikelse/);
+    expect(text).not.toMatch(/Purring og varsel|§ 9-11/);
+  });
+
+  test('is read in English as well', async () => {
+    const text = await read(letterText('en', dueOn('2026-05-30')));
+    expect(text).toContain('Enforcement Act § 4-18, cf. § 13-2 third paragraph a');
+    expect(text).toContain('by 18.06.2026 at the latest');
+  });
+});
+
+test.each([
+  ['2026-12-31', 'Gebyret følger inkassoforskriften'],
+  ['2027-01-01', 'Gebyret følger inkassoloven'],
+])('a reminder of %s names the rule that its fee follows', async (sentOn, said) => {
+  const letter = { ...dueOn('2026-05-30', NO_NOTICE), sentOn };
+  expect(await read(letterText('no', letter))).toContain(said);
+});
+
+test('a petition is what a namsmann needs: parties, ground, notice, claim, enclosures', async () => {
+  const { kind: _, payBy: __, tellsNav: ___, ...letter } = dueOn('2026-06-19', NO_NOTICE);
+  const born = { orgNumber: null, birthDate: '1990-02-03', address: 'Markveien 12, 0554 Oslo' };
+  const petition: PetitionDocument = {
+    ...letter,
+    facts: {
+      landlord: {
+        address: 'Bygdøy allé 2, 0257 Oslo',
+        birthDate: null,
+        orgNumber: '974760673',
+      },
+      tenants: letter.parties.tenants.map(({ email }) => ({ ...born, email })),
+      leaseSignedOn: null,
+    },
+    municipality: 'Oslo',
+    isByAgency: true,
+    lease: { signedOn: '2026-01-20', isSealed: true },
+    notices: [
+      {
+        sentOn: '2026-05-30',
+        sentAt: Temporal.Instant.from('2026-05-30T06:40:00Z'),
+        sentTo: ['aase@example.com', 'n@example.com'],
+        serials: [10_007],
+        posted: [
+          {
+            to: 'Åse Nilsen, Markveien 12, 0554 Oslo',
+            on: '2026-06-01',
+            tracking: 'RR123456785NO',
+          },
+        ],
+      },
+    ],
+  };
+  const parts = petitionParts(petition);
+  expect(parts.map(({ mark, of }) => [mark, 'notice' in of ? of : of.title])).toEqual([
+    [null, 'Begjæring om tvangsfravikelse'],
+    ['Vedlegg 2', 'Oversikt over kravet'],
+    ['Vedlegg 3', { notice: 0 }],
+    ['Vedlegg 4', 'Når og hvordan varselet er sendt'],
+    ['Vedlegg 5', 'Fullmakt'],
+  ]);
+  const drawn = await Promise.all(
+    parts.map(({ of }) => ('notice' in of ? Promise.resolve('') : read(of))),
+  );
+  const expected = [
+    [
+      'Til namsmannen i Oslo Dato',
+      'Ingrid Ødegård Org.nr. 974 760 673 Bygdøy allé 2, 0257 Oslo',
+      'Ved fullmektig (forvalter) Byporten Forvaltning AS',
+      'Åse Sæther Født 03.02.1990 Markveien 12, 0554 Oslo aase@example.com',
+      'Boligen som skal fravikes Markveien 12, H0201, 0554 Oslo',
+      'begjærer tvangsfravikelse av saksøkte og saksøktes husstand',
+      'signert 20.01.2026 (vedlegg 1)',
+      '§ 13-2 tredje ledd bokstav a',
+      'Vedlegg 3 Sendt 30.05.2026; toukersfristen løp ut 15.06.2026',
+      'egen fil, elektronisk signert og forseglet',
+      'For saksøkeren',
+    ],
+    ['Husleie mai 2026 (faktura nr. 10007) 15.05.2026 12 000,00 kr', 'Andre beløp på fakturaene'],
+    [],
+    [
+      'Vedlegg 3: varsel av 30.05.2026',
+      'Gjelder faktura nr. 10007',
+      'Sendt 30.05.2026 kl. 08.40',
+      'aase@example.com n@example.com',
+    ],
+    ['Fullmaktsgiver (utleier) Ingrid Ødegård', 'Utleierens underskrift'],
+  ];
+  for (const [index, said] of expected.entries())
+    for (const text of said) expect(drawn[index]).toContain(text);
+  const [elsewhere] = petitionParts({ ...petition, municipality: null });
+  expect(elsewhere!.of).toMatchObject({
+    sections: expect.arrayContaining([
+      expect.objectContaining({ heading: 'Til namsmannen for 0554 Oslo' }),
+    ]),
+  });
+});

@@ -1,0 +1,92 @@
+import { addDays } from '@husvaer/domain/kernel/dates';
+import { debtFeesOn } from '@husvaer/domain/legal/late-payment';
+import { PETITION_DAYS } from '@husvaer/domain/leases/status';
+
+import type { DocumentText, Section } from '../../../platform/pdf/document-text.ts';
+import {
+  dateOf,
+  letterheadOf,
+  partiesOf,
+  texts,
+  toPay,
+  DOCUMENT_WORDS,
+  type Language,
+  type DocumentWords,
+} from '../../invoices/public.ts';
+import { claimsOf, ratesOf } from './claims.ts';
+import type { LetterDocument } from './facts.ts';
+
+/** A letter about late rent. Throws `TypeError` for a petition, which is none. */
+export function letterText(language: Language, letter: LetterDocument): DocumentText {
+  const { kind } = letter;
+  if (kind === 'petition') throw new TypeError('A petition is no letter to the tenant.');
+  const words = DOCUMENT_WORDS[language];
+  if (kind === 'notice') return noticeText(language, words, letter);
+  const { title, texts: said } = words.letters[kind];
+  return {
+    language,
+    title,
+    letterhead: letterheadOf(words, letter.parties),
+    sections: [
+      toPay(words, { ...letter, by: byOf(words, letter) }),
+      {
+        heading: words.headings[kind === 'pre_reminder' ? 'comes' : 'owed'],
+        blocks: [
+          claimsOf(words, letter),
+          ...texts([
+            ...said(dateOrNone(letter.payBy), debtFeesOn(letter.sentOn).rule),
+            ...ratesOf(words, letter),
+            words.object(letter.parties.seller.email),
+          ]),
+        ],
+      },
+      partiesOf(words, { ...letter, dated: [words.labels.sentOn, letter.sentOn] }),
+    ],
+  };
+}
+
+/**
+ * The notice that eviction will be petitioned for (tvangsfullbyrdelsesloven § 4-18, § 13-2 third
+ * paragraph a). What counts is the Norwegian one: who reads English has it with the other behind it.
+ */
+function noticeText(
+  language: Language,
+  words: DocumentWords,
+  letter: LetterDocument,
+): DocumentText {
+  const { notice } = words;
+  const isReminder = letter.claims.some(({ fee }) => fee > 0n);
+  const said = notice.texts({
+    sentOn: dateOf(letter.sentOn),
+    twoWeeksOn: dateOf(addDays(letter.sentOn, PETITION_DAYS)),
+    payBy: dateOrNone(letter.payBy),
+  });
+  const nav: Section = { heading: notice.navHeading, blocks: texts([notice.nav]) };
+  return {
+    language,
+    title: isReminder ? notice.titleWithReminder : notice.title,
+    letterhead: letterheadOf(words, letter.parties),
+    sections: [
+      partiesOf(words, { ...letter, dated: [words.labels.sentOn, letter.sentOn] }),
+      { heading: notice.heading, blocks: texts(said) },
+      {
+        heading: words.headings.owed,
+        blocks: [claimsOf(words, letter), ...texts(ratesOf(words, letter))],
+      },
+      toPay(words, { ...letter, by: [words.labels.payBy, letter.payBy] }),
+      ...(letter.tellsNav ? [nav] : []),
+      {
+        heading: notice.helpHeading,
+        blocks: texts([words.object(letter.parties.seller.email), ...notice.help]),
+      },
+    ],
+  };
+}
+
+/** What is not due yet is paid by its due date; a friendly reminder names no day. */
+const byOf = ({ labels }: DocumentWords, { kind, claims, payBy }: LetterDocument) =>
+  kind === 'pre_reminder'
+    ? ([labels.dueOn, claims[0]?.dueOn ?? null] as const)
+    : ([labels.payBy, payBy] as const);
+
+const dateOrNone = (day: string | null): string => (day === null ? '' : dateOf(day));

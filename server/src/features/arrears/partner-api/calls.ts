@@ -1,0 +1,228 @@
+import { ADDRESS_SECONDS } from '@husvaer/domain/files/documents';
+import { invoicingErrors } from '@husvaer/domain/invoices/errors';
+import { oreToKroner } from '@husvaer/domain/kernel/money';
+import { uuid } from '@husvaer/domain/kernel/uuid';
+import { parseInput } from '@husvaer/domain/kernel/validation';
+
+import { lendDocument } from '../../files/public.ts';
+import { expectBook } from '../../ledger/public.ts';
+import { pageAfter } from '../../partners/public.ts';
+import type { CallGroup, Called, DescribedCall } from '../../../platform/http/described-calls.ts';
+import type { ReadWork } from '../../../platform/work.ts';
+import {
+  changeCharges,
+  getCharges,
+  changeAgreements,
+  getAgreements,
+  creditInvoice,
+} from '../../billing/public.ts';
+import { getLateLetters } from '../use-cases/note-petition.ts';
+import { findPayments, takeDirectly, writeOff } from '../../payments/public.ts';
+import { seeInvoice } from '../../invoices/public.ts';
+import {
+  agreementsOf,
+  chargesOf,
+  creditingOf,
+  invoicePage,
+  paymentPage,
+  receivedOf,
+  SCHEMAS,
+} from './shapes.ts';
+import { findInvoiceIds, findPaymentIds } from './store.ts';
+import { writeInvoices, writePayment } from './write.ts';
+
+const reading = { method: 'GET', scope: 'money:read' } as const;
+const posting = { method: 'POST', scope: 'money:write', isOnce: true } as const;
+
+async function readInvoice(work: ReadWork, called: Called) {
+  const id = called.id('invoiceId');
+  await seeInvoice(work, id);
+  const [invoice] = await writeInvoices(work, [id]);
+  return invoice;
+}
+
+const invoiceCalls: DescribedCall[] = [
+  {
+    ...reading,
+    path: '/invoices',
+    operationId: 'getInvoices',
+    summary: 'The invoices and credit notes, oldest first',
+    query: invoicePage,
+    answers: { 200: ['A page.', 'InvoicePage'] },
+    async read(work, { viewer, query }) {
+      const { after, limit, leaseId, isOpen } = parseInput(invoicePage, query);
+      const { id: bookId } = await expectBook(work, viewer.partnerId, 'see');
+      const asked = {
+        bookId,
+        ...(leaseId && { leaseId }),
+        ...(isOpen !== undefined && { isOpen }),
+      };
+      const page = await pageAfter(
+        { after, limit },
+        {
+          key: uuid,
+          find: (part) => findInvoiceIds(work.tx, asked, part),
+          keyOf: (id) => id,
+          write: (id) => id,
+        },
+      );
+      return { ...page, data: await writeInvoices(work, page.data) };
+    },
+  },
+  {
+    ...reading,
+    path: '/invoices/{invoiceId}',
+    operationId: 'getInvoice',
+    summary: 'An invoice, and what is known of it by now',
+    answers: { 200: ['The invoice.', 'Invoice'] },
+    read: readInvoice,
+  },
+  {
+    ...reading,
+    path: '/invoices/{invoiceId}/document',
+    operationId: 'getInvoiceDocument',
+    summary: 'Where its PDF is fetched, without a key, for some minutes',
+    answers: { 200: ['Its address.', 'InvoiceAddress'] },
+    async read(work, called) {
+      const { invoice } = await seeInvoice(work, called.id('invoiceId'));
+      if (invoice.documentId === null) throw invoicingErrors.not_found();
+      const url = new URL(await lendDocument(work, invoice.documentId), work.origin).href;
+      const expiresAt = work.clock.now().add({ seconds: ADDRESS_SECONDS });
+      return { url, expiresAt: expiresAt.toString() };
+    },
+  },
+  {
+    ...posting,
+    path: '/invoices/{invoiceId}/credit',
+    operationId: 'creditInvoice',
+    summary: 'Takes an invoice back, or a part of it, by a credit note',
+    body: { schema: 'InvoiceCredit' },
+    answers: { 200: ['The invoice as it is then.', 'Invoice'] },
+    async write(work, called) {
+      const invoiceId = called.id('invoiceId');
+      await creditInvoice(work, { ...parseInput(creditingOf, called.json()), invoiceId });
+      return { status: 200, body: await readInvoice(work, called) };
+    },
+  },
+  {
+    ...posting,
+    path: '/invoices/{invoiceId}/received',
+    operationId: 'receiveInvoice',
+    summary: 'The landlord had the money directly',
+    body: { schema: 'InvoiceReceived' },
+    answers: { 200: ['The invoice as it is then.', 'Invoice'] },
+    async write(work, called) {
+      const invoiceId = called.id('invoiceId');
+      await takeDirectly(work, { ...parseInput(receivedOf, called.json()), invoiceId });
+      return { status: 200, body: await readInvoice(work, called) };
+    },
+  },
+  {
+    ...posting,
+    path: '/invoices/{invoiceId}/write-off',
+    operationId: 'writeOffInvoice',
+    summary: 'What is left to pay is given up',
+    answers: { 200: ['The invoice as it is then.', 'Invoice'] },
+    async write(work, called) {
+      await writeOff(work, { invoiceId: called.id('invoiceId'), reason: null });
+      return { status: 200, body: await readInvoice(work, called) };
+    },
+  },
+];
+
+const leaseCalls: DescribedCall[] = [
+  {
+    ...reading,
+    path: '/payments',
+    operationId: 'getPayments',
+    summary: 'What was paid, in the order it became known',
+    query: paymentPage,
+    answers: { 200: ['A page.', 'PaymentPage'] },
+    async read(work, { viewer, query }) {
+      const { after, limit, leaseId } = parseInput(paymentPage, query);
+      const { id: bookId } = await expectBook(work, viewer.partnerId, 'see');
+      const page = await pageAfter(
+        { after, limit },
+        {
+          key: uuid,
+          find: (part) => findPaymentIds(work.tx, { bookId, ...(leaseId && { leaseId }) }, part),
+          keyOf: ({ id }) => id,
+          write: (one) => one,
+        },
+      );
+      const leaseIds = [...new Set(page.data.map((one) => one.leaseId))];
+      const payments = new Map((await findPayments(work.tx, leaseIds)).map((one) => [one.id, one]));
+      return { ...page, data: page.data.map(({ id }) => writePayment(payments.get(id)!)) };
+    },
+  },
+  {
+    ...reading,
+    path: '/leases/{leaseId}/late-letters',
+    operationId: 'getLateLetters',
+    summary: 'What was sent about a lease’s late rent, oldest first',
+    answers: { 200: ['All of it.', 'LateLetters'] },
+    async read(work, called) {
+      const { letters } = await getLateLetters(work, called.id('leaseId'));
+      return {
+        data: letters.map(({ id, kind, sentOn, payBy, total, claims }) => ({
+          _id: id,
+          ...{ kind, sentOn, payBy },
+          total: oreToKroner(total),
+          invoiceIds: claims.map(({ invoiceId }) => invoiceId),
+        })),
+      };
+    },
+  },
+  {
+    method: 'PUT',
+    scope: 'money:write',
+    path: '/leases/{leaseId}/charges',
+    operationId: 'setCharges',
+    summary: 'What is paid each month on account of use, from a day on',
+    body: { schema: 'ChargesChange' },
+    answers: { 200: ['All charges of the lease.', 'Charges'] },
+    async write(work, called) {
+      const contractId = called.id('leaseId');
+      await changeCharges(work, { ...parseInput(chargesOf, called.json()), contractId });
+      const charges = await getCharges(work, contractId);
+      return {
+        status: 200,
+        body: {
+          data: charges.map(({ cost, amount, since, until }) => ({
+            ...{ cost, since, until },
+            amount: oreToKroner(amount),
+          })),
+        },
+      };
+    },
+  },
+  {
+    ...reading,
+    path: '/leases/{leaseId}/payment-agreements',
+    operationId: 'getPaymentAgreements',
+    summary: 'What eFaktura and AvtaleGiro know the payer by',
+    answers: { 200: ['Both, each null where there is none.', 'PaymentAgreements'] },
+    read: (work, called) => getAgreements(work, called.id('leaseId')),
+  },
+  {
+    method: 'PUT',
+    scope: 'money:write',
+    path: '/leases/{leaseId}/payment-agreements',
+    operationId: 'setPaymentAgreements',
+    summary: 'Notes what eFaktura and AvtaleGiro know the payer by',
+    body: { schema: 'PaymentAgreements' },
+    answers: { 200: ['Both, as they are then.', 'PaymentAgreements'] },
+    async write(work, called) {
+      const contractId = called.id('leaseId');
+      await changeAgreements(work, { ...parseInput(agreementsOf, called.json()), contractId });
+      return { status: 200, body: await getAgreements(work, contractId) };
+    },
+  },
+];
+
+/** What partners' own systems call for rent money. */
+export const partnerCalls: CallGroup = {
+  tag: { name: 'Money', description: 'Invoices, payments and late rent of the partner’s leases.' },
+  schemas: SCHEMAS,
+  calls: [...invoiceCalls, ...leaseCalls],
+};

@@ -1,0 +1,171 @@
+/** @module-tag poppler-utils */
+import { afterAll, beforeAll, expect, test } from 'vitest';
+
+import { openBook } from '../../../testing/books.ts';
+import { askDownload } from '../../../testing/documents.ts';
+import { createLeaseHouse, type LeaseHouse } from '../../../testing/lease-house.ts';
+import { newToken, type TestPerson } from '../../../testing/people.ts';
+import { poppler } from '../../../testing/poppler.ts';
+
+let house: LeaseHouse;
+/** The lease that is petitioned about. */
+let contractId: string;
+
+beforeAll(async () => {
+  house = await createLeaseHouse();
+  await openBook(house.app, house.partnerId);
+});
+afterAll(() => house.close());
+
+const LATE = `letters { kind fileId } petition { missing leaseFileId isSignedHere landlord { birthDate } tenants { birthDate } }`;
+async function late() {
+  const { data } = await house.app.api(
+    `query ($contractId: ID!) { getLateRent(queryData: { contractId: $contractId }) { ${LATE} } }`,
+    { contractId },
+    await newToken(house.app, house.silje),
+  );
+  return data.getLateRent;
+}
+async function remind(day: string): Promise<void> {
+  house.on(day);
+  await house.app.jobs.perform('invoicing.remind');
+  await house.settle();
+  for (const worker of house.app.workers) await worker.poke();
+}
+async function fileOf(fileId: string, who: TestPerson): Promise<Buffer> {
+  const tokens = { ...who.tokens, accessToken: await newToken(house.app, who) };
+  const { url } = await askDownload(house.app, { ...who, tokens }, fileId);
+  const path = new URL(url, house.site).href.replace(house.site, '');
+  return (await house.app.call({ url: path })).rawPayload;
+}
+
+test('a petition is a sealed lease as it is, and one package whose pages and enclosures are numbered', async () => {
+  const { app, silje, ingrid, jonas } = house;
+  const terms = { startsOn: '2026-12-01', dueDay: 1, securityType: 'no_deposit' };
+  const signed = await house.signed({ who: silje, terms: { ...terms, securityAmount: null } });
+  contractId = signed._id;
+  for (const worker of app.workers) await worker.poke();
+  house.on('2026-12-01');
+  await app.jobs.perform('invoicing.issue');
+  await house.settle();
+  for (const day of ['2026-12-20', '2027-01-15', '2027-01-16']) await remind(day);
+  const waits = await late();
+  // Signatures say when people were born; only the landlord's address is to be stated.
+  expect(waits.petition).toMatchObject({
+    isSignedHere: true,
+    landlord: { birthDate: '1963-04-09' },
+  });
+  const party = { address: 'Bygdøy allé 2, 0257 Oslo', birthDate: '1963-04-09' };
+  const inputData = {
+    contractId,
+    landlord: party,
+    tenants: [ingrid, jonas].map(({ email }) => ({ ...party, email })),
+  };
+  const say = async (said: object) => {
+    const { errors } = await app.api(
+      `mutation ($inputData: StatePetitionFactsInputData!) { statePetitionFacts(inputData: $inputData) { cases { _id } } }`,
+      { inputData: said },
+      await newToken(app, silje),
+    );
+    expect(errors).toBeUndefined();
+    await house.settle();
+    for (const worker of app.workers) await worker.poke();
+  };
+  await say(inputData);
+
+  const { letters, petition } = await late();
+  const lease = await fileOf(petition.leaseFileId, silje);
+  expect(poppler('pdfsig', lease, '-nocert')).toContain('Signature is Valid.');
+  expect(poppler('pdfsig', lease, '-nocert')).toContain('Total document signed');
+
+  const made = letters.find(({ kind }: { kind: string }) => kind === 'petition');
+  const pack = await fileOf(made.fileId, silje);
+  expect(pack.includes('/ByteRange')).toBe(false);
+  expect(pack.includes('/Widget')).toBe(false);
+  const pages = poppler('pdftotext', pack, '-layout')
+    .split('\f')
+    .slice(0, -1)
+    .map((page) => page.replaceAll(/\s+/g, ' ').trim());
+  for (const [index, page] of pages.entries())
+    expect(page).toContain(`Side ${index + 1} av ${pages.length}`);
+  const text = pages.join(' ');
+  for (const said of [
+    'Vedlegg 2 · Side',
+    'Vedlegg 3 · Side',
+    'Vedlegg 4 · Side',
+    'Vedlegg 5 · Side',
+    'Til namsmannen for ',
+    'Født 09.04.1963',
+    'ingrid@x.no jonas@x.no',
+    'egen fil, elektronisk signert og forseglet',
+  ])
+    expect(text).toContain(said);
+  expect(poppler('pdfinfo', pack)).toMatch(/Tagged: +yes/);
+  expect(letters.map(({ kind }: { kind: string }) => kind)).toEqual(['notice', 'petition']);
+
+  // The same facts again make nothing; others make the petition again, and the first one stays.
+  await say(inputData);
+  const moved = { ...party, address: 'Storgata 9, 0184 Oslo' };
+  await app.database.session((session) => session.exec("update listing set municipality = 'Oslo'"));
+  await say({ ...inputData, landlord: moved });
+  const petitions = (await late()).letters.slice(1);
+  expect(petitions.map(({ kind }: { kind: string }) => kind)).toEqual(['petition', 'petition']);
+  const text2 = poppler('pdftotext', await fileOf(petitions[1].fileId, silje), '-layout');
+  expect(text2).toContain('Storgata 9, 0184 Oslo');
+  expect(text2).toContain('Til namsmannen i Oslo');
+
+  // While a tenant's objection stands they are saved alone; the petition follows when it is settled.
+  const [{ id: invoiceId } = { id: '' }] = await app.database.session((session) =>
+    session.query<{ id: string }>(`select id from invoice where lease_id = '${contractId}'`),
+  );
+  const change = async (mutation: string, who: TestPerson) => {
+    const { errors } = await app.api(
+      `mutation { ${mutation} { _id } }`,
+      {},
+      await newToken(app, who),
+    );
+    expect(errors).toBeUndefined();
+  };
+  await change(
+    `objectToInvoice(inputData: { invoiceId: "${invoiceId}", text: "Varmen er borte." })`,
+    ingrid,
+  );
+  await say({ ...inputData, landlord: { ...party, address: 'Kirkegata 3, 0153 Oslo' } });
+  const waiting = async () => {
+    const { data } = await app.api(
+      `query ($contractId: ID!) { getLateRent(queryData: { contractId: $contractId }) { letters { kind } petition { isWaiting } } }`,
+      { contractId },
+      await newToken(app, silje),
+    );
+    const { letters: all, petition: stated } = data.getLateRent;
+    return { isWaiting: stated.isWaiting, letters: all.length };
+  };
+  expect(await waiting()).toEqual({ isWaiting: true, letters: 3 });
+  await remind('2027-01-16');
+  expect(await waiting()).toEqual({ isWaiting: true, letters: 3 });
+  await change(`settleInvoiceObjection(inputData: { invoiceId: "${invoiceId}" })`, silje);
+  await remind('2027-01-16');
+  expect(await waiting()).toEqual({ isWaiting: false, letters: 4 });
+  await remind('2027-01-16');
+  expect(await waiting()).toEqual({ isWaiting: false, letters: 4 });
+});
+
+test('a case that is called off leaves the lease, and is closed once', async () => {
+  const { app, silje } = house;
+  const close = async () =>
+    app.api(
+      `mutation ($inputData: CloseEvictionCaseInputData!) {
+        closeEvictionCase(inputData: $inputData) { cases { closedOn outcome } petition { missing } } }`,
+      { inputData: { contractId, outcome: 'called_off' } },
+      await newToken(app, silje),
+    );
+  expect((await close()).data.closeEvictionCase).toEqual({
+    cases: [{ closedOn: '2027-01-16', outcome: 'called_off' }],
+    petition: null,
+  });
+  expect((await close()).errors).toMatchObject([{ extensions: { code: 'invoicing.not_found' } }]);
+  await remind('2027-01-16');
+  expect((await late()).letters).toHaveLength(4);
+  await remind('2027-01-17');
+  expect((await late()).letters.slice(4)).toMatchObject([{ kind: 'notice' }]);
+});

@@ -1,0 +1,90 @@
+import { z } from 'zod';
+
+import { isReminded, planProgress } from '@husvaer/domain/arrears/payment-plan';
+import { uuid } from '@husvaer/domain/kernel/uuid';
+
+import { findLeaseRents, lockLease, recordLeaseEvent } from '../../leases/public.ts';
+import type { Listener } from '../../../platform/dispatcher.ts';
+import type { Work } from '../../../platform/work.ts';
+import { findInvoices } from '../../invoices/public.ts';
+import { leftOf } from './agree-plan.ts';
+import { endPlan, findOpenPlans, findPlan, noteReminded, type PaymentPlan } from './store.ts';
+import { tellPlan } from './tell-plan.ts';
+
+/** Ends the plans of these leases that are paid, or broken by today; those that run on. */
+export async function reviewPlans(work: Work, leaseIds: readonly string[]): Promise<PaymentPlan[]> {
+  const { tx, clock } = work;
+  const today = clock.today().toString();
+  const running: PaymentPlan[] = [];
+  for (const plan of await findOpenPlans(tx, leaseIds)) {
+    if (!plan.isAccepted) continue;
+    const { outcome } = planProgress(plan.instalments, await leftOf(work, plan), today);
+    if (outcome === null) {
+      running.push(plan);
+      continue;
+    }
+    await endPlan(tx, { id: plan.id, outcome }, clock.now());
+    // It is told of elsewhere: whoever asks has locked the lease's money, which comes after its history.
+    await work.emit({ name: 'invoicing.plan_ended', payload: { planId: plan.id } });
+  }
+  return running;
+}
+
+/** Has tenants reminded of what is left of the next instalment of each plan, once, some days before it is due. */
+export async function remindOfInstalments(
+  work: Work,
+  plans: readonly PaymentPlan[],
+): Promise<void> {
+  const { tx, clock } = work;
+  const today = clock.today().toString();
+  for (const plan of plans) {
+    const { next } = planProgress(plan.instalments, await leftOf(work, plan), today);
+    if (!next || !isReminded(next, today)) continue;
+    const { id: planId } = plan;
+    if (!(await noteReminded(tx, { planId, dueOn: next.dueOn }, clock.now()))) continue;
+    await work.emit({
+      name: 'invoicing.instalment_due',
+      payload: { planId, dueOn: next.dueOn, left: next.amount.toString() },
+    });
+  }
+}
+
+const settled = z.object({ invoiceIds: z.array(uuid) });
+const ended = z.object({ planId: uuid });
+const due = z.object({ planId: uuid, dueOn: z.iso.date(), left: z.string().transform(BigInt) });
+
+export const planListeners: readonly Listener[] = [
+  {
+    event: 'invoicing.settled',
+    name: 'invoicing.review_plans',
+    async hear(work, payload) {
+      const invoices = await findInvoices(work.tx, settled.parse(payload).invoiceIds);
+      await reviewPlans(work, [...new Set(invoices.map(({ leaseId }) => leaseId))]);
+    },
+  },
+  {
+    event: 'invoicing.plan_ended',
+    name: 'invoicing.tell_plan_ended',
+    async hear(work, payload) {
+      const plan = (await findPlan(work.tx, ended.parse(payload).planId))!;
+      const { leaseId, outcome } = plan;
+      if (outcome !== 'kept' && outcome !== 'broken') return;
+      await lockLease(work.tx, leaseId);
+      const rent = (await findLeaseRents(work.tx, [leaseId])).get(leaseId)!;
+      const { partnerId } = rent.property;
+      await recordLeaseEvent(work, { leaseId, partnerId }, `plan_${outcome}`);
+      await tellPlan(work, { rent, plan, what: outcome });
+    },
+  },
+  {
+    event: 'invoicing.instalment_due',
+    name: 'invoicing.tell_instalment_due',
+    async hear(work, payload) {
+      const { planId, dueOn, left: amount } = due.parse(payload);
+      const plan = (await findPlan(work.tx, planId))!;
+      const rent = (await findLeaseRents(work.tx, [plan.leaseId])).get(plan.leaseId)!;
+      const instalments = [{ dueOn, amount }];
+      await tellPlan(work, { rent, plan: { ...plan, instalments }, what: 'due' });
+    },
+  },
+];

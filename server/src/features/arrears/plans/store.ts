@@ -1,0 +1,171 @@
+import { sql as raw } from 'kysely';
+
+import type { Instalment, PlanOutcome } from '@husvaer/domain/arrears/payment-plan';
+
+import { moment, type MaybeMoment, type Moment } from '../../../platform/db/moment.ts';
+import { owns, type ReadTx, type Tx } from '../../../platform/db/tx.ts';
+
+/** Which of a lease's two sides proposed a plan. */
+export type PlanSide = 'tenant' | 'letting';
+
+export interface PlanTables {
+  payment_plan: {
+    id: string;
+    lease_id: string;
+    side: PlanSide;
+    proposed_at: Moment;
+    accepted_at: MaybeMoment;
+    ended_at: MaybeMoment;
+    outcome: PlanOutcome | null;
+  };
+  payment_plan_instalment: {
+    plan_id: string;
+    position: number;
+    due_on: string;
+    amount: bigint;
+    reminded_at: MaybeMoment;
+  };
+  payment_plan_invoice: { plan_id: string; invoice_id: string };
+}
+
+const sql = owns<PlanTables>();
+
+/** What was proposed, or agreed on, about rent that is late. */
+export interface PaymentPlan {
+  id: string;
+  leaseId: string;
+  side: PlanSide;
+  isAccepted: boolean;
+  outcome: PlanOutcome | null;
+  /** The first first. */
+  instalments: Instalment[];
+  /** What it covers. */
+  invoiceIds: string[];
+}
+
+/** A plan with its parts, in one row. */
+export const PLAN = [
+  'payment_plan.id as id',
+  'payment_plan.lease_id as leaseId',
+  'payment_plan.side as side',
+  'payment_plan.outcome as outcome',
+  raw<boolean>`payment_plan.accepted_at is not null`.as('isAccepted'),
+  raw<PlanRow['instalments']>`(
+    select json_agg(json_build_object('dueOn', due_on, 'amount', amount::text) order by position)
+    from payment_plan_instalment where plan_id = payment_plan.id
+  )`.as('instalments'),
+  raw<string[]>`(
+    select json_agg(invoice_id) from payment_plan_invoice where plan_id = payment_plan.id
+  )`.as('invoiceIds'),
+] as const;
+
+type PlanRow = Omit<PaymentPlan, 'instalments'> & {
+  instalments: { dueOn: string; amount: string }[];
+};
+
+export const asPlan = ({ instalments, ...plan }: PlanRow): PaymentPlan => ({
+  ...plan,
+  instalments: instalments.map(({ dueOn, amount }) => ({ dueOn, amount: BigInt(amount) })),
+});
+
+export async function findPlan(tx: ReadTx, id: string): Promise<PaymentPlan | undefined> {
+  const row = await sql(tx)
+    .selectFrom('payment_plan')
+    .select(PLAN)
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return row && asPlan(row);
+}
+
+/** The plans of these leases that are proposed or run. */
+export async function findOpenPlans(
+  tx: ReadTx,
+  leaseIds: readonly string[],
+): Promise<PaymentPlan[]> {
+  if (leaseIds.length === 0) return [];
+  const rows = await sql(tx)
+    .selectFrom('payment_plan')
+    .select(PLAN)
+    .where('lease_id', 'in', leaseIds)
+    .where('ended_at', 'is', null)
+    .execute();
+  return rows.map(asPlan);
+}
+
+/** What plans of a lease covered that were broken after a moment: ids of invoices. */
+export async function findJustBroken(
+  tx: ReadTx,
+  { leaseId, after }: { leaseId: string; after: Temporal.Instant },
+): Promise<string[]> {
+  const rows = await sql(tx)
+    .selectFrom('payment_plan')
+    .innerJoin('payment_plan_invoice', 'plan_id', 'payment_plan.id')
+    .select('invoice_id')
+    .where('lease_id', '=', leaseId)
+    .where('outcome', '=', 'broken')
+    .where('ended_at', '>', moment(after))
+    .execute();
+  return rows.map(({ invoice_id }) => invoice_id);
+}
+
+/** Notes that tenants are reminded of the instalment of a day; false where they were before. */
+export async function noteReminded(
+  tx: Tx,
+  { planId, dueOn }: { planId: string; dueOn: string },
+  at: Temporal.Instant,
+): Promise<boolean> {
+  const { numUpdatedRows } = await sql(tx)
+    .updateTable('payment_plan_instalment')
+    .set({ reminded_at: at.toString() })
+    .where('plan_id', '=', planId)
+    .where('due_on', '=', dueOn)
+    .where('reminded_at', 'is', null)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+export async function addPlan(
+  tx: Tx,
+  plan: Pick<PaymentPlan, 'id' | 'leaseId' | 'side' | 'instalments' | 'invoiceIds'>,
+  at: Temporal.Instant,
+): Promise<void> {
+  await sql(tx)
+    .insertInto('payment_plan')
+    .values({
+      ...{ id: plan.id, lease_id: plan.leaseId, side: plan.side, proposed_at: at.toString() },
+      ...{ accepted_at: null, ended_at: null, outcome: null },
+    })
+    .execute();
+  await sql(tx)
+    .insertInto('payment_plan_instalment')
+    .values(
+      plan.instalments.map(({ dueOn, amount }, position) => ({
+        ...{ plan_id: plan.id, position, due_on: dueOn, amount, reminded_at: null },
+      })),
+    )
+    .execute();
+  await sql(tx)
+    .insertInto('payment_plan_invoice')
+    .values(plan.invoiceIds.map((invoice_id) => ({ plan_id: plan.id, invoice_id })))
+    .execute();
+}
+
+export async function acceptPlan(tx: Tx, id: string, at: Temporal.Instant): Promise<void> {
+  await sql(tx)
+    .updateTable('payment_plan')
+    .set({ accepted_at: at.toString() })
+    .where('id', '=', id)
+    .execute();
+}
+
+export async function endPlan(
+  tx: Tx,
+  { id, outcome }: { id: string; outcome: PlanOutcome },
+  at: Temporal.Instant,
+): Promise<void> {
+  await sql(tx)
+    .updateTable('payment_plan')
+    .set({ ended_at: at.toString(), outcome })
+    .where('id', '=', id)
+    .execute();
+}

@@ -1,0 +1,89 @@
+import { planTotal } from '@husvaer/domain/arrears/payment-plan';
+import { leasePath } from '@husvaer/domain/leases/paths';
+
+import { findPeople, findReachable } from '../../accounts/public.ts';
+import type { LeaseRent } from '../../leases/public.ts';
+import { findSilent, notify, stopping } from '../../notifications/public.ts';
+import { mailSender, siteAddress } from '../../partners/public.ts';
+import { renderMail } from '../../../platform/mail/layout.ts';
+import { queueMail } from '../../../platform/mail/mail.ts';
+import type { Work } from '../../../platform/work.ts';
+import {
+  amountOf,
+  dateOf,
+  DOCUMENT_WORDS,
+  MAIL_WORDS,
+  type PlanMail,
+} from '../../invoices/public.ts';
+import type { PaymentPlan } from './store.ts';
+
+interface Told {
+  rent: LeaseRent;
+  plan: Pick<PaymentPlan, 'side' | 'instalments'>;
+  what: PlanMail;
+}
+
+/** Tells those who have not done it themselves what became of a plan, within the house and by mail. */
+export async function tellPlan(work: Work, { rent, plan, what }: Told): Promise<void> {
+  const { leaseId, property } = rent;
+  const path = leasePath({ id: leaseId, partnerId: property.partnerId });
+  const accountIds = toldOf(work, { rent, plan, what });
+  const reachable = await findReachable(work.tx, accountIds);
+  // A reminder is the only one of these mails that people may do without.
+  const isReminder = what === 'due';
+  const silent = isReminder
+    ? await findSilent(work.tx, 'instalments', accountIds)
+    : new Set<string>();
+  const site = await siteAddress(work, property.partnerId);
+  const url = new URL(path, site).href;
+  const sender = await mailSender(work, property.partnerId);
+  for (const { id: accountId, name } of await findPeople(work.tx, accountIds)) {
+    await notify(work, {
+      ...{ accountId, path, params: { title: property.name } },
+      kind: `plan_${what}`,
+    });
+    const to = reachable.get(accountId);
+    if (!to || silent.has(accountId)) continue;
+    const { language } = to;
+    const { button, plans } = MAIL_WORDS[language];
+    const { subject, paragraphs } = plans[what]({
+      home: property.name,
+      amount: amountOf(DOCUMENT_WORDS[language], planTotal(plan.instalments)),
+      instalments: plan.instalments.map(({ dueOn, amount }) => ({
+        ...{ amount: amountOf(DOCUMENT_WORDS[language], amount), dueOn: dateOf(dueOn) },
+      })),
+    });
+    const stop = isReminder ? stopping(work, { kind: 'instalments', accountId, site }) : null;
+    await queueMail(work, {
+      to: to.email,
+      subject,
+      ...renderMail({
+        ...{ language, title: subject, preheader: paragraphs[0] ?? subject },
+        ...{ name, paragraphs },
+        button: { label: button, url },
+        footer: plans.footer,
+        sender,
+        ...(stop && { footerLink: { label: plans.stop, url: stop.page } }),
+      }),
+      ...(stop && { headers: stop.headers }),
+      sender,
+    });
+  }
+}
+
+/** Who is to be told: the side that answers, the side that asked, both, or those who pay. */
+function toldOf(
+  { clock }: Pick<Work, 'clock'>,
+  { rent: { property, assignment, tenants }, plan, what }: Told,
+): string[] {
+  const today = clock.today().toString();
+  const renting = tenants
+    .filter(({ leftOn }) => leftOn === null || leftOn >= today)
+    .flatMap(({ accountId }) => accountId ?? []);
+  if (what === 'due') return [...new Set(renting)];
+  const letting = [property.landlordId, ...(assignment.agentId ? [assignment.agentId] : [])];
+  const [asking, answering] = plan.side === 'tenant' ? [renting, letting] : [letting, renting];
+  const told =
+    what === 'proposed' ? answering : what === 'declined' ? asking : [...asking, ...answering];
+  return [...new Set(told)];
+}

@@ -1,0 +1,92 @@
+import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
+
+import { USUAL_INVOICING } from '@husvaer/domain/invoices/settings';
+import { addDays } from '@husvaer/domain/kernel/dates';
+
+import { jsonRows } from '../../../platform/db/json-rows.ts';
+import { owns, type ReadTx } from '../../../platform/db/tx.ts';
+import type { AccountTables } from '../../invoices/public.ts';
+import type { LateTables, RentLetter } from '../store.ts';
+import { asMoney, selectMoney, type LeaseMoney, type MoneyTables } from '../../payments/public.ts';
+import { asPlan, PLAN, type PaymentPlan, type PlanTables } from '../plans/store.ts';
+
+/** All that a lease was invoiced for and paid, and what was done about late rent. */
+export interface LeaseInvoicing extends LeaseMoney {
+  /** What was written about late rent, the first first. */
+  letters: Pick<RentLetter, 'id' | 'kind' | 'sentOn' | 'payBy' | 'documentId'>[];
+  /** The latest plan to pay what is late; null before there was one. */
+  plan: PaymentPlan | null;
+  /** The day the next rent is invoiced; null when none is to come. */
+  nextInvoiceOn: string | null;
+}
+
+const sql = owns<
+  MoneyTables &
+    Pick<LateTables, 'rent_letter'> &
+    PlanTables &
+    Pick<AccountTables, 'billing'> & { invoicing_settings: { book_id: string; lead_days: number } }
+>();
+
+/** All that a lease was asked for and paid, by one statement. */
+export async function findInvoicing(tx: ReadTx, leaseId: string): Promise<LeaseInvoicing> {
+  return (await findInvoicings(tx, [leaseId])).get(leaseId)!;
+}
+
+/** All that these leases were asked for and paid, by one statement. */
+export async function findInvoicings(
+  tx: ReadTx,
+  leaseIds: readonly string[],
+): Promise<Map<string, LeaseInvoicing>> {
+  if (leaseIds.length === 0) return new Map();
+  const asked = leaseIds.map((lease_id) => ({ lease_id }));
+  const rows = await sql(tx)
+    .selectFrom(jsonRows('asked', { lease_id: 'uuid' }, asked))
+    .select('asked.lease_id as leaseId')
+    .select((of) => [
+      ...selectMoney(of),
+      jsonArrayFrom(
+        of
+          .selectFrom('rent_letter')
+          .select([
+            'id',
+            'kind',
+            'sent_on as sentOn',
+            'pay_by as payBy',
+            'document_id as documentId',
+          ])
+          .whereRef('lease_id', '=', 'asked.lease_id')
+          .orderBy('sent_on')
+          .orderBy('id'),
+      ).as('letters'),
+      jsonObjectFrom(
+        of
+          .selectFrom('payment_plan')
+          .select(PLAN)
+          .whereRef('lease_id', '=', 'asked.lease_id')
+          .orderBy('proposed_at', 'desc')
+          .limit(1),
+      ).as('plan'),
+      jsonObjectFrom(
+        of
+          .selectFrom('billing')
+          .leftJoin('invoicing_settings', 'invoicing_settings.book_id', 'billing.book_id')
+          .select(['next_due_on as dueOn', 'lead_days as leadDays'])
+          .whereRef('lease_id', '=', 'asked.lease_id'),
+      ).as('billing'),
+    ])
+    .execute();
+  return new Map(
+    rows.map(({ leaseId, billing, letters, plan, ...money }) => [
+      leaseId,
+      {
+        ...asMoney(money),
+        letters,
+        plan: plan && asPlan(plan),
+        nextInvoiceOn:
+          billing?.dueOn == null
+            ? null
+            : addDays(billing.dueOn, -(billing.leadDays ?? USUAL_INVOICING.leadDays)),
+      },
+    ]),
+  );
+}

@@ -1,0 +1,198 @@
+import { addDays } from '@husvaer/domain/kernel/dates';
+import { nextSteps, petitionAgain, type DueStep } from '@husvaer/domain/arrears/late-rent';
+import { missingFacts, type PetitionFacts } from '@husvaer/domain/arrears/petition';
+import { BROKEN_FOR_HOURS } from '@husvaer/domain/arrears/payment-plan';
+
+import { bookEntries, findAllBooks, type Book } from '../../ledger/public.ts';
+import { findLeaseRents, findSignedLease, type LeaseRent } from '../../leases/public.ts';
+import { findPostalLetters } from '../../postal/public.ts';
+import type { JobContext } from '../../../platform/jobs.ts';
+import { SYSTEM } from '../../../platform/viewer.ts';
+import type { ReadWork, Work } from '../../../platform/work.ts';
+import { settleLeases, findParts } from '../../payments/public.ts';
+import {
+  lockBilling,
+  isNavRefused,
+  addDeliveries,
+  findParties,
+  changeFees,
+  findInvoicesOf,
+  findLines,
+  type Invoice,
+  type Parties,
+} from '../../invoices/public.ts';
+import { remindOfInstalments, reviewPlans } from '../plans/review-plans.ts';
+import { findJustBroken } from '../plans/store.ts';
+import { chargeLines, isLandlords, landlordsInterest } from '../claims/charge-lines.ts';
+import { correctInterest } from './correct-interest.ts';
+import { reviewCases } from '../cases/review-cases.ts';
+import { closedCase, isCorrected, lateInvoices, lettersSent } from '../claims/late-facts.ts';
+import {
+  addLetter,
+  findCases,
+  findLateRent,
+  findLetters,
+  findOwingLeases,
+  findPetitionFacts,
+  savePetitionFacts,
+} from '../store.ts';
+import { tellLettingSide } from '../cases/tell-petition.ts';
+
+const AT_ONCE = 500;
+/** Days before rent is due in which somebody may be reminded of it. */
+const AHEAD_DAYS = 14;
+
+/**
+ * Sends what is due about late rent today, in every book, lease by lease: what was sent is remembered
+ * in the transaction that sends it, so that a run that is killed and started again sends nothing twice.
+ */
+export async function remindTenants(context: JobContext): Promise<void> {
+  const { runner, log } = context;
+  await correctInterest(context);
+  for (const book of await runner.read(SYSTEM, ({ tx }) => findAllBooks(tx), undefined)) {
+    let after: string | null = null;
+    do {
+      const ids: string[] = await runner.read(SYSTEM, findSome, { book, after });
+      for (const leaseId of ids)
+        await runner
+          .run(SYSTEM, remindLease, { book, leaseId })
+          .catch((error: unknown) => log.error({ err: error, leaseId }, 'lease not reminded'));
+      after = ids.at(-1) ?? null;
+    } while (after !== null);
+  }
+}
+
+const findSome = (
+  { tx, clock }: ReadWork,
+  { book, after }: { book: Book; after: string | null },
+): Promise<string[]> => {
+  const dueBy = addDays(clock.today().toString(), AHEAD_DAYS);
+  return findOwingLeases(tx, { bookId: book.id, dueBy, after, limit: AT_ONCE });
+};
+
+/**
+ * Sends what is due about one lease's late rent today: nothing twice, except a petition whose facts were
+ * corrected. That one waits while an objection or a payment plan stands.
+ */
+export async function remindLease(
+  work: Work,
+  { book, leaseId }: { book: Book; leaseId: string },
+): Promise<void> {
+  const { tx, clock } = work;
+  await lockBilling(tx, [leaseId]);
+  const plans = await reviewPlans(work, [leaseId]);
+  await remindOfInstalments(work, plans);
+  const after = clock.now().subtract({ hours: BROKEN_FOR_HOURS });
+  const planned = [
+    ...plans.flatMap(({ invoiceIds }) => invoiceIds),
+    ...(await findJustBroken(tx, { leaseId, after })),
+  ];
+  const all = await findInvoicesOf(tx, [leaseId]);
+  const letters = await findLetters(tx, { leaseIds: [leaseId] });
+  const postal = await findPostalLetters(tx, { ofIds: letters.map(({ id }) => id) });
+  const cases = await findCases(tx, [leaseId]);
+  const claims = {
+    ...{ invoices: all, letters, planned },
+    lines: await findLines(
+      tx,
+      all.map(({ id }) => id),
+    ),
+    parts: await findParts(tx, [leaseId]),
+    open: cases.find(({ closedOn }) => closedOn === null),
+  };
+  const facts = {
+    settings: await findLateRent(tx, book.id),
+    invoices: lateInvoices(claims),
+    letters: lettersSent(letters, postal),
+    closed: closedCase(cases),
+    isNavRefused: await isNavRefused(tx, leaseId),
+  };
+  const today = clock.today().toString();
+  const { facts: stated } = await findPetitionFacts(tx, leaseId);
+  const again = isCorrected(letters, stated) ? petitionAgain(facts, today) : null;
+  const steps = [...nextSteps(facts, today), ...(again ? [again] : [])];
+  const rent = steps.length > 0 && (await findLeaseRents(tx, [leaseId])).get(leaseId);
+  if (!rent) return;
+  const invoices = new Map(all.map((invoice) => [invoice.id, invoice]));
+  for (const step of steps) await send(work, { book, rent, step, invoices });
+  await settleLeases(work, [leaseId]);
+  await reviewCases(work, [leaseId]);
+}
+
+/** Charges what a letter charges, and has it made and sent. */
+async function send(
+  work: Work,
+  {
+    book,
+    rent,
+    step,
+    invoices,
+  }: { book: Book; rent: LeaseRent; step: DueStep; invoices: ReadonlyMap<string, Invoice> },
+): Promise<void> {
+  const { tx, clock, newId } = work;
+  const { leaseId } = rent;
+  const id = newId();
+  const sentOn = clock.today().toString();
+  const { language, ...parties } = (await findParties(tx, book, [rent], sentOn)).get(leaseId)!;
+  const { account, kid } = invoices.get(step.claims[0]!.invoiceId)!;
+  const petitionFacts = step.kind === 'petition' ? await factsFor(work, rent, parties) : null;
+  // A petition waits until all that it has to say is known.
+  if (step.kind === 'petition' && !petitionFacts) return;
+  const { kind, payBy, tellsNav, total } = step;
+  const claims = step.claims.map((claim) => ({
+    ...claim,
+    steps: [...claim.steps],
+    isLandlords: isLandlords(invoices.get(claim.invoiceId)!, rent),
+  }));
+  const paper = { id, leaseId, bookId: book.id, language, parties, account, kid };
+  await addLetter(tx, {
+    ...paper,
+    kind,
+    sentOn,
+    payBy,
+    tellsNav,
+    total,
+    petitionFacts,
+    claims,
+  });
+  for (const claim of claims) {
+    const { invoiceId, fee, interest } = claim;
+    if (fee + interest === 0n) continue;
+    await bookEntries(work, [
+      {
+        bookId: book.id,
+        key: `letter:${id}:${invoiceId}`,
+        kind: 'fee',
+        dated: sentOn,
+        lines: chargeLines(claim, leaseId),
+      },
+    ]);
+    await changeFees(tx, {
+      invoiceId,
+      fees: fee + interest,
+      interest: landlordsInterest(claim),
+    });
+  }
+  await addDeliveries(tx, 'letter', [id], clock.now());
+  await work.emit({
+    name: 'invoicing.reminded',
+    payload: { invoiceIds: claims.map(({ invoiceId }) => invoiceId) },
+  });
+}
+
+/** What a petition has to say and no agreement does; null while some of it is missing, which the letting side is told once. */
+async function factsFor(
+  work: Work,
+  rent: LeaseRent,
+  { tenants }: Parties,
+): Promise<PetitionFacts | null> {
+  const { tx, clock } = work;
+  const { facts, askedOn } = await findPetitionFacts(tx, rent.leaseId);
+  const isSignedHere = (await findSignedLease(tx, rent.leaseId)) !== undefined;
+  if (missingFacts(facts, { tenants, isSignedHere }).length === 0) return facts;
+  if (askedOn === null) {
+    await savePetitionFacts(tx, rent.leaseId, { askedOn: clock.today().toString() });
+    await tellLettingSide(work, rent, 'petition_facts_missing');
+  }
+  return null;
+}

@@ -1,0 +1,474 @@
+import { sql as raw, type ColumnType } from 'kysely';
+
+import { USUAL_LATE_RENT, type LateRentSettings } from '@husvaer/domain/arrears/late-rent-settings';
+import type { PetitionFacts } from '@husvaer/domain/arrears/petition';
+import type { EvictionClosing, LateRentStep } from '@husvaer/domain/invoices/words';
+
+import { writeJson } from '../../platform/db/json-rows.ts';
+import type { MaybeMoment } from '../../platform/db/moment.ts';
+import { owns, type ReadTx, type Tx } from '../../platform/db/tx.ts';
+import type { Parties } from '../invoices/public.ts';
+
+type KeptSettings = Omit<LateRentSettings, 'minimum'> & { minimum: string };
+
+export interface LateTables {
+  late_rent_settings: { book_id: string; settings: ColumnType<KeptSettings, string, string> };
+  rent_letter: {
+    id: string;
+    lease_id: string;
+    book_id: string;
+    kind: LateRentStep;
+    sent_on: string;
+    pay_by: string | null;
+    tells_nav: boolean;
+    total: bigint;
+    language: 'en' | 'no';
+    parties: ColumnType<Parties, string, never>;
+    account: string;
+    kid: string | null;
+    made_at: MaybeMoment;
+    sent_at: MaybeMoment;
+    sending_failed: ColumnType<boolean, boolean | undefined, boolean>;
+    document_id: string | null;
+    sent_to: string[] | null;
+    petition_facts: ColumnType<PetitionFacts | null, string | null, never>;
+  };
+  petition_facts: {
+    lease_id: string;
+    asked_on: string | null;
+    facts: ColumnType<PetitionFacts | null, string | null, string>;
+  };
+  rent_letter_claim: {
+    letter_id: string;
+    position: number;
+    invoice_id: string;
+    steps: LateRentStep[];
+    principal: bigint;
+    earlier: bigint;
+    fee: bigint;
+    interest: bigint;
+    waived_at: MaybeMoment;
+    is_landlords: ColumnType<boolean | null, boolean, boolean>;
+  };
+  eviction_case: {
+    id: string;
+    lease_id: string;
+    opened_on: string;
+    petitioned_on: string | null;
+    closed_on: string | null;
+    outcome: EvictionOutcome | null;
+  };
+  invoice: {
+    id: string;
+    lease_id: string;
+    book_id: string;
+    kind: string;
+    serial: number;
+    month: string | null;
+    due_on: string;
+    total: bigint;
+    fees: bigint;
+    interest: bigint;
+    paid: bigint;
+    credited: bigint;
+    lost: bigint;
+    set_off: bigint;
+  };
+}
+
+export type EvictionOutcome = 'paid' | EvictionClosing;
+
+const sql = owns<LateTables>();
+
+export async function findLateRent(tx: ReadTx, bookId: string): Promise<LateRentSettings> {
+  const row = await sql(tx)
+    .selectFrom('late_rent_settings')
+    .select('settings')
+    .where('book_id', '=', bookId)
+    .executeTakeFirst();
+  return row ? { ...row.settings, minimum: BigInt(row.settings.minimum) } : USUAL_LATE_RENT;
+}
+
+export async function saveLateRent(
+  tx: Tx,
+  bookId: string,
+  settings: LateRentSettings,
+): Promise<void> {
+  const row = { settings: writeJson(settings) };
+  await sql(tx)
+    .insertInto('late_rent_settings')
+    .values({ book_id: bookId, ...row })
+    .onConflict((conflict) => conflict.column('book_id').doUpdateSet(row))
+    .execute();
+}
+
+/** Leases of a book with a claim that is open and due by a day, by their ids, after this one. */
+export async function findOwingLeases(
+  tx: ReadTx,
+  {
+    bookId,
+    dueBy,
+    after,
+    limit,
+  }: { bookId: string; dueBy: string; after: string | null; limit: number },
+): Promise<string[]> {
+  const rows = await sql(tx)
+    .selectFrom('invoice')
+    .select('lease_id')
+    .distinct()
+    .where('book_id', '=', bookId)
+    .where('due_on', '<=', dueBy)
+    .where('kind', 'in', ['rent', 'deposit_insurance'])
+    .where(raw<boolean>`paid + credited + lost + set_off < total + fees`)
+    .$if(after !== null, (all) => all.where('lease_id', '>', after!))
+    .orderBy('lease_id')
+    .limit(limit)
+    .execute();
+  return rows.map(({ lease_id }) => lease_id);
+}
+
+/** One invoice in a letter, as it was charged. */
+export interface StoredClaim {
+  invoiceId: string;
+  /** The invoice's own number, month and kind. */
+  serial: number;
+  month: string | null;
+  kind: string;
+  dueOn: string;
+  steps: LateRentStep[];
+  principal: bigint;
+  earlier: bigint;
+  fee: bigint;
+  interest: bigint;
+  isWaived: boolean;
+  /** Whether its interest is the landlord's; null of what was booked as the agency's before that was asked. */
+  isLandlords: boolean | null;
+}
+
+/** What was sent or made about late rent. */
+export interface RentLetter {
+  id: string;
+  leaseId: string;
+  bookId: string;
+  kind: LateRentStep;
+  sentOn: string;
+  payBy: string | null;
+  tellsNav: boolean;
+  total: bigint;
+  language: 'en' | 'no';
+  parties: Parties;
+  account: string;
+  kid: string | null;
+  documentId: string | null;
+  /** When it was mailed, and to which addresses: these are not known of letters from before they were kept. */
+  sentAt: Temporal.Instant | null;
+  sentTo: string[] | null;
+  /** Of a petition: its facts; null of one from before they were asked for. */
+  petitionFacts: PetitionFacts | null;
+  claims: StoredClaim[];
+}
+
+type NewLetter = Omit<RentLetter, 'documentId' | 'sentAt' | 'sentTo' | 'claims'> & {
+  claims: readonly (Pick<
+    StoredClaim,
+    'invoiceId' | 'steps' | 'principal' | 'earlier' | 'fee' | 'interest'
+  > & { isLandlords: boolean })[];
+};
+
+export async function addLetter(tx: Tx, letter: NewLetter): Promise<void> {
+  await sql(tx)
+    .insertInto('rent_letter')
+    .values({
+      id: letter.id,
+      lease_id: letter.leaseId,
+      book_id: letter.bookId,
+      kind: letter.kind,
+      sent_on: letter.sentOn,
+      pay_by: letter.payBy,
+      tells_nav: letter.tellsNav,
+      total: letter.total,
+      language: letter.language,
+      parties: writeJson(letter.parties),
+      account: letter.account,
+      kid: letter.kid,
+      document_id: null,
+      petition_facts: letter.petitionFacts && writeJson(letter.petitionFacts),
+    })
+    .execute();
+  await sql(tx)
+    .insertInto('rent_letter_claim')
+    .values(
+      letter.claims.map((claim, position) => ({
+        letter_id: letter.id,
+        position,
+        invoice_id: claim.invoiceId,
+        steps: claim.steps,
+        principal: claim.principal,
+        earlier: claim.earlier,
+        fee: claim.fee,
+        interest: claim.interest,
+        is_landlords: claim.isLandlords,
+      })),
+    )
+    .execute();
+}
+
+/** Letters by their own ids or their leases', the earliest first. */
+export async function findLetters(
+  tx: ReadTx,
+  of: { ids: readonly string[] } | { leaseIds: readonly string[] },
+): Promise<RentLetter[]> {
+  const wanted = 'ids' in of ? of.ids : of.leaseIds;
+  if (wanted.length === 0) return [];
+  const letters = await sql(tx)
+    .selectFrom('rent_letter')
+    .select([
+      'id',
+      'lease_id as leaseId',
+      'book_id as bookId',
+      'kind',
+      'sent_on as sentOn',
+      'pay_by as payBy',
+      'tells_nav as tellsNav',
+      'total',
+      'language',
+      'parties',
+      'account',
+      'kid',
+      'document_id as documentId',
+      'sent_at as sentAt',
+      'sent_to as sentTo',
+      'petition_facts as petitionFacts',
+    ])
+    .where('ids' in of ? 'id' : 'lease_id', 'in', wanted)
+    .orderBy('sent_on')
+    .orderBy('id')
+    .execute();
+  if (letters.length === 0) return [];
+  const claims = await sql(tx)
+    .selectFrom('rent_letter_claim')
+    .innerJoin('invoice', 'invoice.id', 'invoice_id')
+    .select([
+      'letter_id as letterId',
+      'invoice_id as invoiceId',
+      'invoice.serial as serial',
+      'invoice.month as month',
+      'invoice.kind as kind',
+      'invoice.due_on as dueOn',
+      'steps',
+      'principal',
+      'earlier',
+      'fee',
+      'rent_letter_claim.interest as interest',
+      raw<boolean>`waived_at is not null`.as('isWaived'),
+      'is_landlords as isLandlords',
+    ])
+    .where(
+      'letter_id',
+      'in',
+      letters.map(({ id }) => id),
+    )
+    .orderBy('letter_id')
+    .orderBy('position')
+    .execute();
+  const byLetter = Map.groupBy(claims, ({ letterId }) => letterId);
+  return letters.map((letter) => ({
+    ...letter,
+    claims: (byLetter.get(letter.id) ?? []).map(({ letterId: _, ...claim }) => claim),
+  }));
+}
+
+/** What a worker did with a letter. */
+export async function changeLetter(
+  tx: Tx,
+  id: string,
+  said: {
+    madeAt?: Temporal.Instant;
+    sentAt?: Temporal.Instant;
+    sentTo?: readonly string[];
+    sendingFailed?: boolean;
+    documentId?: string;
+  },
+): Promise<void> {
+  await sql(tx)
+    .updateTable('rent_letter')
+    .set({
+      ...(said.madeAt && { made_at: said.madeAt.toString() }),
+      ...(said.sentAt && { sent_at: said.sentAt.toString() }),
+      ...(said.sentTo && { sent_to: [...said.sentTo] }),
+      ...(said.sendingFailed !== undefined && { sending_failed: said.sendingFailed }),
+      ...(said.documentId && { document_id: said.documentId }),
+    })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Takes back what a letter charged for an invoice; false when that was done. */
+export async function waiveClaim(
+  tx: Tx,
+  { letterId, invoiceId }: { letterId: string; invoiceId: string },
+  at: Temporal.Instant,
+): Promise<boolean> {
+  const row = await sql(tx)
+    .updateTable('rent_letter_claim')
+    .set({ waived_at: at.toString() })
+    .where('letter_id', '=', letterId)
+    .where('invoice_id', '=', invoiceId)
+    .where('waived_at', 'is', null)
+    .returning('invoice_id')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Says whose the interest of a claim was. */
+export async function setLandlords(
+  tx: Tx,
+  { letterId, invoiceId }: { letterId: string; invoiceId: string },
+  isLandlords: boolean,
+): Promise<void> {
+  await sql(tx)
+    .updateTable('rent_letter_claim')
+    .set({ is_landlords: isLandlords })
+    .where('letter_id', '=', letterId)
+    .where('invoice_id', '=', invoiceId)
+    .execute();
+}
+
+/** Leases with interest that was booked before it was asked whose it is, by their ids, after this one. */
+export async function findUncorrectedLeases(
+  tx: ReadTx,
+  { after, limit }: { after: string | null; limit: number },
+): Promise<string[]> {
+  const rows = await sql(tx)
+    .selectFrom('rent_letter_claim')
+    .innerJoin('invoice', 'invoice.id', 'invoice_id')
+    .select('lease_id')
+    .distinct()
+    .where('is_landlords', 'is', null)
+    .where('rent_letter_claim.interest', '>', 0n)
+    .where('waived_at', 'is', null)
+    .$if(after !== null, (all) => all.where('lease_id', '>', after!))
+    .orderBy('lease_id')
+    .limit(limit)
+    .execute();
+  return rows.map(({ lease_id }) => lease_id);
+}
+
+/** The letter that a document is. */
+export async function findLetterOfDocument(
+  tx: ReadTx,
+  documentId: string,
+): Promise<{ leaseId: string; bookId: string; kind: LateRentStep } | undefined> {
+  return sql(tx)
+    .selectFrom('rent_letter')
+    .select(['lease_id as leaseId', 'book_id as bookId', 'kind'])
+    .where('document_id', '=', documentId)
+    .executeTakeFirst();
+}
+
+/** A case of eviction. */
+export interface EvictionCase {
+  id: string;
+  leaseId: string;
+  openedOn: string;
+  petitionedOn: string | null;
+  closedOn: string | null;
+  outcome: EvictionOutcome | null;
+}
+
+/** The cases of these leases, open and closed, the latest first. */
+export async function findCases(tx: ReadTx, leaseIds: readonly string[]): Promise<EvictionCase[]> {
+  if (leaseIds.length === 0) return [];
+  return sql(tx)
+    .selectFrom('eviction_case')
+    .select([
+      'id',
+      'lease_id as leaseId',
+      'opened_on as openedOn',
+      'petitioned_on as petitionedOn',
+      'closed_on as closedOn',
+      'outcome',
+    ])
+    .where('lease_id', 'in', leaseIds)
+    .orderBy('opened_on', 'desc')
+    .orderBy('id', 'desc')
+    .execute();
+}
+
+export async function openCase(
+  tx: Tx,
+  { id, leaseId, openedOn }: Pick<EvictionCase, 'id' | 'leaseId' | 'openedOn'>,
+): Promise<void> {
+  await sql(tx)
+    .insertInto('eviction_case')
+    .values({
+      id,
+      lease_id: leaseId,
+      opened_on: openedOn,
+      petitioned_on: null,
+      closed_on: null,
+      outcome: null,
+    })
+    .execute();
+}
+
+export async function changeCase(
+  tx: Tx,
+  id: string,
+  said: { petitionedOn: string } | { closedOn: string; outcome: EvictionOutcome },
+): Promise<void> {
+  await sql(tx)
+    .updateTable('eviction_case')
+    .set(
+      'petitionedOn' in said
+        ? { petitioned_on: said.petitionedOn }
+        : { closed_on: said.closedOn, outcome: said.outcome },
+    )
+    .where('id', '=', id)
+    .execute();
+}
+
+/** What is stated for a lease's petition, and when somebody was asked for it. */
+export async function findPetitionFacts(
+  tx: ReadTx,
+  leaseId: string,
+): Promise<{ askedOn: string | null; facts: PetitionFacts | null }> {
+  const row = await sql(tx)
+    .selectFrom('petition_facts')
+    .select(['asked_on as askedOn', 'facts'])
+    .where('lease_id', '=', leaseId)
+    .executeTakeFirst();
+  return row ?? { askedOn: null, facts: null };
+}
+
+export async function savePetitionFacts(
+  tx: Tx,
+  leaseId: string,
+  said: { askedOn: string } | { facts: PetitionFacts },
+): Promise<void> {
+  const row = 'askedOn' in said ? { asked_on: said.askedOn } : { facts: writeJson(said.facts) };
+  await sql(tx)
+    .insertInto('petition_facts')
+    .values({ lease_id: leaseId, asked_on: null, facts: null, ...row })
+    .onConflict((conflict) => conflict.column('lease_id').doUpdateSet(row))
+    .execute();
+}
+
+/** The last letter of each of these leases in a book, by lease. */
+export async function findLastLetters(
+  tx: ReadTx,
+  { bookId, leaseIds }: { bookId: string; leaseIds: readonly string[] },
+): Promise<Map<string, Pick<RentLetter, 'kind' | 'sentOn'>>> {
+  if (leaseIds.length === 0) return new Map();
+  const rows = await sql(tx)
+    .selectFrom('rent_letter')
+    .distinctOn('lease_id')
+    .select(['lease_id as leaseId', 'kind', 'sent_on as sentOn'])
+    .where('book_id', '=', bookId)
+    .where('lease_id', 'in', leaseIds)
+    .orderBy('lease_id')
+    .orderBy('sent_on', 'desc')
+    .orderBy('id', 'desc')
+    .execute();
+  return new Map(rows.map(({ leaseId, ...letter }) => [leaseId, letter]));
+}

@@ -1,0 +1,32 @@
+import {
+  lateRentSettings,
+  type LateRentSettings,
+} from '@husvaer/domain/arrears/late-rent-settings';
+import { parseInput } from '@husvaer/domain/kernel/validation';
+import { debtFeesOn } from '@husvaer/domain/legal/late-payment';
+
+import { expectBook, noteChange } from '../../ledger/public.ts';
+import type { ReadWork, Work } from '../../../platform/work.ts';
+import { findLateRent, saveLateRent } from '../store.ts';
+
+/** What an agency does about late rent. Throws `ledger.not_found` for whoever may not see. */
+export async function getLateRent(
+  work: ReadWork,
+  partnerId: string | null,
+): Promise<LateRentSettings> {
+  const { id } = await expectBook(work, partnerId, 'see');
+  return findLateRent(work.tx, id);
+}
+
+/** Says what an agency does about late rent from now on, within the law of the day. */
+export async function changeLateRent(
+  work: Work,
+  { partnerId, said }: { partnerId: string | null; said: unknown },
+): Promise<void> {
+  const { id } = await expectBook(work, partnerId, 'run');
+  const law = debtFeesOn(work.clock.today().toString());
+  const { partnerId: _, ...settings } = parseInput(lateRentSettings(law), said, 'inputData');
+  const was = await findLateRent(work.tx, id);
+  await saveLateRent(work.tx, id, settings);
+  await noteChange(work, { bookId: id, what: 'late_rent', was, became: settings });
+}

@@ -1,0 +1,27 @@
+import { z } from 'zod';
+
+import { EVICTION_CLOSINGS } from '@husvaer/domain/invoices/words';
+import { uuid } from '@husvaer/domain/kernel/uuid';
+
+import { setCase } from '../../leases/public.ts';
+import { cancelLettersOfLease } from '../../postal/public.ts';
+import type { Work } from '../../../platform/work.ts';
+import { NOTICE_LETTERS } from '../cases/review-cases.ts';
+import { changeCase } from '../store.ts';
+import { takeCase } from './take-case.ts';
+
+export const closing = z.object({ contractId: uuid, outcome: z.enum(EVICTION_CLOSINGS) });
+
+/**
+ * Closes a lease's case of eviction whose rent was not paid: the petition was called off, or the tenants
+ * were evicted. The claims stand, and may be reminded of again.
+ */
+export async function closeCase(
+  work: Work,
+  { contractId, outcome }: z.output<typeof closing>,
+): Promise<void> {
+  const { open } = await takeCase(work, contractId);
+  await changeCase(work.tx, open.id, { closedOn: work.clock.today().toString(), outcome });
+  await cancelLettersOfLease(work, contractId, NOTICE_LETTERS);
+  await setCase(work.tx, contractId, { noticeSentOn: null, petitionedOn: null });
+}

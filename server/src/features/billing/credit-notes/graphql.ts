@@ -1,0 +1,21 @@
+import { parseInput } from '@husvaer/domain/kernel/validation';
+
+import { builder } from '../../../platform/graphql/builder.ts';
+import { changed, InvoiceType } from '../../invoices/public.ts';
+import { creditInvoice, crediting } from './credit-invoice.ts';
+
+const CreditInput = builder.inputType('AddCreditNoteInputData', {
+  fields: (t) => ({
+    invoiceId: t.id({ required: true }),
+    amount: t.field({ type: 'Kroner', description: 'All that is not credited yet, without one.' }),
+    reason: t.string({ required: true, description: 'It stands on the credit note.' }),
+  }),
+});
+builder.mutationField('addCreditNote', (t) =>
+  t.field({
+    type: InvoiceType,
+    args: { inputData: t.arg({ type: CreditInput, required: true }) },
+    resolve: (_, { inputData }, context) =>
+      changed(context, creditInvoice, parseInput(crediting, inputData, 'inputData')),
+  }),
+);

@@ -1,0 +1,247 @@
+import { z } from 'zod';
+
+import { leaseCharges } from '@husvaer/domain/billing/charges';
+import {
+  comingInvoiceChange,
+  SINGLE_LINE_KINDS,
+  type SingleLine,
+} from '@husvaer/domain/billing/coming-invoice';
+import type { PeriodLine } from '@husvaer/domain/billing/periods';
+import { parseInput } from '@husvaer/domain/kernel/validation';
+import { dueDayChange } from '@husvaer/domain/leases/due-day';
+
+import {
+  getLease,
+  LastMonthRentEnum,
+  LeaseType,
+  UseCostEnum,
+  withContract,
+} from '../leases/public.ts';
+import { builder } from '../../platform/graphql/builder.ts';
+import { thenRead } from '../../platform/work.ts';
+import { moveDueDay } from './use-cases/move-due-day.ts';
+import { collectRent, mayCollectRent } from './use-cases/collect-rent.ts';
+import { changeCharges, getCharges } from './use-cases/change-charges.ts';
+import {
+  changeComingInvoice,
+  getComingInvoices,
+  type ComingInvoice,
+} from './use-cases/coming-invoices.ts';
+import { getLastMonthOptions, type LastMonthOption } from './use-cases/last-month.ts';
+import type { Charge } from './store.ts';
+
+const ChargeType = builder.objectRef<Charge>('LeaseCharge').implement({
+  description: 'What is paid each month on account of use (husleieloven § 3-4).',
+  fields: (t) => ({
+    cost: t.expose('cost', { type: UseCostEnum }),
+    amount: t.expose('amount', { type: 'Kroner', description: 'A month.' }),
+    since: t.exposeString('since'),
+    until: t.exposeString('until', { nullable: true }),
+  }),
+});
+
+const CollectInput = builder.inputType('CollectRentInputData', {
+  fields: (t) => ({ contractId: t.id({ required: true }) }),
+});
+builder.objectField(LeaseType, 'mayCollectRent', (t) =>
+  t.boolean({
+    description:
+      'Whether the viewer may have the operator collect the rent, which nobody does yet.',
+    resolve: (lease, _, { runner, viewer }) => runner.read(viewer, mayCollectRent, lease),
+  }),
+);
+builder.mutationField('collectRent', (t) =>
+  t.field({
+    type: LeaseType,
+    description:
+      'For a landlord without an agency: the operator collects the rent from the next that is not due yet.',
+    args: { inputData: t.arg({ type: CollectInput, required: true }) },
+    resolve(_, { inputData }, { runner, viewer }) {
+      const { contractId } = parseInput(withContract, inputData, 'inputData');
+      return runner.run(viewer, thenRead(collectRent, getLease, contractId), contractId);
+    },
+  }),
+);
+
+const ChargesQueryData = builder.inputType('LeaseChargesQueryData', {
+  fields: (t) => ({ contractId: t.id({ required: true }) }),
+});
+builder.queryField('getLeaseCharges', (t) =>
+  t.field({
+    type: [ChargeType],
+    args: { queryData: t.arg({ type: ChargesQueryData, required: true }) },
+    resolve(_, { queryData }, { runner, viewer }) {
+      const { contractId } = parseInput(withContract, queryData, 'queryData');
+      return runner.read(viewer, getCharges, contractId);
+    },
+  }),
+);
+
+const ChargeInput = builder.inputType('LeaseChargeInput', {
+  fields: (t) => ({
+    cost: t.field({ type: UseCostEnum, required: true }),
+    amount: t.field({ type: 'Kroner', required: true }),
+  }),
+});
+const ChargesInput = builder.inputType('SetLeaseChargesInputData', {
+  fields: (t) => ({
+    contractId: t.id({ required: true }),
+    since: t.string({
+      required: true,
+      description: 'The first day; none that is invoiced already.',
+    }),
+    charges: t.field({ type: [ChargeInput], required: true }),
+  }),
+});
+builder.mutationField('setLeaseCharges', (t) =>
+  t.field({
+    type: [ChargeType],
+    args: { inputData: t.arg({ type: ChargesInput, required: true }) },
+    resolve(_, { inputData }, { runner, viewer }) {
+      const said = parseInput(leaseCharges, inputData, 'inputData');
+      return runner.run(viewer, thenRead(changeCharges, getCharges, said.contractId), said);
+    },
+  }),
+);
+
+const SingleLineKindEnum = builder.enumType('SingleLineKind', { values: SINGLE_LINE_KINDS });
+const SingleLineType = builder.objectRef<SingleLine>('SingleLine').implement({
+  description: 'What one invoice alone has beside the rent.',
+  fields: (t) => ({
+    kind: t.expose('kind', { type: SingleLineKindEnum }),
+    name: t.exposeString('name'),
+    amount: t.expose('amount', { type: 'Kroner', description: 'Above zero, of a discount too.' }),
+  }),
+});
+const ComingLineType = builder.objectRef<PeriodLine>('ComingLine').implement({
+  fields: (t) => ({
+    cost: t.expose('cost', { type: UseCostEnum, nullable: true, description: 'Null: the rent.' }),
+    from: t.exposeString('from'),
+    to: t.exposeString('to'),
+    amount: t.expose('amount', { type: 'Kroner' }),
+  }),
+});
+const ComingType = builder.objectRef<ComingInvoice>('ComingInvoice').implement({
+  description: 'A rent that is not invoiced yet, as it stands now.',
+  fields: (t) => ({
+    month: t.exposeString('month', { description: 'By its first day.' }),
+    from: t.exposeString('from'),
+    to: t.exposeString('to'),
+    dueDate: t.exposeString('dueOn'),
+    dueDateByLease: t.exposeString('dueOnByLease'),
+    latestDueDate: t.exposeString('latestDueOn', { description: 'It can be moved to.' }),
+    sentOn: t.exposeString('sentOn', { description: 'When it is made and sent.' }),
+    total: t.expose('total', { type: 'Kroner' }),
+    lines: t.expose('lines', { type: [ComingLineType] }),
+    singleLines: t.field({
+      type: [SingleLineType],
+      description: 'As they were said.',
+      resolve: ({ change }) => change?.lines ?? [],
+    }),
+  }),
+});
+
+const ComingQueryData = builder.inputType('ComingInvoicesQueryData', {
+  fields: (t) => ({ contractId: t.id({ required: true }) }),
+});
+builder.queryField('getComingInvoices', (t) =>
+  t.field({
+    type: [ComingType],
+    description: 'The next invoices of a lease’s rent, the first first.',
+    args: { queryData: t.arg({ type: ComingQueryData, required: true }) },
+    resolve(_, { queryData }, { runner, viewer }) {
+      const { contractId } = parseInput(withContract, queryData, 'queryData');
+      return runner.read(viewer, getComingInvoices, contractId);
+    },
+  }),
+);
+
+const SingleLineInput = builder.inputType('SingleLineInput', {
+  fields: (t) => ({
+    kind: t.field({ type: SingleLineKindEnum, required: true }),
+    name: t.string({ required: true, description: '100 characters; each once.' }),
+    amount: t.field({ type: 'Kroner', required: true, description: 'Above zero.' }),
+  }),
+});
+const ComingInput = builder.inputType('ChangeComingInvoiceInputData', {
+  fields: (t) => ({
+    contractId: t.id({ required: true }),
+    month: t.string({ required: true, description: 'By its first day.' }),
+    dueOn: t.string({ description: 'Without one, as the lease says. Never before that.' }),
+    lines: t.field({ type: [SingleLineInput], required: true, description: 'All of them.' }),
+  }),
+});
+builder.mutationField('changeComingInvoice', (t) =>
+  t.field({
+    type: [ComingType],
+    description:
+      'Says of one invoice that is not sent yet when it is due, and what is on it beside the rent.',
+    args: { inputData: t.arg({ type: ComingInput, required: true }) },
+    resolve(_, { inputData }, { runner, viewer }) {
+      const said = parseInput(comingInvoiceChange, inputData, 'inputData');
+      return runner.run(
+        viewer,
+        thenRead(changeComingInvoice, getComingInvoices, said.contractId),
+        said,
+      );
+    },
+  }),
+);
+
+const LastMonthType = builder.objectRef<LastMonthOption>('LastMonthOption').implement({
+  description: 'What the last month of a lease costs by one of the ways to settle it.',
+  fields: (t) => ({
+    lastMonthRent: t.expose('lastMonthRent', { type: LastMonthRentEnum }),
+    from: t.exposeString('from'),
+    to: t.exposeString('to', { description: 'The last day that rent is paid for.' }),
+    amount: t.expose('amount', { type: 'Kroner', description: 'What those days cost.' }),
+    credited: t.expose('credited', {
+      type: 'Kroner',
+      description: 'What is invoiced for later days, and will be credited.',
+    }),
+  }),
+});
+const LastMonthQueryData = builder.inputType('LastMonthQueryData', {
+  fields: (t) => ({
+    contractId: t.id({ required: true }),
+    endsOn: t.string({ required: true, description: 'The last day.' }),
+  }),
+});
+const lastMonth = withContract.extend({ endsOn: z.iso.date() });
+builder.queryField('getLastMonthOptions', (t) =>
+  t.field({
+    type: [LastMonthType],
+    description: 'What the last month costs if a lease ends on a day, before that is decided.',
+    args: { queryData: t.arg({ type: LastMonthQueryData, required: true }) },
+    resolve(_, { queryData }, { runner, viewer }) {
+      const said = parseInput(lastMonth, queryData, 'queryData');
+      return runner.read(viewer, getLastMonthOptions, said);
+    },
+  }),
+);
+
+const DueDayInput = builder.inputType('MoveDueDayInputData', {
+  fields: (t) => ({
+    contractId: t.id({ required: true }),
+    since: t.string({
+      required: true,
+      description: 'The first month, by its first day; none that is invoiced already.',
+    }),
+    dueDay: t.int({ required: true, description: 'Of the month, 1 to 28.' }),
+    isAgreed: t.boolean({
+      required: true,
+      description: 'The tenants have agreed: an earlier day takes that.',
+    }),
+  }),
+});
+builder.mutationField('moveDueDay', (t) =>
+  t.field({
+    type: LeaseType,
+    description: 'Has the rent of a lease due on another day from a month on; both sides are told.',
+    args: { inputData: t.arg({ type: DueDayInput, required: true }) },
+    resolve(_, { inputData }, { runner, viewer }) {
+      const said = parseInput(dueDayChange, inputData, 'inputData');
+      return runner.run(viewer, thenRead(moveDueDay, getLease, said.contractId), said);
+    },
+  }),
+);

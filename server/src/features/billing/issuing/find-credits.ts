@@ -1,0 +1,68 @@
+import { linesLeft } from '@husvaer/domain/billing/lines-left';
+import { creditFor, type PeriodLine } from '@husvaer/domain/billing/periods';
+
+import type { ReadTx } from '../../../platform/db/tx.ts';
+import {
+  findInvoicesOf,
+  findLines,
+  type Invoice,
+  type InvoiceLine,
+} from '../../invoices/public.ts';
+
+/** What of an invoice is to be credited. */
+export interface CreditAfter {
+  invoice: Invoice;
+  lines: Omit<InvoiceLine, 'invoiceId' | 'position'>[];
+  /** Whether all of its days are. */
+  isAll: boolean;
+}
+
+/** All invoices and credit notes of a lease, newest first, with their lines by invoice. */
+export interface Invoiced {
+  all: Invoice[];
+  lines: ReadonlyMap<string, InvoiceLine[]>;
+}
+
+export async function findInvoiced(tx: ReadTx, leaseId: string): Promise<Invoiced> {
+  const all = await findInvoicesOf(tx, [leaseId]);
+  const lines = await findLines(
+    tx,
+    all.map(({ id }) => id),
+  );
+  return { all, lines };
+}
+
+/**
+ * What was invoiced for the days after one, invoice by invoice: with the last of its days, also what
+ * was added to that invoice or subtracted from it, which the next invoice of the month has then.
+ */
+export function creditsAfter({ all, lines }: Invoiced, day: string): CreditAfter[] {
+  const rents = all.filter(({ kind }) => kind === 'rent').toReversed();
+  return rents.flatMap((invoice) => {
+    const notes = all.filter(({ creditsId }) => creditsId === invoice.id);
+    const left = linesLeft(
+      lines.get(invoice.id) ?? [],
+      notes.flatMap(({ id }) => lines.get(id) ?? []),
+    );
+    const days = left.filter(({ kind }) => kind === 'rent' || kind === 'use_cost');
+    const credit = creditFor({ lines: days.map(asPeriodLine) }, day);
+    const taken = (credit?.lines ?? []).filter(({ amount }) => amount > 0n);
+    if (taken.length === 0) return [];
+    const isAll = sumOf(taken) === sumOf(days);
+    // A discount leaves less than the days cost: no more than that is given back.
+    const isRest = isAll || sumOf(taken) >= sumOf(left);
+    const credited = isRest ? left : taken.map((line) => ({ ...line, name: null, vat: 0n }));
+    return [{ invoice, lines: credited, isAll }];
+  });
+}
+
+export const sumOf = (lines: readonly { amount: bigint }[]): bigint =>
+  lines.reduce((sum, { amount }) => sum + amount, 0n);
+
+/** Rent's lines are about days of a month. */
+function asPeriodLine({ kind, cost, from, to, monthly, amount }: InvoiceLine): PeriodLine {
+  const isPeriod = kind === 'rent' || kind === 'use_cost';
+  if (!isPeriod || from === null || to === null || monthly === null)
+    throw new Error('A line of rent has no days.');
+  return { kind, cost, from, to, monthly, amount };
+}

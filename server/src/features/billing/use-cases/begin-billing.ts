@@ -1,0 +1,45 @@
+import { addDays } from '@husvaer/domain/kernel/dates';
+
+import { findBook, type Book } from '../../ledger/public.ts';
+import { findLeaseRents, lockLease, type LeaseRent } from '../../leases/public.ts';
+import type { ReadTx } from '../../../platform/db/tx.ts';
+import type { Work } from '../../../platform/work.ts';
+import { issuePeriods } from '../issuing/issue-periods.ts';
+import { findPlan } from '../plans/find-plans.ts';
+import { lastDayBefore, nextRent } from '../plans/plan.ts';
+import { addBilling, lockBilling } from '../../invoices/public.ts';
+
+/** The books that a lease's rent is collected in: its agency's, or the operator's where its landlord chose that. */
+export const findBookOfLease = async (
+  tx: ReadTx,
+  { property: { partnerId }, rentCollection }: LeaseRent,
+): Promise<Book | undefined> =>
+  partnerId !== null || rentCollection === 'collected' ? findBook(tx, partnerId) : undefined;
+
+/**
+ * Begins to invoice a lease that all have signed, unless that was begun. With `isNew` from its first
+ * day, and that rent at once: whoever signs reads what to pay. Else from the next rent on that is not
+ * due yet; what was due before was between others.
+ */
+export async function beginBilling(
+  work: Work,
+  { leaseId, book, isNew = false }: { leaseId: string; book: Book; isNew?: boolean },
+): Promise<void> {
+  const { tx, clock } = work;
+  await lockLease(tx, leaseId);
+  const rents = await findLeaseRents(tx, [leaseId]);
+  const rent = rents.get(leaseId);
+  if (!rent || (await lockBilling(tx, [leaseId])).length > 0) return;
+  const plan = await findPlan(tx, leaseId);
+  const invoicedTo = isNew
+    ? addDays(rent.startsOn, -1)
+    : lastDayBefore(rent, clock.today().toString());
+  const first = nextRent(rent, plan, invoicedTo);
+  await addBilling(tx, { leaseId, bookId: book.id, invoicedTo, nextDueOn: first?.dueOn ?? null });
+  if (!isNew || !first) return;
+  await issuePeriods(work, book, await lockBilling(tx, [leaseId]), {
+    rents,
+    plans: new Map([[leaseId, plan]]),
+    dueBy: first.dueOn,
+  });
+}

@@ -1,0 +1,37 @@
+import { invoicingErrors } from '@husvaer/domain/invoices/errors';
+import { leaseErrors } from '@husvaer/domain/leases/errors';
+
+import { findBook } from '../../ledger/public.ts';
+import { collectRentOf, getLease, lockLease, type LeaseView } from '../../leases/public.ts';
+import type { ReadWork, Work } from '../../../platform/work.ts';
+import { tellParties, findAgreements } from '../../invoices/public.ts';
+import { beginBilling } from './begin-billing.ts';
+
+/**
+ * Has the operator collect the rent of a lease that its landlord had directly, from the next rent that is
+ * not due yet. Throws `leases.not_found` for everybody but a landlord without an agency, `leases.not_running`,
+ * and `invoicing.not_found` where nobody collects rent.
+ */
+export async function collectRent(work: Work, leaseId: string): Promise<void> {
+  await lockLease(work.tx, leaseId);
+  const lease = await getLease(work, leaseId);
+  if (!isOwn(lease)) throw leaseErrors.not_found();
+  // Asked for twice, it happens once.
+  if (lease.rentCollection === 'collected') return;
+  const book = await findBook(work.tx, null);
+  if (!book) throw invoicingErrors.not_found();
+  await collectRentOf(work, leaseId);
+  await beginBilling(work, { leaseId, book });
+  await tellParties(work, lease, 'rent_collected');
+}
+
+/** Whether the viewer lets without an agency. */
+const isOwn = ({ mayWrite, property }: LeaseView): boolean =>
+  mayWrite && property.partnerId === null;
+
+/** Whether the viewer may have the operator collect the rent of a lease, which nobody does yet. */
+export async function mayCollectRent({ tx }: ReadWork, lease: LeaseView): Promise<boolean> {
+  const { id, paper, endsOn, today } = lease;
+  if (!isOwn(lease) || paper !== 'signed' || (endsOn !== null && endsOn < today)) return false;
+  return (await findAgreements(tx, id)) === undefined && (await findBook(tx, null)) !== undefined;
+}

@@ -1,0 +1,60 @@
+import { invoicingErrors } from '@husvaer/domain/invoices/errors';
+import { addDays } from '@husvaer/domain/kernel/dates';
+import { parseInput } from '@husvaer/domain/kernel/validation';
+import {
+  ending,
+  LAST_MONTH_RENTS,
+  lastPaidDay,
+  type LastMonthRent,
+} from '@husvaer/domain/leases/amendment';
+
+import { findLeaseRents, getLease } from '../../leases/public.ts';
+import type { ReadWork } from '../../../platform/work.ts';
+import { creditsAfter, findInvoiced, sumOf } from '../issuing/find-credits.ts';
+import { findPlan } from '../plans/find-plans.ts';
+import { monthOf, nextPeriod } from '../plans/plan.ts';
+
+/** What the last month of a lease costs by one of the ways to settle it. */
+export interface LastMonthOption {
+  lastMonthRent: LastMonthRent;
+  /** The first and the last day of that month that rent is paid for. */
+  from: string;
+  to: string;
+  /** øre: what those days cost. */
+  amount: bigint;
+  /** øre: what is invoiced for later days, and will be credited. */
+  credited: bigint;
+}
+
+/**
+ * What the last month costs if a lease ends on a day, for those it is about: by its days, and as a whole
+ * month where that is more. Throws `invoicing.not_found` for a lease that not all have signed, and
+ * `request.invalid` for a day that has passed, or on which it has ended anyway.
+ */
+export async function getLastMonthOptions(
+  work: ReadWork,
+  { contractId, ...said }: { contractId: string; endsOn: string },
+): Promise<LastMonthOption[]> {
+  const { tx } = work;
+  const lease = await getLease(work, contractId);
+  const { endsOn } = parseInput(ending(lease).pick({ endsOn: true }), said, 'queryData');
+  const rent = (await findLeaseRents(tx, [contractId])).get(contractId);
+  if (!rent) throw invoicingErrors.not_found();
+  const { charges } = await findPlan(tx, contractId);
+  const month = monthOf(endsOn);
+  const from = rent.startsOn > month ? rent.startsOn : month;
+  const ways = LAST_MONTH_RENTS.map((lastMonthRent) => ({
+    lastMonthRent,
+    to: lastPaidDay({ endsOn, lastMonthRent }, lease),
+  })).filter(({ lastMonthRent, to }) => lastMonthRent === 'by_days' || to > endsOn);
+  const invoiced = await findInvoiced(tx, contractId);
+  return ways.map(({ lastMonthRent, to }) => {
+    const period = nextPeriod({ ...rent, rentEndsOn: to }, charges, addDays(from, -1));
+    const credits = creditsAfter(invoiced, to);
+    return {
+      ...{ lastMonthRent, from, to },
+      amount: period?.total ?? 0n,
+      credited: credits.reduce((sum, { lines }) => sum + sumOf(lines), 0n),
+    };
+  });
+}

@@ -1,0 +1,37 @@
+import { invoicingErrors } from '@husvaer/domain/invoices/errors';
+import { addMonths } from '@husvaer/domain/kernel/dates';
+import type { DueDayChange } from '@husvaer/domain/leases/due-day';
+
+import { changeDueDay, findLeaseRents, getLease, lockLease } from '../../leases/public.ts';
+import type { Work } from '../../../platform/work.ts';
+import { tellParties, lockBilling, moveBilling } from '../../invoices/public.ts';
+import { findPlan } from '../plans/find-plans.ts';
+import { monthOf, nextRent } from '../plans/plan.ts';
+
+/** Months ahead that a due day may be moved from. */
+const MONTHS_AHEAD = 12;
+
+/**
+ * Moves the day on which a lease's rent is due, from a month on that is not invoiced yet, and tells both
+ * sides. Throws what `changeDueDay` does, `invoicing.already_invoiced`, and `invoicing.wrong_day` for a month
+ * that is too far ahead.
+ */
+export async function moveDueDay(work: Work, said: DueDayChange): Promise<void> {
+  const { tx, clock } = work;
+  const { contractId, since } = said;
+  await lockLease(tx, contractId);
+  const lease = await getLease(work, contractId);
+  const [billing] = await lockBilling(tx, [contractId]);
+  const month = monthOf(clock.today().toString());
+  const first = addMonths(monthOf(billing?.invoicedTo ?? month), 1);
+  const until = addMonths(month, MONTHS_AHEAD);
+  await changeDueDay(work, said);
+  if (since < first) throw invoicingErrors.already_invoiced({ since: first });
+  if (since > until) throw invoicingErrors.wrong_day({ since: first, until });
+  const rent = (await findLeaseRents(tx, [contractId])).get(contractId);
+  if (billing && rent) {
+    const next = nextRent(rent, await findPlan(tx, contractId), billing.invoicedTo);
+    await moveBilling(tx, [{ ...billing, nextDueOn: next?.dueOn ?? null }]);
+  }
+  await tellParties(work, lease, 'due_day_moved');
+}

@@ -1,0 +1,45 @@
+import { findLeaseRents, type LeaseRent } from '../../leases/public.ts';
+import type { Work } from '../../../platform/work.ts';
+import { creditLines } from '../issuing/credit.ts';
+import { reopenChange } from '../coming/store.ts';
+import { creditsAfter, findInvoiced, sumOf } from '../issuing/find-credits.ts';
+import { findPlan } from '../plans/find-plans.ts';
+import { nextRent } from '../plans/plan.ts';
+import { lockBilling, moveBilling } from '../../invoices/public.ts';
+
+/**
+ * Plans a lease's invoices anew after its days or its rent changed: what was invoiced for days after
+ * its last one, or after `lastDay`, is credited; what is not invoiced yet is when its time comes.
+ */
+export async function replanBilling(
+  work: Work,
+  {
+    leaseId,
+    lastDay = null,
+    reason,
+  }: { leaseId: string; lastDay?: string | null; reason: 'ended' | 'rent_adjusted' },
+): Promise<void> {
+  const { tx } = work;
+  const [billing] = await lockBilling(tx, [leaseId]);
+  const rent = (await findLeaseRents(tx, [leaseId])).get(leaseId);
+  if (!billing || !rent) return;
+  const ends = [rent.rentEndsOn, lastDay, billing.invoicedTo].filter((day) => day !== null).sort();
+  const invoicedTo = ends[0]!;
+  if (invoicedTo < billing.invoicedTo) await takeBackAfter(work, rent, invoicedTo, reason);
+  const next = nextRent(rent, await findPlan(tx, leaseId), invoicedTo);
+  await moveBilling(tx, [{ leaseId, invoicedTo, nextDueOn: next?.dueOn ?? null }]);
+}
+
+/** Credits what was invoiced for the days after one. */
+async function takeBackAfter(
+  work: Work,
+  rent: LeaseRent,
+  day: string,
+  reason: string,
+): Promise<void> {
+  const invoiced = await findInvoiced(work.tx, rent.leaseId);
+  for (const { invoice, lines, isAll } of creditsAfter(invoiced, day)) {
+    if (isAll) await reopenChange(work.tx, invoice.id);
+    if (sumOf(lines) > 0n) await creditLines(work, { rent, invoice, lines, reason });
+  }
+}

@@ -1,0 +1,103 @@
+import { daysBetween, endOfMonth } from '@husvaer/domain/kernel/dates';
+import { debtFeesOn } from '@husvaer/domain/legal/late-payment';
+
+import type { DocumentText, Section } from '../../../platform/pdf/document-text.ts';
+import type { InvoiceLine } from '../store.ts';
+import type { CreditNoteDocument, InvoiceDocument } from './facts.ts';
+import {
+  amountOf,
+  dateOf,
+  facts,
+  letterheadOf,
+  partiesOf,
+  table,
+  texts,
+  toPay,
+  WORDS,
+  type Language,
+} from './parts.ts';
+import type { DocumentWords } from './words.ts';
+
+/** An invoice, with all that bokføringsforskriften § 5-1-1 asks for. */
+export function invoiceText(language: Language, invoice: InvoiceDocument): DocumentText {
+  const words = WORDS[language];
+  return {
+    language,
+    title: words.invoice.title(invoice.serial),
+    letterhead: letterheadOf(words, invoice.parties),
+    sections: [
+      toPay(words, { ...invoice, by: [words.labels.dueOn, invoice.dueOn] }),
+      linesOf(words, invoice),
+      partiesOf(words, {
+        ...invoice,
+        isForLandlord: invoice.invoicedFor === 'rent',
+        dated: [words.labels.issuedOn, invoice.issuedOn],
+      }),
+      {
+        heading: words.headings.howToPay,
+        blocks: texts(
+          words.invoice.pay(invoice.parties.seller.email, debtFeesOn(invoice.issuedOn).rule),
+        ),
+      },
+    ],
+  };
+}
+
+/** A credit note, which names the invoice it takes back from. */
+export function creditNoteText(language: Language, note: CreditNoteDocument): DocumentText {
+  const words = WORDS[language];
+  const { labels } = words;
+  const { serial, issuedOn } = note.credits;
+  return {
+    language,
+    title: words.creditNote.title(note.serial),
+    letterhead: letterheadOf(words, note.parties),
+    sections: [
+      {
+        heading: words.creditNote.heading,
+        blocks: [
+          facts(
+            [labels.credits, words.creditNote.invoice(serial, dateOf(issuedOn))],
+            [labels.amount, amountOf(words, note.total)],
+            [labels.reason, note.reason],
+          ),
+          ...texts(words.creditNote.texts),
+        ],
+      },
+      linesOf(words, note),
+      partiesOf(words, {
+        ...note,
+        isForLandlord: note.invoicedFor === 'rent',
+        dated: [labels.creditedOn, note.issuedOn],
+      }),
+    ],
+  };
+}
+
+const linesOf = (
+  words: DocumentWords,
+  { lines, total, invoicedFor }: Pick<InvoiceDocument, 'lines' | 'total' | 'invoicedFor'>,
+): Section => ({
+  heading: words.headings.lines,
+  blocks: [
+    table(words, [words.labels.what, words.labels.period], {
+      rows: lines.map((line) => [whatOf(words, line), periodOf(line), line.amount]),
+      total,
+    }),
+    ...texts([words.exempt[invoicedFor]]),
+  ],
+});
+
+/** What a line is for, and of a part of a month, how many of its days. */
+function whatOf({ lines }: DocumentWords, { kind, cost, name, from, to }: InvoiceLine): string {
+  if (kind === 'insurance_premium') return name ?? lines.insurance;
+  if (kind === 'extra' || kind === 'discount')
+    return kind === 'extra' ? name! : lines.discount(name!);
+  const what = kind === 'rent' ? lines.rent : lines.useCosts[cost!];
+  if (from === null || to === null) return what;
+  const [days, ofMonth] = [daysBetween(from, to) + 1, Number(endOfMonth(from).slice(8))];
+  return days < ofMonth ? lines.partOfMonth(what, days, ofMonth) : what;
+}
+
+const periodOf = ({ from, to }: InvoiceLine): string =>
+  from === null || to === null ? '' : `${dateOf(from)}–${dateOf(to)}`;

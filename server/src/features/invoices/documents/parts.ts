@@ -1,0 +1,157 @@
+import type { IsoDate } from '@husvaer/domain/kernel/dates';
+import { oreToKroner, type Ore } from '@husvaer/domain/kernel/money';
+import { writeBankAccount } from '@husvaer/domain/ledger/bank-account';
+
+import type {
+  Block,
+  Letterhead,
+  Section,
+  TableBlock,
+} from '../../../platform/pdf/document-text.ts';
+import type { Parties } from '../store.ts';
+import { en } from './en.ts';
+import { no } from './no.ts';
+import type { DocumentWords } from './words.ts';
+
+export type Language = 'en' | 'no';
+export const WORDS: Record<Language, DocumentWords> = { en, no };
+
+/** `2027-01-31` as `31.01.2027`. */
+export const dateOf = (iso: IsoDate): string => iso.split('-').reverse().join('.');
+
+/** An amount as papers of money write it: always with its øre. */
+export const amountOf = ({ locale, kroner }: DocumentWords, ore: Ore): string =>
+  kroner(numberOf(locale, ore));
+
+/** The same without its currency, for columns that name it once. */
+export function numberOf(locale: string, ore: Ore): string {
+  const digits = { minimumFractionDigits: 2, maximumFractionDigits: 2 };
+  return new Intl.NumberFormat(locale, digits).format(oreToKroner(ore));
+}
+
+/** A month, named by a day of it: `mai`, or with its year. */
+export const monthOf = (
+  { locale }: DocumentWords,
+  day: IsoDate,
+  more: { year?: 'numeric' } = {},
+): string =>
+  new Intl.DateTimeFormat(locale, { month: 'long', timeZone: 'UTC', ...more }).format(
+    new Date(day),
+  );
+
+type Row = readonly [label: string, value: string | null];
+
+/** Rows of those that have a value. */
+export const facts = (...rows: Row[]): Block => ({
+  kind: 'facts',
+  rows: known(rows),
+});
+
+/** The same with a frame around them. */
+const framed = (...rows: Row[]): Block => ({ kind: 'facts', rows: known(rows), isFramed: true });
+
+const known = (rows: readonly Row[]) =>
+  rows.filter((row): row is [string, string] => row[1] !== null);
+
+/** A paragraph each, in which no section is parted from its number. */
+export const texts = (paragraphs: readonly string[]): Block[] =>
+  paragraphs.map((text) => ({ kind: 'text', text: text.replaceAll('§ ', '§\u00a0') }));
+
+/** What is asked for, of a few descriptions and an amount each. */
+export const table = (
+  words: DocumentWords,
+  headings: readonly [what: string, when: string],
+  { rows, total }: { rows: readonly (readonly [string, string, Ore])[]; total: Ore },
+): TableBlock => ({
+  kind: 'table',
+  columns: [
+    { heading: headings[0], share: 0.5 },
+    { heading: headings[1], share: 0.28 },
+    { heading: words.labels.amount, share: 0.22, isAmount: true },
+  ],
+  rows: rows.map(([what, when, amount]) => [what, when, amountOf(words, amount)]),
+  total: [words.labels.total, '', amountOf(words, total)],
+});
+
+/** Where to pay, how much and by when, in a frame. */
+export const toPay = (
+  words: DocumentWords,
+  said: {
+    total: Ore;
+    by: readonly [label: string, day: IsoDate | null];
+    account: string;
+    kid: string | null;
+    parties: Parties;
+  },
+): Section => ({
+  heading: words.headings.toPay,
+  blocks: [
+    framed(
+      [words.labels.amount, amountOf(words, said.total)],
+      [said.by[0], said.by[1] && dateOf(said.by[1])],
+      [words.labels.account, writeBankAccount(said.account)],
+      [words.labels.kid, said.kid && kidIn(said.kid)],
+      [words.labels.receiver, said.parties.seller.name],
+    ),
+  ],
+});
+
+/** A KID in groups of four, as people read one off a paper. */
+export const kidIn = (kid: string): string => kid.replace(/(.{4})(?=.)/g, '$1\u00a0');
+
+/** Who writes, and to whom, where a window envelope shows it. */
+export const letterheadOf = (words: DocumentWords, parties: Parties): Letterhead => ({
+  from: sellerOf(words, parties.seller, parties.registers),
+  to: lines(
+    ...parties.tenants.map(({ name }) => name),
+    ...parties.home.address.split(/, (?=\d{4} )/),
+  ),
+});
+
+/** Who writes, and to whom, where it is one person whose address may not be known. */
+export const recipientOf = (
+  words: DocumentWords,
+  { seller, registers }: Pick<Parties, 'seller' | 'registers'>,
+  { name, address }: { name: string; address: string | null },
+): Letterhead => ({
+  from: sellerOf(words, seller, registers),
+  to: lines(name, ...(address?.split(/, (?=\d{4} )/) ?? [])),
+});
+
+/** When it was written, for whom, and about which home. */
+export const partiesOf = (
+  words: DocumentWords,
+  {
+    parties,
+    dated,
+    isForLandlord = true,
+  }: {
+    parties: Parties;
+    /** Whether the money is the landlord's. */
+    isForLandlord?: boolean;
+    dated: readonly [label: string, day: IsoDate];
+  },
+): Section => ({
+  heading: words.headings.parties,
+  blocks: [
+    facts(
+      [dated[0], dateOf(dated[1])],
+      [words.labels.onBehalfOf, isForLandlord ? parties.landlord.name : null],
+      [words.labels.home, parties.home.address],
+      [words.labels.lease, parties.lease],
+    ),
+  ],
+});
+
+/** Name, number in the registers and addresses of whoever writes (bokføringsforskriften § 5-1-2, foretaksregisterloven § 10-2). */
+export const sellerOf = (
+  { orgNumber }: DocumentWords,
+  { name, orgNumber: digits, address, email }: Parties['seller'],
+  registers: Parties['registers'],
+): string => lines(name, orgNumber({ digits: numberIn(digits), ...registers }), address, email);
+
+/** An organisation number as it is written: `912 345 678`. */
+export const numberIn = (digits: string): string => digits.replace(/(\d{3})(?=\d)/g, '$1\u00a0');
+
+/** One under the other; what is said twice, once. */
+export const lines = (...said: string[]): string => [...new Set(said)].join('\n');

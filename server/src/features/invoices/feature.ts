@@ -1,0 +1,19 @@
+import { tellBrowsersOfMany } from '../leases/public.ts';
+import type { Feature } from '../../platform/feature.ts';
+import { createDeliveryWorker } from './deliveries/delivery-worker.ts';
+import { lookAtDeliveries } from './deliveries/store.ts';
+import './graphql.ts';
+import './list/graphql.ts';
+import { serveInvoiceFile } from './list/http.ts';
+import { invoicePaper } from './papers/invoice-paper.ts';
+import './settings/graphql.ts';
+import { mayReadInvoice } from './use-cases/get-invoices.ts';
+
+export const invoices: Feature = {
+  name: 'invoices',
+  http: serveInvoiceFile,
+  documents: mayReadInvoice,
+  workers: [createDeliveryWorker('invoice', invoicePaper)],
+  measures: { queues: [{ name: 'invoices', look: ({ tx }) => lookAtDeliveries(tx) }] },
+  on: [tellBrowsersOfMany('invoicing.changed', 'invoicing.tell_browsers')],
+};

@@ -1,0 +1,114 @@
+import { z } from 'zod';
+
+import { INVOICE_COLOURS, INVOICE_KINDS, INVOICE_STATUSES } from '@husvaer/domain/invoices/words';
+import { parseInput } from '@husvaer/domain/kernel/validation';
+
+import { builder, type GraphqlContext } from '../../platform/graphql/builder.ts';
+import { anId } from '../../platform/asked-id.ts';
+import { thenRead, type Work } from '../../platform/work.ts';
+import type { Parties } from './store.ts';
+import { getInvoice, type ShownInvoice } from './use-cases/get-invoices.ts';
+import { objection, objectTo, settleObjection } from './use-cases/object.ts';
+
+export const InvoiceKindEnum = builder.enumType('InvoiceKind', { values: INVOICE_KINDS });
+export const InvoiceStatusEnum = builder.enumType('InvoiceStatus', { values: INVOICE_STATUSES });
+const ColourEnum = builder.enumType('InvoiceColour', {
+  values: [...new Set(Object.values(INVOICE_COLOURS))],
+});
+
+/** A home as it stands on an invoice. */
+export const HomeType = builder.objectRef<Parties['home']>('InvoicedHome').implement({
+  description: 'A home as it stands on an invoice.',
+  fields: (t) => ({ name: t.exposeString('name'), address: t.exposeString('address') }),
+});
+
+export const InvoiceType = builder.objectRef<ShownInvoice>('Invoice').implement({
+  description: 'What a lease’s tenants or landlord are asked for, or a credit note.',
+  fields: (t) => ({
+    _id: t.exposeID('id'),
+    kind: t.expose('kind', { type: InvoiceKindEnum }),
+    isFinalSettlement: t.exposeBoolean('isFinalSettlement', {
+      description:
+        'What a lease that is over leaves the landlord to pay, or a credit note of it: no payout keeps it back.',
+    }),
+    status: t.expose('status', { type: InvoiceStatusEnum }),
+    colour: t.field({ type: ColourEnum, resolve: ({ status }) => INVOICE_COLOURS[status] }),
+    invoiceSerialId: t.exposeInt('serial'),
+    invoiceMonth: t.exposeString('month', {
+      nullable: true,
+      description: 'Rent’s month by its first day.',
+    }),
+    issuedOn: t.exposeString('issuedOn'),
+    dueDate: t.exposeString('dueOn'),
+    accountNumber: t.exposeString('account', { description: 'Eleven digits.' }),
+    kidNumber: t.exposeString('kid', { nullable: true }),
+    invoiceTotal: t.expose('total', { type: 'Kroner' }),
+    vatAmount: t.expose('vat', { type: 'Kroner', description: 'Value added tax in the total.' }),
+    fees: t.expose('fees', { type: 'Kroner' }),
+    paid: t.expose('paid', { type: 'Kroner' }),
+    credited: t.expose('credited', { type: 'Kroner' }),
+    lost: t.expose('lost', { type: 'Kroner' }),
+    overpaid: t.expose('surplus', {
+      type: 'Kroner',
+      description:
+        'Paid with its KID beyond what was owed, and not moved to another or paid back yet.',
+    }),
+    amountDue: t.expose('open', { type: 'Kroner', description: 'Still to be paid.' }),
+    creditsInvoiceId: t.exposeID('creditsId', { nullable: true }),
+    isSaidPaid: t.exposeBoolean('isSaidPaid', {
+      description: 'The tenant says that the landlord had it directly; nobody has confirmed it.',
+    }),
+    objection: t.exposeString('objection', { nullable: true }),
+    fileId: t.exposeID('documentId', { nullable: true }),
+    contractId: t.exposeID('leaseId'),
+    leaseNumber: t.string({ resolve: ({ parties }) => parties.lease }),
+    home: t.field({ type: HomeType, resolve: ({ parties }) => parties.home }),
+    tenantNames: t.stringList({
+      resolve: ({ parties }) => parties.tenants.map(({ name }) => name),
+    }),
+  }),
+});
+
+export const withInvoice = z.object({ invoiceId: anId });
+export const InvoiceInput = builder.inputType('InvoiceInputData', {
+  fields: (t) => ({ invoiceId: t.id({ required: true }) }),
+});
+
+/** Does something with an invoice, and answers with it as it is then. */
+export function changed<Input extends { invoiceId: string }>(
+  { runner, viewer }: GraphqlContext,
+  useCase: (work: Work, input: Input) => Promise<void>,
+  input: Input,
+): Promise<ShownInvoice> {
+  return runner.run(viewer, thenRead(useCase, getInvoice, input.invoiceId), input);
+}
+
+builder.mutationField('settleInvoiceObjection', (t) =>
+  t.field({
+    type: InvoiceType,
+    description: 'An objection is settled.',
+    args: { inputData: t.arg({ type: InvoiceInput, required: true }) },
+    resolve: (_, { inputData }, context) =>
+      changed(
+        context,
+        (work, { invoiceId }) => settleObjection(work, invoiceId),
+        parseInput(withInvoice, inputData, 'inputData'),
+      ),
+  }),
+);
+
+const ObjectInput = builder.inputType('ObjectToInvoiceInputData', {
+  fields: (t) => ({
+    invoiceId: t.id({ required: true }),
+    text: t.string({ required: true, description: 'What is wrong with it: 1000 characters.' }),
+  }),
+});
+builder.mutationField('objectToInvoice', (t) =>
+  t.field({
+    type: InvoiceType,
+    description: 'No reminder goes out while an objection stands.',
+    args: { inputData: t.arg({ type: ObjectInput, required: true }) },
+    resolve: (_, { inputData }, context) =>
+      changed(context, objectTo, parseInput(objection, inputData, 'inputData')),
+  }),
+);

@@ -1,0 +1,95 @@
+import type { Fact } from '../../../platform/mail/layout.ts';
+import type { DocumentText } from '../../../platform/pdf/document-text.ts';
+import { drawDocument } from '../../../platform/pdf/draw-document.ts';
+import type { ReadWork } from '../../../platform/work.ts';
+import type { Paper } from '../deliveries/delivery-worker.ts';
+import { creditNoteText, invoiceText } from '../documents/invoice.ts';
+import { amountOf, dateOf, WORDS as DOCUMENT_WORDS } from '../documents/parts.ts';
+import { isToLandlord, landlordText, mailLandlord } from './landlord-paper.ts';
+import { findLandlordAddress } from './find-landlord-address.ts';
+import { findLogoOf } from './find-logo-of.ts';
+import { mailTenants } from './mail-tenants.ts';
+import { WORDS } from '../messages/words-of.ts';
+import { paymentFacts } from './payment-facts.ts';
+import { changeInvoice, findInvoices, findLines, type Invoice } from '../store.ts';
+
+/** An invoice or a credit note, as it is drawn and mailed. */
+export const invoicePaper: Paper = {
+  async draw(work, id) {
+    const { issuedOn, leaseId } = await expectInvoice(work.tx, id);
+    const logo = await findLogoOf(work.tx, leaseId);
+    const at = Temporal.PlainDate.from(issuedOn).toZonedDateTime('Europe/Oslo').toInstant();
+    return drawDocument(await read(work, id), { at, logo, read: work.storage.read });
+  },
+  async title(work, id) {
+    return (await read(work, id)).title;
+  },
+  async send(work, id, document) {
+    const invoice = await expectInvoice(work.tx, id);
+    const of = invoice.creditsId === null ? null : await expectInvoice(work.tx, invoice.creditsId);
+    const isSent = isToLandlord(invoice)
+      ? await mailLandlord(work, invoice, {
+          title: (await read(work, id)).title,
+          file: document,
+        })
+      : (await mailTenants(work, invoice, (language) => wordsOf(invoice, of, language), document))
+          .length > 0;
+    const at = work.clock.now();
+    await changeInvoice(work.tx, id, {
+      madeAt: at,
+      documentId: document.id,
+      ...(isSent ? { sentAt: at } : { sendingFailed: true }),
+    });
+  },
+  giveUp: ({ tx }, id) => changeInvoice(tx, id, { sendingFailed: true }),
+};
+
+async function read({ tx }: ReadWork, id: string): Promise<DocumentText> {
+  const invoice = await expectInvoice(tx, id);
+  const { language, creditsId } = invoice;
+  const lines = (await findLines(tx, [id])).get(id) ?? [];
+  const credits = creditsId === null ? null : await expectInvoice(tx, creditsId);
+  if (isToLandlord(invoice)) {
+    const address = await findLandlordAddress(tx, invoice.leaseId);
+    return landlordText(invoice, { lines, credits, address });
+  }
+  const invoicedFor =
+    (credits ?? invoice).kind === 'deposit_insurance' ? 'deposit_insurance' : 'rent';
+  const said = { ...invoice, lines, invoicedFor } as const;
+  return credits
+    ? creditNoteText(language, { ...said, credits, reason: reasonOf(invoice) })
+    : invoiceText(language, said);
+}
+
+/** Why it was taken back, where a person said so; the house's own reasons are words of ours. */
+function reasonOf({ reason, language }: Invoice): string | null {
+  const own = WORDS[language].reasons;
+  return reason !== null && Object.hasOwn(own, reason) ? own[reason as keyof typeof own] : reason;
+}
+
+function wordsOf(
+  { serial, total, dueOn, account, kid, parties }: Invoice,
+  of: Invoice | null,
+  language: 'en' | 'no',
+): { subject: string; paragraphs: readonly string[]; facts?: readonly Fact[] } {
+  const { invoice, creditNote } = WORDS[language];
+  const amount = amountOf(DOCUMENT_WORDS[language], total);
+  const home = parties.home.name;
+  if (of)
+    return {
+      subject: creditNote.subject({ serial, of: of.serial }),
+      paragraphs: creditNote.paragraphs({ home, amount, of: of.serial }),
+    };
+  const due = dateOf(dueOn);
+  return {
+    subject: invoice.subject({ serial, amount, dueOn: due }),
+    paragraphs: invoice.paragraphs({ home, agency: parties.seller.email }),
+    facts: paymentFacts(language, { amount, dueOn: due, account, kid }),
+  };
+}
+
+async function expectInvoice(tx: ReadWork['tx'], id: string): Promise<Invoice> {
+  const [invoice] = await findInvoices(tx, [id]);
+  if (!invoice) throw new Error(`There is no invoice ${id}.`);
+  return invoice;
+}

@@ -1,0 +1,165 @@
+import { vatPercent } from '@husvaer/domain/legal/vat';
+import { leasePath } from '@husvaer/domain/leases/paths';
+
+import { findPeople, findReachable } from '../../accounts/public.ts';
+import { findLeaseRents } from '../../leases/public.ts';
+import { mailSender, siteAddress } from '../../partners/public.ts';
+import { renderMail } from '../../../platform/mail/layout.ts';
+import { queueMail } from '../../../platform/mail/mail.ts';
+import type { DocumentText } from '../../../platform/pdf/document-text.ts';
+import type { Work } from '../../../platform/work.ts';
+import {
+  amountOf,
+  dateOf,
+  facts,
+  recipientOf,
+  table,
+  texts,
+  toPay,
+  WORDS as DOCUMENT_WORDS,
+} from '../documents/parts.ts';
+import { WORDS as MAIL_WORDS } from '../messages/words-of.ts';
+import { paymentFacts } from './payment-facts.ts';
+import type { Invoice, InvoiceLine } from '../store.ts';
+import { WORDS, type Settled } from './landlord-words.ts';
+
+/** What is asked of a landlord, or given back, and not of a tenant. */
+export type ToLandlord = Invoice & { kind: 'landlord' | 'landlord_credit_note' };
+export const isToLandlord = (invoice: Invoice): invoice is ToLandlord =>
+  invoice.kind === 'landlord' || invoice.kind === 'landlord_credit_note';
+
+/** What happens to its money. */
+function settledOf({ kind, isFinalSettlement }: ToLandlord): Settled {
+  if (!isFinalSettlement) return kind;
+  return kind === 'landlord' ? 'to_pay' : 'not_to_pay';
+}
+
+/**
+ * An invoice or a credit note to a landlord; `credits` is the invoice it takes back from, `address` the
+ * landlord's, where one was stated.
+ */
+export function landlordText(
+  invoice: ToLandlord,
+  {
+    lines,
+    credits,
+    address,
+  }: { lines: readonly InvoiceLine[]; credits: Invoice | null; address: string | null },
+): DocumentText {
+  const { kind, serial, issuedOn, dueOn, total, account, kid, reason, language, parties } = invoice;
+  const words = DOCUMENT_WORDS[language];
+  const { labels, headings } = words;
+  const { what, finalSettlement, title, settled, why, pay, vat: vatWords, vatOf } = WORDS[language];
+  const { vatIn, taxed, untaxed, deliveredOn } = WORDS[language];
+  // It is said in kroner (bokføringsforskriften § 5-1-1), of each line as not all have it.
+  const vat = lines.reduce((sum, line) => sum + line.vat, 0n);
+  const taxable = lines
+    .filter((line) => line.vat > 0n)
+    .reduce((sum, { amount }) => sum + amount, 0n);
+  const becomes = settledOf(invoice);
+  const isToPay = becomes === 'to_pay';
+  return {
+    language,
+    title: title[kind](serial),
+    letterhead: recipientOf(words, parties, { name: parties.landlord.name, address }),
+    sections: [
+      ...(isToPay
+        ? [toPay(words, { total, by: [labels.dueOn, dueOn], account, kid, parties })]
+        : []),
+      {
+        heading: headings.lines,
+        blocks: [
+          ...(credits
+            ? [
+                facts(
+                  [
+                    labels.credits,
+                    words.creditNote.invoice(credits.serial, dateOf(credits.issuedOn)),
+                  ],
+                  [labels.reason, reason],
+                ),
+              ]
+            : []),
+          table(words, [labels.what, vatIn], {
+            rows: lines.map(({ kind: of, name, amount, vat: own }) => [
+              name ?? (of === 'final_settlement' ? finalSettlement : what),
+              own > 0n ? vatOf(amountOf(words, own)) : '',
+              amount,
+            ]),
+            total,
+          }),
+          ...(vat > 0n
+            ? [
+                facts(
+                  [taxed(vatPercent(issuedOn)), amountOf(words, taxable - vat)],
+                  [vatWords(vatPercent(issuedOn)), amountOf(words, vat)],
+                  [untaxed, taxable < total ? amountOf(words, total - taxable) : null],
+                ),
+              ]
+            : []),
+          ...texts([settled[becomes], ...(isToPay ? [why] : [])]),
+        ],
+      },
+      ...(isToPay
+        ? [{ heading: headings.howToPay, blocks: texts(pay(parties.seller.email)) }]
+        : []),
+      {
+        heading: headings.about,
+        blocks: [
+          facts(
+            [credits ? labels.creditedOn : labels.issuedOn, dateOf(issuedOn)],
+            [deliveredOn, credits || invoice.isFinalSettlement ? null : dateOf(issuedOn)],
+            [labels.home, parties.home.address],
+            [labels.lease, parties.lease],
+          ),
+        ],
+      },
+    ],
+  };
+}
+
+/** Mails it to its landlord; false when no mail reaches them. */
+export async function mailLandlord(
+  work: Work,
+  invoice: ToLandlord,
+  { title, file }: { title: string; file: { key: string; name: string } },
+): Promise<boolean> {
+  const { kind, leaseId, total, dueOn, account, kid, parties } = invoice;
+  const property = (await findLeaseRents(work.tx, [leaseId])).get(leaseId)?.property;
+  const landlordId = property?.landlordId ?? '';
+  const known = property && (await findReachable(work.tx, [landlordId])).get(landlordId);
+  const [person] = property ? await findPeople(work.tx, [landlordId]) : [];
+  if (!property || !known || !person) return false;
+  const { language } = known;
+  const amount = amountOf(DOCUMENT_WORDS[language], total);
+  const { mail, settled, footer } = WORDS[language];
+  const becomes = settledOf(invoice);
+  const first = mail[becomes]({ home: parties.home.name, amount });
+  const { button } = MAIL_WORDS[language];
+  const path = leasePath({ id: leaseId, partnerId: property.partnerId });
+  const subject =
+    language === invoice.language ? title : WORDS[language].title[kind](invoice.serial);
+  const sender = await mailSender(work, property.partnerId);
+  await queueMail(work, {
+    sender,
+    to: known.email,
+    subject,
+    ...renderMail({
+      language,
+      title: subject,
+      preheader: first,
+      ...{ name: person.name, paragraphs: [first, settled[becomes]] },
+      ...(kid !== null && {
+        facts: paymentFacts(language, { ...{ amount, dueOn: dateOf(dueOn) }, ...{ account, kid } }),
+      }),
+      button: {
+        label: button,
+        url: new URL(path, await siteAddress(work, property.partnerId)).href,
+      },
+      footer,
+      sender,
+    }),
+    attachments: [{ filename: file.name, contentType: 'application/pdf', key: file.key }],
+  });
+  return true;
+}

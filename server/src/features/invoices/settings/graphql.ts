@@ -1,0 +1,76 @@
+import { KID_PARTS, type LeaseKidLayout } from '@husvaer/domain/invoices/settings';
+import { parseInput } from '@husvaer/domain/kernel/validation';
+
+import { WITHOUT_PARTNER, withBooks } from '../../ledger/public.ts';
+import { builder } from '../../../platform/graphql/builder.ts';
+import { thenRead } from '../../../platform/work.ts';
+import { changeInvoicing, getInvoicing } from './change-settings.ts';
+import type { Invoicing } from './store.ts';
+
+const PartEnum = builder.enumType('KidPart', { values: KID_PARTS });
+const PartType = builder.objectRef<LeaseKidLayout['parts'][number]>('KidLayoutPart').implement({
+  fields: (t) => ({
+    name: t.expose('name', { type: PartEnum }),
+    width: t.exposeInt('width', { description: 'Digits.' }),
+    value: t.int({ nullable: true, resolve: ({ value }) => value ?? null }),
+  }),
+});
+const SettingsType = builder.objectRef<Invoicing>('InvoicingSettings').implement({
+  fields: (t) => ({
+    leadDays: t.exposeInt('leadDays', {
+      description: 'Days before rent is due that it is invoiced.',
+    }),
+    kidLength: t.int({ resolve: ({ layout }) => layout.length }),
+    kidParts: t.field({
+      type: [PartType],
+      description: 'In the order they stand, before the check digit (MOD10).',
+      resolve: ({ layout }) => [...layout.parts],
+    }),
+  }),
+});
+
+const SettingsQueryData = builder.inputType('InvoicingSettingsQueryData', {
+  fields: (t) => ({ partnerId: t.id({ description: WITHOUT_PARTNER }) }),
+});
+builder.queryField('getInvoicingSettings', (t) =>
+  t.field({
+    type: SettingsType,
+    args: { queryData: t.arg({ type: SettingsQueryData, required: true }) },
+    resolve(_, { queryData }, { runner, viewer }) {
+      const { partnerId } = parseInput(withBooks, queryData, 'queryData');
+      return runner.read(viewer, getInvoicing, partnerId);
+    },
+  }),
+);
+
+const PartInput = builder.inputType('KidLayoutPartInput', {
+  fields: (t) => ({
+    name: t.field({ type: PartEnum, required: true }),
+    width: t.int({ required: true }),
+    value: t.int({ description: 'Of a part that is always the same.' }),
+  }),
+});
+const SettingsInput = builder.inputType('SetInvoicingSettingsInputData', {
+  fields: (t) => ({
+    partnerId: t.id({ description: WITHOUT_PARTNER }),
+    leadDays: t.int({ required: true, description: '1 to 31.' }),
+    kidParts: t.field({
+      type: [PartInput],
+      description: 'As they are without it. Without a part for the invoice, a lease has one KID.',
+    }),
+  }),
+});
+builder.mutationField('setInvoicingSettings', (t) =>
+  t.field({
+    type: SettingsType,
+    args: { inputData: t.arg({ type: SettingsInput, required: true }) },
+    resolve(_, { inputData }, { runner, viewer }) {
+      const { partnerId: said, ...settings } = inputData;
+      const { partnerId } = parseInput(withBooks, { partnerId: said }, 'inputData');
+      return runner.run(viewer, thenRead(changeInvoicing, getInvoicing, partnerId), {
+        partnerId,
+        settings,
+      });
+    },
+  }),
+);

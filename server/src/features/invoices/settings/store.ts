@@ -1,0 +1,73 @@
+import { sql as raw, type ColumnType } from 'kysely';
+
+import {
+  USUAL_INVOICING,
+  USUAL_LAYOUT,
+  type InvoicingSettings,
+  type LeaseKidLayout,
+} from '@husvaer/domain/invoices/settings';
+
+import type { Moment } from '../../../platform/db/moment.ts';
+import { owns, type ReadTx, type Tx } from '../../../platform/db/tx.ts';
+
+interface SettingsTables {
+  invoicing_settings: { book_id: string; lead_days: number };
+  kid_layout: {
+    book_id: string;
+    length: number;
+    parts: ColumnType<LeaseKidLayout['parts'], string, never>;
+    since: Moment;
+  };
+}
+
+const sql = owns<SettingsTables>();
+
+/** How a book's invoices are made. */
+export interface Invoicing extends InvoicingSettings {
+  layout: LeaseKidLayout;
+}
+
+export async function findInvoicing(tx: ReadTx, bookId: string): Promise<Invoicing> {
+  const settings = await sql(tx)
+    .selectFrom('invoicing_settings')
+    .select('lead_days as leadDays')
+    .where('book_id', '=', bookId)
+    .executeTakeFirst();
+  const layout = await sql(tx)
+    .selectFrom('kid_layout')
+    .select(['length', 'parts'])
+    .where('book_id', '=', bookId)
+    .orderBy('since', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return { ...(settings ?? USUAL_INVOICING), layout: layout ?? USUAL_LAYOUT };
+}
+
+export async function saveInvoicing(
+  tx: Tx,
+  bookId: string,
+  { leadDays }: InvoicingSettings,
+): Promise<void> {
+  const row = { lead_days: leadDays };
+  await sql(tx)
+    .insertInto('invoicing_settings')
+    .values({ book_id: bookId, ...row })
+    .onConflict((conflict) => conflict.column('book_id').doUpdateSet(row))
+    .execute();
+}
+
+/** Takes a layout into use; false where the book has or had another of its length. */
+export async function addLayout(
+  tx: Tx,
+  bookId: string,
+  { length, parts }: LeaseKidLayout,
+  at: Temporal.Instant,
+): Promise<boolean> {
+  const added = await sql(tx)
+    .insertInto('kid_layout')
+    .values({ book_id: bookId, length, parts: JSON.stringify(parts), since: at.toString() })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning(raw<number>`1`.as('one'))
+    .executeTakeFirst();
+  return added !== undefined;
+}

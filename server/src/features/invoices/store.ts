@@ -1,0 +1,482 @@
+import { sql as raw, type ColumnType, type Generated, type Selectable } from 'kysely';
+
+import type { InvoiceFacts } from '@husvaer/domain/invoices/states';
+import type { InvoiceKind } from '@husvaer/domain/invoices/words';
+import type { UseCost } from '@husvaer/domain/leases/words';
+
+import { jsonRows, type OrFromJson } from '../../platform/db/json-rows.ts';
+import type { MaybeMoment } from '../../platform/db/moment.ts';
+import { owns, type ReadTx, type Tx } from '../../platform/db/tx.ts';
+
+export interface InvoiceTables {
+  invoice: {
+    id: string;
+    book_id: string;
+    lease_id: string;
+    kind: InvoiceKind;
+    is_final_settlement: Generated<boolean>;
+    serial: number;
+    month: string | null;
+    starts_on: string | null;
+    issued_on: string;
+    due_on: string;
+    account: string;
+    kid: string | null;
+    total: bigint;
+    credits_id: string | null;
+    reason: string | null;
+    language: 'en' | 'no';
+    parties: ColumnType<Parties, string, never>;
+    fees: Generated<bigint>;
+    interest: Generated<bigint>;
+    paid: Generated<bigint>;
+    surplus: Generated<bigint>;
+    credited: Generated<bigint>;
+    credited_on: string | null;
+    lost: Generated<bigint>;
+    set_off: Generated<bigint>;
+    settled_on: string | null;
+    said_paid_at: MaybeMoment;
+    objected_at: MaybeMoment;
+    objection: string | null;
+    made_at: MaybeMoment;
+    sent_at: MaybeMoment;
+    sending_failed: Generated<boolean>;
+    document_id: string | null;
+  };
+  invoice_line: {
+    invoice_id: string;
+    position: number;
+    kind: LineKind;
+    cost: UseCost | null;
+    name: string | null;
+    from_on: string | null;
+    to_on: string | null;
+    monthly: bigint | null;
+    amount: bigint;
+    vat: bigint;
+  };
+  invoice_kid: { account: string; kid: string; lease_id: string; invoice_id: string | null };
+  lease_money: { lease_id: string; notice_sent_on: string | null };
+}
+
+const sql = owns<InvoiceTables>();
+
+/** What a line of an invoice is for. */
+export const LINE_KINDS = [
+  'rent',
+  'use_cost',
+  'extra',
+  'discount',
+  'insurance_premium',
+  'expense',
+  'final_settlement',
+] as const;
+export type LineKind = (typeof LINE_KINDS)[number];
+
+export interface InvoiceLine {
+  kind: LineKind;
+  cost: UseCost | null;
+  name: string | null;
+  from: string | null;
+  to: string | null;
+  /** What the whole month would cost. */
+  monthly: bigint | null;
+  amount: bigint;
+  /** Value added tax in it: of what is the agency's own alone. */
+  vat: bigint;
+}
+
+/** Who writes an invoice, in whose stead, and to whom, as it stood that day. */
+export interface Parties {
+  seller: { name: string; orgNumber: string; address: string; email: string };
+  /** Which registers the seller stands in. */
+  registers: { isInVat: boolean; isInBusiness: boolean };
+  landlord: { name: string };
+  tenants: { accountId: string | null; name: string; email: string }[];
+  /** The home's name and address, a line each. */
+  home: { name: string; address: string };
+  /** The lease's number. */
+  lease: string;
+}
+
+/** An invoice as it was issued. */
+export interface Issued {
+  id: string;
+  bookId: string;
+  leaseId: string;
+  kind: InvoiceKind;
+  /** What the landlord has to pay when all is over, or what of that is taken back. */
+  isFinalSettlement: boolean;
+  serial: number;
+  /** Rent's month by its first day, and the first day it is for. */
+  month: string | null;
+  startsOn: string | null;
+  issuedOn: string;
+  dueOn: string;
+  account: string;
+  kid: string | null;
+  total: bigint;
+  creditsId: string | null;
+  reason: string | null;
+  language: 'en' | 'no';
+  parties: Parties;
+}
+
+/** An invoice, with what is known of it by now. */
+export interface Invoice extends Issued, InvoiceFacts {
+  /** Of its fees, the late interest that is the landlord's. */
+  interest: bigint;
+  /** When the last of it was paid. */
+  settledOn: string | null;
+  /** What the tenant objects to. */
+  objection: string | null;
+  documentId: string | null;
+}
+
+const ISSUED_COLUMNS = {
+  id: 'uuid',
+  book_id: 'uuid',
+  lease_id: 'uuid',
+  kind: 'text',
+  is_final_settlement: 'boolean',
+  serial: 'integer',
+  month: 'date',
+  starts_on: 'date',
+  issued_on: 'date',
+  due_on: 'date',
+  account: 'text',
+  kid: 'text',
+  total: 'bigint',
+  credits_id: 'uuid',
+  reason: 'text',
+  language: 'text',
+  parties: 'jsonb',
+} as const;
+const LINE_COLUMNS = {
+  invoice_id: 'uuid',
+  position: 'smallint',
+  kind: 'text',
+  cost: 'text',
+  name: 'text',
+  from_on: 'date',
+  to_on: 'date',
+  monthly: 'bigint',
+  amount: 'bigint',
+  vat: 'bigint',
+} as const;
+
+/** Writes invoices down, with their lines. */
+export async function addInvoices(
+  tx: Tx,
+  invoices: readonly (Issued & { lines: readonly InvoiceLine[] })[],
+): Promise<void> {
+  if (invoices.length === 0) return;
+  const rows = invoices.map((one) => ({
+    id: one.id,
+    book_id: one.bookId,
+    lease_id: one.leaseId,
+    kind: one.kind,
+    is_final_settlement: one.isFinalSettlement,
+    serial: one.serial,
+    month: one.month,
+    starts_on: one.startsOn,
+    issued_on: one.issuedOn,
+    due_on: one.dueOn,
+    account: one.account,
+    kid: one.kid,
+    total: one.total,
+    credits_id: one.creditsId,
+    reason: one.reason,
+    language: one.language,
+    parties: one.parties,
+  }));
+  const names = raw.join(Object.keys(ISSUED_COLUMNS).map((name) => raw.id(name)));
+  await raw`insert into invoice (${names}) select ${names}
+    from ${jsonRows('said', ISSUED_COLUMNS, rows)}`.execute(sql(tx));
+  const lines = invoices.flatMap(({ id, lines: own }) =>
+    own.map((line, position) => ({
+      invoice_id: id,
+      position,
+      kind: line.kind,
+      cost: line.cost,
+      name: line.name,
+      from_on: line.from,
+      to_on: line.to,
+      monthly: line.monthly,
+      amount: line.amount,
+      vat: line.vat,
+    })),
+  );
+  const lineNames = raw.join(Object.keys(LINE_COLUMNS).map((name) => raw.id(name)));
+  await raw`insert into invoice_line (${lineNames}) select ${lineNames}
+    from ${jsonRows('said', LINE_COLUMNS, lines)}`.execute(sql(tx));
+}
+
+/** Whose a KID is. */
+export interface KidOwner {
+  account: string;
+  kid: string;
+  leaseId: string;
+  /** Null where all invoices of the lease have the same. */
+  invoiceId: string | null;
+}
+
+/** Whose a KID is, and who pays by it. */
+export type KnownKid = KidOwner &
+  ({ isLandlords: false } | { isLandlords: true; invoiceId: string });
+
+/** Notes whose these KIDs are. One that a lease has for all its invoices may be known; another's is refused by the database. */
+export async function addKids(tx: Tx, kids: readonly KidOwner[]): Promise<void> {
+  if (kids.length === 0) return;
+  const rows = kids.map(({ account, kid, leaseId, invoiceId }) => ({
+    account,
+    kid,
+    lease_id: leaseId,
+    invoice_id: invoiceId,
+  }));
+  const columns = { account: 'text', kid: 'text', lease_id: 'uuid', invoice_id: 'uuid' };
+  await raw`insert into invoice_kid (account, kid, lease_id, invoice_id)
+    select distinct account, kid, lease_id, invoice_id from ${jsonRows('said', columns, rows)}
+    where invoice_id is not null or not exists (
+      select from invoice_kid as known
+      where known.account = said.account and known.kid = said.kid and known.lease_id = said.lease_id
+    )`.execute(sql(tx));
+}
+
+/** Whose these KIDs are; those that are nobody's are left out. */
+export async function findKids(
+  tx: ReadTx,
+  kids: readonly { account: string; kid: string }[],
+): Promise<KnownKid[]> {
+  if (kids.length === 0) return [];
+  const rows = await sql(tx)
+    .selectFrom('invoice_kid')
+    .leftJoin('invoice', 'invoice.id', 'invoice_id')
+    .innerJoin(
+      jsonRows(
+        'said',
+        { account: 'text', kid: 'text' },
+        kids.map(({ account, kid }) => ({ account, kid })),
+      ),
+      (join) =>
+        join
+          .onRef('said.account', '=', 'invoice_kid.account')
+          .onRef('said.kid', '=', 'invoice_kid.kid'),
+    )
+    .select([
+      'invoice_kid.account as account',
+      'invoice_kid.kid as kid',
+      'invoice_kid.lease_id as leaseId',
+      'invoice_id as invoiceId',
+      'is_final_settlement as isLandlords',
+    ])
+    .distinct()
+    .execute();
+  return rows.map(({ isLandlords, invoiceId, ...owner }) =>
+    isLandlords && invoiceId !== null
+      ? { ...owner, invoiceId, isLandlords }
+      : { ...owner, invoiceId, isLandlords: false },
+  );
+}
+
+const invoices = (tx: ReadTx) =>
+  sql(tx)
+    .selectFrom('invoice')
+    .leftJoin('lease_money', 'lease_money.lease_id', 'invoice.lease_id')
+    .selectAll('invoice')
+    .select('notice_sent_on');
+
+type Row = Selectable<InvoiceTables['invoice']> & { notice_sent_on: string | null };
+
+/** An invoice by its row, or by what JSON makes of it but its moments. */
+export const asInvoice = (row: OrFromJson<Row>): Invoice => ({
+  id: row.id,
+  bookId: row.book_id,
+  leaseId: row.lease_id,
+  kind: row.kind,
+  isFinalSettlement: row.is_final_settlement,
+  serial: row.serial,
+  month: row.month,
+  startsOn: row.starts_on,
+  issuedOn: row.issued_on,
+  dueOn: row.due_on,
+  account: row.account,
+  kid: row.kid,
+  total: BigInt(row.total),
+  creditsId: row.credits_id,
+  reason: row.reason,
+  language: row.language,
+  parties: row.parties,
+  fees: BigInt(row.fees),
+  interest: BigInt(row.interest),
+  paid: BigInt(row.paid),
+  surplus: BigInt(row.surplus),
+  credited: BigInt(row.credited),
+  creditedOn: row.credited_on,
+  lost: BigInt(row.lost),
+  setOff: BigInt(row.set_off),
+  settledOn: row.settled_on,
+  madeOn: dayOf(row.made_at),
+  sentOn: dayOf(row.sent_at),
+  sendingFailed: row.sending_failed,
+  isSaidPaid: row.said_paid_at !== null,
+  hasObjection: row.objected_at !== null,
+  noticeSentOn: row.notice_sent_on,
+  objection: row.objection,
+  documentId: row.document_id,
+});
+
+const dayOf = (at: Temporal.Instant | null): string | null =>
+  at && at.toZonedDateTimeISO('Europe/Oslo').toPlainDate().toString();
+
+export async function findInvoices(tx: ReadTx, ids: readonly string[]): Promise<Invoice[]> {
+  if (ids.length === 0) return [];
+  const rows = await invoices(tx).where('invoice.id', 'in', ids).execute();
+  return rows.map(asInvoice);
+}
+
+/** The invoice that a document is. */
+export async function findInvoiceOfDocument(
+  tx: ReadTx,
+  documentId: string,
+): Promise<string | undefined> {
+  const row = await sql(tx)
+    .selectFrom('invoice')
+    .select('id')
+    .where('document_id', '=', documentId)
+    .executeTakeFirst();
+  return row?.id;
+}
+
+/** All invoices of these leases, the latest month first. */
+export async function findInvoicesOf(tx: ReadTx, leaseIds: readonly string[]): Promise<Invoice[]> {
+  if (leaseIds.length === 0) return [];
+  const rows = await invoices(tx)
+    .where('invoice.lease_id', 'in', leaseIds)
+    .orderBy('month', (order) => order.desc().nullsLast())
+    .orderBy('serial', 'desc')
+    .execute();
+  return rows.map(asInvoice);
+}
+
+export async function findLines(
+  tx: ReadTx,
+  invoiceIds: readonly string[],
+): Promise<Map<string, InvoiceLine[]>> {
+  if (invoiceIds.length === 0) return new Map();
+  const rows = await sql(tx)
+    .selectFrom('invoice_line')
+    .selectAll()
+    .where('invoice_id', 'in', invoiceIds)
+    .orderBy('invoice_id')
+    .orderBy('position')
+    .execute();
+  const byInvoice = Map.groupBy(rows, ({ invoice_id }) => invoice_id);
+  return new Map([...byInvoice].map(([id, own]) => [id, own.map(asLine)]));
+}
+
+/** A line by its row, or by what JSON makes of it. */
+export const asLine = (
+  row: OrFromJson<Selectable<InvoiceTables['invoice_line']>>,
+): InvoiceLine => ({
+  kind: row.kind,
+  cost: row.cost,
+  name: row.name,
+  from: row.from_on,
+  to: row.to_on,
+  monthly: row.monthly === null ? null : BigInt(row.monthly),
+  amount: BigInt(row.amount),
+  vat: BigInt(row.vat),
+});
+
+/** What is known of an invoice by now, as it is worked out. */
+export interface Settled {
+  id: string;
+  paid: bigint;
+  surplus: bigint;
+  credited: bigint;
+  creditedOn: string | null;
+  settledOn: string | null;
+}
+
+/** Writes down what is known of these invoices by now. */
+export async function settle(tx: Tx, settled: readonly Settled[]): Promise<void> {
+  if (settled.length === 0) return;
+  const rows = settled.map((one) => ({
+    id: one.id,
+    paid: one.paid,
+    surplus: one.surplus,
+    credited: one.credited,
+    credited_on: one.creditedOn,
+    settled_on: one.settledOn,
+  }));
+  const columns = {
+    id: 'uuid',
+    paid: 'bigint',
+    surplus: 'bigint',
+    credited: 'bigint',
+    credited_on: 'date',
+    settled_on: 'date',
+  };
+  await sql(tx)
+    .updateTable('invoice')
+    .from(jsonRows('said', columns, rows))
+    .set((row) => ({
+      paid: row.ref('said.paid'),
+      surplus: row.ref('said.surplus'),
+      credited: row.ref('said.credited'),
+      credited_on: row.ref('said.credited_on'),
+      settled_on: row.ref('said.settled_on'),
+    }))
+    .whereRef('invoice.id', '=', 'said.id')
+    .execute();
+}
+
+/** By how much an invoice's fees change, and how much of that is the landlord's interest. Øre. */
+export interface FeeChange {
+  invoiceId: string;
+  fees: bigint;
+  interest: bigint;
+}
+
+/** Changes what letters charged for an invoice. */
+export async function changeFees(tx: Tx, { invoiceId, fees, interest }: FeeChange): Promise<void> {
+  await sql(tx)
+    .updateTable('invoice')
+    .set({ fees: raw<bigint>`fees + ${fees}`, interest: raw<bigint>`interest + ${interest}` })
+    .where('id', '=', invoiceId)
+    .execute();
+}
+
+/** What a person says of an invoice, or a worker did with it. */
+export async function changeInvoice(
+  tx: Tx,
+  id: string,
+  said: {
+    lost?: bigint;
+    saidPaidAt?: Temporal.Instant | null;
+    objection?: { at: Temporal.Instant; text: string } | null;
+    madeAt?: Temporal.Instant;
+    sentAt?: Temporal.Instant;
+    sendingFailed?: boolean;
+    documentId?: string;
+  },
+): Promise<void> {
+  await sql(tx)
+    .updateTable('invoice')
+    .set({
+      ...(said.lost !== undefined && { lost: said.lost }),
+      ...(said.saidPaidAt !== undefined && { said_paid_at: said.saidPaidAt?.toString() ?? null }),
+      ...(said.objection !== undefined && {
+        objected_at: said.objection?.at.toString() ?? null,
+        objection: said.objection?.text ?? null,
+      }),
+      ...(said.madeAt && { made_at: said.madeAt.toString() }),
+      ...(said.sentAt && { sent_at: said.sentAt.toString() }),
+      ...(said.sendingFailed !== undefined && { sending_failed: said.sendingFailed }),
+      ...(said.documentId && { document_id: said.documentId }),
+    })
+    .where('id', '=', id)
+    .execute();
+}

@@ -1,0 +1,112 @@
+import { setOwed } from '../../leases/public.ts';
+import type { Work } from '../../../platform/work.ts';
+import {
+  lockBilling,
+  changeFees,
+  findInvoicesOf,
+  settle,
+  type FeeChange,
+  type Invoice,
+  type Settled,
+  isToBePaid,
+} from '../../invoices/public.ts';
+import { findLandlordPayments } from '../landlord-payments/store.ts';
+import { findParts, findPayments, setParts, type PaymentPart } from '../store.ts';
+import { workOut } from './work-out.ts';
+
+/** Leases that one event names. */
+const AT_ONCE = 500;
+
+/**
+ * Works out anew what these leases' payments pay, after an invoice, a credit or a payment came to one
+ * of them, or fees of an invoice are changed, and records what changed. Emits:
+ *
+ * - `invoicing.changed`: leases whose invoices changed by it;
+ * - `invoicing.settled`: invoices that are paid now, or are no longer;
+ * - `payments.allocated`: all of these leases.
+ */
+export async function settleLeases(
+  work: Work,
+  leaseIds: readonly string[],
+  feeChanges: readonly FeeChange[] = [],
+): Promise<void> {
+  const { tx } = work;
+  const ids = [...new Set(leaseIds)];
+  await lockBilling(tx, ids);
+  const all = withFees(await findInvoicesOf(tx, ids), feeChanges);
+  const invoices = Map.groupBy(all, ({ leaseId }) => leaseId);
+  const payments = Map.groupBy(await findPayments(tx, ids), ({ leaseId }) => leaseId);
+  const before = Map.groupBy(await findParts(tx, ids), ({ leaseId }) => leaseId);
+  const ended = all.filter(isToBePaid).map(({ leaseId }) => leaseId);
+  const byLandlord = Map.groupBy(await findLandlordPayments(tx, ended), ({ leaseId }) => leaseId);
+  const worked = ids.map((leaseId) =>
+    workOut(
+      leaseId,
+      invoices.get(leaseId) ?? [],
+      payments.get(leaseId) ?? [],
+      byLandlord.get(leaseId) ?? [],
+    ),
+  );
+
+  const known = new Map(all.map((invoice) => [invoice.id, invoice]));
+  const changed = worked
+    .flatMap(({ settled }) => settled)
+    .filter((settled) => !isSame(settled, known.get(settled.id)!));
+  const moved = new Set(
+    ids.filter((id, index) => !areSame(before.get(id) ?? [], worked[index]!.parts)),
+  );
+  await settle(tx, changed);
+  // After what is paid was written: no invoice is ever paid more than it asks for.
+  for (const change of feeChanges) await changeFees(tx, change);
+  await setParts(
+    tx,
+    [...moved],
+    worked.flatMap(({ parts }, index) => (moved.has(ids[index]!) ? parts : [])),
+  );
+  await setOwed(
+    tx,
+    worked.map(({ surplus }) => surplus),
+    worked.flatMap(({ owed }) => owed),
+  );
+  if (changed.length > 0)
+    await work.emit({
+      name: 'invoicing.changed',
+      payload: { leaseIds: [...new Set(changed.map(({ id }) => known.get(id)!.leaseId))] },
+    });
+  const turned = changed.filter(
+    ({ id, settledOn }) => (settledOn === null) !== (known.get(id)!.settledOn === null),
+  );
+  if (turned.length > 0)
+    await work.emit({
+      name: 'invoicing.settled',
+      payload: { invoiceIds: turned.map(({ id }) => id) },
+    });
+  for (let start = 0; start < ids.length; start += AT_ONCE)
+    await work.emit({
+      name: 'payments.allocated',
+      payload: { leaseIds: ids.slice(start, start + AT_ONCE) },
+    });
+}
+
+/** Invoices as their fees will be. */
+const withFees = (invoices: readonly Invoice[], changes: readonly FeeChange[]): Invoice[] =>
+  invoices.map((invoice) => {
+    const own = changes.filter(({ invoiceId }) => invoiceId === invoice.id);
+    return { ...invoice, fees: own.reduce((sum, { fees }) => sum + fees, invoice.fees) };
+  });
+
+const isSame = (settled: Settled, known: Invoice): boolean =>
+  settled.paid === known.paid &&
+  settled.surplus === known.surplus &&
+  settled.credited === known.credited &&
+  settled.creditedOn === known.creditedOn &&
+  settled.settledOn === known.settledOn;
+
+const areSame = (a: readonly PaymentPart[], b: readonly PaymentPart[]): boolean =>
+  a.length === b.length && printOf(a) === printOf(b);
+
+const printOf = (parts: readonly PaymentPart[]): string =>
+  parts
+    .map(({ paymentId, invoiceId, amount }) => `${paymentId} ${invoiceId} ${amount}`)
+    .sort()
+    .join('\n');

@@ -1,0 +1,27 @@
+import { z } from 'zod';
+
+import type { Feature } from '../../platform/feature.ts';
+import './graphql.ts';
+import { forgetSayerOfLandlords } from './landlord-payments/store.ts';
+import { serveReceipts } from './receipts/http.ts';
+import { forgetSayer } from './store.ts';
+import { receivedListener } from './tell-received.ts';
+
+const about = z.object({ accountId: z.string() });
+
+export const payments: Feature = {
+  name: 'payments',
+  http: serveReceipts,
+  on: [
+    receivedListener,
+    {
+      event: 'account.deleted',
+      name: 'payments.forget_sayer',
+      async hear({ tx }, payload) {
+        const { accountId } = about.parse(payload);
+        await forgetSayer(tx, accountId);
+        await forgetSayerOfLandlords(tx, accountId);
+      },
+    },
+  ],
+};

@@ -1,0 +1,35 @@
+export {
+  findOwners,
+  takeOwned,
+  takePayments,
+  type IncomingLine,
+  type Owners,
+} from './use-cases/take-payments.ts';
+export { giveBackPayment, takePayment } from './use-cases/take-payment.ts';
+export {
+  findBringers,
+  findPayments,
+  type Brought,
+  type LeasePayment,
+  type PaymentPart,
+  findParts,
+} from './store.ts';
+export { takeSurplus, withdrawPaidBack } from './use-cases/take-surplus.ts';
+export { findCandidates, type PaymentCandidate } from './candidates/find-candidates.ts';
+export {
+  findRentOwed,
+  rentOwedOf,
+  type OwedToLandlords,
+  type RentOwed,
+} from './use-cases/find-rent-owed.ts';
+export {
+  findLandlordPayments,
+  type StoredLandlordPayment,
+  addLandlordPayments,
+} from './landlord-payments/store.ts';
+export { settleLeases } from './allocation/settle-leases.ts';
+export { workOut } from './allocation/work-out.ts';
+export { asMoney, selectMoney, type LeaseMoney, type MoneyTables } from './records/store.ts';
+export { takeDirectly, received } from './use-cases/pay-directly.ts';
+export { writeOff } from './use-cases/write-off.ts';
+export { receiptText } from './receipts/receipt.ts';

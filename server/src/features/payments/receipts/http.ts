@@ -1,0 +1,42 @@
+import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
+
+import { parseInput } from '@husvaer/domain/kernel/validation';
+
+import { viewerOf } from '../../accounts/public.ts';
+import { anId } from '../../../platform/asked-id.ts';
+import type { HttpContext } from '../../../platform/feature.ts';
+import { attachmentCalled } from '../../../platform/http/content-disposition.ts';
+import { drawDocument } from '../../../platform/pdf/draw-document.ts';
+import { receiptText } from './receipt.ts';
+import { getReceipt } from './get-receipt.ts';
+
+const asked = z.object({ paymentId: anId, language: z.enum(['en', 'no']).default('no') });
+const NAMES = { en: 'receipt', no: 'kvittering' } as const;
+
+interface Asked {
+  Params: { paymentId: string };
+  Querystring: Record<string, string | undefined>;
+}
+
+/** The receipt of a payment as a PDF, drawn when it is asked for. */
+export function serveReceipts(app: FastifyInstance, context: HttpContext): void {
+  const { runner, storage, clock } = context;
+
+  app.get<Asked>(
+    '/api/payments/:paymentId/receipt.pdf',
+    async ({ params, query, headers }, reply) => {
+      const viewer = await viewerOf(headers.authorization, context);
+      const { paymentId, language } = parseInput(asked, { ...query, ...params }, 'queryData');
+      const receipt = await runner.read(viewer, getReceipt, paymentId);
+      const pdf = await drawDocument(receiptText(language, receipt), {
+        at: clock.now(),
+        read: storage.read,
+      });
+      return reply
+        .header('content-disposition', attachmentCalled(`${NAMES[language]}-${receipt.paidOn}.pdf`))
+        .type('application/pdf')
+        .send(pdf);
+    },
+  );
+}

@@ -1,0 +1,131 @@
+import type { ExpressionBuilder } from 'kysely';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
+
+import { jsonRows } from '../../../platform/db/json-rows.ts';
+import { momentOfJson } from '../../../platform/db/moment.ts';
+import { owns, type ReadTx } from '../../../platform/db/tx.ts';
+import {
+  LANDLORD_PAYMENT,
+  type LandlordPaymentTables,
+  type StoredLandlordPayment,
+} from '../landlord-payments/store.ts';
+import {
+  asInvoice,
+  asLine,
+  type Invoice,
+  type InvoiceLine,
+  type InvoiceTables,
+} from '../../invoices/public.ts';
+import {
+  PART,
+  PAYMENT,
+  type LeasePayment,
+  type PaymentPart,
+  type PaymentTables,
+} from '../store.ts';
+
+/** All that a lease was invoiced for and paid. */
+export interface LeaseMoney {
+  /** The latest month first. */
+  invoices: Invoice[];
+  /** By invoice. */
+  lines: Map<string, InvoiceLine[]>;
+  /** The latest first. */
+  payments: LeasePayment[];
+  parts: PaymentPart[];
+  /** What the landlord paid of final settlements. */
+  landlordPayments: StoredLandlordPayment[];
+}
+
+export type MoneyTables = InvoiceTables & PaymentTables & LandlordPaymentTables;
+type Asked = { asked: { lease_id: string } };
+
+const sql = owns<MoneyTables>();
+
+/** All that these leases were invoiced for and paid, by one statement. */
+export async function findMoney(
+  tx: ReadTx,
+  leaseIds: readonly string[],
+): Promise<Map<string, LeaseMoney>> {
+  if (leaseIds.length === 0) return new Map();
+  const asked = leaseIds.map((lease_id) => ({ lease_id }));
+  const rows = await sql(tx)
+    .selectFrom(jsonRows('asked', { lease_id: 'uuid' }, asked))
+    .select('asked.lease_id as leaseId')
+    .select(selectMoney)
+    .execute();
+  return new Map(rows.map(({ leaseId, ...found }) => [leaseId, asMoney(found)]));
+}
+
+/** The money of each lease in `asked`, for statements that read more of a lease at once. */
+export const selectMoney = (of: ExpressionBuilder<MoneyTables & Asked, 'asked'>) => [
+  jsonArrayFrom(
+    of
+      .selectFrom('invoice')
+      .leftJoin('lease_money', 'lease_money.lease_id', 'invoice.lease_id')
+      .selectAll('invoice')
+      .select('notice_sent_on')
+      .select((invoice) =>
+        jsonArrayFrom(
+          invoice
+            .selectFrom('invoice_line')
+            .selectAll('invoice_line')
+            .whereRef('invoice_id', '=', 'invoice.id')
+            .orderBy('position'),
+        ).as('lines'),
+      )
+      .whereRef('invoice.lease_id', '=', 'asked.lease_id')
+      .orderBy('month', (order) => order.desc().nullsLast())
+      .orderBy('serial', 'desc'),
+  ).as('invoices'),
+  jsonArrayFrom(
+    of
+      .selectFrom('payment')
+      .select(PAYMENT)
+      .whereRef('lease_id', '=', 'asked.lease_id')
+      .orderBy('paid_on', 'desc')
+      .orderBy('id', 'desc'),
+  ).as('payments'),
+  jsonArrayFrom(
+    of.selectFrom('payment_part').select(PART).whereRef('lease_id', '=', 'asked.lease_id'),
+  ).as('parts'),
+  jsonArrayFrom(
+    of
+      .selectFrom('landlord_payment')
+      .select(LANDLORD_PAYMENT)
+      .whereRef('lease_id', '=', 'asked.lease_id'),
+  ).as('landlordPayments'),
+];
+
+type Selected = ReturnType<typeof selectMoney>[number];
+/** A row of {@link selectMoney}. */
+type MoneyRow = {
+  [One in Selected as One['alias'] & string]: One extends {
+    expression: { expressionType?: infer Rows };
+  }
+    ? NonNullable<Rows>
+    : never;
+};
+
+export const asMoney = (row: MoneyRow): LeaseMoney => ({
+  invoices: row.invoices.map(({ lines: _, ...invoice }) =>
+    asInvoice({
+      ...invoice,
+      made_at: momentOfJson(invoice.made_at),
+      sent_at: momentOfJson(invoice.sent_at),
+      said_paid_at: momentOfJson(invoice.said_paid_at),
+      objected_at: momentOfJson(invoice.objected_at),
+    }),
+  ),
+  lines: new Map(row.invoices.map(({ id, lines }) => [id, lines.map(asLine)])),
+  payments: row.payments.map((payment) => ({
+    ...payment,
+    amount: BigInt(payment.amount),
+    createdAt: momentOfJson(payment.createdAt)!,
+  })),
+  parts: row.parts.map((part) => ({ ...part, amount: BigInt(part.amount) })),
+  landlordPayments: row.landlordPayments.map((payment) => ({
+    ...payment,
+    amount: BigInt(payment.amount),
+  })),
+});

@@ -1,0 +1,139 @@
+import type { IsoDate } from '@husvaer/domain/kernel/dates';
+import type { Ore } from '@husvaer/domain/kernel/money';
+import { settlementOf } from '@husvaer/domain/payments/final-settlement';
+import { givenUpOf } from '@husvaer/domain/payments/given-up';
+import { openOf } from '@husvaer/domain/invoices/states';
+
+import type { ReadTx } from '../../../platform/db/tx.ts';
+import {
+  isToBePaid,
+  findInvoicesOf,
+  findLines,
+  type Invoice,
+  type InvoiceLine,
+} from '../../invoices/public.ts';
+import { findLandlordPayments } from '../landlord-payments/store.ts';
+import { findParts, findPayments, type PaymentSource } from '../store.ts';
+import type { LeaseMoney } from '../records/store.ts';
+
+/** What was invoiced for rent, and what came of it: what there is to pay out. Amounts in øre. */
+export interface RentOwed {
+  id: string;
+  leaseId: string;
+  serial: number;
+  month: IsoDate;
+  dueOn: IsoDate;
+  settledOn: IsoDate | null;
+  /** Without fees, and what of it is rent itself. */
+  total: Ore;
+  rent: Ore;
+  credited: Ore;
+  creditedRent: Ore;
+  /** Given up of the total. */
+  lost: Ore;
+  /** Late interest that is the landlord's, and nobody gave up. */
+  interest: Ore;
+  /** What is still to be paid of it, fees among it. */
+  open: Ore;
+  /** What payments pay of it, in the order they were paid. */
+  parts: { paidOn: IsoDate; amount: Ore; source: PaymentSource }[];
+}
+
+/** All that a lease's landlord is owed by. */
+export interface OwedToLandlords {
+  /** What the tenants were invoiced for rent, the earliest first. */
+  rents: RentOwed[];
+  /** What the landlord was invoiced for, and credited, that payouts keep back. */
+  landlords: (Invoice & { vat: Ore })[];
+  /** What the landlord was invoiced for to pay: what of it is open, and what came in beyond it. */
+  finalSettlements: { id: string; leaseId: string; open: Ore; beyond: Ore }[];
+  /** What came in from landlords by way of the bank, and when. */
+  fromLandlords: { leaseId: string; paidOn: IsoDate; amount: Ore }[];
+  /** What landlords had directly, by lease. */
+  direct: Map<string, Ore>;
+}
+
+/** What the landlords of these leases are owed by. */
+export async function findRentOwed(
+  tx: ReadTx,
+  leaseIds: readonly string[],
+): Promise<OwedToLandlords> {
+  const invoices = await findInvoicesOf(tx, leaseIds);
+  return rentOwedOf({
+    invoices,
+    payments: await findPayments(tx, leaseIds),
+    parts: await findParts(tx, leaseIds),
+    lines: await findLines(
+      tx,
+      invoices.map(({ id }) => id),
+    ),
+    landlordPayments: await findLandlordPayments(
+      tx,
+      invoices.filter(isToBePaid).map(({ leaseId }) => leaseId),
+    ),
+  });
+}
+
+/** The same of leases whose invoices and payments are known. */
+export function rentOwedOf({
+  invoices,
+  payments,
+  parts: allParts,
+  lines,
+  landlordPayments,
+}: LeaseMoney): OwedToLandlords {
+  const all = invoices.toSorted((a, b) => a.serial - b.serial);
+  const sources = new Map(payments.map(({ id, source }) => [id, source]));
+  const direct = new Map<string, Ore>();
+  for (const { leaseId, source, amount } of payments)
+    if (source === 'direct') direct.set(leaseId, (direct.get(leaseId) ?? 0n) + amount);
+  const parts = Map.groupBy(allParts, ({ invoiceId }) => invoiceId);
+  const claims = all.filter(({ kind }) => kind === 'rent');
+  const notes = Map.groupBy(
+    all.filter(({ kind }) => kind === 'credit_note'),
+    ({ creditsId }) => creditsId,
+  );
+  const keptBack = all.filter(
+    ({ kind, isFinalSettlement }) =>
+      (kind === 'landlord' || kind === 'landlord_credit_note') && !isFinalSettlement,
+  );
+  const rentOf = (id: string) => sumOf((lines.get(id) ?? []).filter(isRent));
+  const rents = claims.map((claim): RentOwed => {
+    const { id, leaseId, serial, month, dueOn, settledOn, total, credited, interest } = claim;
+    const lost = givenUpOf(claim);
+    return {
+      ...{ id, leaseId, serial, dueOn, settledOn, total, credited },
+      month: month ?? dueOn,
+      rent: rentOf(id),
+      creditedRent: (notes.get(id) ?? []).reduce((sum, note) => sum + rentOf(note.id), 0n),
+      lost: lost.principal,
+      interest: interest - lost.interest,
+      open: openOf(claim),
+      parts: (parts.get(id) ?? [])
+        .toSorted((a, b) => (a.paidOn < b.paidOn ? -1 : Number(a.paidOn > b.paidOn)))
+        .map(({ paymentId, paidOn, amount }) => ({
+          paidOn,
+          amount,
+          source: sources.get(paymentId)!,
+        })),
+    };
+  });
+  const landlords = keptBack.map((invoice) => ({
+    ...invoice,
+    vat: (lines.get(invoice.id) ?? []).reduce((sum, { vat }) => sum + vat, 0n),
+  }));
+  const finalSettlements = all.filter(isToBePaid).map((invoice) => {
+    const { id, leaseId } = invoice;
+    const own = landlordPayments.filter(({ invoiceId }) => invoiceId === id);
+    const { open, beyond } = settlementOf(invoice, own);
+    return { id, leaseId, open, beyond };
+  });
+  const fromLandlords = landlordPayments.filter(({ source }) => source === 'bank');
+  return { rents, landlords, finalSettlements, fromLandlords, direct };
+}
+
+/** A discount is one of the rent. */
+const isRent = ({ kind }: InvoiceLine): boolean => kind === 'rent' || kind === 'discount';
+
+const sumOf = (all: readonly { amount: Ore }[]): Ore =>
+  all.reduce((sum, { amount }) => sum + amount, 0n);

@@ -1,0 +1,163 @@
+import type { IsoDate } from '@husvaer/domain/kernel/dates';
+import type { Ore } from '@husvaer/domain/kernel/money';
+
+import type { DocumentText, Section } from '../../../platform/pdf/document-text.ts';
+import {
+  type Parties,
+  amountOf,
+  dateOf,
+  facts,
+  lines,
+  monthOf,
+  numberOf,
+  sellerOf,
+  texts,
+  DOCUMENT_WORDS,
+  type Language,
+  type DocumentWords,
+} from '../../invoices/public.ts';
+
+/** A year of what was let for a landlord. Amounts in øre. */
+export interface AnnualStatement {
+  year: number;
+  madeOn: IsoDate;
+  /** Whether payments of the year may still be booked. */
+  isPreliminary: boolean;
+  agency: Parties['seller'];
+  registers: Parties['registers'];
+  landlord: { name: string; address: string | null };
+  homes: readonly {
+    name: string;
+    address: string;
+    /** Of the year's months in which there was anything, by their first day. */
+    months: readonly {
+      month: IsoDate;
+      invoiced: Ore;
+      /** What tenants paid. */
+      received: Ore;
+      /** What the guarantee paid before it came in; below zero, what then came in of that. */
+      guaranteed: Ore;
+      /** What the agency kept: commissions, additions and invoices to the landlord. */
+      kept: Ore;
+      paidOut: Ore;
+    }[];
+    /** What was the landlord's and not paid out before the year, and at its end. */
+    opening: Ore;
+    closing: Ore;
+  }[];
+  /** Value added tax in what the agency kept. */
+  vat: Ore;
+  /** What tenants owed on the last day of the year. */
+  owed: Ore;
+}
+
+const AMOUNTS = ['invoiced', 'received', 'guaranteed', 'kept', 'paidOut'] as const;
+type Amounts = Record<(typeof AMOUNTS)[number], bigint>;
+
+/** What a year of letting came to for a landlord, home by home and month by month. */
+export function annualStatementText(language: Language, statement: AnnualStatement): DocumentText {
+  const words = DOCUMENT_WORDS[language];
+  const { labels } = words;
+  const { year, madeOn, agency, registers, landlord, homes, isPreliminary } = statement;
+  const yearEnd = `${year}-12-31`;
+  const asOf = dateOf(madeOn < yearEnd ? madeOn : yearEnd);
+  return {
+    language,
+    title: words.statement.title(year),
+    sections: [
+      {
+        heading: words.headings.parties,
+        blocks: [
+          facts(
+            [labels.sentOn, dateOf(madeOn)],
+            [
+              labels.landlord,
+              lines(landlord.name, ...(landlord.address ? [landlord.address] : [])),
+            ],
+            [labels.from, sellerOf(words, agency, registers)],
+          ),
+          ...texts(isPreliminary ? [words.statement.preliminary(dateOf(madeOn))] : []),
+        ],
+      },
+      ...homes.map((home) => homeOf(words, home)),
+      ...(homes.length > 1 ? [yearOf(words, homes)] : []),
+      {
+        heading: words.statement.on(asOf),
+        blocks: [
+          facts(
+            [labels.owed, amountOf(words, statement.owed)],
+            [
+              labels.closing,
+              amountOf(
+                words,
+                homes.reduce((sum, { closing }) => sum + closing, 0n),
+              ),
+            ],
+            [labels.vatKept, statement.vat === 0n ? null : amountOf(words, statement.vat)],
+          ),
+          ...texts(words.statement.texts),
+        ],
+      },
+    ],
+  };
+}
+
+/** What all homes came to together. */
+const yearOf = (words: DocumentWords, homes: AnnualStatement['homes']): Section => {
+  const months = homes.flatMap((home) => home.months);
+  const total = (of: 'opening' | 'closing') => homes.reduce((sum, home) => sum + home[of], 0n);
+  const rows = amountsIn(months).map(
+    (name) => [words.labels[name], amountOf(words, sumOf(months, name))] as const,
+  );
+  return {
+    heading: words.headings.year,
+    blocks: [
+      facts([words.labels.opening, amountOf(words, total('opening'))], ...rows, [
+        words.labels.closing,
+        amountOf(words, total('closing')),
+      ]),
+    ],
+  };
+};
+
+const homeOf = (
+  words: DocumentWords,
+  { name, address, months, opening, closing }: AnnualStatement['homes'][number],
+): Section => {
+  const amounts = amountsIn(months);
+  return {
+    heading: [...new Set([name, address])].join(', '),
+    blocks: [
+      facts([words.labels.opening, amountOf(words, opening)]),
+      {
+        kind: 'table',
+        columns: [
+          { heading: words.labels.month, share: 0.16 },
+          ...amounts.map((amount) => ({
+            heading: words.labels[amount],
+            share: 0.84 / amounts.length,
+            isAmount: true,
+          })),
+        ],
+        rows: months.map((month) => [
+          monthOf(words, month.month),
+          ...amounts.map((amount) => numberOf(words.locale, month[amount])),
+        ]),
+        total: [
+          words.labels.total,
+          ...amounts.map((amount) => numberOf(words.locale, sumOf(months, amount))),
+        ],
+      },
+      facts([words.labels.closing, amountOf(words, closing)]),
+    ],
+  };
+};
+
+/** The columns: those of a guarantee only where it paid anything. */
+const amountsIn = (months: readonly Amounts[]) =>
+  AMOUNTS.filter(
+    (name) => name !== 'guaranteed' || months.some(({ guaranteed }) => guaranteed !== 0n),
+  );
+
+const sumOf = (months: readonly Amounts[], name: keyof Amounts): bigint =>
+  months.reduce((sum, month) => sum + month[name], 0n);
