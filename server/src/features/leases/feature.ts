@@ -20,6 +20,9 @@ import { postLandlordsNotice } from './notices/post-notice.ts';
 import './own-contract/graphql.ts';
 import { mayReadContract } from './own-contract/own-contract.ts';
 import './papers/graphql.ts';
+import './signers/graphql.ts';
+import { applySignedPapers } from './apply-signed-papers.ts';
+import { mayReadPhoto } from './protocols/read-photo.ts';
 import './protocols/graphql.ts';
 import './rents/graphql.ts';
 import './settings/graphql.ts';
@@ -53,11 +56,15 @@ export const leases: Feature = {
   jobs: [{ name: 'leases.note_days', cron: '5 0 * * *', perform: noteDays }, fetchIndexesJob],
   partnerCalls,
   documents: async (work, id) =>
-    (await mayReadPaper(work, id)) || (await mayReadFile(work, id)) || mayReadContract(work, id),
+    (await mayReadPaper(work, id)) ||
+    (await mayReadPhoto(work, id)) ||
+    (await mayReadFile(work, id)) ||
+    mayReadContract(work, id),
   workers: [createPaperWorker],
   measures: { queues: [{ name: 'papers', look: ({ tx }) => lookAtPapers(tx) }] },
   on: [
     ...signingListeners,
+    applySignedPapers,
     tellBrowsers,
     postLandlordsNotice,
     tellBrowsersOf('lease.files_added', 'leases.tell_of_files'),

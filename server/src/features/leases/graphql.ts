@@ -1,6 +1,5 @@
 import { z } from 'zod';
 
-import { photoUrl } from '@husvaer/domain/files/photo';
 import { uuid } from '@husvaer/domain/kernel/uuid';
 import { COMMISSION_TYPES, type Commission } from '@husvaer/domain/leases/assignment';
 import { dueDayOn, type DueDays } from '@husvaer/domain/leases/due-day';
@@ -24,7 +23,7 @@ import { builder, type GraphqlContext } from '../../platform/graphql/builder.ts'
 import { anId, withPartner } from '../../platform/asked-id.ts';
 import type { LeaseEvent } from './history/store.ts';
 import { LEASE_SORTS } from './list/store.ts';
-import type { Property } from './assignments/store.ts';
+import { PersonType, pictureOf, PropertyType } from './property-graphql.ts';
 import {
   getHistory,
   getLease,
@@ -58,44 +57,8 @@ const PersonTypeEnum = builder.enumType('LeasePersonType', {
   values: ['tenant', 'landlord'] as const,
 });
 
-export const PropertyType = builder.objectRef<Property>('LeaseProperty').implement({
-  fields: (t) => ({
-    _id: t.exposeID('id'),
-    propertySerial: t.exposeInt('serial'),
-    name: t.exposeString('name'),
-    placeId: t.exposeID('listingId', { nullable: true, description: 'The home’s listing.' }),
-    city: t.exposeString('city'),
-    cityPlaceId: t.exposeID('cityPlaceId', { nullable: true }),
-    lat: t.exposeFloat('lat'),
-    lng: t.exposeFloat('lng'),
-    country: t.string({ resolve: () => 'Norway' }),
-    countryShortName: t.string({ resolve: () => 'NO' }),
-    street: t.exposeString('street', { nullable: true }),
-    streetNumber: t.exposeString('streetNumber', { nullable: true }),
-    sublocality: t.exposeString('neighbourhood', { nullable: true }),
-    postalCode: t.exposeString('postalCode', { nullable: true }),
-    apartmentId: t.exposeString('apartmentNumber', { nullable: true }),
-  }),
-});
-
 const PartnerType = builder.objectRef<{ id: string; name: string }>('LeasePartner').implement({
   fields: (t) => ({ _id: t.exposeID('id'), name: t.exposeString('name') }),
-});
-
-const pictureOf = (photoId: string | null) => photoId && photoUrl(photoId, 480, 'webp');
-
-export const PersonType = builder.objectRef<Person>('LeasePerson').implement({
-  fields: (t) => ({
-    _id: t.exposeID('id'),
-    name: t.exposeString('name'),
-    email: t.exposeString('email'),
-    phoneNumber: t.exposeString('phoneNumber', { nullable: true }),
-    avatar: t.string({
-      nullable: true,
-      description: 'Where the picture is.',
-      resolve: ({ photoId }) => pictureOf(photoId),
-    }),
-  }),
 });
 
 export const CommissionType = builder.objectRef<Commission>('Commission').implement({

@@ -1,8 +1,9 @@
 import { may } from '@husvaer/domain/accounts/permissions';
 
+import type { LeaseFacts } from '@husvaer/domain/leases/status';
+
 import type { AccountViewer, PartnerViewer, Viewer } from '../../platform/viewer.ts';
 import type { Property } from './assignments/store.ts';
-import type { Lease, LeaseTenant } from './store.ts';
 
 type Whose = Pick<Property, 'partnerId' | 'landlordId'>;
 
@@ -33,8 +34,8 @@ export const leasePolicy = {
   read: (
     viewer: LeaseViewer,
     property: Whose,
-    { paper }: Pick<Lease, 'paper'>,
-    tenants: readonly Pick<LeaseTenant, 'accountId'>[],
+    { paper }: Pick<LeaseFacts, 'paper'>,
+    tenants: readonly { accountId: string | null }[],
   ): boolean =>
     leasePolicy.write(viewer, property) ||
     (viewer.kind === 'account' &&

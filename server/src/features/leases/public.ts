@@ -30,12 +30,11 @@ export {
   leaseIn,
   LeaseStatusEnum,
   LeaseType,
-  PersonType,
-  PropertyType,
   RentStatusEnum,
   SecurityEnum,
   UseCostEnum,
   withContract,
 } from './graphql.ts';
+export { PersonType, PropertyType } from './property-graphql.ts';
 export { postalAddressOf } from './notices/post-notice.ts';
 export { acceptsEmailNotices, findSignedLease, findSignersOf } from './papers/signed-lease.ts';

@@ -3,7 +3,7 @@ import { parseInput } from '@husvaer/domain/kernel/validation';
 
 import { builder } from '../../../platform/graphql/builder.ts';
 import { withPartner } from '../../../platform/asked-id.ts';
-import { PersonType, PropertyType } from '../graphql.ts';
+import { PersonType, PropertyType } from '../property-graphql.ts';
 import {
   getWaitingAssignments,
   type WaitingAssignment,

@@ -13,11 +13,11 @@ import {
   CommissionInput,
   KindEnum,
   LeaseType,
-  PersonType,
   SecurityEnum,
   UseCostEnum,
   withContract,
 } from '../graphql.ts';
+import { PersonType } from '../property-graphql.ts';
 import { callOffLease } from '../use-cases/call-off-lease.ts';
 import { changeDraft, draftLease, draftLeaseUnder } from '../use-cases/draft-lease.ts';
 import { getLease } from '../use-cases/get-leases.ts';

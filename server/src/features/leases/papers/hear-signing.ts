@@ -1,15 +1,12 @@
 import { z } from 'zod';
 
 import { uuid } from '@husvaer/domain/kernel/uuid';
-import { PROTOCOL_KINDS, type ProtocolKind } from '@husvaer/domain/leases/protocol';
 
 import { holdAccount } from '../../accounts/public.ts';
 import type { Listener } from '../../../platform/dispatcher.ts';
 import type { Work } from '../../../platform/work.ts';
 import { findProperties } from '../assignments/store.ts';
 import { tellEverybody } from '../tell-browsers.ts';
-import { applyAmendment } from '../amendments/apply-amendment.ts';
-import { takeSignedProtocol } from '../protocols/protocols.ts';
 import { findTenants, lockLease, setPaper } from '../store.ts';
 import { endPaper } from './end-paper.ts';
 import { changePaper, lockPaper, type Paper } from './store.ts';
@@ -22,7 +19,7 @@ const signed = about.extend(who.shape);
 const declined = signed.extend({ reason: z.string() });
 const completed = about.extend({ documentId: uuid });
 
-/** What `signing` says of papers, as their leases and assignments hear it. */
+/** What `signing` says of papers, as their leases and assignments hear it. What is signed after a lease, `lease-changes` applies. */
 export const signingListeners: readonly Listener[] = [
   {
     event: 'signing.seen',
@@ -54,8 +51,6 @@ export const signingListeners: readonly Listener[] = [
       await changePaper(work.tx, paper.id, { state: 'signed', ...end });
       if (paper.leaseId === null) await tellHistory(work, paper, 'assignment_completed');
       else if (paper.kind === 'lease') await bind(work, paper, paper.leaseId);
-      else if (isProtocol(paper)) await takeSignedProtocol(work, paper, paper.leaseId);
-      else await applyAmendment(work, paper, paper.leaseId);
     },
   },
   {
@@ -78,9 +73,6 @@ export const signingListeners: readonly Listener[] = [
     },
   },
 ];
-
-const isProtocol = (paper: Paper): paper is Paper & { kind: ProtocolKind } =>
-  (PROTOCOL_KINDS as readonly string[]).includes(paper.kind);
 
 /** The paper an event is about, locked; nothing when it is none of ours, or over. */
 async function paperIn({ tx }: Work, payload: unknown): Promise<Paper | undefined> {
