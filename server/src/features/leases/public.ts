@@ -2,7 +2,7 @@ export { LastMonthRentEnum } from './amendments/graphql.ts';
 export { findDepositTerms, type DepositTerms } from './papers/deposit-terms.ts';
 export { depositSettingsOf, saveDepositSettings } from './securities/store.ts';
 export { ownAddress } from './papers/view-papers.ts';
-export { record as recordLeaseEvent } from './history/record.ts';
+export { recordLeaseEvent } from './history/record.ts';
 export { getHistory, getLease } from './use-cases/get-leases.ts';
 export { changeDueDay } from './use-cases/due-day.ts';
 export { collectRentOf } from './use-cases/rent-collection.ts';

@@ -10,7 +10,7 @@ import type { DocumentText } from '../../../platform/pdf/document-text.ts';
 import type { Work } from '../../../platform/work.ts';
 import { CLAUSES } from '../contract/editions.ts';
 import { aboutLease } from '../contract/facts.ts';
-import { record } from '../history/record.ts';
+import { recordLeaseEvent } from '../history/record.ts';
 import { recipientOf, sendPaper, signsAs } from '../papers/send-paper.ts';
 import { lockOpenPapers, type Recipient } from '../papers/store.ts';
 import { takeBackPapers } from '../papers/take-back-papers.ts';
@@ -91,7 +91,7 @@ export async function withdrawAmendment(
   const open = await lockOpenPapers(work.tx, { leaseId: id });
   if (!open.some((paper) => paper.kind === kind)) throw leaseErrors.wrong_state({ paper: 'none' });
   await takeBackPapers(work, { leaseId: id, kind, reason });
-  await record(work, about, 'paper_ended', { kind, status: 'withdrawn', reason });
+  await recordLeaseEvent(work, about, 'paper_ended', { kind, status: 'withdrawn', reason });
 }
 
 async function send<Kind extends AmendmentKind>(
@@ -118,7 +118,7 @@ async function send<Kind extends AmendmentKind>(
   ];
   const paperId = await sendPaper(work, lease, { kind, text, language, signers });
   await addAmendment(tx, paperId, change);
-  await record(work, about, `${kind}_sent`);
+  await recordLeaseEvent(work, about, `${kind}_sent`);
 }
 
 /** Whoever has this e-mail. An account that has not confirmed it may be anybody's. */

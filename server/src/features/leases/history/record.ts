@@ -4,7 +4,7 @@ import type { Work } from '../../../platform/work.ts';
 import { addEvent } from './store.ts';
 
 /** Notes what happened to a lease that is locked, or new, and tells whoever listens. */
-export async function record(
+export async function recordLeaseEvent(
   { tx, clock, viewer, emit }: Work,
   { leaseId, partnerId }: { leaseId: string; partnerId: string | null },
   name: LeaseEventName,

@@ -14,7 +14,7 @@ import type { Work } from '../../../platform/work.ts';
 import { CLAUSES } from '../contract/editions.ts';
 import { aboutLease } from '../contract/facts.ts';
 import type { NoticeFacts } from '../contract/contract.ts';
-import { record } from '../history/record.ts';
+import { recordLeaseEvent } from '../history/record.ts';
 import { WORDS } from '../messages/words-of.ts';
 import type { LetterMail } from '../messages/words.ts';
 import { sendLetter } from '../papers/send-letter.ts';
@@ -61,7 +61,7 @@ export async function giveNotice(
       ? lease.tenants.filter(({ accountId }) => !accountId || !givers.includes(accountId))
       : [];
   if (missing.length > 0) {
-    await record(work, about, 'notice_given', { side, waitsFor: missing.length });
+    await recordLeaseEvent(work, about, 'notice_given', { side, waitsFor: missing.length });
     return;
   }
   await give(work, lease, notice);
@@ -97,7 +97,7 @@ async function give(work: Work, lease: LeaseView, notice: BegunNotice): Promise<
   const mail = { en: mailOf(lease, facts, 'en'), no: mailOf(lease, facts, 'no') };
   await sendLetter(work, lease, { kind: 'notice', text, language, mail });
   const about = { leaseId: id, partnerId: lease.property.partnerId };
-  await record(work, about, 'notice_given', { side, endsOn, ground: notice.ground });
+  await recordLeaseEvent(work, about, 'notice_given', { side, endsOn, ground: notice.ground });
 }
 
 /** What the mail with a notice says: who gave it, of which home, the last day, and how to protest. */
@@ -151,7 +151,7 @@ export async function protestNotice(
     throw leaseErrors.protest_over({ until: notice.protestUntil });
   await markProtested(tx, notice.id, protest, clock.now());
   await setEnd(tx, id, null);
-  await record(work, about, 'notice_protested');
+  await recordLeaseEvent(work, about, 'notice_protested');
 }
 
 /**
@@ -173,5 +173,5 @@ export async function withdrawNotice(work: Work, id: string): Promise<void> {
   await endNotice(tx, notice.id, work.clock.now());
   if (side === 'landlord') await cancelLettersOfLease(work, id, ['notice']);
   await setEnd(tx, id, null);
-  await record(work, about, 'notice_withdrawn', { side: notice.side });
+  await recordLeaseEvent(work, about, 'notice_withdrawn', { side: notice.side });
 }

@@ -10,7 +10,7 @@ import {
 import { takeDocument, type Document } from '../../files/public.ts';
 import { takeOthersPdfApart } from '../../../platform/pdf/others-pdf-apart.ts';
 import type { ReadWork, Work } from '../../../platform/work.ts';
-import { record } from '../history/record.ts';
+import { recordLeaseEvent } from '../history/record.ts';
 import { accountOf, leasePolicy } from '../policy.ts';
 import { findLeaseIdsByContract, setOwnContract } from '../store.ts';
 import { viewLeases } from '../use-cases/lease-view.ts';
@@ -59,7 +59,7 @@ export async function changeContract(
 ): Promise<void> {
   const { about } = await takeDraft(work, draft);
   await setOwnContract(work.tx, draft.contractId, documentId);
-  await record(work, about, 'changed');
+  await recordLeaseEvent(work, about, 'changed');
 }
 
 /** Whether the viewer may read a document because it is the contract of a lease that they read. */

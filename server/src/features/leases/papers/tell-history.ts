@@ -1,7 +1,7 @@
 import type { LeaseEventName } from '@husvaer/domain/leases/history';
 
 import type { Work } from '../../../platform/work.ts';
-import { record } from '../history/record.ts';
+import { recordLeaseEvent } from '../history/record.ts';
 import { lockLeasesOf } from '../store.ts';
 import type { Paper } from './store.ts';
 
@@ -16,5 +16,5 @@ export async function tellHistory(
     work.tx,
     leaseId ? { leaseId } : { assignmentId: assignmentId! },
   );
-  for (const { id } of leases) await record(work, { leaseId: id, partnerId }, name, payload);
+  for (const { id } of leases) await recordLeaseEvent(work, { leaseId: id, partnerId }, name, payload);
 }

@@ -7,7 +7,7 @@ import { findDocuments, takeAttachments, type Document } from '../../files/publi
 import type { ReadWork, Work } from '../../../platform/work.ts';
 import { CLAUSES } from '../contract/editions.ts';
 import { aboutLease } from '../contract/facts.ts';
-import { record } from '../history/record.ts';
+import { recordLeaseEvent } from '../history/record.ts';
 import { recipientOf, sendPaper, signsAs } from '../papers/send-paper.ts';
 import { lockOpenPapers, type Paper } from '../papers/store.ts';
 import { tellHistory } from '../papers/tell-history.ts';
@@ -124,7 +124,7 @@ export async function sendProtocol(
     signsAs('landlord', 1)(recipientOf(lease.landlord)),
   ];
   await sendPaper(work, lease, { kind, text, language, signers });
-  await record(work, about, 'protocol_sent', { kind });
+  await recordLeaseEvent(work, about, 'protocol_sent', { kind });
 }
 
 /** All have signed a protocol: what it says of the deposit is what both agree on. */

@@ -6,7 +6,7 @@ import { tenancyLawOn } from '@husvaer/domain/legal/tenancy';
 import type { ReadWork, Work } from '../../../platform/work.ts';
 import { CLAUSES } from '../contract/editions.ts';
 import { aboutLease } from '../contract/facts.ts';
-import { record } from '../history/record.ts';
+import { recordLeaseEvent } from '../history/record.ts';
 import { sendLetter } from '../papers/send-letter.ts';
 import type { LeaseView } from '../use-cases/lease-view.ts';
 import { expectRunning, takeRunningLease } from '../use-cases/take-running-lease.ts';
@@ -107,7 +107,7 @@ export async function adjustRent(
   const { later } = CLAUSES;
   const text = { en: later.en.rentAdjustment(facts), no: later.no.rentAdjustment(facts) };
   await sendLetter(work, lease, { kind: 'rent_adjustment', text, language });
-  await record(work, about, 'rent_adjusted', {
+  await recordLeaseEvent(work, about, 'rent_adjusted', {
     takesEffectOn,
     from: String(from),
     to: String(to),

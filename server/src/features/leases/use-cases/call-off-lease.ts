@@ -1,5 +1,5 @@
 import type { Work } from '../../../platform/work.ts';
-import { record } from '../history/record.ts';
+import { recordLeaseEvent } from '../history/record.ts';
 import { takeBackPapers } from '../papers/take-back-papers.ts';
 import { setPaper } from '../store.ts';
 import { expectPaper, takeLease } from './take-lease.ts';
@@ -10,5 +10,5 @@ export async function callOffLease(work: Work, id: string): Promise<void> {
   expectPaper(lease, ['draft', 'sent']);
   await takeBackPapers(work, { leaseId: id, kind: 'lease', reason: null });
   await setPaper(work.tx, id, 'called_off');
-  await record(work, about, 'called_off');
+  await recordLeaseEvent(work, about, 'called_off');
 }

@@ -15,7 +15,7 @@ import { findForm } from '../../interest/public.ts';
 import { findListing, type Listing } from '../../listings/public.ts';
 import type { ReadWork, Work } from '../../../platform/work.ts';
 import { findAssignments, findProperties } from '../assignments/store.ts';
-import { record } from '../history/record.ts';
+import { recordLeaseEvent } from '../history/record.ts';
 import { accountOf, leasePolicy } from '../policy.ts';
 import { addLease, changeLease, setTenants, type LeaseTenant } from '../store.ts';
 import { makeAssignment, type Letting } from './make-assignment.ts';
@@ -91,7 +91,7 @@ async function addDraft(
   const draft = { id, assignmentId, propertyId: property.id, createdBy };
   await addLease(tx, draft, asked.terms, clock.now());
   await setTenants(tx, id, tenants);
-  await record(work, { leaseId: id, partnerId }, 'drafted');
+  await recordLeaseEvent(work, { leaseId: id, partnerId }, 'drafted');
   return id;
 }
 
@@ -114,7 +114,7 @@ export async function changeDraft(
   const tenants = await tenantsOf(work, { asked: asked.tenants, listing, landlordId });
   await changeLease(tx, id, asked.terms);
   await setTenants(tx, id, tenants);
-  await record(work, about, 'changed');
+  await recordLeaseEvent(work, about, 'changed');
 }
 
 /** Who they are whom somebody wants as tenants, each once and none of them the landlord. */

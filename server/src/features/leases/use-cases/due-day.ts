@@ -2,7 +2,7 @@ import { dueDayOn, type DueDayChange } from '@husvaer/domain/leases/due-day';
 import { leaseErrors } from '@husvaer/domain/leases/errors';
 
 import type { Work } from '../../../platform/work.ts';
-import { record } from '../history/record.ts';
+import { recordLeaseEvent } from '../history/record.ts';
 import { setDueDay } from '../due-days/store.ts';
 import { takeRunningLease } from './take-running-lease.ts';
 
@@ -25,7 +25,7 @@ export async function changeDueDay(
   if (dueDay < from && !isAgreed) throw leaseErrors.not_agreed();
   await setDueDay(work.tx, contractId, { since, dueDay }, { by: author.id, at: work.clock.now() });
   const agreed = dueDay < from && { isAgreed };
-  await record(work, about, 'due_day_moved', {
+  await recordLeaseEvent(work, about, 'due_day_moved', {
     ...{ takesEffectOn: since, from, to: dueDay },
     ...agreed,
   });

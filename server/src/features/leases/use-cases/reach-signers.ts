@@ -4,7 +4,7 @@ import { kycPath } from '@husvaer/domain/leases/paths';
 import { findLogin } from '../../accounts/public.ts';
 import { askAgain, findOrders, moveSigner } from '../../signing/public.ts';
 import type { Work } from '../../../platform/work.ts';
-import { record } from '../history/record.ts';
+import { recordLeaseEvent } from '../history/record.ts';
 import { moveJoining } from '../amendments/store.ts';
 import { changePaper, lockOpenPapers } from '../papers/store.ts';
 import { mayMove } from '../papers/view-papers.ts';
@@ -22,7 +22,7 @@ export async function resendSigning(work: Work, asked: OfSigner): Promise<void> 
   const { about, paper, orderId, signer } = await takeSigner(work, asked);
   await askAgain(work, { orderId, signerId: asked.signerId });
   const event = paper.kind === 'assignment' ? 'assignment_asked_again' : 'asked_again';
-  await record(work, about, event, { kind: paper.kind, signer: signer.name });
+  await recordLeaseEvent(work, about, event, { kind: paper.kind, signer: signer.name });
 }
 
 /**
@@ -55,7 +55,7 @@ export async function changeSignerEmail(
   else await moveJoining(tx, paper.id, { from: signer.email, accountId, email });
   const signers = paper.signers.with(position, { ...signer, accountId, email });
   await changePaper(tx, paper.id, { signers });
-  await record(work, about, 'signer_moved', { kind: paper.kind, signer: signer.name });
+  await recordLeaseEvent(work, about, 'signer_moved', { kind: paper.kind, signer: signer.name });
 }
 
 /** A signer of a paper of a lease, or of its assignment, that is out for signing, for whoever writes them; the lease and the paper are locked. */

@@ -3,7 +3,7 @@ import type { LeaseTerms } from '@husvaer/domain/leases/terms';
 
 import { findBook } from '../../ledger/public.ts';
 import type { ReadWork, Work } from '../../../platform/work.ts';
-import { record } from '../history/record.ts';
+import { recordLeaseEvent } from '../history/record.ts';
 import { leasePolicy } from '../policy.ts';
 import { setCollected } from '../store.ts';
 import { refused } from './refuse-field.ts';
@@ -36,5 +36,5 @@ export async function expectCollection(
 export async function collectRentOf(work: Work, leaseId: string): Promise<void> {
   const { about } = await takeRunningLease(work, leaseId);
   await setCollected(work.tx, leaseId);
-  await record(work, about, 'rent_collected');
+  await recordLeaseEvent(work, about, 'rent_collected');
 }

@@ -4,7 +4,7 @@ import type { Work } from '../../../platform/work.ts';
 import { additionsOf } from '../additions/additions.ts';
 import { CLAUSES } from '../contract/editions.ts';
 import { assignmentFacts } from '../contract/facts.ts';
-import { record } from '../history/record.ts';
+import { recordLeaseEvent } from '../history/record.ts';
 import { recipientOf, sendPaper, signsAs } from '../papers/send-paper.ts';
 import { findPapers } from '../papers/store.ts';
 import { takeBackPapers } from '../papers/take-back-papers.ts';
@@ -37,7 +37,7 @@ export async function sendAssignment(
     signsAs('landlord', 2)(recipientOf(landlord)),
   ];
   await sendPaper(work, view, { kind: 'assignment', text, language, signers });
-  await record(work, about, 'assignment_sent', { language });
+  await recordLeaseEvent(work, about, 'assignment_sent', { language });
 }
 
 /** Takes an assignment back that is out for signing. Throws as {@link sendAssignment} does. */
@@ -52,5 +52,5 @@ export async function withdrawAssignment(
   if (!last || !['making', 'signing'].includes(last.state))
     throw leaseErrors.wrong_state({ paper: last?.state ?? 'none' });
   await takeBackPapers(work, { assignmentId, kind: 'assignment', reason });
-  await record(work, about, 'assignment_ended', { status: 'withdrawn', reason });
+  await recordLeaseEvent(work, about, 'assignment_ended', { status: 'withdrawn', reason });
 }

@@ -4,7 +4,7 @@ import { newReference } from '../../../platform/ids.ts';
 import type { Work } from '../../../platform/work.ts';
 import { CLAUSES } from '../contract/editions.ts';
 import { contractFacts } from '../contract/facts.ts';
-import { record } from '../history/record.ts';
+import { recordLeaseEvent } from '../history/record.ts';
 import { recipientOf, sendPaper, signsAs } from '../papers/send-paper.ts';
 import type { PaperSigner } from '../papers/store.ts';
 import { takeBackPapers } from '../papers/take-back-papers.ts';
@@ -40,7 +40,7 @@ export async function sendLease(
     ...{ kind: 'lease', text, language, ownContractId, insuranceFee, signers },
   });
   await setPaper(tx, id, 'sent');
-  await record(work, about, 'sent', { language });
+  await recordLeaseEvent(work, about, 'sent', { language });
 }
 
 /** Takes a lease back that not everybody has signed: it is a draft again, to be changed and sent anew. */
@@ -52,7 +52,7 @@ export async function withdrawLease(
   expectPaper(lease, ['sent']);
   await takeBackPapers(work, { leaseId: id, kind: 'lease', reason });
   await setPaper(work.tx, id, 'draft');
-  await record(work, about, 'withdrawn', { reason });
+  await recordLeaseEvent(work, about, 'withdrawn', { reason });
 }
 
 /** Every tenant, then the landlord (specification, section 4). */
