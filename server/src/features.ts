@@ -6,6 +6,8 @@ import { deposits } from './features/deposits/feature.ts';
 import { files } from './features/files/feature.ts';
 import { interest } from './features/interest/feature.ts';
 import { invoices } from './features/invoices/feature.ts';
+import { leaseChanges } from './features/lease-changes/feature.ts';
+import { leaseDocuments } from './features/lease-documents/feature.ts';
 import { leases } from './features/leases/feature.ts';
 import { ledger } from './features/ledger/feature.ts';
 import { listings } from './features/listings/feature.ts';
@@ -17,6 +19,7 @@ import { payments } from './features/payments/feature.ts';
 import { payouts } from './features/payouts/feature.ts';
 import { portal } from './features/portal/feature.ts';
 import { postal } from './features/postal/feature.ts';
+import { properties } from './features/properties/feature.ts';
 import { reports } from './features/reports/feature.ts';
 import { search } from './features/search/feature.ts';
 import { signing } from './features/signing/feature.ts';
@@ -36,7 +39,10 @@ export const features: readonly Feature[] = [
   signing,
   ledger,
   postal,
+  properties,
   leases,
+  leaseDocuments,
+  leaseChanges,
   invoices,
   payments,
   billing,

@@ -45,7 +45,7 @@ export const EXCEPTIONS: readonly Exception[] = [
         "expectBook(work, viewer.partnerId, 'see')",
         "expectBook(work, viewer.partnerId, 'see') (2)",
       ],
-      'leases/partner-api/lease-calls.ts': ['viewLeases(work, viewer, page.data)'],
+      'lease-changes/partner-api/lease-calls.ts': ['viewLeases(work, viewer, page.data)'],
       'leases/use-cases/get-leases.ts': ['viewLeases(work, viewer, ids)'],
       'payouts/partner-api/calls.ts': ["expectBook(work, viewer.partnerId, 'see')"],
       'payouts/partner-api/refund-calls.ts': ["expectBook(work, viewer.partnerId, 'see')"],
@@ -57,10 +57,10 @@ export const EXCEPTIONS: readonly Exception[] = [
       'payouts/approvals/approve-payouts.ts': ["viewer.kind !== 'account'"],
       'payouts/statements/annual-statement.ts': ['payoutPolicy.account(viewer)'],
       'deposits/feature.ts': ['depositPolicy.see(viewer)'],
-      'leases/documents/get-files.ts': ['leasePolicy.see(viewer)'],
-      'leases/own-contract/own-contract.ts': ['ownerId === null', 'leasePolicy.see(viewer)'],
-      'leases/papers/read-paper.ts': ['leasePolicy.see(viewer)'],
-      'leases/use-cases/expect-agent.ts': ["viewer.kind !== 'account'"],
+      'lease-documents/files/get-files.ts': ['leasePolicy.see(viewer)'],
+      'lease-documents/own-contract/own-contract.ts': ['ownerId === null', 'leasePolicy.see(viewer)'],
+      'lease-documents/papers/read-paper.ts': ['leasePolicy.see(viewer)'],
+      'properties/use-cases/expect-agent.ts': ["viewer.kind !== 'account'"],
       'leases/use-cases/get-leases.ts': ["viewer.kind !== 'account'"],
       'listings/use-cases/get-partner-listings.ts': [
         'partnerFeed(work.viewer)',
@@ -110,23 +110,23 @@ export const EXCEPTIONS: readonly Exception[] = [
       'billing/credit-notes/credit-invoice.ts': ['seeInvoice(work, invoiceId) (2)'],
       'invoices/use-cases/get-invoices.ts': ['getInvoices(work, lease.id)'],
       'invoices/use-cases/take-invoice.ts': ['seeInvoice(work, invoiceId) (2)'],
-      'leases/partner-api/lease-calls.ts': ['readLease(work, leaseIn(called)) (4)'],
-      'leases/use-cases/send-assignment.ts': ['getLease(work, id)'],
-      'leases/use-cases/send-lease.ts': ['getLease(work, id)'],
+      'lease-changes/partner-api/lease-calls.ts': ['readLease(work, leaseIn(called)) (4)'],
+      'lease-documents/use-cases/send-assignment.ts': ['getLease(work, id)'],
+      'lease-documents/use-cases/send-lease.ts': ['getLease(work, id)'],
       'listings/editor/in-hand.ts': ['listingPolicy.write(viewer, hand)'],
       'notifications/use-cases/choose-mails.ts': ['getSettings(work)'],
-      'leases/partner-api/letting-calls.ts': [
+      'lease-changes/partner-api/letting-calls.ts': [
         'readProperties(work, viewer, page.data)',
         'readAssignments(work, viewer, page.data)',
       ],
       'payouts/partner-api/refund-calls.ts': ['readRefund(work, called)'],
       'signing/use-cases/sign.ts': ['takeTurn(work, signerId)'],
-      'leases/bulk/message-tenants.ts': [
+      'lease-changes/bulk/message-tenants.ts': [
         "viewer.kind !== 'account'",
         'viewLeases(work, viewer, [id])',
         'writeMessage(work, { conversationId, clientId, text, attachments: [] })',
       ],
-      'leases/bulk/preview-adjustments.ts': [
+      'lease-changes/bulk/preview-adjustments.ts': [
         'viewLeases(work, work.viewer as LeaseViewer, [...writable])',
       ],
     },
@@ -205,11 +205,11 @@ export const EXCEPTIONS: readonly Exception[] = [
   {
     why: 'It leaves files that are for the other side out of a list, and refuses nobody the list.',
     test: [
-      'server/src/features/leases/documents/files.test.ts',
+      'server/src/features/lease-documents/files/files.test.ts',
       'are seen by the sides they are for, and by whoever added them',
     ],
     checks: {
-      'leases/documents/get-files.ts': ['one.ownerId === lease.viewerId'],
+      'lease-documents/files/get-files.ts': ['one.ownerId === lease.viewerId'],
     },
   },
   {
@@ -236,40 +236,40 @@ export const EXCEPTIONS: readonly Exception[] = [
   {
     why: 'No lease of the guard is signed with a contract of its landlord’s own.',
     test: [
-      'server/src/features/leases/own-contract/own-contract.test.ts',
+      'server/src/features/lease-documents/own-contract/own-contract.test.ts',
       'is read by those who read the lease alone',
     ],
     checks: {
-      'leases/feature.ts': ['mayReadContract(work, id)'],
-      'leases/own-contract/own-contract.ts': ['viewLeases(work, viewer, ids)'],
+      'lease-changes/feature.ts': ['mayReadContract(work, id)'],
+      'lease-documents/own-contract/own-contract.ts': ['viewLeases(work, viewer, ids)'],
     },
   },
   {
     why: 'The guard uploads no contract.',
     test: [
-      'server/src/features/leases/own-contract/own-contract.test.ts',
+      'server/src/features/lease-documents/own-contract/own-contract.test.ts',
       'is not chosen by those who rent, nor for a lease of others',
     ],
-    checks: { 'leases/own-contract/own-contract.ts': ['takeDraft(work, draft)'] },
+    checks: { 'lease-documents/own-contract/own-contract.ts': ['takeDraft(work, draft)'] },
   },
   {
     why: 'The guard uploads no contract.',
     test: [
-      'server/src/features/leases/own-contract/own-contract.test.ts',
+      'server/src/features/lease-documents/own-contract/own-contract.test.ts',
       'is refused where its content is something else, or somebody else sent it',
     ],
     checks: {
-      'leases/own-contract/own-contract.ts': ['takeDocument(work, { key, ownerId, path: PATH })'],
+      'lease-documents/own-contract/own-contract.ts': ['takeDocument(work, { key, ownerId, path: PATH })'],
     },
   },
   {
     why: 'No lease of the guard has a paper that stands.',
     test: [
-      'server/src/features/leases/partner-api/partner-api.test.ts',
+      'server/src/features/lease-changes/partner-api/partner-api.test.ts',
       'are listed when they are made, and fetched without a key for some minutes',
     ],
     checks: {
-      'leases/partner-api/paper-calls.ts': ['documentsOf(work, leaseIn(called)) (2)'],
+      'lease-changes/partner-api/paper-calls.ts': ['documentsOf(work, leaseIn(called)) (2)'],
     },
   },
   {

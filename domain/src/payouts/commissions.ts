@@ -1,5 +1,5 @@
 import type { Ore } from '../kernel/money.ts';
-import type { Commission } from '../leases/assignment.ts';
+import type { Commission } from '../properties/assignment.ts';
 
 /** Hundredths of a percent in a whole. */
 const WHOLE = 10_000n;

@@ -3,7 +3,7 @@ import {
   PAYOUT_DAY_MAX,
   USUAL_PAYOUT_DAY,
   type Commission,
-} from '../leases/assignment.ts';
+} from '../properties/assignment.ts';
 import { z } from '../kernel/zod.ts';
 import { uuid } from '../kernel/uuid.ts';
 

@@ -1,6 +1,6 @@
 import type { IsoDate } from '../kernel/dates.ts';
 import type { Ore } from '../kernel/money.ts';
-import type { Commission } from '../leases/assignment.ts';
+import type { Commission } from '../properties/assignment.ts';
 import { vatIn, vatOfPart } from '../legal/vat.ts';
 import { guaranteed, weigh, type RentClaim, type Weighed } from './claims.ts';
 import { commissionOf } from './commissions.ts';

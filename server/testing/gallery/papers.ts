@@ -3,8 +3,8 @@ import { LATE_RENT_STEPS } from '@husvaer/domain/invoices/words';
 import type {
   AssignmentFacts,
   ContractFacts,
-} from '../../src/features/leases/contract/contract.ts';
-import { CLAUSES } from '../../src/features/leases/contract/editions.ts';
+} from '../../src/features/lease-documents/contract/contract.ts';
+import { CLAUSES } from '../../src/features/lease-documents/contract/editions.ts';
 import { annualStatementText } from '../../src/features/payouts/statements/annual-statement-text.ts';
 import type { InvoiceDocument } from '../../src/features/invoices/documents/facts.ts';
 import { creditNoteText, invoiceText } from '../../src/features/invoices/documents/invoice.ts';

@@ -10,13 +10,8 @@ import type { PeriodLine } from '@husvaer/domain/billing/periods';
 import { parseInput } from '@husvaer/domain/kernel/validation';
 import { dueDayChange } from '@husvaer/domain/leases/due-day';
 
-import {
-  getLease,
-  LastMonthRentEnum,
-  LeaseType,
-  UseCostEnum,
-  withContract,
-} from '../leases/public.ts';
+import { getLease, LeaseType, UseCostEnum, withContract } from '../leases/public.ts';
+import { LastMonthRentEnum } from '../lease-changes/public.ts';
 import { builder } from '../../platform/graphql/builder.ts';
 import { thenRead } from '../../platform/work.ts';
 import { moveDueDay } from './use-cases/move-due-day.ts';

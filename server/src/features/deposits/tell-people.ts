@@ -3,7 +3,7 @@ import type { IsoDate } from '@husvaer/domain/kernel/dates';
 import { leasePath } from '@husvaer/domain/leases/paths';
 
 import { findPeople, findReachable } from '../accounts/public.ts';
-import { findDepositTerms } from '../leases/public.ts';
+import { findDepositTerms } from '../lease-documents/public.ts';
 import { mailSender, siteAddress } from '../partners/public.ts';
 import { renderMail } from '../../platform/mail/layout.ts';
 import { queueMail } from '../../platform/mail/mail.ts';

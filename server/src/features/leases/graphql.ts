@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 import { uuid } from '@husvaer/domain/kernel/uuid';
-import { COMMISSION_TYPES, type Commission } from '@husvaer/domain/leases/assignment';
+import { COMMISSION_TYPES, type Commission } from '@husvaer/domain/properties/assignment';
 import { dueDayOn, type DueDays } from '@husvaer/domain/leases/due-day';
 import { elapsedPercentage, remainingOf } from '@husvaer/domain/leases/remaining';
 import { leaseStatus, rentStatus } from '@husvaer/domain/leases/status';
@@ -23,7 +23,7 @@ import { builder, type GraphqlContext } from '../../platform/graphql/builder.ts'
 import { anId, withPartner } from '../../platform/asked-id.ts';
 import type { LeaseEvent } from './history/store.ts';
 import { LEASE_SORTS } from './list/store.ts';
-import { PersonType, pictureOf, PropertyType } from './property-graphql.ts';
+import { PersonType, pictureOf, PropertyType } from '../properties/public.ts';
 import {
   getHistory,
   getLease,

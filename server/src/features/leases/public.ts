@@ -1,12 +1,16 @@
-export { LastMonthRentEnum } from './amendments/graphql.ts';
-export { findDepositTerms, type DepositTerms } from './papers/deposit-terms.ts';
 export { depositSettingsOf, saveDepositSettings } from './securities/store.ts';
-export { ownAddress } from './papers/view-papers.ts';
+export {
+  ownAddress,
+  type PaperView,
+  mayMove,
+  signingStatus,
+  type SigningStatus,
+} from './papers/view-papers.ts';
 export { recordLeaseEvent } from './history/record.ts';
-export { getHistory, getLease } from './use-cases/get-leases.ts';
+export { getHistory, getLease, tenantsOf } from './use-cases/get-leases.ts';
 export { changeDueDay } from './use-cases/due-day.ts';
-export { collectRentOf } from './use-cases/rent-collection.ts';
-export { rentOf, viewLeases, type LeaseView } from './use-cases/lease-view.ts';
+export { collectRentOf, getRentCollector, type Collector } from './use-cases/rent-collection.ts';
+export { rentOf, viewLeases, type LeaseView, effectiveEnd } from './use-cases/lease-view.ts';
 export {
   findRentFacts,
   setCase,
@@ -18,11 +22,24 @@ export {
 export { findOwnLeases, type OwnLease } from './overview/find-own-leases.ts';
 export { findPartnerOverview, type Ending, type Late } from './overview/store.ts';
 export { getJanitorProperties, type JanitorProperty } from './janitor/get-janitor-properties.ts';
-export { leasePolicy } from './policy.ts';
-export { findSurpluses, findSurplusesAfter } from './list/store.ts';
+export { findSurpluses, findSurplusesAfter, hasStatus } from './list/store.ts';
 export { findLeaseRents, leaseRentOf, type LeaseRent } from './rents/rent-terms.ts';
-export { tellBrowsersOf, tellBrowsersOfMany } from './tell-browsers.ts';
-export { lockLease } from './store.ts';
+export { tellBrowsersOf, tellBrowsersOfMany, tellEverybody } from './tell-browsers.ts';
+export {
+  lockLease,
+  setPaper,
+  findTenants,
+  moveTenant,
+  findLeases,
+  changeTenants,
+  setEnd,
+  setTerm,
+  findLeaseIdsByContract,
+  setOwnContract,
+  type Lease,
+  findLeaseIdsOf,
+  lockLeasesOf,
+} from './store.ts';
 export {
   AddonType,
   CommissionInput,
@@ -34,7 +51,53 @@ export {
   SecurityEnum,
   UseCostEnum,
   withContract,
+  CollectionEnum,
+  KindEnum,
 } from './graphql.ts';
-export { PersonType, PropertyType } from './property-graphql.ts';
-export { postalAddressOf } from './notices/post-notice.ts';
-export { acceptsEmailNotices, findSignedLease, findSignersOf } from './papers/signed-lease.ts';
+export {
+  saveIndexes,
+  findIndexes,
+  findLatestIndex,
+  type KnownIndex,
+  type RentChange,
+  addRent,
+} from './rents/store.ts';
+export {
+  lookAtPapers,
+  lockPaper,
+  type Paper,
+  findPapers,
+  changePaper,
+  lockOpenPapers,
+  type Recipient,
+  type PaperSigner,
+  findTextOf,
+  addPaper,
+  type LetterMails,
+  findInsuranceFee,
+  findPaperOf,
+  takeWaitingPaper,
+  type WaitingPaper,
+  PAPER_CHANNEL,
+} from './papers/store.ts';
+export { changeDraft, draftLeaseUnder, draftLease } from './use-cases/draft-lease.ts';
+export { takeLease, expectPaper } from './use-cases/take-lease.ts';
+export {
+  takeRunningLease,
+  type RunningLease,
+  expectRunning,
+  takeSignedLease,
+} from './use-cases/take-running-lease.ts';
+export {
+  endNotice,
+  findNotices,
+  type Notice,
+  addGiver,
+  addNotice,
+  findGivers,
+  markGiven,
+  markProtested,
+} from './notices/store.ts';
+export { WORDS } from './messages/words-of.ts';
+export type { LetterMail } from './messages/words.ts';
+export { settingsOf } from './settings/store.ts';

@@ -12,7 +12,7 @@ import type {
 
 import type { MaybeMoment, Moment } from '../../platform/db/moment.ts';
 import { owns, type ReadTx, type Tx } from '../../platform/db/tx.ts';
-import { countUp } from './assignments/store.ts';
+import { countUp } from '../properties/public.ts';
 
 export type Paper = Exclude<LeaseFacts['paper'], 'none'>;
 

@@ -6,7 +6,7 @@ import { findPeopleOf } from '../accounts/public.ts';
 import { accountChannel } from '../notifications/public.ts';
 import type { Listener } from '../../platform/dispatcher.ts';
 import type { Work } from '../../platform/work.ts';
-import { findProperties } from './assignments/store.ts';
+import { findProperties } from '../properties/public.ts';
 import { findLeases, findTenants } from './store.ts';
 
 const happened = z.object({ leaseId: uuid });

@@ -12,7 +12,8 @@ import {
 } from '@husvaer/domain/payouts/words';
 
 import { WITHOUT_PARTNER, withBooks } from '../ledger/public.ts';
-import { PropertyType, withContract } from '../leases/public.ts';
+import { PropertyType } from '../properties/public.ts';
+import { withContract } from '../leases/public.ts';
 import { builder, type GraphqlContext } from '../../platform/graphql/builder.ts';
 import { anId } from '../../platform/asked-id.ts';
 import { thenRead, type Work } from '../../platform/work.ts';

@@ -1,6 +1,6 @@
 import { PLAN_STATES } from '@husvaer/domain/arrears/payment-plan';
 import { parseInput } from '@husvaer/domain/kernel/validation';
-import type { Commission } from '@husvaer/domain/leases/assignment';
+import type { Commission } from '@husvaer/domain/properties/assignment';
 import { dueDayOn } from '@husvaer/domain/leases/due-day';
 
 import {
@@ -14,12 +14,12 @@ import {
   AddonType,
   CommissionType,
   LeaseType,
-  PersonType,
   RentStatusEnum,
   rentOf,
   withContract,
   type LeaseView,
 } from '../leases/public.ts';
+import { PersonType } from '../properties/public.ts';
 import { latePayoutsOf, LateReasonEnum, type LateOne } from '../payouts/public.ts';
 import { builder, type GraphqlContext } from '../../platform/graphql/builder.ts';
 import { addLeaseConversation, counterpartOf } from './counterpart.ts';

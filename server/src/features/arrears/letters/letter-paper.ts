@@ -1,5 +1,6 @@
 import { findDocuments } from '../../files/public.ts';
-import { findLeaseRents, findSignedLease } from '../../leases/public.ts';
+import { findLeaseRents } from '../../leases/public.ts';
+import { findSignedLease } from '../../lease-documents/public.ts';
 import { findListing } from '../../listings/public.ts';
 import { addressLines, findPostalLetters } from '../../postal/public.ts';
 import type { ReadTx } from '../../../platform/db/tx.ts';

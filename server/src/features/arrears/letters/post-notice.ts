@@ -2,7 +2,9 @@ import { addDays } from '@husvaer/domain/kernel/dates';
 import { PETITION_DAYS } from '@husvaer/domain/leases/status';
 
 import { findBooks } from '../../ledger/public.ts';
-import { acceptsEmailNotices, findLeaseRents, postalAddressOf } from '../../leases/public.ts';
+import { acceptsEmailNotices } from '../../lease-documents/public.ts';
+import { findLeaseRents } from '../../leases/public.ts';
+import { postalAddressOf } from '../../lease-changes/public.ts';
 import { queuePostalLetters } from '../../postal/public.ts';
 import { findRefused } from '../../../platform/mail/bounces.ts';
 import type { Work } from '../../../platform/work.ts';

@@ -4,7 +4,8 @@ import { missingFacts, type PetitionFacts } from '@husvaer/domain/arrears/petiti
 import { BROKEN_FOR_HOURS } from '@husvaer/domain/arrears/payment-plan';
 
 import { bookEntries, findAllBooks, type Book } from '../../ledger/public.ts';
-import { findLeaseRents, findSignedLease, type LeaseRent } from '../../leases/public.ts';
+import { findLeaseRents, type LeaseRent } from '../../leases/public.ts';
+import { findSignedLease } from '../../lease-documents/public.ts';
 import { findPostalLetters } from '../../postal/public.ts';
 import type { JobContext } from '../../../platform/jobs.ts';
 import { SYSTEM } from '../../../platform/viewer.ts';

@@ -11,12 +11,8 @@ import { uuid } from '@husvaer/domain/kernel/uuid';
 import { parseInput } from '@husvaer/domain/kernel/validation';
 
 import { findContractingParties } from '../../accounts/public.ts';
-import {
-  findLeaseRents,
-  findSignedLease,
-  findSignersOf,
-  type LeaseView,
-} from '../../leases/public.ts';
+import { findLeaseRents, type LeaseView } from '../../leases/public.ts';
+import { findSignedLease, findSignersOf } from '../../lease-documents/public.ts';
 import type { ReadTx } from '../../../platform/db/tx.ts';
 import type { Work } from '../../../platform/work.ts';
 import { findBookOfLease } from '../../billing/public.ts';

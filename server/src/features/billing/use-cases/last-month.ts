@@ -6,7 +6,7 @@ import {
   LAST_MONTH_RENTS,
   lastPaidDay,
   type LastMonthRent,
-} from '@husvaer/domain/leases/amendment';
+} from '@husvaer/domain/lease-changes/amendment';
 
 import { findLeaseRents, getLease } from '../../leases/public.ts';
 import type { ReadWork } from '../../../platform/work.ts';

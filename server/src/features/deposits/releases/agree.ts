@@ -1,6 +1,6 @@
 import { splitOf } from '@husvaer/domain/deposits/release';
 
-import { findDepositTerms } from '../../leases/public.ts';
+import { findDepositTerms } from '../../lease-documents/public.ts';
 import type { Work } from '../../../platform/work.ts';
 import { lockDepositOf } from '../store.ts';
 import { tellBoth } from '../tell-people.ts';

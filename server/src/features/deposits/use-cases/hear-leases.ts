@@ -4,7 +4,8 @@ import { insuranceFee } from '@husvaer/domain/deposits/insurance';
 import { uuid } from '@husvaer/domain/kernel/uuid';
 import type { LeaseEventName } from '@husvaer/domain/leases/history';
 
-import { depositSettingsOf, findDepositTerms, type DepositTerms } from '../../leases/public.ts';
+import { depositSettingsOf } from '../../leases/public.ts';
+import { findDepositTerms, type DepositTerms } from '../../lease-documents/public.ts';
 import type { Listener } from '../../../platform/dispatcher.ts';
 import type { Work } from '../../../platform/work.ts';
 import { invoiceFee } from '../insurance/invoice-fee.ts';

@@ -6,7 +6,7 @@ import { z } from '@husvaer/domain/kernel/zod';
 import { builder } from '../../../platform/graphql/builder.ts';
 import { withPartner } from '../../../platform/asked-id.ts';
 import type { ReadWork } from '../../../platform/work.ts';
-import { expectAgent } from '../use-cases/expect-agent.ts';
+import { expectAgent } from '../../properties/public.ts';
 import { findHomesToLet, type HomeToLet } from './store.ts';
 
 const page = pageOf({ usual: 24, most: 100, skipMost: 100_000 });

@@ -5,7 +5,7 @@ import { uuid } from '@husvaer/domain/kernel/uuid';
 import { parseInput } from '@husvaer/domain/kernel/validation';
 
 import { builder } from '../../../platform/graphql/builder.ts';
-import { PersonType } from '../property-graphql.ts';
+import { PersonType } from '../../properties/public.ts';
 import { withContract } from '../graphql.ts';
 import {
   getJanitorProperties,

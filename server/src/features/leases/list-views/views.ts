@@ -3,7 +3,7 @@ import { leaseErrors } from '@husvaer/domain/leases/errors';
 import { LIST_VIEWS_MAX, type ListView } from '@husvaer/domain/leases/list-view';
 
 import type { ReadWork, Work } from '../../../platform/work.ts';
-import { expectAgent } from '../use-cases/expect-agent.ts';
+import { expectAgent } from '../../properties/public.ts';
 import { findViews, insertView, lockViews, removeView, updateView, type ViewsOf } from './store.ts';
 
 /** The saved views of one list, the oldest first. Throws `leases.not_found` for another's agency. */

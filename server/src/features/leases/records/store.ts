@@ -13,7 +13,7 @@ import {
   type Assignment,
   type AssignmentTables,
   type Property,
-} from '../assignments/store.ts';
+} from '../../properties/public.ts';
 import { asRentFacts, OWED, type MoneyTables } from '../money/store.ts';
 import { NOTICE, type Notice, type NoticeTables } from '../notices/store.ts';
 import { PAPER, type Paper, type PaperTables } from '../papers/store.ts';

@@ -3,7 +3,7 @@ import type { DueDays } from '@husvaer/domain/leases/due-day';
 import type { RentCollection, UseCost } from '@husvaer/domain/leases/words';
 
 import type { ReadTx } from '../../../platform/db/tx.ts';
-import type { Assignment, Property } from '../assignments/store.ts';
+import type { Assignment, Property } from '../../properties/public.ts';
 import { findRecords } from '../records/store.ts';
 import type { LeaseTenant } from '../store.ts';
 import { effectiveEnd, rentEnd, type LeaseView } from '../use-cases/lease-view.ts';

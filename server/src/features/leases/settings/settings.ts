@@ -2,7 +2,7 @@ import { parseInput } from '@husvaer/domain/kernel/validation';
 import { leaseSettings, type LeaseSettings } from '@husvaer/domain/leases/settings';
 
 import type { ReadWork, Work } from '../../../platform/work.ts';
-import { expectAgent } from '../use-cases/expect-agent.ts';
+import { expectAgent } from '../../properties/public.ts';
 import { saveSettings, settingsOf } from './store.ts';
 
 /** How an agency handles its leases, for its agents. Throws `leases.not_found` for everybody else. */

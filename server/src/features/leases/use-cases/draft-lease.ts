@@ -4,7 +4,7 @@ import { OPEN_STATES } from '@husvaer/domain/interest/states';
 import { uuid } from '@husvaer/domain/kernel/uuid';
 import { parseInput } from '@husvaer/domain/kernel/validation';
 import { z } from '@husvaer/domain/kernel/zod';
-import { assignmentTerms } from '@husvaer/domain/leases/assignment';
+import { assignmentTerms } from '@husvaer/domain/properties/assignment';
 import { leaseErrors } from '@husvaer/domain/leases/errors';
 import { leaseTenants, type LeaseTenantAsk } from '@husvaer/domain/leases/tenants';
 import { leaseTerms, type LeaseTerms } from '@husvaer/domain/leases/terms';
@@ -14,12 +14,17 @@ import { findLogin } from '../../accounts/public.ts';
 import { findForm } from '../../interest/public.ts';
 import { findListing, type Listing } from '../../listings/public.ts';
 import type { ReadWork, Work } from '../../../platform/work.ts';
-import { findAssignments, findProperties } from '../assignments/store.ts';
+import {
+  findAssignments,
+  findProperties,
+  accountOf,
+  leasePolicy,
+  makeAssignment,
+  type Letting,
+  refused,
+} from '../../properties/public.ts';
 import { recordLeaseEvent } from '../history/record.ts';
-import { accountOf, leasePolicy } from '../policy.ts';
 import { addLease, changeLease, setTenants, type LeaseTenant } from '../store.ts';
-import { makeAssignment, type Letting } from './make-assignment.ts';
-import { refused } from './refuse-field.ts';
 import { expectCollection } from './rent-collection.ts';
 import { expectPaper, takeLease } from './take-lease.ts';
 

@@ -6,7 +6,7 @@ import { findPeople, type Person } from '../../accounts/public.ts';
 import { findRefused } from '../../../platform/mail/bounces.ts';
 import type { ReadWork } from '../../../platform/work.ts';
 import { findEvents, type LeaseEvent } from '../history/store.ts';
-import { leasePolicy, type LeaseViewer } from '../policy.ts';
+import { leasePolicy, type LeaseViewer, expectAgent } from '../../properties/public.ts';
 import {
   findAllLeaseIds,
   findLeaseIds,
@@ -16,7 +16,6 @@ import {
   type Whose,
 } from '../list/store.ts';
 import { findLeases, type LeaseTenant } from '../store.ts';
-import { expectAgent } from './expect-agent.ts';
 import { viewLeases, type LeaseView } from './lease-view.ts';
 
 /** A lease, for those it is about. Throws `leases.not_found` for everybody else. */

@@ -9,8 +9,13 @@ import { tenancyLawOn } from '@husvaer/domain/legal/tenancy';
 import { findPeople, type Person } from '../../accounts/public.ts';
 import { findPartners, type Partner } from '../../partners/public.ts';
 import type { ReadWork } from '../../../platform/work.ts';
-import { accountOf, leasePolicy, type LeaseViewer } from '../policy.ts';
-import type { Assignment, Property } from '../assignments/store.ts';
+import {
+  accountOf,
+  leasePolicy,
+  type LeaseViewer,
+  type Assignment,
+  type Property,
+} from '../../properties/public.ts';
 import type { Notice } from '../notices/store.ts';
 import { viewPapers, type PaperView } from '../papers/view-papers.ts';
 import { findRecords, type LeaseRecord } from '../records/store.ts';

@@ -5,7 +5,7 @@ import { notify } from '../../notifications/public.ts';
 import type { JobContext } from '../../../platform/jobs.ts';
 import { SYSTEM } from '../../../platform/viewer.ts';
 import type { ReadWork, Work } from '../../../platform/work.ts';
-import { findProperties } from '../assignments/store.ts';
+import { findProperties } from '../../properties/public.ts';
 import { recordLeaseEvent } from '../history/record.ts';
 import { findTenants, findUntold, lockLease, markTold } from '../store.ts';
 import { effectiveEnd } from './lease-view.ts';
@@ -36,7 +36,12 @@ async function tell(work: Work, { id, what }: { id: string; what: What }): Promi
   // A term that is too short is none: what looked like an end is not one.
   if (what !== 'begun' && endsOn === null) return;
   const { partnerId } = property;
-  await recordLeaseEvent(work, { leaseId: id, partnerId }, what, what === 'begun' ? {} : { endsOn });
+  await recordLeaseEvent(
+    work,
+    { leaseId: id, partnerId },
+    what,
+    what === 'begun' ? {} : { endsOn },
+  );
   if (what === 'over') await letGoOfAccount(tx, id);
   const tenants = (await findTenants(tx, [id])).flatMap(({ accountId, leftOn }) =>
     accountId && leftOn === null ? [accountId] : [],

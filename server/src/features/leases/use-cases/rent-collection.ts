@@ -4,9 +4,8 @@ import type { LeaseTerms } from '@husvaer/domain/leases/terms';
 import { findBook } from '../../ledger/public.ts';
 import type { ReadWork, Work } from '../../../platform/work.ts';
 import { recordLeaseEvent } from '../history/record.ts';
-import { leasePolicy } from '../policy.ts';
+import { leasePolicy, refused } from '../../properties/public.ts';
 import { setCollected } from '../store.ts';
-import { refused } from './refuse-field.ts';
 import { takeRunningLease } from './take-running-lease.ts';
 
 /** Who collects rent for landlords without an agency. */

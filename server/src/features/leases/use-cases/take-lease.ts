@@ -2,8 +2,7 @@ import { accountErrors } from '@husvaer/domain/accounts/errors';
 import { leaseErrors } from '@husvaer/domain/leases/errors';
 
 import type { Work } from '../../../platform/work.ts';
-import { findProperties } from '../assignments/store.ts';
-import { leasePolicy } from '../policy.ts';
+import { findProperties, leasePolicy } from '../../properties/public.ts';
 import { lockLease, type Lease } from '../store.ts';
 
 /** A lease for whoever may write its papers, locked. Throws `leases.not_found` for everybody else. */

@@ -5,7 +5,7 @@ import { parseInput } from '@husvaer/domain/kernel/validation';
 import { REFUND_STATUSES } from '@husvaer/domain/payouts/words';
 
 import { WITHOUT_PARTNER, withBooks } from '../../ledger/public.ts';
-import { PropertyType } from '../../leases/public.ts';
+import { PropertyType } from '../../properties/public.ts';
 import { anId } from '../../../platform/asked-id.ts';
 import { builder, type GraphqlContext } from '../../../platform/graphql/builder.ts';
 import { thenRead, type Work } from '../../../platform/work.ts';

@@ -1,4 +1,4 @@
-import type { Commission, CommissionType } from '@husvaer/domain/leases/assignment';
+import type { Commission, CommissionType } from '@husvaer/domain/properties/assignment';
 import { USUAL_PAYOUTS, type PayoutSettings } from '@husvaer/domain/payouts/settings';
 
 import { owns, type ReadTx, type Tx } from '../../../platform/db/tx.ts';

@@ -4,12 +4,8 @@ import { addDays } from '@husvaer/domain/kernel/dates';
 
 import { findInterestOverview, type InterestOverview } from '../../interest/public.ts';
 import { findInvoicings } from '../../arrears/public.ts';
-import {
-  findOwnLeases,
-  getJanitorProperties,
-  leasePolicy,
-  type JanitorProperty,
-} from '../../leases/public.ts';
+import { findOwnLeases, getJanitorProperties, type JanitorProperty } from '../../leases/public.ts';
+import { leasePolicy } from '../../properties/public.ts';
 import { findUnread, type Unread } from '../../messaging/public.ts';
 import { countTrouble, type Trouble } from '../../operations/public.ts';
 import { findAllExpected } from '../../payouts/public.ts';

@@ -2,7 +2,7 @@ import { NativeSelect, Stack } from '@mantine/core';
 import { useForm, type UseFormReturnType } from '@mantine/form';
 import { useTranslation } from 'react-i18next';
 
-import { COMMISSION_TYPES, type CommissionType } from '@husvaer/domain/leases/assignment';
+import { COMMISSION_TYPES, type CommissionType } from '@husvaer/domain/properties/assignment';
 import { fieldErrors } from '@husvaer/domain/kernel/validation';
 import { payoutSettings } from '@husvaer/domain/payouts/settings';
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 
 import { parseInput } from '@husvaer/domain/kernel/validation';
-import { assignmentTerms } from '@husvaer/domain/leases/assignment';
+import { assignmentTerms } from '@husvaer/domain/properties/assignment';
 import { leaseTerms } from '@husvaer/domain/leases/terms';
 import { tenancyLawOn } from '@husvaer/domain/legal/tenancy';
 

@@ -1,5 +1,5 @@
 import type { AddLeaseInputData } from '@husvaer/contract/schema-types';
-import { USUAL_PAYOUT_DAY, type CommissionType } from '@husvaer/domain/leases/assignment';
+import { USUAL_PAYOUT_DAY, type CommissionType } from '@husvaer/domain/properties/assignment';
 import { writeBankAccount } from '@husvaer/domain/ledger/bank-account';
 import { addDays, addMonths, type IsoDate } from '@husvaer/domain/kernel/dates';
 import {

@@ -2,7 +2,7 @@ import { Button, Checkbox, NativeSelect } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 
-import { ADDONS_MAX, COMMISSION_TYPES } from '@husvaer/domain/leases/assignment';
+import { ADDONS_MAX, COMMISSION_TYPES } from '@husvaer/domain/properties/assignment';
 
 import { Amount, Field, Section, type LeaseForm } from './fields.tsx';
 import classes from './form.module.css';

@@ -6,7 +6,7 @@ import { useRevalidator } from 'react-router';
 
 import type { FieldError } from '@husvaer/domain/kernel/errors';
 import { z } from '@husvaer/domain/kernel/zod';
-import { assignmentTerms } from '@husvaer/domain/leases/assignment';
+import { assignmentTerms } from '@husvaer/domain/properties/assignment';
 import { leaseTenants } from '@husvaer/domain/leases/tenants';
 import { leaseTerms } from '@husvaer/domain/leases/terms';
 import { tenancyLawOn } from '@husvaer/domain/legal/tenancy';

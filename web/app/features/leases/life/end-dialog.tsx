@@ -2,7 +2,7 @@ import { Textarea, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import type { LastMonthRent } from '@husvaer/domain/leases/amendment';
+import type { LastMonthRent } from '@husvaer/domain/lease-changes/amendment';
 import { REASON_MAX } from '@husvaer/domain/leases/terms';
 
 import { browserApi } from '../../../platform/api.ts';

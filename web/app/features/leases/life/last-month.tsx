@@ -2,7 +2,7 @@ import { Radio, Stack } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import type { LastMonthRent } from '@husvaer/domain/leases/amendment';
+import type { LastMonthRent } from '@husvaer/domain/lease-changes/amendment';
 
 import { browserApi } from '../../../platform/api.ts';
 import { useFormat } from '../../../platform/format.ts';

@@ -3,12 +3,12 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRevalidator } from 'react-router';
 
-import { leaseFolder } from '@husvaer/domain/leases/files';
+import { leaseFolder } from '@husvaer/domain/lease-documents/files';
 import {
   OWN_CONTRACT_BYTES_MAX,
   OWN_CONTRACT_PAGES_MAX,
   OWN_CONTRACT_REFUSALS,
-} from '@husvaer/domain/leases/own-contract';
+} from '@husvaer/domain/lease-documents/own-contract';
 
 import { ApiFailure, browserApi } from '../../../platform/api.ts';
 import { useNotify } from '../../../platform/notify.tsx';

@@ -10,7 +10,7 @@ import {
   contractAdditions,
   VARIABLES,
   type AdditionKind,
-} from '@husvaer/domain/leases/additions';
+} from '@husvaer/domain/lease-documents/additions';
 
 import { browserApi } from '../../../platform/api.ts';
 import { useFormat } from '../../../platform/format.ts';

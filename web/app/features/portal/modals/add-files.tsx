@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { nameOf } from '@husvaer/domain/files/uploads';
-import { LEASE_FILES_AT_ONCE, leaseFolder } from '@husvaer/domain/leases/files';
+import { LEASE_FILES_AT_ONCE, leaseFolder } from '@husvaer/domain/lease-documents/files';
 
 import { ApiFailure, browserApi } from '../../../platform/api.ts';
 import { useNotify } from '../../../platform/notify.tsx';

@@ -4,7 +4,7 @@ import { releaseState, splitOver } from '@husvaer/domain/deposits/release';
 
 import { findPeople } from '../../../accounts/public.ts';
 import { findDocuments } from '../../../files/public.ts';
-import { findDepositTerms } from '../../../leases/public.ts';
+import { findDepositTerms } from '../../../lease-documents/public.ts';
 import type { JobContext } from '../../../../platform/jobs.ts';
 import type { SealedColumn } from '../../../../platform/sealed.ts';
 import { SYSTEM } from '../../../../platform/viewer.ts';

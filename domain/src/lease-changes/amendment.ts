@@ -1,0 +1,86 @@
+import { email, personName } from '../accounts/credentials.ts';
+import { addDays, endOfMonth, type IsoDate } from '../kernel/dates.ts';
+import { tidyText } from '../kernel/text.ts';
+import { z } from '../kernel/zod.ts';
+import { TENANTS_MAX } from '../leases/tenants.ts';
+import { REASON_MAX } from '../leases/terms.ts';
+
+const RAW_MAX = 4000;
+
+const why = z
+  .string()
+  .max(RAW_MAX)
+  .transform(tidyText)
+  .pipe(z.string().max(REASON_MAX))
+  .nullish()
+  .transform((said) => said || null);
+
+/** A lease that lasts longer: to another last day, or until further notice. */
+export const extension = ({ endsOn }: { endsOn: IsoDate }) =>
+  z.strictObject({
+    endsOn: z.iso
+      .date()
+      .refine((day) => day > endsOn, { params: { reason: 'swapped' } })
+      .nullish()
+      .transform((day) => day ?? null),
+    /** Why it is extended by less than the law's least term (§ 9-3). */
+    fixedTermReason: why,
+  });
+
+/** What is paid of the month that a lease ends in: the days until the last one, or all of the month. */
+export const LAST_MONTH_RENTS = ['by_days', 'whole_month'] as const;
+export type LastMonthRent = (typeof LAST_MONTH_RENTS)[number];
+
+/**
+ * The last day that rent is paid for of a lease that ends on `endsOn`: never after the day that the lease
+ * would have ended on without the agreement.
+ */
+export function lastPaidDay(
+  { endsOn, lastMonthRent }: { endsOn: IsoDate; lastMonthRent: LastMonthRent },
+  lease: { endsOn: IsoDate | null },
+): IsoDate {
+  if (lastMonthRent === 'by_days') return endsOn;
+  const monthEnd = endOfMonth(endsOn);
+  return lease.endsOn !== null && lease.endsOn < monthEnd ? lease.endsOn : monthEnd;
+}
+
+/** A lease that both sides agree to end, on this day or a later one. */
+export const ending = ({ today, endsOn }: { today: IsoDate; endsOn: IsoDate | null }) =>
+  z.strictObject({
+    endsOn: z.iso
+      .date()
+      .refine((day) => day >= today, { params: { reason: 'past' } })
+      .refine((day) => endsOn === null || day < endsOn, { params: { reason: 'too_far' } }),
+    reason: why,
+    lastMonthRent: z
+      .enum(LAST_MONTH_RENTS)
+      .nullish()
+      .transform((wanted) => wanted ?? 'by_days'),
+  });
+
+/** Tenants who go and tenants who come. Somebody rents from that day on. */
+export const tenantsChange = ({ today, renting }: { today: IsoDate; renting: readonly string[] }) =>
+  z
+    .strictObject({
+      from: z.iso.date().refine((day) => day >= addDays(today, 1), { params: { reason: 'past' } }),
+      /** By e-mail. */
+      leaving: z.array(email).max(TENANTS_MAX),
+      joining: z.array(z.strictObject({ email, name: personName })).max(TENANTS_MAX),
+    })
+    .superRefine(({ leaving, joining }, context) => {
+      const refuse = (path: (string | number)[], reason: string) =>
+        context.addIssue({ code: 'custom', path, params: { reason } });
+      for (const [index, address] of leaving.entries())
+        if (!renting.includes(address)) refuse(['leaving', index], 'not_allowed');
+      const stays = renting.filter((address) => !leaving.includes(address));
+      for (const [index, { email: address }] of joining.entries())
+        if (
+          renting.includes(address) ||
+          joining.findIndex((other) => other.email === address) !== index
+        )
+          refuse(['joining', index, 'email'], 'not_allowed');
+      const count = stays.length + joining.length;
+      if (leaving.length + joining.length === 0) refuse(['joining'], 'required');
+      else if (count === 0) refuse(['leaving'], 'not_allowed');
+      else if (count > TENANTS_MAX) refuse(['joining'], 'too_long');
+    });

@@ -1,0 +1,53 @@
+import { DOCUMENT_TITLE_MAX } from '../files/documents.ts';
+import { UPLOAD_NAME } from '../files/uploads.ts';
+import { tidyLine } from '../kernel/text.ts';
+import { z } from '../kernel/zod.ts';
+import { uuid } from '../kernel/uuid.ts';
+import type { LeaseSide } from '../leases/words.ts';
+
+/** Files added at a time. */
+export const LEASE_FILES_AT_ONCE = 50;
+
+/** Under which a lease's files are uploaded (specification, section 7): `<partnerId>/contract`. */
+export const leaseFolder = (partnerId: string | null): string =>
+  partnerId === null ? 'contract' : `${partnerId}/contract`;
+
+const addedFile = z.strictObject({
+  propertyId: uuid,
+  contractId: uuid,
+  directive: z.literal('Files'),
+  context: z.literal('contract'),
+  subContext: z.literal('lease'),
+  leaseSerial: z.int(),
+  isVisibleToTenant: z.boolean(),
+  isVisibleToLandlord: z.boolean(),
+  /** What it is called from now on. */
+  title: z.string().max(4000).transform(tidyLine).pipe(z.string().min(1).max(DOCUMENT_TITLE_MAX)),
+  /** Bytes, as its sender has them; they are counted anew. */
+  size: z.int().nonnegative(),
+  /** What its upload was named: eleven characters and its ending. */
+  name: z.string().regex(UPLOAD_NAME),
+});
+
+/** Files to be added to one lease, as the specification's clients send them (section 7). */
+export const addedFiles = z
+  .strictObject({
+    files: z.array(addedFile).min(1).max(LEASE_FILES_AT_ONCE),
+    requestFrom: z.literal('partner_public'),
+  })
+  .superRefine(({ files }, context) => {
+    for (const [index, { contractId }] of files.entries())
+      if (contractId !== files[0]?.contractId)
+        context.addIssue({
+          code: 'custom',
+          path: ['files', index, 'contractId'],
+          params: { reason: 'not_allowed' },
+        });
+  });
+export type AddedFiles = z.output<typeof addedFiles>;
+
+/** Whether somebody sees a file that was added to a lease; whoever writes its papers sees all. */
+export const seesFile = (
+  { side, mayWrite }: { side: LeaseSide; mayWrite: boolean },
+  file: { isVisibleToTenant: boolean; isVisibleToLandlord: boolean },
+): boolean => mayWrite || (side === 'tenant' ? file.isVisibleToTenant : file.isVisibleToLandlord);

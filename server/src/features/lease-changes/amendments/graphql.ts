@@ -1,0 +1,123 @@
+import { z } from 'zod';
+
+import { parseInput } from '@husvaer/domain/kernel/validation';
+import { LAST_MONTH_RENTS } from '@husvaer/domain/lease-changes/amendment';
+import { withdrawalReason, paperLanguage } from '@husvaer/domain/leases/papers';
+
+import { LanguageType } from '../../accounts/public.ts';
+import { builder } from '../../../platform/graphql/builder.ts';
+import { thenRead } from '../../../platform/work.ts';
+import { LeaseType, withContract, getLease } from '../../leases/public.ts';
+import { agreeOnEnding, changeTenantsOf, extendLease, withdrawAmendment } from './amend-lease.ts';
+
+const AMENDMENT_KINDS = ['extension', 'ending', 'tenants'] as const;
+const KindEnum = builder.enumType('AmendmentKind', { values: AMENDMENT_KINDS });
+
+const languageField = { type: LanguageType, description: 'The agreement’s; left out, Norwegian.' };
+const about = withContract.extend({ language: paperLanguage });
+
+/** Which lease and in which language; and the rest, which the lease itself checks. */
+function readAsk({
+  contractId,
+  language: wanted,
+  ...said
+}: {
+  contractId: string;
+  language?: unknown;
+}) {
+  const asked = parseInput(about, { contractId, language: wanted }, 'inputData');
+  return { id: asked.contractId, language: asked.language, said };
+}
+
+const ExtendInput = builder.inputType('ExtendLeaseInputData', {
+  fields: (t) => ({
+    contractId: t.id({ required: true }),
+    endsOn: t.string({ description: 'The last day; left out, until further notice.' }),
+    fixedTermReason: t.string({
+      description: 'Why it is extended by less than the law’s least term; at most 500 characters.',
+    }),
+    language: t.field(languageField),
+  }),
+});
+builder.mutationField('extendLease', (t) =>
+  t.field({
+    type: LeaseType,
+    description: 'Asks all to sign that a lease lasts longer.',
+    args: { inputData: t.arg({ type: ExtendInput, required: true }) },
+    resolve(_, { inputData }, { runner, viewer }) {
+      const ask = readAsk(inputData);
+      return runner.run(viewer, thenRead(extendLease, getLease, ask.id), ask);
+    },
+  }),
+);
+
+export const LastMonthRentEnum = builder.enumType('LastMonthRent', {
+  values: LAST_MONTH_RENTS,
+  description:
+    'What is paid of the month that a lease ends in: the days until the last one, or all of it.',
+});
+const EndInput = builder.inputType('EndLeaseInputData', {
+  fields: (t) => ({
+    contractId: t.id({ required: true }),
+    endsOn: t.string({ required: true, description: 'The last day, today at the earliest.' }),
+    reason: t.string({ description: 'At most 500 characters.' }),
+    lastMonthRent: t.field({ type: LastMonthRentEnum, description: 'Left out, by days.' }),
+    language: t.field(languageField),
+  }),
+});
+builder.mutationField('endLease', (t) =>
+  t.field({
+    type: LeaseType,
+    description: 'Asks all to sign that a lease ends on a day. Either side may.',
+    args: { inputData: t.arg({ type: EndInput, required: true }) },
+    resolve(_, { inputData }, { runner, viewer }) {
+      const ask = readAsk(inputData);
+      return runner.run(viewer, thenRead(agreeOnEnding, getLease, ask.id), ask);
+    },
+  }),
+);
+
+const JoiningInput = builder.inputType('JoiningTenantInput', {
+  fields: (t) => ({ email: t.string({ required: true }), name: t.string({ required: true }) }),
+});
+const TenantsInput = builder.inputType('ChangeTenantsInputData', {
+  fields: (t) => ({
+    contractId: t.id({ required: true }),
+    from: t.string({ required: true, description: 'Tomorrow at the earliest.' }),
+    leaving: t.stringList({ required: true, description: 'Their e-mails.' }),
+    joining: t.field({ type: [JoiningInput], required: true }),
+    language: t.field(languageField),
+  }),
+});
+builder.mutationField('changeTenants', (t) =>
+  t.field({
+    type: LeaseType,
+    description:
+      'Asks all to sign that some move out and others in, who answer for all of the rent.',
+    args: { inputData: t.arg({ type: TenantsInput, required: true }) },
+    resolve(_, { inputData }, { runner, viewer }) {
+      const ask = readAsk(inputData);
+      return runner.run(viewer, thenRead(changeTenantsOf, getLease, ask.id), ask);
+    },
+  }),
+);
+
+const WithdrawInput = builder.inputType('WithdrawAmendmentInputData', {
+  fields: (t) => ({
+    contractId: t.id({ required: true }),
+    kind: t.field({ type: KindEnum, required: true }),
+    reason: t.string({ description: 'At most 500 characters; everybody is told.' }),
+  }),
+});
+const withdrawal = withContract.extend({ kind: z.enum(AMENDMENT_KINDS), reason: withdrawalReason });
+builder.mutationField('withdrawAmendment', (t) =>
+  t.field({
+    type: LeaseType,
+    description: 'Takes back an agreement that not everybody has signed.',
+    args: { inputData: t.arg({ type: WithdrawInput, required: true }) },
+    resolve(_, { inputData }, { runner, viewer }) {
+      const { contractId: id, ...said } = parseInput(withdrawal, inputData, 'inputData');
+      return runner.run(viewer, thenRead(withdrawAmendment, getLease, id), { id, ...said });
+    },
+  }),
+);

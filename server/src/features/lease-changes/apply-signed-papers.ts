@@ -1,0 +1,26 @@
+import { z } from 'zod';
+
+import { PROTOCOL_KINDS, type ProtocolKind } from '@husvaer/domain/leases/protocol';
+
+import type { Listener } from '../../platform/dispatcher.ts';
+import { applyAmendment } from './amendments/apply-amendment.ts';
+import { lockPaper, type Paper } from '../leases/public.ts';
+import { takeSignedProtocol } from './protocols/protocols.ts';
+
+const completed = z.object({ subject: z.object({ kind: z.string(), id: z.string() }) });
+
+/** All have signed an amendment or a protocol: `lease-documents` recorded the paper as signed, and what it says holds now. */
+export const applySignedPapers: Listener = {
+  event: 'signing.completed',
+  name: 'lease_changes.apply_signed_paper',
+  async hear(work, payload) {
+    const { subject } = completed.parse(payload);
+    const paper = subject.kind === 'paper' ? await lockPaper(work.tx, subject.id) : undefined;
+    if (paper?.state !== 'signed' || paper.leaseId === null || paper.kind === 'lease') return;
+    if (isProtocol(paper)) await takeSignedProtocol(work, paper, paper.leaseId);
+    else await applyAmendment(work, paper, paper.leaseId);
+  },
+};
+
+const isProtocol = (paper: Paper): paper is Paper & { kind: ProtocolKind } =>
+  (PROTOCOL_KINDS as readonly string[]).includes(paper.kind);

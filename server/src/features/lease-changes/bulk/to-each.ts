@@ -1,0 +1,80 @@
+import { accountErrors } from '@husvaer/domain/accounts/errors';
+import { AppError } from '@husvaer/domain/kernel/errors';
+import { leaseErrors } from '@husvaer/domain/leases/errors';
+
+import type { Viewer } from '../../../platform/viewer.ts';
+import type { ReadWork, Runner, UseCase, Work } from '../../../platform/work.ts';
+import { findProperties, leasePolicy } from '../../properties/public.ts';
+import { findLeases } from '../../leases/public.ts';
+
+/** Why something was not done to one lease among many. */
+export interface Refusal {
+  /** An error’s: `leases.too_early`. */
+  code: string;
+  /** The earliest there is, or the last. */
+  day: string | null;
+}
+
+/** What a refusal says. What is none of ours is thrown on. */
+export function refusalOf(error: unknown): Refusal {
+  if (!(error instanceof AppError)) throw error;
+  const { code, params } = error as AppError<string>;
+  const day = params['earliest'] ?? params['endsOn'];
+  return { code, day: typeof day === 'string' ? day : null };
+}
+
+/** What came of one lease among many. */
+export interface Outcome<Done> {
+  leaseId: string;
+  done: Done | null;
+  /** Null where it was done. */
+  refusal: Refusal | null;
+}
+
+/**
+ * Those of these leases whose papers the viewer writes. Throws `leases.not_found` when none of them are.
+ */
+export async function findWritable(
+  { tx, viewer }: ReadWork,
+  ids: readonly string[],
+): Promise<Set<string>> {
+  if (!leasePolicy.see(viewer)) throw accountErrors.login_required();
+  const leases = await findLeases(tx, ids);
+  const properties = await findProperties(
+    tx,
+    leases.map(({ propertyId }) => propertyId),
+  );
+  const written = new Set(
+    properties.flatMap((property) => (leasePolicy.write(viewer, property) ? property.id : [])),
+  );
+  const writable = leases.filter(({ propertyId }) => written.has(propertyId));
+  if (writable.length === 0) throw leaseErrors.not_found();
+  return new Set(writable.map(({ id }) => id));
+}
+
+/**
+ * Does something to each of these leases, each in a transaction of its own: what is refused of one stops
+ * no other. Throws `leases.not_found` when the viewer writes the papers of none of them.
+ */
+export async function toEach<Said extends { id: string }, Done>(
+  { runner, viewer }: { runner: Runner; viewer: Viewer },
+  useCase: UseCase<Work, Said, Done>,
+  all: readonly Said[],
+): Promise<Outcome<Done>[]> {
+  const writable = await runner.read(
+    viewer,
+    findWritable,
+    all.map(({ id }) => id),
+  );
+  const outcomes: Outcome<Done>[] = [];
+  for (const said of all) {
+    try {
+      if (!writable.has(said.id)) throw leaseErrors.not_found();
+      const done = await runner.run(viewer, useCase, said);
+      outcomes.push({ leaseId: said.id, done, refusal: null });
+    } catch (error) {
+      outcomes.push({ leaseId: said.id, done: null, refusal: refusalOf(error) });
+    }
+  }
+  return outcomes;
+}

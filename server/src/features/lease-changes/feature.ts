@@ -1,0 +1,23 @@
+import type { Feature } from '../../platform/feature.ts';
+import './amendments/graphql.ts';
+import { applySignedPapers } from './apply-signed-papers.ts';
+import './bulk/graphql.ts';
+import { commands } from './commands.ts';
+import './notices/graphql.ts';
+import { postLandlordsNotice } from './notices/post-notice.ts';
+import { partnerCalls } from './partner-api/calls.ts';
+import { tellSystems } from './partner-api/tell-partner.ts';
+import './protocols/graphql.ts';
+import { mayReadPhoto } from './protocols/read-photo.ts';
+import { fetchIndexesJob } from './rents/fetch-indexes.ts';
+import './rents/graphql.ts';
+import './signers/graphql.ts';
+
+export const leaseChanges: Feature = {
+  name: 'lease-changes',
+  commands,
+  jobs: [fetchIndexesJob],
+  partnerCalls,
+  documents: mayReadPhoto,
+  on: [applySignedPapers, postLandlordsNotice, tellSystems],
+};

@@ -1,0 +1,111 @@
+import { parseInput } from '@husvaer/domain/kernel/validation';
+import { paperLanguage } from '@husvaer/domain/leases/papers';
+import { NOTICE_GROUNDS, protest } from '@husvaer/domain/leases/notice';
+
+import { LanguageType } from '../../accounts/public.ts';
+import { builder } from '../../../platform/graphql/builder.ts';
+import { thenRead } from '../../../platform/work.ts';
+import { LeaseType, withContract, getLease, type Notice } from '../../leases/public.ts';
+import { giveNotice, protestNotice, withdrawNotice } from './give-notice.ts';
+
+const GroundEnum = builder.enumType('NoticeGround', { values: NOTICE_GROUNDS });
+
+const NoticeType = builder.objectRef<Notice>('LeaseNotice').implement({
+  fields: (t) => ({
+    by: t.exposeString('side', { description: 'tenant or landlord' }),
+    ground: t.expose('ground', { type: GroundEnum, nullable: true }),
+    reason: t.exposeString('reason', { nullable: true }),
+    givenOn: t.exposeString('givenOn', {
+      nullable: true,
+      description: 'Null until every tenant has given it.',
+    }),
+    endsOn: t.exposeString('endsOn', { nullable: true, description: 'The last day.' }),
+    protestUntil: t.exposeString('protestUntil', {
+      nullable: true,
+      description: 'Of a landlord’s: the last day a tenant may protest.',
+    }),
+    protestedAt: t.expose('protestedAt', { type: 'DateTime', nullable: true }),
+    protest: t.exposeString('protest', { nullable: true }),
+  }),
+});
+
+builder.objectField(LeaseType, 'notice', (t) =>
+  t.field({
+    type: NoticeType,
+    nullable: true,
+    description: 'The notice it is under.',
+    resolve: ({ notice }) => notice,
+  }),
+);
+
+const NoticeInput = builder.inputType('GiveNoticeInputData', {
+  fields: (t) => ({
+    contractId: t.id({ required: true }),
+    ground: t.field({ type: GroundEnum, description: 'Of a landlord’s (husleieloven § 9-5).' }),
+    reason: t.string({
+      description: 'At most 2000 characters; a landlord’s notice must say why.',
+    }),
+    language: t.field({ type: LanguageType, description: 'The letter’s; left out, Norwegian.' }),
+  }),
+});
+
+builder.mutationField('giveNotice', (t) =>
+  t.field({
+    type: LeaseType,
+    description:
+      'Ends a lease by notice, as the side that one is. Tenants who rent together each give it; it counts when the last has.',
+    args: { inputData: t.arg({ type: NoticeInput, required: true }) },
+    resolve(_, { inputData }, { runner, viewer }) {
+      const { contractId: id, ...rest } = inputData;
+      const ask = withContract.extend({ language: paperLanguage });
+      const asked = parseInput(ask, { contractId: id, language: rest.language }, 'inputData');
+      const { ground, reason } = rest;
+      const said = { ...(ground && { ground }), reason };
+      return runner.run(viewer, thenRead(giveNotice, getLease, asked.contractId), {
+        id: asked.contractId,
+        language: asked.language,
+        said,
+      });
+    },
+  }),
+);
+
+const ProtestInput = builder.inputType('ProtestNoticeInputData', {
+  fields: (t) => ({
+    contractId: t.id({ required: true }),
+    protest: t.string({ description: 'At most 2000 characters.' }),
+  }),
+});
+
+builder.mutationField('protestNotice', (t) =>
+  t.field({
+    type: LeaseType,
+    description:
+      'A tenant does not accept a landlord’s notice: the lease runs on until it is settled.',
+    args: { inputData: t.arg({ type: ProtestInput, required: true }) },
+    resolve(_, { inputData }, { runner, viewer }) {
+      const said = parseInput(withContract.extend({ protest }), inputData, 'inputData');
+      return runner.run(viewer, thenRead(protestNotice, getLease, said.contractId), {
+        id: said.contractId,
+        protest: said.protest,
+      });
+    },
+  }),
+);
+
+const WithdrawNoticeInput = builder.inputType('WithdrawNoticeInputData', {
+  fields: (t) => ({ contractId: t.id({ required: true }) }),
+});
+
+builder.mutationField('withdrawNotice', (t) =>
+  t.field({
+    type: LeaseType,
+    description:
+      'A landlord takes back their notice, or lets a tenant stay; a tenant takes back what the others have not joined.',
+    args: { inputData: t.arg({ type: WithdrawNoticeInput, required: true }) },
+    resolve(_, { inputData }, { runner, viewer }) {
+      const { contractId } = parseInput(withContract, inputData, 'inputData');
+      return runner.run(viewer, thenRead(withdrawNotice, getLease, contractId), contractId);
+    },
+  }),
+);

@@ -1,0 +1,65 @@
+import { z } from 'zod';
+
+import { uuid } from '@husvaer/domain/kernel/uuid';
+import type { PostalAddress } from '@husvaer/domain/postal/letters';
+
+import { findPeople } from '../../accounts/public.ts';
+import { queuePostalLetters } from '../../postal/public.ts';
+import type { Listener } from '../../../platform/dispatcher.ts';
+import type { Property } from '../../properties/public.ts';
+import { findPapers, findLeaseRents, findNotices } from '../../leases/public.ts';
+
+const happened = z.object({
+  leaseId: uuid,
+  name: z.string(),
+  payload: z.looseObject({ kind: z.string().optional() }),
+});
+
+/**
+ * Queues a landlord's notice for the post as well, a letter to each tenant at the home. The law wants a
+ * letter that can be shown to have come (husleieloven § 9-7: in writing), and nobody knows whether a mail
+ * was read.
+ */
+export const postLandlordsNotice: Listener = {
+  event: 'lease.happened',
+  name: 'leases.post_notice',
+  async hear(work, said) {
+    const { leaseId, name, payload } = happened.parse(said);
+    if (name !== 'letter_sent' || payload.kind !== 'notice') return;
+    const { tx } = work;
+    const [notice] = await findNotices(tx, [leaseId]);
+    const papers = await findPapers(tx, { leaseIds: [leaseId], assignmentIds: [] });
+    const paper = papers.findLast(({ kind, state }) => kind === 'notice' && state === 'sent');
+    const rent = (await findLeaseRents(tx, [leaseId])).get(leaseId);
+    if (notice?.side !== 'landlord' || !paper?.documentId || !rent) return;
+    const { property, number: leaseNumber, tenants } = rent;
+    const [landlord] = await findPeople(tx, [property.landlordId]);
+    const today = work.clock.today().toString();
+    await queuePostalLetters(work, {
+      ...{ partnerId: property.partnerId, leaseId, leaseNumber, kind: 'notice' },
+      ...{ ofId: paper.id, documentId: paper.documentId },
+      senderName: landlord?.name ?? '',
+      recipients: tenants
+        .filter(({ leftOn }) => leftOn === null || leftOn >= today)
+        .map((tenant) => ({ name: tenant.name, address: postalAddressOf(property) })),
+      postBy: null,
+    });
+  },
+};
+
+/** Where post reaches who lives in a home; null where its address lacks a street or a postal code. */
+export function postalAddressOf({
+  street,
+  streetNumber,
+  apartmentNumber,
+  postalCode,
+  city,
+}: Property): PostalAddress | null {
+  const line = [street, streetNumber].filter(Boolean).join(' ');
+  if (line === '' || !/^\d{4}$/.test(postalCode ?? '')) return null;
+  return {
+    lines: [line, apartmentNumber].filter((one): one is string => Boolean(one)),
+    postalCode: postalCode!,
+    city,
+  };
+}

@@ -1,0 +1,135 @@
+import { z } from 'zod';
+
+import { uuid } from '@husvaer/domain/kernel/uuid';
+import { parseEnvelope, parseInput } from '@husvaer/domain/kernel/validation';
+import { withdrawalReason } from '@husvaer/domain/leases/papers';
+
+import { pageAfter } from '../../partners/public.ts';
+import type { Called, DescribedCall } from '../../../platform/http/described-calls.ts';
+import type { ReadWork } from '../../../platform/work.ts';
+import { callOffLease, sendLease, withdrawLease } from '../../lease-documents/public.ts';
+import { changeDraft, draftLeaseUnder, getLease, viewLeases } from '../../leases/public.ts';
+import { refused } from '../../properties/public.ts';
+import { addAssignmentFor } from './lettings.ts';
+import { leaseChange, leaseDraft, leasePage, sending } from './shapes.ts';
+import { findPartnerLeaseIds } from './store.ts';
+import { writeLease } from './write.ts';
+
+const reading = { method: 'GET', scope: 'leases:read' } as const;
+const posting = { method: 'POST', scope: 'leases:write' } as const;
+
+const leaseIn = (called: Called) => called.id('leaseId');
+const readLease = async (work: ReadWork, id: string) => writeLease(await getLease(work, id));
+
+/** Leases, from their draft until they are signed. */
+export const leaseCalls: DescribedCall[] = [
+  {
+    ...reading,
+    path: '/leases',
+    operationId: 'getLeases',
+    summary: 'The leases, oldest first',
+    query: leasePage,
+    answers: { 200: ['A page.', 'LeasePage'] },
+    async read(work, { viewer, query }) {
+      const { after, limit, status, propertyId, updatedSince } = parseInput(leasePage, query);
+      const asked = {
+        partnerId: viewer.partnerId,
+        status,
+        propertyId,
+        updatedSince: updatedSince ? Temporal.Instant.from(updatedSince) : undefined,
+        today: work.clock.today().toString(),
+      };
+      const page = await pageAfter(
+        { after, limit },
+        {
+          key: uuid,
+          find: (part) => findPartnerLeaseIds(work.tx, asked, part),
+          keyOf: (id) => id,
+          write: (id) => id,
+        },
+      );
+      return { ...page, data: (await viewLeases(work, viewer, page.data)).map(writeLease) };
+    },
+  },
+  {
+    ...posting,
+    path: '/leases',
+    operationId: 'draftLease',
+    summary: 'Drafts a lease, under an assignment there is or one that is made with it',
+    isOnce: true,
+    body: { schema: 'LeaseDraft' },
+    answers: { 201: ['The draft.', 'Lease'] },
+    async write(work, called) {
+      const { assignmentId, assignment, ...content } = parseEnvelope(leaseDraft, called.json());
+      if ((assignmentId === undefined) === (assignment === undefined))
+        throw refused('assignmentId', assignmentId ? 'not_allowed' : 'required');
+      const under = assignmentId ?? (await addAssignmentFor(work, called.viewer, assignment!));
+      const id = await draftLeaseUnder(work, { ...content, assignmentId: under });
+      return { status: 201, body: await readLease(work, id) };
+    },
+  },
+  {
+    ...reading,
+    path: '/leases/{leaseId}',
+    operationId: 'getLease',
+    summary: 'A lease, how far it has come and who has signed',
+    answers: { 200: ['The lease.', 'Lease'] },
+    read: (work, called) => readLease(work, leaseIn(called)),
+  },
+  {
+    method: 'PUT',
+    scope: 'leases:write',
+    path: '/leases/{leaseId}',
+    operationId: 'changeLease',
+    summary: 'Changes a draft: all of it is said each time',
+    body: { schema: 'LeaseChange' },
+    answers: { 200: ['The draft.', 'Lease'] },
+    async write(work, called) {
+      const said = parseEnvelope(leaseChange, called.json());
+      await changeDraft(work, { id: leaseIn(called), ...said });
+      return { status: 200, body: await readLease(work, leaseIn(called)) };
+    },
+  },
+  {
+    ...posting,
+    path: '/leases/{leaseId}/send',
+    operationId: 'sendLease',
+    summary: 'Sends a draft out for signing: every tenant, then the landlord',
+    body: { schema: 'Sending', example: { version: 1, language: 'no' } },
+    answers: { 202: ['It is put on paper shortly, and then out for signing.', 'Lease'] },
+    async write(work, called) {
+      const said = parseInput(sending, called.json());
+      await sendLease(work, { id: leaseIn(called), ...said });
+      return { status: 202, body: await readLease(work, leaseIn(called)) };
+    },
+  },
+  {
+    ...posting,
+    path: '/leases/{leaseId}/withdraw',
+    operationId: 'withdrawLease',
+    summary: 'Takes back what is out for signing: it is a draft again',
+    body: {
+      schema: { type: 'object', properties: { reason: { type: ['string', 'null'] } } },
+    },
+    answers: { 200: ['The draft.', 'Lease'] },
+    async write(work, called) {
+      const { reason } = parseInput(
+        z.strictObject({ reason: withdrawalReason }),
+        called.text === '' ? {} : called.json(),
+      );
+      await withdrawLease(work, { id: leaseIn(called), reason });
+      return { status: 200, body: await readLease(work, leaseIn(called)) };
+    },
+  },
+  {
+    ...posting,
+    path: '/leases/{leaseId}/call-off',
+    operationId: 'callOffLease',
+    summary: 'Calls off a lease that nobody is bound by yet',
+    answers: { 200: ['The lease, closed.', 'Lease'] },
+    async write(work, called) {
+      await callOffLease(work, leaseIn(called));
+      return { status: 200, body: await readLease(work, leaseIn(called)) };
+    },
+  },
+];

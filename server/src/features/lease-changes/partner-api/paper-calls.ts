@@ -1,0 +1,89 @@
+import { ADDRESS_SECONDS } from '@husvaer/domain/files/documents';
+import { fileErrors } from '@husvaer/domain/files/errors';
+
+import { lendDocument } from '../../files/public.ts';
+import type { Called, DescribedCall } from '../../../platform/http/described-calls.ts';
+import type { ReadWork } from '../../../platform/work.ts';
+import { findPapers, getHistory, getLease, tenantsOf } from '../../leases/public.ts';
+
+const reading = { method: 'GET', scope: 'leases:read' } as const;
+
+const leaseIn = (called: Called) => called.id('leaseId');
+
+/** Papers of a lease and its assignment that were made and stand. */
+async function documentsOf(work: ReadWork, leaseId: string) {
+  const { assignment } = await getLease(work, leaseId);
+  const papers = await findPapers(work.tx, {
+    leaseIds: [leaseId],
+    assignmentIds: [assignment.id],
+  });
+  return papers.flatMap(({ kind, state, sentAt, documentId, signedDocumentId }) => {
+    const _id = signedDocumentId ?? documentId;
+    const stands = state === 'signing' || state === 'signed' || state === 'sent';
+    return _id && stands ? { _id, kind, state, sentAt: sentAt.toString() } : [];
+  });
+}
+
+/** What goes with a lease: who rents, what has happened, what was put on paper. */
+export const paperCalls: DescribedCall[] = [
+  {
+    ...reading,
+    path: '/leases/{leaseId}/tenants',
+    operationId: 'getTenants',
+    summary: 'Who rents, the main tenant first',
+    answers: { 200: ['The tenants.', 'Tenants'] },
+    async read(work, called) {
+      const tenants = tenantsOf(await getLease(work, leaseIn(called)));
+      return {
+        data: tenants.map(({ accountId, name, email, phoneNumber, position }) => ({
+          _id: accountId,
+          name,
+          email,
+          phoneNumber,
+          isMainTenant: position === 0,
+        })),
+      };
+    },
+  },
+  {
+    ...reading,
+    path: '/leases/{leaseId}/history',
+    operationId: 'getHistory',
+    summary: 'What has happened to a lease, oldest first',
+    answers: { 200: ['All of it.', 'History'] },
+    async read(work, called) {
+      const events = await getHistory(work, await getLease(work, leaseIn(called)));
+      return {
+        data: events.map(({ position, at, name, payload }) => ({
+          position,
+          at: at.toString(),
+          name,
+          system: typeof payload['system'] === 'string' ? payload['system'] : null,
+        })),
+      };
+    },
+  },
+  {
+    ...reading,
+    path: '/leases/{leaseId}/documents',
+    operationId: 'getDocuments',
+    summary: 'The papers of a lease and its assignment, oldest first',
+    answers: { 200: ['Those that were made and stand.', 'Documents'] },
+    read: async (work, called) => ({ data: await documentsOf(work, leaseIn(called)) }),
+  },
+  {
+    ...reading,
+    path: '/leases/{leaseId}/documents/{documentId}',
+    operationId: 'getDocument',
+    summary: 'Where a paper is fetched, without a key, for some minutes',
+    answers: { 200: ['Its address.', 'DocumentAddress'] },
+    async read(work, called) {
+      const documents = await documentsOf(work, leaseIn(called));
+      const id = called.id('documentId');
+      if (!documents.some(({ _id }) => _id === id)) throw fileErrors.not_found({ fileId: id });
+      const url = new URL(await lendDocument(work, id), work.origin).href;
+      const expiresAt = work.clock.now().add({ seconds: ADDRESS_SECONDS });
+      return { url, expiresAt: expiresAt.toString() };
+    },
+  },
+];

@@ -1,0 +1,98 @@
+import { sql as raw } from 'kysely';
+
+import type { LeaseStatus } from '@husvaer/domain/leases/words';
+
+import { moment, type Moment } from '../../../platform/db/moment.ts';
+import { owns, type ReadTx } from '../../../platform/db/tx.ts';
+import { hasStatus } from '../../leases/public.ts';
+
+interface PartnerTables {
+  property: { id: string; partner_id: string | null };
+  assignment: { id: string; property_id: string };
+  lease: { id: string; property_id: string; assignment_id: string };
+  lease_event: { lease_id: string; at: Moment };
+}
+
+const sql = owns<PartnerTables>();
+
+/** In the order they were made, which never changes: those after one of them. */
+interface PageAfter {
+  after: string | null;
+  limit: number;
+}
+
+const FIRST = '00000000-0000-0000-0000-000000000000';
+const idsOf = (rows: { id: string }[]) => rows.map(({ id }) => id);
+
+export async function findPropertyIds(
+  tx: ReadTx,
+  partnerId: string,
+  { after, limit }: PageAfter,
+): Promise<string[]> {
+  return idsOf(
+    await sql(tx)
+      .selectFrom('property')
+      .select('id')
+      .where('partner_id', '=', partnerId)
+      .where('id', '>', after ?? FIRST)
+      .orderBy('id')
+      .limit(limit)
+      .execute(),
+  );
+}
+
+export async function findAssignmentIds(
+  tx: ReadTx,
+  { partnerId, propertyId }: { partnerId: string; propertyId: string | undefined },
+  { after, limit }: PageAfter,
+): Promise<string[]> {
+  let found = sql(tx)
+    .selectFrom('assignment')
+    .innerJoin('property', 'property.id', 'property_id')
+    .select('assignment.id')
+    .where('partner_id', '=', partnerId)
+    .where('assignment.id', '>', after ?? FIRST);
+  if (propertyId) found = found.where('property_id', '=', propertyId);
+  return idsOf(await found.orderBy('assignment.id').limit(limit).execute());
+}
+
+/** Which of these assignments a lease was drafted under. */
+export async function findAssignmentsWithLease(
+  tx: ReadTx,
+  assignmentIds: readonly string[],
+): Promise<Set<string>> {
+  const rows = await sql(tx)
+    .selectFrom('lease')
+    .select('assignment_id as id')
+    .distinct()
+    .where(raw<boolean>`assignment_id = any(${assignmentIds}::uuid[])`)
+    .execute();
+  return new Set(idsOf(rows));
+}
+
+export async function findPartnerLeaseIds(
+  tx: ReadTx,
+  asked: {
+    partnerId: string;
+    propertyId: string | undefined;
+    status: LeaseStatus | undefined;
+    updatedSince: Temporal.Instant | undefined;
+    today: string;
+  },
+  { after, limit }: PageAfter,
+): Promise<string[]> {
+  const { partnerId, propertyId, status, updatedSince, today } = asked;
+  let found = sql(tx)
+    .selectFrom('lease')
+    .innerJoin('property', 'property.id', 'property_id')
+    .select('lease.id')
+    .where('partner_id', '=', partnerId)
+    .where('lease.id', '>', after ?? FIRST);
+  if (propertyId) found = found.where('property_id', '=', propertyId);
+  if (status) found = found.where(hasStatus(status, { side: 'agent', today }));
+  if (updatedSince)
+    found = found.where('lease.id', 'in', (happened) =>
+      happened.selectFrom('lease_event').select('lease_id').where('at', '>=', moment(updatedSince)),
+    );
+  return idsOf(await found.orderBy('lease.id').limit(limit).execute());
+}

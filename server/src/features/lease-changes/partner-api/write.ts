@@ -1,0 +1,99 @@
+import { oreToKroner } from '@husvaer/domain/kernel/money';
+import type { Commission } from '@husvaer/domain/properties/assignment';
+import { dueDayOn } from '@husvaer/domain/leases/due-day';
+import { leaseStatus, rentStatus } from '@husvaer/domain/leases/status';
+
+import type { Person } from '../../accounts/public.ts';
+import { externalIdOf, type Listing } from '../../listings/public.ts';
+import type { Assignment, Property } from '../../properties/public.ts';
+import { type PaperView, rentOf, type LeaseView } from '../../leases/public.ts';
+
+const writePerson = (person: Pick<Person, 'id' | 'name'> | undefined) =>
+  person ? { _id: person.id, name: person.name } : null;
+
+/** A home as agreements know it. */
+export function writeProperty(
+  property: Property,
+  { landlord, listing }: { landlord: Person | undefined; listing: Listing | undefined },
+) {
+  const { street, streetNumber, apartmentNumber, postalCode, city } = property;
+  const { lat, lng, partnerId, listingId } = property;
+  return {
+    _id: property.id,
+    number: property.serial,
+    name: property.name,
+    address: { street, streetNumber, apartmentNumber, postalCode, city },
+    position: { lat, lng },
+    listingId,
+    listingExternalId: listing && partnerId ? externalIdOf(listing, partnerId) : null,
+    landlord: writePerson(landlord),
+  };
+}
+
+/** What a landlord left to the partner, with its terms as they are sent. */
+export function writeAssignment(assignment: Assignment, hasLease: boolean) {
+  const { id, propertyId, agentId, addons, brokering, management, ...terms } = assignment;
+  return {
+    _id: id,
+    propertyId,
+    agentId,
+    hasLease,
+    terms: {
+      ...terms,
+      brokering: writeCommission(brokering),
+      management: writeCommission(management),
+      addons: addons.map(({ name, amount }) => ({ name, amount: oreToKroner(amount) })),
+    },
+  };
+}
+
+/** Hundredths of a per cent, or øre. */
+const writeCommission = (commission: Commission | null) =>
+  commission && { type: commission.type, amount: Number(commission.amount) / 100 };
+
+/** A lease as the letting side reads it, with its terms as they are sent. */
+export function writeLease(lease: LeaseView) {
+  const { facts, today, side, property, landlord, contract, agreement } = lease;
+  return {
+    _id: lease.id,
+    number: `${property.serial}-${lease.serial}`,
+    version: lease.version,
+    status: leaseStatus(facts, today, side),
+    rentStatus: rentStatus(facts, today, side),
+    propertyId: property.id,
+    assignmentId: lease.assignment.id,
+    landlord: writePerson(landlord),
+    tenants: lease.tenants.map(({ name }) => ({ name })),
+    endsOn: lease.endsOn,
+    monthlyRent: oreToKroner(rentOf(lease)),
+    isTermTooShort: lease.isTermTooShort,
+    signing: writeSigning(contract),
+    assignmentSigning: writeSigning(agreement),
+    terms: {
+      kind: lease.kind,
+      startsOn: lease.startsOn,
+      endsOn: lease.endsOn,
+      fixedTermReason: lease.fixedTermReason,
+      mayGiveNotice: lease.mayGiveNotice,
+      noticeMonths: lease.noticeMonths,
+      monthlyRent: oreToKroner(lease.monthlyRent),
+      useCosts: lease.useCosts,
+      dueDay: dueDayOn(lease, today),
+      securityType: lease.securityType,
+      securityAmount: lease.securityAmount === null ? null : oreToKroner(lease.securityAmount),
+      houseRules: lease.houseRules,
+    },
+  };
+}
+
+const writeSigning = (paper: PaperView | null) =>
+  paper && {
+    state: paper.state,
+    expiresAt: paper.expiresAt?.toString() ?? null,
+    signers: paper.signing.map(({ role, name, signedAt, declinedAt }) => ({
+      role,
+      name,
+      signedAt: signedAt?.toString() ?? null,
+      declinedAt: declinedAt?.toString() ?? null,
+    })),
+  };

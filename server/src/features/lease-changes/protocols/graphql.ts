@@ -1,0 +1,183 @@
+import { z } from 'zod';
+
+import { parseInput } from '@husvaer/domain/kernel/validation';
+import { paperLanguage } from '@husvaer/domain/leases/papers';
+import { CONDITIONS, METERS, PROTOCOL_KINDS } from '@husvaer/domain/leases/protocol';
+
+import { LanguageType } from '../../accounts/public.ts';
+import { AttachmentInput, FileType, type Document } from '../../files/public.ts';
+import { builder } from '../../../platform/graphql/builder.ts';
+import { thenRead } from '../../../platform/work.ts';
+import { LeaseType, withContract, getLease } from '../../leases/public.ts';
+import { getProtocols, sendProtocol, writeProtocol, type ShownProtocol } from './protocols.ts';
+import type { ProtocolContent } from './store.ts';
+
+const KindEnum = builder.enumType('ProtocolKind', { values: PROTOCOL_KINDS });
+const MeterEnum = builder.enumType('Meter', { values: METERS });
+const ConditionEnum = builder.enumType('RoomCondition', { values: CONDITIONS });
+
+const MeterType = builder.objectRef<ProtocolContent['meters'][number]>('ProtocolMeter').implement({
+  fields: (t) => ({
+    meter: t.expose('meter', { type: MeterEnum }),
+    number: t.exposeString('number', { nullable: true }),
+    reading: t.exposeString('reading'),
+  }),
+});
+const KeysType = builder.objectRef<ProtocolContent['keys'][number]>('ProtocolKeys').implement({
+  fields: (t) => ({ name: t.exposeString('name'), count: t.exposeInt('count') }),
+});
+const RoomType = builder
+  .objectRef<ProtocolContent['rooms'][number] & { photos: Document[] }>('ProtocolRoom')
+  .implement({
+    fields: (t) => ({
+      name: t.exposeString('name'),
+      condition: t.expose('condition', { type: ConditionEnum }),
+      note: t.exposeString('note', { nullable: true }),
+      photos: t.field({ type: [FileType], resolve: ({ photos }) => photos }),
+    }),
+  });
+const SplitType = builder
+  .objectRef<NonNullable<ProtocolContent['deposit']>>('DepositSplit')
+  .implement({
+    description: 'What the landlord keeps of the deposit, and for what.',
+    fields: (t) => ({
+      toLandlord: t.field({
+        type: 'Kroner',
+        resolve: ({ toLandlord }) => BigInt(toLandlord),
+      }),
+      reason: t.exposeString('reason', { nullable: true }),
+    }),
+  });
+
+const ProtocolType = builder.objectRef<ShownProtocol>('LeaseProtocol').implement({
+  fields: (t) => ({
+    kind: t.expose('kind', { type: KindEnum }),
+    version: t.exposeInt('version', { description: 'Goes back with writeProtocol.' }),
+    signedAt: t.expose('signedAt', { type: 'DateTime', nullable: true }),
+    takenOn: t.string({ resolve: ({ content }) => content.takenOn }),
+    meters: t.field({ type: [MeterType], resolve: ({ content }) => content.meters }),
+    keys: t.field({ type: [KeysType], resolve: ({ content }) => content.keys }),
+    rooms: t.field({
+      type: [RoomType],
+      resolve: ({ content, photos }) =>
+        content.rooms.map((room) => ({
+          ...room,
+          photos: room.photoIds.flatMap((id) => photos.get(id) ?? []),
+        })),
+    }),
+    note: t.string({ nullable: true, resolve: ({ content }) => content.note }),
+    deposit: t.field({
+      type: SplitType,
+      nullable: true,
+      resolve: ({ content }) => content.deposit,
+    }),
+  }),
+});
+
+const ProtocolsQueryData = builder.inputType('LeaseProtocolsQueryData', {
+  fields: (t) => ({ contractId: t.id({ required: true }) }),
+});
+builder.queryField('getLeaseProtocols', (t) =>
+  t.field({
+    type: [ProtocolType],
+    description: 'What was found when the home was taken over and handed back.',
+    args: { queryData: t.arg({ type: ProtocolsQueryData, required: true }) },
+    resolve(_, { queryData }, { runner, viewer }) {
+      const { contractId } = parseInput(withContract, queryData, 'queryData');
+      return runner.read(viewer, getProtocols, contractId);
+    },
+  }),
+);
+
+const MeterInput = builder.inputType('ProtocolMeterInput', {
+  fields: (t) => ({
+    meter: t.field({ type: MeterEnum, required: true }),
+    number: t.string(),
+    reading: t.string({ required: true }),
+  }),
+});
+const KeysInput = builder.inputType('ProtocolKeysInput', {
+  fields: (t) => ({ name: t.string({ required: true }), count: t.int({ required: true }) }),
+});
+const RoomInput = builder.inputType('ProtocolRoomInput', {
+  fields: (t) => ({
+    name: t.string({ required: true }),
+    condition: t.field({ type: ConditionEnum, required: true }),
+    note: t.string({ description: 'At most 2000 characters.' }),
+    photos: t.field({
+      type: [AttachmentInput],
+      required: true,
+      description: 'Pictures, at most 8; 60 in all.',
+    }),
+  }),
+});
+const SplitInput = builder.inputType('DepositSplitInput', {
+  fields: (t) => ({
+    toLandlord: t.float({ required: true, description: 'Kroner.' }),
+    reason: t.string({ description: 'Required where anything is kept.' }),
+  }),
+});
+const ContentInput = builder.inputType('ProtocolContentInput', {
+  fields: (t) => ({
+    takenOn: t.string({ required: true, description: 'YYYY-MM-DD' }),
+    meters: t.field({ type: [MeterInput], required: true }),
+    keys: t.field({ type: [KeysInput], required: true }),
+    rooms: t.field({ type: [RoomInput], required: true }),
+    note: t.string(),
+    deposit: t.field({
+      type: SplitInput,
+      description: 'Of the one at the end, where there is a deposit or guarantee: required there.',
+    }),
+  }),
+});
+const WriteInput = builder.inputType('WriteProtocolInputData', {
+  fields: (t) => ({
+    contractId: t.id({ required: true }),
+    kind: t.field({ type: KindEnum, required: true }),
+    version: t.int({ required: true, description: '0 for the first.' }),
+    content: t.field({ type: ContentInput, required: true }),
+  }),
+});
+
+const which = withContract.extend({ kind: z.enum(PROTOCOL_KINDS) });
+
+builder.mutationField('writeProtocol', (t) =>
+  t.field({
+    type: [ProtocolType],
+    description: 'Writes down what was found, for the letting side, until it is sent.',
+    args: { inputData: t.arg({ type: WriteInput, required: true }) },
+    resolve(_, { inputData }, { runner, viewer }) {
+      const { content, version, ...rest } = inputData;
+      const { contractId: id, kind } = parseInput(which, rest, 'inputData');
+      return runner.run(viewer, thenRead(writeProtocol, getProtocols, id), {
+        id,
+        kind,
+        version,
+        said: content,
+      });
+    },
+  }),
+);
+
+const SendInput = builder.inputType('SendProtocolInputData', {
+  fields: (t) => ({
+    contractId: t.id({ required: true }),
+    kind: t.field({ type: KindEnum, required: true }),
+    language: t.field({ type: LanguageType, description: 'Left out, Norwegian.' }),
+  }),
+});
+const sending = which.extend({
+  language: paperLanguage,
+});
+
+builder.mutationField('sendProtocol', (t) =>
+  t.field({
+    type: LeaseType,
+    description: 'Sends a protocol out to be signed by all, in any order.',
+    args: { inputData: t.arg({ type: SendInput, required: true }) },
+    resolve(_, { inputData }, { runner, viewer }) {
+      const { contractId: id, ...said } = parseInput(sending, inputData, 'inputData');
+      return runner.run(viewer, thenRead(sendProtocol, getLease, id), { id, ...said });
+    },
+  }),
+);

@@ -1,0 +1,56 @@
+import { email } from '@husvaer/domain/accounts/credentials';
+import { parseInput } from '@husvaer/domain/kernel/validation';
+
+import { anId } from '../../../platform/asked-id.ts';
+import { builder } from '../../../platform/graphql/builder.ts';
+import type { Rule } from '../../../platform/limits/limits.ts';
+import { thenRead } from '../../../platform/work.ts';
+import { LeaseType, withContract, getLease } from '../../leases/public.ts';
+import { changeSignerEmail, resendSigning } from './reach-signers.ts';
+
+const ASK_AGAIN: Rule = { name: 'leases ask again account', points: 20, seconds: 60 * 60 };
+const ofSigner = withContract.extend({ signerId: anId });
+
+const ResendInput = builder.inputType('ResendSigningInputData', {
+  fields: (t) => ({
+    contractId: t.id({ required: true }),
+    signerId: t.id({ required: true }),
+  }),
+});
+
+builder.mutationField('resendSigning', (t) =>
+  t.field({
+    type: LeaseType,
+    description:
+      'Tells somebody whose turn it is to sign a paper of a lease once more, by mail and in the house.',
+    args: { inputData: t.arg({ type: ResendInput, required: true }) },
+    async resolve(_, { inputData }, { runner, viewer, limits }) {
+      const { contractId: id, signerId } = parseInput(ofSigner, inputData, 'inputData');
+      if (viewer.kind === 'account') await limits.take(ASK_AGAIN, viewer.id);
+      return runner.run(viewer, thenRead(resendSigning, getLease, id), { id, signerId });
+    },
+  }),
+);
+
+const ChangeEmailInput = builder.inputType('ChangeSignerEmailInputData', {
+  fields: (t) => ({
+    contractId: t.id({ required: true }),
+    signerId: t.id({ required: true, description: 'A tenant to be, who has not signed.' }),
+    email: t.string({ required: true }),
+  }),
+});
+
+builder.mutationField('changeSignerEmail', (t) =>
+  t.field({
+    type: LeaseType,
+    description:
+      'Sends the lease, or a change of tenants, to another address of a tenant to be who has not signed it. The link they had stops working.',
+    args: { inputData: t.arg({ type: ChangeEmailInput, required: true }) },
+    async resolve(_, { inputData }, { runner, viewer, limits }) {
+      const ask = ofSigner.extend({ email });
+      const { contractId: id, ...said } = parseInput(ask, inputData, 'inputData');
+      if (viewer.kind === 'account') await limits.take(ASK_AGAIN, viewer.id);
+      return runner.run(viewer, thenRead(changeSignerEmail, getLease, id), { id, ...said });
+    },
+  }),
+);

@@ -1,0 +1,122 @@
+import type { AssignmentVariable } from '@husvaer/domain/lease-documents/additions';
+import type { Commission } from '@husvaer/domain/properties/assignment';
+
+import type { AssignmentClauses, AssignmentFacts } from '../contract.ts';
+import type { Section } from '../../../../platform/pdf/document-text.ts';
+import type { AssignmentWords } from './assignment-words.ts';
+import { additionsIn, dateOf, facts, type Row } from '../edition-2026-11/parts.ts';
+import { agencyIn, amountIn, texts } from './parts.ts';
+
+/** To be written on. */
+const BLANK = `\n${'_'.repeat(40)}`;
+
+/** An assignment in the words of one language, in the order it is read. */
+export const assignmentIn =
+  (language: 'en' | 'no', words: AssignmentWords): AssignmentClauses =>
+  (assignment) => {
+    const { headings, labels } = words;
+    const { landlord, agency, address, additions } = assignment;
+    return {
+      language,
+      title: words.title(assignment.number),
+      sections: [
+        {
+          heading: headings.parties,
+          blocks: [
+            facts([labels.landlord, landlord.name], [labels.agency, agencyIn(words, agency)]),
+          ],
+        },
+        { heading: headings.home, blocks: [facts([labels.address, address])] },
+        { heading: headings.work, blocks: texts(words.work) },
+        term(words, assignment),
+        payment(words, assignment),
+        money(words, assignment),
+        { heading: headings.authority, blocks: texts(words.authority) },
+        { heading: headings.privacy, blocks: texts([words.privacy]) },
+        { heading: headings.withdrawal, blocks: texts(words.withdrawal) },
+        ...additionsIn(additions, valuesOf(words, assignment)),
+        { heading: headings.signing, blocks: texts([words.signing]) },
+        {
+          heading: headings.withdrawalForm,
+          blocks: [
+            ...texts([words.withdrawalForm]),
+            facts(
+              [words.withdrawalLabels.to, agencyIn(words, agency)],
+              [words.withdrawalLabels.about, words.title(assignment.number)],
+              [labels.landlord, landlord.name],
+              [words.withdrawalLabels.address, BLANK],
+              [words.withdrawalLabels.signedOn, BLANK],
+            ),
+          ],
+        },
+      ],
+    };
+  };
+
+const term = (words: AssignmentWords, { startsOn, endsOn }: AssignmentFacts): Section => ({
+  heading: words.headings.term,
+  blocks: [
+    facts(
+      [words.labels.from, dateOf(startsOn)],
+      [words.labels.to, endsOn === null ? words.openEnded : dateOf(endsOn)],
+    ),
+    ...texts([words.notice]),
+  ],
+});
+
+function payment(words: AssignmentWords, assignment: AssignmentFacts): Section {
+  const { brokering, management, addons, agency } = assignment;
+  const amount = amountIn(words);
+  const said = (
+    taken: Commission | null,
+    fixed: (amount: string) => string,
+    share: (share: string) => string,
+  ): string => {
+    if (!taken) return words.nothing;
+    if (taken.type === 'fixed') return fixed(amount(taken.amount));
+    const percent = new Intl.NumberFormat(words.locale).format(Number(taken.amount) / 100);
+    return share(words.percent(percent));
+  };
+  return {
+    heading: words.headings.payment,
+    blocks: [
+      facts(
+        [words.labels.brokering, said(brokering, words.once, words.ofFirstRent)],
+        [words.labels.management, said(management, words.eachMonth, words.ofEachRent)],
+        ...addons.map((addon): Row => [
+          words.labels.addon,
+          `${addon.name}: ${words.eachMonth(amount(addon.amount))}`,
+        ]),
+      ),
+      ...texts([words.payment, agency.legal?.isInVat ? words.withVat : words.withoutVat]),
+    ],
+  };
+}
+
+const money = (
+  words: AssignmentWords,
+  { payoutDay, hasPayoutGuarantee }: AssignmentFacts,
+): Section => ({
+  heading: words.headings.money,
+  blocks: [
+    facts(
+      [words.labels.payoutDay, words.onDay(payoutDay)],
+      [words.labels.guarantee, hasPayoutGuarantee ? words.withGuarantee : words.withoutGuarantee],
+    ),
+    ...texts(words.money),
+  ],
+});
+
+/** What an agency's additions to an assignment may fill in. */
+const valuesOf = (
+  words: AssignmentWords,
+  assignment: AssignmentFacts,
+): Record<AssignmentVariable, string> => ({
+  address: assignment.address,
+  landlordName: assignment.landlord.name,
+  agencyName: assignment.agency.name,
+  agentName: assignment.agency.agent,
+  startDate: dateOf(assignment.startsOn),
+  endDate: assignment.endsOn === null ? words.openEnded : dateOf(assignment.endsOn),
+  payoutDay: String(assignment.payoutDay),
+});

@@ -1,0 +1,133 @@
+import { insuranceFee } from '@husvaer/domain/deposits/insurance';
+
+import { findContractingParties } from '../../accounts/public.ts';
+import { findDocuments } from '../../files/public.ts';
+import { findOpenAskers } from '../../interest/public.ts';
+import { findBook } from '../../ledger/public.ts';
+import { findListing } from '../../listings/public.ts';
+import type { ReadWork } from '../../../platform/work.ts';
+import { additionsOf } from '../additions/additions.ts';
+import type { Property } from '../../properties/public.ts';
+import { depositSettingsOf, type LeaseView } from '../../leases/public.ts';
+import type {
+  Addition,
+  Agency,
+  AssignmentFacts,
+  ContractFacts,
+  Insurance,
+  LeaseParty,
+  What,
+} from './contract.ts';
+
+/** What a lease's contract is made of. */
+export async function contractFacts(
+  work: ReadWork,
+  lease: LeaseView,
+  language: 'en' | 'no',
+): Promise<ContractFacts> {
+  const { ownContractId, rentCollection, property } = lease;
+  const isCollected = property.partnerId !== null || rentCollection === 'collected';
+  const [ownContract] = ownContractId ? await findDocuments(work.tx, [ownContractId]) : [];
+  return {
+    ...lease,
+    number: numberOf(lease),
+    address: addressOf(lease.property),
+    ...(await partiesOf(work, lease)),
+    insurance: await insuranceOf(work, lease),
+    what: await whatOf(work, lease),
+    agency: await agencyOf(work, lease),
+    isInvoiced: isCollected && (await findBook(work.tx, property.partnerId)) !== undefined,
+    // Somebody's own contract says all that they want said.
+    additions: ownContract ? [] : await additionsOf(work, lease, { kind: 'lease', language }),
+    ownContract: ownContract?.title ?? null,
+  };
+}
+
+/** What the assignment behind a lease is made of; null where a landlord lets on their own. */
+export async function assignmentFacts(
+  work: ReadWork,
+  lease: LeaseView,
+  additions: readonly Addition[],
+): Promise<AssignmentFacts | null> {
+  const agency = await agencyOf(work, lease);
+  return (
+    agency && {
+      ...lease.assignment,
+      number: String(lease.property.serial),
+      address: addressOf(lease.property),
+      landlord: (await partiesOf(work, lease)).landlord,
+      agency,
+      additions,
+    }
+  );
+}
+
+/** Which lease a letter or an amendment is about, as its papers say it. */
+export const aboutLease = (lease: LeaseView) => ({
+  number: numberOf(lease),
+  address: addressOf(lease.property),
+  landlord: partyOf(lease.landlord),
+  tenants: lease.tenants.map(({ name }) => ({ name })),
+});
+
+/** `12-3`: the property's number and the lease's. */
+export const numberOf = ({ property, serial }: LeaseView): string => `${property.serial}-${serial}`;
+
+const partyOf = (person: LeaseView['landlord']) => ({ name: person?.name ?? '' });
+
+/**
+ * The parties with what their profiles say of them. Of a tenant it says so only where they asked for the home
+ * themselves: a person who writes an e-mail address into a draft must not learn whose it is.
+ */
+async function partiesOf(
+  { tx }: ReadWork,
+  { landlord, tenants, property }: LeaseView,
+): Promise<{ landlord: LeaseParty; tenants: LeaseParty[] }> {
+  const { landlordId, listingId } = property;
+  const accountIds = tenants.flatMap(({ accountId }) => accountId ?? []);
+  const askers = listingId === null ? [] : await findOpenAskers(tx, { listingId, accountIds });
+  const known = await findContractingParties(tx, [landlordId, ...askers]);
+  const withFacts = (name: string, id: string | null): LeaseParty => ({
+    ...{ name, birthDate: null, orgNumber: null, postalAddress: null },
+    ...known.get(id ?? ''),
+  });
+  return {
+    landlord: withFacts(landlord?.name ?? '', landlordId),
+    tenants: tenants.map(({ name, accountId }) => withFacts(name, accountId)),
+  };
+}
+
+async function insuranceOf(
+  { tx }: ReadWork,
+  { securityType, securityAmount, property }: LeaseView,
+): Promise<Insurance | null> {
+  if (securityType !== 'deposit_insurance' || securityAmount === null) return null;
+  const { insurer, insuranceShare } = await depositSettingsOf(tx, property.partnerId);
+  return { insurer, fee: insuranceFee(securityAmount, insuranceShare) };
+}
+
+async function agencyOf(
+  { tx }: ReadWork,
+  { partner, agent, property }: LeaseView,
+): Promise<Agency | null> {
+  if (!partner) return null;
+  const book = await findBook(tx, property.partnerId);
+  return { name: partner.name, agent: agent?.name ?? '', legal: book ?? null };
+}
+
+/** The law's rooms are those with access to another's home, and garages and store rooms as well: the listing tells them apart. */
+async function whatOf({ tx }: ReadWork, { kind, property }: LeaseView): Promise<What> {
+  if (kind !== 'room') return 'home';
+  const listing = property.listingId === null ? null : await findListing(tx, property.listingId);
+  const isStorage =
+    listing?.listing_type === 'storage_room' || listing?.property_type === 'parking';
+  return isStorage ? 'storage' : 'room';
+}
+
+/** On one line: `Markveien 12, H0201, 0554 Oslo`. */
+export function addressOf(property: Property): string {
+  const { street, streetNumber, apartmentNumber, postalCode, city } = property;
+  const joined = (parts: (string | null)[], by: string) => parts.filter(Boolean).join(by);
+  const place = joined([postalCode, city], ' ');
+  return joined([joined([street, streetNumber], ' '), apartmentNumber, place], ', ');
+}

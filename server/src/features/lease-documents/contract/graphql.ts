@@ -1,0 +1,65 @@
+import { z } from 'zod';
+
+import { parseInput } from '@husvaer/domain/kernel/validation';
+
+import { LanguageType } from '../../accounts/public.ts';
+import { builder } from '../../../platform/graphql/builder.ts';
+import type { Block, DocumentText, Section } from '../../../platform/pdf/document-text.ts';
+import { withContract } from '../../leases/public.ts';
+import { previewContract } from '../use-cases/preview-contract.ts';
+
+const RowType = builder.objectRef<readonly [string, string]>('ContractRow').implement({
+  fields: (t) => ({
+    label: t.string({ resolve: ([label]) => label }),
+    value: t.string({ resolve: ([, value]) => value }),
+  }),
+});
+
+const BlockType = builder.objectRef<Block>('ContractBlock').implement({
+  description: 'A paragraph, or rows of facts.',
+  fields: (t) => ({
+    text: t.string({
+      nullable: true,
+      resolve: (block) => (block.kind === 'text' ? block.text : null),
+    }),
+    rows: t.field({
+      type: [RowType],
+      resolve: (block) => (block.kind === 'facts' ? [...block.rows] : []),
+    }),
+  }),
+});
+
+const SectionType = builder.objectRef<Section>('ContractSection').implement({
+  fields: (t) => ({
+    heading: t.exposeString('heading'),
+    blocks: t.field({ type: [BlockType], resolve: ({ blocks }) => [...blocks] }),
+  }),
+});
+
+const DocumentType = builder.objectRef<DocumentText>('ContractText').implement({
+  fields: (t) => ({
+    title: t.exposeString('title'),
+    sections: t.field({ type: [SectionType], resolve: ({ sections }) => [...sections] }),
+  }),
+});
+
+const PreviewQueryData = builder.inputType('LeasePreviewQueryData', {
+  fields: (t) => ({
+    contractId: t.id({ required: true }),
+    language: t.field({ type: LanguageType, required: true }),
+  }),
+});
+
+builder.queryField('getLeasePreview', (t) =>
+  t.field({
+    type: DocumentType,
+    description:
+      'What a lease says: a draft as it stands now, and later what was sent for signing.',
+    args: { queryData: t.arg({ type: PreviewQueryData, required: true }) },
+    resolve(_, { queryData }, { runner, viewer }) {
+      const ask = withContract.extend({ language: z.enum(['en', 'no']) });
+      const { contractId, language } = parseInput(ask, queryData, 'queryData');
+      return runner.read(viewer, previewContract, { id: contractId, language });
+    },
+  }),
+);

@@ -1,0 +1,213 @@
+import { z } from 'zod';
+
+import { accountErrors } from '@husvaer/domain/accounts/errors';
+import { parseInput } from '@husvaer/domain/kernel/validation';
+
+import type { Person } from '../../accounts/public.ts';
+import { builder } from '../../../platform/graphql/builder.ts';
+import { anId } from '../../../platform/asked-id.ts';
+import type { Rule } from '../../../platform/limits/limits.ts';
+import { thenRead } from '../../../platform/work.ts';
+import {
+  CollectionEnum,
+  CommissionInput,
+  KindEnum,
+  LeaseType,
+  SecurityEnum,
+  UseCostEnum,
+  withContract,
+  changeDraft,
+  draftLease,
+  draftLeaseUnder,
+  getLease,
+  getRentCollector,
+  type Collector,
+} from '../../leases/public.ts';
+import { PersonType, getLettingParties } from '../../properties/public.ts';
+import { callOffLease } from '../use-cases/call-off-lease.ts';
+
+/** An agency moves a portfolio in; nobody drafts a thousand in an hour. */
+const DRAFT: Rule = { name: 'draft lease account', points: 200, seconds: 3600 };
+
+const TermsInput = builder.inputType('LeaseTermsInput', {
+  fields: (t) => ({
+    kind: t.field({ type: KindEnum, required: true }),
+    startsOn: t.string({ required: true, description: 'YYYY-MM-DD' }),
+    endsOn: t.string({ description: 'The last day; left out, until further notice.' }),
+    fixedTermReason: t.string({
+      description: 'Why a fixed term is shorter than the law’s; at most 500 characters.',
+    }),
+    mayGiveNotice: t.boolean({ required: true }),
+    noticeMonths: t.int({ description: '1 to 12; left out, the law’s.' }),
+    monthlyRent: t.float({ required: true, description: 'Kroner.' }),
+    useCosts: t.field({ type: [UseCostEnum], required: true }),
+    dueDay: t.int({ required: true, description: '1 to 28.' }),
+    securityType: t.field({ type: SecurityEnum, required: true }),
+    securityAmount: t.float({ description: 'Kroner, at most six rents.' }),
+    houseRules: t.string({ description: 'At most 5000 characters.' }),
+    rentCollection: t.field({
+      type: CollectionEnum,
+      description:
+        'For landlords without an agency: how they have the rent. Left out, nobody collects it.',
+    }),
+    rentAccount: t.string({
+      description: 'Where tenants pay it directly; Norwegian, by its digits.',
+    }),
+  }),
+});
+const TenantInput = builder.inputType('LeaseTenantInput', {
+  description: 'By an interest form; or by e-mail and name.',
+  fields: (t) => ({ interestId: t.id(), email: t.string(), name: t.string() }),
+});
+const AddonInput = builder.inputType('LeaseAddonInput', {
+  fields: (t) => ({ name: t.string({ required: true }), amount: t.float({ required: true }) }),
+});
+const AssignmentInput = builder.inputType('AssignmentTermsInput', {
+  fields: (t) => ({
+    startsOn: t.string({ required: true }),
+    endsOn: t.string(),
+    brokering: t.field({ type: CommissionInput }),
+    management: t.field({ type: CommissionInput }),
+    addons: t.field({ type: [AddonInput], required: true }),
+    payoutDay: t.int({ required: true, description: '1 to 28.' }),
+    hasPayoutGuarantee: t.boolean({ required: true }),
+  }),
+});
+
+const AddLeaseInput = builder.inputType('AddLeaseInputData', {
+  fields: (t) => ({
+    listingId: t.id({ required: true }),
+    landlordId: t.id({ description: 'For agents; left out, whoever owns the home.' }),
+    tenants: t.field({
+      type: [TenantInput],
+      required: true,
+      description: 'The main tenant first; 1 to 10.',
+    }),
+    terms: t.field({ type: TermsInput, required: true }),
+    assignment: t.field({
+      type: AssignmentInput,
+      description: 'Of an agency; a landlord who lets on their own leaves it out.',
+    }),
+  }),
+});
+
+builder.mutationField('addLease', (t) =>
+  t.field({
+    type: LeaseType,
+    description: 'Drafts a lease of a home, with the property and assignment it stands on.',
+    args: { inputData: t.arg({ type: AddLeaseInput, required: true }) },
+    async resolve(_, { inputData }, { runner, viewer, limits }) {
+      if (viewer.kind !== 'account') throw accountErrors.login_required();
+      await limits.take(DRAFT, viewer.id);
+      return runner.run(viewer, thenRead(draftLease, getLease), { ...inputData });
+    },
+  }),
+);
+
+const AddUnderInput = builder.inputType('AddLeaseUnderInputData', {
+  fields: (t) => ({
+    assignmentId: t.id({ required: true }),
+    tenants: t.field({ type: [TenantInput], required: true }),
+    terms: t.field({ type: TermsInput, required: true }),
+  }),
+});
+
+builder.mutationField('addLeaseUnder', (t) =>
+  t.field({
+    type: LeaseType,
+    description: 'Drafts a lease under an assignment there is.',
+    args: { inputData: t.arg({ type: AddUnderInput, required: true }) },
+    async resolve(_, { inputData }, { runner, viewer, limits }) {
+      if (viewer.kind !== 'account') throw accountErrors.login_required();
+      await limits.take(DRAFT, viewer.id);
+      const ask = z.object({ assignmentId: anId });
+      const { assignmentId } = parseInput(ask, inputData, 'inputData');
+      const { tenants, terms } = inputData;
+      return runner.run(viewer, thenRead(draftLeaseUnder, getLease), {
+        assignmentId,
+        tenants,
+        terms,
+      });
+    },
+  }),
+);
+
+const UpdateLeaseInput = builder.inputType('UpdateLeaseInputData', {
+  fields: (t) => ({
+    contractId: t.id({ required: true }),
+    version: t.int({ required: true }),
+    tenants: t.field({ type: [TenantInput], required: true }),
+    terms: t.field({ type: TermsInput, required: true }),
+  }),
+});
+
+builder.mutationField('updateLease', (t) =>
+  t.field({
+    type: LeaseType,
+    description: 'Changes a draft.',
+    args: { inputData: t.arg({ type: UpdateLeaseInput, required: true }) },
+    resolve(_, { inputData }, { runner, viewer }) {
+      const { contractId } = parseInput(withContract, inputData, 'inputData');
+      const { version, tenants, terms } = inputData;
+      return runner.run(viewer, thenRead(changeDraft, getLease, contractId), {
+        id: contractId,
+        version,
+        tenants,
+        terms,
+      });
+    },
+  }),
+);
+
+const CallOffInput = builder.inputType('CallOffLeaseInputData', {
+  fields: (t) => ({ contractId: t.id({ required: true }) }),
+});
+
+builder.mutationField('callOffLease', (t) =>
+  t.field({
+    type: LeaseType,
+    description: 'Calls off a lease that nobody is bound by yet.',
+    args: { inputData: t.arg({ type: CallOffInput, required: true }) },
+    resolve(_, { inputData }, { runner, viewer }) {
+      const { contractId } = parseInput(withContract, inputData, 'inputData');
+      return runner.run(viewer, thenRead(callOffLease, getLease, contractId), contractId);
+    },
+  }),
+);
+
+const CollectorType = builder.objectRef<Collector>('RentCollector').implement({
+  description: 'Who collects rent for landlords without an agency.',
+  fields: (t) => ({ name: t.exposeString('name') }),
+});
+builder.queryField('getRentCollector', (t) =>
+  t.field({
+    type: CollectorType,
+    nullable: true,
+    description: 'Null where nobody does.',
+    resolve: (_, __, { runner, viewer }) => runner.read(viewer, getRentCollector, undefined),
+  }),
+);
+
+const PartiesType = builder.objectRef<Person[]>('LettingParties').implement({
+  fields: (t) => ({
+    landlords: t.field({
+      type: [PersonType],
+      description: 'Whom the home may be let by, its owner first.',
+      resolve: (people) => people,
+    }),
+  }),
+});
+const PartiesQueryData = builder.inputType('LettingPartiesQueryData', {
+  fields: (t) => ({ listingId: t.id({ required: true }) }),
+});
+
+builder.queryField('getLettingParties', (t) =>
+  t.field({
+    type: PartiesType,
+    args: { queryData: t.arg({ type: PartiesQueryData, required: true }) },
+    resolve(_, { queryData }, { runner, viewer }) {
+      const { listingId } = parseInput(z.object({ listingId: anId }), queryData, 'queryData');
+      return runner.read(viewer, getLettingParties, listingId);
+    },
+  }),
+);

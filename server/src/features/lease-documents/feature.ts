@@ -1,0 +1,22 @@
+import { lookAtPapers, tellBrowsersOf } from '../leases/public.ts';
+import type { Feature } from '../../platform/feature.ts';
+import './additions/graphql.ts';
+import './contract/graphql.ts';
+import './drafts/graphql.ts';
+import { mayReadFile } from './files/get-files.ts';
+import './files/graphql.ts';
+import './own-contract/graphql.ts';
+import { mayReadContract } from './own-contract/own-contract.ts';
+import './papers/graphql.ts';
+import { signingListeners } from './papers/hear-signing.ts';
+import { createPaperWorker } from './papers/paper-worker.ts';
+import { mayReadPaper } from './papers/read-paper.ts';
+
+export const leaseDocuments: Feature = {
+  name: 'lease-documents',
+  documents: async (work, id) =>
+    (await mayReadPaper(work, id)) || (await mayReadFile(work, id)) || mayReadContract(work, id),
+  workers: [createPaperWorker],
+  measures: { queues: [{ name: 'papers', look: ({ tx }) => lookAtPapers(tx) }] },
+  on: [...signingListeners, tellBrowsersOf('lease.files_added', 'leases.tell_of_files')],
+};

@@ -1,0 +1,60 @@
+import { parseInput } from '@husvaer/domain/kernel/validation';
+import { ownContractAsk } from '@husvaer/domain/lease-documents/own-contract';
+
+import { findDocuments, FileType } from '../../files/public.ts';
+import { builder } from '../../../platform/graphql/builder.ts';
+import type { Rule } from '../../../platform/limits/limits.ts';
+import { thenRead } from '../../../platform/work.ts';
+import { LeaseType, getLease } from '../../leases/public.ts';
+import { changeContract, expectContract, takeContract } from './own-contract.ts';
+
+/** Each is read by a process of its own. */
+const OWN_CONTRACT: Rule = { name: 'own contract account', points: 30, seconds: 60 * 60 };
+
+builder.objectField(LeaseType, 'ownContract', (t) =>
+  t.field({
+    type: FileType,
+    nullable: true,
+    description: 'The landlord’s own contract, signed in place of the standard contract.',
+    resolve: async ({ ownContractId }, _, { runner, viewer }) => {
+      if (ownContractId === null) return null;
+      const [document] = await runner.read(
+        viewer,
+        ({ tx }) => findDocuments(tx, [ownContractId]),
+        undefined,
+      );
+      return document ?? null;
+    },
+  }),
+);
+
+const OwnContractInput = builder.inputType('SetOwnContractInputData', {
+  fields: (t) => ({
+    contractId: t.id({ required: true }),
+    version: t.int({ required: true }),
+    key: t.string({
+      description:
+        'Of a finished upload under Files: a PDF of at most 10 MB and 60 pages, without a password, scripts, files in it or signatures. Left out, the standard contract is signed.',
+    }),
+  }),
+});
+
+builder.mutationField('setOwnContract', (t) =>
+  t.field({
+    type: LeaseType,
+    description:
+      'Says what a draft is signed with: a contract of the landlord’s own, behind a page with what was entered of the lease; or the standard contract.',
+    args: { inputData: t.arg({ type: OwnContractInput, required: true }) },
+    async resolve(_, { inputData }, { runner, viewer, limits }) {
+      const { contractId, version, key } = parseInput(ownContractAsk, inputData, 'inputData');
+      if (viewer.kind === 'account') await limits.take(OWN_CONTRACT, viewer.id);
+      const draft = { contractId, version };
+      const document = key && (await runner.run(viewer, takeContract, { ...draft, key }));
+      // Reading it takes longer than a transaction may. A document that is refused is nobody's, and goes.
+      // eslint-disable-next-line eslint-js/no-restricted-syntax
+      if (document) await runner.read(viewer, expectContract, document);
+      const change = { ...draft, documentId: document ? document.id : null };
+      return runner.run(viewer, thenRead(changeContract, getLease, contractId), change);
+    },
+  }),
+);

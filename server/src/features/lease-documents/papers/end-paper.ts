@@ -1,0 +1,31 @@
+import type { PaperState } from '@husvaer/domain/leases/papers';
+
+import type { Work } from '../../../platform/work.ts';
+import { setPaper, changePaper, type Paper } from '../../leases/public.ts';
+import { tellHistory } from './tell-history.ts';
+
+/** Ends a locked paper that not everybody signed. A lease is a draft again, to be changed and sent anew. */
+export async function endPaper(
+  work: Work,
+  paper: Paper,
+  end: {
+    state: Extract<PaperState, 'declined' | 'expired' | 'withdrawn' | 'failed'>;
+    by?: { name: string; role: string };
+    reason?: string;
+  },
+): Promise<void> {
+  const { state, by, reason } = end;
+  await changePaper(work.tx, paper.id, {
+    state,
+    endedAt: work.clock.now(),
+    endedBy: by?.name ?? null,
+    reason: reason ?? null,
+  });
+  if (paper.kind === 'lease') {
+    await tellHistory(work, paper, state, { ...by, reason });
+    await setPaper(work.tx, paper.leaseId!, 'draft');
+  } else {
+    const event = paper.kind === 'assignment' ? 'assignment_ended' : 'paper_ended';
+    await tellHistory(work, paper, event, { kind: paper.kind, status: state, ...by, reason });
+  }
+}

@@ -1,0 +1,252 @@
+import { z } from 'zod';
+
+import { parseInput } from '@husvaer/domain/kernel/validation';
+import {
+  LETTER_KINDS,
+  PAPER_KINDS,
+  PAPER_STATES,
+  withdrawalReason,
+  paperLanguage,
+} from '@husvaer/domain/leases/papers';
+
+import { LanguageType } from '../../accounts/public.ts';
+import { builder } from '../../../platform/graphql/builder.ts';
+import { thenRead } from '../../../platform/work.ts';
+import {
+  LeaseType,
+  withContract,
+  getLease,
+  type LeaseView,
+  ownAddress,
+  signingStatus,
+  type PaperView,
+  type SigningStatus,
+} from '../../leases/public.ts';
+import { sendAssignment, withdrawAssignment } from '../use-cases/send-assignment.ts';
+import { sendLease, withdrawLease } from '../use-cases/send-lease.ts';
+
+const StatusType = builder.objectRef<SigningStatus>('SigningStatus').implement({
+  fields: (t) => ({
+    signed: t.exposeBoolean('signed'),
+    signingUrl: t.exposeString('signingUrl', {
+      nullable: true,
+      description: 'The viewer’s own, when it is their turn.',
+    }),
+  }),
+});
+
+const SignerType = builder.objectRef<PaperView['signing'][number]>('LeaseSigner').implement({
+  fields: (t) => ({
+    _id: t.exposeID('id'),
+    name: t.exposeString('name'),
+    role: t.exposeString('role', { description: 'tenant, landlord or agent' }),
+    signedAt: t.expose('signedAt', { type: 'DateTime', nullable: true }),
+    seenAt: t.expose('seenAt', {
+      type: 'DateTime',
+      nullable: true,
+      description: 'When they first saw the page on which they sign.',
+    }),
+    mayMove: t.exposeBoolean('mayMove', {
+      description: 'Whether they may be asked at another address, until they have signed.',
+    }),
+    openedAt: t.expose('openedAt', {
+      type: 'DateTime',
+      nullable: true,
+      description: 'When they first had the document open.',
+    }),
+  }),
+});
+
+const EndType = builder.objectRef<PaperView>('SigningEnd').implement({
+  description: 'How the last try to have something signed ended, that not everybody signed.',
+  fields: (t) => ({
+    status: t.exposeString('state', { description: 'declined, expired, withdrawn or failed' }),
+    name: t.exposeString('endedBy', { nullable: true, description: 'Who declined.' }),
+    reason: t.exposeString('reason', { nullable: true }),
+    at: t.expose('endedAt', { type: 'DateTime', nullable: true }),
+  }),
+});
+
+/** Until somebody is bound, or it ended without. */
+const isOut = (paper: PaperView | null) =>
+  paper !== null && ['making', 'signing', 'signed', 'sent'].includes(paper.state);
+const endOf = (paper: PaperView | null) => (paper && !isOut(paper) ? paper : null);
+const fileOf = (paper: PaperView | null) =>
+  isOut(paper) ? (paper?.signedDocumentId ?? paper?.documentId ?? null) : null;
+/** An assignment is between the agency and the landlord. */
+const agreementOf = ({ side, agreement }: LeaseView) => (side === 'tenant' ? null : agreement);
+
+const PaperKindEnum = builder.enumType('PaperKind', { values: [...PAPER_KINDS, ...LETTER_KINDS] });
+const PaperStateEnum = builder.enumType('PaperState', { values: PAPER_STATES });
+
+/** A paper of a lease, as somebody reads it. */
+interface ShownPaper {
+  paper: PaperView;
+  viewerId: string | null;
+}
+
+const PaperType = builder.objectRef<ShownPaper>('LeasePaper').implement({
+  description: 'The last paper of a kind: an agreement to sign, or a letter.',
+  fields: (t) => ({
+    kind: t.field({ type: PaperKindEnum, resolve: ({ paper }) => paper.kind }),
+    state: t.field({ type: PaperStateEnum, resolve: ({ paper }) => paper.state }),
+    sentAt: t.field({ type: 'DateTime', resolve: ({ paper }) => paper.sentAt }),
+    fileId: t.id({
+      nullable: true,
+      resolve: ({ paper }) => paper.signedDocumentId ?? paper.documentId,
+    }),
+    signers: t.field({ type: [SignerType], resolve: ({ paper }) => paper.signing }),
+    signingUrl: t.string({
+      nullable: true,
+      description: 'The viewer’s own, when it is their turn.',
+      resolve: ({ paper, viewerId }) => ownAddress(paper, viewerId),
+    }),
+    end: t.field({ type: EndType, nullable: true, resolve: ({ paper }) => endOf(paper) }),
+  }),
+});
+
+builder.objectFields(LeaseType, (t) => ({
+  papers: t.field({
+    type: [PaperType],
+    description: 'What came after the lease: the last of each kind.',
+    resolve: ({ papers, viewerId }) =>
+      papers.filter(({ kind }) => kind !== 'lease').map((paper) => ({ paper, viewerId })),
+  }),
+  mayWrite: t.boolean({
+    description: 'Whether the viewer writes its papers.',
+    resolve: (lease) => lease.mayWrite,
+  }),
+  enabledLeaseEsigning: t.boolean({
+    description: 'From sending it until it is called off, or taken back.',
+    resolve: ({ contract }) => isOut(contract),
+  }),
+  enabledEsigning: t.boolean({
+    description: 'The same of its assignment.',
+    resolve: (lease) => isOut(agreementOf(lease)),
+  }),
+  leaseContractPdfGenerated: t.boolean({ resolve: ({ contract }) => fileOf(contract) !== null }),
+  assignmentContractPdfGenerated: t.boolean({
+    resolve: (lease) => fileOf(agreementOf(lease)) !== null,
+  }),
+  leaseFileId: t.id({
+    nullable: true,
+    description: 'As it was sent, and when all have signed the signed one.',
+    resolve: ({ contract }) => fileOf(contract),
+  }),
+  assignmentFileId: t.id({ nullable: true, resolve: (lease) => fileOf(agreementOf(lease)) }),
+  signingExpiresAt: t.field({
+    type: 'DateTime',
+    nullable: true,
+    resolve: ({ contract }) => (contract?.state === 'signing' ? contract.expiresAt : null),
+  }),
+  signers: t.field({
+    type: [SignerType],
+    description: 'In turn: every tenant, then the landlord.',
+    resolve: ({ contract }) => (contract && isOut(contract) ? contract.signing : []),
+  }),
+  assignmentSigners: t.field({
+    type: [SignerType],
+    description: 'In turn: the agent, then the landlord. Not for tenants.',
+    resolve: (lease) => (isOut(agreementOf(lease)) ? (lease.agreement?.signing ?? []) : []),
+  }),
+  lastSigningEnd: t.field({
+    type: EndType,
+    nullable: true,
+    description: 'Null when it never was out, or is again.',
+    resolve: ({ contract }) => endOf(contract),
+  }),
+  lastAssignmentSigningEnd: t.field({
+    type: EndType,
+    nullable: true,
+    resolve: (lease) => endOf(agreementOf(lease)),
+  }),
+  tenantLeaseSigningStatus: t.field({
+    type: StatusType,
+    resolve: (lease) => signingStatus(lease.contract, 'tenant', lease.viewerId),
+  }),
+  landlordLeaseSigningStatus: t.field({
+    type: StatusType,
+    resolve: (lease) => signingStatus(lease.contract, 'landlord', lease.viewerId),
+  }),
+  agentAssignmentSigningStatus: t.field({
+    type: StatusType,
+    resolve: (lease) => signingStatus(agreementOf(lease), 'agent', lease.viewerId),
+  }),
+  landlordAssignmentSigningStatus: t.field({
+    type: StatusType,
+    resolve: (lease) => signingStatus(agreementOf(lease), 'landlord', lease.viewerId),
+  }),
+}));
+
+const languageField = { type: LanguageType, description: 'The contract’s; left out, Norwegian.' };
+
+const SendLeaseInput = builder.inputType('SendLeaseInputData', {
+  fields: (t) => ({
+    contractId: t.id({ required: true }),
+    version: t.int({ required: true }),
+    language: t.field(languageField),
+  }),
+});
+
+builder.mutationField('sendLease', (t) =>
+  t.field({
+    type: LeaseType,
+    description: 'Sends a draft out for signing: every tenant, then the landlord.',
+    args: { inputData: t.arg({ type: SendLeaseInput, required: true }) },
+    resolve(_, { inputData }, { runner, viewer }) {
+      const ask = withContract.extend({ version: z.int(), language: paperLanguage });
+      const { contractId: id, ...said } = parseInput(ask, inputData, 'inputData');
+      return runner.run(viewer, thenRead(sendLease, getLease, id), { id, ...said });
+    },
+  }),
+);
+
+const SendAssignmentInput = builder.inputType('SendAssignmentInputData', {
+  fields: (t) => ({ contractId: t.id({ required: true }), language: t.field(languageField) }),
+});
+
+builder.mutationField('sendAssignment', (t) =>
+  t.field({
+    type: LeaseType,
+    description:
+      'Sends the assignment behind a lease out for signing: the agent, then the landlord.',
+    args: { inputData: t.arg({ type: SendAssignmentInput, required: true }) },
+    resolve(_, { inputData }, { runner, viewer }) {
+      const ask = withContract.extend({ language: paperLanguage });
+      const { contractId: id, ...said } = parseInput(ask, inputData, 'inputData');
+      return runner.run(viewer, thenRead(sendAssignment, getLease, id), { id, ...said });
+    },
+  }),
+);
+
+const WithdrawInput = builder.inputType('WithdrawLeaseInputData', {
+  fields: (t) => ({
+    contractId: t.id({ required: true }),
+    reason: t.string({ description: 'At most 500 characters; everybody is told.' }),
+  }),
+});
+const withdrawal = withContract.extend({ reason: withdrawalReason });
+
+builder.mutationField('withdrawLease', (t) =>
+  t.field({
+    type: LeaseType,
+    description: 'Takes back a lease that not everybody has signed: it is a draft again.',
+    args: { inputData: t.arg({ type: WithdrawInput, required: true }) },
+    resolve(_, { inputData }, { runner, viewer }) {
+      const { contractId: id, reason } = parseInput(withdrawal, inputData, 'inputData');
+      return runner.run(viewer, thenRead(withdrawLease, getLease, id), { id, reason });
+    },
+  }),
+);
+
+builder.mutationField('withdrawAssignment', (t) =>
+  t.field({
+    type: LeaseType,
+    description: 'Takes back an assignment that not everybody has signed.',
+    args: { inputData: t.arg({ type: WithdrawInput, required: true }) },
+    resolve(_, { inputData }, { runner, viewer }) {
+      const { contractId: id, reason } = parseInput(withdrawal, inputData, 'inputData');
+      return runner.run(viewer, thenRead(withdrawAssignment, getLease, id), { id, reason });
+    },
+  }),
+);

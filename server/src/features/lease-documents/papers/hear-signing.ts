@@ -1,0 +1,102 @@
+import { z } from 'zod';
+
+import { uuid } from '@husvaer/domain/kernel/uuid';
+
+import { holdAccount } from '../../accounts/public.ts';
+import type { Listener } from '../../../platform/dispatcher.ts';
+import type { Work } from '../../../platform/work.ts';
+import { findProperties } from '../../properties/public.ts';
+import {
+  tellEverybody,
+  findTenants,
+  lockLease,
+  setPaper,
+  changePaper,
+  lockPaper,
+  type Paper,
+} from '../../leases/public.ts';
+import { endPaper } from './end-paper.ts';
+import { tellDeclined } from './tell-declined.ts';
+import { tellHistory } from './tell-history.ts';
+
+const about = z.object({ subject: z.object({ kind: z.string(), id: z.string() }) });
+const who = z.object({ role: z.string(), name: z.string() });
+const signed = about.extend(who.shape);
+const declined = signed.extend({ reason: z.string() });
+const completed = about.extend({ documentId: uuid });
+
+/** What `signing` says of papers, as their leases and assignments hear it. What is signed after a lease, `lease-changes` applies. */
+export const signingListeners: readonly Listener[] = [
+  {
+    event: 'signing.seen',
+    name: 'leases.tell_of_seen',
+    async hear(work, payload) {
+      const paper = await paperIn(work, payload);
+      if (paper?.leaseId) await tellEverybody(work, paper.leaseId);
+    },
+  },
+  {
+    event: 'signing.signed',
+    name: 'leases.note_signature',
+    async hear(work, payload) {
+      const { role, name } = signed.parse(payload);
+      const paper = await paperIn(work, payload);
+      if (!paper) return;
+      const event = paper.kind === 'assignment' ? 'assignment_signed' : 'signed';
+      await tellHistory(work, paper, event, { kind: paper.kind, role, name });
+    },
+  },
+  {
+    event: 'signing.completed',
+    name: 'leases.take_signed_paper',
+    async hear(work, payload) {
+      const { documentId } = completed.parse(payload);
+      const paper = await paperIn(work, payload);
+      if (!paper) return;
+      const end = { signedDocumentId: documentId, endedAt: work.clock.now() };
+      await changePaper(work.tx, paper.id, { state: 'signed', ...end });
+      if (paper.leaseId === null) await tellHistory(work, paper, 'assignment_completed');
+      else if (paper.kind === 'lease') await bind(work, paper, paper.leaseId);
+    },
+  },
+  {
+    event: 'signing.declined',
+    name: 'leases.take_decline',
+    async hear(work, payload) {
+      const { role, name, reason } = declined.parse(payload);
+      const paper = await paperIn(work, payload);
+      if (!paper) return;
+      await endPaper(work, paper, { state: 'declined', by: { name, role }, reason });
+      await tellDeclined(work, paper, { name, reason });
+    },
+  },
+  {
+    event: 'signing.expired',
+    name: 'leases.take_expiry',
+    async hear(work, payload) {
+      const paper = await paperIn(work, payload);
+      if (paper) await endPaper(work, paper, { state: 'expired' });
+    },
+  },
+];
+
+/** The paper an event is about, locked; nothing when it is none of ours, or over. */
+async function paperIn({ tx }: Work, payload: unknown): Promise<Paper | undefined> {
+  const { subject } = about.parse(payload);
+  const paper = subject.kind === 'paper' ? await lockPaper(tx, subject.id) : undefined;
+  return paper?.state === 'signing' ? paper : undefined;
+}
+
+/** Everybody has signed: the lease binds, and nobody of it leaves the house before it is over. */
+async function bind(work: Work, paper: Paper, leaseId: string): Promise<void> {
+  const { tx } = work;
+  const lease = await lockLease(tx, leaseId);
+  const [property] = lease ? await findProperties(tx, [lease.propertyId]) : [];
+  if (!property) return;
+  await setPaper(tx, leaseId, 'signed');
+  const tenants = (await findTenants(tx, [leaseId])).flatMap(({ accountId }) => accountId ?? []);
+  for (const accountId of [...tenants, property.landlordId])
+    await holdAccount(tx, { accountId, reason: 'lease_active', holderId: leaseId });
+  await tellHistory(work, paper, 'completed');
+  await work.emit({ name: 'lease.signed', payload: { leaseId } });
+}

@@ -1,0 +1,91 @@
+import { LETTER_KINDS, type LetterKind } from '@husvaer/domain/leases/papers';
+import { kycPath } from '@husvaer/domain/leases/paths';
+
+import { keepDocument } from '../../files/public.ts';
+import { orderSigning } from '../../signing/public.ts';
+import type { Work } from '../../../platform/work.ts';
+import {
+  settingsOf,
+  changePaper,
+  lockPaper,
+  takeWaitingPaper,
+  type Paper,
+  type WaitingPaper,
+} from '../../leases/public.ts';
+import { endPaper } from './end-paper.ts';
+import { mailLetter } from './mail-letter.ts';
+import { tellHistory } from './tell-history.ts';
+
+/** Seconds making a paper may take before another node tries. */
+const HOLD_SECONDS = 60;
+const ATTEMPTS_MAX = 6;
+
+/** The next paper to make, kept from the other nodes for a while. */
+export function takeNext({ tx, clock }: Work): Promise<WaitingPaper | undefined> {
+  const now = clock.now();
+  return takeWaitingPaper(tx, now, now.add({ seconds: HOLD_SECONDS }));
+}
+
+/** Where a paper's file lies: made again, it is the same one. */
+export const paperKey = (id: string): string => `documents/paper-${id}.pdf`;
+
+/** Sends out what was made and lies in the store, unless it was taken back meanwhile. */
+export async function sendOut(
+  work: Work,
+  { id, sha256, size }: { id: string; sha256: string; size: number },
+): Promise<void> {
+  const { tx, clock } = work;
+  const paper = await lockPaper(tx, id);
+  if (paper?.state !== 'making') return;
+  const title = paper.titles[paper.language];
+  const document = await keepDocument(work, {
+    key: paperKey(id),
+    title,
+    name: `${title}.pdf`,
+    size,
+    contentType: 'application/pdf',
+  });
+  if (isLetter(paper)) {
+    await mailLetter(work, paper, document);
+    await changePaper(tx, id, { state: 'sent', documentId: document.id, endedAt: clock.now() });
+    return tellHistory(work, paper, 'letter_sent', { kind: paper.kind });
+  }
+  const { signingDays, remindingDays } = await settingsOf(tx, paper.partnerId);
+  const orderId = await orderSigning(work, {
+    subject: { kind: 'paper', id },
+    title: paper.titles,
+    // In which language somebody's own contract is, nobody has said.
+    language: paper.ownContractId ? null : paper.language,
+    informationPath: paper.kind === 'lease' && !paper.ownContractId ? previewPath(paper) : null,
+    document: { id: document.id, key: document.key },
+    sha256,
+    partnerId: paper.partnerId,
+    returnTo: paper.returnTo,
+    expiresAt: clock.now().add({ hours: 24 * signingDays }),
+    remindAfterDays: remindingDays,
+    signers: paper.signers.map(({ depositReference, ...signer }) => ({
+      ...signer,
+      errandPath: depositReference ? kycPath(depositReference) : null,
+    })),
+  });
+  await changePaper(tx, id, { state: 'signing', documentId: document.id, orderId });
+  await tellHistory(work, paper, paper.kind === 'lease' ? 'contract_made' : 'paper_made', {
+    kind: paper.kind,
+  });
+}
+
+/** Where a lease is read in the language that it is not signed in. */
+const previewPath = ({ returnTo, language }: Paper): string =>
+  `${returnTo}/preview?language=${language === 'no' ? 'en' : 'no'}`;
+
+const isLetter = (paper: Paper): paper is Paper & { kind: LetterKind } =>
+  (LETTER_KINDS as readonly string[]).includes(paper.kind);
+
+/** After a failure that may not be the paper's: later again, and in the end not at all. */
+export async function tryLater(work: Work, { id, attempts }: WaitingPaper): Promise<void> {
+  const paper = await lockPaper(work.tx, id);
+  if (paper?.state !== 'making') return;
+  if (attempts >= ATTEMPTS_MAX) return endPaper(work, paper, { state: 'failed' });
+  const dueAt = work.clock.now().add({ seconds: 2 ** attempts });
+  await changePaper(work.tx, id, { dueAt });
+}

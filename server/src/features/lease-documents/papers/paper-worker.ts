@@ -1,0 +1,62 @@
+import { createHash } from 'node:crypto';
+
+import { OWN_CONTRACT_PAGES_MAX } from '@husvaer/domain/lease-documents/own-contract';
+
+import { findDocuments } from '../../files/public.ts';
+import { findLogo } from '../../partners/public.ts';
+import { drawDocument } from '../../../platform/pdf/draw-document.ts';
+import { takeOthersPdfApart } from '../../../platform/pdf/others-pdf-apart.ts';
+import type { WorkerContext } from '../../../platform/feature.ts';
+import { SYSTEM } from '../../../platform/viewer.ts';
+import { createWorker, type Worker } from '../../../platform/worker.ts';
+import { paperKey, sendOut, takeNext, tryLater } from './make-paper.ts';
+import { PAPER_CHANNEL, type WaitingPaper } from '../../leases/public.ts';
+
+/** Draws the papers that wait and sends them out for signing. No transaction is open meanwhile. */
+export function createPaperWorker({
+  database,
+  runner,
+  log,
+  storage,
+}: Pick<WorkerContext, 'database' | 'runner' | 'log' | 'storage'>): Worker {
+  async function make(waiting: WaitingPaper): Promise<void> {
+    const { id, text, ownContractId, partnerId, sentAt } = waiting;
+    try {
+      const logo = await runner.read(SYSTEM, ({ tx }) => findLogo(tx, partnerId), undefined);
+      const drawn = await drawDocument(text, { at: sentAt, logo, read: storage.read });
+      const pdf = ownContractId ? await withContract(drawn, ownContractId) : drawn;
+      await storage.write(paperKey(id), pdf, 'application/pdf');
+      const sha256 = createHash('sha256').update(pdf).digest('hex');
+      await runner.run(SYSTEM, sendOut, { id, sha256, size: pdf.length });
+    } catch (error) {
+      log.error({ err: error, paperId: id, attempts: waiting.attempts }, 'paper not made');
+      await runner.run(SYSTEM, tryLater, waiting);
+    }
+  }
+
+  /** A page of facts with the landlord's own contract behind it. */
+  async function withContract(front: Uint8Array, documentId: string): Promise<Uint8Array> {
+    const [document] = await runner.read(
+      SYSTEM,
+      ({ tx }) => findDocuments(tx, [documentId]),
+      undefined,
+    );
+    const bytes = document && (await storage.read(document.key));
+    if (!bytes) throw new Error('The contract that was uploaded is not there.');
+    const pagesMax = OWN_CONTRACT_PAGES_MAX;
+    const made = await takeOthersPdfApart({ front, bytes, pagesMax });
+    if ('refusal' in made) throw new Error(`The contract that was uploaded is ${made.refusal}.`);
+    return made.pdf;
+  }
+
+  return createWorker({
+    database,
+    log,
+    channel: PAPER_CHANNEL,
+    async round() {
+      const waiting = await runner.run(SYSTEM, takeNext, undefined);
+      if (waiting) await make(waiting);
+      return waiting !== undefined;
+    },
+  });
+}

@@ -1,0 +1,11 @@
+export { findDepositTerms, type DepositTerms } from './papers/deposit-terms.ts';
+export { acceptsEmailNotices, findSignedLease, findSignersOf } from './papers/signed-lease.ts';
+export { callOffLease } from './use-cases/call-off-lease.ts';
+export { sendLease, withdrawLease } from './use-cases/send-lease.ts';
+export { CLAUSES } from './contract/editions.ts';
+export { aboutLease } from './contract/facts.ts';
+export { recipientOf, sendPaper, signsAs } from './papers/send-paper.ts';
+export { takeBackPapers } from './papers/take-back-papers.ts';
+export { tellHistory } from './papers/tell-history.ts';
+export { sendLetter } from './papers/send-letter.ts';
+export type { NoticeFacts } from './contract/contract.ts';

@@ -1,0 +1,59 @@
+import { pageOf } from '@husvaer/domain/kernel/page';
+import { parseInput } from '@husvaer/domain/kernel/validation';
+
+import { builder } from '../../../platform/graphql/builder.ts';
+import { withPartner } from '../../../platform/asked-id.ts';
+import { PersonType, PropertyType } from '../graphql.ts';
+import {
+  getWaitingAssignments,
+  type WaitingAssignment,
+} from '../use-cases/get-waiting-assignments.ts';
+
+const page = pageOf({ usual: 24, most: 100, skipMost: 1_000_000 });
+
+const WaitingType = builder.objectRef<WaitingAssignment>('WaitingAssignment').implement({
+  description: 'An assignment that no lease was drafted under yet: waiting_for_creation.',
+  fields: (t) => ({
+    _id: t.id({ resolve: ({ assignment }) => assignment.id }),
+    property: t.expose('property', { type: PropertyType }),
+    landlord: t.expose('landlord', { type: PersonType, nullable: true }),
+    assignmentFrom: t.string({ resolve: ({ assignment }) => assignment.startsOn }),
+    assignmentTo: t.string({ nullable: true, resolve: ({ assignment }) => assignment.endsOn }),
+  }),
+});
+interface Waiting {
+  data: WaitingAssignment[];
+  total: number;
+}
+const MetaType = builder.objectRef<Waiting>('WaitingAssignmentsMetaData').implement({
+  fields: (t) => ({ totalDocuments: t.exposeInt('total') }),
+});
+const PageType = builder.objectRef<Waiting>('WaitingAssignments').implement({
+  fields: (t) => ({
+    data: t.expose('data', { type: [WaitingType] }),
+    metaData: t.field({ type: MetaType, resolve: (waiting) => waiting }),
+  }),
+});
+
+const QueryData = builder.inputType('WaitingAssignmentsQueryData', {
+  fields: (t) => ({ partnerId: t.id({ required: true }) }),
+});
+const OptionData = builder.inputType('WaitingAssignmentsOptionData', {
+  fields: (t) => ({ limit: t.int(), skip: t.int() }),
+});
+
+builder.queryField('getWaitingAssignments', (t) =>
+  t.field({
+    type: PageType,
+    description: 'An agency’s assignments that wait for a lease, the latest first.',
+    args: {
+      queryData: t.arg({ type: QueryData, required: true }),
+      optionData: t.arg({ type: OptionData }),
+    },
+    resolve(_, { queryData, optionData }, { runner, viewer }) {
+      const { partnerId } = parseInput(withPartner, queryData, 'queryData');
+      const some = parseInput(page, optionData ?? {}, 'optionData');
+      return runner.read(viewer, getWaitingAssignments, { partnerId, ...some });
+    },
+  }),
+);

@@ -1,0 +1,16 @@
+export { leasePolicy, type LeaseViewer, accountOf } from './policy.ts';
+export { PersonType, PropertyType, pictureOf } from './graphql.ts';
+export { refused } from './use-cases/refuse-field.ts';
+export {
+  findAssignments,
+  findProperties,
+  type Assignment,
+  type Property,
+  countUp,
+  asAssignment,
+  PROPERTY,
+  type AssignmentTables,
+} from './store.ts';
+export { makeAssignment, type Letting } from './use-cases/make-assignment.ts';
+export { expectAgent } from './use-cases/expect-agent.ts';
+export { getLettingParties } from './use-cases/get-letting-parties.ts';

@@ -1,0 +1,39 @@
+import { findPeople, type Person } from '../../accounts/public.ts';
+import type { ReadWork } from '../../../platform/work.ts';
+import {
+  countWaiting,
+  findAssignments,
+  findProperties,
+  findWaitingIds,
+  type Assignment,
+  type Property,
+} from '../store.ts';
+import { expectAgent } from './expect-agent.ts';
+
+/** An assignment that no lease was drafted under yet: `waiting_for_creation`. */
+export interface WaitingAssignment {
+  assignment: Assignment;
+  property: Property;
+  landlord: Person | undefined;
+}
+
+/** An agency's assignments that wait for a lease, the latest first. Throws `leases.not_found` for whoever is none of its agents. */
+export async function getWaitingAssignments(
+  work: ReadWork,
+  { partnerId, ...page }: { partnerId: string; limit: number; skip: number },
+): Promise<{ data: WaitingAssignment[]; total: number }> {
+  expectAgent(work, partnerId);
+  const { tx } = work;
+  const ids = await findWaitingIds(tx, partnerId, page);
+  const assignments = new Map((await findAssignments(tx, ids)).map((one) => [one.id, one]));
+  const propertyIds = [...assignments.values()].map(({ propertyId }) => propertyId);
+  const properties = new Map((await findProperties(tx, propertyIds)).map((one) => [one.id, one]));
+  const landlordIds = [...properties.values()].map(({ landlordId }) => landlordId);
+  const people = new Map((await findPeople(tx, landlordIds)).map((one) => [one.id, one]));
+  const data = ids.flatMap((id) => {
+    const assignment = assignments.get(id);
+    const property = assignment && properties.get(assignment.propertyId);
+    return property ? [{ assignment, property, landlord: people.get(property.landlordId) }] : [];
+  });
+  return { data, total: await countWaiting(tx, partnerId) };
+}

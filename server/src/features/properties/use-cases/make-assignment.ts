@@ -1,0 +1,104 @@
+import { accountErrors } from '@husvaer/domain/accounts/errors';
+import { USUAL_PAYOUT_DAY, type AssignmentTerms } from '@husvaer/domain/properties/assignment';
+import { listingErrors } from '@husvaer/domain/listings/errors';
+
+import { findPeopleOf } from '../../accounts/public.ts';
+import { findListing, type Listing } from '../../listings/public.ts';
+import type { ReadWork, Work } from '../../../platform/work.ts';
+import { addAssignment, takeProperty, type Property } from '../store.ts';
+import { accountOf, leasePolicy, type LeaseViewer } from '../policy.ts';
+import { refused } from './refuse-field.ts';
+
+/** What leases are drafted under: a home as agreements know it, and the assignment of its landlord. */
+export interface Letting {
+  assignmentId: string;
+  property: Property;
+  listing: Listing | undefined;
+}
+
+/**
+ * Writes down what a landlord leaves to an agency, with the property it is about. Throws
+ * `request.invalid` with its fields, and `listings.not_found`.
+ */
+export async function makeAssignment(
+  work: Work,
+  asked: {
+    listingId: string;
+    landlordId: string | null;
+    /** Left out, whoever asks, where that is a person. */
+    agentId?: string | null;
+    /** Null without an agency: from this day on, on the usual terms. */
+    terms: AssignmentTerms | null;
+    startsOn: string;
+  },
+): Promise<Letting> {
+  const { tx, clock, viewer } = work;
+  if (!leasePolicy.see(viewer)) throw accountErrors.login_required();
+  const listing = await lettable(work, viewer, asked.listingId);
+  const landlordId = await landlordOf(work, { listing, viewer, wanted: asked.landlordId });
+  const terms = asked.terms ?? ownTerms(listing, asked.startsOn);
+  const now = clock.now();
+  const property = await takeProperty(tx, propertyOf(work.newId(), listing, landlordId), now);
+  const assignmentId = work.newId();
+  const agentId = listing.partner_id === null ? null : (asked.agentId ?? accountOf(viewer));
+  await addAssignment(tx, { ...terms, id: assignmentId, propertyId: property.id, agentId }, now);
+  return { assignmentId, property, listing };
+}
+
+/** A home for whoever may let it. */
+async function lettable({ tx }: ReadWork, viewer: LeaseViewer, listingId: string) {
+  const listing = await findListing(tx, listingId);
+  const whose = { partnerId: listing?.partner_id ?? null, landlordId: listing?.owner_id ?? '' };
+  if (!listing || !leasePolicy.write(viewer, whose)) throw listingErrors.not_found({ listingId });
+  return listing;
+}
+
+/** Who lets: a private landlord themselves; of an agency's home one of its landlords, else the home's owner. */
+async function landlordOf(
+  { tx }: ReadWork,
+  { listing, viewer, wanted }: { listing: Listing; viewer: LeaseViewer; wanted: string | null },
+): Promise<string> {
+  const landlordId = wanted ?? listing.owner_id;
+  if (listing.partner_id === null && landlordId !== accountOf(viewer))
+    throw refused('landlordId', 'not_allowed');
+  if (landlordId === null) throw refused('landlordId', 'required');
+  if (landlordId === listing.owner_id || listing.partner_id === null) return landlordId;
+  const known = await findPeopleOf(tx, listing.partner_id, 'partner_landlord');
+  if (!known.some(({ id }) => id === landlordId)) throw refused('landlordId', 'not_allowed');
+  return landlordId;
+}
+
+/** What a landlord who lets on their own leaves to nobody. */
+function ownTerms(listing: Listing, startsOn: string): AssignmentTerms {
+  if (listing.partner_id !== null) throw refused('assignment', 'required');
+  return {
+    startsOn,
+    endsOn: null,
+    brokering: null,
+    management: null,
+    addons: [],
+    payoutDay: USUAL_PAYOUT_DAY,
+    hasPayoutGuarantee: false,
+  };
+}
+
+const propertyOf = (
+  id: string,
+  listing: Listing,
+  landlordId: string,
+): Omit<Property, 'serial'> => ({
+  id,
+  partnerId: listing.partner_id,
+  landlordId,
+  listingId: listing.id,
+  name: listing.title,
+  street: listing.street,
+  streetNumber: listing.street_number,
+  apartmentNumber: listing.apartment_number,
+  postalCode: listing.postal_code,
+  neighbourhood: listing.neighbourhood,
+  city: listing.city,
+  cityPlaceId: listing.city_place_id,
+  lat: listing.lat,
+  lng: listing.lng,
+});

@@ -1,0 +1,687 @@
+/** @module-tag poppler-utils */
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+
+import { askDownload, uploadFile } from '../testing/documents.ts';
+import { createLeaseHouse, type LeaseHouse } from '../testing/lease-house.ts';
+import { addPerson, newToken, type TestPerson } from '../testing/people.ts';
+import { poppler } from '../testing/poppler.ts';
+import { cameraPhoto } from '../testing/uploads.ts';
+import { settleSigning, signAs } from '../testing/signing.ts';
+import { createBrowser } from '../testing/test-browser.ts';
+import { NOW, type Answer } from '../testing/test-app.ts';
+import { SYSTEM } from './platform/viewer.ts';
+import { commands } from './features/lease-changes/public.ts';
+import { saveIndexes } from './features/leases/public.ts';
+
+let house: LeaseHouse;
+
+beforeAll(async () => {
+  house = await createLeaseHouse();
+});
+afterEach(() => house.app.clock.set(NOW));
+afterAll(() => house.close());
+
+const OPEN_ENDED = { endsOn: null, mayGiveNotice: true };
+const refusalOf = ({ errors }: Answer) => errors?.[0]?.extensions;
+const codeOf = (answer: Answer) => refusalOf(answer)?.code;
+const historyOf = async (contractId: string, who: TestPerson = house.kari) => {
+  const { data } = await house.app.api(
+    `query ($contractId: ID!) { getLeaseHistory(queryData: { contractId: $contractId }) { name } }`,
+    { contractId },
+    await newToken(house.app, who),
+  );
+  return data.getLeaseHistory.map(({ name }: { name: string }) => name).slice(7);
+};
+/** What a paper of a lease says. */
+async function textOf(lease: any, kind: string, who: TestPerson): Promise<string> {
+  const { app, site } = house;
+  const { fileId } = lease.papers.find((paper: { kind: string }) => paper.kind === kind);
+  const tokens = { ...who.tokens, accessToken: await newToken(app, who) };
+  const { url } = await askDownload(app, { ...who, tokens }, fileId);
+  const { rawPayload } = await app.call({ url: url.replace(site, '') });
+  return poppler('pdftotext', rawPayload).replaceAll(/\s+/g, ' ');
+}
+
+describe('days that come', () => {
+  test('a lease begins, ends soon and is over, each told once; then nobody is held by it', async () => {
+    const { kari, ingrid, app } = house;
+    const { _id } = await house.signed({ terms: { startsOn: '2026-12-01', endsOn: '2029-11-30' } });
+    const statusOn = async (day: string, who: TestPerson) => {
+      house.on(day);
+      await app.jobs.perform('leases.note_days');
+      await house.settle();
+      return (await house.read(_id, who)).leaseStatus;
+    };
+    expect(await statusOn('2026-11-30', kari)).toBe('upcoming');
+    expect(await statusOn('2026-12-01', kari)).toBe('active');
+    expect(await statusOn('2029-07-29', ingrid)).toBe('paid');
+    expect(await statusOn('2029-07-30', ingrid)).toBe('soon_ending');
+    expect(await statusOn('2029-11-30', kari)).toBe('soon_ending');
+    const held = await app.database.session((session) =>
+      session.query(`select 1 from account_hold where holder_id = '${_id}'`),
+    );
+    expect(held).toHaveLength(3);
+    expect(await statusOn('2029-12-01', kari)).toBe('closed');
+    await app.jobs.perform('leases.note_days');
+    expect(await historyOf(_id)).toEqual(['begun', 'ends_soon', 'over']);
+    const free = await app.database.session((session) =>
+      session.query(`select 1 from account_hold where holder_id = '${_id}'`),
+    );
+    expect(free).toHaveLength(0);
+  });
+});
+
+describe('an agency’s own ways', () => {
+  const set = async (said: object, who = house.silje) =>
+    house.app.api(
+      `mutation ($inputData: SetLeaseSettingsInputData!) {
+        setLeaseSettings(inputData: $inputData) { endingMonths signingDays remindingDays } }`,
+      {
+        inputData: {
+          partnerId: house.partnerId,
+          endingMonths: 2,
+          signingDays: 10,
+          remindingDays: 1,
+          ...said,
+        },
+      },
+      await newToken(house.app, who),
+    );
+
+  test('say when a lease ends soon, and how long people have to sign', async () => {
+    const { silje, turid, kari, app } = house;
+    const { errors, data } = await set({});
+    expect(errors).toBeUndefined();
+    expect(data.setLeaseSettings).toEqual({ endingMonths: 2, signingDays: 10, remindingDays: 1 });
+    const { _id: drafted } = await house.draft({ who: silje });
+    expect((await house.send(drafted, silje)).signingExpiresAt).toBe('2026-11-30T08:00:00Z');
+    const terms = { startsOn: '2026-12-01', endsOn: '2029-11-30' };
+    const { _id } = await house.signed({ who: silje, terms });
+    const listed = async (status: string) => {
+      const { data: found } = await app.api(
+        `query ($partnerId: ID!, $status: LeaseStatus) {
+          getLeases(queryData: { partnerId: $partnerId, status: $status }) { data { _id } } }`,
+        { partnerId: house.partnerId, status },
+        await newToken(app, silje),
+      );
+      return found.getLeases.data.map((one: { _id: string }) => one._id);
+    };
+    for (const [day, status] of [
+      ['2029-09-29', 'active'],
+      ['2029-09-30', 'soon_ending'],
+    ] as const) {
+      house.on(day);
+      await app.jobs.perform('leases.note_days');
+      expect((await house.read(_id, turid)).leaseStatus).toBe(status);
+      expect(await listed(status)).toContain(_id);
+    }
+    expect(await historyOf(_id, turid)).toEqual(['begun', 'ends_soon']);
+    expect(codeOf(await set({ endingMonths: 0 }))).toBe('request.invalid');
+    expect(codeOf(await set({}, kari))).toBe('leases.not_found');
+  });
+});
+
+describe('notice', () => {
+  test('of a landlord says why and what the tenant can do; it ends the lease by the law’s dates', async () => {
+    const { kari, ingrid, app } = house;
+    const { _id } = await house.signed({ terms: OPEN_ENDED });
+    house.on('2027-03-15');
+    const said = { contractId: _id, ground: 'own_use', reason: 'Datteren vår flytter inn.' };
+    expect(codeOf(await house.call('giveNotice', { contractId: _id, reason: 'Nei' }, kari))).toBe(
+      'request.invalid',
+    );
+    expect(
+      refusalOf(await house.call('giveNotice', { contractId: _id, ground: 'own_use' }, kari))!
+        .params.fields,
+    ).toEqual([{ path: 'inputData.reason', reason: 'required' }]);
+    await app.mails();
+    const { lease } = await house.call('giveNotice', said, kari);
+    expect(lease).toMatchObject({
+      contractEndDate: '2027-06-30',
+      notice: {
+        by: 'landlord',
+        ground: 'own_use',
+        givenOn: '2027-03-15',
+        endsOn: '2027-06-30',
+        protestUntil: '2027-04-15',
+      },
+    });
+    await house.settle();
+    const mails = await app.mails();
+    expect(mails.map(({ to }) => to).toSorted()).toEqual([
+      'ingrid@x.no',
+      'jonas@x.no',
+      'kari@x.no',
+    ]);
+    const told = mails.find(({ to }) => to === 'ingrid@x.no')!;
+    expect(told.subject).toMatch(/^Oppsigelse fra Kari.*: .+, siste dag 30\.06\.2027$/);
+    for (const part of ['til og med 15.04.2027', 'på e-post til ', 'Siste dag: 30.06.2027'])
+      expect(told.text).toContain(part);
+    const text = await textOf(await house.read(_id, ingrid), 'notice', ingrid);
+    for (const part of [
+      'Datteren vår flytter inn.',
+      'Siste dag 30.06.2027',
+      '§ 9-5',
+      'senest 15.04.2027',
+      '§ 13-2 tredje ledd bokstav c',
+      'innen tre måneder',
+    ])
+      expect(text).toContain(part);
+    expect(codeOf(await house.call('giveNotice', said, kari))).toBe('leases.ends_already');
+    house.on('2027-07-01');
+    expect((await house.read(_id, ingrid)).leaseStatus).toBe('closed');
+    expect(codeOf(await house.call('giveNotice', said, kari))).toBe('leases.not_running');
+  });
+
+  test('of a landlord of a room needs no ground, and nobody protests against it', async () => {
+    const { kari, ingrid } = house;
+    const terms = { ...OPEN_ENDED, kind: 'room', noticeMonths: 1 };
+    const { _id: contractId } = await house.signed({ terms });
+    const { leaseFileId: fileId } = await house.read(contractId, kari);
+    const lease = await textOf({ papers: [{ kind: 'lease', fileId }] }, 'lease', kari);
+    expect(lease).toContain('Leiekontrakt for rom');
+    expect(lease).toContain('uten å oppgi noen grunn');
+    expect(lease).not.toContain('av grunnene i husleieloven');
+    house.on('2027-03-15');
+    const given = await house.call('giveNotice', { contractId }, kari);
+    expect(given.lease.notice).toMatchObject({ by: 'landlord', ground: null, protestUntil: null });
+    await house.settle();
+    const text = await textOf(await house.read(contractId, ingrid), 'notice', ingrid);
+    expect(text).toContain('trenger ingen begrunnelse (husleieloven § 9-5 tredje ledd)');
+    expect(text).not.toContain('protestere');
+    expect(codeOf(await house.call('protestNotice', { contractId }, ingrid))).toBe(
+      'leases.wrong_state',
+    );
+  });
+
+  test('is protested against within a month: the lease runs on; taken back, it is as before', async () => {
+    const { kari, jonas } = house;
+    const { _id: contractId } = await house.signed({ terms: OPEN_ENDED });
+    house.on('2027-03-15');
+    const said = { contractId, ground: 'other', reason: 'Salg' };
+    await house.call('giveNotice', said, kari);
+    expect(codeOf(await house.call('protestNotice', { contractId }, kari))).toBe(
+      'leases.not_found',
+    );
+    house.on('2027-04-16');
+    const late = await house.call('protestNotice', { contractId, protest: 'Nei' }, jonas);
+    expect(refusalOf(late)).toMatchObject({
+      code: 'leases.protest_over',
+      params: { until: '2027-04-15' },
+    });
+    house.on('2027-04-15');
+    const { lease } = await house.call('protestNotice', { contractId, protest: 'Nei' }, jonas);
+    expect(lease).toMatchObject({
+      contractEndDate: null,
+      notice: { protestedAt: expect.any(String) },
+    });
+    expect(codeOf(await house.call('protestNotice', { contractId }, jonas))).toBe(
+      'leases.wrong_state',
+    );
+    expect((await house.call('withdrawNotice', { contractId }, kari)).lease.notice).toBeNull();
+    expect(await historyOf(contractId)).toEqual([
+      'notice_given',
+      'notice_protested',
+      'notice_withdrawn',
+    ]);
+  });
+
+  test('of tenants who rent together counts from the day the last has given it', async () => {
+    const { ingrid, jonas, kari } = house;
+    const { _id: contractId } = await house.signed({ terms: OPEN_ENDED });
+    house.on('2027-03-30');
+    const first = await house.call('giveNotice', { contractId }, ingrid);
+    expect(first.lease).toMatchObject({ contractEndDate: null, notice: { givenOn: null } });
+    expect(codeOf(await house.call('withdrawNotice', { contractId }, jonas))).toBe(
+      'leases.wrong_state',
+    );
+    house.on('2027-04-02');
+    const second = await house.call('giveNotice', { contractId, reason: 'Vi har kjøpt' }, jonas);
+    expect(second.lease).toMatchObject({
+      contractEndDate: '2027-07-31',
+      notice: { by: 'tenant', givenOn: '2027-04-02' },
+    });
+    // Given by all it is for the landlord to let them stay.
+    expect(codeOf(await house.call('withdrawNotice', { contractId }, ingrid))).toBe(
+      'leases.wrong_state',
+    );
+    const stay = await house.call('withdrawNotice', { contractId }, kari);
+    expect(stay.lease).toMatchObject({ contractEndDate: null, notice: null });
+  });
+
+  test('is not given of a fixed term that says so, nor by others', async () => {
+    const { ingrid, silje, kari } = house;
+    const { _id: contractId } = await house.signed();
+    expect(codeOf(await house.call('giveNotice', { contractId }, ingrid))).toBe('leases.no_notice');
+    expect(codeOf(await house.call('giveNotice', { contractId }, silje))).toBe('leases.not_found');
+    const draft = await house.draft();
+    expect(codeOf(await house.call('giveNotice', { contractId: draft._id }, kari))).toBe(
+      'leases.not_running',
+    );
+  });
+});
+
+describe('agreements that change a lease', () => {
+  test('it lasts longer when all have signed; too short without a reason it is until further notice', async () => {
+    const { ingrid, jonas, kari } = house;
+    const { _id: contractId } = await house.signed();
+    const extend = (said: object, who = kari) =>
+      house.call('extendLease', { contractId, ...said }, who);
+    expect(codeOf(await extend({ endsOn: '2033-12-31' }, ingrid))).toBe('leases.not_found');
+    expect(refusalOf(await extend({ endsOn: '2028-12-31' }))!.params.fields).toEqual([
+      { path: 'inputData.endsOn', reason: 'swapped' },
+    ]);
+    expect((await extend({ endsOn: '2032-12-31' })).errors).toBeUndefined();
+    expect(codeOf(await extend({ endsOn: '2033-12-31' }))).toBe('leases.open_already');
+    await house.settle();
+    expect((await house.read(contractId, kari)).contractEndDate).toBe('2029-12-31');
+    for (const who of [ingrid, jonas, kari]) await house.sign(contractId, who);
+    expect((await house.read(contractId, kari)).contractEndDate).toBe('2032-12-31');
+
+    await extend({ endsOn: '2033-06-30' });
+    await house.settle();
+    const text = await textOf(await house.read(contractId, kari), 'extension', kari);
+    expect(text).toContain('Ny sluttdato ubestemt tid');
+    const back = { contractId, kind: 'extension' };
+    expect((await house.call('withdrawAmendment', back, kari)).errors).toBeUndefined();
+    await extend({ endsOn: '2033-06-30', fixedTermReason: 'Vi flytter hjem da.' });
+    await house.settle();
+    for (const who of [ingrid, jonas, kari]) await house.sign(contractId, who);
+    expect((await house.read(contractId, kari)).contractEndDate).toBe('2033-06-30');
+    expect(await historyOf(contractId)).toEqual([
+      'extension_sent',
+      'paper_made',
+      'signed',
+      'signed',
+      'signed',
+      'extended',
+      'extension_sent',
+      'paper_made',
+      'paper_ended',
+      'extension_sent',
+      'paper_made',
+      'signed',
+      'signed',
+      'signed',
+      'extended',
+    ]);
+  });
+
+  test('both agree to end it, whoever asked', async () => {
+    const { ingrid, jonas, kari } = house;
+    const { _id: contractId } = await house.signed();
+    house.on('2027-03-01');
+    const end = (endsOn: string) =>
+      house.call('endLease', { contractId, endsOn, reason: 'Ny jobb' }, ingrid);
+    expect(codeOf(await end('2027-02-28'))).toBe('request.invalid');
+    await end('2027-05-15');
+    await house.settle();
+    for (const who of [ingrid, jonas, kari]) await house.sign(contractId, who);
+    expect((await house.read(contractId, kari)).contractEndDate).toBe('2027-05-15');
+    house.on('2027-05-16');
+    expect((await house.read(contractId, kari)).leaseStatus).toBe('closed');
+  });
+
+  test('rent of the whole last month, where that is chosen, stands in what all sign', async () => {
+    const { ingrid, jonas, kari, app } = house;
+    const { _id: contractId } = await house.signed();
+    house.on('2027-03-01');
+    const choose = async (who: TestPerson, endsOn: string) => {
+      const { data, errors } = await app.api(
+        `query ($id: ID!, $endsOn: String!) {
+          getLastMonthOptions(queryData: { contractId: $id, endsOn: $endsOn }) { lastMonthRent from to amount credited } }`,
+        { id: contractId, endsOn },
+        await newToken(app, who),
+      );
+      return errors ?? data.getLastMonthOptions;
+    };
+    const month = { from: '2027-05-01', credited: 0 };
+    expect(await choose(kari, '2027-05-15')).toEqual([
+      { ...month, lastMonthRent: 'by_days', to: '2027-05-15', amount: 5_806.45 },
+      { ...month, lastMonthRent: 'whole_month', to: '2027-05-31', amount: 12_000 },
+    ]);
+    expect(await choose(ingrid, '2027-05-31')).toEqual([
+      { ...month, lastMonthRent: 'by_days', to: '2027-05-31', amount: 12_000 },
+    ]);
+    const stranger = await addPerson(app, { email: 'other@x.no', name: 'En Annen' });
+    expect(await choose(stranger, '2027-05-15')).toMatchObject([
+      { extensions: { code: 'leases.not_found' } },
+    ]);
+    for (const day of ['2027-02-28', '2029-12-31', '9999-12-31'])
+      expect(await choose(kari, day)).toMatchObject([{ extensions: { code: 'request.invalid' } }]);
+    const said = { contractId, endsOn: '2027-05-15', lastMonthRent: 'whole_month' };
+    await house.call('endLease', said, kari);
+    await house.settle();
+    expect(await textOf(await house.read(contractId, jonas), 'ending', jonas)).toContain(
+      'Leien betales til og med 31.05.2027, uten fradrag for dagene etter siste dag i leieforholdet.',
+    );
+    for (const who of [ingrid, jonas, kari]) await house.sign(contractId, who);
+    expect(await house.read(contractId, kari)).toMatchObject({
+      ...{ contractEndDate: '2027-05-15', rentEndDate: '2027-05-31' },
+    });
+    house.on('2027-04-01');
+    await house.call('endLease', { contractId, endsOn: '2027-05-10' }, kari);
+    await house.settle();
+    expect(await textOf(await house.read(contractId, jonas), 'ending', jonas)).toContain(
+      'Leien betales til og med siste dag.',
+    );
+    for (const who of [ingrid, jonas, kari]) await house.sign(contractId, who);
+    expect(await house.read(contractId, kari)).toMatchObject({ rentEndDate: '2027-05-10' });
+  });
+
+  test('one declines: it stands as it was', async () => {
+    const { jonas, kari, app } = house;
+    const { _id: contractId } = await house.signed();
+    await house.call('endLease', { contractId, endsOn: '2027-05-15' }, kari);
+    await house.settle();
+    const { papers } = await house.read(contractId, jonas);
+    await app.api(
+      `mutation ($id: ID!) { declineSigning(inputData: { signerId: $id, reason: "Vi blir" }) { status } }`,
+      { id: papers[0].signingUrl.split('/').at(-1) },
+      await newToken(app, jonas),
+    );
+    await house.settle();
+    expect(await house.read(contractId, kari)).toMatchObject({
+      leaseStatus: 'upcoming',
+      contractEndDate: '2029-12-31',
+      papers: [{ kind: 'ending', state: 'declined', end: { reason: 'Vi blir' } }],
+    });
+  });
+
+  test('one moves out and another in, from a day on', async () => {
+    const { ingrid, jonas, kari, app } = house;
+    const { _id: contractId } = await house.signed();
+    const amir = await addPerson(app, {
+      email: 'amir@x.no',
+      name: 'Amir Haddad',
+      birthDate: '1988-11-02',
+    });
+    const change = {
+      contractId,
+      from: '2027-03-01',
+      leaving: [jonas.email],
+      joining: [{ email: amir.email, name: amir.name }],
+    };
+    expect((await house.call('changeTenants', change, kari)).errors).toBeUndefined();
+    await house.settle();
+    // Whoever moves in is no party yet: the address comes by mail and in the app.
+    expect(await house.read(contractId, amir)).toBeUndefined();
+    const [signer] = await app.database.session((session) =>
+      session.query<{ id: string }>(`select id from signer where email = 'amir@x.no'`),
+    );
+    await signAs(createBrowser(app, house.site), amir, signer!.id, 'test-both');
+    await settleSigning(app);
+    for (const who of [ingrid, jonas, kari]) await house.sign(contractId, who);
+    const tenantsOn = async (day: string) => {
+      house.on(day);
+      const { data } = await app.api(
+        `query ($contractId: ID!) { getLeaseTenants(queryData: { contractId: $contractId }) {
+          data { mainTenant { user { name } } coTenants { user { name } } } } }`,
+        { contractId },
+        await newToken(app, kari),
+      );
+      const { mainTenant, coTenants } = data.getLeaseTenants.data;
+      return [mainTenant, ...coTenants].map(({ user }: any) => user.name);
+    };
+    expect(await tenantsOn('2027-02-28')).toEqual(['Ingrid Solheim', 'Jonas Lie Solheim']);
+    expect(await tenantsOn('2027-03-01')).toEqual(['Ingrid Solheim', 'Amir Haddad']);
+    // Whoever has moved out reads the lease, and acts in it no more.
+    expect((await house.read(contractId, jonas))._id).toBe(contractId);
+    expect(codeOf(await house.call('giveNotice', { contractId }, jonas))).toBe('leases.not_found');
+  });
+});
+
+describe('protocols', () => {
+  const content = (photos: object[] = [], said: object = {}) => ({
+    takenOn: '2027-01-01',
+    meters: [{ meter: 'electricity', number: '7359', reading: '10 432 kWh' }],
+    keys: [{ name: 'Ytterdør', count: 2 }],
+    rooms: [{ name: 'Stue', condition: 'worn', note: 'Ripe i gulvet', photos }],
+    ...said,
+  });
+  const write = async (said: object, who = house.kari) => {
+    const { data, ...answer } = await house.app.api(
+      `mutation ($inputData: WriteProtocolInputData!) { writeProtocol(inputData: $inputData) {
+        kind version signedAt rooms { name photos { _id title } } deposit { toLandlord reason } } }`,
+      { inputData: said },
+      await newToken(house.app, who),
+    );
+    return { data, ...answer, protocols: data?.writeProtocol };
+  };
+  const send = (contractId: string, kind: string) =>
+    house.call('sendProtocol', { contractId, kind }, house.kari);
+
+  test('at the beginning: meters, keys, rooms with photos, signed by all', async () => {
+    const { ingrid, jonas, kari, silje, app } = house;
+    const { _id: contractId } = await house.signed();
+    house.on('2027-01-01');
+    const tokens = { ...kari.tokens, accessToken: await newToken(app, kari) };
+    const key = await uploadFile(app, { ...kari, tokens }, 'ripe.jpg', await cameraPhoto(800, 600));
+    const said = { contractId, kind: 'move_in', version: 0, content: content([{ key }]) };
+    expect(codeOf(await write(said, ingrid))).toBe('leases.not_found');
+    expect(codeOf(await write(said, silje))).toBe('leases.not_found');
+    const { protocols, errors } = await write(said);
+    expect(errors).toBeUndefined();
+    expect(protocols).toMatchObject([{ kind: 'move_in', version: 1, deposit: null }]);
+    expect(codeOf(await write(said))).toBe('leases.changed_elsewhere');
+    const pdf = await uploadFile(app, { ...kari, tokens }, 'ikke-et-bilde.pdf');
+    const stray = { ...said, version: 1, content: content([{ key: pdf }]) };
+    expect(codeOf(await write(stray))).toBe('files.unsupported_type');
+
+    expect((await send(contractId, 'move_in')).errors).toBeUndefined();
+    expect(codeOf(await write({ ...said, version: 1 }))).toBe('leases.open_already');
+    await house.settle();
+    for (const who of [kari, jonas, ingrid]) await house.sign(contractId, who);
+    const lease = await house.read(contractId, ingrid);
+    const text = await textOf(lease, 'move_in', ingrid);
+    for (const part of ['Innflyttingsprotokoll', 'nr. 7359: 10 432 kWh', '2 stk.', 'Ripe i gulvet'])
+      expect(text).toContain(part);
+    const photoId = protocols[0].rooms[0].photos[0]._id;
+    const asPerson = async (who: TestPerson) => ({
+      ...who,
+      tokens: { ...who.tokens, accessToken: await newToken(app, who) },
+    });
+    expect((await askDownload(app, await asPerson(ingrid), photoId)).errors).toBeUndefined();
+    expect(codeOf(await askDownload(app, await asPerson(silje), photoId))).toBe('files.not_found');
+    expect(codeOf(await write({ ...said, version: 1 }))).toBe('leases.wrong_state');
+  });
+
+  test('is written by whoever lets: an agent’s photo stays when the landlord changes it', async () => {
+    const { silje, turid, kari, app } = house;
+    const { _id: contractId } = await house.signed({ who: silje });
+    house.on('2027-01-01');
+    const tokens = { ...silje.tokens, accessToken: await newToken(app, silje) };
+    const key = await uploadFile(app, { ...silje, tokens }, 'gulv.jpg', await cameraPhoto(80, 60));
+    const said = { contractId, kind: 'move_in' };
+    const first = await write({ ...said, version: 0, content: content([{ key }]) }, silje);
+    const { _id } = first.protocols[0].rooms[0].photos[0];
+    const second = await write({ ...said, version: 1, content: content([{ _id }]) }, turid);
+    expect(second.protocols[0]).toMatchObject({ version: 2, rooms: [{ photos: [{ _id }] }] });
+    expect(codeOf(await write({ ...said, version: 2, content: content() }, kari))).toBe(
+      'leases.not_found',
+    );
+    const strangers = { ...said, version: 2, content: content([{ _id: contractId }]) };
+    expect(codeOf(await write(strangers, turid))).toBe('files.not_found');
+  });
+
+  test('at the end: how the deposit is split, which may not be more than it is', async () => {
+    const { ingrid, jonas, kari, app } = house;
+    const { _id: contractId } = await house.signed({
+      terms: { startsOn: '2026-12-01', endsOn: '2029-11-30' },
+    });
+    house.on('2029-12-02');
+    const out = (deposit?: object) => ({
+      contractId,
+      kind: 'move_out',
+      version: 0,
+      content: content([], { takenOn: '2029-12-01', deposit }),
+    });
+    const fieldsOf = async (said: object) => refusalOf(await write(said))!.params.fields;
+    expect(await fieldsOf(out())).toEqual([
+      { path: 'inputData.content.deposit', reason: 'required' },
+    ]);
+    expect(await fieldsOf(out({ toLandlord: 36_001, reason: 'Ripe' }))).toEqual([
+      {
+        path: 'inputData.content.deposit.toLandlord',
+        reason: 'too_big',
+        params: { maximum: 36_000 },
+      },
+    ]);
+    expect(await fieldsOf(out({ toLandlord: 500 }))).toEqual([
+      { path: 'inputData.content.deposit.reason', reason: 'required' },
+    ]);
+    await write(out({ toLandlord: 2500, reason: 'Sliping av gulv' }));
+    await send(contractId, 'move_out');
+    await house.settle();
+    for (const who of [ingrid, jonas, kari]) await house.sign(contractId, who);
+    const text = await textOf(await house.read(contractId, kari), 'move_out', kari);
+    for (const part of ['Til leietaker 33 500 kr', 'Til utleier 2 500 kr', 'Sliping av gulv'])
+      expect(text).toContain(part);
+    const [event] = await app.database.session((session) =>
+      session.query<{ payload: any }>(
+        `select payload from outbox where name = 'lease.protocol_signed' order by position desc limit 1`,
+      ),
+    );
+    expect(event!.payload).toMatchObject({
+      leaseId: contractId,
+      deposit: { toLandlord: '250000', reason: 'Sliping av gulv' },
+    });
+  });
+
+  test('is not written before the lease is signed', async () => {
+    const { _id: contractId } = await house.draft();
+    const said = { contractId, kind: 'move_in', version: 0, content: content() };
+    expect(codeOf(await write(said))).toBe('leases.not_running');
+  });
+});
+
+describe('the files of a lease', () => {
+  test('are what was signed, newest first, for those it is about', async () => {
+    const { ingrid, kari, silje, app } = house;
+    const { _id: contractId, leaseFileId } = await house.signed({ terms: OPEN_ENDED });
+    house.on('2027-03-15');
+    await house.call('giveNotice', { contractId, ground: 'other', reason: 'Salg' }, kari);
+    await house.settle();
+    const files = async (who: TestPerson) =>
+      app.api(
+        `query ($contractId: ID!) { getFilesForPublicApp(queryData: { contractId: $contractId }, optionData: { limit: 5 }) {
+          data { _id title name size createdAt } metaData { totalDocuments filteredDocuments } } }`,
+        { contractId },
+        await newToken(app, who),
+      );
+    const { data, metaData } = (await files(ingrid)).data.getFilesForPublicApp;
+    expect(metaData).toEqual({ totalDocuments: 2, filteredDocuments: 2 });
+    expect(data.map(({ title }: { title: string }) => title)).toEqual([
+      expect.stringContaining('Oppsigelse'),
+      expect.stringContaining('Leiekontrakt'),
+    ]);
+    expect(data[1]._id).toBe(leaseFileId);
+    expect(codeOf(await files(silje))).toBe('leases.not_found');
+  });
+});
+
+describe('the rent by the price index', () => {
+  const KPI = [
+    { month: '2026-11', value: 102.4 },
+    { month: '2026-12', value: 102.6 },
+    { month: '2027-11', value: 105.5 },
+    { month: '2028-12', value: 108.1 },
+  ];
+  const possible = async (contractId: string) =>
+    house.app.api(
+      `query ($contractId: ID!) { getRentAdjustment(queryData: { contractId: $contractId }) {
+        takesEffectOn amount indexFrom { month value } indexTo { month value } } }`,
+      { contractId },
+      await newToken(house.app, house.kari),
+    );
+
+  test('is announced a month before, at least a year after it was set, and rounded down', async () => {
+    const { kari, ingrid, app } = house;
+    const { _id: contractId } = await house.signed();
+    house.on('2027-11-20');
+    expect((await possible(contractId)).data).toEqual({ getRentAdjustment: null });
+    await app.runner.run(
+      SYSTEM,
+      ({ tx, clock }) =>
+        saveIndexes(tx, KPI.slice(0, 3), { at: clock.now(), source: 'statistics' }),
+      undefined,
+    );
+    // 12,000 × 105.5 / 102.6 = 12,339.18
+    expect((await possible(contractId)).data.getRentAdjustment).toEqual({
+      takesEffectOn: '2028-01-01',
+      amount: 12_339,
+      indexFrom: { month: '2026-12', value: 102.6 },
+      indexTo: { month: '2027-11', value: 105.5 },
+    });
+    const adjust = (takesEffectOn: string) =>
+      house.call('adjustRent', { contractId, takesEffectOn }, kari);
+    expect(refusalOf(await adjust('2027-12-31'))).toMatchObject({
+      code: 'leases.too_early',
+      params: { earliest: '2028-01-01' },
+    });
+    const { lease } = await adjust('2028-01-01');
+    expect(lease).toMatchObject({
+      monthlyRentAmount: 12_000,
+      rentChanges: [{ takesEffectOn: '2028-01-01', amount: 12_339 }],
+    });
+    await house.settle();
+    const text = await textOf(await house.read(contractId, ingrid), 'rent_adjustment', ingrid);
+    expect(text).toContain('Ny leie per måned 12 339 kr');
+    expect(text).toContain('102,6 i desember 2026 til 105,5 i november 2027');
+    house.on('2028-01-01');
+    expect((await house.read(contractId, ingrid)).monthlyRentAmount).toBe(12_339);
+    // The next is counted from this one, and no sooner than a year on.
+    expect((await possible(contractId)).data).toEqual({ getRentAdjustment: null });
+    await app.runner.run(
+      SYSTEM,
+      ({ tx, clock }) => saveIndexes(tx, KPI, { at: clock.now(), source: 'statistics' }),
+      undefined,
+    );
+    expect((await possible(contractId)).data.getRentAdjustment).toMatchObject({
+      takesEffectOn: '2029-01-01',
+      indexFrom: { month: '2027-11' },
+    });
+  });
+
+  test('is imported from Statistics Norway’s own answer, and from nothing else', async () => {
+    const answer = (tableid: string, months: string[], value: (number | null)[]) => ({
+      version: '2.0',
+      class: 'dataset',
+      id: ['VareTjenesteGrp', 'ContentsCode', 'Tid'],
+      size: [1, 1, months.length],
+      dimension: {
+        VareTjenesteGrp: { category: { index: { '00': 0 } } },
+        ContentsCode: { category: { index: { KpiIndMnd: 0 } } },
+        Tid: { category: { index: Object.fromEntries(months.map((month, at) => [month, at])) } },
+      },
+      value,
+      extension: { px: { tableid } },
+    });
+    const [command] = commands;
+    const lines: string[] = [];
+    const load = async (said: object) => {
+      const path = join(house.app.config.VAR_DIR, 'kpi.json');
+      writeFileSync(path, JSON.stringify(said));
+      return command!.run({
+        args: [path],
+        runner: house.app.runner,
+        audits: [],
+        sealed: [],
+        print: (line) => void lines.push(line),
+      });
+    };
+    expect(
+      await load(answer('14700', ['2030M01', '2030M02', '2030M03'], [110.1, 110.4, null])),
+    ).toBe(0);
+    expect(lines).toEqual(['2 months read, 2 new or changed.', 'The last is 2030-02: 110.4.']);
+    await load(answer('14700', ['2030M01', '2030M02'], [110.1, 110.5]));
+    expect(lines.at(-2)).toBe('2 months read, 1 new or changed.');
+    await expect(load(answer('03013', ['2030M01'], [140.1]))).rejects.toThrow();
+    await expect(load(answer('14700', ['2030M01'], [1, 2]))).rejects.toThrow(
+      'more than one series',
+    );
+  });
+});
