@@ -28,7 +28,7 @@ const SOUND = {
     import { findPartner } from '../../partners/public.ts';
     import { findListing } from '../store.ts';
     export const addListing = (work: Work) => [work, rent, findPartner(), findListing()];`,
-  'server/src/features/lease-changes/public.ts': "export { findListing } from '../listings/public.ts';",
+  'server/src/features/leases/public.ts': "export { findListing } from '../listings/public.ts';",
   'web/app/features/listings/listing-page.tsx': `
     import type { Operation } from '../../../../contract/src/operation.ts';
     export const page = (operation: Operation) => operation;`,
