@@ -118,7 +118,7 @@ function openKey(bag: PkiObject, password: string): KeyObject {
   }
 }
 
-/** The password is right. Older programs encrypt by RC2, which OpenSSL does not do any more. */
+/** The password is right. Older programs encrypt by RC2 or triple DES, which pkijs does not read. */
 const notByAes = () => new Pkcs12Error('file', 'is not encrypted by AES (PBES2)');
 
 /**
