@@ -28,6 +28,7 @@ COPY package.json LICENSE ./
 COPY contract contract
 COPY domain domain
 COPY server server
+COPY --from=packages /app/server/node_modules server/node_modules
 COPY web/package.json web/
 COPY --from=build /app/web/build web/build
 # All it ever writes, and nothing where bucket, database and key are elsewhere.

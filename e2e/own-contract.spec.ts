@@ -1,4 +1,4 @@
-import { PDFDocument } from 'pdf-lib';
+import { PDFDocument } from '@cantoo/pdf-lib';
 
 import { answerBank } from './deposits.ts';
 import { DEMO, test } from './drafted-lease.ts';

@@ -181,6 +181,18 @@ describe('Dockerfile', () => {
     }
   });
 
+  test('it has every package of production, wherever npm lays it', () => {
+    const { packages } = JSON.parse(read('package-lock.json')) as {
+      packages: Record<string, { dev?: boolean }>;
+    };
+    const folders = Object.entries(packages).flatMap(([path, { dev }]) => {
+      const [folder] = /^((contract|domain|server)\/)?node_modules(?=\/)/.exec(path) ?? [];
+      return folder && !dev ? [folder] : [];
+    });
+    for (const folder of new Set(folders))
+      expect(lines).toContain(`COPY --from=packages /app/${folder} ${folder}`);
+  });
+
   test('it runs as nobody special, tells whether it lives, and starts what is there', () => {
     expect(lines).toContain('USER node');
     expect(lines.some((line) => line.startsWith('HEALTHCHECK') && line.includes('/healthz'))).toBe(

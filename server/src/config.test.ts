@@ -36,6 +36,11 @@ test('a variable that is set to nothing counts as not set', () => {
   expect(readConfig({ PORT: '', DATABASE_URL: '' }).PORT).toBe(3000);
 });
 
+test('production may ask for time stamps by http, which are signed', () => {
+  const url = 'http://tsa.example/rfc3161';
+  expect(readConfig({ ...PRODUCTION, TSA_URL: url }).TSA_URL).toBe(url);
+});
+
 test('the clock can be started at any moment', () => {
   expect(readConfig({ HUSVAER_NOW: '2027-05-17T10:00:00Z' }).HUSVAER_NOW?.toString()).toBe(
     '2027-05-17T10:00:00Z',
@@ -87,6 +92,7 @@ describe('a wrong value stops the start with a sentence that names it', () => {
     [{ OIDC_ISSUER: 'https://broker.example' }, /^OIDC_CLIENT_ID is missing/],
     [{ FACEBOOK_APP_ID: '1' }, /^FACEBOOK_APP_SECRET is missing/],
     [{ SEALING_P12: 'key.p12' }, /^SEALING_P12_PASSWORD is missing/],
+    [{ TSA_URL: 'ldap://tsa.example' }, /^TSA_URL is wrong/],
     [{ IDURA_CLIENT_ID: '1' }, /^IDURA_CLIENT_SECRET is missing/],
     [{ IDURA_CLIENT_ID: '1', IDURA_CLIENT_SECRET: '2' }, /^IDURA_WEBHOOK_SECRET is missing/],
     [{ IDURA_WEBHOOK_SECRET: 'c2hvcnQ=' }, /^IDURA_WEBHOOK_SECRET is wrong: it is not 32 to 64/],

@@ -99,6 +99,8 @@ const environment = z.object({
     .transform((path) => resolve(path))
     .optional(),
   SEALING_P12_PASSWORD: z.string().optional(),
+  /** The time stamp authority (RFC 3161) that says when a document was sealed. Without one the house's own clock does. By http too: its answers are signed, and are all it is asked for. */
+  TSA_URL: z.url({ protocol: /^https?$/ }).optional(),
   /** Idura Signatures, which has documents signed in place of the house's own page. */
   IDURA_CLIENT_ID: z.string().min(1).optional(),
   IDURA_CLIENT_SECRET: z.string().min(1).optional(),

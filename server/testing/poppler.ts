@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
@@ -9,22 +9,38 @@ import { runProgram } from '../../script/system-programs.ts';
 const PACKAGE = 'poppler-utils';
 
 /** What one of poppler's tools says of a PDF. Throws when the tool is missing or calls the file broken. */
-export function poppler(
+export const poppler = (
   tool: 'pdfinfo' | 'pdftotext' | 'pdfsig',
   pdf: Uint8Array,
   ...options: string[]
-): string {
-  if (!TestRunner.getCurrentTest()?.tags?.includes(PACKAGE))
-    throw new Error(`This test needs a tag: { tags: ['${PACKAGE}'] }.`);
+): string =>
+  withFiles([pdf], ([path]) =>
+    run(tool, [...options, path!, ...(tool === 'pdftotext' ? ['-'] : [])]),
+  );
+
+/** PDF files as one, as poppler makes it. */
+export const united = (...pdfs: readonly Uint8Array[]): Uint8Array =>
+  withFiles(pdfs, (paths) => {
+    const made = `${paths[0]}.united`;
+    run('pdfunite', [...paths, made]);
+    return readFileSync(made);
+  });
+
+function withFiles<Result>(pdfs: readonly Uint8Array[], use: (paths: string[]) => Result): Result {
   const directory = mkdtempSync(join(tmpdir(), 'husvaer-pdf-'));
   try {
-    const path = join(directory, 'it.pdf');
-    writeFileSync(path, pdf);
-    const more = tool === 'pdftotext' ? ['-'] : [];
-    const { status, stdout, stderr } = runProgram(tool, [...options, path, ...more]);
-    if (status !== 0) throw new Error(`${tool} ended with ${status}:\n${stderr}`);
-    return stdout;
+    const paths = pdfs.map((_, index) => join(directory, `${index}.pdf`));
+    for (const [index, path] of paths.entries()) writeFileSync(path, pdfs[index]!);
+    return use(paths);
   } finally {
     rmSync(directory, { recursive: true });
   }
+}
+
+function run(tool: string, args: readonly string[]): string {
+  if (!TestRunner.getCurrentTest()?.tags?.includes(PACKAGE))
+    throw new Error(`This test needs a tag: { tags: ['${PACKAGE}'] }.`);
+  const { status, stdout, stderr } = runProgram(tool, args);
+  if (status !== 0) throw new Error(`${tool} ended with ${status}:\n${stderr}`);
+  return stdout;
 }

@@ -9,7 +9,7 @@ import {
   type PDFObject,
   type PDFPageLeaf,
   type PDFRef,
-} from 'pdf-lib';
+} from '@cantoo/pdf-lib';
 
 const NAMES = {
   structure: PDFName.of('StructTreeRoot'),

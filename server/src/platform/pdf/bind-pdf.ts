@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers';
 
 import PDFDocument from 'pdfkit';
-import { PDFDocument as LoadedPdf, PDFName, PDFOperator, PDFOperatorNames } from 'pdf-lib';
+import { PDFDocument as LoadedPdf, PDFName, PDFOperator, PDFOperatorNames } from '@cantoo/pdf-lib';
 
 import { appendPages } from './append-pdf.ts';
 import { drawn, INK, MARGIN } from './page.ts';

@@ -1,4 +1,4 @@
-import { PDFDocument, PDFRawStream, decodePDFRawStream } from 'pdf-lib';
+import { PDFDocument, PDFRawStream, decodePDFRawStream } from '@cantoo/pdf-lib';
 import sharp from 'sharp';
 import { expect, test, vi } from 'vitest';
 

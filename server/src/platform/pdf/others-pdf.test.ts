@@ -1,6 +1,6 @@
 import { constants, deflateRawSync } from 'node:zlib';
 
-import { PDFDocument, PDFName, PDFString } from 'pdf-lib';
+import { PDFDocument, PDFName, PDFString } from '@cantoo/pdf-lib';
 import { describe, expect, test } from 'vitest';
 
 import { drawDocument } from './draw-document.ts';

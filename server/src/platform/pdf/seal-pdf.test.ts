@@ -1,15 +1,178 @@
-import forge from 'node-forge';
-import { expect, test } from 'vitest';
+/** @module-tag poppler-utils */
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 
+import { PDFDocument, PDFName } from '@cantoo/pdf-lib';
+import { pino } from 'pino';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+
+import { openssl } from '../../../testing/openssl.ts';
+import { poppler, united } from '../../../testing/poppler.ts';
+import { readSeals, type Seal } from '../../../testing/seals.ts';
+import { aPdf } from '../../../testing/signing.ts';
 import { NOW } from '../../../testing/test-app.ts';
-import { makeSealingKey } from './seal-pdf.ts';
+import {
+  startTimeStampAuthority,
+  type TimeStampAuthority,
+} from '../../../testing/time-stamp-authority.ts';
+import { createPorts } from '../outside/ports.ts';
+import { appendPdf } from './append-pdf.ts';
+import { sealPdf } from './seal-pdf.ts';
+import { makeSealingKey, readSealingKey, type SealingKey } from './sealing-key.ts';
+import { createTimeStamper } from './time-stamps.ts';
 
-test('a sealing key is as strong as 128 bits, and its certificate signed by SHA-256', async () => {
-  const p12 = await makeSealingKey({ name: 'Husvaer', serial: '0a' }, NOW);
-  const asn1 = forge.asn1.fromDer(forge.util.createBuffer(Buffer.from(p12).toString('latin1')));
-  const { certBag = '' } = forge.pki.oids;
-  const [bag] = forge.pkcs12.pkcs12FromAsn1(asn1, '').getBags({ bagType: certBag })[certBag] ?? [];
-  const { n } = bag!.cert!.publicKey as forge.pki.rsa.PublicKey;
-  expect(n.bitLength()).toBe(3072);
-  expect(forge.pki.oids[bag!.cert!.siginfo.algorithmOid]).toBe('sha256WithRSAEncryption');
+const houseKey = await readSealingKey(
+  await makeSealingKey({ name: 'Husvaer test', serial: '1a' }, NOW),
+  '',
+);
+const seal = (pdf: Uint8Array, at = NOW) =>
+  sealPdf(pdf, houseKey, { name: 'Husvaer', reason: 'Test (æøå)', at, stamp: null });
+const fileOf = (name: string) =>
+  readFileSync(new URL(`../../../testing/sealing/${name}`, import.meta.url));
+
+async function drawn(change: (pdf: PDFDocument) => void, useObjectStreams: boolean) {
+  const pdf = await PDFDocument.create({ updateMetadata: false });
+  pdf.addPage().drawText('Egen kontrakt');
+  change(pdf);
+  return pdf.save({ useObjectStreams });
+}
+const withField = (pdf: PDFDocument) => {
+  const field = pdf.getForm().createTextField('leietaker');
+  field.addToPage(pdf.getPage(0));
+  field.setText('Ingrid');
+};
+/** Its list of what lies on the page is an object of its own, and so is the list of fields. */
+const withFieldApart = (pdf: PDFDocument) => {
+  withField(pdf);
+  const { context } = pdf;
+  const { node } = pdf.getPage(0);
+  node.set(PDFName.of('Annots'), context.register(node.Annots()!));
+  const form = pdf.catalog.getOrCreateAcroForm().dict;
+  form.set(PDFName.of('Fields'), context.register(form.lookup(PDFName.of('Fields'))!));
+};
+
+describe.each([
+  ['the house’s own', () => aPdf()],
+  [
+    'two of its own',
+    async () => (await appendPdf(await aPdf(), await aPdf())).save({ useObjectStreams: false }),
+  ],
+  ['one with a table of objects', () => drawn(() => undefined, false)],
+  ['one with a stream of objects', () => drawn(() => undefined, true)],
+  ['one with a form', () => drawn(withField, false)],
+  ['one with a form in a stream of objects', () => drawn(withFieldApart, true)],
+  ['one that Chromium printed', async () => fileOf('printed-by-chromium.pdf')],
+  [
+    'two that poppler made one',
+    async () => united(fileOf('printed-by-chromium.pdf'), await aPdf()),
+  ],
+  ['one that was sealed by node-forge', async () => fileOf('sealed-by-signpdf.pdf')],
+])('a PDF: %s', (_, make) => {
+  test('is sealed behind its own bytes, twice', async () => {
+    const pdf = await make();
+    const before = await readSeals(pdf);
+    const once = await seal(pdf);
+    const twice = await seal(once);
+    expect(Buffer.compare(once.subarray(0, pdf.length), pdf)).toBe(0);
+    expect(Buffer.compare(twice.subarray(0, once.length), once)).toBe(0);
+    const text = poppler('pdftotext', pdf);
+    for (const sealed of [once, twice]) {
+      expect(poppler('pdftotext', sealed)).toBe(text);
+      const said = poppler('pdfsig', sealed, '-nocert');
+      const seals = await readSeals(sealed);
+      expect(said.match(/Signature is Valid\./g)).toHaveLength(seals.length);
+      expect(said.match(/Signature Type: ETSI\.CAdES\.detached/g)).toHaveLength(seals.length);
+      expect(said.match(/Total document signed/g)).toHaveLength(1);
+      expect(seals.map(({ isValid, isOfAll }) => ({ isValid, isOfAll }))).toEqual(
+        seals.map((__, index) => ({ isValid: true, isOfAll: index === seals.length - 1 })),
+      );
+    }
+    expect(await readSeals(twice)).toHaveLength(before.length + 2);
+  });
+});
+
+describe('a seal', { tags: ['openssl'] }, () => {
+  const folder = mkdtempSync(join(tmpdir(), 'husvaer-seal-'));
+  const at = (name: string) => join(folder, name);
+  let authority: TimeStampAuthority;
+  beforeAll(async () => {
+    authority = await startTimeStampAuthority();
+  });
+  afterAll(async () => {
+    rmSync(folder, { recursive: true });
+    await authority.close();
+  });
+
+  async function keyOf(...algorithm: readonly string[]): Promise<SealingKey> {
+    openssl(
+      ...['req', '-x509', '-newkey', ...algorithm, '-noenc', '-subj', '/CN=Nordbolig'],
+      ...['-keyout', at('key.pem'), '-out', at('certificate.pem'), '-days', '3650'],
+    );
+    openssl(
+      ...['pkcs12', '-export', '-inkey', at('key.pem'), '-in', at('certificate.pem')],
+      ...['-passout', 'pass:hemmelig', '-out', at('key.p12')],
+    );
+    return readSealingKey(readFileSync(at('key.p12')), 'hemmelig');
+  }
+  const ports = createPorts({ log: pino({ level: 'silent' }) });
+  const now = () => Temporal.Now.instant();
+
+  test.each([
+    ['RSA', ['rsa:2048']],
+    ['EC', ['ec', '-pkeyopt', 'ec_paramgen_curve:P-256']],
+  ])('is PAdES baseline, with a time stamp or without, by %s', async (_, algorithm) => {
+    const key = await keyOf(...algorithm);
+    for (const stamp of [null, createTimeStamper(authority.url, ports)]) {
+      const words = { name: 'Nordbolig', reason: 'Test', at: now(), stamp };
+      const sealed = await sealPdf(await aPdf(), key, words);
+      expect(poppler('pdfsig', sealed, '-nocert')).toContain('Signature is Valid.');
+      const [seal] = (await readSeals(sealed)) as [Seal];
+      // Content type, message digest and the signing certificate, and not the time (ETSI EN 319 142-1, section 6.3).
+      expect(seal.signedAttributes.toSorted()).toEqual([
+        '1.2.840.113549.1.9.16.2.47',
+        '1.2.840.113549.1.9.3',
+        '1.2.840.113549.1.9.4',
+      ]);
+      writeFileSync(at('seal'), seal.cms);
+      writeFileSync(at('content'), seal.content);
+      openssl(
+        ...['cms', '-verify', '-cades', '-binary', '-inform', 'DER', '-in', at('seal')],
+        ...['-content', at('content'), '-CAfile', at('certificate.pem'), '-purpose', 'any'],
+        ...['-out', at('verified')],
+      );
+      expect(readFileSync(at('verified')).equals(seal.content)).toBe(true);
+      if (!stamp) expect(seal.stamp).toBeNull();
+      else expect(authority.verify(seal.stamp!.token, seal.signature)).toContain('OK');
+    }
+  });
+
+  test('is none without the time stamp that it is to have', async () => {
+    const pdf = await aPdf();
+    const stamp = createTimeStamper(authority.url, ports);
+    authority.trouble = 'away';
+    const words = { name: 'Husvaer', reason: 'Test', at: NOW, stamp };
+    await expect(sealPdf(pdf, houseKey, words)).rejects.toThrow('authority answers 503');
+    authority.trouble = null;
+  });
+});
+
+test('a certificate that is over seals nothing', async () => {
+  const pdf = await aPdf();
+  const late = NOW.add({ hours: 24 * 366 * 10 });
+  await expect(seal(pdf, late)).rejects.toThrow('valid from 2026-11-19T08:00:00.000Z to 2036-11');
+});
+
+test('what was sealed by @signpdf and node-forge is valid still', async () => {
+  const sealed = fileOf('sealed-by-signpdf.pdf');
+  const said = poppler('pdfsig', sealed, '-nocert');
+  expect(said).toContain('Signature is Valid.');
+  expect(said).toContain('Total document signed');
+  expect(await readSeals(sealed)).toMatchObject([{ isValid: true, isOfAll: true, stamp: null }]);
+});
+
+test('a byte that is another shows', async () => {
+  const sealed = Buffer.from(await seal(await aPdf()));
+  sealed[20]! ^= 1;
+  expect(await readSeals(sealed)).toMatchObject([{ isValid: false }]);
 });

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-import { PDFDocument, PDFName, PDFString } from 'pdf-lib';
+import { PDFDocument, PDFName, PDFString } from '@cantoo/pdf-lib';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 
 import { askDownload, uploadFile } from '../../../../testing/documents.ts';

@@ -1,4 +1,4 @@
-import { PDFDocument } from 'pdf-lib';
+import { PDFDocument } from '@cantoo/pdf-lib';
 
 import { requestErrors } from '@husvaer/domain/kernel/errors';
 import { postalErrors } from '@husvaer/domain/postal/errors';

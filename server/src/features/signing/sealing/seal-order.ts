@@ -7,6 +7,7 @@ import type { WorkerContext } from '../../../platform/feature.ts';
 import { appendPdf } from '../../../platform/pdf/append-pdf.ts';
 import { drawDocument } from '../../../platform/pdf/draw-document.ts';
 import { sealPdf } from '../../../platform/pdf/seal-pdf.ts';
+import { createTimeStamper } from '../../../platform/pdf/time-stamps.ts';
 import { SYSTEM } from '../../../platform/viewer.ts';
 import type { ReadWork, Work } from '../../../platform/work.ts';
 import { findSignatures } from '../signatures/store.ts';
@@ -17,7 +18,7 @@ import { auditPage } from './audit-page.ts';
 import { sealingKey } from './sealing-key.ts';
 
 /** What sealing needs of the house it happens in. */
-type Node = Parameters<typeof sealingKey>[0] & Pick<WorkerContext, 'storage'>;
+type Node = Parameters<typeof sealingKey>[0] & Pick<WorkerContext, 'storage' | 'ports'>;
 
 const PDF = 'application/pdf';
 
@@ -64,8 +65,19 @@ async function makeSealed(
     throw new Error('The document is not the one that was signed.');
   const at = clock.now();
   const page = await drawDocument(auditPage(order, signatures), { at });
-  const said = { name: 'Husvaer', reason: 'Signert av alle parter / Signed by all parties', at };
-  return sealPdf(await appendPdf(document, page), await sealingKey(context), said);
+  const whole = await (
+    await appendPdf(document, page)
+  ).save({
+    useObjectStreams: false,
+    updateFieldAppearances: false,
+  });
+  const { config, ports } = context;
+  return sealPdf(whole, await sealingKey(context), {
+    name: 'Husvaer',
+    reason: 'Signert av alle parter / Signed by all parties',
+    at,
+    stamp: config.TSA_URL ? createTimeStamper(config.TSA_URL, ports) : null,
+  });
 }
 
 /** Makes a document of what lies sealed under `key`. */

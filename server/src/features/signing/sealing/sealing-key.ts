@@ -1,10 +1,17 @@
 import { readFile } from 'node:fs/promises';
 
-import { PDFDocument } from 'pdf-lib';
+import { PDFDocument } from '@cantoo/pdf-lib';
 
+import { ConfigError } from '../../../config.ts';
 import type { WorkerContext } from '../../../platform/feature.ts';
 import { newId } from '../../../platform/ids.ts';
-import { makeSealingKey, sealPdf, type SealingKey } from '../../../platform/pdf/seal-pdf.ts';
+import { sealPdf } from '../../../platform/pdf/seal-pdf.ts';
+import {
+  makeSealingKey,
+  Pkcs12Error,
+  readSealingKey,
+  type SealingKey,
+} from '../../../platform/pdf/sealing-key.ts';
 import type { SealedColumn } from '../../../platform/sealed.ts';
 import { SYSTEM } from '../../../platform/viewer.ts';
 import { addSealedKey, findSealedKey } from './store.ts';
@@ -20,7 +27,10 @@ export const sealedKey: SealedColumn = {
 /** It lies sealed by the house's own key, which is better than any password. */
 const NO_PASSWORD = '';
 
-/** The key that signed documents are sealed with: the operator's file, or the one all nodes share, made by the first that asks. */
+/**
+ * The key that signed documents are sealed with: the operator's file, or the one all nodes share, made by the
+ * first that asks. Throws {@link ConfigError} for a file that gives none.
+ */
 export async function sealingKey({
   config,
   runner,
@@ -29,7 +39,7 @@ export async function sealingKey({
   origin,
 }: Needs): Promise<SealingKey> {
   if (config.SEALING_P12)
-    return { p12: await readFile(config.SEALING_P12), password: config.SEALING_P12_PASSWORD ?? '' };
+    return operatorsKey(config.SEALING_P12, config.SEALING_P12_PASSWORD ?? '');
   const find = () => runner.read(SYSTEM, ({ tx }) => findSealedKey(tx), undefined);
   let sealed = await find();
   if (sealed === undefined) {
@@ -40,13 +50,31 @@ export async function sealingKey({
     // Another node's, if that one was faster.
     sealed = await find();
   }
-  return { p12: Buffer.from(keys.open(PURPOSE, sealed ?? ''), 'base64'), password: NO_PASSWORD };
+  return readSealingKey(Buffer.from(keys.open(PURPOSE, sealed ?? ''), 'base64'), NO_PASSWORD);
 }
 
-/** Throws while documents can't be sealed: a test PDF is. */
+async function operatorsKey(path: string, password: string): Promise<SealingKey> {
+  try {
+    return await readSealingKey(await readFile(path), password);
+  } catch (error) {
+    if (error instanceof Pkcs12Error)
+      throw new ConfigError(
+        error.fault === 'password'
+          ? `SEALING_P12_PASSWORD is wrong: it does not open '${path}'`
+          : `SEALING_P12 is wrong: '${path}' ${error.message}`,
+      );
+    const { code } = error as NodeJS.ErrnoException;
+    throw code ? new ConfigError(`SEALING_P12 is wrong: '${path}' can't be read (${code})`) : error;
+  }
+}
+
+/**
+ * Throws while documents can't be sealed: a test PDF is. Nobody is asked for a time stamp: many are paid for,
+ * and a node can do all else while there is none.
+ */
 export async function canSeal(context: Needs): Promise<void> {
   const document = await PDFDocument.create({ updateMetadata: false });
   document.addPage();
-  const said = { name: 'Husvaer', reason: 'Test', at: context.clock.now() };
-  await sealPdf(document, await sealingKey(context), said);
+  const said = { name: 'Husvaer', reason: 'Test', at: context.clock.now(), stamp: null };
+  await sealPdf(await document.save(), await sealingKey(context), said);
 }

@@ -1,13 +1,15 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-import forge from 'node-forge';
+import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { createListeningApp } from '../../../../testing/listening-app.ts';
 import { addPerson, type TestPerson } from '../../../../testing/people.ts';
+import { openssl } from '../../../../testing/openssl.ts';
 import { poppler } from '../../../../testing/poppler.ts';
+import { readSeals, type Seal } from '../../../../testing/seals.ts';
 import {
   aPdf,
   orderOf,
@@ -19,15 +21,23 @@ import {
 } from '../../../../testing/signing.ts';
 import { createBrowser } from '../../../../testing/test-browser.ts';
 import { createTestApp, NOW, type TestApp } from '../../../../testing/test-app.ts';
+import {
+  startTimeStampAuthority,
+  type TimeStampAuthority,
+} from '../../../../testing/time-stamp-authority.ts';
 import { createKeys, keyInDirectory } from '../../../platform/keys.ts';
+import { createPorts } from '../../../platform/outside/ports.ts';
 import { appendPdf } from '../../../platform/pdf/append-pdf.ts';
 import { drawDocument } from '../../../platform/pdf/draw-document.ts';
-import { makeSealingKey, sealPdf } from '../../../platform/pdf/seal-pdf.ts';
+import { sealPdf } from '../../../platform/pdf/seal-pdf.ts';
+import { makeSealingKey, readSealingKey } from '../../../platform/pdf/sealing-key.ts';
+import { SYSTEM } from '../../../platform/viewer.ts';
 import type { Signature } from '../signatures/store.ts';
 import type { Signer } from '../store.ts';
 import { auditPage } from './audit-page.ts';
 import { sealingKey } from './sealing-key.ts';
 import { sealOrder } from './seal-order.ts';
+import { addSealedKey } from './store.ts';
 
 const NAMES = [
   'Jørgen Æsøy-Ådland',
@@ -73,8 +83,9 @@ describe('names of everybody who may sign', { tags: ['poppler-utils'] }, () => {
     const order = { id: 'o', title: TITLE, sha256: 'a'.repeat(64), signers };
     const page = await drawDocument(auditPage(order, signatures), { at: NOW });
     const p12 = await makeSealingKey({ name: 'Husvaer test', serial: '1a' }, NOW);
-    const said = { name: 'Husvaer', reason: 'Test', at: NOW };
-    sealed = await sealPdf(await appendPdf(await aPdf(), page), { p12, password: '' }, said);
+    const said = { name: 'Husvaer', reason: 'Test', at: NOW, stamp: null };
+    const whole = await (await appendPdf(await aPdf(), page)).save();
+    sealed = await sealPdf(whole, await readSealingKey(p12, ''), said);
   });
 
   test('the seal is valid', () => {
@@ -193,6 +204,7 @@ const nodeOf = (app: TestApp) => ({
   config: app.config,
   runner: app.runner,
   storage: app.storage,
+  ports: createPorts({ log: pino({ level: 'silent' }) }),
   clock: app.clock,
   origin: app.config.ORIGIN,
   keys: createKeys(keyInDirectory(app.config.VAR_DIR)),
@@ -211,10 +223,11 @@ describe('the sealing key', () => {
     expect(await Promise.all([ready(app), ready(app)])).toEqual([200, 200]);
     const [made, ...others] = await keys(app);
     expect(others).toEqual([]);
-    // The key is a PKCS #12, whose first and last bytes do not lie there as they are.
-    const { p12 } = await sealingKey(nodeOf(app));
+    // No part of the key lies there as it is.
+    const { privateKey } = await sealingKey(nodeOf(app));
+    const der = privateKey.export({ format: 'der', type: 'pkcs1' });
     const lying = Buffer.from(made!.p12.split('.')[2]!, 'base64url');
-    for (const part of [p12.subarray(0, 16), p12.subarray(-16)])
+    for (const part of [der.subarray(0, 16), der.subarray(-16)])
       expect(lying.includes(part)).toBe(false);
     app.clock.set(NOW.add({ minutes: 2 }));
     expect(await ready(app)).toBe(200);
@@ -225,7 +238,7 @@ describe('the sealing key', () => {
   test('is one, also when two nodes start at once', async () => {
     const app = await createTestApp();
     const [one, other] = await Promise.all([1, 2].map(() => sealingKey(nodeOf(app))));
-    expect(Buffer.compare(one!.p12, other!.p12)).toBe(0);
+    expect(one!.privateKey.equals(other!.privateKey)).toBe(true);
     await app.close();
   });
 
@@ -249,36 +262,106 @@ describe('the sealing key', () => {
     await app.close();
   });
 
-  describe('of the operator’s own', () => {
+  test('that was made before it sealed by OpenSSL seals still', async () => {
+    const app = await createTestApp();
+    const p12 = readFileSync(
+      new URL('../../../../testing/sealing/key-of-node-forge.p12', import.meta.url),
+    );
+    const text = createKeys(keyInDirectory(app.config.VAR_DIR)).seal(
+      'sealing key',
+      p12.toString('base64'),
+    );
+    await app.runner.run(SYSTEM, ({ tx }) => addSealedKey(tx, text, NOW), undefined);
+    expect(await ready(app)).toBe(200);
+    expect(await keys(app)).toEqual([{ p12: text }]);
+    await app.close();
+  });
+
+  describe('of the operator’s own', { tags: ['openssl'] }, () => {
     const directory = mkdtempSync(join(tmpdir(), 'husvaer-key-'));
     afterAll(() => rmSync(directory, { recursive: true }));
-    const file = join(directory, 'sealing.p12');
-
-    test.each([
-      ['with its password', 'hemmelig', 200],
-      ['with another', 'feil', 503],
-    ])('%s', async (_, password, status) => {
-      const made = await makeSealingKey({ name: 'Nordbolig', serial: '2b' }, NOW);
-      const asn1 = forge.asn1.fromDer(
-        forge.util.createBuffer(Buffer.from(made).toString('latin1')),
+    const at = (name: string) => join(directory, name);
+    const file = at('sealing.p12');
+    beforeAll(() => {
+      openssl(
+        ...['req', '-x509', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:P-256', '-noenc'],
+        ...['-keyout', at('key.pem'), '-out', at('certificate.pem'), '-subj', '/CN=Nordbolig'],
+        ...['-days', '3650'],
       );
-      const p12 = forge.pkcs12.pkcs12FromAsn1(asn1, '');
-      const { pkcs8ShroudedKeyBag = '', certBag = '' } = forge.pki.oids;
-      const { key } = p12.getBags({ bagType: pkcs8ShroudedKeyBag })[pkcs8ShroudedKeyBag]![0]!;
-      const { cert } = p12.getBags({ bagType: certBag })[certBag]![0]!;
-      const own = forge.pkcs12.toPkcs12Asn1(key!, [cert!], 'hemmelig');
-      writeFileSync(file, Buffer.from(forge.asn1.toDer(own).getBytes(), 'latin1'));
-      const app = await createTestApp({ SEALING_P12: file, SEALING_P12_PASSWORD: password });
-      expect(await ready(app)).toBe(status);
+      openssl(
+        ...['pkcs12', '-export', '-inkey', at('key.pem'), '-in', at('certificate.pem')],
+        ...['-passout', 'pass:hemmelig', '-out', file],
+      );
+      writeFileSync(at('text.p12'), 'hemmelig');
+    });
+
+    test('seals, and none is made', async () => {
+      const app = await createTestApp({ SEALING_P12: file, SEALING_P12_PASSWORD: 'hemmelig' });
+      app.clock.set(Temporal.Now.instant());
+      expect(await ready(app)).toBe(200);
       expect(await keys(app)).toEqual([]);
       await app.close();
     });
 
-    test('that is not there', async () => {
-      const env = { SEALING_P12: join(directory, 'none.p12'), SEALING_P12_PASSWORD: 'x' };
+    test.each([
+      [
+        'by another password',
+        { SEALING_P12: file, SEALING_P12_PASSWORD: 'feil' },
+        `SEALING_P12_PASSWORD is wrong: it does not open '${file}'`,
+      ],
+      [
+        'by a text',
+        { SEALING_P12: at('text.p12'), SEALING_P12_PASSWORD: 'hemmelig' },
+        `SEALING_P12 is wrong: '${at('text.p12')}' is no PKCS #12`,
+      ],
+      [
+        'by no file',
+        { SEALING_P12: at('none.p12'), SEALING_P12_PASSWORD: 'hemmelig' },
+        `SEALING_P12 is wrong: '${at('none.p12')}' can't be read (ENOENT)`,
+      ],
+    ])('does not start %s, and says so in one line', async (_, env, line) => {
       const app = await createTestApp(env);
+      const starts = await Promise.allSettled(app.workers.map((worker) => worker.start()));
+      const reasons = starts.flatMap((one) =>
+        one.status === 'rejected' ? [one.reason as Error] : [],
+      );
+      expect(reasons.map(({ name, message }) => ({ name, message }))).toEqual([
+        { name: 'ConfigError', message: line },
+      ]);
       expect(await ready(app)).toBe(503);
       await app.close();
     });
+  });
+});
+
+describe('with a time stamp authority', { tags: ['openssl', 'poppler-utils'] }, () => {
+  let authority: TimeStampAuthority;
+  beforeAll(async () => {
+    authority = await startTimeStampAuthority();
+  });
+  afterAll(() => authority.close());
+
+  test('a document waits for its time stamp, and is sealed with it', async () => {
+    const { app, site } = await createListeningApp({ TSA_URL: authority.url });
+    const said = { name: 'Ingrid Solheim', birthDate: '1994-05-17', email: 'ingrid@x.no' };
+    const ingrid = await addPerson(app, said);
+    const { orderId, signerIds } = await sendForSigning(app, [signerOf(ingrid, 'tenant', 1)]);
+    authority.trouble = 'away';
+    await signAs(createBrowser(app, site), ingrid, signerIds[0]!, 'test-tenant');
+    await settleSigning(app);
+    expect(authority.asked).toHaveLength(1);
+    expect(await orderOf(app, orderId)).toMatchObject({ status: 'open' });
+    // All else is done meanwhile.
+    expect((await app.call({ url: '/readyz' })).statusCode).toBe(200);
+
+    authority.trouble = null;
+    app.clock.set(NOW.add({ seconds: 2 }));
+    await settleSigning(app);
+    expect(await orderOf(app, orderId)).toMatchObject({ status: 'completed' });
+    const sealed = await app.storage.read(`documents/signed-${orderId}-2`);
+    expect(poppler('pdfsig', sealed!, '-nocert')).toContain('Signature is Valid.');
+    const [{ stamp, signature }] = (await readSeals(sealed!)) as [Seal];
+    expect(authority.verify(stamp!.token, signature)).toContain('Verification: OK');
+    await app.close();
   });
 });

@@ -1,3 +1,4 @@
+import { ConfigError } from '../../../config.ts';
 import type { WorkerContext } from '../../../platform/feature.ts';
 import { SYSTEM } from '../../../platform/viewer.ts';
 import { createWorker, type Worker } from '../../../platform/worker.ts';
@@ -50,9 +51,10 @@ export function createSigningWorker(context: WorkerContext): Worker {
     ...worker,
     async start() {
       // The first start makes it, before anybody has to wait for it.
-      await sealingKey(context).catch((error: unknown) =>
-        log.error({ err: error }, 'there is no sealing key'),
-      );
+      await sealingKey(context).catch((error: unknown) => {
+        if (error instanceof ConfigError) throw error;
+        log.error({ err: error }, 'there is no sealing key');
+      });
       await worker.start();
     },
   };
