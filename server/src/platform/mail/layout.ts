@@ -39,6 +39,17 @@ export interface MailContent {
   sender?: MailSender | null;
 }
 
+/** What a mail says, with its subject: features write it of facts alone. */
+export interface MailDraft extends MailContent {
+  /** One line: what people wrote may hold what a header may not. */
+  subject: string;
+}
+
+/** Who reads a mail, in whose name it is, and where its button leads. */
+export interface MailReader extends Pick<MailContent, 'language' | 'name' | 'sender'> {
+  url: string;
+}
+
 const HOUSE = 'Husvær';
 const HOUSE_COLOR = '#14594c';
 /** What words and buttons lie on in a reader's dark scheme. */

@@ -11,11 +11,9 @@ import type { Paper } from '../deliveries/paper.ts';
 import type { LetterDocument } from '../documents/facts.ts';
 import { findLogoOf } from '../documents/find-logo-of.ts';
 import { letterText } from '../documents/letters.ts';
-import { amountOf, dateOf, WORDS as DOCUMENT_WORDS } from '../documents/parts.ts';
 import { petitionParts } from '../documents/petition.ts';
 import { mailTenants } from '../mail-tenants.ts';
-import { WORDS } from '../messages/words-of.ts';
-import { paymentFacts } from '../payment-facts.ts';
+import { lateLetter } from '../mails.ts';
 import { postNotice } from './post-notice.ts';
 import { changeLetter, findLetters, type RentLetter } from './store.ts';
 import { tellPetition } from './tell-petition.ts';
@@ -38,7 +36,7 @@ export const letterPaper: Paper = {
     const sentTo =
       letter.kind === 'petition'
         ? []
-        : await mailTenants(work, letter, (language) => wordsOf(letter, language), document);
+        : await mailTenants(work, letter, (language) => lateLetter(language, letter), document);
     if (letter.kind === 'notice')
       await postNotice(work, letter, { documentId: document.id, sentTo });
     const isSent =
@@ -140,23 +138,6 @@ const documentOf = (letter: RentLetter): LetterDocument => ({
     invoicedFor: claim.kind === 'deposit_insurance' ? 'deposit_insurance' : 'rent',
   })),
 });
-
-function wordsOf(letter: RentLetter, language: 'en' | 'no') {
-  const { kind, total, payBy, parties, account, kid } = letter;
-  if (kind === 'petition') throw new Error('A petition is mailed to nobody.');
-  const { subject, paragraphs } = WORDS[language].letters[kind];
-  const said = {
-    home: parties.home.name,
-    amount: amountOf(DOCUMENT_WORDS[language], total),
-    payBy: dateOf(payBy ?? letter.claims[0]!.dueOn),
-    agency: parties.seller.email,
-  };
-  const facts = paymentFacts(language, {
-    ...{ amount: said.amount, dueOn: said.payBy },
-    ...{ account, kid },
-  });
-  return { subject: subject(said), paragraphs: paragraphs(said), facts };
-}
 
 async function expectLetter(tx: ReadWork['tx'], id: string): Promise<RentLetter> {
   const [letter] = await findLetters(tx, { ids: [id] });
