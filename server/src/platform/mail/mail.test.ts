@@ -283,6 +283,21 @@ test('whoever is written to is greeted once, and what is to be paid stands one a
   expect(html.replaceAll(/<[^>]+>/g, '')).toContain('KID123456789');
 });
 
+test('what is written from right to left stands apart from what is around it', () => {
+  const name = 'محمد بن علي الأحمد';
+  const { html, text } = renderMail({
+    ...{ language: 'no', title: `Betaling fra ${name}`, preheader: '', footer: 'Om leien.', name },
+    paragraphs: [`${name}, 14 500 kr, og שלום. עולם!`],
+  });
+  // Signs between words of one direction belong to them, others to the sentence.
+  expect(text).toContain(
+    `Hei, \u2068${name}\u2069!\n\n\u2068${name}\u2069, 14 500 kr, og \u2068שלום. עולם\u2069!`,
+  );
+  expect(html).toContain(`>Hei, <bdi>${name}</bdi>!</p>`);
+  expect(html).toContain(`><bdi>${name}</bdi>, 14 500 kr, og <bdi>שלום. עולם</bdi>!</p>`);
+  expect(html).toContain(`<title>Betaling fra ${name}</title>`);
+});
+
 describe('a mail in an agency’s name', () => {
   const sender = {
     ...{ name: 'Nordbolig "Øst"\r\nBcc: all@example.com', replyTo: 'post@nordbolig.example' },
