@@ -1,4 +1,4 @@
-import type { MailContent, MailDraft } from '../../platform/mail/layout.ts';
+import type { MailContent } from '../../platform/mail/layout.ts';
 import type { EmailSide } from './emails/store.ts';
 import { en } from './messages/en.ts';
 import { no } from './messages/no.ts';
@@ -8,7 +8,7 @@ const WORDS = { en, no };
 type Language = MailContent['language'];
 
 /** To an address that somebody registered with. */
-export function codeMail(language: Language, code: string): MailDraft {
+export function codeMail(language: Language, code: string): MailContent {
   const { subject, title, text } = WORDS[language].code;
   return mailOf(language, { subject: subject(code), title, paragraphs: text, code });
 }
@@ -17,22 +17,23 @@ export function codeMail(language: Language, code: string): MailDraft {
 export function passwordLinkMail(
   language: Language,
   { expiresAt, url }: { expiresAt: Temporal.Instant; url: string },
-): MailDraft {
+): MailContent {
   const { subject, title, text, button } = WORDS[language].passwordLink;
   const paragraphs = text(untilWords(expiresAt, language));
   return mailOf(language, { subject, title, paragraphs, button: { label: button, url } });
 }
 
-export function passwordChangedMail(language: Language, url: string): MailDraft {
+export function passwordChangedMail(language: Language, url: string): MailContent {
   const { subject, title, text, button } = WORDS[language].passwordChanged;
   return mailOf(language, { subject, title, paragraphs: text, button: { label: button, url } });
 }
 
 /** To an address that another account was to get, and that has an account. */
-export function emailTakenMail(language: Language, url: string): MailDraft {
+export function emailTakenMail(language: Language, url: string): MailContent {
   const { subject, text, button } = WORDS[language].emailTaken;
   return mailOf(language, {
-    ...{ subject, title: subject, paragraphs: text },
+    subject,
+    paragraphs: text,
     button: { label: button, url },
   });
 }
@@ -41,10 +42,11 @@ export function emailTakenMail(language: Language, url: string): MailDraft {
 export function emailChangeMail(
   language: Language,
   { side, former, email, url }: { side: EmailSide; former: string; email: string; url: string },
-): MailDraft {
+): MailContent {
   const { subject, text, button } = WORDS[language].emailChange;
   return mailOf(language, {
-    ...{ subject, title: subject, paragraphs: text[side](former, email) },
+    subject,
+    paragraphs: text[side](former, email),
     button: { label: button, url },
   });
 }
@@ -53,34 +55,34 @@ export function emailChangeMail(
 export function emailChangedMail(
   language: Language,
   { former, email }: { former: string; email: string },
-): MailDraft {
+): MailContent {
   const { subject, text } = WORDS[language].emailChanged;
-  return mailOf(language, { subject, title: subject, paragraphs: text(former, email) });
+  return mailOf(language, { subject, paragraphs: text(former, email) });
 }
 
 export function passkeyMail(
   language: Language,
   { what, url }: { what: 'added' | 'removed'; url: string },
-): MailDraft {
+): MailContent {
   const { [what]: said, button } = WORDS[language].passkey;
   return mailOf(language, {
-    ...{ subject: said.title, title: said.title, paragraphs: said.text },
+    subject: said.title,
+    paragraphs: said.text,
     button: { label: button, url },
   });
 }
 
-export function deletedMail(language: Language): MailDraft {
+export function deletedMail(language: Language): MailContent {
   const { subject, title, text } = WORDS[language].deleted;
   return mailOf(language, { subject, title, paragraphs: text });
 }
 
 const mailOf = (
   language: Language,
-  said: Omit<MailDraft, 'language' | 'preheader' | 'footer'>,
-): MailDraft => ({
+  said: Omit<MailContent, 'language' | 'footer'>,
+): MailContent => ({
   ...said,
   language,
-  preheader: said.paragraphs[0] ?? '',
   footer: WORDS[language].footer,
 });
 

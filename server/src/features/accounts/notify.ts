@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 import type { Listener } from '../../platform/dispatcher.ts';
 import { hashOf } from '../../platform/keys.ts';
-import { renderMail, type MailDraft } from '../../platform/mail/layout.ts';
+import { renderMail, type MailContent } from '../../platform/mail/layout.ts';
 import { queueMail } from '../../platform/mail/mail.ts';
 import type { Work } from '../../platform/work.ts';
 import { EMAIL_SIDES, findEmailChange } from './emails/store.ts';
@@ -152,6 +152,6 @@ async function goodLink(
   return { id, secret, expiresAt };
 }
 
-export async function send(work: Work, to: string, mail: MailDraft): Promise<void> {
-  await queueMail(work, { to, subject: mail.subject, ...renderMail(mail) });
+export async function send(work: Work, to: string, mail: MailContent): Promise<void> {
+  await queueMail(work, { to, ...renderMail(mail) });
 }

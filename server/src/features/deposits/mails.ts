@@ -1,7 +1,7 @@
 import type { IsoDate } from '@husvaer/domain/kernel/dates';
 import { oreToKroner, type Ore } from '@husvaer/domain/kernel/money';
 
-import type { MailDraft, MailReader } from '../../platform/mail/layout.ts';
+import type { MailContent, MailReader } from '../../platform/mail/layout.ts';
 import { en } from './messages/en.ts';
 import { no } from './messages/no.ts';
 import type { DepositWords, Letter } from './messages/words.ts';
@@ -9,7 +9,7 @@ import type { DepositWords, Letter } from './messages/words.ts';
 const WORDS = { en, no };
 
 /** Writes amounts and days as one language has them. */
-export interface Writer {
+interface Writer {
   kroner: (ore: Ore) => string;
   day: (date: IsoDate) => string;
 }
@@ -18,16 +18,18 @@ export type Say = (words: DepositWords['mails'], write: Writer & { title: string
 
 /** To one side of a deposit; `title` is the home's. */
 export function depositMail(
-  { language, name, url, sender }: MailReader,
+  { url, ...to }: MailReader,
   { title, say }: { title: string; say: Say },
-): MailDraft {
-  const { mails, button, footer, locale } = WORDS[language];
+): MailContent {
+  const { mails, button, footer, locale } = WORDS[to.language];
   const { subject, paragraphs, facts } = say(mails, { ...writerOf(locale), title });
   return {
-    ...{ language, subject, title: subject, preheader: paragraphs[0] ?? '' },
-    ...{ name, paragraphs, facts },
+    ...to,
+    subject,
+    paragraphs,
+    facts,
     button: { label: button, url },
-    ...{ footer, sender },
+    footer,
   };
 }
 

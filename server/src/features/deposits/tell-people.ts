@@ -45,7 +45,6 @@ export async function tellSide(
     const mail = depositMail({ language, name, url: url.href, sender }, { title, say });
     await queueMail(work, {
       to: known?.email ?? email,
-      subject: mail.subject,
       ...renderMail(mail),
       sender,
     });

@@ -1,6 +1,4 @@
-import { tidyLine } from '@husvaer/domain/kernel/text';
-
-import type { Fact, MailDraft, MailReader } from '../../platform/mail/layout.ts';
+import type { Fact, MailContent, MailReader } from '../../platform/mail/layout.ts';
 import { WORDS } from './messages/words-of.ts';
 import type { InterestWords } from './messages/words.ts';
 import type { Viewing } from './store.ts';
@@ -15,13 +13,11 @@ type When = Pick<Viewing, 'startsAt' | 'endsAt'>;
 export function formsMail(
   to: MailReader,
   { title, count, stop }: { title: string; count: number; stop: string },
-): MailDraft {
+): MailContent {
   const { came, toLandlord, stop: label } = WORDS[to.language];
-  const [first = '', ...others] = came.text(count, title);
   return mailOf(to, {
     subject: came.subject(count, title),
-    title: first,
-    paragraphs: others,
+    paragraphs: came.text(count, title),
     button: came.button,
     footer: toLandlord,
     footerLink: { label, url: stop },
@@ -32,7 +28,7 @@ export function formsMail(
 export function invitationMail(
   to: MailReader,
   { title, viewing }: { title: string; viewing: Held & Pick<Viewing, 'text'> },
-): MailDraft {
+): MailContent {
   const words = WORDS[to.language];
   const { invited } = words;
   return mailOf(to, {
@@ -49,7 +45,7 @@ export function invitationMail(
 export function refusalMail(
   to: MailReader,
   { title, text, off }: { title: string; text: string | null; off: When | null },
-): MailDraft {
+): MailContent {
   const { declined, cancelled, locale, toTenant } = WORDS[to.language];
   return mailOf(to, {
     subject: declined.subject(title),
@@ -67,7 +63,7 @@ export function refusalMail(
 export function cancellationMail(
   to: Omit<MailReader, 'url'>,
   { title, off }: { title: string; off: When },
-): MailDraft {
+): MailContent {
   const { cancelled, locale, toTenant } = WORDS[to.language];
   return mailOf(to, {
     subject: cancelled.subject(title),
@@ -80,7 +76,7 @@ export function cancellationMail(
 export function refusedViewingMail(
   to: MailReader,
   { title, off }: { title: string; off: When },
-): MailDraft {
+): MailContent {
   const { cancelled, locale, toTenant } = WORDS[to.language];
   return mailOf(to, {
     subject: cancelled.refused.subject(title),
@@ -94,7 +90,7 @@ export function refusedViewingMail(
 export function openingMail(
   to: Omit<MailReader, 'url'>,
   { title, partner }: { title: string; partner: string },
-): MailDraft {
+): MailContent {
   const { identificationOpened, toTenant } = WORDS[to.language];
   return mailOf(to, {
     subject: identificationOpened.subject,
@@ -107,7 +103,7 @@ export function openingMail(
 export function reminderMail(
   to: MailReader,
   { title, viewing }: { title: string; viewing: Held },
-): MailDraft {
+): MailContent {
   const words = WORDS[to.language];
   return mailOf(to, {
     subject: words.reminded.subject(title),
@@ -127,7 +123,7 @@ export function heldMail(
     stop,
     ...counts
   }: Parameters<InterestWords['held']['text']>[0] & { viewing: Held; stop: string },
-): MailDraft {
+): MailContent {
   const words = WORDS[to.language];
   return mailOf(to, {
     subject: words.held.subject(title),
@@ -139,26 +135,17 @@ export function heldMail(
   });
 }
 
-interface Said extends Pick<
-  MailDraft,
-  'subject' | 'paragraphs' | 'facts' | 'footer' | 'footerLink'
-> {
-  /** Where it is not the subject. */
-  title?: string;
+interface Said extends Omit<MailContent, 'language' | 'button'> {
   button?: string;
 }
 
 function mailOf(
   { url, ...to }: Omit<MailReader, 'url'> & { url?: string },
-  { subject, title = subject, button, ...said }: Said,
-): MailDraft {
+  { button, ...said }: Said,
+): MailContent {
   return {
     ...to,
     ...said,
-    // A title may hold what a header may not.
-    subject: tidyLine(subject),
-    title,
-    preheader: said.paragraphs[0] ?? title,
     ...(button && url && { button: { label: button, url } }),
   };
 }

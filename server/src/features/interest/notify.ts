@@ -9,7 +9,7 @@ import { findSilent, stopping } from '../notifications/public.ts';
 import { findPartner, mailSender, siteAddress, siteUsedBy } from '../partners/public.ts';
 import type { Listener } from '../../platform/dispatcher.ts';
 import type { Job } from '../../platform/jobs.ts';
-import { renderMail, type MailDraft, type MailReader } from '../../platform/mail/layout.ts';
+import { renderMail, type MailContent, type MailReader } from '../../platform/mail/layout.ts';
 import { queueMail, type Attachment, type Mail } from '../../platform/mail/mail.ts';
 import { SYSTEM } from '../../platform/viewer.ts';
 import type { ReadWork, Work } from '../../platform/work.ts';
@@ -132,7 +132,7 @@ async function tellLandlord(work: Work, listingId: string): Promise<void> {
 
 /** A mail of this feature, in its reader's language, and what goes with it. */
 interface Letter extends Pick<Mail, 'attachments' | 'headers'> {
-  mail: (reader: Omit<MailReader, 'url'>) => MailDraft;
+  mail: (reader: Omit<MailReader, 'url'>) => MailContent;
 }
 
 /** What somebody is told of their form; null when there is nothing to tell any more. */
@@ -286,7 +286,6 @@ export async function writeMail(
   const said = mail({ language, name, sender });
   await queueMail(work, {
     to: to.email,
-    subject: said.subject,
     ...renderMail(said),
     sender,
     ...rest,

@@ -35,7 +35,6 @@ export async function mailTenants(
     const mail = paperMail({ language, name, url, sender }, words(language));
     await queueMail(work, {
       to,
-      subject: mail.subject,
       ...renderMail(mail),
       sender,
       attachments: [{ filename: file.name, contentType: 'application/pdf', key: file.key }],

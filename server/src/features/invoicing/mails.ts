@@ -1,8 +1,7 @@
 import { planTotal, type Instalment } from '@husvaer/domain/invoicing/payment-plan';
 import { openOf } from '@husvaer/domain/invoicing/states';
-import { tidyLine } from '@husvaer/domain/kernel/text';
 
-import type { Fact, MailContent, MailDraft, MailReader } from '../../platform/mail/layout.ts';
+import type { Fact, MailContent, MailReader } from '../../platform/mail/layout.ts';
 import { amountOf, dateOf, WORDS as DOCUMENT_WORDS } from './documents/parts.ts';
 import type { Invoice } from './invoices/store.ts';
 import { WORDS as LANDLORD_WORDS, type Settled } from './landlord-invoices/words.ts';
@@ -23,15 +22,17 @@ export interface PaperLetter {
 
 /** To a tenant, with a paper. */
 export function paperMail(
-  { language, name, url, sender }: MailReader,
+  { url, ...to }: MailReader,
   { subject, paragraphs, facts }: PaperLetter,
-): MailDraft {
-  const { button, footer } = WORDS[language];
+): MailContent {
+  const { button, footer } = WORDS[to.language];
   return {
-    ...{ language, subject, title: subject, preheader: paragraphs[0] ?? subject },
-    ...{ name, paragraphs, facts },
+    ...to,
+    subject,
+    paragraphs,
+    facts,
     button: { label: button, url },
-    ...{ footer, sender },
+    footer,
   };
 }
 
@@ -81,7 +82,8 @@ export function lateLetter(
     agency: parties.seller.email,
   };
   const facts = paymentFacts(language, {
-    ...{ amount: said.amount, dueOn: said.payBy },
+    amount: said.amount,
+    dueOn: said.payBy,
     ...{ account, kid },
   });
   return { subject: subject(said), paragraphs: paragraphs(said), facts };
@@ -89,7 +91,7 @@ export function lateLetter(
 
 /** To a landlord, with an invoice or a credit note to them; `becomes` is what happens to its money. */
 export function landlordMail(
-  { language, name, url, sender }: MailReader,
+  { url, ...to }: MailReader,
   {
     kind,
     serial,
@@ -103,25 +105,26 @@ export function landlordMail(
     kind: 'landlord' | 'landlord_credit_note';
     becomes: Settled;
   },
-): MailDraft {
-  const amount = amountOf(DOCUMENT_WORDS[language], total);
-  const { mail, settled, footer, title } = LANDLORD_WORDS[language];
+): MailContent {
+  const amount = amountOf(DOCUMENT_WORDS[to.language], total);
+  const { mail, settled, footer, title } = LANDLORD_WORDS[to.language];
   const first = mail[becomes]({ home: parties.home.name, amount });
   const subject = title[kind](serial);
   return {
-    ...{ language, subject, title: subject, preheader: first },
-    ...{ name, paragraphs: [first, settled[becomes]] },
+    ...to,
+    subject,
+    paragraphs: [first, settled[becomes]],
     ...(kid !== null && {
-      facts: paymentFacts(language, { ...{ amount, dueOn: dateOf(dueOn) }, ...{ account, kid } }),
+      facts: paymentFacts(to.language, { amount, dueOn: dateOf(dueOn), account, kid }),
     }),
-    button: { label: WORDS[language].button, url },
-    ...{ footer, sender },
+    button: { label: WORDS[to.language].button, url },
+    footer,
   };
 }
 
 /** To a tenant: a payment came, and what it paid. `stop` is where these mails are stopped. */
 export function receivedMail(
-  { language, name, url, sender }: MailReader,
+  { url, ...to }: MailReader,
   {
     payment,
     home,
@@ -136,15 +139,15 @@ export function receivedMail(
     left: bigint;
     stop: string;
   },
-): MailDraft {
-  const { received: words, button, footer } = WORDS[language];
-  const { labels } = DOCUMENT_WORDS[language];
-  const written = (amount: bigint) => amountOf(DOCUMENT_WORDS[language], amount);
+): MailContent {
+  const { received: words, button, footer } = WORDS[to.language];
+  const { labels } = DOCUMENT_WORDS[to.language];
+  const written = (amount: bigint) => amountOf(DOCUMENT_WORDS[to.language], amount);
   const said = { amount: written(payment.amount), home };
-  const subject = tidyLine(words.subject(said));
+  const subject = words.subject(said);
   return {
-    ...{ language, subject, title: subject, name, sender },
-    preheader: words.paragraphs(said)[0] ?? subject,
+    ...to,
+    subject,
     paragraphs: words.paragraphs(said),
     facts: [
       { label: labels.amount, value: said.amount },
@@ -166,7 +169,7 @@ export function receivedMail(
 
 /** What became of a payment plan; `stop` is where reminders are stopped, null of others. */
 export function planMail(
-  { language, name, url, sender }: MailReader,
+  { url, ...to }: MailReader,
   {
     what,
     home,
@@ -178,33 +181,41 @@ export function planMail(
     instalments: readonly Instalment[];
     stop: string | null;
   },
-): MailDraft {
-  const { button, plans } = WORDS[language];
-  const written = (amount: bigint) => amountOf(DOCUMENT_WORDS[language], amount);
+): MailContent {
+  const { button, plans } = WORDS[to.language];
+  const written = (amount: bigint) => amountOf(DOCUMENT_WORDS[to.language], amount);
   const { subject, paragraphs } = plans[what]({
     home,
     amount: written(planTotal(instalments)),
     instalments: instalments.map(({ dueOn, amount }) => ({
-      ...{ amount: written(amount), dueOn: dateOf(dueOn) },
+      amount: written(amount),
+      dueOn: dateOf(dueOn),
     })),
   });
   return {
-    ...{ language, subject, title: subject, preheader: paragraphs[0] ?? subject },
-    ...{ name, paragraphs },
+    ...to,
+    subject,
+    paragraphs,
+    ...((what === 'proposed' || what === 'accepted') && {
+      facts: instalments.map(({ dueOn, amount }) => ({
+        label: plans.by(dateOf(dueOn)),
+        value: written(amount),
+      })),
+    }),
     button: { label: button, url },
     footer: plans.footer,
-    sender,
     ...(stop && { footerLink: { label: plans.stop, url: stop } }),
   };
 }
 
 /** To whoever signs and sends the petition about `home`. */
-export function petitionMail({ language, name, url, sender }: MailReader, home: string): MailDraft {
-  const { petition, button, plans } = WORDS[language];
-  const subject = tidyLine(petition.subject(home));
+export function petitionMail({ url, ...to }: MailReader, home: string): MailContent {
+  const { petition, button, plans } = WORDS[to.language];
+  const subject = petition.subject(home);
   return {
-    ...{ language, subject, title: subject, name, sender },
-    ...{ preheader: petition.paragraphs(home)[0] ?? '', paragraphs: petition.paragraphs(home) },
+    ...to,
+    subject,
+    paragraphs: petition.paragraphs(home),
     button: { label: button, url },
     footer: plans.footer,
   };

@@ -1,31 +1,28 @@
-import { tidyLine } from '@husvaer/domain/kernel/text';
 import type { LetterKind } from '@husvaer/domain/leases/papers';
 
-import type { MailDraft, MailReader } from '../../platform/mail/layout.ts';
+import type { MailContent, MailReader } from '../../platform/mail/layout.ts';
 import type { NoticeFacts } from './contract/contract.ts';
 import { WORDS } from './messages/words-of.ts';
 import type { LetterMail } from './messages/words.ts';
 
 /** The mail that a letter goes with; `title` is the letter's, and `mail` null takes the words of its kind. */
 export function letterMail(
-  { language, name, url, sender }: MailReader,
+  { url, ...to }: MailReader,
   { kind, title, mail }: { kind: LetterKind; title: string; mail: LetterMail | null },
-): MailDraft {
-  const { letters, button, footer } = WORDS[language];
+): MailContent {
+  const { letters, button, footer } = WORDS[to.language];
   const { subject, paragraphs, facts } = mail ?? {
     subject: title,
     paragraphs: letters[kind](title),
   };
   return {
-    language,
-    // A name may hold what a header may not.
-    subject: tidyLine(subject),
-    title: subject,
-    preheader: paragraphs[0] ?? '',
-    ...{ name, paragraphs, ...(facts && { facts }) },
+    ...to,
+
+    subject,
+    paragraphs,
+    ...(facts && { facts }),
     button: { label: button, url },
     footer,
-    sender,
   };
 }
 
@@ -58,15 +55,16 @@ export function noticeLetter(
 
 /** To the sender of a paper that a signer declined; `title` is the paper's. */
 export function declinedMail(
-  { language, name, url, sender }: MailReader,
+  { url, ...to }: MailReader,
   said: { title: string; name: string; reason: string; isLease: boolean },
-): MailDraft {
-  const { declined, button, sent } = WORDS[language];
-  const subject = tidyLine(declined.subject(said.title));
+): MailContent {
+  const { declined, button, sent } = WORDS[to.language];
+  const subject = declined.subject(said.title);
   const paragraphs = declined.paragraphs(said);
   return {
-    ...{ language, subject, title: subject, name, sender },
-    ...{ preheader: paragraphs[0] ?? '', paragraphs },
+    ...to,
+    subject,
+    paragraphs,
     button: { label: button, url },
     footer: sent,
   };

@@ -1,4 +1,4 @@
-import type { MailDraft, MailReader } from '../../platform/mail/layout.ts';
+import type { MailContent, MailReader } from '../../platform/mail/layout.ts';
 import type { Invitation } from './invitations/store.ts';
 import { en } from './messages/en.ts';
 import { no } from './messages/no.ts';
@@ -7,19 +7,18 @@ const WORDS = { en, no };
 
 /** To whoever a partner invites. */
 export function invitationMail(
-  { language, name, url, sender }: MailReader,
+  { url, ...to }: MailReader,
   { partner, registerAs }: { partner: string } & Pick<Invitation, 'registerAs'>,
-): MailDraft {
-  const words = WORDS[language];
+): MailContent {
+  const words = WORDS[to.language];
   const paragraphs = words.text[registerAs](partner);
   return {
-    language,
+    ...to,
+
     subject: words.subject(partner),
     title: words.title(partner),
-    preheader: paragraphs[0] ?? '',
-    ...{ name, paragraphs },
+    paragraphs,
     button: { label: words.button, url },
     footer: words.footer(partner),
-    sender,
   };
 }

@@ -36,7 +36,7 @@ export const listeners: readonly Listener[] = [
         },
         { partner: partner.name, registerAs },
       );
-      await queueMail(work, { to: email, subject: mail.subject, ...renderMail(mail), sender });
+      await queueMail(work, { to: email, ...renderMail(mail), sender });
     },
   },
   {

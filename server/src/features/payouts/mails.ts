@@ -2,7 +2,7 @@ import { oreToKroner, type Ore } from '@husvaer/domain/kernel/money';
 import { tidyLine } from '@husvaer/domain/kernel/text';
 import { writeBankAccount } from '@husvaer/domain/ledger/bank-account';
 
-import type { MailDraft, MailReader } from '../../platform/mail/layout.ts';
+import type { MailContent, MailReader } from '../../platform/mail/layout.ts';
 import type { LateOne } from './late/late-payouts.ts';
 import { WORDS } from './messages/words-of.ts';
 
@@ -11,7 +11,7 @@ const ACCOUNT_END = 5;
 
 /** To a landlord whom the bank has paid. */
 export function paidMail(
-  { language, name, url, sender }: MailReader,
+  { url, ...to }: MailReader,
   {
     amount,
     account,
@@ -19,8 +19,8 @@ export function paidMail(
     home,
     serial,
   }: { amount: Ore; account: string; on: string; home: string; serial: number },
-): MailDraft {
-  const { locale, footer, paid: words } = WORDS[language];
+): MailContent {
+  const { locale, footer, paid: words } = WORDS[to.language];
   const money = new Intl.NumberFormat(locale, { style: 'currency', currency: 'NOK' });
   const written = money.format(oreToKroner(amount));
   const first = words.text({
@@ -30,19 +30,21 @@ export function paidMail(
   });
   const subject = words.subject({ amount: written });
   return {
-    ...{ language, subject, title: subject, preheader: first, footer, sender },
-    ...{ name, paragraphs: [first, words.about({ home, serial })] },
+    ...to,
+    subject,
+    footer,
+    paragraphs: [first, words.about({ home, serial })],
     button: { label: words.button, url },
   };
 }
 
 /** To a landlord whose payout should have come. */
 export function lateMail(
-  { language, name, url, sender }: MailReader,
+  { url, ...to }: MailReader,
   { late, home }: { late: Omit<LateOne, 'id'>; home: string },
-): MailDraft {
-  const { footer, late: words } = WORDS[language];
-  const said = { amount: kronerOf(language, late.amount), home, on: dateOf(late.on) };
+): MailContent {
+  const { footer, late: words } = WORDS[to.language];
+  const said = { amount: kronerOf(to.language, late.amount), home, on: dateOf(late.on) };
   const subject = words.subject(said);
   const paragraphs = [
     words.text(said),
@@ -50,10 +52,11 @@ export function lateMail(
     ...(late.expectedOn ? [words.expected(dateOf(late.expectedOn))] : []),
   ];
   return {
-    ...{ language, subject, title: subject, preheader: paragraphs[0] ?? '' },
-    ...{ name, paragraphs },
+    ...to,
+    subject,
+    paragraphs,
     button: { label: late.reason === 'account' ? words.nameAccount : words.button, url },
-    ...{ footer, sender },
+    footer,
   };
 }
 
@@ -64,38 +67,38 @@ interface Waiting {
 
 /** To whoever approves: what waits for them. `stop` is where these mails are stopped. */
 export function toApproveMail(
-  { language, name, url, sender }: MailReader,
+  { url, ...to }: MailReader,
   {
     payouts,
     refunds,
     agency,
     stop,
   }: { payouts: Waiting; refunds: Waiting; agency: string; stop: string },
-): MailDraft {
-  const { toApprove } = WORDS[language];
+): MailContent {
+  const { toApprove } = WORDS[to.language];
   const subject = toApprove.subject(payouts.count + refunds.count);
   const paragraphs = [
     ...(payouts.count > 0
-      ? [toApprove.payouts(payouts.count, kronerOf(language, payouts.amount))]
+      ? [toApprove.payouts(payouts.count, kronerOf(to.language, payouts.amount))]
       : []),
     ...(refunds.count > 0
-      ? [toApprove.refunds(refunds.count, kronerOf(language, refunds.amount))]
+      ? [toApprove.refunds(refunds.count, kronerOf(to.language, refunds.amount))]
       : []),
     toApprove.when,
   ];
   return {
-    ...{ language, subject, title: subject, preheader: paragraphs[0] ?? '' },
-    ...{ name, paragraphs },
+    ...to,
+    subject,
+    paragraphs,
     button: { label: toApprove.button, url },
     footer: toApprove.footer(tidyLine(agency)),
-    sender,
     footerLink: { label: toApprove.stop, url: stop },
   };
 }
 
 /** To all who approve, and all who are to: who shall is to change. */
 export function approversAskedMail(
-  { language, name, url, sender }: MailReader,
+  { url, ...to }: MailReader,
   {
     by,
     needed,
@@ -109,8 +112,8 @@ export function approversAskedMail(
     countsFrom: Temporal.Instant;
     agency: string;
   },
-): MailDraft {
-  const { locale, approversAsked: words } = WORDS[language];
+): MailContent {
+  const { locale, approversAsked: words } = WORDS[to.language];
   const paragraphs = words.paragraphs({
     by,
     needed,
@@ -118,25 +121,24 @@ export function approversAskedMail(
     from: moment(countsFrom, locale),
   });
   return {
-    ...{ language, subject: words.subject, title: words.subject },
-    preheader: paragraphs[0] ?? '',
-    ...{ name, paragraphs },
+    ...to,
+    subject: words.subject,
+    paragraphs,
     button: { label: words.button, url },
     footer: words.footer(agency),
-    sender,
   };
 }
 
 /** To a landlord who is paid to another account, from `countsFrom` on; `was` is null where there was none. */
 export function accountMail(
-  { language, name, url, sender }: MailReader,
+  { url, ...to }: MailReader,
   {
     was,
     account,
     countsFrom,
   }: { was: string | null; account: string; countsFrom: Temporal.Instant },
-): MailDraft {
-  const { locale, button, footer, accountSet, accountChanged } = WORDS[language];
+): MailContent {
+  const { locale, button, footer, accountSet, accountChanged } = WORDS[to.language];
   const numbers = { account: writeBankAccount(account), from: moment(countsFrom, locale) };
   const subject = was === null ? accountSet.subject : accountChanged.subject;
   const paragraphs =
@@ -144,10 +146,11 @@ export function accountMail(
       ? accountSet.paragraphs(numbers)
       : accountChanged.paragraphs({ ...numbers, was: writeBankAccount(was) });
   return {
-    ...{ language, subject, title: subject, preheader: paragraphs[0] ?? subject },
-    ...{ name, paragraphs },
+    ...to,
+    subject,
+    paragraphs,
     button: { label: button, url },
-    ...{ footer, sender },
+    footer,
   };
 }
 

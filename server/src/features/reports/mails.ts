@@ -1,4 +1,4 @@
-import type { MailContent, MailDraft } from '../../platform/mail/layout.ts';
+import type { MailContent } from '../../platform/mail/layout.ts';
 import { en } from './messages/en.ts';
 import { no } from './messages/no.ts';
 import type { Letter, ReportWords } from './messages/words.ts';
@@ -7,14 +7,13 @@ const WORDS: Record<MailContent['language'], ReportWords> = { en, no };
 
 /** What somebody is told of a decision; `url` is null for whoever can't open its page. */
 export function decisionMail(
-  { language, name, url }: Pick<MailContent, 'language' | 'name'> & { url: string | null },
+  { url, ...to }: Pick<MailContent, 'language' | 'name'> & { url: string | null },
   say: (words: ReportWords) => Letter,
-): MailDraft {
-  const words = WORDS[language];
-  const { subject, paragraphs } = say(words);
+): MailContent {
+  const words = WORDS[to.language];
   return {
-    ...{ language, subject, title: subject, preheader: paragraphs[0] ?? '' },
-    ...{ name, paragraphs },
+    ...to,
+    ...say(words),
     ...(url && { button: { label: words.button, url } }),
     footer: words.footer,
   };

@@ -69,5 +69,5 @@ async function mail(
   const site = await siteUsedBy(work, accountId, null);
   const url = path && new URL(path, site).href;
   const told = decisionMail({ language, name: person.name, url }, say);
-  await queueMail(work, { to: email, subject: told.subject, ...renderMail(told) });
+  await queueMail(work, { to: email, ...renderMail(told) });
 }

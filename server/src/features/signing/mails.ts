@@ -1,6 +1,4 @@
-import { tidyLine } from '@husvaer/domain/kernel/text';
-
-import type { MailDraft, MailReader } from '../../platform/mail/layout.ts';
+import type { MailContent, MailReader } from '../../platform/mail/layout.ts';
 import { en } from './messages/en.ts';
 import { no } from './messages/no.ts';
 
@@ -31,7 +29,7 @@ export function turnMail(
     /** The address of whoever needs an account first; null of others. */
     registersAs: string | null;
   },
-): MailDraft {
+): MailContent {
   const { turn: words, locale } = WORDS[to.language];
   return mailOf(to, {
     subject: isAgain ? words.reminder(to.title) : words.subject(to.title),
@@ -50,7 +48,7 @@ export function turnMail(
 export function declinedMail(
   to: SignerReader,
   { by, reason }: { by: string; reason: string },
-): MailDraft {
+): MailContent {
   const { declined: words } = WORDS[to.language];
   return mailOf(to, {
     subject: words.subject(to.title),
@@ -60,13 +58,16 @@ export function declinedMail(
   });
 }
 
-export function expiredMail(to: SignerReader): MailDraft {
+export function expiredMail(to: SignerReader): MailContent {
   const { expired: words } = WORDS[to.language];
   return mailOf(to, { subject: words.subject(to.title), paragraphs: [words.text(to.title)] });
 }
 
 /** `reason` is somebody's own, or the code of one of the house's. */
-export function withdrawnMail(to: SignerReader, { reason }: { reason: string | null }): MailDraft {
+export function withdrawnMail(
+  to: SignerReader,
+  { reason }: { reason: string | null },
+): MailContent {
   const { withdrawn: words } = WORDS[to.language];
   return mailOf(to, {
     subject: words.subject(to.title),
@@ -80,7 +81,7 @@ export function withdrawnMail(to: SignerReader, { reason }: { reason: string | n
 export function completedMail(
   to: SignerReader,
   { isAttached }: { isAttached: boolean },
-): MailDraft {
+): MailContent {
   const { completed: words } = WORDS[to.language];
   return mailOf(to, {
     subject: words.subject(to.title),
@@ -89,21 +90,15 @@ export function completedMail(
 }
 
 function mailOf(
-  { language, name, sender, title, url }: SignerReader,
-  said: Pick<MailDraft, 'subject' | 'paragraphs'> & { button?: string },
-): MailDraft {
-  const words = WORDS[language];
+  { title, url, ...to }: SignerReader,
+  { button, ...said }: Pick<MailContent, 'subject' | 'paragraphs'> & { button?: string },
+): MailContent {
+  const words = WORDS[to.language];
   return {
-    language,
-    // A title may hold what a header may not.
-    subject: tidyLine(said.subject),
-    title: said.subject,
-    preheader: said.paragraphs[0] ?? '',
-    name,
-    paragraphs: said.paragraphs,
-    button: { label: said.button ?? words.button, url },
+    ...to,
+    ...said,
+    button: { label: button ?? words.button, url },
     footer: words.footer(title),
-    sender,
   };
 }
 

@@ -9,7 +9,7 @@ import { findDocuments } from '../files/public.ts';
 import { notify } from '../notifications/public.ts';
 import { mailSender } from '../partners/public.ts';
 import type { Listener } from '../../platform/dispatcher.ts';
-import { renderMail, type MailDraft } from '../../platform/mail/layout.ts';
+import { renderMail, type MailContent } from '../../platform/mail/layout.ts';
 import { queueMail, type Attachment } from '../../platform/mail/mail.ts';
 import type { Work } from '../../platform/work.ts';
 import {
@@ -40,7 +40,7 @@ interface Notice {
   kind: NotificationKind;
   /** A path of the order's site. */
   path: string;
-  mail(to: SignerReader): MailDraft;
+  mail(to: SignerReader): MailContent;
   attachments?: readonly Attachment[];
 }
 
@@ -188,7 +188,6 @@ async function tellAll(
     const told = mail({ language, name, sender, url, title: order.title[language] });
     await queueMail(work, {
       to,
-      subject: told.subject,
       ...renderMail(told),
       sender,
       ...(attachments && { attachments }),

@@ -18,9 +18,11 @@ export interface Fact {
 /** What a mail says, in plain texts of one language. */
 export interface MailContent {
   language: 'en' | 'no';
-  title: string;
-  /** What a list of mails shows after the subject. */
-  preheader: string;
+  subject: string;
+  /** Where it is not the subject. */
+  title?: string;
+  /** What a list of mails shows after the subject, where it is not the first paragraph. */
+  preheader?: string;
   /** Whom it greets; nobody where it goes to an address alone. */
   name?: string;
   paragraphs: readonly string[];
@@ -37,12 +39,6 @@ export interface MailContent {
   footerLink?: Link;
   /** In whose name it is, where it is not the house's own. */
   sender?: MailSender | null;
-}
-
-/** What a mail says, with its subject: features write it of facts alone. */
-export interface MailDraft extends MailContent {
-  /** One line: what people wrote may hold what a header may not. */
-  subject: string;
 }
 
 /** Who reads a mail, in whose name it is, and where its button leads. */
@@ -63,6 +59,8 @@ const GREETING = {
 const companyOf = ({ name, facts }: MailSender): string[] => [name, ...facts, `via ${HOUSE}`];
 
 const HTML_LANGUAGE = { en: 'en', no: 'nb' } as const;
+/** Breaks a word that is wider than its line, so that no name makes a mail wider than a phone. */
+const WRAPPING = 'overflow-wrap:anywhere;word-break:break-word';
 const FONT = "font-family:system-ui,-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
 
 /** Where a reader that draws its own dark paper takes the colours from; others keep the inline ones. */
@@ -88,9 +86,12 @@ const apart = (text: string, as: string): string => text.replace(FROM_THE_RIGHT,
 const shown = (text: string): string => apart(escapeHtml(text), '<bdi>$&</bdi>');
 
 /** The house's one mail: HTML that needs no pictures, and the same as plain text. Everything is escaped. */
-export function renderMail(content: MailContent): { html: string; text: string } {
-  return { html: asHtml(content), text: asText(content) };
+export function renderMail(content: MailContent): { subject: string; html: string; text: string } {
+  return { subject: oneLine(content.subject), html: asHtml(content), text: asText(content) };
 }
+
+/** People's words may hold what a header may not; what keeps an amount together stays. */
+const oneLine = (text: string): string => text.replaceAll(/[[\p{Cc}\s]--\u00a0]+/gv, ' ').trim();
 
 /** The greeting and the first paragraph, and what comes after the facts. */
 function wordsOf({ language, name, paragraphs }: MailContent): {
@@ -103,8 +104,14 @@ function wordsOf({ language, name, paragraphs }: MailContent): {
 }
 
 function asHtml(content: MailContent): string {
-  const { language, title, preheader, facts = [], code, cards, afterCards } = content;
-  const { button, footer, footerLink, sender } = content;
+  const { language, subject, title = subject, facts = [], code, cards, afterCards } = content;
+  const {
+    preheader = content.paragraphs[0] ?? title,
+    button,
+    footer,
+    footerLink,
+    sender,
+  } = content;
   const { before, after } = wordsOf(content);
   const accent = readableOnWhite(sender?.color ?? HOUSE_COLOR);
   const parts = [
@@ -143,7 +150,7 @@ function asHtml(content: MailContent): string {
 </head>
 <body style="margin:0;padding:0;background:#fff;color:#18211e">
 <div style="display:none;max-height:0;overflow:hidden">${shown(preheader)}</div>
-<div class="paper" lang="${HTML_LANGUAGE[language]}" style="max-width:560px;margin:0 auto;padding:32px 20px;background:#fff;color:#18211e;${FONT};font-size:16px;line-height:1.5">
+<div class="paper" lang="${HTML_LANGUAGE[language]}" style="max-width:560px;margin:0 auto;padding:32px 20px;background:#fff;color:#18211e;${FONT};font-size:16px;line-height:1.5;${WRAPPING}">
 <p style="margin:0 0 24px;font-weight:700">${markOf(sender ?? null)}</p>
 ${parts.filter(Boolean).join('\n')}
 </div>
@@ -162,13 +169,19 @@ function markOf(sender: MailSender | null): string {
   return `<img src="${escapeHtml(url)}" alt="${name}" width="${width}" height="${height}" style="display:block;border:0;border-radius:6px;background:#fff;color:#18211e;font-size:16px;line-height:${height}px">`;
 }
 
+/** Characters. */
+const LABEL_MAX = 16;
+
 const factsTable = (facts: readonly Fact[]): string =>
   `<table class="box" style="width:100%;margin:0 0 16px;border-collapse:separate;border-spacing:0;border-radius:12px;background:#f4f7f6;color:#18211e;font-size:16px;line-height:1.5"><tbody>${facts
     .map(
       ({ label, value }, at) =>
-        `<tr><th scope="row" style="padding:${padding(at, facts.length)};width:1%;white-space:nowrap;font-weight:400;text-align:left;vertical-align:top">${shown(label)}</th><td style="padding:${padding(at, facts.length)};font-weight:600">${valueOf(value)}</td></tr>`,
+        `<tr><th scope="row" style="padding:${padding(at, facts.length)};width:1%;${wrapping(label)}font-weight:400;text-align:left;vertical-align:top">${shown(label)}</th><td style="padding:${padding(at, facts.length)};font-weight:600;vertical-align:top">${valueOf(value)}</td></tr>`,
     )
     .join('')}</tbody></table>`;
+
+/** A short label stays on one line; a longer one leaves its value enough of a phone's width. */
+const wrapping = (label: string): string => (label.length > LABEL_MAX ? '' : 'white-space:nowrap;');
 
 const padding = (at: number, count: number): string =>
   `${at === 0 ? 12 : 4}px 16px ${at === count - 1 ? 12 : 4}px`;
@@ -187,7 +200,7 @@ const valueOf = (value: Fact['value']): string =>
 
 function asText(content: MailContent): string {
   const {
-    title,
+    title = content.subject,
     facts = [],
     code,
     cards,

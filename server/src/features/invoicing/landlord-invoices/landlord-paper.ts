@@ -141,7 +141,6 @@ export async function mailLandlord(
   await queueMail(work, {
     sender,
     to: known.email,
-    subject: mail.subject,
     ...renderMail(mail),
     attachments: [{ filename: file.name, contentType: 'application/pdf', key: file.key }],
   });

@@ -32,7 +32,7 @@ async function mailReady(work: Work, { leaseId, property, assignment }: LeaseRen
   const sender = await mailSender(work, partnerId);
   const url = new URL(path, await siteAddress(work, partnerId)).href;
   const mail = petitionMail({ language, name: person.name, url, sender }, home);
-  await queueMail(work, { to: email, subject: mail.subject, ...renderMail(mail), sender });
+  await queueMail(work, { to: email, ...renderMail(mail), sender });
 }
 
 /** Tells a lease's landlord and its agent. */

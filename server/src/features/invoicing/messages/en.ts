@@ -76,19 +76,18 @@ export const en: MailWords = {
   },
   plans: {
     footer: 'You get this mail because you are a party to this lease, or run it for one.',
-    proposed: ({ home, amount, instalments }) => ({
+    by: (day) => `By ${day}`,
+    proposed: ({ home, amount }) => ({
       subject: `A payment plan for ${home} waits for your answer`,
       paragraphs: [
         `${amount} that is late for ${home} is proposed to be paid in parts:`,
-        instalments.map((one) => `${one.amount} by ${one.dueOn}`).join('. ') + '.',
         'Accept it or turn it down on the page of the lease. Nothing changes before you accept.',
       ],
     }),
-    accepted: ({ home, instalments }) => ({
+    accepted: ({ home }) => ({
       subject: `The payment plan for ${home} holds`,
       paragraphs: [
         `Both sides have agreed on how what is late for ${home} is paid:`,
-        instalments.map((one) => `${one.amount} by ${one.dueOn}`).join('. ') + '.',
         'While the plan is kept, no reminders and no notices of eviction are sent for it. The rent itself is paid as before.',
       ],
     }),
@@ -108,7 +107,7 @@ export const en: MailWords = {
     stop: 'Stop reminders of instalments',
     kept: ({ home, amount }) => ({
       subject: `The payment plan for ${home} is paid`,
-      paragraphs: [`All ${amount} of the payment plan for ${home} is paid.`],
+      paragraphs: [`All instalments of the payment plan for ${home} are paid, ${amount} in all.`],
     }),
     broken: ({ home }) => ({
       subject: `The payment plan for ${home} is broken`,

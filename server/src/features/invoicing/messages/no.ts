@@ -76,19 +76,18 @@ export const no: MailWords = {
   },
   plans: {
     footer: 'Du får denne e-posten fordi du er part i leieforholdet, eller forvalter det.',
-    proposed: ({ home, amount, instalments }) => ({
+    by: (day) => `Innen ${day}`,
+    proposed: ({ home, amount }) => ({
       subject: `En betalingsplan for ${home} venter på svar fra deg`,
       paragraphs: [
         `Det er foreslått at ${amount} som er forfalt for ${home}, betales i avdrag:`,
-        instalments.map((one) => `${one.amount} innen ${one.dueOn}`).join('. ') + '.',
         'Godta eller avslå planen på siden til leieforholdet. Ingenting endres før du har godtatt.',
       ],
     }),
-    accepted: ({ home, instalments }) => ({
+    accepted: ({ home }) => ({
       subject: `Betalingsplanen for ${home} gjelder`,
       paragraphs: [
         `Dere er enige om hvordan det som er forfalt for ${home}, skal betales:`,
-        instalments.map((one) => `${one.amount} innen ${one.dueOn}`).join('. ') + '.',
         'Så lenge planen holdes, sendes det ingen purringer eller varsler om tvangsfravikelse for beløpet. Husleien ellers betales som før.',
       ],
     }),
@@ -108,7 +107,7 @@ export const no: MailWords = {
     stop: 'Slipp påminnelser om avdrag',
     kept: ({ home, amount }) => ({
       subject: `Betalingsplanen for ${home} er innfridd`,
-      paragraphs: [`Alle ${amount} i betalingsplanen for ${home} er betalt.`],
+      paragraphs: [`Alle avdragene i betalingsplanen for ${home} er betalt, til sammen ${amount}.`],
     }),
     broken: ({ home }) => ({
       subject: `Betalingsplanen for ${home} er brutt`,

@@ -53,7 +53,12 @@ export interface MailWords {
   plans: Record<
     PlanMail,
     (said: PlanFacts) => { subject: string; paragraphs: readonly string[] }
-  > & { footer: string; stop: string };
+  > & {
+    footer: string;
+    stop: string;
+    /** An instalment's day; the instalments of a plan stand after the first paragraph. */
+    by: (day: string) => string;
+  };
   creditNote: {
     subject: (said: { serial: number; of: number }) => string;
     paragraphs: (said: { home: string; amount: string; of: number }) => readonly string[];

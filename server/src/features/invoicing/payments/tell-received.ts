@@ -136,7 +136,6 @@ function mailOf(
   );
   return {
     to: email,
-    subject: mail.subject,
     ...renderMail(mail),
     headers: stop.headers,
     sender,

@@ -48,7 +48,6 @@ export async function tellPlan(work: Work, { rent, plan, what }: Told): Promise<
     );
     await queueMail(work, {
       to: to.email,
-      subject: mail.subject,
       ...renderMail(mail),
       ...(stop && { headers: stop.headers }),
       sender,

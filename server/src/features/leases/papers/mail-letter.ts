@@ -31,7 +31,6 @@ export async function mailLetter(
     );
     await queueMail(work, {
       to: known?.email ?? email,
-      subject: mail.subject,
       ...renderMail(mail),
       sender,
       attachments: [{ filename: file.name, contentType: 'application/pdf', key: file.key }],

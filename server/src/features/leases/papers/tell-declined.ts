@@ -30,5 +30,5 @@ export async function tellDeclined(
     { language, name: person.name, url, sender },
     { title, name, reason, isLease: paper.kind === 'lease' },
   );
-  await queueMail(work, { to: to.email, subject: mail.subject, ...renderMail(mail), sender });
+  await queueMail(work, { to: to.email, ...renderMail(mail), sender });
 }

@@ -1,7 +1,6 @@
-import { tidyLine } from '@husvaer/domain/kernel/text';
 import { excerptOf } from '@husvaer/domain/messaging/message';
 
-import type { MailContent, MailDraft } from '../../../platform/mail/layout.ts';
+import type { MailContent } from '../../../platform/mail/layout.ts';
 import { unlinked } from '../../../platform/mail/unlinked.ts';
 import { en } from './messages/en.ts';
 import { no } from './messages/no.ts';
@@ -33,7 +32,7 @@ export function awayMail(
   },
   waiting: readonly Told[],
   { names, titles }: Shown,
-): MailDraft {
+): MailContent {
   const words = WORDS[language];
   const namesIn = ({ senderIds }: Told) =>
     senderIds.map((id) => names.get(id) ?? words.somebody).join(', ') || words.somebody;
@@ -41,16 +40,14 @@ export function awayMail(
   const [first] = waiting;
   const isOne = waiting.length === 1;
   const messages = waiting.reduce((sum, { count }) => sum + count, 0);
-  const title = isOne
+  const subject = isOne
     ? words.one(messages, unlinked(namesIn(first!)))
     : words.several(messages, waiting.length);
   const left = waiting.length - CARDS;
   const textOf = (text: string) => (text ? unlinked(excerptOf(text)) : words.files);
   return {
     language,
-    // A name may hold what a header may not.
-    subject: tidyLine(title),
-    title,
+    subject,
     preheader: textOf(first!.texts.at(-1) ?? ''),
     paragraphs: [],
     cards: waiting.slice(0, CARDS).map((one) => ({

@@ -106,7 +106,6 @@ async function write(
   const mail = awayMail({ language, site, sender, stop: stop.page }, waiting, shown);
   await queueMail(work, {
     to: email,
-    subject: mail.subject,
     ...renderMail(mail),
     sender,
     headers: stop.headers,

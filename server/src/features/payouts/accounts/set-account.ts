@@ -65,5 +65,5 @@ async function tellOwner(
   const url = new URL('/payout-details', await siteAddress(work, partnerId)).href;
   const sender = await mailSender(work, partnerId);
   const mail = accountMail({ language: known.language, name: person.name, url, sender }, changed);
-  await queueMail(work, { sender, to: known.email, subject: mail.subject, ...renderMail(mail) });
+  await queueMail(work, { sender, to: known.email, ...renderMail(mail) });
 }

@@ -108,7 +108,6 @@ async function mailApprovers(work: Work, book: Book): Promise<void> {
     await queueMail(work, {
       sender,
       to: to.email,
-      subject: mail.subject,
       ...renderMail(mail),
       headers: stop.headers,
     });

@@ -189,6 +189,6 @@ async function tellApprovers(work: Work, { change, approverIds }: Asked): Promis
         agency: book?.name ?? '',
       },
     );
-    await queueMail(work, { sender, to: to.email, subject: mail.subject, ...renderMail(mail) });
+    await queueMail(work, { sender, to: to.email, ...renderMail(mail) });
   }
 }

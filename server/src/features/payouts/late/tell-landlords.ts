@@ -68,5 +68,5 @@ async function mail(
   const sender = await mailSender(work, partnerId);
   const url = new URL(late.reason === 'account' ? '/payout-details' : path, site).href;
   const said = lateMail({ language: to.language, name: person.name, url, sender }, { late, home });
-  await queueMail(work, { sender, to: to.email, subject: said.subject, ...renderMail(said) });
+  await queueMail(work, { sender, to: to.email, ...renderMail(said) });
 }

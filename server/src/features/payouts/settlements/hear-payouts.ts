@@ -69,5 +69,5 @@ async function tellPaid(work: Work, payout: Payout): Promise<void> {
     { language: to.language, name: person.name, url, sender },
     { amount, account: paid.account, on: bookedOn, home, serial },
   );
-  await queueMail(work, { sender, to: to.email, subject: mail.subject, ...renderMail(mail) });
+  await queueMail(work, { sender, to: to.email, ...renderMail(mail) });
 }

@@ -2,7 +2,7 @@ import { oreToKroner, type Ore } from '@husvaer/domain/kernel/money';
 import { DEFAULT_CURRENCY, formatAmount } from '@husvaer/domain/partners/currency';
 import { addressOfKept } from '@husvaer/domain/search/saved-search';
 
-import type { MailDraft } from '../../../platform/mail/layout.ts';
+import type { MailContent } from '../../../platform/mail/layout.ts';
 import { en } from './messages/en.ts';
 import { no } from './messages/no.ts';
 import type { DueSearch, Find } from './store.ts';
@@ -15,7 +15,7 @@ const CARDS_MAX = 20;
 export function foundMail(
   { name, language, query }: Pick<DueSearch, 'name' | 'language' | 'query'>,
   { found, site, stop }: { found: readonly Omit<Find, 'searchId'>[]; site: URL; stop: string },
-): MailDraft {
+): MailContent {
   const words = WORDS[language];
   const amount = (ore: Ore) => formatAmount(oreToKroner(ore), DEFAULT_CURRENCY[language]);
   const at = (path: string) => new URL(path, site).href;

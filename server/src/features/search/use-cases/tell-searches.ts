@@ -68,7 +68,6 @@ async function tell(
   const mail = foundMail(search, { found, site, stop: stop.page });
   await queueMail(work, {
     to: to.email,
-    subject: mail.subject,
     ...renderMail(mail),
     headers: stop.headers,
   });
