@@ -87,8 +87,11 @@ export default {
       'whoever composes features uses their plugs, routes, texts and doors, nothing behind them',
       {
         path: '^(server|web|bench|script|e2e)/',
-        // The gallery draws papers of facts of its own.
-        pathNot: ['^(server/src|web/app)/features/', '^server/testing/gallery/papers\\.ts$'],
+        // The gallery draws papers and mails of facts of its own.
+        pathNot: [
+          '^(server/src|web/app)/features/',
+          '^server/testing/gallery/(papers|mails)\\.ts$',
+        ],
       },
       {
         path: '^(server/src|web/app)/features/',

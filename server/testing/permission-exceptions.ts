@@ -58,7 +58,10 @@ export const EXCEPTIONS: readonly Exception[] = [
       'payouts/statements/annual-statement.ts': ['payoutPolicy.account(viewer)'],
       'deposits/feature.ts': ['depositPolicy.see(viewer)'],
       'lease-documents/files/get-files.ts': ['leasePolicy.see(viewer)'],
-      'lease-documents/own-contract/own-contract.ts': ['ownerId === null', 'leasePolicy.see(viewer)'],
+      'lease-documents/own-contract/own-contract.ts': [
+        'ownerId === null',
+        'leasePolicy.see(viewer)',
+      ],
       'lease-documents/papers/read-paper.ts': ['leasePolicy.see(viewer)'],
       'properties/use-cases/expect-agent.ts': ["viewer.kind !== 'account'"],
       'leases/use-cases/get-leases.ts': ["viewer.kind !== 'account'"],
@@ -259,7 +262,9 @@ export const EXCEPTIONS: readonly Exception[] = [
       'is refused where its content is something else, or somebody else sent it',
     ],
     checks: {
-      'lease-documents/own-contract/own-contract.ts': ['takeDocument(work, { key, ownerId, path: PATH })'],
+      'lease-documents/own-contract/own-contract.ts': [
+        'takeDocument(work, { key, ownerId, path: PATH })',
+      ],
     },
   },
   {

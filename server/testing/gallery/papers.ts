@@ -259,7 +259,8 @@ function laterPapersOf(language: Language, cast: Cast): Text[] {
   ];
 }
 
-const paperOf = (cast: Cast) => ({
+/** What papers about money say of who is who, and where it is paid. */
+export const paperOf = (cast: Cast) => ({
   parties: {
     seller: {
       name: cast.agency,

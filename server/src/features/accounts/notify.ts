@@ -6,15 +6,20 @@ import { renderMail, type MailContent } from '../../platform/mail/layout.ts';
 import { queueMail } from '../../platform/mail/mail.ts';
 import type { Work } from '../../platform/work.ts';
 import { EMAIL_SIDES, findEmailChange } from './emails/store.ts';
-import { en } from './messages/en.ts';
-import { no } from './messages/no.ts';
-import type { MailWords } from './messages/words.ts';
+import {
+  codeMail,
+  emailChangedMail,
+  emailChangeMail,
+  emailTakenMail,
+  passkeyMail,
+  passwordChangedMail,
+  passwordLinkMail,
+} from './mails.ts';
 import { findPasswordLink, saveCode, savePasswordLink } from './proofs/store.ts';
-import { findLogin, type Login } from './store.ts';
+import { findLogin } from './store.ts';
 import { secretOf } from './use-cases/change-email.ts';
 import { printOf } from './use-cases/verify-email.ts';
 
-const WORDS = { en, no };
 /** As long as a code by another way may be good (OWASP ASVS 5.0, 6.5.5). */
 const CODE_MINUTES = 10;
 const LINK_MINUTES = 60;
@@ -48,12 +53,7 @@ export const mails: readonly Listener[] = [
         print: printOf(work, account.id, code),
         expiresAt: at.add({ minutes: CODE_MINUTES }),
       });
-      await send(work, account, ({ code: { subject, title, text } }) => ({
-        subject: subject(code),
-        title,
-        paragraphs: text,
-        code,
-      }));
+      await send(work, account.email, codeMail(account.language, code));
     },
   },
   {
@@ -66,12 +66,7 @@ export const mails: readonly Listener[] = [
       const { id, secret, expiresAt } = await goodLink(work, account.id);
       // The secret is in the part of the address that browsers keep to themselves.
       const url = new URL(`/create-new-password/${id}#${secret}`, site).href;
-      await send(work, account, ({ passwordLink: { subject, title, text, button } }) => ({
-        subject,
-        title,
-        paragraphs: text(untilWords(expiresAt, account.language)),
-        button: { label: button, url },
-      }));
+      await send(work, account.email, passwordLinkMail(account.language, { expiresAt, url }));
     },
   },
   {
@@ -82,12 +77,7 @@ export const mails: readonly Listener[] = [
       const account = await findLogin(work.tx, { id: accountId });
       if (!account) return;
       const url = new URL('/reset-password', site).href;
-      await send(work, account, ({ passwordChanged: { subject, title, text, button } }) => ({
-        subject,
-        title,
-        paragraphs: text,
-        button: { label: button, url },
-      }));
+      await send(work, account.email, passwordChangedMail(account.language, url));
     },
   },
   {
@@ -99,20 +89,17 @@ export const mails: readonly Listener[] = [
       const change = await findEmailChange(work.tx, accountId);
       if (!account || !change) return;
       const { email: former, language } = account;
-      const taken = await findLogin(work.tx, { email: change.email });
-      if (taken)
-        await send(work, taken, ({ emailTaken: { subject, text, button } }) => ({
-          ...{ subject, title: subject, paragraphs: text },
-          button: { label: button, url: new URL('/reset-password', site).href },
-        }));
+      const { email } = change;
+      const taken = await findLogin(work.tx, { email });
+      if (taken) {
+        const url = new URL('/reset-password', site).href;
+        await send(work, taken.email, emailTakenMail(taken.language, url));
+      }
       for (const side of taken ? (['former'] as const) : EMAIL_SIDES) {
-        const to = { email: side === 'former' ? former : change.email, language };
         // The secret is in the part of the address that browsers keep to themselves.
         const url = new URL(`/confirm-email/${change.id}#${secretOf(work, change.id, side)}`, site);
-        await send(work, to, ({ emailChange: { subject, text, button } }) => ({
-          ...{ subject, title: subject, paragraphs: text[side](former, change.email) },
-          button: { label: button, url: url.href },
-        }));
+        const mail = emailChangeMail(language, { side, former, email, url: url.href });
+        await send(work, side === 'former' ? former : email, mail);
       }
     },
   },
@@ -125,9 +112,7 @@ export const mails: readonly Listener[] = [
       if (!account) return;
       const { email, language } = account;
       for (const address of [former, email])
-        await send(work, { email: address, language }, ({ emailChanged: { subject, text } }) => ({
-          ...{ subject, title: subject, paragraphs: text(former, email) },
-        }));
+        await send(work, address, emailChangedMail(language, { former, email }));
     },
   },
   ...(['added', 'removed'] as const).map((what): Listener => ({
@@ -138,12 +123,7 @@ export const mails: readonly Listener[] = [
       const account = await findLogin(work.tx, { id: accountId });
       if (!account) return;
       const url = new URL('/profile', site).href;
-      await send(work, account, ({ passkey }) => ({
-        subject: passkey[what].title,
-        title: passkey[what].title,
-        paragraphs: passkey[what].text,
-        button: { label: passkey.button, url },
-      }));
+      await send(work, account.email, passkeyMail(account.language, { what, url }));
     },
   })),
 ];
@@ -172,30 +152,6 @@ async function goodLink(
   return { id, secret, expiresAt };
 }
 
-const LOCALES = { en: 'en-GB', no: 'nb-NO' };
-const untilWords = (until: Temporal.Instant, language: keyof typeof LOCALES): string =>
-  until
-    .toZonedDateTimeISO('Europe/Oslo')
-    .toLocaleString(LOCALES[language], { hour: '2-digit', minute: '2-digit' });
-
-type Said = Omit<MailContent, 'language' | 'preheader' | 'footer'> & { subject: string };
-
-/** Writes to somebody in their language. */
-export async function send(
-  work: Work,
-  to: Pick<Login, 'email' | 'language'>,
-  say: (words: MailWords) => Said,
-): Promise<void> {
-  const words = WORDS[to.language];
-  const { subject, ...content } = say(words);
-  await queueMail(work, {
-    to: to.email,
-    subject,
-    ...renderMail({
-      ...content,
-      language: to.language,
-      preheader: content.paragraphs[0] ?? '',
-      footer: words.footer,
-    }),
-  });
+export async function send(work: Work, to: string, mail: MailContent): Promise<void> {
+  await queueMail(work, { to, ...renderMail(mail) });
 }

@@ -1,5 +1,3 @@
-import { oreToKroner, type Ore } from '@husvaer/domain/kernel/money';
-import type { IsoDate } from '@husvaer/domain/kernel/dates';
 import { leasePath } from '@husvaer/domain/leases/paths';
 
 import { findPeople, findReachable } from '../accounts/public.ts';
@@ -8,22 +6,10 @@ import { mailSender, siteAddress } from '../partners/public.ts';
 import { renderMail } from '../../platform/mail/layout.ts';
 import { queueMail } from '../../platform/mail/mail.ts';
 import type { Work } from '../../platform/work.ts';
-import { en } from './messages/en.ts';
-import { no } from './messages/no.ts';
-import type { DepositWords, Letter } from './messages/words.ts';
+import { depositMail, type Say } from './mails.ts';
 import type { Side } from './releases/store.ts';
 import { findDepositOf } from './store.ts';
 import { findDepositTenants } from './tenants/store.ts';
-
-const WORDS = { en, no };
-
-/** Writes amounts and days as one language has them. */
-export interface Writer {
-  kroner: (ore: Ore) => string;
-  day: (date: IsoDate) => string;
-}
-
-type Say = (words: DepositWords['mails'], write: Writer & { title: string }) => Letter;
 
 /**
  * Mails one side of a deposit, each in their language: all whose account it is, or who lets with their
@@ -56,20 +42,10 @@ export async function tellSide(
     // Whoever has left the house is no longer written to.
     if (accountId !== null && !known) continue;
     const language = known?.language ?? 'no';
-    const { mails, button, footer, locale } = WORDS[language];
-    const { subject, paragraphs, facts } = say(mails, { ...writerOf(locale), title });
+    const mail = depositMail({ language, name, url: url.href, sender }, { title, say });
     await queueMail(work, {
       to: known?.email ?? email,
-      subject,
-      ...renderMail({
-        language,
-        title: subject,
-        preheader: paragraphs[0] ?? '',
-        ...{ name, paragraphs, facts },
-        button: { label: button, url: url.href },
-        footer,
-        sender,
-      }),
+      ...renderMail(mail),
       sender,
     });
   }
@@ -79,17 +55,4 @@ export async function tellSide(
 export async function tellBoth(work: Work, leaseId: string, say: Say): Promise<void> {
   await tellSide(work, { leaseId, side: 'tenant' }, say);
   await tellSide(work, { leaseId, side: 'landlord' }, say);
-}
-
-function writerOf(locale: string): Writer {
-  const money = new Intl.NumberFormat(locale, {
-    style: 'currency',
-    currency: 'NOK',
-    trailingZeroDisplay: 'stripIfInteger',
-  });
-  const day = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' });
-  return {
-    kroner: (ore) => money.format(oreToKroner(ore)),
-    day: (date) => day.format(new Date(`${date}T00:00:00Z`)),
-  };
 }

@@ -9,17 +9,25 @@ import { findSilent, stopping } from '../notifications/public.ts';
 import { findPartner, mailSender, siteAddress, siteUsedBy } from '../partners/public.ts';
 import type { Listener } from '../../platform/dispatcher.ts';
 import type { Job } from '../../platform/jobs.ts';
-import { renderMail, type Fact, type MailContent } from '../../platform/mail/layout.ts';
-import { queueMail, type Attachment } from '../../platform/mail/mail.ts';
+import { renderMail, type MailContent, type MailReader } from '../../platform/mail/layout.ts';
+import { queueMail, type Attachment, type Mail } from '../../platform/mail/mail.ts';
 import { SYSTEM } from '../../platform/viewer.ts';
 import type { ReadWork, Work } from '../../platform/work.ts';
 import { calendarFile } from '../../platform/calendar/calendar-file.ts';
 import { landlordsOf } from './landlords.ts';
+import {
+  cancellationMail,
+  formsMail,
+  invitationMail,
+  openingMail,
+  refusalMail,
+  refusedViewingMail,
+} from './mails.ts';
 import { WORDS } from './messages/words-of.ts';
 import type { InterestWords } from './messages/words.ts';
 import { findUntold, takeNotice, takeUntold } from './notices/store.ts';
 import { findForm, findViewings, type Form, type Viewing } from './store.ts';
-import { isToCome, viewingTime } from './viewing-time.ts';
+import { isToCome } from './viewing-time.ts';
 
 /** Before a viewing, for who has to get there. */
 export const ALARM_MINUTES = 60;
@@ -109,34 +117,25 @@ async function tellLandlord(work: Work, listingId: string): Promise<void> {
   for (const to of landlords) {
     if (silent.has(to.id)) continue;
     const stop = stopping(work, { kind: 'interest', accountId: to.id, site });
+    const url = new URL(`/my-listing/${listingId}/interest`, site).href;
     await writeMail(
       work,
       { to, partnerId: listing.partner_id },
-      ({ came, toLandlord, stop: label }) => {
-        const [first = '', ...others] = came.text(count, listing.title);
-        const url = new URL(`/my-listing/${listingId}/interest`, site).href;
-        return {
-          subject: came.subject(count, listing.title),
-          title: first,
-          paragraphs: others,
-          button: { label: came.button, url },
-          footer: toLandlord,
-          footerLink: { label, url: stop.page },
-          headers: stop.headers,
-        };
+      {
+        mail: (reader) =>
+          formsMail({ ...reader, url }, { title: listing.title, count, stop: stop.page }),
+        headers: stop.headers,
       },
     );
   }
 }
 
-/** A mail of this feature, before its layout. */
-export interface Letter extends Omit<MailContent, 'language' | 'preheader'> {
-  subject: string;
-  attachments?: readonly Attachment[];
-  headers?: Record<string, string>;
+/** A mail of this feature, in its reader's language, and what goes with it. */
+interface Letter extends Pick<Mail, 'attachments' | 'headers'> {
+  mail: (reader: Omit<MailReader, 'url'>) => MailContent;
 }
 
-/** What somebody is told of their form, in their words; null when there is nothing to tell any more. */
+/** What somebody is told of their form; null when there is nothing to tell any more. */
 type Tell = (
   work: Work,
   told: { form: Form; listing: Listing; site: URL; words: InterestWords },
@@ -149,26 +148,17 @@ async function tellSender(work: Work, interestId: string, tell: Tell): Promise<v
   if (!login || !listing) return;
   const site = await siteUsedBy(work, login.id, listing.partner_id);
   const letter = await tell(work, { form, listing, site, words: WORDS[login.language] });
-  if (letter) await writeMail(work, { to: login, partnerId: listing.partner_id }, () => letter);
+  if (letter) await writeMail(work, { to: login, partnerId: listing.partner_id }, letter);
 }
 
 const invitation: Tell = async (work, { form, listing, site, words }) => {
   const [viewing] = form.viewingId ? await findViewings(work.tx, [form.viewingId]) : [];
   // Declined or withdrawn meanwhile: another mail says so.
   if (!viewing || form.state !== 'invited') return null;
-  const { invited, locale } = words;
-  const { title } = listing;
   // There it can be answered by taking the form back.
   const url = new URL(`/listing/${listing.id}/interest`, site).href;
-  const { place, text } = viewing;
-  const when = viewingTime(viewing, locale);
   return {
-    subject: invited.subject(title),
-    title: invited.heading,
-    paragraphs: [...invited.text(title), ...paragraphs(text), invited.calendar],
-    facts: whenAndWhere(words, { when, place }),
-    button: { label: invited.button, url },
-    footer: words.toTenant(title),
+    mail: (reader) => invitationMail({ ...reader, url }, { title: listing.title, viewing }),
     attachments: [await calendarOf(work, { form, listing, viewing, site, words })],
   };
 };
@@ -225,61 +215,48 @@ async function viewingToCome({ tx, clock }: Work, { viewingId }: Form) {
   return viewing && isToCome(viewing, clock.now()) ? viewing : null;
 }
 
-const refusal: Tell = async (_work, { form, listing: { title }, site, words }) => ({
-  subject: words.declined.subject(title),
-  title: words.declined.subject(title),
-  paragraphs: [
-    ...words.declined.text(title),
-    ...(form.declinedText ? paragraphs(form.declinedText) : [words.declined.kindly]),
-  ],
-  button: { label: words.declined.button, url: new URL('/find-home', site).href },
-  footer: words.toTenant(title),
-});
+const refusal: Tell = async (_work, told) => refusing(told, null);
 
 /** A no after an invitation takes the viewing out of the calendar as well. */
 const cancellingRefusal: Tell = async (work, told) => {
-  const letter = await refusal(work, told);
   const viewing = await viewingInCalendar(work, told.form);
-  if (!letter || !viewing) return letter;
-  const { words } = told;
-  const off = words.cancelled.text(viewingTime(viewing, words.locale));
   return {
-    ...letter,
-    paragraphs: [...letter.paragraphs, off],
-    attachments: [await calendarOf(work, { ...told, viewing }, true)],
+    ...refusing(told, viewing),
+    ...(viewing && { attachments: [await calendarOf(work, { ...told, viewing }, true)] }),
   };
 };
 
+function refusing(
+  { form, listing: { title }, site }: Parameters<Tell>[1],
+  off: Viewing | null,
+): Letter {
+  const url = new URL('/find-home', site).href;
+  return {
+    mail: (reader) => refusalMail({ ...reader, url }, { title, text: form.declinedText, off }),
+  };
+}
+
 /** Whoever took their form back does not come to the viewing: their calendar is told. */
 const cancellation: Tell = async (work, told) => {
-  const { form, listing, words } = told;
+  const { form, listing } = told;
   const viewing = await viewingInCalendar(work, form);
   if (!viewing || form.state !== 'withdrawn') return null;
-  const { title } = listing;
-  const { subject, withdrawn, text } = words.cancelled;
   return {
-    subject: subject(title),
-    title: subject(title),
-    paragraphs: [...withdrawn(title), text(viewingTime(viewing, words.locale))],
-    footer: words.toTenant(title),
+    mail: (reader) => cancellationMail(reader, { title: listing.title, off: viewing }),
     attachments: [await calendarOf(work, { ...told, viewing }, true)],
   };
 };
 
 /** Whoever says no to a viewing has it taken out of their calendar. */
 const refusedViewing: Tell = async (work, told) => {
-  const { form, listing, site, words } = told;
-  const { title } = listing;
+  const { form, listing, site } = told;
   const viewing = await viewingToCome(work, form);
   // Answered otherwise meanwhile: another mail says so.
   if (!viewing || form.state !== 'invited' || form.viewingAnswer !== 'declined') return null;
-  const { refused, text } = words.cancelled;
+  const url = new URL('/my-interest', site).href;
   return {
-    subject: refused.subject(title),
-    title: refused.subject(title),
-    paragraphs: [...refused.text(title), text(viewingTime(viewing, words.locale))],
-    button: { label: refused.button, url: new URL('/my-interest', site).href },
-    footer: words.toTenant(title),
+    mail: (reader) =>
+      refusedViewingMail({ ...reader, url }, { title: listing.title, off: viewing }),
     attachments: [await calendarOf(work, { ...told, viewing }, true)],
   };
 };
@@ -290,51 +267,27 @@ const restoredViewing: Tell = async (work, told) => {
   return viewing ? invitation(work, told) : null;
 };
 
-const opening: Tell = async (work, { listing, words }) => {
-  const partner = listing.partner_id && (await findPartner(work.tx, listing.partner_id));
-  if (!partner) return null;
-  const { subject, text } = words.identificationOpened;
-  return {
-    subject,
-    title: subject,
-    paragraphs: text(partner.name, listing.title),
-    footer: words.toTenant(listing.title),
-  };
+const opening: Tell = async (work, { listing: { title, partner_id: partnerId } }) => {
+  const partner = partnerId && (await findPartner(work.tx, partnerId));
+  return partner
+    ? { mail: (reader) => openingMail(reader, { title, partner: partner.name }) }
+    : null;
 };
-
-/** What somebody wrote, line by line: a mail's paragraphs have no line breaks. */
-const paragraphs = (text: string | null): string[] => text?.split('\n').filter(Boolean) ?? [];
-
-/** Of a viewing. */
-export const whenAndWhere = (
-  { labels }: InterestWords,
-  { when, place }: { when: string; place: string },
-): Fact[] => [
-  { label: labels.when, value: when },
-  { label: labels.where, value: place },
-];
 
 /** Writes to somebody in their language and in the name of who lets the home, if mail reaches them. */
 export async function writeMail(
   work: Work,
   { to, partnerId }: { to: Login; partnerId: string | null },
-  say: (words: InterestWords) => Letter,
+  { mail, ...rest }: Letter,
 ): Promise<void> {
   if (!to.verifiedAt || to.deactivatedAt) return;
   const { language, name } = to;
   const sender = await mailSender(work, partnerId);
-  const { subject, attachments, headers, ...content } = say(WORDS[language]);
+  const said = mail({ language, name, sender });
   await queueMail(work, {
     to: to.email,
-    // A title may hold what a header may not.
-    subject: tidyLine(subject),
-    ...renderMail({
-      ...{ language, name, sender },
-      preheader: content.paragraphs[0] ?? content.title,
-      ...content,
-    }),
+    ...renderMail(said),
     sender,
-    ...(attachments && { attachments }),
-    ...(headers && { headers }),
+    ...rest,
   });
 }

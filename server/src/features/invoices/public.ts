@@ -92,7 +92,6 @@ export {
   numberOf,
 } from './documents/parts.ts';
 export { WORDS as MAIL_WORDS } from './messages/words-of.ts';
-export type { PlanMail } from './messages/words.ts';
 export type { DocumentWords } from './documents/words.ts';
 export { findLogoOf } from './papers/find-logo-of.ts';
 export { mailTenants } from './papers/mail-tenants.ts';
@@ -101,3 +100,4 @@ export { arrearsAsked, arrearsPage } from './list/filters.ts';
 export { SEARCH } from './list/graphql.ts';
 export { findInvoicing } from './settings/store.ts';
 export { tellParties } from './tell-parties.ts';
+export type { PaperLetter } from './mails.ts';

@@ -8,4 +8,4 @@ export { recipientOf, sendPaper, signsAs } from './papers/send-paper.ts';
 export { takeBackPapers } from './papers/take-back-papers.ts';
 export { tellHistory } from './papers/tell-history.ts';
 export { sendLetter } from './papers/send-letter.ts';
-export type { NoticeFacts } from './contract/contract.ts';
+export { noticeLetter } from './mails.ts';

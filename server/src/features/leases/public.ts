@@ -73,6 +73,7 @@ export {
   type PaperSigner,
   findTextOf,
   addPaper,
+  type LetterMail,
   type LetterMails,
   findInsuranceFee,
   findPaperOf,
@@ -98,6 +99,4 @@ export {
   markGiven,
   markProtested,
 } from './notices/store.ts';
-export { WORDS } from './messages/words-of.ts';
-export type { LetterMail } from './messages/words.ts';
 export { settingsOf } from './settings/store.ts';

@@ -5,14 +5,12 @@ import { hashOf } from '../../platform/keys.ts';
 import { renderMail } from '../../platform/mail/layout.ts';
 import { queueMail } from '../../platform/mail/mail.ts';
 import { findInvitation, forgetInvited, saveSecret } from './invitations/store.ts';
-import { en } from './messages/en.ts';
-import { no } from './messages/no.ts';
 import { forgetShown } from './presentation/store.ts';
 import { mailSender } from './mail-sender.ts';
+import { invitationMail } from './mails.ts';
 import { siteAddress } from './site-address.ts';
 import { findPartner } from './store.ts';
 
-const WORDS = { en, no };
 const invited = z.object({ invitationId: z.string() });
 const deleted = z.object({ accountId: z.string() });
 
@@ -31,25 +29,14 @@ export const listeners: readonly Listener[] = [
       await saveSecret(work.tx, id, hashOf(secret));
       const site = await siteAddress(work, partner.id);
       const sender = await mailSender(work, partner.id);
-      const words = WORDS[language];
-      const paragraphs = words.text[registerAs](partner.name);
-      await queueMail(work, {
-        to: email,
-        subject: words.subject(partner.name),
-        ...renderMail({
-          language,
-          title: words.title(partner.name),
-          preheader: paragraphs[0] ?? '',
-          ...{ name, paragraphs },
-          button: {
-            label: words.button,
-            url: new URL(`/acceptInvitation?id=${id}#${secret}`, site).href,
-          },
-          footer: words.footer(partner.name),
-          sender,
-        }),
-        sender,
-      });
+      const mail = invitationMail(
+        {
+          ...{ language, name, sender },
+          url: new URL(`/acceptInvitation?id=${id}#${secret}`, site).href,
+        },
+        { partner: partner.name, registerAs },
+      );
+      await queueMail(work, { to: email, ...renderMail(mail), sender });
     },
   },
   {

@@ -1,8 +1,6 @@
 import { z } from 'zod';
 
-import { tidyLine } from '@husvaer/domain/kernel/text';
 import { uuid } from '@husvaer/domain/kernel/uuid';
-import { openOf } from '@husvaer/domain/invoices/states';
 import { leasePath } from '@husvaer/domain/leases/paths';
 
 import { findReachable, type Reachable } from '../accounts/public.ts';
@@ -13,7 +11,8 @@ import type { Listener } from '../../platform/dispatcher.ts';
 import { renderMail } from '../../platform/mail/layout.ts';
 import { queueMails, type Mail, type MailSender } from '../../platform/mail/mail.ts';
 import type { Work } from '../../platform/work.ts';
-import { amountOf, dateOf, DOCUMENT_WORDS, MAIL_WORDS, type Invoice } from '../invoices/public.ts';
+import type { Invoice } from '../invoices/public.ts';
+import { receivedMail } from './mails.ts';
 import { findMoney, type LeaseMoney } from './records/store.ts';
 import { findPaymentsById, type LeasePayment } from './store.ts';
 
@@ -121,36 +120,18 @@ function mailOf(
   }: Paid & House & { payment: LeasePayment; to: Reachable & { accountId: string; name: string } },
 ): Mail {
   const { accountId, name, language, email } = to;
-  const { received: words, button, footer } = MAIL_WORDS[language];
-  const { labels } = DOCUMENT_WORDS[language];
-  const written = (amount: bigint) => amountOf(DOCUMENT_WORDS[language], amount);
-  const said = { amount: written(payment.amount), home: about.parties.home.name };
-  const subject = tidyLine(words.subject(said));
   const stop = stopping(work, { kind: 'payments', accountId, site });
   const url = new URL(leasePath({ id: payment.leaseId, partnerId }), site).href;
+  const mail = receivedMail(
+    { language, name, url, sender },
+    {
+      ...{ payment, home: about.parties.home.name },
+      ...{ paid: paid.map(({ invoice }) => invoice), left, stop: stop.page },
+    },
+  );
   return {
     to: email,
-    subject,
-    ...renderMail({
-      ...{ language, title: subject, name, sender },
-      preheader: words.paragraphs(said)[0] ?? subject,
-      paragraphs: words.paragraphs(said),
-      facts: [
-        { label: labels.amount, value: said.amount },
-        { label: labels.paidOn, value: dateOf(payment.paidOn) },
-        ...paid.map(({ invoice }) => ({
-          label: words.invoice(invoice.serial),
-          value:
-            openOf(invoice) === 0n
-              ? words.paid
-              : words.remains({ amount: written(openOf(invoice)), dueOn: dateOf(invoice.dueOn) }),
-        })),
-        ...(left > 0n ? [{ label: labels.left, value: written(left) }] : []),
-      ],
-      button: { label: button, url },
-      footer,
-      footerLink: { label: words.stop, url: stop.page },
-    }),
+    ...renderMail(mail),
     headers: stop.headers,
     sender,
   };

@@ -4,12 +4,9 @@ import { siteUsedBy } from '../partners/public.ts';
 import { renderMail } from '../../platform/mail/layout.ts';
 import { queueMail } from '../../platform/mail/mail.ts';
 import type { Work } from '../../platform/work.ts';
-import { en } from './messages/en.ts';
-import { no } from './messages/no.ts';
+import { decisionMail } from './mails.ts';
 import type { Letter, ReportWords } from './messages/words.ts';
 import type { Decision, Report } from './store.ts';
-
-const WORDS = { en, no };
 
 /** Gives the reasons to whoever a decision is against (DSA, article 17), and tells whoever reported (article 16(5)). */
 export async function tellDecision(
@@ -38,10 +35,9 @@ export async function tellReversal(
     const path = `/decision/${id}`;
     await notify(work, { accountId, kind: 'decision_reversed', params: { title }, path });
     const isAbout = accountId === personId;
-    await mail(work, accountId, (words) => ({
-      letter: words.reversed({ ...decision, reason, isAbout }),
-      path,
-    }));
+    await mail(work, { accountId, path }, (words) =>
+      words.reversed({ ...decision, reason, isAbout }),
+    );
   }
 }
 
@@ -56,35 +52,22 @@ async function tell(
   await notify(work, { accountId, kind, params: { title }, path });
   // Whoever is blocked can't open the page: the mail says all of it.
   const isShutOut = isAbout && decision.outcome === 'blocked';
-  await mail(work, accountId, (words) => ({
-    letter: isAbout ? words.against(decision) : words.reported(decision),
-    path: isShutOut ? null : path,
-  }));
+  await mail(work, { accountId, path: isShutOut ? null : path }, (words) =>
+    isAbout ? words.against(decision) : words.reported(decision),
+  );
 }
 
 async function mail(
   work: Work,
-  accountId: string,
-  say: (words: ReportWords) => { letter: Letter; path: string | null },
+  { accountId, path }: { accountId: string; path: string | null },
+  say: (words: ReportWords) => Letter,
 ): Promise<void> {
   const reachable = (await findReachable(work.tx, [accountId])).get(accountId);
   const person = await findPerson(work.tx, accountId);
   if (!reachable || !person) return;
   const { email, language } = reachable;
   const site = await siteUsedBy(work, accountId, null);
-  const words: ReportWords = WORDS[language];
-  const {
-    letter: { subject, paragraphs },
-    path,
-  } = say(words);
-  await queueMail(work, {
-    to: email,
-    subject,
-    ...renderMail({
-      ...{ language, title: subject, preheader: paragraphs[0] ?? '' },
-      ...{ name: person.name, paragraphs },
-      ...(path && { button: { label: words.button, url: new URL(path, site).href } }),
-      footer: words.footer,
-    }),
-  });
+  const url = path && new URL(path, site).href;
+  const told = decisionMail({ language, name: person.name, url }, say);
+  await queueMail(work, { to: email, ...renderMail(told) });
 }

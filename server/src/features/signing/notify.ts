@@ -12,15 +12,18 @@ import type { Listener } from '../../platform/dispatcher.ts';
 import { renderMail, type MailContent } from '../../platform/mail/layout.ts';
 import { queueMail, type Attachment } from '../../platform/mail/mail.ts';
 import type { Work } from '../../platform/work.ts';
-import { en } from './messages/en.ts';
-import { no } from './messages/no.ts';
-import type { SigningWords } from './messages/words.ts';
+import {
+  completedMail,
+  declinedMail,
+  expiredMail,
+  turnMail,
+  withdrawnMail,
+  type SignerReader,
+} from './mails.ts';
 import { siteOfOrder } from './site-of-order.ts';
 import { factsOf, readOrder, signerFacts, type Order, type Signer } from './store.ts';
 import { pathOf, signingUrl } from './use-cases/find-orders.ts';
 
-const WORDS = { en, no };
-const ZONE = 'Europe/Oslo';
 /** The largest signed document that goes with a mail, bytes: mail servers refuse what is much more. */
 const ATTACHED_MAX = 8 * 1024 * 1024;
 
@@ -37,10 +40,7 @@ interface Notice {
   kind: NotificationKind;
   /** A path of the order's site. */
   path: string;
-  mail(words: SigningWords, title: string): Letter;
-}
-interface Letter extends Pick<MailContent, 'paragraphs' | 'button'> {
-  subject: string;
+  mail(to: SignerReader): MailContent;
   attachments?: readonly Attachment[];
 }
 
@@ -67,22 +67,14 @@ export const listeners: readonly Listener[] = [
     await tellAll(work, order, others, {
       kind: 'signing_declined',
       path: order.returnTo,
-      mail: ({ declined: words }, title) => ({
-        subject: words.subject(title),
-        paragraphs: reason
-          ? [words.text(name, title), words.reason(reason), words.next]
-          : [words.left(name, title), words.next],
-      }),
+      mail: (to) => declinedMail(to, { by: name, reason }),
     });
   }),
   hear('signing.expired', about, (work, order) =>
     tellAll(work, order, order.signers, {
       kind: 'signing_expired',
       path: order.returnTo,
-      mail: ({ expired: words }, title) => ({
-        subject: words.subject(title),
-        paragraphs: [words.text(title)],
-      }),
+      mail: expiredMail,
     }),
   ),
   hear('signing.withdrawn', withdrawn, async (work, order, { reason }) => {
@@ -92,13 +84,7 @@ export const listeners: readonly Listener[] = [
     await tellAll(work, order, told, {
       kind: 'signing_withdrawn',
       path: order.returnTo,
-      mail: ({ withdrawn: words }, title) => ({
-        subject: words.subject(title),
-        paragraphs: [
-          words.text(title),
-          ...(reason ? [words.reasons[reason] ?? words.reason(reason)] : []),
-        ],
-      }),
+      mail: (to) => withdrawnMail(to, { reason }),
     });
   }),
   hear('signing.completed', completed, tellCompleted),
@@ -136,26 +122,22 @@ async function tellAsked(
   const site = await siteOfOrder(work, order);
   // By now it may be others' turn, who are told by themselves.
   for (const signer of asked(order).filter(isMeant)) {
-    const url = new URL(signingUrl(order, signer) ?? signer.path, site).href;
+    // A broker asks for no account of ours.
+    const isRegistered = signer.accountId !== null || order.provider !== 'house';
+    const url = isRegistered
+      ? new URL(signingUrl(order, signer) ?? signer.path, site).href
+      : registering(site, signer);
+    const said = {
+      isAgain: kind === 'signing_reminder',
+      hasErrand: signer.errandPath !== null,
+      identity: work.identityName,
+      expiresAt: order.expiresAt,
+      registersAs: isRegistered ? null : signer.email,
+    };
     await tellAll(work, order, [signer], {
       kind,
       path: signer.path,
-      mail({ turn: words, locale }, title) {
-        const subject = kind === 'signing_turn' ? words.subject(title) : words.reminder(title);
-        const until = words.until(moment(order.expiresAt, locale));
-        const text = [
-          words.text(title),
-          ...(signer.errandPath ? [words.errand] : []),
-          words.how(work.identityName),
-          until,
-        ];
-        // A broker asks for no account of ours.
-        if (signer.accountId || order.provider !== 'house')
-          return { subject, paragraphs: text, button: { label: words.button, url } };
-        const paragraphs = [...text, words.register(signer.email)];
-        const register = registering(site, signer);
-        return { subject, paragraphs, button: { label: words.registerButton, url: register } };
-      },
+      mail: (to) => turnMail({ ...to, url }, said),
     });
   }
 }
@@ -180,11 +162,8 @@ async function tellCompleted(
   await tellAll(work, order, order.signers, {
     kind: 'signing_completed',
     path: order.returnTo,
-    mail: ({ completed: words }, title) => ({
-      subject: words.subject(title),
-      paragraphs: [words.text(title), isSmall ? words.attached : words.tooBig, words.seal],
-      ...(isSmall && { attachments: [{ filename, contentType, key }] }),
-    }),
+    mail: (to) => completedMail(to, { isAttached: isSmall }),
+    ...(isSmall && { attachments: [{ filename, contentType, key }] }),
   });
 }
 
@@ -193,10 +172,11 @@ async function tellAll(
   work: Work,
   order: Order,
   signers: readonly Signer[],
-  { kind, path, mail }: Notice,
+  { kind, path, mail, attachments }: Notice,
 ): Promise<void> {
   const site = await siteOfOrder(work, order);
   const sender = await mailSender(work, order.partnerId);
+  const url = new URL(order.returnTo, site).href;
   for (const signer of signers) {
     const { accountId } = signer;
     const login = accountId ? await findLogin(work.tx, { id: accountId }) : undefined;
@@ -204,25 +184,13 @@ async function tellAll(
     const to = mailAddressOf(signer, login);
     if (!to) continue;
     const language = login?.language ?? 'no';
-    const words = WORDS[language];
-    const title = order.title[language];
-    const letter = mail(words, title);
+    const name = login?.name ?? signer.name;
+    const told = mail({ language, name, sender, url, title: order.title[language] });
     await queueMail(work, {
       to,
-      // A title may hold what a header may not.
-      subject: tidyLine(letter.subject),
-      ...renderMail({
-        language,
-        title: letter.subject,
-        preheader: letter.paragraphs[0] ?? '',
-        name: login?.name ?? signer.name,
-        paragraphs: letter.paragraphs,
-        button: letter.button ?? { label: words.button, url: new URL(order.returnTo, site).href },
-        footer: words.footer(title),
-        sender,
-      }),
+      ...renderMail(told),
       sender,
-      ...(letter.attachments && { attachments: letter.attachments }),
+      ...(attachments && { attachments }),
     });
   }
 }
@@ -242,9 +210,3 @@ async function notifyOf(
   const title = order.title[login?.language ?? 'no'];
   await notify(work, { accountId, kind, params: { title }, path });
 }
-
-/** `torsdag 3. desember 2026 kl. 12:00` */
-const moment = (at: Temporal.Instant, locale: string): string =>
-  new Intl.DateTimeFormat(locale, { dateStyle: 'full', timeStyle: 'short', timeZone: ZONE }).format(
-    at.epochMilliseconds,
-  );

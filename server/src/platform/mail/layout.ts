@@ -18,9 +18,11 @@ export interface Fact {
 /** What a mail says, in plain texts of one language. */
 export interface MailContent {
   language: 'en' | 'no';
-  title: string;
-  /** What a list of mails shows after the subject. */
-  preheader: string;
+  subject: string;
+  /** Where it is not the subject. */
+  title?: string;
+  /** What a list of mails shows after the subject, where it is not the first paragraph. */
+  preheader?: string;
   /** Whom it greets; nobody where it goes to an address alone. */
   name?: string;
   paragraphs: readonly string[];
@@ -39,6 +41,11 @@ export interface MailContent {
   sender?: MailSender | null;
 }
 
+/** Who reads a mail, in whose name it is, and where its button leads. */
+export interface MailReader extends Pick<MailContent, 'language' | 'name' | 'sender'> {
+  url: string;
+}
+
 const HOUSE = 'Husvær';
 const HOUSE_COLOR = '#14594c';
 /** What words and buttons lie on in a reader's dark scheme. */
@@ -52,6 +59,8 @@ const GREETING = {
 const companyOf = ({ name, facts }: MailSender): string[] => [name, ...facts, `via ${HOUSE}`];
 
 const HTML_LANGUAGE = { en: 'en', no: 'nb' } as const;
+/** Breaks a word that is wider than its line, so that no name makes a mail wider than a phone. */
+const WRAPPING = 'overflow-wrap:anywhere;word-break:break-word';
 const FONT = "font-family:system-ui,-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
 
 /** Where a reader that draws its own dark paper takes the colours from; others keep the inline ones. */
@@ -65,10 +74,24 @@ const dark = (accent: string): string => `
   .button { background: ${accent} !important; color: #121916 !important; }
 }`;
 
+/** Of scripts that are written from right to left. */
+const LETTER = '[\\p{L}&&[\\p{sc=Arab}\\p{sc=Hebr}\\p{sc=Syrc}\\p{sc=Thaa}]]\\p{M}*';
+/** Such words with the signs between them; the signs after them belong to the sentence around. */
+const FROM_THE_RIGHT = new RegExp(`${LETTER}(?:[^\\p{L}\\n]*${LETTER})*`, 'gv');
+
+/** Marks such words, so that they do not change the order of what stands around them. */
+const apart = (text: string, as: string): string => text.replace(FROM_THE_RIGHT, as);
+
+/** A text between tags. */
+const shown = (text: string): string => apart(escapeHtml(text), '<bdi>$&</bdi>');
+
 /** The house's one mail: HTML that needs no pictures, and the same as plain text. Everything is escaped. */
-export function renderMail(content: MailContent): { html: string; text: string } {
-  return { html: asHtml(content), text: asText(content) };
+export function renderMail(content: MailContent): { subject: string; html: string; text: string } {
+  return { subject: oneLine(content.subject), html: asHtml(content), text: asText(content) };
 }
+
+/** People's words may hold what a header may not; what keeps an amount together stays. */
+const oneLine = (text: string): string => text.replaceAll(/[[\p{Cc}\s]--\u00a0]+/gv, ' ').trim();
 
 /** The greeting and the first paragraph, and what comes after the facts. */
 function wordsOf({ language, name, paragraphs }: MailContent): {
@@ -81,12 +104,18 @@ function wordsOf({ language, name, paragraphs }: MailContent): {
 }
 
 function asHtml(content: MailContent): string {
-  const { language, title, preheader, facts = [], code, cards, afterCards } = content;
-  const { button, footer, footerLink, sender } = content;
+  const { language, subject, title = subject, facts = [], code, cards, afterCards } = content;
+  const {
+    preheader = content.paragraphs[0] ?? title,
+    button,
+    footer,
+    footerLink,
+    sender,
+  } = content;
   const { before, after } = wordsOf(content);
   const accent = readableOnWhite(sender?.color ?? HOUSE_COLOR);
   const parts = [
-    `<h1 style="margin:0 0 16px;font-size:24px;line-height:1.25">${escapeHtml(title)}</h1>`,
+    `<h1 style="margin:0 0 16px;font-size:24px;line-height:1.25">${shown(title)}</h1>`,
     ...before.map(paragraph),
     facts.length > 0 && factsTable(facts),
     ...after.map(paragraph),
@@ -94,20 +123,20 @@ function asHtml(content: MailContent): string {
       `<p class="box" style="margin:0 0 16px;padding:16px;border-radius:12px;background:#f4f7f6;color:#18211e;font-size:32px;font-weight:600;letter-spacing:6px;text-align:center">${escapeHtml(code)}</p>`,
     ...(cards ?? []).map(
       ({ title: name, url, lines }) =>
-        `<div class="box" style="margin:0 0 12px;padding:16px;border:1px solid #e3e8e6;border-radius:12px;background:#fff;color:#18211e"><a class="link" href="${escapeHtml(url)}" style="color:${accent};font-weight:600">${escapeHtml(name)}</a>${lines
-          .map((line) => `<br>${escapeHtml(line)}`)
+        `<div class="box" style="margin:0 0 12px;padding:16px;border:1px solid #e3e8e6;border-radius:12px;background:#fff;color:#18211e"><a class="link" href="${escapeHtml(url)}" style="color:${accent};font-weight:600">${shown(name)}</a>${lines
+          .map((line) => `<br>${shown(line)}`)
           .join('')}</div>`,
     ),
     afterCards && paragraph(afterCards),
     button &&
-      `<p style="margin:24px 0"><a class="button" href="${escapeHtml(button.url)}" style="display:inline-block;padding:14px 24px;border-radius:12px;background:${accent};color:#fff;font-weight:600;text-decoration:none">${escapeHtml(button.label)}</a></p>`,
-    `<p class="quiet" style="margin:32px 0 0;color:#56635e;font-size:14px">${escapeHtml(footer)}${
+      `<p style="margin:24px 0"><a class="button" href="${escapeHtml(button.url)}" style="display:inline-block;padding:14px 24px;border-radius:12px;background:${accent};color:#fff;font-weight:600;text-decoration:none">${shown(button.label)}</a></p>`,
+    `<p class="quiet" style="margin:32px 0 0;color:#56635e;font-size:14px">${shown(footer)}${
       footerLink
-        ? ` <a href="${escapeHtml(footerLink.url)}" style="color:#56635e">${escapeHtml(footerLink.label)}</a>`
+        ? ` <a href="${escapeHtml(footerLink.url)}" style="color:#56635e">${shown(footerLink.label)}</a>`
         : ''
     }</p>`,
     sender &&
-      `<p class="quiet" style="margin:12px 0 0;color:#56635e;font-size:14px">${companyOf(sender).map(escapeHtml).join('<br>')}</p>`,
+      `<p class="quiet" style="margin:12px 0 0;color:#56635e;font-size:14px">${companyOf(sender).map(shown).join('<br>')}</p>`,
   ];
   return `<!doctype html>
 <html lang="${HTML_LANGUAGE[language]}">
@@ -120,8 +149,8 @@ function asHtml(content: MailContent): string {
 <style>${dark(readableOnDark(accent, NIGHT))}</style>
 </head>
 <body style="margin:0;padding:0;background:#fff;color:#18211e">
-<div style="display:none;max-height:0;overflow:hidden">${escapeHtml(preheader)}</div>
-<div class="paper" lang="${HTML_LANGUAGE[language]}" style="max-width:560px;margin:0 auto;padding:32px 20px;background:#fff;color:#18211e;${FONT};font-size:16px;line-height:1.5">
+<div style="display:none;max-height:0;overflow:hidden">${shown(preheader)}</div>
+<div class="paper" lang="${HTML_LANGUAGE[language]}" style="max-width:560px;margin:0 auto;padding:32px 20px;background:#fff;color:#18211e;${FONT};font-size:16px;line-height:1.5;${WRAPPING}">
 <p style="margin:0 0 24px;font-weight:700">${markOf(sender ?? null)}</p>
 ${parts.filter(Boolean).join('\n')}
 </div>
@@ -130,23 +159,29 @@ ${parts.filter(Boolean).join('\n')}
 `;
 }
 
-const paragraph = (text: string): string => `<p style="margin:0 0 16px">${escapeHtml(text)}</p>`;
+const paragraph = (text: string): string => `<p style="margin:0 0 16px">${shown(text)}</p>`;
 
 /** The sender's logo where it has one: its name stands in the same place without pictures. */
 function markOf(sender: MailSender | null): string {
-  const name = escapeHtml(sender?.name ?? HOUSE);
-  if (!sender?.logo) return name;
+  if (!sender?.logo) return shown(sender?.name ?? HOUSE);
+  const name = escapeHtml(sender.name);
   const { url, width, height } = sender.logo;
   return `<img src="${escapeHtml(url)}" alt="${name}" width="${width}" height="${height}" style="display:block;border:0;border-radius:6px;background:#fff;color:#18211e;font-size:16px;line-height:${height}px">`;
 }
+
+/** Characters. */
+const LABEL_MAX = 16;
 
 const factsTable = (facts: readonly Fact[]): string =>
   `<table class="box" style="width:100%;margin:0 0 16px;border-collapse:separate;border-spacing:0;border-radius:12px;background:#f4f7f6;color:#18211e;font-size:16px;line-height:1.5"><tbody>${facts
     .map(
       ({ label, value }, at) =>
-        `<tr><th scope="row" style="padding:${padding(at, facts.length)};width:1%;white-space:nowrap;font-weight:400;text-align:left;vertical-align:top">${escapeHtml(label)}</th><td style="padding:${padding(at, facts.length)};font-weight:600">${valueOf(value)}</td></tr>`,
+        `<tr><th scope="row" style="padding:${padding(at, facts.length)};width:1%;${wrapping(label)}font-weight:400;text-align:left;vertical-align:top">${shown(label)}</th><td style="padding:${padding(at, facts.length)};font-weight:600;vertical-align:top">${valueOf(value)}</td></tr>`,
     )
     .join('')}</tbody></table>`;
+
+/** A short label stays on one line; a longer one leaves its value enough of a phone's width. */
+const wrapping = (label: string): string => (label.length > LABEL_MAX ? '' : 'white-space:nowrap;');
 
 const padding = (at: number, count: number): string =>
   `${at === 0 ? 12 : 4}px 16px ${at === count - 1 ? 12 : 4}px`;
@@ -154,7 +189,7 @@ const padding = (at: number, count: number): string =>
 /** The space between the parts of a number is drawn and not written: banks take what is copied. */
 const valueOf = (value: Fact['value']): string =>
   typeof value === 'string'
-    ? escapeHtml(value)
+    ? shown(value)
     : value
         .map((part, at) =>
           at === value.length - 1
@@ -165,7 +200,7 @@ const valueOf = (value: Fact['value']): string =>
 
 function asText(content: MailContent): string {
   const {
-    title,
+    title = content.subject,
     facts = [],
     code,
     cards,
@@ -191,5 +226,5 @@ function asText(content: MailContent): string {
     footerLink && `${footerLink.label}: ${footerLink.url}`,
     sender && companyOf(sender).join('\n'),
   ];
-  return `${parts.filter(Boolean).join('\n\n')}\n`;
+  return apart(`${parts.filter(Boolean).join('\n\n')}\n`, '\u2068$&\u2069');
 }

@@ -102,7 +102,7 @@ describe.each([
   test('arrives in both forms, with every text escaped', async () => {
     const content = {
       language,
-      title,
+      subject: title,
       preheader: 'før',
       paragraphs: ['Første', 'Andre'],
       code: '123456',
@@ -112,7 +112,6 @@ describe.each([
       footerLink: { label: 'Stopp', url: 'https://husvaer.no/unsubscribe/x' },
     };
     await queue({
-      subject: title,
       ...renderMail(content),
       headers: { 'List-Unsubscribe': `<https://husvaer.no/api/unsubscribe/${'x'.repeat(300)}>` },
     });
@@ -269,7 +268,7 @@ test('a started mailer is woken by a commit', async () => {
 
 test('whoever is written to is greeted once, and what is to be paid stands one a line after the first paragraph', () => {
   const { html, text } = renderMail({
-    ...{ language: 'no', title: 'Faktura 7', preheader: '', footer: 'Om leien.', name: 'Kari' },
+    ...{ language: 'no', subject: 'Faktura 7', preheader: '', footer: 'Om leien.', name: 'Kari' },
     paragraphs: ['Her er fakturaen.', 'Skriv til oss.'],
     facts: [
       { label: 'Beløp', value: '12 000 kr' },
@@ -281,6 +280,35 @@ test('whoever is written to is greeted once, and what is to be paid stands one a
   );
   // What is copied from the page is the number alone.
   expect(html.replaceAll(/<[^>]+>/g, '')).toContain('KID123456789');
+});
+
+test('a subject is one line whatever people wrote, and an amount in it is kept together', () => {
+  const { subject } = renderMail({
+    ...{ language: 'no', paragraphs: [], footer: 'Om leien.' },
+    subject: 'Betaling: 9\u00a0000\u00a0kr for\r\nBcc: all@example.com\u0007 ',
+  });
+  expect(subject).toBe('Betaling: 9\u00a0000\u00a0kr for Bcc: all@example.com');
+});
+
+test('what is written from right to left stands apart from what is around it', () => {
+  const name = 'محمد بن علي الأحمد';
+  const { html, text } = renderMail({
+    ...{
+      language: 'no',
+      subject: `Betaling fra ${name}`,
+      preheader: '',
+      footer: 'Om leien.',
+      name,
+    },
+    paragraphs: [`${name}, 14 500 kr, og שלום. עולם!`],
+  });
+  // Signs between words of one direction belong to them, others to the sentence.
+  expect(text).toContain(
+    `Hei, \u2068${name}\u2069!\n\n\u2068${name}\u2069, 14 500 kr, og \u2068שלום. עולם\u2069!`,
+  );
+  expect(html).toContain(`>Hei, <bdi>${name}</bdi>!</p>`);
+  expect(html).toContain(`><bdi>${name}</bdi>, 14 500 kr, og <bdi>שלום. עולם</bdi>!</p>`);
+  expect(html).toContain(`<title>Betaling fra ${name}</title>`);
 });
 
 describe('a mail in an agency’s name', () => {
@@ -312,7 +340,13 @@ describe('a mail in an agency’s name', () => {
 
   test('says who it is from and how else they are reached', () => {
     const { html, text } = renderMail({
-      ...{ language: 'no', title: 'Faktura 7', preheader: '', paragraphs: [], footer: 'Om leien.' },
+      ...{
+        language: 'no',
+        subject: 'Faktura 7',
+        preheader: '',
+        paragraphs: [],
+        footer: 'Om leien.',
+      },
       sender,
     });
     expect(text).toContain('Kjøpmannsgata 12, 7013 Trondheim');
@@ -322,7 +356,13 @@ describe('a mail in an agency’s name', () => {
 
   test('shows its logo with its name for readers without pictures, and its colour so that white is read on it', () => {
     const { html } = renderMail({
-      ...{ language: 'no', title: 'Faktura 7', preheader: '', paragraphs: [], footer: 'Om leien.' },
+      ...{
+        language: 'no',
+        subject: 'Faktura 7',
+        preheader: '',
+        paragraphs: [],
+        footer: 'Om leien.',
+      },
       button: { label: 'Se', url: 'https://nordbolig.husvaer.no/lease/1' },
       sender,
     });

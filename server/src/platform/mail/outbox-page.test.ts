@@ -8,9 +8,9 @@ import { queueMail } from './mail.ts';
 let app: TestApp;
 const mail = {
   to: 'kari@example.com',
-  subject: 'Velkommen <hjem>',
   ...renderMail({
     language: 'no',
+    subject: 'Velkommen <hjem>',
     title: 'Velkommen',
     preheader: '',
     paragraphs: [],

@@ -1,6 +1,7 @@
 import { accountErrors } from '@husvaer/domain/accounts/errors';
 
 import type { Work } from '../../../platform/work.ts';
+import { deletedMail } from '../mails.ts';
 import { send } from '../notify.ts';
 import { accountPolicy } from '../policy.ts';
 import { findProfile, isHeld, type Profile } from '../profile/store.ts';
@@ -26,11 +27,7 @@ export async function deleteAccount(work: Work, accountId: string): Promise<void
   if (photoId) await work.emit({ name: 'photo.dropped', payload: { photoId } });
   await work.emit({ name: 'account.deleted', payload: { accountId } });
   // Written at once: an event would keep the address of somebody who wanted to be forgotten.
-  await send(work, { email, language }, ({ deleted: { subject, title, text } }) => ({
-    subject,
-    title,
-    paragraphs: text,
-  }));
+  await send(work, email, deletedMail(language));
 }
 
 async function mayLeave(work: Work, accountId: string): Promise<Profile> {

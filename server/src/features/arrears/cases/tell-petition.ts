@@ -1,5 +1,4 @@
 import { leasePath } from '@husvaer/domain/leases/paths';
-import { tidyLine } from '@husvaer/domain/kernel/text';
 import type { NotificationKind } from '@husvaer/domain/notifications/notification';
 
 import { findPeople, findReachable } from '../../accounts/public.ts';
@@ -9,7 +8,7 @@ import { mailSender, siteAddress } from '../../partners/public.ts';
 import { renderMail } from '../../../platform/mail/layout.ts';
 import { queueMail } from '../../../platform/mail/mail.ts';
 import type { Work } from '../../../platform/work.ts';
-import { MAIL_WORDS } from '../../invoices/public.ts';
+import { petitionMail } from '../mails.ts';
 import type { RentLetter } from '../store.ts';
 
 /** Tells whoever lets that a petition is ready to be signed and sent; nothing goes to the tenant from here. */
@@ -28,22 +27,12 @@ async function mailReady(work: Work, { leaseId, property, assignment }: LeaseRen
   const [person] = await findPeople(work.tx, [accountId]);
   if (!to || !person) return;
   const { language, email } = to;
-  const { petition, button, plans } = MAIL_WORDS[language];
   const { partnerId, name: home } = property;
   const path = leasePath({ id: leaseId, partnerId });
   const sender = await mailSender(work, partnerId);
-  const subject = tidyLine(petition.subject(home));
-  await queueMail(work, {
-    to: email,
-    subject,
-    ...renderMail({
-      ...{ language, title: subject, name: person.name, sender },
-      ...{ preheader: petition.paragraphs(home)[0] ?? '', paragraphs: petition.paragraphs(home) },
-      button: { label: button, url: new URL(path, await siteAddress(work, partnerId)).href },
-      footer: plans.footer,
-    }),
-    sender,
-  });
+  const url = new URL(path, await siteAddress(work, partnerId)).href;
+  const mail = petitionMail({ language, name: person.name, url, sender }, home);
+  await queueMail(work, { to: email, ...renderMail(mail), sender });
 }
 
 /** Tells a lease's landlord and its agent. */

@@ -8,16 +8,8 @@ import { appendPdf } from '../../../platform/pdf/append-pdf.ts';
 import { bindPdf } from '../../../platform/pdf/bind-pdf.ts';
 import { drawDocument } from '../../../platform/pdf/draw-document.ts';
 import type { ReadWork } from '../../../platform/work.ts';
-import {
-  type Paper,
-  findLogoOf,
-  amountOf,
-  dateOf,
-  DOCUMENT_WORDS,
-  mailTenants,
-  MAIL_WORDS,
-  paymentFacts,
-} from '../../invoices/public.ts';
+import { type Paper, findLogoOf, mailTenants } from '../../invoices/public.ts';
+import { lateLetter } from '../mails.ts';
 import { letterText } from './letters.ts';
 import { petitionParts } from './petition.ts';
 import { postNotice } from './post-notice.ts';
@@ -43,7 +35,7 @@ export const letterPaper: Paper = {
     const sentTo =
       letter.kind === 'petition'
         ? []
-        : await mailTenants(work, letter, (language) => wordsOf(letter, language), document);
+        : await mailTenants(work, letter, (language) => lateLetter(language, letter), document);
     if (letter.kind === 'notice')
       await postNotice(work, letter, { documentId: document.id, sentTo });
     const isSent =
@@ -145,23 +137,6 @@ const documentOf = (letter: RentLetter): LetterDocument => ({
     invoicedFor: claim.kind === 'deposit_insurance' ? 'deposit_insurance' : 'rent',
   })),
 });
-
-function wordsOf(letter: RentLetter, language: 'en' | 'no') {
-  const { kind, total, payBy, parties, account, kid } = letter;
-  if (kind === 'petition') throw new Error('A petition is mailed to nobody.');
-  const { subject, paragraphs } = MAIL_WORDS[language].letters[kind];
-  const said = {
-    home: parties.home.name,
-    amount: amountOf(DOCUMENT_WORDS[language], total),
-    payBy: dateOf(payBy ?? letter.claims[0]!.dueOn),
-    agency: parties.seller.email,
-  };
-  const facts = paymentFacts(language, {
-    ...{ amount: said.amount, dueOn: said.payBy },
-    ...{ account, kid },
-  });
-  return { subject: subject(said), paragraphs: paragraphs(said), facts };
-}
 
 async function expectLetter(tx: ReadWork['tx'], id: string): Promise<RentLetter> {
   const [letter] = await findLetters(tx, { ids: [id] });

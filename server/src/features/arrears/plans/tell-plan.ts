@@ -1,4 +1,3 @@
-import { planTotal } from '@husvaer/domain/arrears/payment-plan';
 import { leasePath } from '@husvaer/domain/leases/paths';
 
 import { findPeople, findReachable } from '../../accounts/public.ts';
@@ -8,13 +7,8 @@ import { mailSender, siteAddress } from '../../partners/public.ts';
 import { renderMail } from '../../../platform/mail/layout.ts';
 import { queueMail } from '../../../platform/mail/mail.ts';
 import type { Work } from '../../../platform/work.ts';
-import {
-  amountOf,
-  dateOf,
-  DOCUMENT_WORDS,
-  MAIL_WORDS,
-  type PlanMail,
-} from '../../invoices/public.ts';
+import type { PlanMail } from '../messages/words.ts';
+import { planMail } from '../mails.ts';
 import type { PaymentPlan } from './store.ts';
 
 interface Told {
@@ -44,27 +38,17 @@ export async function tellPlan(work: Work, { rent, plan, what }: Told): Promise<
     });
     const to = reachable.get(accountId);
     if (!to || silent.has(accountId)) continue;
-    const { language } = to;
-    const { button, plans } = MAIL_WORDS[language];
-    const { subject, paragraphs } = plans[what]({
-      home: property.name,
-      amount: amountOf(DOCUMENT_WORDS[language], planTotal(plan.instalments)),
-      instalments: plan.instalments.map(({ dueOn, amount }) => ({
-        ...{ amount: amountOf(DOCUMENT_WORDS[language], amount), dueOn: dateOf(dueOn) },
-      })),
-    });
     const stop = isReminder ? stopping(work, { kind: 'instalments', accountId, site }) : null;
+    const mail = planMail(
+      { language: to.language, name, url, sender },
+      {
+        ...{ what, home: property.name, instalments: plan.instalments },
+        stop: stop && stop.page,
+      },
+    );
     await queueMail(work, {
       to: to.email,
-      subject,
-      ...renderMail({
-        ...{ language, title: subject, preheader: paragraphs[0] ?? subject },
-        ...{ name, paragraphs },
-        button: { label: button, url },
-        footer: plans.footer,
-        sender,
-        ...(stop && { footerLink: { label: plans.stop, url: stop.page } }),
-      }),
+      ...renderMail(mail),
       ...(stop && { headers: stop.headers }),
       sender,
     });

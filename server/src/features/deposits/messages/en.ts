@@ -44,7 +44,7 @@ export const en: DepositWords = {
       subject: `The landlord claims the deposit for ${title}`,
       paragraphs: [
         `The landlord claims ${amount} of the deposit for rent that was not paid.`,
-        `If you do not agree, show by ${until} that you have gone to court or to the Rent Disputes Tribunal (Husleietvistutvalget). Otherwise the bank pays the landlord (Tenancy Act § 3-5).`,
+        `If you do not agree, show by ${until} that you have gone to court or to the Rent Disputes Tribunal (Husleietvistutvalget). Otherwise the bank pays the landlord (Tenancy Act §\u00a03-5).`,
         'If you agree, you can accept the claim at once.',
       ],
     }),
@@ -52,7 +52,7 @@ export const en: DepositWords = {
       subject: `The tenant claims the deposit for ${title}`,
       paragraphs: [
         `The tenant asks for the deposit back, ${amount}.`,
-        `If you do not agree, show by ${until} that you have gone to court or to the Rent Disputes Tribunal (Husleietvistutvalget), or claim unpaid rent yourself, with documentation (Tenancy Act § 3-5 fourth paragraph). Otherwise the bank pays the tenant (Tenancy Act § 3-5).`,
+        `If you do not agree, show by ${until} that you have gone to court or to the Rent Disputes Tribunal (Husleietvistutvalget), or claim unpaid rent yourself, with documentation (Tenancy Act §\u00a03-5 fourth paragraph). Otherwise the bank pays the tenant (Tenancy Act §\u00a03-5).`,
         'If you agree, you can accept the claim at once.',
       ],
     }),

@@ -44,7 +44,7 @@ export const no: DepositWords = {
       subject: `Utleieren krever depositum for ${title}`,
       paragraphs: [
         `Utleieren krever ${amount} av depositumet for husleie som ikke er betalt.`,
-        `Er du uenig, må du innen ${until} dokumentere at du har reist søksmål eller klaget saken inn for Husleietvistutvalget. Ellers betaler banken beløpet til utleieren (husleieloven § 3-5).`,
+        `Er du uenig, må du innen ${until} dokumentere at du har reist søksmål eller klaget saken inn for Husleietvistutvalget. Ellers betaler banken beløpet til utleieren (husleieloven §\u00a03-5).`,
         'Er du enig, kan du godta kravet med det samme.',
       ],
     }),
@@ -52,7 +52,7 @@ export const no: DepositWords = {
       subject: `Leietakeren krever depositumet for ${title}`,
       paragraphs: [
         `Leietakeren krever å få tilbake depositumet, ${amount}.`,
-        `Er du uenig, må du innen ${until} dokumentere at du har reist søksmål eller klaget saken inn for Husleietvistutvalget, eller selv kreve ubetalt leie med dokumentasjon (husleieloven § 3-5 fjerde ledd). Ellers betaler banken beløpet til leietakeren (husleieloven § 3-5).`,
+        `Er du uenig, må du innen ${until} dokumentere at du har reist søksmål eller klaget saken inn for Husleietvistutvalget, eller selv kreve ubetalt leie med dokumentasjon (husleieloven §\u00a03-5 fjerde ledd). Ellers betaler banken beløpet til leietakeren (husleieloven §\u00a03-5).`,
         'Er du enig, kan du godta kravet med det samme.',
       ],
     }),

@@ -8,8 +8,8 @@ import type { Job } from '../../../platform/jobs.ts';
 import { SYSTEM } from '../../../platform/viewer.ts';
 import type { Work } from '../../../platform/work.ts';
 import { landlordsOf } from '../landlords.ts';
-import { whenAndWhere, writeMail } from '../notify.ts';
-import { viewingTime } from '../viewing-time.ts';
+import { heldMail, reminderMail } from '../mails.ts';
+import { writeMail } from '../notify.ts';
 import { findHeldViewing, findUnreminded, noteReminded, type HeldViewing } from './store.ts';
 
 /** Reminds people of viewings, each of them once, a day before. */
@@ -39,7 +39,7 @@ async function remindOf(work: Work, id: string): Promise<void> {
 
 /** Those who are invited and have not said no. */
 async function remindInvited(work: Work, viewing: HeldViewing): Promise<void> {
-  const { home: title, startsAt, place, listingId } = viewing;
+  const { home: title, startsAt, listingId } = viewing;
   const partnerId = (await findListing(work.tx, listingId))?.partner_id ?? null;
   for (const { id, accountId, answer } of viewing.people) {
     if (answer === 'declined') continue;
@@ -51,20 +51,20 @@ async function remindInvited(work: Work, viewing: HeldViewing): Promise<void> {
     const to = await findLogin(work.tx, { id: accountId });
     if (!to) continue;
     const site = await siteUsedBy(work, accountId, partnerId);
-    await writeMail(work, { to, partnerId }, (words) => ({
-      subject: words.reminded.subject(title),
-      title: words.reminded.subject(title),
-      paragraphs: words.reminded.text(title),
-      facts: whenAndWhere(words, { when: viewingTime(viewing, words.locale), place }),
-      button: { label: words.reminded.button, url: new URL(path, site).href },
-      footer: words.toTenant(title),
-    }));
+    const url = new URL(path, site).href;
+    await writeMail(
+      work,
+      { to, partnerId },
+      {
+        mail: (reader) => reminderMail({ ...reader, url }, { title, viewing }),
+      },
+    );
   }
 }
 
 /** Those who answer for the home: who comes, who does not, and who has not said. */
 async function remindLandlords(work: Work, viewing: HeldViewing): Promise<void> {
-  const { home: title, startsAt, place, people, listingId } = viewing;
+  const { home: title, startsAt, people, listingId } = viewing;
   const listing = await findListing(work.tx, listingId);
   if (!listing) return;
   const landlords = await landlordsOf(work, listing);
@@ -83,19 +83,22 @@ async function remindLandlords(work: Work, viewing: HeldViewing): Promise<void> 
     });
     if (silent.has(to.id)) continue;
     const stop = stopping(work, { kind: 'interest', accountId: to.id, site });
-    await writeMail(work, { to, partnerId: listing.partner_id }, (words) => ({
-      subject: words.held.subject(title),
-      title: words.held.subject(title),
-      facts: whenAndWhere(words, { when: viewingTime(viewing, words.locale), place }),
-      paragraphs: words.held.text({
-        title,
-        ...{ come: count('accepted'), notCome: count('declined') },
-        ...{ otherTime: count('proposed'), silent: count(null) },
-      }),
-      button: { label: words.held.button, url: new URL('/viewings', site).href },
-      footer: words.toLandlord,
-      footerLink: { label: words.stop, url: stop.page },
-      headers: stop.headers,
-    }));
+    const url = new URL('/viewings', site).href;
+    await writeMail(
+      work,
+      { to, partnerId: listing.partner_id },
+      {
+        mail: (reader) =>
+          heldMail(
+            { ...reader, url },
+            {
+              ...{ title, viewing, stop: stop.page },
+              ...{ come: count('accepted'), notCome: count('declined') },
+              ...{ otherTime: count('proposed'), silent: count(null) },
+            },
+          ),
+        headers: stop.headers,
+      },
+    );
   }
 }

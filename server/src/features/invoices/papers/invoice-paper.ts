@@ -1,17 +1,15 @@
-import type { Fact } from '../../../platform/mail/layout.ts';
 import type { DocumentText } from '../../../platform/pdf/document-text.ts';
 import { drawDocument } from '../../../platform/pdf/draw-document.ts';
 import type { ReadWork } from '../../../platform/work.ts';
 import type { Paper } from '../deliveries/delivery-worker.ts';
 import { creditNoteText, invoiceText } from '../documents/invoice.ts';
-import { amountOf, dateOf, WORDS as DOCUMENT_WORDS } from '../documents/parts.ts';
-import { isToLandlord, landlordText, mailLandlord } from './landlord-paper.ts';
+import { invoiceLetter } from '../mails.ts';
+import { WORDS } from '../messages/words-of.ts';
+import { changeInvoice, findInvoices, findLines, type Invoice } from '../store.ts';
 import { findLandlordAddress } from './find-landlord-address.ts';
 import { findLogoOf } from './find-logo-of.ts';
+import { isToLandlord, landlordText, mailLandlord } from './landlord-paper.ts';
 import { mailTenants } from './mail-tenants.ts';
-import { WORDS } from '../messages/words-of.ts';
-import { paymentFacts } from './payment-facts.ts';
-import { changeInvoice, findInvoices, findLines, type Invoice } from '../store.ts';
 
 /** An invoice or a credit note, as it is drawn and mailed. */
 export const invoicePaper: Paper = {
@@ -28,12 +26,15 @@ export const invoicePaper: Paper = {
     const invoice = await expectInvoice(work.tx, id);
     const of = invoice.creditsId === null ? null : await expectInvoice(work.tx, invoice.creditsId);
     const isSent = isToLandlord(invoice)
-      ? await mailLandlord(work, invoice, {
-          title: (await read(work, id)).title,
-          file: document,
-        })
-      : (await mailTenants(work, invoice, (language) => wordsOf(invoice, of, language), document))
-          .length > 0;
+      ? await mailLandlord(work, invoice, document)
+      : (
+          await mailTenants(
+            work,
+            invoice,
+            (language) => invoiceLetter(language, invoice, of),
+            document,
+          )
+        ).length > 0;
     const at = work.clock.now();
     await changeInvoice(work.tx, id, {
       madeAt: at,
@@ -65,27 +66,6 @@ async function read({ tx }: ReadWork, id: string): Promise<DocumentText> {
 function reasonOf({ reason, language }: Invoice): string | null {
   const own = WORDS[language].reasons;
   return reason !== null && Object.hasOwn(own, reason) ? own[reason as keyof typeof own] : reason;
-}
-
-function wordsOf(
-  { serial, total, dueOn, account, kid, parties }: Invoice,
-  of: Invoice | null,
-  language: 'en' | 'no',
-): { subject: string; paragraphs: readonly string[]; facts?: readonly Fact[] } {
-  const { invoice, creditNote } = WORDS[language];
-  const amount = amountOf(DOCUMENT_WORDS[language], total);
-  const home = parties.home.name;
-  if (of)
-    return {
-      subject: creditNote.subject({ serial, of: of.serial }),
-      paragraphs: creditNote.paragraphs({ home, amount, of: of.serial }),
-    };
-  const due = dateOf(dueOn);
-  return {
-    subject: invoice.subject({ serial, amount, dueOn: due }),
-    paragraphs: invoice.paragraphs({ home, agency: parties.seller.email }),
-    facts: paymentFacts(language, { amount, dueOn: due, account, kid }),
-  };
 }
 
 async function expectInvoice(tx: ReadWork['tx'], id: string): Promise<Invoice> {

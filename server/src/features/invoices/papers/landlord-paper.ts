@@ -18,8 +18,7 @@ import {
   toPay,
   WORDS as DOCUMENT_WORDS,
 } from '../documents/parts.ts';
-import { WORDS as MAIL_WORDS } from '../messages/words-of.ts';
-import { paymentFacts } from './payment-facts.ts';
+import { landlordMail } from '../mails.ts';
 import type { Invoice, InvoiceLine } from '../store.ts';
 import { WORDS, type Settled } from './landlord-words.ts';
 
@@ -122,43 +121,27 @@ export function landlordText(
 export async function mailLandlord(
   work: Work,
   invoice: ToLandlord,
-  { title, file }: { title: string; file: { key: string; name: string } },
+  file: { key: string; name: string },
 ): Promise<boolean> {
-  const { kind, leaseId, total, dueOn, account, kid, parties } = invoice;
+  const { leaseId } = invoice;
   const property = (await findLeaseRents(work.tx, [leaseId])).get(leaseId)?.property;
   const landlordId = property?.landlordId ?? '';
   const known = property && (await findReachable(work.tx, [landlordId])).get(landlordId);
   const [person] = property ? await findPeople(work.tx, [landlordId]) : [];
   if (!property || !known || !person) return false;
-  const { language } = known;
-  const amount = amountOf(DOCUMENT_WORDS[language], total);
-  const { mail, settled, footer } = WORDS[language];
-  const becomes = settledOf(invoice);
-  const first = mail[becomes]({ home: parties.home.name, amount });
-  const { button } = MAIL_WORDS[language];
   const path = leasePath({ id: leaseId, partnerId: property.partnerId });
-  const subject =
-    language === invoice.language ? title : WORDS[language].title[kind](invoice.serial);
   const sender = await mailSender(work, property.partnerId);
+  const mail = landlordMail(
+    {
+      ...{ language: known.language, name: person.name, sender },
+      url: new URL(path, await siteAddress(work, property.partnerId)).href,
+    },
+    { ...invoice, becomes: settledOf(invoice) },
+  );
   await queueMail(work, {
     sender,
     to: known.email,
-    subject,
-    ...renderMail({
-      language,
-      title: subject,
-      preheader: first,
-      ...{ name: person.name, paragraphs: [first, settled[becomes]] },
-      ...(kid !== null && {
-        facts: paymentFacts(language, { ...{ amount, dueOn: dateOf(dueOn) }, ...{ account, kid } }),
-      }),
-      button: {
-        label: button,
-        url: new URL(path, await siteAddress(work, property.partnerId)).href,
-      },
-      footer,
-      sender,
-    }),
+    ...renderMail(mail),
     attachments: [{ filename: file.name, contentType: 'application/pdf', key: file.key }],
   });
   return true;

@@ -3,17 +3,17 @@ import { leasePath } from '@husvaer/domain/leases/paths';
 import { findReachable } from '../../accounts/public.ts';
 import { findBooks } from '../../ledger/public.ts';
 import { mailSender, siteAddress } from '../../partners/public.ts';
-import { renderMail, type MailContent } from '../../../platform/mail/layout.ts';
+import { renderMail } from '../../../platform/mail/layout.ts';
 import { queueMail } from '../../../platform/mail/mail.ts';
 import type { Work } from '../../../platform/work.ts';
 import type { Parties } from '../store.ts';
-import { WORDS } from '../messages/words-of.ts';
+import { paperMail, type PaperLetter } from '../mails.ts';
 
 /** Mails a paper to each tenant it is for, in their language. Returns the addresses: none when it is for nobody. */
 export async function mailTenants(
   work: Work,
   paper: { leaseId: string; bookId: string; parties: Parties; language: 'en' | 'no' },
-  words: (language: 'en' | 'no') => Pick<MailContent, 'paragraphs' | 'facts'> & { subject: string },
+  words: (language: 'en' | 'no') => PaperLetter,
   file: { key: string; name: string },
 ): Promise<string[]> {
   const [book] = await findBooks(work.tx, [paper.bookId]);
@@ -30,22 +30,12 @@ export async function mailTenants(
   for (const { accountId, name, email } of tenants) {
     const known = reachable.get(accountId ?? '');
     const language = known?.language ?? paper.language;
-    const { subject, paragraphs, facts } = words(language);
-    const { button, footer } = WORDS[language];
     const to = known?.email ?? email;
     sentTo.push(to);
+    const mail = paperMail({ language, name, url, sender }, words(language));
     await queueMail(work, {
       to,
-      subject,
-      ...renderMail({
-        language,
-        title: subject,
-        preheader: paragraphs[0] ?? subject,
-        ...{ name, paragraphs, facts },
-        button: { label: button, url },
-        footer,
-        sender,
-      }),
+      ...renderMail(mail),
       sender,
       attachments: [{ filename: file.name, contentType: 'application/pdf', key: file.key }],
     });

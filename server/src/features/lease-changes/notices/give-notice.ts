@@ -11,11 +11,9 @@ import { tenancyLawOn } from '@husvaer/domain/legal/tenancy';
 
 import { cancelLettersOfLease } from '../../postal/public.ts';
 import type { Work } from '../../../platform/work.ts';
-import { CLAUSES, aboutLease, type NoticeFacts, sendLetter } from '../../lease-documents/public.ts';
+import { CLAUSES, aboutLease, noticeLetter, sendLetter } from '../../lease-documents/public.ts';
 import {
   recordLeaseEvent,
-  WORDS,
-  type LetterMail,
   setEnd,
   type LeaseView,
   takeRunningLease,
@@ -91,38 +89,13 @@ async function give(work: Work, lease: LeaseView, notice: BegunNotice): Promise<
   };
   const { later } = CLAUSES;
   const text = { en: later.en.notice(facts), no: later.no.notice(facts) };
-  const mail = { en: mailOf(lease, facts, 'en'), no: mailOf(lease, facts, 'no') };
+  const protestAddress = (lease.agent && lease.partner?.streetAddress) ?? null;
+  const said = { ...facts, protestAddress };
+  const mail = { en: noticeLetter('en', said), no: noticeLetter('no', said) };
   await sendLetter(work, lease, { kind: 'notice', text, language, mail });
   const about = { leaseId: id, partnerId: lease.property.partnerId };
   await recordLeaseEvent(work, about, 'notice_given', { side, endsOn, ground: notice.ground });
 }
-
-/** What the mail with a notice says: who gave it, of which home, the last day, and how to protest. */
-function mailOf(lease: LeaseView, facts: NoticeFacts, language: 'en' | 'no'): LetterMail {
-  const { notice, by } = WORDS[language];
-  const { protestUntil, protestTo: to, landlord, givenFor } = facts;
-  return notice({
-    giver:
-      facts.by === 'tenant'
-        ? new Intl.ListFormat(language).format(facts.tenants.map(({ name }) => name))
-        : givenFor === null
-          ? landlord.name
-          : by(landlord.name, givenFor),
-    home: facts.address,
-    givenOn: dateOf(facts.givenOn),
-    endsOn: dateOf(facts.endsOn),
-    protest:
-      protestUntil === null
-        ? null
-        : {
-            until: dateOf(protestUntil),
-            ...to,
-            address: (lease.agent && lease.partner?.streetAddress) ?? null,
-          },
-  });
-}
-
-const dateOf = (iso: string): string => iso.split('-').toReversed().join('.');
 
 /** Who takes a protest for the landlord. */
 const protestTo = ({ agent, landlord, partner }: LeaseView): { name: string; email: string } =>

@@ -1,4 +1,3 @@
-import { tidyLine } from '@husvaer/domain/kernel/text';
 import type { LetterKind } from '@husvaer/domain/leases/papers';
 
 import { findReachable } from '../../accounts/public.ts';
@@ -6,7 +5,8 @@ import { mailSender, siteAddress } from '../../partners/public.ts';
 import { renderMail } from '../../../platform/mail/layout.ts';
 import { queueMail } from '../../../platform/mail/mail.ts';
 import type { Work } from '../../../platform/work.ts';
-import { WORDS, type Paper } from '../../leases/public.ts';
+import type { Paper } from '../../leases/public.ts';
+import { letterMail } from '../mails.ts';
 
 /** Mails a letter to everybody it is for, each in their language with the letter as it was written. */
 export async function mailLetter(
@@ -21,26 +21,17 @@ export async function mailLetter(
   for (const { accountId, email, name } of paper.recipients) {
     const known = reachable.get(accountId ?? '');
     const language = known?.language ?? paper.language;
-    const { letters, button, footer } = WORDS[language];
-    const title = paper.titles[language];
-    const said = paper.mail?.[language] ?? {
-      subject: title,
-      paragraphs: letters[paper.kind](title),
-    };
-    const { subject, paragraphs, facts } = said;
+    const mail = letterMail(
+      { language, name, url, sender },
+      {
+        kind: paper.kind,
+        title: paper.titles[language],
+        mail: paper.mail?.[language] ?? null,
+      },
+    );
     await queueMail(work, {
       to: known?.email ?? email,
-      // A name may hold what a header may not.
-      subject: tidyLine(subject),
-      ...renderMail({
-        language,
-        title: subject,
-        preheader: paragraphs[0] ?? '',
-        ...{ name, paragraphs, ...(facts && { facts }) },
-        button: { label: button, url },
-        footer,
-        sender,
-      }),
+      ...renderMail(mail),
       sender,
       attachments: [{ filename: file.name, contentType: 'application/pdf', key: file.key }],
     });

@@ -1,12 +1,11 @@
-import { tidyLine } from '@husvaer/domain/kernel/text';
-
 import { findPeople, findReachable } from '../../accounts/public.ts';
 import { notify } from '../../notifications/public.ts';
 import { mailSender, siteAddress } from '../../partners/public.ts';
 import { renderMail } from '../../../platform/mail/layout.ts';
 import { queueMail } from '../../../platform/mail/mail.ts';
 import type { Work } from '../../../platform/work.ts';
-import { WORDS, type Paper } from '../../leases/public.ts';
+import type { Paper } from '../../leases/public.ts';
+import { declinedMail } from '../mails.ts';
 
 /** Notifies the sender of a paper that a signer declined it, unless the sender signs it too: signers are notified elsewhere. */
 export async function tellDeclined(
@@ -25,19 +24,11 @@ export async function tellDeclined(
     ...{ accountId: sentBy, kind: 'signing_declined', params: { title }, path: returnTo },
   });
   if (!to) return;
-  const { declined, button, sent } = WORDS[language];
-  const subject = tidyLine(declined.subject(title));
-  const paragraphs = declined.paragraphs({ title, name, reason, isLease: paper.kind === 'lease' });
   const sender = await mailSender(work, partnerId);
-  await queueMail(work, {
-    to: to.email,
-    subject,
-    ...renderMail({
-      ...{ language, title: subject, name: person.name, sender },
-      ...{ preheader: paragraphs[0] ?? '', paragraphs },
-      button: { label: button, url: new URL(returnTo, await siteAddress(work, partnerId)).href },
-      footer: sent,
-    }),
-    sender,
-  });
+  const url = new URL(returnTo, await siteAddress(work, partnerId)).href;
+  const mail = declinedMail(
+    { language, name: person.name, url, sender },
+    { title, name, reason, isLease: paper.kind === 'lease' },
+  );
+  await queueMail(work, { to: to.email, ...renderMail(mail), sender });
 }

@@ -12,7 +12,7 @@ import { owns, type ReadTx, type Tx } from '../../../platform/db/tx.ts';
 import { waitingBy } from '../../../platform/db/waiting.ts';
 import type { QueueState } from '../../../platform/metrics/metrics.ts';
 import type { DocumentText } from '../../../platform/pdf/document-text.ts';
-import type { LetterMail } from '../messages/words.ts';
+import type { Fact } from '../../../platform/mail/layout.ts';
 
 type Json<Value> = ColumnType<Value, string, never>;
 
@@ -59,6 +59,13 @@ interface Titles {
 }
 
 /** What the mail of a letter says, by language. */
+/** What the mail that a letter goes with says. */
+export interface LetterMail {
+  subject: string;
+  paragraphs: readonly string[];
+  facts?: readonly Fact[];
+}
+
 export type LetterMails = Record<'en' | 'no', LetterMail>;
 
 /** Whom a paper goes to: by an e-mail alone until they have an account. */

@@ -1,16 +1,11 @@
-import { tidyLine } from '@husvaer/domain/kernel/text';
-import { excerptOf } from '@husvaer/domain/messaging/message';
-
 import { findFaces, findReachable, type Reachable } from '../../accounts/public.ts';
 import { findListings } from '../../listings/public.ts';
 import { findSilent, stopping } from '../../notifications/public.ts';
 import { mailSender, siteUsedBy } from '../../partners/public.ts';
 import { renderMail } from '../../../platform/mail/layout.ts';
 import { queueMail, type MailSender } from '../../../platform/mail/mail.ts';
-import { unlinked } from '../../../platform/mail/unlinked.ts';
 import type { Work } from '../../../platform/work.ts';
-import { en } from './messages/en.ts';
-import { no } from './messages/no.ts';
+import { awayMail, type Shown } from './mails.ts';
 import {
   AWAY,
   findWaiting,
@@ -21,11 +16,9 @@ import {
   type Waiting,
 } from './store.ts';
 
-const WORDS = { en, no };
 /** People told in one transaction. */
 export const PEOPLE = 100;
-/** Conversations one mail shows, and what of each: messages, and characters of a message. */
-const CARDS = 10;
+/** What a mail shows of each conversation: messages, and characters of a message. */
 const SHOWN = { texts: 3, characters: 160 };
 
 /**
@@ -92,12 +85,6 @@ function note(
   return { ...part, told: found.last, isMailed: mailed.has(accountId), tellAt: null };
 }
 
-/** Names and titles by their ids. */
-interface Shown {
-  names: Map<string, string>;
-  titles: Map<string, string>;
-}
-
 async function whatIsShown({ tx }: Work, waiting: readonly Waiting[]): Promise<Shown> {
   const listingIds = [...new Set(waiting.flatMap(({ listingId }) => listingId ?? []))];
   const homes = listingIds.length > 0 ? await findListings(tx, listingIds) : [];
@@ -112,50 +99,14 @@ async function write(
   work: Work,
   to: Reachable & { accountId: string; site: URL; sender: MailSender | null },
   waiting: readonly Waiting[],
-  { names, titles }: Shown,
+  shown: Shown,
 ): Promise<void> {
   const { accountId, email, language, site, sender } = to;
-  const words = WORDS[language];
-  const namesIn = ({ senderIds }: Waiting) =>
-    senderIds.map((id) => names.get(id) ?? words.somebody).join(', ') || words.somebody;
-  const at = (path: string) => new URL(path, site).href;
-  const [first] = waiting;
-  const isOne = waiting.length === 1;
-  const messages = waiting.reduce((sum, { count }) => sum + count, 0);
-  const title = isOne
-    ? words.one(messages, unlinked(namesIn(first!)))
-    : words.several(messages, waiting.length);
-  const left = waiting.length - CARDS;
   const stop = stopping(work, { kind: 'messages', accountId, site });
-  const textOf = (text: string) => (text ? unlinked(excerptOf(text)) : words.files);
+  const mail = awayMail({ language, site, sender, stop: stop.page }, waiting, shown);
   await queueMail(work, {
     to: email,
-    // A name may hold what a header may not.
-    subject: tidyLine(title),
-    ...renderMail({
-      language,
-      title,
-      preheader: textOf(first!.texts.at(-1) ?? ''),
-      paragraphs: [],
-      cards: waiting.slice(0, CARDS).map((one) => ({
-        title: [unlinked(namesIn(one)), titles.get(one.listingId ?? '')]
-          .filter(Boolean)
-          .join(' · '),
-        url: at(`/inbox/${one.conversationId}`),
-        lines: [
-          ...(one.count > one.texts.length ? [words.earlier(one.count - one.texts.length)] : []),
-          ...one.texts.map(textOf),
-        ],
-      })),
-      ...(left > 0 && { afterCards: words.more(left) }),
-      button: {
-        label: words.button,
-        url: at(isOne ? `/inbox/${first!.conversationId}` : '/inbox'),
-      },
-      footer: words.footer,
-      footerLink: { label: words.stop, url: stop.page },
-      sender,
-    }),
+    ...renderMail(mail),
     sender,
     headers: stop.headers,
   });

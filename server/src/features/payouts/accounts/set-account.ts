@@ -1,5 +1,4 @@
 import { accountErrors } from '@husvaer/domain/accounts/errors';
-import { writeBankAccount } from '@husvaer/domain/ledger/bank-account';
 import { ACCOUNT_WAIT_HOURS, payoutAccount } from '@husvaer/domain/payouts/account';
 import { parseInput } from '@husvaer/domain/kernel/validation';
 
@@ -8,7 +7,7 @@ import { mailSender, siteAddress } from '../../partners/public.ts';
 import { renderMail } from '../../../platform/mail/layout.ts';
 import { queueMail } from '../../../platform/mail/mail.ts';
 import type { ReadWork, Work } from '../../../platform/work.ts';
-import { WORDS } from '../messages/words-of.ts';
+import { accountMail } from '../mails.ts';
 import { payoutPolicy } from '../policy.ts';
 import { addPayoutAccount, findPayoutAccounts, type PayoutAccount } from './store.ts';
 
@@ -56,42 +55,15 @@ export async function setOwnAccount(work: Work, said: { account: string }): Prom
 async function tellOwner(
   work: Work,
   accountId: string,
-  {
-    was,
-    account,
-    countsFrom,
-  }: { was: string | null; account: string; countsFrom: Temporal.Instant },
+  changed: { was: string | null; account: string; countsFrom: Temporal.Instant },
 ): Promise<void> {
   const known = (await findReachable(work.tx, [accountId])).get(accountId);
   const [person] = await findPeople(work.tx, [accountId]);
   if (!known || !person) return;
-  const { language, email } = known;
-  const { locale, button, footer, accountSet, accountChanged } = WORDS[language];
-  const from = countsFrom
-    .toZonedDateTimeISO('Europe/Oslo')
-    .toLocaleString(locale, { dateStyle: 'long', timeStyle: 'short' });
-  const numbers = { account: writeBankAccount(account), from };
-  const subject = was === null ? accountSet.subject : accountChanged.subject;
-  const paragraphs =
-    was === null
-      ? accountSet.paragraphs(numbers)
-      : accountChanged.paragraphs({ ...numbers, was: writeBankAccount(was) });
   // Where they have just named it.
   const partnerId = work.viewer.kind === 'account' ? work.viewer.partnerId : null;
-  const site = await siteAddress(work, partnerId);
+  const url = new URL('/payout-details', await siteAddress(work, partnerId)).href;
   const sender = await mailSender(work, partnerId);
-  await queueMail(work, {
-    sender,
-    to: email,
-    subject,
-    ...renderMail({
-      language,
-      title: subject,
-      preheader: paragraphs[0] ?? subject,
-      ...{ name: person.name, paragraphs },
-      button: { label: button, url: new URL('/payout-details', site).href },
-      footer,
-      sender,
-    }),
-  });
+  const mail = accountMail({ language: known.language, name: person.name, url, sender }, changed);
+  await queueMail(work, { sender, to: known.email, ...renderMail(mail) });
 }

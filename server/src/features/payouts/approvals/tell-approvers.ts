@@ -1,7 +1,5 @@
 import { z } from 'zod';
 
-import { oreToKroner } from '@husvaer/domain/kernel/money';
-import { tidyLine } from '@husvaer/domain/kernel/text';
 import { uuid } from '@husvaer/domain/kernel/uuid';
 import { isBusinessDay } from '@husvaer/domain/legal/business-days';
 import type { NotificationKind } from '@husvaer/domain/notifications/notification';
@@ -18,7 +16,7 @@ import { renderMail } from '../../../platform/mail/layout.ts';
 import { queueMail } from '../../../platform/mail/mail.ts';
 import { SYSTEM } from '../../../platform/viewer.ts';
 import type { Work } from '../../../platform/work.ts';
-import { WORDS } from '../messages/words-of.ts';
+import { toApproveMail } from '../mails.ts';
 import { findRefunds } from '../refunds/store.ts';
 import { findWays } from '../settings/store.ts';
 import { findPayouts } from '../store.ts';
@@ -100,40 +98,17 @@ async function mailApprovers(work: Work, book: Book): Promise<void> {
     const to = reachable.get(id);
     if (!to || silent.has(id)) continue;
     const { payouts, refunds } = await findWaiting(tx, book.id, id);
-    const count = payouts.count + refunds.count;
-    if (count === 0) continue;
-    const { locale, toApprove } = WORDS[to.language];
-    const money = new Intl.NumberFormat(locale, {
-      style: 'currency',
-      currency: 'NOK',
-      trailingZeroDisplay: 'stripIfInteger',
-    });
+    if (payouts.count + refunds.count === 0) continue;
     const stop = stopping(work, { kind: 'approvals', accountId: id, site });
-    const subject = toApprove.subject(count);
     const path = payouts.count > 0 ? '/money/payouts' : '/money/payouts/refunds';
-    const paragraphs = [
-      ...(payouts.count > 0
-        ? [toApprove.payouts(payouts.count, money.format(oreToKroner(payouts.amount)))]
-        : []),
-      ...(refunds.count > 0
-        ? [toApprove.refunds(refunds.count, money.format(oreToKroner(refunds.amount)))]
-        : []),
-      toApprove.when,
-    ];
+    const mail = toApproveMail(
+      { language: to.language, name, url: new URL(path, site).href, sender },
+      { payouts, refunds, agency: book.name, stop: stop.page },
+    );
     await queueMail(work, {
       sender,
       to: to.email,
-      subject,
-      ...renderMail({
-        language: to.language,
-        title: subject,
-        preheader: paragraphs[0] ?? '',
-        ...{ name, paragraphs },
-        button: { label: toApprove.button, url: new URL(path, site).href },
-        footer: toApprove.footer(tidyLine(book.name)),
-        sender,
-        footerLink: { label: toApprove.stop, url: stop.page },
-      }),
+      ...renderMail(mail),
       headers: stop.headers,
     });
   }

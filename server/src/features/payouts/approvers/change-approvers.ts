@@ -10,7 +10,7 @@ import { renderMail } from '../../../platform/mail/layout.ts';
 import { queueMail } from '../../../platform/mail/mail.ts';
 import { SYSTEM, type Viewer } from '../../../platform/viewer.ts';
 import type { Work } from '../../../platform/work.ts';
-import { WORDS } from '../messages/words-of.ts';
+import { approversAskedMail } from '../mails.ts';
 import {
   addApproverChange,
   endApproverChange,
@@ -178,31 +178,17 @@ async function tellApprovers(work: Work, { change, approverIds }: Asked): Promis
   for (const id of ids) {
     const to = reachable.get(id);
     if (!to) continue;
-    const { locale, approversAsked } = WORDS[to.language];
-    const paragraphs = approversAsked.paragraphs({
-      by: people.get(change.askedById ?? '') ?? '',
-      needed: change.approvalsNeeded,
-      names: new Intl.ListFormat(locale).format(named),
-      from: change.countsFrom
-        .toZonedDateTimeISO('Europe/Oslo')
-        .toLocaleString(locale, { dateStyle: 'long', timeStyle: 'short' }),
-    });
-    await queueMail(work, {
-      sender,
-      to: to.email,
-      subject: approversAsked.subject,
-      ...renderMail({
-        language: to.language,
-        title: approversAsked.subject,
-        preheader: paragraphs[0] ?? '',
-        ...{ name: people.get(id) ?? '', paragraphs },
-        button: {
-          label: approversAsked.button,
-          url: new URL('/money/settings/approvals', site).href,
-        },
-        footer: approversAsked.footer(book?.name ?? ''),
-        sender,
-      }),
-    });
+    const mail = approversAskedMail(
+      {
+        ...{ language: to.language, name: people.get(id) ?? '', sender },
+        url: new URL('/money/settings/approvals', site).href,
+      },
+      {
+        ...{ by: people.get(change.askedById ?? '') ?? '', named },
+        ...{ needed: change.approvalsNeeded, countsFrom: change.countsFrom },
+        agency: book?.name ?? '',
+      },
+    );
+    await queueMail(work, { sender, to: to.email, ...renderMail(mail) });
   }
 }

@@ -1,5 +1,4 @@
 import { leasePath } from '@husvaer/domain/leases/paths';
-import { oreToKroner } from '@husvaer/domain/kernel/money';
 
 import { findPeople, findReachable } from '../../accounts/public.ts';
 import { findLeaseRents, type LeaseRent } from '../../leases/public.ts';
@@ -11,7 +10,7 @@ import { queueMail } from '../../../platform/mail/mail.ts';
 import { SYSTEM } from '../../../platform/viewer.ts';
 import type { ReadWork, Work } from '../../../platform/work.ts';
 import { findAccountsAt } from '../accounts/store.ts';
-import { WORDS } from '../messages/words-of.ts';
+import { lateMail } from '../mails.ts';
 import type { Payout } from '../store.ts';
 import { latePayout, type LateOne } from './late-payouts.ts';
 import { findUntoldPayouts, noteTold } from './store.ts';
@@ -64,40 +63,10 @@ async function mail(
   const to = (await findReachable(work.tx, [landlordId])).get(landlordId);
   const [person] = await findPeople(work.tx, [landlordId]);
   if (!to || !person) return;
-  const { locale, footer, late: words } = WORDS[to.language];
-  const money = new Intl.NumberFormat(locale, {
-    style: 'currency',
-    currency: 'NOK',
-    trailingZeroDisplay: 'stripIfInteger',
-  });
-  const day = (iso: string) => iso.split('-').toReversed().join('.');
-  const said = {
-    amount: money.format(oreToKroner(late.amount)),
-    home: rent.property.name,
-    on: day(late.on),
-  };
-  const subject = words.subject(said);
-  const paragraphs = [
-    words.text(said),
-    words.reasons[late.reason],
-    ...(late.expectedOn ? [words.expected(day(late.expectedOn))] : []),
-  ];
-  const isTheirs = late.reason === 'account';
-  const site = await siteAddress(work, rent.property.partnerId);
-  const sender = await mailSender(work, rent.property.partnerId);
-  await queueMail(work, {
-    sender,
-    to: to.email,
-    subject,
-    ...renderMail({
-      ...{ language: to.language, title: subject, preheader: paragraphs[0] ?? '' },
-      ...{ name: person.name, paragraphs },
-      button: {
-        label: isTheirs ? words.nameAccount : words.button,
-        url: new URL(isTheirs ? '/payout-details' : path, site).href,
-      },
-      footer,
-      sender,
-    }),
-  });
+  const { partnerId, name: home } = rent.property;
+  const site = await siteAddress(work, partnerId);
+  const sender = await mailSender(work, partnerId);
+  const url = new URL(late.reason === 'account' ? '/payout-details' : path, site).href;
+  const said = lateMail({ language: to.language, name: person.name, url, sender }, { late, home });
+  await queueMail(work, { sender, to: to.email, ...renderMail(said) });
 }

@@ -65,7 +65,7 @@ export const no: PayoutWords = {
   accountChanged: {
     subject: 'Utbetalingskontoen din er endret',
     paragraphs: ({ was, account, from }) => [
-      `Fra ${from} utbetales husleien til konto ${account}. Fram til da utbetales den til ${was}.`,
+      `Fra ${from} utbetales husleien til konto ${account}. Frem til da utbetales den til ${was}.`,
       'Hvis det ikke var du som endret kontoen, må du bytte passord med en gang, legge inn den gamle kontoen igjen og svare på denne e-posten.',
     ],
   },

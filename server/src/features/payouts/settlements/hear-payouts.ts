@@ -1,6 +1,5 @@
 import { z } from 'zod';
 
-import { oreToKroner } from '@husvaer/domain/kernel/money';
 import { uuid } from '@husvaer/domain/kernel/uuid';
 import { PAYOUT_EVENTS } from '@husvaer/domain/payouts/words';
 
@@ -11,7 +10,7 @@ import type { Listener } from '../../../platform/dispatcher.ts';
 import { renderMail } from '../../../platform/mail/layout.ts';
 import { queueMail } from '../../../platform/mail/mail.ts';
 import type { Work } from '../../../platform/work.ts';
-import { WORDS } from '../messages/words-of.ts';
+import { paidMail } from '../mails.ts';
 import { findOrderLines } from '../orders/store.ts';
 import { findPayouts, type Payout } from '../store.ts';
 import { addSettlements } from './store.ts';
@@ -63,29 +62,12 @@ async function tellPaid(work: Work, payout: Payout): Promise<void> {
     ({ try: tried }) => tried === payout.tries,
   );
   if (!to || !person || !rent || !paid || bookedOn === null || serial === null) return;
-  const { locale, footer, paid: words } = WORDS[to.language];
-  const money = new Intl.NumberFormat(locale, { style: 'currency', currency: 'NOK' });
-  const written = money.format(oreToKroner(amount));
-  const first = words.text({
-    amount: written,
-    account: paid.account.slice(-ACCOUNT_END),
-    on: bookedOn.split('-').toReversed().join('.'),
-  });
   const { partnerId, name: home } = rent.property;
-  const subject = words.subject({ amount: written });
   const sender = await mailSender(work, partnerId);
-  await queueMail(work, {
-    ...{ sender, to: to.email, subject },
-    ...renderMail({
-      ...{ language: to.language, title: subject, preheader: first, footer, sender },
-      ...{ name: person.name, paragraphs: [first, words.about({ home, serial })] },
-      button: {
-        label: words.button,
-        url: new URL('/payout-details', await siteAddress(work, partnerId)).href,
-      },
-    }),
-  });
+  const url = new URL('/payout-details', await siteAddress(work, partnerId)).href;
+  const mail = paidMail(
+    { language: to.language, name: person.name, url, sender },
+    { amount, account: paid.account, on: bookedOn, home, serial },
+  );
+  await queueMail(work, { sender, to: to.email, ...renderMail(mail) });
 }
-
-/** Digits of an account that its owner knows it by: the last part, as it is written. */
-const ACCOUNT_END = 5;

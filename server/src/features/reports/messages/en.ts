@@ -30,8 +30,13 @@ export const en: ReportWords = {
       `If you think that we are wrong, answer this e-mail within ${COMPLAINT_MONTHS} months. A person who did not make the decision looks at it again, free of charge. You may also take it to an out-of-court dispute settlement body that is certified under the EU’s Digital Services Act, or to the courts.`,
     ],
   }),
-  reversed: ({ outcome, reason, title, isAbout }) => ({
-    subject: `The decision about “${title}” is reversed`,
+  reversed: ({ kind, outcome, reason, title, isAbout }) => ({
+    subject:
+      kind === 'listing'
+        ? `The decision about “${title}” is reversed`
+        : isAbout
+          ? 'The decision about your account is reversed'
+          : `The decision about ${title} is reversed`,
     paragraphs: [
       'A person at Husvær who did not make the first decision has looked at it again after a complaint, and agrees with the complaint.',
       outcome === 'taken_down'

@@ -31,8 +31,13 @@ export const no: ReportWords = {
       `Mener du at vi tar feil, kan du klage ved å svare på denne e-posten innen ${COMPLAINT_MONTHS} måneder. En person som ikke har tatt avgjørelsen, vurderer saken på nytt, og det er gratis. Du kan også bringe saken inn for et utenrettslig tvisteløsningsorgan som er sertifisert etter EUs forordning om digitale tjenester (DSA), eller for domstolene.`,
     ],
   }),
-  reversed: ({ outcome, reason, title, isAbout }) => ({
-    subject: `Avgjørelsen om «${title}» er omgjort`,
+  reversed: ({ kind, outcome, reason, title, isAbout }) => ({
+    subject:
+      kind === 'listing'
+        ? `Avgjørelsen om «${title}» er omgjort`
+        : isAbout
+          ? 'Avgjørelsen om kontoen din er omgjort'
+          : `Avgjørelsen om ${title} er omgjort`,
     paragraphs: [
       'En person i Husvær som ikke tok den første avgjørelsen, har vurdert saken på nytt etter en klage. Klagen er tatt til følge.',
       outcome === 'taken_down'

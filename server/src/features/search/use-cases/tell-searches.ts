@@ -1,6 +1,4 @@
-import { oreToKroner, type Ore } from '@husvaer/domain/kernel/money';
-import { DEFAULT_CURRENCY, formatAmount } from '@husvaer/domain/partners/currency';
-import { addressOfKept, type Frequency } from '@husvaer/domain/search/saved-search';
+import type { Frequency } from '@husvaer/domain/search/saved-search';
 
 import { findReachable, type Reachable } from '../../accounts/public.ts';
 import { siteAddress } from '../../partners/public.ts';
@@ -8,8 +6,7 @@ import { renderMail } from '../../../platform/mail/layout.ts';
 import { queueMail } from '../../../platform/mail/mail.ts';
 import { unsubscribing } from '../../../platform/mail/mailings.ts';
 import type { Work } from '../../../platform/work.ts';
-import { en } from '../alerts/messages/en.ts';
-import { no } from '../alerts/messages/no.ts';
+import { foundMail } from '../alerts/mails.ts';
 import {
   findDueSearches,
   forgetTold,
@@ -24,11 +21,8 @@ export const SEARCHES_DUE = 'search.searches_due';
 /** What a mailing is called whose ids are saved searches. */
 export const SEARCH_MAILS = 'saved_search';
 
-const WORDS = { en, no };
 /** Searches told in one transaction. */
 const PAGE = 100;
-/** Homes one mail shows. */
-const CARDS_MAX = 20;
 
 /**
  * Writes the mails of one page of searches and leaves the next to an event of its own. What is found
@@ -69,39 +63,12 @@ async function tell(
   search: DueSearch,
   { to, found }: { to: Reachable; found: readonly Find[] },
 ): Promise<void> {
-  const { name, language, query } = search;
-  const words = WORDS[language];
-  const amount = (ore: Ore) => formatAmount(oreToKroner(ore), DEFAULT_CURRENCY[language]);
-  const site = await siteAddress(work, query.partnerId ?? null);
-  const at = (path: string) => new URL(path, site).href;
+  const site = await siteAddress(work, search.query.partnerId ?? null);
   const stop = unsubscribing(work.keys, site, { kind: SEARCH_MAILS, id: search.id });
-  const cheaper = found.filter(({ rentBefore }) => rentBefore !== null).length;
-  const left = found.length - CARDS_MAX;
-  const subject = words.subject({ homes: found.length - cheaper, cheaper, name });
-
+  const mail = foundMail(search, { found, site, stop: stop.page });
   await queueMail(work, {
     to: to.email,
-    subject,
-    ...renderMail({
-      language,
-      title: words.title(name),
-      preheader: found[0]?.title ?? '',
-      paragraphs: [],
-      cards: found.slice(0, CARDS_MAX).map(({ listingId, title, rent, rentBefore, ...home }) => ({
-        title,
-        url: at(`/listing/${listingId}`),
-        lines: [
-          rentBefore === null
-            ? words.perMonth(amount(rent))
-            : words.cheaper(amount(rent), amount(rentBefore)),
-          [home.neighbourhood, home.city].filter(Boolean).join(', '),
-        ],
-      })),
-      afterCards: left > 0 ? words.more(left) : undefined,
-      button: { label: words.button, url: at(addressOfKept(query)) },
-      footer: words.footer(name),
-      footerLink: { label: words.stop, url: stop.page },
-    }),
+    ...renderMail(mail),
     headers: stop.headers,
   });
 }

@@ -1,13 +1,6 @@
 import type { LetterKind } from '@husvaer/domain/leases/papers';
 
-import type { Fact } from '../../../platform/mail/layout.ts';
-
-/** What the mail that a letter goes with says. */
-export interface LetterMail {
-  subject: string;
-  paragraphs: readonly string[];
-  facts?: readonly Fact[];
-}
+import type { LetterMail } from '../../leases/public.ts';
 
 /** A notice, as its mail tells of it. Days are written already. */
 export interface NoticeMailFacts {

@@ -1,0 +1,133 @@
+import { globSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+
+import { describe, expect, test } from 'vitest';
+
+import { CASTS } from '../server/testing/gallery/casts.ts';
+import { mailsOf } from '../server/testing/gallery/mails.ts';
+import { escapeHtml } from '../server/src/platform/mail/escape-html.ts';
+import { unlinked } from '../server/src/platform/mail/unlinked.ts';
+import { ROOT } from './root.ts';
+
+const EXPECTED = join(ROOT, 'server/testing/gallery/expected/mails');
+const FEATURES = join(ROOT, 'server/src/features');
+const LANGUAGES = ['no', 'en'] as const;
+
+describe.each(LANGUAGES)('in %s a mail says the same, in the same structure', (language) => {
+  // After a change that is meant: `vitest run --project unit script/mails.test.ts -u`, and read the difference.
+  test.each(mailsOf(language, CASTS.ordinary))('$name', async ({ name, subject, text, html }) => {
+    await expect(`Subject: ${subject}\n\n${text}\n${structureOf(html)}\n`).toMatchFileSnapshot(
+      join(EXPECTED, `${name}.txt`),
+    );
+  });
+});
+
+/** The elements of a page with their texts, a line each. */
+const structureOf = (html: string): string =>
+  html
+    .slice(html.indexOf('<body'), html.indexOf('</body>'))
+    .replaceAll(/ (?!href|alt)[\w-]+="[^"]*"/g, '')
+    .replaceAll(/<\/(?:tr|tbody|table|div|p|h1|td|th)>/g, '')
+    .replaceAll(/(?=<(?:tr|table|div|p|h1)\b)/g, '\n')
+    .replaceAll(/\n+/g, '\n')
+    .trim();
+
+describe.each(['long', 'awkward'] as const)('with %s names', (cast) => {
+  const people = CASTS[cast];
+  const names = [
+    ...people.tenants.map(({ name }) => name),
+    ...[people.landlord, people.agency, people.agent, people.home.name, people.home.address],
+  ];
+  test.each(LANGUAGES.flatMap((language) => mailsOf(language, people)))(
+    '$name has each name whole',
+    ({ subject, text, html }) => {
+      expect(subject).not.toMatch(/[\r\n]/);
+      const said = html.replaceAll(/<\/?bdi>/g, '');
+      // The page has no elements but its own.
+      expect(
+        html.match(
+          /<(?!\/?(?:!doctype|html|head|meta|title|style|body|div|p|h1|img|table|tbody|tr|th|td|a|br|span|bdi)\b)/g,
+        ),
+      ).toBeNull();
+      for (const name of names)
+        for (const written of [name, unlinked(name)])
+          if (text.replaceAll(/[\u2068\u2069]/g, '').includes(written)) {
+            expect(said).toContain(escapeHtml(written));
+            if (/\p{Script=Arabic}/u.test(written)) {
+              expect(text).toContain(`\u2068${written}\u2069`);
+              expect(html).toContain(`<bdi>${written}</bdi>`);
+            }
+          }
+    },
+  );
+
+  test('all of them are in some mail', () => {
+    const said = mailsOf('no', people).map(({ text }) => text.replaceAll(/[\u2068\u2069]/g, ''));
+    expect(names.filter((name) => !said.join('\n').includes(name))).toEqual([]);
+  });
+});
+
+describe('no mail is missing', () => {
+  const composers = globSync('**/mails.ts', { cwd: FEATURES });
+  const read = (file: string) => readFileSync(join(FEATURES, file), 'utf8');
+
+  test('each function that composes one is in the gallery', () => {
+    const gallery = readFileSync(join(ROOT, 'server/testing/gallery/mails.ts'), 'utf8');
+    const missing = composers.flatMap((file) =>
+      [...read(file).matchAll(/^export (?:async )?(?:function|const) (\w+)/gm)]
+        .map(([, name]) => `${file}: ${name}`)
+        .filter((name) => !new RegExp(`\\b${name.split(': ')[1]}\\(`).test(gallery)),
+    );
+    expect(missing).toEqual([]);
+  });
+
+  test('a mail is composed by such a function, and by nothing else', () => {
+    const senders = globSync('**/*.ts', { cwd: FEATURES }).filter((file) =>
+      read(file).includes('renderMail('),
+    );
+    expect(senders.length).toBeGreaterThan(15);
+    const others = senders.filter(
+      (file) =>
+        !/from '[./\w-]*\/mails\.ts'/.test(read(file)) || /renderMail\([^\w]/.test(read(file)),
+    );
+    expect(others).toEqual([]);
+  });
+
+  test('each of their words is said, but for those that calendars and papers say', async () => {
+    // A function of words is said once it is called, a text where a mail has it.
+    const unsaid = new Map<string, string | null>();
+    for (const file of composers) {
+      const of = join(dirname(file), 'messages/no.ts');
+      const { no } = (await import(join(FEATURES, of))) as { no: object };
+      watch(no, of, unsaid);
+    }
+    const mails = mailsOf('no', CASTS.ordinary).map(({ subject, text }) => `${subject}\n${text}`);
+    for (const [word, text] of unsaid)
+      if (text !== null && mails.some((mail) => mail.includes(text))) unsaid.delete(word);
+    const ofMails = [...unsaid.keys()].filter((word) => !word.endsWith(' locale'));
+    expect(ofMails.toSorted()).toEqual([
+      'interest/messages/no.ts cancelled filename',
+      'interest/messages/no.ts held filename',
+      'interest/messages/no.ts invited filename',
+      'interest/messages/no.ts invited message',
+      'interest/messages/no.ts invited summary',
+      'invoices/messages/no.ts reasons ended',
+      'invoices/messages/no.ts reasons rent_adjusted',
+    ]);
+  });
+
+  /** Notes the words of a tree, and strikes out each function that is called. */
+  function watch(words: object, path: string, unsaid: Map<string, string | null>): void {
+    for (const [key, value] of Object.entries(words) as [string, unknown][]) {
+      const at = `${path} ${key}`;
+      if (typeof value === 'string') unsaid.set(at, value);
+      else if (typeof value === 'function') {
+        unsaid.set(at, null);
+        Reflect.set(words, key, (...facts: unknown[]) => {
+          unsaid.delete(at);
+          return Reflect.apply(value, words, facts) as unknown;
+        });
+      } else if (typeof value === 'object' && value !== null) watch(value, at, unsaid);
+    }
+  }
+});

@@ -1,0 +1,93 @@
+import type { MailContent } from '../../platform/mail/layout.ts';
+import type { EmailSide } from './emails/store.ts';
+import { en } from './messages/en.ts';
+import { no } from './messages/no.ts';
+
+const WORDS = { en, no };
+
+type Language = MailContent['language'];
+
+/** To an address that somebody registered with. */
+export function codeMail(language: Language, code: string): MailContent {
+  const { subject, title, text } = WORDS[language].code;
+  return mailOf(language, { subject: subject(code), title, paragraphs: text, code });
+}
+
+/** To whoever wants a new password. */
+export function passwordLinkMail(
+  language: Language,
+  { expiresAt, url }: { expiresAt: Temporal.Instant; url: string },
+): MailContent {
+  const { subject, title, text, button } = WORDS[language].passwordLink;
+  const paragraphs = text(untilWords(expiresAt, language));
+  return mailOf(language, { subject, title, paragraphs, button: { label: button, url } });
+}
+
+export function passwordChangedMail(language: Language, url: string): MailContent {
+  const { subject, title, text, button } = WORDS[language].passwordChanged;
+  return mailOf(language, { subject, title, paragraphs: text, button: { label: button, url } });
+}
+
+/** To an address that another account was to get, and that has an account. */
+export function emailTakenMail(language: Language, url: string): MailContent {
+  const { subject, text, button } = WORDS[language].emailTaken;
+  return mailOf(language, {
+    subject,
+    paragraphs: text,
+    button: { label: button, url },
+  });
+}
+
+/** To one of both addresses, before the change. */
+export function emailChangeMail(
+  language: Language,
+  { side, former, email, url }: { side: EmailSide; former: string; email: string; url: string },
+): MailContent {
+  const { subject, text, button } = WORDS[language].emailChange;
+  return mailOf(language, {
+    subject,
+    paragraphs: text[side](former, email),
+    button: { label: button, url },
+  });
+}
+
+/** To both addresses, after it. */
+export function emailChangedMail(
+  language: Language,
+  { former, email }: { former: string; email: string },
+): MailContent {
+  const { subject, text } = WORDS[language].emailChanged;
+  return mailOf(language, { subject, paragraphs: text(former, email) });
+}
+
+export function passkeyMail(
+  language: Language,
+  { what, url }: { what: 'added' | 'removed'; url: string },
+): MailContent {
+  const { [what]: said, button } = WORDS[language].passkey;
+  return mailOf(language, {
+    subject: said.title,
+    paragraphs: said.text,
+    button: { label: button, url },
+  });
+}
+
+export function deletedMail(language: Language): MailContent {
+  const { subject, title, text } = WORDS[language].deleted;
+  return mailOf(language, { subject, title, paragraphs: text });
+}
+
+const mailOf = (
+  language: Language,
+  said: Omit<MailContent, 'language' | 'footer'>,
+): MailContent => ({
+  ...said,
+  language,
+  footer: WORDS[language].footer,
+});
+
+const LOCALES = { en: 'en-GB', no: 'nb-NO' };
+const untilWords = (until: Temporal.Instant, language: Language): string =>
+  until
+    .toZonedDateTimeISO('Europe/Oslo')
+    .toLocaleString(LOCALES[language], { hour: '2-digit', minute: '2-digit' });

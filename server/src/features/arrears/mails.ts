@@ -1,0 +1,96 @@
+import { planTotal, type Instalment } from '@husvaer/domain/arrears/payment-plan';
+
+import {
+  amountOf,
+  dateOf,
+  DOCUMENT_WORDS,
+  MAIL_WORDS,
+  paymentFacts,
+  type PaperLetter,
+} from '../invoices/public.ts';
+import type { MailContent, MailReader } from '../../platform/mail/layout.ts';
+import { WORDS } from './messages/words-of.ts';
+import type { PlanMail } from './messages/words.ts';
+import type { RentLetter } from './store.ts';
+
+type Language = MailContent['language'];
+
+/** With a letter about late rent. Throws for a petition, which is mailed to nobody. */
+export function lateLetter(
+  language: Language,
+  letter: Pick<RentLetter, 'kind' | 'total' | 'payBy' | 'parties' | 'account' | 'kid'> & {
+    claims: readonly { dueOn: string }[];
+  },
+): PaperLetter {
+  const { kind, total, payBy, parties, account, kid } = letter;
+  if (kind === 'petition') throw new Error('A petition is mailed to nobody.');
+  const { subject, paragraphs } = WORDS[language].letters[kind];
+  const said = {
+    home: parties.home.name,
+    amount: amountOf(DOCUMENT_WORDS[language], total),
+    payBy: dateOf(payBy ?? letter.claims[0]!.dueOn),
+    agency: parties.seller.email,
+  };
+  const facts = paymentFacts(language, {
+    amount: said.amount,
+    dueOn: said.payBy,
+    ...{ account, kid },
+  });
+  return { subject: subject(said), paragraphs: paragraphs(said), facts };
+}
+
+/** What became of a payment plan; `stop` is where reminders are stopped, null of others. */
+export function planMail(
+  { url, ...to }: MailReader,
+  {
+    what,
+    home,
+    instalments,
+    stop,
+  }: {
+    what: PlanMail;
+    home: string;
+    instalments: readonly Instalment[];
+    stop: string | null;
+  },
+): MailContent {
+  const { button } = MAIL_WORDS[to.language];
+  const { plans } = WORDS[to.language];
+  const written = (amount: bigint) => amountOf(DOCUMENT_WORDS[to.language], amount);
+  const { subject, paragraphs } = plans[what]({
+    home,
+    amount: written(planTotal(instalments)),
+    instalments: instalments.map(({ dueOn, amount }) => ({
+      amount: written(amount),
+      dueOn: dateOf(dueOn),
+    })),
+  });
+  return {
+    ...to,
+    subject,
+    paragraphs,
+    ...((what === 'proposed' || what === 'accepted') && {
+      facts: instalments.map(({ dueOn, amount }) => ({
+        label: plans.by(dateOf(dueOn)),
+        value: written(amount),
+      })),
+    }),
+    button: { label: button, url },
+    footer: plans.footer,
+    ...(stop && { footerLink: { label: plans.stop, url: stop } }),
+  };
+}
+
+/** To whoever signs and sends the petition about `home`. */
+export function petitionMail({ url, ...to }: MailReader, home: string): MailContent {
+  const { button } = MAIL_WORDS[to.language];
+  const { petition, plans } = WORDS[to.language];
+  const subject = petition.subject(home);
+  return {
+    ...to,
+    subject,
+    paragraphs: petition.paragraphs(home),
+    button: { label: button, url },
+    footer: plans.footer,
+  };
+}

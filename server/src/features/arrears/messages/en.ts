@@ -1,0 +1,95 @@
+import type { MailWords } from './words.ts';
+
+export const en: MailWords = {
+  letters: {
+    pre_reminder: {
+      subject: ({ amount, payBy }) => `Due soon: ${amount} on ${payBy}`,
+      paragraphs: ({ home, amount, payBy }) => [
+        `${amount} for ${home} is due on ${payBy}.`,
+        'This reminder costs nothing.',
+      ],
+    },
+    soft_reminder: {
+      subject: ({ amount }) => `Reminder: ${amount} is not paid`,
+      paragraphs: ({ home, amount, agency }) => [
+        `We cannot see that ${amount} for ${home} has come. If you paid in the last few days, never mind this.`,
+        'This reminder costs nothing.',
+        `If you cannot pay now, or disagree, write to ${agency}.`,
+      ],
+    },
+    reminder: {
+      subject: ({ amount, payBy }) => `Reminder: pay ${amount} by ${payBy}`,
+      paragraphs: ({ home, amount, payBy, agency }) => [
+        `The rent for ${home} is not paid. You owe ${amount}, to be paid by ${payBy}.`,
+        'The reminder is attached.',
+        `If you disagree, write to ${agency} and say why.`,
+      ],
+    },
+    second_reminder: {
+      subject: ({ amount, payBy }) => `Second reminder: pay ${amount} by ${payBy}`,
+      paragraphs: ({ home, amount, payBy, agency }) => [
+        `We have reminded you before, and the rent for ${home} is still not paid. You owe ${amount}, to be paid by ${payBy}.`,
+        'The reminder is attached.',
+        `If you disagree, write to ${agency} and say why.`,
+      ],
+    },
+    notice: {
+      subject: ({ payBy }) => `Notice of eviction: pay by ${payBy}`,
+      paragraphs: ({ home, amount, payBy, agency }) => [
+        `The rent for ${home} is not paid. The notice attached says what happens if it is not, and how you avoid it.`,
+        `If you pay ${amount} by ${payBy}, the case stops.`,
+        `If you cannot pay all of it, or disagree, write to ${agency} as soon as you can. Nav can help as well.`,
+      ],
+    },
+  },
+  petition: {
+    subject: (home) => `The petition for eviction is ready: ${home}`,
+    paragraphs: (home) => [
+      `The petition for eviction from ${home} is ready with its enclosures.`,
+      'Read it, sign it and send it to the enforcement officer (namsmannen). You download it from the page of the lease. Nothing is sent to the tenant or the officer from here.',
+    ],
+  },
+  plans: {
+    footer: 'You get this mail because you are a party to this lease, or run it for one.',
+    by: (day) => `By ${day}`,
+    proposed: ({ home, amount }) => ({
+      subject: `A payment plan for ${home} waits for your answer`,
+      paragraphs: [
+        `${amount} that is late for ${home} is proposed to be paid in parts:`,
+        'Accept it or turn it down on the page of the lease. Nothing changes before you accept.',
+      ],
+    }),
+    accepted: ({ home }) => ({
+      subject: `The payment plan for ${home} holds`,
+      paragraphs: [
+        `Both sides have agreed on how what is late for ${home} is paid:`,
+        'While the plan is kept, no reminders and no notices of eviction are sent for it. The rent itself is paid as before.',
+      ],
+    }),
+    declined: ({ home }) => ({
+      subject: `The payment plan for ${home} was turned down`,
+      paragraphs: [
+        `The other side did not accept the payment plan for ${home}. You can propose another one on the page of the lease, or write to them.`,
+      ],
+    }),
+    due: ({ home, instalments: [one] }) => ({
+      subject: `An instalment of the payment plan for ${home} is due ${one!.dueOn}`,
+      paragraphs: [
+        `${one!.amount} of the payment plan for ${home} is to be paid by ${one!.dueOn}.`,
+        'Use the same account number and KID as for the rent. They are on the page of the lease. If the instalment is not paid in time, the plan does not hold any more.',
+      ],
+    }),
+    stop: 'Stop reminders of instalments',
+    kept: ({ home, amount }) => ({
+      subject: `The payment plan for ${home} is paid`,
+      paragraphs: [`All instalments of the payment plan for ${home} are paid, ${amount} in all.`],
+    }),
+    broken: ({ home }) => ({
+      subject: `The payment plan for ${home} is broken`,
+      paragraphs: [
+        `An instalment of the payment plan for ${home} was not paid by its day. The plan does not hold any more.`,
+        'Reminders and notices about what is left are sent again as usual. A new plan can be agreed on at the page of the lease.',
+      ],
+    }),
+  },
+};

@@ -1,0 +1,159 @@
+import type { Fact, MailContent, MailReader } from '../../platform/mail/layout.ts';
+import { WORDS } from './messages/words-of.ts';
+import type { InterestWords } from './messages/words.ts';
+import type { Viewing } from './store.ts';
+import { viewingTime } from './viewing-time.ts';
+
+/** A viewing as mails tell of it. */
+type Held = Pick<Viewing, 'startsAt' | 'endsAt' | 'place'>;
+/** When it is. */
+type When = Pick<Viewing, 'startsAt' | 'endsAt'>;
+
+/** To who lets a home: forms came, so many. `title` is the home's, `stop` where these mails are stopped. */
+export function formsMail(
+  to: MailReader,
+  { title, count, stop }: { title: string; count: number; stop: string },
+): MailContent {
+  const { came, toLandlord, stop: label } = WORDS[to.language];
+  return mailOf(to, {
+    subject: came.subject(count, title),
+    paragraphs: came.text(count, title),
+    button: came.button,
+    footer: toLandlord,
+    footerLink: { label, url: stop },
+  });
+}
+
+/** To whoever is invited to a viewing. */
+export function invitationMail(
+  to: MailReader,
+  { title, viewing }: { title: string; viewing: Held & Pick<Viewing, 'text'> },
+): MailContent {
+  const words = WORDS[to.language];
+  const { invited } = words;
+  return mailOf(to, {
+    subject: invited.subject(title),
+    title: invited.heading,
+    paragraphs: [...invited.text(title), ...linesOf(viewing.text), invited.calendar],
+    facts: whenAndWhere(words, viewing),
+    button: invited.button,
+    footer: words.toTenant(title),
+  });
+}
+
+/** To whoever does not get the home. `text` is the landlord's own; `off` is the viewing that they were invited to. */
+export function refusalMail(
+  to: MailReader,
+  { title, text, off }: { title: string; text: string | null; off: When | null },
+): MailContent {
+  const { declined, cancelled, locale, toTenant } = WORDS[to.language];
+  return mailOf(to, {
+    subject: declined.subject(title),
+    paragraphs: [
+      ...declined.text(title),
+      ...(text ? linesOf(text) : [declined.kindly]),
+      ...(off ? [cancelled.text(viewingTime(off, locale))] : []),
+    ],
+    button: declined.button,
+    footer: toTenant(title),
+  });
+}
+
+/** To whoever took their form back before a viewing. */
+export function cancellationMail(
+  to: Omit<MailReader, 'url'>,
+  { title, off }: { title: string; off: When },
+): MailContent {
+  const { cancelled, locale, toTenant } = WORDS[to.language];
+  return mailOf(to, {
+    subject: cancelled.subject(title),
+    paragraphs: [...cancelled.withdrawn(title), cancelled.text(viewingTime(off, locale))],
+    footer: toTenant(title),
+  });
+}
+
+/** To whoever said no to a viewing. */
+export function refusedViewingMail(
+  to: MailReader,
+  { title, off }: { title: string; off: When },
+): MailContent {
+  const { cancelled, locale, toTenant } = WORDS[to.language];
+  return mailOf(to, {
+    subject: cancelled.refused.subject(title),
+    paragraphs: [...cancelled.refused.text(title), cancelled.text(viewingTime(off, locale))],
+    button: cancelled.refused.button,
+    footer: toTenant(title),
+  });
+}
+
+/** To whom a national identity number is of, which a partner has opened. */
+export function openingMail(
+  to: Omit<MailReader, 'url'>,
+  { title, partner }: { title: string; partner: string },
+): MailContent {
+  const { identificationOpened, toTenant } = WORDS[to.language];
+  return mailOf(to, {
+    subject: identificationOpened.subject,
+    paragraphs: identificationOpened.text(partner, title),
+    footer: toTenant(title),
+  });
+}
+
+/** To whoever is invited to a viewing tomorrow. */
+export function reminderMail(
+  to: MailReader,
+  { title, viewing }: { title: string; viewing: Held },
+): MailContent {
+  const words = WORDS[to.language];
+  return mailOf(to, {
+    subject: words.reminded.subject(title),
+    paragraphs: words.reminded.text(title),
+    facts: whenAndWhere(words, viewing),
+    button: words.reminded.button,
+    footer: words.toTenant(title),
+  });
+}
+
+/** To who lets a home, of a viewing tomorrow: how many come, and how many not. */
+export function heldMail(
+  to: MailReader,
+  {
+    title,
+    viewing,
+    stop,
+    ...counts
+  }: Parameters<InterestWords['held']['text']>[0] & { viewing: Held; stop: string },
+): MailContent {
+  const words = WORDS[to.language];
+  return mailOf(to, {
+    subject: words.held.subject(title),
+    paragraphs: words.held.text({ title, ...counts }),
+    facts: whenAndWhere(words, viewing),
+    button: words.held.button,
+    footer: words.toLandlord,
+    footerLink: { label: words.stop, url: stop },
+  });
+}
+
+interface Said extends Omit<MailContent, 'language' | 'button'> {
+  button?: string;
+}
+
+function mailOf(
+  { url, ...to }: Omit<MailReader, 'url'> & { url?: string },
+  { button, ...said }: Said,
+): MailContent {
+  return {
+    ...to,
+    ...said,
+    ...(button && url && { button: { label: button, url } }),
+  };
+}
+
+const whenAndWhere = ({ labels, locale }: InterestWords, viewing: Held): Fact[] => [
+  { label: labels.when, value: viewingTime(viewing, locale) },
+  { label: labels.where, value: viewing.place },
+];
+
+/** What somebody wrote, line by line: a mail's paragraphs have no line breaks. */
+const linesOf = (text: string | null): string[] => text?.split('\n').filter(Boolean) ?? [];

@@ -1,0 +1,73 @@
+import type { LetterKind } from '@husvaer/domain/leases/papers';
+
+import type { MailContent, MailReader } from '../../platform/mail/layout.ts';
+import type { NoticeFacts } from './contract/contract.ts';
+import type { LetterMail } from '../leases/public.ts';
+import { WORDS } from './messages/words-of.ts';
+
+/** The mail that a letter goes with; `title` is the letter's, and `mail` null takes the words of its kind. */
+export function letterMail(
+  { url, ...to }: MailReader,
+  { kind, title, mail }: { kind: LetterKind; title: string; mail: LetterMail | null },
+): MailContent {
+  const { letters, button, footer } = WORDS[to.language];
+  const { subject, paragraphs, facts } = mail ?? {
+    subject: title,
+    paragraphs: letters[kind](title),
+  };
+  return {
+    ...to,
+
+    subject,
+    paragraphs,
+    ...(facts && { facts }),
+    button: { label: button, url },
+    footer,
+  };
+}
+
+/**
+ * What the mail with a notice says: who gave it, of which home, the last day, and how to protest;
+ * `protestAddress` is where a protest by letter goes, if anywhere.
+ */
+export function noticeLetter(
+  language: 'en' | 'no',
+  facts: NoticeFacts & { protestAddress: string | null },
+): LetterMail {
+  const { notice, by } = WORDS[language];
+  const { protestUntil, protestTo: to, landlord, givenFor } = facts;
+  return notice({
+    giver:
+      facts.by === 'tenant'
+        ? new Intl.ListFormat(language).format(facts.tenants.map(({ name }) => name))
+        : givenFor === null
+          ? landlord.name
+          : by(landlord.name, givenFor),
+    home: facts.address,
+    givenOn: dateOf(facts.givenOn),
+    endsOn: dateOf(facts.endsOn),
+    protest:
+      protestUntil === null
+        ? null
+        : { until: dateOf(protestUntil), ...to, address: facts.protestAddress },
+  });
+}
+
+/** To the sender of a paper that a signer declined; `title` is the paper's. */
+export function declinedMail(
+  { url, ...to }: MailReader,
+  said: { title: string; name: string; reason: string; isLease: boolean },
+): MailContent {
+  const { declined, button, sent } = WORDS[to.language];
+  const subject = declined.subject(said.title);
+  const paragraphs = declined.paragraphs(said);
+  return {
+    ...to,
+    subject,
+    paragraphs,
+    button: { label: button, url },
+    footer: sent,
+  };
+}
+
+const dateOf = (iso: string): string => iso.split('-').toReversed().join('.');

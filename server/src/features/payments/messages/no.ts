@@ -1,0 +1,15 @@
+import type { MailWords } from './words.ts';
+
+export const no: MailWords = {
+  received: {
+    subject: ({ amount, home }) => `Betaling mottatt: ${amount} for ${home}`,
+    paragraphs: ({ amount, home }) => [
+      `Vi har mottatt ${amount} for ${home}.`,
+      'Kvitteringen finner du på siden til leieforholdet.',
+    ],
+    invoice: (serial) => `Faktura ${serial}`,
+    paid: 'Betalt i sin helhet',
+    remains: ({ amount, dueOn }) => `${amount} gjenstår, forfall ${dueOn}`,
+    stop: 'Slipp e-poster om mottatte betalinger',
+  },
+};

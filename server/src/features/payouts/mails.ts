@@ -1,0 +1,169 @@
+import { oreToKroner, type Ore } from '@husvaer/domain/kernel/money';
+import { tidyLine } from '@husvaer/domain/kernel/text';
+import { writeBankAccount } from '@husvaer/domain/ledger/bank-account';
+
+import type { MailContent, MailReader } from '../../platform/mail/layout.ts';
+import type { LateOne } from './late/late-payouts.ts';
+import { WORDS } from './messages/words-of.ts';
+
+/** Digits of an account that its owner knows it by: the last part, as it is written. */
+const ACCOUNT_END = 5;
+
+/** To a landlord whom the bank has paid. */
+export function paidMail(
+  { url, ...to }: MailReader,
+  {
+    amount,
+    account,
+    on,
+    home,
+    serial,
+  }: { amount: Ore; account: string; on: string; home: string; serial: number },
+): MailContent {
+  const { locale, footer, paid: words } = WORDS[to.language];
+  const money = new Intl.NumberFormat(locale, { style: 'currency', currency: 'NOK' });
+  const written = money.format(oreToKroner(amount));
+  const first = words.text({
+    amount: written,
+    account: account.slice(-ACCOUNT_END),
+    on: dateOf(on),
+  });
+  const subject = words.subject({ amount: written });
+  return {
+    ...to,
+    subject,
+    footer,
+    paragraphs: [first, words.about({ home, serial })],
+    button: { label: words.button, url },
+  };
+}
+
+/** To a landlord whose payout should have come. */
+export function lateMail(
+  { url, ...to }: MailReader,
+  { late, home }: { late: Omit<LateOne, 'id'>; home: string },
+): MailContent {
+  const { footer, late: words } = WORDS[to.language];
+  const said = { amount: kronerOf(to.language, late.amount), home, on: dateOf(late.on) };
+  const subject = words.subject(said);
+  const paragraphs = [
+    words.text(said),
+    words.reasons[late.reason],
+    ...(late.expectedOn ? [words.expected(dateOf(late.expectedOn))] : []),
+  ];
+  return {
+    ...to,
+    subject,
+    paragraphs,
+    button: { label: late.reason === 'account' ? words.nameAccount : words.button, url },
+    footer,
+  };
+}
+
+interface Waiting {
+  count: number;
+  amount: Ore;
+}
+
+/** To whoever approves: what waits for them. `stop` is where these mails are stopped. */
+export function toApproveMail(
+  { url, ...to }: MailReader,
+  {
+    payouts,
+    refunds,
+    agency,
+    stop,
+  }: { payouts: Waiting; refunds: Waiting; agency: string; stop: string },
+): MailContent {
+  const { toApprove } = WORDS[to.language];
+  const subject = toApprove.subject(payouts.count + refunds.count);
+  const paragraphs = [
+    ...(payouts.count > 0
+      ? [toApprove.payouts(payouts.count, kronerOf(to.language, payouts.amount))]
+      : []),
+    ...(refunds.count > 0
+      ? [toApprove.refunds(refunds.count, kronerOf(to.language, refunds.amount))]
+      : []),
+    toApprove.when,
+  ];
+  return {
+    ...to,
+    subject,
+    paragraphs,
+    button: { label: toApprove.button, url },
+    footer: toApprove.footer(tidyLine(agency)),
+    footerLink: { label: toApprove.stop, url: stop },
+  };
+}
+
+/** To all who approve, and all who are to: who shall is to change. */
+export function approversAskedMail(
+  { url, ...to }: MailReader,
+  {
+    by,
+    needed,
+    named,
+    countsFrom,
+    agency,
+  }: {
+    by: string;
+    needed: number;
+    named: readonly string[];
+    countsFrom: Temporal.Instant;
+    agency: string;
+  },
+): MailContent {
+  const { locale, approversAsked: words } = WORDS[to.language];
+  const paragraphs = words.paragraphs({
+    by,
+    needed,
+    names: new Intl.ListFormat(locale).format(named),
+    from: moment(countsFrom, locale),
+  });
+  return {
+    ...to,
+    subject: words.subject,
+    paragraphs,
+    button: { label: words.button, url },
+    footer: words.footer(agency),
+  };
+}
+
+/** To a landlord who is paid to another account, from `countsFrom` on; `was` is null where there was none. */
+export function accountMail(
+  { url, ...to }: MailReader,
+  {
+    was,
+    account,
+    countsFrom,
+  }: { was: string | null; account: string; countsFrom: Temporal.Instant },
+): MailContent {
+  const { locale, button, footer, accountSet, accountChanged } = WORDS[to.language];
+  const numbers = { account: writeBankAccount(account), from: moment(countsFrom, locale) };
+  const subject = was === null ? accountSet.subject : accountChanged.subject;
+  const paragraphs =
+    was === null
+      ? accountSet.paragraphs(numbers)
+      : accountChanged.paragraphs({ ...numbers, was: writeBankAccount(was) });
+  return {
+    ...to,
+    subject,
+    paragraphs,
+    button: { label: button, url },
+    footer,
+  };
+}
+
+const kronerOf = (language: 'en' | 'no', amount: Ore): string =>
+  new Intl.NumberFormat(WORDS[language].locale, {
+    style: 'currency',
+    currency: 'NOK',
+    trailingZeroDisplay: 'stripIfInteger',
+  }).format(oreToKroner(amount));
+
+const dateOf = (iso: string): string => iso.split('-').toReversed().join('.');
+
+const moment = (at: Temporal.Instant, locale: string): string =>
+  at
+    .toZonedDateTimeISO('Europe/Oslo')
+    .toLocaleString(locale, { dateStyle: 'long', timeStyle: 'short' });

@@ -1,0 +1,109 @@
+import type { MailContent, MailReader } from '../../platform/mail/layout.ts';
+import { en } from './messages/en.ts';
+import { no } from './messages/no.ts';
+
+const WORDS = { en, no };
+const ZONE = 'Europe/Oslo';
+
+/** Who is told of a document; `title` is the document's. */
+export interface SignerReader extends MailReader {
+  title: string;
+}
+
+/** To whose turn it is, the first time or again. */
+export function turnMail(
+  to: SignerReader,
+  {
+    isAgain,
+    hasErrand,
+    identity,
+    expiresAt,
+    registersAs,
+  }: {
+    isAgain: boolean;
+    /** Whether a bank asks something first. */
+    hasErrand: boolean;
+    /** By what signers show who they are: `BankID`. */
+    identity: string;
+    expiresAt: Temporal.Instant;
+    /** The address of whoever needs an account first; null of others. */
+    registersAs: string | null;
+  },
+): MailContent {
+  const { turn: words, locale } = WORDS[to.language];
+  return mailOf(to, {
+    subject: isAgain ? words.reminder(to.title) : words.subject(to.title),
+    paragraphs: [
+      words.text(to.title),
+      ...(hasErrand ? [words.errand] : []),
+      words.how(identity),
+      words.until(moment(expiresAt, locale)),
+      ...(registersAs === null ? [] : [words.register(registersAs)]),
+    ],
+    button: registersAs === null ? words.button : words.registerButton,
+  });
+}
+
+/** To the other signers: `name` does not sign; the reason is empty where their account is deleted. */
+export function declinedMail(
+  to: SignerReader,
+  { by, reason }: { by: string; reason: string },
+): MailContent {
+  const { declined: words } = WORDS[to.language];
+  return mailOf(to, {
+    subject: words.subject(to.title),
+    paragraphs: reason
+      ? [words.text(by, to.title), words.reason(reason), words.next]
+      : [words.left(by, to.title), words.next],
+  });
+}
+
+export function expiredMail(to: SignerReader): MailContent {
+  const { expired: words } = WORDS[to.language];
+  return mailOf(to, { subject: words.subject(to.title), paragraphs: [words.text(to.title)] });
+}
+
+/** `reason` is somebody's own, or the code of one of the house's. */
+export function withdrawnMail(
+  to: SignerReader,
+  { reason }: { reason: string | null },
+): MailContent {
+  const { withdrawn: words } = WORDS[to.language];
+  return mailOf(to, {
+    subject: words.subject(to.title),
+    paragraphs: [
+      words.text(to.title),
+      ...(reason ? [words.reasons[reason] ?? words.reason(reason)] : []),
+    ],
+  });
+}
+
+export function completedMail(
+  to: SignerReader,
+  { isAttached }: { isAttached: boolean },
+): MailContent {
+  const { completed: words } = WORDS[to.language];
+  return mailOf(to, {
+    subject: words.subject(to.title),
+    paragraphs: [words.text(to.title), isAttached ? words.attached : words.tooBig, words.seal],
+  });
+}
+
+function mailOf(
+  { title, url, ...to }: SignerReader,
+  { button, ...said }: Pick<MailContent, 'subject' | 'paragraphs'> & { button?: string },
+): MailContent {
+  const words = WORDS[to.language];
+  return {
+    ...to,
+    ...said,
+    button: { label: button ?? words.button, url },
+    footer: words.footer(title),
+  };
+}
+
+/** `torsdag 3. desember 2026 kl. 12:00` */
+const moment = (at: Temporal.Instant, locale: string): string =>
+  new Intl.DateTimeFormat(locale, { dateStyle: 'full', timeStyle: 'short', timeZone: ZONE }).format(
+    at.epochMilliseconds,
+  );

@@ -1,0 +1,395 @@
+import { LATE_RENT_STEPS } from '@husvaer/domain/invoices/words';
+import { LATE_REASONS } from '@husvaer/domain/payouts/late';
+import { OUTCOMES } from '@husvaer/domain/reports/decision';
+
+import {
+  codeMail,
+  deletedMail,
+  emailChangedMail,
+  emailChangeMail,
+  emailTakenMail,
+  passkeyMail,
+  passwordChangedMail,
+  passwordLinkMail,
+} from '../../src/features/accounts/mails.ts';
+import { depositMail, type Say } from '../../src/features/deposits/mails.ts';
+import * as interest from '../../src/features/interest/mails.ts';
+import { lateLetter, petitionMail, planMail } from '../../src/features/arrears/mails.ts';
+import { invoiceLetter, landlordMail, paperMail } from '../../src/features/invoices/mails.ts';
+import {
+  declinedMail,
+  letterMail,
+  noticeLetter,
+} from '../../src/features/lease-documents/mails.ts';
+import { receivedMail } from '../../src/features/payments/mails.ts';
+import { awayMail, type Told } from '../../src/features/messaging/notices/mails.ts';
+import { invitationMail } from '../../src/features/partners/mails.ts';
+import {
+  accountMail,
+  approversAskedMail,
+  lateMail,
+  paidMail,
+  toApproveMail,
+} from '../../src/features/payouts/mails.ts';
+import { decisionMail } from '../../src/features/reports/mails.ts';
+import { foundMail } from '../../src/features/search/alerts/mails.ts';
+import * as signing from '../../src/features/signing/mails.ts';
+import { renderMail, type MailContent, type MailReader } from '../../src/platform/mail/layout.ts';
+import type { MailSender } from '../../src/platform/mail/mail.ts';
+import type { Cast } from './casts.ts';
+import { papersOf, paperOf, type Language } from './papers.ts';
+
+/** A mail and the name of its files. */
+export interface GalleryMail {
+  name: string;
+  subject: string;
+  html: string;
+  text: string;
+}
+type Drafts = Record<string, MailContent>;
+
+const SITE = new URL('https://byporten.husvaer.example');
+const STOP = new URL('/unsubscribe/x', SITE).href;
+const LEASE = new URL('/lease/12-3', SITE).href;
+const NOW = Temporal.Instant.from('2026-11-22T08:00:00Z');
+const ACCOUNT = '86011117947';
+
+/** Every mail that the product sends, to and about these people. */
+export function mailsOf(language: Language, cast: Cast): GalleryMail[] {
+  const sender: MailSender = {
+    name: cast.agency,
+    replyTo: 'post@byporten.example',
+    facts: ['org.nr. 912\u00a0345\u00a0678', cast.agencyAddress, 'post@byporten.example'],
+    logo: {
+      url: "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg'%3E%3Crect width='160' height='40' fill='%231f4e79'/%3E%3C/svg%3E",
+      ...{ width: 160, height: 40 },
+    },
+    color: '#1f4e79',
+  };
+  const tenant: MailReader = { language, name: cast.tenants[0]!.name, url: LEASE, sender };
+  const landlord: MailReader = { ...tenant, name: cast.landlord };
+  const drafts: Drafts = {
+    ...accountMails(language, cast),
+    ...searchMails(language, cast),
+    ...messageMails(language, cast, sender),
+    ...interestMails({ tenant, landlord }, cast),
+    ...signingMails(tenant, cast),
+    ...leaseMails(tenant, cast),
+    ...invoiceMails({ tenant, landlord }, cast),
+    ...depositMails(tenant, cast),
+    ...payoutMails(landlord, cast),
+    ...reportMails(tenant, cast),
+    invited_tenant: invitationMail(tenant, { partner: cast.agency, registerAs: 'tenant' }),
+    invited_landlord: invitationMail(landlord, { partner: cast.agency, registerAs: 'landlord' }),
+  };
+  return Object.entries(drafts).map(([name, draft]) => ({
+    name: `${name.replaceAll('_', '-')}.${language}`,
+    ...renderMail(draft),
+  }));
+}
+
+function accountMails(language: Language, { tenants }: Cast): Drafts {
+  const url = 'https://husvaer.example/profile';
+  const change = { former: tenants[0]!.email, email: tenants[1]!.email, url };
+  return {
+    code: codeMail(language, '482913'),
+    password_link: passwordLinkMail(language, { expiresAt: NOW, url }),
+    password_changed: passwordChangedMail(language, url),
+    email_taken: emailTakenMail(language, url),
+    email_change_former: emailChangeMail(language, { ...change, side: 'former' }),
+    email_change_new: emailChangeMail(language, { ...change, side: 'new' }),
+    email_changed: emailChangedMail(language, change),
+    passkey_added: passkeyMail(language, { what: 'added', url }),
+    passkey_removed: passkeyMail(language, { what: 'removed', url }),
+    account_deleted: deletedMail(language),
+  };
+}
+
+function searchMails(language: Language, { home }: Cast): Drafts {
+  const search = { name: home.name, language, query: {} };
+  const found = Array.from({ length: 22 }, (_, index) => ({
+    listingId: String(index),
+    title: home.name,
+    neighbourhood: index % 2 ? null : 'Grünerløkka',
+    city: 'Oslo',
+    rent: 14_500_00n,
+    rentBefore: index % 3 === 1 ? 15_250_00n : null,
+  }));
+  const about = { site: SITE, stop: STOP };
+  return {
+    search_one: foundMail(search, { ...about, found: found.slice(0, 1) }),
+    search_cheaper: foundMail(search, { ...about, found: found.slice(1, 2) }),
+    search_many: foundMail(search, { ...about, found }),
+  };
+}
+
+function messageMails(language: Language, cast: Cast, sender: MailSender): Drafts {
+  const to = { language, site: SITE, sender, stop: STOP };
+  const shown = {
+    names: new Map(cast.tenants.map(({ name }, index) => [String(index), name])),
+    titles: new Map([['l', cast.home.name]]),
+  };
+  const one: Told = {
+    ...{ conversationId: 'c', listingId: 'l', count: 1 },
+    ...{ senderIds: ['0'], texts: [cast.words.slice(0, 160)] },
+  };
+  const both = { ...one, count: 5, senderIds: ['0', '1'], texts: [...one.texts, ''] };
+  const ofNobody = { ...one, listingId: null, senderIds: [], texts: [''] };
+  return {
+    message: awayMail(to, [one], shown),
+    messages: awayMail(to, [both], shown),
+    conversations: awayMail(to, [both, ofNobody, ...Array.from({ length: 10 }, () => one)], shown),
+  };
+}
+
+function interestMails(
+  { tenant, landlord }: Record<'tenant' | 'landlord', MailReader>,
+  { home, agency, words }: Cast,
+): Drafts {
+  const title = home.name;
+  const off = { startsAt: NOW.add({ hours: 81 }), endsAt: NOW.add({ hours: 82 }) };
+  const viewing = { ...off, place: home.address, text: words };
+  return {
+    form: interest.formsMail(landlord, { title, count: 1, stop: STOP }),
+    forms: interest.formsMail(landlord, { title, count: 3, stop: STOP }),
+    viewing: interest.invitationMail(tenant, { title, viewing }),
+    viewing_reminder: interest.reminderMail(tenant, { title, viewing }),
+    viewing_held: interest.heldMail(landlord, {
+      ...{ title, viewing, stop: STOP },
+      ...{ come: 3, notCome: 1, otherTime: 1, silent: 2 },
+    }),
+    viewing_refused: interest.refusedViewingMail(tenant, { title, off }),
+    form_declined: interest.refusalMail(tenant, { title, text: null, off: null }),
+    form_declined_viewing_off: interest.refusalMail(tenant, { title, text: words, off }),
+    form_withdrawn: interest.cancellationMail(tenant, { title, off }),
+    identification_opened: interest.openingMail(tenant, { title, partner: agency }),
+  };
+}
+
+function signingMails(reader: MailReader, cast: Cast): Drafts {
+  const to = { ...reader, title: titleOf('lease-home', reader.language, cast) };
+  const turn = {
+    ...{ isAgain: false, hasErrand: false, identity: 'BankID', registersAs: null },
+    expiresAt: NOW.add({ hours: 24 * 14 }),
+  };
+  const by = cast.tenants[1]!.name;
+  return {
+    signing_turn: signing.turnMail(to, turn),
+    signing_turn_bank_asks: signing.turnMail(to, { ...turn, hasErrand: true }),
+    signing_turn_without_account: signing.turnMail(to, {
+      ...turn,
+      registersAs: cast.tenants[0]!.email,
+    }),
+    signing_reminder: signing.turnMail(to, { ...turn, isAgain: true }),
+    signing_declined: signing.declinedMail(to, { by, reason: cast.words }),
+    signing_left: signing.declinedMail(to, { by, reason: '' }),
+    signing_expired: signing.expiredMail(to),
+    signing_withdrawn: signing.withdrawnMail(to, { reason: null }),
+    signing_withdrawn_because: signing.withdrawnMail(to, { reason: cast.words }),
+    signing_wrong_person: signing.withdrawnMail(to, { reason: 'signing.wrong_person' }),
+    signing_not_of_age: signing.withdrawnMail(to, { reason: 'signing.not_of_age' }),
+    signing_completed: signing.completedMail(to, { isAttached: true }),
+    signing_completed_too_big: signing.completedMail(to, { isAttached: false }),
+  };
+}
+
+function leaseMails(to: MailReader, cast: Cast): Drafts {
+  const { language } = to;
+  const facts = {
+    number: '12-3',
+    address: cast.home.address,
+    landlord: { name: cast.landlord },
+    tenants: cast.tenants,
+    ...{ givenOn: '2026-11-20', endsOn: '2027-02-28', ground: null, reason: null },
+    protestTo: { name: cast.agency, email: 'post@byporten.example' },
+  };
+  const ofLandlord = { ...facts, by: 'landlord', protestUntil: '2026-12-20' } as const;
+  const ofTenant = { ...facts, by: 'tenant', protestUntil: null, givenFor: null } as const;
+  const noticeMail = (said: Parameters<typeof noticeLetter>[1]) =>
+    letterMail(to, { kind: 'notice', title: '', mail: noticeLetter(language, said) });
+  const declined = { title: titleOf('lease-home', language, cast), name: cast.tenants[1]!.name };
+  return {
+    notice_by_agency: noticeMail({
+      ...{ ...ofLandlord, givenFor: cast.agency },
+      protestAddress: cast.agencyAddress,
+    }),
+    notice_by_landlord: noticeMail({
+      ...{ ...ofLandlord, givenFor: null, protestAddress: null },
+      protestTo: { name: cast.landlord, email: 'utleier@example.com' },
+    }),
+    notice_by_tenants: noticeMail({ ...ofTenant, protestAddress: null }),
+    // As it was before notices had words of their own.
+    notice: letterMail(to, {
+      ...{ kind: 'notice', title: titleOf('notice-by-landlord', language, cast), mail: null },
+    }),
+    rent_adjustment: letterMail(to, {
+      ...{ kind: 'rent_adjustment', title: titleOf('rent-adjustment', language, cast), mail: null },
+    }),
+    lease_declined: declinedMail(to, { ...declined, reason: cast.words, isLease: true }),
+    paper_left: declinedMail(to, { ...declined, reason: '', isLease: false }),
+  };
+}
+
+function invoiceMails(
+  { tenant, landlord }: Record<'tenant' | 'landlord', MailReader>,
+  cast: Cast,
+): Drafts {
+  const { language, sender } = tenant;
+  const home = cast.home.name;
+  const invoice = { ...paperOf(cast), serial: 10_023, total: 8_043_50n, dueOn: '2026-10-16' };
+  const mail = paperMail(tenant, invoiceLetter(language, invoice, null));
+  const toLandlord = { ...invoice, kind: 'landlord' } as const;
+  const credit = { ...invoice, kind: 'landlord_credit_note', kid: null } as const;
+  const late = {
+    ...{ ...paperOf(cast), total: 29_199_54n, payBy: '2026-06-15' },
+    claims: [{ dueOn: '2026-04-01' }],
+  };
+  const paid = { ...invoice, fees: 0n, paid: 8_043_50n, credited: 0n, lost: 0n, setOff: 0n };
+  const received = { payment: { amount: 9_000_00n, paidOn: '2026-10-16' }, home, stop: STOP };
+  const plan = {
+    home,
+    instalments: [
+      { dueOn: '2026-12-01', amount: 7_250_00n },
+      { dueOn: '2027-01-02', amount: 7_250_50n },
+    ],
+    stop: null,
+  };
+  return {
+    invoice: mail,
+    invoice_without_logo: { ...mail, sender: { ...sender!, logo: null, color: null } },
+    invoice_of_the_house: { ...mail, sender: null },
+    credit_note: paperMail(tenant, invoiceLetter(language, invoice, { serial: 10_019 })),
+    ...Object.fromEntries(
+      LATE_RENT_STEPS.filter((step) => step !== 'petition').map((kind) => [
+        `letter_${kind}`,
+        paperMail(tenant, lateLetter(language, { ...late, kind })),
+      ]),
+    ),
+    petition_ready: petitionMail(landlord, home),
+    received: receivedMail(tenant, { ...received, paid: [paid], left: 956_50n }),
+    received_part: receivedMail(tenant, {
+      ...{ ...received, paid: [{ ...paid, paid: 5_000_00n }], left: 0n },
+    }),
+    ...Object.fromEntries(
+      (['proposed', 'accepted', 'declined', 'kept', 'broken'] as const).map((what) => [
+        `plan_${what}`,
+        planMail(tenant, { ...plan, what }),
+      ]),
+    ),
+    plan_due: planMail(tenant, {
+      ...{ ...plan, what: 'due', instalments: plan.instalments.slice(0, 1), stop: STOP },
+    }),
+    landlord_invoice: landlordMail(landlord, { ...toLandlord, kid: null, becomes: 'landlord' }),
+    landlord_credit_note: landlordMail(landlord, { ...credit, becomes: 'landlord_credit_note' }),
+    final_settlement: landlordMail(landlord, { ...toLandlord, becomes: 'to_pay' }),
+    final_settlement_credited: landlordMail(landlord, { ...credit, becomes: 'not_to_pay' }),
+  };
+}
+
+function depositMails(to: MailReader, { home, words }: Cast): Drafts {
+  const until = '2026-12-27';
+  const says: Record<string, Say> = {
+    opened: (mails, { title, kroner }) =>
+      mails.opened({
+        title,
+        amount: kroner(43_501_50n),
+        account: '8601.11.17947',
+        bank: 'Sparebanken Nord',
+      }),
+    opened_landlord: (mails, { title }) =>
+      mails.opened_landlord({ title, bank: 'Sparebanken Nord' }),
+    refused: (mails, { title }) => mails.refused({ title, reason: words }),
+    paid: (mails, { title, kroner }) => mails.paid({ title, amount: kroner(43_501_50n) }),
+    agreed: (mails, { title, kroner }) =>
+      mails.agreed({ title, toLandlord: kroner(2_400_50n), toTenant: kroner(41_101_00n) }),
+    rent_claim: (mails, { title, kroner, day }) =>
+      mails.rent_claim({ title, amount: kroner(14_500_00n), until: day(until) }),
+    tenant_claim: (mails, { title, kroner, day }) =>
+      mails.tenant_claim({ title, amount: kroner(43_501_50n), until: day(until) }),
+    claim_noted: (mails, { title, day }) => mails.claim_noted({ title, until: day(until) }),
+    suit_shown: (mails, { title }) => mails.suit_shown({ title }),
+    withdrawn: (mails, { title }) => mails.withdrawn({ title }),
+    ordered: (mails, { title, kroner }) =>
+      mails.ordered({ title, toLandlord: kroner(2_400_50n), toTenant: kroner(41_101_00n) }),
+  };
+  return Object.fromEntries(
+    Object.entries(says).map(([what, say]) => [
+      `deposit_${what}`,
+      depositMail(to, { title: home.name, say }),
+    ]),
+  );
+}
+
+function payoutMails(to: MailReader, { home, agency, agent, tenants }: Cast): Drafts {
+  const late = { amount: 13_267_96n, on: '2026-11-10', expectedOn: '2026-11-24' };
+  const none = { count: 0, amount: 0n };
+  const waiting = { count: 4, amount: 53_071_84n };
+  const approve = { agency, stop: STOP };
+  const approvers = {
+    ...{ named: [agent, ...tenants.map(({ name }) => name)], countsFrom: NOW, agency },
+  };
+  return {
+    payout_paid: paidMail(to, {
+      ...{ amount: 12_175_50n, account: ACCOUNT, on: '2026-10-21', home: home.name, serial: 14 },
+    }),
+    ...Object.fromEntries(
+      LATE_REASONS.map((reason) => [
+        `payout_late_${reason}`,
+        lateMail(to, { late: { ...late, reason }, home: home.name }),
+      ]),
+    ),
+    payout_late_unknown_day: lateMail(to, {
+      late: { ...late, reason: 'held', expectedOn: null },
+      home: home.name,
+    }),
+    approve_payout: toApproveMail(to, {
+      ...{ ...approve, payouts: { count: 1, amount: 13_267_96n }, refunds: none },
+    }),
+    approve_refund: toApproveMail(to, {
+      ...{ ...approve, payouts: none, refunds: { count: 1, amount: 956_50n } },
+    }),
+    approve_all: toApproveMail(to, { ...approve, payouts: waiting, refunds: waiting }),
+    approvers_one: approversAskedMail(to, { ...approvers, by: agent, needed: 1 }),
+    approvers_two: approversAskedMail(to, { ...approvers, by: '', needed: 2 }),
+    payout_account: accountMail(to, { was: null, account: ACCOUNT, countsFrom: NOW }),
+    payout_account_changed: accountMail(to, {
+      ...{ was: '12345678903', account: ACCOUNT, countsFrom: NOW },
+    }),
+  };
+}
+
+function reportMails({ language, name }: MailReader, { home, words, landlord }: Cast): Drafts {
+  const to = { language, name, url: 'https://husvaer.example/decision/1' };
+  const listing = { kind: 'listing', ground: 'terms', rule: '§ 4', title: home.name } as const;
+  const person = { kind: 'person', ground: 'law', rule: 'Straffeloven § 371' } as const;
+  const about = (outcome: (typeof OUTCOMES)[number]) => ({
+    ...(outcome === 'blocked' ? { ...person, title: landlord } : listing),
+    ...{ outcome, reason: words },
+  });
+  return {
+    ...Object.fromEntries(
+      OUTCOMES.map((outcome) => [
+        `report_${outcome}`,
+        decisionMail(to, (said) => said.reported(about(outcome))),
+      ]),
+    ),
+    ...Object.fromEntries(
+      (['taken_down', 'blocked'] as const).flatMap((outcome) => [
+        [
+          `decision_${outcome}`,
+          decisionMail({ ...to, url: outcome === 'blocked' ? null : to.url }, (said) =>
+            said.against(about(outcome)),
+          ),
+        ],
+        ...[true, false].map((isAbout) => [
+          `reversed_${outcome}${isAbout ? '' : '_reporter'}`,
+          decisionMail(to, (said) => said.reversed({ ...about(outcome), isAbout })),
+        ]),
+      ]),
+    ),
+  };
+}
+
+/** What a paper of the gallery is called on its first page. */
+const titleOf = (paper: string, language: Language, cast: Cast): string =>
+  papersOf(language, cast).find(({ name }) => name === `${paper}.${language}`)!.text.title;
