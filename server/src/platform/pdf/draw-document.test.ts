@@ -127,6 +127,32 @@ test(
   },
 );
 
+test(
+  'what stands after a name from the right is drawn to the right of it',
+  { tags: ['poppler-utils'] },
+  async () => {
+    const blocks = [{ kind: 'text', text: 'محمد, Nhung' }] as const;
+    const sections = [{ heading: 'Partene', blocks }];
+    const read = poppler(
+      'pdftotext',
+      await drawDocument({ ...CONTRACT, sections }, { at: AT }),
+      '-bbox',
+    );
+    const words = [...read.matchAll(/<word xMin="(.*?)".*? xMax="(.*?)".*?>(.*)<\/word>/g)];
+    const edgesOf = (letters: RegExp) =>
+      words
+        .filter(([, , , word]) => letters.test(word!.normalize('NFKC')))
+        .at(-1)!
+        .slice(1, 3)
+        .map(Number);
+    const [, nameEnds] = edgesOf(/\p{Script=Arabic}/u);
+    const [commaBegins] = edgesOf(/,/);
+    const [nextBegins] = edgesOf(/Nhung/);
+    expect(commaBegins).toBeGreaterThanOrEqual(nameEnds!);
+    expect(nextBegins).toBeGreaterThan(nameEnds! + 2);
+  },
+);
+
 test('the same text at the same moment is the same file', async () => {
   const [one, other] = [
     await drawDocument(CONTRACT, { at: AT }),

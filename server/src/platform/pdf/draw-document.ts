@@ -34,6 +34,8 @@ const LABEL_WIDTH = 150;
 const PICTURE_HEIGHT = 190;
 /** What has no more lines than these is not parted by the end of a page. */
 const SHORT_LINES = 12;
+/** What has no more lines than these leads to what follows it, as a balance does to its table. */
+const LEAD_LINES = 2;
 /** Nor is a section that is no higher than this. */
 const SHORT_SECTION = 180;
 /** From the top; as wide as the window. */
@@ -165,8 +167,10 @@ function drawSection(pdf: Pdf, parent: PDFKit.PDFStructureElement, section: Draw
   // A heading stays with what it is over, and all of a section that is short.
   const heights = section.blocks.map((block) => heightOf(pdf, block));
   const height = heights.reduce((sum, one) => sum + one, 0);
-  const first = section.blocks[0];
-  const kept = first ? keptTogether(pdf, first) : 0;
+  const [first, second] = section.blocks;
+  const isLead = (heights[0] ?? 0) <= LEAD_LINES * lineOf(pdf);
+  const kept =
+    (first ? keptTogether(pdf, first) : 0) + (second && isLead ? keptTogether(pdf, second) : 0);
   needs(pdf, 3 * SIZES.heading + (height <= SHORT_SECTION ? height : kept));
   part.add(
     pdf.struct(
@@ -194,8 +198,8 @@ function drawSection(pdf: Pdf, parent: PDFKit.PDFStructureElement, section: Draw
 function keptTogether(pdf: Pdf, block: Block): number {
   const line = lineOf(pdf);
   if (block.kind === 'pictures') return PICTURE_HEIGHT;
-  if (block.kind === 'table') return 4 * line;
   const height = heightOf(pdf, block);
+  if (block.kind === 'table') return Math.min(height, 4 * line);
   return height <= SHORT_LINES * line ? height : 2 * line;
 }
 

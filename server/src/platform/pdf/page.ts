@@ -27,15 +27,14 @@ export function needs(pdf: Pdf, height: number): void {
 /** Before a number that no line parts from it: `§ 9-3`, `nr. 12`, `kl. 10`, `NOK 100`. */
 const WITH_NUMBER = /(?<=§|\b(?:nr|no|kl)\.|\bNOK|\bkr) (?=\d)|(?<=\bAct) (?=§)/gi;
 
+/** Scripts that are written from the right, for a character class. */
+export const FROM_RIGHT = String.raw`\p{Script=Arabic}\p{Script=Hebrew}`;
+const BETWEEN_FROM_RIGHT = new RegExp(`(?<=[${FROM_RIGHT}]) (?=[${FROM_RIGHT}])`, 'gu');
+
 /**
  * A text as it is drawn, with spaces that no line is broken at: before what belongs together, and between
  * words written from the right. Those are laid out one by one, from the left: held together, they are
  * shaped in their own order.
  */
 export const drawn = (text: string): string =>
-  text
-    .replaceAll(WITH_NUMBER, '\u00a0')
-    .replaceAll(
-      /(?<=[\p{Script=Arabic}\p{Script=Hebrew}]) (?=[\p{Script=Arabic}\p{Script=Hebrew}])/gu,
-      '\u00a0',
-    );
+  text.replaceAll(WITH_NUMBER, '\u00a0').replaceAll(BETWEEN_FROM_RIGHT, '\u00a0');

@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 
 import { openSync, type Font } from 'fontkit';
 
-import type { Pdf } from './page.ts';
+import { FROM_RIGHT, type Pdf } from './page.ts';
 
 export type Weight = 'plain' | 'bold';
 
@@ -21,6 +21,11 @@ const FAMILIES: readonly Record<Weight, Font>[] = [
     bold: open('dejavu-fonts-ttf/ttf/DejaVuSansCondensed-Bold.ttf'),
   },
 ];
+/** A word from the right, and what stands before and behind it that is none of its letters. */
+const SIGNS_AROUND = new RegExp(
+  `^([^${FROM_RIGHT}]*)([${FROM_RIGHT}](?:.*[${FROM_RIGHT}\\p{M}])?)([^${FROM_RIGHT}]*)$`,
+  'su',
+);
 /** Letters stay themselves: Inter would make `2×3` of `2x3`. */
 const FEATURES = { calt: false };
 
@@ -34,12 +39,29 @@ function open(path: string): Font {
     if (codePoints.length > 0) glyph.codePoints = codePoints;
     return glyph;
   };
-  font.layout = (text, features = []) =>
-    layout.call(font, text, {
+  font.layout = (text, features = []) => {
+    const chosen = {
       ...FEATURES,
       ...Object.fromEntries((features as string[]).map((feature) => [feature, true])),
-    });
+    };
+    const runs = directionsOf(text).map((part) => layout.call(font, part, chosen));
+    const [first, ...others] = runs;
+    for (const { glyphs, positions } of others) {
+      first!.glyphs.push(...glyphs);
+      first!.positions.push(...positions);
+    }
+    return first!;
+  };
   return font;
+}
+
+/**
+ * Parts of a word to lay out apart. fontkit lays all of a word with an Arabic or Hebrew letter out from the
+ * right, also the comma and the space behind it, which belong to the line and stand to its right.
+ */
+function directionsOf(text: string): string[] {
+  const [, before = '', word = '', after = ''] = SIGNS_AROUND.exec(text) ?? [];
+  return word === '' ? [text] : [before, word, after].filter((part) => part !== '');
 }
 
 export function registerFonts(pdf: Pdf): void {
