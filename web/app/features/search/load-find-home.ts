@@ -20,7 +20,8 @@ import { NAMES } from '@husvaer/domain/search/address';
 import { ApiFailure, asPageError, type Api } from '../../platform/api.ts';
 import type { Site } from '../../platform/site.ts';
 import { FindClusters } from './find-clusters.graphql.ts';
-import { FindHome, type FindHomeQuery } from './find-home.graphql.ts';
+import type { ListingCardItemFragment } from './components/card.fragment.graphql.ts';
+import { FindHome } from './find-home.graphql.ts';
 import { FindLoosened } from './find-loosened.graphql.ts';
 import { FindPartner } from './find-partner.graphql.ts';
 import { readSearch } from './read-search.ts';
@@ -38,7 +39,7 @@ export interface PlaceName {
 }
 
 /** A home as the list shows it. */
-export type Home = FindHomeQuery['getListings']['data'][number];
+export type Home = ListingCardItemFragment;
 
 interface Given {
   api: Api;
