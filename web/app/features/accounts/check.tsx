@@ -41,7 +41,7 @@ export const checkedBy = (schema: ZodType, values: unknown): FormErrors => {
 /** The fields that the API refused, if that is why it failed. `at` is the name under which it knows the form. */
 export function refusedBy(error: unknown, known = ''): FormErrors | null {
   if (!(error instanceof ApiFailure)) return null;
-  const fields = error.errors[0]?.extensions.params['fields'];
+  const fields = error.params['fields'];
   if (!Array.isArray(fields)) return null;
   return refuse(
     ...(fields as FieldError[]).map((field) => ({

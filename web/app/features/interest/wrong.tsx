@@ -42,7 +42,7 @@ export function refusedBy(error: unknown): FormErrors | null {
   if (error.code === 'accounts.identification_taken')
     return wrong({ path: 'nationalIdentification', reason: 'taken' });
   if (error.code.startsWith('files.')) return wrong({ path: 'attachments', reason: 'not_allowed' });
-  const fields = error.errors[0]?.extensions.params['fields'];
+  const fields = error.params['fields'];
   if (!Array.isArray(fields)) return null;
   return wrong(
     ...(fields as FieldError[]).map((field) => ({

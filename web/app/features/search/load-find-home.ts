@@ -84,7 +84,7 @@ export async function loadFindHome({ api, site, url, partnerId, hidden = [] }: G
     };
   } catch (error) {
     if (error instanceof ApiFailure && error.code === 'search.beyond_end') {
-      const found = Number(error.errors[0]?.extensions.params['filteredDocuments'] ?? 0);
+      const found = Number(error.params['filteredDocuments'] ?? 0);
       const last = { ...search, page: Math.max(1, Math.ceil(found / PAGE_SIZE)) };
       throw redirect(`${url.pathname}?${writeSearch(last).toString()}`);
     }

@@ -9,7 +9,7 @@ import { fieldErrors } from '@husvaer/domain/kernel/validation';
 import { ApiFailure, browserApi } from '../../../platform/api.ts';
 import { useNotify } from '../../../platform/notify.tsx';
 import { useSite } from '../../../platform/site.ts';
-import { useFailureText } from '../../../platform/use-failure-text.ts';
+import { useFailureText } from '../../../errors/use-failure-text.ts';
 import { Trouble, useFormCall } from '../../accounts/forms/public.tsx';
 import classes from './late-dialog.module.css';
 import type { LateRentQuery } from './late-rent.graphql.ts';
@@ -178,7 +178,7 @@ const wrong = (...problems: readonly FieldError[]): FormErrors =>
 
 /** The fields that the API refused. */
 function refusedBy(error: unknown): FormErrors | null {
-  const fields = error instanceof ApiFailure && error.errors[0]?.extensions.params['fields'];
+  const fields = error instanceof ApiFailure && error.params['fields'];
   if (!Array.isArray(fields)) return null;
   return wrong(
     ...(fields as FieldError[]).map((one) => ({

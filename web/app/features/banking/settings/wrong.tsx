@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 
 import type { FieldError } from '@husvaer/domain/kernel/errors';
 
+import { useFailureText } from '../../../errors/use-failure-text.ts';
 import { ApiFailure } from '../../../platform/api.ts';
 
 /** Says what is wrong with a field in the language of the moment. */
@@ -12,9 +13,8 @@ function Wrong({ path, reason, params }: FieldError) {
   return t(keys as unknown as 'wrong.any.required', { ...params });
 }
 
-function Already() {
-  const { t } = useTranslation('money');
-  return t('trouble.already_configured');
+function Told({ error }: { error: ApiFailure }) {
+  return useFailureText()(error);
 }
 
 /** As a form takes them. One per field: the first. */
@@ -27,10 +27,9 @@ export function refusedBy(
   at: (path: string) => string = (path) => path,
 ): FormErrors | null {
   if (!(error instanceof ApiFailure)) return null;
-  const { params } = error.errors[0]?.extensions ?? {};
-  const { field, fields } = params ?? {};
+  const { field, fields } = error.params;
   if (error.code.endsWith('.already_configured') && typeof field === 'string')
-    return { [at(field)]: <Already /> };
+    return { [at(field)]: <Told error={error} /> };
   if (!Array.isArray(fields)) return null;
   return wrong(
     ...(fields as FieldError[]).map((one) => ({

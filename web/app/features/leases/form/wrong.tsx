@@ -34,7 +34,7 @@ export function checkedBy(schema: ZodType, input: unknown): FormErrors {
 /** The fields that the API refused, if that is why a call failed. */
 export function refusedBy(error: unknown): FormErrors | null {
   if (!(error instanceof ApiFailure)) return null;
-  const fields = error.errors[0]?.extensions.params['fields'];
+  const fields = error.params['fields'];
   if (!Array.isArray(fields)) return null;
   return wrong(
     ...(fields as FieldError[]).map((field) =>

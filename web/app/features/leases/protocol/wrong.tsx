@@ -46,7 +46,7 @@ export function checkedBy(schema: ZodType, input: unknown, { rooms }: Answers): 
 /** The fields that the API refused, if that is why a call failed. */
 export function refusedBy(error: unknown): FormErrors | null {
   if (!(error instanceof ApiFailure)) return null;
-  const { fields, path } = error.errors[0]?.extensions.params ?? {};
+  const { fields, path } = error.params;
   if (error.code.startsWith('files.') && typeof path === 'string')
     return wrong({
       path,

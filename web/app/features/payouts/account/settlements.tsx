@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { browserApi } from '../../../platform/api.ts';
 import { useFormat } from '../../../platform/format.ts';
 import { useNotify } from '../../../platform/notify.tsx';
-import { useFailureText } from '../../../platform/use-failure-text.ts';
+import { useFailureText } from '../../../errors/use-failure-text.ts';
 import { useDownload } from '../../files/public.tsx';
 import classes from './account.module.css';
 import type { SettlementsPageFragment } from './settlements.fragment.graphql.ts';
