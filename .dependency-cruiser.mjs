@@ -78,9 +78,12 @@ export default {
     ),
     forbid(
       'door-web',
-      'a feature is entered through its public.tsx',
+      'a feature is entered through its public.tsx, and by the fragments of what it shows',
       { path: '^web/app/features/([^/]+)/' },
-      { path: '^web/app/features/', pathNot: ['^web/app/features/$1/', '/public\\.tsx$'] },
+      {
+        path: '^web/app/features/',
+        pathNot: ['^web/app/features/$1/', '/public\\.tsx$', '\\.fragment\\.graphql\\.ts$'],
+      },
     ),
     forbid(
       'door-outside',

@@ -1,24 +1,33 @@
 /**
  * Writes what is derived: contract/schema.graphql from the server, contract/src/schema-types.ts with
- * the enums and inputs that the web's documents name, and beside each document a .graphql.ts.
+ * the enums and inputs that the web's documents name, and beside each document a .graphql.ts: the types of
+ * its operations and fragments, and each operation as it is sent, with the fragments that it names.
  * With --check nothing is written; a difference ends with exit code 1.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { globSync } from 'node:fs';
-import { basename, resolve } from 'node:path';
+import { basename, dirname, relative, resolve } from 'node:path';
 
 import { codegen } from '@graphql-codegen/core';
 import * as operations from '@graphql-codegen/typescript-operations';
 import {
   buildSchema,
+  Kind,
   lexicographicSortSchema,
   parse,
   print,
   printSchema,
   separateOperations,
+  stripIgnoredCharacters,
+  validate,
+  visit,
+  type DefinitionNode,
+  type DocumentNode,
+  type FragmentDefinitionNode,
 } from 'graphql';
 
 import { schema } from '../server/src/app.ts';
+import { limitRules } from '../server/src/platform/graphql/limits.ts';
 
 const ROOT = resolve(import.meta.dirname, '..');
 const check = process.argv.includes('--check');
@@ -29,17 +38,36 @@ write('contract/schema.graphql', printed);
 
 const documents = globSync('web/app/**/*.graphql', { cwd: ROOT })
   .sort()
-  .map((path) => ({ path, source: readFileSync(resolve(ROOT, path), 'utf8') }));
+  .map((path) => ({ path, document: parse(readFileSync(resolve(ROOT, path), 'utf8')) }));
+/** A fragment of one file is used in others, so all are read as one. Operations come first: `api.ts` knows a query by its first word. */
+const whole: DocumentNode = {
+  kind: Kind.DOCUMENT,
+  definitions: documents
+    .flatMap(({ document }) => document.definitions)
+    .toSorted((one, other) => Number(isFragment(one)) - Number(isFragment(other))),
+};
+const asBuilt = buildSchema(printed);
+const wrong = validate(asBuilt, whole);
+if (wrong.length > 0) throw new Error(wrong.map(String).join('\n\n'));
+/** Each as it is sent, with the fragments that it names. One that the server would not take for its size throws. */
+const operationsAlone = separateOperations(whole);
+for (const alone of Object.values(operationsAlone)) validate(asBuilt, alone, limitRules);
+const fragments = documents.flatMap(({ path, document }) =>
+  document.definitions.filter(isFragment).map((node) => ({
+    isExternal: true,
+    name: node.name.value,
+    onType: node.typeCondition.name.value,
+    node,
+    path,
+  })),
+);
 
 write(
   'contract/src/schema-types.ts',
-  `// Made by script/generate from the web's documents.\n\n${await typesOf(
-    documents.map(({ source }) => source).join('\n'),
-    { generateOperationTypes: false },
-  )}\n`,
+  `// Made by script/generate from the web's documents.\n\n${await typesOf(whole, { generateOperationTypes: false })}\n`,
 );
-for (const { path, source } of documents) {
-  write(`${path}.ts`, await operationModule(basename(path), source));
+for (const { path, document } of documents) {
+  write(`${path}.ts`, await operationModule(path, document));
 }
 
 if (drifted.length > 0) {
@@ -49,41 +77,51 @@ if (drifted.length > 0) {
   process.exit(1);
 }
 
-async function operationModule(name: string, source: string): Promise<string> {
-  const document = parse(source);
-  const types = await typesOf(source, {
+async function operationModule(path: string, document: DocumentNode): Promise<string> {
+  const types = await typesOf(document, {
     // The tilde: a package, not a path.
     importSchemaTypesFrom: '~@husvaer/contract/schema-types',
+    externalFragments: fragments.filter((fragment) => fragment.path !== path),
   });
-  const operationCount = document.definitions.filter(
-    ({ kind }) => kind === 'OperationDefinition',
-  ).length;
   const constants = document.definitions.flatMap((definition) => {
-    if (definition.kind !== 'OperationDefinition' || !definition.name) return [];
+    if (definition.kind !== Kind.OPERATION_DEFINITION || !definition.name) return [];
     const { value } = definition.name;
-    // Each goes over the wire alone, with the fragments that it names.
-    const alone = operationCount === 1 ? source : print(separateOperations(document)[value]!);
     const suffix = definition.operation === 'query' ? 'Query' : 'Mutation';
     return `export const ${value}: Operation<${value}${suffix}, ${value}${suffix}Variables> = {
   name: ${JSON.stringify(value)},
-  source: ${JSON.stringify(squeeze(alone))},
+  source: ${JSON.stringify(stripIgnoredCharacters(print(operationsAlone[value]!)))},
 };`;
   });
-  return `// Made by script/generate from ${name}.
-import type { Operation } from '@husvaer/contract/operation';
+  const imports = [
+    ...(constants.length > 0
+      ? [`import type { Operation } from '@husvaer/contract/operation';`]
+      : []),
+    ...fragmentImports(path, document),
+  ];
+  return `${[`// Made by script/generate from ${basename(path)}.`, ...imports].join('\n')}
 
-${types}
-
-${constants.join('\n\n')}
+${[types, ...constants].join('\n\n')}
 `;
 }
 
-async function typesOf(source: string, config: Record<string, unknown>): Promise<string> {
+/** Imports of the types of fragments that other files have. They hold documents to the ladder, as other imports do. */
+function fragmentImports(path: string, document: DocumentNode): string[] {
+  const spread = new Set<string>();
+  visit(document, { FragmentSpread: ({ name }) => void spread.add(name.value) });
+  return fragments
+    .filter((fragment) => fragment.path !== path && spread.has(fragment.name))
+    .map((fragment) => {
+      const from = relative(dirname(path), `${fragment.path}.ts`);
+      return `import type { ${fragment.name}Fragment } from '${from.startsWith('.') ? from : `./${from}`}';`;
+    });
+}
+
+async function typesOf(document: DocumentNode, config: Record<string, unknown>): Promise<string> {
   const types = await codegen({
     filename: 'types.ts',
     schema: parse(printed),
-    schemaAst: buildSchema(printed),
-    documents: [{ location: 'types', document: parse(source) }],
+    schemaAst: asBuilt,
+    documents: [{ location: 'types', document }],
     plugins: [{ operations: {} }],
     pluginMap: { operations },
     config: {
@@ -97,15 +135,15 @@ async function typesOf(source: string, config: Record<string, unknown>): Promise
       skipTypename: true,
       useTypeImports: true,
       namespacedImportName: 'Types',
+      inlineFragmentTypes: 'combine',
       ...config,
     },
   });
   return types.trim();
 }
 
-/** The document without what only people need: it goes over the wire with every call. */
-function squeeze(source: string): string {
-  return source.replace(/#.*$/gm, '').replace(/\s+/g, ' ').trim();
+function isFragment(definition: DefinitionNode): definition is FragmentDefinitionNode {
+  return definition.kind === Kind.FRAGMENT_DEFINITION;
 }
 
 function write(path: string, text: string): void {

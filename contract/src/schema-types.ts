@@ -301,6 +301,17 @@ export type ChangePostalAddressInputData = {
   letterId: string;
 };
 
+export type ChangeTenantsInputData = {
+  contractId: string;
+  /** Tomorrow at the earliest. */
+  from: string;
+  joining: Array<JoiningTenantInput>;
+  /** The agreement’s; left out, Norwegian. */
+  language?: Language | null | undefined;
+  /** Their e-mails. */
+  leaving: Array<string>;
+};
+
 export type ClaimDepositInputData = {
   /** Of a landlord’s claim, kroner. */
   amount?: number | null | undefined;
@@ -439,6 +450,18 @@ export type DraftImageInput = {
   photoId: string;
 };
 
+export type EndLeaseInputData = {
+  contractId: string;
+  /** The last day, today at the earliest. */
+  endsOn: string;
+  /** The agreement’s; left out, Norwegian. */
+  language?: Language | null | undefined;
+  /** Left out, by days. */
+  lastMonthRent?: LastMonthRent | null | undefined;
+  /** At most 500 characters. */
+  reason?: string | null | undefined;
+};
+
 export type EnergyLabel =
   | 'A'
   | 'B'
@@ -451,6 +474,16 @@ export type EnergyLabel =
 export type EvictionClosing =
   | 'called_off'
   | 'evicted';
+
+export type ExtendLeaseInputData = {
+  contractId: string;
+  /** The last day; left out, until further notice. */
+  endsOn?: string | null | undefined;
+  /** Why it is extended by less than the law’s least term; at most 500 characters. */
+  fixedTermReason?: string | null | undefined;
+  /** The agreement’s; left out, Norwegian. */
+  language?: Language | null | undefined;
+};
 
 export type Facility =
   | 'balcony'

@@ -1,3 +1,5 @@
+import { errors as errorsEn } from './errors/en.ts';
+import { errors as errorsNo } from './errors/no.ts';
 import { accounts as accountsEn } from './features/accounts/messages/en.ts';
 import { accounts as accountsNo } from './features/accounts/messages/no.ts';
 import { profile as profileEn } from './features/accounts/profile/messages/en.ts';
@@ -62,6 +64,7 @@ import { shell as shellNo } from './shell/messages/no.ts';
 export const messages = {
   en: {
     shell: shellEn,
+    errors: errorsEn,
     accounts: accountsEn,
     files: filesEn,
     profile: profileEn,
@@ -93,6 +96,7 @@ export const messages = {
   },
   no: {
     shell: shellNo,
+    errors: errorsNo,
     accounts: accountsNo,
     files: filesNo,
     profile: profileNo,

@@ -12,6 +12,8 @@ export const fileErrors = {
   /** The camera format of iPhones, which no free decoder reads. */
   heic: literalError('files.heic', 'unsupported', 'File type is not supported'),
   too_large: literalError('files.too_large', 'too_large', FAILED),
+  /** There is no room for one more beside those that are there. */
+  too_many: literalError('files.too_many', 'conflict', FAILED),
   too_many_pixels: literalError('files.too_many_pixels', 'unsupported', 'image upload failed'),
   missing: literalError('files.missing', 'invalid', FAILED),
   unreadable: literalError('files.unreadable', 'invalid', 'image upload failed'),

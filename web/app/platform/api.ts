@@ -36,6 +36,11 @@ export class ApiFailure extends Error {
     return this.errors[0]?.extensions.code ?? '';
   }
 
+  /** What the error came with. */
+  get params(): Readonly<Record<string, unknown>> {
+    return this.errors[0]?.extensions.params ?? {};
+  }
+
   /** Whether nobody has looked at the call: the house is busy, and may be asked again. */
   get isBusy(): boolean {
     return this.code === 'request.unavailable';
@@ -295,15 +300,11 @@ function endingBy(failure: ApiFailure): Ending | null {
 /** What a loader throws so that the page answers with the API's own status and says why. */
 export interface PageError {
   code: string;
-  params: Record<string, unknown>;
+  params: Readonly<Record<string, unknown>>;
 }
 
 /** Turns an API failure into the answer of the page as a whole; everything else goes on as it is. */
 export function asPageError(error: unknown): unknown {
   if (!(error instanceof ApiFailure)) return error;
-  const { extensions } = error.errors[0] ?? {};
-  return data<PageError>(
-    { code: error.code, params: extensions?.params ?? {} },
-    { status: error.status },
-  );
+  return data<PageError>({ code: error.code, params: error.params }, { status: error.status });
 }

@@ -1,3 +1,4 @@
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import {
@@ -45,10 +46,14 @@ const firstOf = (month: string) => new Date(`${month.slice(0, 7)}-01T00:00:00Z`)
 export function useFormat() {
   const language = useLanguage();
   const { partner } = useSite();
-  const write = (WRITERS[language] ??= writersOf(language));
   const currency =
     (partner?.currencySettings as CurrencySettings | null | undefined) ??
     DEFAULT_CURRENCY[language];
+  return useMemo(() => formatOf(language, currency), [language, currency]);
+}
+
+function formatOf(language: Language, currency: CurrencySettings) {
+  const write = (WRITERS[language] ??= writersOf(language));
   const day = (iso: string) => {
     const written = iso.includes('T') ? dayInNorway(iso) : iso;
     return written.split('-').toReversed().join('.');

@@ -42,6 +42,8 @@ export function browserI18n(language: Language, messages: Messages): i18n {
       lng: language,
       ns: Object.keys(messages),
       resources: { [language]: messages },
+      // No language lacks a text: with another to fall back on, all of that one's would be fetched too.
+      fallbackLng: false,
       partialBundledLanguages: true,
       maxRetries: 5,
       retryTimeout: 350,

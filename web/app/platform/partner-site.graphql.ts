@@ -14,5 +14,5 @@ export type PartnerSiteQuery = { partnersSubDomain: { partnerId: string | null, 
 
 export const PartnerSite: Operation<PartnerSiteQuery, PartnerSiteQueryVariables> = {
   name: "PartnerSite",
-  source: "query PartnerSite($subDomain: String!) { partnersSubDomain(queryData: { subDomain: $subDomain, partnerSiteType: public }) { partnerId isSubDomainExists isPublic name logo color partnerSiteURL phoneNumber email streetAddress features defaultFindHomeLocation { cityPlaceId defaultMapZoom defaultMapLocation lat lng } currencySettings { decimalSeparator thousandSeparator numberOfDecimal currencySymbol currencyPosition } } }",
+  source: "query PartnerSite($subDomain:String!){partnersSubDomain(queryData:{subDomain:$subDomain partnerSiteType:public}){partnerId isSubDomainExists isPublic name logo color partnerSiteURL phoneNumber email streetAddress features defaultFindHomeLocation{cityPlaceId defaultMapZoom defaultMapLocation lat lng}currencySettings{decimalSeparator thousandSeparator numberOfDecimal currencySymbol currencyPosition}}}",
 };

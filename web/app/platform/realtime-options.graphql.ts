@@ -12,5 +12,5 @@ export type RealtimeOptionsQuery = { realtimeOptions: { key: string, cluster: st
 
 export const RealtimeOptions: Operation<RealtimeOptionsQuery, RealtimeOptionsQueryVariables> = {
   name: "RealtimeOptions",
-  source: "query RealtimeOptions { realtimeOptions { key cluster } }",
+  source: "query RealtimeOptions{realtimeOptions{key cluster}}",
 };

@@ -11,11 +11,11 @@ export function useActing(tell: (error: unknown) => string) {
   const [isBusy, setIsBusy] = useState(false);
 
   /** Whether it was done. */
-  async function act(call: () => Promise<unknown>, done: string): Promise<boolean> {
+  async function act(call: () => Promise<unknown>, done?: string): Promise<boolean> {
     setIsBusy(true);
     try {
       await call();
-      notify(done, 'good');
+      if (done) notify(done, 'good');
       await revalidate();
       return true;
     } catch (error) {

@@ -1,3 +1,5 @@
+import { keep, kept } from './kept.ts';
+
 /** What a guest wanted to do that needs an account: kept through logging in or registering, and done then. */
 export type Wish =
   | { kind: 'favourite'; listingId: string }
@@ -9,25 +11,14 @@ export type Wish =
 const KEY = 'wish';
 
 /** Keeps a wish in this tab; null forgets it. */
-export function keepWish(wish: Wish | null): void {
-  try {
-    if (wish) sessionStorage.setItem(KEY, JSON.stringify(wish));
-    else sessionStorage.removeItem(KEY);
-  } catch {
-    // A browser that keeps nothing: the person asks again.
-  }
-}
+export const keepWish = (wish: Wish | null): void => keep(KEY, wish);
 
 /** The wish of this tab, if it is of one of these kinds. Whoever takes it does it. */
 export function takeWish<Kind extends Wish['kind']>(
   ...kinds: Kind[]
 ): Extract<Wish, { kind: Kind }> | null {
-  try {
-    const wish = JSON.parse(sessionStorage.getItem(KEY) ?? 'null') as Wish | null;
-    if (!wish || !kinds.includes(wish.kind as Kind)) return null;
-    sessionStorage.removeItem(KEY);
-    return wish as Extract<Wish, { kind: Kind }>;
-  } catch {
-    return null;
-  }
+  const wish = kept<Wish>(KEY);
+  if (!wish || !kinds.includes(wish.kind as Kind)) return null;
+  keepWish(null);
+  return wish as Extract<Wish, { kind: Kind }>;
 }

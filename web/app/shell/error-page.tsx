@@ -10,8 +10,8 @@ import { useSite } from '../platform/site.ts';
 import { Notice } from '../ui/notice.tsx';
 
 /** Statuses that have words of their own; every other one is told as the nearest of them. */
-const TOLD = [400, 401, 403, 404, 410, 421, 429, 500, 503] as const;
-type Told = (typeof TOLD)[number];
+const STATUSES = [400, 401, 403, 404, 410, 421, 429, 500, 503] as const;
+type Told = (typeof STATUSES)[number];
 /** What was looked for is not there: something else may be. */
 const GONE: readonly Told[] = [404, 410];
 
@@ -45,7 +45,7 @@ export function ErrorNotice({ status }: { status: number }) {
     if (status === 401) endSession('unauthorized');
   }, [status]);
   const told: Told =
-    TOLD.find((one) => one === status) ?? (status >= 500 ? 500 : status === 405 ? 404 : 400);
+    STATUSES.find((one) => one === status) ?? (status >= 500 ? 500 : status === 405 ? 404 : 400);
   return (
     <>
       <title>{`${t(`errors.title.${told}`)} · ${t('name')}`}</title>

@@ -12,5 +12,5 @@ export type UnreadCountQuery = { unreadConversationCount: number, getNotificatio
 
 export const UnreadCount: Operation<UnreadCountQuery, UnreadCountQueryVariables> = {
   name: "UnreadCount",
-  source: "query UnreadCount { unreadConversationCount getNotifications(optionData: { limit: 1 }) { unreadCount } }",
+  source: "query UnreadCount{unreadConversationCount getNotifications(optionData:{limit:1}){unreadCount}}",
 };

@@ -146,6 +146,20 @@ describe('a document that is wrong or too much is refused before it runs', () =>
     if (expected !== 200) expect(errors?.[0]?.extensions.code).toMatch(/^request\./);
   });
 
+  test('a fragment is as deep as its fields are where it stands', async () => {
+    const named = await app.api(`query { getListings { ...Page } }
+      fragment Page on Listings { data { address { street } ...Card } }
+      fragment Card on ListingCard { address { ...Place } }
+      fragment Place on ListingAddress { city }`);
+    const address = { street: expect.any(String) as string, city: expect.any(String) as string };
+    expect(named.data).toEqual({ getListings: { data: [{ address }] } });
+    const deep = await app.api(`query { __type(name: "Query") { ...Two } }
+      fragment Two on __Type { fields { type { ...Four } } }
+      fragment Four on __Type { fields { type { ...Six } } }
+      fragment Six on __Type { fields { type { fields { name } } } }`);
+    expect(deep.errors?.[0]?.extensions.code).toBe('request.too_complex');
+  });
+
   test('unknown variables are named', async () => {
     const { status, errors } = await app.api(FIND, { querydata: {} });
     expect(status).toBe(400);

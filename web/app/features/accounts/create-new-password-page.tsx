@@ -84,8 +84,8 @@ function NewPasswordForm({ onGone }: { onGone: () => void }) {
 /** Too old, used, or cut short on its way here. */
 function isOfTheLink(error: unknown): boolean {
   if (!(error instanceof ApiFailure)) return false;
-  const { code, errors } = error;
-  const fields = (errors[0]?.extensions.params['fields'] ?? []) as { path: string }[];
+  const { code, params } = error;
+  const fields = (params['fields'] ?? []) as { path: string }[];
   return (
     code === 'accounts.link_expired' ||
     fields.some(({ path }) => path === 'id' || path === 'secret')

@@ -54,7 +54,7 @@ export function useSocialLogin(): { returnTo: string | null; trouble: string | n
       } catch (error) {
         const failure = error instanceof ApiFailure ? error : null;
         if (failure?.code === 'accounts.not_verified') {
-          const { email } = failure.errors[0]?.extensions.params ?? {};
+          const { email } = failure.params;
           await navigate(withReturn('/verify-email', attempt.returnTo), { state: { email } });
         } else if (failure?.code === 'accounts.email_taken') setTrouble('social_taken');
         else setTrouble(failure && failure.status >= 500 ? 'internal' : 'social_failed');

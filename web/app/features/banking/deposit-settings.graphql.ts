@@ -14,5 +14,5 @@ export type DepositSettingsQuery = { getDepositSettings: { insuranceShare: numbe
 
 export const DepositSettings: Operation<DepositSettingsQuery, DepositSettingsQueryVariables> = {
   name: "DepositSettings",
-  source: "query DepositSettings($partnerId: ID!) { getDepositSettings(queryData: { partnerId: $partnerId }) { insuranceShare hasAccountEach insurer } }",
+  source: "query DepositSettings($partnerId:ID!){getDepositSettings(queryData:{partnerId:$partnerId}){insuranceShare hasAccountEach insurer}}",
 };

@@ -14,5 +14,5 @@ export type DeskQuery = { getReconciliationProblemCount: number, getLedgerBook: 
 
 export const Desk: Operation<DeskQuery, DeskQueryVariables> = {
   name: "Desk",
-  source: "query Desk($partnerId: ID) { getLedgerBook(queryData: { partnerId: $partnerId }) { name } getPayouts( queryData: { partnerId: $partnerId, status: pending_for_approval } optionData: { limit: 1 } ) { metaData { totalDocuments } } getPostalLetters(queryData: { partnerId: $partnerId }, optionData: { limit: 1 }) { metaData { totalDocuments } } getReconciliationProblemCount(queryData: { partnerId: $partnerId }) getBankExceptions(queryData: { partnerId: $partnerId }, optionData: { limit: 1 }) { metaData { totalDocuments } } }",
+  source: "query Desk($partnerId:ID){getLedgerBook(queryData:{partnerId:$partnerId}){name}getPayouts(queryData:{partnerId:$partnerId status:pending_for_approval}optionData:{limit:1}){metaData{totalDocuments}}getPostalLetters(queryData:{partnerId:$partnerId}optionData:{limit:1}){metaData{totalDocuments}}getReconciliationProblemCount(queryData:{partnerId:$partnerId})getBankExceptions(queryData:{partnerId:$partnerId}optionData:{limit:1}){metaData{totalDocuments}}}",
 };

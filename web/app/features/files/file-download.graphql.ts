@@ -14,5 +14,5 @@ export type FileDownloadQuery = { getFileDownloadUrl: string };
 
 export const FileDownload: Operation<FileDownloadQuery, FileDownloadQueryVariables> = {
   name: "FileDownload",
-  source: "query FileDownload($fileId: ID!) { getFileDownloadUrl(queryData: { fileId: $fileId }) }",
+  source: "query FileDownload($fileId:ID!){getFileDownloadUrl(queryData:{fileId:$fileId})}",
 };

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 
 import { extensionOf } from '@husvaer/domain/files/documents';
 
+import { useFailureText } from '../../errors/use-failure-text.ts';
 import { useLanguage } from '../../platform/format.ts';
 import { LOCALE } from '../../platform/language.ts';
 
@@ -22,16 +23,9 @@ export function useFileKind(): (file: { name: string; size: number }) => string 
   };
 }
 
-/** Refusals that have words of their own. */
-const TOLD = ['heic', 'unsupported_type', 'too_large', 'missing', 'unreachable'] as const;
-
 /** Why a file was not attached, in words. */
 export function useWrong(): (code: string) => string {
   const { t } = useTranslation('files');
-  return (code) => {
-    if (code === 'files.too_many') return t('wrong.too_many');
-    if (code === 'request.too_many') return t('wrong.too_fast');
-    const told = TOLD.find((one) => code === one || code === `files.${one}`);
-    return t(`wrong.${told ?? 'failed'}`);
-  };
+  const tell = useFailureText({ unreachable: t('unreachable') });
+  return (code) => tell({ code });
 }

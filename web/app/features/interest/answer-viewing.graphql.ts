@@ -16,5 +16,5 @@ export type AnswerViewingMutation = { answerViewing: { _id: string } };
 
 export const AnswerViewing: Operation<AnswerViewingMutation, AnswerViewingMutationVariables> = {
   name: "AnswerViewing",
-  source: "mutation AnswerViewing($inputData: AnswerViewingInputData!) { answerViewing(inputData: $inputData) { _id } }",
+  source: "mutation AnswerViewing($inputData:AnswerViewingInputData!){answerViewing(inputData:$inputData){_id}}",
 };

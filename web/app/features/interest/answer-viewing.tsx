@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRevalidator } from 'react-router';
 
-import { viewingAnswer, type ViewingAnswer } from '@husvaer/domain/interest/viewing';
+import { viewingAnswer } from '@husvaer/domain/interest/viewing';
 
 import { browserApi } from '../../platform/api.ts';
 import { useNotify } from '../../platform/notify.tsx';
@@ -13,19 +13,20 @@ import { Trouble, useFormCall } from '../accounts/forms/public.tsx';
 import { AnswerViewing as AnswerViewingCall } from './answer-viewing.graphql.ts';
 import classes from './answer-viewing.module.css';
 import { osloInstant } from './oslo-time.ts';
+import type { InterestFormStandingFragment } from './standing.fragment.graphql.ts';
 import { useAct } from './use-act.ts';
 import { useTrouble } from './use-trouble.ts';
 import { useWhen } from './use-when.ts';
 import { checkedBy, refusedBy } from './wrong.tsx';
 
-interface Invited {
-  _id: string;
-  viewingAnswer: ViewingAnswer | null;
-  proposedStartsAt: string | null;
-}
-
 /** What whoever is invited has answered, and what else they may: to come, not to, or at another time. */
-export function AnswerViewing({ form, title }: { form: Invited; title: string }) {
+export function AnswerViewing({
+  form,
+  title,
+}: {
+  form: InterestFormStandingFragment;
+  title: string;
+}) {
   const { t } = useTranslation('interest');
   const when = useWhen();
   const { act, isBusy } = useAct();

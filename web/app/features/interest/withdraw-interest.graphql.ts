@@ -14,5 +14,5 @@ export type WithdrawInterestMutation = { withdrawInterest: { _id: string } };
 
 export const WithdrawInterest: Operation<WithdrawInterestMutation, WithdrawInterestMutationVariables> = {
   name: "WithdrawInterest",
-  source: "mutation WithdrawInterest($_id: ID!) { withdrawInterest(inputData: { _id: $_id }) { _id } }",
+  source: "mutation WithdrawInterest($_id:ID!){withdrawInterest(inputData:{_id:$_id}){_id}}",
 };

@@ -14,5 +14,5 @@ export type CallOffLeaseMutation = { callOffLease: { _id: string } };
 
 export const CallOffLease: Operation<CallOffLeaseMutation, CallOffLeaseMutationVariables> = {
   name: "CallOffLease",
-  source: "mutation CallOffLease($id: ID!) { callOffLease(inputData: { contractId: $id }) { _id } }",
+  source: "mutation CallOffLease($id:ID!){callOffLease(inputData:{contractId:$id}){_id}}",
 };

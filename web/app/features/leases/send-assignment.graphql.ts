@@ -17,5 +17,5 @@ export type SendAssignmentMutation = { sendAssignment: { _id: string } };
 
 export const SendAssignment: Operation<SendAssignmentMutation, SendAssignmentMutationVariables> = {
   name: "SendAssignment",
-  source: "mutation SendAssignment($id: ID!, $language: Language!) { sendAssignment(inputData: { contractId: $id, language: $language }) { _id } }",
+  source: "mutation SendAssignment($id:ID!$language:Language!){sendAssignment(inputData:{contractId:$id language:$language}){_id}}",
 };

@@ -18,5 +18,5 @@ export type SendLeaseMutation = { sendLease: { _id: string } };
 
 export const SendLease: Operation<SendLeaseMutation, SendLeaseMutationVariables> = {
   name: "SendLease",
-  source: "mutation SendLease($id: ID!, $version: Int!, $language: Language!) { sendLease(inputData: { contractId: $id, version: $version, language: $language }) { _id } }",
+  source: "mutation SendLease($id:ID!$version:Int!$language:Language!){sendLease(inputData:{contractId:$id version:$version language:$language}){_id}}",
 };

@@ -15,5 +15,5 @@ export type WithdrawAssignmentMutation = { withdrawAssignment: { _id: string } }
 
 export const WithdrawAssignment: Operation<WithdrawAssignmentMutation, WithdrawAssignmentMutationVariables> = {
   name: "WithdrawAssignment",
-  source: "mutation WithdrawAssignment($id: ID!, $reason: String) { withdrawAssignment(inputData: { contractId: $id, reason: $reason }) { _id } }",
+  source: "mutation WithdrawAssignment($id:ID!$reason:String){withdrawAssignment(inputData:{contractId:$id reason:$reason}){_id}}",
 };

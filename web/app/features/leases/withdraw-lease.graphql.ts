@@ -15,5 +15,5 @@ export type WithdrawLeaseMutation = { withdrawLease: { _id: string } };
 
 export const WithdrawLease: Operation<WithdrawLeaseMutation, WithdrawLeaseMutationVariables> = {
   name: "WithdrawLease",
-  source: "mutation WithdrawLease($id: ID!, $reason: String) { withdrawLease(inputData: { contractId: $id, reason: $reason }) { _id } }",
+  source: "mutation WithdrawLease($id:ID!$reason:String){withdrawLease(inputData:{contractId:$id reason:$reason}){_id}}",
 };

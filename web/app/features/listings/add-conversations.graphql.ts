@@ -14,5 +14,5 @@ export type AddConversationsMutation = { addConversations: Array<{ _id: string }
 
 export const AddConversations: Operation<AddConversationsMutation, AddConversationsMutationVariables> = {
   name: "AddConversations",
-  source: "mutation AddConversations($listingId: ID!) { addConversations(inputData: { listingId: $listingId }) { _id } }",
+  source: "mutation AddConversations($listingId:ID!){addConversations(inputData:{listingId:$listingId}){_id}}",
 };

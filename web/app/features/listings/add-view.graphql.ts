@@ -14,5 +14,5 @@ export type AddViewMutation = { addListingView: { _id: string } };
 
 export const AddView: Operation<AddViewMutation, AddViewMutationVariables> = {
   name: "AddView",
-  source: "mutation AddView($listingId: ID!) { addListingView(inputData: { listingId: $listingId }) { _id } }",
+  source: "mutation AddView($listingId:ID!){addListingView(inputData:{listingId:$listingId}){_id}}",
 };

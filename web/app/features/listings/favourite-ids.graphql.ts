@@ -12,5 +12,5 @@ export type FavouriteIdsQuery = { favoriteListingIds: Array<string> };
 
 export const FavouriteIds: Operation<FavouriteIdsQuery, FavouriteIdsQueryVariables> = {
   name: "FavouriteIds",
-  source: "query FavouriteIds { favoriteListingIds }",
+  source: "query FavouriteIds{favoriteListingIds}",
 };

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { browserApi } from '../../platform/api.ts';
 import { useNotify } from '../../platform/notify.tsx';
 import { useSession } from '../../platform/session.ts';
-import { useFailureText } from '../../platform/use-failure-text.ts';
+import { useFailureText } from '../../errors/use-failure-text.ts';
 import { keepWish, takeWish } from '../../platform/wish.ts';
 import { useSignInPrompt } from '../accounts/public.tsx';
 import { FavouriteIds } from './favourite-ids.graphql.ts';

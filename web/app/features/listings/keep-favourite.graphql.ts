@@ -15,5 +15,5 @@ export type KeepFavouriteMutation = { toggleFavoriteListing: { listingId: string
 
 export const KeepFavourite: Operation<KeepFavouriteMutation, KeepFavouriteMutationVariables> = {
   name: "KeepFavourite",
-  source: "mutation KeepFavourite($listingId: ID!, $isFavorite: Boolean!) { toggleFavoriteListing(inputData: { listingId: $listingId, isFavorite: $isFavorite }) { listingId isFavorite } }",
+  source: "mutation KeepFavourite($listingId:ID!$isFavorite:Boolean!){toggleFavoriteListing(inputData:{listingId:$listingId isFavorite:$isFavorite}){listingId isFavorite}}",
 };

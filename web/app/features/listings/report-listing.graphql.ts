@@ -18,5 +18,5 @@ export type ReportListingMutation = { reportListing: { _id: string } };
 
 export const ReportListing: Operation<ReportListingMutation, ReportListingMutationVariables> = {
   name: "ReportListing",
-  source: "mutation ReportListing($listingId: ID!, $reason: ListingReportReason!, $text: String) { reportListing(inputData: { listingId: $listingId, reason: $reason, text: $text }) { _id } }",
+  source: "mutation ReportListing($listingId:ID!$reason:ListingReportReason!$text:String){reportListing(inputData:{listingId:$listingId reason:$reason text:$text}){_id}}",
 };

@@ -15,5 +15,5 @@ export type SimilarListingsQuery = { getSimilarListings: { data: Array<{ _id: st
 
 export const SimilarListings: Operation<SimilarListingsQuery, SimilarListingsQueryVariables> = {
   name: "SimilarListings",
-  source: "query SimilarListings($listingId: ID!, $partnerId: ID) { getSimilarListings(queryData: { listingId: $listingId, partnerId: $partnerId }) { data { _id title monthlyRent address { neighbourhood city } images { _id color } } } }",
+  source: "query SimilarListings($listingId:ID!$partnerId:ID){getSimilarListings(queryData:{listingId:$listingId partnerId:$partnerId}){data{_id title monthlyRent address{neighbourhood city}images{_id color}}}}",
 };

@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 
+import { useFailureText } from '../../errors/use-failure-text.ts';
 import { useNotify } from '../../platform/notify.tsx';
 import { useSession } from '../../platform/session.ts';
 import { takeWish } from '../../platform/wish.ts';
@@ -15,9 +16,11 @@ export function useAsk(
   kind: 'message' | 'interest',
   listingId: string,
 ): { isGuest: boolean; ask: () => void } {
-  const { t } = useTranslation('listings');
+  const { t } = useTranslation('shell');
   const { ask: askIn } = useSignInPrompt();
   const notify = useNotify();
+  // The specification's words for a conversation that did not begin (section 8).
+  const tell = useFailureText({ unreachable: t('failure.bad_request') });
   const navigate = useNavigate();
   const isIn = useSession() !== null;
 
@@ -25,9 +28,11 @@ export function useAsk(
     if (kind === 'interest') return navigate(`/listing/${listingId}/interest`);
     // Most visits to a home never need it.
     const { beginConversation } = await import('./begin-conversation.ts');
-    const begun = await beginConversation(listingId);
-    if ('path' in begun) await navigate(begun.path);
-    else notify(t(`message.${begun.refusal}`), 'bad');
+    const path = await beginConversation(listingId).catch((error: unknown) => {
+      notify(tell(error), 'bad');
+      return null;
+    });
+    if (path) await navigate(path);
   }
 
   const comeBack = useEffectEvent(() => {

@@ -1,5 +1,6 @@
 // Made by script/generate from add-message.graphql.
 import type { Operation } from '@husvaer/contract/operation';
+import type { MessageBubbleFragment } from './message.fragment.graphql.ts';
 
 /** Internal type. DO NOT USE DIRECTLY. */
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
@@ -15,9 +16,9 @@ export type AddMessageMutationVariables = Exact<{
 }>;
 
 
-export type AddMessageMutation = { addMessage: { _id: string, position: number, senderId: string | null, clientId: string, text: string, carriesWarning: boolean, createdAt: string, attachments: Array<{ _id: string, title: string, name: string, size: number }> } };
+export type AddMessageMutation = { addMessage: MessageBubbleFragment };
 
 export const AddMessage: Operation<AddMessageMutation, AddMessageMutationVariables> = {
   name: "AddMessage",
-  source: "mutation AddMessage( $conversationId: ID! $clientId: ID! $text: String! $attachments: [AttachmentInput!] ) { addMessage( inputData: { conversationId: $conversationId clientId: $clientId text: $text attachments: $attachments } ) { _id position senderId clientId text attachments { _id title name size } carriesWarning createdAt } }",
+  source: "mutation AddMessage($conversationId:ID!$clientId:ID!$text:String!$attachments:[AttachmentInput!]){addMessage(inputData:{conversationId:$conversationId clientId:$clientId text:$text attachments:$attachments}){...MessageBubble}}fragment FileAttachment on File{_id title name size}fragment MessageBubble on Message{_id position senderId clientId text attachments{...FileAttachment}carriesWarning createdAt}",
 };

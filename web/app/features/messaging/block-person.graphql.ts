@@ -15,5 +15,5 @@ export type BlockPersonMutation = { blockPerson: { _id: string } };
 
 export const BlockPerson: Operation<BlockPersonMutation, BlockPersonMutationVariables> = {
   name: "BlockPerson",
-  source: "mutation BlockPerson($conversationId: ID!, $isBlocked: Boolean!) { blockPerson(inputData: { conversationId: $conversationId, isBlocked: $isBlocked }) { _id } }",
+  source: "mutation BlockPerson($conversationId:ID!$isBlocked:Boolean!){blockPerson(inputData:{conversationId:$conversationId isBlocked:$isBlocked}){_id}}",
 };

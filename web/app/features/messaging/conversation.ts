@@ -1,7 +1,8 @@
+import type { ConversationRowFragment } from './conversation.fragment.graphql.ts';
 import type { ConversationsQuery } from './conversations.graphql.ts';
 
 export type ConversationsPage = ConversationsQuery['getConversations'];
-export type Conversation = ConversationsPage['data'][number];
+export type Conversation = ConversationRowFragment;
 type Participant = Conversation['participants'][number];
 
 /** What is told of a message in any conversation of one's own. */

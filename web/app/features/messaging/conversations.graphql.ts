@@ -1,5 +1,6 @@
 // Made by script/generate from conversations.graphql.
 import type { Operation } from '@husvaer/contract/operation';
+import type { ConversationRowFragment } from './conversation.fragment.graphql.ts';
 
 /** Internal type. DO NOT USE DIRECTLY. */
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
@@ -14,9 +15,9 @@ export type ConversationsQueryVariables = Exact<{
 }>;
 
 
-export type ConversationsQuery = { getConversations: { data: Array<{ _id: string, userStatus: Types.ConversationUserStatus, lastMessageAt: string | null, lastMessage: string | null, lastAttachment: string | null, partnerId: string | null, tenantId: string | null, hideForPartner: boolean, archivedBy: Array<string>, favoriteBy: Array<string>, unreadCount: number, messageCount: number, participants: Array<{ _id: string, name: string | null, avatar: string | null, deliveredPosition: number, readPosition: number }>, listing: { _id: string, title: string, city: string, monthlyRent: number, isOpen: boolean, cover: string | null } | null }>, metaData: { totalDocuments: number, filteredDocuments: number } } };
+export type ConversationsQuery = { getConversations: { data: Array<ConversationRowFragment>, metaData: { totalDocuments: number, filteredDocuments: number } } };
 
 export const Conversations: Operation<ConversationsQuery, ConversationsQueryVariables> = {
   name: "Conversations",
-  source: "query Conversations($queryData: ConversationsQueryData, $limit: Int, $skip: Int) { getConversations(queryData: $queryData, optionData: { limit: $limit, skip: $skip }) { data { _id userStatus lastMessageAt lastMessage lastAttachment partnerId tenantId hideForPartner archivedBy favoriteBy unreadCount messageCount participants { _id name avatar deliveredPosition readPosition } listing { _id title city monthlyRent isOpen cover } } metaData { totalDocuments filteredDocuments } } }",
+  source: "query Conversations($queryData:ConversationsQueryData$limit:Int$skip:Int){getConversations(queryData:$queryData optionData:{limit:$limit skip:$skip}){data{...ConversationRow}metaData{totalDocuments filteredDocuments}}}fragment ConversationRow on Conversation{_id userStatus lastMessageAt lastMessage lastAttachment partnerId tenantId hideForPartner archivedBy favoriteBy unreadCount messageCount participants{_id name avatar deliveredPosition readPosition}listing{_id title city monthlyRent isOpen cover}}",
 };

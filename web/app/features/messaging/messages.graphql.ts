@@ -1,5 +1,6 @@
 // Made by script/generate from messages.graphql.
 import type { Operation } from '@husvaer/contract/operation';
+import type { MessageBubbleFragment } from './message.fragment.graphql.ts';
 
 /** Internal type. DO NOT USE DIRECTLY. */
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
@@ -13,9 +14,9 @@ export type MessagesQueryVariables = Exact<{
 }>;
 
 
-export type MessagesQuery = { getMessages: { data: Array<{ _id: string, position: number, senderId: string | null, clientId: string, text: string, carriesWarning: boolean, createdAt: string, attachments: Array<{ _id: string, title: string, name: string, size: number }> }> } };
+export type MessagesQuery = { getMessages: { data: Array<MessageBubbleFragment> } };
 
 export const Messages: Operation<MessagesQuery, MessagesQueryVariables> = {
   name: "Messages",
-  source: "query Messages($queryData: MessagesQueryData!, $limit: Int) { getMessages(queryData: $queryData, optionData: { limit: $limit }) { data { _id position senderId clientId text attachments { _id title name size } carriesWarning createdAt } } }",
+  source: "query Messages($queryData:MessagesQueryData!$limit:Int){getMessages(queryData:$queryData optionData:{limit:$limit}){data{...MessageBubble}}}fragment FileAttachment on File{_id title name size}fragment MessageBubble on Message{_id position senderId clientId text attachments{...FileAttachment}carriesWarning createdAt}",
 };

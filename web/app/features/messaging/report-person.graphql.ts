@@ -16,5 +16,5 @@ export type ReportPersonMutation = { reportPerson: { _id: string } };
 
 export const ReportPerson: Operation<ReportPersonMutation, ReportPersonMutationVariables> = {
   name: "ReportPerson",
-  source: "mutation ReportPerson($inputData: ReportPersonInputData!) { reportPerson(inputData: $inputData) { _id } }",
+  source: "mutation ReportPerson($inputData:ReportPersonInputData!){reportPerson(inputData:$inputData){_id}}",
 };

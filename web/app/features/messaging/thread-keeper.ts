@@ -1,7 +1,7 @@
 import type { Attachment } from '../files/public.tsx';
-import type { AddMessageMutation } from './add-message.graphql.ts';
+import type { MessageBubbleFragment } from './message.fragment.graphql.ts';
 
-export type Message = AddMessageMutation['addMessage'];
+export type Message = MessageBubbleFragment;
 
 /** What was written here and has not arrived. */
 export interface Unsent {

@@ -16,5 +16,5 @@ export type UpdateConversationMutation = { updateConversation: { _id: string } }
 
 export const UpdateConversation: Operation<UpdateConversationMutation, UpdateConversationMutationVariables> = {
   name: "UpdateConversation",
-  source: "mutation UpdateConversation($inputData: UpdateConversationInputData!) { updateConversation(inputData: $inputData) { _id } }",
+  source: "mutation UpdateConversation($inputData:UpdateConversationInputData!){updateConversation(inputData:$inputData){_id}}",
 };

@@ -14,7 +14,7 @@ import { apiContext, asPageError, browserApi } from '../../platform/api.ts';
 import { loggedInOnly } from '../../platform/guard.ts';
 import { useNotify } from '../../platform/notify.tsx';
 import { PageHead } from '../../platform/page-head.tsx';
-import { useFailureText } from '../../platform/use-failure-text.ts';
+import { useFailureText } from '../../errors/use-failure-text.ts';
 import column from '../../ui/column-page.module.css';
 import { Notifications, type NotificationsQuery } from './notifications.graphql.ts';
 import classes from './notifications.module.css';

@@ -17,5 +17,5 @@ export type NotificationsQuery = { getNotifications: { unreadCount: number, data
 
 export const Notifications: Operation<NotificationsQuery, NotificationsQueryVariables> = {
   name: "Notifications",
-  source: "query Notifications($limit: Int, $skip: Int) { getNotifications(optionData: { limit: $limit, skip: $skip }) { data { _id kind title startsAt path count createdAt isRead } unreadCount metaData { totalDocuments } } }",
+  source: "query Notifications($limit:Int$skip:Int){getNotifications(optionData:{limit:$limit skip:$skip}){data{_id kind title startsAt path count createdAt isRead}unreadCount metaData{totalDocuments}}}",
 };

@@ -7,7 +7,7 @@ import { apiContext, asPageError, browserApi } from '../../platform/api.ts';
 import { loggedInOnly } from '../../platform/guard.ts';
 import { useNotify } from '../../platform/notify.tsx';
 import { PageHead } from '../../platform/page-head.tsx';
-import { useFailureText } from '../../platform/use-failure-text.ts';
+import { useFailureText } from '../../errors/use-failure-text.ts';
 import narrow from '../../ui/narrow-page.module.css';
 import classes from './notifications.module.css';
 import { NotificationSettings, type NotificationSettingsQuery } from './settings.graphql.ts';

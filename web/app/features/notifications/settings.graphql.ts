@@ -14,5 +14,5 @@ export type NotificationSettingsQuery = { getNotificationSettings: Array<{ kind:
 
 export const NotificationSettings: Operation<NotificationSettingsQuery, NotificationSettingsQueryVariables> = {
   name: "NotificationSettings",
-  source: "query NotificationSettings { getNotificationSettings { kind isMailed } }",
+  source: "query NotificationSettings{getNotificationSettings{kind isMailed}}",
 };

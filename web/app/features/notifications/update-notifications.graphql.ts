@@ -15,5 +15,5 @@ export type UpdateNotificationsMutation = { updateNotifications: number };
 
 export const UpdateNotifications: Operation<UpdateNotificationsMutation, UpdateNotificationsMutationVariables> = {
   name: "UpdateNotifications",
-  source: "mutation UpdateNotifications($id: ID, $until: DateTime) { updateNotifications(inputData: { _id: $id, until: $until }) }",
+  source: "mutation UpdateNotifications($id:ID$until:DateTime){updateNotifications(inputData:{_id:$id until:$until})}",
 };

@@ -17,5 +17,5 @@ export type UpdateNotificationSettingsMutation = { updateNotificationSettings: A
 
 export const UpdateNotificationSettings: Operation<UpdateNotificationSettingsMutation, UpdateNotificationSettingsMutationVariables> = {
   name: "UpdateNotificationSettings",
-  source: "mutation UpdateNotificationSettings($kind: MailKind!, $isMailed: Boolean!) { updateNotificationSettings(inputData: { kind: $kind, isMailed: $isMailed }) { kind isMailed } }",
+  source: "mutation UpdateNotificationSettings($kind:MailKind!$isMailed:Boolean!){updateNotificationSettings(inputData:{kind:$kind isMailed:$isMailed}){kind isMailed}}",
 };

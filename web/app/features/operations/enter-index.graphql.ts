@@ -16,5 +16,5 @@ export type EnterIndexMutation = { enterPriceIndex: { month: string } | null };
 
 export const EnterIndex: Operation<EnterIndexMutation, EnterIndexMutationVariables> = {
   name: "EnterIndex",
-  source: "mutation EnterIndex($month: String!, $value: Float!, $replaces: Float) { enterPriceIndex(inputData: { month: $month, value: $value, replaces: $replaces }) { month } }",
+  source: "mutation EnterIndex($month:String!$value:Float!$replaces:Float){enterPriceIndex(inputData:{month:$month value:$value replaces:$replaces}){month}}",
 };

@@ -3,10 +3,10 @@ import { useTranslation } from 'react-i18next';
 
 import { FAILURE_KINDS, FAILURES_MAX, type FailureKind } from '@husvaer/domain/operations/failures';
 
-import { ApiFailure, browserApi } from '../../platform/api.ts';
+import { browserApi } from '../../platform/api.ts';
 import { useFormat } from '../../platform/format.ts';
 import { useActing } from '../../platform/use-act.ts';
-import { useFailureText } from '../../platform/use-failure-text.ts';
+import { useFailureText } from '../../errors/use-failure-text.ts';
 import type { OperationsQuery } from './operations.graphql.ts';
 import classes from './operations.module.css';
 import { RetryFailed } from './retry-failed.graphql.ts';
@@ -84,11 +84,7 @@ function About({
 
 function useRetry() {
   const { t } = useTranslation('operations');
-  const tell = useFailureText();
-  const { act, isBusy } = useActing((error) => {
-    if (!(error instanceof ApiFailure)) return t('trouble.unreachable');
-    return error.code === 'operations.not_found' ? t('trouble.gone') : tell(error);
-  });
+  const { act, isBusy } = useActing(useFailureText({ unreachable: t('unreachable') }));
   const retry = (kind: FailureKind, some: readonly Failure[]) => {
     const ids = some.slice(0, FAILURES_MAX).map(({ _id }) => _id);
     return act(

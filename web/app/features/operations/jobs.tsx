@@ -3,10 +3,10 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRevalidator } from 'react-router';
 
-import { ApiFailure, browserApi } from '../../platform/api.ts';
+import { browserApi } from '../../platform/api.ts';
 import { useFormat } from '../../platform/format.ts';
 import { useActing } from '../../platform/use-act.ts';
-import { useFailureText } from '../../platform/use-failure-text.ts';
+import { useFailureText } from '../../errors/use-failure-text.ts';
 import { Badge, type BadgeColour } from '../../ui/badge.tsx';
 import { Table, type Column } from '../../ui/table.tsx';
 import type { OperationsQuery } from './operations.graphql.ts';
@@ -117,13 +117,7 @@ function useTook() {
 
 function useRun() {
   const { t } = useTranslation('operations');
-  const tell = useFailureText();
-  const { act, isBusy } = useActing((error) => {
-    if (!(error instanceof ApiFailure)) return t('trouble.unreachable');
-    if (error.code === 'operations.not_found') return t('trouble.gone');
-    if (error.code === 'operations.job_running') return t('trouble.running');
-    return error.code === 'operations.job_not_scheduled' ? t('jobs.none') : tell(error);
-  });
+  const { act, isBusy } = useActing(useFailureText({ unreachable: t('unreachable') }));
   return {
     run: (name: string) => act(() => browserApi(RunJob, { name }), t('jobs.begun')),
     isBusy,

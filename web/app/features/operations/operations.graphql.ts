@@ -14,5 +14,5 @@ export type OperationsQuery = { getOperations: { at: string, paymentsWaiting: nu
 
 export const Operations: Operation<OperationsQuery, OperationsQueryVariables> = {
   name: "Operations",
-  source: "query Operations { getOperations { at queues { name waiting givenUp since } jobs { name cron state startedAt endedAt doneAt nextAt } failures { _id kind name whom at attempts problem } paymentsWaiting webhooksFailing } getLatestPriceIndex { month value source at } }",
+  source: "query Operations{getOperations{at queues{name waiting givenUp since}jobs{name cron state startedAt endedAt doneAt nextAt}failures{_id kind name whom at attempts problem}paymentsWaiting webhooksFailing}getLatestPriceIndex{month value source at}}",
 };

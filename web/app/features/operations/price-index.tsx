@@ -10,7 +10,7 @@ import { ApiFailure, browserApi } from '../../platform/api.ts';
 import { useFormat } from '../../platform/format.ts';
 import { useNotify } from '../../platform/notify.tsx';
 import { useSite } from '../../platform/site.ts';
-import { useFailureText } from '../../platform/use-failure-text.ts';
+import { useFailureText } from '../../errors/use-failure-text.ts';
 import { EnterIndex } from './enter-index.graphql.ts';
 import type { OperationsQuery } from './operations.graphql.ts';
 import classes from './operations.module.css';
@@ -143,6 +143,6 @@ function useEntering(onDone: () => void) {
 /** What is known of the month, where that is why a value was refused. */
 function knownIn(error: unknown): number | null {
   if (!(error instanceof ApiFailure) || error.code !== 'leases.index_known') return null;
-  const value = error.errors[0]?.extensions.params['value'];
+  const value = error.params['value'];
   return typeof value === 'number' ? value : null;
 }

@@ -17,5 +17,5 @@ export type RetryFailedMutation = { retryFailed: number };
 
 export const RetryFailed: Operation<RetryFailedMutation, RetryFailedMutationVariables> = {
   name: "RetryFailed",
-  source: "mutation RetryFailed($kind: FailureKind!, $ids: [ID!]!) { retryFailed(inputData: { kind: $kind, ids: $ids }) }",
+  source: "mutation RetryFailed($kind:FailureKind!$ids:[ID!]!){retryFailed(inputData:{kind:$kind ids:$ids})}",
 };

@@ -14,5 +14,5 @@ export type RunJobMutation = { runJob: boolean };
 
 export const RunJob: Operation<RunJobMutation, RunJobMutationVariables> = {
   name: "RunJob",
-  source: "mutation RunJob($name: String!) { runJob(inputData: { name: $name }) }",
+  source: "mutation RunJob($name:String!){runJob(inputData:{name:$name})}",
 };

@@ -16,5 +16,5 @@ export type AddInvitationMutation = { addInvitation: { _id: string } };
 
 export const AddInvitation: Operation<AddInvitationMutation, AddInvitationMutationVariables> = {
   name: "AddInvitation",
-  source: "mutation AddInvitation($inputData: InvitationInputData!) { addInvitation(inputData: $inputData) { _id } }",
+  source: "mutation AddInvitation($inputData:InvitationInputData!){addInvitation(inputData:$inputData){_id}}",
 };

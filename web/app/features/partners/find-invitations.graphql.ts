@@ -14,5 +14,5 @@ export type FindInvitationsQuery = { getInvitations: Array<{ _id: string, email:
 
 export const FindInvitations: Operation<FindInvitationsQuery, FindInvitationsQueryVariables> = {
   name: "FindInvitations",
-  source: "query FindInvitations($partnerId: ID!) { getInvitations(queryData: { partnerId: $partnerId }) { _id email name registerAs isAccepted expiresAt } }",
+  source: "query FindInvitations($partnerId:ID!){getInvitations(queryData:{partnerId:$partnerId}){_id email name registerAs isAccepted expiresAt}}",
 };

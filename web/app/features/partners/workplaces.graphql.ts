@@ -12,5 +12,5 @@ export type WorkplacesQuery = { getWorkplaces: Array<{ _id: string, name: string
 
 export const Workplaces: Operation<WorkplacesQuery, WorkplacesQueryVariables> = {
   name: "Workplaces",
-  source: "query Workplaces { getWorkplaces { _id name site } }",
+  source: "query Workplaces{getWorkplaces{_id name site}}",
 };

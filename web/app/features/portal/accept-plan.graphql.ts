@@ -15,5 +15,5 @@ export type AcceptPlanMutation = { acceptPaymentPlan: { _id: string } };
 
 export const AcceptPlan: Operation<AcceptPlanMutation, AcceptPlanMutationVariables> = {
   name: "AcceptPlan",
-  source: "mutation AcceptPlan($contractId: ID!, $planId: ID!) { acceptPaymentPlan(inputData: { contractId: $contractId, planId: $planId }) { _id } }",
+  source: "mutation AcceptPlan($contractId:ID!$planId:ID!){acceptPaymentPlan(inputData:{contractId:$contractId planId:$planId}){_id}}",
 };

@@ -14,5 +14,5 @@ export type AddLeaseConversationMutation = { addLeaseConversation: { _id: string
 
 export const AddLeaseConversation: Operation<AddLeaseConversationMutation, AddLeaseConversationMutationVariables> = {
   name: "AddLeaseConversation",
-  source: "mutation AddLeaseConversation($contractId: ID!) { addLeaseConversation(inputData: { contractId: $contractId }) { _id } }",
+  source: "mutation AddLeaseConversation($contractId:ID!){addLeaseConversation(inputData:{contractId:$contractId}){_id}}",
 };

@@ -14,5 +14,5 @@ export type CollectRentMutation = { collectRent: { _id: string } };
 
 export const CollectRent: Operation<CollectRentMutation, CollectRentMutationVariables> = {
   name: "CollectRent",
-  source: "mutation CollectRent($contractId: ID!) { collectRent(inputData: { contractId: $contractId }) { _id } }",
+  source: "mutation CollectRent($contractId:ID!){collectRent(inputData:{contractId:$contractId}){_id}}",
 };

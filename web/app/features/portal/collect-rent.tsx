@@ -5,7 +5,7 @@ import { useRevalidator } from 'react-router';
 
 import { browserApi } from '../../platform/api.ts';
 import { useNotify } from '../../platform/notify.tsx';
-import { useFailureText } from '../../platform/use-failure-text.ts';
+import { useFailureText } from '../../errors/use-failure-text.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { CollectRent as Collect } from './collect-rent.graphql.ts';
 import type { Lease } from './lease.ts';

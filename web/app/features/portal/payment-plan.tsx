@@ -2,6 +2,7 @@ import { Button, Title } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { useFailureText } from '../../errors/use-failure-text.ts';
 import { browserApi } from '../../platform/api.ts';
 import { useFormat } from '../../platform/format.ts';
 import { useActing } from '../../platform/use-act.ts';
@@ -10,7 +11,6 @@ import type { Lease } from './lease.ts';
 import { PlanDialog } from './plan-dialog.tsx';
 import classes from './portal.module.css';
 import { RefusePlan } from './refuse-plan.graphql.ts';
-import { usePlanTrouble } from './use-plan-trouble.ts';
 
 type Plan = NonNullable<Lease['paymentPlan']>;
 
@@ -54,7 +54,7 @@ export function PaymentPlan({ lease }: { lease: Lease }) {
 function Standing({ leaseId: contractId, plan }: { leaseId: string; plan: Plan }) {
   const { t } = useTranslation('portal');
   const format = useFormat();
-  const { act, isBusy } = useActing(usePlanTrouble());
+  const { act, isBusy } = useActing(useFailureText());
   const { _id: planId, state, isOwn, instalments } = plan;
   const next = instalments.find(({ left }) => left > 0);
   const said = { contractId, planId };

@@ -6,6 +6,7 @@ import { evenInstalments, PLAN_MONTHS } from '@husvaer/domain/arrears/payment-pl
 import { addDays, addMonths } from '@husvaer/domain/kernel/dates';
 import { kronerToOre, oreToKroner } from '@husvaer/domain/kernel/money';
 
+import { useFailureText } from '../../errors/use-failure-text.ts';
 import { browserApi } from '../../platform/api.ts';
 import { useFormat } from '../../platform/format.ts';
 import { readNumber } from '../../platform/read-number.ts';
@@ -14,7 +15,6 @@ import { useActing } from '../../platform/use-act.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import classes from './portal.module.css';
 import { ProposePlan } from './propose-plan.graphql.ts';
-import { usePlanTrouble } from './use-plan-trouble.ts';
 
 /** Parts that are offered to begin with, a month apart; each can be changed. */
 const COUNTS = [1, 2, 3, 4, 6, 9, 12];
@@ -42,7 +42,7 @@ export function PlanDialog({ opened, leaseId, owed, who, onClose }: PlanDialogPr
   const { t } = useTranslation('portal');
   const format = useFormat();
   const { today } = useSite();
-  const { act, isBusy } = useActing(usePlanTrouble());
+  const { act, isBusy } = useActing(useFailureText());
   const evenly = (count: number, firstOn: string): Row[] =>
     evenInstalments(kronerToOre(owed), { count, firstOn }).map(({ dueOn, amount }) => ({
       dueOn,

@@ -17,5 +17,5 @@ export type ProposePlanMutation = { proposePaymentPlan: { _id: string } };
 
 export const ProposePlan: Operation<ProposePlanMutation, ProposePlanMutationVariables> = {
   name: "ProposePlan",
-  source: "mutation ProposePlan($contractId: ID!, $instalments: [PaymentPlanInstalmentInput!]!) { proposePaymentPlan(inputData: { contractId: $contractId, instalments: $instalments }) { _id } }",
+  source: "mutation ProposePlan($contractId:ID!$instalments:[PaymentPlanInstalmentInput!]!){proposePaymentPlan(inputData:{contractId:$contractId instalments:$instalments}){_id}}",
 };

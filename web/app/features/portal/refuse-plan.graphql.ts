@@ -15,5 +15,5 @@ export type RefusePlanMutation = { refusePaymentPlan: { _id: string } };
 
 export const RefusePlan: Operation<RefusePlanMutation, RefusePlanMutationVariables> = {
   name: "RefusePlan",
-  source: "mutation RefusePlan($contractId: ID!, $planId: ID!) { refusePaymentPlan(inputData: { contractId: $contractId, planId: $planId }) { _id } }",
+  source: "mutation RefusePlan($contractId:ID!$planId:ID!){refusePaymentPlan(inputData:{contractId:$contractId planId:$planId}){_id}}",
 };

@@ -13,28 +13,17 @@ import {
   type Outcome,
 } from '@husvaer/domain/reports/decision';
 
-import { ApiFailure, browserApi } from '../../platform/api.ts';
+import { browserApi } from '../../platform/api.ts';
 import { useActing } from '../../platform/use-act.ts';
-import { useFailureText } from '../../platform/use-failure-text.ts';
+import { useFailureText } from '../../errors/use-failure-text.ts';
 import { DecideReport } from './decide-report.graphql.ts';
 import type { Report } from './report.ts';
 import classes from './reports.module.css';
 
-/** Refusals that have words of their own. */
-const REFUSALS = {
-  'reports.decided': 'already',
-  'reports.own': 'own',
-  'reports.staff': 'staff',
-} as const;
-const isRefusal = (code: string): code is keyof typeof REFUSALS => Object.hasOwn(REFUSALS, code);
-
 /** What is decided, on which ground, and why. What was written stays until it has arrived. */
 export function DecideForm({ report, title }: { report: Report; title: string }) {
   const { t } = useTranslation('reports');
-  const tell = useFailureText();
-  const { act, isBusy } = useActing((error) =>
-    error instanceof ApiFailure && isRefusal(error.code) ? t(REFUSALS[error.code]) : tell(error),
-  );
+  const { act, isBusy } = useActing(useFailureText());
   const [outcome, setOutcome] = useState<Outcome | null>(null);
   const [ground, setGround] = useState<Ground>('terms');
   const [rule, setRule] = useState('');

@@ -16,5 +16,5 @@ export type DecideReportMutation = { decideReport: { _id: string } };
 
 export const DecideReport: Operation<DecideReportMutation, DecideReportMutationVariables> = {
   name: "DecideReport",
-  source: "mutation DecideReport($inputData: DecideReportInputData!) { decideReport(inputData: $inputData) { _id } }",
+  source: "mutation DecideReport($inputData:DecideReportInputData!){decideReport(inputData:$inputData){_id}}",
 };

@@ -16,5 +16,5 @@ export type ReportDecisionQuery = { getReportDecision: { isAbout: boolean, decis
 
 export const ReportDecision: Operation<ReportDecisionQuery, ReportDecisionQueryVariables> = {
   name: "ReportDecision",
-  source: "query ReportDecision($id: ID!) { getReportDecision(queryData: { decisionId: $id }) { isAbout decision { kind outcome ground rule reason title decidedAt reversedAt reversalReason } } }",
+  source: "query ReportDecision($id:ID!){getReportDecision(queryData:{decisionId:$id}){isAbout decision{kind outcome ground rule reason title decidedAt reversedAt reversalReason}}}",
 };

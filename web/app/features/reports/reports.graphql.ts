@@ -16,5 +16,5 @@ export type ReportsQuery = { getReports: { open: number, data: Array<{ _id: stri
 
 export const Reports: Operation<ReportsQuery, ReportsQueryVariables> = {
   name: "Reports",
-  source: "query Reports($isDecided: Boolean) { getReports(queryData: { isDecided: $isDecided }, optionData: { limit: 50 }) { open data { _id kind reason text createdAt reporterName listing { _id title state } personName messages { _id text isTheirs } decision { _id outcome reason decidedAt reversedAt reversalReason } isDecidedByViewer others { _id reason createdAt decision { outcome } } } } }",
+  source: "query Reports($isDecided:Boolean){getReports(queryData:{isDecided:$isDecided}optionData:{limit:50}){open data{_id kind reason text createdAt reporterName listing{_id title state}personName messages{_id text isTheirs}decision{_id outcome reason decidedAt reversedAt reversalReason}isDecidedByViewer others{_id reason createdAt decision{outcome}}}}}",
 };

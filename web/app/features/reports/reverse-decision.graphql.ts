@@ -15,5 +15,5 @@ export type ReverseDecisionMutation = { reverseReportDecision: { isAbout: boolea
 
 export const ReverseDecision: Operation<ReverseDecisionMutation, ReverseDecisionMutationVariables> = {
   name: "ReverseDecision",
-  source: "mutation ReverseDecision($id: ID!, $reason: String!) { reverseReportDecision(inputData: { decisionId: $id, reason: $reason }) { isAbout } }",
+  source: "mutation ReverseDecision($id:ID!$reason:String!){reverseReportDecision(inputData:{decisionId:$id reason:$reason}){isAbout}}",
 };

@@ -4,27 +4,16 @@ import { useTranslation } from 'react-i18next';
 
 import { decisionReversal, REASON_MAX, REASON_MIN } from '@husvaer/domain/reports/decision';
 
-import { ApiFailure, browserApi } from '../../platform/api.ts';
+import { browserApi } from '../../platform/api.ts';
 import { useActing } from '../../platform/use-act.ts';
-import { useFailureText } from '../../platform/use-failure-text.ts';
+import { useFailureText } from '../../errors/use-failure-text.ts';
 import classes from './reports.module.css';
 import { ReverseDecision } from './reverse-decision.graphql.ts';
-
-/** Refusals that have words of their own. */
-const REFUSALS = {
-  'reports.own': 'own',
-  'reports.own_decision': 'reverse.own_decision',
-  'reports.nothing_to_reverse': 'reverse.already',
-} as const;
-const isRefusal = (code: string): code is keyof typeof REFUSALS => Object.hasOwn(REFUSALS, code);
 
 /** Agrees with a complaint about a decision, with why. The form opens at a press: few decisions are complained of. */
 export function ReverseForm({ decisionId, title }: { decisionId: string; title: string }) {
   const { t } = useTranslation('reports');
-  const tell = useFailureText();
-  const { act, isBusy } = useActing((error) =>
-    error instanceof ApiFailure && isRefusal(error.code) ? t(REFUSALS[error.code]) : tell(error),
-  );
+  const { act, isBusy } = useActing(useFailureText());
   const [isOpen, setIsOpen] = useState(false);
   const [reason, setReason] = useState('');
   const [isWrong, setIsWrong] = useState(false);

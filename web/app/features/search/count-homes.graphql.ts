@@ -16,5 +16,5 @@ export type CountHomesQuery = { getListings: { metaData: { filteredDocuments: nu
 
 export const CountHomes: Operation<CountHomesQuery, CountHomesQueryVariables> = {
   name: "CountHomes",
-  source: "query CountHomes($queryData: ListingsQueryData) { getListings(queryData: $queryData, optionData: { limit: 1 }) { metaData { filteredDocuments } } }",
+  source: "query CountHomes($queryData:ListingsQueryData){getListings(queryData:$queryData optionData:{limit:1}){metaData{filteredDocuments}}}",
 };

@@ -17,5 +17,5 @@ export type FindClustersQuery = { getListingClusters: { data: Array<{ lat: numbe
 
 export const FindClusters: Operation<FindClustersQuery, FindClustersQueryVariables> = {
   name: "FindClusters",
-  source: "query FindClusters($queryData: ListingsQueryData, $zoom: Float!) { getListingClusters(queryData: $queryData, optionData: { zoom: $zoom }) { data { lat lng count lowestRent listingId bounds { north south east west } } } }",
+  source: "query FindClusters($queryData:ListingsQueryData$zoom:Float!){getListingClusters(queryData:$queryData optionData:{zoom:$zoom}){data{lat lng count lowestRent listingId bounds{north south east west}}}}",
 };

@@ -1,5 +1,6 @@
 // Made by script/generate from find-home.graphql.
 import type { Operation } from '@husvaer/contract/operation';
+import type { ListingCardItemFragment } from './components/card.fragment.graphql.ts';
 
 /** Internal type. DO NOT USE DIRECTLY. */
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
@@ -13,9 +14,9 @@ export type FindHomeQueryVariables = Exact<{
 }>;
 
 
-export type FindHomeQuery = { getListings: { data: Array<{ _id: string, title: string, listingType: Types.ListingType, propertyType: Types.PropertyType, lat: number, lng: number, totalBedrooms: number | null, totalSize: number | null, availableFrom: string | null, monthlyRent: number, depositAmount: number | null, monthlyExtras: number | null, furnished: Types.Furnished | null, facilities: Array<Types.Facility>, includedInRent: Array<Types.IncludedInRent>, publishedAt: string, address: { street: string | null, streetNumber: string | null, postalCode: string | null, neighbourhood: string | null, city: string }, images: Array<{ _id: string, width: number, height: number, color: string, description: string | null }> }>, metaData: { filteredDocuments: number } } };
+export type FindHomeQuery = { getListings: { data: Array<ListingCardItemFragment>, metaData: { filteredDocuments: number } } };
 
 export const FindHome: Operation<FindHomeQuery, FindHomeQueryVariables> = {
   name: "FindHome",
-  source: "query FindHome($queryData: ListingsQueryData, $optionData: ListingsOptionData) { getListings(queryData: $queryData, optionData: $optionData) { data { _id title listingType propertyType address { street streetNumber postalCode neighbourhood city } lat lng totalBedrooms totalSize availableFrom monthlyRent depositAmount monthlyExtras furnished facilities includedInRent publishedAt images { _id width height color description } } metaData { filteredDocuments } } }",
+  source: "query FindHome($queryData:ListingsQueryData$optionData:ListingsOptionData){getListings(queryData:$queryData optionData:$optionData){data{...ListingCardItem}metaData{filteredDocuments}}}fragment ListingAddressLine on ListingAddress{street streetNumber postalCode neighbourhood city}fragment ListingImagePhoto on ListingImage{_id width height color description}fragment ListingCardItem on ListingCard{_id title listingType propertyType address{...ListingAddressLine}lat lng totalBedrooms totalSize availableFrom monthlyRent depositAmount monthlyExtras furnished facilities includedInRent publishedAt images{...ListingImagePhoto}}",
 };

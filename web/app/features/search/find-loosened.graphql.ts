@@ -16,5 +16,5 @@ export type FindLoosenedQuery = { getListings: { metaData: { loosened: Array<{ f
 
 export const FindLoosened: Operation<FindLoosenedQuery, FindLoosenedQueryVariables> = {
   name: "FindLoosened",
-  source: "query FindLoosened($queryData: ListingsQueryData) { getListings(queryData: $queryData, optionData: { limit: 1 }) { metaData { loosened { filter filteredDocuments } } } }",
+  source: "query FindLoosened($queryData:ListingsQueryData){getListings(queryData:$queryData optionData:{limit:1}){metaData{loosened{filter filteredDocuments}}}}",
 };

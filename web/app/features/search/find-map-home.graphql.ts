@@ -1,5 +1,6 @@
 // Made by script/generate from find-map-home.graphql.
 import type { Operation } from '@husvaer/contract/operation';
+import type { ListingTileFragment } from '../listings/components/tile.fragment.graphql.ts';
 
 /** Internal type. DO NOT USE DIRECTLY. */
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
@@ -12,9 +13,12 @@ export type FindMapHomeQueryVariables = Exact<{
 }>;
 
 
-export type FindMapHomeQuery = { getSingleListing: { _id: string, title: string, listingType: Types.ListingType, propertyType: Types.PropertyType, lat: number, lng: number, totalBedrooms: number | null, totalSize: number | null, monthlyRent: number, address: { neighbourhood: string | null, city: string }, images: Array<{ _id: string, color: string }> } };
+export type FindMapHomeQuery = { getSingleListing: (
+    { listingType: Types.ListingType, propertyType: Types.PropertyType, lat: number, lng: number, totalBedrooms: number | null, totalSize: number | null }
+    & ListingTileFragment
+  ) };
 
 export const FindMapHome: Operation<FindMapHomeQuery, FindMapHomeQueryVariables> = {
   name: "FindMapHome",
-  source: "query FindMapHome($queryData: SingleListingQueryData!) { getSingleListing(queryData: $queryData) { _id title listingType propertyType address { neighbourhood city } lat lng totalBedrooms totalSize monthlyRent images { _id color } } }",
+  source: "query FindMapHome($queryData:SingleListingQueryData!){getSingleListing(queryData:$queryData){...ListingTile listingType propertyType lat lng totalBedrooms totalSize}}fragment ListingTile on Listing{_id title monthlyRent address{neighbourhood city}images{_id color}}",
 };

@@ -14,5 +14,5 @@ export type FindNamedPlacesQuery = { getNamedPlaces: { data: Array<{ name: strin
 
 export const FindNamedPlaces: Operation<FindNamedPlacesQuery, FindNamedPlacesQueryVariables> = {
   name: "FindNamedPlaces",
-  source: "query FindNamedPlaces($text: String!) { getNamedPlaces(queryData: { text: $text }) { data { name kind municipality lat lng } } }",
+  source: "query FindNamedPlaces($text:String!){getNamedPlaces(queryData:{text:$text}){data{name kind municipality lat lng}}}",
 };

@@ -14,5 +14,5 @@ export type FindPartnerQuery = { partnersSubDomain: { partnerId: string | null, 
 
 export const FindPartner: Operation<FindPartnerQuery, FindPartnerQueryVariables> = {
   name: "FindPartner",
-  source: "query FindPartner($partnerId: ID!) { partnersSubDomain(queryData: { partnerId: $partnerId, partnerSiteType: public }) { partnerId isSubDomainExists name } }",
+  source: "query FindPartner($partnerId:ID!){partnersSubDomain(queryData:{partnerId:$partnerId partnerSiteType:public}){partnerId isSubDomainExists name}}",
 };

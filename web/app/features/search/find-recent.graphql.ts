@@ -1,5 +1,6 @@
 // Made by script/generate from find-recent.graphql.
 import type { Operation } from '@husvaer/contract/operation';
+import type { ListingTileFragment } from '../listings/components/tile.fragment.graphql.ts';
 
 /** Internal type. DO NOT USE DIRECTLY. */
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
@@ -12,9 +13,9 @@ export type FindRecentQueryVariables = Exact<{
 }>;
 
 
-export type FindRecentQuery = { getSingleListing: { _id: string, title: string, monthlyRent: number, address: { city: string }, images: Array<{ _id: string, color: string }> } };
+export type FindRecentQuery = { getSingleListing: ListingTileFragment };
 
 export const FindRecent: Operation<FindRecentQuery, FindRecentQueryVariables> = {
   name: "FindRecent",
-  source: "query FindRecent($queryData: SingleListingQueryData!) { getSingleListing(queryData: $queryData) { _id title monthlyRent address { city } images { _id color } } }",
+  source: "query FindRecent($queryData:SingleListingQueryData!){getSingleListing(queryData:$queryData){...ListingTile}}fragment ListingTile on Listing{_id title monthlyRent address{neighbourhood city}images{_id color}}",
 };

@@ -16,5 +16,5 @@ export type FindRentChartQuery = { getRentChart: { count: number, kind: Types.Re
 
 export const FindRentChart: Operation<FindRentChartQuery, FindRentChartQueryVariables> = {
   name: "FindRentChart",
-  source: "query FindRentChart($queryData: ListingsQueryData) { getRentChart(queryData: $queryData) { count kind median kinds { kind count median } bars { from to count } byBedrooms { bedrooms count median } } }",
+  source: "query FindRentChart($queryData:ListingsQueryData){getRentChart(queryData:$queryData){count kind median kinds{kind count median}bars{from to count}byBedrooms{bedrooms count median}}}",
 };

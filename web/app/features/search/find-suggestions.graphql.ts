@@ -16,5 +16,5 @@ export type FindSuggestionsQuery = { getSearchSuggestions: { data: Array<{ kind:
 
 export const FindSuggestions: Operation<FindSuggestionsQuery, FindSuggestionsQueryVariables> = {
   name: "FindSuggestions",
-  source: "query FindSuggestions($queryData: SearchSuggestionsQueryData!) { getSearchSuggestions(queryData: $queryData) { data { kind name within cityPlaceId homes } } }",
+  source: "query FindSuggestions($queryData:SearchSuggestionsQueryData!){getSearchSuggestions(queryData:$queryData){data{kind name within cityPlaceId homes}}}",
 };

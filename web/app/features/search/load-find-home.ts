@@ -20,7 +20,8 @@ import { NAMES } from '@husvaer/domain/search/address';
 import { ApiFailure, asPageError, type Api } from '../../platform/api.ts';
 import type { Site } from '../../platform/site.ts';
 import { FindClusters } from './find-clusters.graphql.ts';
-import { FindHome, type FindHomeQuery } from './find-home.graphql.ts';
+import type { ListingCardItemFragment } from './components/card.fragment.graphql.ts';
+import { FindHome } from './find-home.graphql.ts';
 import { FindLoosened } from './find-loosened.graphql.ts';
 import { FindPartner } from './find-partner.graphql.ts';
 import { readSearch } from './read-search.ts';
@@ -38,7 +39,7 @@ export interface PlaceName {
 }
 
 /** A home as the list shows it. */
-export type Home = FindHomeQuery['getListings']['data'][number];
+export type Home = ListingCardItemFragment;
 
 interface Given {
   api: Api;
@@ -83,7 +84,7 @@ export async function loadFindHome({ api, site, url, partnerId, hidden = [] }: G
     };
   } catch (error) {
     if (error instanceof ApiFailure && error.code === 'search.beyond_end') {
-      const found = Number(error.errors[0]?.extensions.params['filteredDocuments'] ?? 0);
+      const found = Number(error.params['filteredDocuments'] ?? 0);
       const last = { ...search, page: Math.max(1, Math.ceil(found / PAGE_SIZE)) };
       throw redirect(`${url.pathname}?${writeSearch(last).toString()}`);
     }

@@ -6,7 +6,7 @@ import { relevantFilters } from '@husvaer/domain/search/kinds';
 
 import { FindRentChart, type FindRentChartQuery } from './find-rent-chart.graphql.ts';
 import type { Filters, Search } from './search-params.ts';
-import { useAnswer } from './use-answer.ts';
+import { useAnswer } from '../../platform/use-answer.ts';
 
 /** The filters of a form before they are applied. */
 export interface FilterDraft {

@@ -5,11 +5,11 @@ import { useRevalidator } from 'react-router';
 
 import { REASON_MAX } from '@husvaer/domain/signing/consent';
 
+import { useFailureText } from '../../errors/use-failure-text.ts';
 import { ApiFailure, browserApi } from '../../platform/api.ts';
 import { useNotify } from '../../platform/notify.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { DeclineSigning } from './decline-signing.graphql.ts';
-import { useTrouble } from './use-trouble.ts';
 
 interface DeclineDialogProps {
   opened: boolean;
@@ -21,7 +21,7 @@ interface DeclineDialogProps {
 export function DeclineDialog({ opened, signerId, onClose }: DeclineDialogProps) {
   const { t } = useTranslation('signing');
   const notify = useNotify();
-  const tell = useTrouble();
+  const tell = useFailureText();
   const { revalidate } = useRevalidator();
   const field = useRef<HTMLTextAreaElement>(null);
   const [reason, setReason] = useState('');

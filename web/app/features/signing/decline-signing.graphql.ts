@@ -15,5 +15,5 @@ export type DeclineSigningMutation = { declineSigning: { _id: string } };
 
 export const DeclineSigning: Operation<DeclineSigningMutation, DeclineSigningMutationVariables> = {
   name: "DeclineSigning",
-  source: "mutation DeclineSigning($signerId: ID!, $reason: String!) { declineSigning(inputData: { signerId: $signerId, reason: $reason }) { _id } }",
+  source: "mutation DeclineSigning($signerId:ID!$reason:String!){declineSigning(inputData:{signerId:$signerId reason:$reason}){_id}}",
 };

@@ -15,5 +15,5 @@ export type NoteSigningSeenMutation = { noteSigningSeen: boolean };
 
 export const NoteSigningSeen: Operation<NoteSigningSeenMutation, NoteSigningSeenMutationVariables> = {
   name: "NoteSigningSeen",
-  source: "mutation NoteSigningSeen($signerId: ID!, $isOpen: Boolean!) { noteSigningSeen(inputData: { signerId: $signerId, isOpen: $isOpen }) }",
+  source: "mutation NoteSigningSeen($signerId:ID!$isOpen:Boolean!){noteSigningSeen(inputData:{signerId:$signerId isOpen:$isOpen})}",
 };

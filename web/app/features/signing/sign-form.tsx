@@ -6,6 +6,7 @@ import { useRevalidator } from 'react-router';
 
 import { CONSENT } from '@husvaer/domain/signing/consent';
 
+import { useFailureText } from '../../errors/use-failure-text.ts';
 import { ApiFailure, send } from '../../platform/api.ts';
 import { useLanguage } from '../../platform/format.ts';
 import { Trouble } from '../accounts/forms/public.tsx';
@@ -13,7 +14,6 @@ import { DeclineDialog } from './decline-dialog.tsx';
 import type { Signing } from './signing.ts';
 import classes from './signing.module.css';
 import { useDay } from './use-day.ts';
-import { useTrouble } from './use-trouble.ts';
 
 interface SignFormProps {
   signerId: string;
@@ -81,7 +81,7 @@ export function SignForm({ signerId, signing }: SignFormProps) {
 
 /** Goes to where one shows who one is, with a yes; what is refused is told, and how things stand now. */
 function useBegin(signerId: string) {
-  const tell = useTrouble();
+  const tell = useFailureText();
   const language = useLanguage();
   const { revalidate } = useRevalidator();
   const [agrees, setAgrees] = useState(false);

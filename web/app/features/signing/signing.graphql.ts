@@ -16,5 +16,5 @@ export type SigningQuery = { getSigning: { _id: string, title: string, language:
 
 export const Signing: Operation<SigningQuery, SigningQueryVariables> = {
   name: "Signing",
-  source: "query Signing($signerId: ID!) { getSigning(queryData: { signerId: $signerId }) { _id title language informationPath status isMyTurn signedAt expiresAt sha256 returnTo errandPath documentId identityName signers { _id name role signedAt declinedAt isMe isTurn } } }",
+  source: "query Signing($signerId:ID!){getSigning(queryData:{signerId:$signerId}){_id title language informationPath status isMyTurn signedAt expiresAt sha256 returnTo errandPath documentId identityName signers{_id name role signedAt declinedAt isMe isTurn}}}",
 };

@@ -91,8 +91,6 @@ export const shell = {
       postalAddress: 'postal address',
       reason: 'reason',
     },
-    undrawable:
-      '“{{text}}” ({{where}}) has characters that a PDF cannot be written with: {{characters}}. Write it in another way and try again.',
     busy: 'We can’t answer just now. Try again in a moment.',
     too_many_seconds_one: 'Too many attempts. Try again in one second.',
     too_many_seconds_other: 'Too many attempts. Try again in {{count}} seconds.',

@@ -94,8 +94,6 @@ export const shell: Like<typeof en> = {
       postalAddress: 'postadresse',
       reason: 'årsak',
     },
-    undrawable:
-      '«{{text}}» ({{where}}) har tegn som ikke kan skrives i en PDF: {{characters}}. Skriv det på en annen måte og prøv igjen.',
     busy: 'Vi kan ikke svare akkurat nå. Prøv igjen om litt.',
     too_many_seconds_one: 'For mange forsøk. Prøv igjen om ett sekund.',
     too_many_seconds_other: 'For mange forsøk. Prøv igjen om {{count}} sekunder.',

@@ -14,5 +14,5 @@ export type EmailNoticeQuery = { myProfile: { email: string, isEmailRefused: boo
 
 export const EmailNotice: Operation<EmailNoticeQuery, EmailNoticeQueryVariables> = {
   name: "EmailNotice",
-  source: "query EmailNotice($userId: ID!) { myProfile(queryData: { userId: $userId }) { email isEmailRefused } }",
+  source: "query EmailNotice($userId:ID!){myProfile(queryData:{userId:$userId}){email isEmailRefused}}",
 };

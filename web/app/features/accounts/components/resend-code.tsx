@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { ApiFailure } from '../../../platform/api.ts';
 import { askAuth } from '../../../platform/auth.ts';
 import { useNotify } from '../../../platform/notify.tsx';
-import { secondsToWait } from '../../../platform/use-failure-text.ts';
+import { secondsToWait } from '../../../errors/use-failure-text.ts';
 import { useTrouble } from '../use-trouble.ts';
 
 /** Seconds a mail is given to arrive before another is offered. */
@@ -39,7 +39,7 @@ export function ResendCode({ account, canAsk }: ResendCodeProps) {
       setWait(PATIENCE);
     } catch (error) {
       notify(tell(error), 'bad');
-      if (error instanceof ApiFailure && error.status === 429) setWait(secondsToWait(error));
+      if (error instanceof ApiFailure && error.status === 429) setWait(secondsToWait(error.params));
     } finally {
       setIsAsking(false);
     }

@@ -14,5 +14,5 @@ export type DeactivateAccountMutation = { deactivateAccount: { _id: string } };
 
 export const DeactivateAccount: Operation<DeactivateAccountMutation, DeactivateAccountMutationVariables> = {
   name: "DeactivateAccount",
-  source: "mutation DeactivateAccount($id: ID!) { deactivateAccount(inputData: { _id: $id }) { _id } }",
+  source: "mutation DeactivateAccount($id:ID!){deactivateAccount(inputData:{_id:$id}){_id}}",
 };

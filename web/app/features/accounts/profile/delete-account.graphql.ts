@@ -14,5 +14,5 @@ export type DeleteAccountMutation = { deleteAccount: { _id: string } };
 
 export const DeleteAccount: Operation<DeleteAccountMutation, DeleteAccountMutationVariables> = {
   name: "DeleteAccount",
-  source: "mutation DeleteAccount($id: ID!) { deleteAccount(inputData: { _id: $id }) { _id } }",
+  source: "mutation DeleteAccount($id:ID!){deleteAccount(inputData:{_id:$id}){_id}}",
 };

@@ -14,5 +14,5 @@ export type EndMySessionsMutation = { endMySessions: number };
 
 export const EndMySessions: Operation<EndMySessionsMutation, EndMySessionsMutationVariables> = {
   name: "EndMySessions",
-  source: "mutation EndMySessions($id: ID) { endMySessions(inputData: { _id: $id }) }",
+  source: "mutation EndMySessions($id:ID){endMySessions(inputData:{_id:$id})}",
 };

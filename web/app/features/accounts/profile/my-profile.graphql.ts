@@ -16,5 +16,5 @@ export type MyProfileQuery = { myProfile: { _id: string, name: string, email: st
 
 export const MyProfile: Operation<MyProfileQuery, MyProfileQueryVariables> = {
   name: "MyProfile",
-  source: "query MyProfile($userId: ID!) { myProfile(queryData: { userId: $userId }) { _id name email newEmail isEmailRefused language occupation birthday gender phoneNumber postalAddress orgNumber norwegianNationalIdentification profileImage optimiseFor hasPassword } getMySessions { _id createdAt renewedAt browser system isThis } getMyPasskeys { _id name createdAt usedAt } }",
+  source: "query MyProfile($userId:ID!){myProfile(queryData:{userId:$userId}){_id name email newEmail isEmailRefused language occupation birthday gender phoneNumber postalAddress orgNumber norwegianNationalIdentification profileImage optimiseFor hasPassword}getMySessions{_id createdAt renewedAt browser system isThis}getMyPasskeys{_id name createdAt usedAt}}",
 };

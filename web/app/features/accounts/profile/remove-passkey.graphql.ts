@@ -14,5 +14,5 @@ export type RemovePasskeyMutation = { removePasskey: Array<{ _id: string }> };
 
 export const RemovePasskey: Operation<RemovePasskeyMutation, RemovePasskeyMutationVariables> = {
   name: "RemovePasskey",
-  source: "mutation RemovePasskey($id: ID!) { removePasskey(inputData: { _id: $id }) { _id } }",
+  source: "mutation RemovePasskey($id:ID!){removePasskey(inputData:{_id:$id}){_id}}",
 };

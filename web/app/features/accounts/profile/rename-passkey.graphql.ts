@@ -15,5 +15,5 @@ export type RenamePasskeyMutation = { renamePasskey: Array<{ _id: string }> };
 
 export const RenamePasskey: Operation<RenamePasskeyMutation, RenamePasskeyMutationVariables> = {
   name: "RenamePasskey",
-  source: "mutation RenamePasskey($id: ID!, $name: String!) { renamePasskey(inputData: { _id: $id, name: $name }) { _id } }",
+  source: "mutation RenamePasskey($id:ID!$name:String!){renamePasskey(inputData:{_id:$id name:$name}){_id}}",
 };

@@ -1,5 +1,6 @@
 // Made by script/generate from update-profile.graphql.
 import type { Operation } from '@husvaer/contract/operation';
+import type { UpdatedUserProfileLanguageFragment } from '../language.fragment.graphql.ts';
 
 /** Internal type. DO NOT USE DIRECTLY. */
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
@@ -13,9 +14,9 @@ export type UpdateProfileMutationVariables = Exact<{
 }>;
 
 
-export type UpdateProfileMutation = { updateUserProfile: { _id: string, profile: { language: Types.Language } } };
+export type UpdateProfileMutation = { updateUserProfile: UpdatedUserProfileLanguageFragment };
 
 export const UpdateProfile: Operation<UpdateProfileMutation, UpdateProfileMutationVariables> = {
   name: "UpdateProfile",
-  source: "mutation UpdateProfile($id: ID!, $data: UserProfileData!) { updateUserProfile(inputData: { _id: $id, data: $data }) { _id profile { language } } }",
+  source: "mutation UpdateProfile($id:ID!$data:UserProfileData!){updateUserProfile(inputData:{_id:$id data:$data}){...UpdatedUserProfileLanguage}}fragment UpdatedUserProfileLanguage on UpdatedUserProfile{_id profile{language}}",
 };

@@ -17,5 +17,5 @@ export type ArrearsQuery = { getArrears: { data: Array<{ contractId: string, lea
 
 export const Arrears: Operation<ArrearsQuery, ArrearsQueryVariables> = {
   name: "Arrears",
-  source: "query Arrears($queryData: ArrearsQueryData!, $optionData: ArrearsOptionData) { getArrears(queryData: $queryData, optionData: $optionData) { data { contractId leaseNumber home { name address } tenantNames landlordName overdue open oldestDueDate daysLate letterKind letterSentOn hasObjection isSaidPaid } metaData { totalDocuments filteredDocuments overdue open } } }",
+  source: "query Arrears($queryData:ArrearsQueryData!$optionData:ArrearsOptionData){getArrears(queryData:$queryData optionData:$optionData){data{contractId leaseNumber home{name address}tenantNames landlordName overdue open oldestDueDate daysLate letterKind letterSentOn hasObjection isSaidPaid}metaData{totalDocuments filteredDocuments overdue open}}}",
 };

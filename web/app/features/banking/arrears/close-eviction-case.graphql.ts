@@ -16,5 +16,5 @@ export type CloseEvictionCaseMutation = { closeEvictionCase: { cases: Array<{ _i
 
 export const CloseEvictionCase: Operation<CloseEvictionCaseMutation, CloseEvictionCaseMutationVariables> = {
   name: "CloseEvictionCase",
-  source: "mutation CloseEvictionCase($inputData: CloseEvictionCaseInputData!) { closeEvictionCase(inputData: $inputData) { cases { _id } } }",
+  source: "mutation CloseEvictionCase($inputData:CloseEvictionCaseInputData!){closeEvictionCase(inputData:$inputData){cases{_id}}}",
 };

@@ -4,11 +4,11 @@ import { useTranslation } from 'react-i18next';
 
 import { EVICTION_CLOSINGS, type EvictionClosing } from '@husvaer/domain/invoices/words';
 
-import { ApiFailure, browserApi } from '../../../platform/api.ts';
+import { browserApi } from '../../../platform/api.ts';
 import { useFormat } from '../../../platform/format.ts';
 import { useSite } from '../../../platform/site.ts';
 import { useActing } from '../../../platform/use-act.ts';
-import { useFailureText } from '../../../platform/use-failure-text.ts';
+import { useFailureText } from '../../../errors/use-failure-text.ts';
 import { CloseEvictionCase } from './close-eviction-case.graphql.ts';
 import classes from './late-dialog.module.css';
 import type { LateRentQuery } from './late-rent.graphql.ts';
@@ -68,20 +68,10 @@ export function EvictionCase({ leaseId, late, onDone }: EvictionCaseProps) {
   );
 }
 
-const TROUBLES = {
-  'invoicing.not_found': 'case_gone',
-  'invoicing.wrong_day': 'wrong_day',
-  'invoicing.plan_exists': 'plan_exists',
-} as const;
-
 /** What to tell somebody of a call about a case that failed. */
 function useCaseTrouble(): (error: unknown) => string {
   const { t } = useTranslation('petition');
-  const tell = useFailureText();
-  return (error) =>
-    error instanceof ApiFailure && Object.hasOwn(TROUBLES, error.code)
-      ? t(`trouble.${TROUBLES[error.code as keyof typeof TROUBLES]}`)
-      : tell(error);
+  return useFailureText({ 'invoicing.not_found': t('case_gone') });
 }
 
 type PartProps = Omit<EvictionCaseProps, 'late'>;

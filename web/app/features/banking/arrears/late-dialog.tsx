@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 
 import { browserApi } from '../../../platform/api.ts';
 import { useFormat } from '../../../platform/format.ts';
-import { useFailureText } from '../../../platform/use-failure-text.ts';
+import { useFailureText } from '../../../errors/use-failure-text.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { useDownload } from '../../files/public.tsx';
 import { useAct } from '../use-act.ts';

@@ -16,5 +16,5 @@ export type LateRentQuery = { getLateRent: { isNavRefused: boolean, letters: Arr
 
 export const LateRent: Operation<LateRentQuery, LateRentQueryVariables> = {
   name: "LateRent",
-  source: "query LateRent($id: ID!) { getLateRent(queryData: { contractId: $id }) { letters { _id kind sentOn payBy total tellsNav waitsForPost postedOn fileId } cases { _id openedOn petitionedOn closedOn } petition { missing landlord { name address birthDate orgNumber } tenants { name email address birthDate orgNumber } leaseSignedOn isSignedHere isWaiting leaseFileId } isNavRefused } }",
+  source: "query LateRent($id:ID!){getLateRent(queryData:{contractId:$id}){letters{_id kind sentOn payBy total tellsNav waitsForPost postedOn fileId}cases{_id openedOn petitionedOn closedOn}petition{missing landlord{name address birthDate orgNumber}tenants{name email address birthDate orgNumber}leaseSignedOn isSignedHere isWaiting leaseFileId}isNavRefused}}",
 };

@@ -16,5 +16,5 @@ export type NotePetitionMutation = { notePetition: { cases: Array<{ _id: string 
 
 export const NotePetition: Operation<NotePetitionMutation, NotePetitionMutationVariables> = {
   name: "NotePetition",
-  source: "mutation NotePetition($inputData: NotePetitionInputData!) { notePetition(inputData: $inputData) { cases { _id } } }",
+  source: "mutation NotePetition($inputData:NotePetitionInputData!){notePetition(inputData:$inputData){cases{_id}}}",
 };

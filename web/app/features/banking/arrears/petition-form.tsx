@@ -4,12 +4,12 @@ import { useTranslation } from 'react-i18next';
 
 import { petitionFacts } from '@husvaer/domain/arrears/petition';
 import type { FieldError } from '@husvaer/domain/kernel/errors';
-import { fieldErrors } from '@husvaer/domain/kernel/validation';
 
-import { ApiFailure, browserApi } from '../../../platform/api.ts';
+import { browserApi } from '../../../platform/api.ts';
 import { useNotify } from '../../../platform/notify.tsx';
 import { useSite } from '../../../platform/site.ts';
-import { useFailureText } from '../../../platform/use-failure-text.ts';
+import { formErrors, problemsBy, refusedFields } from '../../../errors/fields.tsx';
+import { useFailureText } from '../../../errors/use-failure-text.ts';
 import { Trouble, useFormCall } from '../../accounts/forms/public.tsx';
 import classes from './late-dialog.module.css';
 import type { LateRentQuery } from './late-rent.graphql.ts';
@@ -57,12 +57,11 @@ export function PetitionForm({
       leaseSignedOn: leaseSignedOn ?? '',
     },
     validate(values) {
-      const parsed = petitionFacts(today).safeParse(factsOf(values), { reportInput: true });
       const missing =
         !isSignedHere && !values.leaseSignedOn
           ? [{ path: 'leaseSignedOn', reason: 'required' } as const]
           : [];
-      return wrong(...(parsed.success ? [] : fieldErrors(parsed.error.issues)), ...missing);
+      return wrong(...problemsBy(petitionFacts(today), factsOf(values)), ...missing);
     },
   });
   const { onSubmit, isAsking, trouble } = useFormCall(form, {
@@ -167,23 +166,16 @@ const factsOf = ({ landlord, tenants, leaseSignedOn }: Values) => {
 };
 
 /** Says what is wrong with a field in the language of the moment. */
-function Wrong({ reason, params }: FieldError) {
+function Told({ reason, params }: FieldError) {
   const { t } = useTranslation('petition');
   const keys = [`wrong.${reason}`, 'wrong.wrong_format'];
   return t(keys as unknown as 'wrong.required', { ...params });
 }
 
-const wrong = (...problems: readonly FieldError[]): FormErrors =>
-  Object.fromEntries(problems.toReversed().map((one) => [one.path, <Wrong {...one} />]));
+const wrong = (...problems: readonly FieldError[]): FormErrors => formErrors(Told, problems);
 
 /** The fields that the API refused. */
 function refusedBy(error: unknown): FormErrors | null {
-  const fields = error instanceof ApiFailure && error.errors[0]?.extensions.params['fields'];
-  if (!Array.isArray(fields)) return null;
-  return wrong(
-    ...(fields as FieldError[]).map((one) => ({
-      ...one,
-      path: one.path.replace(/^inputData\./, ''),
-    })),
-  );
+  const fields = refusedFields(error);
+  return fields && wrong(...fields);
 }

@@ -16,5 +16,5 @@ export type RefuseNavMutation = { refuseNav: boolean };
 
 export const RefuseNav: Operation<RefuseNavMutation, RefuseNavMutationVariables> = {
   name: "RefuseNav",
-  source: "mutation RefuseNav($inputData: RefuseNavInputData!) { refuseNav(inputData: $inputData) }",
+  source: "mutation RefuseNav($inputData:RefuseNavInputData!){refuseNav(inputData:$inputData)}",
 };

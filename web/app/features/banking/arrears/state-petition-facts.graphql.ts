@@ -16,5 +16,5 @@ export type StatePetitionFactsMutation = { statePetitionFacts: { letters: Array<
 
 export const StatePetitionFacts: Operation<StatePetitionFactsMutation, StatePetitionFactsMutationVariables> = {
   name: "StatePetitionFacts",
-  source: "mutation StatePetitionFacts($inputData: StatePetitionFactsInputData!) { statePetitionFacts(inputData: $inputData) { letters { kind } petition { isWaiting } } }",
+  source: "mutation StatePetitionFacts($inputData:StatePetitionFactsInputData!){statePetitionFacts(inputData:$inputData){letters{kind}petition{isWaiting}}}",
 };

@@ -19,5 +19,5 @@ export type ExceptionsQuery = { getBankExceptions: { data: Array<{ _id: string, 
 
 export const Exceptions: Operation<ExceptionsQuery, ExceptionsQueryVariables> = {
   name: "Exceptions",
-  source: "query Exceptions($partnerId: ID, $isSettled: Boolean!, $limit: Int!, $skip: Int!) { getBankExceptions( queryData: { partnerId: $partnerId, isSettled: $isSettled } optionData: { limit: $limit, skip: $skip } ) { data { _id amount bookedOn paidOn kid text counterpartyAccount counterpartyName reference isReversal original { amount currency } charges { amount currency } isLump lateDebit { isRefund serialId } state reason settlements { _id choice contractId note at byName undoneAt undoneByName } suggestions { contractId invoiceId kid open tenantNames home leaseNumber why } } metaData { totalDocuments } } }",
+  source: "query Exceptions($partnerId:ID$isSettled:Boolean!$limit:Int!$skip:Int!){getBankExceptions(queryData:{partnerId:$partnerId isSettled:$isSettled}optionData:{limit:$limit skip:$skip}){data{_id amount bookedOn paidOn kid text counterpartyAccount counterpartyName reference isReversal original{amount currency}charges{amount currency}isLump lateDebit{isRefund serialId}state reason settlements{_id choice contractId note at byName undoneAt undoneByName}suggestions{contractId invoiceId kid open tenantNames home leaseNumber why}}metaData{totalDocuments}}}",
 };

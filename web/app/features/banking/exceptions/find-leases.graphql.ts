@@ -15,5 +15,5 @@ export type FindLeasesQuery = { getInvoicedLeases: Array<{ contractId: string, l
 
 export const FindLeases: Operation<FindLeasesQuery, FindLeasesQueryVariables> = {
   name: "FindLeases",
-  source: "query FindLeases($partnerId: ID, $search: String!) { getInvoicedLeases(queryData: { partnerId: $partnerId, search: $search }) { contractId leaseNumber home { name } tenantNames } }",
+  source: "query FindLeases($partnerId:ID$search:String!){getInvoicedLeases(queryData:{partnerId:$partnerId search:$search}){contractId leaseNumber home{name}tenantNames}}",
 };

@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { browserApi } from '../../../platform/api.ts';
 import { useFormat } from '../../../platform/format.ts';
 import { useSite } from '../../../platform/site.ts';
-import { useFailureText } from '../../../platform/use-failure-text.ts';
+import { useFailureText } from '../../../errors/use-failure-text.ts';
 import { FindLeases, type FindLeasesQuery } from './find-leases.graphql.ts';
 
 export type FoundLease = FindLeasesQuery['getInvoicedLeases'][number];

@@ -16,5 +16,5 @@ export type SettleExceptionMutation = { settleBankException: { _id: string } };
 
 export const SettleException: Operation<SettleExceptionMutation, SettleExceptionMutationVariables> = {
   name: "SettleException",
-  source: "mutation SettleException($inputData: SettleBankExceptionInputData!) { settleBankException(inputData: $inputData) { _id } }",
+  source: "mutation SettleException($inputData:SettleBankExceptionInputData!){settleBankException(inputData:$inputData){_id}}",
 };

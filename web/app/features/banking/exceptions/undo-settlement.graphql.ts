@@ -14,5 +14,5 @@ export type UndoSettlementMutation = { undoBankSettlement: { _id: string } };
 
 export const UndoSettlement: Operation<UndoSettlementMutation, UndoSettlementMutationVariables> = {
   name: "UndoSettlement",
-  source: "mutation UndoSettlement($lineId: ID!) { undoBankSettlement(inputData: { lineId: $lineId }) { _id } }",
+  source: "mutation UndoSettlement($lineId:ID!){undoBankSettlement(inputData:{lineId:$lineId}){_id}}",
 };

@@ -18,5 +18,5 @@ export type BankFilesQuery = { getBankFiles: { data: Array<{ _id: string, name: 
 
 export const BankFiles: Operation<BankFilesQuery, BankFilesQueryVariables> = {
   name: "BankFiles",
-  source: "query BankFiles($partnerId: ID, $limit: Int!, $skip: Int!) { getBankFiles(queryData: { partnerId: $partnerId }, optionData: { limit: $limit, skip: $skip }) { data { _id name format state receivedAt byName lines sum taken waiting { reason count } repeated otherSource leftOut passed { reason count } unknown problems { code line path found expected } moreProblems hasOriginal } metaData { totalDocuments } } }",
+  source: "query BankFiles($partnerId:ID$limit:Int!$skip:Int!){getBankFiles(queryData:{partnerId:$partnerId}optionData:{limit:$limit skip:$skip}){data{_id name format state receivedAt byName lines sum taken waiting{reason count}repeated otherSource leftOut passed{reason count}unknown problems{code line path found expected}moreProblems hasOriginal}metaData{totalDocuments}}}",
 };

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 
 import { browserApi } from '../../../platform/api.ts';
 import { useSite } from '../../../platform/site.ts';
-import { useFailureText } from '../../../platform/use-failure-text.ts';
+import { useFailureText } from '../../../errors/use-failure-text.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Table, type Column } from '../../../ui/table.tsx';
 import { useWords } from '../use-words.ts';

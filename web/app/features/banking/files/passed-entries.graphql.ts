@@ -18,5 +18,5 @@ export type PassedEntriesQuery = { getPassedBankEntries: { data: Array<{ positio
 
 export const PassedEntries: Operation<PassedEntriesQuery, PassedEntriesQueryVariables> = {
   name: "PassedEntries",
-  source: "query PassedEntries($partnerId: ID, $fileId: ID!, $skip: Int!) { getPassedBankEntries( queryData: { partnerId: $partnerId, fileId: $fileId } optionData: { limit: 50, skip: $skip } ) { data { position account money { amount currency } bookedOn text reason } metaData { totalDocuments } } }",
+  source: "query PassedEntries($partnerId:ID$fileId:ID!$skip:Int!){getPassedBankEntries(queryData:{partnerId:$partnerId fileId:$fileId}optionData:{limit:50 skip:$skip}){data{position account money{amount currency}bookedOn text reason}metaData{totalDocuments}}}",
 };

@@ -18,7 +18,7 @@ import { sendBankFile } from './send-bank-file.ts';
 type Sent =
   | { name: string; state: 'sending'; share: number }
   | { name: string; state: 'booked' }
-  | { name: string; state: 'seen' }
+  | { name: string; state: 'seen'; says: string }
   | { name: string; state: 'refused'; says: string; problems: FileProblem[]; more: number };
 
 /** Takes files of the bank's by dragging or choosing, one after the other: each is booked whole or not at all. */
@@ -53,7 +53,7 @@ export function UploadPanel() {
   }
   function refusalOf(name: string, error: unknown): Sent {
     if (error instanceof ApiFailure && error.code === 'banking.seen_before')
-      return { name, state: 'seen' };
+      return { name, state: 'seen', says: tell(error) };
     return { name, state: 'refused', says: tell(error), ...problemsOf(error) };
   }
   return (
@@ -92,8 +92,7 @@ export function UploadPanel() {
 
 /** What is wrong in it, as the API said. */
 function problemsOf(error: unknown): { problems: FileProblem[]; more: number } {
-  const params = error instanceof ApiFailure ? error.errors[0]?.extensions.params : undefined;
-  const { problems, more } = params ?? {};
+  const { problems, more } = error instanceof ApiFailure ? error.params : {};
   return {
     problems: Array.isArray(problems) ? (problems as FileProblem[]).filter(isKnown) : [],
     more: typeof more === 'number' ? more : 0,
@@ -120,7 +119,7 @@ function SentLine({ sent }: { sent: Sent }) {
         </>
       )}
       {state === 'booked' && <span>{t('files.upload.booked')}</span>}
-      {state === 'seen' && <span>{t('trouble.seen_before')}</span>}
+      {state === 'seen' && <span>{sent.says}</span>}
       {state === 'refused' && (
         <>
           <span>{sent.says}</span>

@@ -16,5 +16,5 @@ export type CreditInvoiceMutation = { addCreditNote: { _id: string } };
 
 export const CreditInvoice: Operation<CreditInvoiceMutation, CreditInvoiceMutationVariables> = {
   name: "CreditInvoice",
-  source: "mutation CreditInvoice($inputData: AddCreditNoteInputData!) { addCreditNote(inputData: $inputData) { _id } }",
+  source: "mutation CreditInvoice($inputData:AddCreditNoteInputData!){addCreditNote(inputData:$inputData){_id}}",
 };

@@ -14,5 +14,5 @@ export type DenyPaidMutation = { denyInvoicePaid: { _id: string } };
 
 export const DenyPaid: Operation<DenyPaidMutation, DenyPaidMutationVariables> = {
   name: "DenyPaid",
-  source: "mutation DenyPaid($id: ID!) { denyInvoicePaid(inputData: { invoiceId: $id }) { _id } }",
+  source: "mutation DenyPaid($id:ID!){denyInvoicePaid(inputData:{invoiceId:$id}){_id}}",
 };

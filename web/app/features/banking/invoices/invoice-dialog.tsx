@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { browserApi } from '../../../platform/api.ts';
+import { useFailureText } from '../../../errors/use-failure-text.ts';
 import { useFormat } from '../../../platform/format.ts';
 import { readNumber } from '../../../platform/read-number.ts';
 import { ActDialog } from '../parts/act-dialog.tsx';
@@ -92,6 +93,7 @@ function CreditDialog({ invoice, opened, onClose }: InvoiceDialogProps) {
   const format = useFormat();
   const { act, isBusy } = useAct();
   const { _id, invoiceSerialId: serial, invoiceTotal, credited, lost } = invoice;
+  const tell = useFailureText();
   const left = invoiceTotal - credited - lost;
   const [amount, setAmount] = useState(String(left).replace('.', t('decimal')));
   const [reason, setReason] = useState('');
@@ -102,7 +104,9 @@ function CreditDialog({ invoice, opened, onClose }: InvoiceDialogProps) {
     const problems = {
       ...((kroner === undefined || kroner <= 0) && { amount: t('wrong.any.wrong_format') }),
       ...(kroner !== undefined &&
-        kroner > left && { amount: t('trouble.too_much', { maximum: format.amount(left) }) }),
+        kroner > left && {
+          amount: tell({ code: 'invoicing.too_much', params: { maximum: left } }),
+        }),
       ...(reason.trim() === '' && { reason: t('wrong.reason') }),
     };
     setWrong(problems);

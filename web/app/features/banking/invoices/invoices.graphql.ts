@@ -17,5 +17,5 @@ export type PartnerInvoicesQuery = { getPartnerInvoices: { data: Array<{ _id: st
 
 export const PartnerInvoices: Operation<PartnerInvoicesQuery, PartnerInvoicesQueryVariables> = {
   name: "PartnerInvoices",
-  source: "query PartnerInvoices( $queryData: PartnerInvoicesQueryData! $optionData: PartnerInvoicesOptionData ) { getPartnerInvoices(queryData: $queryData, optionData: $optionData) { data { _id contractId leaseNumber home { name } tenantNames kind isFinalSettlement status colour invoiceSerialId invoiceMonth dueDate kidNumber invoiceTotal fees paid credited lost amountDue isSaidPaid objection fileId } metaData { totalDocuments filteredDocuments open } } }",
+  source: "query PartnerInvoices($queryData:PartnerInvoicesQueryData!$optionData:PartnerInvoicesOptionData){getPartnerInvoices(queryData:$queryData optionData:$optionData){data{_id contractId leaseNumber home{name}tenantNames kind isFinalSettlement status colour invoiceSerialId invoiceMonth dueDate kidNumber invoiceTotal fees paid credited lost amountDue isSaidPaid objection fileId}metaData{totalDocuments filteredDocuments open}}}",
 };

@@ -14,5 +14,5 @@ export type ReceiveDirectlyMutation = { receiveInvoiceDirectly: { _id: string } 
 
 export const ReceiveDirectly: Operation<ReceiveDirectlyMutation, ReceiveDirectlyMutationVariables> = {
   name: "ReceiveDirectly",
-  source: "mutation ReceiveDirectly($id: ID!) { receiveInvoiceDirectly(inputData: { invoiceId: $id }) { _id } }",
+  source: "mutation ReceiveDirectly($id:ID!){receiveInvoiceDirectly(inputData:{invoiceId:$id}){_id}}",
 };

@@ -14,5 +14,5 @@ export type SettleObjectionMutation = { settleInvoiceObjection: { _id: string } 
 
 export const SettleObjection: Operation<SettleObjectionMutation, SettleObjectionMutationVariables> = {
   name: "SettleObjection",
-  source: "mutation SettleObjection($id: ID!) { settleInvoiceObjection(inputData: { invoiceId: $id }) { _id } }",
+  source: "mutation SettleObjection($id:ID!){settleInvoiceObjection(inputData:{invoiceId:$id}){_id}}",
 };

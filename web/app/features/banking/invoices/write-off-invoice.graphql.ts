@@ -15,5 +15,5 @@ export type WriteOffInvoiceMutation = { writeOffInvoice: { _id: string } };
 
 export const WriteOffInvoice: Operation<WriteOffInvoiceMutation, WriteOffInvoiceMutationVariables> = {
   name: "WriteOffInvoice",
-  source: "mutation WriteOffInvoice($id: ID!, $reason: String!) { writeOffInvoice(inputData: { invoiceId: $id, reason: $reason }) { _id } }",
+  source: "mutation WriteOffInvoice($id:ID!$reason:String!){writeOffInvoice(inputData:{invoiceId:$id reason:$reason}){_id}}",
 };

@@ -17,5 +17,5 @@ export type LedgerEntriesQuery = { getLedgerEntries: Array<{ _id: string, kind: 
 
 export const LedgerEntries: Operation<LedgerEntriesQuery, LedgerEntriesQueryVariables> = {
   name: "LedgerEntries",
-  source: "query LedgerEntries($partnerId: ID, $contractId: ID!) { getLedgerEntries(queryData: { partnerId: $partnerId, contractId: $contractId }) { _id kind dated bookedAt lines { account contractId amount } } }",
+  source: "query LedgerEntries($partnerId:ID$contractId:ID!){getLedgerEntries(queryData:{partnerId:$partnerId contractId:$contractId}){_id kind dated bookedAt lines{account contractId amount}}}",
 };

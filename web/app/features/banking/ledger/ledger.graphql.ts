@@ -18,5 +18,5 @@ export type LedgerQuery = { getLedgerBalances: Array<{ account: Types.LedgerAcco
 
 export const Ledger: Operation<LedgerQuery, LedgerQueryVariables> = {
   name: "Ledger",
-  source: "query Ledger($partnerId: ID, $contractId: ID, $on: String) { getLedgerBalances(queryData: { partnerId: $partnerId, contractId: $contractId, on: $on }) { account amount } }",
+  source: "query Ledger($partnerId:ID$contractId:ID$on:String){getLedgerBalances(queryData:{partnerId:$partnerId contractId:$contractId on:$on}){account amount}}",
 };

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { ApiFailure, browserApi, PROOF_NEEDED } from '../../../platform/api.ts';
 import { useFormat } from '../../../platform/format.ts';
 import { useNotify } from '../../../platform/notify.tsx';
+import bar from '../../../ui/chosen-bar.module.css';
 import { PAGE } from '../../../ui/pages.ts';
 import { ActDialog } from '../parts/act-dialog.tsx';
 import { useAct } from '../use-act.ts';
@@ -80,7 +81,11 @@ export function ApproveBar({ partnerId, accountId, total, chosen, onChoose }: Ap
   return (
     <>
       {count > 0 && (
-        <div className={classes.bar} role="region" aria-label={t('payouts.chosen_label')}>
+        <div
+          className={`${bar.bar} ${classes.approve}`}
+          role="region"
+          aria-label={t('payouts.chosen_label')}
+        >
           <p role="status">{t('payouts.chosen', { count, sum })}</p>
           {total > PAGE && count < Math.min(total, CHOSEN_MAX) && (
             <Button variant="subtle" loading={isFinding} onClick={() => void chooseAll()}>

@@ -16,5 +16,5 @@ export type ApprovePayoutsMutation = { approvePayouts: Array<{ status: Types.Pay
 
 export const ApprovePayouts: Operation<ApprovePayoutsMutation, ApprovePayoutsMutationVariables> = {
   name: "ApprovePayouts",
-  source: "mutation ApprovePayouts($payoutIds: [ID!]!) { approvePayouts(inputData: { payoutIds: $payoutIds }) { status } }",
+  source: "mutation ApprovePayouts($payoutIds:[ID!]!){approvePayouts(inputData:{payoutIds:$payoutIds}){status}}",
 };

@@ -16,5 +16,5 @@ export type ApproveRefundsMutation = { approveRefunds: Array<{ status: Types.Ref
 
 export const ApproveRefunds: Operation<ApproveRefundsMutation, ApproveRefundsMutationVariables> = {
   name: "ApproveRefunds",
-  source: "mutation ApproveRefunds($refundIds: [ID!]!) { approveRefunds(inputData: { refundIds: $refundIds }) { status } }",
+  source: "mutation ApproveRefunds($refundIds:[ID!]!){approveRefunds(inputData:{refundIds:$refundIds}){status}}",
 };

@@ -16,5 +16,5 @@ export type CorrectRefundMutation = { correctRefund: { status: Types.RefundStatu
 
 export const CorrectRefund: Operation<CorrectRefundMutation, CorrectRefundMutationVariables> = {
   name: "CorrectRefund",
-  source: "mutation CorrectRefund($inputData: CorrectRefundInputData!) { correctRefund(inputData: $inputData) { status } }",
+  source: "mutation CorrectRefund($inputData:CorrectRefundInputData!){correctRefund(inputData:$inputData){status}}",
 };

@@ -16,5 +16,5 @@ export type HoldPayoutMutation = { holdPayout: { holdPayout: boolean } };
 
 export const HoldPayout: Operation<HoldPayoutMutation, HoldPayoutMutationVariables> = {
   name: "HoldPayout",
-  source: "mutation HoldPayout($inputData: HoldPayoutInputData!) { holdPayout(inputData: $inputData) { holdPayout } }",
+  source: "mutation HoldPayout($inputData:HoldPayoutInputData!){holdPayout(inputData:$inputData){holdPayout}}",
 };

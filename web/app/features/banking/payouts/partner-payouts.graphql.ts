@@ -1,5 +1,7 @@
 // Made by script/generate from partner-payouts.graphql.
 import type { Operation } from '@husvaer/contract/operation';
+import type { PayoutSettingsApproversFragment } from './approvers.fragment.graphql.ts';
+import type { PayoutRowFragment } from '../../payouts/payout.fragment.graphql.ts';
 
 /** Internal type. DO NOT USE DIRECTLY. */
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
@@ -14,9 +16,12 @@ export type PartnerPayoutsQueryVariables = Exact<{
 }>;
 
 
-export type PartnerPayoutsQuery = { getPayouts: { data: Array<{ _id: string, contractId: string, leaseNumber: string | null, serialId: number | null, amount: number, payoutDate: string | null, status: Types.PayoutStatus, paymentStatus: Types.PayoutPaymentStatus | null, holdPayout: boolean, isGivenUp: boolean, isRentReceived: boolean, numberOfFails: number, approvalsNeeded: number, approvals: Array<{ _id: string }>, propertyInfo: { name: string } | null, accountInfo: { name: string, accountNumber: string | null } }>, metaData: { totalDocuments: number, amount: number } }, getPayoutSettings: { approvers: Array<{ _id: string, name: string }> } };
+export type PartnerPayoutsQuery = { getPayouts: { data: Array<(
+      { approvals: Array<{ _id: string }> }
+      & PayoutRowFragment
+    )>, metaData: { totalDocuments: number, amount: number } }, getPayoutSettings: PayoutSettingsApproversFragment };
 
 export const PartnerPayouts: Operation<PartnerPayoutsQuery, PartnerPayoutsQueryVariables> = {
   name: "PartnerPayouts",
-  source: "query PartnerPayouts( $partnerId: ID $queryData: PayoutsQueryData! $optionData: PayoutsOptionData ) { getPayouts(queryData: $queryData, optionData: $optionData) { data { _id contractId leaseNumber serialId amount payoutDate status paymentStatus holdPayout isGivenUp isRentReceived numberOfFails approvalsNeeded approvals { _id } propertyInfo { name } accountInfo { name accountNumber } } metaData { totalDocuments amount } } getPayoutSettings(queryData: { partnerId: $partnerId }) { approvers { _id name } } }",
+  source: "query PartnerPayouts($partnerId:ID$queryData:PayoutsQueryData!$optionData:PayoutsOptionData){getPayouts(queryData:$queryData optionData:$optionData){data{...PayoutRow approvals{_id}}metaData{totalDocuments amount}}getPayoutSettings(queryData:{partnerId:$partnerId}){...PayoutSettingsApprovers}}fragment PayoutSettingsApprovers on PayoutSettings{approvers{_id name}}fragment PayoutRow on Payout{_id contractId leaseNumber serialId amount payoutDate status paymentStatus holdPayout isGivenUp isRentReceived numberOfFails approvalsNeeded propertyInfo{name}accountInfo{name accountNumber}}",
 };

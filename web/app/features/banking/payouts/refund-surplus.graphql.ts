@@ -16,5 +16,5 @@ export type RefundSurplusMutation = { refundSurplus: { _id: string } };
 
 export const RefundSurplus: Operation<RefundSurplusMutation, RefundSurplusMutationVariables> = {
   name: "RefundSurplus",
-  source: "mutation RefundSurplus($inputData: RefundSurplusInputData!) { refundSurplus(inputData: $inputData) { _id } }",
+  source: "mutation RefundSurplus($inputData:RefundSurplusInputData!){refundSurplus(inputData:$inputData){_id}}",
 };

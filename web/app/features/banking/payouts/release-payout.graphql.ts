@@ -14,5 +14,5 @@ export type ReleasePayoutMutation = { releasePayout: { holdPayout: boolean } };
 
 export const ReleasePayout: Operation<ReleasePayoutMutation, ReleasePayoutMutationVariables> = {
   name: "ReleasePayout",
-  source: "mutation ReleasePayout($payoutId: ID!) { releasePayout(inputData: { payoutId: $payoutId }) { holdPayout } }",
+  source: "mutation ReleasePayout($payoutId:ID!){releasePayout(inputData:{payoutId:$payoutId}){holdPayout}}",
 };

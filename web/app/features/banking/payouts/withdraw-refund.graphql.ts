@@ -16,5 +16,5 @@ export type WithdrawRefundMutation = { withdrawRefund: { status: Types.RefundSta
 
 export const WithdrawRefund: Operation<WithdrawRefundMutation, WithdrawRefundMutationVariables> = {
   name: "WithdrawRefund",
-  source: "mutation WithdrawRefund($refundId: ID!) { withdrawRefund(inputData: { refundId: $refundId }) { status } }",
+  source: "mutation WithdrawRefund($refundId:ID!){withdrawRefund(inputData:{refundId:$refundId}){status}}",
 };

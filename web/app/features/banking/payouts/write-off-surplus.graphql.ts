@@ -15,5 +15,5 @@ export type WriteOffSurplusMutation = { writeOffSurplus: boolean };
 
 export const WriteOffSurplus: Operation<WriteOffSurplusMutation, WriteOffSurplusMutationVariables> = {
   name: "WriteOffSurplus",
-  source: "mutation WriteOffSurplus($id: ID!, $reason: String!) { writeOffSurplus(inputData: { contractId: $id, reason: $reason }) }",
+  source: "mutation WriteOffSurplus($id:ID!$reason:String!){writeOffSurplus(inputData:{contractId:$id reason:$reason})}",
 };

@@ -16,5 +16,5 @@ export type CancelPostalLetterMutation = { cancelPostalLetter: Array<{ _id: stri
 
 export const CancelPostalLetter: Operation<CancelPostalLetterMutation, CancelPostalLetterMutationVariables> = {
   name: "CancelPostalLetter",
-  source: "mutation CancelPostalLetter($inputData: CancelPostalLetterInputData!) { cancelPostalLetter(inputData: $inputData) { _id } }",
+  source: "mutation CancelPostalLetter($inputData:CancelPostalLetterInputData!){cancelPostalLetter(inputData:$inputData){_id}}",
 };

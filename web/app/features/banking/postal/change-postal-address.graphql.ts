@@ -16,5 +16,5 @@ export type ChangePostalAddressMutation = { changePostalAddress: Array<{ _id: st
 
 export const ChangePostalAddress: Operation<ChangePostalAddressMutation, ChangePostalAddressMutationVariables> = {
   name: "ChangePostalAddress",
-  source: "mutation ChangePostalAddress($inputData: ChangePostalAddressInputData!) { changePostalAddress(inputData: $inputData) { _id } }",
+  source: "mutation ChangePostalAddress($inputData:ChangePostalAddressInputData!){changePostalAddress(inputData:$inputData){_id}}",
 };

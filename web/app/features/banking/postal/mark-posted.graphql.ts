@@ -16,5 +16,5 @@ export type MarkPostedMutation = { markPostalLettersPosted: Array<{ _id: string 
 
 export const MarkPosted: Operation<MarkPostedMutation, MarkPostedMutationVariables> = {
   name: "MarkPosted",
-  source: "mutation MarkPosted($inputData: MarkPostalLettersPostedInputData!) { markPostalLettersPosted(inputData: $inputData) { _id } }",
+  source: "mutation MarkPosted($inputData:MarkPostalLettersPostedInputData!){markPostalLettersPosted(inputData:$inputData){_id}}",
 };

@@ -19,5 +19,5 @@ export type PostalLettersQuery = { getPostalLetters: { data: Array<{ _id: string
 
 export const PostalLetters: Operation<PostalLettersQuery, PostalLettersQueryVariables> = {
   name: "PostalLetters",
-  source: "query PostalLetters($partnerId: ID, $states: [PostalLetterState!]!, $limit: Int!, $skip: Int!) { getPostalLetters( queryData: { partnerId: $partnerId, states: $states } optionData: { limit: $limit, skip: $skip } ) { data { _id contractId kind state fileId leaseNumber recipient address { lines postalCode city } queuedAt postBy serviceRefusal postedOn postedByName tracking receiptFileId cancelledAt cancelledByName cancelReason } metaData { totalDocuments } } }",
+  source: "query PostalLetters($partnerId:ID$states:[PostalLetterState!]!$limit:Int!$skip:Int!){getPostalLetters(queryData:{partnerId:$partnerId states:$states}optionData:{limit:$limit skip:$skip}){data{_id contractId kind state fileId leaseNumber recipient address{lines postalCode city}queuedAt postBy serviceRefusal postedOn postedByName tracking receiptFileId cancelledAt cancelledByName cancelReason}metaData{totalDocuments}}}",
 };

@@ -17,5 +17,5 @@ export type ReconciliationQuery = { getBankReconciliation: { month: string, unti
 
 export const Reconciliation: Operation<ReconciliationQuery, ReconciliationQueryVariables> = {
   name: "Reconciliation",
-  source: "query Reconciliation($partnerId: ID, $month: String) { getBankReconciliation(queryData: { partnerId: $partnerId, month: $month }) { month until toRefill notSignable needsNote nextToSign signedAt signedByName note accounts { account isInUse statementOn bank ledger days { on bank ledger unexplained } differences { kind from amount count } entries { kind on amount kid text } } problems { kind account on amount firstNumber lastNumber } unclear { on amount text reason } charges { on amount text } } }",
+  source: "query Reconciliation($partnerId:ID$month:String){getBankReconciliation(queryData:{partnerId:$partnerId month:$month}){month until toRefill notSignable needsNote nextToSign signedAt signedByName note accounts{account isInUse statementOn bank ledger days{on bank ledger unexplained}differences{kind from amount count}entries{kind on amount kid text}}problems{kind account on amount firstNumber lastNumber}unclear{on amount text reason}charges{on amount text}}}",
 };

@@ -16,5 +16,5 @@ export type SignMonthMutation = { signBankReconciliation: { month: string } };
 
 export const SignMonth: Operation<SignMonthMutation, SignMonthMutationVariables> = {
   name: "SignMonth",
-  source: "mutation SignMonth($inputData: SignBankReconciliationInputData!) { signBankReconciliation(inputData: $inputData) { month } }",
+  source: "mutation SignMonth($inputData:SignBankReconciliationInputData!){signBankReconciliation(inputData:$inputData){month}}",
 };

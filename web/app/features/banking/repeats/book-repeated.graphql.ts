@@ -16,5 +16,5 @@ export type BookRepeatedMutation = { bookRepeatedPayment: { _id: string } };
 
 export const BookRepeated: Operation<BookRepeatedMutation, BookRepeatedMutationVariables> = {
   name: "BookRepeated",
-  source: "mutation BookRepeated($inputData: BookRepeatedPaymentInputData!) { bookRepeatedPayment(inputData: $inputData) { _id } }",
+  source: "mutation BookRepeated($inputData:BookRepeatedPaymentInputData!){bookRepeatedPayment(inputData:$inputData){_id}}",
 };

@@ -16,5 +16,5 @@ export type InvoiceRunsQuery = { getInvoiceRuns: { data: Array<{ issuedDate: str
 
 export const InvoiceRuns: Operation<InvoiceRunsQuery, InvoiceRunsQueryVariables> = {
   name: "InvoiceRuns",
-  source: "query InvoiceRuns($partnerId: ID, $limit: Int!, $skip: Int!) { getInvoiceRuns(queryData: { partnerId: $partnerId }, optionData: { limit: $limit, skip: $skip }) { data { issuedDate invoices total creditNotes credited sent waiting failed } metaData { totalDocuments } } }",
+  source: "query InvoiceRuns($partnerId:ID$limit:Int!$skip:Int!){getInvoiceRuns(queryData:{partnerId:$partnerId}optionData:{limit:$limit skip:$skip}){data{issuedDate invoices total creditNotes credited sent waiting failed}metaData{totalDocuments}}}",
 };

@@ -16,5 +16,5 @@ export type PaymentOrdersQuery = { getPaymentOrders: { data: Array<{ messageId: 
 
 export const PaymentOrders: Operation<PaymentOrdersQuery, PaymentOrdersQueryVariables> = {
   name: "PaymentOrders",
-  source: "query PaymentOrders($partnerId: ID, $limit: Int!, $skip: Int!) { getPaymentOrders( queryData: { partnerId: $partnerId } optionData: { limit: $limit, skip: $skip } ) { data { messageId serial executionDate payments sum rejected paid returned } metaData { totalDocuments } } }",
+  source: "query PaymentOrders($partnerId:ID$limit:Int!$skip:Int!){getPaymentOrders(queryData:{partnerId:$partnerId}optionData:{limit:$limit skip:$skip}){data{messageId serial executionDate payments sum rejected paid returned}metaData{totalDocuments}}}",
 };

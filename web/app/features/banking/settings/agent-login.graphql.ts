@@ -14,5 +14,5 @@ export type AgentLoginQuery = { getAgentLogin: { isStrong: boolean } };
 
 export const AgentLogin: Operation<AgentLoginQuery, AgentLoginQueryVariables> = {
   name: "AgentLogin",
-  source: "query AgentLogin($partnerId: ID!) { getAgentLogin(queryData: { partnerId: $partnerId }) { isStrong } }",
+  source: "query AgentLogin($partnerId:ID!){getAgentLogin(queryData:{partnerId:$partnerId}){isStrong}}",
 };

@@ -16,5 +16,5 @@ export type AgreeToApproversMutation = { agreeToApprovers: { payoutDay: number }
 
 export const AgreeToApprovers: Operation<AgreeToApproversMutation, AgreeToApproversMutationVariables> = {
   name: "AgreeToApprovers",
-  source: "mutation AgreeToApprovers($inputData: ApproverChangeInputData!) { agreeToApprovers(inputData: $inputData) { payoutDay } }",
+  source: "mutation AgreeToApprovers($inputData:ApproverChangeInputData!){agreeToApprovers(inputData:$inputData){payoutDay}}",
 };

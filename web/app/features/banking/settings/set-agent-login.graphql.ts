@@ -16,5 +16,5 @@ export type SetAgentLoginMutation = { setAgentLogin: { isStrong: boolean } };
 
 export const SetAgentLogin: Operation<SetAgentLoginMutation, SetAgentLoginMutationVariables> = {
   name: "SetAgentLogin",
-  source: "mutation SetAgentLogin($inputData: SetAgentLoginInputData!) { setAgentLogin(inputData: $inputData) { isStrong } }",
+  source: "mutation SetAgentLogin($inputData:SetAgentLoginInputData!){setAgentLogin(inputData:$inputData){isStrong}}",
 };

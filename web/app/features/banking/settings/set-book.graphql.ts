@@ -16,5 +16,5 @@ export type SetBookMutation = { setLedgerBook: { _id: string } };
 
 export const SetBook: Operation<SetBookMutation, SetBookMutationVariables> = {
   name: "SetBook",
-  source: "mutation SetBook($inputData: SetLedgerBookInputData!) { setLedgerBook(inputData: $inputData) { _id } }",
+  source: "mutation SetBook($inputData:SetLedgerBookInputData!){setLedgerBook(inputData:$inputData){_id}}",
 };

@@ -16,5 +16,5 @@ export type SetDepositsMutation = { setDepositSettings: { hasAccountEach: boolea
 
 export const SetDeposits: Operation<SetDepositsMutation, SetDepositsMutationVariables> = {
   name: "SetDeposits",
-  source: "mutation SetDeposits($inputData: SetDepositSettingsInputData!) { setDepositSettings(inputData: $inputData) { hasAccountEach } }",
+  source: "mutation SetDeposits($inputData:SetDepositSettingsInputData!){setDepositSettings(inputData:$inputData){hasAccountEach}}",
 };

@@ -16,5 +16,5 @@ export type SetInvoicingMutation = { setInvoicingSettings: { leadDays: number } 
 
 export const SetInvoicing: Operation<SetInvoicingMutation, SetInvoicingMutationVariables> = {
   name: "SetInvoicing",
-  source: "mutation SetInvoicing($inputData: SetInvoicingSettingsInputData!) { setInvoicingSettings(inputData: $inputData) { leadDays } }",
+  source: "mutation SetInvoicing($inputData:SetInvoicingSettingsInputData!){setInvoicingSettings(inputData:$inputData){leadDays}}",
 };

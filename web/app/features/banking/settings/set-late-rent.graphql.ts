@@ -16,5 +16,5 @@ export type SetLateRentMutation = { setLateRentSettings: { chargesFee: boolean }
 
 export const SetLateRent: Operation<SetLateRentMutation, SetLateRentMutationVariables> = {
   name: "SetLateRent",
-  source: "mutation SetLateRent($inputData: SetLateRentSettingsInputData!) { setLateRentSettings(inputData: $inputData) { chargesFee } }",
+  source: "mutation SetLateRent($inputData:SetLateRentSettingsInputData!){setLateRentSettings(inputData:$inputData){chargesFee}}",
 };

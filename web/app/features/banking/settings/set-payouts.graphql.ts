@@ -16,5 +16,5 @@ export type SetPayoutsMutation = { setPayoutSettings: { payoutDay: number } };
 
 export const SetPayouts: Operation<SetPayoutsMutation, SetPayoutsMutationVariables> = {
   name: "SetPayouts",
-  source: "mutation SetPayouts($inputData: SetPayoutSettingsInputData!) { setPayoutSettings(inputData: $inputData) { payoutDay } }",
+  source: "mutation SetPayouts($inputData:SetPayoutSettingsInputData!){setPayoutSettings(inputData:$inputData){payoutDay}}",
 };

@@ -107,7 +107,7 @@ export default function SettingsPage({ loaderData }: { loaderData: PageData }) {
         ))}
       </Tabs>
       <div>
-        {names.includes(part) ? shown(loaderData) : <p>{t('trouble.no_books')}</p>}
+        {names.includes(part) ? shown(loaderData) : <p>{t('settings.no_books')}</p>}
         {settings && PARTS[part].logged.length > 0 && (
           <ChangeLog
             changes={settings.getSettingChanges.filter(({ what }) =>

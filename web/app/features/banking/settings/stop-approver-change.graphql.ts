@@ -16,5 +16,5 @@ export type StopApproverChangeMutation = { stopApproverChange: { payoutDay: numb
 
 export const StopApproverChange: Operation<StopApproverChangeMutation, StopApproverChangeMutationVariables> = {
   name: "StopApproverChange",
-  source: "mutation StopApproverChange($inputData: ApproverChangeInputData!) { stopApproverChange(inputData: $inputData) { payoutDay } }",
+  source: "mutation StopApproverChange($inputData:ApproverChangeInputData!){stopApproverChange(inputData:$inputData){payoutDay}}",
 };

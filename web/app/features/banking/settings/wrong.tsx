@@ -1,41 +1,29 @@
 import type { FormErrors } from '@mantine/form';
-import { useTranslation } from 'react-i18next';
 
 import type { FieldError } from '@husvaer/domain/kernel/errors';
 
+import { formErrors, refusedFields, useFieldText } from '../../../errors/fields.tsx';
+import { useFailureText } from '../../../errors/use-failure-text.ts';
 import { ApiFailure } from '../../../platform/api.ts';
 
-/** Says what is wrong with a field in the language of the moment. */
-function Wrong({ path, reason, params }: FieldError) {
-  const { t } = useTranslation('money');
-  const keys = [`wrong.${path.replaceAll('.', '_')}.${reason}`, `wrong.any.${reason}`];
-  return t(keys as unknown as 'wrong.any.required', { ...params });
-}
+// The words of a field within another have an underscore between the two names.
+const Told = (problem: FieldError) =>
+  useFieldText('money')({ ...problem, path: problem.path.replaceAll('.', '_') });
 
-function Already() {
-  const { t } = useTranslation('money');
-  return t('trouble.already_configured');
-}
+const Already = ({ error }: { error: ApiFailure }) => useFailureText()(error);
 
-/** As a form takes them. One per field: the first. */
-export const wrong = (...problems: readonly FieldError[]): FormErrors =>
-  Object.fromEntries(problems.toReversed().map((one) => [one.path, <Wrong {...one} />]));
+/** As a form takes them. */
+export const wrong = (...problems: readonly FieldError[]): FormErrors => formErrors(Told, problems);
 
 /** The fields that the API refused, if that is why a call failed; `at` says which field a path is shown at. */
 export function refusedBy(
   error: unknown,
   at: (path: string) => string = (path) => path,
 ): FormErrors | null {
-  if (!(error instanceof ApiFailure)) return null;
-  const { params } = error.errors[0]?.extensions ?? {};
-  const { field, fields } = params ?? {};
-  if (error.code.endsWith('.already_configured') && typeof field === 'string')
-    return { [at(field)]: <Already /> };
-  if (!Array.isArray(fields)) return null;
-  return wrong(
-    ...(fields as FieldError[]).map((one) => ({
-      ...one,
-      path: at(one.path.replace(/^inputData\./, '')),
-    })),
-  );
+  if (error instanceof ApiFailure && error.code.endsWith('.already_configured')) {
+    const { field } = error.params;
+    if (typeof field === 'string') return { [at(field)]: <Already error={error} /> };
+  }
+  const fields = refusedFields(error);
+  return fields && wrong(...fields.map((one) => ({ ...one, path: at(one.path) })));
 }

@@ -16,5 +16,5 @@ export type AcceptDepositClaimMutation = { acceptDepositClaim: { status: Types.D
 
 export const AcceptDepositClaim: Operation<AcceptDepositClaimMutation, AcceptDepositClaimMutationVariables> = {
   name: "AcceptDepositClaim",
-  source: "mutation AcceptDepositClaim($inputData: DepositInputData!) { acceptDepositClaim(inputData: $inputData) { status } }",
+  source: "mutation AcceptDepositClaim($inputData:DepositInputData!){acceptDepositClaim(inputData:$inputData){status}}",
 };

@@ -16,5 +16,5 @@ export type ClaimDepositMutation = { claimDeposit: { status: Types.DepositStatus
 
 export const ClaimDeposit: Operation<ClaimDepositMutation, ClaimDepositMutationVariables> = {
   name: "ClaimDeposit",
-  source: "mutation ClaimDeposit($inputData: ClaimDepositInputData!) { claimDeposit(inputData: $inputData) { status } }",
+  source: "mutation ClaimDeposit($inputData:ClaimDepositInputData!){claimDeposit(inputData:$inputData){status}}",
 };

@@ -7,6 +7,7 @@ import { useRevalidator } from 'react-router';
 import { PROOFS_MAX, rentClaim } from '@husvaer/domain/deposits/claim';
 import { kronerToOre } from '@husvaer/domain/kernel/money';
 
+import { useFailureText } from '../../../errors/use-failure-text.ts';
 import { browserApi } from '../../../platform/api.ts';
 import { useFormat } from '../../../platform/format.ts';
 import { useNotify } from '../../../platform/notify.tsx';
@@ -16,7 +17,6 @@ import { numberIn } from '../kyc/answers.ts';
 import { checkedBy, refusedBy } from '../wrong.tsx';
 import { ClaimDeposit } from './claim-deposit.graphql.ts';
 import classes from './deposit.module.css';
-import { useTrouble } from './use-act.ts';
 
 interface Claim extends Record<string, unknown> {
   amount: string;
@@ -28,7 +28,7 @@ export function ClaimForm({ balance, contractId }: { balance: number; contractId
   const { t } = useTranslation('deposits');
   const format = useFormat();
   const notify = useNotify();
-  const tell = useTrouble();
+  const tell = useFailureText();
   const { revalidate } = useRevalidator();
   const [isAttaching, setIsAttaching] = useState(false);
   const inputOf = ({ amount, attachments }: Claim) => ({

@@ -1,5 +1,6 @@
 // Made by script/generate from deposit.graphql.
 import type { Operation } from '@husvaer/contract/operation';
+import type { FileAttachmentFragment } from '../../files/attachment.fragment.graphql.ts';
 
 /** Internal type. DO NOT USE DIRECTLY. */
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
@@ -12,9 +13,9 @@ export type DepositQueryVariables = Exact<{
 }>;
 
 
-export type DepositQuery = { getSingleLeaseForPublicSite: { mayWrite: boolean, contractEndDate: string | null, property: { name: string }, partner: { _id: string } | null }, getDeposit: { side: string, type: Types.SecurityType, status: Types.DepositStatus, amount: number, paidAmount: number | null, balance: number, depositInsurancePayable: number | null, depositInsuranceKid: string | null, bankNumber: string | null, referenceNumber: string | null, guarantor: string | null, endsOn: string | null, mayClaim: boolean, mayAccept: boolean, mayShowSuit: boolean, mayWithdraw: boolean, accounts: Array<{ name: string, number: string | null, bankName: string | null }>, release: { ground: Types.DepositReleaseGround, state: Types.DepositReleaseState, by: string | null, asked: number, notifiedOn: string, until: string } | null, proofs: Array<{ side: string, file: { _id: string, title: string, name: string, size: number } }> } | null };
+export type DepositQuery = { getSingleLeaseForPublicSite: { mayWrite: boolean, contractEndDate: string | null, property: { name: string }, partner: { _id: string } | null }, getDeposit: { side: string, type: Types.SecurityType, status: Types.DepositStatus, amount: number, paidAmount: number | null, balance: number, depositInsurancePayable: number | null, depositInsuranceKid: string | null, bankNumber: string | null, referenceNumber: string | null, guarantor: string | null, endsOn: string | null, mayClaim: boolean, mayAccept: boolean, mayShowSuit: boolean, mayWithdraw: boolean, accounts: Array<{ name: string, number: string | null, bankName: string | null }>, release: { ground: Types.DepositReleaseGround, state: Types.DepositReleaseState, by: string | null, asked: number, notifiedOn: string, until: string } | null, proofs: Array<{ side: string, file: FileAttachmentFragment }> } | null };
 
 export const Deposit: Operation<DepositQuery, DepositQueryVariables> = {
   name: "Deposit",
-  source: "query Deposit($contractId: ID!) { getSingleLeaseForPublicSite(queryData: { contractId: $contractId }) { property { name } partner { _id } mayWrite contractEndDate } getDeposit(queryData: { contractId: $contractId }) { side type status amount paidAmount balance accounts { name number bankName } depositInsurancePayable depositInsuranceKid bankNumber referenceNumber guarantor endsOn release { ground state by asked notifiedOn until } proofs { side file { _id title name size } } mayClaim mayAccept mayShowSuit mayWithdraw } }",
+  source: "query Deposit($contractId:ID!){getSingleLeaseForPublicSite(queryData:{contractId:$contractId}){property{name}partner{_id}mayWrite contractEndDate}getDeposit(queryData:{contractId:$contractId}){side type status amount paidAmount balance accounts{name number bankName}depositInsurancePayable depositInsuranceKid bankNumber referenceNumber guarantor endsOn release{ground state by asked notifiedOn until}proofs{side file{...FileAttachment}}mayClaim mayAccept mayShowSuit mayWithdraw}}fragment FileAttachment on File{_id title name size}",
 };

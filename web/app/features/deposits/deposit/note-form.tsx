@@ -5,6 +5,7 @@ import { useRevalidator } from 'react-router';
 
 import { guarantee, insurance } from '@husvaer/domain/deposits/claim';
 
+import { useFailureText } from '../../../errors/use-failure-text.ts';
 import { browserApi } from '../../../platform/api.ts';
 import { useNotify } from '../../../platform/notify.tsx';
 import { Trouble, useFormCall } from '../../accounts/forms/public.tsx';
@@ -13,7 +14,6 @@ import type { Deposit } from './deposit.ts';
 import classes from './deposit.module.css';
 import { NoteGuarantee } from './note-guarantee.graphql.ts';
 import { NoteInsurance } from './note-insurance.graphql.ts';
-import { useTrouble } from './use-act.ts';
 
 interface NoteFormProps {
   deposit: Deposit;
@@ -30,7 +30,7 @@ interface Answers extends Record<string, unknown> {
 export function NoteForm({ deposit, contractId }: NoteFormProps) {
   const { t } = useTranslation('deposits');
   const notify = useNotify();
-  const tell = useTrouble();
+  const tell = useFailureText();
   const { revalidate } = useRevalidator();
   const isGuarantee = deposit.type === 'deposit_guarantee';
   const noted = ({ guarantor, reference, isRefused }: Answers) => {

@@ -16,5 +16,5 @@ export type NoteGuaranteeMutation = { noteDepositGuarantee: { _id: string } | nu
 
 export const NoteGuarantee: Operation<NoteGuaranteeMutation, NoteGuaranteeMutationVariables> = {
   name: "NoteGuarantee",
-  source: "mutation NoteGuarantee($inputData: NoteDepositGuaranteeInputData!) { noteDepositGuarantee(inputData: $inputData) { _id } }",
+  source: "mutation NoteGuarantee($inputData:NoteDepositGuaranteeInputData!){noteDepositGuarantee(inputData:$inputData){_id}}",
 };

@@ -16,5 +16,5 @@ export type NoteInsuranceMutation = { noteDepositInsurance: { _id: string } | nu
 
 export const NoteInsurance: Operation<NoteInsuranceMutation, NoteInsuranceMutationVariables> = {
   name: "NoteInsurance",
-  source: "mutation NoteInsurance($inputData: NoteDepositInsuranceInputData!) { noteDepositInsurance(inputData: $inputData) { _id } }",
+  source: "mutation NoteInsurance($inputData:NoteDepositInsuranceInputData!){noteDepositInsurance(inputData:$inputData){_id}}",
 };

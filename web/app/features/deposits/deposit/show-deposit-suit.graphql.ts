@@ -16,5 +16,5 @@ export type ShowDepositSuitMutation = { showDepositSuit: { status: Types.Deposit
 
 export const ShowDepositSuit: Operation<ShowDepositSuitMutation, ShowDepositSuitMutationVariables> = {
   name: "ShowDepositSuit",
-  source: "mutation ShowDepositSuit($inputData: ShowDepositSuitInputData!) { showDepositSuit(inputData: $inputData) { status } }",
+  source: "mutation ShowDepositSuit($inputData:ShowDepositSuitInputData!){showDepositSuit(inputData:$inputData){status}}",
 };

@@ -6,6 +6,7 @@ import { useRevalidator } from 'react-router';
 
 import { PROOFS_MAX, suit } from '@husvaer/domain/deposits/claim';
 
+import { useFailureText } from '../../../errors/use-failure-text.ts';
 import { browserApi } from '../../../platform/api.ts';
 import { useNotify } from '../../../platform/notify.tsx';
 import { Trouble, useFormCall } from '../../accounts/forms/public.tsx';
@@ -13,7 +14,6 @@ import { asInput, AttachmentField, type Attachment } from '../../files/public.ts
 import { checkedBy, refusedBy } from '../wrong.tsx';
 import classes from './deposit.module.css';
 import { ShowDepositSuit } from './show-deposit-suit.graphql.ts';
-import { useTrouble } from './use-act.ts';
 
 interface Suit extends Record<string, unknown> {
   attachments: Attachment[];
@@ -23,7 +23,7 @@ interface Suit extends Record<string, unknown> {
 export function SuitForm({ contractId, onClose }: { contractId: string; onClose: () => void }) {
   const { t } = useTranslation('deposits');
   const notify = useNotify();
-  const tell = useTrouble();
+  const tell = useFailureText();
   const { revalidate } = useRevalidator();
   const [isAttaching, setIsAttaching] = useState(false);
   const inputOf = ({ attachments }: Suit) => ({

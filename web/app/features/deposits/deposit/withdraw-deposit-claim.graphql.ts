@@ -16,5 +16,5 @@ export type WithdrawDepositClaimMutation = { withdrawDepositClaim: { status: Typ
 
 export const WithdrawDepositClaim: Operation<WithdrawDepositClaimMutation, WithdrawDepositClaimMutationVariables> = {
   name: "WithdrawDepositClaim",
-  source: "mutation WithdrawDepositClaim($inputData: DepositInputData!) { withdrawDepositClaim(inputData: $inputData) { status } }",
+  source: "mutation WithdrawDepositClaim($inputData:DepositInputData!){withdrawDepositClaim(inputData:$inputData){status}}",
 };

@@ -16,5 +16,5 @@ export type AddDepositKycMutation = { addDepositKyc: { signingUrl: string | null
 
 export const AddDepositKyc: Operation<AddDepositKycMutation, AddDepositKycMutationVariables> = {
   name: "AddDepositKyc",
-  source: "mutation AddDepositKyc($inputData: AddDepositKycInputData!) { addDepositKyc(inputData: $inputData) { signingUrl } }",
+  source: "mutation AddDepositKyc($inputData:AddDepositKycInputData!){addDepositKyc(inputData:$inputData){signingUrl}}",
 };

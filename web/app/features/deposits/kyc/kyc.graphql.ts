@@ -14,5 +14,5 @@ export type DepositKycQuery = { getDepositKyc: { referenceNumber: string, name: 
 
 export const DepositKyc: Operation<DepositKycQuery, DepositKycQueryVariables> = {
   name: "DepositKyc",
-  source: "query DepositKyc($referenceNumber: String!) { getDepositKyc(queryData: { referenceNumber: $referenceNumber }) { referenceNumber name propertyName depositAmount submittedAt identificationHint signingUrl returnTo } }",
+  source: "query DepositKyc($referenceNumber:String!){getDepositKyc(queryData:{referenceNumber:$referenceNumber}){referenceNumber name propertyName depositAmount submittedAt identificationHint signingUrl returnTo}}",
 };

@@ -66,7 +66,6 @@ export const deposits = {
       sign: 'Go on to sign',
     },
     trouble: {
-      over: 'KYC form could not be submitted: the lease has been taken back. You get a new form if it is sent again.',
       failed:
         'KYC form could not be submitted. Nothing has been kept; please try again in a little while.',
       unreachable:
@@ -210,13 +209,6 @@ export const deposits = {
         confirm: 'Show it',
         done: 'It is shown. The money stays in the account.',
       },
-    },
-    trouble: {
-      wrong_state: 'The deposit stands otherwise by now. This is how it is.',
-      lease_runs: 'The lease is not over yet.',
-      claimed_already: 'Somebody has asked for the deposit already.',
-      no_claim: 'Nobody asks for it any more.',
-      too_late: 'The five weeks are over.',
     },
   },
   wrong: {

@@ -69,7 +69,6 @@ export const deposits: Like<typeof en> = {
       sign: 'Gå videre til signering',
     },
     trouble: {
-      over: 'Skjemaet kunne ikke sendes: Leiekontrakten er trukket tilbake. Du får et nytt skjema hvis den sendes på nytt.',
       failed: 'Skjemaet kunne ikke sendes. Ingenting er lagret. Prøv igjen om litt.',
       unreachable: 'Skjemaet kunne ikke sendes: Du er uten forbindelse. Svarene står her fortsatt.',
     },
@@ -214,13 +213,6 @@ export const deposits: Like<typeof en> = {
         confirm: 'Send inn',
         done: 'Dokumentasjonen er sendt inn. Pengene blir stående på kontoen.',
       },
-    },
-    trouble: {
-      wrong_state: 'Statusen er endret. Her er den nye.',
-      lease_runs: 'Leieforholdet er ikke over ennå.',
-      claimed_already: 'Noen har allerede krevd depositumet.',
-      no_claim: 'Kravet er trukket tilbake.',
-      too_late: 'De fem ukene er over.',
     },
   },
   wrong: {

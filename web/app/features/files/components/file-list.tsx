@@ -3,21 +3,14 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { useFormat } from '../../../platform/format.ts';
+import type { FileAttachmentFragment } from '../attachment.fragment.graphql.ts';
 import { useDownload } from '../use-download.ts';
 import { useFileKind } from '../use-file-words.ts';
 import { FileIcon } from './file-icon.tsx';
 import classes from './files.module.css';
 
-/** A file that came with something, as the API has it. */
-export interface SentFile {
-  _id: string;
-  title: string;
-  /** Its ending says what it is; people read its title. */
-  name: string;
-  size: number;
-  /** When it came, where that is told. */
-  createdAt?: string;
-}
+/** A file that came with something, as the API has it; when it came, where that is told. */
+export type SentFile = FileAttachmentFragment & { createdAt?: string };
 
 interface FileListProps {
   files: readonly SentFile[];

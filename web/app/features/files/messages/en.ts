@@ -20,15 +20,5 @@ export const files = {
   unauthorized: 'Unauthorized',
   not_fetched: 'Something went wrong! The file could not be fetched. Please try again.',
   gone: 'The file is no longer here.',
-  wrong: {
-    heic: 'HEIC pictures can’t be read everywhere. Save it as JPEG first; on an iPhone: Settings, Camera, Formats, Most Compatible.',
-    unsupported_type:
-      'File type is not supported, or the file is not what its name says. Take a PDF, a picture, a text or an Office file.',
-    too_large: 'The file is larger than 25 MB. Save it smaller.',
-    missing: 'The file is empty.',
-    too_many: 'There is no room for more files. Remove one first.',
-    too_fast: 'That was many files at once. Try again in a while.',
-    unreachable: 'Failed to upload file: no connection.',
-    failed: 'Failed to upload file. Try again in a moment.',
-  },
+  unreachable: 'Failed to upload file: no connection.',
 } as const;

@@ -23,15 +23,5 @@ export const files: Like<typeof en> = {
   unauthorized: 'Ingen tilgang',
   not_fetched: 'Noe gikk galt, og vi fikk ikke hentet filen. Prøv igjen.',
   gone: 'Filen er ikke her lenger.',
-  wrong: {
-    heic: 'HEIC-bilder kan ikke leses overalt. Lagre det som JPEG først; på iPhone: Innstillinger, Kamera, Formater, Mest kompatibel.',
-    unsupported_type:
-      'Vi tar ikke imot denne typen fil, eller så er filen noe annet enn navnet sier. Legg ved en PDF, et bilde, en tekst eller en Office-fil.',
-    too_large: 'Filen er større enn 25 MB. Lagre den mindre.',
-    missing: 'Filen er tom.',
-    too_many: 'Det er ikke plass til flere filer. Fjern en først.',
-    too_fast: 'Det var mange filer på én gang. Prøv igjen om en stund.',
-    unreachable: 'Vi fikk ikke lastet opp filen: ingen forbindelse.',
-    failed: 'Vi fikk ikke lastet opp filen. Prøv igjen om litt.',
-  },
+  unreachable: 'Vi fikk ikke lastet opp filen: ingen forbindelse.',
 };

@@ -16,5 +16,5 @@ export type AskUploadQuery = { getUploadPolicy: { url: string, policyData: Array
 
 export const AskUpload: Operation<AskUploadQuery, AskUploadQueryVariables> = {
   name: "AskUpload",
-  source: "query AskUpload($queryData: UploadPolicyQueryData!) { getUploadPolicy(queryData: $queryData) { url policyData { name value } } }",
+  source: "query AskUpload($queryData:UploadPolicyQueryData!){getUploadPolicy(queryData:$queryData){url policyData{name value}}}",
 };

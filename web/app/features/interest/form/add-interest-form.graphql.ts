@@ -16,5 +16,5 @@ export type AddInterestFormMutation = { addInterestForm: { _id: string } };
 
 export const AddInterestForm: Operation<AddInterestFormMutation, AddInterestFormMutationVariables> = {
   name: "AddInterestForm",
-  source: "mutation AddInterestForm($inputData: AddInterestFormInputData!) { addInterestForm(inputData: $inputData) { _id } }",
+  source: "mutation AddInterestForm($inputData:AddInterestFormInputData!){addInterestForm(inputData:$inputData){_id}}",
 };

@@ -1,5 +1,6 @@
 // Made by script/generate from interest-home.graphql.
 import type { Operation } from '@husvaer/contract/operation';
+import type { ListingTileFragment } from '../../listings/components/tile.fragment.graphql.ts';
 
 /** Internal type. DO NOT USE DIRECTLY. */
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
@@ -12,9 +13,12 @@ export type InterestHomeQueryVariables = Exact<{
 }>;
 
 
-export type InterestHomeQuery = { getSingleListing: { _id: string, monthlyRent: number, availableFrom: string | null, availableTo: string | null, minimumStay: number | null, facilities: Array<Types.Facility>, address: { neighbourhood: string | null, city: string }, images: Array<{ _id: string, color: string }> } };
+export type InterestHomeQuery = { getSingleListing: (
+    { availableFrom: string | null, availableTo: string | null, minimumStay: number | null, facilities: Array<Types.Facility> }
+    & ListingTileFragment
+  ) };
 
 export const InterestHome: Operation<InterestHomeQuery, InterestHomeQueryVariables> = {
   name: "InterestHome",
-  source: "query InterestHome($listingId: ID!) { getSingleListing(queryData: { listingId: $listingId }) { _id monthlyRent availableFrom availableTo minimumStay facilities address { neighbourhood city } images { _id color } } }",
+  source: "query InterestHome($listingId:ID!){getSingleListing(queryData:{listingId:$listingId}){...ListingTile availableFrom availableTo minimumStay facilities}}fragment ListingTile on Listing{_id title monthlyRent address{neighbourhood city}images{_id color}}",
 };

@@ -7,10 +7,8 @@ import { AnswerViewing } from '../answer-viewing.tsx';
 import { useIsToCome } from '../use-is-to-come.ts';
 import { useWhen } from '../use-when.ts';
 import { WithdrawButton } from '../withdraw-button.tsx';
-import type { Draft } from './answers.ts';
+import type { InterestFormStandingFragment as Form } from '../standing.fragment.graphql.ts';
 import classes from './form-page.module.css';
-
-type Form = NonNullable<Draft['form']>;
 
 interface SentProps {
   listingId: string;

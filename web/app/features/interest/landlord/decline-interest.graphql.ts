@@ -15,5 +15,5 @@ export type DeclineInterestMutation = { declineInterest: { _id: string } };
 
 export const DeclineInterest: Operation<DeclineInterestMutation, DeclineInterestMutationVariables> = {
   name: "DeclineInterest",
-  source: "mutation DeclineInterest($_id: ID!, $text: String) { declineInterest(inputData: { _id: $_id, text: $text }) { _id } }",
+  source: "mutation DeclineInterest($_id:ID!$text:String){declineInterest(inputData:{_id:$_id text:$text}){_id}}",
 };

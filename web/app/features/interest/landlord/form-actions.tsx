@@ -6,10 +6,10 @@ import { Link, useNavigate, useParams } from 'react-router';
 
 import { canMove } from '@husvaer/domain/interest/states';
 
-import { ApiFailure, browserApi } from '../../../platform/api.ts';
+import { browserApi } from '../../../platform/api.ts';
+import { useFailureText } from '../../../errors/use-failure-text.ts';
 import { useNotify } from '../../../platform/notify.tsx';
 import { useAct } from '../use-act.ts';
-import { useTrouble } from '../use-trouble.ts';
 import { DeclineDialog } from './decline-dialog.tsx';
 import type { Form } from './form.ts';
 import { IdentificationDialog } from './identification-dialog.tsx';
@@ -130,14 +130,11 @@ function atProposedTime({ _id, viewing, proposedStartsAt }: Form) {
   };
 }
 
-/** Refusals to talk that have words of their own. */
-const SILENT = ['nobody_there', 'blocked'] as const;
-
 function useTalk({ _id }: Form) {
   const { t } = useTranslation('interested');
   const navigate = useNavigate();
   const notify = useNotify();
-  const tell = useTrouble();
+  const tell = useFailureText({ 'messaging.nobody_there': t('talk.nobody_there') });
   const [isBusy, setIsBusy] = useState(false);
   async function begin() {
     setIsBusy(true);
@@ -145,9 +142,7 @@ function useTalk({ _id }: Form) {
       const { talkAboutInterest } = await browserApi(TalkAboutInterest, { _id });
       await navigate(`/inbox/${talkAboutInterest.conversationId}`);
     } catch (error) {
-      const code = error instanceof ApiFailure ? error.code : '';
-      const silent = SILENT.find((one) => code === `messaging.${one}`);
-      notify(silent ? t(`talk.${silent}`) : tell(error), 'bad');
+      notify(tell(error), 'bad');
       setIsBusy(false);
     }
   }

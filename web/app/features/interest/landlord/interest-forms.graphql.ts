@@ -1,5 +1,7 @@
 // Made by script/generate from interest-forms.graphql.
 import type { Operation } from '@husvaer/contract/operation';
+import type { FileAttachmentFragment } from '../../files/attachment.fragment.graphql.ts';
+import type { InterestFormStandingFragment } from '../standing.fragment.graphql.ts';
 
 /** Internal type. DO NOT USE DIRECTLY. */
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
@@ -16,9 +18,12 @@ export type InterestFormsQueryVariables = Exact<{
 }>;
 
 
-export type InterestFormsQuery = { getInterestForms: { data: Array<{ _id: string, state: Types.InterestState, name: string, isAdult: boolean, rentFrom: string, people: number, leaseLength: number | null, isSmoker: boolean, hasPets: boolean, petsText: string | null, referenceName: string | null, referencePhone: string | null, phoneNumber: string, occupation: string, monthlyIncome: number | null, aboutYou: string | null, agreesToCreditCheck: boolean, declinedText: string | null, viewingAnswer: Types.ViewingAnswer | null, proposedStartsAt: string | null, sentAt: string, attachments: Array<{ _id: string, title: string, name: string, size: number }>, viewing: { startsAt: string, endsAt: string, place: string, text: string | null } | null, listing: { title: string } }>, metaData: { totalDocuments: number, filteredDocuments: number }, counts: { sent: number, shortlisted: number, invited: number, declined: number } } };
+export type InterestFormsQuery = { getInterestForms: { data: Array<(
+      { name: string, isAdult: boolean, rentFrom: string, people: number, leaseLength: number | null, isSmoker: boolean, hasPets: boolean, petsText: string | null, referenceName: string | null, referencePhone: string | null, phoneNumber: string, occupation: string, monthlyIncome: number | null, aboutYou: string | null, agreesToCreditCheck: boolean, attachments: Array<FileAttachmentFragment>, listing: { title: string } }
+      & InterestFormStandingFragment
+    )>, metaData: { totalDocuments: number, filteredDocuments: number }, counts: { sent: number, shortlisted: number, invited: number, declined: number } } };
 
 export const InterestForms: Operation<InterestFormsQuery, InterestFormsQueryVariables> = {
   name: "InterestForms",
-  source: "query InterestForms( $listingId: ID! $state: InterestState $sort: InterestSort $limit: Int $skip: Int ) { getInterestForms( queryData: { listingId: $listingId, state: $state } optionData: { sort: $sort, limit: $limit, skip: $skip } ) { data { _id state name isAdult rentFrom people leaseLength isSmoker hasPets petsText referenceName referencePhone phoneNumber occupation monthlyIncome aboutYou attachments { _id title name size } agreesToCreditCheck declinedText viewingAnswer proposedStartsAt sentAt viewing { startsAt endsAt place text } listing { title } } metaData { totalDocuments filteredDocuments } counts { sent shortlisted invited declined } } }",
+  source: "query InterestForms($listingId:ID!$state:InterestState$sort:InterestSort$limit:Int$skip:Int){getInterestForms(queryData:{listingId:$listingId state:$state}optionData:{sort:$sort limit:$limit skip:$skip}){data{...InterestFormStanding name isAdult rentFrom people leaseLength isSmoker hasPets petsText referenceName referencePhone phoneNumber occupation monthlyIncome aboutYou attachments{...FileAttachment}agreesToCreditCheck listing{title}}metaData{totalDocuments filteredDocuments}counts{sent shortlisted invited declined}}}fragment FileAttachment on File{_id title name size}fragment InterestFormStanding on InterestForm{_id state sentAt declinedText viewingAnswer proposedStartsAt viewing{startsAt endsAt place text}}",
 };

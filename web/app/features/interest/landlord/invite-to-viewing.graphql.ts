@@ -16,5 +16,5 @@ export type InviteToViewingMutation = { inviteToViewing: Array<{ _id: string }> 
 
 export const InviteToViewing: Operation<InviteToViewingMutation, InviteToViewingMutationVariables> = {
   name: "InviteToViewing",
-  source: "mutation InviteToViewing($inputData: InviteToViewingInputData!) { inviteToViewing(inputData: $inputData) { _id } }",
+  source: "mutation InviteToViewing($inputData:InviteToViewingInputData!){inviteToViewing(inputData:$inputData){_id}}",
 };

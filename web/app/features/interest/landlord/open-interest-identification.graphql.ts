@@ -14,5 +14,5 @@ export type OpenInterestIdentificationMutation = { openInterestIdentification: {
 
 export const OpenInterestIdentification: Operation<OpenInterestIdentificationMutation, OpenInterestIdentificationMutationVariables> = {
   name: "OpenInterestIdentification",
-  source: "mutation OpenInterestIdentification($_id: ID!) { openInterestIdentification(inputData: { _id: $_id }) { nationalIdentification } }",
+  source: "mutation OpenInterestIdentification($_id:ID!){openInterestIdentification(inputData:{_id:$_id}){nationalIdentification}}",
 };

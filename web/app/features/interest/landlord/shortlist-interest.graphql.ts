@@ -15,5 +15,5 @@ export type ShortlistInterestMutation = { shortlistInterest: { _id: string } };
 
 export const ShortlistInterest: Operation<ShortlistInterestMutation, ShortlistInterestMutationVariables> = {
   name: "ShortlistInterest",
-  source: "mutation ShortlistInterest($_id: ID!, $isShortlisted: Boolean!) { shortlistInterest(inputData: { _id: $_id, isShortlisted: $isShortlisted }) { _id } }",
+  source: "mutation ShortlistInterest($_id:ID!$isShortlisted:Boolean!){shortlistInterest(inputData:{_id:$_id isShortlisted:$isShortlisted}){_id}}",
 };

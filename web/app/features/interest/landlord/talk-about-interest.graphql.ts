@@ -14,5 +14,5 @@ export type TalkAboutInterestMutation = { talkAboutInterest: { conversationId: s
 
 export const TalkAboutInterest: Operation<TalkAboutInterestMutation, TalkAboutInterestMutationVariables> = {
   name: "TalkAboutInterest",
-  source: "mutation TalkAboutInterest($_id: ID!) { talkAboutInterest(inputData: { _id: $_id }) { conversationId } }",
+  source: "mutation TalkAboutInterest($_id:ID!){talkAboutInterest(inputData:{_id:$_id}){conversationId}}",
 };

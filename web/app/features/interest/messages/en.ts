@@ -171,15 +171,7 @@ export const interest = {
     },
     _ids: { required: 'Choose whom to invite.', too_long: 'At most {{maximum}} people at a time.' },
   },
-  error: {
-    not_found: 'This form is not there any more. It may have been taken back.',
-    not_open: 'This home takes no forms any more: it is let or taken down.',
-    own_listing: 'This is your own home.',
-    wrong_state: 'Something has changed meanwhile. What you see now is how it stands.',
-    several_listings: 'One viewing is of one home.',
-    no_credit_check: 'There is no consent to a credit check, or no number.',
-    unreachable: 'No connection. What you wrote is kept here: try again in a moment.',
-  },
+  unreachable: 'No connection. What you wrote is kept here: try again in a moment.',
   closed: {
     own: {
       title: 'This is your own home',

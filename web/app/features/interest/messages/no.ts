@@ -180,15 +180,7 @@ export const interest: Like<typeof en> = {
       too_long: 'Høyst {{maximum}} personer om gangen.',
     },
   },
-  error: {
-    not_found: 'Dette skjemaet finnes ikke lenger. Det kan være trukket tilbake.',
-    not_open: 'Denne boligen tar ikke imot flere skjemaer: Den er leid ut eller tatt ned.',
-    own_listing: 'Dette er din egen bolig.',
-    wrong_state: 'Noe har endret seg i mellomtiden. Slik er det nå.',
-    several_listings: 'En visning er av én bolig.',
-    no_credit_check: 'Det finnes ikke noe samtykke til kredittsjekk, eller ikke noe nummer.',
-    unreachable: 'Ingen forbindelse. Det du skrev, er tatt vare på her: Prøv igjen om litt.',
-  },
+  unreachable: 'Ingen forbindelse. Det du skrev, er tatt vare på her: Prøv igjen om litt.',
   closed: {
     own: {
       title: 'Dette er din egen bolig',

@@ -1,5 +1,6 @@
 // Made by script/generate from my-interest-forms.graphql.
 import type { Operation } from '@husvaer/contract/operation';
+import type { InterestFormStandingFragment } from '../standing.fragment.graphql.ts';
 
 /** Internal type. DO NOT USE DIRECTLY. */
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
@@ -13,9 +14,12 @@ export type MyInterestFormsQueryVariables = Exact<{
 }>;
 
 
-export type MyInterestFormsQuery = { getMyInterestForms: { data: Array<{ _id: string, state: Types.InterestState, sentAt: string, declinedText: string | null, viewingAnswer: Types.ViewingAnswer | null, proposedStartsAt: string | null, listing: { _id: string, title: string, state: Types.ListingState }, viewing: { startsAt: string, endsAt: string, place: string, text: string | null } | null }>, metaData: { totalDocuments: number } } };
+export type MyInterestFormsQuery = { getMyInterestForms: { data: Array<(
+      { listing: { _id: string, title: string, state: Types.ListingState } }
+      & InterestFormStandingFragment
+    )>, metaData: { totalDocuments: number } } };
 
 export const MyInterestForms: Operation<MyInterestFormsQuery, MyInterestFormsQueryVariables> = {
   name: "MyInterestForms",
-  source: "query MyInterestForms($limit: Int, $skip: Int) { getMyInterestForms(optionData: { limit: $limit, skip: $skip }) { data { _id state sentAt declinedText viewingAnswer proposedStartsAt listing { _id title state } viewing { startsAt endsAt place text } } metaData { totalDocuments } } }",
+  source: "query MyInterestForms($limit:Int$skip:Int){getMyInterestForms(optionData:{limit:$limit skip:$skip}){data{...InterestFormStanding listing{_id title state}}metaData{totalDocuments}}}fragment InterestFormStanding on InterestForm{_id state sentAt declinedText viewingAnswer proposedStartsAt viewing{startsAt endsAt place text}}",
 };

@@ -16,5 +16,5 @@ export type ViewingsQuery = { getViewings: Array<{ _id: string, listingId: strin
 
 export const Viewings: Operation<ViewingsQuery, ViewingsQueryVariables> = {
   name: "Viewings",
-  source: "query Viewings($partnerId: ID) { getViewings(queryData: { partnerId: $partnerId }) { _id listingId home startsAt endsAt place text people { _id name phoneNumber viewingAnswer proposedStartsAt } } }",
+  source: "query Viewings($partnerId:ID){getViewings(queryData:{partnerId:$partnerId}){_id listingId home startsAt endsAt place text people{_id name phoneNumber viewingAnswer proposedStartsAt}}}",
 };

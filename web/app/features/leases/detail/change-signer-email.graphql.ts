@@ -16,5 +16,5 @@ export type ChangeSignerEmailMutation = { changeSignerEmail: { _id: string } };
 
 export const ChangeSignerEmail: Operation<ChangeSignerEmailMutation, ChangeSignerEmailMutationVariables> = {
   name: "ChangeSignerEmail",
-  source: "mutation ChangeSignerEmail($id: ID!, $signerId: ID!, $email: String!) { changeSignerEmail(inputData: { contractId: $id, signerId: $signerId, email: $email }) { _id } }",
+  source: "mutation ChangeSignerEmail($id:ID!$signerId:ID!$email:String!){changeSignerEmail(inputData:{contractId:$id signerId:$signerId email:$email}){_id}}",
 };

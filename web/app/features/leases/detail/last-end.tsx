@@ -1,14 +1,14 @@
 import { Alert } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 
+import type { SigningEndLineFragment } from '../paper.fragment.graphql.ts';
 import { useTerms } from '../use-terms.ts';
 import classes from './detail.module.css';
-import type { Lease } from './lease.ts';
 
 const ENDS = ['declined', 'expired', 'withdrawn', 'failed'] as const;
 
 /** What came of the last try to have something signed, where it came to nothing. */
-export function LastEnd({ end }: { end: Lease['lastSigningEnd'] }) {
+export function LastEnd({ end }: { end: SigningEndLineFragment | null }) {
   const { t } = useTranslation('leases');
   const { day } = useTerms();
   const how = ENDS.find((one) => one === end?.status);

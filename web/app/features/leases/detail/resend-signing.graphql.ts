@@ -15,5 +15,5 @@ export type ResendSigningMutation = { resendSigning: { _id: string } };
 
 export const ResendSigning: Operation<ResendSigningMutation, ResendSigningMutationVariables> = {
   name: "ResendSigning",
-  source: "mutation ResendSigning($id: ID!, $signerId: ID!) { resendSigning(inputData: { contractId: $id, signerId: $signerId }) { _id } }",
+  source: "mutation ResendSigning($id:ID!$signerId:ID!){resendSigning(inputData:{contractId:$id signerId:$signerId}){_id}}",
 };

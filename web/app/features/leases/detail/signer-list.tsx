@@ -9,11 +9,11 @@ import { useTerms } from '../use-terms.ts';
 import { whoseTurn } from '../use-waiting.ts';
 import { ChangeEmailDialog } from './change-email-dialog.tsx';
 import classes from './detail.module.css';
-import type { Signer } from './lease.ts';
+import type { LeaseSignerLineFragment } from '../paper.fragment.graphql.ts';
 import { ResendSigning } from './resend-signing.graphql.ts';
 
 interface SignerListProps {
-  signers: readonly Signer[];
+  signers: readonly LeaseSignerLineFragment[];
   /** The lease, for whoever writes its papers: they ask again, and change where somebody is reached. */
   sentBy?: { leaseId: string } | undefined;
   /** Whether all are asked at once. */
@@ -48,7 +48,7 @@ export function SignerList({ signers, sentBy, isByAll = false }: SignerListProps
 }
 
 /** Signed, opened, seen, or not yet: the furthest of them. */
-function HowFar({ signer: { signedAt, openedAt, seenAt } }: { signer: Signer }) {
+function HowFar({ signer: { signedAt, openedAt, seenAt } }: { signer: LeaseSignerLineFragment }) {
   const { t } = useTranslation('leases');
   const { day } = useTerms();
   return (
@@ -66,7 +66,7 @@ function HowFar({ signer: { signedAt, openedAt, seenAt } }: { signer: Signer }) 
 
 interface ReachProps {
   leaseId: string;
-  signer: Signer;
+  signer: LeaseSignerLineFragment;
   isAsked: boolean;
 }
 

@@ -16,5 +16,5 @@ export type AddLeaseUnderMutation = { addLeaseUnder: { _id: string } };
 
 export const AddLeaseUnder: Operation<AddLeaseUnderMutation, AddLeaseUnderMutationVariables> = {
   name: "AddLeaseUnder",
-  source: "mutation AddLeaseUnder($inputData: AddLeaseUnderInputData!) { addLeaseUnder(inputData: $inputData) { _id } }",
+  source: "mutation AddLeaseUnder($inputData:AddLeaseUnderInputData!){addLeaseUnder(inputData:$inputData){_id}}",
 };

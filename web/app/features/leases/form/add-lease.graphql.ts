@@ -16,5 +16,5 @@ export type AddLeaseMutation = { addLease: { _id: string } };
 
 export const AddLease: Operation<AddLeaseMutation, AddLeaseMutationVariables> = {
   name: "AddLease",
-  source: "mutation AddLease($inputData: AddLeaseInputData!) { addLease(inputData: $inputData) { _id } }",
+  source: "mutation AddLease($inputData:AddLeaseInputData!){addLease(inputData:$inputData){_id}}",
 };

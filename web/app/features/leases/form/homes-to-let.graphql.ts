@@ -17,5 +17,5 @@ export type HomesToLetQuery = { getHomesToLet: { totalDocuments: number, data: A
 
 export const HomesToLet: Operation<HomesToLetQuery, HomesToLetQueryVariables> = {
   name: "HomesToLet",
-  source: "query HomesToLet($partnerId: ID!, $search: String, $limit: Int, $skip: Int) { getHomesToLet( queryData: { partnerId: $partnerId, search: $search } optionData: { limit: $limit, skip: $skip } ) { data { listingId title street streetNumber apartmentId city ownerName monthlyRent letUntil } totalDocuments } }",
+  source: "query HomesToLet($partnerId:ID!$search:String$limit:Int$skip:Int){getHomesToLet(queryData:{partnerId:$partnerId search:$search}optionData:{limit:$limit skip:$skip}){data{listingId title street streetNumber apartmentId city ownerName monthlyRent letUntil}totalDocuments}}",
 };

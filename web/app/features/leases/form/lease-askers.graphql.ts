@@ -16,5 +16,5 @@ export type LeaseAskersQuery = { getInterestForms: { data: Array<{ _id: string, 
 
 export const LeaseAskers: Operation<LeaseAskersQuery, LeaseAskersQueryVariables> = {
   name: "LeaseAskers",
-  source: "query LeaseAskers($listingId: ID!) { getInterestForms(queryData: { listingId: $listingId }, optionData: { limit: 100 }) { data { _id state name isAdult rentFrom leaseLength } } }",
+  source: "query LeaseAskers($listingId:ID!){getInterestForms(queryData:{listingId:$listingId}optionData:{limit:100}){data{_id state name isAdult rentFrom leaseLength}}}",
 };

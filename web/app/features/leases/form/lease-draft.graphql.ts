@@ -16,5 +16,5 @@ export type LeaseDraftQuery = { getSingleLeaseForPublicSite: { _id: string, vers
 
 export const LeaseDraft: Operation<LeaseDraftQuery, LeaseDraftQueryVariables> = {
   name: "LeaseDraft",
-  source: "query LeaseDraft($id: ID!) { getSingleLeaseForPublicSite(queryData: { contractId: $id }) { _id version leaseStatus mayWrite partner { _id } landlord { _id name } property { name placeId street streetNumber city } kind contractStartDate contractEndDate fixedTermReason mayGiveNotice noticeMonths monthlyRentAmount useCosts dueDay security securityAmount houseRules rentCollection rentAccount } getLeaseTenants(queryData: { contractId: $id }) { data { mainTenant { user { name email } } coTenants { user { name email } } } } }",
+  source: "query LeaseDraft($id:ID!){getSingleLeaseForPublicSite(queryData:{contractId:$id}){_id version leaseStatus mayWrite partner{_id}landlord{_id name}property{name placeId street streetNumber city}kind contractStartDate contractEndDate fixedTermReason mayGiveNotice noticeMonths monthlyRentAmount useCosts dueDay security securityAmount houseRules rentCollection rentAccount}getLeaseTenants(queryData:{contractId:$id}){data{mainTenant{user{name email}}coTenants{user{name email}}}}}",
 };

@@ -16,5 +16,5 @@ export type LeaseHomeQuery = { getMyListing: { _id: string, partnerId: string | 
 
 export const LeaseHome: Operation<LeaseHomeQuery, LeaseHomeQueryVariables> = {
   name: "LeaseHome",
-  source: "query LeaseHome($listingId: ID!) { getMyListing(queryData: { listingId: $listingId }) { _id partnerId owner { _id name } content { title listingType monthlyRent depositAmount availableFrom minimumStay includedInRent address { street streetNumber city } } } }",
+  source: "query LeaseHome($listingId:ID!){getMyListing(queryData:{listingId:$listingId}){_id partnerId owner{_id name}content{title listingType monthlyRent depositAmount availableFrom minimumStay includedInRent address{street streetNumber city}}}}",
 };

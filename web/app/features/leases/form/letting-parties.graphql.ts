@@ -14,5 +14,5 @@ export type LettingPartiesQuery = { getLettingParties: { landlords: Array<{ _id:
 
 export const LettingParties: Operation<LettingPartiesQuery, LettingPartiesQueryVariables> = {
   name: "LettingParties",
-  source: "query LettingParties($listingId: ID!) { getLettingParties(queryData: { listingId: $listingId }) { landlords { _id name email } } }",
+  source: "query LettingParties($listingId:ID!){getLettingParties(queryData:{listingId:$listingId}){landlords{_id name email}}}",
 };

@@ -12,5 +12,5 @@ export type RentCollectorQuery = { getRentCollector: { name: string } | null };
 
 export const RentCollector: Operation<RentCollectorQuery, RentCollectorQueryVariables> = {
   name: "RentCollector",
-  source: "query RentCollector { getRentCollector { name } }",
+  source: "query RentCollector{getRentCollector{name}}",
 };

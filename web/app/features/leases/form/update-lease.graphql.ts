@@ -16,5 +16,5 @@ export type UpdateLeaseMutation = { updateLease: { _id: string } };
 
 export const UpdateLease: Operation<UpdateLeaseMutation, UpdateLeaseMutationVariables> = {
   name: "UpdateLease",
-  source: "mutation UpdateLease($inputData: UpdateLeaseInputData!) { updateLease(inputData: $inputData) { _id } }",
+  source: "mutation UpdateLease($inputData:UpdateLeaseInputData!){updateLease(inputData:$inputData){_id}}",
 };

@@ -16,5 +16,5 @@ export type UsualLettingTermsQuery = { getUsualTerms: { payoutDay: number, broke
 
 export const UsualLettingTerms: Operation<UsualLettingTermsQuery, UsualLettingTermsQueryVariables> = {
   name: "UsualLettingTerms",
-  source: "query UsualLettingTerms($partnerId: ID!) { getUsualTerms(queryData: { partnerId: $partnerId }) { payoutDay brokering { type amount } management { type amount } } }",
+  source: "query UsualLettingTerms($partnerId:ID!){getUsualTerms(queryData:{partnerId:$partnerId}){payoutDay brokering{type amount}management{type amount}}}",
 };

@@ -3,44 +3,32 @@ import { useTranslation } from 'react-i18next';
 import type { ZodType } from 'zod';
 
 import type { FieldError } from '@husvaer/domain/kernel/errors';
-import { fieldErrors } from '@husvaer/domain/kernel/validation';
 
-import { ApiFailure } from '../../../platform/api.ts';
+import { formErrors, problemsBy, refusedFields, useFieldText } from '../../../errors/fields.tsx';
 import { useFormat } from '../../../platform/format.ts';
 
-/** Says what is wrong with a field in the language of the moment. Of one in a list, the list's words. */
-function Wrong({ path, reason, params }: FieldError) {
+function Told(problem: FieldError) {
   const { t } = useTranslation('lease_form');
   const format = useFormat();
-  const { maximum, count } = params ?? {};
+  const tell = useFieldText('lease_form');
+  const { path, reason, params: { maximum, count } = {} } = problem;
   // In the same words as before it was wrong.
   if (path === 'terms.securityAmount' && reason === 'too_big')
     return t('security.most', { amount: format.amount(Number(maximum)), count: Number(count) });
-  const field = path.replaceAll(/\.\d+(?=\.|$)/g, '');
-  const keys = [`wrong.${field}.${reason}`, `wrong.any.${reason}`];
-  return t(keys as unknown as 'wrong.any.required', { ...params });
+  return tell(problem);
 }
 
-/** As a form takes them. One per field: the first. */
-export const wrong = (...problems: readonly FieldError[]): FormErrors =>
-  Object.fromEntries(problems.toReversed().map((one) => [one.path, <Wrong {...one} />]));
+/** As a form takes them. */
+export const wrong = (...problems: readonly FieldError[]): FormErrors => formErrors(Told, problems);
 
 /** Checks by the schema that the API has too. */
-export function checkedBy(schema: ZodType, input: unknown): FormErrors {
-  const parsed = schema.safeParse(input, { reportInput: true });
-  return parsed.success ? {} : wrong(...fieldErrors(parsed.error.issues).map(atField));
-}
+export const checkedBy = (schema: ZodType, input: unknown): FormErrors =>
+  wrong(...problemsBy(schema, input).map(atField));
 
 /** The fields that the API refused, if that is why a call failed. */
 export function refusedBy(error: unknown): FormErrors | null {
-  if (!(error instanceof ApiFailure)) return null;
-  const fields = error.errors[0]?.extensions.params['fields'];
-  if (!Array.isArray(fields)) return null;
-  return wrong(
-    ...(fields as FieldError[]).map((field) =>
-      atField({ ...field, path: field.path.replace(/^inputData\./, '') }),
-    ),
-  );
+  const fields = refusedFields(error);
+  return fields && wrong(...fields.map(atField));
 }
 
 /** What is wrong with a tenant is said where they are named; with a form of theirs, of them. */

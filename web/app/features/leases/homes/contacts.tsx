@@ -1,12 +1,10 @@
 import { Anchor } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 
-import type { JanitorHomesQuery } from './homes.graphql.ts';
-
-type Home = JanitorHomesQuery['getJanitorProperties']['data'][number];
+import type { JanitorContactLineFragment } from './home.fragment.graphql.ts';
 
 interface ContactsProps {
-  contacts: Home['leases'][number]['contacts'];
+  contacts: readonly JanitorContactLineFragment[];
 }
 
 /** Whom one meets in a home, and how they are reached. */

@@ -1,5 +1,7 @@
 // Made by script/generate from homes.graphql.
 import type { Operation } from '@husvaer/contract/operation';
+import type { JanitorPropertyAddressFragment } from './home.fragment.graphql.ts';
+import type { JanitorContactLineFragment } from './home.fragment.graphql.ts';
 
 /** Internal type. DO NOT USE DIRECTLY. */
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
@@ -12,9 +14,12 @@ export type JanitorHomesQueryVariables = Exact<{
 }>;
 
 
-export type JanitorHomesQuery = { getJanitorProperties: { data: Array<{ _id: string, name: string, street: string | null, streetNumber: string | null, apartmentId: string | null, postalCode: string | null, city: string, leases: Array<{ _id: string, contacts: Array<{ name: string, email: string, phoneNumber: string | null, isMainTenant: boolean }> }> }>, metaData: { totalDocuments: number } } };
+export type JanitorHomesQuery = { getJanitorProperties: { data: Array<(
+      { leases: Array<{ _id: string, contacts: Array<JanitorContactLineFragment> }> }
+      & JanitorPropertyAddressFragment
+    )>, metaData: { totalDocuments: number } } };
 
 export const JanitorHomes: Operation<JanitorHomesQuery, JanitorHomesQueryVariables> = {
   name: "JanitorHomes",
-  source: "query JanitorHomes($partnerId: ID!, $limit: Int!, $skip: Int!) { getJanitorProperties( queryData: { partnerId: $partnerId } optionData: { limit: $limit, skip: $skip } ) { data { _id name street streetNumber apartmentId postalCode city leases { _id contacts { name email phoneNumber isMainTenant } } } metaData { totalDocuments } } }",
+  source: "query JanitorHomes($partnerId:ID!$limit:Int!$skip:Int!){getJanitorProperties(queryData:{partnerId:$partnerId}optionData:{limit:$limit skip:$skip}){data{...JanitorPropertyAddress leases{_id contacts{...JanitorContactLine}}}metaData{totalDocuments}}}fragment JanitorPropertyAddress on JanitorProperty{_id name street streetNumber apartmentId postalCode city}fragment JanitorContactLine on JanitorContact{name email phoneNumber isMainTenant}",
 };

@@ -18,5 +18,5 @@ export type AdjustRentMutation = { adjustRent: { _id: string } };
 
 export const AdjustRent: Operation<AdjustRentMutation, AdjustRentMutationVariables> = {
   name: "AdjustRent",
-  source: "mutation AdjustRent($id: ID!, $takesEffectOn: String!, $language: Language) { adjustRent(inputData: { contractId: $id, takesEffectOn: $takesEffectOn, language: $language }) { _id } }",
+  source: "mutation AdjustRent($id:ID!$takesEffectOn:String!$language:Language){adjustRent(inputData:{contractId:$id takesEffectOn:$takesEffectOn language:$language}){_id}}",
 };

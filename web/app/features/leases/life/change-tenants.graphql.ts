@@ -8,11 +8,7 @@ export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' |
 import type * as Types from '@husvaer/contract/schema-types';
 
 export type ChangeTenantsMutationVariables = Exact<{
-  id: string;
-  from: string;
-  leaving: Array<string> | string;
-  joining: Array<Types.JoiningTenantInput> | Types.JoiningTenantInput;
-  language?: Types.Language | null | undefined;
+  inputData: Types.ChangeTenantsInputData;
 }>;
 
 
@@ -20,5 +16,5 @@ export type ChangeTenantsMutation = { changeTenants: { _id: string } };
 
 export const ChangeTenants: Operation<ChangeTenantsMutation, ChangeTenantsMutationVariables> = {
   name: "ChangeTenants",
-  source: "mutation ChangeTenants( $id: ID! $from: String! $leaving: [String!]! $joining: [JoiningTenantInput!]! $language: Language ) { changeTenants( inputData: { contractId: $id from: $from leaving: $leaving joining: $joining language: $language } ) { _id } }",
+  source: "mutation ChangeTenants($inputData:ChangeTenantsInputData!){changeTenants(inputData:$inputData){_id}}",
 };

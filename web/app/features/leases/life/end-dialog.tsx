@@ -32,11 +32,11 @@ export function EndDialog({ opened, leaseId, from, to, onClose }: EndDialogProps
   const options = useLastMonth(leaseId, opened && isDay ? endsOn : null);
   async function send() {
     const isOffered = options.some((option) => option.lastMonthRent === lastMonthRent);
-    const said = {
-      ...{ endsOn, reason: reason.trim() || null, language },
+    const inputData = {
+      ...{ contractId: leaseId, endsOn, reason: reason.trim() || null, language },
       lastMonthRent: isOffered ? lastMonthRent : null,
     };
-    if (await act(() => browserApi(EndLease, { id: leaseId, ...said }), t('end.done'))) onClose();
+    if (await act(() => browserApi(EndLease, { inputData }), t('end.done'))) onClose();
   }
   return (
     <LifeDialog

@@ -8,11 +8,7 @@ export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' |
 import type * as Types from '@husvaer/contract/schema-types';
 
 export type EndLeaseMutationVariables = Exact<{
-  id: string;
-  endsOn: string;
-  lastMonthRent?: Types.LastMonthRent | null | undefined;
-  reason?: string | null | undefined;
-  language?: Types.Language | null | undefined;
+  inputData: Types.EndLeaseInputData;
 }>;
 
 
@@ -20,5 +16,5 @@ export type EndLeaseMutation = { endLease: { _id: string } };
 
 export const EndLease: Operation<EndLeaseMutation, EndLeaseMutationVariables> = {
   name: "EndLease",
-  source: "mutation EndLease( $id: ID! $endsOn: String! $lastMonthRent: LastMonthRent $reason: String $language: Language ) { endLease( inputData: { contractId: $id endsOn: $endsOn lastMonthRent: $lastMonthRent reason: $reason language: $language } ) { _id } }",
+  source: "mutation EndLease($inputData:EndLeaseInputData!){endLease(inputData:$inputData){_id}}",
 };

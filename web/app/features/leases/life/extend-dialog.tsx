@@ -38,9 +38,8 @@ export function ExtendDialog({ opened, leaseId, kind, endsOn, onClose }: ExtendD
   );
   async function send() {
     const fixedTermReason = isTooShort ? reason.trim() || null : null;
-    const said = { endsOn: wanted, fixedTermReason, language };
-    if (await act(() => browserApi(ExtendLease, { id: leaseId, ...said }), t('extend.done')))
-      onClose();
+    const inputData = { contractId: leaseId, endsOn: wanted, fixedTermReason, language };
+    if (await act(() => browserApi(ExtendLease, { inputData }), t('extend.done'))) onClose();
   }
   return (
     <LifeDialog

@@ -8,10 +8,7 @@ export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' |
 import type * as Types from '@husvaer/contract/schema-types';
 
 export type ExtendLeaseMutationVariables = Exact<{
-  id: string;
-  endsOn?: string | null | undefined;
-  fixedTermReason?: string | null | undefined;
-  language?: Types.Language | null | undefined;
+  inputData: Types.ExtendLeaseInputData;
 }>;
 
 
@@ -19,5 +16,5 @@ export type ExtendLeaseMutation = { extendLease: { _id: string } };
 
 export const ExtendLease: Operation<ExtendLeaseMutation, ExtendLeaseMutationVariables> = {
   name: "ExtendLease",
-  source: "mutation ExtendLease($id: ID!, $endsOn: String, $fixedTermReason: String, $language: Language) { extendLease( inputData: { contractId: $id endsOn: $endsOn fixedTermReason: $fixedTermReason language: $language } ) { _id } }",
+  source: "mutation ExtendLease($inputData:ExtendLeaseInputData!){extendLease(inputData:$inputData){_id}}",
 };

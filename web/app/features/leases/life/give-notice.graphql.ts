@@ -19,5 +19,5 @@ export type GiveNoticeMutation = { giveNotice: { _id: string } };
 
 export const GiveNotice: Operation<GiveNoticeMutation, GiveNoticeMutationVariables> = {
   name: "GiveNotice",
-  source: "mutation GiveNotice($id: ID!, $ground: NoticeGround, $reason: String, $language: Language) { giveNotice( inputData: { contractId: $id, ground: $ground, reason: $reason, language: $language } ) { _id } }",
+  source: "mutation GiveNotice($id:ID!$ground:NoticeGround$reason:String$language:Language){giveNotice(inputData:{contractId:$id ground:$ground reason:$reason language:$language}){_id}}",
 };

@@ -17,5 +17,5 @@ export type LastMonthQuery = { getLastMonthOptions: Array<{ lastMonthRent: Types
 
 export const LastMonth: Operation<LastMonthQuery, LastMonthQueryVariables> = {
   name: "LastMonth",
-  source: "query LastMonth($id: ID!, $endsOn: String!) { getLastMonthOptions(queryData: { contractId: $id, endsOn: $endsOn }) { lastMonthRent from to amount credited } }",
+  source: "query LastMonth($id:ID!$endsOn:String!){getLastMonthOptions(queryData:{contractId:$id endsOn:$endsOn}){lastMonthRent from to amount credited}}",
 };

@@ -15,5 +15,5 @@ export type ProtestNoticeMutation = { protestNotice: { _id: string } };
 
 export const ProtestNotice: Operation<ProtestNoticeMutation, ProtestNoticeMutationVariables> = {
   name: "ProtestNotice",
-  source: "mutation ProtestNotice($id: ID!, $protest: String) { protestNotice(inputData: { contractId: $id, protest: $protest }) { _id } }",
+  source: "mutation ProtestNotice($id:ID!$protest:String){protestNotice(inputData:{contractId:$id protest:$protest}){_id}}",
 };

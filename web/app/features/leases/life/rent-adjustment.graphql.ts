@@ -14,5 +14,5 @@ export type RentAdjustmentQuery = { getRentAdjustment: { takesEffectOn: string, 
 
 export const RentAdjustment: Operation<RentAdjustmentQuery, RentAdjustmentQueryVariables> = {
   name: "RentAdjustment",
-  source: "query RentAdjustment($id: ID!) { getRentAdjustment(queryData: { contractId: $id }) { takesEffectOn amount indexFrom { month value } indexTo { month value } } }",
+  source: "query RentAdjustment($id:ID!){getRentAdjustment(queryData:{contractId:$id}){takesEffectOn amount indexFrom{month value}indexTo{month value}}}",
 };

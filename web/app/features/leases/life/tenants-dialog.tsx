@@ -32,9 +32,8 @@ export function TenantsDialog({ opened, leaseId, tenants, from, onClose }: Tenan
   const isHalf = !isJoined && (email.trim() !== '' || name.trim() !== '');
   async function send() {
     const joining = isJoined ? [{ email: email.trim(), name: name.trim() }] : [];
-    const said = { from: day, leaving, joining, language };
-    if (await act(() => browserApi(ChangeTenants, { id: leaseId, ...said }), t('tenants.done')))
-      onClose();
+    const inputData = { contractId: leaseId, from: day, leaving, joining, language };
+    if (await act(() => browserApi(ChangeTenants, { inputData }), t('tenants.done'))) onClose();
   }
   return (
     <LifeDialog

@@ -17,5 +17,5 @@ export type WithdrawAmendmentMutation = { withdrawAmendment: { _id: string } };
 
 export const WithdrawAmendment: Operation<WithdrawAmendmentMutation, WithdrawAmendmentMutationVariables> = {
   name: "WithdrawAmendment",
-  source: "mutation WithdrawAmendment($id: ID!, $kind: AmendmentKind!) { withdrawAmendment(inputData: { contractId: $id, kind: $kind }) { _id } }",
+  source: "mutation WithdrawAmendment($id:ID!$kind:AmendmentKind!){withdrawAmendment(inputData:{contractId:$id kind:$kind}){_id}}",
 };

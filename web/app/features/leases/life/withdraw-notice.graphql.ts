@@ -14,5 +14,5 @@ export type WithdrawNoticeMutation = { withdrawNotice: { _id: string } };
 
 export const WithdrawNotice: Operation<WithdrawNoticeMutation, WithdrawNoticeMutationVariables> = {
   name: "WithdrawNotice",
-  source: "mutation WithdrawNotice($id: ID!) { withdrawNotice(inputData: { contractId: $id }) { _id } }",
+  source: "mutation WithdrawNotice($id:ID!){withdrawNotice(inputData:{contractId:$id}){_id}}",
 };

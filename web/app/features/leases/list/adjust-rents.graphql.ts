@@ -1,5 +1,6 @@
 // Made by script/generate from adjust-rents.graphql.
 import type { Operation } from '@husvaer/contract/operation';
+import type { LeaseOutcomeLineFragment } from './outcome.fragment.graphql.ts';
 
 /** Internal type. DO NOT USE DIRECTLY. */
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
@@ -14,9 +15,9 @@ export type AdjustRentsMutationVariables = Exact<{
 }>;
 
 
-export type AdjustRentsMutation = { adjustRents: Array<{ contractId: string, missed: Array<string>, refusal: { code: string, day: string | null } | null }> };
+export type AdjustRentsMutation = { adjustRents: Array<LeaseOutcomeLineFragment> };
 
 export const AdjustRents: Operation<AdjustRentsMutation, AdjustRentsMutationVariables> = {
   name: "AdjustRents",
-  source: "mutation AdjustRents($rents: [NewRentInput!]!, $takesEffectOn: String!, $language: Language) { adjustRents(inputData: { rents: $rents, takesEffectOn: $takesEffectOn, language: $language }) { contractId missed refusal { code day } } }",
+  source: "mutation AdjustRents($rents:[NewRentInput!]!$takesEffectOn:String!$language:Language){adjustRents(inputData:{rents:$rents takesEffectOn:$takesEffectOn language:$language}){...LeaseOutcomeLine}}fragment LeaseOutcomeLine on LeaseOutcome{contractId missed refusal{code day}}",
 };

@@ -7,11 +7,11 @@ import type { LeasesQueryData } from '@husvaer/contract/schema-types';
 
 import { browserApi } from '../../../platform/api.ts';
 import { useNotify } from '../../../platform/notify.tsx';
+import bar from '../../../ui/chosen-bar.module.css';
 import { PAGE } from '../../../ui/pages.ts';
 import { useTrouble } from '../use-trouble.ts';
 import { choose, CHOSEN_MAX, type Chosen } from './choice.ts';
 import { Leases } from './leases.graphql.ts';
-import classes from './list.module.css';
 import { MessageDialog } from './message-dialog.tsx';
 import { RentsDialog } from './rents-dialog.tsx';
 import { useLeaseFile } from './use-lease-file.ts';
@@ -61,7 +61,7 @@ export function BulkBar({ queryData, total, chosen, onChoose }: BulkBarProps) {
   return (
     <>
       {chosen.size > 0 && (
-        <div className={classes.bar} role="region" aria-label={t('bulk.label')}>
+        <div className={bar.bar} role="region" aria-label={t('bulk.label')}>
           <p role="status">{t('bulk.chosen', { count: chosen.size })}</p>
           {total > PAGE && chosen.size < most && (
             <Button variant="subtle" loading={isFinding} onClick={() => void chooseAll()}>

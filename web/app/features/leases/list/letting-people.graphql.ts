@@ -14,5 +14,5 @@ export type LettingPeopleQuery = { getLettingPeople: { agents: Array<{ _id: stri
 
 export const LettingPeople: Operation<LettingPeopleQuery, LettingPeopleQueryVariables> = {
   name: "LettingPeople",
-  source: "query LettingPeople($partnerId: ID!) { getLettingPeople(queryData: { partnerId: $partnerId }) { agents { _id name } landlords { _id name } } }",
+  source: "query LettingPeople($partnerId:ID!){getLettingPeople(queryData:{partnerId:$partnerId}){agents{_id name}landlords{_id name}}}",
 };

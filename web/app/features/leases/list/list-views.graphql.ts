@@ -14,5 +14,5 @@ export type LeaseListViewsQuery = { getLeaseListViews: Array<{ _id: string, name
 
 export const LeaseListViews: Operation<LeaseListViewsQuery, LeaseListViewsQueryVariables> = {
   name: "LeaseListViews",
-  source: "query LeaseListViews($partnerId: ID) { getLeaseListViews(queryData: { partnerId: $partnerId }) { _id name query } }",
+  source: "query LeaseListViews($partnerId:ID){getLeaseListViews(queryData:{partnerId:$partnerId}){_id name query}}",
 };

@@ -1,5 +1,6 @@
 // Made by script/generate from message-tenants.graphql.
 import type { Operation } from '@husvaer/contract/operation';
+import type { LeaseOutcomeLineFragment } from './outcome.fragment.graphql.ts';
 
 /** Internal type. DO NOT USE DIRECTLY. */
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
@@ -12,9 +13,9 @@ export type MessageTenantsMutationVariables = Exact<{
 }>;
 
 
-export type MessageTenantsMutation = { messageTenants: Array<{ contractId: string, missed: Array<string>, refusal: { code: string, day: string | null } | null }> };
+export type MessageTenantsMutation = { messageTenants: Array<LeaseOutcomeLineFragment> };
 
 export const MessageTenants: Operation<MessageTenantsMutation, MessageTenantsMutationVariables> = {
   name: "MessageTenants",
-  source: "mutation MessageTenants($contractIds: [ID!]!, $clientId: ID!, $text: String!) { messageTenants(inputData: { contractIds: $contractIds, clientId: $clientId, text: $text }) { contractId missed refusal { code day } } }",
+  source: "mutation MessageTenants($contractIds:[ID!]!$clientId:ID!$text:String!){messageTenants(inputData:{contractIds:$contractIds clientId:$clientId text:$text}){...LeaseOutcomeLine}}fragment LeaseOutcomeLine on LeaseOutcome{contractId missed refusal{code day}}",
 };

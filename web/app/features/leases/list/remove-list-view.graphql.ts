@@ -14,5 +14,5 @@ export type RemoveLeaseListViewMutation = { removeLeaseListView: { _id: string }
 
 export const RemoveLeaseListView: Operation<RemoveLeaseListViewMutation, RemoveLeaseListViewMutationVariables> = {
   name: "RemoveLeaseListView",
-  source: "mutation RemoveLeaseListView($id: ID!) { removeLeaseListView(inputData: { _id: $id }) { _id } }",
+  source: "mutation RemoveLeaseListView($id:ID!){removeLeaseListView(inputData:{_id:$id}){_id}}",
 };

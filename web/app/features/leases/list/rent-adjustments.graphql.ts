@@ -15,5 +15,5 @@ export type RentAdjustmentsQuery = { getRentAdjustments: { takesEffectOn: string
 
 export const RentAdjustments: Operation<RentAdjustmentsQuery, RentAdjustmentsQueryVariables> = {
   name: "RentAdjustments",
-  source: "query RentAdjustments($contractIds: [ID!]!, $takesEffectOn: String) { getRentAdjustments(queryData: { contractIds: $contractIds, takesEffectOn: $takesEffectOn }) { takesEffectOn data { contractId rent amount indexFrom { month } indexTo { month } refusal { code day } } } }",
+  source: "query RentAdjustments($contractIds:[ID!]!$takesEffectOn:String){getRentAdjustments(queryData:{contractIds:$contractIds takesEffectOn:$takesEffectOn}){takesEffectOn data{contractId rent amount indexFrom{month}indexTo{month}refusal{code day}}}}",
 };

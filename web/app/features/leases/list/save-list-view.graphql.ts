@@ -16,5 +16,5 @@ export type SaveLeaseListViewMutation = { saveLeaseListView: Array<{ _id: string
 
 export const SaveLeaseListView: Operation<SaveLeaseListViewMutation, SaveLeaseListViewMutationVariables> = {
   name: "SaveLeaseListView",
-  source: "mutation SaveLeaseListView($inputData: SaveLeaseListViewInputData!) { saveLeaseListView(inputData: $inputData) { _id name query } }",
+  source: "mutation SaveLeaseListView($inputData:SaveLeaseListViewInputData!){saveLeaseListView(inputData:$inputData){_id name query}}",
 };

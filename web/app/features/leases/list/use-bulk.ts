@@ -4,9 +4,9 @@ import { useRevalidator } from 'react-router';
 import { useNotify } from '../../../platform/notify.tsx';
 import { useTrouble } from '../use-trouble.ts';
 import { inParts } from './choice.ts';
-import type { MessageTenantsMutation } from './message-tenants.graphql.ts';
+import type { LeaseOutcomeLineFragment } from './outcome.fragment.graphql.ts';
 
-export type Outcome = MessageTenantsMutation['messageTenants'][number];
+export type Outcome = LeaseOutcomeLineFragment;
 
 /** So many at a time: one sees how far it has come, and what breaks off breaks off between two of them. */
 const AT_ONCE = 20;

@@ -10,10 +10,10 @@ import {
   OWN_CONTRACT_REFUSALS,
 } from '@husvaer/domain/lease-documents/own-contract';
 
+import { useFailureText } from '../../../errors/use-failure-text.ts';
 import { ApiFailure, browserApi } from '../../../platform/api.ts';
 import { useNotify } from '../../../platform/notify.tsx';
 import { AttachmentField, FileList, type Attachment } from '../../files/public.tsx';
-import { useTrouble } from '../use-trouble.ts';
 import type { LeasePreviewQuery } from './lease-preview.graphql.ts';
 import classes from './preview.module.css';
 import { SetOwnContract } from './set-own-contract.graphql.ts';
@@ -126,11 +126,9 @@ const LIMITS = { size: OWN_CONTRACT_BYTES_MAX / 1_000_000, pages: OWN_CONTRACT_P
 /** Why a file was not taken, in words. */
 function useRefusal(): (error: unknown) => string {
   const { t } = useTranslation('leases');
-  const tell = useTrouble();
+  const tell = useFailureText({ 'files.unsupported_type': t('own_contract.refused.not_pdf') });
   return (error) => {
-    if (!(error instanceof ApiFailure)) return tell(error);
-    if (error.code === 'files.unsupported_type') return t('own_contract.refused.not_pdf');
-    const { reason } = error.errors[0]?.extensions.params ?? {};
+    const reason = error instanceof ApiFailure ? error.params['reason'] : null;
     const known = OWN_CONTRACT_REFUSALS.find((one) => one === reason);
     return known ? t(`own_contract.refused.${known}`, LIMITS) : tell(error);
   };

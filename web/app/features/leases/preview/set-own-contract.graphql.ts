@@ -16,5 +16,5 @@ export type SetOwnContractMutation = { setOwnContract: { _id: string } };
 
 export const SetOwnContract: Operation<SetOwnContractMutation, SetOwnContractMutationVariables> = {
   name: "SetOwnContract",
-  source: "mutation SetOwnContract($id: ID!, $version: Int!, $key: String) { setOwnContract(inputData: { contractId: $id, version: $version, key: $key }) { _id } }",
+  source: "mutation SetOwnContract($id:ID!$version:Int!$key:String){setOwnContract(inputData:{contractId:$id version:$version key:$key}){_id}}",
 };

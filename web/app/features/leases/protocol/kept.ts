@@ -1,5 +1,6 @@
 import type { ProtocolKind } from '@husvaer/domain/leases/protocol';
 
+import { keep, kept } from '../../../platform/kept.ts';
 import type { Answers } from './answers.ts';
 
 /** Whose words on which protocol. */
@@ -15,25 +16,11 @@ export interface Kept {
   answers: Answers;
 }
 
-// Of the tab alone: others may sit at the same computer tomorrow.
 const keyOf = ({ me, leaseId, kind }: Whose) => `protocol:${me}:${leaseId}:${kind}`;
 
-/** What was written of a protocol in this tab; null when nothing. */
-export function keptAnswers(whose: Whose): Kept | null {
-  try {
-    return JSON.parse(sessionStorage.getItem(keyOf(whose)) ?? 'null') as Kept | null;
-  } catch {
-    // A browser that keeps nothing begins anew.
-    return null;
-  }
-}
+/** What was written of a protocol; null when nothing. */
+export const keptAnswers = (whose: Whose): Kept | null => kept(keyOf(whose));
 
 /** Keeps what is typed until it is saved; null forgets it. */
-export function keepAnswers(whose: Whose, kept: Kept | null): void {
-  try {
-    if (kept) sessionStorage.setItem(keyOf(whose), JSON.stringify(kept));
-    else sessionStorage.removeItem(keyOf(whose));
-  } catch {
-    // It is there until the page is left.
-  }
-}
+export const keepAnswers = (whose: Whose, answers: Kept | null): void =>
+  keep(keyOf(whose), answers);

@@ -7,11 +7,12 @@ import { useDownload } from '../../files/public.tsx';
 import { LastEnd } from '../detail/last-end.tsx';
 import { SignButton } from '../detail/sign-button.tsx';
 import { SignerList } from '../detail/signer-list.tsx';
+import type { LeasePaperCardFragment } from '../paper.fragment.graphql.ts';
 import { useTerms } from '../use-terms.ts';
-import type { Lease, Protocol } from './answers.ts';
+import type { Protocol } from './answers.ts';
 import classes from './protocol.module.css';
 
-export type Paper = Lease['papers'][number];
+export type Paper = LeasePaperCardFragment;
 
 /** Whether a protocol is with those who sign it, or they have. */
 export const isOut = (paper: Paper | null): boolean =>

@@ -18,5 +18,5 @@ export type SendProtocolMutation = { sendProtocol: { _id: string } };
 
 export const SendProtocol: Operation<SendProtocolMutation, SendProtocolMutationVariables> = {
   name: "SendProtocol",
-  source: "mutation SendProtocol($id: ID!, $kind: ProtocolKind!, $language: Language!) { sendProtocol(inputData: { contractId: $id, kind: $kind, language: $language }) { _id } }",
+  source: "mutation SendProtocol($id:ID!$kind:ProtocolKind!$language:Language!){sendProtocol(inputData:{contractId:$id kind:$kind language:$language}){_id}}",
 };

@@ -16,5 +16,5 @@ export type WriteProtocolMutation = { writeProtocol: Array<{ kind: Types.Protoco
 
 export const WriteProtocol: Operation<WriteProtocolMutation, WriteProtocolMutationVariables> = {
   name: "WriteProtocol",
-  source: "mutation WriteProtocol($inputData: WriteProtocolInputData!) { writeProtocol(inputData: $inputData) { kind version } }",
+  source: "mutation WriteProtocol($inputData:WriteProtocolInputData!){writeProtocol(inputData:$inputData){kind version}}",
 };

@@ -10,11 +10,11 @@ export type LeaseSettingsQueryVariables = Exact<{
 }>;
 
 
-export type LeaseSettingsQuery = { getLeaseSettings: { endingMonths: number, signingDays: number, remindingDays: number }, leaseAdditions: Array<{ no: { heading: string, text: string }, en: { heading: string, text: string } | null }>, assignmentAdditions: Array<{ no: { heading: string, text: string }, en: { heading: string, text: string } | null }> };
+export type LeaseSettingsQuery = { getLeaseSettings: { endingMonths: number, signingDays: number, remindingDays: number }, leaseAdditions: Array<AdditionWordsFragment>, assignmentAdditions: Array<AdditionWordsFragment> };
 
 export type AdditionWordsFragment = { no: { heading: string, text: string }, en: { heading: string, text: string } | null };
 
 export const LeaseSettings: Operation<LeaseSettingsQuery, LeaseSettingsQueryVariables> = {
   name: "LeaseSettings",
-  source: "query LeaseSettings($partnerId: ID!) { getLeaseSettings(queryData: { partnerId: $partnerId }) { endingMonths signingDays remindingDays } leaseAdditions: getContractAdditions(queryData: { partnerId: $partnerId, kind: lease }) { ...AdditionWords } assignmentAdditions: getContractAdditions( queryData: { partnerId: $partnerId, kind: assignment } ) { ...AdditionWords } } fragment AdditionWords on ContractAddition { no { heading text } en { heading text } }",
+  source: "query LeaseSettings($partnerId:ID!){getLeaseSettings(queryData:{partnerId:$partnerId}){endingMonths signingDays remindingDays}leaseAdditions:getContractAdditions(queryData:{partnerId:$partnerId kind:lease}){...AdditionWords}assignmentAdditions:getContractAdditions(queryData:{partnerId:$partnerId kind:assignment}){...AdditionWords}}fragment AdditionWords on ContractAddition{no{heading text}en{heading text}}",
 };

@@ -16,5 +16,5 @@ export type SetAdditionsMutation = { setContractAdditions: Array<{ no: { heading
 
 export const SetAdditions: Operation<SetAdditionsMutation, SetAdditionsMutationVariables> = {
   name: "SetAdditions",
-  source: "mutation SetAdditions($inputData: SetContractAdditionsInputData!) { setContractAdditions(inputData: $inputData) { no { heading } } }",
+  source: "mutation SetAdditions($inputData:SetContractAdditionsInputData!){setContractAdditions(inputData:$inputData){no{heading}}}",
 };

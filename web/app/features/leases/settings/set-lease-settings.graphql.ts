@@ -16,5 +16,5 @@ export type SetLeaseSettingsMutation = { setLeaseSettings: { endingMonths: numbe
 
 export const SetLeaseSettings: Operation<SetLeaseSettingsMutation, SetLeaseSettingsMutationVariables> = {
   name: "SetLeaseSettings",
-  source: "mutation SetLeaseSettings($inputData: SetLeaseSettingsInputData!) { setLeaseSettings(inputData: $inputData) { endingMonths } }",
+  source: "mutation SetLeaseSettings($inputData:SetLeaseSettingsInputData!){setLeaseSettings(inputData:$inputData){endingMonths}}",
 };

@@ -10,7 +10,7 @@ import {
 
 import { ApiFailure, browserApi } from '../../../platform/api.ts';
 import { useFormat } from '../../../platform/format.ts';
-import { useFailureText } from '../../../platform/use-failure-text.ts';
+import { useFailureText } from '../../../errors/use-failure-text.ts';
 import { ReportListing } from '../report-listing.graphql.ts';
 import classes from './report-form.module.css';
 
@@ -161,7 +161,7 @@ function wrongOf(reason: ReportReason | null, text: string): Wrong {
 /** The fields that the API refused, if that is why it failed. */
 function refusedOf(error: unknown): Wrong {
   if (!(error instanceof ApiFailure)) return {};
-  const fields = error.errors[0]?.extensions.params['fields'];
+  const fields = error.params['fields'];
   if (!Array.isArray(fields)) return {};
   const paths = (fields as { path: string }[]).map(({ path }) => path);
   return {

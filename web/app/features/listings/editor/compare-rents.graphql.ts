@@ -16,5 +16,5 @@ export type CompareRentsQuery = { getRentChart: { count: number, median: number 
 
 export const CompareRents: Operation<CompareRentsQuery, CompareRentsQueryVariables> = {
   name: "CompareRents",
-  source: "query CompareRents($queryData: ListingsQueryData) { getRentChart(queryData: $queryData) { count median } }",
+  source: "query CompareRents($queryData:ListingsQueryData){getRentChart(queryData:$queryData){count median}}",
 };

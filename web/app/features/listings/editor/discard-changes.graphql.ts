@@ -15,5 +15,5 @@ export type DiscardChangesMutation = { discardListingChanges: { _id: string } };
 
 export const DiscardChanges: Operation<DiscardChangesMutation, DiscardChangesMutationVariables> = {
   name: "DiscardChanges",
-  source: "mutation DiscardChanges($listingId: ID!, $version: Int!) { discardListingChanges(inputData: { listingId: $listingId, version: $version }) { _id } }",
+  source: "mutation DiscardChanges($listingId:ID!$version:Int!){discardListingChanges(inputData:{listingId:$listingId version:$version}){_id}}",
 };

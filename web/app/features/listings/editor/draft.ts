@@ -1,7 +1,7 @@
-import type { GetMyListingQuery } from './get-my-listing.graphql.ts';
+import type { MyListingEditedFragment, MyListingSavedFragment } from './edited.fragment.graphql.ts';
 
 /** A listing of one's own, as the API tells it. */
-export type MyListing = GetMyListingQuery['getMyListing'];
+export type MyListing = MyListingEditedFragment;
 export type Photo = MyListing['images'][number];
 export type Content = MyListing['content'];
 
@@ -15,10 +15,7 @@ export interface Placed {
 export type Changes = Partial<Content> & { images?: Placed[] };
 
 /** What every call that writes answers. */
-export type Written = Pick<
-  MyListing,
-  '_id' | 'version' | 'state' | 'hasChanges' | 'updatedAt' | 'images'
->;
+export type Written = MyListingSavedFragment;
 
 /** What is known of a home before anybody has said anything. */
 export const EMPTY: Content = {

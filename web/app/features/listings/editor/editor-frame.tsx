@@ -15,7 +15,7 @@ import { EditorWindow } from './editor-window.tsx';
 import classes from './editor.module.css';
 import { GetMyListing } from './get-my-listing.graphql.ts';
 
-export const handle = { namespaces: ['listings', 'editor'] };
+export const handle = { namespaces: ['listings', 'editor', 'errors'] };
 
 /** Both for homes that are new and for those that are: the one only where homes are listed by anybody. */
 function guard(args: LoaderFunctionArgs | ClientLoaderFunctionArgs) {

@@ -16,5 +16,5 @@ export type FindAddressesQuery = { getAddressSuggestions: Array<{ kind: Types.Ad
 
 export const FindAddresses: Operation<FindAddressesQuery, FindAddressesQueryVariables> = {
   name: "FindAddresses",
-  source: "query FindAddresses($search: String!) { getAddressSuggestions(queryData: { search: $search }) { kind street streetNumber postalCode city municipality lat lng } }",
+  source: "query FindAddresses($search:String!){getAddressSuggestions(queryData:{search:$search}){kind street streetNumber postalCode city municipality lat lng}}",
 };

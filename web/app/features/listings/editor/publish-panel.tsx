@@ -5,9 +5,9 @@ import { Link, useNavigate } from 'react-router';
 
 import { OPEN_STATES } from '@husvaer/domain/listings/states';
 
-import { ApiFailure, browserApi } from '../../../platform/api.ts';
+import { browserApi } from '../../../platform/api.ts';
 import { useNotify } from '../../../platform/notify.tsx';
-import { useFailureText } from '../../../platform/use-failure-text.ts';
+import { useFailureText } from '../../../errors/use-failure-text.ts';
 import { DiscardChanges } from './discard-changes.graphql.ts';
 import { useEditor, type Editor } from './editor-context.ts';
 import classes from './editor.module.css';
@@ -66,15 +66,9 @@ function usePublishing({ keeper, problems, leave }: Editor, isInSearch: boolean)
   const { t } = useTranslation('editor');
   const notify = useNotify();
   const navigate = useNavigate();
-  const tell = useFailureText();
+  const tell = useFailureText({ 'request.invalid': t('publish.incomplete') });
   const [doing, setDoing] = useState<'publish' | 'discard' | null>(null);
   const [trouble, setTrouble] = useState<string | null>(null);
-
-  function wordsOf(error: unknown): string {
-    const code = error instanceof ApiFailure ? error.code : null;
-    if (code === 'request.invalid') return t('publish.incomplete');
-    return code === 'listings.date_past' ? t('publish.date_past') : tell(error);
-  }
 
   async function attempt(what: 'publish' | 'discard', act: () => Promise<void>) {
     setDoing(what);
@@ -83,7 +77,7 @@ function usePublishing({ keeper, problems, leave }: Editor, isInSearch: boolean)
       if (await keeper.flush()) await act();
       else if (!keeper.state.conflict) setTrouble(t('save.not_now'));
     } catch (error) {
-      if (!keeper.state.conflict) setTrouble(wordsOf(error));
+      if (!keeper.state.conflict) setTrouble(tell(error));
     } finally {
       setDoing(null);
     }

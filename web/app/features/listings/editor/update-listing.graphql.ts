@@ -1,5 +1,6 @@
 // Made by script/generate from update-listing.graphql.
 import type { Operation } from '@husvaer/contract/operation';
+import type { MyListingSavedFragment } from './edited.fragment.graphql.ts';
 
 /** Internal type. DO NOT USE DIRECTLY. */
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
@@ -15,9 +16,9 @@ export type UpdateListingMutationVariables = Exact<{
 }>;
 
 
-export type UpdateListingMutation = { updateListing: { _id: string, version: number, state: Types.ListingState, hasChanges: boolean, updatedAt: string, images: Array<{ photoId: string, state: Types.PhotoState, reason: string | null, url: string | null, width: number | null, height: number | null, color: string | null, description: string | null }> } };
+export type UpdateListingMutation = { updateListing: MyListingSavedFragment };
 
 export const UpdateListing: Operation<UpdateListingMutation, UpdateListingMutationVariables> = {
   name: "UpdateListing",
-  source: "mutation UpdateListing( $listingId: ID! $version: Int! $data: ListingDraftInput $images: [DraftImageInput!] ) { updateListing( inputData: { listingId: $listingId, version: $version, data: $data, images: $images } ) { _id version state hasChanges updatedAt images { photoId state reason url width height color description } } }",
+  source: "mutation UpdateListing($listingId:ID!$version:Int!$data:ListingDraftInput$images:[DraftImageInput!]){updateListing(inputData:{listingId:$listingId version:$version data:$data images:$images}){...MyListingSaved}}fragment MyListingSaved on MyListing{_id version state hasChanges updatedAt images{...DraftImageEdited}}fragment DraftImageEdited on DraftImage{photoId state reason url width height color description}",
 };

@@ -151,12 +151,6 @@ export const listings = {
     interest: 'I’m interested',
     message: 'Send a message',
   },
-  message: {
-    failed: 'Something went wrong! Please try again.',
-    with_oneself: 'This is your own home.',
-    nobody_there: 'Nobody answers messages about this home.',
-    blocked: 'You cannot write to one another.',
-  },
   favourite: {
     is_kept: 'Saved',
     kept: 'Saved. You find it under your saved homes.',

@@ -153,12 +153,6 @@ export const listings: Like<typeof en> = {
     interest: 'Jeg er interessert',
     message: 'Send melding',
   },
-  message: {
-    failed: 'Noe gikk galt. Prøv igjen.',
-    with_oneself: 'Dette er din egen bolig.',
-    nobody_there: 'Ingen svarer på meldinger om denne boligen.',
-    blocked: 'Dere kan ikke skrive til hverandre.',
-  },
   favourite: {
     is_kept: 'Lagret',
     kept: 'Lagret. Du finner den blant lagrede boliger.',

@@ -16,5 +16,5 @@ export type AssignListingMutation = { assignListing: { _id: string } };
 
 export const AssignListing: Operation<AssignListingMutation, AssignListingMutationVariables> = {
   name: "AssignListing",
-  source: "mutation AssignListing($listingId: ID!, $ownerId: ID, $contactId: ID) { assignListing(inputData: { listingId: $listingId, ownerId: $ownerId, contactId: $contactId }) { _id } }",
+  source: "mutation AssignListing($listingId:ID!$ownerId:ID$contactId:ID){assignListing(inputData:{listingId:$listingId ownerId:$ownerId contactId:$contactId}){_id}}",
 };

@@ -14,5 +14,5 @@ export type DeleteListingMutation = { deleteListing: { _id: string } };
 
 export const DeleteListing: Operation<DeleteListingMutation, DeleteListingMutationVariables> = {
   name: "DeleteListing",
-  source: "mutation DeleteListing($listingId: ID!) { deleteListing(inputData: { listingId: $listingId }) { _id } }",
+  source: "mutation DeleteListing($listingId:ID!){deleteListing(inputData:{listingId:$listingId}){_id}}",
 };

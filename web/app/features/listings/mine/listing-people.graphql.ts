@@ -14,5 +14,5 @@ export type ListingPeopleQuery = { getListingPeople: { owners: Array<{ _id: stri
 
 export const ListingPeople: Operation<ListingPeopleQuery, ListingPeopleQueryVariables> = {
   name: "ListingPeople",
-  source: "query ListingPeople($partnerId: ID!) { getListingPeople(queryData: { partnerId: $partnerId }) { owners { _id name } contactPersons { _id name } } }",
+  source: "query ListingPeople($partnerId:ID!){getListingPeople(queryData:{partnerId:$partnerId}){owners{_id name}contactPersons{_id name}}}",
 };

@@ -6,6 +6,7 @@ import { Form, Link, NavLink, useNavigate } from 'react-router';
 
 import { LISTING_STATES, type ListingState } from '@husvaer/domain/listings/states';
 
+import { useFailureText } from '../../../errors/use-failure-text.ts';
 import { browserApi } from '../../../platform/api.ts';
 import { useNotify } from '../../../platform/notify.tsx';
 import { useSite } from '../../../platform/site.ts';
@@ -16,7 +17,6 @@ import { MineCard } from './mine-card.tsx';
 import { MineHead } from './mine-head.tsx';
 import classes from './mine.module.css';
 import { MyListings, type MyListingsQuery } from './my-listings.graphql.ts';
-import { useTrouble } from './use-trouble.ts';
 
 type Page = MyListingsQuery['getMyListings'];
 
@@ -87,7 +87,7 @@ export function MineList({ asked, page }: { asked: Asked; page: Page }) {
 
 /** The page that was loaded, and those asked for after it. */
 function useMore({ state, search, partnerId }: Asked, page: Page) {
-  const tell = useTrouble();
+  const tell = useFailureText();
   const notify = useNotify();
   const [after, setAfter] = useState<{ of: Page; listings: Page['data'] }>({
     of: page,
@@ -121,7 +121,7 @@ function NewListing({ partnerId }: { partnerId: string | null }) {
   const { partner } = useSite();
   const navigate = useNavigate();
   const notify = useNotify();
-  const tell = useTrouble();
+  const tell = useFailureText();
   const [isAsking, setIsAsking] = useState(false);
   const look = { size: 'md', leftSection: <IconPlus size={18} aria-hidden /> } as const;
   if (!partner)

@@ -3,13 +3,13 @@ import { useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRevalidator } from 'react-router';
 
+import { useFailureText } from '../../../errors/use-failure-text.ts';
 import { browserApi } from '../../../platform/api.ts';
 import { useNotify } from '../../../platform/notify.tsx';
 import type { MyListing } from '../editor/draft.ts';
 import { AssignListing } from './assign-listing.graphql.ts';
 import type { ListingPeopleQuery } from './listing-people.graphql.ts';
 import classes from './mine.module.css';
-import { useTrouble } from './use-trouble.ts';
 
 type People = ListingPeopleQuery['getListingPeople'];
 
@@ -17,7 +17,7 @@ type People = ListingPeopleQuery['getListingPeople'];
 export function PeopleForm({ listing, people }: { listing: MyListing; people: People }) {
   const { t } = useTranslation('mine');
   const notify = useNotify();
-  const tell = useTrouble();
+  const tell = useFailureText();
   const { revalidate } = useRevalidator();
   const [ownerId, setOwnerId] = useState(listing.owner?._id ?? '');
   const [contactId, setContactId] = useState(listing.contactPerson?._id ?? '');

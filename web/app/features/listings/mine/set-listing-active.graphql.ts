@@ -19,5 +19,5 @@ export type SetListingActiveMutation = { setListingActive: { _id: string, state:
 
 export const SetListingActive: Operation<SetListingActiveMutation, SetListingActiveMutationVariables> = {
   name: "SetListingActive",
-  source: "mutation SetListingActive( $listingId: ID! $isActive: Boolean! $isInSearch: Boolean $availableFrom: String ) { setListingActive( inputData: { listingId: $listingId isActive: $isActive isInSearch: $isInSearch availableFrom: $availableFrom } ) { _id state } }",
+  source: "mutation SetListingActive($listingId:ID!$isActive:Boolean!$isInSearch:Boolean$availableFrom:String){setListingActive(inputData:{listingId:$listingId isActive:$isActive isInSearch:$isInSearch availableFrom:$availableFrom}){_id state}}",
 };

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useRevalidator } from 'react-router';
 
+import { useFailureText } from '../../../errors/use-failure-text.ts';
 import { ApiFailure, browserApi } from '../../../platform/api.ts';
 import { useNotify } from '../../../platform/notify.tsx';
 import { useSite } from '../../../platform/site.ts';
@@ -9,7 +10,6 @@ import { AddListing } from '../editor/add-listing.graphql.ts';
 import type { MyListing } from '../editor/draft.ts';
 import { DeleteListing } from './delete-listing.graphql.ts';
 import { SetListingActive } from './set-listing-active.graphql.ts';
-import { useTrouble } from './use-trouble.ts';
 
 export type Actable = Pick<MyListing, '_id' | 'state' | 'partnerId'> & {
   content: Pick<MyListing['content'], 'title' | 'availableFrom'>;
@@ -24,7 +24,7 @@ export function useDoings({ _id: listingId, state, partnerId }: Actable) {
   const { partner } = useSite();
   const navigate = useNavigate();
   const notify = useNotify();
-  const tell = useTrouble();
+  const tell = useFailureText();
   const { revalidate } = useRevalidator();
   const [isBusy, setIsBusy] = useState(false);
   /** What is to be done as soon as there is a new month. */

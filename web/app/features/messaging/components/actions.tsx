@@ -15,7 +15,7 @@ import { useTranslation } from 'react-i18next';
 
 import { browserApi } from '../../../platform/api.ts';
 import { useNotify } from '../../../platform/notify.tsx';
-import { useFailureText } from '../../../platform/use-failure-text.ts';
+import { useFailureText } from '../../../errors/use-failure-text.ts';
 import { BlockPerson } from '../block-person.graphql.ts';
 import type { Conversation } from '../conversation.ts';
 import { UpdateConversation } from '../update-conversation.graphql.ts';

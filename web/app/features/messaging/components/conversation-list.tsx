@@ -8,7 +8,7 @@ import { CONVERSATION_FILTERS } from '@husvaer/domain/messaging/conversation';
 
 import { useNotify } from '../../../platform/notify.tsx';
 import { useSite } from '../../../platform/site.ts';
-import { useFailureText } from '../../../platform/use-failure-text.ts';
+import { useFailureText } from '../../../errors/use-failure-text.ts';
 import { Tabs } from '../../../ui/tabs.tsx';
 import { EVERYBODYS, writeAsked, type Asked } from '../asked.ts';
 import type { ConversationsPage } from '../conversation.ts';

@@ -2,17 +2,10 @@ import { UnstyledButton } from '@mantine/core';
 import { IconPaperclip } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 
+import { useFailureText } from '../../../errors/use-failure-text.ts';
 import { idOf } from '../../files/public.tsx';
 import type { Unsent } from '../thread-keeper.ts';
 import classes from './thread.module.css';
-
-/** Refusals that have words of their own. */
-const TOLD = {
-  'messaging.blocked': 'blocked',
-  'request.too_many': 'too_many',
-  'files.not_found': 'file_gone',
-  'files.unsupported_type': 'file_unlike',
-} as const;
 
 interface UnsentBubbleProps {
   unsent: Unsent;
@@ -24,7 +17,10 @@ interface UnsentBubbleProps {
 export function UnsentBubble({ unsent, onRetry, onGiveUp }: UnsentBubbleProps) {
   const { t } = useTranslation('messaging');
   const { text, attachments, failure } = unsent;
-  const why = Object.entries(TOLD).find(([code]) => code === failure)?.[1] ?? 'other';
+  const tell = useFailureText({
+    'files.not_found': t('thread.file_gone'),
+    'files.unsupported_type': t('thread.file_unlike'),
+  });
   return (
     <li className={classes.message} data-own data-unsent>
       <span className="visually-hidden">{t('thread.you')}</span>
@@ -40,7 +36,7 @@ export function UnsentBubble({ unsent, onRetry, onGiveUp }: UnsentBubbleProps) {
         <span className={classes.when}>{t('thread.sending')}</span>
       ) : (
         <span className={classes.failure} role="alert">
-          {t(`thread.not_sent.${why}`)}
+          {t('thread.not_sent')} {failure !== 'unreachable' && tell({ code: failure })}
           <UnstyledButton onClick={onRetry}>{t('thread.retry')}</UnstyledButton>
           <UnstyledButton onClick={onGiveUp}>{t('thread.give_up')}</UnstyledButton>
         </span>

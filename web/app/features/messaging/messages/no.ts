@@ -63,14 +63,9 @@ export const messaging: Like<typeof en> = {
       'Vær forsiktig: Dette er fra en ny konto og viser til noe utenfor Husvær. Betal aldri før du har sett boligen og signert leiekontrakt.',
     marks: { sent: 'Sendt', delivered: 'Levert', read: 'Lest' },
     sending: 'Sender …',
-    not_sent: {
-      other: 'Ikke sendt.',
-      blocked: 'Ikke sendt: Dere kan ikke skrive til hverandre.',
-      too_many: 'Ikke sendt: Det var mange meldinger på en gang. Vent et minutt.',
-      file_gone: 'Ikke sendt: En fil er ikke her lenger. Fjern dette, og legg den ved på nytt.',
-      file_unlike:
-        'Ikke sendt: En fil er noe annet enn navnet sier. Fjern dette, og legg ved en annen.',
-    },
+    not_sent: 'Ikke sendt.',
+    file_gone: 'En fil er ikke her lenger. Fjern dette, og legg den ved på nytt.',
+    file_unlike: 'En fil er noe annet enn navnet sier. Fjern dette, og legg ved en annen.',
     retry: 'Prøv igjen',
     give_up: 'Fjern',
     blocked: 'Du har blokkert {{name}}. Ingen av dere kan skrive til den andre.',

@@ -266,9 +266,5 @@ export const operations = {
     day: 'every day at {{time}}',
     weekly: 'every {{day}} at {{time}}',
   },
-  trouble: {
-    unreachable: 'We can’t be reached just now. Nothing was tried.',
-    running: 'The job runs already. It is not begun a second time.',
-    gone: 'You are no longer an operator.',
-  },
+  unreachable: 'We can’t be reached just now. Nothing was tried.',
 };

@@ -269,9 +269,5 @@ export const operations: Like<typeof source> = {
     day: 'hver dag kl. {{time}}',
     weekly: 'hver {{day}} kl. {{time}}',
   },
-  trouble: {
-    unreachable: 'Vi får ikke kontakt akkurat nå. Ingenting ble prøvd på nytt.',
-    running: 'Jobben kjører allerede og startes ikke en gang til.',
-    gone: 'Du er ikke driftsansvarlig lenger.',
-  },
+  unreachable: 'Vi får ikke kontakt akkurat nå. Ingenting ble prøvd på nytt.',
 };

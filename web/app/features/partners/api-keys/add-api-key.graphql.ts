@@ -16,5 +16,5 @@ export type AddApiKeyMutation = { addApiKey: { key: string, apiKey: { _id: strin
 
 export const AddApiKey: Operation<AddApiKeyMutation, AddApiKeyMutationVariables> = {
   name: "AddApiKey",
-  source: "mutation AddApiKey($inputData: ApiKeyInputData!) { addApiKey(inputData: $inputData) { key apiKey { _id } } }",
+  source: "mutation AddApiKey($inputData:ApiKeyInputData!){addApiKey(inputData:$inputData){key apiKey{_id}}}",
 };

@@ -16,5 +16,5 @@ export type ApiKeysQuery = { getApiKeys: Array<{ _id: string, name: string, scop
 
 export const ApiKeys: Operation<ApiKeysQuery, ApiKeysQueryVariables> = {
   name: "ApiKeys",
-  source: "query ApiKeys($partnerId: ID!) { getApiKeys(queryData: { partnerId: $partnerId }) { _id name scopes createdAt lastUsedAt revokedAt } }",
+  source: "query ApiKeys($partnerId:ID!){getApiKeys(queryData:{partnerId:$partnerId}){_id name scopes createdAt lastUsedAt revokedAt}}",
 };

@@ -2,6 +2,7 @@ import { Alert, Button } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { useFailureText } from '../../../errors/use-failure-text.ts';
 import { browserApi } from '../../../platform/api.ts';
 import { useFormat } from '../../../platform/format.ts';
 import { useActing } from '../../../platform/use-act.ts';
@@ -12,7 +13,6 @@ import type { ApiKeysQuery } from './api-keys.graphql.ts';
 import classes from './api-keys.module.css';
 import { NewKey } from './new-key.tsx';
 import { RevokeApiKey } from './revoke-api-key.graphql.ts';
-import { useKeyTrouble } from './use-key-trouble.ts';
 
 type Key = ApiKeysQuery['getApiKeys'][number];
 
@@ -47,7 +47,7 @@ export function ApiKeys({ partnerId, keys }: { partnerId: string; keys: readonly
 function KeyRow({ apiKey }: { apiKey: Key }) {
   const { t } = useTranslation('partners');
   const { day, moment, list } = useFormat();
-  const { act } = useActing(useKeyTrouble());
+  const { act } = useActing(useFailureText());
   const [isAsking, setIsAsking] = useState(false);
   const { _id, name, scopes, createdAt, lastUsedAt, revokedAt } = apiKey;
   async function revoke() {

@@ -5,11 +5,11 @@ import { useTranslation } from 'react-i18next';
 import type { ApiKeyScope } from '@husvaer/contract/schema-types';
 import { KEY_NAME_MAX } from '@husvaer/domain/partners/api-key';
 
+import { useFailureText } from '../../../errors/use-failure-text.ts';
 import { browserApi } from '../../../platform/api.ts';
 import { useActing } from '../../../platform/use-act.ts';
 import { AddApiKey } from './add-api-key.graphql.ts';
 import classes from './api-keys.module.css';
-import { useKeyTrouble } from './use-key-trouble.ts';
 
 const SCOPES = [
   'listings',
@@ -32,7 +32,7 @@ export function NewKey({
   onMade: (key: string) => void;
 }) {
   const { t } = useTranslation('partners');
-  const { act, isBusy } = useActing(useKeyTrouble());
+  const { act, isBusy } = useActing(useFailureText());
   const [name, setName] = useState('');
   const [scopes, setScopes] = useState<string[]>(['listings']);
   const [wrong, setWrong] = useState({ name: false, scopes: false });

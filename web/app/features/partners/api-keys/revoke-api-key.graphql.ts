@@ -14,5 +14,5 @@ export type RevokeApiKeyMutation = { revokeApiKey: { _id: string } };
 
 export const RevokeApiKey: Operation<RevokeApiKeyMutation, RevokeApiKeyMutationVariables> = {
   name: "RevokeApiKey",
-  source: "mutation RevokeApiKey($id: ID!) { revokeApiKey(inputData: { keyId: $id }) { _id } }",
+  source: "mutation RevokeApiKey($id:ID!){revokeApiKey(inputData:{keyId:$id}){_id}}",
 };

@@ -78,7 +78,5 @@ export const partners = {
       webhooks: 'be told of what happens',
     },
     make: 'Make the key',
-    too_many: 'You have {{count}} keys. End one before you make another.',
-    not_proved: 'Nothing was done: show that it is you first.',
   },
 };

@@ -81,7 +81,5 @@ export const partners: Like<typeof source> = {
       webhooks: 'få beskjed om det som skjer',
     },
     make: 'Lag nøkkelen',
-    too_many: 'Dere har {{count}} nøkler. Avslutt én før dere lager en ny.',
-    not_proved: 'Ingenting ble gjort: vis at det er deg først.',
   },
 };

@@ -1,5 +1,7 @@
 // Made by script/generate from partner-presentation.graphql.
 import type { Operation } from '@husvaer/contract/operation';
+import type { PartnerPresentationTextFragment } from './presentation.fragment.graphql.ts';
+import type { PartnerPersonCardFragment } from './presentation.fragment.graphql.ts';
 
 /** Internal type. DO NOT USE DIRECTLY. */
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
@@ -10,9 +12,12 @@ export type PartnerPresentationQueryVariables = Exact<{
 }>;
 
 
-export type PartnerPresentationQuery = { getPartnerPresentation: { aboutNo: string | null, aboutEn: string | null, phoneNumber: string | null, email: string | null, streetAddress: string | null, people: Array<{ _id: string, name: string, avatar: string | null, title: string | null, phoneNumber: string | null, email: string | null }> } | null };
+export type PartnerPresentationQuery = { getPartnerPresentation: (
+    { people: Array<PartnerPersonCardFragment> }
+    & PartnerPresentationTextFragment
+  ) | null };
 
 export const PartnerPresentation: Operation<PartnerPresentationQuery, PartnerPresentationQueryVariables> = {
   name: "PartnerPresentation",
-  source: "query PartnerPresentation($partnerId: ID!) { getPartnerPresentation(queryData: { partnerId: $partnerId }) { aboutNo aboutEn phoneNumber email streetAddress people { _id name avatar title phoneNumber email } } }",
+  source: "query PartnerPresentation($partnerId:ID!){getPartnerPresentation(queryData:{partnerId:$partnerId}){...PartnerPresentationText people{...PartnerPersonCard}}}fragment PartnerPresentationText on PartnerPresentation{aboutNo aboutEn phoneNumber email streetAddress}fragment PartnerPersonCard on PartnerPerson{_id name avatar title phoneNumber email}",
 };

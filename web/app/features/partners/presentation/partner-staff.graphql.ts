@@ -1,5 +1,7 @@
 // Made by script/generate from partner-staff.graphql.
 import type { Operation } from '@husvaer/contract/operation';
+import type { PartnerPresentationTextFragment } from './presentation.fragment.graphql.ts';
+import type { PartnerPersonCardFragment } from './presentation.fragment.graphql.ts';
 
 /** Internal type. DO NOT USE DIRECTLY. */
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
@@ -10,9 +12,12 @@ export type PartnerStaffQueryVariables = Exact<{
 }>;
 
 
-export type PartnerStaffQuery = { getPartnerPresentation: { aboutNo: string | null, aboutEn: string | null, phoneNumber: string | null, email: string | null, streetAddress: string | null } | null, getPartnerStaff: Array<{ _id: string, name: string, avatar: string | null, title: string | null, phoneNumber: string | null, email: string | null, isShown: boolean }> };
+export type PartnerStaffQuery = { getPartnerPresentation: PartnerPresentationTextFragment | null, getPartnerStaff: Array<(
+    { isShown: boolean }
+    & PartnerPersonCardFragment
+  )> };
 
 export const PartnerStaff: Operation<PartnerStaffQuery, PartnerStaffQueryVariables> = {
   name: "PartnerStaff",
-  source: "query PartnerStaff($partnerId: ID!) { getPartnerPresentation(queryData: { partnerId: $partnerId }) { aboutNo aboutEn phoneNumber email streetAddress } getPartnerStaff(queryData: { partnerId: $partnerId }) { _id name avatar title phoneNumber email isShown } }",
+  source: "query PartnerStaff($partnerId:ID!){getPartnerPresentation(queryData:{partnerId:$partnerId}){...PartnerPresentationText}getPartnerStaff(queryData:{partnerId:$partnerId}){...PartnerPersonCard isShown}}fragment PartnerPresentationText on PartnerPresentation{aboutNo aboutEn phoneNumber email streetAddress}fragment PartnerPersonCard on PartnerPerson{_id name avatar title phoneNumber email}",
 };

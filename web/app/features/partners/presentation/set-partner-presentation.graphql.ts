@@ -16,5 +16,5 @@ export type SetPartnerPresentationMutation = { setPartnerPresentation: { email: 
 
 export const SetPartnerPresentation: Operation<SetPartnerPresentationMutation, SetPartnerPresentationMutationVariables> = {
   name: "SetPartnerPresentation",
-  source: "mutation SetPartnerPresentation($inputData: PartnerPresentationInputData!) { setPartnerPresentation(inputData: $inputData) { email } }",
+  source: "mutation SetPartnerPresentation($inputData:PartnerPresentationInputData!){setPartnerPresentation(inputData:$inputData){email}}",
 };

@@ -16,5 +16,5 @@ export type SetPayoutAccountMutation = { setPayoutAccount: { nextCountsFrom: str
 
 export const SetPayoutAccount: Operation<SetPayoutAccountMutation, SetPayoutAccountMutationVariables> = {
   name: "SetPayoutAccount",
-  source: "mutation SetPayoutAccount($inputData: SetPayoutAccountInputData!) { setPayoutAccount(inputData: $inputData) { nextCountsFrom } }",
+  source: "mutation SetPayoutAccount($inputData:SetPayoutAccountInputData!){setPayoutAccount(inputData:$inputData){nextCountsFrom}}",
 };

@@ -1,5 +1,6 @@
 // Made by script/generate from settlements.graphql.
 import type { Operation } from '@husvaer/contract/operation';
+import type { SettlementsPageFragment } from './settlements.fragment.graphql.ts';
 
 /** Internal type. DO NOT USE DIRECTLY. */
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
@@ -10,9 +11,9 @@ export type SettlementPageQueryVariables = Exact<{
 }>;
 
 
-export type SettlementPageQuery = { getSettlements: { total: number, data: Array<{ _id: string, serialId: number | null, amount: number, payoutDate: string | null, settlementFileId: string | null, propertyInfo: { name: string } | null }> } };
+export type SettlementPageQuery = { getSettlements: SettlementsPageFragment };
 
 export const SettlementPage: Operation<SettlementPageQuery, SettlementPageQueryVariables> = {
   name: "SettlementPage",
-  source: "query SettlementPage($skip: Int) { getSettlements(optionData: { skip: $skip }) { total data { _id serialId amount payoutDate settlementFileId propertyInfo { name } } } }",
+  source: "query SettlementPage($skip:Int){getSettlements(optionData:{skip:$skip}){...SettlementsPage}}fragment SettlementsPage on Settlements{total data{_id serialId amount payoutDate settlementFileId propertyInfo{name}}}",
 };

@@ -6,20 +6,18 @@ import { useTranslation } from 'react-i18next';
 import { browserApi } from '../../../platform/api.ts';
 import { useFormat } from '../../../platform/format.ts';
 import { useNotify } from '../../../platform/notify.tsx';
-import { useFailureText } from '../../../platform/use-failure-text.ts';
+import { useFailureText } from '../../../errors/use-failure-text.ts';
 import { useDownload } from '../../files/public.tsx';
 import classes from './account.module.css';
-import type { PayoutAccountQuery } from './payout-account.graphql.ts';
+import type { SettlementsPageFragment } from './settlements.fragment.graphql.ts';
 import { SettlementPage } from './settlements.graphql.ts';
 
-type Page = PayoutAccountQuery['getSettlements'];
-
 /** A document for each payout, the latest first. */
-export function Settlements({ first }: { first: Page }) {
+export function Settlements({ first }: { first: SettlementsPageFragment }) {
   const { t } = useTranslation('payouts');
   const notify = useNotify();
   const tell = useFailureText();
-  const [more, setMore] = useState<Page['data']>([]);
+  const [more, setMore] = useState<SettlementsPageFragment['data']>([]);
   const [isAsking, setAsking] = useState(false);
   const all = [...first.data, ...more];
 
@@ -56,7 +54,7 @@ export function Settlements({ first }: { first: Page }) {
   );
 }
 
-function Settlement({ one }: { one: Page['data'][number] }) {
+function Settlement({ one }: { one: SettlementsPageFragment['data'][number] }) {
   const { t } = useTranslation('payouts');
   const format = useFormat();
   const download = useDownload();

@@ -158,13 +158,6 @@ export const portal = {
       declined: 'The plan is turned down.',
       withdrawn: 'The plan is taken back.',
     },
-    trouble: {
-      exists: 'A plan is proposed already, or holds.',
-      sum: 'The parts together are not what is late. This is how it stands now.',
-      answered: 'The plan was answered or taken back meanwhile.',
-      changed: 'More is late by now than the plan says. Propose another one.',
-      settled: 'Nothing is late any more.',
-    },
   },
   security: {
     title: 'Security',

@@ -162,13 +162,6 @@ export const portal: Like<typeof en> = {
       declined: 'Planen er avslått.',
       withdrawn: 'Planen er trukket tilbake.',
     },
-    trouble: {
-      exists: 'En plan er alt foreslått, eller gjelder.',
-      sum: 'Avdragene er ikke til sammen det som er forfalt. Slik står det nå.',
-      answered: 'Planen er besvart eller trukket tilbake i mellomtiden.',
-      changed: 'Mer er forfalt nå enn planen sier. Foreslå en ny.',
-      settled: 'Ingenting er forfalt lenger.',
-    },
   },
   security: {
     title: 'Sikkerhet',

@@ -16,5 +16,5 @@ export type AddLandlordInvoiceMutation = { addLandlordInvoice: { _id: string } }
 
 export const AddLandlordInvoice: Operation<AddLandlordInvoiceMutation, AddLandlordInvoiceMutationVariables> = {
   name: "AddLandlordInvoice",
-  source: "mutation AddLandlordInvoice($inputData: AddLandlordInvoiceInputData!) { addLandlordInvoice(inputData: $inputData) { _id } }",
+  source: "mutation AddLandlordInvoice($inputData:AddLandlordInvoiceInputData!){addLandlordInvoice(inputData:$inputData){_id}}",
 };

@@ -9,7 +9,7 @@ import { Answered } from './answered.tsx';
 import { Files, type FilesQuery } from './files.graphql.ts';
 import { Modal, type ModalProps } from './modal.tsx';
 import classes from './modals.module.css';
-import { useAnswer } from './use-answer.ts';
+import { useAsked } from './use-asked.ts';
 
 /** As many as the API answers at a time. */
 const MOST = 200;
@@ -37,7 +37,7 @@ interface AskedProps {
 
 function Asked({ lease, isAdding, onAdding }: AskedProps) {
   const { t } = useTranslation('modals');
-  const asked = useAnswer(Files, { contractId: lease._id, limit: MOST });
+  const asked = useAsked(Files, { contractId: lease._id, limit: MOST });
   return (
     <>
       <Answered

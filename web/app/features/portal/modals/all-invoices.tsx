@@ -24,7 +24,7 @@ import { LandlordCreditForm } from './landlord-credit-form.tsx';
 import { LandlordInvoiceForm } from './landlord-invoice-form.tsx';
 import { Modal, type ModalProps } from './modal.tsx';
 import classes from './modals.module.css';
-import { useAnswer } from './use-answer.ts';
+import { useAsked } from './use-asked.ts';
 
 interface AllInvoicesProps extends ModalProps {
   lease: { _id: string; side: LeaseSide; mayWrite: boolean };
@@ -81,7 +81,7 @@ interface AskedProps {
 
 function Asked({ lease, of, onOver }: AskedProps) {
   const { t } = useTranslation('modals');
-  const asked = useAnswer(Invoices, { contractId: lease._id });
+  const asked = useAsked(Invoices, { contractId: lease._id });
   const theirs = ({ getAllInvoiceForPartnerPublicSite: { data } }: InvoicesQuery) =>
     data.filter(({ kind }) => sideOfInvoice(kind) === of);
   const answered = (

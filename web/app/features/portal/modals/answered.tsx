@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 
 import { ApiFailure } from '../../../platform/api.ts';
 import classes from './modals.module.css';
-import type { Answer } from './use-answer.ts';
+import type { Answer } from './use-asked.ts';
 import { useTold } from './use-told.ts';
 
 /** How long one waits before one is told that it takes long, ms. */

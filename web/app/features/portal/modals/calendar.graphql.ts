@@ -14,5 +14,5 @@ export type RentCalendarQuery = { getRentCalendar: { openedAt: string | null } }
 
 export const RentCalendar: Operation<RentCalendarQuery, RentCalendarQueryVariables> = {
   name: "RentCalendar",
-  source: "query RentCalendar($contractId: ID!) { getRentCalendar(queryData: { contractId: $contractId }) { openedAt } }",
+  source: "query RentCalendar($contractId:ID!){getRentCalendar(queryData:{contractId:$contractId}){openedAt}}",
 };

@@ -16,5 +16,5 @@ export type ChangeComingMutation = { changeComingInvoice: Array<{ month: string 
 
 export const ChangeComing: Operation<ChangeComingMutation, ChangeComingMutationVariables> = {
   name: "ChangeComing",
-  source: "mutation ChangeComing($inputData: ChangeComingInvoiceInputData!) { changeComingInvoice(inputData: $inputData) { month } }",
+  source: "mutation ChangeComing($inputData:ChangeComingInvoiceInputData!){changeComingInvoice(inputData:$inputData){month}}",
 };

@@ -14,5 +14,5 @@ export type CloseRentCalendarMutation = { closeRentCalendar: { openedAt: string 
 
 export const CloseRentCalendar: Operation<CloseRentCalendarMutation, CloseRentCalendarMutationVariables> = {
   name: "CloseRentCalendar",
-  source: "mutation CloseRentCalendar($contractId: ID!) { closeRentCalendar(inputData: { contractId: $contractId }) { openedAt } }",
+  source: "mutation CloseRentCalendar($contractId:ID!){closeRentCalendar(inputData:{contractId:$contractId}){openedAt}}",
 };

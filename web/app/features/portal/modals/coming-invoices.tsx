@@ -13,7 +13,7 @@ import type { Coming, ComingOf } from './coming.ts';
 import { DueDayForm } from './due-day-form.tsx';
 import { Modal, type ModalProps } from './modal.tsx';
 import classes from './modals.module.css';
-import { useAnswer } from './use-answer.ts';
+import { useAsked } from './use-asked.ts';
 
 /** What is invoiced next, and what may be said of it before it is sent. */
 export function ComingInvoices({ lease, ...modal }: ModalProps & { lease: ComingOf }) {
@@ -29,7 +29,7 @@ function Asked({ lease }: { lease: ComingOf }) {
   const { t } = useTranslation('modals');
   const notify = useNotify();
   const { revalidate } = useRevalidator();
-  const asked = useAnswer(ComingCall, { contractId: lease._id });
+  const asked = useAsked(ComingCall, { contractId: lease._id });
   return (
     <Answered
       {...asked}

@@ -16,5 +16,5 @@ export type ComingInvoicesQuery = { getComingInvoices: Array<{ month: string, du
 
 export const ComingInvoices: Operation<ComingInvoicesQuery, ComingInvoicesQueryVariables> = {
   name: "ComingInvoices",
-  source: "query ComingInvoices($contractId: ID!) { getComingInvoices(queryData: { contractId: $contractId }) { month dueDate dueDateByLease latestDueDate sentOn total lines { amount } singleLines { kind name amount } } getLeaseCharges(queryData: { contractId: $contractId }) { cost amount until } }",
+  source: "query ComingInvoices($contractId:ID!){getComingInvoices(queryData:{contractId:$contractId}){month dueDate dueDateByLease latestDueDate sentOn total lines{amount}singleLines{kind name amount}}getLeaseCharges(queryData:{contractId:$contractId}){cost amount until}}",
 };

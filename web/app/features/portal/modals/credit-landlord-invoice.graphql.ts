@@ -16,5 +16,5 @@ export type CreditLandlordInvoiceMutation = { creditLandlordInvoice: { _id: stri
 
 export const CreditLandlordInvoice: Operation<CreditLandlordInvoiceMutation, CreditLandlordInvoiceMutationVariables> = {
   name: "CreditLandlordInvoice",
-  source: "mutation CreditLandlordInvoice($inputData: CreditLandlordInvoiceInputData!) { creditLandlordInvoice(inputData: $inputData) { _id } }",
+  source: "mutation CreditLandlordInvoice($inputData:CreditLandlordInvoiceInputData!){creditLandlordInvoice(inputData:$inputData){_id}}",
 };

@@ -16,5 +16,5 @@ export type ExplainedQuery = { getInvoiceExplained: { invoiceTotal: number, amou
 
 export const Explained: Operation<ExplainedQuery, ExplainedQueryVariables> = {
   name: "Explained",
-  source: "query Explained($invoiceId: ID!) { getInvoiceExplained(queryData: { invoiceId: $invoiceId }) { invoiceTotal amountDue lines { kind cost name from to days daysOfMonth monthly amount vat } steps { on kind amount remainder paymentAmount invoiceSerialId } } }",
+  source: "query Explained($invoiceId:ID!){getInvoiceExplained(queryData:{invoiceId:$invoiceId}){invoiceTotal amountDue lines{kind cost name from to days daysOfMonth monthly amount vat}steps{on kind amount remainder paymentAmount invoiceSerialId}}}",
 };

@@ -5,11 +5,11 @@ import facts from '../../../ui/facts.module.css';
 import { Answered } from './answered.tsx';
 import classes from './explained.module.css';
 import { Explained as ExplainedCall, type ExplainedQuery } from './explained.graphql.ts';
-import { useAnswer } from './use-answer.ts';
+import { useAsked } from './use-asked.ts';
 
 /** Where the amount of an invoice comes from, and what became of it: every krone. */
 export function Explained({ invoiceId }: { invoiceId: string }) {
-  const asked = useAnswer(ExplainedCall, { invoiceId });
+  const asked = useAsked(ExplainedCall, { invoiceId });
   return (
     <Answered {...asked} none={() => null}>
       {({ getInvoiceExplained }) => <Explanation of={getInvoiceExplained} />}

@@ -1,5 +1,6 @@
 // Made by script/generate from files.graphql.
 import type { Operation } from '@husvaer/contract/operation';
+import type { FileAttachmentFragment } from '../../files/attachment.fragment.graphql.ts';
 
 /** Internal type. DO NOT USE DIRECTLY. */
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
@@ -11,9 +12,12 @@ export type FilesQueryVariables = Exact<{
 }>;
 
 
-export type FilesQuery = { getFilesForPublicApp: { data: Array<{ _id: string, title: string, name: string, size: number, createdAt: string }>, metaData: { totalDocuments: number } } };
+export type FilesQuery = { getFilesForPublicApp: { data: Array<(
+      { createdAt: string }
+      & FileAttachmentFragment
+    )>, metaData: { totalDocuments: number } } };
 
 export const Files: Operation<FilesQuery, FilesQueryVariables> = {
   name: "Files",
-  source: "query Files($contractId: ID!, $limit: Int!) { getFilesForPublicApp(queryData: { contractId: $contractId }, optionData: { limit: $limit }) { data { _id title name size createdAt } metaData { totalDocuments } } }",
+  source: "query Files($contractId:ID!$limit:Int!){getFilesForPublicApp(queryData:{contractId:$contractId}optionData:{limit:$limit}){data{...FileAttachment createdAt}metaData{totalDocuments}}}fragment FileAttachment on File{_id title name size}",
 };

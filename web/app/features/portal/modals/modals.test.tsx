@@ -27,7 +27,7 @@ import { PayoutList } from './payout-history.tsx';
 import { Calendar } from './rent-calendar.tsx';
 import { SecurityFacts } from './security-details.tsx';
 import { TenantList } from './tenant-details.tsx';
-import type { Answer } from './use-answer.ts';
+import type { Answer } from './use-asked.ts';
 import { useToldByServer } from './use-told.ts';
 import { OwnFacts } from './your-details.tsx';
 

@@ -16,5 +16,5 @@ export type MoveDueDayMutation = { moveDueDay: { _id: string } };
 
 export const MoveDueDay: Operation<MoveDueDayMutation, MoveDueDayMutationVariables> = {
   name: "MoveDueDay",
-  source: "mutation MoveDueDay($inputData: MoveDueDayInputData!) { moveDueDay(inputData: $inputData) { _id } }",
+  source: "mutation MoveDueDay($inputData:MoveDueDayInputData!){moveDueDay(inputData:$inputData){_id}}",
 };

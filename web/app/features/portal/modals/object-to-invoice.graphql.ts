@@ -15,5 +15,5 @@ export type ObjectToInvoiceMutation = { objectToInvoice: { _id: string } };
 
 export const ObjectToInvoice: Operation<ObjectToInvoiceMutation, ObjectToInvoiceMutationVariables> = {
   name: "ObjectToInvoice",
-  source: "mutation ObjectToInvoice($id: ID!, $text: String!) { objectToInvoice(inputData: { invoiceId: $id, text: $text }) { _id } }",
+  source: "mutation ObjectToInvoice($id:ID!$text:String!){objectToInvoice(inputData:{invoiceId:$id text:$text}){_id}}",
 };

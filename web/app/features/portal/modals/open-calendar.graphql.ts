@@ -14,5 +14,5 @@ export type OpenRentCalendarMutation = { openRentCalendar: { openedAt: string | 
 
 export const OpenRentCalendar: Operation<OpenRentCalendarMutation, OpenRentCalendarMutationVariables> = {
   name: "OpenRentCalendar",
-  source: "mutation OpenRentCalendar($contractId: ID!) { openRentCalendar(inputData: { contractId: $contractId }) { openedAt url } }",
+  source: "mutation OpenRentCalendar($contractId:ID!){openRentCalendar(inputData:{contractId:$contractId}){openedAt url}}",
 };

@@ -14,7 +14,7 @@ import { Modal, type ModalProps } from './modal.tsx';
 import classes from './modals.module.css';
 import { Payments, type PaymentsQuery } from './payments.graphql.ts';
 import { TakeBackPayment } from './take-back-payment.graphql.ts';
-import { useAnswer } from './use-answer.ts';
+import { useAsked } from './use-asked.ts';
 import { useTold } from './use-told.ts';
 
 interface PaymentHistoryProps extends ModalProps {
@@ -33,7 +33,7 @@ export function PaymentHistory({ lease, ...modal }: PaymentHistoryProps) {
 
 function Asked({ contractId }: { contractId: string }) {
   const { t } = useTranslation('modals');
-  const asked = useAnswer(Payments, { contractId });
+  const asked = useAsked(Payments, { contractId });
   return (
     <Answered
       {...asked}

@@ -14,5 +14,5 @@ export type PaymentsQuery = { getAllInvoicePaymentForALease: { data: Array<{ _id
 
 export const Payments: Operation<PaymentsQuery, PaymentsQueryVariables> = {
   name: "Payments",
-  source: "query Payments($contractId: ID!) { getAllInvoicePaymentForALease(queryData: { contractId: $contractId }) { data { _id amount paymentDate isDirect isWriteOff mayTakeBack invoices { _id amount invoiceMonth invoiceSerialId } } metaData { totalDocuments } } }",
+  source: "query Payments($contractId:ID!){getAllInvoicePaymentForALease(queryData:{contractId:$contractId}){data{_id amount paymentDate isDirect isWriteOff mayTakeBack invoices{_id amount invoiceMonth invoiceSerialId}}metaData{totalDocuments}}}",
 };

@@ -8,7 +8,7 @@ import { Answered, Failed } from './answered.tsx';
 import { Modal, type ModalProps } from './modal.tsx';
 import classes from './modals.module.css';
 import { Payouts, type PayoutsQuery } from './payouts.graphql.ts';
-import { useAnswer } from './use-answer.ts';
+import { useAsked } from './use-asked.ts';
 import { useToldByServer } from './use-told.ts';
 
 interface PayoutHistoryProps extends ModalProps {
@@ -48,7 +48,7 @@ interface AskedProps {
 
 function Asked({ contractId, onOpen }: AskedProps) {
   const { t } = useTranslation('modals');
-  const asked = useAnswer(Payouts, { contractId });
+  const asked = useAsked(Payouts, { contractId });
   return (
     <Answered
       {...asked}
@@ -109,7 +109,7 @@ export function PayoutList({ payouts, onOpen }: PayoutListProps) {
 
 function Details({ id, ...drawer }: ModalProps & { id: string }) {
   const told = useToldByServer();
-  const { answer, ask } = useAnswer(PayoutDetails, { id, isPublic: true }, { told });
+  const { answer, ask } = useAsked(PayoutDetails, { id, isPublic: true }, { told });
   return (
     <PayoutDrawer
       {...drawer}

@@ -16,5 +16,5 @@ export type PayoutsQuery = { getFullPayoutHistory: { data: Array<{ _id: string, 
 
 export const Payouts: Operation<PayoutsQuery, PayoutsQueryVariables> = {
   name: "Payouts",
-  source: "query Payouts($contractId: ID!) { getFullPayoutHistory(queryData: { contractId: $contractId }) { data { _id amount payoutDate referanse status holdPayout isGivenUp isRentReceived paymentStatus numberOfFails accountInfo { accountNumber } } } }",
+  source: "query Payouts($contractId:ID!){getFullPayoutHistory(queryData:{contractId:$contractId}){data{_id amount payoutDate referanse status holdPayout isGivenUp isRentReceived paymentStatus numberOfFails accountInfo{accountNumber}}}}",
 };

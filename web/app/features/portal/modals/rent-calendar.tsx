@@ -12,7 +12,7 @@ import { CloseRentCalendar } from './close-calendar.graphql.ts';
 import { Modal, type ModalProps } from './modal.tsx';
 import classes from './modals.module.css';
 import { OpenRentCalendar } from './open-calendar.graphql.ts';
-import { useAnswer } from './use-answer.ts';
+import { useAsked } from './use-asked.ts';
 import { useTold } from './use-told.ts';
 
 interface RentCalendarProps extends ModalProps {
@@ -38,7 +38,7 @@ interface Standing {
 }
 
 function Asked({ contractId }: { contractId: string }) {
-  const asked = useAnswer(CalendarCall, { contractId });
+  const asked = useAsked(CalendarCall, { contractId });
   const notify = useNotify();
   const told = useTold();
   const [changed, setChanged] = useState<Standing | null>(null);

@@ -14,5 +14,5 @@ export type SayPaidMutation = { sayInvoicePaid: { _id: string } };
 
 export const SayPaid: Operation<SayPaidMutation, SayPaidMutationVariables> = {
   name: "SayPaid",
-  source: "mutation SayPaid($id: ID!) { sayInvoicePaid(inputData: { invoiceId: $id }) { _id } }",
+  source: "mutation SayPaid($id:ID!){sayInvoicePaid(inputData:{invoiceId:$id}){_id}}",
 };

@@ -10,7 +10,7 @@ import { DepositBadge } from '../../deposits/public.tsx';
 import { Answered } from './answered.tsx';
 import { Modal, type ModalProps } from './modal.tsx';
 import { Security, type SecurityQuery } from './security.graphql.ts';
-import { useAnswer } from './use-answer.ts';
+import { useAsked } from './use-asked.ts';
 
 interface SecurityDetailsProps extends ModalProps {
   lease: { _id: string };
@@ -28,7 +28,7 @@ export function SecurityDetails({ lease, ...modal }: SecurityDetailsProps) {
 
 function Asked({ contractId }: { contractId: string }) {
   const { t } = useTranslation('modals');
-  const asked = useAnswer(Security, { contractId });
+  const asked = useAsked(Security, { contractId });
   return (
     <Answered {...asked} none={({ getDeposit }) => (getDeposit ? null : t('security.none'))}>
       {({ getDeposit }) => getDeposit && <SecurityFacts deposit={getDeposit} />}

@@ -16,5 +16,5 @@ export type SecurityQuery = { getDeposit: { type: Types.SecurityType, status: Ty
 
 export const Security: Operation<SecurityQuery, SecurityQueryVariables> = {
   name: "Security",
-  source: "query Security($contractId: ID!) { getDeposit(queryData: { contractId: $contractId }) { type status amount createdAt paidAmount bankNumber depositInsurancePayable depositInsuranceKid referenceNumber guarantor endsOn accounts { name number bankName } } }",
+  source: "query Security($contractId:ID!){getDeposit(queryData:{contractId:$contractId}){type status amount createdAt paidAmount bankNumber depositInsurancePayable depositInsuranceKid referenceNumber guarantor endsOn accounts{name number bankName}}}",
 };

@@ -16,5 +16,5 @@ export type SetChargesMutation = { setLeaseCharges: Array<{ cost: Types.UseCost 
 
 export const SetCharges: Operation<SetChargesMutation, SetChargesMutationVariables> = {
   name: "SetCharges",
-  source: "mutation SetCharges($inputData: SetLeaseChargesInputData!) { setLeaseCharges(inputData: $inputData) { cost } }",
+  source: "mutation SetCharges($inputData:SetLeaseChargesInputData!){setLeaseCharges(inputData:$inputData){cost}}",
 };

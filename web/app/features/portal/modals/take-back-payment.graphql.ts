@@ -14,5 +14,5 @@ export type TakeBackPaymentMutation = { takeBackPayment: boolean };
 
 export const TakeBackPayment: Operation<TakeBackPaymentMutation, TakeBackPaymentMutationVariables> = {
   name: "TakeBackPayment",
-  source: "mutation TakeBackPayment($id: ID!) { takeBackPayment(inputData: { paymentId: $id }) }",
+  source: "mutation TakeBackPayment($id:ID!){takeBackPayment(inputData:{paymentId:$id})}",
 };

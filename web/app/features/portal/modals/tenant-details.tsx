@@ -8,7 +8,7 @@ import { Answered } from './answered.tsx';
 import { Modal, type ModalProps } from './modal.tsx';
 import classes from './modals.module.css';
 import { Tenants, type TenantsQuery } from './tenants.graphql.ts';
-import { useAnswer } from './use-answer.ts';
+import { useAsked } from './use-asked.ts';
 
 interface TenantDetailsProps extends ModalProps {
   lease: Pick<Lease, '_id' | 'refusedEmails'>;
@@ -26,7 +26,7 @@ export function TenantDetails({ lease, ...modal }: TenantDetailsProps) {
 
 function Asked({ lease: { _id: contractId, refusedEmails } }: Pick<TenantDetailsProps, 'lease'>) {
   const { t } = useTranslation('modals');
-  const asked = useAnswer(Tenants, { contractId });
+  const asked = useAsked(Tenants, { contractId });
   return (
     <Answered
       {...asked}

@@ -1,5 +1,6 @@
 // Made by script/generate from tenants.graphql.
 import type { Operation } from '@husvaer/contract/operation';
+import type { LeaseUserContactFragment } from '../tenant.fragment.graphql.ts';
 
 /** Internal type. DO NOT USE DIRECTLY. */
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
@@ -10,9 +11,15 @@ export type TenantsQueryVariables = Exact<{
 }>;
 
 
-export type TenantsQuery = { getLeaseTenants: { data: { mainTenant: { user: { name: string, email: string, phoneNumber: string | null, avatarKey: string | null } } | null, coTenants: Array<{ user: { name: string, email: string, phoneNumber: string | null, avatarKey: string | null } }> } } };
+export type TenantsQuery = { getLeaseTenants: { data: { mainTenant: { user: (
+          { avatarKey: string | null }
+          & LeaseUserContactFragment
+        ) } | null, coTenants: Array<{ user: (
+          { avatarKey: string | null }
+          & LeaseUserContactFragment
+        ) }> } } };
 
 export const Tenants: Operation<TenantsQuery, TenantsQueryVariables> = {
   name: "Tenants",
-  source: "query Tenants($contractId: ID!) { getLeaseTenants(queryData: { contractId: $contractId }) { data { mainTenant { user { name email phoneNumber avatarKey } } coTenants { user { name email phoneNumber avatarKey } } } } }",
+  source: "query Tenants($contractId:ID!){getLeaseTenants(queryData:{contractId:$contractId}){data{mainTenant{user{...LeaseUserContact avatarKey}}coTenants{user{...LeaseUserContact avatarKey}}}}}fragment LeaseUserContact on LeaseUser{name email phoneNumber}",
 };

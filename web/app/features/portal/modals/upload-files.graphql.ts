@@ -16,5 +16,5 @@ export type UploadFilesMutation = { uploadFiles: Array<{ _id: string, title: str
 
 export const UploadFiles: Operation<UploadFilesMutation, UploadFilesMutationVariables> = {
   name: "UploadFiles",
-  source: "mutation UploadFiles($inputData: UploadFilesInputData!) { uploadFiles(inputData: $inputData) { _id title createdAt } }",
+  source: "mutation UploadFiles($inputData:UploadFilesInputData!){uploadFiles(inputData:$inputData){_id title createdAt}}",
 };

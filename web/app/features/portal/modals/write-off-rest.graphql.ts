@@ -15,5 +15,5 @@ export type WriteOffRestMutation = { writeOffInvoice: { _id: string } };
 
 export const WriteOffRest: Operation<WriteOffRestMutation, WriteOffRestMutationVariables> = {
   name: "WriteOffRest",
-  source: "mutation WriteOffRest($id: ID!, $reason: String!) { writeOffInvoice(inputData: { invoiceId: $id, reason: $reason }) { _id } }",
+  source: "mutation WriteOffRest($id:ID!$reason:String!){writeOffInvoice(inputData:{invoiceId:$id reason:$reason}){_id}}",
 };

@@ -14,7 +14,7 @@ import { recall, useFavourites } from '../../listings/public.tsx';
 import { FindClusters } from '../find-clusters.graphql.ts';
 import { FindMapHome } from '../find-map-home.graphql.ts';
 import type { Start } from '../load-find-home.ts';
-import { useAnswer } from '../use-answer.ts';
+import { useAnswer } from '../../../platform/use-answer.ts';
 import { MapCard, type MapHome } from './map-card.tsx';
 import { MapCards } from './map-cards.tsx';
 import classes from './map-panel.module.css';
@@ -174,7 +174,7 @@ function useHome(id: string | null, homes: readonly MapHome[]): MapHome | undefi
   const { answer } = useAnswer(
     FindMapHome,
     id && !listed ? { queryData: { listingId: id } } : null,
-    0,
+    { settled: 0 },
   );
   const asked = answer?.getSingleListing;
   return listed ?? (asked?._id === id ? asked : undefined);
@@ -197,7 +197,7 @@ function usePoints(queryData: ListingsQueryData, view: MapView | null) {
     FindClusters,
     view && { queryData: { ...queryData, bounds: view.bounds }, zoom: view.zoom },
     // The map itself waits until it is left alone.
-    0,
+    { settled: 0 },
   );
   const favourites = useFavourites();
   const [seen] = useState(() => new Set(recall()));

@@ -8,7 +8,7 @@ import { useFormat } from '../../../platform/format.ts';
 import { CountHomes } from '../count-homes.graphql.ts';
 import { useLastVisit } from '../kept.ts';
 import type { Search } from '../search-params.ts';
-import { useAnswer } from '../use-answer.ts';
+import { useAnswer } from '../../../platform/use-answer.ts';
 import classes from './new-homes.module.css';
 
 interface NewHomesProps {

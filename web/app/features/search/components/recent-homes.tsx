@@ -7,10 +7,9 @@ import { useFormat } from '../../../platform/format.ts';
 import { NoPhoto } from '../../../ui/no-photo.tsx';
 import { Photo } from '../../../ui/photo.tsx';
 import { recall } from '../../listings/public.tsx';
-import { FindRecent, type FindRecentQuery } from '../find-recent.graphql.ts';
+import type { ListingTileFragment } from '../../listings/components/tile.fragment.graphql.ts';
+import { FindRecent } from '../find-recent.graphql.ts';
 import classes from './recent-homes.module.css';
-
-type RecentHome = FindRecentQuery['getSingleListing'];
 
 /** As many as stand in a row. */
 const SHOWN = 4;
@@ -19,7 +18,7 @@ const SHOWN = 4;
 export function RecentHomes() {
   const { t } = useTranslation('search');
   const format = useFormat();
-  const [homes, setHomes] = useState<readonly RecentHome[]>([]);
+  const [homes, setHomes] = useState<readonly ListingTileFragment[]>([]);
   useEffect(() => {
     const abort = new AbortController();
     void findHomes(recall().slice(0, SHOWN), abort.signal).then((found) => {
@@ -56,7 +55,10 @@ export function RecentHomes() {
   );
 }
 
-async function findHomes(ids: readonly string[], signal: AbortSignal): Promise<RecentHome[]> {
+async function findHomes(
+  ids: readonly string[],
+  signal: AbortSignal,
+): Promise<ListingTileFragment[]> {
   const answers = await Promise.allSettled(
     ids.map((listingId) => browserApi(FindRecent, { queryData: { listingId } }, { signal })),
   );

@@ -4,7 +4,7 @@ import type { ListingsQueryData } from '@husvaer/contract/schema-types';
 
 import { useFormat } from '../../../platform/format.ts';
 import { FindRentChart, type FindRentChartQuery } from '../find-rent-chart.graphql.ts';
-import { useAnswer } from '../use-answer.ts';
+import { useAnswer } from '../../../platform/use-answer.ts';
 import { RentBars } from './rent-bars.tsx';
 import classes from './rent-chart.module.css';
 

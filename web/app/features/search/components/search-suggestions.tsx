@@ -22,7 +22,7 @@ import { FindNamedPlaces } from '../find-named-places.graphql.ts';
 import { FindSuggestions, type FindSuggestionsQuery } from '../find-suggestions.graphql.ts';
 import type { Search } from '../search-params.ts';
 import { recallPlace, rememberPlace } from '../searched-city.ts';
-import { useAnswer } from '../use-answer.ts';
+import { useAnswer } from '../../../platform/use-answer.ts';
 import classes from './search-box.module.css';
 import { SearchField } from './search-field.tsx';
 
@@ -68,13 +68,15 @@ export function SearchSuggestions({
   const ask = (typed: string) => ({
     queryData: { text: typed, ...(partner && { partnerId: partner.partnerId }) },
   });
-  const { answer, failed, asking } = useAnswer(FindSuggestions, text ? ask(text) : null, SETTLED);
+  const { answer, failed, asking } = useAnswer(FindSuggestions, text ? ask(text) : null, {
+    settled: SETTLED,
+  });
   const found = text && answer ? answer.getSearchSuggestions.data : [];
   // Names of the national register, when the homes' addresses give few.
   const { answer: register } = useAnswer(
     FindNamedPlaces,
     text && !asking && found.length < FEW ? { text } : null,
-    SETTLED,
+    { settled: SETTLED },
   );
   const named = text && !asking && found.length < FEW ? (register?.getNamedPlaces.data ?? []) : [];
 

@@ -16,5 +16,5 @@ export type AddSavedSearchMutation = { addSavedSearch: { _id: string } };
 
 export const AddSavedSearch: Operation<AddSavedSearchMutation, AddSavedSearchMutationVariables> = {
   name: "AddSavedSearch",
-  source: "mutation AddSavedSearch($inputData: AddSavedSearchInputData!) { addSavedSearch(inputData: $inputData) { _id } }",
+  source: "mutation AddSavedSearch($inputData:AddSavedSearchInputData!){addSavedSearch(inputData:$inputData){_id}}",
 };

@@ -1,5 +1,6 @@
 // Made by script/generate from favourites.graphql.
 import type { Operation } from '@husvaer/contract/operation';
+import type { ListingCardItemFragment } from '../components/card.fragment.graphql.ts';
 
 /** Internal type. DO NOT USE DIRECTLY. */
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
@@ -12,9 +13,9 @@ export type FavouritesQueryVariables = Exact<{
 }>;
 
 
-export type FavouritesQuery = { getFavoriteListings: { data: Array<{ _id: string, title: string, city: string, isAvailable: boolean, card: { _id: string, title: string, listingType: Types.ListingType, propertyType: Types.PropertyType, lat: number, lng: number, totalBedrooms: number | null, totalSize: number | null, availableFrom: string | null, monthlyRent: number, depositAmount: number | null, monthlyExtras: number | null, furnished: Types.Furnished | null, facilities: Array<Types.Facility>, includedInRent: Array<Types.IncludedInRent>, publishedAt: string, address: { street: string | null, streetNumber: string | null, postalCode: string | null, neighbourhood: string | null, city: string }, images: Array<{ _id: string, width: number, height: number, color: string, description: string | null }> } | null }>, metaData: { totalDocuments: number, shareId: string | null } } };
+export type FavouritesQuery = { getFavoriteListings: { data: Array<{ _id: string, title: string, city: string, isAvailable: boolean, card: ListingCardItemFragment | null }>, metaData: { totalDocuments: number, shareId: string | null } } };
 
 export const Favourites: Operation<FavouritesQuery, FavouritesQueryVariables> = {
   name: "Favourites",
-  source: "query Favourites($optionData: FavoriteListingsOptionData) { getFavoriteListings(optionData: $optionData) { data { _id title city isAvailable card { _id title listingType propertyType address { street streetNumber postalCode neighbourhood city } lat lng totalBedrooms totalSize availableFrom monthlyRent depositAmount monthlyExtras furnished facilities includedInRent publishedAt images { _id width height color description } } } metaData { totalDocuments shareId } } }",
+  source: "query Favourites($optionData:FavoriteListingsOptionData){getFavoriteListings(optionData:$optionData){data{_id title city isAvailable card{...ListingCardItem}}metaData{totalDocuments shareId}}}fragment ListingAddressLine on ListingAddress{street streetNumber postalCode neighbourhood city}fragment ListingImagePhoto on ListingImage{_id width height color description}fragment ListingCardItem on ListingCard{_id title listingType propertyType address{...ListingAddressLine}lat lng totalBedrooms totalSize availableFrom monthlyRent depositAmount monthlyExtras furnished facilities includedInRent publishedAt images{...ListingImagePhoto}}",
 };

@@ -14,5 +14,5 @@ export type RemoveSavedSearchMutation = { removeSavedSearch: { _id: string } };
 
 export const RemoveSavedSearch: Operation<RemoveSavedSearchMutation, RemoveSavedSearchMutationVariables> = {
   name: "RemoveSavedSearch",
-  source: "mutation RemoveSavedSearch($id: ID!) { removeSavedSearch(inputData: { _id: $id }) { _id } }",
+  source: "mutation RemoveSavedSearch($id:ID!){removeSavedSearch(inputData:{_id:$id}){_id}}",
 };

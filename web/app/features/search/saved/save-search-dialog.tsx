@@ -5,10 +5,10 @@ import { useTranslation } from 'react-i18next';
 import type { ListingsQueryData } from '@husvaer/contract/schema-types';
 import { FREQUENCIES, SEARCH_NAME_MAX, type Frequency } from '@husvaer/domain/search/saved-search';
 
-import { ApiFailure, browserApi } from '../../../platform/api.ts';
+import { browserApi } from '../../../platform/api.ts';
 import { useLanguage } from '../../../platform/format.ts';
 import { useNotify } from '../../../platform/notify.tsx';
-import { useFailureText } from '../../../platform/use-failure-text.ts';
+import { useFailureText } from '../../../errors/use-failure-text.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { AddSavedSearch } from './add-saved-search.graphql.ts';
 
@@ -68,8 +68,7 @@ function SaveSearchForm({
       notify(t('save.done', { name: called }), 'good');
       onClose();
     } catch (error) {
-      const isFull = error instanceof ApiFailure && error.code === 'search.too_many_saved';
-      setTrouble(isFull ? t('save.too_many') : tell(error));
+      setTrouble(tell(error));
     } finally {
       setIsSaving(false);
     }

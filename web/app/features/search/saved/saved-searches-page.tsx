@@ -15,7 +15,7 @@ import { browserApi } from '../../../platform/api.ts';
 import { loggedInOnly } from '../../../platform/guard.ts';
 import { useNotify } from '../../../platform/notify.tsx';
 import { useSite } from '../../../platform/site.ts';
-import { useFailureText } from '../../../platform/use-failure-text.ts';
+import { useFailureText } from '../../../errors/use-failure-text.ts';
 import { loadSaved } from './load-saved.ts';
 import { RemoveSavedSearch } from './remove-saved-search.graphql.ts';
 import { NothingSaved, SavedFrame, SavedSkeleton } from './saved-frame.tsx';

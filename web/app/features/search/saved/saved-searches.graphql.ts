@@ -14,5 +14,5 @@ export type SavedSearchesQuery = { getSavedSearches: { data: Array<{ _id: string
 
 export const SavedSearches: Operation<SavedSearchesQuery, SavedSearchesQueryVariables> = {
   name: "SavedSearches",
-  source: "query SavedSearches { getSavedSearches { data { _id name address partnerId frequency } } }",
+  source: "query SavedSearches{getSavedSearches{data{_id name address partnerId frequency}}}",
 };

@@ -14,5 +14,5 @@ export type ShareFavouritesMutation = { shareFavoriteListings: { shareId: string
 
 export const ShareFavourites: Operation<ShareFavouritesMutation, ShareFavouritesMutationVariables> = {
   name: "ShareFavourites",
-  source: "mutation ShareFavourites($isShared: Boolean!) { shareFavoriteListings(inputData: { isShared: $isShared }) { shareId } }",
+  source: "mutation ShareFavourites($isShared:Boolean!){shareFavoriteListings(inputData:{isShared:$isShared}){shareId}}",
 };

@@ -1,5 +1,6 @@
 // Made by script/generate from shared-favourites.graphql.
 import type { Operation } from '@husvaer/contract/operation';
+import type { ListingCardItemFragment } from '../components/card.fragment.graphql.ts';
 
 /** Internal type. DO NOT USE DIRECTLY. */
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
@@ -13,9 +14,9 @@ export type SharedFavouritesQueryVariables = Exact<{
 }>;
 
 
-export type SharedFavouritesQuery = { getSharedFavoriteListings: { data: Array<{ _id: string, title: string, listingType: Types.ListingType, propertyType: Types.PropertyType, lat: number, lng: number, totalBedrooms: number | null, totalSize: number | null, availableFrom: string | null, monthlyRent: number, depositAmount: number | null, monthlyExtras: number | null, furnished: Types.Furnished | null, facilities: Array<Types.Facility>, includedInRent: Array<Types.IncludedInRent>, publishedAt: string, address: { street: string | null, streetNumber: string | null, postalCode: string | null, neighbourhood: string | null, city: string }, images: Array<{ _id: string, width: number, height: number, color: string, description: string | null }> }>, metaData: { totalDocuments: number } } };
+export type SharedFavouritesQuery = { getSharedFavoriteListings: { data: Array<ListingCardItemFragment>, metaData: { totalDocuments: number } } };
 
 export const SharedFavourites: Operation<SharedFavouritesQuery, SharedFavouritesQueryVariables> = {
   name: "SharedFavourites",
-  source: "query SharedFavourites($shareId: ID!, $optionData: FavoriteListingsOptionData) { getSharedFavoriteListings(queryData: { shareId: $shareId }, optionData: $optionData) { data { _id title listingType propertyType address { street streetNumber postalCode neighbourhood city } lat lng totalBedrooms totalSize availableFrom monthlyRent depositAmount monthlyExtras furnished facilities includedInRent publishedAt images { _id width height color description } } metaData { totalDocuments } } }",
+  source: "query SharedFavourites($shareId:ID!$optionData:FavoriteListingsOptionData){getSharedFavoriteListings(queryData:{shareId:$shareId}optionData:$optionData){data{...ListingCardItem}metaData{totalDocuments}}}fragment ListingAddressLine on ListingAddress{street streetNumber postalCode neighbourhood city}fragment ListingImagePhoto on ListingImage{_id width height color description}fragment ListingCardItem on ListingCard{_id title listingType propertyType address{...ListingAddressLine}lat lng totalBedrooms totalSize availableFrom monthlyRent depositAmount monthlyExtras furnished facilities includedInRent publishedAt images{...ListingImagePhoto}}",
 };

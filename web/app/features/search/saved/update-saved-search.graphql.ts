@@ -17,5 +17,5 @@ export type UpdateSavedSearchMutation = { updateSavedSearch: { _id: string } };
 
 export const UpdateSavedSearch: Operation<UpdateSavedSearchMutation, UpdateSavedSearchMutationVariables> = {
   name: "UpdateSavedSearch",
-  source: "mutation UpdateSavedSearch($id: ID!, $frequency: SavedSearchFrequency!) { updateSavedSearch(inputData: { _id: $id, data: { frequency: $frequency } }) { _id } }",
+  source: "mutation UpdateSavedSearch($id:ID!$frequency:SavedSearchFrequency!){updateSavedSearch(inputData:{_id:$id data:{frequency:$frequency}}){_id}}",
 };

@@ -78,11 +78,4 @@ export const signing = {
     title: 'The document’s fingerprint',
     text: 'Anyone who has the file can compute this number from it (SHA-256). If a single character changes, the number changes.',
   },
-  trouble: {
-    not_found: 'This is no longer there to be signed.',
-    not_your_turn: 'Others sign first.',
-    already_signed: 'You have signed already.',
-    over: 'The signing is over.',
-    unavailable: 'Signing is not possible right now. Try again in a while.',
-  },
 } as const;

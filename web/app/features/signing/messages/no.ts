@@ -81,11 +81,4 @@ export const signing: Like<typeof en> = {
     title: 'Fingeravtrykket til dokumentet',
     text: 'Den som har filen, kan regne ut dette tallet av den (SHA-256). Endres et eneste tegn, blir tallet et annet.',
   },
-  trouble: {
-    not_found: 'Dette er ikke lenger til signering.',
-    not_your_turn: 'Andre signerer først.',
-    already_signed: 'Du har signert allerede.',
-    over: 'Signeringen er avsluttet.',
-    unavailable: 'Det går ikke å signere akkurat nå. Prøv igjen om en stund.',
-  },
 };

@@ -41,11 +41,7 @@ export const petition = {
     save: 'Close the case',
     done: 'The case is closed.',
   },
-  trouble: {
-    case_gone: 'The case is closed already.',
-    wrong_day: 'Choose a day more than two weeks after the notice, and not after today.',
-    plan_exists: 'A payment plan is being kept, so eviction can’t be petitioned for.',
-  },
+  case_gone: 'The case is closed already.',
   wrong: {
     required: 'Fill this in.',
     wrong_format: 'Check how this is written.',

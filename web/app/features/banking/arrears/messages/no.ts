@@ -45,11 +45,7 @@ export const petition: Like<typeof en> = {
     save: 'Avslutt saken',
     done: 'Saken er avsluttet.',
   },
-  trouble: {
-    case_gone: 'Saken er allerede avsluttet.',
-    wrong_day: 'Velg en dag mer enn to uker etter varselet, og ikke etter i dag.',
-    plan_exists: 'Leietakeren følger en betalingsplan, så fravikelse kan ikke begjæres.',
-  },
+  case_gone: 'Saken er allerede avsluttet.',
   wrong: {
     required: 'Fyll ut dette.',
     wrong_format: 'Sjekk hvordan dette er skrevet.',

@@ -100,7 +100,6 @@ export const interested = {
   },
   talk: {
     nobody_there: 'They have left Husvær and read no more.',
-    blocked: 'You cannot write to one another.',
   },
   decline: {
     title: 'Decline {{name}}',

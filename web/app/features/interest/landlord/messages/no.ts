@@ -103,7 +103,6 @@ export const interested: Like<typeof en> = {
   },
   talk: {
     nobody_there: 'Personen har sluttet på Husvær og leser ikke lenger.',
-    blocked: 'Dere kan ikke skrive til hverandre.',
   },
   decline: {
     title: 'Avslå {{name}}',

@@ -221,18 +221,8 @@ export const editor = {
     making: 'We are making it ready …',
     count_one: '{{count}} photo',
     count_other: '{{count}} photos',
-    wrong: {
-      heic: 'HEIC photos can’t be read here. Save it as JPEG first; on an iPhone: Settings, Camera, Formats, Most Compatible.',
-      unsupported_type: 'This is not a photo we can read. Take a JPEG, PNG, WebP or AVIF.',
-      too_large: 'The file is larger than 25 MB. Save it smaller.',
-      too_many_pixels: 'The photo has too many pixels. Save it smaller: at most 60 million.',
-      unreadable: 'The photo is damaged and can’t be read.',
-      missing: 'The file is empty.',
-      too_many_photos: 'A home has at most 40 photos. Remove one first.',
-      unreachable: 'It did not arrive: no connection.',
-      too_many: 'That was many photos at once. Try again in a while.',
-      failed: 'It did not arrive. Try again, or take another photo.',
-    },
+    unsupported_type: 'This is not a photo we can read. Take a JPEG, PNG, WebP or AVIF.',
+    unreachable: 'It did not arrive: no connection.',
   },
   preview: {
     label: 'Preview',
@@ -272,7 +262,6 @@ export const editor = {
     changes_done: 'The changes are published.',
     discarded: 'The changes are gone. The listing is as it was published.',
     incomplete: 'Something is missing. See the list above.',
-    date_past: 'The month in which the home becomes available is over. Choose another one.',
   },
   conflict: {
     title: 'This listing was changed elsewhere',

@@ -224,18 +224,8 @@ export const editor: Like<typeof en> = {
     making: 'Vi gjør det klart …',
     count_one: '{{count}} bilde',
     count_other: '{{count}} bilder',
-    wrong: {
-      heic: 'HEIC-bilder kan ikke leses her. Lagre det som JPEG først; på iPhone: Innstillinger, Kamera, Formater, Mest kompatibel.',
-      unsupported_type: 'Dette er ikke et bilde vi kan lese. Ta et i JPEG, PNG, WebP eller AVIF.',
-      too_large: 'Filen er større enn 25 MB. Lagre den mindre.',
-      too_many_pixels: 'Bildet har for mange piksler. Lagre det mindre: høyst 60 millioner.',
-      unreadable: 'Bildet er skadet og kan ikke leses.',
-      missing: 'Filen er tom.',
-      too_many_photos: 'En bolig har høyst 40 bilder. Fjern et først.',
-      unreachable: 'Det kom ikke fram: ingen forbindelse.',
-      too_many: 'Det var mange bilder på én gang. Prøv igjen om en stund.',
-      failed: 'Det kom ikke fram. Prøv igjen, eller ta et annet bilde.',
-    },
+    unsupported_type: 'Dette er ikke et bilde vi kan lese. Ta et i JPEG, PNG, WebP eller AVIF.',
+    unreachable: 'Det kom ikke fram: ingen forbindelse.',
   },
   preview: {
     label: 'Forhåndsvisning',
@@ -276,7 +266,6 @@ export const editor: Like<typeof en> = {
     changes_done: 'Endringene er publisert.',
     discarded: 'Endringene er borte. Annonsen er slik den ble publisert.',
     incomplete: 'Noe mangler. Se listen over.',
-    date_past: 'Måneden boligen skulle bli ledig, er over. Velg en annen.',
   },
   conflict: {
     title: 'Annonsen er endret et annet sted',

@@ -16,5 +16,5 @@ export type GetPhotosQuery = { getPhotos: Array<{ _id: string, state: Types.Phot
 
 export const GetPhotos: Operation<GetPhotosQuery, GetPhotosQueryVariables> = {
   name: "GetPhotos",
-  source: "query GetPhotos($photoIds: [ID!]!) { getPhotos(queryData: { photoIds: $photoIds }) { _id state reason url width height color } }",
+  source: "query GetPhotos($photoIds:[ID!]!){getPhotos(queryData:{photoIds:$photoIds}){_id state reason url width height color}}",
 };

@@ -115,12 +115,4 @@ export const mine = {
     save: 'Save',
     saved: 'Saved.',
   },
-  trouble: {
-    not_found: 'This listing is no longer there.',
-    wrong_state: 'The listing has changed meanwhile.',
-    taken_down:
-      'We have taken the listing down, and it can’t be published again. The e-mail we sent you says why.',
-    too_many_drafts: 'You have many drafts. Publish or delete some first.',
-    changed_elsewhere: 'The listing has changed meanwhile. Look again.',
-  },
 } as const;

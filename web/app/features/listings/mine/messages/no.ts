@@ -121,12 +121,4 @@ export const mine: Like<typeof en> = {
     save: 'Lagre',
     saved: 'Lagret.',
   },
-  trouble: {
-    not_found: 'Annonsen finnes ikke lenger.',
-    wrong_state: 'Annonsen er endret i mellomtiden.',
-    taken_down:
-      'Vi har fjernet annonsen, og den kan ikke publiseres igjen. Begrunnelsen står i e-posten vi sendte deg.',
-    too_many_drafts: 'Du har mange utkast. Publiser eller slett noen først.',
-    changed_elsewhere: 'Annonsen er endret i mellomtiden. Se på den igjen.',
-  },
 };

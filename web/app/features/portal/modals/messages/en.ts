@@ -268,14 +268,6 @@ export const modals = {
     },
     reason: { required: 'Say why.' },
     dueDay: { required: 'On which day?', too_small: 'Day 1 to 28.', too_big: 'Day 1 to 28.' },
-    conflicts: {
-      day: 'Choose a day from {{since}} to {{until}}.',
-      invoiced: 'This is invoiced already. The first day that can be changed is {{since}}.',
-      too_much: 'At most {{amount}}.',
-      settled: 'All of it is credited already.',
-      not_agreed: 'An earlier due day takes that the tenant has agreed.',
-      same_day: 'The rent is due on this day already.',
-    },
   },
   files: {
     title: 'All files',

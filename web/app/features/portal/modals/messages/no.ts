@@ -271,14 +271,6 @@ export const modals: Like<typeof en> = {
     },
     reason: { required: 'Oppgi en grunn.' },
     dueDay: { required: 'Hvilken dag?', too_small: 'Dag 1 til 28.', too_big: 'Dag 1 til 28.' },
-    conflicts: {
-      day: 'Velg en dag fra {{since}} til {{until}}.',
-      invoiced: 'Dette er allerede fakturert. Første dag som kan endres, er {{since}}.',
-      too_much: 'Høyst {{amount}}.',
-      settled: 'Hele fakturaen er allerede kreditert.',
-      not_agreed: 'En tidligere forfallsdag krever at leietakeren har gått med på den.',
-      same_day: 'Leien forfaller allerede denne dagen.',
-    },
   },
   files: {
     title: 'Alle filer',

@@ -54,6 +54,5 @@ export const saved = {
     close: 'Close',
     done: '“{{name}}” is saved.',
     wrong_name: 'Give it a name of at most {{max}} characters.',
-    too_many: 'You have as many saved searches as there is room for. Remove one first.',
   },
 } as const;

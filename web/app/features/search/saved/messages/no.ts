@@ -57,6 +57,5 @@ export const saved: Like<typeof en> = {
     close: 'Lukk',
     done: '«{{name}}» er lagret.',
     wrong_name: 'Gi det et navn på høyst {{max}} tegn.',
-    too_many: 'Du har så mange lagrede søk som det er plass til. Fjern et først.',
   },
 };

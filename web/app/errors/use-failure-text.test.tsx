@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 
 import { render } from '../testing/render.tsx';
-import { ApiFailure, errorsIn } from './api.ts';
+import { ApiFailure, errorsIn } from '../platform/api.ts';
 import { useFailureText } from './use-failure-text.ts';
 
 function Told({ error }: { error: unknown }) {

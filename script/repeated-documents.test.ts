@@ -1,0 +1,46 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+import { expect, test } from 'vitest';
+
+import { ROOT } from './root.ts';
+
+/** So many equal lines in a row are a fragment that nobody has named. */
+const RUN = 6;
+
+/** The share of lines that stand in a run of {@link RUN} which stands elsewhere too. Brackets alone say nothing. */
+function repeatedShare(documents: readonly string[]): number {
+  const said = documents.map((text) =>
+    text
+      .split('\n')
+      .map((line) => line.trim())
+      .filter((line) => /\w/.test(line)),
+  );
+  const runs = Map.groupBy(
+    said.flatMap((lines, document) =>
+      lines.slice(RUN - 1).map((_, at) => ({ document, at, run: lines.slice(at, at + RUN) })),
+    ),
+    ({ run }) => run.join('\n'),
+  );
+  const repeated = new Set(
+    [...runs.values()]
+      .filter((found) => found.length > 1)
+      .flat()
+      .flatMap(({ document, at, run }) => run.map((_, next) => `${document} ${at + next}`)),
+  );
+  return repeated.size / said.flat().length;
+}
+
+test('a run of lines that stands twice is counted twice, and brackets are not', () => {
+  const run = ['a', 'b', 'c {', 'd', '}', 'e', 'f'].join('\n');
+  expect(repeatedShare([`{\n${run}\n}`, `{\nx\n${run}\ny\n}`])).toBeCloseTo(12 / 14);
+  expect(repeatedShare([`{\n${run}\n}`, '{\na\nb\nc\nd\n}'])).toBe(0);
+});
+
+test('the web’s documents share fragments: less than a tenth of their lines stands elsewhere too', () => {
+  const documents = globSync('web/app/**/*.graphql', { cwd: ROOT }).map((path) =>
+    readFileSync(join(ROOT, path), 'utf8'),
+  );
+  expect(documents.length).toBeGreaterThan(100);
+  expect(repeatedShare(documents)).toBeLessThan(0.1);
+});

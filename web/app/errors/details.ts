@@ -1,0 +1,30 @@
+import type { ErrorCode } from '@husvaer/domain/error-code';
+
+import type { errors } from './en.ts';
+
+/** How a value is written in a text: kroner, a day, a number, as it is, or as a field of a form is called. */
+export type Written = 'amount' | 'day' | 'number' | 'text' | 'field';
+
+type NamedIn<Text extends string> = Text extends `${string}{{${infer Name}}}${infer Rest}`
+  ? Name | NamedIn<Rest>
+  : never;
+
+/** The values that a refusal comes with and its text names. */
+type Details = {
+  [Code in ErrorCode as [NamedIn<(typeof errors)[Code]>] extends [never] ? never : Code]: Record<
+    NamedIn<(typeof errors)[Code]>,
+    Written
+  >;
+};
+
+export const DETAILS: Details = {
+  'invoicing.already_invoiced': { since: 'day' },
+  'invoicing.plan_sum': { owed: 'amount' },
+  'invoicing.too_much': { maximum: 'amount' },
+  'invoicing.wrong_day': { since: 'day', until: 'day' },
+  'leases.too_early': { earliest: 'day' },
+  'listings.too_many_favourites': { maximum: 'number' },
+  'partners.too_many_keys': { maximum: 'number' },
+  'payouts.too_much': { maximum: 'amount' },
+  'request.undrawable': { where: 'field', text: 'text', characters: 'text' },
+};

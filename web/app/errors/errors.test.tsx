@@ -1,0 +1,79 @@
+import { expect, test } from 'vitest';
+
+import type { ErrorCode } from '@husvaer/domain/error-code';
+import { interestErrors } from '@husvaer/domain/interest/errors';
+
+import { ApiFailure } from '../platform/api.ts';
+import { LANGUAGES } from '../platform/language.ts';
+import { render } from '../testing/render.tsx';
+import { errors as en } from './en.ts';
+import { errors as no } from './no.ts';
+import { useFailureText, type OwnWords } from './use-failure-text.ts';
+
+const TEXTS: Record<'en' | 'no', Record<string, string>> = { en, no };
+const CODES = Object.keys(en);
+
+/** The values that texts name, as the API sends them. */
+const PARAMS = {
+  ...{ since: '2027-02-01', until: '2027-03-01', earliest: '2027-04-01' },
+  ...{ maximum: 1234, owed: 1234, where: 'name', text: 'Ola', characters: '🙂' },
+};
+
+const refusal = (code: string, params: object = {}, status = 409) =>
+  new ApiFailure(status, [
+    { message: code, extensions: { code, statusCode: status, params: { ...params } } },
+  ]);
+
+function Told({ error, own }: { error: unknown; own?: OwnWords }) {
+  return useFailureText(own)(error);
+}
+const told = (error: unknown, language: 'en' | 'no' = 'en', own?: OwnWords) =>
+  render(<Told error={error} {...(own && { own })} />, { language }).text;
+
+test.each(LANGUAGES)(
+  'each code is told by its own text in %s, with the values it names',
+  (language) => {
+    expect(CODES.length).toBeGreaterThan(150);
+    for (const code of CODES) {
+      const text = TEXTS[language][code]!;
+      const said = told(refusal(code, PARAMS), language);
+      expect(said, code).not.toMatch(/\{\{|undefined/);
+      const [first = ''] = text.split('{{');
+      expect(said, code).toContain(first.trim());
+    }
+  },
+);
+
+test('both languages name the same values', () => {
+  const named = (text: string) =>
+    [...text.matchAll(/\{\{(\w+)\}\}/g)].map(([, name]) => name).sort();
+  for (const code of CODES)
+    expect(named(no[code as ErrorCode]), code).toEqual(named(TEXTS.en[code]!));
+});
+
+test.each([
+  ['invoicing.wrong_day', 'Velg en dag fra 01.02.2027 til 01.03.2027.'],
+  ['invoicing.too_much', 'Høyst 1 234 kr.'],
+  ['listings.too_many_favourites', 'Du kan lagre høyst 1 234 boliger. Fjern en først.'],
+])('a value is written as one writes it (%s)', (code, said) => {
+  expect(told(refusal(code, PARAMS), 'no')).toBe(said);
+});
+
+test('a refusal without a value that its text names, and one that nobody knows, are told by their status', () => {
+  expect(told(refusal('invoicing.wrong_day', { since: '2027-02-01' }))).toBe(
+    'Something went wrong! Please try again.',
+  );
+  expect(told(refusal('leases.of_tomorrow', {}, 404))).toBe('Page not found.');
+});
+
+test('a refusal made here or kept is told as one of the API, and a page may have words of its own', () => {
+  expect(told(interestErrors.own_listing())).toBe('This is your own home.');
+  expect(told({ code: 'leases.too_early', params: PARAMS })).toBe(
+    'The rent can be changed on 01.04.2027 at the earliest.',
+  );
+  const own = { 'leases.same_rent': 'As it is.', unreachable: 'Not here.' };
+  expect(told(refusal('leases.same_rent'), 'en', own)).toBe('As it is.');
+  expect(told(refusal('leases.same_day'), 'en', own)).toBe('The rent is due on this day already.');
+  for (const error of [new TypeError('Failed to fetch'), { code: 'unreachable' }])
+    expect(told(error, 'en', own)).toBe('Not here.');
+});

@@ -1,0 +1,65 @@
+import type { FormErrors } from '@mantine/form';
+import type { FunctionComponent } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ZodType } from 'zod';
+
+import type { FieldError } from '@husvaer/domain/kernel/errors';
+import { fieldErrors } from '@husvaer/domain/kernel/validation';
+
+import { ApiFailure } from '../platform/api.ts';
+
+/** What is wrong with a field: in the domain's own words, or in those that only a form has. */
+export interface Problem<Own extends string = never> extends Omit<FieldError, 'reason'> {
+  reason: FieldError['reason'] | Own;
+}
+
+/** Texts that have words for fields, under `wrong`: of a field by its name, and of any. */
+type Namespace =
+  | 'accounts'
+  | 'deposits'
+  | 'interest'
+  | 'lease_form'
+  | 'modals'
+  | 'money'
+  | 'protocol';
+
+/** Says what is wrong with a field in the language of the moment. Of one in a list, in the list's words. */
+export function useFieldText(namespace: Namespace): (problem: Problem<string>) => string {
+  const { t } = useTranslation(namespace as 'accounts');
+  return ({ path, reason, params }) => {
+    const field = path.replaceAll(/\.\d+(?=\.|$)/g, '');
+    const keys = [`wrong.${field}.${reason}`, `wrong.any.${reason}`];
+    return t(keys as unknown as 'wrong.any.required', { ...params });
+  };
+}
+
+/** As a form takes them, each told by `Told`. One per field: the first. */
+export const formErrors = <Some extends Problem<string>>(
+  Told: FunctionComponent<Some>,
+  problems: readonly Some[],
+): FormErrors =>
+  Object.fromEntries(problems.toReversed().map((one) => [one.path, <Told {...one} />]));
+
+/** What is wrong by the schema that the API has too. */
+export function problemsBy(schema: ZodType, input: unknown): FieldError[] {
+  const parsed = schema.safeParse(input, { reportInput: true });
+  return parsed.success ? [] : fieldErrors(parsed.error.issues);
+}
+
+/** The same, where what is empty is missing, whatever it should have been. */
+export const missingOr = (schema: ZodType, input: object): FieldError[] =>
+  problemsBy(schema, input).map((problem) =>
+    (input as Record<string, unknown>)[problem.path] === ''
+      ? { ...problem, reason: 'required' }
+      : problem,
+  );
+
+/** The fields that the API refused, by the form's own names for them; null when a call failed for something else. */
+export function refusedFields(error: unknown, known = 'inputData.'): FieldError[] | null {
+  const fields = error instanceof ApiFailure ? error.params['fields'] : null;
+  if (!Array.isArray(fields)) return null;
+  return (fields as FieldError[]).map((field) => ({
+    ...field,
+    path: field.path.startsWith(known) ? field.path.slice(known.length) : field.path,
+  }));
+}

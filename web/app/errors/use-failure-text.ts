@@ -1,0 +1,109 @@
+import { useCallback } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import type { ErrorCode } from '@husvaer/domain/error-code';
+import { AppError } from '@husvaer/domain/kernel/errors';
+
+import { ApiFailure } from '../platform/api.ts';
+import { useFormat } from '../platform/format.ts';
+import { DETAILS, type Written } from './details.ts';
+
+/** What a page says of a refusal in other words than all others do; `unreachable` is that nobody answered. */
+export type OwnWords = Partial<Record<ErrorCode | 'unreachable', string>>;
+
+/** A refusal that was kept: its code, what it came with, and the status of the answer where there was one. */
+interface Refusal {
+  code: string;
+  params?: Record<string, unknown>;
+  status?: number;
+}
+
+/**
+ * What to tell a person of a call that failed, or of a refusal that was kept: by its code, else by its
+ * status (specification, section 8). The texts of codes do not come with the page: they are fetched as
+ * soon as something is shown that may fail.
+ */
+export function useFailureText(own?: OwnWords): (error: unknown) => string {
+  const { t } = useTranslation('shell');
+  const { t: texts, i18n } = useTranslation('errors', { useSuspense: false });
+  // i18next's types take what stands behind an underscore for a context; here it is a part of the code.
+  const told = texts as (code: ErrorCode, values: Record<string, string>) => string;
+  const write = useWriting();
+  return useCallback(
+    (error) => {
+      const refusal = refusalOf(error);
+      if (!refusal) return own?.unreachable ?? t('failure.unreachable');
+      const { code, status = 400, params = {} } = refusal;
+      const isKnown = (some: string): some is ErrorCode => i18n.exists(some, { ns: 'errors' });
+      if (status === 429) {
+        const seconds = secondsToWait(params);
+        return seconds < 90
+          ? t('failure.too_many_seconds', { count: seconds })
+          : t('failure.too_many_minutes', { count: Math.ceil(seconds / 60) });
+      }
+      if (isKnown(code)) {
+        const values = write(code, params);
+        if (own?.[code] ?? values) return own?.[code] ?? told(code, values ?? {});
+      }
+      if (code === 'request.unavailable') return t('failure.busy');
+      return t(`failure.${BY_STATUS[status] ?? 'bad_request'}`);
+    },
+    [own, t, told, i18n, write],
+  );
+}
+
+function refusalOf(error: unknown): Refusal | null {
+  if (error instanceof ApiFailure || error instanceof AppError) return error;
+  const isKept = typeof error === 'object' && error !== null && !(error instanceof Error);
+  const kept = isKept && 'code' in error ? (error as Refusal) : null;
+  return kept?.code === 'unreachable' ? null : kept;
+}
+
+/** Writes the values that the text of a code names; null where one of them did not come. */
+function useWriting() {
+  const { t } = useTranslation('shell');
+  const format = useFormat();
+  return useCallback(
+    (code: ErrorCode, params: Record<string, unknown>): Record<string, string> | null => {
+      const ways: Record<Written, (value: unknown) => string | null> = {
+        amount: (value) => (typeof value === 'number' ? format.amount(value) : null),
+        number: (value) => (typeof value === 'number' ? format.number(value) : null),
+        day: (value) => (typeof value === 'string' ? format.day(value) : null),
+        text: (value) => (typeof value === 'string' ? value : null),
+        field(value) {
+          if (typeof value !== 'string') return null;
+          // Of a paper it is a label in its own words, of a form the name of a field.
+          const field = `failure.undrawable_where.${value.split('.').at(-1)}`;
+          return t(field as 'failure.undrawable_where.name', { defaultValue: value });
+        },
+      };
+      const named: Partial<Record<ErrorCode, Record<string, Written>>> = DETAILS;
+      const values: Record<string, string> = {};
+      for (const [name, way] of Object.entries(named[code] ?? {})) {
+        const value = ways[way](params[name]);
+        if (value === null) return null;
+        values[name] = value;
+      }
+      return values;
+    },
+    [t, format],
+  );
+}
+
+/** Statuses that have words of their own. Every other one is a bad request. */
+const BY_STATUS: Record<
+  number,
+  'unauthorized' | 'access_denied' | 'not_found' | 'internal' | undefined
+> = {
+  401: 'unauthorized',
+  403: 'access_denied',
+  404: 'not_found',
+  500: 'internal',
+  503: 'unauthorized',
+};
+
+/** Seconds that a call that was made too often has to wait: at least one, and a minute where nobody says. */
+export function secondsToWait({ retryAfter }: Record<string, unknown>): number {
+  const seconds = Number(retryAfter);
+  return Number.isFinite(seconds) ? Math.max(1, Math.ceil(seconds)) : 60;
+}

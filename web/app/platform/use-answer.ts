@@ -1,0 +1,69 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+
+import type { Operation } from '@husvaer/contract/operation';
+
+import { browserApi } from './api.ts';
+
+/** How long a question must stand before it is asked, ms: a person may still be choosing. */
+const SETTLED = 200;
+
+interface Options {
+  settled?: number;
+  onFailure?: (error: unknown) => void;
+}
+
+interface Answering<Data> {
+  answer: Data | null;
+  /** Why the question was not answered that was asked last; null where it was. */
+  error: unknown;
+  failed: boolean;
+  asking: boolean;
+  ask: () => void;
+}
+
+/**
+ * The API's answer to a question that may change while one looks at it; the last answer stays until the
+ * new one has come. Null variables ask nothing; `ask` asks once more.
+ */
+export function useAnswer<Data, Variables extends Record<string, unknown>>(
+  operation: Operation<Data, Variables>,
+  variables: Variables | null,
+  { settled = SETTLED, onFailure }: Options = {},
+): Answering<Data> {
+  const [tries, setTries] = useState(0);
+  const [state, setState] = useState<{ to: string; answer: Data | null; error: unknown }>({
+    to: '0 null',
+    answer: null,
+    error: null,
+  });
+  const question = JSON.stringify(variables);
+  const to = `${tries} ${question}`;
+  const fail = useEffectEvent((error: unknown) => {
+    setState(({ answer }) => ({ to, answer, error }));
+    onFailure?.(error);
+  });
+  useEffect(() => {
+    const asked = JSON.parse(question) as Variables | null;
+    if (!asked) return;
+    const abort = new AbortController();
+    const timer = setTimeout(() => {
+      browserApi(operation, asked, { signal: abort.signal }).then(
+        (answer) => setState({ to, answer, error: null }),
+        (error: unknown) => {
+          if (!abort.signal.aborted) fail(error);
+        },
+      );
+    }, settled);
+    return () => {
+      clearTimeout(timer);
+      abort.abort();
+    };
+  }, [operation, question, to, settled]);
+  return {
+    answer: state.answer,
+    error: state.error,
+    failed: state.error !== null,
+    asking: state.to !== to,
+    ask: () => setTries(tries + 1),
+  };
+}
