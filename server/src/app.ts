@@ -25,7 +25,7 @@ import { followReplica } from './platform/db/replica.ts';
 import { builder } from './platform/graphql/builder.ts';
 import { serveGraphql } from './platform/graphql/endpoint.ts';
 import { admit, type Room } from './platform/http/admission.ts';
-import { servePages } from './platform/http/pages.ts';
+import { servePages } from './platform/pages/pages.ts';
 import { createSecureHeaders, nonceOf } from './platform/http/security.ts';
 import { serveTestIdentities } from './demo/test-identities.ts';
 import { createPorts, type Ports } from './platform/outside/ports.ts';

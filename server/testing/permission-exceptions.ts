@@ -65,13 +65,13 @@ export const EXCEPTIONS: readonly Exception[] = [
       'lease-documents/papers/read-paper.ts': ['leasePolicy.see(viewer)'],
       'properties/use-cases/expect-agent.ts': ["viewer.kind !== 'account'"],
       'leases/use-cases/get-leases.ts': ["viewer.kind !== 'account'"],
-      'listings/use-cases/get-partner-listings.ts': [
+      'listings/partner-api/use-cases/get-partner-listings.ts': [
         'partnerFeed(work.viewer)',
         'partnerFeed(work.viewer) (2)',
         'partnerFeed(work.viewer) (3)',
       ],
       'listings/use-cases/import-listings.ts': ['listingPolicy.import(work.viewer, owner)'],
-      'listings/use-cases/take-partner-listings.ts': [
+      'listings/partner-api/use-cases/take-partner-listings.ts': [
         "viewer.kind !== 'partner'",
         'partnerFeed(work.viewer)',
         'importListings(work, { owner, listings })',
@@ -114,9 +114,9 @@ export const EXCEPTIONS: readonly Exception[] = [
       'invoices/use-cases/get-invoices.ts': ['getInvoices(work, lease.id)'],
       'invoices/use-cases/take-invoice.ts': ['seeInvoice(work, invoiceId) (2)'],
       'lease-changes/partner-api/lease-calls.ts': ['readLease(work, leaseIn(called)) (4)'],
-      'lease-documents/use-cases/send-assignment.ts': ['getLease(work, id)'],
-      'lease-documents/use-cases/send-lease.ts': ['getLease(work, id)'],
-      'listings/editor/in-hand.ts': ['listingPolicy.write(viewer, hand)'],
+      'lease-documents/papers/use-cases/send-assignment.ts': ['getLease(work, id)'],
+      'lease-documents/papers/use-cases/send-lease.ts': ['getLease(work, id)'],
+      'listings/drafts/in-hand.ts': ['listingPolicy.write(viewer, hand)'],
       'notifications/use-cases/choose-mails.ts': ['getSettings(work)'],
       'lease-changes/partner-api/letting-calls.ts': [
         'readProperties(work, viewer, page.data)',
@@ -222,7 +222,7 @@ export const EXCEPTIONS: readonly Exception[] = [
       'what is shown with a claim or a suit is one’s own upload',
     ],
     checks: {
-      'deposits/releases/claim.ts': [
+      'deposits/use-cases/claim.ts': [
         'keepProofs(work, release.id, side, asked.attachments)',
         'keepProofs(work, open.id, side, attachments)',
         "takeAttachments(work, { asked, ownerId, at: 'inputData.attachments' })",
@@ -290,7 +290,7 @@ export const EXCEPTIONS: readonly Exception[] = [
   {
     why: 'The guard asks for no letters to print: they stand behind the question mark.',
     test: ['server/src/features/postal/postal.test.ts', 'is nobody else’s'],
-    checks: { 'postal/print/print-letters.ts': ["expectAll(work, letters, ids, 'run')"] },
+    checks: { 'postal/use-cases/print-letters.ts': ["expectAll(work, letters, ids, 'run')"] },
   },
   {
     why: 'No payout of the guard has ended, so that none has a settlement.',

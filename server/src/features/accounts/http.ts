@@ -11,7 +11,7 @@ import { createKnownDevices } from './http/known-devices.ts';
 import { serveLogins, serveSessions } from './http/login.ts';
 import { serveProofs } from './http/proofs.ts';
 import { servePasswords } from './http/passwords.ts';
-import { servePasskeys } from './passkeys/http.ts';
+import { servePasskeys } from './http/passkeys.ts';
 import { serveProfile } from './http/profile.ts';
 import { serveRegistration } from './http/registration.ts';
 

@@ -14,7 +14,7 @@ import './kyc/graphql.ts';
 import { partnerCalls } from './partner-api/calls.ts';
 import { tellSystems } from './partner-api/tell-partner.ts';
 import { depositPolicy } from './policy.ts';
-import { findDepositOfProof } from './releases/store.ts';
+import { findDepositOfProof } from './records/releases/store.ts';
 import './settings/graphql.ts';
 import { findDeposit } from './store.ts';
 import { bindDepositTenants, forgetDepositTenant } from './tenants/store.ts';

@@ -9,7 +9,7 @@ import { SecurityEnum } from '../leases/public.ts';
 import { builder } from '../../platform/graphql/builder.ts';
 import { anId, asId } from '../../platform/asked-id.ts';
 import { thenRead } from '../../platform/work.ts';
-import { acceptClaim, claimDeposit, showSuit, withdrawClaim } from './releases/claim.ts';
+import { acceptClaim, claimDeposit, showSuit, withdrawClaim } from './use-cases/claim.ts';
 import type { DepositTenant } from './tenants/store.ts';
 import { noteGuarantee, noteInsurance } from './use-cases/note-security.ts';
 import { getDeposit, type DepositView } from './use-cases/view-deposit.ts';

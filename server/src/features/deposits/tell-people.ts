@@ -7,7 +7,7 @@ import { renderMail } from '../../platform/mail/layout.ts';
 import { queueMail } from '../../platform/mail/mail.ts';
 import type { Work } from '../../platform/work.ts';
 import { depositMail, type Say } from './mails.ts';
-import type { Side } from './releases/store.ts';
+import type { Side } from './records/releases/store.ts';
 import { findDepositOf } from './store.ts';
 import { findDepositTenants } from './tenants/store.ts';
 

@@ -12,8 +12,8 @@ export {
   type Photo,
   type UploadedPhoto,
 } from './store.ts';
-export { keepDocument } from './use-cases/keep-document.ts';
-export { lendDocument } from './use-cases/get-download-url.ts';
-export { takeAttachments, takeDocument } from './use-cases/take-document.ts';
+export { keepDocument } from './documents/use-cases/keep-document.ts';
+export { lendDocument } from './documents/use-cases/get-download-url.ts';
+export { takeAttachments, takeDocument } from './documents/use-cases/take-document.ts';
 export { takePhoto } from './use-cases/take-photo.ts';
 export { takePhotosFrom } from './use-cases/take-photos-from.ts';

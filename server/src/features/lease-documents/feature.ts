@@ -1,6 +1,6 @@
 import { lookAtPapers, tellBrowsersOf } from '../leases/public.ts';
 import type { Feature } from '../../platform/feature.ts';
-import './additions/graphql.ts';
+import './contract/additions/graphql.ts';
 import './contract/graphql.ts';
 import './drafts/graphql.ts';
 import { mayReadFile } from './files/get-files.ts';

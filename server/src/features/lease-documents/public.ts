@@ -1,7 +1,7 @@
 export { findDepositTerms, type DepositTerms } from './papers/deposit-terms.ts';
 export { acceptsEmailNotices, findSignedLease, findSignersOf } from './papers/signed-lease.ts';
-export { callOffLease } from './use-cases/call-off-lease.ts';
-export { sendLease, withdrawLease } from './use-cases/send-lease.ts';
+export { callOffLease } from './papers/use-cases/call-off-lease.ts';
+export { sendLease, withdrawLease } from './papers/use-cases/send-lease.ts';
 export { CLAUSES } from './contract/editions.ts';
 export { aboutLease } from './contract/facts.ts';
 export { recipientOf, sendPaper, signsAs } from './papers/send-paper.ts';

@@ -9,7 +9,7 @@ import './homes-to-let/graphql.ts';
 import './janitor/graphql.ts';
 import './list-views/graphql.ts';
 import { findAllViews, removeViews } from './list-views/store.ts';
-import { serveLeases } from './list/http.ts';
+import { serveLeases } from './http.ts';
 import { forgetSender } from './papers/store.ts';
 import { forgetAnnouncer } from './rents/store.ts';
 import './settings/graphql.ts';

@@ -23,7 +23,7 @@ export { findOwnLeases, type OwnLease } from './overview/find-own-leases.ts';
 export { findPartnerOverview, type Ending, type Late } from './overview/store.ts';
 export { getJanitorProperties, type JanitorProperty } from './janitor/get-janitor-properties.ts';
 export { findSurpluses, findSurplusesAfter, hasStatus } from './list/store.ts';
-export { findLeaseRents, leaseRentOf, type LeaseRent } from './rents/rent-terms.ts';
+export { findLeaseRents, leaseRentOf, type LeaseRent } from './use-cases/rent-terms.ts';
 export { tellBrowsersOf, tellBrowsersOfMany, tellEverybody } from './tell-browsers.ts';
 export {
   lockLease,

@@ -7,7 +7,7 @@ import { FAVOURITES_MAX } from '@husvaer/domain/listings/favourites';
 
 import { importCommand } from './commands.ts';
 import './editor/graphql.ts';
-import { findDraftsOf, forgetDrafts } from './editor/store.ts';
+import { findDraftsOf, forgetDrafts } from './drafts/store.ts';
 import './favourites/graphql.ts';
 import { findFavourites, findShareId, forgetFavourites } from './favourites/store.ts';
 import './graphql.ts';

@@ -1,7 +1,7 @@
 import type { Feature } from '../../platform/feature.ts';
 import './graphql.ts';
 import './safety/graphql.ts';
-import { forgetSafety } from './safety/store.ts';
+import { forgetSafety } from './blocks/store.ts';
 import { tellAwayJob } from './notices/job.ts';
 import { forgetPerson } from './store.ts';
 import { getWritten, mayReadAttachment } from './use-cases/with-attachments.ts';

@@ -1,6 +1,6 @@
 export { say, writeMessage } from './use-cases/add-message.ts';
 export { answersFor, startConversation } from './use-cases/start-conversation.ts';
-export { isBlocked } from './safety/store.ts';
+export { isBlocked } from './blocks/store.ts';
 export { updateConversation } from './use-cases/update-conversation.ts';
 export { findUnread, type Unread } from './unread/store.ts';
 export { findMessages, type Message } from './store.ts';

@@ -13,7 +13,7 @@ import { SYSTEM } from '../../platform/viewer.ts';
 import type { ReadWork } from '../../platform/work.ts';
 import { findPartnerBySubDomain, type Partner } from './store.ts';
 import { keepPartner, setStaffRole, STAFF_ROLES } from './use-cases/keep-partner.ts';
-import { addApiKey, getApiKeys, revokeApiKey } from './use-cases/manage-api-keys.ts';
+import { addApiKey, getApiKeys, revokeApiKey } from './api-keys/use-cases/manage-api-keys.ts';
 
 const saveCommand: Command = {
   name: 'partners save',

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { Feature } from '../../platform/feature.ts';
 import { handOverJob } from './digipost/hand-over-job.ts';
 import './graphql.ts';
-import { servePostalLetters } from './print/http.ts';
+import { servePostalLetters } from './http.ts';
 import { forgetPerson } from './store.ts';
 import { mayReadPostalDocument } from './use-cases/get-postal-letters.ts';
 

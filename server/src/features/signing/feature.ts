@@ -11,7 +11,7 @@ import { findSignaturesOf } from './signatures/store.ts';
 import { findSilent } from './idura/store.ts';
 import { isSignersDocument } from './people/store.ts';
 import { addTask, lookAtTasks } from './tasks/store.ts';
-import { createSigningWorker } from './tasks/worker.ts';
+import { createSigningWorker } from './worker.ts';
 import { bindSignersTo, forgetAccount } from './use-cases/know-account.ts';
 import { expireOrders, remindSigners } from './use-cases/pass-time.ts';
 

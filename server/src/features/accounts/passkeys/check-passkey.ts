@@ -4,7 +4,7 @@ import { z } from 'zod';
 
 import type { MadePasskey, ShownPasskey } from '@husvaer/domain/accounts/passkeys';
 
-import type { KnownPasskey } from './store.ts';
+import type { KnownPasskey } from '../proofs/passkeys/store.ts';
 
 /** Whom an answer has to be for. */
 export interface Asked {

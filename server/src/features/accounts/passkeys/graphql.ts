@@ -6,7 +6,7 @@ import { parseInput } from '@husvaer/domain/kernel/validation';
 
 import { builder } from '../../../platform/graphql/builder.ts';
 import { thenRead } from '../../../platform/work.ts';
-import type { Passkey } from './store.ts';
+import type { Passkey } from '../proofs/passkeys/store.ts';
 import { changeName, getMyPasskeys, removePasskey } from './use-cases/manage-passkeys.ts';
 
 const PasskeyType = builder.objectRef<Passkey>('Passkey').implement({

@@ -2,7 +2,7 @@ import { proofWays, strongWays, type ProofWay } from '@husvaer/domain/accounts/s
 
 import type { ReadTx } from '../../../platform/db/tx.ts';
 import { findIdentities, isNational } from '../identity/store.ts';
-import { findPasskeys } from '../passkeys/store.ts';
+import { findPasskeys } from './passkeys/store.ts';
 import { findLogin } from '../store.ts';
 
 /** By what somebody may prove who they are. */

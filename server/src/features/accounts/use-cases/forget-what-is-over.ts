@@ -1,6 +1,6 @@
 import type { Work } from '../../../platform/work.ts';
 import { forgetEmailChanges } from '../emails/store.ts';
-import { forgetChallenges } from '../passkeys/store.ts';
+import { forgetChallenges } from '../proofs/passkeys/store.ts';
 import { forgetEndedSessions } from '../sessions/store.ts';
 import { forgetUnverified } from '../store.ts';
 

@@ -1,7 +1,7 @@
 import type { ReadWork } from '../../../platform/work.ts';
 import { findIdentities } from '../identity/store.ts';
 import { findIdentificationReads } from '../profile/store.ts';
-import { findPasskeys } from '../passkeys/store.ts';
+import { findPasskeys } from '../proofs/passkeys/store.ts';
 import { findSessions } from '../sessions/store.ts';
 import { getProfile } from './update-profile.ts';
 

@@ -18,7 +18,7 @@ import {
 import type { Work } from '../../../platform/work.ts';
 import { expectLine } from '../lines/expect-line.ts';
 import { lockLine, setState, type StoredLine } from '../lines/store.ts';
-import { findBooker } from '../repeats/store.ts';
+import { findBooker } from '../lines/repeats/store.ts';
 import { findBrought } from '../store.ts';
 import { addSettlement, findSettlements, undoSettlement, type StoredSettlement } from './store.ts';
 

@@ -1,7 +1,7 @@
 import type { BankFileFormat } from '@husvaer/domain/banking/bank-file';
 
 import type { Tx } from '../../../platform/db/tx.ts';
-import { addRepeats, type NewRepeat } from '../repeats/store.ts';
+import { addRepeats, type NewRepeat } from './repeats/store.ts';
 import { findKept, findUnnamed, insertLines, serializeBook, type NewLine } from './store.ts';
 import { repeatFinder, type Telling } from './tell-apart.ts';
 

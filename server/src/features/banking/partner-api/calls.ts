@@ -7,7 +7,7 @@ import type { CallGroup, DescribedCall } from '../../../platform/http/described-
 import type { ReadWork } from '../../../platform/work.ts';
 import { settleException, undoSettled } from '../exceptions/settle.ts';
 import { findLumps, findWaitingAfter } from '../lines/store.ts';
-import { findRepeatsAfter } from '../repeats/store.ts';
+import { findRepeatsAfter } from '../lines/repeats/store.ts';
 import { getBankException } from '../use-cases/read-banking.ts';
 import { fileCalls } from './file-calls.ts';
 import { RECONCILIATION_SCHEMAS, reconciliationCall } from './reconciliation-call.ts';

@@ -3,7 +3,7 @@ import { oreToKroner } from '@husvaer/domain/kernel/money';
 import type { PaymentCandidate } from '../../payments/public.ts';
 import type { StoredLine } from '../lines/store.ts';
 import type { StoredPassed } from '../passed/store.ts';
-import type { Place, Repeat } from '../repeats/store.ts';
+import type { Place, Repeat } from '../lines/repeats/store.ts';
 import type { ListedFile } from '../store.ts';
 import type { Surplus } from '../surpluses/get-surpluses.ts';
 

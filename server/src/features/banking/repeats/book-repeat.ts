@@ -8,7 +8,7 @@ import type { Work } from '../../../platform/work.ts';
 import { bookNew } from '../lines/book-new.ts';
 import { insertLines, serializeBook } from '../lines/store.ts';
 import { expectRepeat } from './get-repeats.ts';
-import { countAlike, lockRepeat, markBooked } from './store.ts';
+import { countAlike, lockRepeat, markBooked } from '../lines/repeats/store.ts';
 
 /**
  * Books a payment after all that was taken for repeated: a person says that it is another one. It is new

@@ -4,7 +4,7 @@ import { findPeople } from '../../accounts/public.ts';
 import { expectBook, findBooks, moneyPolicy } from '../../ledger/public.ts';
 import type { Page } from '../../../platform/graphql/page-types.ts';
 import type { ReadWork } from '../../../platform/work.ts';
-import { findRepeat, findRepeats, type Repeat } from './store.ts';
+import { findRepeat, findRepeats, type Repeat } from '../lines/repeats/store.ts';
 
 export type ShownRepeat = Repeat & { bookedByName: string | null };
 

@@ -11,7 +11,7 @@ import { thenRead } from '../../../platform/work.ts';
 import { BankFileFormat, BankLineState } from '../graphql.ts';
 import { bookRepeat } from './book-repeat.ts';
 import { getRepeat, getRepeats, type ShownRepeat } from './get-repeats.ts';
-import type { Place } from './store.ts';
+import type { Place } from '../lines/repeats/store.ts';
 
 const MOST = 50;
 const page = pageOf({ usual: 25, most: MOST, skipMost: 100_000 });

@@ -3,8 +3,8 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres';
 
 import { momentOfJson } from '../../../platform/db/moment.ts';
 import type { ReadTx } from '../../../platform/db/tx.ts';
-import { moneyIn, type AccountMoney } from '../bank/in/store.ts';
-import { proofsOf, releasesOf, type Release, type Side } from '../releases/store.ts';
+import { moneyIn, type AccountMoney } from './answers/store.ts';
+import { proofsOf, releasesOf, type Release, type Side } from './releases/store.ts';
 import { asDeposit, sql, type Deposit } from '../store.ts';
 import { tenantsOf, type DepositTenant } from '../tenants/store.ts';
 

@@ -2,10 +2,10 @@ import { insuranceEnd } from '@husvaer/domain/deposits/insurance';
 import type { DepositFacts } from '@husvaer/domain/deposits/states';
 
 import type { ReadTx } from '../../../platform/db/tx.ts';
-import type { AccountMoney } from '../bank/in/store.ts';
+import type { AccountMoney } from '../records/answers/store.ts';
 import { findInvoices, type Invoice } from '../../invoices/public.ts';
 import { findDepositRecord, type DepositRecord } from '../records/store.ts';
-import type { Release } from '../releases/store.ts';
+import type { Release } from '../records/releases/store.ts';
 import type { Deposit } from '../store.ts';
 
 /** A deposit with all that is known of it. */

@@ -10,7 +10,7 @@ import type { Listener } from '../../../platform/dispatcher.ts';
 import type { Work } from '../../../platform/work.ts';
 import { invoiceFee } from '../insurance/invoice-fee.ts';
 import { forgetAnswers } from '../kyc/store.ts';
-import { agree } from '../releases/agree.ts';
+import { agree } from './agree.ts';
 import { changeDeposit, lockDepositOf, saveDeposit } from '../store.ts';
 import { findDepositTenants, moveDepositTenant, setDepositTenants } from '../tenants/store.ts';
 

@@ -19,7 +19,7 @@ import {
 } from '../use-cases/answer-form.ts';
 import { getForm, getForms, type ShownForm, type ShownForms } from '../use-cases/get-forms.ts';
 import { inviteToViewing } from '../use-cases/invite-to-viewing.ts';
-import { countOpenForms } from './store.ts';
+import { countOpenForms } from '../listing-forms/store.ts';
 
 /** Mails to others go out with each. */
 const INVITE: Rule = { name: 'viewing account', points: 60, seconds: 3600 };

@@ -8,7 +8,7 @@ import type { Document } from '../../files/public.ts';
 import { findPeople } from '../../accounts/public.ts';
 import { findListing, findListings, type Listing } from '../../listings/public.ts';
 import type { ReadWork } from '../../../platform/work.ts';
-import { countStates, findForms } from '../landlord/store.ts';
+import { countStates, findForms } from '../listing-forms/store.ts';
 import { interestPolicy } from '../policy.ts';
 import {
   countFormsOf,

@@ -4,7 +4,7 @@ import { z } from '@husvaer/domain/kernel/zod';
 
 import { builder } from '../../../platform/graphql/builder.ts';
 import { ViewingAnswerEnum } from '../graphql.ts';
-import { getViewings } from '../use-cases/get-viewings.ts';
+import { getViewings } from './use-cases/get-viewings.ts';
 import type { HeldViewing, Invited } from './store.ts';
 
 const InvitedType = builder.objectRef<Invited>('InvitedPerson').implement({

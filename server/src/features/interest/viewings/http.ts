@@ -8,7 +8,7 @@ import { calendarFile } from '../../../platform/calendar/calendar-file.ts';
 import type { HttpContext } from '../../../platform/feature.ts';
 import { organiserOf } from '../notify.ts';
 import { WORDS } from '../messages/words-of.ts';
-import { getViewings } from '../use-cases/get-viewings.ts';
+import { getViewings } from './use-cases/get-viewings.ts';
 import { viewingsAsked } from './graphql.ts';
 
 const asked = viewingsAsked.extend({ language: z.enum(['en', 'no']).default('no') });

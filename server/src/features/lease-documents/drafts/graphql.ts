@@ -24,7 +24,7 @@ import {
   type Collector,
 } from '../../leases/public.ts';
 import { PersonType, getLettingParties } from '../../properties/public.ts';
-import { callOffLease } from '../use-cases/call-off-lease.ts';
+import { callOffLease } from '../papers/use-cases/call-off-lease.ts';
 
 /** An agency moves a portfolio in; nobody drafts a thousand in an hour. */
 const DRAFT: Rule = { name: 'draft lease account', points: 200, seconds: 3600 };

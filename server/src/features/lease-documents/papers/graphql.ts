@@ -22,8 +22,8 @@ import {
   type PaperView,
   type SigningStatus,
 } from '../../leases/public.ts';
-import { sendAssignment, withdrawAssignment } from '../use-cases/send-assignment.ts';
-import { sendLease, withdrawLease } from '../use-cases/send-lease.ts';
+import { sendAssignment, withdrawAssignment } from './use-cases/send-assignment.ts';
+import { sendLease, withdrawLease } from './use-cases/send-lease.ts';
 
 const StatusType = builder.objectRef<SigningStatus>('SigningStatus').implement({
   fields: (t) => ({

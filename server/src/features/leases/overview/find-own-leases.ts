@@ -4,7 +4,7 @@ import type { LeaseStatus } from '@husvaer/domain/leases/words';
 
 import type { ReadWork } from '../../../platform/work.ts';
 import { findRecords } from '../records/store.ts';
-import { leaseRentOf, type LeaseRent } from '../rents/rent-terms.ts';
+import { leaseRentOf, type LeaseRent } from '../use-cases/rent-terms.ts';
 import { effectiveEnd, rentOf } from '../use-cases/lease-view.ts';
 import { findOwnIds } from './store.ts';
 

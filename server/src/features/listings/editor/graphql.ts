@@ -19,7 +19,7 @@ import {
 } from '../graphql.ts';
 import { MyListingType } from '../mine/graphql.ts';
 import { suggestAddresses, type AddressSuggestion } from '../use-cases/suggest-addresses.ts';
-import { getMyListing } from '../use-cases/get-my-listings.ts';
+import { getMyListing } from '../mine/use-cases/get-my-listings.ts';
 import { publishListing } from '../use-cases/publish-listing.ts';
 import {
   addListing,

@@ -4,8 +4,8 @@ import { parseInput } from '@husvaer/domain/kernel/validation';
 
 import { builder } from '../../../platform/graphql/builder.ts';
 import { anId } from '../../../platform/asked-id.ts';
-import { shareFavourites } from '../use-cases/share-favourites.ts';
-import { getFavouriteIds, toggleFavourite, type Toggled } from '../use-cases/toggle-favourite.ts';
+import { shareFavourites } from './use-cases/share-favourites.ts';
+import { getFavouriteIds, toggleFavourite, type Toggled } from './use-cases/toggle-favourite.ts';
 
 const ToggledType = builder.objectRef<Toggled>('ToggledFavoriteListing').implement({
   fields: (t) => ({

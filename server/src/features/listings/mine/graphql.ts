@@ -27,14 +27,14 @@ import {
   getListingPeople,
   type ListingPeople,
 } from '../use-cases/assign-listing.ts';
-import { countView } from '../use-cases/count-view.ts';
+import { countView } from './use-cases/count-view.ts';
 import {
   getMyListing,
   getMyListings,
   type MyListing,
   type MyListings,
   type Named,
-} from '../use-cases/get-my-listings.ts';
+} from './use-cases/get-my-listings.ts';
 import { deleteListing, setListingActive } from '../use-cases/set-listing-active.ts';
 
 /** Whoever comes back within the hour looks at the same home still. */

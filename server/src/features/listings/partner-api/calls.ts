@@ -18,8 +18,8 @@ import {
   getPartnerListing,
   getPartnerListings,
   withdrawPartnerListing,
-} from '../use-cases/get-partner-listings.ts';
-import { takePartnerListings } from '../use-cases/take-partner-listings.ts';
+} from './use-cases/get-partner-listings.ts';
+import { takePartnerListings } from './use-cases/take-partner-listings.ts';
 import { EXAMPLE } from './example.ts';
 import { readMany, readOne } from './read-body.ts';
 import { writeHome } from './write-home.ts';

@@ -1,7 +1,7 @@
 import { previewUrl } from '@husvaer/domain/files/photo';
 
 import { contentOf } from '../columns.ts';
-import type { PartnerHome } from '../use-cases/get-partner-listings.ts';
+import type { PartnerHome } from './use-cases/get-partner-listings.ts';
 
 /** A home as its partner's system reads it: what it sent, amounts in kroner, and what became of it. */
 export function writeHome({ listing, pictures }: PartnerHome, origin: URL) {

@@ -3,8 +3,8 @@ import { listingErrors } from '@husvaer/domain/listings/errors';
 
 import { findPeopleOf, type Person } from '../../accounts/public.ts';
 import type { ReadWork, Work } from '../../../platform/work.ts';
-import { takeInHand } from '../editor/in-hand.ts';
-import { findDrafts, saveDraft } from '../editor/store.ts';
+import { takeInHand } from '../drafts/in-hand.ts';
+import { findDrafts, saveDraft } from '../drafts/store.ts';
 import { listingPolicy, notForThem } from '../policy.ts';
 import { changeListing } from '../store.ts';
 

@@ -3,7 +3,7 @@ import type { FeedListing } from '@husvaer/domain/listings/feed';
 
 import type { Work } from '../../../platform/work.ts';
 import { LISTINGS_OFFERED, type ListingsOffered } from '../events.ts';
-import { raiseVersions } from '../editor/store.ts';
+import { raiseVersions } from '../drafts/store.ts';
 import { listingPolicy } from '../policy.ts';
 import { holdFeed, saveFeedRows, type FeedOutcome, type FeedOwner } from '../feed/store.ts';
 

@@ -6,7 +6,7 @@ import { canBecome } from '@husvaer/domain/listings/states';
 import { holdPhotos } from '../../files/public.ts';
 import type { Work } from '../../../platform/work.ts';
 import { columnsOf } from '../columns.ts';
-import { expectVersion, keepWritten, takeInHand, type InHand } from '../editor/in-hand.ts';
+import { expectVersion, keepWritten, takeInHand, type InHand } from '../drafts/in-hand.ts';
 import { LISTINGS_OFFERED, type ListingsOffered } from '../events.ts';
 import { writeImages, writeListing, type ShownPhoto } from '../store.ts';
 

@@ -4,8 +4,8 @@ import { listingErrors } from '@husvaer/domain/listings/errors';
 import { canBecome } from '@husvaer/domain/listings/states';
 
 import type { Work } from '../../../platform/work.ts';
-import { keepWritten, takeInHand } from '../editor/in-hand.ts';
-import { removeDraft } from '../editor/store.ts';
+import { keepWritten, takeInHand } from '../drafts/in-hand.ts';
+import { removeDraft } from '../drafts/store.ts';
 import { changeListing, removeListing, type Listing } from '../store.ts';
 import { tellOffer } from './publish-listing.ts';
 

@@ -11,8 +11,8 @@ import { listingErrors } from '@husvaer/domain/listings/errors';
 
 import { takePhoto } from '../../files/public.ts';
 import type { Work } from '../../../platform/work.ts';
-import { expectVersion, keepWritten, readInHand, takeInHand } from '../editor/in-hand.ts';
-import { countDrafts, saveDraft, saveDraftImages } from '../editor/store.ts';
+import { expectVersion, keepWritten, readInHand, takeInHand } from '../drafts/in-hand.ts';
+import { countDrafts, saveDraft, saveDraftImages } from '../drafts/store.ts';
 import { listingPolicy, notForThem } from '../policy.ts';
 
 /**

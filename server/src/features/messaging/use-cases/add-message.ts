@@ -11,7 +11,7 @@ import { takeAttachments, type Document } from '../../files/public.ts';
 import type { Work } from '../../../platform/work.ts';
 import { addAttachments } from '../attachments/store.ts';
 import { messagingPolicy } from '../policy.ts';
-import { isBlocked } from '../safety/store.ts';
+import { isBlocked } from '../blocks/store.ts';
 import {
   addMessage,
   addParticipant,

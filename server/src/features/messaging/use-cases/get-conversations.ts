@@ -7,7 +7,7 @@ import { findCovers, findListings, type Listing } from '../../listings/public.ts
 import type { Realtime } from '../../../platform/realtime/realtime.ts';
 import type { ReadWork } from '../../../platform/work.ts';
 import { messagingPolicy } from '../policy.ts';
-import { findBlocked } from '../safety/store.ts';
+import { findBlocked } from '../blocks/store.ts';
 import {
   countConversations,
   findConversationIds,

@@ -1,7 +1,7 @@
 import type { PersonReport } from '@husvaer/domain/messaging/conversation';
 
 import type { Work } from '../../../platform/work.ts';
-import { addPersonReport, setBlock } from '../safety/store.ts';
+import { addPersonReport, setBlock } from '../blocks/store.ts';
 import { takePart } from './update-conversation.ts';
 
 /** Wants to hear no more of the others in a conversation, or again. */

@@ -8,7 +8,7 @@ import { findListing, listingPolicy, type Listing } from '../../listings/public.
 import type { ReadTx } from '../../../platform/db/tx.ts';
 import type { Work } from '../../../platform/work.ts';
 import { messagingPolicy } from '../policy.ts';
-import { isBlocked } from '../safety/store.ts';
+import { isBlocked } from '../blocks/store.ts';
 import { addConversation } from '../store.ts';
 
 /**

@@ -14,7 +14,7 @@ import {
   setPartnerPresentation,
   type Presentation,
   type StaffPerson,
-} from '../use-cases/present-partner.ts';
+} from './use-cases/present-partner.ts';
 
 const PersonType = builder.objectRef<StaffPerson>('PartnerPerson').implement({
   description: 'A person who works for an agency, as shown on its site.',

@@ -4,7 +4,7 @@ import type { Involved } from '@husvaer/domain/payouts/states';
 import { findBringers } from '../../payments/public.ts';
 import type { ReadTx } from '../../../platform/db/tx.ts';
 import { findAccountsAt } from '../accounts/store.ts';
-import type { Refund } from '../refunds/store.ts';
+import type { Refund } from '../records/refunds/store.ts';
 import { findLinesOf, type Payout, type PayoutLine } from '../store.ts';
 
 /** The people of each involvement; null is somebody of whom nobody knows who it was. */

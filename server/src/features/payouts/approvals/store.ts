@@ -12,7 +12,7 @@ import {
   type Refund,
   type RefundApprovalTable,
   type RefundTable,
-} from '../refunds/store.ts';
+} from '../records/refunds/store.ts';
 import { asPayout, type Payout, type PayoutTable } from '../store.ts';
 
 interface ApprovalTables {

@@ -17,7 +17,7 @@ import { queueMail } from '../../../platform/mail/mail.ts';
 import { SYSTEM } from '../../../platform/viewer.ts';
 import type { Work } from '../../../platform/work.ts';
 import { toApproveMail } from '../mails.ts';
-import { findRefunds } from '../refunds/store.ts';
+import { findRefunds } from '../records/refunds/store.ts';
 import { findWays } from '../settings/store.ts';
 import { findPayouts } from '../store.ts';
 import { findWaiting } from './store.ts';

@@ -6,7 +6,7 @@ import { owns, type ReadTx, type Tx } from '../../../platform/db/tx.ts';
 import { waitingBy } from '../../../platform/db/waiting.ts';
 import type { QueueState } from '../../../platform/metrics/metrics.ts';
 import type { PaymentOrder } from '../pain-001/write-pain-001.ts';
-import type { RefundTable } from '../refunds/store.ts';
+import type { RefundTable } from '../records/refunds/store.ts';
 import type { PayoutTable } from '../store.ts';
 
 type Payer = PaymentOrder['payer'];

@@ -6,7 +6,7 @@ import { pageAfter } from '../../partners/public.ts';
 import type { Called, DescribedCall } from '../../../platform/http/described-calls.ts';
 import type { ReadWork } from '../../../platform/work.ts';
 import { getRefund, viewRefunds } from '../refunds/get-refunds.ts';
-import { findRefundsAfter } from '../refunds/store.ts';
+import { findRefundsAfter } from '../records/refunds/store.ts';
 import { withdrawSurplusRefund } from '../refunds/withdraw-refund.ts';
 import { refundPage } from './shapes.ts';
 import { writeRefund } from './write.ts';

@@ -7,7 +7,7 @@ import { findBooks } from '../../ledger/public.ts';
 import { tellPartners } from '../../partners/public.ts';
 import type { Listener } from '../../../platform/dispatcher.ts';
 import type { Work } from '../../../platform/work.ts';
-import { findRefunds } from '../refunds/store.ts';
+import { findRefunds } from '../records/refunds/store.ts';
 import { findPayouts } from '../store.ts';
 
 const moment = z.string().transform((at) => Temporal.Instant.from(at));

@@ -6,7 +6,13 @@ import { expectApprover, NOBODY } from '../approvals/approve-payouts.ts';
 import { expectMoney } from '../expect-money.ts';
 import { findAlone } from '../approvals/find-alone.ts';
 import { findInvolvedInRefunds } from '../approvals/find-involved.ts';
-import { addApprovals, findApprovals, lockRefunds, noteApproved, type Refund } from './store.ts';
+import {
+  addApprovals,
+  findApprovals,
+  lockRefunds,
+  noteApproved,
+  type Refund,
+} from '../records/refunds/store.ts';
 import { tellRefunds } from './tell-refunds.ts';
 
 /**

@@ -6,7 +6,7 @@ import { bookEntries } from '../../ledger/public.ts';
 import { personBehind } from '../../../platform/viewer.ts';
 import type { Work } from '../../../platform/work.ts';
 import { findWays } from '../settings/store.ts';
-import { addRefund, type Refund } from './store.ts';
+import { addRefund, type Refund } from '../records/refunds/store.ts';
 import { tellRefunds } from './tell-refunds.ts';
 
 /** What is to be paid back, to whom. Whether the viewer may is for the caller to ask. */

@@ -8,7 +8,7 @@ import { personBehind } from '../../../platform/viewer.ts';
 import type { Work } from '../../../platform/work.ts';
 import { expectMoney } from '../expect-money.ts';
 import { withEnough } from './approve-refunds.ts';
-import { lockRefunds, setReceiver } from './store.ts';
+import { lockRefunds, setReceiver } from '../records/refunds/store.ts';
 import { tellRefunds } from './tell-refunds.ts';
 import { expectNoLateDebit, isOurs } from './withdraw-refund.ts';
 

@@ -8,7 +8,12 @@ import { findLeaseRents, type LeaseRent } from '../../leases/public.ts';
 import type { ReadWork } from '../../../platform/work.ts';
 import { expectMoney } from '../expect-money.ts';
 import { findOrderLines } from '../orders/store.ts';
-import { findApprovals, findRefundPage, findRefunds, type Refund } from './store.ts';
+import {
+  findApprovals,
+  findRefundPage,
+  findRefunds,
+  type Refund,
+} from '../records/refunds/store.ts';
 
 /** Money that goes back, as pages show it. */
 export interface RefundView extends Refund {

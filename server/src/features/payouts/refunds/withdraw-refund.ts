@@ -7,7 +7,7 @@ import type { Work } from '../../../platform/work.ts';
 import { hasLateDebit } from '../approvals/store.ts';
 import { expectMoney } from '../expect-money.ts';
 import { bookRefund } from './ask-refund.ts';
-import { findRefunds, lockRefunds, noteWithdrawn, type Refund } from './store.ts';
+import { findRefunds, lockRefunds, noteWithdrawn, type Refund } from '../records/refunds/store.ts';
 import { tellRefunds } from './tell-refunds.ts';
 
 /**

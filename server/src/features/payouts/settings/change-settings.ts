@@ -13,8 +13,8 @@ import {
   noteChange,
 } from '../../ledger/public.ts';
 import type { ReadWork, Work } from '../../../platform/work.ts';
-import { findApproverChange } from '../approvers/store.ts';
-import { askForApprovers, mayAgree, mayStop } from '../approvers/change-approvers.ts';
+import { findApproverChange } from './approvers/store.ts';
+import { askForApprovers, mayAgree, mayStop } from './approvers/change-approvers.ts';
 import { findWays, saveWays, type PayoutWays } from './store.ts';
 
 export interface ShownWays extends PayoutWays {

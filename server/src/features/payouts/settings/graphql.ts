@@ -5,7 +5,7 @@ import { WITHOUT_PARTNER, withBooks } from '../../ledger/public.ts';
 import { CommissionInput, CommissionType } from '../../leases/public.ts';
 import { builder } from '../../../platform/graphql/builder.ts';
 import { thenRead } from '../../../platform/work.ts';
-import { agreeToApprovers, stopApproverChange } from '../approvers/change-approvers.ts';
+import { agreeToApprovers, stopApproverChange } from './approvers/change-approvers.ts';
 import {
   changeWays,
   getUsualTerms,

@@ -15,7 +15,7 @@ import { findOrderLines } from '../orders/store.ts';
 import { findPayoutFacts, type LeasePayouts } from '../run/find-facts.ts';
 import { findWays } from '../settings/store.ts';
 import { findLinesOf, findPayouts, findPayoutsOf, type Payout, type PayoutLine } from '../store.ts';
-import type { SettlementKey } from './store.ts';
+import type { SettlementKey } from '../records/settlements/store.ts';
 
 /** A settlement, and the language of its landlord. */
 export interface FoundSettlement {

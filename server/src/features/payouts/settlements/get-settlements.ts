@@ -6,7 +6,7 @@ import { payoutPolicy } from '../policy.ts';
 import { getPayout } from '../use-cases/get-payouts.ts';
 import { viewPayouts, type PayoutView } from '../use-cases/view-payouts.ts';
 import { findPayouts } from '../store.ts';
-import { findPayoutOfDocument, findSettledPayouts } from './store.ts';
+import { findPayoutOfDocument, findSettledPayouts } from '../records/settlements/store.ts';
 
 /** Payouts, and how many there are in all. */
 export interface Settlements {

@@ -13,7 +13,7 @@ import type { Work } from '../../../platform/work.ts';
 import { paidMail } from '../mails.ts';
 import { findOrderLines } from '../orders/store.ts';
 import { findPayouts, type Payout } from '../store.ts';
-import { addSettlements } from './store.ts';
+import { addSettlements } from '../records/settlements/store.ts';
 
 const happened = z.object({
   events: z.array(z.object({ payoutId: uuid, name: z.enum(PAYOUT_EVENTS) })),

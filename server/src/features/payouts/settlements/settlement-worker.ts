@@ -12,7 +12,7 @@ import {
   SETTLEMENT_CHANNEL,
   takeSettlement,
   type SettlementKey,
-} from './store.ts';
+} from '../records/settlements/store.ts';
 
 /** Seconds making one may take before another node tries. */
 const HOLD_SECONDS = 60;

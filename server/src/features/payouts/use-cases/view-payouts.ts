@@ -10,7 +10,7 @@ import { findAccountsAt } from '../accounts/store.ts';
 import { findApprovals } from '../approvals/store.ts';
 import { findOrderLines } from '../orders/store.ts';
 import { findPayoutFacts } from '../run/find-facts.ts';
-import { findSettlementFiles } from '../settlements/store.ts';
+import { findSettlementFiles } from '../records/settlements/store.ts';
 import { findWays } from '../settings/store.ts';
 import {
   findEvents,

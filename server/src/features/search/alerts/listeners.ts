@@ -8,7 +8,7 @@ import type { Listener } from '../../../platform/dispatcher.ts';
 import type { Job } from '../../../platform/jobs.ts';
 import { SYSTEM } from '../../../platform/viewer.ts';
 import type { Work } from '../../../platform/work.ts';
-import { forgetToldFinds, SEARCHES_DUE, tellSearches } from '../use-cases/tell-searches.ts';
+import { forgetToldFinds, SEARCHES_DUE, tellSearches } from './use-cases/tell-searches.ts';
 import { noteFinds, type Offer } from './store.ts';
 
 const searchesDue = z.object({ frequency: z.enum(FREQUENCIES), after: uuid.nullable() });

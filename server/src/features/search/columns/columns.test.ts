@@ -25,7 +25,7 @@ import {
 } from '../../../../testing/test-app.ts';
 import { SYSTEM } from '../../../platform/viewer.ts';
 import type { ReadWork } from '../../../platform/work.ts';
-import { findRents } from '../rent-chart/store.ts';
+import { findRents } from '../rents/store.ts';
 import { countCards, countLoosened, findCards, findClusters } from '../store.ts';
 import { createColumns, type HomesInColumns } from './columns.ts';
 import { idOf } from './ids.ts';

@@ -2,7 +2,7 @@ import type { Cluster } from '@husvaer/domain/search/cluster';
 import { rentKindOf } from '@husvaer/domain/search/kinds';
 import type { PageOptions } from '@husvaer/domain/search/query';
 
-import type { RentFigures } from '../rent-chart/store.ts';
+import type { RentFigures } from '../rents/store.ts';
 import type { LoosenedSearch } from '../store.ts';
 import { clustersOf, pageOf, rentsOf, type Hits } from './figures.ts';
 import type { Homes } from './homes.ts';

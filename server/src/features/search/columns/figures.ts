@@ -6,7 +6,7 @@ import { kindOf, RENT_KINDS, type RentKind } from '@husvaer/domain/search/kinds'
 import type { SearchQuery } from '@husvaer/domain/search/query';
 import { CHART_BEDROOMS_MAX, RENT_STEPS, type RentCount } from '@husvaer/domain/search/rent-chart';
 
-import type { RentFigures } from '../rent-chart/store.ts';
+import type { RentFigures } from '../rents/store.ts';
 import { compareIds } from './ids.ts';
 import { BLOCK, idIn, KINDS, NO_AMOUNT_SAID, NOT_SAID, type Part } from './part.ts';
 

@@ -5,7 +5,7 @@ import { ENOUGH_HOMES, type RentBar } from '@husvaer/domain/search/rent-chart';
 
 import { builder } from '../../../platform/graphql/builder.ts';
 import { QueryData } from '../graphql.ts';
-import { getRentChart, type RentChart } from '../use-cases/get-rent-chart.ts';
+import { getRentChart, type RentChart } from './use-cases/get-rent-chart.ts';
 
 const BarType = builder.objectRef<RentBar>('RentBar').implement({
   fields: (t) => ({

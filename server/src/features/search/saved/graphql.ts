@@ -21,7 +21,7 @@ import {
   dropSavedSearch,
   getSavedSearches,
   updateSavedSearch,
-} from '../use-cases/save-search.ts';
+} from './use-cases/save-search.ts';
 import type { SavedSearch } from './store.ts';
 
 const SAVE: Rule = { name: 'save search account', points: 100, seconds: 3600 };

@@ -3,12 +3,9 @@ import { SUGGESTION_KINDS } from '@husvaer/domain/search/limits';
 import { namedPlacesQuery, suggestionsQuery } from '@husvaer/domain/search/suggestion';
 
 import type { PlaceName } from '../../../platform/outside/address-book.ts';
-import { getNamedPlaces } from '../use-cases/get-named-places.ts';
+import { getNamedPlaces } from './use-cases/get-named-places.ts';
 import { builder } from '../../../platform/graphql/builder.ts';
-import {
-  getSearchSuggestions,
-  type SearchSuggestion,
-} from '../use-cases/get-search-suggestions.ts';
+import { getSearchSuggestions, type SearchSuggestion } from './use-cases/get-search-suggestions.ts';
 
 const SuggestionsQueryData = builder.inputType('SearchSuggestionsQueryData', {
   fields: (t) => ({

@@ -1,6 +1,6 @@
 // Made by script/generate from answered-home.graphql.
 import type { Operation } from '@husvaer/contract/operation';
-import type { MyListingCoverFragment } from '../../listings/mine/cover.fragment.graphql.ts';
+import type { MyListingCoverFragment } from '../../listings/editor/cover.fragment.graphql.ts';
 
 /** Internal type. DO NOT USE DIRECTLY. */
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };

@@ -7,11 +7,11 @@ import { Panel } from '../../../ui/panel.tsx';
 import { hasLife } from '../life/life.ts';
 import { useTerms } from '../use-terms.ts';
 import { whoseTurn } from '../use-waiting.ts';
-import classes from './detail.module.css';
+import classes from '../lease/detail.module.css';
 import { LastEnd } from './last-end.tsx';
-import type { Lease } from './lease.ts';
-import { SignButton } from './sign-button.tsx';
-import { SignerList } from './signer-list.tsx';
+import type { Lease } from '../lease/lease.ts';
+import { SignButton } from '../lease/sign-button.tsx';
+import { SignerList } from '../lease/signer-list.tsx';
 import { Steps } from './steps.tsx';
 import { WriterActions } from './writer-actions.tsx';
 

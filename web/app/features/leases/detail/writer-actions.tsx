@@ -9,7 +9,7 @@ import { CallOffLease } from '../call-off-lease.graphql.ts';
 import { SendLeaseDialog } from '../send-lease-dialog.tsx';
 import { useRoot } from '../site.ts';
 import { useAct } from '../use-act.ts';
-import type { Lease } from './lease.ts';
+import type { Lease } from '../lease/lease.ts';
 import { WithdrawDialog } from './withdraw-dialog.tsx';
 
 interface WriterActionsProps {

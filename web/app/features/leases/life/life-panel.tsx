@@ -9,7 +9,7 @@ import { useSession } from '../../../platform/session.ts';
 import { useSite } from '../../../platform/site.ts';
 import { Doings } from '../../../ui/doings.tsx';
 import { Panel } from '../../../ui/panel.tsx';
-import type { Lease, Person } from '../detail/lease.ts';
+import type { Lease, Person } from '../lease/lease.ts';
 import { useRoot } from '../site.ts';
 import { useTerms } from '../use-terms.ts';
 import { EndDialog } from './end-dialog.tsx';

@@ -1,4 +1,4 @@
-import type { Lease } from '../detail/lease.ts';
+import type { Lease } from '../lease/lease.ts';
 
 /** While it binds: what was called off or never signed has no life, and what is over is only handed back. */
 const RUNNING: readonly string[] = [

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 
 import { browserApi } from '../../../platform/api.ts';
 import { useSite } from '../../../platform/site.ts';
-import type { LeaseNotice } from '../detail/lease.ts';
+import type { LeaseNotice } from '../lease/lease.ts';
 import { useAct } from '../use-act.ts';
 import { useTerms } from '../use-terms.ts';
 import classes from './life.module.css';

@@ -7,7 +7,7 @@ import { useAct } from '../use-act.ts';
 import { ChangeTenants } from './change-tenants.graphql.ts';
 import classes from './life.module.css';
 import { LifeDialog, type PaperLanguage } from './life-dialog.tsx';
-import type { Person } from '../detail/lease.ts';
+import type { Person } from '../lease/lease.ts';
 
 interface TenantsDialogProps {
   opened: boolean;

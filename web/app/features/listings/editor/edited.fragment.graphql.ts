@@ -1,5 +1,5 @@
 // Made by script/generate from edited.fragment.graphql.
-import type { MyListingStandingFragment } from '../mine/standing.fragment.graphql.ts';
+import type { MyListingStandingFragment } from './standing.fragment.graphql.ts';
 
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };

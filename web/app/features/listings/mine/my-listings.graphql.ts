@@ -1,7 +1,7 @@
 // Made by script/generate from my-listings.graphql.
 import type { Operation } from '@husvaer/contract/operation';
-import type { MyListingCoverFragment } from './cover.fragment.graphql.ts';
-import type { MyListingStandingFragment } from './standing.fragment.graphql.ts';
+import type { MyListingCoverFragment } from '../editor/cover.fragment.graphql.ts';
+import type { MyListingStandingFragment } from '../editor/standing.fragment.graphql.ts';
 
 /** Internal type. DO NOT USE DIRECTLY. */
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };

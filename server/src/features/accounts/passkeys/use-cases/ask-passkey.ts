@@ -1,6 +1,6 @@
 import { hashOf } from '../../../../platform/keys.ts';
 import type { Work } from '../../../../platform/work.ts';
-import { addChallenge, takeChallenge, type Purpose } from '../store.ts';
+import { addChallenge, takeChallenge, type Purpose } from '../../proofs/passkeys/store.ts';
 
 /** Minutes somebody may take to answer. */
 export const CHALLENGE_MINUTES = 5;

@@ -12,7 +12,7 @@ import {
   renamePasskey,
   type KnownPasskey,
   type Passkey,
-} from '../store.ts';
+} from '../../proofs/passkeys/store.ts';
 
 /** One's own passkeys, the first made first. Throws `accounts.login_required`. */
 export async function getMyPasskeys({ tx, viewer }: ReadWork): Promise<KnownPasskey[]> {

@@ -4,7 +4,7 @@ import { accountErrors } from '@husvaer/domain/accounts/errors';
 import type { Work } from '../../../../platform/work.ts';
 import { prove } from '../../use-cases/prove.ts';
 import { startSession, type LoggedIn } from '../../use-cases/start-session.ts';
-import { markPasskeyUsed, type KnownPasskey } from '../store.ts';
+import { markPasskeyUsed, type KnownPasskey } from '../../proofs/passkeys/store.ts';
 
 /** A passkey that has answered what it was asked. */
 export interface Used {

@@ -19,7 +19,7 @@ import {
   findTransfers,
   lockReferences,
   setAccount,
-} from './store.ts';
+} from '../../records/answers/store.ts';
 
 /** What became of a file of the bank's: how much of it was new, or all that is wrong with it. */
 export type Report =

@@ -16,12 +16,12 @@ import {
   findLeasesWithOpenRelease,
   findReleases,
   type Release,
-} from '../../releases/store.ts';
+} from '../../records/releases/store.ts';
 import { findDeposit, lockDepositOf, type Deposit } from '../../store.ts';
 import { findDepositTenants } from '../../tenants/store.ts';
 import { tellBoth } from '../../tell-people.ts';
 import { isBeingPaid, openRelease, sum } from '../../use-cases/deposit-facts.ts';
-import { findMoney } from '../in/store.ts';
+import { findMoney } from '../../records/answers/store.ts';
 import { addBatch, lockReady, nextSerial, type BesideFile } from './store.ts';
 
 /** Deposits in one file: the rest goes in the next. */

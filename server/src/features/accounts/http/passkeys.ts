@@ -1,0 +1,201 @@
+import {
+  generateAuthenticationOptions,
+  generateRegistrationOptions,
+  type AuthenticatorTransport,
+  type PublicKeyCredentialCreationOptionsJSON,
+  type PublicKeyCredentialRequestOptionsJSON,
+} from '@simplewebauthn/server';
+import { isoUint8Array } from '@simplewebauthn/server/helpers';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+
+import type { AuthAnswer } from '@husvaer/contract/auth';
+import { deviceOf } from '@husvaer/domain/accounts/device';
+import { accountErrors } from '@husvaer/domain/accounts/errors';
+import { takesPasskeys } from '@husvaer/domain/accounts/passkey-hosts';
+import {
+  madePasskey,
+  passkeyName,
+  shownPasskey,
+  type MadePasskey,
+  type ShownPasskey,
+} from '@husvaer/domain/accounts/passkeys';
+import { uuid } from '@husvaer/domain/kernel/uuid';
+import { parseInput } from '@husvaer/domain/kernel/validation';
+
+import type { HttpContext } from '../../../platform/feature.ts';
+import { GUEST, type AccountViewer } from '../../../platform/viewer.ts';
+import { identityCookies } from './identification.ts';
+import { bearerOf, leaveFormer } from './leave-former.ts';
+import { RULES } from './limits.ts';
+import { viewerOf } from '../sessions/tokens.ts';
+import { findLogin } from '../store.ts';
+import { challengeIn, checkMade, checkShown, type Asked } from '../passkeys/check-passkey.ts';
+import { findPasskey, type KnownPasskey, type Purpose } from '../proofs/passkeys/store.ts';
+import { askPasskey, CHALLENGE_MINUTES, takeAsked } from '../passkeys/use-cases/ask-passkey.ts';
+import { expectRoom, getMyPasskeys, keepPasskey } from '../passkeys/use-cases/manage-passkeys.ts';
+import { logInByPasskey, type Used } from '../passkeys/use-cases/use-passkey.ts';
+
+/** What stands on the authenticator's screen. */
+const HOUSE = 'Husvær';
+const BROWSER_COOKIE = 'passkeyBrowser';
+const TIMEOUT = CHALLENGE_MINUTES * 60 * 1000;
+
+/** Whom passkeys are made for: the public site's host, and so its sub-domains (WebAuthn, section 5.1.2). */
+const relyingPartyOf = ({ origin }: Pick<HttpContext, 'origin'>): string => origin.hostname;
+
+const nothing = z.strictObject({});
+const login = z.strictObject({ answer: shownPasskey, partnerId: uuid.nullish() });
+const adding = z.strictObject({ answer: madePasskey, name: passkeyName });
+
+/** Passkeys are made and shown in two calls: what is to be signed, and the answer (WebAuthn, section 1.3). */
+export function servePasskeys(routes: FastifyInstance, context: HttpContext): void {
+  const { runner, limits, keys } = context;
+  const { cookie, nameOf } = identityCookies(context);
+  const browserCookie = nameOf(BROWSER_COOKIE);
+
+  routes.post('/passkey/options', async (request, reply) => {
+    parseInput(nothing, request.body ?? {});
+    await limits.take(RULES.passkeyByAddress, request.ip);
+    const browser = request.cookies[browserCookie] ?? keys.newSecret();
+    const options = await askToShow(context, [], { purpose: 'log_in', holder: browser });
+    reply.setCookie(browserCookie, browser, cookie);
+    return options;
+  });
+
+  routes.post('/passkey', async (request): Promise<AuthAnswer> => {
+    const { answer, partnerId } = parseInput(login, request.body);
+    await limits.take(RULES.passkeyByAddress, request.ip);
+    const holder = request.cookies[browserCookie] ?? '';
+    const used = await readShown(request, context, { answer, purpose: 'log_in', holder });
+    const granted = await runner.run(GUEST, logInByPasskey, {
+      ...used,
+      partnerId: partnerId ?? null,
+      device: deviceOf(request.headers['user-agent']),
+    });
+    request.log.info({ account: granted.userInfo._id, by: 'passkey' }, 'logged in');
+    await leaveFormer(bearerOf(request), context);
+    return granted;
+  });
+
+  routes.post(
+    '/passkeys/options',
+    async (request): Promise<PublicKeyCredentialCreationOptionsJSON> => {
+      const viewer = await whoAdds(request, context);
+      parseInput(nothing, request.body ?? {});
+      const known = await runner.read(viewer, expectRoom, undefined);
+      const who = await runner.read(
+        viewer,
+        ({ tx }) => findLogin(tx, { id: viewer.id }),
+        undefined,
+      );
+      const options = await generateRegistrationOptions({
+        rpName: HOUSE,
+        rpID: relyingPartyOf(context),
+        userID: isoUint8Array.fromUTF8String(viewer.id),
+        userName: who?.email ?? '',
+        userDisplayName: who?.name ?? '',
+        timeout: TIMEOUT,
+        attestationType: 'none',
+        excludeCredentials: known.map(described),
+        authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
+      });
+      const { challenge } = options;
+      await runner.run(viewer, askPasskey, {
+        ...{ challenge, purpose: 'add', holder: viewer.sessionId },
+      });
+      return options;
+    },
+  );
+
+  routes.post('/passkeys', async (request, reply): Promise<AuthAnswer> => {
+    const viewer = await whoAdds(request, context);
+    const { answer, name } = parseInput(adding, request.body);
+    const asked = await takeAnswer(request, context, {
+      ...{ answer, purpose: 'add', holder: viewer.sessionId },
+    });
+    const made = await checkMade(answer, asked).catch((error: unknown) => {
+      throw refused(request, error, viewer.id);
+    });
+    const { transports } = answer.response;
+    const site = await context.sites.addressOf(request);
+    await runner.run(viewer, keepPasskey, { ...made, name, transports, site });
+    void reply.status(201);
+    return { msg: 'passkey added' };
+  });
+}
+
+/** What a passkey of whoever is logged in is asked to sign, to prove that it is them. */
+export async function askProof(
+  viewer: AccountViewer,
+  context: HttpContext,
+): Promise<PublicKeyCredentialRequestOptionsJSON> {
+  const known = await context.runner.read(viewer, getMyPasskeys, undefined);
+  return askToShow(context, known, { purpose: 'prove', holder: viewer.sessionId });
+}
+
+async function askToShow(
+  context: HttpContext,
+  known: readonly KnownPasskey[],
+  { purpose, holder }: { purpose: Purpose; holder: string },
+): Promise<PublicKeyCredentialRequestOptionsJSON> {
+  const options = await generateAuthenticationOptions({
+    rpID: relyingPartyOf(context),
+    timeout: TIMEOUT,
+    userVerification: 'required',
+    allowCredentials: known.map(described),
+  });
+  const { challenge } = options;
+  await context.runner.run(GUEST, askPasskey, { challenge, purpose, holder });
+  return options;
+}
+
+/** A passkey that was shown, checked. Throws `accounts.passkey_failed`. */
+export async function readShown(
+  request: FastifyRequest,
+  context: HttpContext,
+  said: { answer: ShownPasskey; purpose: Purpose; holder: string },
+): Promise<Used> {
+  const { answer } = said;
+  const asked = await takeAnswer(request, context, said);
+  const passkey = await context.runner.read(GUEST, ({ tx }) => findPasskey(tx, answer.id), null);
+  if (!passkey) throw refused(request, new Error('unknown'), undefined);
+  const checked = await checkShown(answer, passkey, asked).catch((error: unknown) => {
+    throw refused(request, error, passkey.accountId);
+  });
+  return { passkey, ...checked };
+}
+
+async function takeAnswer(
+  request: FastifyRequest,
+  context: HttpContext,
+  said: { answer: ShownPasskey | MadePasskey; purpose: Purpose; holder: string },
+): Promise<Asked> {
+  const { answer, purpose, holder } = said;
+  const challenge = challengeIn(answer);
+  const isAsked =
+    challenge !== null &&
+    (await context.runner.run(GUEST, takeAsked, { challenge, purpose, holder }));
+  if (!isAsked) throw refused(request, new Error('not asked, or answered before'), undefined);
+  const relyingParty = relyingPartyOf(context);
+  if (!takesPasskeys(request.hostname, relyingParty))
+    throw refused(request, new Error('on a host that takes none'), undefined);
+  return { challenge, site: await context.sites.hereFor(request), relyingParty };
+}
+
+function refused({ log }: FastifyRequest, error: unknown, account: string | undefined) {
+  log.info({ account, why: (error as Error).message }, 'wrong passkey');
+  return accountErrors.passkey_failed();
+}
+
+async function whoAdds(request: FastifyRequest, context: HttpContext): Promise<AccountViewer> {
+  const viewer = await viewerOf(request.headers.authorization, context);
+  if (viewer.kind !== 'account') throw accountErrors.login_required();
+  await context.limits.take(RULES.passkeyByAccount, viewer.id);
+  return viewer;
+}
+
+const described = ({ credentialId, transports }: KnownPasskey) => ({
+  id: credentialId,
+  transports: transports as AuthenticatorTransport[],
+});

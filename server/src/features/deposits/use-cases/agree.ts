@@ -1,0 +1,34 @@
+import { splitOf } from '@husvaer/domain/deposits/release';
+
+import { findDepositTerms } from '../../lease-documents/public.ts';
+import type { Work } from '../../../platform/work.ts';
+import { lockDepositOf } from '../store.ts';
+import { tellBoth } from '../tell-people.ts';
+import { knowDeposit, openRelease, sum } from './deposit-facts.ts';
+import { addRelease, changeRelease } from '../records/releases/store.ts';
+
+/** Both sides have signed how an account's money is split, `toLandlord` in øre: what one of them asked for alone falls away. */
+export async function agree(work: Work, leaseId: string, toLandlord: bigint): Promise<void> {
+  const { tx, clock, newId } = work;
+  const deposit = await lockDepositOf(tx, leaseId);
+  if (deposit?.type !== 'deposit_account' || deposit.canceledAt) return;
+  const today = clock.today().toString();
+  const terms = await findDepositTerms(tx, leaseId);
+  const { releases, money } = await knowDeposit(tx, deposit, {
+    leaseEndsOn: terms?.endsOn ?? null,
+  });
+  const open = openRelease(releases);
+  if (open) await changeRelease(tx, open.id, { withdrawnOn: today });
+  const ground = 'agreement';
+  const depositId = deposit.id;
+  await addRelease(tx, { id: newId(), depositId, ground, asked: toLandlord, notifiedOn: today });
+  const split = splitOf(ground, toLandlord, sum(money, 'paid') - sum(money, 'released'));
+  await tellBoth(work, leaseId, (mails, { kroner, title }) =>
+    mails.agreed({
+      title,
+      toLandlord: kroner(split.toLandlord),
+      toTenant: kroner(split.toTenant),
+    }),
+  );
+  await work.emit({ name: 'deposit.changed', payload: { leaseId } });
+}

@@ -1,0 +1,37 @@
+import { accountErrors } from '@husvaer/domain/accounts/errors';
+import { ADDRESS_SECONDS, downloadName } from '@husvaer/domain/files/documents';
+import { fileErrors } from '@husvaer/domain/files/errors';
+
+import type { ReadWork } from '../../../../platform/work.ts';
+import { findDocuments, type Document } from '../store.ts';
+import { filePolicy } from '../../policy.ts';
+
+/**
+ * An address that fetches a document for the next minutes, for whoever sent it and for whom it came
+ * with something to: `mayRead` asks the features above. Throws `accounts.login_required`, and
+ * `files.not_found` for everybody it is not for.
+ */
+export async function getDownloadUrl(
+  work: ReadWork,
+  { id, mayRead }: { id: string; mayRead: (documentId: string) => Promise<boolean> },
+): Promise<string> {
+  const { tx, viewer } = work;
+  if (!filePolicy.upload(viewer)) throw accountErrors.login_required();
+  const [document] = await findDocuments(tx, [id]);
+  if (!document || !(document.ownerId === viewer.id || (await mayRead(id))))
+    throw fileErrors.not_found({ fileId: id });
+  return lend(work, document);
+}
+
+/** The same of a document that the caller shows to whoever asks. */
+export async function lendDocument(work: ReadWork, id: string): Promise<string> {
+  const [document] = await findDocuments(work.tx, [id]);
+  if (!document) throw fileErrors.not_found({ fileId: id });
+  return lend(work, document);
+}
+
+function lend({ storage, clock }: ReadWork, document: Document): Promise<string> {
+  const { key, title, name, contentType } = document;
+  const filename = downloadName(title, name);
+  return storage.lend({ key, filename, contentType, seconds: ADDRESS_SECONDS }, clock.now());
+}

@@ -1,0 +1,79 @@
+import { z } from 'zod';
+
+import { parseInput } from '@husvaer/domain/kernel/validation';
+import { ADDITION_KINDS, type ContractAddition } from '@husvaer/domain/lease-documents/additions';
+
+import { builder } from '../../../../platform/graphql/builder.ts';
+import { anId } from '../../../../platform/asked-id.ts';
+import { thenRead } from '../../../../platform/work.ts';
+import { getAdditions, saveAdditions } from './additions.ts';
+
+const KindEnum = builder.enumType('ContractAdditionKind', { values: ADDITION_KINDS });
+
+const TextType = builder.objectRef<ContractAddition['no']>('ContractAdditionText').implement({
+  fields: (t) => ({ heading: t.exposeString('heading'), text: t.exposeString('text') }),
+});
+const AdditionType = builder.objectRef<ContractAddition>('ContractAddition').implement({
+  fields: (t) => ({
+    no: t.expose('no', { type: TextType }),
+    en: t.expose('en', {
+      type: TextType,
+      nullable: true,
+      description: 'Null: the Norwegian stands in English papers too.',
+    }),
+  }),
+});
+
+const which = z.object({ partnerId: anId, kind: z.enum(ADDITION_KINDS) });
+const AdditionsQueryData = builder.inputType('ContractAdditionsQueryData', {
+  fields: (t) => ({
+    partnerId: t.id({ required: true }),
+    kind: t.field({ type: KindEnum, required: true }),
+  }),
+});
+
+builder.queryField('getContractAdditions', (t) =>
+  t.field({
+    type: [AdditionType],
+    description: 'What an agency adds to its papers, for its agents.',
+    args: { queryData: t.arg({ type: AdditionsQueryData, required: true }) },
+    resolve: (_, { queryData }, { runner, viewer }) =>
+      runner.read(viewer, getAdditions, parseInput(which, queryData, 'queryData')),
+  }),
+);
+
+const TextInput = builder.inputType('ContractAdditionTextInput', {
+  description: 'At most 100 and 5000 characters; {{tenantName}} and the like are filled in.',
+  fields: (t) => ({
+    heading: t.string({ required: true }),
+    text: t.string({ required: true }),
+  }),
+});
+const AdditionInput = builder.inputType('ContractAdditionInput', {
+  fields: (t) => ({
+    no: t.field({ type: TextInput, required: true }),
+    en: t.field({ type: TextInput }),
+  }),
+});
+const AdditionsInput = builder.inputType('SetContractAdditionsInputData', {
+  fields: (t) => ({
+    partnerId: t.id({ required: true }),
+    kind: t.field({ type: KindEnum, required: true }),
+    additions: t.field({
+      type: [AdditionInput],
+      required: true,
+      description: 'All of them, in order.',
+    }),
+  }),
+});
+
+builder.mutationField('setContractAdditions', (t) =>
+  t.field({
+    type: [AdditionType],
+    description: 'Says anew what an agency adds to its papers. What was sent stays as it is.',
+    args: { inputData: t.arg({ type: AdditionsInput, required: true }) },
+    resolve(_, { inputData }, { runner, viewer }) {
+      return runner.run(viewer, thenRead(saveAdditions, getAdditions), { ...inputData });
+    },
+  }),
+);

@@ -1,0 +1,53 @@
+import { leaseErrors } from '@husvaer/domain/leases/errors';
+
+import type { Work } from '../../../../platform/work.ts';
+import { additionsOf } from '../../contract/additions/additions.ts';
+import { CLAUSES } from '../../contract/editions.ts';
+import { assignmentFacts } from '../../contract/facts.ts';
+import { recordLeaseEvent, findPapers, getLease, takeLease } from '../../../leases/public.ts';
+import { recipientOf, sendPaper, signsAs } from '../send-paper.ts';
+import { takeBackPapers } from '../take-back-papers.ts';
+
+/**
+ * Sends the assignment behind a lease out for signing: the agent, then the landlord. Throws
+ * `leases.not_found`, and `leases.wrong_state` where there is no agency, or it is out or signed already.
+ */
+export async function sendAssignment(
+  work: Work,
+  { id, language }: { id: string; language: 'en' | 'no' },
+): Promise<void> {
+  const { tx } = work;
+  const { about } = await takeLease(work, id);
+  const view = await getLease(work, id);
+  const additions = await additionsOf(work, view, { kind: 'assignment', language });
+  const facts = await assignmentFacts(work, view, additions);
+  const { agent, landlord, assignment } = view;
+  if (!facts || !agent || !landlord) throw leaseErrors.wrong_state({ paper: 'none' });
+  const papers = await findPapers(tx, { leaseIds: [], assignmentIds: [assignment.id] });
+  const [last] = papers.slice(-1);
+  if (last && ['making', 'signing', 'signed'].includes(last.state))
+    throw leaseErrors.wrong_state({ paper: last.state });
+  const clauses = CLAUSES.assignment;
+  const text = { en: clauses.en(facts), no: clauses.no(facts) };
+  const signers = [
+    signsAs('agent', 1)(recipientOf(agent)),
+    signsAs('landlord', 2)(recipientOf(landlord)),
+  ];
+  await sendPaper(work, view, { kind: 'assignment', text, language, signers });
+  await recordLeaseEvent(work, about, 'assignment_sent', { language });
+}
+
+/** Takes an assignment back that is out for signing. Throws as {@link sendAssignment} does. */
+export async function withdrawAssignment(
+  work: Work,
+  { id, reason }: { id: string; reason: string | null },
+): Promise<void> {
+  const { lease, about } = await takeLease(work, id);
+  const { assignmentId } = lease;
+  const papers = await findPapers(work.tx, { leaseIds: [], assignmentIds: [assignmentId] });
+  const last = papers.at(-1);
+  if (!last || !['making', 'signing'].includes(last.state))
+    throw leaseErrors.wrong_state({ paper: last?.state ?? 'none' });
+  await takeBackPapers(work, { assignmentId, kind: 'assignment', reason });
+  await recordLeaseEvent(work, about, 'assignment_ended', { status: 'withdrawn', reason });
+}

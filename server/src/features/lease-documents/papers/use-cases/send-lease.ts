@@ -1,0 +1,73 @@
+import { leaseErrors } from '@husvaer/domain/leases/errors';
+
+import { newReference } from '../../../../platform/ids.ts';
+import type { Work } from '../../../../platform/work.ts';
+import { CLAUSES } from '../../contract/editions.ts';
+import { contractFacts } from '../../contract/facts.ts';
+import {
+  recordLeaseEvent,
+  type PaperSigner,
+  setPaper,
+  getLease,
+  type LeaseView,
+  expectPaper,
+  takeLease,
+} from '../../../leases/public.ts';
+import { recipientOf, sendPaper, signsAs } from '../send-paper.ts';
+import { takeBackPapers } from '../take-back-papers.ts';
+
+/**
+ * Sends a draft out for signing: every tenant, then the landlord. What it says is frozen now. Throws
+ * `leases.not_found`, `leases.wrong_state` for what was sent already, and `leases.changed_elsewhere`
+ * for a version that is not the latest.
+ */
+export async function sendLease(
+  work: Work,
+  { id, version, language }: { id: string; version: number; language: 'en' | 'no' },
+): Promise<void> {
+  const { tx } = work;
+  const { lease, about } = await takeLease(work, id);
+  expectPaper(lease, ['draft']);
+  if (lease.version !== version) throw leaseErrors.changed_elsewhere({ version: lease.version });
+  const view = await getLease(work, id);
+  const facts = {
+    en: await contractFacts(work, view, 'en'),
+    no: await contractFacts(work, view, 'no'),
+  };
+  const clauses = CLAUSES.lease;
+  const text = { en: clauses.en(facts.en), no: clauses.no(facts.no) };
+  const insuranceFee = facts[language].insurance?.fee ?? null;
+  const { ownContractId } = view;
+  const signers = signersOf(view);
+  await sendPaper(work, view, {
+    ...{ kind: 'lease', text, language, ownContractId, insuranceFee, signers },
+  });
+  await setPaper(tx, id, 'sent');
+  await recordLeaseEvent(work, about, 'sent', { language });
+}
+
+/** Takes a lease back that not everybody has signed: it is a draft again, to be changed and sent anew. */
+export async function withdrawLease(
+  work: Work,
+  { id, reason }: { id: string; reason: string | null },
+): Promise<void> {
+  const { lease, about } = await takeLease(work, id);
+  expectPaper(lease, ['sent']);
+  await takeBackPapers(work, { leaseId: id, kind: 'lease', reason });
+  await setPaper(work.tx, id, 'draft');
+  await recordLeaseEvent(work, about, 'withdrawn', { reason });
+}
+
+/** Every tenant, then the landlord (specification, section 4). */
+function signersOf({ tenants, landlord, property, securityType }: LeaseView): PaperSigner[] {
+  // Whoever was known by an e-mail may have turned out to be the landlord.
+  if (tenants.some(({ accountId }) => accountId === property.landlordId))
+    throw leaseErrors.own_home();
+  if (!landlord) throw leaseErrors.not_found();
+  const asTenants = tenants.map(signsAs('tenant', 1)).map((signer) => ({
+    ...signer,
+    // Each try has numbers of its own: what was answered for another is void.
+    ...(securityType === 'deposit_account' && { depositReference: newReference() }),
+  }));
+  return [...asTenants, signsAs('landlord', 2)(recipientOf(landlord))];
+}

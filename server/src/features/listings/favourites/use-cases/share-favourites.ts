@@ -1,0 +1,26 @@
+import { accountErrors } from '@husvaer/domain/accounts/errors';
+import { listingErrors } from '@husvaer/domain/listings/errors';
+
+import { findLogin } from '../../../accounts/public.ts';
+import type { ReadWork, Work } from '../../../../platform/work.ts';
+import { closeList, findShareId, findSharer, openList } from '../store.ts';
+import { listingPolicy } from '../../policy.ts';
+
+/** Opens one's own list to whoever has its link, or closes it. */
+export async function shareFavourites(
+  { tx, viewer, keys, clock }: Work,
+  { isShared }: { isShared: boolean },
+): Promise<{ shareId: string | null }> {
+  if (!listingPolicy.keepFavourites(viewer)) throw accountErrors.login_required();
+  if (isShared) await openList(tx, { id: keys.newSecret(), accountId: viewer.id, at: clock.now() });
+  else await closeList(tx, viewer.id);
+  return { shareId: await findShareId(tx, viewer.id) };
+}
+
+/** Whose list it is. Throws `listings.list_not_found`: so does the list of somebody who has left. */
+export async function findListOwner({ tx }: ReadWork, shareId: string): Promise<string> {
+  const accountId = await findSharer(tx, shareId);
+  const owner = accountId === null ? undefined : await findLogin(tx, { id: accountId });
+  if (!owner || owner.deactivatedAt) throw listingErrors.list_not_found();
+  return owner.id;
+}

@@ -1,0 +1,17 @@
+import { listingErrors } from '@husvaer/domain/listings/errors';
+
+import type { Work } from '../../../../platform/work.ts';
+import { addView } from '../store.ts';
+import { listingPolicy } from '../../policy.ts';
+import { findListing } from '../../store.ts';
+
+/** Counts that somebody looks at a home; its own people's looking is not counted. */
+export async function countView(work: Work, listingId: string): Promise<void> {
+  const { tx, viewer, clock } = work;
+  const listing = await findListing(tx, listingId);
+  if (!listing || !listingPolicy.read(viewer, listing))
+    throw listingErrors.not_found({ listingId });
+  const whose = { ownerId: listing.owner_id, partnerId: listing.partner_id };
+  if (listingPolicy.write(viewer, whose)) return;
+  await addView(tx, listingId, clock.today().toString());
+}

@@ -1,0 +1,86 @@
+import type { ListingState } from '@husvaer/domain/listings/states';
+
+import { findPeople } from '../../../accounts/public.ts';
+import { findPhotos, type UploadedPhoto } from '../../../files/public.ts';
+import type { ReadWork } from '../../../../platform/work.ts';
+import { findHomesInHand, readInHand, type InHand } from '../../drafts/in-hand.ts';
+import { countKeepers } from '../../favourites/store.ts';
+import { countInHand, countStates, findInHand, findViews, type Whose } from '../store.ts';
+import { listingPolicy, notForThem } from '../../policy.ts';
+
+/** A home of one's own with all that its pages show of it. */
+export interface MyListing extends Omit<InHand, 'images'> {
+  images: (UploadedPhoto & { description: string | null })[];
+  owner: Named | null;
+  contact: Named | null;
+  views: number;
+  favourites: number;
+}
+
+export interface Named {
+  id: string;
+  name: string;
+}
+
+export interface MyListings {
+  homes: MyListing[];
+  /** Of those asked for, and of all. */
+  filtered: number;
+  total: number;
+  counts: Partial<Record<ListingState, number>>;
+}
+
+/** Homes in hand with their photos, people and figures. Nobody is asked whether they may see them. */
+export async function shown(
+  { tx }: Pick<ReadWork, 'tx'>,
+  homes: readonly InHand[],
+): Promise<MyListing[]> {
+  if (homes.length === 0) return [];
+  const ids = homes.map(({ id }) => id);
+  const photoIds = homes.flatMap(({ images }) => images.map(({ photoId }) => photoId));
+  const photos = new Map((await findPhotos(tx, photoIds)).map((photo) => [photo.id, photo]));
+  const personIds = homes.flatMap(({ ownerId, contactId }) => [ownerId, contactId]);
+  const asked = [...new Set(personIds.filter((id) => id !== null))];
+  const people = new Map((await findPeople(tx, asked)).map((person) => [person.id, person]));
+  const views = await findViews(tx, ids);
+  const keepers = await countKeepers(tx, ids);
+  return homes.map((home) => ({
+    ...home,
+    images: home.images.flatMap(({ photoId, description }) => {
+      const photo = photos.get(photoId);
+      return photo ? [{ ...photo, description: description ?? null }] : [];
+    }),
+    owner: people.get(home.ownerId ?? '') ?? null,
+    contact: people.get(home.contactId ?? '') ?? null,
+    views: views.get(home.id) ?? 0,
+    favourites: keepers.get(home.id) ?? 0,
+  }));
+}
+
+/** One of one's homes. Throws `listings.not_found` for those of others. */
+export async function getMyListing(work: ReadWork, listingId: string): Promise<MyListing> {
+  const [home] = await shown(work, [await readInHand(work, listingId)]);
+  return home!;
+}
+
+/** One's own homes in all states, or for its agents all of a partner's. */
+export async function getMyListings(
+  work: ReadWork,
+  ask: {
+    partnerId: string | null;
+    state: ListingState | undefined;
+    search: string | undefined;
+    limit: number;
+    skip: number;
+  },
+): Promise<MyListings> {
+  const { tx, viewer } = work;
+  const { partnerId, state, search, limit, skip } = ask;
+  if (!listingPolicy.add(viewer, partnerId)) throw notForThem(viewer);
+  const whose: Whose = partnerId === null ? { ownerId: viewer.id } : { partnerId };
+  const ids = await findInHand(tx, { whose, state, search }, { limit, skip });
+  const counts = await countStates(tx, whose);
+  const total = Object.values(counts).reduce((sum, count) => sum + count, 0);
+  const filtered = await countInHand(tx, { whose, state, search });
+  return { homes: await shown(work, await findHomesInHand(tx, ids)), filtered, total, counts };
+}

@@ -1,0 +1,108 @@
+import { moved } from '@husvaer/domain/ledger/entry';
+import { isBusinessDay } from '@husvaer/domain/legal/business-days';
+
+import { findPeople } from '../../accounts/public.ts';
+import { bookEntries, findAllBooks, type Book } from '../../ledger/public.ts';
+import { findLeaseRents } from '../../leases/public.ts';
+import type { JobContext } from '../../../platform/jobs.ts';
+import { SYSTEM } from '../../../platform/viewer.ts';
+import type { Work } from '../../../platform/work.ts';
+import { findAccountsAt } from '../accounts/store.ts';
+import { takeApprovedPayouts, takeApprovedRefunds } from '../approvals/store.ts';
+import { noteEvents } from '../note-events.ts';
+import { countUp, type Payout } from '../store.ts';
+import type { Refund } from '../records/refunds/store.ts';
+import { tellRefunds } from '../refunds/tell-refunds.ts';
+import { addOrder, type OrderLine } from '../orders/store.ts';
+
+/** Payments in one file. */
+const AT_ONCE = 10_000;
+
+/**
+ * Orders what is approved from the banks, payouts and what is paid back: a file for each book, by rows from which it is written. Run
+ * twice, or at once, the second finds nothing left.
+ */
+export async function orderPayouts({ runner }: JobContext): Promise<void> {
+  for (const book of await runner.read(SYSTEM, ({ tx }) => findAllBooks(tx), undefined))
+    while (await runner.run(SYSTEM, orderSome, book));
+}
+
+/** Freezes one order, and books it. Says whether there was anything. */
+async function orderSome(work: Work, book: Book): Promise<boolean> {
+  const { tx, clock, newId } = work;
+  const today = clock.today().toString();
+  if (!isBusinessDay(today)) return false;
+  const now = clock.now();
+  const taken = await takeApprovedPayouts(tx, { bookId: book.id, today, now, limit: AT_ONCE });
+  const limit = AT_ONCE - taken.length;
+  const refunds = limit > 0 ? await takeApprovedRefunds(tx, { bookId: book.id, today, limit }) : [];
+  if (taken.length + refunds.length === 0) return false;
+  const id = newId();
+  const lines = [...(await linesOf(work, taken)), ...refunds.map(refundLine)];
+  const { orders: serial } = await countUp(tx, book.id, { orders: 1 });
+  const { name, clientAccount: account, bic, bankCustomerId, orderFormat } = book;
+  await addOrder(
+    tx,
+    {
+      ...{ id, bookId: book.id, serial, executesOn: today, lines },
+      messageId: bare(id),
+      payer: { name, account, bic, bankCustomerId, orderFormat },
+    },
+    now,
+  );
+  await bookEntries(
+    work,
+    taken.map(({ id: payoutId, leaseId, amount, tries }) => ({
+      bookId: book.id,
+      key: `payout:${payoutId}:ordered:${tries + 1}`,
+      kind: 'payout_ordered',
+      dated: today,
+      lines: moved(amount, { debit: 'landlord_payable', credit: 'payouts_under_way', leaseId }),
+    })),
+  );
+  await noteEvents(
+    work,
+    taken.map(({ id: payoutId, tries }) => ({ payoutId, name: tries > 0 ? 'retried' : 'ordered' })),
+  );
+  await tellRefunds(
+    work,
+    refunds.map(({ id: refundId, tries }) => ({
+      refundId,
+      name: tries > 0 ? 'retried' : 'ordered',
+    })),
+  );
+  return true;
+}
+
+/** What the bank is asked to pay, to the accounts that count now. */
+async function linesOf({ tx, clock }: Work, payouts: readonly Payout[]): Promise<OrderLine[]> {
+  const landlordIds = [...new Set(payouts.map(({ landlordId }) => landlordId))];
+  const accounts = await findAccountsAt(tx, landlordIds, clock.now());
+  const names = new Map((await findPeople(tx, landlordIds)).map(({ id, name }) => [id, name]));
+  const rents = await findLeaseRents(tx, [...new Set(payouts.map(({ leaseId }) => leaseId))]);
+  return payouts.map(({ id, leaseId, landlordId, serial, amount, tries }) => ({
+    kind: 'payout',
+    ofId: id,
+    ...tryOf(id, tries),
+    amount,
+    account: accounts.get(landlordId)!.account,
+    name: names.get(landlordId) ?? '',
+    text: `Utbetaling ${serial}, ${rents.get(leaseId)?.property.name ?? ''}`,
+  }));
+}
+
+/** What is paid back was booked when it was asked for. */
+const refundLine = ({ id, tries, amount, account, name, text }: Refund): OrderLine => ({
+  kind: 'refund',
+  ofId: id,
+  ...tryOf(id, tries),
+  ...{ amount, account, name, text },
+});
+
+const tryOf = (id: string, tries: number): Pick<OrderLine, 'try' | 'endToEndId'> => ({
+  try: tries + 1,
+  endToEndId: `${bare(id)}-${tries + 1}`,
+});
+
+/** An id as banks take them: 32 letters and digits of the 35 there is room for. */
+const bare = (id: string): string => id.replaceAll('-', '');

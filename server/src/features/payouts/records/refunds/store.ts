@@ -1,0 +1,335 @@
+import { sql as raw, type RawBuilder, type Selectable } from 'kysely';
+
+import type { OrderState } from '@husvaer/domain/payouts/states';
+import type { RefundStatus } from '@husvaer/domain/payouts/words';
+
+import type { MaybeMoment, Moment } from '../../../../platform/db/moment.ts';
+import { owns, type ReadTx, type Tx } from '../../../../platform/db/tx.ts';
+import type { Brought } from '../../../payments/public.ts';
+
+export interface RefundTable {
+  id: string;
+  book_id: string;
+  lease_id: string | null;
+  bank_line_id: string | null;
+  amount: bigint;
+  account: string;
+  is_named: boolean;
+  account_by_id: string | null;
+  name: string;
+  text: string;
+  note: string | null;
+  asked_by_id: string | null;
+  asked_at: Moment;
+  is_brought: boolean;
+  brought_by_id: string | null;
+  approvals_needed: number;
+  approved_at: MaybeMoment;
+  order_from: string | null;
+  tries: number;
+  fails: number;
+  is_ordered: boolean;
+  answer: OrderState['answer'];
+  booked_on: string | null;
+  given_up_at: MaybeMoment;
+  withdrawn_at: MaybeMoment;
+}
+
+export interface RefundApprovalTable {
+  refund_id: string;
+  account_id: string;
+  to_account: string;
+  at: Moment;
+}
+
+interface RefundTables {
+  refund: RefundTable;
+  refund_approval: RefundApprovalTable;
+}
+
+const sql = owns<RefundTables>();
+
+/** Money that goes back to whoever paid it. */
+export interface Refund extends OrderState, Brought {
+  id: string;
+  bookId: string;
+  /** The lease that is over and whose surplus it is. */
+  leaseId: string | null;
+  /** Or the payment of the bank's that was nobody's. */
+  bankLineId: string | null;
+  /** Øre. */
+  amount: bigint;
+  account: string;
+  /** Whether the account was named, and is not the one the money came from. */
+  isNamed: boolean;
+  /** Who did, or made the key that did; null of an operator's key, or when they are gone. */
+  accountById: string | null;
+  name: string;
+  /** What its receiver reads. */
+  text: string;
+  note: string | null;
+  askedById: string | null;
+  askedAt: Temporal.Instant;
+  approvalsNeeded: number;
+  tries: number;
+  fails: number;
+  givenUpAt: Temporal.Instant | null;
+  isWithdrawn: boolean;
+}
+
+export const asRefund = (row: Selectable<RefundTable>): Refund => ({
+  id: row.id,
+  bookId: row.book_id,
+  leaseId: row.lease_id,
+  bankLineId: row.bank_line_id,
+  amount: row.amount,
+  account: row.account,
+  isNamed: row.is_named,
+  accountById: row.account_by_id,
+  name: row.name,
+  text: row.text,
+  note: row.note,
+  askedById: row.asked_by_id,
+  askedAt: row.asked_at,
+  isBrought: row.is_brought,
+  broughtById: row.brought_by_id,
+  approvalsNeeded: row.approvals_needed,
+  isApproved: row.approved_at !== null,
+  tries: row.tries,
+  fails: row.fails,
+  isOrdered: row.is_ordered,
+  answer: row.answer,
+  bookedOn: row.booked_on,
+  givenUpAt: row.given_up_at,
+  isWithdrawn: row.withdrawn_at !== null,
+});
+
+/** What is known of one when it is asked for. */
+export type NewRefund = Omit<
+  Refund,
+  keyof OrderState | 'tries' | 'fails' | 'givenUpAt' | 'isWithdrawn'
+>;
+
+export async function addRefund(tx: Tx, refund: NewRefund): Promise<void> {
+  await sql(tx)
+    .insertInto('refund')
+    .values({
+      id: refund.id,
+      book_id: refund.bookId,
+      lease_id: refund.leaseId,
+      bank_line_id: refund.bankLineId,
+      amount: refund.amount,
+      account: refund.account,
+      is_named: refund.isNamed,
+      account_by_id: refund.accountById,
+      name: refund.name,
+      text: refund.text,
+      note: refund.note,
+      asked_by_id: refund.askedById,
+      asked_at: refund.askedAt.toString(),
+      is_brought: refund.isBrought,
+      brought_by_id: refund.broughtById,
+      approvals_needed: refund.approvalsNeeded,
+      tries: 0,
+      fails: 0,
+      is_ordered: false,
+    })
+    .execute();
+}
+
+export async function findRefunds(tx: ReadTx, ids: readonly string[]): Promise<Refund[]> {
+  if (ids.length === 0) return [];
+  const rows = await sql(tx).selectFrom('refund').selectAll().where('id', 'in', ids).execute();
+  return rows.map(asRefund);
+}
+
+/** Refunds that nobody else changes before this transaction ends, in one order. */
+export async function lockRefunds(tx: Tx, ids: readonly string[]): Promise<Refund[]> {
+  if (ids.length === 0) return [];
+  const rows = await sql(tx)
+    .selectFrom('refund')
+    .selectAll()
+    .where('id', 'in', ids)
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+  return rows.map(asRefund);
+}
+
+export async function noteApproved(
+  tx: Tx,
+  ids: readonly string[],
+  at: Temporal.Instant,
+): Promise<void> {
+  if (ids.length === 0) return;
+  await sql(tx)
+    .updateTable('refund')
+    .set({ approved_at: at.toString() })
+    .where('id', 'in', ids)
+    .execute();
+}
+
+export const noteWithdrawn = (tx: Tx, id: string, at: Temporal.Instant): Promise<unknown> =>
+  sql(tx).updateTable('refund').set({ withdrawn_at: at.toString() }).where('id', '=', id).execute();
+
+/** Says to whom one goes from now on, and that it may be tried again. */
+export async function setReceiver(
+  tx: Tx,
+  {
+    id,
+    account,
+    isNamed,
+    accountById,
+    name,
+  }: Pick<Refund, 'id' | 'account' | 'isNamed' | 'accountById' | 'name'>,
+  approvedAt: Temporal.Instant | null,
+): Promise<void> {
+  await sql(tx)
+    .updateTable('refund')
+    .set({
+      account,
+      name,
+      is_named: isNamed,
+      account_by_id: accountById,
+      answer: null,
+      given_up_at: null,
+      approved_at: approvedAt?.toString() ?? null,
+    })
+    .where('id', '=', id)
+    .execute();
+}
+
+export interface RefundApproval {
+  refundId: string;
+  accountId: string;
+  /** That it goes there. */
+  toAccount: string;
+  at: Temporal.Instant;
+}
+
+/** Notes that somebody approves refunds: those that they did not before. */
+export async function addApprovals(
+  tx: Tx,
+  approvals: readonly RefundApproval[],
+): Promise<Set<string>> {
+  const rows = await sql(tx)
+    .insertInto('refund_approval')
+    .values(
+      approvals.map(({ refundId, accountId, toAccount, at }) => ({
+        refund_id: refundId,
+        account_id: accountId,
+        to_account: toAccount,
+        at: at.toString(),
+      })),
+    )
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('refund_id')
+    .execute();
+  return new Set(rows.map(({ refund_id }) => refund_id));
+}
+
+/** Who approved these refunds, to whichever account, the first of each first. */
+export async function findApprovals(
+  tx: ReadTx,
+  refundIds: readonly string[],
+): Promise<RefundApproval[]> {
+  if (refundIds.length === 0) return [];
+  return sql(tx)
+    .selectFrom('refund_approval')
+    .select(['refund_id as refundId', 'account_id as accountId', 'to_account as toAccount', 'at'])
+    .where('refund_id', 'in', refundIds)
+    .orderBy('at')
+    .orderBy('account_id')
+    .execute();
+}
+
+/** What `refundStatus` says, as the database asks it. */
+const IS: Record<RefundStatus, RawBuilder<boolean>> = {
+  pending_for_approval: raw`withdrawn_at is null and approved_at is null and answer is null`,
+  approved: raw`withdrawn_at is null and approved_at is not null and not is_ordered and answer is null`,
+  in_progress: raw`is_ordered and answer is null and booked_on is null`,
+  completed: raw`(booked_on is not null or answer = 'accepted')`,
+  failed: raw`withdrawn_at is null and answer in ('rejected', 'returned') and booked_on is null`,
+  withdrawn: raw`withdrawn_at is not null`,
+};
+
+/** Whether a refund has this status. */
+export const hasRefundStatus = (status: RefundStatus): RawBuilder<boolean> => IS[status];
+
+/** A page of a book's refunds, the latest first, how many there are, and what they come to. */
+export async function findRefundPage(
+  tx: ReadTx,
+  {
+    bookId,
+    status,
+    limit,
+    skip,
+  }: { bookId: string; status: RefundStatus | null; limit: number; skip: number },
+): Promise<{ refunds: Refund[]; total: number; amount: bigint }> {
+  const asked = sql(tx)
+    .selectFrom('refund')
+    .where('book_id', '=', bookId)
+    .$if(status !== null, (all) => all.where(IS[status!]));
+  const rows = await asked
+    .selectAll()
+    .orderBy('asked_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .offset(skip)
+    .execute();
+  const { count, amount } = await asked
+    .select(({ fn }) => [
+      fn.countAll<bigint>().as('count'),
+      raw<bigint>`coalesce(sum(amount), 0)::bigint`.as('amount'),
+    ])
+    .executeTakeFirstOrThrow();
+  return { refunds: rows.map(asRefund), total: Number(count), amount };
+}
+
+/** A part of a book's refunds, perhaps of a lease or of a status, by their ids: after this one. */
+export async function findRefundsAfter(
+  tx: ReadTx,
+  said: {
+    bookId: string;
+    leaseId?: string;
+    status?: RefundStatus;
+    after: string | null;
+    limit: number;
+  },
+): Promise<Refund[]> {
+  const { bookId, leaseId, status, after, limit } = said;
+  const rows = await sql(tx)
+    .selectFrom('refund')
+    .selectAll()
+    .where('book_id', '=', bookId)
+    .$if(leaseId !== undefined, (all) => all.where('lease_id', '=', leaseId!))
+    .$if(status !== undefined, (all) => all.where(IS[status!]))
+    .$if(after !== null, (all) => all.where('id', '>', after!))
+    .orderBy('id')
+    .limit(limit)
+    .execute();
+  return rows.map(asRefund);
+}
+
+/** What is under way of a book's payments that were nobody's; øre. */
+export async function findRefundsUnderWay(tx: ReadTx, bookId: string): Promise<bigint> {
+  const { amount } = await sql(tx)
+    .selectFrom('refund')
+    .select(raw<bigint>`coalesce(sum(amount), 0)::bigint`.as('amount'))
+    .where('book_id', '=', bookId)
+    .where('bank_line_id', 'is not', null)
+    .where('booked_on', 'is', null)
+    .where('withdrawn_at', 'is', null)
+    .executeTakeFirstOrThrow();
+  return amount;
+}
+
+/** Forgets who asked for one, named its account, or brought in the file its money came with, when they are gone for good. */
+export async function forgetAsker(tx: Tx, accountId: string): Promise<void> {
+  for (const column of ['asked_by_id', 'account_by_id', 'brought_by_id'] as const)
+    await sql(tx)
+      .updateTable('refund')
+      .set({ [column]: null })
+      .where(column, '=', accountId)
+      .execute();
+}

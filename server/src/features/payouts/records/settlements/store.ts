@@ -1,0 +1,150 @@
+import { sql as raw } from 'kysely';
+
+import { moment, type MaybeMoment } from '../../../../platform/db/moment.ts';
+import { owns, type ReadTx, type Tx } from '../../../../platform/db/tx.ts';
+import { waitingBy } from '../../../../platform/db/waiting.ts';
+import type { QueueState } from '../../../../platform/metrics/metrics.ts';
+import type { PayoutTables } from '../../store.ts';
+
+const sql = owns<
+  Pick<PayoutTables, 'payout'> & {
+    settlement: {
+      payout_id: string;
+      try: number;
+      due_at: MaybeMoment;
+      attempts: number;
+      document_id: string | null;
+    };
+  }
+>();
+
+/** The worker is notified of new ones here. */
+export const SETTLEMENT_CHANNEL = 'husvaer_settlements';
+
+/** Which settlement: of a payout, as its try ended. */
+export interface SettlementKey {
+  payoutId: string;
+  try: number;
+}
+
+/** Has settlements made, each once. */
+export async function addSettlements(
+  tx: Tx,
+  settlements: readonly SettlementKey[],
+  at: Temporal.Instant,
+): Promise<void> {
+  if (settlements.length === 0) return;
+  await sql(tx)
+    .insertInto('settlement')
+    .values(
+      settlements.map((one) => ({
+        ...{ payout_id: one.payoutId, try: one.try },
+        ...{ due_at: at.toString(), attempts: 0 },
+      })),
+    )
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  await raw`select pg_notify(${SETTLEMENT_CHANNEL}, '')`.execute(sql(tx));
+}
+
+/** The next to make, kept from the other nodes until `heldUntil`. */
+export function takeSettlement(
+  tx: Tx,
+  now: Temporal.Instant,
+  heldUntil: Temporal.Instant,
+): Promise<(SettlementKey & { attempts: number }) | undefined> {
+  return sql(tx)
+    .updateTable('settlement')
+    .set({ due_at: heldUntil.toString(), attempts: raw<number>`attempts + 1` })
+    .where(
+      raw<boolean>`(payout_id, try) = (
+        select payout_id, try from settlement where due_at <= ${moment(now)}
+        order by due_at limit 1 for update skip locked)`,
+    )
+    .returning(['payout_id as payoutId', 'try', 'attempts'])
+    .executeTakeFirst();
+}
+
+/** Records that one was made, or when it is tried again. */
+export async function changeSettlement(
+  tx: Tx,
+  { payoutId, try: tried }: SettlementKey,
+  said: { dueAt: Temporal.Instant | null; documentId?: string },
+): Promise<void> {
+  await sql(tx)
+    .updateTable('settlement')
+    .set({
+      due_at: said.dueAt?.toString() ?? null,
+      ...(said.documentId !== undefined && { document_id: said.documentId }),
+    })
+    .where('payout_id', '=', payoutId)
+    .where('try', '=', tried)
+    .where('document_id', 'is', null)
+    .execute();
+}
+
+/** The documents of these payouts' latest settlements. */
+export async function findSettlementFiles(
+  tx: ReadTx,
+  payoutIds: readonly string[],
+): Promise<Map<string, string>> {
+  if (payoutIds.length === 0) return new Map();
+  const rows = await sql(tx)
+    .selectFrom('settlement')
+    .select(['payout_id', 'document_id'])
+    .where('payout_id', 'in', payoutIds)
+    .where('document_id', 'is not', null)
+    .orderBy('try')
+    .execute();
+  return new Map(rows.map(({ payout_id, document_id }) => [payout_id, document_id!]));
+}
+
+/** The payout that a document settles. */
+export async function findPayoutOfDocument(
+  tx: ReadTx,
+  documentId: string,
+): Promise<string | undefined> {
+  const row = await sql(tx)
+    .selectFrom('settlement')
+    .select('payout_id')
+    .where('document_id', '=', documentId)
+    .executeTakeFirst();
+  return row?.payout_id;
+}
+
+/** A landlord's payouts that are settled, the latest first. */
+export async function findSettledPayouts(
+  tx: ReadTx,
+  { landlordId, limit, skip }: { landlordId: string; limit: number; skip: number },
+): Promise<{ ids: string[]; total: number }> {
+  const settled = sql(tx)
+    .selectFrom('payout')
+    .where('landlord_id', '=', landlordId)
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('settlement')
+          .select('try')
+          .whereRef('payout_id', '=', 'payout.id')
+          .where('document_id', 'is not', null),
+      ),
+    );
+  const rows = await settled
+    .select('id')
+    .orderBy('made_on', 'desc')
+    .orderBy('serial', 'desc')
+    .limit(limit)
+    .offset(skip)
+    .execute();
+  const { total } = await settled
+    .select(({ fn }) => fn.countAll<bigint>().as('total'))
+    .executeTakeFirstOrThrow();
+  return { ids: rows.map(({ id }) => id), total: Number(total) };
+}
+
+/** What waits, for operators. */
+export const lookAtSettlements = (tx: ReadTx): Promise<QueueState> =>
+  sql(tx)
+    .selectFrom('settlement')
+    .where('due_at', 'is not', null)
+    .select(waitingBy('due_at'))
+    .executeTakeFirstOrThrow();

@@ -1,0 +1,39 @@
+import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
+
+import { parseInput } from '@husvaer/domain/kernel/validation';
+import { POSTAL_LETTERS_MAX } from '@husvaer/domain/postal/letters';
+
+import { viewerOf } from '../accounts/public.ts';
+import { booksInPath } from '../ledger/public.ts';
+import type { HttpContext } from '../../platform/feature.ts';
+import { anId } from '../../platform/asked-id.ts';
+import { attachmentCalled } from '../../platform/http/content-disposition.ts';
+import { printPostalLetters } from './use-cases/print-letters.ts';
+
+const asked = z.object({
+  partnerId: booksInPath,
+  /** With a comma between. Who may not see any is told that before. */
+  letterIds: z
+    .string()
+    .max(POSTAL_LETTERS_MAX * 40)
+    .default('')
+    .transform((said) => said.split(',').filter(Boolean))
+    .pipe(z.array(anId).max(POSTAL_LETTERS_MAX)),
+});
+
+/** Letters to print, one behind the other. */
+export function servePostalLetters(app: FastifyInstance, context: HttpContext): void {
+  app.get<{ Params: { partnerId: string } }>(
+    '/api/money/:partnerId/postal-letters.pdf',
+    async ({ params, query, headers }, reply) => {
+      const viewer = await viewerOf(headers.authorization, context);
+      const said = parseInput(asked, { ...(query as object), ...params }, 'queryData');
+      const pdf = await context.runner.read(viewer, printPostalLetters, said);
+      return reply
+        .header('content-disposition', attachmentCalled('brev-til-posten.pdf'))
+        .type('application/pdf')
+        .send(Buffer.from(pdf));
+    },
+  );
+}

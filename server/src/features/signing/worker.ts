@@ -1,0 +1,71 @@
+import { ConfigError } from '../../config.ts';
+import type { WorkerContext } from '../../platform/feature.ts';
+import { SYSTEM } from '../../platform/viewer.ts';
+import { createWorker, type Worker } from '../../platform/worker.ts';
+import type { Work } from '../../platform/work.ts';
+import { createIdura } from './idura/api.ts';
+import { cancelThere, fetchOrder, sendOrder } from './idura/follow.ts';
+import { sealOrder } from './sealing/seal-order.ts';
+import { sealingKey } from './sealing/sealing-key.ts';
+import { endTask, postponeTask, takeTask, TASK_CHANNEL, type Task } from './tasks/store.ts';
+
+/** Seconds a task may take before another node tries. */
+const LEASE_SECONDS = 180;
+/** The longest pause between two tries, seconds. */
+const WAIT_MAX = 3600;
+
+/** Does what is to be done about orders, one thing at a time and with no transaction open. What fails is tried again until it is done. */
+export function createSigningWorker(context: WorkerContext): Worker {
+  const { database, runner, log, config, ports } = context;
+  const idura = createIdura(config, ports);
+
+  function perform(task: Task): Promise<void> {
+    if (task.kind === 'seal') return sealOrder(context, task);
+    if (!idura) throw new Error('IDURA_CLIENT_ID is not set any more, and the order is there.');
+    const broker = { ...context, idura };
+    if (task.kind === 'send') return sendOrder(broker, task.orderId);
+    if (task.kind === 'fetch') return fetchOrder(broker, task.orderId);
+    return cancelThere(broker, task.orderId);
+  }
+
+  const worker = createWorker({
+    database,
+    log,
+    channel: TASK_CHANNEL,
+    async round() {
+      const task = await runner.run(SYSTEM, takeNext, undefined);
+      if (!task) return false;
+      try {
+        await perform(task);
+        await runner.run(SYSTEM, ({ tx }) => endTask(tx, task), undefined);
+      } catch (error) {
+        const { orderId, kind, attempts } = task;
+        log.error({ err: error, orderId, kind, attempts }, 'signing task failed');
+        await runner.run(SYSTEM, tryLater, task);
+      }
+      return true;
+    },
+  });
+
+  return {
+    ...worker,
+    async start() {
+      // The first start makes it, before anybody has to wait for it.
+      await sealingKey(context).catch((error: unknown) => {
+        if (error instanceof ConfigError) throw error;
+        log.error({ err: error }, 'there is no sealing key');
+      });
+      await worker.start();
+    },
+  };
+}
+
+function takeNext({ tx, clock }: Work): Promise<Task | undefined> {
+  const now = clock.now();
+  return takeTask(tx, now, now.add({ seconds: LEASE_SECONDS }));
+}
+
+function tryLater({ tx, clock }: Work, task: Task): Promise<void> {
+  const wait = Math.min(WAIT_MAX, 2 ** task.attempts);
+  return postponeTask(tx, task, clock.now().add({ seconds: wait }));
+}
