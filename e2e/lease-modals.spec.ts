@@ -299,7 +299,7 @@ for (const locale of ['en-GB', 'nb-NO'] as const) {
       );
       await payouts.getByRole('button', { name: words.details }).last().click();
       expect((await asked).postDataJSON()).toMatchObject({
-        query: expect.stringContaining('requestFromPartnerPublic: $isPublic'),
+        query: expect.stringContaining('requestFromPartnerPublic:$isPublic'),
         variables: { isPublic: true },
       });
       await expect(page.getByRole('dialog').getByText(words.how)).toBeVisible();

@@ -232,7 +232,7 @@ test('the language goes to the profile, and back where that fails', async ({
   expect(call.postDataJSON()).toEqual({
     operationName: 'SaveLanguage',
     variables: { id: expect.any(String), language: 'no' },
-    query: expect.stringContaining('updateUserProfile(inputData: { _id: $id, data: { language'),
+    query: expect.stringContaining('updateUserProfile(inputData:{_id:$id data:{language'),
   });
   await expect(page.locator('html')).toHaveAttribute('lang', 'nb');
 

@@ -5,7 +5,7 @@ import { I18nextProvider } from 'react-i18next';
 import { RouterContextProvider } from 'react-router';
 import { HydratedRouter } from 'react-router/dom';
 
-import { apiContext, browserApi } from './platform/api.ts';
+import { apiContext, browserApi, errorTextsBy } from './platform/api.ts';
 import { BOOT_ID, type Boot } from './platform/boot.tsx';
 import { browserI18n } from './platform/i18n.ts';
 import { NonceContext, nonceOfPage } from './platform/nonce.ts';
@@ -18,6 +18,7 @@ const nonce = nonceOfPage();
 if (nonce) setNonce(nonce);
 beginSession(boot.site.publicToken);
 const i18n = browserI18n(boot.language, boot.messages);
+errorTextsBy(() => i18n.loadNamespaces('errors'));
 
 startTransition(() => {
   hydrateRoot(

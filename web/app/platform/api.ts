@@ -89,7 +89,23 @@ export async function failureOf(
   status: number,
   errors: readonly ApiError[] = [],
 ): Promise<ApiFailure> {
-  return isClosed(errors) ? waiting() : new ApiFailure(status, errors);
+  if (isClosed(errors)) return waiting();
+  await errorTexts();
+  return new ApiFailure(status, errors);
+}
+
+/** Milliseconds that a failure waits for the texts of errors, where they do not come. */
+const TEXTS_WAIT = 3000;
+
+let errorTexts = (): Promise<unknown> => Promise.resolve();
+
+/** Fetches the texts of errors by `fetch` before a failure is thrown: who handles it can say at once what it means. */
+export function errorTextsBy(fetch: () => Promise<unknown>): void {
+  errorTexts = () =>
+    Promise.race([
+      fetch().catch(() => undefined),
+      new Promise((resolve) => setTimeout(resolve, TEXTS_WAIT)),
+    ]);
 }
 
 function waiting(): Promise<never> {
@@ -206,7 +222,10 @@ async function refused(failure: ApiFailure): Promise<never> {
   if (isClosed(failure.errors)) return waiting();
   if (isAccessDenied(failure) && (await import('./reload-once.ts')).reloadOnce()) return leaving();
   const ending = endingBy(failure);
-  if (!ending) throw failure;
+  if (!ending) {
+    await errorTexts();
+    throw failure;
+  }
   endSession(ending);
   return leaving();
 }
