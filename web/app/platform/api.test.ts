@@ -17,8 +17,8 @@ test.each([
       errors: [{ message: 'no', extensions: { code: 'a.b', statusCode: 409 } }],
     });
     // A visitor's: nobody is logged in.
-  vi.stubGlobal('document', { cookie: '' });
-  vi.stubGlobal('fetch', () => Promise.resolve(new Response(failed, { status: 409 })));
+    vi.stubGlobal('document', { cookie: '' });
+    vi.stubGlobal('fetch', () => Promise.resolve(new Response(failed, { status: 409 })));
     const fetchTexts = vi.fn(answer);
     errorTextsBy(fetchTexts);
     const operation = { name: 'X', source: 'mutation X { x }' } as never;
