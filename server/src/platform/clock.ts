@@ -1,3 +1,4 @@
+import { inNorway } from './norwegian-time.ts';
 /** The time as the code is given it: never taken from the machine by anybody else. */
 export interface Clock {
   /** This moment, UTC. */
@@ -6,11 +7,9 @@ export interface Clock {
   today(): Temporal.PlainDate;
 }
 
-const ZONE = 'Europe/Oslo';
-
 const clockOf = (now: () => Temporal.Instant): Clock => ({
   now,
-  today: () => now().toZonedDateTimeISO(ZONE).toPlainDate(),
+  today: () => inNorway(now()).toPlainDate(),
 });
 
 /** The machine's clock, or one that runs from `startAt` on. */

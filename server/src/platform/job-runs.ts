@@ -5,6 +5,7 @@ import type { MaybeMoment, Moment } from './db/moment.ts';
 import { waitingBy } from './db/waiting.ts';
 import { owns, type ReadTx, type Tx } from './db/tx.ts';
 import type { Measures } from './metrics/metrics.ts';
+import { ZONE } from './norwegian-time.ts';
 
 export type JobState = 'created' | 'retry' | 'active' | 'completed' | 'cancelled' | 'failed';
 
@@ -120,7 +121,7 @@ export async function findJobs(tx: ReadTx, now: Temporal.Instant): Promise<JobSe
 /** As pg-boss works it out. */
 function nextRun(cron: string, now: Temporal.Instant): Temporal.Instant {
   const currentDate = new Date(now.epochMilliseconds);
-  const next = CronExpressionParser.parse(cron, { tz: 'Europe/Oslo', currentDate }).next();
+  const next = CronExpressionParser.parse(cron, { tz: ZONE, currentDate }).next();
   return Temporal.Instant.fromEpochMilliseconds(next.getTime());
 }
 

@@ -7,6 +7,7 @@ import type { Database } from './db/database.ts';
 import type { Logger } from './log.ts';
 import { within } from './tracing/tracing.ts';
 import type { Runner } from './work.ts';
+import { ZONE } from './norwegian-time.ts';
 
 const SECONDS = [0.1, 1, 10, 60, 300, 900];
 
@@ -73,7 +74,7 @@ export function createJobs(deps: {
       for (const job of jobs) {
         await boss.createQueue(job.name, { retryLimit: 5, retryBackoff: true });
         await boss.work(job.name, { pollingIntervalSeconds: 10 }, () => perform(job));
-        await boss.schedule(job.name, job.cron, null, { tz: 'Europe/Oslo' });
+        await boss.schedule(job.name, job.cron, null, { tz: ZONE });
       }
     },
     async perform(name) {

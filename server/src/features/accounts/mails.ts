@@ -2,6 +2,7 @@ import type { MailContent } from '../../platform/mail/layout.ts';
 import type { EmailSide } from './emails/store.ts';
 import { en } from './messages/en.ts';
 import { no } from './messages/no.ts';
+import { inNorway } from '../../platform/norwegian-time.ts';
 
 const WORDS = { en, no };
 
@@ -88,6 +89,4 @@ const mailOf = (
 
 const LOCALES = { en: 'en-GB', no: 'nb-NO' };
 const untilWords = (until: Temporal.Instant, language: Language): string =>
-  until
-    .toZonedDateTimeISO('Europe/Oslo')
-    .toLocaleString(LOCALES[language], { hour: '2-digit', minute: '2-digit' });
+  inNorway(until).toLocaleString(LOCALES[language], { hour: '2-digit', minute: '2-digit' });

@@ -1,6 +1,5 @@
 import type { Viewing } from './store.ts';
-
-const ZONE = 'Europe/Oslo';
+import { ZONE } from '../../platform/norwegian-time.ts';
 
 /** When a viewing is, as people in Norway read it: `onsdag 25. november 2026, 17:00–17:30`. */
 export const viewingTime = (

@@ -7,6 +7,7 @@ import type { UseCost } from '@husvaer/domain/leases/words';
 import { jsonRows, type OrFromJson } from '../../platform/db/json-rows.ts';
 import type { MaybeMoment } from '../../platform/db/moment.ts';
 import { owns, type ReadTx, type Tx } from '../../platform/db/tx.ts';
+import { dayInNorway } from '../../platform/norwegian-time.ts';
 
 export interface InvoiceTables {
   invoice: {
@@ -327,8 +328,7 @@ export const asInvoice = (row: OrFromJson<Row>): Invoice => ({
   documentId: row.document_id,
 });
 
-const dayOf = (at: Temporal.Instant | null): string | null =>
-  at && at.toZonedDateTimeISO('Europe/Oslo').toPlainDate().toString();
+const dayOf = (at: Temporal.Instant | null): string | null => at && dayInNorway(at);
 
 export async function findInvoices(tx: ReadTx, ids: readonly string[]): Promise<Invoice[]> {
   if (ids.length === 0) return [];

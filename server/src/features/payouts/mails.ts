@@ -5,6 +5,7 @@ import { writeBankAccount } from '@husvaer/domain/ledger/bank-account';
 import type { MailContent, MailReader } from '../../platform/mail/layout.ts';
 import type { LateOne } from './late/late-payouts.ts';
 import { WORDS } from './messages/words-of.ts';
+import { inNorway } from '../../platform/norwegian-time.ts';
 
 /** Digits of an account that its owner knows it by: the last part, as it is written. */
 const ACCOUNT_END = 5;
@@ -164,6 +165,4 @@ const kronerOf = (language: 'en' | 'no', amount: Ore): string =>
 const dateOf = (iso: string): string => iso.split('-').toReversed().join('.');
 
 const moment = (at: Temporal.Instant, locale: string): string =>
-  at
-    .toZonedDateTimeISO('Europe/Oslo')
-    .toLocaleString(locale, { dateStyle: 'long', timeStyle: 'short' });
+  inNorway(at).toLocaleString(locale, { dateStyle: 'long', timeStyle: 'short' });

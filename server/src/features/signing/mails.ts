@@ -1,9 +1,9 @@
 import type { MailContent, MailReader } from '../../platform/mail/layout.ts';
 import { en } from './messages/en.ts';
 import { no } from './messages/no.ts';
+import { ZONE } from '../../platform/norwegian-time.ts';
 
 const WORDS = { en, no };
-const ZONE = 'Europe/Oslo';
 
 /** Who is told of a document; `title` is the document's. */
 export interface SignerReader extends MailReader {

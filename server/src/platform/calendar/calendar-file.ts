@@ -1,3 +1,4 @@
+import { ZONE } from '../norwegian-time.ts';
 /** Something that happens at a place and a time, as calendars keep it. */
 export interface CalendarEvent {
   /** The same for all versions of it; `sequence` grows with each. */
@@ -19,7 +20,6 @@ export interface CalendarEvent {
   url: string;
 }
 
-const ZONE = 'Europe/Oslo';
 /** RFC 5545, section 3.1: bytes of a line. */
 const LINE_MAX = 75;
 

@@ -16,6 +16,7 @@ import { postNotice } from './post-notice.ts';
 import { changeLetter, findLetters, type RentLetter } from '../store.ts';
 import { tellPetition } from '../cases/tell-petition.ts';
 import type { LetterDocument } from './facts.ts';
+import { dayInNorway, startOfDay } from '../../../platform/norwegian-time.ts';
 
 /** A letter about late rent, or a petition with its enclosures but for the lease. */
 export const letterPaper: Paper = {
@@ -77,7 +78,9 @@ async function drawPetition(work: ReadWork, letter: RentLetter): Promise<Uint8Ar
     municipality: await municipalityOf(tx, rent?.property.listingId ?? null),
     isByAgency: rent?.assignment.agentId != null,
     lease: {
-      signedOn: lease?.signedAt ? dayOf(lease.signedAt) : (petitionFacts.leaseSignedOn ?? sentOn),
+      signedOn: lease?.signedAt
+        ? dayInNorway(lease.signedAt)
+        : (petitionFacts.leaseSignedOn ?? sentOn),
       isSealed: lease !== undefined,
     },
     notices: notices.map((notice) => ({
@@ -122,11 +125,8 @@ async function drawPetition(work: ReadWork, letter: RentLetter): Promise<Uint8Ar
 const municipalityOf = async (tx: ReadTx, listingId: string | null): Promise<string | null> =>
   (listingId === null ? undefined : await findListing(tx, listingId))?.municipality ?? null;
 
-const dayOf = (at: Temporal.Instant): string =>
-  at.toZonedDateTimeISO('Europe/Oslo').toPlainDate().toString();
-
 const drawing = ({ storage }: ReadWork, { sentOn }: RentLetter) => ({
-  at: Temporal.PlainDate.from(sentOn).toZonedDateTime('Europe/Oslo').toInstant(),
+  at: startOfDay(sentOn),
   read: storage.read,
 });
 

@@ -15,6 +15,7 @@ import {
   DOCUMENT_WORDS,
 } from '../../invoices/public.ts';
 import type { NoticeSent, PetitionDocument } from './facts.ts';
+import { inNorway } from '../../../platform/norwegian-time.ts';
 
 /** To be written on. */
 const BLANK = `\n${'_'.repeat(40)}`;
@@ -247,7 +248,7 @@ const partyOf = (name: string, party: PetitionParty | null, email = ''): string 
 
 /** `30.05.2026 kl. 08.15`, in Norway. */
 function momentOf(at: Temporal.Instant): string {
-  const there = at.toZonedDateTimeISO('Europe/Oslo');
+  const there = inNorway(at);
   const [hour, minute] = [there.hour, there.minute].map((part) => String(part).padStart(2, '0'));
   return `${dateOf(there.toPlainDate().toString())} kl. ${hour}.${minute}`;
 }

@@ -3,6 +3,7 @@ import type { ReadWork, Runner } from '../../../platform/work.ts';
 import type { Job } from '../../../platform/jobs.ts';
 import { originalKey } from './original-key.ts';
 import { findOldBytes, forgetOriginals } from './store.ts';
+import { startOfDay } from '../../../platform/norwegian-time.ts';
 
 /** Bokføringsloven § 13: five years after the year that a file came in. */
 const YEARS = 5;
@@ -27,12 +28,7 @@ async function removeSome(runner: Runner): Promise<boolean> {
 }
 
 async function removeBytes({ tx, clock, storage }: ReadWork) {
-  const before = clock
-    .today()
-    .with({ month: 1, day: 1 })
-    .subtract({ years: YEARS })
-    .toZonedDateTime('Europe/Oslo')
-    .toInstant();
+  const before = startOfDay(clock.today().with({ month: 1, day: 1 }).subtract({ years: YEARS }));
   const hashes = await findOldBytes(tx, before, BATCH);
   await storage.remove(hashes.map(originalKey));
   return { hashes, before };

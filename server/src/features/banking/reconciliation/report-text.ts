@@ -4,6 +4,7 @@ import { oreToKroner } from '@husvaer/domain/kernel/money';
 import type { Block, DocumentText, Section } from '../../../platform/pdf/document-text.ts';
 import type { MonthReconciliation } from './get-reconciliation.ts';
 import { WORDS, type Language } from './words.ts';
+import { dayInNorway } from '../../../platform/norwegian-time.ts';
 
 type Words = (typeof WORDS)[Language];
 type Account = MonthReconciliation['accounts'][number];
@@ -32,10 +33,7 @@ export function reconciliationText(
             [
               words.signed,
               signed
-                ? words.signedBy(
-                    signed.byName ?? words.somebody,
-                    dayOf(signed.at.toZonedDateTimeISO('Europe/Oslo').toPlainDate().toString()),
-                  )
+                ? words.signedBy(signed.byName ?? words.somebody, dayOf(dayInNorway(signed.at)))
                 : words.notSigned,
             ],
             [words.note, signed?.note ?? null],

@@ -13,6 +13,7 @@ import { forgetAnswers } from '../kyc/store.ts';
 import { agree } from './agree.ts';
 import { changeDeposit, lockDepositOf, saveDeposit } from '../store.ts';
 import { findDepositTenants, moveDepositTenant, setDepositTenants } from '../tenants/store.ts';
+import { dayInNorway } from '../../../platform/norwegian-time.ts';
 
 const happened = z.object({ leaseId: uuid, name: z.string() });
 const about = z.object({ leaseId: uuid });
@@ -21,7 +22,6 @@ const protocol = about.extend({
   deposit: z.object({ toLandlord: z.string() }).nullable(),
 });
 
-const ZONE = 'Europe/Oslo';
 /** What ends a try to have a lease signed. */
 const OVER: readonly LeaseEventName[] = [
   'withdrawn',
@@ -115,7 +115,7 @@ async function bind(work: Work, leaseId: string): Promise<void> {
   if (terms.type !== 'deposit_account') await make(work, terms);
   const deposit = await lockDepositOf(tx, leaseId);
   if (!deposit || deposit.signedOn) return;
-  const signedOn = terms.signed.at.toZonedDateTimeISO(ZONE).toPlainDate().toString();
+  const signedOn = dayInNorway(terms.signed.at);
   await changeDeposit(tx, deposit.id, { signedOn });
   if (deposit.type === 'deposit_insurance') {
     const { insuranceShare } = await depositSettingsOf(tx, deposit.partnerId);

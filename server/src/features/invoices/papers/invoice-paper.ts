@@ -10,13 +10,14 @@ import { findLandlordAddress } from './find-landlord-address.ts';
 import { findLogoOf } from './find-logo-of.ts';
 import { isToLandlord, landlordText, mailLandlord } from './landlord-paper.ts';
 import { mailTenants } from './mail-tenants.ts';
+import { startOfDay } from '../../../platform/norwegian-time.ts';
 
 /** An invoice or a credit note, as it is drawn and mailed. */
 export const invoicePaper: Paper = {
   async draw(work, id) {
     const { issuedOn, leaseId } = await expectInvoice(work.tx, id);
     const logo = await findLogoOf(work.tx, leaseId);
-    const at = Temporal.PlainDate.from(issuedOn).toZonedDateTime('Europe/Oslo').toInstant();
+    const at = startOfDay(issuedOn);
     return drawDocument(await read(work, id), { at, logo, read: work.storage.read });
   },
   async title(work, id) {

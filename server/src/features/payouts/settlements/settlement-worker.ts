@@ -13,6 +13,7 @@ import {
   takeSettlement,
   type SettlementKey,
 } from '../records/settlements/store.ts';
+import { startOfDay } from '../../../platform/norwegian-time.ts';
 
 /** Seconds making one may take before another node tries. */
 const HOLD_SECONDS = 60;
@@ -63,7 +64,7 @@ async function draw(
 ): Promise<{ pdf: Uint8Array; title: string }> {
   const { language, partnerId, settlement } = await findSettlement(tx, of);
   const on = settlement.paid?.on ?? settlement.madeOn;
-  const at = Temporal.PlainDate.from(on).toZonedDateTime('Europe/Oslo').toInstant();
+  const at = startOfDay(on);
   const text = settlementText(language, settlement);
   return {
     pdf: await drawDocument(text, { at, logo: await findLogo(tx, partnerId), read: storage.read }),

@@ -11,6 +11,7 @@ import { getHistory, type LeaseView } from '../../leases/public.ts';
 import type { Payout } from '../../payouts/public.ts';
 import type { ReadTx } from '../../../platform/db/tx.ts';
 import type { ReadWork } from '../../../platform/work.ts';
+import { dayInNorway } from '../../../platform/norwegian-time.ts';
 
 /** Something that happened to a lease. */
 export interface TimelineItem {
@@ -75,9 +76,6 @@ const EMPTY = {
 
 const momentOf = ({ on, at }: TimelineItem) => ({ on, ms: at?.epochMilliseconds ?? null });
 
-const dayOf = (at: Temporal.Instant): IsoDate =>
-  at.toZonedDateTimeISO('Europe/Oslo').toPlainDate().toString();
-
 const about = z.object({
   endsOn: z.string().nullish(),
   takesEffectOn: z.string().nullish(),
@@ -93,7 +91,7 @@ async function historyOf(work: ReadWork, lease: LeaseView): Promise<Happened[]> 
     const said = about.safeParse(payload).data ?? {};
     const { endsOn, takesEffectOn, amount = null } = said;
     return {
-      ...{ id: `event:${position}`, on: dayOf(at), at, kind: name },
+      ...{ id: `event:${position}`, on: dayInNorway(at), at, kind: name },
       by: said.name ?? null,
       note: said.note ?? null,
       amount: amount === null ? null : kronerToOre(amount),

@@ -3,6 +3,7 @@ import { createHash, createSign } from 'node:crypto';
 import type { Config } from '../../../config.ts';
 import type { Habits, Ports } from '../../../platform/outside/ports.ts';
 import { elementsOf, messageXml, type PrintMessage } from './xml.ts';
+import { dayInNorway } from '../../../platform/norwegian-time.ts';
 
 /** Nobody waits for it. */
 const HABITS: Habits = { seconds: 60 };
@@ -138,5 +139,4 @@ function eventsOf(xml: string): { events: LetterEvent[]; count: number } {
   return { events, count };
 }
 
-const dayOf = (at: string): string =>
-  Temporal.Instant.from(at).toZonedDateTimeISO('Europe/Oslo').toPlainDate().toString();
+const dayOf = (at: string): string => dayInNorway(Temporal.Instant.from(at));

@@ -22,6 +22,7 @@ import {
   type PostalLetter,
 } from '../store.ts';
 import { expectAll, stateOf } from './get-postal-letters.ts';
+import { dayInNorway } from '../../../platform/norwegian-time.ts';
 
 /**
  * Says where a letter goes that is not posted yet. Throws `postal.not_found`, `postal.wrong_state` and
@@ -48,7 +49,7 @@ export async function markLettersPosted(work: Work, input: unknown): Promise<str
   const until = clock.today().toString();
   for (const letter of letters) {
     if (letter.address === null) throw postalErrors.no_address();
-    const since = dayOf(letter.queuedAt);
+    const since = dayInNorway(letter.queuedAt);
     if (postedOn < since || postedOn > until) throw postalErrors.wrong_day({ since, until });
     if (letter.postBy !== null && postedOn > letter.postBy)
       throw postalErrors.too_late({ until: letter.postBy });
@@ -107,6 +108,3 @@ async function lockWaiting(work: Work, ids: readonly string[]): Promise<PostalLe
   if (other) throw postalErrors.wrong_state({ state: other });
   return letters;
 }
-
-const dayOf = (at: Temporal.Instant): string =>
-  at.toZonedDateTimeISO('Europe/Oslo').toPlainDate().toString();

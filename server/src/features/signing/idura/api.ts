@@ -2,6 +2,7 @@ import { z } from 'zod';
 
 import type { Config } from '../../../config.ts';
 import type { Habits, Ports } from '../../../platform/outside/ports.ts';
+import { ZONE } from '../../../platform/norwegian-time.ts';
 
 /*
  * Idura Signatures by its published GraphQL schema:
@@ -128,7 +129,7 @@ export function createIdura(config: Config, ports: Ports) {
       const input = {
         title,
         expiresAt,
-        timezone: 'Europe/Oslo',
+        timezone: ZONE,
         maxSignatories: signatories.length,
         // What is signed is private: whoever opens a link shows who they are before they read.
         evidenceValidationStages: ['VIEW', 'SIGN'],

@@ -1,8 +1,7 @@
 import type { DocumentText, Section } from '../../../platform/pdf/document-text.ts';
 import type { Signature } from '../signatures/store.ts';
 import type { Order, Signer } from '../store.ts';
-
-const ZONE = 'Europe/Oslo';
+import { ZONE } from '../../../platform/norwegian-time.ts';
 
 /** What signers are, in both languages. */
 const ROLES: Record<string, string> = {

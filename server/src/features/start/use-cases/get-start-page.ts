@@ -18,6 +18,7 @@ import { lettingOf, type Letting } from '../parts/let.ts';
 import { rentedOf, type RentedLease } from '../parts/rented.ts';
 import { startPolicy } from '../policy.ts';
 import { findSites, type Sites } from '../sites.ts';
+import { startOfDay } from '../../../platform/norwegian-time.ts';
 
 /** Rows that are shown of a list. */
 const SHOWN = 5;
@@ -66,9 +67,7 @@ export async function getStartPage(work: ReadWork, here: string | null): Promise
   const sites = await findSites(work, [...partnerIds, agencyId, careId], here);
   const today = clock.today();
   const days = isAgent ? 1 : SHOWINGS_DAYS;
-  const until = Temporal.PlainDate.from(addDays(today.toString(), days)).toZonedDateTime(
-    'Europe/Oslo',
-  );
+  const until = startOfDay(addDays(today.toString(), days));
   const letting = lettingOf(leases, { invoicings, expected, sites });
   const rented = rentedOf(leases, invoicings, sites);
   const isStaff = here === null && may(viewer, 'operations.see');
@@ -79,7 +78,7 @@ export async function getStartPage(work: ReadWork, here: string | null): Promise
     unread: await findUnread(tx, viewer.id, SHOWN),
     interest: await findInterestOverview(tx, {
       ...{ accountId: viewer.id, partnerId: isAgent ? agencyId : null },
-      ...{ now: clock.now(), until: until.toInstant(), limit: SHOWN },
+      ...{ now: clock.now(), until, limit: SHOWN },
     }),
     agency: isAgent ? await findAgency({ ...work, viewer }, agencyId) : null,
     care: isJanitor ? await findCare(work, careId) : null,
