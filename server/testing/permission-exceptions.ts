@@ -63,6 +63,7 @@ export const EXCEPTIONS: readonly Exception[] = [
         'leasePolicy.see(viewer)',
       ],
       'lease-documents/papers/read-paper.ts': ['leasePolicy.see(viewer)'],
+      'lease-changes/protocols/read-photo.ts': ['leasePolicy.see(viewer)'],
       'properties/use-cases/expect-agent.ts': ["viewer.kind !== 'account'"],
       'leases/use-cases/get-leases.ts': ["viewer.kind !== 'account'"],
       'listings/partner-api/use-cases/get-partner-listings.ts': [
@@ -243,7 +244,7 @@ export const EXCEPTIONS: readonly Exception[] = [
       'is read by those who read the lease alone',
     ],
     checks: {
-      'lease-changes/feature.ts': ['mayReadContract(work, id)'],
+      'lease-documents/feature.ts': ['mayReadContract(work, id)'],
       'lease-documents/own-contract/own-contract.ts': ['viewLeases(work, viewer, ids)'],
     },
   },
