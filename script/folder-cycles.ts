@@ -7,7 +7,7 @@ const IMPORT = /(?:from|import)\s*\(?\s*'(\.[^']+)'/g;
 
 /**
  * Folders of one module that import each other, directly or by way of others: each as
- * `server/src/features/leases: list → use-cases → list`. Files beside the folders are in no folder, and
+ * `server/src/features/leases: list → use-cases → list`. Files at the top of the module are in no folder, and
  * tests may import anything of their module.
  */
 export function folderCycles(workspace: string): string[] {
@@ -39,7 +39,7 @@ function importsOf(module: string): Map<string, Set<string>> {
   return imports;
 }
 
-/** The first folder of a path; nothing for a file beside the folders. */
+/** The first folder of a path; nothing for a file at the top of the module. */
 const folderOf = (path: string): string | undefined =>
   path.includes('/') ? path.split('/')[0] : undefined;
 

@@ -97,6 +97,37 @@ test('a started dispatcher is woken by a commit', async () => {
   expect(heard).toEqual(['first Eva', 'second Eva']);
 });
 
+test('an event that nobody here hears waits ten minutes for a node that does', async () => {
+  await runner.run(SYSTEM, (work) => work.emit({ name: 'test.new', payload: {} }), undefined);
+  await dispatcherOf().settle();
+  clock.set(clock.now().add({ minutes: 9 }));
+  await dispatcherOf().settle();
+  const hears: Listener = {
+    event: 'test.new',
+    name: 'of the next release',
+    hear: async () => void heard.push('new'),
+  };
+  const next = createDispatcher({
+    ...{ database, runner, clock, log, tracer: NO_TRACER },
+    listeners: [...listeners, hears],
+  });
+  await next.settle();
+  expect(heard).toEqual(['new']);
+});
+
+test('an event that nobody hears at all is done after ten minutes', async () => {
+  await runner.run(SYSTEM, (work) => work.emit({ name: 'test.unheard', payload: {} }), undefined);
+  const undone = () =>
+    database.session(({ query }) =>
+      query<{ name: string }>(`select name from outbox where done_at is null`),
+    );
+  await dispatcherOf().settle();
+  expect(await undone()).toEqual([{ name: 'test.unheard' }]);
+  clock.set(clock.now().add({ minutes: 10 }));
+  await dispatcherOf().settle();
+  expect(await undone()).toEqual([]);
+});
+
 test('delivered events are forgotten after a month', async () => {
   await ring('Per');
   await dispatcherOf().settle();

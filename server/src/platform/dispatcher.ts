@@ -29,6 +29,11 @@ const BATCH = 50;
 const LEASE_SECONDS = 60;
 /** An event that failed so often waits for a person. */
 const ATTEMPTS_MAX = 12;
+/**
+ * Minutes that an event which nobody here hears waits for a node that does: while a release rolls out, its
+ * events are new to nodes of the one before.
+ */
+const UNKNOWN_MINUTES = 10;
 
 export interface Dispatcher {
   start(): Promise<void>;
@@ -54,12 +59,13 @@ export function createDispatcher(deps: {
   tracer: Tracer;
 }): Dispatcher {
   const { database, runner, clock, log, listeners, tracer } = deps;
+  const known = [...new Set(listeners.map(({ event }) => event))];
   const worker = createWorker({
     database,
     log,
     channel: OUTBOX_CHANNEL,
     async round() {
-      const events = await runner.run(SYSTEM, take, undefined);
+      const events = await runner.run(SYSTEM, take, known);
       for (const event of events) await deliver(event);
       return events.length === BATCH;
     },
@@ -98,9 +104,7 @@ export function createDispatcher(deps: {
         const row = await tables(tx)
           .selectFrom('outbox')
           .select('id')
-          .where('done_at', 'is', null)
-          .where('due_at', '<=', clock.now().toString())
-          .where('attempts', '<', ATTEMPTS_MAX)
+          .where(isDue(known, clock.now()))
           .limit(1)
           .executeTakeFirst();
         return row !== undefined;
@@ -119,7 +123,12 @@ export function createDispatcher(deps: {
   };
 }
 
-async function take({ tx, clock }: Work): Promise<Taken[]> {
+/** Whether an event waits to be delivered by a node that knows these. */
+const isDue = (known: readonly string[], now: Temporal.Instant) => sql<boolean>`
+  done_at is null and attempts < ${ATTEMPTS_MAX} and due_at <= ${now.toString()}
+  and (name = any(${known}) or due_at <= ${now.subtract({ minutes: UNKNOWN_MINUTES }).toString()})`;
+
+async function take({ tx, clock }: Work, known: readonly string[]): Promise<Taken[]> {
   const now = clock.now();
   const rows = await tables(tx)
     .updateTable('outbox')
@@ -131,9 +140,7 @@ async function take({ tx, clock }: Work): Promise<Taken[]> {
       due
         .selectFrom('outbox')
         .select('id')
-        .where('done_at', 'is', null)
-        .where('due_at', '<=', now.toString())
-        .where('attempts', '<', ATTEMPTS_MAX)
+        .where(isDue(known, now))
         .orderBy('position')
         .limit(BATCH)
         .forUpdate()

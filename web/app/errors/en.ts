@@ -200,5 +200,5 @@ export const errors = {
   'signing.not_your_turn': 'Others sign first.',
   'signing.over': 'The signing is over.',
   'signing.unavailable': 'Signing is not possible right now. Try again in a while.',
-  'signing.wrong_person': 'Whoever confirmed their identity is not whose account this is.',
+  'signing.wrong_person': 'The identity that was confirmed is not the one of this account.',
 } as const satisfies Record<ErrorCode, string>;

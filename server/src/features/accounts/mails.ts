@@ -14,7 +14,7 @@ export function codeMail(language: Language, code: string): MailContent {
   return mailOf(language, { subject: subject(code), title, paragraphs: text, code });
 }
 
-/** To whoever wants a new password. */
+/** To a person who wants a new password. */
 export function passwordLinkMail(
   language: Language,
   { expiresAt, url }: { expiresAt: Temporal.Instant; url: string },

@@ -81,7 +81,7 @@ export function planMail(
   };
 }
 
-/** To whoever signs and sends the petition about `home`. */
+/** To a person who signs and sends the petition about `home`. */
 export function petitionMail({ url, ...to }: MailReader, home: string): MailContent {
   const { button } = MAIL_WORDS[to.language];
   const { petition, plans } = WORDS[to.language];

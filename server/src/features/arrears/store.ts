@@ -472,3 +472,18 @@ export async function findLastLetters(
     .execute();
   return new Map(rows.map(({ leaseId, ...letter }) => [leaseId, letter]));
 }
+
+/** Which of these leases any letter was written about. */
+export async function findRemindedLeases(
+  tx: ReadTx,
+  leaseIds: readonly string[],
+): Promise<string[]> {
+  if (leaseIds.length === 0) return [];
+  const rows = await sql(tx)
+    .selectFrom('rent_letter')
+    .select('lease_id')
+    .distinct()
+    .where('lease_id', 'in', leaseIds)
+    .execute();
+  return rows.map(({ lease_id }) => lease_id);
+}

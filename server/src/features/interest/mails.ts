@@ -24,7 +24,7 @@ export function formsMail(
   });
 }
 
-/** To whoever is invited to a viewing. */
+/** To a person who is invited to a viewing. */
 export function invitationMail(
   to: MailReader,
   { title, viewing }: { title: string; viewing: Held & Pick<Viewing, 'text'> },
@@ -41,7 +41,7 @@ export function invitationMail(
   });
 }
 
-/** To whoever does not get the home. `text` is the landlord's own; `off` is the viewing that they were invited to. */
+/** To a person who does not get the home. `text` is the landlord's own; `off` is the viewing that they were invited to. */
 export function refusalMail(
   to: MailReader,
   { title, text, off }: { title: string; text: string | null; off: When | null },
@@ -59,7 +59,7 @@ export function refusalMail(
   });
 }
 
-/** To whoever took their form back before a viewing. */
+/** To a person who took their form back before a viewing. */
 export function cancellationMail(
   to: Omit<MailReader, 'url'>,
   { title, off }: { title: string; off: When },
@@ -72,7 +72,7 @@ export function cancellationMail(
   });
 }
 
-/** To whoever said no to a viewing. */
+/** To a person who said no to a viewing. */
 export function refusedViewingMail(
   to: MailReader,
   { title, off }: { title: string; off: When },
@@ -99,7 +99,7 @@ export function openingMail(
   });
 }
 
-/** To whoever is invited to a viewing tomorrow. */
+/** To a person who is invited to a viewing tomorrow. */
 export function reminderMail(
   to: MailReader,
   { title, viewing }: { title: string; viewing: Held },

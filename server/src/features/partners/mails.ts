@@ -5,7 +5,7 @@ import { no } from './messages/no.ts';
 
 const WORDS = { en, no };
 
-/** To whoever a partner invites. */
+/** To a person whom a partner invites. */
 export function invitationMail(
   { url, ...to }: MailReader,
   { partner, registerAs }: { partner: string } & Pick<Invitation, 'registerAs'>,

@@ -66,7 +66,7 @@ interface Waiting {
   amount: Ore;
 }
 
-/** To whoever approves: what waits for them. `stop` is where these mails are stopped. */
+/** To a person who approves: what waits for them. `stop` is where these mails are stopped. */
 export function toApproveMail(
   { url, ...to }: MailReader,
   {

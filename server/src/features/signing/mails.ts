@@ -26,7 +26,7 @@ export function turnMail(
     /** By what signers show who they are: `BankID`. */
     identity: string;
     expiresAt: Temporal.Instant;
-    /** The address of whoever needs an account first; null of others. */
+    /** The address of a person who needs an account first; null of others. */
     registersAs: string | null;
   },
 ): MailContent {

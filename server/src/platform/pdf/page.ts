@@ -1,5 +1,7 @@
 import type PDFDocument from 'pdfkit';
 
+import { keepNumbers } from '../no-break.ts';
+
 export type Pdf = InstanceType<typeof PDFDocument>;
 
 /* Points. */
@@ -24,9 +26,6 @@ export function needs(pdf: Pdf, height: number): void {
   if (pdf.y + height > pdf.page.height - pdf.page.margins.bottom) pdf.addPage();
 }
 
-/** Before a number that no line parts from it: `§ 9-3`, `nr. 12`, `kl. 10`, `NOK 100`. */
-const WITH_NUMBER = /(?<=§|\b(?:nr|no|kl)\.|\bNOK|\bkr) (?=\d)|(?<=\bAct) (?=§)/gi;
-
 /** Scripts that are written from the right, for a character class. */
 export const FROM_RIGHT = String.raw`\p{Script=Arabic}\p{Script=Hebrew}`;
 const BETWEEN_FROM_RIGHT = new RegExp(`(?<=[${FROM_RIGHT}]) (?=[${FROM_RIGHT}])`, 'gu');
@@ -37,4 +36,4 @@ const BETWEEN_FROM_RIGHT = new RegExp(`(?<=[${FROM_RIGHT}]) (?=[${FROM_RIGHT}])`
  * shaped in their own order.
  */
 export const drawn = (text: string): string =>
-  text.replaceAll(WITH_NUMBER, '\u00a0').replaceAll(BETWEEN_FROM_RIGHT, '\u00a0');
+  keepNumbers(text).replaceAll(BETWEEN_FROM_RIGHT, '\u00a0');

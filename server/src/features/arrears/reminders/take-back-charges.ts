@@ -24,7 +24,7 @@ import {
 import { chargeLines, landlordsInterest } from '../claims/charge-lines.ts';
 import { principalPaidOn } from '../claims/late-facts.ts';
 import { reviewCases } from '../cases/review-cases.ts';
-import { findLetters, waiveClaim, type RentLetter } from '../store.ts';
+import { findLetters, findRemindedLeases, waiveClaim, type RentLetter } from '../store.ts';
 
 const allocated = z.object({ leaseIds: z.array(uuid) });
 
@@ -34,22 +34,22 @@ export const reviewLateRent: Listener = {
   name: 'arrears.review_late_rent',
   async hear(work, payload) {
     const { leaseIds } = allocated.parse(payload);
-    await takeBackCharges(work, leaseIds);
-    await reviewCases(work, leaseIds);
+    const reminded = await findRemindedLeases(work.tx, leaseIds);
+    if (reminded.length === 0) return;
+    await lockBilling(work.tx, reminded);
+    await takeBackCharges(work, reminded);
+    await reviewCases(work, reminded);
   },
 };
 
 /**
- * Takes back what letters charged for invoices of these leases that had been paid before the letter was sent,
- * each charge once. Payments are allocated anew without it: that finds no charge to take back, as all were
+ * Takes back what letters charged for invoices of these leases, whose billing is locked, that had been paid before
+ * the letter was sent: each charge once. Payments are allocated anew without it: that finds no charge to take back, as all were
  * found before.
  */
-async function takeBackCharges(work: Work, leaseIds: readonly string[]): Promise<void> {
+async function takeBackCharges(work: Work, ids: readonly string[]): Promise<void> {
   const { tx } = work;
-  const letters = Map.groupBy(await findLetters(tx, { leaseIds }), ({ leaseId }) => leaseId);
-  const ids = [...letters.keys()];
-  if (ids.length === 0) return;
-  await lockBilling(tx, ids);
+  const letters = Map.groupBy(await findLetters(tx, { leaseIds: ids }), ({ leaseId }) => leaseId);
   const invoices = Map.groupBy(await findInvoicesOf(tx, ids), ({ leaseId }) => leaseId);
   const payments = Map.groupBy(await findPayments(tx, ids), ({ leaseId }) => leaseId);
   const landlordPayments = Map.groupBy(

@@ -33,14 +33,14 @@ export async function getInvoices(work: ReadWork, leaseId: string): Promise<Show
   return showInvoices(work, side === 'tenant' ? all.filter(isTenants) : all, side);
 }
 
-/** One invoice, for whoever may see it. Throws `invoicing.not_found`. */
+/** One invoice, for those who may see it. Throws `invoicing.not_found`. */
 export async function getInvoice(work: ReadWork, id: string): Promise<ShownInvoice> {
   const { lease } = await seeInvoice(work, id);
   const all = await getInvoices(work, lease.id);
   return all.find((invoice) => invoice.id === id)!;
 }
 
-/** Invoices as they stand today, for whoever may see them. */
+/** Invoices as they stand today, for those who may see them. */
 export async function showInvoices(
   work: ReadWork,
   seen: readonly Invoice[],

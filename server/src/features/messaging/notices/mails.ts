@@ -19,7 +19,7 @@ export interface Shown {
 /** What of a conversation a mail shows. */
 export type Told = Pick<Waiting, 'conversationId' | 'listingId' | 'count' | 'senderIds' | 'texts'>;
 
-/** To whoever is away: all that waits for them. `stop` is where these mails are stopped. */
+/** To a person who is away: all that waits for them. `stop` is where these mails are stopped. */
 export function awayMail(
   {
     language,
