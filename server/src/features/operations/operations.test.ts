@@ -94,12 +94,16 @@ describe('what was given up', () => {
   test('an event is delivered to whoever has not heard it', async () => {
     await app.runner.run(
       SYSTEM,
-      (work) => work.emit({ name: 'test.rang', payload: { who: 'Kari' } }),
+      (work) => work.emit({ name: 'payments.allocated', payload: { leaseIds: [] } }),
       undefined,
     );
     await query("update outbox set attempts = 12, last_error = 'Error: not now'");
     const [failure] = await failuresOf('event');
-    expect(failure).toMatchObject({ name: 'test.rang', attempts: 12, problem: 'Error: not now' });
+    expect(failure).toMatchObject({
+      name: 'payments.allocated',
+      attempts: 12,
+      problem: 'Error: not now',
+    });
     expect((await retry('event', [failure._id])).data.retryFailed).toBe(1);
     // It is tried already: twice changes nothing.
     expect((await retry('event', [failure._id])).data.retryFailed).toBe(0);
