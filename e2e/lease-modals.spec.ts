@@ -315,6 +315,7 @@ for (const locale of ['en-GB', 'nb-NO'] as const) {
       await expect(window(words.invoices).getByRole('listitem').first()).toBeVisible();
       await look();
       await page.keyboard.press('Escape');
+      await expect(window(words.invoices)).toBeHidden();
       await pressDoing(page, words.yourInvoices, 'money');
       await expect(page.getByRole('dialog')).toContainText(words.nothing);
       await look();
