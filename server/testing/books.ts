@@ -1,4 +1,4 @@
-import { findBook, setBook, type Book } from '../src/features/ledger/public.ts';
+import { findBook, setLedgerBook, type Book } from '../src/features/ledger/public.ts';
 import { SYSTEM } from '../src/platform/viewer.ts';
 import type { TestApp } from './test-app.ts';
 
@@ -22,7 +22,7 @@ export async function openBook(
   partnerId: string | null,
   said: Partial<typeof BOOK_TERMS> = {},
 ): Promise<Book> {
-  await app.runner.run(SYSTEM, setBook, { partnerId, terms: { ...BOOK_TERMS, ...said } });
+  await app.runner.run(SYSTEM, setLedgerBook, { partnerId, terms: { ...BOOK_TERMS, ...said } });
   const book = await app.runner.read(SYSTEM, ({ tx }) => findBook(tx, partnerId), undefined);
   if (!book) throw new Error('The books were not opened.');
   return book;

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 
-import { setBook } from '../src/features/ledger/public.ts';
+import { setLedgerBook } from '../src/features/ledger/public.ts';
 import type { Database } from '../src/platform/db/database.ts';
 import { migrate } from '../src/platform/db/migrate.ts';
 import { SYSTEM } from '../src/platform/viewer.ts';
@@ -24,7 +24,7 @@ export async function fillLeases(database: Database, count: number): Promise<voi
   await migrate(database);
   await database.session(({ exec }) => exec(LEASES.replaceAll(':count', String(count))));
   const runner = createRunner(database, testHouse(setClock(INVOICED_ON)));
-  await runner.run(SYSTEM, setBook, { partnerId: PARTNER, terms: BOOK_TERMS });
+  await runner.run(SYSTEM, setLedgerBook, { partnerId: PARTNER, terms: BOOK_TERMS });
   await database.session(({ exec }) => exec(BILLING));
   // What PostgreSQL's autovacuum does in time; it can't run inside a transaction.
   await sql`vacuum analyze`.execute(database.kysely);

@@ -1,7 +1,7 @@
 import type { Grant } from '@husvaer/domain/accounts/roles';
 
 import { findPersonByEmail } from '../features/accounts/public.ts';
-import { sendForm } from '../features/interest/public.ts';
+import { addInterestForm } from '../features/interest/public.ts';
 import { findInHand, findListing } from '../features/listings/public.ts';
 import {
   answersFor,
@@ -123,7 +123,10 @@ async function seedForms(work: Work, listingId: string): Promise<void> {
   for (const { email, rentsIn, form } of [INGRID, AMIR]) {
     const rentFrom = thisMonth.add({ months: rentsIn }).toString();
     const { id } = (await findPersonByEmail(work.tx, email))!;
-    await sendForm({ ...work, viewer: { ...AN_ASKER, id } }, { ...form, rentFrom, listingId });
+    await addInterestForm(
+      { ...work, viewer: { ...AN_ASKER, id } },
+      { ...form, rentFrom, listingId },
+    );
   }
 }
 

@@ -9,7 +9,7 @@ import {
   bankServerOf,
   fetchFiles,
   onServer,
-  settleException,
+  settleBankException,
   takeUpload,
 } from '../../src/features/banking/public.ts';
 import { features } from '../../src/features.ts';
@@ -108,7 +108,7 @@ async function approveAll(): Promise<void> {
   );
   const refund = { choice: 'refund', note: 'Feil konto', account: '99991042764', name: 'Per' };
   for (const { id: lineId } of waiting)
-    await runner.run(SYSTEM, settleException, { ...refund, lineId });
+    await runner.run(SYSTEM, settleBankException, { ...refund, lineId });
   await database.session(({ exec }) =>
     exec(`
       update payout set approved_at = now() where made_on is not null and amount > 0;

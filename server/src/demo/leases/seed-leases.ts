@@ -2,7 +2,7 @@ import { addDays, addMonths, type IsoDate } from '@husvaer/domain/kernel/dates';
 
 import { createApp, type App } from '../../app.ts';
 import type { Config } from '../../config.ts';
-import { findBook, setBook, type Book } from '../../features/ledger/public.ts';
+import { findBook, setLedgerBook, type Book } from '../../features/ledger/public.ts';
 import { findInHand } from '../../features/listings/public.ts';
 import { findPartnerBySubDomain } from '../../features/partners/public.ts';
 import { setClock, type Clock } from '../../platform/clock.ts';
@@ -128,7 +128,7 @@ async function openAgencysBook({ runner }: App): Promise<Book> {
     undefined,
   );
   const partnerId = partner!.id;
-  await runner.run(SYSTEM, setBook, {
+  await runner.run(SYSTEM, setLedgerBook, {
     partnerId,
     terms: {
       ...{
@@ -147,7 +147,7 @@ async function openAgencysBook({ runner }: App): Promise<Book> {
 
 /** The operator's own, for landlords without an agency. */
 async function openOperatorsBook({ runner }: App): Promise<Book> {
-  await runner.run(SYSTEM, setBook, {
+  await runner.run(SYSTEM, setLedgerBook, {
     partnerId: null,
     terms: {
       ...{ name: 'Husvær AS', orgNumber: '923609016', address: 'Storgata 1, 0155 Oslo' },

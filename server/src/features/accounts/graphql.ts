@@ -10,7 +10,7 @@ import type { Profile } from './profile/store.ts';
 import { findNewEmail } from './use-cases/change-email.ts';
 import { deactivateAccount, deleteAccount } from './use-cases/leave.ts';
 import { endMySessions, getMySessions, type MySession } from './use-cases/my-sessions.ts';
-import { getProfile, updateProfile } from './use-cases/update-profile.ts';
+import { getProfile, updateUserProfile } from './use-cases/update-profile.ts';
 
 export const LanguageType = builder.enumType('Language', { values: ['en', 'no'] as const });
 const GenderType = builder.enumType('Gender', { values: GENDERS });
@@ -120,7 +120,7 @@ builder.mutationField('updateUserProfile', (t) =>
     type: UpdatedType,
     args: { inputData: t.arg({ type: ProfileInputData, required: true }) },
     resolve: (_, { inputData }, { runner, viewer }) =>
-      runner.run(viewer, updateProfile, {
+      runner.run(viewer, updateUserProfile, {
         accountId: readId(inputData._id),
         said: { ...inputData.data },
       }),

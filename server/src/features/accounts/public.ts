@@ -25,7 +25,7 @@ export { startSession, type LoggedIn } from './use-cases/start-session.ts';
 export { hashNewPassword, hashPassword } from './passwords.ts';
 export { personIn, publicTokens, viewerIn, viewerOf } from './sessions/tokens.ts';
 export { holdAccount, letGoOfAccount } from './profile/store.ts';
-export { getProfile, openIdentification, updateProfile } from './use-cases/update-profile.ts';
+export { getProfile, openIdentification, updateUserProfile } from './use-cases/update-profile.ts';
 export { bindIdentity, findIdentity, hasConfirmedName } from './identity/store.ts';
 export { createIdentification, withStatus, type Identification } from './http/identification.ts';
 export { findIdentified, type Identified } from './use-cases/find-identified.ts';

@@ -8,10 +8,10 @@ import { WITHOUT_PARTNER, withBooks } from '../ledger/public.ts';
 import { withContract } from '../leases/public.ts';
 import { builder } from '../../platform/graphql/builder.ts';
 import { thenRead } from '../../platform/work.ts';
-import { changeLateRent, getLateRent } from './use-cases/change-late-rent.ts';
-import { closeCase, closing } from './use-cases/close-case.ts';
+import { setLateRentSettings, getLateRentSettings } from './use-cases/change-late-rent.ts';
+import { closeEvictionCase, closing } from './use-cases/close-case.ts';
 import {
-  getLateLetters,
+  getLateRent,
   notePetition,
   petitioned,
   refuseNav,
@@ -57,7 +57,7 @@ builder.queryField('getLateRentSettings', (t) =>
     args: { queryData: t.arg({ type: SettingsQueryData, required: true }) },
     resolve(_, { queryData }, { runner, viewer }) {
       const { partnerId } = parseInput(withBooks, queryData, 'queryData');
-      return runner.read(viewer, getLateRent, partnerId);
+      return runner.read(viewer, getLateRentSettings, partnerId);
     },
   }),
 );
@@ -91,7 +91,7 @@ builder.mutationField('setLateRentSettings', (t) =>
     args: { inputData: t.arg({ type: SettingsInput, required: true }) },
     resolve(_, { inputData }, { runner, viewer }) {
       const { partnerId } = parseInput(withBooks, { partnerId: inputData.partnerId }, 'inputData');
-      return runner.run(viewer, thenRead(changeLateRent, getLateRent, partnerId), {
+      return runner.run(viewer, thenRead(setLateRentSettings, getLateRentSettings, partnerId), {
         partnerId,
         said: inputData,
       });
@@ -197,7 +197,7 @@ builder.queryField('getLateRent', (t) =>
     args: { queryData: t.arg({ type: LateRentQueryData, required: true }) },
     resolve(_, { queryData }, { runner, viewer }) {
       const { contractId } = parseInput(withContract, queryData, 'queryData');
-      return runner.read(viewer, getLateLetters, contractId);
+      return runner.read(viewer, getLateRent, contractId);
     },
   }),
 );
@@ -215,7 +215,7 @@ builder.mutationField('notePetition', (t) =>
     args: { inputData: t.arg({ type: PetitionInput, required: true }) },
     resolve(_, { inputData }, { runner, viewer }) {
       const said = parseInput(petitioned, inputData, 'inputData');
-      return runner.run(viewer, thenRead(notePetition, getLateLetters, said.contractId), said);
+      return runner.run(viewer, thenRead(notePetition, getLateRent, said.contractId), said);
     },
   }),
 );
@@ -236,7 +236,7 @@ builder.mutationField('closeEvictionCase', (t) =>
     args: { inputData: t.arg({ type: CloseInput, required: true }) },
     resolve(_, { inputData }, { runner, viewer }) {
       const said = parseInput(closing, inputData, 'inputData');
-      return runner.run(viewer, thenRead(closeCase, getLateLetters, said.contractId), said);
+      return runner.run(viewer, thenRead(closeEvictionCase, getLateRent, said.contractId), said);
     },
   }),
 );
@@ -276,7 +276,7 @@ builder.mutationField('statePetitionFacts', (t) =>
         { contractId: inputData.contractId },
         'inputData',
       );
-      return runner.run(viewer, thenRead(statePetitionFacts, getLateLetters, contractId), {
+      return runner.run(viewer, thenRead(statePetitionFacts, getLateRent, contractId), {
         said: inputData,
         at: 'inputData',
       });

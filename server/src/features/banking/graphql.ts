@@ -23,12 +23,12 @@ import { WITHOUT_PARTNER, withBooks } from '../ledger/public.ts';
 import { builder } from '../../platform/graphql/builder.ts';
 import { asId } from '../../platform/asked-id.ts';
 import { thenRead } from '../../platform/work.ts';
-import { settleException, undoSettled } from './exceptions/settle.ts';
+import { settleBankException, undoBankSettlement } from './exceptions/settle.ts';
 import {
   getBankException,
   getBankExceptions,
   getBankFiles,
-  getPassedEntries,
+  getPassedBankEntries,
   type BankException,
   type BankExceptions,
   type BankFiles,
@@ -219,7 +219,7 @@ builder.queryField('getPassedBankEntries', (t) =>
     resolve(_, { queryData, optionData }, { runner, viewer }) {
       const { partnerId, fileId } = parseInput(passedAsked, queryData, 'queryData');
       const asked = parseInput(page, optionData ?? {}, 'optionData');
-      return runner.read(viewer, getPassedEntries, { partnerId, fileId, ...asked });
+      return runner.read(viewer, getPassedBankEntries, { partnerId, fileId, ...asked });
     },
   }),
 );
@@ -367,7 +367,7 @@ builder.mutationField('settleBankException', (t) =>
     args: { inputData: t.arg({ type: SettleInput, required: true }) },
     resolve(_, { inputData }, { runner, viewer }) {
       const { contractId, invoiceId } = inputData;
-      return runner.run(viewer, thenRead(settleException, getBankException), {
+      return runner.run(viewer, thenRead(settleBankException, getBankException), {
         ...inputData,
         lineId: asId(inputData.lineId),
         contractId: contractId && asId(contractId),
@@ -386,7 +386,11 @@ builder.mutationField('undoBankSettlement', (t) =>
     description: 'Takes back what a person said of a payment: it waits again.',
     args: { inputData: t.arg({ type: UndoInput, required: true }) },
     resolve(_, { inputData }, { runner, viewer }) {
-      return runner.run(viewer, thenRead(undoSettled, getBankException), asId(inputData.lineId));
+      return runner.run(
+        viewer,
+        thenRead(undoBankSettlement, getBankException),
+        asId(inputData.lineId),
+      );
     },
   }),
 );

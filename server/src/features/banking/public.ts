@@ -1,4 +1,4 @@
-export { settleException } from './exceptions/settle.ts';
+export { settleBankException } from './exceptions/settle.ts';
 export { MAX_LINES } from './files/problems.ts';
 export { readBankFile } from './files/read-bank-file.ts';
 export { originalKey } from './originals/original-key.ts';

@@ -16,7 +16,7 @@ import { builder } from '../../platform/graphql/builder.ts';
 import { thenRead } from '../../platform/work.ts';
 import { moveDueDay } from './use-cases/move-due-day.ts';
 import { collectRent, mayCollectRent } from './use-cases/collect-rent.ts';
-import { changeCharges, getCharges } from './use-cases/change-charges.ts';
+import { setLeaseCharges, getLeaseCharges } from './use-cases/change-charges.ts';
 import {
   changeComingInvoice,
   getComingInvoices,
@@ -67,7 +67,7 @@ builder.queryField('getLeaseCharges', (t) =>
     args: { queryData: t.arg({ type: ChargesQueryData, required: true }) },
     resolve(_, { queryData }, { runner, viewer }) {
       const { contractId } = parseInput(withContract, queryData, 'queryData');
-      return runner.read(viewer, getCharges, contractId);
+      return runner.read(viewer, getLeaseCharges, contractId);
     },
   }),
 );
@@ -94,7 +94,7 @@ builder.mutationField('setLeaseCharges', (t) =>
     args: { inputData: t.arg({ type: ChargesInput, required: true }) },
     resolve(_, { inputData }, { runner, viewer }) {
       const said = parseInput(leaseCharges, inputData, 'inputData');
-      return runner.run(viewer, thenRead(changeCharges, getCharges, said.contractId), said);
+      return runner.run(viewer, thenRead(setLeaseCharges, getLeaseCharges, said.contractId), said);
     },
   }),
 );

@@ -4,6 +4,6 @@ export { noteGivenBack, settleFinally } from './use-cases/settle-finally.ts';
 export { noteSetOff } from './landlord-invoices/store.ts';
 export { findBookOfLease } from './use-cases/begin-billing.ts';
 export { creditsAfter, findInvoiced, sumOf } from './issuing/find-credits.ts';
-export { changeCharges, getCharges } from './use-cases/change-charges.ts';
+export { setLeaseCharges, getLeaseCharges } from './use-cases/change-charges.ts';
 export { changeAgreements, getAgreements } from './use-cases/payment-agreements.ts';
-export { creditInvoice, crediting } from './credit-notes/credit-invoice.ts';
+export { addCreditNote, crediting } from './credit-notes/credit-invoice.ts';

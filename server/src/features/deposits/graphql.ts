@@ -9,9 +9,14 @@ import { SecurityEnum } from '../leases/public.ts';
 import { builder } from '../../platform/graphql/builder.ts';
 import { anId, asId } from '../../platform/asked-id.ts';
 import { thenRead } from '../../platform/work.ts';
-import { acceptClaim, claimDeposit, showSuit, withdrawClaim } from './use-cases/claim.ts';
+import {
+  acceptDepositClaim,
+  claimDeposit,
+  showDepositSuit,
+  withdrawDepositClaim,
+} from './use-cases/claim.ts';
 import type { DepositTenant } from './tenants/store.ts';
-import { noteGuarantee, noteInsurance } from './use-cases/note-security.ts';
+import { noteDepositGuarantee, noteDepositInsurance } from './use-cases/note-security.ts';
 import { getDeposit, type DepositView } from './use-cases/view-deposit.ts';
 
 export const DepositStatusEnum = builder.enumType('DepositStatus', { values: DEPOSIT_STATUSES });
@@ -188,7 +193,7 @@ builder.mutationField('showDepositSuit', (t) =>
     args: { inputData: t.arg({ type: SuitInput, required: true }) },
     resolve(_, { inputData }, { runner, viewer }) {
       const contractId = asId(inputData.contractId);
-      return runner.run(viewer, thenRead(showSuit, getDeposit, contractId), {
+      return runner.run(viewer, thenRead(showDepositSuit, getDeposit, contractId), {
         ...inputData,
         contractId,
       });
@@ -200,8 +205,8 @@ const ContractInput = builder.inputType('DepositInputData', {
   fields: (t) => ({ contractId: t.id({ required: true }) }),
 });
 for (const [name, act, description] of [
-  ['acceptDepositClaim', acceptClaim, 'Agrees to the other side’s claim.'],
-  ['withdrawDepositClaim', withdrawClaim, 'Takes one’s own claim back.'],
+  ['acceptDepositClaim', acceptDepositClaim, 'Agrees to the other side’s claim.'],
+  ['withdrawDepositClaim', withdrawDepositClaim, 'Takes one’s own claim back.'],
 ] as const)
   builder.mutationField(name, (t) =>
     t.field({
@@ -231,7 +236,7 @@ builder.mutationField('noteDepositGuarantee', (t) =>
     args: { inputData: t.arg({ type: GuaranteeInput, required: true }) },
     resolve(_, { inputData }, { runner, viewer }) {
       const contractId = asId(inputData.contractId);
-      return runner.run(viewer, thenRead(noteGuarantee, getDeposit, contractId), {
+      return runner.run(viewer, thenRead(noteDepositGuarantee, getDeposit, contractId), {
         ...inputData,
         contractId,
       });
@@ -254,7 +259,7 @@ builder.mutationField('noteDepositInsurance', (t) =>
     args: { inputData: t.arg({ type: InsuranceInput, required: true }) },
     resolve(_, { inputData }, { runner, viewer }) {
       const contractId = asId(inputData.contractId);
-      return runner.run(viewer, thenRead(noteInsurance, getDeposit, contractId), {
+      return runner.run(viewer, thenRead(noteDepositInsurance, getDeposit, contractId), {
         ...inputData,
         contractId,
       });

@@ -13,11 +13,11 @@ import { anId, asId } from '../../platform/asked-id.ts';
 import type { Rule } from '../../platform/limits/limits.ts';
 import { thenRead } from '../../platform/work.ts';
 import type { Viewing } from './store.ts';
-import { withdrawForm } from './use-cases/answer-form.ts';
+import { withdrawInterest } from './use-cases/answer-form.ts';
 import { answerViewing } from './use-cases/answer-viewing.ts';
-import { getDraft, type Draft } from './use-cases/get-draft.ts';
-import { getForm, getMyForms, type ShownForm } from './use-cases/get-forms.ts';
-import { sendForm } from './use-cases/send-form.ts';
+import { getInterestDraft, type Draft } from './use-cases/get-draft.ts';
+import { getInterestForm, getMyInterestForms, type ShownForm } from './use-cases/get-forms.ts';
+import { addInterestForm } from './use-cases/send-form.ts';
 
 const PAGE = 24;
 const PAGE_MAX = 100;
@@ -152,7 +152,7 @@ builder.queryField('getInterestDraft', (t) =>
     args: { queryData: t.arg({ type: DraftQueryData, required: true }) },
     resolve(_, { queryData }, { runner, viewer }) {
       const { listingId } = parseInput(withListing, queryData, 'queryData');
-      return runner.read(viewer, getDraft, listingId);
+      return runner.read(viewer, getInterestDraft, listingId);
     },
   }),
 );
@@ -195,7 +195,10 @@ builder.mutationField('addInterestForm', (t) =>
       if (viewer.kind !== 'account') throw accountErrors.login_required();
       await limits.take(SEND, viewer.id);
       const listingId = asId(inputData.listingId);
-      return runner.run(viewer, thenRead(sendForm, getForm), { ...inputData, listingId });
+      return runner.run(viewer, thenRead(addInterestForm, getInterestForm), {
+        ...inputData,
+        listingId,
+      });
     },
   }),
 );
@@ -226,7 +229,7 @@ builder.queryField('getMyInterestForms', (t) =>
     description: 'What one has sent oneself, the latest first.',
     args: { optionData: t.arg({ type: MineOptionData }) },
     resolve: (_, { optionData }, { runner, viewer }) =>
-      runner.read(viewer, getMyForms, parseInput(page, optionData ?? {}, 'optionData')),
+      runner.read(viewer, getMyInterestForms, parseInput(page, optionData ?? {}, 'optionData')),
   }),
 );
 
@@ -240,7 +243,7 @@ builder.queryField('getInterestForm', (t) =>
     description: 'For whoever sent it, and for those who answer for the home.',
     args: { queryData: t.arg({ type: FormQueryData, required: true }) },
     resolve: (_, { queryData }, { runner, viewer }) =>
-      runner.read(viewer, getForm, parseInput(withId, queryData, 'queryData')._id),
+      runner.read(viewer, getInterestForm, parseInput(withId, queryData, 'queryData')._id),
   }),
 );
 
@@ -254,7 +257,7 @@ builder.mutationField('withdrawInterest', (t) =>
     args: { inputData: t.arg({ type: WithdrawInput, required: true }) },
     resolve(_, { inputData }, { runner, viewer }) {
       const { _id: id } = parseInput(withId, inputData, 'inputData');
-      return runner.run(viewer, thenRead(withdrawForm, getForm, id), id);
+      return runner.run(viewer, thenRead(withdrawInterest, getInterestForm, id), id);
     },
   }),
 );
@@ -279,7 +282,7 @@ builder.mutationField('answerViewing', (t) =>
       if (viewer.kind !== 'account') throw accountErrors.login_required();
       await limits.take(SEND, viewer.id);
       const _id = asId(inputData._id);
-      return runner.run(viewer, thenRead(answerViewing, getForm), { ...inputData, _id });
+      return runner.run(viewer, thenRead(answerViewing, getInterestForm), { ...inputData, _id });
     },
   }),
 );

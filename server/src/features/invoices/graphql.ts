@@ -8,7 +8,7 @@ import { anId } from '../../platform/asked-id.ts';
 import { thenRead, type Work } from '../../platform/work.ts';
 import type { Parties } from './store.ts';
 import { getInvoice, type ShownInvoice } from './use-cases/get-invoices.ts';
-import { objection, objectTo, settleObjection } from './use-cases/object.ts';
+import { objection, objectToInvoice, settleInvoiceObjection } from './use-cases/object.ts';
 
 export const InvoiceKindEnum = builder.enumType('InvoiceKind', { values: INVOICE_KINDS });
 export const InvoiceStatusEnum = builder.enumType('InvoiceStatus', { values: INVOICE_STATUSES });
@@ -91,7 +91,7 @@ builder.mutationField('settleInvoiceObjection', (t) =>
     resolve: (_, { inputData }, context) =>
       changed(
         context,
-        (work, { invoiceId }) => settleObjection(work, invoiceId),
+        (work, { invoiceId }) => settleInvoiceObjection(work, invoiceId),
         parseInput(withInvoice, inputData, 'inputData'),
       ),
   }),
@@ -109,6 +109,6 @@ builder.mutationField('objectToInvoice', (t) =>
     description: 'No reminder goes out while an objection stands.',
     args: { inputData: t.arg({ type: ObjectInput, required: true }) },
     resolve: (_, { inputData }, context) =>
-      changed(context, objectTo, parseInput(objection, inputData, 'inputData')),
+      changed(context, objectToInvoice, parseInput(objection, inputData, 'inputData')),
   }),
 );

@@ -25,7 +25,7 @@ import type { LeaseEvent } from './history/store.ts';
 import { LEASE_SORTS } from './list/store.ts';
 import { PersonType, pictureOf, PropertyType } from '../properties/public.ts';
 import {
-  getHistory,
+  getLeaseHistory,
   getLease,
   getLeases,
   getLettingPeople,
@@ -425,7 +425,7 @@ builder.queryField('getLeaseHistory', (t) =>
     args: { queryData: t.arg({ type: HistoryQueryData, required: true }) },
     async resolve(_, { queryData }, context) {
       const lease = await leaseIn(context, queryData);
-      return context.runner.read(context.viewer, getHistory, lease);
+      return context.runner.read(context.viewer, getLeaseHistory, lease);
     },
   }),
 );

@@ -7,7 +7,7 @@ export {
   type SigningStatus,
 } from './papers/view-papers.ts';
 export { recordLeaseEvent } from './history/record.ts';
-export { getHistory, getLease, tenantsOf } from './use-cases/get-leases.ts';
+export { getLeaseHistory, getLease, tenantsOf } from './use-cases/get-leases.ts';
 export { changeDueDay } from './use-cases/due-day.ts';
 export { collectRentOf, getRentCollector, type Collector } from './use-cases/rent-collection.ts';
 export { rentOf, viewLeases, type LeaseView, effectiveEnd } from './use-cases/lease-view.ts';
@@ -31,11 +31,11 @@ export {
   findTenants,
   moveTenant,
   findLeases,
-  changeTenants,
+  saveTenants,
   setEnd,
   setTerm,
   findLeaseIdsByContract,
-  setOwnContract,
+  saveOwnContract,
   type Lease,
   findLeaseIdsOf,
   lockLeasesOf,
@@ -81,7 +81,7 @@ export {
   type WaitingPaper,
   PAPER_CHANNEL,
 } from './papers/store.ts';
-export { changeDraft, draftLeaseUnder, draftLease } from './use-cases/draft-lease.ts';
+export { updateLease, addLeaseUnder, addLease } from './use-cases/draft-lease.ts';
 export { takeLease, expectPaper } from './use-cases/take-lease.ts';
 export {
   takeRunningLease,

@@ -146,7 +146,7 @@ const columnsOf = (terms: LeaseTerms) => ({
 });
 
 /** Writes a draft down. */
-export async function addLease(
+export async function insertLease(
   tx: Tx,
   lease: { id: string; assignmentId: string; propertyId: string; createdBy: string | null },
   terms: LeaseTerms,
@@ -175,7 +175,11 @@ export async function changeLease(tx: Tx, id: string, terms: LeaseTerms): Promis
 }
 
 /** Says which document is a draft's contract; null is the standard contract. */
-export async function setOwnContract(tx: Tx, id: string, documentId: string | null): Promise<void> {
+export async function saveOwnContract(
+  tx: Tx,
+  id: string,
+  documentId: string | null,
+): Promise<void> {
   await sql(tx)
     .updateTable('lease')
     .set({ own_contract_id: documentId, version: raw<number>`version + 1` })
@@ -281,7 +285,7 @@ export async function findTenants(tx: ReadTx, leaseIds: readonly string[]): Prom
 }
 
 /** From this day on some no longer rent, and others do. */
-export async function changeTenants(
+export async function saveTenants(
   tx: Tx,
   leaseId: string,
   {

@@ -7,7 +7,7 @@ import { findPartnerBySubDomain } from '../partners/public.ts';
 import { UsageError, type Command } from '../../platform/feature.ts';
 import { SYSTEM } from '../../platform/viewer.ts';
 import type { ReadWork } from '../../platform/work.ts';
-import { setBook } from './books/set-book.ts';
+import { setLedgerBook } from './books/set-book.ts';
 import { findAllBooks } from './books/store.ts';
 
 /** Stands for the house's own books, which are nobody's sub-domain. */
@@ -38,7 +38,7 @@ const setBookCommand: Command = {
       orderFormat: values['order-format'],
     };
     try {
-      await runner.run(SYSTEM, setBook, { partnerId, terms });
+      await runner.run(SYSTEM, setLedgerBook, { partnerId, terms });
     } catch (error) {
       if (error instanceof AppError)
         throw new UsageError(`${error.code} ${JSON.stringify(error.params)}`);

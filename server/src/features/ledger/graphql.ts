@@ -11,10 +11,15 @@ import { anId } from '../../platform/asked-id.ts';
 import { thenRead } from '../../platform/work.ts';
 import { WITHOUT_PARTNER, withBooks } from './asked-books.ts';
 import type { SettingChange } from './audit/store.ts';
-import { setBook } from './books/set-book.ts';
+import { setLedgerBook } from './books/set-book.ts';
 import type { Book } from './books/store.ts';
 import type { StoredEntry } from './entries/store.ts';
-import { getBalances, getBook, getEntries, getSettingChanges } from './use-cases/read-ledger.ts';
+import {
+  getLedgerBalances,
+  getLedgerBook,
+  getLedgerEntries,
+  getSettingChanges,
+} from './use-cases/read-ledger.ts';
 
 const page = pageOf({ usual: 50, most: 200, skipMost: 10_000 });
 
@@ -68,7 +73,7 @@ builder.queryField('getLedgerBook', (t) =>
     args: { queryData: t.arg({ type: OfPartner, required: true }) },
     resolve(_, { queryData }, { runner, viewer }) {
       const { partnerId } = parseInput(withBooks, queryData, 'queryData');
-      return runner.read(viewer, getBook, partnerId);
+      return runner.read(viewer, getLedgerBook, partnerId);
     },
   }),
 );
@@ -97,7 +102,10 @@ builder.mutationField('setLedgerBook', (t) =>
     resolve(_, { inputData }, { runner, viewer }) {
       const { partnerId: said, ...terms } = inputData;
       const { partnerId } = parseInput(withBooks, { partnerId: said }, 'inputData');
-      return runner.run(viewer, thenRead(setBook, getBook, partnerId), { partnerId, terms });
+      return runner.run(viewer, thenRead(setLedgerBook, getLedgerBook, partnerId), {
+        partnerId,
+        terms,
+      });
     },
   }),
 );
@@ -172,7 +180,7 @@ builder.queryField('getLedgerBalances', (t) =>
     type: [BalanceType],
     args: { queryData: t.arg({ type: BalancesInput, required: true }) },
     resolve: (_, { queryData }, { runner, viewer }) =>
-      runner.read(viewer, getBalances, parseInput(balancesAsked, queryData, 'queryData')),
+      runner.read(viewer, getLedgerBalances, parseInput(balancesAsked, queryData, 'queryData')),
   }),
 );
 
@@ -207,7 +215,7 @@ builder.queryField('getLedgerEntries', (t) =>
     resolve: (_, { queryData }, { runner, viewer }) =>
       runner.read(
         viewer,
-        getEntries,
+        getLedgerEntries,
         parseInput(withBooks.extend({ contractId: anId }), queryData, 'queryData'),
       ),
   }),

@@ -14,9 +14,9 @@ import { builder } from '../../platform/graphql/builder.ts';
 import { anId, asId } from '../../platform/asked-id.ts';
 import type { Rule } from '../../platform/limits/limits.ts';
 import { thenRead } from '../../platform/work.ts';
-import { writeMessage } from './use-cases/add-message.ts';
+import { addMessage } from './use-cases/add-message.ts';
 import {
-  countUnread,
+  getUnreadConversationCount,
   getConversation,
   getConversations,
   getMessages,
@@ -248,7 +248,8 @@ builder.queryField('getConversation', (t) =>
 builder.queryField('unreadConversationCount', (t) =>
   t.int({
     description: 'In how many conversations something waits to be read.',
-    resolve: (_, __, { runner, viewer }) => runner.read(viewer, countUnread, undefined),
+    resolve: (_, __, { runner, viewer }) =>
+      runner.read(viewer, getUnreadConversationCount, undefined),
   }),
 );
 
@@ -348,7 +349,7 @@ builder.mutationField('addMessage', (t) =>
     async resolve(_, { inputData }, { runner, viewer, limits }) {
       const said = parseInput(newMessage, { ...inputData }, 'inputData');
       if (viewer.kind === 'account') await limits.take(WRITE, viewer.id);
-      return runner.run(viewer, writeMessage, {
+      return runner.run(viewer, addMessage, {
         ...said,
         conversationId: asId(said.conversationId),
       });

@@ -1,4 +1,4 @@
-export { say, writeMessage } from './use-cases/add-message.ts';
+export { say, addMessage } from './use-cases/add-message.ts';
 export { answersFor, startConversation } from './use-cases/start-conversation.ts';
 export { isBlocked } from './blocks/store.ts';
 export { updateConversation } from './use-cases/update-conversation.ts';

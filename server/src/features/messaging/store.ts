@@ -331,7 +331,7 @@ export const findMessage = (
     .executeTakeFirst();
 
 /** Writes a message down as the conversation's last. Whoever wrote it has read all before; nobody else's is archived any more. Returns the ids of all who take part. */
-export async function addMessage(
+export async function insertMessage(
   tx: Tx,
   { createdAt, senderId, ...message }: Message & { senderId: string },
   said: {

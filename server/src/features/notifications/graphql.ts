@@ -12,7 +12,11 @@ import {
 import { builder } from '../../platform/graphql/builder.ts';
 import { anId } from '../../platform/asked-id.ts';
 import type { Notification } from './store.ts';
-import { getSettings, updateSettings, type Setting } from './use-cases/choose-mails.ts';
+import {
+  getNotificationSettings,
+  updateNotificationSettings,
+  type Setting,
+} from './use-cases/choose-mails.ts';
 import {
   getNotifications,
   updateNotifications,
@@ -102,7 +106,7 @@ builder.queryField('getNotificationSettings', (t) =>
   t.field({
     type: [SettingType],
     description: 'Which mails one gets. Saved searches each have their own.',
-    resolve: (_, __, { runner, viewer }) => runner.read(viewer, getSettings, undefined),
+    resolve: (_, __, { runner, viewer }) => runner.read(viewer, getNotificationSettings, undefined),
   }),
 );
 
@@ -118,6 +122,10 @@ builder.mutationField('updateNotificationSettings', (t) =>
     type: [SettingType],
     args: { inputData: t.arg({ type: SettingsInput, required: true }) },
     resolve: (_, { inputData }, { runner, viewer }) =>
-      runner.run(viewer, updateSettings, parseInput(settingsChange, inputData, 'inputData')),
+      runner.run(
+        viewer,
+        updateNotificationSettings,
+        parseInput(settingsChange, inputData, 'inputData'),
+      ),
   }),
 );

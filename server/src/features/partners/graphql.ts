@@ -11,7 +11,7 @@ import { builder } from '../../platform/graphql/builder.ts';
 import type { Rule } from '../../platform/limits/limits.ts';
 import type { KeptInvitation } from './invitations/store.ts';
 import type { Partner } from './store.ts';
-import { getInvitations, invite } from './use-cases/invite.ts';
+import { getInvitations, addInvitation } from './use-cases/invite.ts';
 import { getWorkplaces, type Workplace } from './use-cases/get-workplaces.ts';
 import { findPartnerById, findSite, type SiteFound } from './use-cases/find-site.ts';
 
@@ -174,7 +174,7 @@ builder.mutationField('addInvitation', (t) =>
     async resolve(_, args, { runner, viewer, limits }) {
       const draft = parseInput(invitationDraft, args.inputData, 'inputData');
       if (viewer.kind === 'account') await limits.take(INVITATIONS, viewer.id);
-      return runner.run(viewer, invite, draft);
+      return runner.run(viewer, addInvitation, draft);
     },
   }),
 );

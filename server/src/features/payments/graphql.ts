@@ -15,13 +15,13 @@ import {
 } from '../invoices/public.ts';
 import { getPayments, type ShownPayment } from './use-cases/get-payments.ts';
 import {
-  denyPaid,
+  denyInvoicePaid,
   received,
-  sayPaid,
-  takeDirectly,
-  takeDirectlyBack,
+  sayInvoicePaid,
+  receiveInvoiceDirectly,
+  takeBackPayment,
 } from './use-cases/pay-directly.ts';
-import { writeOff, writeOffSurplus } from './use-cases/write-off.ts';
+import { writeOffInvoice, writeOffSurplus } from './use-cases/write-off.ts';
 
 const PaidType = builder.objectRef<{ invoice: Invoice; amount: bigint }>('PaidInvoice').implement({
   fields: (t) => ({
@@ -84,11 +84,14 @@ builder.queryField('getAllInvoicePaymentForALease', (t) =>
 
 const simple = {
   sayInvoicePaid: {
-    useCase: sayPaid,
+    useCase: sayInvoicePaid,
     description:
       'A tenant says that the landlord had it directly: no reminder goes out until that is settled.',
   },
-  denyInvoicePaid: { useCase: denyPaid, description: 'The letting side had no money directly.' },
+  denyInvoicePaid: {
+    useCase: denyInvoicePaid,
+    description: 'The letting side had no money directly.',
+  },
 };
 for (const [name, { useCase, description }] of Object.entries(simple))
   builder.mutationField(name, (t) =>
@@ -121,7 +124,7 @@ builder.mutationField('writeOffInvoice', (t) =>
     resolve: (_, { inputData }, context) =>
       changed(
         context,
-        writeOff,
+        writeOffInvoice,
         parseInput(withReason.extend(withInvoice.shape), inputData, 'inputData'),
       ),
   }),
@@ -159,7 +162,7 @@ builder.mutationField('receiveInvoiceDirectly', (t) =>
     description: 'The landlord had the money directly.',
     args: { inputData: t.arg({ type: ReceivedInput, required: true }) },
     resolve: (_, { inputData }, context) =>
-      changed(context, takeDirectly, parseInput(received, inputData, 'inputData')),
+      changed(context, receiveInvoiceDirectly, parseInput(received, inputData, 'inputData')),
   }),
 );
 
@@ -172,7 +175,7 @@ builder.mutationField('takeBackPayment', (t) =>
     args: { inputData: t.arg({ type: TakeBackInput, required: true }) },
     async resolve(_, { inputData }, { runner, viewer }) {
       const { paymentId } = parseInput(z.object({ paymentId: anId }), inputData, 'inputData');
-      await runner.run(viewer, takeDirectlyBack, paymentId);
+      await runner.run(viewer, takeBackPayment, paymentId);
       return true;
     },
   }),

@@ -20,7 +20,7 @@ import { thenRead, type Work } from '../../platform/work.ts';
 import { approvePayouts } from './approvals/approve-payouts.ts';
 import { holdPayout, reasonToHold, releasePayout } from './approvals/hold-payout.ts';
 import {
-  getHistory,
+  getPayoutHistory,
   getNextPayout,
   getPayout,
   getPayouts,
@@ -247,7 +247,7 @@ builder.queryField('getFullPayoutHistory', (t) =>
     args: { queryData: t.arg({ type: HistoryQueryData, required: true }) },
     resolve(_, { queryData }, { runner, viewer }) {
       const { contractId } = parseInput(withContract, queryData, 'queryData');
-      return runner.read(viewer, getHistory, contractId);
+      return runner.read(viewer, getPayoutHistory, contractId);
     },
   }),
 );

@@ -10,7 +10,7 @@ export { askRefund } from './refunds/ask-refund.ts';
 export { getRefund } from './refunds/get-refunds.ts';
 export { RefundType } from './refunds/graphql.ts';
 export { findRefundsUnderWay } from './records/refunds/store.ts';
-export { withdrawRefund } from './refunds/withdraw-refund.ts';
+export { withdrawUnorderedRefund } from './refunds/withdraw-refund.ts';
 export { countWaitingPayouts, findWaiting, type Waiting } from './approvals/store.ts';
 export { findApprovers } from './settings/store.ts';
 export { findPayoutFacts } from './run/find-facts.ts';

@@ -15,7 +15,7 @@ import { thenRead } from '../../platform/work.ts';
 import {
   cancelPostalLetter,
   changePostalAddress,
-  markLettersPosted,
+  markPostalLettersPosted,
 } from './use-cases/change-postal-letters.ts';
 import {
   getPostalLetters,
@@ -159,7 +159,7 @@ builder.mutationField('markPostalLettersPosted', (t) =>
     description: 'Records that letters were posted by hand, and what shows it: all or none.',
     args: { inputData: t.arg({ type: PostedInput, required: true }) },
     resolve: (_, { inputData }, { runner, viewer }) =>
-      runner.run(viewer, thenRead(markLettersPosted, readPostalLetters), inputData),
+      runner.run(viewer, thenRead(markPostalLettersPosted, readPostalLetters), inputData),
   }),
 );
 

@@ -23,7 +23,7 @@ import {
   type DecisionView,
   type ReportView,
 } from './use-cases/get-reports.ts';
-import { reverseDecision } from './use-cases/reverse-decision.ts';
+import { reverseReportDecision } from './use-cases/reverse-decision.ts';
 
 const page = pageOf({ usual: 20, most: 50, skipMost: 10_000 });
 
@@ -204,7 +204,7 @@ builder.mutationField('reverseReportDecision', (t) =>
       const said = parseInput(decisionReversal, inputData, 'inputData');
       return runner.run(
         viewer,
-        thenRead(reverseDecision, getReportDecision, said.decisionId),
+        thenRead(reverseReportDecision, getReportDecision, said.decisionId),
         said,
       );
     },

@@ -9,7 +9,7 @@ import { anId, asId } from '../../platform/asked-id.ts';
 import { thenRead } from '../../platform/work.ts';
 import { declineSigning } from './use-cases/decline-signing.ts';
 import { getSigning, type SigningView } from './use-cases/get-signing.ts';
-import { noteSeen } from './use-cases/note-seen.ts';
+import { noteSigningSeen } from './use-cases/note-seen.ts';
 
 const StatusEnum = builder.enumType('SigningOrderStatus', { values: ORDER_STATUSES });
 
@@ -114,7 +114,7 @@ builder.mutationField('noteSigningSeen', (t) =>
     args: { inputData: t.arg({ type: SeenInput, required: true }) },
     async resolve(_, { inputData }, { runner, viewer }) {
       const seen = z.object({ signerId: anId, isOpen: z.boolean() });
-      await runner.run(viewer, noteSeen, parseInput(seen, inputData, 'inputData'));
+      await runner.run(viewer, noteSigningSeen, parseInput(seen, inputData, 'inputData'));
       return true;
     },
   }),

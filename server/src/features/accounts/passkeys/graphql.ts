@@ -7,7 +7,7 @@ import { parseInput } from '@husvaer/domain/kernel/validation';
 import { builder } from '../../../platform/graphql/builder.ts';
 import { thenRead } from '../../../platform/work.ts';
 import type { Passkey } from '../proofs/passkeys/store.ts';
-import { changeName, getMyPasskeys, removePasskey } from './use-cases/manage-passkeys.ts';
+import { renamePasskey, getMyPasskeys, removePasskey } from './use-cases/manage-passkeys.ts';
 
 const PasskeyType = builder.objectRef<Passkey>('Passkey').implement({
   description: 'What its owner logs in with in place of a password.',
@@ -41,7 +41,7 @@ builder.mutationField('renamePasskey', (t) =>
     args: { inputData: t.arg({ type: RenameInput, required: true }) },
     resolve(_, { inputData }, { runner, viewer }) {
       const { _id: id, name } = parseInput(renaming, inputData, 'inputData');
-      return runner.run(viewer, thenRead(changeName, getMyPasskeys, undefined), { id, name });
+      return runner.run(viewer, thenRead(renamePasskey, getMyPasskeys, undefined), { id, name });
     },
   }),
 );

@@ -25,7 +25,7 @@ export async function getProfile(work: ReadWork, accountId: string): Promise<Pro
  * depends on the day and on the house. Throws `request.invalid` with its fields, `request.undrawable` and
  * `accounts.identification_taken`.
  */
-export async function updateProfile(
+export async function updateUserProfile(
   work: Work,
   { accountId, said }: { accountId: string; said: unknown },
 ): Promise<Profile> {

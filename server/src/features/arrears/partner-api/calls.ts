@@ -10,14 +10,14 @@ import { pageAfter } from '../../partners/public.ts';
 import type { CallGroup, Called, DescribedCall } from '../../../platform/http/described-calls.ts';
 import type { ReadWork } from '../../../platform/work.ts';
 import {
-  changeCharges,
-  getCharges,
+  setLeaseCharges,
+  getLeaseCharges,
   changeAgreements,
   getAgreements,
-  creditInvoice,
+  addCreditNote,
 } from '../../billing/public.ts';
-import { getLateLetters } from '../use-cases/note-petition.ts';
-import { findPayments, takeDirectly, writeOff } from '../../payments/public.ts';
+import { getLateRent } from '../use-cases/note-petition.ts';
+import { findPayments, receiveInvoiceDirectly, writeOffInvoice } from '../../payments/public.ts';
 import { seeInvoice } from '../../invoices/public.ts';
 import {
   agreementsOf,
@@ -100,7 +100,7 @@ const invoiceCalls: DescribedCall[] = [
     answers: { 200: ['The invoice as it is then.', 'Invoice'] },
     async write(work, called) {
       const invoiceId = called.id('invoiceId');
-      await creditInvoice(work, { ...parseInput(creditingOf, called.json()), invoiceId });
+      await addCreditNote(work, { ...parseInput(creditingOf, called.json()), invoiceId });
       return { status: 200, body: await readInvoice(work, called) };
     },
   },
@@ -113,7 +113,7 @@ const invoiceCalls: DescribedCall[] = [
     answers: { 200: ['The invoice as it is then.', 'Invoice'] },
     async write(work, called) {
       const invoiceId = called.id('invoiceId');
-      await takeDirectly(work, { ...parseInput(receivedOf, called.json()), invoiceId });
+      await receiveInvoiceDirectly(work, { ...parseInput(receivedOf, called.json()), invoiceId });
       return { status: 200, body: await readInvoice(work, called) };
     },
   },
@@ -124,7 +124,7 @@ const invoiceCalls: DescribedCall[] = [
     summary: 'What is left to pay is given up',
     answers: { 200: ['The invoice as it is then.', 'Invoice'] },
     async write(work, called) {
-      await writeOff(work, { invoiceId: called.id('invoiceId'), reason: null });
+      await writeOffInvoice(work, { invoiceId: called.id('invoiceId'), reason: null });
       return { status: 200, body: await readInvoice(work, called) };
     },
   },
@@ -162,7 +162,7 @@ const leaseCalls: DescribedCall[] = [
     summary: 'What was sent about a lease’s late rent, oldest first',
     answers: { 200: ['All of it.', 'LateLetters'] },
     async read(work, called) {
-      const { letters } = await getLateLetters(work, called.id('leaseId'));
+      const { letters } = await getLateRent(work, called.id('leaseId'));
       return {
         data: letters.map(({ id, kind, sentOn, payBy, total, claims }) => ({
           _id: id,
@@ -183,8 +183,8 @@ const leaseCalls: DescribedCall[] = [
     answers: { 200: ['All charges of the lease.', 'Charges'] },
     async write(work, called) {
       const contractId = called.id('leaseId');
-      await changeCharges(work, { ...parseInput(chargesOf, called.json()), contractId });
-      const charges = await getCharges(work, contractId);
+      await setLeaseCharges(work, { ...parseInput(chargesOf, called.json()), contractId });
+      const charges = await getLeaseCharges(work, contractId);
       return {
         status: 200,
         body: {

@@ -52,7 +52,7 @@ const aboutOf = ({ id, property }: LeaseView) => ({ leaseId: id, partnerId: prop
  * Throws `invoicing.plan_exists` while one is proposed or runs, `invoicing.already_settled` when nothing
  * is late, and `invoicing.plan_sum` for another sum.
  */
-export async function proposePlan(
+export async function proposePaymentPlan(
   work: Work,
   { contractId: leaseId, instalments: said }: { contractId: string; instalments: unknown },
 ): Promise<void> {
@@ -97,7 +97,7 @@ async function takeProposed(work: Work, { contractId, planId }: Answered) {
  * Accepts what the other side proposed: it holds from now on. Throws `invoicing.not_found` to who proposed
  * it, `invoicing.plan_answered`, and `invoicing.plan_changed` when more is owed by now than it says.
  */
-export async function acceptPlanOf(work: Work, said: Answered): Promise<void> {
+export async function acceptPaymentPlan(work: Work, said: Answered): Promise<void> {
   const { lease, rent, plan, isOwn } = await takeProposed(work, said);
   if (isOwn) throw invoicingErrors.not_found();
   if ((await leftOf(work, plan)) > planTotal(plan.instalments))
@@ -107,8 +107,8 @@ export async function acceptPlanOf(work: Work, said: Answered): Promise<void> {
   await tellPlan(work, { rent, plan, what: 'accepted' });
 }
 
-/** Takes back what one's own side proposed, or turns down what the other did. Throws as {@link acceptPlanOf} does. */
-export async function refusePlan(work: Work, said: Answered): Promise<void> {
+/** Takes back what one's own side proposed, or turns down what the other did. Throws as {@link acceptPaymentPlan} does. */
+export async function refusePaymentPlan(work: Work, said: Answered): Promise<void> {
   const { lease, rent, plan, isOwn } = await takeProposed(work, said);
   const outcome = isOwn ? 'withdrawn' : 'declined';
   await endPlan(work.tx, { id: plan.id, outcome }, work.clock.now());

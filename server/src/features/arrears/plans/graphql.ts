@@ -5,7 +5,7 @@ import { builder } from '../../../platform/graphql/builder.ts';
 import { anId } from '../../../platform/asked-id.ts';
 import type { Rule } from '../../../platform/limits/limits.ts';
 import { thenRead } from '../../../platform/work.ts';
-import { acceptPlanOf, proposePlan, refusePlan } from './agree-plan.ts';
+import { acceptPaymentPlan, proposePaymentPlan, refusePaymentPlan } from './agree-plan.ts';
 
 /** Mails to others go out with each. */
 const PROPOSE: Rule = { name: 'payment plan account', points: 20, seconds: 3600 };
@@ -35,7 +35,7 @@ builder.mutationField('proposePaymentPlan', (t) =>
     async resolve(_, { inputData: { contractId: id, instalments } }, { runner, viewer, limits }) {
       if (viewer.kind === 'account') await limits.take(PROPOSE, viewer.id);
       const { contractId } = parseInput(withContract, { contractId: id }, 'inputData');
-      return runner.run(viewer, thenRead(proposePlan, getLease, contractId), {
+      return runner.run(viewer, thenRead(proposePaymentPlan, getLease, contractId), {
         contractId,
         instalments,
       });
@@ -49,11 +49,11 @@ const PlanInput = builder.inputType('PaymentPlanInputData', {
 const aPlan = withContract.extend({ planId: anId });
 const answers = {
   acceptPaymentPlan: {
-    useCase: acceptPlanOf,
+    useCase: acceptPaymentPlan,
     description: 'Accepts the payment plan that the other side proposed.',
   },
   refusePaymentPlan: {
-    useCase: refusePlan,
+    useCase: refusePaymentPlan,
     description:
       'Turns down the payment plan that the other side proposed, or takes back one’s own before it is answered.',
   },

@@ -10,7 +10,7 @@ import type { ReadWork, Work } from '../../../platform/work.ts';
 import { findLateRent, saveLateRent } from '../store.ts';
 
 /** What an agency does about late rent. Throws `ledger.not_found` for whoever may not see. */
-export async function getLateRent(
+export async function getLateRentSettings(
   work: ReadWork,
   partnerId: string | null,
 ): Promise<LateRentSettings> {
@@ -19,7 +19,7 @@ export async function getLateRent(
 }
 
 /** Says what an agency does about late rent from now on, within the law of the day. */
-export async function changeLateRent(
+export async function setLateRentSettings(
   work: Work,
   { partnerId, said }: { partnerId: string | null; said: unknown },
 ): Promise<void> {

@@ -16,7 +16,7 @@ export const closing = z.object({ contractId: uuid, outcome: z.enum(EVICTION_CLO
  * Closes a lease's case of eviction whose rent was not paid: the petition was called off, or the tenants
  * were evicted. The claims stand, and may be reminded of again.
  */
-export async function closeCase(
+export async function closeEvictionCase(
   work: Work,
   { contractId, outcome }: z.output<typeof closing>,
 ): Promise<void> {

@@ -84,7 +84,7 @@ export interface LateRent {
 }
 
 /** What was sent about a lease's late rent, and its cases, for those it is about. A petition is the letting side's. */
-export async function getLateLetters(work: ReadWork, contractId: string): Promise<LateRent> {
+export async function getLateRent(work: ReadWork, contractId: string): Promise<LateRent> {
   const lease = await getLease(work, contractId);
   const { side } = lease;
   const letters = await findLetters(work.tx, { leaseIds: [contractId] });

@@ -13,7 +13,7 @@ import {
   askRefund,
   noteLateDebitWaits,
   takeLateDebit,
-  withdrawRefund,
+  withdrawUnorderedRefund,
 } from '../../payouts/public.ts';
 import type { Work } from '../../../platform/work.ts';
 import { expectLine } from '../lines/expect-line.ts';
@@ -40,7 +40,7 @@ const BOOKED_TO: Record<BookedAway, LedgerAccount> = {
  * not wait any more, `banking.wrong_target` when the lease or invoice is not of the same books, and
  * `request.invalid` for money to go back that says no Norwegian account it came from.
  */
-export async function settleException(work: Work, input: unknown): Promise<string> {
+export async function settleBankException(work: Work, input: unknown): Promise<string> {
   const said = parseInput(settlement, input, 'inputData');
   const { choice, note } = said;
   const line = await lockOwn(work, said.lineId);
@@ -91,10 +91,10 @@ async function bookAs(
 }
 
 /**
- * Takes back what was said of a payment: it waits again. Throws as {@link settleException} does, and
+ * Takes back what was said of a payment: it waits again. Throws as {@link settleBankException} does, and
  * `banking.wrong_state` of one that the bank was asked to pay back, or that paid what was ordered.
  */
-export async function undoSettled(work: Work, lineId: string): Promise<string> {
+export async function undoBankSettlement(work: Work, lineId: string): Promise<string> {
   const line = await lockOwn(work, lineId);
   const before = (await findSettlements(work.tx, [line.id])).find(
     ({ undoneAt }) => undoneAt === null,
@@ -104,7 +104,7 @@ export async function undoSettled(work: Work, lineId: string): Promise<string> {
   if (choice === 'paid_out') throw bankingErrors.wrong_state({ state: line.state });
   if (choice === 'lease') await giveBackPayment(work, { settlementId: id });
   else if (refundId !== null) {
-    if (!(await withdrawRefund(work, refundId)))
+    if (!(await withdrawUnorderedRefund(work, refundId)))
       throw bankingErrors.wrong_state({ state: line.state });
   } else {
     const back = { ...line, amount: -line.amount };

@@ -5,7 +5,7 @@ import { expectBook } from '../../ledger/public.ts';
 import { cursorPage, pageAfter } from '../../partners/public.ts';
 import type { CallGroup, DescribedCall } from '../../../platform/http/described-calls.ts';
 import type { ReadWork } from '../../../platform/work.ts';
-import { settleException, undoSettled } from '../exceptions/settle.ts';
+import { settleBankException, undoBankSettlement } from '../exceptions/settle.ts';
 import { findLumps, findWaitingAfter } from '../lines/store.ts';
 import { findRepeatsAfter } from '../lines/repeats/store.ts';
 import { getBankException } from '../use-cases/read-banking.ts';
@@ -68,7 +68,7 @@ const unplacedCalls: DescribedCall[] = [
     async write(work, called) {
       const { leaseId, ...said } = parseInput(settling, called.json());
       const lineId = called.id('lineId');
-      await settleException(work, { ...said, lineId, contractId: leaseId });
+      await settleBankException(work, { ...said, lineId, contractId: leaseId });
       return { status: 200, body: await readUnplaced(work, lineId) };
     },
   },
@@ -80,7 +80,7 @@ const unplacedCalls: DescribedCall[] = [
     answers: { 200: ['The payment as it is then.', 'UnplacedPayment'] },
     async write(work, called) {
       const lineId = called.id('lineId');
-      await undoSettled(work, lineId);
+      await undoBankSettlement(work, lineId);
       return { status: 200, body: await readUnplaced(work, lineId) };
     },
   },

@@ -7,7 +7,7 @@ import { parseInput } from '@husvaer/domain/kernel/validation';
 import { schemaOf } from '../../partners/public.ts';
 import type { DescribedCall, Schema } from '../../../platform/http/described-calls.ts';
 import {
-  getReconciliation,
+  getBankReconciliation,
   type MonthReconciliation,
 } from '../reconciliation/get-reconciliation.ts';
 import { monthAsked } from '../reconciliation/sign-off.ts';
@@ -68,7 +68,7 @@ export const reconciliationCall: DescribedCall = {
     const { month = null } = parseInput(query, asked);
     const { partnerId } = viewer;
     const present = `${work.clock.today().toString().slice(0, 7)}-01`;
-    return write(await getReconciliation(work, { partnerId, month: month ?? present }));
+    return write(await getBankReconciliation(work, { partnerId, month: month ?? present }));
   },
 };
 

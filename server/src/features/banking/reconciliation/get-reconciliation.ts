@@ -41,7 +41,7 @@ export interface MonthReconciliation extends ReconciliationReport {
  * A month of an agency's client accounts: as it was signed off, or as it stands. Without a `month` the one
  * that waits to be signed off, or this one. Throws `ledger.not_found`.
  */
-export async function getReconciliation(
+export async function getBankReconciliation(
   work: ReadWork,
   { partnerId, month: asked }: { partnerId: string | null; month: IsoDate | null },
 ): Promise<MonthReconciliation> {

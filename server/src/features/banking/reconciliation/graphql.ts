@@ -9,8 +9,12 @@ import { expectBook, WITHOUT_PARTNER, withBooks } from '../../ledger/public.ts';
 import { builder } from '../../../platform/graphql/builder.ts';
 import { thenRead, type ReadWork } from '../../../platform/work.ts';
 import { WaitingReasonEnum } from '../graphql.ts';
-import { getReconciliation, NOT_SIGNABLE, type MonthReconciliation } from './get-reconciliation.ts';
-import { monthAsked, signReconciliation } from './sign-off.ts';
+import {
+  getBankReconciliation,
+  NOT_SIGNABLE,
+  type MonthReconciliation,
+} from './get-reconciliation.ts';
+import { monthAsked, signBankReconciliation } from './sign-off.ts';
 import { countProblemsOf } from './store.ts';
 
 const DifferenceEnum = builder.enumType('BankDifferenceKind', { values: DIFFERENCE_KINDS });
@@ -188,7 +192,7 @@ builder.queryField('getBankReconciliation', (t) =>
     description: 'A month of client accounts beside their bank.',
     args: { queryData: t.arg({ type: QueryData, required: true }) },
     resolve: (_, { queryData }, { runner, viewer }) =>
-      runner.read(viewer, getReconciliation, parseInput(asked, queryData, 'queryData')),
+      runner.read(viewer, getBankReconciliation, parseInput(asked, queryData, 'queryData')),
   }),
 );
 
@@ -224,6 +228,6 @@ builder.mutationField('signBankReconciliation', (t) =>
     description: 'Signs a month off: it is kept as it is, and what differs is accepted.',
     args: { inputData: t.arg({ type: SignInput, required: true }) },
     resolve: (_, { inputData }, { runner, viewer }) =>
-      runner.run(viewer, thenRead(signReconciliation, getReconciliation), { ...inputData }),
+      runner.run(viewer, thenRead(signBankReconciliation, getBankReconciliation), { ...inputData }),
   }),
 );

@@ -10,7 +10,7 @@ import { attachmentCalled } from '../../../platform/http/content-disposition.ts'
 import type { Cell } from '../../../platform/http/csv.ts';
 import { sendTable, TABLE_KINDS, type TableKind } from '../../../platform/http/table-file.ts';
 import { drawDocument } from '../../../platform/pdf/draw-document.ts';
-import { getReconciliation, type MonthReconciliation } from './get-reconciliation.ts';
+import { getBankReconciliation, type MonthReconciliation } from './get-reconciliation.ts';
 import { reconciliationText } from './report-text.ts';
 import { monthAsked } from './sign-off.ts';
 import { WORDS, type Language } from './words.ts';
@@ -39,7 +39,7 @@ export function serveReconciliations(app: FastifyInstance, context: HttpContext)
     async ({ params, query, headers }, reply) => {
       const viewer = await viewerOf(headers.authorization, context);
       const { language, ...asked } = parseInput(said, { ...query, ...params }, 'queryData');
-      const found = await runner.read(viewer, getReconciliation, asked);
+      const found = await runner.read(viewer, getBankReconciliation, asked);
       const pdf = await drawDocument(reconciliationText(language, found), {
         at: clock.now(),
         read: storage.read,
@@ -57,7 +57,7 @@ export function serveReconciliations(app: FastifyInstance, context: HttpContext)
       async ({ params, query, headers }, reply) => {
         const viewer = await viewerOf(headers.authorization, context);
         const { language, ...asked } = parseInput(said, { ...query, ...params }, 'queryData');
-        const found = await runner.read(viewer, getReconciliation, asked);
+        const found = await runner.read(viewer, getBankReconciliation, asked);
         const { account, day, bank, ledger, unexplained, what, payments, amount } = WORDS[language];
         void reply.header('content-disposition', attachmentCalled(nameOf(language, found, kind)));
         async function* rows() {

@@ -7,7 +7,7 @@ import { parseInput } from '@husvaer/domain/kernel/validation';
 
 import { expectBook, withBooks } from '../../ledger/public.ts';
 import type { Work } from '../../../platform/work.ts';
-import { getReconciliation } from './get-reconciliation.ts';
+import { getBankReconciliation } from './get-reconciliation.ts';
 import { readReport } from './report.ts';
 import { saveBookProblems } from './save-problems.ts';
 import { addSignedMonth } from './store.ts';
@@ -32,13 +32,13 @@ const signing = withBooks.extend({
  * Signs a month off: what the bank and the books say then is kept as it is, and what differs is accepted
  * with a reason. Throws `ledger.not_found`, `banking.not_signable` and `request.invalid`.
  */
-export async function signReconciliation(
+export async function signBankReconciliation(
   work: Work,
   input: unknown,
 ): Promise<{ partnerId: string | null; month: string }> {
   const { partnerId, month, note } = parseInput(signing, input, 'inputData');
   const book = await expectBook(work, partnerId, 'run');
-  const reconciliation = await getReconciliation(work, { partnerId, month });
+  const reconciliation = await getBankReconciliation(work, { partnerId, month });
   const { notSignable, needsNote } = reconciliation;
   if (notSignable !== null) throw bankingErrors.not_signable({ reason: notSignable });
   parseInput(z.object({ note: needsNote ? z.string().min(1) : z.string() }), { note }, 'inputData');

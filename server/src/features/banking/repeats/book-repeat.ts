@@ -15,7 +15,7 @@ import { countAlike, lockRepeat, markBooked } from '../lines/repeats/store.ts';
  * from then on, and was brought in by that person, who never approves alone what it pays. Throws
  * `banking.not_found` to those who may not, and `banking.wrong_state` for one that is booked.
  */
-export async function bookRepeat(work: Work, input: unknown): Promise<string> {
+export async function bookRepeatedPayment(work: Work, input: unknown): Promise<string> {
   const { tx, viewer, clock } = work;
   const { repeatId, note } = parseInput(repeatBooking, input, 'inputData');
   await expectRepeat(work, repeatId, 'run');

@@ -9,7 +9,7 @@ import { findRepeat, findRepeats, type Repeat } from '../lines/repeats/store.ts'
 export type ShownRepeat = Repeat & { bookedByName: string | null };
 
 /** Payments that were taken for repeated, the latest first. Throws `ledger.not_found`. */
-export async function getRepeats(
+export async function getRepeatedPayments(
   work: ReadWork,
   {
     partnerId,

@@ -9,8 +9,8 @@ import { builder } from '../../../platform/graphql/builder.ts';
 import { pageTypes } from '../../../platform/graphql/page-types.ts';
 import { thenRead } from '../../../platform/work.ts';
 import { BankFileFormat, BankLineState } from '../graphql.ts';
-import { bookRepeat } from './book-repeat.ts';
-import { getRepeat, getRepeats, type ShownRepeat } from './get-repeats.ts';
+import { bookRepeatedPayment } from './book-repeat.ts';
+import { getRepeat, getRepeatedPayments, type ShownRepeat } from './get-repeats.ts';
 import type { Place } from '../lines/repeats/store.ts';
 
 const MOST = 50;
@@ -98,7 +98,7 @@ builder.queryField('getRepeatedPayments', (t) =>
     resolve(_, { queryData, optionData }, { runner, viewer }) {
       const said = parseInput(asked, queryData, 'queryData');
       const part = parseInput(page, { ...optionData }, 'optionData');
-      return runner.read(viewer, getRepeats, { ...said, ...part });
+      return runner.read(viewer, getRepeatedPayments, { ...said, ...part });
     },
   }),
 );
@@ -118,7 +118,7 @@ builder.mutationField('bookRepeatedPayment', (t) =>
     description: 'Books a payment after all that was taken for repeated.',
     args: { inputData: t.arg({ type: BookInput, required: true }) },
     resolve(_, { inputData }, { runner, viewer }) {
-      return runner.run(viewer, thenRead(bookRepeat, getRepeat), {
+      return runner.run(viewer, thenRead(bookRepeatedPayment, getRepeat), {
         ...inputData,
         repeatId: asId(inputData.repeatId),
       });

@@ -42,7 +42,7 @@ export interface PassedEntries {
 }
 
 /** Entries of a file that were passed over. Throws `banking.not_found` for a file of other books as well. */
-export async function getPassedEntries(
+export async function getPassedBankEntries(
   work: ReadWork,
   { partnerId, fileId, ...page }: { partnerId: string | null; fileId: string } & Page,
 ): Promise<PassedEntries> {

@@ -32,7 +32,7 @@ export const crediting = z.strictObject({
  * whose money then goes to the next. Throws `invoicing.too_much` for more than is left of it, and
  * `request.undrawable`.
  */
-export async function creditInvoice(
+export async function addCreditNote(
   work: Work,
   { invoiceId, amount: said, reason }: z.output<typeof crediting>,
 ): Promise<void> {

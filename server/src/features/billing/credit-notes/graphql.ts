@@ -2,7 +2,7 @@ import { parseInput } from '@husvaer/domain/kernel/validation';
 
 import { builder } from '../../../platform/graphql/builder.ts';
 import { changed, InvoiceType } from '../../invoices/public.ts';
-import { creditInvoice, crediting } from './credit-invoice.ts';
+import { addCreditNote, crediting } from './credit-invoice.ts';
 
 const CreditInput = builder.inputType('AddCreditNoteInputData', {
   fields: (t) => ({
@@ -16,6 +16,6 @@ builder.mutationField('addCreditNote', (t) =>
     type: InvoiceType,
     args: { inputData: t.arg({ type: CreditInput, required: true }) },
     resolve: (_, { inputData }, context) =>
-      changed(context, creditInvoice, parseInput(crediting, inputData, 'inputData')),
+      changed(context, addCreditNote, parseInput(crediting, inputData, 'inputData')),
   }),
 );

@@ -4,7 +4,7 @@ import { parseInput } from '@husvaer/domain/kernel/validation';
 import { builder } from '../../../platform/graphql/builder.ts';
 import { thenRead } from '../../../platform/work.ts';
 import { InvoiceType, getInvoice } from '../../invoices/public.ts';
-import { creditLandlord, invoiceLandlord } from './invoice-landlord.ts';
+import { creditLandlordInvoice, addLandlordInvoice } from './invoice-landlord.ts';
 
 const LineInput = builder.inputType('LandlordInvoiceLineInput', {
   fields: (t) => ({
@@ -33,7 +33,7 @@ builder.mutationField('addLandlordInvoice', (t) =>
     args: { inputData: t.arg({ type: InvoiceInput, required: true }) },
     resolve(_, { inputData }, { runner, viewer }) {
       const input = parseInput(landlordInvoice, inputData, 'inputData');
-      return runner.run(viewer, thenRead(invoiceLandlord, getInvoice), input);
+      return runner.run(viewer, thenRead(addLandlordInvoice, getInvoice), input);
     },
   }),
 );
@@ -52,7 +52,7 @@ builder.mutationField('creditLandlordInvoice', (t) =>
     args: { inputData: t.arg({ type: CreditInput, required: true }) },
     resolve(_, { inputData }, { runner, viewer }) {
       const input = parseInput(landlordCredit, inputData, 'inputData');
-      return runner.run(viewer, thenRead(creditLandlord, getInvoice), input);
+      return runner.run(viewer, thenRead(creditLandlordInvoice, getInvoice), input);
     },
   }),
 );

@@ -25,7 +25,7 @@ import { noteCredited } from './store.ts';
  * Invoices a lease's landlord for what was done for them: the next payout keeps it back. Throws
  * `invoicing.not_found` for whoever does not write the lease's papers, and `invoicing.no_books`. Its id.
  */
-export async function invoiceLandlord(
+export async function addLandlordInvoice(
   work: Work,
   { contractId, lines }: z.output<typeof landlordInvoice>,
 ): Promise<string> {
@@ -49,7 +49,7 @@ export async function invoiceLandlord(
 }
 
 /** Takes an invoice to a landlord back, or a part of it: the next payout gives it. The credit note's id. */
-export async function creditLandlord(
+export async function creditLandlordInvoice(
   work: Work,
   { invoiceId, amount: said, reason }: z.output<typeof landlordCredit>,
 ): Promise<string> {

@@ -8,7 +8,7 @@ import { tellParties, lockBilling } from '../../invoices/public.ts';
 import { findCharges, setCharges, type Charge } from '../store.ts';
 
 /** What is paid by use of a lease, and was, for those it is about. */
-export async function getCharges(work: ReadWork, contractId: string): Promise<Charge[]> {
+export async function getLeaseCharges(work: ReadWork, contractId: string): Promise<Charge[]> {
   await getLease(work, contractId);
   return findCharges(work.tx, [contractId]);
 }
@@ -18,7 +18,7 @@ export async function getCharges(work: ReadWork, contractId: string): Promise<Ch
  * `invoicing.not_in_lease` for a cost that the lease does not leave to its tenants (husleieloven § 3-4),
  * and `invoicing.already_invoiced`. The tenants are told where it is more than before.
  */
-export async function changeCharges(
+export async function setLeaseCharges(
   work: Work,
   { contractId, since, charges }: LeaseCharges,
 ): Promise<void> {

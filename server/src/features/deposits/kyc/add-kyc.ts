@@ -18,7 +18,7 @@ import { lockForm, saveAnswers } from './store.ts';
  * fields, `deposits.kyc_already_submitted`, and `deposits.kyc_not_submitted` where the lease was taken
  * back meanwhile.
  */
-export async function addKyc(work: Work, said: unknown): Promise<string> {
+export async function addDepositKyc(work: Work, said: unknown): Promise<string> {
   const { tx, clock, keys, viewer } = work;
   if (!depositPolicy.logIn(viewer)) throw accountErrors.login_required();
   const reference = readReference(referenceIn(said));

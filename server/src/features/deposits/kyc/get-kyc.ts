@@ -27,7 +27,7 @@ export interface KycView {
 }
 
 /** Throws `accounts.login_required`, and `deposits.not_found` for a number that is none, over, or somebody else's. */
-export async function getKyc(work: ReadWork, written: string): Promise<KycView> {
+export async function getDepositKyc(work: ReadWork, written: string): Promise<KycView> {
   const { tx, viewer } = work;
   if (!depositPolicy.logIn(viewer)) throw accountErrors.login_required();
   const reference = readReference(written);

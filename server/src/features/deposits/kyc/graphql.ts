@@ -5,8 +5,8 @@ import { parseInput } from '@husvaer/domain/kernel/validation';
 
 import { builder } from '../../../platform/graphql/builder.ts';
 import { thenRead } from '../../../platform/work.ts';
-import { addKyc } from './add-kyc.ts';
-import { getKyc, type KycView } from './get-kyc.ts';
+import { addDepositKyc } from './add-kyc.ts';
+import { getDepositKyc, type KycView } from './get-kyc.ts';
 
 const SourceEnum = builder.enumType('DepositSource', { values: DEPOSIT_SOURCES });
 
@@ -43,7 +43,7 @@ builder.queryField('getDepositKyc', (t) =>
     args: { queryData: t.arg({ type: KycQueryData, required: true }) },
     resolve(_, { queryData }, { runner, viewer }) {
       const { referenceNumber } = parseInput(withReference, queryData, 'queryData');
-      return runner.read(viewer, getKyc, referenceNumber);
+      return runner.read(viewer, getDepositKyc, referenceNumber);
     },
   }),
 );
@@ -70,7 +70,7 @@ builder.mutationField('addDepositKyc', (t) =>
     type: KycType,
     args: { inputData: t.arg({ type: KycInput, required: true }) },
     resolve(_, { inputData }, { runner, viewer }) {
-      return runner.run(viewer, thenRead(addKyc, getKyc), { ...inputData });
+      return runner.run(viewer, thenRead(addDepositKyc, getDepositKyc), { ...inputData });
     },
   }),
 );

@@ -3,7 +3,7 @@ import { parseInput } from '@husvaer/domain/kernel/validation';
 
 import type { CallGroup, Called } from '../../../platform/http/described-calls.ts';
 import type { ReadWork } from '../../../platform/work.ts';
-import { noteGuarantee, noteInsurance } from '../use-cases/note-security.ts';
+import { noteDepositGuarantee, noteDepositInsurance } from '../use-cases/note-security.ts';
 import { getDeposit } from '../use-cases/view-deposit.ts';
 import { guaranteeOf, insuranceOf, SCHEMAS } from './shapes.ts';
 import { writeDeposit } from './write.ts';
@@ -42,7 +42,7 @@ export const partnerCalls: CallGroup = {
       async write(work, called) {
         const contractId = leaseIn(called);
         const said = parseInput(insuranceOf, called.json());
-        await noteInsurance(work, { ...said, contractId });
+        await noteDepositInsurance(work, { ...said, contractId });
         return { status: 200, body: await readDeposit(work, contractId) };
       },
     },
@@ -56,7 +56,7 @@ export const partnerCalls: CallGroup = {
       async write(work, called) {
         const contractId = leaseIn(called);
         const said = parseInput(guaranteeOf, called.json());
-        await noteGuarantee(work, { ...said, contractId });
+        await noteDepositGuarantee(work, { ...said, contractId });
         return { status: 200, body: await readDeposit(work, contractId) };
       },
     },

@@ -4,7 +4,7 @@ import { parseInput } from '@husvaer/domain/kernel/validation';
 import { builder } from '../../../platform/graphql/builder.ts';
 import { withPartner } from '../../../platform/asked-id.ts';
 import { thenRead } from '../../../platform/work.ts';
-import { changeSettings, getSettings } from './settings.ts';
+import { setDepositSettings, getDepositSettings } from './settings.ts';
 
 const SettingsType = builder.objectRef<DepositSettings>('DepositSettings').implement({
   description: 'How an agency handles deposits.',
@@ -33,7 +33,7 @@ builder.queryField('getDepositSettings', (t) =>
     args: { queryData: t.arg({ type: SettingsQueryData, required: true }) },
     resolve(_, { queryData }, { runner, viewer }) {
       const { partnerId } = parseInput(withPartner, queryData, 'queryData');
-      return runner.read(viewer, getSettings, partnerId);
+      return runner.read(viewer, getDepositSettings, partnerId);
     },
   }),
 );
@@ -52,7 +52,7 @@ builder.mutationField('setDepositSettings', (t) =>
     description: 'Deposits that were made before stay as they are.',
     args: { inputData: t.arg({ type: SettingsInput, required: true }) },
     resolve(_, { inputData }, { runner, viewer }) {
-      return runner.run(viewer, thenRead(changeSettings, getSettings), { ...inputData });
+      return runner.run(viewer, thenRead(setDepositSettings, getDepositSettings), { ...inputData });
     },
   }),
 );

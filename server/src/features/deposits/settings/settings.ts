@@ -9,13 +9,16 @@ import type { ReadWork, Work } from '../../../platform/work.ts';
 import { depositPolicy } from '../policy.ts';
 
 /** How an agency handles deposits, for its agents. Throws `deposits.not_found` for everybody else. */
-export async function getSettings(work: ReadWork, partnerId: string): Promise<DepositSettings> {
+export async function getDepositSettings(
+  work: ReadWork,
+  partnerId: string,
+): Promise<DepositSettings> {
   if (!depositPolicy.settings(work.viewer, partnerId)) throw depositErrors.not_found();
   return depositSettingsOf(work.tx, partnerId);
 }
 
 /** Says anew how an agency handles deposits: whose. What was agreed on before stays as it was. */
-export async function changeSettings(work: Work, said: unknown): Promise<string> {
+export async function setDepositSettings(work: Work, said: unknown): Promise<string> {
   const { partnerId, ...settings } = parseInput(depositSettings, said, 'inputData');
   if (!depositPolicy.settings(work.viewer, partnerId)) throw depositErrors.not_found();
   expectDrawableFields({ insurer: settings.insurer });

@@ -51,7 +51,7 @@ function refuseClaim({ release, status }: DepositView, isOver: boolean): void {
 }
 
 /** The side that was asked agrees: the bank may pay. Throws `deposits.no_claim` where it is not theirs to say. */
-export async function acceptClaim(work: Work, contractId: string): Promise<void> {
+export async function acceptDepositClaim(work: Work, contractId: string): Promise<void> {
   const { deposit } = await takeDeposit(work, contractId);
   const { open, mayAccept } = deposit.release;
   if (!open || !mayAccept) throw depositErrors.no_claim();
@@ -63,7 +63,7 @@ export async function acceptClaim(work: Work, contractId: string): Promise<void>
  * The side that was asked shows that it has sued: the money stays. Throws `deposits.no_claim`,
  * `deposits.too_late` after five weeks, and `request.invalid` with its fields.
  */
-export async function showSuit(work: Work, said: { contractId: string }): Promise<void> {
+export async function showDepositSuit(work: Work, said: { contractId: string }): Promise<void> {
   const { contractId } = said;
   const { deposit } = await takeDeposit(work, contractId);
   const { open, side, mayShowSuit } = deposit.release;
@@ -81,7 +81,7 @@ export async function showSuit(work: Work, said: { contractId: string }): Promis
 }
 
 /** Whoever asked does not ask any more. Throws `deposits.no_claim`. */
-export async function withdrawClaim(work: Work, contractId: string): Promise<void> {
+export async function withdrawDepositClaim(work: Work, contractId: string): Promise<void> {
   const { deposit } = await takeDeposit(work, contractId);
   const { open, mayWithdraw } = deposit.release;
   if (!open || !mayWithdraw) throw depositErrors.no_claim();

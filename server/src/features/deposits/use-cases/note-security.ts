@@ -8,7 +8,10 @@ import { changeDeposit, type Deposit } from '../store.ts';
 import { takeDeposit } from './view-deposit.ts';
 
 /** The letting side notes who stands for the rent (husleieloven § 3-6). Throws `deposits.not_found` and `deposits.wrong_state`. */
-export async function noteGuarantee(work: Work, said: { contractId: string }): Promise<void> {
+export async function noteDepositGuarantee(
+  work: Work,
+  said: { contractId: string },
+): Promise<void> {
   const deposit = await takeOwn(work, said.contractId, 'deposit_guarantee');
   const { contractId, guarantor, reference } = parseInput(guarantee, said, 'inputData');
   await changeDeposit(work.tx, deposit.id, {
@@ -20,7 +23,10 @@ export async function noteGuarantee(work: Work, said: { contractId: string }): P
 }
 
 /** The letting side notes that the insurer stands for the rent, or does not. Throws the same. */
-export async function noteInsurance(work: Work, said: { contractId: string }): Promise<void> {
+export async function noteDepositInsurance(
+  work: Work,
+  said: { contractId: string },
+): Promise<void> {
   const deposit = await takeOwn(work, said.contractId, 'deposit_insurance');
   const { contractId, reference, isRefused } = parseInput(insurance, said, 'inputData');
   const today = work.clock.today().toString();

@@ -3,7 +3,7 @@ import { z } from 'zod';
 
 import { builder } from '../../../platform/graphql/builder.ts';
 import { anId } from '../../../platform/asked-id.ts';
-import { getDownloadUrl } from './use-cases/get-download-url.ts';
+import { getFileDownloadUrl } from './use-cases/get-download-url.ts';
 import type { Document } from './store.ts';
 
 export const FileType = builder.objectRef<Document>('File').implement({
@@ -43,7 +43,7 @@ builder.queryField('getFileDownloadUrl', (t) =>
       const asked = z.object({ fileId: z.string().trim().min(1).pipe(anId) });
       const { fileId } = parseInput(asked, queryData, 'queryData');
       const mayRead = (id: string) => mayReadDocument(viewer, id);
-      return runner.read(viewer, getDownloadUrl, { id: fileId, mayRead });
+      return runner.read(viewer, getFileDownloadUrl, { id: fileId, mayRead });
     },
   }),
 );

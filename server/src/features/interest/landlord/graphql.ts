@@ -12,12 +12,17 @@ import type { Rule } from '../../../platform/limits/limits.ts';
 import { thenRead, type ReadWork } from '../../../platform/work.ts';
 import { FormType, page, StateEnum, withId } from '../graphql.ts';
 import {
-  declineForm,
-  openFormIdentification,
-  shortlistForm,
-  talkWithSender,
+  declineInterest,
+  openInterestIdentification,
+  shortlistInterest,
+  talkAboutInterest,
 } from '../use-cases/answer-form.ts';
-import { getForm, getForms, type ShownForm, type ShownForms } from '../use-cases/get-forms.ts';
+import {
+  getInterestForm,
+  getInterestForms,
+  type ShownForm,
+  type ShownForms,
+} from '../use-cases/get-forms.ts';
 import { inviteToViewing } from '../use-cases/invite-to-viewing.ts';
 import { countOpenForms } from '../listing-forms/store.ts';
 
@@ -83,7 +88,7 @@ builder.queryField('getInterestForms', (t) =>
       optionData: t.arg({ type: FormsOptionData }),
     },
     resolve: (_, { queryData, optionData }, { runner, viewer }) =>
-      runner.read(viewer, getForms, {
+      runner.read(viewer, getInterestForms, {
         ...parseInput(formsQuery, queryData, 'queryData'),
         ...parseInput(formsOption, optionData ?? {}, 'optionData'),
       }),
@@ -104,7 +109,10 @@ builder.mutationField('shortlistInterest', (t) =>
     resolve(_, { inputData }, { runner, viewer }) {
       const { _id: id } = parseInput(withId, inputData, 'inputData');
       const isShortlisted = inputData.isShortlisted ?? true;
-      return runner.run(viewer, thenRead(shortlistForm, getForm, id), { id, isShortlisted });
+      return runner.run(viewer, thenRead(shortlistInterest, getInterestForm, id), {
+        id,
+        isShortlisted,
+      });
     },
   }),
 );
@@ -123,7 +131,7 @@ builder.mutationField('declineInterest', (t) =>
     resolve(_, { inputData }, { runner, viewer }) {
       const { _id, text } = parseInput(decline, inputData, 'inputData');
       const id = asId(_id);
-      return runner.run(viewer, thenRead(declineForm, getForm, id), { id, text });
+      return runner.run(viewer, thenRead(declineInterest, getInterestForm, id), { id, text });
     },
   }),
 );
@@ -140,7 +148,7 @@ const InviteInput = builder.inputType('InviteToViewingInputData', {
 
 async function getEach(work: ReadWork, ids: readonly string[]): Promise<ShownForm[]> {
   const forms: ShownForm[] = [];
-  for (const id of ids) forms.push(await getForm(work, id));
+  for (const id of ids) forms.push(await getInterestForm(work, id));
   return forms;
 }
 
@@ -179,7 +187,7 @@ builder.mutationField('openInterestIdentification', (t) =>
     args: { inputData: t.arg({ type: OpenInput, required: true }) },
     async resolve(_, { inputData }, { runner, viewer }) {
       const { _id: id } = parseInput(withId, inputData, 'inputData');
-      return { id, number: await runner.run(viewer, openFormIdentification, id) };
+      return { id, number: await runner.run(viewer, openInterestIdentification, id) };
     },
   }),
 );
@@ -201,7 +209,7 @@ builder.mutationField('talkAboutInterest', (t) =>
     args: { inputData: t.arg({ type: TalkInput, required: true }) },
     async resolve(_, { inputData }, { runner, viewer }) {
       const { _id: id } = parseInput(withId, inputData, 'inputData');
-      return { id, conversationId: await runner.run(viewer, talkWithSender, id) };
+      return { id, conversationId: await runner.run(viewer, talkAboutInterest, id) };
     },
   }),
 );

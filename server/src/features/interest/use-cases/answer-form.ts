@@ -40,7 +40,7 @@ export function expectMove({ state }: Form, to: InterestState): void {
 }
 
 /** Keeps a form in mind, or no longer. */
-export async function shortlistForm(
+export async function shortlistInterest(
   work: Work,
   { id, isShortlisted }: { id: string; isShortlisted: boolean },
 ): Promise<void> {
@@ -52,7 +52,7 @@ export async function shortlistForm(
 }
 
 /** Says no, in the landlord's own kind words or in the house's. */
-export async function declineForm(
+export async function declineInterest(
   work: Work,
   { id, text }: { id: string; text: string | null },
 ): Promise<void> {
@@ -64,7 +64,7 @@ export async function declineForm(
 }
 
 /** Takes one's own form back: the landlord's side does not see it any more. */
-export async function withdrawForm(work: Work, id: string): Promise<void> {
+export async function withdrawInterest(work: Work, id: string): Promise<void> {
   const { tx, viewer, clock } = work;
   if (!interestPolicy.send(viewer)) throw accountErrors.login_required();
   const [form] = await lockForms(tx, [id]);
@@ -84,7 +84,7 @@ const CHOSEN: readonly InterestState[] = ['shortlisted', 'invited'];
  * of the partner who asked for it. Its opening is written down, and its owner is told. Throws
  * `interest.no_credit_check`, and `interest.wrong_state` for those not chosen.
  */
-export async function openFormIdentification(work: Work, id: string): Promise<string> {
+export async function openInterestIdentification(work: Work, id: string): Promise<string> {
   const { tx, viewer } = work;
   const form = await takeForm(work, id);
   const listing = await findListing(tx, form.listingId);
@@ -103,7 +103,7 @@ export async function openFormIdentification(work: Work, id: string): Promise<st
 }
 
 /** The conversation with whoever sent a form, begun now if there is none: its id. */
-export async function talkWithSender(work: Work, id: string): Promise<string> {
+export async function talkAboutInterest(work: Work, id: string): Promise<string> {
   const { listingId, accountId, answerer } = await takeForm(work, id);
   const listing = await findListing(work.tx, listingId);
   return startConversation(work, { listing: listing!, by: accountId, to: answerer.id });

@@ -23,7 +23,7 @@ export interface Draft {
 }
 
 /** What somebody need not write again to ask for a home. Throws what {@link askable} throws. */
-export async function getDraft(work: ReadWork, listingId: string): Promise<Draft> {
+export async function getInterestDraft(work: ReadWork, listingId: string): Promise<Draft> {
   const { listing, asker } = await askable(work, listingId);
   const profile = await getProfile(work, asker.id);
   const last = await findLastForm(work.tx, asker.id, listingId);

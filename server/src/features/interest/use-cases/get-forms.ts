@@ -47,7 +47,7 @@ interface Page {
 }
 
 /** A home's forms, for its landlord's side. Throws `listings.not_found` for everybody else. */
-export async function getForms(
+export async function getInterestForms(
   work: ReadWork,
   ask: { listingId: string; state: ShownState | undefined; sort: InterestSort } & Page,
 ): Promise<ShownForms> {
@@ -64,7 +64,7 @@ export async function getForms(
 }
 
 /** One form, for whoever sent it and for the landlord's side. Throws `interest.not_found` for everybody else. */
-export async function getForm(work: ReadWork, id: string): Promise<ShownForm> {
+export async function getInterestForm(work: ReadWork, id: string): Promise<ShownForm> {
   const { tx, viewer } = work;
   if (viewer.kind === 'guest') throw accountErrors.login_required();
   const form = await findForm(tx, id);
@@ -74,7 +74,7 @@ export async function getForm(work: ReadWork, id: string): Promise<ShownForm> {
 }
 
 /** What one has sent oneself, the latest first. */
-export async function getMyForms(
+export async function getMyInterestForms(
   work: ReadWork,
   page: Page,
 ): Promise<{ forms: ShownForm[]; total: number }> {

@@ -7,7 +7,7 @@ import { parseInput } from '@husvaer/domain/kernel/validation';
 import { listingErrors } from '@husvaer/domain/listings/errors';
 
 import { takeAttachments } from '../../files/public.ts';
-import { getProfile, updateProfile } from '../../accounts/public.ts';
+import { getProfile, updateUserProfile } from '../../accounts/public.ts';
 import { findListing, listingPolicy, type Listing } from '../../listings/public.ts';
 import { findPartner, type Partner } from '../../partners/public.ts';
 import type { ReadTx } from '../../../platform/db/tx.ts';
@@ -25,7 +25,7 @@ const CREDIT_CHECK = 'credit_check';
  * what is allowed depends on the day and on the home. Throws `request.invalid` with its fields, what
  * {@link askable} and `takeAttachments` throw, and `interest.wrong_state` after a no.
  */
-export async function sendForm(work: Work, said: unknown): Promise<string> {
+export async function addInterestForm(work: Work, said: unknown): Promise<string> {
   const { tx, clock } = work;
   const given = { today: clock.today().toString(), allowsTestNumbers: work.hasTestFeatures };
   const form = parseInput(interestForm(given), said, 'inputData');
@@ -101,7 +101,7 @@ async function keepIdentification(
   if (nationalIdentification) {
     if (!agreesToCreditCheck) throw refuse('not_allowed');
     const said = { norwegianNationalIdentification: nationalIdentification };
-    await updateProfile(work, { accountId: asker.id, said });
+    await updateUserProfile(work, { accountId: asker.id, said });
   } else if (agreesToCreditCheck && !(await getProfile(work, asker.id)).identificationHint) {
     throw refuse('required');
   }

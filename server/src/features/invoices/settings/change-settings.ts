@@ -9,7 +9,10 @@ import { addLayout, findInvoicing, saveInvoicing, type Invoicing } from './store
 const said = invoicingSettings.extend({ kidParts: leaseKidLayout.nullish() });
 
 /** How an agency invoices. Throws `ledger.not_found` for whoever may not see, or where there are no books. */
-export async function getInvoicing(work: ReadWork, partnerId: string | null): Promise<Invoicing> {
+export async function getInvoicingSettings(
+  work: ReadWork,
+  partnerId: string | null,
+): Promise<Invoicing> {
   const { id } = await expectBook(work, partnerId, 'see');
   return findInvoicing(work.tx, id);
 }
@@ -18,7 +21,7 @@ export async function getInvoicing(work: ReadWork, partnerId: string | null): Pr
  * Says how an agency invoices from now on; what was invoiced keeps its KID. Throws
  * `invoicing.already_configured` for a KID as long as another that its account has or had.
  */
-export async function changeInvoicing(
+export async function setInvoicingSettings(
   work: Work,
   { partnerId, settings }: { partnerId: string | null; settings: unknown },
 ): Promise<void> {

@@ -4,7 +4,7 @@ import { parseInput } from '@husvaer/domain/kernel/validation';
 import { WITHOUT_PARTNER, withBooks } from '../../ledger/public.ts';
 import { builder } from '../../../platform/graphql/builder.ts';
 import { thenRead } from '../../../platform/work.ts';
-import { changeInvoicing, getInvoicing } from './change-settings.ts';
+import { setInvoicingSettings, getInvoicingSettings } from './change-settings.ts';
 import type { Invoicing } from './store.ts';
 
 const PartEnum = builder.enumType('KidPart', { values: KID_PARTS });
@@ -38,7 +38,7 @@ builder.queryField('getInvoicingSettings', (t) =>
     args: { queryData: t.arg({ type: SettingsQueryData, required: true }) },
     resolve(_, { queryData }, { runner, viewer }) {
       const { partnerId } = parseInput(withBooks, queryData, 'queryData');
-      return runner.read(viewer, getInvoicing, partnerId);
+      return runner.read(viewer, getInvoicingSettings, partnerId);
     },
   }),
 );
@@ -67,7 +67,7 @@ builder.mutationField('setInvoicingSettings', (t) =>
     resolve(_, { inputData }, { runner, viewer }) {
       const { partnerId: said, ...settings } = inputData;
       const { partnerId } = parseInput(withBooks, { partnerId: said }, 'inputData');
-      return runner.run(viewer, thenRead(changeInvoicing, getInvoicing, partnerId), {
+      return runner.run(viewer, thenRead(setInvoicingSettings, getInvoicingSettings, partnerId), {
         partnerId,
         settings,
       });

@@ -15,7 +15,7 @@ export const objection = z.object({
 });
 
 /** A tenant objects to a claim, or whoever writes the papers notes that they do: no reminder goes out meanwhile. */
-export async function objectTo(
+export async function objectToInvoice(
   work: Work,
   { invoiceId, text }: z.output<typeof objection>,
 ): Promise<void> {
@@ -25,7 +25,7 @@ export async function objectTo(
 }
 
 /** An objection is settled, by agreement or by whoever decides such things. */
-export async function settleObjection(work: Work, invoiceId: string): Promise<void> {
+export async function settleInvoiceObjection(work: Work, invoiceId: string): Promise<void> {
   const { invoice, lease } = await takeClaim(work, invoiceId, isWriting);
   if (!invoice.hasObjection) throw invoicingErrors.not_found();
   await changeInvoice(work.tx, invoiceId, { objection: null });

@@ -61,7 +61,7 @@ export async function extendLease(work: Work, { id, language, said }: Ask): Prom
 }
 
 /** Asks all to agree that a lease ends on a day. Either side may. Throws as {@link extendLease} does. */
-export async function agreeOnEnding(work: Work, { id, language, said }: Ask): Promise<void> {
+export async function endLease(work: Work, { id, language, said }: Ask): Promise<void> {
   const running = await takeRunningLease(work, id);
   const { lease } = running;
   const { lastMonthRent, ...asked } = parseInput(ending(lease), said, 'inputData');
@@ -73,7 +73,7 @@ export async function agreeOnEnding(work: Work, { id, language, said }: Ask): Pr
 }
 
 /** Asks all, those who go and those who come among them, to agree to a change of tenants. Throws as {@link extendLease} does. */
-export async function changeTenantsOf(work: Work, { id, language, said }: Ask): Promise<void> {
+export async function changeTenants(work: Work, { id, language, said }: Ask): Promise<void> {
   const running = await takeRunningLease(work, id);
   const { lease, side } = running;
   if (side !== 'landlord') throw leaseErrors.not_found();

@@ -4,7 +4,7 @@ import {
   endNotice,
   findNotices,
   type Paper,
-  changeTenants,
+  saveTenants,
   lockLease,
   setEnd,
   setTerm,
@@ -32,7 +32,7 @@ export async function applyAmendment(work: Work, paper: Paper, leaseId: string):
     }
     case 'tenants': {
       const change = await findChange<'tenants'>(tx, paper.id);
-      await changeTenants(tx, leaseId, change);
+      await saveTenants(tx, leaseId, change);
       for (const { accountId } of change.joining)
         if (accountId)
           await holdAccount(tx, { accountId, reason: 'lease_active', holderId: leaseId });

@@ -8,7 +8,7 @@ import { LanguageType } from '../../accounts/public.ts';
 import { builder } from '../../../platform/graphql/builder.ts';
 import { thenRead } from '../../../platform/work.ts';
 import { LeaseType, withContract, getLease } from '../../leases/public.ts';
-import { agreeOnEnding, changeTenantsOf, extendLease, withdrawAmendment } from './amend-lease.ts';
+import { endLease, changeTenants, extendLease, withdrawAmendment } from './amend-lease.ts';
 
 const AMENDMENT_KINDS = ['extension', 'ending', 'tenants'] as const;
 const KindEnum = builder.enumType('AmendmentKind', { values: AMENDMENT_KINDS });
@@ -72,7 +72,7 @@ builder.mutationField('endLease', (t) =>
     args: { inputData: t.arg({ type: EndInput, required: true }) },
     resolve(_, { inputData }, { runner, viewer }) {
       const ask = readAsk(inputData);
-      return runner.run(viewer, thenRead(agreeOnEnding, getLease, ask.id), ask);
+      return runner.run(viewer, thenRead(endLease, getLease, ask.id), ask);
     },
   }),
 );
@@ -97,7 +97,7 @@ builder.mutationField('changeTenants', (t) =>
     args: { inputData: t.arg({ type: TenantsInput, required: true }) },
     resolve(_, { inputData }, { runner, viewer }) {
       const ask = readAsk(inputData);
-      return runner.run(viewer, thenRead(changeTenantsOf, getLease, ask.id), ask);
+      return runner.run(viewer, thenRead(changeTenants, getLease, ask.id), ask);
     },
   }),
 );

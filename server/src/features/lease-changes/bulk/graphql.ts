@@ -13,7 +13,7 @@ import type { Rule } from '../../../platform/limits/limits.ts';
 import { adjustRent } from '../rents/adjust-rent.ts';
 import { IndexType } from '../rents/graphql.ts';
 import { messageTenants } from './message-tenants.ts';
-import { previewAdjustments, type PreviewedRent } from './preview-adjustments.ts';
+import { getRentAdjustments, type PreviewedRent } from './preview-adjustments.ts';
 import { toEach, type Outcome, type Refusal } from './to-each.ts';
 
 /** Leases of one call. A browser with more asks in turn, and says how far it has come. */
@@ -144,7 +144,7 @@ builder.queryField('getRentAdjustments', (t) =>
     args: { queryData: t.arg({ type: PreviewInput, required: true }) },
     resolve(_, { queryData }, { runner, viewer }) {
       const { contractIds: ids, takesEffectOn } = parseInput(previewAsked, queryData, 'queryData');
-      return runner.read(viewer, previewAdjustments, { ids, takesEffectOn });
+      return runner.read(viewer, getRentAdjustments, { ids, takesEffectOn });
     },
   }),
 );

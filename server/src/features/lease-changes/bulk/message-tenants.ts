@@ -2,7 +2,7 @@ import { accountErrors } from '@husvaer/domain/accounts/errors';
 import { leaseErrors } from '@husvaer/domain/leases/errors';
 import { messagingErrors } from '@husvaer/domain/messaging/errors';
 
-import { isBlocked, startConversation, writeMessage } from '../../messaging/public.ts';
+import { isBlocked, startConversation, addMessage } from '../../messaging/public.ts';
 import type { Work } from '../../../platform/work.ts';
 import { viewLeases } from '../../leases/public.ts';
 
@@ -32,7 +32,7 @@ export async function messageTenants(
     }
     const about = { listing, by: accountId, to: viewer.id, createdBy: viewer.id };
     const conversationId = await startConversation(work, about);
-    await writeMessage(work, { conversationId, clientId, text, attachments: [] });
+    await addMessage(work, { conversationId, clientId, text, attachments: [] });
   }
   if (missed.length === tenants.length) throw messagingErrors.nobody_there();
   return missed;

@@ -22,7 +22,7 @@ export interface PreviewedRent {
  * What the rents of these leases become on a day, by default the first of the month that a letter of
  * today is in time for. Throws `leases.not_found` when the viewer writes the papers of none of them.
  */
-export async function previewAdjustments(
+export async function getRentAdjustments(
   work: ReadWork,
   { ids, takesEffectOn }: { ids: readonly string[]; takesEffectOn: string | null },
 ): Promise<{ takesEffectOn: string; rents: PreviewedRent[] }> {

@@ -8,7 +8,7 @@ import { pageAfter } from '../../partners/public.ts';
 import type { Called, DescribedCall } from '../../../platform/http/described-calls.ts';
 import type { ReadWork } from '../../../platform/work.ts';
 import { callOffLease, sendLease, withdrawLease } from '../../lease-documents/public.ts';
-import { changeDraft, draftLeaseUnder, getLease, viewLeases } from '../../leases/public.ts';
+import { updateLease, addLeaseUnder, getLease, viewLeases } from '../../leases/public.ts';
 import { refused } from '../../properties/public.ts';
 import { addAssignmentFor } from './lettings.ts';
 import { leaseChange, leaseDraft, leasePage, sending } from './shapes.ts';
@@ -64,7 +64,7 @@ export const leaseCalls: DescribedCall[] = [
       if ((assignmentId === undefined) === (assignment === undefined))
         throw refused('assignmentId', assignmentId ? 'not_allowed' : 'required');
       const under = assignmentId ?? (await addAssignmentFor(work, called.viewer, assignment!));
-      const id = await draftLeaseUnder(work, { ...content, assignmentId: under });
+      const id = await addLeaseUnder(work, { ...content, assignmentId: under });
       return { status: 201, body: await readLease(work, id) };
     },
   },
@@ -86,7 +86,7 @@ export const leaseCalls: DescribedCall[] = [
     answers: { 200: ['The draft.', 'Lease'] },
     async write(work, called) {
       const said = parseEnvelope(leaseChange, called.json());
-      await changeDraft(work, { id: leaseIn(called), ...said });
+      await updateLease(work, { id: leaseIn(called), ...said });
       return { status: 200, body: await readLease(work, leaseIn(called)) };
     },
   },

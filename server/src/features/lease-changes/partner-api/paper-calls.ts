@@ -4,7 +4,7 @@ import { fileErrors } from '@husvaer/domain/files/errors';
 import { lendDocument } from '../../files/public.ts';
 import type { Called, DescribedCall } from '../../../platform/http/described-calls.ts';
 import type { ReadWork } from '../../../platform/work.ts';
-import { findPapers, getHistory, getLease, tenantsOf } from '../../leases/public.ts';
+import { findPapers, getLeaseHistory, getLease, tenantsOf } from '../../leases/public.ts';
 
 const reading = { method: 'GET', scope: 'leases:read' } as const;
 
@@ -52,7 +52,7 @@ export const paperCalls: DescribedCall[] = [
     summary: 'What has happened to a lease, oldest first',
     answers: { 200: ['All of it.', 'History'] },
     async read(work, called) {
-      const events = await getHistory(work, await getLease(work, leaseIn(called)));
+      const events = await getLeaseHistory(work, await getLease(work, leaseIn(called)));
       return {
         data: events.map(({ position, at, name, payload }) => ({
           position,

@@ -9,7 +9,7 @@ import { AttachmentInput, FileType, type Document } from '../../files/public.ts'
 import { builder } from '../../../platform/graphql/builder.ts';
 import { thenRead } from '../../../platform/work.ts';
 import { LeaseType, withContract, getLease } from '../../leases/public.ts';
-import { getProtocols, sendProtocol, writeProtocol, type ShownProtocol } from './protocols.ts';
+import { getLeaseProtocols, sendProtocol, writeProtocol, type ShownProtocol } from './protocols.ts';
 import type { ProtocolContent } from './store.ts';
 
 const KindEnum = builder.enumType('ProtocolKind', { values: PROTOCOL_KINDS });
@@ -84,7 +84,7 @@ builder.queryField('getLeaseProtocols', (t) =>
     args: { queryData: t.arg({ type: ProtocolsQueryData, required: true }) },
     resolve(_, { queryData }, { runner, viewer }) {
       const { contractId } = parseInput(withContract, queryData, 'queryData');
-      return runner.read(viewer, getProtocols, contractId);
+      return runner.read(viewer, getLeaseProtocols, contractId);
     },
   }),
 );
@@ -149,7 +149,7 @@ builder.mutationField('writeProtocol', (t) =>
     resolve(_, { inputData }, { runner, viewer }) {
       const { content, version, ...rest } = inputData;
       const { contractId: id, kind } = parseInput(which, rest, 'inputData');
-      return runner.run(viewer, thenRead(writeProtocol, getProtocols, id), {
+      return runner.run(viewer, thenRead(writeProtocol, getLeaseProtocols, id), {
         id,
         kind,
         version,

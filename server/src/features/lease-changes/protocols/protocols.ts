@@ -33,7 +33,7 @@ export interface ShownProtocol extends Protocol {
 }
 
 /** The protocols of a lease, for those it is about. */
-export async function getProtocols(work: ReadWork, id: string): Promise<ShownProtocol[]> {
+export async function getLeaseProtocols(work: ReadWork, id: string): Promise<ShownProtocol[]> {
   await getLease(work, id);
   const protocols = await findProtocols(work.tx, id);
   const ids = protocols.flatMap(({ content }) => content.rooms.flatMap((room) => room.photoIds));

@@ -24,7 +24,7 @@ export type Adjustment = Omit<RentChange, 'leaseId' | 'announcedOn'> & { from: O
  * index of the month before the one in which the rent was last set, to the last that is known: what
  * both sides could know when it was agreed, and know now. Null while one of them is not known.
  */
-export const possibleAdjustment = async (
+export const getRentAdjustment = async (
   work: ReadWork,
   lease: LeaseView,
 ): Promise<Adjustment | null> => (await findAdjustments(work, [lease]))(lease);

@@ -8,7 +8,7 @@ import { leasePolicy } from '../../properties/public.ts';
 import { findIndexes, findLatestIndex, saveIndexes, type KnownIndex } from '../../leases/public.ts';
 
 /** The last price index that is known, for staff; null before the first. Throws `leases.not_found`. */
-export async function getLatestIndex({ tx, viewer }: ReadWork): Promise<KnownIndex | null> {
+export async function getLatestPriceIndex({ tx, viewer }: ReadWork): Promise<KnownIndex | null> {
   if (!leasePolicy.seeIndex(viewer)) throw leaseErrors.not_found();
   return (await findLatestIndex(tx)) ?? null;
 }
@@ -17,7 +17,7 @@ export async function getLatestIndex({ tx, viewer }: ReadWork): Promise<KnownInd
  * Staff enter the price index of a month. Throws `leases.not_found`, `request.invalid` with its fields, and
  * `leases.index_known` where another value is known than the one that is to be replaced.
  */
-export async function enterIndex(work: Work, said: unknown): Promise<void> {
+export async function enterPriceIndex(work: Work, said: unknown): Promise<void> {
   const { tx, clock, viewer } = work;
   if (!leasePolicy.setIndex(viewer)) throw leaseErrors.not_found();
   const index = enteredIndex(clock.today().toString());

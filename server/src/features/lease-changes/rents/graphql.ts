@@ -14,8 +14,8 @@ import {
   type KnownIndex,
   type RentChange,
 } from '../../leases/public.ts';
-import { adjustRent, possibleAdjustment } from './adjust-rent.ts';
-import { enterIndex, getLatestIndex } from './enter-index.ts';
+import { adjustRent, getRentAdjustment } from './adjust-rent.ts';
+import { enterPriceIndex, getLatestPriceIndex } from './enter-index.ts';
 
 export const IndexType = builder.objectRef<RentChange['indexFrom']>('PriceIndex').implement({
   description: 'The consumer price index: Statistics Norway, table 14700, 2025 = 100.',
@@ -59,7 +59,7 @@ builder.queryField('getRentAdjustment', (t) =>
       const { contractId } = parseInput(withContract, queryData, 'queryData');
       return runner.read(
         viewer,
-        async (work, id) => possibleAdjustment(work, await getLease(work, id)),
+        async (work, id) => getRentAdjustment(work, await getLease(work, id)),
         contractId,
       );
     },
@@ -108,7 +108,7 @@ builder.queryField('getLatestPriceIndex', (t) =>
     type: KnownIndexType,
     nullable: true,
     description: 'The last month that is known, for staff.',
-    resolve: (_, __, { runner, viewer }) => runner.read(viewer, getLatestIndex, undefined),
+    resolve: (_, __, { runner, viewer }) => runner.read(viewer, getLatestPriceIndex, undefined),
   }),
 );
 
@@ -128,6 +128,6 @@ builder.mutationField('enterPriceIndex', (t) =>
       'Staff enter the consumer price index of a month; the last month that is known then. Refused where another value is known than the one that is replaced.',
     args: { inputData: t.arg({ type: EnterInput, required: true }) },
     resolve: (_, { inputData }, { runner, viewer }) =>
-      runner.run(viewer, thenRead(enterIndex, getLatestIndex, undefined), inputData),
+      runner.run(viewer, thenRead(enterPriceIndex, getLatestPriceIndex, undefined), inputData),
   }),
 );

@@ -6,7 +6,7 @@ import { LanguageType } from '../../accounts/public.ts';
 import { builder } from '../../../platform/graphql/builder.ts';
 import type { Block, DocumentText, Section } from '../../../platform/pdf/document-text.ts';
 import { withContract } from '../../leases/public.ts';
-import { previewContract } from './use-cases/preview-contract.ts';
+import { getLeasePreview } from './use-cases/preview-contract.ts';
 
 const RowType = builder.objectRef<readonly [string, string]>('ContractRow').implement({
   fields: (t) => ({
@@ -59,7 +59,7 @@ builder.queryField('getLeasePreview', (t) =>
     resolve(_, { queryData }, { runner, viewer }) {
       const ask = withContract.extend({ language: z.enum(['en', 'no']) });
       const { contractId, language } = parseInput(ask, queryData, 'queryData');
-      return runner.read(viewer, previewContract, { id: contractId, language });
+      return runner.read(viewer, getLeasePreview, { id: contractId, language });
     },
   }),
 );

@@ -16,9 +16,9 @@ import {
   SecurityEnum,
   UseCostEnum,
   withContract,
-  changeDraft,
-  draftLease,
-  draftLeaseUnder,
+  updateLease,
+  addLease,
+  addLeaseUnder,
   getLease,
   getRentCollector,
   type Collector,
@@ -99,7 +99,7 @@ builder.mutationField('addLease', (t) =>
     async resolve(_, { inputData }, { runner, viewer, limits }) {
       if (viewer.kind !== 'account') throw accountErrors.login_required();
       await limits.take(DRAFT, viewer.id);
-      return runner.run(viewer, thenRead(draftLease, getLease), { ...inputData });
+      return runner.run(viewer, thenRead(addLease, getLease), { ...inputData });
     },
   }),
 );
@@ -123,7 +123,7 @@ builder.mutationField('addLeaseUnder', (t) =>
       const ask = z.object({ assignmentId: anId });
       const { assignmentId } = parseInput(ask, inputData, 'inputData');
       const { tenants, terms } = inputData;
-      return runner.run(viewer, thenRead(draftLeaseUnder, getLease), {
+      return runner.run(viewer, thenRead(addLeaseUnder, getLease), {
         assignmentId,
         tenants,
         terms,
@@ -149,7 +149,7 @@ builder.mutationField('updateLease', (t) =>
     resolve(_, { inputData }, { runner, viewer }) {
       const { contractId } = parseInput(withContract, inputData, 'inputData');
       const { version, tenants, terms } = inputData;
-      return runner.run(viewer, thenRead(changeDraft, getLease, contractId), {
+      return runner.run(viewer, thenRead(updateLease, getLease, contractId), {
         id: contractId,
         version,
         tenants,

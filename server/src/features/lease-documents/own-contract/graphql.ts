@@ -6,7 +6,7 @@ import { builder } from '../../../platform/graphql/builder.ts';
 import type { Rule } from '../../../platform/limits/limits.ts';
 import { thenRead } from '../../../platform/work.ts';
 import { LeaseType, getLease } from '../../leases/public.ts';
-import { changeContract, expectContract, takeContract } from './own-contract.ts';
+import { setOwnContract, expectContract, takeContract } from './own-contract.ts';
 
 /** Each is read by a process of its own. */
 const OWN_CONTRACT: Rule = { name: 'own contract account', points: 30, seconds: 60 * 60 };
@@ -54,7 +54,7 @@ builder.mutationField('setOwnContract', (t) =>
       // eslint-disable-next-line eslint-js/no-restricted-syntax
       if (document) await runner.read(viewer, expectContract, document);
       const change = { ...draft, documentId: document ? document.id : null };
-      return runner.run(viewer, thenRead(changeContract, getLease, contractId), change);
+      return runner.run(viewer, thenRead(setOwnContract, getLease, contractId), change);
     },
   }),
 );

@@ -13,7 +13,7 @@ import type { ReadWork, Work } from '../../../platform/work.ts';
 import {
   recordLeaseEvent,
   findLeaseIdsByContract,
-  setOwnContract,
+  saveOwnContract,
   viewLeases,
   expectPaper,
   takeLease,
@@ -28,7 +28,7 @@ interface OfDraft {
 const PATH = 'inputData.key';
 
 /**
- * Makes a document of what was uploaded as the contract of a draft. Throws what {@link changeContract}
+ * Makes a document of what was uploaded as the contract of a draft. Throws what {@link setOwnContract}
  * and `takeDocument` do, and `leases.own_contract_refused` for what is no PDF, or too big.
  */
 export async function takeContract(
@@ -57,12 +57,12 @@ export async function expectContract({ storage }: ReadWork, { key }: Document): 
  * standard contract. Throws `leases.not_found`, `leases.wrong_state` for what was sent, and
  * `leases.changed_elsewhere` for a version that is not the latest.
  */
-export async function changeContract(
+export async function setOwnContract(
   work: Work,
   { documentId, ...draft }: OfDraft & { documentId: string | null },
 ): Promise<void> {
   const { about } = await takeDraft(work, draft);
-  await setOwnContract(work.tx, draft.contractId, documentId);
+  await saveOwnContract(work.tx, draft.contractId, documentId);
   await recordLeaseEvent(work, about, 'changed');
 }
 

@@ -11,7 +11,7 @@ import {
 import { anId } from '../../../platform/asked-id.ts';
 import { builder } from '../../../platform/graphql/builder.ts';
 import { thenRead } from '../../../platform/work.ts';
-import { getListViews, removeListView, saveListView } from './views.ts';
+import { getLeaseListViews, removeLeaseListView, saveLeaseListView } from './views.ts';
 
 const ListViewType = builder.objectRef<ListView>('LeaseListView').implement({
   description: 'Filters and order of the list of leases, saved under a name.',
@@ -35,7 +35,7 @@ builder.queryField('getLeaseListViews', (t) =>
     description: 'One’s own saved views of a list, the oldest first.',
     args: { queryData: t.arg({ type: ListViewsQueryData, required: true }) },
     resolve: (_, { queryData }, { runner, viewer }) =>
-      runner.read(viewer, getListViews, parseInput(ofList, queryData, 'queryData')),
+      runner.read(viewer, getLeaseListViews, parseInput(ofList, queryData, 'queryData')),
   }),
 );
 
@@ -58,7 +58,7 @@ builder.mutationField('saveLeaseListView', (t) =>
     resolve: (_, { inputData }, { runner, viewer }) =>
       runner.run(
         viewer,
-        thenRead(saveListView, getListViews),
+        thenRead(saveLeaseListView, getLeaseListViews),
         parseInput(listViewInput, inputData, 'inputData'),
       ),
   }),
@@ -77,7 +77,7 @@ builder.mutationField('removeLeaseListView', (t) =>
     args: { inputData: t.arg({ type: RemoveInput, required: true }) },
     async resolve(_, { inputData }, { runner, viewer }) {
       const { _id: id } = parseInput(remove, inputData, 'inputData');
-      await runner.run(viewer, removeListView, id);
+      await runner.run(viewer, removeLeaseListView, id);
       return { id };
     },
   }),

@@ -7,7 +7,7 @@ import { expectAgent } from '../../properties/public.ts';
 import { findViews, insertView, lockViews, removeView, updateView, type ViewsOf } from './store.ts';
 
 /** The saved views of one list, the oldest first. Throws `leases.not_found` for another's agency. */
-export const getListViews = (
+export const getLeaseListViews = (
   work: ReadWork,
   { partnerId }: { partnerId: string | null },
 ): Promise<ListView[]> => findViews(work.tx, viewsOf(work, partnerId));
@@ -16,7 +16,7 @@ export const getListViews = (
  * Saves a view of a list: a new one, or one that exists. Another of its name goes. Throws
  * `leases.too_many_views`, and `leases.not_found` where it is nobody's or another's.
  */
-export async function saveListView(
+export async function saveLeaseListView(
   work: Work,
   view: { _id?: string | null; partnerId?: string | null; name: string; query: string },
 ): Promise<{ partnerId: string | null }> {
@@ -35,7 +35,7 @@ export async function saveListView(
 }
 
 /** Removes a view of one's own. Throws `leases.not_found` for another's. */
-export async function removeListView({ tx, viewer }: Work, id: string): Promise<void> {
+export async function removeLeaseListView({ tx, viewer }: Work, id: string): Promise<void> {
   if (viewer.kind !== 'account') throw accountErrors.login_required();
   if (!(await removeView(tx, id, viewer.id))) throw leaseErrors.not_found();
 }

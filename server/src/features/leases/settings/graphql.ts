@@ -4,7 +4,7 @@ import type { LeaseSettings } from '@husvaer/domain/leases/settings';
 import { builder } from '../../../platform/graphql/builder.ts';
 import { withPartner } from '../../../platform/asked-id.ts';
 import { thenRead } from '../../../platform/work.ts';
-import { changeSettings, getSettings } from './settings.ts';
+import { setLeaseSettings, getLeaseSettings } from './settings.ts';
 
 const SettingsType = builder.objectRef<LeaseSettings>('LeaseSettings').implement({
   description: 'How an agency handles its leases.',
@@ -28,7 +28,7 @@ builder.queryField('getLeaseSettings', (t) =>
     args: { queryData: t.arg({ type: SettingsQueryData, required: true }) },
     resolve(_, { queryData }, { runner, viewer }) {
       const { partnerId } = parseInput(withPartner, queryData, 'queryData');
-      return runner.read(viewer, getSettings, partnerId);
+      return runner.read(viewer, getLeaseSettings, partnerId);
     },
   }),
 );
@@ -47,7 +47,7 @@ builder.mutationField('setLeaseSettings', (t) =>
     description: 'What is out for signing keeps its time.',
     args: { inputData: t.arg({ type: SettingsInput, required: true }) },
     resolve(_, { inputData }, { runner, viewer }) {
-      return runner.run(viewer, thenRead(changeSettings, getSettings), { ...inputData });
+      return runner.run(viewer, thenRead(setLeaseSettings, getLeaseSettings), { ...inputData });
     },
   }),
 );

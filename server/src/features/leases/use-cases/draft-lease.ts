@@ -24,7 +24,7 @@ import {
   refused,
 } from '../../properties/public.ts';
 import { recordLeaseEvent } from '../history/record.ts';
-import { addLease, changeLease, setTenants, type LeaseTenant } from '../store.ts';
+import { insertLease, changeLease, setTenants, type LeaseTenant } from '../store.ts';
 import { expectCollection } from './rent-collection.ts';
 import { expectPaper, takeLease } from './take-lease.ts';
 
@@ -43,7 +43,7 @@ const contentNow = (work: ReadWork) =>
  * Drafts a lease of a home, with the property and the assignment it stands on: its id. Throws
  * `request.invalid` with its fields, `listings.not_found` and `leases.own_home`.
  */
-export async function draftLease(work: Work, said: unknown): Promise<string> {
+export async function addLease(work: Work, said: unknown): Promise<string> {
   const { listingId, landlordId, assignment, ...asked } = parseInput(
     z.strictObject({
       listingId: uuid,
@@ -68,7 +68,7 @@ export async function draftLease(work: Work, said: unknown): Promise<string> {
  * Drafts a lease under an assignment there is: its id. Throws `request.invalid` with its fields,
  * `leases.assignment_not_found` and `leases.own_home`.
  */
-export async function draftLeaseUnder(
+export async function addLeaseUnder(
   work: Work,
   { assignmentId, ...said }: { assignmentId: string; tenants: unknown; terms: unknown },
 ): Promise<string> {
@@ -94,7 +94,7 @@ async function addDraft(
   const id = work.newId();
   const createdBy = accountOf(viewer);
   const draft = { id, assignmentId, propertyId: property.id, createdBy };
-  await addLease(tx, draft, asked.terms, clock.now());
+  await insertLease(tx, draft, asked.terms, clock.now());
   await setTenants(tx, id, tenants);
   await recordLeaseEvent(work, { leaseId: id, partnerId }, 'drafted');
   return id;
@@ -104,7 +104,7 @@ async function addDraft(
  * Changes what a draft says. Throws `leases.not_found`, `leases.wrong_state` for what was sent, and
  * `leases.changed_elsewhere` for a version that is not the latest.
  */
-export async function changeDraft(
+export async function updateLease(
   work: Work,
   { id, version, ...said }: { id: string; version: number; terms: unknown; tenants: unknown },
 ): Promise<void> {

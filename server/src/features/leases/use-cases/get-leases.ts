@@ -28,7 +28,7 @@ export async function getLease(work: ReadWork, id: string): Promise<LeaseView> {
 }
 
 /** What has happened to a lease that the viewer may see. */
-export const getHistory = ({ tx }: ReadWork, { id }: LeaseView): Promise<LeaseEvent[]> =>
+export const getLeaseHistory = ({ tx }: ReadWork, { id }: LeaseView): Promise<LeaseEvent[]> =>
   findEvents(tx, id);
 
 export interface Leases {

@@ -13,7 +13,7 @@ import { findBook, isAccountOfOthers, saveBook } from './store.ts';
  * Throws `ledger.not_found` for whoever may not, and `ledger.already_configured` when the account is
  * another book's.
  */
-export async function setBook(
+export async function setLedgerBook(
   work: Work,
   { partnerId, terms: said }: { partnerId: string | null; terms: unknown },
 ): Promise<void> {

@@ -8,11 +8,11 @@ import type { Book } from '../books/store.ts';
 import { findBalances, findEntriesOfLease, type StoredEntry } from '../entries/store.ts';
 
 /** An agency's books, for whoever may look into them. Throws `ledger.not_found`, as do the others here. */
-export const getBook = (work: ReadWork, partnerId: string | null): Promise<Book> =>
+export const getLedgerBook = (work: ReadWork, partnerId: string | null): Promise<Book> =>
   expectBook(work, partnerId, 'see');
 
 /** What stands on each account at the end of a day, of a lease or of all. */
-export async function getBalances(
+export async function getLedgerBalances(
   work: ReadWork,
   asked: { partnerId: string | null; contractId?: string | undefined; on?: string | undefined },
 ): Promise<{ account: LedgerAccount; amount: bigint }[]> {
@@ -22,7 +22,7 @@ export async function getBalances(
 }
 
 /** What was booked about a lease in an agency's books. */
-export async function getEntries(
+export async function getLedgerEntries(
   work: ReadWork,
   { partnerId, contractId }: { partnerId: string | null; contractId: string },
 ): Promise<StoredEntry[]> {

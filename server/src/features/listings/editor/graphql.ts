@@ -18,13 +18,13 @@ import {
   PropertyTypeEnum,
 } from '../graphql.ts';
 import { MyListingType } from '../mine/graphql.ts';
-import { suggestAddresses, type AddressSuggestion } from '../use-cases/suggest-addresses.ts';
+import { getAddressSuggestions, type AddressSuggestion } from '../use-cases/suggest-addresses.ts';
 import { getMyListing } from '../mine/use-cases/get-my-listings.ts';
 import { publishListing } from '../use-cases/publish-listing.ts';
 import {
   addListing,
   addListingPhoto,
-  discardChanges,
+  discardListingChanges,
   updateListing,
 } from '../use-cases/write-listing.ts';
 
@@ -212,7 +212,11 @@ builder.mutationField('discardListingChanges', (t) =>
     args: { inputData: t.arg({ type: DiscardInput, required: true }) },
     resolve(_, { inputData }, { runner, viewer }) {
       const input = parseInput(discarded, inputData, 'inputData');
-      return runner.run(viewer, thenRead(discardChanges, getMyListing, input.listingId), input);
+      return runner.run(
+        viewer,
+        thenRead(discardListingChanges, getMyListing, input.listingId),
+        input,
+      );
     },
   }),
 );
@@ -248,7 +252,7 @@ builder.queryField('getAddressSuggestions', (t) =>
     async resolve(_, { queryData }, { runner, viewer, limits }) {
       const { search } = parseInput(suggestionsAsk, queryData, 'queryData');
       if (viewer.kind === 'account') await limits.take(LOOK_UP, viewer.id);
-      return runner.read(viewer, suggestAddresses, search);
+      return runner.read(viewer, getAddressSuggestions, search);
     },
   }),
 );

@@ -4,8 +4,12 @@ import { parseInput } from '@husvaer/domain/kernel/validation';
 
 import { builder } from '../../../platform/graphql/builder.ts';
 import { anId } from '../../../platform/asked-id.ts';
-import { shareFavourites } from './use-cases/share-favourites.ts';
-import { getFavouriteIds, toggleFavourite, type Toggled } from './use-cases/toggle-favourite.ts';
+import { shareFavoriteListings } from './use-cases/share-favourites.ts';
+import {
+  getFavoriteListingIds,
+  toggleFavoriteListing,
+  type Toggled,
+} from './use-cases/toggle-favourite.ts';
 
 const ToggledType = builder.objectRef<Toggled>('ToggledFavoriteListing').implement({
   fields: (t) => ({
@@ -32,7 +36,7 @@ builder.mutationField('toggleFavoriteListing', (t) =>
     description: 'Keeps a home, or lets it go.',
     args: { inputData: t.arg({ type: ToggleInput, required: true }) },
     resolve: (_, { inputData }, { runner, viewer }) =>
-      runner.run(viewer, toggleFavourite, parseInput(toggle, inputData, 'inputData')),
+      runner.run(viewer, toggleFavoriteListing, parseInput(toggle, inputData, 'inputData')),
   }),
 );
 
@@ -40,7 +44,7 @@ builder.queryField('favoriteListingIds', (t) =>
   t.field({
     type: ['ID'],
     description: 'All homes that one keeps, the latest first.',
-    resolve: (_, __, { runner, viewer }) => runner.read(viewer, getFavouriteIds, undefined),
+    resolve: (_, __, { runner, viewer }) => runner.read(viewer, getFavoriteListingIds, undefined),
   }),
 );
 
@@ -60,6 +64,6 @@ builder.mutationField('shareFavoriteListings', (t) =>
     description: "Opens one's list to whoever has the link, or closes it: then the link is dead.",
     args: { inputData: t.arg({ type: ShareInput, required: true }) },
     resolve: (_, { inputData }, { runner, viewer }) =>
-      runner.run(viewer, shareFavourites, { isShared: inputData.isShared }),
+      runner.run(viewer, shareFavoriteListings, { isShared: inputData.isShared }),
   }),
 );

@@ -27,7 +27,7 @@ import {
   getListingPeople,
   type ListingPeople,
 } from '../use-cases/assign-listing.ts';
-import { countView } from './use-cases/count-view.ts';
+import { addListingView } from './use-cases/count-view.ts';
 import {
   getMyListing,
   getMyListings,
@@ -336,7 +336,7 @@ builder.mutationField('addListingView', (t) =>
     async resolve(_, { inputData }, { runner, viewer, limits, address }) {
       const input = parseInput(oneOfMine, inputData, 'inputData');
       if (await isWithin(limits, VIEW, [address, input.listingId]))
-        await runner.run(viewer, countView, input.listingId);
+        await runner.run(viewer, addListingView, input.listingId);
       return input;
     },
   }),

@@ -22,7 +22,10 @@ export interface AddressSuggestion {
 }
 
 /** Addresses of the national register when it answers in time, and towns that we know ourselves. */
-export async function suggestAddresses(work: ReadWork, text: string): Promise<AddressSuggestion[]> {
+export async function getAddressSuggestions(
+  work: ReadWork,
+  text: string,
+): Promise<AddressSuggestion[]> {
   if (!listingPolicy.add(work.viewer, null)) throw notForThem(work.viewer);
   const found = text.length < ASKED_FROM ? [] : await work.addressBook.search(text, ADDRESSES);
   const addresses = found.map(

@@ -90,7 +90,7 @@ export async function addListingPhoto(
 }
 
 /** Lets go of what was written since the home was published. */
-export async function discardChanges(
+export async function discardListingChanges(
   work: Work,
   { listingId, version }: { listingId: string; version: number },
 ): Promise<void> {

@@ -9,7 +9,7 @@ import type { Rule } from '../../../platform/limits/limits.ts';
 import { thenRead } from '../../../platform/work.ts';
 import { ConversationType } from '../graphql.ts';
 import { getConversation } from '../use-cases/get-conversations.ts';
-import { blockOthers, reportPerson } from '../use-cases/keep-safe.ts';
+import { blockPerson, reportPerson } from '../use-cases/keep-safe.ts';
 
 const REPORT: Rule = { name: 'report person account', points: 20, seconds: 3600 };
 
@@ -32,7 +32,7 @@ builder.mutationField('blockPerson', (t) =>
       const asked = parseInput(schema, inputData, 'inputData');
       return runner.run(
         viewer,
-        thenRead(blockOthers, getConversation, asked.conversationId),
+        thenRead(blockPerson, getConversation, asked.conversationId),
         asked,
       );
     },

@@ -13,7 +13,7 @@ import { addAttachments } from '../attachments/store.ts';
 import { messagingPolicy } from '../policy.ts';
 import { isBlocked } from '../blocks/store.ts';
 import {
-  addMessage,
+  insertMessage,
   addParticipant,
   findMessage,
   findParticipants,
@@ -29,7 +29,7 @@ import { withAttachments, type ShownMessage } from './with-attachments.ts';
  * agent who reads along for the partner takes part from then on. Throws `messaging.not_found`,
  * `blocked`, and what `takeAttachments` does.
  */
-export async function writeMessage(work: Work, said: NewMessage): Promise<ShownMessage> {
+export async function addMessage(work: Work, said: NewMessage): Promise<ShownMessage> {
   const { tx, viewer } = work;
   const { conversationId, clientId, text } = said;
   const conversation = await lockConversation(tx, conversationId);
@@ -96,7 +96,7 @@ async function writeDown(
   const lastAttachment = attachments[0]?.title ?? null;
   const excerpt = excerptOf(text) || null;
   const how = { excerpt, lastAttachment, isAnswer, hasOwnMail };
-  const accountIds = await addMessage(tx, message, how);
+  const accountIds = await insertMessage(tx, message, how);
   await addAttachments(
     tx,
     message.id,

@@ -139,7 +139,7 @@ export async function getMessages(
 }
 
 /** In how many conversations something waits to be read. */
-export async function countUnread({ tx, viewer }: ReadWork): Promise<number> {
+export async function getUnreadConversationCount({ tx, viewer }: ReadWork): Promise<number> {
   if (!messagingPolicy.talk(viewer)) throw accountErrors.login_required();
   return countConversations(tx, { whose: { accountId: viewer.id }, filter: 'unread' });
 }

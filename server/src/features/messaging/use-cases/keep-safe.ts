@@ -5,7 +5,7 @@ import { addPersonReport, setBlock } from '../blocks/store.ts';
 import { takePart } from './update-conversation.ts';
 
 /** Wants to hear no more of the others in a conversation, or again. */
-export async function blockOthers(
+export async function blockPerson(
   work: Work,
   { conversationId, isBlocked }: { conversationId: string; isBlocked: boolean },
 ): Promise<void> {

@@ -16,7 +16,7 @@ export interface Setting {
 }
 
 /** Which mails one gets, of those that are for people like them. */
-export async function getSettings({ tx, viewer }: ReadWork): Promise<Setting[]> {
+export async function getNotificationSettings({ tx, viewer }: ReadWork): Promise<Setting[]> {
   const { id, grants } = ownerIn(viewer);
   const silence = await findSilence(tx, id);
   const isAgent = grants.some(({ role }) => role === 'agent');
@@ -26,11 +26,14 @@ export async function getSettings({ tx, viewer }: ReadWork): Promise<Setting[]> 
   }));
 }
 
-export async function updateSettings(work: Work, change: SettingsChange): Promise<Setting[]> {
+export async function updateNotificationSettings(
+  work: Work,
+  change: SettingsChange,
+): Promise<Setting[]> {
   const { kind, isMailed } = change;
   const { id: accountId } = ownerIn(work.viewer);
   await setSilence(work.tx, { accountId, kind, isSilent: !isMailed });
-  return getSettings(work);
+  return getNotificationSettings(work);
 }
 
 /** Mails by kind, stopped with one click; the id is the account's. */

@@ -51,7 +51,7 @@ const COLUMNS = [
   'accepted_at as acceptedAt',
 ] as const;
 
-export async function addInvitation(
+export async function insertInvitation(
   tx: Tx,
   invitation: Invitation & { invitedBy: string },
   at: Temporal.Instant,

@@ -4,7 +4,7 @@ import type { z } from 'zod';
 
 import type { ReadWork, Work } from '../../../platform/work.ts';
 import {
-  addInvitation,
+  insertInvitation,
   findInvitations,
   type Invitation,
   type KeptInvitation,
@@ -16,7 +16,7 @@ export const INVITATION_DAYS = 14;
 const LIST_MAX = 200;
 
 /** Invites somebody by mail. Throws `partners.not_found` to whoever does not speak for the partner. */
-export async function invite(
+export async function addInvitation(
   work: Work,
   draft: z.output<typeof invitationDraft>,
 ): Promise<Invitation> {
@@ -25,7 +25,7 @@ export async function invite(
   const now = clock.now();
   const expiresAt = now.add({ hours: 24 * INVITATION_DAYS });
   const invitation = { ...draft, id: work.newId(), expiresAt };
-  await addInvitation(tx, { ...invitation, invitedBy: viewer.id }, now);
+  await insertInvitation(tx, { ...invitation, invitedBy: viewer.id }, now);
   const payload = { invitationId: invitation.id };
   await work.emit({ name: 'partner.invited', payload });
   return invitation;

@@ -21,14 +21,14 @@ import {
 import { addPayments, BY_NOBODY, findPayment, findPayments, type LeasePayment } from '../store.ts';
 
 /** A tenant says that the landlord had the money directly: nobody is reminded until that is settled. */
-export async function sayPaid(work: Work, invoiceId: string): Promise<void> {
+export async function sayInvoicePaid(work: Work, invoiceId: string): Promise<void> {
   const { lease } = await takeClaim(work, invoiceId, isTenant);
   await changeInvoice(work.tx, invoiceId, { saidPaidAt: work.clock.now() });
   await tellParties(work, lease, 'rent_said_paid');
 }
 
 /** The letting side says that it had no money. Throws `invoicing.not_found` where nobody said it had. */
-export async function denyPaid(work: Work, invoiceId: string): Promise<void> {
+export async function denyInvoicePaid(work: Work, invoiceId: string): Promise<void> {
   const { invoice, lease } = await takeClaim(work, invoiceId, isLetting);
   if (!invoice.isSaidPaid) throw invoicingErrors.not_found();
   await changeInvoice(work.tx, invoiceId, { saidPaidAt: null });
@@ -47,7 +47,7 @@ export const received = z.strictObject({
  * The landlord had money directly, of a claim's tenant: it is paid by that, and the landlord is owed
  * as much less. Throws `invoicing.too_much` for more than is left of it.
  */
-export async function takeDirectly(
+export async function receiveInvoiceDirectly(
   work: Work,
   { invoiceId, amount: said, receivedOn }: z.output<typeof received>,
 ): Promise<void> {
@@ -87,7 +87,7 @@ export const isDirectAndStands = (
 ): boolean => isDirect(payment) && !payments.some(({ takesBackId }) => takesBackId === payment.id);
 
 /** The letting side was wrong about money it had directly: it is taken back. */
-export async function takeDirectlyBack(work: Work, paymentId: string): Promise<void> {
+export async function takeBackPayment(work: Work, paymentId: string): Promise<void> {
   const payment = await findPayment(work.tx, paymentId);
   if (!payment || payment.invoiceId === null || !isDirect(payment))
     throw invoicingErrors.not_found();

@@ -15,7 +15,7 @@ import { takeSurplus } from './take-surplus.ts';
  * Gives up what is left to pay of a claim. Rent is the landlord's loss, unless the agency guarantees
  * it, and so is their interest; fees are the agency's own. The lease's history says who did, how much, and why.
  */
-export async function writeOff(
+export async function writeOffInvoice(
   work: Work,
   { invoiceId, reason }: { invoiceId: string; reason: string | null },
 ): Promise<void> {

@@ -1,6 +1,6 @@
 import { builder } from '../../../platform/graphql/builder.ts';
 import { thenRead } from '../../../platform/work.ts';
-import { getOwnAccount, setOwnAccount, type OwnAccount } from './set-account.ts';
+import { getPayoutAccount, setPayoutAccount, type OwnAccount } from './set-account.ts';
 
 const AccountType = builder.objectRef<OwnAccount>('PayoutAccount').implement({
   description: 'Where rent is paid out to the viewer.',
@@ -26,7 +26,7 @@ const AccountType = builder.objectRef<OwnAccount>('PayoutAccount').implement({
 builder.queryField('getPayoutAccount', (t) =>
   t.field({
     type: AccountType,
-    resolve: (_, __, { runner, viewer }) => runner.read(viewer, getOwnAccount, undefined),
+    resolve: (_, __, { runner, viewer }) => runner.read(viewer, getPayoutAccount, undefined),
   }),
 );
 
@@ -41,7 +41,7 @@ builder.mutationField('setPayoutAccount', (t) =>
     description: 'One that takes another’s place counts a day later; its owner is told by mail.',
     args: { inputData: t.arg({ type: AccountInput, required: true }) },
     resolve(_, { inputData }, { runner, viewer }) {
-      return runner.run(viewer, thenRead(setOwnAccount, getOwnAccount, undefined), {
+      return runner.run(viewer, thenRead(setPayoutAccount, getPayoutAccount, undefined), {
         account: inputData.accountNumber,
       });
     },

@@ -18,7 +18,7 @@ export interface OwnAccount {
 }
 
 /** Where the viewer is paid. Throws `accounts.login_required`. */
-export async function getOwnAccount({ tx, clock, viewer }: ReadWork): Promise<OwnAccount> {
+export async function getPayoutAccount({ tx, clock, viewer }: ReadWork): Promise<OwnAccount> {
   if (!payoutPolicy.account(viewer)) throw accountErrors.login_required();
   return ownAccount(await findPayoutAccounts(tx, viewer.id), clock.now());
 }
@@ -36,7 +36,7 @@ function ownAccount(all: readonly PayoutAccount[], now: Temporal.Instant): OwnAc
  * takes another's place counts a day later, and its owner is told at once by mail: also by whom it was
  * not. The account that counts is kept by naming it again.
  */
-export async function setOwnAccount(work: Work, said: { account: string }): Promise<void> {
+export async function setPayoutAccount(work: Work, said: { account: string }): Promise<void> {
   const { tx, clock, viewer, newId } = work;
   if (!payoutPolicy.account(viewer)) throw accountErrors.login_required();
   const { account } = parseInput(payoutAccount, said, 'inputData');

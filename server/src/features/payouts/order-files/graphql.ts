@@ -4,7 +4,7 @@ import { parseInput } from '@husvaer/domain/kernel/validation';
 import { WITHOUT_PARTNER, withBooks } from '../../ledger/public.ts';
 import { builder } from '../../../platform/graphql/builder.ts';
 import { pageTypes } from '../../../platform/graphql/page-types.ts';
-import { getOrderFiles } from './read-order-files.ts';
+import { getPaymentOrders } from './read-order-files.ts';
 import type { OrderFile } from './store.ts';
 
 const MOST = 100;
@@ -45,7 +45,7 @@ builder.queryField('getPaymentOrders', (t) =>
     resolve(_, { queryData, optionData }, { runner, viewer }) {
       const { partnerId } = parseInput(withBooks, queryData, 'queryData');
       const part = parseInput(page, { ...optionData }, 'optionData');
-      return runner.read(viewer, getOrderFiles, { partnerId, ...part });
+      return runner.read(viewer, getPaymentOrders, { partnerId, ...part });
     },
   }),
 );

@@ -6,7 +6,7 @@ import { findOrderOfMessage, type StoredOrder } from '../orders/store.ts';
 import { countOrderFiles, findOrderFiles, type OrderFile } from './store.ts';
 
 /** What an agency's bank was asked for, file by file. Throws `ledger.not_found` for whoever may not see. */
-export async function getOrderFiles(
+export async function getPaymentOrders(
   work: ReadWork,
   { partnerId, ...part }: { partnerId: string | null; limit: number; skip: number },
 ): Promise<{ data: OrderFile[]; total: number }> {

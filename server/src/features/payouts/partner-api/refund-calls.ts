@@ -7,7 +7,7 @@ import type { Called, DescribedCall } from '../../../platform/http/described-cal
 import type { ReadWork } from '../../../platform/work.ts';
 import { getRefund, viewRefunds } from '../refunds/get-refunds.ts';
 import { findRefundsAfter } from '../records/refunds/store.ts';
-import { withdrawSurplusRefund } from '../refunds/withdraw-refund.ts';
+import { withdrawRefund } from '../refunds/withdraw-refund.ts';
 import { refundPage } from './shapes.ts';
 import { writeRefund } from './write.ts';
 
@@ -58,7 +58,7 @@ export const refundCalls: DescribedCall[] = [
     summary: 'Makes a lease’s surplus of it again, while no bank has it',
     answers: { 200: ['The refund as it is then.', 'Refund'] },
     async write(work, called) {
-      await withdrawSurplusRefund(work, called.id('refundId'));
+      await withdrawRefund(work, called.id('refundId'));
       return { status: 200, body: await readRefund(work, called) };
     },
   },

@@ -12,7 +12,7 @@ import { thenRead, type Work } from '../../../platform/work.ts';
 import { approveRefunds } from './approve-refunds.ts';
 import { correction, correctRefund } from './correct-refund.ts';
 import { getRefund, getRefunds, getRefundsById, type RefundView } from './get-refunds.ts';
-import { withdrawSurplusRefund } from './withdraw-refund.ts';
+import { withdrawRefund } from './withdraw-refund.ts';
 
 const page = pageOf({ usual: 25, most: 100, skipMost: 100_000 });
 const APPROVED_AT_ONCE = 200;
@@ -191,7 +191,7 @@ builder.mutationField('withdrawRefund', (t) =>
     args: { inputData: t.arg({ type: WithdrawInput, required: true }) },
     resolve(_, { inputData }, context) {
       const { refundId } = parseInput(z.object({ refundId: anId }), inputData, 'inputData');
-      return changed(context, withdrawSurplusRefund, { input: refundId, refundId });
+      return changed(context, withdrawRefund, { input: refundId, refundId });
     },
   }),
 );

@@ -15,7 +15,7 @@ import { tellRefunds } from './tell-refunds.ts';
  * can't while a bank is asked for it. Whether the viewer may is for the caller to ask. Throws
  * `payouts.debit_waits` while a debit of it waits that came after the bank had rejected it.
  */
-export async function withdrawRefund(work: Work, refundId: string): Promise<boolean> {
+export async function withdrawUnorderedRefund(work: Work, refundId: string): Promise<boolean> {
   const [known] = await findRefunds(work.tx, [refundId]);
   // Whoever takes payments has a lease before what is under way of it.
   if (known?.leaseId) await lockBilling(work.tx, [known.leaseId]);
@@ -41,10 +41,10 @@ export const isOurs = ({ isOrdered, isWithdrawn }: Refund): boolean => !isOrdere
  * Withdraws the refund of a lease's surplus, for those who run the agency's money. That of a payment
  * that was nobody's is taken back where it was settled. Throws `payouts.not_found` and `payouts.wrong_state`.
  */
-export async function withdrawSurplusRefund(work: Work, refundId: string): Promise<void> {
+export async function withdrawRefund(work: Work, refundId: string): Promise<void> {
   const [refund] = await findRefunds(work.tx, [refundId]);
   if (!refund) throw payoutErrors.not_found();
   await expectMoney(work, 'run', [refund]);
-  if (refund.leaseId === null || !(await withdrawRefund(work, refundId)))
+  if (refund.leaseId === null || !(await withdrawUnorderedRefund(work, refundId)))
     throw payoutErrors.wrong_state({ refundId });
 }

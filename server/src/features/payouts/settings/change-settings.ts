@@ -37,7 +37,10 @@ export interface ShownChange {
 }
 
 /** How an agency pays out, and who approves it. Throws `ledger.not_found` for whoever may not see. */
-export async function getWays(work: ReadWork, partnerId: string | null): Promise<ShownWays> {
+export async function getPayoutSettings(
+  work: ReadWork,
+  partnerId: string | null,
+): Promise<ShownWays> {
   const { id } = await expectBook(work, partnerId, 'see');
   const ways = await findWays(work.tx, id);
   return {
@@ -84,7 +87,7 @@ export async function getUsualTerms(
  * approve now. Throws `payouts.wrong_approver` for somebody who is none of them, `payouts.change_waits`
  * while others are asked for by somebody else, and `accounts.fresh_proof_needed`.
  */
-export async function changeWays(work: Work, said: unknown): Promise<string | null> {
+export async function setPayoutSettings(work: Work, said: unknown): Promise<string | null> {
   const { partnerId, ...given } = parseInput(payoutSettings, said, 'inputData');
   const { id: bookId } = await expectBook(work, partnerId, 'run');
   const agents = new Set((await findBookkeepers(work.tx, partnerId)).map(({ id }) => id));

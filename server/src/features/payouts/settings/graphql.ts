@@ -7,9 +7,9 @@ import { builder } from '../../../platform/graphql/builder.ts';
 import { thenRead } from '../../../platform/work.ts';
 import { agreeToApprovers, stopApproverChange } from './approvers/change-approvers.ts';
 import {
-  changeWays,
+  setPayoutSettings,
   getUsualTerms,
-  getWays,
+  getPayoutSettings,
   type ShownChange,
   type ShownWays,
 } from './change-settings.ts';
@@ -78,7 +78,7 @@ builder.queryField('getPayoutSettings', (t) =>
     args: { queryData: t.arg({ type: SettingsQueryData, required: true }) },
     resolve(_, { queryData }, { runner, viewer }) {
       const { partnerId } = parseInput(withBooks, queryData, 'queryData');
-      return runner.read(viewer, getWays, partnerId);
+      return runner.read(viewer, getPayoutSettings, partnerId);
     },
   }),
 );
@@ -127,7 +127,7 @@ builder.mutationField('setPayoutSettings', (t) =>
       'What is left out stays as it is. Payouts that are made keep what they were made by. Fewer approvals and other approvers count when one of those who approve agrees, or after a day.',
     args: { inputData: t.arg({ type: SettingsInput, required: true }) },
     resolve(_, { inputData }, { runner, viewer }) {
-      return runner.run(viewer, thenRead(changeWays, getWays), { ...inputData });
+      return runner.run(viewer, thenRead(setPayoutSettings, getPayoutSettings), { ...inputData });
     },
   }),
 );
@@ -143,7 +143,7 @@ builder.mutationField('agreeToApprovers', (t) =>
     args: { inputData: t.arg({ type: ApproverChangeInput, required: true }) },
     resolve(_, { inputData }, { runner, viewer }) {
       const { partnerId } = parseInput(withBooks, inputData, 'inputData');
-      return runner.run(viewer, thenRead(agreeToApprovers, getWays), partnerId);
+      return runner.run(viewer, thenRead(agreeToApprovers, getPayoutSettings), partnerId);
     },
   }),
 );
@@ -155,7 +155,7 @@ builder.mutationField('stopApproverChange', (t) =>
     args: { inputData: t.arg({ type: ApproverChangeInput, required: true }) },
     resolve(_, { inputData }, { runner, viewer }) {
       const { partnerId } = parseInput(withBooks, inputData, 'inputData');
-      return runner.run(viewer, thenRead(stopApproverChange, getWays), partnerId);
+      return runner.run(viewer, thenRead(stopApproverChange, getPayoutSettings), partnerId);
     },
   }),
 );

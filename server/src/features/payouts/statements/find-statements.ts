@@ -15,7 +15,7 @@ export interface Statements {
 }
 
 /** All annual statements the viewer may have. Throws `accounts.login_required`. */
-export async function findStatements({ tx, clock, viewer }: ReadWork): Promise<Statements[]> {
+export async function getAnnualStatements({ tx, clock, viewer }: ReadWork): Promise<Statements[]> {
   if (!payoutPolicy.account(viewer)) throw accountErrors.login_required();
   const books = await findBooks(tx, await findBooksPaying(tx, viewer.id));
   const last = clock.today().year;

@@ -1,5 +1,5 @@
 import { builder } from '../../../platform/graphql/builder.ts';
-import { findStatements, type Statements } from './find-statements.ts';
+import { getAnnualStatements, type Statements } from './find-statements.ts';
 
 const StatementsType = builder.objectRef<Statements>('AnnualStatements').implement({
   description: 'What may be fetched under `/api/annual-statements/{year}/`.',
@@ -17,6 +17,6 @@ builder.queryField('getAnnualStatements', (t) =>
   t.field({
     type: [StatementsType],
     description: 'The viewer’s, by whom they let; none for whoever was never paid rent here.',
-    resolve: (_, __, { runner, viewer }) => runner.read(viewer, findStatements, undefined),
+    resolve: (_, __, { runner, viewer }) => runner.read(viewer, getAnnualStatements, undefined),
   }),
 );

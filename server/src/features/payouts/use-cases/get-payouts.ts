@@ -9,7 +9,7 @@ import { findPayouts, findPayoutsOf } from '../store.ts';
 import { viewPayouts, type PayoutView } from './view-payouts.ts';
 
 /** The payouts of a lease for its letting side, the expected one first and then the latest. Throws `payouts.not_found`. */
-export async function getHistory(work: ReadWork, leaseId: string): Promise<PayoutView[]> {
+export async function getPayoutHistory(work: ReadWork, leaseId: string): Promise<PayoutView[]> {
   await expectLetting(work, leaseId);
   const all = await findPayoutsOf(work.tx, [leaseId]);
   return viewPayouts(
@@ -46,7 +46,7 @@ export async function getPayoutsById(
 
 /** The payout a lease expects next; null when there is none to come. */
 export async function getNextPayout(work: ReadWork, leaseId: string): Promise<PayoutView | null> {
-  const [next] = await getHistory(work, leaseId);
+  const [next] = await getPayoutHistory(work, leaseId);
   return next?.madeOn === null ? next : null;
 }
 

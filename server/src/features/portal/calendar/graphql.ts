@@ -2,7 +2,7 @@ import { parseInput } from '@husvaer/domain/kernel/validation';
 
 import { withContract } from '../../leases/public.ts';
 import { builder } from '../../../platform/graphql/builder.ts';
-import { getCalendar, openCalendar, shutCalendar } from './open-calendar.ts';
+import { getRentCalendar, openRentCalendar, closeRentCalendar } from './open-calendar.ts';
 
 const CalendarType = builder
   .objectRef<{ openedAt: Temporal.Instant | null; url: string | null }>('RentCalendar')
@@ -30,7 +30,7 @@ builder.queryField('getRentCalendar', (t) =>
     args: { queryData: t.arg({ type: QueryData, required: true }) },
     async resolve(_, { queryData }, { runner, viewer }) {
       const { contractId } = parseInput(withContract, queryData, 'queryData');
-      return { openedAt: await runner.read(viewer, getCalendar, contractId), url: null };
+      return { openedAt: await runner.read(viewer, getRentCalendar, contractId), url: null };
     },
   }),
 );
@@ -45,7 +45,7 @@ builder.mutationField('openRentCalendar', (t) =>
     args: { inputData: t.arg({ type: InputData, required: true }) },
     resolve(_, { inputData }, { runner, viewer }) {
       const { contractId } = parseInput(withContract, inputData, 'inputData');
-      return runner.run(viewer, openCalendar, contractId);
+      return runner.run(viewer, openRentCalendar, contractId);
     },
   }),
 );
@@ -55,7 +55,7 @@ builder.mutationField('closeRentCalendar', (t) =>
     args: { inputData: t.arg({ type: InputData, required: true }) },
     async resolve(_, { inputData }, { runner, viewer }) {
       const { contractId } = parseInput(withContract, inputData, 'inputData');
-      await runner.run(viewer, shutCalendar, contractId);
+      await runner.run(viewer, closeRentCalendar, contractId);
       return { openedAt: null, url: null };
     },
   }),

@@ -21,7 +21,7 @@ export const hasCalendar = ({ side, viewerId, tenants }: LeaseView): boolean =>
   (side === 'tenant' && tenants.some(({ accountId }) => accountId === viewerId));
 
 /** When the viewer's calendar of a lease was opened; null where it is not. */
-export async function getCalendar(
+export async function getRentCalendar(
   work: ReadWork,
   leaseId: string,
 ): Promise<Temporal.Instant | null> {
@@ -30,7 +30,7 @@ export async function getCalendar(
 }
 
 /** Opens the viewer's calendar of a lease at a new address, which is said this once. */
-export async function openCalendar(
+export async function openRentCalendar(
   work: Work,
   leaseId: string,
 ): Promise<{ openedAt: Temporal.Instant; url: string }> {
@@ -41,5 +41,5 @@ export async function openCalendar(
   return { openedAt, url: new URL(calendarPath(secret), work.origin).href };
 }
 
-export const shutCalendar = async (work: Work, leaseId: string): Promise<void> =>
+export const closeRentCalendar = async (work: Work, leaseId: string): Promise<void> =>
   closeCalendar(work.tx, await ownCalendar(work, leaseId));

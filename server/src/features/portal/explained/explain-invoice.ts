@@ -52,7 +52,10 @@ export interface ExplainedInvoice {
 }
 
 /** How an invoice's amount came about and what became of it, for whoever may see it. Throws `invoicing.not_found`. */
-export async function explainInvoice(work: ReadWork, invoiceId: string): Promise<ExplainedInvoice> {
+export async function getInvoiceExplained(
+  work: ReadWork,
+  invoiceId: string,
+): Promise<ExplainedInvoice> {
   const { invoice, lease } = await seeInvoice(work, invoiceId);
   const { leaseId } = invoice;
   const known = await findInvoicing(work.tx, leaseId);

@@ -7,7 +7,7 @@ import { UseCostEnum } from '../../leases/public.ts';
 import { anId } from '../../../platform/asked-id.ts';
 import { builder } from '../../../platform/graphql/builder.ts';
 import {
-  explainInvoice,
+  getInvoiceExplained,
   STEP_KINDS,
   type ExplainedInvoice,
   type ExplainedLine,
@@ -89,7 +89,7 @@ builder.queryField('getInvoiceExplained', (t) =>
     args: { queryData: t.arg({ type: QueryData, required: true }) },
     resolve(_, { queryData }, { runner, viewer }) {
       const { invoiceId } = parseInput(withInvoice, queryData, 'queryData');
-      return runner.read(viewer, explainInvoice, invoiceId);
+      return runner.read(viewer, getInvoiceExplained, invoiceId);
     },
   }),
 );

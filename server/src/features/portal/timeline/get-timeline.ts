@@ -7,7 +7,7 @@ import { isOnTimeline, latestFirst, type TimelineKind } from '@husvaer/domain/po
 
 import { findDepositPayments, type DepositView } from '../../deposits/public.ts';
 import type { LeaseInvoicing } from '../../arrears/public.ts';
-import { getHistory, type LeaseView } from '../../leases/public.ts';
+import { getLeaseHistory, type LeaseView } from '../../leases/public.ts';
 import type { Payout } from '../../payouts/public.ts';
 import type { ReadTx } from '../../../platform/db/tx.ts';
 import type { ReadWork } from '../../../platform/work.ts';
@@ -46,7 +46,7 @@ interface KnownLease {
 }
 
 /** What happened to a lease that the viewer may see, the latest first: what their side reads of it. */
-export async function getTimeline(
+export async function getLeaseTimeline(
   work: ReadWork,
   { lease, invoicing, deposit, payouts }: KnownLease,
 ): Promise<TimelineItem[]> {
@@ -86,7 +86,7 @@ const about = z.object({
 });
 
 async function historyOf(work: ReadWork, lease: LeaseView): Promise<Happened[]> {
-  const events = await getHistory(work, lease);
+  const events = await getLeaseHistory(work, lease);
   return events.toReversed().map(({ position, at, name, payload }) => {
     const said = about.safeParse(payload).data ?? {};
     const { endsOn, takesEffectOn, amount = null } = said;

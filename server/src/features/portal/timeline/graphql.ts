@@ -3,7 +3,7 @@ import { TIMELINE_KINDS } from '@husvaer/domain/portal/timeline';
 import { leaseIn } from '../../leases/public.ts';
 import { builder } from '../../../platform/graphql/builder.ts';
 import { deposit, invoicing, payout } from '../once.ts';
-import { getTimeline, type TimelineItem } from './get-timeline.ts';
+import { getLeaseTimeline, type TimelineItem } from './get-timeline.ts';
 
 const KindEnum = builder.enumType('LeaseTimelineKind', { values: TIMELINE_KINDS });
 
@@ -51,7 +51,7 @@ builder.queryField('getLeaseTimeline', (t) =>
         deposit: await deposit(lease, context),
         payouts: (await payout(lease, context))?.payouts ?? [],
       };
-      return context.runner.read(context.viewer, getTimeline, { lease, ...known });
+      return context.runner.read(context.viewer, getLeaseTimeline, { lease, ...known });
     },
   }),
 );

@@ -41,7 +41,7 @@ export async function changePostalAddress(work: Work, input: unknown): Promise<s
  * `postal.not_found`, `postal.wrong_state`, `postal.no_address`, `postal.wrong_day`, `postal.too_late`
  * for a letter whose deadline would be too short, and what `takeDocument` does for the receipt.
  */
-export async function markLettersPosted(work: Work, input: unknown): Promise<string[]> {
+export async function markPostalLettersPosted(work: Work, input: unknown): Promise<string[]> {
   const { clock, viewer } = work;
   const said = parseInput(posting, input, 'inputData');
   const { letterIds, postedOn, tracking, receiptKey } = said;

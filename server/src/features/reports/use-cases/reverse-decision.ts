@@ -15,7 +15,7 @@ import { tellReversal } from '../tell-decision.ts';
  * `reports.own` where it is about the viewer or they reported it, `reports.own_decision` to who decided it,
  * and `reports.nothing_to_reverse`.
  */
-export async function reverseDecision(
+export async function reverseReportDecision(
   work: Work,
   { decisionId, reason }: DecisionReversal,
 ): Promise<void> {

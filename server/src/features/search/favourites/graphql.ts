@@ -7,8 +7,8 @@ import { builder } from '../../../platform/graphql/builder.ts';
 import { CardType } from '../graphql.ts';
 import type { ListingCard } from '../store.ts';
 import {
-  getFavourites,
-  getSharedFavourites,
+  getFavoriteListings,
+  getSharedFavoriteListings,
   type FavouriteCard,
   type Favourites,
 } from '../use-cases/get-favourites.ts';
@@ -56,7 +56,11 @@ builder.queryField('getFavoriteListings', (t) =>
     description: "One's own, the latest first.",
     args: { optionData: t.arg({ type: OptionData }) },
     resolve: (_, { optionData }, { runner, viewer }) =>
-      runner.read(viewer, getFavourites, parseInput(pageOptions, optionData ?? {}, 'optionData')),
+      runner.read(
+        viewer,
+        getFavoriteListings,
+        parseInput(pageOptions, optionData ?? {}, 'optionData'),
+      ),
   }),
 );
 
@@ -94,7 +98,7 @@ builder.queryField('getSharedFavoriteListings', (t) =>
       optionData: t.arg({ type: OptionData }),
     },
     resolve: (_, args, { runner, viewer }) =>
-      runner.read(viewer, getSharedFavourites, {
+      runner.read(viewer, getSharedFavoriteListings, {
         ...parseInput(sharedQuery, args.queryData, 'queryData'),
         page: parseInput(pageOptions, args.optionData ?? {}, 'optionData'),
       }),

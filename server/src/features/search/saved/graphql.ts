@@ -18,7 +18,7 @@ import type { Rule } from '../../../platform/limits/limits.ts';
 import { QueryData } from '../graphql.ts';
 import {
   addSavedSearch,
-  dropSavedSearch,
+  removeSavedSearch,
   getSavedSearches,
   updateSavedSearch,
 } from './use-cases/save-search.ts';
@@ -152,7 +152,7 @@ builder.mutationField('removeSavedSearch', (t) =>
     args: { inputData: t.arg({ type: RemoveInput, required: true }) },
     async resolve(_, { inputData }, { runner, viewer }) {
       const { _id: id } = parseInput(remove, inputData, 'inputData');
-      await runner.run(viewer, dropSavedSearch, id);
+      await runner.run(viewer, removeSavedSearch, id);
       return { id };
     },
   }),

@@ -139,7 +139,7 @@ export async function changeSavedSearch(
     .executeTakeFirst();
 }
 
-export async function removeSavedSearch(
+export async function deleteSavedSearch(
   tx: Tx,
   { id, accountId }: { id: string; accountId: string },
 ): Promise<boolean> {

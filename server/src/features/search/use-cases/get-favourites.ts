@@ -23,7 +23,7 @@ export interface Favourites {
   shareId: string | null;
 }
 
-export async function getFavourites(
+export async function getFavoriteListings(
   { tx, viewer }: ReadWork,
   page: PageOptions,
 ): Promise<Favourites> {
@@ -45,7 +45,7 @@ export async function getFavourites(
 }
 
 /** A list by its link: the homes of it that search shows. Throws `listings.list_not_found`. */
-export async function getSharedFavourites(
+export async function getSharedFavoriteListings(
   work: ReadWork,
   { shareId, page }: { shareId: string; page: PageOptions },
 ): Promise<{ cards: ListingCard[]; total: number }> {

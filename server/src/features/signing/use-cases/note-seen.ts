@@ -3,7 +3,7 @@ import { markSeen } from '../people/store.ts';
 import { seeAsSigner } from './as-signer.ts';
 
 /** Notes that a signer has the page before them, or the document itself. Throws what `seeAsSigner` does. */
-export async function noteSeen(
+export async function noteSigningSeen(
   work: Work,
   { signerId, isOpen }: { signerId: string; isOpen: boolean },
 ): Promise<void> {

@@ -9,7 +9,7 @@ import {
   addPasskey,
   deletePasskey,
   findPasskeys,
-  renamePasskey,
+  savePasskeyName,
   type KnownPasskey,
   type Passkey,
 } from '../../proofs/passkeys/store.ts';
@@ -49,11 +49,11 @@ export async function keepPasskey(
 }
 
 /** Calls one of one's own otherwise. Throws `accounts.passkey_not_found`. */
-export async function changeName(
+export async function renamePasskey(
   { tx, viewer }: Work,
   { id, name }: { id: string; name: string },
 ): Promise<void> {
-  if (!(await renamePasskey(tx, { id, name, accountId: whose(viewer).id })))
+  if (!(await savePasskeyName(tx, { id, name, accountId: whose(viewer).id })))
     throw accountErrors.passkey_not_found();
 }
 

@@ -117,7 +117,7 @@ export async function markPasskeyUsed(
 }
 
 /** Whose and which. Returns whether there is one. */
-export async function renamePasskey(
+export async function savePasskeyName(
   tx: Tx,
   { id, accountId, name }: { id: string; accountId: string; name: string },
 ): Promise<boolean> {

@@ -11,7 +11,7 @@ import { filePolicy } from '../../policy.ts';
  * with something to: `mayRead` asks the features above. Throws `accounts.login_required`, and
  * `files.not_found` for everybody it is not for.
  */
-export async function getDownloadUrl(
+export async function getFileDownloadUrl(
   work: ReadWork,
   { id, mayRead }: { id: string; mayRead: (documentId: string) => Promise<boolean> },
 ): Promise<string> {

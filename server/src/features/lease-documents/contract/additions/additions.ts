@@ -24,7 +24,10 @@ export async function additionsOf(
 }
 
 /** What an agency adds, for its agents. Throws `leases.not_found` for everybody else. */
-export async function getAdditions(work: ReadWork, which: Which): Promise<ContractAddition[]> {
+export async function getContractAdditions(
+  work: ReadWork,
+  which: Which,
+): Promise<ContractAddition[]> {
   expectAgent(work, which.partnerId);
   return findAdditions(work.tx, which);
 }
@@ -33,7 +36,7 @@ export async function getAdditions(work: ReadWork, which: Which): Promise<Contra
  * Says anew what an agency adds to one kind of its papers. What was sent stays as it is. Throws
  * `request.invalid` with every variable that is unknown or malformed, by the text that it is.
  */
-export async function saveAdditions(work: Work, said: unknown): Promise<Which> {
+export async function setContractAdditions(work: Work, said: unknown): Promise<Which> {
   const { partnerId, kind, additions } = parseInput(contractAdditions, said, 'inputData');
   expectAgent(work, partnerId);
   await setAdditions(work.tx, { partnerId, kind }, additions);

@@ -6,7 +6,7 @@ import { ADDITION_KINDS, type ContractAddition } from '@husvaer/domain/lease-doc
 import { builder } from '../../../../platform/graphql/builder.ts';
 import { anId } from '../../../../platform/asked-id.ts';
 import { thenRead } from '../../../../platform/work.ts';
-import { getAdditions, saveAdditions } from './additions.ts';
+import { getContractAdditions, setContractAdditions } from './additions.ts';
 
 const KindEnum = builder.enumType('ContractAdditionKind', { values: ADDITION_KINDS });
 
@@ -38,7 +38,7 @@ builder.queryField('getContractAdditions', (t) =>
     description: 'What an agency adds to its papers, for its agents.',
     args: { queryData: t.arg({ type: AdditionsQueryData, required: true }) },
     resolve: (_, { queryData }, { runner, viewer }) =>
-      runner.read(viewer, getAdditions, parseInput(which, queryData, 'queryData')),
+      runner.read(viewer, getContractAdditions, parseInput(which, queryData, 'queryData')),
   }),
 );
 
@@ -73,7 +73,9 @@ builder.mutationField('setContractAdditions', (t) =>
     description: 'Says anew what an agency adds to its papers. What was sent stays as it is.',
     args: { inputData: t.arg({ type: AdditionsInput, required: true }) },
     resolve(_, { inputData }, { runner, viewer }) {
-      return runner.run(viewer, thenRead(saveAdditions, getAdditions), { ...inputData });
+      return runner.run(viewer, thenRead(setContractAdditions, getContractAdditions), {
+        ...inputData,
+      });
     },
   }),
 );

@@ -8,7 +8,7 @@ import { findTextOf, getLease } from '../../../leases/public.ts';
  * What a lease says, before somebody's own contract, for those it is about: a draft as it stands now, and
  * later what was sent for signing. Throws `leases.not_found`.
  */
-export async function previewContract(
+export async function getLeasePreview(
   work: ReadWork,
   { id, language }: { id: string; language: 'en' | 'no' },
 ): Promise<DocumentText> {

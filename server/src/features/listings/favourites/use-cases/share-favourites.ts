@@ -7,7 +7,7 @@ import { closeList, findShareId, findSharer, openList } from '../store.ts';
 import { listingPolicy } from '../../policy.ts';
 
 /** Opens one's own list to whoever has its link, or closes it. */
-export async function shareFavourites(
+export async function shareFavoriteListings(
   { tx, viewer, keys, clock }: Work,
   { isShared }: { isShared: boolean },
 ): Promise<{ shareId: string | null }> {

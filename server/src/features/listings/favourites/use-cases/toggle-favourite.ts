@@ -16,7 +16,7 @@ export interface Toggled {
  * Keeps a home or lets it go; without `isFavorite`, the other of the two. One may let go of a home
  * that is gone, but not begin to keep it. Throws `listings.not_found`, `withdrawn`, `too_many_favourites`.
  */
-export async function toggleFavourite(
+export async function toggleFavoriteListing(
   work: Work,
   { listingId, isFavorite }: { listingId: string; isFavorite?: boolean | null },
 ): Promise<Toggled> {
@@ -50,7 +50,7 @@ export async function toggleFavourite(
 }
 
 /** Which homes have a filled heart. */
-export async function getFavouriteIds({ tx, viewer }: ReadWork): Promise<string[]> {
+export async function getFavoriteListingIds({ tx, viewer }: ReadWork): Promise<string[]> {
   if (!listingPolicy.keepFavourites(viewer)) throw accountErrors.login_required();
   return findFavouriteIds(tx, viewer.id, { isPublished: false });
 }

@@ -6,7 +6,7 @@ import { listingPolicy } from '../../policy.ts';
 import { findListing } from '../../store.ts';
 
 /** Counts that somebody looks at a home; its own people's looking is not counted. */
-export async function countView(work: Work, listingId: string): Promise<void> {
+export async function addListingView(work: Work, listingId: string): Promise<void> {
   const { tx, viewer, clock } = work;
   const listing = await findListing(tx, listingId);
   if (!listing || !listingPolicy.read(viewer, listing))

@@ -13,7 +13,7 @@ import { searchPolicy } from '../../policy.ts';
 import {
   changeSavedSearch,
   findSavedSearches,
-  removeSavedSearch,
+  deleteSavedSearch,
   saveSearch,
   type SavedSearch,
 } from '../store.ts';
@@ -57,8 +57,8 @@ export async function updateSavedSearch(
 }
 
 /** Throws `search.saved_search_not_found`, for another's as for none. */
-export async function dropSavedSearch({ tx, viewer }: Work, id: string): Promise<void> {
-  if (!(await removeSavedSearch(tx, { id, accountId: ownerIn(viewer).id })))
+export async function removeSavedSearch({ tx, viewer }: Work, id: string): Promise<void> {
+  if (!(await deleteSavedSearch(tx, { id, accountId: ownerIn(viewer).id })))
     throw searchErrors.saved_search_not_found();
 }
 
