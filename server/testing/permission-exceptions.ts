@@ -32,13 +32,13 @@ export const EXCEPTIONS: readonly Exception[] = [
         "readFile(work, { viewer, id: id('fileId') }) (2)",
       ],
       'banking/partner-api/reconciliation-call.ts': [
-        'getReconciliation(work, { partnerId, month: month ?? present })',
+        'getBankReconciliation(work, { partnerId, month: month ?? present })',
       ],
       'banking/partner-api/surplus-calls.ts': ["expectBook(work, partnerId, 'see')"],
-      'interest/use-cases/get-draft.ts': ['getProfile(work, asker.id)'],
-      'interest/use-cases/send-form.ts': [
+      'interest/use-cases/get-interest-draft.ts': ['getProfile(work, asker.id)'],
+      'interest/use-cases/add-interest-form.ts': [
         'keepIdentification(work, asker, { ...form, agreesToCreditCheck })',
-        'updateProfile(work, { accountId: asker.id, said })',
+        'updateUserProfile(work, { accountId: asker.id, said })',
         'getProfile(work, asker.id)',
       ],
       'arrears/partner-api/calls.ts': [
@@ -54,14 +54,12 @@ export const EXCEPTIONS: readonly Exception[] = [
   {
     why: 'Whoever comes to it was asked the same before: it tells the compiler.',
     checks: {
-      'payouts/approvals/approve-payouts.ts': ["viewer.kind !== 'account'"],
-      'payouts/statements/annual-statement.ts': ['payoutPolicy.account(viewer)'],
+      'payouts/approvals/use-cases/approve-payouts.ts': ["viewer.kind !== 'account'"],
+      'payouts/statements/use-cases/get-annual-statement.ts': ['payoutPolicy.account(viewer)'],
       'deposits/feature.ts': ['depositPolicy.see(viewer)'],
-      'lease-documents/files/get-files.ts': ['leasePolicy.see(viewer)'],
-      'lease-documents/own-contract/own-contract.ts': [
-        'ownerId === null',
-        'leasePolicy.see(viewer)',
-      ],
+      'lease-documents/files/use-cases/get-files.ts': ['leasePolicy.see(viewer)'],
+      'lease-documents/own-contract/use-cases/take-contract.ts': ['ownerId === null'],
+      'lease-documents/own-contract/use-cases/set-own-contract.ts': ['leasePolicy.see(viewer)'],
       'lease-documents/papers/read-paper.ts': ['leasePolicy.see(viewer)'],
       'lease-changes/protocols/read-photo.ts': ['leasePolicy.see(viewer)'],
       'properties/use-cases/expect-agent.ts': ["viewer.kind !== 'account'"],
@@ -89,48 +87,49 @@ export const EXCEPTIONS: readonly Exception[] = [
       ],
       'notifications/tell-browsers.ts': ['notificationPolicy.hear(viewer)'],
       'signing/feature.ts': ['signingPolicy.sign(viewer)'],
-      'accounts/passkeys/use-cases/manage-passkeys.ts': ['whose(viewer) (2)', 'expectRoom(work)'],
-      'accounts/passkeys/use-cases/use-passkey.ts': [
+      'accounts/passkeys/use-cases/keep-passkey.ts': ['whose(viewer)', 'expectRoom(work)'],
+      'accounts/passkeys/use-cases/prove-by-passkey.ts': [
         "viewer.kind !== 'account'",
         "prove(work, 'passkey')",
       ],
-      'accounts/use-cases/prove.ts': ["viewer.kind !== 'account'", "prove(work, 'identity')"],
-      'portal/calendar/open-calendar.ts': ['lease.viewerId === null'],
+      'accounts/use-cases/prove.ts': ["viewer.kind !== 'account'"],
+      'accounts/use-cases/prove-by-identity.ts': ["prove(work, 'identity')"],
+      'portal/calendar/own-calendar.ts': ['lease.viewerId === null'],
     },
   },
   {
     why: 'One before it asks the same of the same, or more: this one reads it anew, or for the answer.',
     checks: {
       'banking/partner-api/calls.ts': ['readUnplaced(work, lineId) (2)'],
-      'banking/reconciliation/sign-off.ts': ['getReconciliation(work, { partnerId, month })'],
+      'banking/reconciliation/use-cases/sign-bank-reconciliation.ts': [
+        'getBankReconciliation(work, { partnerId, month })',
+      ],
       'banking/originals/keep-original.ts': [
         'senderOf(work, partnerId)',
         'senderOf(work, file.partnerId)',
         "viewer.kind !== 'system'",
         'moneyPolicy.run(viewer, partnerId)',
       ],
-      'invoices/list/list-invoices.ts': ["expectBook(work, partnerId, 'see') (3)"],
-      'billing/landlord-invoices/invoice-landlord.ts': ['seeInvoice(work, invoiceId) (2)'],
-      'billing/credit-notes/credit-invoice.ts': ['seeInvoice(work, invoiceId) (2)'],
-      'invoices/use-cases/get-invoices.ts': ['getInvoices(work, lease.id)'],
-      'invoices/use-cases/take-invoice.ts': ['seeInvoice(work, invoiceId) (2)'],
+      'invoices/list/use-cases/get-invoices-after.ts': ["expectBook(work, partnerId, 'see')"],
+      'billing/credit-notes/use-cases/add-credit-note.ts': ['seeInvoice(work, invoiceId) (2)'],
+      'invoices/use-cases/get-invoice.ts': ['getInvoices(work, lease.id)'],
+      'invoices/take-invoice.ts': ['seeInvoice(work, invoiceId) (2)'],
       'lease-changes/partner-api/lease-calls.ts': ['readLease(work, leaseIn(called)) (4)'],
       'lease-documents/papers/use-cases/send-assignment.ts': ['getLease(work, id)'],
       'lease-documents/papers/use-cases/send-lease.ts': ['getLease(work, id)'],
       'listings/drafts/in-hand.ts': ['listingPolicy.write(viewer, hand)'],
-      'notifications/use-cases/choose-mails.ts': ['getSettings(work)'],
       'lease-changes/partner-api/letting-calls.ts': [
         'readProperties(work, viewer, page.data)',
         'readAssignments(work, viewer, page.data)',
       ],
       'payouts/partner-api/refund-calls.ts': ['readRefund(work, called)'],
       'signing/use-cases/sign.ts': ['takeTurn(work, signerId)'],
-      'lease-changes/bulk/message-tenants.ts': [
+      'lease-changes/bulk/use-cases/message-tenants.ts': [
         "viewer.kind !== 'account'",
         'viewLeases(work, viewer, [id])',
-        'writeMessage(work, { conversationId, clientId, text, attachments: [] })',
+        'addMessage(work, { conversationId, clientId, text, attachments: [] })',
       ],
-      'lease-changes/bulk/preview-adjustments.ts': [
+      'lease-changes/bulk/use-cases/get-rent-adjustments.ts': [
         'viewLeases(work, work.viewer as LeaseViewer, [...writable])',
       ],
     },
@@ -153,8 +152,8 @@ export const EXCEPTIONS: readonly Exception[] = [
   {
     why: 'It is called from a terminal, by the house itself.',
     checks: {
-      'accounts/passkeys/use-cases/manage-passkeys.ts': [
-        'deletePasskey(work.tx, { id, accountId }) (2)',
+      'accounts/passkeys/use-cases/remove-lost-passkeys.ts': [
+        'deletePasskey(work.tx, { id, accountId })',
       ],
     },
   },
@@ -175,7 +174,7 @@ export const EXCEPTIONS: readonly Exception[] = [
       'an unknown one is bound to the account they log in to, and only once',
     ],
     checks: {
-      'accounts/use-cases/log-in-by-identity.ts': ['accountPolicy.bindIdentity(viewer)'],
+      'accounts/use-cases/bind-confirmed-identity.ts': ['accountPolicy.bindIdentity(viewer)'],
     },
   },
   {
@@ -185,7 +184,7 @@ export const EXCEPTIONS: readonly Exception[] = [
       'does so for nobody but the owner of the identity',
     ],
     checks: {
-      'accounts/use-cases/prove.ts': ['!isOwn'],
+      'accounts/use-cases/prove-by-identity.ts': ['!isOwn'],
     },
   },
   {
@@ -195,7 +194,7 @@ export const EXCEPTIONS: readonly Exception[] = [
       'is refused to another’s, to a wrong one, and to an answer of a login',
     ],
     checks: {
-      'accounts/passkeys/use-cases/use-passkey.ts': ['viewer.id !== used.passkey.accountId'],
+      'accounts/passkeys/use-cases/prove-by-passkey.ts': ['viewer.id !== used.passkey.accountId'],
     },
   },
   {
@@ -213,7 +212,7 @@ export const EXCEPTIONS: readonly Exception[] = [
       'are seen by the sides they are for, and by whoever added them',
     ],
     checks: {
-      'lease-documents/files/get-files.ts': ['one.ownerId === lease.viewerId'],
+      'lease-documents/files/use-cases/get-files.ts': ['one.ownerId === lease.viewerId'],
     },
   },
   {
@@ -223,9 +222,11 @@ export const EXCEPTIONS: readonly Exception[] = [
       'what is shown with a claim or a suit is one’s own upload',
     ],
     checks: {
-      'deposits/use-cases/claim.ts': [
+      'deposits/use-cases/claim-deposit.ts': [
         'keepProofs(work, release.id, side, asked.attachments)',
-        'keepProofs(work, open.id, side, attachments)',
+      ],
+      'deposits/use-cases/show-deposit-suit.ts': ['keepProofs(work, open.id, side, attachments)'],
+      'deposits/keep-proofs.ts': [
         "takeAttachments(work, { asked, ownerId, at: 'inputData.attachments' })",
       ],
     },
@@ -234,7 +235,7 @@ export const EXCEPTIONS: readonly Exception[] = [
     why: 'What the form says of its sender is kept before, in the same transaction.',
     test: ['server/src/features/interest/attachments/attachments.test.ts', '%s: refused'],
     checks: {
-      'interest/use-cases/send-form.ts': ['takeAttachments(work, files)'],
+      'interest/use-cases/add-interest-form.ts': ['takeAttachments(work, files)'],
     },
   },
   {
@@ -245,7 +246,9 @@ export const EXCEPTIONS: readonly Exception[] = [
     ],
     checks: {
       'lease-documents/feature.ts': ['mayReadContract(work, id)'],
-      'lease-documents/own-contract/own-contract.ts': ['viewLeases(work, viewer, ids)'],
+      'lease-documents/own-contract/use-cases/set-own-contract.ts': [
+        'viewLeases(work, viewer, ids)',
+      ],
     },
   },
   {
@@ -263,7 +266,7 @@ export const EXCEPTIONS: readonly Exception[] = [
       'is refused where its content is something else, or somebody else sent it',
     ],
     checks: {
-      'lease-documents/own-contract/own-contract.ts': [
+      'lease-documents/own-contract/use-cases/take-contract.ts': [
         'takeDocument(work, { key, ownerId, path: PATH })',
       ],
     },
@@ -285,7 +288,7 @@ export const EXCEPTIONS: readonly Exception[] = [
       'a tenant writes to who lets the home, though it is listed no more',
     ],
     checks: {
-      'portal/counterpart.ts': ['await isBlocked(work.tx, viewerId, [to.id])'],
+      'portal/use-cases/add-lease-conversation.ts': ['await isBlocked(work.tx, viewerId, [to.id])'],
     },
   },
   {

@@ -7,7 +7,7 @@ import { UsageError, type Command } from '../../platform/feature.ts';
 import { reseal } from '../../platform/sealed.ts';
 import { SYSTEM } from '../../platform/viewer.ts';
 import type { ReadWork } from '../../platform/work.ts';
-import { removeLostPasskeys } from './passkeys/use-cases/manage-passkeys.ts';
+import { removeLostPasskeys } from './passkeys/use-cases/remove-lost-passkeys.ts';
 import { findLastIdentificationReads } from './profile/store.ts';
 import { setStaffRole, type StaffRole } from './use-cases/set-staff-role.ts';
 import { endSessionsOf } from './use-cases/end-sessions-of.ts';

@@ -8,7 +8,7 @@ import { createLineKeeper } from './sessions/keep-lines.ts';
 import { mails } from './notify.ts';
 import './passkeys/graphql.ts';
 import { getMyData } from './use-cases/get-my-data.ts';
-import { IDENTIFICATION } from './use-cases/update-profile.ts';
+import { IDENTIFICATION } from './use-cases/update-user-profile.ts';
 import { forgetWhatIsOver } from './use-cases/forget-what-is-over.ts';
 
 export const accounts: Feature = {

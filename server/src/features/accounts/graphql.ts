@@ -7,10 +7,13 @@ import { uuid } from '@husvaer/domain/kernel/uuid';
 import { builder } from '../../platform/graphql/builder.ts';
 import { isRefused } from '../../platform/mail/bounces.ts';
 import type { Profile } from './profile/store.ts';
-import { findNewEmail } from './use-cases/change-email.ts';
-import { deactivateAccount, deleteAccount } from './use-cases/leave.ts';
-import { endMySessions, getMySessions, type MySession } from './use-cases/my-sessions.ts';
-import { getProfile, updateUserProfile } from './use-cases/update-profile.ts';
+import { findNewEmail } from './use-cases/find-new-email.ts';
+import { deactivateAccount } from './use-cases/deactivate-account.ts';
+import { deleteAccount } from './use-cases/delete-account.ts';
+import { endMySessions } from './use-cases/end-my-sessions.ts';
+import { getMySessions, type MySession } from './use-cases/get-my-sessions.ts';
+import { getProfile } from './use-cases/get-profile.ts';
+import { updateUserProfile } from './use-cases/update-user-profile.ts';
 
 export const LanguageType = builder.enumType('Language', { values: ['en', 'no'] as const });
 const GenderType = builder.enumType('Gender', { values: GENDERS });

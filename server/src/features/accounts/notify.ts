@@ -17,8 +17,8 @@ import {
 } from './mails.ts';
 import { findPasswordLink, saveCode, savePasswordLink } from './proofs/store.ts';
 import { findLogin } from './store.ts';
-import { secretOf } from './use-cases/change-email.ts';
-import { printOf } from './use-cases/verify-email.ts';
+import { secretOf } from './use-cases/confirm-email.ts';
+import { printOf } from './use-cases/guess-key-of.ts';
 
 /** As long as a code by another way may be good (OWASP ASVS 5.0, 6.5.5). */
 const CODE_MINUTES = 10;

@@ -6,7 +6,7 @@ import { createDeliveryWorker, lockBilling } from '../invoices/public.ts';
 import type { Feature } from '../../platform/feature.ts';
 import { reviewCases } from './cases/review-cases.ts';
 import './graphql.ts';
-import { mayReadLetter } from './invoice-files/get-invoice-files.ts';
+import { mayReadLetter } from './invoice-files/use-cases/get-filed-invoices.ts';
 import './invoice-files/graphql.ts';
 import './late-leases/graphql.ts';
 import { serveArrearsFile } from './late-leases/http.ts';

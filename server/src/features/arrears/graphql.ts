@@ -8,17 +8,17 @@ import { WITHOUT_PARTNER, withBooks } from '../ledger/public.ts';
 import { withContract } from '../leases/public.ts';
 import { builder } from '../../platform/graphql/builder.ts';
 import { thenRead } from '../../platform/work.ts';
-import { setLateRentSettings, getLateRentSettings } from './use-cases/change-late-rent.ts';
-import { closeEvictionCase, closing } from './use-cases/close-case.ts';
+import { setLateRentSettings } from './use-cases/set-late-rent-settings.ts';
+import { getLateRentSettings } from './use-cases/get-late-rent-settings.ts';
+import { closeEvictionCase, closing } from './use-cases/close-eviction-case.ts';
+import { getLateRent, type LateRent, type ShownLetter } from './use-cases/get-late-rent.ts';
+import { notePetition, petitioned } from './use-cases/note-petition.ts';
+import { refuseNav } from './use-cases/refuse-nav.ts';
 import {
-  getLateRent,
-  notePetition,
-  petitioned,
-  refuseNav,
-  type LateRent,
-  type ShownLetter,
-} from './use-cases/note-petition.ts';
-import { statePetitionFacts, type KnownParty, type Petition } from './use-cases/petition-facts.ts';
+  statePetitionFacts,
+  type KnownParty,
+  type Petition,
+} from './use-cases/state-petition-facts.ts';
 import type { EvictionCase, StoredClaim } from './store.ts';
 
 export const StepEnum = builder.enumType('LateRentStep', { values: LATE_RENT_STEPS });

@@ -13,7 +13,7 @@ import { partnerCalls } from './partner-api/calls.ts';
 import { countWaitingPayments } from './lines/store.ts';
 import { originalCommand } from './originals/commands.ts';
 import { serveOriginals } from './originals/http.ts';
-import { countLeft, createLeftWorker } from './use-cases/read-left.ts';
+import { countLeft, createLeftWorker } from './read-left.ts';
 import { removeOldJob } from './originals/remove-old.ts';
 import { forgetSender } from './originals/store.ts';
 import { exchangeJob } from './sftp/exchange-job.ts';

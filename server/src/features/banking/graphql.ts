@@ -23,17 +23,13 @@ import { WITHOUT_PARTNER, withBooks } from '../ledger/public.ts';
 import { builder } from '../../platform/graphql/builder.ts';
 import { asId } from '../../platform/asked-id.ts';
 import { thenRead } from '../../platform/work.ts';
-import { settleBankException, undoBankSettlement } from './exceptions/settle.ts';
-import {
-  getBankException,
-  getBankExceptions,
-  getBankFiles,
-  getPassedBankEntries,
-  type BankException,
-  type BankExceptions,
-  type BankFiles,
-  type PassedEntries,
-} from './use-cases/read-banking.ts';
+import { settleBankException } from './exceptions/use-cases/settle-bank-exception.ts';
+import { undoBankSettlement } from './exceptions/use-cases/undo-bank-settlement.ts';
+import { getBankException } from './use-cases/get-bank-exception.ts';
+import { getBankExceptions, type BankExceptions } from './use-cases/get-bank-exceptions.ts';
+import { getBankFiles, type BankFiles } from './use-cases/get-bank-files.ts';
+import { getPassedBankEntries, type PassedEntries } from './use-cases/get-passed-bank-entries.ts';
+import type { BankException } from './view-exceptions.ts';
 
 const page = pageOf({ usual: 25, most: 50, skipMost: 100_000 });
 

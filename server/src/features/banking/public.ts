@@ -1,4 +1,4 @@
-export { settleBankException } from './exceptions/settle.ts';
+export { settleBankException } from './exceptions/use-cases/settle-bank-exception.ts';
 export { MAX_LINES } from './files/problems.ts';
 export { readBankFile } from './files/read-bank-file.ts';
 export { originalKey } from './originals/original-key.ts';

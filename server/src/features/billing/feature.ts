@@ -11,7 +11,7 @@ import './graphql.ts';
 import './landlord-invoices/graphql.ts';
 import './runs/graphql.ts';
 import { beginBilling, findBookOfLease } from './use-cases/begin-billing.ts';
-import { issueDueInvoices } from './use-cases/issue-due.ts';
+import { issueDueInvoices } from './use-cases/issue-due-invoices.ts';
 import { replanBilling } from './use-cases/replan-billing.ts';
 
 const about = z.object({ accountId: z.string() });

@@ -15,14 +15,14 @@ import { LastMonthRentEnum } from '../lease-changes/public.ts';
 import { builder } from '../../platform/graphql/builder.ts';
 import { thenRead } from '../../platform/work.ts';
 import { moveDueDay } from './use-cases/move-due-day.ts';
-import { collectRent, mayCollectRent } from './use-cases/collect-rent.ts';
-import { setLeaseCharges, getLeaseCharges } from './use-cases/change-charges.ts';
-import {
-  changeComingInvoice,
-  getComingInvoices,
-  type ComingInvoice,
-} from './use-cases/coming-invoices.ts';
-import { getLastMonthOptions, type LastMonthOption } from './use-cases/last-month.ts';
+import { collectRent } from './use-cases/collect-rent.ts';
+import { mayCollectRent } from './use-cases/may-collect-rent.ts';
+import { setLeaseCharges } from './use-cases/set-lease-charges.ts';
+import { getLeaseCharges } from './use-cases/get-lease-charges.ts';
+import { changeComingInvoice } from './use-cases/change-coming-invoice.ts';
+import { getComingInvoices } from './use-cases/get-coming-invoices.ts';
+import type { ComingInvoice } from './coming-invoices.ts';
+import { getLastMonthOptions, type LastMonthOption } from './use-cases/get-last-month-options.ts';
 import type { Charge } from './store.ts';
 
 const ChargeType = builder.objectRef<Charge>('LeaseCharge').implement({

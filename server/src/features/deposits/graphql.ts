@@ -9,15 +9,14 @@ import { SecurityEnum } from '../leases/public.ts';
 import { builder } from '../../platform/graphql/builder.ts';
 import { anId, asId } from '../../platform/asked-id.ts';
 import { thenRead } from '../../platform/work.ts';
-import {
-  acceptDepositClaim,
-  claimDeposit,
-  showDepositSuit,
-  withdrawDepositClaim,
-} from './use-cases/claim.ts';
+import { acceptDepositClaim } from './use-cases/accept-deposit-claim.ts';
+import { claimDeposit } from './use-cases/claim-deposit.ts';
+import { showDepositSuit } from './use-cases/show-deposit-suit.ts';
+import { withdrawDepositClaim } from './use-cases/withdraw-deposit-claim.ts';
 import type { DepositTenant } from './tenants/store.ts';
-import { noteDepositGuarantee, noteDepositInsurance } from './use-cases/note-security.ts';
-import { getDeposit, type DepositView } from './use-cases/view-deposit.ts';
+import { noteDepositGuarantee } from './use-cases/note-deposit-guarantee.ts';
+import { noteDepositInsurance } from './use-cases/note-deposit-insurance.ts';
+import { getDeposit, type DepositView } from './use-cases/get-deposit.ts';
 
 export const DepositStatusEnum = builder.enumType('DepositStatus', { values: DEPOSIT_STATUSES });
 export const SecurityStatusEnum = builder.enumType('SecurityStatus', { values: SECURITY_STATUSES });

@@ -18,7 +18,8 @@ import type { Disk, Storage } from '../../platform/storage/storage.ts';
 import { GUEST } from '../../platform/viewer.ts';
 import { isPhotoPath, photoKey, typeOf } from './make-photo.ts';
 import { openUpload, takeUploads, uploadError } from './read-upload.ts';
-import { expectUpload, receiveUpload } from './use-cases/receive-upload.ts';
+import { expectUpload } from './use-cases/expect-upload.ts';
+import { receiveUpload } from './use-cases/receive-upload.ts';
 
 const PHOTOS_PATH = '/files/photos/';
 /** A line that breaks off may try again; a policy is no leave to fill the disk. */

@@ -6,13 +6,7 @@ import { createWorker, type Worker } from '../../platform/worker.ts';
 import { photoKeys, storeSizes } from './make-photo.ts';
 import { makeSizesApart } from './make-sizes-apart.ts';
 import { PHOTO_CHANNEL, type WaitingPhoto } from './store.ts';
-import {
-  ATTEMPTS_MAX,
-  finish,
-  refuse,
-  takeNext,
-  tryLater,
-} from './use-cases/make-waiting-photo.ts';
+import { ATTEMPTS_MAX, finish, refuse, takeNext, tryLater } from './make-waiting-photo.ts';
 
 /**
  * Makes the sizes of photos that wait, one at a time: one keeps every core busy. No transaction is

@@ -11,7 +11,7 @@ import {
   keepFetched,
   refuseWanted,
   takeNextWanted,
-} from './use-cases/fetch-wanted-picture.ts';
+} from './fetch-wanted-picture.ts';
 import { PICTURE_CHANNEL, type WantedPicture } from './wanted/store.ts';
 
 /** Pictures fetched at a time: 25 MB each is what they may take of memory. */

@@ -13,7 +13,7 @@ export {
   type UploadedPhoto,
 } from './store.ts';
 export { keepDocument } from './documents/use-cases/keep-document.ts';
-export { lendDocument } from './documents/use-cases/get-download-url.ts';
+export { lendDocument } from './documents/use-cases/get-file-download-url.ts';
 export { takeAttachments, takeDocument } from './documents/use-cases/take-document.ts';
 export { takePhoto } from './use-cases/take-photo.ts';
 export { takePhotosFrom } from './use-cases/take-photos-from.ts';

@@ -13,11 +13,13 @@ import { anId, asId } from '../../platform/asked-id.ts';
 import type { Rule } from '../../platform/limits/limits.ts';
 import { thenRead } from '../../platform/work.ts';
 import type { Viewing } from './store.ts';
-import { withdrawInterest } from './use-cases/answer-form.ts';
+import { withdrawInterest } from './use-cases/withdraw-interest.ts';
 import { answerViewing } from './use-cases/answer-viewing.ts';
-import { getInterestDraft, type Draft } from './use-cases/get-draft.ts';
-import { getInterestForm, getMyInterestForms, type ShownForm } from './use-cases/get-forms.ts';
-import { addInterestForm } from './use-cases/send-form.ts';
+import { getInterestDraft, type Draft } from './use-cases/get-interest-draft.ts';
+import { getInterestForm } from './use-cases/get-interest-form.ts';
+import { getMyInterestForms } from './use-cases/get-my-interest-forms.ts';
+import type { ShownForm } from './shown-form.ts';
+import { addInterestForm } from './use-cases/add-interest-form.ts';
 
 const PAGE = 24;
 const PAGE_MAX = 100;

@@ -1,5 +1,5 @@
 export { findForm, findOpenAskers, type Form } from './store.ts';
-export { addInterestForm } from './use-cases/send-form.ts';
+export { addInterestForm } from './use-cases/add-interest-form.ts';
 export {
   findInterestOverview,
   type InterestOverview,

@@ -7,8 +7,9 @@ import { builder, type GraphqlContext } from '../../platform/graphql/builder.ts'
 import { anId } from '../../platform/asked-id.ts';
 import { thenRead, type Work } from '../../platform/work.ts';
 import type { Parties } from './store.ts';
-import { getInvoice, type ShownInvoice } from './use-cases/get-invoices.ts';
-import { objection, objectToInvoice, settleInvoiceObjection } from './use-cases/object.ts';
+import { getInvoice, type ShownInvoice } from './use-cases/get-invoice.ts';
+import { objection, objectToInvoice } from './use-cases/object-to-invoice.ts';
+import { settleInvoiceObjection } from './use-cases/settle-invoice-objection.ts';
 
 export const InvoiceKindEnum = builder.enumType('InvoiceKind', { values: INVOICE_KINDS });
 export const InvoiceStatusEnum = builder.enumType('InvoiceStatus', { values: INVOICE_STATUSES });

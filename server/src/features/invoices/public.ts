@@ -43,7 +43,7 @@ export {
   InvoiceInput,
   withInvoice,
 } from './graphql.ts';
-export { seeInvoice, isWriting, isLetting, isTenant, takeClaim } from './use-cases/take-invoice.ts';
+export { seeInvoice, isWriting, isLetting, isTenant, takeClaim } from './take-invoice.ts';
 export {
   findBilledPage,
   lockBilling,
@@ -66,12 +66,7 @@ export {
 export type { InvoicedFor, PaperFacts } from './documents/facts.ts';
 export { addDeliveries } from './deliveries/store.ts';
 export { createDeliveryWorker, type Paper } from './deliveries/delivery-worker.ts';
-export {
-  getInvoices,
-  mayRunBook,
-  type ShownInvoice,
-  getInvoice,
-} from './use-cases/get-invoices.ts';
+export { getInvoices, mayRunBook, type ShownInvoice, getInvoice } from './use-cases/get-invoice.ts';
 export {
   amountOf,
   dateOf,

@@ -5,7 +5,7 @@ import { PROTOCOL_KINDS, type ProtocolKind } from '@husvaer/domain/leases/protoc
 import type { Listener } from '../../platform/dispatcher.ts';
 import { applyAmendment } from './amendments/apply-amendment.ts';
 import { lockPaper, type Paper } from '../leases/public.ts';
-import { takeSignedProtocol } from './protocols/protocols.ts';
+import { takeSignedProtocol } from './protocols/use-cases/send-protocol.ts';
 
 const completed = z.object({ subject: z.object({ kind: z.string(), id: z.string() }) });
 

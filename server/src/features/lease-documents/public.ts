@@ -1,7 +1,8 @@
 export { findDepositTerms, type DepositTerms } from './papers/deposit-terms.ts';
 export { acceptsEmailNotices, findSignedLease, findSignersOf } from './papers/signed-lease.ts';
 export { callOffLease } from './papers/use-cases/call-off-lease.ts';
-export { sendLease, withdrawLease } from './papers/use-cases/send-lease.ts';
+export { sendLease } from './papers/use-cases/send-lease.ts';
+export { withdrawLease } from './papers/use-cases/withdraw-lease.ts';
 export { CLAUSES } from './contract/editions.ts';
 export { aboutLease } from './contract/facts.ts';
 export { recipientOf, sendPaper, signsAs } from './papers/send-paper.ts';

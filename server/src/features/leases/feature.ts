@@ -15,7 +15,7 @@ import { forgetAnnouncer } from './rents/store.ts';
 import './settings/graphql.ts';
 import { bindTenants } from './store.ts';
 import { tellBrowsers } from './tell-browsers.ts';
-import { getOwnLeases } from './use-cases/get-leases.ts';
+import { getOwnLeases } from './use-cases/get-refused-emails.ts';
 import { noteDays } from './use-cases/note-days.ts';
 
 const about = z.object({ accountId: z.string() });

@@ -24,17 +24,12 @@ import { anId, withPartner } from '../../platform/asked-id.ts';
 import type { LeaseEvent } from './history/store.ts';
 import { LEASE_SORTS } from './list/store.ts';
 import { PersonType, pictureOf, PropertyType } from '../properties/public.ts';
-import {
-  getLeaseHistory,
-  getLease,
-  getLeases,
-  getLettingPeople,
-  getRefusedEmails,
-  tenantsOf,
-  type Leases,
-  type ShownTenant,
-} from './use-cases/get-leases.ts';
-import { rentOf, type LeaseView } from './use-cases/lease-view.ts';
+import { getLeaseHistory } from './use-cases/get-lease-history.ts';
+import { getLease } from './use-cases/get-lease.ts';
+import { getLeases, type Leases } from './use-cases/get-leases.ts';
+import { getLettingPeople } from './use-cases/get-letting-people.ts';
+import { getRefusedEmails, tenantsOf, type ShownTenant } from './use-cases/get-refused-emails.ts';
+import { rentOf, type LeaseView } from './lease-view.ts';
 
 const PAGE = 24;
 const PAGE_MAX = 100;

@@ -12,7 +12,7 @@ import type { Cell } from '../../platform/http/csv.ts';
 import { sendTable, TABLE_KINDS } from '../../platform/http/table-file.ts';
 import { leasesAsked } from './graphql.ts';
 import { getLeases } from './use-cases/get-leases.ts';
-import { rentOf, type LeaseView } from './use-cases/lease-view.ts';
+import { rentOf, type LeaseView } from './lease-view.ts';
 import { listWords, type ListWords } from './list/words.ts';
 
 /** Rows read at a time. */

@@ -7,10 +7,12 @@ export {
   type SigningStatus,
 } from './papers/view-papers.ts';
 export { recordLeaseEvent } from './history/record.ts';
-export { getLeaseHistory, getLease, tenantsOf } from './use-cases/get-leases.ts';
-export { changeDueDay } from './use-cases/due-day.ts';
-export { collectRentOf, getRentCollector, type Collector } from './use-cases/rent-collection.ts';
-export { rentOf, viewLeases, type LeaseView, effectiveEnd } from './use-cases/lease-view.ts';
+export { getLeaseHistory } from './use-cases/get-lease-history.ts';
+export { getLease } from './use-cases/get-lease.ts';
+export { tenantsOf } from './use-cases/get-refused-emails.ts';
+export { changeDueDay } from './use-cases/change-due-day.ts';
+export { collectRentOf, getRentCollector, type Collector } from './use-cases/get-rent-collector.ts';
+export { rentOf, viewLeases, type LeaseView, effectiveEnd } from './lease-view.ts';
 export {
   findRentFacts,
   setCase,
@@ -21,9 +23,12 @@ export {
 } from './money/store.ts';
 export { findOwnLeases, type OwnLease } from './overview/find-own-leases.ts';
 export { findPartnerOverview, type Ending, type Late } from './overview/store.ts';
-export { getJanitorProperties, type JanitorProperty } from './janitor/get-janitor-properties.ts';
+export {
+  getJanitorProperties,
+  type JanitorProperty,
+} from './janitor/use-cases/get-janitor-properties.ts';
 export { findSurpluses, findSurplusesAfter, hasStatus } from './list/store.ts';
-export { findLeaseRents, leaseRentOf, type LeaseRent } from './use-cases/rent-terms.ts';
+export { findLeaseRents, leaseRentOf, type LeaseRent } from './rent-terms.ts';
 export { tellBrowsersOf, tellBrowsersOfMany, tellEverybody } from './tell-browsers.ts';
 export {
   lockLease,
@@ -81,7 +86,9 @@ export {
   type WaitingPaper,
   PAPER_CHANNEL,
 } from './papers/store.ts';
-export { updateLease, addLeaseUnder, addLease } from './use-cases/draft-lease.ts';
+export { updateLease } from './use-cases/update-lease.ts';
+export { addLeaseUnder } from './use-cases/add-lease-under.ts';
+export { addLease } from './use-cases/add-lease.ts';
 export { takeLease, expectPaper } from './use-cases/take-lease.ts';
 export {
   takeRunningLease,

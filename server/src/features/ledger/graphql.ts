@@ -11,15 +11,13 @@ import { anId } from '../../platform/asked-id.ts';
 import { thenRead } from '../../platform/work.ts';
 import { WITHOUT_PARTNER, withBooks } from './asked-books.ts';
 import type { SettingChange } from './audit/store.ts';
-import { setLedgerBook } from './books/set-book.ts';
+import { setLedgerBook } from './books/use-cases/set-ledger-book.ts';
 import type { Book } from './books/store.ts';
 import type { StoredEntry } from './entries/store.ts';
-import {
-  getLedgerBalances,
-  getLedgerBook,
-  getLedgerEntries,
-  getSettingChanges,
-} from './use-cases/read-ledger.ts';
+import { getLedgerBalances } from './use-cases/get-ledger-balances.ts';
+import { getLedgerBook } from './use-cases/get-ledger-book.ts';
+import { getLedgerEntries } from './use-cases/get-ledger-entries.ts';
+import { getSettingChanges } from './use-cases/get-setting-changes.ts';
 
 const page = pageOf({ usual: 50, most: 200, skipMost: 10_000 });
 

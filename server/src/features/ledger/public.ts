@@ -9,7 +9,7 @@ export {
 } from './entries/store.ts';
 export { findBookkeepers } from './books/find-bookkeepers.ts';
 export { expectBook } from './books/expect-book.ts';
-export { setLedgerBook } from './books/set-book.ts';
+export { setLedgerBook } from './books/use-cases/set-ledger-book.ts';
 export {
   findAllBooks,
   findBook,

@@ -8,7 +8,8 @@ import { subDomainOf } from '@husvaer/domain/partners/partner';
 import type { HttpContext } from '../../platform/feature.ts';
 import { GUEST } from '../../platform/viewer.ts';
 import type { SitemapRow } from './sitemap/store.ts';
-import { countSiteHomes, getSiteHomes, type SiteHomes } from './use-cases/get-sitemap.ts';
+import { countSiteHomes, type SiteHomes } from './use-cases/count-site-homes.ts';
+import { getSiteHomes } from './use-cases/get-site-homes.ts';
 
 /** The most that a sitemap may hold, sitemaps.org. */
 const URLS_MAX = 50_000;

@@ -15,17 +15,17 @@ import { anId, asId } from '../../platform/asked-id.ts';
 import type { Rule } from '../../platform/limits/limits.ts';
 import { thenRead } from '../../platform/work.ts';
 import { addMessage } from './use-cases/add-message.ts';
+import { getUnreadConversationCount } from './use-cases/get-unread-conversation-count.ts';
+import { getConversation } from './use-cases/get-conversation.ts';
 import {
-  getUnreadConversationCount,
-  getConversation,
   getConversations,
-  getMessages,
-  getRealtimeOptions,
   type Conversations,
   type ShownConversation,
 } from './use-cases/get-conversations.ts';
+import { getMessages } from './use-cases/get-messages.ts';
+import { getRealtimeOptions } from './use-cases/get-realtime-options.ts';
 import { getAnswerTime } from './use-cases/get-answer-time.ts';
-import { addConversations } from './use-cases/start-conversation.ts';
+import { addConversations } from './use-cases/add-conversations.ts';
 import { updateConversation } from './use-cases/update-conversation.ts';
 import type { ShownMessage } from './use-cases/with-attachments.ts';
 

@@ -6,8 +6,8 @@ import './graphql.ts';
 import { findSilence, forgetSilence } from './settings/store.ts';
 import { findNotifications, forgetNotificationsOf } from './store.ts';
 import { channels } from './tell-browsers.ts';
-import { mailings } from './use-cases/choose-mails.ts';
-import { forgetOld } from './use-cases/read-notifications.ts';
+import { mailings } from './use-cases/update-notification-settings.ts';
+import { forgetOld } from './use-cases/update-notifications.ts';
 
 const deleted = z.object({ accountId: z.string() });
 

@@ -12,16 +12,11 @@ import {
 import { builder } from '../../platform/graphql/builder.ts';
 import { anId } from '../../platform/asked-id.ts';
 import type { Notification } from './store.ts';
-import {
-  getNotificationSettings,
-  updateNotificationSettings,
-  type Setting,
-} from './use-cases/choose-mails.ts';
-import {
-  getNotifications,
-  updateNotifications,
-  type Notifications,
-} from './use-cases/read-notifications.ts';
+import { getNotificationSettings } from './use-cases/get-notification-settings.ts';
+import { updateNotificationSettings } from './use-cases/update-notification-settings.ts';
+import type { Setting } from './mail-setting.ts';
+import { getNotifications, type Notifications } from './use-cases/get-notifications.ts';
+import { updateNotifications } from './use-cases/update-notifications.ts';
 
 const KindEnum = builder.enumType('NotificationKind', { values: NOTIFICATION_KINDS });
 const MailKindEnum = builder.enumType('MailKind', { values: MAIL_KINDS });

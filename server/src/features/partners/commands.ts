@@ -12,8 +12,11 @@ import { UsageError, type Command } from '../../platform/feature.ts';
 import { SYSTEM } from '../../platform/viewer.ts';
 import type { ReadWork } from '../../platform/work.ts';
 import { findPartnerBySubDomain, type Partner } from './store.ts';
-import { keepPartner, setStaffRole, STAFF_ROLES } from './use-cases/keep-partner.ts';
-import { addApiKey, getApiKeys, revokeApiKey } from './api-keys/use-cases/manage-api-keys.ts';
+import { keepPartner } from './use-cases/keep-partner.ts';
+import { setStaffRole, STAFF_ROLES } from './use-cases/set-staff-role.ts';
+import { addApiKey } from './api-keys/use-cases/add-api-key.ts';
+import { getApiKeys } from './api-keys/use-cases/get-api-keys.ts';
+import { revokeApiKey } from './api-keys/use-cases/revoke-api-key.ts';
 
 const saveCommand: Command = {
   name: 'partners save',

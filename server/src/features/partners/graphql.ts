@@ -11,9 +11,11 @@ import { builder } from '../../platform/graphql/builder.ts';
 import type { Rule } from '../../platform/limits/limits.ts';
 import type { KeptInvitation } from './invitations/store.ts';
 import type { Partner } from './store.ts';
-import { getInvitations, addInvitation } from './use-cases/invite.ts';
+import { getInvitations } from './use-cases/get-invitations.ts';
+import { addInvitation } from './use-cases/add-invitation.ts';
 import { getWorkplaces, type Workplace } from './use-cases/get-workplaces.ts';
-import { findPartnerById, findSite, type SiteFound } from './use-cases/find-site.ts';
+import { findPartnerById } from './use-cases/find-partner-by-id.ts';
+import { findSite, type SiteFound } from './use-cases/find-site.ts';
 
 const LocationType = builder
   .objectRef<Partner['defaultFindHomeLocation']>('DefaultFindHomeLocation')

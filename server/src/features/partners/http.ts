@@ -16,7 +16,8 @@ import {
   leaveFormer,
   LINK_BY_ADDRESS,
 } from '../accounts/public.ts';
-import { acceptInvitation, openInvitation } from './use-cases/accept-invitation.ts';
+import { acceptInvitation } from './use-cases/accept-invitation.ts';
+import { openInvitation } from './use-cases/open-invitation.ts';
 
 const key = { id: uuid, secret: z.string().min(1).max(200) };
 const look = z.strictObject(key);

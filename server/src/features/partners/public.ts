@@ -20,4 +20,4 @@ export {
   findGivenUpWebhooks,
   retryWebhooks,
 } from './webhooks/deliveries/store.ts';
-export { setPartnerPresentation } from './presentation/use-cases/present-partner.ts';
+export { setPartnerPresentation } from './presentation/use-cases/set-partner-presentation.ts';

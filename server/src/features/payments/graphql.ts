@@ -14,14 +14,12 @@ import {
   type Invoice,
 } from '../invoices/public.ts';
 import { getPayments, type ShownPayment } from './use-cases/get-payments.ts';
-import {
-  denyInvoicePaid,
-  received,
-  sayInvoicePaid,
-  receiveInvoiceDirectly,
-  takeBackPayment,
-} from './use-cases/pay-directly.ts';
-import { writeOffInvoice, writeOffSurplus } from './use-cases/write-off.ts';
+import { denyInvoicePaid } from './use-cases/deny-invoice-paid.ts';
+import { received, receiveInvoiceDirectly } from './use-cases/receive-invoice-directly.ts';
+import { sayInvoicePaid } from './use-cases/say-invoice-paid.ts';
+import { takeBackPayment } from './use-cases/take-back-payment.ts';
+import { writeOffInvoice } from './use-cases/write-off-invoice.ts';
+import { writeOffSurplus } from './use-cases/write-off-surplus.ts';
 
 const PaidType = builder.objectRef<{ invoice: Invoice; amount: bigint }>('PaidInvoice').implement({
   fields: (t) => ({

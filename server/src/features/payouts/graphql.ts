@@ -17,15 +17,14 @@ import { withContract } from '../leases/public.ts';
 import { builder, type GraphqlContext } from '../../platform/graphql/builder.ts';
 import { anId } from '../../platform/asked-id.ts';
 import { thenRead, type Work } from '../../platform/work.ts';
-import { approvePayouts } from './approvals/approve-payouts.ts';
-import { holdPayout, reasonToHold, releasePayout } from './approvals/hold-payout.ts';
-import {
-  getPayoutHistory,
-  getNextPayout,
-  getPayout,
-  getPayouts,
-  getPayoutsById,
-} from './use-cases/get-payouts.ts';
+import { approvePayouts } from './approvals/use-cases/approve-payouts.ts';
+import { holdPayout, reasonToHold } from './approvals/use-cases/hold-payout.ts';
+import { releasePayout } from './approvals/use-cases/release-payout.ts';
+import { getPayoutHistory } from './use-cases/get-payout-history.ts';
+import { getNextPayout } from './use-cases/get-next-payout.ts';
+import { getPayout } from './use-cases/get-payout.ts';
+import { getPayouts } from './use-cases/get-payouts.ts';
+import { getPayoutsById } from './use-cases/get-payouts-by-id.ts';
 import type { PayoutView, ShownLine } from './use-cases/view-payouts.ts';
 
 const page = pageOf({ usual: 25, most: 100, skipMost: 100_000 });

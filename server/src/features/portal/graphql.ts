@@ -22,7 +22,7 @@ import {
 import { PersonType } from '../properties/public.ts';
 import { latePayoutsOf, LateReasonEnum, type LateOne } from '../payouts/public.ts';
 import { builder, type GraphqlContext } from '../../platform/graphql/builder.ts';
-import { addLeaseConversation, counterpartOf } from './counterpart.ts';
+import { addLeaseConversation, counterpartOf } from './use-cases/add-lease-conversation.ts';
 import { evictionOf, type Eviction } from './eviction.ts';
 import { moneyOf, type ClaimInView } from './money.ts';
 import { deposit, invoicing, payout } from './once.ts';

@@ -5,7 +5,7 @@ import { handOverJob } from './digipost/hand-over-job.ts';
 import './graphql.ts';
 import { servePostalLetters } from './http.ts';
 import { forgetPerson } from './store.ts';
-import { mayReadPostalDocument } from './use-cases/get-postal-letters.ts';
+import { mayReadPostalDocument } from './use-cases/read-postal-letters.ts';
 
 const about = z.object({ accountId: z.string() });
 

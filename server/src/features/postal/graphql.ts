@@ -12,16 +12,11 @@ import { WITHOUT_PARTNER, withBooks } from '../ledger/public.ts';
 import { builder } from '../../platform/graphql/builder.ts';
 import { pageTypes } from '../../platform/graphql/page-types.ts';
 import { thenRead } from '../../platform/work.ts';
-import {
-  cancelPostalLetter,
-  changePostalAddress,
-  markPostalLettersPosted,
-} from './use-cases/change-postal-letters.ts';
-import {
-  getPostalLetters,
-  readPostalLetters,
-  type ShownPostalLetter,
-} from './use-cases/get-postal-letters.ts';
+import { cancelPostalLetter } from './use-cases/cancel-postal-letter.ts';
+import { changePostalAddress } from './use-cases/change-postal-address.ts';
+import { markPostalLettersPosted } from './use-cases/mark-postal-letters-posted.ts';
+import { getPostalLetters, type ShownPostalLetter } from './use-cases/get-postal-letters.ts';
+import { readPostalLetters } from './use-cases/read-postal-letters.ts';
 
 const MOST = 100;
 const page = pageOf({ usual: 25, most: MOST, skipMost: 100_000 });

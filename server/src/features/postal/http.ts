@@ -9,7 +9,7 @@ import { booksInPath } from '../ledger/public.ts';
 import type { HttpContext } from '../../platform/feature.ts';
 import { anId } from '../../platform/asked-id.ts';
 import { attachmentCalled } from '../../platform/http/content-disposition.ts';
-import { printPostalLetters } from './use-cases/print-letters.ts';
+import { printPostalLetters } from './use-cases/print-postal-letters.ts';
 
 const asked = z.object({
   partnerId: booksInPath,

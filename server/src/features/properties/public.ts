@@ -1,6 +1,6 @@
 export { leasePolicy, type LeaseViewer, accountOf } from './policy.ts';
 export { PersonType, PropertyType, pictureOf } from './graphql.ts';
-export { refused } from './use-cases/refuse-field.ts';
+export { refused } from './refuse-field.ts';
 export {
   findAssignments,
   findProperties,

@@ -16,14 +16,10 @@ import { builder } from '../../platform/graphql/builder.ts';
 import { thenRead } from '../../platform/work.ts';
 import type { StandingDecision } from './store.ts';
 import { decideReport } from './use-cases/decide-report.ts';
-import {
-  getReport,
-  getReportDecision,
-  getReports,
-  type DecisionView,
-  type ReportView,
-} from './use-cases/get-reports.ts';
-import { reverseReportDecision } from './use-cases/reverse-decision.ts';
+import { getReport } from './use-cases/get-report.ts';
+import { getReportDecision, type DecisionView } from './use-cases/get-report-decision.ts';
+import { getReports, type ReportView } from './use-cases/get-reports.ts';
+import { reverseReportDecision } from './use-cases/reverse-report-decision.ts';
 
 const page = pageOf({ usual: 20, most: 50, skipMost: 10_000 });
 

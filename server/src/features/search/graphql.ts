@@ -20,13 +20,10 @@ import { LanguageType } from '../accounts/public.ts';
 import { builder } from '../../platform/graphql/builder.ts';
 import { anId } from '../../platform/asked-id.ts';
 import type { ListingCard, LoosenedSearch } from './store.ts';
-import {
-  countListings,
-  getListingClusters,
-  getListings,
-  loosenSearch,
-  type FoundListings,
-} from './use-cases/get-listings.ts';
+import { countListings } from './use-cases/count-listings.ts';
+import { getListingClusters } from './use-cases/get-listing-clusters.ts';
+import { getListings, type FoundListings } from './use-cases/get-listings.ts';
+import { loosenSearch } from './use-cases/loosen-search.ts';
 import { getSimilarListings } from './use-cases/get-similar-listings.ts';
 
 const BoundsInput = builder.inputType('BoundsInput', {

@@ -12,8 +12,8 @@ import { findSilent } from './idura/store.ts';
 import { isSignersDocument } from './people/store.ts';
 import { addTask, lookAtTasks } from './tasks/store.ts';
 import { createSigningWorker } from './worker.ts';
-import { bindSignersTo, forgetAccount } from './use-cases/know-account.ts';
-import { expireOrders, remindSigners } from './use-cases/pass-time.ts';
+import { bindSignersTo, forgetAccount } from './know-account.ts';
+import { expireOrders, remindSigners } from './pass-time.ts';
 
 const account = z.object({ accountId: z.string() });
 

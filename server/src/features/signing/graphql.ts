@@ -9,7 +9,7 @@ import { anId, asId } from '../../platform/asked-id.ts';
 import { thenRead } from '../../platform/work.ts';
 import { declineSigning } from './use-cases/decline-signing.ts';
 import { getSigning, type SigningView } from './use-cases/get-signing.ts';
-import { noteSigningSeen } from './use-cases/note-seen.ts';
+import { noteSigningSeen } from './use-cases/note-signing-seen.ts';
 
 const StatusEnum = builder.enumType('SigningOrderStatus', { values: ORDER_STATUSES });
 

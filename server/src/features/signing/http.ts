@@ -13,8 +13,8 @@ import type { ReadWork } from '../../platform/work.ts';
 import { identifySigner, SIGNING, signingFailed, type SigningGiven } from './identify-signer.ts';
 import { serveIdura } from './idura/http.ts';
 import { signerIdIn } from './signer-id.ts';
-import { refuseErrand, refuseUnlessAsked, seeAsSigner } from './use-cases/as-signer.ts';
-import { getDocumentToSign } from './use-cases/get-signing.ts';
+import { refuseErrand, refuseUnlessAsked, seeAsSigner } from './as-signer.ts';
+import { getDocumentToSign } from './use-cases/get-document-to-sign.ts';
 
 const BEGIN: Rule = { name: 'signing begin account', points: 30, seconds: 15 * 60 };
 const BODY_MAX = 1024;

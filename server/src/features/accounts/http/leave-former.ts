@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import type { HttpContext } from '../../../platform/feature.ts';
 import { GUEST } from '../../../platform/viewer.ts';
 import { readOverdue } from '../sessions/tokens.ts';
-import { leaveSession } from '../use-cases/refresh-session.ts';
+import { leaveSession } from '../use-cases/leave-session.ts';
 
 /** The token a call came with, whatever it is worth. */
 export const bearerOf = ({ headers }: FastifyRequest): string =>

@@ -32,9 +32,13 @@ import { viewerOf } from '../sessions/tokens.ts';
 import { findLogin } from '../store.ts';
 import { challengeIn, checkMade, checkShown, type Asked } from '../passkeys/check-passkey.ts';
 import { findPasskey, type KnownPasskey, type Purpose } from '../proofs/passkeys/store.ts';
-import { askPasskey, CHALLENGE_MINUTES, takeAsked } from '../passkeys/use-cases/ask-passkey.ts';
-import { expectRoom, getMyPasskeys, keepPasskey } from '../passkeys/use-cases/manage-passkeys.ts';
-import { logInByPasskey, type Used } from '../passkeys/use-cases/use-passkey.ts';
+import { askPasskey, CHALLENGE_MINUTES } from '../passkeys/use-cases/ask-passkey.ts';
+import { takeAsked } from '../passkeys/use-cases/take-asked.ts';
+import { expectRoom } from '../passkeys/use-cases/expect-room.ts';
+import { getMyPasskeys } from '../passkeys/use-cases/get-my-passkeys.ts';
+import { keepPasskey } from '../passkeys/use-cases/keep-passkey.ts';
+import { logInByPasskey } from '../passkeys/use-cases/log-in-by-passkey.ts';
+import type { Used } from '../passkeys/note-used.ts';
 
 /** What stands on the authenticator's screen. */
 const HOUSE = 'Husvær';

@@ -14,8 +14,11 @@ import { GUEST } from '../../../platform/viewer.ts';
 import { hashNewPassword, isPassword } from '../passwords.ts';
 import { viewerOf } from '../sessions/tokens.ts';
 import { findLogin } from '../store.ts';
-import { changeEmail, confirmEmail } from '../use-cases/change-email.ts';
-import { changePassword, resetPassword, wantNewPassword } from '../use-cases/reset-password.ts';
+import { changeEmail } from '../use-cases/change-email.ts';
+import { confirmEmail } from '../use-cases/confirm-email.ts';
+import { changePassword } from '../use-cases/change-password.ts';
+import { resetPassword } from '../use-cases/reset-password.ts';
+import { wantNewPassword } from '../use-cases/want-new-password.ts';
 import type { KnownDevices } from './known-devices.ts';
 import { RULES } from './limits.ts';
 

@@ -10,7 +10,7 @@ import { parseInput } from '@husvaer/domain/kernel/validation';
 import type { HttpContext } from '../../../platform/feature.ts';
 import type { ReadWork } from '../../../platform/work.ts';
 import { askProof, readShown } from './passkeys.ts';
-import { proveByPasskey } from '../passkeys/use-cases/use-passkey.ts';
+import { proveByPasskey } from '../passkeys/use-cases/prove-by-passkey.ts';
 import { isPassword } from '../passwords.ts';
 import { viewerOf } from '../sessions/tokens.ts';
 import { findLogin } from '../store.ts';

@@ -4,7 +4,7 @@ import { AppError } from '@husvaer/domain/kernel/errors';
 
 import type { IdentityPurpose } from '../../../platform/http/identity-purpose.ts';
 import { viewerIn } from '../sessions/tokens.ts';
-import { proveByIdentity } from '../use-cases/prove.ts';
+import { proveByIdentity } from '../use-cases/prove-by-identity.ts';
 import { withStatus } from './identification.ts';
 
 /** The session that is proved. */

@@ -18,7 +18,9 @@ import type { HttpContext } from '../../../platform/feature.ts';
 import { GUEST } from '../../../platform/viewer.ts';
 import { hashNewPassword } from '../passwords.ts';
 import { registerAccount } from '../use-cases/register-account.ts';
-import { guessKeyOf, resendCode, verifyEmail, type AccountKey } from '../use-cases/verify-email.ts';
+import { guessKeyOf } from '../use-cases/guess-key-of.ts';
+import { resendCode } from '../use-cases/resend-code.ts';
+import { verifyEmail, type AccountKey } from '../use-cases/verify-email.ts';
 import { bearerOf, leaveFormer } from './leave-former.ts';
 import { RULES } from './limits.ts';
 

@@ -7,7 +7,9 @@ import { parseInput } from '@husvaer/domain/kernel/validation';
 import { builder } from '../../../platform/graphql/builder.ts';
 import { thenRead } from '../../../platform/work.ts';
 import type { Passkey } from '../proofs/passkeys/store.ts';
-import { renamePasskey, getMyPasskeys, removePasskey } from './use-cases/manage-passkeys.ts';
+import { renamePasskey } from './use-cases/rename-passkey.ts';
+import { getMyPasskeys } from './use-cases/get-my-passkeys.ts';
+import { removePasskey } from './use-cases/remove-passkey.ts';
 
 const PasskeyType = builder.objectRef<Passkey>('Passkey').implement({
   description: 'What its owner logs in with in place of a password.',

@@ -4,7 +4,7 @@ import { createAuthenticator } from '../../../../testing/authenticator.ts';
 import { addPerson, PASSWORD, setGone, type TestPerson } from '../../../../testing/people.ts';
 import { createBrowser } from '../../../../testing/test-browser.ts';
 import { SYSTEM } from '../../../platform/viewer.ts';
-import { removeLostPasskeys } from './use-cases/manage-passkeys.ts';
+import { removeLostPasskeys } from './use-cases/remove-lost-passkeys.ts';
 import { addPartner, createTestApp, NOW, type TestApp } from '../../../../testing/test-app.ts';
 
 const SITE = 'http://localhost:3000';

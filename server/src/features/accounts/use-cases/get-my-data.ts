@@ -3,7 +3,7 @@ import { findIdentities } from '../identity/store.ts';
 import { findIdentificationReads } from '../profile/store.ts';
 import { findPasskeys } from '../proofs/passkeys/store.ts';
 import { findSessions } from '../sessions/store.ts';
-import { getProfile } from './update-profile.ts';
+import { getProfile } from './get-profile.ts';
 
 /** What accounts keep about somebody. Their national identity number stays sealed: they know it. */
 export async function getMyData(work: ReadWork, accountId: string): Promise<unknown> {

@@ -2,7 +2,6 @@ import { accountErrors } from '@husvaer/domain/accounts/errors';
 import { FRESH_MINUTES, isEnough, type Proof } from '@husvaer/domain/accounts/safeguards';
 
 import type { ReadWork, Work } from '../../../platform/work.ts';
-import { findIdentity, type Identity } from '../identity/store.ts';
 import { findWays } from '../proofs/find-ways.ts';
 import { findProof, markProved } from '../sessions/store.ts';
 
@@ -25,12 +24,4 @@ export async function requireFreshProof({ tx, viewer, clock }: ReadWork): Promis
 export async function prove({ tx, viewer, clock }: Work, by: Proof): Promise<void> {
   if (viewer.kind !== 'account') throw accountErrors.login_required();
   await markProved(tx, { id: viewer.sessionId, by }, clock.now());
-}
-
-/** Takes a confirmed identity for a proof, where it is the viewer's own. Throws `accounts.identity_failed`. */
-export async function proveByIdentity(work: Work, identity: Identity): Promise<void> {
-  const { viewer, tx } = work;
-  const isOwn = viewer.kind === 'account' && (await findIdentity(tx, identity)) === viewer.id;
-  if (!isOwn) throw accountErrors.identity_failed();
-  await prove(work, 'identity');
 }

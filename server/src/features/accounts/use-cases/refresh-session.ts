@@ -39,16 +39,3 @@ export async function refreshSession(
   const { id: _id, name, email } = account;
   return { tokens: await issueTokens(work, kept), userInfo: { _id, name, email } };
 }
-
-/** Ends a session that its owner has left, or that another has taken the place of. */
-export async function leaveSession(
-  { tx, clock }: Work,
-  session: { id: string; accountId: string },
-): Promise<void> {
-  await endSessions(tx, session, clock.now());
-}
-
-/** Ends every session of whoever asks. */
-export async function logOutEverywhere({ tx, viewer, clock }: Work): Promise<void> {
-  if (viewer.kind === 'account') await endSessions(tx, { accountId: viewer.id }, clock.now());
-}

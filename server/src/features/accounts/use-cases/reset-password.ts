@@ -6,17 +6,6 @@ import { forgetIdentities } from '../identity/store.ts';
 import { dropCode, lockPasswordLink, useUpLinks } from '../proofs/store.ts';
 import { endSessions } from '../sessions/store.ts';
 import { changeAccount, findLogin } from '../store.ts';
-import { startSession, type LoggedIn, type Start } from './start-session.ts';
-
-/** Sends a link to choose a new password by, if there is such an account. Nobody is told, and it takes as long if there is none. */
-export async function wantNewPassword(
-  work: Work,
-  { email, site }: { email: string; site: string },
-): Promise<void> {
-  const account = await findLogin(work.tx, { email });
-  const payload = { accountId: account?.id ?? null, site };
-  await work.emit({ name: 'account.password_link_wanted', payload });
-}
 
 /**
  * Sets the password by a link out of a mail, once. Whoever has the mail owns the address, too; of
@@ -49,16 +38,7 @@ export async function resetPassword(
   }
 }
 
-/** Changes the password of somebody who has shown to know the old one, and logs them in anew. */
-export async function changePassword(
-  work: Work,
-  said: Start & { passwordHash: string; site: string },
-): Promise<LoggedIn> {
-  await setPassword(work, said);
-  return startSession(work, { ...said, by: 'password' });
-}
-
-async function setPassword(
+export async function setPassword(
   work: Work,
   { accountId, passwordHash, site }: { accountId: string; passwordHash: string; site: string },
 ): Promise<void> {

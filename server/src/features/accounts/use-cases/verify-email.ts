@@ -1,7 +1,7 @@
 import { TERMS_VERSION } from '@husvaer/domain/accounts/credentials';
 import { accountErrors } from '@husvaer/domain/accounts/errors';
 
-import type { ReadWork, Work } from '../../../platform/work.ts';
+import type { Work } from '../../../platform/work.ts';
 import { countAttempt, dropCode, lockCode } from '../proofs/store.ts';
 import { changeAccount, findLogin } from '../store.ts';
 import { startSession, type LoggedIn, type Start } from './start-session.ts';
@@ -54,25 +54,6 @@ export async function verifyEmail(
   return startSession(work, { accountId: account.id, partnerId, by: 'social', device });
 }
 
-/** What is kept of a code: six digits alone would be found out of their hash. */
-export const printOf = ({ keys }: Pick<Work, 'keys'>, accountId: string, code: string): string =>
-  keys.fingerprint(CODE, textOf(accountId, code));
+export const CODE = 'activation code';
 
-const CODE = 'activation code';
-const textOf = (accountId: string, code: string) => `${accountId} ${code}`;
-
-/** What counts how often somebody guesses at an account, or has it mailed: the same for its id as for its e-mail. */
-export async function guessKeyOf({ tx }: ReadWork, by: AccountKey): Promise<string> {
-  const account = await findLogin(tx, by);
-  return account?.id ?? ('id' in by ? by.id : by.email);
-}
-
-/** Sends a new code to whoever still needs one. Says nothing about whether there is such an account, nor by how long it takes. */
-export async function resendCode(
-  work: Work,
-  { by, site }: { by: AccountKey; site: string },
-): Promise<void> {
-  const account = await findLogin(work.tx, by);
-  const payload = { accountId: account?.id ?? null, site };
-  await work.emit({ name: 'account.code_wanted', payload });
-}
+export const textOf = (accountId: string, code: string) => `${accountId} ${code}`;

@@ -6,13 +6,8 @@ import { FileType } from '../../files/public.ts';
 import { withContract } from '../../leases/public.ts';
 import { builder, type GraphqlContext } from '../../../platform/graphql/builder.ts';
 import { InvoiceType, type ShownInvoice } from '../../invoices/public.ts';
-import {
-  FILE_KINDS,
-  getFiledInvoices,
-  getInvoiceFiles,
-  type FiledInvoice,
-  type InvoiceFile,
-} from './get-invoice-files.ts';
+import { FILE_KINDS, getInvoiceFiles, type InvoiceFile } from './use-cases/get-invoice-files.ts';
+import { getFiledInvoices, type FiledInvoice } from './use-cases/get-filed-invoices.ts';
 
 const FileKindEnum = builder.enumType('InvoiceFileKind', { values: FILE_KINDS });
 

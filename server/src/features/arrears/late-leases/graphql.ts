@@ -11,7 +11,7 @@ import {
   type ArrearsTotals,
 } from '../../invoices/public.ts';
 import { StepEnum } from '../graphql.ts';
-import { getArrears, type LateLease } from './get-arrears.ts';
+import { getArrears, type LateLease } from './use-cases/get-arrears.ts';
 
 const ArrearsSortEnum = builder.enumType('ArrearsSort', { values: ARREARS_SORTS });
 

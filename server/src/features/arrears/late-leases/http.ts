@@ -10,7 +10,7 @@ import { sendTable, TABLE_KINDS } from '../../../platform/http/table-file.ts';
 import type { ReadWork } from '../../../platform/work.ts';
 import { arrearsAsked } from '../../invoices/public.ts';
 import { arrearsColumns } from './csv-columns.ts';
-import { getArrears, type LateLease } from './get-arrears.ts';
+import { getArrears, type LateLease } from './use-cases/get-arrears.ts';
 
 /** Rows read at a time. */
 const AT_ONCE = 1000;

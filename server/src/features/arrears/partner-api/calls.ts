@@ -16,7 +16,7 @@ import {
   getAgreements,
   addCreditNote,
 } from '../../billing/public.ts';
-import { getLateRent } from '../use-cases/note-petition.ts';
+import { getLateRent } from '../use-cases/get-late-rent.ts';
 import { findPayments, receiveInvoiceDirectly, writeOffInvoice } from '../../payments/public.ts';
 import { seeInvoice } from '../../invoices/public.ts';
 import {

@@ -5,7 +5,9 @@ import { builder } from '../../../platform/graphql/builder.ts';
 import { anId } from '../../../platform/asked-id.ts';
 import type { Rule } from '../../../platform/limits/limits.ts';
 import { thenRead } from '../../../platform/work.ts';
-import { acceptPaymentPlan, proposePaymentPlan, refusePaymentPlan } from './agree-plan.ts';
+import { acceptPaymentPlan } from './use-cases/accept-payment-plan.ts';
+import { proposePaymentPlan } from './use-cases/propose-payment-plan.ts';
+import { refusePaymentPlan } from './use-cases/refuse-payment-plan.ts';
 
 /** Mails to others go out with each. */
 const PROPOSE: Rule = { name: 'payment plan account', points: 20, seconds: 3600 };

@@ -7,7 +7,7 @@ import { findLeaseRents, lockLease, recordLeaseEvent } from '../../leases/public
 import type { Listener } from '../../../platform/dispatcher.ts';
 import type { Work } from '../../../platform/work.ts';
 import { findInvoices } from '../../invoices/public.ts';
-import { leftOf } from './agree-plan.ts';
+import { leftOf } from './use-cases/accept-payment-plan.ts';
 import { endPlan, findOpenPlans, findPlan, noteReminded, type PaymentPlan } from './store.ts';
 import { tellPlan } from './tell-plan.ts';
 

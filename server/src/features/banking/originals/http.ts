@@ -9,7 +9,7 @@ import { viewerOf } from '../../accounts/public.ts';
 import { booksInPath } from '../../ledger/public.ts';
 import type { HttpContext } from '../../../platform/feature.ts';
 import { attachmentCalled } from '../../../platform/http/content-disposition.ts';
-import { getOriginal } from './get-original.ts';
+import { getOriginal } from './use-cases/get-original.ts';
 import { originalKey } from './original-key.ts';
 
 const asked = z.object({ partnerId: booksInPath, fileId: uuid });

@@ -9,8 +9,8 @@ import type { DescribedCall, Schema } from '../../../platform/http/described-cal
 import {
   getBankReconciliation,
   type MonthReconciliation,
-} from '../reconciliation/get-reconciliation.ts';
-import { monthAsked } from '../reconciliation/sign-off.ts';
+} from '../reconciliation/use-cases/get-bank-reconciliation.ts';
+import { monthAsked } from '../reconciliation/use-cases/sign-bank-reconciliation.ts';
 
 const query = z.strictObject({
   month: monthAsked.optional().describe('`2026-11`; the present one without it.'),

@@ -8,7 +8,7 @@ import { namedReceiver } from '@husvaer/domain/payouts/refund';
 
 import { pageOf, schemaOf } from '../../partners/public.ts';
 import type { Schema } from '../../../platform/http/described-calls.ts';
-import { surplusRefund } from '../surpluses/refund-surplus.ts';
+import { surplusRefund } from '../surpluses/use-cases/refund-surplus.ts';
 
 export const uploading = z.strictObject({
   name: z.string().min(1).max(200).default('bank-file').describe('What the file is called.'),

@@ -5,8 +5,8 @@ import { expectBook } from '../../ledger/public.ts';
 import { findSurplusesAfter } from '../../leases/public.ts';
 import { cursorPage, pageAfter } from '../../partners/public.ts';
 import type { DescribedCall } from '../../../platform/http/described-calls.ts';
-import { viewSurpluses } from '../surpluses/get-surpluses.ts';
-import { refundSurplus } from '../surpluses/refund-surplus.ts';
+import { viewSurpluses } from '../surpluses/use-cases/get-surpluses.ts';
+import { refundSurplus } from '../surpluses/use-cases/refund-surplus.ts';
 import { refunding } from './shapes.ts';
 import { writeSurplus } from './write.ts';
 

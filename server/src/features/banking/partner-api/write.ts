@@ -5,7 +5,7 @@ import type { StoredLine } from '../lines/store.ts';
 import type { StoredPassed } from '../passed/store.ts';
 import type { Place, Repeat } from '../lines/repeats/store.ts';
 import type { ListedFile } from '../store.ts';
-import type { Surplus } from '../surpluses/get-surpluses.ts';
+import type { Surplus } from '../surpluses/use-cases/get-surpluses.ts';
 
 /** A bank's file as it goes over the wire. */
 export const writeFile = ({ report, ...file }: ListedFile) => ({

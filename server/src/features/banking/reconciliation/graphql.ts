@@ -5,17 +5,17 @@ import {
 } from '@husvaer/domain/banking/reconciliation';
 import { parseInput } from '@husvaer/domain/kernel/validation';
 
-import { expectBook, WITHOUT_PARTNER, withBooks } from '../../ledger/public.ts';
+import { WITHOUT_PARTNER, withBooks } from '../../ledger/public.ts';
 import { builder } from '../../../platform/graphql/builder.ts';
-import { thenRead, type ReadWork } from '../../../platform/work.ts';
+import { thenRead } from '../../../platform/work.ts';
 import { WaitingReasonEnum } from '../graphql.ts';
 import {
   getBankReconciliation,
   NOT_SIGNABLE,
   type MonthReconciliation,
-} from './get-reconciliation.ts';
-import { monthAsked, signBankReconciliation } from './sign-off.ts';
-import { countProblemsOf } from './store.ts';
+} from './use-cases/get-bank-reconciliation.ts';
+import { getReconciliationProblemCount } from './use-cases/get-reconciliation-problem-count.ts';
+import { monthAsked, signBankReconciliation } from './use-cases/sign-bank-reconciliation.ts';
 
 const DifferenceEnum = builder.enumType('BankDifferenceKind', { values: DIFFERENCE_KINDS });
 const ProblemEnum = builder.enumType('ReconciliationProblemKind', {
@@ -206,8 +206,7 @@ builder.queryField('getReconciliationProblemCount', (t) =>
     resolve: (_, { queryData }, { runner, viewer }) =>
       runner.read(
         viewer,
-        async (work: ReadWork, partnerId: string | null) =>
-          countProblemsOf(work.tx, (await expectBook(work, partnerId, 'see')).id),
+        getReconciliationProblemCount,
         parseInput(withBooks, queryData, 'queryData').partnerId,
       ),
   }),

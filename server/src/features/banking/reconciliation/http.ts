@@ -10,9 +10,12 @@ import { attachmentCalled } from '../../../platform/http/content-disposition.ts'
 import type { Cell } from '../../../platform/http/csv.ts';
 import { sendTable, TABLE_KINDS, type TableKind } from '../../../platform/http/table-file.ts';
 import { drawDocument } from '../../../platform/pdf/draw-document.ts';
-import { getBankReconciliation, type MonthReconciliation } from './get-reconciliation.ts';
+import {
+  getBankReconciliation,
+  type MonthReconciliation,
+} from './use-cases/get-bank-reconciliation.ts';
 import { reconciliationText } from './report-text.ts';
-import { monthAsked } from './sign-off.ts';
+import { monthAsked } from './use-cases/sign-bank-reconciliation.ts';
 import { WORDS, type Language } from './words.ts';
 
 const said = z.object({

@@ -2,7 +2,7 @@ import type { Ore } from '@husvaer/domain/kernel/money';
 import { oreToKroner } from '@husvaer/domain/kernel/money';
 
 import type { Block, DocumentText, Section } from '../../../platform/pdf/document-text.ts';
-import type { MonthReconciliation } from './get-reconciliation.ts';
+import type { MonthReconciliation } from './use-cases/get-bank-reconciliation.ts';
 import { WORDS, type Language } from './words.ts';
 import { dayInNorway } from '../../../platform/norwegian-time.ts';
 

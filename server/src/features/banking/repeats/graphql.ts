@@ -9,8 +9,10 @@ import { builder } from '../../../platform/graphql/builder.ts';
 import { pageTypes } from '../../../platform/graphql/page-types.ts';
 import { thenRead } from '../../../platform/work.ts';
 import { BankFileFormat, BankLineState } from '../graphql.ts';
-import { bookRepeatedPayment } from './book-repeat.ts';
-import { getRepeat, getRepeatedPayments, type ShownRepeat } from './get-repeats.ts';
+import { bookRepeatedPayment } from './use-cases/book-repeated-payment.ts';
+import { getRepeat } from './use-cases/get-repeat.ts';
+import { getRepeatedPayments } from './use-cases/get-repeated-payments.ts';
+import type { ShownRepeat } from './shown-repeat.ts';
 import type { Place } from '../lines/repeats/store.ts';
 
 const MOST = 50;

@@ -6,8 +6,8 @@ import { getRefund, RefundType } from '../../payouts/public.ts';
 import { WITHOUT_PARTNER, withBooks } from '../../ledger/public.ts';
 import { builder } from '../../../platform/graphql/builder.ts';
 import { thenRead } from '../../../platform/work.ts';
-import { getSurpluses, type Surplus } from './get-surpluses.ts';
-import { refundSurplus, surplusRefund } from './refund-surplus.ts';
+import { getSurpluses, type Surplus } from './use-cases/get-surpluses.ts';
+import { refundSurplus, surplusRefund } from './use-cases/refund-surplus.ts';
 
 const page = pageOf({ usual: 25, most: 50, skipMost: 100_000 });
 

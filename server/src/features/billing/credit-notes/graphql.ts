@@ -2,7 +2,7 @@ import { parseInput } from '@husvaer/domain/kernel/validation';
 
 import { builder } from '../../../platform/graphql/builder.ts';
 import { changed, InvoiceType } from '../../invoices/public.ts';
-import { addCreditNote, crediting } from './credit-invoice.ts';
+import { addCreditNote, crediting } from './use-cases/add-credit-note.ts';
 
 const CreditInput = builder.inputType('AddCreditNoteInputData', {
   fields: (t) => ({

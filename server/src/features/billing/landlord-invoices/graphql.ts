@@ -4,7 +4,8 @@ import { parseInput } from '@husvaer/domain/kernel/validation';
 import { builder } from '../../../platform/graphql/builder.ts';
 import { thenRead } from '../../../platform/work.ts';
 import { InvoiceType, getInvoice } from '../../invoices/public.ts';
-import { creditLandlordInvoice, addLandlordInvoice } from './invoice-landlord.ts';
+import { creditLandlordInvoice } from './use-cases/credit-landlord-invoice.ts';
+import { addLandlordInvoice } from './use-cases/add-landlord-invoice.ts';
 
 const LineInput = builder.inputType('LandlordInvoiceLineInput', {
   fields: (t) => ({

@@ -1,11 +1,11 @@
 import { pageOf } from '@husvaer/domain/kernel/page';
 import { parseInput } from '@husvaer/domain/kernel/validation';
 
-import { expectBook, WITHOUT_PARTNER, withBooks } from '../../ledger/public.ts';
+import { WITHOUT_PARTNER, withBooks } from '../../ledger/public.ts';
 import { builder } from '../../../platform/graphql/builder.ts';
-import { pageTypes, type Page } from '../../../platform/graphql/page-types.ts';
-import type { ReadWork } from '../../../platform/work.ts';
-import { countRuns, findRuns, type InvoiceRun } from './store.ts';
+import { pageTypes } from '../../../platform/graphql/page-types.ts';
+import type { InvoiceRun } from './store.ts';
+import { getInvoiceRuns } from './use-cases/get-invoice-runs.ts';
 
 const MOST = 100;
 const page = pageOf({ usual: 25, most: MOST, skipMost: 100_000 });
@@ -42,18 +42,7 @@ builder.queryField('getInvoiceRuns', (t) =>
     resolve(_, { queryData, optionData }, { runner, viewer }) {
       const { partnerId } = parseInput(withBooks, queryData, 'queryData');
       const part = parseInput(page, { ...optionData }, 'optionData');
-      return runner.read(viewer, getRuns, { partnerId, ...part });
+      return runner.read(viewer, getInvoiceRuns, { partnerId, ...part });
     },
   }),
 );
-
-async function getRuns(
-  work: ReadWork,
-  { partnerId, ...part }: { partnerId: string | null; limit: number; skip: number },
-): Promise<Page<InvoiceRun>> {
-  const { id: bookId } = await expectBook(work, partnerId, 'see');
-  return {
-    data: await findRuns(work.tx, { bookId, ...part }),
-    total: await countRuns(work.tx, bookId),
-  };
-}

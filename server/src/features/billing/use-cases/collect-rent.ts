@@ -3,8 +3,8 @@ import { leaseErrors } from '@husvaer/domain/leases/errors';
 
 import { findBook } from '../../ledger/public.ts';
 import { collectRentOf, getLease, lockLease, type LeaseView } from '../../leases/public.ts';
-import type { ReadWork, Work } from '../../../platform/work.ts';
-import { tellParties, findAgreements } from '../../invoices/public.ts';
+import type { Work } from '../../../platform/work.ts';
+import { tellParties } from '../../invoices/public.ts';
 import { beginBilling } from './begin-billing.ts';
 
 /**
@@ -26,12 +26,5 @@ export async function collectRent(work: Work, leaseId: string): Promise<void> {
 }
 
 /** Whether the viewer lets without an agency. */
-const isOwn = ({ mayWrite, property }: LeaseView): boolean =>
+export const isOwn = ({ mayWrite, property }: LeaseView): boolean =>
   mayWrite && property.partnerId === null;
-
-/** Whether the viewer may have the operator collect the rent of a lease, which nobody does yet. */
-export async function mayCollectRent({ tx }: ReadWork, lease: LeaseView): Promise<boolean> {
-  const { id, paper, endsOn, today } = lease;
-  if (!isOwn(lease) || paper !== 'signed' || (endsOn !== null && endsOn < today)) return false;
-  return (await findAgreements(tx, id)) === undefined && (await findBook(tx, null)) !== undefined;
-}

@@ -5,8 +5,8 @@ import { parseInput } from '@husvaer/domain/kernel/validation';
 
 import { builder } from '../../../platform/graphql/builder.ts';
 import { thenRead } from '../../../platform/work.ts';
-import { addDepositKyc } from './add-kyc.ts';
-import { getDepositKyc, type KycView } from './get-kyc.ts';
+import { addDepositKyc } from './use-cases/add-deposit-kyc.ts';
+import { getDepositKyc, type KycView } from './use-cases/get-deposit-kyc.ts';
 
 const SourceEnum = builder.enumType('DepositSource', { values: DEPOSIT_SOURCES });
 

@@ -3,8 +3,9 @@ import { parseInput } from '@husvaer/domain/kernel/validation';
 
 import type { CallGroup, Called } from '../../../platform/http/described-calls.ts';
 import type { ReadWork } from '../../../platform/work.ts';
-import { noteDepositGuarantee, noteDepositInsurance } from '../use-cases/note-security.ts';
-import { getDeposit } from '../use-cases/view-deposit.ts';
+import { noteDepositGuarantee } from '../use-cases/note-deposit-guarantee.ts';
+import { noteDepositInsurance } from '../use-cases/note-deposit-insurance.ts';
+import { getDeposit } from '../use-cases/get-deposit.ts';
 import { guaranteeOf, insuranceOf, SCHEMAS } from './shapes.ts';
 import { writeDeposit } from './write.ts';
 

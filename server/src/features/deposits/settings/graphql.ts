@@ -4,7 +4,8 @@ import { parseInput } from '@husvaer/domain/kernel/validation';
 import { builder } from '../../../platform/graphql/builder.ts';
 import { withPartner } from '../../../platform/asked-id.ts';
 import { thenRead } from '../../../platform/work.ts';
-import { setDepositSettings, getDepositSettings } from './settings.ts';
+import { setDepositSettings } from './use-cases/set-deposit-settings.ts';
+import { getDepositSettings } from './use-cases/get-deposit-settings.ts';
 
 const SettingsType = builder.objectRef<DepositSettings>('DepositSettings').implement({
   description: 'How an agency handles deposits.',

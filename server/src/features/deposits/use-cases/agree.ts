@@ -4,7 +4,7 @@ import { findDepositTerms } from '../../lease-documents/public.ts';
 import type { Work } from '../../../platform/work.ts';
 import { lockDepositOf } from '../store.ts';
 import { tellBoth } from '../tell-people.ts';
-import { knowDeposit, openRelease, sum } from './deposit-facts.ts';
+import { knowDeposit, openRelease, sum } from '../deposit-facts.ts';
 import { addRelease, changeRelease } from '../records/releases/store.ts';
 
 /** Both sides have signed how an account's money is split, `toLandlord` in øre: what one of them asked for alone falls away. */

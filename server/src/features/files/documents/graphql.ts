@@ -3,7 +3,7 @@ import { z } from 'zod';
 
 import { builder } from '../../../platform/graphql/builder.ts';
 import { anId } from '../../../platform/asked-id.ts';
-import { getFileDownloadUrl } from './use-cases/get-download-url.ts';
+import { getFileDownloadUrl } from './use-cases/get-file-download-url.ts';
 import type { Document } from './store.ts';
 
 export const FileType = builder.objectRef<Document>('File').implement({

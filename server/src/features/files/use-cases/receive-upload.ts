@@ -1,13 +1,8 @@
 import { fileErrors } from '@husvaer/domain/files/errors';
 
 import type { Received } from '../../../platform/storage/storage.ts';
-import type { ReadWork, Work } from '../../../platform/work.ts';
-import { isReceived, markReceived } from '../uploads/store.ts';
-
-/** Throws `files.policy_used` when a policy has had its file. Asked before the file is read. */
-export async function expectUpload({ tx }: ReadWork, key: string): Promise<void> {
-  if (await isReceived(tx, key)) throw fileErrors.policy_used();
-}
+import type { Work } from '../../../platform/work.ts';
+import { markReceived } from '../uploads/store.ts';
 
 /** Keeps a file our own store was sent. Of two under one policy one is kept; the other is `files.policy_used`. */
 export async function receiveUpload(

@@ -11,18 +11,14 @@ import { anId, asId } from '../../../platform/asked-id.ts';
 import type { Rule } from '../../../platform/limits/limits.ts';
 import { thenRead, type ReadWork } from '../../../platform/work.ts';
 import { FormType, page, StateEnum, withId } from '../graphql.ts';
-import {
-  declineInterest,
-  openInterestIdentification,
-  shortlistInterest,
-  talkAboutInterest,
-} from '../use-cases/answer-form.ts';
-import {
-  getInterestForm,
-  getInterestForms,
-  type ShownForm,
-  type ShownForms,
-} from '../use-cases/get-forms.ts';
+import { declineInterest } from '../use-cases/decline-interest.ts';
+import { openInterestIdentification } from '../use-cases/open-interest-identification.ts';
+import { shortlistInterest } from '../use-cases/shortlist-interest.ts';
+import { talkAboutInterest } from '../use-cases/talk-about-interest.ts';
+import { getInterestFormsById } from '../use-cases/get-interest-forms-by-id.ts';
+import { getInterestForm } from '../use-cases/get-interest-form.ts';
+import { getInterestForms, type ShownForms } from '../use-cases/get-interest-forms.ts';
+import type { ShownForm } from '../shown-form.ts';
 import { inviteToViewing } from '../use-cases/invite-to-viewing.ts';
 import { countOpenForms } from '../listing-forms/store.ts';
 
@@ -146,12 +142,6 @@ const InviteInput = builder.inputType('InviteToViewingInputData', {
   }),
 });
 
-async function getEach(work: ReadWork, ids: readonly string[]): Promise<ShownForm[]> {
-  const forms: ShownForm[] = [];
-  for (const id of ids) forms.push(await getInterestForm(work, id));
-  return forms;
-}
-
 builder.mutationField('inviteToViewing', (t) =>
   t.field({
     type: [FormType],
@@ -161,7 +151,7 @@ builder.mutationField('inviteToViewing', (t) =>
       if (viewer.kind !== 'account') throw accountErrors.login_required();
       await limits.take(INVITE, viewer.id);
       const _ids = inputData._ids.map(asId);
-      return runner.run(viewer, thenRead(inviteToViewing, getEach), { ...inputData, _ids });
+      return runner.run(viewer, thenRead(inviteToViewing, getInterestFormsById), { ...inputData, _ids });
     },
   }),
 );

@@ -5,7 +5,7 @@ import { parseInput } from '@husvaer/domain/kernel/validation';
 import { findListing, type Listing } from '../../listings/public.ts';
 import type { Work } from '../../../platform/work.ts';
 import { addViewing, moveForms } from '../store.ts';
-import { expectMove, takeForms } from './answer-form.ts';
+import { expectMove, takeForms } from '../answered-form.ts';
 
 /**
  * Asks people to come and see a home, all at the same time; the forms' ids. Whoever was asked before

@@ -3,9 +3,10 @@ import { parseInput } from '@husvaer/domain/kernel/validation';
 import { WITHOUT_PARTNER } from '../../ledger/public.ts';
 import { builder } from '../../../platform/graphql/builder.ts';
 import { HomeType, InvoiceType } from '../graphql.ts';
-import type { ShownInvoice } from '../use-cases/get-invoices.ts';
+import type { ShownInvoice } from '../use-cases/get-invoice.ts';
 import { invoicesAsked, invoicesPage, leasesAsked } from './filters.ts';
-import { getInvoicedLeases, getPartnerInvoices } from './list-invoices.ts';
+import { getInvoicedLeases } from './use-cases/get-invoiced-leases.ts';
+import { getPartnerInvoices } from './use-cases/get-partner-invoices.ts';
 import { INVOICE_FILTERS, INVOICE_SORTS, type InvoicedLease, type InvoiceTotals } from './store.ts';
 
 const FilterEnum = builder.enumType('PartnerInvoiceFilter', { values: INVOICE_FILTERS });

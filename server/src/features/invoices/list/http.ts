@@ -9,10 +9,10 @@ import type { Cell } from '../../../platform/http/csv.ts';
 import { sendTable, TABLE_KINDS } from '../../../platform/http/table-file.ts';
 import type { ReadWork } from '../../../platform/work.ts';
 import { isToBePaid } from '../kinds.ts';
-import type { ShownInvoice } from '../use-cases/get-invoices.ts';
+import type { ShownInvoice } from '../use-cases/get-invoice.ts';
 import { invoiceColumns } from './csv-columns.ts';
 import { invoicesAsked } from './filters.ts';
-import { getInvoicesAfter } from './list-invoices.ts';
+import { getInvoicesAfter } from './use-cases/get-invoices-after.ts';
 
 /** Rows read at a time. */
 const AT_ONCE = 1000;

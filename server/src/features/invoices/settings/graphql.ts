@@ -4,7 +4,8 @@ import { parseInput } from '@husvaer/domain/kernel/validation';
 import { WITHOUT_PARTNER, withBooks } from '../../ledger/public.ts';
 import { builder } from '../../../platform/graphql/builder.ts';
 import { thenRead } from '../../../platform/work.ts';
-import { setInvoicingSettings, getInvoicingSettings } from './change-settings.ts';
+import { setInvoicingSettings } from './use-cases/set-invoicing-settings.ts';
+import { getInvoicingSettings } from './use-cases/get-invoicing-settings.ts';
 import type { Invoicing } from './store.ts';
 
 const PartEnum = builder.enumType('KidPart', { values: KID_PARTS });

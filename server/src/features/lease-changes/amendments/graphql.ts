@@ -8,7 +8,10 @@ import { LanguageType } from '../../accounts/public.ts';
 import { builder } from '../../../platform/graphql/builder.ts';
 import { thenRead } from '../../../platform/work.ts';
 import { LeaseType, withContract, getLease } from '../../leases/public.ts';
-import { endLease, changeTenants, extendLease, withdrawAmendment } from './amend-lease.ts';
+import { endLease } from './use-cases/end-lease.ts';
+import { changeTenants } from './use-cases/change-tenants.ts';
+import { extendLease } from './use-cases/extend-lease.ts';
+import { withdrawAmendment } from './use-cases/withdraw-amendment.ts';
 
 const AMENDMENT_KINDS = ['extension', 'ending', 'tenants'] as const;
 const KindEnum = builder.enumType('AmendmentKind', { values: AMENDMENT_KINDS });

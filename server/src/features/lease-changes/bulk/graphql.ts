@@ -10,10 +10,10 @@ import { LanguageType } from '../../accounts/public.ts';
 import { builder, type GraphqlContext } from '../../../platform/graphql/builder.ts';
 import { anId } from '../../../platform/asked-id.ts';
 import type { Rule } from '../../../platform/limits/limits.ts';
-import { adjustRent } from '../rents/adjust-rent.ts';
+import { adjustRent } from '../rents/use-cases/adjust-rent.ts';
 import { IndexType } from '../rents/graphql.ts';
-import { messageTenants } from './message-tenants.ts';
-import { getRentAdjustments, type PreviewedRent } from './preview-adjustments.ts';
+import { messageTenants } from './use-cases/message-tenants.ts';
+import { getRentAdjustments, type PreviewedRent } from './use-cases/get-rent-adjustments.ts';
 import { toEach, type Outcome, type Refusal } from './to-each.ts';
 
 /** Leases of one call. A browser with more asks in turn, and says how far it has come. */

@@ -6,7 +6,9 @@ import { LanguageType } from '../../accounts/public.ts';
 import { builder } from '../../../platform/graphql/builder.ts';
 import { thenRead } from '../../../platform/work.ts';
 import { LeaseType, withContract, getLease, type Notice } from '../../leases/public.ts';
-import { giveNotice, protestNotice, withdrawNotice } from './give-notice.ts';
+import { giveNotice } from './use-cases/give-notice.ts';
+import { protestNotice } from './use-cases/protest-notice.ts';
+import { withdrawNotice } from './use-cases/withdraw-notice.ts';
 
 const GroundEnum = builder.enumType('NoticeGround', { values: NOTICE_GROUNDS });
 

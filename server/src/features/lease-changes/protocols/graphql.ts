@@ -9,7 +9,9 @@ import { AttachmentInput, FileType, type Document } from '../../files/public.ts'
 import { builder } from '../../../platform/graphql/builder.ts';
 import { thenRead } from '../../../platform/work.ts';
 import { LeaseType, withContract, getLease } from '../../leases/public.ts';
-import { getLeaseProtocols, sendProtocol, writeProtocol, type ShownProtocol } from './protocols.ts';
+import { getLeaseProtocols, type ShownProtocol } from './use-cases/get-lease-protocols.ts';
+import { sendProtocol } from './use-cases/send-protocol.ts';
+import { writeProtocol } from './use-cases/write-protocol.ts';
 import type { ProtocolContent } from './store.ts';
 
 const KindEnum = builder.enumType('ProtocolKind', { values: PROTOCOL_KINDS });

@@ -14,8 +14,10 @@ import {
   type KnownIndex,
   type RentChange,
 } from '../../leases/public.ts';
-import { adjustRent, getRentAdjustment } from './adjust-rent.ts';
-import { enterPriceIndex, getLatestPriceIndex } from './enter-index.ts';
+import { adjustRent } from './use-cases/adjust-rent.ts';
+import { getRentAdjustment } from './use-cases/get-rent-adjustment.ts';
+import { enterPriceIndex } from './use-cases/enter-price-index.ts';
+import { getLatestPriceIndex } from './use-cases/get-latest-price-index.ts';
 
 export const IndexType = builder.objectRef<RentChange['indexFrom']>('PriceIndex').implement({
   description: 'The consumer price index: Statistics Norway, table 14700, 2025 = 100.',

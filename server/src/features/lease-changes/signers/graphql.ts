@@ -6,7 +6,8 @@ import { builder } from '../../../platform/graphql/builder.ts';
 import type { Rule } from '../../../platform/limits/limits.ts';
 import { thenRead } from '../../../platform/work.ts';
 import { LeaseType, withContract, getLease } from '../../leases/public.ts';
-import { changeSignerEmail, resendSigning } from './reach-signers.ts';
+import { changeSignerEmail } from './use-cases/change-signer-email.ts';
+import { resendSigning } from './use-cases/resend-signing.ts';
 
 const ASK_AGAIN: Rule = { name: 'leases ask again account', points: 20, seconds: 60 * 60 };
 const ofSigner = withContract.extend({ signerId: anId });

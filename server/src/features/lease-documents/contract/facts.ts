@@ -6,7 +6,7 @@ import { findOpenAskers } from '../../interest/public.ts';
 import { findBook } from '../../ledger/public.ts';
 import { findListing } from '../../listings/public.ts';
 import type { ReadWork } from '../../../platform/work.ts';
-import { additionsOf } from './additions/additions.ts';
+import { additionsOf } from './additions/use-cases/get-contract-additions.ts';
 import type { Property } from '../../properties/public.ts';
 import { depositSettingsOf, type LeaseView } from '../../leases/public.ts';
 import type {

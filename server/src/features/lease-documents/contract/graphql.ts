@@ -6,7 +6,7 @@ import { LanguageType } from '../../accounts/public.ts';
 import { builder } from '../../../platform/graphql/builder.ts';
 import type { Block, DocumentText, Section } from '../../../platform/pdf/document-text.ts';
 import { withContract } from '../../leases/public.ts';
-import { getLeasePreview } from './use-cases/preview-contract.ts';
+import { getLeasePreview } from './use-cases/get-lease-preview.ts';
 
 const RowType = builder.objectRef<readonly [string, string]>('ContractRow').implement({
   fields: (t) => ({

@@ -5,8 +5,8 @@ import { addedFiles } from '@husvaer/domain/lease-documents/files';
 import { FileType, type Document } from '../../files/public.ts';
 import { builder } from '../../../platform/graphql/builder.ts';
 import { withContract } from '../../leases/public.ts';
-import { getFiles } from './get-files.ts';
-import { uploadFiles } from './upload-files.ts';
+import { getFiles } from './use-cases/get-files.ts';
+import { uploadFiles } from './use-cases/upload-files.ts';
 
 interface Files {
   data: Document[];

@@ -6,7 +6,9 @@ import { builder } from '../../../platform/graphql/builder.ts';
 import type { Rule } from '../../../platform/limits/limits.ts';
 import { thenRead } from '../../../platform/work.ts';
 import { LeaseType, getLease } from '../../leases/public.ts';
-import { setOwnContract, expectContract, takeContract } from './own-contract.ts';
+import { setOwnContract } from './use-cases/set-own-contract.ts';
+import { expectContract } from './use-cases/expect-contract.ts';
+import { takeContract } from './use-cases/take-contract.ts';
 
 /** Each is read by a process of its own. */
 const OWN_CONTRACT: Rule = { name: 'own contract account', points: 30, seconds: 60 * 60 };

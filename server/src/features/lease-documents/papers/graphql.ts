@@ -22,8 +22,10 @@ import {
   type PaperView,
   type SigningStatus,
 } from '../../leases/public.ts';
-import { sendAssignment, withdrawAssignment } from './use-cases/send-assignment.ts';
-import { sendLease, withdrawLease } from './use-cases/send-lease.ts';
+import { sendAssignment } from './use-cases/send-assignment.ts';
+import { withdrawAssignment } from './use-cases/withdraw-assignment.ts';
+import { sendLease } from './use-cases/send-lease.ts';
+import { withdrawLease } from './use-cases/withdraw-lease.ts';
 
 const StatusType = builder.objectRef<SigningStatus>('SigningStatus').implement({
   fields: (t) => ({

@@ -5,9 +5,8 @@ import { z } from '@husvaer/domain/kernel/zod';
 
 import { builder } from '../../../platform/graphql/builder.ts';
 import { withPartner } from '../../../platform/asked-id.ts';
-import type { ReadWork } from '../../../platform/work.ts';
-import { expectAgent } from '../../properties/public.ts';
-import { findHomesToLet, type HomeToLet } from './store.ts';
+import type { HomeToLet } from './store.ts';
+import { getHomesToLet } from './use-cases/get-homes-to-let.ts';
 
 const page = pageOf({ usual: 24, most: 100, skipMost: 100_000 });
 const asked = withPartner.extend({
@@ -49,16 +48,6 @@ const QueryData = builder.inputType('HomesToLetQueryData', {
 const OptionData = builder.inputType('HomesToLetOptionData', {
   fields: (t) => ({ limit: t.int(), skip: t.int() }),
 });
-
-/** Throws `leases.not_found` for whoever is none of the agency's agents. */
-function getHomesToLet(
-  work: ReadWork,
-  { limit, skip, ...said }: z.output<typeof asked> & z.output<typeof page>,
-): ReturnType<typeof findHomesToLet> {
-  expectAgent(work, said.partnerId);
-  const today = work.clock.today().toString();
-  return findHomesToLet(work.tx, { ...said, today }, { limit, skip });
-}
 
 builder.queryField('getHomesToLet', (t) =>
   t.field({

@@ -9,12 +9,12 @@ import { PersonType } from '../../properties/public.ts';
 import { withContract } from '../graphql.ts';
 import {
   getJanitorProperties,
-  getJanitorProperty,
   type Contact,
   type JanitorLease,
   type JanitorProperties,
   type JanitorProperty,
-} from './get-janitor-properties.ts';
+} from './use-cases/get-janitor-properties.ts';
+import { getJanitorProperty } from './use-cases/get-janitor-property.ts';
 
 const page = pageOf({ usual: 24, most: 100, skipMost: 1_000_000 });
 

@@ -11,7 +11,9 @@ import {
 import { anId } from '../../../platform/asked-id.ts';
 import { builder } from '../../../platform/graphql/builder.ts';
 import { thenRead } from '../../../platform/work.ts';
-import { getLeaseListViews, removeLeaseListView, saveLeaseListView } from './views.ts';
+import { getLeaseListViews } from './use-cases/get-lease-list-views.ts';
+import { removeLeaseListView } from './use-cases/remove-lease-list-view.ts';
+import { saveLeaseListView } from './use-cases/save-lease-list-view.ts';
 
 const ListViewType = builder.objectRef<ListView>('LeaseListView').implement({
   description: 'Filters and order of the list of leases, saved under a name.',

@@ -20,7 +20,7 @@ import {
 import { createApp } from '../../../app.ts';
 import { createLogger } from '../../../platform/log.ts';
 import type { AccountViewer } from '../../../platform/viewer.ts';
-import { viewLeases } from '../use-cases/lease-view.ts';
+import { viewLeases } from '../lease-view.ts';
 import { findLeaseIds, type LeaseSort, type Whose } from './store.ts';
 
 const COUNT = 600;

@@ -4,8 +4,8 @@ import type { LeaseStatus } from '@husvaer/domain/leases/words';
 
 import type { ReadWork } from '../../../platform/work.ts';
 import { findRecords } from '../records/store.ts';
-import { leaseRentOf, type LeaseRent } from '../use-cases/rent-terms.ts';
-import { effectiveEnd, rentOf } from '../use-cases/lease-view.ts';
+import { leaseRentOf, type LeaseRent } from '../rent-terms.ts';
+import { effectiveEnd, rentOf } from '../lease-view.ts';
 import { findOwnIds } from './store.ts';
 
 /** A lease as one of its own sides has it, with what there is to say of its money. */

@@ -4,7 +4,8 @@ import type { LeaseSettings } from '@husvaer/domain/leases/settings';
 import { builder } from '../../../platform/graphql/builder.ts';
 import { withPartner } from '../../../platform/asked-id.ts';
 import { thenRead } from '../../../platform/work.ts';
-import { setLeaseSettings, getLeaseSettings } from './settings.ts';
+import { setLeaseSettings } from './use-cases/set-lease-settings.ts';
+import { getLeaseSettings } from './use-cases/get-lease-settings.ts';
 
 const SettingsType = builder.objectRef<LeaseSettings>('LeaseSettings').implement({
   description: 'How an agency handles its leases.',

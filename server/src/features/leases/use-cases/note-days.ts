@@ -8,7 +8,7 @@ import type { ReadWork, Work } from '../../../platform/work.ts';
 import { findProperties } from '../../properties/public.ts';
 import { recordLeaseEvent } from '../history/record.ts';
 import { findTenants, findUntold, lockLease, markTold } from '../store.ts';
-import { effectiveEnd } from './lease-view.ts';
+import { effectiveEnd } from '../lease-view.ts';
 
 /** Leases at a time: each is a transaction of its own. */
 const AT_ONCE = 500;

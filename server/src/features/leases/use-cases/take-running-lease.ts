@@ -4,7 +4,7 @@ import { leaseErrors } from '@husvaer/domain/leases/errors';
 import type { AccountViewer } from '../../../platform/viewer.ts';
 import type { Work } from '../../../platform/work.ts';
 import { lockLease } from '../store.ts';
-import { viewLeases, type LeaseView } from './lease-view.ts';
+import { viewLeases, type LeaseView } from '../lease-view.ts';
 
 /** A lease that binds, and as whom the viewer acts in it. */
 export interface RunningLease {

@@ -4,7 +4,8 @@ import { parseInput } from '@husvaer/domain/kernel/validation';
 
 import { withPartner } from '../../../platform/asked-id.ts';
 import { builder } from '../../../platform/graphql/builder.ts';
-import { getAgentLogin, setAgentLogin } from './agent-login.ts';
+import { getAgentLogin } from './use-cases/get-agent-login.ts';
+import { setAgentLogin } from './use-cases/set-agent-login.ts';
 
 const LoginType = builder.objectRef<boolean>('AgentLogin').implement({
   description: 'How an agency wants its agents to log in.',

@@ -18,15 +18,16 @@ import {
   PropertyTypeEnum,
 } from '../graphql.ts';
 import { MyListingType } from '../mine/graphql.ts';
-import { getAddressSuggestions, type AddressSuggestion } from '../use-cases/suggest-addresses.ts';
-import { getMyListing } from '../mine/use-cases/get-my-listings.ts';
-import { publishListing } from '../use-cases/publish-listing.ts';
 import {
-  addListing,
-  addListingPhoto,
-  discardListingChanges,
-  updateListing,
-} from '../use-cases/write-listing.ts';
+  getAddressSuggestions,
+  type AddressSuggestion,
+} from '../use-cases/get-address-suggestions.ts';
+import { getMyListing } from '../mine/use-cases/get-my-listing.ts';
+import { publishListing } from '../use-cases/publish-listing.ts';
+import { addListing } from '../use-cases/add-listing.ts';
+import { addListingPhoto } from '../use-cases/add-listing-photo.ts';
+import { discardListingChanges } from '../use-cases/discard-listing-changes.ts';
+import { updateListing } from '../use-cases/update-listing.ts';
 
 const ADD: Rule = { name: 'add listing account', points: 100, seconds: 3600 };
 /** A save for every second of an hour: more than anybody types. */

@@ -4,12 +4,9 @@ import { parseInput } from '@husvaer/domain/kernel/validation';
 
 import { builder } from '../../../platform/graphql/builder.ts';
 import { anId } from '../../../platform/asked-id.ts';
-import { shareFavoriteListings } from './use-cases/share-favourites.ts';
-import {
-  getFavoriteListingIds,
-  toggleFavoriteListing,
-  type Toggled,
-} from './use-cases/toggle-favourite.ts';
+import { shareFavoriteListings } from './use-cases/share-favorite-listings.ts';
+import { getFavoriteListingIds } from './use-cases/get-favorite-listing-ids.ts';
+import { toggleFavoriteListing, type Toggled } from './use-cases/toggle-favorite-listing.ts';
 
 const ToggledType = builder.objectRef<Toggled>('ToggledFavoriteListing').implement({
   fields: (t) => ({

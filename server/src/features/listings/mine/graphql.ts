@@ -22,20 +22,18 @@ import {
   ListingTypeEnum,
   PropertyTypeEnum,
 } from '../graphql.ts';
+import { assignListing } from '../use-cases/assign-listing.ts';
+import { getListingPeople, type ListingPeople } from '../use-cases/get-listing-people.ts';
+import { addListingView } from './use-cases/add-listing-view.ts';
+import { getMyListing } from './use-cases/get-my-listing.ts';
 import {
-  assignListing,
-  getListingPeople,
-  type ListingPeople,
-} from '../use-cases/assign-listing.ts';
-import { addListingView } from './use-cases/count-view.ts';
-import {
-  getMyListing,
   getMyListings,
   type MyListing,
   type MyListings,
   type Named,
 } from './use-cases/get-my-listings.ts';
-import { deleteListing, setListingActive } from '../use-cases/set-listing-active.ts';
+import { deleteListing } from '../use-cases/delete-listing.ts';
+import { setListingActive } from '../use-cases/set-listing-active.ts';
 
 /** Whoever comes back within the hour looks at the same home still. */
 const VIEW: Rule = { name: 'listing view', points: 1, seconds: 3600 };

@@ -1,26 +1,13 @@
 import { requestErrors } from '@husvaer/domain/kernel/errors';
 import { listingErrors } from '@husvaer/domain/listings/errors';
 
-import { findPeopleOf, type Person } from '../../accounts/public.ts';
-import type { ReadWork, Work } from '../../../platform/work.ts';
+import type { Person } from '../../accounts/public.ts';
+import type { Work } from '../../../platform/work.ts';
 import { takeInHand } from '../drafts/in-hand.ts';
 import { findDrafts, saveDraft } from '../drafts/store.ts';
-import { listingPolicy, notForThem } from '../policy.ts';
+import { listingPolicy } from '../policy.ts';
 import { changeListing } from '../store.ts';
-
-export interface ListingPeople {
-  owners: Person[];
-  contacts: Person[];
-}
-
-/** Who may own a partner's homes, and who may answer for them. For its agents. */
-export async function getListingPeople(work: ReadWork, partnerId: string): Promise<ListingPeople> {
-  if (!listingPolicy.add(work.viewer, partnerId)) throw notForThem(work.viewer);
-  return {
-    owners: await findPeopleOf(work.tx, partnerId, 'partner_landlord'),
-    contacts: await findPeopleOf(work.tx, partnerId, 'agent'),
-  };
-}
+import { getListingPeople } from './get-listing-people.ts';
 
 /** Says whose a partner's home is, and who answers for it. Left out stays; null is nobody. */
 export async function assignListing(

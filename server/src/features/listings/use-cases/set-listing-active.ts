@@ -5,8 +5,7 @@ import { canBecome } from '@husvaer/domain/listings/states';
 
 import type { Work } from '../../../platform/work.ts';
 import { keepWritten, takeInHand } from '../drafts/in-hand.ts';
-import { removeDraft } from '../drafts/store.ts';
-import { changeListing, removeListing, type Listing } from '../store.ts';
+import { changeListing, type Listing } from '../store.ts';
 import { tellOffer } from './publish-listing.ts';
 
 /**
@@ -57,15 +56,4 @@ function newDates(listing: Listing, given: string | null, today: string) {
   if (reason)
     throw requestErrors.invalid({ fields: [{ path: 'inputData.availableFrom', reason }] });
   return { available_from: given, available_to: to !== null && to < given ? null : to };
-}
-
-/** Puts a home away for good: a draft is gone, one that was public stays withdrawn. */
-export async function deleteListing(work: Work, listingId: string): Promise<void> {
-  const { tx, clock } = work;
-  const { listing } = await takeInHand(work, listingId);
-  await removeDraft(tx, listingId);
-  if (listing?.state === 'draft') return removeListing(tx, listingId);
-  const now = clock.now();
-  if (listing)
-    await changeListing(tx, listingId, { state: 'inactive', deleted_at: now.toString() }, now);
 }

@@ -8,8 +8,9 @@ import { anId, asId } from '../../../platform/asked-id.ts';
 import type { Rule } from '../../../platform/limits/limits.ts';
 import { thenRead } from '../../../platform/work.ts';
 import { ConversationType } from '../graphql.ts';
-import { getConversation } from '../use-cases/get-conversations.ts';
-import { blockPerson, reportPerson } from '../use-cases/keep-safe.ts';
+import { getConversation } from '../use-cases/get-conversation.ts';
+import { blockPerson } from '../use-cases/block-person.ts';
+import { reportPerson } from '../use-cases/report-person.ts';
 
 const REPORT: Rule = { name: 'report person account', points: 20, seconds: 3600 };
 

@@ -4,7 +4,6 @@ import { messagingErrors } from '@husvaer/domain/messaging/errors';
 
 import { findFaces, type Face } from '../../accounts/public.ts';
 import { findCovers, findListings, type Listing } from '../../listings/public.ts';
-import type { Realtime } from '../../../platform/realtime/realtime.ts';
 import type { ReadWork } from '../../../platform/work.ts';
 import { messagingPolicy } from '../policy.ts';
 import { findBlocked } from '../blocks/store.ts';
@@ -12,13 +11,11 @@ import {
   countConversations,
   findConversationIds,
   findConversations,
-  findMessages,
   findParticipants,
   type Conversation,
   type Participant,
   type Whose,
 } from '../store.ts';
-import { withAttachments, type ShownMessage } from './with-attachments.ts';
 
 /** Conversations that a search looks through, the latest. */
 const SEARCHED_MAX = 1000;
@@ -35,7 +32,7 @@ export interface ShownConversation extends Conversation {
 }
 
 /** Conversations in this order with their people and homes. Nobody is asked whether they may see them. */
-async function shown(
+export async function shown(
   { tx }: ReadWork,
   ids: readonly string[],
   readerId: string,
@@ -114,38 +111,4 @@ function isAbout(search: string) {
       listing?.city,
       lastMessage,
     ].some((text) => text?.toLowerCase().includes(wanted));
-}
-
-/** Throws `messaging.not_found` for everybody it is not for. */
-export async function getConversation(work: ReadWork, id: string): Promise<ShownConversation> {
-  const { viewer } = work;
-  if (!messagingPolicy.talk(viewer)) throw accountErrors.login_required();
-  const [conversation] = await shown(work, [id], viewer.id);
-  if (!conversation || !messagingPolicy.read(viewer, conversation, conversation.participants))
-    throw messagingErrors.not_found();
-  return conversation;
-}
-
-/** A page of a conversation: the latest, those before a position, or all that came after one. */
-export async function getMessages(
-  work: ReadWork,
-  ask: { conversationId: string; before: number | null; after: number | null; limit: number },
-): Promise<{ data: ShownMessage[]; total: number }> {
-  const { conversationId, before, after, limit } = ask;
-  const { messages } = await getConversation(work, conversationId);
-  const page = { limit, ...(before !== null && { before }), ...(after !== null && { after }) };
-  const found = await findMessages(work.tx, conversationId, page);
-  return { data: await withAttachments(work.tx, found), total: messages };
-}
-
-/** In how many conversations something waits to be read. */
-export async function getUnreadConversationCount({ tx, viewer }: ReadWork): Promise<number> {
-  if (!messagingPolicy.talk(viewer)) throw accountErrors.login_required();
-  return countConversations(tx, { whose: { accountId: viewer.id }, filter: 'unread' });
-}
-
-/** What a browser connects with, to hear of things as they happen. */
-export function getRealtimeOptions({ viewer, realtime }: ReadWork): Promise<Realtime['client']> {
-  if (!messagingPolicy.talk(viewer)) throw accountErrors.login_required();
-  return Promise.resolve(realtime.client);
 }

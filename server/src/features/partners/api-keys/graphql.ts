@@ -6,7 +6,9 @@ import { apiScopes, keyName } from '@husvaer/domain/partners/api-key';
 
 import { builder } from '../../../platform/graphql/builder.ts';
 import type { Rule } from '../../../platform/limits/limits.ts';
-import { addApiKey, getApiKeys, revokeApiKey } from './use-cases/manage-api-keys.ts';
+import { addApiKey } from './use-cases/add-api-key.ts';
+import { getApiKeys } from './use-cases/get-api-keys.ts';
+import { revokeApiKey } from './use-cases/revoke-api-key.ts';
 import type { ApiKey } from './store.ts';
 
 const KEYS_BY_ACCOUNT: Rule = { name: 'api keys', points: 30, seconds: 3600 };

@@ -8,13 +8,10 @@ import { partnerPresentation } from '@husvaer/domain/partners/presentation';
 
 import { builder } from '../../../platform/graphql/builder.ts';
 import { thenRead } from '../../../platform/work.ts';
-import {
-  getPartnerPresentation,
-  getPartnerStaff,
-  setPartnerPresentation,
-  type Presentation,
-  type StaffPerson,
-} from './use-cases/present-partner.ts';
+import { getPartnerPresentation, type Presentation } from './use-cases/get-partner-presentation.ts';
+import { getPartnerStaff } from './use-cases/get-partner-staff.ts';
+import { setPartnerPresentation } from './use-cases/set-partner-presentation.ts';
+import type { StaffPerson } from './staff.ts';
 
 const PersonType = builder.objectRef<StaffPerson>('PartnerPerson').implement({
   description: 'A person who works for an agency, as shown on its site.',

@@ -12,23 +12,7 @@ import {
   type LoggedIn,
   type Newcomer,
 } from '../../accounts/public.ts';
-import {
-  findInvitation,
-  lockInvitation,
-  markAccepted,
-  type KeptInvitation,
-} from '../invitations/store.ts';
-import { findPartner } from '../store.ts';
-
-/** What an invitation says to whoever opens it. */
-export interface OpenInvitation {
-  email: string;
-  name: string;
-  registerAs: 'tenant' | 'landlord';
-  partnerId: string;
-  partnerName: string;
-  hasAccount: boolean;
-}
+import { lockInvitation, markAccepted, type KeptInvitation } from '../invitations/store.ts';
 
 /** What somebody says of themselves who has no account yet. */
 export type Said = Pick<Newcomer, 'name' | 'birthDate' | 'passwordHash'>;
@@ -36,15 +20,6 @@ export type Said = Pick<Newcomer, 'name' | 'birthDate' | 'passwordHash'>;
 export interface Key {
   id: string;
   secret: string;
-}
-
-/** What the link in the mail opens. Throws `accounts.invalid_invitation`. */
-export async function openInvitation(work: ReadWork, key: Key): Promise<OpenInvitation> {
-  const invitation = opened(work, await findInvitation(work.tx, key.id), key.secret);
-  const partner = await findPartner(work.tx, invitation.partnerId);
-  const { email, name, registerAs, partnerId } = invitation;
-  const hasAccount = Boolean((await findLogin(work.tx, { email }))?.verifiedAt);
-  return { email, name, registerAs, partnerId, partnerName: partner?.name ?? '', hasAccount };
 }
 
 /**
@@ -80,7 +55,7 @@ function openFor(work: Work, invitation: KeptInvitation, newcomer: Said | null):
 }
 
 /** Unknown, used, old or wrong: a guesser is not told which. */
-function opened(
+export function opened(
   { clock }: ReadWork,
   invitation: KeptInvitation | undefined,
   secret: string,

@@ -1,7 +1,7 @@
 import { PUBLIC_PREFIXES } from '@husvaer/domain/partners/partner';
 
 import type { ReadWork } from '../../../platform/work.ts';
-import { findPartner, findPartnerBySubDomain, type Partner } from '../store.ts';
+import { findPartnerBySubDomain, type Partner } from '../store.ts';
 
 /** The site a visitor is on: the public one, a partner's, or none. */
 export interface SiteFound {
@@ -17,12 +17,4 @@ export async function findSite(
   if (!subDomain || PUBLIC_PREFIXES.includes(subDomain)) return { isPublic: true, partner: null };
   const partner = await findPartnerBySubDomain(work.tx, subDomain);
   return { isPublic: false, partner: partner ?? null };
-}
-
-/** A partner by id, for the pages of the public site that are theirs. */
-export async function findPartnerById(
-  work: ReadWork,
-  { partnerId }: { partnerId: string },
-): Promise<Partner | null> {
-  return (await findPartner(work.tx, partnerId)) ?? null;
 }

@@ -1,7 +1,6 @@
 import type { PartnerSettings } from '@husvaer/domain/partners/settings';
 
 import type { Work } from '../../../platform/work.ts';
-import { addGrants, findLogin, removeGrant } from '../../accounts/public.ts';
 import { findPartnerBySubDomain, savePartner } from '../store.ts';
 import { siteAddress } from '../site-address.ts';
 
@@ -12,20 +11,4 @@ export async function keepPartner(work: Work, settings: PartnerSettings): Promis
   const id = known?.id ?? work.newId();
   await savePartner(tx, { ...settings, id }, clock.now());
   return siteAddress(work, id);
-}
-
-/** What an agency's own people are. */
-export const STAFF_ROLES = ['agent', 'janitor'] as const;
-
-/** Gives somebody a role at an agency in place of another, or none. Says false when nobody has the e-mail. */
-export async function setStaffRole(
-  { tx }: Work,
-  asked: { email: string; partnerId: string; role: (typeof STAFF_ROLES)[number] | null },
-): Promise<boolean> {
-  const { email, partnerId, role } = asked;
-  const account = await findLogin(tx, { email });
-  if (!account) return false;
-  for (const one of STAFF_ROLES) await removeGrant(tx, account.id, { role: one, partnerId });
-  if (role) await addGrants(tx, account.id, [{ role, partnerId }]);
-  return true;
 }

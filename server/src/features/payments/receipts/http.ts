@@ -9,7 +9,7 @@ import type { HttpContext } from '../../../platform/feature.ts';
 import { attachmentCalled } from '../../../platform/http/content-disposition.ts';
 import { drawDocument } from '../../../platform/pdf/draw-document.ts';
 import { receiptText } from './receipt.ts';
-import { getReceipt } from './get-receipt.ts';
+import { getReceipt } from './use-cases/get-receipt.ts';
 
 const asked = z.object({ paymentId: anId, language: z.enum(['en', 'no']).default('no') });
 const NAMES = { en: 'receipt', no: 'kvittering' } as const;

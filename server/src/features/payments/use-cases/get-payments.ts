@@ -2,7 +2,7 @@ import { getLease } from '../../leases/public.ts';
 import type { ReadWork } from '../../../platform/work.ts';
 import { findInvoicesOf, type Invoice, isLetting } from '../../invoices/public.ts';
 import { findParts, findPayments, type LeasePayment } from '../store.ts';
-import { isDirectAndStands } from './pay-directly.ts';
+import { isDirectAndStands } from './take-back-payment.ts';
 
 /** A payment, and what it pays. */
 export interface ShownPayment extends LeasePayment {

@@ -1,6 +1,8 @@
 import { builder } from '../../../platform/graphql/builder.ts';
 import { thenRead } from '../../../platform/work.ts';
-import { getPayoutAccount, setPayoutAccount, type OwnAccount } from './set-account.ts';
+import { getPayoutAccount } from './use-cases/get-payout-account.ts';
+import { setPayoutAccount } from './use-cases/set-payout-account.ts';
+import type { OwnAccount } from './own-account.ts';
 
 const AccountType = builder.objectRef<OwnAccount>('PayoutAccount').implement({
   description: 'Where rent is paid out to the viewer.',

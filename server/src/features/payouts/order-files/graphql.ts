@@ -4,7 +4,7 @@ import { parseInput } from '@husvaer/domain/kernel/validation';
 import { WITHOUT_PARTNER, withBooks } from '../../ledger/public.ts';
 import { builder } from '../../../platform/graphql/builder.ts';
 import { pageTypes } from '../../../platform/graphql/page-types.ts';
-import { getPaymentOrders } from './read-order-files.ts';
+import { getPaymentOrders } from './use-cases/get-payment-orders.ts';
 import type { OrderFile } from './store.ts';
 
 const MOST = 100;

@@ -8,7 +8,7 @@ import { booksInPath } from '../../ledger/public.ts';
 import type { HttpContext } from '../../../platform/feature.ts';
 import { attachmentCalled } from '../../../platform/http/content-disposition.ts';
 import { contentOf, orderFile } from '../orders/write-order.ts';
-import { getOrder } from './read-order-files.ts';
+import { getOrder } from './use-cases/get-order.ts';
 
 const asked = z.object({ partnerId: booksInPath, messageId: z.string().max(35) });
 

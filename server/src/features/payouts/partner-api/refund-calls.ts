@@ -5,9 +5,10 @@ import { expectBook } from '../../ledger/public.ts';
 import { pageAfter } from '../../partners/public.ts';
 import type { Called, DescribedCall } from '../../../platform/http/described-calls.ts';
 import type { ReadWork } from '../../../platform/work.ts';
-import { getRefund, viewRefunds } from '../refunds/get-refunds.ts';
+import { getRefund } from '../refunds/use-cases/get-refund.ts';
+import { viewRefunds } from '../refunds/use-cases/get-refunds.ts';
 import { findRefundsAfter } from '../records/refunds/store.ts';
-import { withdrawRefund } from '../refunds/withdraw-refund.ts';
+import { withdrawRefund } from '../refunds/use-cases/withdraw-refund.ts';
 import { refundPage } from './shapes.ts';
 import { writeRefund } from './write.ts';
 

@@ -11,7 +11,7 @@ import {
 
 import { cursorPage, pageOf, refer, schemaOf } from '../../partners/public.ts';
 import type { Schema } from '../../../platform/http/described-calls.ts';
-import { reasonToHold } from '../approvals/hold-payout.ts';
+import { reasonToHold } from '../approvals/use-cases/hold-payout.ts';
 
 /** The payout is named by the address. */
 export const holding = z.strictObject({ reason: reasonToHold });

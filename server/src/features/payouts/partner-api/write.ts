@@ -1,6 +1,6 @@
 import { oreToKroner } from '@husvaer/domain/kernel/money';
 
-import type { RefundView } from '../refunds/get-refunds.ts';
+import type { RefundView } from '../refunds/use-cases/get-refunds.ts';
 import type { PayoutView, ShownLine } from '../use-cases/view-payouts.ts';
 
 /** A payout as it goes over the wire. */

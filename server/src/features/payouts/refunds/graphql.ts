@@ -9,10 +9,12 @@ import { PropertyType } from '../../properties/public.ts';
 import { anId } from '../../../platform/asked-id.ts';
 import { builder, type GraphqlContext } from '../../../platform/graphql/builder.ts';
 import { thenRead, type Work } from '../../../platform/work.ts';
-import { approveRefunds } from './approve-refunds.ts';
-import { correction, correctRefund } from './correct-refund.ts';
-import { getRefund, getRefunds, getRefundsById, type RefundView } from './get-refunds.ts';
-import { withdrawRefund } from './withdraw-refund.ts';
+import { approveRefunds } from './use-cases/approve-refunds.ts';
+import { correction, correctRefund } from './use-cases/correct-refund.ts';
+import { getRefund } from './use-cases/get-refund.ts';
+import { getRefunds, type RefundView } from './use-cases/get-refunds.ts';
+import { getRefundsById } from './use-cases/get-refunds-by-id.ts';
+import { withdrawRefund } from './use-cases/withdraw-refund.ts';
 
 const page = pageOf({ usual: 25, most: 100, skipMost: 100_000 });
 const APPROVED_AT_ONCE = 200;

@@ -5,14 +5,15 @@ import { WITHOUT_PARTNER, withBooks } from '../../ledger/public.ts';
 import { CommissionInput, CommissionType } from '../../leases/public.ts';
 import { builder } from '../../../platform/graphql/builder.ts';
 import { thenRead } from '../../../platform/work.ts';
-import { agreeToApprovers, stopApproverChange } from './approvers/change-approvers.ts';
+import { agreeToApprovers } from './approvers/use-cases/agree-to-approvers.ts';
+import { stopApproverChange } from './approvers/use-cases/stop-approver-change.ts';
+import { setPayoutSettings } from './use-cases/set-payout-settings.ts';
+import { getUsualTerms } from './use-cases/get-usual-terms.ts';
 import {
-  setPayoutSettings,
-  getUsualTerms,
   getPayoutSettings,
   type ShownChange,
   type ShownWays,
-} from './change-settings.ts';
+} from './use-cases/get-payout-settings.ts';
 import type { PayoutWays } from './store.ts';
 
 const ApproverType = builder.objectRef<Person>('PayoutApprover').implement({

@@ -3,7 +3,7 @@ import { parseInput } from '@husvaer/domain/kernel/validation';
 
 import { builder } from '../../../platform/graphql/builder.ts';
 import { PayoutType } from '../graphql.ts';
-import { getSettlements, type Settlements } from './get-settlements.ts';
+import { getSettlements, type Settlements } from './use-cases/get-settlements.ts';
 
 const page = pageOf({ usual: 12, most: 100, skipMost: 100_000 });
 

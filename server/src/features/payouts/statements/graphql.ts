@@ -1,5 +1,5 @@
 import { builder } from '../../../platform/graphql/builder.ts';
-import { getAnnualStatements, type Statements } from './find-statements.ts';
+import { getAnnualStatements, type Statements } from './use-cases/get-annual-statements.ts';
 
 const StatementsType = builder.objectRef<Statements>('AnnualStatements').implement({
   description: 'What may be fetched under `/api/annual-statements/{year}/`.',

@@ -15,7 +15,7 @@ import { sendTable, TABLE_KINDS } from '../../../platform/http/table-file.ts';
 import { drawDocument } from '../../../platform/pdf/draw-document.ts';
 import type { AccountViewer } from '../../../platform/viewer.ts';
 import { payoutPolicy } from '../policy.ts';
-import { getAnnualStatement } from './annual-statement.ts';
+import { getAnnualStatement } from './use-cases/get-annual-statement.ts';
 
 const asked = z.object({
   year: z.coerce.number().int().min(2000).max(2100),

@@ -2,7 +2,9 @@ import { parseInput } from '@husvaer/domain/kernel/validation';
 
 import { withContract } from '../../leases/public.ts';
 import { builder } from '../../../platform/graphql/builder.ts';
-import { getRentCalendar, openRentCalendar, closeRentCalendar } from './open-calendar.ts';
+import { getRentCalendar } from './use-cases/get-rent-calendar.ts';
+import { openRentCalendar } from './use-cases/open-rent-calendar.ts';
+import { closeRentCalendar } from './use-cases/close-rent-calendar.ts';
 
 const CalendarType = builder
   .objectRef<{ openedAt: Temporal.Instant | null; url: string | null }>('RentCalendar')

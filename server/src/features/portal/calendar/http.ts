@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { LINK_BY_ADDRESS } from '../../accounts/public.ts';
 import type { HttpContext } from '../../../platform/feature.ts';
 import { GUEST } from '../../../platform/viewer.ts';
-import { readCalendar } from './read-calendar.ts';
+import { readCalendar } from './use-cases/read-calendar.ts';
 
 /** What somebody subscribes to: whoever has the address reads it, as calendar programs do, without a login. */
 export function serveCalendars(app: FastifyInstance, { runner, limits }: HttpContext): void {

@@ -12,7 +12,7 @@ import {
   type ExplainedInvoice,
   type ExplainedLine,
   type Step,
-} from './explain-invoice.ts';
+} from './use-cases/get-invoice-explained.ts';
 
 const LineKindEnum = builder.enumType('InvoiceLineKind', { values: LINE_KINDS });
 const StepKindEnum = builder.enumType('InvoiceStepKind', { values: STEP_KINDS });

@@ -11,7 +11,7 @@ import {
   lockPostalLetters,
   type PostalLetter,
 } from '../store.ts';
-import { recordPosted } from '../use-cases/change-postal-letters.ts';
+import { recordPosted } from '../use-cases/mark-postal-letters-posted.ts';
 import { stateOf } from '../use-cases/get-postal-letters.ts';
 import { createDigipost, LetterRefused, type LetterEvent } from './api.ts';
 

@@ -7,7 +7,7 @@ import { findListing, type Listing } from '../../listings/public.ts';
 import type { ReadWork, Work } from '../../../platform/work.ts';
 import { addAssignment, takeProperty, type Property } from '../store.ts';
 import { accountOf, leasePolicy, type LeaseViewer } from '../policy.ts';
-import { refused } from './refuse-field.ts';
+import { refused } from '../refuse-field.ts';
 
 /** What leases are drafted under: a home as agreements know it, and the assignment of its landlord. */
 export interface Letting {

@@ -1,4 +1,3 @@
-import { accountErrors } from '@husvaer/domain/accounts/errors';
 import { reportErrors } from '@husvaer/domain/reports/errors';
 
 import { findFaces } from '../../accounts/public.ts';
@@ -11,9 +10,7 @@ import {
   findDecided,
   findDecisions,
   findOpen,
-  findReport,
   findReportsOf,
-  hasReported,
   type Report,
   type StandingDecision,
 } from '../store.ts';
@@ -45,31 +42,10 @@ export async function getReports(
   return { data: await view(work, found), open: await countOpen(work.tx) };
 }
 
-export async function getReport(work: ReadWork, id: string): Promise<ReportView> {
-  if (!reportPolicy.decide(work.viewer)) throw reportErrors.not_found();
-  const report = await findReport(work.tx, id);
-  if (!report) throw reportErrors.not_found();
-  return (await view(work, [report]))[0]!;
-}
-
-/** A decision as somebody reads it whom it concerns. */
-export interface DecisionView extends StandingDecision {
-  /** It is about them: they are given the reasons. */
-  isAbout: boolean;
-}
-
-/** For whom it is about, who reported, and staff. Throws `reports.not_found` for everybody else. */
-export async function getReportDecision(work: ReadWork, id: string): Promise<DecisionView> {
-  const { tx, viewer } = work;
-  if (viewer.kind !== 'account') throw accountErrors.login_required();
-  const [decision] = await findDecisions(tx, [id]);
-  const isAbout = decision?.personId === viewer.id && decision.outcome !== 'nothing';
-  const mayRead = isAbout || reportPolicy.decide(viewer) || (await hasReported(tx, id, viewer.id));
-  if (!decision || !mayRead) throw reportErrors.not_found();
-  return { ...decision, isAbout };
-}
-
-async function view({ tx, viewer }: ReadWork, found: readonly Report[]): Promise<ReportView[]> {
+export async function view(
+  { tx, viewer }: ReadWork,
+  found: readonly Report[],
+): Promise<ReportView[]> {
   const ids = (of: (report: Report) => string | null) => [
     ...new Set(found.flatMap((report) => of(report) ?? [])),
   ];

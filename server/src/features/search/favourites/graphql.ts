@@ -8,10 +8,10 @@ import { CardType } from '../graphql.ts';
 import type { ListingCard } from '../store.ts';
 import {
   getFavoriteListings,
-  getSharedFavoriteListings,
   type FavouriteCard,
   type Favourites,
-} from '../use-cases/get-favourites.ts';
+} from '../use-cases/get-favorite-listings.ts';
+import { getSharedFavoriteListings } from '../use-cases/get-shared-favorite-listings.ts';
 
 const FavouriteType = builder.objectRef<FavouriteCard>('FavoriteListing').implement({
   fields: (t) => ({

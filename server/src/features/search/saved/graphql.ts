@@ -16,12 +16,10 @@ import { builder } from '../../../platform/graphql/builder.ts';
 import { anId } from '../../../platform/asked-id.ts';
 import type { Rule } from '../../../platform/limits/limits.ts';
 import { QueryData } from '../graphql.ts';
-import {
-  addSavedSearch,
-  removeSavedSearch,
-  getSavedSearches,
-  updateSavedSearch,
-} from './use-cases/save-search.ts';
+import { addSavedSearch } from './use-cases/add-saved-search.ts';
+import { removeSavedSearch } from './use-cases/remove-saved-search.ts';
+import { getSavedSearches } from './use-cases/get-saved-searches.ts';
+import { updateSavedSearch } from './use-cases/update-saved-search.ts';
 import type { SavedSearch } from './store.ts';
 
 const SAVE: Rule = { name: 'save search account', points: 100, seconds: 3600 };

@@ -1,19 +1,11 @@
-import { mergeClose, type Cluster } from '@husvaer/domain/search/cluster';
 import { searchErrors } from '@husvaer/domain/search/errors';
 import type { PageOptions, SearchQuery } from '@husvaer/domain/search/query';
 
 import type { ReadWork } from '../../../platform/work.ts';
 import type { Found } from '../columns/columns.ts';
 import { askColumns } from '../columns/follow.ts';
-import {
-  countCards,
-  countLoosened,
-  findCards,
-  findCardsOf,
-  findClusters,
-  type ListingCard,
-  type LoosenedSearch,
-} from '../store.ts';
+import { findCards, findCardsOf, type ListingCard } from '../store.ts';
+import { countListings } from './count-listings.ts';
 
 export interface GetListingsInput {
   query: SearchQuery;
@@ -48,27 +40,4 @@ export async function getListings(
 async function cardsOf({ tx }: ReadWork, { ids, total }: Found): Promise<FoundListings> {
   const cards = await findCardsOf(tx, ids);
   return { cards: ids.flatMap((id) => cards.get(id) ?? []), total };
-}
-
-export async function countListings(work: ReadWork, query: SearchQuery): Promise<number> {
-  const inMemory = await askColumns(work, query);
-  if (inMemory) return inMemory.columns.search(inMemory.asked, {}).total;
-  return countCards(work.tx, query);
-}
-
-/** Which filters to give up for more homes, the one that gives most first. */
-export async function loosenSearch(work: ReadWork, query: SearchQuery): Promise<LoosenedSearch[]> {
-  const inMemory = await askColumns(work, query);
-  return inMemory ? inMemory.columns.loosen(inMemory.asked) : countLoosened(work.tx, query);
-}
-
-export async function getListingClusters(
-  work: ReadWork,
-  { query, zoom }: { query: SearchQuery; zoom: number },
-): Promise<Cluster[]> {
-  const inMemory = await askColumns(work, query);
-  const clusters = inMemory
-    ? inMemory.columns.search(inMemory.asked, { zoom }).clusters
-    : await findClusters(work.tx, query, zoom);
-  return mergeClose(clusters, zoom);
 }

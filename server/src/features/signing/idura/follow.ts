@@ -10,7 +10,7 @@ import { keepSigned } from '../sealing/seal-order.ts';
 import { siteOfOrder } from '../site-of-order.ts';
 import { factsOf, lockOrder, readOrder, type Order } from '../store.ts';
 import { addTask } from '../tasks/store.ts';
-import { beginTurn, complete } from '../use-cases/move-on.ts';
+import { beginTurn, complete } from '../move-on.ts';
 import type { Idura, RemoteAsk } from './api.ts';
 import { noteRemote } from './store.ts';
 import { takeOver } from './take-over.ts';

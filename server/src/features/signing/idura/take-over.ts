@@ -14,7 +14,7 @@ import {
   type Order,
   type Signer,
 } from '../store.ts';
-import { addSigned, endEarly } from '../use-cases/move-on.ts';
+import { addSigned, endEarly } from '../move-on.ts';
 import type { RemoteOrder } from './api.ts';
 import { noteFetched } from './store.ts';
 

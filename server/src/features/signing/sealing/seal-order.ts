@@ -13,7 +13,7 @@ import type { ReadWork, Work } from '../../../platform/work.ts';
 import { findSignatures } from '../signatures/store.ts';
 import { factsOf, readOrder, type Order } from '../store.ts';
 import type { Task } from '../tasks/store.ts';
-import { complete } from '../use-cases/move-on.ts';
+import { complete } from '../move-on.ts';
 import { auditPage } from './audit-page.ts';
 import { sealingKey } from './sealing-key.ts';
 

@@ -5,7 +5,7 @@ import { noteTold } from '../deadlines/store.ts';
 import type { Work } from '../../../platform/work.ts';
 import { changeSigner, type NewAddress } from '../people/store.ts';
 import { factsOf, lockOrder, signerFacts, type Order, type Signer } from '../store.ts';
-import { refuseUnlessAsked } from './as-signer.ts';
+import { refuseUnlessAsked } from '../as-signer.ts';
 
 interface OfOrder {
   orderId: string;

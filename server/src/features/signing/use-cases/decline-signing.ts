@@ -3,8 +3,8 @@ import { parseInput } from '@husvaer/domain/kernel/validation';
 
 import type { Work } from '../../../platform/work.ts';
 import { markDeclined } from '../store.ts';
-import { takeTurn } from './as-signer.ts';
-import { endEarly } from './move-on.ts';
+import { takeTurn } from '../as-signer.ts';
+import { endEarly } from '../move-on.ts';
 
 /** Says no to a document, which ends its signing for everybody. Throws what `takeTurn` does. */
 export async function declineSigning(work: Work, input: unknown): Promise<void> {

@@ -3,7 +3,7 @@ import { signerState, statusAt, type OrderStatus } from '@husvaer/domain/signing
 import { findLogin } from '../../accounts/public.ts';
 import type { ReadWork } from '../../../platform/work.ts';
 import { factsOf, signerFacts, type Order, type Signer } from '../store.ts';
-import { seeAsSigner } from './as-signer.ts';
+import { seeAsSigner } from '../as-signer.ts';
 
 /** What a signer sees of what they are asked to sign. */
 export interface SigningView {
@@ -59,13 +59,4 @@ export async function getSigning(work: ReadWork, signerId: string): Promise<Sign
       isTurn: isTurn(it),
     })),
   };
-}
-
-/** The document somebody is asked to sign: where it lies, and what it has to be. */
-export async function getDocumentToSign(
-  work: ReadWork,
-  signerId: string,
-): Promise<Pick<Order, 'sha256'> & { key: string }> {
-  const { order } = await seeAsSigner(work, signerId);
-  return { key: order.document.key, sha256: order.sha256 };
 }

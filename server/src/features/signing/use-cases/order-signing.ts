@@ -9,7 +9,7 @@ import {
   type Signer,
 } from '../store.ts';
 import { addTask } from '../tasks/store.ts';
-import { beginTurn } from './move-on.ts';
+import { beginTurn } from '../move-on.ts';
 
 /** What is asked of whom. */
 export interface SigningAsk extends Pick<

@@ -5,8 +5,8 @@ import { bindIdentity, findIdentified, findIdentity } from '../../accounts/publi
 import type { ConfirmedIdentity } from '../../../platform/http/identity-purpose.ts';
 import type { Work } from '../../../platform/work.ts';
 import type { Signature } from '../signatures/store.ts';
-import { refuseErrand, takeTurn } from './as-signer.ts';
-import { addSigned } from './move-on.ts';
+import { refuseErrand, takeTurn } from '../as-signer.ts';
+import { addSigned } from '../move-on.ts';
 
 /**
  * Signs for whoever has just shown who they are. Throws what `takeTurn` does, `signing.errand_first`, `signing.wrong_person`

@@ -8,7 +8,7 @@ import type { Work } from '../../../../platform/work.ts';
 import { findDepositOf, lockDepositOf } from '../../store.ts';
 import { findDepositTenants } from '../../tenants/store.ts';
 import { tellBoth, tellSide } from '../../tell-people.ts';
-import { knowDeposit } from '../../use-cases/deposit-facts.ts';
+import { knowDeposit } from '../../deposit-facts.ts';
 import {
   addBankFile,
   addPayments,

@@ -20,7 +20,7 @@ import {
 import { findDeposit, lockDepositOf, type Deposit } from '../../store.ts';
 import { findDepositTenants } from '../../tenants/store.ts';
 import { tellBoth } from '../../tell-people.ts';
-import { isBeingPaid, openRelease, sum } from '../../use-cases/deposit-facts.ts';
+import { isBeingPaid, openRelease, sum } from '../../deposit-facts.ts';
 import { findMoney } from '../../records/answers/store.ts';
 import { addBatch, lockReady, nextSerial, type BesideFile } from './store.ts';
 

@@ -6,7 +6,8 @@ import { ADDITION_KINDS, type ContractAddition } from '@husvaer/domain/lease-doc
 import { builder } from '../../../../platform/graphql/builder.ts';
 import { anId } from '../../../../platform/asked-id.ts';
 import { thenRead } from '../../../../platform/work.ts';
-import { getContractAdditions, setContractAdditions } from './additions.ts';
+import { getContractAdditions } from './use-cases/get-contract-additions.ts';
+import { setContractAdditions } from './use-cases/set-contract-additions.ts';
 
 const KindEnum = builder.enumType('ContractAdditionKind', { values: ADDITION_KINDS });
 

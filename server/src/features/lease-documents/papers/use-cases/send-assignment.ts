@@ -1,12 +1,11 @@
 import { leaseErrors } from '@husvaer/domain/leases/errors';
 
 import type { Work } from '../../../../platform/work.ts';
-import { additionsOf } from '../../contract/additions/additions.ts';
+import { additionsOf } from '../../contract/additions/use-cases/get-contract-additions.ts';
 import { CLAUSES } from '../../contract/editions.ts';
 import { assignmentFacts } from '../../contract/facts.ts';
 import { recordLeaseEvent, findPapers, getLease, takeLease } from '../../../leases/public.ts';
 import { recipientOf, sendPaper, signsAs } from '../send-paper.ts';
-import { takeBackPapers } from '../take-back-papers.ts';
 
 /**
  * Sends the assignment behind a lease out for signing: the agent, then the landlord. Throws
@@ -35,19 +34,4 @@ export async function sendAssignment(
   ];
   await sendPaper(work, view, { kind: 'assignment', text, language, signers });
   await recordLeaseEvent(work, about, 'assignment_sent', { language });
-}
-
-/** Takes an assignment back that is out for signing. Throws as {@link sendAssignment} does. */
-export async function withdrawAssignment(
-  work: Work,
-  { id, reason }: { id: string; reason: string | null },
-): Promise<void> {
-  const { lease, about } = await takeLease(work, id);
-  const { assignmentId } = lease;
-  const papers = await findPapers(work.tx, { leaseIds: [], assignmentIds: [assignmentId] });
-  const last = papers.at(-1);
-  if (!last || !['making', 'signing'].includes(last.state))
-    throw leaseErrors.wrong_state({ paper: last?.state ?? 'none' });
-  await takeBackPapers(work, { assignmentId, kind: 'assignment', reason });
-  await recordLeaseEvent(work, about, 'assignment_ended', { status: 'withdrawn', reason });
 }

@@ -14,7 +14,6 @@ import {
   takeLease,
 } from '../../../leases/public.ts';
 import { recipientOf, sendPaper, signsAs } from '../send-paper.ts';
-import { takeBackPapers } from '../take-back-papers.ts';
 
 /**
  * Sends a draft out for signing: every tenant, then the landlord. What it says is frozen now. Throws
@@ -44,18 +43,6 @@ export async function sendLease(
   });
   await setPaper(tx, id, 'sent');
   await recordLeaseEvent(work, about, 'sent', { language });
-}
-
-/** Takes a lease back that not everybody has signed: it is a draft again, to be changed and sent anew. */
-export async function withdrawLease(
-  work: Work,
-  { id, reason }: { id: string; reason: string | null },
-): Promise<void> {
-  const { lease, about } = await takeLease(work, id);
-  expectPaper(lease, ['sent']);
-  await takeBackPapers(work, { leaseId: id, kind: 'lease', reason });
-  await setPaper(work.tx, id, 'draft');
-  await recordLeaseEvent(work, about, 'withdrawn', { reason });
 }
 
 /** Every tenant, then the landlord (specification, section 4). */

@@ -3,7 +3,7 @@ import type { ListingState } from '@husvaer/domain/listings/states';
 import { findPeople } from '../../../accounts/public.ts';
 import { findPhotos, type UploadedPhoto } from '../../../files/public.ts';
 import type { ReadWork } from '../../../../platform/work.ts';
-import { findHomesInHand, readInHand, type InHand } from '../../drafts/in-hand.ts';
+import { findHomesInHand, type InHand } from '../../drafts/in-hand.ts';
 import { countKeepers } from '../../favourites/store.ts';
 import { countInHand, countStates, findInHand, findViews, type Whose } from '../store.ts';
 import { listingPolicy, notForThem } from '../../policy.ts';
@@ -55,12 +55,6 @@ export async function shown(
     views: views.get(home.id) ?? 0,
     favourites: keepers.get(home.id) ?? 0,
   }));
-}
-
-/** One of one's homes. Throws `listings.not_found` for those of others. */
-export async function getMyListing(work: ReadWork, listingId: string): Promise<MyListing> {
-  const [home] = await shown(work, [await readInHand(work, listingId)]);
-  return home!;
 }
 
 /** One's own homes in all states, or for its agents all of a partner's. */

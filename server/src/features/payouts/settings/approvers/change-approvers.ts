@@ -1,123 +1,22 @@
-import { SAFEGUARDS } from '@husvaer/domain/accounts/safeguards';
-import { APPROVERS_WAIT_HOURS, type Approving } from '@husvaer/domain/payouts/approver-change';
+import type { Approving } from '@husvaer/domain/payouts/approver-change';
 import { payoutErrors } from '@husvaer/domain/payouts/errors';
 
-import { findPeople, findReachable } from '../../../accounts/public.ts';
 import { expectBook, findBookkeepers, findBooks, noteChange } from '../../../ledger/public.ts';
-import { mailSender, siteAddress } from '../../../partners/public.ts';
-import type { Job } from '../../../../platform/jobs.ts';
-import { renderMail } from '../../../../platform/mail/layout.ts';
-import { queueMail } from '../../../../platform/mail/mail.ts';
-import { SYSTEM, type Viewer } from '../../../../platform/viewer.ts';
+import type { Viewer } from '../../../../platform/viewer.ts';
 import type { Work } from '../../../../platform/work.ts';
-import { approversAskedMail } from '../../mails.ts';
-import {
-  addApproverChange,
-  endApproverChange,
-  findApproverChange,
-  findDueChanges,
-  type ApproverChange,
-} from './store.ts';
+import { endApproverChange, findApproverChange, type ApproverChange } from './store.ts';
 import { findWays, saveWays } from '../store.ts';
 
-/**
- * Asks for fewer approvals or other approvers: they count when one of those who approve now agrees, or
- * after a day. All of them, old and new, are told at once by mail. What was asked for before is replaced
- * by those who may stop it; the same again goes on waiting. Throws `payouts.change_waits` for anybody
- * else: they would put it off, a day each time.
- */
-export async function askForApprovers(
-  work: Work,
-  bookId: string,
-  becomes: Approving,
-): Promise<void> {
-  const { tx, clock, viewer, newId } = work;
-  const at = clock.now();
-  const open = await findApproverChange(tx, bookId);
-  if (open && isSame(open, becomes)) return;
-  const was = await findWays(tx, bookId);
-  if (open && !mayStop(viewer, { change: open, approverIds: was.approverIds }))
-    throw payoutErrors.change_waits();
-  if (open) await endApproverChange(tx, open.id, { outcome: 'replaced', at });
-  const change = {
-    ...{ id: newId(), bookId, approvalsNeeded: becomes.approvalsNeeded },
-    approverIds: [...becomes.approverIds],
-    askedById: viewer.kind === 'account' ? viewer.id : null,
-    ...{ askedAt: at, countsFrom: at.add({ hours: APPROVERS_WAIT_HOURS }) },
-  };
-  await addApproverChange(tx, change);
-  await noteChange(work, {
-    bookId,
-    what: 'approvers_asked',
-    was: approvingOf(was),
-    became: approvingOf(change),
-  });
-  await tellApprovers(work, { change, approverIds: was.approverIds });
-}
-
-/**
- * Agrees to what was asked for, as one of those who approve now and did not ask: it counts at once.
- * Throws `payouts.not_found` where nothing was asked, and `payouts.not_approver`.
- */
-export async function agreeToApprovers(
-  work: Work,
-  partnerId: string | null,
-): Promise<string | null> {
-  const { change, approverIds } = await takeChange(work, partnerId);
-  if (!mayAgree(work.viewer, { change, approverIds })) throw payoutErrors.not_approver();
-  await carryOut(work, change, 'agreed');
-  return partnerId;
-}
-
-/** Stops what was asked for, as whoever asked or one of those who approve now. Throws as the other does. */
-export async function stopApproverChange(
-  work: Work,
-  partnerId: string | null,
-): Promise<string | null> {
-  const { change, approverIds } = await takeChange(work, partnerId);
-  const { viewer, tx, clock } = work;
-  if (!mayStop(viewer, { change, approverIds })) throw payoutErrors.not_approver();
-  await endApproverChange(tx, change.id, { outcome: 'stopped', at: clock.now() });
-  await noteChange(work, {
-    bookId: change.bookId,
-    what: 'approvers_stopped',
-    was: approvingOf(change),
-    became: approvingOf(await findWays(tx, change.bookId)),
-  });
-  return partnerId;
-}
-
-/** Has count what was asked for a day ago and nobody stopped. */
-export const approversJob: Job = {
-  name: 'payouts.approvers',
-  cron: '*/15 * * * *',
-  perform: ({ runner }) => runner.run(SYSTEM, carryOutDue, undefined),
-};
-
-async function carryOutDue(work: Work): Promise<void> {
-  for (const change of await findDueChanges(work.tx, work.clock.now()))
-    await carryOut(work, change, 'waited');
-}
-
-interface Asked {
+export interface Asked {
   change: ApproverChange;
   /** Who approves now. */
   approverIds: readonly string[];
 }
 
-/** Whether somebody approves now, and is not among those who are not enough alone. */
-export function mayAgree(viewer: Viewer, { change, approverIds }: Asked): boolean {
-  if (viewer.kind !== 'account' || !approverIds.includes(viewer.id)) return false;
-  const involved = SAFEGUARDS.agreeToApprovers.notAlone.map(
-    (involvement) => ({ asked: change.askedById })[involvement],
-  );
-  return !involved.includes(viewer.id);
-}
-
 export const mayStop = (viewer: Viewer, { change, approverIds }: Asked): boolean =>
   viewer.kind === 'account' && (change.askedById === viewer.id || approverIds.includes(viewer.id));
 
-async function takeChange(work: Work, partnerId: string | null): Promise<Asked> {
+export async function takeChange(work: Work, partnerId: string | null): Promise<Asked> {
   const { id: bookId } = await expectBook(work, partnerId, 'run');
   const change = await findApproverChange(work.tx, bookId);
   if (!change) throw payoutErrors.not_found();
@@ -126,7 +25,7 @@ async function takeChange(work: Work, partnerId: string | null): Promise<Asked> 
 }
 
 /** Only those who are agents still approve; where they are too few for what was asked, nothing changes. */
-async function carryOut(
+export async function carryOut(
   work: Work,
   change: ApproverChange,
   outcome: 'agreed' | 'waited',
@@ -152,43 +51,7 @@ async function carryOut(
   });
 }
 
-const isSame = (one: Approving, other: Approving): boolean =>
-  one.approvalsNeeded === other.approvalsNeeded &&
-  one.approverIds.toSorted().join() === other.approverIds.toSorted().join();
-
-const approvingOf = ({ approvalsNeeded, approverIds }: Approving): Approving => ({
+export const approvingOf = ({ approvalsNeeded, approverIds }: Approving): Approving => ({
   approvalsNeeded,
   approverIds,
 });
-
-/** Writes to all who approve, and all who are to: that it is asked, by whom, and when it counts. */
-async function tellApprovers(work: Work, { change, approverIds }: Asked): Promise<void> {
-  const { tx } = work;
-  const [book] = await findBooks(tx, [change.bookId]);
-  const ids = [...new Set([...approverIds, ...change.approverIds])];
-  const reachable = await findReachable(tx, ids);
-  const people = new Map(
-    (await findPeople(tx, [...ids, ...(change.askedById ? [change.askedById] : [])])).map(
-      ({ id, name }) => [id, name],
-    ),
-  );
-  const named = change.approverIds.flatMap((id) => people.get(id) ?? []);
-  const site = await siteAddress(work, book?.partnerId ?? null);
-  const sender = await mailSender(work, book?.partnerId ?? null);
-  for (const id of ids) {
-    const to = reachable.get(id);
-    if (!to) continue;
-    const mail = approversAskedMail(
-      {
-        ...{ language: to.language, name: people.get(id) ?? '', sender },
-        url: new URL('/money/settings/approvals', site).href,
-      },
-      {
-        ...{ by: people.get(change.askedById ?? '') ?? '', named },
-        ...{ needed: change.approvalsNeeded, countsFrom: change.countsFrom },
-        agency: book?.name ?? '',
-      },
-    );
-    await queueMail(work, { sender, to: to.email, ...renderMail(mail) });
-  }
-}

@@ -1,0 +1,118 @@
+/**
+ * Holds where use cases lie and what they are called (CONTRIBUTING, "The recipe"): a field of Query or
+ * Mutation `publishListing` is the function `publishListing` in a file `use-cases/publish-listing.ts`.
+ */
+import { globSync, readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+
+import { buildSchema } from 'graphql';
+import ts from 'typescript';
+
+import { ROOT } from './root.ts';
+
+const FEATURES = 'server/src/features';
+
+/** Fields whose function has another name, by the field. */
+export const NAMED_OTHERWISE: Record<string, string> = {
+  // The specification names these by who asks, or without a verb (section 7).
+  favoriteListingIds: 'getFavoriteListingIds',
+  getAllInvoiceForPartnerPublicSite: 'getFiledInvoices',
+  getAllInvoicePaymentForALease: 'getPayments',
+  getFilesForPublicApp: 'getFiles',
+  getFullPayoutHistory: 'getPayoutHistory',
+  getSingleLeaseForPublicSite: 'getLease',
+  myProfile: 'getProfile',
+  partnersSubDomain: 'findSite',
+  payoutDetails: 'getPayout',
+  realtimeOptions: 'getRealtimeOptions',
+  unreadConversationCount: 'getUnreadConversationCount',
+  // A part of a lease.
+  getLeaseTenants: 'getLease',
+  // The same for several leases.
+  adjustRents: 'adjustRent',
+};
+
+/** What a feature's source says, by its path from the root of the repository. */
+export type Sources = ReadonlyMap<string, string>;
+
+const kebab = (name: string): string =>
+  name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+const camel = (name: string): string => name.replace(/-(\w)/g, (_, letter) => letter.toUpperCase());
+
+/** What is wrong, a sentence each. */
+export function wrongUseCases(
+  fields: readonly string[],
+  sources: Sources,
+  otherwise: Readonly<Record<string, string>>,
+): string[] {
+  const files = [...sources.keys()].filter((path) => path.includes('/use-cases/'));
+  const named = new Set(files.map((path) => basename(path, '.ts')));
+  return [
+    ...files
+      .filter((path) => !exportsFunction(sources.get(path)!, camel(basename(path, '.ts'))))
+      .map((path) => `${path} exports no function ${camel(basename(path, '.ts'))}`),
+    ...fields
+      .filter((field) => !named.has(kebab(otherwise[field] ?? field)))
+      .map((field) => `no file use-cases/${kebab(otherwise[field] ?? field)}.ts answers ${field}`),
+    ...Object.keys(otherwise)
+      .filter((field) => !fields.includes(field) || named.has(kebab(field)))
+      .map((field) => `${field} needs no other name: no such field, or a use case has its name`),
+    ...[...sources].flatMap(([path, text]) =>
+      basename(path) === 'graphql.ts'
+        ? handedToRunner(path, text).map(
+            (name) => `${path} runs ${name}, which is imported from no use-cases/ and no public.ts`,
+          )
+        : [],
+    ),
+  ];
+}
+
+const exportsFunction = (text: string, name: string): boolean =>
+  new RegExp(`^export (async )?(function\\*?|const) ${name}\\b`, 'm').test(text);
+
+/** The functions of this file's own, or of a file that is no use case, that it hands to `runner` by name. */
+function handedToRunner(path: string, text: string): string[] {
+  const source = ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true);
+  const allowed = new Set(
+    source.statements.flatMap((statement) => {
+      if (!ts.isImportDeclaration(statement)) return [];
+      const from = (statement.moduleSpecifier as ts.StringLiteral).text;
+      const names = statement.importClause?.namedBindings;
+      return /\/use-cases\/|\/public\.ts$/.test(from) && names && ts.isNamedImports(names)
+        ? names.elements.map(({ name }) => name.text)
+        : [];
+    }),
+  );
+  const parameters = new Set<string>();
+  const handed: string[] = [];
+  const visit = (node: ts.Node): void => {
+    if (ts.isParameter(node) || ts.isBindingElement(node))
+      parameters.add(node.name.getText(source));
+    if (ts.isCallExpression(node)) {
+      const called = node.expression.getText(source);
+      if (called === 'thenRead') handed.push(...identifiers(node.arguments.slice(0, 2)));
+      if (/(^|\.)runner\.(run|read|readLagging)$/.test(called))
+        handed.push(...identifiers(node.arguments.slice(1, 2)));
+    }
+    ts.forEachChild(node, visit);
+  };
+  visit(source);
+  // A function that is given as a parameter is checked where it is given.
+  return handed.filter((name) => !allowed.has(name) && !parameters.has(name));
+}
+
+const identifiers = (nodes: readonly ts.Node[]): string[] =>
+  nodes.flatMap((node) => (ts.isIdentifier(node) ? [node.text] : []));
+
+/** The same, of what is here. */
+export function wrongUseCasesHere(): string[] {
+  const schema = buildSchema(readFileSync(join(ROOT, 'contract/schema.graphql'), 'utf8'));
+  const fields = [schema.getQueryType(), schema.getMutationType()].flatMap((type) =>
+    Object.keys(type?.getFields() ?? {}),
+  );
+  const paths = globSync(`${FEATURES}/**/*.ts`, { cwd: ROOT }).filter(
+    (path) => !path.endsWith('.test.ts'),
+  );
+  const sources = new Map(paths.map((path) => [path, readFileSync(join(ROOT, path), 'utf8')]));
+  return wrongUseCases(fields, sources, NAMED_OTHERWISE);
+}

@@ -1,0 +1,27 @@
+import { accountErrors } from '@husvaer/domain/accounts/errors';
+
+import type { Work } from '../../../../platform/work.ts';
+import { addPasskey, type KnownPasskey, type Passkey } from '../../proofs/passkeys/store.ts';
+import { whose } from '../passkey-owner.ts';
+import { expectRoom } from './expect-room.ts';
+
+/**
+ * Keeps a passkey that was just made; its owner is told by mail, with links to `site`. Throws `accounts.too_many_passkeys`,
+ * and `accounts.passkey_failed` for one that is known.
+ */
+export async function keepPasskey(
+  work: Work,
+  {
+    site,
+    ...made
+  }: Omit<KnownPasskey, keyof Passkey | 'accountId'> &
+    Pick<Passkey, 'name' | 'isBackedUp'> & { site: string },
+): Promise<Passkey> {
+  const { tx, viewer, clock, newId } = work;
+  const { id: accountId } = whose(viewer);
+  await expectRoom(work);
+  const passkey = { ...made, id: newId(), accountId, createdAt: clock.now(), usedAt: null };
+  if (!(await addPasskey(tx, passkey))) throw accountErrors.passkey_failed();
+  await work.emit({ name: 'account.passkey_added', payload: { accountId, site } });
+  return passkey;
+}

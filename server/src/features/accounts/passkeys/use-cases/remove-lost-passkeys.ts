@@ -1,0 +1,18 @@
+import type { Work } from '../../../../platform/work.ts';
+import { findLogin } from '../../store.ts';
+import { deletePasskey, findPasskeys } from '../../proofs/passkeys/store.ts';
+
+/** Takes all of somebody's away who has lost them; they are told by mail. Returns how many; null where nobody has the e-mail. */
+export async function removeLostPasskeys(
+  work: Work,
+  { email }: { email: string },
+): Promise<number | null> {
+  const account = await findLogin(work.tx, { email });
+  if (!account) return null;
+  const { id: accountId } = account;
+  const known = await findPasskeys(work.tx, accountId);
+  for (const { id } of known) await deletePasskey(work.tx, { id, accountId });
+  if (known.length > 0)
+    await work.emit({ name: 'account.passkey_removed', payload: { accountId } });
+  return known.length;
+}

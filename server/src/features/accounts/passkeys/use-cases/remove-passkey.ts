@@ -1,0 +1,15 @@
+import { accountErrors } from '@husvaer/domain/accounts/errors';
+
+import type { Work } from '../../../../platform/work.ts';
+import { deletePasskey } from '../../proofs/passkeys/store.ts';
+import { whose } from '../passkey-owner.ts';
+
+/** Takes one of one's own away; its owner is told by mail, with links to `site`. Throws `accounts.passkey_not_found`. */
+export async function removePasskey(
+  work: Work,
+  { id, site }: { id: string; site: string },
+): Promise<void> {
+  const { id: accountId } = whose(work.viewer);
+  if (!(await deletePasskey(work.tx, { id, accountId }))) throw accountErrors.passkey_not_found();
+  await work.emit({ name: 'account.passkey_removed', payload: { accountId, site } });
+}

@@ -1,0 +1,17 @@
+import { accountErrors } from '@husvaer/domain/accounts/errors';
+
+import type { Work } from '../../../platform/work.ts';
+import { bindIdentity, findIdentity, type NamedIdentity } from '../identity/store.ts';
+import { accountPolicy } from '../policy.ts';
+
+/**
+ * Binds a confirmed identity to whoever is logged in. Throws `accounts.identity_taken` when it is
+ * somebody else's, or they have another.
+ */
+export async function bindConfirmedIdentity(work: Work, identity: NamedIdentity): Promise<void> {
+  const { viewer, tx, clock } = work;
+  if (!accountPolicy.bindIdentity(viewer)) throw accountErrors.login_required();
+  const isNew = await bindIdentity(tx, { ...identity, accountId: viewer.id }, clock.now());
+  if (!isNew && (await findIdentity(tx, identity)) !== viewer.id)
+    throw accountErrors.identity_taken();
+}

@@ -1,0 +1,12 @@
+import type { Work } from '../../../platform/work.ts';
+import { startSession, type LoggedIn, type Start } from './start-session.ts';
+import { setPassword } from './reset-password.ts';
+
+/** Changes the password of somebody who has shown to know the old one, and logs them in anew. */
+export async function changePassword(
+  work: Work,
+  said: Start & { passwordHash: string; site: string },
+): Promise<LoggedIn> {
+  await setPassword(work, said);
+  return startSession(work, { ...said, by: 'password' });
+}

@@ -1,0 +1,13 @@
+import type { Work } from '../../../platform/work.ts';
+import { endSessions } from '../sessions/store.ts';
+import { changeAccount } from '../store.ts';
+import { mayLeave } from '../may-leave.ts';
+
+/** Puts an account to rest until its owner logs in again. Throws `accounts.lease_active`. */
+export async function deactivateAccount(work: Work, accountId: string): Promise<void> {
+  await mayLeave(work, accountId);
+  const now = work.clock.now();
+  await changeAccount(work.tx, accountId, { deactivated_at: now.toString() });
+  await endSessions(work.tx, { accountId }, now);
+  await work.emit({ name: 'account.deactivated', payload: { accountId } });
+}

@@ -1,0 +1,10 @@
+import type { Work } from '../../../platform/work.ts';
+import { endSessions } from '../sessions/store.ts';
+
+/** Ends a session that its owner has left, or that another has taken the place of. */
+export async function leaveSession(
+  { tx, clock }: Work,
+  session: { id: string; accountId: string },
+): Promise<void> {
+  await endSessions(tx, session, clock.now());
+}

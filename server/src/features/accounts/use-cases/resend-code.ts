@@ -1,0 +1,13 @@
+import type { Work } from '../../../platform/work.ts';
+import { findLogin } from '../store.ts';
+import type { AccountKey } from './verify-email.ts';
+
+/** Sends a new code to whoever still needs one. Says nothing about whether there is such an account, nor by how long it takes. */
+export async function resendCode(
+  work: Work,
+  { by, site }: { by: AccountKey; site: string },
+): Promise<void> {
+  const account = await findLogin(work.tx, by);
+  const payload = { accountId: account?.id ?? null, site };
+  await work.emit({ name: 'account.code_wanted', payload });
+}

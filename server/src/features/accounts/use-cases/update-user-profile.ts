@@ -1,0 +1,81 @@
+import { accountErrors } from '@husvaer/domain/accounts/errors';
+import { profileChanges, type ProfileChanges } from '@husvaer/domain/accounts/profile';
+import { parseInput } from '@husvaer/domain/kernel/validation';
+
+import { expectDrawableFields } from '../../../platform/pdf/undrawable.ts';
+import type { Work } from '../../../platform/work.ts';
+import { accountPolicy } from '../policy.ts';
+import { takeIdentification, type Profile } from '../profile/store.ts';
+import { changeAccount, type AccountChange } from '../store.ts';
+import { getProfile } from './get-profile.ts';
+
+/** What identity numbers are sealed and known again for. */
+export const IDENTIFICATION = 'identification';
+
+/**
+ * Changes what is said of one's profile; the rest stays. Checked here, because what is allowed
+ * depends on the day and on the house. Throws `request.invalid` with its fields, `request.undrawable` and
+ * `accounts.identification_taken`.
+ */
+export async function updateUserProfile(
+  work: Work,
+  { accountId, said }: { accountId: string; said: unknown },
+): Promise<Profile> {
+  if (!accountPolicy.changeProfile(work.viewer, accountId)) throw accountErrors.not_found();
+  const rules = {
+    today: work.clock.today().toString(),
+    allowsTestNumbers: work.hasTestFeatures,
+  };
+  const data = parseInput(profileChanges(rules), said, 'inputData.data');
+  expectDrawableFields({ postalAddress: data.postalAddress ?? null });
+  await changeAccount(work.tx, accountId, columnsOf(work, data)).catch((error: unknown) => {
+    const { constraint } = error as { constraint?: string };
+    if (constraint?.includes('identification_print')) throw accountErrors.identification_taken();
+    throw error;
+  });
+  return getProfile(work, accountId);
+}
+
+/** Visible digits of a national identity number: the day one was born. */
+const HINT_DIGITS = 6;
+
+function columnsOf({ keys }: Work, data: ProfileChanges): AccountChange {
+  const number = data.norwegianNationalIdentification;
+  return {
+    ...(data.name !== undefined && { name: data.name }),
+    ...(data.language !== undefined && { language: data.language }),
+    ...(data.occupation !== undefined && { occupation: data.occupation || null }),
+    ...(data.birthday !== undefined && { birth_date: data.birthday }),
+    ...(data.gender !== undefined && { gender: data.gender }),
+    ...(data.phoneNumber !== undefined && { phone_number: data.phoneNumber }),
+    ...(data.postalAddress !== undefined && { postal_address: data.postalAddress || null }),
+    ...(data.orgNumber !== undefined && { org_number: data.orgNumber }),
+    ...(data.optimiseFor !== undefined && { optimise_for: data.optimiseFor }),
+    ...(number === null && {
+      identification: null,
+      identification_print: null,
+      identification_hint: null,
+    }),
+    ...(number && {
+      identification: keys.seal(IDENTIFICATION, number),
+      identification_print: keys.fingerprint(IDENTIFICATION, number),
+      identification_hint: number.slice(0, HINT_DIGITS).padEnd(number.length, '*'),
+    }),
+  };
+}
+
+/** The national identity number itself. Every opening is written down, with what for. Null where there is none. */
+export async function openIdentification(
+  work: Work,
+  { accountId, purpose }: { accountId: string; purpose: string },
+): Promise<string | null> {
+  const readerId = work.viewer.kind === 'account' ? work.viewer.id : null;
+  const sealed = await takeIdentification(work.tx, {
+    id: work.newId(),
+    accountId,
+    readerId,
+    purpose,
+    at: work.clock.now(),
+  });
+  return sealed && work.keys.open(IDENTIFICATION, sealed);
+}

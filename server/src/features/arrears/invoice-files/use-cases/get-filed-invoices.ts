@@ -1,0 +1,44 @@
+import { AppError } from '@husvaer/domain/kernel/errors';
+
+import { getLease } from '../../../leases/public.ts';
+import type { ReadWork } from '../../../../platform/work.ts';
+import { getInvoices, mayRunBook, type ShownInvoice } from '../../../invoices/public.ts';
+import { findLetterOfDocument } from '../../store.ts';
+import { type InvoiceFile, type FileKind, getInvoiceFiles } from './get-invoice-files.ts';
+
+export interface FiledInvoice extends ShownInvoice {
+  /** Its PDF first, then what was sent about it. */
+  files: InvoiceFile[];
+}
+
+/**
+ * All invoices of a lease that the viewer may see, the latest month first; or those with a file of one
+ * kind, and no other of their files. Throws `leases.not_found`.
+ */
+export async function getFiledInvoices(
+  work: ReadWork,
+  { leaseId, neededFile }: { leaseId: string; neededFile?: FileKind | undefined },
+): Promise<FiledInvoice[]> {
+  const invoices = await getInvoices(work, leaseId);
+  const files = await getInvoiceFiles(work, invoices);
+  return invoices
+    .map((invoice, index) => ({
+      ...invoice,
+      files: files[index]!.filter(({ kind }) => kind === (neededFile ?? kind)),
+    }))
+    .filter((invoice) => neededFile === undefined || invoice.files.length > 0);
+}
+
+/** Whether the viewer may read a document because it is a letter about rent of theirs, or because they run its book. */
+export async function mayReadLetter(work: ReadWork, documentId: string): Promise<boolean> {
+  const letter = await findLetterOfDocument(work.tx, documentId);
+  if (!letter) return false;
+  if (await mayRunBook(work, letter.bookId)) return true;
+  try {
+    const { side } = await getLease(work, letter.leaseId);
+    return side !== 'tenant' || letter.kind !== 'petition';
+  } catch (error) {
+    if (error instanceof AppError) return false;
+    throw error;
+  }
+}

@@ -1,0 +1,56 @@
+import type { LateRentStep } from '@husvaer/domain/invoices/words';
+import { daysBetween } from '@husvaer/domain/kernel/dates';
+
+import { expectBook } from '../../../ledger/public.ts';
+import type { ReadWork } from '../../../../platform/work.ts';
+import { findLastLetters } from '../../store.ts';
+import {
+  findArrears,
+  sumArrears,
+  type Arrears,
+  type ArrearsSort,
+  type ArrearsTotals,
+  type Page,
+} from '../../../invoices/public.ts';
+
+/** A lease that owes something overdue, and the last letter that was sent about it. */
+export type LateLease = Arrears & {
+  daysLate: number;
+  letterKind: LateRentStep | null;
+  letterSentOn: string | null;
+};
+
+/** Who owes an agency's landlords something overdue. Throws `ledger.not_found`. */
+export async function getArrears(
+  work: ReadWork,
+  {
+    partnerId,
+    search,
+    ...page
+  }: {
+    partnerId: string | null;
+    search: string | undefined;
+    sort: ArrearsSort;
+  } & Page,
+): Promise<{ leases: LateLease[]; totals: ArrearsTotals }> {
+  const { id: bookId } = await expectBook(work, partnerId, 'see');
+  const today = work.clock.today().toString();
+  const filters = { bookId, today, search };
+  const leases = await findArrears(work.tx, { ...filters, ...page });
+  const letters = await findLastLetters(work.tx, {
+    bookId,
+    leaseIds: leases.map(({ leaseId }) => leaseId),
+  });
+  return {
+    leases: leases.map((lease) => {
+      const letter = letters.get(lease.leaseId);
+      return {
+        ...lease,
+        daysLate: daysBetween(lease.oldestDueOn, today),
+        letterKind: letter?.kind ?? null,
+        letterSentOn: letter?.sentOn ?? null,
+      };
+    }),
+    totals: await sumArrears(work.tx, filters),
+  };
+}

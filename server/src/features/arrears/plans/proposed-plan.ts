@@ -1,0 +1,49 @@
+import { invoicingErrors } from '@husvaer/domain/invoices/errors';
+
+import {
+  findLeaseRents,
+  getLease,
+  lockLease,
+  type LeaseRent,
+  type LeaseView,
+} from '../../leases/public.ts';
+import type { Work } from '../../../platform/work.ts';
+import { lockBilling } from '../../invoices/public.ts';
+import { findPlan, type PlanSide } from './store.ts';
+
+export const sideOf = ({ side }: LeaseView): PlanSide => (side === 'tenant' ? 'tenant' : 'letting');
+
+/** A lease that all have signed, whose history and money nobody else changes meanwhile. */
+export async function takeLease(
+  work: Work,
+  leaseId: string,
+): Promise<{ lease: LeaseView; rent: LeaseRent }> {
+  await lockLease(work.tx, leaseId);
+  const lease = await getLease(work, leaseId);
+  const rent = (await findLeaseRents(work.tx, [leaseId])).get(leaseId);
+  // Who has moved out still reads it, and no more.
+  const isGone =
+    lease.side === 'tenant' && !lease.tenants.some(({ accountId }) => accountId === lease.viewerId);
+  if (!rent || isGone) throw invoicingErrors.not_found();
+  await lockBilling(work.tx, [leaseId]);
+  return { lease, rent };
+}
+
+export const aboutOf = ({ id, property }: LeaseView) => ({
+  leaseId: id,
+  partnerId: property.partnerId,
+});
+
+export interface Answered {
+  contractId: string;
+  planId: string;
+}
+
+/** A plan that waits for an answer, and whether the viewer's side proposed it. */
+export async function takeProposed(work: Work, { contractId, planId }: Answered) {
+  const taken = await takeLease(work, contractId);
+  const plan = await findPlan(work.tx, planId);
+  if (plan?.leaseId !== contractId) throw invoicingErrors.not_found();
+  if (plan.isAccepted || plan.outcome !== null) throw invoicingErrors.plan_answered();
+  return { ...taken, plan, isOwn: plan.side === sideOf(taken.lease) };
+}

@@ -1,0 +1,46 @@
+import { z } from 'zod';
+
+import { invoicingErrors } from '@husvaer/domain/invoices/errors';
+import { planTotal, proposedInstalments } from '@husvaer/domain/arrears/payment-plan';
+import { openOf } from '@husvaer/domain/invoices/states';
+import { oreToKroner } from '@husvaer/domain/kernel/money';
+import { parseInput } from '@husvaer/domain/kernel/validation';
+
+import { recordLeaseEvent } from '../../../leases/public.ts';
+import type { Work } from '../../../../platform/work.ts';
+import { isClaim, findInvoicesOf } from '../../../invoices/public.ts';
+import { addPlan, findOpenPlans } from '../store.ts';
+import { tellPlan } from '../tell-plan.ts';
+import { takeLease, sideOf, aboutOf } from '../proposed-plan.ts';
+
+/**
+ * Proposes to the other side how what is late of a lease is paid: the instalments together are all of it.
+ * Throws `invoicing.plan_exists` while one is proposed or runs, `invoicing.already_settled` when nothing
+ * is late, and `invoicing.plan_sum` for another sum.
+ */
+export async function proposePaymentPlan(
+  work: Work,
+  { contractId: leaseId, instalments: said }: { contractId: string; instalments: unknown },
+): Promise<void> {
+  const { tx, clock, newId } = work;
+  const { lease, rent } = await takeLease(work, leaseId);
+  const today = lease.today;
+  const { instalments } = parseInput(
+    z.object({ instalments: proposedInstalments(today) }),
+    { instalments: said },
+    'inputData',
+  );
+  if ((await findOpenPlans(tx, [leaseId])).length > 0) throw invoicingErrors.plan_exists();
+  const late = (await findInvoicesOf(tx, [leaseId])).filter(
+    (invoice) => isClaim(invoice) && invoice.dueOn < today && openOf(invoice) > 0n,
+  );
+  if (late.length === 0) throw invoicingErrors.already_settled();
+  const owed = late.reduce((sum, invoice) => sum + openOf(invoice), 0n);
+  if (planTotal(instalments) !== owed) throw invoicingErrors.plan_sum({ owed: oreToKroner(owed) });
+  const side = sideOf(lease);
+  const invoiceIds = late.map((invoice) => invoice.id);
+  const plan = { id: newId(), leaseId, side, instalments, invoiceIds };
+  await addPlan(tx, plan, clock.now());
+  await recordLeaseEvent(work, aboutOf(lease), 'plan_proposed');
+  await tellPlan(work, { rent, plan, what: 'proposed' });
+}

@@ -1,0 +1,14 @@
+import type { LateRentSettings } from '@husvaer/domain/arrears/late-rent-settings';
+
+import { expectBook } from '../../ledger/public.ts';
+import type { ReadWork } from '../../../platform/work.ts';
+import { findLateRent } from '../store.ts';
+
+/** What an agency does about late rent. Throws `ledger.not_found` for whoever may not see. */
+export async function getLateRentSettings(
+  work: ReadWork,
+  partnerId: string | null,
+): Promise<LateRentSettings> {
+  const { id } = await expectBook(work, partnerId, 'see');
+  return findLateRent(work.tx, id);
+}

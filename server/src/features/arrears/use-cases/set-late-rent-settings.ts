@@ -1,0 +1,20 @@
+import { lateRentSettings } from '@husvaer/domain/arrears/late-rent-settings';
+import { parseInput } from '@husvaer/domain/kernel/validation';
+import { debtFeesOn } from '@husvaer/domain/legal/late-payment';
+
+import { expectBook, noteChange } from '../../ledger/public.ts';
+import type { Work } from '../../../platform/work.ts';
+import { findLateRent, saveLateRent } from '../store.ts';
+
+/** Says what an agency does about late rent from now on, within the law of the day. */
+export async function setLateRentSettings(
+  work: Work,
+  { partnerId, said }: { partnerId: string | null; said: unknown },
+): Promise<void> {
+  const { id } = await expectBook(work, partnerId, 'run');
+  const law = debtFeesOn(work.clock.today().toString());
+  const { partnerId: _, ...settings } = parseInput(lateRentSettings(law), said, 'inputData');
+  const was = await findLateRent(work.tx, id);
+  await saveLateRent(work.tx, id, settings);
+  await noteChange(work, { bookId: id, what: 'late_rent', was, became: settings });
+}

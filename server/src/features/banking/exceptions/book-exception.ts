@@ -1,0 +1,46 @@
+import { bankingErrors } from '@husvaer/domain/banking/errors';
+import type { Settlement } from '@husvaer/domain/banking/lines';
+import type { LedgerAccount } from '@husvaer/domain/ledger/accounts';
+import { moved } from '@husvaer/domain/ledger/entry';
+
+import { bookEntries } from '../../ledger/public.ts';
+import type { Work } from '../../../platform/work.ts';
+import { expectLine } from '../lines/expect-line.ts';
+import { lockLine, type StoredLine } from '../lines/store.ts';
+
+/** What is booked here; rent is invoicing's to book, and what was ordered is payouts'. */
+type BookedAway = Exclude<Settlement, 'lease' | 'paid_out'>;
+
+/** Where money goes from suspense, by what a person said of it. */
+const BOOKED_TO: Record<BookedAway, LedgerAccount> = {
+  refund: 'payouts_under_way',
+  not_ours: 'operating_account',
+  bank_charge: 'bank_charges',
+  // It never came in a second time.
+  counted: 'client_account',
+};
+
+export async function lockOwn(work: Work, id: string): Promise<StoredLine> {
+  await expectLine(work, id, 'run');
+  const line = await lockLine(work.tx, id);
+  if (!line || line.reason === null) throw bankingErrors.not_found();
+  return line;
+}
+
+export const bookTo = (
+  work: Work,
+  { bookId, amount }: StoredLine,
+  { choice, key }: { choice: BookedAway; key: string },
+): Promise<void> =>
+  bookEntries(work, [
+    {
+      bookId,
+      key,
+      kind: choice,
+      dated: work.clock.today().toString(),
+      lines: moved(amount, { debit: 'suspense', credit: BOOKED_TO[choice] }),
+    },
+  ]);
+
+export const actorOf = ({ viewer }: Work): string | null =>
+  viewer.kind === 'account' ? viewer.id : null;

@@ -1,0 +1,71 @@
+import type { z } from 'zod';
+
+import { bankingErrors } from '@husvaer/domain/banking/errors';
+import { settlement, SETTLEMENTS } from '@husvaer/domain/banking/lines';
+import { parseInput } from '@husvaer/domain/kernel/validation';
+import { receiverOf } from '@husvaer/domain/payouts/refund';
+
+import { takePayment } from '../../../payments/public.ts';
+import { askRefund, noteLateDebitWaits, takeLateDebit } from '../../../payouts/public.ts';
+import type { Work } from '../../../../platform/work.ts';
+import { setState, type StoredLine } from '../../lines/store.ts';
+import { findBooker } from '../../lines/repeats/store.ts';
+import { findBrought } from '../../store.ts';
+import { addSettlement, type StoredSettlement } from '../store.ts';
+import { lockOwn, actorOf, bookTo } from '../book-exception.ts';
+
+/**
+ * Says what a payment was that nobody took, and books it out of suspense; one that is to go back is
+ * asked of the bank. Throws `banking.not_found` for whoever may not, `banking.wrong_state` when it does
+ * not wait any more, `banking.wrong_target` when the lease or invoice is not of the same books, and
+ * `request.invalid` for money to go back that says no Norwegian account it came from.
+ */
+export async function settleBankException(work: Work, input: unknown): Promise<string> {
+  const said = parseInput(settlement, input, 'inputData');
+  const { choice, note } = said;
+  const line = await lockOwn(work, said.lineId);
+  if (line.state !== 'waiting') throw bankingErrors.wrong_state({ state: line.state });
+  const id = work.newId();
+  const about = await bookAs(work, line, { ...said, id });
+  await addSettlement(work.tx, {
+    ...{ id, lineId: line.id, choice },
+    ...{ leaseId: null, invoiceId: null, refundId: null, ...about },
+    note: note || null,
+    byId: actorOf(work),
+    at: work.clock.now(),
+  });
+  await setState(work.tx, line.id, SETTLEMENTS[choice]);
+  await noteLateDebitWaits(work, { lineId: line.id, waits: false });
+  return line.id;
+}
+
+/** Books a payment as what a person said it was: whose it is now. */
+async function bookAs(
+  work: Work,
+  line: StoredLine,
+  said: z.output<typeof settlement> & { id: string },
+): Promise<Partial<Pick<StoredSettlement, 'leaseId' | 'invoiceId' | 'refundId'>>> {
+  const { id, choice, contractId, invoiceId, note } = said;
+  const brought = (await findBooker(work.tx, line.id)) ?? (await findBrought(work.tx, line.fileId));
+  if (choice === 'lease' && contractId !== null) {
+    const target = { leaseId: contractId, invoiceId };
+    if (!(await takePayment(work, { line: { ...line, ...brought }, settlementId: id, ...target })))
+      throw bankingErrors.wrong_target();
+    return target;
+  }
+  if (choice === 'refund' && line.amount > 0n) {
+    const refundId = await askRefund(work, {
+      bookId: line.bookId,
+      of: { bankLineId: line.id, amount: line.amount, ...brought },
+      receiver: receiverOf(said, line.counterparty),
+      text: `Tilbakebetaling av innbetaling ${line.paidOn.split('-').toReversed().join('.')}`,
+      note,
+    });
+    return { refundId };
+  }
+  if (choice === 'paid_out') {
+    if (!(await takeLateDebit(work, { lineId: line.id, key: `bank:${id}` })))
+      throw bankingErrors.wrong_target();
+  } else if (choice !== 'lease') await bookTo(work, line, { choice, key: `bank:${id}` });
+  return {};
+}

@@ -1,0 +1,34 @@
+import { bankingErrors } from '@husvaer/domain/banking/errors';
+
+import { giveBackPayment } from '../../../payments/public.ts';
+import { noteLateDebitWaits, withdrawUnorderedRefund } from '../../../payouts/public.ts';
+import type { Work } from '../../../../platform/work.ts';
+import { setState } from '../../lines/store.ts';
+import { findSettlements, undoSettlement } from '../store.ts';
+import { lockOwn, bookTo, actorOf } from '../book-exception.ts';
+
+/**
+ * Takes back what was said of a payment: it waits again. Throws as {@link settleBankException} does, and
+ * `banking.wrong_state` of one that the bank was asked to pay back, or that paid what was ordered.
+ */
+export async function undoBankSettlement(work: Work, lineId: string): Promise<string> {
+  const line = await lockOwn(work, lineId);
+  const before = (await findSettlements(work.tx, [line.id])).find(
+    ({ undoneAt }) => undoneAt === null,
+  );
+  if (!before) throw bankingErrors.wrong_state({ state: line.state });
+  const { id, choice, refundId } = before;
+  if (choice === 'paid_out') throw bankingErrors.wrong_state({ state: line.state });
+  if (choice === 'lease') await giveBackPayment(work, { settlementId: id });
+  else if (refundId !== null) {
+    if (!(await withdrawUnorderedRefund(work, refundId)))
+      throw bankingErrors.wrong_state({ state: line.state });
+  } else {
+    const back = { ...line, amount: -line.amount };
+    await bookTo(work, back, { choice, key: `bank:${id}:undone` });
+  }
+  await undoSettlement(work.tx, { id, byId: actorOf(work), at: work.clock.now() });
+  await setState(work.tx, line.id, 'waiting');
+  await noteLateDebitWaits(work, { lineId: line.id, waits: true });
+  return line.id;
+}

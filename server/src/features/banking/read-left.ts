@@ -1,0 +1,46 @@
+import type { WorkerContext } from '../../platform/feature.ts';
+import { SYSTEM } from '../../platform/viewer.ts';
+import { createWorker, type Worker } from '../../platform/worker.ts';
+import type { ReadWork, Work } from '../../platform/work.ts';
+import { readKept } from './use-cases/receive-bank-file.ts';
+import { countUnread, takeUnread, type Original } from './originals/store.ts';
+
+const CHANNEL = 'husvaer_bank_original';
+/** The process that receives a file reads it at once. The largest takes a minute. */
+const MINUTES = 15;
+/** A file that ended the process this often waits for an operator. */
+const TRIES_MAX = 3;
+
+const whileAgo = ({ clock }: ReadWork) => clock.now().subtract({ minutes: MINUTES });
+
+/** Reads files that are kept, and that nobody read: the process that received them was killed before. */
+export function createLeftWorker({ config, database, log, runner }: WorkerContext): Worker {
+  const maxBytes = config.BANK_FILE_BYTES_MAX;
+  return createWorker({
+    database,
+    log,
+    channel: CHANNEL,
+    async round() {
+      const original = await runner.run(SYSTEM, takeLeft, undefined);
+      if (!original) return false;
+      const { id, name, sha256 } = original;
+      try {
+        const { state } = await readKept({ runner, maxBytes }, original);
+        log.info({ id, name, sha256, state }, 'bank file read that was left');
+      } catch (error) {
+        log.error({ err: error, id, name, sha256 }, 'bank file not read');
+      }
+      return true;
+    },
+  });
+}
+
+const takeLeft = (work: Work): Promise<Original | undefined> =>
+  takeUnread(work.tx, {
+    before: whileAgo(work),
+    triesMax: TRIES_MAX,
+    at: work.clock.now(),
+  });
+
+/** Files that should have been read by now. */
+export const countLeft = (work: ReadWork): Promise<number> => countUnread(work.tx, whileAgo(work));

@@ -1,0 +1,144 @@
+import { lastBusinessDay } from '@husvaer/domain/banking/reconciliation';
+import { addMonths, endOfMonth, type IsoDate } from '@husvaer/domain/kernel/dates';
+
+import { findPeople } from '../../../accounts/public.ts';
+import { expectBook, findBalances, type Book } from '../../../ledger/public.ts';
+import type { ReadWork } from '../../../../platform/work.ts';
+import {
+  findAccountStatements,
+  findCharges,
+  findFirstStatement,
+  findMovements,
+  findUnclear,
+} from '../facts/store.ts';
+import { reconcileBook, type ReconciledAccount } from '../reconcile-book.ts';
+import { readReport, type ReconciliationReport } from '../report.ts';
+import { findLastSigned, findSignedMonth } from '../store.ts';
+
+/** Rows of a report's lists. */
+const LISTED = 500;
+
+/** Why a month can't be signed off yet. */
+export const NOT_SIGNABLE = ['signed', 'not_over', 'no_statement', 'earlier_month'] as const;
+
+export type NotSignable = (typeof NOT_SIGNABLE)[number];
+
+/** A month of a book's client accounts beside their bank. */
+export interface MonthReconciliation extends ReconciliationReport {
+  /** Its first day. */
+  month: IsoDate;
+  bookName: string;
+  /** Null while nobody has. */
+  signed: { at: Temporal.Instant; byName: string | null; note: string | null } | null;
+  /** Null where it can be signed off now. */
+  notSignable: NotSignable | null;
+  /** Whether the person who signs has to say why the bank and the books differ. */
+  needsNote: boolean;
+  /** The first month that is over and waits to be signed off. */
+  nextToSign: IsoDate | null;
+}
+
+/**
+ * A month of an agency's client accounts: as it was signed off, or as it stands. Without a `month` the one
+ * that waits to be signed off, or this one. Throws `ledger.not_found`.
+ */
+export async function getBankReconciliation(
+  work: ReadWork,
+  { partnerId, month: asked }: { partnerId: string | null; month: IsoDate | null },
+): Promise<MonthReconciliation> {
+  const book = await expectBook(work, partnerId, 'see');
+  const nextToSign = await findNextToSign(work, book);
+  const month = asked ?? nextToSign ?? `${work.clock.today().toString().slice(0, 7)}-01`;
+  const signed = await findSignedMonth(work.tx, { bookId: book.id, month });
+  const [signer] = await findPeople(work.tx, signed?.signedById ? [signed.signedById] : []);
+  const report = signed ? readReport(signed.report) : await makeReport(work, book, month);
+  return {
+    ...report,
+    ...{ month, nextToSign, bookName: book.name },
+    signed: signed
+      ? { at: signed.signedAt, byName: signer?.name ?? null, note: signed.note }
+      : null,
+    notSignable: signed ? 'signed' : await findObstacle(work, book, { month, nextToSign }),
+    needsNote: report.problems.some(({ kind }) => kind !== 'refill'),
+  };
+}
+
+/** A month as it stands. */
+async function makeReport(
+  work: ReadWork,
+  book: Book,
+  month: IsoDate,
+): Promise<ReconciliationReport> {
+  const { tx, clock } = work;
+  const today = clock.today().toString();
+  const until = endOfMonth(month) < today ? endOfMonth(month) : today;
+  const { accounts, problems } = await reconcileBook(work, book, until);
+  const shown = [];
+  for (const account of accounts) shown.push(await showAccount(work, account, { month, until }));
+  const balances = await findBalances(tx, { bookId: book.id, on: until });
+  return {
+    until,
+    accounts: shown,
+    problems,
+    balances: [...balances].map(([account, amount]) => ({ account, amount })),
+    unclear: await findUnclear(tx, book.id, { on: until, limit: LISTED }),
+    charges: await findCharges(tx, book.id, { from: month, until, limit: LISTED }),
+  };
+}
+
+async function showAccount(
+  { tx }: ReadWork,
+  { account, isInUse, days, differences, entries }: ReconciledAccount,
+  { month, until }: { month: IsoDate; until: IsoDate },
+): Promise<ReconciliationReport['accounts'][number]> {
+  const last = days.at(-1);
+  const movements = last ? [] : await findMovements(tx, account);
+  return {
+    ...{ account, isInUse, differences, entries },
+    statementOn: last?.on ?? null,
+    bank: last?.bank ?? null,
+    ledger:
+      last?.ledger ??
+      movements.reduce((sum, { on, amount }) => (on <= until ? sum + amount : sum), 0n),
+    rest: last?.rest ?? 0n,
+    days: days.filter(({ on }) => on >= month),
+  };
+}
+
+/** The first month that is over and nobody signed off, from the first statement's on. */
+async function findNextToSign({ tx, clock }: ReadWork, { id: bookId }: Book) {
+  const last = await findLastSigned(tx, { bookId });
+  const first = last ? addMonths(last.month, 1) : await findFirstStatement(tx, bookId);
+  if (first === null) return null;
+  const month = `${first.slice(0, 7)}-01`;
+  return endOfMonth(month) < clock.today().toString() ? month : null;
+}
+
+/** Why a month that nobody signed off can't be yet. */
+async function findObstacle(
+  { tx, clock }: ReadWork,
+  book: Book,
+  { month, nextToSign }: { month: IsoDate; nextToSign: IsoDate | null },
+): Promise<NotSignable | null> {
+  const end = endOfMonth(month);
+  if (end >= clock.today().toString()) return 'not_over';
+  if (nextToSign !== null && month > nextToSign) return 'earlier_month';
+  if (nextToSign === null || month < nextToSign) return 'no_statement';
+  return (await isToldToItsEnd({ tx }, book.clientAccount, end)) ? null : 'no_statement';
+}
+
+/**
+ * Whether the bank's statements reach a month's end: the last one closed on its last business day, or the
+ * next begins where it ended, as banks send none of days without movements.
+ */
+async function isToldToItsEnd(
+  { tx }: Pick<ReadWork, 'tx'>,
+  account: string,
+  end: IsoDate,
+): Promise<boolean> {
+  const statements = await findAccountStatements(tx, account);
+  const last = statements.findLast(({ closingOn }) => closingOn <= end);
+  if (last && last.closingOn >= lastBusinessDay(end)) return true;
+  const next = statements.find(({ closingOn }) => closingOn > end);
+  return next !== undefined && next.opening !== null && (last?.closing ?? 0n) === next.opening;
+}

@@ -1,0 +1,54 @@
+import { z } from 'zod';
+
+import { bankingErrors } from '@husvaer/domain/banking/errors';
+import { RECONCILIATION_NOTE_MAX } from '@husvaer/domain/banking/reconciliation';
+import { tidyText } from '@husvaer/domain/kernel/text';
+import { parseInput } from '@husvaer/domain/kernel/validation';
+
+import { expectBook, withBooks } from '../../../ledger/public.ts';
+import type { Work } from '../../../../platform/work.ts';
+import { getBankReconciliation } from './get-bank-reconciliation.ts';
+import { readReport } from '../report.ts';
+import { saveBookProblems } from '../save-problems.ts';
+import { addSignedMonth } from '../store.ts';
+
+/** A month as people name it: `2026-11`. */
+export const monthAsked = z
+  .string()
+  .regex(/^20\d\d-(0[1-9]|1[0-2])$/)
+  .transform((month) => `${month}-01`);
+
+const signing = withBooks.extend({
+  month: monthAsked,
+  note: z
+    .string()
+    .max(5000)
+    .nullish()
+    .transform((said) => tidyText(said ?? ''))
+    .pipe(z.string().max(RECONCILIATION_NOTE_MAX)),
+});
+
+/**
+ * Signs a month off: what the bank and the books say then is kept as it is, and what differs is accepted
+ * with a reason. Throws `ledger.not_found`, `banking.not_signable` and `request.invalid`.
+ */
+export async function signBankReconciliation(
+  work: Work,
+  input: unknown,
+): Promise<{ partnerId: string | null; month: string }> {
+  const { partnerId, month, note } = parseInput(signing, input, 'inputData');
+  const book = await expectBook(work, partnerId, 'run');
+  const reconciliation = await getBankReconciliation(work, { partnerId, month });
+  const { notSignable, needsNote } = reconciliation;
+  if (notSignable !== null) throw bankingErrors.not_signable({ reason: notSignable });
+  parseInput(z.object({ note: needsNote ? z.string().min(1) : z.string() }), { note }, 'inputData');
+  const isAdded = await addSignedMonth(work.tx, {
+    ...{ id: work.newId(), bookId: book.id, month, report: readReport(reconciliation) },
+    signedAt: work.clock.now(),
+    signedById: work.viewer.kind === 'account' ? work.viewer.id : null,
+    note: note || null,
+  });
+  if (!isAdded) throw bankingErrors.not_signable({ reason: 'signed' });
+  await saveBookProblems(work, book);
+  return { partnerId, month };
+}

@@ -1,0 +1,45 @@
+import { bankingErrors } from '@husvaer/domain/banking/errors';
+import { waitingReason } from '@husvaer/domain/banking/lines';
+import { repeatBooking } from '@husvaer/domain/banking/repeats';
+import { parseInput } from '@husvaer/domain/kernel/validation';
+
+import { personBehind } from '../../../../platform/viewer.ts';
+import type { Work } from '../../../../platform/work.ts';
+import { bookNew } from '../../lines/book-new.ts';
+import { insertLines, serializeBook } from '../../lines/store.ts';
+import { expectRepeat } from './get-repeat.ts';
+import { countAlike, lockRepeat, markBooked } from '../../lines/repeats/store.ts';
+
+/**
+ * Books a payment after all that was taken for repeated: a person says that it is another one. It is new
+ * from then on, and was brought in by that person, who never approves alone what it pays. Throws
+ * `banking.not_found` to those who may not, and `banking.wrong_state` for one that is booked.
+ */
+export async function bookRepeatedPayment(work: Work, input: unknown): Promise<string> {
+  const { tx, viewer, clock } = work;
+  const { repeatId, note } = parseInput(repeatBooking, input, 'inputData');
+  await expectRepeat(work, repeatId, 'run');
+  const repeat = await lockRepeat(tx, repeatId);
+  if (!repeat || repeat.bookedLineId !== null) throw bankingErrors.wrong_state({ state: 'booked' });
+  await serializeBook(tx, repeat.bookId);
+  const line = {
+    ...repeat,
+    ...{ id: work.newId(), ordinal: (await countAlike(tx, repeat.fingerprint)) + 1 },
+    ...{
+      reason: waitingReason(repeat),
+      takenBy: null,
+      isBrought: true,
+      broughtById: personBehind(viewer),
+    },
+  };
+  await insertLines(tx, [line]);
+  await markBooked(tx, {
+    id: repeat.id,
+    lineId: line.id,
+    byId: personBehind(viewer),
+    at: clock.now(),
+    note,
+  });
+  await bookNew(work, [line]);
+  return repeat.id;
+}

@@ -1,0 +1,18 @@
+import { expectBook } from '../../../ledger/public.ts';
+import type { Page } from '../../../../platform/graphql/page-types.ts';
+import type { ReadWork } from '../../../../platform/work.ts';
+import { findRepeats } from '../../lines/repeats/store.ts';
+import { type ShownRepeat, withNames } from '../shown-repeat.ts';
+
+/** Payments that were taken for repeated, the latest first. Throws `ledger.not_found`. */
+export async function getRepeatedPayments(
+  work: ReadWork,
+  {
+    partnerId,
+    ...asked
+  }: { partnerId: string | null; withExpected: boolean; limit: number; skip: number },
+): Promise<Page<ShownRepeat>> {
+  const { id: bookId } = await expectBook(work, partnerId, 'see');
+  const { data, total } = await findRepeats(work.tx, { bookId, ...asked });
+  return { data: await withNames(work, data), total };
+}

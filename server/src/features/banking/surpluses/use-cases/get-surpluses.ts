@@ -1,0 +1,73 @@
+import type { Named } from '@husvaer/domain/payouts/refund';
+
+import { findPayments } from '../../../payments/public.ts';
+import { expectBook } from '../../../ledger/public.ts';
+import { findLeaseRents, findSurpluses, type LeaseRent } from '../../../leases/public.ts';
+import type { ReadTx } from '../../../../platform/db/tx.ts';
+import type { ReadWork } from '../../../../platform/work.ts';
+import { findPayers } from '../store.ts';
+
+/** What a lease that is over was paid too much. */
+export interface Surplus {
+  rent: LeaseRent;
+  /** Øre. */
+  surplus: bigint;
+  payer: Named;
+}
+
+/** An agency's leases that are over and were paid too much, the earliest ended first. Throws `ledger.not_found`. */
+export async function getSurpluses(
+  work: ReadWork,
+  { partnerId, ...page }: { partnerId: string | null; limit: number; skip: number },
+): Promise<{ data: Surplus[]; total: number }> {
+  const { tx, clock } = work;
+  await expectBook(work, partnerId, 'see');
+  const today = clock.today().toString();
+  const { surpluses, total } = await findSurpluses(tx, { partnerId, today }, page);
+  return { data: await viewSurpluses(work, surpluses), total };
+}
+
+/** What these leases were paid too much, øre, with who has it back: in the same order. */
+export async function viewSurpluses(
+  { tx }: ReadWork,
+  surpluses: readonly { leaseId: string; surplus: bigint }[],
+): Promise<Surplus[]> {
+  const leaseIds = surpluses.map(({ leaseId }) => leaseId);
+  const rents = await findLeaseRents(tx, leaseIds);
+  const payers = await findLastPayers(tx, leaseIds);
+  return surpluses.flatMap(({ leaseId, surplus }) => {
+    const rent = rents.get(leaseId);
+    return rent ? [{ rent, surplus, payer: payerOf(rent, payers) }] : [];
+  });
+}
+
+/** Who has a lease's surplus back, unless an agent says otherwise: whoever paid the last of it. */
+export const payerOf = (rent: LeaseRent, payers: ReadonlyMap<string, Named>): Named => {
+  const payer = payers.get(rent.leaseId);
+  return { account: payer?.account ?? null, name: payer?.name ?? rent.tenants[0]?.name ?? null };
+};
+
+/** Who paid last for each of these leases, by the bank. */
+export async function findLastPayers(
+  tx: ReadTx,
+  leaseIds: readonly string[],
+): Promise<Map<string, Named>> {
+  const payments = await findPayments(tx, leaseIds);
+  const takenBack = new Set(payments.map(({ takesBackId }) => takesBackId));
+  const came = payments.filter(
+    ({ id, source, amount }) => source === 'bank' && amount > 0n && !takenBack.has(id),
+  );
+  const last = [...Map.groupBy(came, ({ leaseId }) => leaseId)].map(
+    ([leaseId, [latest]]) => [leaseId, latest!.bankLineId ?? latest!.id] as const,
+  );
+  const payers = await findPayers(
+    tx,
+    last.map(([, id]) => id),
+  );
+  return new Map(
+    last.flatMap(([leaseId, id]) => {
+      const payer = payers.get(id);
+      return payer ? [[leaseId, payer] as const] : [];
+    }),
+  );
+}

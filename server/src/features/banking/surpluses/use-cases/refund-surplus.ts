@@ -1,0 +1,44 @@
+import { bankingErrors } from '@husvaer/domain/banking/errors';
+import { kroner } from '@husvaer/domain/kernel/kroner';
+import { tidyText } from '@husvaer/domain/kernel/text';
+import { z } from '@husvaer/domain/kernel/zod';
+import { namedReceiver, receiverOf } from '@husvaer/domain/payouts/refund';
+
+import { expectBook } from '../../../ledger/public.ts';
+import { findLeaseRents } from '../../../leases/public.ts';
+import { askRefund } from '../../../payouts/public.ts';
+import { anId } from '../../../../platform/asked-id.ts';
+import type { Work } from '../../../../platform/work.ts';
+import { findLastPayers, payerOf } from './get-surpluses.ts';
+
+export const surplusRefund = z.strictObject({
+  contractId: anId,
+  /** All of it, without one. */
+  amount: kroner(z.number().positive())
+    .nullish()
+    .transform((said) => said ?? null),
+  note: z.string().max(5000).transform(tidyText).pipe(z.string().min(1).max(500)),
+  ...namedReceiver,
+});
+
+/**
+ * Asks for what a lease that is over was paid too much to be paid back, to whoever paid last unless
+ * somebody else is named: the refund's id. Throws `banking.not_found`, `ledger.not_found`,
+ * `invoicing.not_over`, `invoicing.too_much`, and `request.invalid` where the bank says no account.
+ */
+export async function refundSurplus(
+  work: Work,
+  { contractId: leaseId, amount, note, ...said }: z.output<typeof surplusRefund>,
+): Promise<string> {
+  const rent = (await findLeaseRents(work.tx, [leaseId])).get(leaseId);
+  if (!rent) throw bankingErrors.not_found();
+  const { id: bookId } = await expectBook(work, rent.property.partnerId, 'run');
+  const payer = payerOf(rent, await findLastPayers(work.tx, [leaseId]));
+  return askRefund(work, {
+    bookId,
+    of: { leaseId, amount },
+    receiver: receiverOf(said, payer),
+    text: `Tilbakebetaling av for mye betalt leie, ${rent.property.name}`,
+    note,
+  });
+}

@@ -1,0 +1,19 @@
+import { expectBook } from '../../ledger/public.ts';
+import type { ReadWork } from '../../../platform/work.ts';
+import { findExceptions } from '../lines/store.ts';
+import { type BankException, type Page, viewExceptions } from '../view-exceptions.ts';
+
+export interface BankExceptions {
+  exceptions: BankException[];
+  total: number;
+}
+
+/** Payments that nobody took: those that wait for a person, or those that one has settled. */
+export async function getBankExceptions(
+  work: ReadWork,
+  { partnerId, ...asked }: { partnerId: string | null; isWaiting: boolean } & Page,
+): Promise<BankExceptions> {
+  const { id: bookId } = await expectBook(work, partnerId, 'see');
+  const { lines, total } = await findExceptions(work.tx, { bookId, ...asked });
+  return { exceptions: await viewExceptions(work, lines), total };
+}

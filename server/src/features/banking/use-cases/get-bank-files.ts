@@ -1,0 +1,23 @@
+import { expectBook } from '../../ledger/public.ts';
+import type { ReadWork } from '../../../platform/work.ts';
+import { findFiles, type ListedFile } from '../store.ts';
+import { type Page, namesOf } from '../view-exceptions.ts';
+
+export interface BankFiles {
+  files: (ListedFile & { byName: string | null })[];
+  total: number;
+}
+
+/** Files of an agency's banks, the latest first. Throws `ledger.not_found`, as do the others here. */
+export async function getBankFiles(
+  work: ReadWork,
+  { partnerId, ...page }: { partnerId: string | null } & Page,
+): Promise<BankFiles> {
+  const { id: bookId } = await expectBook(work, partnerId, 'see');
+  const { files, total } = await findFiles(work.tx, { bookId, ...page });
+  const names = await namesOf(
+    work,
+    files.map(({ byId }) => byId),
+  );
+  return { files: files.map((file) => ({ ...file, byName: names.get(file.byId) ?? null })), total };
+}

@@ -1,0 +1,23 @@
+import { bankingErrors } from '@husvaer/domain/banking/errors';
+
+import { expectBook } from '../../ledger/public.ts';
+import type { ReadWork } from '../../../platform/work.ts';
+import { findPassed, type StoredPassed } from '../passed/store.ts';
+import { findFile } from '../store.ts';
+import type { Page } from '../view-exceptions.ts';
+
+export interface PassedEntries {
+  entries: StoredPassed[];
+  total: number;
+}
+
+/** Entries of a file that were passed over. Throws `banking.not_found` for a file of other books as well. */
+export async function getPassedBankEntries(
+  work: ReadWork,
+  { partnerId, fileId, ...page }: { partnerId: string | null; fileId: string } & Page,
+): Promise<PassedEntries> {
+  const { id: bookId } = await expectBook(work, partnerId, 'see');
+  const file = await findFile(work.tx, { id: fileId, bookId });
+  if (!file) throw bankingErrors.not_found();
+  return findPassed(work.tx, file.id, page);
+}

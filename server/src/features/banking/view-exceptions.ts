@@ -1,0 +1,66 @@
+import { findPeople } from '../accounts/public.ts';
+import type { PaymentCandidate } from '../payments/public.ts';
+import type { ReadWork } from '../../platform/work.ts';
+import { findSettlements, type StoredSettlement } from './exceptions/store.ts';
+import { findLateDebits, type LateDebited } from '../payouts/public.ts';
+import { suggestLeases } from './exceptions/suggest.ts';
+import { findLumps, type StoredLine } from './lines/store.ts';
+
+export interface Page {
+  limit: number;
+  skip: number;
+}
+
+export type BankException = StoredLine & {
+  /** Perhaps the bank's lump of payments that an OCR file told of. */
+  isLump: boolean;
+  /** What it debits that the bank had rejected; null where it is no such debit. */
+  lateDebit: LateDebited | null;
+  settlements: (StoredSettlement & { byName: string | null; undoneByName: string | null })[];
+  /** Whose rent it may be, while it waits. */
+  suggestions: PaymentCandidate[];
+};
+
+export async function viewExceptions(
+  work: ReadWork,
+  lines: readonly StoredLine[],
+): Promise<BankException[]> {
+  const said = await findSettlements(
+    work.tx,
+    lines.map(({ id }) => id),
+  );
+  const names = await namesOf(
+    work,
+    said.flatMap(({ byId, undoneById }) => [byId, undoneById]),
+  );
+  const lumps = await findLumps(
+    work.tx,
+    lines.map(({ id }) => id),
+  );
+  const suggestions = await suggestLeases(work.tx, lines);
+  const debits = await findLateDebits(
+    work.tx,
+    lines.map(({ id }) => id),
+  );
+  const lateDebits = new Map(debits.map((debit) => [debit.lineId, debit]));
+  const byLine = Map.groupBy(said, ({ lineId }) => lineId);
+  return lines.map((line) => ({
+    ...line,
+    isLump: lumps.has(line.id),
+    lateDebit: lateDebits.get(line.id) ?? null,
+    suggestions: suggestions.get(line.id) ?? [],
+    settlements: (byLine.get(line.id) ?? []).map((one) => ({
+      ...one,
+      byName: names.get(one.byId) ?? null,
+      undoneByName: names.get(one.undoneById) ?? null,
+    })),
+  }));
+}
+
+export async function namesOf(
+  { tx }: ReadWork,
+  ids: readonly (string | null)[],
+): Promise<Map<string | null, string>> {
+  const people = await findPeople(tx, [...new Set(ids.flatMap((id) => id ?? []))]);
+  return new Map(people.map(({ id, name }) => [id, name]));
+}

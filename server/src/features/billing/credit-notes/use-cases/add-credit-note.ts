@@ -1,0 +1,57 @@
+import { z } from 'zod';
+
+import { invoicingErrors } from '@husvaer/domain/invoices/errors';
+import { linesLeft } from '@husvaer/domain/billing/lines-left';
+import { kroner } from '@husvaer/domain/kernel/kroner';
+import { oreToKroner } from '@husvaer/domain/kernel/money';
+import { tidyLine } from '@husvaer/domain/kernel/text';
+import { uuid } from '@husvaer/domain/kernel/uuid';
+
+import { findLeaseRents } from '../../../leases/public.ts';
+import { expectDrawableFields } from '../../../../platform/pdf/undrawable.ts';
+import type { Work } from '../../../../platform/work.ts';
+import {
+  isClaim,
+  lockBilling,
+  findInvoicesOf,
+  findLines,
+  isWriting,
+  seeInvoice,
+} from '../../../invoices/public.ts';
+import { creditLines, linesWorth } from '../../issuing/credit.ts';
+
+export const crediting = z.strictObject({
+  invoiceId: uuid,
+  /** All that is not credited yet, without one. */
+  amount: kroner(z.number().positive()).nullish(),
+  reason: z.string().max(1000).transform(tidyLine).pipe(z.string().min(1).max(500)),
+});
+
+/**
+ * Takes a claim back, or a part of it from its last line on, by a credit note: also one that is paid,
+ * whose money then goes to the next. Throws `invoicing.too_much` for more than is left of it, and
+ * `request.undrawable`.
+ */
+export async function addCreditNote(
+  work: Work,
+  { invoiceId, amount: said, reason }: z.output<typeof crediting>,
+): Promise<void> {
+  const { tx } = work;
+  const { lease } = await seeInvoice(work, invoiceId);
+  if (!isWriting(lease)) throw invoicingErrors.not_found();
+  expectDrawableFields({ reason });
+  await lockBilling(tx, [lease.id]);
+  const { invoice } = await seeInvoice(work, invoiceId);
+  const rent = (await findLeaseRents(tx, [lease.id])).get(lease.id);
+  if (!rent || !isClaim(invoice)) throw invoicingErrors.not_found();
+  const left = invoice.total - invoice.credited - invoice.lost;
+  if (left <= 0n) throw invoicingErrors.already_settled();
+  const amount = said ?? left;
+  if (amount > left) throw invoicingErrors.too_much({ maximum: oreToKroner(left) });
+  const all = await findInvoicesOf(tx, [lease.id]);
+  const notes = all.filter(({ creditsId }) => creditsId === invoiceId).map(({ id }) => id);
+  const lines = await findLines(tx, [invoiceId, ...notes]);
+  const credited = notes.flatMap((id) => lines.get(id) ?? []);
+  const stillThere = linesLeft(lines.get(invoiceId) ?? [], credited);
+  await creditLines(work, { rent, invoice, lines: linesWorth(stillThere, amount), reason });
+}

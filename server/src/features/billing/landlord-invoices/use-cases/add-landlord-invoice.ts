@@ -1,0 +1,36 @@
+import type { z } from 'zod';
+
+import type { landlordInvoice } from '@husvaer/domain/billing/landlord-invoice';
+import { vatIn } from '@husvaer/domain/legal/vat';
+
+import { expectDrawableFields } from '../../../../platform/pdf/undrawable.ts';
+import type { Work } from '../../../../platform/work.ts';
+import { issueInvoices } from '../../issuing/issue.ts';
+import { takeBilled, expense, tellPayouts } from '../billed-landlord.ts';
+
+/**
+ * Invoices a lease's landlord for what was done for them: the next payout keeps it back. Throws
+ * `invoicing.not_found` for whoever does not write the lease's papers, and `invoicing.no_books`. Its id.
+ */
+export async function addLandlordInvoice(
+  work: Work,
+  { contractId, lines }: z.output<typeof landlordInvoice>,
+): Promise<string> {
+  const { book, rent } = await takeBilled(work, contractId);
+  expectDrawableFields(
+    Object.fromEntries(lines.map(({ name }, index) => [`lines.${index}.name`, name])),
+  );
+  const today = work.clock.today().toString();
+  const [issued] = await issueInvoices(work, book, [
+    {
+      rent,
+      kind: 'landlord',
+      dueOn: today,
+      lines: lines.map(({ name, amount: costs, hasVat }) =>
+        expense(name, costs, book.isInVat && hasVat !== false ? vatIn(costs, today) : 0n),
+      ),
+    },
+  ]);
+  await tellPayouts(work, contractId);
+  return issued!.id;
+}

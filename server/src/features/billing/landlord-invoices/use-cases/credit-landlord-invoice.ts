@@ -1,0 +1,57 @@
+import type { z } from 'zod';
+
+import { invoicingErrors } from '@husvaer/domain/invoices/errors';
+import type { landlordCredit } from '@husvaer/domain/billing/landlord-invoice';
+import { oreToKroner, type Ore } from '@husvaer/domain/kernel/money';
+import { vatOfPart } from '@husvaer/domain/legal/vat';
+
+import { expectDrawableFields } from '../../../../platform/pdf/undrawable.ts';
+import type { Work } from '../../../../platform/work.ts';
+import { findInvoicesOf, findLines, type Invoice, seeInvoice } from '../../../invoices/public.ts';
+import { issueInvoices } from '../../issuing/issue.ts';
+import { noteCredited } from '../store.ts';
+import { takeBilled, expense, tellPayouts } from '../billed-landlord.ts';
+
+/** Takes an invoice to a landlord back, or a part of it: the next payout gives it. The credit note's id. */
+export async function creditLandlordInvoice(
+  work: Work,
+  { invoiceId, amount: said, reason }: z.output<typeof landlordCredit>,
+): Promise<string> {
+  const { lease } = await seeInvoice(work, invoiceId);
+  const { book, rent } = await takeBilled(work, lease.id);
+  expectDrawableFields({ reason });
+  const { invoice } = await seeInvoice(work, invoiceId);
+  // What is to be paid is taken back by the payout that has more.
+  if (invoice.kind !== 'landlord' || invoice.isFinalSettlement) throw invoicingErrors.not_found();
+  const left = invoice.total - invoice.credited;
+  if (left <= 0n) throw invoicingErrors.already_settled();
+  const credited = said ?? left;
+  if (credited > left) throw invoicingErrors.too_much({ maximum: oreToKroner(left) });
+  const today = work.clock.today().toString();
+  const [note] = await issueInvoices(work, book, [
+    {
+      rent,
+      kind: 'landlord_credit_note',
+      dueOn: today,
+      lines: [expense(reason, credited, vatOfPart(credited, await vatLeft(work, invoice)))],
+      credits: { id: invoice.id, account: invoice.account },
+      reason,
+    },
+  ]);
+  await noteCredited(work.tx, invoice.id, { credited: invoice.credited + credited, on: today });
+  await tellPayouts(work, lease.id);
+  return note!.id;
+}
+
+/** What of an invoice is not credited yet, and the value added tax in that. */
+async function vatLeft({ tx }: Work, { id, leaseId }: Invoice): Promise<{ gross: Ore; vat: Ore }> {
+  const all = await findInvoicesOf(tx, [leaseId]);
+  const notes = all.filter(({ creditsId }) => creditsId === id).map((note) => note.id);
+  const lines = await findLines(tx, [id, ...notes]);
+  const charged = lines.get(id) ?? [];
+  const credited = notes.flatMap((note) => lines.get(note) ?? []);
+  const sumOf = (what: 'amount' | 'vat') =>
+    charged.reduce((sum, line) => sum + line[what], 0n) -
+    credited.reduce((sum, line) => sum + line[what], 0n);
+  return { gross: sumOf('amount'), vat: sumOf('vat') };
+}

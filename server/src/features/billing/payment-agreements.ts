@@ -1,0 +1,24 @@
+import { invoicingErrors } from '@husvaer/domain/invoices/errors';
+import type { PaymentAgreements } from '@husvaer/domain/invoices/payment-agreements';
+
+import { getLease } from '../leases/public.ts';
+import type { ReadWork, Work } from '../../platform/work.ts';
+import { findAgreements, lockBilling, setAgreements } from '../invoices/public.ts';
+
+/** What banks' services know the payer of a lease by: nothing before it is invoiced. */
+export async function getAgreements(
+  work: ReadWork,
+  contractId: string,
+): Promise<Omit<PaymentAgreements, 'contractId'>> {
+  await getLease(work, contractId);
+  const none = { efakturaReference: null, avtalegiroKid: null };
+  return (await findAgreements(work.tx, contractId)) ?? none;
+}
+
+/** Notes both. Throws `invoicing.not_found` for whoever may not, and where the lease is not invoiced. */
+export async function changeAgreements(work: Work, said: PaymentAgreements): Promise<void> {
+  const { mayWrite } = await getLease(work, said.contractId);
+  const [billing] = mayWrite ? await lockBilling(work.tx, [said.contractId]) : [];
+  if (!billing) throw invoicingErrors.not_found();
+  await setAgreements(work.tx, said);
+}

@@ -1,0 +1,68 @@
+import type {
+  ComingRent,
+  InvoiceChange,
+  comingInvoiceChange,
+} from '@husvaer/domain/billing/coming-invoice';
+import { invoicingErrors } from '@husvaer/domain/invoices/errors';
+import { addDays } from '@husvaer/domain/kernel/dates';
+import { oreToKroner } from '@husvaer/domain/kernel/money';
+import { businessDayFrom } from '@husvaer/domain/legal/business-days';
+import type { z } from 'zod';
+
+import { findLeaseRents, getLease } from '../../leases/public.ts';
+import { expectDrawableFields } from '../../../platform/pdf/undrawable.ts';
+import type { Work } from '../../../platform/work.ts';
+import { tellParties, isWriting, lockBilling, moveBilling } from '../../invoices/public.ts';
+import { setChange } from '../coming/store.ts';
+import { findPlan } from '../plans/find-plans.ts';
+import { nextRent } from '../plans/plan.ts';
+import { comingInvoices } from '../coming-invoices.ts';
+
+/**
+ * Says of one invoice that is not sent yet when it is due and what is on it beside the rent. The tenants are
+ * told where they pay more than before. Throws `invoicing.not_found`, `invoicing.already_invoiced`,
+ * `invoicing.wrong_day` for a day before the lease's or after the next rent's, and `invoicing.too_much` for
+ * discounts of more than there is to pay, and `request.undrawable`.
+ */
+export async function changeComingInvoice(
+  work: Work,
+  { contractId, ...change }: z.output<typeof comingInvoiceChange>,
+): Promise<void> {
+  const { tx, clock, newId, viewer } = work;
+  const lease = await getLease(work, contractId);
+  if (!isWriting(lease)) throw invoicingErrors.not_found();
+  expectDrawableFields(
+    Object.fromEntries(change.lines.map(({ name }, index) => [`lines.${index}.name`, name])),
+  );
+  const [billing] = await lockBilling(tx, [contractId]);
+  const rent = (await findLeaseRents(tx, [contractId])).get(contractId);
+  if (!billing || !rent) throw invoicingErrors.not_found();
+  const { month, dueOn } = change;
+  if (month <= billing.invoicedTo)
+    throw invoicingErrors.already_invoiced({ since: addDays(billing.invoicedTo, 1) });
+  const plan = await findPlan(tx, contractId);
+  const before = comingInvoices(rent, plan, billing).find((coming) => coming.month === month);
+  if (!before) throw invoicingErrors.not_found();
+  const { dueOnByLease: since, latestDueOn: until } = before;
+  if (dueOn !== null && (dueOn < since || dueOn > until))
+    throw invoicingErrors.wrong_day({ since, until });
+  expectDiscountsWithin(before, change);
+  const saidOn = dueOn === null ? null : businessDayFrom(dueOn);
+  const by = viewer.kind === 'account' ? viewer.id : null;
+  // What is due as the lease says is no change.
+  const said = { ...change, dueOn: saidOn === since ? null : saidOn };
+  await setChange(tx, said, { id: newId(), leaseId: contractId, by, at: clock.now() });
+  const changed = await findPlan(tx, contractId);
+  const next = nextRent(rent, changed, billing.invoicedTo);
+  await moveBilling(tx, [{ ...billing, nextDueOn: next?.dueOn ?? null }]);
+  const after = comingInvoices(rent, changed, billing).find((coming) => coming.month === month)!;
+  if (after.total > before.total) await tellParties(work, lease, 'coming_rent_raised');
+}
+
+function expectDiscountsWithin({ lines }: ComingRent, { lines: said }: InvoiceChange): void {
+  const sumOf = (all: readonly { amount: bigint }[]) =>
+    all.reduce((sum, { amount }) => sum + amount, 0n);
+  const most = sumOf(lines) + sumOf(said.filter(({ kind }) => kind === 'extra'));
+  if (sumOf(said.filter(({ kind }) => kind === 'discount')) > most)
+    throw invoicingErrors.too_much({ maximum: oreToKroner(most) });
+}

@@ -1,0 +1,93 @@
+import { insuranceEnd } from '@husvaer/domain/deposits/insurance';
+import type { DepositFacts } from '@husvaer/domain/deposits/states';
+
+import type { ReadTx } from '../../platform/db/tx.ts';
+import type { AccountMoney } from './records/answers/store.ts';
+import { findInvoices, type Invoice } from '../invoices/public.ts';
+import { findDepositRecord, type DepositRecord } from './records/store.ts';
+import type { Release } from './records/releases/store.ts';
+import type { Deposit } from './store.ts';
+
+/** A deposit with all that is known of it. */
+export interface KnownDeposit extends DepositRecord {
+  deposit: Deposit;
+  /** Of an insurance's fee. */
+  invoice: Invoice | null;
+  facts: DepositFacts;
+}
+
+/**
+ * Gathers what is known of a deposit. `leaseEndsOn` is the lease's last day; null until further notice.
+ * `invoices` are the lease's, and `record` is the deposit's, where they are known already.
+ */
+export async function knowDeposit(
+  tx: ReadTx,
+  deposit: Deposit,
+  {
+    leaseEndsOn,
+    invoices,
+    record: known,
+  }: { leaseEndsOn: string | null; invoices?: readonly Invoice[]; record?: DepositRecord },
+): Promise<KnownDeposit> {
+  const { id, insuranceInvoiceId: invoiceId } = deposit;
+  const record = known ?? (await findDepositRecord(tx, id));
+  const asked = invoiceId ? (invoices ?? (await findInvoices(tx, [invoiceId]))) : [];
+  const invoice = asked.find((one) => one.id === invoiceId) ?? null;
+  const gathered = { deposit, ...record, invoice };
+  return { ...gathered, facts: factsOf(gathered, leaseEndsOn) };
+}
+
+function factsOf(
+  { deposit, tenants, money, releases, invoice }: Omit<KnownDeposit, 'facts'>,
+  leaseEndsOn: string | null,
+): DepositFacts {
+  const { type, amount, signedOn } = deposit;
+  const isCanceled = deposit.canceledAt !== null;
+  if (type === 'no_deposit') return { type };
+  if (type === 'deposit_guarantee')
+    return { type, isCanceled, givenOn: deposit.guaranteeGivenOn, endsOn: leaseEndsOn };
+  if (type === 'deposit_insurance')
+    return {
+      type,
+      isCanceled,
+      amount: deposit.insuranceFee ?? 0n,
+      paid: invoice?.paid ?? 0n,
+      isInvoiced: invoice !== null,
+      registeredOn: deposit.insuranceRegisteredOn,
+      failedOn: deposit.insuranceFailedOn,
+      endsOn: signedOn && insuranceEnd(signedOn, leaseEndsOn),
+    };
+  return {
+    type,
+    isCanceled,
+    amount,
+    paid: sum(money, 'paid'),
+    released: sum(money, 'released'),
+    forms: {
+      wanted: tenants.length,
+      submitted: tenants.filter(({ submittedAt }) => submittedAt).length,
+    },
+    isHandedOver: deposit.batchId !== null,
+    accounts: {
+      wanted: deposit.hasAccountEach ? tenants.length : 1,
+      opened: tenants.filter(({ accountNumber }) => accountNumber !== null).length,
+      refused: tenants.filter(({ refusal }) => refusal !== null).length,
+    },
+    hasOpenRelease:
+      openRelease(releases) !== undefined || isBeingPaid(releases, sum(money, 'released')),
+  };
+}
+
+/** The request that nobody has settled yet. */
+export const openRelease = (releases: readonly Release[]): Release | undefined =>
+  releases.find(({ withdrawnOn, orderedOn }) => withdrawnOn === null && orderedOn === null);
+
+/** Whether the bank was told to pay more than it says it has, øre. */
+export const isBeingPaid = (releases: readonly Release[], released: bigint): boolean =>
+  releases.reduce(
+    (total, { toLandlord, toTenant }) => total + (toLandlord ?? 0n) + (toTenant ?? 0n),
+    0n,
+  ) > released;
+
+export const sum = (money: readonly AccountMoney[], of: 'paid' | 'released'): bigint =>
+  money.reduce((total, account) => total + account[of], 0n);

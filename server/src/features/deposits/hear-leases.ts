@@ -1,0 +1,129 @@
+import { z } from 'zod';
+
+import { insuranceFee } from '@husvaer/domain/deposits/insurance';
+import { uuid } from '@husvaer/domain/kernel/uuid';
+import type { LeaseEventName } from '@husvaer/domain/leases/history';
+
+import { depositSettingsOf } from '../leases/public.ts';
+import { findDepositTerms, type DepositTerms } from '../lease-documents/public.ts';
+import type { Listener } from '../../platform/dispatcher.ts';
+import type { Work } from '../../platform/work.ts';
+import { invoiceFee } from './insurance/invoice-fee.ts';
+import { forgetAnswers } from './kyc/store.ts';
+import { agree } from './use-cases/agree.ts';
+import { changeDeposit, lockDepositOf, saveDeposit } from './store.ts';
+import { findDepositTenants, moveDepositTenant, setDepositTenants } from './tenants/store.ts';
+import { dayInNorway } from '../../platform/norwegian-time.ts';
+
+const happened = z.object({ leaseId: uuid, name: z.string() });
+const about = z.object({ leaseId: uuid });
+const protocol = about.extend({
+  kind: z.string(),
+  deposit: z.object({ toLandlord: z.string() }).nullable(),
+});
+
+/** What ends a try to have a lease signed. */
+const OVER: readonly LeaseEventName[] = [
+  'withdrawn',
+  'declined',
+  'expired',
+  'failed',
+  'called_off',
+];
+
+/** What happens to leases, as their deposits hear it. */
+export const leaseListeners: readonly Listener[] = [
+  {
+    event: 'lease.happened',
+    name: 'deposits.follow_lease',
+    async hear(work, payload) {
+      const { leaseId, name } = happened.parse(payload);
+      if (name === 'sent') await begin(work, leaseId);
+      else if (name === 'signer_moved') await move(work, leaseId);
+      else if ((OVER as readonly string[]).includes(name)) await callOff(work, leaseId);
+    },
+  },
+  {
+    event: 'lease.signed',
+    name: 'deposits.take_signature',
+    hear: (work, payload) => bind(work, about.parse(payload).leaseId),
+  },
+  {
+    event: 'lease.protocol_signed',
+    name: 'deposits.take_split',
+    async hear(work, payload) {
+      const { leaseId, kind, deposit } = protocol.parse(payload);
+      if (kind === 'move_out' && deposit) await agree(work, leaseId, BigInt(deposit.toLandlord));
+    },
+  },
+];
+
+/** A lease goes out for signing: the bank asks its tenants before they sign. */
+async function begin(work: Work, leaseId: string): Promise<void> {
+  const terms = await findDepositTerms(work.tx, leaseId);
+  // It may have been taken back since.
+  if (terms?.type === 'deposit_account' && terms.paper === 'sent') await make(work, terms);
+}
+
+async function make(work: Work, terms: DepositTerms): Promise<void> {
+  const { tx, clock, newId } = work;
+  const { leaseId, partnerId, landlordId, type, amount, tenants } = terms;
+  const known = await lockDepositOf(tx, leaseId);
+  if (known?.signedOn) return;
+  // Without a number there is nothing to be asked: a lease that was sent before numbers were.
+  const asked = tenants.flatMap(({ reference, ...tenant }) =>
+    reference === null ? [] : [{ ...tenant, reference }],
+  );
+  // Told twice, what was answered stays.
+  if (known && !known.canceledAt && asked.length > 0) {
+    const before = new Set((await findDepositTenants(tx, [known.id])).map((one) => one.reference));
+    if (asked.every(({ reference }) => before.has(reference))) return;
+  }
+  const id = known?.id ?? newId();
+  const { hasAccountEach } = await depositSettingsOf(tx, partnerId);
+  await saveDeposit(
+    tx,
+    { id, leaseId, partnerId, landlordId, type, amount: amount ?? 0n, hasAccountEach },
+    clock.now(),
+  );
+  await setDepositTenants(tx, id, asked);
+}
+
+/** A tenant is asked at another address than the bank's questions went to. */
+async function move({ tx }: Work, leaseId: string): Promise<void> {
+  const terms = await findDepositTerms(tx, leaseId);
+  for (const { reference, ...tenant } of terms?.tenants ?? [])
+    if (reference !== null) await moveDepositTenant(tx, { ...tenant, reference });
+}
+
+/** Nobody signs: what was answered is forgotten. */
+async function callOff({ tx, clock }: Work, leaseId: string): Promise<void> {
+  const deposit = await lockDepositOf(tx, leaseId);
+  const terms = await findDepositTerms(tx, leaseId);
+  // It may have been sent anew since.
+  const isOver = terms?.paper === 'draft' || terms?.paper === 'called_off';
+  if (!deposit || deposit.signedOn || !isOver) return;
+  await forgetAnswers(tx, [deposit.id]);
+  await changeDeposit(tx, deposit.id, { canceledAt: clock.now() });
+}
+
+/** All have signed: the deposit is agreed on. */
+async function bind(work: Work, leaseId: string): Promise<void> {
+  const { tx } = work;
+  const terms = await findDepositTerms(tx, leaseId);
+  if (!terms?.signed) return;
+  if (terms.type !== 'deposit_account') await make(work, terms);
+  const deposit = await lockDepositOf(tx, leaseId);
+  if (!deposit || deposit.signedOn) return;
+  const signedOn = dayInNorway(terms.signed.at);
+  await changeDeposit(tx, deposit.id, { signedOn });
+  if (deposit.type === 'deposit_insurance') {
+    const { insuranceShare } = await depositSettingsOf(tx, deposit.partnerId);
+    await changeDeposit(tx, deposit.id, {
+      // A lease of an earlier edition states no price.
+      insuranceFee: terms.insuranceFee ?? insuranceFee(deposit.amount, insuranceShare),
+    });
+    await invoiceFee(work, leaseId);
+  }
+  await work.emit({ name: 'deposit.changed', payload: { leaseId } });
+}

@@ -1,0 +1,49 @@
+import { depositErrors } from '@husvaer/domain/deposits/errors';
+import { depositKyc, maskIdentification, readReference } from '@husvaer/domain/deposits/kyc';
+import { parseInput } from '@husvaer/domain/kernel/validation';
+import { kycPath } from '@husvaer/domain/leases/paths';
+import { accountErrors } from '@husvaer/domain/accounts/errors';
+
+import { settleErrand } from '../../../signing/public.ts';
+import type { Work } from '../../../../platform/work.ts';
+import { depositPolicy } from '../../policy.ts';
+import { findDeposit } from '../../store.ts';
+import { sealAnswers } from '../answers.ts';
+import { lockForm, saveAnswers } from '../store.ts';
+
+/**
+ * Takes in what a tenant answers the bank: after it they may sign. Checked here, because a house in
+ * production takes no made-up numbers. The form's reference number, as it is kept. Throws
+ * `deposits.not_found` for a number that is none or somebody else's, `request.invalid` with its
+ * fields, `deposits.kyc_already_submitted`, and `deposits.kyc_not_submitted` where the lease was taken
+ * back meanwhile.
+ */
+export async function addDepositKyc(work: Work, said: unknown): Promise<string> {
+  const { tx, clock, keys, viewer } = work;
+  if (!depositPolicy.logIn(viewer)) throw accountErrors.login_required();
+  const reference = readReference(referenceIn(said));
+  const form = reference === null ? undefined : await lockForm(tx, reference);
+  if (!form || !depositPolicy.answer(viewer, form)) throw depositErrors.not_found();
+  if (form.submittedAt) throw depositErrors.kyc_already_submitted();
+  const deposit = await findDeposit(tx, form.depositId);
+  if (!deposit || deposit.canceledAt) throw depositErrors.kyc_not_submitted();
+  const answers = parseInput(
+    depositKyc({ allowsTestNumbers: work.hasTestFeatures }),
+    said,
+    'inputData',
+  );
+  await saveAnswers(tx, form.reference, {
+    answers: sealAnswers(keys, answers),
+    identificationHint: maskIdentification(answers.nationalIdentification),
+    at: clock.now(),
+  });
+  await settleErrand(work, kycPath(form.reference));
+  await work.emit({ name: 'deposit.changed', payload: { leaseId: deposit.leaseId } });
+  return form.reference;
+}
+
+/** Who asks is told nothing of a form before it is known to be theirs: its number is read first. */
+function referenceIn(said: unknown): string {
+  const { referenceNumber } = (said ?? {}) as { referenceNumber?: unknown };
+  return typeof referenceNumber === 'string' ? referenceNumber : '';
+}

@@ -1,0 +1,57 @@
+import { answerUntil, releaseState, type ReleaseState } from '@husvaer/domain/deposits/release';
+
+import type { LeaseView } from '../leases/public.ts';
+import { isBeingPaid, openRelease, sum, type KnownDeposit } from './deposit-facts.ts';
+import type { Release, Side } from './records/releases/store.ts';
+
+/** A request as somebody sees it, and what they may do about the deposit. */
+export interface ReleaseView {
+  side: Side;
+  open: (Release & { state: ReleaseState; until: string; by: Side | null }) | null;
+  /** What is in the accounts, øre. */
+  balance: bigint;
+  mayClaim: boolean;
+  mayAccept: boolean;
+  mayShowSuit: boolean;
+  mayWithdraw: boolean;
+}
+
+/** How the letting go of a deposit stands on a day, for one of the lease's people. */
+export function viewRelease(
+  { deposit, tenants, money, releases }: KnownDeposit,
+  { side: whose, endsOn, today }: Pick<LeaseView, 'side' | 'endsOn' | 'today'>,
+): ReleaseView {
+  const side = whose === 'tenant' ? 'tenant' : 'landlord';
+  const balance = sum(money, 'paid') - sum(money, 'released');
+  const found = openRelease(releases);
+  const open = found
+    ? {
+        ...found,
+        state: releaseState(found, today),
+        until: answerUntil(found.notifiedOn),
+        by: byOf(found),
+      }
+    : null;
+  const isOver = endsOn !== null && endsOn < today;
+  const isAnswering = open !== null && open.by !== null && open.by !== side;
+  // What several own together none of them gives away alone: they sign a protocol.
+  const mayBind = side === 'landlord' || tenants.length === 1;
+  const isContested = open?.state === 'contested';
+  return {
+    side,
+    open,
+    balance,
+    mayClaim:
+      deposit.type === 'deposit_account' &&
+      isOver &&
+      balance > 0n &&
+      open === null &&
+      !isBeingPaid(releases, sum(money, 'released')),
+    mayAccept: isAnswering && mayBind && (open.state === 'waiting' || isContested),
+    mayShowSuit: isAnswering && open.state === 'waiting',
+    mayWithdraw: open !== null && open.by === side && (open.state === 'waiting' || isContested),
+  };
+}
+
+const byOf = ({ ground }: Release): Side | null =>
+  ground === 'agreement' ? null : ground === 'rent_claim' ? 'landlord' : 'tenant';

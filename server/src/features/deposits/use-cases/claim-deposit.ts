@@ -1,0 +1,51 @@
+import { depositErrors } from '@husvaer/domain/deposits/errors';
+import { rentClaim } from '@husvaer/domain/deposits/claim';
+import { answerUntil } from '@husvaer/domain/deposits/release';
+import { parseInput } from '@husvaer/domain/kernel/validation';
+
+import type { Work } from '../../../platform/work.ts';
+import { tellSide } from '../tell-people.ts';
+import { takeDeposit, type DepositView } from './get-deposit.ts';
+import { addRelease, type Side } from '../records/releases/store.ts';
+import { keepProofs } from '../keep-proofs.ts';
+
+const other = (side: Side): Side => (side === 'tenant' ? 'landlord' : 'tenant');
+
+/**
+ * A landlord asks for rent that is owed, with documents; or a tenant for all that is there. The other
+ * side is told and has five weeks. Throws `deposits.lease_runs`, `deposits.claimed_already`,
+ * `deposits.wrong_state` where there is no money, and `request.invalid` with its fields.
+ */
+export async function claimDeposit(work: Work, said: { contractId: string }): Promise<void> {
+  const { tx, clock, newId } = work;
+  const { lease, deposit } = await takeDeposit(work, said.contractId);
+  const { side, balance } = deposit.release;
+  refuseClaim(deposit, lease.endsOn !== null && lease.endsOn < lease.today);
+  const isLandlord = side === 'landlord';
+  const asked = isLandlord ? parseInput(rentClaim({ balance }), said, 'inputData') : null;
+  const release = {
+    id: newId(),
+    depositId: deposit.deposit.id,
+    ground: isLandlord ? ('rent_claim' as const) : ('tenant_claim' as const),
+    asked: asked?.amount ?? 0n,
+    notifiedOn: clock.today().toString(),
+  };
+  await addRelease(tx, release);
+  if (asked) await keepProofs(work, release.id, side, asked.attachments);
+  const until = answerUntil(release.notifiedOn);
+  const leaseId = lease.id;
+  await tellSide(work, { leaseId, side: other(side) }, (mails, { title, kroner, day }) =>
+    mails[release.ground]({ title, amount: kroner(asked?.amount ?? balance), until: day(until) }),
+  );
+  await tellSide(work, { leaseId, side }, (mails, { title, day }) =>
+    mails.claim_noted({ title, until: day(until) }),
+  );
+  await work.emit({ name: 'deposit.changed', payload: { leaseId } });
+}
+
+function refuseClaim({ release, status }: DepositView, isOver: boolean): void {
+  if (release.mayClaim) return;
+  if (!isOver) throw depositErrors.lease_runs();
+  if (release.open || status === 'releasing') throw depositErrors.claimed_already();
+  throw depositErrors.wrong_state({ status });
+}

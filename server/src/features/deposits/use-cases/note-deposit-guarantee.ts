@@ -1,0 +1,21 @@
+import { guarantee } from '@husvaer/domain/deposits/claim';
+import { parseInput } from '@husvaer/domain/kernel/validation';
+
+import type { Work } from '../../../platform/work.ts';
+import { changeDeposit } from '../store.ts';
+import { takeOwn } from '../own-security.ts';
+
+/** The letting side notes who stands for the rent (husleieloven § 3-6). Throws `deposits.not_found` and `deposits.wrong_state`. */
+export async function noteDepositGuarantee(
+  work: Work,
+  said: { contractId: string },
+): Promise<void> {
+  const deposit = await takeOwn(work, said.contractId, 'deposit_guarantee');
+  const { contractId, guarantor, reference } = parseInput(guarantee, said, 'inputData');
+  await changeDeposit(work.tx, deposit.id, {
+    guarantor,
+    guaranteeReference: reference ?? null,
+    guaranteeGivenOn: work.clock.today().toString(),
+  });
+  await work.emit({ name: 'deposit.changed', payload: { leaseId: contractId } });
+}

@@ -1,0 +1,22 @@
+import { insurance } from '@husvaer/domain/deposits/claim';
+import { parseInput } from '@husvaer/domain/kernel/validation';
+
+import type { Work } from '../../../platform/work.ts';
+import { changeDeposit } from '../store.ts';
+import { takeOwn } from '../own-security.ts';
+
+/** The letting side notes that the insurer stands for the rent, or does not. Throws the same. */
+export async function noteDepositInsurance(
+  work: Work,
+  said: { contractId: string },
+): Promise<void> {
+  const deposit = await takeOwn(work, said.contractId, 'deposit_insurance');
+  const { contractId, reference, isRefused } = parseInput(insurance, said, 'inputData');
+  const today = work.clock.today().toString();
+  await changeDeposit(work.tx, deposit.id, {
+    insuranceReference: reference ?? null,
+    insuranceRegisteredOn: isRefused ? null : today,
+    insuranceFailedOn: isRefused ? today : null,
+  });
+  await work.emit({ name: 'deposit.changed', payload: { leaseId: contractId } });
+}

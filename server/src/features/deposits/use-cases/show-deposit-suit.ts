@@ -1,0 +1,30 @@
+import { depositErrors } from '@husvaer/domain/deposits/errors';
+import { suit } from '@husvaer/domain/deposits/claim';
+import { parseInput } from '@husvaer/domain/kernel/validation';
+
+import type { Work } from '../../../platform/work.ts';
+import { tellSide } from '../tell-people.ts';
+import { takeDeposit } from './get-deposit.ts';
+import { changeRelease } from '../records/releases/store.ts';
+import { keepProofs } from '../keep-proofs.ts';
+
+/**
+ * The side that was asked shows that it has sued: the money stays. Throws `deposits.no_claim`,
+ * `deposits.too_late` after five weeks, and `request.invalid` with its fields.
+ */
+export async function showDepositSuit(work: Work, said: { contractId: string }): Promise<void> {
+  const { contractId } = said;
+  const { deposit } = await takeDeposit(work, contractId);
+  const { open, side, mayShowSuit } = deposit.release;
+  if (!open || open.by === null || open.by === side) throw depositErrors.no_claim();
+  if (!mayShowSuit)
+    throw open.state === 'due'
+      ? depositErrors.too_late({ until: open.until })
+      : depositErrors.no_claim();
+  const { attachments } = parseInput(suit, said, 'inputData');
+  await keepProofs(work, open.id, side, attachments);
+  await changeRelease(work.tx, open.id, { suitShownOn: work.clock.today().toString() });
+  const claimers = { leaseId: contractId, side: open.by };
+  await tellSide(work, claimers, (mails, { title }) => mails.suit_shown({ title }));
+  await work.emit({ name: 'deposit.changed', payload: { leaseId: contractId } });
+}

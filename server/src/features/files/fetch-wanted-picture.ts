@@ -1,0 +1,55 @@
+import { fileErrors } from '@husvaer/domain/files/errors';
+
+import type { Work } from '../../platform/work.ts';
+import {
+  endWanting,
+  postponeWanted,
+  saveRefusal,
+  takeWanted,
+  waitForSizes,
+  type WantedPicture,
+} from './wanted/store.ts';
+
+/** Seconds before another node fetches a picture. More than fetching it may take. */
+const LEASE_SECONDS = 150;
+/** Tries within three hours. */
+export const FETCHES_MAX = 6;
+/** Seconds after the first failure; four times as long after each one more. */
+const WAIT_SECONDS = 30;
+
+/** The next picture to fetch, not from these hosts, kept from the other nodes for a while. */
+export async function takeNextWanted(
+  { tx, clock }: Work,
+  busyHosts: string[],
+): Promise<WantedPicture | undefined> {
+  const now = clock.now();
+  return takeWanted(tx, { now, until: now.add({ seconds: LEASE_SECONDS }), busyHosts });
+}
+
+/** Notes where a picture's original lies now. Says false when nobody wants it any more. */
+export async function keepFetched(
+  { tx, clock }: Work,
+  fetched: { photoId: string; key: string },
+): Promise<boolean> {
+  if (!(await endWanting(tx, fetched.photoId))) return false;
+  await waitForSizes(tx, fetched, clock.now());
+  return true;
+}
+
+/** Notes why a picture will never come: an error's code. */
+export async function refuseWanted(
+  work: Work,
+  { photoId, refusal }: { photoId: string; refusal: string },
+): Promise<void> {
+  if (!(await endWanting(work.tx, photoId))) return;
+  await saveRefusal(work.tx, photoId, refusal);
+  await work.emit({ name: 'photo.refused', payload: { photoId, refusal } });
+}
+
+/** After a failure that may pass: later again, and in the end no more. */
+export async function fetchLater(work: Work, { photoId, attempts }: WantedPicture): Promise<void> {
+  if (attempts >= FETCHES_MAX)
+    return refuseWanted(work, { photoId, refusal: fileErrors.fetch_failed().code });
+  const seconds = WAIT_SECONDS * 4 ** (attempts - 1);
+  await postponeWanted(work.tx, photoId, work.clock.now().add({ seconds }));
+}

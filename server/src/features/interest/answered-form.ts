@@ -1,0 +1,38 @@
+import { accountErrors } from '@husvaer/domain/accounts/errors';
+import { interestErrors } from '@husvaer/domain/interest/errors';
+import { canMove, type InterestState } from '@husvaer/domain/interest/states';
+
+import type { AccountViewer } from '../../platform/viewer.ts';
+import type { Work } from '../../platform/work.ts';
+import { lockForms, type Form } from './store.ts';
+import { mayAnswer } from './use-cases/may-answer.ts';
+
+/**
+ * These forms, for the landlord's side, which nobody else changes before this transaction ends.
+ * Throws `interest.not_found` for one that is not there or not theirs.
+ */
+export async function takeForms(
+  work: Work,
+  ids: readonly string[],
+): Promise<{ forms: Form[]; answerer: AccountViewer }> {
+  const { viewer } = work;
+  if (viewer.kind !== 'account') throw accountErrors.login_required();
+  const forms = await lockForms(work.tx, ids);
+  if (forms.length !== ids.length) throw interestErrors.not_found();
+  for (const form of forms) if (!(await mayAnswer(work, form))) throw interestErrors.not_found();
+  return { forms, answerer: viewer };
+}
+
+/** One of them. */
+export async function takeForm(
+  work: Work,
+  id: string,
+): Promise<Form & { answerer: AccountViewer }> {
+  const { forms, answerer } = await takeForms(work, [id]);
+  return { ...forms[0]!, answerer };
+}
+
+/** Throws `interest.wrong_state` where a form has come too far, or not far enough. */
+export function expectMove({ state }: Form, to: InterestState): void {
+  if (!canMove(state, to)) throw interestErrors.wrong_state({ state });
+}

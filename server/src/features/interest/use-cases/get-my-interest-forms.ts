@@ -1,0 +1,19 @@
+import { accountErrors } from '@husvaer/domain/accounts/errors';
+
+import type { ReadWork } from '../../../platform/work.ts';
+import { interestPolicy } from '../policy.ts';
+import { countFormsOf, findFormsOf } from '../store.ts';
+import { type Page, type ShownForm, shown } from '../shown-form.ts';
+
+/** What one has sent oneself, the latest first. */
+export async function getMyInterestForms(
+  work: ReadWork,
+  page: Page,
+): Promise<{ forms: ShownForm[]; total: number }> {
+  const { tx, viewer } = work;
+  if (!interestPolicy.send(viewer)) throw accountErrors.login_required();
+  return {
+    forms: await shown(work, await findFormsOf(tx, viewer.id, page)),
+    total: await countFormsOf(tx, viewer.id),
+  };
+}

@@ -1,0 +1,35 @@
+import { interestErrors } from '@husvaer/domain/interest/errors';
+import type { InterestState } from '@husvaer/domain/interest/states';
+
+import { openIdentification } from '../../accounts/public.ts';
+import { findListing } from '../../listings/public.ts';
+import type { Work } from '../../../platform/work.ts';
+import { interestPolicy } from '../policy.ts';
+import { creditChecker } from './add-interest-form.ts';
+import { takeForm } from '../answered-form.ts';
+
+/** Whose credit is checked: those that are chosen, not all who ask (norway.md § 7). */
+const CHOSEN: readonly InterestState[] = ['shortlisted', 'invited'];
+
+/**
+ * The national identity number of somebody chosen who has agreed to a credit check, for the agents
+ * of the partner who asked for it. Its opening is written down, and its owner is told. Throws
+ * `interest.no_credit_check`, and `interest.wrong_state` for those not chosen.
+ */
+export async function openInterestIdentification(work: Work, id: string): Promise<string> {
+  const { tx, viewer } = work;
+  const form = await takeForm(work, id);
+  const listing = await findListing(tx, form.listingId);
+  if (!listing || !interestPolicy.answerForPartner(viewer, listing))
+    throw interestErrors.not_found();
+  if (!form.agreesToCreditCheck || !(await creditChecker(tx, listing)))
+    throw interestErrors.no_credit_check();
+  if (!CHOSEN.includes(form.state)) throw interestErrors.wrong_state({ state: form.state });
+  const number = await openIdentification(work, {
+    accountId: form.accountId,
+    purpose: `credit check, ${listing.title}`,
+  });
+  if (number === null) throw interestErrors.no_credit_check();
+  await work.emit({ name: 'interest.identification_opened', payload: { interestId: id } });
+  return number;
+}

@@ -1,0 +1,15 @@
+import { expectBook } from '../../../ledger/public.ts';
+import type { ReadWork } from '../../../../platform/work.ts';
+import type { ShownInvoice } from '../../use-cases/get-invoice.ts';
+import { findInvoiceIdsAfter } from '../store.ts';
+import { type InvoicesAsked, inOrder } from '../list-invoices.ts';
+
+/** The next of an agency's invoices behind a serial number, the earliest first. */
+export async function getInvoicesAfter(
+  work: ReadWork,
+  { partnerId, serial, limit, ...asked }: InvoicesAsked & { serial: number; limit: number },
+): Promise<ShownInvoice[]> {
+  const { id: bookId } = await expectBook(work, partnerId, 'see');
+  const filters = { ...asked, bookId, today: work.clock.today().toString() };
+  return inOrder(work, await findInvoiceIdsAfter(work.tx, { ...filters, serial, limit }));
+}

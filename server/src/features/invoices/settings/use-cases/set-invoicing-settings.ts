@@ -1,0 +1,39 @@
+import { invoicingErrors } from '@husvaer/domain/invoices/errors';
+import { invoicingSettings, leaseKidLayout } from '@husvaer/domain/invoices/settings';
+import { parseInput } from '@husvaer/domain/kernel/validation';
+
+import { expectBook, noteChange } from '../../../ledger/public.ts';
+import type { Work } from '../../../../platform/work.ts';
+import { addLayout, findInvoicing, saveInvoicing, type Invoicing } from '../store.ts';
+
+const said = invoicingSettings.extend({ kidParts: leaseKidLayout.nullish() });
+
+/**
+ * Says how an agency invoices from now on; what was invoiced keeps its KID. Throws
+ * `invoicing.already_configured` for a KID as long as another that its account has or had.
+ */
+export async function setInvoicingSettings(
+  work: Work,
+  { partnerId, settings }: { partnerId: string | null; settings: unknown },
+): Promise<void> {
+  const { id } = await expectBook(work, partnerId, 'run');
+  const { leadDays, kidParts } = parseInput(said, settings, 'inputData');
+  const was = await findInvoicing(work.tx, id);
+  const isOther = kidParts && JSON.stringify(kidParts.parts) !== JSON.stringify(was.layout.parts);
+  if (isOther && !(await useLayout(work, id, was, kidParts)))
+    throw invoicingErrors.alreadyConfigured({ field: 'kidParts' });
+  await saveInvoicing(work.tx, id, { leadDays });
+  const became = await findInvoicing(work.tx, id);
+  await noteChange(work, { bookId: id, what: 'invoicing', was, became });
+}
+
+/** Takes another layout into use; false where one as long is or was in use, the house's own among them. */
+async function useLayout(
+  { tx, clock }: Work,
+  bookId: string,
+  was: Invoicing,
+  layout: Invoicing['layout'],
+): Promise<boolean> {
+  await addLayout(tx, bookId, was.layout, clock.now().subtract({ seconds: 1 }));
+  return addLayout(tx, bookId, layout, clock.now());
+}

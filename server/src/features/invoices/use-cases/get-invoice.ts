@@ -1,0 +1,82 @@
+import { invoiceStatus, openOf } from '@husvaer/domain/invoices/states';
+import type { InvoiceStatus } from '@husvaer/domain/invoices/words';
+
+import { AppError } from '@husvaer/domain/kernel/errors';
+import { findBooks, moneyPolicy } from '../../ledger/public.ts';
+import { getLease, type LeaseView } from '../../leases/public.ts';
+import type { ReadWork } from '../../../platform/work.ts';
+import { isTenants } from '../kinds.ts';
+import {
+  findInvoices,
+  findInvoicesOf,
+  findInvoiceOfDocument,
+  findLines,
+  type Invoice,
+} from '../store.ts';
+import { seeInvoice } from '../take-invoice.ts';
+
+/** An invoice as a list shows it. */
+export interface ShownInvoice extends Invoice {
+  status: InvoiceStatus;
+  /** What is still to be paid; nothing of a credit note. */
+  open: bigint;
+  /** Value added tax in its total. */
+  vat: bigint;
+  /** As whom the viewer reads it; null of those who run its book. */
+  side: LeaseView['side'] | null;
+}
+
+/** All invoices of a lease that the viewer may see, the latest month first. Throws `leases.not_found`. */
+export async function getInvoices(work: ReadWork, leaseId: string): Promise<ShownInvoice[]> {
+  const { side } = await getLease(work, leaseId);
+  const all = await findInvoicesOf(work.tx, [leaseId]);
+  return showInvoices(work, side === 'tenant' ? all.filter(isTenants) : all, side);
+}
+
+/** One invoice, for those who may see it. Throws `invoicing.not_found`. */
+export async function getInvoice(work: ReadWork, id: string): Promise<ShownInvoice> {
+  const { lease } = await seeInvoice(work, id);
+  const all = await getInvoices(work, lease.id);
+  return all.find((invoice) => invoice.id === id)!;
+}
+
+/** Invoices as they stand today, for those who may see them. */
+export async function showInvoices(
+  work: ReadWork,
+  seen: readonly Invoice[],
+  side: ShownInvoice['side'],
+): Promise<ShownInvoice[]> {
+  // Tenants' have none.
+  const lines = await findLines(
+    work.tx,
+    seen.filter((invoice) => !isTenants(invoice)).map(({ id }) => id),
+  );
+  const today = work.clock.today().toString();
+  return seen.map((invoice) => ({
+    ...invoice,
+    side,
+    vat: (lines.get(invoice.id) ?? []).reduce((sum, { vat }) => sum + vat, 0n),
+    status: invoiceStatus(invoice, today),
+    open: invoice.creditsId === null ? openOf(invoice) : 0n,
+  }));
+}
+
+/** Whether the viewer may read a document because it is an invoice of theirs, or because they run its book. */
+export async function mayReadInvoice(work: ReadWork, documentId: string): Promise<boolean> {
+  const invoiceId = await findInvoiceOfDocument(work.tx, documentId);
+  const [invoice] = invoiceId ? await findInvoices(work.tx, [invoiceId]) : [];
+  if (!invoice) return false;
+  if (await mayRunBook(work, invoice.bookId)) return true;
+  try {
+    await seeInvoice(work, invoice.id);
+    return true;
+  } catch (error) {
+    if (error instanceof AppError) return false;
+    throw error;
+  }
+}
+
+export async function mayRunBook({ tx, viewer }: ReadWork, bookId: string): Promise<boolean> {
+  const [book] = await findBooks(tx, [bookId]);
+  return book !== undefined && moneyPolicy.see(viewer, book.partnerId);
+}

@@ -1,0 +1,24 @@
+import { z } from 'zod';
+
+import { tidyText } from '@husvaer/domain/kernel/text';
+import { uuid } from '@husvaer/domain/kernel/uuid';
+
+import type { Work } from '../../../platform/work.ts';
+import { changeInvoice } from '../store.ts';
+import { tellParties } from '../tell-parties.ts';
+import { isTenant, isWriting, takeClaim } from '../take-invoice.ts';
+
+export const objection = z.object({
+  invoiceId: uuid,
+  text: z.string().max(5000).transform(tidyText).pipe(z.string().min(1).max(1000)),
+});
+
+/** A tenant objects to a claim, or whoever writes the papers notes that they do: no reminder goes out meanwhile. */
+export async function objectToInvoice(
+  work: Work,
+  { invoiceId, text }: z.output<typeof objection>,
+): Promise<void> {
+  const { lease } = await takeClaim(work, invoiceId, (of) => isTenant(of) || isWriting(of));
+  await changeInvoice(work.tx, invoiceId, { objection: { at: work.clock.now(), text } });
+  await tellParties(work, lease, 'rent_objected');
+}

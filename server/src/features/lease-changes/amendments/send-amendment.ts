@@ -1,0 +1,49 @@
+import { leaseErrors } from '@husvaer/domain/leases/errors';
+
+import type { DocumentText } from '../../../platform/pdf/document-text.ts';
+import type { Work } from '../../../platform/work.ts';
+import { CLAUSES, recipientOf, sendPaper, signsAs } from '../../lease-documents/public.ts';
+import {
+  recordLeaseEvent,
+  lockOpenPapers,
+  type Recipient,
+  type RunningLease,
+} from '../../leases/public.ts';
+import { addAmendment, type AmendmentKind, type Changes } from './store.ts';
+
+type Language = 'en' | 'no';
+
+export interface Ask {
+  id: string;
+  language: Language;
+  said: unknown;
+}
+
+export const { later } = CLAUSES;
+
+export async function send<Kind extends AmendmentKind>(
+  work: Work,
+  { lease, about }: RunningLease,
+  amendment: {
+    kind: Kind;
+    text: Record<Language, DocumentText>;
+    language: Language;
+    change: Changes[Kind];
+    joining?: readonly Recipient[];
+  },
+): Promise<void> {
+  const { tx } = work;
+  const { kind, text, language, change, joining = [] } = amendment;
+  const { id, tenants, landlord } = lease;
+  if (!landlord) throw leaseErrors.not_found();
+  const open = await lockOpenPapers(tx, { leaseId: id });
+  if (open.some((paper) => paper.kind === kind)) throw leaseErrors.open_already();
+  const signers = [
+    ...tenants.map(signsAs('tenant', 1)),
+    ...joining.map(signsAs('tenant', 1)).map((signer) => ({ ...signer, isJoining: true })),
+    signsAs('landlord', 2)(recipientOf(landlord)),
+  ];
+  const paperId = await sendPaper(work, lease, { kind, text, language, signers });
+  await addAmendment(tx, paperId, change);
+  await recordLeaseEvent(work, about, `${kind}_sent`);
+}

@@ -1,0 +1,40 @@
+import { parseInput } from '@husvaer/domain/kernel/validation';
+import { tenantsChange } from '@husvaer/domain/lease-changes/amendment';
+import { leaseErrors } from '@husvaer/domain/leases/errors';
+
+import { findLogin } from '../../../accounts/public.ts';
+import type { Work } from '../../../../platform/work.ts';
+import { aboutLease } from '../../../lease-documents/public.ts';
+import { type Recipient, takeRunningLease } from '../../../leases/public.ts';
+import { type Ask, later, send } from '../send-amendment.ts';
+
+/** Asks all, those who go and those who come among them, to agree to a change of tenants. Throws as {@link extendLease} does. */
+export async function changeTenants(work: Work, { id, language, said }: Ask): Promise<void> {
+  const running = await takeRunningLease(work, id);
+  const { lease, side } = running;
+  if (side !== 'landlord') throw leaseErrors.not_found();
+  const asked = parseInput(
+    tenantsChange({ today: lease.today, renting: lease.tenants.map(({ email }) => email) }),
+    said,
+    'inputData',
+  );
+  const joining = await Promise.all(asked.joining.map((tenant) => knownAs(work, tenant)));
+  const isKnown = ({ email, accountId }: Recipient) =>
+    lease.allTenants.some((tenant) => tenant.email === email) ||
+    accountId === lease.property.landlordId;
+  if (joining.some(isKnown)) throw leaseErrors.own_home();
+  const leaving = lease.tenants.filter(({ email }) => asked.leaving.includes(email));
+  const facts = { ...aboutLease(lease), from: asked.from, leaving, joining };
+  const text = { en: later.en.tenants(facts), no: later.no.tenants(facts) };
+  const change = { from: asked.from, leaving: asked.leaving, joining };
+  await send(work, running, { kind: 'tenants', text, language, change, joining });
+}
+
+/** Whoever has this e-mail. An account that has not confirmed it may be anybody's. */
+async function knownAs(
+  { tx }: Work,
+  { email, name }: { email: string; name: string },
+): Promise<Recipient> {
+  const known = await findLogin(tx, { email });
+  return { accountId: known?.verifiedAt ? known.id : null, email, name };
+}

@@ -1,0 +1,19 @@
+import { parseInput } from '@husvaer/domain/kernel/validation';
+import { ending, lastPaidDay } from '@husvaer/domain/lease-changes/amendment';
+
+import type { Work } from '../../../../platform/work.ts';
+import { aboutLease } from '../../../lease-documents/public.ts';
+import { takeRunningLease } from '../../../leases/public.ts';
+import { type Ask, later, send } from '../send-amendment.ts';
+
+/** Asks all to agree that a lease ends on a day. Either side may. Throws as {@link extendLease} does. */
+export async function endLease(work: Work, { id, language, said }: Ask): Promise<void> {
+  const running = await takeRunningLease(work, id);
+  const { lease } = running;
+  const { lastMonthRent, ...asked } = parseInput(ending(lease), said, 'inputData');
+  const rentEndsOn = lastPaidDay({ ...asked, lastMonthRent }, lease);
+  const change = { ...asked, rentEndsOn };
+  const facts = { ...aboutLease(lease), ...change };
+  const text = { en: later.en.ending(facts), no: later.no.ending(facts) };
+  await send(work, running, { kind: 'ending', text, language, change });
+}

@@ -1,0 +1,33 @@
+import { addDays } from '@husvaer/domain/kernel/dates';
+import { parseInput } from '@husvaer/domain/kernel/validation';
+import { extension } from '@husvaer/domain/lease-changes/amendment';
+import { leaseErrors } from '@husvaer/domain/leases/errors';
+import { lawfulTerm } from '@husvaer/domain/leases/term';
+import { tenancyLawOn } from '@husvaer/domain/legal/tenancy';
+
+import type { Work } from '../../../../platform/work.ts';
+import { aboutLease } from '../../../lease-documents/public.ts';
+import { takeRunningLease } from '../../../leases/public.ts';
+import { type Ask, later, send } from '../send-amendment.ts';
+
+/**
+ * Asks all to agree that a lease lasts longer. What is too short and has no reason becomes until
+ * further notice (husleieloven § 9-3). Throws `leases.not_found`, `leases.not_running`, and
+ * `leases.wrong_state` for one that is until further notice already.
+ */
+export async function extendLease(work: Work, { id, language, said }: Ask): Promise<void> {
+  const running = await takeRunningLease(work, id);
+  const { lease, side } = running;
+  if (side !== 'landlord') throw leaseErrors.not_found();
+  if (lease.endsOn === null) throw leaseErrors.wrong_state({ paper: 'signed' });
+  const asked = parseInput(extension({ endsOn: lease.endsOn }), said, 'inputData');
+  const startsOn = addDays(lease.endsOn, 1);
+  const { endsOn } = lawfulTerm(
+    { startsOn, endsOn: asked.endsOn, kind: lease.kind, reason: asked.fixedTermReason },
+    tenancyLawOn(startsOn),
+  );
+  const change = { endsOn, fixedTermReason: asked.fixedTermReason };
+  const facts = { ...aboutLease(lease), ...change, endedOn: lease.endsOn };
+  const text = { en: later.en.extension(facts), no: later.no.extension(facts) };
+  await send(work, running, { kind: 'extension', text, language, change });
+}

@@ -1,0 +1,100 @@
+import { parseInput } from '@husvaer/domain/kernel/validation';
+import { leaseErrors } from '@husvaer/domain/leases/errors';
+import {
+  landlordsNotice,
+  lastDayByNotice,
+  mayBeGivenNotice,
+  protestUntil,
+  tenantsNotice,
+} from '@husvaer/domain/leases/notice';
+import { tenancyLawOn } from '@husvaer/domain/legal/tenancy';
+
+import type { Work } from '../../../../platform/work.ts';
+import { CLAUSES, aboutLease, noticeLetter, sendLetter } from '../../../lease-documents/public.ts';
+import {
+  recordLeaseEvent,
+  setEnd,
+  type LeaseView,
+  takeRunningLease,
+  addGiver,
+  addNotice,
+  findNotices,
+  markGiven,
+  type Notice,
+} from '../../../leases/public.ts';
+
+/**
+ * Ends a lease by notice. A landlord's says why (husleieloven § 9-5, § 9-7), but for a room's, which needs no
+ * reason and may not be protested against; tenants who rent together
+ * give it together: it counts from the day the last has. Throws `leases.not_found`,
+ * `leases.not_running`, `leases.no_notice` for a fixed term that may not be, and `leases.ends_already`.
+ */
+export async function giveNotice(
+  work: Work,
+  { id, language, said }: { id: string; language: 'en' | 'no'; said: unknown },
+): Promise<void> {
+  const { tx, clock, newId } = work;
+  const { lease, side, author, about } = await takeRunningLease(work, id);
+  if (!mayBeGivenNotice(lease)) throw leaseErrors.no_notice();
+  const reasons =
+    side === 'tenant'
+      ? { ground: null, ...parseInput(tenantsNotice, said, 'inputData') }
+      : parseInput(landlordsNotice(lease.kind), said, 'inputData');
+  const [open] = await findNotices(tx, [id]);
+  // A tenant joins what another has begun.
+  if (open && (open.side !== side || open.givenOn !== null))
+    throw leaseErrors.ends_already({ endsOn: open.endsOn ?? lease.endsOn });
+  const notice = open ?? { ...reasons, id: newId(), leaseId: id, side, language };
+  if (!open) await addNotice(tx, notice);
+  const givers = await addGiver(tx, { noticeId: notice.id, accountId: author.id }, clock.now());
+  const missing =
+    side === 'tenant'
+      ? lease.tenants.filter(({ accountId }) => !accountId || !givers.includes(accountId))
+      : [];
+  if (missing.length > 0) {
+    await recordLeaseEvent(work, about, 'notice_given', { side, waitsFor: missing.length });
+    return;
+  }
+  await give(work, lease, notice);
+}
+
+/** What is known of a notice before it counts. */
+type BegunNotice = Pick<Notice, 'id' | 'side' | 'ground' | 'reason' | 'language'>;
+
+async function give(work: Work, lease: LeaseView, notice: BegunNotice): Promise<void> {
+  const { tx } = work;
+  const { today: givenOn, id } = lease;
+  const { side, language } = notice;
+  const endsOn = lastDayByNotice(lease, givenOn);
+  if (lease.endsOn !== null && lease.endsOn <= endsOn)
+    throw leaseErrors.ends_already({ endsOn: lease.endsOn });
+  const mayProtest = side === 'landlord' && lease.kind !== 'room';
+  const until = mayProtest ? protestUntil(givenOn, tenancyLawOn(lease.startsOn)) : null;
+  await markGiven(tx, notice.id, { givenOn, endsOn, protestUntil: until });
+  await setEnd(tx, id, endsOn);
+  const facts = {
+    ...aboutLease(lease),
+    by: side,
+    givenOn,
+    endsOn,
+    ground: notice.ground,
+    reason: notice.reason,
+    protestUntil: until,
+    protestTo: protestTo(lease),
+    givenFor: side === 'landlord' ? (lease.partner?.name ?? null) : null,
+  };
+  const { later } = CLAUSES;
+  const text = { en: later.en.notice(facts), no: later.no.notice(facts) };
+  const protestAddress = (lease.agent && lease.partner?.streetAddress) ?? null;
+  const said = { ...facts, protestAddress };
+  const mail = { en: noticeLetter('en', said), no: noticeLetter('no', said) };
+  await sendLetter(work, lease, { kind: 'notice', text, language, mail });
+  const about = { leaseId: id, partnerId: lease.property.partnerId };
+  await recordLeaseEvent(work, about, 'notice_given', { side, endsOn, ground: notice.ground });
+}
+
+/** Who takes a protest for the landlord. */
+const protestTo = ({ agent, landlord, partner }: LeaseView): { name: string; email: string } =>
+  partner && agent
+    ? { name: partner.name, email: agent.email }
+    : { name: landlord?.name ?? '', email: landlord?.email ?? '' };

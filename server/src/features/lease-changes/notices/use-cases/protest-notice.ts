@@ -1,0 +1,31 @@
+import { leaseErrors } from '@husvaer/domain/leases/errors';
+
+import type { Work } from '../../../../platform/work.ts';
+import {
+  recordLeaseEvent,
+  setEnd,
+  takeRunningLease,
+  findNotices,
+  markProtested,
+} from '../../../leases/public.ts';
+
+/**
+ * A tenant does not accept a landlord's notice: until it is settled the lease runs on (§ 9-8). Throws
+ * `leases.wrong_state` without one, and `leases.protest_over` after a month.
+ */
+export async function protestNotice(
+  work: Work,
+  { id, protest }: { id: string; protest: string | null },
+): Promise<void> {
+  const { tx, clock } = work;
+  const { lease, side, about } = await takeRunningLease(work, id);
+  const [notice] = await findNotices(tx, [id]);
+  if (side !== 'tenant') throw leaseErrors.not_found();
+  if (notice?.side !== 'landlord' || notice.protestUntil === null || notice.protestedAt)
+    throw leaseErrors.wrong_state({ paper: 'signed' });
+  if (lease.today > notice.protestUntil)
+    throw leaseErrors.protest_over({ until: notice.protestUntil });
+  await markProtested(tx, notice.id, protest, clock.now());
+  await setEnd(tx, id, null);
+  await recordLeaseEvent(work, about, 'notice_protested');
+}

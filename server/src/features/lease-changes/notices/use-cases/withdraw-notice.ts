@@ -1,0 +1,34 @@
+import { leaseErrors } from '@husvaer/domain/leases/errors';
+
+import { cancelLettersOfLease } from '../../../postal/public.ts';
+import type { Work } from '../../../../platform/work.ts';
+import {
+  recordLeaseEvent,
+  setEnd,
+  takeRunningLease,
+  endNotice,
+  findGivers,
+  findNotices,
+} from '../../../leases/public.ts';
+
+/**
+ * Takes a notice back. A landlord may take back theirs, and let a tenant stay who has given it; a tenant
+ * takes back what others have not joined yet. Throws `leases.wrong_state` otherwise.
+ */
+export async function withdrawNotice(work: Work, id: string): Promise<void> {
+  const { tx } = work;
+  const { side, author, about } = await takeRunningLease(work, id);
+  const [notice] = await findNotices(tx, [id]);
+  const isTheirs =
+    notice &&
+    (side === 'landlord'
+      ? notice.givenOn !== null
+      : notice.side === 'tenant' &&
+        notice.givenOn === null &&
+        (await findGivers(tx, notice.id)).includes(author.id));
+  if (!isTheirs) throw leaseErrors.wrong_state({ paper: 'signed' });
+  await endNotice(tx, notice.id, work.clock.now());
+  if (side === 'landlord') await cancelLettersOfLease(work, id, ['notice']);
+  await setEnd(tx, id, null);
+  await recordLeaseEvent(work, about, 'notice_withdrawn', { side: notice.side });
+}

@@ -1,0 +1,68 @@
+import { leaseErrors } from '@husvaer/domain/leases/errors';
+import type { ProtocolKind } from '@husvaer/domain/leases/protocol';
+
+import { findDocuments } from '../../../files/public.ts';
+import type { Work } from '../../../../platform/work.ts';
+import {
+  CLAUSES,
+  aboutLease,
+  recipientOf,
+  sendPaper,
+  signsAs,
+  tellHistory,
+} from '../../../lease-documents/public.ts';
+import { recordLeaseEvent, type Paper, takeSignedLease } from '../../../leases/public.ts';
+import { markSigned } from '../store.ts';
+import { type Which, protocolOf, expectOpen } from '../protocols.ts';
+
+/** Sends a protocol out to be signed by all, in any order. Throws as {@link writeProtocol} does. */
+export async function sendProtocol(
+  work: Work,
+  { id, kind, language }: Which & { language: 'en' | 'no' },
+): Promise<void> {
+  const { tx } = work;
+  const { lease, side, about } = await takeSignedLease(work, id);
+  if (side !== 'landlord') throw leaseErrors.not_found();
+  const protocol = await protocolOf(tx, { id, kind });
+  if (!protocol || !lease.landlord) throw leaseErrors.wrong_state({ paper: 'none' });
+  await expectOpen(work, { id, kind }, protocol);
+  const { content } = protocol;
+  const ids = content.rooms.flatMap(({ photoIds }) => photoIds);
+  const photos = new Map((await findDocuments(tx, ids)).map((one) => [one.id, one]));
+  const facts = {
+    ...aboutLease(lease),
+    ...content,
+    kind,
+    rooms: content.rooms.map(({ photoIds, ...room }) => ({
+      ...room,
+      photos: photoIds.flatMap((photoId) => photos.get(photoId) ?? []),
+    })),
+    deposit: content.deposit && {
+      whole: lease.securityAmount ?? 0n,
+      toLandlord: BigInt(content.deposit.toLandlord),
+      reason: content.deposit.reason,
+      isGuarantee: lease.securityType !== 'deposit_account',
+    },
+  };
+  const { later } = CLAUSES;
+  const text = { en: later.en.protocol(facts), no: later.no.protocol(facts) };
+  const signers = [
+    ...lease.tenants.map(signsAs('tenant', 1)),
+    signsAs('landlord', 1)(recipientOf(lease.landlord)),
+  ];
+  await sendPaper(work, lease, { kind, text, language, signers });
+  await recordLeaseEvent(work, about, 'protocol_sent', { kind });
+}
+
+/** All have signed a protocol: what it says of the deposit is what both agree on. */
+export async function takeSignedProtocol(
+  work: Work,
+  paper: Paper & { kind: ProtocolKind },
+  leaseId: string,
+): Promise<void> {
+  const { kind } = paper;
+  const protocol = await markSigned(work.tx, { leaseId, kind }, work.clock.now());
+  await tellHistory(work, paper, 'protocol_signed', { kind });
+  const deposit = protocol?.content.deposit ?? null;
+  await work.emit({ name: 'lease.protocol_signed', payload: { leaseId, kind, deposit } });
+}

@@ -1,0 +1,64 @@
+import { parseInput } from '@husvaer/domain/kernel/validation';
+import { fileErrors } from '@husvaer/domain/files/errors';
+import { leaseErrors } from '@husvaer/domain/leases/errors';
+import { protocolContent } from '@husvaer/domain/leases/protocol';
+
+import { takeAttachments } from '../../../files/public.ts';
+import type { Work } from '../../../../platform/work.ts';
+import { takeSignedLease } from '../../../leases/public.ts';
+import { saveProtocol } from '../store.ts';
+import { type Which, protocolOf, expectOpen } from '../protocols.ts';
+
+/**
+ * Writes down what was found when a home was taken over or handed back. Throws `leases.not_found`,
+ * `leases.not_running` before all have signed the lease, `leases.changed_elsewhere` for a version that
+ * is not the latest (0 is the first), `leases.wrong_state` for one that is out or signed, and
+ * `request.invalid` with its fields.
+ */
+export async function writeProtocol(
+  work: Work,
+  { id, kind, version, said }: Which & { version: number; said: unknown },
+): Promise<void> {
+  const { tx, clock, newId } = work;
+  const { lease, author, side } = await takeSignedLease(work, id);
+  if (side !== 'landlord') throw leaseErrors.not_found();
+  const known = await protocolOf(tx, { id, kind });
+  await expectOpen(work, { id, kind }, known);
+  if ((known?.version ?? 0) !== version)
+    throw leaseErrors.changed_elsewhere({ version: known?.version ?? 0 });
+  const schema = protocolContent({ kind, today: lease.today, security: lease.securityAmount });
+  const { rooms, deposit, ...content } = parseInput(schema, said, 'inputData.content');
+  const kept = new Set(known?.content.rooms.flatMap(({ photoIds }) => photoIds));
+  const written = [];
+  for (const [index, { photos, ...room }] of rooms.entries()) {
+    const at = `inputData.content.rooms.${index}.photos`;
+    // What is in it already may be another's who writes for the same side.
+    const isKept = ({ _id }: { _id?: string | null }) => kept.has(_id ?? '');
+    const asked = photos.filter((photo) => !isKept(photo));
+    const documents = await takeAttachments(work, { asked, ownerId: author.id, at });
+    const stray = documents.findIndex(({ contentType }) => !contentType.startsWith('image/'));
+    if (stray >= 0) throw fileErrors.unsupported_type({ path: `${at}.${stray}` });
+    const photoIds = [
+      ...photos.filter(isKept).map(({ _id }) => _id!),
+      ...documents.map(({ id: photoId }) => photoId),
+    ];
+    written.push({ ...room, photoIds: [...new Set(photoIds)] });
+  }
+  await saveProtocol(
+    tx,
+    {
+      id: newId(),
+      leaseId: id,
+      kind,
+      content: {
+        ...content,
+        rooms: written,
+        deposit: deposit && {
+          toLandlord: String(deposit.toLandlord),
+          reason: deposit.reason,
+        },
+      },
+    },
+    clock.now(),
+  );
+}

@@ -1,0 +1,28 @@
+import { leaseErrors } from '@husvaer/domain/leases/errors';
+import { enteredIndex } from '@husvaer/domain/leases/rent-adjustment';
+import { parseInput } from '@husvaer/domain/kernel/validation';
+
+import { noteStaffAction } from '../../../../platform/audit-log.ts';
+import type { Work } from '../../../../platform/work.ts';
+import { leasePolicy } from '../../../properties/public.ts';
+import { findIndexes, saveIndexes } from '../../../leases/public.ts';
+
+/**
+ * Staff enter the price index of a month. Throws `leases.not_found`, `request.invalid` with its fields, and
+ * `leases.index_known` where another value is known than the one that is to be replaced.
+ */
+export async function enterPriceIndex(work: Work, said: unknown): Promise<void> {
+  const { tx, clock, viewer } = work;
+  if (!leasePolicy.setIndex(viewer)) throw leaseErrors.not_found();
+  const index = enteredIndex(clock.today().toString());
+  const { month, value, replaces } = parseInput(index, said, 'inputData');
+  const known = (await findIndexes(tx, [month])).get(month)?.value ?? null;
+  if (known === value) return;
+  if (known !== replaces) throw leaseErrors.index_known({ month, value: known });
+  await saveIndexes(tx, [{ month, value }], { at: clock.now(), source: 'staff' });
+  const from = known === null ? '' : `${known.toFixed(1)} -> `;
+  await noteStaffAction(work, {
+    what: 'leases.enter_index',
+    whom: `${month}: ${from}${value.toFixed(1)}`,
+  });
+}

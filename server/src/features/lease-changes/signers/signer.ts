@@ -1,0 +1,32 @@
+import { leaseErrors } from '@husvaer/domain/leases/errors';
+
+import { findOrders } from '../../signing/public.ts';
+import type { Work } from '../../../platform/work.ts';
+import { lockOpenPapers, takeLease } from '../../leases/public.ts';
+
+export interface OfSigner {
+  id: string;
+  signerId: string;
+}
+
+/** A signer of a paper of a lease, or of its assignment, that is out for signing, for whoever writes them; the lease and the paper are locked. */
+export async function takeSigner(work: Work, { id, signerId }: OfSigner) {
+  const { tx } = work;
+  const { lease, property, about } = await takeLease(work, id);
+  const { assignmentId } = lease;
+  const papers = [
+    ...(await lockOpenPapers(tx, { leaseId: id })),
+    ...(await lockOpenPapers(tx, { assignmentId })),
+  ];
+  const orders = await findOrders(
+    tx,
+    papers.flatMap(({ orderId }) => orderId ?? []),
+  );
+  const order = orders.find(({ signers }) => signers.some((one) => one.id === signerId));
+  const paper = papers.find(({ orderId }) => order && orderId === order.id);
+  // Signers stand in the paper in the order they were asked in.
+  const position = order?.signers.findIndex((one) => one.id === signerId) ?? -1;
+  const signer = paper?.signers[position];
+  if (!paper || !order || !signer) throw leaseErrors.not_found();
+  return { property, about, paper, orderId: order.id, signer, position };
+}

@@ -1,0 +1,27 @@
+import type { AdditionKind, ContractAddition } from '@husvaer/domain/lease-documents/additions';
+
+import type { ReadWork } from '../../../../../platform/work.ts';
+import type { Addition } from '../../contract.ts';
+import { expectAgent } from '../../../../properties/public.ts';
+import { findAdditions } from '../store.ts';
+import type { Which } from '../additions.ts';
+
+/** What an agency adds to a paper of its own, in the paper's language. A landlord without one adds nothing. */
+export async function additionsOf(
+  { tx }: ReadWork,
+  { property: { partnerId } }: { property: { partnerId: string | null } },
+  { kind, language }: { kind: AdditionKind; language: 'en' | 'no' },
+): Promise<Addition[]> {
+  if (partnerId === null) return [];
+  const additions = await findAdditions(tx, { partnerId, kind });
+  return additions.map(({ no, en }) => (language === 'en' && en ? en : no));
+}
+
+/** What an agency adds, for its agents. Throws `leases.not_found` for everybody else. */
+export async function getContractAdditions(
+  work: ReadWork,
+  which: Which,
+): Promise<ContractAddition[]> {
+  expectAgent(work, which.partnerId);
+  return findAdditions(work.tx, which);
+}

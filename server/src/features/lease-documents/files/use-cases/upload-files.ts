@@ -1,0 +1,40 @@
+import { accountErrors } from '@husvaer/domain/accounts/errors';
+import { uploadKey } from '@husvaer/domain/files/uploads';
+import { leaseErrors } from '@husvaer/domain/leases/errors';
+import { leaseFolder, type AddedFiles } from '@husvaer/domain/lease-documents/files';
+
+import { takeDocument, type Document } from '../../../files/public.ts';
+import type { Work } from '../../../../platform/work.ts';
+import { accountOf } from '../../../properties/public.ts';
+import { getLease } from '../../../leases/public.ts';
+import { addLeaseFiles, type LeaseFile } from '../store.ts';
+
+/**
+ * Adds what somebody uploaded to the files of a lease they read: all of it or nothing. Sent again it is
+ * there once. Throws `leases.not_found`, also where a file says another home or number than the lease
+ * has, and what `takeDocument` does.
+ */
+export async function uploadFiles(work: Work, { files }: AddedFiles): Promise<Document[]> {
+  const ownerId = accountOf(work.viewer);
+  if (ownerId === null) throw accountErrors.login_required();
+  const lease = await getLease(work, files[0]!.contractId);
+  const subFolderName = leaseFolder(lease.property.partnerId);
+  const documents: Document[] = [];
+  const added: LeaseFile[] = [];
+  for (const [index, { directive, name, title, ...said }] of files.entries()) {
+    if (said.propertyId !== lease.propertyId || said.leaseSerial !== lease.serial)
+      throw leaseErrors.not_found();
+    const key = uploadKey({ directive, subFolderName }, name);
+    const path = `inputData.files.${index}.name`;
+    const document = await takeDocument(work, { key, ownerId, title, path });
+    const { isVisibleToTenant, isVisibleToLandlord } = said;
+    documents.push(document);
+    added.push({
+      ...{ leaseId: lease.id, documentId: document.id },
+      ...{ isVisibleToTenant, isVisibleToLandlord },
+    });
+  }
+  await addLeaseFiles(work.tx, added);
+  await work.emit({ name: 'lease.files_added', payload: { leaseId: lease.id } });
+  return documents;
+}

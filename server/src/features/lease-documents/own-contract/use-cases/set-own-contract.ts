@@ -1,0 +1,31 @@
+import type { ReadWork, Work } from '../../../../platform/work.ts';
+import {
+  recordLeaseEvent,
+  findLeaseIdsByContract,
+  saveOwnContract,
+  viewLeases,
+} from '../../../leases/public.ts';
+import { leasePolicy } from '../../../properties/public.ts';
+import { type OfDraft, takeDraft } from '../own-contract.ts';
+
+/**
+ * Says what a draft is signed with: a landlord's own contract that was read, or with null the
+ * standard contract. Throws `leases.not_found`, `leases.wrong_state` for what was sent, and
+ * `leases.changed_elsewhere` for a version that is not the latest.
+ */
+export async function setOwnContract(
+  work: Work,
+  { documentId, ...draft }: OfDraft & { documentId: string | null },
+): Promise<void> {
+  const { about } = await takeDraft(work, draft);
+  await saveOwnContract(work.tx, draft.contractId, documentId);
+  await recordLeaseEvent(work, about, 'changed');
+}
+
+/** Whether the viewer may read a document because it is the contract of a lease that they read. */
+export async function mayReadContract(work: ReadWork, documentId: string): Promise<boolean> {
+  const { tx, viewer } = work;
+  if (!leasePolicy.see(viewer)) return false;
+  const ids = await findLeaseIdsByContract(tx, documentId);
+  return (await viewLeases(work, viewer, ids)).length > 0;
+}

@@ -1,0 +1,87 @@
+import { isAdult } from '@husvaer/domain/interest/form';
+import { OPEN_STATES } from '@husvaer/domain/interest/states';
+import { z } from '@husvaer/domain/kernel/zod';
+import { leaseErrors } from '@husvaer/domain/leases/errors';
+import { leaseTenants, type LeaseTenantAsk } from '@husvaer/domain/leases/tenants';
+import { leaseTerms, type LeaseTerms } from '@husvaer/domain/leases/terms';
+import { tenancyLawOn } from '@husvaer/domain/legal/tenancy';
+
+import { findLogin } from '../accounts/public.ts';
+import { findForm } from '../interest/public.ts';
+import type { Listing } from '../listings/public.ts';
+import type { ReadWork, Work } from '../../platform/work.ts';
+import { accountOf, type Letting, refused } from '../properties/public.ts';
+import { recordLeaseEvent } from './history/record.ts';
+import { insertLease, setTenants, type LeaseTenant } from './store.ts';
+import { expectCollection } from './use-cases/get-rent-collector.ts';
+
+type Tenant = Pick<LeaseTenant, 'accountId' | 'email' | 'name'>;
+
+export const lawToday = ({ clock }: ReadWork) => {
+  const today = clock.today().toString();
+  return { today, law: tenancyLawOn(today) };
+};
+
+/** What a lease says, by the law as it is today. */
+export const contentNow = (work: ReadWork) =>
+  z.strictObject({ tenants: leaseTenants, terms: leaseTerms(lawToday(work)) });
+
+export async function addDraft(
+  work: Work,
+  { assignmentId, property, listing }: Letting,
+  asked: { tenants: LeaseTenantAsk[]; terms: LeaseTerms },
+): Promise<string> {
+  const { tx, clock, viewer } = work;
+  const { landlordId, partnerId } = property;
+  await expectCollection(work, asked.terms, partnerId);
+  const tenants = await tenantsOf(work, { asked: asked.tenants, listing, landlordId });
+  const id = work.newId();
+  const createdBy = accountOf(viewer);
+  const draft = { id, assignmentId, propertyId: property.id, createdBy };
+  await insertLease(tx, draft, asked.terms, clock.now());
+  await setTenants(tx, id, tenants);
+  await recordLeaseEvent(work, { leaseId: id, partnerId }, 'drafted');
+  return id;
+}
+
+/** Who they are whom somebody wants as tenants, each once and none of them the landlord. */
+export async function tenantsOf(
+  work: ReadWork,
+  given: { asked: readonly LeaseTenantAsk[]; listing: Listing | undefined; landlordId: string },
+): Promise<Tenant[]> {
+  const { asked, listing, landlordId } = given;
+  const tenants: Tenant[] = [];
+  for (const [index, ask] of asked.entries()) {
+    const tenant = ask.interestId
+      ? await askerOf(work, { interestId: ask.interestId, listing, index })
+      : await called(work, ask.email!, ask.name!);
+    if (tenant.accountId === landlordId) throw leaseErrors.own_home();
+    if (tenants.some(({ email }) => email === tenant.email))
+      throw refused(`tenants.${index}`, 'not_allowed');
+    tenants.push(tenant);
+  }
+  return tenants;
+}
+
+/** Whoever has this e-mail. An account that has not confirmed it may be anybody's. */
+async function called({ tx }: ReadWork, email: string, name: string): Promise<Tenant> {
+  const known = await findLogin(tx, { email });
+  return { accountId: known?.verifiedAt ? known.id : null, email, name };
+}
+
+/** Who sent a form about this home that is still open. Whoever rents is of age. */
+async function askerOf(
+  { tx, clock }: ReadWork,
+  {
+    interestId,
+    listing,
+    index,
+  }: { interestId: string; listing: Listing | undefined; index: number },
+): Promise<Tenant> {
+  const form = await findForm(tx, interestId);
+  const login = form && (await findLogin(tx, { id: form.accountId }));
+  const isOpen = form && form.listingId === listing?.id && OPEN_STATES.includes(form.state);
+  if (!login || !isOpen || !isAdult(form.birthDate, clock.today().toString()))
+    throw refused(`tenants.${index}.interestId`, 'not_allowed');
+  return { accountId: login.id, email: login.email, name: login.name };
+}

@@ -1,0 +1,32 @@
+import { parseInput } from '@husvaer/domain/kernel/validation';
+import { leaseErrors } from '@husvaer/domain/leases/errors';
+
+import { findListing } from '../../listings/public.ts';
+import type { Work } from '../../../platform/work.ts';
+import { recordLeaseEvent } from '../history/record.ts';
+import { changeLease, setTenants } from '../store.ts';
+import { expectCollection } from './get-rent-collector.ts';
+import { expectPaper, takeLease } from './take-lease.ts';
+import { contentNow, tenantsOf } from '../draft-lease.ts';
+
+/**
+ * Changes what a draft says. Throws `leases.not_found`, `leases.wrong_state` for what was sent, and
+ * `leases.changed_elsewhere` for a version that is not the latest.
+ */
+export async function updateLease(
+  work: Work,
+  { id, version, ...said }: { id: string; version: number; terms: unknown; tenants: unknown },
+): Promise<void> {
+  const { tx } = work;
+  const { lease, property, about } = await takeLease(work, id);
+  expectPaper(lease, ['draft']);
+  if (lease.version !== version) throw leaseErrors.changed_elsewhere({ version: lease.version });
+  const asked = parseInput(contentNow(work), said, 'inputData');
+  const listing = property.listingId ? await findListing(tx, property.listingId) : undefined;
+  const { landlordId, partnerId } = property;
+  await expectCollection(work, asked.terms, partnerId);
+  const tenants = await tenantsOf(work, { asked: asked.tenants, listing, landlordId });
+  await changeLease(tx, id, asked.terms);
+  await setTenants(tx, id, tenants);
+  await recordLeaseEvent(work, about, 'changed');
+}

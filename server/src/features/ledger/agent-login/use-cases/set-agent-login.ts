@@ -1,0 +1,25 @@
+import { ledgerErrors } from '@husvaer/domain/ledger/errors';
+
+import { setStrongLogin, takesStrongLogin } from '../../../accounts/public.ts';
+import type { Work } from '../../../../platform/work.ts';
+import { noteChange } from '../../audit/note-change.ts';
+import { findBook } from '../../books/store.ts';
+import { moneyPolicy } from '../../policy.ts';
+
+/** Says whether it does from now on, also of sessions that are under way. Throws `ledger.not_found`. */
+export async function setAgentLogin(
+  work: Work,
+  { partnerId, isStrong }: { partnerId: string; isStrong: boolean },
+): Promise<void> {
+  const { tx, viewer, clock } = work;
+  if (!moneyPolicy.run(viewer, partnerId)) throw ledgerErrors.not_found();
+  const was = await takesStrongLogin(tx, partnerId);
+  await setStrongLogin(tx, { partnerId, isOn: isStrong }, clock.now());
+  // Kept with the agency's books: without them there is no log.
+  const book = await findBook(tx, partnerId);
+  if (book && was !== isStrong)
+    await noteChange(work, {
+      ...{ bookId: book.id, what: 'agent_login' },
+      ...{ was: { isStrong: was }, became: { isStrong } },
+    });
+}

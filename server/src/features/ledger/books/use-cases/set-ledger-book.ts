@@ -1,0 +1,35 @@
+import { bookTerms } from '@husvaer/domain/ledger/book';
+import { ledgerErrors } from '@husvaer/domain/ledger/errors';
+import { parseInput } from '@husvaer/domain/kernel/validation';
+
+import { identifyPartner } from '../../../partners/public.ts';
+import type { Work } from '../../../../platform/work.ts';
+import { noteChange } from '../../audit/note-change.ts';
+import { moneyPolicy } from '../../policy.ts';
+import { findBook, isAccountOfOthers, saveBook } from '../store.ts';
+
+/**
+ * Opens an agency's books, or says anew where its clients' money lies; null is the house itself.
+ * Throws `ledger.not_found` for whoever may not, and `ledger.already_configured` when the account is
+ * another book's.
+ */
+export async function setLedgerBook(
+  work: Work,
+  { partnerId, terms: said }: { partnerId: string | null; terms: unknown },
+): Promise<void> {
+  const { tx, clock, viewer, newId } = work;
+  if (!moneyPolicy.run(viewer, partnerId)) throw ledgerErrors.not_found();
+  const terms = parseInput(bookTerms, said, 'inputData');
+  const before = await findBook(tx, partnerId);
+  if (await isAccountOfOthers(tx, terms.clientAccount, before?.id ?? null))
+    throw ledgerErrors.alreadyConfigured({ field: 'clientAccount' });
+  const id = before?.id ?? newId();
+  await saveBook(tx, { id, partnerId, ...terms }, clock.now());
+  if (partnerId !== null)
+    await identifyPartner(tx, {
+      ...{ id: partnerId, legalName: terms.name },
+      orgNumber: terms.orgNumber,
+    });
+  const { id: _, partnerId: __, ...was } = before ?? { id, partnerId };
+  await noteChange(work, { bookId: id, what: 'book', was: before ? was : null, became: terms });
+}

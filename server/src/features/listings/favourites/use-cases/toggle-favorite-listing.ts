@@ -1,0 +1,50 @@
+import { accountErrors } from '@husvaer/domain/accounts/errors';
+import { listingErrors } from '@husvaer/domain/listings/errors';
+import { FAVOURITES_MAX } from '@husvaer/domain/listings/favourites';
+
+import type { Work } from '../../../../platform/work.ts';
+import { addFavourite, findFavouriteIds, removeFavourite } from '../store.ts';
+import { listingPolicy } from '../../policy.ts';
+import { findListing } from '../../store.ts';
+
+export interface Toggled {
+  listingId: string;
+  isFavorite: boolean;
+}
+
+/**
+ * Keeps a home or lets it go; without `isFavorite`, the other of the two. One may let go of a home
+ * that is gone, but not begin to keep it. Throws `listings.not_found`, `withdrawn`, `too_many_favourites`.
+ */
+export async function toggleFavoriteListing(
+  work: Work,
+  { listingId, isFavorite }: { listingId: string; isFavorite?: boolean | null },
+): Promise<Toggled> {
+  const { tx, viewer } = work;
+  if (!listingPolicy.keepFavourites(viewer)) throw accountErrors.login_required();
+  const kept = { accountId: viewer.id, listingId };
+  if (isFavorite === false) {
+    await removeFavourite(tx, kept);
+    return { listingId, isFavorite: false };
+  }
+  const listing = await findListing(tx, listingId);
+  if (!listing || !listingPolicy.knowOf(viewer, listing))
+    throw listingErrors.not_found({ listingId });
+
+  // Adding first: of two at once the second waits here for the first, and then sees what it did.
+  const isOpen = listingPolicy.read(viewer, listing);
+  const isAdded = isOpen && (await addFavourite(tx, kept, work.clock.now()));
+  if (isAdded) {
+    const all = await findFavouriteIds(tx, viewer.id, { isPublished: false });
+    if (all.length > FAVOURITES_MAX)
+      throw listingErrors.too_many_favourites({ maximum: FAVOURITES_MAX });
+    return { listingId, isFavorite: true };
+  }
+  if (isFavorite) {
+    if (!isOpen) throw listingErrors.withdrawn({ listingId });
+    return { listingId, isFavorite: true };
+  }
+  const isRemoved = await removeFavourite(tx, kept);
+  if (!isRemoved && !isOpen) throw listingErrors.withdrawn({ listingId });
+  return { listingId, isFavorite: false };
+}

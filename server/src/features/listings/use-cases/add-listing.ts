@@ -1,0 +1,39 @@
+import { DRAFTS_MAX, isPast, revised, type DraftContent } from '@husvaer/domain/listings/draft';
+import { listingErrors } from '@husvaer/domain/listings/errors';
+
+import type { Work } from '../../../platform/work.ts';
+import { readInHand } from '../drafts/in-hand.ts';
+import { countDrafts, saveDraft, saveDraftImages } from '../drafts/store.ts';
+import { listingPolicy, notForThem } from '../policy.ts';
+
+/**
+ * Begins to write about a home: one's own, or as an agent a partner's; from nothing, or from what
+ * is written of another. Returns its id. Throws `listings.too_many_drafts`.
+ */
+export async function addListing(
+  work: Work,
+  input: { partnerId: string | null; copyOf: string | null; data: DraftContent },
+): Promise<string> {
+  const { tx, viewer, clock } = work;
+  const { partnerId, copyOf, data } = input;
+  if (!listingPolicy.add(viewer, partnerId)) throw notForThem(viewer);
+  if (partnerId === null && (await countDrafts(tx, viewer.id)) >= DRAFTS_MAX)
+    throw listingErrors.too_many_drafts({ maximum: DRAFTS_MAX });
+  const copied = copyOf ? await readInHand(work, copyOf) : { content: {}, images: [] };
+
+  const listingId = work.newId();
+  const content = revised(withoutOldDates(copied.content, clock.today().toString()), data);
+  const whose =
+    partnerId === null
+      ? { ownerId: viewer.id, partnerId: null, contactId: viewer.id }
+      : { ownerId: null, partnerId, contactId: viewer.id };
+  await saveDraft(tx, { listingId, ...whose, content, version: 1 }, clock.now());
+  await saveDraftImages(tx, listingId, copied.images);
+  return listingId;
+}
+
+/** A home that is let again is free at another time. */
+function withoutOldDates(content: DraftContent, today: string): DraftContent {
+  const { availableFrom, availableTo, ...rest } = content;
+  return availableFrom && isPast(availableFrom, today) ? rest : content;
+}

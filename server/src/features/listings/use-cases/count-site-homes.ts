@@ -1,0 +1,22 @@
+import { partnerErrors } from '@husvaer/domain/partners/partner';
+
+import { findPartnerBySubDomain } from '../../partners/public.ts';
+import type { ReadWork } from '../../../platform/work.ts';
+import { countPublished } from '../sitemap/store.ts';
+
+export interface SiteHomes {
+  /** Null: the homes of all. */
+  partnerId: string | null;
+  count: number;
+}
+
+/** How many homes a site shows to search engines: a partner's site that partner's own. */
+export async function countSiteHomes(
+  { tx }: ReadWork,
+  { subDomain }: { subDomain: string | null },
+): Promise<SiteHomes> {
+  const partner = subDomain ? await findPartnerBySubDomain(tx, subDomain) : null;
+  if (partner === undefined) throw partnerErrors.not_found({ subDomain });
+  const partnerId = partner?.id ?? null;
+  return { partnerId, count: await countPublished(tx, partnerId) };
+}

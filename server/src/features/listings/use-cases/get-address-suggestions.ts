@@ -1,0 +1,72 @@
+import { searchPlaces, type Place } from '@husvaer/domain/places/places';
+import { postalPlaceName } from '@husvaer/domain/places/postal-place';
+
+import type { ReadWork } from '../../../platform/work.ts';
+import { listingPolicy, notForThem } from '../policy.ts';
+
+const ADDRESSES = 6;
+
+const PLACES = 3;
+
+/** Shorter texts begin too many addresses to be worth asking for. */
+const ASKED_FROM = 3;
+
+/** What an address somebody is typing may become; a place is a town without a street. */
+export interface AddressSuggestion {
+  kind: 'address' | 'place';
+  street: string | null;
+  streetNumber: string | null;
+  postalCode: string | null;
+  city: string;
+  municipality: string | null;
+  lat: number;
+  lng: number;
+}
+
+/** Addresses of the national register when it answers in time, and towns that we know ourselves. */
+export async function getAddressSuggestions(
+  work: ReadWork,
+  text: string,
+): Promise<AddressSuggestion[]> {
+  if (!listingPolicy.add(work.viewer, null)) throw notForThem(work.viewer);
+  const found = text.length < ASKED_FROM ? [] : await work.addressBook.search(text, ADDRESSES);
+  const addresses = found.map(
+    ({
+      street,
+      streetNumber,
+      postalCode,
+      postalPlace,
+      municipality,
+      lat,
+      lng,
+    }): AddressSuggestion => ({
+      kind: 'address',
+      street,
+      streetNumber: streetNumber || null,
+      postalCode,
+      city: postalPlaceName(postalPlace),
+      municipality: postalPlaceName(municipality),
+      lat,
+      lng,
+    }),
+  );
+  return [...addresses, ...placesIn(text).map(asSuggestion)];
+}
+
+/** Towns called so, or whose name ends what was typed: `Markveien 12, Oslo`. */
+function placesIn(text: string): Place[] {
+  const last = text.split(/[\s,]+/u).at(-1) ?? '';
+  const whole = searchPlaces(text, PLACES);
+  return whole.length > 0 || last.length < ASKED_FROM ? whole : searchPlaces(last, PLACES);
+}
+
+const asSuggestion = ({ name, lat, lng }: Place): AddressSuggestion => ({
+  kind: 'place',
+  street: null,
+  streetNumber: null,
+  postalCode: null,
+  city: name,
+  municipality: null,
+  lat,
+  lng,
+});

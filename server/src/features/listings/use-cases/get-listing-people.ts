@@ -1,0 +1,17 @@
+import { findPeopleOf, type Person } from '../../accounts/public.ts';
+import type { ReadWork } from '../../../platform/work.ts';
+import { listingPolicy, notForThem } from '../policy.ts';
+
+export interface ListingPeople {
+  owners: Person[];
+  contacts: Person[];
+}
+
+/** Who may own a partner's homes, and who may answer for them. For its agents. */
+export async function getListingPeople(work: ReadWork, partnerId: string): Promise<ListingPeople> {
+  if (!listingPolicy.add(work.viewer, partnerId)) throw notForThem(work.viewer);
+  return {
+    owners: await findPeopleOf(work.tx, partnerId, 'partner_landlord'),
+    contacts: await findPeopleOf(work.tx, partnerId, 'agent'),
+  };
+}

@@ -1,0 +1,30 @@
+import { requestErrors } from '@husvaer/domain/kernel/errors';
+import { revised, type DraftContent, type DraftImages } from '@husvaer/domain/listings/draft';
+
+import type { Work } from '../../../platform/work.ts';
+import { expectVersion, keepWritten, takeInHand } from '../drafts/in-hand.ts';
+
+/**
+ * Keeps some more of what is written. Nothing of it is public before it is published. `images` is
+ * the whole new order of the photos that are there. Throws `listings.changed_elsewhere`.
+ */
+export async function updateListing(
+  work: Work,
+  input: {
+    listingId: string;
+    version: number;
+    data: DraftContent;
+    images: DraftImages | undefined;
+  },
+): Promise<void> {
+  const hand = await takeInHand(work, input.listingId);
+  expectVersion(hand, input.version);
+  const images = input.images ?? hand.images;
+  const known = new Set(hand.images.map(({ photoId }) => photoId));
+  const strange = images.findIndex(({ photoId }) => !known.has(photoId));
+  if (strange >= 0) {
+    const path = `inputData.images.${strange}.photoId`;
+    throw requestErrors.invalid({ fields: [{ path, reason: 'not_allowed' }] });
+  }
+  await keepWritten(work, hand, { content: revised(hand.content, input.data), images });
+}

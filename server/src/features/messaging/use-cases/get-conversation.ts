@@ -1,0 +1,16 @@
+import { accountErrors } from '@husvaer/domain/accounts/errors';
+import { messagingErrors } from '@husvaer/domain/messaging/errors';
+
+import type { ReadWork } from '../../../platform/work.ts';
+import { messagingPolicy } from '../policy.ts';
+import { type ShownConversation, shown } from './get-conversations.ts';
+
+/** Throws `messaging.not_found` for everybody it is not for. */
+export async function getConversation(work: ReadWork, id: string): Promise<ShownConversation> {
+  const { viewer } = work;
+  if (!messagingPolicy.talk(viewer)) throw accountErrors.login_required();
+  const [conversation] = await shown(work, [id], viewer.id);
+  if (!conversation || !messagingPolicy.read(viewer, conversation, conversation.participants))
+    throw messagingErrors.not_found();
+  return conversation;
+}

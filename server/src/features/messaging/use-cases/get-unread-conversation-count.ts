@@ -1,0 +1,11 @@
+import { accountErrors } from '@husvaer/domain/accounts/errors';
+
+import type { ReadWork } from '../../../platform/work.ts';
+import { messagingPolicy } from '../policy.ts';
+import { countConversations } from '../store.ts';
+
+/** In how many conversations something waits to be read. */
+export async function getUnreadConversationCount({ tx, viewer }: ReadWork): Promise<number> {
+  if (!messagingPolicy.talk(viewer)) throw accountErrors.login_required();
+  return countConversations(tx, { whose: { accountId: viewer.id }, filter: 'unread' });
+}

@@ -1,0 +1,17 @@
+import type { PersonReport } from '@husvaer/domain/messaging/conversation';
+
+import type { Work } from '../../../platform/work.ts';
+import { addPersonReport } from '../blocks/store.ts';
+import { takePart } from './update-conversation.ts';
+
+/** Says what somebody in a conversation did, for people to look into. */
+export async function reportPerson(work: Work, said: PersonReport): Promise<{ id: string }> {
+  const { conversationId, reason, text } = said;
+  const { viewer, participants } = await takePart(work, conversationId);
+  const other = participants.find(({ accountId }) => accountId !== viewer.id);
+  const id = work.newId();
+  const who = { reporterId: viewer.id, reportedId: other?.accountId ?? null };
+  const report = { id, ...who, conversationId, reason, text: text || null };
+  await addPersonReport(work.tx, report, work.clock.now());
+  return { id };
+}

@@ -1,0 +1,6 @@
+import type { MailKind } from '@husvaer/domain/notifications/notification';
+
+export interface Setting {
+  kind: MailKind;
+  isMailed: boolean;
+}

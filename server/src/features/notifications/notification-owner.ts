@@ -1,0 +1,10 @@
+import { accountErrors } from '@husvaer/domain/accounts/errors';
+
+import type { AccountViewer, Viewer } from '../../platform/viewer.ts';
+import { notificationPolicy } from './policy.ts';
+
+/** Throws `accounts.login_required`. */
+export function ownerIn(viewer: Viewer): AccountViewer {
+  if (!notificationPolicy.hear(viewer)) throw accountErrors.login_required();
+  return viewer;
+}

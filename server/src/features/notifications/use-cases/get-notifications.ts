@@ -1,0 +1,19 @@
+import type { ReadWork } from '../../../platform/work.ts';
+import { countNotifications, findNotifications, type Notification } from '../store.ts';
+import { ownerIn } from '../notification-owner.ts';
+
+export interface Notifications {
+  data: Notification[];
+  total: number;
+  unread: number;
+}
+
+/** One's own, the latest first. */
+export async function getNotifications(
+  { tx, viewer }: ReadWork,
+  page: { limit: number; skip: number },
+): Promise<Notifications> {
+  const { id } = ownerIn(viewer);
+  const data = await findNotifications(tx, id, page);
+  return { data, ...(await countNotifications(tx, id)) };
+}

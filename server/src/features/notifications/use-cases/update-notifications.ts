@@ -1,0 +1,18 @@
+import { KEEP_DAYS } from '@husvaer/domain/notifications/notification';
+
+import type { Work } from '../../../platform/work.ts';
+import { countNotifications, forgetNotifications, readNotifications } from '../store.ts';
+import { ownerIn } from '../notification-owner.ts';
+
+/** Notes that one has read one of them, those up to a moment, or all; how many are left. */
+export async function updateNotifications(
+  { tx, viewer, clock }: Work,
+  which: { id: string | null; until: Temporal.Instant | null },
+): Promise<number> {
+  const { id: accountId } = ownerIn(viewer);
+  await readNotifications(tx, accountId, which, clock.now());
+  return (await countNotifications(tx, accountId)).unread;
+}
+
+export const forgetOld = ({ tx, clock }: Work): Promise<void> =>
+  forgetNotifications(tx, clock.now().subtract({ hours: 24 * KEEP_DAYS }));

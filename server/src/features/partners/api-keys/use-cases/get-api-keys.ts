@@ -1,0 +1,17 @@
+import { partnerErrors } from '@husvaer/domain/partners/partner';
+
+import type { ReadWork } from '../../../../platform/work.ts';
+import { findKeys, type ApiKey } from '../store.ts';
+import { partnerPolicy } from '../../policy.ts';
+
+/** Keys listed; of those that are no good any more only the last. */
+const LIST_MAX = 100;
+
+/** A partner's keys. Throws `partners.not_found` to whoever does not speak for the partner. */
+export async function getApiKeys(
+  { tx, viewer }: ReadWork,
+  { partnerId }: { partnerId: string },
+): Promise<ApiKey[]> {
+  if (!partnerPolicy.manageKeys(viewer, partnerId)) throw partnerErrors.not_found();
+  return findKeys(tx, partnerId, LIST_MAX);
+}

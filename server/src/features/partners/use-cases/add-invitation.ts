@@ -1,0 +1,26 @@
+import type { invitationDraft } from '@husvaer/domain/accounts/invitation';
+import { partnerErrors } from '@husvaer/domain/partners/partner';
+import type { z } from 'zod';
+
+import type { Work } from '../../../platform/work.ts';
+import { insertInvitation, type Invitation } from '../invitations/store.ts';
+import { partnerPolicy } from '../policy.ts';
+
+/** Days an invitation is good for. */
+export const INVITATION_DAYS = 14;
+
+/** Invites somebody by mail. Throws `partners.not_found` to whoever does not speak for the partner. */
+export async function addInvitation(
+  work: Work,
+  draft: z.output<typeof invitationDraft>,
+): Promise<Invitation> {
+  const { tx, viewer, clock } = work;
+  if (!partnerPolicy.invite(viewer, draft.partnerId)) throw partnerErrors.not_found();
+  const now = clock.now();
+  const expiresAt = now.add({ hours: 24 * INVITATION_DAYS });
+  const invitation = { ...draft, id: work.newId(), expiresAt };
+  await insertInvitation(tx, { ...invitation, invitedBy: viewer.id }, now);
+  const payload = { invitationId: invitation.id };
+  await work.emit({ name: 'partner.invited', payload });
+  return invitation;
+}

@@ -1,0 +1,10 @@
+import type { ReadWork } from '../../../platform/work.ts';
+import { findPartner, type Partner } from '../store.ts';
+
+/** A partner by id, for the pages of the public site that are theirs. */
+export async function findPartnerById(
+  work: ReadWork,
+  { partnerId }: { partnerId: string },
+): Promise<Partner | null> {
+  return (await findPartner(work.tx, partnerId)) ?? null;
+}

@@ -1,0 +1,16 @@
+import { partnerErrors } from '@husvaer/domain/partners/partner';
+
+import type { ReadWork } from '../../../platform/work.ts';
+import { findInvitations, type KeptInvitation } from '../invitations/store.ts';
+import { partnerPolicy } from '../policy.ts';
+
+const LIST_MAX = 200;
+
+/** Whom a partner has invited. */
+export async function getInvitations(
+  work: ReadWork,
+  { partnerId }: { partnerId: string },
+): Promise<KeptInvitation[]> {
+  if (!partnerPolicy.invite(work.viewer, partnerId)) throw partnerErrors.not_found();
+  return findInvitations(work.tx, partnerId, LIST_MAX);
+}

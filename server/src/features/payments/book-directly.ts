@@ -1,0 +1,24 @@
+import { moved } from '@husvaer/domain/ledger/entry';
+
+import { bookEntries } from '../ledger/public.ts';
+import type { Work } from '../../platform/work.ts';
+import { settleLeases } from './allocation/settle-leases.ts';
+import { addPayments, type LeasePayment } from './store.ts';
+
+export async function bookDirectly(
+  work: Work,
+  payment: Omit<LeasePayment, 'createdAt'>,
+): Promise<void> {
+  const { leaseId, bookId, amount, paidOn } = payment;
+  await addPayments(work.tx, [payment], work.clock.now());
+  await bookEntries(work, [
+    {
+      bookId,
+      key: `direct:${payment.id}`,
+      kind: 'direct_payment',
+      dated: paidOn,
+      lines: moved(amount, { debit: 'landlord_payable', credit: 'tenant_receivable', leaseId }),
+    },
+  ]);
+  await settleLeases(work, [leaseId]);
+}

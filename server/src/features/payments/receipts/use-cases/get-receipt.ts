@@ -1,0 +1,38 @@
+import { invoicingErrors } from '@husvaer/domain/invoices/errors';
+
+import { getLease } from '../../../leases/public.ts';
+import type { ReadWork } from '../../../../platform/work.ts';
+import { findMoney } from '../../records/store.ts';
+import { findPayment } from '../../store.ts';
+import type { ReceiptDocument } from '../receipt.ts';
+
+/**
+ * The receipt of a payment, for those its lease is about. Throws `invoicing.not_found` for everybody
+ * else, and for what took money back.
+ */
+export async function getReceipt(work: ReadWork, paymentId: string): Promise<ReceiptDocument> {
+  const { tx, clock } = work;
+  const payment = await findPayment(tx, paymentId);
+  if (!payment || payment.amount <= 0n) throw invoicingErrors.not_found();
+  const { leaseId, amount, paidOn, source } = payment;
+  await getLease(work, leaseId);
+  const { invoices, parts } = (await findMoney(tx, [leaseId])).get(leaseId)!;
+  const byId = new Map(invoices.map((invoice) => [invoice.id, invoice]));
+  const paid = parts.flatMap((part) => {
+    const invoice = part.paymentId === paymentId ? byId.get(part.invoiceId) : undefined;
+    return invoice ? [{ invoice, amount: part.amount }] : [];
+  });
+  const invoice = byId.get(payment.invoiceId ?? '') ?? paid[0]?.invoice ?? invoices[0];
+  // Money is taken for what was invoiced alone.
+  if (!invoice) throw invoicingErrors.not_found();
+  return {
+    parties: invoice.parties,
+    madeOn: clock.today().toString(),
+    ...{ paidOn, amount, isDirect: source === 'direct' },
+    kid: payment.invoiceId === null ? null : invoice.kid,
+    parts: paid
+      .toSorted((a, b) => a.invoice.serial - b.invoice.serial)
+      .map((part) => ({ serial: part.invoice.serial, amount: part.amount })),
+    left: amount - paid.reduce((sum, part) => sum + part.amount, 0n),
+  };
+}

@@ -1,0 +1,52 @@
+import { z } from 'zod';
+
+import { invoicingErrors } from '@husvaer/domain/invoices/errors';
+import { kroner } from '@husvaer/domain/kernel/kroner';
+import { oreToKroner } from '@husvaer/domain/kernel/money';
+import { uuid } from '@husvaer/domain/kernel/uuid';
+
+import type { Work } from '../../../platform/work.ts';
+import { changeInvoice, tellParties, isLetting, takeClaim } from '../../invoices/public.ts';
+import { BY_NOBODY } from '../store.ts';
+import { bookDirectly } from '../book-directly.ts';
+
+export const received = z.strictObject({
+  invoiceId: uuid,
+  /** All that is left to pay, without one. */
+  amount: kroner(z.number().positive()).nullish(),
+  /** Today, without one. */
+  receivedOn: z.iso.date().nullish(),
+});
+
+/**
+ * The landlord had money directly, of a claim's tenant: it is paid by that, and the landlord is owed
+ * as much less. Throws `invoicing.too_much` for more than is left of it.
+ */
+export async function receiveInvoiceDirectly(
+  work: Work,
+  { invoiceId, amount: said, receivedOn }: z.output<typeof received>,
+): Promise<void> {
+  const { tx, clock, viewer, newId } = work;
+  const { invoice, lease, open } = await takeClaim(work, invoiceId, isLetting);
+  const amount = said ?? open;
+  const today = clock.today().toString();
+  if (amount > open) throw invoicingErrors.too_much({ maximum: oreToKroner(open) });
+  const paidOn = receivedOn ?? today;
+  if (paidOn > today || paidOn < invoice.issuedOn)
+    throw invoicingErrors.wrong_day({ since: invoice.issuedOn, until: today });
+  await bookDirectly(work, {
+    id: newId(),
+    leaseId: lease.id,
+    bookId: invoice.bookId,
+    invoiceId,
+    amount,
+    paidOn,
+    source: 'direct',
+    bankLineId: null,
+    ...BY_NOBODY,
+    saidBy: viewer.kind === 'account' ? viewer.id : null,
+    takesBackId: null,
+  });
+  if (invoice.isSaidPaid) await changeInvoice(tx, invoiceId, { saidPaidAt: null });
+  await tellParties(work, lease, 'rent_received');
+}

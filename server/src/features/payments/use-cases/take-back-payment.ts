@@ -1,0 +1,36 @@
+import { invoicingErrors } from '@husvaer/domain/invoices/errors';
+
+import type { Work } from '../../../platform/work.ts';
+import { lockBilling, tellParties, isLetting, seeInvoice } from '../../invoices/public.ts';
+import { findPayment, findPayments, type LeasePayment } from '../store.ts';
+import { bookDirectly } from '../book-directly.ts';
+
+/** Whether a payment is one that the landlord received, and not by way of the bank. */
+const isDirect = ({ source, amount, invoiceId }: LeasePayment): boolean =>
+  source === 'direct' && amount > 0n && invoiceId !== null;
+
+/** The same, and nobody has taken it back among these payments of the lease. */
+export const isDirectAndStands = (
+  payment: LeasePayment,
+  payments: readonly LeasePayment[],
+): boolean => isDirect(payment) && !payments.some(({ takesBackId }) => takesBackId === payment.id);
+
+/** The letting side was wrong about money it had directly: it is taken back. */
+export async function takeBackPayment(work: Work, paymentId: string): Promise<void> {
+  const payment = await findPayment(work.tx, paymentId);
+  if (!payment || payment.invoiceId === null || !isDirect(payment))
+    throw invoicingErrors.not_found();
+  const { lease } = await seeInvoice(work, payment.invoiceId);
+  if (!isLetting(lease)) throw invoicingErrors.not_found();
+  await lockBilling(work.tx, [lease.id]);
+  const payments = await findPayments(work.tx, [lease.id]);
+  if (!isDirectAndStands(payment, payments)) throw invoicingErrors.already_settled();
+  const { createdAt: _, ...taken } = payment;
+  await bookDirectly(work, {
+    ...taken,
+    id: work.newId(),
+    amount: -payment.amount,
+    takesBackId: paymentId,
+  });
+  await tellParties(work, lease, 'rent_received');
+}

@@ -1,0 +1,48 @@
+import { givenUpOf } from '@husvaer/domain/payments/given-up';
+import { oreToKroner } from '@husvaer/domain/kernel/money';
+import { moved } from '@husvaer/domain/ledger/entry';
+
+import { bookEntries } from '../../ledger/public.ts';
+import { lockLease, recordLeaseEvent } from '../../leases/public.ts';
+import type { Work } from '../../../platform/work.ts';
+import { settleLeases } from '../allocation/settle-leases.ts';
+import { changeInvoice, isWriting, seeInvoice, takeClaim } from '../../invoices/public.ts';
+
+/**
+ * Gives up what is left to pay of a claim. Rent is the landlord's loss, unless the agency guarantees
+ * it, and so is their interest; fees are the agency's own. The lease's history says who did, how much, and why.
+ */
+export async function writeOffInvoice(
+  work: Work,
+  { invoiceId, reason }: { invoiceId: string; reason: string | null },
+): Promise<void> {
+  await lockLease(work.tx, (await seeInvoice(work, invoiceId)).lease.id);
+  const { invoice, lease, rent, open } = await takeClaim(work, invoiceId, isWriting);
+  const { bookId, lost } = invoice;
+  const before = givenUpOf(invoice);
+  const after = givenUpOf({ ...invoice, lost: lost + open });
+  const isGuaranteed = rent.assignment.hasPayoutGuarantee || invoice.kind !== 'rent';
+  const loser = isGuaranteed ? 'losses' : 'landlord_payable';
+  const feeLoser = invoice.kind === 'rent' ? 'fee_income' : 'losses';
+  const credit = 'tenant_receivable';
+  const leaseId = lease.id;
+  await bookEntries(work, [
+    {
+      bookId,
+      // What was given up grows with each time.
+      key: `write_off:${invoiceId}:${lost + open}`,
+      kind: 'write_off',
+      dated: work.clock.today().toString(),
+      lines: [
+        ...moved(after.principal - before.principal, { debit: loser, credit, leaseId }),
+        ...moved(after.interest - before.interest, { debit: 'landlord_payable', credit, leaseId }),
+        ...moved(after.fee - before.fee, { debit: feeLoser, credit, leaseId }),
+      ],
+    },
+  ]);
+  await changeInvoice(work.tx, invoiceId, { lost: lost + open });
+  await settleLeases(work, [leaseId]);
+  const about = { leaseId, partnerId: rent.property.partnerId };
+  const said = { amount: oreToKroner(open), note: reason };
+  await recordLeaseEvent(work, about, 'written_off', { ...said, invoiceSerial: invoice.serial });
+}

@@ -1,0 +1,40 @@
+import { invoicingErrors } from '@husvaer/domain/invoices/errors';
+import { SMALL_DIFFERENCE } from '@husvaer/domain/payments/small-difference';
+import { oreToKroner } from '@husvaer/domain/kernel/money';
+import { moved } from '@husvaer/domain/ledger/entry';
+
+import { bookEntries, expectBook } from '../../ledger/public.ts';
+import { findLeaseRents, lockLease, recordLeaseEvent } from '../../leases/public.ts';
+import type { Work } from '../../../platform/work.ts';
+import { takeSurplus } from './take-surplus.ts';
+
+/**
+ * Writes off what a lease that is over was paid too much, where it is less than it costs to pay back. Throws
+ * `invoicing.not_found`, `ledger.not_found`, `invoicing.not_over`, and `invoicing.too_much` with the most
+ * that may be written off.
+ */
+export async function writeOffSurplus(
+  work: Work,
+  { contractId: leaseId, reason }: { contractId: string; reason: string },
+): Promise<void> {
+  const { tx, clock, newId } = work;
+  const rent = (await findLeaseRents(tx, [leaseId])).get(leaseId);
+  if (!rent) throw invoicingErrors.not_found();
+  const { partnerId } = rent.property;
+  const { id: bookId } = await expectBook(work, partnerId, 'run');
+  await lockLease(tx, leaseId);
+  const paymentId = newId();
+  const asked = { leaseId, paymentId, amount: null, most: SMALL_DIFFERENCE };
+  const amount = await takeSurplus(work, { ...asked, source: 'write_off' });
+  await bookEntries(work, [
+    {
+      bookId,
+      key: `surplus_write_off:${paymentId}`,
+      kind: 'write_off',
+      dated: clock.today().toString(),
+      lines: moved(amount, { debit: 'tenant_receivable', credit: 'rounding', leaseId }),
+    },
+  ]);
+  const said = { amount: oreToKroner(amount), note: reason };
+  await recordLeaseEvent(work, { leaseId, partnerId }, 'surplus_written_off', said);
+}

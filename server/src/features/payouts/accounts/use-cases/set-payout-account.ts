@@ -1,0 +1,50 @@
+import { accountErrors } from '@husvaer/domain/accounts/errors';
+import { ACCOUNT_WAIT_HOURS, payoutAccount } from '@husvaer/domain/payouts/account';
+import { parseInput } from '@husvaer/domain/kernel/validation';
+
+import { findPeople, findReachable } from '../../../accounts/public.ts';
+import { mailSender, siteAddress } from '../../../partners/public.ts';
+import { renderMail } from '../../../../platform/mail/layout.ts';
+import { queueMail } from '../../../../platform/mail/mail.ts';
+import type { Work } from '../../../../platform/work.ts';
+import { accountMail } from '../../mails.ts';
+import { payoutPolicy } from '../../policy.ts';
+import { addPayoutAccount, findPayoutAccounts } from '../store.ts';
+import { ownAccount } from '../own-account.ts';
+
+/**
+ * Says where the viewer is paid from now on, who has just shown that they are themselves. An account that
+ * takes another's place counts a day later, and its owner is told at once by mail: also by whom it was
+ * not. The account that counts is kept by naming it again.
+ */
+export async function setPayoutAccount(work: Work, said: { account: string }): Promise<void> {
+  const { tx, clock, viewer, newId } = work;
+  if (!payoutPolicy.account(viewer)) throw accountErrors.login_required();
+  const { account } = parseInput(payoutAccount, said, 'inputData');
+  const { current, next } = ownAccount(await findPayoutAccounts(tx, viewer.id), clock.now());
+  if ((next ?? current)?.account === account) return;
+  const now = clock.now();
+  const isSame = current === null || current.account === account;
+  const countsFrom = isSame ? now : now.add({ hours: ACCOUNT_WAIT_HOURS });
+  await addPayoutAccount(tx, {
+    ...{ id: newId(), landlordId: viewer.id, account },
+    ...{ setAt: now, setBy: viewer.id, countsFrom },
+  });
+  await tellOwner(work, viewer.id, { was: isSame ? null : current.account, account, countsFrom });
+}
+
+async function tellOwner(
+  work: Work,
+  accountId: string,
+  changed: { was: string | null; account: string; countsFrom: Temporal.Instant },
+): Promise<void> {
+  const known = (await findReachable(work.tx, [accountId])).get(accountId);
+  const [person] = await findPeople(work.tx, [accountId]);
+  if (!known || !person) return;
+  // Where they have just named it.
+  const partnerId = work.viewer.kind === 'account' ? work.viewer.partnerId : null;
+  const url = new URL('/payout-details', await siteAddress(work, partnerId)).href;
+  const sender = await mailSender(work, partnerId);
+  const mail = accountMail({ language: known.language, name: person.name, url, sender }, changed);
+  await queueMail(work, { sender, to: known.email, ...renderMail(mail) });
+}

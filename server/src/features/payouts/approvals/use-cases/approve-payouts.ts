@@ -1,0 +1,81 @@
+import { isApproved, payoutStatus, type Involved } from '@husvaer/domain/payouts/states';
+import { payoutErrors } from '@husvaer/domain/payouts/errors';
+
+import type { Work } from '../../../../platform/work.ts';
+import { expectMoney } from '../../expect-money.ts';
+import { noteEvents } from '../../note-events.ts';
+import { findApprovers } from '../../settings/store.ts';
+import { lockPayouts, noteApproved, type Payout } from '../../store.ts';
+import { findAlone } from '../find-alone.ts';
+import { findInvolvedInPayouts } from '../find-involved.ts';
+import { addApprovals, findApprovals } from '../store.ts';
+
+/**
+ * Approves payouts as one of those the agency named: all of them, or none. One is approved when as many
+ * different people as it takes have, and one of them did not set the account it goes to; whoever has
+ * nobody else to ask does that too. Throws `payouts.not_found`, `payouts.not_approver`,
+ * `payouts.wrong_state` and `payouts.already_approved`.
+ */
+export async function approvePayouts(
+  work: Work,
+  { ids }: { ids: readonly string[] },
+): Promise<void> {
+  const { tx, clock } = work;
+  const at = clock.now();
+  const payouts = await takePayouts(work, ids);
+  const { accountId, aloneIn } = await expectApprover(work, payouts);
+  const isAlone = ({ bookId }: Payout) => aloneIn.has(bookId);
+  const added = await addApprovals(
+    tx,
+    payouts.map(({ id }) => ({ payoutId: id, accountId, at })),
+  );
+  const before = payouts.find((one) => !added.has(one.id) && !isAlone(one));
+  if (before) throw payoutErrors.already_approved({ payoutId: before.id });
+  await noteEvents(
+    work,
+    payouts.map(({ id }) => ({ payoutId: id, name: 'approved' })),
+  );
+  const approvals = Map.groupBy(await findApprovals(tx, ids), ({ payoutId }) => payoutId);
+  const involved = await findInvolvedInPayouts(tx, payouts, at);
+  const approved = payouts.filter((one) =>
+    isApproved(
+      (approvals.get(one.id) ?? []).map((approval) => approval.accountId),
+      { needed: one.approvalsNeeded, involved: isAlone(one) ? NOBODY : involved.get(one.id)! },
+    ),
+  );
+  await noteApproved(
+    tx,
+    approved.map(({ id }) => id),
+    at,
+  );
+}
+
+/** Whoever has nobody else to ask is enough alone. */
+export const NOBODY: Involved = new Set();
+
+/** Payouts that wait to be approved, locked, for those who run the agency's money. */
+async function takePayouts(work: Work, ids: readonly string[]): Promise<Payout[]> {
+  const payouts = await lockPayouts(work.tx, ids);
+  if (payouts.length < new Set(ids).size) throw payoutErrors.not_found();
+  await expectMoney(work, 'run', payouts);
+  for (const payout of payouts)
+    if (payoutStatus(payout) !== 'pending_for_approval')
+      throw payoutErrors.wrong_state({ payoutId: payout.id, status: payoutStatus(payout) });
+  return payouts;
+}
+
+/**
+ * Who approves in these books: one of those each agency named, and in which of them with nobody to ask.
+ * Throws `payouts.not_approver`.
+ */
+export async function expectApprover(
+  { tx, viewer }: Work,
+  of: readonly { bookId: string }[],
+): Promise<{ accountId: string; aloneIn: ReadonlySet<string> }> {
+  const bookIds = [...new Set(of.map(({ bookId }) => bookId))];
+  const approvers = await findApprovers(tx, bookIds);
+  if (viewer.kind !== 'account') throw payoutErrors.not_approver();
+  if (bookIds.some((bookId) => !approvers.get(bookId)?.includes(viewer.id)))
+    throw payoutErrors.not_approver();
+  return { accountId: viewer.id, aloneIn: await findAlone(tx, bookIds) };
+}

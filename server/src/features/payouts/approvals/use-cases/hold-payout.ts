@@ -1,0 +1,41 @@
+import { z } from 'zod';
+
+import { tidyLine } from '@husvaer/domain/kernel/text';
+import { payoutErrors } from '@husvaer/domain/payouts/errors';
+import { payoutStatus } from '@husvaer/domain/payouts/states';
+
+import type { Work } from '../../../../platform/work.ts';
+import { expectMoney } from '../../expect-money.ts';
+import { noteEvents } from '../../note-events.ts';
+import { changePayout, lockPayouts } from '../../store.ts';
+
+/** What may still be kept from the bank. */
+const HELD: readonly string[] = ['pending_for_approval', 'approved', 'failed'];
+
+const REASON_MAX = 500;
+
+/** Why a payout is held, as it is said. */
+export const reasonToHold = z
+  .string()
+  .max(1000)
+  .transform(tidyLine)
+  .pipe(z.string().min(1).max(REASON_MAX));
+
+/** Keeps a payout from the bank until it is released. Throws `payouts.not_found` and `payouts.wrong_state`. */
+export async function holdPayout(
+  work: Work,
+  { payoutId, reason }: { payoutId: string; reason: string },
+): Promise<void> {
+  const payout = await take(work, payoutId);
+  if (payout.heldAt !== null || payout.givenUpAt !== null || !HELD.includes(payoutStatus(payout)))
+    throw payoutErrors.wrong_state({ payoutId, status: payoutStatus(payout) });
+  await changePayout(work.tx, payoutId, { heldAt: work.clock.now() });
+  await noteEvents(work, [{ payoutId, name: 'held', note: reason }]);
+}
+
+export async function take(work: Work, payoutId: string) {
+  const [payout] = await lockPayouts(work.tx, [payoutId]);
+  if (!payout) throw payoutErrors.not_found();
+  await expectMoney(work, 'run', [payout]);
+  return payout;
+}

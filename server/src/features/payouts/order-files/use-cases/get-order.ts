@@ -1,0 +1,16 @@
+import { payoutErrors } from '@husvaer/domain/payouts/errors';
+
+import { expectBook } from '../../../ledger/public.ts';
+import type { ReadWork } from '../../../../platform/work.ts';
+import { findOrderOfMessage, type StoredOrder } from '../../orders/store.ts';
+
+/** One of them whole, for whoever runs the agency's money. Throws `payouts.not_found` for another's. */
+export async function getOrder(
+  work: ReadWork,
+  { partnerId, messageId }: { partnerId: string | null; messageId: string },
+): Promise<StoredOrder> {
+  const { id: bookId } = await expectBook(work, partnerId, 'run');
+  const order = await findOrderOfMessage(work.tx, messageId);
+  if (order?.bookId !== bookId) throw payoutErrors.not_found();
+  return order;
+}

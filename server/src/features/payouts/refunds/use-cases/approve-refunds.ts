@@ -1,0 +1,78 @@
+import { payoutErrors } from '@husvaer/domain/payouts/errors';
+import { isApproved, refundStatus } from '@husvaer/domain/payouts/states';
+
+import type { ReadWork, Work } from '../../../../platform/work.ts';
+import { expectApprover, NOBODY } from '../../approvals/use-cases/approve-payouts.ts';
+import { expectMoney } from '../../expect-money.ts';
+import { findAlone } from '../../approvals/find-alone.ts';
+import { findInvolvedInRefunds } from '../../approvals/find-involved.ts';
+import {
+  addApprovals,
+  findApprovals,
+  lockRefunds,
+  noteApproved,
+  type Refund,
+} from '../../records/refunds/store.ts';
+import { tellRefunds } from '../tell-refunds.ts';
+
+/**
+ * Approves what is to be paid back as one of those the agency named: all of it, or nothing. One is
+ * approved when as many different people as it takes have, for the account it goes to, and one of them
+ * did not name that; whoever has nobody else to ask does that too. Throws `payouts.not_found`,
+ * `payouts.not_approver`, `payouts.wrong_state` and `payouts.already_approved`.
+ */
+export async function approveRefunds(
+  work: Work,
+  { ids }: { ids: readonly string[] },
+): Promise<void> {
+  const { tx, clock } = work;
+  const at = clock.now();
+  const refunds = await takeRefunds(work, ids);
+  const { accountId, aloneIn } = await expectApprover(work, refunds);
+  const isAlone = ({ bookId }: Refund) => aloneIn.has(bookId);
+  const added = await addApprovals(
+    tx,
+    refunds.map(({ id, account }) => ({ refundId: id, accountId, toAccount: account, at })),
+  );
+  const before = refunds.find((one) => !added.has(one.id) && !isAlone(one));
+  if (before) throw payoutErrors.already_approved({ refundId: before.id });
+  const approved = await withEnough(work, refunds);
+  await noteApproved(
+    tx,
+    approved.map(({ id }) => id),
+    at,
+  );
+  await tellRefunds(
+    work,
+    refunds.map(({ id }) => ({ refundId: id, name: 'approved' })),
+  );
+}
+
+/** Refunds that wait to be approved, locked, for those who run the agency's money. */
+async function takeRefunds(work: Work, ids: readonly string[]): Promise<Refund[]> {
+  const refunds = await lockRefunds(work.tx, ids);
+  if (refunds.length < new Set(ids).size) throw payoutErrors.not_found();
+  await expectMoney(work, 'run', refunds);
+  for (const refund of refunds)
+    if (refundStatus(refund) !== 'pending_for_approval')
+      throw payoutErrors.wrong_state({ refundId: refund.id, status: refundStatus(refund) });
+  return refunds;
+}
+
+/** Those that enough have approved to go where they go. */
+export async function withEnough({ tx }: ReadWork, refunds: readonly Refund[]): Promise<Refund[]> {
+  const aloneIn = await findAlone(tx, [...new Set(refunds.map(({ bookId }) => bookId))]);
+  const ids = refunds.map(({ id }) => id);
+  const approvals = Map.groupBy(await findApprovals(tx, ids), ({ refundId }) => refundId);
+  const involved = await findInvolvedInRefunds(tx, refunds);
+  return refunds.filter(({ id, bookId, account, approvalsNeeded }) => {
+    const theirs = (approvals.get(id) ?? []).filter(({ toAccount }) => toAccount === account);
+    return isApproved(
+      theirs.map(({ accountId }) => accountId),
+      {
+        needed: approvalsNeeded,
+        involved: aloneIn.has(bookId) ? NOBODY : involved.get(id)!,
+      },
+    );
+  });
+}

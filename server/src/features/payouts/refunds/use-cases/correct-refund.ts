@@ -1,0 +1,41 @@
+import { z } from 'zod';
+
+import { payoutErrors } from '@husvaer/domain/payouts/errors';
+import { namedReceiver, receiverOf } from '@husvaer/domain/payouts/refund';
+
+import { anId } from '../../../../platform/asked-id.ts';
+import { personBehind } from '../../../../platform/viewer.ts';
+import type { Work } from '../../../../platform/work.ts';
+import { expectMoney } from '../../expect-money.ts';
+import { withEnough } from './approve-refunds.ts';
+import { lockRefunds, setReceiver } from '../../records/refunds/store.ts';
+import { tellRefunds } from '../tell-refunds.ts';
+import { expectNoLateDebit, isOurs } from './withdraw-refund.ts';
+
+export const correction = z.strictObject({ refundId: anId, ...namedReceiver });
+
+/**
+ * Says to whom money is paid back after all, or that it is tried again, while no bank has it. To
+ * another account it has to be approved anew. Throws `payouts.not_found`, `payouts.wrong_state`, and
+ * `payouts.debit_waits` while a debit of it waits that came after the bank had rejected it.
+ */
+export async function correctRefund(
+  work: Work,
+  { refundId, ...said }: z.output<typeof correction>,
+): Promise<void> {
+  const { tx, clock, viewer } = work;
+  const [refund] = await lockRefunds(tx, [refundId]);
+  if (!refund) throw payoutErrors.not_found();
+  await expectMoney(work, 'run', [refund]);
+  if (!isOurs(refund)) throw payoutErrors.wrong_state({ refundId });
+  await expectNoLateDebit(tx, refundId);
+  const { account, name, isNamed } = receiverOf(said, {
+    account: refund.account,
+    name: refund.name || null,
+  });
+  const named = isNamed ? { isNamed, accountById: personBehind(viewer) } : {};
+  const corrected = { ...refund, account, name, ...named };
+  const [isEnough] = await withEnough(work, [corrected]);
+  await setReceiver(tx, corrected, isEnough ? clock.now() : null);
+  await tellRefunds(work, [{ refundId, name: 'corrected' }]);
+}

@@ -1,0 +1,23 @@
+import { payoutErrors } from '@husvaer/domain/payouts/errors';
+
+import type { ReadWork } from '../../../../platform/work.ts';
+import { expectMoney } from '../../expect-money.ts';
+import { findRefunds } from '../../records/refunds/store.ts';
+import { type RefundView, viewRefunds } from './get-refunds.ts';
+
+/** Several in this order; throws the same. */
+export async function getRefundsById(
+  work: ReadWork,
+  ids: readonly string[],
+): Promise<RefundView[]> {
+  const refunds = new Map((await findRefunds(work.tx, ids)).map((one) => [one.id, one]));
+  await expectMoney(work, 'see', [...refunds.values()]);
+  return viewRefunds(
+    work,
+    ids.map((id) => {
+      const refund = refunds.get(id);
+      if (!refund) throw payoutErrors.not_found();
+      return refund;
+    }),
+  );
+}

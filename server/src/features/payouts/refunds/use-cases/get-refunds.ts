@@ -1,0 +1,73 @@
+import { refundStatus } from '@husvaer/domain/payouts/states';
+import type { RefundStatus } from '@husvaer/domain/payouts/words';
+
+import { findPeople } from '../../../accounts/public.ts';
+import { expectBook } from '../../../ledger/public.ts';
+import { findLeaseRents, type LeaseRent } from '../../../leases/public.ts';
+import type { ReadWork } from '../../../../platform/work.ts';
+import { findOrderLines } from '../../orders/store.ts';
+import { findApprovals, findRefundPage, type Refund } from '../../records/refunds/store.ts';
+
+/** Money that goes back, as pages show it. */
+export interface RefundView extends Refund {
+  status: RefundStatus;
+  askedByName: string | null;
+  accountByName: string | null;
+  /** Of the account it goes to now. */
+  approvals: { accountId: string; name: string; at: Temporal.Instant }[];
+  rent: LeaseRent | null;
+  /** Ours with the bank, and why it said no: of the last try. */
+  endToEndId: string | null;
+  reason: string | null;
+}
+
+export interface RefundAsk {
+  partnerId: string | null;
+  status: RefundStatus | null;
+  limit: number;
+  skip: number;
+}
+
+/** What an agency pays back, the latest asked for first. Throws `ledger.not_found`. */
+export async function getRefunds(
+  work: ReadWork,
+  { partnerId, ...ask }: RefundAsk,
+): Promise<{ data: RefundView[]; total: number; amount: bigint }> {
+  const { id: bookId } = await expectBook(work, partnerId, 'see');
+  const { refunds, ...all } = await findRefundPage(work.tx, { bookId, ...ask });
+  return { data: await viewRefunds(work, refunds), ...all };
+}
+
+/** Refunds as pages show them, in the same order. */
+export async function viewRefunds(
+  { tx }: ReadWork,
+  refunds: readonly Refund[],
+): Promise<RefundView[]> {
+  const ids = refunds.map(({ id }) => id);
+  const tries = await findOrderLines(tx, 'refund_id', ids);
+  const approvals = Map.groupBy(await findApprovals(tx, ids), ({ refundId }) => refundId);
+  const rents = await findLeaseRents(tx, [
+    ...new Set(refunds.flatMap(({ leaseId }) => leaseId ?? [])),
+  ]);
+  const personIds = [
+    ...refunds.flatMap(({ askedById, accountById }) => [askedById, accountById]),
+    ...[...approvals.values()].flat().map(({ accountId }) => accountId),
+  ];
+  const people = await findPeople(tx, [...new Set(personIds.flatMap((id) => id ?? []))]);
+  const names = new Map<string | null, string>(people.map(({ id, name }) => [id, name]));
+  return refunds.map((refund): RefundView => {
+    const last = tries.findLast(({ ofId }) => ofId === refund.id);
+    return {
+      ...refund,
+      status: refundStatus(refund),
+      askedByName: names.get(refund.askedById) ?? null,
+      accountByName: names.get(refund.accountById) ?? null,
+      approvals: (approvals.get(refund.id) ?? [])
+        .filter(({ toAccount }) => toAccount === refund.account)
+        .map(({ accountId, at }) => ({ accountId, name: names.get(accountId) ?? '', at })),
+      rent: rents.get(refund.leaseId ?? '') ?? null,
+      endToEndId: last?.endToEndId ?? null,
+      reason: last?.reason ?? null,
+    };
+  });
+}

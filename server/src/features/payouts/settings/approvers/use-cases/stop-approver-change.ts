@@ -1,0 +1,39 @@
+import { payoutErrors } from '@husvaer/domain/payouts/errors';
+
+import { noteChange } from '../../../../ledger/public.ts';
+import type { Job } from '../../../../../platform/jobs.ts';
+import { SYSTEM } from '../../../../../platform/viewer.ts';
+import type { Work } from '../../../../../platform/work.ts';
+import { endApproverChange, findDueChanges } from '../store.ts';
+import { findWays } from '../../store.ts';
+import { takeChange, mayStop, approvingOf, carryOut } from '../change-approvers.ts';
+
+/** Stops what was asked for, as whoever asked or one of those who approve now. Throws as the other does. */
+export async function stopApproverChange(
+  work: Work,
+  partnerId: string | null,
+): Promise<string | null> {
+  const { change, approverIds } = await takeChange(work, partnerId);
+  const { viewer, tx, clock } = work;
+  if (!mayStop(viewer, { change, approverIds })) throw payoutErrors.not_approver();
+  await endApproverChange(tx, change.id, { outcome: 'stopped', at: clock.now() });
+  await noteChange(work, {
+    bookId: change.bookId,
+    what: 'approvers_stopped',
+    was: approvingOf(change),
+    became: approvingOf(await findWays(tx, change.bookId)),
+  });
+  return partnerId;
+}
+
+/** Has count what was asked for a day ago and nobody stopped. */
+export const approversJob: Job = {
+  name: 'payouts.approvers',
+  cron: '*/15 * * * *',
+  perform: ({ runner }) => runner.run(SYSTEM, carryOutDue, undefined),
+};
+
+async function carryOutDue(work: Work): Promise<void> {
+  for (const change of await findDueChanges(work.tx, work.clock.now()))
+    await carryOut(work, change, 'waited');
+}

@@ -1,0 +1,18 @@
+import { ledgerErrors } from '@husvaer/domain/ledger/errors';
+
+import { findBook, moneyPolicy } from '../../../ledger/public.ts';
+import type { ReadWork } from '../../../../platform/work.ts';
+import { findWays, type PayoutWays } from '../store.ts';
+
+/**
+ * What an agency usually agrees on with landlords; null where it keeps no books yet. Throws
+ * `ledger.not_found` for whoever may not see its money.
+ */
+export async function getUsualTerms(
+  { tx, viewer }: ReadWork,
+  partnerId: string | null,
+): Promise<PayoutWays | null> {
+  if (!moneyPolicy.see(viewer, partnerId)) throw ledgerErrors.not_found();
+  const book = await findBook(tx, partnerId);
+  return book ? findWays(tx, book.id) : null;
+}

@@ -1,0 +1,35 @@
+import { isForApprovers } from '@husvaer/domain/payouts/approver-change';
+import { payoutErrors } from '@husvaer/domain/payouts/errors';
+import { payoutSettings } from '@husvaer/domain/payouts/settings';
+import { parseInput } from '@husvaer/domain/kernel/validation';
+
+import { requireFreshProof } from '../../../accounts/public.ts';
+import { expectBook, findBookkeepers, noteChange } from '../../../ledger/public.ts';
+import type { Work } from '../../../../platform/work.ts';
+import { askForApprovers } from '../approvers/use-cases/agree-to-approvers.ts';
+import { findWays, saveWays } from '../store.ts';
+
+/**
+ * Says how an agency pays out from now on, who approves it, or both: whose. Payouts that are made keep what
+ * they were made by. Fewer approvals and other approvers take a fresh proof, and wait for one of those who
+ * approve now. Throws `payouts.wrong_approver` for somebody who is none of them, `payouts.change_waits`
+ * while others are asked for by somebody else, and `accounts.fresh_proof_needed`.
+ */
+export async function setPayoutSettings(work: Work, said: unknown): Promise<string | null> {
+  const { partnerId, ...given } = parseInput(payoutSettings, said, 'inputData');
+  const { id: bookId } = await expectBook(work, partnerId, 'run');
+  const agents = new Set((await findBookkeepers(work.tx, partnerId)).map(({ id }) => id));
+  for (const accountId of given.approverIds ?? [])
+    if (!agents.has(accountId)) throw payoutErrors.wrong_approver({ accountId });
+  const was = await findWays(work.tx, bookId);
+  const ways = { ...was, ...given };
+  const waits = isForApprovers(was, ways);
+  const isFirst = was.approverIds.length === 0 && ways.approverIds.length > 0;
+  if (waits || isFirst) await requireFreshProof(work);
+  const { approvalsNeeded, approverIds } = waits ? was : ways;
+  await saveWays(work.tx, bookId, { ...ways, approvalsNeeded, approverIds });
+  if (waits) await askForApprovers(work, bookId, ways);
+  const became = await findWays(work.tx, bookId);
+  await noteChange(work, { bookId, what: 'payouts', was, became });
+  return partnerId;
+}

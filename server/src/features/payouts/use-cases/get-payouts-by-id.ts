@@ -1,0 +1,23 @@
+import { payoutErrors } from '@husvaer/domain/payouts/errors';
+
+import type { ReadWork } from '../../../platform/work.ts';
+import { expectMoney } from '../expect-money.ts';
+import { findPayouts } from '../store.ts';
+import { viewPayouts, type PayoutView } from './view-payouts.ts';
+
+/** Payouts in this order, for whoever may see their agencies' money. Throws `payouts.not_found`. */
+export async function getPayoutsById(
+  work: ReadWork,
+  ids: readonly string[],
+): Promise<PayoutView[]> {
+  const payouts = new Map((await findPayouts(work.tx, ids)).map((one) => [one.id, one]));
+  await expectMoney(work, 'see', [...payouts.values()]);
+  return viewPayouts(
+    work,
+    ids.map((id) => {
+      const payout = payouts.get(id);
+      if (!payout) throw payoutErrors.not_found();
+      return payout;
+    }),
+  );
+}

@@ -1,0 +1,144 @@
+import { addMonths, type IsoDate } from '@husvaer/domain/kernel/dates';
+import { oreToKroner, type Ore } from '@husvaer/domain/kernel/money';
+import { leaseErrors } from '@husvaer/domain/leases/errors';
+import { openOf } from '@husvaer/domain/invoices/states';
+import { leasePath } from '@husvaer/domain/leases/paths';
+import { writeBankAccount } from '@husvaer/domain/ledger/bank-account';
+import { payoutDayFrom } from '@husvaer/domain/payouts/days';
+
+import { findReachable } from '../../../accounts/public.ts';
+import { findComingRents } from '../../../billing/public.ts';
+import { findInvoicing } from '../../../arrears/public.ts';
+import { isClaim, type Invoice } from '../../../invoices/public.ts';
+import { leaseRentOf, viewLeases, type LeaseView } from '../../../leases/public.ts';
+import { findExpected } from '../../../payouts/public.ts';
+import { siteAddress } from '../../../partners/public.ts';
+import { daysCalendar, type CalendarDay } from '../../../../platform/calendar/calendar-file.ts';
+import { hashOf } from '../../../../platform/keys.ts';
+import type { ReadWork } from '../../../../platform/work.ts';
+import { WORDS } from '../../messages/words-of.ts';
+import type { PortalWords } from '../../messages/words.ts';
+import { hasCalendar } from '../own-calendar.ts';
+import { findCalendarBySecret } from '../store.ts';
+
+/** Months that a calendar goes back, and ahead. */
+const MONTHS = 12;
+
+/** What happens on a day, before it has the lease's address. */
+type Day = Pick<CalendarDay, 'on' | 'summary' | 'description'> & { id: string };
+
+/**
+ * The calendar behind a secret, as its owner may still see the lease. It names nobody. Throws
+ * `leases.not_found` for one that is nobody's, was closed, or whose owner has moved out or left.
+ */
+export async function readCalendar(work: ReadWork, secret: string): Promise<string> {
+  const { tx, clock, origin } = work;
+  const calendar = await findCalendarBySecret(tx, hashOf(secret));
+  if (!calendar) throw leaseErrors.not_found();
+  const { leaseId, accountId } = calendar;
+  const owner = (await findReachable(tx, [accountId])).get(accountId);
+  // As whoever they are to the lease, and by no role of theirs.
+  const viewer = {
+    kind: 'account',
+    id: accountId,
+    sessionId: '',
+    partnerId: null,
+    grants: [],
+  } as const;
+  const [lease] = await viewLeases(work, viewer, [leaseId]);
+  if (!owner || !lease || !hasCalendar(lease)) throw leaseErrors.not_found();
+  const words = WORDS[owner.language];
+  const { property } = lease;
+  const days =
+    lease.paper !== 'signed'
+      ? []
+      : lease.side === 'tenant'
+        ? await rentDays(work, lease, words)
+        : await payoutDays(work, lease, words);
+  const url = new URL(
+    leasePath({ id: leaseId, partnerId: property.partnerId }),
+    await siteAddress(work, property.partnerId),
+  ).href;
+  return daysCalendar({
+    name: words.calendar.name(property.name),
+    days: days.map(({ id, ...day }) => ({
+      ...{ uid: `${id}@${origin.host}`, stamp: clock.now(), url },
+      ...day,
+    })),
+  });
+}
+
+/** When each rent is due: those that were asked for, and those to come. */
+async function rentDays({ tx }: ReadWork, lease: LeaseView, words: PortalWords): Promise<Day[]> {
+  const { today } = lease;
+  const { invoices } = await findInvoicing(tx, lease.id);
+  const coming = await findComingRents(tx, leaseRentOf(lease), addMonths(today, MONTHS));
+  const known = invoices.filter(
+    (invoice) => isClaim(invoice) && invoice.dueOn >= addMonths(today, -MONTHS),
+  );
+  const account = known[0]?.account;
+  return [
+    ...known.map((invoice) => invoicedDay(invoice, words)),
+    ...coming.map(({ month, dueOn, total }) => ({
+      ...{ id: `rent-${lease.id}-${month}`, on: dueOn },
+      summary: words.calendar.due(amountIn(words, total)),
+      description: [
+        ...(account ? [words.calendar.toPay(payable(words, total, account, null))] : []),
+        words.calendar.notInvoiced,
+      ].join('\n'),
+    })),
+  ];
+}
+
+function invoicedDay(invoice: Invoice, words: PortalWords): Day {
+  const { calendar } = words;
+  const open = openOf(invoice);
+  const amount = open > 0n ? open : invoice.total;
+  const say = invoice.kind === 'rent' ? calendar.due : calendar.insuranceDue;
+  const summary = say(amountIn(words, amount));
+  return {
+    // The same event as before it was invoiced.
+    id: invoice.kind === 'rent' ? `rent-${invoice.leaseId}-${invoice.month}` : invoice.id,
+    on: invoice.dueOn,
+    summary: open > 0n ? summary : calendar.paid(summary),
+    description: calendar.toPay(payable(words, amount, invoice.account, invoice.kid)),
+  };
+}
+
+/** When rent is paid out: what is expected, and the days of payout after it. */
+async function payoutDays(work: ReadWork, lease: LeaseView, words: PortalWords): Promise<Day[]> {
+  const { calendar } = words;
+  const { today, assignment } = lease;
+  const rent = leaseRentOf(lease);
+  const invoicing = await findInvoicing(work.tx, lease.id);
+  const expected = await findExpected(work, { rent, invoicing });
+  if (!expected) return [];
+  const coming = await findComingRents(work.tx, rent, addMonths(today, MONTHS));
+  const due = [...invoicing.invoices.filter(({ kind }) => kind === 'rent'), ...coming];
+  const days = due
+    .map(({ dueOn }) => payoutDayFrom(dueOn, assignment.payoutDay))
+    .filter((on) => on > (expected.on ?? today));
+  const to = expected.account ? [calendar.payoutTo(writeBankAccount(expected.account))] : [];
+  const dayOf = (on: IsoDate, amount: Ore | null, more: readonly string[]): Day => ({
+    ...{ id: `payout-${lease.id}-${on.slice(0, 7)}`, on },
+    summary: calendar.payout(amount === null ? null : amountIn(words, amount)),
+    description: [...to, ...more].join('\n'),
+  });
+  return [
+    ...(expected.on
+      ? [dayOf(expected.on, expected.amount, expected.isReceived ? [] : [calendar.payoutWhen])]
+      : []),
+    ...[...new Set(days)].sort().map((on) => dayOf(on, null, [calendar.payoutWhen])),
+  ];
+}
+
+const payable = (words: PortalWords, amount: Ore, account: string, kid: string | null) => ({
+  ...{ amount: amountIn(words, amount), account: writeBankAccount(account), kid },
+});
+
+const amountIn = ({ locale }: PortalWords, ore: Ore): string =>
+  new Intl.NumberFormat(locale, {
+    style: 'currency',
+    currency: 'NOK',
+    trailingZeroDisplay: 'stripIfInteger',
+  }).format(oreToKroner(ore));

@@ -1,0 +1,170 @@
+import { z } from 'zod';
+
+import type { IsoDate } from '@husvaer/domain/kernel/dates';
+import { kronerToOre, type Ore } from '@husvaer/domain/kernel/money';
+import type { InvoiceKind, LateRentStep } from '@husvaer/domain/invoices/words';
+import { isOnTimeline, latestFirst, type TimelineKind } from '@husvaer/domain/portal/timeline';
+
+import { findDepositPayments, type DepositView } from '../../../deposits/public.ts';
+import type { LeaseInvoicing } from '../../../arrears/public.ts';
+import { getLeaseHistory, type LeaseView } from '../../../leases/public.ts';
+import type { Payout } from '../../../payouts/public.ts';
+import type { ReadTx } from '../../../../platform/db/tx.ts';
+import type { ReadWork } from '../../../../platform/work.ts';
+import { dayInNorway } from '../../../../platform/norwegian-time.ts';
+
+/** Something that happened to a lease. */
+export interface TimelineItem {
+  id: string;
+  /** The day; and the moment, where one is known. */
+  on: IsoDate;
+  at: Temporal.Instant | null;
+  kind: TimelineKind;
+  /** The name of who did it, where it is known. */
+  by: string | null;
+  /** What they said of it, for both sides. */
+  note: string | null;
+  amount: Ore | null;
+  /** The day it is about: a last day, when a rent is due or changes. */
+  day: IsoDate | null;
+  invoiceId: string | null;
+  invoiceSerial: number | null;
+  /** What there is to open. */
+  fileId: string | null;
+}
+
+type Happened = Pick<TimelineItem, 'id' | 'on'> & { kind: string } & Partial<
+    Omit<TimelineItem, 'kind'>
+  >;
+
+/** A lease that the viewer may see, with what is known of its money: of payouts, what they may see. */
+interface KnownLease {
+  lease: LeaseView;
+  invoicing: LeaseInvoicing;
+  deposit: DepositView | null;
+  payouts: readonly Payout[];
+}
+
+/** What happened to a lease that the viewer may see, the latest first: what their side reads of it. */
+export async function getLeaseTimeline(
+  work: ReadWork,
+  { lease, invoicing, deposit, payouts }: KnownLease,
+): Promise<TimelineItem[]> {
+  const all: Happened[] = [
+    ...(await historyOf(work, lease)),
+    ...invoicingOf(invoicing),
+    ...(deposit ? await depositOf(work.tx, deposit) : []),
+    ...payoutsOf(payouts),
+  ];
+  return all
+    .flatMap(({ kind, ...said }) =>
+      isOnTimeline(kind, lease.side) ? { ...EMPTY, ...said, kind } : [],
+    )
+    .toSorted((a, b) => latestFirst(momentOf(a), momentOf(b)));
+}
+
+const EMPTY = {
+  at: null,
+  by: null,
+  note: null,
+  amount: null,
+  day: null,
+  invoiceId: null,
+  invoiceSerial: null,
+  fileId: null,
+};
+
+const momentOf = ({ on, at }: TimelineItem) => ({ on, ms: at?.epochMilliseconds ?? null });
+
+const about = z.object({
+  endsOn: z.string().nullish(),
+  takesEffectOn: z.string().nullish(),
+  name: z.string().nullish(),
+  amount: z.number().nullish(),
+  note: z.string().nullish(),
+  invoiceSerial: z.int().nullish(),
+});
+
+async function historyOf(work: ReadWork, lease: LeaseView): Promise<Happened[]> {
+  const events = await getLeaseHistory(work, lease);
+  return events.toReversed().map(({ position, at, name, payload }) => {
+    const said = about.safeParse(payload).data ?? {};
+    const { endsOn, takesEffectOn, amount = null } = said;
+    return {
+      ...{ id: `event:${position}`, on: dayInNorway(at), at, kind: name },
+      by: said.name ?? null,
+      note: said.note ?? null,
+      amount: amount === null ? null : kronerToOre(amount),
+      invoiceSerial: said.invoiceSerial ?? null,
+      day: endsOn ?? takesEffectOn ?? null,
+      fileId: name === 'completed' ? (lease.contract?.signedDocumentId ?? null) : null,
+    };
+  });
+}
+
+const OF_INVOICE: Record<InvoiceKind, TimelineKind> = {
+  rent: 'rent_invoiced',
+  deposit_insurance: 'insurance_invoiced',
+  credit_note: 'credited',
+  landlord: 'landlord_invoiced',
+  landlord_credit_note: 'landlord_credited',
+};
+
+const ofLetter = (step: LateRentStep): TimelineKind =>
+  step === 'notice'
+    ? 'eviction_notice_sent'
+    : step === 'petition'
+      ? 'petition_made'
+      : 'reminder_sent';
+
+const invoicingOf = ({
+  invoices,
+  payments,
+  landlordPayments,
+  letters,
+}: LeaseInvoicing): Happened[] => [
+  ...letters.toReversed().map(({ id, kind, sentOn, documentId }) => ({
+    ...{ id: `letter:${id}`, on: sentOn, kind: ofLetter(kind), fileId: documentId },
+  })),
+  // What was written off is in the lease's history, with the reason.
+  ...payments
+    .filter(({ source }) => source !== 'write_off')
+    .map(({ id, paidOn, amount, source }) => ({
+      ...{ id: `payment:${id}`, on: paidOn, amount: amount < 0n ? -amount : amount },
+      kind: amount > 0n ? 'paid' : source === 'refund' ? 'paid_back' : 'payment_taken_back',
+    })),
+  ...landlordPayments.map(({ id, paidOn, amount }) => ({
+    ...{ id: `payment:${id}`, on: paidOn, amount, kind: 'landlord_paid' },
+  })),
+  ...invoices
+    .toSorted((a, b) => b.serial - a.serial)
+    .map(({ id, kind, issuedOn, dueOn, total, serial, documentId }) => ({
+      ...{ id: `invoice:${id}`, on: issuedOn, kind: OF_INVOICE[kind], amount: total, day: dueOn },
+      ...{ invoiceId: id, invoiceSerial: serial, fileId: documentId },
+    })),
+];
+
+/** What came into a deposit's accounts that the viewer sees, and that they were opened, or somebody stands for it. */
+async function depositOf(tx: ReadTx, { deposit, accounts }: DepositView): Promise<Happened[]> {
+  const payments = await findDepositPayments(
+    tx,
+    accounts.flatMap(({ accountNumber }) => accountNumber ?? []),
+  );
+  const registered = [
+    ...accounts.map(({ openedOn }) => openedOn),
+    ...[deposit.insuranceRegisteredOn, deposit.guaranteeGivenOn],
+  ].flatMap((on) => on ?? []);
+  return [
+    ...payments.map(({ id, bookedOn, amount }) => ({
+      ...{ id: `deposit-payment:${id}`, on: bookedOn, kind: 'deposit_paid', amount },
+    })),
+    ...[...new Set(registered)].map((on) => ({
+      ...{ id: `deposit:${on}`, on, kind: 'deposit_registered', amount: deposit.amount },
+    })),
+  ];
+}
+
+const payoutsOf = (payouts: readonly Payout[]): Happened[] =>
+  payouts.flatMap(({ id, bookedOn, amount }) =>
+    bookedOn === null ? [] : { id: `payout:${id}`, on: bookedOn, kind: 'paid_out', amount },
+  );

@@ -1,0 +1,33 @@
+import { messagingErrors } from '@husvaer/domain/messaging/errors';
+
+import type { Person } from '../../accounts/public.ts';
+import { getLease, type LeaseView } from '../../leases/public.ts';
+import { isBlocked, startConversation } from '../../messaging/public.ts';
+import type { Work } from '../../../platform/work.ts';
+
+/** Whom the viewer of a lease writes to about its home; null where there is nobody, or no home to write of. */
+export function counterpartOf({
+  side,
+  agent,
+  landlord,
+  viewerId,
+  property,
+}: LeaseView): Person | null {
+  const asked = side === 'agent' ? landlord : (agent ?? landlord);
+  return property.listingId !== null && asked && asked.id !== viewerId ? asked : null;
+}
+
+/**
+ * The conversation of a lease's people about its home, which need not be listed any more: its id.
+ * Throws `leases.not_found`, `messaging.nobody_there`, `blocked`.
+ */
+export async function addLeaseConversation(work: Work, leaseId: string): Promise<string> {
+  const lease = await getLease(work, leaseId);
+  const { viewerId, property } = lease;
+  const to = counterpartOf(lease);
+  if (to === null || viewerId === null || property.listingId === null)
+    throw messagingErrors.nobody_there();
+  if (await isBlocked(work.tx, viewerId, [to.id])) throw messagingErrors.blocked();
+  const listing = { id: property.listingId, partner_id: property.partnerId };
+  return startConversation(work, { listing, by: viewerId, to: to.id });
+}

@@ -1,0 +1,21 @@
+import { parseInput } from '@husvaer/domain/kernel/validation';
+import { addressChange } from '@husvaer/domain/postal/letters';
+
+import { expectDrawable } from '../../../platform/pdf/undrawable.ts';
+import { personBehind } from '../../../platform/viewer.ts';
+import type { Work } from '../../../platform/work.ts';
+import { coverText } from '../print/cover.ts';
+import { setAddress } from '../store.ts';
+import { lockWaiting } from '../waiting-letters.ts';
+
+/**
+ * Says where a letter goes that is not posted yet. Throws `postal.not_found`, `postal.wrong_state` and
+ * `request.undrawable`.
+ */
+export async function changePostalAddress(work: Work, input: unknown): Promise<string[]> {
+  const { letterId, address } = parseInput(addressChange, input, 'inputData');
+  const [letter] = await lockWaiting(work, [letterId]);
+  expectDrawable(coverText({ ...letter!, address }));
+  await setAddress(work.tx, letterId, { address, byId: personBehind(work.viewer) });
+  return [letterId];
+}

@@ -1,0 +1,52 @@
+import { parseInput } from '@husvaer/domain/kernel/validation';
+import { postalErrors } from '@husvaer/domain/postal/errors';
+import { posting } from '@husvaer/domain/postal/letters';
+
+import { takeDocument } from '../../files/public.ts';
+import { personBehind } from '../../../platform/viewer.ts';
+import type { Work } from '../../../platform/work.ts';
+import { markPosted, type PostalLetter } from '../store.ts';
+import { dayInNorway } from '../../../platform/norwegian-time.ts';
+import { lockWaiting } from '../waiting-letters.ts';
+
+/**
+ * Records that letters were posted by hand, all or none, and tells those who wait for it. Throws
+ * `postal.not_found`, `postal.wrong_state`, `postal.no_address`, `postal.wrong_day`, `postal.too_late`
+ * for a letter whose deadline would be too short, and what `takeDocument` does for the receipt.
+ */
+export async function markPostalLettersPosted(work: Work, input: unknown): Promise<string[]> {
+  const { clock, viewer } = work;
+  const said = parseInput(posting, input, 'inputData');
+  const { letterIds, postedOn, tracking, receiptKey } = said;
+  const letters = await lockWaiting(work, letterIds);
+  const until = clock.today().toString();
+  for (const letter of letters) {
+    if (letter.address === null) throw postalErrors.no_address();
+    const since = dayInNorway(letter.queuedAt);
+    if (postedOn < since || postedOn > until) throw postalErrors.wrong_day({ since, until });
+    if (letter.postBy !== null && postedOn > letter.postBy)
+      throw postalErrors.too_late({ until: letter.postBy });
+  }
+  const byId = personBehind(viewer);
+  const receipt =
+    receiptKey && byId !== null
+      ? await takeDocument(work, { key: receiptKey, ownerId: byId, path: 'inputData.receiptKey' })
+      : null;
+  await recordPosted(work, letters, { postedOn, byId, tracking, receiptId: receipt?.id ?? null });
+  return letterIds;
+}
+
+/** Records when letters were posted, and emits `postal.posted` for each lease. */
+export async function recordPosted(
+  work: Work,
+  letters: readonly PostalLetter[],
+  said: Parameters<typeof markPosted>[2],
+): Promise<void> {
+  await markPosted(
+    work.tx,
+    letters.map(({ id }) => id),
+    said,
+  );
+  for (const leaseId of new Set(letters.map((letter) => letter.leaseId)))
+    await work.emit({ name: 'postal.posted', payload: { leaseId } });
+}

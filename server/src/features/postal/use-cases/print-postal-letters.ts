@@ -1,0 +1,65 @@
+import { PDFDocument } from '@cantoo/pdf-lib';
+
+import { requestErrors } from '@husvaer/domain/kernel/errors';
+import { postalErrors } from '@husvaer/domain/postal/errors';
+
+import { findDocuments } from '../../files/public.ts';
+import { expectBook } from '../../ledger/public.ts';
+import { appendPages } from '../../../platform/pdf/append-pdf.ts';
+import { drawDocument } from '../../../platform/pdf/draw-document.ts';
+import type { ReadWork } from '../../../platform/work.ts';
+import { findPostalLetters, type PostalLetter } from '../store.ts';
+import { expectAll } from './read-postal-letters.ts';
+import { coverText } from '../print/cover.ts';
+
+/**
+ * Letters as one PDF to print on both sides of the paper: each begins with the page that has its address,
+ * on a new sheet. Throws `ledger.not_found` to those who do not run the agency's money,
+ * `postal.not_found` and `postal.no_address`.
+ */
+export async function printPostalLetters(
+  work: ReadWork,
+  { partnerId, letterIds: ids }: { partnerId: string | null; letterIds: readonly string[] },
+): Promise<Uint8Array> {
+  await expectBook(work, partnerId, 'run');
+  if (ids.length === 0)
+    throw requestErrors.invalid({ fields: [{ path: 'queryData.letterIds', reason: 'required' }] });
+  const letters = await findPostalLetters(work.tx, { ids });
+  expectAll(work, letters, ids, 'run');
+  const documents = await findDocuments(
+    work.tx,
+    letters.map(({ documentId }) => documentId),
+  );
+  const keys = new Map(documents.map(({ id, key }) => [id, key]));
+  let all: PDFDocument | undefined;
+  for (const letter of letters) {
+    const pdf = await PDFDocument.load(
+      await drawPostalLetter(work, letter, keys.get(letter.documentId)),
+      LOAD,
+    );
+    if (!all) all = pdf;
+    else appendPages(all, pdf);
+    if (all.getPageCount() % 2 === 1) all.addPage();
+  }
+  if (!all) throw postalErrors.not_found();
+  return all.save();
+}
+
+const LOAD = { updateMetadata: false };
+
+/** One letter behind the page that has its address. Throws `postal.no_address`. */
+async function drawPostalLetter(
+  { storage }: ReadWork,
+  letter: PostalLetter,
+  key: string | undefined,
+): Promise<Uint8Array> {
+  if (letter.address === null) throw postalErrors.no_address();
+  const cover = await drawDocument(coverText(letter), { at: letter.queuedAt });
+  const file = await storage.read(key ?? '');
+  if (!file) throw new Error(`The file of postal letter ${letter.id} is gone.`);
+  const into = await PDFDocument.load(cover, LOAD);
+  // Its back stays empty, so that the letter is read from its own first page.
+  into.addPage();
+  appendPages(into, await PDFDocument.load(file, LOAD));
+  return into.save();
+}

@@ -1,0 +1,37 @@
+import { postalErrors } from '@husvaer/domain/postal/errors';
+
+import { moneyPolicy } from '../../ledger/public.ts';
+import type { ReadWork } from '../../../platform/work.ts';
+import { findLettersOfDocument, findPostalLetters, type PostalLetter } from '../store.ts';
+import { type ShownPostalLetter, shown } from './get-postal-letters.ts';
+
+/** These letters, in the order they were queued. Throws `postal.not_found`. */
+export async function readPostalLetters(
+  work: ReadWork,
+  ids: readonly string[],
+): Promise<ShownPostalLetter[]> {
+  const letters = await findPostalLetters(work.tx, { ids });
+  expectAll(work, letters, ids, 'see');
+  return shown(work, letters);
+}
+
+/** Throws `postal.not_found` unless all of these were found, and the viewer may do this with each. */
+export function expectAll(
+  { viewer }: ReadWork,
+  letters: readonly PostalLetter[],
+  ids: readonly string[],
+  may: keyof typeof moneyPolicy,
+): void {
+  const isWhole = letters.length === new Set(ids).size;
+  if (!isWhole || !letters.every(({ partnerId }) => moneyPolicy[may](viewer, partnerId)))
+    throw postalErrors.not_found();
+}
+
+/** Whether the viewer may fetch a document as a letter or its receipt: all who see the money of the agency. */
+export async function mayReadPostalDocument(
+  { tx, viewer }: ReadWork,
+  documentId: string,
+): Promise<boolean> {
+  const letters = await findLettersOfDocument(tx, documentId);
+  return letters.some(({ partnerId }) => moneyPolicy.see(viewer, partnerId));
+}

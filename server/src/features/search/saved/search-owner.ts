@@ -1,0 +1,9 @@
+import { accountErrors } from '@husvaer/domain/accounts/errors';
+
+import type { AccountViewer, Viewer } from '../../../platform/viewer.ts';
+import { searchPolicy } from '../policy.ts';
+
+export function ownerIn(viewer: Viewer): AccountViewer {
+  if (!searchPolicy.save(viewer)) throw accountErrors.login_required();
+  return viewer;
+}

@@ -1,0 +1,17 @@
+import type { PageOptions } from '@husvaer/domain/search/query';
+
+import { findFavouriteIds, findListOwner } from '../../listings/public.ts';
+import type { ReadWork } from '../../../platform/work.ts';
+import { findCardsOf, type ListingCard } from '../store.ts';
+
+/** A list by its link: the homes of it that search shows. Throws `listings.list_not_found`. */
+export async function getSharedFavoriteListings(
+  work: ReadWork,
+  { shareId, page }: { shareId: string; page: PageOptions },
+): Promise<{ cards: ListingCard[]; total: number }> {
+  const ownerId = await findListOwner(work, shareId);
+  const ids = await findFavouriteIds(work.tx, ownerId, { isPublished: true });
+  const shown = ids.slice(page.skip, page.skip + page.limit);
+  const cards = await findCardsOf(work.tx, shown);
+  return { cards: shown.flatMap((id) => cards.get(id) ?? []), total: ids.length };
+}

@@ -1,0 +1,11 @@
+import type { SearchQuery } from '@husvaer/domain/search/query';
+
+import type { ReadWork } from '../../../platform/work.ts';
+import { askColumns } from '../columns/follow.ts';
+import { countLoosened, type LoosenedSearch } from '../store.ts';
+
+/** Which filters to give up for more homes, the one that gives most first. */
+export async function loosenSearch(work: ReadWork, query: SearchQuery): Promise<LoosenedSearch[]> {
+  const inMemory = await askColumns(work, query);
+  return inMemory ? inMemory.columns.loosen(inMemory.asked) : countLoosened(work.tx, query);
+}

@@ -1,0 +1,64 @@
+import { accountErrors } from '@husvaer/domain/accounts/errors';
+import { signingErrors } from '@husvaer/domain/signing/errors';
+import { refusalOf } from '@husvaer/domain/signing/states';
+
+import type { AccountViewer } from '../../platform/viewer.ts';
+import type { ReadWork, Work } from '../../platform/work.ts';
+import { signingPolicy } from './policy.ts';
+import {
+  factsOf,
+  findOrderOf,
+  lockOrder,
+  readOrder,
+  signerFacts,
+  type Order,
+  type Signer,
+} from './store.ts';
+
+/** Whoever asks, as one of an order's signers. */
+export interface AsSigner {
+  order: Order;
+  signer: Signer;
+  viewer: AccountViewer;
+}
+
+/** Throws `accounts.login_required`, and `signing.not_found` for what is not the viewer's to sign. */
+export const seeAsSigner = (work: ReadWork, signerId: string): Promise<AsSigner> =>
+  asSigner(work, signerId, (orderId) => readOrder(work.tx, orderId));
+
+/**
+ * The same for whoever is about to sign or decline: nobody else changes the order before this
+ * transaction ends. Throws why they may not, as well (`refusalOf`).
+ */
+export async function takeTurn(work: Work, signerId: string): Promise<AsSigner> {
+  const found = await asSigner(work, signerId, (orderId) => lockOrder(work.tx, orderId));
+  refuseUnlessAsked(work, found);
+  return found;
+}
+
+/** Throws why a signer may neither sign nor decline now. */
+export function refuseUnlessAsked(
+  { clock }: Pick<ReadWork, 'clock'>,
+  { order, signer }: Pick<AsSigner, 'order' | 'signer'>,
+): void {
+  const refusal = refusalOf(factsOf(order), signerFacts(signer), clock.now().epochMilliseconds);
+  if (refusal) throw refusal;
+}
+
+/** Throws `signing.errand_first` while a signer has something to do before they sign. */
+export function refuseErrand({ errandPath }: Signer): void {
+  if (errandPath !== null) throw signingErrors.errand_first({ path: errandPath });
+}
+
+async function asSigner(
+  { tx, viewer }: ReadWork,
+  signerId: string,
+  read: (orderId: string) => Promise<Order | undefined>,
+): Promise<AsSigner> {
+  if (!signingPolicy.sign(viewer)) throw accountErrors.login_required();
+  const orderId = await findOrderOf(tx, signerId);
+  const order = orderId && (await read(orderId));
+  const signer = order && order.signers.find(({ id }) => id === signerId);
+  if (!signer || !signingPolicy.be(viewer, signer)) throw signingErrors.not_found({ signerId });
+  return { order, signer, viewer };
+}

@@ -1,0 +1,93 @@
+import { haveAllSigned, turnOf, type OrderStatus } from '@husvaer/domain/signing/states';
+
+import type { Work } from '../../platform/work.ts';
+import { noteTold } from './deadlines/store.ts';
+import { addSignature, type Signature } from './signatures/store.ts';
+import {
+  endOrder,
+  factsOf,
+  lockOrder,
+  markSigned,
+  signerFacts,
+  type Order,
+  type Signer,
+} from './store.ts';
+import { addTask } from './tasks/store.ts';
+
+/** Tells those whose turn it is now; a reminder counts from here. */
+export async function beginTurn(work: Work, order: Pick<Order, 'id' | 'signers'>): Promise<void> {
+  const { id: orderId, signers } = order;
+  const turn = turnOf({ signers: signers.map(signerFacts) });
+  await noteTold(work.tx, orderId, { at: work.clock.now(), reminders: 0 });
+  await work.emit({ name: 'signing.turn_came', payload: { orderId, turn } });
+}
+
+/** Writes down that somebody signed an order that is locked, and has the next turn begin, or the document sealed. */
+export async function addSigned(
+  work: Work,
+  order: Order,
+  signer: Signer,
+  signature: Signature,
+): Promise<Order> {
+  const { tx, emit, clock } = work;
+  await markSigned(tx, signer.id, signature.signedAt);
+  await addSignature(tx, signature);
+  const { role, name, accountId } = signer;
+  await emit({
+    name: 'signing.signed',
+    payload: {
+      orderId: order.id,
+      subject: order.subject,
+      signerId: signer.id,
+      role,
+      name,
+      accountId,
+    },
+  });
+  const signedAt = signature.signedAt;
+  const signers = order.signers.map((it) => (it.id === signer.id ? { ...it, signedAt } : it));
+  const after = { ...order, signers };
+  if (haveAllSigned(factsOf(after))) {
+    if (order.provider === 'house') await addTask(tx, order.id, 'seal', clock.now());
+  } else if (turnOf(factsOf(after)) !== turnOf(factsOf(order))) await beginTurn(work, after);
+  return after;
+}
+
+type End =
+  | { status: 'declined'; signerId: string; name: string; role: string; reason: string }
+  | { status: 'expired' }
+  | { status: 'withdrawn'; reason: string | null };
+
+/** Ends an order that is locked and open before all have signed it. */
+export async function endEarly(work: Work, order: Order, end: End): Promise<void> {
+  const { tx, emit, clock } = work;
+  const { status, ...said } = end;
+  const reason = 'reason' in said ? said.reason : null;
+  await endOrder(tx, order.id, { status, reason, at: clock.now() });
+  if (order.remoteId) await addTask(tx, order.id, 'cancel', clock.now());
+  await emit({
+    name: `signing.${status}`,
+    payload: { orderId: order.id, subject: order.subject, ...said },
+  });
+}
+
+/** Ends an order whose sealed document is there. Says no when it was over already. */
+export async function complete(
+  work: Work,
+  {
+    orderId,
+    keep,
+  }: { orderId: string; keep: (order: Order, work: Work) => Promise<{ id: string }> },
+): Promise<boolean> {
+  const { tx, emit, clock } = work;
+  const order = await lockOrder(tx, orderId);
+  if (!order || order.status !== 'open' || !haveAllSigned(factsOf(order))) return false;
+  const { id: documentId } = await keep(order, work);
+  const status: OrderStatus = 'completed';
+  await endOrder(tx, orderId, { status, at: clock.now(), sealedDocumentId: documentId });
+  await emit({
+    name: 'signing.completed',
+    payload: { orderId, subject: order.subject, documentId },
+  });
+  return true;
+}

@@ -1,0 +1,12 @@
+import type { ReadWork } from '../../../platform/work.ts';
+import type { Order } from '../store.ts';
+import { seeAsSigner } from '../as-signer.ts';
+
+/** The document somebody is asked to sign: where it lies, and what it has to be. */
+export async function getDocumentToSign(
+  work: ReadWork,
+  signerId: string,
+): Promise<Pick<Order, 'sha256'> & { key: string }> {
+  const { order } = await seeAsSigner(work, signerId);
+  return { key: order.document.key, sha256: order.sha256 };
+}

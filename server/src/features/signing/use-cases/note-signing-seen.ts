@@ -1,0 +1,17 @@
+import type { Work } from '../../../platform/work.ts';
+import { markSeen } from '../people/store.ts';
+import { seeAsSigner } from '../as-signer.ts';
+
+/** Notes that a signer has the page before them, or the document itself. Throws what `seeAsSigner` does. */
+export async function noteSigningSeen(
+  work: Work,
+  { signerId, isOpen }: { signerId: string; isOpen: boolean },
+): Promise<void> {
+  const { order, signer } = await seeAsSigner(work, signerId);
+  const isFirst = await markSeen(work.tx, signer.id, { at: work.clock.now(), isOpen });
+  if (isFirst)
+    await work.emit({
+      name: 'signing.seen',
+      payload: { orderId: order.id, subject: order.subject },
+    });
+}
