@@ -111,6 +111,9 @@ export const EXCEPTIONS: readonly Exception[] = [
         'moneyPolicy.run(viewer, partnerId)',
       ],
       'invoices/list/use-cases/get-invoices-after.ts': ["expectBook(work, partnerId, 'see')"],
+      'billing/landlord-invoices/use-cases/credit-landlord-invoice.ts': [
+        'seeInvoice(work, invoiceId) (2)',
+      ],
       'billing/credit-notes/use-cases/add-credit-note.ts': ['seeInvoice(work, invoiceId) (2)'],
       'invoices/use-cases/get-invoice.ts': ['getInvoices(work, lease.id)'],
       'invoices/take-invoice.ts': ['seeInvoice(work, invoiceId) (2)'],
@@ -118,6 +121,7 @@ export const EXCEPTIONS: readonly Exception[] = [
       'lease-documents/papers/use-cases/send-assignment.ts': ['getLease(work, id)'],
       'lease-documents/papers/use-cases/send-lease.ts': ['getLease(work, id)'],
       'listings/drafts/in-hand.ts': ['listingPolicy.write(viewer, hand)'],
+      'notifications/use-cases/update-notification-settings.ts': ['getNotificationSettings(work)'],
       'lease-changes/partner-api/letting-calls.ts': [
         'readProperties(work, viewer, page.data)',
         'readAssignments(work, viewer, page.data)',
