@@ -37,7 +37,8 @@ export type Sources = ReadonlyMap<string, string>;
 
 const kebab = (name: string): string =>
   name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
-const camel = (name: string): string => name.replace(/-(\w)/g, (_, letter) => letter.toUpperCase());
+const camel = (name: string): string =>
+  name.replace(/-(\w)/g, (part) => part.slice(1).toUpperCase());
 
 /** What is wrong, a sentence each. */
 export function wrongUseCases(

@@ -9,7 +9,7 @@ import { MyListingType } from '../../listings/public.ts';
 import { builder, type GraphqlContext } from '../../../platform/graphql/builder.ts';
 import { anId, asId } from '../../../platform/asked-id.ts';
 import type { Rule } from '../../../platform/limits/limits.ts';
-import { thenRead, type ReadWork } from '../../../platform/work.ts';
+import { thenRead } from '../../../platform/work.ts';
 import { FormType, page, StateEnum, withId } from '../graphql.ts';
 import { declineInterest } from '../use-cases/decline-interest.ts';
 import { openInterestIdentification } from '../use-cases/open-interest-identification.ts';
@@ -18,7 +18,6 @@ import { talkAboutInterest } from '../use-cases/talk-about-interest.ts';
 import { getInterestFormsById } from '../use-cases/get-interest-forms-by-id.ts';
 import { getInterestForm } from '../use-cases/get-interest-form.ts';
 import { getInterestForms, type ShownForms } from '../use-cases/get-interest-forms.ts';
-import type { ShownForm } from '../shown-form.ts';
 import { inviteToViewing } from '../use-cases/invite-to-viewing.ts';
 import { countOpenForms } from '../listing-forms/store.ts';
 
