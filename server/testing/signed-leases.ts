@@ -83,7 +83,7 @@ export async function addSignedLease(app: TestApp, said: SignedLease): Promise<s
   });
   await app.runner.run(
     SYSTEM,
-    (work) => work.emit({ name: 'lease.signed', payload: { leaseId: id } }),
+    (work) => work.emit({ name: 'lease_documents.lease_signed', payload: { leaseId: id } }),
     undefined,
   );
   await app.dispatcher.settle();
@@ -113,7 +113,7 @@ export async function sayHappened(
     SYSTEM,
     (work) =>
       work.emit({
-        name: 'lease.happened',
+        name: 'leases.event_recorded',
         payload: {
           leaseId,
           partnerId: null,

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 
 import { NOW } from '../../testing/test-app.ts';
@@ -134,4 +135,28 @@ test('delivered events are forgotten after a month', async () => {
   clock.set(clock.now().add({ hours: 24 * 31 }));
   expect(await runner.run(SYSTEM, purgeOutbox, undefined)).toBeGreaterThan(0);
   expect(await runner.run(SYSTEM, purgeOutbox, undefined)).toBe(0);
+});
+
+test('an event whose name changed has its former name in the outbox, and is heard by its present one', async () => {
+  const dispatcher = createDispatcher({
+    ...{ database, runner, clock, log, tracer: NO_TRACER },
+    listeners: [
+      {
+        event: 'accounts.deleted',
+        name: 'test.forget',
+        hear: async (_, payload) => void heard.push(String(payload['accountId'])),
+      },
+    ],
+  });
+  await runner.run(
+    SYSTEM,
+    (work) => work.emit({ name: 'accounts.deleted', payload: { accountId: 'a' } }),
+    undefined,
+  );
+  const { rows } = await sql`select name from outbox where name like 'account%'`.execute(
+    database.kysely,
+  );
+  expect(rows).toEqual([{ name: 'account.deleted' }]);
+  await dispatcher.settle();
+  expect(heard).toEqual(['a']);
 });

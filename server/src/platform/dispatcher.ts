@@ -5,6 +5,7 @@ import type { Clock } from './clock.ts';
 import type { Database } from './db/database.ts';
 import { owns, type ReadTx, type Tx } from './db/tx.ts';
 import type { Logger } from './log.ts';
+import { eventName, outboxName } from './event-names.ts';
 import { OUTBOX_CHANNEL, type OutboxTables } from './outbox.ts';
 import { within } from './tracing/tracing.ts';
 import type { Queue } from './metrics/metrics.ts';
@@ -59,7 +60,7 @@ export function createDispatcher(deps: {
   tracer: Tracer;
 }): Dispatcher {
   const { database, runner, clock, log, listeners, tracer } = deps;
-  const known = [...new Set(listeners.map(({ event }) => event))];
+  const known = [...new Set(listeners.flatMap(({ event }) => [event, outboxName(event)]))];
   const worker = createWorker({
     database,
     log,
@@ -152,7 +153,7 @@ async function take({ tx, clock }: Work, known: readonly string[]): Promise<Take
     .sort((a, b) => Number(a.position - b.position))
     .map(({ id, name, payload, attempts }) => ({
       id,
-      name,
+      name: eventName(name),
       attempts,
       payload: payload as unknown as Record<string, unknown>,
     }));

@@ -1,10 +1,11 @@
 import { sql, type Generated } from 'kysely';
 
 import { owns, type Tx } from './db/tx.ts';
+import { outboxName } from './event-names.ts';
 
 /** Something that happened, as one feature tells the others. */
 export interface DomainEvent {
-  /** `listings.imported` */
+  /** `<feature>.<what happened>`: `listings.imported` */
   name: string;
   payload: Record<string, unknown>;
 }
@@ -39,7 +40,7 @@ export async function addToOutbox(
     .insertInto('outbox')
     .values({
       id,
-      name: event.name,
+      name: outboxName(event.name),
       payload: JSON.stringify(event.payload),
       created_at: at.toString(),
       due_at: at.toString(),

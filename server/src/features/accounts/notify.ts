@@ -39,7 +39,7 @@ const toldAt = z.object({ accountId: z.string(), site: z.string().optional() });
  */
 export const mails: readonly Listener[] = [
   {
-    event: 'account.code_wanted',
+    event: 'accounts.code_requested',
     name: 'accounts.mail_code',
     async hear(work, payload) {
       const { accountId } = wanted.parse(payload);
@@ -57,7 +57,7 @@ export const mails: readonly Listener[] = [
     },
   },
   {
-    event: 'account.password_link_wanted',
+    event: 'accounts.password_link_requested',
     name: 'accounts.mail_password_link',
     async hear(work, payload) {
       const { accountId, site } = wanted.parse(payload);
@@ -70,7 +70,7 @@ export const mails: readonly Listener[] = [
     },
   },
   {
-    event: 'account.password_changed',
+    event: 'accounts.password_changed',
     name: 'accounts.mail_password_changed',
     async hear(work, payload) {
       const { accountId, site = work.origin.href } = toldAt.parse(payload);
@@ -81,7 +81,7 @@ export const mails: readonly Listener[] = [
     },
   },
   {
-    event: 'account.email_change_wanted',
+    event: 'accounts.email_change_requested',
     name: 'accounts.mail_email_change',
     async hear(work, payload) {
       const { accountId, site } = changing.parse(payload);
@@ -104,7 +104,7 @@ export const mails: readonly Listener[] = [
     },
   },
   {
-    event: 'account.email_changed',
+    event: 'accounts.email_changed',
     name: 'accounts.mail_email_changed',
     async hear(work, payload) {
       const { accountId, former } = changed.parse(payload);

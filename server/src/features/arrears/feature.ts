@@ -32,7 +32,7 @@ export const arrears: Feature = {
   on: [
     {
       // A notice's deadline runs from the day it was posted.
-      event: 'postal.posted',
+      event: 'postal.letters_posted',
       name: 'invoicing.review_case',
       async hear(work, payload) {
         const { leaseId } = posted.parse(payload);

@@ -822,7 +822,7 @@ test('whoever uploaded and settled is forgotten with their account', async () =>
   expect(row!.by).toBeGreaterThan(0);
   await app.runner.run(
     SYSTEM,
-    (work) => work.emit({ name: 'account.deleted', payload: { accountId: silje.id } }),
+    (work) => work.emit({ name: 'accounts.deleted', payload: { accountId: silje.id } }),
     undefined,
   );
   await app.dispatcher.settle();

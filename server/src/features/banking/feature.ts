@@ -66,7 +66,7 @@ export const banking: Feature = {
   on: [
     reconcileOnFile,
     {
-      event: 'account.deleted',
+      event: 'accounts.deleted',
       name: 'banking.forget_account',
       async hear({ tx }, payload) {
         const { accountId } = about.parse(payload);

@@ -852,7 +852,7 @@ test.each([
 test('whoever asked is forgotten with their account', async () => {
   await app.runner.run(
     SYSTEM,
-    (work) => work.emit({ name: 'account.deleted', payload: { accountId: anne.id } }),
+    (work) => work.emit({ name: 'accounts.deleted', payload: { accountId: anne.id } }),
     undefined,
   );
   await app.dispatcher.settle();

@@ -27,7 +27,7 @@ export const billing: Feature = {
   jobs: [{ name: 'invoicing.issue', cron: '20 * * * *', perform: issueDueInvoices }],
   on: [
     {
-      event: 'lease.signed',
+      event: 'lease_documents.lease_signed',
       name: 'invoicing.begin_billing',
       async hear(work, payload) {
         const { leaseId } = signed.parse(payload);
@@ -37,7 +37,7 @@ export const billing: Feature = {
       },
     },
     {
-      event: 'lease.happened',
+      event: 'leases.event_recorded',
       name: 'invoicing.replan_billing',
       async hear(work, payload) {
         const { leaseId, name, payload: said } = happened.parse(payload);
@@ -48,7 +48,7 @@ export const billing: Feature = {
       },
     },
     {
-      event: 'account.deleted',
+      event: 'accounts.deleted',
       name: 'billing.forget_changer',
       hear: ({ tx }, payload) => forgetChanger(tx, about.parse(payload).accountId),
     },

@@ -38,10 +38,10 @@ export const deposits: Feature = {
   ],
   on: [
     ...leaseListeners,
-    tellBrowsersOf('deposit.changed', 'deposits.tell_browsers'),
+    tellBrowsersOf('deposits.changed', 'deposits.tell_browsers'),
     tellSystems,
     {
-      event: 'account.verified',
+      event: 'accounts.verified',
       name: 'deposits.bind_tenants',
       async hear({ tx }, payload) {
         const { accountId } = about.parse(payload);
@@ -50,7 +50,7 @@ export const deposits: Feature = {
       },
     },
     {
-      event: 'account.deleted',
+      event: 'accounts.deleted',
       name: 'deposits.forget_tenant',
       hear: ({ tx }, payload) => forgetDepositTenant(tx, about.parse(payload).accountId),
     },

@@ -34,7 +34,7 @@ const OVER: readonly LeaseEventName[] = [
 /** What happens to leases, as their deposits hear it. */
 export const leaseListeners: readonly Listener[] = [
   {
-    event: 'lease.happened',
+    event: 'leases.event_recorded',
     name: 'deposits.follow_lease',
     async hear(work, payload) {
       const { leaseId, name } = happened.parse(payload);
@@ -44,12 +44,12 @@ export const leaseListeners: readonly Listener[] = [
     },
   },
   {
-    event: 'lease.signed',
+    event: 'lease_documents.lease_signed',
     name: 'deposits.take_signature',
     hear: (work, payload) => bind(work, about.parse(payload).leaseId),
   },
   {
-    event: 'lease.protocol_signed',
+    event: 'lease_changes.protocol_signed',
     name: 'deposits.take_split',
     async hear(work, payload) {
       const { leaseId, kind, deposit } = protocol.parse(payload);
@@ -125,5 +125,5 @@ async function bind(work: Work, leaseId: string): Promise<void> {
     });
     await invoiceFee(work, leaseId);
   }
-  await work.emit({ name: 'deposit.changed', payload: { leaseId } });
+  await work.emit({ name: 'deposits.changed', payload: { leaseId } });
 }

@@ -30,7 +30,7 @@ export const files: Feature = {
   },
   on: [
     {
-      event: 'account.deleted',
+      event: 'accounts.deleted',
       name: 'files.forget_person',
       async hear({ tx }, payload) {
         const { accountId } = deleted.parse(payload);
@@ -39,7 +39,7 @@ export const files: Feature = {
       },
     },
     {
-      event: 'photo.dropped',
+      event: 'files.photo_dropped',
       name: 'files.remove_photo',
       async hear({ tx, storage }, payload) {
         const { photoId } = dropped.parse(payload);

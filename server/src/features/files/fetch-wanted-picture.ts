@@ -43,7 +43,7 @@ export async function refuseWanted(
 ): Promise<void> {
   if (!(await endWanting(work.tx, photoId))) return;
   await saveRefusal(work.tx, photoId, refusal);
-  await work.emit({ name: 'photo.refused', payload: { photoId, refusal } });
+  await work.emit({ name: 'files.photo_refused', payload: { photoId, refusal } });
 }
 
 /** After a failure that may pass: later again, and in the end no more. */

@@ -23,7 +23,7 @@ export async function takeNext({ tx, clock }: Work): Promise<WaitingPhoto | unde
 /** Notes that a photo's sizes are stored. Says false when nobody waits for them any more. */
 export async function finish(work: Work, { id: photoId, ...photo }: Photo): Promise<boolean> {
   if (!(await endWaiting(work.tx, photoId, photo))) return false;
-  await work.emit({ name: 'photo.made', payload: { photoId, ...photo } });
+  await work.emit({ name: 'files.photo_made', payload: { photoId, ...photo } });
   return true;
 }
 
@@ -33,7 +33,7 @@ export async function refuse(
   { photoId, refusal }: { photoId: string; refusal: string },
 ): Promise<void> {
   if (await endWaiting(work.tx, photoId, { refusal }))
-    await work.emit({ name: 'photo.refused', payload: { photoId, refusal } });
+    await work.emit({ name: 'files.photo_refused', payload: { photoId, refusal } });
 }
 
 /** After a failure that may not be the picture's: later again, and in the end no more. */

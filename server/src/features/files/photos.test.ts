@@ -76,7 +76,7 @@ describe('a photo', () => {
     expect(readdirSync(files('photos', id)).length).toBe(7);
     // The original has done its work.
     expect(existsSync(files(key))).toBe(false);
-    expect(await eventsOf(id)).toEqual([{ name: 'photo.made' }]);
+    expect(await eventsOf(id)).toEqual([{ name: 'files.photo_made' }]);
   });
 
   test.each<[string, Sharp]>([
@@ -126,7 +126,7 @@ describe('a photo', () => {
     await makeAll();
     expect(await ask([id])).toMatchObject([{ state: 'refused', reason, url: null }]);
     expect(existsSync(files(key)) || existsSync(files('photos', id))).toBe(false);
-    expect(await eventsOf(id)).toEqual([{ name: 'photo.refused' }]);
+    expect(await eventsOf(id)).toEqual([{ name: 'files.photo_refused' }]);
   });
 
   test('asked for again is the same photo', async () => {
@@ -208,7 +208,7 @@ describe('workers', () => {
       async write(...said) {
         await app.runner.run(
           SYSTEM,
-          ({ emit }) => emit({ name: 'photo.dropped', payload: { photoId: id } }),
+          ({ emit }) => emit({ name: 'files.photo_dropped', payload: { photoId: id } }),
           undefined,
         );
         await app.dispatcher.settle();

@@ -80,7 +80,7 @@ export async function findPhotos(tx: ReadTx, ids: readonly string[]): Promise<Up
 
 /**
  * The same for whoever is about to show them: none of them becomes anything else before this
- * transaction ends, so that whoever hears of `photo.made` finds what was written here.
+ * transaction ends, so that whoever hears of `files.photo_made` finds what was written here.
  */
 export async function holdPhotos(tx: Tx, ids: readonly string[]): Promise<UploadedPhoto[]> {
   if (ids.length === 0) return [];

@@ -31,7 +31,7 @@ export const interest: Feature = {
     ...notices,
     sayInvitation,
     {
-      event: 'account.deleted',
+      event: 'accounts.deleted',
       name: 'interest.forget_forms',
       hear: ({ tx }, payload) => forgetFormsOf(tx, deleted.parse(payload).accountId),
     },

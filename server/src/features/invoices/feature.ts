@@ -15,5 +15,5 @@ export const invoices: Feature = {
   documents: mayReadInvoice,
   workers: [createDeliveryWorker('invoice', invoicePaper)],
   measures: { queues: [{ name: 'invoices', look: ({ tx }) => lookAtDeliveries(tx) }] },
-  on: [tellBrowsersOfMany('invoicing.changed', 'invoicing.tell_browsers')],
+  on: [tellBrowsersOfMany('payments.invoices_changed', 'invoicing.tell_browsers')],
 };

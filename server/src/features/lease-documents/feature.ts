@@ -18,5 +18,5 @@ export const leaseDocuments: Feature = {
     (await mayReadPaper(work, id)) || (await mayReadFile(work, id)) || mayReadContract(work, id),
   workers: [createPaperWorker],
   measures: { queues: [{ name: 'papers', look: ({ tx }) => lookAtPapers(tx) }] },
-  on: [...signingListeners, tellBrowsersOf('lease.files_added', 'leases.tell_of_files')],
+  on: [...signingListeners, tellBrowsersOf('lease_documents.files_added', 'leases.tell_of_files')],
 };

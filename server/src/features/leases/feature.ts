@@ -32,7 +32,7 @@ export const leases: Feature = {
     tellBrowsers,
     {
       // Whoever confirmed an e-mail is who a lease knew by it.
-      event: 'account.verified',
+      event: 'accounts.verified',
       name: 'leases.bind_tenants',
       async hear({ tx }, payload) {
         const { accountId } = about.parse(payload);
@@ -41,7 +41,7 @@ export const leases: Feature = {
       },
     },
     {
-      event: 'account.deleted',
+      event: 'accounts.deleted',
       name: 'leases.forget_actor',
       async hear({ tx }, payload) {
         const { accountId } = about.parse(payload);

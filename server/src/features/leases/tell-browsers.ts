@@ -19,7 +19,7 @@ export const tellBrowsersOf = (event: string, name: string): Listener => ({
   hear: (work, payload) => tellEverybody(work, happened.parse(payload).leaseId),
 });
 
-export const tellBrowsers = tellBrowsersOf('lease.happened', 'leases.tell_browsers');
+export const tellBrowsers = tellBrowsersOf('leases.event_recorded', 'leases.tell_browsers');
 
 /**
  * Tells the tenants and landlords of many leases at once, after this event. Their agents have lists for

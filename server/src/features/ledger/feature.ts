@@ -17,7 +17,7 @@ export const ledger: Feature = {
   measures: { counters: [ENTRIES, KRONER] },
   on: [
     {
-      event: 'account.deleted',
+      event: 'accounts.deleted',
       name: 'ledger.forget_changer',
       hear: ({ tx }, payload) => forgetChanger(tx, about.parse(payload).accountId),
     },

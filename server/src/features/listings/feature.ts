@@ -35,24 +35,24 @@ export const listings: Feature = {
   partnerCalls: listingCalls,
   on: [
     {
-      event: 'account.deleted',
+      event: 'accounts.deleted',
       name: 'listings.forget_favourites',
       hear: ({ tx }, payload) => forgetFavourites(tx, String(payload['accountId'])),
     },
     {
-      event: 'account.deactivated',
+      event: 'accounts.deactivated',
       name: 'listings.withdraw_homes',
       hear: ({ tx, clock }, payload) =>
         withdrawHomesOf(tx, String(payload['accountId']), clock.now()),
     },
     {
-      event: 'account.blocked',
+      event: 'accounts.blocked',
       name: 'listings.withdraw_homes_of_blocked',
       hear: ({ tx, clock }, payload) =>
         withdrawHomesOf(tx, String(payload['accountId']), clock.now()),
     },
     {
-      event: 'account.deleted',
+      event: 'accounts.deleted',
       name: 'listings.forget_owner',
       async hear({ tx, clock }, payload) {
         const accountId = String(payload['accountId']);
@@ -62,12 +62,12 @@ export const listings: Feature = {
       },
     },
     {
-      event: 'photo.made',
+      event: 'files.photo_made',
       name: 'listings.show_photo',
       hear: ({ tx }, payload) => showPhoto(tx, photoMade.parse(payload)),
     },
     {
-      event: 'photo.refused',
+      event: 'files.photo_refused',
       name: 'listings.drop_photo',
       hear: ({ tx }, payload) => dropPhoto(tx, String(payload['photoId'])),
     },

@@ -13,7 +13,7 @@ export const messaging: Feature = {
   documents: mayReadAttachment,
   on: [
     {
-      event: 'account.deleted',
+      event: 'accounts.deleted',
       name: 'messaging.forget_person',
       async hear({ tx }, payload) {
         const accountId = String(payload['accountId']);

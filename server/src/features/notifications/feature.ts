@@ -20,7 +20,7 @@ export const notifications: Feature = {
   mailings,
   on: [
     {
-      event: 'account.deleted',
+      event: 'accounts.deleted',
       name: 'notifications.forget_person',
       async hear({ tx }, payload) {
         const { accountId } = deleted.parse(payload);

@@ -100,7 +100,7 @@ describe('a notification', () => {
     await tell('Loft', '/a', leaving);
     await app.runner.run(
       SYSTEM,
-      ({ emit }) => emit({ name: 'account.deleted', payload: { accountId: leaving.id } }),
+      ({ emit }) => emit({ name: 'accounts.deleted', payload: { accountId: leaving.id } }),
       undefined,
     );
     await app.dispatcher.settle();

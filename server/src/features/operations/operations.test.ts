@@ -147,7 +147,11 @@ describe('what was given up', () => {
         values ('${id}', '${webhookId}', gen_random_uuid(), 'lease.signed', '{}', now(), 15, 500)`);
     expect((await get()).webhooksFailing).toBe(1);
     const [failure] = await failuresOf('webhook');
-    expect(failure).toMatchObject({ name: 'lease.signed', whom: 'system.example', problem: '500' });
+    expect(failure).toMatchObject({
+      name: 'lease_documents.lease_signed',
+      whom: 'system.example',
+      problem: '500',
+    });
     expect((await retry('webhook', [failure._id])).data.retryFailed).toBe(1);
     const [row] = await app.database.session((session) =>
       session.query(

@@ -16,7 +16,7 @@ const deleted = z.object({ accountId: z.string() });
 
 export const listeners: readonly Listener[] = [
   {
-    event: 'partner.invited',
+    event: 'partners.invited',
     name: 'partners.mail_invitation',
     async hear(work, payload) {
       const { invitationId: id } = invited.parse(payload);
@@ -40,12 +40,12 @@ export const listeners: readonly Listener[] = [
     },
   },
   {
-    event: 'account.deleted',
+    event: 'accounts.deleted',
     name: 'partners.forget_invited',
     hear: ({ tx }, payload) => forgetInvited(tx, deleted.parse(payload).accountId),
   },
   {
-    event: 'account.deleted',
+    event: 'accounts.deleted',
     name: 'partners.forget_shown',
     hear: ({ tx }, payload) => forgetShown(tx, deleted.parse(payload).accountId),
   },

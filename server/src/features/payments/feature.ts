@@ -15,7 +15,7 @@ export const payments: Feature = {
   on: [
     receivedListener,
     {
-      event: 'account.deleted',
+      event: 'accounts.deleted',
       name: 'payments.forget_sayer',
       async hear({ tx }, payload) {
         const { accountId } = about.parse(payload);

@@ -16,7 +16,7 @@ import { receivedMail } from './mails.ts';
 import { findMoney, type LeaseMoney } from './records/store.ts';
 import { findPaymentsById, type LeasePayment } from './store.ts';
 
-const RECEIVED = 'invoicing.payments_received';
+const RECEIVED = 'payments.received';
 const received = z.object({ paymentIds: z.array(uuid) });
 /** Payments that one event tells of. */
 const AT_ONCE = 50;

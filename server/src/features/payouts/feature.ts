@@ -69,28 +69,28 @@ export const payouts: Feature = {
   ],
   on: [
     {
-      event: 'invoicing.settled',
+      event: 'payments.invoices_settled',
       name: 'payouts.pay_out_late_rent',
       hear: (work, payload) => payOutLateRent(work, settled.parse(payload).invoiceIds),
     },
     {
-      event: 'invoicing.landlord_invoiced',
+      event: 'billing.landlord_invoiced',
       name: 'payouts.keep_back',
       hear: (work, payload) => expectAgain(work, ofLease.parse(payload).leaseId),
     },
     {
       // One that was over may go on.
-      event: 'lease.happened',
+      event: 'leases.event_recorded',
       name: 'payouts.expect_again',
       hear: (work, payload) => expectAgain(work, ofLease.parse(payload).leaseId),
     },
     {
-      event: 'invoicing.landlord_paid',
+      event: 'payments.landlord_paid',
       name: 'payouts.give_back',
       hear: (work, payload) => expectAgain(work, ofLease.parse(payload).leaseId),
     },
     {
-      event: 'invoicing.interest_changed',
+      event: 'arrears.interest_changed',
       name: 'payouts.pay_out_interest',
       hear: (work, payload) => expectAgain(work, ofLease.parse(payload).leaseId),
     },
@@ -98,7 +98,7 @@ export const payouts: Feature = {
     ...tellSystems,
     ...noticesToApprovers,
     {
-      event: 'account.deleted',
+      event: 'accounts.deleted',
       name: 'payouts.forget_account',
       async hear({ tx }, payload) {
         const { accountId } = about.parse(payload);

@@ -27,7 +27,7 @@ export async function noteEvents(
   );
   const happened = events.map(({ payoutId, name }) => ({ payoutId, name }));
   await emit({
-    name: 'payouts.happened',
+    name: 'payouts.events_recorded',
     payload: { at: clock.now().toString(), events: happened },
   });
 }

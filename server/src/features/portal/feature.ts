@@ -16,7 +16,7 @@ export const portal: Feature = {
   http: serveCalendars,
   on: [
     {
-      event: 'account.deleted',
+      event: 'accounts.deleted',
       name: 'portal.close_calendars',
       hear: ({ tx }, payload) => closeCalendarsOf(tx, about.parse(payload).accountId),
     },

@@ -16,7 +16,7 @@ export const postal: Feature = {
   jobs: [handOverJob],
   on: [
     {
-      event: 'account.deleted',
+      event: 'accounts.deleted',
       name: 'postal.forget_person',
       hear: ({ tx }, payload) => forgetPerson(tx, about.parse(payload).accountId),
     },

@@ -7,7 +7,7 @@ export const reports: Feature = {
   name: 'reports',
   on: [
     {
-      event: 'account.deleted',
+      event: 'accounts.deleted',
       name: 'reports.forget_people',
       hear: ({ tx }, payload) => forgetPeople(tx, String(payload['accountId'])),
     },

@@ -19,7 +19,7 @@ export const search: Feature = {
     ...alertListeners,
     ...suggestionListeners,
     {
-      event: 'account.deleted',
+      event: 'accounts.deleted',
       name: 'search.forget_saved_searches',
       hear: ({ tx }, payload) => forgetSavedSearches(tx, String(payload['accountId'])),
     },

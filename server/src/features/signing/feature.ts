@@ -33,12 +33,12 @@ export const signing: Feature = {
   on: [
     ...listeners,
     {
-      event: 'account.verified',
+      event: 'accounts.verified',
       name: 'signing.bind_signers',
       hear: (work, payload) => bindSignersTo(work, account.parse(payload).accountId),
     },
     {
-      event: 'account.deleted',
+      event: 'accounts.deleted',
       name: 'signing.forget_account',
       hear: (work, payload) => forgetAccount(work, account.parse(payload).accountId),
     },

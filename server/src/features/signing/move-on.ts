@@ -19,7 +19,7 @@ export async function beginTurn(work: Work, order: Pick<Order, 'id' | 'signers'>
   const { id: orderId, signers } = order;
   const turn = turnOf({ signers: signers.map(signerFacts) });
   await noteTold(work.tx, orderId, { at: work.clock.now(), reminders: 0 });
-  await work.emit({ name: 'signing.turn_came', payload: { orderId, turn } });
+  await work.emit({ name: 'signing.turn_begun', payload: { orderId, turn } });
 }
 
 /** Writes down that somebody signed an order that is locked, and has the next turn begin, or the document sealed. */

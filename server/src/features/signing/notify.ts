@@ -46,11 +46,11 @@ interface Notice {
 
 /** Who is told what of an order. */
 export const listeners: readonly Listener[] = [
-  hear('signing.turn_came', turn, (work, order, { turn: came }) =>
+  hear('signing.turn_begun', turn, (work, order, { turn: came }) =>
     tellAsked(work, order, 'signing_turn', ({ turn: theirs }) => theirs === came),
   ),
   hear('signing.reminded', about, (work, order) => tellAsked(work, order, 'signing_reminder')),
-  hear('signing.asked_again', signer, (work, order, { signerId }) =>
+  hear('signing.request_repeated', signer, (work, order, { signerId }) =>
     tellAsked(work, order, 'signing_reminder', ({ id }) => id === signerId),
   ),
   hear('signing.signer_moved', signer, (work, order, { signerId }) =>

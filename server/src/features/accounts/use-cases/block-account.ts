@@ -7,7 +7,7 @@ export async function blockAccount(work: Work, accountId: string): Promise<void>
   const now = work.clock.now();
   await changeAccount(work.tx, accountId, { blocked_at: now.toString() });
   await endSessions(work.tx, { accountId }, now);
-  await work.emit({ name: 'account.blocked', payload: { accountId } });
+  await work.emit({ name: 'accounts.blocked', payload: { accountId } });
 }
 
 /** Lets somebody who was blocked log in again. Nobody is asked whether they may. */

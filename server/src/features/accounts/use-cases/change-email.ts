@@ -21,5 +21,5 @@ export async function changeEmail(
   if (account.email === email) throw accountErrors.same_email();
   const expiresAt = work.clock.now().add({ hours: HOURS });
   await saveEmailChange(work.tx, { id: work.newId(), accountId, email, expiresAt });
-  await work.emit({ name: 'account.email_change_wanted', payload: { accountId, site } });
+  await work.emit({ name: 'accounts.email_change_requested', payload: { accountId, site } });
 }

@@ -42,9 +42,9 @@ export async function confirmEmail(
   // What was mailed to the former address opens nothing any more.
   await dropCode(tx, accountId);
   await useUpLinks(tx, accountId, now);
-  await work.emit({ name: 'account.email_changed', payload: { accountId, former } });
+  await work.emit({ name: 'accounts.email_changed', payload: { accountId, former } });
   // Leases and documents that were sent to the new address are theirs.
-  await work.emit({ name: 'account.verified', payload: { accountId } });
+  await work.emit({ name: 'accounts.verified', payload: { accountId } });
   return { isDone: true, email };
 }
 

@@ -9,5 +9,5 @@ export async function deactivateAccount(work: Work, accountId: string): Promise<
   const now = work.clock.now();
   await changeAccount(work.tx, accountId, { deactivated_at: now.toString() });
   await endSessions(work.tx, { accountId }, now);
-  await work.emit({ name: 'account.deactivated', payload: { accountId } });
+  await work.emit({ name: 'accounts.deactivated', payload: { accountId } });
 }

@@ -11,8 +11,8 @@ import { mayLeave } from '../may-leave.ts';
 export async function deleteAccount(work: Work, accountId: string): Promise<void> {
   const { email, language, photoId } = await mayLeave(work, accountId);
   await forgetPerson(work.tx, accountId, work.clock.now());
-  if (photoId) await work.emit({ name: 'photo.dropped', payload: { photoId } });
-  await work.emit({ name: 'account.deleted', payload: { accountId } });
+  if (photoId) await work.emit({ name: 'files.photo_dropped', payload: { photoId } });
+  await work.emit({ name: 'accounts.deleted', payload: { accountId } });
   // Written at once: an event would keep the address of somebody who wanted to be forgotten.
   await send(work, email, deletedMail(language));
 }

@@ -37,6 +37,6 @@ export async function logInByFacebook(
     ...(partnerId ? [{ role: 'partner_tenant', partnerId } as const] : []),
   ]);
   await bindIdentity(tx, { ...person, accountId: id }, now);
-  await work.emit({ name: 'account.code_wanted', payload: { accountId: id, site } });
+  await work.emit({ name: 'accounts.code_requested', payload: { accountId: id, site } });
   return { unverified: person.email };
 }

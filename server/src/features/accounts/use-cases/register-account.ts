@@ -36,6 +36,6 @@ export async function registerAccount(
   const grants: Grant[] = sides.map((role) => ({ role, partnerId: null }));
   if (partnerId) grants.push({ role: `partner_${registerAs}`, partnerId });
   await addGrants(work.tx, id, grants);
-  await work.emit({ name: 'account.code_wanted', payload: { accountId: id, site: said.site } });
+  await work.emit({ name: 'accounts.code_requested', payload: { accountId: id, site: said.site } });
   return { _id: id, name, email };
 }

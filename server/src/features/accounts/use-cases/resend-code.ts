@@ -9,5 +9,5 @@ export async function resendCode(
 ): Promise<void> {
   const account = await findLogin(work.tx, by);
   const payload = { accountId: account?.id ?? null, site };
-  await work.emit({ name: 'account.code_wanted', payload });
+  await work.emit({ name: 'accounts.code_requested', payload });
 }

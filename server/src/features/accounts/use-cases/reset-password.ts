@@ -34,7 +34,7 @@ export async function resetPassword(
   if (!account?.verifiedAt) {
     await forgetIdentities(tx, link.accountId);
     await changeAccount(tx, link.accountId, { verified_at: clock.now().toString() });
-    await work.emit({ name: 'account.verified', payload: { accountId: link.accountId } });
+    await work.emit({ name: 'accounts.verified', payload: { accountId: link.accountId } });
   }
 }
 
@@ -46,5 +46,5 @@ export async function setPassword(
   await dropCode(work.tx, accountId);
   await useUpLinks(work.tx, accountId, work.clock.now());
   await endSessions(work.tx, { accountId }, work.clock.now());
-  await work.emit({ name: 'account.password_changed', payload: { accountId, site } });
+  await work.emit({ name: 'accounts.password_changed', payload: { accountId, site } });
 }

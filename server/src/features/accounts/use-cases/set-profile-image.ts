@@ -18,5 +18,5 @@ export async function setProfileImage(
   await savePhoto(work.tx, photo, work.clock.now());
   await changeAccount(work.tx, accountId, { photo_id: photo.id });
   if (profile.photoId)
-    await work.emit({ name: 'photo.dropped', payload: { photoId: profile.photoId } });
+    await work.emit({ name: 'files.photo_dropped', payload: { photoId: profile.photoId } });
 }

@@ -35,7 +35,7 @@ export async function startSession(
   if (!login.verifiedAt) throw accountErrors.not_verified();
   if (login.deactivatedAt) {
     await changeAccount(work.tx, accountId, { deactivated_at: null });
-    await work.emit({ name: 'account.returned', payload: { accountId } });
+    await work.emit({ name: 'accounts.returned', payload: { accountId } });
   }
   const session = { id: work.newId(), accountId, partnerId };
   await addSession(work.tx, { ...session, provedBy: by, device }, work.clock.now());

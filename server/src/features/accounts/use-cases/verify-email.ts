@@ -49,7 +49,7 @@ export async function verifyEmail(
           agreed_at: now,
         }),
     });
-    await work.emit({ name: 'account.verified', payload: { accountId: account.id } });
+    await work.emit({ name: 'accounts.verified', payload: { accountId: account.id } });
   }
   return startSession(work, { accountId: account.id, partnerId, by: 'social', device });
 }

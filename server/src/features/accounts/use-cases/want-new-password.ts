@@ -8,5 +8,5 @@ export async function wantNewPassword(
 ): Promise<void> {
   const account = await findLogin(work.tx, { email });
   const payload = { accountId: account?.id ?? null, site };
-  await work.emit({ name: 'account.password_link_wanted', payload });
+  await work.emit({ name: 'accounts.password_link_requested', payload });
 }

@@ -13,7 +13,7 @@ const about = z.object({ invoiceIds: z.array(uuid) });
 /** What happens to invoices is told to their agency's own system: which, and nothing of anybody. */
 export const tellSystems: readonly Listener[] = [
   {
-    event: 'invoicing.issued',
+    event: 'billing.invoices_issued',
     name: 'invoicing.tell_partner_issued',
     hear: (work, payload) =>
       tell(work, about.parse(payload).invoiceIds, ({ creditsId }) =>
@@ -21,7 +21,7 @@ export const tellSystems: readonly Listener[] = [
       ),
   },
   {
-    event: 'invoicing.settled',
+    event: 'payments.invoices_settled',
     name: 'invoicing.tell_partner_settled',
     hear: (work, payload) =>
       tell(work, about.parse(payload).invoiceIds, ({ settledOn }) =>
@@ -29,7 +29,7 @@ export const tellSystems: readonly Listener[] = [
       ),
   },
   {
-    event: 'invoicing.reminded',
+    event: 'arrears.reminded',
     name: 'invoicing.tell_partner_reminded',
     hear: (work, payload) => tell(work, about.parse(payload).invoiceIds, () => 'invoice.reminded'),
   },

@@ -25,7 +25,7 @@ export async function reviewPlans(work: Work, leaseIds: readonly string[]): Prom
     }
     await endPlan(tx, { id: plan.id, outcome }, clock.now());
     // It is told of elsewhere: whoever asks has locked the lease's money, which comes after its history.
-    await work.emit({ name: 'invoicing.plan_ended', payload: { planId: plan.id } });
+    await work.emit({ name: 'arrears.plan_ended', payload: { planId: plan.id } });
   }
   return running;
 }
@@ -43,7 +43,7 @@ export async function remindOfInstalments(
     const { id: planId } = plan;
     if (!(await noteReminded(tx, { planId, dueOn: next.dueOn }, clock.now()))) continue;
     await work.emit({
-      name: 'invoicing.instalment_due',
+      name: 'arrears.instalment_announced',
       payload: { planId, dueOn: next.dueOn, left: next.amount.toString() },
     });
   }
@@ -55,7 +55,7 @@ const due = z.object({ planId: uuid, dueOn: z.iso.date(), left: z.string().trans
 
 export const planListeners: readonly Listener[] = [
   {
-    event: 'invoicing.settled',
+    event: 'payments.invoices_settled',
     name: 'invoicing.review_plans',
     async hear(work, payload) {
       const invoices = await findInvoices(work.tx, settled.parse(payload).invoiceIds);
@@ -63,7 +63,7 @@ export const planListeners: readonly Listener[] = [
     },
   },
   {
-    event: 'invoicing.plan_ended',
+    event: 'arrears.plan_ended',
     name: 'invoicing.tell_plan_ended',
     async hear(work, payload) {
       const plan = (await findPlan(work.tx, ended.parse(payload).planId))!;
@@ -77,7 +77,7 @@ export const planListeners: readonly Listener[] = [
     },
   },
   {
-    event: 'invoicing.instalment_due',
+    event: 'arrears.instalment_announced',
     name: 'invoicing.tell_instalment_due',
     async hear(work, payload) {
       const { planId, dueOn, left: amount } = due.parse(payload);

@@ -52,7 +52,7 @@ async function correctLease(work: Work, leaseId: string): Promise<void> {
     await changeFees(tx, { invoiceId, fees: 0n, interest });
     await giveUp(work, invoices.get(invoiceId)!, interest);
   }
-  if (added.size > 0) await work.emit({ name: 'invoicing.interest_changed', payload: { leaseId } });
+  if (added.size > 0) await work.emit({ name: 'arrears.interest_changed', payload: { leaseId } });
 }
 
 const isUncorrected = ({ isLandlords: said, interest, isWaived }: StoredClaim): boolean =>

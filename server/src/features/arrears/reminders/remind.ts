@@ -176,7 +176,7 @@ async function send(
   }
   await addDeliveries(tx, 'letter', [id], clock.now());
   await work.emit({
-    name: 'invoicing.reminded',
+    name: 'arrears.reminded',
     payload: { invoiceIds: claims.map(({ invoiceId }) => invoiceId) },
   });
 }

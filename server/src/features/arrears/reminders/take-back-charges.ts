@@ -75,7 +75,7 @@ async function takeBackCharges(work: Work, ids: readonly string[]): Promise<void
   );
   const ofLandlords = unjust.filter((charge) => landlordsInterest(charge) > 0n);
   for (const leaseId of new Set(ofLandlords.map((charge) => charge.leaseId)))
-    await work.emit({ name: 'invoicing.interest_changed', payload: { leaseId } });
+    await work.emit({ name: 'arrears.interest_changed', payload: { leaseId } });
 }
 
 /** What a letter charged for an invoice, and nobody took back. Øre. */

@@ -228,7 +228,7 @@ test('the sender of a file is forgotten with their account', async () => {
   await upload();
   await app.runner.run(
     SYSTEM,
-    ({ emit }) => emit({ name: 'account.deleted', payload: { accountId: agent.id } }),
+    ({ emit }) => emit({ name: 'accounts.deleted', payload: { accountId: agent.id } }),
     undefined,
   );
   await app.dispatcher.settle();

@@ -116,7 +116,7 @@ export async function issueInvoices(
     clock.now(),
   );
   await work.emit({
-    name: 'invoicing.issued',
+    name: 'billing.invoices_issued',
     payload: { invoiceIds: issued.map(({ id }) => id) },
   });
   await settleLeases(

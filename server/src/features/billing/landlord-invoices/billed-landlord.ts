@@ -21,7 +21,7 @@ export async function takeBilled(
 }
 
 export const tellPayouts = (work: Work, leaseId: string): Promise<void> =>
-  work.emit({ name: 'invoicing.landlord_invoiced', payload: { leaseId } });
+  work.emit({ name: 'billing.landlord_invoiced', payload: { leaseId } });
 
 export const expense = (name: string, costs: Ore, vat: Ore): InvoiceLine => ({
   kind: 'expense',

@@ -10,7 +10,7 @@ const changed = z.object({ leaseId: uuid });
 
 /** That something became of a deposit is told to its agency's own system: of which lease, and nothing else. */
 export const tellSystems: Listener = {
-  event: 'deposit.changed',
+  event: 'deposits.changed',
   name: 'deposits.tell_partner',
   async hear(work, payload) {
     const { leaseId } = changed.parse(payload);

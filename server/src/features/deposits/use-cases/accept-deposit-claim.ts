@@ -10,5 +10,5 @@ export async function acceptDepositClaim(work: Work, contractId: string): Promis
   const { open, mayAccept } = deposit.release;
   if (!open || !mayAccept) throw depositErrors.no_claim();
   await changeRelease(work.tx, open.id, { agreedOn: work.clock.today().toString() });
-  await work.emit({ name: 'deposit.changed', payload: { leaseId: contractId } });
+  await work.emit({ name: 'deposits.changed', payload: { leaseId: contractId } });
 }

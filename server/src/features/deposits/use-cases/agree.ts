@@ -30,5 +30,5 @@ export async function agree(work: Work, leaseId: string, toLandlord: bigint): Pr
       toTenant: kroner(split.toTenant),
     }),
   );
-  await work.emit({ name: 'deposit.changed', payload: { leaseId } });
+  await work.emit({ name: 'deposits.changed', payload: { leaseId } });
 }

@@ -40,7 +40,7 @@ export async function claimDeposit(work: Work, said: { contractId: string }): Pr
   await tellSide(work, { leaseId, side }, (mails, { title, day }) =>
     mails.claim_noted({ title, until: day(until) }),
   );
-  await work.emit({ name: 'deposit.changed', payload: { leaseId } });
+  await work.emit({ name: 'deposits.changed', payload: { leaseId } });
 }
 
 function refuseClaim({ release, status }: DepositView, isOver: boolean): void {

@@ -17,5 +17,5 @@ export async function noteDepositGuarantee(
     guaranteeReference: reference ?? null,
     guaranteeGivenOn: work.clock.today().toString(),
   });
-  await work.emit({ name: 'deposit.changed', payload: { leaseId: contractId } });
+  await work.emit({ name: 'deposits.changed', payload: { leaseId: contractId } });
 }

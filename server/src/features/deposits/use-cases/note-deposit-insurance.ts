@@ -18,5 +18,5 @@ export async function noteDepositInsurance(
     insuranceRegisteredOn: isRefused ? null : today,
     insuranceFailedOn: isRefused ? today : null,
   });
-  await work.emit({ name: 'deposit.changed', payload: { leaseId: contractId } });
+  await work.emit({ name: 'deposits.changed', payload: { leaseId: contractId } });
 }

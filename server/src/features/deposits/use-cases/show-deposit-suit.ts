@@ -26,5 +26,5 @@ export async function showDepositSuit(work: Work, said: { contractId: string }):
   await changeRelease(work.tx, open.id, { suitShownOn: work.clock.today().toString() });
   const claimers = { leaseId: contractId, side: open.by };
   await tellSide(work, claimers, (mails, { title }) => mails.suit_shown({ title }));
-  await work.emit({ name: 'deposit.changed', payload: { leaseId: contractId } });
+  await work.emit({ name: 'deposits.changed', payload: { leaseId: contractId } });
 }

@@ -12,5 +12,5 @@ export async function withdrawDepositClaim(work: Work, contractId: string): Prom
   if (!open || !mayWithdraw) throw depositErrors.no_claim();
   await changeRelease(work.tx, open.id, { withdrawnOn: work.clock.today().toString() });
   await tellBoth(work, contractId, (mails, { title }) => mails.withdrawn({ title }));
-  await work.emit({ name: 'deposit.changed', payload: { leaseId: contractId } });
+  await work.emit({ name: 'deposits.changed', payload: { leaseId: contractId } });
 }

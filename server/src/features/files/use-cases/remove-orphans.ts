@@ -45,5 +45,5 @@ async function removeUploads(runner: Runner): Promise<boolean> {
 
 async function dropPhotos(work: Work): Promise<void> {
   const ids = await findUnusedPhotos(work.tx, yesterday(work), PHOTOS_MAX);
-  for (const photoId of ids) await work.emit({ name: 'photo.dropped', payload: { photoId } });
+  for (const photoId of ids) await work.emit({ name: 'files.photo_dropped', payload: { photoId } });
 }

@@ -7,7 +7,7 @@ import { lockUpload, markTaken } from '../uploads/store.ts';
 
 /**
  * Makes a photo of what somebody uploaded, and returns its id. It waits until a worker has made its
- * sizes, which `photo.made {photoId, width, height, color}` tells, or `photo.refused {photoId,
+ * sizes, which `files.photo_made {photoId, width, height, color}` tells, or `files.photo_refused {photoId,
  * refusal}`. Asked again it is the same photo. Whoever shows it refers to it by a foreign key and is
  * named in the view `photo_in_use`: what nothing shows is removed a day later. Throws
  * `files.not_found` for what this account has not uploaded.

@@ -3,8 +3,8 @@ import { addWantedPictures } from '../wanted/store.ts';
 
 /**
  * Makes photos of pictures that lie elsewhere, by their https addresses, and returns the photos' ids
- * in the same order. Each is fetched by a worker and then goes the way of an uploaded one: `photo.made`
- * or `photo.refused` tells what became of it. Every call is a new photo: whoever asks remembers
+ * in the same order. Each is fetched by a worker and then goes the way of an uploaded one: `files.photo_made`
+ * or `files.photo_refused` tells what became of it. Every call is a new photo: whoever asks remembers
  * which address became which. What shows them is said as for `takePhoto`.
  */
 export async function takePhotosFrom(work: Work, urls: readonly string[]): Promise<string[]> {

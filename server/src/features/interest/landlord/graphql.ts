@@ -150,7 +150,10 @@ builder.mutationField('inviteToViewing', (t) =>
       if (viewer.kind !== 'account') throw accountErrors.login_required();
       await limits.take(INVITE, viewer.id);
       const _ids = inputData._ids.map(asId);
-      return runner.run(viewer, thenRead(inviteToViewing, getInterestFormsById), { ...inputData, _ids });
+      return runner.run(viewer, thenRead(inviteToViewing, getInterestFormsById), {
+        ...inputData,
+        _ids,
+      });
     },
   }),
 );

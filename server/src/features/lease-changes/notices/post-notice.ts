@@ -21,7 +21,7 @@ const happened = z.object({
  * was read.
  */
 export const postLandlordsNotice: Listener = {
-  event: 'lease.happened',
+  event: 'leases.event_recorded',
   name: 'leases.post_notice',
   async hear(work, said) {
     const { leaseId, name, payload } = happened.parse(said);

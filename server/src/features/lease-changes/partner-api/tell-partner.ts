@@ -13,7 +13,7 @@ const happened = z.object({
 
 /** What happens to a lease is told to its agency's own system: which lease and what, nothing of anybody. */
 export const tellSystems: Listener = {
-  event: 'lease.happened',
+  event: 'leases.event_recorded',
   name: 'leases.tell_partner',
   async hear(work, payload) {
     const { leaseId, partnerId, position, name, at } = happened.parse(payload);

@@ -98,5 +98,5 @@ async function bind(work: Work, paper: Paper, leaseId: string): Promise<void> {
   for (const accountId of [...tenants, property.landlordId])
     await holdAccount(tx, { accountId, reason: 'lease_active', holderId: leaseId });
   await tellHistory(work, paper, 'completed');
-  await work.emit({ name: 'lease.signed', payload: { leaseId } });
+  await work.emit({ name: 'lease_documents.lease_signed', payload: { leaseId } });
 }

@@ -21,7 +21,7 @@ export async function recordLeaseEvent(
     payload: { ...payload, ...system },
   });
   await emit({
-    name: 'lease.happened',
+    name: 'leases.event_recorded',
     payload: { leaseId, partnerId, position, name, at: at.toString(), payload },
   });
 }

@@ -16,6 +16,6 @@ export async function reportListing(work: Work, said: ListingReport): Promise<{ 
   const id = work.newId();
   const reporterId = work.viewer.kind === 'account' ? work.viewer.id : null;
   await addReport(work.tx, { id, listingId, reason, text, reporterId, at: work.clock.now() });
-  await work.emit({ name: 'listing.reported', payload: { reportId: id, listingId, reason } });
+  await work.emit({ name: 'listings.reported', payload: { reportId: id, listingId, reason } });
   return { id };
 }

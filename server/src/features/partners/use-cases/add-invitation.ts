@@ -21,6 +21,6 @@ export async function addInvitation(
   const invitation = { ...draft, id: work.newId(), expiresAt };
   await insertInvitation(tx, { ...invitation, invitedBy: viewer.id }, now);
   const payload = { invitationId: invitation.id };
-  await work.emit({ name: 'partner.invited', payload });
+  await work.emit({ name: 'partners.invited', payload });
   return invitation;
 }

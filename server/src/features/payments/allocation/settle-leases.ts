@@ -21,8 +21,8 @@ const AT_ONCE = 500;
  * Works out anew what these leases' payments pay, after an invoice, a credit or a payment came to one
  * of them, or fees of an invoice are changed, and records what changed. Emits:
  *
- * - `invoicing.changed`: leases whose invoices changed by it;
- * - `invoicing.settled`: invoices that are paid now, or are no longer;
+ * - `payments.invoices_changed`: leases whose invoices changed by it;
+ * - `payments.invoices_settled`: invoices that are paid now, or are no longer;
  * - `payments.allocated`: all of these leases.
  */
 export async function settleLeases(
@@ -70,7 +70,7 @@ export async function settleLeases(
   );
   if (changed.length > 0)
     await work.emit({
-      name: 'invoicing.changed',
+      name: 'payments.invoices_changed',
       payload: { leaseIds: [...new Set(changed.map(({ id }) => known.get(id)!.leaseId))] },
     });
   const turned = changed.filter(
@@ -78,7 +78,7 @@ export async function settleLeases(
   );
   if (turned.length > 0)
     await work.emit({
-      name: 'invoicing.settled',
+      name: 'payments.invoices_settled',
       payload: { invoiceIds: turned.map(({ id }) => id) },
     });
   for (let start = 0; start < ids.length; start += AT_ONCE)

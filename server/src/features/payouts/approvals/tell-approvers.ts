@@ -32,7 +32,7 @@ const refundsHappened = z.object({
 /** Whoever approves is told within the house as soon as there is something; a whole run is told once. */
 export const noticesToApprovers: readonly Listener[] = [
   {
-    event: 'payouts.happened',
+    event: 'payouts.events_recorded',
     name: 'payouts.notify_approvers',
     async hear(work, payload) {
       const { events } = payoutsHappened.parse(payload);
@@ -46,7 +46,7 @@ export const noticesToApprovers: readonly Listener[] = [
     },
   },
   {
-    event: 'payouts.refunds_happened',
+    event: 'payouts.refund_events_recorded',
     name: 'payouts.notify_approvers_of_refunds',
     async hear(work, payload) {
       const { events } = refundsHappened.parse(payload);

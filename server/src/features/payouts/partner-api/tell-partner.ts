@@ -23,7 +23,7 @@ const refundsHappened = z.object({
 /** What happens to payouts, and to what is paid back, is told to their agency's own system: which and what, and nothing of anybody. */
 export const tellSystems: Listener[] = [
   {
-    event: 'payouts.happened',
+    event: 'payouts.events_recorded',
     name: 'payouts.tell_partner',
     async hear(work, payload) {
       const { at, events } = happened.parse(payload);
@@ -33,7 +33,7 @@ export const tellSystems: Listener[] = [
     },
   },
   {
-    event: 'payouts.refunds_happened',
+    event: 'payouts.refund_events_recorded',
     name: 'payouts.tell_partner_of_refunds',
     async hear(work, payload) {
       const { at, events } = refundsHappened.parse(payload);

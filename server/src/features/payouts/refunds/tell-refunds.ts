@@ -9,7 +9,7 @@ export async function tellRefunds(
 ): Promise<void> {
   if (events.length === 0) return;
   await emit({
-    name: 'payouts.refunds_happened',
+    name: 'payouts.refund_events_recorded',
     payload: { at: clock.now().toString(), events },
   });
 }

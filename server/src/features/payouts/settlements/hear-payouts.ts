@@ -22,7 +22,7 @@ const happened = z.object({
 /** Makes a settlement when a payout has ended, and mails its landlord when the bank paid it. */
 export const settleEnded: Listener[] = [
   {
-    event: 'payouts.happened',
+    event: 'payouts.events_recorded',
     name: 'payouts.settle',
     async hear(work, payload) {
       const { events } = happened.parse(payload);
@@ -41,7 +41,7 @@ export const settleEnded: Listener[] = [
     },
   },
   {
-    event: 'payouts.happened',
+    event: 'payouts.events_recorded',
     name: 'payouts.tell_paid',
     async hear(work, payload) {
       const { events } = happened.parse(payload);

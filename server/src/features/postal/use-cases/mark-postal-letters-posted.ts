@@ -48,5 +48,5 @@ export async function recordPosted(
     said,
   );
   for (const leaseId of new Set(letters.map((letter) => letter.leaseId)))
-    await work.emit({ name: 'postal.posted', payload: { leaseId } });
+    await work.emit({ name: 'postal.letters_posted', payload: { leaseId } });
 }

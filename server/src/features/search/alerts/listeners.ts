@@ -17,7 +17,7 @@ const searchesDue = z.object({ frequency: z.enum(FREQUENCIES), after: uuid.nulla
 const SLICE = 25;
 
 /** The rest of {@link LISTINGS_OFFERED}, in the same shape. */
-const OFFERS_LEFT = 'search.offers_left';
+const OFFERS_LEFT = 'search.offers_deferred';
 
 /** Notes who wants the first of the homes and leaves the others to an event of their own; after the last, people are told. */
 async function note(work: Work, payload: Record<string, unknown>): Promise<void> {

@@ -17,7 +17,7 @@ export async function askAgain(work: Work, { orderId, signerId }: OfOrder): Prom
   const { order, signer } = await lockSigner(work, { orderId, signerId });
   refuseUnlessAsked(work, { order, signer });
   await noteTold(work.tx, orderId, { at: work.clock.now(), reminders: order.reminders });
-  await work.emit({ name: 'signing.asked_again', payload: { orderId, signerId } });
+  await work.emit({ name: 'signing.request_repeated', payload: { orderId, signerId } });
 }
 
 /**

@@ -22,6 +22,6 @@ export async function keepPasskey(
   await expectRoom(work);
   const passkey = { ...made, id: newId(), accountId, createdAt: clock.now(), usedAt: null };
   if (!(await addPasskey(tx, passkey))) throw accountErrors.passkey_failed();
-  await work.emit({ name: 'account.passkey_added', payload: { accountId, site } });
+  await work.emit({ name: 'accounts.passkey_added', payload: { accountId, site } });
   return passkey;
 }

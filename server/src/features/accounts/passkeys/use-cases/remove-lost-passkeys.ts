@@ -13,6 +13,6 @@ export async function removeLostPasskeys(
   const known = await findPasskeys(work.tx, accountId);
   for (const { id } of known) await deletePasskey(work.tx, { id, accountId });
   if (known.length > 0)
-    await work.emit({ name: 'account.passkey_removed', payload: { accountId } });
+    await work.emit({ name: 'accounts.passkey_removed', payload: { accountId } });
   return known.length;
 }

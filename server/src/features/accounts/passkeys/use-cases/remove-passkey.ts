@@ -11,5 +11,5 @@ export async function removePasskey(
 ): Promise<void> {
   const { id: accountId } = whose(work.viewer);
   if (!(await deletePasskey(work.tx, { id, accountId }))) throw accountErrors.passkey_not_found();
-  await work.emit({ name: 'account.passkey_removed', payload: { accountId, site } });
+  await work.emit({ name: 'accounts.passkey_removed', payload: { accountId, site } });
 }

@@ -141,7 +141,7 @@ async function takeOpened(work: Work, file: DepositAnswers, problems: string[]) 
     }
     leases.add(one.leaseId);
   }
-  for (const leaseId of leases) await work.emit({ name: 'deposit.changed', payload: { leaseId } });
+  for (const leaseId of leases) await work.emit({ name: 'deposits.changed', payload: { leaseId } });
   return { accounts, refusals };
 }
 
@@ -205,7 +205,7 @@ async function takeMoney(work: Work, file: DepositAnswers, problems: string[]) {
       await tellBoth(work, leaseId, (mails, { title, kroner }) =>
         mails.paid({ title, amount: kroner(deposit.amount) }),
       );
-    await work.emit({ name: 'deposit.changed', payload: { leaseId } });
+    await work.emit({ name: 'deposits.changed', payload: { leaseId } });
   }
   return { payments: payments.length, transfers: transfers.length };
 }

@@ -80,10 +80,10 @@ async function makeBatch(work: Work): Promise<boolean> {
     await tellBoth(work, leaseId, (mails, { title, kroner }) =>
       mails.ordered({ title, toLandlord: kroner(toLandlord), toTenant: kroner(toTenant) }),
     );
-    await work.emit({ name: 'deposit.changed', payload: { leaseId } });
+    await work.emit({ name: 'deposits.changed', payload: { leaseId } });
   }
   for (const { leaseId } of ready)
-    await work.emit({ name: 'deposit.changed', payload: { leaseId } });
+    await work.emit({ name: 'deposits.changed', payload: { leaseId } });
   return true;
 }
 

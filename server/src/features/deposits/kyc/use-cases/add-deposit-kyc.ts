@@ -38,7 +38,7 @@ export async function addDepositKyc(work: Work, said: unknown): Promise<string> 
     at: clock.now(),
   });
   await settleErrand(work, kycPath(form.reference));
-  await work.emit({ name: 'deposit.changed', payload: { leaseId: deposit.leaseId } });
+  await work.emit({ name: 'deposits.changed', payload: { leaseId: deposit.leaseId } });
   return form.reference;
 }
 

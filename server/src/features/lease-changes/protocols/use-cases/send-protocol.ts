@@ -64,5 +64,5 @@ export async function takeSignedProtocol(
   const protocol = await markSigned(work.tx, { leaseId, kind }, work.clock.now());
   await tellHistory(work, paper, 'protocol_signed', { kind });
   const deposit = protocol?.content.deposit ?? null;
-  await work.emit({ name: 'lease.protocol_signed', payload: { leaseId, kind, deposit } });
+  await work.emit({ name: 'lease_changes.protocol_signed', payload: { leaseId, kind, deposit } });
 }

@@ -35,6 +35,6 @@ export async function uploadFiles(work: Work, { files }: AddedFiles): Promise<Do
     });
   }
   await addLeaseFiles(work.tx, added);
-  await work.emit({ name: 'lease.files_added', payload: { leaseId: lease.id } });
+  await work.emit({ name: 'lease_documents.files_added', payload: { leaseId: lease.id } });
   return documents;
 }

@@ -50,7 +50,7 @@ export async function showPictures(work: Work, homes: readonly Pictured[]): Prom
   for (const { before, pictures } of saved)
     for (const { photoId } of before)
       if (!pictures.some((picture) => picture.photoId === photoId))
-        await work.emit({ name: 'photo.dropped', payload: { photoId } });
+        await work.emit({ name: 'files.photo_dropped', payload: { photoId } });
   return saved.map(({ listingId }) => listingId);
 }
 

@@ -10,7 +10,7 @@ import { foundMail } from '../mails.ts';
 import { findDueSearches, forgetTold, takeFinds, type DueSearch, type Find } from '../store.ts';
 
 /** It is time to tell what searches of one frequency have found, from the one after `after` on. */
-export const SEARCHES_DUE = 'search.searches_due';
+export const SEARCHES_DUE = 'search.searches_requested';
 
 /** What a mailing is called whose ids are saved searches. */
 export const SEARCH_MAILS = 'saved_search';

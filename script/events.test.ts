@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+
+import { wrongEvents, wrongEventsHere } from './events.ts';
+
+test('an event is named by its feature and what happened, and somebody emits what others hear', () => {
+  expect(wrongEventsHere()).toEqual([]);
+});
+
+test('another prefix, another form of the verb and an event that nobody emits are named', () => {
+  const sources = [
+    "await emit({ name: 'homes.sold_out', payload });\nawait emit({\n  name: 'homes.painted',",
+    "emit({ name: 'home.painted' })",
+    "on: [{ event: 'homes.painted' }, { event: 'homes.cleaned' }]",
+  ];
+  expect(wrongEvents(['homes'], sources)).toEqual([
+    'homes.sold_out: its last word is no past participle',
+    'home.painted: no such feature',
+    'homes.cleaned: nobody emits it',
+  ]);
+});

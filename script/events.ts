@@ -1,0 +1,59 @@
+/** Holds the names of events: `<feature>.<what happened>`, its last word a past participle. */
+import { globSync, readFileSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
+
+import { ROOT } from './root.ts';
+
+const PARTICIPLE = /(ed|begun|bound|made|paid|sent|seen|withdrawn)$/;
+const NAME = String.raw`['"\`]([a-z_]+)\.([a-z_]+)['"\`]`;
+const EMITTED = new RegExp(
+  String.raw`emit\(\s*\{\s*name: ${NAME}|^(?:export )?const [A-Z_]+ = ${NAME}|\? \{ name: ${NAME}`,
+  'gm',
+);
+/** A name that ends in what came of it: `signing.${status}`. */
+const OPEN = /name: `([a-z_]+)\.\$\{/g;
+const HEARD = new RegExp(
+  String.raw`\bevent: ${NAME}|\b(?:hear|tellBrowsersOf|tellBrowsersOfMany)\(${NAME}`,
+  'gm',
+);
+
+/** What is wrong with the names of events in these sources, a sentence each. */
+export function wrongEvents(features: readonly string[], sources: readonly string[]): string[] {
+  const names = (pattern: RegExp) =>
+    new Set(
+      sources.flatMap((text) =>
+        [...text.matchAll(pattern)].map((match) =>
+          match
+            .slice(1)
+            .filter((part) => part !== undefined)
+            .join('.'),
+        ),
+      ),
+    );
+  const emitted = names(EMITTED);
+  const open = new Set(sources.flatMap((text) => [...text.matchAll(OPEN)].map(([, name]) => name)));
+  return [
+    ...[...emitted].flatMap((name) => {
+      const [feature = '', what = ''] = name.split('.');
+      if (!features.includes(feature.replaceAll('_', '-'))) return [`${name}: no such feature`];
+      return PARTICIPLE.test(what) ? [] : [`${name}: its last word is no past participle`];
+    }),
+    ...[...names(HEARD)]
+      .filter((name) => !emitted.has(name) && !open.has(name.split('.')[0]))
+      .map((name) => `${name}: nobody emits it`),
+  ];
+}
+
+/** The same, of what is here. */
+export function wrongEventsHere(): string[] {
+  const paths = globSync('server/src/features/**/*.ts', { cwd: ROOT }).filter(
+    (path) => !path.endsWith('.test.ts'),
+  );
+  const features = globSync('server/src/features/*/feature.ts', { cwd: ROOT }).map((path) =>
+    basename(dirname(path)),
+  );
+  return wrongEvents(
+    features,
+    paths.map((path) => readFileSync(join(ROOT, path), 'utf8')),
+  );
+}
