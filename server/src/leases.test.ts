@@ -370,7 +370,7 @@ describe('a tenant by e-mail', () => {
     expect(codeOf(await read(lease._id, account))).toBe('leases.not_found');
     await app.runner.run(
       SYSTEM,
-      (work) => work.emit({ name: 'account.verified', payload: { accountId: account.id } }),
+      (work) => work.emit({ name: 'accounts.verified', payload: { accountId: account.id } }),
       undefined,
     );
     await app.dispatcher.settle();
