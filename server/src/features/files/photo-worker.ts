@@ -2,7 +2,8 @@ import { fileErrors } from '@husvaer/domain/files/errors';
 
 import type { WorkerContext } from '../../platform/feature.ts';
 import { SYSTEM } from '../../platform/viewer.ts';
-import { createWorker, type Worker } from '../../platform/worker.ts';
+import { createRowWorker } from '../../platform/row-worker.ts';
+import type { Worker } from '../../platform/worker.ts';
 import { photoKeys, storeSizes } from './make-photo.ts';
 import { makeSizesApart } from './make-sizes-apart.ts';
 import { PHOTO_CHANNEL, type WaitingPhoto } from './store.ts';
@@ -12,39 +13,30 @@ import { ATTEMPTS_MAX, finish, refuse, takeNext, tryLater } from './make-waiting
  * Makes the sizes of photos that wait, one at a time: one keeps every core busy. No transaction is
  * open meanwhile. A process that is killed over one leaves it to the next who looks, after a while.
  */
-export function createPhotoWorker({
-  database,
-  runner,
-  log,
-  storage,
-}: Pick<WorkerContext, 'database' | 'runner' | 'log' | 'storage'>): Worker {
-  async function make(waiting: WaitingPhoto): Promise<void> {
-    const { photoId, key, attempts } = waiting;
-    try {
-      if (attempts > ATTEMPTS_MAX) throw new Error('Every try before ended with its process');
-      const picture = await storage.read(key);
-      const made = picture ? await makeSizesApart(picture) : { refusal: fileErrors.missing().code };
-      if ('refusal' in made) {
-        await runner.run(SYSTEM, refuse, { photoId, refusal: made.refusal });
-      } else {
-        const photo = await storeSizes(storage, photoId, made.sizes);
-        if (!(await runner.run(SYSTEM, finish, photo))) await storage.remove(photoKeys(photoId));
-      }
-      await storage.remove([key]);
-    } catch (error) {
-      log.error({ err: error, photoId, attempts }, 'photo not made');
-      await runner.run(SYSTEM, tryLater, waiting);
+export function createPhotoWorker(
+  context: Pick<WorkerContext, 'database' | 'runner' | 'log' | 'storage'>,
+): Worker {
+  const { runner, storage } = context;
+
+  async function make({ photoId, key, attempts }: WaitingPhoto): Promise<void> {
+    if (attempts > ATTEMPTS_MAX) throw new Error('Every try before ended with its process');
+    const picture = await storage.read(key);
+    const made = picture ? await makeSizesApart(picture) : { refusal: fileErrors.missing().code };
+    if ('refusal' in made) {
+      await runner.run(SYSTEM, refuse, { photoId, refusal: made.refusal });
+    } else {
+      const photo = await storeSizes(storage, photoId, made.sizes);
+      if (!(await runner.run(SYSTEM, finish, photo))) await storage.remove(photoKeys(photoId));
     }
+    await storage.remove([key]);
   }
 
-  return createWorker({
-    database,
-    log,
+  return createRowWorker({
+    context,
     channel: PHOTO_CHANNEL,
-    async round() {
-      const waiting = await runner.run(SYSTEM, takeNext, undefined);
-      if (waiting) await make(waiting);
-      return waiting !== undefined;
-    },
+    take: takeNext,
+    perform: make,
+    tryLater,
+    failure: ({ photoId, attempts }) => ({ message: 'photo not made', photoId, attempts }),
   });
 }

@@ -1,7 +1,8 @@
 import { ConfigError } from '../../config.ts';
 import type { WorkerContext } from '../../platform/feature.ts';
 import { SYSTEM } from '../../platform/viewer.ts';
-import { createWorker, type Worker } from '../../platform/worker.ts';
+import { createRowWorker } from '../../platform/row-worker.ts';
+import type { Worker } from '../../platform/worker.ts';
 import type { Work } from '../../platform/work.ts';
 import { createIdura } from './idura/api.ts';
 import { cancelThere, fetchOrder, sendOrder } from './idura/follow.ts';
@@ -16,7 +17,7 @@ const WAIT_MAX = 3600;
 
 /** Does what is to be done about orders, one thing at a time and with no transaction open. What fails is tried again until it is done. */
 export function createSigningWorker(context: WorkerContext): Worker {
-  const { database, runner, log, config, ports } = context;
+  const { runner, log, config, ports } = context;
   const idura = createIdura(config, ports);
 
   function perform(task: Task): Promise<void> {
@@ -28,23 +29,19 @@ export function createSigningWorker(context: WorkerContext): Worker {
     return cancelThere(broker, task.orderId);
   }
 
-  const worker = createWorker({
-    database,
-    log,
+  const worker = createRowWorker({
+    context,
     channel: TASK_CHANNEL,
-    async round() {
-      const task = await runner.run(SYSTEM, takeNext, undefined);
-      if (!task) return false;
-      try {
-        await perform(task);
-        await runner.run(SYSTEM, ({ tx }) => endTask(tx, task), undefined);
-      } catch (error) {
-        const { orderId, kind, attempts } = task;
-        log.error({ err: error, orderId, kind, attempts }, 'signing task failed');
-        await runner.run(SYSTEM, tryLater, task);
-      }
-      return true;
+    take: takeNext,
+    async perform(task) {
+      await perform(task);
+      await runner.run(SYSTEM, ({ tx }) => endTask(tx, task), undefined);
     },
+    tryLater,
+    failure: ({ orderId, kind, attempts }) => ({
+      message: 'signing task failed',
+      ...{ orderId, kind, attempts },
+    }),
   });
 
   return {

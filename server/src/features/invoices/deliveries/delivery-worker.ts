@@ -1,7 +1,8 @@
 import { keepDocument } from '../../files/public.ts';
 import type { WorkerContext } from '../../../platform/feature.ts';
 import { SYSTEM } from '../../../platform/viewer.ts';
-import { createWorker, type Worker } from '../../../platform/worker.ts';
+import { createRowWorker } from '../../../platform/row-worker.ts';
+import type { Worker } from '../../../platform/worker.ts';
 import type { ReadWork, Work } from '../../../platform/work.ts';
 import {
   DELIVERY_CHANNEL,
@@ -31,12 +32,8 @@ const ATTEMPTS_MAX = 6;
 /** Draws the papers of one kind that wait and mails them. No transaction is open while one is drawn. */
 export const createDeliveryWorker =
   (what: Delivered, paper: Paper) =>
-  ({
-    database,
-    runner,
-    log,
-    storage,
-  }: Pick<WorkerContext, 'database' | 'runner' | 'log' | 'storage'>): Worker => {
+  (context: Pick<WorkerContext, 'database' | 'runner' | 'log' | 'storage'>): Worker => {
+    const { runner, storage } = context;
     // Made again, a file lies where it lay before.
     const keyOf = (id: string): string => `documents/${what}-${id}.pdf`;
 
@@ -70,26 +67,19 @@ export const createDeliveryWorker =
       await endDelivery(tx, ofId);
     }
 
-    async function deliver(delivery: Delivery): Promise<void> {
-      const { ofId: id, attempts } = delivery;
-      try {
+    return createRowWorker({
+      context,
+      channel: DELIVERY_CHANNEL,
+      take: takeNext,
+      async perform({ ofId: id }) {
         const pdf = await runner.read(SYSTEM, paper.draw, id);
         await storage.write(keyOf(id), pdf, 'application/pdf');
         await runner.run(SYSTEM, sendOut, { id, size: pdf.length });
-      } catch (error) {
-        log.error({ err: error, what, ofId: id, attempts }, 'invoice or letter not sent');
-        await runner.run(SYSTEM, tryLater, delivery);
-      }
-    }
-
-    return createWorker({
-      database,
-      log,
-      channel: DELIVERY_CHANNEL,
-      async round() {
-        const delivery = await runner.run(SYSTEM, takeNext, undefined);
-        if (delivery) await deliver(delivery);
-        return delivery !== undefined;
       },
+      tryLater,
+      failure: ({ ofId, attempts }) => ({
+        message: 'invoice or letter not sent',
+        ...{ what, ofId, attempts },
+      }),
     });
   };

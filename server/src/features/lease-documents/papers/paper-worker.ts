@@ -8,30 +8,25 @@ import { drawDocument } from '../../../platform/pdf/draw-document.ts';
 import { takeOthersPdfApart } from '../../../platform/pdf/others-pdf-apart.ts';
 import type { WorkerContext } from '../../../platform/feature.ts';
 import { SYSTEM } from '../../../platform/viewer.ts';
-import { createWorker, type Worker } from '../../../platform/worker.ts';
+import { createRowWorker } from '../../../platform/row-worker.ts';
+import type { Worker } from '../../../platform/worker.ts';
 import { paperKey, sendOut, takeNext, tryLater } from './make-paper.ts';
 import { PAPER_CHANNEL, type WaitingPaper } from '../../leases/public.ts';
 
 /** Draws the papers that wait and sends them out for signing. No transaction is open meanwhile. */
-export function createPaperWorker({
-  database,
-  runner,
-  log,
-  storage,
-}: Pick<WorkerContext, 'database' | 'runner' | 'log' | 'storage'>): Worker {
+export function createPaperWorker(
+  context: Pick<WorkerContext, 'database' | 'runner' | 'log' | 'storage'>,
+): Worker {
+  const { runner, storage } = context;
+
   async function make(waiting: WaitingPaper): Promise<void> {
     const { id, text, ownContractId, partnerId, sentAt } = waiting;
-    try {
-      const logo = await runner.read(SYSTEM, ({ tx }) => findLogo(tx, partnerId), undefined);
-      const drawn = await drawDocument(text, { at: sentAt, logo, read: storage.read });
-      const pdf = ownContractId ? await withContract(drawn, ownContractId) : drawn;
-      await storage.write(paperKey(id), pdf, 'application/pdf');
-      const sha256 = createHash('sha256').update(pdf).digest('hex');
-      await runner.run(SYSTEM, sendOut, { id, sha256, size: pdf.length });
-    } catch (error) {
-      log.error({ err: error, paperId: id, attempts: waiting.attempts }, 'paper not made');
-      await runner.run(SYSTEM, tryLater, waiting);
-    }
+    const logo = await runner.read(SYSTEM, ({ tx }) => findLogo(tx, partnerId), undefined);
+    const drawn = await drawDocument(text, { at: sentAt, logo, read: storage.read });
+    const pdf = ownContractId ? await withContract(drawn, ownContractId) : drawn;
+    await storage.write(paperKey(id), pdf, 'application/pdf');
+    const sha256 = createHash('sha256').update(pdf).digest('hex');
+    await runner.run(SYSTEM, sendOut, { id, sha256, size: pdf.length });
   }
 
   /** A page of facts with the landlord's own contract behind it. */
@@ -49,14 +44,12 @@ export function createPaperWorker({
     return made.pdf;
   }
 
-  return createWorker({
-    database,
-    log,
+  return createRowWorker({
+    context,
     channel: PAPER_CHANNEL,
-    async round() {
-      const waiting = await runner.run(SYSTEM, takeNext, undefined);
-      if (waiting) await make(waiting);
-      return waiting !== undefined;
-    },
+    take: takeNext,
+    perform: make,
+    tryLater,
+    failure: ({ id, attempts }) => ({ message: 'paper not made', paperId: id, attempts }),
   });
 }

@@ -5,7 +5,8 @@ import type { WorkerContext } from '../../../platform/feature.ts';
 import { drawDocument } from '../../../platform/pdf/draw-document.ts';
 import { SYSTEM } from '../../../platform/viewer.ts';
 import type { ReadWork, Work } from '../../../platform/work.ts';
-import { createWorker, type Worker } from '../../../platform/worker.ts';
+import { createRowWorker } from '../../../platform/row-worker.ts';
+import type { Worker } from '../../../platform/worker.ts';
 import { findSettlement } from './find-settlement.ts';
 import {
   changeSettlement,
@@ -23,30 +24,21 @@ const WAIT_MAX_SECONDS = 24 * 3600;
 type Taken = SettlementKey & { attempts: number };
 
 /** Draws the settlements that wait and keeps them. No transaction is open while one is drawn. */
-export function createSettlementWorker({
-  database,
-  runner,
-  log,
-  storage,
-}: Pick<WorkerContext, 'database' | 'runner' | 'log' | 'storage'>): Worker {
-  return createWorker({
-    database,
-    log,
+export function createSettlementWorker(
+  context: Pick<WorkerContext, 'database' | 'runner' | 'log' | 'storage'>,
+): Worker {
+  const { runner, storage } = context;
+  return createRowWorker({
+    context,
     channel: SETTLEMENT_CHANNEL,
-    async round() {
-      const taken = await runner.run(SYSTEM, takeNext, undefined);
-      if (!taken) return false;
-      try {
-        const { pdf, title } = await runner.read(SYSTEM, draw, taken);
-        const key = keyOf(taken);
-        await storage.write(key, pdf, 'application/pdf');
-        await runner.run(SYSTEM, keep, { taken, title, size: pdf.length });
-      } catch (error) {
-        log.error({ err: error, ...taken }, 'settlement not made');
-        await runner.run(SYSTEM, tryLater, taken);
-      }
-      return true;
+    take: takeNext,
+    async perform(taken) {
+      const { pdf, title } = await runner.read(SYSTEM, draw, taken);
+      await storage.write(keyOf(taken), pdf, 'application/pdf');
+      await runner.run(SYSTEM, keep, { taken, title, size: pdf.length });
     },
+    tryLater,
+    failure: (taken) => ({ message: 'settlement not made', ...taken }),
   });
 }
 
