@@ -1,3 +1,4 @@
+import { outboxName } from '../../platform/event-names.ts';
 import { existsSync, readdirSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
@@ -76,7 +77,7 @@ describe('a photo', () => {
     expect(readdirSync(files('photos', id)).length).toBe(7);
     // The original has done its work.
     expect(existsSync(files(key))).toBe(false);
-    expect(await eventsOf(id)).toEqual([{ name: 'files.photo_made' }]);
+    expect(await eventsOf(id)).toEqual([{ name: outboxName('files.photo_made') }]);
   });
 
   test.each<[string, Sharp]>([
@@ -126,7 +127,7 @@ describe('a photo', () => {
     await makeAll();
     expect(await ask([id])).toMatchObject([{ state: 'refused', reason, url: null }]);
     expect(existsSync(files(key)) || existsSync(files('photos', id))).toBe(false);
-    expect(await eventsOf(id)).toEqual([{ name: 'files.photo_refused' }]);
+    expect(await eventsOf(id)).toEqual([{ name: outboxName('files.photo_refused') }]);
   });
 
   test('asked for again is the same photo', async () => {

@@ -14,9 +14,11 @@ import {
 import { WITHOUT_PARTNER, withBooks } from '../ledger/public.ts';
 import { PropertyType } from '../properties/public.ts';
 import { withContract } from '../leases/public.ts';
+import { pageTypes } from '../../platform/graphql/page-types.ts';
 import { builder, type GraphqlContext } from '../../platform/graphql/builder.ts';
 import { anId } from '../../platform/asked-id.ts';
 import { thenRead, type Work } from '../../platform/work.ts';
+import { approvalType, APPROVED_AT_ONCE_TEXT, idsToApprove } from './approval-types.ts';
 import { approvePayouts } from './approvals/use-cases/approve-payouts.ts';
 import { holdPayout, reasonToHold } from './approvals/use-cases/hold-payout.ts';
 import { releasePayout } from './approvals/use-cases/release-payout.ts';
@@ -27,8 +29,8 @@ import { getPayouts } from './use-cases/get-payouts.ts';
 import { getPayoutsById } from './use-cases/get-payouts-by-id.ts';
 import type { PayoutView, ShownLine } from './use-cases/view-payouts.ts';
 
-const page = pageOf({ usual: 25, most: 100, skipMost: 100_000 });
-const APPROVED_AT_ONCE = 200;
+const MOST = 100;
+const page = pageOf({ usual: 25, most: MOST, skipMost: 100_000 });
 
 const StatusEnum = builder.enumType('PayoutStatus', { values: PAYOUT_STATUSES });
 const PaymentEnum = builder.enumType('PayoutPaymentStatus', { values: PAYMENT_STATUSES });
@@ -92,15 +94,7 @@ const EventType = builder.objectRef<PayoutView['events'][number]>('PayoutEvent')
     }),
   }),
 });
-const ApprovalType = builder
-  .objectRef<PayoutView['approvals'][number]>('PayoutApproval')
-  .implement({
-    fields: (t) => ({
-      _id: t.exposeID('accountId', { description: 'Whose it is.' }),
-      name: t.exposeString('name'),
-      at: t.expose('at', { type: 'DateTime' }),
-    }),
-  });
+const ApprovalType = approvalType('PayoutApproval');
 
 interface Somebody {
   id: string | null;
@@ -285,25 +279,10 @@ builder.queryField('getNextPayout', (t) =>
   }),
 );
 
-interface PayoutPage {
-  data: PayoutView[];
-  total: number;
-  amount: bigint;
-}
-const PageMeta = builder.objectRef<PayoutPage>('PayoutsMetaData').implement({
-  fields: (t) => ({
-    totalDocuments: t.exposeInt('total'),
-    amount: t.expose('amount', {
-      type: 'Kroner',
-      description: 'What those that are made come to.',
-    }),
-  }),
-});
-const PageType = builder.objectRef<PayoutPage>('Payouts').implement({
-  fields: (t) => ({
-    data: t.expose('data', { type: [PayoutType] }),
-    metaData: t.field({ type: PageMeta, resolve: (found) => found }),
-  }),
+const { PageType, OptionData } = pageTypes('Payouts', {
+  of: PayoutType,
+  most: MOST,
+  amount: 'What those that are made come to.',
 });
 const PayoutsQueryData = builder.inputType('PayoutsQueryData', {
   fields: (t) => ({
@@ -312,16 +291,13 @@ const PayoutsQueryData = builder.inputType('PayoutsQueryData', {
     isHeld: t.boolean({ description: 'Those alone that are kept from the bank.' }),
   }),
 });
-const PayoutsOptionData = builder.inputType('PayoutsOptionData', {
-  fields: (t) => ({ limit: t.int({ description: 'At most 100.' }), skip: t.int() }),
-});
 builder.queryField('getPayouts', (t) =>
   t.field({
     type: PageType,
     description: 'An agency’s payouts, the latest first.',
     args: {
       queryData: t.arg({ type: PayoutsQueryData, required: true }),
-      optionData: t.arg({ type: PayoutsOptionData }),
+      optionData: t.arg({ type: OptionData }),
     },
     resolve(_, { queryData, optionData }, { runner, viewer }) {
       const { partnerId } = parseInput(withBooks, queryData, 'queryData');
@@ -348,7 +324,7 @@ function changed<Input>(
 
 const ApproveInput = builder.inputType('ApprovePayoutsInputData', {
   fields: (t) => ({
-    payoutIds: t.idList({ required: true, description: 'At most 200.' }),
+    payoutIds: t.idList({ required: true, description: APPROVED_AT_ONCE_TEXT }),
   }),
 });
 builder.mutationField('approvePayouts', (t) =>
@@ -357,11 +333,7 @@ builder.mutationField('approvePayouts', (t) =>
     description: 'Approves payouts, all or none, as one of those the agency named.',
     args: { inputData: t.arg({ type: ApproveInput, required: true }) },
     async resolve(_, { inputData }, { runner, viewer }) {
-      const { payoutIds } = parseInput(
-        z.object({ payoutIds: z.array(anId).min(1).max(APPROVED_AT_ONCE) }),
-        inputData,
-        'inputData',
-      );
+      const payoutIds = idsToApprove(inputData.payoutIds, 'payoutIds');
       return runner.run(viewer, thenRead(approvePayouts, getPayoutsById, payoutIds), {
         ids: payoutIds,
       });

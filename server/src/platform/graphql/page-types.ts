@@ -1,6 +1,8 @@
-import type { ObjectRef } from '@pothos/core';
+import type { InputRef, ObjectRef } from '@pothos/core';
 
 import { builder } from './builder.ts';
+
+type Types = typeof builder.$inferSchemaTypes;
 
 /** A part of a list, and how many there are in all. */
 export interface Page<One> {
@@ -8,18 +10,44 @@ export interface Page<One> {
   total: number;
 }
 
+/** The same of money, and what all of it comes to. */
+export interface MoneyPage<One> extends Page<One> {
+  amount: bigint;
+}
+
+interface PageTypes<Found> {
+  PageType: ObjectRef<Types, Found>;
+  OptionData: InputRef<{ limit?: number | null; skip?: number | null }>;
+}
+
+interface Of<One> {
+  of: ObjectRef<Types, One>;
+  most: number;
+}
+
 /**
  * The types of a list that is read a page at a time: `{ data, metaData { totalDocuments } }` as `name`,
- * and what part of it is asked for as `nameOptionData`.
+ * and what part of it is asked for as `nameOptionData`. With `amount`, the description of a sum, `metaData`
+ * has the sum as well.
  */
+export function pageTypes<One>(name: string, of: Of<One>): PageTypes<Page<One>>;
 export function pageTypes<One>(
   name: string,
-  { of, most }: { of: ObjectRef<typeof builder.$inferSchemaTypes, One>; most: number },
-) {
-  const MetaType = builder.objectRef<Page<One>>(`${name}MetaData`).implement({
-    fields: (t) => ({ totalDocuments: t.exposeInt('total') }),
+  of: Of<One> & { amount: string },
+): PageTypes<MoneyPage<One>>;
+export function pageTypes<One>(
+  name: string,
+  { of, most, amount }: Of<One> & { amount?: string },
+): PageTypes<MoneyPage<One>> {
+  const MetaType = builder.objectRef<MoneyPage<One>>(`${name}MetaData`).implement({
+    fields: (t) => ({
+      totalDocuments: t.exposeInt('total'),
+      ...(amount !== undefined && {
+        amount: t.expose('amount', { type: 'Kroner', description: amount }),
+      }),
+    }),
   });
-  const PageType = builder.objectRef<Page<One>>(name).implement({
+  const PageType = builder.objectRef<MoneyPage<One>>(name).implement({
     fields: (t) => ({
       data: t.field({ type: [of], resolve: ({ data }) => data }),
       metaData: t.field({ type: MetaType, resolve: (page) => page }),

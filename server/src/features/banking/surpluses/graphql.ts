@@ -5,11 +5,13 @@ import { parseInput } from '@husvaer/domain/kernel/validation';
 import { getRefund, RefundType } from '../../payouts/public.ts';
 import { WITHOUT_PARTNER, withBooks } from '../../ledger/public.ts';
 import { builder } from '../../../platform/graphql/builder.ts';
+import { pageTypes } from '../../../platform/graphql/page-types.ts';
 import { thenRead } from '../../../platform/work.ts';
 import { getSurpluses, type Surplus } from './use-cases/get-surpluses.ts';
 import { refundSurplus, surplusRefund } from './use-cases/refund-surplus.ts';
 
-const page = pageOf({ usual: 25, most: 50, skipMost: 100_000 });
+const MOST = 50;
+const page = pageOf({ usual: 25, most: MOST, skipMost: 100_000 });
 
 const SurplusType = builder.objectRef<Surplus>('Surplus').implement({
   description: 'What a lease that is over was paid too much.',
@@ -30,24 +32,9 @@ const SurplusType = builder.objectRef<Surplus>('Surplus').implement({
   }),
 });
 
-interface SurplusPage {
-  data: Surplus[];
-  total: number;
-}
-const PageMeta = builder.objectRef<SurplusPage>('SurplusesMetaData').implement({
-  fields: (t) => ({ totalDocuments: t.exposeInt('total') }),
-});
-const PageType = builder.objectRef<SurplusPage>('Surpluses').implement({
-  fields: (t) => ({
-    data: t.expose('data', { type: [SurplusType] }),
-    metaData: t.field({ type: PageMeta, resolve: (found) => found }),
-  }),
-});
+const { PageType, OptionData } = pageTypes('Surpluses', { of: SurplusType, most: MOST });
 const SurplusesQueryData = builder.inputType('SurplusesQueryData', {
   fields: (t) => ({ partnerId: t.id({ description: WITHOUT_PARTNER }) }),
-});
-const SurplusesOptionData = builder.inputType('SurplusesOptionData', {
-  fields: (t) => ({ limit: t.int({ description: 'At most 50.' }), skip: t.int() }),
 });
 builder.queryField('getSurpluses', (t) =>
   t.field({
@@ -56,7 +43,7 @@ builder.queryField('getSurpluses', (t) =>
       'An agency’s leases that are over and were paid too much, the earliest ended first.',
     args: {
       queryData: t.arg({ type: SurplusesQueryData, required: true }),
-      optionData: t.arg({ type: SurplusesOptionData }),
+      optionData: t.arg({ type: OptionData }),
     },
     resolve(_, { queryData, optionData }, { runner, viewer }) {
       const { partnerId } = parseInput(withBooks, queryData, 'queryData');

@@ -7,8 +7,10 @@ import { REFUND_STATUSES } from '@husvaer/domain/payouts/words';
 import { WITHOUT_PARTNER, withBooks } from '../../ledger/public.ts';
 import { PropertyType } from '../../properties/public.ts';
 import { anId } from '../../../platform/asked-id.ts';
+import { pageTypes } from '../../../platform/graphql/page-types.ts';
 import { builder, type GraphqlContext } from '../../../platform/graphql/builder.ts';
 import { thenRead, type Work } from '../../../platform/work.ts';
+import { approvalType, APPROVED_AT_ONCE_TEXT, idsToApprove } from '../approval-types.ts';
 import { approveRefunds } from './use-cases/approve-refunds.ts';
 import { correction, correctRefund } from './use-cases/correct-refund.ts';
 import { getRefund } from './use-cases/get-refund.ts';
@@ -16,20 +18,12 @@ import { getRefunds, type RefundView } from './use-cases/get-refunds.ts';
 import { getRefundsById } from './use-cases/get-refunds-by-id.ts';
 import { withdrawRefund } from './use-cases/withdraw-refund.ts';
 
-const page = pageOf({ usual: 25, most: 100, skipMost: 100_000 });
-const APPROVED_AT_ONCE = 200;
+const MOST = 100;
+const page = pageOf({ usual: 25, most: MOST, skipMost: 100_000 });
 
 const StatusEnum = builder.enumType('RefundStatus', { values: REFUND_STATUSES });
 
-const ApprovalType = builder
-  .objectRef<RefundView['approvals'][number]>('RefundApproval')
-  .implement({
-    fields: (t) => ({
-      _id: t.exposeID('accountId', { description: 'Whose it is.' }),
-      name: t.exposeString('name'),
-      at: t.expose('at', { type: 'DateTime' }),
-    }),
-  });
+const ApprovalType = approvalType('RefundApproval');
 
 export const RefundType = builder.objectRef<RefundView>('Refund').implement({
   description: 'Money that goes back to whoever paid it.',
@@ -87,22 +81,10 @@ export const RefundType = builder.objectRef<RefundView>('Refund').implement({
   }),
 });
 
-interface RefundPage {
-  data: RefundView[];
-  total: number;
-  amount: bigint;
-}
-const PageMeta = builder.objectRef<RefundPage>('RefundsMetaData').implement({
-  fields: (t) => ({
-    totalDocuments: t.exposeInt('total'),
-    amount: t.expose('amount', { type: 'Kroner', description: 'What they come to.' }),
-  }),
-});
-const PageType = builder.objectRef<RefundPage>('Refunds').implement({
-  fields: (t) => ({
-    data: t.expose('data', { type: [RefundType] }),
-    metaData: t.field({ type: PageMeta, resolve: (found) => found }),
-  }),
+const { PageType, OptionData } = pageTypes('Refunds', {
+  of: RefundType,
+  most: MOST,
+  amount: 'What they come to.',
 });
 const RefundsQueryData = builder.inputType('RefundsQueryData', {
   fields: (t) => ({
@@ -110,16 +92,13 @@ const RefundsQueryData = builder.inputType('RefundsQueryData', {
     status: t.field({ type: StatusEnum, description: 'All, without one.' }),
   }),
 });
-const RefundsOptionData = builder.inputType('RefundsOptionData', {
-  fields: (t) => ({ limit: t.int({ description: 'At most 100.' }), skip: t.int() }),
-});
 builder.queryField('getRefunds', (t) =>
   t.field({
     type: PageType,
     description: 'What an agency pays back, the latest asked for first.',
     args: {
       queryData: t.arg({ type: RefundsQueryData, required: true }),
-      optionData: t.arg({ type: RefundsOptionData }),
+      optionData: t.arg({ type: OptionData }),
     },
     resolve(_, { queryData, optionData }, { runner, viewer }) {
       const { partnerId } = parseInput(withBooks, queryData, 'queryData');
@@ -132,7 +111,7 @@ builder.queryField('getRefunds', (t) =>
 
 const ApproveInput = builder.inputType('ApproveRefundsInputData', {
   fields: (t) => ({
-    refundIds: t.idList({ required: true, description: 'At most 200.' }),
+    refundIds: t.idList({ required: true, description: APPROVED_AT_ONCE_TEXT }),
   }),
 });
 builder.mutationField('approveRefunds', (t) =>
@@ -141,11 +120,7 @@ builder.mutationField('approveRefunds', (t) =>
     description: 'Approves what is to be paid back, all or none, as one of those the agency named.',
     args: { inputData: t.arg({ type: ApproveInput, required: true }) },
     async resolve(_, { inputData }, { runner, viewer }) {
-      const { refundIds } = parseInput(
-        z.object({ refundIds: z.array(anId).min(1).max(APPROVED_AT_ONCE) }),
-        inputData,
-        'inputData',
-      );
+      const refundIds = idsToApprove(inputData.refundIds, 'refundIds');
       return runner.run(viewer, thenRead(approveRefunds, getRefundsById, refundIds), {
         ids: refundIds,
       });

@@ -1,0 +1,25 @@
+import { z } from 'zod';
+
+import { parseInput } from '@husvaer/domain/kernel/validation';
+
+import { anId } from '../../platform/asked-id.ts';
+import { builder } from '../../platform/graphql/builder.ts';
+
+const APPROVED_AT_ONCE = 200;
+export const APPROVED_AT_ONCE_TEXT = `At most ${APPROVED_AT_ONCE}.`;
+
+/** An approval of money that leaves, as `name`. */
+export const approvalType = (name: string) =>
+  builder.objectRef<{ accountId: string; name: string; at: Temporal.Instant }>(name).implement({
+    fields: (t) => ({
+      _id: t.exposeID('accountId', { description: 'Whose it is.' }),
+      name: t.exposeString('name'),
+      at: t.expose('at', { type: 'DateTime' }),
+    }),
+  });
+
+const toApprove = z.array(anId).min(1).max(APPROVED_AT_ONCE);
+
+/** The ids of what is to be approved, 1 to 200, from this field of an input. */
+export const idsToApprove = (ids: readonly (string | number)[], field: string): string[] =>
+  parseInput(toApprove, ids, `inputData.${field}`);
