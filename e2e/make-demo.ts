@@ -9,7 +9,7 @@ import { join, resolve } from 'node:path';
 import { ROOT } from '../script/root.ts';
 import { createApp, openDatabase } from '../server/src/app.ts';
 import { readConfig } from '../server/src/config.ts';
-import { seedDemo } from '../server/src/demo/seed.ts';
+import { seedDemo } from '../demo/src/seed.ts';
 import { features } from '../server/src/features.ts';
 import { runningClock } from '../server/src/platform/clock.ts';
 import { SYSTEM } from '../server/src/platform/viewer.ts';
@@ -18,7 +18,7 @@ import { DEMO_SETTINGS } from './demo-settings.ts';
 
 const MADE_BY = [
   'e2e/demo-settings.ts',
-  'server/{migrations,src/demo}/**/*.*',
+  '{server/migrations,demo/src}/**/*.*',
   'server/src/features/files/make-*.ts',
 ];
 

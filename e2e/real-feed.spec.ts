@@ -4,7 +4,7 @@ import { resolve } from 'node:path';
 import { ROOT } from '../script/root.ts';
 import { houseOf, openDatabase } from '../server/src/app.ts';
 import { readConfig } from '../server/src/config.ts';
-import { PARTNERS } from '../server/src/demo/cast.ts';
+import { PARTNERS } from '../demo/src/cast.ts';
 import { savePartner } from '../server/src/features/partners/public.ts';
 import { runningClock } from '../server/src/platform/clock.ts';
 import { createLogger } from '../server/src/platform/log.ts';

@@ -27,7 +27,7 @@ import { serveGraphql } from './platform/graphql/endpoint.ts';
 import { admit, type Room } from './platform/http/admission.ts';
 import { servePages } from './platform/pages/pages.ts';
 import { createSecureHeaders, nonceOf } from './platform/http/security.ts';
-import { serveTestIdentities } from './demo/test-identities.ts';
+import { serveTestIdentities } from '../../demo/src/test-identities.ts';
 import { createPorts, type Ports } from './platform/outside/ports.ts';
 import { observeRequests } from './platform/http/observe.ts';
 import { createReadiness } from './platform/http/readiness.ts';

@@ -1,6 +1,6 @@
 import { createApp, openDatabase, ownFolders, type App } from './app.ts';
 import { ConfigError, isAtHome, readConfig, type Config } from './config.ts';
-import { seedDemo } from './demo/seed.ts';
+import { seedDemo } from '../../demo/src/seed.ts';
 import { runningClock } from './platform/clock.ts';
 import { isAway } from './platform/errors.ts';
 import { keepToOwner } from './platform/keep-to-owner.ts';

@@ -8,11 +8,11 @@ import {
   TEST_CLIENT_ID,
   TEST_CLIENT_SECRET,
   TEST_ISSUER_PATH,
-} from '../features/accounts/public.ts';
-import type { Logger } from '../platform/log.ts';
-import { escapeHtml } from '../platform/mail/escape-html.ts';
-import type { Viewer } from '../platform/viewer.ts';
-import type { House, Runner } from '../platform/work.ts';
+} from '@husvaer/server/features/accounts/public';
+import type { Logger } from '@husvaer/server/platform/log';
+import { escapeHtml } from '@husvaer/server/platform/mail/escape-html';
+import type { Viewer } from '@husvaer/server/platform/viewer';
+import type { House, Runner } from '@husvaer/server/platform/work';
 import { PEOPLE, testSubject } from './cast.ts';
 
 /** Those the house has never heard of: one who may open an account, one who is not of age. */
