@@ -132,6 +132,12 @@ export default {
       { path: '^server/' },
       { path: '^web/' },
     ),
+    forbid(
+      'demo-is-not-shipped',
+      'the image of production has no demo; tests may use its people',
+      { path: '^(domain|contract|server/src|web)/', pathNot: TESTS },
+      { path: '^demo/' },
+    ),
     forbid('no-cycles', 'type imports counted', {}, { circular: true }),
     forbid(
       'no-orphans-resolved',

@@ -5,9 +5,8 @@ import type { Tracer } from '@opentelemetry/api';
 import type { FastifyInstance } from 'fastify';
 import { Registry } from 'prom-client';
 
-import { features } from './features.ts';
+import { features as ownFeatures } from './features.ts';
 import {
-  hasTestIdentities,
   identityNameIn,
   personIn,
   publicTokens,
@@ -27,7 +26,6 @@ import { serveGraphql } from './platform/graphql/endpoint.ts';
 import { admit, type Room } from './platform/http/admission.ts';
 import { servePages } from './platform/pages/pages.ts';
 import { createSecureHeaders, nonceOf } from './platform/http/security.ts';
-import { serveTestIdentities } from '../../demo/src/test-identities.ts';
 import { createPorts, type Ports } from './platform/outside/ports.ts';
 import { observeRequests } from './platform/http/observe.ts';
 import { createReadiness } from './platform/http/readiness.ts';
@@ -36,6 +34,7 @@ import { addressOf, createServer, isFromOurPage } from './platform/http/server.t
 import { jobMeasures } from './platform/job-runs.ts';
 import { createJobs, type Jobs } from './platform/jobs.ts';
 import { createKeys, keyInDirectory, type Keys } from './platform/keys.ts';
+import type { Feature } from './platform/feature.ts';
 import { createLimits, type Limits } from './platform/limits/limits.ts';
 import type { Logger } from './platform/log.ts';
 import { createMemory } from './platform/memory.ts';
@@ -180,16 +179,18 @@ const portsLeftAlone: Measured = {
   read: async ({ ports }) => ports.closed().map((port) => ({ labels: { port }, value: 1 })),
 };
 
-/** `pages` false leaves the rendered site out: API tests need no built web app. */
+/** `pages` false leaves the rendered site out: API tests need no built web app. `features` are added to the server's own. */
 export async function createApp(deps: {
   config: Config;
   clock: Clock;
   log: Logger;
   database: Database;
   pages: boolean;
+  features?: readonly Feature[];
   room?: Room;
 }): Promise<App> {
   const { config, clock, log, database } = deps;
+  const features = [...ownFeatures, ...(deps.features ?? [])];
   await migrate(database);
   const tracing = await createTracing(config);
   const house = houseOf(config, clock, log, tracing.tracer);
@@ -339,7 +340,6 @@ export async function createApp(deps: {
     isOurs: (request) => isFromOurPage(request, config),
     isMaintained: config.MAINTENANCE,
   });
-  if (hasTestIdentities(config)) await serveTestIdentities(http, { house, log, runner, identify });
   if (config.TEST_FEATURES && !config.SMTP_URL) serveOutbox(http, mailDirectory(config));
   if (deps.pages) {
     const publicToken = publicTokens(keys, clock);

@@ -10,6 +10,7 @@ import { listingContent } from '@husvaer/domain/listings/listing';
 import type { ListingState } from '@husvaer/domain/listings/states';
 
 import type { AuthAnswer, AuthRefusal } from '@husvaer/contract/auth';
+import { testIdentities } from '../../demo/src/test-identities.ts';
 import { createApp, mailDirectory, type App } from '../src/app.ts';
 import { readConfig, type Config } from '../src/config.ts';
 import { importListings, type FeedOwner } from '../src/features/listings/public.ts';
@@ -71,6 +72,7 @@ export async function createTestApp(
   const app = await createApp({
     ...{ config, clock, database, pages: false },
     log: createLogger(config, log),
+    features: [testIdentities],
   });
   const call = (options: InjectOptions): Promise<LightMyRequestResponse> =>
     app.http.inject({ ...options, headers: { host: 'localhost:3000', ...options.headers } });
