@@ -7,7 +7,8 @@ import { existsSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } 
 import { join, resolve } from 'node:path';
 
 import { ROOT } from '../script/root.ts';
-import { createApp, openDatabase } from '../server/src/app.ts';
+import { createApp } from '../server/src/app.ts';
+import { openDatabase } from '../server/src/open-database.ts';
 import { readConfig } from '../server/src/config.ts';
 import { seedDemo } from '../demo/src/seed.ts';
 import { features } from '../server/src/features.ts';

@@ -1,9 +1,6 @@
 import { Server } from 'node:net';
-import { join } from 'node:path';
 
-import type { Tracer } from '@opentelemetry/api';
 import type { FastifyInstance } from 'fastify';
-import { Registry } from 'prom-client';
 
 import { features as ownFeatures } from './features.ts';
 import {
@@ -12,32 +9,28 @@ import {
   publicTokens,
   safeguardRoutes,
   viewerOf,
-  withSafeguards,
 } from './features/accounts/public.ts';
 import { findSite, servePartnerApi } from './features/partners/public.ts';
+import { createAppContext } from './app-context.ts';
 import { ConfigError, type Config } from './config.ts';
-import { createGeonorge, EMPTY_BOOK } from './platform/outside/address-book.ts';
+import { mailDirectory } from './folders.ts';
+import { openReplica } from './open-database.ts';
 import type { Clock } from './platform/clock.ts';
-import { openPglite, openPostgres, type Database } from './platform/db/database.ts';
+import type { Database } from './platform/db/database.ts';
 import { migrate } from './platform/db/migrate.ts';
-import { followReplica } from './platform/db/replica.ts';
-import { builder } from './platform/graphql/builder.ts';
 import { serveGraphql } from './platform/graphql/endpoint.ts';
 import { admit, type Room } from './platform/http/admission.ts';
 import { servePages } from './platform/pages/pages.ts';
 import { createSecureHeaders, nonceOf } from './platform/http/security.ts';
-import { createPorts, type Ports } from './platform/outside/ports.ts';
 import { observeRequests } from './platform/http/observe.ts';
 import { createReadiness } from './platform/http/readiness.ts';
 import { createSites } from './platform/http/sites.ts';
 import { addressOf, createServer, isFromOurPage } from './platform/http/server.ts';
 import { jobMeasures } from './platform/job-runs.ts';
 import { createJobs, type Jobs } from './platform/jobs.ts';
-import { createKeys, keyInDirectory, type Keys } from './platform/keys.ts';
 import type { Feature } from './platform/feature.ts';
 import { createLimits, type Limits } from './platform/limits/limits.ts';
 import type { Logger } from './platform/log.ts';
-import { createMemory } from './platform/memory.ts';
 import { tellMeasures, type Measured } from './platform/metrics/metrics.ts';
 import { serveMetrics } from './platform/metrics/serve-metrics.ts';
 import { watchProcess } from './platform/metrics/watch-process.ts';
@@ -48,10 +41,8 @@ import { serveOutbox } from './platform/mail/outbox-page.ts';
 import { serveUnsubscribing } from './platform/mail/unsubscribe-routes.ts';
 import { folderTransport, smtpTransport } from './platform/mail/transports.ts';
 import { findStrangerKey } from './platform/sealed.ts';
-import { createDiskStorage } from './platform/storage/disk-storage.ts';
-import { createS3Storage } from './platform/storage/s3-storage.ts';
 import { serveChannelPermits } from './platform/realtime/http.ts';
-import { createRealtime, type Realtime } from './platform/realtime/realtime.ts';
+import type { Realtime } from './platform/realtime/realtime.ts';
 import type { Storage } from './platform/storage/storage.ts';
 import {
   createDispatcher,
@@ -59,10 +50,11 @@ import {
   purgeOutbox,
   type Dispatcher,
 } from './platform/dispatcher.ts';
+import { schema } from './schema.ts';
 import { createTracing } from './platform/tracing/create-tracing.ts';
-import { NO_TRACER, traceStatements } from './platform/tracing/tracing.ts';
+import { traceStatements } from './platform/tracing/tracing.ts';
 import { GUEST, SYSTEM, type AccountViewer } from './platform/viewer.ts';
-import { createRunner, type House, type Runner } from './platform/work.ts';
+import { createRunner, type Runner } from './platform/work.ts';
 import type { Worker } from './platform/worker.ts';
 
 /** The house put together: what `main.ts` starts and a test drives. */
@@ -91,85 +83,6 @@ export interface App {
   close(): Promise<void>;
 }
 
-/** Seconds a statement may take where somebody waits for its answer. Jobs, commands and imports take what they need. */
-const STATEMENT_SECONDS = 15;
-
-const patienceOf = ({ ROLE }: Config) =>
-  ROLE === 'web' ? { statementSeconds: STATEMENT_SECONDS } : {};
-
-export const openDatabase = (config: Config): Promise<Database> =>
-  config.DATABASE_URL
-    ? Promise.resolve(
-        openPostgres(config.DATABASE_URL, config.DATABASE_CONNECTIONS, patienceOf(config)),
-      )
-    : openPglite(databaseDirectory(config));
-
-/** The bucket the configuration names, else a folder. */
-function storageOf(config: Config, keys: Keys, ports: Ports): Storage {
-  const { S3_BUCKET, S3_ENDPOINT, S3_REGION, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY } = config;
-  if (!S3_BUCKET) return createDiskStorage(filesDirectory(config), keys);
-  const bucket = {
-    name: S3_BUCKET,
-    endpoint: S3_ENDPOINT ?? '',
-    region: S3_REGION ?? '',
-    accessKeyId: S3_ACCESS_KEY_ID ?? '',
-    secretAccessKey: S3_SECRET_ACCESS_KEY ?? '',
-  };
-  return createS3Storage(bucket, ports);
-}
-
-/** Where the house keeps what nobody else on its machine reads. */
-export const ownFolders = (config: Config): string[] => [
-  databaseDirectory(config),
-  filesDirectory(config),
-  mailDirectory(config),
-];
-
-const databaseDirectory = (config: Config): string => join(config.VAR_DIR, 'db');
-export const filesDirectory = (config: Config): string => join(config.VAR_DIR, 'files');
-
-/** Where mails lie when no mail server is named. */
-export const mailDirectory = (config: Config): string => join(config.VAR_DIR, 'mail');
-
-/** The key is the configuration's, or the one made at the first start. */
-export function houseOf(
-  config: Config,
-  clock: Clock,
-  log: Logger,
-  tracer: Tracer = NO_TRACER,
-): House {
-  const keys = createKeys(
-    config.SECRET_KEY ?? keyInDirectory(config.VAR_DIR),
-    config.SECRET_KEYS_FORMER,
-  );
-  const ports = createPorts({ log });
-  return {
-    clock,
-    keys,
-    ports,
-    origin: config.ORIGIN,
-    mailReplyTo: config.MAIL_REPLY_TO ?? null,
-    storage: storageOf(config, keys, ports),
-    realtime: createRealtime({ config, keys, ports, log }),
-    memory: createMemory(),
-    metrics: new Registry(),
-    tracer,
-    addressBook: config.GEONORGE_URL
-      ? createGeonorge({ url: config.GEONORGE_URL, ports, log })
-      : EMPTY_BOOK,
-    statisticsUrl: statisticsOf(config),
-    hasTestFeatures: config.TEST_FEATURES,
-    identityName: config.OIDC_NAME,
-    signingBroker: config.IDURA_CLIENT_ID ? 'idura' : null,
-  };
-}
-
-/** A demo has days of its own, which nobody has published figures of. */
-const statisticsOf = ({ STATISTICS_URL: url, DEMO: isDemo }: Config): string | null =>
-  url === 'off' ? null : (url ?? (isDemo ? null : 'https://data.ssb.no/api/pxwebapi/v2'));
-
-export const schema = () => withSafeguards(builder.toSchema());
-
 /** Others who do not answer. */
 const portsLeftAlone: Measured = {
   name: 'husvaer_port_left_alone',
@@ -193,17 +106,10 @@ export async function createApp(deps: {
   const features = [...ownFeatures, ...(deps.features ?? [])];
   await migrate(database);
   const tracing = await createTracing(config);
-  const house = houseOf(config, clock, log, tracing.tracer);
+  const house = createAppContext(config, clock, log, tracing.tracer);
   const { keys, metrics, tracer } = house;
   traceStatements(tracer, database);
-  const { DATABASE_REPLICA_URL: replicaUrl, DATABASE_CONNECTIONS: connections } = config;
-  const replica = replicaUrl
-    ? followReplica({
-        primary: database,
-        replica: openPostgres(replicaUrl, connections, patienceOf(config)),
-        log,
-      })
-    : null;
+  const replica = openReplica(config, database, log);
   const runner = createRunner(database, house, replica);
   const stranger = await runner.read(
     SYSTEM,

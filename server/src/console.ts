@@ -1,4 +1,6 @@
-import { houseOf, openDatabase, ownFolders } from './app.ts';
+import { createAppContext } from './app-context.ts';
+import { ownFolders } from './folders.ts';
+import { openDatabase } from './open-database.ts';
 import { readConfig } from './config.ts';
 import { features } from './features.ts';
 import { noteStaffAction, whoIsAtTerminal } from './platform/audit-log.ts';
@@ -32,7 +34,7 @@ async function run(command: Command, args: string[]): Promise<number> {
   const config = readConfig(process.env);
   keepToOwner(ownFolders(config));
   const database = await openDatabase(config);
-  const house = houseOf(config, runningClock(config.HUSVAER_NOW), createLogger(config));
+  const house = createAppContext(config, runningClock(config.HUSVAER_NOW), createLogger(config));
   try {
     await migrate(database);
     const runner = createRunner(database, house);

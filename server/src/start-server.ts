@@ -1,4 +1,6 @@
-import { createApp, openDatabase, ownFolders, type App } from './app.ts';
+import { createApp, type App } from './app.ts';
+import { ownFolders } from './folders.ts';
+import { openDatabase } from './open-database.ts';
 import { ConfigError, isAtHome, readConfig, type Config } from './config.ts';
 import { hasTestIdentities } from './features/accounts/public.ts';
 import { runningClock, type Clock } from './platform/clock.ts';

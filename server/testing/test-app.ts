@@ -11,7 +11,8 @@ import type { ListingState } from '@husvaer/domain/listings/states';
 
 import type { AuthAnswer, AuthRefusal } from '@husvaer/contract/auth';
 import { testIdentities } from '../../demo/src/test-identities.ts';
-import { createApp, mailDirectory, type App } from '../src/app.ts';
+import { createApp, type App } from '../src/app.ts';
+import { mailDirectory } from '../src/folders.ts';
 import { readConfig, type Config } from '../src/config.ts';
 import { importListings, type FeedOwner } from '../src/features/listings/public.ts';
 import { savePartner } from '../src/features/partners/public.ts';
