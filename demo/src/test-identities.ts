@@ -48,7 +48,7 @@ function selfOf(subject: string): Self | undefined {
 }
 
 /** An OpenID Connect provider of the server's own, with a page to choose who one is, where no broker is named. */
-export const testIdentities: Feature = { name: 'test-identities', http: serveTestIdentities };
+export const testIdentities: Feature = { name: 'test-identities', http: [serveTestIdentities] };
 
 /** The provider is made when somebody first asks. */
 function serveTestIdentities(app: FastifyInstance, context: HttpContext): void {

@@ -244,7 +244,6 @@ export const EXCEPTIONS: readonly Exception[] = [
       'is read by those who read the lease alone',
     ],
     checks: {
-      'lease-documents/feature.ts': ['mayReadContract(work, id)'],
       'lease-documents/own-contract/own-contract.ts': ['viewLeases(work, viewer, ids)'],
     },
   },
