@@ -68,7 +68,7 @@ export default {
       'platform-knows-no-feature',
       'platform would be the same in a shop for bicycles',
       { path: '^(server/src|web/app)/(platform|ui)/' },
-      { path: '^(server/src|web/app)/(features|shell|demo)' },
+      { path: '^(server/src|web/app)/(features|shell)/' },
     ),
     forbid(
       'door-server',
@@ -89,7 +89,7 @@ export default {
       'door-outside',
       'whoever composes features uses their plugs, routes, texts and doors, nothing behind them',
       {
-        path: '^(server|web|bench|script|e2e)/',
+        path: '^(server|web|demo|bench|script|e2e)/',
         // The gallery draws papers and mails of facts of its own.
         pathNot: [
           '^(server/src|web/app)/features/',
@@ -131,6 +131,12 @@ export default {
       'it loads what was built',
       { path: '^server/' },
       { path: '^web/' },
+    ),
+    forbid(
+      'demo-is-not-shipped',
+      'the image of production has no demo; tests may use its people',
+      { path: '^(domain|contract|server/src|web)/', pathNot: TESTS },
+      { path: '^demo/' },
     ),
     forbid('no-cycles', 'type imports counted', {}, { circular: true }),
     forbid(

@@ -7,6 +7,7 @@ COPY package.json package-lock.json .npmrc ./
 COPY contract/package.json contract/
 COPY domain/package.json domain/
 COPY server/package.json server/
+COPY demo/package.json demo/
 COPY web/package.json web/
 # None needs a script of its own: `node` is what would, and the image has it.
 RUN --mount=type=cache,target=/root/.npm \

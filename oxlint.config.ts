@@ -153,7 +153,7 @@ export default defineConfig({
       },
     },
     {
-      files: ['{domain,contract,server,web}/**/*.{ts,tsx}'],
+      files: ['{domain,contract,server,web,demo}/**/*.{ts,tsx}'],
       excludeFiles: [
         'server/src/platform/**',
         'web/app/platform/**',
@@ -167,7 +167,7 @@ export default defineConfig({
       rules: { 'eslint-js/no-restricted-syntax': ['error', ...GIVEN, ...ANSWERED_LATER] },
     },
     {
-      files: ['server/src/**/*.ts'],
+      files: ['{server,demo}/src/**/*.ts'],
       excludeFiles: ['server/src/platform/outside/ports.ts', ...RAW],
       rules: {
         'eslint/no-restricted-globals': [

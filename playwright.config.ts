@@ -71,7 +71,7 @@ export default defineConfig({
     },
   ],
   webServer: {
-    command: 'exec node server/src/main.ts',
+    command: 'exec node demo/src/main.ts',
     url: `${ORIGIN}/readyz`,
     // If e2e/make-demo.ts has not run, the first start makes the demo.
     timeout: 10 * 60_000,

@@ -31,7 +31,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'unit',
-          include: ['{domain,web,script,bench}/**/*.test.{ts,tsx}'],
+          include: ['{domain,web,demo,script,bench}/**/*.test.{ts,tsx}'],
           exclude: ['**/node_modules/**'],
         },
       },

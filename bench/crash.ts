@@ -1,4 +1,4 @@
-import { seeded } from '../server/src/demo/random.ts';
+import { seeded } from '../demo/src/random.ts';
 import { crashThrough } from '../server/testing/money-crash/crash.ts';
 import { fillLeases } from '../server/testing/many-leases.ts';
 import { startSftp } from '../server/testing/sftp-server.ts';

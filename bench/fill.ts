@@ -12,7 +12,7 @@ import { createLogger } from '../server/src/platform/log.ts';
 import { SYSTEM } from '../server/src/platform/viewer.ts';
 import { testHouse } from '../server/testing/test-house.ts';
 import { createRunner } from '../server/src/platform/work.ts';
-import { seeded } from '../server/src/demo/random.ts';
+import { seeded } from '../demo/src/random.ts';
 import { homes } from './homes.ts';
 
 const log = createLogger({ LOG_LEVEL: 'silent', LOG_FORMAT: 'json' });

@@ -1,7 +1,7 @@
 import { PLACES, type Place } from '@husvaer/domain/places/places';
 import { FACILITIES, FURNISHINGS, INCLUDED_IN_RENT } from '@husvaer/domain/listings/words';
 
-import { seeded, type Random } from '../server/src/demo/random.ts';
+import { seeded, type Random } from '../demo/src/random.ts';
 
 const INHABITANTS_A_TICKET = 500;
 

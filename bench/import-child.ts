@@ -1,4 +1,4 @@
-import { openDatabase } from '../server/src/app.ts';
+import { openDatabase } from '../server/src/open-database.ts';
 import { readConfig } from '../server/src/config.ts';
 import { features } from '../server/src/features.ts';
 import { runningClock } from '../server/src/platform/clock.ts';

@@ -1,4 +1,5 @@
-import { filesDirectory, openDatabase } from '../server/src/app.ts';
+import { filesDirectory } from '../server/src/folders.ts';
+import { openDatabase } from '../server/src/open-database.ts';
 import { readConfig } from '../server/src/config.ts';
 import { receiveBankFile } from '../server/src/features/banking/public.ts';
 import { features } from '../server/src/features.ts';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 
 import { readConfig } from '../server/src/config.ts';
 import { MAX_LINES } from '../server/src/features/banking/public.ts';
-import { seeded } from '../server/src/demo/random.ts';
+import { seeded } from '../demo/src/random.ts';
 import { camt053, camt054, ocrFile } from '../server/testing/bank-files.ts';
 import { MUTATIONS } from '../server/testing/mutations.ts';
 import type { FileRead } from './mutated-child.ts';

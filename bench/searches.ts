@@ -1,6 +1,6 @@
 import { boundsAround, type Bounds } from '@husvaer/domain/kernel/geo';
 
-import { seeded } from '../server/src/demo/random.ts';
+import { seeded } from '../demo/src/random.ts';
 import { populousPlace } from './homes.ts';
 
 /** A GraphQL call as the find-home page makes it. */

@@ -1,4 +1,5 @@
-import { createApp, openDatabase } from '../server/src/app.ts';
+import { createApp } from '../server/src/app.ts';
+import { openDatabase } from '../server/src/open-database.ts';
 import { readConfig } from '../server/src/config.ts';
 import { runningClock, setClock } from '../server/src/platform/clock.ts';
 import { ROOM, type Room } from '../server/src/platform/http/admission.ts';

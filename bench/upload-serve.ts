@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 
-import { createApp, openDatabase } from '../server/src/app.ts';
+import { createApp } from '../server/src/app.ts';
+import { openDatabase } from '../server/src/open-database.ts';
 import { readConfig } from '../server/src/config.ts';
 import { takePhoto } from '../server/src/features/files/public.ts';
 import { runningClock } from '../server/src/platform/clock.ts';

@@ -2,7 +2,8 @@ import { rmSync } from 'node:fs';
 
 import type { Page } from '@playwright/test';
 
-import { createApp, openDatabase } from '../server/src/app.ts';
+import { createApp } from '../server/src/app.ts';
+import { openDatabase } from '../server/src/open-database.ts';
 import { readConfig } from '../server/src/config.ts';
 import { bindIdentity, TEST_ISSUER } from '../server/src/features/accounts/public.ts';
 import { setClock } from '../server/src/platform/clock.ts';

@@ -1,5 +1,5 @@
-import { AGENT, LANDLORD, TENANT } from '../server/src/demo/leases/people.ts';
-import { demoLeases } from '../server/src/demo/leases/story.ts';
+import { AGENT, LANDLORD, TENANT } from '../demo/src/leases/people.ts';
+import { demoLeases } from '../demo/src/leases/story.ts';
 import { expect, test } from './fixtures.ts';
 import { apiOf } from './landlords.ts';
 

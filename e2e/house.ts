@@ -37,8 +37,10 @@ export function runConsole(args: string[], env: Record<string, string>): string 
   return stdout;
 }
 
+/** For real people as the image of production starts; else with the demo's test identities. */
 export function startHouse(env: Record<string, string>): House {
-  const child = startProgram('node', ['server/src/main.ts'], {
+  const main = env['NODE_ENV'] === 'production' ? 'server/src/main.ts' : 'demo/src/main.ts';
+  const child = startProgram('node', [main], {
     cwd: ROOT,
     env: houseEnv(env),
     stdio: ['ignore', 'pipe', 'pipe'],

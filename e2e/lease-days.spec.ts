@@ -4,7 +4,8 @@ import type { APIRequestContext, Page } from '@playwright/test';
 
 import { listingContent } from '@husvaer/domain/listings/listing';
 
-import { createApp, openDatabase } from '../server/src/app.ts';
+import { createApp } from '../server/src/app.ts';
+import { openDatabase } from '../server/src/open-database.ts';
 import { readConfig } from '../server/src/config.ts';
 import { importListings } from '../server/src/features/listings/public.ts';
 import { runningClock } from '../server/src/platform/clock.ts';

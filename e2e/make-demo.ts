@@ -7,9 +7,10 @@ import { existsSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } 
 import { join, resolve } from 'node:path';
 
 import { ROOT } from '../script/root.ts';
-import { createApp, openDatabase } from '../server/src/app.ts';
+import { createApp } from '../server/src/app.ts';
+import { openDatabase } from '../server/src/open-database.ts';
 import { readConfig } from '../server/src/config.ts';
-import { seedDemo } from '../server/src/demo/seed.ts';
+import { seedDemo } from '../demo/src/seed.ts';
 import { features } from '../server/src/features.ts';
 import { runningClock } from '../server/src/platform/clock.ts';
 import { SYSTEM } from '../server/src/platform/viewer.ts';
@@ -18,7 +19,7 @@ import { DEMO_SETTINGS } from './demo-settings.ts';
 
 const MADE_BY = [
   'e2e/demo-settings.ts',
-  'server/{migrations,src/demo}/**/*.*',
+  '{server/migrations,demo/src}/**/*.*',
   'server/src/features/files/make-*.ts',
 ];
 

@@ -2,7 +2,7 @@ import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-import { openDatabase } from '../server/src/app.ts';
+import { openDatabase } from '../server/src/open-database.ts';
 import { readConfig } from '../server/src/config.ts';
 import { migrate } from '../server/src/platform/db/migrate.ts';
 

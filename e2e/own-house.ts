@@ -1,6 +1,7 @@
 import { rmSync } from 'node:fs';
 
-import { createApp, openDatabase, type App } from '../server/src/app.ts';
+import { createApp, type App } from '../server/src/app.ts';
+import { openDatabase } from '../server/src/open-database.ts';
 import { readConfig } from '../server/src/config.ts';
 import { runningClock } from '../server/src/platform/clock.ts';
 import { createLogger } from '../server/src/platform/log.ts';

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-import { LANDLORD, TENANT } from '../server/src/demo/leases/people.ts';
+import { LANDLORD, TENANT } from '../demo/src/leases/people.ts';
 import { axeFindings, expect, hydrated, onSite, test } from './fixtures.ts';
 import { logIn } from './people.ts';
 

@@ -2,9 +2,10 @@ import { existsSync, rmSync } from 'node:fs';
 import { resolve } from 'node:path';
 
 import { ROOT } from '../script/root.ts';
-import { houseOf, openDatabase } from '../server/src/app.ts';
+import { createAppContext } from '../server/src/app-context.ts';
+import { openDatabase } from '../server/src/open-database.ts';
 import { readConfig } from '../server/src/config.ts';
-import { PARTNERS } from '../server/src/demo/cast.ts';
+import { PARTNERS } from '../demo/src/cast.ts';
 import { savePartner } from '../server/src/features/partners/public.ts';
 import { runningClock } from '../server/src/platform/clock.ts';
 import { createLogger } from '../server/src/platform/log.ts';
@@ -60,7 +61,7 @@ async function addPartners() {
   const database = await openDatabase(config);
   await migrate(database);
   const clock = runningClock();
-  await createRunner(database, houseOf(config, clock, createLogger(config))).run(
+  await createRunner(database, createAppContext(config, clock, createLogger(config))).run(
     SYSTEM,
     async ({ tx, newId }) => {
       for (const partner of PARTNERS)

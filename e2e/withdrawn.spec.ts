@@ -1,7 +1,7 @@
 import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-import { openDatabase } from '../server/src/app.ts';
+import { openDatabase } from '../server/src/open-database.ts';
 import { readConfig } from '../server/src/config.ts';
 import { freePort } from '../server/testing/free-port.ts';
 import { axeFindings, expect, open, test } from './fixtures.ts';

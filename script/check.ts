@@ -12,10 +12,11 @@ const CHECKS = [
   { name: 'types: web', command: 'tsc -p web --singleThreaded' },
   { name: 'types: domain', command: 'tsc -p domain --singleThreaded' },
   { name: 'types: contract', command: 'tsc -p contract --singleThreaded' },
+  { name: 'types: demo', command: 'tsc -p demo --singleThreaded' },
   {
     name: 'architecture',
     command:
-      'depcruise domain contract server web/app script bench --config .dependency-cruiser.mjs',
+      'depcruise domain contract server web/app demo script bench --config .dependency-cruiser.mjs',
   },
   { name: 'calls without a screen', command: 'node script/unused-operations.ts' },
   { name: 'licences of packages', command: 'node script/licences.ts' },

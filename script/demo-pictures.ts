@@ -8,9 +8,9 @@ import { join } from 'node:path';
 import { chromium, type Browser, type Page } from '@playwright/test';
 import sharp from 'sharp';
 
-import { DEMO_PASSWORD } from '../server/src/demo/cast.ts';
-import { LANDLORD, TENANT } from '../server/src/demo/leases/people.ts';
-import { demoLeases, type DemoLease } from '../server/src/demo/leases/story.ts';
+import { DEMO_PASSWORD } from '../demo/src/cast.ts';
+import { LANDLORD, TENANT } from '../demo/src/leases/people.ts';
+import { demoLeases, type DemoLease } from '../demo/src/leases/story.ts';
 import { runningClock } from '../server/src/platform/clock.ts';
 import { findChromium } from './chromium.ts';
 import { ROOT } from './root.ts';

@@ -193,6 +193,32 @@ describe('Dockerfile', () => {
       expect(lines).toContain(`COPY --from=packages /app/${folder} ${folder}`);
   });
 
+  test('it has no demo, and what it starts needs none', () => {
+    expect(copied.filter((path) => path.startsWith('demo'))).toEqual(['demo/package.json']);
+    expect(lines.filter((line) => line.includes('@husvaer/demo'))).toEqual([]);
+    const dependencies = (workspace: string) =>
+      Object.keys(
+        (JSON.parse(read(`${workspace}/package.json`)) as { dependencies?: object }).dependencies ??
+          {},
+      );
+    const shipped = ['domain', 'contract', 'server'].flatMap(dependencies);
+    const onlyDemo = dependencies('demo').filter((name) => !shipped.includes(name));
+    expect(onlyDemo).toContain('oidc-provider');
+
+    const { stdout } = runProgram(
+      'depcruise',
+      ['server/src/main.ts', '--config', '.dependency-cruiser.mjs', '--output-type', 'json'],
+      { cwd: ROOT },
+    );
+    const { modules } = JSON.parse(stdout) as { modules: { source: string }[] };
+    const reached = modules.map(({ source }) => source);
+    expect(reached).toContain('server/src/app.ts');
+    const ofDemo = ['demo/', ...onlyDemo.map((name) => `node_modules/${name}/`)];
+    expect(reached.filter((source) => ofDemo.some((start) => source.startsWith(start)))).toEqual(
+      [],
+    );
+  });
+
   test('it runs as nobody special, tells whether it lives, and starts what is there', () => {
     expect(lines).toContain('USER node');
     expect(lines.some((line) => line.startsWith('HEALTHCHECK') && line.includes('/healthz'))).toBe(

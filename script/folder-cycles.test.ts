@@ -22,6 +22,7 @@ test('a cycle by way of a third folder is found, and what is not in a folder is 
     'server/src/features/homes/alone/alone.test.ts': "import '../list/store.ts';",
     'web/app/features/a.ts': '',
     'domain/src/a.ts': '',
+    'demo/src/a.ts': '',
   };
   for (const [path, text] of Object.entries(files)) {
     mkdirSync(dirname(join(workspace, path)), { recursive: true });

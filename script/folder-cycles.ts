@@ -2,7 +2,14 @@ import { existsSync, globSync, readFileSync, readdirSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 
 /** What holds modules whose folders have an order: each feature, and each part of a workspace. */
-const ROOTS = ['server/src/features', 'web/app/features', 'server/src', 'web/app', 'domain/src'];
+const ROOTS = [
+  'server/src/features',
+  'web/app/features',
+  'server/src',
+  'web/app',
+  'domain/src',
+  'demo/src',
+];
 const IMPORT = /(?:from|import)\s*\(?\s*'(\.[^']+)'/g;
 
 /**

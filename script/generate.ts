@@ -26,7 +26,7 @@ import {
   type FragmentDefinitionNode,
 } from 'graphql';
 
-import { schema } from '../server/src/app.ts';
+import { schema } from '../server/src/schema.ts';
 import { limitRules } from '../server/src/platform/graphql/limits.ts';
 
 const ROOT = resolve(import.meta.dirname, '..');

@@ -1,74 +1,32 @@
-import { Server } from 'node:net';
-import { join } from 'node:path';
-
-import type { Tracer } from '@opentelemetry/api';
-import type { FastifyInstance } from 'fastify';
-import { Registry } from 'prom-client';
-
-import { features } from './features.ts';
-import {
-  hasTestIdentities,
-  identityNameIn,
-  personIn,
-  publicTokens,
-  safeguardRoutes,
-  viewerOf,
-  withSafeguards,
-} from './features/accounts/public.ts';
-import { findSite, servePartnerApi } from './features/partners/public.ts';
+import { createAppContext } from './app-context.ts';
 import { ConfigError, type Config } from './config.ts';
-import { createGeonorge, EMPTY_BOOK } from './platform/outside/address-book.ts';
+import { createMail } from './create-mail.ts';
+import { features as serversFeatures } from './features.ts';
+import { openReplica } from './open-database.ts';
 import type { Clock } from './platform/clock.ts';
-import { openPglite, openPostgres, type Database } from './platform/db/database.ts';
+import type { Database } from './platform/db/database.ts';
 import { migrate } from './platform/db/migrate.ts';
-import { followReplica } from './platform/db/replica.ts';
-import { builder } from './platform/graphql/builder.ts';
-import { serveGraphql } from './platform/graphql/endpoint.ts';
-import { admit, type Room } from './platform/http/admission.ts';
-import { servePages } from './platform/pages/pages.ts';
-import { createSecureHeaders, nonceOf } from './platform/http/security.ts';
-import { serveTestIdentities } from './demo/test-identities.ts';
-import { createPorts, type Ports } from './platform/outside/ports.ts';
-import { observeRequests } from './platform/http/observe.ts';
-import { createReadiness } from './platform/http/readiness.ts';
-import { createSites } from './platform/http/sites.ts';
-import { addressOf, createServer, isFromOurPage } from './platform/http/server.ts';
-import { jobMeasures } from './platform/job-runs.ts';
+import { createDispatcher, type Dispatcher } from './platform/dispatcher.ts';
+import { contributionsTo, type Feature } from './platform/feature.ts';
+import type { Room } from './platform/http/admission.ts';
 import { createJobs, type Jobs } from './platform/jobs.ts';
-import { createKeys, keyInDirectory, type Keys } from './platform/keys.ts';
 import { createLimits, type Limits } from './platform/limits/limits.ts';
 import type { Logger } from './platform/log.ts';
-import { createMemory } from './platform/memory.ts';
-import { tellMeasures, type Measured } from './platform/metrics/metrics.ts';
-import { serveMetrics } from './platform/metrics/serve-metrics.ts';
-import { watchProcess } from './platform/metrics/watch-process.ts';
-import { createBounceAddresses } from './platform/mail/bounce-address.ts';
-import { BOUNCES, startBounceServer } from './platform/mail/bounce-server.ts';
-import { createMailer, mailQueue, purgeMails, type Mailer } from './platform/mail/mailer.ts';
-import { serveOutbox } from './platform/mail/outbox-page.ts';
-import { serveUnsubscribing } from './platform/mail/unsubscribe-routes.ts';
-import { folderTransport, smtpTransport } from './platform/mail/transports.ts';
+import type { Mailer } from './platform/mail/mailer.ts';
+import { platform } from './platform/platform-manifest.ts';
+import type { Realtime } from './platform/realtime/realtime.ts';
 import { findStrangerKey } from './platform/sealed.ts';
-import { createDiskStorage } from './platform/storage/disk-storage.ts';
-import { createS3Storage } from './platform/storage/s3-storage.ts';
-import { serveChannelPermits } from './platform/realtime/http.ts';
-import { createRealtime, type Realtime } from './platform/realtime/realtime.ts';
 import type { Storage } from './platform/storage/storage.ts';
-import {
-  createDispatcher,
-  outboxQueue,
-  purgeOutbox,
-  type Dispatcher,
-} from './platform/dispatcher.ts';
 import { createTracing } from './platform/tracing/create-tracing.ts';
-import { NO_TRACER, traceStatements } from './platform/tracing/tracing.ts';
-import { GUEST, SYSTEM, type AccountViewer } from './platform/viewer.ts';
-import { createRunner, type House, type Runner } from './platform/work.ts';
+import { traceStatements } from './platform/tracing/tracing.ts';
+import { SYSTEM } from './platform/viewer.ts';
+import { createRunner, type Runner } from './platform/work.ts';
 import type { Worker } from './platform/worker.ts';
+import { serveHttp, type Http } from './serve-http.ts';
+import { startMetrics } from './start-metrics.ts';
 
-/** The house put together: what `main.ts` starts and a test drives. */
-export interface App {
-  http: FastifyInstance;
+/** The server put together: what `startServer` starts and a test drives. */
+export interface App extends Http {
   database: Database;
   runner: Runner;
   dispatcher: Dispatcher;
@@ -83,317 +41,75 @@ export interface App {
   realtime: Realtime;
   limits: Limits;
   jobs: Jobs;
-  /** From now on `/readyz` says no, while requests are answered as before. */
-  leave(): void;
-  /** Nobody new gets through; what is asked on lines that are there is answered, and each ends with its answer. */
-  takeNoLines(): void;
   /** Where /metrics is; null where nobody is told. */
   metricsPort: number | null;
   close(): Promise<void>;
 }
 
-/** Seconds a statement may take where somebody waits for its answer. Jobs, commands and imports take what they need. */
-const STATEMENT_SECONDS = 15;
-
-const patienceOf = ({ ROLE }: Config) =>
-  ROLE === 'web' ? { statementSeconds: STATEMENT_SECONDS } : {};
-
-export const openDatabase = (config: Config): Promise<Database> =>
-  config.DATABASE_URL
-    ? Promise.resolve(
-        openPostgres(config.DATABASE_URL, config.DATABASE_CONNECTIONS, patienceOf(config)),
-      )
-    : openPglite(databaseDirectory(config));
-
-/** The bucket the configuration names, else a folder. */
-function storageOf(config: Config, keys: Keys, ports: Ports): Storage {
-  const { S3_BUCKET, S3_ENDPOINT, S3_REGION, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY } = config;
-  if (!S3_BUCKET) return createDiskStorage(filesDirectory(config), keys);
-  const bucket = {
-    name: S3_BUCKET,
-    endpoint: S3_ENDPOINT ?? '',
-    region: S3_REGION ?? '',
-    accessKeyId: S3_ACCESS_KEY_ID ?? '',
-    secretAccessKey: S3_SECRET_ACCESS_KEY ?? '',
-  };
-  return createS3Storage(bucket, ports);
-}
-
-/** Where the house keeps what nobody else on its machine reads. */
-export const ownFolders = (config: Config): string[] => [
-  databaseDirectory(config),
-  filesDirectory(config),
-  mailDirectory(config),
-];
-
-const databaseDirectory = (config: Config): string => join(config.VAR_DIR, 'db');
-export const filesDirectory = (config: Config): string => join(config.VAR_DIR, 'files');
-
-/** Where mails lie when no mail server is named. */
-export const mailDirectory = (config: Config): string => join(config.VAR_DIR, 'mail');
-
-/** The key is the configuration's, or the one made at the first start. */
-export function houseOf(
-  config: Config,
-  clock: Clock,
-  log: Logger,
-  tracer: Tracer = NO_TRACER,
-): House {
-  const keys = createKeys(
-    config.SECRET_KEY ?? keyInDirectory(config.VAR_DIR),
-    config.SECRET_KEYS_FORMER,
-  );
-  const ports = createPorts({ log });
-  return {
-    clock,
-    keys,
-    ports,
-    origin: config.ORIGIN,
-    mailReplyTo: config.MAIL_REPLY_TO ?? null,
-    storage: storageOf(config, keys, ports),
-    realtime: createRealtime({ config, keys, ports, log }),
-    memory: createMemory(),
-    metrics: new Registry(),
-    tracer,
-    addressBook: config.GEONORGE_URL
-      ? createGeonorge({ url: config.GEONORGE_URL, ports, log })
-      : EMPTY_BOOK,
-    statisticsUrl: statisticsOf(config),
-    hasTestFeatures: config.TEST_FEATURES,
-    identityName: config.OIDC_NAME,
-    signingBroker: config.IDURA_CLIENT_ID ? 'idura' : null,
-  };
-}
-
-/** A demo has days of its own, which nobody has published figures of. */
-const statisticsOf = ({ STATISTICS_URL: url, DEMO: isDemo }: Config): string | null =>
-  url === 'off' ? null : (url ?? (isDemo ? null : 'https://data.ssb.no/api/pxwebapi/v2'));
-
-export const schema = () => withSafeguards(builder.toSchema());
-
-/** Others who do not answer. */
-const portsLeftAlone: Measured = {
-  name: 'husvaer_port_left_alone',
-  help: 'Others who do not answer and are not asked for a while.',
-  of: 'node',
-  labels: ['port'],
-  read: async ({ ports }) => ports.closed().map((port) => ({ labels: { port }, value: 1 })),
-};
-
-/** `pages` false leaves the rendered site out: API tests need no built web app. */
-export async function createApp(deps: {
+interface AppParts {
   config: Config;
   clock: Clock;
   log: Logger;
   database: Database;
+  /** False leaves the rendered site out: API tests need no built web app. */
   pages: boolean;
+  /** Added to the server's own. */
+  features?: readonly Feature[];
   room?: Room;
-}): Promise<App> {
-  const { config, clock, log, database } = deps;
+}
+
+export async function createApp(given: AppParts): Promise<App> {
+  const { config, clock, log, database, pages, room } = given;
+  const features = [platform, ...serversFeatures, ...(given.features ?? [])];
+
   await migrate(database);
   const tracing = await createTracing(config);
-  const house = houseOf(config, clock, log, tracing.tracer);
-  const { keys, metrics, tracer } = house;
-  traceStatements(tracer, database);
-  const { DATABASE_REPLICA_URL: replicaUrl, DATABASE_CONNECTIONS: connections } = config;
-  const replica = replicaUrl
-    ? followReplica({
-        primary: database,
-        replica: openPostgres(replicaUrl, connections, patienceOf(config)),
-        log,
-      })
-    : null;
-  const runner = createRunner(database, house, replica);
-  const stranger = await runner.read(
-    SYSTEM,
-    findStrangerKey,
-    features.flatMap(({ sealed }) => sealed ?? []),
-  );
-  if (stranger)
-    throw new ConfigError(
-      `SECRET_KEY is wrong: the database is sealed with the key '${stranger}', which is neither it nor one of SECRET_KEYS_FORMER`,
-    );
-  const limits = createLimits({ redisUrl: config.REDIS_URL, keys, log, metrics });
-  const dispatcher = createDispatcher({
-    database,
-    runner,
-    clock,
-    log,
-    listeners: features.flatMap(({ on }) => on ?? []),
-    tracer,
-  });
-  const { BOUNCE_DOMAIN: bounceDomain } = config;
-  const bounces = bounceDomain === undefined ? null : createBounceAddresses(keys, bounceDomain);
-  const mailer = createMailer({
-    database,
-    runner,
-    log,
-    storage: house.storage,
-    transport: config.SMTP_URL
-      ? smtpTransport(config.SMTP_URL, { from: config.MAIL_FROM, bounces, ports: house.ports })
-      : folderTransport(mailDirectory(config)),
-    hearsOfBounces: bounces !== null,
-  });
-  const workerContext = { ...house, config, database, runner, log };
-  const workers = features.flatMap((feature) =>
-    (feature.workers ?? []).map((worker) => worker(workerContext)),
-  );
-  const followers = features.flatMap((feature) =>
-    (feature.followers ?? []).map((follower) => follower(workerContext)),
-  );
-  const jobs = createJobs({
-    database,
-    context: { runner, log, config },
-    metrics,
-    tracer,
-    jobs: [
-      {
-        name: 'outbox.purge',
-        cron: '17 3 * * *',
-        async perform() {
-          await runner.run(SYSTEM, purgeOutbox, undefined);
-          await runner.run(SYSTEM, purgeMails, undefined);
-        },
-      },
-      ...features.flatMap((feature) => feature.jobs ?? []),
-    ],
-  });
+  traceStatements(tracing.tracer, database);
+  const replica = openReplica(config, database, log);
+  const context = createAppContext(config, clock, log, tracing.tracer);
+  const runner = createRunner(database, context, replica);
+  await refuseUnknownKey(runner, features);
 
-  const ready = createReadiness({
-    clock,
-    log,
-    checks: features.flatMap(({ name, ready: check }) =>
-      check ? [{ name, check: () => check(workerContext) }] : [],
-    ),
-  });
-  let isLeaving = false;
-  const leave = () => void (isLeaving = true);
-  const http = await createServer({
-    config,
-    log,
-    database,
-    ready,
-    isLeaving: () => isLeaving,
-  });
-  admit(http, { limits, metrics, secure: createSecureHeaders(config), room: deps.room });
-  observeRequests(http, house);
-  const measures = [
-    { queues: [outboxQueue, mailQueue], gauges: [portsLeftAlone], counters: [BOUNCES] },
-    jobMeasures,
-    ...features.flatMap(({ measures: own }) => own ?? []),
-  ];
-  const tellsHouse = config.ROLE !== 'web';
-  const lookUp = tellMeasures(metrics, { runner, clock, log, measures, tellsHouse });
-  const identify = (authorization: string | undefined) =>
-    viewerOf(authorization, { keys, clock, runner });
-  const sites = createSites({
-    origin: house.origin,
-    isPartners: async (subDomain) =>
-      (await runner.read(GUEST, findSite, { subDomain })).partner !== null,
-  });
-  const run = await serveGraphql(http, {
-    schema: schema(),
-    runner,
-    limits,
-    async mayReadDocument(viewer, documentId) {
-      for (const { documents } of features)
-        if (documents && (await runner.read(viewer, documents, documentId))) return true;
-      return false;
-    },
-    tellsSchema: config.TEST_FEATURES && config.NODE_ENV !== 'production',
-    identify,
-    sites,
-    queues: measures.flatMap(({ queues }) => queues ?? []),
-    ...{ metrics, tracer },
-  });
-  const context = {
-    runner,
-    limits,
-    ...house,
-    config,
-    sites,
-    identityPurposes: features.flatMap(({ identityPurposes }) => identityPurposes ?? []),
-    personalData: async (viewer: AccountViewer) => {
-      const parts = features.flatMap(({ name, personalData }) =>
-        personalData
-          ? [runner.read(viewer, personalData, viewer.id).then((data) => [name, data])]
-          : [],
-      );
-      return Object.fromEntries(await Promise.all(parts)) as Record<string, unknown>;
-    },
-  };
-  safeguardRoutes(http, context);
-  for (const feature of features) feature.http?.(http, context);
-  const partnerCalls = features.flatMap((feature) => feature.partnerCalls ?? []);
-  servePartnerApi(http, context, partnerCalls);
-  const mailings = features.flatMap((feature) => feature.mailings ?? []);
-  serveUnsubscribing(http, { runner, limits, mailings });
-  serveChannelPermits(http, {
-    realtime: house.realtime,
-    runner,
-    identify,
-    kinds: features.flatMap(({ channels }) => channels ?? []),
-  });
-  house.realtime.serve(http.server, {
-    addressOf: (request) => addressOf(request, config),
-    isOurs: (request) => isFromOurPage(request, config),
-    isMaintained: config.MAINTENANCE,
-  });
-  if (hasTestIdentities(config)) await serveTestIdentities(http, { house, log, runner, identify });
-  if (config.TEST_FEATURES && !config.SMTP_URL) serveOutbox(http, mailDirectory(config));
-  if (deps.pages) {
-    const publicToken = publicTokens(keys, clock);
-    const personOf = (token: string) => personIn(token, { keys, clock });
-    const identityName = identityNameIn(config);
-    const given = { config, run, nonceOf, publicToken, personOf, identityName };
-    await servePages(http, { ...given, today: clock.today });
-  }
-
-  const { METRICS_PORT: port, METRICS_HOST: host } = config;
-  if (port !== undefined) watchProcess(metrics, { database, realtime: house.realtime });
-  const told = port === undefined ? null : await serveMetrics(metrics, { port, host, lookUp });
-
-  const { BOUNCE_PORT: bouncePort, BOUNCE_HOST: bounceHost } = config;
-  // Who works hears of bounces, as it sends the mails.
-  const bounceServer =
-    bouncePort !== undefined && bounceDomain !== undefined && bounces && tellsHouse
-      ? await startBounceServer({
-          ...{ port: bouncePort, host: bounceHost, domain: bounceDomain, addresses: bounces },
-          ...{ runner, metrics, log },
-        })
-      : null;
+  const parts = { ...context, config, database, runner, log };
+  const limits = createLimits({ ...parts, redisUrl: config.REDIS_URL });
+  const dispatcher = createDispatcher({ ...parts, listeners: contributionsTo(features, 'on') });
+  const mail = createMail(parts);
+  const jobs = createJobs({ ...parts, context: parts, jobs: contributionsTo(features, 'jobs') });
+  const workers = contributionsTo(features, 'workers').map((create) => create(parts));
+  const followers = contributionsTo(features, 'followers').map((create) => create(parts));
+  const server = await serveHttp({ ...parts, features, limits, pages, room });
+  const metrics = await startMetrics(parts, contributionsTo(features, 'measures'));
+  const bounces = await mail.takeReports();
 
   return {
-    http,
-    database,
-    runner,
-    dispatcher,
-    mailer,
-    bouncePort: bounceServer?.port ?? null,
-    workers,
-    followers,
-    storage: house.storage,
-    realtime: house.realtime,
-    limits,
-    jobs,
-    leave,
-    // Not as an HTTP server closes: that ends lines nobody uses just then, and a call may be on its way on one.
-    takeNoLines: () => void Server.prototype.close.call(http.server),
-    metricsPort: told?.port ?? null,
+    ...server,
+    ...{ database, runner, dispatcher, workers, followers, limits, jobs },
+    ...{ mailer: mail.mailer, storage: context.storage, realtime: context.realtime },
+    bouncePort: bounces?.port ?? null,
+    metricsPort: metrics?.port ?? null,
     async close() {
-      leave();
-      house.realtime.close();
-      await http.close();
+      server.leave();
+      context.realtime.close();
+      await server.http.close();
       await dispatcher.stop();
-      await bounceServer?.close();
-      await mailer.stop();
+      await bounces?.close();
+      await mail.mailer.stop();
       for (const worker of [...workers, ...followers]) await worker.stop();
       await jobs.stop();
       limits.close();
-      told?.close();
+      metrics?.close();
       await replica?.close();
       await database.close();
       await tracing.close();
     },
   };
+}
+
+/** Throws {@link ConfigError} where something is sealed with a key that the configuration does not name. */
+async function refuseUnknownKey(runner: Runner, features: readonly Feature[]): Promise<void> {
+  const unknown = await runner.read(SYSTEM, findStrangerKey, contributionsTo(features, 'sealed'));
+  if (unknown)
+    throw new ConfigError(
+      `SECRET_KEY is wrong: the database is sealed with the key '${unknown}', which is neither it nor one of SECRET_KEYS_FORMER`,
+    );
 }

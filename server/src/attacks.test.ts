@@ -20,7 +20,7 @@ import { addPartnerKey } from '../testing/partner-key.ts';
 import { rawCall } from '../testing/raw-call.ts';
 import { routesOf } from '../testing/routes-of.ts';
 import { faultsOf } from '../testing/strangers.ts';
-import { schema } from './app.ts';
+import { schema } from './schema.ts';
 
 /*
  * Ten thousand attacks over real lines, by every door there is: calls that fit but for one thing, forms

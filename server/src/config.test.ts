@@ -213,6 +213,19 @@ describe('the process', () => {
       { ...PRODUCTION, DATABASE_URL: '' },
       'DATABASE_URL is missing',
     ],
+    [
+      'of production that asks for test identities',
+      { ...PRODUCTION, TEST_FEATURES: 'on' },
+      'OIDC_ISSUER is missing: with TEST_FEATURES',
+    ],
+    [
+      'of production that asks for the demo',
+      {
+        ...{ ...PRODUCTION, TEST_FEATURES: 'on', DEMO: 'on' },
+        ...{ OIDC_ISSUER: 'https://broker.example', OIDC_CLIENT_ID: 'x', OIDC_CLIENT_SECRET: 'x' },
+      },
+      'DEMO is wrong: this server has no demo',
+    ],
   ])('%s says why it does not start', async (_, env, sentence) => {
     const { ok, output } = await run(['node', 'server/src/main.ts'], {
       env: { PATH, NODE_COMPILE_CACHE, ...env },

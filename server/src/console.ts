@@ -1,4 +1,6 @@
-import { houseOf, openDatabase, ownFolders } from './app.ts';
+import { createAppContext } from './app-context.ts';
+import { ownFolders } from './folders.ts';
+import { openDatabase } from './open-database.ts';
 import { readConfig } from './config.ts';
 import { features } from './features.ts';
 import { noteStaffAction, whoIsAtTerminal } from './platform/audit-log.ts';
@@ -6,15 +8,15 @@ import { runningClock } from './platform/clock.ts';
 import { migrate } from './platform/db/migrate.ts';
 import { keepToOwner } from './platform/keep-to-owner.ts';
 import { createLogger } from './platform/log.ts';
-import type { Command } from './platform/feature.ts';
+import { contributionsTo, contributorsTo, type Command } from './platform/feature.ts';
 import { SYSTEM } from './platform/viewer.ts';
 import { createRunner } from './platform/work.ts';
 
 // Whoever reads our lines may stop reading (`| head`): the work goes on all the same.
 process.stdout.on('error', () => undefined);
 
-// The operator's door: `script/console listings import FILE`.
-const commands = features.flatMap((feature) => feature.commands ?? []);
+// What operators run: `script/console listings import FILE`.
+const commands = contributionsTo(features, 'commands');
 const given = process.argv.slice(2);
 const command = commands.find(({ name }) => given.slice(0, 2).join(' ') === name);
 
@@ -32,7 +34,7 @@ async function run(command: Command, args: string[]): Promise<number> {
   const config = readConfig(process.env);
   keepToOwner(ownFolders(config));
   const database = await openDatabase(config);
-  const house = houseOf(config, runningClock(config.HUSVAER_NOW), createLogger(config));
+  const house = createAppContext(config, runningClock(config.HUSVAER_NOW), createLogger(config));
   try {
     await migrate(database);
     const runner = createRunner(database, house);
@@ -43,8 +45,8 @@ async function run(command: Command, args: string[]): Promise<number> {
     return await command.run({
       args,
       runner,
-      audits: features.flatMap(({ name, audit }) => (audit ? [{ name, audit }] : [])),
-      sealed: features.flatMap(({ sealed }) => sealed ?? []),
+      audits: contributorsTo(features, 'audit'),
+      sealed: contributionsTo(features, 'sealed'),
       print: (line) => void process.stdout.write(`${line}\n`),
     });
   } finally {

@@ -14,7 +14,7 @@ import { valuesOf, type KnownIds } from '../testing/fuzz/values.ts';
 import { addPartnerKey } from '../testing/partner-key.ts';
 import { newToken } from '../testing/people.ts';
 import { routesOf } from '../testing/routes-of.ts';
-import { schema } from './app.ts';
+import { schema } from './schema.ts';
 import { features } from './features.ts';
 import { SYSTEM } from './platform/viewer.ts';
 

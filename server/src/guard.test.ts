@@ -27,7 +27,7 @@ import { EXCEPTIONS } from '../testing/permission-exceptions.ts';
 import { installSwitches } from '../testing/permission-switches.ts';
 import { NOW } from '../testing/test-app.ts';
 import { routesOf } from '../testing/routes-of.ts';
-import { schema } from './app.ts';
+import { schema } from './schema.ts';
 import { setStrongLogin } from './features/accounts/public.ts';
 import { FILE_TYPE } from './platform/http/described-calls.ts';
 import { SYSTEM } from './platform/viewer.ts';

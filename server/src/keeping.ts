@@ -2,7 +2,9 @@
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 
-import { houseOf, openDatabase, ownFolders } from './app.ts';
+import { createAppContext } from './app-context.ts';
+import { ownFolders } from './folders.ts';
+import { openDatabase } from './open-database.ts';
 import { readConfig, type Config } from './config.ts';
 import { runningClock } from './platform/clock.ts';
 import { backUp, CopyError, exportRows, restore } from './platform/copy/backup.ts';
@@ -84,7 +86,7 @@ async function run(command: (typeof COMMANDS)[string], given: string): Promise<v
       `There is no house in ${folder}, and no DATABASE_URL: is this told the settings that the house has?`,
     );
   const clock = runningClock(config.HUSVAER_NOW);
-  const house = houseOf(config, clock, createLogger(config));
+  const house = createAppContext(config, clock, createLogger(config));
   // Nobody is told anything, and a line to Redis would keep this process.
   house.realtime.close();
   const database = await openDatabase(config);

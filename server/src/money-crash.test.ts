@@ -7,7 +7,7 @@ import { expect, test } from 'vitest';
 import { fillLeases } from '../testing/many-leases.ts';
 import { crashThrough } from '../testing/money-crash/crash.ts';
 import { sharedDatabase } from '../testing/test-database.ts';
-import { seeded } from './demo/random.ts';
+import { seeded } from '../../demo/src/random.ts';
 
 const LEASES = 30;
 const KILLS = 4;

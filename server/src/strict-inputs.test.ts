@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { createFullHouse, NOBODYS_ID, type FullHouse } from '../testing/full-house.ts';
 import { addPartnerKey, partnerCalls } from '../testing/partner-key.ts';
-import { schema } from './app.ts';
+import { schema } from './schema.ts';
 
 /*
  * No misspelt field is ignored: every call of the partner API and every GraphQL mutation is sent one

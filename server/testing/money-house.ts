@@ -1,4 +1,5 @@
-import { createApp, openDatabase } from '../src/app.ts';
+import { createApp } from '../src/app.ts';
+import { openDatabase } from '../src/open-database.ts';
 import { readConfig } from '../src/config.ts';
 import { takePayments } from '../src/features/payments/public.ts';
 import type { Book } from '../src/features/ledger/public.ts';

@@ -249,7 +249,6 @@ export const EXCEPTIONS: readonly Exception[] = [
       'is read by those who read the lease alone',
     ],
     checks: {
-      'lease-documents/feature.ts': ['mayReadContract(work, id)'],
       'lease-documents/own-contract/use-cases/set-own-contract.ts': [
         'viewLeases(work, viewer, ids)',
       ],

@@ -10,7 +10,9 @@ import { listingContent } from '@husvaer/domain/listings/listing';
 import type { ListingState } from '@husvaer/domain/listings/states';
 
 import type { AuthAnswer, AuthRefusal } from '@husvaer/contract/auth';
-import { createApp, mailDirectory, type App } from '../src/app.ts';
+import { testIdentities } from '../../demo/src/test-identities.ts';
+import { createApp, type App } from '../src/app.ts';
+import { mailDirectory } from '../src/folders.ts';
 import { readConfig, type Config } from '../src/config.ts';
 import { importListings, type FeedOwner } from '../src/features/listings/public.ts';
 import { savePartner } from '../src/features/partners/public.ts';
@@ -71,6 +73,7 @@ export async function createTestApp(
   const app = await createApp({
     ...{ config, clock, database, pages: false },
     log: createLogger(config, log),
+    features: [testIdentities],
   });
   const call = (options: InjectOptions): Promise<LightMyRequestResponse> =>
     app.http.inject({ ...options, headers: { host: 'localhost:3000', ...options.headers } });

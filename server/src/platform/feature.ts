@@ -17,38 +17,71 @@ import type { Listener } from './dispatcher.ts';
 import type { SealedColumn } from './sealed.ts';
 import type { Worker } from './worker.ts';
 
-/** How a feature plugs into the house. Its GraphQL types register on the builder when its `graphql.ts` is loaded. */
+/**
+ * A feature's manifest: all that a feature can contribute to the server. Each property but the name is a
+ * slot; its comment says what it is for, and who reads it. `createApp` goes over the manifests and gives each
+ * part of the server what all features contribute to its slot. GraphQL types have no slot: they register on
+ * the builder when a feature's `graphql.ts` is loaded.
+ */
 export interface Feature {
+  /** As its folder is called. Logs, `/readyz`, `script/console` and people's own data name the feature by it. */
   name: string;
-  http?: (app: FastifyInstance, context: HttpContext) => void;
-  /** What partners' own systems call, with a key. */
+
+  /** Routes. The HTTP server registers them. */
+  http?: readonly ((app: FastifyInstance, context: HttpContext) => void)[];
+  /** Calls of partners' own systems, which have a key. The partner API serves and describes them. */
   partnerCalls?: CallGroup;
-  jobs?: readonly Job[];
-  on?: readonly Listener[];
-  /** What takes too long for a transaction: each runs beside the requests, in every process that works. */
-  workers?: readonly ((context: WorkerContext) => Worker)[];
-  /** What keeps its memory in step with the database: each runs in every process that answers requests. */
-  followers?: readonly ((context: WorkerContext) => Worker)[];
-  /** What it keeps about an account, for its owner to take along (GDPR, articles 15 and 20). */
-  personalData?: UseCase<ReadWork, string, unknown>;
-  /** Mails that people can stop with one click. */
-  mailings?: readonly Mailing[];
-  /** Whether the viewer may read a document, by its id, because of what it goes with here. */
-  documents?: UseCase<ReadWork, string, boolean>;
-  /** What browsers may listen on. */
-  channels?: readonly ChannelKind[];
-  commands?: readonly Command[];
-  /** Works out anew what its rows say about money, and says in sentences what disagrees. */
-  audit?: UseCase<ReadWork, void, string[]>;
-  /** Where it keeps what is sealed with the house's key: sealed anew when that is changed. */
-  sealed?: readonly SealedColumn[];
-  /** What browsers are led to the provider of identities for, and come back from. */
+  /** What somebody does who has confirmed at the provider of identities who they are. The login routes lead back to it. */
   identityPurposes?: readonly IdentityPurpose[];
-  /** What operators see of it (docs/operations.md). */
+  /** Whether the viewer may read a document, by its id, because of what it belongs to here. GraphQL asks each until one says yes. */
+  documents?: readonly UseCase<ReadWork, string, boolean>[];
+  /** What browsers may listen to. The route of channel permits asks them. */
+  channels?: readonly ChannelKind[];
+  /** Mails that people can stop with one click. The route of unsubscribing stops them. */
+  mailings?: readonly Mailing[];
+
+  /** What is done when something happened in another feature. The dispatcher calls them. */
+  on?: readonly Listener[];
+  /** What is done because time passed. The scheduler runs them. */
+  jobs?: readonly Job[];
+  /** What takes too long for a transaction. Each runs beside the requests, in every process that works. */
+  workers?: readonly ((context: WorkerContext) => Worker)[];
+  /** What keeps memory in step with the database. Each runs in every process that answers requests. */
+  followers?: readonly ((context: WorkerContext) => Worker)[];
+
+  /** What it keeps about an account. Its owner can take it along (GDPR, articles 15 and 20). */
+  personalData?: UseCase<ReadWork, string, unknown>;
+  /** Columns that are sealed with the server's key. They are checked at start, and sealed anew when the key is changed. */
+  sealed?: readonly SealedColumn[];
+  /** Works out anew what its rows say about money, and returns what disagrees, in sentences. `script/console ledger check` prints them. */
+  audit?: UseCase<ReadWork, void, string[]>;
+  /** What operators do from a terminal. `script/console` runs them. */
+  commands?: readonly Command[];
+  /** What operators see of it (docs/operations.md). `/metrics` and GraphQL's view of queues read them. */
   measures?: Measures;
-  /** Throws while the feature can't do its work; asked at most once a minute (`/readyz`). */
+  /** Throws while the feature can't do its work. `/readyz` asks at most once a minute. */
   ready?: (context: WorkerContext) => Promise<void>;
 }
+
+type Slot = Exclude<keyof Feature, 'name'>;
+type Contribution<In extends Slot> = Required<Feature>[In] extends readonly (infer One)[]
+  ? One
+  : Required<Feature>[In];
+
+/** The features that contribute to a slot, for what is called by their names. */
+export const contributorsTo = <In extends Slot>(features: readonly Feature[], slot: In) =>
+  features.filter(
+    (feature): feature is Feature & Required<Pick<Feature, In>> => feature[slot] !== undefined,
+  );
+
+/** All that features contribute to a slot, in their order. */
+export const contributionsTo = <In extends Slot>(
+  features: readonly Feature[],
+  slot: In,
+): Contribution<In>[] =>
+  features.flatMap(
+    (feature) => (feature[slot] ?? []) as Contribution<In> | readonly Contribution<In>[],
+  );
 
 /** What an operator does from a terminal: `script/console <name> …`. */
 export interface Command {

@@ -1,15 +1,15 @@
 /** What this process alone keeps for its features, and loses when it ends. */
 export interface Memory {
-  /** The one thing that `make` makes, when it is first asked for. */
-  of<Kept>(make: () => Kept): Kept;
+  /** The one thing of this name, which `make` makes when it is first asked for. Names begin with the feature's. */
+  of<Kept>(name: string, make: () => Kept): Kept;
 }
 
 export function createMemory(): Memory {
-  const kept = new Map<() => unknown, unknown>();
+  const kept = new Map<string, unknown>();
   return {
-    of<Kept>(make: () => Kept): Kept {
-      if (!kept.has(make)) kept.set(make, make());
-      return kept.get(make) as Kept;
+    of<Kept>(name: string, make: () => Kept): Kept {
+      if (!kept.has(name)) kept.set(name, make());
+      return kept.get(name) as Kept;
     },
   };
 }

@@ -3,7 +3,8 @@ import { join } from 'node:path';
 
 import { AppError } from '@husvaer/domain/kernel/errors';
 
-import { filesDirectory, openDatabase } from '../../src/app.ts';
+import { filesDirectory } from '../../src/folders.ts';
+import { openDatabase } from '../../src/open-database.ts';
 import { readConfig } from '../../src/config.ts';
 import {
   bankServerOf,

@@ -16,7 +16,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 
 import { addMonths } from '@husvaer/domain/kernel/dates';
 
-import { openDatabase } from '../../src/app.ts';
+import { openDatabase } from '../../src/open-database.ts';
 import { readConfig } from '../../src/config.ts';
 import { originalKey } from '../../src/features/banking/public.ts';
 import { ocrFile } from '../bank-files.ts';

@@ -13,7 +13,7 @@ import { forgetWhatIsOver } from './use-cases/forget-what-is-over.ts';
 
 export const accounts: Feature = {
   name: 'accounts',
-  http: serveAccounts,
+  http: [serveAccounts],
   commands,
   on: mails,
   followers: [createLineKeeper],

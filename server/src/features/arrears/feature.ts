@@ -23,9 +23,9 @@ const posted = z.object({ leaseId: uuid });
 
 export const arrears: Feature = {
   name: 'arrears',
-  http: serveArrearsFile,
+  http: [serveArrearsFile],
   audit: auditInvoicing,
-  documents: mayReadLetter,
+  documents: [mayReadLetter],
   partnerCalls,
   workers: [createDeliveryWorker('letter', letterPaper)],
   jobs: [{ name: 'invoicing.remind', cron: '40 6 * * *', perform: remindTenants }],

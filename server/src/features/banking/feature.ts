@@ -29,12 +29,7 @@ const about = z.object({ accountId: z.string() });
 
 export const banking: Feature = {
   name: 'banking',
-  http(app, context) {
-    serveBanking(app, context);
-    serveBankLines(app, context);
-    serveOriginals(app, context);
-    serveReconciliations(app, context);
-  },
+  http: [serveBanking, serveBankLines, serveOriginals, serveReconciliations],
   partnerCalls,
   workers: [createFolderWorker, createLeftWorker],
   jobs: [removeOldJob, exchangeJob, reconcileJob],

@@ -26,7 +26,7 @@ const about = z.object({ accountId: z.string() });
 export const deposits: Feature = {
   name: 'deposits',
   personalData: async (work, accountId) => ({ deposits: await getOwnDeposits(work, accountId) }),
-  documents: mayReadProof,
+  documents: [mayReadProof],
   partnerCalls,
   sealed: [sealedAnswers, sealedBatches],
   workers: [createBankWorker],

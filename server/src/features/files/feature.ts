@@ -20,7 +20,7 @@ const dropped = z.object({ photoId: uuid });
 
 export const files: Feature = {
   name: 'files',
-  http: serveFiles,
+  http: [serveFiles],
   workers: [createPhotoWorker, createPictureFetcher],
   measures: {
     queues: [

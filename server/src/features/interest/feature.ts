@@ -24,8 +24,8 @@ const OWN_MAX = 10_000;
 
 export const interest: Feature = {
   name: 'interest',
-  http: serveViewings,
-  documents: mayReadAttachment,
+  http: [serveViewings],
+  documents: [mayReadAttachment],
   on: [
     ...mails,
     ...notices,

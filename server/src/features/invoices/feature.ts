@@ -11,8 +11,8 @@ import { mayReadInvoice } from './use-cases/get-invoice.ts';
 
 export const invoices: Feature = {
   name: 'invoices',
-  http: serveInvoiceFile,
-  documents: mayReadInvoice,
+  http: [serveInvoiceFile],
+  documents: [mayReadInvoice],
   workers: [createDeliveryWorker('invoice', invoicePaper)],
   measures: { queues: [{ name: 'invoices', look: ({ tx }) => lookAtDeliveries(tx) }] },
   on: [tellBrowsersOfMany('payments.invoices_changed', 'invoicing.tell_browsers')],

@@ -18,6 +18,6 @@ export const leaseChanges: Feature = {
   commands,
   jobs: [fetchIndexesJob],
   partnerCalls,
-  documents: mayReadPhoto,
+  documents: [mayReadPhoto],
   on: [applySignedPapers, postLandlordsNotice, tellSystems],
 };

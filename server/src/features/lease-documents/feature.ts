@@ -14,8 +14,7 @@ import { mayReadPaper } from './papers/read-paper.ts';
 
 export const leaseDocuments: Feature = {
   name: 'lease-documents',
-  documents: async (work, id) =>
-    (await mayReadPaper(work, id)) || (await mayReadFile(work, id)) || mayReadContract(work, id),
+  documents: [mayReadPaper, mayReadFile, mayReadContract],
   workers: [createPaperWorker],
   measures: { queues: [{ name: 'papers', look: ({ tx }) => lookAtPapers(tx) }] },
   on: [...signingListeners, tellBrowsersOf('lease_documents.files_added', 'leases.tell_of_files')],

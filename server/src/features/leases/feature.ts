@@ -22,7 +22,7 @@ const about = z.object({ accountId: z.string() });
 
 export const leases: Feature = {
   name: 'leases',
-  http: serveLeases,
+  http: [serveLeases],
   personalData: async (work, accountId) => ({
     leases: await getOwnLeases(work, accountId),
     leaseListViews: await findAllViews(work.tx, accountId),

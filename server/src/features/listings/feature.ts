@@ -31,7 +31,7 @@ const photoMade = z.object({
 
 export const listings: Feature = {
   name: 'listings',
-  http: serveSearchEngines,
+  http: [serveSearchEngines],
   partnerCalls: listingCalls,
   on: [
     {

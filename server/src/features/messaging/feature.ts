@@ -10,7 +10,7 @@ import { channels } from './tell-browsers.ts';
 export const messaging: Feature = {
   name: 'messaging',
   channels,
-  documents: mayReadAttachment,
+  documents: [mayReadAttachment],
   on: [
     {
       event: 'accounts.deleted',

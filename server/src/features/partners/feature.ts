@@ -16,10 +16,7 @@ import { forgetOldDeliveries, sealedSecrets } from './webhooks/manage-webhooks.t
 
 export const partners: Feature = {
   name: 'partners',
-  http(app, context) {
-    serveInvitations(app, context);
-    serveLogos(app, context);
-  },
+  http: [serveInvitations, serveLogos],
   partnerCalls: webhookCalls,
   workers: [createWebhookSender],
   sealed: [...sealedSecrets, sealedCalls],

@@ -11,7 +11,7 @@ const about = z.object({ accountId: z.string() });
 
 export const payments: Feature = {
   name: 'payments',
-  http: serveReceipts,
+  http: [serveReceipts],
   on: [
     receivedListener,
     {

@@ -44,14 +44,10 @@ export const payouts: Feature = {
   personalData: async ({ tx }, accountId) => ({
     payoutAccounts: await findPayoutAccounts(tx, accountId),
   }),
-  http(app, context) {
-    serveStatements(app, context);
-    servePayouts(app, context);
-    serveOrderFiles(app, context);
-  },
+  http: [serveStatements, servePayouts, serveOrderFiles],
   partnerCalls,
   audit: auditPayouts,
-  documents: mayReadSettlement,
+  documents: [mayReadSettlement],
   workers: [createOrderWorker, createSettlementWorker],
   measures: {
     queues: [

@@ -13,7 +13,7 @@ const about = z.object({ accountId: z.string() });
 /** What a lease's people see of it: the features below, on one page. */
 export const portal: Feature = {
   name: 'portal',
-  http: serveCalendars,
+  http: [serveCalendars],
   on: [
     {
       event: 'accounts.deleted',

@@ -11,8 +11,8 @@ const about = z.object({ accountId: z.string() });
 
 export const postal: Feature = {
   name: 'postal',
-  http: servePostalLetters,
-  documents: mayReadPostalDocument,
+  http: [servePostalLetters],
+  documents: [mayReadPostalDocument],
   jobs: [handOverJob],
   on: [
     {

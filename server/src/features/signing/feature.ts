@@ -22,14 +22,16 @@ const SILENT_HOURS = 6;
 
 export const signing: Feature = {
   name: 'signing',
-  http: serveSigning,
+  http: [serveSigning],
   identityPurposes,
   workers: [createSigningWorker],
   sealed: [sealedKey],
   ready: canSeal,
   measures: { queues: [{ name: 'signing', look: ({ tx }) => lookAtTasks(tx) }] },
-  documents: async ({ tx, viewer }, documentId) =>
-    signingPolicy.sign(viewer) && (await isSignersDocument(tx, documentId, viewer.id)),
+  documents: [
+    async ({ tx, viewer }, documentId) =>
+      signingPolicy.sign(viewer) && (await isSignersDocument(tx, documentId, viewer.id)),
+  ],
   on: [
     ...listeners,
     {

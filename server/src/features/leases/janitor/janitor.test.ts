@@ -11,7 +11,7 @@ import {
   NOW,
   type TestApp,
 } from '../../../../testing/test-app.ts';
-import { schema } from '../../../app.ts';
+import { schema } from '../../../schema.ts';
 import { SYSTEM } from '../../../platform/viewer.ts';
 import { setPaper } from '../store.ts';
 

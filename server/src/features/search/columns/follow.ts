@@ -3,6 +3,7 @@ import { setImmediate as breathe } from 'node:timers/promises';
 import type { SearchQuery } from '@husvaer/domain/search/query';
 
 import type { WorkerContext } from '../../../platform/feature.ts';
+import type { Memory } from '../../../platform/memory.ts';
 import type { Measures } from '../../../platform/metrics/metrics.ts';
 import { SYSTEM } from '../../../platform/viewer.ts';
 import type { ReadWork } from '../../../platform/work.ts';
@@ -46,14 +47,15 @@ interface InStep {
   at: Temporal.Instant | null;
 }
 
-const notYet = (): InStep => ({ columns: null, snapshot: '', at: null });
+const inMemory = (memory: Memory): InStep =>
+  memory.of('search.columns', () => ({ columns: null, snapshot: '', at: null }));
 
 /**
  * Reads all published homes into memory and then, told by the database, what changes of them. The
  * database answers searches until that is done, and whenever it is behind.
  */
 export function createFollower({ database, runner, log, clock, memory }: WorkerContext): Worker {
-  const inStep = memory.of(notYet);
+  const inStep = inMemory(memory);
   const stopping = new AbortController();
   let tidying: Promise<void> | null = null;
 
@@ -136,8 +138,8 @@ export async function askColumns(
   { tx, clock, memory }: ReadWork,
   query: SearchQuery,
 ): Promise<{ columns: HomesInColumns; asked: Asked } | null> {
-  const asked = memory.of(notYet).columns && (await findMeaning(tx, query));
-  const { columns, at } = memory.of(notYet);
+  const asked = inMemory(memory).columns && (await findMeaning(tx, query));
+  const { columns, at } = inMemory(memory);
   if (!asked || !columns || !at) return null;
   return at.until(clock.now()).total('seconds') > BEHIND_SECONDS ? null : { columns, asked };
 }
@@ -149,26 +151,26 @@ export const columnMeasures: Measures = {
       name: 'husvaer_search_homes',
       help: 'Homes in memory; none while the database answers searches.',
       of: 'node',
-      read: async ({ memory }) => memory.of(notYet).columns?.count() ?? 0,
+      read: async ({ memory }) => inMemory(memory).columns?.count() ?? 0,
     },
     {
       name: 'husvaer_search_bytes',
       help: 'What the homes in memory take.',
       of: 'node',
-      read: async ({ memory }) => memory.of(notYet).columns?.bytes() ?? 0,
+      read: async ({ memory }) => inMemory(memory).columns?.bytes() ?? 0,
     },
     {
       name: 'husvaer_search_reading',
       help: 'Whether homes are still read into memory: 1, or 0.',
       of: 'node',
-      read: async ({ memory }) => (memory.of(notYet).columns ? 0 : 1),
+      read: async ({ memory }) => (inMemory(memory).columns ? 0 : 1),
     },
     {
       name: 'husvaer_search_behind_seconds',
       help: 'Since when the homes in memory are not known to be those of the database.',
       of: 'node',
       async read({ memory, clock }) {
-        const { at } = memory.of(notYet);
+        const { at } = inMemory(memory);
         return at ? Math.max(0, at.until(clock.now()).total('seconds')) : 0;
       },
     },

@@ -1,17 +1,17 @@
 import type { Grant } from '@husvaer/domain/accounts/roles';
 
-import { findPersonByEmail } from '../features/accounts/public.ts';
-import { addInterestForm } from '../features/interest/public.ts';
-import { findInHand, findListing } from '../features/listings/public.ts';
+import { findPersonByEmail } from '@husvaer/server/features/accounts/public';
+import { addInterestForm } from '@husvaer/server/features/interest/public';
+import { findInHand, findListing } from '@husvaer/server/features/listings/public';
 import {
   answersFor,
   say,
   startConversation,
   updateConversation,
-} from '../features/messaging/public.ts';
-import { findPartnerBySubDomain } from '../features/partners/public.ts';
-import { setClock } from '../platform/clock.ts';
-import type { Work } from '../platform/work.ts';
+} from '@husvaer/server/features/messaging/public';
+import { findPartnerBySubDomain } from '@husvaer/server/features/partners/public';
+import { setClock } from '@husvaer/server/platform/clock';
+import type { Work } from '@husvaer/server/platform/work';
 
 const AS_TENANT: readonly Grant[] = [{ role: 'tenant', partnerId: null }];
 const AN_ASKER = { kind: 'account', sessionId: '', partnerId: null, grants: AS_TENANT } as const;

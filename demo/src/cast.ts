@@ -2,7 +2,7 @@ import type { Role } from '@husvaer/domain/accounts/roles';
 
 import type { PartnerPresentation } from '@husvaer/domain/partners/presentation';
 
-import type { Partner } from '../features/partners/public.ts';
+import type { Partner } from '@husvaer/server/features/partners/public';
 
 /** What everybody of the demo logs in with (design.md § 5). */
 export const DEMO_PASSWORD = 'husvaer-demo';

@@ -1,15 +1,15 @@
 import type { Grant } from '@husvaer/domain/accounts/roles';
 import { CONSENT } from '@husvaer/domain/signing/consent';
 
-import type { App } from '../../app.ts';
+import type { App } from '@husvaer/server/app';
 import {
   findPersonByEmail,
   startSession,
   TEST_ISSUER,
   type LoggedIn,
-} from '../../features/accounts/public.ts';
-import { sign } from '../../features/signing/public.ts';
-import { SYSTEM } from '../../platform/viewer.ts';
+} from '@husvaer/server/features/accounts/public';
+import { sign } from '@husvaer/server/features/signing/public';
+import { SYSTEM } from '@husvaer/server/platform/viewer';
 import { PEOPLE, testSubject } from '../cast.ts';
 
 /** Who has a part in the demo's leases. */

@@ -1,21 +1,22 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { exportJWK, generateKeyPair } from 'jose';
 import type { Configuration, Provider } from 'oidc-provider';
 import { z } from 'zod';
 
 import {
   getProfile,
+  hasTestIdentities,
   TEST_CLIENT_ID,
   TEST_CLIENT_SECRET,
   TEST_ISSUER_PATH,
-} from '../features/accounts/public.ts';
-import type { Logger } from '../platform/log.ts';
-import { escapeHtml } from '../platform/mail/escape-html.ts';
-import type { Viewer } from '../platform/viewer.ts';
-import type { House, Runner } from '../platform/work.ts';
+  viewerOf,
+} from '@husvaer/server/features/accounts/public';
+import type { Feature, HttpContext } from '@husvaer/server/platform/feature';
+import { escapeHtml } from '@husvaer/server/platform/mail/escape-html';
+import type { House } from '@husvaer/server/platform/work';
 import { PEOPLE, testSubject } from './cast.ts';
 
-/** Those the house has never heard of: one who may open an account, one who is not of age. */
+/** Those without an account: one who may open an account, one who is not of age. */
 const STRANGERS = [
   { name: 'Nora Fremmed', email: 'stranger@example.com', birthDate: '1992-07-07' },
   { name: 'Mia Ung', email: 'minor@example.com', birthDate: '2010-07-07' },
@@ -46,29 +47,24 @@ function selfOf(subject: string): Self | undefined {
   return { name, birthDate };
 }
 
-interface TestIdentityContext {
-  house: House;
-  log: Logger;
-  runner: Runner;
-  identify: (authorization: string) => Promise<Viewer>;
-}
+/** An OpenID Connect provider of the server's own, with a page to choose who one is, where no broker is named. */
+export const testIdentities: Feature = { name: 'test-identities', http: [serveTestIdentities] };
 
-/** Serves an OpenID Connect provider of the house's own, with a page to choose who one is. It is made when somebody first asks. */
-export async function serveTestIdentities(
-  app: FastifyInstance,
-  { house, log, runner, identify }: TestIdentityContext,
-): Promise<void> {
+/** The provider is made when somebody first asks. */
+function serveTestIdentities(app: FastifyInstance, context: HttpContext): void {
+  const { config, runner } = context;
+  if (!hasTestIdentities(config)) return;
   let made: Promise<Provider> | undefined;
-  const provider = () => (made ??= createProvider(house, log));
+  const provider = () => (made ??= createProvider(context, app.log));
   /** Name and birth date of the account that this browser is logged in to; empty for a guest. */
   const findSelf = async (accessToken: string): Promise<Self> => {
-    const viewer = await identify(`Bearer ${accessToken}`).catch(() => null);
+    const viewer = await viewerOf(`Bearer ${accessToken}`, context).catch(() => null);
     if (viewer?.kind !== 'account') return { name: '', birthDate: '' };
     const { name, birthday } = await runner.read(viewer, getProfile, viewer.id);
     return { name, birthDate: birthday ?? '' };
   };
 
-  await app.register(
+  void app.register(
     async (routes) => {
       // What is sent is read by the provider itself.
       routes.removeAllContentTypeParsers();
@@ -106,7 +102,7 @@ export async function serveTestIdentities(
   );
 }
 
-async function createProvider(house: House, log: Logger): Promise<Provider> {
+async function createProvider(house: House, log: FastifyBaseLogger): Promise<Provider> {
   const { Provider } = await import('oidc-provider');
   const issuer = new URL(TEST_ISSUER_PATH, house.origin).href;
   const provider = new Provider(issuer, await configuration(house));

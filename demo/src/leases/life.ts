@@ -1,9 +1,9 @@
 import { addDays, type IsoDate } from '@husvaer/domain/kernel/dates';
 import { openOf } from '@husvaer/domain/invoices/states';
 
-import { findInvoicesOf, isClaim, type Invoice } from '../../features/invoices/public.ts';
-import type { Book } from '../../features/ledger/public.ts';
-import { SYSTEM } from '../../platform/viewer.ts';
+import { findInvoicesOf, isClaim, type Invoice } from '@husvaer/server/features/invoices/public';
+import type { Book } from '@husvaer/server/features/ledger/public';
+import { SYSTEM } from '@husvaer/server/platform/viewer';
 import type { TenantPayment } from './bank.ts';
 import {
   act,

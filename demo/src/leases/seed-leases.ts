@@ -1,14 +1,14 @@
 import { addDays, addMonths, type IsoDate } from '@husvaer/domain/kernel/dates';
 
-import { createApp, type App } from '../../app.ts';
-import type { Config } from '../../config.ts';
-import { findBook, setLedgerBook, type Book } from '../../features/ledger/public.ts';
-import { findInHand } from '../../features/listings/public.ts';
-import { findPartnerBySubDomain } from '../../features/partners/public.ts';
-import { setClock, type Clock } from '../../platform/clock.ts';
-import type { Database } from '../../platform/db/database.ts';
-import type { Logger } from '../../platform/log.ts';
-import { SYSTEM } from '../../platform/viewer.ts';
+import { createApp, type App } from '@husvaer/server/app';
+import type { Config } from '@husvaer/server/config';
+import { findBook, setLedgerBook, type Book } from '@husvaer/server/features/ledger/public';
+import { findInHand } from '@husvaer/server/features/listings/public';
+import { findPartnerBySubDomain } from '@husvaer/server/features/partners/public';
+import { setClock, type Clock } from '@husvaer/server/platform/clock';
+import type { Database } from '@husvaer/server/platform/db/database';
+import type { Logger } from '@husvaer/server/platform/log';
+import { SYSTEM } from '@husvaer/server/platform/viewer';
 import { nameApprovers, openBank, payOut, signMonth, tellOfDay } from './bank.ts';
 import { beginLife, type Chapter } from './life.ts';
 import { act, AGENT, ALONE, BOOKKEEPERS, LANDLORD, personOf } from './people.ts';

@@ -1,5 +1,3 @@
-import type { Logger } from 'pino';
-
 import type { Role } from '@husvaer/domain/accounts/roles';
 import { listingContent } from '@husvaer/domain/listings/listing';
 
@@ -10,21 +8,26 @@ import {
   findPersonByEmail,
   hashPassword,
   TEST_ISSUER,
-} from '../features/accounts/public.ts';
-import { makePhoto, savePhoto, type Photo } from '../features/files/public.ts';
-import { importListings, saveImages, type FeedOwner } from '../features/listings/public.ts';
+} from '@husvaer/server/features/accounts/public';
+import { makePhoto, savePhoto, type Photo } from '@husvaer/server/features/files/public';
+import {
+  importListings,
+  saveImages,
+  type FeedOwner,
+} from '@husvaer/server/features/listings/public';
 import {
   findPartnerBySubDomain,
   savePartner,
   setPartnerPresentation,
-} from '../features/partners/public.ts';
-import type { Config } from '../config.ts';
-import type { Clock } from '../platform/clock.ts';
-import type { Database } from '../platform/db/database.ts';
-import { newId } from '../platform/ids.ts';
-import type { Storage } from '../platform/storage/storage.ts';
-import { SYSTEM } from '../platform/viewer.ts';
-import type { Runner, Work } from '../platform/work.ts';
+} from '@husvaer/server/features/partners/public';
+import type { Config } from '@husvaer/server/config';
+import type { Clock } from '@husvaer/server/platform/clock';
+import type { Database } from '@husvaer/server/platform/db/database';
+import { newId } from '@husvaer/server/platform/ids';
+import type { Logger } from '@husvaer/server/platform/log';
+import type { Storage } from '@husvaer/server/platform/storage/storage';
+import { SYSTEM } from '@husvaer/server/platform/viewer';
+import type { Runner, Work } from '@husvaer/server/platform/work';
 import { DEMO_PASSWORD, PARTNERS, PEOPLE, PRESENTATIONS, testSubject } from './cast.ts';
 import { demoHomes, type DemoHome } from './homes/homes.ts';
 import { landlordsOf } from './landlords.ts';

@@ -5,7 +5,7 @@ import type { IsoDate } from '@husvaer/domain/kernel/dates';
 import { kronerToOre } from '@husvaer/domain/kernel/money';
 import { USUAL_PAYOUTS } from '@husvaer/domain/payouts/settings';
 
-import type { Book } from '../../features/ledger/public.ts';
+import type { Book } from '@husvaer/server/features/ledger/public';
 import { ocrFile, statementFile } from './bank-files.ts';
 import { act, ask, personOf, type PastHouse } from './people.ts';
 

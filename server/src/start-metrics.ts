@@ -1,0 +1,21 @@
+import type { WorkerContext } from './platform/feature.ts';
+import { tellMeasures, type Measures } from './platform/metrics/metrics.ts';
+import { serveMetrics, type MetricsServer } from './platform/metrics/serve-metrics.ts';
+import { watchProcess } from './platform/metrics/watch-process.ts';
+
+/** Measures this process, and serves what is measured where a port is named for it; null where none is. */
+export async function startMetrics(
+  context: WorkerContext,
+  measures: readonly Measures[],
+): Promise<MetricsServer | null> {
+  const { config, metrics } = context;
+  const lookUp = tellMeasures(metrics, {
+    ...context,
+    measures,
+    tellsHouse: config.ROLE !== 'web',
+  });
+  const { METRICS_PORT: port, METRICS_HOST: host } = config;
+  if (port === undefined) return null;
+  watchProcess(metrics, context);
+  return serveMetrics(metrics, { port, host, lookUp });
+}

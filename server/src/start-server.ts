@@ -1,0 +1,127 @@
+import { createApp, type App } from './app.ts';
+import { ownFolders } from './folders.ts';
+import { openDatabase } from './open-database.ts';
+import { ConfigError, isAtHome, readConfig, type Config } from './config.ts';
+import { hasTestIdentities } from './features/accounts/public.ts';
+import { runningClock, type Clock } from './platform/clock.ts';
+import { isAway } from './platform/errors.ts';
+import type { Feature } from './platform/feature.ts';
+import { keepToOwner } from './platform/keep-to-owner.ts';
+import { createLogger, type Logger } from './platform/log.ts';
+
+/** What the demo adds to a server (`demo/src/main.ts`). The image of production has none of it. */
+export interface Demo {
+  features: readonly Feature[];
+  /** Fills an empty database. */
+  seed(app: App & { config: Config; clock: Clock; log: Logger }): Promise<void>;
+}
+
+/** Starts a server by the settings in the environment, or ends the process with a sentence that says why not. */
+export async function startServer(demo?: Demo): Promise<void> {
+  try {
+    const config = readConfig(process.env);
+    if (!demo) refuseDemo(config);
+    keepToOwner(ownFolders(config));
+    await start(config, createLogger(config), demo);
+  } catch (error) {
+    process.stderr.write(
+      `Husvær can't start.\n${error instanceof ConfigError ? error.message : describe(error)}\n`,
+    );
+    process.exit(1);
+  }
+}
+
+/** Throws {@link ConfigError} where a setting asks for what only the demo has. */
+function refuseDemo(config: Config): void {
+  if (hasTestIdentities(config))
+    throw new ConfigError(
+      'OIDC_ISSUER is missing: with TEST_FEATURES, test identities stand in for a broker, and only demo/src/main.ts has them',
+    );
+  if (config.DEMO)
+    throw new ConfigError(
+      'DEMO is wrong: this server has no demo. demo/src/main.ts starts one that has, and DEMO=off starts this one',
+    );
+}
+
+async function start(config: Config, log: Logger, demo?: Demo): Promise<void> {
+  const clock = runningClock(config.HUSVAER_NOW);
+  if (config.TEST_FEATURES && !isAtHome(config))
+    log.warn('TEST_FEATURES is on: anybody may be anybody here');
+  if (config.NODE_ENV === 'production' && !config.DATABASE_URL)
+    log.warn('BUILT_IN_DATABASE is on: a power cut may hurt what is kept');
+  const database = await openDatabase(config);
+  const pages = config.ROLE !== 'worker';
+  const features = demo?.features;
+  const app = await createApp({ config, clock, log, database, pages, features }).catch(
+    async (error) => {
+      await database.close();
+      throw naming(error, config);
+    },
+  );
+  if (config.DEMO) await demo?.seed({ ...app, config, clock, log });
+
+  let stopping = false;
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+    process.on(signal, () => {
+      if (stopping) return;
+      stopping = true;
+      log.info({ signal }, 'stopping: requests under way are finished first');
+      app.leave();
+      setTimeout(() => app.takeNoLines(), config.DRAIN_SECONDS * 500);
+      setTimeout(() => stop(app, config, log), config.DRAIN_SECONDS * 1000);
+    });
+  }
+
+  if (config.ROLE !== 'web') {
+    await app.dispatcher.start();
+    await app.mailer.start();
+    for (const worker of app.workers) await worker.start();
+    await app.jobs.start();
+  }
+  // They read while the database answers.
+  if (config.ROLE !== 'worker')
+    for (const follower of app.followers)
+      follower.start().catch((error: unknown) => log.error({ err: error }, 'nothing is followed'));
+  try {
+    await app.http.listen({ port: config.PORT, host: config.HOST });
+  } catch (error) {
+    await app.close();
+    throw naming(error, config);
+  }
+  log.info({ origin: config.ORIGIN.origin, role: config.ROLE }, 'Husvær is open');
+}
+
+/** Names the setting of a port that is taken, and of a database that is away. */
+function naming(error: unknown, config: Config): unknown {
+  const { code, port, message } = error as NodeJS.ErrnoException & { port?: number };
+  if (code !== 'EADDRINUSE')
+    return isAway(error) ? new ConfigError(`DATABASE_URL does not answer: ${message}`) : error;
+  const { PORT, METRICS_PORT, BOUNCE_PORT } = config;
+  const ports = Object.entries({ METRICS_PORT, BOUNCE_PORT, PORT });
+  const [name = 'PORT'] = ports.find(([, one]) => one === port) ?? [];
+  return new ConfigError(`${name} is wrong: something else listens on ${port} already`);
+}
+
+/** Finishes what is under way, and ends the process. */
+function stop(app: App, config: Config, log: Logger): void {
+  // At its end the process writes what the log holds still, and tries for ever where nobody reads any more.
+  const end = (code: number) => log.flush(() => process.exit(code));
+  setTimeout(() => {
+    log.error('stopping took too long');
+    end(1);
+  }, config.SHUTDOWN_SECONDS * 1000).unref();
+  app.close().then(
+    () => {
+      log.info('stopped');
+      end(0);
+    },
+    (error: unknown) => {
+      log.error({ err: error }, 'stopping failed');
+      end(1);
+    },
+  );
+}
+
+function describe(error: unknown): string {
+  return error instanceof Error ? (error.stack ?? error.message) : String(error);
+}
