@@ -22,7 +22,7 @@ export {
 export { findOwnLeases, type OwnLease } from './overview/find-own-leases.ts';
 export { findPartnerOverview, type Ending, type Late } from './overview/store.ts';
 export { getJanitorProperties, type JanitorProperty } from './janitor/get-janitor-properties.ts';
-export { findSurpluses, findSurplusesAfter, hasStatus } from './list/store.ts';
+export { findPartnerLeaseIds, findSurpluses, findSurplusesAfter } from './list/store.ts';
 export { findLeaseRents, leaseRentOf, type LeaseRent } from './use-cases/rent-terms.ts';
 export { tellBrowsersOf, tellBrowsersOfMany, tellEverybody } from './tell-browsers.ts';
 export {
