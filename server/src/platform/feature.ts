@@ -11,6 +11,7 @@ import type { Mailing } from './mail/mailings.ts';
 import type { ChannelKind } from './realtime/http.ts';
 import type { Logger } from './log.ts';
 import type { Measures } from './metrics/metrics.ts';
+import type { PersonalData } from './personal-data.ts';
 import type { AccountViewer } from './viewer.ts';
 import type { House, ReadWork, Runner, UseCase } from './work.ts';
 import type { Listener } from './dispatcher.ts';
@@ -29,8 +30,8 @@ export interface Feature {
   workers?: readonly ((context: WorkerContext) => Worker)[];
   /** What keeps its memory in step with the database: each runs in every process that answers requests. */
   followers?: readonly ((context: WorkerContext) => Worker)[];
-  /** What it keeps about an account, for its owner to take along (GDPR, articles 15 and 20). */
-  personalData?: UseCase<ReadWork, string, unknown>;
+  /** What it keeps about an account, for its owner to take along: field by field. */
+  personalData?: PersonalData;
   /** Mails that people can stop with one click. */
   mailings?: readonly Mailing[];
   /** Whether the viewer may read a document, by its id, because of what it goes with here. */
