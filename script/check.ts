@@ -18,6 +18,7 @@ const CHECKS = [
     command:
       'depcruise domain contract server web/app demo script bench --config .dependency-cruiser.mjs',
   },
+  { name: 'SQL in stores alone', command: 'node script/sql-in-stores.ts' },
   { name: 'calls without a screen', command: 'node script/unused-operations.ts' },
   { name: 'licences of packages', command: 'node script/licences.ts' },
   { name: 'known holes in packages', command: 'node script/known-holes.ts' },

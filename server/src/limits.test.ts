@@ -2,11 +2,13 @@ import { globSync, readFileSync } from 'node:fs';
 
 import { expect, test } from 'vitest';
 
+import { POLICY_SECONDS } from '@husvaer/domain/files/uploads';
+
 /** A rule as the code has it: its name, how often, within how many seconds. */
 const RULE =
   /name: '([^']+)',\s*points: ([\d_]+),\s*seconds: ([\w *]+?),?\s*(?:ofNode: true,?\s*)?\}/g;
 /** What rules count their seconds by. */
-const KNOWN: Record<string, number> = { MINUTE: 60, HOUR: 3600, POLICY_SECONDS: 900 };
+const KNOWN: Record<string, number> = { MINUTE: 60, HOUR: 3600, POLICY_SECONDS };
 const UNITS: Record<string, number> = { minute: 60, minutes: 60, hour: 3600, hours: 3600 };
 
 const secondsOf = (written: string): number =>

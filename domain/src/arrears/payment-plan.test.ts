@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 
-import { parseInput } from '../kernel/validation.ts';
+import { fieldErrors, parseInput } from '../kernel/validation.ts';
 import {
   evenInstalments,
   planProgress,
@@ -92,5 +92,40 @@ describe('the instalments that somebody proposes', () => {
       amount: 1,
     }));
     expect(reasons(many)).toEqual([['instalments', 'too_long']]);
+  });
+});
+
+describe('a plan as it is proposed', () => {
+  const on = (...days: string[]) => {
+    const parsed = proposedInstalments('2026-11-27').safeParse(
+      days.map((dueOn) => ({ dueOn, amount: 100 })),
+      { reportInput: true },
+    );
+    return parsed.success ? [] : fieldErrors(parsed.error.issues);
+  };
+
+  test('may begin today and end in two years, each instalment after the one before', () => {
+    expect(on('2026-11-27')).toEqual([]);
+    expect(on('2026-11-27', '2026-11-28', '2028-11-27')).toEqual([]);
+    expect(on('2026-11-26')).toEqual([{ path: '0.dueOn', reason: 'past' }]);
+    expect(on('2028-11-28')).toEqual([{ path: '0.dueOn', reason: 'too_far' }]);
+    expect(on('2027-01-01', '2027-01-01')).toEqual([
+      { path: '1.dueOn', reason: 'too_small', params: { minimum: '2027-01-01' } },
+    ]);
+    expect(on('2027-02-01', '2027-01-01')).toEqual([
+      { path: '1.dueOn', reason: 'too_small', params: { minimum: '2027-02-01' } },
+    ]);
+  });
+
+  test('has one instalment at least, and 24 at most', () => {
+    const days = (length: number) =>
+      Array.from(
+        { length },
+        (_, index) =>
+          `2027-${String((index % 12) + 1).padStart(2, '0')}-${String(1 + Math.floor(index / 12)).padStart(2, '0')}`,
+      ).sort();
+    expect(on()).toHaveLength(1);
+    expect(on(...days(24))).toEqual([]);
+    expect(on(...days(25))).toHaveLength(1);
   });
 });

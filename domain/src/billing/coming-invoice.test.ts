@@ -38,3 +38,16 @@ test.each([
 ])('%s', (_, dueOn, expected) => {
   expect(withChange(FEBRUARY, { ...change, dueOn }).dueOn).toBe(expected);
 });
+
+test.each([
+  [undefined, '2027-02-01'],
+  ['2027-02-15', '2027-02-15'],
+  ['2027-01-15', '2027-02-01'],
+])(
+  'an invoice that is to be due on %s is due on %s: never before the lease says',
+  (dueOn, expected) => {
+    const coming = withChange(FEBRUARY, { ...change, dueOn: dueOn ?? null });
+    expect(coming.dueOn).toBe(expected);
+    expect(coming.singleLines).toEqual([]);
+  },
+);

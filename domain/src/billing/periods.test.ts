@@ -223,3 +223,34 @@ test('an invoice and its credit are the invoice that would have been made at onc
     }),
   );
 });
+
+test('a rent that was corrected on its day counts as it became', () => {
+  const rents = [
+    { since: '2026-01-01', amount: 12_000_00n },
+    { since: '2026-02-01', amount: 13_000_00n },
+    { since: '2026-02-01', amount: 14_000_00n },
+  ];
+  expect(lines({ rents }, '2026-02-01')).toEqual([['rent', '01', '28', 14_000_00n]]);
+});
+
+test('rents are read by their days, in whatever order they are known', () => {
+  const rents = [
+    { since: '2026-03-01', amount: 13_000_00n },
+    { since: '2026-01-01', amount: 12_000_00n },
+    { since: '2026-02-01', amount: 12_500_00n },
+  ];
+  expect(lines({ rents }, '2026-01-01')).toEqual([['rent', '01', '31', 12_000_00n]]);
+  expect(lines({ rents }, '2026-02-01')).toEqual([['rent', '01', '28', 12_500_00n]]);
+  expect(lines({ rents }, '2026-03-01')).toEqual([['rent', '01', '31', 13_000_00n]]);
+});
+
+test('a line that ends on the new last day is not given back, and one after it is, whole', () => {
+  const line = { kind: 'rent' as const, cost: null, monthly: 3_000_00n };
+  const first = { ...line, from: '2026-04-01', to: '2026-04-15', amount: 1_500_00n };
+  const second = { ...line, from: '2026-04-16', to: '2026-04-30', amount: 1_500_00n };
+  expect(creditFor({ lines: [first, second] }, '2026-04-15')).toEqual({
+    lines: [second],
+    total: 1_500_00n,
+  });
+  expect(creditFor({ lines: [first, second] }, '2026-04-30')).toBeNull();
+});

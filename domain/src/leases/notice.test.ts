@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 
+import { fieldErrors } from '../kernel/validation.ts';
 import { tenancyLawOn } from '../legal/tenancy.ts';
 import { landlordsNotice, lastDayByNotice, mayBeGivenNotice, protestUntil } from './notice.ts';
 
@@ -64,4 +65,10 @@ describe('notice', () => {
   test('may be protested against for a month', () => {
     expect(protestUntil('2026-01-31', tenancyLawOn('2026-01-31'))).toBe('2026-02-28');
   });
+});
+
+test('a landlord’s notice without a reason is refused by its field', () => {
+  const parsed = landlordsNotice('home').safeParse({ ground: 'own_use', reason: ' ' });
+  const issues = parsed.success ? [] : fieldErrors(parsed.error.issues);
+  expect(issues).toMatchObject([{ path: 'reason', reason: 'required' }]);
 });

@@ -94,3 +94,27 @@ describe('refused', () => {
     }
   });
 });
+
+test.each<[what: string, changes: object, fields: object[]]>([
+  ['a year back', { startsOn: '2025-11-20' }, []],
+  ['longer back', { startsOn: '2025-11-19' }, [{ path: 'startsOn', reason: 'past' }]],
+  ['as far ahead as may be', { startsOn: '2028-11-20', endsOn: null }, []],
+  [
+    'farther ahead',
+    { startsOn: '2028-11-21', endsOn: null },
+    [{ path: 'startsOn', reason: 'too_far' }],
+  ],
+  ['an end on its first day', { endsOn: '2027-01-01' }, []],
+  ['an end before it', { endsOn: '2026-12-31' }, [{ path: 'endsOn', reason: 'swapped' }]],
+  ['rent due on the last day every month has', { dueDay: 28 }, []],
+  ['rent due on the 29th', { dueDay: 29 }, [{ path: 'dueDay', reason: 'too_big' }]],
+])('%s', (_, changes, fields) => {
+  let refused: unknown[] = [];
+  try {
+    read(changes);
+  } catch (error) {
+    refused = (error as AppError).params['fields'] as unknown[];
+  }
+  expect(refused).toHaveLength(fields.length);
+  expect(refused).toMatchObject(fields);
+});

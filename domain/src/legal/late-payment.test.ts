@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 
 import { addDays } from '../kernel/dates.ts';
-import { debtFeesOn, lateInterest } from './late-payment.ts';
+import { debtFeesOn, interestRates, lateInterest } from './late-payment.ts';
 
 describe('interest', () => {
   test.each([
@@ -48,4 +48,31 @@ test.each([
   ['2027-01-01', 3800n, 1, 'act'],
 ])('a reminder of %s may cost %i øre, %i times, by the %s', (date, reminder, most, rule) => {
   expect(debtFeesOn(date)).toMatchObject({ reminder, earliestDays: 14, most, rule });
+});
+
+test.each([
+  ['2026-03-01', '2026-03-31', ['2026-01-01']],
+  ['2026-06-30', '2026-07-01', ['2026-01-01', '2026-07-01']],
+  ['2026-07-01', '2026-12-31', ['2026-07-01']],
+  ['2030-01-01', '2030-02-01', ['2026-07-01']],
+  ['2024-01-01', '2024-12-31', []],
+])('from %s to %s the rates since %j hold', (from, to, since) => {
+  expect(interestRates(from, to).map((rate) => rate.since)).toEqual(since);
+});
+
+test('interest of half an øre is rounded up, of less down', () => {
+  // 12.25 % of 1490 øre for one day are 0.50007 øre; of 1489, 0.49974.
+  const oneDay = { dueOn: '2026-07-31', paidOn: '2026-08-01' };
+  expect(lateInterest(1490n, oneDay)).toBe(1n);
+  expect(lateInterest(1489n, oneDay)).toBe(0n);
+});
+
+test('interest is worked out from the first day there is a rate for', () => {
+  expect(lateInterest(1_000_000n, { dueOn: '2024-12-31', paidOn: '2025-01-01' })).toBe(342n);
+  const before = { dueOn: '2024-12-30', paidOn: '2024-12-30' };
+  expect(lateInterest(1_000_000n, before)).toBe(0n);
+});
+
+test('of letters before 2019 the oldest rule is told', () => {
+  expect(debtFeesOn('2018-12-31').since).toBe('2019-01-01');
 });

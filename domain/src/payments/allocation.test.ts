@@ -247,3 +247,38 @@ test('what is paid back of a surplus changes nothing that was paid, and pays no 
     { numRuns: 2000 },
   );
 });
+
+test('what was paid back is taken from what had come by then', () => {
+  const payments = [
+    paid(100n, 'jan', '2027-01-04'),
+    paid(60n, null, '2027-01-20'),
+    back(30n, '2027-01-10'),
+  ];
+  // The surplus of the 4th is none: the 30 are taken from what paid January.
+  expect(said([JAN, FEB], payments)).toEqual(['jan 70 01-04', 'jan 30 01-20', 'feb 30 01-20']);
+});
+
+test('what was paid back on the day it came is taken from it', () => {
+  const payments = [
+    paid(100n, 'jan', '2027-01-04'),
+    paid(60n, null, '2027-01-20'),
+    back(30n, '2027-01-20'),
+  ];
+  expect(said([JAN, FEB], payments)).toEqual(['jan 100 01-04', 'feb 30 01-20']);
+});
+
+test('of two invoices that are due on a day, the one of the lower number is paid first', () => {
+  const later = { ...JAN, id: 'a', serial: 9 };
+  expect(said([later, JAN], [paid(150n, null)])).toEqual(['jan 100 01-10', 'a 50 01-10']);
+});
+
+test('an invoice is paid in full when the last that it took came, whoever else was paid', () => {
+  const part = (invoiceId: string, paidOn: string, amount: bigint) => ({
+    ...{ paymentId: paidOn, invoiceId, paidOn, amount },
+  });
+  const parts = [part('jan', '2027-01-04', 60n), part('feb', '2027-01-05', 40n)];
+  expect(paidInFullOn(JAN, parts)).toBeNull();
+  const more = [...parts, part('jan', '2027-01-09', 40n), part('feb', '2027-01-11', 60n)];
+  expect(paidInFullOn(JAN, more)).toBe('2027-01-09');
+  expect(paidInFullOn(FEB, more)).toBe('2027-01-11');
+});

@@ -10,6 +10,7 @@ it.each([
   ['one more', 1, ['a'], 1, ['a', 'b'], true],
   ['one less', 1, ['a', 'b'], 1, ['a'], true],
   ['another', 1, ['a'], 1, ['b'], true],
+  ['one of two', 1, ['a', 'b'], 1, ['a', 'c'], true],
   ['more approvals by others', 1, ['a'], 2, ['b', 'c'], true],
 ] as const)('%s: %i of %j becomes %i of %j', (_, needed, ids, toNeed, toIds, expected) => {
   const was = { approvalsNeeded: needed, approverIds: ids };

@@ -591,3 +591,80 @@ it('pays nothing twice and loses nothing, whatever happens', () => {
 
 const sum = (all: readonly { amount: bigint }[]): bigint =>
   all.reduce((total, { amount }) => total + amount, 0n);
+
+describe('what is fixed', () => {
+  const fixed = { type: 'fixed', amount: 75_000n } as const;
+  const terms = { ...TERMS, brokering: fixed, management: fixed };
+
+  it('is taken once a month, however many invoices the month has', () => {
+    const parts = (paidOn: string) => [paid(paidOn, 525_000n)];
+    const half = (id: string, serial: number) =>
+      claim(1, { id, serial, total: 525_000n, rent: 500_000n, parts: parts('2027-01-02') });
+    const statement = payoutOf(
+      facts({ terms, claims: [half('a', 1), half('b', 2)] }),
+      '2027-01-11',
+    );
+    const managed = statement.lines.filter(({ type }) => type === 'management_commission');
+    expect(managed.map(({ invoiceId, amount }) => [invoiceId, amount])).toEqual([['a', -75_000n]]);
+    const added = statement.lines.filter(({ type }) => type === 'addon_commissions');
+    expect(added.map(({ amount }) => amount)).toEqual([-20_000n]);
+    const brokered = statement.lines.filter(({ type }) => type === 'brokering_commission');
+    expect(brokered.map(({ amount }) => amount)).toEqual([-75_000n]);
+  });
+
+  it('is taken of the next invoice of a month where nothing is left of the first', () => {
+    const gone = claim(1, { id: 'a', serial: 1, credited: 1_050_000n, creditedRent: 1_000_000n });
+    const again = claim(1, { id: 'b', serial: 2, parts: [paid('2027-01-02')] });
+    const statement = payoutOf(facts({ terms, claims: [gone, again] }), '2027-01-11');
+    expect(statement.lines.filter(({ type }) => type === 'management_commission')).toMatchObject([
+      { invoiceId: 'b', amount: -75_000n },
+    ]);
+  });
+});
+
+describe('a share', () => {
+  it('is taken of each invoice of a month', () => {
+    const half = (id: string, serial: number) =>
+      claim(1, {
+        ...{ id, serial, total: 525_000n, rent: 500_000n },
+        parts: [paid('2027-01-02', 525_000n)],
+      });
+    const statement = payoutOf(facts({ claims: [half('a', 1), half('b', 2)] }), '2027-01-11');
+    const managed = statement.lines.filter(({ type }) => type === 'management_commission');
+    expect(managed.map(({ amount }) => amount)).toEqual([-42_500n, -42_500n]);
+  });
+});
+
+it('nothing is paid of what is not due, and all on the day it is', () => {
+  const claims = [claim(2, { parts: [paid('2027-01-20')] })];
+  expect(payoutOf(facts({ claims }), '2027-01-31').lines).toEqual([]);
+  expect(payoutOf(facts({ claims }), '2027-02-01').lines).not.toEqual([]);
+});
+
+it('what was paid out is credited as rent first, then what is beside it', () => {
+  const parts = [paid('2027-01-02')];
+  const terms = { ...TERMS, brokering: null, management: null, addons: [] };
+  const [, credited, rest] = life([
+    ['2027-01-11', { terms, claims: [claim(1, { parts })] }],
+    // 300 kr of the rent, and 200 kr beside it.
+    [
+      '2027-01-20',
+      { terms, claims: [claim(1, { parts, credited: 50_000n, creditedRent: 30_000n })] },
+    ],
+    // 100 kr more of the rent, and 100 kr more beside it.
+    [
+      '2027-01-25',
+      { terms, claims: [claim(1, { parts, credited: 70_000n, creditedRent: 40_000n })] },
+    ],
+  ]);
+  expect(credited).toEqual([
+    ['credit_rent_invoice', -30_000n],
+    ['credit_addons', -20_000n],
+    ['moved_to_next_payout', 50_000n],
+    0n,
+  ]);
+  expect(rest!.slice(0, 2)).toEqual([
+    ['credit_rent_invoice', -10_000n],
+    ['credit_addons', -10_000n],
+  ]);
+});

@@ -55,3 +55,18 @@ it.each([
 ])('2026 as of %s is preliminary: %s', (today, expected) => {
   expect(isPreliminary(2026, today)).toBe(expected);
 });
+
+it('counts the first and the last day of a year as its own, and puts months in order', () => {
+  const movements: Movement[] = [
+    { on: '2027-12-31', kind: 'received', amount: 30n },
+    { on: '2026-12-31', kind: 'received', amount: 1n },
+    { on: '2027-01-01', kind: 'received', amount: 20n },
+    { on: '2027-01-31', kind: 'kept', amount: 5n },
+  ];
+  const year = yearOf(movements, 2027);
+  expect(year).toMatchObject({ opening: 1n, closing: 46n, owed: 0n });
+  expect(year.months.map(({ month, received }) => [month, received])).toEqual([
+    ['2027-01-01', 20n],
+    ['2027-12-01', 30n],
+  ]);
+});

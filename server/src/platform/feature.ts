@@ -11,6 +11,7 @@ import type { Mailing } from './mail/mailings.ts';
 import type { ChannelKind } from './realtime/http.ts';
 import type { Logger } from './log.ts';
 import type { Measures } from './metrics/metrics.ts';
+import type { PersonalData } from './personal-data.ts';
 import type { AccountViewer } from './viewer.ts';
 import type { House, ReadWork, Runner, UseCase } from './work.ts';
 import type { Listener } from './dispatcher.ts';
@@ -49,8 +50,8 @@ export interface Feature {
   /** What keeps memory in step with the database. Each runs in every process that answers requests. */
   followers?: readonly ((context: WorkerContext) => Worker)[];
 
-  /** What it keeps about an account. Its owner can take it along (GDPR, articles 15 and 20). */
-  personalData?: UseCase<ReadWork, string, unknown>;
+  /** What it keeps about an account, field by field. Its owner can take it along (GDPR, articles 15 and 20). */
+  personalData?: PersonalData;
   /** Columns that are sealed with the server's key. They are checked at start, and sealed anew when the key is changed. */
   sealed?: readonly SealedColumn[];
   /** Works out anew what its rows say about money, and returns what disagrees, in sentences. `script/console ledger check` prints them. */

@@ -1,4 +1,5 @@
 import type { Feature } from '../../platform/feature.ts';
+import { personalData } from '../../platform/personal-data.ts';
 import { SYSTEM } from '../../platform/viewer.ts';
 import { commands } from './commands.ts';
 import './graphql.ts';
@@ -28,7 +29,22 @@ export const accounts: Feature = {
     },
   ],
   identityPurposes: [proving],
-  personalData: getMyData,
+  personalData: personalData(getMyData, {
+    profile: {
+      ...{ id: true, name: true, email: true, language: true, occupation: true, birthday: true },
+      ...{ gender: true, phoneNumber: true, postalAddress: true, orgNumber: true },
+      ...{ identificationHint: true, profileImage: true, optimiseFor: true, isActive: true },
+      ...{ hasPassword: true, createdAt: true, agreed: { version: true, at: true } },
+      grants: { role: true, partnerId: true },
+    },
+    identities: { issuer: true, name: true, boundAt: true },
+    passkeys: { name: true, isBackedUp: true, transports: true, createdAt: true, usedAt: true },
+    sessions: {
+      ...{ createdAt: true, endedAt: true, partnerId: true, browser: true, system: true },
+      ...{ provedAt: true, provedBy: true },
+    },
+    identificationOpened: { purpose: true, readAt: true },
+  }),
   jobs: [
     {
       name: 'accounts.forget',

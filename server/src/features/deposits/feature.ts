@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { findPerson } from '../accounts/public.ts';
 import { tellBrowsersOf, viewLeases } from '../leases/public.ts';
 import type { Feature } from '../../platform/feature.ts';
+import { personalData } from '../../platform/personal-data.ts';
 import type { ReadWork } from '../../platform/work.ts';
 import { handOver, sealedBatches } from './bank/out/hand-over.ts';
 import { lookAtBatches } from './bank/out/store.ts';
@@ -25,7 +26,15 @@ const about = z.object({ accountId: z.string() });
 
 export const deposits: Feature = {
   name: 'deposits',
-  personalData: async (work, accountId) => ({ deposits: await getOwnDeposits(work, accountId) }),
+  personalData: personalData(
+    async (work, accountId) => ({ deposits: await getOwnDeposits(work, accountId) }),
+    {
+      deposits: {
+        ...{ as: true, type: true, amount: true, signedOn: true, formSubmittedAt: true },
+        ...{ formReads: { purpose: true, readAt: true }, accountNumber: true },
+      },
+    },
+  ),
   documents: [mayReadProof],
   partnerCalls,
   sealed: [sealedAnswers, sealedBatches],

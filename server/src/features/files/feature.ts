@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { uuid } from '@husvaer/domain/kernel/uuid';
 
 import type { Feature } from '../../platform/feature.ts';
+import { personalData } from '../../platform/personal-data.ts';
 import './documents/graphql.ts';
 import { disownDocuments, findDocumentsOf } from './documents/store.ts';
 import './graphql.ts';
@@ -48,11 +49,18 @@ export const files: Feature = {
       },
     },
   ],
-  personalData: async ({ tx }, accountId) => ({
-    photos: await findPhotosOf(tx, accountId),
-    uploads: await findUploadsOf(tx, accountId),
-    documents: await findDocumentsOf(tx, accountId),
-  }),
+  personalData: personalData(
+    async ({ tx }, accountId) => ({
+      photos: await findPhotosOf(tx, accountId),
+      uploads: await findUploadsOf(tx, accountId),
+      documents: await findDocumentsOf(tx, accountId),
+    }),
+    {
+      photos: { id: true, uploadedAt: true },
+      uploads: { title: true, uploadedAt: true },
+      documents: { title: true, name: true, size: true, uploadedAt: true },
+    },
+  ),
   jobs: [
     {
       name: 'files.remove_orphans',

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { oreToKroner } from '@husvaer/domain/kernel/money';
 
 import type { Feature } from '../../platform/feature.ts';
+import { personalData } from '../../platform/personal-data.ts';
 import { SYSTEM } from '../../platform/viewer.ts';
 import './graphql.ts';
 import './landlord/graphql.ts';
@@ -50,15 +51,28 @@ export const interest: Feature = {
         ),
     },
   ],
-  async personalData({ tx }, accountId) {
-    const found = await findFormsOf(tx, accountId, { limit: OWN_MAX, skip: 0 });
-    const forms = await withAttachments(tx, found);
-    return {
-      forms: forms.map(({ monthlyIncome, attachments, ...form }) => ({
-        ...form,
-        files: attachments.map(({ title }) => title),
-        monthlyIncome: monthlyIncome === null ? null : oreToKroner(monthlyIncome),
-      })),
-    };
-  },
+  personalData: personalData(
+    async ({ tx }, accountId) => {
+      const found = await findFormsOf(tx, accountId, { limit: OWN_MAX, skip: 0 });
+      const forms = await withAttachments(tx, found);
+      return {
+        forms: forms.map(({ monthlyIncome, attachments, ...form }) => ({
+          ...form,
+          files: attachments.map(({ title }) => title),
+          monthlyIncome: monthlyIncome === null ? null : oreToKroner(monthlyIncome),
+        })),
+      };
+    },
+    {
+      forms: {
+        ...{ id: true, listingId: true, accountId: true, state: true },
+        ...{ rentFrom: true, people: true, leaseLength: true, monthlyIncome: true },
+        ...{ isSmoker: true, hasPets: true, petsText: true, aboutYou: true },
+        ...{ referenceName: true, referencePhone: true, birthDate: true, phoneNumber: true },
+        ...{ occupation: true, agreesToCreditCheck: true, files: true },
+        ...{ declinedText: true, viewingId: true, invitations: true, viewingAnswer: true },
+        ...{ proposedStartsAt: true, sentAt: true, changedAt: true },
+      },
+    },
+  ),
 };

@@ -2,6 +2,7 @@ import { z } from 'zod';
 
 import { findPerson } from '../accounts/public.ts';
 import type { Feature } from '../../platform/feature.ts';
+import { personalData } from '../../platform/personal-data.ts';
 import { forgetDueDaySayer } from './due-days/store.ts';
 import './graphql.ts';
 import { forgetActor } from './history/store.ts';
@@ -23,10 +24,16 @@ const about = z.object({ accountId: z.string() });
 export const leases: Feature = {
   name: 'leases',
   http: [serveLeases],
-  personalData: async (work, accountId) => ({
-    leases: await getOwnLeases(work, accountId),
-    leaseListViews: await findAllViews(work.tx, accountId),
-  }),
+  personalData: personalData(
+    async (work, accountId) => ({
+      leases: await getOwnLeases(work, accountId),
+      leaseListViews: await findAllViews(work.tx, accountId),
+    }),
+    {
+      leases: { as: true, startsOn: true, endsOn: true, paper: true, monthlyRent: true },
+      leaseListViews: { id: true, name: true, query: true },
+    },
+  ),
   jobs: [{ name: 'leases.note_days', cron: '5 0 * * *', perform: noteDays }],
   on: [
     tellBrowsers,

@@ -27,7 +27,7 @@ export {
   getJanitorProperties,
   type JanitorProperty,
 } from './janitor/use-cases/get-janitor-properties.ts';
-export { findSurpluses, findSurplusesAfter, hasStatus } from './list/store.ts';
+export { findPartnerLeaseIds, findSurpluses, findSurplusesAfter } from './list/store.ts';
 export { findLeaseRents, leaseRentOf, type LeaseRent } from './rent-terms.ts';
 export { tellBrowsersOf, tellBrowsersOfMany, tellEverybody } from './tell-browsers.ts';
 export {

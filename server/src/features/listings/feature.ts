@@ -1,6 +1,7 @@
 import { z } from 'zod';
 
 import type { Feature } from '../../platform/feature.ts';
+import { personalData } from '../../platform/personal-data.ts';
 import { SYSTEM } from '../../platform/viewer.ts';
 import { uuid } from '@husvaer/domain/kernel/uuid';
 import { FAVOURITES_MAX } from '@husvaer/domain/listings/favourites';
@@ -79,11 +80,19 @@ export const listings: Feature = {
       perform: ({ runner }) => runner.run(SYSTEM, ({ tx }) => forgetChanges(tx), undefined),
     },
   ],
-  personalData: async ({ tx }, accountId) => ({
-    drafts: await findDraftsOf(tx, accountId),
-    favourites: await findFavourites(tx, accountId, { limit: FAVOURITES_MAX, skip: 0 }),
-    sharedBy: await findShareId(tx, accountId),
-    reports: await findReportsBy(tx, accountId),
-  }),
+  personalData: personalData(
+    async ({ tx }, accountId) => ({
+      drafts: await findDraftsOf(tx, accountId),
+      favourites: await findFavourites(tx, accountId, { limit: FAVOURITES_MAX, skip: 0 }),
+      sharedBy: await findShareId(tx, accountId),
+      reports: await findReportsBy(tx, accountId),
+    }),
+    {
+      drafts: { content: 'whole', updatedAt: true },
+      favourites: { listingId: true, addedAt: true, title: true, city: true, isAvailable: true },
+      sharedBy: true,
+      reports: { listingId: true, reason: true, text: true, reportedAt: true },
+    },
+  ),
   commands: [importCommand],
 };

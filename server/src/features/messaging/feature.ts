@@ -1,4 +1,5 @@
 import type { Feature } from '../../platform/feature.ts';
+import { personalData } from '../../platform/personal-data.ts';
 import './graphql.ts';
 import './safety/graphql.ts';
 import { forgetSafety } from './blocks/store.ts';
@@ -23,5 +24,8 @@ export const messaging: Feature = {
     },
   ],
   jobs: [tellAwayJob],
-  personalData: async (work, accountId) => ({ messages: await getWritten(work, accountId) }),
+  personalData: personalData(
+    async (work, accountId) => ({ messages: await getWritten(work, accountId) }),
+    { messages: { conversationId: true, text: true, writtenAt: true, files: true } },
+  ),
 };

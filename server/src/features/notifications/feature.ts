@@ -1,6 +1,7 @@
 import { z } from 'zod';
 
 import type { Feature } from '../../platform/feature.ts';
+import { personalData } from '../../platform/personal-data.ts';
 import { SYSTEM } from '../../platform/viewer.ts';
 import './graphql.ts';
 import { findSilence, forgetSilence } from './settings/store.ts';
@@ -36,8 +37,17 @@ export const notifications: Feature = {
       perform: ({ runner }) => runner.run(SYSTEM, forgetOld, undefined),
     },
   ],
-  personalData: async ({ tx }, accountId) => ({
-    notifications: await findNotifications(tx, accountId, { limit: OWN_MAX, skip: 0 }),
-    unwantedMails: await findSilence(tx, accountId),
-  }),
+  personalData: personalData(
+    async ({ tx }, accountId) => ({
+      notifications: await findNotifications(tx, accountId, { limit: OWN_MAX, skip: 0 }),
+      unwantedMails: await findSilence(tx, accountId),
+    }),
+    {
+      notifications: {
+        ...{ id: true, kind: true, params: 'whole', path: true, count: true },
+        ...{ createdAt: true, readAt: true },
+      },
+      unwantedMails: true,
+    },
+  ),
 };

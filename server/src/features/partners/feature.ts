@@ -1,4 +1,5 @@
 import type { Feature } from '../../platform/feature.ts';
+import { personalData } from '../../platform/personal-data.ts';
 import { SYSTEM } from '../../platform/viewer.ts';
 import './api-keys/graphql.ts';
 import { commands } from './commands.ts';
@@ -42,8 +43,9 @@ export const partners: Feature = {
     ],
   },
   on: listeners,
-  personalData: async ({ tx }, accountId) => ({
-    shownBy: await findShownOf(tx, accountId),
-  }),
+  personalData: personalData(
+    async ({ tx }, accountId) => ({ shownBy: await findShownOf(tx, accountId) }),
+    { shownBy: { partner: true, title: true, phoneNumber: true, email: true } },
+  ),
   commands,
 };

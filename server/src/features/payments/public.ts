@@ -29,7 +29,7 @@ export {
 } from './landlord-payments/store.ts';
 export { settleLeases } from './allocation/settle-leases.ts';
 export { workOut } from './allocation/work-out.ts';
-export { asMoney, selectMoney, type LeaseMoney, type MoneyTables } from './records/store.ts';
+export { findMoney, type LeaseMoney } from './records/store.ts';
 export { receiveInvoiceDirectly, received } from './use-cases/receive-invoice-directly.ts';
 export { writeOffInvoice } from './use-cases/write-off-invoice.ts';
 export { receiptText } from './receipts/receipt.ts';

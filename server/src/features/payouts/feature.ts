@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { uuid } from '@husvaer/domain/kernel/uuid';
 
 import type { Feature } from '../../platform/feature.ts';
+import { personalData } from '../../platform/personal-data.ts';
 import './accounts/graphql.ts';
 import { noticesToApprovers, tellApproversJob } from './approvals/tell-approvers.ts';
 import { servePayouts } from './exports/http.ts';
@@ -41,9 +42,14 @@ const settled = z.object({ invoiceIds: z.array(uuid) });
 
 export const payouts: Feature = {
   name: 'payouts',
-  personalData: async ({ tx }, accountId) => ({
-    payoutAccounts: await findPayoutAccounts(tx, accountId),
-  }),
+  personalData: personalData(
+    async ({ tx }, accountId) => ({ payoutAccounts: await findPayoutAccounts(tx, accountId) }),
+    {
+      payoutAccounts: {
+        ...{ landlordId: true, account: true, setAt: true, setBy: true, countsFrom: true },
+      },
+    },
+  ),
   http: [serveStatements, servePayouts, serveOrderFiles],
   partnerCalls,
   audit: auditPayouts,

@@ -1,4 +1,5 @@
 import type { Feature } from '../../platform/feature.ts';
+import { personalData } from '../../platform/personal-data.ts';
 import './graphql.ts';
 import { findDecisionsAbout, forgetPeople } from './store.ts';
 
@@ -12,7 +13,13 @@ export const reports: Feature = {
       hear: ({ tx }, payload) => forgetPeople(tx, String(payload['accountId'])),
     },
   ],
-  personalData: async ({ tx }, accountId) => ({
-    decisions: await findDecisionsAbout(tx, accountId),
-  }),
+  personalData: personalData(
+    async ({ tx }, accountId) => ({ decisions: await findDecisionsAbout(tx, accountId) }),
+    {
+      decisions: {
+        ...{ outcome: true, ground: true, rule: true, reason: true, title: true },
+        decidedAt: true,
+      },
+    },
+  ),
 };

@@ -1,4 +1,5 @@
 import type { Feature } from '../../platform/feature.ts';
+import { personalData } from '../../platform/personal-data.ts';
 import { alertJobs, alertListeners } from './alerts/listeners.ts';
 import { columnMeasures, createFollower } from './columns/follow.ts';
 import './favourites/graphql.ts';
@@ -25,7 +26,13 @@ export const search: Feature = {
     },
   ],
   jobs: [...alertJobs, ...suggestionJobs],
-  personalData: async ({ tx }, accountId) => ({
-    savedSearches: await findSavedSearches(tx, accountId),
-  }),
+  personalData: personalData(
+    async ({ tx }, accountId) => ({ savedSearches: await findSavedSearches(tx, accountId) }),
+    {
+      savedSearches: {
+        ...{ id: true, name: true, query: 'whole', frequency: true, language: true },
+        createdAt: true,
+      },
+    },
+  ),
 };

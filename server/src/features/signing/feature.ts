@@ -1,6 +1,7 @@
 import { z } from 'zod';
 
 import type { Feature } from '../../platform/feature.ts';
+import { personalData } from '../../platform/personal-data.ts';
 import { SYSTEM } from '../../platform/viewer.ts';
 import './graphql.ts';
 import { identityPurposes, serveSigning } from './http.ts';
@@ -71,7 +72,14 @@ export const signing: Feature = {
         ),
     },
   ],
-  personalData: async ({ tx }, accountId) => ({
-    signatures: await findSignaturesOf(tx, accountId),
-  }),
+  personalData: personalData(
+    async ({ tx }, accountId) => ({ signatures: await findSignaturesOf(tx, accountId) }),
+    {
+      signatures: {
+        ...{ signerId: true, accountId: true, name: true, birthDate: true, issuer: true },
+        ...{ subject: true, method: true, signedAt: true, ipAddress: true },
+        ...{ consent: { edition: true, language: true }, sha256: true },
+      },
+    },
+  ),
 };

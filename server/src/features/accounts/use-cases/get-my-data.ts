@@ -6,7 +6,7 @@ import { findSessions } from '../sessions/store.ts';
 import { getProfile } from './get-profile.ts';
 
 /** What accounts keep about somebody. Their national identity number stays sealed: they know it. */
-export async function getMyData(work: ReadWork, accountId: string): Promise<unknown> {
+export async function getMyData(work: ReadWork, accountId: string) {
   const { photoId, ...profile } = await getProfile(work, accountId);
   return {
     profile: { ...profile, profileImage: photoId },

@@ -7,7 +7,7 @@ import { jsonRows } from '../../../platform/db/json-rows.ts';
 import { owns, type ReadTx } from '../../../platform/db/tx.ts';
 import type { AccountTables } from '../../invoices/public.ts';
 import type { LateTables, RentLetter } from '../store.ts';
-import { asMoney, selectMoney, type LeaseMoney, type MoneyTables } from '../../payments/public.ts';
+import { findMoney, type LeaseMoney } from '../../payments/public.ts';
 import { asPlan, PLAN, type PaymentPlan, type PlanTables } from '../plans/store.ts';
 
 /** All that a lease was invoiced for and paid, and what was done about late rent. */
@@ -21,29 +21,28 @@ export interface LeaseInvoicing extends LeaseMoney {
 }
 
 const sql = owns<
-  MoneyTables &
-    Pick<LateTables, 'rent_letter'> &
+  Pick<LateTables, 'rent_letter'> &
     PlanTables &
     Pick<AccountTables, 'billing'> & { invoicing_settings: { book_id: string; lead_days: number } }
 >();
 
-/** All that a lease was asked for and paid, by one statement. */
+/** All that a lease was asked for and paid. */
 export async function findInvoicing(tx: ReadTx, leaseId: string): Promise<LeaseInvoicing> {
   return (await findInvoicings(tx, [leaseId])).get(leaseId)!;
 }
 
-/** All that these leases were asked for and paid, by one statement. */
+/** All that these leases were asked for and paid, by two statements. */
 export async function findInvoicings(
   tx: ReadTx,
   leaseIds: readonly string[],
 ): Promise<Map<string, LeaseInvoicing>> {
   if (leaseIds.length === 0) return new Map();
+  const moneyOf = await findMoney(tx, leaseIds);
   const asked = leaseIds.map((lease_id) => ({ lease_id }));
   const rows = await sql(tx)
     .selectFrom(jsonRows('asked', { lease_id: 'uuid' }, asked))
     .select('asked.lease_id as leaseId')
     .select((of) => [
-      ...selectMoney(of),
       jsonArrayFrom(
         of
           .selectFrom('rent_letter')
@@ -76,10 +75,10 @@ export async function findInvoicings(
     ])
     .execute();
   return new Map(
-    rows.map(({ leaseId, billing, letters, plan, ...money }) => [
+    rows.map(({ leaseId, billing, letters, plan }) => [
       leaseId,
       {
-        ...asMoney(money),
+        ...moneyOf.get(leaseId)!,
         letters,
         plan: plan && asPlan(plan),
         nextInvoiceOn:

@@ -8,11 +8,16 @@ import { pageAfter } from '../../partners/public.ts';
 import type { Called, DescribedCall } from '../../../platform/http/described-calls.ts';
 import type { ReadWork } from '../../../platform/work.ts';
 import { callOffLease, sendLease, withdrawLease } from '../../lease-documents/public.ts';
-import { updateLease, addLeaseUnder, getLease, viewLeases } from '../../leases/public.ts';
+import {
+  addLeaseUnder,
+  findPartnerLeaseIds,
+  getLease,
+  updateLease,
+  viewLeases,
+} from '../../leases/public.ts';
 import { refused } from '../../properties/public.ts';
 import { addAssignmentFor } from './lettings.ts';
 import { leaseChange, leaseDraft, leasePage, sending } from './shapes.ts';
-import { findPartnerLeaseIds } from './store.ts';
 import { writeLease } from './write.ts';
 
 const reading = { method: 'GET', scope: 'leases:read' } as const;

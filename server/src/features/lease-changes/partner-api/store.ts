@@ -1,16 +1,11 @@
 import { sql as raw } from 'kysely';
 
-import type { LeaseStatus } from '@husvaer/domain/leases/words';
-
-import { moment, type Moment } from '../../../platform/db/moment.ts';
 import { owns, type ReadTx } from '../../../platform/db/tx.ts';
-import { hasStatus } from '../../leases/public.ts';
 
 interface PartnerTables {
   property: { id: string; partner_id: string | null };
   assignment: { id: string; property_id: string };
-  lease: { id: string; property_id: string; assignment_id: string };
-  lease_event: { lease_id: string; at: Moment };
+  lease: { id: string; assignment_id: string };
 }
 
 const sql = owns<PartnerTables>();
@@ -68,31 +63,4 @@ export async function findAssignmentsWithLease(
     .where(raw<boolean>`assignment_id = any(${assignmentIds}::uuid[])`)
     .execute();
   return new Set(idsOf(rows));
-}
-
-export async function findPartnerLeaseIds(
-  tx: ReadTx,
-  asked: {
-    partnerId: string;
-    propertyId: string | undefined;
-    status: LeaseStatus | undefined;
-    updatedSince: Temporal.Instant | undefined;
-    today: string;
-  },
-  { after, limit }: PageAfter,
-): Promise<string[]> {
-  const { partnerId, propertyId, status, updatedSince, today } = asked;
-  let found = sql(tx)
-    .selectFrom('lease')
-    .innerJoin('property', 'property.id', 'property_id')
-    .select('lease.id')
-    .where('partner_id', '=', partnerId)
-    .where('lease.id', '>', after ?? FIRST);
-  if (propertyId) found = found.where('property_id', '=', propertyId);
-  if (status) found = found.where(hasStatus(status, { side: 'agent', today }));
-  if (updatedSince)
-    found = found.where('lease.id', 'in', (happened) =>
-      happened.selectFrom('lease_event').select('lease_id').where('at', '>=', moment(updatedSince)),
-    );
-  return idsOf(await found.orderBy('lease.id').limit(limit).execute());
 }

@@ -11,6 +11,7 @@ import {
 } from '@husvaer/domain/leases/words';
 import { TENANCY_LAWS } from '@husvaer/domain/legal/tenancy';
 
+import { moment, type Moment } from '../../../platform/db/moment.ts';
 import { owns, type ReadTx } from '../../../platform/db/tx.ts';
 import type { Paper } from '../store.ts';
 
@@ -37,6 +38,7 @@ interface ListTables {
   lease_tenant: { lease_id: string; account_id: string | null; name: string };
   assignment: { id: string; agent_id: string | null };
   lease_money: { lease_id: string; surplus: bigint };
+  lease_event: { lease_id: string; at: Moment };
   /** The accounts' door. */
   account_name: { id: string; name: string };
 }
@@ -117,7 +119,7 @@ const rentStatusOf = ({ side, today }: Read): RawBuilder<RentStatus | null> => r
   from ${facts(today)})`;
 
 /** Whether a lease has a status. */
-export const hasStatus = (status: LeaseStatus, read: Read): RawBuilder<SqlBool> =>
+const hasStatus = (status: LeaseStatus, read: Read): RawBuilder<SqlBool> =>
   raw`(${statusOf(read)} = ${status})`;
 
 /** What of a lease is past its due date. */
@@ -299,6 +301,30 @@ export async function findLeaseIds(
 /** All leases of somebody's. */
 export const findAllLeaseIds = async (tx: ReadTx, whose: Whose): Promise<string[]> =>
   (await leasesOf(tx, whose).select('lease.id').orderBy('lease.id').execute()).map(({ id }) => id);
+
+/** A partner's leases, in the order they were made, which never changes: those after one of them. */
+export async function findPartnerLeaseIds(
+  tx: ReadTx,
+  asked: {
+    partnerId: string;
+    propertyId: string | undefined;
+    status: LeaseStatus | undefined;
+    updatedSince: Temporal.Instant | undefined;
+    today: string;
+  },
+  { after, limit }: { after: string | null; limit: number },
+): Promise<string[]> {
+  const { partnerId, propertyId, status, updatedSince, today } = asked;
+  let found = leasesOf(tx, { partnerId }).select('lease.id');
+  if (after) found = found.where('lease.id', '>', after);
+  if (propertyId) found = found.where('property.id', '=', propertyId);
+  if (status) found = found.where(hasStatus(status, { side: 'agent', today }));
+  if (updatedSince)
+    found = found.where('lease.id', 'in', (happened) =>
+      happened.selectFrom('lease_event').select('lease_id').where('at', '>=', moment(updatedSince)),
+    );
+  return (await found.orderBy('lease.id').limit(limit).execute()).map(({ id }) => id);
+}
 
 /** Who answers for leases, and whose homes they are: those by whom a list may be filtered. */
 export async function findLettingPeople(

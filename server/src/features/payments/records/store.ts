@@ -37,7 +37,7 @@ export interface LeaseMoney {
   landlordPayments: StoredLandlordPayment[];
 }
 
-export type MoneyTables = InvoiceTables & PaymentTables & LandlordPaymentTables;
+type MoneyTables = InvoiceTables & PaymentTables & LandlordPaymentTables;
 type Asked = { asked: { lease_id: string } };
 
 const sql = owns<MoneyTables>();
@@ -57,8 +57,8 @@ export async function findMoney(
   return new Map(rows.map(({ leaseId, ...found }) => [leaseId, asMoney(found)]));
 }
 
-/** The money of each lease in `asked`, for statements that read more of a lease at once. */
-export const selectMoney = (of: ExpressionBuilder<MoneyTables & Asked, 'asked'>) => [
+/** The money of each lease in `asked`. */
+const selectMoney = (of: ExpressionBuilder<MoneyTables & Asked, 'asked'>) => [
   jsonArrayFrom(
     of
       .selectFrom('invoice')
@@ -107,7 +107,7 @@ type MoneyRow = {
     : never;
 };
 
-export const asMoney = (row: MoneyRow): LeaseMoney => ({
+const asMoney = (row: MoneyRow): LeaseMoney => ({
   invoices: row.invoices.map(({ lines: _, ...invoice }) =>
     asInvoice({
       ...invoice,

@@ -18,9 +18,15 @@ export interface PayoutRecord {
   account: string | null;
   /** Months of rent that may be unpaid and are paid out all the same. */
   guaranteeMonths: number;
+  /** Whether the book of the latest payout is in the VAT register. */
+  hasVat: boolean;
 }
 
-const sql = owns<PayoutTables & AccountTables & SettingsTables>();
+const sql = owns<
+  PayoutTables &
+    AccountTables &
+    SettingsTables & { ledger_book: { id: string; in_vat_register: boolean } }
+>();
 
 /** The payouts of these leases with what they are made by, by one statement. */
 export async function findPayoutRecords(
@@ -72,10 +78,18 @@ export async function findPayoutRecords(
         )
         .limit(1)
         .as('guaranteeMonths'),
+      of
+        .selectFrom('payout')
+        .innerJoin('ledger_book', 'ledger_book.id', 'payout.book_id')
+        .select('in_vat_register')
+        .whereRef('payout.lease_id', '=', 'asked.lease_id')
+        .orderBy('serial', (order) => order.desc().nullsFirst())
+        .limit(1)
+        .as('hasVat'),
     ])
     .execute();
   return new Map(
-    rows.map(({ leaseId, payouts, account, guaranteeMonths }) => [
+    rows.map(({ leaseId, payouts, account, guaranteeMonths, hasVat }) => [
       leaseId,
       {
         payouts: payouts.map(({ lines: _, ...row }) =>
@@ -89,6 +103,7 @@ export async function findPayoutRecords(
         lines: payouts.flatMap(({ lines }) => lines.map(asLine)),
         account,
         guaranteeMonths: guaranteeMonths ?? USUAL_PAYOUTS.guaranteeMonths,
+        hasVat: hasVat ?? false,
       },
     ]),
   );

@@ -1,6 +1,5 @@
 import { rentOwedOf } from '../../payments/public.ts';
 import type { LeaseInvoicing } from '../../arrears/public.ts';
-import { findBooks } from '../../ledger/public.ts';
 import type { LeaseRent } from '../../leases/public.ts';
 import type { ReadWork } from '../../../platform/work.ts';
 import { findPayoutRecords } from '../records/store.ts';
@@ -39,7 +38,7 @@ export async function findExpected(
 }
 
 /**
- * What the landlords of these leases are paid next, by two statements; a lease of which nobody pays out
+ * What the landlords of these leases are paid next, by one statement; a lease of which nobody pays out
  * is missing. Nobody is asked whether they may see it.
  */
 export async function findAllExpected(
@@ -50,17 +49,13 @@ export async function findAllExpected(
     ...{ leaseId, landlordId: property.landlordId },
   }));
   const records = await findPayoutRecords(tx, asked, clock.now());
-  const open = [...records.values()].flatMap(({ payouts }) => payouts.filter(isOpen));
-  const books = await findBooks(tx, [...new Set(open.map(({ bookId }) => bookId))]);
-  const inVat = new Set(books.filter(({ isInVat }) => isInVat).map(({ id }) => id));
   return new Map(
     leases.flatMap(({ rent, invoicing }) => {
-      const { payouts, lines, account, guaranteeMonths } = records.get(rent.leaseId)!;
-      const [last] = payouts;
-      if (!last) return [];
+      const { payouts, lines, account, guaranteeMonths, hasVat } = records.get(rent.leaseId)!;
+      if (payouts.length === 0) return [];
       const on = payouts.find(isOpen)?.dueOn ?? null;
       const owed = rentOwedOf(invoicing);
-      const known = { owed, lines, payouts, guaranteeMonths, hasVat: inVat.has(last.bookId) };
+      const known = { owed, lines, payouts, guaranteeMonths, hasVat };
       const ahead = on === null ? null : forecast(payoutFactsOf(rent, known).facts, on);
       const expected: ExpectedPayout = {
         on,

@@ -49,6 +49,20 @@ describe('the words of rows', () => {
     expect(joined).toEqual(words(['parkveier', 'parkveien', 'parkveien', 'park parkveien']));
   });
 
+  test('let others be served while many are put together', () => {
+    const rows = Array.from({ length: 60_000 }, () => 'gate');
+    const steps = (count: number) => [
+      ...joinWords([
+        {
+          words: words(rows.slice(0, count)),
+          places: Uint32Array.from(rows.keys()),
+        },
+      ]),
+    ];
+    expect(steps(60_000).length).toBeGreaterThan(0);
+    expect(steps(100)).toHaveLength(0);
+  });
+
   const word = fc.string({ unit: fc.constantFrom('a', 'b', 'å'), minLength: 1, maxLength: 9 });
   const row = fc.array(word, { maxLength: 3 }).map((said) => [...new Set(said)].join(' '));
 

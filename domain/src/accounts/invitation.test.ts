@@ -1,0 +1,88 @@
+import { expect, test } from 'vitest';
+
+import {
+  aboutYou,
+  email,
+  givenPassword,
+  isOldEnough,
+  newPassword,
+  personName,
+} from './credentials.ts';
+import { invitationDraft, newcomer } from './invitation.ts';
+import { madePasskey, passkeyName, shownPasskey } from './passkeys.ts';
+
+const TODAY = '2026-11-27';
+
+test.each([
+  ['2010-11-27', true],
+  ['2010-11-28', false],
+  ['1896-11-28', true],
+  ['1896-11-27', false],
+])('born on %s, one may have an account: %s', (born, may) => {
+  expect(isOldEnough(born, TODAY)).toBe(may);
+  const said = { birthDate: born, agreesToTerms: true, agreesToPrivacy: true };
+  expect(aboutYou(TODAY).safeParse(said).success).toBe(may);
+});
+
+test('an e-mail and a name are kept without what stands around them', () => {
+  expect(email.parse(' Kari@X.no ')).toBe('kari@x.no');
+  expect(email.safeParse('kari').success).toBe(false);
+  expect(personName.parse(' Åse O’Brien ')).toBe('Åse O’Brien');
+  // Persian names are joined with a character without width.
+  expect(personName.safeParse('علی\u200cرضا').success).toBe(true);
+  for (const name of ['', ' ', 'a\nb', 'a\u202eb', 'x'.repeat(101)])
+    expect(personName.safeParse(name).success).toBe(false);
+});
+
+test('a password is the same on every keyboard, and long enough', () => {
+  expect(newPassword.parse('pa\u0301ssordet1')).toBe('p\u00e1ssordet1');
+  expect(givenPassword.parse('pa\u0301ss')).toBe('p\u00e1ss');
+  expect(
+    [9, 10, 200, 201].map((length) => newPassword.safeParse('x'.repeat(length)).success),
+  ).toEqual([false, true, true, false]);
+  expect(
+    [0, 1, 400, 401].map((length) => givenPassword.safeParse('x'.repeat(length)).success),
+  ).toEqual([false, true, true, false]);
+});
+
+test('an invitation is written in Norwegian unless somebody says otherwise', () => {
+  const draft = {
+    ...{ partnerId: '0190d0a0-0000-7000-8000-000000000001', email: 'kari@x.no', name: 'Kari' },
+    registerAs: 'tenant',
+  };
+  expect(
+    [undefined, null, 'en'].map(
+      (language) => invitationDraft.parse({ ...draft, language }).language,
+    ),
+  ).toEqual(['no', 'no', 'en']);
+});
+
+test('whoever comes agrees to both, terms and privacy', () => {
+  const said = { name: 'Kari', password: 'long enough', birthDate: '1990-01-01' };
+  const agrees = (agreesToTerms: boolean, agreesToPrivacy: boolean) =>
+    newcomer(TODAY).safeParse({ ...said, agreesToTerms, agreesToPrivacy }).success;
+  expect([agrees(true, true), agrees(false, true), agrees(true, false)]).toEqual([
+    true,
+    false,
+    false,
+  ]);
+});
+
+test('what a browser answers of a passkey is base64url, and what it does not say is left out', () => {
+  const credential = { id: 'AQ-_', rawId: 'AQ', type: 'public-key' };
+  const made = { clientDataJSON: 'AQ', attestationObject: 'AQ' };
+  expect(
+    madePasskey.parse({ ...credential, authenticatorAttachment: 'odd', response: made }),
+  ).toEqual({
+    ...credential,
+    ...{ authenticatorAttachment: undefined, clientExtensionResults: {} },
+    response: { ...made, transports: [] },
+  });
+  const shown = { clientDataJSON: 'AQ', authenticatorData: 'AQ', signature: 'AQ' };
+  expect(shownPasskey.safeParse({ ...credential, response: shown }).success).toBe(true);
+  for (const signature of ['', 'A+', 'A/', 'A=', 'x'.repeat(12_001)])
+    expect(
+      shownPasskey.safeParse({ ...credential, response: { ...shown, signature } }).success,
+    ).toBe(false);
+  expect(passkeyName.safeParse('x'.repeat(61)).success).toBe(false);
+});

@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest';
+
+import { fieldErrors } from '../kernel/validation.ts';
+import { bookTerms } from './book.ts';
+
+const SAID = {
+  name: ' Nordbolig  AS ',
+  orgNumber: '889 640 782',
+  address: 'Torget 1, 0155 Oslo',
+  email: 'post@nordbolig.example',
+  isInVat: true,
+  isInBusiness: false,
+  clientAccount: '9999 10 42764',
+  bic: ' dnbanokk ',
+  bankCustomerId: ' 123 ',
+  kidSource: 'ocr',
+  orderFormat: 'pain.001.001.09',
+};
+const refused = (said: object) => {
+  const parsed = bookTerms.safeParse({ ...SAID, ...said }, { reportInput: true });
+  return parsed.success ? [] : fieldErrors(parsed.error.issues);
+};
+
+test('numbers are kept as banks and registers write them', () => {
+  expect(bookTerms.parse(SAID)).toEqual({
+    ...SAID,
+    name: 'Nordbolig AS',
+    orgNumber: '889640782',
+    clientAccount: '99991042764',
+    bic: 'DNBANOKK',
+    bankCustomerId: '123',
+  });
+});
+
+test('without a word about them, orders are of version 03, and the bank gave no number', () => {
+  const { orderFormat: _, bankCustomerId: __, ...rest } = SAID;
+  expect(bookTerms.parse(rest)).toMatchObject({
+    orderFormat: 'pain.001.001.03',
+    bankCustomerId: null,
+  });
+});
+
+test.each([
+  ['orgNumber', '889640783', 'wrong_format'],
+  ['clientAccount', '99991042765', 'wrong_format'],
+  ['bic', 'DNBANOKKX', 'wrong_format'],
+  ['bic', 'xDNBANOKK', 'wrong_format'],
+  ['bic', 'DNBANOKKXXXX', 'wrong_format'],
+  ['email', 'nordbolig', 'wrong_format'],
+  ['kidSource', 'camt', 'not_allowed'],
+  ['orderFormat', 'pain.001.001.02', 'not_allowed'],
+])('%s %s is refused', (path, said, reason) => {
+  expect(refused({ [path]: said })).toMatchObject([{ path, reason }]);
+});
+
+test('the name of a branch may stand in a BIC', () => {
+  expect(refused({ bic: 'DNBANOKKXXX' })).toEqual([]);
+});

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+
+import { moved, reversed } from './entry.ts';
+
+const debit = 'client_account';
+const credit = 'tenant_receivable';
+
+test('what is moved comes to zero: the debit is above it', () => {
+  expect(moved(100n, { debit, credit, leaseId: 'lease' })).toEqual([
+    { account: debit, leaseId: 'lease', amount: 100n },
+    { account: credit, leaseId: 'lease', amount: -100n },
+  ]);
+  expect(moved(1n, { debit, credit })[0]).toMatchObject({ leaseId: null });
+});
+
+test('nothing moved is no line', () => {
+  expect(moved(0n, { debit, credit })).toEqual([]);
+});
+
+test('an entry and what undoes it come to zero on every account', () => {
+  const lines = moved(100n, { debit, credit });
+  expect(reversed(lines)).toEqual([
+    { account: debit, leaseId: null, amount: -100n },
+    { account: credit, leaseId: null, amount: 100n },
+  ]);
+});

@@ -1,0 +1,79 @@
+import { expect, it } from 'vitest';
+
+import { advanced, guaranteed, weigh, type RentClaim } from './claims.ts';
+
+const claim = (said: Partial<RentClaim> = {}): RentClaim => ({
+  ...{ id: 'jan', serial: 1, month: '2027-01-01', dueOn: '2027-01-01' },
+  ...{ total: 1000n, rent: 1000n, credited: 0n, creditedRent: 0n, lost: 0n, interest: 0n },
+  parts: [],
+  ...said,
+});
+const part = (paidOn: string, amount: bigint, isDirect = false) => ({ paidOn, amount, isDirect });
+
+it('what is paid pays the rent first, then late interest, and counts from its day', () => {
+  const parts = [part('2027-01-05', 700n), part('2027-01-10', 360n)];
+  const of = (day: string) => weigh(claim({ parts, interest: 50n }), day);
+  expect(of('2027-01-04')).toMatchObject({ received: 0n, receivedInterest: 0n, isUnpaid: true });
+  expect(of('2027-01-05')).toMatchObject({ received: 700n, receivedInterest: 0n, isUnpaid: true });
+  expect(of('2027-01-10')).toMatchObject({
+    received: 1000n,
+    receivedInterest: 50n,
+    isUnpaid: false,
+  });
+});
+
+it('what the landlord had directly is no money of the agency’s, interest neither', () => {
+  const parts = [
+    part('2027-01-05', 400n),
+    part('2027-01-06', 300n, true),
+    part('2027-01-07', 320n, true),
+  ];
+  expect(weigh(claim({ parts, interest: 50n }), '2027-01-31')).toMatchObject({
+    ...{ received: 400n, direct: 600n, receivedInterest: 0n, isUnpaid: false },
+  });
+});
+
+it('what was credited or lost is owed no more', () => {
+  expect(weigh(claim({ credited: 1000n }), '2027-01-31')).toMatchObject({
+    net: 0n,
+    isUnpaid: false,
+  });
+  expect(weigh(claim({ credited: 400n, lost: 600n }), '2027-01-31').isUnpaid).toBe(false);
+  expect(weigh(claim({ credited: 400n, lost: 599n }), '2027-01-31').isUnpaid).toBe(true);
+});
+
+it('what was paid out before it came is what the agency has advanced', () => {
+  const weighed = weigh(claim({ parts: [part('2027-01-05', 400n)] }), '2027-01-31');
+  expect([0n, 400n, 401n, 1000n].map((paidOut) => advanced(weighed, paidOut))).toEqual([
+    ...[0n, 0n, 1n, 600n],
+  ]);
+});
+
+const unpaid = (id: string, dueOn: string, serial: number) =>
+  weigh(claim({ id, dueOn, serial }), '2027-12-31');
+const NONE = { paidOut: () => 0n };
+
+it('a guarantee pays the oldest of what is unpaid, as many as it holds for', () => {
+  const claims = [
+    unpaid('mar', '2027-03-01', 4),
+    unpaid('feb', '2027-02-01', 3),
+    unpaid('jan b', '2027-01-01', 2),
+    unpaid('jan a', '2027-01-01', 1),
+  ];
+  expect([...guaranteed(claims, { months: 1, ...NONE })]).toEqual(['jan a']);
+  expect([...guaranteed(claims, { months: 3, ...NONE })].sort()).toEqual(['feb', 'jan a', 'jan b']);
+});
+
+it('what it paid before stays paid, and counts among those it holds for', () => {
+  const claims = [
+    unpaid('jan', '2027-01-01', 1),
+    unpaid('feb', '2027-02-01', 2),
+    unpaid('mar', '2027-03-01', 3),
+  ];
+  const paidOut = ({ id }: { id: string }) => (id === 'mar' ? 1000n : 0n);
+  expect([...guaranteed(claims, { months: 1, paidOut })]).toEqual(['mar']);
+  expect([...guaranteed(claims, { months: 2, paidOut })].sort()).toEqual(['jan', 'mar']);
+  expect([...guaranteed(claims, { months: 0, paidOut: () => 1000n })].sort()).toEqual([
+    ...['feb', 'jan', 'mar'],
+  ]);
+});

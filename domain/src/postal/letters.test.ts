@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest';
+
+import { cancelling, postalAddress, posting } from './letters.ts';
+
+const ID = '0190d0a0-0000-7000-8000-000000000001';
+const ADDRESS = { lines: [' Markveien  12 ', 'H0201'], postalCode: '0554', city: ' Oslo ' };
+
+test('an address is kept as it is written on an envelope', () => {
+  expect(postalAddress.parse(ADDRESS)).toEqual({
+    lines: ['Markveien 12', 'H0201'],
+    postalCode: '0554',
+    city: 'Oslo',
+  });
+});
+
+test.each([
+  ['no line', { lines: [] }],
+  ['four lines', { lines: ['a', 'b', 'c', 'd'] }],
+  ['an empty line', { lines: [' '] }],
+  ['a line that no envelope shows', { lines: ['x'.repeat(61)] }],
+  ['three digits', { postalCode: '055' }],
+  ['five digits', { postalCode: '05540' }],
+  ['letters in the code', { postalCode: 'N-0554' }],
+  ['no place', { city: '' }],
+])('an address with %s is refused', (_, change) => {
+  expect(postalAddress.safeParse({ ...ADDRESS, ...change }).success).toBe(false);
+});
+
+test('up to a hundred letters are posted at once, with a number where they have one', () => {
+  const posted = (count: number, tracking?: unknown) =>
+    posting.safeParse({
+      letterIds: Array.from({ length: count }, () => ID),
+      postedOn: '2026-11-20',
+      tracking,
+    });
+  expect([0, 1, 100, 101].map((count) => posted(count).success)).toEqual([
+    false,
+    true,
+    true,
+    false,
+  ]);
+  expect(['', null, undefined, ' RR 1 '].map((said) => posted(1, said).data?.tracking)).toEqual([
+    ...[null, null, null],
+    'RR 1',
+  ]);
+  expect(posted(1, 'x'.repeat(41)).success).toBe(false);
+});
+
+test('a letter is called off for a reason', () => {
+  const said = (reason: string) => cancelling.safeParse({ letterId: ID, reason }).success;
+  expect([' ', 'Feil adresse', 'x'.repeat(500), 'x'.repeat(501)].map(said)).toEqual([
+    ...[false, true, true, false],
+  ]);
+  expect(cancelling.parse({ letterId: ID, reason: ' Feil\r\nadresse ' }).reason).toBe(
+    'Feil\nadresse',
+  );
+});

@@ -1,0 +1,68 @@
+import { expect, test } from 'vitest';
+
+import { fieldErrors } from '../kernel/validation.ts';
+import { assignmentTerms } from './assignment.ts';
+
+const SAID = {
+  startsOn: '2026-12-01',
+  endsOn: null,
+  brokering: { type: 'fixed', amount: 9900.5 },
+  management: { type: 'percent', amount: 7.25 },
+  addons: [{ name: ' Nøkler ', amount: 150 }],
+  payoutDay: 15,
+  hasPayoutGuarantee: true,
+};
+const refused = (said: object) => {
+  const parsed = assignmentTerms.safeParse({ ...SAID, ...said }, { reportInput: true });
+  return parsed.success ? [] : fieldErrors(parsed.error.issues);
+};
+
+test('kroner are kept as øre, and per cent as hundredths', () => {
+  expect(assignmentTerms.parse(SAID)).toEqual({
+    ...SAID,
+    brokering: { type: 'fixed', amount: 990_050n },
+    management: { type: 'percent', amount: 725n },
+    addons: [{ name: 'Nøkler', amount: 15_000n }],
+  });
+});
+
+test('what is not said of an end or a commission is none', () => {
+  const { endsOn: _, brokering: __, management: ___, ...rest } = SAID;
+  expect(assignmentTerms.parse(rest)).toMatchObject({
+    endsOn: null,
+    brokering: null,
+    management: null,
+  });
+});
+
+test.each<[what: string, said: object, errors: object[]]>([
+  ['all of the rent', { management: { type: 'percent', amount: 100 } }, []],
+  [
+    'more than the rent',
+    { management: { type: 'percent', amount: 100.01 } },
+    [{ path: 'management.amount', reason: 'too_big', params: { maximum: 100 } }],
+  ],
+  ['more than a hundred kroner', { management: { type: 'fixed', amount: 101 } }, []],
+  [
+    'a part of an øre',
+    { brokering: { type: 'percent', amount: 1.001 } },
+    [{ path: 'brokering.amount', reason: 'wrong_format' }],
+  ],
+  [
+    'a commission below nothing',
+    { brokering: { type: 'fixed', amount: -1 } },
+    [{ path: 'brokering.amount', reason: 'too_small' }],
+  ],
+  ['an end on its first day', { endsOn: '2026-12-01' }, []],
+  [
+    'an end before its first day',
+    { endsOn: '2026-11-30' },
+    [{ path: 'endsOn', reason: 'swapped' }],
+  ],
+  ['a payout on the 29th', { payoutDay: 29 }, [{ path: 'payoutDay', reason: 'too_big' }]],
+  ['a payout on day 0', { payoutDay: 0 }, [{ path: 'payoutDay', reason: 'too_small' }]],
+  ['an addon without a name', { addons: [{ name: ' ', amount: 1 }] }, [{ path: 'addons.0.name' }]],
+])('%s', (_, said, errors) => {
+  expect(refused(said)).toMatchObject(errors);
+  expect(refused(said)).toHaveLength(errors.length);
+});

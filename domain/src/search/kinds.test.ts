@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest';
+
+import { asksForSpacesAlone, kindOf, relevantFilters, rentKindOf } from './kinds.ts';
+
+test.each([
+  ['entire_place', 'home'],
+  ['private_room', 'room'],
+  ['shared_room', 'room'],
+  ['parking', 'parking'],
+  ['storage_room', 'storage'],
+] as const)('the rent of %s is counted with that of a %s', (type, kind) => {
+  expect(kindOf(type)).toBe(kind);
+  expect(rentKindOf([type])).toBe(kind);
+});
+
+test('rents are shown of whole homes where a search asks for them, or for nothing', () => {
+  expect(rentKindOf(undefined)).toBe('home');
+  expect(rentKindOf([])).toBe('home');
+  expect(rentKindOf(['parking', 'entire_place'])).toBe('home');
+  expect(rentKindOf(['storage_room', 'shared_room'])).toBe('room');
+});
+
+test.each([
+  [undefined, false],
+  [[], false],
+  [['parking'], true],
+  [['parking', 'storage_room'], true],
+  [['parking', 'private_room'], false],
+] as const)('%j asks for spaces alone: %s', (types, alone) => {
+  expect(asksForSpacesAlone(types)).toBe(alone);
+});
+
+const ASKED = {
+  propertyTypes: ['apartment'],
+  minBedrooms: 1,
+  maxBedrooms: 2,
+  furnished: ['furnished'],
+  includedInRent: ['electricity'],
+  maxRent: 2000,
+} as const;
+
+test('of a garage nobody asks for bedrooms or furniture, and only for what a garage may have', () => {
+  const spaces = { ...ASKED, listingTypes: ['parking'], facilities: ['ev_charger', 'balcony'] };
+  expect(relevantFilters(spaces as never)).toEqual({
+    maxRent: 2000,
+    listingTypes: ['parking'],
+    facilities: ['ev_charger'],
+  });
+  expect(relevantFilters({ listingTypes: ['parking'], facilities: ['balcony'] } as never)).toEqual({
+    listingTypes: ['parking'],
+  });
+});
+
+test('of a home everything may be asked', () => {
+  const home = { ...ASKED, listingTypes: ['entire_place'], facilities: ['balcony'] } as never;
+  expect(relevantFilters(home)).toBe(home);
+});

@@ -1,0 +1,125 @@
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+
+import { afterAll, beforeAll, expect, test } from 'vitest';
+
+import { ROOT } from './root.ts';
+import { findSqlOutsideStores } from './sql-in-stores.ts';
+
+const LISTINGS = 'server/src/features/listings';
+
+/** A feature in which SQL is where it may be. */
+const SOUND = {
+  'package.json': '{ "type": "module" }',
+  'server/src/platform/db/database.ts': `
+    import type { Kysely } from 'kysely';
+    export interface Database {
+      kysely: Kysely<never>;
+      session(run: (statement: string) => void): Promise<void>;
+      close(): Promise<void>;
+    }`,
+  'server/src/platform/db/tx.ts': `
+    import type { Kysely } from 'kysely';
+    declare const reads: unique symbol;
+    export interface Tx { readonly [reads]: true }
+    export const owns = <Tables>() => (tx: Tx) => tx as unknown as Kysely<Tables>;`,
+  [`${LISTINGS}/store.ts`]: `
+    import { sql as raw, type Selectable } from 'kysely';
+    import { owns, type Tx } from '../../platform/db/tx.ts';
+    interface Tables { listing: { id: string; rent: number } }
+    export const sql = owns<Tables>();
+    export { raw };
+    export const COLUMNS = ['id', 'rent'] as const;
+    export const homes = (tx: Tx) => sql(tx).selectFrom('listing').select(COLUMNS);
+    export const isCheap = { yes: raw\`rent < 1\` };
+    export async function withHomes(tx: Tx, work: (found: ReturnType<typeof homes>) => void) { work(homes(tx)); }
+    export type Row = Selectable<Tables['listing']>;
+    export const findHomes = (tx: Tx): Promise<Row[]> => homes(tx).execute();
+    export const removeHomes = (tx: Tx) => sql(tx).deleteFrom('listing').execute();`,
+  [`${LISTINGS}/rooms/store.ts`]: `
+    import { type Tx } from '../../../platform/db/tx.ts';
+    import { homes, raw } from '../store.ts';
+    export const findRooms = (tx: Tx) => homes(tx).where(raw<boolean>\`rent > 1\`).execute();`,
+  [`${LISTINGS}/use-cases/find-homes.ts`]: `
+    import type { Database } from '../../../platform/db/database.ts';
+    import type { Tx } from '../../../platform/db/tx.ts';
+    import { COLUMNS, findHomes, removeHomes, type Row } from '../store.ts';
+    import { findRooms } from '../rooms/store.ts';
+    export const find = async (tx: Tx, database: Database): Promise<Row[]> => {
+      if (COLUMNS.length > 5) await database.close();
+      await removeHomes(tx);
+      return [...(await findHomes(tx)), ...(await findRooms(tx))];
+    };`,
+};
+
+/** How somebody might get at SQL outside a store, one file each. */
+const WRONG = [
+  ['the store’s own `sql`', "import { sql } from '../store.ts'; export const use = sql;"],
+  [
+    'by another name, from Kysely by way of the store',
+    "import { raw as text } from '../store.ts'; export const use = text;",
+  ],
+  ['a query that a store gives', "import { homes } from '../store.ts'; export const use = homes;"],
+  [
+    'a condition in an object',
+    "import { isCheap } from '../store.ts'; export const use = isCheap;",
+  ],
+  [
+    'a query that a store hands to a callback',
+    "import { withHomes } from '../store.ts'; export const use = withHomes;",
+  ],
+  ['handed on', "export { sql } from '../store.ts';"],
+  ['handed on by another name', "export { homes as list } from '../store.ts';"],
+  ['all that a store exports', "export * from '../store.ts';"],
+  ['all under one name', "import * as store from '../store.ts'; export const use = store;"],
+  ['loaded later', "export const use = async () => (await import('../store.ts')).sql;"],
+  ['Kysely itself', "import { sql } from 'kysely'; export const use = sql;"],
+  [
+    'a type of Kysely’s, for a cast',
+    "import type { Kysely } from 'kysely'; export const use = (tx: unknown) => tx as Kysely<never>;",
+  ],
+  [
+    'the same without an import line',
+    "export const use = (tx: unknown) => tx as import('kysely').Kysely<never>;",
+  ],
+  [
+    'the key of the platform',
+    "import { owns } from '../../../platform/db/tx.ts'; export const use = owns;",
+  ],
+  [
+    'what the database is asked by',
+    `import type { Database } from '../../../platform/db/database.ts';
+     export const use = (database: Database) => database.session(() => undefined);`,
+  ],
+  [
+    'the same, taken apart',
+    `import type { Database } from '../../../platform/db/database.ts';
+     export const use = ({ kysely }: Database) => kysely;`,
+  ],
+] as const;
+
+const pathOf = (index: number) => `${LISTINGS}/use-cases/wrong-${index}.ts`;
+
+let folder: string;
+let found: string[];
+
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'husvaer-sql-'));
+  symlinkSync(join(ROOT, 'node_modules'), join(folder, 'node_modules'));
+  const wrong = Object.fromEntries(WRONG.map(([, text], index) => [pathOf(index), text]));
+  for (const [path, text] of Object.entries({ ...SOUND, ...wrong })) {
+    mkdirSync(dirname(join(folder, path)), { recursive: true });
+    writeFileSync(join(folder, path), text);
+  }
+  found = findSqlOutsideStores(folder);
+});
+afterAll(() => rmSync(folder, { recursive: true }));
+
+test.each(WRONG.map(([what], index) => [what, index] as const))('%s is refused', (_, index) => {
+  expect(found.filter((line) => line.startsWith(`${pathOf(index)}:`))).not.toEqual([]);
+});
+
+test('stores may share what writes SQL, and others have rows, columns and counts of them', () => {
+  expect(found.filter((line) => !line.includes('/wrong-'))).toEqual([]);
+});

@@ -1,0 +1,193 @@
+/**
+ * Holds the server to one place for SQL: only a file named `store.ts`, and the platform, may have a value with
+ * which a statement can be written. A value is judged by its type, so the check does not depend on how it was
+ * imported: directly, by another name, through a `public.ts`, in a list, or as what a function gives or takes.
+ */
+import { globSync } from 'node:fs';
+import { join, relative } from 'node:path';
+
+import ts from 'typescript';
+
+import { ROOT } from './root.ts';
+
+const MAY = /\/store\.ts$|\/platform\/|\.test\.ts$/;
+/** Who declares what writes statements: Kysely, the drivers, and our own session below Kysely. */
+const WRITERS = /\/node_modules\/(kysely|pg|@types\/pg|@electric-sql\/pglite)\//;
+const DATABASE = /\/server\/src\/platform\/db\/[^/]+\.ts$/;
+/** What a database is asked by: members of the platform's `Database`. */
+const WAYS_IN = ['kysely', 'session', 'engine'];
+/** How far a type is looked into. Kysely's own types would go on for ever. */
+const DEPTH = 5;
+
+/** Each as `path:line: name …`, sorted. */
+export function findSqlOutsideStores(workspace: string): string[] {
+  const files = globSync('server/src/**/*.ts', { cwd: workspace }).map((file) =>
+    join(workspace, file),
+  );
+  const program = ts.createProgram(files, {
+    target: ts.ScriptTarget.ESNext,
+    module: ts.ModuleKind.NodeNext,
+    moduleResolution: ts.ModuleResolutionKind.NodeNext,
+    strict: true,
+    allowImportingTsExtensions: true,
+    resolveJsonModule: true,
+    skipLibCheck: true,
+    noEmit: true,
+    types: [],
+  });
+  const checker = program.getTypeChecker();
+  const writes = createJudge(checker);
+
+  const found: string[] = [];
+  for (const source of program.getSourceFiles()) {
+    const path = relative(workspace, source.fileName);
+    if (!path.startsWith('server/src/') || MAY.test(path)) continue;
+    const refuse = (node: ts.Node, why: string) => {
+      const { line } = source.getLineAndCharacterOfPosition(node.getStart(source));
+      found.push(`${path}:${line + 1}: ${why}`);
+    };
+    const visit = (node: ts.Node): void => {
+      for (const name of namesBroughtIn(node)) {
+        if (writes(symbolsBehind(checker, name))) refuse(name, `\`${name.text}\` can write SQL`);
+      }
+      if (isModuleBroughtInWhole(node) && writes(exportsOf(checker, node)))
+        refuse(node, 'what is exported here can write SQL');
+      if (isPackageOfWriter(node)) refuse(node, `\`${node.text}\` is imported`);
+      if (isWayIntoDatabase(checker, node))
+        refuse(node, `\`${node.text}\` of the database is used`);
+      ts.forEachChild(node, visit);
+    };
+    visit(source);
+  }
+  return found.sort();
+}
+
+/** Names that an import or an export brings into a file, or through it. */
+function namesBroughtIn(node: ts.Node): ts.Identifier[] {
+  const name =
+    (ts.isImportSpecifier(node) || ts.isExportSpecifier(node) || ts.isImportClause(node)) &&
+    node.name;
+  return name && ts.isIdentifier(name) ? [name] : [];
+}
+
+const symbolsBehind = (checker: ts.TypeChecker, name: ts.Identifier): ts.Symbol[] => {
+  const symbol = ts.isExportSpecifier(name.parent)
+    ? checker.getExportSpecifierLocalTargetSymbol(name.parent)
+    : checker.getSymbolAtLocation(name);
+  if (!symbol) return [];
+  return [symbol.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(symbol) : symbol];
+};
+
+/** The module's name in `import * as`, `export * from` and `import()`. */
+function isModuleBroughtInWhole(node: ts.Node): node is ts.StringLiteral {
+  if (!ts.isStringLiteral(node)) return false;
+  const { parent } = node;
+  if (ts.isCallExpression(parent)) return parent.expression.kind === ts.SyntaxKind.ImportKeyword;
+  if (ts.isExportDeclaration(parent))
+    return !parent.exportClause || ts.isNamespaceExport(parent.exportClause);
+  const bindings = ts.isImportDeclaration(parent) && parent.importClause?.namedBindings;
+  return Boolean(bindings && ts.isNamespaceImport(bindings));
+}
+
+const exportsOf = (checker: ts.TypeChecker, name: ts.StringLiteral): ts.Symbol[] => {
+  const module = checker.getSymbolAtLocation(name);
+  return (module ? checker.getExportsOfModule(module) : []).map((symbol) =>
+    symbol.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(symbol) : symbol,
+  );
+};
+
+/** With a type of Kysely's, a cast would make SQL of anything: it is not even imported as a type. */
+const isPackageOfWriter = (node: ts.Node): node is ts.StringLiteral =>
+  ts.isStringLiteral(node) &&
+  (ts.isImportDeclaration(node.parent) ||
+    ts.isExportDeclaration(node.parent) ||
+    ts.isLiteralTypeNode(node.parent) ||
+    ts.isCallExpression(node.parent)) &&
+  /^(kysely|pg|@electric-sql\/pglite)(\/|$)/.test(node.text);
+
+/** `database.kysely`, also as `const { kysely } = database`. */
+function isWayIntoDatabase(checker: ts.TypeChecker, node: ts.Node): node is ts.Identifier {
+  if (!ts.isIdentifier(node) || !WAYS_IN.includes(node.text)) return false;
+  const { parent } = node;
+  if (ts.isPropertyAccessExpression(parent) && parent.name === node)
+    return isOfDatabase(checker.getSymbolAtLocation(node));
+  if (!ts.isBindingElement(parent) || (parent.propertyName ?? parent.name) !== node) return false;
+  return isOfDatabase(checker.getTypeAtLocation(parent.parent).getProperty(node.text));
+}
+
+const isOfDatabase = (symbol: ts.Symbol | undefined): boolean =>
+  Boolean(symbol?.declarations?.some((one) => DATABASE.test(one.getSourceFile().fileName)));
+
+/** Says whether one of these symbols is a value that can write SQL. */
+function createJudge(checker: ts.TypeChecker): (symbols: readonly ts.Symbol[]) => boolean {
+  const known = new Map<ts.Symbol, boolean>();
+  const judge = (symbol: ts.Symbol): boolean => {
+    // What only types know cannot run.
+    if (!(symbol.flags & ts.SymbolFlags.Value)) return false;
+    let answer = known.get(symbol);
+    if (answer === undefined)
+      known.set(
+        symbol,
+        (answer = mayWrite(checker, checker.getTypeOfSymbol(symbol), new Set(), 0)),
+      );
+    return answer;
+  };
+  return (symbols) => symbols.some(judge);
+}
+
+function mayWrite(
+  checker: ts.TypeChecker,
+  type: ts.Type,
+  seen: Set<ts.Type>,
+  depth: number,
+): boolean {
+  if (depth > DEPTH || seen.has(type)) return false;
+  seen.add(type);
+  if (isWriter(type)) return true;
+  const within = (part: ts.Type) => mayWrite(checker, part, seen, depth + 1);
+  if (type.isUnionOrIntersection()) return type.types.some(within);
+  if (!(type.flags & ts.TypeFlags.Object)) return false;
+  const reference = type as ts.TypeReference;
+  if (checker.getTypeArguments(reference)?.some(within)) return true;
+  for (const signature of type.getCallSignatures()) {
+    if (within(signature.getReturnType())) return true;
+    // A callback that is given a statement may go on with it.
+    for (const parameter of signature.getParameters())
+      if (within(checker.getTypeOfSymbol(parameter))) return true;
+  }
+  if (isOurs(type)) {
+    for (const property of type.getProperties())
+      if (within(checker.getTypeOfSymbol(property))) return true;
+    const member = type.getStringIndexType();
+    if (member && within(member)) return true;
+  }
+  return false;
+}
+
+/** Kysely's classes and interfaces. Its aliases (`Selectable`) make plain rows, and its results hold counts. */
+const isWriter = ({ symbol }: ts.Type): boolean =>
+  Boolean(
+    symbol &&
+    symbol.flags & (ts.SymbolFlags.Class | ts.SymbolFlags.Interface) &&
+    !/^(Insert|Update|Delete|Merge|Query)Result$/.test(symbol.name) &&
+    symbol.declarations?.some((one) => WRITERS.test(one.getSourceFile().fileName)),
+  );
+
+/**
+ * What is looked into. Libraries' objects have properties without end, and none of them came out of a store.
+ * The platform's `Database` may be handed on: its ways in are refused where they are used.
+ */
+const isOurs = ({ symbol }: ts.Type): boolean =>
+  !symbol?.declarations?.some((one) => {
+    const { fileName } = one.getSourceFile();
+    return fileName.includes('/node_modules/') || DATABASE.test(fileName);
+  });
+
+if (import.meta.main) {
+  const found = findSqlOutsideStores(ROOT);
+  for (const line of found) console.log(line);
+  if (found.length > 0) {
+    console.log('All SQL is in files named store.ts: give a function that runs it, and its rows.');
+    process.exitCode = 1;
+  }
+}

@@ -1,0 +1,54 @@
+import type { ReadWork, UseCase } from './work.ts';
+
+/** Values that have no fields of their own. */
+type Leaf = string | number | bigint | boolean | Temporal.Instant | readonly (string | number)[];
+
+/**
+ * Whether each field of `Data` goes to the person it is about. All of them are listed: a field that is added
+ * later does not compile until somebody has decided. `'whole'` is for what its owner wrote as one thing.
+ */
+export type Fields<Data> = [NonNullable<Data>] extends [Leaf]
+  ? boolean
+  : NonNullable<Data> extends readonly (infer One)[]
+    ? Fields<One>
+    :
+        | 'whole'
+        | false
+        | { readonly [Key in keyof NonNullable<Data>]-?: Fields<NonNullable<Data>[Key]> };
+
+/** What a feature keeps about an account, for its owner to take along (GDPR, articles 15 and 20). */
+export interface PersonalData extends UseCase<ReadWork, string, unknown> {
+  /** The fields that go, with dots: `forms.rentFrom`. */
+  readonly paths: readonly string[];
+}
+
+/** Reads what there is about an account, and gives the fields that are listed as `true` or `'whole'` alone. */
+export function personalData<Data extends object>(
+  read: UseCase<ReadWork, string, Data>,
+  fields: { readonly [Key in keyof Data]-?: Fields<Data[Key]> },
+): PersonalData {
+  const give: UseCase<ReadWork, string, unknown> = async (work, accountId) =>
+    pick(await read(work, accountId), fields);
+  return Object.assign(give, { paths: pathsOf(fields, '') });
+}
+
+type Listed = boolean | 'whole' | { readonly [field: string]: Listed };
+
+function pick(data: unknown, fields: Listed): unknown {
+  if (typeof fields !== 'object' || data === null || data === undefined) return data;
+  if (Array.isArray(data)) return data.map((one: unknown) => pick(one, fields));
+  return Object.fromEntries(
+    Object.entries(fields).flatMap(([field, listed]) =>
+      listed === false ? [] : [[field, pick((data as Record<string, unknown>)[field], listed)]],
+    ),
+  );
+}
+
+const pathsOf = (fields: Listed, path: string): string[] =>
+  typeof fields === 'object'
+    ? Object.entries(fields).flatMap(([field, listed]) =>
+        pathsOf(listed, path === '' ? field : `${path}.${field}`),
+      )
+    : fields === false
+      ? []
+      : [path];

@@ -1,0 +1,20 @@
+import { defineConfig } from 'vitest/config';
+
+/** The tests that `script/mutation` runs: those that need neither a database nor a build. */
+export default defineConfig({
+  test: {
+    include: [
+      'domain/**/*.test.ts',
+      'server/src/features/banking/{files,lines}/*.test.ts',
+      'server/src/features/listings/feed/{plain-text,print-report,read-feed}.test.ts',
+      'server/src/features/payouts/pain-001/*.test.ts',
+      'server/src/features/search/columns/{parts,words}.test.ts',
+      'server/src/platform/calendar/*.test.ts',
+      'server/src/platform/http/{asked-url,content-disposition,csv,logged-address,xlsx}.test.ts',
+      'server/src/platform/outside/public-address.test.ts',
+      'server/src/platform/{personal-data,resembling}.test.ts',
+    ],
+    isolate: false,
+    testTimeout: 120_000,
+  },
+});
