@@ -11,6 +11,7 @@ import {
 import { apiContext, asPageError } from '../../platform/api.ts';
 import { useFormat } from '../../platform/format.ts';
 import { PageHead } from '../../platform/page-head.tsx';
+import list from '../../ui/list-page.module.css';
 import { Tabs } from '../../ui/tabs.tsx';
 import { DepositSettings } from './deposit-settings.graphql.ts';
 import { Desk } from './desk.graphql.ts';
@@ -111,7 +112,7 @@ export default function MoneyFrame({ loaderData: { desk } }: { loaderData: Frame
 function NoBooks() {
   const { t } = useTranslation('money');
   return (
-    <section className={classes.nothing}>
+    <section className={list.nothing}>
       <h2>{t('no_books.title')}</h2>
       <p className="quiet">{t('no_books.text')}</p>
       <Button component={Link} to="/money/settings/account" mt="md">

@@ -5,10 +5,10 @@ import { Link, useNavigate, type ClientLoaderFunctionArgs } from 'react-router';
 import { apiContext } from '../../../platform/api.ts';
 import { useFormat } from '../../../platform/format.ts';
 import { PAGE, readPage } from '../../../ui/pages.ts';
-import classes from '../money.module.css';
+import classes from '../../../ui/list-page.module.css';
 import { TableButtons } from '../parts/table-buttons.tsx';
 import { PageLinks } from '../../../ui/page-links.tsx';
-import { SearchField } from '../parts/search-field.tsx';
+import { SearchField } from '../../../ui/search-field.tsx';
 import { booksOf, unlessNoBooks } from '../site.ts';
 import { ArrearsTable } from './arrears-table.tsx';
 import { Arrears, type ArrearsQuery } from './arrears.graphql.ts';
@@ -75,7 +75,11 @@ function ArrearsTools({ asked }: { asked: Asked }) {
         }}
         data={SORTS.map((value) => ({ value, label: t(`arrears.sorts.${value}`) }))}
       />
-      <TableButtons what="arrears" asked={{ ...(asked.search && { search: asked.search }) }} />
+      <TableButtons
+        what="arrears"
+        name={t('tables.names.arrears')}
+        asked={{ ...(asked.search && { search: asked.search }) }}
+      />
     </div>
   );
 }

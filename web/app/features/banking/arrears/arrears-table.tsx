@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 
 import { useFormat } from '../../../platform/format.ts';
 import { useSite } from '../../../platform/site.ts';
-import classes from '../money.module.css';
+import classes from '../../../ui/list-page.module.css';
 import { Badge } from '../../../ui/badge.tsx';
 import { Table, type Column } from '../../../ui/table.tsx';
 import { LeaseLink } from '../parts/lease-link.tsx';

@@ -7,7 +7,8 @@ import { useSite } from '../../../platform/site.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { useWords } from '../use-words.ts';
 import type { Payment, Wanted } from './asking.ts';
-import classes from './exceptions.module.css';
+import classes from '../../../ui/cards.module.css';
+import own from './exceptions.module.css';
 
 interface ExceptionCardProps {
   payment: Payment;
@@ -87,7 +88,7 @@ function Suggestions({ payment, titleId, onAsk }: PartProps) {
   const format = useFormat();
   if (payment.suggestions.length === 0) return null;
   return (
-    <section className={classes.suggestions}>
+    <section className={own.suggestions}>
       <h4>{t('exceptions.suggestions')}</h4>
       <ul>
         {payment.suggestions.map((lease) => {

@@ -3,7 +3,8 @@ import type { ClientLoaderFunctionArgs } from 'react-router';
 
 import { apiContext } from '../../../platform/api.ts';
 import { PAGE, readPage } from '../../../ui/pages.ts';
-import money from '../money.module.css';
+import cards from '../../../ui/cards.module.css';
+import list from '../../../ui/list-page.module.css';
 import { TableButtons } from '../parts/table-buttons.tsx';
 import { PageLinks } from '../../../ui/page-links.tsx';
 import { booksOf, unlessNoBooks } from '../site.ts';
@@ -36,12 +37,12 @@ export default function FilesPage({ loaderData: { page, files } }: { loaderData:
   return (
     <>
       <UploadPanel />
-      <div className={money.tools}>
+      <div className={list.tools}>
         <h2 className={classes.heading}>{t('files.count', { count: metaData.totalDocuments })}</h2>
-        <TableButtons what="bank-lines" />
+        <TableButtons what="bank-lines" name={t('tables.names.bank-lines')} />
       </div>
       {data.length === 0 ? (
-        <p className={`quiet ${classes.none}`}>{t('files.none')}</p>
+        <p className={`quiet ${cards.none}`}>{t('files.none')}</p>
       ) : (
         <ul className={classes.list}>
           {data.map((file) => (

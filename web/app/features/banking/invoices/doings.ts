@@ -1,6 +1,4 @@
-import type { PartnerInvoicesQuery } from './invoices.graphql.ts';
-
-export type Invoice = PartnerInvoicesQuery['getPartnerInvoices']['data'][number];
+import type { Invoice } from './invoice-table.tsx';
 
 /** What an agent may do with an invoice. */
 export const DOINGS = ['credit', 'settle_objection', 'receive', 'deny', 'write_off'] as const;

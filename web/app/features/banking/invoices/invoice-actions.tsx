@@ -5,7 +5,8 @@ import { useTranslation } from 'react-i18next';
 
 import { useSite } from '../../../platform/site.ts';
 import { useDownload } from '../../files/public.tsx';
-import { doingsOf, type Doing, type Invoice } from './doings.ts';
+import { doingsOf, type Doing } from './doings.ts';
+import type { Invoice } from './invoice-table.tsx';
 
 interface InvoiceActionsProps {
   invoice: Invoice;

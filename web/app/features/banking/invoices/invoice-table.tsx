@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { useFormat } from '../../../platform/format.ts';
@@ -6,19 +6,21 @@ import { Badge } from '../../../ui/badge.tsx';
 import { Table, type Column } from '../../../ui/table.tsx';
 import { LeaseLink } from '../parts/lease-link.tsx';
 import { useWords } from '../use-words.ts';
-import type { Doing, Invoice } from './doings.ts';
-import { InvoiceActions } from './invoice-actions.tsx';
-import { InvoiceDialog } from './invoice-dialog.tsx';
+import type { PartnerInvoicesQuery } from './invoices.graphql.ts';
+
+export type Invoice = PartnerInvoicesQuery['getPartnerInvoices']['data'][number];
+
+interface InvoiceTableProps {
+  invoices: readonly Invoice[];
+  /** What may be done with one, which features above know. */
+  actions: (invoice: Invoice) => ReactNode;
+}
 
 /** An invoice a row, with what may be done with it at its end. */
-export function InvoiceTable({ invoices }: { invoices: readonly Invoice[] }) {
+export function InvoiceTable({ invoices, actions }: InvoiceTableProps) {
   const { t } = useTranslation('money');
   const format = useFormat();
   const { day } = useWords();
-  const [asking, setAsking] = useState<{ invoice: Invoice; doing: Doing; count: number } | null>(
-    null,
-  );
-  const [isOpen, setIsOpen] = useState(false);
   const columns: Column<Invoice>[] = [
     {
       head: t('invoices.number'),
@@ -80,35 +82,10 @@ export function InvoiceTable({ invoices }: { invoices: readonly Invoice[] }) {
     {
       head: t('invoices.actions'),
       isPlain: true,
-      show: (invoice) => (
-        <InvoiceActions
-          invoice={invoice}
-          onAsk={(doing) => {
-            // Each time it is a new form, with nothing of the last one in it.
-            setAsking({ invoice, doing, count: (asking?.count ?? 0) + 1 });
-            setIsOpen(true);
-          }}
-        />
-      ),
+      show: actions,
     },
   ];
   return (
-    <>
-      <Table
-        label={t('tabs.invoices')}
-        columns={columns}
-        rows={invoices}
-        keyOf={({ _id }) => _id}
-      />
-      {asking && (
-        <InvoiceDialog
-          key={asking.count}
-          invoice={asking.invoice}
-          doing={asking.doing}
-          opened={isOpen}
-          onClose={() => setIsOpen(false)}
-        />
-      )}
-    </>
+    <Table label={t('tabs.invoices')} columns={columns} rows={invoices} keyOf={({ _id }) => _id} />
   );
 }

@@ -5,13 +5,13 @@ import { useNavigate, type ClientLoaderFunctionArgs } from 'react-router';
 import { apiContext } from '../../../platform/api.ts';
 import { useFormat } from '../../../platform/format.ts';
 import { PAGE, readPage } from '../../../ui/pages.ts';
-import classes from '../money.module.css';
+import classes from '../../../ui/list-page.module.css';
 import { TableButtons } from '../parts/table-buttons.tsx';
 import { PageLinks } from '../../../ui/page-links.tsx';
-import { SearchField } from '../parts/search-field.tsx';
+import { SearchField } from '../../../ui/search-field.tsx';
 import { booksOf, unlessNoBooks } from '../site.ts';
 import { FILTERS, partsOf, readAsked, SORTS, writeAsked, type Asked } from './asked.ts';
-import { InvoiceTable } from './invoice-table.tsx';
+import { InvoiceList } from './invoice-list.tsx';
 import { PartnerInvoices, type PartnerInvoicesQuery } from './invoices.graphql.ts';
 
 export const handle = { namespaces: ['files'] };
@@ -61,7 +61,7 @@ export default function InvoicesPage({ loaderData }: { loaderData: PageData }) {
           <p className="quiet">{t(`invoices.${which}.text`)}</p>
         </section>
       ) : (
-        <InvoiceTable invoices={data} />
+        <InvoiceList invoices={data} />
       )}
       <PageLinks page={page} total={found} />
     </>
@@ -98,7 +98,11 @@ function InvoiceTools({ asked }: { asked: Asked }) {
         }
         data={SORTS.map((value) => ({ value, label: t(`invoices.sorts.${value}`) }))}
       />
-      <TableButtons what="invoices" asked={partsOf({ ...asked, sort: 'latest' })} />
+      <TableButtons
+        what="invoices"
+        name={t('tables.names.invoices')}
+        asked={partsOf({ ...asked, sort: 'latest' })}
+      />
     </div>
   );
 }

@@ -4,18 +4,15 @@ import { useTranslation } from 'react-i18next';
 import { Link, useNavigate, type ClientLoaderFunctionArgs } from 'react-router';
 
 import { apiContext, asPageError } from '../../../platform/api.ts';
-import { useFormat } from '../../../platform/format.ts';
-import { Table, type Column } from '../../../ui/table.tsx';
 import { LeaseSearch } from '../exceptions/lease-search.tsx';
-import classes from '../money.module.css';
+import classes from '../../../ui/list-page.module.css';
 import { booksOf, unlessNoBooks } from '../site.ts';
 import { useWords } from '../use-words.ts';
+import { Balances, type Balance } from './balances.tsx';
 import { EntryTable } from './entry-table.tsx';
 import { LedgerEntries, type LedgerEntriesQuery } from './ledger-entries.graphql.ts';
 import own from './ledger.module.css';
-import { Ledger, type LedgerQuery } from './ledger.graphql.ts';
-
-type Balance = LedgerQuery['getLedgerBalances'][number];
+import { Ledger } from './ledger.graphql.ts';
 
 interface PageData {
   leaseId: string | null;
@@ -71,41 +68,6 @@ export default function LedgerPage({ loaderData }: { loaderData: PageData | null
         </section>
       )}
     </>
-  );
-}
-
-function Balances({ balances }: { balances: readonly Balance[] }) {
-  const { t } = useTranslation('money');
-  const { amount: kroner } = useFormat();
-  const columns: Column<Balance>[] = [
-    {
-      head: t('ledger.account'),
-      isName: true,
-      show: ({ account }) => (
-        <>
-          {t(`ledger.accounts.${account}.name`)}
-          <small>{t(`ledger.accounts.${account}.text`)}</small>
-        </>
-      ),
-    },
-    {
-      head: t('ledger.debit'),
-      isAmount: true,
-      show: ({ amount }) => (amount > 0 ? kroner(amount) : null),
-    },
-    {
-      head: t('ledger.credit'),
-      isAmount: true,
-      show: ({ amount }) => (amount < 0 ? kroner(-amount) : null),
-    },
-  ];
-  return (
-    <Table
-      label={t('ledger.balances')}
-      columns={columns}
-      rows={balances.filter(({ amount }) => amount !== 0)}
-      keyOf={({ account }) => account}
-    />
   );
 }
 

@@ -4,13 +4,16 @@ import { useLanguage } from '../../../platform/format.ts';
 import { SaveButton } from './save-button.tsx';
 
 interface TableButtonsProps {
-  what: 'arrears' | 'invoices' | 'payouts' | 'bank-lines';
+  /** Its path, behind the agency's money. */
+  what: string;
+  /** What the file is called. */
+  name: string;
   /** What is looked for, as the list has it. */
   asked?: Record<string, string>;
 }
 
 /** Saves what a list is of, all its pages, as a file for a spreadsheet. */
-export function TableButtons({ what, asked = {} }: TableButtonsProps) {
+export function TableButtons({ what, name, asked = {} }: TableButtonsProps) {
   const { t } = useTranslation('money');
   const language = useLanguage();
   const query = new URLSearchParams({ ...asked, language });
@@ -18,7 +21,7 @@ export function TableButtons({ what, asked = {} }: TableButtonsProps) {
     <SaveButton
       key={kind}
       path={`${what}.${kind}?${query.toString()}`}
-      name={`${t(`tables.names.${what}`)}.${kind}`}
+      name={`${name}.${kind}`}
       label={t(`tables.${kind}`)}
     />
   ));

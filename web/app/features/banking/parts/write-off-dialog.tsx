@@ -6,7 +6,7 @@ import { SMALL_DIFFERENCE, WRITE_OFF_REASON_MAX } from '@husvaer/domain/payments
 import { oreToKroner } from '@husvaer/domain/kernel/money';
 
 import { useAct } from '../use-act.ts';
-import { ActDialog } from './act-dialog.tsx';
+import { ActDialog } from '../../../ui/act-dialog.tsx';
 
 /** Whether so many kroner are no more than a difference. */
 export const isSmall = (amount: number): boolean => amount <= oreToKroner(SMALL_DIFFERENCE);

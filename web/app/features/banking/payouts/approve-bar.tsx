@@ -7,7 +7,7 @@ import { useFormat } from '../../../platform/format.ts';
 import { useNotify } from '../../../platform/notify.tsx';
 import bar from '../../../ui/chosen-bar.module.css';
 import { PAGE } from '../../../ui/pages.ts';
-import { ActDialog } from '../parts/act-dialog.tsx';
+import { ActDialog } from '../../../ui/act-dialog.tsx';
 import { useAct } from '../use-act.ts';
 import { useTrouble } from '../use-trouble.ts';
 import { ApprovePayouts } from './approve-payouts.graphql.ts';

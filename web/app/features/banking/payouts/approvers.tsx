@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 
 import { useFormat } from '../../../platform/format.ts';
-import classes from '../money.module.css';
+import classes from '../../../ui/list-page.module.css';
 
 /** Who approves, told to everybody else who looks. */
 export function Approvers({ names }: { names: readonly { name: string }[] }) {

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 
 import { browserApi } from '../../../platform/api.ts';
 import { useFormat } from '../../../platform/format.ts';
-import { ActDialog } from '../parts/act-dialog.tsx';
+import { ActDialog } from '../../../ui/act-dialog.tsx';
 import {
   NOTHING_WRONG,
   receiverOf,

@@ -13,7 +13,7 @@ import { session } from '../../../platform/session.ts';
 import { PageLinks } from '../../../ui/page-links.tsx';
 import { PAGE, readPage } from '../../../ui/pages.ts';
 import { PayoutDetails, PayoutDrawer, type Payout } from '../../payouts/public.tsx';
-import classes from '../money.module.css';
+import classes from '../../../ui/list-page.module.css';
 import { TableButtons } from '../parts/table-buttons.tsx';
 import { booksOf, unlessNoBooks } from '../site.ts';
 import { ApproveBar } from './approve-bar.tsx';
@@ -69,6 +69,7 @@ async function findPayout(ask: Api, id: string): Promise<Payout | undefined> {
 
 /** What the agency pays its landlords: approved together, held back, and looked into one by one. */
 export default function PayoutsPage({ loaderData }: { loaderData: PageData }) {
+  const { t } = useTranslation('money');
   const { partnerId, accountId, shown, page, found } = loaderData;
   const [params] = useSearchParams();
   const [chosen, setChosen] = useState<Chosen>(new Map());
@@ -81,7 +82,9 @@ export default function PayoutsPage({ loaderData }: { loaderData: PageData }) {
     <>
       <div className={classes.tools}>
         <PayoutTabs shown={shown} />
-        {metaData.totalDocuments > 0 && <TableButtons what="payouts" asked={partsOf(shown)} />}
+        {metaData.totalDocuments > 0 && (
+          <TableButtons what="payouts" name={t('tables.names.payouts')} asked={partsOf(shown)} />
+        )}
       </div>
       {shown === 'to_approve' && !isApprover && <Approvers names={approvers} />}
       <Sums shown={shown} {...metaData} />

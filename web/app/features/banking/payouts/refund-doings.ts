@@ -1,6 +1,6 @@
-import type { RefundsQuery } from './refunds.graphql.ts';
+import type { RefundRowFragment } from './refund.fragment.graphql.ts';
 
-export type Refund = RefundsQuery['getRefunds']['data'][number];
+export type Refund = RefundRowFragment;
 export type RefundDoing = 'approve' | 'correct' | 'withdraw';
 
 /** Before a bank has it. */

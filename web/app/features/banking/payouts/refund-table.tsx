@@ -8,7 +8,7 @@ import { browserApi } from '../../../platform/api.ts';
 import { useFormat } from '../../../platform/format.ts';
 import { RefundBadge } from '../../payouts/public.tsx';
 import { LeaseLink } from '../parts/lease-link.tsx';
-import { ActDialog } from '../parts/act-dialog.tsx';
+import { ActDialog } from '../../../ui/act-dialog.tsx';
 import { Table, type Column } from '../../../ui/table.tsx';
 import { useAct } from '../use-act.ts';
 import { useWords } from '../use-words.ts';

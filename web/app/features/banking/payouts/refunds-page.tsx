@@ -9,7 +9,7 @@ import { useFormat } from '../../../platform/format.ts';
 import { session } from '../../../platform/session.ts';
 import { PageLinks } from '../../../ui/page-links.tsx';
 import { PAGE, readPage } from '../../../ui/pages.ts';
-import classes from '../money.module.css';
+import classes from '../../../ui/list-page.module.css';
 import { booksOf, unlessNoBooks } from '../site.ts';
 import { Approvers } from './approvers.tsx';
 import { PayoutTabs } from './payout-tabs.tsx';

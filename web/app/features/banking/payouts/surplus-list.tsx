@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { browserApi } from '../../../platform/api.ts';
 import { useFormat } from '../../../platform/format.ts';
 import { LeaseLink } from '../parts/lease-link.tsx';
-import { ActDialog } from '../parts/act-dialog.tsx';
+import { ActDialog } from '../../../ui/act-dialog.tsx';
 import {
   NOTHING_WRONG,
   receiverOf,
@@ -15,12 +15,12 @@ import {
 } from '../parts/receiver-fields.tsx';
 import { isSmall, WriteOffDialog } from '../parts/write-off-dialog.tsx';
 import { useAct } from '../use-act.ts';
-import classes from './payouts.module.css';
+import classes from './surplus-list.module.css';
 import { RefundSurplus } from './refund-surplus.graphql.ts';
-import type { RefundsQuery } from './refunds.graphql.ts';
+import type { SurplusLineFragment } from './surplus.fragment.graphql.ts';
 import { WriteOffSurplus } from './write-off-surplus.graphql.ts';
 
-type Surplus = RefundsQuery['getSurpluses']['data'][number];
+type Surplus = SurplusLineFragment;
 
 /** What is asked about a surplus; each time anew. */
 interface Asking {

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { postalAddress } from '@husvaer/domain/postal/letters';
 
 import { browserApi } from '../../../platform/api.ts';
-import { ActDialog } from '../parts/act-dialog.tsx';
+import { ActDialog } from '../../../ui/act-dialog.tsx';
 import { useAct } from '../use-act.ts';
 import { ChangePostalAddress } from './change-postal-address.graphql.ts';
 import type { Letter } from './letter-card.tsx';

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { CANCEL_REASON_MAX } from '@husvaer/domain/postal/letters';
 
 import { browserApi } from '../../../platform/api.ts';
-import { ActDialog } from '../parts/act-dialog.tsx';
+import { ActDialog } from '../../../ui/act-dialog.tsx';
 import { useAct } from '../use-act.ts';
 import { CancelPostalLetter } from './cancel-postal-letter.graphql.ts';
 import type { Letter } from './letter-card.tsx';

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 
 import { Badge } from '../../../ui/badge.tsx';
 import { useDownload } from '../../files/public.tsx';
-import classes from '../exceptions/exceptions.module.css';
+import classes from '../../../ui/cards.module.css';
 import { LeaseLink } from '../parts/lease-link.tsx';
 import { useWords } from '../use-words.ts';
 import own from './postal.module.css';

@@ -7,7 +7,7 @@ import { TRACKING_MAX } from '@husvaer/domain/postal/letters';
 import { browserApi } from '../../../platform/api.ts';
 import { useSite } from '../../../platform/site.ts';
 import { AttachmentField, type Attachment } from '../../files/public.tsx';
-import { ActDialog } from '../parts/act-dialog.tsx';
+import { ActDialog } from '../../../ui/act-dialog.tsx';
 import { useAct } from '../use-act.ts';
 import { MarkPosted } from './mark-posted.graphql.ts';
 

@@ -7,8 +7,8 @@ import { apiContext } from '../../../platform/api.ts';
 import { PageLinks } from '../../../ui/page-links.tsx';
 import { PAGE, readPage } from '../../../ui/pages.ts';
 import { Tabs } from '../../../ui/tabs.tsx';
-import classes from '../exceptions/exceptions.module.css';
-import money from '../money.module.css';
+import classes from '../../../ui/cards.module.css';
+import list from '../../../ui/list-page.module.css';
 import { SaveButton } from '../parts/save-button.tsx';
 import { booksOf, unlessNoBooks } from '../site.ts';
 import { AddressDialog } from './address-dialog.tsx';
@@ -83,7 +83,7 @@ export default function PostalPage({ loaderData }: { loaderData: PageData }) {
   const given = { opened: isOpen, onClose: close, onDone: done };
   return (
     <>
-      <div className={money.tools}>
+      <div className={list.tools}>
         <Tabs label={t('label')}>
           {TABS.map((tab) => (
             <Link

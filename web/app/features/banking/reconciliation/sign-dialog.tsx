@@ -7,7 +7,7 @@ import { RECONCILIATION_NOTE_MAX } from '@husvaer/domain/banking/reconciliation'
 import { browserApi } from '../../../platform/api.ts';
 import { useFormat } from '../../../platform/format.ts';
 import { useSite } from '../../../platform/site.ts';
-import { ActDialog } from '../parts/act-dialog.tsx';
+import { ActDialog } from '../../../ui/act-dialog.tsx';
 import { useAct } from '../use-act.ts';
 import type { Month } from './month.ts';
 import { SignMonth } from './sign-month.graphql.ts';

@@ -3,9 +3,10 @@ import { useTranslation } from 'react-i18next';
 
 import { useFormat } from '../../../platform/format.ts';
 import { Badge } from '../../../ui/badge.tsx';
-import classes from '../exceptions/exceptions.module.css';
+import classes from '../../../ui/cards.module.css';
 import { FORMATS } from '../files/formats.ts';
 import { useWords } from '../use-words.ts';
+import own from './repeats.module.css';
 import type { RepeatsQuery } from './repeats.graphql.ts';
 
 export type Repeat = RepeatsQuery['getRepeatedPayments']['data'][number];
@@ -54,7 +55,7 @@ export function RepeatCard({ repeat, onBook }: { repeat: Repeat; onBook: () => v
               ),
           )}
         </dl>
-        <dl className={classes.places}>
+        <dl className={own.places}>
           <div>
             <dt>{t('repeats.told')}</dt>
             <dd>{place(repeat.told)}</dd>

@@ -5,9 +5,9 @@ import { Link, type ClientLoaderFunctionArgs } from 'react-router';
 import { apiContext } from '../../../platform/api.ts';
 import { PageLinks } from '../../../ui/page-links.tsx';
 import { PAGE, readPage } from '../../../ui/pages.ts';
-import classes from '../exceptions/exceptions.module.css';
+import classes from '../../../ui/cards.module.css';
 import { ExceptionTabs } from '../exceptions/exception-tabs.tsx';
-import money from '../money.module.css';
+import list from '../../../ui/list-page.module.css';
 import { booksOf, unlessNoBooks } from '../site.ts';
 import { BookDialog } from './book-dialog.tsx';
 import { RepeatCard, type Repeat } from './repeat-card.tsx';
@@ -45,7 +45,7 @@ export default function RepeatsPage({ loaderData }: { loaderData: PageData }) {
   const { data, metaData } = repeats;
   return (
     <>
-      <div className={money.tools}>
+      <div className={list.tools}>
         <ExceptionTabs shown="repeated" />
       </div>
       <h2 ref={heading} tabIndex={-1} className={classes.count}>

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 
 import { useFormat } from '../../../platform/format.ts';
-import classes from '../money.module.css';
+import classes from '../../../ui/list-page.module.css';
 import { Table, type Column } from '../../../ui/table.tsx';
 import { useWords } from '../use-words.ts';
 import type { InvoiceRunsQuery } from './invoice-runs.graphql.ts';

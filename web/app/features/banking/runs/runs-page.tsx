@@ -5,7 +5,7 @@ import { apiContext } from '../../../platform/api.ts';
 import { PageLinks } from '../../../ui/page-links.tsx';
 import { PAGE, readPage } from '../../../ui/pages.ts';
 import { Tabs } from '../../../ui/tabs.tsx';
-import classes from '../money.module.css';
+import classes from '../../../ui/list-page.module.css';
 import { booksOf, unlessNoBooks } from '../site.ts';
 import { InvoiceRunTable } from './invoice-run-table.tsx';
 import { InvoiceRuns, type InvoiceRunsQuery } from './invoice-runs.graphql.ts';

@@ -19,6 +19,9 @@ export function AgentLoginForm({ partnerId, isStrong }: AgentLoginFormProps) {
   return (
     <PartForm
       name="agent_login"
+      title={t('settings.agent_login.title')}
+      text={t('settings.agent_login.text')}
+      counts={t('settings.agent_login.counts')}
       form={form}
       save={(said) => browserApi(SetAgentLogin, { inputData: { partnerId, ...said } })}
       fieldsOf={refusedBy}

@@ -8,10 +8,10 @@ import { payoutSettings } from '@husvaer/domain/payouts/settings';
 import { browserApi } from '../../../platform/api.ts';
 import { session } from '../../../platform/session.ts';
 import { ApproverChange } from './approver-change.tsx';
-import type { MoneySettingsQuery } from './money-settings.graphql.ts';
+import type { PayoutTermsFragment } from './payout-terms.fragment.graphql.ts';
 import { PartForm } from './part-form.tsx';
 import { SetPayouts } from './set-payouts.graphql.ts';
-import classes from './settings.module.css';
+import classes from '../../../ui/fields.module.css';
 import { refusedBy, wrong } from './wrong.tsx';
 
 interface Values extends Record<string, unknown> {
@@ -31,7 +31,7 @@ export function ApprovalsForm({
   settings,
 }: {
   partnerId: string | null;
-  settings: MoneySettingsQuery['getPayoutSettings'];
+  settings: PayoutTermsFragment;
 }) {
   const { t } = useTranslation('money');
   const { agents, approvers, approvalsNeeded, asked } = settings;
@@ -52,6 +52,9 @@ export function ApprovalsForm({
   return (
     <PartForm
       name="approvals"
+      title={t('settings.approvals.title')}
+      text={t('settings.approvals.text')}
+      counts={t('settings.approvals.counts')}
       form={form}
       save={(values) => browserApi(SetPayouts, { inputData: inputOf(partnerId, values) })}
       fieldsOf={refusedBy}

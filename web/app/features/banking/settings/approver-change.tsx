@@ -10,10 +10,10 @@ import { Trouble } from '../../accounts/forms/public.tsx';
 import { useTrouble } from '../use-trouble.ts';
 import { useWords } from '../use-words.ts';
 import { AgreeToApprovers } from './agree-to-approvers.graphql.ts';
-import type { MoneySettingsQuery } from './money-settings.graphql.ts';
+import type { PayoutTermsFragment } from './payout-terms.fragment.graphql.ts';
 import { StopApproverChange } from './stop-approver-change.graphql.ts';
 
-type Settings = MoneySettingsQuery['getPayoutSettings'];
+type Settings = PayoutTermsFragment;
 
 interface ApproverChangeProps {
   partnerId: string | null;

@@ -8,13 +8,13 @@ import { fieldErrors } from '@husvaer/domain/kernel/validation';
 import { browserApi } from '../../../platform/api.ts';
 import { useWords } from '../use-words.ts';
 import { Field } from './fields.tsx';
-import type { MoneySettingsQuery } from './money-settings.graphql.ts';
+import type { LedgerBookTermsFragment } from './ledger-book.fragment.graphql.ts';
 import { PartForm } from './part-form.tsx';
 import { SetBook } from './set-book.graphql.ts';
-import classes from './settings.module.css';
+import classes from '../../../ui/fields.module.css';
 import { refusedBy, wrong } from './wrong.tsx';
 
-type Book = MoneySettingsQuery['getLedgerBook'];
+type Book = LedgerBookTermsFragment;
 type Values = Omit<Book, 'bankCustomerId'> & { bankCustomerId: string };
 
 const NEW: Values = {
@@ -62,6 +62,9 @@ export function BookForm({ partnerId, book }: { partnerId: string | null; book: 
   return (
     <PartForm
       name="book"
+      title={t('settings.book.title')}
+      text={t('settings.book.text')}
+      counts={t('settings.book.counts')}
       form={form}
       save={(values) => browserApi(SetBook, { inputData: { partnerId, ...inputOf(values) } })}
       fieldsOf={refusedBy}

@@ -39,6 +39,9 @@ export function DepositForm({
   return (
     <PartForm
       name="deposits"
+      title={t('settings.deposits.title')}
+      text={t('settings.deposits.text')}
+      counts={t('settings.deposits.counts')}
       form={form}
       save={({ insuranceShare, hasAccountEach, insurer }) =>
         browserApi(SetDeposits, {

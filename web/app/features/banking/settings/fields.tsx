@@ -1,7 +1,7 @@
 import { TextInput, type TextInputProps } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 
-import classes from './settings.module.css';
+import classes from '../../../ui/fields.module.css';
 
 const ORDER = ['label', 'input', 'description', 'error'] as const;
 

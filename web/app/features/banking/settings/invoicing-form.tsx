@@ -4,13 +4,13 @@ import { useTranslation } from 'react-i18next';
 import { browserApi } from '../../../platform/api.ts';
 import { Field } from './fields.tsx';
 import { fieldsOf, lengthOf, partsOf, wrongFields, type KidFields } from './kid-fields.ts';
-import type { MoneySettingsQuery } from './money-settings.graphql.ts';
+import type { InvoicingTermsFragment } from './invoicing.fragment.graphql.ts';
 import { PartForm } from './part-form.tsx';
 import { SetInvoicing } from './set-invoicing.graphql.ts';
-import classes from './settings.module.css';
+import classes from '../../../ui/fields.module.css';
 import { refusedBy, wrong } from './wrong.tsx';
 
-type Settings = MoneySettingsQuery['getInvoicingSettings'];
+type Settings = InvoicingTermsFragment;
 type Values = KidFields & { leadDays: string; [name: string]: string };
 
 const WHOLE = /^\d{1,3}$/;
@@ -49,6 +49,9 @@ export function InvoicingForm({
   return (
     <PartForm
       name="invoicing"
+      title={t('settings.invoicing.title')}
+      text={t('settings.invoicing.text')}
+      counts={t('settings.invoicing.counts')}
       form={form}
       save={(said) =>
         browserApi(SetInvoicing, {

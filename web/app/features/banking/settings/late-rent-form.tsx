@@ -8,13 +8,13 @@ import { LATE_RENT_STEPS, type LateRentStep } from '@husvaer/domain/invoices/wor
 import { browserApi } from '../../../platform/api.ts';
 import { readNumber } from '../../../platform/read-number.ts';
 import { Field } from './fields.tsx';
-import type { MoneySettingsQuery } from './money-settings.graphql.ts';
+import type { LateRentTermsFragment } from './late-rent.fragment.graphql.ts';
 import { PartForm } from './part-form.tsx';
 import { SetLateRent } from './set-late-rent.graphql.ts';
-import classes from './settings.module.css';
+import classes from './late-rent-form.module.css';
 import { refusedBy, wrong } from './wrong.tsx';
 
-type Settings = MoneySettingsQuery['getLateRentSettings'];
+type Settings = LateRentTermsFragment;
 interface Values extends Record<string, unknown> {
   steps: Record<LateRentStep, { isOn: boolean; days: string }>;
   chargesFee: boolean;
@@ -61,6 +61,9 @@ export function LateRentForm({
   return (
     <PartForm
       name="late_rent"
+      title={t('settings.late_rent.title')}
+      text={t('settings.late_rent.text')}
+      counts={t('settings.late_rent.counts')}
       form={form}
       save={({ steps, chargesFee, chargesInterest, tellsNav, minimum }) =>
         browserApi(SetLateRent, {

@@ -8,11 +8,15 @@ import { useNotify } from '../../../platform/notify.tsx';
 import { LeaveDialog } from '../../../ui/leave-dialog.tsx';
 import { Trouble, useFormCall } from '../../accounts/forms/public.tsx';
 import { useTrouble } from '../use-trouble.ts';
-import classes from './settings.module.css';
+import classes from './part-form.module.css';
 
 interface PartFormProps<Values extends Record<string, unknown>> {
-  /** Its words: `settings.{name}.title` and so on. */
-  name: 'book' | 'invoicing' | 'late_rent' | 'payouts' | 'approvals' | 'deposits' | 'agent_login';
+  name: string;
+  title: string;
+  /** What it is. */
+  text: string;
+  /** What a change counts for. */
+  counts: string;
   form: UseFormReturnType<Values>;
   save: (values: Values) => Promise<unknown>;
   fieldsOf: (error: unknown) => FormErrors | null;
@@ -24,7 +28,7 @@ interface PartFormProps<Values extends Record<string, unknown>> {
  * the fields, and asks before changes are lost.
  */
 export function PartForm<Values extends Record<string, unknown>>(props: PartFormProps<Values>) {
-  const { name, form, save, fieldsOf, children } = props;
+  const { name, title, text, counts, form, save, fieldsOf, children } = props;
   const { t } = useTranslation('money');
   const notify = useNotify();
   const { revalidate } = useRevalidator();
@@ -40,12 +44,12 @@ export function PartForm<Values extends Record<string, unknown>>(props: PartForm
   });
   return (
     <section className={classes.part} aria-labelledby={`settings-${name}`}>
-      <h2 id={`settings-${name}`}>{t(`settings.${name}.title`)}</h2>
-      <p className="quiet">{t(`settings.${name}.text`)}</p>
+      <h2 id={`settings-${name}`}>{title}</h2>
+      <p className="quiet">{text}</p>
       <form onSubmit={onSubmit} noValidate className={classes.fields}>
         {children}
         {trouble && <Trouble>{trouble}</Trouble>}
-        <p className={classes.counts}>{t(`settings.${name}.counts`)}</p>
+        <p className={classes.counts}>{counts}</p>
         <Button type="submit" loading={isAsking}>
           {t('settings.save')}
         </Button>

@@ -9,13 +9,14 @@ import { payoutSettings } from '@husvaer/domain/payouts/settings';
 import { browserApi } from '../../../platform/api.ts';
 import { readNumber } from '../../../platform/read-number.ts';
 import { Field } from './fields.tsx';
-import type { MoneySettingsQuery } from './money-settings.graphql.ts';
+import type { PayoutTermsFragment } from './payout-terms.fragment.graphql.ts';
 import { PartForm } from './part-form.tsx';
 import { SetPayouts } from './set-payouts.graphql.ts';
-import classes from './settings.module.css';
+import classes from '../../../ui/fields.module.css';
+import own from './payout-form.module.css';
 import { refusedBy, wrong } from './wrong.tsx';
 
-type Settings = MoneySettingsQuery['getPayoutSettings'];
+type Settings = PayoutTermsFragment;
 interface Taken {
   type: CommissionType;
   amount: string;
@@ -80,6 +81,9 @@ export function PayoutForm({
   return (
     <PartForm
       name="payouts"
+      title={t('settings.payouts.title')}
+      text={t('settings.payouts.text')}
+      counts={t('settings.payouts.counts')}
       form={form}
       save={(values) => browserApi(SetPayouts, { inputData: inputOf(partnerId, values) })}
       fieldsOf={refusedBy}
@@ -121,7 +125,7 @@ function Commission({
   const { t } = useTranslation('money');
   const what = t(`settings.payouts.${name}`);
   return (
-    <div className={classes.commission}>
+    <div className={own.commission}>
       <Field
         form={form}
         name={`${name}.amount`}

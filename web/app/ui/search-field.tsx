@@ -2,7 +2,7 @@ import { TextInput } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { Form, useSearchParams } from 'react-router';
 
-import classes from '../money.module.css';
+import classes from './list-page.module.css';
 
 /** What one looks for stands in the address, beside what else is asked there. */
 export function SearchField({ label, search }: { label: string; search: string }) {

@@ -2,7 +2,7 @@ import { Button, Group, Stack } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { Dialog } from '../../../ui/dialog.tsx';
+import { Dialog } from './dialog.tsx';
 
 interface ActDialogProps {
   opened: boolean;
@@ -19,7 +19,7 @@ interface ActDialogProps {
 /** Says what is about to be booked, asks for what it needs, and does it. */
 export function ActDialog(props: ActDialogProps) {
   const { opened, title, confirm, isBusy, isGrave, onClose, onConfirm, children } = props;
-  const { t } = useTranslation('money');
+  const { t } = useTranslation('shell');
   return (
     <Dialog
       opened={opened}
