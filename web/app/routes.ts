@@ -1,7 +1,10 @@
 import { index, route, type RouteConfig } from '@react-router/dev/routes';
 
 import { accounts } from './features/accounts/routes.ts';
+import { arrears } from './features/arrears/routes.ts';
+import { backOffice } from './features/back-office/routes.ts';
 import { banking } from './features/banking/routes.ts';
+import { billing } from './features/billing/routes.ts';
 import { deposits } from './features/deposits/routes.ts';
 import { interest } from './features/interest/routes.ts';
 import { leases } from './features/leases/routes.ts';
@@ -11,8 +14,9 @@ import { notifications } from './features/notifications/routes.ts';
 import { partners } from './features/partners/routes.ts';
 import { operations } from './features/operations/routes.ts';
 import { portal } from './features/portal/routes.ts';
-import { payouts } from './features/payouts/routes.ts';
+import { payoutDesk, payouts } from './features/payouts/routes.ts';
 import { pages } from './features/pages/routes.ts';
+import { postal } from './features/postal/routes.ts';
 import { reports } from './features/reports/routes.ts';
 import { search } from './features/search/routes.ts';
 import { start } from './features/start/routes.ts';
@@ -28,8 +32,8 @@ export default [
   ...leases,
   ...deposits,
   ...payouts,
-  ...banking,
   ...portal,
+  ...backOffice([...arrears, ...postal, ...billing, ...payoutDesk, ...banking]),
   ...reports,
   ...operations,
   ...start,

@@ -5,7 +5,7 @@ import { Link } from 'react-router';
 import { useFormat } from '../../../platform/format.ts';
 import { useSite } from '../../../platform/site.ts';
 import { Badge } from '../../../ui/badge.tsx';
-import { useWords } from '../use-words.ts';
+import { useWords } from '../../ledger/public.tsx';
 import type { Payment, Wanted } from './asking.ts';
 import classes from '../../../ui/cards.module.css';
 import own from './exceptions.module.css';

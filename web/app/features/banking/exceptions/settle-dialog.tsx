@@ -11,10 +11,10 @@ import {
   ReceiverFields,
   saidOf,
   wrongReceiver,
-} from '../parts/receiver-fields.tsx';
-import { useAct } from '../use-act.ts';
+} from '../../payouts/desk/public.tsx';
+import { useAct } from '../../ledger/public.tsx';
 import type { Asking } from './asking.ts';
-import { LeaseSearch, type FoundLease } from './lease-search.tsx';
+import { LeaseSearch, type FoundLease } from '../../invoices/public.tsx';
 import { SettleException } from './settle-exception.graphql.ts';
 import { UndoSettlement } from './undo-settlement.graphql.ts';
 

@@ -5,8 +5,7 @@ import { Link } from 'react-router';
 
 import { useFormat } from '../../../platform/format.ts';
 import { Badge } from '../../../ui/badge.tsx';
-import { SaveButton } from '../parts/save-button.tsx';
-import { useWords } from '../use-words.ts';
+import { SaveButton, useWords } from '../../ledger/public.tsx';
 import type { BankFilesQuery } from './bank-files.graphql.ts';
 import classes from './files.module.css';
 import { FORMATS } from './formats.ts';

@@ -7,7 +7,7 @@ import { useSite } from '../../../platform/site.ts';
 import { useFailureText } from '../../../errors/use-failure-text.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Table, type Column } from '../../../ui/table.tsx';
-import { useWords } from '../use-words.ts';
+import { useWords } from '../../ledger/public.tsx';
 import { PassedEntries, type PassedEntriesQuery } from './passed-entries.graphql.ts';
 
 type Entry = PassedEntriesQuery['getPassedBankEntries']['data'][number];

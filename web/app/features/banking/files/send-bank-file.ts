@@ -2,7 +2,7 @@ import type { ApiError } from '@husvaer/contract/operation';
 
 import { ApiFailure, browserApi, failureOf } from '../../../platform/api.ts';
 import { bearer } from '../../../platform/session.ts';
-import { booksInPath } from '../site.ts';
+import { booksInPath } from '../../ledger/public.tsx';
 import { BankFiles } from './bank-files.graphql.ts';
 
 /**

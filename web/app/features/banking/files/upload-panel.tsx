@@ -9,7 +9,7 @@ import { FILE_PROBLEM_CODES, type FileProblem } from '@husvaer/domain/banking/fi
 import { ApiFailure } from '../../../platform/api.ts';
 import { useFormat } from '../../../platform/format.ts';
 import { useSite } from '../../../platform/site.ts';
-import { useTrouble } from '../use-trouble.ts';
+import { useTrouble } from '../../ledger/public.tsx';
 import classes from './files.module.css';
 import { ProblemList } from './problem-list.tsx';
 import { sendBankFile } from './send-bank-file.ts';

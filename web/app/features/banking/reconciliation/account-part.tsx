@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 
 import { useFormat } from '../../../platform/format.ts';
 import { Table, type Column } from '../../../ui/table.tsx';
-import { useWords } from '../use-words.ts';
+import { useWords } from '../../ledger/public.tsx';
 import own from './reconciliation.module.css';
 import type { Month } from './month.ts';
 

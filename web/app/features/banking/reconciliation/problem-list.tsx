@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 
 import { useFormat } from '../../../platform/format.ts';
-import { useWords } from '../use-words.ts';
+import { useWords } from '../../ledger/public.tsx';
 import own from './reconciliation.module.css';
 import type { Month } from './month.ts';
 

@@ -5,9 +5,7 @@ import { Link, type ClientLoaderFunctionArgs } from 'react-router';
 
 import { apiContext } from '../../../platform/api.ts';
 import { useFormat, useLanguage } from '../../../platform/format.ts';
-import { SaveButton } from '../parts/save-button.tsx';
-import { booksOf, unlessNoBooks } from '../site.ts';
-import { useWords } from '../use-words.ts';
+import { booksOf, SaveButton, unlessNoBooks, useWords } from '../../ledger/public.tsx';
 import { AccountPart } from './account-part.tsx';
 import type { Month } from './month.ts';
 import { ProblemList } from './problem-list.tsx';

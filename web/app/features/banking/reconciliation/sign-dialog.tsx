@@ -8,7 +8,7 @@ import { browserApi } from '../../../platform/api.ts';
 import { useFormat } from '../../../platform/format.ts';
 import { useSite } from '../../../platform/site.ts';
 import { ActDialog } from '../../../ui/act-dialog.tsx';
-import { useAct } from '../use-act.ts';
+import { useAct } from '../../ledger/public.tsx';
 import type { Month } from './month.ts';
 import { SignMonth } from './sign-month.graphql.ts';
 

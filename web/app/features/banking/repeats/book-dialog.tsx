@@ -7,7 +7,7 @@ import { REPEAT_NOTE_MAX } from '@husvaer/domain/banking/repeats';
 import { browserApi } from '../../../platform/api.ts';
 import { useFormat } from '../../../platform/format.ts';
 import { ActDialog } from '../../../ui/act-dialog.tsx';
-import { useAct } from '../use-act.ts';
+import { useAct } from '../../ledger/public.tsx';
 import { BookRepeated } from './book-repeated.graphql.ts';
 import type { Repeat } from './repeat-card.tsx';
 

@@ -5,7 +5,7 @@ import { useFormat } from '../../../platform/format.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import classes from '../../../ui/cards.module.css';
 import { FORMATS } from '../files/formats.ts';
-import { useWords } from '../use-words.ts';
+import { useWords } from '../../ledger/public.tsx';
 import own from './repeats.module.css';
 import type { RepeatsQuery } from './repeats.graphql.ts';
 

@@ -8,7 +8,7 @@ import { PAGE, readPage } from '../../../ui/pages.ts';
 import classes from '../../../ui/cards.module.css';
 import { ExceptionTabs } from '../exceptions/exception-tabs.tsx';
 import list from '../../../ui/list-page.module.css';
-import { booksOf, unlessNoBooks } from '../site.ts';
+import { booksOf, unlessNoBooks } from '../../ledger/public.tsx';
 import { BookDialog } from './book-dialog.tsx';
 import { RepeatCard, type Repeat } from './repeat-card.tsx';
 import { Repeats, type RepeatsQuery } from './repeats.graphql.ts';
