@@ -8,8 +8,22 @@ import { postal as postalEn } from './features/postal/messages/en.ts';
 import { postal as postalNo } from './features/postal/messages/no.ts';
 import { petition as petitionEn } from './features/arrears/petition/messages/en.ts';
 import { petition as petitionNo } from './features/arrears/petition/messages/no.ts';
-import { money as moneyEn } from './features/ledger/messages/en.ts';
-import { money as moneyNo } from './features/ledger/messages/no.ts';
+import { arrears as arrearsEn } from './features/arrears/messages/en.ts';
+import { arrears as arrearsNo } from './features/arrears/messages/no.ts';
+import { backOffice as backOfficeEn } from './features/back-office/messages/en.ts';
+import { backOffice as backOfficeNo } from './features/back-office/messages/no.ts';
+import { banking as bankingEn } from './features/banking/messages/en.ts';
+import { banking as bankingNo } from './features/banking/messages/no.ts';
+import { billing as billingEn } from './features/billing/messages/en.ts';
+import { billing as billingNo } from './features/billing/messages/no.ts';
+import { invoices as invoicesEn } from './features/invoices/messages/en.ts';
+import { invoices as invoicesNo } from './features/invoices/messages/no.ts';
+import { ledger as ledgerEn } from './features/ledger/messages/en.ts';
+import { ledger as ledgerNo } from './features/ledger/messages/no.ts';
+import { payments as paymentsEn } from './features/payments/messages/en.ts';
+import { payments as paymentsNo } from './features/payments/messages/no.ts';
+import { payoutDesk as payoutDeskEn } from './features/payouts/desk/messages/en.ts';
+import { payoutDesk as payoutDeskNo } from './features/payouts/desk/messages/no.ts';
 import { deposits as depositsEn } from './features/deposits/messages/en.ts';
 import { deposits as depositsNo } from './features/deposits/messages/no.ts';
 import { files as filesEn } from './features/files/messages/en.ts';
@@ -85,7 +99,14 @@ export const messages = {
     deposits: depositsEn,
     payouts: payoutsEn,
     modals: modalsEn,
-    money: moneyEn,
+    arrears: arrearsEn,
+    back_office: backOfficeEn,
+    banking: bankingEn,
+    billing: billingEn,
+    invoices: invoicesEn,
+    ledger: ledgerEn,
+    payments: paymentsEn,
+    payout_desk: payoutDeskEn,
     petition: petitionEn,
     postal: postalEn,
     portal: portalEn,
@@ -117,7 +138,14 @@ export const messages = {
     deposits: depositsNo,
     payouts: payoutsNo,
     modals: modalsNo,
-    money: moneyNo,
+    arrears: arrearsNo,
+    back_office: backOfficeNo,
+    banking: bankingNo,
+    billing: billingNo,
+    invoices: invoicesNo,
+    ledger: ledgerNo,
+    payments: paymentsNo,
+    payout_desk: payoutDeskNo,
     petition: petitionNo,
     postal: postalNo,
     portal: portalNo,

@@ -14,18 +14,24 @@ export interface Problem<Own extends string = never> extends Omit<FieldError, 'r
 }
 
 /** Texts that have words for fields, under `wrong`: of a field by its name, and of any. */
-type Namespace =
+export type Namespace =
   | 'accounts'
+  | 'arrears'
   | 'deposits'
   | 'interest'
+  | 'invoices'
   | 'lease_form'
+  | 'ledger'
   | 'modals'
-  | 'money'
+  | 'payout_desk'
   | 'protocol';
 
-/** Says what is wrong with a field in the language of the moment. Of one in a list, in the list's words. */
-export function useFieldText(namespace: Namespace): (problem: Problem<string>) => string {
-  const { t } = useTranslation(namespace as 'accounts');
+/**
+ * Says what is wrong with a field in the language of the moment. Of one in a list, in the list's words. What the
+ * first texts have no words for is said in those of the next.
+ */
+export function useFieldText(...namespaces: Namespace[]): (problem: Problem<string>) => string {
+  const { t } = useTranslation(namespaces as ['accounts'], { nsMode: 'fallback' });
   return ({ path, reason, params }) => {
     const field = path.replaceAll(/\.\d+(?=\.|$)/g, '');
     const keys = [`wrong.${field}.${reason}`, `wrong.any.${reason}`];

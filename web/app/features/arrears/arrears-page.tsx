@@ -13,6 +13,8 @@ import { ArrearsTable } from './arrears-table.tsx';
 import { Arrears, type ArrearsQuery } from './arrears.graphql.ts';
 import { readAsked, SORTS, writeAsked, type Asked } from './asked.ts';
 
+export const handle = { namespaces: ['arrears', 'invoices', 'petition', 'accounts', 'files'] };
+
 interface PageData {
   asked: Asked;
   page: number;
@@ -36,7 +38,7 @@ clientLoader.hydrate = true as const;
 
 /** Who owes something overdue, and since when. */
 export default function ArrearsPage({ loaderData }: { loaderData: PageData }) {
-  const { t } = useTranslation('money');
+  const { t } = useTranslation('arrears');
   const format = useFormat();
   const { asked, page, arrears } = loaderData;
   if (!arrears) return null;
@@ -47,7 +49,7 @@ export default function ArrearsPage({ loaderData }: { loaderData: PageData }) {
     <>
       <ArrearsTools asked={asked} />
       <p className={classes.sums} role="status">
-        {t('arrears.sums', {
+        {t('sums', {
           count: found,
           overdue: format.amount(overdue),
           open: format.amount(open),
@@ -60,23 +62,23 @@ export default function ArrearsPage({ loaderData }: { loaderData: PageData }) {
 }
 
 function ArrearsTools({ asked }: { asked: Asked }) {
-  const { t } = useTranslation('money');
+  const { t } = useTranslation(['arrears', 'ledger']);
   const navigate = useNavigate();
   return (
     <div className={classes.tools}>
-      <SearchField label={t('arrears.search')} search={asked.search} />
+      <SearchField label={t('search')} search={asked.search} />
       <NativeSelect
-        aria-label={t('sort')}
+        aria-label={t('ledger:sort')}
         value={asked.sort}
         onChange={({ currentTarget }) => {
           const sort = SORTS.find((one) => one === currentTarget.value) ?? 'longest';
           void navigate(writeAsked({ ...asked, sort }), { preventScrollReset: true });
         }}
-        data={SORTS.map((value) => ({ value, label: t(`arrears.sorts.${value}`) }))}
+        data={SORTS.map((value) => ({ value, label: t(`sorts.${value}`) }))}
       />
       <TableButtons
         what="arrears"
-        name={t('tables.names.arrears')}
+        name={t('file_name')}
         asked={{ ...(asked.search && { search: asked.search }) }}
       />
     </div>
@@ -84,13 +86,13 @@ function ArrearsTools({ asked }: { asked: Asked }) {
 }
 
 function Nothing({ which }: { which: 'none' | 'not_found' }) {
-  const { t } = useTranslation('money');
+  const { t } = useTranslation('arrears');
   return (
     <section className={classes.nothing}>
-      <h2>{t(`arrears.${which}.title`)}</h2>
+      <h2>{t(`${which}.title`)}</h2>
       <p className="quiet">
-        {t(`arrears.${which}.text`)}{' '}
-        {which === 'none' && <Link to="/money/files">{t('arrears.none.to_files')}</Link>}
+        {t(`${which}.text`)}{' '}
+        {which === 'none' && <Link to="/money/files">{t('none.to_files')}</Link>}
       </p>
     </section>
   );

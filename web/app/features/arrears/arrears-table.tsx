@@ -14,7 +14,7 @@ type LateLease = ArrearsQuery['getArrears']['data'][number];
 
 /** A lease a row; each leads to it. */
 export function ArrearsTable({ leases }: { leases: readonly LateLease[] }) {
-  const { t } = useTranslation('money');
+  const { t } = useTranslation(['arrears', 'invoices', 'ledger']);
   const format = useFormat();
   const { day } = useWords();
   const { partner } = useSite();
@@ -22,32 +22,32 @@ export function ArrearsTable({ leases }: { leases: readonly LateLease[] }) {
   const [isLooking, setIsLooking] = useState(false);
   const columns: Column<LateLease>[] = [
     {
-      head: t('arrears.home'),
+      head: t('invoices:home'),
       isName: true,
       show: ({ contractId, home, leaseNumber }) => (
         <>
           <LeaseLink leaseId={contractId}>{home.name}</LeaseLink>
-          <small>{t('lease_number', { number: leaseNumber })}</small>
+          <small>{t('ledger:lease_number', { number: leaseNumber })}</small>
         </>
       ),
     },
     {
-      head: t('arrears.tenants'),
+      head: t('invoices:tenants'),
       isName: true,
       show: ({ tenantNames }) => format.list(tenantNames),
     },
-    { head: t('arrears.landlord'), isName: true, show: ({ landlordName }) => landlordName },
+    { head: t('invoices:landlord'), isName: true, show: ({ landlordName }) => landlordName },
     {
-      head: t('arrears.oldest'),
+      head: t('oldest'),
       show: ({ oldestDueDate, daysLate }) => (
         <span>
           {day(oldestDueDate)}
-          <small className={classes.late}>{t('arrears.days', { count: daysLate })}</small>
+          <small className={classes.late}>{t('days', { count: daysLate })}</small>
         </span>
       ),
     },
     {
-      head: t('arrears.letter'),
+      head: t('letter'),
       show: (lease) => {
         const { letterKind, letterSentOn, home } = lease;
         return (
@@ -58,7 +58,7 @@ export function ArrearsTable({ leases }: { leases: readonly LateLease[] }) {
                 <small>{day(letterSentOn)}</small>
               </>
             ) : (
-              t('none')
+              t('ledger:none')
             )}
             {/* The operator's bookkeepers read no leases. */}
             {partner && (
@@ -82,23 +82,25 @@ export function ArrearsTable({ leases }: { leases: readonly LateLease[] }) {
       },
     },
     {
-      head: t('arrears.notes'),
+      head: t('notes'),
       isPlain: true,
       show: ({ hasObjection, isSaidPaid }) =>
         (hasObjection || isSaidPaid) && (
           <span className={classes.flags}>
-            {hasObjection && <Badge colour="grey">{t('statuses.pending')}</Badge>}
-            {isSaidPaid && <Badge colour="blue">{t('statuses.waiting_for_payment')}</Badge>}
+            {hasObjection && <Badge colour="grey">{t('invoices:statuses.pending')}</Badge>}
+            {isSaidPaid && (
+              <Badge colour="blue">{t('invoices:statuses.waiting_for_payment')}</Badge>
+            )}
           </span>
         ),
     },
-    { head: t('arrears.overdue'), isAmount: true, show: ({ overdue }) => format.amount(overdue) },
-    { head: t('arrears.open'), isAmount: true, show: ({ open }) => format.amount(open) },
+    { head: t('overdue'), isAmount: true, show: ({ overdue }) => format.amount(overdue) },
+    { head: t('open'), isAmount: true, show: ({ open }) => format.amount(open) },
   ];
   return (
     <>
       <Table
-        label={t('tabs.arrears')}
+        label={t('title')}
         columns={columns}
         rows={leases}
         keyOf={({ contractId }) => contractId}

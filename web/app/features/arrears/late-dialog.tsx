@@ -24,7 +24,7 @@ interface LateDialogProps {
 
 /** What was sent about a lease's late rent, its case of eviction, and what an agent notes of both. */
 export function LateDialog({ leaseId, home, opened, onClose }: LateDialogProps) {
-  const { t } = useTranslation('money');
+  const { t } = useTranslation(['arrears', 'shell', 'ledger']);
   const tell = useFailureText();
   const [late, setLate] = useState<Late | null>(null);
   const [failed, setFailed] = useState<string | null>(null);
@@ -41,11 +41,11 @@ export function LateDialog({ leaseId, home, opened, onClose }: LateDialogProps) 
       opened={opened}
       onClose={onClose}
       title={t('late.title', { home })}
-      closeButtonProps={{ 'aria-label': t('close') }}
+      closeButtonProps={{ 'aria-label': t('shell:close') }}
       centered
     >
       {failed && <p role="alert">{failed}</p>}
-      {!late && !failed && <Loader role="status" aria-label={t('loading')} />}
+      {!late && !failed && <Loader role="status" aria-label={t('ledger:loading')} />}
       {late && (
         <Stack>
           <Letters letters={late.letters} leaseFileId={late.petition?.leaseFileId ?? null} />
@@ -59,7 +59,7 @@ export function LateDialog({ leaseId, home, opened, onClose }: LateDialogProps) 
 
 /** Letters and petitions; the lease goes along with a petition as a file of its own. */
 function Letters({ letters, leaseFileId }: Pick<Late, 'letters'> & { leaseFileId: string | null }) {
-  const { t } = useTranslation('money');
+  const { t } = useTranslation('arrears');
   const format = useFormat();
   const { day } = useWords();
   const download = useDownload();
@@ -116,7 +116,7 @@ function Nav({
   isRefused: boolean;
   onDone: () => Promise<void>;
 }) {
-  const { t } = useTranslation('money');
+  const { t } = useTranslation('arrears');
   const { act, isBusy } = useAct();
   async function say(refused: boolean) {
     const inputData = { contractId: leaseId, isRefused: refused };

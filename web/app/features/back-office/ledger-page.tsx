@@ -19,6 +19,8 @@ import {
 } from '../ledger/public.tsx';
 import own from './ledger-page.module.css';
 
+export const handle = { namespaces: ['invoices'] };
+
 interface PageData {
   leaseId: string | null;
   /** The day at whose end the balances stand; null for now. */
@@ -52,7 +54,7 @@ clientLoader.hydrate = true as const;
 
 /** What stands on each account, of all leases or of one, and what was booked about that one. */
 export default function LedgerPage({ loaderData }: { loaderData: PageData | null }) {
-  const { t } = useTranslation('money');
+  const { t } = useTranslation('ledger');
   const { day } = useWords();
   if (!loaderData) return null;
   const { leaseId, on, balances, entries } = loaderData;
@@ -60,16 +62,14 @@ export default function LedgerPage({ loaderData }: { loaderData: PageData | null
     <>
       <LedgerTools key={`${leaseId} ${on}`} leaseId={leaseId} on={on} />
       <section aria-labelledby="balances" className={own.part}>
-        <h2 id="balances">
-          {on ? t('ledger.balances_on', { day: day(on) }) : t('ledger.balances')}
-        </h2>
-        <p className="quiet">{t('ledger.balances_text')}</p>
-        {balances.length === 0 ? <p>{t('ledger.none')}</p> : <Balances balances={balances} />}
+        <h2 id="balances">{on ? t('book.balances_on', { day: day(on) }) : t('book.balances')}</h2>
+        <p className="quiet">{t('book.balances_text')}</p>
+        {balances.length === 0 ? <p>{t('book.none')}</p> : <Balances balances={balances} />}
       </section>
       {entries && (
         <section aria-labelledby="entries" className={own.part}>
-          <h2 id="entries">{t('ledger.entries')}</h2>
-          {entries.length === 0 ? <p>{t('ledger.none')}</p> : <EntryTable entries={entries} />}
+          <h2 id="entries">{t('book.entries')}</h2>
+          {entries.length === 0 ? <p>{t('book.none')}</p> : <EntryTable entries={entries} />}
         </section>
       )}
     </>
@@ -78,7 +78,7 @@ export default function LedgerPage({ loaderData }: { loaderData: PageData | null
 
 /** Chooses the day and the lease; both stand in the address. */
 function LedgerTools({ leaseId, on }: { leaseId: string | null; on: string | null }) {
-  const { t } = useTranslation('money');
+  const { t } = useTranslation('ledger');
   const navigate = useNavigate();
   const [day, setDay] = useState(on ?? '');
   const [isChoosing, setIsChoosing] = useState(false);
@@ -97,12 +97,12 @@ function LedgerTools({ leaseId, on }: { leaseId: string | null; on: string | nul
       >
         <TextInput
           type="date"
-          label={t('ledger.on')}
+          label={t('book.on')}
           value={day}
           onChange={({ currentTarget }) => setDay(currentTarget.value)}
         />
         <Button type="submit" variant="default" className={own.beside}>
-          {t('ledger.show')}
+          {t('book.show')}
         </Button>
         <Button
           variant="default"
@@ -110,7 +110,7 @@ function LedgerTools({ leaseId, on }: { leaseId: string | null; on: string | nul
           aria-expanded={isChoosing}
           onClick={() => setIsChoosing(!isChoosing)}
         >
-          {t(leaseId ? 'ledger.other_lease' : 'ledger.choose_lease')}
+          {t(leaseId ? 'book.other_lease' : 'book.choose_lease')}
         </Button>
         {leaseId && (
           <Button
@@ -119,7 +119,7 @@ function LedgerTools({ leaseId, on }: { leaseId: string | null; on: string | nul
             variant="subtle"
             className={own.beside}
           >
-            {t('ledger.all_leases')}
+            {t('book.all_leases')}
           </Button>
         )}
       </form>

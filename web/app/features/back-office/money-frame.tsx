@@ -18,7 +18,7 @@ import { Desk } from './desk.graphql.ts';
 import classes from './money-frame.module.css';
 import { booksOf, deskGuard, unlessNoBooks } from '../ledger/public.tsx';
 
-export const handle = { namespaces: ['money', 'petition'] };
+export const handle = { namespaces: ['back_office', 'ledger'] };
 
 export const loader = (args: LoaderFunctionArgs) => deskGuard(args);
 
@@ -66,7 +66,7 @@ const PAGES = {
 const NAMES = Object.keys(PAGES) as (keyof typeof PAGES)[];
 
 export function HydrateFallback() {
-  const { t } = useTranslation('money');
+  const { t } = useTranslation('ledger');
   return (
     <div className={classes.page}>
       <div role="status" aria-label={t('loading')}>
@@ -79,7 +79,7 @@ export function HydrateFallback() {
 
 /** What stands around every page of the desk: its name and the way among its parts. */
 export default function MoneyFrame({ loaderData: { desk } }: { loaderData: FrameData }) {
-  const { t } = useTranslation('money');
+  const { t } = useTranslation('back_office');
   const format = useFormat();
   const { pathname } = useLocation();
   const here = pathname.replace(/\/$/, '');
@@ -110,7 +110,7 @@ export default function MoneyFrame({ loaderData: { desk } }: { loaderData: Frame
 }
 
 function NoBooks() {
-  const { t } = useTranslation('money');
+  const { t } = useTranslation('back_office');
   return (
     <section className={list.nothing}>
       <h2>{t('no_books.title')}</h2>

@@ -10,6 +10,8 @@ import { booksOf, unlessNoBooks } from '../ledger/public.tsx';
 import { InvoiceRuns, type InvoiceRunsQuery, InvoiceRunTable } from '../billing/public.tsx';
 import { OrderTable, PaymentOrders, type PaymentOrdersQuery } from '../payouts/desk/public.tsx';
 
+export const handle = { namespaces: ['billing', 'invoices', 'payout_desk'] };
+
 interface PageData {
   page: number;
   /** One of the two; neither where there are no books. */
@@ -37,7 +39,7 @@ clientLoader.hydrate = true as const;
 
 /** What was invoiced day by day, and what the bank was asked to pay, file by file. */
 export default function RunsPage({ loaderData: { page, runs, orders } }: { loaderData: PageData }) {
-  const { t } = useTranslation('money');
+  const { t } = useTranslation('back_office');
   const shown = runs ?? orders;
   if (!shown) return null;
   const which = runs ? 'invoices' : 'orders';

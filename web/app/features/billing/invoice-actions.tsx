@@ -15,7 +15,7 @@ interface InvoiceActionsProps {
 
 /** Its paper, and a menu of what may be done with it. */
 export function InvoiceActions({ invoice, onAsk }: InvoiceActionsProps) {
-  const { t } = useTranslation('money');
+  const { t } = useTranslation('billing');
   const { partner } = useSite();
   const download = useDownload();
   const button = useRef<HTMLButtonElement>(null);
@@ -28,8 +28,8 @@ export function InvoiceActions({ invoice, onAsk }: InvoiceActionsProps) {
         <ActionIcon
           variant="subtle"
           size="lg"
-          aria-label={t('invoices.pdf', { serial })}
-          title={t('invoices.pdf', { serial })}
+          aria-label={t('pdf', { serial })}
+          title={t('pdf', { serial })}
           onClick={() => void download(fileId)}
         >
           <IconFileTypePdf size={20} aria-hidden />
@@ -38,12 +38,7 @@ export function InvoiceActions({ invoice, onAsk }: InvoiceActionsProps) {
       {doings.length > 0 && (
         <Menu position="bottom-end" returnFocus>
           <Menu.Target>
-            <ActionIcon
-              ref={button}
-              variant="subtle"
-              size="lg"
-              aria-label={t('invoices.more', { serial })}
-            >
+            <ActionIcon ref={button} variant="subtle" size="lg" aria-label={t('more', { serial })}>
               <IconDots size={20} aria-hidden />
             </ActionIcon>
           </Menu.Target>
@@ -57,7 +52,7 @@ export function InvoiceActions({ invoice, onAsk }: InvoiceActionsProps) {
                   onAsk(doing);
                 }}
               >
-                {t(`invoices.do.${doing}.name`)}
+                {t(`do.${doing}.name`)}
               </Menu.Item>
             ))}
           </Menu.Dropdown>

@@ -39,25 +39,25 @@ function SureDialog({
   opened,
   onClose,
 }: InvoiceDialogProps & { doing: keyof typeof CALLS }) {
-  const { t } = useTranslation('money');
+  const { t } = useTranslation('billing');
   const format = useFormat();
   const { act, isBusy } = useAct();
   const { _id, invoiceSerialId: serial, amountDue, objection, tenantNames } = invoice;
   async function confirm() {
-    if (await act(() => CALLS[doing](_id), t(`invoices.do.${doing}.done`, { serial }))) onClose();
+    if (await act(() => CALLS[doing](_id), t(`do.${doing}.done`, { serial }))) onClose();
   }
   return (
     <ActDialog
       opened={opened}
-      title={t(`invoices.do.${doing}.title`, { serial })}
-      confirm={t(`invoices.do.${doing}.confirm`)}
+      title={t(`do.${doing}.title`, { serial })}
+      confirm={t(`do.${doing}.confirm`)}
       isBusy={isBusy}
       onClose={onClose}
       onConfirm={confirm}
     >
       {doing === 'settle_objection' && <blockquote>{objection}</blockquote>}
       <p>
-        {t(`invoices.do.${doing}.text`, {
+        {t(`do.${doing}.text`, {
           amount: format.amount(amountDue),
           names: format.list(tenantNames),
         })}
@@ -67,17 +67,17 @@ function SureDialog({
 }
 
 function WriteOff({ invoice, opened, onClose }: InvoiceDialogProps) {
-  const { t } = useTranslation('money');
+  const { t } = useTranslation('billing');
   const format = useFormat();
   const { _id: id, invoiceSerialId: serial, amountDue: amount, tenantNames } = invoice;
   return (
     <WriteOffDialog
       {...{ opened, amount, onClose }}
-      title={t('invoices.do.write_off.title', { serial })}
-      text={t('invoices.do.write_off.text', {
+      title={t('do.write_off.title', { serial })}
+      text={t('do.write_off.text', {
         ...{ amount: format.amount(amount), names: format.list(tenantNames) },
       })}
-      done={t('invoices.do.write_off.done', { serial })}
+      done={t('do.write_off.done', { serial })}
       onWriteOff={(reason) => browserApi(WriteOffInvoice, { id, reason })}
     />
   );
@@ -86,45 +86,45 @@ function WriteOff({ invoice, opened, onClose }: InvoiceDialogProps) {
 const REASON_MAX = 500;
 
 function CreditDialog({ invoice, opened, onClose }: InvoiceDialogProps) {
-  const { t } = useTranslation('money');
+  const { t } = useTranslation(['billing', 'ledger']);
   const format = useFormat();
   const { act, isBusy } = useAct();
   const { _id, invoiceSerialId: serial, invoiceTotal, credited, lost } = invoice;
   const tell = useFailureText();
   const left = invoiceTotal - credited - lost;
-  const [amount, setAmount] = useState(String(left).replace('.', t('decimal')));
+  const [amount, setAmount] = useState(String(left).replace('.', t('ledger:decimal')));
   const [reason, setReason] = useState('');
   const [wrong, setWrong] = useState<{ amount?: string; reason?: string }>({});
 
   async function confirm() {
     const kroner = readNumber(amount);
     const problems = {
-      ...((kroner === undefined || kroner <= 0) && { amount: t('wrong.any.wrong_format') }),
+      ...((kroner === undefined || kroner <= 0) && { amount: t('ledger:wrong.any.wrong_format') }),
       ...(kroner !== undefined &&
         kroner > left && {
           amount: tell({ code: 'invoicing.too_much', params: { maximum: left } }),
         }),
-      ...(reason.trim() === '' && { reason: t('wrong.reason') }),
+      ...(reason.trim() === '' && { reason: t('ledger:wrong.reason') }),
     };
     setWrong(problems);
     if (kroner === undefined || Object.keys(problems).length > 0) return;
     const inputData = { invoiceId: _id, amount: kroner, reason };
-    const done = t('invoices.do.credit.done', { serial });
+    const done = t('do.credit.done', { serial });
     if (await act(() => browserApi(CreditInvoice, { inputData }), done)) onClose();
   }
   return (
     <ActDialog
       opened={opened}
-      title={t('invoices.do.credit.title', { serial })}
-      confirm={t('invoices.do.credit.confirm')}
+      title={t('do.credit.title', { serial })}
+      confirm={t('do.credit.confirm')}
       isBusy={isBusy}
       onClose={onClose}
       onConfirm={confirm}
     >
-      <p>{t('invoices.do.credit.text')}</p>
+      <p>{t('do.credit.text')}</p>
       <TextInput
-        label={t('invoices.do.credit.amount')}
-        description={t('invoices.do.credit.most', { amount: format.amount(left) })}
+        label={t('do.credit.amount')}
+        description={t('do.credit.most', { amount: format.amount(left) })}
         inputMode="decimal"
         autoComplete="off"
         value={amount}
@@ -132,8 +132,8 @@ function CreditDialog({ invoice, opened, onClose }: InvoiceDialogProps) {
         onChange={({ currentTarget }) => setAmount(currentTarget.value)}
       />
       <Textarea
-        label={t('invoices.do.credit.reason')}
-        description={t('invoices.do.credit.reason_help')}
+        label={t('do.credit.reason')}
+        description={t('do.credit.reason_help')}
         autosize
         minRows={2}
         maxLength={REASON_MAX}

@@ -10,13 +10,13 @@ type InvoiceRun = InvoiceRunsQuery['getInvoiceRuns']['data'][number];
 
 /** A day a row. */
 export function InvoiceRunTable({ runs }: { runs: readonly InvoiceRun[] }) {
-  const { t } = useTranslation('money');
+  const { t } = useTranslation(['billing', 'invoices', 'ledger']);
   const format = useFormat();
   const { day } = useWords();
   const columns: Column<InvoiceRun>[] = [
     { head: t('runs.day'), show: ({ issuedDate }) => day(issuedDate) },
     {
-      head: t('tabs.invoices'),
+      head: t('invoices:title'),
       isAmount: true,
       show: ({ invoices }) => format.number(invoices),
     },
@@ -26,7 +26,7 @@ export function InvoiceRunTable({ runs }: { runs: readonly InvoiceRun[] }) {
       isAmount: true,
       show: ({ creditNotes, credited }) =>
         creditNotes === 0 ? (
-          t('none')
+          t('ledger:none')
         ) : (
           <span>
             {format.amount(credited)}
@@ -49,7 +49,7 @@ export function InvoiceRunTable({ runs }: { runs: readonly InvoiceRun[] }) {
   ];
   return (
     <Table
-      label={t('runs.tabs.invoices')}
+      label={t('runs.title')}
       columns={columns}
       rows={runs}
       keyOf={({ issuedDate }) => issuedDate}

@@ -21,7 +21,7 @@ import {
 } from '../invoices/public.tsx';
 import { InvoiceList } from './invoice-list.tsx';
 
-export const handle = { namespaces: ['files'] };
+export const handle = { namespaces: ['billing', 'invoices', 'payments', 'files'] };
 
 interface PageData {
   asked: Asked;
@@ -47,7 +47,7 @@ clientLoader.hydrate = true as const;
 
 /** Every invoice and credit note in the agency’s books, and what may be done with each. */
 export default function InvoicesPage({ loaderData }: { loaderData: PageData }) {
-  const { t } = useTranslation('money');
+  const { t } = useTranslation('invoices');
   const format = useFormat();
   const { asked, page, invoices } = loaderData;
   if (!invoices) return null;
@@ -59,13 +59,13 @@ export default function InvoicesPage({ loaderData }: { loaderData: PageData }) {
       {total > 0 && <InvoiceTools asked={asked} />}
       {total > 0 && (
         <p className={classes.sums} role="status">
-          {t('invoices.sums', { count: found, open: format.amount(open) })}
+          {t('sums', { count: found, open: format.amount(open) })}
         </p>
       )}
       {found === 0 ? (
         <section className={classes.nothing}>
-          <h2>{t(`invoices.${which}.title`)}</h2>
-          <p className="quiet">{t(`invoices.${which}.text`)}</p>
+          <h2>{t(`${which}.title`)}</h2>
+          <p className="quiet">{t(`${which}.text`)}</p>
         </section>
       ) : (
         <InvoiceList invoices={data} />
@@ -76,38 +76,38 @@ export default function InvoicesPage({ loaderData }: { loaderData: PageData }) {
 }
 
 function InvoiceTools({ asked }: { asked: Asked }) {
-  const { t } = useTranslation('money');
+  const { t } = useTranslation(['invoices', 'ledger']);
   const navigate = useNavigate();
   const go = (change: Partial<Asked>) =>
     void navigate(writeAsked({ ...asked, ...change }), { preventScrollReset: true });
   return (
     <div className={classes.tools}>
-      <SearchField label={t('invoices.search')} search={asked.search} />
+      <SearchField label={t('search')} search={asked.search} />
       <NativeSelect
-        aria-label={t('invoices.status')}
+        aria-label={t('status')}
         value={asked.status}
         onChange={({ currentTarget: { value } }) =>
           go({ status: FILTERS.find((one) => one === value) ?? 'all' })
         }
-        data={FILTERS.map((value) => ({ value, label: t(`invoices.filters.${value}`) }))}
+        data={FILTERS.map((value) => ({ value, label: t(`filters.${value}`) }))}
       />
       <TextInput
         type="month"
-        aria-label={t('invoices.month')}
+        aria-label={t('month')}
         value={asked.month}
         onChange={({ currentTarget: { value } }) => go({ month: value })}
       />
       <NativeSelect
-        aria-label={t('sort')}
+        aria-label={t('ledger:sort')}
         value={asked.sort}
         onChange={({ currentTarget: { value } }) =>
           go({ sort: SORTS.find((one) => one === value) ?? 'latest' })
         }
-        data={SORTS.map((value) => ({ value, label: t(`invoices.sorts.${value}`) }))}
+        data={SORTS.map((value) => ({ value, label: t(`sorts.${value}`) }))}
       />
       <TableButtons
         what="invoices"
-        name={t('tables.names.invoices')}
+        name={t('file_name')}
         asked={partsOf({ ...asked, sort: 'latest' })}
       />
     </div>

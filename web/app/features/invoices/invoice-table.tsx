@@ -17,15 +17,15 @@ interface InvoiceTableProps {
 
 /** An invoice a row, with what may be done with it at its end. */
 export function InvoiceTable({ invoices, actions }: InvoiceTableProps) {
-  const { t } = useTranslation('money');
+  const { t } = useTranslation(['invoices', 'ledger']);
   const format = useFormat();
   const { day } = useWords();
   const columns: Column<Invoice>[] = [
     {
-      head: t('invoices.number'),
+      head: t('number'),
       show: ({ invoiceSerialId, kind, isFinalSettlement }) => (
         <>
-          {t('invoices.serial', { serial: invoiceSerialId })}
+          {t('serial', { serial: invoiceSerialId })}
           <small>
             {t(
               isFinalSettlement && kind === 'landlord' ? 'kinds.final_settlement' : `kinds.${kind}`,
@@ -35,26 +35,26 @@ export function InvoiceTable({ invoices, actions }: InvoiceTableProps) {
       ),
     },
     {
-      head: t('invoices.stands'),
+      head: t('stands'),
       show: ({ status, colour }) => <Badge colour={colour}>{t(`statuses.${status}`)}</Badge>,
     },
     {
-      head: t('arrears.home'),
+      head: t('home'),
       isName: true,
       show: ({ contractId, home, leaseNumber }) => (
         <span>
           <LeaseLink leaseId={contractId}>{home.name}</LeaseLink>
-          <small>{t('lease_number', { number: leaseNumber })}</small>
+          <small>{t('ledger:lease_number', { number: leaseNumber })}</small>
         </span>
       ),
     },
     {
-      head: t('arrears.tenants'),
+      head: t('tenants'),
       isName: true,
       show: ({ tenantNames }) => format.list(tenantNames),
     },
     {
-      head: t('invoices.due'),
+      head: t('due'),
       show: ({ dueDate, invoiceMonth }) => (
         <span>
           {day(dueDate)}
@@ -62,29 +62,27 @@ export function InvoiceTable({ invoices, actions }: InvoiceTableProps) {
         </span>
       ),
     },
-    { head: t('invoices.kid'), show: ({ kidNumber }) => kidNumber ?? t('none') },
+    { head: t('kid'), show: ({ kidNumber }) => kidNumber ?? t('ledger:none') },
     {
-      head: t('invoices.amount'),
+      head: t('amount'),
       isAmount: true,
       show: ({ invoiceTotal, fees }) => (
         <span>
           {format.amount(invoiceTotal)}
-          {fees > 0 && <small>{t('invoices.fees', { amount: format.amount(fees) })}</small>}
+          {fees > 0 && <small>{t('fees', { amount: format.amount(fees) })}</small>}
         </span>
       ),
     },
     {
-      head: t('invoices.open'),
+      head: t('open'),
       isAmount: true,
       show: ({ amountDue }) => format.amount(amountDue),
     },
     {
-      head: t('invoices.actions'),
+      head: t('actions'),
       isPlain: true,
       show: actions,
     },
   ];
-  return (
-    <Table label={t('tabs.invoices')} columns={columns} rows={invoices} keyOf={({ _id }) => _id} />
-  );
+  return <Table label={t('title')} columns={columns} rows={invoices} keyOf={({ _id }) => _id} />;
 }

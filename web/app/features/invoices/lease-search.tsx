@@ -30,7 +30,7 @@ const QUIET = 250;
 
 /** Looks for one of the agency's leases by a name, the home or its number. */
 export function LeaseSearch({ chosen, error, onChoose }: LeaseSearchProps) {
-  const { t } = useTranslation('money');
+  const { t } = useTranslation(['invoices', 'ledger']);
   const format = useFormat();
   const { partner } = useSite();
   const partnerId = partner?.partnerId ?? null;
@@ -54,8 +54,8 @@ export function LeaseSearch({ chosen, error, onChoose }: LeaseSearchProps) {
     <>
       <TextInput
         type="search"
-        label={t('exceptions.search.label')}
-        description={t('exceptions.search.help')}
+        label={t('lease_search.label')}
+        description={t('lease_search.help')}
         leftSection={<IconSearch size={18} aria-hidden />}
         rightSection={isAsking && <Loader size="xs" aria-hidden />}
         data-autofocus
@@ -71,12 +71,12 @@ export function LeaseSearch({ chosen, error, onChoose }: LeaseSearchProps) {
         }}
       />
       <p className={none ? 'quiet' : 'visually-hidden'} role="status">
-        {none && (found?.error ? tell(found.error) : t('exceptions.search.none'))}
-        {leases.length > 0 && t('exceptions.search.found', { count: leases.length })}
+        {none && (found?.error ? tell(found.error) : t('lease_search.none'))}
+        {leases.length > 0 && t('lease_search.found', { count: leases.length })}
       </p>
       {leases.length > 0 && (
         <Radio.Group
-          aria-label={t('exceptions.search.leases')}
+          aria-label={t('lease_search.leases')}
           value={chosen?.contractId ?? ''}
           onChange={(id) => onChoose(leases.find(({ contractId }) => contractId === id) ?? null)}
         >
@@ -86,7 +86,7 @@ export function LeaseSearch({ chosen, error, onChoose }: LeaseSearchProps) {
                 key={contractId}
                 value={contractId}
                 label={format.list(tenantNames)}
-                description={`${home.name} · ${t('lease_number', { number: leaseNumber })}`}
+                description={`${home.name} · ${t('ledger:lease_number', { number: leaseNumber })}`}
               />
             ))}
           </Stack>

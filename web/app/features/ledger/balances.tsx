@@ -8,33 +8,33 @@ export type Balance = LedgerQuery['getLedgerBalances'][number];
 
 /** What stands on each account. */
 export function Balances({ balances }: { balances: readonly Balance[] }) {
-  const { t } = useTranslation('money');
+  const { t } = useTranslation('ledger');
   const { amount: kroner } = useFormat();
   const columns: Column<Balance>[] = [
     {
-      head: t('ledger.account'),
+      head: t('book.account'),
       isName: true,
       show: ({ account }) => (
         <>
-          {t(`ledger.accounts.${account}.name`)}
-          <small>{t(`ledger.accounts.${account}.text`)}</small>
+          {t(`book.accounts.${account}.name`)}
+          <small>{t(`book.accounts.${account}.text`)}</small>
         </>
       ),
     },
     {
-      head: t('ledger.debit'),
+      head: t('book.debit'),
       isAmount: true,
       show: ({ amount }) => (amount > 0 ? kroner(amount) : null),
     },
     {
-      head: t('ledger.credit'),
+      head: t('book.credit'),
       isAmount: true,
       show: ({ amount }) => (amount < 0 ? kroner(-amount) : null),
     },
   ];
   return (
     <Table
-      label={t('ledger.balances')}
+      label={t('book.balances')}
       columns={columns}
       rows={balances.filter(({ amount }) => amount !== 0)}
       keyOf={({ account }) => account}

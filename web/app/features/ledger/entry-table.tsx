@@ -10,37 +10,37 @@ type Entry = LedgerEntriesQuery['getLedgerEntries'][number];
 
 /** An entry a row: when it counts from, what it is, and its lines, which come to nothing together. */
 export function EntryTable({ entries }: { entries: readonly Entry[] }) {
-  const { t } = useTranslation('money');
+  const { t } = useTranslation('ledger');
   const { day, moment } = useWords();
   const { amount: kroner } = useFormat();
   const columns: Column<Entry>[] = [
     {
-      head: t('ledger.dated'),
+      head: t('book.dated'),
       show: ({ dated, bookedAt }) => (
         <>
           {day(dated)}
-          <small>{t('ledger.booked', { time: moment(bookedAt) })}</small>
+          <small>{t('book.booked', { time: moment(bookedAt) })}</small>
         </>
       ),
     },
     {
-      head: t('ledger.what'),
+      head: t('book.what'),
       isName: true,
       show: ({ kind }) => {
-        const keys = [`ledger.kinds.${kind}`, 'ledger.kinds.other'];
-        return t(keys as unknown as 'ledger.kinds.other', { kind });
+        const keys = [`book.kinds.${kind}`, 'book.kinds.other'];
+        return t(keys as unknown as 'book.kinds.other', { kind });
       },
     },
     {
-      head: t('ledger.lines'),
+      head: t('book.lines'),
       isName: true,
       show: ({ lines }) => (
         <ul className={own.lines}>
           {lines.map(({ account, amount }, index) => (
             <li key={index}>
-              <span>{t(`ledger.accounts.${account}.name`)}</span>
+              <span>{t(`book.accounts.${account}.name`)}</span>
               <span>
-                {t(amount > 0 ? 'ledger.debit_of' : 'ledger.credit_of', {
+                {t(amount > 0 ? 'book.debit_of' : 'book.credit_of', {
                   amount: kroner(Math.abs(amount)),
                 })}
               </span>
@@ -51,6 +51,6 @@ export function EntryTable({ entries }: { entries: readonly Entry[] }) {
     },
   ];
   return (
-    <Table label={t('ledger.entries')} columns={columns} rows={entries} keyOf={({ _id }) => _id} />
+    <Table label={t('book.entries')} columns={columns} rows={entries} keyOf={({ _id }) => _id} />
   );
 }

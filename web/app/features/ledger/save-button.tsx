@@ -22,7 +22,7 @@ interface SaveButtonProps {
 
 /** Saves one of the agency's files. */
 export function SaveButton({ path, name, label, of }: SaveButtonProps) {
-  const { t } = useTranslation('money');
+  const { t } = useTranslation('ledger');
   const { partner } = useSite();
   const notify = useNotify();
   const tell = useTrouble();

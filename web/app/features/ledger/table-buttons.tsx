@@ -14,7 +14,7 @@ interface TableButtonsProps {
 
 /** Saves what a list is of, all its pages, as a file for a spreadsheet. */
 export function TableButtons({ what, name, asked = {} }: TableButtonsProps) {
-  const { t } = useTranslation('money');
+  const { t } = useTranslation('ledger');
   const language = useLanguage();
   const query = new URLSearchParams({ ...asked, language });
   return (['xlsx', 'csv'] as const).map((kind) => (

@@ -4,7 +4,7 @@ import { useFailureText } from '../../errors/use-failure-text.ts';
 
 /** What to tell somebody of a call that failed. */
 export function useTrouble(): (error: unknown) => string {
-  const { t } = useTranslation('money');
+  const { t } = useTranslation('ledger');
   return useFailureText({
     'request.invalid': t('trouble.invalid'),
     'request.too_large': t('trouble.too_large'),

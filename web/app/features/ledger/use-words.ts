@@ -5,7 +5,7 @@ import { useFormat } from '../../platform/format.ts';
 /** How days, moments and accounts are written in lists of money. */
 export function useWords() {
   const { day, moment, decimal } = useFormat();
-  const { t } = useTranslation('money');
+  const { t } = useTranslation('ledger');
   return {
     day,
     moment,

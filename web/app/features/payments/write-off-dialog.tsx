@@ -26,7 +26,7 @@ interface WriteOffDialogProps {
 /** Asks why something is written off, and does it. A small amount has its usual reason already. */
 export function WriteOffDialog(props: WriteOffDialogProps) {
   const { opened, title, text, amount, done, onWriteOff, onClose } = props;
-  const { t } = useTranslation('money');
+  const { t } = useTranslation(['payments', 'ledger']);
   const { act, isBusy } = useAct();
   const [reason, setReason] = useState(isSmall(amount) ? t('write_off.rounding') : '');
   const [isMissing, setIsMissing] = useState(false);
@@ -53,7 +53,7 @@ export function WriteOffDialog(props: WriteOffDialogProps) {
         minRows={2}
         maxLength={WRITE_OFF_REASON_MAX}
         value={reason}
-        error={isMissing && t('wrong.reason')}
+        error={isMissing && t('ledger:wrong.reason')}
         onChange={({ currentTarget }) => setReason(currentTarget.value)}
       />
     </ActDialog>

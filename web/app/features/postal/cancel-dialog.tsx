@@ -19,7 +19,7 @@ interface CancelDialogProps {
 
 /** Asks why a letter is not sent, and takes it off the queue. */
 export function CancelDialog({ letter, opened, onClose, onDone }: CancelDialogProps) {
-  const { t } = useTranslation(['postal', 'money']);
+  const { t } = useTranslation(['postal', 'ledger']);
   const { act, isBusy } = useAct();
   const [reason, setReason] = useState('');
   const [isMissing, setIsMissing] = useState(false);
@@ -48,7 +48,7 @@ export function CancelDialog({ letter, opened, onClose, onDone }: CancelDialogPr
         minRows={2}
         maxLength={CANCEL_REASON_MAX}
         value={reason}
-        error={isMissing && t('money:wrong.reason')}
+        error={isMissing && t('ledger:wrong.reason')}
         onChange={({ currentTarget }) => setReason(currentTarget.value)}
       />
     </ActDialog>

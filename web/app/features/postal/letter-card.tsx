@@ -23,7 +23,7 @@ interface LetterCardProps {
 /** One letter: to whom, what it is, by when it has to be posted or when it was, and what can be done. */
 export function LetterCard(props: LetterCardProps) {
   const { letter, isChosen, onChoose, onAddress, onCancel } = props;
-  const { t } = useTranslation(['postal', 'money']);
+  const { t } = useTranslation(['postal', 'ledger']);
   const download = useDownload();
   const { _id, kind, state, recipient: name, address, fileId, receiptFileId } = letter;
   const isWaiting = state === 'waiting';
@@ -50,14 +50,14 @@ export function LetterCard(props: LetterCardProps) {
             <dd className={own.address}>
               {address
                 ? [...address.lines, `${address.postalCode} ${address.city}`].join('\n')
-                : t('money:none')}
+                : t('ledger:none')}
             </dd>
           </div>
           <div>
             <dt>{t('about')}</dt>
             <dd>
               <LeaseLink leaseId={letter.contractId}>
-                {t('money:lease_number', { number: letter.leaseNumber })}
+                {t('ledger:lease_number', { number: letter.leaseNumber })}
               </LeaseLink>
             </dd>
           </div>

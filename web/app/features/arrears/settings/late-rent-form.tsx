@@ -7,10 +7,12 @@ import { LATE_RENT_STEPS, type LateRentStep } from '@husvaer/domain/invoices/wor
 
 import { browserApi } from '../../../platform/api.ts';
 import { readNumber } from '../../../platform/read-number.ts';
-import { Field, PartForm, refusedBy, wrong } from '../../ledger/settings/public.tsx';
+import { Field, PartForm, settingWords } from '../../ledger/settings/public.tsx';
 import type { LateRentTermsFragment } from './late-rent.fragment.graphql.ts';
 import { SetLateRent } from './set-late-rent.graphql.ts';
 import classes from './late-rent-form.module.css';
+
+const { refusedBy, wrong } = settingWords('arrears');
 
 type Settings = LateRentTermsFragment;
 interface Values extends Record<string, unknown> {
@@ -47,21 +49,21 @@ export function LateRentForm({
   partnerId: string | null;
   settings: Settings;
 }) {
-  const { t } = useTranslation('money');
+  const { t } = useTranslation(['arrears', 'ledger']);
   const form = useForm<Values>({
     initialValues: {
       ...settings,
       steps: mapSteps(settings.steps, ({ isOn, days }) => ({ isOn, days: String(days) })),
-      minimum: String(settings.minimum).replace('.', t('decimal')),
+      minimum: String(settings.minimum).replace('.', t('ledger:decimal')),
     },
     validate: check,
   });
   return (
     <PartForm
       name="late_rent"
-      title={t('settings.late_rent.title')}
-      text={t('settings.late_rent.text')}
-      counts={t('settings.late_rent.counts')}
+      title={t('settings.title')}
+      text={t('settings.text')}
+      counts={t('settings.counts')}
       form={form}
       save={({ steps, chargesFee, chargesInterest, tellsNav, minimum }) =>
         browserApi(SetLateRent, {
@@ -82,17 +84,17 @@ export function LateRentForm({
         {LATE_RENT_STEPS.map((name) => (
           <li key={name}>
             <Checkbox
-              label={t(`settings.late_rent.steps.${name}`)}
-              description={t(`settings.late_rent.about.${name}`)}
+              label={t(`settings.steps.${name}`)}
+              description={t(`settings.about.${name}`)}
               {...form.getInputProps(`steps.${name}.isOn`, { type: 'checkbox' })}
             />
             <Field
               form={form}
               name={`steps.${name}.days`}
-              aria-label={t(`settings.late_rent.when.${name}`)}
-              description={t(`settings.late_rent.when.${name}`)}
+              aria-label={t(`settings.when.${name}`)}
+              description={t(`settings.when.${name}`)}
               inputMode="numeric"
-              unit={t('settings.days')}
+              unit={t('ledger:settings.days')}
             />
           </li>
         ))}
@@ -100,17 +102,17 @@ export function LateRentForm({
       {CHARGES.map((name) => (
         <Checkbox
           key={name}
-          label={t(`settings.late_rent.${name}`)}
+          label={t(`settings.${name}`)}
           {...form.getInputProps(name, { type: 'checkbox' })}
         />
       ))}
       <Field
         form={form}
         name="minimum"
-        label={t('settings.late_rent.minimum')}
-        description={t('settings.late_rent.minimum_help')}
+        label={t('settings.minimum')}
+        description={t('settings.minimum_help')}
         inputMode="decimal"
-        unit={t('settings.kroner')}
+        unit={t('ledger:settings.kroner')}
       />
     </PartForm>
   );

@@ -18,7 +18,7 @@ interface ChangeLogProps {
 
 /** Who changed what, and when: the latest first. */
 export function ChangeLog({ changes, agents }: ChangeLogProps) {
-  const { t } = useTranslation('money');
+  const { t } = useTranslation('back_office');
   const { moment } = useWords();
   const whatOf = (what: string) => {
     const keys = [`log.what.${what}`, 'log.what.other'];
@@ -50,18 +50,18 @@ export function ChangeLog({ changes, agents }: ChangeLogProps) {
 }
 
 function Line({ path, was, became, agents }: Difference & Pick<ChangeLogProps, 'agents'>) {
-  const { t } = useTranslation('money');
+  const { t } = useTranslation(['back_office', 'arrears', 'ledger']);
   const format = useFormat();
   const { account } = useWords();
   const [, step, part] = /^steps\.(\w+)\.(\w+)$/.exec(path) ?? [];
   const keys = [`log.fields.${path.replaceAll('.', '_')}`, 'log.fields.other'];
   const name = step
-    ? `${t(`settings.late_rent.steps.${step as LateRentStep}`)}, ${t(
+    ? `${t(`arrears:settings.steps.${step as LateRentStep}`)}, ${t(
         part === 'isOn' ? 'log.fields.isOn' : 'log.fields.days',
       )}`
     : t(keys as unknown as 'log.fields.other', { path });
   function say(value: Difference['was']): string {
-    if (value === null || value === '') return t('none');
+    if (value === null || value === '') return t('ledger:none');
     if (typeof value === 'boolean') return t(value ? 'yes' : 'no');
     // Kept in øre, as text.
     if (path === 'minimum') return format.amount(Number(value) / 100);
@@ -70,7 +70,7 @@ function Line({ path, was, became, agents }: Difference & Pick<ChangeLogProps, '
     if (path === 'approverIds')
       return String(value)
         .split(', ')
-        .map((id) => agents.find(({ _id }) => _id === id)?.name ?? t('log.somebody'))
+        .map((id) => agents.find(({ _id }) => _id === id)?.name ?? t('ledger:somebody'))
         .join(', ');
     const [, type, hundredths] = /^(percent|fixed) (\d+)$/.exec(String(value)) ?? [];
     if (type === 'percent')

@@ -24,22 +24,24 @@ import { LateRentForm } from '../../arrears/public.tsx';
 import { MoneySettings, type MoneySettingsQuery } from './money-settings.graphql.ts';
 import classes from './settings.module.css';
 
-export const handle = { namespaces: ['accounts', 'partners'] };
+export const handle = {
+  namespaces: ['accounts', 'arrears', 'deposits', 'invoices', 'partners', 'payout_desk'],
+};
 
 /** The parts by their addresses, in the order of the menu, each with what its changes are called in the log. */
 const PARTS = {
-  account: { title: 'settings.book.title', needs: 'nothing', logged: ['book'] },
-  invoices: { title: 'settings.invoicing.title', needs: 'books', logged: ['invoicing'] },
-  reminders: { title: 'settings.late_rent.title', needs: 'books', logged: ['late_rent'] },
-  payouts: { title: 'settings.payouts.title', needs: 'books', logged: ['payouts'] },
+  account: { title: 'ledger:settings.book.title', needs: 'nothing', logged: ['book'] },
+  invoices: { title: 'invoices:settings.title', needs: 'books', logged: ['invoicing'] },
+  reminders: { title: 'arrears:settings.title', needs: 'books', logged: ['late_rent'] },
+  payouts: { title: 'payout_desk:settings.payouts.title', needs: 'books', logged: ['payouts'] },
   approvals: {
-    title: 'settings.approvals.title',
+    title: 'payout_desk:settings.approvals.title',
     needs: 'books',
     logged: ['payouts', 'approvers_asked', 'approvers_stopped', 'approvers'],
   },
   // The operator has neither of these.
-  deposits: { title: 'settings.deposits.title', needs: 'both', logged: ['deposits'] },
-  login: { title: 'settings.agent_login.title', needs: 'agency', logged: ['agent_login'] },
+  deposits: { title: 'deposits:settings.title', needs: 'both', logged: ['deposits'] },
+  login: { title: 'ledger:settings.agent_login.title', needs: 'agency', logged: ['agent_login'] },
   keys: { title: 'settings.keys', needs: 'agency', logged: [] },
 } as const;
 type Part = keyof typeof PARTS;
@@ -92,7 +94,14 @@ async function findAgency(ask: Api, partnerId: string): Promise<PageData['agency
 /** How the agency handles money: each part has its own address and one save, beside a menu of them all. */
 export default function SettingsPage({ loaderData }: { loaderData: PageData }) {
   const { part, settings, agency } = loaderData;
-  const { t } = useTranslation('money');
+  const { t } = useTranslation([
+    'back_office',
+    'arrears',
+    'deposits',
+    'invoices',
+    'ledger',
+    'payout_desk',
+  ]);
   const has = {
     ...{ nothing: true, books: settings !== null, agency: agency !== null },
     both: settings !== null && agency !== null,

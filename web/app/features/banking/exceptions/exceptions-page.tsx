@@ -14,6 +14,8 @@ import classes from '../../../ui/cards.module.css';
 import { Exceptions, type ExceptionsQuery } from './exceptions.graphql.ts';
 import { SettleDialog } from './settle-dialog.tsx';
 
+export const handle = { namespaces: ['banking', 'invoices', 'payout_desk'] };
+
 interface PageData {
   isSettled: boolean;
   page: number;
@@ -34,7 +36,7 @@ clientLoader.hydrate = true as const;
 
 /** Payments that nobody took by their KID: a person says whose each is, and may take it back. */
 export default function ExceptionsPage({ loaderData }: { loaderData: PageData }) {
-  const { t } = useTranslation('money');
+  const { t } = useTranslation('banking');
   const [params] = useSearchParams();
   const { isSettled, page, exceptions } = loaderData;
   const [asking, setAsking] = useState<(Asking & { count: number }) | null>(null);
@@ -49,7 +51,7 @@ export default function ExceptionsPage({ loaderData }: { loaderData: PageData })
         <ExceptionTabs shown={which} />
         <TableButtons
           what="bank-lines"
-          name={t('tables.names.bank-lines')}
+          name={t('file_name')}
           {...(!isSettled && { asked: { state: 'waiting' } })}
         />
       </div>

@@ -29,7 +29,7 @@ const NOTE_MAX = 500;
 
 /** Says what is about to be booked of a payment, and books it. */
 export function SettleDialog({ asking, opened, onClose, onDone }: SettleDialogProps) {
-  const { t } = useTranslation('money');
+  const { t } = useTranslation('banking');
   const format = useFormat();
   const { act, isBusy } = useAct();
   const [note, setNote] = useState('');

@@ -16,7 +16,7 @@ type BankFile = BankFilesQuery['getBankFiles']['data'][number];
 
 /** One file: when it came, what was in it, and what became of that; or why it was refused. */
 export function FileCard({ file }: { file: BankFile }) {
-  const { t } = useTranslation('money');
+  const { t } = useTranslation('banking');
   const format = useFormat();
   const { moment } = useWords();
   const [isOpen, setIsOpen] = useState(false);

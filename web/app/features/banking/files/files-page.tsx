@@ -12,6 +12,8 @@ import { FileCard } from './file-card.tsx';
 import classes from './files.module.css';
 import { UploadPanel } from './upload-panel.tsx';
 
+export const handle = { namespaces: ['banking'] };
+
 interface PageData {
   page: number;
   files: BankFilesQuery['getBankFiles'] | null;
@@ -30,7 +32,7 @@ clientLoader.hydrate = true as const;
 
 /** Files of the bank's: where one is given in, and what became of each. */
 export default function FilesPage({ loaderData: { page, files } }: { loaderData: PageData }) {
-  const { t } = useTranslation('money');
+  const { t } = useTranslation('banking');
   if (!files) return null;
   const { data, metaData } = files;
   return (
@@ -38,7 +40,7 @@ export default function FilesPage({ loaderData: { page, files } }: { loaderData:
       <UploadPanel />
       <div className={list.tools}>
         <h2 className={classes.heading}>{t('files.count', { count: metaData.totalDocuments })}</h2>
-        <TableButtons what="bank-lines" name={t('tables.names.bank-lines')} />
+        <TableButtons what="bank-lines" name={t('file_name')} />
       </div>
       {data.length === 0 ? (
         <p className={`quiet ${cards.none}`}>{t('files.none')}</p>

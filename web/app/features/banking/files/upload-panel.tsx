@@ -23,7 +23,7 @@ type Sent =
 
 /** Takes files of the bank's by dragging or choosing, one after the other: each is booked whole or not at all. */
 export function UploadPanel() {
-  const { t } = useTranslation('money');
+  const { t } = useTranslation('banking');
   const tell = useTrouble();
   const { partner } = useSite();
   const { revalidate } = useRevalidator();
@@ -102,7 +102,7 @@ function problemsOf(error: unknown): { problems: FileProblem[]; more: number } {
 const isKnown = ({ code }: FileProblem): boolean => FILE_PROBLEM_CODES.includes(code);
 
 function SentLine({ sent }: { sent: Sent }) {
-  const { t } = useTranslation('money');
+  const { t } = useTranslation('banking');
   const format = useFormat();
   const { name, state } = sent;
   return (

@@ -10,7 +10,7 @@ type Problem = Month['problems'][number];
 
 /** What somebody has to see to, each with what to do. */
 export function ProblemList({ problems }: { problems: Month['problems'] }) {
-  const { t } = useTranslation('money');
+  const { t } = useTranslation('banking');
   const format = useFormat();
   const { day, account } = useWords();
   return (

@@ -27,7 +27,7 @@ clientLoader.hydrate = true as const;
 
 /** A month of the client accounts beside the bank: whether they agree, and why not. */
 export default function ReconciliationPage({ loaderData }: { loaderData: Month | null }) {
-  const { t } = useTranslation('money');
+  const { t } = useTranslation('banking');
   const [asking, setAsking] = useState(0);
   const [isOpen, setIsOpen] = useState(false);
   if (!loaderData) return null;
@@ -81,7 +81,7 @@ const besides = (month: string, by: number): string => {
 };
 
 function MonthTools({ month: shown, onSign }: { month: Month; onSign: () => void }) {
-  const { t } = useTranslation('money');
+  const { t } = useTranslation('banking');
   const language = useLanguage();
   const { month: nameOf } = useFormat();
   const { month, until, notSignable } = shown;
@@ -110,7 +110,7 @@ function MonthTools({ month: shown, onSign }: { month: Month; onSign: () => void
 
 /** Whether the bank and the books agree, and whether somebody has signed for it. */
 function Verdict({ month }: { month: Month }) {
-  const { t } = useTranslation('money');
+  const { t } = useTranslation('banking');
   const { day, moment } = useWords();
   const { month: nameOf } = useFormat();
   const { accounts, until, signedAt, signedByName, note, notSignable, nextToSign } = month;

@@ -20,7 +20,7 @@ interface SignDialogProps {
 
 /** Signs a month off, with a reason where the bank and the books differ. */
 export function SignDialog({ month, opened, onClose }: SignDialogProps) {
-  const { t } = useTranslation('money');
+  const { t } = useTranslation(['banking', 'ledger']);
   const { partner } = useSite();
   const { month: nameOf } = useFormat();
   const { act, isBusy } = useAct();
@@ -53,7 +53,7 @@ export function SignDialog({ month, opened, onClose }: SignDialogProps) {
         minRows={2}
         maxLength={RECONCILIATION_NOTE_MAX}
         value={note}
-        error={isMissing && t('wrong.reason')}
+        error={isMissing && t('ledger:wrong.reason')}
         onChange={({ currentTarget }) => setNote(currentTarget.value)}
       />
     </ActDialog>

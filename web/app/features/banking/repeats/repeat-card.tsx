@@ -13,7 +13,7 @@ export type Repeat = RepeatsQuery['getRepeatedPayments']['data'][number];
 
 /** One payment as the bank told of it again, where, and what it was taken for; or who booked it after all. */
 export function RepeatCard({ repeat, onBook }: { repeat: Repeat; onBook: () => void }) {
-  const { t } = useTranslation('money');
+  const { t } = useTranslation('banking');
   const format = useFormat();
   const { day, account, moment } = useWords();
   const { _id, amount, paidOn, kid, text, reference, isExpected, bookedAt, note } = repeat;

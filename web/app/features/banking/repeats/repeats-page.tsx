@@ -13,6 +13,8 @@ import { BookDialog } from './book-dialog.tsx';
 import { RepeatCard, type Repeat } from './repeat-card.tsx';
 import { Repeats, type RepeatsQuery } from './repeats.graphql.ts';
 
+export const handle = { namespaces: ['banking'] };
+
 interface PageData {
   withExpected: boolean;
   page: number;
@@ -36,7 +38,7 @@ clientLoader.hydrate = true as const;
 
 /** Payments that were taken for ones told of before: a person may book one after all. */
 export default function RepeatsPage({ loaderData }: { loaderData: PageData }) {
-  const { t } = useTranslation('money');
+  const { t } = useTranslation('banking');
   const { withExpected, page, repeats } = loaderData;
   const [asking, setAsking] = useState<{ repeat: Repeat; count: number } | null>(null);
   const [isOpen, setIsOpen] = useState(false);

@@ -15,7 +15,9 @@ import { Approvers, PayoutTabs, RefundTable } from '../../payouts/desk/public.ts
 import { Refunds, type RefundsQuery } from './refunds.graphql.ts';
 import { SurplusList } from './surplus-list.tsx';
 
-export const handle = { namespaces: ['accounts', 'payouts'] };
+export const handle = {
+  namespaces: ['banking', 'accounts', 'invoices', 'payments', 'payout_desk', 'payouts'],
+};
 
 interface PageData {
   /** Null for all of them. */
@@ -73,18 +75,18 @@ export default function RefundsPage({ loaderData }: { loaderData: PageData }) {
 }
 
 function RefundTools({ status }: { status: RefundStatus | null }) {
-  const { t } = useTranslation(['money', 'payouts']);
+  const { t } = useTranslation(['payouts', 'invoices', 'payout_desk']);
   const navigate = useNavigate();
   return (
     <div className={classes.tools}>
       <NativeSelect
-        aria-label={t('money:invoices.status')}
+        aria-label={t('invoices:status')}
         value={status ?? ''}
         onChange={({ currentTarget: { value } }) =>
           void navigate(value ? `?${STATUS}=${value}` : '?', { preventScrollReset: true })
         }
         data={[
-          { value: '', label: t('money:refunds.all') },
+          { value: '', label: t('payout_desk:refunds.all') },
           ...REFUND_STATUSES.map((value) => ({ value, label: t(`payouts:statuses.${value}`) })),
         ]}
       />
@@ -93,7 +95,7 @@ function RefundTools({ status }: { status: RefundStatus | null }) {
 }
 
 function Sums({ totalDocuments: count, amount }: { totalDocuments: number; amount: number }) {
-  const { t } = useTranslation('money');
+  const { t } = useTranslation('payout_desk');
   const format = useFormat();
   if (count === 0)
     return (

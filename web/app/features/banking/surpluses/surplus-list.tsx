@@ -32,14 +32,14 @@ const WAYS_OF_SMALL = ['write_off', 'ask'] as const;
 
 /** Leases that are over and were paid too much: somebody says where it goes back to, or writes øre off. */
 export function SurplusList({ surpluses }: { surpluses: readonly Surplus[] }) {
-  const { t } = useTranslation('money');
+  const { t } = useTranslation(['banking', 'ledger']);
   const format = useFormat();
   const [asking, setAsking] = useState<Asking | null>(null);
   const [isOpen, setIsOpen] = useState(false);
   if (surpluses.length === 0) return null;
   return (
     <section className={classes.surpluses} aria-labelledby="surpluses">
-      <h2 id="surpluses">{t('refunds.surpluses')}</h2>
+      <h2 id="surpluses">{t('surpluses.title')}</h2>
       <ul>
         {surpluses.map((surplus) => (
           <li key={surplus.contractId}>
@@ -47,7 +47,7 @@ export function SurplusList({ surpluses }: { surpluses: readonly Surplus[] }) {
               <strong>{format.amount(surplus.surplus)}</strong> {format.list(surplus.tenantNames)}
               <small>
                 <LeaseLink leaseId={surplus.contractId}>{surplus.home}</LeaseLink>{' '}
-                {t('lease_number', { number: surplus.leaseNumber })}
+                {t('ledger:lease_number', { number: surplus.leaseNumber })}
               </small>
             </p>
             <div className={classes.doings}>
@@ -56,7 +56,7 @@ export function SurplusList({ surpluses }: { surpluses: readonly Surplus[] }) {
                   key={what}
                   size="sm"
                   variant="default"
-                  aria-label={t(`refunds.do.${what}.label`, {
+                  aria-label={t(`surpluses.do.${what}.label`, {
                     names: format.list(surplus.tenantNames),
                   })}
                   onClick={() => {
@@ -64,7 +64,7 @@ export function SurplusList({ surpluses }: { surpluses: readonly Surplus[] }) {
                     setIsOpen(true);
                   }}
                 >
-                  {t(`refunds.do.${what}.name`)}
+                  {t(`surpluses.do.${what}.name`)}
                 </Button>
               ))}
             </div>
@@ -98,15 +98,15 @@ interface DialogProps {
 }
 
 function WriteOff({ surplus: { contractId: id, surplus: amount }, opened, onClose }: DialogProps) {
-  const { t } = useTranslation('money');
+  const { t } = useTranslation('banking');
   const format = useFormat();
   const words = { amount: format.amount(amount) };
   return (
     <WriteOffDialog
       {...{ opened, amount, onClose }}
-      title={t('refunds.do.write_off.title', words)}
-      text={t('refunds.do.write_off.text', words)}
-      done={t('refunds.do.write_off.done')}
+      title={t('surpluses.do.write_off.title', words)}
+      text={t('surpluses.do.write_off.text', words)}
+      done={t('surpluses.do.write_off.done')}
       onWriteOff={(reason) => browserApi(WriteOffSurplus, { id, reason })}
     />
   );
@@ -116,7 +116,7 @@ const NOTE_MAX = 500;
 
 function SurplusDialog(props: DialogProps) {
   const { surplus, opened, onClose } = props;
-  const { t } = useTranslation('money');
+  const { t } = useTranslation('banking');
   const format = useFormat();
   const { act, isBusy } = useAct();
   const known = receiverOf(surplus.account, surplus.name);
@@ -129,19 +129,19 @@ function SurplusDialog(props: DialogProps) {
     setWrong(problems);
     if (Object.values(problems).includes(true)) return;
     const inputData = { contractId: surplus.contractId, note, ...saidOf(receiver, known) };
-    const done = t('refunds.do.ask.done');
+    const done = t('surpluses.do.ask.done');
     if (await act(() => browserApi(RefundSurplus, { inputData }), done)) onClose();
   }
   return (
     <ActDialog
       opened={opened}
-      title={t('refunds.do.ask.title', { amount: format.amount(surplus.surplus) })}
-      confirm={t('refunds.do.ask.name')}
+      title={t('surpluses.do.ask.title', { amount: format.amount(surplus.surplus) })}
+      confirm={t('surpluses.do.ask.name')}
       isBusy={isBusy}
       onClose={onClose}
       onConfirm={confirm}
     >
-      <p>{t('refunds.do.ask.text')}</p>
+      <p>{t('surpluses.do.ask.text')}</p>
       <ReceiverFields receiver={receiver} wrong={wrong} onChange={setReceiver} />
       <Textarea
         label={t('exceptions.note')}

@@ -5,8 +5,10 @@ import { useTranslation } from 'react-i18next';
 import { browserApi } from '../../../platform/api.ts';
 import { readNumber } from '../../../platform/read-number.ts';
 import type { DepositSettingsQuery } from './deposit-settings.graphql.ts';
-import { Field, PartForm, refusedBy, wrong } from '../../ledger/settings/public.tsx';
+import { Field, PartForm, settingWords } from '../../ledger/settings/public.tsx';
 import { SetDeposits } from './set-deposits.graphql.ts';
+
+const { refusedBy, wrong } = settingWords('ledger');
 
 interface Values extends Record<string, unknown> {
   insuranceShare: string;
@@ -22,10 +24,10 @@ export function DepositForm({
   partnerId: string;
   settings: DepositSettingsQuery['getDepositSettings'];
 }) {
-  const { t } = useTranslation('money');
+  const { t } = useTranslation(['deposits', 'ledger']);
   const form = useForm<Values>({
     initialValues: {
-      insuranceShare: String(settings.insuranceShare).replace('.', t('decimal')),
+      insuranceShare: String(settings.insuranceShare).replace('.', t('ledger:decimal')),
       hasAccountEach: settings.hasAccountEach,
       insurer: settings.insurer ?? '',
     },
@@ -37,9 +39,9 @@ export function DepositForm({
   return (
     <PartForm
       name="deposits"
-      title={t('settings.deposits.title')}
-      text={t('settings.deposits.text')}
-      counts={t('settings.deposits.counts')}
+      title={t('settings.title')}
+      text={t('settings.text')}
+      counts={t('settings.counts')}
       form={form}
       save={({ insuranceShare, hasAccountEach, insurer }) =>
         browserApi(SetDeposits, {
@@ -56,19 +58,19 @@ export function DepositForm({
       <Field
         form={form}
         name="insuranceShare"
-        label={t('settings.deposits.insuranceShare')}
-        description={t('settings.deposits.insuranceShare_help')}
+        label={t('settings.insuranceShare')}
+        description={t('settings.insuranceShare_help')}
         inputMode="decimal"
         unit="%"
       />
       <Field
         form={form}
         name="insurer"
-        label={t('settings.deposits.insurer')}
-        description={t('settings.deposits.insurer_help')}
+        label={t('settings.insurer')}
+        description={t('settings.insurer_help')}
       />
       <Checkbox
-        label={t('settings.deposits.hasAccountEach')}
+        label={t('settings.hasAccountEach')}
         {...form.getInputProps('hasAccountEach', { type: 'checkbox' })}
       />
     </PartForm>

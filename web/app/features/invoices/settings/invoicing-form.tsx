@@ -2,11 +2,13 @@ import { useForm } from '@mantine/form';
 import { useTranslation } from 'react-i18next';
 
 import { browserApi } from '../../../platform/api.ts';
-import { Field, PartForm, refusedBy, wrong } from '../../ledger/settings/public.tsx';
+import { Field, PartForm, settingWords } from '../../ledger/settings/public.tsx';
 import { fieldsOf, lengthOf, partsOf, wrongFields, type KidFields } from './kid-fields.ts';
 import type { InvoicingTermsFragment } from './invoicing.fragment.graphql.ts';
 import { SetInvoicing } from './set-invoicing.graphql.ts';
 import classes from '../../../ui/fields.module.css';
+
+const { refusedBy, wrong } = settingWords('invoices');
 
 type Settings = InvoicingTermsFragment;
 type Values = KidFields & { leadDays: string; [name: string]: string };
@@ -30,7 +32,7 @@ export function InvoicingForm({
   partnerId: string | null;
   settings: Settings;
 }) {
-  const { t } = useTranslation('money');
+  const { t } = useTranslation(['invoices', 'ledger']);
   const { leadDays, kidParts } = settings;
   const form = useForm<Values>({
     initialValues: { leadDays: String(leadDays), ...fieldsOf(kidParts) },
@@ -40,16 +42,16 @@ export function InvoicingForm({
   const field = (name: 'leadDays' | keyof KidFields) => ({
     form,
     name,
-    label: t(`settings.invoicing.${name}`),
-    description: t(`settings.invoicing.${name}_help`),
+    label: t(`settings.${name}`),
+    description: t(`settings.${name}_help`),
     inputMode: 'numeric' as const,
   });
   return (
     <PartForm
       name="invoicing"
-      title={t('settings.invoicing.title')}
-      text={t('settings.invoicing.text')}
-      counts={t('settings.invoicing.counts')}
+      title={t('settings.title')}
+      text={t('settings.text')}
+      counts={t('settings.counts')}
       form={form}
       save={(said) =>
         browserApi(SetInvoicing, {
@@ -65,17 +67,16 @@ export function InvoicingForm({
         refusedBy(error, (path) => (path.startsWith('kidParts') ? 'lease' : path))
       }
     >
-      <Field {...field('leadDays')} unit={t('settings.days')} />
+      <Field {...field('leadDays')} unit={t('ledger:settings.days')} />
       <fieldset className={classes.group}>
-        <legend>{t('settings.invoicing.kid')}</legend>
+        <legend>{t('settings.kid')}</legend>
         <div className={classes.triple}>
-          <Field {...field('lease')} unit={t('settings.digits')} />
-          <Field {...field('invoice')} unit={t('settings.digits')} />
+          <Field {...field('lease')} unit={t('ledger:settings.digits')} />
+          <Field {...field('invoice')} unit={t('ledger:settings.digits')} />
           <Field {...field('fixed')} />
         </div>
         <p className="quiet" role="status">
-          {wrongFields(values).length === 0 &&
-            t('settings.invoicing.length', { count: lengthOf(values) })}
+          {wrongFields(values).length === 0 && t('settings.length', { count: lengthOf(values) })}
         </p>
       </fieldset>
     </PartForm>

@@ -5,7 +5,9 @@ import { useTranslation } from 'react-i18next';
 import { browserApi } from '../../../platform/api.ts';
 import { PartForm } from './part-form.tsx';
 import { SetAgentLogin } from './set-agent-login.graphql.ts';
-import { refusedBy } from './wrong.tsx';
+import { settingWords } from './wrong.tsx';
+
+const { refusedBy } = settingWords('ledger');
 
 interface AgentLoginFormProps {
   partnerId: string;
@@ -14,7 +16,7 @@ interface AgentLoginFormProps {
 
 /** Whether the agency's agents log in by more than a password. */
 export function AgentLoginForm({ partnerId, isStrong }: AgentLoginFormProps) {
-  const { t } = useTranslation('money');
+  const { t } = useTranslation('ledger');
   const form = useForm({ initialValues: { isStrong } });
   return (
     <PartForm

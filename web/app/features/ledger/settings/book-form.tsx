@@ -12,7 +12,9 @@ import type { LedgerBookTermsFragment } from './ledger-book.fragment.graphql.ts'
 import { PartForm } from './part-form.tsx';
 import { SetBook } from './set-book.graphql.ts';
 import classes from '../../../ui/fields.module.css';
-import { refusedBy, wrong } from './wrong.tsx';
+import { settingWords } from './wrong.tsx';
+
+const { refusedBy, wrong } = settingWords('ledger');
 
 type Book = LedgerBookTermsFragment;
 type Values = Omit<Book, 'bankCustomerId'> & { bankCustomerId: string };
@@ -46,7 +48,7 @@ function check(values: Values) {
 
 /** Who keeps the clients’ money, and in which account. */
 export function BookForm({ partnerId, book }: { partnerId: string | null; book: Book | null }) {
-  const { t } = useTranslation('money');
+  const { t } = useTranslation('ledger');
   const { account } = useWords();
   const form = useForm<Values>({
     initialValues: book

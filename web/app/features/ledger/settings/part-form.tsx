@@ -29,7 +29,7 @@ interface PartFormProps<Values extends Record<string, unknown>> {
  */
 export function PartForm<Values extends Record<string, unknown>>(props: PartFormProps<Values>) {
   const { name, title, text, counts, form, save, fieldsOf, children } = props;
-  const { t } = useTranslation('money');
+  const { t } = useTranslation(['ledger', 'shell']);
   const notify = useNotify();
   const { revalidate } = useRevalidator();
   const { onSubmit, isAsking, trouble } = useFormCall(form, {
@@ -59,7 +59,7 @@ export function PartForm<Values extends Record<string, unknown>>(props: PartForm
         words={{
           title: t('settings.unsaved.title'),
           text: t('settings.unsaved.text'),
-          close: t('close'),
+          close: t('shell:close'),
           stay: t('settings.unsaved.stay'),
           leave: t('settings.unsaved.leave'),
         }}

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 
 import { ApiFailure } from '../../../platform/api.ts';
 import { render } from '../../../testing/render.tsx';
-import { refusedBy } from './wrong.tsx';
+import { settingWords } from './wrong.tsx';
 
 test('what another has already (“This configuration already exists”) is said at its field', () => {
   const extensions = {
@@ -12,7 +12,18 @@ test('what another has already (“This configuration already exists”) is said
   const failure = new ApiFailure(409, [
     { message: 'This configuration already exists', extensions },
   ]);
-  const { clientAccount: said } = refusedBy(failure) ?? {};
+  const { clientAccount: said } = settingWords('ledger').refusedBy(failure) ?? {};
   expect(render(said, { language: 'en' }).text).toBe('This configuration already exists');
   expect(render(said, { language: 'no' }).text).toBe('Denne konfigurasjonen finnes allerede');
+});
+
+test('a setting has its feature’s own words, and else those that all have', () => {
+  const { wrong } = settingWords('invoices');
+  const problems = wrong(
+    { path: 'fixed', reason: 'wrong_format' },
+    { path: 'leadDays', reason: 'not_integer' },
+  );
+  const said = (name: string) => render(problems[name], { language: 'en' }).text;
+  expect(said('fixed')).toBe('At most 9 digits, or empty.');
+  expect(said('leadDays')).toBe('Whole numbers only.');
 });

@@ -9,9 +9,11 @@ import { browserApi } from '../../../platform/api.ts';
 import { session } from '../../../platform/session.ts';
 import { ApproverChange } from './approver-change.tsx';
 import type { PayoutTermsFragment } from './payout-terms.fragment.graphql.ts';
-import { PartForm, refusedBy, wrong } from '../../ledger/settings/public.tsx';
+import { PartForm, settingWords } from '../../ledger/settings/public.tsx';
 import { SetPayouts } from './set-payouts.graphql.ts';
 import classes from '../../../ui/fields.module.css';
+
+const { refusedBy, wrong } = settingWords('payout_desk');
 
 interface Values extends Record<string, unknown> {
   approvalsNeeded: string;
@@ -32,7 +34,7 @@ export function ApprovalsForm({
   partnerId: string | null;
   settings: PayoutTermsFragment;
 }) {
-  const { t } = useTranslation('money');
+  const { t } = useTranslation('payout_desk');
   const { agents, approvers, approvalsNeeded, asked } = settings;
   const form = useForm<Values>({
     initialValues: {

@@ -29,7 +29,7 @@ const AT_ONCE = 100;
 
 /** What is chosen, on whichever page, and the way to approve it together. */
 export function ApproveBar({ partnerId, accountId, total, chosen, onChoose }: ApproveBarProps) {
-  const { t } = useTranslation('money');
+  const { t } = useTranslation('payout_desk');
   const format = useFormat();
   const notify = useNotify();
   const tell = useTrouble();

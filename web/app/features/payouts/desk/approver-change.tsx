@@ -23,7 +23,7 @@ interface ApproverChangeProps {
 
 /** Fewer approvals or other approvers that somebody asked for: who may agrees, or stops it. */
 export function ApproverChange({ partnerId, asked, others }: ApproverChangeProps) {
-  const { t, i18n } = useTranslation('money');
+  const { t, i18n } = useTranslation(['payout_desk', 'ledger']);
   const { moment } = useWords();
   const notify = useNotify();
   const { revalidate } = useRevalidator();
@@ -59,7 +59,7 @@ export function ApproverChange({ partnerId, asked, others }: ApproverChangeProps
     <Alert role="note" variant="light" title={t('settings.approver_change.title')}>
       <p>
         {t(isMine ? 'settings.approver_change.mine' : 'settings.approver_change.theirs', {
-          name: askedBy?.name ?? t('log.somebody'),
+          name: askedBy?.name ?? t('ledger:somebody'),
         })}
       </p>
       <ul>

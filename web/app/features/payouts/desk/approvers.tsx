@@ -6,7 +6,7 @@ import classes from '../../../ui/list-page.module.css';
 
 /** Who approves, told to everybody else who looks. */
 export function Approvers({ names }: { names: readonly { name: string }[] }) {
-  const { t } = useTranslation('money');
+  const { t } = useTranslation('payout_desk');
   const format = useFormat();
   return (
     <p className={classes.said}>

@@ -23,7 +23,7 @@ interface CorrectDialogProps {
 
 /** Says where a refund goes after the bank did not pay it: the same account once more, or another. */
 export function CorrectDialog({ refund, opened, onClose }: CorrectDialogProps) {
-  const { t } = useTranslation('money');
+  const { t } = useTranslation('payout_desk');
   const format = useFormat();
   const { act, isBusy } = useAct();
   const known = receiverOf(refund.account, refund.name);

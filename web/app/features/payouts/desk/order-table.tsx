@@ -10,48 +10,48 @@ type PaymentOrder = PaymentOrdersQuery['getPaymentOrders']['data'][number];
 
 /** A file a row, which may be kept and given to the bank by hand. */
 export function OrderTable({ orders }: { orders: readonly PaymentOrder[] }) {
-  const { t } = useTranslation('money');
+  const { t } = useTranslation('payout_desk');
   const format = useFormat();
   const { day } = useWords();
   const columns: Column<PaymentOrder>[] = [
-    { head: t('runs.number'), show: ({ serial }) => t('runs.order', { serial }) },
-    { head: t('runs.executes'), show: ({ executionDate }) => day(executionDate) },
+    { head: t('orders.number'), show: ({ serial }) => t('orders.order', { serial }) },
+    { head: t('orders.executes'), show: ({ executionDate }) => day(executionDate) },
     {
-      head: t('runs.payments'),
+      head: t('orders.payments'),
       isAmount: true,
       show: ({ payments }) => format.number(payments),
     },
-    { head: t('runs.sum'), isAmount: true, show: ({ sum }) => format.amount(sum) },
+    { head: t('orders.sum'), isAmount: true, show: ({ sum }) => format.amount(sum) },
     {
-      head: t('runs.outcome'),
+      head: t('orders.outcome'),
       show: ({ paid, rejected, returned }) => (
         <span>
-          {t('runs.paid', { count: paid })}
+          {t('orders.paid', { count: paid })}
           {rejected > 0 && (
-            <small className={classes.late}>{t('runs.rejected', { count: rejected })}</small>
+            <small className={classes.late}>{t('orders.rejected', { count: rejected })}</small>
           )}
           {returned > 0 && (
-            <small className={classes.late}>{t('runs.returned', { count: returned })}</small>
+            <small className={classes.late}>{t('orders.returned', { count: returned })}</small>
           )}
         </span>
       ),
     },
     {
-      head: t('runs.file'),
+      head: t('orders.file'),
       isPlain: true,
       show: ({ messageId, serial }) => (
         <SaveButton
           path={`payment-orders/${messageId}`}
-          name={`${t('runs.file_name', { serial })}.xml`}
-          label={t('runs.save')}
-          of={t('runs.order', { serial })}
+          name={`${t('orders.file_name', { serial })}.xml`}
+          label={t('orders.save')}
+          of={t('orders.order', { serial })}
         />
       ),
     },
   ];
   return (
     <Table
-      label={t('runs.tabs.orders')}
+      label={t('orders.title')}
       columns={columns}
       rows={orders}
       keyOf={({ messageId }) => messageId}

@@ -26,7 +26,7 @@ interface PayoutActionsProps {
 
 /** What an agent may do with a payout that is open, by how it stands. */
 export function PayoutActions({ payout, accountId, isApprover, onDone }: PayoutActionsProps) {
-  const { t } = useTranslation('money');
+  const { t } = useTranslation('payout_desk');
   const format = useFormat();
   const { act, isBusy } = useAct();
   const [isHolding, setIsHolding] = useState(false);
@@ -90,7 +90,7 @@ interface HoldFormProps {
 }
 
 function HoldForm({ isBusy, onHold, onClose }: HoldFormProps) {
-  const { t } = useTranslation('money');
+  const { t } = useTranslation(['payout_desk', 'ledger', 'shell']);
   const [reason, setReason] = useState('');
   const [isWrong, setIsWrong] = useState(false);
   const field = useRef<HTMLTextAreaElement>(null);
@@ -114,7 +114,7 @@ function HoldForm({ isBusy, onHold, onClose }: HoldFormProps) {
           minRows={2}
           maxLength={REASON_MAX}
           value={reason}
-          error={isWrong && t('wrong.reason')}
+          error={isWrong && t('ledger:wrong.reason')}
           onChange={({ currentTarget }) => setReason(currentTarget.value)}
         />
         <Group>
@@ -122,7 +122,7 @@ function HoldForm({ isBusy, onHold, onClose }: HoldFormProps) {
             {t('payouts.do.hold.confirm')}
           </Button>
           <Button variant="default" onClick={onClose}>
-            {t('cancel')}
+            {t('shell:cancel')}
           </Button>
         </Group>
       </Stack>

@@ -8,11 +8,13 @@ import { payoutSettings } from '@husvaer/domain/payouts/settings';
 
 import { browserApi } from '../../../platform/api.ts';
 import { readNumber } from '../../../platform/read-number.ts';
-import { Field, PartForm, refusedBy, wrong } from '../../ledger/settings/public.tsx';
+import { Field, PartForm, settingWords } from '../../ledger/settings/public.tsx';
 import type { PayoutTermsFragment } from './payout-terms.fragment.graphql.ts';
 import { SetPayouts } from './set-payouts.graphql.ts';
 import classes from '../../../ui/fields.module.css';
 import own from './payout-form.module.css';
+
+const { refusedBy, wrong } = settingWords('payout_desk');
 
 type Settings = PayoutTermsFragment;
 interface Taken {
@@ -56,11 +58,11 @@ export function PayoutForm({
   partnerId: string | null;
   settings: Settings;
 }) {
-  const { t } = useTranslation('money');
+  const { t } = useTranslation(['payout_desk', 'ledger']);
   const { brokering, management } = settings;
   const takenOf = (taken: Settings['brokering']): Taken => ({
     type: taken?.type ?? 'percent',
-    amount: taken ? String(taken.amount).replace('.', t('decimal')) : '',
+    amount: taken ? String(taken.amount).replace('.', t('ledger:decimal')) : '',
   });
   const form = useForm<Values>({
     initialValues: {
@@ -120,7 +122,7 @@ function Commission({
   form: UseFormReturnType<Values>;
   name: 'brokering' | 'management';
 }) {
-  const { t } = useTranslation('money');
+  const { t } = useTranslation(['payout_desk', 'ledger']);
   const what = t(`settings.payouts.${name}`);
   return (
     <div className={own.commission}>
@@ -130,7 +132,7 @@ function Commission({
         label={what}
         description={t('settings.payouts.commission_help')}
         inputMode="decimal"
-        unit={form.values[name].type === 'percent' ? '%' : t('settings.kroner')}
+        unit={form.values[name].type === 'percent' ? '%' : t('ledger:settings.kroner')}
       />
       <NativeSelect
         aria-label={t('settings.payouts.counted_in', { what })}

@@ -27,7 +27,7 @@ interface PayoutTableProps {
 
 /** A payout a row; its name opens it. */
 export function PayoutTable({ payouts, shown, choosing, toOpen }: PayoutTableProps) {
-  const { t } = useTranslation(['money', 'payouts']);
+  const { t } = useTranslation(['payout_desk', 'payouts', 'invoices', 'ledger']);
   const format = useFormat();
   const { day, account, orNone } = useWords();
   const nameOf = ({ serialId }: ListedPayout) =>
@@ -60,19 +60,19 @@ export function PayoutTable({ payouts, shown, choosing, toOpen }: PayoutTablePro
         </div>
       ),
     },
-    { head: t('invoices.stands'), show: (payout) => <PayoutBadges payout={payout} /> },
+    { head: t('invoices:stands'), show: (payout) => <PayoutBadges payout={payout} /> },
     {
-      head: t('arrears.home'),
+      head: t('invoices:home'),
       isName: true,
       show: ({ contractId, propertyInfo, leaseNumber }) => (
         <span>
           <LeaseLink leaseId={contractId}>{propertyInfo?.name}</LeaseLink>
-          {leaseNumber && <small>{t('lease_number', { number: leaseNumber })}</small>}
+          {leaseNumber && <small>{t('ledger:lease_number', { number: leaseNumber })}</small>}
         </span>
       ),
     },
     {
-      head: t('arrears.landlord'),
+      head: t('invoices:landlord'),
       isName: true,
       show: ({ accountInfo: { name, accountNumber } }) => (
         <span>
@@ -101,12 +101,12 @@ export function PayoutTable({ payouts, shown, choosing, toOpen }: PayoutTablePro
             show: ({ numberOfFails: fails }: ListedPayout) => fails > 0 && format.number(fails),
           },
         ]),
-    { head: t('invoices.amount'), isAmount: true, show: ({ amount }) => format.amount(amount) },
+    { head: t('invoices:amount'), isAmount: true, show: ({ amount }) => format.amount(amount) },
   ];
   return (
     <>
       {choosing && <ChooseAll payouts={payouts} {...choosing} />}
-      <Table label={t('tabs.payouts')} columns={columns} rows={payouts} keyOf={({ _id }) => _id} />
+      <Table label={t('title')} columns={columns} rows={payouts} keyOf={({ _id }) => _id} />
     </>
   );
 }
@@ -118,7 +118,7 @@ function ChooseAll({
   chosen,
   setChosen,
 }: { payouts: readonly ListedPayout[] } & NonNullable<PayoutTableProps['choosing']>) {
-  const { t } = useTranslation('money');
+  const { t } = useTranslation('payout_desk');
   const open = payouts.filter((payout) => mayApprove(payout, accountId));
   const count = open.filter(({ _id }) => chosen.has(_id)).length;
   if (open.length === 0) return null;

@@ -9,7 +9,7 @@ const REFUNDS = '/money/payouts/refunds';
 
 /** Ways among an agency's payouts, and to what it pays back to others than landlords. */
 export function PayoutTabs({ shown }: { shown: Shown | 'refunds' }) {
-  const { t } = useTranslation('money');
+  const { t } = useTranslation('payout_desk');
   const current = (one: Shown | 'refunds') => (one === shown ? 'page' : undefined);
   return (
     <Tabs label={t('payouts.label')}>

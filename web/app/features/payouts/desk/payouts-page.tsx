@@ -24,7 +24,7 @@ import { PayoutActions } from './payout-actions.tsx';
 import { PayoutTable } from './payout-table.tsx';
 import { PayoutTabs } from './payout-tabs.tsx';
 
-export const handle = { namespaces: ['accounts', 'payouts'] };
+export const handle = { namespaces: ['payout_desk', 'invoices', 'payouts', 'accounts', 'files'] };
 
 interface PageData {
   partnerId: string | null;
@@ -68,7 +68,7 @@ async function findPayout(ask: Api, id: string): Promise<Payout | undefined> {
 
 /** What the agency pays its landlords: approved together, held back, and looked into one by one. */
 export default function PayoutsPage({ loaderData }: { loaderData: PageData }) {
-  const { t } = useTranslation('money');
+  const { t } = useTranslation('payout_desk');
   const { partnerId, accountId, shown, page, found } = loaderData;
   const [params] = useSearchParams();
   const [chosen, setChosen] = useState<Chosen>(new Map());
@@ -82,7 +82,7 @@ export default function PayoutsPage({ loaderData }: { loaderData: PageData }) {
       <div className={classes.tools}>
         <PayoutTabs shown={shown} />
         {metaData.totalDocuments > 0 && (
-          <TableButtons what="payouts" name={t('tables.names.payouts')} asked={partsOf(shown)} />
+          <TableButtons what="payouts" name={t('file_name')} asked={partsOf(shown)} />
         )}
       </div>
       {shown === 'to_approve' && !isApprover && <Approvers names={approvers} />}
@@ -156,7 +156,7 @@ function Sums({
   totalDocuments: number;
   amount: number;
 }) {
-  const { t } = useTranslation('money');
+  const { t } = useTranslation('payout_desk');
   const format = useFormat();
   if (count === 0)
     return (

@@ -41,7 +41,7 @@ interface ReceiverFieldsProps {
 
 /** The account money is paid back to, and whose it is. */
 export function ReceiverFields({ receiver, wrong, onChange }: ReceiverFieldsProps) {
-  const { t } = useTranslation('money');
+  const { t } = useTranslation(['payout_desk', 'ledger']);
   return (
     <>
       <TextInput
@@ -50,7 +50,7 @@ export function ReceiverFields({ receiver, wrong, onChange }: ReceiverFieldsProp
         inputMode="numeric"
         autoComplete="off"
         value={receiver.account}
-        error={wrong.account && t('wrong.clientAccount.wrong_format')}
+        error={wrong.account && t('ledger:wrong.clientAccount.wrong_format')}
         onChange={({ currentTarget }) => onChange({ ...receiver, account: currentTarget.value })}
       />
       <TextInput

@@ -23,7 +23,7 @@ interface RefundTableProps {
 
 /** A refund a row: to whom, why, and what may be done about it. */
 export function RefundTable({ refunds, accountId, approverIds }: RefundTableProps) {
-  const { t } = useTranslation('money');
+  const { t } = useTranslation(['payout_desk', 'invoices', 'ledger']);
   const format = useFormat();
   const { moment, account, orNone } = useWords();
   const [asking, setAsking] = useState<Asking | null>(null);
@@ -48,7 +48,7 @@ export function RefundTable({ refunds, accountId, approverIds }: RefundTableProp
       ),
     },
     {
-      head: t('invoices.stands'),
+      head: t('invoices:stands'),
       isName: true,
       show: ({ status, reason }) => (
         <span>
@@ -66,7 +66,7 @@ export function RefundTable({ refunds, accountId, approverIds }: RefundTableProp
           {contractId && (
             <small>
               <LeaseLink leaseId={contractId}>{propertyInfo?.name}</LeaseLink>{' '}
-              {leaseNumber && t('lease_number', { number: leaseNumber })}
+              {leaseNumber && t('ledger:lease_number', { number: leaseNumber })}
             </small>
           )}
         </span>
@@ -89,9 +89,9 @@ export function RefundTable({ refunds, accountId, approverIds }: RefundTableProp
           needed: refund.approvalsNeeded,
         }),
     },
-    { head: t('invoices.amount'), isAmount: true, show: ({ amount }) => format.amount(amount) },
+    { head: t('invoices:amount'), isAmount: true, show: ({ amount }) => format.amount(amount) },
     {
-      head: t('invoices.actions'),
+      head: t('invoices:actions'),
       isPlain: true,
       show(refund) {
         const doings = refundDoings(refund, { accountId, approverIds });
@@ -150,7 +150,7 @@ function RefundDialog(
   props: { refund: Refund; doing: Exclude<RefundDoing, 'correct'> } & DialogProps,
 ) {
   const { refund, doing, opened, onClose } = props;
-  const { t } = useTranslation('money');
+  const { t } = useTranslation('payout_desk');
   const format = useFormat();
   const { account, orNone } = useWords();
   const { act, isBusy } = useAct();
