@@ -21,6 +21,7 @@ export type Namespace =
   | 'interest'
   | 'invoices'
   | 'lease_form'
+  | 'leases'
   | 'ledger'
   | 'modals'
   | 'payout_desk'
@@ -38,6 +39,12 @@ export function useFieldText(...namespaces: Namespace[]): (problem: Problem<stri
     return t(keys as unknown as 'wrong.any.required', { ...params });
   };
 }
+
+/** Tells a problem in the words of some texts. */
+export const toldIn =
+  (...namespaces: Namespace[]) =>
+  (problem: Problem<string>) =>
+    useFieldText(...namespaces)(problem);
 
 /** As a form takes them, each told by `Told`. One per field: the first. */
 export const formErrors = <Some extends Problem<string>>(
@@ -68,4 +75,27 @@ export function refusedFields(error: unknown, known = 'inputData.'): FieldError[
     ...field,
     path: field.path.startsWith(known) ? field.path.slice(known.length) : field.path,
   }));
+}
+
+/** What a form says of its fields: `at` says which field of the form a path is shown at. */
+export function fieldWords<Some extends Problem<string>>(
+  Told: FunctionComponent<Some | FieldError>,
+  at: (path: string) => string = (path) => path,
+) {
+  /** As a form takes them. */
+  const wrong = (...problems: readonly (Some | FieldError)[]): FormErrors =>
+    formErrors(
+      Told,
+      problems.map((one) => ({ ...one, path: at(one.path) })),
+    );
+  return {
+    wrong,
+    /** Checks by the schema that the API has too. */
+    checkedBy: (schema: ZodType, input: unknown): FormErrors => wrong(...problemsBy(schema, input)),
+    /** The fields that the API refused, if that is why a call failed. */
+    refusedBy(error: unknown): FormErrors | null {
+      const fields = refusedFields(error);
+      return fields && wrong(...fields);
+    },
+  };
 }

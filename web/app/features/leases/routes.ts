@@ -1,4 +1,4 @@
-import { route, type RouteConfig } from '@react-router/dev/routes';
+import { index, route, type RouteConfig } from '@react-router/dev/routes';
 
 const folder = 'features/leases';
 
@@ -11,7 +11,11 @@ const both = (path: string, file: string) =>
   );
 
 export const leases = [
-  ...both('', 'list/lease-list-page.tsx'),
+  ...['lease', 'my-lease'].map((root) =>
+    route(root, `${folder}/list/lease-list-page.tsx`, { id: root }, [
+      index(`${folder}/list/bulk-bar.tsx`, { id: `${root}-bulk` }),
+    ]),
+  ),
   route('lease/new', `${folder}/form/choose-home-page.tsx`),
   route('lease/settings', `${folder}/settings/settings-page.tsx`),
   route('lease/homes', `${folder}/homes/homes-page.tsx`),

@@ -13,6 +13,8 @@ import own from './reconciliation.module.css';
 import { Reconciliation } from './reconciliation.graphql.ts';
 import { SignDialog } from './sign-dialog.tsx';
 
+export const handle = { namespaces: ['banking'] };
+
 const MONTH = /^20\d\d-(0[1-9]|1[0-2])$/;
 
 export async function clientLoader(args: ClientLoaderFunctionArgs): Promise<Month | null> {

@@ -7,7 +7,7 @@ import { Panel } from '../../../ui/panel.tsx';
 import { SendAssignment } from '../send-assignment.graphql.ts';
 import { SendDialog } from '../send-dialog.tsx';
 import { useAct } from '../use-act.ts';
-import classes from '../lease/detail.module.css';
+import classes from './signing.module.css';
 import { LastEnd } from './last-end.tsx';
 import type { Lease } from '../lease/lease.ts';
 import { SignButton } from '../lease/sign-button.tsx';

@@ -7,7 +7,7 @@ import { Panel } from '../../../ui/panel.tsx';
 import { hasLife } from '../life/life.ts';
 import { useTerms } from '../use-terms.ts';
 import { whoseTurn } from '../use-waiting.ts';
-import classes from '../lease/detail.module.css';
+import classes from './signing.module.css';
 import { LastEnd } from './last-end.tsx';
 import type { Lease } from '../lease/lease.ts';
 import { SignButton } from '../lease/sign-button.tsx';

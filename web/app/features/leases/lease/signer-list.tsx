@@ -8,7 +8,7 @@ import { useAct } from '../use-act.ts';
 import { useTerms } from '../use-terms.ts';
 import { whoseTurn } from '../use-waiting.ts';
 import { ChangeEmailDialog } from './change-email-dialog.tsx';
-import classes from './detail.module.css';
+import classes from './signer-list.module.css';
 import type { LeaseSignerLineFragment } from '../paper.fragment.graphql.ts';
 import { ResendSigning } from './resend-signing.graphql.ts';
 

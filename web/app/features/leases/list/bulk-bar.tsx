@@ -3,32 +3,23 @@ import { IconDownload, IconMessage, IconTrendingUp } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import type { LeasesQueryData } from '@husvaer/contract/schema-types';
-
 import { browserApi } from '../../../platform/api.ts';
 import { useNotify } from '../../../platform/notify.tsx';
 import bar from '../../../ui/chosen-bar.module.css';
 import { PAGE } from '../../../ui/pages.ts';
 import { useTrouble } from '../use-trouble.ts';
-import { choose, CHOSEN_MAX, type Chosen } from './choice.ts';
+import { choose, CHOSEN_MAX, useListedChoice } from './choice.ts';
 import { Leases } from './leases.graphql.ts';
 import { MessageDialog } from './message-dialog.tsx';
 import { RentsDialog } from './rents-dialog.tsx';
 import { useLeaseFile } from './use-lease-file.ts';
 
-interface BulkBarProps {
-  /** What the list is filtered by, and how many that are. */
-  queryData: LeasesQueryData;
-  total: number;
-  chosen: Chosen;
-  onChoose: (chosen: Chosen) => void;
-}
-
 /** As many as the API tells at once. */
 const AT_ONCE = 100;
 
 /** What is chosen, on whichever page, and what may be done to all of it. */
-export function BulkBar({ queryData, total, chosen, onChoose }: BulkBarProps) {
+export default function BulkBar() {
+  const { queryData, total, chosen, onChoose } = useListedChoice();
   const { t } = useTranslation('leases');
   const notify = useNotify();
   const tell = useTrouble();

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 
 import { useFormat } from '../../../platform/format.ts';
 import type { Chosen } from './choice.ts';
-import classes from './list.module.css';
+import classes from './outcomes.module.css';
 import type { Outcome } from './use-bulk.ts';
 import { useRefusal } from './use-refusal.ts';
 

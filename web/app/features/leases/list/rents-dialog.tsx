@@ -9,7 +9,7 @@ import { Dialog } from '../../../ui/dialog.tsx';
 import { useTrouble } from '../use-trouble.ts';
 import { AdjustRents } from './adjust-rents.graphql.ts';
 import { inParts, type Chosen } from './choice.ts';
-import classes from './list.module.css';
+import classes from './outcomes.module.css';
 import { Outcomes } from './outcomes.tsx';
 import { RentAdjustments, type RentAdjustmentsQuery } from './rent-adjustments.graphql.ts';
 import { useBulk } from './use-bulk.ts';

@@ -65,7 +65,7 @@ export function AdditionsForm({ partnerId, kind, additions }: AdditionsFormProps
   const clauses = form.values.additions;
   const names = VARIABLES[kind].map((name) => `{{${name}}}`);
   return (
-    <section className={classes.section} aria-labelledby={`additions-${kind}`}>
+    <section aria-labelledby={`additions-${kind}`}>
       <Title order={2} id={`additions-${kind}`}>
         {t(`settings.additions.${kind}`)}
       </Title>

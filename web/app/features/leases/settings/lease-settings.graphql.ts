@@ -1,5 +1,6 @@
 // Made by script/generate from lease-settings.graphql.
 import type { Operation } from '@husvaer/contract/operation';
+import type { LeaseDaysFragment } from './lease-days.fragment.graphql.ts';
 
 /** Internal type. DO NOT USE DIRECTLY. */
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
@@ -10,11 +11,11 @@ export type LeaseSettingsQueryVariables = Exact<{
 }>;
 
 
-export type LeaseSettingsQuery = { getLeaseSettings: { endingMonths: number, signingDays: number, remindingDays: number }, leaseAdditions: Array<AdditionWordsFragment>, assignmentAdditions: Array<AdditionWordsFragment> };
+export type LeaseSettingsQuery = { getLeaseSettings: LeaseDaysFragment, leaseAdditions: Array<AdditionWordsFragment>, assignmentAdditions: Array<AdditionWordsFragment> };
 
 export type AdditionWordsFragment = { no: { heading: string, text: string }, en: { heading: string, text: string } | null };
 
 export const LeaseSettings: Operation<LeaseSettingsQuery, LeaseSettingsQueryVariables> = {
   name: "LeaseSettings",
-  source: "query LeaseSettings($partnerId:ID!){getLeaseSettings(queryData:{partnerId:$partnerId}){endingMonths signingDays remindingDays}leaseAdditions:getContractAdditions(queryData:{partnerId:$partnerId kind:lease}){...AdditionWords}assignmentAdditions:getContractAdditions(queryData:{partnerId:$partnerId kind:assignment}){...AdditionWords}}fragment AdditionWords on ContractAddition{no{heading text}en{heading text}}",
+  source: "query LeaseSettings($partnerId:ID!){getLeaseSettings(queryData:{partnerId:$partnerId}){...LeaseDays}leaseAdditions:getContractAdditions(queryData:{partnerId:$partnerId kind:lease}){...AdditionWords}assignmentAdditions:getContractAdditions(queryData:{partnerId:$partnerId kind:assignment}){...AdditionWords}}fragment LeaseDays on LeaseSettings{endingMonths signingDays remindingDays}fragment AdditionWords on ContractAddition{no{heading text}en{heading text}}",
 };

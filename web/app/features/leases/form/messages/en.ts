@@ -169,23 +169,6 @@ export const leaseForm = {
     let_until: 'let until {{date}}',
   },
   wrong: {
-    any: {
-      unknown_variable: '{{found}} is not filled in here. Choose one of the list above.',
-      malformed_variable: '{{found}} is not written right. Write it as in the list above.',
-      required: 'Please fill this in.',
-      wrong_type: 'Please write a number.',
-      wrong_format: 'Please check how this is written.',
-      not_allowed: 'This cannot be chosen.',
-      too_small: 'At least {{minimum}}.',
-      too_big: 'At most {{maximum}}.',
-      too_short: 'At least {{minimum}} characters.',
-      too_long: 'At most {{maximum}} characters.',
-      not_integer: 'Whole numbers only.',
-      swapped: 'It ends before it begins.',
-      past: 'This is too far in the past.',
-      too_far: 'This is too far ahead.',
-      unknown_field: 'This cannot be sent.',
-    },
     landlordId: {
       required: 'Who lets the home?',
       not_allowed: 'Choose one of your landlords.',

@@ -172,23 +172,6 @@ export const leaseForm: Like<typeof en> = {
     let_until: 'utleid til {{date}}',
   },
   wrong: {
-    any: {
-      unknown_variable: '{{found}} kan ikke fylles ut her. Velg en fra listen over.',
-      malformed_variable: '{{found}} er ikke riktig skrevet. Skriv det som i listen over.',
-      required: 'Dette må fylles ut.',
-      wrong_type: 'Skriv et tall.',
-      wrong_format: 'Sjekk at dette er riktig skrevet.',
-      not_allowed: 'Dette kan ikke velges.',
-      too_small: 'Minst {{minimum}}.',
-      too_big: 'Høyst {{maximum}}.',
-      too_short: 'Minst {{minimum}} tegn.',
-      too_long: 'Høyst {{maximum}} tegn.',
-      not_integer: 'Bare hele tall.',
-      swapped: 'Slutter før det begynner.',
-      past: 'Dette er for langt tilbake i tid.',
-      too_far: 'Dette er for langt fram i tid.',
-      unknown_field: 'Dette kan ikke sendes.',
-    },
     landlordId: {
       required: 'Hvem leier ut boligen?',
       not_allowed: 'Velg en av utleierne deres.',
