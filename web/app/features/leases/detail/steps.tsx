@@ -2,7 +2,7 @@ import { IconCheck } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 
 import { Progress } from '../../../ui/progress.tsx';
-import classes from '../lease/detail.module.css';
+import classes from './detail.module.css';
 
 interface StepsProps {
   /** What is to be signed. */

@@ -1,0 +1,3 @@
+export { CHOSEN_MAX, type Chosen, choose, inParts, useListedChoice } from './choice.ts';
+export { Leases } from './leases.graphql.ts';
+export { useLeaseFile } from './use-lease-file.ts';
