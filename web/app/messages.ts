@@ -36,6 +36,10 @@ import { leaseForm as leaseFormEn } from './features/lease-documents/form/messag
 import { leaseForm as leaseFormNo } from './features/lease-documents/form/messages/no.ts';
 import { life as lifeEn } from './features/lease-changes/life/messages/en.ts';
 import { life as lifeNo } from './features/lease-changes/life/messages/no.ts';
+import { leaseChanges as leaseChangesEn } from './features/lease-changes/messages/en.ts';
+import { leaseChanges as leaseChangesNo } from './features/lease-changes/messages/no.ts';
+import { leaseDocuments as leaseDocumentsEn } from './features/lease-documents/messages/en.ts';
+import { leaseDocuments as leaseDocumentsNo } from './features/lease-documents/messages/no.ts';
 import { leases as leasesEn } from './features/leases/messages/en.ts';
 import { leases as leasesNo } from './features/leases/messages/no.ts';
 import { protocol as protocolEn } from './features/lease-changes/protocol/messages/en.ts';
@@ -93,6 +97,8 @@ export const messages = {
     interested: interestedEn,
     signing: signingEn,
     leases: leasesEn,
+    lease_documents: leaseDocumentsEn,
+    lease_changes: leaseChangesEn,
     life: lifeEn,
     lease_form: leaseFormEn,
     protocol: protocolEn,
@@ -132,6 +138,8 @@ export const messages = {
     interested: interestedNo,
     signing: signingNo,
     leases: leasesNo,
+    lease_documents: leaseDocumentsNo,
+    lease_changes: leaseChangesNo,
     life: lifeNo,
     lease_form: leaseFormNo,
     protocol: protocolNo,

@@ -49,7 +49,17 @@ import { SummaryCard } from './summary-card.tsx';
 import { Timeline } from './timeline.tsx';
 
 export const handle = {
-  namespaces: ['portal', 'leases', 'life', 'files', 'modals', 'payouts', 'petition'],
+  namespaces: [
+    'portal',
+    'leases',
+    'life',
+    'files',
+    'modals',
+    'payouts',
+    'petition',
+    'lease_documents',
+    'lease_changes',
+  ],
 };
 
 export const loader = (args: LoaderFunctionArgs) => leasesGuard(args);

@@ -18,13 +18,15 @@ import {
 import { MessageDialog } from './message-dialog.tsx';
 import { RentsDialog } from './rents-dialog.tsx';
 
+export const handle = { namespaces: ['lease_changes'] };
+
 /** As many as the API tells at once. */
 const AT_ONCE = 100;
 
 /** What is chosen, on whichever page, and what may be done to all of it. */
 export default function BulkBar() {
   const { queryData, total, chosen, onChoose } = useListedChoice();
-  const { t } = useTranslation('leases');
+  const { t } = useTranslation(['lease_changes', 'leases']);
   const notify = useNotify();
   const tell = useTrouble();
   const { save, isBusy } = useLeaseFile();
@@ -86,7 +88,7 @@ export default function BulkBar() {
             leftSection={<IconDownload size={18} aria-hidden />}
             onClick={() => void save('xlsx', { ...queryData, contractIds: [...chosen.keys()] })}
           >
-            {t('list.xlsx')}
+            {t('leases:list.xlsx')}
           </Button>
           <Button
             variant="default"
@@ -94,7 +96,7 @@ export default function BulkBar() {
             leftSection={<IconDownload size={18} aria-hidden />}
             onClick={() => void save('csv', { ...queryData, contractIds: [...chosen.keys()] })}
           >
-            {t('list.csv')}
+            {t('leases:list.csv')}
           </Button>
         </div>
       )}

@@ -18,7 +18,7 @@ interface MessageDialogProps {
 
 /** Writes to the tenants of all that is chosen, each in a conversation of their own. */
 export function MessageDialog({ opened, chosen, onClose }: MessageDialogProps) {
-  const { t } = useTranslation('leases');
+  const { t } = useTranslation(['lease_changes', 'shell']);
   const { run, isBusy, outcomes, forget } = useBulk();
   const [text, setText] = useState('');
   const [isMissing, setIsMissing] = useState(false);
@@ -49,7 +49,7 @@ export function MessageDialog({ opened, chosen, onClose }: MessageDialogProps) {
       opened={opened}
       onClose={close}
       title={t('bulk.message.title', { count: chosen.size })}
-      closeButtonProps={{ 'aria-label': t('close') }}
+      closeButtonProps={{ 'aria-label': t('shell:close') }}
       centered
     >
       <form
@@ -86,7 +86,7 @@ export function MessageDialog({ opened, chosen, onClose }: MessageDialogProps) {
           )}
           <Group justify="flex-end">
             <Button variant="default" onClick={close}>
-              {t(isOver ? 'close' : 'cancel')}
+              {t(isOver ? 'shell:close' : 'shell:cancel')}
             </Button>
             {!isOver && (
               <Button type="submit" loading={isBusy}>

@@ -16,7 +16,7 @@ interface OutcomesProps {
 
 /** What came of each lease: how many it was done to, and of the others why not. */
 export function Outcomes({ outcomes, chosen, total, done }: OutcomesProps) {
-  const { t } = useTranslation('leases');
+  const { t } = useTranslation('lease_changes');
   const format = useFormat();
   const why = useRefusal();
   const told = outcomes.flatMap(({ contractId, refusal, missed }) => {

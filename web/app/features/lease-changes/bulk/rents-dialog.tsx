@@ -42,7 +42,7 @@ async function findPreview(ids: readonly string[], day: string | null): Promise<
 
 /** Announces the rents that the price index allows: who gets which from which day is read before it is sent. */
 export function RentsDialog({ opened, chosen, onClose }: RentsDialogProps) {
-  const { t } = useTranslation('leases');
+  const { t } = useTranslation(['lease_changes', 'shell']);
   const notify = useNotify();
   const tell = useTrouble();
   const { run, isBusy, outcomes, forget } = useBulk();
@@ -92,7 +92,7 @@ export function RentsDialog({ opened, chosen, onClose }: RentsDialogProps) {
       opened={opened}
       onClose={close}
       title={t('bulk.rents.title', { count: chosen.size })}
-      closeButtonProps={{ 'aria-label': t('close') }}
+      closeButtonProps={{ 'aria-label': t('shell:close') }}
       size="lg"
       centered
     >
@@ -140,7 +140,7 @@ export function RentsDialog({ opened, chosen, onClose }: RentsDialogProps) {
           )}
           <Group justify="flex-end">
             <Button variant="default" onClick={close}>
-              {t(isSent && !isBusy ? 'close' : 'cancel')}
+              {t(isSent && !isBusy ? 'shell:close' : 'shell:cancel')}
             </Button>
             {(!isSent || isBusy) && (
               <Button type="submit" loading={isBusy} disabled={allowed.length === 0}>
@@ -156,7 +156,7 @@ export function RentsDialog({ opened, chosen, onClose }: RentsDialogProps) {
 
 /** Who gets which rent, and who gets none, and why. */
 function Previewed({ preview, chosen }: { preview: Preview; chosen: Chosen }) {
-  const { t } = useTranslation('leases');
+  const { t } = useTranslation('lease_changes');
   const format = useFormat();
   const why = useRefusal();
   const { data } = preview;

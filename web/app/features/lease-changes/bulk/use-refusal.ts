@@ -5,7 +5,7 @@ import { useTerms } from '../../leases/public.tsx';
 
 /** Why something is not done to one lease among many. */
 export function useRefusal() {
-  const { t } = useTranslation('leases');
+  const { t } = useTranslation('lease_changes');
   const { day } = useTerms();
   const tell = useFailureText({ 'leases.wrong_state': t('bulk.not_sent') });
   return ({ code, day: on }: { code: string; day: string | null }): string =>

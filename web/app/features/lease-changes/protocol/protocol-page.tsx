@@ -21,7 +21,17 @@ import classes from './protocol.module.css';
 import { isOut, ProtocolState } from './protocol-state.tsx';
 import { ProtocolText } from './protocol-text.tsx';
 
-export const handle = { namespaces: ['protocol', 'leases', 'lease_form', 'files', 'accounts'] };
+export const handle = {
+  namespaces: [
+    'protocol',
+    'leases',
+    'lease_form',
+    'files',
+    'accounts',
+    'lease_changes',
+    'lease_documents',
+  ],
+};
 
 export function loader(args: LoaderFunctionArgs): null {
   kindIn(args);

@@ -27,8 +27,7 @@ interface ProtocolStateProps {
 
 /** How far a protocol has come: being written, out for signing, or signed. */
 export function ProtocolState({ protocol: { signedAt }, paper, sentBy }: ProtocolStateProps) {
-  const { t } = useTranslation('protocol');
-  const { t: leases } = useTranslation('leases');
+  const { t } = useTranslation(['protocol', 'lease_changes']);
   const format = useFormat();
   const { day } = useTerms();
   const download = useDownload();
@@ -58,7 +57,9 @@ export function ProtocolState({ protocol: { signedAt }, paper, sentBy }: Protoco
         />
       )}
       <div className={classes.buttons}>
-        {signingUrl && <SignButton url={signingUrl} label={leases('signing.read_and_sign')} />}
+        {signingUrl && (
+          <SignButton url={signingUrl} label={t('lease_changes:signing.read_and_sign')} />
+        )}
         {fileId !== null && (
           <Button
             variant="default"

@@ -21,8 +21,7 @@ interface SendProtocolDialogProps {
 
 /** Says who signs a protocol, and sends it to them in the language it was written in: the page's. */
 export function SendProtocolDialog({ opened, lease, kind, onClose }: SendProtocolDialogProps) {
-  const { t } = useTranslation('protocol');
-  const { t: leases } = useTranslation('leases');
+  const { t } = useTranslation(['protocol', 'lease_documents', 'shell']);
   const format = useFormat();
   const language = useLanguage();
   const navigate = useNavigate();
@@ -43,7 +42,7 @@ export function SendProtocolDialog({ opened, lease, kind, onClose }: SendProtoco
       opened={opened}
       onClose={onClose}
       title={t(`send.${kind}`)}
-      closeButtonProps={{ 'aria-label': leases('close') }}
+      closeButtonProps={{ 'aria-label': t('shell:close') }}
       centered
       size="lg"
     >
@@ -55,10 +54,10 @@ export function SendProtocolDialog({ opened, lease, kind, onClose }: SendProtoco
         </ol>
         <Group justify="flex-end">
           <Button variant="default" onClick={onClose}>
-            {leases('cancel')}
+            {t('shell:cancel')}
           </Button>
           <Button loading={isBusy} onClick={() => void send()}>
-            {leases('actions.send')}
+            {t('lease_documents:actions.send')}
           </Button>
         </Group>
       </Stack>

@@ -27,7 +27,7 @@ export function ChangeEmailDialog({
   name,
   onClose,
 }: ChangeEmailDialogProps) {
-  const { t } = useTranslation('leases');
+  const { t } = useTranslation(['lease_changes', 'shell']);
   const notify = useNotify();
   const tell = useTrouble();
   const { revalidate } = useRevalidator();
@@ -54,7 +54,7 @@ export function ChangeEmailDialog({
       opened={opened}
       onClose={onClose}
       title={t('change_email.title', { name })}
-      closeButtonProps={{ 'aria-label': t('close') }}
+      closeButtonProps={{ 'aria-label': t('shell:close') }}
       centered
     >
       <form
@@ -79,7 +79,7 @@ export function ChangeEmailDialog({
           />
           <Group justify="flex-end">
             <Button variant="default" onClick={onClose}>
-              {t('cancel')}
+              {t('shell:cancel')}
             </Button>
             <Button type="submit" loading={isAsking}>
               {t('change_email.confirm')}

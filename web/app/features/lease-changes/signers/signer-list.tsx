@@ -20,7 +20,7 @@ interface SignerListProps {
 
 /** Who signs, in the order in which they do, how far each has come, and who has signed. */
 export function SignerList({ signers, sentBy, isByAll = false }: SignerListProps) {
-  const { t } = useTranslation('leases');
+  const { t } = useTranslation(['lease_changes', 'leases']);
   const asked = isByAll ? signers : whoseTurn(signers);
   return (
     <ul className={classes.signers} aria-label={t('signing.signers')}>
@@ -33,7 +33,7 @@ export function SignerList({ signers, sentBy, isByAll = false }: SignerListProps
           )}
           <span>
             <strong>{signer.name}</strong>
-            <span className="quiet"> · {t(`roles.${signer.role as 'tenant'}`)}</span>
+            <span className="quiet"> · {t(`leases:roles.${signer.role as 'tenant'}`)}</span>
           </span>
           <HowFar signer={signer} />
           {sentBy && signer.signedAt === null && (
@@ -47,7 +47,7 @@ export function SignerList({ signers, sentBy, isByAll = false }: SignerListProps
 
 /** Signed, opened, seen, or not yet: the furthest of them. */
 function HowFar({ signer: { signedAt, openedAt, seenAt } }: { signer: LeaseSignerLineFragment }) {
-  const { t } = useTranslation('leases');
+  const { t } = useTranslation('lease_changes');
   const { day } = useTerms();
   return (
     <span className="quiet">
@@ -70,7 +70,7 @@ interface ReachProps {
 
 /** Asks a signer once more, or at another address. */
 function Reach({ leaseId, signer, isAsked }: ReachProps) {
-  const { t } = useTranslation('leases');
+  const { t } = useTranslation('lease_changes');
   const { act, isBusy } = useAct();
   const [isChanging, setIsChanging] = useState(false);
   const { _id: signerId, name, mayMove } = signer;

@@ -27,7 +27,7 @@ const names = ({ agent, landlord }: Lease) => ({
 
 /** The assignment between landlord and agency, for the two of them until both have signed. */
 export function AssignmentSigning({ lease }: { lease: Lease }) {
-  const { t } = useTranslation('leases');
+  const { t } = useTranslation('lease_changes');
   const { enabledEsigning: isOut } = lease;
   const { agentAssignmentSigningStatus, landlordAssignmentSigningStatus } = lease;
   const isSigned = agentAssignmentSigningStatus.signed && landlordAssignmentSigningStatus.signed;
@@ -70,7 +70,7 @@ export function AssignmentSigning({ lease }: { lease: Lease }) {
 }
 
 function WithdrawButton({ leaseId }: { leaseId: string }) {
-  const { t } = useTranslation('leases');
+  const { t } = useTranslation('lease_changes');
   const [opened, setOpened] = useState(false);
   return (
     <>
@@ -88,7 +88,7 @@ function WithdrawButton({ leaseId }: { leaseId: string }) {
 }
 
 function SendButton({ lease }: { lease: Lease }) {
-  const { t } = useTranslation('leases');
+  const { t } = useTranslation('lease_changes');
   const { _id: id } = lease;
   const { agent, name } = names(lease);
   const { act } = useAct();

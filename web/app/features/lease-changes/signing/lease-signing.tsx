@@ -33,7 +33,7 @@ interface LeaseSigningProps {
 
 /** From the draft to the last signature, with what one can do oneself. */
 export function LeaseSigning({ lease, tenants, toLease }: LeaseSigningProps) {
-  const { t } = useTranslation('leases');
+  const { t } = useTranslation('lease_changes');
   const step = stepOf(lease);
   const isDraft = lease.leaseStatus === 'new';
   const { tenantLeaseSigningStatus: tenant, landlordLeaseSigningStatus: landlord } = lease;
@@ -75,7 +75,7 @@ export function LeaseSigning({ lease, tenants, toLease }: LeaseSigningProps) {
 
 /** What is waited for, and until when. */
 function Now({ lease, step }: { lease: Lease; step: Step }) {
-  const { t } = useTranslation('leases');
+  const { t } = useTranslation('lease_changes');
   const format = useFormat();
   const { day } = useTerms();
   const { leaseStatus, mayWrite, signers, signingExpiresAt } = lease;

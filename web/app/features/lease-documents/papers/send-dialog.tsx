@@ -17,7 +17,7 @@ interface SendDialogProps {
 
 /** Says what follows, and who signs when, before something goes out for signing; and asks in which language. */
 export function SendDialog({ opened, title, children, onClose, onSend }: SendDialogProps) {
-  const { t } = useTranslation('leases');
+  const { t } = useTranslation(['lease_documents', 'shell']);
   const [language, setLanguage] = useState<Language>('no');
   const [isAsking, setIsAsking] = useState(false);
   return (
@@ -25,7 +25,7 @@ export function SendDialog({ opened, title, children, onClose, onSend }: SendDia
       opened={opened}
       onClose={onClose}
       title={title}
-      closeButtonProps={{ 'aria-label': t('close') }}
+      closeButtonProps={{ 'aria-label': t('shell:close') }}
       centered
       size="lg"
     >
@@ -50,7 +50,7 @@ export function SendDialog({ opened, title, children, onClose, onSend }: SendDia
         </Radio.Group>
         <Group justify="flex-end">
           <Button variant="default" onClick={onClose}>
-            {t('cancel')}
+            {t('shell:cancel')}
           </Button>
           <Button
             loading={isAsking}

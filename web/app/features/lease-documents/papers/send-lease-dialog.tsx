@@ -17,7 +17,7 @@ interface SendLeaseDialogProps {
 
 /** Sends a draft to those who are to sign it. */
 export function SendLeaseDialog({ opened, lease, tenants, onClose }: SendLeaseDialogProps) {
-  const { t } = useTranslation('leases');
+  const { t } = useTranslation('lease_documents');
   const format = useFormat();
   const navigate = useNavigate();
   const path = `${useRoot()}/${lease._id}`;

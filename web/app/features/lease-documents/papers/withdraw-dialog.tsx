@@ -25,7 +25,7 @@ const CALLS = {
 
 /** Takes back what is out for signing, with a word to those who had it. */
 export function WithdrawDialog({ what = 'lease', opened, leaseId, onClose }: WithdrawDialogProps) {
-  const { t } = useTranslation('leases');
+  const { t } = useTranslation(['lease_documents', 'shell']);
   const { act, isBusy } = useAct();
   const [reason, setReason] = useState('');
   async function withdraw() {
@@ -40,7 +40,7 @@ export function WithdrawDialog({ what = 'lease', opened, leaseId, onClose }: Wit
       opened={opened}
       onClose={onClose}
       title={t(`withdraw.title.${what}`)}
-      closeButtonProps={{ 'aria-label': t('close') }}
+      closeButtonProps={{ 'aria-label': t('shell:close') }}
       centered
     >
       <form
@@ -60,7 +60,7 @@ export function WithdrawDialog({ what = 'lease', opened, leaseId, onClose }: Wit
           />
           <Group justify="flex-end">
             <Button variant="default" onClick={onClose}>
-              {t('cancel')}
+              {t('shell:cancel')}
             </Button>
             <Button type="submit" loading={isBusy}>
               {t('actions.withdraw')}

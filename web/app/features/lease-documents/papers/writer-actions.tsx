@@ -18,7 +18,7 @@ interface WriterActionsProps {
 
 /** What whoever writes the papers can do with a lease that nobody is bound by yet. */
 export function WriterActions({ lease, tenants }: WriterActionsProps) {
-  const { t } = useTranslation('leases');
+  const { t } = useTranslation(['lease_documents', 'shell']);
   const { act } = useAct();
   const [opened, setOpened] = useState<'send' | 'withdraw' | 'call_off' | null>(null);
   const close = () => setOpened(null);
@@ -68,7 +68,11 @@ export function WriterActions({ lease, tenants }: WriterActionsProps) {
       <ConfirmDialog
         opened={opened === 'call_off'}
         title={t('call_off.title')}
-        words={{ close: t('close'), cancel: t('cancel'), confirm: t('actions.call_off') }}
+        words={{
+          close: t('shell:close'),
+          cancel: t('shell:cancel'),
+          confirm: t('actions.call_off'),
+        }}
         onClose={close}
         onConfirm={async () => {
           await act(() => browserApi(CallOffLease, { id: lease._id }), t('call_off.done'));

@@ -22,7 +22,7 @@ type Lease = LeasePreviewQuery['getSingleLeaseForPublicSite'];
 
 /** Which text a draft is signed with: the house's, or a PDF of the landlord's own. */
 export function ChooseContract({ lease }: { lease: Lease }) {
-  const { t } = useTranslation('leases');
+  const { t } = useTranslation('lease_documents');
   const notify = useNotify();
   const { revalidate } = useRevalidator();
   const whyNot = useRefusal();
@@ -111,7 +111,7 @@ export function ChooseContract({ lease }: { lease: Lease }) {
 
 /** What stands behind the facts, for those who read them beside what is signed. */
 export function OwnContract({ contract }: { contract: NonNullable<Lease['ownContract']> }) {
-  const { t } = useTranslation('leases');
+  const { t } = useTranslation('lease_documents');
   return (
     <section className={classes.contract} aria-labelledby="own-contract">
       <h2 id="own-contract">{t('own_contract.behind')}</h2>
@@ -125,7 +125,7 @@ const LIMITS = { size: OWN_CONTRACT_BYTES_MAX / 1_000_000, pages: OWN_CONTRACT_P
 
 /** Why a file was not taken, in words. */
 function useRefusal(): (error: unknown) => string {
-  const { t } = useTranslation('leases');
+  const { t } = useTranslation('lease_documents');
   const tell = useFailureText({ 'files.unsupported_type': t('own_contract.refused.not_pdf') });
   return (error) => {
     const reason = error instanceof ApiFailure ? error.params['reason'] : null;

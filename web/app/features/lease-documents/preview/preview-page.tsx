@@ -23,7 +23,7 @@ import { LeasePreview, type LeasePreviewQuery } from './lease-preview.graphql.ts
 import { ChooseContract, OwnContract } from './own-contract.tsx';
 import classes from './preview.module.css';
 
-export const handle = { namespaces: ['leases', 'files'] };
+export const handle = { namespaces: ['leases', 'files', 'lease_documents'] };
 
 export const loader = (args: LoaderFunctionArgs) => leasesGuard(args);
 
@@ -78,7 +78,7 @@ export function shouldRevalidate({
 }
 
 export function HydrateFallback() {
-  const { t } = useTranslation('leases');
+  const { t } = useTranslation('lease_documents');
   return (
     <div className={classes.page}>
       <Head title={t('preview.title_alone')} />
@@ -89,7 +89,7 @@ export function HydrateFallback() {
 
 /** What the contract says, as it would be signed, and the way to those who are to sign it. */
 export default function PreviewPage({ loaderData }: { loaderData: PageData }) {
-  const { t } = useTranslation('leases');
+  const { t } = useTranslation('lease_documents');
   const { texts, lease, tenants, isDraft } = loaderData;
   const own = useLanguage();
   const { pathname, search } = useLocation();
@@ -144,7 +144,7 @@ export default function PreviewPage({ loaderData }: { loaderData: PageData }) {
 }
 
 function Head({ title, isDraft = true }: { title: string; isDraft?: boolean }) {
-  const { t } = useTranslation('leases');
+  const { t } = useTranslation('lease_documents');
   const { id = '' } = useParams();
   const { pathname } = useLocation();
   const root = useRoot();

@@ -39,7 +39,7 @@ interface AdditionsFormProps {
 
 /** The clauses that an agency adds to its leases, or to its assignments. What was sent stays as it is. */
 export function AdditionsForm({ partnerId, kind, additions }: AdditionsFormProps) {
-  const { t } = useTranslation('leases');
+  const { t } = useTranslation(['lease_documents', 'leases']);
   const format = useFormat();
   const notify = useNotify();
   const inputOf = (answers: Answers) => ({
@@ -58,7 +58,7 @@ export function AdditionsForm({ partnerId, kind, additions }: AdditionsFormProps
   const { onSubmit, isAsking, trouble } = useFormCall(form, {
     async call(answers) {
       await browserApi(SetAdditions, { inputData: inputOf(answers) });
-      notify(t('settings.saved'), 'good');
+      notify(t('leases:settings.saved'), 'good');
     },
     fieldsOf: refusedBy,
   });
@@ -67,26 +67,26 @@ export function AdditionsForm({ partnerId, kind, additions }: AdditionsFormProps
   return (
     <section aria-labelledby={`additions-${kind}`}>
       <Title order={2} id={`additions-${kind}`}>
-        {t(`settings.additions.${kind}`)}
+        {t(`additions.${kind}`)}
       </Title>
       <p className="quiet">
-        {t('settings.additions.text')} {format.list(names)}
+        {t('additions.text')} {format.list(names)}
       </p>
       <form onSubmit={onSubmit} noValidate>
         <Stack>
           {clauses.map(({ no }, index) => (
             <fieldset key={index} className={classes.clause}>
-              <legend>{t('settings.additions.clause', { number: index + 1 })}</legend>
+              <legend>{t('additions.clause', { number: index + 1 })}</legend>
               {(['no', 'en'] as const).map((language) => (
                 <Stack key={language} gap="xs">
                   <TextInput
-                    label={t(`settings.additions.heading.${language}`)}
+                    label={t(`additions.heading.${language}`)}
                     maxLength={ADDITION_HEADING_MAX}
                     autoComplete="off"
                     {...form.getInputProps(`additions.${index}.${language}.heading`)}
                   />
                   <Textarea
-                    label={t(`settings.additions.words.${language}`)}
+                    label={t(`additions.words.${language}`)}
                     autosize
                     minRows={2}
                     maxRows={12}
@@ -98,10 +98,10 @@ export function AdditionsForm({ partnerId, kind, additions }: AdditionsFormProps
               <Button
                 variant="subtle"
                 leftSection={<IconTrash size={18} aria-hidden />}
-                aria-label={t('settings.additions.remove_of', { name: no.heading || index + 1 })}
+                aria-label={t('additions.remove_of', { name: no.heading || index + 1 })}
                 onClick={() => form.removeListItem('additions', index)}
               >
-                {t('settings.additions.remove')}
+                {t('additions.remove')}
               </Button>
             </fieldset>
           ))}
@@ -112,14 +112,14 @@ export function AdditionsForm({ partnerId, kind, additions }: AdditionsFormProps
                 leftSection={<IconPlus size={18} aria-hidden />}
                 onClick={() => form.insertListItem('additions', { no: NONE, en: NONE })}
               >
-                {t('settings.additions.add')}
+                {t('additions.add')}
               </Button>
             </div>
           )}
           {trouble && <Trouble>{trouble}</Trouble>}
           <div>
             <Button type="submit" loading={isAsking}>
-              {t('settings.save')}
+              {t('leases:settings.save')}
             </Button>
           </div>
         </Stack>

@@ -11,7 +11,7 @@ import { DaysForm } from '../../leases/settings/public.tsx';
 import { LeaseSettings, type LeaseSettingsQuery } from './lease-settings.graphql.ts';
 import classes from './settings.module.css';
 
-export const handle = { namespaces: ['leases', 'lease_form', 'accounts'] };
+export const handle = { namespaces: ['leases', 'lease_form', 'accounts', 'lease_documents'] };
 
 export const loader = (args: LoaderFunctionArgs) => leasesGuard(args);
 

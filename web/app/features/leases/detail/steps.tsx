@@ -29,7 +29,7 @@ export function Steps({ label, steps, progress }: StepsProps) {
                 {isDone && <IconCheck size={14} stroke={3} />}
               </span>
               {title}
-              {isDone && <span className="visually-hidden"> ({t('signing.step_done')})</span>}
+              {isDone && <span className="visually-hidden"> ({t('step_done')})</span>}
             </li>
           );
         })}

@@ -2,8 +2,6 @@ import type { Like } from '../../../platform/like.ts';
 import type { leases as en } from './en.ts';
 
 export const leases: Like<typeof en> = {
-  close: 'Lukk',
-  cancel: 'Avbryt',
   somebody: 'Noen',
   undetermined: 'ubestemt',
   per_month: '{{amount}} i måneden',
@@ -81,45 +79,6 @@ export const leases: Like<typeof en> = {
     missing: 'Gi den et navn.',
     keep: 'Lagre',
     remove: 'Fjern',
-  },
-  bulk: {
-    label: 'Det du har valgt',
-    chosen_one: '{{count}} leieforhold valgt',
-    chosen_other: '{{count}} leieforhold valgt',
-    choose_all: 'Velg alle {{count}}',
-    choose_none: 'Fjern valget',
-    so_far: '{{count}} av {{total}} så langt.',
-    missed: 'Ikke nådd: {{names}}. De har ingen konto eller vil ikke ha meldinger.',
-    message: {
-      name: 'Skriv til leietakerne',
-      title_one: 'Skriv til leietakerne i {{count}} leieforhold',
-      title_other: 'Skriv til leietakerne i {{count}} leieforhold',
-      text: 'Hver leietaker får det som en melding fra deg og svarer bare deg.',
-      field: 'Melding',
-      missing: 'Skriv noe først.',
-      send: 'Send',
-      done_one: 'Sendt til leietakerne i {{count}} leieforhold.',
-      done_other: 'Sendt til leietakerne i {{count}} leieforhold.',
-    },
-    rents: {
-      name: 'Reguler leien',
-      title_one: 'Reguler leien i {{count}} leieforhold etter konsumprisindeksen',
-      title_other: 'Reguler leien i {{count}} leieforhold etter konsumprisindeksen',
-      from: 'Ny leie fra',
-      from_help:
-        'Tidligst en måned etter varselet og et år etter at leien sist ble fastsatt (husleieloven § 4-2).',
-      loading: 'Regner ut de nye leiene',
-      some: '{{count}} av {{total}} får ny leie.',
-      index: 'Etter konsumprisindeksen for {{to}}.',
-      change: '{{from}} → {{to}}',
-      language: 'Språk i varslene',
-      send_one: 'Send {{count}} varsel',
-      send_other: 'Send {{count}} varsler',
-      done_one: 'Varselet om ny leie i {{count}} leieforhold er på vei.',
-      done_other: 'Varslene om ny leie i {{count}} leieforhold er på vei.',
-    },
-    not_sent: 'Ikke sendt til leietakerne, eller avlyst.',
-    ends: 'Slutter {{date}}.',
   },
   homes: {
     title: 'Boliger du har tilsyn med',
@@ -215,50 +174,7 @@ export const leases: Like<typeof en> = {
     title: 'E-post til {{name}} kommer ikke fram',
     text: 'Ta kontakt på telefon, og be {{name}} bytte e-postadresse i profilen sin eller rydde plass i innboksen. Send viktige brev i posten så lenge.',
   },
-  signing: {
-    title: 'Signering',
-    steps: {
-      documentation: 'Kontrakt',
-      tenant: 'Leietakerne signerer',
-      landlord: 'Utleieren signerer',
-      signed: 'Signert',
-    },
-    step_done: 'ferdig',
-    signers: 'Hvem som signerer',
-    opened_on: 'åpnet {{date}}',
-    seen_on: 'så forespørselen {{date}}',
-    not_signed: 'har ikke signert',
-    signed_on: 'signerte {{date}}',
-    draft: 'Et utkast som bare utleiersiden ser. Les kontrakten, og send den til signering.',
-    draft_of: 'Forvalteren lager leiekontrakten. Du får beskjed når det er din tur til å signere.',
-    being_made: 'Kontrakten lages. Det tar et øyeblikk, og så går den til signering.',
-    your_turn: 'Nå er det din tur: Les kontrakten og signer den.',
-    waiting_tenant: 'Venter på at {{names}} signerer.',
-    waiting_landlord: 'Alle leietakerne har signert. Venter på {{names}}.',
-    until: 'Fristen for å signere er {{date}}.',
-    own_contract:
-      'Utleierens egen kontrakt signeres, bak en side med opplysningene om leieforholdet. Leien faktureres etter opplysningene, og vilkår som er mindre gunstige for leietakeren enn husleieloven, kan ikke gjøres gjeldende (§ 1-2).',
-    all_signed:
-      'Leiekontrakten er signert av alle. Den signerte kontrakten ligger under dokumenter.',
-    read_and_sign: 'Les og signer',
-    sign: 'Signer leiekontrakten',
-    see_lease: 'Se leieforholdet',
-  },
-  resend: {
-    button: 'Send på nytt',
-    label: 'Send på nytt til {{name}}',
-    done: '{{name}} får en ny e-post.',
-  },
-  change_email: {
-    button: 'Endre e-post',
-    label: 'Endre e-post for {{name}}',
-    title: 'Endre e-postadressen til {{name}}',
-    text: 'Leiekontrakten sendes til den nye adressen. Lenken som er sendt, slutter å virke, og den som har den, er ikke lenger leietaker her.',
-    field: 'Ny e-postadresse',
-    confirm: 'Endre og send',
-    refused: 'Skriv en hel e-postadresse som ingen av de andre leietakerne bruker.',
-    done: 'Leiekontrakten er sendt til {{email}}.',
-  },
+  step_done: 'ferdig',
   ends: {
     declined: '{{name}} avslo å signere {{date}}. Endre kontrakten og send den på nytt.',
     expired: 'Fristen gikk ut {{date}} før alle hadde signert. Send kontrakten på nytt.',
@@ -285,26 +201,6 @@ export const leases: Like<typeof en> = {
     },
     to_profile: 'Gå til profilen din',
   },
-  actions: {
-    edit: 'Endre',
-    preview: 'Les kontrakten',
-    send: 'Send til signering',
-    send_again: 'Send på nytt',
-    withdraw: 'Trekk tilbake',
-    call_off: 'Avlys',
-  },
-  send: {
-    title: 'Sende kontrakten til signering?',
-    contract: 'Vi lager kontrakten som PDF. Etter det kan ingen endre den.',
-    tenants_one: '{{names}} får en e-post, leser kontrakten og signerer med BankID.',
-    tenants_other:
-      '{{names}} får en e-post, leser kontrakten og signerer med BankID, i den rekkefølgen det passer.',
-    landlord: 'Så signerer {{name}}. Før det er ingen bundet.',
-    copy: 'Alle får den signerte kontrakten. Sier noen nei, eller går det en måned, blir den et utkast igjen.',
-    language: 'Språk i kontrakten',
-    language_help: 'Kontrakten signeres bare på dette språket.',
-    done: 'Kontrakten er på vei.',
-  },
   settings: {
     title: 'Innstillinger for leieforhold',
     text: 'Slik håndterer byrået leieforholdene sine, og dette legger det til i kontraktene.',
@@ -315,60 +211,8 @@ export const leases: Like<typeof en> = {
     endingMonths: 'Måneder før slutt når et leieforhold regnes som snart avsluttet',
     signingDays: 'Dager partene har på seg til å signere',
     remindingDays: 'Dager før den som ikke har signert, får en påminnelse',
-    additions: {
-      lease: 'Egne klausuler i leiekontrakter',
-      assignment: 'Egne klausuler i oppdragsavtaler',
-      text: 'De står i kontrakter som sendes fra nå av. Uten engelsk tekst står den norske også i engelske kontrakter. Disse fylles ut:',
-      clause: 'Klausul {{number}}',
-      heading: { no: 'Overskrift på norsk', en: 'Overskrift på engelsk (valgfritt)' },
-      words: { no: 'Tekst på norsk', en: 'Tekst på engelsk (valgfritt)' },
-      add: 'Legg til en klausul',
-      remove: 'Fjern klausulen',
-      remove_of: 'Fjern klausulen {{name}}',
-    },
   },
-  withdraw: {
-    title: {
-      lease: 'Trekke kontrakten tilbake?',
-      assignment: 'Trekke oppdragsavtalen tilbake?',
-    },
-    text: {
-      lease:
-        'Ingen kan signere den lenger, og signaturer som er gitt, gjelder ikke. Kontrakten blir et utkast igjen, som du kan endre og sende på nytt.',
-      assignment:
-        'Ingen kan signere den lenger, og signaturer som er gitt, gjelder ikke. Du kan sende den på nytt.',
-    },
-    reason: 'Hvorfor? De som skulle signere, leser dette (valgfritt)',
-    done: {
-      lease: 'Kontrakten er et utkast igjen.',
-      assignment: 'Oppdragsavtalen er trukket tilbake.',
-    },
-  },
-  call_off: {
-    title: 'Avlyse leieforholdet?',
-    draft: 'Utkastet lukkes for godt. Bare utleiersiden har sett det.',
-    sent: 'Ingen kan signere lenger, og leieforholdet lukkes for godt. De som har fått kontrakten, får beskjed.',
-    done: 'Leieforholdet er avlyst.',
-  },
-  assignment: {
-    signing: 'Oppdragsavtale',
-    period: 'Periode',
-    steps: { agent: 'Megleren signerer', landlord: 'Utleieren signerer', signed: 'Signert' },
-    now: {
-      not_sent: 'Avtalen mellom forvalteren og utleieren er ikke sendt til signering.',
-      being_made: 'Avtalen lages og er snart klar til signering.',
-      agent: 'Venter på at {{agent}} signerer for forvalteren.',
-      landlord: 'Forvalteren har signert. Venter på {{name}}.',
-      your_turn: 'Nå er det din tur: Les avtalen og signer den.',
-    },
-    sign: 'Signer oppdragsavtalen',
-    send: 'Send oppdragsavtalen til signering',
-    withdraw: 'Trekk tilbake',
-    send_title: 'Sende oppdragsavtalen til signering?',
-    send_agent: '{{name}} signerer først, for forvalteren.',
-    send_landlord: 'Så får {{name}} en e-post, leser avtalen og signerer med BankID.',
-    sent: 'Oppdragsavtalen er på vei.',
-  },
+  assignment_period: 'Periode',
   documents: {
     title: 'Dokumenter',
     lease: 'Åpne leiekontrakten',
@@ -422,50 +266,6 @@ export const leases: Like<typeof en> = {
     letter_sent: 'Brevet er sendt',
     paper_ended: 'Et dokument ble ikke signert',
     other: 'Noe annet',
-  },
-  preview: {
-    title: 'Leiekontrakten for {{title}}',
-    title_alone: 'Leiekontrakten',
-    text: 'Les kontrakten slik de andre får den. Den er lagret som utkast, og du sender den når du er klar.',
-    loading: 'Kontrakten er på vei',
-    back: 'Leieforholdet',
-    languages: 'Språk i kontrakten',
-    information:
-      'Til orientering. Det er dokumentet som signeres, som er bindende, på språket det ble sendt på.',
-    later: 'Du finner utkastet under leieforholdene dine.',
-    too_short:
-      'Leietiden er kortere enn lovens minstetid og har ingen skriftlig begrunnelse. Derfor er leieforholdet tidsubestemt.',
-  },
-  own_contract: {
-    title: 'Hvilken tekst skal signeres?',
-    house: 'Standardkontrakten',
-    house_help: 'Skrevet etter husleieloven, på norsk og engelsk, med det du har fylt inn.',
-    own: 'Egen kontrakt (PDF)',
-    own_help:
-      'Signeres bak en side med det du har fylt inn: parter, bolig, leietid, leie og sikkerhet.',
-    file: 'Kontrakten din',
-    file_help:
-      'Én PDF, høyst {{size}} MB og {{pages}} sider, uten passord. Den kan ikke være signert fra før.',
-    replace: 'Velg en annen PDF',
-    reading: 'Kontrakten leses …',
-    chosen: 'Din egen kontrakt skal signeres.',
-    removed: 'Standardkontrakten skal signeres.',
-    answers:
-      'Fakturaene følger det du har fylt inn her, også der kontrakten din sier noe annet. Du svarer for teksten: Vilkår som er mindre gunstige for leietakeren enn husleieloven, kan ikke gjøres gjeldende (§ 1-2).',
-    behind: 'Utleierens egen kontrakt',
-    note: 'Den står bak opplysningene ovenfor og signeres sammen med dem, på språket den er skrevet på. Leien faktureres etter opplysningene. Utleieren svarer for teksten: Vilkår som er mindre gunstige for leietakeren enn husleieloven, kan ikke gjøres gjeldende (§ 1-2).',
-    refused: {
-      not_pdf:
-        'Kontrakten må være en PDF. Lagre den eller skriv den ut som PDF, og velg den på nytt.',
-      unreadable: 'PDF-en kan ikke leses. Lagre den på nytt som PDF, og velg den igjen.',
-      encrypted: 'PDF-en er låst. Lagre den uten passord og beskyttelse, og velg den på nytt.',
-      active:
-        'PDF-en inneholder skript, vedlagte filer eller film, og det kan ingen signere. Skriv den ut som en ny PDF, og velg den.',
-      signed:
-        'PDF-en er signert fra før, og den signaturen ville gått tapt her. Velg PDF-en slik den var før signeringen.',
-      too_big: 'PDF-en kan være på høyst {{size}} MB.',
-      too_many_pages: 'PDF-en kan ha høyst {{pages}} sider.',
-    },
   },
   wrong: {
     any: {
