@@ -13,19 +13,16 @@ import {
   CHOSEN_MAX,
   Leases,
   useLeaseFile,
-  useListedChoice,
+  type ListedChoice,
 } from '../../leases/list/public.tsx';
 import { MessageDialog } from './message-dialog.tsx';
 import { RentsDialog } from './rents-dialog.tsx';
-
-export const handle = { namespaces: ['lease_changes'] };
 
 /** As many as the API tells at once. */
 const AT_ONCE = 100;
 
 /** What is chosen, on whichever page, and what may be done to all of it. */
-export default function BulkBar() {
-  const { queryData, total, chosen, onChoose } = useListedChoice();
+export function BulkBar({ queryData, total, chosen, onChoose }: ListedChoice) {
   const { t } = useTranslation(['lease_changes', 'leases']);
   const notify = useNotify();
   const tell = useTrouble();
