@@ -7,6 +7,7 @@ import type { FieldError } from '@husvaer/domain/kernel/errors';
 import { fieldErrors } from '@husvaer/domain/kernel/validation';
 
 import { ApiFailure } from '../platform/api.ts';
+import { useFailureText } from './use-failure-text.ts';
 
 /** What is wrong with a field: in the domain's own words, or in those that only a form has. */
 export interface Problem<Own extends string = never> extends Omit<FieldError, 'reason'> {
@@ -77,10 +78,24 @@ export function refusedFields(error: unknown, known = 'inputData.'): FieldError[
   }));
 }
 
-/** What a form says of its fields: `at` says which field of the form a path is shown at. */
-export function fieldWords<Some extends Problem<string>>(
+const Failure = ({ error }: { error: ApiFailure }) => useFailureText()(error);
+
+/** A call that failed for something that is about one field, told there. */
+export const failureAt = (field: string, error: ApiFailure): FormErrors => ({
+  [field]: <Failure error={error} />,
+});
+
+interface FieldWords {
+  /** Which field of the form a path is shown at. */
+  at?: (path: string) => string;
+  /** What is wrong by a schema: all of it, as the API would say it, unless {@link missingOr} is given. */
+  problemsOf?: (schema: ZodType, input: object) => FieldError[];
+}
+
+/** What a form says of its fields, each told by `Told`. */
+export function fieldWords<Some extends Problem<string> = FieldError>(
   Told: FunctionComponent<Some | FieldError>,
-  at: (path: string) => string = (path) => path,
+  { at = (path) => path, problemsOf = problemsBy }: FieldWords = {},
 ) {
   /** As a form takes them. */
   const wrong = (...problems: readonly (Some | FieldError)[]): FormErrors =>
@@ -91,7 +106,7 @@ export function fieldWords<Some extends Problem<string>>(
   return {
     wrong,
     /** Checks by the schema that the API has too. */
-    checkedBy: (schema: ZodType, input: unknown): FormErrors => wrong(...problemsBy(schema, input)),
+    checkedBy: (schema: ZodType, input: object): FormErrors => wrong(...problemsOf(schema, input)),
     /** The fields that the API refused, if that is why a call failed. */
     refusedBy(error: unknown): FormErrors | null {
       const fields = refusedFields(error);

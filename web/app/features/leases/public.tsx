@@ -7,7 +7,6 @@ export {
   partnerIdOf,
   useRoot,
 } from './site.ts';
-export { useAct } from './use-act.ts';
+export { useAct, useTrouble } from './use-act.ts';
 export { useTerms } from './use-terms.ts';
-export { useTrouble } from './use-trouble.ts';
 export { whoseTurn } from './use-waiting.ts';

@@ -6,6 +6,5 @@ export { LedgerEntries, type LedgerEntriesQuery } from './ledger-entries.graphql
 export { Ledger } from './ledger.graphql.ts';
 export { SaveButton } from './save-button.tsx';
 export { TableButtons } from './table-buttons.tsx';
-export { useAct } from './use-act.ts';
-export { useTrouble } from './use-trouble.ts';
+export { useAct, useTrouble } from './use-act.ts';
 export { useWords } from './use-words.ts';

@@ -8,7 +8,7 @@ import { useNotify } from '../../platform/notify.tsx';
 import { saveFile } from '../../platform/save-file.ts';
 import { useSite } from '../../platform/site.ts';
 import { booksInPath } from './books.ts';
-import { useTrouble } from './use-trouble.ts';
+import { useTrouble } from './use-act.ts';
 
 interface SaveButtonProps {
   /** Behind the agency's money: `arrears.csv?language=no`. */

@@ -12,7 +12,8 @@ import type { LateRentTermsFragment } from './late-rent.fragment.graphql.ts';
 import { SetLateRent } from './set-late-rent.graphql.ts';
 import classes from './late-rent-form.module.css';
 
-const { refusedBy, wrong } = settingWords('arrears');
+// There is no second reminder without a first: said where its days are.
+const { refusedBy, wrong } = settingWords('arrears', (path) => path.replace(/\.isOn$/, '.days'));
 
 type Settings = LateRentTermsFragment;
 interface Values extends Record<string, unknown> {
@@ -77,8 +78,7 @@ export function LateRentForm({
           },
         })
       }
-      // There is no second reminder without a first: said where its days are.
-      fieldsOf={(error) => refusedBy(error, (path) => path.replace(/\.isOn$/, '.days'))}
+      fieldsOf={refusedBy}
     >
       <ol className={classes.steps}>
         {LATE_RENT_STEPS.map((name) => (

@@ -8,7 +8,10 @@ import type { InvoicingTermsFragment } from './invoicing.fragment.graphql.ts';
 import { SetInvoicing } from './set-invoicing.graphql.ts';
 import classes from '../../../ui/fields.module.css';
 
-const { refusedBy, wrong } = settingWords('invoices');
+// What is wrong with the layout as a whole is said where it begins.
+const { refusedBy, wrong } = settingWords('invoices', (path) =>
+  path.startsWith('kidParts') ? 'lease' : path,
+);
 
 type Settings = InvoicingTermsFragment;
 type Values = KidFields & { leadDays: string; [name: string]: string };
@@ -62,10 +65,7 @@ export function InvoicingForm({
           },
         })
       }
-      // What is wrong with the layout as a whole is said where it begins.
-      fieldsOf={(error) =>
-        refusedBy(error, (path) => (path.startsWith('kidParts') ? 'lease' : path))
-      }
+      fieldsOf={refusedBy}
     >
       <Field {...field('leadDays')} unit={t('ledger:settings.days')} />
       <fieldset className={classes.group}>

@@ -4,26 +4,19 @@ import type { ZodType } from 'zod';
 import { extensionOf } from '@husvaer/domain/files/documents';
 import { PICTURE_EXTENSIONS } from '@husvaer/domain/files/uploads';
 
-import {
-  formErrors,
-  problemsBy,
-  refusedFields,
-  useFieldText,
-  type Problem,
-} from '../../../errors/fields.tsx';
+import { fieldWords, problemsBy, toldIn, type Problem } from '../../../errors/fields.tsx';
 import { ApiFailure } from '../../../platform/api.ts';
 import type { Answers } from './answers.ts';
 
 /** Some reasons only files have. */
 type Known = Problem<'not_a_picture' | 'not_taken'>;
 
-const Told = (problem: Known) => useFieldText('protocol')(problem);
+/** The API's name of a field as the form has it: of one photo, the photos of its room. */
+const atField = (path: string): string =>
+  path.replace(/^(inputData\.)?content\./, '').replace(/(\.photos)\..*$/, '$1');
 
-const wrong = (...problems: readonly Known[]): FormErrors =>
-  formErrors(
-    Told,
-    problems.map((one) => ({ ...one, path: atField(one.path) })),
-  );
+const words = fieldWords<Known>(toldIn('protocol'), { at: atField });
+const { wrong } = words;
 
 /** Checks by the schema that the API has too, and that photos are pictures. */
 export function checkedBy(schema: ZodType, input: unknown, { rooms }: Answers): FormErrors {
@@ -44,10 +37,5 @@ export function refusedBy(error: unknown): FormErrors | null {
       path,
       reason: code === 'files.unsupported_type' ? 'not_a_picture' : 'not_taken',
     });
-  const fields = refusedFields(error);
-  return fields && wrong(...fields);
+  return words.refusedBy(error);
 }
-
-/** The API's name of a field as the form has it: of one photo, the photos of its room. */
-const atField = (path: string): string =>
-  path.replace(/^(inputData\.)?content\./, '').replace(/(\.photos)\..*$/, '$1');

@@ -17,6 +17,6 @@ function Told(problem: FieldError) {
 }
 
 /** What is wrong with a tenant is said where they are named; with a form of theirs, of them. */
-export const { wrong, checkedBy, refusedBy } = fieldWords(Told, (path) =>
-  path.replace(/^(tenants\.\d+)(\.interestId)?$/, '$1.email'),
-);
+export const { wrong, checkedBy, refusedBy } = fieldWords(Told, {
+  at: (path) => path.replace(/^(tenants\.\d+)(\.interestId)?$/, '$1.email'),
+});

@@ -7,7 +7,7 @@ import { useRevalidator } from 'react-router';
 import { useNotify } from '../../../platform/notify.tsx';
 import { LeaveDialog } from '../../../ui/leave-dialog.tsx';
 import { Trouble, useFormCall } from '../../accounts/forms/public.tsx';
-import { useTrouble } from '../use-trouble.ts';
+import { useTrouble } from '../use-act.ts';
 import classes from './part-form.module.css';
 
 interface PartFormProps<Values extends Record<string, unknown>> {
