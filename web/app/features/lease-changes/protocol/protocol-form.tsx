@@ -11,6 +11,7 @@ import { DepositFields } from './deposit-fields.tsx';
 import { Field, LongText } from './fields.tsx';
 import { KeyFields } from './key-fields.tsx';
 import { MeterFields } from './meter-fields.tsx';
+import page from '../../../ui/form-page.module.css';
 import classes from './protocol.module.css';
 import { RoomFields } from './room-fields.tsx';
 import { SendProtocolDialog } from './send-protocol-dialog.tsx';
@@ -43,7 +44,7 @@ export function ProtocolForm(writing: Writing) {
   return (
     <form
       noValidate
-      className={classes.form}
+      className={page.form}
       onSubmit={(event) => {
         const { submitter } = event.nativeEvent;
         wantsSend.current = submitter?.getAttribute('value') === 'send';

@@ -17,6 +17,7 @@ import { FormFallback, FormHead } from '../../lease-documents/form/public.tsx';
 import type { Lease, Protocol } from './answers.ts';
 import { LeaseProtocols } from './lease-protocols.graphql.ts';
 import { ProtocolForm } from './protocol-form.tsx';
+import page from '../../../ui/form-page.module.css';
 import classes from './protocol.module.css';
 import { isOut, ProtocolState } from './protocol-state.tsx';
 import { ProtocolText } from './protocol-text.tsx';
@@ -111,7 +112,7 @@ type Head = Parameters<typeof FormHead>[0];
 
 function Page({ children, ...head }: Head & { children: ReactNode }) {
   return (
-    <div className={classes.page}>
+    <div className={`${page.page} ${classes.page}`}>
       <FormHead {...head} />
       {children}
     </div>

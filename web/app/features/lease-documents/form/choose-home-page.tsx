@@ -17,6 +17,7 @@ import { PageLinks } from '../../../ui/page-links.tsx';
 import { PAGE, readPage } from '../../../ui/pages.ts';
 import { agencyOf, useTerms } from '../../leases/public.tsx';
 import { FormHead } from './form-head.tsx';
+import form from '../../../ui/form-page.module.css';
 import classes from './form.module.css';
 import { HomesToLet, type HomesToLetQuery } from './homes-to-let.graphql.ts';
 
@@ -58,7 +59,7 @@ clientLoader.hydrate = true as const;
 export function HydrateFallback() {
   const { t } = useTranslation('lease_form');
   return (
-    <div className={classes.page}>
+    <div className={form.page}>
       <Head />
       <Stack role="status" aria-label={t('loading')}>
         {[1, 2, 3, 4].map((one) => (
@@ -75,7 +76,7 @@ export default function ChooseHomePage({ loaderData }: { loaderData: PageData })
   const { search, page, homes } = loaderData;
   const total = homes.totalDocuments;
   return (
-    <div className={classes.page}>
+    <div className={form.page}>
       <Head />
       <Form role="search">
         <TextInput

@@ -12,7 +12,7 @@ import { isWritable, leasesGuard, useRoot } from '../../leases/public.tsx';
 import { answersOfDraft, type Asker, type Draft } from './answers.ts';
 import { findAskers } from './find-askers.ts';
 import { FormFallback, FormHead } from './form-head.tsx';
-import classes from './form.module.css';
+import page from '../../../ui/form-page.module.css';
 import { LeaseDraft, type LeaseDraftQuery } from './lease-draft.graphql.ts';
 import { LeaseForm } from './lease-form.tsx';
 import { RentCollector, type RentCollectorQuery } from './rent-collector.graphql.ts';
@@ -70,7 +70,7 @@ export default function EditLeasePage({ loaderData }: { loaderData: PageData }) 
   const path = `${useRoot()}/${draft._id}`;
   const { _id: contractId, version } = draft;
   return (
-    <div className={classes.page}>
+    <div className={page.page}>
       <FormHead
         title={t('edit.title', { title: draft.property.name })}
         text={t('edit.text')}

@@ -4,7 +4,7 @@ import { useLocation } from 'react-router';
 
 import { PageHead } from '../../../platform/page-head.tsx';
 import { BackLink } from '../../../ui/back-link.tsx';
-import classes from './form.module.css';
+import page from '../../../ui/form-page.module.css';
 
 interface FormHeadProps {
   title: string;
@@ -20,7 +20,7 @@ export function FormHead({ title, text, back }: FormHeadProps) {
       <PageHead title={title} description={text} path={pathname} noindex />
       <BackLink to={back.to}>{back.label}</BackLink>
       <Title order={1}>{title}</Title>
-      <p className={classes.lead}>{text}</p>
+      <p className={page.lead}>{text}</p>
     </>
   );
 }
@@ -29,7 +29,7 @@ export function FormHead({ title, text, back }: FormHeadProps) {
 export function FormFallback({ title, text, back }: FormHeadProps) {
   const { t } = useTranslation('lease_form');
   return (
-    <div className={classes.page}>
+    <div className={page.page}>
       <FormHead title={title} text={text} back={back} />
       <Stack gap="xl" role="status" aria-label={t('loading')}>
         {[120, 180, 68, 68].map((height, index) => (

@@ -20,6 +20,7 @@ import { inputOf, type Answers, type Asker } from './answers.ts';
 import { AssignmentFields } from './assignment-fields.tsx';
 import { BehindDialog } from './behind-dialog.tsx';
 import { Section, type LeaseForm as Form } from './fields.tsx';
+import page from '../../../ui/form-page.module.css';
 import classes from './form.module.css';
 import { keepAnswers, keptAnswers } from './kept.ts';
 import { MoneyFields } from './money-fields.tsx';
@@ -84,7 +85,7 @@ export function LeaseForm(props: LeaseFormProps) {
     setIsBehind(false);
   }
   return (
-    <form onSubmit={onSubmit} noValidate className={classes.form}>
+    <form onSubmit={onSubmit} noValidate className={page.form}>
       {kept && (
         <Alert role="note" variant="light">
           {t('kept')}{' '}

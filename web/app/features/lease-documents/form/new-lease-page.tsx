@@ -16,7 +16,7 @@ import { AddLeaseUnder } from './add-lease-under.graphql.ts';
 import { answersOfHome, type Asker, type Home, type UsualTerms } from './answers.ts';
 import { findAskers } from './find-askers.ts';
 import { FormFallback, FormHead } from './form-head.tsx';
-import classes from './form.module.css';
+import page from '../../../ui/form-page.module.css';
 import { LeaseForm } from './lease-form.tsx';
 import { LeaseHome } from './lease-home.graphql.ts';
 import { RentCollector, type RentCollectorQuery } from './rent-collector.graphql.ts';
@@ -96,7 +96,7 @@ export default function NewLeasePage({ loaderData }: { loaderData: PageData }) {
   const of = assignmentId ?? asker?._id ?? listingId;
   const answers = answersOfHome(home, { asker, today, usual, isCollected: collector !== null });
   return (
-    <div className={classes.page}>
+    <div className={page.page}>
       <FormHead
         title={content.title ? t('new.title', { title: content.title }) : t('new.title_alone')}
         text={t('new.text')}
