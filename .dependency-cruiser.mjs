@@ -26,6 +26,7 @@ export const LADDER = [
   'payouts',
   'banking',
   'portal',
+  'back-office',
   'reports',
   'operations',
   'start',

@@ -4,12 +4,26 @@ import { accounts as accountsEn } from './features/accounts/messages/en.ts';
 import { accounts as accountsNo } from './features/accounts/messages/no.ts';
 import { profile as profileEn } from './features/accounts/profile/messages/en.ts';
 import { profile as profileNo } from './features/accounts/profile/messages/no.ts';
-import { postal as postalEn } from './features/banking/postal/messages/en.ts';
-import { postal as postalNo } from './features/banking/postal/messages/no.ts';
-import { petition as petitionEn } from './features/banking/arrears/messages/en.ts';
-import { petition as petitionNo } from './features/banking/arrears/messages/no.ts';
-import { money as moneyEn } from './features/banking/messages/en.ts';
-import { money as moneyNo } from './features/banking/messages/no.ts';
+import { postal as postalEn } from './features/postal/messages/en.ts';
+import { postal as postalNo } from './features/postal/messages/no.ts';
+import { petition as petitionEn } from './features/arrears/petition/messages/en.ts';
+import { petition as petitionNo } from './features/arrears/petition/messages/no.ts';
+import { arrears as arrearsEn } from './features/arrears/messages/en.ts';
+import { arrears as arrearsNo } from './features/arrears/messages/no.ts';
+import { backOffice as backOfficeEn } from './features/back-office/messages/en.ts';
+import { backOffice as backOfficeNo } from './features/back-office/messages/no.ts';
+import { banking as bankingEn } from './features/banking/messages/en.ts';
+import { banking as bankingNo } from './features/banking/messages/no.ts';
+import { billing as billingEn } from './features/billing/messages/en.ts';
+import { billing as billingNo } from './features/billing/messages/no.ts';
+import { invoices as invoicesEn } from './features/invoices/messages/en.ts';
+import { invoices as invoicesNo } from './features/invoices/messages/no.ts';
+import { ledger as ledgerEn } from './features/ledger/messages/en.ts';
+import { ledger as ledgerNo } from './features/ledger/messages/no.ts';
+import { payments as paymentsEn } from './features/payments/messages/en.ts';
+import { payments as paymentsNo } from './features/payments/messages/no.ts';
+import { payoutDesk as payoutDeskEn } from './features/payouts/desk/messages/en.ts';
+import { payoutDesk as payoutDeskNo } from './features/payouts/desk/messages/no.ts';
 import { deposits as depositsEn } from './features/deposits/messages/en.ts';
 import { deposits as depositsNo } from './features/deposits/messages/no.ts';
 import { files as filesEn } from './features/files/messages/en.ts';
@@ -18,14 +32,18 @@ import { interested as interestedEn } from './features/interest/landlord/message
 import { interested as interestedNo } from './features/interest/landlord/messages/no.ts';
 import { interest as interestEn } from './features/interest/messages/en.ts';
 import { interest as interestNo } from './features/interest/messages/no.ts';
-import { leaseForm as leaseFormEn } from './features/leases/form/messages/en.ts';
-import { leaseForm as leaseFormNo } from './features/leases/form/messages/no.ts';
-import { life as lifeEn } from './features/leases/life/messages/en.ts';
-import { life as lifeNo } from './features/leases/life/messages/no.ts';
+import { leaseForm as leaseFormEn } from './features/lease-documents/form/messages/en.ts';
+import { leaseForm as leaseFormNo } from './features/lease-documents/form/messages/no.ts';
+import { life as lifeEn } from './features/lease-changes/life/messages/en.ts';
+import { life as lifeNo } from './features/lease-changes/life/messages/no.ts';
+import { leaseChanges as leaseChangesEn } from './features/lease-changes/messages/en.ts';
+import { leaseChanges as leaseChangesNo } from './features/lease-changes/messages/no.ts';
+import { leaseDocuments as leaseDocumentsEn } from './features/lease-documents/messages/en.ts';
+import { leaseDocuments as leaseDocumentsNo } from './features/lease-documents/messages/no.ts';
 import { leases as leasesEn } from './features/leases/messages/en.ts';
 import { leases as leasesNo } from './features/leases/messages/no.ts';
-import { protocol as protocolEn } from './features/leases/protocol/messages/en.ts';
-import { protocol as protocolNo } from './features/leases/protocol/messages/no.ts';
+import { protocol as protocolEn } from './features/lease-changes/protocol/messages/en.ts';
+import { protocol as protocolNo } from './features/lease-changes/protocol/messages/no.ts';
 import { editor as editorEn } from './features/listings/editor/messages/en.ts';
 import { editor as editorNo } from './features/listings/editor/messages/no.ts';
 import { listings as listingsEn } from './features/listings/messages/en.ts';
@@ -79,13 +97,22 @@ export const messages = {
     interested: interestedEn,
     signing: signingEn,
     leases: leasesEn,
+    lease_documents: leaseDocumentsEn,
+    lease_changes: leaseChangesEn,
     life: lifeEn,
     lease_form: leaseFormEn,
     protocol: protocolEn,
     deposits: depositsEn,
     payouts: payoutsEn,
     modals: modalsEn,
-    money: moneyEn,
+    arrears: arrearsEn,
+    back_office: backOfficeEn,
+    banking: bankingEn,
+    billing: billingEn,
+    invoices: invoicesEn,
+    ledger: ledgerEn,
+    payments: paymentsEn,
+    payout_desk: payoutDeskEn,
     petition: petitionEn,
     postal: postalEn,
     portal: portalEn,
@@ -111,13 +138,22 @@ export const messages = {
     interested: interestedNo,
     signing: signingNo,
     leases: leasesNo,
+    lease_documents: leaseDocumentsNo,
+    lease_changes: leaseChangesNo,
     life: lifeNo,
     lease_form: leaseFormNo,
     protocol: protocolNo,
     deposits: depositsNo,
     payouts: payoutsNo,
     modals: modalsNo,
-    money: moneyNo,
+    arrears: arrearsNo,
+    back_office: backOfficeNo,
+    banking: bankingNo,
+    billing: billingNo,
+    invoices: invoicesNo,
+    ledger: ledgerNo,
+    payments: paymentsNo,
+    payout_desk: payoutDeskNo,
     petition: petitionNo,
     postal: postalNo,
     portal: portalNo,

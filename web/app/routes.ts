@@ -1,9 +1,14 @@
 import { index, route, type RouteConfig } from '@react-router/dev/routes';
 
 import { accounts } from './features/accounts/routes.ts';
+import { arrears } from './features/arrears/routes.ts';
+import { backOffice } from './features/back-office/routes.ts';
 import { banking } from './features/banking/routes.ts';
+import { billing } from './features/billing/routes.ts';
 import { deposits } from './features/deposits/routes.ts';
 import { interest } from './features/interest/routes.ts';
+import { doneToMany, leaseChanges } from './features/lease-changes/routes.ts';
+import { leaseDocuments } from './features/lease-documents/routes.ts';
 import { leases } from './features/leases/routes.ts';
 import { listings } from './features/listings/routes.ts';
 import { messaging } from './features/messaging/routes.ts';
@@ -11,8 +16,9 @@ import { notifications } from './features/notifications/routes.ts';
 import { partners } from './features/partners/routes.ts';
 import { operations } from './features/operations/routes.ts';
 import { portal } from './features/portal/routes.ts';
-import { payouts } from './features/payouts/routes.ts';
+import { payoutDesk, payouts } from './features/payouts/routes.ts';
 import { pages } from './features/pages/routes.ts';
+import { postal } from './features/postal/routes.ts';
 import { reports } from './features/reports/routes.ts';
 import { search } from './features/search/routes.ts';
 import { start } from './features/start/routes.ts';
@@ -25,11 +31,13 @@ export default [
   ...messaging,
   ...interest,
   ...signing,
-  ...leases,
+  ...leases(doneToMany),
+  ...leaseDocuments,
+  ...leaseChanges,
   ...deposits,
   ...payouts,
-  ...banking,
   ...portal,
+  ...backOffice([...arrears, ...postal, ...billing, ...payoutDesk, ...banking]),
   ...reports,
   ...operations,
   ...start,

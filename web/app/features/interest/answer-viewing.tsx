@@ -14,8 +14,7 @@ import { AnswerViewing as AnswerViewingCall } from './answer-viewing.graphql.ts'
 import classes from './answer-viewing.module.css';
 import { osloInstant } from './oslo-time.ts';
 import type { InterestFormStandingFragment } from './standing.fragment.graphql.ts';
-import { useAct } from './use-act.ts';
-import { useTrouble } from './use-trouble.ts';
+import { useAct, useTrouble } from './use-act.ts';
 import { useWhen } from './use-when.ts';
 import { checkedBy, refusedBy } from './wrong.tsx';
 

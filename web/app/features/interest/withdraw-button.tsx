@@ -6,7 +6,7 @@ import { useRevalidator } from 'react-router';
 import { browserApi } from '../../platform/api.ts';
 import { useNotify } from '../../platform/notify.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
-import { useTrouble } from './use-trouble.ts';
+import { useTrouble } from './use-act.ts';
 import { WithdrawInterest } from './withdraw-interest.graphql.ts';
 
 interface WithdrawButtonProps extends ButtonProps {

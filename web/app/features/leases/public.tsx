@@ -1,1 +1,12 @@
-export { isJanitor, leasesGuard, partnerIdOf, useRoot } from './site.ts';
+export {
+  agencyOf,
+  isJanitor,
+  isOutForSigning,
+  isWritable,
+  leasesGuard,
+  partnerIdOf,
+  useRoot,
+} from './site.ts';
+export { useAct, useTrouble } from './use-act.ts';
+export { useTerms } from './use-terms.ts';
+export { whoseTurn } from './use-waiting.ts';

@@ -1,22 +1,14 @@
-import { route, type RouteConfig } from '@react-router/dev/routes';
+import { index, route, type RouteConfig } from '@react-router/dev/routes';
 
 const folder = 'features/leases';
 
-/** The same pages on partner sites and, of what one lets or rents without an agency, on the public one. */
-const both = (path: string, file: string) =>
-  ['lease', 'my-lease'].map((root) =>
-    route(`${root}${path}`, `${folder}/${file}`, {
-      id: `${root}${path.replaceAll(/[/:]+/g, '-')}`,
-    }),
-  );
-
-export const leases = [
-  ...both('', 'list/lease-list-page.tsx'),
-  route('lease/new', `${folder}/form/choose-home-page.tsx`),
-  route('lease/settings', `${folder}/settings/settings-page.tsx`),
-  route('lease/homes', `${folder}/homes/homes-page.tsx`),
-  ...both('/:id/edit', 'form/edit-lease-page.tsx'),
-  ...both('/:id/preview', 'preview/preview-page.tsx'),
-  ...both('/:id/protocol/:kind', 'protocol/protocol-page.tsx'),
-  route('my-listing/:listingId/lease', `${folder}/form/new-lease-page.tsx`),
-] satisfies RouteConfig;
+/** The same list on partner sites and, of what one lets or rents without an agency, on the public one. */
+export const leases = (doneToMany: string) =>
+  [
+    ...['lease', 'my-lease'].map((root) =>
+      route(root, `${folder}/list/lease-list-page.tsx`, { id: root }, [
+        index(doneToMany, { id: `${root}-bulk` }),
+      ]),
+    ),
+    route('lease/homes', `${folder}/homes/homes-page.tsx`),
+  ] satisfies RouteConfig;

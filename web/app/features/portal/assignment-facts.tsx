@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 
 import { useFormat } from '../../platform/format.ts';
 import { Facts } from '../../ui/facts.tsx';
-import { useTerms } from '../leases/detail/public.tsx';
+import { useTerms } from '../leases/public.tsx';
 import type { Lease } from './lease.ts';
 import { useWords } from './use-words.ts';
 

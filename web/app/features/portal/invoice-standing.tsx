@@ -6,7 +6,7 @@ import type { RentStatus } from '@husvaer/domain/leases/words';
 import { rentPanelOf, type RentPanel } from '@husvaer/domain/portal/rent';
 
 import { useDownload } from '../files/public.tsx';
-import { useTerms } from '../leases/detail/public.tsx';
+import { useTerms } from '../leases/public.tsx';
 import type { Lease } from './lease.ts';
 import type { Opening } from './lease-modals.tsx';
 import classes from './portal.module.css';

@@ -117,7 +117,7 @@ const BOUND = LEASE_STATUSES.filter((one) => !UNSIGNED_ONES.includes(one));
 
 describe.each(LANGUAGES)('each status of a lease, each of its rent, in %s', (language) => {
   const words = WORDS[language];
-  const { portal, leases } = messages[language];
+  const { portal, leases, lease_changes } = messages[language];
   /** What stands on some sides' pages alone. */
   const PARTS: [string, readonly LeaseSide[]][] = [
     [portal.rent.account, ['tenant', 'agent']],
@@ -142,8 +142,8 @@ describe.each(LANGUAGES)('each status of a lease, each of its rent, in %s', (lan
     [portal.summary.files, SIDES],
     [portal.security.title, SIDES],
     [portal.security.more, SIDES],
-    [leases.signing.title, []],
-    [leases.signing.read_and_sign, []],
+    [lease_changes.signing.title, []],
+    [lease_changes.signing.read_and_sign, []],
     [portal.payments.title, []],
   ];
 
@@ -204,7 +204,7 @@ describe.each(LANGUAGES)('each status of a lease, each of its rent, in %s', (lan
         expect(badge(html)).toEqual([toned(leaseStatus), leases.statuses[leaseStatus]]);
         for (const [part, isThere] of [
           [portal.summary.title, !isOnItsWay],
-          [leases.signing.title, isOnItsWay],
+          [lease_changes.signing.title, isOnItsWay],
           [portal.summary.your_details, !isOnItsWay && side === 'tenant'],
           [portal.summary.tenant_details, !isOnItsWay && side !== 'tenant'],
           // What was agreed with the agency is the letting side's to read, before it is signed too.

@@ -21,20 +21,16 @@ import { PageHead } from '../../platform/page-head.tsx';
 import { session, useSession } from '../../platform/session.ts';
 import { BackLink } from '../../ui/back-link.tsx';
 import { Panel } from '../../ui/panel.tsx';
+import { AssignmentSigning, hasLife, LeaseSigning, LifePanel } from '../lease-changes/public.tsx';
 import {
-  AssignmentSigning,
   Documents,
-  hasLife,
   LeaseLine,
-  LeaseSigning,
-  LifePanel,
   People,
+  SigningRefused,
   StatusBadge,
   Terms,
-  SigningRefused,
-  useTerms,
 } from '../leases/detail/public.tsx';
-import { isJanitor, leasesGuard, partnerIdOf, useRoot } from '../leases/public.tsx';
+import { isJanitor, leasesGuard, partnerIdOf, useRoot, useTerms } from '../leases/public.tsx';
 import { AssignmentFacts } from './assignment-facts.tsx';
 import { ContactCard } from './contact-card.tsx';
 import { FinancePanel } from './finance-panel.tsx';
@@ -53,7 +49,17 @@ import { SummaryCard } from './summary-card.tsx';
 import { Timeline } from './timeline.tsx';
 
 export const handle = {
-  namespaces: ['portal', 'leases', 'life', 'files', 'modals', 'payouts', 'petition'],
+  namespaces: [
+    'portal',
+    'leases',
+    'life',
+    'files',
+    'modals',
+    'payouts',
+    'petition',
+    'lease_documents',
+    'lease_changes',
+  ],
 };
 
 export const loader = (args: LoaderFunctionArgs) => leasesGuard(args);

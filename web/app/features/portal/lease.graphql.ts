@@ -1,6 +1,6 @@
 // Made by script/generate from lease.graphql.
 import type { Operation } from '@husvaer/contract/operation';
-import type { LeaseDetailFragment } from '../leases/lease/lease.fragment.graphql.ts';
+import type { LeaseDetailFragment } from '../leases/detail/lease.fragment.graphql.ts';
 import type { LeasePersonCardFragment } from '../leases/person.fragment.graphql.ts';
 import type { LeasePropertyAddressFragment } from '../leases/property.fragment.graphql.ts';
 import type { LeaseUserContactFragment } from './tenant.fragment.graphql.ts';

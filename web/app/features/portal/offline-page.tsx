@@ -11,7 +11,16 @@ import { lastLease } from './last-lease.ts';
 
 /** The lease's own texts and routes as well: without a network they can't be fetched when it is opened from here. */
 export const handle = {
-  namespaces: ['portal', 'leases', 'life', 'files', 'modals', 'payouts'],
+  namespaces: [
+    'portal',
+    'leases',
+    'life',
+    'files',
+    'modals',
+    'payouts',
+    'lease_documents',
+    'lease_changes',
+  ],
   routes: ['lease-id', 'my-lease-id'],
 };
 

@@ -10,7 +10,7 @@ import { Badge } from '../../ui/badge.tsx';
 import { Copy } from '../../ui/copy.tsx';
 import { Facts } from '../../ui/facts.tsx';
 import { Panel } from '../../ui/panel.tsx';
-import { useTerms } from '../leases/detail/public.tsx';
+import { useTerms } from '../leases/public.tsx';
 import { firstPayments, type Lease } from './lease.ts';
 import classes from './portal.module.css';
 import { useWords } from './use-words.ts';

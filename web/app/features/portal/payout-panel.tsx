@@ -10,7 +10,7 @@ import { Copy } from '../../ui/copy.tsx';
 import { Doings } from '../../ui/doings.tsx';
 import { Facts } from '../../ui/facts.tsx';
 import { useDownload } from '../files/public.tsx';
-import { useTerms } from '../leases/detail/public.tsx';
+import { useTerms } from '../leases/public.tsx';
 import { AssignmentFacts } from './assignment-facts.tsx';
 import { CollectRent } from './collect-rent.tsx';
 import { isCollected, type Lease } from './lease.ts';

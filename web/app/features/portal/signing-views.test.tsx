@@ -35,7 +35,7 @@ const stepOf = (html: string, title: string) =>
 const [DONE, NOW, TO_COME] = [0, 1, -1];
 
 describe.each(LANGUAGES)('on its way, in %s', (language) => {
-  const { signing, assignment } = messages[language].leases;
+  const { signing, assignment } = messages[language].lease_changes;
   const { portal } = messages[language];
   const sent = { leaseStatus: 'in_progress', rentStatus: null, leaseFileId: null } as const;
   const notSigned = { tenantLeaseSigningStatus: UNSIGNED, landlordLeaseSigningStatus: UNSIGNED };

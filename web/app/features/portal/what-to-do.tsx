@@ -6,7 +6,7 @@ import { PETITION_DAYS } from '@husvaer/domain/leases/status';
 import { isLateStatus } from '@husvaer/domain/portal/rent';
 
 import { useFormat } from '../../platform/format.ts';
-import { OwnEvictionCase } from '../banking/public.tsx';
+import { OwnEvictionCase } from '../arrears/petition/public.tsx';
 import type { Lease } from './lease.ts';
 import { PaymentPlan } from './payment-plan.tsx';
 import classes from './portal.module.css';

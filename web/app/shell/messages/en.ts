@@ -2,6 +2,7 @@ export const shell = {
   name: 'Husvær',
   skip: 'Skip to content',
   close: 'Close',
+  cancel: 'Cancel',
   copy: 'Copy {{what}}',
   copied: '{{what}} is copied',
   update: {

@@ -5,6 +5,7 @@ export const shell: Like<typeof en> = {
   name: 'Husvær',
   skip: 'Hopp til innholdet',
   close: 'Lukk',
+  cancel: 'Avbryt',
   copy: 'Kopier {{what}}',
   copied: '{{what}} er kopiert',
   update: {

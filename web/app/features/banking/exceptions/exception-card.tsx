@@ -5,9 +5,10 @@ import { Link } from 'react-router';
 import { useFormat } from '../../../platform/format.ts';
 import { useSite } from '../../../platform/site.ts';
 import { Badge } from '../../../ui/badge.tsx';
-import { useWords } from '../use-words.ts';
+import { useWords } from '../../ledger/public.tsx';
 import type { Payment, Wanted } from './asking.ts';
-import classes from './exceptions.module.css';
+import classes from '../../../ui/cards.module.css';
+import own from './exceptions.module.css';
 
 interface ExceptionCardProps {
   payment: Payment;
@@ -16,7 +17,7 @@ interface ExceptionCardProps {
 
 /** One payment as the bank told of it, why it waits, and what may be done; or what was. */
 export function ExceptionCard({ payment, onAsk }: ExceptionCardProps) {
-  const { t } = useTranslation('money');
+  const { t } = useTranslation('banking');
   const format = useFormat();
   const { day, account, money } = useWords();
   const { _id, amount, paidOn, bookedOn, kid, text, reference, reason, state } = payment;
@@ -83,11 +84,11 @@ type PartProps = ExceptionCardProps & { titleId: string };
 const WHY = ['kid', 'debtor', 'name', 'amount'] as const;
 
 function Suggestions({ payment, titleId, onAsk }: PartProps) {
-  const { t } = useTranslation('money');
+  const { t } = useTranslation(['banking', 'ledger']);
   const format = useFormat();
   if (payment.suggestions.length === 0) return null;
   return (
-    <section className={classes.suggestions}>
+    <section className={own.suggestions}>
       <h4>{t('exceptions.suggestions')}</h4>
       <ul>
         {payment.suggestions.map((lease) => {
@@ -100,7 +101,7 @@ function Suggestions({ payment, titleId, onAsk }: PartProps) {
                 <span className="quiet">
                   {[
                     lease.home,
-                    lease.leaseNumber && t('lease_number', { number: lease.leaseNumber }),
+                    lease.leaseNumber && t('ledger:lease_number', { number: lease.leaseNumber }),
                     t('exceptions.open', { amount: format.amount(lease.open) }),
                   ]
                     .filter(Boolean)
@@ -128,7 +129,7 @@ const CHOICES = [
 ];
 
 function Choices({ payment, titleId, onAsk }: PartProps) {
-  const { t } = useTranslation('money');
+  const { t } = useTranslation('banking');
   const isLate = payment.lateDebit !== null;
   const choices = CHOICES.filter(
     (one) =>
@@ -157,7 +158,7 @@ function Choices({ payment, titleId, onAsk }: PartProps) {
 }
 
 function Settled({ payment, titleId, onAsk }: PartProps) {
-  const { t } = useTranslation('money');
+  const { t } = useTranslation('banking');
   const { partner } = useSite();
   const { moment } = useWords();
   const last = payment.settlements.findLast(({ undoneAt }) => undoneAt === null);

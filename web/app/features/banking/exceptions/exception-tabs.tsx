@@ -12,7 +12,7 @@ const SHOWN = {
 
 /** Ways among payments that wait for a person, that one settled, and that were taken for repeated. */
 export function ExceptionTabs({ shown }: { shown: keyof typeof SHOWN }) {
-  const { t } = useTranslation('money');
+  const { t } = useTranslation('banking');
   return (
     <Tabs label={t('exceptions.label')}>
       {(Object.keys(SHOWN) as (keyof typeof SHOWN)[]).map((one) => (

@@ -4,16 +4,17 @@ import { useSearchParams, type ClientLoaderFunctionArgs } from 'react-router';
 
 import { apiContext } from '../../../platform/api.ts';
 import { PAGE, readPage } from '../../../ui/pages.ts';
-import money from '../money.module.css';
-import { TableButtons } from '../parts/table-buttons.tsx';
+import list from '../../../ui/list-page.module.css';
+import { booksOf, TableButtons, unlessNoBooks } from '../../ledger/public.tsx';
 import { PageLinks } from '../../../ui/page-links.tsx';
-import { booksOf, unlessNoBooks } from '../site.ts';
 import type { Asking } from './asking.ts';
 import { ExceptionCard } from './exception-card.tsx';
 import { ExceptionTabs } from './exception-tabs.tsx';
-import classes from './exceptions.module.css';
+import classes from '../../../ui/cards.module.css';
 import { Exceptions, type ExceptionsQuery } from './exceptions.graphql.ts';
 import { SettleDialog } from './settle-dialog.tsx';
+
+export const handle = { namespaces: ['banking', 'invoices', 'payout_desk'] };
 
 interface PageData {
   isSettled: boolean;
@@ -35,7 +36,7 @@ clientLoader.hydrate = true as const;
 
 /** Payments that nobody took by their KID: a person says whose each is, and may take it back. */
 export default function ExceptionsPage({ loaderData }: { loaderData: PageData }) {
-  const { t } = useTranslation('money');
+  const { t } = useTranslation('banking');
   const [params] = useSearchParams();
   const { isSettled, page, exceptions } = loaderData;
   const [asking, setAsking] = useState<(Asking & { count: number }) | null>(null);
@@ -46,9 +47,13 @@ export default function ExceptionsPage({ loaderData }: { loaderData: PageData })
   const which = isSettled ? 'settled' : 'waiting';
   return (
     <>
-      <div className={money.tools}>
+      <div className={list.tools}>
         <ExceptionTabs shown={which} />
-        <TableButtons what="bank-lines" {...(!isSettled && { asked: { state: 'waiting' } })} />
+        <TableButtons
+          what="bank-lines"
+          name={t('file_name')}
+          {...(!isSettled && { asked: { state: 'waiting' } })}
+        />
       </div>
       <h2 ref={heading} tabIndex={-1} className={classes.count}>
         {t(`exceptions.count.${which}`, { count: metaData.totalDocuments })}

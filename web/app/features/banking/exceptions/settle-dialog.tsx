@@ -4,17 +4,17 @@ import { useTranslation } from 'react-i18next';
 
 import { browserApi } from '../../../platform/api.ts';
 import { useFormat } from '../../../platform/format.ts';
-import { ActDialog } from '../parts/act-dialog.tsx';
+import { ActDialog } from '../../../ui/act-dialog.tsx';
 import {
   NOTHING_WRONG,
   receiverOf,
   ReceiverFields,
   saidOf,
   wrongReceiver,
-} from '../parts/receiver-fields.tsx';
-import { useAct } from '../use-act.ts';
+} from '../../payouts/desk/public.tsx';
+import { useAct } from '../../ledger/public.tsx';
 import type { Asking } from './asking.ts';
-import { LeaseSearch, type FoundLease } from './lease-search.tsx';
+import { LeaseSearch, type FoundLease } from '../../invoices/public.tsx';
 import { SettleException } from './settle-exception.graphql.ts';
 import { UndoSettlement } from './undo-settlement.graphql.ts';
 
@@ -29,7 +29,7 @@ const NOTE_MAX = 500;
 
 /** Says what is about to be booked of a payment, and books it. */
 export function SettleDialog({ asking, opened, onClose, onDone }: SettleDialogProps) {
-  const { t } = useTranslation('money');
+  const { t } = useTranslation('banking');
   const format = useFormat();
   const { act, isBusy } = useAct();
   const [note, setNote] = useState('');

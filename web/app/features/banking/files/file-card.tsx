@@ -5,8 +5,7 @@ import { Link } from 'react-router';
 
 import { useFormat } from '../../../platform/format.ts';
 import { Badge } from '../../../ui/badge.tsx';
-import { SaveButton } from '../parts/save-button.tsx';
-import { useWords } from '../use-words.ts';
+import { SaveButton, useWords } from '../../ledger/public.tsx';
 import type { BankFilesQuery } from './bank-files.graphql.ts';
 import classes from './files.module.css';
 import { FORMATS } from './formats.ts';
@@ -17,7 +16,7 @@ type BankFile = BankFilesQuery['getBankFiles']['data'][number];
 
 /** One file: when it came, what was in it, and what became of that; or why it was refused. */
 export function FileCard({ file }: { file: BankFile }) {
-  const { t } = useTranslation('money');
+  const { t } = useTranslation('banking');
   const format = useFormat();
   const { moment } = useWords();
   const [isOpen, setIsOpen] = useState(false);

@@ -3,14 +3,16 @@ import type { ClientLoaderFunctionArgs } from 'react-router';
 
 import { apiContext } from '../../../platform/api.ts';
 import { PAGE, readPage } from '../../../ui/pages.ts';
-import money from '../money.module.css';
-import { TableButtons } from '../parts/table-buttons.tsx';
+import cards from '../../../ui/cards.module.css';
+import list from '../../../ui/list-page.module.css';
+import { booksOf, TableButtons, unlessNoBooks } from '../../ledger/public.tsx';
 import { PageLinks } from '../../../ui/page-links.tsx';
-import { booksOf, unlessNoBooks } from '../site.ts';
 import { BankFiles, type BankFilesQuery } from './bank-files.graphql.ts';
 import { FileCard } from './file-card.tsx';
 import classes from './files.module.css';
 import { UploadPanel } from './upload-panel.tsx';
+
+export const handle = { namespaces: ['banking'] };
 
 interface PageData {
   page: number;
@@ -30,18 +32,18 @@ clientLoader.hydrate = true as const;
 
 /** Files of the bank's: where one is given in, and what became of each. */
 export default function FilesPage({ loaderData: { page, files } }: { loaderData: PageData }) {
-  const { t } = useTranslation('money');
+  const { t } = useTranslation('banking');
   if (!files) return null;
   const { data, metaData } = files;
   return (
     <>
       <UploadPanel />
-      <div className={money.tools}>
+      <div className={list.tools}>
         <h2 className={classes.heading}>{t('files.count', { count: metaData.totalDocuments })}</h2>
-        <TableButtons what="bank-lines" />
+        <TableButtons what="bank-lines" name={t('file_name')} />
       </div>
       {data.length === 0 ? (
-        <p className={`quiet ${classes.none}`}>{t('files.none')}</p>
+        <p className={`quiet ${cards.none}`}>{t('files.none')}</p>
       ) : (
         <ul className={classes.list}>
           {data.map((file) => (

@@ -7,7 +7,7 @@ import { useSite } from '../../../platform/site.ts';
 import { useFailureText } from '../../../errors/use-failure-text.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Table, type Column } from '../../../ui/table.tsx';
-import { useWords } from '../use-words.ts';
+import { useWords } from '../../ledger/public.tsx';
 import { PassedEntries, type PassedEntriesQuery } from './passed-entries.graphql.ts';
 
 type Entry = PassedEntriesQuery['getPassedBankEntries']['data'][number];
@@ -21,7 +21,7 @@ interface PassedDialogProps {
 
 /** Entries of a file that were not booked, each with its reason; some more of them at each wish. */
 export function PassedDialog({ fileId, name, opened, onClose }: PassedDialogProps) {
-  const { t } = useTranslation('money');
+  const { t } = useTranslation(['banking', 'ledger', 'shell']);
   const { day, account, money, orNone } = useWords();
   const { partner } = useSite();
   const partnerId = partner?.partnerId ?? null;
@@ -42,7 +42,10 @@ export function PassedDialog({ fileId, name, opened, onClose }: PassedDialogProp
   }, [opened, partnerId, fileId, skip, tell]);
   const columns: Column<Entry>[] = [
     { head: t('files.entry.account'), show: (entry) => account(entry.account) },
-    { head: t('files.entry.day'), show: ({ bookedOn }) => (bookedOn ? day(bookedOn) : t('none')) },
+    {
+      head: t('files.entry.day'),
+      show: ({ bookedOn }) => (bookedOn ? day(bookedOn) : t('ledger:none')),
+    },
     { head: t('files.entry.amount'), isAmount: true, show: (entry) => money(entry.money) },
     { head: t('files.entry.text'), isName: true, show: ({ text }) => orNone(text) },
     { head: t('files.entry.reason'), show: ({ reason }) => t(`files.why_passed.${reason}`) },
@@ -52,12 +55,12 @@ export function PassedDialog({ fileId, name, opened, onClose }: PassedDialogProp
       opened={opened}
       onClose={onClose}
       title={t('files.entry.title', { name })}
-      closeButtonProps={{ 'aria-label': t('close') }}
+      closeButtonProps={{ 'aria-label': t('shell:close') }}
       size="60rem"
       centered
     >
       {failed && <p role="alert">{failed}</p>}
-      {total === null && !failed && <Loader role="status" aria-label={t('loading')} />}
+      {total === null && !failed && <Loader role="status" aria-label={t('ledger:loading')} />}
       {total !== null && (
         <>
           <p className="quiet">{t('files.entry.explained')}</p>

@@ -18,7 +18,7 @@ interface ProblemListProps {
 
 /** Why a file was refused, a line each: where, what, and what was found in place of what. */
 export function ProblemList({ problems, more }: ProblemListProps) {
-  const { t } = useTranslation('money');
+  const { t } = useTranslation(['banking', 'ledger']);
   if (problems.length === 0) return null;
   return (
     <ul className={classes.problems}>
@@ -28,7 +28,7 @@ export function ProblemList({ problems, more }: ProblemListProps) {
           {line == null && path != null && <code>{path}: </code>}
           {t(`files.problems.${code}`)}
           {found != null && (
-            <span className="quiet"> {t('files.found', { found: found || t('none') })}</span>
+            <span className="quiet"> {t('files.found', { found: found || t('ledger:none') })}</span>
           )}
           {expected != null && <span className="quiet"> {t('files.expected', { expected })}</span>}
         </li>

@@ -2,8 +2,8 @@ import type { ApiError } from '@husvaer/contract/operation';
 
 import { ApiFailure, browserApi, failureOf } from '../../../platform/api.ts';
 import { bearer } from '../../../platform/session.ts';
-import { Desk } from '../desk.graphql.ts';
-import { booksInPath } from '../site.ts';
+import { booksInPath } from '../../ledger/public.tsx';
+import { BankFiles } from './bank-files.graphql.ts';
 
 /**
  * Uploads a bank's file: it is booked when this resolves. Throws {@link ApiFailure} with what is wrong
@@ -15,7 +15,7 @@ export async function sendBankFile(
   onProgress: (share: number) => void,
 ): Promise<void> {
   // A call of the usual kind renews a token whose time is over, which an upload can't.
-  await browserApi(Desk, { partnerId }).catch((error: unknown) => {
+  await browserApi(BankFiles, { partnerId, limit: 1, skip: 0 }).catch((error: unknown) => {
     if (!(error instanceof ApiFailure)) throw error;
   });
   const form = new FormData();

@@ -9,7 +9,7 @@ import { FILE_PROBLEM_CODES, type FileProblem } from '@husvaer/domain/banking/fi
 import { ApiFailure } from '../../../platform/api.ts';
 import { useFormat } from '../../../platform/format.ts';
 import { useSite } from '../../../platform/site.ts';
-import { useTrouble } from '../use-trouble.ts';
+import { useTrouble } from '../../ledger/public.tsx';
 import classes from './files.module.css';
 import { ProblemList } from './problem-list.tsx';
 import { sendBankFile } from './send-bank-file.ts';
@@ -23,7 +23,7 @@ type Sent =
 
 /** Takes files of the bank's by dragging or choosing, one after the other: each is booked whole or not at all. */
 export function UploadPanel() {
-  const { t } = useTranslation('money');
+  const { t } = useTranslation('banking');
   const tell = useTrouble();
   const { partner } = useSite();
   const { revalidate } = useRevalidator();
@@ -102,7 +102,7 @@ function problemsOf(error: unknown): { problems: FileProblem[]; more: number } {
 const isKnown = ({ code }: FileProblem): boolean => FILE_PROBLEM_CODES.includes(code);
 
 function SentLine({ sent }: { sent: Sent }) {
-  const { t } = useTranslation('money');
+  const { t } = useTranslation('banking');
   const format = useFormat();
   const { name, state } = sent;
   return (

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 
 import { useFormat } from '../../../platform/format.ts';
 import { Table, type Column } from '../../../ui/table.tsx';
-import { useWords } from '../use-words.ts';
+import { useWords } from '../../ledger/public.tsx';
 import own from './reconciliation.module.css';
 import type { Month } from './month.ts';
 
@@ -11,7 +11,7 @@ type Entry = Account['entries'][number];
 
 /** An account's balance at the bank and in the books, what the difference is made of, and each day. */
 export function AccountPart({ account }: { account: Account }) {
-  const { t } = useTranslation('money');
+  const { t } = useTranslation(['banking', 'ledger']);
   const format = useFormat();
   const words = useWords();
   const { statementOn, bank, ledger, differences, entries, days } = account;
@@ -27,7 +27,7 @@ export function AccountPart({ account }: { account: Account }) {
       <dl className={own.sums}>
         <div>
           <dt>{t('reconciliation.bank')}</dt>
-          <dd>{bank === null ? t('none') : format.amount(bank)}</dd>
+          <dd>{bank === null ? t('ledger:none') : format.amount(bank)}</dd>
         </div>
         <div>
           <dt>{t('reconciliation.ledger')}</dt>
@@ -35,7 +35,7 @@ export function AccountPart({ account }: { account: Account }) {
         </div>
         <div>
           <dt>{t('reconciliation.difference')}</dt>
-          <dd>{bank === null ? t('none') : format.amount(bank - ledger)}</dd>
+          <dd>{bank === null ? t('ledger:none') : format.amount(bank - ledger)}</dd>
         </div>
       </dl>
       {differences.length > 0 && (
@@ -63,7 +63,7 @@ export function AccountPart({ account }: { account: Account }) {
 }
 
 function Entries({ entries }: { entries: readonly Entry[] }) {
-  const { t } = useTranslation('money');
+  const { t } = useTranslation('banking');
   const format = useFormat();
   const { day, orNone } = useWords();
   const columns: Column<Entry>[] = [
@@ -99,7 +99,7 @@ function Entries({ entries }: { entries: readonly Entry[] }) {
 }
 
 function Days({ days }: { days: Account['days'] }) {
-  const { t } = useTranslation('money');
+  const { t } = useTranslation(['banking', 'ledger']);
   const format = useFormat();
   const { day } = useWords();
   const columns: Column<Account['days'][number]>[] = [
@@ -117,7 +117,8 @@ function Days({ days }: { days: Account['days'] }) {
     {
       head: t('reconciliation.unexplained'),
       isAmount: true,
-      show: ({ unexplained }) => (unexplained === 0 ? t('none') : format.amount(unexplained)),
+      show: ({ unexplained }) =>
+        unexplained === 0 ? t('ledger:none') : format.amount(unexplained),
     },
   ];
   return (

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 
 import { useFormat } from '../../../platform/format.ts';
-import { useWords } from '../use-words.ts';
+import { useWords } from '../../ledger/public.tsx';
 import own from './reconciliation.module.css';
 import type { Month } from './month.ts';
 
@@ -10,7 +10,7 @@ type Problem = Month['problems'][number];
 
 /** What somebody has to see to, each with what to do. */
 export function ProblemList({ problems }: { problems: Month['problems'] }) {
-  const { t } = useTranslation('money');
+  const { t } = useTranslation('banking');
   const format = useFormat();
   const { day, account } = useWords();
   return (

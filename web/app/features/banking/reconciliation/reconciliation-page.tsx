@@ -5,15 +5,15 @@ import { Link, type ClientLoaderFunctionArgs } from 'react-router';
 
 import { apiContext } from '../../../platform/api.ts';
 import { useFormat, useLanguage } from '../../../platform/format.ts';
-import { SaveButton } from '../parts/save-button.tsx';
-import { booksOf, unlessNoBooks } from '../site.ts';
-import { useWords } from '../use-words.ts';
+import { booksOf, SaveButton, unlessNoBooks, useWords } from '../../ledger/public.tsx';
 import { AccountPart } from './account-part.tsx';
 import type { Month } from './month.ts';
 import { ProblemList } from './problem-list.tsx';
 import own from './reconciliation.module.css';
 import { Reconciliation } from './reconciliation.graphql.ts';
 import { SignDialog } from './sign-dialog.tsx';
+
+export const handle = { namespaces: ['banking'] };
 
 const MONTH = /^20\d\d-(0[1-9]|1[0-2])$/;
 
@@ -29,7 +29,7 @@ clientLoader.hydrate = true as const;
 
 /** A month of the client accounts beside the bank: whether they agree, and why not. */
 export default function ReconciliationPage({ loaderData }: { loaderData: Month | null }) {
-  const { t } = useTranslation('money');
+  const { t } = useTranslation('banking');
   const [asking, setAsking] = useState(0);
   const [isOpen, setIsOpen] = useState(false);
   if (!loaderData) return null;
@@ -83,7 +83,7 @@ const besides = (month: string, by: number): string => {
 };
 
 function MonthTools({ month: shown, onSign }: { month: Month; onSign: () => void }) {
-  const { t } = useTranslation('money');
+  const { t } = useTranslation('banking');
   const language = useLanguage();
   const { month: nameOf } = useFormat();
   const { month, until, notSignable } = shown;
@@ -112,7 +112,7 @@ function MonthTools({ month: shown, onSign }: { month: Month; onSign: () => void
 
 /** Whether the bank and the books agree, and whether somebody has signed for it. */
 function Verdict({ month }: { month: Month }) {
-  const { t } = useTranslation('money');
+  const { t } = useTranslation('banking');
   const { day, moment } = useWords();
   const { month: nameOf } = useFormat();
   const { accounts, until, signedAt, signedByName, note, notSignable, nextToSign } = month;

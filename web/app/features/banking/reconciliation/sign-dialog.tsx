@@ -7,8 +7,8 @@ import { RECONCILIATION_NOTE_MAX } from '@husvaer/domain/banking/reconciliation'
 import { browserApi } from '../../../platform/api.ts';
 import { useFormat } from '../../../platform/format.ts';
 import { useSite } from '../../../platform/site.ts';
-import { ActDialog } from '../parts/act-dialog.tsx';
-import { useAct } from '../use-act.ts';
+import { ActDialog } from '../../../ui/act-dialog.tsx';
+import { useAct } from '../../ledger/public.tsx';
 import type { Month } from './month.ts';
 import { SignMonth } from './sign-month.graphql.ts';
 
@@ -20,7 +20,7 @@ interface SignDialogProps {
 
 /** Signs a month off, with a reason where the bank and the books differ. */
 export function SignDialog({ month, opened, onClose }: SignDialogProps) {
-  const { t } = useTranslation('money');
+  const { t } = useTranslation(['banking', 'ledger']);
   const { partner } = useSite();
   const { month: nameOf } = useFormat();
   const { act, isBusy } = useAct();
@@ -53,7 +53,7 @@ export function SignDialog({ month, opened, onClose }: SignDialogProps) {
         minRows={2}
         maxLength={RECONCILIATION_NOTE_MAX}
         value={note}
-        error={isMissing && t('wrong.reason')}
+        error={isMissing && t('ledger:wrong.reason')}
         onChange={({ currentTarget }) => setNote(currentTarget.value)}
       />
     </ActDialog>

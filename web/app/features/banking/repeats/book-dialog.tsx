@@ -6,8 +6,8 @@ import { REPEAT_NOTE_MAX } from '@husvaer/domain/banking/repeats';
 
 import { browserApi } from '../../../platform/api.ts';
 import { useFormat } from '../../../platform/format.ts';
-import { ActDialog } from '../parts/act-dialog.tsx';
-import { useAct } from '../use-act.ts';
+import { ActDialog } from '../../../ui/act-dialog.tsx';
+import { useAct } from '../../ledger/public.tsx';
 import { BookRepeated } from './book-repeated.graphql.ts';
 import type { Repeat } from './repeat-card.tsx';
 
@@ -20,7 +20,7 @@ interface BookDialogProps {
 
 /** Asks why a payment is another one, and books it after all. */
 export function BookDialog({ repeat, opened, onClose, onDone }: BookDialogProps) {
-  const { t } = useTranslation('money');
+  const { t } = useTranslation(['banking', 'ledger']);
   const format = useFormat();
   const { act, isBusy } = useAct();
   const [note, setNote] = useState('');
@@ -49,7 +49,7 @@ export function BookDialog({ repeat, opened, onClose, onDone }: BookDialogProps)
         minRows={2}
         maxLength={REPEAT_NOTE_MAX}
         value={note}
-        error={isMissing && t('wrong.reason')}
+        error={isMissing && t('ledger:wrong.reason')}
         onChange={({ currentTarget }) => setNote(currentTarget.value)}
       />
     </ActDialog>

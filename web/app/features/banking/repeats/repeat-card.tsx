@@ -3,16 +3,17 @@ import { useTranslation } from 'react-i18next';
 
 import { useFormat } from '../../../platform/format.ts';
 import { Badge } from '../../../ui/badge.tsx';
-import classes from '../exceptions/exceptions.module.css';
+import classes from '../../../ui/cards.module.css';
 import { FORMATS } from '../files/formats.ts';
-import { useWords } from '../use-words.ts';
+import { useWords } from '../../ledger/public.tsx';
+import own from './repeats.module.css';
 import type { RepeatsQuery } from './repeats.graphql.ts';
 
 export type Repeat = RepeatsQuery['getRepeatedPayments']['data'][number];
 
 /** One payment as the bank told of it again, where, and what it was taken for; or who booked it after all. */
 export function RepeatCard({ repeat, onBook }: { repeat: Repeat; onBook: () => void }) {
-  const { t } = useTranslation('money');
+  const { t } = useTranslation('banking');
   const format = useFormat();
   const { day, account, moment } = useWords();
   const { _id, amount, paidOn, kid, text, reference, isExpected, bookedAt, note } = repeat;
@@ -54,7 +55,7 @@ export function RepeatCard({ repeat, onBook }: { repeat: Repeat; onBook: () => v
               ),
           )}
         </dl>
-        <dl className={classes.places}>
+        <dl className={own.places}>
           <div>
             <dt>{t('repeats.told')}</dt>
             <dd>{place(repeat.told)}</dd>

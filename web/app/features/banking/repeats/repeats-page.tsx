@@ -5,13 +5,15 @@ import { Link, type ClientLoaderFunctionArgs } from 'react-router';
 import { apiContext } from '../../../platform/api.ts';
 import { PageLinks } from '../../../ui/page-links.tsx';
 import { PAGE, readPage } from '../../../ui/pages.ts';
-import classes from '../exceptions/exceptions.module.css';
+import classes from '../../../ui/cards.module.css';
 import { ExceptionTabs } from '../exceptions/exception-tabs.tsx';
-import money from '../money.module.css';
-import { booksOf, unlessNoBooks } from '../site.ts';
+import list from '../../../ui/list-page.module.css';
+import { booksOf, unlessNoBooks } from '../../ledger/public.tsx';
 import { BookDialog } from './book-dialog.tsx';
 import { RepeatCard, type Repeat } from './repeat-card.tsx';
 import { Repeats, type RepeatsQuery } from './repeats.graphql.ts';
+
+export const handle = { namespaces: ['banking'] };
 
 interface PageData {
   withExpected: boolean;
@@ -36,7 +38,7 @@ clientLoader.hydrate = true as const;
 
 /** Payments that were taken for ones told of before: a person may book one after all. */
 export default function RepeatsPage({ loaderData }: { loaderData: PageData }) {
-  const { t } = useTranslation('money');
+  const { t } = useTranslation('banking');
   const { withExpected, page, repeats } = loaderData;
   const [asking, setAsking] = useState<{ repeat: Repeat; count: number } | null>(null);
   const [isOpen, setIsOpen] = useState(false);
@@ -45,7 +47,7 @@ export default function RepeatsPage({ loaderData }: { loaderData: PageData }) {
   const { data, metaData } = repeats;
   return (
     <>
-      <div className={money.tools}>
+      <div className={list.tools}>
         <ExceptionTabs shown="repeated" />
       </div>
       <h2 ref={heading} tabIndex={-1} className={classes.count}>

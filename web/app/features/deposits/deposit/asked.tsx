@@ -2,15 +2,16 @@ import { Button, Title } from '@mantine/core';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { useFailureText } from '../../../errors/use-failure-text.ts';
 import { browserApi } from '../../../platform/api.ts';
 import { useFormat } from '../../../platform/format.ts';
+import { useActing } from '../../../platform/use-act.ts';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { FileList } from '../../files/public.tsx';
 import { AcceptDepositClaim } from './accept-deposit-claim.graphql.ts';
 import type { Deposit, Release } from './deposit.ts';
 import classes from './deposit.module.css';
 import { SuitForm } from './suit-form.tsx';
-import { useAct } from './use-act.ts';
 import { WithdrawDepositClaim } from './withdraw-deposit-claim.graphql.ts';
 
 interface AskedProps {
@@ -35,7 +36,7 @@ const whoAsks = (by: string | null, side: string) => {
 export function Asked({ deposit, release, contractId }: AskedProps) {
   const { t } = useTranslation('deposits');
   const format = useFormat();
-  const { act } = useAct();
+  const { act } = useActing(useFailureText());
   const [doing, setDoing] = useState<Doing>('accept');
   const [isOpen, setIsOpen] = useState(false);
   const [isSuing, setIsSuing] = useState(false);

@@ -2,18 +2,19 @@ import { Button, Title } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { useFailureText } from '../../../errors/use-failure-text.ts';
 import { browserApi } from '../../../platform/api.ts';
 import { useFormat } from '../../../platform/format.ts';
+import { useActing } from '../../../platform/use-act.ts';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { ClaimDeposit } from './claim-deposit.graphql.ts';
 import classes from './deposit.module.css';
-import { useAct } from './use-act.ts';
 
 /** A tenant asks for all that is there. */
 export function ClaimAll({ balance, contractId }: { balance: number; contractId: string }) {
   const { t } = useTranslation('deposits');
   const format = useFormat();
-  const { act } = useAct();
+  const { act } = useActing(useFailureText());
   const [isOpen, setIsOpen] = useState(false);
   const amount = format.amount(balance);
   async function claim() {

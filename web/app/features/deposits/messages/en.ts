@@ -232,4 +232,14 @@ export const deposits = {
       too_long: 'This is no Norwegian identity number. Check all 11 digits.',
     },
   },
+  settings: {
+    title: 'Deposits',
+    text: 'What an insurance in place of a deposit costs, and whose the deposit accounts are.',
+    counts: 'Applies to deposits that are agreed on from now on. Earlier ones stay as they are.',
+    insuranceShare: 'An insurance costs',
+    insuranceShare_help: 'Of the deposit it stands for.',
+    insurer: 'Insurance company',
+    insurer_help: 'Named in leases with a deposit insurance.',
+    hasAccountEach: 'Tenants who rent together have a deposit account each',
+  },
 };

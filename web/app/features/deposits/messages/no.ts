@@ -236,4 +236,14 @@ export const deposits: Like<typeof en> = {
       too_long: 'Dette er ikke et norsk fødselsnummer. Se over alle 11 sifrene.',
     },
   },
+  settings: {
+    title: 'Depositum',
+    text: 'Hva en forsikring i stedet for depositum koster, og hvem depositumskontoene tilhører.',
+    counts: 'Gjelder depositum som avtales fra nå av. Det som er avtalt fra før, blir som det er.',
+    insuranceShare: 'En forsikring koster',
+    insuranceShare_help: 'Av depositumet den står i stedet for.',
+    insurer: 'Forsikringsselskap',
+    insurer_help: 'Står i leiekontrakter med depositumsforsikring.',
+    hasAccountEach: 'Leietakere som leier sammen, har hver sin depositumskonto',
+  },
 };

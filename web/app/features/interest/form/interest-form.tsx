@@ -10,7 +10,7 @@ import { browserApi } from '../../../platform/api.ts';
 import { useSession } from '../../../platform/session.ts';
 import { useSite } from '../../../platform/site.ts';
 import { Trouble, useFormCall } from '../../accounts/forms/public.tsx';
-import { useTrouble } from '../use-trouble.ts';
+import { useTrouble } from '../use-act.ts';
 import { checkedBy, refusedBy, wrong } from '../wrong.tsx';
 import { AddInterestForm } from './add-interest-form.graphql.ts';
 import { answersOf, inputOf, type Answers, type Draft } from './answers.ts';

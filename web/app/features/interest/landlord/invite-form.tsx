@@ -9,7 +9,7 @@ import { browserApi } from '../../../platform/api.ts';
 import { useNotify } from '../../../platform/notify.tsx';
 import { useSite } from '../../../platform/site.ts';
 import { Trouble, useFormCall } from '../../accounts/forms/public.tsx';
-import { useTrouble } from '../use-trouble.ts';
+import { useTrouble } from '../use-act.ts';
 import { checkedBy, refusedBy, wrong } from '../wrong.tsx';
 import type { Form } from './form.ts';
 import { InviteToViewing } from './invite-to-viewing.graphql.ts';

@@ -14,7 +14,7 @@ import { session } from '../../../platform/session.ts';
 import { siteContext } from '../../../platform/site.ts';
 import { Badge, type BadgeColour } from '../../../ui/badge.tsx';
 import { phoneOf } from '../phone.ts';
-import { useTrouble } from '../use-trouble.ts';
+import { useTrouble } from '../use-act.ts';
 import { useWhen } from '../use-when.ts';
 import { byDay } from './by-day.ts';
 import classes from './viewings.module.css';

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { useDownload } from '../../files/public.tsx';
-import type { Lease } from '../lease/lease.ts';
+import type { Lease } from './lease.ts';
 
 interface DocumentsProps {
   lease: Pick<Lease, 'leaseFileId' | 'assignmentFileId'>;

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 
 import type { SigningEndLineFragment } from '../paper.fragment.graphql.ts';
 import { useTerms } from '../use-terms.ts';
-import classes from '../lease/detail.module.css';
+import classes from './detail.module.css';
 
 const ENDS = ['declined', 'expired', 'withdrawn', 'failed'] as const;
 

@@ -1,9 +1,9 @@
 import { Anchor, Title } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 
-import classes from '../lease/detail.module.css';
+import classes from './detail.module.css';
 import { RefusedEmail } from './refused-email.tsx';
-import type { Lease, Person } from '../lease/lease.ts';
+import type { Lease, Person } from './lease.ts';
 
 interface PeopleProps {
   lease: Pick<Lease, 'landlord' | 'agent' | 'refusedEmails'>;

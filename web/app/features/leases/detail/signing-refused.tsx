@@ -6,7 +6,7 @@ import { useSigningStatus } from './use-signing-status.ts';
 
 /** Why it was not signed, and what one can do about it, for as long as one reads it. */
 export function SigningRefused() {
-  const { t } = useTranslation('leases');
+  const { t } = useTranslation(['leases', 'shell']);
   const { refusal, close } = useSigningStatus();
   if (refusal === null) return null;
   return (
@@ -17,7 +17,7 @@ export function SigningRefused() {
       my="md"
       title={t(`came_back.${refusal}`)}
       withCloseButton
-      closeButtonLabel={t('close')}
+      closeButtonLabel={t('shell:close')}
       onClose={close}
     >
       <p>{t(`came_back.ways.${refusal}`)}</p>

@@ -2,7 +2,7 @@ import { IconCheck } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 
 import { Progress } from '../../../ui/progress.tsx';
-import classes from '../lease/detail.module.css';
+import classes from './detail.module.css';
 
 interface StepsProps {
   /** What is to be signed. */
@@ -29,7 +29,7 @@ export function Steps({ label, steps, progress }: StepsProps) {
                 {isDone && <IconCheck size={14} stroke={3} />}
               </span>
               {title}
-              {isDone && <span className="visually-hidden"> ({t('signing.step_done')})</span>}
+              {isDone && <span className="visually-hidden"> ({t('step_done')})</span>}
             </li>
           );
         })}

@@ -5,8 +5,8 @@ import { useSite } from '../../../platform/site.ts';
 import { Facts } from '../../../ui/facts.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { useTerms } from '../use-terms.ts';
-import classes from '../lease/detail.module.css';
-import type { Lease } from '../lease/lease.ts';
+import classes from './detail.module.css';
+import type { Lease } from './lease.ts';
 
 /** What was agreed on. */
 export function Terms({ lease }: { lease: Lease }) {

@@ -1,9 +1,24 @@
+import { useOutletContext } from 'react-router';
+
+import type { LeasesQueryData } from '@husvaer/contract/schema-types';
+
 import type { LeasesQuery } from './leases.graphql.ts';
 
 export type ListedLease = LeasesQuery['getLeases']['data'][number];
 
 /** Leases that are chosen, on whichever page, and what each is called. */
 export type Chosen = ReadonlyMap<string, string>;
+
+/** What is chosen in the list, for what is done to all of it: a child of the list's page. */
+export interface ListedChoice {
+  /** What the list is filtered by, and how many that are. */
+  queryData: LeasesQueryData;
+  total: number;
+  chosen: Chosen;
+  onChoose: (chosen: Chosen) => void;
+}
+
+export const useListedChoice = (): ListedChoice => useOutletContext<ListedChoice>();
 
 /** As many as may be chosen at a time. */
 export const CHOSEN_MAX = 1000;

@@ -4,6 +4,7 @@ import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import {
   Link,
+  Outlet,
   redirect,
   type ClientLoaderFunctionArgs,
   type LoaderFunctionArgs,
@@ -16,8 +17,7 @@ import { PageLinks } from '../../../ui/page-links.tsx';
 import { PAGE, readPage } from '../../../ui/pages.ts';
 import { agencyOf, isJanitor, leasesGuard, useRoot } from '../site.ts';
 import { filtersOf, isFiltered, orderOf, readAsked, type Asked, type Side } from './asked.ts';
-import { BulkBar } from './bulk-bar.tsx';
-import type { Chosen } from './choice.ts';
+import type { Chosen, ListedChoice } from './choice.ts';
 import { LeaseCard } from './lease-card.tsx';
 import { LeaseTable } from './lease-table.tsx';
 import { LeaseListViews } from './list-views.graphql.ts';
@@ -202,7 +202,9 @@ export default function LeaseListPage({ loaderData }: { loaderData: PageData }) 
       )}
       <PageLinks page={page} total={total} />
       {isTable && (
-        <BulkBar queryData={queryData} total={total} chosen={chosen} onChoose={setChosen} />
+        <Outlet
+          context={{ queryData, total, chosen, onChoose: setChosen } satisfies ListedChoice}
+        />
       )}
     </div>
   );

@@ -97,7 +97,7 @@ interface ViewDialogProps {
 }
 
 function ViewDialog({ opened, view, isBusy, onClose, onSave, onRemove }: ViewDialogProps) {
-  const { t } = useTranslation('leases');
+  const { t } = useTranslation(['leases', 'shell']);
   const [name, setName] = useState(view?.name ?? '');
   const [isMissing, setIsMissing] = useState(false);
   return (
@@ -105,7 +105,7 @@ function ViewDialog({ opened, view, isBusy, onClose, onSave, onRemove }: ViewDia
       opened={opened}
       onClose={onClose}
       title={t(view ? 'views.change' : 'views.save')}
-      closeButtonProps={{ 'aria-label': t('close') }}
+      closeButtonProps={{ 'aria-label': t('shell:close') }}
       centered
     >
       <form

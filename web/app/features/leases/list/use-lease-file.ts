@@ -5,7 +5,7 @@ import { fetchFile } from '../../../platform/api.ts';
 import { useLanguage } from '../../../platform/format.ts';
 import { useNotify } from '../../../platform/notify.tsx';
 import { saveFile } from '../../../platform/save-file.ts';
-import { useTrouble } from '../use-trouble.ts';
+import { useTrouble } from '../use-act.ts';
 
 /** Saves leases as a file for a spreadsheet. */
 export function useLeaseFile() {

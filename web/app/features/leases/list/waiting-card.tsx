@@ -22,7 +22,7 @@ export function WaitingCard({ assignment }: { assignment: Waiting }) {
         <p className="quiet">{address(property)}</p>
         <dl className={classes.facts}>
           <div>
-            <dt>{t('assignment.period')}</dt>
+            <dt>{t('assignment_period')}</dt>
             <dd>{period({ contractStartDate: assignmentFrom, contractEndDate: assignmentTo })}</dd>
           </div>
           {landlord && (

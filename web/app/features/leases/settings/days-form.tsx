@@ -4,21 +4,23 @@ import { useTranslation } from 'react-i18next';
 
 import { leaseSettings } from '@husvaer/domain/leases/settings';
 
+import { fieldWords, toldIn } from '../../../errors/fields.tsx';
 import { browserApi } from '../../../platform/api.ts';
 import { useNotify } from '../../../platform/notify.tsx';
 import { readNumber } from '../../../platform/read-number.ts';
 import { Trouble, useFormCall } from '../../accounts/forms/public.tsx';
-import { checkedBy, refusedBy } from '../form/wrong.tsx';
-import type { LeaseSettingsQuery } from './lease-settings.graphql.ts';
+import type { LeaseDaysFragment } from './lease-days.fragment.graphql.ts';
 import { SetLeaseSettings } from './set-lease-settings.graphql.ts';
-import classes from './settings.module.css';
+import classes from './days-form.module.css';
+
+const { checkedBy, refusedBy } = fieldWords(toldIn('leases'));
 
 const FIELDS = ['endingMonths', 'signingDays', 'remindingDays'] as const;
 type Answers = Record<(typeof FIELDS)[number], string>;
 
 interface DaysFormProps {
   partnerId: string;
-  settings: LeaseSettingsQuery['getLeaseSettings'];
+  settings: LeaseDaysFragment;
 }
 
 /** When a lease counts as ending soon, and how long people have to sign. */
@@ -47,7 +49,7 @@ export function DaysForm({ partnerId, settings }: DaysFormProps) {
     fieldsOf: refusedBy,
   });
   return (
-    <section className={classes.section} aria-labelledby="lease-days">
+    <section aria-labelledby="lease-days">
       <Title order={2} id="lease-days">
         {t('settings.days')}
       </Title>

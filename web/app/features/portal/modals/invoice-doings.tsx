@@ -9,7 +9,8 @@ import { invoiceDoings, type InvoiceDoing } from '@husvaer/domain/portal/invoice
 
 import { browserApi } from '../../../platform/api.ts';
 import { useNotify } from '../../../platform/notify.tsx';
-import { DenyPaid, ReceiveDirectly, SettleObjection } from '../../banking/public.tsx';
+import { SettleObjection } from '../../invoices/public.tsx';
+import { DenyPaid, ReceiveDirectly } from '../../payments/public.tsx';
 import type { Invoice } from './invoice.ts';
 import classes from './modals.module.css';
 import { ObjectToInvoice } from './object-to-invoice.graphql.ts';

@@ -1,0 +1,99 @@
+import { NativeSelect } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { Link, useNavigate, type ClientLoaderFunctionArgs } from 'react-router';
+
+import { apiContext } from '../../platform/api.ts';
+import { useFormat } from '../../platform/format.ts';
+import { PAGE, readPage } from '../../ui/pages.ts';
+import classes from '../../ui/list-page.module.css';
+import { booksOf, TableButtons, unlessNoBooks } from '../ledger/public.tsx';
+import { PageLinks } from '../../ui/page-links.tsx';
+import { SearchField } from '../../ui/search-field.tsx';
+import { ArrearsTable } from './arrears-table.tsx';
+import { Arrears, type ArrearsQuery } from './arrears.graphql.ts';
+import { readAsked, SORTS, writeAsked, type Asked } from './asked.ts';
+
+export const handle = { namespaces: ['arrears', 'invoices', 'petition', 'accounts', 'files'] };
+
+interface PageData {
+  asked: Asked;
+  page: number;
+  arrears: ArrearsQuery['getArrears'] | null;
+}
+
+export async function clientLoader(args: ClientLoaderFunctionArgs): Promise<PageData> {
+  const partnerId = booksOf(args);
+  const params = new URL(args.request.url).searchParams;
+  const asked = readAsked(params);
+  const page = readPage(params);
+  const answer = await unlessNoBooks(
+    args.context.get(apiContext)(Arrears, {
+      queryData: { partnerId, search: asked.search || null },
+      optionData: { sort: asked.sort, limit: PAGE, skip: (page - 1) * PAGE },
+    }),
+  );
+  return { asked, page, arrears: answer?.getArrears ?? null };
+}
+clientLoader.hydrate = true as const;
+
+/** Who owes something overdue, and since when. */
+export default function ArrearsPage({ loaderData }: { loaderData: PageData }) {
+  const { t } = useTranslation('arrears');
+  const format = useFormat();
+  const { asked, page, arrears } = loaderData;
+  if (!arrears) return null;
+  const { data, metaData } = arrears;
+  const { totalDocuments: total, filteredDocuments: found, overdue, open } = metaData;
+  if (total === 0) return <Nothing which="none" />;
+  return (
+    <>
+      <ArrearsTools asked={asked} />
+      <p className={classes.sums} role="status">
+        {t('sums', {
+          count: found,
+          overdue: format.amount(overdue),
+          open: format.amount(open),
+        })}
+      </p>
+      {found === 0 ? <Nothing which="not_found" /> : <ArrearsTable leases={data} />}
+      <PageLinks page={page} total={found} />
+    </>
+  );
+}
+
+function ArrearsTools({ asked }: { asked: Asked }) {
+  const { t } = useTranslation(['arrears', 'ledger']);
+  const navigate = useNavigate();
+  return (
+    <div className={classes.tools}>
+      <SearchField label={t('search')} search={asked.search} />
+      <NativeSelect
+        aria-label={t('ledger:sort')}
+        value={asked.sort}
+        onChange={({ currentTarget }) => {
+          const sort = SORTS.find((one) => one === currentTarget.value) ?? 'longest';
+          void navigate(writeAsked({ ...asked, sort }), { preventScrollReset: true });
+        }}
+        data={SORTS.map((value) => ({ value, label: t(`sorts.${value}`) }))}
+      />
+      <TableButtons
+        what="arrears"
+        name={t('file_name')}
+        asked={{ ...(asked.search && { search: asked.search }) }}
+      />
+    </div>
+  );
+}
+
+function Nothing({ which }: { which: 'none' | 'not_found' }) {
+  const { t } = useTranslation('arrears');
+  return (
+    <section className={classes.nothing}>
+      <h2>{t(`${which}.title`)}</h2>
+      <p className="quiet">
+        {t(`${which}.text`)}{' '}
+        {which === 'none' && <Link to="/money/files">{t('none.to_files')}</Link>}
+      </p>
+    </section>
+  );
+}

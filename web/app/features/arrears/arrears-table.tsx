@@ -1,0 +1,119 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { useFormat } from '../../platform/format.ts';
+import { useSite } from '../../platform/site.ts';
+import classes from '../../ui/list-page.module.css';
+import { Badge } from '../../ui/badge.tsx';
+import { Table, type Column } from '../../ui/table.tsx';
+import { LeaseLink, useWords } from '../ledger/public.tsx';
+import type { ArrearsQuery } from './arrears.graphql.ts';
+import { LateDialog } from './late-dialog.tsx';
+
+type LateLease = ArrearsQuery['getArrears']['data'][number];
+
+/** A lease a row; each leads to it. */
+export function ArrearsTable({ leases }: { leases: readonly LateLease[] }) {
+  const { t } = useTranslation(['arrears', 'invoices', 'ledger']);
+  const format = useFormat();
+  const { day } = useWords();
+  const { partner } = useSite();
+  const [looked, setLooked] = useState<LateLease | null>(null);
+  const [isLooking, setIsLooking] = useState(false);
+  const columns: Column<LateLease>[] = [
+    {
+      head: t('invoices:home'),
+      isName: true,
+      show: ({ contractId, home, leaseNumber }) => (
+        <>
+          <LeaseLink leaseId={contractId}>{home.name}</LeaseLink>
+          <small>{t('ledger:lease_number', { number: leaseNumber })}</small>
+        </>
+      ),
+    },
+    {
+      head: t('invoices:tenants'),
+      isName: true,
+      show: ({ tenantNames }) => format.list(tenantNames),
+    },
+    { head: t('invoices:landlord'), isName: true, show: ({ landlordName }) => landlordName },
+    {
+      head: t('oldest'),
+      show: ({ oldestDueDate, daysLate }) => (
+        <span>
+          {day(oldestDueDate)}
+          <small className={classes.late}>{t('days', { count: daysLate })}</small>
+        </span>
+      ),
+    },
+    {
+      head: t('letter'),
+      show: (lease) => {
+        const { letterKind, letterSentOn, home } = lease;
+        return (
+          <span>
+            {letterKind && letterSentOn ? (
+              <>
+                {t(`steps.${letterKind}`)}
+                <small>{day(letterSentOn)}</small>
+              </>
+            ) : (
+              t('ledger:none')
+            )}
+            {/* The operator's bookkeepers read no leases. */}
+            {partner && (
+              <small>
+                <button
+                  type="button"
+                  className={classes.open}
+                  aria-haspopup="dialog"
+                  aria-label={t('late.show_of', { home: home.name })}
+                  onClick={() => {
+                    setLooked(lease);
+                    setIsLooking(true);
+                  }}
+                >
+                  {t('late.show')}
+                </button>
+              </small>
+            )}
+          </span>
+        );
+      },
+    },
+    {
+      head: t('notes'),
+      isPlain: true,
+      show: ({ hasObjection, isSaidPaid }) =>
+        (hasObjection || isSaidPaid) && (
+          <span className={classes.flags}>
+            {hasObjection && <Badge colour="grey">{t('invoices:statuses.pending')}</Badge>}
+            {isSaidPaid && (
+              <Badge colour="blue">{t('invoices:statuses.waiting_for_payment')}</Badge>
+            )}
+          </span>
+        ),
+    },
+    { head: t('overdue'), isAmount: true, show: ({ overdue }) => format.amount(overdue) },
+    { head: t('open'), isAmount: true, show: ({ open }) => format.amount(open) },
+  ];
+  return (
+    <>
+      <Table
+        label={t('title')}
+        columns={columns}
+        rows={leases}
+        keyOf={({ contractId }) => contractId}
+      />
+      {looked && (
+        <LateDialog
+          key={looked.contractId}
+          leaseId={looked.contractId}
+          home={looked.home.name}
+          opened={isLooking}
+          onClose={() => setIsLooking(false)}
+        />
+      )}
+    </>
+  );
+}

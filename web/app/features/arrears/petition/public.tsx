@@ -1,0 +1,1 @@
+export { OwnEvictionCase } from './own-eviction-case.tsx';

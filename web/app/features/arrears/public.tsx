@@ -1,0 +1,1 @@
+export { LateRentForm } from './settings/late-rent-form.tsx';

@@ -1,0 +1,123 @@
+import { Button, Skeleton, Title } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import {
+  Link,
+  Outlet,
+  useLocation,
+  type ClientLoaderFunctionArgs,
+  type LoaderFunctionArgs,
+} from 'react-router';
+
+import { apiContext, asPageError } from '../../platform/api.ts';
+import { useFormat } from '../../platform/format.ts';
+import { PageHead } from '../../platform/page-head.tsx';
+import list from '../../ui/list-page.module.css';
+import { Tabs } from '../../ui/tabs.tsx';
+import { DepositSettings } from '../deposits/settings/public.tsx';
+import { Desk } from './desk.graphql.ts';
+import classes from './money-frame.module.css';
+import { booksOf, deskGuard, unlessNoBooks } from '../ledger/public.tsx';
+
+export const handle = { namespaces: ['back_office', 'ledger'] };
+
+export const loader = (args: LoaderFunctionArgs) => deskGuard(args);
+
+interface FrameData {
+  /** Null while nobody has said where the clients' money lies. */
+  desk: { name: string; waiting: Partial<Record<keyof typeof PAGES, number>> } | null;
+}
+
+export async function clientLoader(args: ClientLoaderFunctionArgs): Promise<FrameData> {
+  const partnerId = booksOf(args);
+  const ask = args.context.get(apiContext);
+  const desk = await unlessNoBooks(ask(Desk, { partnerId }));
+  if (desk) {
+    const waiting = {
+      exceptions: desk.getBankExceptions.metaData.totalDocuments,
+      payouts: desk.getPayouts.metaData.totalDocuments,
+      post: desk.getPostalLetters.metaData.totalDocuments,
+      reconciliation: desk.getReconciliationProblemCount,
+    };
+    return { desk: { name: desk.getLedgerBook.name, waiting } };
+  }
+  if (partnerId === null) return { desk: null };
+  // There are none, or they are another agency's: of whose deposits nothing is told either.
+  try {
+    await ask(DepositSettings, { partnerId });
+  } catch (error) {
+    throw asPageError(error);
+  }
+  return { desk: null };
+}
+clientLoader.hydrate = true as const;
+
+const PAGES = {
+  arrears: '/money',
+  exceptions: '/money/exceptions',
+  payouts: '/money/payouts',
+  invoices: '/money/invoices',
+  files: '/money/files',
+  reconciliation: '/money/reconciliation',
+  post: '/money/post',
+  runs: '/money/runs',
+  ledger: '/money/ledger',
+  settings: '/money/settings',
+} as const;
+const NAMES = Object.keys(PAGES) as (keyof typeof PAGES)[];
+
+export function HydrateFallback() {
+  const { t } = useTranslation('ledger');
+  return (
+    <div className={classes.page}>
+      <div role="status" aria-label={t('loading')}>
+        <Skeleton height={40} width="14rem" radius="md" />
+        <Skeleton height={320} mt="xl" radius="lg" />
+      </div>
+    </div>
+  );
+}
+
+/** What stands around every page of the desk: its name and the way among its parts. */
+export default function MoneyFrame({ loaderData: { desk } }: { loaderData: FrameData }) {
+  const { t } = useTranslation('back_office');
+  const format = useFormat();
+  const { pathname } = useLocation();
+  const here = pathname.replace(/\/$/, '');
+  const open = NAMES.findLast((one) => here === PAGES[one] || here.startsWith(`${PAGES[one]}/`));
+  return (
+    <div className={classes.page}>
+      <PageHead
+        title={open && open !== 'arrears' ? t(`tabs.${open}`) : t('title')}
+        description={t('text')}
+        path={here}
+        noindex
+      />
+      <header className={classes.head}>
+        <Title order={1}>{t('title')}</Title>
+        <p className="quiet">{desk?.name ?? t('text')}</p>
+      </header>
+      <Tabs className={classes.tabs} label={t('tabs.label')}>
+        {NAMES.map((name) => (
+          <Link key={name} to={PAGES[name]} aria-current={name === open ? 'page' : undefined}>
+            {t(`tabs.${name}`)}
+            {desk?.waiting[name] ? <span>{format.number(desk.waiting[name])}</span> : null}
+          </Link>
+        ))}
+      </Tabs>
+      {desk || open === 'settings' ? <Outlet /> : <NoBooks />}
+    </div>
+  );
+}
+
+function NoBooks() {
+  const { t } = useTranslation('back_office');
+  return (
+    <section className={list.nothing}>
+      <h2>{t('no_books.title')}</h2>
+      <p className="quiet">{t('no_books.text')}</p>
+      <Button component={Link} to="/money/settings/account" mt="md">
+        {t('no_books.open')}
+      </Button>
+    </section>
+  );
+}

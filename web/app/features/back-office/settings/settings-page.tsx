@@ -1,0 +1,165 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { data, Link, type ClientLoaderFunctionArgs } from 'react-router';
+
+import { apiContext, asPageError, type Api, type PageError } from '../../../platform/api.ts';
+import { Tabs } from '../../../ui/tabs.tsx';
+import { ApiKeys, ApiKeysQuery, type ApiKeysFound } from '../../partners/api-keys/public.tsx';
+import {
+  DepositForm,
+  DepositSettings,
+  type DepositSettingsQuery,
+} from '../../deposits/settings/public.tsx';
+import { booksOf, unlessNoBooks } from '../../ledger/public.tsx';
+import {
+  AgentLogin,
+  AgentLoginForm,
+  type AgentLoginQuery,
+  BookForm,
+} from '../../ledger/settings/public.tsx';
+import { ApprovalsForm, PayoutForm } from '../../payouts/desk/public.tsx';
+import { ChangeLog } from './change-log.tsx';
+import { InvoicingForm } from '../../invoices/settings/public.tsx';
+import { LateRentForm } from '../../arrears/public.tsx';
+import { MoneySettings, type MoneySettingsQuery } from './money-settings.graphql.ts';
+import classes from './settings.module.css';
+
+export const handle = {
+  namespaces: ['accounts', 'arrears', 'deposits', 'invoices', 'partners', 'payout_desk'],
+};
+
+/** The parts by their addresses, in the order of the menu, each with what its changes are called in the log. */
+const PARTS = {
+  account: { title: 'ledger:settings.book.title', needs: 'nothing', logged: ['book'] },
+  invoices: { title: 'invoices:settings.title', needs: 'books', logged: ['invoicing'] },
+  reminders: { title: 'arrears:settings.title', needs: 'books', logged: ['late_rent'] },
+  payouts: { title: 'payout_desk:settings.payouts.title', needs: 'books', logged: ['payouts'] },
+  approvals: {
+    title: 'payout_desk:settings.approvals.title',
+    needs: 'books',
+    logged: ['payouts', 'approvers_asked', 'approvers_stopped', 'approvers'],
+  },
+  // The operator has neither of these.
+  deposits: { title: 'deposits:settings.title', needs: 'both', logged: ['deposits'] },
+  login: { title: 'ledger:settings.agent_login.title', needs: 'agency', logged: ['agent_login'] },
+  keys: { title: 'settings.keys', needs: 'agency', logged: [] },
+} as const;
+type Part = keyof typeof PARTS;
+
+const isPart = (name: string | undefined): name is Part =>
+  name !== undefined && Object.hasOwn(PARTS, name);
+
+interface PageData {
+  part: Part;
+  partnerId: string | null;
+  /** Null while there are no books: they come first. */
+  settings: MoneySettingsQuery | null;
+  /** Null for the operator, who has neither deposits of an agency's own kind nor agents. */
+  agency: {
+    partnerId: string;
+    deposits: DepositSettingsQuery['getDepositSettings'];
+    login: AgentLoginQuery['getAgentLogin'];
+    keys: ApiKeysFound['getApiKeys'];
+  } | null;
+}
+
+export async function clientLoader(args: ClientLoaderFunctionArgs): Promise<PageData> {
+  const partnerId = booksOf(args);
+  const { part } = args.params;
+  if (!isPart(part))
+    throw data<PageError>({ code: 'request.not_found', params: {} }, { status: 404 });
+  const ask = args.context.get(apiContext);
+  try {
+    const [settings, agency] = await Promise.all([
+      unlessNoBooks(ask(MoneySettings, { partnerId })),
+      partnerId && findAgency(ask, partnerId),
+    ]);
+    return { part, partnerId, settings, agency: agency || null };
+  } catch (error) {
+    throw asPageError(error);
+  }
+}
+clientLoader.hydrate = true as const;
+
+async function findAgency(ask: Api, partnerId: string): Promise<PageData['agency']> {
+  const [{ getDepositSettings: deposits }, { getAgentLogin: login }, { getApiKeys: keys }] =
+    await Promise.all([
+      ask(DepositSettings, { partnerId }),
+      ask(AgentLogin, { partnerId }),
+      ask(ApiKeysQuery, { partnerId }),
+    ]);
+  return { partnerId, deposits, login, keys };
+}
+
+/** How the agency handles money: each part has its own address and one save, beside a menu of them all. */
+export default function SettingsPage({ loaderData }: { loaderData: PageData }) {
+  const { part, settings, agency } = loaderData;
+  const { t } = useTranslation([
+    'back_office',
+    'arrears',
+    'deposits',
+    'invoices',
+    'ledger',
+    'payout_desk',
+  ]);
+  const has = {
+    ...{ nothing: true, books: settings !== null, agency: agency !== null },
+    both: settings !== null && agency !== null,
+  };
+  const names = (Object.keys(PARTS) as Part[]).filter((name) => has[PARTS[name].needs]);
+  return (
+    <div className={classes.page}>
+      <Tabs label={t('settings.menu')} className={classes.menu}>
+        {names.map((name) => (
+          <Link
+            key={name}
+            to={`/money/settings/${name}`}
+            aria-current={name === part ? 'page' : undefined}
+          >
+            {t(PARTS[name].title)}
+          </Link>
+        ))}
+      </Tabs>
+      <div>
+        {names.includes(part) ? shown(loaderData) : <p>{t('settings.no_books')}</p>}
+        {settings && PARTS[part].logged.length > 0 && (
+          <ChangeLog
+            changes={settings.getSettingChanges.filter(({ what }) =>
+              PARTS[part].logged.some((one: string) => one === what),
+            )}
+            agents={settings.getPayoutSettings.agents}
+          />
+        )}
+      </div>
+    </div>
+  );
+}
+
+function shown({ part, partnerId, settings, agency }: PageData): ReactNode {
+  if (part === 'account')
+    return <BookForm partnerId={partnerId} book={settings?.getLedgerBook ?? null} />;
+  if (part === 'login')
+    return (
+      agency && <AgentLoginForm partnerId={agency.partnerId} isStrong={agency.login.isStrong} />
+    );
+  if (part === 'keys') return agency && <ApiKeys partnerId={agency.partnerId} keys={agency.keys} />;
+  if (!settings) return null;
+  const { getPayoutSettings: payouts } = settings;
+  const parts: Record<Exclude<Part, 'account' | 'login' | 'keys'>, ReactNode> = {
+    invoices: <InvoicingForm partnerId={partnerId} settings={settings.getInvoicingSettings} />,
+    reminders: <LateRentForm partnerId={partnerId} settings={settings.getLateRentSettings} />,
+    payouts: <PayoutForm partnerId={partnerId} settings={payouts} />,
+    approvals: (
+      <ApprovalsForm key={approvingIn(payouts)} partnerId={partnerId} settings={payouts} />
+    ),
+    deposits: agency && <DepositForm partnerId={agency.partnerId} settings={agency.deposits} />,
+  };
+  return parts[part];
+}
+
+/** What tells one state of who approves from another: its form begins anew, and does not ask for a former one. */
+const approvingIn = ({
+  approvalsNeeded,
+  approvers,
+  asked,
+}: MoneySettingsQuery['getPayoutSettings']) => JSON.stringify([approvalsNeeded, approvers, asked]);

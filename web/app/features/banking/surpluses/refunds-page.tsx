@@ -1,0 +1,112 @@
+import { NativeSelect } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { useNavigate, type ClientLoaderFunctionArgs } from 'react-router';
+
+import { REFUND_STATUSES, type RefundStatus } from '@husvaer/domain/payouts/words';
+
+import { apiContext } from '../../../platform/api.ts';
+import { useFormat } from '../../../platform/format.ts';
+import { session } from '../../../platform/session.ts';
+import { PageLinks } from '../../../ui/page-links.tsx';
+import { PAGE, readPage } from '../../../ui/pages.ts';
+import classes from '../../../ui/list-page.module.css';
+import { booksOf, unlessNoBooks } from '../../ledger/public.tsx';
+import { Approvers, PayoutTabs, RefundTable } from '../../payouts/desk/public.tsx';
+import { Refunds, type RefundsQuery } from './refunds.graphql.ts';
+import { SurplusList } from './surplus-list.tsx';
+
+export const handle = {
+  namespaces: ['banking', 'accounts', 'invoices', 'payments', 'payout_desk', 'payouts'],
+};
+
+interface PageData {
+  /** Null for all of them. */
+  status: RefundStatus | null;
+  page: number;
+  found: RefundsQuery | null;
+}
+
+const STATUS = 'status';
+
+export async function clientLoader(args: ClientLoaderFunctionArgs): Promise<PageData> {
+  const partnerId = booksOf(args);
+  const params = new URL(args.request.url).searchParams;
+  const status = REFUND_STATUSES.find((one) => one === params.get(STATUS)) ?? null;
+  const page = readPage(params);
+  const part = { limit: PAGE, skip: (page - 1) * PAGE };
+  const ask = args.context.get(apiContext);
+  return { status, page, found: await unlessNoBooks(ask(Refunds, { partnerId, status, ...part })) };
+}
+clientLoader.hydrate = true as const;
+
+/** What goes back to whoever paid it: what nobody owed, and what was paid too much by a lease that is over. */
+export default function RefundsPage({ loaderData }: { loaderData: PageData }) {
+  const { status, page, found } = loaderData;
+  if (!found) return null;
+  const { data, metaData } = found.getRefunds;
+  const { approvers } = found.getPayoutSettings;
+  const accountId = session()?.id ?? '';
+  const isApprover = approvers.some(({ _id }) => _id === accountId);
+  return (
+    <>
+      <div className={classes.tools}>
+        <PayoutTabs shown="refunds" />
+      </div>
+      <SurplusList surpluses={found.getSurpluses.data} />
+      {(metaData.totalDocuments > 0 || status !== null) && (
+        <>
+          {!isApprover && <Approvers names={approvers} />}
+          <RefundTools status={status} />
+        </>
+      )}
+      {(metaData.totalDocuments > 0 || found.getSurpluses.data.length === 0) && (
+        <Sums {...metaData} />
+      )}
+      {data.length > 0 && (
+        <RefundTable
+          refunds={data}
+          accountId={accountId}
+          approverIds={approvers.map(({ _id }) => _id)}
+        />
+      )}
+      <PageLinks page={page} total={metaData.totalDocuments} />
+    </>
+  );
+}
+
+function RefundTools({ status }: { status: RefundStatus | null }) {
+  const { t } = useTranslation(['payouts', 'invoices', 'payout_desk']);
+  const navigate = useNavigate();
+  return (
+    <div className={classes.tools}>
+      <NativeSelect
+        aria-label={t('invoices:status')}
+        value={status ?? ''}
+        onChange={({ currentTarget: { value } }) =>
+          void navigate(value ? `?${STATUS}=${value}` : '?', { preventScrollReset: true })
+        }
+        data={[
+          { value: '', label: t('payout_desk:refunds.all') },
+          ...REFUND_STATUSES.map((value) => ({ value, label: t(`payouts:statuses.${value}`) })),
+        ]}
+      />
+    </div>
+  );
+}
+
+function Sums({ totalDocuments: count, amount }: { totalDocuments: number; amount: number }) {
+  const { t } = useTranslation('payout_desk');
+  const format = useFormat();
+  if (count === 0)
+    return (
+      <section className={classes.nothing} role="status">
+        <h2>{t('refunds.none.title')}</h2>
+        <p className="quiet">{t('refunds.none.text')}</p>
+      </section>
+    );
+  return (
+    <p className={classes.sums} role="status">
+      {t('refunds.sums', { count, sum: format.amount(amount) })}
+    </p>
+  );
+}

@@ -1,0 +1,26 @@
+// Made by script/generate from refunds.graphql.
+import type { Operation } from '@husvaer/contract/operation';
+import type { SurplusLineFragment } from './surplus.fragment.graphql.ts';
+import type { PayoutSettingsApproversFragment } from '../../payouts/desk/approvers.fragment.graphql.ts';
+import type { RefundRowFragment } from '../../payouts/desk/refund.fragment.graphql.ts';
+
+/** Internal type. DO NOT USE DIRECTLY. */
+type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
+/** Internal type. DO NOT USE DIRECTLY. */
+export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
+import type * as Types from '@husvaer/contract/schema-types';
+
+export type RefundsQueryVariables = Exact<{
+  partnerId?: string | null | undefined;
+  status?: Types.RefundStatus | null | undefined;
+  limit: number;
+  skip: number;
+}>;
+
+
+export type RefundsQuery = { getRefunds: { data: Array<RefundRowFragment>, metaData: { totalDocuments: number, amount: number } }, getSurpluses: { data: Array<SurplusLineFragment> }, getPayoutSettings: PayoutSettingsApproversFragment };
+
+export const Refunds: Operation<RefundsQuery, RefundsQueryVariables> = {
+  name: "Refunds",
+  source: "query Refunds($partnerId:ID$status:RefundStatus$limit:Int!$skip:Int!){getRefunds(queryData:{partnerId:$partnerId status:$status}optionData:{limit:$limit skip:$skip}){data{...RefundRow}metaData{totalDocuments amount}}getSurpluses(queryData:{partnerId:$partnerId}optionData:{limit:50}){data{...SurplusLine}}getPayoutSettings(queryData:{partnerId:$partnerId}){...PayoutSettingsApprovers}}fragment SurplusLine on Surplus{contractId leaseNumber home tenantNames surplus account name}fragment PayoutSettingsApprovers on PayoutSettings{approvers{_id name}}fragment RefundRow on Refund{_id amount status contractId leaseNumber propertyInfo{name}account isAccountNamed accountByName name note askedAt askedByName approvals{_id}approvalsNeeded reason}",
+};

@@ -1,0 +1,157 @@
+import { Button, Textarea } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { browserApi } from '../../../platform/api.ts';
+import { useFormat } from '../../../platform/format.ts';
+import { LeaseLink, useAct } from '../../ledger/public.tsx';
+import { ActDialog } from '../../../ui/act-dialog.tsx';
+import {
+  NOTHING_WRONG,
+  receiverOf,
+  ReceiverFields,
+  saidOf,
+  wrongReceiver,
+} from '../../payouts/desk/public.tsx';
+import { isSmall, WriteOffDialog, WriteOffSurplus } from '../../payments/public.tsx';
+import classes from './surplus-list.module.css';
+import { RefundSurplus } from './refund-surplus.graphql.ts';
+import type { SurplusLineFragment } from './surplus.fragment.graphql.ts';
+
+type Surplus = SurplusLineFragment;
+
+/** What is asked about a surplus; each time anew. */
+interface Asking {
+  surplus: Surplus;
+  what: 'ask' | 'write_off';
+  count: number;
+}
+
+const WAYS = ['ask'] as const;
+const WAYS_OF_SMALL = ['write_off', 'ask'] as const;
+
+/** Leases that are over and were paid too much: somebody says where it goes back to, or writes øre off. */
+export function SurplusList({ surpluses }: { surpluses: readonly Surplus[] }) {
+  const { t } = useTranslation(['banking', 'ledger']);
+  const format = useFormat();
+  const [asking, setAsking] = useState<Asking | null>(null);
+  const [isOpen, setIsOpen] = useState(false);
+  if (surpluses.length === 0) return null;
+  return (
+    <section className={classes.surpluses} aria-labelledby="surpluses">
+      <h2 id="surpluses">{t('surpluses.title')}</h2>
+      <ul>
+        {surpluses.map((surplus) => (
+          <li key={surplus.contractId}>
+            <p>
+              <strong>{format.amount(surplus.surplus)}</strong> {format.list(surplus.tenantNames)}
+              <small>
+                <LeaseLink leaseId={surplus.contractId}>{surplus.home}</LeaseLink>{' '}
+                {t('ledger:lease_number', { number: surplus.leaseNumber })}
+              </small>
+            </p>
+            <div className={classes.doings}>
+              {(isSmall(surplus.surplus) ? WAYS_OF_SMALL : WAYS).map((what) => (
+                <Button
+                  key={what}
+                  size="sm"
+                  variant="default"
+                  aria-label={t(`surpluses.do.${what}.label`, {
+                    names: format.list(surplus.tenantNames),
+                  })}
+                  onClick={() => {
+                    setAsking({ surplus, what, count: (asking?.count ?? 0) + 1 });
+                    setIsOpen(true);
+                  }}
+                >
+                  {t(`surpluses.do.${what}.name`)}
+                </Button>
+              ))}
+            </div>
+          </li>
+        ))}
+      </ul>
+      {asking?.what === 'write_off' && (
+        <WriteOff
+          key={asking.count}
+          surplus={asking.surplus}
+          opened={isOpen}
+          onClose={() => setIsOpen(false)}
+        />
+      )}
+      {asking?.what === 'ask' && (
+        <SurplusDialog
+          key={asking.count}
+          surplus={asking.surplus}
+          opened={isOpen}
+          onClose={() => setIsOpen(false)}
+        />
+      )}
+    </section>
+  );
+}
+
+interface DialogProps {
+  surplus: Surplus;
+  opened: boolean;
+  onClose: () => void;
+}
+
+function WriteOff({ surplus: { contractId: id, surplus: amount }, opened, onClose }: DialogProps) {
+  const { t } = useTranslation('banking');
+  const format = useFormat();
+  const words = { amount: format.amount(amount) };
+  return (
+    <WriteOffDialog
+      {...{ opened, amount, onClose }}
+      title={t('surpluses.do.write_off.title', words)}
+      text={t('surpluses.do.write_off.text', words)}
+      done={t('surpluses.do.write_off.done')}
+      onWriteOff={(reason) => browserApi(WriteOffSurplus, { id, reason })}
+    />
+  );
+}
+
+const NOTE_MAX = 500;
+
+function SurplusDialog(props: DialogProps) {
+  const { surplus, opened, onClose } = props;
+  const { t } = useTranslation('banking');
+  const format = useFormat();
+  const { act, isBusy } = useAct();
+  const known = receiverOf(surplus.account, surplus.name);
+  const [receiver, setReceiver] = useState(known);
+  const [note, setNote] = useState('');
+  const [wrong, setWrong] = useState({ ...NOTHING_WRONG, note: false });
+
+  async function confirm() {
+    const problems = { ...wrongReceiver(receiver, known), note: note.trim() === '' };
+    setWrong(problems);
+    if (Object.values(problems).includes(true)) return;
+    const inputData = { contractId: surplus.contractId, note, ...saidOf(receiver, known) };
+    const done = t('surpluses.do.ask.done');
+    if (await act(() => browserApi(RefundSurplus, { inputData }), done)) onClose();
+  }
+  return (
+    <ActDialog
+      opened={opened}
+      title={t('surpluses.do.ask.title', { amount: format.amount(surplus.surplus) })}
+      confirm={t('surpluses.do.ask.name')}
+      isBusy={isBusy}
+      onClose={onClose}
+      onConfirm={confirm}
+    >
+      <p>{t('surpluses.do.ask.text')}</p>
+      <ReceiverFields receiver={receiver} wrong={wrong} onChange={setReceiver} />
+      <Textarea
+        label={t('exceptions.note')}
+        autosize
+        minRows={2}
+        maxLength={NOTE_MAX}
+        value={note}
+        error={wrong.note && t('wrong.note')}
+        onChange={({ currentTarget }) => setNote(currentTarget.value)}
+      />
+    </ActDialog>
+  );
+}

@@ -1,0 +1,63 @@
+import { ActionIcon, Group, Menu } from '@mantine/core';
+import { IconDots, IconFileTypePdf } from '@tabler/icons-react';
+import { useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { useSite } from '../../platform/site.ts';
+import { useDownload } from '../files/public.tsx';
+import { doingsOf, type Doing } from './doings.ts';
+import type { Invoice } from '../invoices/public.tsx';
+
+interface InvoiceActionsProps {
+  invoice: Invoice;
+  onAsk: (doing: Doing) => void;
+}
+
+/** Its paper, and a menu of what may be done with it. */
+export function InvoiceActions({ invoice, onAsk }: InvoiceActionsProps) {
+  const { t } = useTranslation('billing');
+  const { partner } = useSite();
+  const download = useDownload();
+  const button = useRef<HTMLButtonElement>(null);
+  const { fileId, invoiceSerialId: serial } = invoice;
+  // Of a lease without an agency, its landlord says what is credited or written off.
+  const doings = partner ? doingsOf(invoice) : [];
+  return (
+    <Group gap={4} wrap="nowrap" justify="flex-end" flex={1}>
+      {fileId && (
+        <ActionIcon
+          variant="subtle"
+          size="lg"
+          aria-label={t('pdf', { serial })}
+          title={t('pdf', { serial })}
+          onClick={() => void download(fileId)}
+        >
+          <IconFileTypePdf size={20} aria-hidden />
+        </ActionIcon>
+      )}
+      {doings.length > 0 && (
+        <Menu position="bottom-end" returnFocus>
+          <Menu.Target>
+            <ActionIcon ref={button} variant="subtle" size="lg" aria-label={t('more', { serial })}>
+              <IconDots size={20} aria-hidden />
+            </ActionIcon>
+          </Menu.Target>
+          <Menu.Dropdown>
+            {doings.map((doing) => (
+              <Menu.Item
+                key={doing}
+                onClick={() => {
+                  // The dialog gives the focus back to what has it now, and the menu is about to go.
+                  button.current?.focus();
+                  onAsk(doing);
+                }}
+              >
+                {t(`do.${doing}.name`)}
+              </Menu.Item>
+            ))}
+          </Menu.Dropdown>
+        </Menu>
+      )}
+    </Group>
+  );
+}

@@ -1,0 +1,146 @@
+import { Textarea, TextInput } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { browserApi } from '../../platform/api.ts';
+import { useFailureText } from '../../errors/use-failure-text.ts';
+import { useFormat } from '../../platform/format.ts';
+import { readNumber } from '../../platform/read-number.ts';
+import { ActDialog } from '../../ui/act-dialog.tsx';
+import { DenyPaid, ReceiveDirectly, WriteOffDialog, WriteOffInvoice } from '../payments/public.tsx';
+import { useAct } from '../ledger/public.tsx';
+import { CreditInvoice } from './credit-invoice.graphql.ts';
+import type { Doing } from './doings.ts';
+import { type Invoice, SettleObjection } from '../invoices/public.tsx';
+
+interface InvoiceDialogProps {
+  invoice: Invoice;
+  doing: Doing;
+  opened: boolean;
+  onClose: () => void;
+}
+
+const CALLS = {
+  settle_objection: (id: string) => browserApi(SettleObjection, { id }),
+  receive: (id: string) => browserApi(ReceiveDirectly, { id }),
+  deny: (id: string) => browserApi(DenyPaid, { id }),
+} satisfies Record<Exclude<Doing, 'credit' | 'write_off'>, (id: string) => Promise<unknown>>;
+
+/** Says what follows of what is about to be done with an invoice, and does it. */
+export function InvoiceDialog(props: InvoiceDialogProps) {
+  if (props.doing === 'credit') return <CreditDialog {...props} />;
+  if (props.doing === 'write_off') return <WriteOff {...props} />;
+  return <SureDialog {...props} doing={props.doing} />;
+}
+
+function SureDialog({
+  invoice,
+  doing,
+  opened,
+  onClose,
+}: InvoiceDialogProps & { doing: keyof typeof CALLS }) {
+  const { t } = useTranslation('billing');
+  const format = useFormat();
+  const { act, isBusy } = useAct();
+  const { _id, invoiceSerialId: serial, amountDue, objection, tenantNames } = invoice;
+  async function confirm() {
+    if (await act(() => CALLS[doing](_id), t(`do.${doing}.done`, { serial }))) onClose();
+  }
+  return (
+    <ActDialog
+      opened={opened}
+      title={t(`do.${doing}.title`, { serial })}
+      confirm={t(`do.${doing}.confirm`)}
+      isBusy={isBusy}
+      onClose={onClose}
+      onConfirm={confirm}
+    >
+      {doing === 'settle_objection' && <blockquote>{objection}</blockquote>}
+      <p>
+        {t(`do.${doing}.text`, {
+          amount: format.amount(amountDue),
+          names: format.list(tenantNames),
+        })}
+      </p>
+    </ActDialog>
+  );
+}
+
+function WriteOff({ invoice, opened, onClose }: InvoiceDialogProps) {
+  const { t } = useTranslation('billing');
+  const format = useFormat();
+  const { _id: id, invoiceSerialId: serial, amountDue: amount, tenantNames } = invoice;
+  return (
+    <WriteOffDialog
+      {...{ opened, amount, onClose }}
+      title={t('do.write_off.title', { serial })}
+      text={t('do.write_off.text', {
+        ...{ amount: format.amount(amount), names: format.list(tenantNames) },
+      })}
+      done={t('do.write_off.done', { serial })}
+      onWriteOff={(reason) => browserApi(WriteOffInvoice, { id, reason })}
+    />
+  );
+}
+
+const REASON_MAX = 500;
+
+function CreditDialog({ invoice, opened, onClose }: InvoiceDialogProps) {
+  const { t } = useTranslation(['billing', 'ledger']);
+  const format = useFormat();
+  const { act, isBusy } = useAct();
+  const { _id, invoiceSerialId: serial, invoiceTotal, credited, lost } = invoice;
+  const tell = useFailureText();
+  const left = invoiceTotal - credited - lost;
+  const [amount, setAmount] = useState(String(left).replace('.', t('ledger:decimal')));
+  const [reason, setReason] = useState('');
+  const [wrong, setWrong] = useState<{ amount?: string; reason?: string }>({});
+
+  async function confirm() {
+    const kroner = readNumber(amount);
+    const problems = {
+      ...((kroner === undefined || kroner <= 0) && { amount: t('ledger:wrong.any.wrong_format') }),
+      ...(kroner !== undefined &&
+        kroner > left && {
+          amount: tell({ code: 'invoicing.too_much', params: { maximum: left } }),
+        }),
+      ...(reason.trim() === '' && { reason: t('ledger:wrong.reason') }),
+    };
+    setWrong(problems);
+    if (kroner === undefined || Object.keys(problems).length > 0) return;
+    const inputData = { invoiceId: _id, amount: kroner, reason };
+    const done = t('do.credit.done', { serial });
+    if (await act(() => browserApi(CreditInvoice, { inputData }), done)) onClose();
+  }
+  return (
+    <ActDialog
+      opened={opened}
+      title={t('do.credit.title', { serial })}
+      confirm={t('do.credit.confirm')}
+      isBusy={isBusy}
+      onClose={onClose}
+      onConfirm={confirm}
+    >
+      <p>{t('do.credit.text')}</p>
+      <TextInput
+        label={t('do.credit.amount')}
+        description={t('do.credit.most', { amount: format.amount(left) })}
+        inputMode="decimal"
+        autoComplete="off"
+        value={amount}
+        error={wrong.amount}
+        onChange={({ currentTarget }) => setAmount(currentTarget.value)}
+      />
+      <Textarea
+        label={t('do.credit.reason')}
+        description={t('do.credit.reason_help')}
+        autosize
+        minRows={2}
+        maxLength={REASON_MAX}
+        value={reason}
+        error={wrong.reason}
+        onChange={({ currentTarget }) => setReason(currentTarget.value)}
+      />
+    </ActDialog>
+  );
+}

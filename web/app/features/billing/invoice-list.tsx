@@ -1,0 +1,40 @@
+import { useState } from 'react';
+
+import type { Doing } from './doings.ts';
+import { InvoiceActions } from './invoice-actions.tsx';
+import { InvoiceDialog } from './invoice-dialog.tsx';
+import { InvoiceTable, type Invoice } from '../invoices/public.tsx';
+
+/** Invoices with what may be done with each, and the dialog that asks about it. */
+export function InvoiceList({ invoices }: { invoices: readonly Invoice[] }) {
+  const [asking, setAsking] = useState<{ invoice: Invoice; doing: Doing; count: number } | null>(
+    null,
+  );
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <>
+      <InvoiceTable
+        invoices={invoices}
+        actions={(invoice) => (
+          <InvoiceActions
+            invoice={invoice}
+            onAsk={(doing) => {
+              // Each time it is a new form, with nothing of the last one in it.
+              setAsking({ invoice, doing, count: (asking?.count ?? 0) + 1 });
+              setIsOpen(true);
+            }}
+          />
+        )}
+      />
+      {asking && (
+        <InvoiceDialog
+          key={asking.count}
+          invoice={asking.invoice}
+          doing={asking.doing}
+          opened={isOpen}
+          onClose={() => setIsOpen(false)}
+        />
+      )}
+    </>
+  );
+}

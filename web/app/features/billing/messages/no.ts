@@ -1,0 +1,59 @@
+import type { Like } from '../../../platform/like.ts';
+import type { billing as en } from './en.ts';
+
+export const billing: Like<typeof en> = {
+  runs: {
+    title: 'Fakturering',
+    day: 'Dag',
+    invoiced: 'Fakturert',
+    credit_notes: 'Kreditert',
+    credit_note_count_one: '{{count}} kreditnota',
+    credit_note_count_other: '{{count}} kreditnotaer',
+    mails: 'E-post',
+    sent: '{{count}} sendt',
+    waiting: '{{count}} på vei',
+    failed: '{{count}} ikke levert',
+  },
+  pdf: 'Åpne faktura {{serial}} som PDF',
+  more: 'Mer om faktura {{serial}}',
+  do: {
+    credit: {
+      name: 'Lag kreditnota',
+      title: 'Kreditnota til faktura {{serial}}',
+      text: 'Det som krediteres, skyldes ikke lenger. Er noe av det betalt, går pengene til neste faktura.',
+      amount: 'Beløp som krediteres, kroner',
+      most: 'Høyst {{amount}}.',
+      reason: 'Hvorfor?',
+      reason_help: 'Begrunnelsen står på kreditnotaen som leietakerne får.',
+      confirm: 'Lag kreditnotaen',
+      done: 'Faktura {{serial}} er kreditert.',
+    },
+    settle_objection: {
+      name: 'Avslutt innsigelsen',
+      title: 'Innsigelse mot faktura {{serial}}',
+      text: 'Når innsigelsen er avklart, kan {{names}} igjen få purringer om {{amount}}.',
+      confirm: 'Innsigelsen er avklart',
+      done: 'Innsigelsen mot faktura {{serial}} er avsluttet.',
+    },
+    receive: {
+      name: 'Utleier har fått pengene',
+      title: 'Er faktura {{serial}} betalt direkte?',
+      text: '{{names}} oppgir å ha betalt direkte til utleier. {{amount}} bokføres som mottatt av utleier.',
+      confirm: 'Bokfør som mottatt',
+      done: 'Faktura {{serial}} er bokført som betalt direkte.',
+    },
+    deny: {
+      name: 'Utleier har ikke fått pengene',
+      title: 'Er faktura {{serial}} ikke betalt?',
+      text: '{{names}} får beskjed om at {{amount}} ikke er kommet, og kan igjen få purringer.',
+      confirm: 'Ikke mottatt',
+      done: 'Faktura {{serial}} står som ikke betalt.',
+    },
+    write_off: {
+      name: 'Avskriv',
+      title: 'Avskrive faktura {{serial}}?',
+      text: '{{amount}} som {{names}} skylder, avskrives som tapt. Husleien er utleiers tap, med mindre dere garanterer for den. Dette kan ikke angres.',
+      done: 'Resten av faktura {{serial}} er avskrevet.',
+    },
+  },
+};

@@ -1,0 +1,2 @@
+export { DepositForm } from './deposit-form.tsx';
+export { DepositSettings, type DepositSettingsQuery } from './deposit-settings.graphql.ts';

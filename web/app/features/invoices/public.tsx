@@ -1,0 +1,5 @@
+export { type Asked, FILTERS, SORTS, partsOf, readAsked, writeAsked } from './asked.ts';
+export { type Invoice, InvoiceTable } from './invoice-table.tsx';
+export { PartnerInvoices, type PartnerInvoicesQuery } from './invoices.graphql.ts';
+export { type FoundLease, LeaseSearch } from './lease-search.tsx';
+export { SettleObjection } from './settle-objection.graphql.ts';

@@ -1,0 +1,84 @@
+import { useForm } from '@mantine/form';
+import { useTranslation } from 'react-i18next';
+
+import { browserApi } from '../../../platform/api.ts';
+import { Field, PartForm, settingWords } from '../../ledger/settings/public.tsx';
+import { fieldsOf, lengthOf, partsOf, wrongFields, type KidFields } from './kid-fields.ts';
+import type { InvoicingTermsFragment } from './invoicing.fragment.graphql.ts';
+import { SetInvoicing } from './set-invoicing.graphql.ts';
+import classes from '../../../ui/fields.module.css';
+
+// What is wrong with the layout as a whole is said where it begins.
+const { refusedBy, wrong } = settingWords('invoices', (path) =>
+  path.startsWith('kidParts') ? 'lease' : path,
+);
+
+type Settings = InvoicingTermsFragment;
+type Values = KidFields & { leadDays: string; [name: string]: string };
+
+const WHOLE = /^\d{1,3}$/;
+
+const check = (values: Values) =>
+  wrong(
+    ...(WHOLE.test(values.leadDays) ? [] : [{ path: 'leadDays', reason: 'not_integer' as const }]),
+    ...wrongFields(values).map((path) => ({
+      path,
+      reason: 'wrong_format' as const,
+    })),
+  );
+
+/** When rent is invoiced, and what its KIDs are put together of. */
+export function InvoicingForm({
+  partnerId,
+  settings,
+}: {
+  partnerId: string | null;
+  settings: Settings;
+}) {
+  const { t } = useTranslation(['invoices', 'ledger']);
+  const { leadDays, kidParts } = settings;
+  const form = useForm<Values>({
+    initialValues: { leadDays: String(leadDays), ...fieldsOf(kidParts) },
+    validate: check,
+  });
+  const { values } = form;
+  const field = (name: 'leadDays' | keyof KidFields) => ({
+    form,
+    name,
+    label: t(`settings.${name}`),
+    description: t(`settings.${name}_help`),
+    inputMode: 'numeric' as const,
+  });
+  return (
+    <PartForm
+      name="invoicing"
+      title={t('settings.title')}
+      text={t('settings.text')}
+      counts={t('settings.counts')}
+      form={form}
+      save={(said) =>
+        browserApi(SetInvoicing, {
+          inputData: {
+            partnerId,
+            leadDays: Number(said.leadDays),
+            kidParts: partsOf(said, kidParts),
+          },
+        })
+      }
+      fieldsOf={refusedBy}
+    >
+      <Field {...field('leadDays')} unit={t('ledger:settings.days')} />
+      <fieldset className={classes.group}>
+        <legend>{t('settings.kid')}</legend>
+        <div className={classes.triple}>
+          <Field {...field('lease')} unit={t('ledger:settings.digits')} />
+          <Field {...field('invoice')} unit={t('ledger:settings.digits')} />
+          <Field {...field('fixed')} />
+        </div>
+        <p className="quiet" role="status">
+          {wrongFields(values).length === 0 && t('settings.length', { count: lengthOf(values) })}
+        </p>
+      </fieldset>
+    </PartForm>
+  );
+}

@@ -1,0 +1,1 @@
+export { InvoicingForm } from './invoicing-form.tsx';

@@ -1,0 +1,46 @@
+import { useTranslation } from 'react-i18next';
+
+import { useFormat } from '../../../platform/format.ts';
+import type { Chosen } from '../../leases/list/public.tsx';
+import classes from './outcomes.module.css';
+import type { Outcome } from './use-bulk.ts';
+import { useRefusal } from './use-refusal.ts';
+
+interface OutcomesProps {
+  outcomes: readonly Outcome[];
+  chosen: Chosen;
+  /** Of all that were asked for: fewer are done while it goes on, or when it broke off. */
+  total: number;
+  done: string;
+}
+
+/** What came of each lease: how many it was done to, and of the others why not. */
+export function Outcomes({ outcomes, chosen, total, done }: OutcomesProps) {
+  const { t } = useTranslation('lease_changes');
+  const format = useFormat();
+  const why = useRefusal();
+  const told = outcomes.flatMap(({ contractId, refusal, missed }) => {
+    if (refusal) return [[contractId, why(refusal)] as const];
+    return missed.length > 0
+      ? [[contractId, t('bulk.missed', { names: format.list(missed) })] as const]
+      : [];
+  });
+  return (
+    <>
+      <p role="status">
+        <strong>{done}</strong>{' '}
+        {outcomes.length < total && t('bulk.so_far', { count: outcomes.length, total })}
+      </p>
+      {told.length > 0 && (
+        <dl className={classes.outcomes}>
+          {told.map(([id, text]) => (
+            <div key={id}>
+              <dt>{chosen.get(id)}</dt>
+              <dd>{text}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+    </>
+  );
+}

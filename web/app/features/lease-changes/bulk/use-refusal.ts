@@ -1,0 +1,15 @@
+import { useTranslation } from 'react-i18next';
+
+import { useFailureText } from '../../../errors/use-failure-text.ts';
+import { useTerms } from '../../leases/public.tsx';
+
+/** Why something is not done to one lease among many. */
+export function useRefusal() {
+  const { t } = useTranslation('lease_changes');
+  const { day } = useTerms();
+  const tell = useFailureText({ 'leases.wrong_state': t('bulk.not_sent') });
+  return ({ code, day: on }: { code: string; day: string | null }): string =>
+    code === 'leases.ends_already' && on !== null
+      ? t('bulk.ends', { date: day(on) })
+      : tell({ code, params: { earliest: on } });
+}

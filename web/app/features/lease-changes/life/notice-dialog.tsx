@@ -1,0 +1,112 @@
+import { Radio, Stack, Textarea } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import {
+  NOTICE_GROUNDS,
+  NOTICE_REASON_MAX,
+  type NoticeGround,
+} from '@husvaer/domain/leases/notice';
+
+import { browserApi } from '../../../platform/api.ts';
+import { useAct, useTerms } from '../../leases/public.tsx';
+import { GiveNotice } from './give-notice.graphql.ts';
+import { LastMonthText, useLastMonth } from './last-month.tsx';
+import { LifeDialog, type PaperLanguage } from './life-dialog.tsx';
+
+interface NoticeDialogProps {
+  opened: boolean;
+  leaseId: string;
+  /** The last day, should it be given today. */
+  endsOn: string;
+  /** Whether the lease is over by then in any case. */
+  endsAnyhow: boolean;
+  isLandlord: boolean;
+  /** Of a room, garage or store room: a landlord's needs no reason (husleieloven § 9-5). */
+  isOfRoom: boolean;
+  isTogether: boolean;
+  onClose: () => void;
+}
+
+/** Gives notice as the side one is: a landlord says why (husleieloven § 9-7). */
+export function NoticeDialog({
+  opened,
+  leaseId,
+  endsOn,
+  endsAnyhow,
+  isLandlord,
+  isOfRoom,
+  isTogether,
+  onClose,
+}: NoticeDialogProps) {
+  const { t } = useTranslation('life');
+  const { day } = useTerms();
+  const { act, isBusy } = useAct();
+  const [ground, setGround] = useState<NoticeGround | null>(null);
+  const [reason, setReason] = useState('');
+  const [language, setLanguage] = useState<PaperLanguage>('no');
+  // By the law rent is paid until the last day: there is nothing to choose.
+  const [byDays] = useLastMonth(leaseId, opened && !endsAnyhow ? endsOn : null);
+  const isGrounded = isLandlord && !isOfRoom;
+  async function give() {
+    const said = { ground: isGrounded ? ground : null, reason: reason.trim() || null, language };
+    const isDone = await act(
+      () => browserApi(GiveNotice, { id: leaseId, ...said }),
+      t('notice.done'),
+    );
+    if (isDone) onClose();
+  }
+  return (
+    <LifeDialog
+      opened={opened}
+      title={t('notice.title')}
+      confirm={endsAnyhow ? undefined : t('notice.confirm')}
+      isBusy={isBusy}
+      isReady={!isGrounded || (ground !== null && reason.trim() !== '')}
+      {...(!endsAnyhow && { language, onLanguage: setLanguage })}
+      onClose={onClose}
+      onConfirm={give}
+    >
+      {endsAnyhow ? (
+        <p>{t('notice.ends_anyhow', { date: day(endsOn) })}</p>
+      ) : (
+        <>
+          <p>
+            <strong>{t('notice.last_day', { date: day(endsOn) })}</strong>
+          </p>
+          {byDays && (
+            <p>
+              <LastMonthText option={byDays} />
+            </p>
+          )}
+          <p>{t(isGrounded ? 'notice.landlord' : isLandlord ? 'notice.room' : 'notice.tenant')}</p>
+          {!isLandlord && isTogether && <p>{t('notice.together')}</p>}
+        </>
+      )}
+      {isGrounded && !endsAnyhow && (
+        <Radio.Group
+          label={t('notice.ground')}
+          value={ground}
+          onChange={(value) => setGround(value)}
+          required
+        >
+          <Stack gap="xs" mt="xs">
+            {NOTICE_GROUNDS.map((one) => (
+              <Radio key={one} value={one} label={t(`notice.grounds.${one}`)} />
+            ))}
+          </Stack>
+        </Radio.Group>
+      )}
+      {!endsAnyhow && (
+        <Textarea
+          label={t(isGrounded ? 'notice.reason' : 'notice.reason_optional')}
+          required={isGrounded}
+          rows={4}
+          maxLength={NOTICE_REASON_MAX}
+          value={reason}
+          onChange={({ currentTarget }) => setReason(currentTarget.value)}
+        />
+      )}
+    </LifeDialog>
+  );
+}

@@ -1,0 +1,76 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { browserApi } from '../../../platform/api.ts';
+import { useSite } from '../../../platform/site.ts';
+import type { LeaseNotice } from '../../leases/detail/public.tsx';
+import { useAct, useTerms } from '../../leases/public.tsx';
+import classes from './life.module.css';
+import { ProtestDialog } from './protest-dialog.tsx';
+import { WithdrawNotice } from './withdraw-notice.graphql.ts';
+
+interface NoticeNoteProps {
+  leaseId: string;
+  notice: LeaseNotice;
+  isLandlord: boolean;
+}
+
+/** The notice a lease is under, and what one can do about it. */
+export function NoticeNote({ leaseId, notice, isLandlord }: NoticeNoteProps) {
+  const { t } = useTranslation('life');
+  const { act } = useAct();
+  const { day } = useTerms();
+  const { today } = useSite();
+  const [isProtesting, setIsProtesting] = useState(false);
+  const { by, endsOn, reason, protestUntil, protestedAt, protest } = notice;
+  const isLandlords = by === 'landlord';
+  const mayProtest =
+    !isLandlord && protestUntil !== null && protestedAt === null && today <= protestUntil;
+  // Given by all it is for the landlord to let them stay; before that, for whoever began it.
+  const mayWithdraw = isLandlord ? endsOn !== null : !isLandlords && endsOn === null;
+  return (
+    <div className={classes.note} role="note">
+      <p>
+        {endsOn === null
+          ? t('notice.waits')
+          : t(isLandlords ? 'notice.by_landlord' : 'notice.by_tenant', { date: day(endsOn) })}
+      </p>
+      {reason && <q className={classes.reason}>{reason}</q>}
+      {protestedAt !== null ? (
+        <p>{t('notice.protested')}</p>
+      ) : (
+        protestUntil !== null && <p>{t('notice.until', { date: day(protestUntil) })}</p>
+      )}
+      {protest && <q className={classes.reason}>{protest}</q>}
+      <div className={classes.doings}>
+        {mayProtest && (
+          <Button
+            variant="default"
+            mt="sm"
+            aria-haspopup="dialog"
+            onClick={() => setIsProtesting(true)}
+          >
+            {t('actions.protest')}
+          </Button>
+        )}
+        {mayWithdraw && (
+          <Button
+            variant="default"
+            mt="sm"
+            onClick={() =>
+              void act(() => browserApi(WithdrawNotice, { id: leaseId }), t('notice.withdrawn'))
+            }
+          >
+            {t(isLandlord && !isLandlords ? 'actions.let_stay' : 'actions.withdraw_notice')}
+          </Button>
+        )}
+      </div>
+      <ProtestDialog
+        opened={isProtesting}
+        leaseId={leaseId}
+        onClose={() => setIsProtesting(false)}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,92 @@
+import { Anchor, Button } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+
+import { browserApi } from '../../../platform/api.ts';
+import { useFormat } from '../../../platform/format.ts';
+import { useDownload } from '../../files/public.tsx';
+import type { LeasePaper } from '../../leases/detail/public.tsx';
+import { useAct, useTerms, whoseTurn } from '../../leases/public.tsx';
+import { SignButton } from '../signers/sign-button.tsx';
+import { SignerList } from '../signers/signer-list.tsx';
+import classes from './life.module.css';
+import { WithdrawAmendment } from './withdraw-amendment.graphql.ts';
+
+const AMENDMENTS = ['extension', 'ending', 'tenants'] as const;
+
+interface PaperListProps {
+  leaseId: string;
+  papers: readonly LeasePaper[];
+  isLandlord: boolean;
+  /** Whether the viewer writes the lease's papers. */
+  mayWrite: boolean;
+}
+
+/** What came after the lease: agreements and letters, how far each is, and what one can do with it. */
+export function PaperList({ leaseId, papers, isLandlord, mayWrite }: PaperListProps) {
+  const { t } = useTranslation('life');
+  const { act } = useAct();
+  const download = useDownload();
+  const state = usePaperState();
+  if (papers.length === 0) return null;
+  return (
+    <ul className={classes.papers}>
+      {papers.map((paper) => {
+        const { kind, signingUrl, fileId } = paper;
+        const isOut = paper.state === 'making' || paper.state === 'signing';
+        const amendment = AMENDMENTS.find((one) => one === kind);
+        return (
+          <li key={kind}>
+            <p>
+              <strong>{t(`kinds.${kind}`)}</strong> <span className="quiet">{state(paper)}</span>
+              {paper.end?.reason && <q className={classes.reason}>{paper.end.reason}</q>}
+            </p>
+            {paper.state === 'signing' && (
+              <SignerList
+                signers={paper.signers}
+                isByAll={isByAll(kind)}
+                sentBy={mayWrite ? { leaseId } : undefined}
+              />
+            )}
+            <div className={classes.doings}>
+              {signingUrl && <SignButton url={signingUrl} label={t('actions.sign')} />}
+              {fileId && !signingUrl && (
+                <Anchor component="button" type="button" onClick={() => void download(fileId)}>
+                  {t('actions.open')}
+                </Anchor>
+              )}
+              {isOut && isLandlord && amendment && (
+                <Button
+                  variant="subtle"
+                  c="var(--danger)"
+                  onClick={() =>
+                    void act(
+                      () => browserApi(WithdrawAmendment, { id: leaseId, kind: amendment }),
+                      t('withdrawn'),
+                    )
+                  }
+                >
+                  {t('actions.withdraw')}
+                </Button>
+              )}
+            </div>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+/** A protocol is signed by all at once; what changes a lease by the tenants first. */
+const isByAll = (kind: LeasePaper['kind']): boolean => kind === 'move_in' || kind === 'move_out';
+
+/** How far a paper is, in words. */
+function usePaperState(): (paper: LeasePaper) => string {
+  const { t } = useTranslation('life');
+  const format = useFormat();
+  const { day } = useTerms();
+  return ({ kind, state, signers, sentAt, end }) => {
+    const left = isByAll(kind) ? signers.filter(({ signedAt }) => !signedAt) : whoseTurn(signers);
+    const names = format.list(left.map(({ name }) => name));
+    return t(`states.${state}`, { names, date: day(sentAt), name: end?.name ?? '' });
+  };
+}

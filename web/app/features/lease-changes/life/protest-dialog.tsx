@@ -1,0 +1,49 @@
+import { Textarea } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { NOTICE_REASON_MAX } from '@husvaer/domain/leases/notice';
+
+import { browserApi } from '../../../platform/api.ts';
+import { useAct } from '../../leases/public.tsx';
+import { LifeDialog } from './life-dialog.tsx';
+import { ProtestNotice } from './protest-notice.graphql.ts';
+
+interface ProtestDialogProps {
+  opened: boolean;
+  leaseId: string;
+  onClose: () => void;
+}
+
+/** A tenant does not accept a landlord's notice (husleieloven § 9-8). */
+export function ProtestDialog({ opened, leaseId, onClose }: ProtestDialogProps) {
+  const { t } = useTranslation('life');
+  const { act, isBusy } = useAct();
+  const [protest, setProtest] = useState('');
+  async function send() {
+    const isDone = await act(
+      () => browserApi(ProtestNotice, { id: leaseId, protest: protest.trim() || null }),
+      t('notice.protest_done'),
+    );
+    if (isDone) onClose();
+  }
+  return (
+    <LifeDialog
+      opened={opened}
+      title={t('notice.protest_title')}
+      confirm={t('actions.protest')}
+      isBusy={isBusy}
+      onClose={onClose}
+      onConfirm={send}
+    >
+      <p>{t('notice.protest_text')}</p>
+      <Textarea
+        label={t('notice.protest')}
+        rows={4}
+        maxLength={NOTICE_REASON_MAX}
+        value={protest}
+        onChange={({ currentTarget }) => setProtest(currentTarget.value)}
+      />
+    </LifeDialog>
+  );
+}

@@ -1,0 +1,41 @@
+import type { FormErrors } from '@mantine/form';
+import type { ZodType } from 'zod';
+
+import { extensionOf } from '@husvaer/domain/files/documents';
+import { PICTURE_EXTENSIONS } from '@husvaer/domain/files/uploads';
+
+import { fieldWords, problemsBy, toldIn, type Problem } from '../../../errors/fields.tsx';
+import { ApiFailure } from '../../../platform/api.ts';
+import type { Answers } from './answers.ts';
+
+/** Some reasons only files have. */
+type Known = Problem<'not_a_picture' | 'not_taken'>;
+
+/** The API's name of a field as the form has it: of one photo, the photos of its room. */
+const atField = (path: string): string =>
+  path.replace(/^(inputData\.)?content\./, '').replace(/(\.photos)\..*$/, '$1');
+
+const words = fieldWords<Known>(toldIn('protocol'), { at: atField });
+const { wrong } = words;
+
+/** Checks by the schema that the API has too, and that photos are pictures. */
+export function checkedBy(schema: ZodType, input: unknown, { rooms }: Answers): FormErrors {
+  const strays = rooms.flatMap(({ photos }, index): Known[] =>
+    photos.every(({ name }) => PICTURE_EXTENSIONS.includes(extensionOf(name)))
+      ? []
+      : [{ path: `rooms.${index}.photos`, reason: 'not_a_picture' }],
+  );
+  return wrong(...strays, ...problemsBy(schema, input));
+}
+
+/** The fields that the API refused, if that is why a call failed. */
+export function refusedBy(error: unknown): FormErrors | null {
+  const { code = '', params = {} } = error instanceof ApiFailure ? error : {};
+  const { path } = params;
+  if (code.startsWith('files.') && typeof path === 'string')
+    return wrong({
+      path,
+      reason: code === 'files.unsupported_type' ? 'not_a_picture' : 'not_taken',
+    });
+  return words.refusedBy(error);
+}

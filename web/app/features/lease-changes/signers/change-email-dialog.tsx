@@ -1,0 +1,92 @@
+import { Button, Group, Stack, TextInput } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useRevalidator } from 'react-router';
+
+import { EMAIL_MAX } from '@husvaer/domain/accounts/credentials';
+
+import { ApiFailure, browserApi } from '../../../platform/api.ts';
+import { useNotify } from '../../../platform/notify.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { useTrouble } from '../../leases/public.tsx';
+import { ChangeSignerEmail } from './change-signer-email.graphql.ts';
+
+interface ChangeEmailDialogProps {
+  opened: boolean;
+  leaseId: string;
+  signerId: string;
+  name: string;
+  onClose: () => void;
+}
+
+/** Sends what is out for signing to another address of a tenant. What is wrong with it is said at the field. */
+export function ChangeEmailDialog({
+  opened,
+  leaseId,
+  signerId,
+  name,
+  onClose,
+}: ChangeEmailDialogProps) {
+  const { t } = useTranslation(['lease_changes', 'shell']);
+  const notify = useNotify();
+  const tell = useTrouble();
+  const { revalidate } = useRevalidator();
+  const [email, setEmail] = useState('');
+  const [trouble, setTrouble] = useState<string | null>(null);
+  const [isAsking, setIsAsking] = useState(false);
+  async function change() {
+    setIsAsking(true);
+    setTrouble(null);
+    try {
+      await browserApi(ChangeSignerEmail, { id: leaseId, signerId, email: email.trim() });
+      notify(t('change_email.done', { email: email.trim() }), 'good');
+      onClose();
+      await revalidate();
+    } catch (error) {
+      const isRefused = error instanceof ApiFailure && error.code === 'request.invalid';
+      setTrouble(isRefused ? t('change_email.refused') : tell(error));
+    } finally {
+      setIsAsking(false);
+    }
+  }
+  return (
+    <Dialog
+      opened={opened}
+      onClose={onClose}
+      title={t('change_email.title', { name })}
+      closeButtonProps={{ 'aria-label': t('shell:close') }}
+      centered
+    >
+      <form
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          void change();
+        }}
+      >
+        <Stack>
+          <p>{t('change_email.text')}</p>
+          <TextInput
+            type="email"
+            label={t('change_email.field')}
+            autoComplete="off"
+            maxLength={EMAIL_MAX}
+            required
+            withAsterisk={false}
+            value={email}
+            onChange={({ currentTarget }) => setEmail(currentTarget.value)}
+            error={trouble}
+          />
+          <Group justify="flex-end">
+            <Button variant="default" onClick={onClose}>
+              {t('shell:cancel')}
+            </Button>
+            <Button type="submit" loading={isAsking}>
+              {t('change_email.confirm')}
+            </Button>
+          </Group>
+        </Stack>
+      </form>
+    </Dialog>
+  );
+}

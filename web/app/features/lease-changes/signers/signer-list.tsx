@@ -1,0 +1,116 @@
+import { Button } from '@mantine/core';
+import { IconCheck, IconClock } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { browserApi } from '../../../platform/api.ts';
+import { useAct, useTerms, whoseTurn } from '../../leases/public.tsx';
+import { ChangeEmailDialog } from './change-email-dialog.tsx';
+import classes from './signer-list.module.css';
+import type { LeaseSignerLineFragment } from '../../leases/paper.fragment.graphql.ts';
+import { ResendSigning } from './resend-signing.graphql.ts';
+
+interface SignerListProps {
+  signers: readonly LeaseSignerLineFragment[];
+  /** The lease, for whoever writes its papers: they ask again, and change where somebody is reached. */
+  sentBy?: { leaseId: string } | undefined;
+  /** Whether all are asked at once. */
+  isByAll?: boolean;
+}
+
+/** Who signs, in the order in which they do, how far each has come, and who has signed. */
+export function SignerList({ signers, sentBy, isByAll = false }: SignerListProps) {
+  const { t } = useTranslation(['lease_changes', 'leases']);
+  const asked = isByAll ? signers : whoseTurn(signers);
+  return (
+    <ul className={classes.signers} aria-label={t('signing.signers')}>
+      {signers.map((signer, index) => (
+        <li key={index} data-signed={signer.signedAt !== null || undefined}>
+          {signer.signedAt === null ? (
+            <IconClock size={18} aria-hidden />
+          ) : (
+            <IconCheck size={18} aria-hidden />
+          )}
+          <span>
+            <strong>{signer.name}</strong>
+            <span className="quiet"> · {t(`leases:roles.${signer.role as 'tenant'}`)}</span>
+          </span>
+          <HowFar signer={signer} />
+          {sentBy && signer.signedAt === null && (
+            <Reach leaseId={sentBy.leaseId} signer={signer} isAsked={asked.includes(signer)} />
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Signed, opened, seen, or not yet: the furthest of them. */
+function HowFar({ signer: { signedAt, openedAt, seenAt } }: { signer: LeaseSignerLineFragment }) {
+  const { t } = useTranslation('lease_changes');
+  const { day } = useTerms();
+  return (
+    <span className="quiet">
+      {signedAt
+        ? t('signing.signed_on', { date: day(signedAt) })
+        : openedAt
+          ? t('signing.opened_on', { date: day(openedAt) })
+          : seenAt
+            ? t('signing.seen_on', { date: day(seenAt) })
+            : t('signing.not_signed')}
+    </span>
+  );
+}
+
+interface ReachProps {
+  leaseId: string;
+  signer: LeaseSignerLineFragment;
+  isAsked: boolean;
+}
+
+/** Asks a signer once more, or at another address. */
+function Reach({ leaseId, signer, isAsked }: ReachProps) {
+  const { t } = useTranslation('lease_changes');
+  const { act, isBusy } = useAct();
+  const [isChanging, setIsChanging] = useState(false);
+  const { _id: signerId, name, mayMove } = signer;
+  if (!isAsked && !mayMove) return null;
+  return (
+    <span className={classes.reach}>
+      {isAsked && (
+        <Button
+          variant="default"
+          size="xs"
+          loading={isBusy}
+          aria-label={t('resend.label', { name })}
+          onClick={() =>
+            void act(
+              () => browserApi(ResendSigning, { id: leaseId, signerId }),
+              t('resend.done', { name }),
+            )
+          }
+        >
+          {t('resend.button')}
+        </Button>
+      )}
+      {mayMove && (
+        <Button
+          variant="default"
+          size="xs"
+          aria-haspopup="dialog"
+          aria-label={t('change_email.label', { name })}
+          onClick={() => setIsChanging(true)}
+        >
+          {t('change_email.button')}
+        </Button>
+      )}
+      <ChangeEmailDialog
+        opened={isChanging}
+        leaseId={leaseId}
+        signerId={signerId}
+        name={name}
+        onClose={() => setIsChanging(false)}
+      />
+    </span>
+  );
+}

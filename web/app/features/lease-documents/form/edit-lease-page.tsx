@@ -1,0 +1,96 @@
+import { useTranslation } from 'react-i18next';
+import {
+  redirect,
+  useNavigate,
+  useParams,
+  type ClientLoaderFunctionArgs,
+  type LoaderFunctionArgs,
+} from 'react-router';
+
+import { apiContext, asPageError, browserApi } from '../../../platform/api.ts';
+import { isWritable, leasesGuard, useRoot } from '../../leases/public.tsx';
+import { answersOfDraft, type Asker, type Draft } from './answers.ts';
+import { findAskers } from './find-askers.ts';
+import { FormFallback, FormHead } from './form-head.tsx';
+import page from '../../../ui/form-page.module.css';
+import { LeaseDraft, type LeaseDraftQuery } from './lease-draft.graphql.ts';
+import { LeaseForm } from './lease-form.tsx';
+import { RentCollector, type RentCollectorQuery } from './rent-collector.graphql.ts';
+import { UpdateLease } from './update-lease.graphql.ts';
+
+export const handle = { namespaces: ['lease_form', 'leases', 'accounts'] };
+
+export const loader = (args: LoaderFunctionArgs) => leasesGuard(args);
+
+interface PageData {
+  draft: Draft;
+  tenants: LeaseDraftQuery['getLeaseTenants']['data'];
+  askers: Asker[];
+  /** Who collects rent for landlords without an agency. */
+  collector: RentCollectorQuery['getRentCollector'];
+}
+
+export async function clientLoader(args: ClientLoaderFunctionArgs): Promise<PageData> {
+  leasesGuard(args);
+  const ask = args.context.get(apiContext);
+  const id = args.params['id'] ?? '';
+  try {
+    const { getSingleLeaseForPublicSite: draft, getLeaseTenants } = await ask(LeaseDraft, { id });
+    const { placeId } = draft.property;
+    // What was sent stands as it is.
+    if (!isWritable(args, draft))
+      throw redirect(new URL(args.request.url).pathname.replace(/\/edit$/, ''));
+    const askers = placeId ? await findAskers(ask, placeId) : [];
+    const collector = draft.partner ? null : (await ask(RentCollector, {})).getRentCollector;
+    return { draft, tenants: getLeaseTenants.data, askers, collector };
+  } catch (error) {
+    throw asPageError(error);
+  }
+}
+clientLoader.hydrate = true as const;
+
+export function HydrateFallback() {
+  const { t } = useTranslation('lease_form');
+  const { id = '' } = useParams();
+  const root = useRoot();
+  return (
+    <FormFallback
+      title={t('edit.title_alone')}
+      text={t('edit.text')}
+      back={{ to: `${root}/${id}`, label: t('edit.back') }}
+    />
+  );
+}
+
+/** A draft, changed until it is sent. */
+export default function EditLeasePage({ loaderData }: { loaderData: PageData }) {
+  const { t } = useTranslation('lease_form');
+  const { draft, tenants, askers, collector } = loaderData;
+  const navigate = useNavigate();
+  const path = `${useRoot()}/${draft._id}`;
+  const { _id: contractId, version } = draft;
+  return (
+    <div className={page.page}>
+      <FormHead
+        title={t('edit.title', { title: draft.property.name })}
+        text={t('edit.text')}
+        back={{ to: path, label: t('edit.back') }}
+      />
+      <LeaseForm
+        key={version}
+        of={contractId}
+        version={version}
+        answers={answersOfDraft(draft, tenants)}
+        askers={askers}
+        landlords={null}
+        collector={collector}
+        onSave={async ({ tenants: asked, terms }) => {
+          await browserApi(UpdateLease, {
+            inputData: { contractId, version, tenants: asked, terms },
+          });
+          await navigate(`${path}/preview`);
+        }}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,168 @@
+import { Alert, Anchor, Button, NativeSelect } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useRevalidator } from 'react-router';
+
+import type { FieldError } from '@husvaer/domain/kernel/errors';
+import { z } from '@husvaer/domain/kernel/zod';
+import { assignmentTerms } from '@husvaer/domain/properties/assignment';
+import { leaseTenants } from '@husvaer/domain/leases/tenants';
+import { leaseTerms } from '@husvaer/domain/leases/terms';
+import { tenancyLawOn } from '@husvaer/domain/legal/tenancy';
+
+import { ApiFailure } from '../../../platform/api.ts';
+import { useSession } from '../../../platform/session.ts';
+import { useSite } from '../../../platform/site.ts';
+import { Trouble, useFormCall } from '../../accounts/forms/public.tsx';
+import { useTrouble } from '../../leases/public.tsx';
+import { inputOf, type Answers, type Asker } from './answers.ts';
+import { AssignmentFields } from './assignment-fields.tsx';
+import { BehindDialog } from './behind-dialog.tsx';
+import { Section, type LeaseForm as Form } from './fields.tsx';
+import page from '../../../ui/form-page.module.css';
+import classes from './form.module.css';
+import { keepAnswers, keptAnswers } from './kept.ts';
+import { MoneyFields } from './money-fields.tsx';
+import { TenantsField } from './tenants-field.tsx';
+import { TermFields } from './term-fields.tsx';
+import { checkedBy, refusedBy, wrong } from './wrong.tsx';
+
+interface LeaseFormProps {
+  /** What it is about: a home, or a draft of a lease. */
+  of: string;
+  /** Of the draft that is written on; 0 of a first one. */
+  version: number;
+  answers: Answers;
+  askers: readonly Asker[];
+  /** Months, as the listing says. */
+  minimumStay?: number | null;
+  /** Whom an agent may choose; null where there is nothing to choose. */
+  landlords: readonly { _id: string; name: string }[] | null;
+  /** Who collects rent for landlords without an agency; null where nobody does, or an agency lets. */
+  collector: { name: string } | null;
+  /** Saves what is written, and goes on. */
+  onSave: (input: ReturnType<typeof inputOf>) => Promise<void>;
+}
+
+/** What a lease is to say. What was typed stays in this tab until it is saved. */
+export function LeaseForm(props: LeaseFormProps) {
+  const { of, version, answers, askers, minimumStay = null, landlords, collector, onSave } = props;
+  const { t } = useTranslation('lease_form');
+  const me = useSession()?.id ?? '';
+  const [kept, setKept] = useState(() => keptAnswers(me, of));
+  const [isBehind, setIsBehind] = useState(kept !== null && kept.version !== version);
+  const { revalidate } = useRevalidator();
+  const check = useCheck();
+  const form = useForm<Answers>({
+    initialValues: kept?.answers ?? answers,
+    validate: check,
+    onValuesChange: (values) => keepAnswers(me, of, { version, answers: values }),
+  });
+  const tell = useTrouble();
+  const { onSubmit, isAsking, trouble } = useFormCall(form, {
+    async call(values) {
+      try {
+        await onSave(inputOf(values));
+        keepAnswers(me, of, null);
+      } catch (error) {
+        if (error instanceof ApiFailure && error.code === 'leases.changed_elsewhere') {
+          // The newer version comes, and it is asked which one is to stand.
+          keepAnswers(me, of, { version, answers: values });
+          await revalidate();
+        }
+        throw error;
+      }
+    },
+    fieldsOf: refusedBy,
+    tellOwn: tell,
+  });
+  function startOver() {
+    form.setValues(answers);
+    form.clearErrors();
+    keepAnswers(me, of, null);
+    setKept(null);
+    setIsBehind(false);
+  }
+  return (
+    <form onSubmit={onSubmit} noValidate className={page.form}>
+      {kept && (
+        <Alert role="note" variant="light">
+          {t('kept')}{' '}
+          <Anchor component="button" type="button" inherit underline="always" onClick={startOver}>
+            {t('start_over')}
+          </Anchor>
+        </Alert>
+      )}
+      {landlords && <Landlord form={form} landlords={landlords} />}
+      <TenantsField form={form} askers={askers} />
+      <TermFields form={form} minimumStay={minimumStay} />
+      <MoneyFields form={form} collector={collector} />
+      {answers.assignment && <AssignmentFields form={form} />}
+      <div className={classes.end}>
+        {trouble && <Trouble>{trouble}</Trouble>}
+        <Button type="submit" size="md" loading={isAsking}>
+          {t('save')}
+        </Button>
+        <p className="quiet">{t('save_help')}</p>
+      </div>
+      <BehindDialog
+        opened={isBehind}
+        onKeep={() => {
+          keepAnswers(me, of, { version, answers: form.getValues() });
+          setIsBehind(false);
+        }}
+        onTake={startOver}
+      />
+    </form>
+  );
+}
+
+function Landlord({
+  form,
+  landlords,
+}: {
+  form: Form;
+  landlords: readonly { _id: string; name: string }[];
+}) {
+  const { t } = useTranslation('lease_form');
+  return (
+    <Section title={t('landlord.title')} text={t('landlord.text')}>
+      <NativeSelect
+        label={t('landlord.label')}
+        size="md"
+        {...form.getInputProps('landlordId')}
+        data={[
+          { value: '', label: t('landlord.choose') },
+          ...landlords.map(({ _id, name }) => ({ value: _id, label: name })),
+        ]}
+      />
+    </Section>
+  );
+}
+
+/** Tenants without a name: the schema names the e-mail first. */
+const nameless = ({ tenants }: Answers): FieldError[] =>
+  tenants.flatMap(({ interestId, name }, index) =>
+    interestId || name.trim() ? [] : [{ path: `tenants.${index}.name`, reason: 'required' }],
+  );
+
+/** What is wrong with answers, by the schemas of the API and by what only the form knows. */
+function useCheck() {
+  const { today } = useSite();
+  const schema = z.object({
+    tenants: leaseTenants,
+    terms: leaseTerms({ today, law: tenancyLawOn(today) }),
+    assignment: assignmentTerms.nullish(),
+  });
+  return (answers: Answers) => ({
+    ...(answers.assignment &&
+      !answers.landlordId &&
+      wrong({ path: 'landlordId', reason: 'required' })),
+    ...checkedBy(schema, inputOf(answers)),
+    ...wrong(...nameless(answers)),
+    ...(answers.terms.isFixed === 'yes' &&
+      !answers.terms.endsOn &&
+      wrong({ path: 'terms.endsOn', reason: 'required' })),
+  });
+}

@@ -1,0 +1,129 @@
+import { useTranslation } from 'react-i18next';
+import {
+  data,
+  useNavigate,
+  useParams,
+  type ClientLoaderFunctionArgs,
+  type LoaderFunctionArgs,
+} from 'react-router';
+
+import { apiContext, asPageError, browserApi, type PageError } from '../../../platform/api.ts';
+import { loggedInOnly } from '../../../platform/guard.ts';
+import { useSite } from '../../../platform/site.ts';
+import { agencyOf, partnerIdOf, useRoot } from '../../leases/public.tsx';
+import { AddLease } from './add-lease.graphql.ts';
+import { AddLeaseUnder } from './add-lease-under.graphql.ts';
+import { answersOfHome, type Asker, type Home, type UsualTerms } from './answers.ts';
+import { findAskers } from './find-askers.ts';
+import { FormFallback, FormHead } from './form-head.tsx';
+import page from '../../../ui/form-page.module.css';
+import { LeaseForm } from './lease-form.tsx';
+import { LeaseHome } from './lease-home.graphql.ts';
+import { RentCollector, type RentCollectorQuery } from './rent-collector.graphql.ts';
+import { LettingParties, type LettingPartiesQuery } from './letting-parties.graphql.ts';
+import { UsualLettingTerms } from './usual-terms.graphql.ts';
+
+export const handle = { namespaces: ['lease_form', 'leases', 'accounts'] };
+
+export const loader = (args: LoaderFunctionArgs) => loggedInOnly(args);
+
+interface PageData {
+  home: Home;
+  askers: Asker[];
+  /** Whose form one comes from. */
+  asker: Asker | null;
+  landlords: LettingPartiesQuery['getLettingParties']['landlords'] | null;
+  /** What a new assignment begins with; null where the agency has said nothing. */
+  usual: UsualTerms | null;
+  /** Who collects rent for landlords without an agency. */
+  collector: RentCollectorQuery['getRentCollector'];
+  /** What the lease is drafted under, where there is an assignment already. */
+  assignmentId: string | null;
+}
+
+/** A home is let on its own agency's site by the agency, or on the public one by whoever owns it. */
+export async function clientLoader(args: ClientLoaderFunctionArgs): Promise<PageData> {
+  loggedInOnly(args);
+  const ask = args.context.get(apiContext);
+  const listingId = args.params['listingId'] ?? '';
+  try {
+    const [{ getMyListing: home }, askers] = await Promise.all([
+      ask(LeaseHome, { listingId }),
+      findAskers(ask, listingId),
+    ]);
+    const { partnerId } = home;
+    if (partnerId !== partnerIdOf(args) || partnerId !== agencyOf(args))
+      throw data<PageError>({ code: 'leases.not_found', params: {} }, { status: 404 });
+    const params = new URL(args.request.url).searchParams;
+    const assignmentId = partnerId ? params.get('assignment') : null;
+    const [landlords, usual] =
+      partnerId && !assignmentId
+        ? await Promise.all([
+            ask(LettingParties, { listingId }).then((found) => found.getLettingParties.landlords),
+            ask(UsualLettingTerms, { partnerId }).then((found) => found.getUsualTerms),
+          ])
+        : [null, null];
+    const collector = partnerId ? null : (await ask(RentCollector, {})).getRentCollector;
+    const interestId = params.get('interest');
+    const asker = askers.find(({ _id }) => _id === interestId) ?? null;
+    return { home, askers, asker, landlords, usual, collector, assignmentId };
+  } catch (error) {
+    throw asPageError(error);
+  }
+}
+clientLoader.hydrate = true as const;
+
+export function HydrateFallback() {
+  const { t } = useTranslation('lease_form');
+  const { listingId = '' } = useParams();
+  return (
+    <FormFallback
+      title={t('new.title_alone')}
+      text={t('new.text')}
+      back={{ to: `/my-listing/${listingId}`, label: t('new.back') }}
+    />
+  );
+}
+
+/** The first draft of a home's lease. */
+export default function NewLeasePage({ loaderData }: { loaderData: PageData }) {
+  const { t } = useTranslation('lease_form');
+  const { home, askers, asker, landlords, usual, collector, assignmentId } = loaderData;
+  const { today } = useSite();
+  const navigate = useNavigate();
+  const root = useRoot();
+  const { _id: listingId, content } = home;
+  const of = assignmentId ?? asker?._id ?? listingId;
+  const answers = answersOfHome(home, { asker, today, usual, isCollected: collector !== null });
+  return (
+    <div className={page.page}>
+      <FormHead
+        title={content.title ? t('new.title', { title: content.title }) : t('new.title_alone')}
+        text={t('new.text')}
+        back={
+          asker
+            ? { to: `/my-listing/${listingId}/interest`, label: t('new.back_to_forms') }
+            : { to: `/my-listing/${listingId}`, label: t('new.back') }
+        }
+      />
+      <LeaseForm
+        key={of}
+        of={of}
+        version={0}
+        answers={assignmentId ? { ...answers, assignment: null } : answers}
+        askers={askers}
+        minimumStay={content.minimumStay}
+        landlords={landlords}
+        collector={collector}
+        onSave={async (said) => {
+          const { tenants, terms } = said;
+          const { _id } = assignmentId
+            ? (await browserApi(AddLeaseUnder, { inputData: { assignmentId, tenants, terms } }))
+                .addLeaseUnder
+            : (await browserApi(AddLease, { inputData: { ...said, listingId } })).addLease;
+          await navigate(`${root}/${_id}/preview`);
+        }}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,3 @@
+export { BehindDialog } from './behind-dialog.tsx';
+export { Section } from './fields.tsx';
+export { FormFallback, FormHead } from './form-head.tsx';

@@ -1,0 +1,22 @@
+import { useTranslation } from 'react-i18next';
+
+import type { FieldError } from '@husvaer/domain/kernel/errors';
+
+import { fieldWords, useFieldText } from '../../../errors/fields.tsx';
+import { useFormat } from '../../../platform/format.ts';
+
+function Told(problem: FieldError) {
+  const { t } = useTranslation('lease_form');
+  const format = useFormat();
+  const tell = useFieldText('lease_form', 'leases');
+  const { path, reason, params: { maximum, count } = {} } = problem;
+  // In the same words as before it was wrong.
+  if (path === 'terms.securityAmount' && reason === 'too_big')
+    return t('security.most', { amount: format.amount(Number(maximum)), count: Number(count) });
+  return tell(problem);
+}
+
+/** What is wrong with a tenant is said where they are named; with a form of theirs, of them. */
+export const { wrong, checkedBy, refusedBy } = fieldWords(Told, {
+  at: (path) => path.replace(/^(tenants\.\d+)(\.interestId)?$/, '$1.email'),
+});

@@ -1,0 +1,68 @@
+import { Button, Group, Radio, Stack } from '@mantine/core';
+import { useState, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { LANGUAGES, LOCALE, type Language } from '../../../platform/language.ts';
+import { Dialog } from '../../../ui/dialog.tsx';
+import classes from './send-dialog.module.css';
+
+interface SendDialogProps {
+  opened: boolean;
+  title: string;
+  /** What follows, one thing after another: list items. */
+  children: ReactNode;
+  onClose: () => void;
+  onSend: (language: Language) => Promise<void>;
+}
+
+/** Says what follows, and who signs when, before something goes out for signing; and asks in which language. */
+export function SendDialog({ opened, title, children, onClose, onSend }: SendDialogProps) {
+  const { t } = useTranslation(['lease_documents', 'shell']);
+  const [language, setLanguage] = useState<Language>('no');
+  const [isAsking, setIsAsking] = useState(false);
+  return (
+    <Dialog
+      opened={opened}
+      onClose={onClose}
+      title={title}
+      closeButtonProps={{ 'aria-label': t('shell:close') }}
+      centered
+      size="lg"
+    >
+      <Stack>
+        <ol className={classes.steps}>{children}</ol>
+        <Radio.Group
+          label={t('send.language')}
+          description={t('send.language_help')}
+          value={language}
+          onChange={(value) => setLanguage(value)}
+        >
+          <Group gap="lg" mt="xs">
+            {LANGUAGES.toReversed().map((one) => (
+              <Radio
+                key={one}
+                value={one}
+                lang={LOCALE[one]}
+                label={one === 'no' ? 'Norsk' : 'English'}
+              />
+            ))}
+          </Group>
+        </Radio.Group>
+        <Group justify="flex-end">
+          <Button variant="default" onClick={onClose}>
+            {t('shell:cancel')}
+          </Button>
+          <Button
+            loading={isAsking}
+            onClick={() => {
+              setIsAsking(true);
+              void onSend(language).finally(() => setIsAsking(false));
+            }}
+          >
+            {t('actions.send')}
+          </Button>
+        </Group>
+      </Stack>
+    </Dialog>
+  );
+}

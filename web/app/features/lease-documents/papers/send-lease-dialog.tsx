@@ -1,0 +1,47 @@
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+
+import { browserApi } from '../../../platform/api.ts';
+import { useFormat } from '../../../platform/format.ts';
+import { SendDialog } from './send-dialog.tsx';
+import { SendLease } from './send-lease.graphql.ts';
+import { useAct, useRoot } from '../../leases/public.tsx';
+
+interface SendLeaseDialogProps {
+  opened: boolean;
+  lease: { _id: string; version: number; landlord: { name: string } | null };
+  /** Their names, the main tenant's first. */
+  tenants: readonly string[];
+  onClose: () => void;
+}
+
+/** Sends a draft to those who are to sign it. */
+export function SendLeaseDialog({ opened, lease, tenants, onClose }: SendLeaseDialogProps) {
+  const { t } = useTranslation('lease_documents');
+  const format = useFormat();
+  const navigate = useNavigate();
+  const path = `${useRoot()}/${lease._id}`;
+  const { act } = useAct();
+  const { _id: id, version, landlord } = lease;
+  const names = format.list(tenants);
+  return (
+    <SendDialog
+      opened={opened}
+      title={t('send.title')}
+      onClose={onClose}
+      onSend={async (language) => {
+        const isDone = await act(
+          () => browserApi(SendLease, { id, version, language }),
+          t('send.done'),
+        );
+        onClose();
+        if (isDone) await navigate(path);
+      }}
+    >
+      <li>{t('send.contract')}</li>
+      <li>{t('send.tenants', { names, count: tenants.length })}</li>
+      <li>{t('send.landlord', { name: landlord?.name ?? '' })}</li>
+      <li>{t('send.copy')}</li>
+    </SendDialog>
+  );
+}

@@ -1,0 +1,1 @@
+export { DaysForm } from './days-form.tsx';

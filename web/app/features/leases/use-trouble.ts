@@ -1,9 +1,0 @@
-import { useTranslation } from 'react-i18next';
-
-import { useFailureText } from '../../errors/use-failure-text.ts';
-
-/** What to tell somebody of a call that failed: here a wrong value is a date, mostly. */
-export function useTrouble(): (error: unknown) => string {
-  const { t } = useTranslation('leases');
-  return useFailureText({ 'request.invalid': t('invalid') });
-}

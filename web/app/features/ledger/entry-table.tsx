@@ -1,0 +1,56 @@
+import { useTranslation } from 'react-i18next';
+
+import { useFormat } from '../../platform/format.ts';
+import { Table, type Column } from '../../ui/table.tsx';
+import { useWords } from './use-words.ts';
+import type { LedgerEntriesQuery } from './ledger-entries.graphql.ts';
+import own from './entry-table.module.css';
+
+type Entry = LedgerEntriesQuery['getLedgerEntries'][number];
+
+/** An entry a row: when it counts from, what it is, and its lines, which come to nothing together. */
+export function EntryTable({ entries }: { entries: readonly Entry[] }) {
+  const { t } = useTranslation('ledger');
+  const { day, moment } = useWords();
+  const { amount: kroner } = useFormat();
+  const columns: Column<Entry>[] = [
+    {
+      head: t('book.dated'),
+      show: ({ dated, bookedAt }) => (
+        <>
+          {day(dated)}
+          <small>{t('book.booked', { time: moment(bookedAt) })}</small>
+        </>
+      ),
+    },
+    {
+      head: t('book.what'),
+      isName: true,
+      show: ({ kind }) => {
+        const keys = [`book.kinds.${kind}`, 'book.kinds.other'];
+        return t(keys as unknown as 'book.kinds.other', { kind });
+      },
+    },
+    {
+      head: t('book.lines'),
+      isName: true,
+      show: ({ lines }) => (
+        <ul className={own.lines}>
+          {lines.map(({ account, amount }, index) => (
+            <li key={index}>
+              <span>{t(`book.accounts.${account}.name`)}</span>
+              <span>
+                {t(amount > 0 ? 'book.debit_of' : 'book.credit_of', {
+                  amount: kroner(Math.abs(amount)),
+                })}
+              </span>
+            </li>
+          ))}
+        </ul>
+      ),
+    },
+  ];
+  return (
+    <Table label={t('book.entries')} columns={columns} rows={entries} keyOf={({ _id }) => _id} />
+  );
+}

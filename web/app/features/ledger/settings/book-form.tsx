@@ -1,0 +1,123 @@
+import { Checkbox, NativeSelect } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { useTranslation } from 'react-i18next';
+
+import { bookTerms } from '@husvaer/domain/ledger/book';
+import { fieldErrors } from '@husvaer/domain/kernel/validation';
+
+import { browserApi } from '../../../platform/api.ts';
+import { useWords } from '../use-words.ts';
+import { Field } from './field.tsx';
+import type { LedgerBookTermsFragment } from './ledger-book.fragment.graphql.ts';
+import { PartForm } from './part-form.tsx';
+import { SetBook } from './set-book.graphql.ts';
+import classes from '../../../ui/fields.module.css';
+import { settingWords } from './wrong.tsx';
+
+const { refusedBy, wrong } = settingWords('ledger');
+
+type Book = LedgerBookTermsFragment;
+type Values = Omit<Book, 'bankCustomerId'> & { bankCustomerId: string };
+
+const NEW: Values = {
+  name: '',
+  orgNumber: '',
+  address: '',
+  email: '',
+  isInVat: false,
+  isInBusiness: true,
+  clientAccount: '',
+  bic: '',
+  bankCustomerId: '',
+  kidSource: 'ocr',
+  orderFormat: 'pain_001_001_03',
+};
+
+const inputOf = (values: Values) => ({
+  ...values,
+  bankCustomerId: values.bankCustomerId.trim() || null,
+});
+
+/** By the schema that the API has too; the enums are spelt otherwise there. */
+function check(values: Values) {
+  const kidSource = values.kidSource === 'ocr' ? 'ocr' : 'camt.054';
+  const said = { ...inputOf(values), kidSource, orderFormat: null };
+  const parsed = bookTerms.safeParse(said, { reportInput: true });
+  return parsed.success ? {} : wrong(...fieldErrors(parsed.error.issues));
+}
+
+/** Who keeps the clients’ money, and in which account. */
+export function BookForm({ partnerId, book }: { partnerId: string | null; book: Book | null }) {
+  const { t } = useTranslation('ledger');
+  const { account } = useWords();
+  const form = useForm<Values>({
+    initialValues: book
+      ? {
+          ...book,
+          clientAccount: account(book.clientAccount),
+          bankCustomerId: book.bankCustomerId ?? '',
+        }
+      : NEW,
+    validate: check,
+  });
+  const field = (name: keyof Values) => ({ form, name, label: t(`settings.book.${name}`) });
+  return (
+    <PartForm
+      name="book"
+      title={t('settings.book.title')}
+      text={t('settings.book.text')}
+      counts={t('settings.book.counts')}
+      form={form}
+      save={(values) => browserApi(SetBook, { inputData: { partnerId, ...inputOf(values) } })}
+      fieldsOf={refusedBy}
+    >
+      <Field {...field('name')} />
+      <div className={classes.pair}>
+        <Field {...field('orgNumber')} inputMode="numeric" />
+        <Field {...field('email')} type="email" />
+      </div>
+      <Field {...field('address')} />
+      <div className={classes.pair}>
+        <Field
+          {...field('clientAccount')}
+          inputMode="numeric"
+          description={t('settings.book.clientAccount_help')}
+        />
+        <Field {...field('bic')} description={t('settings.book.bic_help')} />
+      </div>
+      <div className={classes.pair}>
+        <Field {...field('bankCustomerId')} description={t('settings.book.bankCustomerId_help')} />
+        <NativeSelect
+          label={t('settings.book.kidSource')}
+          description={t('settings.book.kidSource_help')}
+          inputWrapperOrder={['label', 'input', 'description', 'error']}
+          data={[
+            { value: 'ocr', label: 'OCR giro' },
+            { value: 'camt054', label: 'camt.054' },
+          ]}
+          {...form.getInputProps('kidSource')}
+        />
+      </div>
+      <div className={classes.pair}>
+        <NativeSelect
+          label={t('settings.book.orderFormat')}
+          description={t('settings.book.orderFormat_help')}
+          inputWrapperOrder={['label', 'input', 'description', 'error']}
+          data={[
+            { value: 'pain_001_001_03', label: 'pain.001.001.03' },
+            { value: 'pain_001_001_09', label: 'pain.001.001.09' },
+          ]}
+          {...form.getInputProps('orderFormat')}
+        />
+      </div>
+      <Checkbox
+        label={t('settings.book.isInVat')}
+        {...form.getInputProps('isInVat', { type: 'checkbox' })}
+      />
+      <Checkbox
+        label={t('settings.book.isInBusiness')}
+        {...form.getInputProps('isInBusiness', { type: 'checkbox' })}
+      />
+    </PartForm>
+  );
+}

@@ -1,0 +1,6 @@
+export { AgentLoginForm } from './agent-login-form.tsx';
+export { AgentLogin, type AgentLoginQuery } from './agent-login.graphql.ts';
+export { BookForm } from './book-form.tsx';
+export { Field } from './field.tsx';
+export { PartForm } from './part-form.tsx';
+export { settingWords } from './wrong.tsx';

@@ -1,0 +1,11 @@
+import type { Like } from '../../../platform/like.ts';
+import type { payments as en } from './en.ts';
+
+export const payments: Like<typeof en> = {
+  write_off: {
+    confirm: 'Avskriv',
+    reason: 'Begrunnelse',
+    reason_help: 'Står på leieforholdets tidslinje, der begge parter leser den.',
+    rounding: 'Øredifferanse',
+  },
+};

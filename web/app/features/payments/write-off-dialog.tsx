@@ -1,0 +1,61 @@
+import { Textarea } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { SMALL_DIFFERENCE, WRITE_OFF_REASON_MAX } from '@husvaer/domain/payments/small-difference';
+import { oreToKroner } from '@husvaer/domain/kernel/money';
+
+import { useAct } from '../ledger/public.tsx';
+import { ActDialog } from '../../ui/act-dialog.tsx';
+
+/** Whether so many kroner are no more than a difference. */
+export const isSmall = (amount: number): boolean => amount <= oreToKroner(SMALL_DIFFERENCE);
+
+interface WriteOffDialogProps {
+  opened: boolean;
+  title: string;
+  /** What follows of it. */
+  text: string;
+  /** Kroner. */
+  amount: number;
+  done: string;
+  onWriteOff: (reason: string) => Promise<unknown>;
+  onClose: () => void;
+}
+
+/** Asks why something is written off, and does it. A small amount has its usual reason already. */
+export function WriteOffDialog(props: WriteOffDialogProps) {
+  const { opened, title, text, amount, done, onWriteOff, onClose } = props;
+  const { t } = useTranslation(['payments', 'ledger']);
+  const { act, isBusy } = useAct();
+  const [reason, setReason] = useState(isSmall(amount) ? t('write_off.rounding') : '');
+  const [isMissing, setIsMissing] = useState(false);
+  async function confirm() {
+    const said = reason.trim();
+    setIsMissing(said === '');
+    if (said !== '' && (await act(() => onWriteOff(said), done))) onClose();
+  }
+  return (
+    <ActDialog
+      opened={opened}
+      title={title}
+      confirm={t('write_off.confirm')}
+      isBusy={isBusy}
+      isGrave
+      onClose={onClose}
+      onConfirm={confirm}
+    >
+      <p>{text}</p>
+      <Textarea
+        label={t('write_off.reason')}
+        description={t('write_off.reason_help')}
+        autosize
+        minRows={2}
+        maxLength={WRITE_OFF_REASON_MAX}
+        value={reason}
+        error={isMissing && t('ledger:wrong.reason')}
+        onChange={({ currentTarget }) => setReason(currentTarget.value)}
+      />
+    </ActDialog>
+  );
+}

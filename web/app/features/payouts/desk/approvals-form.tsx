@@ -1,0 +1,99 @@
+import { Checkbox, NativeSelect, Stack } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { useTranslation } from 'react-i18next';
+
+import { fieldErrors } from '@husvaer/domain/kernel/validation';
+import { payoutSettings } from '@husvaer/domain/payouts/settings';
+
+import { browserApi } from '../../../platform/api.ts';
+import { session } from '../../../platform/session.ts';
+import { ApproverChange } from './approver-change.tsx';
+import type { PayoutTermsFragment } from './payout-terms.fragment.graphql.ts';
+import { PartForm, settingWords } from '../../ledger/settings/public.tsx';
+import { SetPayouts } from './set-payouts.graphql.ts';
+import classes from '../../../ui/fields.module.css';
+
+const { refusedBy, wrong } = settingWords('payout_desk');
+
+interface Values extends Record<string, unknown> {
+  approvalsNeeded: string;
+  approverIds: string[];
+}
+
+const inputOf = (partnerId: string | null, { approvalsNeeded, approverIds }: Values) => ({
+  partnerId,
+  approvalsNeeded: Number(approvalsNeeded),
+  approverIds,
+});
+
+/** Who approves payouts and refunds, and how many of them it takes. */
+export function ApprovalsForm({
+  partnerId,
+  settings,
+}: {
+  partnerId: string | null;
+  settings: PayoutTermsFragment;
+}) {
+  const { t } = useTranslation('payout_desk');
+  const { agents, approvers, approvalsNeeded, asked } = settings;
+  const form = useForm<Values>({
+    initialValues: {
+      approvalsNeeded: String(approvalsNeeded),
+      // Who left is not named again.
+      approverIds: approvers
+        .map(({ _id }) => _id)
+        .filter((id) => agents.some(({ _id }) => _id === id)),
+    },
+    validate(values) {
+      const parsed = payoutSettings.safeParse(inputOf(partnerId, values), { reportInput: true });
+      return parsed.success ? {} : wrong(...fieldErrors(parsed.error.issues));
+    },
+  });
+  const me = session()?.id;
+  return (
+    <PartForm
+      name="approvals"
+      title={t('settings.approvals.title')}
+      text={t('settings.approvals.text')}
+      counts={t('settings.approvals.counts')}
+      form={form}
+      save={(values) => browserApi(SetPayouts, { inputData: inputOf(partnerId, values) })}
+      fieldsOf={refusedBy}
+    >
+      {asked && (
+        <ApproverChange
+          partnerId={partnerId}
+          asked={asked}
+          others={agents.filter(
+            ({ _id }) =>
+              _id !== asked.askedBy?._id && approvers.some((approver) => approver._id === _id),
+          )}
+        />
+      )}
+      <NativeSelect
+        className={classes.number}
+        label={t('settings.approvals.approvalsNeeded')}
+        data={[
+          { value: '1', label: t('settings.approvals.needed.one') },
+          { value: '2', label: t('settings.approvals.needed.two') },
+        ]}
+        {...form.getInputProps('approvalsNeeded')}
+      />
+      <Checkbox.Group
+        label={t('settings.approvals.approvers')}
+        description={t('settings.approvals.approvers_help')}
+        {...form.getInputProps('approverIds')}
+      >
+        <Stack gap="xs" mt="xs">
+          {agents.map(({ _id, name }) => (
+            <Checkbox
+              key={_id}
+              value={_id}
+              label={_id === me ? t('settings.approvals.you', { name }) : name}
+            />
+          ))}
+        </Stack>
+      </Checkbox.Group>
+    </PartForm>
+  );
+}

@@ -1,0 +1,23 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+
+import { useFormat } from '../../../platform/format.ts';
+import classes from '../../../ui/list-page.module.css';
+
+/** Who approves, told to everybody else who looks. */
+export function Approvers({ names }: { names: readonly { name: string }[] }) {
+  const { t } = useTranslation('payout_desk');
+  const format = useFormat();
+  return (
+    <p className={classes.said}>
+      {names.length > 0 ? (
+        t('payouts.approvers', { names: format.list(names.map(({ name }) => name)) })
+      ) : (
+        <>
+          {t('payouts.no_approvers')}{' '}
+          <Link to="/money/settings/approvals">{t('payouts.to_settings')}</Link>
+        </>
+      )}
+    </p>
+  );
+}

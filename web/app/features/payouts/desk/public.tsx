@@ -1,0 +1,14 @@
+export { ApprovalsForm } from './approvals-form.tsx';
+export { Approvers } from './approvers.tsx';
+export { OrderTable } from './order-table.tsx';
+export { PaymentOrders, type PaymentOrdersQuery } from './payment-orders.graphql.ts';
+export { PayoutForm } from './payout-form.tsx';
+export { PayoutTabs } from './payout-tabs.tsx';
+export {
+  NOTHING_WRONG,
+  ReceiverFields,
+  receiverOf,
+  saidOf,
+  wrongReceiver,
+} from './receiver-fields.tsx';
+export { RefundTable } from './refund-table.tsx';

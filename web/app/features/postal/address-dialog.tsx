@@ -1,0 +1,79 @@
+import { TextInput, Textarea } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { postalAddress } from '@husvaer/domain/postal/letters';
+
+import { browserApi } from '../../platform/api.ts';
+import { ActDialog } from '../../ui/act-dialog.tsx';
+import { useAct } from '../ledger/public.tsx';
+import { ChangePostalAddress } from './change-postal-address.graphql.ts';
+import type { Letter } from './letter-card.tsx';
+
+interface AddressDialogProps {
+  letter: Letter;
+  opened: boolean;
+  onClose: () => void;
+  onDone: () => void;
+}
+
+type Field = 'lines' | 'postalCode' | 'city';
+
+/** Asks where a letter goes. */
+export function AddressDialog({ letter, opened, onClose, onDone }: AddressDialogProps) {
+  const { t } = useTranslation('postal');
+  const { act, isBusy } = useAct();
+  const { recipient: name, address } = letter;
+  const [lines, setLines] = useState(address?.lines.join('\n') ?? '');
+  const [postalCode, setPostalCode] = useState(address?.postalCode ?? '');
+  const [city, setCity] = useState(address?.city ?? '');
+  const [wrong, setWrong] = useState<readonly Field[]>([]);
+  const errorOf = (field: Field) => wrong.includes(field) && t(`address.wrong.${field}`);
+  async function confirm() {
+    const said = postalAddress.safeParse({
+      lines: lines.split('\n').filter((line) => line.trim() !== ''),
+      postalCode: postalCode.trim(),
+      city,
+    });
+    setWrong(said.success ? [] : said.error.issues.map(({ path }) => path[0] as Field));
+    if (!said.success) return;
+    const inputData = { letterId: letter._id, address: said.data };
+    const change = () => browserApi(ChangePostalAddress, { inputData });
+    if (await act(change, t('address.done'))) onDone();
+  }
+  return (
+    <ActDialog
+      opened={opened}
+      title={t('address.title', { name })}
+      confirm={t('address.do')}
+      isBusy={isBusy}
+      onClose={onClose}
+      onConfirm={confirm}
+    >
+      <Textarea
+        label={t('address.lines')}
+        description={t('address.lines_help')}
+        autosize
+        minRows={2}
+        maxRows={3}
+        value={lines}
+        error={errorOf('lines')}
+        onChange={({ currentTarget }) => setLines(currentTarget.value)}
+      />
+      <TextInput
+        label={t('address.postal_code')}
+        inputMode="numeric"
+        maxLength={4}
+        value={postalCode}
+        error={errorOf('postalCode')}
+        onChange={({ currentTarget }) => setPostalCode(currentTarget.value)}
+      />
+      <TextInput
+        label={t('address.city')}
+        value={city}
+        error={errorOf('city')}
+        onChange={({ currentTarget }) => setCity(currentTarget.value)}
+      />
+    </ActDialog>
+  );
+}

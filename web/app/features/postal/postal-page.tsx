@@ -1,0 +1,155 @@
+import { Button, Checkbox, Group } from '@mantine/core';
+import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, type ClientLoaderFunctionArgs } from 'react-router';
+
+import { apiContext } from '../../platform/api.ts';
+import { PageLinks } from '../../ui/page-links.tsx';
+import { PAGE, readPage } from '../../ui/pages.ts';
+import { Tabs } from '../../ui/tabs.tsx';
+import classes from '../../ui/cards.module.css';
+import list from '../../ui/list-page.module.css';
+import { booksOf, SaveButton, unlessNoBooks } from '../ledger/public.tsx';
+import { AddressDialog } from './address-dialog.tsx';
+import { CancelDialog } from './cancel-dialog.tsx';
+import { LetterCard, type Letter } from './letter-card.tsx';
+import { MarkDialog } from './mark-dialog.tsx';
+import own from './postal.module.css';
+import { PostalLetters, type PostalLettersQuery } from './postal-letters.graphql.ts';
+
+export const handle = { namespaces: ['postal', 'files'] };
+
+/** What each tab lists. */
+const SHOWN = {
+  waiting: ['waiting', 'handed_over'],
+  posted: ['posted'],
+  cancelled: ['cancelled'],
+} as const;
+type Shown = keyof typeof SHOWN;
+const TABS = Object.keys(SHOWN) as Shown[];
+
+interface PageData {
+  shown: Shown;
+  page: number;
+  letters: PostalLettersQuery['getPostalLetters'] | null;
+}
+
+export async function clientLoader(args: ClientLoaderFunctionArgs): Promise<PageData> {
+  const partnerId = booksOf(args);
+  const params = new URL(args.request.url).searchParams;
+  const shown = TABS.find((tab) => tab === params.get('show')) ?? 'waiting';
+  const page = readPage(params);
+  const part = { limit: PAGE, skip: (page - 1) * PAGE };
+  const ask = args.context.get(apiContext);
+  const states = [...SHOWN[shown]];
+  const answer = await unlessNoBooks(ask(PostalLetters, { partnerId, states, ...part }));
+  return { shown, page, letters: answer?.getPostalLetters ?? null };
+}
+clientLoader.hydrate = true as const;
+
+/** What is asked about letters: of those that are chosen, or of one. */
+interface Asking {
+  what: 'mark' | 'address' | 'cancel';
+  letter: Letter | null;
+  /** A new dialog each time. */
+  count: number;
+}
+
+/** Letters that go by post: a person prints them, posts them, and notes when. */
+export default function PostalPage({ loaderData }: { loaderData: PageData }) {
+  const { t } = useTranslation('postal');
+  const { shown, page, letters } = loaderData;
+  const [chosen, setChosen] = useState<readonly string[]>([]);
+  const [asking, setAsking] = useState<Asking | null>(null);
+  const [isOpen, setIsOpen] = useState(false);
+  const heading = useRef<HTMLHeadingElement>(null);
+  if (!letters) return null;
+  const { data, metaData } = letters;
+  const ready = data.filter(({ state, address }) => state === 'waiting' && address !== null);
+  const marked = ready.filter(({ _id }) => chosen.includes(_id));
+  const ask = (what: Asking['what'], letter: Letter | null) => {
+    setAsking({ what, letter, count: (asking?.count ?? 0) + 1 });
+    setIsOpen(true);
+  };
+  const close = () => setIsOpen(false);
+  // The letters that were asked about may be gone, and the button that had the focus with them.
+  const done = () => {
+    setIsOpen(false);
+    setChosen([]);
+    heading.current?.focus();
+  };
+  const ids = marked.map(({ _id }) => _id);
+  const given = { opened: isOpen, onClose: close, onDone: done };
+  return (
+    <>
+      <div className={list.tools}>
+        <Tabs label={t('label')}>
+          {TABS.map((tab) => (
+            <Link
+              key={tab}
+              to={tab === 'waiting' ? '?' : `?show=${tab}`}
+              aria-current={tab === shown ? 'page' : undefined}
+            >
+              {t(`tabs.${tab}`)}
+            </Link>
+          ))}
+        </Tabs>
+      </div>
+      <h2 ref={heading} tabIndex={-1} className={classes.count}>
+        {t(`count.${shown}`, { count: metaData.totalDocuments })}
+      </h2>
+      {shown === 'waiting' && <p className="quiet">{t('text')}</p>}
+      {ready.length > 0 && (
+        <div className={own.bar}>
+          <Checkbox
+            label={t('all')}
+            checked={marked.length === ready.length}
+            indeterminate={marked.length > 0 && marked.length < ready.length}
+            onChange={({ currentTarget: { checked } }) =>
+              setChosen(checked ? ready.map(({ _id }) => _id) : [])
+            }
+          />
+          {marked.length > 0 && (
+            <Group gap="sm">
+              <span role="status">{t('chosen', { count: marked.length })}</span>
+              <SaveButton
+                path={`postal-letters.pdf?letterIds=${ids.join()}`}
+                name={t('print_name')}
+                label={t('print')}
+              />
+              <Button onClick={() => ask('mark', null)}>{t('mark')}</Button>
+            </Group>
+          )}
+        </div>
+      )}
+      {data.length === 0 ? (
+        <p className={`quiet ${classes.none}`}>{t(`none.${shown}`)}</p>
+      ) : (
+        <ul className={classes.list}>
+          {data.map((letter) => (
+            <LetterCard
+              key={letter._id}
+              letter={letter}
+              isChosen={chosen.includes(letter._id)}
+              onChoose={(isChosen) =>
+                setChosen(
+                  isChosen ? [...chosen, letter._id] : chosen.filter((id) => id !== letter._id),
+                )
+              }
+              onAddress={() => ask('address', letter)}
+              onCancel={() => ask('cancel', letter)}
+            />
+          ))}
+        </ul>
+      )}
+      <PageLinks page={page} total={metaData.totalDocuments} />
+      {asking?.what === 'mark' && <MarkDialog key={asking.count} letterIds={ids} {...given} />}
+      {asking?.what === 'address' && (
+        <AddressDialog key={asking.count} letter={asking.letter!} {...given} />
+      )}
+      {asking?.what === 'cancel' && (
+        <CancelDialog key={asking.count} letter={asking.letter!} {...given} />
+      )}
+    </>
+  );
+}

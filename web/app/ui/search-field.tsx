@@ -1,0 +1,28 @@
+import { TextInput } from '@mantine/core';
+import { IconSearch } from '@tabler/icons-react';
+import { Form, useSearchParams } from 'react-router';
+
+import classes from './list-page.module.css';
+
+/** What one looks for stands in the address, beside what else is asked there. */
+export function SearchField({ label, search }: { label: string; search: string }) {
+  const [params] = useSearchParams();
+  const kept = [...params].filter(([name]) => name !== 'search' && name !== 'page');
+  return (
+    <Form role="search" className={classes.search}>
+      {kept.map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      <TextInput
+        key={search}
+        name="search"
+        type="search"
+        maxLength={200}
+        aria-label={label}
+        placeholder={label}
+        defaultValue={search}
+        leftSection={<IconSearch size={18} aria-hidden />}
+      />
+    </Form>
+  );
+}
