@@ -18,7 +18,7 @@ import { pageTypes } from '../../platform/graphql/page-types.ts';
 import { builder, type GraphqlContext } from '../../platform/graphql/builder.ts';
 import { anId } from '../../platform/asked-id.ts';
 import { thenRead, type Work } from '../../platform/work.ts';
-import { approvalType, APPROVED_AT_ONCE_TEXT, idsToApprove } from './approval-types.ts';
+import { approvalType, APPROVED_AT_ONCE_TEXT, idsToApprove } from './approvals/graphql.ts';
 import { approvePayouts } from './approvals/use-cases/approve-payouts.ts';
 import { holdPayout, reasonToHold } from './approvals/use-cases/hold-payout.ts';
 import { releasePayout } from './approvals/use-cases/release-payout.ts';

@@ -10,7 +10,7 @@ import { anId } from '../../../platform/asked-id.ts';
 import { pageTypes } from '../../../platform/graphql/page-types.ts';
 import { builder, type GraphqlContext } from '../../../platform/graphql/builder.ts';
 import { thenRead, type Work } from '../../../platform/work.ts';
-import { approvalType, APPROVED_AT_ONCE_TEXT, idsToApprove } from '../approval-types.ts';
+import { approvalType, APPROVED_AT_ONCE_TEXT, idsToApprove } from '../approvals/graphql.ts';
 import { approveRefunds } from './use-cases/approve-refunds.ts';
 import { correction, correctRefund } from './use-cases/correct-refund.ts';
 import { getRefund } from './use-cases/get-refund.ts';

@@ -2,8 +2,8 @@ import { z } from 'zod';
 
 import { parseInput } from '@husvaer/domain/kernel/validation';
 
-import { anId } from '../../platform/asked-id.ts';
-import { builder } from '../../platform/graphql/builder.ts';
+import { anId } from '../../../platform/asked-id.ts';
+import { builder } from '../../../platform/graphql/builder.ts';
 
 const APPROVED_AT_ONCE = 200;
 export const APPROVED_AT_ONCE_TEXT = `At most ${APPROVED_AT_ONCE}.`;
