@@ -10,9 +10,10 @@ test('another prefix, another form of the verb and an event that nobody emits ar
   const sources = [
     "await emit({ name: 'homes.sold_out', payload });\nawait emit({\n  name: 'homes.painted',",
     "emit({ name: 'home.painted' })",
-    "on: [{ event: 'homes.painted' }, { event: 'homes.cleaned' }]",
+    "on: [{ event: 'homes.painted' }, { event: 'homes.cleaned' }, { event: `house.${what}` }]",
   ];
   expect(wrongEvents(['homes'], sources)).toEqual([
+    'house: no such feature',
     'homes.sold_out: its last word is no past participle',
     'home.painted: no such feature',
     'homes.cleaned: nobody emits it',

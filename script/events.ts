@@ -12,6 +12,7 @@ const EMITTED = new RegExp(
 );
 /** A name that ends in what came of it: `signing.${status}`. */
 const OPEN = /name: `([a-z_]+)\.\$\{/g;
+const HEARD_OPEN = /event: `([a-z_]+)\./g;
 const HEARD = new RegExp(
   String.raw`\bevent: ${NAME}|\b(?:hear|tellBrowsersOf|tellBrowsersOfMany)\(${NAME}`,
   'gm',
@@ -32,13 +33,20 @@ export function wrongEvents(features: readonly string[], sources: readonly strin
     );
   const emitted = names(EMITTED);
   const open = new Set(sources.flatMap((text) => [...text.matchAll(OPEN)].map(([, name]) => name)));
+  const heard = [...names(HEARD)];
+  const heardOpen = new Set(
+    sources.flatMap((text) => [...text.matchAll(HEARD_OPEN)].map(([, feature]) => feature!)),
+  );
   return [
+    ...[...heardOpen].flatMap((feature) =>
+      features.includes(feature.replaceAll('_', '-')) ? [] : [`${feature}: no such feature`],
+    ),
     ...[...emitted].flatMap((name) => {
       const [feature = '', what = ''] = name.split('.');
       if (!features.includes(feature.replaceAll('_', '-'))) return [`${name}: no such feature`];
       return PARTICIPLE.test(what) ? [] : [`${name}: its last word is no past participle`];
     }),
-    ...[...names(HEARD)]
+    ...heard
       .filter((name) => !emitted.has(name) && !open.has(name.split('.')[0]))
       .map((name) => `${name}: nobody emits it`),
   ];

@@ -5,7 +5,8 @@ import { dirname, join } from 'node:path';
 import ts from 'typescript';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
-import { findChecks, numbered, withSwitches, type PermissionCheck } from './permission-checks.ts';
+import { findChecks, type PermissionCheck } from './permission-checks.ts';
+import { numbered, withSwitches } from './permission-switches.ts';
 
 const HOUSE = {
   'server/src/errors.ts': `

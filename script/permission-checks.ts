@@ -25,6 +25,17 @@ import ts from 'typescript';
 import { AppError, type ErrorKind } from '@husvaer/domain/kernel/errors';
 
 import { ROOT } from './root.ts';
+import {
+  each,
+  functionOf,
+  some,
+  isFunction,
+  ownerIn,
+  disjunctsOf,
+  bareOf,
+  methodOf,
+  columnOf,
+} from './syntax.ts';
 
 export interface PermissionCheck {
   kind: 'answer' | 'condition' | 'own' | 'kept' | 'call';
@@ -351,113 +362,4 @@ function endsOnYes(
     else if (!ts.isParenthesizedExpression(at) && !ts.isBinaryExpression(at)) return false;
   }
   return !isNo && ts.isIfStatement(at.parent) && endOf(at.parent.thenStatement) !== undefined;
-}
-
-/** What a method's call is of: `where` of `rows.where(…)`. */
-const methodOf = (node: ts.Node): string | undefined =>
-  ts.isCallExpression(node) && ts.isPropertyAccessExpression(node.expression)
-    ? node.expression.name.text
-    : undefined;
-
-/** The column that a `where` compares for being the same, or one of some. */
-const columnOf = (node: ts.Node): string | undefined => {
-  if (!ts.isCallExpression(node) || methodOf(node) !== 'where') return undefined;
-  const [column, how] = node.arguments;
-  const isSame = how && ts.isStringLiteral(how) && ['=', 'in'].includes(how.text);
-  return column && isSame && ts.isStringLiteral(column) ? column.text : undefined;
-};
-
-/** What a statement compares a column with that picks a row by its `id` in another `where`. */
-function ownerIn(node: ts.Node): ts.Expression | undefined {
-  const isId = (call: ts.Node) => /(^|\.)id$/.test(columnOf(call) ?? '');
-  if (columnOf(node) === undefined || isId(node)) return undefined;
-  return chainOf(node as ts.CallExpression).some(isId)
-    ? (node as ts.CallExpression).arguments[2]
-    : undefined;
-}
-
-/** All calls of a chain, of whichever one. */
-function chainOf(call: ts.CallExpression): ts.CallExpression[] {
-  let last = call;
-  while (ts.isPropertyAccessExpression(last.parent) && ts.isCallExpression(last.parent.parent))
-    last = last.parent.parent;
-  const all: ts.CallExpression[] = [];
-  for (let at: ts.Expression = last; ts.isCallExpression(at);) {
-    all.push(at);
-    if (!ts.isPropertyAccessExpression(at.expression)) break;
-    at = at.expression.expression;
-  }
-  return all;
-}
-
-const bareOf = (node: ts.Expression): ts.Expression =>
-  ts.isParenthesizedExpression(node) ? bareOf(node.expression) : node;
-
-function disjunctsOf(condition: ts.Expression): ts.Expression[] {
-  const bare = bareOf(condition);
-  return ts.isBinaryExpression(bare) && bare.operatorToken.kind === ts.SyntaxKind.BarBarToken
-    ? [...disjunctsOf(bare.left), ...disjunctsOf(bare.right)]
-    : [condition];
-}
-
-function functionOf(declared: ts.Declaration | undefined): ts.FunctionLikeDeclaration | undefined {
-  if (!declared) return undefined;
-  if (ts.isFunctionDeclaration(declared)) return declared;
-  const made =
-    (ts.isVariableDeclaration(declared) || ts.isPropertyAssignment(declared)) &&
-    declared.initializer;
-  return made && isFunction(made) ? made : undefined;
-}
-
-const isFunction = (node: ts.Node): node is ts.ArrowFunction | ts.FunctionExpression =>
-  ts.isArrowFunction(node) || ts.isFunctionExpression(node);
-
-function each(node: ts.Node, see: (node: ts.Node) => void): void {
-  see(node);
-  ts.forEachChild(node, (child) => each(child, see));
-}
-
-function some(node: ts.Node, is: (node: ts.Node) => boolean): boolean {
-  return is(node) || (ts.forEachChild(node, (child) => some(child, is) || undefined) ?? false);
-}
-
-/** A check with the number that it is left out by, and its name: its text, with a number where its file has several of that text. */
-export type Numbered = PermissionCheck & { id: number; name: string };
-
-export function numbered(checks: readonly PermissionCheck[]): Numbered[] {
-  return checks.map((check, id) => {
-    const same = checks.filter(({ file, text }) => file === check.file && text === check.text);
-    const place = same.indexOf(check) + 1;
-    return { ...check, id, name: place > 1 ? `${check.text} (${place})` : check.text };
-  });
-}
-
-/** A file's text, in which each check asks `server/testing/permission-switches.ts` whether it is left out. */
-export function withSwitches(text: string, checks: readonly Numbered[]): string {
-  const parts = checks.flatMap(({ id, kind, start, end, column }) => {
-    const made =
-      kind === 'call'
-        ? `${/\bawait\b/.test(text.slice(start, end)) ? 'async ' : ''}() => `
-        : column
-          ? `'${column}', `
-          : '';
-    return [
-      // What begins at one place begins with what ends last, and what ends at one place with what began last.
-      {
-        at: start,
-        order: -end,
-        is: 1,
-        added: `globalThis.permissionSwitches.${kind}(${id}, ${made}(`,
-      },
-      { at: end, order: -start, is: 0, added: '))' },
-    ];
-  });
-  parts.sort((one, other) => one.at - other.at || one.is - other.is || one.order - other.order);
-  let at = 0;
-  let switched = '';
-  for (const part of parts) {
-    switched += text.slice(at, part.at) + part.added;
-    at = part.at;
-  }
-  return switched + text.slice(at);
 }

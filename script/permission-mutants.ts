@@ -9,7 +9,8 @@ import { createVitest, startVitest } from 'vitest/node';
 
 import { EXCEPTIONS } from '../server/testing/permission-exceptions.ts';
 import type {} from '../server/testing/permission-switches.ts';
-import { numbered, serversChecks, withSwitches } from './permission-checks.ts';
+import { numbered, withSwitches } from './permission-switches.ts';
+import { serversChecks } from './permission-checks.ts';
 import { ROOT } from './root.ts';
 import { SYSTEM_PROGRAMS } from './system-programs.ts';
 

@@ -116,7 +116,7 @@ export const mails: readonly Listener[] = [
     },
   },
   ...(['added', 'removed'] as const).map((what): Listener => ({
-    event: `account.passkey_${what}`,
+    event: `accounts.passkey_${what}`,
     name: `accounts.mail_passkey_${what}`,
     async hear(work, payload) {
       const { accountId, site = work.origin.href } = toldAt.parse(payload);

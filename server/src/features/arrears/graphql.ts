@@ -19,7 +19,8 @@ import {
   type KnownParty,
   type Petition,
 } from './use-cases/state-petition-facts.ts';
-import type { EvictionCase, StoredClaim } from './store.ts';
+import type { EvictionCase } from './case-records/store.ts';
+import type { StoredClaim } from './store.ts';
 
 export const StepEnum = builder.enumType('LateRentStep', { values: LATE_RENT_STEPS });
 

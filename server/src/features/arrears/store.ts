@@ -1,6 +1,6 @@
 import { sql as raw, type ColumnType } from 'kysely';
 
-import { USUAL_LATE_RENT, type LateRentSettings } from '@husvaer/domain/arrears/late-rent-settings';
+import type { LateRentSettings } from '@husvaer/domain/arrears/late-rent-settings';
 import type { PetitionFacts } from '@husvaer/domain/arrears/petition';
 import type { EvictionClosing, LateRentStep } from '@husvaer/domain/invoices/words';
 
@@ -79,28 +79,6 @@ export interface LateTables {
 export type EvictionOutcome = 'paid' | EvictionClosing;
 
 const sql = owns<LateTables>();
-
-export async function findLateRent(tx: ReadTx, bookId: string): Promise<LateRentSettings> {
-  const row = await sql(tx)
-    .selectFrom('late_rent_settings')
-    .select('settings')
-    .where('book_id', '=', bookId)
-    .executeTakeFirst();
-  return row ? { ...row.settings, minimum: BigInt(row.settings.minimum) } : USUAL_LATE_RENT;
-}
-
-export async function saveLateRent(
-  tx: Tx,
-  bookId: string,
-  settings: LateRentSettings,
-): Promise<void> {
-  const row = { settings: writeJson(settings) };
-  await sql(tx)
-    .insertInto('late_rent_settings')
-    .values({ book_id: bookId, ...row })
-    .onConflict((conflict) => conflict.column('book_id').doUpdateSet(row))
-    .execute();
-}
 
 /** Leases of a book with a claim that is open and due by a day, by their ids, after this one. */
 export async function findOwingLeases(
@@ -364,94 +342,6 @@ export async function findLetterOfDocument(
     .select(['lease_id as leaseId', 'book_id as bookId', 'kind'])
     .where('document_id', '=', documentId)
     .executeTakeFirst();
-}
-
-/** A case of eviction. */
-export interface EvictionCase {
-  id: string;
-  leaseId: string;
-  openedOn: string;
-  petitionedOn: string | null;
-  closedOn: string | null;
-  outcome: EvictionOutcome | null;
-}
-
-/** The cases of these leases, open and closed, the latest first. */
-export async function findCases(tx: ReadTx, leaseIds: readonly string[]): Promise<EvictionCase[]> {
-  if (leaseIds.length === 0) return [];
-  return sql(tx)
-    .selectFrom('eviction_case')
-    .select([
-      'id',
-      'lease_id as leaseId',
-      'opened_on as openedOn',
-      'petitioned_on as petitionedOn',
-      'closed_on as closedOn',
-      'outcome',
-    ])
-    .where('lease_id', 'in', leaseIds)
-    .orderBy('opened_on', 'desc')
-    .orderBy('id', 'desc')
-    .execute();
-}
-
-export async function openCase(
-  tx: Tx,
-  { id, leaseId, openedOn }: Pick<EvictionCase, 'id' | 'leaseId' | 'openedOn'>,
-): Promise<void> {
-  await sql(tx)
-    .insertInto('eviction_case')
-    .values({
-      id,
-      lease_id: leaseId,
-      opened_on: openedOn,
-      petitioned_on: null,
-      closed_on: null,
-      outcome: null,
-    })
-    .execute();
-}
-
-export async function changeCase(
-  tx: Tx,
-  id: string,
-  said: { petitionedOn: string } | { closedOn: string; outcome: EvictionOutcome },
-): Promise<void> {
-  await sql(tx)
-    .updateTable('eviction_case')
-    .set(
-      'petitionedOn' in said
-        ? { petitioned_on: said.petitionedOn }
-        : { closed_on: said.closedOn, outcome: said.outcome },
-    )
-    .where('id', '=', id)
-    .execute();
-}
-
-/** What is stated for a lease's petition, and when somebody was asked for it. */
-export async function findPetitionFacts(
-  tx: ReadTx,
-  leaseId: string,
-): Promise<{ askedOn: string | null; facts: PetitionFacts | null }> {
-  const row = await sql(tx)
-    .selectFrom('petition_facts')
-    .select(['asked_on as askedOn', 'facts'])
-    .where('lease_id', '=', leaseId)
-    .executeTakeFirst();
-  return row ?? { askedOn: null, facts: null };
-}
-
-export async function savePetitionFacts(
-  tx: Tx,
-  leaseId: string,
-  said: { askedOn: string } | { facts: PetitionFacts },
-): Promise<void> {
-  const row = 'askedOn' in said ? { asked_on: said.askedOn } : { facts: writeJson(said.facts) };
-  await sql(tx)
-    .insertInto('petition_facts')
-    .values({ lease_id: leaseId, asked_on: null, facts: null, ...row })
-    .onConflict((conflict) => conflict.column('lease_id').doUpdateSet(row))
-    .execute();
 }
 
 /** The last letter of each of these leases in a book, by lease. */

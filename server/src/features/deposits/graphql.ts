@@ -16,7 +16,8 @@ import { withdrawDepositClaim } from './use-cases/withdraw-deposit-claim.ts';
 import type { DepositTenant } from './tenants/store.ts';
 import { noteDepositGuarantee } from './use-cases/note-deposit-guarantee.ts';
 import { noteDepositInsurance } from './use-cases/note-deposit-insurance.ts';
-import { getDeposit, type DepositView } from './use-cases/get-deposit.ts';
+import { getDeposit } from './use-cases/get-deposit.ts';
+import type { DepositView } from './deposit-view.ts';
 
 export const DepositStatusEnum = builder.enumType('DepositStatus', { values: DEPOSIT_STATUSES });
 export const SecurityStatusEnum = builder.enumType('SecurityStatus', { values: SECURITY_STATUSES });

@@ -3,7 +3,7 @@ import type { SecurityType } from '@husvaer/domain/leases/words';
 
 import type { Work } from '../../platform/work.ts';
 import type { Deposit } from './store.ts';
-import { takeDeposit } from './use-cases/get-deposit.ts';
+import { takeDeposit } from './deposit-view.ts';
 
 /** A deposit of this type that all have signed, for whoever writes the lease's papers. */
 export async function takeOwn(work: Work, leaseId: string, type: SecurityType): Promise<Deposit> {

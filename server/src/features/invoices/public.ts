@@ -6,21 +6,16 @@ export {
   type InvoiceLine,
   type Parties,
   findLines,
-  type FeeChange,
-  changeFees,
   addInvoices,
-  addKids,
   type Issued,
   type LineKind,
   changeInvoice,
-  findKids,
-  type KnownKid,
   asInvoice,
   asLine,
   type InvoiceTables,
-  type Settled,
-  settle,
 } from './store.ts';
+export { type FeeChange, changeFees, type Settled, settle } from './settling/store.ts';
+export { addKids, findKids, type KnownKid } from './kids/store.ts';
 export { isClaim, isToBePaid } from './kinds.ts';
 export { findLandlordAddress } from './papers/find-landlord-address.ts';
 export { addressOf, findParties } from './parties.ts';

@@ -73,6 +73,7 @@ export const LINE_KINDS = [
   'expense',
   'final_settlement',
 ] as const;
+
 export type LineKind = (typeof LINE_KINDS)[number];
 
 export interface InvoiceLine {
@@ -154,6 +155,7 @@ const ISSUED_COLUMNS = {
   language: 'text',
   parties: 'jsonb',
 } as const;
+
 const LINE_COLUMNS = {
   invoice_id: 'uuid',
   position: 'smallint',
@@ -212,73 +214,6 @@ export async function addInvoices(
   const lineNames = raw.join(Object.keys(LINE_COLUMNS).map((name) => raw.id(name)));
   await raw`insert into invoice_line (${lineNames}) select ${lineNames}
     from ${jsonRows('said', LINE_COLUMNS, lines)}`.execute(sql(tx));
-}
-
-/** Whose a KID is. */
-export interface KidOwner {
-  account: string;
-  kid: string;
-  leaseId: string;
-  /** Null where all invoices of the lease have the same. */
-  invoiceId: string | null;
-}
-
-/** Whose a KID is, and who pays by it. */
-export type KnownKid = KidOwner &
-  ({ isLandlords: false } | { isLandlords: true; invoiceId: string });
-
-/** Notes whose these KIDs are. One that a lease has for all its invoices may be known; another's is refused by the database. */
-export async function addKids(tx: Tx, kids: readonly KidOwner[]): Promise<void> {
-  if (kids.length === 0) return;
-  const rows = kids.map(({ account, kid, leaseId, invoiceId }) => ({
-    account,
-    kid,
-    lease_id: leaseId,
-    invoice_id: invoiceId,
-  }));
-  const columns = { account: 'text', kid: 'text', lease_id: 'uuid', invoice_id: 'uuid' };
-  await raw`insert into invoice_kid (account, kid, lease_id, invoice_id)
-    select distinct account, kid, lease_id, invoice_id from ${jsonRows('said', columns, rows)}
-    where invoice_id is not null or not exists (
-      select from invoice_kid as known
-      where known.account = said.account and known.kid = said.kid and known.lease_id = said.lease_id
-    )`.execute(sql(tx));
-}
-
-/** Whose these KIDs are; those that are nobody's are left out. */
-export async function findKids(
-  tx: ReadTx,
-  kids: readonly { account: string; kid: string }[],
-): Promise<KnownKid[]> {
-  if (kids.length === 0) return [];
-  const rows = await sql(tx)
-    .selectFrom('invoice_kid')
-    .leftJoin('invoice', 'invoice.id', 'invoice_id')
-    .innerJoin(
-      jsonRows(
-        'said',
-        { account: 'text', kid: 'text' },
-        kids.map(({ account, kid }) => ({ account, kid })),
-      ),
-      (join) =>
-        join
-          .onRef('said.account', '=', 'invoice_kid.account')
-          .onRef('said.kid', '=', 'invoice_kid.kid'),
-    )
-    .select([
-      'invoice_kid.account as account',
-      'invoice_kid.kid as kid',
-      'invoice_kid.lease_id as leaseId',
-      'invoice_id as invoiceId',
-      'is_final_settlement as isLandlords',
-    ])
-    .distinct()
-    .execute();
-  return rows.map(({ isLandlords, invoiceId, ...owner }) =>
-    isLandlords && invoiceId !== null
-      ? { ...owner, invoiceId, isLandlords }
-      : { ...owner, invoiceId, isLandlords: false },
-  );
 }
 
 const invoices = (tx: ReadTx) =>
@@ -389,65 +324,6 @@ export const asLine = (
   amount: BigInt(row.amount),
   vat: BigInt(row.vat),
 });
-
-/** What is known of an invoice by now, as it is worked out. */
-export interface Settled {
-  id: string;
-  paid: bigint;
-  surplus: bigint;
-  credited: bigint;
-  creditedOn: string | null;
-  settledOn: string | null;
-}
-
-/** Writes down what is known of these invoices by now. */
-export async function settle(tx: Tx, settled: readonly Settled[]): Promise<void> {
-  if (settled.length === 0) return;
-  const rows = settled.map((one) => ({
-    id: one.id,
-    paid: one.paid,
-    surplus: one.surplus,
-    credited: one.credited,
-    credited_on: one.creditedOn,
-    settled_on: one.settledOn,
-  }));
-  const columns = {
-    id: 'uuid',
-    paid: 'bigint',
-    surplus: 'bigint',
-    credited: 'bigint',
-    credited_on: 'date',
-    settled_on: 'date',
-  };
-  await sql(tx)
-    .updateTable('invoice')
-    .from(jsonRows('said', columns, rows))
-    .set((row) => ({
-      paid: row.ref('said.paid'),
-      surplus: row.ref('said.surplus'),
-      credited: row.ref('said.credited'),
-      credited_on: row.ref('said.credited_on'),
-      settled_on: row.ref('said.settled_on'),
-    }))
-    .whereRef('invoice.id', '=', 'said.id')
-    .execute();
-}
-
-/** By how much an invoice's fees change, and how much of that is the landlord's interest. Øre. */
-export interface FeeChange {
-  invoiceId: string;
-  fees: bigint;
-  interest: bigint;
-}
-
-/** Changes what letters charged for an invoice. */
-export async function changeFees(tx: Tx, { invoiceId, fees, interest }: FeeChange): Promise<void> {
-  await sql(tx)
-    .updateTable('invoice')
-    .set({ fees: raw<bigint>`fees + ${fees}`, interest: raw<bigint>`interest + ${interest}` })
-    .where('id', '=', invoiceId)
-    .execute();
-}
 
 /** What a person says of an invoice, or a worker did with it. */
 export async function changeInvoice(

@@ -5,6 +5,7 @@ import type { Feature } from '../../platform/feature.ts';
 import { personalData } from '../../platform/personal-data.ts';
 import { forgetDueDaySayer } from './due-days/store.ts';
 import './graphql.ts';
+import './tenants/graphql.ts';
 import { forgetActor } from './history/store.ts';
 import './homes-to-let/graphql.ts';
 import './janitor/graphql.ts';
@@ -16,7 +17,7 @@ import { forgetAnnouncer } from './rents/store.ts';
 import './settings/graphql.ts';
 import { bindTenants } from './store.ts';
 import { tellBrowsers } from './tell-browsers.ts';
-import { getOwnLeases } from './use-cases/get-refused-emails.ts';
+import { getOwnLeases } from './own-leases.ts';
 import { noteDays } from './use-cases/note-days.ts';
 
 const about = z.object({ accountId: z.string() });

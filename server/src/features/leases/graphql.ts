@@ -23,31 +23,43 @@ import { builder, type GraphqlContext } from '../../platform/graphql/builder.ts'
 import { anId, withPartner } from '../../platform/asked-id.ts';
 import type { LeaseEvent } from './history/store.ts';
 import { LEASE_SORTS } from './list/store.ts';
-import { PersonType, pictureOf, PropertyType } from '../properties/public.ts';
+import { PersonType, PropertyType } from '../properties/public.ts';
 import { getLeaseHistory } from './use-cases/get-lease-history.ts';
 import { getLease } from './use-cases/get-lease.ts';
 import { getLeases, type Leases } from './use-cases/get-leases.ts';
 import { getLettingPeople } from './use-cases/get-letting-people.ts';
-import { getRefusedEmails, tenantsOf, type ShownTenant } from './use-cases/get-refused-emails.ts';
+import { getRefusedEmails } from './use-cases/get-refused-emails.ts';
 import { rentOf, type LeaseView } from './lease-view.ts';
 
 const PAGE = 24;
+
 const PAGE_MAX = 100;
+
 const SEARCH_MAX = 100;
+
 const SideEnum = builder.enumType('LeaseSide', { values: LEASE_SIDES });
+
 export const LeaseStatusEnum = builder.enumType('LeaseStatus', { values: LEASE_STATUSES });
+
 export const RentStatusEnum = builder.enumType('RentStatus', { values: RENT_STATUSES });
+
 export const CollectionEnum = builder.enumType('RentCollection', { values: RENT_COLLECTIONS });
+
 export const SecurityEnum = builder.enumType('SecurityType', { values: SECURITY_TYPES });
+
 export const KindEnum = builder.enumType('TenancyKind', { values: TENANCY_KINDS });
+
 export const UseCostEnum = builder.enumType('UseCost', { values: USE_COSTS });
+
 const CommissionEnum = builder.enumType('CommissionType', { values: COMMISSION_TYPES });
+
 export const CommissionInput = builder.inputType('CommissionInput', {
   fields: (t) => ({
     type: t.field({ type: CommissionEnum, required: true }),
     amount: t.float({ required: true, description: 'Per cent of the rent, or kroner.' }),
   }),
 });
+
 const PersonTypeEnum = builder.enumType('LeasePersonType', {
   values: ['tenant', 'landlord'] as const,
 });
@@ -223,10 +235,12 @@ export function leaseIn(
   known.set(contractId, lease);
   return lease;
 }
+
 const page = pageOf({ usual: PAGE, most: PAGE_MAX, skipMost: 1_000_000 }).extend({
   sort: z.enum(LEASE_SORTS).nullish(),
   isDescending: z.boolean().nullish(),
 });
+
 /** What begins last stands first. */
 const USUAL_ORDER = { sort: 'starts', isDescending: true } as const;
 
@@ -254,6 +268,7 @@ const LeasesMeta = builder.objectRef<Leases>('LeasesMetaData').implement({
     filteredDocuments: t.exposeInt('filtered', { description: 'Of them by the filters.' }),
   }),
 });
+
 const LeasesType = builder.objectRef<Leases>('Leases').implement({
   fields: (t) => ({
     data: t.expose('data', { type: [LeaseType] }),
@@ -280,6 +295,7 @@ const LeasesQueryData = builder.inputType('LeasesQueryData', {
     }),
   }),
 });
+
 const LeasesOptionData = builder.inputType('LeasesOptionData', {
   fields: (t) => ({
     limit: t.int({ description: `At most ${PAGE_MAX}.` }),
@@ -332,6 +348,7 @@ const LettingPeopleType = builder
       landlords: t.expose('landlords', { type: [PersonType] }),
     }),
   });
+
 const LettingPeopleQueryData = builder.inputType('LettingPeopleQueryData', {
   fields: (t) => ({ partnerId: t.id({ required: true }) }),
 });
@@ -344,59 +361,6 @@ builder.queryField('getLettingPeople', (t) =>
       const { partnerId } = parseInput(withPartner, queryData, 'queryData');
       return runner.read(viewer, getLettingPeople, partnerId);
     },
-  }),
-);
-
-const UserType = builder.objectRef<ShownTenant>('LeaseUser').implement({
-  fields: (t) => ({
-    _id: t.exposeID('accountId', {
-      nullable: true,
-      description:
-        'Null until everybody has signed, and where they have no account. One’s own is there before.',
-    }),
-    name: t.exposeString('name'),
-    email: t.exposeString('email'),
-    phoneNumber: t.exposeString('phoneNumber', {
-      nullable: true,
-      description: 'E.164. Not before everybody has signed.',
-    }),
-    avatarKey: t.string({
-      nullable: true,
-      description: 'Where the picture is. Not before everybody has signed.',
-      resolve: ({ photoId }) => pictureOf(photoId),
-    }),
-  }),
-});
-const TenantType = builder.objectRef<ShownTenant>('LeaseTenant').implement({
-  fields: (t) => ({ user: t.field({ type: UserType, resolve: (tenant) => tenant }) }),
-});
-const TenantsData = builder.objectRef<ShownTenant[]>('LeaseTenantsData').implement({
-  fields: (t) => ({
-    mainTenant: t.field({
-      type: TenantType,
-      nullable: true,
-      resolve: ([mainTenant]) => mainTenant,
-    }),
-    coTenants: t.field({
-      type: [TenantType],
-      description: 'Each answers for all of the rent, as the main tenant does.',
-      resolve: ([, ...coTenants]) => coTenants,
-    }),
-  }),
-});
-const TenantsType = builder.objectRef<ShownTenant[]>('LeaseTenants').implement({
-  fields: (t) => ({ data: t.field({ type: TenantsData, resolve: (tenants) => tenants }) }),
-});
-
-const TenantsQueryData = builder.inputType('LeaseTenantsQueryData', {
-  fields: (t) => ({ contractId: t.id({ required: true }) }),
-});
-
-builder.queryField('getLeaseTenants', (t) =>
-  t.field({
-    type: TenantsType,
-    args: { queryData: t.arg({ type: TenantsQueryData, required: true }) },
-    resolve: async (_, { queryData }, context) => tenantsOf(await leaseIn(context, queryData)),
   }),
 );
 

@@ -9,7 +9,7 @@ export {
 export { recordLeaseEvent } from './history/record.ts';
 export { getLeaseHistory } from './use-cases/get-lease-history.ts';
 export { getLease } from './use-cases/get-lease.ts';
-export { tenantsOf } from './use-cases/get-refused-emails.ts';
+export { tenantsOf } from './shown-tenants.ts';
 export { changeDueDay } from './use-cases/change-due-day.ts';
 export { collectRentOf, getRentCollector, type Collector } from './use-cases/get-rent-collector.ts';
 export { rentOf, viewLeases, type LeaseView, effectiveEnd } from './lease-view.ts';

@@ -1,6 +1,5 @@
 import { sql as raw, type Generated, type Insertable } from 'kysely';
 
-import { USUAL_SETTINGS } from '@husvaer/domain/leases/settings';
 import type { LeaseTerms } from '@husvaer/domain/leases/terms';
 import type { LeaseFacts } from '@husvaer/domain/leases/status';
 import type {
@@ -367,49 +366,5 @@ export async function bindTenants(tx: Tx, email: string, accountId: string): Pro
     .set({ account_id: accountId })
     .where('email', '=', email)
     .where('account_id', 'is', null)
-    .execute();
-}
-
-/** Signed leases whose history has not been told yet that they began, end soon, or are over, as far as their dates say. */
-export async function findUntold(
-  tx: ReadTx,
-  what: 'begun' | 'ends_soon' | 'over',
-  day: string,
-  limit: number,
-): Promise<string[]> {
-  const signed = sql(tx)
-    .selectFrom('lease')
-    .select('id')
-    .where('paper', '=', 'signed')
-    .limit(limit);
-  const end = raw<string>`coalesce(ended_on, ends_on)`;
-  const endsSoonOn = raw<string>`(${end} - make_interval(months => coalesce((
-    select ending_months from lease_settings join property using (partner_id)
-    where property.id = lease.property_id
-  ), ${USUAL_SETTINGS.endingMonths}::int)::int))::date`;
-  const rows = await (
-    what === 'begun'
-      ? signed.where('begun_at', 'is', null).where('starts_on', '<=', day)
-      : what === 'ends_soon'
-        ? signed
-            .where('ends_soon_at', 'is', null)
-            .where('over_at', 'is', null)
-            .where(endsSoonOn, '<=', day)
-        : signed.where('over_at', 'is', null).where(end, '<', day)
-  ).execute();
-  return rows.map(({ id }) => id);
-}
-
-/** Notes that a lease's history has been told. */
-export async function markTold(
-  tx: Tx,
-  id: string,
-  what: 'begun' | 'ends_soon' | 'over',
-  at: Temporal.Instant,
-): Promise<void> {
-  await sql(tx)
-    .updateTable('lease')
-    .set({ [`${what}_at` as 'begun_at']: at.toString() })
-    .where('id', '=', id)
     .execute();
 }

@@ -1,6 +1,7 @@
 import type { Feature } from '../../platform/feature.ts';
 import { personalData } from '../../platform/personal-data.ts';
 import './graphql.ts';
+import './written/graphql.ts';
 import './safety/graphql.ts';
 import { forgetSafety } from './blocks/store.ts';
 import { tellAwayJob } from './notices/job.ts';

@@ -6,15 +6,12 @@ import { uuid } from '@husvaer/domain/kernel/uuid';
 import { parseInput } from '@husvaer/domain/kernel/validation';
 import { OPEN_STATES } from '@husvaer/domain/listings/states';
 import { CONVERSATION_FILTERS, PAGE } from '@husvaer/domain/messaging/conversation';
-import { newMessage } from '@husvaer/domain/messaging/message';
 
-import { AttachmentInput, FileType } from '../files/public.ts';
 import { ContactType } from '../listings/public.ts';
 import { builder } from '../../platform/graphql/builder.ts';
-import { anId, asId } from '../../platform/asked-id.ts';
+import { anId } from '../../platform/asked-id.ts';
 import type { Rule } from '../../platform/limits/limits.ts';
 import { thenRead } from '../../platform/work.ts';
-import { addMessage } from './use-cases/add-message.ts';
 import { getUnreadConversationCount } from './use-cases/get-unread-conversation-count.ts';
 import { getConversation } from './use-cases/get-conversation.ts';
 import {
@@ -22,18 +19,17 @@ import {
   type Conversations,
   type ShownConversation,
 } from './use-cases/get-conversations.ts';
-import { getMessages } from './use-cases/get-messages.ts';
 import { getRealtimeOptions } from './use-cases/get-realtime-options.ts';
 import { getAnswerTime } from './use-cases/get-answer-time.ts';
 import { addConversations } from './use-cases/add-conversations.ts';
 import { updateConversation } from './use-cases/update-conversation.ts';
-import type { ShownMessage } from './use-cases/with-attachments.ts';
+import { position } from './message-position.ts';
 
 /** Somebody who looks for a home asks about many in an evening; nobody asks about hundreds. */
 const BEGIN: Rule = { name: 'begin conversation account', points: 30, seconds: 3600 };
-const WRITE: Rule = { name: 'write message account', points: 60, seconds: 60 };
 
 const FilterEnum = builder.enumType('ConversationFilter', { values: CONVERSATION_FILTERS });
+
 const StatusEnum = builder.enumType('ConversationUserStatus', {
   values: ['active', 'inactive', 'blocked'] as const,
 });
@@ -153,22 +149,6 @@ export const ConversationType = builder.objectRef<ShownConversation>('Conversati
   }),
 });
 
-const MessageType = builder.objectRef<ShownMessage>('Message').implement({
-  fields: (t) => ({
-    _id: t.exposeID('id'),
-    conversationId: t.exposeID('conversationId'),
-    position: t.exposeInt('position', { description: '1 is the first.' }),
-    senderId: t.exposeID('senderId', { nullable: true }),
-    clientId: t.exposeID('clientId'),
-    text: t.exposeString('text', { description: 'Empty when it is its files alone.' }),
-    attachments: t.expose('attachments', { type: [FileType] }),
-    carriesWarning: t.exposeBoolean('carriesWarning', {
-      description: 'A new account that sends a link or a number.',
-    }),
-    createdAt: t.expose('createdAt', { type: 'DateTime' }),
-  }),
-});
-
 const MetaType = builder
   .objectRef<{ filtered: number; total: number }>('ConversationsMetaData')
   .implement({
@@ -185,7 +165,7 @@ const ConversationsType = builder.objectRef<Conversations>('Conversations').impl
   }),
 });
 
-const OptionData = builder.inputType('MessagingOptionData', {
+export const OptionData = builder.inputType('MessagingOptionData', {
   fields: (t) => ({ limit: t.int(), skip: t.int() }),
 });
 
@@ -212,7 +192,6 @@ const conversationsAsk = z.object({
 });
 
 const conversationPage = pageOf({ usual: PAGE.conversations, most: PAGE.max, skipMost: 100_000 });
-const messagePage = pageOf({ usual: PAGE.messages, most: PAGE.max, skipMost: 100_000 });
 
 builder.queryField('getConversations', (t) =>
   t.field({
@@ -253,50 +232,6 @@ builder.queryField('unreadConversationCount', (t) =>
   }),
 );
 
-const MessagesMeta = builder.objectRef<{ total: number }>('MessagesMetaData').implement({
-  fields: (t) => ({ totalDocuments: t.exposeInt('total') }),
-});
-
-const MessagesType = builder
-  .objectRef<{ data: ShownMessage[]; total: number }>('Messages')
-  .implement({
-    fields: (t) => ({
-      data: t.expose('data', { type: [MessageType], description: 'Oldest first.' }),
-      metaData: t.field({ type: MessagesMeta, resolve: (found) => found }),
-    }),
-  });
-
-const MessagesQueryData = builder.inputType('MessagesQueryData', {
-  fields: (t) => ({
-    conversationId: t.id({ required: true }),
-    before: t.int({ description: 'A position: the messages just before it.' }),
-    after: t.int({ description: 'A position: what came since, to catch up.' }),
-  }),
-});
-
-const position = z.int().min(0).max(2_000_000_000);
-const messagesAsk = z.object({
-  conversationId: anId,
-  before: position.nullish().transform((before) => before ?? null),
-  after: position.nullish().transform((after) => after ?? null),
-});
-
-builder.queryField('getMessages', (t) =>
-  t.field({
-    type: MessagesType,
-    description: 'The latest, unless a position is named.',
-    args: {
-      queryData: t.arg({ type: MessagesQueryData, required: true }),
-      optionData: t.arg({ type: OptionData }),
-    },
-    resolve: (_, args, { runner, viewer }) =>
-      runner.read(viewer, getMessages, {
-        ...parseInput(messagesAsk, args.queryData, 'queryData'),
-        limit: parseInput(messagePage, args.optionData ?? {}, 'optionData').limit,
-      }),
-  }),
-);
-
 const AddConversationsInput = builder.inputType('AddConversationsInputData', {
   fields: (t) => ({
     listingId: t.id({ required: true }),
@@ -327,36 +262,6 @@ builder.mutationField('addConversations', (t) =>
   }),
 );
 
-const AddMessageInput = builder.inputType('AddMessageInputData', {
-  fields: (t) => ({
-    conversationId: t.id({ required: true }),
-    clientId: t.id({
-      required: true,
-      description: 'A UUID of the browser’s: sent twice it is one message.',
-    }),
-    text: t.string({
-      required: true,
-      description: 'At most 10,000 characters; may be empty with files.',
-    }),
-    attachments: t.field({ type: [AttachmentInput], description: 'At most 10.' }),
-  }),
-});
-
-builder.mutationField('addMessage', (t) =>
-  t.field({
-    type: MessageType,
-    args: { inputData: t.arg({ type: AddMessageInput, required: true }) },
-    async resolve(_, { inputData }, { runner, viewer, limits }) {
-      const said = parseInput(newMessage, { ...inputData }, 'inputData');
-      if (viewer.kind === 'account') await limits.take(WRITE, viewer.id);
-      return runner.run(viewer, addMessage, {
-        ...said,
-        conversationId: asId(said.conversationId),
-      });
-    },
-  }),
-);
-
 const UpdateInput = builder.inputType('UpdateConversationInputData', {
   fields: (t) => ({
     conversationId: t.id({ required: true }),
@@ -372,6 +277,7 @@ const flag = z
   .boolean()
   .nullish()
   .transform((value) => value ?? undefined);
+
 const change = z.object({
   conversationId: anId,
   readPosition: position.nullish().transform((value) => value ?? undefined),

@@ -2,11 +2,10 @@ import { sql as raw, type ColumnType } from 'kysely';
 
 import type { ConversationFilter } from '@husvaer/domain/messaging/conversation';
 
-import { moment, type MaybeMoment, type Moment } from '../../platform/db/moment.ts';
+import type { MaybeMoment, Moment } from '../../platform/db/moment.ts';
 import { owns, type ReadTx, type Tx } from '../../platform/db/tx.ts';
-import { tellAt } from './notices/store.ts';
 
-interface MessagingTables {
+export interface MessagingTables {
   conversation: {
     id: string;
     identity: string;
@@ -87,83 +86,6 @@ const PARTICIPANT = [
   'read_position as readPosition',
   'archived_at as archivedAt',
   'favourite_at as favouriteAt',
-] as const;
-
-/**
- * How soon somebody is the first to hear back of those who wrote to them about a home: how many got an
- * answer, and the median time to it. Who asked within the last day and waits still does not count.
- */
-export async function findAnswerTime(
-  tx: ReadTx,
-  asked: { accountId: string; since: Temporal.Instant; overdue: Temporal.Instant; latest: number },
-): Promise<{ answers: number; seconds: number | null }> {
-  const { accountId, since, overdue, latest } = asked;
-  const row = await sql(tx)
-    .selectFrom((sub) =>
-      sub
-        .selectFrom('participant')
-        .innerJoin('conversation', 'conversation.id', 'participant.conversation_id')
-        .select(['conversation.id', 'tenant_id'])
-        .where('account_id', '=', accountId)
-        .where('agent_id', '=', accountId)
-        .where('messages', '>', 0)
-        .where('created_at', '>', moment(since))
-        .orderBy('created_at', 'desc')
-        .limit(latest)
-        .as('recent'),
-    )
-    .innerJoin('message as question', (join) =>
-      join
-        .onRef('question.conversation_id', '=', 'recent.id')
-        .on('question.position', '=', 1)
-        .onRef('question.sender_id', '=', 'recent.tenant_id'),
-    )
-    .leftJoinLateral(
-      (sub) =>
-        sub
-          .selectFrom('message')
-          .select((of) => of.fn.min('created_at').as('at'))
-          .whereRef('conversation_id', '=', 'recent.id')
-          .whereRef('sender_id', 'is distinct from', 'recent.tenant_id')
-          .as('answer'),
-      (join) => join.onTrue(),
-    )
-    .where((either) =>
-      either.or([
-        either('answer.at', 'is not', null),
-        either('question.created_at', '<', moment(overdue)),
-      ]),
-    )
-    .select((of) => [
-      of.fn.count<number>('answer.at').as('answers'),
-      raw<number | null>`percentile_disc(0.5) within group (order by coalesce(
-        extract(epoch from answer.at - question.created_at)::float8, 'infinity'))`.as('seconds'),
-    ])
-    .executeTakeFirstOrThrow();
-  return { answers: Number(row.answers), seconds: row.seconds };
-}
-
-export interface Message {
-  id: string;
-  conversationId: string;
-  /** 1 is the first. */
-  position: number;
-  senderId: string | null;
-  clientId: string;
-  text: string;
-  carriesWarning: boolean;
-  createdAt: Temporal.Instant;
-}
-
-const MESSAGE = [
-  'id',
-  'conversation_id as conversationId',
-  'position',
-  'sender_id as senderId',
-  'client_id as clientId',
-  'text',
-  'carries_warning as carriesWarning',
-  'created_at as createdAt',
 ] as const;
 
 export const findConversations = (tx: ReadTx, ids: readonly string[]) =>
@@ -296,93 +218,6 @@ export async function countConversations(tx: ReadTx, ask: Asked): Promise<number
     .select(({ fn }) => fn.countAll<bigint>().as('count'))
     .executeTakeFirstOrThrow();
   return Number(count);
-}
-
-/** A page of a conversation, oldest first: those before a position, or those after one. */
-export async function findMessages(
-  tx: ReadTx,
-  conversationId: string,
-  { before, after, limit }: { before?: number; after?: number; limit: number },
-): Promise<Message[]> {
-  let found = sql(tx)
-    .selectFrom('message')
-    .select(MESSAGE)
-    .where('conversation_id', '=', conversationId)
-    .limit(limit);
-  if (before !== undefined) found = found.where('position', '<', before);
-  if (after !== undefined) return found.where('position', '>', after).orderBy('position').execute();
-  return (await found.orderBy('position', 'desc').execute()).reverse();
-}
-
-export const findMessage = (
-  tx: ReadTx,
-  {
-    conversationId,
-    senderId,
-    clientId,
-  }: Pick<Message, 'conversationId' | 'clientId'> & { senderId: string },
-): Promise<Message | undefined> =>
-  sql(tx)
-    .selectFrom('message')
-    .select(MESSAGE)
-    .where('conversation_id', '=', conversationId)
-    .where('sender_id', '=', senderId)
-    .where('client_id', '=', clientId)
-    .executeTakeFirst();
-
-/** Writes a message down as the conversation's last. Whoever wrote it has read all before; nobody else's is archived any more. Returns the ids of all who take part. */
-export async function insertMessage(
-  tx: Tx,
-  { createdAt, senderId, ...message }: Message & { senderId: string },
-  said: {
-    excerpt: string | null;
-    lastAttachment: string | null;
-    isAnswer: boolean;
-    hasOwnMail: boolean;
-  },
-): Promise<string[]> {
-  const { conversationId, position, id, clientId, text, carriesWarning } = message;
-  const at = createdAt.toString();
-  await sql(tx)
-    .insertInto('message')
-    .values({
-      id,
-      conversation_id: conversationId,
-      position,
-      sender_id: senderId,
-      client_id: clientId,
-      text,
-      carries_warning: carriesWarning,
-      has_own_mail: said.hasOwnMail,
-      created_at: at,
-    })
-    .execute();
-  await sql(tx)
-    .updateTable('conversation')
-    .set({
-      messages: position,
-      last_message_at: at,
-      last_message: said.excerpt,
-      last_attachment: said.lastAttachment,
-      ...(said.isAnswer && { interacted_at: at }),
-    })
-    .where('id', '=', conversationId)
-    .execute();
-  // Whoever writes has read what is there.
-  const own = (column: 'delivered_position' | 'read_position') =>
-    raw<number>`case when account_id = ${senderId} then ${position}::integer else ${raw.ref(column)} end`;
-  const participants = await sql(tx)
-    .updateTable('participant')
-    .set({
-      archived_at: null,
-      delivered_position: own('delivered_position'),
-      read_position: own('read_position'),
-      ...(!said.hasOwnMail && { tell_at: tellAt(senderId, createdAt) }),
-    })
-    .where('conversation_id', '=', conversationId)
-    .returning('account_id')
-    .execute();
-  return participants.map(({ account_id: accountId }) => accountId);
 }
 
 /** Whether somebody else than this account has written. */

@@ -7,8 +7,8 @@ import './graphql.ts';
 import { findSilence, forgetSilence } from './settings/store.ts';
 import { findNotifications, forgetNotificationsOf } from './store.ts';
 import { channels } from './tell-browsers.ts';
-import { mailings } from './use-cases/update-notification-settings.ts';
-import { forgetOld } from './use-cases/update-notifications.ts';
+import { mailings } from './mailings.ts';
+import { forgetOld } from './forget-old.ts';
 
 const deleted = z.object({ accountId: z.string() });
 

@@ -148,7 +148,7 @@ describe('what was given up', () => {
     expect((await get()).webhooksFailing).toBe(1);
     const [failure] = await failuresOf('webhook');
     expect(failure).toMatchObject({
-      name: 'lease_documents.lease_signed',
+      name: 'lease.signed',
       whom: 'system.example',
       problem: '500',
     });

@@ -23,7 +23,7 @@ import { findPayoutAccounts, forgetPayoutAccounts } from './accounts/store.ts';
 import { partnerCalls } from './partner-api/calls.ts';
 import { tellSystems } from './partner-api/tell-partner.ts';
 import { forgetInChanges } from './settings/approvers/store.ts';
-import { approversJob } from './settings/approvers/use-cases/stop-approver-change.ts';
+import { approversJob } from './settings/approvers/approvers-job.ts';
 import { mayReadSettlement } from './settlements/use-cases/get-settlements.ts';
 import './settlements/graphql.ts';
 import { settleEnded } from './settlements/hear-payouts.ts';

@@ -1,7 +1,7 @@
 import type { PayoutEvent } from '@husvaer/domain/payouts/words';
 
 import type { Work } from '../../platform/work.ts';
-import { addEvents } from './store.ts';
+import { addEvents } from './records/events/store.ts';
 
 /**
  * Notes what happened to payouts today, or is expected on another day, by whoever is at work, and says

@@ -3,12 +3,7 @@ import { parseInput } from '@husvaer/domain/kernel/validation';
 import type { Commission } from '@husvaer/domain/properties/assignment';
 import { dueDayOn } from '@husvaer/domain/leases/due-day';
 
-import {
-  DepositStatusEnum,
-  DepositType,
-  SecurityStatusEnum,
-  type DepositView,
-} from '../deposits/public.ts';
+import { DepositType, SecurityStatusEnum, type DepositView } from '../deposits/public.ts';
 import { InvoiceStatusEnum } from '../invoices/public.ts';
 import {
   AddonType,
@@ -27,6 +22,7 @@ import { evictionOf, type Eviction } from './eviction.ts';
 import { moneyOf, type ClaimInView } from './money.ts';
 import { deposit, invoicing, payout } from './once.ts';
 import { planOf, type PlanInView } from './plan.ts';
+import { DepositAccountType, DepositInsuranceType } from './securities/graphql.ts';
 
 /** Resolves fields of a lease by what is read of it. */
 const by =
@@ -36,9 +32,13 @@ const by =
     say(await read(lease, context), lease);
 
 const ofMoney = by(async (lease, context) => moneyOf(lease, await invoicing(lease, context)));
+
 const ofEviction = by(async (lease, context) => evictionOf(lease, await invoicing(lease, context)));
+
 const ofPlan = by(async (lease, context) => planOf(lease, await invoicing(lease, context)));
+
 const ofDeposit = by(deposit);
+
 const ofPayout = by(payout);
 
 /** What a lease's page asks for by itself and again in a group: said once. */
@@ -139,7 +139,9 @@ const InstalmentType = builder
       left: t.expose('left', { type: 'Kroner', description: 'Not paid yet.' }),
     }),
   });
+
 const PlanStateEnum = builder.enumType('PaymentPlanState', { values: PLAN_STATES });
+
 const PlanType = builder.objectRef<PlanInView>('PaymentPlan').implement({
   description: 'How rent that is late is paid in parts, as one side proposed it or both agreed.',
   fields: (t) => ({
@@ -231,6 +233,7 @@ const PeriodType = builder
       to: t.exposeString('to', { nullable: true }),
     }),
   });
+
 const AssignmentInfoType = builder
   .objectRef<LeaseView['assignment']>('LeaseAssignmentInfo')
   .implement({
@@ -254,52 +257,6 @@ const AssignmentInfoType = builder
       addons: t.expose('addons', { type: [AddonType] }),
     }),
   });
-
-const DepositAccountType = builder.objectRef<DepositView>('LeaseDepositAccount').implement({
-  description: 'A deposit in the tenants’ own account.',
-  fields: (t) => ({
-    status: t.expose('status', { type: DepositStatusEnum }),
-    number: t.string({
-      nullable: true,
-      resolve: ({ accounts }) => accounts[0]?.accountNumber ?? null,
-    }),
-    bankName: t.string({
-      nullable: true,
-      resolve: ({ accounts }) => accounts[0]?.bankName ?? null,
-    }),
-    createdAt: t.field({ type: 'DateTime', resolve: ({ deposit }) => deposit.createdAt }),
-  }),
-});
-
-const DepositInsuranceType = builder.objectRef<DepositView>('LeaseDepositInsurance').implement({
-  description: 'An insurance in place of a deposit.',
-  fields: (t) => ({
-    status: t.expose('status', { type: DepositStatusEnum }),
-    bankAccount: t.string({
-      nullable: true,
-      description: 'Where its fee is paid to, eleven digits; null before it is invoiced.',
-      resolve: ({ invoice }) => invoice?.account ?? null,
-    }),
-    kid: t.string({ nullable: true, resolve: ({ invoice }) => invoice?.kid ?? null }),
-    amount: t.field({
-      type: 'Kroner',
-      description: 'What it stands for.',
-      resolve: ({ deposit }) => deposit.amount,
-    }),
-    payable: t.field({
-      type: 'Kroner',
-      nullable: true,
-      description: 'Its fee.',
-      resolve: ({ deposit }) => deposit.insuranceFee,
-    }),
-    createdAt: t.field({ type: 'DateTime', resolve: ({ deposit }) => deposit.createdAt }),
-    referenceNumber: t.string({
-      nullable: true,
-      description: 'The insurer’s.',
-      resolve: ({ deposit }) => deposit.insuranceReference,
-    }),
-  }),
-});
 
 /** A deposit of one type alone. */
 const isOf = (type: DepositView['deposit']['type']) => (deposit: DepositView | null) =>
@@ -393,9 +350,11 @@ builder.objectFields(LeaseType, (t) => ({
 const ConversationType = builder
   .objectRef<{ id: string }>('LeaseConversation')
   .implement({ fields: (t) => ({ _id: t.exposeID('id') }) });
+
 const ConversationInput = builder.inputType('AddLeaseConversationInputData', {
   fields: (t) => ({ contractId: t.id({ required: true }) }),
 });
+
 builder.mutationField('addLeaseConversation', (t) =>
   t.field({
     type: ConversationType,

@@ -2,7 +2,6 @@ import { z } from 'zod';
 
 import { uuid } from '@husvaer/domain/kernel/uuid';
 import { parseInput } from '@husvaer/domain/kernel/validation';
-import type { ArrearsOfAge } from '@husvaer/domain/start/arrears';
 import { RENT_STATES } from '@husvaer/domain/start/rent-state';
 
 import {
@@ -12,16 +11,16 @@ import {
   type ShownViewing,
   type WaitingForm,
 } from '../interest/public.ts';
-import { LeaseStatusEnum, type Ending, type JanitorProperty, type Late } from '../leases/public.ts';
+import { LeaseStatusEnum, type JanitorProperty } from '../leases/public.ts';
 import type { Unread } from '../messaging/public.ts';
 import type { Trouble } from '../operations/public.ts';
-import { LateReasonEnum, type Waiting } from '../payouts/public.ts';
+import { LateReasonEnum } from '../payouts/public.ts';
 import type { Awaiting } from '../signing/public.ts';
 import { builder } from '../../platform/graphql/builder.ts';
-import type { Agency } from './parts/agency.ts';
 import type { LatePayout, LetLease, Letting } from './parts/let.ts';
 import type { RentedLease } from './parts/rented.ts';
 import { getStartPage, type StartPage } from './use-cases/get-start-page.ts';
+import { type Of, AgencyType } from './agency/graphql.ts';
 
 const RentStateEnum = builder.enumType('StartRentState', { values: RENT_STATES });
 
@@ -67,6 +66,7 @@ const ViewingType = builder.objectRef<ShownViewing>('StartViewing').implement({
     people: t.exposeInt('people', { description: 'Who are asked to it and have not said no.' }),
   }),
 });
+
 const OwnFormType = builder.objectRef<OwnForm>('StartOwnForm').implement({
   description: 'An interest form of one’s own.',
   fields: (t) => ({
@@ -76,6 +76,7 @@ const OwnFormType = builder.objectRef<OwnForm>('StartOwnForm').implement({
     state: t.expose('state', { type: InterestStateEnum }),
   }),
 });
+
 const WaitingFormType = builder.objectRef<WaitingForm>('StartWaitingForm').implement({
   description: 'An interest form that nobody has answered.',
   fields: (t) => ({
@@ -85,6 +86,7 @@ const WaitingFormType = builder.objectRef<WaitingForm>('StartWaitingForm').imple
     name: t.exposeString('name'),
   }),
 });
+
 const InterestType = builder.objectRef<InterestOverview>('StartInterest').implement({
   fields: (t) => ({
     own: t.expose('own', { type: [OwnFormType] }),
@@ -109,6 +111,7 @@ const DueType = builder.objectRef<NonNullable<RentedLease['due']>>('StartDue').i
     isLate: t.exposeBoolean('isLate'),
   }),
 });
+
 const RentedType = builder.objectRef<RentedLease>('StartRentedLease').implement({
   description: 'A lease as its tenant begins with it: what to pay, by when and how.',
   fields: (t) => ({
@@ -150,6 +153,7 @@ const LetType = builder.objectRef<LetLease>('StartLetLease').implement({
     dueDate: t.exposeString('dueOn', { nullable: true }),
   }),
 });
+
 const CountType = builder.objectRef<Letting['counts'][number]>('StartRentCount').implement({
   fields: (t) => ({
     state: t.expose('state', { type: RentStateEnum }),
@@ -157,6 +161,7 @@ const CountType = builder.objectRef<Letting['counts'][number]>('StartRentCount')
     amount: t.expose('amount', { type: 'Kroner' }),
   }),
 });
+
 const NextPayoutType = builder
   .objectRef<NonNullable<Letting['next']>>('StartNextPayout')
   .implement({
@@ -171,6 +176,7 @@ const NextPayoutType = builder
       homes: t.exposeInt('homes'),
     }),
   });
+
 const LatePayoutType = builder.objectRef<LatePayout>('StartLatePayout').implement({
   fields: (t) => ({
     _id: t.exposeID('id'),
@@ -182,6 +188,7 @@ const LatePayoutType = builder.objectRef<LatePayout>('StartLatePayout').implemen
     expectedOn: t.exposeString('expectedOn', { nullable: true }),
   }),
 });
+
 const ObjectionType = builder.objectRef<Letting['objections'][number]>('StartObjection').implement({
   fields: (t) => ({
     contractId: t.exposeID('leaseId'),
@@ -189,6 +196,7 @@ const ObjectionType = builder.objectRef<Letting['objections'][number]>('StartObj
     home: t.exposeString('home'),
   }),
 });
+
 const LettingType = builder.objectRef<Letting>('StartLetting').implement({
   description: 'What a landlord begins with: whether the rent is in, and what is paid out when.',
   fields: (t) => ({
@@ -201,113 +209,6 @@ const LettingType = builder.objectRef<Letting>('StartLetting').implement({
       description: 'Payouts wait for the landlord to name an account.',
     }),
     objections: t.expose('objections', { type: [ObjectionType] }),
-  }),
-});
-
-const SumType = builder.objectRef<Waiting>('StartSum').implement({
-  fields: (t) => ({
-    count: t.exposeInt('count'),
-    amount: t.expose('amount', { type: 'Kroner' }),
-  }),
-});
-const ApprovalsType = builder
-  .objectRef<NonNullable<Agency['toApprove']>>('StartApprovals')
-  .implement({
-    fields: (t) => ({
-      payouts: t.expose('payouts', { type: SumType }),
-      refunds: t.expose('refunds', { type: SumType }),
-    }),
-  });
-
-const AgeType = builder.objectRef<ArrearsOfAge>('StartArrears').implement({
-  fields: (t) => ({
-    from: t.exposeInt('from', { description: 'Days since the due day.' }),
-    to: t.exposeInt('to', { nullable: true, description: 'Null of the oldest.' }),
-    leases: t.exposeInt('leases'),
-    amount: t.expose('amount', { type: 'Kroner' }),
-  }),
-});
-const LateType = builder.objectRef<Late>('StartLateLease').implement({
-  fields: (t) => ({
-    contractId: t.exposeID('leaseId'),
-    home: t.exposeString('home'),
-    tenant: t.exposeString('tenant', { nullable: true }),
-    dueDate: t.exposeString('dueOn'),
-    amount: t.expose('owed', { type: 'Kroner' }),
-  }),
-});
-const EndingType = builder.objectRef<Ending>('StartEndingLease').implement({
-  fields: (t) => ({
-    contractId: t.exposeID('leaseId'),
-    home: t.exposeString('home'),
-    tenant: t.exposeString('tenant', { nullable: true }),
-    endsOn: t.exposeString('endsOn'),
-  }),
-});
-const PaymentType = builder.objectRef<Agency['payments'][number]>('StartPayment').implement({
-  fields: (t) => ({
-    _id: t.exposeID('id'),
-    paidOn: t.exposeString('paidOn'),
-    amount: t.expose('amount', { type: 'Kroner' }),
-    name: t.exposeString('name', { nullable: true, description: 'Whose account it came from.' }),
-  }),
-});
-
-const ObjectedType = builder
-  .objectRef<Agency['objections'][number]>('StartObjectedInvoice')
-  .implement({
-    fields: (t) => ({
-      _id: t.exposeID('id'),
-      contractId: t.exposeID('leaseId'),
-      home: t.exposeString('home'),
-      dueDate: t.exposeString('dueOn'),
-      amount: t.expose('open', { type: 'Kroner' }),
-    }),
-  });
-
-/** A part of the page, and the page, whose sites say where its links lead. */
-interface Of<Part> {
-  part: Part;
-  page: StartPage;
-}
-
-const AgencyType = builder.objectRef<Of<Agency>>('StartAgency').implement({
-  description: 'What an agent works off.',
-  fields: (t) => ({
-    name: t.string({
-      resolve: ({ part, page }) => page.sites.nameOf(part.partnerId) ?? '',
-    }),
-    root: t.string({
-      description: 'What paths of its site begin with: nothing here, elsewhere its address.',
-      resolve: ({ part, page }) => page.sites.hrefOf(part.partnerId, ''),
-    }),
-    toApprove: t.field({
-      type: ApprovalsType,
-      nullable: true,
-      description: 'Null for who approves nothing.',
-      resolve: ({ part }) => part.toApprove,
-    }),
-    arrears: t.field({ type: [AgeType], resolve: ({ part }) => part.arrears }),
-    late: t.field({ type: [LateType], resolve: ({ part }) => part.late }),
-    lateTotal: t.int({ resolve: ({ part }) => part.lateTotal }),
-    payments: t.field({
-      type: [PaymentType],
-      description: 'Payments that nobody took.',
-      resolve: ({ part }) => part.payments,
-    }),
-    paymentsTotal: t.int({ resolve: ({ part }) => part.paymentsTotal }),
-    objections: t.field({
-      type: [ObjectedType],
-      description: 'Invoices that tenants object to.',
-      resolve: ({ part }) => part.objections,
-    }),
-    objectionsTotal: t.int({ resolve: ({ part }) => part.objectionsTotal }),
-    ending: t.field({
-      type: [EndingType],
-      description: 'Leases that end within 90 days.',
-      resolve: ({ part }) => part.ending,
-    }),
-    endingTotal: t.int({ resolve: ({ part }) => part.endingTotal }),
   }),
 });
 
@@ -331,10 +232,12 @@ const CaredHomeType = builder.objectRef<JanitorProperty>('StartCaredHome').imple
     }),
   }),
 });
+
 const mainContact = (leases: JanitorProperty['leases']) =>
   leases.flatMap(({ contacts }) => contacts).find(({ isMainTenant }) => isMainTenant);
 
 type Care = NonNullable<StartPage['care']>;
+
 const CareType = builder.objectRef<Of<Care>>('StartCare').implement({
   description: 'The homes under a janitor’s care.',
   fields: (t) => ({
@@ -406,6 +309,7 @@ const StartQueryData = builder.inputType('StartPageQueryData', {
     }),
   }),
 });
+
 builder.queryField('getStartPage', (t) =>
   t.field({
     type: StartPageType,

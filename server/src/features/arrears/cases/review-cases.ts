@@ -16,14 +16,8 @@ import {
 } from '../../invoices/public.ts';
 import { findParts, type PaymentPart } from '../../payments/public.ts';
 import { closedCase, lateInvoices, lettersSent } from '../claims/late-facts.ts';
-import {
-  changeCase,
-  findCases,
-  findLetters,
-  openCase,
-  type EvictionCase,
-  type RentLetter,
-} from '../store.ts';
+import { changeCase, findCases, openCase, type EvictionCase } from '../case-records/store.ts';
+import { findLetters, type RentLetter } from '../store.ts';
 import { tellLettingSide } from './tell-petition.ts';
 
 /**

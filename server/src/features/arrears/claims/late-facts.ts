@@ -8,7 +8,8 @@ import type { PetitionFacts } from '@husvaer/domain/arrears/petition';
 import type { PostalLetter } from '../../postal/public.ts';
 import { isClaim, type Invoice, type InvoiceLine } from '../../invoices/public.ts';
 import type { PaymentPart } from '../../payments/public.ts';
-import type { EvictionCase, RentLetter } from '../store.ts';
+import type { EvictionCase } from '../case-records/store.ts';
+import type { RentLetter } from '../store.ts';
 
 /** What is known of a lease's claims. */
 interface Known {

@@ -28,15 +28,9 @@ import { chargeLines, isLandlords, landlordsInterest } from '../claims/charge-li
 import { correctInterest } from './correct-interest.ts';
 import { reviewCases } from '../cases/review-cases.ts';
 import { closedCase, isCorrected, lateInvoices, lettersSent } from '../claims/late-facts.ts';
-import {
-  addLetter,
-  findCases,
-  findLateRent,
-  findLetters,
-  findOwingLeases,
-  findPetitionFacts,
-  savePetitionFacts,
-} from '../store.ts';
+import { addLetter, findLetters, findOwingLeases } from '../store.ts';
+import { findLateRent } from '../late-rent-settings/store.ts';
+import { findCases, findPetitionFacts, savePetitionFacts } from '../case-records/store.ts';
 import { tellLettingSide } from '../cases/tell-petition.ts';
 
 const AT_ONCE = 500;

@@ -7,7 +7,7 @@ import { setCase } from '../../leases/public.ts';
 import { cancelLettersOfLease } from '../../postal/public.ts';
 import type { Work } from '../../../platform/work.ts';
 import { NOTICE_LETTERS } from '../cases/review-cases.ts';
-import { changeCase } from '../store.ts';
+import { changeCase } from '../case-records/store.ts';
 import { takeCase } from './take-case.ts';
 
 export const closing = z.object({ contractId: uuid, outcome: z.enum(EVICTION_CLOSINGS) });

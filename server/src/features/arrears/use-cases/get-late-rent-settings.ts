@@ -2,7 +2,7 @@ import type { LateRentSettings } from '@husvaer/domain/arrears/late-rent-setting
 
 import { expectBook } from '../../ledger/public.ts';
 import type { ReadWork } from '../../../platform/work.ts';
-import { findLateRent } from '../store.ts';
+import { findLateRent } from '../late-rent-settings/store.ts';
 
 /** What an agency does about late rent. Throws `ledger.not_found` for whoever may not see. */
 export async function getLateRentSettings(

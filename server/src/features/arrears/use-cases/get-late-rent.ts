@@ -1,7 +1,8 @@
 import { getLease } from '../../leases/public.ts';
 import { findPostalLetters } from '../../postal/public.ts';
 import type { ReadWork } from '../../../platform/work.ts';
-import { findCases, findLetters, type EvictionCase, type RentLetter } from '../store.ts';
+import { findCases, type EvictionCase } from '../case-records/store.ts';
+import { findLetters, type RentLetter } from '../store.ts';
 import { isNavRefused } from '../../invoices/public.ts';
 import { findPetition, type Petition } from './state-petition-facts.ts';
 import { lettersSent } from '../claims/late-facts.ts';

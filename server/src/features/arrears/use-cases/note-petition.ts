@@ -9,7 +9,8 @@ import { setCase } from '../../leases/public.ts';
 import { findPostalLetters } from '../../postal/public.ts';
 import type { ReadWork, Work } from '../../../platform/work.ts';
 import { findOpenPlans } from '../plans/store.ts';
-import { changeCase, findLetters, type EvictionCase } from '../store.ts';
+import { changeCase, type EvictionCase } from '../case-records/store.ts';
+import { findLetters } from '../store.ts';
 import { lettersSent } from '../claims/late-facts.ts';
 import { takeCase } from './take-case.ts';
 

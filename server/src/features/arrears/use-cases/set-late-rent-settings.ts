@@ -4,7 +4,7 @@ import { debtFeesOn } from '@husvaer/domain/legal/late-payment';
 
 import { expectBook, noteChange } from '../../ledger/public.ts';
 import type { Work } from '../../../platform/work.ts';
-import { findLateRent, saveLateRent } from '../store.ts';
+import { findLateRent, saveLateRent } from '../late-rent-settings/store.ts';
 
 /** Says what an agency does about late rent from now on, within the law of the day. */
 export async function setLateRentSettings(

@@ -19,7 +19,8 @@ import { findBookOfLease } from '../../billing/public.ts';
 import { setStatedAddress, addressOf } from '../../invoices/public.ts';
 import { isCorrected } from '../claims/late-facts.ts';
 import { remindLease } from '../reminders/remind.ts';
-import { findPetitionFacts, savePetitionFacts, type RentLetter } from '../store.ts';
+import { findPetitionFacts, savePetitionFacts } from '../case-records/store.ts';
+import type { RentLetter } from '../store.ts';
 import { takeCase } from './take-case.ts';
 
 /** A party of a petition with what is known of it; no address or identity where none is. */

@@ -3,7 +3,7 @@ import { invoicingErrors } from '@husvaer/domain/invoices/errors';
 import { getLease, type LeaseView } from '../../leases/public.ts';
 import type { Work } from '../../../platform/work.ts';
 import { lockBilling } from '../../invoices/public.ts';
-import { findCases, type EvictionCase } from '../store.ts';
+import { findCases, type EvictionCase } from '../case-records/store.ts';
 
 /** A lease's open case of eviction, for whoever writes its papers, and nobody else changes it meanwhile. */
 export async function takeCase(

@@ -2,7 +2,8 @@ import type { BankFileFormat } from '@husvaer/domain/banking/bank-file';
 
 import type { Tx } from '../../../platform/db/tx.ts';
 import { addRepeats, type NewRepeat } from './repeats/store.ts';
-import { findKept, findUnnamed, insertLines, serializeBook, type NewLine } from './store.ts';
+import { findKept, findUnnamed } from './kept/store.ts';
+import { insertLines, serializeBook, type NewLine } from './store.ts';
 import { repeatFinder, type Telling } from './tell-apart.ts';
 
 /** The file that lines stand in. */

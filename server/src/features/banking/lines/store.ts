@@ -7,9 +7,8 @@ import type { Brought } from '../../payments/public.ts';
 import { jsonRows } from '../../../platform/db/json-rows.ts';
 import { owns, type ReadTx, type Tx } from '../../../platform/db/tx.ts';
 import type { Known } from './fingerprint.ts';
-import type { Telling } from './tell-apart.ts';
 
-interface LineTables {
+export interface LineTables {
   bank_file: { id: string; format: BankFileFormat };
   bank_repeat: {
     line_id: string;
@@ -51,7 +50,7 @@ interface LineTables {
 const sql = owns<LineTables>();
 
 /** Lines written by one statement. */
-const AT_ONCE = 5000;
+export const AT_ONCE = 5000;
 
 /** A payment that a bank told of, as it is kept. */
 export interface StoredLine extends FileLine {
@@ -161,101 +160,6 @@ const rowOf = (line: NewLine) => ({
   reason: line.reason,
   taken_by: line.takenBy,
 });
-
-/** A payment that is kept, and each time that a file told of it. */
-export interface KeptLine {
-  lineId: string;
-  ordinal: number;
-  tellings: Telling[];
-}
-
-/** The payments that are kept of these fingerprints, by fingerprint, in the order of their ordinals. */
-export async function findKept(
-  tx: ReadTx,
-  fingerprints: readonly string[],
-): Promise<Map<string, KeptLine[]>> {
-  const kept = new Map<string, Map<string, KeptLine>>();
-  for (let start = 0; start < fingerprints.length; start += AT_ONCE) {
-    const part = fingerprints.slice(start, start + AT_ONCE).map((fingerprint) => ({ fingerprint }));
-    const alike = sql(tx)
-      .selectFrom(jsonRows('said', { fingerprint: 'text' }, part))
-      .innerJoin('bank_line', 'bank_line.fingerprint', 'said.fingerprint')
-      .select(['bank_line.id as lineId', 'bank_line.fingerprint', 'bank_line.ordinal'])
-      .orderBy('bank_line.ordinal');
-    const first = await alike
-      .innerJoin('bank_file', 'bank_file.id', 'bank_line.file_id')
-      .select([
-        'bank_file.id as fileId',
-        'format',
-        'bank_line.entry_reference as entryReference',
-        'bank_line.statement_id as statementId',
-      ])
-      .execute();
-    const again = await alike
-      .innerJoin('bank_repeat', 'line_id', 'bank_line.id')
-      .innerJoin('bank_file', 'bank_file.id', 'bank_repeat.file_id')
-      .select([
-        'bank_file.id as fileId',
-        'format',
-        'bank_repeat.entry_reference as entryReference',
-        'bank_repeat.statement_id as statementId',
-      ])
-      .where('booked_line_id', 'is', null)
-      .execute();
-    for (const { lineId, fingerprint, ordinal, ...telling } of [...first, ...again]) {
-      const likes = kept.get(fingerprint) ?? new Map<string, KeptLine>();
-      const line = likes.get(lineId) ?? { lineId, ordinal, tellings: [] };
-      line.tellings.push(telling);
-      likes.set(lineId, line);
-      kept.set(fingerprint, likes);
-    }
-  }
-  return new Map([...kept].map(([fingerprint, likes]) => [fingerprint, [...likes.values()]]));
-}
-
-/** Days around payments in which their references are looked for. */
-const DAYS_AROUND = 40;
-/** What banks write where they have no reference. */
-const NO_REFERENCE = /^(0+|NONREF|NOTPROVIDED)$/i;
-
-/**
- * Which of these payments of one book have references that the bank also writes on payments of other days,
- * or that say that there is none: they name no payment.
- */
-export async function findUnnamed(tx: ReadTx, lines: readonly NewLine[]): Promise<Set<string>> {
-  // Without a statement's id, nothing else tells them apart either.
-  const asked = lines.filter(
-    ({ reference, statementId }) => reference !== null && statementId !== null,
-  );
-  if (asked.length === 0) return new Set();
-  const days = asked.map(({ bookedOn }) => bookedOn).toSorted();
-  const references = jsonRows(
-    'said',
-    { account: 'text', reference: 'text' },
-    asked.map(({ account, reference }) => ({ account, reference })),
-  );
-  const rows = await sql(tx)
-    .selectFrom('bank_line')
-    .select(['account', 'reference', 'entry_reference as entryReference'])
-    .where(raw<boolean>`booked_on between ${days.at(0)}::date - ${DAYS_AROUND}::integer
-      and ${days.at(-1)}::date + ${DAYS_AROUND}::integer`)
-    .where(raw<boolean>`(account, reference) in (select account, reference from ${references})`)
-    .groupBy(['account', 'reference', 'entry_reference'])
-    .having(raw<boolean>`count(distinct booked_on) > 1`)
-    .execute();
-  const keyOf = ({
-    account,
-    reference,
-    entryReference,
-  }: Pick<NewLine, 'account' | 'reference' | 'entryReference'>) =>
-    JSON.stringify([account, reference, entryReference]);
-  const common = new Set(rows.map(keyOf));
-  return new Set(
-    asked.flatMap((line) =>
-      common.has(keyOf(line)) || NO_REFERENCE.test(line.reference ?? '') ? line.id : [],
-    ),
-  );
-}
 
 /** Notes that a feature took these, so that they wait for nobody. */
 export async function markTaken(tx: Tx, ids: readonly string[], takenBy: string): Promise<void> {

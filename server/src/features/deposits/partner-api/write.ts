@@ -1,6 +1,6 @@
 import { oreToKroner } from '@husvaer/domain/kernel/money';
 
-import type { DepositView } from '../use-cases/get-deposit.ts';
+import type { DepositView } from '../deposit-view.ts';
 
 /** A deposit as it goes over the wire: what a tenant answered the bank is nobody's to read. */
 export function writeDeposit(view: DepositView) {

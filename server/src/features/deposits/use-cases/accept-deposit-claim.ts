@@ -1,7 +1,7 @@
 import { depositErrors } from '@husvaer/domain/deposits/errors';
 
 import type { Work } from '../../../platform/work.ts';
-import { takeDeposit } from './get-deposit.ts';
+import { takeDeposit } from '../deposit-view.ts';
 import { changeRelease } from '../records/releases/store.ts';
 
 /** The side that was asked agrees: the bank may pay. Throws `deposits.no_claim` where it is not theirs to say. */

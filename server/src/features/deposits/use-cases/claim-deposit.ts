@@ -5,7 +5,8 @@ import { parseInput } from '@husvaer/domain/kernel/validation';
 
 import type { Work } from '../../../platform/work.ts';
 import { tellSide } from '../tell-people.ts';
-import { takeDeposit, type DepositView } from './get-deposit.ts';
+import { takeDeposit } from '../deposit-view.ts';
+import type { DepositView } from '../deposit-view.ts';
 import { addRelease, type Side } from '../records/releases/store.ts';
 import { keepProofs } from '../keep-proofs.ts';
 

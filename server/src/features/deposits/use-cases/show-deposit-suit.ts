@@ -4,7 +4,7 @@ import { parseInput } from '@husvaer/domain/kernel/validation';
 
 import type { Work } from '../../../platform/work.ts';
 import { tellSide } from '../tell-people.ts';
-import { takeDeposit } from './get-deposit.ts';
+import { takeDeposit } from '../deposit-view.ts';
 import { changeRelease } from '../records/releases/store.ts';
 import { keepProofs } from '../keep-proofs.ts';
 

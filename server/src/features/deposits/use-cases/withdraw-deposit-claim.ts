@@ -2,7 +2,7 @@ import { depositErrors } from '@husvaer/domain/deposits/errors';
 
 import type { Work } from '../../../platform/work.ts';
 import { tellBoth } from '../tell-people.ts';
-import { takeDeposit } from './get-deposit.ts';
+import { takeDeposit } from '../deposit-view.ts';
 import { changeRelease } from '../records/releases/store.ts';
 
 /** Whoever asked does not ask any more. Throws `deposits.no_claim`. */

@@ -7,7 +7,8 @@ import { SYSTEM } from '../../../platform/viewer.ts';
 import type { ReadWork, Work } from '../../../platform/work.ts';
 import { findProperties } from '../../properties/public.ts';
 import { recordLeaseEvent } from '../history/record.ts';
-import { findTenants, findUntold, lockLease, markTold } from '../store.ts';
+import { findTenants, lockLease } from '../store.ts';
+import { findUntold, markTold } from '../dated-events/store.ts';
 import { effectiveEnd } from '../lease-view.ts';
 
 /** Leases at a time: each is a transaction of its own. */

@@ -12,10 +12,9 @@ import type { Work } from '../../../platform/work.ts';
 import { addAttachments } from '../attachments/store.ts';
 import { messagingPolicy } from '../policy.ts';
 import { isBlocked } from '../blocks/store.ts';
+import { insertMessage, findMessage } from '../records/store.ts';
 import {
-  insertMessage,
   addParticipant,
-  findMessage,
   findParticipants,
   hasOtherWritten,
   lockConversation,

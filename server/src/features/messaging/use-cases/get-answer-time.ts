@@ -1,7 +1,7 @@
 import { ANSWERS_COUNTED, usualAnswerHours } from '@husvaer/domain/messaging/answer-time';
 
 import type { ReadWork } from '../../../platform/work.ts';
-import { findAnswerTime } from '../store.ts';
+import { findAnswerTime } from '../answer-times/store.ts';
 
 /** Within how many hours somebody usually answers; anybody may know it who may see their listing. */
 export async function getAnswerTime(

@@ -1,5 +1,5 @@
 import type { ReadWork } from '../../../platform/work.ts';
-import { findMessages } from '../store.ts';
+import { findMessages } from '../records/store.ts';
 import { withAttachments, type ShownMessage } from './with-attachments.ts';
 import { getConversation } from './get-conversation.ts';
 

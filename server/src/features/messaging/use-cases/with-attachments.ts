@@ -3,7 +3,8 @@ import type { ReadTx } from '../../../platform/db/tx.ts';
 import type { ReadWork } from '../../../platform/work.ts';
 import { findAttachments, findConversationsWith } from '../attachments/store.ts';
 import { messagingPolicy } from '../policy.ts';
-import { findConversations, findParticipants, findWritten, type Message } from '../store.ts';
+import { findConversations, findParticipants, findWritten } from '../store.ts';
+import type { Message } from '../records/store.ts';
 
 /** A message with the files that go with it. */
 export interface ShownMessage extends Message {

@@ -1,11 +1,6 @@
-import {
-  MAIL_KINDS,
-  type MailKind,
-  type SettingsChange,
-} from '@husvaer/domain/notifications/notification';
+import { type SettingsChange } from '@husvaer/domain/notifications/notification';
 
-import { unsubscribing, type Mailing } from '../../../platform/mail/mailings.ts';
-import type { ReadWork, Work } from '../../../platform/work.ts';
+import type { Work } from '../../../platform/work.ts';
 import { setSilence } from '../settings/store.ts';
 import { ownerIn } from '../notification-owner.ts';
 import type { Setting } from '../mail-setting.ts';
@@ -20,15 +15,3 @@ export async function updateNotificationSettings(
   await setSilence(work.tx, { accountId, kind, isSilent: !isMailed });
   return getNotificationSettings(work);
 }
-
-/** Mails by kind, stopped with one click; the id is the account's. */
-export const mailings: readonly Mailing[] = MAIL_KINDS.map((kind) => ({
-  kind,
-  stop: ({ tx }, accountId) => setSilence(tx, { accountId, kind, isSilent: true }),
-}));
-
-/** How somebody stops the mails of a kind: the page for them, on the site the mail leads to, and the headers for their mail program. */
-export const stopping = (
-  { keys }: Pick<ReadWork, 'keys'>,
-  { kind, accountId, site }: { kind: MailKind; accountId: string; site: URL },
-) => unsubscribing(keys, site, { kind, id: accountId });

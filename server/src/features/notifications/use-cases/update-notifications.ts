@@ -1,7 +1,5 @@
-import { KEEP_DAYS } from '@husvaer/domain/notifications/notification';
-
 import type { Work } from '../../../platform/work.ts';
-import { countNotifications, forgetNotifications, readNotifications } from '../store.ts';
+import { countNotifications, readNotifications } from '../store.ts';
 import { ownerIn } from '../notification-owner.ts';
 
 /** Notes that one has read one of them, those up to a moment, or all; how many are left. */
@@ -13,6 +11,3 @@ export async function updateNotifications(
   await readNotifications(tx, accountId, which, clock.now());
   return (await countNotifications(tx, accountId)).unread;
 }
-
-export const forgetOld = ({ tx, clock }: Work): Promise<void> =>
-  forgetNotifications(tx, clock.now().subtract({ hours: 24 * KEEP_DAYS }));

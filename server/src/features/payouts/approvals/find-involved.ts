@@ -5,7 +5,8 @@ import { findBringers } from '../../payments/public.ts';
 import type { ReadTx } from '../../../platform/db/tx.ts';
 import { findAccountsAt } from '../accounts/store.ts';
 import type { Refund } from '../records/refunds/store.ts';
-import { findLinesOf, type Payout, type PayoutLine } from '../store.ts';
+import { findLinesOf, type PayoutLine } from '../records/lines/store.ts';
+import type { Payout } from '../store.ts';
 
 /** The people of each involvement; null is somebody of whom nobody knows who it was. */
 type People = Record<Exclude<Involvement, 'asked'>, readonly (string | null)[]>;

@@ -7,7 +7,8 @@ import { moment, momentOfJson } from '../../../platform/db/moment.ts';
 import { owns, type ReadTx } from '../../../platform/db/tx.ts';
 import type { AccountTables } from '../accounts/store.ts';
 import type { SettingsTables } from '../settings/store.ts';
-import { asLine, asPayout, type Payout, type PayoutLine, type PayoutTables } from '../store.ts';
+import { asLine, type PayoutLine } from './lines/store.ts';
+import { asPayout, type Payout, type PayoutTables } from '../store.ts';
 
 /** A lease's payouts with what they are made by. */
 export interface PayoutRecord {

@@ -5,7 +5,8 @@ import { findRentOwed, type OwedToLandlords, type RentOwed } from '../../payment
 import { findBooks } from '../../ledger/public.ts';
 import { findLeaseRents, type LeaseRent } from '../../leases/public.ts';
 import type { ReadTx } from '../../../platform/db/tx.ts';
-import { findLinesOf, findPayoutsOf, type Payout, type PayoutLine } from '../store.ts';
+import { findLinesOf, type PayoutLine } from '../records/lines/store.ts';
+import { findPayoutsOf, type Payout } from '../store.ts';
 
 /** All that a lease's payouts are worked out from. */
 export interface LeasePayouts {

@@ -7,7 +7,8 @@ import { bookEntries, type Book } from '../../ledger/public.ts';
 import type { Work } from '../../../platform/work.ts';
 import { noteEvents } from '../note-events.ts';
 import type { PayoutWays } from '../settings/store.ts';
-import { addLines, countUp, setMade, type Payout } from '../store.ts';
+import { addLines } from '../records/lines/store.ts';
+import { countUp, setMade, type Payout } from '../store.ts';
 import { tellLeases } from '../tell-leases.ts';
 import type { LeasePayouts } from './find-facts.ts';
 

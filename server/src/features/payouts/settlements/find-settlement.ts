@@ -14,7 +14,8 @@ import type { ReadTx } from '../../../platform/db/tx.ts';
 import { findOrderLines } from '../orders/store.ts';
 import { findPayoutFacts, type LeasePayouts } from '../run/find-facts.ts';
 import { findWays } from '../settings/store.ts';
-import { findLinesOf, findPayouts, findPayoutsOf, type Payout, type PayoutLine } from '../store.ts';
+import { findLinesOf, type PayoutLine } from '../records/lines/store.ts';
+import { findPayouts, findPayoutsOf, type Payout } from '../store.ts';
 import type { SettlementKey } from '../records/settlements/store.ts';
 
 /** A settlement, and the language of its landlord. */

@@ -8,7 +8,8 @@ import type { ReadTx } from '../../../platform/db/tx.ts';
 import { findOrderLines, type StoredLine } from '../orders/store.ts';
 import { findPayoutFacts, type LeasePayouts } from '../run/find-facts.ts';
 import { findWays } from '../settings/store.ts';
-import { findLinesOf, findPayoutsOf } from '../store.ts';
+import { findLinesOf } from '../records/lines/store.ts';
+import { findPayoutsOf } from '../store.ts';
 
 /** What a landlord's home was let for, and what became of it. */
 export interface LetHome extends Pick<LeasePayouts, 'rent'> {

@@ -6,7 +6,8 @@ import type { ReadWork } from '../../../platform/work.ts';
 import { findMadePage, findSerialGaps } from '../list/store.ts';
 import { findOrderLines } from '../orders/store.ts';
 import { findRefundsAfter, type Refund } from '../records/refunds/store.ts';
-import { findLinesOf, type Payout } from '../store.ts';
+import { findLinesOf } from '../records/lines/store.ts';
+import type { Payout } from '../store.ts';
 import { auditOwed } from './audit-owed.ts';
 import { auditTries, disagreement } from './audit-tries.ts';
 

@@ -12,14 +12,9 @@ import { findOrderLines } from '../orders/store.ts';
 import { findPayoutFacts } from '../run/find-facts.ts';
 import { findSettlementFiles } from '../records/settlements/store.ts';
 import { findWays } from '../settings/store.ts';
-import {
-  findEvents,
-  findLinesOf,
-  findPayouts,
-  type Payout,
-  type PayoutLine,
-  type StoredEvent,
-} from '../store.ts';
+import { findEvents, type StoredEvent } from '../records/events/store.ts';
+import { findLinesOf, type PayoutLine } from '../records/lines/store.ts';
+import { findPayouts, type Payout } from '../store.ts';
 import { forecast } from './forecast.ts';
 
 /** A payout as pages show it. */

@@ -1,12 +1,10 @@
 import { payoutErrors } from '@husvaer/domain/payouts/errors';
 
 import { noteChange } from '../../../../ledger/public.ts';
-import type { Job } from '../../../../../platform/jobs.ts';
-import { SYSTEM } from '../../../../../platform/viewer.ts';
 import type { Work } from '../../../../../platform/work.ts';
-import { endApproverChange, findDueChanges } from '../store.ts';
+import { endApproverChange } from '../store.ts';
 import { findWays } from '../../store.ts';
-import { takeChange, mayStop, approvingOf, carryOut } from '../change-approvers.ts';
+import { takeChange, mayStop, approvingOf } from '../change-approvers.ts';
 
 /** Stops what was asked for, as whoever asked or one of those who approve now. Throws as the other does. */
 export async function stopApproverChange(
@@ -24,16 +22,4 @@ export async function stopApproverChange(
     became: approvingOf(await findWays(tx, change.bookId)),
   });
   return partnerId;
-}
-
-/** Has count what was asked for a day ago and nobody stopped. */
-export const approversJob: Job = {
-  name: 'payouts.approvers',
-  cron: '*/15 * * * *',
-  perform: ({ runner }) => runner.run(SYSTEM, carryOutDue, undefined),
-};
-
-async function carryOutDue(work: Work): Promise<void> {
-  for (const change of await findDueChanges(work.tx, work.clock.now()))
-    await carryOut(work, change, 'waited');
 }

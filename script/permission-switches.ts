@@ -1,0 +1,42 @@
+import type { PermissionCheck } from './permission-checks.ts';
+
+/** A check with the number that it is left out by, and its name: its text, with a number where its file has several of that text. */
+export type Numbered = PermissionCheck & { id: number; name: string };
+
+export function numbered(checks: readonly PermissionCheck[]): Numbered[] {
+  return checks.map((check, id) => {
+    const same = checks.filter(({ file, text }) => file === check.file && text === check.text);
+    const place = same.indexOf(check) + 1;
+    return { ...check, id, name: place > 1 ? `${check.text} (${place})` : check.text };
+  });
+}
+
+/** A file's text, in which each check asks `server/testing/permission-switches.ts` whether it is left out. */
+export function withSwitches(text: string, checks: readonly Numbered[]): string {
+  const parts = checks.flatMap(({ id, kind, start, end, column }) => {
+    const made =
+      kind === 'call'
+        ? `${/\bawait\b/.test(text.slice(start, end)) ? 'async ' : ''}() => `
+        : column
+          ? `'${column}', `
+          : '';
+    return [
+      // What begins at one place begins with what ends last, and what ends at one place with what began last.
+      {
+        at: start,
+        order: -end,
+        is: 1,
+        added: `globalThis.permissionSwitches.${kind}(${id}, ${made}(`,
+      },
+      { at: end, order: -start, is: 0, added: '))' },
+    ];
+  });
+  parts.sort((one, other) => one.at - other.at || one.is - other.is || one.order - other.order);
+  let at = 0;
+  let switched = '';
+  for (const part of parts) {
+    switched += text.slice(at, part.at) + part.added;
+    at = part.at;
+  }
+  return switched + text.slice(at);
+}

@@ -1,0 +1,110 @@
+import {
+  depositStatus,
+  isDepositAwaited,
+  isDepositPaid,
+  securityStatus,
+} from '@husvaer/domain/deposits/states';
+import { accountErrors } from '@husvaer/domain/accounts/errors';
+import type { DepositStatus, SecurityStatus } from '@husvaer/domain/deposits/states';
+import { depositErrors } from '@husvaer/domain/deposits/errors';
+import { kycPath } from '@husvaer/domain/leases/paths';
+
+import { findDocuments, type Document } from '../files/public.ts';
+import type { Invoice } from '../invoices/public.ts';
+import { getLease, type LeaseView } from '../leases/public.ts';
+import type { ReadTx } from '../../platform/db/tx.ts';
+import type { ReadWork, Work } from '../../platform/work.ts';
+import { depositPolicy } from './policy.ts';
+import { findDepositWithRecord, type DepositRecord } from './records/store.ts';
+import type { Side } from './records/releases/store.ts';
+import { viewRelease, type ReleaseView } from './may-do.ts';
+import { lockDepositOf, type Deposit } from './store.ts';
+import type { DepositTenant } from './tenants/store.ts';
+import { knowDeposit, type KnownDeposit } from './deposit-facts.ts';
+
+/** A lease's deposit as one of its people sees it. */
+export interface DepositView extends Omit<KnownDeposit, 'proofs'> {
+  status: DepositStatus;
+  securityStatus: SecurityStatus;
+  isPaid: boolean;
+  isAwaited: boolean;
+  /** What of the forms they may see: a tenant their own, the letting side who has sent theirs. */
+  forms: (Pick<DepositTenant, 'name' | 'submittedAt'> & { path: string | null })[];
+  /** Accounts that are open: a tenant sees their own, or the one for all. */
+  accounts: DepositTenant[];
+  release: ReleaseView;
+  proofs: { file: Document; side: Side }[];
+}
+
+interface KnownLease {
+  lease: LeaseView;
+  invoices?: readonly Invoice[] | undefined;
+}
+
+/** The same of a lease that is known already, and maybe its invoices. */
+export async function getDepositOf(work: ReadWork, known: KnownLease): Promise<DepositView | null> {
+  const found = await findDepositWithRecord(work.tx, known.lease.id);
+  return found ? viewDeposit(work, found.deposit, { ...known, record: found.record }) : null;
+}
+
+/** The same, locked, for whoever is about to change it. Throws `deposits.not_found` while there is none. */
+export async function takeDeposit(
+  work: Work,
+  leaseId: string,
+): Promise<{ lease: LeaseView; deposit: DepositView }> {
+  if (!depositPolicy.see(work.viewer)) throw accountErrors.login_required();
+  const lease = await getLease(work, leaseId);
+  const deposit = await lockDepositOf(work.tx, leaseId);
+  if (!deposit) throw depositErrors.not_found();
+  return { lease, deposit: await viewDeposit(work, deposit, { lease }) };
+}
+
+async function viewDeposit(
+  { tx }: ReadWork,
+  deposit: Deposit,
+  { lease, invoices, record }: KnownLease & { record?: DepositRecord },
+): Promise<DepositView> {
+  const known = await knowDeposit(tx, deposit, { leaseEndsOn: lease.endsOn, invoices, record });
+  const { facts, tenants } = known;
+  const { today, viewerId } = lease;
+  const isTenant = lease.side === 'tenant';
+  const release = viewRelease(known, lease);
+  const isTheirs = ({ accountId }: DepositTenant) => accountId !== null && accountId === viewerId;
+  return {
+    ...known,
+    status: depositStatus(facts, today),
+    securityStatus: securityStatus(facts, today),
+    isPaid: isDepositPaid(facts, today),
+    isAwaited: isDepositAwaited(facts, today),
+    forms: tenants
+      .filter((tenant) => !isTenant || isTheirs(tenant))
+      .map((tenant) => ({
+        name: tenant.name,
+        submittedAt: tenant.submittedAt,
+        path: isTheirs(tenant) && !deposit.canceledAt ? kycPath(tenant.reference) : null,
+      })),
+    accounts: tenants.filter(
+      (tenant) =>
+        tenant.accountNumber !== null && (!isTenant || !deposit.hasAccountEach || isTheirs(tenant)),
+    ),
+    release,
+    proofs: release.open ? await viewProofs(tx, known, release.open.id) : [],
+  };
+}
+
+async function viewProofs(
+  tx: ReadTx,
+  known: KnownDeposit,
+  openId: string,
+): Promise<DepositView['proofs']> {
+  const proofs = known.proofs.filter(({ releaseId }) => releaseId === openId);
+  const documents = await findDocuments(
+    tx,
+    proofs.map(({ documentId }) => documentId),
+  );
+  const files = new Map(documents.map((file) => [file.id, file]));
+  return proofs.flatMap(({ documentId, side }) => {
+    const file = files.get(documentId);
+    return file ? [{ file, side }] : [];
+  });
+}

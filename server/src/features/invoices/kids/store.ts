@@ -1,0 +1,74 @@
+import { sql as raw } from 'kysely';
+
+import { jsonRows } from '../../../platform/db/json-rows.ts';
+import { owns, type ReadTx, type Tx } from '../../../platform/db/tx.ts';
+import type { InvoiceTables } from '../store.ts';
+
+const sql = owns<InvoiceTables>();
+
+/** Whose a KID is. */
+export interface KidOwner {
+  account: string;
+  kid: string;
+  leaseId: string;
+  /** Null where all invoices of the lease have the same. */
+  invoiceId: string | null;
+}
+
+/** Whose a KID is, and who pays by it. */
+export type KnownKid = KidOwner &
+  ({ isLandlords: false } | { isLandlords: true; invoiceId: string });
+
+/** Notes whose these KIDs are. One that a lease has for all its invoices may be known; another's is refused by the database. */
+export async function addKids(tx: Tx, kids: readonly KidOwner[]): Promise<void> {
+  if (kids.length === 0) return;
+  const rows = kids.map(({ account, kid, leaseId, invoiceId }) => ({
+    account,
+    kid,
+    lease_id: leaseId,
+    invoice_id: invoiceId,
+  }));
+  const columns = { account: 'text', kid: 'text', lease_id: 'uuid', invoice_id: 'uuid' };
+  await raw`insert into invoice_kid (account, kid, lease_id, invoice_id)
+    select distinct account, kid, lease_id, invoice_id from ${jsonRows('said', columns, rows)}
+    where invoice_id is not null or not exists (
+      select from invoice_kid as known
+      where known.account = said.account and known.kid = said.kid and known.lease_id = said.lease_id
+    )`.execute(sql(tx));
+}
+
+/** Whose these KIDs are; those that are nobody's are left out. */
+export async function findKids(
+  tx: ReadTx,
+  kids: readonly { account: string; kid: string }[],
+): Promise<KnownKid[]> {
+  if (kids.length === 0) return [];
+  const rows = await sql(tx)
+    .selectFrom('invoice_kid')
+    .leftJoin('invoice', 'invoice.id', 'invoice_id')
+    .innerJoin(
+      jsonRows(
+        'said',
+        { account: 'text', kid: 'text' },
+        kids.map(({ account, kid }) => ({ account, kid })),
+      ),
+      (join) =>
+        join
+          .onRef('said.account', '=', 'invoice_kid.account')
+          .onRef('said.kid', '=', 'invoice_kid.kid'),
+    )
+    .select([
+      'invoice_kid.account as account',
+      'invoice_kid.kid as kid',
+      'invoice_kid.lease_id as leaseId',
+      'invoice_id as invoiceId',
+      'is_final_settlement as isLandlords',
+    ])
+    .distinct()
+    .execute();
+  return rows.map(({ isLandlords, invoiceId, ...owner }) =>
+    isLandlords && invoiceId !== null
+      ? { ...owner, invoiceId, isLandlords }
+      : { ...owner, invoiceId, isLandlords: false },
+  );
+}

@@ -1,0 +1,66 @@
+import { sql as raw } from 'kysely';
+
+import { jsonRows } from '../../../platform/db/json-rows.ts';
+import { owns, type Tx } from '../../../platform/db/tx.ts';
+import type { InvoiceTables } from '../store.ts';
+
+const sql = owns<InvoiceTables>();
+
+/** What is known of an invoice by now, as it is worked out. */
+export interface Settled {
+  id: string;
+  paid: bigint;
+  surplus: bigint;
+  credited: bigint;
+  creditedOn: string | null;
+  settledOn: string | null;
+}
+
+/** Writes down what is known of these invoices by now. */
+export async function settle(tx: Tx, settled: readonly Settled[]): Promise<void> {
+  if (settled.length === 0) return;
+  const rows = settled.map((one) => ({
+    id: one.id,
+    paid: one.paid,
+    surplus: one.surplus,
+    credited: one.credited,
+    credited_on: one.creditedOn,
+    settled_on: one.settledOn,
+  }));
+  const columns = {
+    id: 'uuid',
+    paid: 'bigint',
+    surplus: 'bigint',
+    credited: 'bigint',
+    credited_on: 'date',
+    settled_on: 'date',
+  };
+  await sql(tx)
+    .updateTable('invoice')
+    .from(jsonRows('said', columns, rows))
+    .set((row) => ({
+      paid: row.ref('said.paid'),
+      surplus: row.ref('said.surplus'),
+      credited: row.ref('said.credited'),
+      credited_on: row.ref('said.credited_on'),
+      settled_on: row.ref('said.settled_on'),
+    }))
+    .whereRef('invoice.id', '=', 'said.id')
+    .execute();
+}
+
+/** By how much an invoice's fees change, and how much of that is the landlord's interest. Øre. */
+export interface FeeChange {
+  invoiceId: string;
+  fees: bigint;
+  interest: bigint;
+}
+
+/** Changes what letters charged for an invoice. */
+export async function changeFees(tx: Tx, { invoiceId, fees, interest }: FeeChange): Promise<void> {
+  await sql(tx)
+    .updateTable('invoice')
+    .set({ fees: raw<bigint>`fees + ${fees}`, interest: raw<bigint>`interest + ${interest}` })
+    .where('id', '=', invoiceId)
+    .execute();
+}

@@ -1,0 +1,52 @@
+import { sql as raw } from 'kysely';
+
+import { USUAL_SETTINGS } from '@husvaer/domain/leases/settings';
+
+import { owns, type ReadTx, type Tx } from '../../../platform/db/tx.ts';
+import type { LeaseTables } from '../store.ts';
+
+const sql = owns<LeaseTables>();
+
+/** Signed leases whose history has not been told yet that they began, end soon, or are over, as far as their dates say. */
+export async function findUntold(
+  tx: ReadTx,
+  what: 'begun' | 'ends_soon' | 'over',
+  day: string,
+  limit: number,
+): Promise<string[]> {
+  const signed = sql(tx)
+    .selectFrom('lease')
+    .select('id')
+    .where('paper', '=', 'signed')
+    .limit(limit);
+  const end = raw<string>`coalesce(ended_on, ends_on)`;
+  const endsSoonOn = raw<string>`(${end} - make_interval(months => coalesce((
+    select ending_months from lease_settings join property using (partner_id)
+    where property.id = lease.property_id
+  ), ${USUAL_SETTINGS.endingMonths}::int)::int))::date`;
+  const rows = await (
+    what === 'begun'
+      ? signed.where('begun_at', 'is', null).where('starts_on', '<=', day)
+      : what === 'ends_soon'
+        ? signed
+            .where('ends_soon_at', 'is', null)
+            .where('over_at', 'is', null)
+            .where(endsSoonOn, '<=', day)
+        : signed.where('over_at', 'is', null).where(end, '<', day)
+  ).execute();
+  return rows.map(({ id }) => id);
+}
+
+/** Notes that a lease's history has been told. */
+export async function markTold(
+  tx: Tx,
+  id: string,
+  what: 'begun' | 'ends_soon' | 'over',
+  at: Temporal.Instant,
+): Promise<void> {
+  await sql(tx)
+    .updateTable('lease')
+    .set({ [`${what}_at` as 'begun_at']: at.toString() })
+    .where('id', '=', id)
+    .execute();
+}

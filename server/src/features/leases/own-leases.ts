@@ -1,0 +1,19 @@
+import { oreToKroner } from '@husvaer/domain/kernel/money';
+
+import type { ReadWork } from '../../platform/work.ts';
+import { findAllLeaseIds } from './list/store.ts';
+import { findLeases } from './store.ts';
+
+/** The leases somebody rents or lets by, for them to take along. */
+export async function getOwnLeases({ tx }: ReadWork, accountId: string) {
+  const rented = await findAllLeaseIds(tx, { tenantId: accountId });
+  const let_ = await findAllLeaseIds(tx, { landlordId: accountId });
+  const leases = await findLeases(tx, [...rented, ...let_]);
+  return leases.map(({ id, startsOn, endsOn, paper, monthlyRent }) => ({
+    as: rented.includes(id) ? 'tenant' : 'landlord',
+    startsOn,
+    endsOn,
+    paper,
+    monthlyRent: oreToKroner(monthlyRent),
+  }));
+}

@@ -1,0 +1,60 @@
+import { builder } from '../../../platform/graphql/builder.ts';
+import { pictureOf } from '../../properties/public.ts';
+import { tenantsOf, type ShownTenant } from '../shown-tenants.ts';
+import { leaseIn } from '../graphql.ts';
+
+const UserType = builder.objectRef<ShownTenant>('LeaseUser').implement({
+  fields: (t) => ({
+    _id: t.exposeID('accountId', {
+      nullable: true,
+      description:
+        'Null until everybody has signed, and where they have no account. One’s own is there before.',
+    }),
+    name: t.exposeString('name'),
+    email: t.exposeString('email'),
+    phoneNumber: t.exposeString('phoneNumber', {
+      nullable: true,
+      description: 'E.164. Not before everybody has signed.',
+    }),
+    avatarKey: t.string({
+      nullable: true,
+      description: 'Where the picture is. Not before everybody has signed.',
+      resolve: ({ photoId }) => pictureOf(photoId),
+    }),
+  }),
+});
+
+const TenantType = builder.objectRef<ShownTenant>('LeaseTenant').implement({
+  fields: (t) => ({ user: t.field({ type: UserType, resolve: (tenant) => tenant }) }),
+});
+
+const TenantsData = builder.objectRef<ShownTenant[]>('LeaseTenantsData').implement({
+  fields: (t) => ({
+    mainTenant: t.field({
+      type: TenantType,
+      nullable: true,
+      resolve: ([mainTenant]) => mainTenant,
+    }),
+    coTenants: t.field({
+      type: [TenantType],
+      description: 'Each answers for all of the rent, as the main tenant does.',
+      resolve: ([, ...coTenants]) => coTenants,
+    }),
+  }),
+});
+
+const TenantsType = builder.objectRef<ShownTenant[]>('LeaseTenants').implement({
+  fields: (t) => ({ data: t.field({ type: TenantsData, resolve: (tenants) => tenants }) }),
+});
+
+const TenantsQueryData = builder.inputType('LeaseTenantsQueryData', {
+  fields: (t) => ({ contractId: t.id({ required: true }) }),
+});
+
+builder.queryField('getLeaseTenants', (t) =>
+  t.field({
+    type: TenantsType,
+    args: { queryData: t.arg({ type: TenantsQueryData, required: true }) },
+    resolve: async (_, { queryData }, context) => tenantsOf(await leaseIn(context, queryData)),
+  }),
+);

@@ -1,0 +1,61 @@
+import { sql as raw } from 'kysely';
+
+import { moment } from '../../../platform/db/moment.ts';
+import { owns, type ReadTx } from '../../../platform/db/tx.ts';
+import type { MessagingTables } from '../store.ts';
+
+const sql = owns<MessagingTables>();
+
+/**
+ * How soon somebody is the first to hear back of those who wrote to them about a home: how many got an
+ * answer, and the median time to it. Who asked within the last day and waits still does not count.
+ */
+export async function findAnswerTime(
+  tx: ReadTx,
+  asked: { accountId: string; since: Temporal.Instant; overdue: Temporal.Instant; latest: number },
+): Promise<{ answers: number; seconds: number | null }> {
+  const { accountId, since, overdue, latest } = asked;
+  const row = await sql(tx)
+    .selectFrom((sub) =>
+      sub
+        .selectFrom('participant')
+        .innerJoin('conversation', 'conversation.id', 'participant.conversation_id')
+        .select(['conversation.id', 'tenant_id'])
+        .where('account_id', '=', accountId)
+        .where('agent_id', '=', accountId)
+        .where('messages', '>', 0)
+        .where('created_at', '>', moment(since))
+        .orderBy('created_at', 'desc')
+        .limit(latest)
+        .as('recent'),
+    )
+    .innerJoin('message as question', (join) =>
+      join
+        .onRef('question.conversation_id', '=', 'recent.id')
+        .on('question.position', '=', 1)
+        .onRef('question.sender_id', '=', 'recent.tenant_id'),
+    )
+    .leftJoinLateral(
+      (sub) =>
+        sub
+          .selectFrom('message')
+          .select((of) => of.fn.min('created_at').as('at'))
+          .whereRef('conversation_id', '=', 'recent.id')
+          .whereRef('sender_id', 'is distinct from', 'recent.tenant_id')
+          .as('answer'),
+      (join) => join.onTrue(),
+    )
+    .where((either) =>
+      either.or([
+        either('answer.at', 'is not', null),
+        either('question.created_at', '<', moment(overdue)),
+      ]),
+    )
+    .select((of) => [
+      of.fn.count<number>('answer.at').as('answers'),
+      raw<number | null>`percentile_disc(0.5) within group (order by coalesce(
+        extract(epoch from answer.at - question.created_at)::float8, 'infinity'))`.as('seconds'),
+    ])
+    .executeTakeFirstOrThrow();
+  return { answers: Number(row.answers), seconds: row.seconds };
+}

@@ -1,0 +1,109 @@
+import { z } from 'zod';
+
+import { pageOf } from '@husvaer/domain/kernel/page';
+import { parseInput } from '@husvaer/domain/kernel/validation';
+import { PAGE } from '@husvaer/domain/messaging/conversation';
+import { newMessage } from '@husvaer/domain/messaging/message';
+
+import { AttachmentInput, FileType } from '../../files/public.ts';
+import { builder } from '../../../platform/graphql/builder.ts';
+import { anId, asId } from '../../../platform/asked-id.ts';
+import type { Rule } from '../../../platform/limits/limits.ts';
+import { addMessage } from '../use-cases/add-message.ts';
+import { getMessages } from '../use-cases/get-messages.ts';
+import type { ShownMessage } from '../use-cases/with-attachments.ts';
+import { OptionData } from '../graphql.ts';
+import { position } from '../message-position.ts';
+
+const WRITE: Rule = { name: 'write message account', points: 60, seconds: 60 };
+
+const MessageType = builder.objectRef<ShownMessage>('Message').implement({
+  fields: (t) => ({
+    _id: t.exposeID('id'),
+    conversationId: t.exposeID('conversationId'),
+    position: t.exposeInt('position', { description: '1 is the first.' }),
+    senderId: t.exposeID('senderId', { nullable: true }),
+    clientId: t.exposeID('clientId'),
+    text: t.exposeString('text', { description: 'Empty when it is its files alone.' }),
+    attachments: t.expose('attachments', { type: [FileType] }),
+    carriesWarning: t.exposeBoolean('carriesWarning', {
+      description: 'A new account that sends a link or a number.',
+    }),
+    createdAt: t.expose('createdAt', { type: 'DateTime' }),
+  }),
+});
+
+const messagePage = pageOf({ usual: PAGE.messages, most: PAGE.max, skipMost: 100_000 });
+
+const MessagesMeta = builder.objectRef<{ total: number }>('MessagesMetaData').implement({
+  fields: (t) => ({ totalDocuments: t.exposeInt('total') }),
+});
+
+const MessagesType = builder
+  .objectRef<{ data: ShownMessage[]; total: number }>('Messages')
+  .implement({
+    fields: (t) => ({
+      data: t.expose('data', { type: [MessageType], description: 'Oldest first.' }),
+      metaData: t.field({ type: MessagesMeta, resolve: (found) => found }),
+    }),
+  });
+
+const MessagesQueryData = builder.inputType('MessagesQueryData', {
+  fields: (t) => ({
+    conversationId: t.id({ required: true }),
+    before: t.int({ description: 'A position: the messages just before it.' }),
+    after: t.int({ description: 'A position: what came since, to catch up.' }),
+  }),
+});
+
+const messagesAsk = z.object({
+  conversationId: anId,
+  before: position.nullish().transform((before) => before ?? null),
+  after: position.nullish().transform((after) => after ?? null),
+});
+
+builder.queryField('getMessages', (t) =>
+  t.field({
+    type: MessagesType,
+    description: 'The latest, unless a position is named.',
+    args: {
+      queryData: t.arg({ type: MessagesQueryData, required: true }),
+      optionData: t.arg({ type: OptionData }),
+    },
+    resolve: (_, args, { runner, viewer }) =>
+      runner.read(viewer, getMessages, {
+        ...parseInput(messagesAsk, args.queryData, 'queryData'),
+        limit: parseInput(messagePage, args.optionData ?? {}, 'optionData').limit,
+      }),
+  }),
+);
+
+const AddMessageInput = builder.inputType('AddMessageInputData', {
+  fields: (t) => ({
+    conversationId: t.id({ required: true }),
+    clientId: t.id({
+      required: true,
+      description: 'A UUID of the browser’s: sent twice it is one message.',
+    }),
+    text: t.string({
+      required: true,
+      description: 'At most 10,000 characters; may be empty with files.',
+    }),
+    attachments: t.field({ type: [AttachmentInput], description: 'At most 10.' }),
+  }),
+});
+
+builder.mutationField('addMessage', (t) =>
+  t.field({
+    type: MessageType,
+    args: { inputData: t.arg({ type: AddMessageInput, required: true }) },
+    async resolve(_, { inputData }, { runner, viewer, limits }) {
+      const said = parseInput(newMessage, { ...inputData }, 'inputData');
+      if (viewer.kind === 'account') await limits.take(WRITE, viewer.id);
+      return runner.run(viewer, addMessage, {
+        ...said,
+        conversationId: asId(said.conversationId),
+      });
+    },
+  }),
+);

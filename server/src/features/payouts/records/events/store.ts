@@ -1,0 +1,61 @@
+import { sql as raw } from 'kysely';
+
+import type { PayoutEvent } from '@husvaer/domain/payouts/words';
+
+import { jsonRows } from '../../../../platform/db/json-rows.ts';
+import { owns, type ReadTx, type Tx } from '../../../../platform/db/tx.ts';
+import type { PayoutTables } from '../../store.ts';
+
+const sql = owns<PayoutTables>();
+
+export interface StoredEvent {
+  payoutId: string;
+  name: PayoutEvent;
+  /** The day it is about. */
+  dated: string;
+  byId: string | null;
+  note: string | null;
+}
+
+/** Writes down what happened to payouts. */
+export async function addEvents(
+  tx: Tx,
+  events: readonly (StoredEvent & { id: string })[],
+  at: Temporal.Instant,
+): Promise<void> {
+  if (events.length === 0) return;
+  const rows = events.map(({ id, payoutId, name, dated, byId, note }) => ({
+    id,
+    payout_id: payoutId,
+    name,
+    dated,
+    by_id: byId,
+    note,
+  }));
+  const columns = {
+    id: 'uuid',
+    payout_id: 'uuid',
+    name: 'text',
+    dated: 'date',
+    by_id: 'uuid',
+    note: 'text',
+  };
+  const names = raw.join(Object.keys(columns).map((name) => raw.id(name)));
+  await raw`insert into payout_event (${names}, at) select ${names}, ${at.toString()}::timestamptz
+    from ${jsonRows('said', columns, rows)}`.execute(sql(tx));
+}
+
+/** What happened to these payouts, the earliest first. */
+export async function findEvents(
+  tx: ReadTx,
+  payoutIds: readonly string[],
+): Promise<(StoredEvent & { at: Temporal.Instant })[]> {
+  if (payoutIds.length === 0) return [];
+  return sql(tx)
+    .selectFrom('payout_event')
+    .select(['payout_id as payoutId', 'name', 'dated', 'at', 'by_id as byId', 'note'])
+    .where('payout_id', 'in', payoutIds)
+    .orderBy('at')
+    .orderBy('id')
+    .execute();
+}

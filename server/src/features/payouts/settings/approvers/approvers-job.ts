@@ -1,0 +1,17 @@
+import type { Job } from '../../../../platform/jobs.ts';
+import { SYSTEM } from '../../../../platform/viewer.ts';
+import type { Work } from '../../../../platform/work.ts';
+import { findDueChanges } from './store.ts';
+import { carryOut } from './change-approvers.ts';
+
+/** Has count what was asked for a day ago and nobody stopped. */
+export const approversJob: Job = {
+  name: 'payouts.approvers',
+  cron: '*/15 * * * *',
+  perform: ({ runner }) => runner.run(SYSTEM, carryOutDue, undefined),
+};
+
+async function carryOutDue(work: Work): Promise<void> {
+  for (const change of await findDueChanges(work.tx, work.clock.now()))
+    await carryOut(work, change, 'waited');
+}

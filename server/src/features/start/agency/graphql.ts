@@ -1,0 +1,118 @@
+import type { ArrearsOfAge } from '@husvaer/domain/start/arrears';
+
+import { type Ending, type Late } from '../../leases/public.ts';
+import { type Waiting } from '../../payouts/public.ts';
+import { builder } from '../../../platform/graphql/builder.ts';
+import type { Agency } from '../parts/agency.ts';
+import { type StartPage } from '../use-cases/get-start-page.ts';
+
+const SumType = builder.objectRef<Waiting>('StartSum').implement({
+  fields: (t) => ({
+    count: t.exposeInt('count'),
+    amount: t.expose('amount', { type: 'Kroner' }),
+  }),
+});
+
+const ApprovalsType = builder
+  .objectRef<NonNullable<Agency['toApprove']>>('StartApprovals')
+  .implement({
+    fields: (t) => ({
+      payouts: t.expose('payouts', { type: SumType }),
+      refunds: t.expose('refunds', { type: SumType }),
+    }),
+  });
+
+const AgeType = builder.objectRef<ArrearsOfAge>('StartArrears').implement({
+  fields: (t) => ({
+    from: t.exposeInt('from', { description: 'Days since the due day.' }),
+    to: t.exposeInt('to', { nullable: true, description: 'Null of the oldest.' }),
+    leases: t.exposeInt('leases'),
+    amount: t.expose('amount', { type: 'Kroner' }),
+  }),
+});
+
+const LateType = builder.objectRef<Late>('StartLateLease').implement({
+  fields: (t) => ({
+    contractId: t.exposeID('leaseId'),
+    home: t.exposeString('home'),
+    tenant: t.exposeString('tenant', { nullable: true }),
+    dueDate: t.exposeString('dueOn'),
+    amount: t.expose('owed', { type: 'Kroner' }),
+  }),
+});
+
+const EndingType = builder.objectRef<Ending>('StartEndingLease').implement({
+  fields: (t) => ({
+    contractId: t.exposeID('leaseId'),
+    home: t.exposeString('home'),
+    tenant: t.exposeString('tenant', { nullable: true }),
+    endsOn: t.exposeString('endsOn'),
+  }),
+});
+
+const PaymentType = builder.objectRef<Agency['payments'][number]>('StartPayment').implement({
+  fields: (t) => ({
+    _id: t.exposeID('id'),
+    paidOn: t.exposeString('paidOn'),
+    amount: t.expose('amount', { type: 'Kroner' }),
+    name: t.exposeString('name', { nullable: true, description: 'Whose account it came from.' }),
+  }),
+});
+
+const ObjectedType = builder
+  .objectRef<Agency['objections'][number]>('StartObjectedInvoice')
+  .implement({
+    fields: (t) => ({
+      _id: t.exposeID('id'),
+      contractId: t.exposeID('leaseId'),
+      home: t.exposeString('home'),
+      dueDate: t.exposeString('dueOn'),
+      amount: t.expose('open', { type: 'Kroner' }),
+    }),
+  });
+
+/** A part of the page, and the page, whose sites say where its links lead. */
+export interface Of<Part> {
+  part: Part;
+  page: StartPage;
+}
+
+export const AgencyType = builder.objectRef<Of<Agency>>('StartAgency').implement({
+  description: 'What an agent works off.',
+  fields: (t) => ({
+    name: t.string({
+      resolve: ({ part, page }) => page.sites.nameOf(part.partnerId) ?? '',
+    }),
+    root: t.string({
+      description: 'What paths of its site begin with: nothing here, elsewhere its address.',
+      resolve: ({ part, page }) => page.sites.hrefOf(part.partnerId, ''),
+    }),
+    toApprove: t.field({
+      type: ApprovalsType,
+      nullable: true,
+      description: 'Null for who approves nothing.',
+      resolve: ({ part }) => part.toApprove,
+    }),
+    arrears: t.field({ type: [AgeType], resolve: ({ part }) => part.arrears }),
+    late: t.field({ type: [LateType], resolve: ({ part }) => part.late }),
+    lateTotal: t.int({ resolve: ({ part }) => part.lateTotal }),
+    payments: t.field({
+      type: [PaymentType],
+      description: 'Payments that nobody took.',
+      resolve: ({ part }) => part.payments,
+    }),
+    paymentsTotal: t.int({ resolve: ({ part }) => part.paymentsTotal }),
+    objections: t.field({
+      type: [ObjectedType],
+      description: 'Invoices that tenants object to.',
+      resolve: ({ part }) => part.objections,
+    }),
+    objectionsTotal: t.int({ resolve: ({ part }) => part.objectionsTotal }),
+    ending: t.field({
+      type: [EndingType],
+      description: 'Leases that end within 90 days.',
+      resolve: ({ part }) => part.ending,
+    }),
+    endingTotal: t.int({ resolve: ({ part }) => part.endingTotal }),
+  }),
+});
