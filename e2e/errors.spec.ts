@@ -57,7 +57,7 @@ for (const locale of ['en-GB', 'nb-NO'] as const) {
         await logIn(page, person, { to: `/find-home?${NORWAY}` });
         const heart = cards(page).first().getByRole('button', { name: words.heart });
         let answer: Parameters<Route['fulfill']>[0] = {};
-        await answerTo(page, 'KeepFavourite', (route) => route.fulfill(answer));
+        await answerTo(page, 'ToggleFavoriteListing', (route) => route.fulfill(answer));
         for (const [status, said, shape] of [
           [400, 400, 'empty'],
           [404, 404, 'nothing'],

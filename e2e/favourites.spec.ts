@@ -8,7 +8,7 @@ const heart = (page: Page, title: string) =>
 /** The answer that a home is kept or let go: the heart says so before. */
 const kept = (page: Page) =>
   page.waitForResponse((answer) =>
-    Boolean(answer.request().postData()?.includes('"KeepFavourite"')),
+    Boolean(answer.request().postData()?.includes('"ToggleFavoriteListing"')),
   );
 async function press(page: Page, title: string, isSaved: boolean) {
   const answer = kept(page);

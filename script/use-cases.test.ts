@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { wrongUseCases, wrongUseCasesHere } from './use-cases.ts';
+import { wrongMutations, wrongUseCases, wrongUseCasesHere } from './use-cases.ts';
 
 test('each GraphQL field is a function of its name, in a file of its name in use-cases/', () => {
   expect(wrongUseCasesHere()).toEqual([]);
@@ -33,5 +33,17 @@ test('a wrong name, a missing file and a use case that lies elsewhere are named'
     'gone needs no other name: no such field, or a use case has its name',
     'homes/graphql.ts runs findHome, which is imported from no use-cases/ and no public.ts',
     'homes/graphql.ts runs readHome, which is imported from no use-cases/ and no public.ts',
+  ]);
+});
+
+test('a document of the web has the name of the field it asks for, unless several ask for it', () => {
+  const documents = new Map([
+    ['home/let-home.graphql', 'mutation LetHome($id: ID!) {\n  letHome(id: $id) { _id }\n}'],
+    ['home/sell.graphql', 'mutation Sell {\n  sellHome { _id }\n}'],
+    ['home/paint-red.graphql', 'mutation PaintRed {\n  paintHome(red: true) { _id }\n}'],
+    ['home/paint-blue.graphql', 'mutation PaintBlue {\n  paintHome(red: false) { _id }\n}'],
+  ]);
+  expect(wrongMutations(documents)).toEqual([
+    'home/sell.graphql: Sell asks for sellHome, and has its name',
   ]);
 });

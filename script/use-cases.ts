@@ -105,6 +105,27 @@ function handedToRunner(path: string, text: string): string[] {
 const identifiers = (nodes: readonly ts.Node[]): string[] =>
   nodes.flatMap((node) => (ts.isIdentifier(node) ? [node.text] : []));
 
+/** Mutations of the web that are named otherwise than the field they ask for, where it is the only one that does. */
+export function wrongMutations(documents: Sources): string[] {
+  const asked = [...documents].flatMap(([path, text]) =>
+    [...text.matchAll(/^mutation (\w+)[^{]*\{\s*(\w+)/gm)].map(([, name = '', field = '']) => ({
+      path,
+      name,
+      field,
+    })),
+  );
+  const alone = asked.filter(
+    ({ field }) => asked.filter((one) => one.field === field).length === 1,
+  );
+  return alone
+    .filter(
+      ({ path, name, field }) =>
+        basename(path) !== `${kebab(field)}.graphql` ||
+        name !== `${field[0]?.toUpperCase()}${field.slice(1)}`,
+    )
+    .map(({ path, name, field }) => `${path}: ${name} asks for ${field}, and has its name`);
+}
+
 /** The same, of what is here. */
 export function wrongUseCasesHere(): string[] {
   const schema = buildSchema(readFileSync(join(ROOT, 'contract/schema.graphql'), 'utf8'));
@@ -115,5 +136,11 @@ export function wrongUseCasesHere(): string[] {
     (path) => !path.endsWith('.test.ts'),
   );
   const sources = new Map(paths.map((path) => [path, readFileSync(join(ROOT, path), 'utf8')]));
-  return wrongUseCases(fields, sources, NAMED_OTHERWISE);
+  const documents = globSync('web/app/**/*.graphql', { cwd: ROOT });
+  return [
+    ...wrongUseCases(fields, sources, NAMED_OTHERWISE),
+    ...wrongMutations(
+      new Map(documents.map((path) => [path, readFileSync(join(ROOT, path), 'utf8')])),
+    ),
+  ];
 }

@@ -7,11 +7,16 @@ import { useFailureText } from '../../errors/use-failure-text.ts';
 import { useFormat } from '../../platform/format.ts';
 import { readNumber } from '../../platform/read-number.ts';
 import { ActDialog } from '../../ui/act-dialog.tsx';
-import { DenyPaid, ReceiveDirectly, WriteOffDialog, WriteOffInvoice } from '../payments/public.tsx';
+import {
+  DenyInvoicePaid,
+  ReceiveInvoiceDirectly,
+  WriteOffDialog,
+  WriteOffInvoice,
+} from '../payments/public.tsx';
 import { useAct } from '../ledger/public.tsx';
-import { CreditInvoice } from './credit-invoice.graphql.ts';
+import { AddCreditNote } from './add-credit-note.graphql.ts';
 import type { Doing } from './doings.ts';
-import { type Invoice, SettleObjection } from '../invoices/public.tsx';
+import { type Invoice, SettleInvoiceObjection } from '../invoices/public.tsx';
 
 interface InvoiceDialogProps {
   invoice: Invoice;
@@ -21,9 +26,9 @@ interface InvoiceDialogProps {
 }
 
 const CALLS = {
-  settle_objection: (id: string) => browserApi(SettleObjection, { id }),
-  receive: (id: string) => browserApi(ReceiveDirectly, { id }),
-  deny: (id: string) => browserApi(DenyPaid, { id }),
+  settle_objection: (id: string) => browserApi(SettleInvoiceObjection, { id }),
+  receive: (id: string) => browserApi(ReceiveInvoiceDirectly, { id }),
+  deny: (id: string) => browserApi(DenyInvoicePaid, { id }),
 } satisfies Record<Exclude<Doing, 'credit' | 'write_off'>, (id: string) => Promise<unknown>>;
 
 /** Says what follows of what is about to be done with an invoice, and does it. */
@@ -110,7 +115,7 @@ function CreditDialog({ invoice, opened, onClose }: InvoiceDialogProps) {
     if (kroner === undefined || Object.keys(problems).length > 0) return;
     const inputData = { invoiceId: _id, amount: kroner, reason };
     const done = t('do.credit.done', { serial });
-    if (await act(() => browserApi(CreditInvoice, { inputData }), done)) onClose();
+    if (await act(() => browserApi(AddCreditNote, { inputData }), done)) onClose();
   }
   return (
     <ActDialog

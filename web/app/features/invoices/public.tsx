@@ -2,4 +2,4 @@ export { type Asked, FILTERS, SORTS, partsOf, readAsked, writeAsked } from './as
 export { type Invoice, InvoiceTable } from './invoice-table.tsx';
 export { PartnerInvoices, type PartnerInvoicesQuery } from './invoices.graphql.ts';
 export { type FoundLease, LeaseSearch } from './lease-search.tsx';
-export { SettleObjection } from './settle-objection.graphql.ts';
+export { SettleInvoiceObjection } from './settle-invoice-objection.graphql.ts';

@@ -8,7 +8,7 @@ import { useFailureText } from '../../errors/use-failure-text.ts';
 import { keepWish, takeWish } from '../../platform/wish.ts';
 import { useSignInPrompt } from '../accounts/public.tsx';
 import { FavouriteIds } from './favourite-ids.graphql.ts';
-import { KeepFavourite } from './keep-favourite.graphql.ts';
+import { ToggleFavoriteListing } from './toggle-favorite-listing.graphql.ts';
 
 const NONE: ReadonlySet<string> = new Set();
 
@@ -48,7 +48,7 @@ export function useFavourite(listingId: string) {
     // Shown at once, and taken back where it fails.
     press(listingId, !isKept);
     try {
-      await browserApi(KeepFavourite, { listingId, isFavorite: !isKept });
+      await browserApi(ToggleFavoriteListing, { listingId, isFavorite: !isKept });
     } catch (error) {
       press(listingId, isKept);
       notify(tell(error), 'bad');
@@ -73,7 +73,8 @@ async function loadFor(person: string | null): Promise<boolean> {
   if (!person) return false;
   const wish = takeWish('favourite');
   try {
-    if (wish) await browserApi(KeepFavourite, { listingId: wish.listingId, isFavorite: true });
+    if (wish)
+      await browserApi(ToggleFavoriteListing, { listingId: wish.listingId, isFavorite: true });
     const { favoriteListingIds } = await browserApi(FavouriteIds, {});
     if (owner === person) show(new Set(favoriteListingIds));
     return wish !== null;

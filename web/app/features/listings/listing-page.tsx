@@ -14,7 +14,7 @@ import { useFormat } from '../../platform/format.ts';
 import { PageHead } from '../../platform/page-head.tsx';
 import { siteContext, useSite } from '../../platform/site.ts';
 import { BackLink } from '../../ui/back-link.tsx';
-import { AddView } from './add-view.graphql.ts';
+import { AddListingView } from './add-listing-view.graphql.ts';
 import { FavouriteButton, InterestButton, MessageButton } from './components/ask-buttons.tsx';
 import { useHeadline } from './components/headline.ts';
 import { HomeBody } from './components/home-body.tsx';
@@ -134,7 +134,7 @@ function Home({ listing, similar, from }: HomeProps) {
 function useCounted(listingId: string) {
   useEffect(() => {
     // Whether it was counted is nothing to whoever looks.
-    browserApi(AddView, { listingId }).catch(() => undefined);
+    browserApi(AddListingView, { listingId }).catch(() => undefined);
   }, [listingId]);
 }
 

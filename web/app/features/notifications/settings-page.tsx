@@ -11,7 +11,7 @@ import { useFailureText } from '../../errors/use-failure-text.ts';
 import narrow from '../../ui/narrow-page.module.css';
 import classes from './notifications.module.css';
 import { NotificationSettings, type NotificationSettingsQuery } from './settings.graphql.ts';
-import { UpdateNotificationSettings } from './update-settings.graphql.ts';
+import { UpdateNotificationSettings } from './update-notification-settings.graphql.ts';
 
 export const handle = { namespaces: ['notifications'] };
 

@@ -11,7 +11,7 @@ import { useFormat } from '../../platform/format.ts';
 import { useNotify } from '../../platform/notify.tsx';
 import { useSite } from '../../platform/site.ts';
 import { useFailureText } from '../../errors/use-failure-text.ts';
-import { EnterIndex } from './enter-index.graphql.ts';
+import { EnterPriceIndex } from './enter-price-index.graphql.ts';
 import type { OperationsQuery } from './operations.graphql.ts';
 import classes from './operations.module.css';
 
@@ -124,7 +124,7 @@ function useEntering(onDone: () => void) {
   async function enter(entered: Entered): Promise<void> {
     setIsBusy(true);
     try {
-      await browserApi(EnterIndex, entered);
+      await browserApi(EnterPriceIndex, entered);
       setKnown(null);
       notify(t('index.done'), 'good');
       onDone();

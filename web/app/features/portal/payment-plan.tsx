@@ -6,11 +6,11 @@ import { useFailureText } from '../../errors/use-failure-text.ts';
 import { browserApi } from '../../platform/api.ts';
 import { useFormat } from '../../platform/format.ts';
 import { useActing } from '../../platform/use-act.ts';
-import { AcceptPlan } from './accept-plan.graphql.ts';
+import { AcceptPaymentPlan } from './accept-payment-plan.graphql.ts';
 import type { Lease } from './lease.ts';
 import { PlanDialog } from './plan-dialog.tsx';
 import classes from './portal.module.css';
-import { RefusePlan } from './refuse-plan.graphql.ts';
+import { RefusePaymentPlan } from './refuse-payment-plan.graphql.ts';
 
 type Plan = NonNullable<Lease['paymentPlan']>;
 
@@ -60,7 +60,7 @@ function Standing({ leaseId: contractId, plan }: { leaseId: string; plan: Plan }
   const said = { contractId, planId };
   const refuse = () =>
     void act(
-      () => browserApi(RefusePlan, said),
+      () => browserApi(RefusePaymentPlan, said),
       t(isOwn ? 'plan.done.withdrawn' : 'plan.done.declined'),
     );
   return (
@@ -92,7 +92,9 @@ function Standing({ leaseId: contractId, plan }: { leaseId: string; plan: Plan }
           {!isOwn && (
             <Button
               loading={isBusy}
-              onClick={() => void act(() => browserApi(AcceptPlan, said), t('plan.done.accepted'))}
+              onClick={() =>
+                void act(() => browserApi(AcceptPaymentPlan, said), t('plan.done.accepted'))
+              }
             >
               {t('plan.accept')}
             </Button>

@@ -14,7 +14,7 @@ import { useSite } from '../../platform/site.ts';
 import { useActing } from '../../platform/use-act.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import classes from './portal.module.css';
-import { ProposePlan } from './propose-plan.graphql.ts';
+import { ProposePaymentPlan } from './propose-payment-plan.graphql.ts';
 
 /** Parts that are offered to begin with, a month apart; each can be changed. */
 const COUNTS = [1, 2, 3, 4, 6, 9, 12];
@@ -64,7 +64,7 @@ export function PlanDialog({ opened, leaseId, owed, who, onClose }: PlanDialogPr
 
   async function propose() {
     const instalments = rows.map(({ dueOn }, at) => ({ dueOn, amount: amounts[at]! }));
-    const call = () => browserApi(ProposePlan, { contractId: leaseId, instalments });
+    const call = () => browserApi(ProposePaymentPlan, { contractId: leaseId, instalments });
     if (await act(call, t('plan.done.proposed'))) onClose();
   }
   return (

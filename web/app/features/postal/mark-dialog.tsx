@@ -9,7 +9,7 @@ import { useSite } from '../../platform/site.ts';
 import { AttachmentField, type Attachment } from '../files/public.tsx';
 import { ActDialog } from '../../ui/act-dialog.tsx';
 import { useAct } from '../ledger/public.tsx';
-import { MarkPosted } from './mark-posted.graphql.ts';
+import { MarkPostalLettersPosted } from './mark-postal-letters-posted.graphql.ts';
 
 interface MarkDialogProps {
   letterIds: readonly string[];
@@ -30,7 +30,8 @@ export function MarkDialog({ letterIds, opened, onClose, onDone }: MarkDialogPro
   async function confirm() {
     const receiptKey = receipt[0]?.key ?? null;
     const inputData = { letterIds: [...letterIds], postedOn, tracking, receiptKey };
-    if (await act(() => browserApi(MarkPosted, { inputData }), t('mark_dialog.done'))) onDone();
+    if (await act(() => browserApi(MarkPostalLettersPosted, { inputData }), t('mark_dialog.done')))
+      onDone();
   }
   return (
     <ActDialog

@@ -8,7 +8,7 @@ import { browserApi } from '../../platform/api.ts';
 import { useActing } from '../../platform/use-act.ts';
 import { useFailureText } from '../../errors/use-failure-text.ts';
 import classes from './reports.module.css';
-import { ReverseDecision } from './reverse-decision.graphql.ts';
+import { ReverseReportDecision } from './reverse-report-decision.graphql.ts';
 
 /** Agrees with a complaint about a decision, with why. The form opens at a press: few decisions are complained of. */
 export function ReverseForm({ decisionId, title }: { decisionId: string; title: string }) {
@@ -25,7 +25,7 @@ export function ReverseForm({ decisionId, title }: { decisionId: string; title: 
     setIsWrong(!checked.success);
     if (!checked.success) return;
     const said = { id: decisionId, reason: checked.data.reason };
-    await act(() => browserApi(ReverseDecision, said), t('reverse.done'));
+    await act(() => browserApi(ReverseReportDecision, said), t('reverse.done'));
   }
   if (!isOpen)
     return (

@@ -10,7 +10,7 @@ import { Dialog } from '../../../ui/dialog.tsx';
 import { Trouble } from '../components/trouble.tsx';
 import { useTrouble } from '../use-trouble.ts';
 import { Doing } from './doing.tsx';
-import { EndMySessions } from './end-sessions.graphql.ts';
+import { EndMySessions } from './end-my-sessions.graphql.ts';
 import type { MyProfileQuery } from './my-profile.graphql.ts';
 import classes from './profile-page.module.css';
 import { useDeviceName } from './use-device-name.ts';

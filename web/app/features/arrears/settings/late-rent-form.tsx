@@ -9,7 +9,7 @@ import { browserApi } from '../../../platform/api.ts';
 import { readNumber } from '../../../platform/read-number.ts';
 import { Field, PartForm, settingWords } from '../../ledger/settings/public.tsx';
 import type { LateRentTermsFragment } from './late-rent.fragment.graphql.ts';
-import { SetLateRent } from './set-late-rent.graphql.ts';
+import { SetLateRentSettings } from './set-late-rent-settings.graphql.ts';
 import classes from './late-rent-form.module.css';
 
 // There is no second reminder without a first: said where its days are.
@@ -67,7 +67,7 @@ export function LateRentForm({
       counts={t('settings.counts')}
       form={form}
       save={({ steps, chargesFee, chargesInterest, tellsNav, minimum }) =>
-        browserApi(SetLateRent, {
+        browserApi(SetLateRentSettings, {
           inputData: {
             partnerId,
             steps: mapSteps(steps, ({ isOn, days }) => ({ isOn, days: Number(days) })),

@@ -15,8 +15,8 @@ import {
 import { useAct } from '../../ledger/public.tsx';
 import type { Asking } from './asking.ts';
 import { LeaseSearch, type FoundLease } from '../../invoices/public.tsx';
-import { SettleException } from './settle-exception.graphql.ts';
-import { UndoSettlement } from './undo-settlement.graphql.ts';
+import { SettleBankException } from './settle-bank-exception.graphql.ts';
+import { UndoBankSettlement } from './undo-bank-settlement.graphql.ts';
 
 interface SettleDialogProps {
   asking: Asking;
@@ -53,11 +53,11 @@ export function SettleDialog({ asking, opened, onClose, onDone }: SettleDialogPr
     if (await act(() => call(), done)) onDone();
   }
   function call(): Promise<unknown> {
-    if (choice === 'undo') return browserApi(UndoSettlement, { lineId });
+    if (choice === 'undo') return browserApi(UndoBankSettlement, { lineId });
     if (choice === 'paid_out')
-      return browserApi(SettleException, { inputData: { lineId, choice } });
+      return browserApi(SettleBankException, { inputData: { lineId, choice } });
     if (choice === 'bank_charge' || choice === 'refill')
-      return browserApi(SettleException, { inputData: { lineId, choice: 'bank_charge' } });
+      return browserApi(SettleBankException, { inputData: { lineId, choice: 'bank_charge' } });
     const said =
       choice === 'lease'
         ? { contractId: asking.lease.contractId, invoiceId: asking.lease.invoiceId }
@@ -65,7 +65,7 @@ export function SettleDialog({ asking, opened, onClose, onDone }: SettleDialogPr
     const inputData = needsNote
       ? { lineId, choice, note, ...(choice === 'refund' && saidOf(receiver, known)) }
       : { lineId, choice: 'lease' as const, ...said };
-    return browserApi(SettleException, { inputData });
+    return browserApi(SettleBankException, { inputData });
   }
   const names = choice === 'lease' ? format.list(asking.lease.tenantNames) : '';
   return (

@@ -10,7 +10,7 @@ import { useSite } from '../../../platform/site.ts';
 import { ActDialog } from '../../../ui/act-dialog.tsx';
 import { useAct } from '../../ledger/public.tsx';
 import type { Month } from './month.ts';
-import { SignMonth } from './sign-month.graphql.ts';
+import { SignBankReconciliation } from './sign-bank-reconciliation.graphql.ts';
 
 interface SignDialogProps {
   month: Month;
@@ -33,7 +33,7 @@ export function SignDialog({ month, opened, onClose }: SignDialogProps) {
     setIsMissing(lacks);
     const partnerId = partner?.partnerId ?? null;
     const inputData = { partnerId, month: month.month, note: said };
-    const sign = () => browserApi(SignMonth, { inputData });
+    const sign = () => browserApi(SignBankReconciliation, { inputData });
     if (!lacks && (await act(sign, t('reconciliation.sign_done', { month: name })))) onClose();
   }
   return (

@@ -8,7 +8,7 @@ import { browserApi } from '../../../platform/api.ts';
 import { useFormat } from '../../../platform/format.ts';
 import { ActDialog } from '../../../ui/act-dialog.tsx';
 import { useAct } from '../../ledger/public.tsx';
-import { BookRepeated } from './book-repeated.graphql.ts';
+import { BookRepeatedPayment } from './book-repeated-payment.graphql.ts';
 import type { Repeat } from './repeat-card.tsx';
 
 interface BookDialogProps {
@@ -29,7 +29,7 @@ export function BookDialog({ repeat, opened, onClose, onDone }: BookDialogProps)
     const said = note.trim();
     setIsMissing(said === '');
     const book = () =>
-      browserApi(BookRepeated, { inputData: { repeatId: repeat._id, note: said } });
+      browserApi(BookRepeatedPayment, { inputData: { repeatId: repeat._id, note: said } });
     if (said !== '' && (await act(book, t('repeats.dialog.done')))) onDone();
   }
   return (

@@ -12,8 +12,8 @@ import { Trouble, useFormCall } from '../../accounts/forms/public.tsx';
 import { checkedBy, refusedBy } from '../wrong.tsx';
 import type { Deposit } from './deposit.ts';
 import classes from './deposit.module.css';
-import { NoteGuarantee } from './note-guarantee.graphql.ts';
-import { NoteInsurance } from './note-insurance.graphql.ts';
+import { NoteDepositGuarantee } from './note-deposit-guarantee.graphql.ts';
+import { NoteDepositInsurance } from './note-deposit-insurance.graphql.ts';
 
 interface NoteFormProps {
   deposit: Deposit;
@@ -49,8 +49,8 @@ export function NoteForm({ deposit, contractId }: NoteFormProps) {
     async call(answers) {
       const inputData = noted(answers) as never;
       await (isGuarantee
-        ? browserApi(NoteGuarantee, { inputData })
-        : browserApi(NoteInsurance, { inputData }));
+        ? browserApi(NoteDepositGuarantee, { inputData })
+        : browserApi(NoteDepositInsurance, { inputData }));
       notify(t('deposit.do.note.done'), 'good');
       await revalidate();
     },

@@ -14,7 +14,7 @@ import {
 
 import { ApiFailure, browserApi } from '../../../platform/api.ts';
 import { Trouble, useFormCall } from '../../accounts/forms/public.tsx';
-import { AddDepositKyc } from './add-kyc.graphql.ts';
+import { AddDepositKyc } from './add-deposit-kyc.graphql.ts';
 import { answersOf, inputOf, MONEY_QUESTIONS, type Answers, type Kyc } from './answers.ts';
 import { ErrorSummary } from './error-summary.tsx';
 import { Country, Field, Kroner, Question, Section, type KycAnswers } from './fields.tsx';

@@ -6,7 +6,7 @@ import { browserApi } from '../../../platform/api.ts';
 import { readNumber } from '../../../platform/read-number.ts';
 import type { DepositSettingsQuery } from './deposit-settings.graphql.ts';
 import { Field, PartForm, settingWords } from '../../ledger/settings/public.tsx';
-import { SetDeposits } from './set-deposits.graphql.ts';
+import { SetDepositSettings } from './set-deposit-settings.graphql.ts';
 
 const { refusedBy, wrong } = settingWords('ledger');
 
@@ -44,7 +44,7 @@ export function DepositForm({
       counts={t('settings.counts')}
       form={form}
       save={({ insuranceShare, hasAccountEach, insurer }) =>
-        browserApi(SetDeposits, {
+        browserApi(SetDepositSettings, {
           inputData: {
             partnerId,
             insuranceShare: readNumber(insuranceShare) ?? 0,

@@ -5,7 +5,7 @@ import { browserApi } from '../../../platform/api.ts';
 import { Field, PartForm, settingWords } from '../../ledger/settings/public.tsx';
 import { fieldsOf, lengthOf, partsOf, wrongFields, type KidFields } from './kid-fields.ts';
 import type { InvoicingTermsFragment } from './invoicing.fragment.graphql.ts';
-import { SetInvoicing } from './set-invoicing.graphql.ts';
+import { SetInvoicingSettings } from './set-invoicing-settings.graphql.ts';
 import classes from '../../../ui/fields.module.css';
 
 // What is wrong with the layout as a whole is said where it begins.
@@ -57,7 +57,7 @@ export function InvoicingForm({
       counts={t('settings.counts')}
       form={form}
       save={(said) =>
-        browserApi(SetInvoicing, {
+        browserApi(SetInvoicingSettings, {
           inputData: {
             partnerId,
             leadDays: Number(said.leadDays),

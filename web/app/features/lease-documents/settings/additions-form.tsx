@@ -18,7 +18,7 @@ import { useNotify } from '../../../platform/notify.tsx';
 import { Trouble, useFormCall } from '../../accounts/forms/public.tsx';
 import { checkedBy, refusedBy } from '../form/wrong.tsx';
 import type { LeaseSettingsQuery } from './lease-settings.graphql.ts';
-import { SetAdditions } from './set-additions.graphql.ts';
+import { SetContractAdditions } from './set-contract-additions.graphql.ts';
 import classes from './settings.module.css';
 
 interface Words {
@@ -57,7 +57,7 @@ export function AdditionsForm({ partnerId, kind, additions }: AdditionsFormProps
   });
   const { onSubmit, isAsking, trouble } = useFormCall(form, {
     async call(answers) {
-      await browserApi(SetAdditions, { inputData: inputOf(answers) });
+      await browserApi(SetContractAdditions, { inputData: inputOf(answers) });
       notify(t('leases:settings.saved'), 'good');
     },
     fieldsOf: refusedBy,

@@ -12,8 +12,8 @@ import { useAct } from '../use-act.ts';
 import { isFiltered, type Asked } from './asked.ts';
 import type { LeaseListViewsQuery } from './list-views.graphql.ts';
 import classes from './list.module.css';
-import { RemoveLeaseListView } from './remove-list-view.graphql.ts';
-import { SaveLeaseListView } from './save-list-view.graphql.ts';
+import { RemoveLeaseListView } from './remove-lease-list-view.graphql.ts';
+import { SaveLeaseListView } from './save-lease-list-view.graphql.ts';
 import { queryOf } from './views.ts';
 
 export type ListView = LeaseListViewsQuery['getLeaseListViews'][number];

@@ -10,7 +10,7 @@ import { useWords } from '../use-words.ts';
 import { Field } from './field.tsx';
 import type { LedgerBookTermsFragment } from './ledger-book.fragment.graphql.ts';
 import { PartForm } from './part-form.tsx';
-import { SetBook } from './set-book.graphql.ts';
+import { SetLedgerBook } from './set-ledger-book.graphql.ts';
 import classes from '../../../ui/fields.module.css';
 import { settingWords } from './wrong.tsx';
 
@@ -68,7 +68,7 @@ export function BookForm({ partnerId, book }: { partnerId: string | null; book: 
       text={t('settings.book.text')}
       counts={t('settings.book.counts')}
       form={form}
-      save={(values) => browserApi(SetBook, { inputData: { partnerId, ...inputOf(values) } })}
+      save={(values) => browserApi(SetLedgerBook, { inputData: { partnerId, ...inputOf(values) } })}
       fieldsOf={refusedBy}
     >
       <Field {...field('name')} />

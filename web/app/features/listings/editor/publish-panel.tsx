@@ -8,7 +8,7 @@ import { OPEN_STATES } from '@husvaer/domain/listings/states';
 import { browserApi } from '../../../platform/api.ts';
 import { useNotify } from '../../../platform/notify.tsx';
 import { useFailureText } from '../../../errors/use-failure-text.ts';
-import { DiscardChanges } from './discard-changes.graphql.ts';
+import { DiscardListingChanges } from './discard-listing-changes.graphql.ts';
 import { useEditor, type Editor } from './editor-context.ts';
 import classes from './editor.module.css';
 import { PublishListing } from './publish-listing.graphql.ts';
@@ -111,7 +111,7 @@ function usePublishing({ keeper, problems, leave }: Editor, isInSearch: boolean)
     discard: () =>
       attempt('discard', async () => {
         const { _id: listingId, version } = keeper.state.listing!;
-        await browserApi(DiscardChanges, { listingId, version });
+        await browserApi(DiscardListingChanges, { listingId, version });
         await keeper.reload();
         notify(t('publish.discarded'));
       }),

@@ -10,7 +10,7 @@ import { session } from '../../../platform/session.ts';
 import { ApproverChange } from './approver-change.tsx';
 import type { PayoutTermsFragment } from './payout-terms.fragment.graphql.ts';
 import { PartForm, settingWords } from '../../ledger/settings/public.tsx';
-import { SetPayouts } from './set-payouts.graphql.ts';
+import { SetPayoutSettings } from './set-payout-settings.graphql.ts';
 import classes from '../../../ui/fields.module.css';
 
 const { refusedBy, wrong } = settingWords('payout_desk');
@@ -57,7 +57,7 @@ export function ApprovalsForm({
       text={t('settings.approvals.text')}
       counts={t('settings.approvals.counts')}
       form={form}
-      save={(values) => browserApi(SetPayouts, { inputData: inputOf(partnerId, values) })}
+      save={(values) => browserApi(SetPayoutSettings, { inputData: inputOf(partnerId, values) })}
       fieldsOf={refusedBy}
     >
       {asked && (

@@ -10,7 +10,7 @@ import { browserApi } from '../../../platform/api.ts';
 import { readNumber } from '../../../platform/read-number.ts';
 import { Field, PartForm, settingWords } from '../../ledger/settings/public.tsx';
 import type { PayoutTermsFragment } from './payout-terms.fragment.graphql.ts';
-import { SetPayouts } from './set-payouts.graphql.ts';
+import { SetPayoutSettings } from './set-payout-settings.graphql.ts';
 import classes from '../../../ui/fields.module.css';
 import own from './payout-form.module.css';
 
@@ -85,7 +85,7 @@ export function PayoutForm({
       text={t('settings.payouts.text')}
       counts={t('settings.payouts.counts')}
       form={form}
-      save={(values) => browserApi(SetPayouts, { inputData: inputOf(partnerId, values) })}
+      save={(values) => browserApi(SetPayoutSettings, { inputData: inputOf(partnerId, values) })}
       fieldsOf={refusedBy}
     >
       <div className={classes.pair}>

@@ -10,7 +10,7 @@ import { useFormCall } from '../../accounts/forms/public.tsx';
 import { ChangeForm, numberIn, type Ending } from './change-form.tsx';
 import type { ComingOf } from './coming.ts';
 import type { ComingInvoicesQuery } from './coming.graphql.ts';
-import { SetCharges } from './set-charges.graphql.ts';
+import { SetLeaseCharges } from './set-lease-charges.graphql.ts';
 import { checkedBy, refusedBy } from './wrong.tsx';
 
 interface Answers extends Record<string, unknown> {
@@ -63,7 +63,7 @@ export function ChargesForm({
   });
   const call = useFormCall(form, {
     async call(answers) {
-      await browserApi(SetCharges, { inputData: inputOf(answers) });
+      await browserApi(SetLeaseCharges, { inputData: inputOf(answers) });
       onDone();
     },
     fieldsOf: (error) => refusedBy(error, { 'invoicing.already_invoiced': 'since' }),

@@ -14,7 +14,7 @@ import {
 import { browserApi } from '../../../platform/api.ts';
 import { useFormat } from '../../../platform/format.ts';
 import { useFormCall } from '../../accounts/forms/public.tsx';
-import { ChangeComing } from './change-coming.graphql.ts';
+import { ChangeComingInvoice } from './change-coming-invoice.graphql.ts';
 import { ChangeForm, numberIn, type Ending } from './change-form.tsx';
 import type { Coming } from './coming.ts';
 import classes from './modals.module.css';
@@ -53,7 +53,7 @@ export function ComingForm({
   const { lines } = form.values;
   const call = useFormCall(form, {
     async call(answers) {
-      await browserApi(ChangeComing, { inputData: inputOf(answers) });
+      await browserApi(ChangeComingInvoice, { inputData: inputOf(answers) });
       onDone();
     },
     fieldsOf: (error) =>

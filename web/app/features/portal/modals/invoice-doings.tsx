@@ -9,12 +9,12 @@ import { invoiceDoings, type InvoiceDoing } from '@husvaer/domain/portal/invoice
 
 import { browserApi } from '../../../platform/api.ts';
 import { useNotify } from '../../../platform/notify.tsx';
-import { SettleObjection } from '../../invoices/public.tsx';
-import { DenyPaid, ReceiveDirectly } from '../../payments/public.tsx';
+import { SettleInvoiceObjection } from '../../invoices/public.tsx';
+import { DenyInvoicePaid, ReceiveInvoiceDirectly } from '../../payments/public.tsx';
 import type { Invoice } from './invoice.ts';
 import classes from './modals.module.css';
 import { ObjectToInvoice } from './object-to-invoice.graphql.ts';
-import { SayPaid } from './say-paid.graphql.ts';
+import { SayInvoicePaid } from './say-invoice-paid.graphql.ts';
 import { useTold } from './use-told.ts';
 import { WriteOffRest } from './write-off-rest.graphql.ts';
 
@@ -22,10 +22,10 @@ const CALLS: Record<
   Exclude<InvoiceDoing, 'object' | 'write_off'>,
   (id: string) => Promise<unknown>
 > = {
-  say_paid: (id) => browserApi(SayPaid, { id }),
-  receive: (id) => browserApi(ReceiveDirectly, { id }),
-  deny: (id) => browserApi(DenyPaid, { id }),
-  settle: (id) => browserApi(SettleObjection, { id }),
+  say_paid: (id) => browserApi(SayInvoicePaid, { id }),
+  receive: (id) => browserApi(ReceiveInvoiceDirectly, { id }),
+  deny: (id) => browserApi(DenyInvoicePaid, { id }),
+  settle: (id) => browserApi(SettleInvoiceObjection, { id }),
 };
 
 const CALLS_WITH_WORDS = {

@@ -8,10 +8,10 @@ import { useNotify } from '../../../platform/notify.tsx';
 import { Copy } from '../../../ui/copy.tsx';
 import { Answered } from './answered.tsx';
 import { RentCalendar as CalendarCall } from './calendar.graphql.ts';
-import { CloseRentCalendar } from './close-calendar.graphql.ts';
+import { CloseRentCalendar } from './close-rent-calendar.graphql.ts';
 import { Modal, type ModalProps } from './modal.tsx';
 import classes from './modals.module.css';
-import { OpenRentCalendar } from './open-calendar.graphql.ts';
+import { OpenRentCalendar } from './open-rent-calendar.graphql.ts';
 import { useAsked } from './use-asked.ts';
 import { useTold } from './use-told.ts';
 

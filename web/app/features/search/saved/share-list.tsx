@@ -7,7 +7,7 @@ import { browserApi } from '../../../platform/api.ts';
 import { useNotify } from '../../../platform/notify.tsx';
 import { useSite } from '../../../platform/site.ts';
 import { useFailureText } from '../../../errors/use-failure-text.ts';
-import { ShareFavourites } from './share-favourites.graphql.ts';
+import { ShareFavoriteListings } from './share-favorite-listings.graphql.ts';
 import classes from './saved.module.css';
 
 /** Opens one's list to whoever has its link, and closes it: a link that was closed is dead for good. */
@@ -25,7 +25,7 @@ export function ShareList(props: { shareId: string | null }) {
     if (wanted !== null) return;
     setWanted(isShared);
     try {
-      const { shareFavoriteListings } = await browserApi(ShareFavourites, { isShared });
+      const { shareFavoriteListings } = await browserApi(ShareFavoriteListings, { isShared });
       setShareId(shareFavoriteListings.shareId);
       if (!isShared) notify(t('share.closed'));
     } catch (error) {
