@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url';
 import type { Page } from '@playwright/test';
 
 import { ROOT } from '../script/root.ts';
-import type { PageHost } from '../server/src/platform/pages/pages.ts';
+import type { PageHost } from '../server/src/platform/pages.ts';
 import { axeFindings, boxOf, cards, expect, frame, NORWAY, onSite, open } from './fixtures.ts';
 import { AGENT, logIn, test } from './people.ts';
 

@@ -28,7 +28,7 @@ import { createSites } from './platform/http/sites.ts';
 import type { Limits } from './platform/limits/limits.ts';
 import { serveOutbox } from './platform/mail/outbox-page.ts';
 import { serveUnsubscribing } from './platform/mail/unsubscribe-routes.ts';
-import { servePages } from './platform/pages/pages.ts';
+import { servePages } from './platform/pages.ts';
 import { serveChannelPermits } from './platform/realtime/http.ts';
 import { GUEST, type AccountViewer } from './platform/viewer.ts';
 import { schema } from './schema.ts';

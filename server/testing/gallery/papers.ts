@@ -17,7 +17,7 @@ import {
   type ToLandlord,
 } from '../../src/features/invoices/papers/landlord-paper.ts';
 import { reconciliationText } from '../../src/features/banking/reconciliation/report-text.ts';
-import { coverText } from '../../src/features/postal/print/cover.ts';
+import { coverText } from '../../src/features/postal/cover.ts';
 import { auditPage } from '../../src/features/signing/sealing/audit-page.ts';
 import type { DocumentText } from '../../src/platform/pdf/document-text.ts';
 import type { Cast } from './casts.ts';

@@ -10,7 +10,7 @@ import { booksInPath, expectBook } from '../ledger/public.ts';
 import type { HttpContext } from '../../platform/feature.ts';
 import type { Rule } from '../../platform/limits/limits.ts';
 import type { ReadWork } from '../../platform/work.ts';
-import { takeUpload } from './uploads/take-upload.ts';
+import { takeUpload } from './take-upload.ts';
 
 const BY_ACCOUNT: Rule = { name: 'bank files account', points: 1000, seconds: 60 * 60 };
 

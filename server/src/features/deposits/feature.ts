@@ -9,7 +9,7 @@ import { handOver, sealedBatches } from './bank/out/hand-over.ts';
 import { lookAtBatches } from './bank/out/store.ts';
 import { createBankWorker } from './bank/worker.ts';
 import './graphql.ts';
-import { invoiceFees } from './insurance/invoice-fee.ts';
+import { invoiceFees } from './invoice-fee.ts';
 import { sealedAnswers } from './kyc/answers.ts';
 import './kyc/graphql.ts';
 import { partnerCalls } from './partner-api/calls.ts';

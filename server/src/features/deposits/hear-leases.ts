@@ -8,7 +8,7 @@ import { depositSettingsOf } from '../leases/public.ts';
 import { findDepositTerms, type DepositTerms } from '../lease-documents/public.ts';
 import type { Listener } from '../../platform/dispatcher.ts';
 import type { Work } from '../../platform/work.ts';
-import { invoiceFee } from './insurance/invoice-fee.ts';
+import { invoiceFee } from './invoice-fee.ts';
 import { forgetAnswers } from './kyc/store.ts';
 import { agree } from './use-cases/agree.ts';
 import { changeDeposit, lockDepositOf, saveDeposit } from './store.ts';

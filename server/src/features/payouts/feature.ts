@@ -13,7 +13,7 @@ import './refunds/graphql.ts';
 import { forgetAsker } from './records/refunds/store.ts';
 import './order-files/graphql.ts';
 import { serveOrderFiles } from './order-files/http.ts';
-import { orderPayouts } from './ordering/order-payouts.ts';
+import { orderPayouts } from './order-payouts.ts';
 import { lookAtOrders } from './orders/store.ts';
 import { createOrderWorker } from './orders/write-order.ts';
 import { expectAgain } from './run/expect-again.ts';

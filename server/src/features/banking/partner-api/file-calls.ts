@@ -12,7 +12,7 @@ import type { PartnerViewer } from '../../../platform/viewer.ts';
 import type { ReadWork } from '../../../platform/work.ts';
 import { findPassed } from '../passed/store.ts';
 import { findFile, findFilesAfter } from '../store.ts';
-import { takeUpload } from '../uploads/take-upload.ts';
+import { takeUpload } from '../take-upload.ts';
 import { uploading } from './shapes.ts';
 import { writeFile, writePassed } from './write.ts';
 

@@ -4,7 +4,7 @@ import { addressChange } from '@husvaer/domain/postal/letters';
 import { expectDrawable } from '../../../platform/pdf/undrawable.ts';
 import { personBehind } from '../../../platform/viewer.ts';
 import type { Work } from '../../../platform/work.ts';
-import { coverText } from '../print/cover.ts';
+import { coverText } from '../cover.ts';
 import { setAddress } from '../store.ts';
 import { lockWaiting } from '../waiting-letters.ts';
 

@@ -10,7 +10,7 @@ import { drawDocument } from '../../../platform/pdf/draw-document.ts';
 import type { ReadWork } from '../../../platform/work.ts';
 import { findPostalLetters, type PostalLetter } from '../store.ts';
 import { expectAll } from './read-postal-letters.ts';
-import { coverText } from '../print/cover.ts';
+import { coverText } from '../cover.ts';
 
 /**
  * Letters as one PDF to print on both sides of the paper: each begins with the page that has its address,

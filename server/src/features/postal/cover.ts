@@ -1,5 +1,5 @@
-import type { DocumentText } from '../../../platform/pdf/document-text.ts';
-import type { PostalLetter } from '../store.ts';
+import type { DocumentText } from '../../platform/pdf/document-text.ts';
+import type { PostalLetter } from './store.ts';
 
 /** What lies behind the page with the address, in Norwegian as the post reads it. */
 const ENCLOSED: Record<PostalLetter['kind'], string> = {

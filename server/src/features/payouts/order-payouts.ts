@@ -1,19 +1,19 @@
 import { moved } from '@husvaer/domain/ledger/entry';
 import { isBusinessDay } from '@husvaer/domain/legal/business-days';
 
-import { findPeople } from '../../accounts/public.ts';
-import { bookEntries, findAllBooks, type Book } from '../../ledger/public.ts';
-import { findLeaseRents } from '../../leases/public.ts';
-import type { JobContext } from '../../../platform/jobs.ts';
-import { SYSTEM } from '../../../platform/viewer.ts';
-import type { Work } from '../../../platform/work.ts';
-import { findAccountsAt } from '../accounts/store.ts';
-import { takeApprovedPayouts, takeApprovedRefunds } from '../approvals/store.ts';
-import { noteEvents } from '../note-events.ts';
-import { countUp, type Payout } from '../store.ts';
-import type { Refund } from '../records/refunds/store.ts';
-import { tellRefunds } from '../refunds/tell-refunds.ts';
-import { addOrder, type OrderLine } from '../orders/store.ts';
+import { findPeople } from '../accounts/public.ts';
+import { bookEntries, findAllBooks, type Book } from '../ledger/public.ts';
+import { findLeaseRents } from '../leases/public.ts';
+import type { JobContext } from '../../platform/jobs.ts';
+import { SYSTEM } from '../../platform/viewer.ts';
+import type { Work } from '../../platform/work.ts';
+import { findAccountsAt } from './accounts/store.ts';
+import { takeApprovedPayouts, takeApprovedRefunds } from './approvals/store.ts';
+import { noteEvents } from './note-events.ts';
+import { countUp, type Payout } from './store.ts';
+import type { Refund } from './records/refunds/store.ts';
+import { tellRefunds } from './refunds/tell-refunds.ts';
+import { addOrder, type OrderLine } from './orders/store.ts';
 
 /** Payments in one file. */
 const AT_ONCE = 10_000;

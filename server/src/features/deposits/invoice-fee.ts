@@ -1,11 +1,11 @@
 import { addDays } from '@husvaer/domain/kernel/dates';
 import { businessDayFrom } from '@husvaer/domain/legal/business-days';
 
-import { issueInvoice } from '../../billing/public.ts';
-import type { JobContext } from '../../../platform/jobs.ts';
-import { SYSTEM } from '../../../platform/viewer.ts';
-import type { Work } from '../../../platform/work.ts';
-import { changeDeposit, findUninvoiced, lockDepositOf } from '../store.ts';
+import { issueInvoice } from '../billing/public.ts';
+import type { JobContext } from '../../platform/jobs.ts';
+import { SYSTEM } from '../../platform/viewer.ts';
+import type { Work } from '../../platform/work.ts';
+import { changeDeposit, findUninvoiced, lockDepositOf } from './store.ts';
 
 /** Days to pay an insurance's fee in. */
 const FEE_DAYS = 14;

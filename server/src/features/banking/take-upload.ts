@@ -8,11 +8,11 @@ import { bankingErrors } from '@husvaer/domain/banking/errors';
 import { requestErrors } from '@husvaer/domain/kernel/errors';
 import { tidyLine } from '@husvaer/domain/kernel/text';
 
-import type { Config } from '../../../config.ts';
-import { newId } from '../../../platform/ids.ts';
-import type { Viewer } from '../../../platform/viewer.ts';
-import type { Runner } from '../../../platform/work.ts';
-import { receiveBankFile, type ReceivedFile } from '../use-cases/receive-bank-file.ts';
+import type { Config } from '../../config.ts';
+import { newId } from '../../platform/ids.ts';
+import type { Viewer } from '../../platform/viewer.ts';
+import type { Runner } from '../../platform/work.ts';
+import { receiveBankFile, type ReceivedFile } from './use-cases/receive-bank-file.ts';
 
 const NAME_MAX = 200;
 /** An upload that is under way is written to more often. */

@@ -7,10 +7,10 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 
 import { requestErrors } from '@husvaer/domain/kernel/errors';
 
-import type { Config } from '../../config.ts';
-import type { RunGraphql } from '../graphql/endpoint.ts';
-import { askedUrl } from '../http/asked-url.ts';
-import { ANY_PAGE, isData } from '../http/security.ts';
+import type { Config } from '../config.ts';
+import type { RunGraphql } from './graphql/endpoint.ts';
+import { askedUrl } from './http/asked-url.ts';
+import { ANY_PAGE, isData } from './http/security.ts';
 
 const BUILD = resolve(import.meta.dirname, '../../../../web/build');
 
