@@ -12,7 +12,7 @@ import type { RunGraphql } from './graphql/endpoint.ts';
 import { askedUrl } from './http/asked-url.ts';
 import { ANY_PAGE, isData } from './http/security.ts';
 
-const BUILD = resolve(import.meta.dirname, '../../../../web/build');
+const BUILD = resolve(import.meta.dirname, '../../../web/build');
 
 /** What the rendered pages are given by the server that renders them: the only door between the two. */
 export interface PageHost {
