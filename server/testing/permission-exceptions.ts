@@ -260,7 +260,9 @@ export const EXCEPTIONS: readonly Exception[] = [
       'server/src/features/lease-documents/own-contract/own-contract.test.ts',
       'is not chosen by those who rent, nor for a lease of others',
     ],
-    checks: { 'lease-documents/own-contract/own-contract.ts': ['takeDraft(work, draft)'] },
+    checks: {
+      'lease-documents/own-contract/use-cases/take-contract.ts': ['takeDraft(work, draft)'],
+    },
   },
   {
     why: 'The guard uploads no contract.',
@@ -297,7 +299,9 @@ export const EXCEPTIONS: readonly Exception[] = [
   {
     why: 'The guard asks for no letters to print: they stand behind the question mark.',
     test: ['server/src/features/postal/postal.test.ts', 'is nobody else’s'],
-    checks: { 'postal/use-cases/print-letters.ts': ["expectAll(work, letters, ids, 'run')"] },
+    checks: {
+      'postal/use-cases/print-postal-letters.ts': ["expectAll(work, letters, ids, 'run')"],
+    },
   },
   {
     why: 'No payout of the guard has ended, so that none has a settlement.',
@@ -305,6 +309,6 @@ export const EXCEPTIONS: readonly Exception[] = [
       'server/src/features/payouts/settlements/settlements.test.ts',
       'a settlement is fetched by its landlord and by staff, and by nobody else',
     ],
-    checks: { 'payouts/settlements/get-settlements.ts': ['getPayout(work, payoutId)'] },
+    checks: { 'payouts/settlements/use-cases/get-settlements.ts': ['getPayout(work, payoutId)'] },
   },
 ];
