@@ -31,7 +31,7 @@ const HEADING = ['', 'statements', ...LOAD_HEADING];
 const document = (path: string) =>
   readFileSync(new URL(`../web/app/features/${path}`, import.meta.url), 'utf8');
 const LEASES = document('leases/list/leases.graphql');
-const ARREARS = document('banking/arrears/arrears.graphql');
+const ARREARS = document('arrears/arrears.graphql');
 
 const database = await begin('postgres');
 const directory = mkdtempSync(join(tmpdir(), 'husvaer-lists-'));
