@@ -1,3 +1,4 @@
+import { Group } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 
 import { useLanguage } from '../../platform/format.ts';
@@ -17,12 +18,16 @@ export function TableButtons({ what, name, asked = {} }: TableButtonsProps) {
   const { t } = useTranslation('ledger');
   const language = useLanguage();
   const query = new URLSearchParams({ ...asked, language });
-  return (['xlsx', 'csv'] as const).map((kind) => (
-    <SaveButton
-      key={kind}
-      path={`${what}.${kind}?${query.toString()}`}
-      name={`${name}.${kind}`}
-      label={t(`tables.${kind}`)}
-    />
-  ));
+  return (
+    <Group gap="sm">
+      {(['xlsx', 'csv'] as const).map((kind) => (
+        <SaveButton
+          key={kind}
+          path={`${what}.${kind}?${query.toString()}`}
+          name={`${name}.${kind}`}
+          label={t(`tables.${kind}`)}
+        />
+      ))}
+    </Group>
+  );
 }
