@@ -71,6 +71,8 @@ for (const locale of ['en-GB', 'nb-NO'] as const)
       baseURL,
       isMobile,
     }) => {
+      // The typeface is optional (base.css): where it is late, the system's own stands, which may be wider.
+      await page.route('**/*.woff2', (route) => route.abort());
       await logIn(page, AGENT, { to: onSite('nordbolig', baseURL, '/lease') });
       await hydrated(page);
       const main = page.getByRole('main');
