@@ -1,4 +1,5 @@
 export { booksInPath, WITHOUT_PARTNER, withBooks } from './asked-books.ts';
+export { serveBookTable } from './book-table.ts';
 export { bookEntries } from './entries/book-entries.ts';
 export {
   findBalances,

@@ -1,13 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 
-import { parseInput } from '@husvaer/domain/kernel/validation';
-
-import { viewerOf } from '../../accounts/public.ts';
-import { booksInPath, expectBook } from '../../ledger/public.ts';
+import { booksInPath, serveBookTable } from '../../ledger/public.ts';
 import type { HttpContext } from '../../../platform/feature.ts';
 import type { Cell } from '../../../platform/http/csv.ts';
-import { sendTable, TABLE_KINDS } from '../../../platform/http/table-file.ts';
-import type { ReadWork } from '../../../platform/work.ts';
 import { isToBePaid } from '../kinds.ts';
 import type { ShownInvoice } from '../use-cases/get-invoice.ts';
 import { invoiceColumns } from './csv-columns.ts';
@@ -17,45 +12,26 @@ import { getInvoicesAfter } from './use-cases/get-invoices-after.ts';
 /** Rows read at a time. */
 const AT_ONCE = 1000;
 
-const inPath = { partnerId: booksInPath };
-
-interface Asked {
-  Params: { partnerId: string };
-  Querystring: Record<string, string | undefined>;
-}
-
 /** An agency's invoices as a file for spreadsheets, filtered as the list is. */
 export function serveInvoiceFile(app: FastifyInstance, context: HttpContext): void {
-  const { runner } = context;
-
-  for (const kind of TABLE_KINDS)
-    app.get<Asked>(
-      `/api/money/:partnerId/invoices.${kind}`,
-      async ({ params, query, headers }, reply) => {
-        const viewer = await viewerOf(headers.authorization, context);
-        const asked = parseInput(
-          invoicesAsked.extend(inPath),
-          { ...query, ...params },
-          'queryData',
-        );
-        await runner.read(viewer, maySee, asked.partnerId);
-        const words = invoiceColumns(query['language']);
-        async function* rows() {
-          for (let serial = 0; ;) {
-            const after = { ...asked, serial, limit: AT_ONCE };
-            const invoices = await runner.read(viewer, getInvoicesAfter, after);
-            yield invoices.map((invoice) => invoiceRow(invoice, words));
-            if (invoices.length < AT_ONCE) return;
-            serial = invoices.at(-1)!.serial;
-          }
+  serveBookTable(app, context, {
+    name: 'invoices',
+    parameters: invoicesAsked.extend({ partnerId: booksInPath }),
+    tableOf({ read, parameters, language }) {
+      const words = invoiceColumns(language);
+      async function* rows() {
+        for (let serial = 0; ;) {
+          const after = { ...parameters, serial, limit: AT_ONCE };
+          const invoices = await read(getInvoicesAfter, after);
+          yield invoices.map((invoice) => invoiceRow(invoice, words));
+          if (invoices.length < AT_ONCE) return;
+          serial = invoices.at(-1)!.serial;
         }
-        return sendTable(reply, kind, { head: words.head, rows: rows() });
-      },
-    );
+      }
+      return { head: words.head, rows: rows() };
+    },
+  });
 }
-
-const maySee = async (work: ReadWork, partnerId: string | null): Promise<void> =>
-  void (await expectBook(work, partnerId, 'see'));
 
 type Words = ReturnType<typeof invoiceColumns>;
 

@@ -1,15 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 
 import { z } from '@husvaer/domain/kernel/zod';
-import { parseInput } from '@husvaer/domain/kernel/validation';
 import { COMMISSION_LINES, PAYOUT_STATUSES } from '@husvaer/domain/payouts/words';
 
-import { viewerOf } from '../../accounts/public.ts';
-import { booksInPath, expectBook } from '../../ledger/public.ts';
+import { booksInPath, serveBookTable } from '../../ledger/public.ts';
 import type { HttpContext } from '../../../platform/feature.ts';
 import type { Cell } from '../../../platform/http/csv.ts';
-import { sendTable, TABLE_KINDS } from '../../../platform/http/table-file.ts';
-import type { ReadWork } from '../../../platform/work.ts';
 import { getPayouts, type PayoutAsk } from '../use-cases/get-payouts.ts';
 import type { PayoutView } from '../use-cases/view-payouts.ts';
 import { payoutWords, type PayoutFileWords } from './words.ts';
@@ -17,8 +13,9 @@ import { payoutWords, type PayoutFileWords } from './words.ts';
 /** Rows read at a time. */
 const AT_ONCE = 500;
 
-const said = z.object({
+const parameters = z.object({
   partnerId: booksInPath,
+
   status: z
     .enum(PAYOUT_STATUSES)
     .nullish()
@@ -29,41 +26,28 @@ const said = z.object({
     .transform((isHeld) => isHeld === 'true'),
 });
 
-interface Asked {
-  Params: { partnerId: string };
-  Querystring: Record<string, string | undefined>;
-}
-
 /** An agency's payouts as a file for spreadsheets, filtered as its list is: the latest first. */
 export function servePayouts(app: FastifyInstance, context: HttpContext): void {
-  const { runner } = context;
-
-  for (const kind of TABLE_KINDS)
-    app.get<Asked>(
-      `/api/money/:partnerId/payouts.${kind}`,
-      async ({ params, query, headers }, reply) => {
-        const viewer = await viewerOf(headers.authorization, context);
-        const asked = parseInput(said, { ...query, ...params }, 'queryData');
-        await runner.read(viewer, maySee, asked.partnerId);
-        const words = payoutWords(query['language']);
-        async function* rows() {
-          for (let before: number | null = null, skip = 0; ;) {
-            const page: PayoutAsk = { ...asked, before, limit: AT_ONCE, skip };
-            const { data } = await runner.read(viewer, getPayouts, page);
-            yield data.map((payout) => rowOf(payout, words));
-            if (data.length < AT_ONCE) return;
-            before = data.at(-1)!.serial;
-            // What is only expected has no number yet to go on from.
-            if (before === null) skip += AT_ONCE;
-          }
+  serveBookTable(app, context, {
+    name: 'payouts',
+    parameters,
+    tableOf({ read, parameters: asked, language }) {
+      const words = payoutWords(language);
+      async function* rows() {
+        for (let before: number | null = null, skip = 0; ;) {
+          const page: PayoutAsk = { ...asked, before, limit: AT_ONCE, skip };
+          const { data } = await read(getPayouts, page);
+          yield data.map((payout) => rowOf(payout, words));
+          if (data.length < AT_ONCE) return;
+          before = data.at(-1)!.serial;
+          // What is only expected has no number yet to go on from.
+          if (before === null) skip += AT_ONCE;
         }
-        return sendTable(reply, kind, { head: words.head, rows: rows() });
-      },
-    );
+      }
+      return { head: words.head, rows: rows() };
+    },
+  });
 }
-
-const maySee = async (work: ReadWork, partnerId: string | null): Promise<void> =>
-  void (await expectBook(work, partnerId, 'see'));
 
 function rowOf(payout: PayoutView, { statuses, yes }: PayoutFileWords): Cell[] {
   const { lines, amount, rent } = payout;
