@@ -107,9 +107,9 @@ export function fieldWords<Some extends Problem<string> = FieldError>(
     wrong,
     /** Checks by the schema that the API has too. */
     checkedBy: (schema: ZodType, input: object): FormErrors => wrong(...problemsOf(schema, input)),
-    /** The fields that the API refused, if that is why a call failed. */
-    refusedBy(error: unknown): FormErrors | null {
-      const fields = refusedFields(error);
+    /** The fields that the API refused, if that is why a call failed. `known` is the API's name of the form. */
+    refusedBy(error: unknown, known?: string): FormErrors | null {
+      const fields = refusedFields(error, known);
       return fields && wrong(...fields);
     },
   };
