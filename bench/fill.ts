@@ -10,7 +10,7 @@ import type { Database } from '../server/src/platform/db/database.ts';
 import { migrate } from '../server/src/platform/db/migrate.ts';
 import { createLogger } from '../server/src/platform/log.ts';
 import { SYSTEM } from '../server/src/platform/viewer.ts';
-import { testHouse } from '../server/testing/test-house.ts';
+import { createTestContext } from '../server/testing/test-house.ts';
 import { createRunner } from '../server/src/platform/work.ts';
 import { seeded } from '../demo/src/random.ts';
 import { homes } from './homes.ts';
@@ -25,7 +25,7 @@ export const BENCH_FEED = { feed: 'bench', partnerId: null, ownerId: null, conta
 /** Migrates an empty database and puts so many homes in by the house's own import, with three to eight pictures each. */
 export async function fill(database: Database, count: number): Promise<void> {
   await migrate(database);
-  const runner = createRunner(database, testHouse(runningClock()));
+  const runner = createRunner(database, createTestContext(runningClock()));
   const random = seeded(2);
   let batch: (FeedListing & { publishedAt: Temporal.Instant })[] = [];
   const land = async () => {

@@ -3,7 +3,7 @@ import { readConfig } from '../server/src/config.ts';
 import { features } from '../server/src/features.ts';
 import { runningClock } from '../server/src/platform/clock.ts';
 import type { Database } from '../server/src/platform/db/database.ts';
-import { testHouse } from '../server/testing/test-house.ts';
+import { createTestContext } from '../server/testing/test-house.ts';
 import { createRunner, type Runner } from '../server/src/platform/work.ts';
 import type { Imported } from './import.ts';
 
@@ -30,7 +30,7 @@ async function importFile(file: string, rows: number): Promise<void> {
   const command = features
     .flatMap(({ commands }) => commands ?? [])
     .find(({ name }) => name === 'listings import')!;
-  const runner = createRunner(database, testHouse(runningClock()));
+  const runner = createRunner(database, createTestContext(runningClock()));
   let landed = 0;
   const watched: Runner = {
     ...runner,

@@ -7,7 +7,7 @@ import { setClock } from '../server/src/platform/clock.ts';
 import { createLogger } from '../server/src/platform/log.ts';
 import { SYSTEM } from '../server/src/platform/viewer.ts';
 import { createRunner } from '../server/src/platform/work.ts';
-import { testHouse } from '../server/testing/test-house.ts';
+import { createTestContext } from '../server/testing/test-house.ts';
 import { INVOICED_ON, PAID_ON, PAID_OUT_ON } from '../server/testing/many-leases.ts';
 
 /** What a piece of work took. */
@@ -26,10 +26,10 @@ const DAYS: Record<string, Temporal.Instant> = {
   'payouts.run': PAID_OUT_ON,
 };
 const clock = setClock(DAYS[args[0] ?? ''] ?? PAID_ON);
-const runner = createRunner(database, testHouse(clock, filesDirectory(config)));
+const runner = createRunner(database, createTestContext(clock, filesDirectory(config)));
 const started = performance.now();
 if (what === 'job') await runJob(args[0]!);
-else if (what === 'file') await takeFile(args[0]!);
+else if (what === 'file') await importBankAnswers(args[0]!);
 else await copyRows(args, { isChecked: what === 'checked-copy' });
 const worked: Worked = {
   seconds: (performance.now() - started) / 1000,
@@ -45,7 +45,7 @@ async function runJob(name: string): Promise<void> {
   await job.perform({ runner, log, config });
 }
 
-async function takeFile(path: string): Promise<void> {
+async function importBankAnswers(path: string): Promise<void> {
   const maxBytes = 1_000_000_000;
   const taken = await receiveBankFile({ runner, maxBytes }, SYSTEM, { path, name: 'bench.ocr' });
   if (taken.state !== 'booked') throw new Error(`The file was ${taken.state}.`);

@@ -1,7 +1,7 @@
 import { createApp } from '../server/src/app.ts';
 import { openDatabase } from '../server/src/open-database.ts';
 import { readConfig } from '../server/src/config.ts';
-import { takePhoto } from '../server/src/features/files/public.ts';
+import { createPhotoFromUpload } from '../server/src/features/files/public.ts';
 import { runningClock } from '../server/src/platform/clock.ts';
 import { createLogger } from '../server/src/platform/log.ts';
 import { SYSTEM } from '../server/src/platform/viewer.ts';
@@ -20,7 +20,7 @@ const app = await createApp({
 });
 serveTalkers(app);
 app.http.post<{ Body: { key: string; ownerId: string } }>('/bench/photo', async ({ body }) => ({
-  id: await app.runner.run(SYSTEM, takePhoto, body),
+  id: await app.runner.run(SYSTEM, createPhotoFromUpload, body),
 }));
 await app.dispatcher.start();
 await app.mailer.start();

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { createApp } from '../server/src/app.ts';
 import { openDatabase } from '../server/src/open-database.ts';
 import { readConfig } from '../server/src/config.ts';
-import { takePhoto } from '../server/src/features/files/public.ts';
+import { createPhotoFromUpload } from '../server/src/features/files/public.ts';
 import { runningClock } from '../server/src/platform/clock.ts';
 import { createLogger } from '../server/src/platform/log.ts';
 import { SYSTEM } from '../server/src/platform/viewer.ts';
@@ -23,7 +23,7 @@ const app = await createApp({
 const person = await addPerson(app, { email: 'bench@example.com' });
 app.http.get('/bench/person', () => ({ accessToken: person.tokens.accessToken }));
 app.http.post<{ Body: { key: string } }>('/bench/photo', async ({ body: { key } }) => ({
-  id: await app.runner.run(SYSTEM, takePhoto, { key, ownerId: person.id }),
+  id: await app.runner.run(SYSTEM, createPhotoFromUpload, { key, ownerId: person.id }),
 }));
 app.http.get('/bench/memory', () => ({ server: process.memoryUsage.rss(), making: childMemory() }));
 for (const worker of app.workers) await worker.start();

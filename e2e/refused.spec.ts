@@ -1,4 +1,4 @@
-import { addAccount, addGrants, holdAccount } from '../server/src/features/accounts/public.ts';
+import { addAccount, addGrants, lockAccount } from '../server/src/features/accounts/public.ts';
 import { SYSTEM } from '../server/src/platform/viewer.ts';
 import { addPerson, PASSWORD } from '../server/testing/people.ts';
 import { axeFindings, expect, open, test } from './fixtures.ts';
@@ -45,7 +45,7 @@ const house = openOwnHouse(async (app) => {
       await addAccount(tx, { ...nobodys, verifiedAt: clock.now() }, clock.now());
       await addGrants(tx, nobodys.id, [{ role: 'tenant', partnerId: null }]);
       const hold = { accountId: tenant.id, reason: 'lease_active', holderId: newId() } as const;
-      await holdAccount(tx, hold);
+      await lockAccount(tx, hold);
     },
     undefined,
   );

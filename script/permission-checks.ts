@@ -250,7 +250,7 @@ export function findChecks(
     answering.set(made, answers);
     return answers;
   };
-  const keepAnswers = (file: ts.SourceFile) =>
+  const saveAnswers = (file: ts.SourceFile) =>
     each(file, (node) => {
       if (!ts.isPropertyAssignment(node) && !ts.isShorthandPropertyAssignment(node)) return;
       const said = ts.isPropertyAssignment(node) ? node.initializer : node.name;
@@ -276,7 +276,7 @@ export function findChecks(
     before = kept.size;
     answering.clear();
     given.clear();
-    files.forEach(keepAnswers);
+    files.forEach(saveAnswers);
   }
 
   for (const file of files)

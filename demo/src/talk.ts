@@ -5,7 +5,7 @@ import { addInterestForm } from '@husvaer/server/features/interest/public';
 import { findInHand, findListing } from '@husvaer/server/features/listings/public';
 import {
   answersFor,
-  say,
+  postAs,
   startConversation,
   updateConversation,
 } from '@husvaer/server/features/messaging/public';
@@ -111,9 +111,9 @@ async function seedAnswered(work: Work, listingId: string, index: number): Promi
   const then = { ...work, clock };
   const conversationId = await startConversation(then, { listing, by, to });
   const tell = { conversationId, hasOwnMail: true };
-  await say(then, { ...tell, senderId: by, text: question });
+  await postAs(then, { ...tell, senderId: by, text: question });
   clock.set(clock.now().add({ minutes }));
-  await say(then, { ...tell, senderId: to, text: answer });
+  await postAs(then, { ...tell, senderId: to, text: answer });
   const viewer = { ...AN_ASKER, id: by };
   await updateConversation({ ...then, viewer }, { conversationId, readPosition: 2 });
 }
@@ -136,5 +136,5 @@ async function seedConversation(work: Work, listingId: string): Promise<void> {
   const to = (await answersFor(work.tx, listing))!;
   const conversationId = await startConversation(work, { listing, by, to });
   for (const [isAsking, text] of TALK)
-    await say(work, { conversationId, senderId: isAsking ? by : to, text, hasOwnMail: true });
+    await postAs(work, { conversationId, senderId: isAsking ? by : to, text, hasOwnMail: true });
 }

@@ -13,7 +13,7 @@ import {
 } from '@husvaer/server/features/accounts/public';
 import type { Feature, HttpContext } from '@husvaer/server/platform/feature';
 import { escapeHtml } from '@husvaer/server/platform/mail/escape-html';
-import type { House } from '@husvaer/server/platform/work';
+import type { AppContext } from '@husvaer/server/platform/work';
 import { PEOPLE, testSubject } from './cast.ts';
 
 /** Those without an account: one who may open an account, one who is not of age. */
@@ -102,7 +102,7 @@ function serveTestIdentities(app: FastifyInstance, context: HttpContext): void {
   );
 }
 
-async function createProvider(house: House, log: FastifyBaseLogger): Promise<Provider> {
+async function createProvider(house: AppContext, log: FastifyBaseLogger): Promise<Provider> {
   const { Provider } = await import('oidc-provider');
   const issuer = new URL(TEST_ISSUER_PATH, house.origin).href;
   const provider = new Provider(issuer, await configuration(house));
@@ -110,7 +110,7 @@ async function createProvider(house: House, log: FastifyBaseLogger): Promise<Pro
   return provider;
 }
 
-async function configuration({ keys, origin }: House): Promise<Configuration> {
+async function configuration({ keys, origin }: AppContext): Promise<Configuration> {
   const { privateKey } = await generateKeyPair('RS256', { extractable: true });
   return {
     clients: [

@@ -14,7 +14,7 @@ import { createDiskStorage } from './platform/storage/disk-storage.ts';
 import { createS3Storage } from './platform/storage/s3-storage.ts';
 import type { Storage } from './platform/storage/storage.ts';
 import { NO_TRACER } from './platform/tracing/tracing.ts';
-import type { House } from './platform/work.ts';
+import type { AppContext } from './platform/work.ts';
 
 /** What is the same for everything that this process does. The key is the configuration's, or the one made at the first start. */
 export function createAppContext(
@@ -22,7 +22,7 @@ export function createAppContext(
   clock: Clock,
   log: Logger,
   tracer: Tracer = NO_TRACER,
-): House {
+): AppContext {
   const keys = createKeys(
     config.SECRET_KEY ?? keyInDirectory(config.VAR_DIR),
     config.SECRET_KEYS_FORMER,

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 
 import { openBook } from '../testing/books.ts';
 import { addPerson, newToken, type TestPerson } from '../testing/people.ts';
-import { addSignedLease, sayHappened } from '../testing/signed-leases.ts';
+import { addSignedLease, emitLeaseEvent } from '../testing/signed-leases.ts';
 import { addPartner, createTestApp, NOW, type TestApp } from '../testing/test-app.ts';
 import { SYSTEM } from './platform/viewer.ts';
 import { auditInvoicing } from './features/arrears/public.ts';
@@ -170,7 +170,7 @@ describe('one invoice that is not sent yet', () => {
         [leaseId],
       ),
     );
-    await sayHappened(app, leaseId, 'rent_adjusted', { takesEffectOn: '2027-01-01' });
+    await emitLeaseEvent(app, leaseId, 'rent_adjusted', { takesEffectOn: '2027-01-01' });
     await invoicedOn('2026-12-21');
     expect(await invoices()).toMatchObject([
       { kind: 'rent', total: 1_100_000 },

@@ -9,7 +9,7 @@ import { addPerson } from '../testing/people.ts';
 import { createTestApp, type TestApp } from '../testing/test-app.ts';
 import { sharedDatabase } from '../testing/test-database.ts';
 import { openIdentification } from './features/accounts/public.ts';
-import { noteStaffAction } from './platform/audit-log.ts';
+import { recordStaffAction } from './platform/audit-log.ts';
 import { SYSTEM } from './platform/viewer.ts';
 
 // No setting of this process's environment reaches the command.
@@ -48,11 +48,11 @@ test('an action that did not happen is not written down, and whose it was is the
   const { id } = await addPerson(app, { email: 'staff@x.no' });
   const staff = { kind: 'account', id, sessionId: id, partnerId: null, grants: [] } as const;
   const action = { what: 'operations.retry_mail', whom: 'a-mail' };
-  await app.runner.run(staff, noteStaffAction, action);
+  await app.runner.run(staff, recordStaffAction, action);
   const failing = app.runner.run(
     staff,
     async (work) => {
-      await noteStaffAction(work, action);
+      await recordStaffAction(work, action);
       throw new Error('it did not work');
     },
     undefined,

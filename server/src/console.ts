@@ -3,10 +3,10 @@ import { ownFolders } from './folders.ts';
 import { openDatabase } from './open-database.ts';
 import { readConfig } from './config.ts';
 import { features } from './features.ts';
-import { noteStaffAction, whoIsAtTerminal } from './platform/audit-log.ts';
+import { recordStaffAction, terminalUser } from './platform/audit-log.ts';
 import { runningClock } from './platform/clock.ts';
 import { migrate } from './platform/db/migrate.ts';
-import { keepToOwner } from './platform/keep-to-owner.ts';
+import { restrictToOwner } from './platform/restrict-to-owner.ts';
 import { createLogger } from './platform/log.ts';
 import { contributionsTo, contributorsTo, type Command } from './platform/feature.ts';
 import { SYSTEM } from './platform/viewer.ts';
@@ -32,15 +32,15 @@ if (command) {
 
 async function run(command: Command, args: string[]): Promise<number> {
   const config = readConfig(process.env);
-  keepToOwner(ownFolders(config));
+  restrictToOwner(ownFolders(config));
   const database = await openDatabase(config);
   const house = createAppContext(config, runningClock(config.HUSVAER_NOW), createLogger(config));
   try {
     await migrate(database);
     const runner = createRunner(database, house);
     if (!command.onlyLooks) {
-      const [who, whom] = [whoIsAtTerminal(process.env), args.join(' ') || null];
-      await runner.run(SYSTEM, noteStaffAction, { who, what: command.name, whom });
+      const [who, whom] = [terminalUser(process.env), args.join(' ') || null];
+      await runner.run(SYSTEM, recordStaffAction, { who, what: command.name, whom });
     }
     return await command.run({
       args,

@@ -8,7 +8,7 @@ import { addSignedLease } from '../testing/signed-leases.ts';
 import { addPartner, createTestApp, type TestApp } from '../testing/test-app.ts';
 import { SYSTEM } from './platform/viewer.ts';
 import { findBalances, type Book } from './features/ledger/public.ts';
-import { takePayments } from './features/payments/public.ts';
+import { acceptPayments } from './features/payments/public.ts';
 import { auditInvoicing } from './features/arrears/public.ts';
 
 let app: TestApp;
@@ -95,7 +95,7 @@ const balances = async () =>
     ),
   );
 const pay = (amount: bigint, kid: string, paidOn = '2026-11-20') =>
-  app.runner.run(SYSTEM, takePayments, [
+  app.runner.run(SYSTEM, acceptPayments, [
     {
       id: crypto.randomUUID(),
       bookId: book.id,

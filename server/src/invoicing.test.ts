@@ -7,7 +7,7 @@ import { addPerson, type TestPerson } from '../testing/people.ts';
 import {
   addSignedLease,
   endLease,
-  sayHappened,
+  emitLeaseEvent,
   type SignedLease,
 } from '../testing/signed-leases.ts';
 import { addPartner, createTestApp, type TestApp } from '../testing/test-app.ts';
@@ -20,7 +20,7 @@ import {
   findLines,
   type Invoice,
 } from './features/invoices/public.ts';
-import { takePayments, type IncomingLine } from './features/payments/public.ts';
+import { acceptPayments, type IncomingLine } from './features/payments/public.ts';
 import { auditInvoicing } from './features/arrears/public.ts';
 
 let app: TestApp;
@@ -78,7 +78,7 @@ const pay = (invoice: Invoice, said: Partial<IncomingLine> = {}) => {
     broughtById: null,
     ...said,
   };
-  return app.runner.run(SYSTEM, takePayments, [line]);
+  return app.runner.run(SYSTEM, acceptPayments, [line]);
 };
 
 describe('the first invoice', () => {
@@ -215,7 +215,7 @@ describe('the daily run', () => {
         [id],
       ),
     );
-    await sayHappened(app, id, 'rent_adjusted', { takesEffectOn: '2027-10-11' });
+    await emitLeaseEvent(app, id, 'rent_adjusted', { takesEffectOn: '2027-10-11' });
     on('2027-09-27');
     await run();
     const october = (await invoicesOf(id)).filter(({ month }) => month === '2027-10-01');

@@ -24,7 +24,7 @@ import { fillLeases, INVOICED_ON, PAID_ON, PAID_OUT_ON } from '../testing/many-l
 import { startS3 } from '../testing/s3-server.ts';
 import { openToOthers } from '../testing/open-to-others.ts';
 import { administer, newName, sharedDatabase, urlOf } from '../testing/test-database.ts';
-import { testHouse } from '../testing/test-house.ts';
+import { createTestContext } from '../testing/test-house.ts';
 import { readConfig } from './config.ts';
 import { receiveBankFile } from './features/banking/public.ts';
 import { features } from './features.ts';
@@ -69,7 +69,7 @@ describe.skipIf(process.env['TEST_DATABASE_URL'])('a house', { tags: ['postgresq
       await fillLeases(database, 8);
       await handleMoney(database);
     });
-    const storage = createDiskStorage(at('house/files'), testHouse().keys);
+    const storage = createDiskStorage(at('house/files'), createTestContext().keys);
     for (const [key, bytes] of Object.entries(FILES)) await storage.write(key, bytes, 'x/y');
     // What is half-written when a process is killed is no file.
     await storage.disk.receive(streamOf('half'));
@@ -84,7 +84,7 @@ describe.skipIf(process.env['TEST_DATABASE_URL'])('a house', { tags: ['postgresq
   /** A month's rent is invoiced, paid by a bank's file, and paid out. */
   async function handleMoney(database: Database): Promise<void> {
     const clock = setClock(INVOICED_ON);
-    const runner = createRunner(database, testHouse(clock, at('house/files')));
+    const runner = createRunner(database, createTestContext(clock, at('house/files')));
     const log = createLogger({ LOG_LEVEL: 'silent', LOG_FORMAT: 'json' });
     const perform = (name: string) =>
       features
@@ -225,7 +225,7 @@ describe.skipIf(process.env['TEST_DATABASE_URL'])('a house', { tags: ['postgresq
   test('a backup that was cut off, or is not what was written, restores nothing', async () => {
     cpSync(at('one'), at('bad'), { recursive: true });
     const database = openPostgres(await newDatabase(), 2);
-    const { keys } = testHouse();
+    const { keys } = createTestContext();
     const storage = createDiskStorage(at('never'), keys);
     const restoring = () => restore({ database, storage, keys }, at('bad'));
     appendFileSync(at('bad/files/documents/2'), '!');
@@ -283,7 +283,7 @@ describe.skipIf(process.env['TEST_DATABASE_URL'])('a house', { tags: ['postgresq
       said: expect.stringContaining('another SECRET_KEY'),
     });
     await agrees(other);
-    const storage = createS3Storage(to.bucket, testHouse().ports);
+    const storage = createS3Storage(to.bucket, createTestContext().ports);
     for (const [key, bytes] of Object.entries(FILES))
       expect(Buffer.from((await storage.read(key))!)).toEqual(bytes);
     await command('keeping', ['backup', at('live again')], other);

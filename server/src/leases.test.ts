@@ -11,7 +11,7 @@ import {
   type Answer,
   type TestApp,
 } from '../testing/test-app.ts';
-import { noteBounce } from './platform/mail/bounces.ts';
+import { recordBounce } from './platform/mail/bounces.ts';
 import { SYSTEM } from './platform/viewer.ts';
 import { setPaper } from './features/leases/public.ts';
 
@@ -499,8 +499,8 @@ test('who writes a lease’s papers reads which of its addresses no mail reaches
       )
     ).data?.getSingleLeaseForPublicSite?.refusedEmails;
   expect(await refusedFor(landlord)).toEqual([]);
-  await app.runner.run(SYSTEM, ({ tx }) => noteBounce(tx, 'Borte@x.no', NOW), undefined);
-  await app.runner.run(SYSTEM, ({ tx }) => noteBounce(tx, 'fremmed@x.no', NOW), undefined);
+  await app.runner.run(SYSTEM, ({ tx }) => recordBounce(tx, 'Borte@x.no', NOW), undefined);
+  await app.runner.run(SYSTEM, ({ tx }) => recordBounce(tx, 'fremmed@x.no', NOW), undefined);
   expect(await refusedFor(landlord)).toEqual(['borte@x.no']);
   const tenant = await addPerson(app, { email: 'borte@x.no', name: 'Bo Borte' });
   await app.database.session((session) =>

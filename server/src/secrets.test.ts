@@ -4,7 +4,7 @@ import { createFullHouse, NOBODYS_ID, type FullHouse } from '../testing/full-hou
 import { rowsOf, tableOf, tablesOf } from '../testing/fuzz/rows.ts';
 import { partnerCalls } from '../testing/partner-key.ts';
 import { NOW } from '../testing/test-app.ts';
-import { testHouse } from '../testing/test-house.ts';
+import { createTestContext } from '../testing/test-house.ts';
 import { openIdentification, viewerOf } from './features/accounts/public.ts';
 import { features } from './features.ts';
 import { createKeys, keyInDirectory, type Keys } from './platform/keys.ts';
@@ -46,7 +46,7 @@ beforeAll(async () => {
   const once = { 'idempotency-key': 'once' };
   await call('POST', '/webhooks', { url: 'https://203.0.114.8/' }, once);
   for (const { ready } of features)
-    await ready?.({ ...testHouse(), ...app, keys: former, log: app.http.log as never });
+    await ready?.({ ...createTestContext(), ...app, keys: former, log: app.http.log as never });
   const answers = Object.fromEntries(
     ['comment', 'amount'].map((field) => [
       field,
@@ -74,7 +74,7 @@ beforeAll(async () => {
 afterAll(() => house.app.close());
 
 const runnerWith = (keys: Keys): Runner =>
-  createRunner(house.app.database, { ...testHouse(house.app.clock), keys });
+  createRunner(house.app.database, { ...createTestContext(house.app.clock), keys });
 
 /** Every sealed text of every table, by table; those of `keys`' newest alone. */
 async function sealedBy({ id }: Keys): Promise<string[]> {

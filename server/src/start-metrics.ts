@@ -1,5 +1,5 @@
 import type { WorkerContext } from './platform/feature.ts';
-import { tellMeasures, type Measures } from './platform/metrics/metrics.ts';
+import { registerMeasures, type Measures } from './platform/metrics/metrics.ts';
 import { serveMetrics, type MetricsServer } from './platform/metrics/serve-metrics.ts';
 import { watchProcess } from './platform/metrics/watch-process.ts';
 
@@ -9,7 +9,7 @@ export async function startMetrics(
   measures: readonly Measures[],
 ): Promise<MetricsServer | null> {
   const { config, metrics } = context;
-  const lookUp = tellMeasures(metrics, {
+  const lookUp = registerMeasures(metrics, {
     ...context,
     measures,
     tellsHouse: config.ROLE !== 'web',

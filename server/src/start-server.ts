@@ -6,7 +6,7 @@ import { hasTestIdentities } from './features/accounts/public.ts';
 import { runningClock, type Clock } from './platform/clock.ts';
 import { isAway } from './platform/errors.ts';
 import type { Feature } from './platform/feature.ts';
-import { keepToOwner } from './platform/keep-to-owner.ts';
+import { restrictToOwner } from './platform/restrict-to-owner.ts';
 import { createLogger, type Logger } from './platform/log.ts';
 
 /** What the demo adds to a server (`demo/src/main.ts`). The image of production has none of it. */
@@ -21,7 +21,7 @@ export async function startServer(demo?: Demo): Promise<void> {
   try {
     const config = readConfig(process.env);
     if (!demo) refuseDemo(config);
-    keepToOwner(ownFolders(config));
+    restrictToOwner(ownFolders(config));
     await start(config, createLogger(config), demo);
   } catch (error) {
     process.stderr.write(

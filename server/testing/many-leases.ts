@@ -7,7 +7,7 @@ import { SYSTEM } from '../src/platform/viewer.ts';
 import { createRunner } from '../src/platform/work.ts';
 import { setClock } from '../src/platform/clock.ts';
 import { BOOK_TERMS } from './books.ts';
-import { testHouse } from './test-house.ts';
+import { createTestContext } from './test-house.ts';
 
 /** The day rent is invoiced in measurements, and the day it is paid. */
 export const INVOICED_ON = Temporal.Instant.from('2027-01-20T06:00:00Z');
@@ -23,7 +23,7 @@ const PARTNER = '00000000-0000-7000-8000-000000000001';
 export async function fillLeases(database: Database, count: number): Promise<void> {
   await migrate(database);
   await database.session(({ exec }) => exec(LEASES.replaceAll(':count', String(count))));
-  const runner = createRunner(database, testHouse(setClock(INVOICED_ON)));
+  const runner = createRunner(database, createTestContext(setClock(INVOICED_ON)));
   await runner.run(SYSTEM, setLedgerBook, { partnerId: PARTNER, terms: BOOK_TERMS });
   await database.session(({ exec }) => exec(BILLING));
   // What PostgreSQL's autovacuum does in time; it can't run inside a transaction.

@@ -1,7 +1,7 @@
 import { createApp } from '../src/app.ts';
 import { openDatabase } from '../src/open-database.ts';
 import { readConfig } from '../src/config.ts';
-import { takePayments } from '../src/features/payments/public.ts';
+import { acceptPayments } from '../src/features/payments/public.ts';
 import type { Book } from '../src/features/ledger/public.ts';
 import { setClock } from '../src/platform/clock.ts';
 import { createLogger } from '../src/platform/log.ts';
@@ -133,7 +133,7 @@ async function addOver(
   const [invoice] = await app.database.session((session) =>
     session.query<{ kid: string }>('select kid from invoice where lease_id = $1', [leaseId]),
   );
-  await app.runner.run(SYSTEM, takePayments, [
+  await app.runner.run(SYSTEM, acceptPayments, [
     {
       ...{ id: crypto.randomUUID(), bookId: book.id, account: book.clientAccount },
       ...{ amount: 1_350_000n, bookedOn: '2026-12-10', paidOn: '2026-12-10', kid: invoice!.kid },

@@ -21,20 +21,20 @@ export const EXCEPTIONS: readonly Exception[] = [
         'accountPolicy.changeProfile(work.viewer, accountId)',
       ],
       'banking/partner-api/calls.ts': [
-        "expectBook(work, viewer.partnerId, 'see')",
-        "expectBook(work, viewer.partnerId, 'see') (2)",
+        "requireBook(work, viewer.partnerId, 'see')",
+        "requireBook(work, viewer.partnerId, 'see') (2)",
       ],
       'banking/partner-api/file-calls.ts': [
-        "expectBook(work, viewer.partnerId, 'see')",
-        "expectBook(work, viewer.partnerId, 'see') (2)",
-        "expectBook(work, partnerId, 'run')",
+        "requireBook(work, viewer.partnerId, 'see')",
+        "requireBook(work, viewer.partnerId, 'see') (2)",
+        "requireBook(work, partnerId, 'run')",
         "readFile(work, { viewer, id: id('fileId') })",
         "readFile(work, { viewer, id: id('fileId') }) (2)",
       ],
       'banking/partner-api/reconciliation-call.ts': [
         'getBankReconciliation(work, { partnerId, month: month ?? present })',
       ],
-      'banking/partner-api/surplus-calls.ts': ["expectBook(work, partnerId, 'see')"],
+      'banking/partner-api/surplus-calls.ts': ["requireBook(work, partnerId, 'see')"],
       'interest/use-cases/get-interest-draft.ts': ['getProfile(work, asker.id)'],
       'interest/use-cases/add-interest-form.ts': [
         'keepIdentification(work, asker, { ...form, agreesToCreditCheck })',
@@ -42,13 +42,13 @@ export const EXCEPTIONS: readonly Exception[] = [
         'getProfile(work, asker.id)',
       ],
       'arrears/partner-api/calls.ts': [
-        "expectBook(work, viewer.partnerId, 'see')",
-        "expectBook(work, viewer.partnerId, 'see') (2)",
+        "requireBook(work, viewer.partnerId, 'see')",
+        "requireBook(work, viewer.partnerId, 'see') (2)",
       ],
       'lease-changes/partner-api/lease-calls.ts': ['viewLeases(work, viewer, page.data)'],
       'leases/use-cases/get-leases.ts': ['viewLeases(work, viewer, ids)'],
-      'payouts/partner-api/calls.ts': ["expectBook(work, viewer.partnerId, 'see')"],
-      'payouts/partner-api/refund-calls.ts': ["expectBook(work, viewer.partnerId, 'see')"],
+      'payouts/partner-api/calls.ts': ["requireBook(work, viewer.partnerId, 'see')"],
+      'payouts/partner-api/refund-calls.ts': ["requireBook(work, viewer.partnerId, 'see')"],
     },
   },
   {
@@ -58,11 +58,11 @@ export const EXCEPTIONS: readonly Exception[] = [
       'payouts/statements/use-cases/get-annual-statement.ts': ['payoutPolicy.account(viewer)'],
       'deposits/feature.ts': ['depositPolicy.see(viewer)'],
       'lease-documents/files/use-cases/get-files.ts': ['leasePolicy.see(viewer)'],
-      'lease-documents/own-contract/use-cases/take-contract.ts': ['ownerId === null'],
+      'lease-documents/own-contract/use-cases/create-own-contract.ts': ['ownerId === null'],
       'lease-documents/own-contract/use-cases/set-own-contract.ts': ['leasePolicy.see(viewer)'],
       'lease-documents/papers/read-paper.ts': ['leasePolicy.see(viewer)'],
       'lease-changes/protocols/read-photo.ts': ['leasePolicy.see(viewer)'],
-      'properties/use-cases/expect-agent.ts': ["viewer.kind !== 'account'"],
+      'properties/use-cases/require-agent.ts': ["viewer.kind !== 'account'"],
       'leases/use-cases/get-leases.ts': ["viewer.kind !== 'account'"],
       'listings/partner-api/use-cases/get-partner-listings.ts': [
         'partnerFeed(work.viewer)',
@@ -70,14 +70,14 @@ export const EXCEPTIONS: readonly Exception[] = [
         'partnerFeed(work.viewer) (3)',
       ],
       'listings/use-cases/import-listings.ts': ['listingPolicy.import(work.viewer, owner)'],
-      'listings/partner-api/use-cases/take-partner-listings.ts': [
+      'listings/partner-api/use-cases/import-partner-listings.ts': [
         "viewer.kind !== 'partner'",
         'partnerFeed(work.viewer)',
         'importListings(work, { owner, listings })',
       ],
       'listings/partner-api/calls.ts': [
         'getPartnerListing(work, name)',
-        'takePartnerListings(work, listings)',
+        'importPartnerListings(work, listings)',
         "getPartnerListings(work, { after: after ?? '', limit })",
         'take(work, [readOne(called.text, name)])',
         'homeOf(work, name)',
@@ -87,7 +87,10 @@ export const EXCEPTIONS: readonly Exception[] = [
       ],
       'notifications/tell-browsers.ts': ['notificationPolicy.hear(viewer)'],
       'signing/feature.ts': ['signingPolicy.sign(viewer)'],
-      'accounts/passkeys/use-cases/keep-passkey.ts': ['whose(viewer)', 'expectRoom(work)'],
+      'accounts/passkeys/use-cases/keep-passkey.ts': [
+        'whose(viewer)',
+        'requirePasskeyCapacity(work)',
+      ],
       'accounts/passkeys/use-cases/prove-by-passkey.ts': [
         "viewer.kind !== 'account'",
         "prove(work, 'passkey')",
@@ -104,19 +107,19 @@ export const EXCEPTIONS: readonly Exception[] = [
       'banking/reconciliation/use-cases/sign-bank-reconciliation.ts': [
         'getBankReconciliation(work, { partnerId, month })',
       ],
-      'banking/originals/keep-original.ts': [
+      'banking/originals/save-original.ts': [
         'senderOf(work, partnerId)',
         'senderOf(work, file.partnerId)',
         "viewer.kind !== 'system'",
         'moneyPolicy.run(viewer, partnerId)',
       ],
-      'invoices/list/use-cases/get-invoices-after.ts': ["expectBook(work, partnerId, 'see')"],
+      'invoices/list/use-cases/get-invoices-after.ts': ["requireBook(work, partnerId, 'see')"],
       'billing/landlord-invoices/use-cases/credit-landlord-invoice.ts': [
         'seeInvoice(work, invoiceId) (2)',
       ],
       'billing/credit-notes/use-cases/add-credit-note.ts': ['seeInvoice(work, invoiceId) (2)'],
       'invoices/use-cases/get-invoice.ts': ['getInvoices(work, lease.id)'],
-      'invoices/take-invoice.ts': ['seeInvoice(work, invoiceId) (2)'],
+      'invoices/load-claim-for-update.ts': ['seeInvoice(work, invoiceId) (2)'],
       'lease-changes/partner-api/lease-calls.ts': ['readLease(work, leaseIn(called)) (4)'],
       'lease-documents/papers/use-cases/send-assignment.ts': ['getLease(work, id)'],
       'lease-documents/papers/use-cases/send-lease.ts': ['getLease(work, id)'],
@@ -127,7 +130,7 @@ export const EXCEPTIONS: readonly Exception[] = [
         'readAssignments(work, viewer, page.data)',
       ],
       'payouts/partner-api/refund-calls.ts': ['readRefund(work, called)'],
-      'signing/use-cases/sign.ts': ['takeTurn(work, signerId)'],
+      'signing/use-cases/sign.ts': ['loadSignerTurnForUpdate(work, signerId)'],
       'lease-changes/bulk/use-cases/message-tenants.ts': [
         "viewer.kind !== 'account'",
         'viewLeases(work, viewer, [id])',
@@ -227,11 +230,11 @@ export const EXCEPTIONS: readonly Exception[] = [
     ],
     checks: {
       'deposits/use-cases/claim-deposit.ts': [
-        'keepProofs(work, release.id, side, asked.attachments)',
+        'saveProofs(work, release.id, side, asked.attachments)',
       ],
-      'deposits/use-cases/show-deposit-suit.ts': ['keepProofs(work, open.id, side, attachments)'],
-      'deposits/keep-proofs.ts': [
-        "takeAttachments(work, { asked, ownerId, at: 'inputData.attachments' })",
+      'deposits/use-cases/show-deposit-suit.ts': ['saveProofs(work, open.id, side, attachments)'],
+      'deposits/save-proofs.ts': [
+        "createAttachments(work, { asked, ownerId, at: 'inputData.attachments' })",
       ],
     },
   },
@@ -239,7 +242,7 @@ export const EXCEPTIONS: readonly Exception[] = [
     why: 'What the form says of its sender is kept before, in the same transaction.',
     test: ['server/src/features/interest/attachments/attachments.test.ts', '%s: refused'],
     checks: {
-      'interest/use-cases/add-interest-form.ts': ['takeAttachments(work, files)'],
+      'interest/use-cases/add-interest-form.ts': ['createAttachments(work, files)'],
     },
   },
   {
@@ -261,7 +264,9 @@ export const EXCEPTIONS: readonly Exception[] = [
       'is not chosen by those who rent, nor for a lease of others',
     ],
     checks: {
-      'lease-documents/own-contract/use-cases/take-contract.ts': ['takeDraft(work, draft)'],
+      'lease-documents/own-contract/use-cases/create-own-contract.ts': [
+        'loadDraftForUpdate(work, draft)',
+      ],
     },
   },
   {
@@ -271,8 +276,8 @@ export const EXCEPTIONS: readonly Exception[] = [
       'is refused where its content is something else, or somebody else sent it',
     ],
     checks: {
-      'lease-documents/own-contract/use-cases/take-contract.ts': [
-        'takeDocument(work, { key, ownerId, path: PATH })',
+      'lease-documents/own-contract/use-cases/create-own-contract.ts': [
+        'createDocumentFromUpload(work, { key, ownerId, path: PATH })',
       ],
     },
   },
@@ -300,7 +305,7 @@ export const EXCEPTIONS: readonly Exception[] = [
     why: 'The guard asks for no letters to print: they stand behind the question mark.',
     test: ['server/src/features/postal/postal.test.ts', 'is nobody else’s'],
     checks: {
-      'postal/use-cases/print-postal-letters.ts': ["expectAll(work, letters, ids, 'run')"],
+      'postal/use-cases/print-postal-letters.ts': ["requireAll(work, letters, ids, 'run')"],
     },
   },
   {

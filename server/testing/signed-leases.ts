@@ -99,11 +99,11 @@ export async function endLease(
 ): Promise<void> {
   const ends = 'update lease set ended_on = $2, rent_ends_on = $3 where id = $1';
   await app.database.session((session) => session.query(ends, [leaseId, endedOn, rentEndsOn]));
-  await sayHappened(app, leaseId, 'ended');
+  await emitLeaseEvent(app, leaseId, 'ended');
 }
 
 /** Says that something happened to a lease, to whoever listens. */
-export async function sayHappened(
+export async function emitLeaseEvent(
   app: TestApp,
   leaseId: string,
   name: string,

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-import { keepDocument } from '../src/features/files/public.ts';
+import { createDocumentFromFile } from '../src/features/files/public.ts';
 import { findOrders, orderSigning, type SigningAsk } from '../src/features/signing/public.ts';
 import { newId } from '../src/platform/ids.ts';
 import { drawDocument } from '../src/platform/pdf/draw-document.ts';
@@ -56,7 +56,10 @@ export async function sendForSigning(
     SYSTEM,
     async (work) => {
       const file = { key, title: TITLE.no, name: 'kontrakt.pdf', size: pdf.length };
-      const document = await keepDocument(work, { ...file, contentType: 'application/pdf' });
+      const document = await createDocumentFromFile(work, {
+        ...file,
+        contentType: 'application/pdf',
+      });
       return orderSigning(work, {
         subject: { kind: 'lease', id: newId() },
         title: TITLE,

@@ -12,7 +12,7 @@ import { NO_TRACER } from '../src/platform/tracing/tracing.ts';
 import { NOW } from './test-app.ts';
 
 /** What a runner is given, with keys anybody may know, and with files in this folder where there are any. */
-export function testHouse(clock: Clock = setClock(NOW), files = '/nowhere') {
+export function createTestContext(clock: Clock = setClock(NOW), files = '/nowhere') {
   const log = createLogger({ LOG_LEVEL: 'silent', LOG_FORMAT: 'json' });
   const ports = createPorts({ log });
   const keys = createKeys(new Uint8Array(MASTER_KEY_BYTES));

@@ -50,7 +50,7 @@ export const openBank = (book: Book, as: string): Bank => ({
 });
 
 /** Has the bank tell of a day: what tenants paid, one by one and on a statement, and what it debited. */
-export async function tellOfDay(
+export async function reportBankDay(
   house: PastHouse,
   bank: Bank,
   {

@@ -9,7 +9,7 @@ import { setClock, type Clock } from '@husvaer/server/platform/clock';
 import type { Database } from '@husvaer/server/platform/db/database';
 import type { Logger } from '@husvaer/server/platform/log';
 import { SYSTEM } from '@husvaer/server/platform/viewer';
-import { nameApprovers, openBank, payOut, signMonth, tellOfDay } from './bank.ts';
+import { nameApprovers, openBank, payOut, signMonth, reportBankDay } from './bank.ts';
 import { beginLife, type Chapter } from './life.ts';
 import { act, AGENT, ALONE, BOOKKEEPERS, LANDLORD, personOf } from './people.ts';
 import { demoLeases, leasesWithoutAgency } from './story.ts';
@@ -89,7 +89,7 @@ export async function seedLeases(deps: {
         const isCharged =
           bank.book === book && !hasCharged && day >= addDays(today, -CHARGED_BEFORE);
         if (isCharged) hasCharged = true;
-        await tellOfDay(house, bank, { day, payments, charges: isCharged ? [CHARGE] : [] });
+        await reportBankDay(house, bank, { day, payments, charges: isCharged ? [CHARGE] : [] });
       }
       if (day < addDays(today, -APPROVED_BEFORE))
         for (const bank of banks) await payOut(house, bank);

@@ -20,7 +20,10 @@ export interface StaffAction {
 }
 
 /** Writes down what whoever runs the house does, in the transaction it happens in. The database lets nobody change it. */
-export async function noteStaffAction(work: Work, { what, whom, who }: StaffAction): Promise<void> {
+export async function recordStaffAction(
+  work: Work,
+  { what, whom, who }: StaffAction,
+): Promise<void> {
   const { tx, viewer, clock } = work;
   await sql(tx)
     .insertInto('staff_action')
@@ -47,7 +50,7 @@ export async function findStaffActions(tx: ReadTx, limit: number) {
 }
 
 /** Who is at the terminal: `kari@node-1`, also behind `sudo`. */
-export function whoIsAtTerminal(env: Record<string, string | undefined>): string {
+export function terminalUser(env: Record<string, string | undefined>): string {
   return `${env['SUDO_USER'] ?? nameOfUser()}@${hostname()}`;
 }
 

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 
 import { NOW } from '../../testing/test-app.ts';
 import { testDatabase } from '../../testing/test-database.ts';
-import { testHouse } from '../../testing/test-house.ts';
+import { createTestContext } from '../../testing/test-house.ts';
 import { setClock } from './clock.ts';
 import type { Database } from './db/database.ts';
 import { createDispatcher, purgeOutbox, type Dispatcher, type Listener } from './dispatcher.ts';
@@ -43,7 +43,7 @@ const ring = (who: string) =>
 
 beforeAll(async () => {
   database = await testDatabase();
-  runner = createRunner(database, testHouse(clock));
+  runner = createRunner(database, createTestContext(clock));
 });
 beforeEach(() => {
   heard = [];

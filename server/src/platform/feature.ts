@@ -13,7 +13,7 @@ import type { Logger } from './log.ts';
 import type { Measures } from './metrics/metrics.ts';
 import type { PersonalData } from './personal-data.ts';
 import type { AccountViewer } from './viewer.ts';
-import type { House, ReadWork, Runner, UseCase } from './work.ts';
+import type { AppContext, ReadWork, Runner, UseCase } from './work.ts';
 import type { Listener } from './dispatcher.ts';
 import type { SealedColumn } from './sealed.ts';
 import type { Worker } from './worker.ts';
@@ -114,14 +114,14 @@ export class UsageError extends Error {
   override name = 'UsageError';
 }
 
-export interface WorkerContext extends House {
+export interface WorkerContext extends AppContext {
   config: Config;
   database: Database;
   runner: Runner;
   log: Logger;
 }
 
-export interface HttpContext extends House {
+export interface HttpContext extends AppContext {
   config: Config;
   runner: Runner;
   limits: Limits;

@@ -2,7 +2,7 @@ import { Registry } from 'prom-client';
 import { expect, test } from 'vitest';
 
 import { testDatabase } from '../../testing/test-database.ts';
-import { testHouse } from '../../testing/test-house.ts';
+import { createTestContext } from '../../testing/test-house.ts';
 import { readConfig } from '../config.ts';
 import { createJobs } from './jobs.ts';
 import { createLogger } from './log.ts';
@@ -11,7 +11,7 @@ import { createRunner } from './work.ts';
 
 test('jobs are scheduled in the database, and one can be run by hand', async () => {
   const database = await testDatabase();
-  const runner = createRunner(database, testHouse());
+  const runner = createRunner(database, createTestContext());
   const log = createLogger({ LOG_LEVEL: 'silent', LOG_FORMAT: 'json' });
   let times = 0;
   const jobs = createJobs({

@@ -2,4 +2,4 @@
 const WITH_NUMBER = /(?<=§|\b(?:nr|no|kl)\.|\bNOK|\bkr) (?=\d)|(?<=\bAct) (?=§)/gi;
 
 /** A text with spaces that no line is broken at, between a number and the sign or word in front of it. */
-export const keepNumbers = (text: string): string => text.replaceAll(WITH_NUMBER, '\u00a0');
+export const withNoBreakSpaces = (text: string): string => text.replaceAll(WITH_NUMBER, '\u00a0');

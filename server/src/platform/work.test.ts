@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { testDatabase } from '../../testing/test-database.ts';
-import { testHouse } from '../../testing/test-house.ts';
+import { createTestContext } from '../../testing/test-house.ts';
 import type { Database } from './db/database.ts';
 import { owns, type ReadTx, type Tx } from './db/tx.ts';
 import { GUEST } from './viewer.ts';
@@ -26,7 +26,7 @@ let database: Database;
 let runner: Runner;
 beforeAll(async () => {
   database = await testDatabase();
-  runner = createRunner(database, testHouse());
+  runner = createRunner(database, createTestContext());
   await database.session(({ exec }) => exec('create table note (id int primary key, text text)'));
 });
 afterAll(() => database.close());

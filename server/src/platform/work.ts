@@ -21,7 +21,7 @@ import { within } from './tracing/tracing.ts';
 import type { Viewer } from './viewer.ts';
 
 /** What is the same for all that happens in this house. */
-export interface House {
+export interface AppContext {
   readonly clock: Clock;
   readonly keys: Keys;
   /** The public site's own address: what links in mails begin with. */
@@ -47,7 +47,7 @@ export interface House {
 }
 
 /** What a use case that only looks is given. */
-export interface ReadWork extends House {
+export interface ReadWork extends AppContext {
   readonly tx: ReadTx;
   readonly viewer: Viewer;
 }
@@ -125,7 +125,7 @@ export interface Runner {
 
 export function createRunner(
   database: Database,
-  house: House,
+  house: AppContext,
   replica: Pick<Replica, 'kysely'> | null = null,
 ): Runner {
   const read = <Input, Output>(

@@ -11,14 +11,14 @@ import {
   fetchFiles,
   onServer,
   settleBankException,
-  takeUpload,
+  importUploadedFile,
 } from '../../src/features/banking/public.ts';
 import { features } from '../../src/features.ts';
 import { setClock } from '../../src/platform/clock.ts';
 import { createLogger } from '../../src/platform/log.ts';
 import { SYSTEM } from '../../src/platform/viewer.ts';
 import { createRunner } from '../../src/platform/work.ts';
-import { testHouse } from '../test-house.ts';
+import { createTestContext } from '../test-house.ts';
 
 /** Stands for the people who pay back what is none of theirs, and approve that and payouts. */
 const APPROVE = 'approve';
@@ -38,7 +38,7 @@ const [day = '', folder = ''] = process.argv.slice(2);
 const config = readConfig(process.env);
 const database = await openDatabase(config);
 const clock = setClock(Temporal.Instant.from(`${day}T06:00:00Z`));
-const house = testHouse(clock, filesDirectory(config));
+const house = createTestContext(clock, filesDirectory(config));
 const runner = createRunner(database, house);
 const say = (said: Said): void => void process.send!(said);
 
@@ -84,7 +84,7 @@ async function uploadAll(waiting: string): Promise<void> {
   for (const name of readdirSync(waiting).filter((one) => one.endsWith('.ocr'))) {
     const file = createReadStream(join(waiting, name));
     const upload = { file, name, partnerId: book!.partnerId };
-    await takeUpload({ runner, config }, SYSTEM, upload).catch((error: unknown) => {
+    await importUploadedFile({ runner, config }, SYSTEM, upload).catch((error: unknown) => {
       if (!(error instanceof AppError) || error.code !== 'banking.seen_before') throw error;
     });
     renameSync(join(waiting, name), join(done, name));

@@ -42,7 +42,7 @@ export function useFieldText(...namespaces: Namespace[]): (problem: Problem<stri
 }
 
 /** Tells a problem in the words of some texts. */
-export const toldIn =
+export const fieldMessage =
   (...namespaces: Namespace[]) =>
   (problem: Problem<string>) =>
     useFieldText(...namespaces)(problem);

@@ -7,7 +7,7 @@ import {
 import { accountErrors } from '@husvaer/domain/accounts/errors';
 
 import { alone, ApiFailure, errorsIn, failureOf, send, sendNow } from './api.ts';
-import { clearTokens, forgetMe, keepTokens } from './session.ts';
+import { clearTokens, forgetMe, saveTokens } from './session.ts';
 
 const json = { method: 'POST', headers: { 'content-type': 'application/json' } };
 
@@ -58,7 +58,7 @@ export const changePassword = (said: { oldPassword: string; password: string }):
   alone(async () => {
     const body = JSON.stringify(said);
     const { tokens } = await sendNow<AuthAnswer>(`${AUTH_PATH}/change-password`, { ...json, body });
-    if (tokens) keepTokens(tokens);
+    if (tokens) saveTokens(tokens);
   });
 
 /** Chooses a password by the link of a mail: every session ends, this browser's too. */

@@ -1,7 +1,7 @@
 import { createInstance, type BackendModule, type i18n } from 'i18next';
 import { initReactI18next } from 'react-i18next';
 
-import { FALLBACK, keepLanguage, LANGUAGES, type Language } from './language.ts';
+import { FALLBACK, saveLanguage, LANGUAGES, type Language } from './language.ts';
 
 /** Texts that were rendered with the page. */
 export type Messages = Record<string, Record<string, unknown>>;
@@ -33,7 +33,7 @@ export function serverI18n(language: Language, messages: Messages): i18n {
 /** The page's texts in the browser: what came with it, and the rest over the network (5 retries from 350 ms). */
 export function browserI18n(language: Language, messages: Messages): i18n {
   const instance = createInstance();
-  instance.on('languageChanged', keepLanguage);
+  instance.on('languageChanged', saveLanguage);
   void instance
     .use(lateBackend())
     .use(initReactI18next)

@@ -24,7 +24,7 @@ function keptAlone(): string | null {
 const YEAR = 60 * 60 * 24 * 365;
 
 /** Keeps the language of this browser, where the server finds it as well. */
-export function keepLanguage(language: string): void {
+export function saveLanguage(language: string): void {
   document.cookie = `${LANGUAGE_KEY}=${language}; path=/; max-age=${YEAR}; samesite=lax`;
   try {
     localStorage.setItem(LANGUAGE_KEY, language);

@@ -1,6 +1,6 @@
 import { AUTH_PATH, type AuthAnswer, type AuthRefusal } from '@husvaer/contract/auth';
 
-import { endSession, keepTokens, session, tokens } from './session.ts';
+import { endSession, saveTokens, session, tokens } from './session.ts';
 
 /** Milliseconds between two renewals (specification, section 9): a token lives for twenty minutes. */
 const EVERY = 900_000;
@@ -13,7 +13,7 @@ const NOBODYS = [429, 500, 502, 504];
 const json = { method: 'POST', headers: { 'content-type': 'application/json' } };
 
 /** Renews the tokens at their time, until it is told to stop. */
-export function keepFresh(): () => void {
+export function startTokenRefresh(): () => void {
   // What fails for once is made good by the next call that needs it.
   const beat = () => void renew(tokens()?.accessToken ?? null).catch(() => undefined);
   const beating = setInterval(beat, EVERY);
@@ -37,7 +37,7 @@ export async function renew(used: string | null): Promise<boolean> {
     const body: unknown = await response.json().catch(() => null);
     const pair = (body as AuthAnswer | null)?.tokens;
     if (pair) {
-      keepTokens(pair);
+      saveTokens(pair);
       return true;
     }
     const { error, errors } = (body ?? {}) as Partial<AuthRefusal>;

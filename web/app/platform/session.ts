@@ -37,7 +37,7 @@ export function beginSession(publicToken: string | null): void {
       (one, other) => (one && issued(one) > issued(other) ? one : other),
       null,
     );
-  if (newest) keepTokens(newest);
+  if (newest) saveTokens(newest);
   else clearTokens();
 }
 
@@ -47,7 +47,7 @@ export const tokens = (): Tokens | null => pairIn(read);
 /** What a call carries: the person's token, or a visitor's. */
 export const bearer = (): string | null => tokens()?.accessToken ?? visitor;
 
-export function keepTokens(pair: Tokens): void {
+export function saveTokens(pair: Tokens): void {
   for (const [name, value] of [
     [ACCESS, pair.accessToken],
     [REFRESH, pair.refreshToken],

@@ -28,7 +28,7 @@ export function goToSocialLogin(
 }
 
 /** Whether an answer belongs to the question this tab has asked, and where one was. It serves once. */
-export function takeSocialLogin(state: string | null): { returnTo: string | null } | null {
+export function consumeSocialLogin(state: string | null): { returnTo: string | null } | null {
   const attempt = JSON.parse(sessionStorage.getItem(KEY) ?? 'null') as Attempt | null;
   sessionStorage.removeItem(KEY);
   return attempt && attempt.state === state ? { returnTo: attempt.returnTo } : null;

@@ -11,14 +11,14 @@ export type Wish =
 const KEY = 'wish';
 
 /** Keeps a wish in this tab; null forgets it. */
-export const keepWish = (wish: Wish | null): void => keep(KEY, wish);
+export const savePendingAction = (wish: Wish | null): void => keep(KEY, wish);
 
 /** The wish of this tab, if it is of one of these kinds. Whoever takes it does it. */
-export function takeWish<Kind extends Wish['kind']>(
+export function consumePendingAction<Kind extends Wish['kind']>(
   ...kinds: Kind[]
 ): Extract<Wish, { kind: Kind }> | null {
   const wish = kept<Wish>(KEY);
   if (!wish || !kinds.includes(wish.kind as Kind)) return null;
-  keepWish(null);
+  savePendingAction(null);
   return wish as Extract<Wish, { kind: Kind }>;
 }

@@ -5,7 +5,7 @@ import { commands } from './commands.ts';
 import './graphql.ts';
 import { proving } from './http/proving.ts';
 import { serveAccounts } from './http.ts';
-import { createLineKeeper } from './sessions/keep-lines.ts';
+import { createLineKeeper } from './sessions/session-closer.ts';
 import { mails } from './notify.ts';
 import './passkeys/graphql.ts';
 import { getMyData } from './use-cases/get-my-data.ts';

@@ -6,10 +6,10 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 
 import { addPerson, PASSWORD, type TestPerson } from '../../../testing/people.ts';
 import { createTestApp, NOW, type TestApp } from '../../../testing/test-app.ts';
-import { noteBounce } from '../../platform/mail/bounces.ts';
+import { recordBounce } from '../../platform/mail/bounces.ts';
 import { queueMail } from '../../platform/mail/mail.ts';
 import { SYSTEM } from '../../platform/viewer.ts';
-import { holdAccount, letGoOfAccount, openIdentification } from './public.ts';
+import { lockAccount, letGoOfAccount, openIdentification } from './public.ts';
 
 let app: TestApp;
 let kari: TestPerson;
@@ -68,7 +68,7 @@ describe('a profile', () => {
           who.tokens.accessToken,
         )
       ).data.myProfile.isEmailRefused;
-    await app.runner.run(SYSTEM, ({ tx }) => noteBounce(tx, kari.email, NOW), undefined);
+    await app.runner.run(SYSTEM, ({ tx }) => recordBounce(tx, kari.email, NOW), undefined);
     expect(await isRefused(kari)).toBe(true);
     expect(await isRefused(ola)).toBe(false);
     const mail = { to: kari.email, subject: 'Hei', text: 'Hei', html: '<p>Hei</p>' };
@@ -291,7 +291,7 @@ describe('leaving', () => {
   test('an active lease holds one, and a deactivated account comes back by logging in', async () => {
     const { id, email, tokens } = await addPerson(app, { email: 'tenant@x.no' });
     const hold = { accountId: id, reason: 'lease_active', holderId: ola.id } as const;
-    await app.runner.run(SYSTEM, ({ tx }) => holdAccount(tx, hold), undefined);
+    await app.runner.run(SYSTEM, ({ tx }) => lockAccount(tx, hold), undefined);
     expect(await app.api(DEACTIVATE, { id }, tokens.accessToken)).toMatchObject({
       status: 409,
       errors: [{ message: 'active lease blocks deactivation' }],

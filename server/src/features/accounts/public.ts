@@ -24,7 +24,7 @@ export { findSiteUsed } from './sessions/store.ts';
 export { startSession, type LoggedIn } from './use-cases/start-session.ts';
 export { hashNewPassword, hashPassword } from './passwords.ts';
 export { personIn, publicTokens, viewerIn, viewerOf } from './sessions/tokens.ts';
-export { holdAccount, letGoOfAccount } from './profile/store.ts';
+export { lockAccount, letGoOfAccount } from './profile/store.ts';
 export { getProfile } from './use-cases/get-profile.ts';
 export { openIdentification, updateUserProfile } from './use-cases/update-user-profile.ts';
 export { bindIdentity, findIdentity, hasConfirmedName } from './identity/store.ts';

@@ -12,7 +12,7 @@ import './late-leases/graphql.ts';
 import { serveArrearsFile } from './late-leases/http.ts';
 import { letterPaper } from './letters/letter-paper.ts';
 import { partnerCalls } from './partner-api/calls.ts';
-import { tellSystems } from './partner-api/tell-partner.ts';
+import { partnerListeners } from './partner-api/notify-partner.ts';
 import './plans/graphql.ts';
 import { planListeners } from './plans/review-plans.ts';
 import { remindTenants } from './reminders/remind.ts';
@@ -42,6 +42,6 @@ export const arrears: Feature = {
     },
     reviewLateRent,
     ...planListeners,
-    ...tellSystems,
+    ...partnerListeners,
   ],
 };

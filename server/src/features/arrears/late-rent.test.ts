@@ -8,7 +8,7 @@ import { addSignedLease } from '../../../testing/signed-leases.ts';
 import { addPartner, createTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { SYSTEM } from '../../platform/viewer.ts';
 import { findBalances, type Book } from '../ledger/public.ts';
-import { takePayments } from '../payments/public.ts';
+import { acceptPayments } from '../payments/public.ts';
 import { auditInvoicing } from './use-cases/audit-invoicing.ts';
 
 let app: TestApp;
@@ -77,7 +77,7 @@ async function pay(id: string, amount: bigint, paidOn: string) {
   await payBy(invoice.kidNumber, amount, paidOn);
 }
 async function payBy(kid: string, amount: bigint, paidOn: string) {
-  await app.runner.run(SYSTEM, takePayments, [
+  await app.runner.run(SYSTEM, acceptPayments, [
     {
       id: crypto.randomUUID(),
       bookId: book.id,

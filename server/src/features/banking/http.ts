@@ -6,11 +6,11 @@ import { oreToKroner } from '@husvaer/domain/kernel/money';
 import { parseInput } from '@husvaer/domain/kernel/validation';
 
 import { viewerOf } from '../accounts/public.ts';
-import { booksInPath, expectBook } from '../ledger/public.ts';
+import { booksInPath, requireBook } from '../ledger/public.ts';
 import type { HttpContext } from '../../platform/feature.ts';
 import type { Rule } from '../../platform/limits/limits.ts';
 import type { ReadWork } from '../../platform/work.ts';
-import { takeUpload } from './take-upload.ts';
+import { importUploadedFile } from './import-uploaded-file.ts';
 
 const BY_ACCOUNT: Rule = { name: 'bank files account', points: 1000, seconds: 60 * 60 };
 
@@ -34,7 +34,7 @@ export function serveBanking(app: FastifyInstance, context: HttpContext): void {
         await runner.read(viewer, mayReceive, partnerId);
         if (viewer.kind === 'account') await limits.take(BY_ACCOUNT, viewer.id);
         const { file, filename: name } = await openForm(request);
-        const [booked] = await takeUpload(context, viewer, { file, name, partnerId });
+        const [booked] = await importUploadedFile(context, viewer, { file, name, partnerId });
         return { _id: booked?.id, sum: oreToKroner(booked?.sum ?? 0n), ...booked?.report };
       },
     );
@@ -42,7 +42,7 @@ export function serveBanking(app: FastifyInstance, context: HttpContext): void {
 }
 
 const mayReceive = async (work: ReadWork, partnerId: string | null): Promise<void> =>
-  void (await expectBook(work, partnerId, 'run'));
+  void (await requireBook(work, partnerId, 'run'));
 
 async function openForm(request: FastifyRequest): Promise<MultipartFile> {
   const part = request.isMultipart() ? await request.file() : undefined;

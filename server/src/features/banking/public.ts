@@ -4,6 +4,6 @@ export { readBankFile } from './files/read-bank-file.ts';
 export { originalKey } from './originals/original-key.ts';
 export { bankServerOf, onServer } from './sftp/connect.ts';
 export { fetchFiles } from './sftp/fetch-files.ts';
-export { takeUpload } from './take-upload.ts';
+export { importUploadedFile } from './import-uploaded-file.ts';
 export { receiveBankFile, type ReceivedFile } from './use-cases/receive-bank-file.ts';
 export { countWaitingPayments, findExceptions } from './lines/store.ts';

@@ -3,7 +3,7 @@ import { SYSTEM } from '../../platform/viewer.ts';
 import { createWorker, type Worker } from '../../platform/worker.ts';
 import type { ReadWork, Work } from '../../platform/work.ts';
 import { readKept } from './use-cases/receive-bank-file.ts';
-import { countUnread, takeUnread, type Original } from './originals/store.ts';
+import { countUnread, claimUnreadOriginal, type Original } from './originals/store.ts';
 
 const CHANNEL = 'husvaer_bank_original';
 /** The process that receives a file reads it at once. The largest takes a minute. */
@@ -36,7 +36,7 @@ export function createLeftWorker({ config, database, log, runner }: WorkerContex
 }
 
 const takeLeft = (work: Work): Promise<Original | undefined> =>
-  takeUnread(work.tx, {
+  claimUnreadOriginal(work.tx, {
     before: whileAgo(work),
     triesMax: TRIES_MAX,
     at: work.clock.now(),

@@ -2,9 +2,9 @@ import type { FileLine, PaymentReport } from '@husvaer/domain/banking/bank-file'
 import { isByKid } from '@husvaer/domain/banking/lines';
 import { moved } from '@husvaer/domain/ledger/entry';
 
-import { takePayments, type IncomingLine } from '../payments/public.ts';
+import { acceptPayments, type IncomingLine } from '../payments/public.ts';
 import { bookEntries } from '../ledger/public.ts';
-import { takeOrderLines, takePaymentReport } from '../payouts/public.ts';
+import { acceptOrderLines, acceptPaymentReport } from '../payouts/public.ts';
 import type { Work } from '../../platform/work.ts';
 
 /** A feature below that knows some payments as its own. */
@@ -21,13 +21,13 @@ export const BY_KID = 'invoicing';
 
 /** Who is asked, in this order; what one took is nobody else's. */
 export const TAKERS: readonly Taker[] = [
-  { name: BY_KID, wants: isByKid, take: takePayments },
+  { name: BY_KID, wants: isByKid, take: acceptPayments },
   {
     name: 'payouts',
     // What it pays out; and in, what of that came back.
     wants: ({ amount, endToEndId, isReversal }) =>
       endToEndId !== null && (amount > 0n || !isReversal),
-    take: takeOrderLines,
+    take: acceptOrderLines,
   },
   {
     name: 'charges',
@@ -61,4 +61,4 @@ type Answered = (
 ) => Promise<{ bookId: string; unknown: readonly string[] } | null>;
 
 /** Who gives orders to a bank. */
-export const ANSWERED: readonly Answered[] = [takePaymentReport];
+export const ANSWERED: readonly Answered[] = [acceptPaymentReport];

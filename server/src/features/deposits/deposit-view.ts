@@ -48,7 +48,7 @@ export async function getDepositOf(work: ReadWork, known: KnownLease): Promise<D
 }
 
 /** The same, locked, for whoever is about to change it. Throws `deposits.not_found` while there is none. */
-export async function takeDeposit(
+export async function loadDepositForUpdate(
   work: Work,
   leaseId: string,
 ): Promise<{ lease: LeaseView; deposit: DepositView }> {

@@ -1,19 +1,19 @@
 import { z } from 'zod';
 
 import { findPerson } from '../accounts/public.ts';
-import { tellBrowsersOf, viewLeases } from '../leases/public.ts';
+import { browserListenerOf, viewLeases } from '../leases/public.ts';
 import type { Feature } from '../../platform/feature.ts';
 import { personalData } from '../../platform/personal-data.ts';
 import type { ReadWork } from '../../platform/work.ts';
 import { handOver, sealedBatches } from './bank/out/hand-over.ts';
-import { lookAtBatches } from './bank/out/store.ts';
+import { getBatchQueueState } from './bank/out/store.ts';
 import { createBankWorker } from './bank/worker.ts';
 import './graphql.ts';
 import { invoiceFees } from './invoice-fee.ts';
 import { sealedAnswers } from './kyc/answers.ts';
 import './kyc/graphql.ts';
 import { partnerCalls } from './partner-api/calls.ts';
-import { tellSystems } from './partner-api/tell-partner.ts';
+import { partnerListener } from './partner-api/notify-partner.ts';
 import { depositPolicy } from './policy.ts';
 import { findDepositOfProof } from './records/releases/store.ts';
 import './settings/graphql.ts';
@@ -39,7 +39,7 @@ export const deposits: Feature = {
   partnerCalls,
   sealed: [sealedAnswers, sealedBatches],
   workers: [createBankWorker],
-  measures: { queues: [{ name: 'deposits', look: ({ tx }) => lookAtBatches(tx) }] },
+  measures: { queues: [{ name: 'deposits', look: ({ tx }) => getBatchQueueState(tx) }] },
   // Before the bank's day begins.
   jobs: [
     { name: 'deposits.hand_over', cron: '0 6 * * *', perform: handOver },
@@ -47,8 +47,8 @@ export const deposits: Feature = {
   ],
   on: [
     ...leaseListeners,
-    tellBrowsersOf('deposits.changed', 'deposits.tell_browsers'),
-    tellSystems,
+    browserListenerOf('deposits.changed', 'deposits.tell_browsers'),
+    partnerListener,
     {
       event: 'accounts.verified',
       name: 'deposits.bind_tenants',

@@ -3,11 +3,15 @@ import type { SecurityType } from '@husvaer/domain/leases/words';
 
 import type { Work } from '../../platform/work.ts';
 import type { Deposit } from './store.ts';
-import { takeDeposit } from './deposit-view.ts';
+import { loadDepositForUpdate } from './deposit-view.ts';
 
 /** A deposit of this type that all have signed, for whoever writes the lease's papers. */
-export async function takeOwn(work: Work, leaseId: string, type: SecurityType): Promise<Deposit> {
-  const { lease, deposit: view } = await takeDeposit(work, leaseId);
+export async function loadSecurityForUpdate(
+  work: Work,
+  leaseId: string,
+  type: SecurityType,
+): Promise<Deposit> {
+  const { lease, deposit: view } = await loadDepositForUpdate(work, leaseId);
   if (!lease.mayWrite) throw depositErrors.not_found();
   const { deposit, status } = view;
   if (deposit.type !== type || !deposit.signedOn || deposit.canceledAt)

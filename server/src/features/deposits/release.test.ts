@@ -6,7 +6,7 @@ import { askDownload, uploadFile } from '../../../testing/documents.ts';
 import { createLeaseHouse, type LeaseHouse } from '../../../testing/lease-house.ts';
 import { newToken, type TestPerson } from '../../../testing/people.ts';
 import { SYSTEM } from '../../platform/viewer.ts';
-import { takePayments } from '../payments/public.ts';
+import { acceptPayments } from '../payments/public.ts';
 import type { Answer } from '../../../testing/test-app.ts';
 
 const codeOf = ({ errors }: Answer): string | undefined => errors?.[0]?.extensions.code;
@@ -293,7 +293,7 @@ describe('other securities', () => {
     });
     expect(made.depositInsuranceKid).toMatch(/^\d+$/);
     const pay = (amount: bigint) =>
-      app.runner.run(SYSTEM, takePayments, [
+      app.runner.run(SYSTEM, acceptPayments, [
         {
           id: crypto.randomUUID(),
           bookId: book.id,

@@ -15,7 +15,7 @@ import {
   type TestPolicy,
 } from '../../../testing/uploads.ts';
 import { SYSTEM } from '../../platform/viewer.ts';
-import { takeDocument, takePhoto } from './public.ts';
+import { createDocumentFromUpload, createPhotoFromUpload } from './public.ts';
 
 const { bucket, stop } = await startS3();
 const app = await createTestApp({
@@ -31,7 +31,8 @@ afterAll(async () => {
   stop();
 });
 
-const take = (key: string) => app.runner.run(SYSTEM, takePhoto, { key, ownerId: kari.id });
+const take = (key: string) =>
+  app.runner.run(SYSTEM, createPhotoFromUpload, { key, ownerId: kari.id });
 const makeAll = async () => {
   for (const worker of app.workers) await worker.poke();
 };
@@ -82,7 +83,7 @@ test('documents are looked at there, and fetched from there by those who may', a
     const used = policy ?? (await policyFor(app, kari, said));
     if (file) await send(used, file);
     const given = { key: fieldsOf(used)['key']!, ownerId: kari.id, title: 'Kåre’s' };
-    return app.runner.run(SYSTEM, takeDocument, given);
+    return app.runner.run(SYSTEM, createDocumentFromUpload, given);
   };
   await expect(asDocument()).rejects.toThrow('files.not_found');
   await expect(asDocument(Buffer.from('<html>'))).rejects.toThrow('files.unsupported_type');

@@ -11,9 +11,9 @@ import { serveFiles } from './http.ts';
 import { originalKey, photoKeys } from './make-photo.ts';
 import { createPhotoWorker } from './photo-worker.ts';
 import { createPictureFetcher } from './picture-fetcher.ts';
-import { findPhotosOf, forgetPhoto, lookAtWaiting } from './store.ts';
+import { findPhotosOf, forgetPhoto, getPhotoQueueState } from './store.ts';
 import { disownUploads, findUploadsOf } from './uploads/store.ts';
-import { lookAtWanted } from './wanted/store.ts';
+import { getWantedPictureQueueState } from './wanted/store.ts';
 import { removeOrphans } from './use-cases/remove-orphans.ts';
 
 const deleted = z.object({ accountId: z.string() });
@@ -25,8 +25,8 @@ export const files: Feature = {
   workers: [createPhotoWorker, createPictureFetcher],
   measures: {
     queues: [
-      { name: 'photos', look: ({ tx }) => lookAtWaiting(tx) },
-      { name: 'pictures', look: ({ tx }) => lookAtWanted(tx) },
+      { name: 'photos', look: ({ tx }) => getPhotoQueueState(tx) },
+      { name: 'pictures', look: ({ tx }) => getWantedPictureQueueState(tx) },
     ],
   },
   on: [

@@ -5,7 +5,7 @@ import {
   endWanting,
   postponeWanted,
   saveRefusal,
-  takeWanted,
+  claimWantedPicture,
   waitForSizes,
   type WantedPicture,
 } from './wanted/store.ts';
@@ -18,16 +18,16 @@ export const FETCHES_MAX = 6;
 const WAIT_SECONDS = 30;
 
 /** The next picture to fetch, not from these hosts, kept from the other nodes for a while. */
-export async function takeNextWanted(
+export async function claimNextWantedPicture(
   { tx, clock }: Work,
   busyHosts: string[],
 ): Promise<WantedPicture | undefined> {
   const now = clock.now();
-  return takeWanted(tx, { now, until: now.add({ seconds: LEASE_SECONDS }), busyHosts });
+  return claimWantedPicture(tx, { now, until: now.add({ seconds: LEASE_SECONDS }), busyHosts });
 }
 
 /** Notes where a picture's original lies now. Says false when nobody wants it any more. */
-export async function keepFetched(
+export async function recordFetchedPicture(
   { tx, clock }: Work,
   fetched: { photoId: string; key: string },
 ): Promise<boolean> {

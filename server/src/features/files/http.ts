@@ -17,8 +17,8 @@ import { UPLOADS_PATH } from '../../platform/storage/disk-storage.ts';
 import type { Disk, Storage } from '../../platform/storage/storage.ts';
 import { GUEST } from '../../platform/viewer.ts';
 import { isPhotoPath, photoKey, typeOf } from './make-photo.ts';
-import { openUpload, takeUploads, uploadError } from './read-upload.ts';
-import { expectUpload } from './use-cases/expect-upload.ts';
+import { openUpload, registerFormUpload, uploadError } from './read-upload.ts';
+import { requireUnusedPolicy } from './use-cases/require-unused-policy.ts';
 import { receiveUpload } from './use-cases/receive-upload.ts';
 
 const PHOTOS_PATH = '/files/photos/';
@@ -69,7 +69,7 @@ function serveBucket(app: FastifyInstance, storage: Storage): void {
 function serveUploads(app: FastifyInstance, context: HttpContext, disk: Disk): void {
   const { runner, clock, limits } = context;
   void app.register(async (routes) => {
-    await takeUploads(routes);
+    await registerFormUpload(routes);
 
     routes.post(UPLOADS_PATH, { config: { isStreamed: true } }, async (request, reply) => {
       const part = await openUpload(request);
@@ -77,7 +77,7 @@ function serveUploads(app: FastifyInstance, context: HttpContext, disk: Disk): v
       if (typeof permitted === 'string') throw fileErrors[`policy_${permitted}`]();
       const { key, bytesMax } = permitted;
       await limits.take(TRIES_BY_POLICY, key);
-      await runner.read(GUEST, expectUpload, key);
+      await runner.read(GUEST, requireUnusedPolicy, key);
 
       const received = await disk.receive(part.file).catch((error: unknown) => {
         throw uploadError(error);

@@ -4,7 +4,7 @@ import type { Work } from '../../platform/work.ts';
 import {
   endWaiting,
   postponeWaiting,
-  takeWaiting,
+  claimWaitingPhoto,
   type Photo,
   type WaitingPhoto,
 } from './store.ts';
@@ -15,9 +15,9 @@ const LEASE_SECONDS = 150;
 export const ATTEMPTS_MAX = 8;
 
 /** The next photo to make, kept from the other nodes for a while. */
-export async function takeNext({ tx, clock }: Work): Promise<WaitingPhoto | undefined> {
+export async function claimNextPhoto({ tx, clock }: Work): Promise<WaitingPhoto | undefined> {
   const now = clock.now();
-  return takeWaiting(tx, now, now.add({ seconds: LEASE_SECONDS }));
+  return claimWaitingPhoto(tx, now, now.add({ seconds: LEASE_SECONDS }));
 }
 
 /** Notes that a photo's sizes are stored. Says false when nobody waits for them any more. */

@@ -7,7 +7,7 @@ import type { Worker } from '../../platform/worker.ts';
 import { photoKeys, storeSizes } from './make-photo.ts';
 import { makeSizesApart } from './make-sizes-apart.ts';
 import { PHOTO_CHANNEL, type WaitingPhoto } from './store.ts';
-import { ATTEMPTS_MAX, finish, refuse, takeNext, tryLater } from './make-waiting-photo.ts';
+import { ATTEMPTS_MAX, finish, refuse, claimNextPhoto, tryLater } from './make-waiting-photo.ts';
 
 /**
  * Makes the sizes of photos that wait, one at a time: one keeps every core busy. No transaction is
@@ -34,7 +34,7 @@ export function createPhotoWorker(
   return createRowWorker({
     context,
     channel: PHOTO_CHANNEL,
-    take: takeNext,
+    take: claimNextPhoto,
     perform: make,
     tryLater,
     failure: ({ photoId, attempts }) => ({ message: 'photo not made', photoId, attempts }),

@@ -14,7 +14,7 @@ import { createLogger } from '../../platform/log.ts';
 import type { Storage } from '../../platform/storage/storage.ts';
 import { SYSTEM } from '../../platform/viewer.ts';
 import { createPhotoWorker } from './photo-worker.ts';
-import { takePhoto } from './public.ts';
+import { createPhotoFromUpload } from './public.ts';
 
 let app: TestApp;
 let kari: TestPerson;
@@ -33,7 +33,7 @@ const PHOTOS = `query ($ids: [ID!]!) { getPhotos(queryData: { photoIds: $ids }) 
 const ask = async (ids: string[], who: TestPerson | undefined = kari) =>
   (await app.api(PHOTOS, { ids }, who.tokens.accessToken)).data.getPhotos;
 const take = (key: string, who = kari) =>
-  app.runner.run(SYSTEM, takePhoto, { key, ownerId: who.id });
+  app.runner.run(SYSTEM, createPhotoFromUpload, { key, ownerId: who.id });
 const newWorker = (storage: Storage = app.storage) =>
   createPhotoWorker({ ...app, storage, log: createLogger(app.config) });
 const makeAll = () => newWorker().poke();

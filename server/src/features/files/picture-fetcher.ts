@@ -8,9 +8,9 @@ import { originalKey } from './make-photo.ts';
 import {
   fetchLater,
   FETCHES_MAX,
-  keepFetched,
+  recordFetchedPicture,
   refuseWanted,
-  takeNextWanted,
+  claimNextWantedPicture,
 } from './fetch-wanted-picture.ts';
 import { PICTURE_CHANNEL, type WantedPicture } from './wanted/store.ts';
 
@@ -43,7 +43,8 @@ export function createPictureFetcher({
       const key = originalKey(photoId);
       // What kind of file it is nobody knows yet.
       await storage.write(key, picture, 'application/octet-stream');
-      if (!(await runner.run(SYSTEM, keepFetched, { photoId, key }))) await storage.remove([key]);
+      if (!(await runner.run(SYSTEM, recordFetchedPicture, { photoId, key })))
+        await storage.remove([key]);
     } catch (error) {
       if (error instanceof AppError)
         return runner.run(SYSTEM, refuseWanted, { photoId, refusal: String(error.code) });
@@ -59,7 +60,7 @@ export function createPictureFetcher({
     atOnce: AT_ONCE,
     atOnceOfOne: AT_ONCE_FROM_HOST,
     groupOf: ({ host }) => host,
-    take: (busyHosts) => runner.run(SYSTEM, takeNextWanted, busyHosts),
+    take: (busyHosts) => runner.run(SYSTEM, claimNextWantedPicture, busyHosts),
     perform: bring,
   });
 }

@@ -3,17 +3,20 @@ export { findDocuments, type Document } from './documents/store.ts';
 export { photoState, PhotoStateType } from './graphql.ts';
 export { makeAvatar } from './make-avatar.ts';
 export { makePhoto } from './make-photo.ts';
-export { readUpload, takeUploads } from './read-upload.ts';
+export { readUpload, registerFormUpload } from './read-upload.ts';
 export {
   findPhotos,
   findUploadedPhotos,
-  holdPhotos,
+  lockPhotos,
   savePhoto,
   type Photo,
   type UploadedPhoto,
 } from './store.ts';
-export { keepDocument } from './documents/use-cases/keep-document.ts';
+export { createDocumentFromFile } from './documents/use-cases/create-document-from-file.ts';
 export { lendDocument } from './documents/use-cases/get-file-download-url.ts';
-export { takeAttachments, takeDocument } from './documents/use-cases/take-document.ts';
-export { takePhoto } from './use-cases/take-photo.ts';
-export { takePhotosFrom } from './use-cases/take-photos-from.ts';
+export {
+  createAttachments,
+  createDocumentFromUpload,
+} from './documents/use-cases/create-document-from-upload.ts';
+export { createPhotoFromUpload } from './use-cases/create-photo-from-upload.ts';
+export { createPhotosFromUrls } from './use-cases/create-photos-from-urls.ts';

@@ -5,7 +5,7 @@ import { fileErrors } from '@husvaer/domain/files/errors';
 import { UPLOAD_BYTES_MAX } from '@husvaer/domain/files/limits';
 
 /** Lets the routes of one plugin take a form with one file. */
-export async function takeUploads(routes: FastifyInstance): Promise<void> {
+export async function registerFormUpload(routes: FastifyInstance): Promise<void> {
   await routes.register(multipart, {
     limits: { fileSize: UPLOAD_BYTES_MAX, files: 1, fields: 20, parts: 21, fieldSize: 4096 },
   });

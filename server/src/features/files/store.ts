@@ -82,7 +82,7 @@ export async function findPhotos(tx: ReadTx, ids: readonly string[]): Promise<Up
  * The same for whoever is about to show them: none of them becomes anything else before this
  * transaction ends, so that whoever hears of `files.photo_made` finds what was written here.
  */
-export async function holdPhotos(tx: Tx, ids: readonly string[]): Promise<UploadedPhoto[]> {
+export async function lockPhotos(tx: Tx, ids: readonly string[]): Promise<UploadedPhoto[]> {
   if (ids.length === 0) return [];
   return sql(tx)
     .selectFrom('photo')
@@ -154,7 +154,7 @@ export interface WaitingPhoto {
 }
 
 /** Takes the photo that has waited longest and keeps it from the other nodes until then. */
-export async function takeWaiting(
+export async function claimWaitingPhoto(
   tx: Tx,
   now: Temporal.Instant,
   until: Temporal.Instant,
@@ -204,5 +204,5 @@ export async function endWaiting(
 }
 
 /** What waits, for operators. */
-export const lookAtWaiting = (tx: ReadTx): Promise<QueueState> =>
+export const getPhotoQueueState = (tx: ReadTx): Promise<QueueState> =>
   sql(tx).selectFrom('photo_waiting').select(waitingBy('due_at')).executeTakeFirstOrThrow();

@@ -11,7 +11,7 @@ import { mayAnswer } from './use-cases/may-answer.ts';
  * These forms, for the landlord's side, which nobody else changes before this transaction ends.
  * Throws `interest.not_found` for one that is not there or not theirs.
  */
-export async function takeForms(
+export async function loadFormsForUpdate(
   work: Work,
   ids: readonly string[],
 ): Promise<{ forms: Form[]; answerer: AccountViewer }> {
@@ -24,15 +24,15 @@ export async function takeForms(
 }
 
 /** One of them. */
-export async function takeForm(
+export async function loadFormForUpdate(
   work: Work,
   id: string,
 ): Promise<Form & { answerer: AccountViewer }> {
-  const { forms, answerer } = await takeForms(work, [id]);
+  const { forms, answerer } = await loadFormsForUpdate(work, [id]);
   return { ...forms[0]!, answerer };
 }
 
 /** Throws `interest.wrong_state` where a form has come too far, or not far enough. */
-export function expectMove({ state }: Form, to: InterestState): void {
+export function requireAllowedMove({ state }: Form, to: InterestState): void {
   if (!canMove(state, to)) throw interestErrors.wrong_state({ state });
 }

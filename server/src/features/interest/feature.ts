@@ -9,8 +9,8 @@ import './graphql.ts';
 import './landlord/graphql.ts';
 import './viewings/graphql.ts';
 import { notices } from './notify-in-app.ts';
-import { mails, tellLater } from './notify.ts';
-import { sayInvitation } from './talk.ts';
+import { mails, laterNotices } from './notify.ts';
+import { postInvitation } from './talk.ts';
 import { findFormsOf, forgetForms, forgetFormsOf } from './store.ts';
 import { serveViewings } from './viewings/http.ts';
 import { remindOfViewings } from './viewings/remind.ts';
@@ -30,7 +30,7 @@ export const interest: Feature = {
   on: [
     ...mails,
     ...notices,
-    sayInvitation,
+    postInvitation,
     {
       event: 'accounts.deleted',
       name: 'interest.forget_forms',
@@ -38,7 +38,7 @@ export const interest: Feature = {
     },
   ],
   jobs: [
-    tellLater,
+    laterNotices,
     remindOfViewings,
     {
       name: 'interest.forget',

@@ -25,7 +25,7 @@ import {
 } from './mails.ts';
 import { WORDS } from './messages/words-of.ts';
 import type { InterestWords } from './messages/words.ts';
-import { findUntold, takeNotice, takeUntold } from './notices/store.ts';
+import { findUntold, claimNotice, claimUnnotifiedForms } from './notices/store.ts';
 import { findForm, findViewings, type Form, type Viewing } from './store.ts';
 import { isToCome } from './viewing-time.ts';
 
@@ -89,7 +89,7 @@ export const mails: readonly Listener[] = [
 ];
 
 /** Forms that came while their home's landlord had just been told. */
-export const tellLater: Job = {
+export const laterNotices: Job = {
   name: 'interest.tell_later',
   cron: '*/10 * * * *',
   async perform({ runner }) {
@@ -106,8 +106,8 @@ export const tellLater: Job = {
 async function tellLandlord(work: Work, listingId: string): Promise<void> {
   const { tx, clock } = work;
   const at = clock.now();
-  if (!(await takeNotice(tx, listingId, { at, before: at.subtract(QUIET) }))) return;
-  const count = await takeUntold(tx, listingId, at);
+  if (!(await claimNotice(tx, listingId, { at, before: at.subtract(QUIET) }))) return;
+  const count = await claimUnnotifiedForms(tx, listingId, at);
   const listing = await findListing(tx, listingId);
   if (!listing || count === 0) return;
   const landlords = await landlordsOf(work, listing);

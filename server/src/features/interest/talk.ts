@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 import { findLogin } from '../accounts/public.ts';
 import { findListing } from '../listings/public.ts';
-import { say, startConversation } from '../messaging/public.ts';
+import { postAs, startConversation } from '../messaging/public.ts';
 import type { Listener } from '../../platform/dispatcher.ts';
 import { WORDS } from './messages/words-of.ts';
 import { findForm, findViewings } from './store.ts';
@@ -11,7 +11,7 @@ import { viewingTime } from './viewing-time.ts';
 const invited = z.object({ interestId: z.string(), invitedBy: z.string() });
 
 /** An invitation stands in the conversation as well, in the name of whoever sent it: there it is answered. */
-export const sayInvitation: Listener = {
+export const postInvitation: Listener = {
   event: 'interest.invited',
   name: 'interest.say_invitation',
   async hear(work, payload) {
@@ -27,6 +27,6 @@ export const sayInvitation: Listener = {
     const text = [words.message(when, viewing.place), viewing.text].filter(Boolean).join('\n\n');
     const people = { by: sender.id, to: invitedBy };
     const conversationId = await startConversation(work, { listing, ...people });
-    await say(work, { conversationId, senderId: invitedBy, text, hasOwnMail: true });
+    await postAs(work, { conversationId, senderId: invitedBy, text, hasOwnMail: true });
   },
 };

@@ -1,7 +1,7 @@
-import { tellBrowsersOfMany } from '../leases/public.ts';
+import { browserListenerOfMany } from '../leases/public.ts';
 import type { Feature } from '../../platform/feature.ts';
 import { createDeliveryWorker } from './deliveries/delivery-worker.ts';
-import { lookAtDeliveries } from './deliveries/store.ts';
+import { getDeliveryQueueState } from './deliveries/store.ts';
 import './graphql.ts';
 import './list/graphql.ts';
 import { serveInvoiceFile } from './list/http.ts';
@@ -14,6 +14,6 @@ export const invoices: Feature = {
   http: [serveInvoiceFile],
   documents: [mayReadInvoice],
   workers: [createDeliveryWorker('invoice', invoicePaper)],
-  measures: { queues: [{ name: 'invoices', look: ({ tx }) => lookAtDeliveries(tx) }] },
-  on: [tellBrowsersOfMany('payments.invoices_changed', 'invoicing.tell_browsers')],
+  measures: { queues: [{ name: 'invoices', look: ({ tx }) => getDeliveryQueueState(tx) }] },
+  on: [browserListenerOfMany('payments.invoices_changed', 'invoicing.tell_browsers')],
 };

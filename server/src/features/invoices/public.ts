@@ -38,7 +38,13 @@ export {
   InvoiceInput,
   withInvoice,
 } from './graphql.ts';
-export { seeInvoice, isWriting, isLetting, isTenant, takeClaim } from './take-invoice.ts';
+export {
+  seeInvoice,
+  isWriting,
+  isLetting,
+  isTenant,
+  loadClaimForUpdate,
+} from './load-claim-for-update.ts';
 export {
   findBilledPage,
   lockBilling,
@@ -50,7 +56,7 @@ export {
   type AccountTables,
   findBilling,
   findUnbilled,
-  takeDueBilling,
+  claimDueBilling,
   moveBilling,
   setAgreements,
   type Billing,
@@ -89,5 +95,5 @@ export { paymentFacts } from './papers/payment-facts.ts';
 export { arrearsAsked, arrearsPage } from './list/filters.ts';
 export { SEARCH } from './list/graphql.ts';
 export { findInvoicing } from './settings/store.ts';
-export { tellParties } from './tell-parties.ts';
+export { notifyParties } from './notify-parties.ts';
 export type { PaperLetter } from './mails.ts';

@@ -5,7 +5,7 @@ import { PROTOCOL_KINDS, type ProtocolKind } from '@husvaer/domain/leases/protoc
 import type { Listener } from '../../platform/dispatcher.ts';
 import { applyAmendment } from './amendments/apply-amendment.ts';
 import { lockPaper, type Paper } from '../leases/public.ts';
-import { takeSignedProtocol } from './protocols/use-cases/send-protocol.ts';
+import { applySignedProtocol } from './protocols/use-cases/send-protocol.ts';
 
 const completed = z.object({ subject: z.object({ kind: z.string(), id: z.string() }) });
 
@@ -17,7 +17,7 @@ export const applySignedPapers: Listener = {
     const { subject } = completed.parse(payload);
     const paper = subject.kind === 'paper' ? await lockPaper(work.tx, subject.id) : undefined;
     if (paper?.state !== 'signed' || paper.leaseId === null || paper.kind === 'lease') return;
-    if (isProtocol(paper)) await takeSignedProtocol(work, paper, paper.leaseId);
+    if (isProtocol(paper)) await applySignedProtocol(work, paper, paper.leaseId);
     else await applyAmendment(work, paper, paper.leaseId);
   },
 };

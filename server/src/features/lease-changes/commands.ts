@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 
 import { UsageError, type Command } from '../../platform/feature.ts';
-import { fetchIndexes, takeIndexes } from './rents/fetch-indexes.ts';
+import { fetchIndexes, recordIndexes } from './rents/fetch-indexes.ts';
 
 export const commands: readonly Command[] = [
   {
@@ -11,7 +11,7 @@ export const commands: readonly Command[] = [
     async run({ args: [file, ...rest], runner, print }) {
       if (rest.length > 0) throw new UsageError('It takes one file, or none.');
       const taken = file
-        ? await takeIndexes(runner, JSON.parse(await readFile(file, 'utf8')))
+        ? await recordIndexes(runner, JSON.parse(await readFile(file, 'utf8')))
         : await fetchIndexes(runner);
       if (!taken) throw new UsageError('STATISTICS_URL is off: name a file.');
       const { read, changed, last } = taken;

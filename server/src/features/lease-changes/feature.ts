@@ -6,7 +6,7 @@ import { commands } from './commands.ts';
 import './notices/graphql.ts';
 import { postLandlordsNotice } from './notices/post-notice.ts';
 import { partnerCalls } from './partner-api/calls.ts';
-import { tellSystems } from './partner-api/tell-partner.ts';
+import { partnerListener } from './partner-api/notify-partner.ts';
 import './protocols/graphql.ts';
 import { mayReadPhoto } from './protocols/read-photo.ts';
 import { fetchIndexesJob } from './rents/fetch-indexes.ts';
@@ -19,5 +19,5 @@ export const leaseChanges: Feature = {
   jobs: [fetchIndexesJob],
   partnerCalls,
   documents: [mayReadPhoto],
-  on: [applySignedPapers, postLandlordsNotice, tellSystems],
+  on: [applySignedPapers, postLandlordsNotice, partnerListener],
 };

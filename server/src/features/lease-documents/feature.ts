@@ -1,4 +1,4 @@
-import { lookAtPapers, tellBrowsersOf } from '../leases/public.ts';
+import { getPaperQueueState, browserListenerOf } from '../leases/public.ts';
 import type { Feature } from '../../platform/feature.ts';
 import './contract/additions/graphql.ts';
 import './contract/graphql.ts';
@@ -16,6 +16,9 @@ export const leaseDocuments: Feature = {
   name: 'lease-documents',
   documents: [mayReadPaper, mayReadFile, mayReadContract],
   workers: [createPaperWorker],
-  measures: { queues: [{ name: 'papers', look: ({ tx }) => lookAtPapers(tx) }] },
-  on: [...signingListeners, tellBrowsersOf('lease_documents.files_added', 'leases.tell_of_files')],
+  measures: { queues: [{ name: 'papers', look: ({ tx }) => getPaperQueueState(tx) }] },
+  on: [
+    ...signingListeners,
+    browserListenerOf('lease_documents.files_added', 'leases.tell_of_files'),
+  ],
 };

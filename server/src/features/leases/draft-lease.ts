@@ -13,7 +13,7 @@ import type { ReadWork, Work } from '../../platform/work.ts';
 import { accountOf, type Letting, refused } from '../properties/public.ts';
 import { recordLeaseEvent } from './history/record.ts';
 import { insertLease, setTenants, type LeaseTenant } from './store.ts';
-import { expectCollection } from './use-cases/get-rent-collector.ts';
+import { requireRentCollection } from './use-cases/get-rent-collector.ts';
 
 type Tenant = Pick<LeaseTenant, 'accountId' | 'email' | 'name'>;
 
@@ -33,7 +33,7 @@ export async function addDraft(
 ): Promise<string> {
   const { tx, clock, viewer } = work;
   const { landlordId, partnerId } = property;
-  await expectCollection(work, asked.terms, partnerId);
+  await requireRentCollection(work, asked.terms, partnerId);
   const tenants = await tenantsOf(work, { asked: asked.tenants, listing, landlordId });
   const id = work.newId();
   const createdBy = accountOf(viewer);

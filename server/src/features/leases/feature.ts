@@ -16,9 +16,9 @@ import { forgetSender } from './papers/store.ts';
 import { forgetAnnouncer } from './rents/store.ts';
 import './settings/graphql.ts';
 import { bindTenants } from './store.ts';
-import { tellBrowsers } from './tell-browsers.ts';
+import { browserListener } from './browser-listener.ts';
 import { getOwnLeases } from './own-leases.ts';
-import { noteDays } from './use-cases/note-days.ts';
+import { recordLeaseDays } from './use-cases/record-lease-days.ts';
 
 const about = z.object({ accountId: z.string() });
 
@@ -35,9 +35,9 @@ export const leases: Feature = {
       leaseListViews: { id: true, name: true, query: true },
     },
   ),
-  jobs: [{ name: 'leases.note_days', cron: '5 0 * * *', perform: noteDays }],
+  jobs: [{ name: 'leases.note_days', cron: '5 0 * * *', perform: recordLeaseDays }],
   on: [
-    tellBrowsers,
+    browserListener,
     {
       // Whoever confirmed an e-mail is who a lease knew by it.
       event: 'accounts.verified',

@@ -29,7 +29,11 @@ export {
 } from './janitor/use-cases/get-janitor-properties.ts';
 export { findPartnerLeaseIds, findSurpluses, findSurplusesAfter } from './list/store.ts';
 export { findLeaseRents, leaseRentOf, type LeaseRent } from './rent-terms.ts';
-export { tellBrowsersOf, tellBrowsersOfMany, tellEverybody } from './tell-browsers.ts';
+export {
+  browserListenerOf,
+  browserListenerOfMany,
+  notifyBrowsersOfLease,
+} from './browser-listener.ts';
 export {
   lockLease,
   setPaper,
@@ -68,7 +72,7 @@ export {
   addRent,
 } from './rents/store.ts';
 export {
-  lookAtPapers,
+  getPaperQueueState,
   lockPaper,
   type Paper,
   findPapers,
@@ -82,20 +86,20 @@ export {
   type LetterMails,
   findInsuranceFee,
   findPaperOf,
-  takeWaitingPaper,
+  claimWaitingPaper,
   type WaitingPaper,
   PAPER_CHANNEL,
 } from './papers/store.ts';
 export { updateLease } from './use-cases/update-lease.ts';
 export { addLeaseUnder } from './use-cases/add-lease-under.ts';
 export { addLease } from './use-cases/add-lease.ts';
-export { takeLease, expectPaper } from './use-cases/take-lease.ts';
+export { loadLeaseForUpdate, requirePaperState } from './use-cases/load-lease-for-update.ts';
 export {
-  takeRunningLease,
+  loadRunningLeaseForUpdate,
   type RunningLease,
-  expectRunning,
-  takeSignedLease,
-} from './use-cases/take-running-lease.ts';
+  requireRunning,
+  loadSignedLeaseForUpdate,
+} from './use-cases/load-running-lease-for-update.ts';
 export {
   endNotice,
   findNotices,

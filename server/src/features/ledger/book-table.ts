@@ -8,7 +8,7 @@ import type { HttpContext } from '../../platform/feature.ts';
 import type { Cell } from '../../platform/http/csv.ts';
 import { sendTable, TABLE_KINDS } from '../../platform/http/table-file.ts';
 import type { ReadWork } from '../../platform/work.ts';
-import { expectBook } from './books/expect-book.ts';
+import { requireBook } from './books/require-book.ts';
 
 type Read = <Input, Output>(
   useCase: (work: ReadWork, input: Input) => Promise<Output>,
@@ -58,4 +58,4 @@ export function serveBookTable<Parameters extends { partnerId: string | null }>(
 }
 
 const requireSeenBook = (work: ReadWork, partnerId: string | null) =>
-  expectBook(work, partnerId, 'see');
+  requireBook(work, partnerId, 'see');

@@ -9,7 +9,7 @@ export {
   type StoredEntry,
 } from './entries/store.ts';
 export { findBookkeepers } from './books/find-bookkeepers.ts';
-export { expectBook } from './books/expect-book.ts';
+export { requireBook } from './books/require-book.ts';
 export { setLedgerBook } from './books/use-cases/set-ledger-book.ts';
 export {
   findAllBooks,
@@ -19,5 +19,5 @@ export {
   findClientAccounts,
   type Book,
 } from './books/store.ts';
-export { noteChange } from './audit/note-change.ts';
+export { recordSettingsChange } from './audit/record-settings-change.ts';
 export { moneyPolicy } from './policy.ts';

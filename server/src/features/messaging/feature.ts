@@ -4,7 +4,7 @@ import './graphql.ts';
 import './written/graphql.ts';
 import './safety/graphql.ts';
 import { forgetSafety } from './blocks/store.ts';
-import { tellAwayJob } from './notices/job.ts';
+import { unreadMailJob } from './notices/job.ts';
 import { forgetPerson } from './store.ts';
 import { getWritten, mayReadAttachment } from './use-cases/with-attachments.ts';
 import { channels } from './tell-browsers.ts';
@@ -24,7 +24,7 @@ export const messaging: Feature = {
       },
     },
   ],
-  jobs: [tellAwayJob],
+  jobs: [unreadMailJob],
   personalData: personalData(
     async (work, accountId) => ({ messages: await getWritten(work, accountId) }),
     { messages: { conversationId: true, text: true, writtenAt: true, files: true } },

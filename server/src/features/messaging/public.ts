@@ -1,4 +1,4 @@
-export { say, addMessage } from './use-cases/add-message.ts';
+export { postAs, addMessage } from './use-cases/add-message.ts';
 export { answersFor, startConversation } from './use-cases/add-conversations.ts';
 export { isBlocked } from './blocks/store.ts';
 export { updateConversation } from './use-cases/update-conversation.ts';

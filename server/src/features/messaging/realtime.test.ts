@@ -8,7 +8,7 @@ import { WebSocket } from 'ws';
 import { uploadFile } from '../../../testing/documents.ts';
 import { addPerson, PASSWORD, type TestPerson } from '../../../testing/people.ts';
 import { addListings, addPartner, createTestApp, type TestApp } from '../../../testing/test-app.ts';
-import { testHouse } from '../../../testing/test-house.ts';
+import { createTestContext } from '../../../testing/test-house.ts';
 import { SYSTEM } from '../../platform/viewer.ts';
 import { notify } from '../notifications/public.ts';
 
@@ -248,7 +248,7 @@ test('logging out closes the socket; the account’s other browsers stay connect
 });
 
 test('two houses with one key know each other’s browsers', () => {
-  const [one, two] = [testHouse(), testHouse()];
+  const [one, two] = [createTestContext(), createTestContext()];
   expect(one.realtime.client).toEqual(two.realtime.client);
   for (const house of [one, two]) house.realtime.close();
 });

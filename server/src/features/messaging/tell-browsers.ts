@@ -51,7 +51,7 @@ interface Told {
 }
 
 /** Tells browsers what was written. */
-export function tellMessage(work: Work, told: Told, message: ShownMessage): void {
+export function publishMessage(work: Work, told: Told, message: ShownMessage): void {
   const { id: _id, attachments, createdAt, ...words } = message;
   tell(work, told, 'message', {
     message: {
@@ -64,7 +64,7 @@ export function tellMessage(work: Work, told: Told, message: ShownMessage): void
 }
 
 /** Tells browsers how far one of those who take part has read. */
-export const tellSeen = (
+export const publishSeen = (
   work: Work,
   told: Told,
   seen: { accountId: string; deliveredPosition: number; readPosition: number },

@@ -4,7 +4,7 @@ import type { AccountViewer, Viewer } from '../../platform/viewer.ts';
 import { notificationPolicy } from './policy.ts';
 
 /** Throws `accounts.login_required`. */
-export function ownerIn(viewer: Viewer): AccountViewer {
+export function requireNotificationOwner(viewer: Viewer): AccountViewer {
   if (!notificationPolicy.hear(viewer)) throw accountErrors.login_required();
   return viewer;
 }

@@ -12,7 +12,7 @@ import { UsageError, type Command } from '../../platform/feature.ts';
 import { SYSTEM } from '../../platform/viewer.ts';
 import type { ReadWork } from '../../platform/work.ts';
 import { findPartnerBySubDomain, type Partner } from './store.ts';
-import { keepPartner } from './use-cases/keep-partner.ts';
+import { createOrUpdatePartner } from './use-cases/create-or-update-partner.ts';
 import { setStaffRole, STAFF_ROLES } from './use-cases/set-staff-role.ts';
 import { addApiKey } from './api-keys/use-cases/add-api-key.ts';
 import { getApiKeys } from './api-keys/use-cases/get-api-keys.ts';
@@ -24,7 +24,7 @@ const saveCommand: Command = {
   async run({ args, runner, print }) {
     const [path, ...rest] = args;
     if (path === undefined || rest.length > 0) throw new UsageError(saveCommand.usage);
-    const site = await runner.run(SYSTEM, keepPartner, await readSettings(path));
+    const site = await runner.run(SYSTEM, createOrUpdatePartner, await readSettings(path));
     print(`Its site is ${site.origin}.`);
     return 0;
   },

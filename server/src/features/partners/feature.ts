@@ -11,7 +11,7 @@ import { serveLogos } from './logo.ts';
 import { listeners } from './notify.ts';
 import { forgetOldCalls, sealedCalls } from './partner-api/idempotency.ts';
 import { webhookCalls } from './webhooks/calls.ts';
-import { countFailingWebhooks, lookAtWebhooks } from './webhooks/deliveries/store.ts';
+import { countFailingWebhooks, getWebhookQueueState } from './webhooks/deliveries/store.ts';
 import { createWebhookSender } from './webhooks/deliver.ts';
 import { forgetOldDeliveries, sealedSecrets } from './webhooks/manage-webhooks.ts';
 
@@ -32,7 +32,7 @@ export const partners: Feature = {
     },
   ],
   measures: {
-    queues: [{ name: 'webhooks', look: ({ tx }) => lookAtWebhooks(tx) }],
+    queues: [{ name: 'webhooks', look: ({ tx }) => getWebhookQueueState(tx) }],
     gauges: [
       {
         name: 'husvaer_webhooks_failing',

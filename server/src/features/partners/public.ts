@@ -10,7 +10,7 @@ export {
   savePartner,
   type Partner,
 } from './store.ts';
-export { tellPartner, tellPartners } from './webhooks/tell-partner.ts';
+export { notifyPartner, notifyPartners } from './webhooks/notify-partner.ts';
 export { findLogo } from './logo.ts';
 export { mailSender } from './mail-sender.ts';
 export { siteAddress, siteUsedBy } from './site-address.ts';

@@ -5,7 +5,7 @@ import './graphql.ts';
 import { forgetSayerOfLandlords } from './landlord-payments/store.ts';
 import { serveReceipts } from './receipts/http.ts';
 import { forgetSayer } from './store.ts';
-import { receivedListener } from './tell-received.ts';
+import { receivedListener } from './emit-payments-received.ts';
 
 const about = z.object({ accountId: z.string() });
 

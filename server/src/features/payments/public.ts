@@ -1,11 +1,11 @@
 export {
   findOwners,
-  takeOwned,
-  takePayments,
+  acceptOwnedPayments,
+  acceptPayments,
   type IncomingLine,
   type Owners,
-} from './use-cases/take-payments.ts';
-export { giveBackPayment, takePayment } from './use-cases/take-payment.ts';
+} from './use-cases/accept-payments.ts';
+export { giveBackPayment, acceptPayment } from './use-cases/accept-payment.ts';
 export {
   findBringers,
   findPayments,
@@ -14,7 +14,7 @@ export {
   type PaymentPart,
   findParts,
 } from './store.ts';
-export { takeSurplus, withdrawPaidBack } from './use-cases/take-surplus.ts';
+export { deductSurplus, withdrawPaidBack } from './use-cases/deduct-surplus.ts';
 export { findCandidates, type PaymentCandidate } from './candidates/find-candidates.ts';
 export {
   findRentOwed,

@@ -5,30 +5,30 @@ import { uuid } from '@husvaer/domain/kernel/uuid';
 import type { Feature } from '../../platform/feature.ts';
 import { personalData } from '../../platform/personal-data.ts';
 import './accounts/graphql.ts';
-import { noticesToApprovers, tellApproversJob } from './approvals/tell-approvers.ts';
+import { noticesToApprovers, approvalReminderJob } from './approvals/approval-reminder-job.ts';
 import { servePayouts } from './exports/http.ts';
 import './graphql.ts';
-import { tellLateJob } from './late/tell-landlords.ts';
+import { latePayoutNoticeJob } from './late/late-payout-notice-job.ts';
 import './refunds/graphql.ts';
 import { forgetAsker } from './records/refunds/store.ts';
 import './order-files/graphql.ts';
 import { serveOrderFiles } from './order-files/http.ts';
 import { orderPayouts } from './order-payouts.ts';
-import { lookAtOrders } from './orders/store.ts';
+import { getOrderQueueState } from './orders/store.ts';
 import { createOrderWorker } from './orders/write-order.ts';
-import { expectAgain } from './run/expect-again.ts';
+import { expectPayoutAgain } from './run/expect-payout-again.ts';
 import { payOutLateRent } from './run/hear-settled.ts';
 import { runPayouts } from './run/run-payouts.ts';
 import { findPayoutAccounts, forgetPayoutAccounts } from './accounts/store.ts';
 import { partnerCalls } from './partner-api/calls.ts';
-import { tellSystems } from './partner-api/tell-partner.ts';
+import { partnerListeners } from './partner-api/notify-partner.ts';
 import { forgetInChanges } from './settings/approvers/store.ts';
 import { approversJob } from './settings/approvers/approvers-job.ts';
 import { mayReadSettlement } from './settlements/use-cases/get-settlements.ts';
 import './settlements/graphql.ts';
 import { settleEnded } from './settlements/hear-payouts.ts';
 import { createSettlementWorker } from './settlements/settlement-worker.ts';
-import { lookAtSettlements } from './records/settlements/store.ts';
+import { getSettlementQueueState } from './records/settlements/store.ts';
 import './settings/graphql.ts';
 import { forgetApprover } from './settings/store.ts';
 
@@ -57,15 +57,15 @@ export const payouts: Feature = {
   workers: [createOrderWorker, createSettlementWorker],
   measures: {
     queues: [
-      { name: 'payment_orders', look: ({ tx }) => lookAtOrders(tx) },
-      { name: 'settlements', look: ({ tx }) => lookAtSettlements(tx) },
+      { name: 'payment_orders', look: ({ tx }) => getOrderQueueState(tx) },
+      { name: 'settlements', look: ({ tx }) => getSettlementQueueState(tx) },
     ],
   },
   jobs: [
     { name: 'payouts.run', cron: '40 5 * * *', perform: runPayouts },
-    tellApproversJob,
+    approvalReminderJob,
     approversJob,
-    tellLateJob,
+    latePayoutNoticeJob,
     // When whoever approves has had the morning, and before banks close.
     { name: 'payouts.order', cron: '0 11 * * *', perform: orderPayouts },
   ],
@@ -78,26 +78,26 @@ export const payouts: Feature = {
     {
       event: 'billing.landlord_invoiced',
       name: 'payouts.keep_back',
-      hear: (work, payload) => expectAgain(work, ofLease.parse(payload).leaseId),
+      hear: (work, payload) => expectPayoutAgain(work, ofLease.parse(payload).leaseId),
     },
     {
       // One that was over may go on.
       event: 'leases.event_recorded',
       name: 'payouts.expect_again',
-      hear: (work, payload) => expectAgain(work, ofLease.parse(payload).leaseId),
+      hear: (work, payload) => expectPayoutAgain(work, ofLease.parse(payload).leaseId),
     },
     {
       event: 'payments.landlord_paid',
       name: 'payouts.give_back',
-      hear: (work, payload) => expectAgain(work, ofLease.parse(payload).leaseId),
+      hear: (work, payload) => expectPayoutAgain(work, ofLease.parse(payload).leaseId),
     },
     {
       event: 'arrears.interest_changed',
       name: 'payouts.pay_out_interest',
-      hear: (work, payload) => expectAgain(work, ofLease.parse(payload).leaseId),
+      hear: (work, payload) => expectPayoutAgain(work, ofLease.parse(payload).leaseId),
     },
     ...settleEnded,
-    ...tellSystems,
+    ...partnerListeners,
     ...noticesToApprovers,
     {
       event: 'accounts.deleted',

@@ -9,7 +9,7 @@ import { addSignedLease, type SignedLease } from '../../../testing/signed-leases
 import { addPartner, createTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { features } from '../../features.ts';
 import { SYSTEM } from '../../platform/viewer.ts';
-import { takePayments } from '../payments/public.ts';
+import { acceptPayments } from '../payments/public.ts';
 import { bookEntries, findBalances, type Book } from '../ledger/public.ts';
 
 const RENT = 1_200_000n;
@@ -73,7 +73,7 @@ async function pay(leaseId: string, amount: bigint, paidOn: string): Promise<voi
     ...{ counterparty: { account: null, name: null }, reference: null, endToEndId: null },
     ...{ isReversal: false, isBrought: false, broughtById: null },
   };
-  await app.runner.run(SYSTEM, takePayments, [line]);
+  await app.runner.run(SYSTEM, acceptPayments, [line]);
   await app.dispatcher.settle();
 }
 const balances = async (leaseId: string) =>

@@ -10,9 +10,9 @@ import { addSignedLease } from '../../../testing/signed-leases.ts';
 import { statementErrors } from '../../../testing/statement-balances.ts';
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { SYSTEM } from '../../platform/viewer.ts';
-import { takePayments, type IncomingLine } from '../payments/public.ts';
+import { acceptPayments, type IncomingLine } from '../payments/public.ts';
 import type { Book } from '../ledger/public.ts';
-import { takeOrderLines } from './public.ts';
+import { acceptOrderLines } from './public.ts';
 
 let app: TestApp;
 let book: Book;
@@ -120,7 +120,7 @@ test('the rent comes in, is paid out as the bookkeepers approve, and never by wh
   );
   await app.runner.run(
     SYSTEM,
-    takePayments,
+    acceptPayments,
     paid.map(({ kid, total }) => ({
       ...{ id: crypto.randomUUID(), bookId: book.id, account: book.clientAccount, amount: total },
       ...{ kid, bookedOn: '2026-12-28', paidOn: '2026-12-28', text: null, reference: null },
@@ -209,7 +209,7 @@ test('a landlord without an agency has an annual statement of what was invoiced,
   });
   on('2027-01-04');
   const paid = [line({ kid: invoice!.kid, amount: invoice!.total })];
-  await app.runner.run(SYSTEM, takePayments, paid);
+  await app.runner.run(SYSTEM, acceptPayments, paid);
   await app.dispatcher.settle();
   on('2027-01-11');
   await app.jobs.perform('payouts.run');
@@ -233,7 +233,7 @@ test('a landlord without an agency has an annual statement of what was invoiced,
   const endToEndId = new RegExp(`${bare}-\\d+`).exec(files.join(''))![0];
   on('2027-01-12');
   const debit = line({ amount: -invoice!.total, endToEndId, bookedOn: '2027-01-12' });
-  await app.runner.run(SYSTEM, takeOrderLines, [debit]);
+  await app.runner.run(SYSTEM, acceptOrderLines, [debit]);
 
   expect(await statements(olav)).toEqual([
     { partnerId: null, name: 'Husvær AS', years: [2027, 2026] },

@@ -8,11 +8,11 @@ import type { JobContext } from '../../platform/jobs.ts';
 import { SYSTEM } from '../../platform/viewer.ts';
 import type { Work } from '../../platform/work.ts';
 import { findAccountsAt } from './accounts/store.ts';
-import { takeApprovedPayouts, takeApprovedRefunds } from './approvals/store.ts';
-import { noteEvents } from './note-events.ts';
+import { claimApprovedPayouts, claimApprovedRefunds } from './approvals/store.ts';
+import { recordPayoutEvents } from './record-payout-events.ts';
 import { countUp, type Payout } from './store.ts';
 import type { Refund } from './records/refunds/store.ts';
-import { tellRefunds } from './refunds/tell-refunds.ts';
+import { emitRefundEvents } from './refunds/emit-refund-events.ts';
 import { addOrder, type OrderLine } from './orders/store.ts';
 
 /** Payments in one file. */
@@ -33,9 +33,10 @@ async function orderSome(work: Work, book: Book): Promise<boolean> {
   const today = clock.today().toString();
   if (!isBusinessDay(today)) return false;
   const now = clock.now();
-  const taken = await takeApprovedPayouts(tx, { bookId: book.id, today, now, limit: AT_ONCE });
+  const taken = await claimApprovedPayouts(tx, { bookId: book.id, today, now, limit: AT_ONCE });
   const limit = AT_ONCE - taken.length;
-  const refunds = limit > 0 ? await takeApprovedRefunds(tx, { bookId: book.id, today, limit }) : [];
+  const refunds =
+    limit > 0 ? await claimApprovedRefunds(tx, { bookId: book.id, today, limit }) : [];
   if (taken.length + refunds.length === 0) return false;
   const id = newId();
   const lines = [...(await linesOf(work, taken)), ...refunds.map(refundLine)];
@@ -60,11 +61,11 @@ async function orderSome(work: Work, book: Book): Promise<boolean> {
       lines: moved(amount, { debit: 'landlord_payable', credit: 'payouts_under_way', leaseId }),
     })),
   );
-  await noteEvents(
+  await recordPayoutEvents(
     work,
     taken.map(({ id: payoutId, tries }) => ({ payoutId, name: tries > 0 ? 'retried' : 'ordered' })),
   );
-  await tellRefunds(
+  await emitRefundEvents(
     work,
     refunds.map(({ id: refundId, tries }) => ({
       refundId,

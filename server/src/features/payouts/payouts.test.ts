@@ -15,9 +15,9 @@ import { shownCsv } from '../../../testing/shown-csv.ts';
 import { addSignedLease, endLease, type SignedLease } from '../../../testing/signed-leases.ts';
 import { addPartner, createTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { SYSTEM } from '../../platform/viewer.ts';
-import { takePayments, type IncomingLine } from '../payments/public.ts';
+import { acceptPayments, type IncomingLine } from '../payments/public.ts';
 import { findBalances, type Book } from '../ledger/public.ts';
-import { takeOrderLines, takePaymentReport } from './public.ts';
+import { acceptOrderLines, acceptPaymentReport } from './public.ts';
 import { auditPayouts } from './use-cases/audit-payouts.ts';
 
 const ACCOUNT = '12345678903';
@@ -162,7 +162,7 @@ const aLine = (more: Partial<IncomingLine>): IncomingLine => ({
 const pay = async (leaseId: string, index = 0, more: Partial<IncomingLine> = {}) => {
   const invoice = (await invoicesOf(leaseId))[index]!;
   const line = aLine({ kid: invoice.kid, amount: BigInt(invoice.total), ...more });
-  await app.runner.run(SYSTEM, takePayments, [line]);
+  await app.runner.run(SYSTEM, acceptPayments, [line]);
   await app.dispatcher.settle();
 };
 
@@ -192,7 +192,7 @@ const ordered = (payoutId: string) => {
 const report = (payoutId: string, status: string, more: Partial<PaymentReport> = {}) => {
   const { endToEndId, messageId } = ordered(payoutId);
   const one = { status, reasonCode: status === 'RJCT' ? 'AC01' : null, text: null };
-  return app.runner.run(SYSTEM, takePaymentReport, {
+  return app.runner.run(SYSTEM, acceptPaymentReport, {
     bookId: null,
     report: {
       format: 'pain.002',
@@ -215,7 +215,7 @@ const debit = async (payoutId: string, more: Partial<IncomingLine> = {}) => {
     )
   ).data.payoutDetails;
   const line = aLine({ amount: -BigInt(Math.round(amount * 100)), endToEndId, ...more });
-  return (await app.runner.run(SYSTEM, takeOrderLines, [line])).has(line.id);
+  return (await app.runner.run(SYSTEM, acceptOrderLines, [line])).has(line.id);
 };
 const balances = async (leaseId: string) =>
   Object.fromEntries(
@@ -743,7 +743,7 @@ test('a payout that comes back after its debit is owed again, tried again, and i
   const out = aLine({ amount: -1_200_000n, endToEndId: ordered(_id).endToEndId });
   const back = { ...out, id: crypto.randomUUID(), amount: 1_200_000n, text: 'Konto avsluttet' };
   const twice = { ...back, id: crypto.randomUUID() };
-  const taken = await app.runner.run(SYSTEM, takeOrderLines, [back, out, twice]);
+  const taken = await app.runner.run(SYSTEM, acceptOrderLines, [back, out, twice]);
   expect([...taken]).toEqual([out.id, back.id]);
   expect(await latest(id)).toMatchObject({
     ...{ status: 'failed', paymentStatus: 'failed', numberOfFails: 1, paidDate: null },
@@ -765,13 +765,13 @@ test('a payout that comes back after its debit is owed again, tried again, and i
   expect(await latest(id)).toMatchObject({ status: 'in_progress', paymentStatus: 'pending' });
   // The first try is not debited again, nor sent back.
   const late = [out, back].map((line) => ({ ...line, id: crypto.randomUUID() }));
-  expect((await app.runner.run(SYSTEM, takeOrderLines, late)).size).toBe(0);
+  expect((await app.runner.run(SYSTEM, acceptOrderLines, late)).size).toBe(0);
   await debit(_id);
   expect(await latest(id)).toMatchObject({ status: 'completed', paymentStatus: 'paid' });
   expect(await audit()).toEqual([]);
   // Once is all the agency wants it tried again.
   const again = { ...back, id: crypto.randomUUID(), endToEndId: ordered(_id).endToEndId };
-  expect((await app.runner.run(SYSTEM, takeOrderLines, [again])).size).toBe(1);
+  expect((await app.runner.run(SYSTEM, acceptOrderLines, [again])).size).toBe(1);
   expect(await audit()).toEqual([]);
   on('2028-04-12');
   await order();

@@ -2,9 +2,9 @@ export { findAllExpected, findExpected, type ExpectedPayout } from './use-cases/
 export { latePayoutsOf, type LateOne } from './late/late-payouts.ts';
 export { LateReasonEnum } from './graphql.ts';
 export type { Payout } from './store.ts';
-export { takeOrderLines } from './answers/take-lines.ts';
-export { takePaymentReport } from './answers/take-report.ts';
-export { noteLateDebitWaits, takeLateDebit } from './answers/late-debits.ts';
+export { acceptOrderLines } from './answers/accept-order-lines.ts';
+export { acceptPaymentReport } from './answers/accept-payment-report.ts';
+export { recordLateDebitWaits, acceptLateDebit } from './answers/late-debits.ts';
 export { findLateDebits, type LateDebited } from './answers/store.ts';
 export { askRefund } from './refunds/ask-refund.ts';
 export { getRefund } from './refunds/use-cases/get-refund.ts';

@@ -141,7 +141,7 @@ export async function lockOpenPayouts(tx: Tx, leaseIds: readonly string[]): Prom
 }
 
 /** Payouts to be made by a day; others that work on some are passed by. */
-export async function takeDuePayouts(
+export async function claimDuePayouts(
   tx: Tx,
   { bookId, today, limit }: { bookId: string; today: string; limit: number },
 ): Promise<Payout[]> {
@@ -248,7 +248,7 @@ export async function setMade(
 }
 
 /** Notes that enough have approved these. */
-export async function noteApproved(
+export async function recordApproval(
   tx: Tx,
   ids: readonly string[],
   at: Temporal.Instant,

@@ -6,7 +6,7 @@ import { poppler } from '../../../testing/poppler.ts';
 import { addSignedLease, type SignedLease } from '../../../testing/signed-leases.ts';
 import { addPartner, createTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { SYSTEM } from '../../platform/viewer.ts';
-import { takePayments, type IncomingLine } from '../payments/public.ts';
+import { acceptPayments, type IncomingLine } from '../payments/public.ts';
 import type { Book } from '../ledger/public.ts';
 
 let app: TestApp;
@@ -82,7 +82,7 @@ async function pay(leaseId: string, amount: bigint, paidOn: string): Promise<voi
     ...{ reference: null, endToEndId: null, isReversal: false },
     ...{ isBrought: false, broughtById: null },
   };
-  await app.runner.run(SYSTEM, takePayments, [line]);
+  await app.runner.run(SYSTEM, acceptPayments, [line]);
   await app.dispatcher.settle();
 }
 

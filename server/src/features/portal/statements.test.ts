@@ -10,7 +10,7 @@ import { addPartner, createTestApp, type TestApp } from '../../../testing/test-a
 import { createApp, type App } from '../../app.ts';
 import { createLogger } from '../../platform/log.ts';
 import { SYSTEM } from '../../platform/viewer.ts';
-import { takePayments } from '../payments/public.ts';
+import { acceptPayments } from '../payments/public.ts';
 
 /** What a lease's page may ask of the database (issue 9). */
 const MOST = 12;
@@ -48,7 +48,7 @@ beforeAll(async () => {
   const [{ kid } = { kid: null }] = await app.database.session((session) =>
     session.query<{ kid: string }>('select kid from invoice where lease_id = $1', [leaseId]),
   );
-  await app.runner.run(SYSTEM, takePayments, [
+  await app.runner.run(SYSTEM, acceptPayments, [
     {
       ...{ id: crypto.randomUUID(), bookId: book.id, account: book.clientAccount, kid },
       ...{ amount: 500_000n, bookedOn: '2026-12-20', paidOn: '2026-12-20', text: null },

@@ -2,12 +2,12 @@ import { postalErrors } from '@husvaer/domain/postal/errors';
 
 import type { Work } from '../../platform/work.ts';
 import { lockPostalLetters, type PostalLetter } from './store.ts';
-import { expectAll } from './use-cases/read-postal-letters.ts';
+import { requireAll } from './use-cases/read-postal-letters.ts';
 import { stateOf } from './use-cases/get-postal-letters.ts';
 
 export async function lockWaiting(work: Work, ids: readonly string[]): Promise<PostalLetter[]> {
   const letters = await lockPostalLetters(work.tx, ids);
-  expectAll(work, letters, ids, 'run');
+  requireAll(work, letters, ids, 'run');
   const other = letters.map(stateOf).find((state) => state !== 'waiting');
   if (other) throw postalErrors.wrong_state({ state: other });
   return letters;

@@ -12,5 +12,5 @@ export {
   type AssignmentTables,
 } from './store.ts';
 export { makeAssignment, type Letting } from './use-cases/make-assignment.ts';
-export { expectAgent } from './use-cases/expect-agent.ts';
+export { requireAgent } from './use-cases/require-agent.ts';
 export { getLettingParties } from './use-cases/get-letting-parties.ts';

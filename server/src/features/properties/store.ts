@@ -126,7 +126,7 @@ const findProperty = (
     .executeTakeFirst();
 
 /** The property that a home is to this landlord and agency, written down when it is new. */
-export async function takeProperty(
+export async function findOrCreateProperty(
   tx: Tx,
   property: Omit<Property, 'serial'>,
   at: Temporal.Instant,

@@ -9,7 +9,7 @@ import './saved/graphql.ts';
 import { findSavedSearches, forgetSavedSearches, silenceSavedSearch } from './saved/store.ts';
 import './suggestions/graphql.ts';
 import { suggestionJobs, suggestionListeners } from './suggestions/listeners.ts';
-import { SEARCH_MAILS } from './alerts/use-cases/tell-searches.ts';
+import { SEARCH_MAILS } from './alerts/use-cases/mail-search-finds.ts';
 
 export const search: Feature = {
   name: 'search',

@@ -17,7 +17,7 @@ import { FILTERS, type Filter } from '@husvaer/domain/search/query';
 import { addPerson, type TestPerson } from '../../../testing/people.ts';
 import { addListings, createTestApp, NOW, type TestApp } from '../../../testing/test-app.ts';
 import { SYSTEM } from '../../platform/viewer.ts';
-import { noteFinds } from './alerts/store.ts';
+import { recordFinds } from './alerts/store.ts';
 
 const STREETS = ['Gata', 'Store gate'];
 const CITIES = ['Oslo', 'Bergen', 'Trondheim'];
@@ -406,7 +406,7 @@ test('homes find the searches that are kept for them: the same ones that find th
   expect(wanted.length).toBeGreaterThan(100);
 
   const offers = homes.map(({ _id }) => ({ listingId: _id, reason: 'new' as const }));
-  const note = () => app.runner.run(SYSTEM, ({ tx }) => noteFinds(tx, offers, NOW), undefined);
+  const note = () => app.runner.run(SYSTEM, ({ tx }) => recordFinds(tx, offers, NOW), undefined);
   expect(await note()).toBe(new Set(wanted).size);
   expect(await note()).toBe(0);
   const rows = await app.database.session((session) =>

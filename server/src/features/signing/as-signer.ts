@@ -30,7 +30,7 @@ export const seeAsSigner = (work: ReadWork, signerId: string): Promise<AsSigner>
  * The same for whoever is about to sign or decline: nobody else changes the order before this
  * transaction ends. Throws why they may not, as well (`refusalOf`).
  */
-export async function takeTurn(work: Work, signerId: string): Promise<AsSigner> {
+export async function loadSignerTurnForUpdate(work: Work, signerId: string): Promise<AsSigner> {
   const found = await asSigner(work, signerId, (orderId) => lockOrder(work.tx, orderId));
   refuseUnlessAsked(work, found);
   return found;

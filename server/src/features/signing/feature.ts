@@ -11,7 +11,7 @@ import { canSeal, sealedKey } from './sealing/sealing-key.ts';
 import { findSignaturesOf } from './signatures/store.ts';
 import { findSilent } from './idura/store.ts';
 import { isSignersDocument } from './people/store.ts';
-import { addTask, lookAtTasks } from './tasks/store.ts';
+import { addTask, getTaskQueueState } from './tasks/store.ts';
 import { createSigningWorker } from './worker.ts';
 import { bindSignersTo, forgetAccount } from './know-account.ts';
 import { expireOrders, remindSigners } from './pass-time.ts';
@@ -28,7 +28,7 @@ export const signing: Feature = {
   workers: [createSigningWorker],
   sealed: [sealedKey],
   ready: canSeal,
-  measures: { queues: [{ name: 'signing', look: ({ tx }) => lookAtTasks(tx) }] },
+  measures: { queues: [{ name: 'signing', look: ({ tx }) => getTaskQueueState(tx) }] },
   documents: [
     async ({ tx, viewer }, documentId) =>
       signingPolicy.sign(viewer) && (await isSignersDocument(tx, documentId, viewer.id)),

@@ -1,7 +1,7 @@
 import { haveAllSigned, turnOf, type OrderStatus } from '@husvaer/domain/signing/states';
 
 import type { Work } from '../../platform/work.ts';
-import { noteTold } from './deadlines/store.ts';
+import { recordNotified } from './deadlines/store.ts';
 import { addSignature, type Signature } from './signatures/store.ts';
 import {
   endOrder,
@@ -18,7 +18,7 @@ import { addTask } from './tasks/store.ts';
 export async function beginTurn(work: Work, order: Pick<Order, 'id' | 'signers'>): Promise<void> {
   const { id: orderId, signers } = order;
   const turn = turnOf({ signers: signers.map(signerFacts) });
-  await noteTold(work.tx, orderId, { at: work.clock.now(), reminders: 0 });
+  await recordNotified(work.tx, orderId, { at: work.clock.now(), reminders: 0 });
   await work.emit({ name: 'signing.turn_begun', payload: { orderId, turn } });
 }
 

@@ -2,7 +2,7 @@ import { mayExpire, statusAt, turnOf } from '@husvaer/domain/signing/states';
 
 import { SYSTEM } from '../../platform/viewer.ts';
 import type { Runner, Work } from '../../platform/work.ts';
-import { findOverdue, findToRemind, noteTold } from './deadlines/store.ts';
+import { findOverdue, findToRemind, recordNotified } from './deadlines/store.ts';
 import { factsOf, lockOrder } from './store.ts';
 import { addTask } from './tasks/store.ts';
 import { endEarly } from './move-on.ts';
@@ -62,6 +62,6 @@ async function remind(work: Work, id: string): Promise<void> {
   const facts = factsOf(order);
   const isAsked = statusAt(facts, now.epochMilliseconds) === 'open' && turnOf(facts) !== null;
   if (!isDue || !isAsked || order.reminders >= REMINDERS_MAX) return;
-  await noteTold(tx, id, { at: now, reminders: order.reminders + 1 });
+  await recordNotified(tx, id, { at: now, reminders: order.reminders + 1 });
   await emit({ name: 'signing.reminded', payload: { orderId: id } });
 }

@@ -8,7 +8,7 @@ import { createIdura } from './idura/api.ts';
 import { cancelThere, fetchOrder, sendOrder } from './idura/follow.ts';
 import { sealOrder } from './sealing/seal-order.ts';
 import { sealingKey } from './sealing/sealing-key.ts';
-import { endTask, postponeTask, takeTask, TASK_CHANNEL, type Task } from './tasks/store.ts';
+import { endTask, postponeTask, claimNextTask, TASK_CHANNEL, type Task } from './tasks/store.ts';
 
 /** Seconds a task may take before another node tries. */
 const LEASE_SECONDS = 180;
@@ -59,7 +59,7 @@ export function createSigningWorker(context: WorkerContext): Worker {
 
 function takeNext({ tx, clock }: Work): Promise<Task | undefined> {
   const now = clock.now();
-  return takeTask(tx, now, now.add({ seconds: LEASE_SECONDS }));
+  return claimNextTask(tx, now, now.add({ seconds: LEASE_SECONDS }));
 }
 
 function tryLater({ tx, clock }: Work, task: Task): Promise<void> {

@@ -14,7 +14,7 @@ import {
   findSequences,
   findTables,
   hashOfFile,
-  holdStill,
+  useSnapshot,
   loadTables,
   setSequences,
   sumOf,
@@ -99,7 +99,7 @@ type Rows = Pick<Manifest, 'migrations' | 'tables' | 'sequences'>;
 /** Copies all rows, as they were at one moment, into the folder `tables` of a folder. */
 function copyRows(database: Database, folder: string): Promise<Rows> {
   return database.session(async (session) => {
-    await holdStill(session);
+    await useSnapshot(session);
     const tables: Manifest['tables'] = [];
     for (const name of await findTables(session))
       tables.push(await writeTable(session, name, tablePath(folder, name)));

@@ -30,7 +30,7 @@ const PLAIN = `set local timezone = 'UTC'; set local intervalstyle = 'postgres';
   set local extra_float_digits = 1;`;
 
 /** All that follows sees the database as it is at this moment. */
-export const holdStill = (session: Session): Promise<void> =>
+export const useSnapshot = (session: Session): Promise<void> =>
   session.exec(`set transaction isolation level repeatable read; ${PLAIN}`);
 
 /**

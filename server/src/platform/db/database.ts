@@ -6,8 +6,8 @@ import { pg_trgm as trigrams } from '@electric-sql/pglite/contrib/pg_trgm';
 import { Kysely, PGliteDialect, PostgresDialect, type LogEvent } from 'kysely';
 import pg from 'pg';
 
-import { keepAllToOwner } from '../keep-to-owner.ts';
-import { holdAlone } from './hold-alone.ts';
+import { restrictAllToOwner } from '../restrict-to-owner.ts';
+import { acquireLockFile } from './acquire-lock-file.ts';
 
 /** One session with the database, below Kysely: what migrations and jobs need. */
 export interface Session {
@@ -157,7 +157,7 @@ async function listenOnPostgres(url: string, channel: string, heard: () => void)
  */
 export async function openPglite(directory: string | null, from?: Blob): Promise<Database> {
   if (directory) mkdirSync(directory, { recursive: true });
-  const release = directory ? holdAlone(`${directory}.lock`) : () => undefined;
+  const release = directory ? acquireLockFile(`${directory}.lock`) : () => undefined;
   const pglite = await PGlite.create({
     ...(directory && { dataDir: join(directory) }),
     ...(from && { loadDataDir: from }),
@@ -165,7 +165,7 @@ export async function openPglite(directory: string | null, from?: Blob): Promise
     parsers: PARSERS,
   });
   // What it unpacks when it begins, it opens to everybody.
-  if (directory) keepAllToOwner(directory);
+  if (directory) restrictAllToOwner(directory);
   const { watch, log } = createWatch();
   const kysely = new Kysely<never>({ dialect: new PGliteDialect({ pglite }), log });
   return {

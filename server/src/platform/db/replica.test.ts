@@ -3,7 +3,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { startPostgres, type Postgres } from '../../../../script/postgres.ts';
-import { testHouse } from '../../../testing/test-house.ts';
+import { createTestContext } from '../../../testing/test-house.ts';
 import { createLogger } from '../log.ts';
 import { SYSTEM } from '../viewer.ts';
 import { createRunner, type ReadWork, type Runner } from '../work.ts';
@@ -27,7 +27,7 @@ beforeAll(async () => {
   standby = await startPostgres(undefined, primary);
   database = openPostgres(primary.url, 2);
   replica = followReplica({ primary: database, replica: openPostgres(standby.url, 2), log });
-  runner = createRunner(database, testHouse(), replica);
+  runner = createRunner(database, createTestContext(), replica);
   await database.session(({ exec }) => exec('create table note (text text)'));
 }, 60_000);
 afterAll(async () => {

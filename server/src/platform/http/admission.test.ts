@@ -7,7 +7,7 @@ import { fastify, type FastifyInstance } from 'fastify';
 import { Registry } from 'prom-client';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 
-import { testHouse } from '../../../testing/test-house.ts';
+import { createTestContext } from '../../../testing/test-house.ts';
 import { readConfig } from '../../config.ts';
 import { publicError, retryAfter } from '../errors.ts';
 import { createLimits } from '../limits/limits.ts';
@@ -24,7 +24,7 @@ let finish: (() => void)[];
 
 async function open(room: Partial<Room> = {}) {
   finish = [];
-  const { keys } = testHouse();
+  const { keys } = createTestContext();
   const log = createLogger({ LOG_LEVEL: 'silent', LOG_FORMAT: 'json' });
   app = fastify();
   metrics = new Registry();

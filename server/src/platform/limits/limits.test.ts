@@ -5,10 +5,10 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { testRedis, type TestRedis } from '../../../testing/redis.ts';
 import { createTestApp } from '../../../testing/test-app.ts';
-import { testHouse } from '../../../testing/test-house.ts';
+import { createTestContext } from '../../../testing/test-house.ts';
 import { createLimits, type Limits, type Rule } from './limits.ts';
 
-const { keys } = testHouse();
+const { keys } = createTestContext();
 const lines: string[] = [];
 const log = pino({}, { write: (line: string) => void lines.push(line) });
 const limitsAt = (redisUrl?: string) =>

@@ -10,7 +10,7 @@ import { count, type Counted } from '../metrics/count.ts';
 import { SYSTEM } from '../viewer.ts';
 import type { Runner, Work } from '../work.ts';
 import type { BounceAddresses } from './bounce-address.ts';
-import { noteReturned } from './bounces.ts';
+import { recordReturned } from './bounces.ts';
 import { readDeliveryStatus } from './delivery-status.ts';
 
 /** Bytes of a report, the mail that it returns included. */
@@ -104,7 +104,7 @@ export async function startBounceServer(deps: {
 }
 
 const takeBounce = ({ tx, clock }: Work, id: string): Promise<boolean> =>
-  noteReturned(tx, id, clock.now());
+  recordReturned(tx, id, clock.now());
 
 class Refused extends Error {
   readonly responseCode: number;

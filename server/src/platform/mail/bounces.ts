@@ -23,7 +23,7 @@ const KEEP_DAYS = 90;
 const RETURN_DAYS = 7;
 
 /** Notes that an address was refused; since when, where it was before. */
-export async function noteBounce(tx: Tx, address: string, at: Temporal.Instant): Promise<void> {
+export async function recordBounce(tx: Tx, address: string, at: Temporal.Instant): Promise<void> {
   await tables(tx)
     .insertInto('mail_bounce')
     .values({
@@ -38,7 +38,7 @@ export async function noteBounce(tx: Tx, address: string, at: Temporal.Instant):
  * Notes to whom a mail goes, for what may come back of it. Where mails to the address came back before,
  * that is over when nothing comes back for days.
  */
-export async function noteSent(
+export async function recordSent(
   tx: Tx,
   { id, recipient }: { id: string; recipient: string },
   at: Temporal.Instant,
@@ -58,7 +58,7 @@ export async function noteSent(
 }
 
 /** Notes that a mail came back for good: once for each, of those that were sent in the last days. Returns whether it was. */
-export async function noteReturned(tx: Tx, id: string, at: Temporal.Instant): Promise<boolean> {
+export async function recordReturned(tx: Tx, id: string, at: Temporal.Instant): Promise<boolean> {
   const sent = await tables(tx)
     .deleteFrom('mail_sent')
     .where('id', '=', id)

@@ -1,6 +1,6 @@
 import { readableOnDark, readableOnWhite } from '@husvaer/domain/kernel/contrast';
 
-import { keepNumbers } from '../no-break.ts';
+import { withNoBreakSpaces } from '../no-break.ts';
 import { escapeHtml } from './escape-html.ts';
 import type { MailSender } from './mail.ts';
 
@@ -84,7 +84,7 @@ const FROM_THE_RIGHT = new RegExp(`${LETTER}(?:[^\\p{L}\\n]*${LETTER})*`, 'gv');
 const apart = (text: string, as: string): string => text.replace(FROM_THE_RIGHT, as);
 
 /** A text between tags. */
-const shown = (text: string): string => apart(escapeHtml(keepNumbers(text)), '<bdi>$&</bdi>');
+const shown = (text: string): string => apart(escapeHtml(withNoBreakSpaces(text)), '<bdi>$&</bdi>');
 
 /** The house's one mail: HTML that needs no pictures, and the same as plain text. Everything is escaped. */
 export function renderMail(content: MailContent): { subject: string; html: string; text: string } {

@@ -6,7 +6,7 @@ import { AA, contrast } from '@husvaer/domain/kernel/contrast';
 import { startMailServer, type MailServer } from '../../../testing/mail-server.ts';
 import { NOW } from '../../../testing/test-app.ts';
 import { testDatabase } from '../../../testing/test-database.ts';
-import { testHouse } from '../../../testing/test-house.ts';
+import { createTestContext } from '../../../testing/test-house.ts';
 import { setClock } from '../clock.ts';
 import type { Database } from '../db/database.ts';
 import { SYSTEM } from '../viewer.ts';
@@ -38,7 +38,7 @@ const mailerOf = () =>
     transport: smtpTransport(server.url, {
       from: 'Husvær <ikke-svar@husvaer.example>',
       bounces: null,
-      ports: testHouse().ports,
+      ports: createTestContext().ports,
     }),
     hearsOfBounces: false,
   });
@@ -67,7 +67,7 @@ const later = (seconds: number) => clock.set(clock.now().add({ seconds }));
 beforeAll(async () => {
   server = await startMailServer();
   database = await testDatabase();
-  runner = createRunner(database, testHouse(clock));
+  runner = createRunner(database, createTestContext(clock));
   mailer = mailerOf();
 });
 beforeEach(() => {
@@ -225,7 +225,7 @@ test('a server that is away for a day and a half is given up on', async () => {
     transport: smtpTransport('smtp://127.0.0.1:9', {
       from: 'post@husvaer.example',
       bounces: null,
-      ports: testHouse().ports,
+      ports: createTestContext().ports,
     }),
     hearsOfBounces: false,
   });

@@ -10,7 +10,7 @@ import type { Storage } from '../storage/storage.ts';
 import { SYSTEM } from '../viewer.ts';
 import type { Runner, Work } from '../work.ts';
 import { createWorker } from '../worker.ts';
-import { forgetBounce, noteBounce, noteSent, purgeBounces } from './bounces.ts';
+import { forgetBounce, recordBounce, recordSent, purgeBounces } from './bounces.ts';
 import { MAIL_CHANNEL, type Attachment, type Mail, type MailTables } from './mail.ts';
 
 /** A mail as it leaves. The id is the same at every try, so that a receiver can know it again. */
@@ -184,7 +184,7 @@ async function noteSending(
   { tx, clock }: Work,
   { id, to }: Pick<Taken, 'id' | 'to'>,
 ): Promise<void> {
-  await noteSent(tx, { id, recipient: to }, clock.now());
+  await recordSent(tx, { id, recipient: to }, clock.now());
 }
 
 async function forget({ tx }: Work, { id, to }: Pick<Taken, 'id' | 'to'>): Promise<void> {
@@ -197,7 +197,7 @@ async function giveUp(
   { id, reason, refused }: { id: string; reason: string; refused: string | null },
 ): Promise<void> {
   const now = clock.now();
-  if (refused !== null) await noteBounce(tx, refused, now);
+  if (refused !== null) await recordBounce(tx, refused, now);
   const goneAt = now.add({ hours: 24 * KEEP_DAYS });
   await tables(tx)
     .updateTable('mail')

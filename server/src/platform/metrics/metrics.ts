@@ -50,7 +50,7 @@ export interface QueueState {
  * Makes known what features have to tell; what is the house's own, where `tellsHouse`. Returns what
  * looks it all up anew. What can't be looked up is told by nobody until it can.
  */
-export function tellMeasures(
+export function registerMeasures(
   registry: Registry,
   deps: {
     runner: Runner;

@@ -1,6 +1,6 @@
 import type PDFDocument from 'pdfkit';
 
-import { keepNumbers } from '../no-break.ts';
+import { withNoBreakSpaces } from '../no-break.ts';
 
 export type Pdf = InstanceType<typeof PDFDocument>;
 
@@ -36,4 +36,4 @@ const BETWEEN_FROM_RIGHT = new RegExp(`(?<=[${FROM_RIGHT}]) (?=[${FROM_RIGHT}])`
  * shaped in their own order.
  */
 export const drawn = (text: string): string =>
-  keepNumbers(text).replaceAll(BETWEEN_FROM_RIGHT, '\u00a0');
+  withNoBreakSpaces(text).replaceAll(BETWEEN_FROM_RIGHT, '\u00a0');

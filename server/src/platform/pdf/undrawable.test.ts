@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { expectDrawable, expectDrawableFields } from './undrawable.ts';
+import { requireDrawable, requireDrawableFields } from './undrawable.ts';
 
 const lease = (name: string, rules = 'Stille etter kl. 23.') => ({
   language: 'no' as const,
@@ -22,7 +22,7 @@ test.each([
   // As it comes from some keyboards: a letter, and its mark behind it.
   ['Jose\u0301'],
 ])('%s can be drawn', (name) => {
-  expect(() => expectDrawable(lease(name))).not.toThrow();
+  expect(() => requireDrawable(lease(name))).not.toThrow();
 });
 
 test.each([
@@ -31,7 +31,7 @@ test.each([
   ['Ola \u{378}', '\u{378}'],
   ['ナ', 'ナ'],
 ])('%s is refused by name, with the fact that it is', (name, characters) => {
-  expect(() => expectDrawable(lease(name))).toThrow(
+  expect(() => requireDrawable(lease(name))).toThrow(
     expect.objectContaining({
       code: 'request.undrawable',
       params: { where: 'Leietaker', text: name, characters },
@@ -40,7 +40,7 @@ test.each([
 });
 
 test('a text is refused by the heading that it stands under', () => {
-  expect(() => expectDrawable(lease('Åse', 'Ro 🤫 etter kl. 23.'))).toThrow(
+  expect(() => requireDrawable(lease('Åse', 'Ro 🤫 etter kl. 23.'))).toThrow(
     expect.objectContaining({
       params: { where: 'Husordensregler', text: 'Ro 🤫 etter kl. 23.', characters: '🤫' },
     }),
@@ -48,8 +48,8 @@ test('a text is refused by the heading that it stands under', () => {
 });
 
 test('words of a form are refused by their field, before there is a paper', () => {
-  expect(() => expectDrawableFields({ reason: null, 'lines.0.name': 'Vask' })).not.toThrow();
-  expect(() => expectDrawableFields({ reason: 'Åpen dør', 'lines.1.name': 'Nøkkel 🔑' })).toThrow(
+  expect(() => requireDrawableFields({ reason: null, 'lines.0.name': 'Vask' })).not.toThrow();
+  expect(() => requireDrawableFields({ reason: 'Åpen dør', 'lines.1.name': 'Nøkkel 🔑' })).toThrow(
     expect.objectContaining({
       params: { where: 'lines.1.name', text: 'Nøkkel 🔑', characters: '🔑' },
     }),

@@ -11,7 +11,7 @@ const SAID_MAX = 80;
  * product has, before it is made: `{ where, text, characters }`. `where` is the label of the fact, or the
  * heading that it stands under.
  */
-export function expectDrawable({ title, letterhead, sections }: DocumentText): void {
+export function requireDrawable({ title, letterhead, sections }: DocumentText): void {
   expectDrawn(title, title);
   for (const text of [letterhead?.from, letterhead?.to]) expectDrawn(title, text ?? '');
   for (const { heading, blocks } of sections) {
@@ -22,7 +22,7 @@ export function expectDrawable({ title, letterhead, sections }: DocumentText): v
 }
 
 /** Throws the same for somebody's own words that papers will have later, each by the name of its field. */
-export function expectDrawableFields(fields: Readonly<Record<string, string | null>>): void {
+export function requireDrawableFields(fields: Readonly<Record<string, string | null>>): void {
   for (const [name, text] of Object.entries(fields)) expectDrawn(name, text ?? '');
 }
 

@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import { afterAll, expect, test } from 'vitest';
 
 import { startS3 } from '../../../testing/s3-server.ts';
-import { testHouse } from '../../../testing/test-house.ts';
+import { createTestContext } from '../../../testing/test-house.ts';
 import { createS3Storage } from './s3-storage.ts';
 
 /*
@@ -16,7 +16,7 @@ const KEY = 'uploads/ListingImages/Ab3dE5gH7jK.jpg';
 const NOW = Temporal.Instant.from('2026-11-20T08:00:00Z');
 
 const { bucket, stop } = await startS3();
-const storage = createS3Storage(bucket, testHouse().ports);
+const storage = createS3Storage(bucket, createTestContext().ports);
 afterAll(stop);
 
 const permit = () =>

@@ -1,11 +1,11 @@
 import type { FormErrors } from '@mantine/form';
 
-import { fieldWords, missingOr, toldIn, type Problem } from '../../errors/fields.tsx';
+import { fieldWords, missingOr, fieldMessage, type Problem } from '../../errors/fields.tsx';
 
 /** Some reasons only accounts know. */
 type Own = Problem<'not_same' | 'taken' | 'wrong'>;
 
-const words = fieldWords<Own>(toldIn('accounts'), { problemsOf: missingOr });
+const words = fieldWords<Own>(fieldMessage('accounts'), { problemsOf: missingOr });
 
 /** Errors of fields as the form takes them. */
 export const refuse = words.wrong;

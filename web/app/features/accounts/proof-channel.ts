@@ -4,14 +4,14 @@ export type ProofEnd = 'done' | 'failed' | 'cancelled';
 const NAME = 'proof';
 
 /** Tells the tab that waits for it. */
-export function tellProof(end: ProofEnd): void {
+export function postProofEnd(end: ProofEnd): void {
   const channel = new BroadcastChannel(NAME);
   channel.postMessage(end);
   channel.close();
 }
 
 /** Hears how proofs in other tabs end. Returns what stops it. */
-export function hearProofs(hear: (end: ProofEnd) => void): () => void {
+export function onProofEnd(hear: (end: ProofEnd) => void): () => void {
   const channel = new BroadcastChannel(NAME);
   channel.addEventListener('message', ({ data }) => hear(data as ProofEnd));
   return () => channel.close();

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 
 import { Narrow } from './components/narrow.tsx';
-import { tellProof, type ProofEnd } from './proof-channel.ts';
+import { postProofEnd, type ProofEnd } from './proof-channel.ts';
 
 export const handle = { namespaces: ['accounts'] };
 
@@ -13,7 +13,7 @@ export default function ProvedPage() {
   const [params] = useSearchParams();
   const how = endIn(params.get('proof'));
   useEffect(() => {
-    tellProof(how);
+    postProofEnd(how);
     // It is refused where the browser does not know any more who opened the tab.
     if (how === 'done') window.close();
   }, [how]);

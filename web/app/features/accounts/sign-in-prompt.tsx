@@ -1,6 +1,6 @@
 import { createContext, lazy, use, useState, type ReactNode } from 'react';
 
-import { keepWish, type Wish } from '../../platform/wish.ts';
+import { savePendingAction, type Wish } from '../../platform/wish.ts';
 import { Optional } from '../../ui/optional.tsx';
 import type { SignInReason } from './components/sign-in-dialog.tsx';
 
@@ -22,7 +22,7 @@ export function SignInPrompt({ children }: { children: ReactNode }) {
   const [opened, setOpened] = useState(false);
   const ask: Ask = (asked, wish) => {
     // Whoever turns from logging in to registering still wants what they wanted.
-    if (wish || asked !== 'register') keepWish(wish ?? null);
+    if (wish || asked !== 'register') savePendingAction(wish ?? null);
     setReason(asked);
     setOpened(true);
   };

@@ -6,7 +6,7 @@ import type { AuthAnswer } from '@husvaer/contract/auth';
 import { ApiFailure } from '../../platform/api.ts';
 import { askAuth } from '../../platform/auth.ts';
 import { withReturn } from '../../platform/return-to.ts';
-import { keepTokens } from '../../platform/session.ts';
+import { saveTokens } from '../../platform/session.ts';
 import { useSite } from '../../platform/site.ts';
 import { useTrouble } from './use-trouble.ts';
 
@@ -70,7 +70,7 @@ export function useLogIn({ returnTo, onIn, onLeave }: Leads) {
 /** Keeps the tokens that a login brought. Throws {@link ApiFailure} where it brought none: nobody is logged in then. */
 export function enter({ tokens }: AuthAnswer): void {
   if (!tokens) throw new ApiFailure(400, []);
-  keepTokens(tokens);
+  saveTokens(tokens);
 }
 
 const failureAs = (name: 'invalid_credentials' | 'not_found', statusCode: number) =>

@@ -6,7 +6,7 @@ import { ApiFailure } from '../../platform/api.ts';
 import { askAuth } from '../../platform/auth.ts';
 import { safeReturn, withReturn } from '../../platform/return-to.ts';
 import { useSite } from '../../platform/site.ts';
-import { redirectUri, takeSocialLogin } from '../../platform/social-login.ts';
+import { redirectUri, consumeSocialLogin } from '../../platform/social-login.ts';
 import { enter } from './use-log-in.ts';
 
 /** Why nobody was logged in. */
@@ -35,7 +35,7 @@ export function useSocialLogin(): { returnTo: string | null; trouble: string | n
     void finish();
 
     async function finish() {
-      const attempt = takeSocialLogin(state ?? null);
+      const attempt = consumeSocialLogin(state ?? null);
       if (!attempt || !code) return setTrouble('social_failed');
       setReturnTo(safeReturn(attempt.returnTo));
       try {

@@ -1,3 +1,5 @@
-import { fieldWords, missingOr, toldIn } from '../../errors/fields.tsx';
+import { fieldWords, missingOr, fieldMessage } from '../../errors/fields.tsx';
 
-export const { checkedBy, refusedBy } = fieldWords(toldIn('deposits'), { problemsOf: missingOr });
+export const { checkedBy, refusedBy } = fieldWords(fieldMessage('deposits'), {
+  problemsOf: missingOr,
+});

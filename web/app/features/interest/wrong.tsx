@@ -1,10 +1,10 @@
 import type { FormErrors } from '@mantine/form';
 
-import { fieldWords, missingOr, toldIn, type Problem } from '../../errors/fields.tsx';
+import { fieldWords, missingOr, fieldMessage, type Problem } from '../../errors/fields.tsx';
 import { ApiFailure } from '../../platform/api.ts';
 
 /** One reason only accounts know. Of one in a list, the list is the field. */
-const words = fieldWords<Problem<'taken'>>(toldIn('interest'), {
+const words = fieldWords<Problem<'taken'>>(fieldMessage('interest'), {
   at: (path) => path.replace(/\..*$/, ''),
   problemsOf: missingOr,
 });

@@ -9,4 +9,4 @@ export {
 } from './site.ts';
 export { useAct, useTrouble } from './use-act.ts';
 export { useTerms } from './use-terms.ts';
-export { whoseTurn } from './use-waiting.ts';
+export { signersToSign } from './use-waiting.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { whoseTurn } from './use-waiting.ts';
+import { signersToSign } from './use-waiting.ts';
 
 const signer = (name: string, role: string, signedAt: string | null) => ({ name, role, signedAt });
 const AT = '2026-11-20T08:00:00Z';
@@ -16,5 +16,5 @@ test.each([
     signer('Jonas', 'tenant', jonas),
     signer('Kari', 'landlord', kari),
   ];
-  expect(whoseTurn(signers).map(({ name }) => name)).toEqual(expected);
+  expect(signersToSign(signers).map(({ name }) => name)).toEqual(expected);
 });

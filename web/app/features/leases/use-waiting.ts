@@ -20,7 +20,7 @@ interface Waited {
 }
 
 /** Those whose turn it is: the tenants first, an agent next, the landlord last. */
-export function whoseTurn<One extends Signer>(signers: readonly One[]): readonly One[] {
+export function signersToSign<One extends Signer>(signers: readonly One[]): readonly One[] {
   const left = signers.filter(({ signedAt }) => signedAt === null);
   const turns = ['tenant', 'agent', 'landlord'].map((turn) =>
     left.filter(({ role }) => role === turn),
@@ -39,7 +39,7 @@ export function useWaiting() {
     if (!lease.leaseContractPdfGenerated) return { text: t('waiting.contract'), isMine: false };
     const { tenantLeaseSigningStatus: tenant, landlordLeaseSigningStatus: landlord } = lease;
     if (tenant.signingUrl ?? landlord.signingUrl) return { text: t('waiting.you'), isMine: true };
-    const names = whoseTurn(signers).map(({ name }) => name);
+    const names = signersToSign(signers).map(({ name }) => name);
     if (names.length === 0) return null;
     return {
       text: t('waiting.sign', { names: format.list(names), count: names.length }),

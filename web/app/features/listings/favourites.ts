@@ -5,7 +5,7 @@ import { browserApi } from '../../platform/api.ts';
 import { useNotify } from '../../platform/notify.tsx';
 import { useSession } from '../../platform/session.ts';
 import { useFailureText } from '../../errors/use-failure-text.ts';
-import { keepWish, takeWish } from '../../platform/wish.ts';
+import { savePendingAction, consumePendingAction } from '../../platform/wish.ts';
 import { useSignInPrompt } from '../accounts/public.tsx';
 import { FavouriteIds } from './favourite-ids.graphql.ts';
 import { ToggleFavoriteListing } from './toggle-favorite-listing.graphql.ts';
@@ -71,7 +71,7 @@ async function loadFor(person: string | null): Promise<boolean> {
   pressed.clear();
   show(NONE);
   if (!person) return false;
-  const wish = takeWish('favourite');
+  const wish = consumePendingAction('favourite');
   try {
     if (wish)
       await browserApi(ToggleFavoriteListing, { listingId: wish.listingId, isFavorite: true });
@@ -79,7 +79,7 @@ async function loadFor(person: string | null): Promise<boolean> {
     if (owner === person) show(new Set(favoriteListingIds));
     return wish !== null;
   } catch (error) {
-    if (wish) keepWish(wish);
+    if (wish) savePendingAction(wish);
     // The next page asks again.
     owner = null;
     throw error;

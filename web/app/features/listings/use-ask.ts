@@ -5,7 +5,7 @@ import { useNavigate } from 'react-router';
 import { useFailureText } from '../../errors/use-failure-text.ts';
 import { useNotify } from '../../platform/notify.tsx';
 import { useSession } from '../../platform/session.ts';
-import { takeWish } from '../../platform/wish.ts';
+import { consumePendingAction } from '../../platform/wish.ts';
 import { useSignInPrompt } from '../accounts/public.tsx';
 
 /**
@@ -36,7 +36,7 @@ export function useAsk(
   }
 
   const comeBack = useEffectEvent(() => {
-    if (takeWish(kind)?.listingId === listingId) void begin();
+    if (consumePendingAction(kind)?.listingId === listingId) void begin();
   });
   useEffect(() => {
     if (isIn) comeBack();

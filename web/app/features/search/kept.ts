@@ -21,14 +21,14 @@ export function hiddenHomes(): readonly string[] {
 }
 
 export function hideHome(id: string): void {
-  keepHidden([id, ...hiddenHomes().filter((one) => one !== id)].slice(0, HIDDEN_MAX));
+  saveHidden([id, ...hiddenHomes().filter((one) => one !== id)].slice(0, HIDDEN_MAX));
 }
 
 export function showHome(id: string): void {
-  keepHidden(hiddenHomes().filter((one) => one !== id));
+  saveHidden(hiddenHomes().filter((one) => one !== id));
 }
 
-export const showAllHomes = () => keepHidden([]);
+export const showAllHomes = () => saveHidden([]);
 
 /** The hidden homes, inside a page; none where it is rendered on the server. */
 export const useHiddenHomes = () => useSyncExternalStore(listen, hiddenHomes, () => NONE);
@@ -41,7 +41,7 @@ const YEAR = 60 * 60 * 24 * 365;
 /** Whether a cookie header, or `document.cookie`, asks for the compact list. */
 export const asksForCompact = (cookies: string | null): boolean => COMPACT.test(cookies ?? '');
 
-export function keepCompact(isCompact: boolean): void {
+export function saveCompact(isCompact: boolean): void {
   document.cookie = `${LIST}=compact; path=/; max-age=${isCompact ? YEAR : 0}; samesite=lax`;
 }
 
@@ -53,18 +53,18 @@ export const useLastVisit = () =>
     () => () => undefined,
     // When a person was here is a matter of this browser's own clock.
     // oxlint-disable-next-line eslint-js/no-restricted-syntax
-    () => (visit ??= noteVisit(Date.now())),
+    () => (visit ??= recordVisit(Date.now())),
     () => null,
   );
 
-function noteVisit(now: number): string | null {
+function recordVisit(now: number): string | null {
   const seen = Number(read(SEEN));
   if (seen > 0 && now - seen > VISIT_GAP_MS) write(VISIT, new Date(seen).toISOString());
   write(SEEN, String(now));
   return read(VISIT);
 }
 
-function keepHidden(ids: readonly string[]) {
+function saveHidden(ids: readonly string[]) {
   write(HIDDEN, JSON.stringify(ids));
   for (const changed of listeners) changed();
 }

@@ -5,7 +5,7 @@ import { Protocol } from 'pmtiles';
 import { goTo, isByPage, type MapView, startAt, viewOf, type WantedView } from './camera.ts';
 import { createPins, type MapPoint, type Pins } from './markers.ts';
 import { isOfBase, mapStyle, type StyleOptions, withArea } from './style.ts';
-import { isResting, noteFailed, noteShown, REST_MS } from './tile-server.ts';
+import { isResting, recordTileFailure, recordTileShown, REST_MS } from './tile-server.ts';
 
 interface Start {
   view: WantedView;
@@ -91,7 +91,7 @@ export function startMap(container: HTMLElement, start: Start, events: MapEvents
   }
   map.on('sourcedata', (event) => {
     if (!isOfBase(event) || !event.tile) return;
-    noteShown();
+    recordTileShown();
     events.onBaseShown(makersIn(map));
   });
   map.on('error', (event) => {
@@ -99,7 +99,7 @@ export function startMap(container: HTMLElement, start: Start, events: MapEvents
     // The error comes from a worker: its message alone can be read.
     if (!isOfBase(event) && !isStyle) return console.error(`Map: ${event.error.message}`);
     // Without the base the bundled map is shown, so neither the user nor the log gets a message.
-    if (!noteFailed()) return;
+    if (!recordTileFailure()) return;
     restyle(wanted);
     resting = setTimeout(() => restyle(wanted), REST_MS);
   });

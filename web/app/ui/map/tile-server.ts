@@ -15,13 +15,13 @@ setMaxParallelImageRequests(AT_ONCE.unknown);
 
 export const isResting = (): boolean => performance.now() < restsUntil;
 
-export function noteShown(): void {
+export function recordTileShown(): void {
   failures = 0;
   setMaxParallelImageRequests(AT_ONCE.known);
 }
 
 /** Notes that a tile failed. Says whether the server is left alone from now on. */
-export function noteFailed(): boolean {
+export function recordTileFailure(): boolean {
   failures += 1;
   if (failures < FAILURES_MAX || isResting()) return false;
   failures = 0;

@@ -71,7 +71,7 @@ export const lockEmailChange = (tx: Tx, id: string): Promise<EmailChange | undef
     .forUpdate()
     .executeTakeFirst();
 
-export async function noteConfirmed(
+export async function recordConfirmation(
   tx: Tx,
   id: string,
   side: EmailSide,

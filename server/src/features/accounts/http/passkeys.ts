@@ -33,12 +33,12 @@ import { findLogin } from '../store.ts';
 import { challengeIn, checkMade, checkShown, type Asked } from '../passkeys/check-passkey.ts';
 import { findPasskey, type KnownPasskey, type Purpose } from '../proofs/passkeys/store.ts';
 import { askPasskey, CHALLENGE_MINUTES } from '../passkeys/use-cases/ask-passkey.ts';
-import { takeAsked } from '../passkeys/use-cases/take-asked.ts';
-import { expectRoom } from '../passkeys/use-cases/expect-room.ts';
+import { consumeChallengeOf } from '../passkeys/use-cases/consume-challenge-of.ts';
+import { requirePasskeyCapacity } from '../passkeys/use-cases/require-passkey-capacity.ts';
 import { getMyPasskeys } from '../passkeys/use-cases/get-my-passkeys.ts';
 import { keepPasskey } from '../passkeys/use-cases/keep-passkey.ts';
 import { logInByPasskey } from '../passkeys/use-cases/log-in-by-passkey.ts';
-import type { Used } from '../passkeys/note-used.ts';
+import type { Used } from '../passkeys/record-passkey-use.ts';
 
 /** What stands on the authenticator's screen. */
 const HOUSE = 'Husvær';
@@ -87,7 +87,7 @@ export function servePasskeys(routes: FastifyInstance, context: HttpContext): vo
     async (request): Promise<PublicKeyCredentialCreationOptionsJSON> => {
       const viewer = await whoAdds(request, context);
       parseInput(nothing, request.body ?? {});
-      const known = await runner.read(viewer, expectRoom, undefined);
+      const known = await runner.read(viewer, requirePasskeyCapacity, undefined);
       const who = await runner.read(
         viewer,
         ({ tx }) => findLogin(tx, { id: viewer.id }),
@@ -179,7 +179,7 @@ async function takeAnswer(
   const challenge = challengeIn(answer);
   const isAsked =
     challenge !== null &&
-    (await context.runner.run(GUEST, takeAsked, { challenge, purpose, holder }));
+    (await context.runner.run(GUEST, consumeChallengeOf, { challenge, purpose, holder }));
   if (!isAsked) throw refused(request, new Error('not asked, or answered before'), undefined);
   const relyingParty = relyingPartyOf(context);
   if (!takesPasskeys(request.hostname, relyingParty))

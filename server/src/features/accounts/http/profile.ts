@@ -5,7 +5,7 @@ import { photoUrl } from '@husvaer/domain/files/photo';
 
 import type { HttpContext } from '../../../platform/feature.ts';
 import { newId } from '../../../platform/ids.ts';
-import { makeAvatar, readUpload, takeUploads } from '../../files/public.ts';
+import { makeAvatar, readUpload, registerFormUpload } from '../../files/public.ts';
 import { accountPolicy } from '../policy.ts';
 import { viewerOf } from '../sessions/tokens.ts';
 import { setProfileImage } from '../use-cases/set-profile-image.ts';
@@ -14,7 +14,7 @@ import { RULES } from './limits.ts';
 /** What of a profile is a file: its picture, and all of it to take along. */
 export function serveProfile(app: FastifyInstance, context: HttpContext): void {
   void app.register(async (routes) => {
-    await takeUploads(routes);
+    await registerFormUpload(routes);
 
     routes.post('/api/profile-image', async (request) => {
       const viewer = await viewerOf(request.headers.authorization, context);

@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { exportJWK, generateKeyPair, SignJWT, type GenerateKeyPairResult } from 'jose';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
-import { testHouse } from '../../../../testing/test-house.ts';
+import { createTestContext } from '../../../../testing/test-house.ts';
 import { readConfig } from '../../../config.ts';
 import { createOpenId, hasTestIdentities, type Asked, type OpenId } from './openid.ts';
 
@@ -66,7 +66,10 @@ describe('what a broker answers', () => {
     await once(server, 'listening');
     issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
     named = issuer;
-    openId = createOpenId(readConfig({ ...BROKER, OIDC_ISSUER: issuer }), testHouse().ports)!;
+    openId = createOpenId(
+      readConfig({ ...BROKER, OIDC_ISSUER: issuer }),
+      createTestContext().ports,
+    )!;
   });
   afterAll(() => void server.close());
 
@@ -105,7 +108,7 @@ describe('what a broker answers', () => {
     ['long ago', {}, { acr: 'urn:bankid', auth_time: Date.now() / 1000 - 3600 }, false],
   ])('who showed it %s', async (_, settings, said, isTaken) => {
     const env = { ...BROKER, OIDC_ISSUER: issuer, OIDC_ACR_VALUES: 'urn:bankid', ...settings };
-    const strict = createOpenId(readConfig(env), testHouse().ports)!;
+    const strict = createOpenId(readConfig(env), createTestContext().ports)!;
     idToken = await token(said);
     const who = await strict.finish('?code=c&state=state', asked).catch(() => null);
     expect(who?.subject).toBe(isTaken ? 'kari' : undefined);
@@ -114,7 +117,10 @@ describe('what a broker answers', () => {
   test('is nobody when its metadata name another issuer', async () => {
     named = 'https://elsewhere.example';
     idToken = await token();
-    const other = createOpenId(readConfig({ ...BROKER, OIDC_ISSUER: issuer }), testHouse().ports)!;
+    const other = createOpenId(
+      readConfig({ ...BROKER, OIDC_ISSUER: issuer }),
+      createTestContext().ports,
+    )!;
     await expect(other.finish('?code=c&state=state', asked)).rejects.toThrow();
     named = issuer;
   });

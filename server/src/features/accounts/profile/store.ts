@@ -80,7 +80,7 @@ export async function findProfile(tx: ReadTx, id: string): Promise<Profile | und
 }
 
 /** The sealed national identity number; whoever opens it is written down. */
-export async function takeIdentification(
+export async function openSealedIdentification(
   tx: Tx,
   read: {
     id: string;
@@ -129,7 +129,7 @@ export async function findLastIdentificationReads(tx: ReadTx, limit: number) {
 }
 
 /** Keeps an account from being left until its holder lets go. */
-export async function holdAccount(
+export async function lockAccount(
   tx: Tx,
   hold: { accountId: string; reason: HoldReason; holderId: string },
 ): Promise<void> {

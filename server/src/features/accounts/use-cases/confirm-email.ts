@@ -5,7 +5,7 @@ import type { Work } from '../../../platform/work.ts';
 import {
   EMAIL_SIDES,
   lockEmailChange,
-  noteConfirmed,
+  recordConfirmation,
   removeEmailChange,
   type EmailSide,
 } from '../emails/store.ts';
@@ -28,7 +28,7 @@ export async function confirmEmail(
   if (!change || !side || Temporal.Instant.compare(change.expiresAt, now) <= 0)
     throw accountErrors.link_expired();
   const { accountId, email } = change;
-  await noteConfirmed(tx, id, side, now);
+  await recordConfirmation(tx, id, side, now);
   const other = side === 'former' ? change.newConfirmedAt : change.formerConfirmedAt;
   if (!other) return { isDone: false, email };
 

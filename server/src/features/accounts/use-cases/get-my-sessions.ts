@@ -3,7 +3,7 @@ import type { Device } from '@husvaer/domain/accounts/device';
 import type { ReadWork } from '../../../platform/work.ts';
 import { findOpenSessions } from '../sessions/store.ts';
 import { REFRESH_SECONDS, SESSION_SECONDS } from '../sessions/tokens.ts';
-import { whoEnds } from '../session-owner.ts';
+import { requireSessionOwner } from '../session-owner.ts';
 
 /** One of one's own sessions. */
 export interface MySession extends Device {
@@ -17,7 +17,7 @@ export interface MySession extends Device {
 
 /** Where somebody is logged in: the session that asks, then the one last used. */
 export async function getMySessions({ tx, viewer, clock }: ReadWork): Promise<MySession[]> {
-  const { id: accountId, sessionId } = whoEnds(viewer);
+  const { id: accountId, sessionId } = requireSessionOwner(viewer);
   const now = clock.now();
   const since = now.subtract({ seconds: SESSION_SECONDS });
   const open = await findOpenSessions(tx, { accountId, since, now });

@@ -2,10 +2,10 @@ import { accountErrors } from '@husvaer/domain/accounts/errors';
 import { profileChanges, type ProfileChanges } from '@husvaer/domain/accounts/profile';
 import { parseInput } from '@husvaer/domain/kernel/validation';
 
-import { expectDrawableFields } from '../../../platform/pdf/undrawable.ts';
+import { requireDrawableFields } from '../../../platform/pdf/undrawable.ts';
 import type { Work } from '../../../platform/work.ts';
 import { accountPolicy } from '../policy.ts';
-import { takeIdentification, type Profile } from '../profile/store.ts';
+import { openSealedIdentification, type Profile } from '../profile/store.ts';
 import { changeAccount, type AccountChange } from '../store.ts';
 import { getProfile } from './get-profile.ts';
 
@@ -27,7 +27,7 @@ export async function updateUserProfile(
     allowsTestNumbers: work.hasTestFeatures,
   };
   const data = parseInput(profileChanges(rules), said, 'inputData.data');
-  expectDrawableFields({ postalAddress: data.postalAddress ?? null });
+  requireDrawableFields({ postalAddress: data.postalAddress ?? null });
   await changeAccount(work.tx, accountId, columnsOf(work, data)).catch((error: unknown) => {
     const { constraint } = error as { constraint?: string };
     if (constraint?.includes('identification_print')) throw accountErrors.identification_taken();
@@ -70,7 +70,7 @@ export async function openIdentification(
   { accountId, purpose }: { accountId: string; purpose: string },
 ): Promise<string | null> {
   const readerId = work.viewer.kind === 'account' ? work.viewer.id : null;
-  const sealed = await takeIdentification(work.tx, {
+  const sealed = await openSealedIdentification(work.tx, {
     id: work.newId(),
     accountId,
     readerId,

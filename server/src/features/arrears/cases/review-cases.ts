@@ -18,7 +18,7 @@ import { findParts, type PaymentPart } from '../../payments/public.ts';
 import { closedCase, lateInvoices, lettersSent } from '../claims/late-facts.ts';
 import { changeCase, findCases, openCase, type EvictionCase } from '../case-records/store.ts';
 import { findLetters, type RentLetter } from '../store.ts';
-import { tellLettingSide } from './tell-petition.ts';
+import { notifyLettingSide } from './notify-of-petition.ts';
 
 /**
  * Looks again at these leases' cases of eviction, after money came or went: one whose rent is paid closes,
@@ -102,5 +102,5 @@ async function reviewCase(
 
 async function tellClosed(work: Work, leaseId: string): Promise<void> {
   const rent = (await findLeaseRents(work.tx, [leaseId])).get(leaseId);
-  if (rent) await tellLettingSide(work, rent, 'eviction_case_closed');
+  if (rent) await notifyLettingSide(work, rent, 'eviction_case_closed');
 }

@@ -14,7 +14,7 @@ import { letterText } from './letters.ts';
 import { petitionParts } from './petition.ts';
 import { postNotice } from './post-notice.ts';
 import { changeLetter, findLetters, type RentLetter } from '../store.ts';
-import { tellPetition } from '../cases/tell-petition.ts';
+import { notifyOfPetition } from '../cases/notify-of-petition.ts';
 import type { LetterDocument } from './facts.ts';
 import { dayInNorway, startOfDay } from '../../../platform/norwegian-time.ts';
 
@@ -40,7 +40,7 @@ export const letterPaper: Paper = {
     if (letter.kind === 'notice')
       await postNotice(work, letter, { documentId: document.id, sentTo });
     const isSent =
-      letter.kind === 'petition' ? await tellPetition(work, letter) : sentTo.length > 0;
+      letter.kind === 'petition' ? await notifyOfPetition(work, letter) : sentTo.length > 0;
     await changeLetter(work.tx, id, {
       madeAt: at,
       documentId: document.id,

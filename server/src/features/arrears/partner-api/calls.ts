@@ -5,7 +5,7 @@ import { uuid } from '@husvaer/domain/kernel/uuid';
 import { parseInput } from '@husvaer/domain/kernel/validation';
 
 import { lendDocument } from '../../files/public.ts';
-import { expectBook } from '../../ledger/public.ts';
+import { requireBook } from '../../ledger/public.ts';
 import { pageAfter } from '../../partners/public.ts';
 import type { CallGroup, Called, DescribedCall } from '../../../platform/http/described-calls.ts';
 import type { ReadWork } from '../../../platform/work.ts';
@@ -51,7 +51,7 @@ const invoiceCalls: DescribedCall[] = [
     answers: { 200: ['A page.', 'InvoicePage'] },
     async read(work, { viewer, query }) {
       const { after, limit, leaseId, isOpen } = parseInput(invoicePage, query);
-      const { id: bookId } = await expectBook(work, viewer.partnerId, 'see');
+      const { id: bookId } = await requireBook(work, viewer.partnerId, 'see');
       const asked = {
         bookId,
         ...(leaseId && { leaseId }),
@@ -140,7 +140,7 @@ const leaseCalls: DescribedCall[] = [
     answers: { 200: ['A page.', 'PaymentPage'] },
     async read(work, { viewer, query }) {
       const { after, limit, leaseId } = parseInput(paymentPage, query);
-      const { id: bookId } = await expectBook(work, viewer.partnerId, 'see');
+      const { id: bookId } = await requireBook(work, viewer.partnerId, 'see');
       const page = await pageAfter(
         { after, limit },
         {

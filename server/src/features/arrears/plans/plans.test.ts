@@ -6,7 +6,7 @@ import { addSignedLease } from '../../../../testing/signed-leases.ts';
 import { addPartner, createTestApp, type TestApp } from '../../../../testing/test-app.ts';
 import { SYSTEM } from '../../../platform/viewer.ts';
 import type { Book } from '../../ledger/public.ts';
-import { takePayments } from '../../payments/public.ts';
+import { acceptPayments } from '../../payments/public.ts';
 
 let app: TestApp;
 let partnerId: string;
@@ -94,7 +94,7 @@ async function answer(
 async function pay(id: string, amount: bigint, paidOn: string) {
   const { invoice } = await read(id);
   on(paidOn);
-  await app.runner.run(SYSTEM, takePayments, [
+  await app.runner.run(SYSTEM, acceptPayments, [
     {
       ...{ id: crypto.randomUUID(), bookId: book.id, account: book.clientAccount, amount },
       ...{ bookedOn: paidOn, paidOn, kid: invoice.kidNumber, text: null },

@@ -14,7 +14,7 @@ import { findPlan, type PlanSide } from './store.ts';
 export const sideOf = ({ side }: LeaseView): PlanSide => (side === 'tenant' ? 'tenant' : 'letting');
 
 /** A lease that all have signed, whose history and money nobody else changes meanwhile. */
-export async function takeLease(
+export async function loadInvoicedLeaseForUpdate(
   work: Work,
   leaseId: string,
 ): Promise<{ lease: LeaseView; rent: LeaseRent }> {
@@ -40,8 +40,8 @@ export interface Answered {
 }
 
 /** A plan that waits for an answer, and whether the viewer's side proposed it. */
-export async function takeProposed(work: Work, { contractId, planId }: Answered) {
-  const taken = await takeLease(work, contractId);
+export async function loadProposedPlanForUpdate(work: Work, { contractId, planId }: Answered) {
+  const taken = await loadInvoicedLeaseForUpdate(work, contractId);
   const plan = await findPlan(work.tx, planId);
   if (plan?.leaseId !== contractId) throw invoicingErrors.not_found();
   if (plan.isAccepted || plan.outcome !== null) throw invoicingErrors.plan_answered();

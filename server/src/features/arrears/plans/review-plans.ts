@@ -8,8 +8,8 @@ import type { Listener } from '../../../platform/dispatcher.ts';
 import type { Work } from '../../../platform/work.ts';
 import { findInvoices } from '../../invoices/public.ts';
 import { leftOf } from './use-cases/accept-payment-plan.ts';
-import { endPlan, findOpenPlans, findPlan, noteReminded, type PaymentPlan } from './store.ts';
-import { tellPlan } from './tell-plan.ts';
+import { endPlan, findOpenPlans, findPlan, recordReminder, type PaymentPlan } from './store.ts';
+import { notifyOfPlan } from './notify-of-plan.ts';
 
 /** Ends the plans of these leases that are paid, or broken by today; those that run on. */
 export async function reviewPlans(work: Work, leaseIds: readonly string[]): Promise<PaymentPlan[]> {
@@ -41,7 +41,7 @@ export async function remindOfInstalments(
     const { next } = planProgress(plan.instalments, await leftOf(work, plan), today);
     if (!next || !isReminded(next, today)) continue;
     const { id: planId } = plan;
-    if (!(await noteReminded(tx, { planId, dueOn: next.dueOn }, clock.now()))) continue;
+    if (!(await recordReminder(tx, { planId, dueOn: next.dueOn }, clock.now()))) continue;
     await work.emit({
       name: 'arrears.instalment_announced',
       payload: { planId, dueOn: next.dueOn, left: next.amount.toString() },
@@ -73,7 +73,7 @@ export const planListeners: readonly Listener[] = [
       const rent = (await findLeaseRents(work.tx, [leaseId])).get(leaseId)!;
       const { partnerId } = rent.property;
       await recordLeaseEvent(work, { leaseId, partnerId }, `plan_${outcome}`);
-      await tellPlan(work, { rent, plan, what: outcome });
+      await notifyOfPlan(work, { rent, plan, what: outcome });
     },
   },
   {
@@ -84,7 +84,7 @@ export const planListeners: readonly Listener[] = [
       const plan = (await findPlan(work.tx, planId))!;
       const rent = (await findLeaseRents(work.tx, [plan.leaseId])).get(plan.leaseId)!;
       const instalments = [{ dueOn, amount }];
-      await tellPlan(work, { rent, plan: { ...plan, instalments }, what: 'due' });
+      await notifyOfPlan(work, { rent, plan: { ...plan, instalments }, what: 'due' });
     },
   },
 ];

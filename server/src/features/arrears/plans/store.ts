@@ -109,7 +109,7 @@ export async function findJustBroken(
 }
 
 /** Notes that tenants are reminded of the instalment of a day; false where they were before. */
-export async function noteReminded(
+export async function recordReminder(
   tx: Tx,
   { planId, dueOn }: { planId: string; dueOn: string },
   at: Temporal.Instant,

@@ -31,7 +31,7 @@ import { closedCase, isCorrected, lateInvoices, lettersSent } from '../claims/la
 import { addLetter, findLetters, findOwingLeases } from '../store.ts';
 import { findLateRent } from '../late-rent-settings/store.ts';
 import { findCases, findPetitionFacts, savePetitionFacts } from '../case-records/store.ts';
-import { tellLettingSide } from '../cases/tell-petition.ts';
+import { notifyLettingSide } from '../cases/notify-of-petition.ts';
 
 const AT_ONCE = 500;
 /** Days before rent is due in which somebody may be reminded of it. */
@@ -187,7 +187,7 @@ async function factsFor(
   if (missingFacts(facts, { tenants, isSignedHere }).length === 0) return facts;
   if (askedOn === null) {
     await savePetitionFacts(tx, rent.leaseId, { askedOn: clock.today().toString() });
-    await tellLettingSide(work, rent, 'petition_facts_missing');
+    await notifyLettingSide(work, rent, 'petition_facts_missing');
   }
   return null;
 }

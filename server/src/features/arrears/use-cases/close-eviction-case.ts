@@ -8,7 +8,7 @@ import { cancelLettersOfLease } from '../../postal/public.ts';
 import type { Work } from '../../../platform/work.ts';
 import { NOTICE_LETTERS } from '../cases/review-cases.ts';
 import { changeCase } from '../case-records/store.ts';
-import { takeCase } from './take-case.ts';
+import { loadCaseForUpdate } from './load-case-for-update.ts';
 
 export const closing = z.object({ contractId: uuid, outcome: z.enum(EVICTION_CLOSINGS) });
 
@@ -20,7 +20,7 @@ export async function closeEvictionCase(
   work: Work,
   { contractId, outcome }: z.output<typeof closing>,
 ): Promise<void> {
-  const { open } = await takeCase(work, contractId);
+  const { open } = await loadCaseForUpdate(work, contractId);
   await changeCase(work.tx, open.id, { closedOn: work.clock.today().toString(), outcome });
   await cancelLettersOfLease(work, contractId, NOTICE_LETTERS);
   await setCase(work.tx, contractId, { noticeSentOn: null, petitionedOn: null });

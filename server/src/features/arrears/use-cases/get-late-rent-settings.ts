@@ -1,6 +1,6 @@
 import type { LateRentSettings } from '@husvaer/domain/arrears/late-rent-settings';
 
-import { expectBook } from '../../ledger/public.ts';
+import { requireBook } from '../../ledger/public.ts';
 import type { ReadWork } from '../../../platform/work.ts';
 import { findLateRent } from '../late-rent-settings/store.ts';
 
@@ -9,6 +9,6 @@ export async function getLateRentSettings(
   work: ReadWork,
   partnerId: string | null,
 ): Promise<LateRentSettings> {
-  const { id } = await expectBook(work, partnerId, 'see');
+  const { id } = await requireBook(work, partnerId, 'see');
   return findLateRent(work.tx, id);
 }

@@ -12,7 +12,7 @@ import { findOpenPlans } from '../plans/store.ts';
 import { changeCase, type EvictionCase } from '../case-records/store.ts';
 import { findLetters } from '../store.ts';
 import { lettersSent } from '../claims/late-facts.ts';
-import { takeCase } from './take-case.ts';
+import { loadCaseForUpdate } from './load-case-for-update.ts';
 
 export const petitioned = z.object({ contractId: uuid, petitionedOn: z.iso.date() });
 
@@ -25,7 +25,7 @@ export async function notePetition(
   work: Work,
   { contractId, petitionedOn }: z.output<typeof petitioned>,
 ): Promise<void> {
-  const { open } = await takeCase(work, contractId);
+  const { open } = await loadCaseForUpdate(work, contractId);
   const plans = await findOpenPlans(work.tx, [contractId]);
   if (plans.some(({ isAccepted }) => isAccepted)) throw invoicingErrors.plan_exists();
   const notices = await findNotices(work, open);

@@ -2,7 +2,7 @@ import { lateRentSettings } from '@husvaer/domain/arrears/late-rent-settings';
 import { parseInput } from '@husvaer/domain/kernel/validation';
 import { debtFeesOn } from '@husvaer/domain/legal/late-payment';
 
-import { expectBook, noteChange } from '../../ledger/public.ts';
+import { requireBook, recordSettingsChange } from '../../ledger/public.ts';
 import type { Work } from '../../../platform/work.ts';
 import { findLateRent, saveLateRent } from '../late-rent-settings/store.ts';
 
@@ -11,10 +11,10 @@ export async function setLateRentSettings(
   work: Work,
   { partnerId, said }: { partnerId: string | null; said: unknown },
 ): Promise<void> {
-  const { id } = await expectBook(work, partnerId, 'run');
+  const { id } = await requireBook(work, partnerId, 'run');
   const law = debtFeesOn(work.clock.today().toString());
   const { partnerId: _, ...settings } = parseInput(lateRentSettings(law), said, 'inputData');
   const was = await findLateRent(work.tx, id);
   await saveLateRent(work.tx, id, settings);
-  await noteChange(work, { bookId: id, what: 'late_rent', was, became: settings });
+  await recordSettingsChange(work, { bookId: id, what: 'late_rent', was, became: settings });
 }

@@ -21,7 +21,7 @@ import { isCorrected } from '../claims/late-facts.ts';
 import { remindLease } from '../reminders/remind.ts';
 import { findPetitionFacts, savePetitionFacts } from '../case-records/store.ts';
 import type { RentLetter } from '../store.ts';
-import { takeCase } from './take-case.ts';
+import { loadCaseForUpdate } from './load-case-for-update.ts';
 
 /** A party of a petition with what is known of it; no address or identity where none is. */
 export interface KnownParty extends Omit<PetitionParty, 'address'> {
@@ -90,7 +90,7 @@ export async function statePetitionFacts(
   { said, at }: { said: unknown; at: string },
 ): Promise<void> {
   const { contractId, ...rest } = parseInput(withLease, said, at);
-  const { lease } = await takeCase(work, contractId);
+  const { lease } = await loadCaseForUpdate(work, contractId);
   const facts: PetitionFacts = parseInput(petitionFacts(lease.today), rest, at);
   const isSignedHere = (await findSignedLease(work.tx, contractId)) !== undefined;
   const missing = missingFacts(facts, { tenants: lease.tenants, isSignedHere });

@@ -5,7 +5,7 @@ import { moved } from '@husvaer/domain/ledger/entry';
 
 import { bookEntries } from '../../ledger/public.ts';
 import type { Work } from '../../../platform/work.ts';
-import { expectLine } from '../lines/expect-line.ts';
+import { requireBankLine } from '../lines/require-bank-line.ts';
 import { lockLine, type StoredLine } from '../lines/store.ts';
 
 /** What is booked here; rent is invoicing's to book, and what was ordered is payouts'. */
@@ -21,7 +21,7 @@ const BOOKED_TO: Record<BookedAway, LedgerAccount> = {
 };
 
 export async function lockOwn(work: Work, id: string): Promise<StoredLine> {
-  await expectLine(work, id, 'run');
+  await requireBankLine(work, id, 'run');
   const line = await lockLine(work.tx, id);
   if (!line || line.reason === null) throw bankingErrors.not_found();
   return line;

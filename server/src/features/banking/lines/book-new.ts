@@ -1,7 +1,7 @@
 import type { BankFileReport } from '@husvaer/domain/banking/lines';
 import { moved } from '@husvaer/domain/ledger/entry';
 
-import { takeOwned, type Owners } from '../../payments/public.ts';
+import { acceptOwnedPayments, type Owners } from '../../payments/public.ts';
 import { bookEntries } from '../../ledger/public.ts';
 import type { Work } from '../../../platform/work.ts';
 import { BY_KID, TAKERS } from '../takers.ts';
@@ -17,7 +17,7 @@ export async function bookNew(
   owners: Owners = new Map(),
 ): Promise<Pick<BankFileReport, 'taken' | 'waiting'>> {
   const owned = lines.filter(({ id }) => owners.has(id));
-  await takeOwned(work, owned, owners);
+  await acceptOwnedPayments(work, owned, owners);
   const taken: Record<string, number> = owned.length > 0 ? { [BY_KID]: owned.length } : {};
   let rest = lines.filter(({ id }) => !owners.has(id));
   for (const { name, wants, take } of TAKERS) {

@@ -18,7 +18,7 @@ import { addPerson, type TestPerson } from '../../../../testing/people.ts';
 import { addPartner, createTestApp, NOW, type TestApp } from '../../../../testing/test-app.ts';
 import { SYSTEM, type Viewer } from '../../../platform/viewer.ts';
 import { originalCommand } from './commands.ts';
-import { keepOriginal } from './keep-original.ts';
+import { saveOriginal } from './save-original.ts';
 import { originalKey } from './original-key.ts';
 
 const account = '86011117947';
@@ -133,7 +133,7 @@ describe('a process that receives a file is killed', () => {
     writeFileSync(path, bytes);
     const sha256 = hashOf(bytes);
     const file = { path, name: 'rent.ocr', sha256, bytes: bytes.length, partnerId };
-    return keepOriginal(app.runner, viewer(), file);
+    return saveOriginal(app.runner, viewer(), file);
   };
 
   test('before its row is written: a file that is sent again is booked', async () => {

@@ -92,7 +92,7 @@ export async function markRead(tx: Tx, id: string, at: Temporal.Instant): Promis
  * The next original that nobody has read or tried since `before`, and that was not tried too often; from
  * now on it counts as tried.
  */
-export async function takeUnread(
+export async function claimUnreadOriginal(
   tx: Tx,
   { before, triesMax, at }: { before: Temporal.Instant; triesMax: number; at: Temporal.Instant },
 ): Promise<Original | undefined> {

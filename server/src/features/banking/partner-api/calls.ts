@@ -1,7 +1,7 @@
 import { uuid } from '@husvaer/domain/kernel/uuid';
 import { parseInput } from '@husvaer/domain/kernel/validation';
 
-import { expectBook } from '../../ledger/public.ts';
+import { requireBook } from '../../ledger/public.ts';
 import { cursorPage, pageAfter } from '../../partners/public.ts';
 import type { CallGroup, DescribedCall } from '../../../platform/http/described-calls.ts';
 import type { ReadWork } from '../../../platform/work.ts';
@@ -33,7 +33,7 @@ const unplacedCalls: DescribedCall[] = [
     query: cursorPage,
     answers: { 200: ['A page.', 'UnplacedPaymentPage'] },
     async read(work, { viewer, query }) {
-      const { id: bookId } = await expectBook(work, viewer.partnerId, 'see');
+      const { id: bookId } = await requireBook(work, viewer.partnerId, 'see');
       const page = await pageAfter(parseInput(cursorPage, query), {
         key: uuid,
         find: (part) => findWaitingAfter(work.tx, bookId, part),
@@ -95,7 +95,7 @@ const repeatedCall: DescribedCall = {
   query: cursorPage,
   answers: { 200: ['A page.', 'RepeatedPaymentPage'] },
   async read(work, { viewer, query }) {
-    const { id: bookId } = await expectBook(work, viewer.partnerId, 'see');
+    const { id: bookId } = await requireBook(work, viewer.partnerId, 'see');
     return pageAfter(parseInput(cursorPage, query), {
       key: uuid,
       find: (part) => findRepeatsAfter(work.tx, bookId, part),

@@ -4,7 +4,7 @@ import { bankingErrors } from '@husvaer/domain/banking/errors';
 import { uuid } from '@husvaer/domain/kernel/uuid';
 import { parseInput } from '@husvaer/domain/kernel/validation';
 
-import { expectBook } from '../../ledger/public.ts';
+import { requireBook } from '../../ledger/public.ts';
 import { cursorPage, pageAfter } from '../../partners/public.ts';
 import type { DescribedCall } from '../../../platform/http/described-calls.ts';
 import type { Rule } from '../../../platform/limits/limits.ts';
@@ -12,7 +12,7 @@ import type { PartnerViewer } from '../../../platform/viewer.ts';
 import type { ReadWork } from '../../../platform/work.ts';
 import { findPassed } from '../passed/store.ts';
 import { findFile, findFilesAfter } from '../store.ts';
-import { takeUpload } from '../take-upload.ts';
+import { importUploadedFile } from '../import-uploaded-file.ts';
 import { uploading } from './shapes.ts';
 import { writeFile, writePassed } from './write.ts';
 
@@ -24,14 +24,14 @@ const place = z.string().regex(/^[1-9]\d{0,6}$/);
 const reading = { method: 'GET', scope: 'money:read' } as const;
 
 async function readFile(work: ReadWork, { viewer, id }: { viewer: PartnerViewer; id: string }) {
-  const { id: bookId } = await expectBook(work, viewer.partnerId, 'see');
+  const { id: bookId } = await requireBook(work, viewer.partnerId, 'see');
   const file = await findFile(work.tx, { id, bookId });
   if (!file) throw bankingErrors.not_found();
   return writeFile(file);
 }
 
 const mayReceive = async (work: ReadWork, partnerId: string): Promise<void> =>
-  void (await expectBook(work, partnerId, 'run'));
+  void (await requireBook(work, partnerId, 'run'));
 
 /** The bank's files: what was read, and new ones. */
 export const fileCalls: DescribedCall[] = [
@@ -43,7 +43,7 @@ export const fileCalls: DescribedCall[] = [
     query: cursorPage,
     answers: { 200: ['A page.', 'BankFilePage'] },
     async read(work, { viewer, query }) {
-      const { id: bookId } = await expectBook(work, viewer.partnerId, 'see');
+      const { id: bookId } = await requireBook(work, viewer.partnerId, 'see');
       return pageAfter(parseInput(cursorPage, query), {
         key: uuid,
         find: (part) => findFilesAfter(work.tx, bookId, part),
@@ -94,7 +94,11 @@ export const fileCalls: DescribedCall[] = [
       const { name } = parseInput(uploading, query);
       const { partnerId } = viewer;
       await runner.read(viewer, mayReceive, partnerId);
-      const [booked] = await takeUpload({ runner, config }, viewer, { file, name, partnerId });
+      const [booked] = await importUploadedFile({ runner, config }, viewer, {
+        file,
+        name,
+        partnerId,
+      });
       return {
         status: 201,
         body: await runner.read(viewer, readFile, { viewer, id: booked!.id }),

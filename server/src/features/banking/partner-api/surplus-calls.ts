@@ -1,7 +1,7 @@
 import { uuid } from '@husvaer/domain/kernel/uuid';
 import { parseInput } from '@husvaer/domain/kernel/validation';
 
-import { expectBook } from '../../ledger/public.ts';
+import { requireBook } from '../../ledger/public.ts';
 import { findSurplusesAfter } from '../../leases/public.ts';
 import { cursorPage, pageAfter } from '../../partners/public.ts';
 import type { DescribedCall } from '../../../platform/http/described-calls.ts';
@@ -21,7 +21,7 @@ export const surplusCalls: DescribedCall[] = [
     query: cursorPage,
     answers: { 200: ['A page.', 'SurplusPage'] },
     async read(work, { viewer: { partnerId }, query }) {
-      await expectBook(work, partnerId, 'see');
+      await requireBook(work, partnerId, 'see');
       const whose = { partnerId, today: work.clock.today().toString() };
       const page = await pageAfter(parseInput(cursorPage, query), {
         key: uuid,

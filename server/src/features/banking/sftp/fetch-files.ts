@@ -11,7 +11,7 @@ import { SYSTEM } from '../../../platform/viewer.ts';
 import type { Runner } from '../../../platform/work.ts';
 import { freeName } from '../folder/free-name.ts';
 import { isUnfinished } from '../folder/is-unfinished.ts';
-import { keepOriginal } from '../originals/keep-original.ts';
+import { saveOriginal } from '../originals/save-original.ts';
 
 interface Fetching {
   runner: Runner;
@@ -62,7 +62,7 @@ async function fetchFile(
     await sftp.fastGet(`${from}/${name}`, half);
     const { sha256, bytes } = await syncAndHash(half);
     if (bytes !== size) throw new Error(`${bytes} bytes of ${size} came of ${name}.`);
-    await keepOriginal(runner, SYSTEM, { path: half, name, sha256, bytes });
+    await saveOriginal(runner, SYSTEM, { path: half, name, sha256, bytes });
     await rename(half, join(to, await freeName(to, name)));
     await sftp.delete(`${from}/${name}`);
     log.info({ name, bytes, sha256 }, 'bank file fetched');

@@ -1,4 +1,4 @@
-import { expectBook } from '../../ledger/public.ts';
+import { requireBook } from '../../ledger/public.ts';
 import type { ReadWork } from '../../../platform/work.ts';
 import { findExceptions } from '../lines/store.ts';
 import { type BankException, type Page, viewExceptions } from '../view-exceptions.ts';
@@ -13,7 +13,7 @@ export async function getBankExceptions(
   work: ReadWork,
   { partnerId, ...asked }: { partnerId: string | null; isWaiting: boolean } & Page,
 ): Promise<BankExceptions> {
-  const { id: bookId } = await expectBook(work, partnerId, 'see');
+  const { id: bookId } = await requireBook(work, partnerId, 'see');
   const { lines, total } = await findExceptions(work.tx, { bookId, ...asked });
   return { exceptions: await viewExceptions(work, lines), total };
 }

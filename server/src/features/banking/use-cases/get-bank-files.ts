@@ -1,4 +1,4 @@
-import { expectBook } from '../../ledger/public.ts';
+import { requireBook } from '../../ledger/public.ts';
 import type { ReadWork } from '../../../platform/work.ts';
 import { findFiles, type ListedFile } from '../store.ts';
 import { type Page, namesOf } from '../view-exceptions.ts';
@@ -13,7 +13,7 @@ export async function getBankFiles(
   work: ReadWork,
   { partnerId, ...page }: { partnerId: string | null } & Page,
 ): Promise<BankFiles> {
-  const { id: bookId } = await expectBook(work, partnerId, 'see');
+  const { id: bookId } = await requireBook(work, partnerId, 'see');
   const { files, total } = await findFiles(work.tx, { bookId, ...page });
   const names = await namesOf(
     work,

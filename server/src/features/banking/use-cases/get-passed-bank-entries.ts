@@ -1,6 +1,6 @@
 import { bankingErrors } from '@husvaer/domain/banking/errors';
 
-import { expectBook } from '../../ledger/public.ts';
+import { requireBook } from '../../ledger/public.ts';
 import type { ReadWork } from '../../../platform/work.ts';
 import { findPassed, type StoredPassed } from '../passed/store.ts';
 import { findFile } from '../store.ts';
@@ -16,7 +16,7 @@ export async function getPassedBankEntries(
   work: ReadWork,
   { partnerId, fileId, ...page }: { partnerId: string | null; fileId: string } & Page,
 ): Promise<PassedEntries> {
-  const { id: bookId } = await expectBook(work, partnerId, 'see');
+  const { id: bookId } = await requireBook(work, partnerId, 'see');
   const file = await findFile(work.tx, { id: fileId, bookId });
   if (!file) throw bankingErrors.not_found();
   return findPassed(work.tx, file.id, page);

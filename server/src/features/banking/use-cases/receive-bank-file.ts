@@ -8,7 +8,7 @@ import { AppError } from '@husvaer/domain/kernel/errors';
 import { SYSTEM, type Viewer } from '../../../platform/viewer.ts';
 import type { Runner } from '../../../platform/work.ts';
 import { readBankFile } from '../files/read-bank-file.ts';
-import { keepOriginal } from '../originals/keep-original.ts';
+import { saveOriginal } from '../originals/save-original.ts';
 import { originalKey } from '../originals/original-key.ts';
 import { markRead, type Original } from '../originals/store.ts';
 import { importBankFile, type ImportedFile } from './import-bank-file.ts';
@@ -39,7 +39,7 @@ export async function receiveBankFile(
     bytes += chunk.length;
   }
   const sha256 = hash.digest('hex');
-  const original = await keepOriginal(reading.runner, viewer, { ...file, sha256, bytes });
+  const original = await saveOriginal(reading.runner, viewer, { ...file, sha256, bytes });
   return readOriginal(reading, viewer, original, createReadStream(file.path));
 }
 

@@ -7,7 +7,7 @@ import type { Work } from '../../../platform/work.ts';
 import { lockBilling, type InvoiceLine, isWriting } from '../../invoices/public.ts';
 
 /** A lease that is invoiced here, locked, for whoever writes its papers. */
-export async function takeBilled(
+export async function loadBilledLeaseForUpdate(
   work: Work,
   leaseId: string,
 ): Promise<{ book: Book; rent: LeaseRent }> {
@@ -20,7 +20,7 @@ export async function takeBilled(
   return { book, rent };
 }
 
-export const tellPayouts = (work: Work, leaseId: string): Promise<void> =>
+export const emitBillingChanged = (work: Work, leaseId: string): Promise<void> =>
   work.emit({ name: 'billing.landlord_invoiced', payload: { leaseId } });
 
 export const expense = (name: string, costs: Ore, vat: Ore): InvoiceLine => ({

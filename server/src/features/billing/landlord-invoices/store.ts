@@ -16,7 +16,7 @@ interface LandlordInvoiceTables {
 const sql = owns<LandlordInvoiceTables>();
 
 /** Notes that payouts kept these back, or gave them: all that is left of each. */
-export async function noteSetOff(tx: Tx, invoiceIds: readonly string[]): Promise<void> {
+export async function recordSetOff(tx: Tx, invoiceIds: readonly string[]): Promise<void> {
   if (invoiceIds.length === 0) return;
   await sql(tx)
     .updateTable('invoice')
@@ -26,7 +26,7 @@ export async function noteSetOff(tx: Tx, invoiceIds: readonly string[]): Promise
 }
 
 /** Notes how much of a landlord's invoice credit notes take back; a payout keeps no more than the rest. */
-export async function noteCredited(
+export async function recordCredit(
   tx: Tx,
   id: string,
   { credited, on }: { credited: bigint; on: string },

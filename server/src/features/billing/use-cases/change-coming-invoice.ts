@@ -10,9 +10,9 @@ import { businessDayFrom } from '@husvaer/domain/legal/business-days';
 import type { z } from 'zod';
 
 import { findLeaseRents, getLease } from '../../leases/public.ts';
-import { expectDrawableFields } from '../../../platform/pdf/undrawable.ts';
+import { requireDrawableFields } from '../../../platform/pdf/undrawable.ts';
 import type { Work } from '../../../platform/work.ts';
-import { tellParties, isWriting, lockBilling, moveBilling } from '../../invoices/public.ts';
+import { notifyParties, isWriting, lockBilling, moveBilling } from '../../invoices/public.ts';
 import { setChange } from '../coming/store.ts';
 import { findPlan } from '../plans/find-plans.ts';
 import { nextRent } from '../plans/plan.ts';
@@ -31,7 +31,7 @@ export async function changeComingInvoice(
   const { tx, clock, newId, viewer } = work;
   const lease = await getLease(work, contractId);
   if (!isWriting(lease)) throw invoicingErrors.not_found();
-  expectDrawableFields(
+  requireDrawableFields(
     Object.fromEntries(change.lines.map(({ name }, index) => [`lines.${index}.name`, name])),
   );
   const [billing] = await lockBilling(tx, [contractId]);
@@ -56,7 +56,7 @@ export async function changeComingInvoice(
   const next = nextRent(rent, changed, billing.invoicedTo);
   await moveBilling(tx, [{ ...billing, nextDueOn: next?.dueOn ?? null }]);
   const after = comingInvoices(rent, changed, billing).find((coming) => coming.month === month)!;
-  if (after.total > before.total) await tellParties(work, lease, 'coming_rent_raised');
+  if (after.total > before.total) await notifyParties(work, lease, 'coming_rent_raised');
 }
 
 function expectDiscountsWithin({ lines }: ComingRent, { lines: said }: InvoiceChange): void {

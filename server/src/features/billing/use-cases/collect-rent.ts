@@ -4,7 +4,7 @@ import { leaseErrors } from '@husvaer/domain/leases/errors';
 import { findBook } from '../../ledger/public.ts';
 import { collectRentOf, getLease, lockLease, type LeaseView } from '../../leases/public.ts';
 import type { Work } from '../../../platform/work.ts';
-import { tellParties } from '../../invoices/public.ts';
+import { notifyParties } from '../../invoices/public.ts';
 import { beginBilling } from './begin-billing.ts';
 
 /**
@@ -22,7 +22,7 @@ export async function collectRent(work: Work, leaseId: string): Promise<void> {
   if (!book) throw invoicingErrors.not_found();
   await collectRentOf(work, leaseId);
   await beginBilling(work, { leaseId, book });
-  await tellParties(work, lease, 'rent_collected');
+  await notifyParties(work, lease, 'rent_collected');
 }
 
 /** Whether the viewer lets without an agency. */

@@ -5,7 +5,7 @@ import { findLeaseRents } from '../../leases/public.ts';
 import type { JobContext } from '../../../platform/jobs.ts';
 import { SYSTEM } from '../../../platform/viewer.ts';
 import type { ReadWork, Work } from '../../../platform/work.ts';
-import { findInvoicing, findUnbilled, takeDueBilling } from '../../invoices/public.ts';
+import { findInvoicing, findUnbilled, claimDueBilling } from '../../invoices/public.ts';
 import { beginBilling } from './begin-billing.ts';
 import { findPlans } from '../plans/find-plans.ts';
 import { issuePeriods } from '../issuing/issue-periods.ts';
@@ -51,7 +51,7 @@ export async function issueSome(work: Work, book: Book): Promise<number> {
   const { tx, clock } = work;
   const { leadDays } = await findInvoicing(tx, book.id);
   const dueBy = addDays(clock.today().toString(), leadDays);
-  const due = await takeDueBilling(tx, { bookId: book.id, dueBy, limit: AT_ONCE });
+  const due = await claimDueBilling(tx, { bookId: book.id, dueBy, limit: AT_ONCE });
   const ids = due.map(({ leaseId }) => leaseId);
   await issuePeriods(work, book, due, {
     rents: await findLeaseRents(tx, ids),

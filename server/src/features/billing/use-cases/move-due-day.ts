@@ -4,7 +4,7 @@ import type { DueDayChange } from '@husvaer/domain/leases/due-day';
 
 import { changeDueDay, findLeaseRents, getLease, lockLease } from '../../leases/public.ts';
 import type { Work } from '../../../platform/work.ts';
-import { tellParties, lockBilling, moveBilling } from '../../invoices/public.ts';
+import { notifyParties, lockBilling, moveBilling } from '../../invoices/public.ts';
 import { findPlan } from '../plans/find-plans.ts';
 import { monthOf, nextRent } from '../plans/plan.ts';
 
@@ -33,5 +33,5 @@ export async function moveDueDay(work: Work, said: DueDayChange): Promise<void> 
     const next = nextRent(rent, await findPlan(tx, contractId), billing.invoicedTo);
     await moveBilling(tx, [{ ...billing, nextDueOn: next?.dueOn ?? null }]);
   }
-  await tellParties(work, lease, 'due_day_moved');
+  await notifyParties(work, lease, 'due_day_moved');
 }

@@ -4,7 +4,7 @@ import { addDays } from '@husvaer/domain/kernel/dates';
 
 import { getLease } from '../../leases/public.ts';
 import type { Work } from '../../../platform/work.ts';
-import { tellParties, lockBilling } from '../../invoices/public.ts';
+import { notifyParties, lockBilling } from '../../invoices/public.ts';
 import { findCharges, setCharges, type Charge } from '../store.ts';
 
 /**
@@ -27,7 +27,7 @@ export async function setLeaseCharges(
   const before = await findCharges(work.tx, [contractId]);
   await setCharges(work.tx, contractId, since, charges);
   const paid = before.filter((one) => one.since <= since && (one.until ?? since) >= since);
-  if (sumOf(charges) > sumOf(paid)) await tellParties(work, lease, 'coming_rent_raised');
+  if (sumOf(charges) > sumOf(paid)) await notifyParties(work, lease, 'coming_rent_raised');
 }
 
 const sumOf = (charges: readonly Pick<Charge, 'amount'>[]): bigint =>

@@ -52,7 +52,7 @@ export async function settleFinally(
 }
 
 /** Notes that payouts gave back what landlords paid too much, or below zero took that back. */
-export async function noteGivenBack(
+export async function recordGivenBack(
   work: Work,
   given: readonly { invoiceId: string; leaseId: string; bookId: string; amount: Ore }[],
 ): Promise<void> {

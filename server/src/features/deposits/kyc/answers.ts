@@ -4,7 +4,7 @@ import type { Keys } from '../../../platform/keys.ts';
 import type { SealedColumn } from '../../../platform/sealed.ts';
 import type { Work } from '../../../platform/work.ts';
 import type { SealedAnswers } from '../store.ts';
-import { takeAnswers } from './store.ts';
+import { openSealedAnswers } from './store.ts';
 
 /** Each answer opens in its own place alone: of this form, and to this question. */
 const purposeOf = (reference: string, field: string) => `deposit kyc ${reference} ${field}`;
@@ -34,7 +34,7 @@ export async function openAnswers(
   { reference, purpose }: { reference: string; purpose: string },
 ): Promise<Record<string, unknown> | null> {
   const read = { id: newId(), reference, purpose, at: clock.now() };
-  const sealed = await takeAnswers(tx, read);
+  const sealed = await openSealedAnswers(tx, read);
   return (
     sealed &&
     Object.fromEntries(

@@ -65,7 +65,7 @@ export async function saveAnswers(
 }
 
 /** The sealed answers of a form; whoever opens them is written down. */
-export async function takeAnswers(
+export async function openSealedAnswers(
   tx: Tx,
   read: { id: string; reference: string; purpose: string; at: Temporal.Instant },
 ): Promise<SealedAnswers | null> {

@@ -1,12 +1,12 @@
 import { depositErrors } from '@husvaer/domain/deposits/errors';
 
 import type { Work } from '../../../platform/work.ts';
-import { takeDeposit } from '../deposit-view.ts';
+import { loadDepositForUpdate } from '../deposit-view.ts';
 import { changeRelease } from '../records/releases/store.ts';
 
 /** The side that was asked agrees: the bank may pay. Throws `deposits.no_claim` where it is not theirs to say. */
 export async function acceptDepositClaim(work: Work, contractId: string): Promise<void> {
-  const { deposit } = await takeDeposit(work, contractId);
+  const { deposit } = await loadDepositForUpdate(work, contractId);
   const { open, mayAccept } = deposit.release;
   if (!open || !mayAccept) throw depositErrors.no_claim();
   await changeRelease(work.tx, open.id, { agreedOn: work.clock.today().toString() });

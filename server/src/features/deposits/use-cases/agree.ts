@@ -3,7 +3,7 @@ import { splitOf } from '@husvaer/domain/deposits/release';
 import { findDepositTerms } from '../../lease-documents/public.ts';
 import type { Work } from '../../../platform/work.ts';
 import { lockDepositOf } from '../store.ts';
-import { tellBoth } from '../tell-people.ts';
+import { notifyBothSides } from '../notify-people.ts';
 import { knowDeposit, openRelease, sum } from '../deposit-facts.ts';
 import { addRelease, changeRelease } from '../records/releases/store.ts';
 
@@ -23,7 +23,7 @@ export async function agree(work: Work, leaseId: string, toLandlord: bigint): Pr
   const depositId = deposit.id;
   await addRelease(tx, { id: newId(), depositId, ground, asked: toLandlord, notifiedOn: today });
   const split = splitOf(ground, toLandlord, sum(money, 'paid') - sum(money, 'released'));
-  await tellBoth(work, leaseId, (mails, { kroner, title }) =>
+  await notifyBothSides(work, leaseId, (mails, { kroner, title }) =>
     mails.agreed({
       title,
       toLandlord: kroner(split.toLandlord),

@@ -4,11 +4,11 @@ import { answerUntil } from '@husvaer/domain/deposits/release';
 import { parseInput } from '@husvaer/domain/kernel/validation';
 
 import type { Work } from '../../../platform/work.ts';
-import { tellSide } from '../tell-people.ts';
-import { takeDeposit } from '../deposit-view.ts';
+import { notifySide } from '../notify-people.ts';
+import { loadDepositForUpdate } from '../deposit-view.ts';
 import type { DepositView } from '../deposit-view.ts';
 import { addRelease, type Side } from '../records/releases/store.ts';
-import { keepProofs } from '../keep-proofs.ts';
+import { saveProofs } from '../save-proofs.ts';
 
 const other = (side: Side): Side => (side === 'tenant' ? 'landlord' : 'tenant');
 
@@ -19,7 +19,7 @@ const other = (side: Side): Side => (side === 'tenant' ? 'landlord' : 'tenant');
  */
 export async function claimDeposit(work: Work, said: { contractId: string }): Promise<void> {
   const { tx, clock, newId } = work;
-  const { lease, deposit } = await takeDeposit(work, said.contractId);
+  const { lease, deposit } = await loadDepositForUpdate(work, said.contractId);
   const { side, balance } = deposit.release;
   refuseClaim(deposit, lease.endsOn !== null && lease.endsOn < lease.today);
   const isLandlord = side === 'landlord';
@@ -32,13 +32,13 @@ export async function claimDeposit(work: Work, said: { contractId: string }): Pr
     notifiedOn: clock.today().toString(),
   };
   await addRelease(tx, release);
-  if (asked) await keepProofs(work, release.id, side, asked.attachments);
+  if (asked) await saveProofs(work, release.id, side, asked.attachments);
   const until = answerUntil(release.notifiedOn);
   const leaseId = lease.id;
-  await tellSide(work, { leaseId, side: other(side) }, (mails, { title, kroner, day }) =>
+  await notifySide(work, { leaseId, side: other(side) }, (mails, { title, kroner, day }) =>
     mails[release.ground]({ title, amount: kroner(asked?.amount ?? balance), until: day(until) }),
   );
-  await tellSide(work, { leaseId, side }, (mails, { title, day }) =>
+  await notifySide(work, { leaseId, side }, (mails, { title, day }) =>
     mails.claim_noted({ title, until: day(until) }),
   );
   await work.emit({ name: 'deposits.changed', payload: { leaseId } });

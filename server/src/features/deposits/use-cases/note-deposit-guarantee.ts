@@ -3,14 +3,14 @@ import { parseInput } from '@husvaer/domain/kernel/validation';
 
 import type { Work } from '../../../platform/work.ts';
 import { changeDeposit } from '../store.ts';
-import { takeOwn } from '../own-security.ts';
+import { loadSecurityForUpdate } from '../own-security.ts';
 
 /** The letting side notes who stands for the rent (husleieloven § 3-6). Throws `deposits.not_found` and `deposits.wrong_state`. */
 export async function noteDepositGuarantee(
   work: Work,
   said: { contractId: string },
 ): Promise<void> {
-  const deposit = await takeOwn(work, said.contractId, 'deposit_guarantee');
+  const deposit = await loadSecurityForUpdate(work, said.contractId, 'deposit_guarantee');
   const { contractId, guarantor, reference } = parseInput(guarantee, said, 'inputData');
   await changeDeposit(work.tx, deposit.id, {
     guarantor,

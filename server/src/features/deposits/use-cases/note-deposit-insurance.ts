@@ -3,14 +3,14 @@ import { parseInput } from '@husvaer/domain/kernel/validation';
 
 import type { Work } from '../../../platform/work.ts';
 import { changeDeposit } from '../store.ts';
-import { takeOwn } from '../own-security.ts';
+import { loadSecurityForUpdate } from '../own-security.ts';
 
 /** The letting side notes that the insurer stands for the rent, or does not. Throws the same. */
 export async function noteDepositInsurance(
   work: Work,
   said: { contractId: string },
 ): Promise<void> {
-  const deposit = await takeOwn(work, said.contractId, 'deposit_insurance');
+  const deposit = await loadSecurityForUpdate(work, said.contractId, 'deposit_insurance');
   const { contractId, reference, isRefused } = parseInput(insurance, said, 'inputData');
   const today = work.clock.today().toString();
   await changeDeposit(work.tx, deposit.id, {

@@ -3,10 +3,10 @@ import { suit } from '@husvaer/domain/deposits/claim';
 import { parseInput } from '@husvaer/domain/kernel/validation';
 
 import type { Work } from '../../../platform/work.ts';
-import { tellSide } from '../tell-people.ts';
-import { takeDeposit } from '../deposit-view.ts';
+import { notifySide } from '../notify-people.ts';
+import { loadDepositForUpdate } from '../deposit-view.ts';
 import { changeRelease } from '../records/releases/store.ts';
-import { keepProofs } from '../keep-proofs.ts';
+import { saveProofs } from '../save-proofs.ts';
 
 /**
  * The side that was asked shows that it has sued: the money stays. Throws `deposits.no_claim`,
@@ -14,7 +14,7 @@ import { keepProofs } from '../keep-proofs.ts';
  */
 export async function showDepositSuit(work: Work, said: { contractId: string }): Promise<void> {
   const { contractId } = said;
-  const { deposit } = await takeDeposit(work, contractId);
+  const { deposit } = await loadDepositForUpdate(work, contractId);
   const { open, side, mayShowSuit } = deposit.release;
   if (!open || open.by === null || open.by === side) throw depositErrors.no_claim();
   if (!mayShowSuit)
@@ -22,9 +22,9 @@ export async function showDepositSuit(work: Work, said: { contractId: string }):
       ? depositErrors.too_late({ until: open.until })
       : depositErrors.no_claim();
   const { attachments } = parseInput(suit, said, 'inputData');
-  await keepProofs(work, open.id, side, attachments);
+  await saveProofs(work, open.id, side, attachments);
   await changeRelease(work.tx, open.id, { suitShownOn: work.clock.today().toString() });
   const claimers = { leaseId: contractId, side: open.by };
-  await tellSide(work, claimers, (mails, { title }) => mails.suit_shown({ title }));
+  await notifySide(work, claimers, (mails, { title }) => mails.suit_shown({ title }));
   await work.emit({ name: 'deposits.changed', payload: { leaseId: contractId } });
 }

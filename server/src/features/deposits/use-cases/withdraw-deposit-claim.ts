@@ -1,16 +1,16 @@
 import { depositErrors } from '@husvaer/domain/deposits/errors';
 
 import type { Work } from '../../../platform/work.ts';
-import { tellBoth } from '../tell-people.ts';
-import { takeDeposit } from '../deposit-view.ts';
+import { notifyBothSides } from '../notify-people.ts';
+import { loadDepositForUpdate } from '../deposit-view.ts';
 import { changeRelease } from '../records/releases/store.ts';
 
 /** Whoever asked does not ask any more. Throws `deposits.no_claim`. */
 export async function withdrawDepositClaim(work: Work, contractId: string): Promise<void> {
-  const { deposit } = await takeDeposit(work, contractId);
+  const { deposit } = await loadDepositForUpdate(work, contractId);
   const { open, mayWithdraw } = deposit.release;
   if (!open || !mayWithdraw) throw depositErrors.no_claim();
   await changeRelease(work.tx, open.id, { withdrawnOn: work.clock.today().toString() });
-  await tellBoth(work, contractId, (mails, { title }) => mails.withdrawn({ title }));
+  await notifyBothSides(work, contractId, (mails, { title }) => mails.withdrawn({ title }));
   await work.emit({ name: 'deposits.changed', payload: { leaseId: contractId } });
 }

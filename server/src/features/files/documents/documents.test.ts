@@ -9,7 +9,7 @@ import { addPerson, type TestPerson } from '../../../../testing/people.ts';
 import { createTestApp, NOW, type TestApp } from '../../../../testing/test-app.ts';
 import { cameraPhoto, fieldsOf, policyFor, upload } from '../../../../testing/uploads.ts';
 import { SYSTEM } from '../../../platform/viewer.ts';
-import { takeAttachments, takeDocument } from '../public.ts';
+import { createAttachments, createDocumentFromUpload } from '../public.ts';
 
 const NOBODYS = '019aa000-0000-7000-8000-000000000000';
 let app: TestApp;
@@ -25,7 +25,11 @@ afterEach(() => app.clock.set(NOW));
 afterAll(() => app.close());
 
 const take = (key: string, said: { who?: TestPerson; title?: string } = {}) =>
-  app.runner.run(SYSTEM, takeDocument, { key, ownerId: (said.who ?? kari).id, title: said.title });
+  app.runner.run(SYSTEM, createDocumentFromUpload, {
+    key,
+    ownerId: (said.who ?? kari).id,
+    title: said.title,
+  });
 const lies = (key: string) => existsSync(join(app.config.VAR_DIR, 'files', key));
 
 describe('a document', () => {
@@ -75,7 +79,7 @@ describe('a document', () => {
     const { id } = await take(await uploadFile(app, kari));
     const others = await take(await uploadFile(app, ola), { who: ola });
     const with_ = (asked: { key?: string; _id?: string }[]) =>
-      app.runner.run(SYSTEM, takeAttachments, { asked, ownerId: kari.id, at: 'inputData.files' });
+      app.runner.run(SYSTEM, createAttachments, { asked, ownerId: kari.id, at: 'inputData.files' });
     const taken = await with_([{ _id: id }, { key }, { key }, { _id: id }]);
     expect(taken.map((document) => document.id)).toEqual([id, (await take(key)).id]);
     for (const _id of [others.id, NOBODYS])

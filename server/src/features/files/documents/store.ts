@@ -87,7 +87,7 @@ export async function findDocuments(tx: ReadTx, ids: readonly string[]): Promise
 }
 
 /** Somebody's own document, which is not removed before this transaction ends. */
-export const holdDocument = (
+export const lockDocument = (
   tx: Tx,
   { id, ownerId }: { id: string; ownerId: string },
 ): Promise<Document | undefined> =>

@@ -54,7 +54,7 @@ export async function addWantedPictures(
 }
 
 /** Takes the picture that has waited longest, not from these hosts, and keeps it from the other nodes until then. */
-export async function takeWanted(
+export async function claimWantedPicture(
   tx: Tx,
   {
     now,
@@ -119,5 +119,5 @@ export async function waitForSizes(
 }
 
 /** What waits, for operators. */
-export const lookAtWanted = (tx: ReadTx): Promise<QueueState> =>
+export const getWantedPictureQueueState = (tx: ReadTx): Promise<QueueState> =>
   sql(tx).selectFrom('picture_wanted').select(waitingBy('due_at')).executeTakeFirstOrThrow();

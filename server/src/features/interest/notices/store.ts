@@ -9,7 +9,7 @@ interface NoticeTables {
 const sql = owns<NoticeTables>();
 
 /** Notes that a home's landlord is told now. False when they were told after `before` already. */
-export async function takeNotice(
+export async function claimNotice(
   tx: Tx,
   listingId: string,
   { at, before }: { at: Temporal.Instant; before: Temporal.Instant },
@@ -29,7 +29,11 @@ export async function takeNotice(
 }
 
 /** Counts a home's forms that its landlord has not heard of, and notes that now they have. */
-export async function takeUntold(tx: Tx, listingId: string, at: Temporal.Instant): Promise<number> {
+export async function claimUnnotifiedForms(
+  tx: Tx,
+  listingId: string,
+  at: Temporal.Instant,
+): Promise<number> {
   const { numUpdatedRows } = await sql(tx)
     .updateTable('interest')
     .set({ told_at: at.toString() })

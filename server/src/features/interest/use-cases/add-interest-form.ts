@@ -6,7 +6,7 @@ import { requestErrors, type FieldReason } from '@husvaer/domain/kernel/errors';
 import { parseInput } from '@husvaer/domain/kernel/validation';
 import { listingErrors } from '@husvaer/domain/listings/errors';
 
-import { takeAttachments } from '../../files/public.ts';
+import { createAttachments } from '../../files/public.ts';
 import { getProfile, updateUserProfile } from '../../accounts/public.ts';
 import { findListing, listingPolicy, type Listing } from '../../listings/public.ts';
 import { findPartner, type Partner } from '../../partners/public.ts';
@@ -23,7 +23,7 @@ const CREDIT_CHECK = 'credit_check';
 /**
  * Sends somebody's form about a home, or changes the one they sent; its id. Checked here, because
  * what is allowed depends on the day and on the home. Throws `request.invalid` with its fields, what
- * {@link askable} and `takeAttachments` throw, and `interest.wrong_state` after a no.
+ * {@link askable} and `createAttachments` throw, and `interest.wrong_state` after a no.
  */
 export async function addInterestForm(work: Work, said: unknown): Promise<string> {
   const { tx, clock } = work;
@@ -47,7 +47,7 @@ export async function addInterestForm(work: Work, said: unknown): Promise<string
     now,
   );
   const files = { asked: form.attachments, ownerId: asker.id, at: 'inputData.attachments' };
-  const attachments = await takeAttachments(work, files);
+  const attachments = await createAttachments(work, files);
   await setAttachments(
     tx,
     id,

@@ -1,14 +1,14 @@
 import type { Work } from '../../../platform/work.ts';
 import { moveForms } from '../store.ts';
-import { takeForm, expectMove } from '../answered-form.ts';
+import { loadFormForUpdate, requireAllowedMove } from '../answered-form.ts';
 
 /** Says no, in the landlord's own kind words or in the house's. */
 export async function declineInterest(
   work: Work,
   { id, text }: { id: string; text: string | null },
 ): Promise<void> {
-  const form = await takeForm(work, id);
-  expectMove(form, 'declined');
+  const form = await loadFormForUpdate(work, id);
+  requireAllowedMove(form, 'declined');
   await moveForms(work.tx, [id], { state: 'declined', declined_text: text }, work.clock.now());
   const wasInvited = form.state === 'invited';
   await work.emit({ name: 'interest.declined', payload: { interestId: id, wasInvited } });

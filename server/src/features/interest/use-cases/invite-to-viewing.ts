@@ -5,7 +5,7 @@ import { parseInput } from '@husvaer/domain/kernel/validation';
 import { findListing, type Listing } from '../../listings/public.ts';
 import type { Work } from '../../../platform/work.ts';
 import { addViewing, moveForms } from '../store.ts';
-import { expectMove, takeForms } from '../answered-form.ts';
+import { requireAllowedMove, loadFormsForUpdate } from '../answered-form.ts';
 
 /**
  * Asks people to come and see a home, all at the same time; the forms' ids. Whoever was asked before
@@ -16,11 +16,11 @@ export async function inviteToViewing(work: Work, said: unknown): Promise<string
   const { tx, clock } = work;
   const now = clock.now();
   const asked = parseInput(viewing(now.epochMilliseconds), said, 'inputData');
-  const { forms, answerer } = await takeForms(work, asked._ids);
+  const { forms, answerer } = await loadFormsForUpdate(work, asked._ids);
   const [first] = forms;
   if (forms.some(({ listingId }) => listingId !== first!.listingId))
     throw interestErrors.several_listings();
-  for (const form of forms) expectMove(form, 'invited');
+  for (const form of forms) requireAllowedMove(form, 'invited');
 
   const listing = await findListing(tx, first!.listingId);
   const id = work.newId();

@@ -6,7 +6,7 @@ import { findListing } from '../../listings/public.ts';
 import type { Work } from '../../../platform/work.ts';
 import { interestPolicy } from '../policy.ts';
 import { creditChecker } from './add-interest-form.ts';
-import { takeForm } from '../answered-form.ts';
+import { loadFormForUpdate } from '../answered-form.ts';
 
 /** Whose credit is checked: those that are chosen, not all who ask (norway.md § 7). */
 const CHOSEN: readonly InterestState[] = ['shortlisted', 'invited'];
@@ -18,7 +18,7 @@ const CHOSEN: readonly InterestState[] = ['shortlisted', 'invited'];
  */
 export async function openInterestIdentification(work: Work, id: string): Promise<string> {
   const { tx, viewer } = work;
-  const form = await takeForm(work, id);
+  const form = await loadFormForUpdate(work, id);
   const listing = await findListing(tx, form.listingId);
   if (!listing || !interestPolicy.answerForPartner(viewer, listing))
     throw interestErrors.not_found();

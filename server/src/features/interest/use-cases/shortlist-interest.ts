@@ -1,15 +1,15 @@
 import type { Work } from '../../../platform/work.ts';
 import { moveForms } from '../store.ts';
-import { takeForm, expectMove } from '../answered-form.ts';
+import { loadFormForUpdate, requireAllowedMove } from '../answered-form.ts';
 
 /** Keeps a form in mind, or no longer. */
 export async function shortlistInterest(
   work: Work,
   { id, isShortlisted }: { id: string; isShortlisted: boolean },
 ): Promise<void> {
-  const form = await takeForm(work, id);
+  const form = await loadFormForUpdate(work, id);
   const state = isShortlisted ? 'shortlisted' : 'sent';
   if (form.state === state) return;
-  expectMove(form, state);
+  requireAllowedMove(form, state);
   await moveForms(work.tx, [id], { state }, work.clock.now());
 }

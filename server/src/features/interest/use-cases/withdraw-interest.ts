@@ -4,7 +4,7 @@ import { interestErrors } from '@husvaer/domain/interest/errors';
 import type { Work } from '../../../platform/work.ts';
 import { interestPolicy } from '../policy.ts';
 import { lockForms, moveForms } from '../store.ts';
-import { expectMove } from '../answered-form.ts';
+import { requireAllowedMove } from '../answered-form.ts';
 
 /** Takes one's own form back: the landlord's side does not see it any more. */
 export async function withdrawInterest(work: Work, id: string): Promise<void> {
@@ -12,7 +12,7 @@ export async function withdrawInterest(work: Work, id: string): Promise<void> {
   if (!interestPolicy.send(viewer)) throw accountErrors.login_required();
   const [form] = await lockForms(tx, [id]);
   if (form?.accountId !== viewer.id) throw interestErrors.not_found();
-  expectMove(form, 'withdrawn');
+  requireAllowedMove(form, 'withdrawn');
   await moveForms(tx, [id], { state: 'withdrawn' }, clock.now());
   const { listingId, state } = form;
   const payload = { interestId: id, listingId, wasInvited: state === 'invited' };

@@ -10,7 +10,7 @@ import type { Work } from '../../../platform/work.ts';
 import { landlordsOf } from '../landlords.ts';
 import { heldMail, reminderMail } from '../mails.ts';
 import { writeMail } from '../notify.ts';
-import { findHeldViewing, findUnreminded, noteReminded, type HeldViewing } from './store.ts';
+import { findHeldViewing, findUnreminded, recordReminder, type HeldViewing } from './store.ts';
 
 /** Reminds people of viewings, each of them once, a day before. */
 export const remindOfViewings: Job = {
@@ -30,7 +30,7 @@ export const remindOfViewings: Job = {
 };
 
 async function remindOf(work: Work, id: string): Promise<void> {
-  if (!(await noteReminded(work.tx, id, work.clock.now()))) return;
+  if (!(await recordReminder(work.tx, id, work.clock.now()))) return;
   const viewing = await findHeldViewing(work.tx, id);
   if (!viewing) return;
   await remindInvited(work, viewing);

@@ -116,7 +116,7 @@ export async function findUnreminded(
 }
 
 /** Notes that people are reminded of a viewing; false where they were before. */
-export async function noteReminded(tx: Tx, id: string, at: Temporal.Instant): Promise<boolean> {
+export async function recordReminder(tx: Tx, id: string, at: Temporal.Instant): Promise<boolean> {
   const { numUpdatedRows } = await sql(tx)
     .updateTable('viewing')
     .set({ reminded_at: at.toString() })

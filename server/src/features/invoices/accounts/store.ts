@@ -84,7 +84,7 @@ export async function countUp(
 }
 
 /** Leases whose next invoice is due by a day, the earliest first; others that work on some are passed by. */
-export const takeDueBilling = (
+export const claimDueBilling = (
   tx: Tx,
   { bookId, dueBy, limit }: { bookId: string; dueBy: string; limit: number },
 ): Promise<Billing[]> =>

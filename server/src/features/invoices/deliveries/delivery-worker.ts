@@ -1,4 +1,4 @@
-import { keepDocument } from '../../files/public.ts';
+import { createDocumentFromFile } from '../../files/public.ts';
 import type { WorkerContext } from '../../../platform/feature.ts';
 import { SYSTEM } from '../../../platform/viewer.ts';
 import { createRowWorker } from '../../../platform/row-worker.ts';
@@ -8,7 +8,7 @@ import {
   DELIVERY_CHANNEL,
   endDelivery,
   lockDelivery,
-  takeDelivery,
+  claimNextDelivery,
   tryDeliveryLater,
   type Delivered,
   type Delivery,
@@ -39,14 +39,14 @@ export const createDeliveryWorker =
 
     function takeNext({ tx, clock }: Work): Promise<Delivery | undefined> {
       const now = clock.now();
-      return takeDelivery(tx, what, { now, heldUntil: now.add({ seconds: HOLD_SECONDS }) });
+      return claimNextDelivery(tx, what, { now, heldUntil: now.add({ seconds: HOLD_SECONDS }) });
     }
 
     /** Sends out what was made and lies in the store, once. */
     async function sendOut(work: Work, { id, size }: { id: string; size: number }): Promise<void> {
       if (!(await lockDelivery(work.tx, id))) return;
       const title = await paper.title(work, id);
-      const document = await keepDocument(work, {
+      const document = await createDocumentFromFile(work, {
         key: keyOf(id),
         title,
         name: `${title}.pdf`,

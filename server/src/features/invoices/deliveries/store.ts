@@ -37,7 +37,7 @@ export interface Delivery {
 }
 
 /** The next of a kind to make and send, kept from the other nodes until `heldUntil`. */
-export function takeDelivery(
+export function claimNextDelivery(
   tx: Tx,
   what: Delivered,
   { now, heldUntil }: { now: Temporal.Instant; heldUntil: Temporal.Instant },
@@ -89,5 +89,5 @@ export async function endDelivery(tx: Tx, ofId: string): Promise<void> {
 }
 
 /** What waits, for operators. */
-export const lookAtDeliveries = (tx: ReadTx): Promise<QueueState> =>
+export const getDeliveryQueueState = (tx: ReadTx): Promise<QueueState> =>
   sql(tx).selectFrom('paper_delivery').select(waitingBy('due_at')).executeTakeFirstOrThrow();

@@ -13,7 +13,7 @@ import {
   findLines,
   type Invoice,
 } from '../store.ts';
-import { seeInvoice } from '../take-invoice.ts';
+import { seeInvoice } from '../load-claim-for-update.ts';
 
 /** An invoice as a list shows it. */
 export interface ShownInvoice extends Invoice {

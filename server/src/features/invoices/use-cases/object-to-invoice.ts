@@ -5,8 +5,8 @@ import { uuid } from '@husvaer/domain/kernel/uuid';
 
 import type { Work } from '../../../platform/work.ts';
 import { changeInvoice } from '../store.ts';
-import { tellParties } from '../tell-parties.ts';
-import { isTenant, isWriting, takeClaim } from '../take-invoice.ts';
+import { notifyParties } from '../notify-parties.ts';
+import { isTenant, isWriting, loadClaimForUpdate } from '../load-claim-for-update.ts';
 
 export const objection = z.object({
   invoiceId: uuid,
@@ -18,7 +18,11 @@ export async function objectToInvoice(
   work: Work,
   { invoiceId, text }: z.output<typeof objection>,
 ): Promise<void> {
-  const { lease } = await takeClaim(work, invoiceId, (of) => isTenant(of) || isWriting(of));
+  const { lease } = await loadClaimForUpdate(
+    work,
+    invoiceId,
+    (of) => isTenant(of) || isWriting(of),
+  );
   await changeInvoice(work.tx, invoiceId, { objection: { at: work.clock.now(), text } });
-  await tellParties(work, lease, 'rent_objected');
+  await notifyParties(work, lease, 'rent_objected');
 }

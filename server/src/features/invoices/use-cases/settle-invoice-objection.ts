@@ -2,13 +2,13 @@ import { invoicingErrors } from '@husvaer/domain/invoices/errors';
 
 import type { Work } from '../../../platform/work.ts';
 import { changeInvoice } from '../store.ts';
-import { tellParties } from '../tell-parties.ts';
-import { isWriting, takeClaim } from '../take-invoice.ts';
+import { notifyParties } from '../notify-parties.ts';
+import { isWriting, loadClaimForUpdate } from '../load-claim-for-update.ts';
 
 /** An objection is settled, by agreement or by whoever decides such things. */
 export async function settleInvoiceObjection(work: Work, invoiceId: string): Promise<void> {
-  const { invoice, lease } = await takeClaim(work, invoiceId, isWriting);
+  const { invoice, lease } = await loadClaimForUpdate(work, invoiceId, isWriting);
   if (!invoice.hasObjection) throw invoicingErrors.not_found();
   await changeInvoice(work.tx, invoiceId, { objection: null });
-  await tellParties(work, lease, 'objection_settled');
+  await notifyParties(work, lease, 'objection_settled');
 }

@@ -1,4 +1,4 @@
-import { holdAccount } from '../../accounts/public.ts';
+import { lockAccount } from '../../accounts/public.ts';
 import type { Work } from '../../../platform/work.ts';
 import {
   endNotice,
@@ -9,7 +9,7 @@ import {
   setEnd,
   setTerm,
 } from '../../leases/public.ts';
-import { tellHistory } from '../../lease-documents/public.ts';
+import { recordPaperEvent } from '../../lease-documents/public.ts';
 import { findChange } from './store.ts';
 
 /** What all have signed holds from now on. */
@@ -20,7 +20,7 @@ export async function applyAmendment(work: Work, paper: Paper, leaseId: string):
     case 'extension': {
       const change = await findChange<'extension'>(tx, paper.id);
       await setTerm(tx, leaseId, change);
-      return tellHistory(work, paper, 'extended', { endsOn: change.endsOn });
+      return recordPaperEvent(work, paper, 'extended', { endsOn: change.endsOn });
     }
     case 'ending': {
       const { endsOn, rentEndsOn = endsOn, reason } = await findChange<'ending'>(tx, paper.id);
@@ -28,17 +28,17 @@ export async function applyAmendment(work: Work, paper: Paper, leaseId: string):
       const [notice] = await findNotices(tx, [leaseId]);
       if (notice) await endNotice(tx, notice.id, work.clock.now());
       await setEnd(tx, leaseId, endsOn, rentEndsOn);
-      return tellHistory(work, paper, 'ended', { endsOn, rentEndsOn, reason });
+      return recordPaperEvent(work, paper, 'ended', { endsOn, rentEndsOn, reason });
     }
     case 'tenants': {
       const change = await findChange<'tenants'>(tx, paper.id);
       await saveTenants(tx, leaseId, change);
       for (const { accountId } of change.joining)
         if (accountId)
-          await holdAccount(tx, { accountId, reason: 'lease_active', holderId: leaseId });
+          await lockAccount(tx, { accountId, reason: 'lease_active', holderId: leaseId });
       const { from, leaving, joining } = change;
       const counts = { leaving: leaving.length, joining: joining.length };
-      return tellHistory(work, paper, 'tenants_changed', { from, ...counts });
+      return recordPaperEvent(work, paper, 'tenants_changed', { from, ...counts });
     }
     default:
       return undefined;

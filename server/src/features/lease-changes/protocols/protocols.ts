@@ -16,7 +16,7 @@ export const protocolOf = async (
 ): Promise<Protocol | undefined> =>
   (await findProtocols(tx, id)).find((protocol) => protocol.kind === kind);
 
-export async function expectOpen(
+export async function requireOpenProtocol(
   { tx }: Work,
   { id, kind }: Which,
   protocol: Protocol | undefined,

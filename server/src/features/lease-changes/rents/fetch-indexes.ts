@@ -19,11 +19,11 @@ async function download({ ports, statisticsUrl }: ReadWork): Promise<unknown> {
 /** Asks for the price index, and writes down what is new; null where nobody is to be asked. */
 export async function fetchIndexes(runner: Runner) {
   const said = await runner.read(SYSTEM, download, undefined);
-  return said === null ? null : takeIndexes(runner, said);
+  return said === null ? null : recordIndexes(runner, said);
 }
 
 /** Writes down an answer of Statistics Norway: how many months it has, how many are new or other, and the last. */
-export async function takeIndexes(runner: Runner, said: unknown) {
+export async function recordIndexes(runner: Runner, said: unknown) {
   const indexes = readStatistics(said);
   const changed = await runner.run(
     SYSTEM,

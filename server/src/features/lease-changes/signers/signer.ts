@@ -2,7 +2,7 @@ import { leaseErrors } from '@husvaer/domain/leases/errors';
 
 import { findOrders } from '../../signing/public.ts';
 import type { Work } from '../../../platform/work.ts';
-import { lockOpenPapers, takeLease } from '../../leases/public.ts';
+import { lockOpenPapers, loadLeaseForUpdate } from '../../leases/public.ts';
 
 export interface OfSigner {
   id: string;
@@ -10,9 +10,9 @@ export interface OfSigner {
 }
 
 /** A signer of a paper of a lease, or of its assignment, that is out for signing, for whoever writes them; the lease and the paper are locked. */
-export async function takeSigner(work: Work, { id, signerId }: OfSigner) {
+export async function loadSignerForUpdate(work: Work, { id, signerId }: OfSigner) {
   const { tx } = work;
-  const { lease, property, about } = await takeLease(work, id);
+  const { lease, property, about } = await loadLeaseForUpdate(work, id);
   const { assignmentId } = lease;
   const papers = [
     ...(await lockOpenPapers(tx, { leaseId: id })),

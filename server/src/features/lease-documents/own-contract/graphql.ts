@@ -7,8 +7,8 @@ import type { Rule } from '../../../platform/limits/limits.ts';
 import { thenRead } from '../../../platform/work.ts';
 import { LeaseType, getLease } from '../../leases/public.ts';
 import { setOwnContract } from './use-cases/set-own-contract.ts';
-import { expectContract } from './use-cases/expect-contract.ts';
-import { takeContract } from './use-cases/take-contract.ts';
+import { readOwnContract } from './use-cases/read-own-contract.ts';
+import { createOwnContract } from './use-cases/create-own-contract.ts';
 
 /** Each is read by a process of its own. */
 const OWN_CONTRACT: Rule = { name: 'own contract account', points: 30, seconds: 60 * 60 };
@@ -51,10 +51,10 @@ builder.mutationField('setOwnContract', (t) =>
       const { contractId, version, key } = parseInput(ownContractAsk, inputData, 'inputData');
       if (viewer.kind === 'account') await limits.take(OWN_CONTRACT, viewer.id);
       const draft = { contractId, version };
-      const document = key && (await runner.run(viewer, takeContract, { ...draft, key }));
+      const document = key && (await runner.run(viewer, createOwnContract, { ...draft, key }));
       // Reading it takes longer than a transaction may. A document that is refused is nobody's, and goes.
       // eslint-disable-next-line eslint-js/no-restricted-syntax
-      if (document) await runner.read(viewer, expectContract, document);
+      if (document) await runner.read(viewer, readOwnContract, document);
       const change = { ...draft, documentId: document ? document.id : null };
       return runner.run(viewer, thenRead(setOwnContract, getLease, contractId), change);
     },

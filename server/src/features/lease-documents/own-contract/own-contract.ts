@@ -2,7 +2,7 @@ import { leaseErrors } from '@husvaer/domain/leases/errors';
 import type { OwnContractRefusal } from '@husvaer/domain/lease-documents/own-contract';
 
 import type { Work } from '../../../platform/work.ts';
-import { expectPaper, takeLease } from '../../leases/public.ts';
+import { requirePaperState, loadLeaseForUpdate } from '../../leases/public.ts';
 
 export interface OfDraft {
   contractId: string;
@@ -11,9 +11,9 @@ export interface OfDraft {
 
 export const PATH = 'inputData.key';
 
-export async function takeDraft(work: Work, { contractId, version }: OfDraft) {
-  const taken = await takeLease(work, contractId);
-  expectPaper(taken.lease, ['draft']);
+export async function loadDraftForUpdate(work: Work, { contractId, version }: OfDraft) {
+  const taken = await loadLeaseForUpdate(work, contractId);
+  requirePaperState(taken.lease, ['draft']);
   if (taken.lease.version !== version)
     throw leaseErrors.changed_elsewhere({ version: taken.lease.version });
   return taken;

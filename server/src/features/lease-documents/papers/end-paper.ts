@@ -2,7 +2,7 @@ import type { PaperState } from '@husvaer/domain/leases/papers';
 
 import type { Work } from '../../../platform/work.ts';
 import { setPaper, changePaper, type Paper } from '../../leases/public.ts';
-import { tellHistory } from './tell-history.ts';
+import { recordPaperEvent } from './record-paper-event.ts';
 
 /** Ends a locked paper that not everybody signed. A lease is a draft again, to be changed and sent anew. */
 export async function endPaper(
@@ -22,10 +22,10 @@ export async function endPaper(
     reason: reason ?? null,
   });
   if (paper.kind === 'lease') {
-    await tellHistory(work, paper, state, { ...by, reason });
+    await recordPaperEvent(work, paper, state, { ...by, reason });
     await setPaper(work.tx, paper.leaseId!, 'draft');
   } else {
     const event = paper.kind === 'assignment' ? 'assignment_ended' : 'paper_ended';
-    await tellHistory(work, paper, event, { kind: paper.kind, status: state, ...by, reason });
+    await recordPaperEvent(work, paper, event, { kind: paper.kind, status: state, ...by, reason });
   }
 }

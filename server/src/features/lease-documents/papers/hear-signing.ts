@@ -2,12 +2,12 @@ import { z } from 'zod';
 
 import { uuid } from '@husvaer/domain/kernel/uuid';
 
-import { holdAccount } from '../../accounts/public.ts';
+import { lockAccount } from '../../accounts/public.ts';
 import type { Listener } from '../../../platform/dispatcher.ts';
 import type { Work } from '../../../platform/work.ts';
 import { findProperties } from '../../properties/public.ts';
 import {
-  tellEverybody,
+  notifyBrowsersOfLease,
   findTenants,
   lockLease,
   setPaper,
@@ -16,8 +16,8 @@ import {
   type Paper,
 } from '../../leases/public.ts';
 import { endPaper } from './end-paper.ts';
-import { tellDeclined } from './tell-declined.ts';
-import { tellHistory } from './tell-history.ts';
+import { notifyOfDecline } from './notify-of-decline.ts';
+import { recordPaperEvent } from './record-paper-event.ts';
 
 const about = z.object({ subject: z.object({ kind: z.string(), id: z.string() }) });
 const who = z.object({ role: z.string(), name: z.string() });
@@ -32,7 +32,7 @@ export const signingListeners: readonly Listener[] = [
     name: 'leases.tell_of_seen',
     async hear(work, payload) {
       const paper = await paperIn(work, payload);
-      if (paper?.leaseId) await tellEverybody(work, paper.leaseId);
+      if (paper?.leaseId) await notifyBrowsersOfLease(work, paper.leaseId);
     },
   },
   {
@@ -43,7 +43,7 @@ export const signingListeners: readonly Listener[] = [
       const paper = await paperIn(work, payload);
       if (!paper) return;
       const event = paper.kind === 'assignment' ? 'assignment_signed' : 'signed';
-      await tellHistory(work, paper, event, { kind: paper.kind, role, name });
+      await recordPaperEvent(work, paper, event, { kind: paper.kind, role, name });
     },
   },
   {
@@ -55,7 +55,7 @@ export const signingListeners: readonly Listener[] = [
       if (!paper) return;
       const end = { signedDocumentId: documentId, endedAt: work.clock.now() };
       await changePaper(work.tx, paper.id, { state: 'signed', ...end });
-      if (paper.leaseId === null) await tellHistory(work, paper, 'assignment_completed');
+      if (paper.leaseId === null) await recordPaperEvent(work, paper, 'assignment_completed');
       else if (paper.kind === 'lease') await bind(work, paper, paper.leaseId);
     },
   },
@@ -67,7 +67,7 @@ export const signingListeners: readonly Listener[] = [
       const paper = await paperIn(work, payload);
       if (!paper) return;
       await endPaper(work, paper, { state: 'declined', by: { name, role }, reason });
-      await tellDeclined(work, paper, { name, reason });
+      await notifyOfDecline(work, paper, { name, reason });
     },
   },
   {
@@ -96,7 +96,7 @@ async function bind(work: Work, paper: Paper, leaseId: string): Promise<void> {
   await setPaper(tx, leaseId, 'signed');
   const tenants = (await findTenants(tx, [leaseId])).flatMap(({ accountId }) => accountId ?? []);
   for (const accountId of [...tenants, property.landlordId])
-    await holdAccount(tx, { accountId, reason: 'lease_active', holderId: leaseId });
-  await tellHistory(work, paper, 'completed');
+    await lockAccount(tx, { accountId, reason: 'lease_active', holderId: leaseId });
+  await recordPaperEvent(work, paper, 'completed');
   await work.emit({ name: 'lease_documents.lease_signed', payload: { leaseId } });
 }

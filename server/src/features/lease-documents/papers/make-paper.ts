@@ -1,29 +1,29 @@
 import { LETTER_KINDS, type LetterKind } from '@husvaer/domain/leases/papers';
 import { kycPath } from '@husvaer/domain/leases/paths';
 
-import { keepDocument } from '../../files/public.ts';
+import { createDocumentFromFile } from '../../files/public.ts';
 import { orderSigning } from '../../signing/public.ts';
 import type { Work } from '../../../platform/work.ts';
 import {
   settingsOf,
   changePaper,
   lockPaper,
-  takeWaitingPaper,
+  claimWaitingPaper,
   type Paper,
   type WaitingPaper,
 } from '../../leases/public.ts';
 import { endPaper } from './end-paper.ts';
 import { mailLetter } from './mail-letter.ts';
-import { tellHistory } from './tell-history.ts';
+import { recordPaperEvent } from './record-paper-event.ts';
 
 /** Seconds making a paper may take before another node tries. */
 const HOLD_SECONDS = 60;
 const ATTEMPTS_MAX = 6;
 
 /** The next paper to make, kept from the other nodes for a while. */
-export function takeNext({ tx, clock }: Work): Promise<WaitingPaper | undefined> {
+export function claimNextPaper({ tx, clock }: Work): Promise<WaitingPaper | undefined> {
   const now = clock.now();
-  return takeWaitingPaper(tx, now, now.add({ seconds: HOLD_SECONDS }));
+  return claimWaitingPaper(tx, now, now.add({ seconds: HOLD_SECONDS }));
 }
 
 /** Where a paper's file lies: made again, it is the same one. */
@@ -38,7 +38,7 @@ export async function sendOut(
   const paper = await lockPaper(tx, id);
   if (paper?.state !== 'making') return;
   const title = paper.titles[paper.language];
-  const document = await keepDocument(work, {
+  const document = await createDocumentFromFile(work, {
     key: paperKey(id),
     title,
     name: `${title}.pdf`,
@@ -48,7 +48,7 @@ export async function sendOut(
   if (isLetter(paper)) {
     await mailLetter(work, paper, document);
     await changePaper(tx, id, { state: 'sent', documentId: document.id, endedAt: clock.now() });
-    return tellHistory(work, paper, 'letter_sent', { kind: paper.kind });
+    return recordPaperEvent(work, paper, 'letter_sent', { kind: paper.kind });
   }
   const { signingDays, remindingDays } = await settingsOf(tx, paper.partnerId);
   const orderId = await orderSigning(work, {
@@ -69,7 +69,7 @@ export async function sendOut(
     })),
   });
   await changePaper(tx, id, { state: 'signing', documentId: document.id, orderId });
-  await tellHistory(work, paper, paper.kind === 'lease' ? 'contract_made' : 'paper_made', {
+  await recordPaperEvent(work, paper, paper.kind === 'lease' ? 'contract_made' : 'paper_made', {
     kind: paper.kind,
   });
 }

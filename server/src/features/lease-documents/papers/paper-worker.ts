@@ -5,12 +5,12 @@ import { OWN_CONTRACT_PAGES_MAX } from '@husvaer/domain/lease-documents/own-cont
 import { findDocuments } from '../../files/public.ts';
 import { findLogo } from '../../partners/public.ts';
 import { drawDocument } from '../../../platform/pdf/draw-document.ts';
-import { takeOthersPdfApart } from '../../../platform/pdf/others-pdf-apart.ts';
+import { rebuildPdfInProcess } from '../../../platform/pdf/rebuild-pdf-in-process.ts';
 import type { WorkerContext } from '../../../platform/feature.ts';
 import { SYSTEM } from '../../../platform/viewer.ts';
 import { createRowWorker } from '../../../platform/row-worker.ts';
 import type { Worker } from '../../../platform/worker.ts';
-import { paperKey, sendOut, takeNext, tryLater } from './make-paper.ts';
+import { paperKey, sendOut, claimNextPaper, tryLater } from './make-paper.ts';
 import { PAPER_CHANNEL, type WaitingPaper } from '../../leases/public.ts';
 
 /** Draws the papers that wait and sends them out for signing. No transaction is open meanwhile. */
@@ -39,7 +39,7 @@ export function createPaperWorker(
     const bytes = document && (await storage.read(document.key));
     if (!bytes) throw new Error('The contract that was uploaded is not there.');
     const pagesMax = OWN_CONTRACT_PAGES_MAX;
-    const made = await takeOthersPdfApart({ front, bytes, pagesMax });
+    const made = await rebuildPdfInProcess({ front, bytes, pagesMax });
     if ('refusal' in made) throw new Error(`The contract that was uploaded is ${made.refusal}.`);
     return made.pdf;
   }
@@ -47,7 +47,7 @@ export function createPaperWorker(
   return createRowWorker({
     context,
     channel: PAPER_CHANNEL,
-    take: takeNext,
+    take: claimNextPaper,
     perform: make,
     tryLater,
     failure: ({ id, attempts }) => ({ message: 'paper not made', paperId: id, attempts }),

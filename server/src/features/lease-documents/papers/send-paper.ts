@@ -2,7 +2,7 @@ import type { LetterKind, PaperKind } from '@husvaer/domain/leases/papers';
 import { leasePath } from '@husvaer/domain/leases/paths';
 
 import type { DocumentText } from '../../../platform/pdf/document-text.ts';
-import { expectDrawable } from '../../../platform/pdf/undrawable.ts';
+import { requireDrawable } from '../../../platform/pdf/undrawable.ts';
 import type { Work } from '../../../platform/work.ts';
 import { EDITION } from '../contract/editions.ts';
 import { accountOf } from '../../properties/public.ts';
@@ -49,7 +49,7 @@ export async function sendPaper(
     mail = null,
   }: Sending,
 ): Promise<string> {
-  expectDrawable(text[language]);
+  requireDrawable(text[language]);
   const paperId = newId();
   const isAssignment = kind === 'assignment';
   await addPaper(

@@ -1,13 +1,13 @@
 import { accountErrors } from '@husvaer/domain/accounts/errors';
 
 import type { ReadWork } from '../../../platform/work.ts';
-import { expectAgent } from '../../properties/public.ts';
+import { requireAgent } from '../../properties/public.ts';
 import type { ViewsOf } from './store.ts';
 
 /** Whose views they are. A partner's system has none. */
 export function viewsOf(work: ReadWork, partnerId: string | null): ViewsOf {
   const { viewer } = work;
   if (viewer.kind !== 'account') throw accountErrors.login_required();
-  if (partnerId !== null) expectAgent(work, partnerId);
+  if (partnerId !== null) requireAgent(work, partnerId);
   return { accountId: viewer.id, partnerId };
 }

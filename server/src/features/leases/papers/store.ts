@@ -208,7 +208,7 @@ export interface WaitingPaper {
 }
 
 /** Takes the paper that has waited longest and keeps it from the other nodes until then. */
-export const takeWaitingPaper = (
+export const claimWaitingPaper = (
   tx: Tx,
   now: Temporal.Instant,
   until: Temporal.Instant,
@@ -358,7 +358,7 @@ export async function forgetSender(tx: Tx, accountId: string): Promise<void> {
 }
 
 /** What waits to be drawn, for operators. */
-export const lookAtPapers = (tx: ReadTx): Promise<QueueState> =>
+export const getPaperQueueState = (tx: ReadTx): Promise<QueueState> =>
   sql(tx)
     .selectFrom('lease_paper')
     .where('state', '=', 'making')

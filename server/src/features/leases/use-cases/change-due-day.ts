@@ -4,7 +4,7 @@ import { leaseErrors } from '@husvaer/domain/leases/errors';
 import type { Work } from '../../../platform/work.ts';
 import { recordLeaseEvent } from '../history/record.ts';
 import { setDueDay } from '../due-days/store.ts';
-import { takeRunningLease } from './take-running-lease.ts';
+import { loadRunningLeaseForUpdate } from './load-running-lease-for-update.ts';
 
 /**
  * Has rent due on another day of the month from a month on; the contract keeps its own. Throws
@@ -16,7 +16,7 @@ export async function changeDueDay(
   work: Work,
   { contractId, since, dueDay, isAgreed }: DueDayChange,
 ): Promise<void> {
-  const { lease, author, about } = await takeRunningLease(work, contractId);
+  const { lease, author, about } = await loadRunningLeaseForUpdate(work, contractId);
   if (!lease.mayWrite) throw leaseErrors.not_found();
   const { endsOn } = lease;
   if (endsOn !== null && since > endsOn) throw leaseErrors.ends_already({ endsOn });

@@ -1,6 +1,6 @@
 import { findPeople, type Person } from '../../accounts/public.ts';
 import type { ReadWork } from '../../../platform/work.ts';
-import { expectAgent } from '../../properties/public.ts';
+import { requireAgent } from '../../properties/public.ts';
 import { findLettingPeople } from '../list/store.ts';
 
 /** Who answers for a partner's leases, and whose homes they are, by name; for its agents. */
@@ -8,7 +8,7 @@ export async function getLettingPeople(
   work: ReadWork,
   partnerId: string,
 ): Promise<{ agents: Person[]; landlords: Person[] }> {
-  expectAgent(work, partnerId);
+  requireAgent(work, partnerId);
   const { agentIds, landlordIds } = await findLettingPeople(work.tx, { partnerId });
   const people = await findPeople(work.tx, [...new Set([...agentIds, ...landlordIds])]);
   const among = (ids: readonly string[]) =>

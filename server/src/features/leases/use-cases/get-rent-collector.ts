@@ -6,7 +6,7 @@ import type { ReadWork, Work } from '../../../platform/work.ts';
 import { recordLeaseEvent } from '../history/record.ts';
 import { leasePolicy, refused } from '../../properties/public.ts';
 import { setCollected } from '../store.ts';
-import { takeRunningLease } from './take-running-lease.ts';
+import { loadRunningLeaseForUpdate } from './load-running-lease-for-update.ts';
 
 /** Who collects rent for landlords without an agency. */
 export interface Collector {
@@ -20,7 +20,7 @@ export async function getRentCollector({ tx, viewer }: ReadWork): Promise<Collec
 }
 
 /** What an agency's assignment says is not said again. Throws `request.invalid` where nobody collects rent. */
-export async function expectCollection(
+export async function requireRentCollection(
   { tx }: ReadWork,
   { rentCollection, rentAccount }: LeaseTerms,
   partnerId: string | null,
@@ -31,9 +31,9 @@ export async function expectCollection(
     throw refused('terms.rentCollection', 'not_allowed');
 }
 
-/** Notes that the operator collects the rent of a lease from now on. Throws as {@link takeRunningLease} does. */
+/** Notes that the operator collects the rent of a lease from now on. Throws as {@link loadRunningLeaseForUpdate} does. */
 export async function collectRentOf(work: Work, leaseId: string): Promise<void> {
-  const { about } = await takeRunningLease(work, leaseId);
+  const { about } = await loadRunningLeaseForUpdate(work, leaseId);
   await setCollected(work.tx, leaseId);
   await recordLeaseEvent(work, about, 'rent_collected');
 }

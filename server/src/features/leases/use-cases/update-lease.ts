@@ -5,8 +5,8 @@ import { findListing } from '../../listings/public.ts';
 import type { Work } from '../../../platform/work.ts';
 import { recordLeaseEvent } from '../history/record.ts';
 import { changeLease, setTenants } from '../store.ts';
-import { expectCollection } from './get-rent-collector.ts';
-import { expectPaper, takeLease } from './take-lease.ts';
+import { requireRentCollection } from './get-rent-collector.ts';
+import { requirePaperState, loadLeaseForUpdate } from './load-lease-for-update.ts';
 import { contentNow, tenantsOf } from '../draft-lease.ts';
 
 /**
@@ -18,13 +18,13 @@ export async function updateLease(
   { id, version, ...said }: { id: string; version: number; terms: unknown; tenants: unknown },
 ): Promise<void> {
   const { tx } = work;
-  const { lease, property, about } = await takeLease(work, id);
-  expectPaper(lease, ['draft']);
+  const { lease, property, about } = await loadLeaseForUpdate(work, id);
+  requirePaperState(lease, ['draft']);
   if (lease.version !== version) throw leaseErrors.changed_elsewhere({ version: lease.version });
   const asked = parseInput(contentNow(work), said, 'inputData');
   const listing = property.listingId ? await findListing(tx, property.listingId) : undefined;
   const { landlordId, partnerId } = property;
-  await expectCollection(work, asked.terms, partnerId);
+  await requireRentCollection(work, asked.terms, partnerId);
   const tenants = await tenantsOf(work, { asked: asked.tenants, listing, landlordId });
   await changeLease(tx, id, asked.terms);
   await setTenants(tx, id, tenants);

@@ -1,7 +1,7 @@
 import type { LedgerAccount } from '@husvaer/domain/ledger/accounts';
 
 import type { ReadWork } from '../../../platform/work.ts';
-import { expectBook } from '../books/expect-book.ts';
+import { requireBook } from '../books/require-book.ts';
 import { findBalances } from '../entries/store.ts';
 
 /** What stands on each account at the end of a day, of a lease or of all. */
@@ -9,7 +9,7 @@ export async function getLedgerBalances(
   work: ReadWork,
   asked: { partnerId: string | null; contractId?: string | undefined; on?: string | undefined },
 ): Promise<{ account: LedgerAccount; amount: bigint }[]> {
-  const { id: bookId } = await expectBook(work, asked.partnerId, 'see');
+  const { id: bookId } = await requireBook(work, asked.partnerId, 'see');
   const balances = await findBalances(work.tx, { bookId, leaseId: asked.contractId, on: asked.on });
   return [...balances].map(([account, amount]) => ({ account, amount }));
 }

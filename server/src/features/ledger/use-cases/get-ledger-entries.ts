@@ -1,5 +1,5 @@
 import type { ReadWork } from '../../../platform/work.ts';
-import { expectBook } from '../books/expect-book.ts';
+import { requireBook } from '../books/require-book.ts';
 import { findEntriesOfLease, type StoredEntry } from '../entries/store.ts';
 
 /** What was booked about a lease in an agency's books. */
@@ -7,7 +7,7 @@ export async function getLedgerEntries(
   work: ReadWork,
   { partnerId, contractId }: { partnerId: string | null; contractId: string },
 ): Promise<StoredEntry[]> {
-  const { id } = await expectBook(work, partnerId, 'see');
+  const { id } = await requireBook(work, partnerId, 'see');
   const entries = await findEntriesOfLease(work.tx, contractId);
   return entries.filter(({ bookId }) => bookId === id);
 }

@@ -1,14 +1,14 @@
 import { findPeople } from '../../accounts/public.ts';
 import type { ReadWork } from '../../../platform/work.ts';
 import { findSettingChanges, type SettingChange } from '../audit/store.ts';
-import { expectBook } from '../books/expect-book.ts';
+import { requireBook } from '../books/require-book.ts';
 
 /** Who changed how an agency's money is handled, the latest first. */
 export async function getSettingChanges(
   work: ReadWork,
   { partnerId, ...page }: { partnerId: string | null; limit: number; skip: number },
 ): Promise<(SettingChange & { byName: string | null })[]> {
-  const { id } = await expectBook(work, partnerId, 'see');
+  const { id } = await requireBook(work, partnerId, 'see');
   const changes = await findSettingChanges(work.tx, id, page);
   const people = await findPeople(work.tx, [...new Set(changes.flatMap(({ byId }) => byId ?? []))]);
   const names = new Map(people.map((person) => [person.id, person.name]));

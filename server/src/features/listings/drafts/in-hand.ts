@@ -64,7 +64,7 @@ export async function readInHand(work: ReadWork, listingId: string): Promise<InH
 }
 
 /** The same, and nobody else changes it before this transaction ends. */
-export async function takeInHand(
+export async function loadEditableListingForUpdate(
   work: Work,
   listingId: string,
 ): Promise<InHand & { writer: AccountViewer }> {
@@ -77,13 +77,13 @@ export async function takeInHand(
 }
 
 /** Throws `listings.changed_elsewhere` for whoever has read an older version than there is. */
-export function expectVersion({ version, updatedAt }: InHand, read: number): void {
+export function requireVersion({ version, updatedAt }: InHand, read: number): void {
   if (read !== version)
     throw listingErrors.changed_elsewhere({ version, updatedAt: updatedAt.toString() });
 }
 
 /** Keeps what is written of a home as its next version; `content` null when nothing waits any more. */
-export async function keepWritten(
+export async function saveListingVersion(
   work: Work,
   hand: InHand,
   { content, images }: { content: DraftContent | null; images: DraftImages },

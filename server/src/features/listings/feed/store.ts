@@ -41,7 +41,7 @@ export interface FeedSaved extends FeedOutcome {
 }
 
 /** Two batches of one feed come after each other: each sees what the one before did. */
-export async function holdFeed(tx: Tx, feed: string): Promise<void> {
+export async function lockFeed(tx: Tx, feed: string): Promise<void> {
   await raw`select pg_advisory_xact_lock(hashtextextended(${feed}, 0))`.execute(sql(tx));
 }
 

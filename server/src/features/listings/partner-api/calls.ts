@@ -19,7 +19,7 @@ import {
   getPartnerListings,
   withdrawPartnerListing,
 } from './use-cases/get-partner-listings.ts';
-import { takePartnerListings } from './use-cases/take-partner-listings.ts';
+import { importPartnerListings } from './use-cases/import-partner-listings.ts';
 import { EXAMPLE } from './example.ts';
 import { readMany, readOne } from './read-body.ts';
 import { writeHome } from './write-home.ts';
@@ -82,7 +82,7 @@ const nameIn = (called: Called) => parseInput(externalId, called.part('externalI
 const homeOf = async (work: ReadWork, name: string) =>
   writeHome(await getPartnerListing(work, name), work.origin);
 async function take(work: Work, listings: PartnerListing[]) {
-  const { written: _, ...outcome } = await takePartnerListings(work, listings);
+  const { written: _, ...outcome } = await importPartnerListings(work, listings);
   return outcome;
 }
 

@@ -1,9 +1,9 @@
 import { PHOTOS_MAX } from '@husvaer/domain/listings/draft';
 import { listingErrors } from '@husvaer/domain/listings/errors';
 
-import { takePhoto } from '../../files/public.ts';
+import { createPhotoFromUpload } from '../../files/public.ts';
 import type { Work } from '../../../platform/work.ts';
-import { keepWritten, takeInHand } from '../drafts/in-hand.ts';
+import { saveListingVersion, loadEditableListingForUpdate } from '../drafts/in-hand.ts';
 
 /**
  * Adds an uploaded photo, behind the others. The same upload again is the same photo. Throws
@@ -13,11 +13,11 @@ export async function addListingPhoto(
   work: Work,
   { listingId, key }: { listingId: string; key: string },
 ): Promise<void> {
-  const hand = await takeInHand(work, listingId);
-  const photoId = await takePhoto(work, { key, ownerId: hand.writer.id });
+  const hand = await loadEditableListingForUpdate(work, listingId);
+  const photoId = await createPhotoFromUpload(work, { key, ownerId: hand.writer.id });
   if (hand.images.some((image) => image.photoId === photoId)) return;
   if (hand.images.length >= PHOTOS_MAX)
     throw listingErrors.too_many_photos({ maximum: PHOTOS_MAX });
   const images = [...hand.images, { photoId, description: null }];
-  await keepWritten(work, hand, { content: hand.content, images });
+  await saveListingVersion(work, hand, { content: hand.content, images });
 }

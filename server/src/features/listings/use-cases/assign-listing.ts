@@ -3,7 +3,7 @@ import { listingErrors } from '@husvaer/domain/listings/errors';
 
 import type { Person } from '../../accounts/public.ts';
 import type { Work } from '../../../platform/work.ts';
-import { takeInHand } from '../drafts/in-hand.ts';
+import { loadEditableListingForUpdate } from '../drafts/in-hand.ts';
 import { findDrafts, saveDraft } from '../drafts/store.ts';
 import { listingPolicy } from '../policy.ts';
 import { changeListing } from '../store.ts';
@@ -15,7 +15,7 @@ export async function assignListing(
   input: { listingId: string; ownerId?: string | null; contactId?: string | null },
 ): Promise<void> {
   const { tx, viewer, clock } = work;
-  const hand = await takeInHand(work, input.listingId);
+  const hand = await loadEditableListingForUpdate(work, input.listingId);
   const { partnerId } = hand;
   if (partnerId === null || !listingPolicy.add(viewer, partnerId))
     throw listingErrors.wrong_state({ state: hand.state });

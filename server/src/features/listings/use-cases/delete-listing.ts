@@ -1,12 +1,12 @@
 import type { Work } from '../../../platform/work.ts';
-import { takeInHand } from '../drafts/in-hand.ts';
+import { loadEditableListingForUpdate } from '../drafts/in-hand.ts';
 import { removeDraft } from '../drafts/store.ts';
 import { changeListing, removeListing } from '../store.ts';
 
 /** Puts a home away for good: a draft is gone, one that was public stays withdrawn. */
 export async function deleteListing(work: Work, listingId: string): Promise<void> {
   const { tx, clock } = work;
-  const { listing } = await takeInHand(work, listingId);
+  const { listing } = await loadEditableListingForUpdate(work, listingId);
   await removeDraft(tx, listingId);
   if (listing?.state === 'draft') return removeListing(tx, listingId);
   const now = clock.now();

@@ -1,15 +1,19 @@
 import { listingErrors } from '@husvaer/domain/listings/errors';
 
 import type { Work } from '../../../platform/work.ts';
-import { expectVersion, keepWritten, takeInHand } from '../drafts/in-hand.ts';
+import {
+  requireVersion,
+  saveListingVersion,
+  loadEditableListingForUpdate,
+} from '../drafts/in-hand.ts';
 
 /** Lets go of what was written since the home was published. */
 export async function discardListingChanges(
   work: Work,
   { listingId, version }: { listingId: string; version: number },
 ): Promise<void> {
-  const hand = await takeInHand(work, listingId);
-  expectVersion(hand, version);
+  const hand = await loadEditableListingForUpdate(work, listingId);
+  requireVersion(hand, version);
   if (!hand.listing) throw listingErrors.wrong_state({ state: hand.state });
-  if (hand.hasChanges) await keepWritten(work, hand, { content: null, images: [] });
+  if (hand.hasChanges) await saveListingVersion(work, hand, { content: null, images: [] });
 }

@@ -5,7 +5,7 @@ import type { Work } from '../../../platform/work.ts';
 import { LISTINGS_OFFERED, type ListingsOffered } from '../events.ts';
 import { raiseVersions } from '../drafts/store.ts';
 import { listingPolicy } from '../policy.ts';
-import { holdFeed, saveFeedRows, type FeedOutcome, type FeedOwner } from '../feed/store.ts';
+import { lockFeed, saveFeedRows, type FeedOutcome, type FeedOwner } from '../feed/store.ts';
 
 export interface ImportInput {
   owner: FeedOwner;
@@ -20,7 +20,7 @@ export async function importListings(
 ): Promise<FeedOutcome> {
   if (!listingPolicy.import(work.viewer, owner)) throw listingErrors.forbidden();
 
-  await holdFeed(work.tx, owner.feed);
+  await lockFeed(work.tx, owner.feed);
   const now = work.clock.now();
   const rows = listings.map(({ externalId, state, content, publishedAt }) => ({
     id: work.newId(),

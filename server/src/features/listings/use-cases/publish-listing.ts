@@ -3,10 +3,15 @@ import { publishable, type DraftImages } from '@husvaer/domain/listings/draft';
 import { listingErrors } from '@husvaer/domain/listings/errors';
 import { canBecome } from '@husvaer/domain/listings/states';
 
-import { holdPhotos } from '../../files/public.ts';
+import { lockPhotos } from '../../files/public.ts';
 import type { Work } from '../../../platform/work.ts';
 import { columnsOf } from '../columns.ts';
-import { expectVersion, keepWritten, takeInHand, type InHand } from '../drafts/in-hand.ts';
+import {
+  requireVersion,
+  saveListingVersion,
+  loadEditableListingForUpdate,
+  type InHand,
+} from '../drafts/in-hand.ts';
 import { LISTINGS_OFFERED, type ListingsOffered } from '../events.ts';
 import { writeImages, writeListing, type ShownPhoto } from '../store.ts';
 
@@ -19,8 +24,8 @@ export async function publishListing(
   { listingId, version, isInSearch }: { listingId: string; version: number; isInSearch: boolean },
 ): Promise<void> {
   const { tx, clock } = work;
-  const hand = await takeInHand(work, listingId);
-  expectVersion(hand, version);
+  const hand = await loadEditableListingForUpdate(work, listingId);
+  requireVersion(hand, version);
   if (hand.listing?.taken_down_at) throw listingErrors.taken_down();
   const state = isInSearch ? 'published' : 'active';
   if (hand.state !== state && !canBecome(hand.state, state))
@@ -44,12 +49,12 @@ export async function publishListing(
     now,
   );
   await writeImages(tx, listingId, await shownPhotos(work, hand.images));
-  await keepWritten(work, hand, { content: null, images: [] });
-  await tellOffer(work, hand, { isInSearch, monthlyRent: checked.content.monthlyRent });
+  await saveListingVersion(work, hand, { content: null, images: [] });
+  await emitOffer(work, hand, { isInSearch, monthlyRent: checked.content.monthlyRent });
 }
 
 /** Tells whoever looks for homes of one that can be found now, or has become cheaper. */
-export async function tellOffer(
+export async function emitOffer(
   work: Work,
   { id: listingId, listing }: Pick<InHand, 'id' | 'listing'>,
   { isInSearch, monthlyRent }: { isInSearch: boolean; monthlyRent: bigint },
@@ -65,7 +70,7 @@ export async function tellOffer(
 
 /** The photos in their order with what is known of them; without those that will never be. */
 async function shownPhotos({ tx }: Work, images: DraftImages): Promise<ShownPhoto[]> {
-  const held = await holdPhotos(
+  const held = await lockPhotos(
     tx,
     images.map(({ photoId }) => photoId),
   );

@@ -4,9 +4,9 @@ import { listingErrors } from '@husvaer/domain/listings/errors';
 import { canBecome } from '@husvaer/domain/listings/states';
 
 import type { Work } from '../../../platform/work.ts';
-import { keepWritten, takeInHand } from '../drafts/in-hand.ts';
+import { saveListingVersion, loadEditableListingForUpdate } from '../drafts/in-hand.ts';
 import { changeListing, type Listing } from '../store.ts';
-import { tellOffer } from './publish-listing.ts';
+import { emitOffer } from './publish-listing.ts';
 
 /**
  * Takes a home off the market, or puts it back: into search, or for those alone who have its
@@ -23,7 +23,7 @@ export async function setListingActive(
   },
 ): Promise<void> {
   const { tx, clock } = work;
-  const hand = await takeInHand(work, input.listingId);
+  const hand = await loadEditableListingForUpdate(work, input.listingId);
   const { listing } = hand;
   if (!listing || listing.state === 'draft') throw listingErrors.wrong_state({ state: hand.state });
   if (input.isActive && listing.taken_down_at !== null) throw listingErrors.taken_down();
@@ -39,9 +39,9 @@ export async function setListingActive(
   if (dates && hand.hasChanges) {
     const { available_from: availableFrom, available_to: availableTo } = dates;
     const content = { ...hand.content, availableFrom, availableTo };
-    await keepWritten(work, hand, { content, images: hand.images });
+    await saveListingVersion(work, hand, { content, images: hand.images });
   }
-  await tellOffer(work, hand, { isInSearch, monthlyRent: listing.monthly_rent });
+  await emitOffer(work, hand, { isInSearch, monthlyRent: listing.monthly_rent });
 }
 
 /** When it is free from now on; an end that would lie before falls away. Undefined: as it was said. */

@@ -2,7 +2,11 @@ import { requestErrors } from '@husvaer/domain/kernel/errors';
 import { revised, type DraftContent, type DraftImages } from '@husvaer/domain/listings/draft';
 
 import type { Work } from '../../../platform/work.ts';
-import { expectVersion, keepWritten, takeInHand } from '../drafts/in-hand.ts';
+import {
+  requireVersion,
+  saveListingVersion,
+  loadEditableListingForUpdate,
+} from '../drafts/in-hand.ts';
 
 /**
  * Keeps some more of what is written. Nothing of it is public before it is published. `images` is
@@ -17,8 +21,8 @@ export async function updateListing(
     images: DraftImages | undefined;
   },
 ): Promise<void> {
-  const hand = await takeInHand(work, input.listingId);
-  expectVersion(hand, input.version);
+  const hand = await loadEditableListingForUpdate(work, input.listingId);
+  requireVersion(hand, input.version);
   const images = input.images ?? hand.images;
   const known = new Set(hand.images.map(({ photoId }) => photoId));
   const strange = images.findIndex(({ photoId }) => !known.has(photoId));
@@ -26,5 +30,5 @@ export async function updateListing(
     const path = `inputData.images.${strange}.photoId`;
     throw requestErrors.invalid({ fields: [{ path, reason: 'not_allowed' }] });
   }
-  await keepWritten(work, hand, { content: revised(hand.content, input.data), images });
+  await saveListingVersion(work, hand, { content: revised(hand.content, input.data), images });
 }

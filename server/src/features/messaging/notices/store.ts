@@ -11,9 +11,10 @@ export const AWAY = { minutes: 5 };
 const QUIET = { hours: 1 };
 
 /** When to look whether a participant has read what was written at `at`; of a row of `participant`. */
-export const tellAt = (senderId: string, at: Temporal.Instant): RawBuilder<string | null> => raw<
-  string | null
->`
+export const unreadDueAt = (
+  senderId: string,
+  at: Temporal.Instant,
+): RawBuilder<string | null> => raw<string | null>`
   case when account_id = ${senderId} then null
   else coalesce(tell_at, greatest(${moment(at.add(AWAY))}, told_at + interval '1 hour')) end`;
 
@@ -29,7 +30,7 @@ export interface Part {
  * nothing is written in them; what somebody writes in just now is left for the next time. Only one
  * transaction at a time takes, so that one person's conversations come together.
  */
-export async function takeDue(
+export async function claimDueConversations(
   tx: Tx,
   { at, limit }: { at: Temporal.Instant; limit: number },
 ): Promise<Part[]> {
@@ -116,10 +117,10 @@ export interface Noted extends Part {
   told: number;
   isMailed: boolean;
   /** When to look again, ISO 8601; null: when something is written. */
-  tellAt: string | null;
+  unreadDueAt: string | null;
 }
 
-export async function noteTold(
+export async function recordNotified(
   tx: Tx,
   noted: readonly Noted[],
   at: Temporal.Instant,
@@ -128,10 +129,10 @@ export async function noteTold(
     update participant set
       told_position = greatest(told_position, told),
       told_at = case when "isMailed" then ${moment(at)} else told_at end,
-      tell_at = "tellAt"
+      tell_at = "unreadDueAt"
     from jsonb_to_recordset(${JSON.stringify(noted)}::jsonb) as noted (
       "conversationId" uuid, "accountId" uuid, told integer, "isMailed" boolean,
-      "tellAt" timestamptz
+      "unreadDueAt" timestamptz
     )
     where conversation_id = "conversationId" and account_id = "accountId"`.execute(sql(tx));
 }

@@ -1,7 +1,7 @@
 import { sql as raw } from 'kysely';
 
 import { owns, type ReadTx, type Tx } from '../../../platform/db/tx.ts';
-import { tellAt } from '../notices/store.ts';
+import { unreadDueAt } from '../notices/store.ts';
 import type { MessagingTables } from '../store.ts';
 
 const sql = owns<MessagingTables>();
@@ -108,7 +108,7 @@ export async function insertMessage(
       archived_at: null,
       delivered_position: own('delivered_position'),
       read_position: own('read_position'),
-      ...(!said.hasOwnMail && { tell_at: tellAt(senderId, createdAt) }),
+      ...(!said.hasOwnMail && { tell_at: unreadDueAt(senderId, createdAt) }),
     })
     .where('conversation_id', '=', conversationId)
     .returning('account_id')

@@ -7,7 +7,7 @@ import {
 } from '@husvaer/domain/messaging/message';
 
 import { findFaces } from '../../accounts/public.ts';
-import { takeAttachments, type Document } from '../../files/public.ts';
+import { createAttachments, type Document } from '../../files/public.ts';
 import type { Work } from '../../../platform/work.ts';
 import { addAttachments } from '../attachments/store.ts';
 import { messagingPolicy } from '../policy.ts';
@@ -20,13 +20,13 @@ import {
   lockConversation,
   type Conversation,
 } from '../store.ts';
-import { tellMessage } from '../tell-browsers.ts';
+import { publishMessage } from '../tell-browsers.ts';
 import { withAttachments, type ShownMessage } from './with-attachments.ts';
 
 /**
  * Somebody writes in a conversation. Sent again under the same `clientId` it is the same message. An
  * agent who reads along for the partner takes part from then on. Throws `messaging.not_found`,
- * `blocked`, and what `takeAttachments` does.
+ * `blocked`, and what `createAttachments` does.
  */
 export async function addMessage(work: Work, said: NewMessage): Promise<ShownMessage> {
   const { tx, viewer } = work;
@@ -42,7 +42,7 @@ export async function addMessage(work: Work, said: NewMessage): Promise<ShownMes
   );
   if (await isBlocked(tx, viewer.id, others)) throw messagingErrors.blocked();
   const files = { asked: said.attachments, ownerId: viewer.id, at: 'inputData.attachments' };
-  const attachments = await takeAttachments(work, files);
+  const attachments = await createAttachments(work, files);
   if (others.length === participants.length) await addParticipant(tx, conversationId, viewer.id);
   const message = { senderId: viewer.id, clientId, text, attachments, hasOwnMail: false };
   return writeDown(work, conversation, message);
@@ -52,7 +52,7 @@ export async function addMessage(work: Work, said: NewMessage): Promise<ShownMes
  * The house writes in somebody's name what they did elsewhere: sent a form, proposed a time. With
  * `hasOwnMail` it is in a mail of its own already, and in none about unread messages.
  */
-export async function say(
+export async function postAs(
   work: Work,
   said: { conversationId: string; senderId: string; text: string; hasOwnMail: boolean },
 ): Promise<ShownMessage> {
@@ -102,6 +102,6 @@ async function writeDown(
     attachments.map(({ id }) => id),
   );
   const shown = { ...message, attachments };
-  tellMessage(work, { conversation, accountIds }, shown);
+  publishMessage(work, { conversation, accountIds }, shown);
   return shown;
 }

@@ -1,13 +1,13 @@
 import type { Work } from '../../../platform/work.ts';
 import { setBlock } from '../blocks/store.ts';
-import { takePart } from './update-conversation.ts';
+import { loadConversationForUpdate } from './update-conversation.ts';
 
 /** Wants to hear no more of the others in a conversation, or again. */
 export async function blockPerson(
   work: Work,
   { conversationId, isBlocked }: { conversationId: string; isBlocked: boolean },
 ): Promise<void> {
-  const { viewer, participants } = await takePart(work, conversationId);
+  const { viewer, participants } = await loadConversationForUpdate(work, conversationId);
   for (const { accountId } of participants) {
     if (accountId === viewer.id) continue;
     const block = { blockerId: viewer.id, blockedId: accountId, isBlocked };

@@ -2,12 +2,12 @@ import type { PersonReport } from '@husvaer/domain/messaging/conversation';
 
 import type { Work } from '../../../platform/work.ts';
 import { addPersonReport } from '../blocks/store.ts';
-import { takePart } from './update-conversation.ts';
+import { loadConversationForUpdate } from './update-conversation.ts';
 
 /** Says what somebody in a conversation did, for people to look into. */
 export async function reportPerson(work: Work, said: PersonReport): Promise<{ id: string }> {
   const { conversationId, reason, text } = said;
-  const { viewer, participants } = await takePart(work, conversationId);
+  const { viewer, participants } = await loadConversationForUpdate(work, conversationId);
   const other = participants.find(({ accountId }) => accountId !== viewer.id);
   const id = work.newId();
   const who = { reporterId: viewer.id, reportedId: other?.accountId ?? null };

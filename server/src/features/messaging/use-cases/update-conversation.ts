@@ -3,7 +3,7 @@ import { messagingErrors } from '@husvaer/domain/messaging/errors';
 import type { Work } from '../../../platform/work.ts';
 import { messagingPolicy } from '../policy.ts';
 import { findParticipants, lockConversation, markPosition, setAside, setHidden } from '../store.ts';
-import { tellSeen } from '../tell-browsers.ts';
+import { publishSeen } from '../tell-browsers.ts';
 
 export interface ConversationChange {
   conversationId: string;
@@ -19,14 +19,17 @@ export interface ConversationChange {
 export async function updateConversation(work: Work, change: ConversationChange): Promise<void> {
   const { tx, clock } = work;
   const { conversationId, isArchived, isFavorite, hideForPartner } = change;
-  const { conversation, participants, viewer } = await takePart(work, conversationId);
+  const { conversation, participants, viewer } = await loadConversationForUpdate(
+    work,
+    conversationId,
+  );
   const who = { conversationId, accountId: viewer.id };
   const last = conversation.messages;
   const read = Math.min(change.readPosition ?? 0, last);
   const delivered = Math.min(change.deliveredPosition ?? 0, last);
   const seen = await markPosition(tx, who, { read, delivered });
   const accountIds = participants.map(({ accountId }) => accountId);
-  if (seen) tellSeen(work, { conversation, accountIds }, seen);
+  if (seen) publishSeen(work, { conversation, accountIds }, seen);
   const at = clock.now();
   await setAside(tx, who, {
     ...(isArchived !== undefined && { archivedAt: isArchived ? at : null }),
@@ -36,7 +39,7 @@ export async function updateConversation(work: Work, change: ConversationChange)
 }
 
 /** A conversation for one who takes part in it; reading along is not enough. */
-export async function takePart(work: Work, conversationId: string) {
+export async function loadConversationForUpdate(work: Work, conversationId: string) {
   const { tx, viewer } = work;
   const conversation = await lockConversation(tx, conversationId);
   const participants = conversation ? await findParticipants(tx, [conversationId]) : [];

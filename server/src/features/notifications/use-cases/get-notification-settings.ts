@@ -2,12 +2,12 @@ import { AGENTS_MAILS, MAIL_KINDS } from '@husvaer/domain/notifications/notifica
 
 import type { ReadWork } from '../../../platform/work.ts';
 import { findSilence } from '../settings/store.ts';
-import { ownerIn } from '../notification-owner.ts';
+import { requireNotificationOwner } from '../notification-owner.ts';
 import type { Setting } from '../mail-setting.ts';
 
 /** Which mails one gets, of those that are for people like them. */
 export async function getNotificationSettings({ tx, viewer }: ReadWork): Promise<Setting[]> {
-  const { id, grants } = ownerIn(viewer);
+  const { id, grants } = requireNotificationOwner(viewer);
   const silence = await findSilence(tx, id);
   const isAgent = grants.some(({ role }) => role === 'agent');
   return MAIL_KINDS.filter((kind) => isAgent || !AGENTS_MAILS.includes(kind)).map((kind) => ({

@@ -1,6 +1,6 @@
 import type { ReadWork } from '../../../platform/work.ts';
 import { countNotifications, findNotifications, type Notification } from '../store.ts';
-import { ownerIn } from '../notification-owner.ts';
+import { requireNotificationOwner } from '../notification-owner.ts';
 
 export interface Notifications {
   data: Notification[];
@@ -13,7 +13,7 @@ export async function getNotifications(
   { tx, viewer }: ReadWork,
   page: { limit: number; skip: number },
 ): Promise<Notifications> {
-  const { id } = ownerIn(viewer);
+  const { id } = requireNotificationOwner(viewer);
   const data = await findNotifications(tx, id, page);
   return { data, ...(await countNotifications(tx, id)) };
 }

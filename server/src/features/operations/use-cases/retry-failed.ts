@@ -2,7 +2,7 @@ import { operationsErrors } from '@husvaer/domain/operations/errors';
 import type { FailureKind } from '@husvaer/domain/operations/failures';
 
 import { retryWebhooks } from '../../partners/public.ts';
-import { noteStaffAction } from '../../../platform/audit-log.ts';
+import { recordStaffAction } from '../../../platform/audit-log.ts';
 import type { Tx } from '../../../platform/db/tx.ts';
 import { retryEvents } from '../../../platform/dispatcher.ts';
 import { retryRuns } from '../../../platform/job-runs.ts';
@@ -27,6 +27,6 @@ export async function retryFailed(
   if (!operationsPolicy.retry(work.viewer)) throw operationsErrors.not_found();
   const retried = await RETRY[kind](work.tx, ids, work.clock.now());
   for (const id of retried)
-    await noteStaffAction(work, { what: `operations.retry_${kind}`, whom: id });
+    await recordStaffAction(work, { what: `operations.retry_${kind}`, whom: id });
   return retried.length;
 }

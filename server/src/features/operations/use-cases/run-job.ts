@@ -1,7 +1,7 @@
 import { operationsErrors } from '@husvaer/domain/operations/errors';
 import type { JobName } from '@husvaer/domain/operations/jobs';
 
-import { noteStaffAction } from '../../../platform/audit-log.ts';
+import { recordStaffAction } from '../../../platform/audit-log.ts';
 import { beginRun } from '../../../platform/job-runs.ts';
 import type { Work } from '../../../platform/work.ts';
 import { operationsPolicy } from '../policy.ts';
@@ -15,5 +15,5 @@ export async function runJob(work: Work, name: JobName): Promise<void> {
   const outcome = await beginRun(work.tx, name);
   if (outcome === 'running') throw operationsErrors.job_running({ name });
   if (outcome === 'not_scheduled') throw operationsErrors.job_not_scheduled({ name });
-  await noteStaffAction(work, { what: 'operations.run_job', whom: name });
+  await recordStaffAction(work, { what: 'operations.run_job', whom: name });
 }

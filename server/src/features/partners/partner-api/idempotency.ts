@@ -5,7 +5,7 @@ import type { CallAnswer } from '../../../platform/http/described-calls.ts';
 import { hashOf } from '../../../platform/keys.ts';
 import type { SealedColumn } from '../../../platform/sealed.ts';
 import type { Work } from '../../../platform/work.ts';
-import { findCall, forgetCalls, holdCall, keepCall } from './calls-made/store.ts';
+import { findCall, forgetCalls, lockCall, saveCallAnswer } from './calls-made/store.ts';
 
 /** Hours an answer is kept. */
 const KEPT_HOURS = 24;
@@ -46,7 +46,7 @@ export async function once(
   perform: () => Promise<CallAnswer>,
 ): Promise<CallAnswer & { isReplayed: boolean }> {
   const { tx, clock, keys } = work;
-  if (!(await holdCall(tx, call)))
+  if (!(await lockCall(tx, call)))
     throw partnerErrors.idempotency_under_way({ retryAfter: UNDER_WAY_SECONDS });
   const print = hashOf(call.said);
   const known = await findCall(tx, call, forgottenBefore(work));
@@ -56,7 +56,7 @@ export async function once(
   const answer = await perform();
   // Sealed, for it may say a secret that is kept nowhere else.
   const sealed = keys.seal(PURPOSE, JSON.stringify(answer));
-  await keepCall(tx, { ...call, print, answer: sealed }, clock.now());
+  await saveCallAnswer(tx, { ...call, print, answer: sealed }, clock.now());
   return { ...answer, isReplayed: false };
 }
 

@@ -5,10 +5,15 @@ import { AddressRefused, callOutside } from '../../../platform/outside/open-inte
 import { SYSTEM } from '../../../platform/viewer.ts';
 import type { ReadWork, Work } from '../../../platform/work.ts';
 import { createParallelWorker, type Worker } from '../../../platform/worker.ts';
-import { noteTry, takeDue, WEBHOOK_CHANNEL, type TakenDelivery } from './deliveries/store.ts';
+import {
+  recordAttempt,
+  claimDueDelivery,
+  WEBHOOK_CHANNEL,
+  type TakenDelivery,
+} from './deliveries/store.ts';
 import { SECRET_PURPOSE } from './manage-webhooks.ts';
 import { signatureOf } from './signature.ts';
-import { findReceiver, noteFailure, noteSuccess } from './store.ts';
+import { findReceiver, recordFailure, recordSuccess } from './store.ts';
 
 /** Sent at a time. */
 const AT_ONCE = 10;
@@ -84,7 +89,7 @@ export function createWebhookSender({
 
 const takeNext = ({ tx, clock }: Work, busy: string[]) => {
   const now = clock.now();
-  return takeDue(tx, { now, until: now.add({ seconds: LEASE_SECONDS }), busy });
+  return claimDueDelivery(tx, { now, until: now.add({ seconds: LEASE_SECONDS }), busy });
 };
 
 async function openReceiver({ tx, clock, keys }: ReadWork, webhookId: string) {
@@ -107,10 +112,10 @@ async function noteOutcome(
   const isDelivered = status !== null && status >= 200 && status < 300;
   const minutes = isDelivered ? null : retryAfterMinutes(delivery.attempts);
   const dueAt = minutes === null ? null : at.add({ minutes });
-  await noteTry(tx, delivery.id, { at, status, problem, isDelivered, dueAt });
+  await recordAttempt(tx, delivery.id, { at, status, problem, isDelivered, dueAt });
   const { webhookId: id } = delivery;
-  if (isDelivered) return noteSuccess(tx, id);
-  return noteFailure(tx, { id, at, before: at.subtract({ hours: PAUSE_AFTER_HOURS }) });
+  if (isDelivered) return recordSuccess(tx, id);
+  return recordFailure(tx, { id, at, before: at.subtract({ hours: PAUSE_AFTER_HOURS }) });
 }
 
 /** Why there was no answer, as whoever runs the address may read it. */

@@ -115,7 +115,7 @@ export async function changeSecret(
     .execute();
 }
 
-export async function noteSuccess(tx: Tx, id: string): Promise<void> {
+export async function recordSuccess(tx: Tx, id: string): Promise<void> {
   await sql(tx)
     .updateTable('webhook')
     .set({ failing_since: null })
@@ -125,7 +125,7 @@ export async function noteSuccess(tx: Tx, id: string): Promise<void> {
 }
 
 /** Notes that it failed, and leaves it alone when it has done so since `before`. */
-export async function noteFailure(
+export async function recordFailure(
   tx: Tx,
   { id, at, before }: { id: string; at: Temporal.Instant; before: Temporal.Instant },
 ): Promise<void> {

@@ -6,7 +6,7 @@ import { addPartnerKey, partnerCalls } from '../../../../testing/partner-key.ts'
 import { startPictureServer, type PictureServer } from '../../../../testing/picture-server.ts';
 import { addPartner, createTestApp, NOW, type TestApp } from '../../../../testing/test-app.ts';
 import { SYSTEM } from '../../../platform/viewer.ts';
-import { tellPartner } from './tell-partner.ts';
+import { notifyPartner } from './notify-partner.ts';
 
 interface Heard {
   path: string;
@@ -74,7 +74,7 @@ const add = async (path: string, said: object = {}) =>
 const tell = (type = 'lease.signed', data: Record<string, string | number> = {}, who = partnerId) =>
   app.runner.run(
     SYSTEM,
-    (work) => tellPartner(work, { partnerId: who, type, at: NOW, data }),
+    (work) => notifyPartner(work, { partnerId: who, type, at: NOW, data }),
     undefined,
   );
 const settle = async () => {

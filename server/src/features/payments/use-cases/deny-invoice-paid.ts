@@ -1,12 +1,17 @@
 import { invoicingErrors } from '@husvaer/domain/invoices/errors';
 
 import type { Work } from '../../../platform/work.ts';
-import { changeInvoice, tellParties, isLetting, takeClaim } from '../../invoices/public.ts';
+import {
+  changeInvoice,
+  notifyParties,
+  isLetting,
+  loadClaimForUpdate,
+} from '../../invoices/public.ts';
 
 /** The letting side says that it had no money. Throws `invoicing.not_found` where nobody said it had. */
 export async function denyInvoicePaid(work: Work, invoiceId: string): Promise<void> {
-  const { invoice, lease } = await takeClaim(work, invoiceId, isLetting);
+  const { invoice, lease } = await loadClaimForUpdate(work, invoiceId, isLetting);
   if (!invoice.isSaidPaid) throw invoicingErrors.not_found();
   await changeInvoice(work.tx, invoiceId, { saidPaidAt: null });
-  await tellParties(work, lease, 'rent_denied_paid');
+  await notifyParties(work, lease, 'rent_denied_paid');
 }

@@ -6,7 +6,12 @@ import { oreToKroner } from '@husvaer/domain/kernel/money';
 import { uuid } from '@husvaer/domain/kernel/uuid';
 
 import type { Work } from '../../../platform/work.ts';
-import { changeInvoice, tellParties, isLetting, takeClaim } from '../../invoices/public.ts';
+import {
+  changeInvoice,
+  notifyParties,
+  isLetting,
+  loadClaimForUpdate,
+} from '../../invoices/public.ts';
 import { BY_NOBODY } from '../store.ts';
 import { bookDirectly } from '../book-directly.ts';
 
@@ -27,7 +32,7 @@ export async function receiveInvoiceDirectly(
   { invoiceId, amount: said, receivedOn }: z.output<typeof received>,
 ): Promise<void> {
   const { tx, clock, viewer, newId } = work;
-  const { invoice, lease, open } = await takeClaim(work, invoiceId, isLetting);
+  const { invoice, lease, open } = await loadClaimForUpdate(work, invoiceId, isLetting);
   const amount = said ?? open;
   const today = clock.today().toString();
   if (amount > open) throw invoicingErrors.too_much({ maximum: oreToKroner(open) });
@@ -48,5 +53,5 @@ export async function receiveInvoiceDirectly(
     takesBackId: null,
   });
   if (invoice.isSaidPaid) await changeInvoice(tx, invoiceId, { saidPaidAt: null });
-  await tellParties(work, lease, 'rent_received');
+  await notifyParties(work, lease, 'rent_received');
 }

@@ -1,7 +1,7 @@
 import { invoicingErrors } from '@husvaer/domain/invoices/errors';
 
 import type { Work } from '../../../platform/work.ts';
-import { lockBilling, tellParties, isLetting, seeInvoice } from '../../invoices/public.ts';
+import { lockBilling, notifyParties, isLetting, seeInvoice } from '../../invoices/public.ts';
 import { findPayment, findPayments, type LeasePayment } from '../store.ts';
 import { bookDirectly } from '../book-directly.ts';
 
@@ -32,5 +32,5 @@ export async function takeBackPayment(work: Work, paymentId: string): Promise<vo
     amount: -payment.amount,
     takesBackId: paymentId,
   });
-  await tellParties(work, lease, 'rent_received');
+  await notifyParties(work, lease, 'rent_received');
 }

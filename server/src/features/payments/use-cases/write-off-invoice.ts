@@ -6,7 +6,7 @@ import { bookEntries } from '../../ledger/public.ts';
 import { lockLease, recordLeaseEvent } from '../../leases/public.ts';
 import type { Work } from '../../../platform/work.ts';
 import { settleLeases } from '../allocation/settle-leases.ts';
-import { changeInvoice, isWriting, seeInvoice, takeClaim } from '../../invoices/public.ts';
+import { changeInvoice, isWriting, seeInvoice, loadClaimForUpdate } from '../../invoices/public.ts';
 
 /**
  * Gives up what is left to pay of a claim. Rent is the landlord's loss, unless the agency guarantees
@@ -17,7 +17,7 @@ export async function writeOffInvoice(
   { invoiceId, reason }: { invoiceId: string; reason: string | null },
 ): Promise<void> {
   await lockLease(work.tx, (await seeInvoice(work, invoiceId)).lease.id);
-  const { invoice, lease, rent, open } = await takeClaim(work, invoiceId, isWriting);
+  const { invoice, lease, rent, open } = await loadClaimForUpdate(work, invoiceId, isWriting);
   const { bookId, lost } = invoice;
   const before = givenUpOf(invoice);
   const after = givenUpOf({ ...invoice, lost: lost + open });

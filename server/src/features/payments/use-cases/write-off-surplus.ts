@@ -3,10 +3,10 @@ import { SMALL_DIFFERENCE } from '@husvaer/domain/payments/small-difference';
 import { oreToKroner } from '@husvaer/domain/kernel/money';
 import { moved } from '@husvaer/domain/ledger/entry';
 
-import { bookEntries, expectBook } from '../../ledger/public.ts';
+import { bookEntries, requireBook } from '../../ledger/public.ts';
 import { findLeaseRents, lockLease, recordLeaseEvent } from '../../leases/public.ts';
 import type { Work } from '../../../platform/work.ts';
-import { takeSurplus } from './take-surplus.ts';
+import { deductSurplus } from './deduct-surplus.ts';
 
 /**
  * Writes off what a lease that is over was paid too much, where it is less than it costs to pay back. Throws
@@ -21,11 +21,11 @@ export async function writeOffSurplus(
   const rent = (await findLeaseRents(tx, [leaseId])).get(leaseId);
   if (!rent) throw invoicingErrors.not_found();
   const { partnerId } = rent.property;
-  const { id: bookId } = await expectBook(work, partnerId, 'run');
+  const { id: bookId } = await requireBook(work, partnerId, 'run');
   await lockLease(tx, leaseId);
   const paymentId = newId();
   const asked = { leaseId, paymentId, amount: null, most: SMALL_DIFFERENCE };
-  const amount = await takeSurplus(work, { ...asked, source: 'write_off' });
+  const amount = await deductSurplus(work, { ...asked, source: 'write_off' });
   await bookEntries(work, [
     {
       bookId,

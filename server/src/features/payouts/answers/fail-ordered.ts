@@ -4,13 +4,13 @@ import { businessDayFrom } from '@husvaer/domain/legal/business-days';
 
 import { bookEntries } from '../../ledger/public.ts';
 import type { Work } from '../../../platform/work.ts';
-import { noteEvents } from '../note-events.ts';
+import { recordPayoutEvents } from '../record-payout-events.ts';
 import type { StoredLine } from '../orders/store.ts';
-import { tellRefunds } from '../refunds/tell-refunds.ts';
-import { expectAgain } from '../run/expect-again.ts';
+import { emitRefundEvents } from '../refunds/emit-refund-events.ts';
+import { expectPayoutAgain } from '../run/expect-payout-again.ts';
 import { findWays } from '../settings/store.ts';
-import { tellLeases } from '../tell-leases.ts';
-import { noteFailed, type Ordered } from './store.ts';
+import { notifyLeases } from '../notify-leases.ts';
+import { recordFailedAttempt, type Ordered } from './store.ts';
 
 /**
  * A try came to nothing: the bank rejected it, or it came back. There is another on the next business
@@ -27,14 +27,14 @@ export async function failOrdered(
   const today = clock.today().toString();
   const { retryDays } = await findWays(tx, bookId);
   const isGivenUp = fails + 1 > retryDays;
-  await noteFailed(tx, ordered, {
+  await recordFailedAttempt(tx, ordered, {
     answer: how,
     orderFrom: businessDayFrom(addDays(today, 1)),
     givenUpAt: isGivenUp ? clock.now() : null,
   });
   const happened = [how, ...(isGivenUp ? (['failed'] as const) : [])];
   if (kind === 'refund')
-    return tellRefunds(
+    return emitRefundEvents(
       work,
       happened.map((name) => ({ refundId: id, name })),
     );
@@ -52,10 +52,10 @@ export async function failOrdered(
       }),
     },
   ]);
-  await noteEvents(
+  await recordPayoutEvents(
     work,
     happened.map((name) => ({ payoutId: id, name, note: name === how ? reason : null })),
   );
-  if (isGivenUp) await expectAgain(work, leaseId);
-  await tellLeases(work, [leaseId]);
+  if (isGivenUp) await expectPayoutAgain(work, leaseId);
+  await notifyLeases(work, [leaseId]);
 }

@@ -3,16 +3,16 @@ import { payoutErrors } from '@husvaer/domain/payouts/errors';
 import type { IncomingLine } from '../../payments/public.ts';
 import { bookEntries } from '../../ledger/public.ts';
 import type { Work } from '../../../platform/work.ts';
-import { noteEvents } from '../note-events.ts';
+import { recordPayoutEvents } from '../record-payout-events.ts';
 import type { StoredLine } from '../orders/store.ts';
-import { tellRefunds } from '../refunds/tell-refunds.ts';
+import { emitRefundEvents } from '../refunds/emit-refund-events.ts';
 import { changePayout } from '../store.ts';
-import { tellLeases } from '../tell-leases.ts';
+import { notifyLeases } from '../notify-leases.ts';
 import {
   findLateTry,
   lockOrdered,
-  noteLateDebit,
-  notePaidLate,
+  recordLateDebit,
+  recordPaidLate,
   setLateDebitWaits,
   type Ordered,
 } from './store.ts';
@@ -28,18 +28,21 @@ export interface LateDebit {
  * Holds what the bank rejected and debited all the same: the debit waits for a person, and the payout is
  * not tried again meanwhile, so that nobody is paid twice.
  */
-export async function holdLateDebits(work: Work, debits: readonly LateDebit[]): Promise<void> {
+export async function holdPayoutsOfLateDebits(
+  work: Work,
+  debits: readonly LateDebit[],
+): Promise<void> {
   for (const { tried, about, line } of debits) {
     const { id: lineId, bookedOn: on } = line;
-    if (!(await noteLateDebit(work.tx, { endToEndId: tried.endToEndId, lineId, on }))) continue;
+    if (!(await recordLateDebit(work.tx, { endToEndId: tried.endToEndId, lineId, on }))) continue;
     if (about.kind !== 'payout') continue;
     await changePayout(work.tx, about.id, { heldAt: work.clock.now() });
-    await noteEvents(work, [{ payoutId: about.id, name: 'debited_late', on }]);
+    await recordPayoutEvents(work, [{ payoutId: about.id, name: 'debited_late', on }]);
   }
 }
 
 /** Notes whether a line that a person has to settle still waits; nothing of one that is no late debit. */
-export const noteLateDebitWaits = (
+export const recordLateDebitWaits = (
   { tx }: Work,
   said: { lineId: string; waits: boolean },
 ): Promise<void> => setLateDebitWaits(tx, said);
@@ -49,7 +52,7 @@ export const noteLateDebitWaits = (
  * in suspense is the landlord's, or what was under way. False when the line is no such debit; throws
  * `payouts.wrong_state` when what it would pay was ordered again, is in another payout by now, or was withdrawn.
  */
-export async function takeLateDebit(
+export async function acceptLateDebit(
   work: Work,
   { lineId, key }: { lineId: string; key: string },
 ): Promise<boolean> {
@@ -60,7 +63,7 @@ export async function takeLateDebit(
   const about = (await lockOrdered(tx, [tried])).get(tried.ofId)!;
   const { kind, id, bookId, leaseId } = about;
   if (about.isOrdered || about.isElsewhere) throw payoutErrors.wrong_state({ payoutId: id });
-  await notePaidLate(tx, { about, endToEndId: tried.endToEndId, lineId, on });
+  await recordPaidLate(tx, { about, endToEndId: tried.endToEndId, lineId, on });
   const debit = kind === 'payout' ? 'landlord_payable' : 'payouts_under_way';
   await bookEntries(work, [
     {
@@ -71,11 +74,11 @@ export async function takeLateDebit(
       ],
     },
   ]);
-  if (kind === 'refund') await tellRefunds(work, [{ refundId: id, name: 'paid' }]);
+  if (kind === 'refund') await emitRefundEvents(work, [{ refundId: id, name: 'paid' }]);
   else {
     await changePayout(tx, id, { heldAt: null });
-    await noteEvents(work, [{ payoutId: id, name: 'paid', on }]);
-    if (leaseId !== null) await tellLeases(work, [leaseId]);
+    await recordPayoutEvents(work, [{ payoutId: id, name: 'paid', on }]);
+    if (leaseId !== null) await notifyLeases(work, [leaseId]);
   }
   return true;
 }

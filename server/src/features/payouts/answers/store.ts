@@ -59,7 +59,7 @@ export async function lockOrdered(
 }
 
 /** Notes that a try came to nothing, and when there may be another. */
-export async function noteFailed(
+export async function recordFailedAttempt(
   tx: Tx,
   { kind, id, fails }: Ordered,
   said: {
@@ -83,7 +83,7 @@ export async function noteFailed(
 }
 
 /** Notes that the bank rejected a try. */
-export async function noteRejected(
+export async function recordRejected(
   tx: Tx,
   endToEndId: string,
   { reason, at }: { reason: string | null; at: Temporal.Instant },
@@ -96,7 +96,7 @@ export async function noteRejected(
 }
 
 /** Notes that the bank accepted these tries, each the last of what it is about. */
-export async function noteAccepted(
+export async function recordAccepted(
   tx: Tx,
   lines: readonly StoredLine[],
   at: Temporal.Instant,
@@ -119,7 +119,7 @@ export interface Debit extends Pick<OrderLine, 'kind' | 'ofId' | 'endToEndId'> {
 }
 
 /** Notes that the bank debited these tries. */
-export async function noteDebited(tx: Tx, debits: readonly Debit[]): Promise<void> {
+export async function recordDebited(tx: Tx, debits: readonly Debit[]): Promise<void> {
   if (debits.length === 0) return;
   const rows = debits.map(({ kind, ofId, endToEndId, bookedOn, lineId }) => ({
     kind,
@@ -155,7 +155,7 @@ export async function noteDebited(tx: Tx, debits: readonly Debit[]): Promise<voi
 }
 
 /** Notes that the bank debited a try that it had rejected, by a line that waits for a person; false when it did before. */
-export async function noteLateDebit(
+export async function recordLateDebit(
   tx: Tx,
   { endToEndId, lineId, on }: { endToEndId: string; lineId: string; on: string },
 ): Promise<boolean> {
@@ -221,7 +221,7 @@ export async function findLateDebits(
 }
 
 /** Notes that a late debit paid what was ordered: the try was not rejected after all. */
-export async function notePaidLate(
+export async function recordPaidLate(
   tx: Tx,
   said: { about: Ordered; endToEndId: string; lineId: string; on: string },
 ): Promise<void> {
@@ -242,7 +242,7 @@ export async function notePaidLate(
 }
 
 /** Notes that a try came back on a day, by a line of the bank's. */
-export async function noteReturned(
+export async function recordReturned(
   tx: Tx,
   {
     endToEndId,

@@ -168,7 +168,7 @@ export async function hasLateDebit(
 }
 
 /** Approved payouts of a book that the bank may be asked for, the oldest first; others that order some are passed by. */
-export async function takeApprovedPayouts(
+export async function claimApprovedPayouts(
   tx: Tx,
   { bookId, today, now, limit }: Approved,
 ): Promise<Payout[]> {
@@ -204,7 +204,7 @@ export async function takeApprovedPayouts(
 }
 
 /** The same of what is to be paid back. */
-export async function takeApprovedRefunds(
+export async function claimApprovedRefunds(
   tx: Tx,
   { bookId, today, limit }: Omit<Approved, 'now'>,
 ): Promise<Refund[]> {

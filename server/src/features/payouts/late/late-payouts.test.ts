@@ -5,7 +5,7 @@ import { addPerson, newToken, type TestPerson } from '../../../../testing/people
 import { addSignedLease } from '../../../../testing/signed-leases.ts';
 import { addPartner, createTestApp, type TestApp } from '../../../../testing/test-app.ts';
 import { SYSTEM } from '../../../platform/viewer.ts';
-import { takePayments } from '../../payments/public.ts';
+import { acceptPayments } from '../../payments/public.ts';
 
 let app: TestApp;
 let kari: TestPerson;
@@ -26,7 +26,7 @@ beforeAll(async () => {
   const [{ kid } = { kid: null }] = await app.database.session((session) =>
     session.query<{ kid: string }>('select kid from invoice where lease_id = $1', [leaseId]),
   );
-  await app.runner.run(SYSTEM, takePayments, [
+  await app.runner.run(SYSTEM, acceptPayments, [
     {
       ...{ id: crypto.randomUUID(), bookId: book.id, account: book.clientAccount, kid },
       ...{ amount: 1_200_000n, bookedOn: '2026-12-20', paidOn: '2026-12-20', text: null },

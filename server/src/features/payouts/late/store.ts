@@ -28,7 +28,11 @@ export async function findUntoldPayouts(
 }
 
 /** Notes that somebody was told; false when that was done. */
-export async function noteTold(tx: Tx, payoutId: string, at: Temporal.Instant): Promise<boolean> {
+export async function recordNotified(
+  tx: Tx,
+  payoutId: string,
+  at: Temporal.Instant,
+): Promise<boolean> {
   const row = await sql(tx)
     .insertInto('late_payout_told')
     .values({ payout_id: payoutId, told_at: at.toString() })

@@ -254,7 +254,7 @@ export async function findOrderLines(
 }
 
 /** Files that wait to be written, for operators. */
-export const lookAtOrders = (tx: ReadTx): Promise<QueueState> =>
+export const getOrderQueueState = (tx: ReadTx): Promise<QueueState> =>
   sql(tx)
     .selectFrom('payment_order')
     .where('written_at', 'is', null)

@@ -1,7 +1,7 @@
 import { uuid } from '@husvaer/domain/kernel/uuid';
 import { parseInput } from '@husvaer/domain/kernel/validation';
 
-import { expectBook } from '../../ledger/public.ts';
+import { requireBook } from '../../ledger/public.ts';
 import { pageAfter } from '../../partners/public.ts';
 import type { CallGroup, Called } from '../../../platform/http/described-calls.ts';
 import type { ReadWork } from '../../../platform/work.ts';
@@ -35,7 +35,7 @@ export const partnerCalls: CallGroup = {
       answers: { 200: ['A page.', 'PayoutPage'] },
       async read(work, { viewer, query }) {
         const { after, limit, leaseId, status } = parseInput(payoutPage, query);
-        const { id: bookId } = await expectBook(work, viewer.partnerId, 'see');
+        const { id: bookId } = await requireBook(work, viewer.partnerId, 'see');
         const asked = { bookId, ...(leaseId && { leaseId }), ...(status && { status }) };
         const page = await pageAfter(
           { after, limit },

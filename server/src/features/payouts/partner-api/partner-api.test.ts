@@ -11,7 +11,7 @@ import { addPerson, newToken, type TestPerson } from '../../../../testing/people
 import { addSignedLease } from '../../../../testing/signed-leases.ts';
 import { addPartner, createTestApp, type TestApp } from '../../../../testing/test-app.ts';
 import { SYSTEM } from '../../../platform/viewer.ts';
-import { takePayments } from '../../payments/public.ts';
+import { acceptPayments } from '../../payments/public.ts';
 import type { Book } from '../../ledger/public.ts';
 
 const ACCOUNT = '12345678903';
@@ -95,7 +95,7 @@ async function pay(leaseId: string): Promise<void> {
     isBrought: false,
     broughtById: null,
   };
-  await app.runner.run(SYSTEM, takePayments, [line]);
+  await app.runner.run(SYSTEM, acceptPayments, [line]);
 }
 
 const made = async (leaseId: string) => {

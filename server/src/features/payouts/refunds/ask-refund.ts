@@ -1,13 +1,13 @@
 import type { Receiver } from '@husvaer/domain/payouts/refund';
 import { moved } from '@husvaer/domain/ledger/entry';
 
-import { takeSurplus, type Brought } from '../../payments/public.ts';
+import { deductSurplus, type Brought } from '../../payments/public.ts';
 import { bookEntries } from '../../ledger/public.ts';
 import { personBehind } from '../../../platform/viewer.ts';
 import type { Work } from '../../../platform/work.ts';
 import { findWays } from '../settings/store.ts';
 import { addRefund, type Refund } from '../records/refunds/store.ts';
-import { tellRefunds } from './tell-refunds.ts';
+import { emitRefundEvents } from './emit-refund-events.ts';
 
 /** What is to be paid back, to whom. Whether the viewer may is for the caller to ask. */
 export interface RefundDraft extends Pick<Refund, 'bookId' | 'text' | 'note'> {
@@ -30,7 +30,7 @@ export async function askRefund(work: Work, draft: RefundDraft): Promise<string>
   const leaseId = 'leaseId' in of ? of.leaseId : null;
   const amount =
     'leaseId' in of
-      ? await takeSurplus(work, { ...of, paymentId: id, source: 'refund' })
+      ? await deductSurplus(work, { ...of, paymentId: id, source: 'refund' })
       : of.amount;
   const { approvalsNeeded } = await findWays(tx, bookId);
   const askedById = viewer.kind === 'account' ? viewer.id : null;
@@ -55,7 +55,7 @@ export async function askRefund(work: Work, draft: RefundDraft): Promise<string>
     askedAt: clock.now(),
   });
   await bookRefund(work, { id, bookId, leaseId, amount }, 'asked');
-  await tellRefunds(work, [{ refundId: id, name: 'asked' }]);
+  await emitRefundEvents(work, [{ refundId: id, name: 'asked' }]);
   return id;
 }
 

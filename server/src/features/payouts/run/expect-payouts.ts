@@ -1,6 +1,6 @@
 import type { Book } from '../../ledger/public.ts';
 import type { Work } from '../../../platform/work.ts';
-import { noteEvents } from '../note-events.ts';
+import { recordPayoutEvents } from '../record-payout-events.ts';
 import { addPayouts, findUnplanned } from '../store.ts';
 import { findWays } from '../settings/store.ts';
 import { findPayoutFacts } from './find-facts.ts';
@@ -24,7 +24,7 @@ export async function expectPayouts(
     dueOn: nextPayoutOn(known, { from, waitDays: ways.waitDays }),
   }));
   const added = await addPayouts(tx, payouts, clock.now());
-  await noteEvents(
+  await recordPayoutEvents(
     work,
     payouts.flatMap(({ id, dueOn }) =>
       added.has(id) && dueOn !== null ? [{ payoutId: id, name: 'estimated', on: dueOn }] : [],

@@ -3,7 +3,7 @@ import { paidOutOn } from '@husvaer/domain/payouts/days';
 import { findInvoices } from '../../invoices/public.ts';
 import { findLeaseRents } from '../../leases/public.ts';
 import type { Work } from '../../../platform/work.ts';
-import { noteEvents } from '../note-events.ts';
+import { recordPayoutEvents } from '../record-payout-events.ts';
 import { findWays } from '../settings/store.ts';
 import { changePayout, lockOpenPayouts } from '../store.ts';
 
@@ -27,6 +27,6 @@ export async function payOutLateRent(work: Work, invoiceIds: readonly string[]):
     const first = days.sort()[0]!;
     if (dueOn !== null && dueOn <= first) continue;
     await changePayout(tx, id, { due_on: first });
-    await noteEvents(work, [{ payoutId: id, name: 'estimated', on: first }]);
+    await recordPayoutEvents(work, [{ payoutId: id, name: 'estimated', on: first }]);
   }
 }

@@ -2,14 +2,14 @@ import { moved } from '@husvaer/domain/ledger/entry';
 import type { Statement, StatementLine } from '@husvaer/domain/payouts/statement';
 import { COMMISSION_LINES, SETTLEMENT_LINES } from '@husvaer/domain/payouts/words';
 
-import { noteGivenBack, noteSetOff, settleFinally } from '../../billing/public.ts';
+import { recordGivenBack, recordSetOff, settleFinally } from '../../billing/public.ts';
 import { bookEntries, type Book } from '../../ledger/public.ts';
 import type { Work } from '../../../platform/work.ts';
-import { noteEvents } from '../note-events.ts';
+import { recordPayoutEvents } from '../record-payout-events.ts';
 import type { PayoutWays } from '../settings/store.ts';
 import { addLines } from '../records/lines/store.ts';
 import { countUp, setMade, type Payout } from '../store.ts';
-import { tellLeases } from '../tell-leases.ts';
+import { notifyLeases } from '../notify-leases.ts';
 import type { LeasePayouts } from './find-facts.ts';
 
 /** A payout, what it is to say, and by which facts. */
@@ -49,7 +49,7 @@ export async function makePayouts(
     tx,
     (await withSettlements(work, book, statements)).map((line) => ({ ...line, id: newId() })),
   );
-  await noteEvents(
+  await recordPayoutEvents(
     work,
     statements.map(({ payout }) => ({ payoutId: payout.id, name: 'created' })),
   );
@@ -71,7 +71,7 @@ export async function makePayouts(
       return lines.length > 0 ? [{ ...entry, lines }] : [];
     }),
   );
-  await noteSetOff(
+  await recordSetOff(
     tx,
     statements.flatMap(({ statement }) =>
       statement.lines.flatMap(({ type, landlordInvoiceId }) =>
@@ -79,7 +79,7 @@ export async function makePayouts(
       ),
     ),
   );
-  await tellLeases(
+  await notifyLeases(
     work,
     statements.map(({ payout }) => payout.leaseId),
   );
@@ -108,7 +108,7 @@ async function withSettlements(
         creditsId: landlordInvoiceId,
       })),
   );
-  await noteGivenBack(
+  await recordGivenBack(
     work,
     statements
       .filter(({ statement }) => statement.lines.some(isGivenBack))

@@ -6,9 +6,9 @@ import { findAllBooks, type Book } from '../../ledger/public.ts';
 import type { JobContext } from '../../../platform/jobs.ts';
 import { SYSTEM } from '../../../platform/viewer.ts';
 import type { ReadWork, Work } from '../../../platform/work.ts';
-import { noteEvents } from '../note-events.ts';
+import { recordPayoutEvents } from '../record-payout-events.ts';
 import { findWays, type PayoutWays } from '../settings/store.ts';
-import { findUnplanned, setMade, takeDuePayouts, type Payout } from '../store.ts';
+import { findUnplanned, setMade, claimDuePayouts, type Payout } from '../store.ts';
 import { expectPayouts } from './expect-payouts.ts';
 import { findPayoutFacts, type LeasePayouts } from './find-facts.ts';
 import { makePayouts } from './make-payouts.ts';
@@ -23,13 +23,13 @@ const AT_ONCE = 500;
  */
 export async function runPayouts({ runner }: JobContext): Promise<void> {
   for (const book of await runner.read(SYSTEM, ({ tx }) => findAllBooks(tx), undefined)) {
-    await expectAll({ runner, book });
+    await requireAll({ runner, book });
     while ((await runner.run(SYSTEM, runSome, book)) > 0);
   }
 }
 
 /** Leases that are invoiced here since the last run. */
-async function expectAll({ runner, book }: Pick<JobContext, 'runner'> & { book: Book }) {
+async function requireAll({ runner, book }: Pick<JobContext, 'runner'> & { book: Book }) {
   let after: string | null = null;
   do {
     const page: { billed: string[]; fresh: string[] } = await runner.read(SYSTEM, findFresh, {
@@ -59,7 +59,7 @@ async function findFresh(
 async function runSome(work: Work, book: Book): Promise<number> {
   const { tx, clock } = work;
   const today = clock.today().toString();
-  const due = await takeDuePayouts(tx, { bookId: book.id, today, limit: AT_ONCE });
+  const due = await claimDuePayouts(tx, { bookId: book.id, today, limit: AT_ONCE });
   if (due.length === 0) return 0;
   const ids = due.map(({ leaseId }) => leaseId);
   await lockBilling(tx, ids);
@@ -98,7 +98,7 @@ async function putOff(
     made: null,
   }));
   await setMade(work.tx, later, today);
-  await noteEvents(
+  await recordPayoutEvents(
     work,
     later.flatMap(({ id, dueOn }) =>
       dueOn === null ? [] : [{ payoutId: id, name: 'estimated', on: dueOn }],

@@ -47,13 +47,13 @@ export const settleEnded: Listener[] = [
       const { events } = happened.parse(payload);
       const paid = events.filter(({ name }) => name === 'paid');
       const ids = paid.map(({ payoutId }) => payoutId);
-      for (const payout of await findPayouts(work.tx, ids)) await tellPaid(work, payout);
+      for (const payout of await findPayouts(work.tx, ids)) await emitLandlordPaid(work, payout);
     },
   },
 ];
 
 /** Mails a landlord that the bank paid them; nothing of a payout that has come back since. */
-async function tellPaid(work: Work, payout: Payout): Promise<void> {
+async function emitLandlordPaid(work: Work, payout: Payout): Promise<void> {
   const { id, leaseId, landlordId, amount, serial, bookedOn } = payout;
   const to = (await findReachable(work.tx, [landlordId])).get(landlordId);
   const [person] = await findPeople(work.tx, [landlordId]);

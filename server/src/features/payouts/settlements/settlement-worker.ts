@@ -1,4 +1,4 @@
-import { keepDocument } from '../../files/public.ts';
+import { createDocumentFromFile } from '../../files/public.ts';
 import { settlementText } from './settlement-text.ts';
 import { findLogo } from '../../partners/public.ts';
 import type { WorkerContext } from '../../../platform/feature.ts';
@@ -11,7 +11,7 @@ import { findSettlement } from './find-settlement.ts';
 import {
   changeSettlement,
   SETTLEMENT_CHANNEL,
-  takeSettlement,
+  claimNextSettlement,
   type SettlementKey,
 } from '../records/settlements/store.ts';
 import { startOfDay } from '../../../platform/norwegian-time.ts';
@@ -44,7 +44,7 @@ export function createSettlementWorker(
 
 function takeNext({ tx, clock }: Work): Promise<Taken | undefined> {
   const now = clock.now();
-  return takeSettlement(tx, now, now.add({ seconds: HOLD_SECONDS }));
+  return claimNextSettlement(tx, now, now.add({ seconds: HOLD_SECONDS }));
 }
 
 /** Where its file lies: made again, it is the same one. */
@@ -68,7 +68,7 @@ async function keep(
   work: Work,
   { taken, title, size }: { taken: Taken; title: string; size: number },
 ): Promise<void> {
-  const { id: documentId } = await keepDocument(work, {
+  const { id: documentId } = await createDocumentFromFile(work, {
     ...{ key: keyOf(taken), title, name: `${title}.pdf`, size },
     contentType: 'application/pdf',
   });

@@ -12,9 +12,9 @@ import { addSignedLease } from '../../../../testing/signed-leases.ts';
 import { statementErrors } from '../../../../testing/statement-balances.ts';
 import { addPartner, createTestApp, type TestApp } from '../../../../testing/test-app.ts';
 import { SYSTEM } from '../../../platform/viewer.ts';
-import { takePayments, type IncomingLine } from '../../payments/public.ts';
+import { acceptPayments, type IncomingLine } from '../../payments/public.ts';
 import type { Book } from '../../ledger/public.ts';
-import { takeOrderLines, takePaymentReport } from '../public.ts';
+import { acceptOrderLines, acceptPaymentReport } from '../public.ts';
 
 let app: TestApp;
 let book: Book;
@@ -101,7 +101,7 @@ const payRent = async (index: number) => {
     ),
   );
   const paid = line({ kid: rows[index]!.kid, amount: 1_200_000n });
-  await app.runner.run(SYSTEM, takePayments, [paid]);
+  await app.runner.run(SYSTEM, acceptPayments, [paid]);
   await app.dispatcher.settle();
 };
 interface Made {
@@ -138,7 +138,7 @@ const order = async () => {
   return { ...made, messageId: row!.message_id, endToEndId: row!.end_to_end_id };
 };
 const debit = async ({ amount, endToEndId }: Made & { endToEndId: string }) => {
-  await app.runner.run(SYSTEM, takeOrderLines, [
+  await app.runner.run(SYSTEM, acceptOrderLines, [
     line({ amount: -BigInt(Math.round(amount * 100)), endToEndId }),
   ]);
   await app.dispatcher.settle();
@@ -214,7 +214,7 @@ test('a settlement is fetched by its landlord and by staff, and by nobody else',
 test('what the bank rejects is told to nobody as done, and its settlement says so', async () => {
   await until('2027-02-10');
   const made = await order();
-  await app.runner.run(SYSTEM, takePaymentReport, {
+  await app.runner.run(SYSTEM, acceptPaymentReport, {
     bookId: null,
     report: {
       ...{ format: 'pain.002', messageId: 'ANSWER', originalMessageId: made.messageId },

@@ -1,11 +1,11 @@
 import type { ReadWork } from '../../../platform/work.ts';
 import { findPayoutsOf } from '../store.ts';
 import { viewPayouts, type PayoutView } from './view-payouts.ts';
-import { expectLetting } from './get-payouts.ts';
+import { requireLetting } from './get-payouts.ts';
 
 /** The payouts of a lease for its letting side, the expected one first and then the latest. Throws `payouts.not_found`. */
 export async function getPayoutHistory(work: ReadWork, leaseId: string): Promise<PayoutView[]> {
-  await expectLetting(work, leaseId);
+  await requireLetting(work, leaseId);
   const all = await findPayoutsOf(work.tx, [leaseId]);
   return viewPayouts(
     work,

@@ -1,16 +1,16 @@
 import { payoutErrors } from '@husvaer/domain/payouts/errors';
 
 import type { ReadWork } from '../../../platform/work.ts';
-import { mayWithMoney } from '../expect-money.ts';
+import { mayWithMoney } from '../require-money.ts';
 import { findPayouts } from '../store.ts';
 import { viewPayouts, type PayoutView } from './view-payouts.ts';
-import { expectLetting } from './get-payouts.ts';
+import { requireLetting } from './get-payouts.ts';
 
 /** A payout, for its lease's letting side and those who run the money. Throws `payouts.not_found`. */
 export async function getPayout(work: ReadWork, payoutId: string): Promise<PayoutView> {
   const [payout] = await findPayouts(work.tx, [payoutId]);
   if (!payout) throw payoutErrors.not_found();
-  if (!(await mayWithMoney(work, 'see', [payout]))) await expectLetting(work, payout.leaseId);
+  if (!(await mayWithMoney(work, 'see', [payout]))) await requireLetting(work, payout.leaseId);
   const [view] = await viewPayouts(work, [payout]);
   return view!;
 }

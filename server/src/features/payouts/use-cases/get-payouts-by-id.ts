@@ -1,7 +1,7 @@
 import { payoutErrors } from '@husvaer/domain/payouts/errors';
 
 import type { ReadWork } from '../../../platform/work.ts';
-import { expectMoney } from '../expect-money.ts';
+import { requireMoney } from '../require-money.ts';
 import { findPayouts } from '../store.ts';
 import { viewPayouts, type PayoutView } from './view-payouts.ts';
 
@@ -11,7 +11,7 @@ export async function getPayoutsById(
   ids: readonly string[],
 ): Promise<PayoutView[]> {
   const payouts = new Map((await findPayouts(work.tx, ids)).map((one) => [one.id, one]));
-  await expectMoney(work, 'see', [...payouts.values()]);
+  await requireMoney(work, 'see', [...payouts.values()]);
   return viewPayouts(
     work,
     ids.map((id) => {

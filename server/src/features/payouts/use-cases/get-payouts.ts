@@ -1,6 +1,6 @@
 import { payoutErrors } from '@husvaer/domain/payouts/errors';
 
-import { expectBook } from '../../ledger/public.ts';
+import { requireBook } from '../../ledger/public.ts';
 import { getLease } from '../../leases/public.ts';
 import type { ReadWork } from '../../../platform/work.ts';
 import { findPayoutPage, type PayoutFilter } from '../list/store.ts';
@@ -17,13 +17,13 @@ export async function getPayouts(
   work: ReadWork,
   { partnerId, ...ask }: PayoutAsk,
 ): Promise<{ data: PayoutView[]; total: number; amount: bigint }> {
-  const { id: bookId } = await expectBook(work, partnerId, 'see');
+  const { id: bookId } = await requireBook(work, partnerId, 'see');
   const { payouts, ...sums } = await findPayoutPage(work.tx, { bookId, ...ask });
   return { data: await viewPayouts(work, payouts), ...sums };
 }
 
 /** Payouts are between a landlord and whoever lets for them. */
-export async function expectLetting(work: ReadWork, leaseId: string): Promise<void> {
+export async function requireLetting(work: ReadWork, leaseId: string): Promise<void> {
   const { side } = await getLease(work, leaseId);
   if (side === 'tenant') throw payoutErrors.not_found();
 }

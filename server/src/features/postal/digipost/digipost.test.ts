@@ -6,7 +6,7 @@ import { addPerson } from '../../../../testing/people.ts';
 import { addSignedLease } from '../../../../testing/signed-leases.ts';
 import { addPartner, createTestApp, type TestApp } from '../../../../testing/test-app.ts';
 import { SYSTEM } from '../../../platform/viewer.ts';
-import { keepDocument } from '../../files/public.ts';
+import { createDocumentFromFile } from '../../files/public.ts';
 import { findPostalLetters, queuePostalLetters, type PostalLetter } from '../public.ts';
 
 let digipost: DigipostStandIn;
@@ -43,7 +43,10 @@ async function queue(name: string): Promise<() => Promise<PostalLetter>> {
     SYSTEM,
     async (work) => {
       const file = { key, title: 'Oppsigelse', name: 'o.pdf', size: PDF.length };
-      const document = await keepDocument(work, { ...file, contentType: 'application/pdf' });
+      const document = await createDocumentFromFile(work, {
+        ...file,
+        contentType: 'application/pdf',
+      });
       const address = { lines: ['Markveien 12', 'H0201'], postalCode: '0554', city: 'Oslo' };
       await queuePostalLetters(work, {
         ...{ partnerId, leaseId, leaseNumber: '1-1', kind: 'notice', ofId, postBy: null },

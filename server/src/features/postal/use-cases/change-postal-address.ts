@@ -1,7 +1,7 @@
 import { parseInput } from '@husvaer/domain/kernel/validation';
 import { addressChange } from '@husvaer/domain/postal/letters';
 
-import { expectDrawable } from '../../../platform/pdf/undrawable.ts';
+import { requireDrawable } from '../../../platform/pdf/undrawable.ts';
 import { personBehind } from '../../../platform/viewer.ts';
 import type { Work } from '../../../platform/work.ts';
 import { coverText } from '../cover.ts';
@@ -15,7 +15,7 @@ import { lockWaiting } from '../waiting-letters.ts';
 export async function changePostalAddress(work: Work, input: unknown): Promise<string[]> {
   const { letterId, address } = parseInput(addressChange, input, 'inputData');
   const [letter] = await lockWaiting(work, [letterId]);
-  expectDrawable(coverText({ ...letter!, address }));
+  requireDrawable(coverText({ ...letter!, address }));
   await setAddress(work.tx, letterId, { address, byId: personBehind(work.viewer) });
   return [letterId];
 }

@@ -1,7 +1,7 @@
 import type { PostalLetterState } from '@husvaer/domain/postal/letters';
 
 import { findPeople } from '../../accounts/public.ts';
-import { expectBook } from '../../ledger/public.ts';
+import { requireBook } from '../../ledger/public.ts';
 import type { ReadWork } from '../../../platform/work.ts';
 import { findLettersOfPartner, type PostalLetter } from '../store.ts';
 
@@ -25,7 +25,7 @@ export async function getPostalLetters(
     skip: number;
   },
 ): Promise<{ data: ShownPostalLetter[]; total: number }> {
-  await expectBook(work, partnerId, 'see');
+  await requireBook(work, partnerId, 'see');
   const { data, total } = await findLettersOfPartner(work.tx, { partnerId, ...asked });
   return { data: await shown(work, data), total };
 }

@@ -2,7 +2,7 @@ import { parseInput } from '@husvaer/domain/kernel/validation';
 import { postalErrors } from '@husvaer/domain/postal/errors';
 import { posting } from '@husvaer/domain/postal/letters';
 
-import { takeDocument } from '../../files/public.ts';
+import { createDocumentFromUpload } from '../../files/public.ts';
 import { personBehind } from '../../../platform/viewer.ts';
 import type { Work } from '../../../platform/work.ts';
 import { markPosted, type PostalLetter } from '../store.ts';
@@ -12,7 +12,7 @@ import { lockWaiting } from '../waiting-letters.ts';
 /**
  * Records that letters were posted by hand, all or none, and tells those who wait for it. Throws
  * `postal.not_found`, `postal.wrong_state`, `postal.no_address`, `postal.wrong_day`, `postal.too_late`
- * for a letter whose deadline would be too short, and what `takeDocument` does for the receipt.
+ * for a letter whose deadline would be too short, and what `createDocumentFromUpload` does for the receipt.
  */
 export async function markPostalLettersPosted(work: Work, input: unknown): Promise<string[]> {
   const { clock, viewer } = work;
@@ -30,7 +30,11 @@ export async function markPostalLettersPosted(work: Work, input: unknown): Promi
   const byId = personBehind(viewer);
   const receipt =
     receiptKey && byId !== null
-      ? await takeDocument(work, { key: receiptKey, ownerId: byId, path: 'inputData.receiptKey' })
+      ? await createDocumentFromUpload(work, {
+          key: receiptKey,
+          ownerId: byId,
+          path: 'inputData.receiptKey',
+        })
       : null;
   await recordPosted(work, letters, { postedOn, byId, tracking, receiptId: receipt?.id ?? null });
   return letterIds;

@@ -4,12 +4,12 @@ import { requestErrors } from '@husvaer/domain/kernel/errors';
 import { postalErrors } from '@husvaer/domain/postal/errors';
 
 import { findDocuments } from '../../files/public.ts';
-import { expectBook } from '../../ledger/public.ts';
+import { requireBook } from '../../ledger/public.ts';
 import { appendPages } from '../../../platform/pdf/append-pdf.ts';
 import { drawDocument } from '../../../platform/pdf/draw-document.ts';
 import type { ReadWork } from '../../../platform/work.ts';
 import { findPostalLetters, type PostalLetter } from '../store.ts';
-import { expectAll } from './read-postal-letters.ts';
+import { requireAll } from './read-postal-letters.ts';
 import { coverText } from '../cover.ts';
 
 /**
@@ -21,11 +21,11 @@ export async function printPostalLetters(
   work: ReadWork,
   { partnerId, letterIds: ids }: { partnerId: string | null; letterIds: readonly string[] },
 ): Promise<Uint8Array> {
-  await expectBook(work, partnerId, 'run');
+  await requireBook(work, partnerId, 'run');
   if (ids.length === 0)
     throw requestErrors.invalid({ fields: [{ path: 'queryData.letterIds', reason: 'required' }] });
   const letters = await findPostalLetters(work.tx, { ids });
-  expectAll(work, letters, ids, 'run');
+  requireAll(work, letters, ids, 'run');
   const documents = await findDocuments(
     work.tx,
     letters.map(({ documentId }) => documentId),

@@ -11,12 +11,12 @@ export async function readPostalLetters(
   ids: readonly string[],
 ): Promise<ShownPostalLetter[]> {
   const letters = await findPostalLetters(work.tx, { ids });
-  expectAll(work, letters, ids, 'see');
+  requireAll(work, letters, ids, 'see');
   return shown(work, letters);
 }
 
 /** Throws `postal.not_found` unless all of these were found, and the viewer may do this with each. */
-export function expectAll(
+export function requireAll(
   { viewer }: ReadWork,
   letters: readonly PostalLetter[],
   ids: readonly string[],

@@ -8,7 +8,7 @@ import {
   type Assignment,
   type Property,
 } from '../store.ts';
-import { expectAgent } from './expect-agent.ts';
+import { requireAgent } from './require-agent.ts';
 
 /** An assignment that no lease was drafted under yet: `waiting_for_creation`. */
 export interface WaitingAssignment {
@@ -22,7 +22,7 @@ export async function getWaitingAssignments(
   work: ReadWork,
   { partnerId, ...page }: { partnerId: string; limit: number; skip: number },
 ): Promise<{ data: WaitingAssignment[]; total: number }> {
-  expectAgent(work, partnerId);
+  requireAgent(work, partnerId);
   const { tx } = work;
   const ids = await findWaitingIds(tx, partnerId, page);
   const assignments = new Map((await findAssignments(tx, ids)).map((one) => [one.id, one]));

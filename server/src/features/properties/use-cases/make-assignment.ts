@@ -5,7 +5,7 @@ import { listingErrors } from '@husvaer/domain/listings/errors';
 import { findPeopleOf } from '../../accounts/public.ts';
 import { findListing, type Listing } from '../../listings/public.ts';
 import type { ReadWork, Work } from '../../../platform/work.ts';
-import { addAssignment, takeProperty, type Property } from '../store.ts';
+import { addAssignment, findOrCreateProperty, type Property } from '../store.ts';
 import { accountOf, leasePolicy, type LeaseViewer } from '../policy.ts';
 import { refused } from '../refuse-field.ts';
 
@@ -38,7 +38,11 @@ export async function makeAssignment(
   const landlordId = await landlordOf(work, { listing, viewer, wanted: asked.landlordId });
   const terms = asked.terms ?? ownTerms(listing, asked.startsOn);
   const now = clock.now();
-  const property = await takeProperty(tx, propertyOf(work.newId(), listing, landlordId), now);
+  const property = await findOrCreateProperty(
+    tx,
+    propertyOf(work.newId(), listing, landlordId),
+    now,
+  );
   const assignmentId = work.newId();
   const agentId = listing.partner_id === null ? null : (asked.agentId ?? accountOf(viewer));
   await addAssignment(tx, { ...terms, id: assignmentId, propertyId: property.id, agentId }, now);

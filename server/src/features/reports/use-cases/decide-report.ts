@@ -4,11 +4,11 @@ import { requestErrors } from '@husvaer/domain/kernel/errors';
 
 import { blockAccount, findPerson, isStaff } from '../../accounts/public.ts';
 import { findListing, takeDownListing } from '../../listings/public.ts';
-import { noteStaffAction } from '../../../platform/audit-log.ts';
+import { recordStaffAction } from '../../../platform/audit-log.ts';
 import type { Work } from '../../../platform/work.ts';
 import { reportPolicy } from '../policy.ts';
 import { addDecision, findReport, findReportsOf, type Decision, type Report } from '../store.ts';
-import { tellDecision } from '../tell-decision.ts';
+import { notifyOfDecision } from '../notify-of-decision.ts';
 
 /**
  * Decides what becomes of what was reported: of all open reports about it, where something is done, else of
@@ -43,8 +43,8 @@ export async function decideReport(work: Work, said: ReportDecision): Promise<vo
     if (decision.personId === null) throw reportErrors.not_found();
     await blockAccount(work, decision.personId);
   }
-  await noteStaffAction(work, { what: `reports.${outcome}`, whom: report.id });
-  await tellDecision(
+  await recordStaffAction(work, { what: `reports.${outcome}`, whom: report.id });
+  await notifyOfDecision(
     work,
     decision,
     settled.filter(({ id }) => decided.has(id)),

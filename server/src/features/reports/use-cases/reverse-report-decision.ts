@@ -3,11 +3,11 @@ import { reportErrors } from '@husvaer/domain/reports/errors';
 
 import { unblockAccount } from '../../accounts/public.ts';
 import { restoreListing } from '../../listings/public.ts';
-import { noteStaffAction } from '../../../platform/audit-log.ts';
+import { recordStaffAction } from '../../../platform/audit-log.ts';
 import type { Work } from '../../../platform/work.ts';
 import { reportPolicy } from '../policy.ts';
 import { findDecisions, findReporters, reverseDecisions } from '../store.ts';
-import { tellReversal } from '../tell-decision.ts';
+import { notifyOfReversal } from '../notify-of-decision.ts';
 
 /**
  * Staff agree with a complaint about a decision (DSA, article 20(4)): the home is online again, or the person
@@ -36,6 +36,6 @@ export async function reverseReportDecision(
   if (reporters.includes(viewer.id)) throw reportErrors.own();
   if (outcome === 'taken_down') await restoreListing(work, listingId!);
   else await unblockAccount(work, personId!);
-  await noteStaffAction(work, { what: 'reports.reversed', whom: decisionId });
-  await tellReversal(work, { decision, reason, reporters });
+  await recordStaffAction(work, { what: 'reports.reversed', whom: decisionId });
+  await notifyOfReversal(work, { decision, reason, reporters });
 }

@@ -8,8 +8,8 @@ import type { Listener } from '../../../platform/dispatcher.ts';
 import type { Job } from '../../../platform/jobs.ts';
 import { SYSTEM } from '../../../platform/viewer.ts';
 import type { Work } from '../../../platform/work.ts';
-import { forgetToldFinds, SEARCHES_DUE, tellSearches } from './use-cases/tell-searches.ts';
-import { noteFinds, type Offer } from './store.ts';
+import { forgetToldFinds, SEARCHES_DUE, mailSearchFinds } from './use-cases/mail-search-finds.ts';
+import { recordFinds, type Offer } from './store.ts';
 
 const searchesDue = z.object({ frequency: z.enum(FREQUENCIES), after: uuid.nullable() });
 
@@ -30,7 +30,7 @@ async function note(work: Work, payload: Record<string, unknown>): Promise<void>
       rentBefore: BigInt(rentBefore),
     })),
   ];
-  await noteFinds(work.tx, offers, work.clock.now());
+  await recordFinds(work.tx, offers, work.clock.now());
   const left = { published: published.slice(SLICE), cheaper: cheaper.slice(SLICE) };
   await work.emit(
     left.published.length > 0 || left.cheaper.length > 0
@@ -46,14 +46,14 @@ export const alertListeners: readonly Listener[] = [
   {
     event: SEARCHES_DUE,
     name: 'search.tell',
-    hear: (work, payload) => tellSearches(work, searchesDue.parse(payload)),
+    hear: (work, payload) => mailSearchFinds(work, searchesDue.parse(payload)),
   },
 ];
 
 const digest = (frequency: 'daily' | 'weekly', cron: string): Job => ({
   name: `search.tell_${frequency}`,
   cron,
-  perform: ({ runner }) => runner.run(SYSTEM, tellSearches, { frequency, after: null }),
+  perform: ({ runner }) => runner.run(SYSTEM, mailSearchFinds, { frequency, after: null }),
 });
 
 /** What was found since the last time, when people begin their day or their week. Run twice, the second finds nothing to tell. */

@@ -52,7 +52,7 @@ const COLUMNS = raw.join(
  * Notes which kept searches want these homes, each home once for each reason. Homes look for
  * searches: by box, by town, and among those that ask for no place. Returns how many were found.
  */
-export async function noteFinds(
+export async function recordFinds(
   tx: Tx,
   offers: readonly Offer[],
   at: Temporal.Instant,
@@ -141,7 +141,7 @@ export interface Find {
  * Takes what these searches have found, so that nobody else tells it: each home once, as new if it
  * is. Homes that are gone again, and rents that are back where they were, are forgotten untold.
  */
-export async function takeFinds(
+export async function claimFinds(
   tx: Tx,
   searchIds: readonly string[],
   at: Temporal.Instant,

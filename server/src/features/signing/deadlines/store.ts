@@ -44,7 +44,7 @@ export async function findToRemind(
 }
 
 /** Notes that those whose turn it is were told, for the how many-th time in their turn. */
-export async function noteTold(
+export async function recordNotified(
   tx: Tx,
   id: string,
   { at, reminders }: { at: Temporal.Instant; reminders: number },

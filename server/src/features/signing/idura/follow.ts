@@ -6,14 +6,14 @@ import { findIdentified, findLogin } from '../../accounts/public.ts';
 import type { WorkerContext } from '../../../platform/feature.ts';
 import { SYSTEM } from '../../../platform/viewer.ts';
 import type { ReadWork, Work } from '../../../platform/work.ts';
-import { keepSigned } from '../sealing/seal-order.ts';
+import { createSealedDocument } from '../sealing/seal-order.ts';
 import { siteOfOrder } from '../site-of-order.ts';
 import { factsOf, lockOrder, readOrder, type Order } from '../store.ts';
 import { addTask } from '../tasks/store.ts';
 import { beginTurn, complete } from '../move-on.ts';
 import type { Idura, RemoteAsk } from './api.ts';
-import { noteRemote } from './store.ts';
-import { takeOver } from './take-over.ts';
+import { recordBrokerOrder } from './store.ts';
+import { applyOrderState } from './apply-order-state.ts';
 
 type Broker = Pick<WorkerContext, 'runner' | 'storage' | 'origin'> & { idura: Idura };
 
@@ -38,7 +38,7 @@ export async function sendOrder(broker: Broker, orderId: string): Promise<void> 
     document: { reference: document.id, title: title.no, pdf },
     webhook: new URL(WEBHOOK_PATH, broker.origin).href,
   });
-  await runner.run(SYSTEM, noteSent, {
+  await runner.run(SYSTEM, recordSent, {
     orderId,
     id: sent.id,
     urls: sent.signatories.map(({ reference, href }) => ({ signerId: reference ?? '', url: href })),
@@ -69,13 +69,13 @@ async function askFor(
   return { order, remote: { signatories } };
 }
 
-async function noteSent(
+async function recordSent(
   work: Work,
-  { orderId, ...remote }: { orderId: string } & Parameters<typeof noteRemote>[2],
+  { orderId, ...remote }: { orderId: string } & Parameters<typeof recordBrokerOrder>[2],
 ): Promise<void> {
   const order = await lockOrder(work.tx, orderId);
   if (!order) return;
-  await noteRemote(work.tx, orderId, remote);
+  await recordBrokerOrder(work.tx, orderId, remote);
   if (order.status === 'open') await beginTurn(work, order);
   else await addTask(work.tx, orderId, 'cancel', work.clock.now());
 }
@@ -87,7 +87,7 @@ export async function fetchOrder(broker: Broker, orderId: string): Promise<void>
   if (!order?.remoteId || order.status !== 'open') return;
   if (!haveAllSigned(factsOf(order))) {
     const remote = await idura.find(order.remoteId);
-    const after = await runner.run(SYSTEM, takeOver, { orderId, remote });
+    const after = await runner.run(SYSTEM, applyOrderState, { orderId, remote });
     if (!after || !mayComplete(factsOf(after))) return;
   }
   const { documents } = await idura.close(order.remoteId);
@@ -100,7 +100,8 @@ export async function fetchOrder(broker: Broker, orderId: string): Promise<void>
   await storage.write(key, pdf, 'application/pdf');
   await runner.run(SYSTEM, complete, {
     orderId,
-    keep: (signed: Order, work: Work) => keepSigned(work, { order: signed, key, size: pdf.length }),
+    keep: (signed: Order, work: Work) =>
+      createSealedDocument(work, { order: signed, key, size: pdf.length }),
   });
 }
 

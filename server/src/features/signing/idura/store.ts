@@ -3,7 +3,7 @@ import type { ReadTx, Tx } from '../../../platform/db/tx.ts';
 import { sql } from '../store.ts';
 
 /** Notes what a broker calls an order, and where each of its signers signs. */
-export async function noteRemote(
+export async function recordBrokerOrder(
   tx: Tx,
   id: string,
   remote: { id: string; urls: readonly { signerId: string; url: string }[] },
@@ -31,7 +31,7 @@ export async function findByRemote(tx: ReadTx, remoteId: string): Promise<string
   return row?.id;
 }
 
-export async function noteFetched(tx: Tx, id: string, at: Temporal.Instant): Promise<void> {
+export async function recordFetched(tx: Tx, id: string, at: Temporal.Instant): Promise<void> {
   await sql(tx)
     .updateTable('signing_order')
     .set({ fetched_at: at.toString() })

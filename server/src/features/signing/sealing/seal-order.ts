@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 
 import { mayComplete } from '@husvaer/domain/signing/states';
 
-import { keepDocument } from '../../files/public.ts';
+import { createDocumentFromFile } from '../../files/public.ts';
 import type { WorkerContext } from '../../../platform/feature.ts';
 import { appendPdf } from '../../../platform/pdf/append-pdf.ts';
 import { drawDocument } from '../../../platform/pdf/draw-document.ts';
@@ -39,7 +39,8 @@ export async function sealOrder(context: Node, { orderId, attempts }: Task): Pro
   await storage.write(key, sealed, PDF);
   const isFirst = await runner.run(SYSTEM, complete, {
     orderId,
-    keep: (order: Order, work: Work) => keepSigned(work, { order, key, size: sealed.length }),
+    keep: (order: Order, work: Work) =>
+      createSealedDocument(work, { order, key, size: sealed.length }),
   });
   const before = Array.from({ length: attempts - 1 }, (_, index) => keyOf(orderId, index + 1));
   await storage.remove(isFirst ? before : [key]);
@@ -81,10 +82,10 @@ async function makeSealed(
 }
 
 /** Makes a document of what lies sealed under `key`. */
-export function keepSigned(
+export function createSealedDocument(
   work: Work,
   { order, key, size }: { order: Order; key: string; size: number },
 ): Promise<{ id: string }> {
   const title = order.title.no;
-  return keepDocument(work, { key, title, name: `${title}.pdf`, size, contentType: PDF });
+  return createDocumentFromFile(work, { key, title, name: `${title}.pdf`, size, contentType: PDF });
 }

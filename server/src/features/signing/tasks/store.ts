@@ -50,7 +50,7 @@ export async function addTask(
 }
 
 /** Takes the task that has waited longest and keeps it from the other nodes until then. */
-export async function takeTask(
+export async function claimNextTask(
   tx: Tx,
   now: Temporal.Instant,
   until: Temporal.Instant,
@@ -75,7 +75,7 @@ export async function takeTask(
 }
 
 /** What waits, for operators. */
-export const lookAtTasks = (tx: ReadTx): Promise<QueueState> =>
+export const getTaskQueueState = (tx: ReadTx): Promise<QueueState> =>
   sql(tx).selectFrom('signing_task').select(waitingBy('due_at')).executeTakeFirstOrThrow();
 
 /** Puts a task off, unless it was asked for anew meanwhile. */

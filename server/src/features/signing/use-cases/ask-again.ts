@@ -1,7 +1,7 @@
 import { signingErrors } from '@husvaer/domain/signing/errors';
 import { signerState } from '@husvaer/domain/signing/states';
 
-import { noteTold } from '../deadlines/store.ts';
+import { recordNotified } from '../deadlines/store.ts';
 import type { Work } from '../../../platform/work.ts';
 import { changeSigner, type NewAddress } from '../people/store.ts';
 import { factsOf, lockOrder, signerFacts, type Order, type Signer } from '../store.ts';
@@ -16,7 +16,7 @@ interface OfOrder {
 export async function askAgain(work: Work, { orderId, signerId }: OfOrder): Promise<void> {
   const { order, signer } = await lockSigner(work, { orderId, signerId });
   refuseUnlessAsked(work, { order, signer });
-  await noteTold(work.tx, orderId, { at: work.clock.now(), reminders: order.reminders });
+  await recordNotified(work.tx, orderId, { at: work.clock.now(), reminders: order.reminders });
   await work.emit({ name: 'signing.request_repeated', payload: { orderId, signerId } });
 }
 

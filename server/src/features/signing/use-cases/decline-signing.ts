@@ -3,13 +3,13 @@ import { parseInput } from '@husvaer/domain/kernel/validation';
 
 import type { Work } from '../../../platform/work.ts';
 import { markDeclined } from '../store.ts';
-import { takeTurn } from '../as-signer.ts';
+import { loadSignerTurnForUpdate } from '../as-signer.ts';
 import { endEarly } from '../move-on.ts';
 
-/** Says no to a document, which ends its signing for everybody. Throws what `takeTurn` does. */
+/** Says no to a document, which ends its signing for everybody. Throws what `loadSignerTurnForUpdate` does. */
 export async function declineSigning(work: Work, input: unknown): Promise<void> {
   const { signerId, reason } = parseInput(decline, input, 'inputData');
-  const { order, signer } = await takeTurn(work, signerId);
+  const { order, signer } = await loadSignerTurnForUpdate(work, signerId);
   await markDeclined(work.tx, signer.id, reason, work.clock.now());
   const { role, name } = signer;
   await endEarly(work, order, { status: 'declined', signerId, name, role, reason });

@@ -5,11 +5,11 @@ import { bindIdentity, findIdentified, findIdentity } from '../../accounts/publi
 import type { ConfirmedIdentity } from '../../../platform/http/identity-purpose.ts';
 import type { Work } from '../../../platform/work.ts';
 import type { Signature } from '../signatures/store.ts';
-import { refuseErrand, takeTurn } from '../as-signer.ts';
+import { refuseErrand, loadSignerTurnForUpdate } from '../as-signer.ts';
 import { addSigned } from '../move-on.ts';
 
 /**
- * Signs for whoever has just shown who they are. Throws what `takeTurn` does, `signing.errand_first`, `signing.wrong_person`
+ * Signs for whoever has just shown who they are. Throws what `loadSignerTurnForUpdate` does, `signing.errand_first`, `signing.wrong_person`
  * when it is not the account's own person, and `signing.not_of_age`. An identity that fits is the
  * account's from now on.
  */
@@ -24,7 +24,7 @@ export async function sign(
 ): Promise<void> {
   const { tx, clock, identityName } = work;
   const { signerId, who, ipAddress, consent } = said;
-  const { order, signer, viewer } = await takeTurn(work, signerId);
+  const { order, signer, viewer } = await loadSignerTurnForUpdate(work, signerId);
   refuseErrand(signer);
   const known = await findIdentified(tx, viewer.id);
   if (!known) throw signingErrors.not_found({ signerId });

@@ -11,7 +11,7 @@ import { withReturn } from '../../../platform/return-to.ts';
 import { useSite } from '../../../platform/site.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { isGivenUp, proveByPasskey } from '../passkeys.ts';
-import { hearProofs } from '../proof-channel.ts';
+import { onProofEnd } from '../proof-channel.ts';
 import { useKnowsPasskeys } from '../use-knows-passkeys.ts';
 import { useTrouble } from '../use-trouble.ts';
 import { PasswordField } from './fields.tsx';
@@ -137,7 +137,7 @@ function ByIdentity({ onDone, isOnly }: WayProps & { isOnly: boolean }) {
   const name = useSite().identityName ?? 'BankID';
   const [state, setState] = useState<'asked' | 'away' | 'failed'>('asked');
   useEffect(
-    () => hearProofs((how) => (how === 'done' ? onDone(true) : setState('failed'))),
+    () => onProofEnd((how) => (how === 'done' ? onDone(true) : setState('failed'))),
     [onDone],
   );
   return (

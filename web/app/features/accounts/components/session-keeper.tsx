@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate, useNavigation, useRevalidator } from 'react-router';
 
 import { useNotify } from '../../../platform/notify.tsx';
-import { keepFresh } from '../../../platform/refresh.ts';
+import { startTokenRefresh } from '../../../platform/refresh.ts';
 import { withReturn } from '../../../platform/return-to.ts';
 import { endSession, forgetEnding, isOtherPerson, useEnding } from '../../../platform/session.ts';
 import { ProofPrompt } from './proof-prompt.tsx';
@@ -13,7 +13,7 @@ const TOLD_FOR = 500;
 
 /** Keeps the tokens fresh, follows the session (its end, and what another tab does to it), and asks for proofs. */
 export function SessionKeeper() {
-  useEffect(() => keepFresh(), []);
+  useEffect(() => startTokenRefresh(), []);
   useEndedSession();
   useOtherTabs();
   return <ProofPrompt />;

@@ -18,7 +18,7 @@ import { AttachmentsField } from './attachments-field.tsx';
 import { CreditCheck } from './credit-check.tsx';
 import type { AnswersForm } from './fields.tsx';
 import classes from './form.module.css';
-import { keepAnswers, keptAnswers } from './kept.ts';
+import { saveAnswers, keptAnswers } from './kept.ts';
 import { LeaseFields } from './lease-fields.tsx';
 import { PersonFields } from './person-fields.tsx';
 
@@ -41,12 +41,12 @@ export function InterestForm({ draft, onSent, onCancel }: InterestFormProps) {
   const form = useForm<Answers>({
     initialValues: { ...answersOf(draft), ...kept },
     validate: check,
-    onValuesChange: (values) => keepAnswers(me, listingId, values),
+    onValuesChange: (values) => saveAnswers(me, listingId, values),
   });
   const { onSubmit, isAsking, trouble } = useFormCall(form, {
     async call(values) {
       await browserApi(AddInterestForm, { inputData: inputOf(values, listingId) });
-      keepAnswers(me, listingId, null);
+      saveAnswers(me, listingId, null);
       await onSent();
     },
     fieldsOf: refusedBy,
@@ -55,7 +55,7 @@ export function InterestForm({ draft, onSent, onCancel }: InterestFormProps) {
   function startOver() {
     form.setValues(answersOf(draft));
     form.clearErrors();
-    keepAnswers(me, listingId, null);
+    saveAnswers(me, listingId, null);
     setKept(null);
   }
   return (

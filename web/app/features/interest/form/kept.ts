@@ -8,7 +8,7 @@ export const keptAnswers = (me: string, listingId: string): Partial<Answers> | n
   kept(keyOf(me, listingId));
 
 /** Keeps what is typed until it is sent; null forgets it. A number that nobody else may find and a consent are asked for anew. */
-export function keepAnswers(me: string, listingId: string, answers: Answers | null): void {
+export function saveAnswers(me: string, listingId: string, answers: Answers | null): void {
   const { nationalIdentification: _, agreesToTerms: __, ...lasting } = answers ?? {};
   keep(keyOf(me, listingId), answers && lasting);
 }

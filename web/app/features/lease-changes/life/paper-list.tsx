@@ -5,7 +5,7 @@ import { browserApi } from '../../../platform/api.ts';
 import { useFormat } from '../../../platform/format.ts';
 import { useDownload } from '../../files/public.tsx';
 import type { LeasePaper } from '../../leases/detail/public.tsx';
-import { useAct, useTerms, whoseTurn } from '../../leases/public.tsx';
+import { useAct, useTerms, signersToSign } from '../../leases/public.tsx';
 import { SignButton } from '../signers/sign-button.tsx';
 import { SignerList } from '../signers/signer-list.tsx';
 import classes from './life.module.css';
@@ -85,7 +85,9 @@ function usePaperState(): (paper: LeasePaper) => string {
   const format = useFormat();
   const { day } = useTerms();
   return ({ kind, state, signers, sentAt, end }) => {
-    const left = isByAll(kind) ? signers.filter(({ signedAt }) => !signedAt) : whoseTurn(signers);
+    const left = isByAll(kind)
+      ? signers.filter(({ signedAt }) => !signedAt)
+      : signersToSign(signers);
     const names = format.list(left.map(({ name }) => name));
     return t(`states.${state}`, { names, date: day(sentAt), name: end?.name ?? '' });
   };

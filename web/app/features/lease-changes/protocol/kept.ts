@@ -22,5 +22,5 @@ const keyOf = ({ me, leaseId, kind }: Whose) => `protocol:${me}:${leaseId}:${kin
 export const keptAnswers = (whose: Whose): Kept | null => kept(keyOf(whose));
 
 /** Keeps what is typed until it is saved; null forgets it. */
-export const keepAnswers = (whose: Whose, answers: Kept | null): void =>
+export const saveAnswers = (whose: Whose, answers: Kept | null): void =>
   keep(keyOf(whose), answers);

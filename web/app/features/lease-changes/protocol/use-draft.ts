@@ -18,7 +18,7 @@ import {
   type Lease,
   type Protocol,
 } from './answers.ts';
-import { keepAnswers, keptAnswers } from './kept.ts';
+import { saveAnswers, keptAnswers } from './kept.ts';
 import { checkedBy } from './wrong.tsx';
 import { WriteProtocol } from './write-protocol.graphql.ts';
 
@@ -63,7 +63,7 @@ export function useDraft({ lease, kind, protocol, before }: Writing) {
   const form = useForm<Answers>({
     initialValues: kept?.answers ?? saved(),
     validate: (values) => checkedBy(schema, inputOf(values), values),
-    onValuesChange: (values) => keepAnswers(whose, { version, answers: values }),
+    onValuesChange: (values) => saveAnswers(whose, { version, answers: values }),
   });
 
   async function save(values: Answers): Promise<void> {
@@ -72,7 +72,7 @@ export function useDraft({ lease, kind, protocol, before }: Writing) {
         inputData: { contractId: lease._id, kind, version, content: inputOf(values) },
       });
       setVersion(writeProtocol.find((one) => one.kind === kind)?.version ?? version);
-      keepAnswers(whose, null);
+      saveAnswers(whose, null);
       setKept(null);
       await revalidate();
     } catch (error) {
@@ -93,14 +93,14 @@ export function useDraft({ lease, kind, protocol, before }: Writing) {
   function startOver() {
     form.setValues(saved());
     form.clearErrors();
-    keepAnswers(whose, null);
+    saveAnswers(whose, null);
     setKept(null);
     setVersion(latest);
     setIsBehind(false);
   }
   /** What was typed is to stand over what was saved meanwhile. */
   function keepTyped() {
-    keepAnswers(whose, { version: latest, answers: form.getValues() });
+    saveAnswers(whose, { version: latest, answers: form.getValues() });
     setVersion(latest);
     setIsBehind(false);
   }

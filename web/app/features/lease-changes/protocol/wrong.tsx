@@ -4,7 +4,7 @@ import type { ZodType } from 'zod';
 import { extensionOf } from '@husvaer/domain/files/documents';
 import { PICTURE_EXTENSIONS } from '@husvaer/domain/files/uploads';
 
-import { fieldWords, problemsBy, toldIn, type Problem } from '../../../errors/fields.tsx';
+import { fieldWords, problemsBy, fieldMessage, type Problem } from '../../../errors/fields.tsx';
 import { ApiFailure } from '../../../platform/api.ts';
 import type { Answers } from './answers.ts';
 
@@ -15,7 +15,7 @@ type Known = Problem<'not_a_picture' | 'not_taken'>;
 const atField = (path: string): string =>
   path.replace(/^(inputData\.)?content\./, '').replace(/(\.photos)\..*$/, '$1');
 
-const words = fieldWords<Known>(toldIn('protocol'), { at: atField });
+const words = fieldWords<Known>(fieldMessage('protocol'), { at: atField });
 const { wrong } = words;
 
 /** Checks by the schema that the API has too, and that photos are pictures. */

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { browserApi } from '../../../platform/api.ts';
-import { useAct, useTerms, whoseTurn } from '../../leases/public.tsx';
+import { useAct, useTerms, signersToSign } from '../../leases/public.tsx';
 import { ChangeEmailDialog } from './change-email-dialog.tsx';
 import classes from './signer-list.module.css';
 import type { LeaseSignerLineFragment } from '../../leases/paper.fragment.graphql.ts';
@@ -21,7 +21,7 @@ interface SignerListProps {
 /** Who signs, in the order in which they do, how far each has come, and who has signed. */
 export function SignerList({ signers, sentBy, isByAll = false }: SignerListProps) {
   const { t } = useTranslation(['lease_changes', 'leases']);
-  const asked = isByAll ? signers : whoseTurn(signers);
+  const asked = isByAll ? signers : signersToSign(signers);
   return (
     <ul className={classes.signers} aria-label={t('signing.signers')}>
       {signers.map((signer, index) => (

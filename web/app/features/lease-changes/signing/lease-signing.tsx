@@ -6,7 +6,7 @@ import { useFormat } from '../../../platform/format.ts';
 import { Panel } from '../../../ui/panel.tsx';
 import { hasLife } from '../life/life.ts';
 import { LastEnd, type Lease, Steps } from '../../leases/detail/public.tsx';
-import { useTerms, whoseTurn } from '../../leases/public.tsx';
+import { useTerms, signersToSign } from '../../leases/public.tsx';
 import classes from './signing.module.css';
 import { SignButton } from '../signers/sign-button.tsx';
 import { SignerList } from '../signers/signer-list.tsx';
@@ -84,7 +84,7 @@ function Now({ lease, step }: { lease: Lease; step: Step }) {
   if (step === 'signed') return <p>{t('signing.all_signed')}</p>;
   const isMine =
     lease.tenantLeaseSigningStatus.signingUrl ?? lease.landlordLeaseSigningStatus.signingUrl;
-  const names = whoseTurn(signers).map(({ name }) => name);
+  const names = signersToSign(signers).map(({ name }) => name);
   return (
     <>
       <p>

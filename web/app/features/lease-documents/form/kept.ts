@@ -13,5 +13,5 @@ const keyOf = (me: string, of: string) => `lease:${me}:${of}`;
 export const keptAnswers = (me: string, of: string): Kept | null => kept(keyOf(me, of));
 
 /** Keeps what is typed until it is saved; null forgets it. */
-export const keepAnswers = (me: string, of: string, answers: Kept | null): void =>
+export const saveAnswers = (me: string, of: string, answers: Kept | null): void =>
   keep(keyOf(me, of), answers);

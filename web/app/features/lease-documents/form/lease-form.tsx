@@ -22,7 +22,7 @@ import { BehindDialog } from './behind-dialog.tsx';
 import { Section, type LeaseForm as Form } from './fields.tsx';
 import page from '../../../ui/form-page.module.css';
 import classes from './form.module.css';
-import { keepAnswers, keptAnswers } from './kept.ts';
+import { saveAnswers, keptAnswers } from './kept.ts';
 import { MoneyFields } from './money-fields.tsx';
 import { TenantsField } from './tenants-field.tsx';
 import { TermFields } from './term-fields.tsx';
@@ -57,18 +57,18 @@ export function LeaseForm(props: LeaseFormProps) {
   const form = useForm<Answers>({
     initialValues: kept?.answers ?? answers,
     validate: check,
-    onValuesChange: (values) => keepAnswers(me, of, { version, answers: values }),
+    onValuesChange: (values) => saveAnswers(me, of, { version, answers: values }),
   });
   const tell = useTrouble();
   const { onSubmit, isAsking, trouble } = useFormCall(form, {
     async call(values) {
       try {
         await onSave(inputOf(values));
-        keepAnswers(me, of, null);
+        saveAnswers(me, of, null);
       } catch (error) {
         if (error instanceof ApiFailure && error.code === 'leases.changed_elsewhere') {
           // The newer version comes, and it is asked which one is to stand.
-          keepAnswers(me, of, { version, answers: values });
+          saveAnswers(me, of, { version, answers: values });
           await revalidate();
         }
         throw error;
@@ -80,7 +80,7 @@ export function LeaseForm(props: LeaseFormProps) {
   function startOver() {
     form.setValues(answers);
     form.clearErrors();
-    keepAnswers(me, of, null);
+    saveAnswers(me, of, null);
     setKept(null);
     setIsBehind(false);
   }
@@ -109,7 +109,7 @@ export function LeaseForm(props: LeaseFormProps) {
       <BehindDialog
         opened={isBehind}
         onKeep={() => {
-          keepAnswers(me, of, { version, answers: form.getValues() });
+          saveAnswers(me, of, { version, answers: form.getValues() });
           setIsBehind(false);
         }}
         onTake={startOver}

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 
 import { leaseSettings } from '@husvaer/domain/leases/settings';
 
-import { fieldWords, toldIn } from '../../../errors/fields.tsx';
+import { fieldWords, fieldMessage } from '../../../errors/fields.tsx';
 import { browserApi } from '../../../platform/api.ts';
 import { useNotify } from '../../../platform/notify.tsx';
 import { readNumber } from '../../../platform/read-number.ts';
@@ -13,7 +13,7 @@ import type { LeaseDaysFragment } from './lease-days.fragment.graphql.ts';
 import { SetLeaseSettings } from './set-lease-settings.graphql.ts';
 import classes from './days-form.module.css';
 
-const { checkedBy, refusedBy } = fieldWords(toldIn('leases'));
+const { checkedBy, refusedBy } = fieldWords(fieldMessage('leases'));
 
 const FIELDS = ['endingMonths', 'signingDays', 'remindingDays'] as const;
 type Answers = Record<(typeof FIELDS)[number], string>;

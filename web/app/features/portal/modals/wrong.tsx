@@ -2,10 +2,10 @@ import type { FormErrors } from '@mantine/form';
 
 import type { ErrorCode } from '@husvaer/domain/error-code';
 
-import { failureAt, fieldWords, toldIn } from '../../../errors/fields.tsx';
+import { failureAt, fieldWords, fieldMessage } from '../../../errors/fields.tsx';
 import { ApiFailure } from '../../../platform/api.ts';
 
-const words = fieldWords(toldIn('modals'));
+const words = fieldWords(fieldMessage('modals'));
 export const { checkedBy } = words;
 
 /** The fields that the API refused, if that is why a call failed; `of` says which a refusal by its code is about. */

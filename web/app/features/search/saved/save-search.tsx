@@ -7,7 +7,7 @@ import { useLocation, useNavigate } from 'react-router';
 import type { ListingsQueryData } from '@husvaer/contract/schema-types';
 
 import { useSession } from '../../../platform/session.ts';
-import { takeWish } from '../../../platform/wish.ts';
+import { consumePendingAction } from '../../../platform/wish.ts';
 import { Optional } from '../../../ui/optional.tsx';
 import { useSignInPrompt } from '../../accounts/public.tsx';
 import classes from './save-search.module.css';
@@ -34,7 +34,7 @@ export function SaveSearch({ queryData, name }: SaveSearchProps) {
   const [saving, setSaving] = useState<'never' | 'now' | 'before'>('never');
   useEffect(() => {
     if (!isIn) return;
-    const wish = takeWish('save_search');
+    const wish = consumePendingAction('save_search');
     if (!wish) return;
     void (async () => {
       if (wish.address !== location.pathname + location.search) await navigate(wish.address);

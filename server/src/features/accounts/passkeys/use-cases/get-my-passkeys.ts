@@ -1,8 +1,8 @@
 import type { ReadWork } from '../../../../platform/work.ts';
 import { findPasskeys, type KnownPasskey } from '../../proofs/passkeys/store.ts';
-import { whose } from '../passkey-owner.ts';
+import { requirePasskeyOwner } from '../passkey-owner.ts';
 
 /** One's own passkeys, the first made first. Throws `accounts.login_required`. */
 export async function getMyPasskeys({ tx, viewer }: ReadWork): Promise<KnownPasskey[]> {
-  return findPasskeys(tx, whose(viewer).id);
+  return findPasskeys(tx, requirePasskeyOwner(viewer).id);
 }

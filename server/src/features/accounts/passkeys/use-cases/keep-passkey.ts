@@ -2,8 +2,8 @@ import { accountErrors } from '@husvaer/domain/accounts/errors';
 
 import type { Work } from '../../../../platform/work.ts';
 import { addPasskey, type KnownPasskey, type Passkey } from '../../proofs/passkeys/store.ts';
-import { whose } from '../passkey-owner.ts';
-import { expectRoom } from './expect-room.ts';
+import { requirePasskeyOwner } from '../passkey-owner.ts';
+import { requirePasskeyCapacity } from './require-passkey-capacity.ts';
 
 /**
  * Keeps a passkey that was just made; its owner is told by mail, with links to `site`. Throws `accounts.too_many_passkeys`,
@@ -18,8 +18,8 @@ export async function keepPasskey(
     Pick<Passkey, 'name' | 'isBackedUp'> & { site: string },
 ): Promise<Passkey> {
   const { tx, viewer, clock, newId } = work;
-  const { id: accountId } = whose(viewer);
-  await expectRoom(work);
+  const { id: accountId } = requirePasskeyOwner(viewer);
+  await requirePasskeyCapacity(work);
   const passkey = { ...made, id: newId(), accountId, createdAt: clock.now(), usedAt: null };
   if (!(await addPasskey(tx, passkey))) throw accountErrors.passkey_failed();
   await work.emit({ name: 'accounts.passkey_added', payload: { accountId, site } });

@@ -161,7 +161,7 @@ export async function addChallenge(
 }
 
 /** Takes a challenge back, once. Returns whether it was asked of this holder and is not over. */
-export async function takeChallenge(
+export async function consumeChallenge(
   tx: Tx,
   { hash, purpose, holder }: Challenge,
   now: Temporal.Instant,

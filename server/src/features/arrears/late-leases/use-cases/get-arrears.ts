@@ -1,7 +1,7 @@
 import type { LateRentStep } from '@husvaer/domain/invoices/words';
 import { daysBetween } from '@husvaer/domain/kernel/dates';
 
-import { expectBook } from '../../../ledger/public.ts';
+import { requireBook } from '../../../ledger/public.ts';
 import type { ReadWork } from '../../../../platform/work.ts';
 import { findLastLetters } from '../../store.ts';
 import {
@@ -33,7 +33,7 @@ export async function getArrears(
     sort: ArrearsSort;
   } & Page,
 ): Promise<{ leases: LateLease[]; totals: ArrearsTotals }> {
-  const { id: bookId } = await expectBook(work, partnerId, 'see');
+  const { id: bookId } = await requireBook(work, partnerId, 'see');
   const today = work.clock.today().toString();
   const filters = { bookId, today, search };
   const leases = await findArrears(work.tx, { ...filters, ...page });

@@ -6,21 +6,21 @@ import { recordLeaseEvent } from '../../../leases/public.ts';
 import type { ReadWork, Work } from '../../../../platform/work.ts';
 import { findInvoicesOf } from '../../../invoices/public.ts';
 import { acceptPlan, type PaymentPlan } from '../store.ts';
-import { tellPlan } from '../tell-plan.ts';
-import { type Answered, takeProposed, aboutOf } from '../proposed-plan.ts';
+import { notifyOfPlan } from '../notify-of-plan.ts';
+import { type Answered, loadProposedPlanForUpdate, aboutOf } from '../proposed-plan.ts';
 
 /**
  * Accepts what the other side proposed: it holds from now on. Throws `invoicing.not_found` to who proposed
  * it, `invoicing.plan_answered`, and `invoicing.plan_changed` when more is owed by now than it says.
  */
 export async function acceptPaymentPlan(work: Work, said: Answered): Promise<void> {
-  const { lease, rent, plan, isOwn } = await takeProposed(work, said);
+  const { lease, rent, plan, isOwn } = await loadProposedPlanForUpdate(work, said);
   if (isOwn) throw invoicingErrors.not_found();
   if ((await leftOf(work, plan)) > planTotal(plan.instalments))
     throw invoicingErrors.plan_changed();
   await acceptPlan(work.tx, plan.id, work.clock.now());
   await recordLeaseEvent(work, aboutOf(lease), 'plan_accepted');
-  await tellPlan(work, { rent, plan, what: 'accepted' });
+  await notifyOfPlan(work, { rent, plan, what: 'accepted' });
 }
 
 /** What is left of the invoices that a plan covers, øre. */

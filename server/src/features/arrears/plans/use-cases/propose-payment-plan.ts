@@ -10,8 +10,8 @@ import { recordLeaseEvent } from '../../../leases/public.ts';
 import type { Work } from '../../../../platform/work.ts';
 import { isClaim, findInvoicesOf } from '../../../invoices/public.ts';
 import { addPlan, findOpenPlans } from '../store.ts';
-import { tellPlan } from '../tell-plan.ts';
-import { takeLease, sideOf, aboutOf } from '../proposed-plan.ts';
+import { notifyOfPlan } from '../notify-of-plan.ts';
+import { loadInvoicedLeaseForUpdate, sideOf, aboutOf } from '../proposed-plan.ts';
 
 /**
  * Proposes to the other side how what is late of a lease is paid: the instalments together are all of it.
@@ -23,7 +23,7 @@ export async function proposePaymentPlan(
   { contractId: leaseId, instalments: said }: { contractId: string; instalments: unknown },
 ): Promise<void> {
   const { tx, clock, newId } = work;
-  const { lease, rent } = await takeLease(work, leaseId);
+  const { lease, rent } = await loadInvoicedLeaseForUpdate(work, leaseId);
   const today = lease.today;
   const { instalments } = parseInput(
     z.object({ instalments: proposedInstalments(today) }),
@@ -42,5 +42,5 @@ export async function proposePaymentPlan(
   const plan = { id: newId(), leaseId, side, instalments, invoiceIds };
   await addPlan(tx, plan, clock.now());
   await recordLeaseEvent(work, aboutOf(lease), 'plan_proposed');
-  await tellPlan(work, { rent, plan, what: 'proposed' });
+  await notifyOfPlan(work, { rent, plan, what: 'proposed' });
 }

@@ -1,14 +1,14 @@
 import { recordLeaseEvent } from '../../../leases/public.ts';
 import type { Work } from '../../../../platform/work.ts';
 import { endPlan } from '../store.ts';
-import { tellPlan } from '../tell-plan.ts';
-import { type Answered, takeProposed, aboutOf } from '../proposed-plan.ts';
+import { notifyOfPlan } from '../notify-of-plan.ts';
+import { type Answered, loadProposedPlanForUpdate, aboutOf } from '../proposed-plan.ts';
 
 /** Takes back what one's own side proposed, or turns down what the other did. Throws as {@link acceptPaymentPlan} does. */
 export async function refusePaymentPlan(work: Work, said: Answered): Promise<void> {
-  const { lease, rent, plan, isOwn } = await takeProposed(work, said);
+  const { lease, rent, plan, isOwn } = await loadProposedPlanForUpdate(work, said);
   const outcome = isOwn ? 'withdrawn' : 'declined';
   await endPlan(work.tx, { id: plan.id, outcome }, work.clock.now());
   await recordLeaseEvent(work, aboutOf(lease), `plan_${outcome}`);
-  if (outcome === 'declined') await tellPlan(work, { rent, plan, what: outcome });
+  if (outcome === 'declined') await notifyOfPlan(work, { rent, plan, what: outcome });
 }

@@ -5,8 +5,8 @@ import { settlement, SETTLEMENTS } from '@husvaer/domain/banking/lines';
 import { parseInput } from '@husvaer/domain/kernel/validation';
 import { receiverOf } from '@husvaer/domain/payouts/refund';
 
-import { takePayment } from '../../../payments/public.ts';
-import { askRefund, noteLateDebitWaits, takeLateDebit } from '../../../payouts/public.ts';
+import { acceptPayment } from '../../../payments/public.ts';
+import { askRefund, recordLateDebitWaits, acceptLateDebit } from '../../../payouts/public.ts';
 import type { Work } from '../../../../platform/work.ts';
 import { setState, type StoredLine } from '../../lines/store.ts';
 import { findBooker } from '../../lines/repeats/store.ts';
@@ -35,7 +35,7 @@ export async function settleBankException(work: Work, input: unknown): Promise<s
     at: work.clock.now(),
   });
   await setState(work.tx, line.id, SETTLEMENTS[choice]);
-  await noteLateDebitWaits(work, { lineId: line.id, waits: false });
+  await recordLateDebitWaits(work, { lineId: line.id, waits: false });
   return line.id;
 }
 
@@ -49,7 +49,9 @@ async function bookAs(
   const brought = (await findBooker(work.tx, line.id)) ?? (await findBrought(work.tx, line.fileId));
   if (choice === 'lease' && contractId !== null) {
     const target = { leaseId: contractId, invoiceId };
-    if (!(await takePayment(work, { line: { ...line, ...brought }, settlementId: id, ...target })))
+    if (
+      !(await acceptPayment(work, { line: { ...line, ...brought }, settlementId: id, ...target }))
+    )
       throw bankingErrors.wrong_target();
     return target;
   }
@@ -64,7 +66,7 @@ async function bookAs(
     return { refundId };
   }
   if (choice === 'paid_out') {
-    if (!(await takeLateDebit(work, { lineId: line.id, key: `bank:${id}` })))
+    if (!(await acceptLateDebit(work, { lineId: line.id, key: `bank:${id}` })))
       throw bankingErrors.wrong_target();
   } else if (choice !== 'lease') await bookTo(work, line, { choice, key: `bank:${id}` });
   return {};

@@ -1,7 +1,7 @@
 import { bankingErrors } from '@husvaer/domain/banking/errors';
 
 import { giveBackPayment } from '../../../payments/public.ts';
-import { noteLateDebitWaits, withdrawUnorderedRefund } from '../../../payouts/public.ts';
+import { recordLateDebitWaits, withdrawUnorderedRefund } from '../../../payouts/public.ts';
 import type { Work } from '../../../../platform/work.ts';
 import { setState } from '../../lines/store.ts';
 import { findSettlements, undoSettlement } from '../store.ts';
@@ -29,6 +29,6 @@ export async function undoBankSettlement(work: Work, lineId: string): Promise<st
   }
   await undoSettlement(work.tx, { id, byId: actorOf(work), at: work.clock.now() });
   await setState(work.tx, line.id, 'waiting');
-  await noteLateDebitWaits(work, { lineId: line.id, waits: true });
+  await recordLateDebitWaits(work, { lineId: line.id, waits: true });
   return line.id;
 }

@@ -1,7 +1,7 @@
 import { bankingErrors } from '@husvaer/domain/banking/errors';
 
-import { expectBook } from '../../../ledger/public.ts';
-import { noteStaffAction } from '../../../../platform/audit-log.ts';
+import { requireBook } from '../../../ledger/public.ts';
+import { recordStaffAction } from '../../../../platform/audit-log.ts';
 import { personBehind } from '../../../../platform/viewer.ts';
 import type { Work } from '../../../../platform/work.ts';
 import { findSentFile } from '../../store.ts';
@@ -15,10 +15,10 @@ export async function getOriginal(
   work: Work,
   { partnerId, fileId }: { partnerId: string | null; fileId: string },
 ): Promise<{ sha256: string; name: string }> {
-  const { id: bookId } = await expectBook(work, partnerId, 'run');
+  const { id: bookId } = await requireBook(work, partnerId, 'run');
   const file = await findSentFile(work.tx, { id: fileId, bookId });
   if (!file) throw bankingErrors.not_found();
-  await noteStaffAction(work, {
+  await recordStaffAction(work, {
     what: 'banking.read_original',
     whom: `${file.name} ${file.sha256}`,
     who: personBehind(work.viewer) ?? work.viewer.kind,

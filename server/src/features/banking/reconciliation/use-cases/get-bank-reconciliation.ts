@@ -2,7 +2,7 @@ import { lastBusinessDay } from '@husvaer/domain/banking/reconciliation';
 import { addMonths, endOfMonth, type IsoDate } from '@husvaer/domain/kernel/dates';
 
 import { findPeople } from '../../../accounts/public.ts';
-import { expectBook, findBalances, type Book } from '../../../ledger/public.ts';
+import { requireBook, findBalances, type Book } from '../../../ledger/public.ts';
 import type { ReadWork } from '../../../../platform/work.ts';
 import {
   findAccountStatements,
@@ -46,7 +46,7 @@ export async function getBankReconciliation(
   work: ReadWork,
   { partnerId, month: asked }: { partnerId: string | null; month: IsoDate | null },
 ): Promise<MonthReconciliation> {
-  const book = await expectBook(work, partnerId, 'see');
+  const book = await requireBook(work, partnerId, 'see');
   const nextToSign = await findNextToSign(work, book);
   const month = asked ?? nextToSign ?? `${work.clock.today().toString().slice(0, 7)}-01`;
   const signed = await findSignedMonth(work.tx, { bookId: book.id, month });

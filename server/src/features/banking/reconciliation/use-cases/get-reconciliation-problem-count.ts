@@ -1,5 +1,5 @@
 import type { ReadWork } from '../../../../platform/work.ts';
-import { expectBook } from '../../../ledger/public.ts';
+import { requireBook } from '../../../ledger/public.ts';
 import { countProblemsOf } from '../store.ts';
 
 /** How many problems the last comparison with the bank found. Throws `ledger.not_found` for those who may not see. */
@@ -7,5 +7,5 @@ export async function getReconciliationProblemCount(
   work: ReadWork,
   partnerId: string | null,
 ): Promise<number> {
-  return countProblemsOf(work.tx, (await expectBook(work, partnerId, 'see')).id);
+  return countProblemsOf(work.tx, (await requireBook(work, partnerId, 'see')).id);
 }

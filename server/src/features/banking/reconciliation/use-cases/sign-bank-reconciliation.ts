@@ -5,7 +5,7 @@ import { RECONCILIATION_NOTE_MAX } from '@husvaer/domain/banking/reconciliation'
 import { tidyText } from '@husvaer/domain/kernel/text';
 import { parseInput } from '@husvaer/domain/kernel/validation';
 
-import { expectBook, withBooks } from '../../../ledger/public.ts';
+import { requireBook, withBooks } from '../../../ledger/public.ts';
 import type { Work } from '../../../../platform/work.ts';
 import { getBankReconciliation } from './get-bank-reconciliation.ts';
 import { readReport } from '../report.ts';
@@ -37,7 +37,7 @@ export async function signBankReconciliation(
   input: unknown,
 ): Promise<{ partnerId: string | null; month: string }> {
   const { partnerId, month, note } = parseInput(signing, input, 'inputData');
-  const book = await expectBook(work, partnerId, 'run');
+  const book = await requireBook(work, partnerId, 'run');
   const reconciliation = await getBankReconciliation(work, { partnerId, month });
   const { notSignable, needsNote } = reconciliation;
   if (notSignable !== null) throw bankingErrors.not_signable({ reason: notSignable });

@@ -7,7 +7,7 @@ import { personBehind } from '../../../../platform/viewer.ts';
 import type { Work } from '../../../../platform/work.ts';
 import { bookNew } from '../../lines/book-new.ts';
 import { insertLines, serializeBook } from '../../lines/store.ts';
-import { expectRepeat } from './get-repeat.ts';
+import { requireRepeat } from './get-repeat.ts';
 import { countAlike, lockRepeat, markBooked } from '../../lines/repeats/store.ts';
 
 /**
@@ -18,7 +18,7 @@ import { countAlike, lockRepeat, markBooked } from '../../lines/repeats/store.ts
 export async function bookRepeatedPayment(work: Work, input: unknown): Promise<string> {
   const { tx, viewer, clock } = work;
   const { repeatId, note } = parseInput(repeatBooking, input, 'inputData');
-  await expectRepeat(work, repeatId, 'run');
+  await requireRepeat(work, repeatId, 'run');
   const repeat = await lockRepeat(tx, repeatId);
   if (!repeat || repeat.bookedLineId !== null) throw bankingErrors.wrong_state({ state: 'booked' });
   await serializeBook(tx, repeat.bookId);

@@ -6,12 +6,12 @@ import { findRepeat, type Repeat } from '../../lines/repeats/store.ts';
 import { type ShownRepeat, withNames } from '../shown-repeat.ts';
 
 export async function getRepeat(work: ReadWork, id: string): Promise<ShownRepeat> {
-  const [shown] = await withNames(work, [await expectRepeat(work, id, 'see')]);
+  const [shown] = await withNames(work, [await requireRepeat(work, id, 'see')]);
   return shown!;
 }
 
 /** One of them, for those who may do this with its books' money. Throws `banking.not_found`. */
-export async function expectRepeat(
+export async function requireRepeat(
   { tx, viewer }: ReadWork,
   id: string,
   may: keyof typeof moneyPolicy,

@@ -1,4 +1,4 @@
-import { expectBook } from '../../../ledger/public.ts';
+import { requireBook } from '../../../ledger/public.ts';
 import type { Page } from '../../../../platform/graphql/page-types.ts';
 import type { ReadWork } from '../../../../platform/work.ts';
 import { findRepeats } from '../../lines/repeats/store.ts';
@@ -12,7 +12,7 @@ export async function getRepeatedPayments(
     ...asked
   }: { partnerId: string | null; withExpected: boolean; limit: number; skip: number },
 ): Promise<Page<ShownRepeat>> {
-  const { id: bookId } = await expectBook(work, partnerId, 'see');
+  const { id: bookId } = await requireBook(work, partnerId, 'see');
   const { data, total } = await findRepeats(work.tx, { bookId, ...asked });
   return { data: await withNames(work, data), total };
 }

@@ -1,7 +1,7 @@
 import type { Named } from '@husvaer/domain/payouts/refund';
 
 import { findPayments } from '../../../payments/public.ts';
-import { expectBook } from '../../../ledger/public.ts';
+import { requireBook } from '../../../ledger/public.ts';
 import { findLeaseRents, findSurpluses, type LeaseRent } from '../../../leases/public.ts';
 import type { ReadTx } from '../../../../platform/db/tx.ts';
 import type { ReadWork } from '../../../../platform/work.ts';
@@ -21,7 +21,7 @@ export async function getSurpluses(
   { partnerId, ...page }: { partnerId: string | null; limit: number; skip: number },
 ): Promise<{ data: Surplus[]; total: number }> {
   const { tx, clock } = work;
-  await expectBook(work, partnerId, 'see');
+  await requireBook(work, partnerId, 'see');
   const today = clock.today().toString();
   const { surpluses, total } = await findSurpluses(tx, { partnerId, today }, page);
   return { data: await viewSurpluses(work, surpluses), total };

@@ -4,7 +4,7 @@ import { tidyText } from '@husvaer/domain/kernel/text';
 import { z } from '@husvaer/domain/kernel/zod';
 import { namedReceiver, receiverOf } from '@husvaer/domain/payouts/refund';
 
-import { expectBook } from '../../../ledger/public.ts';
+import { requireBook } from '../../../ledger/public.ts';
 import { findLeaseRents } from '../../../leases/public.ts';
 import { askRefund } from '../../../payouts/public.ts';
 import { anId } from '../../../../platform/asked-id.ts';
@@ -32,7 +32,7 @@ export async function refundSurplus(
 ): Promise<string> {
   const rent = (await findLeaseRents(work.tx, [leaseId])).get(leaseId);
   if (!rent) throw bankingErrors.not_found();
-  const { id: bookId } = await expectBook(work, rent.property.partnerId, 'run');
+  const { id: bookId } = await requireBook(work, rent.property.partnerId, 'run');
   const payer = payerOf(rent, await findLastPayers(work.tx, [leaseId]));
   return askRefund(work, {
     bookId,

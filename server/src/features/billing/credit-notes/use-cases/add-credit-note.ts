@@ -8,7 +8,7 @@ import { tidyLine } from '@husvaer/domain/kernel/text';
 import { uuid } from '@husvaer/domain/kernel/uuid';
 
 import { findLeaseRents } from '../../../leases/public.ts';
-import { expectDrawableFields } from '../../../../platform/pdf/undrawable.ts';
+import { requireDrawableFields } from '../../../../platform/pdf/undrawable.ts';
 import type { Work } from '../../../../platform/work.ts';
 import {
   isClaim,
@@ -39,7 +39,7 @@ export async function addCreditNote(
   const { tx } = work;
   const { lease } = await seeInvoice(work, invoiceId);
   if (!isWriting(lease)) throw invoicingErrors.not_found();
-  expectDrawableFields({ reason });
+  requireDrawableFields({ reason });
   await lockBilling(tx, [lease.id]);
   const { invoice } = await seeInvoice(work, invoiceId);
   const rent = (await findLeaseRents(tx, [lease.id])).get(lease.id);

@@ -3,10 +3,10 @@ import type { z } from 'zod';
 import type { landlordInvoice } from '@husvaer/domain/billing/landlord-invoice';
 import { vatIn } from '@husvaer/domain/legal/vat';
 
-import { expectDrawableFields } from '../../../../platform/pdf/undrawable.ts';
+import { requireDrawableFields } from '../../../../platform/pdf/undrawable.ts';
 import type { Work } from '../../../../platform/work.ts';
 import { issueInvoices } from '../../issuing/issue.ts';
-import { takeBilled, expense, tellPayouts } from '../billed-landlord.ts';
+import { loadBilledLeaseForUpdate, expense, emitBillingChanged } from '../billed-landlord.ts';
 
 /**
  * Invoices a lease's landlord for what was done for them: the next payout keeps it back. Throws
@@ -16,8 +16,8 @@ export async function addLandlordInvoice(
   work: Work,
   { contractId, lines }: z.output<typeof landlordInvoice>,
 ): Promise<string> {
-  const { book, rent } = await takeBilled(work, contractId);
-  expectDrawableFields(
+  const { book, rent } = await loadBilledLeaseForUpdate(work, contractId);
+  requireDrawableFields(
     Object.fromEntries(lines.map(({ name }, index) => [`lines.${index}.name`, name])),
   );
   const today = work.clock.today().toString();
@@ -31,6 +31,6 @@ export async function addLandlordInvoice(
       ),
     },
   ]);
-  await tellPayouts(work, contractId);
+  await emitBillingChanged(work, contractId);
   return issued!.id;
 }

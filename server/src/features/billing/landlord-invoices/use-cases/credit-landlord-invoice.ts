@@ -5,12 +5,12 @@ import type { landlordCredit } from '@husvaer/domain/billing/landlord-invoice';
 import { oreToKroner, type Ore } from '@husvaer/domain/kernel/money';
 import { vatOfPart } from '@husvaer/domain/legal/vat';
 
-import { expectDrawableFields } from '../../../../platform/pdf/undrawable.ts';
+import { requireDrawableFields } from '../../../../platform/pdf/undrawable.ts';
 import type { Work } from '../../../../platform/work.ts';
 import { findInvoicesOf, findLines, type Invoice, seeInvoice } from '../../../invoices/public.ts';
 import { issueInvoices } from '../../issuing/issue.ts';
-import { noteCredited } from '../store.ts';
-import { takeBilled, expense, tellPayouts } from '../billed-landlord.ts';
+import { recordCredit } from '../store.ts';
+import { loadBilledLeaseForUpdate, expense, emitBillingChanged } from '../billed-landlord.ts';
 
 /** Takes an invoice to a landlord back, or a part of it: the next payout gives it. The credit note's id. */
 export async function creditLandlordInvoice(
@@ -18,8 +18,8 @@ export async function creditLandlordInvoice(
   { invoiceId, amount: said, reason }: z.output<typeof landlordCredit>,
 ): Promise<string> {
   const { lease } = await seeInvoice(work, invoiceId);
-  const { book, rent } = await takeBilled(work, lease.id);
-  expectDrawableFields({ reason });
+  const { book, rent } = await loadBilledLeaseForUpdate(work, lease.id);
+  requireDrawableFields({ reason });
   const { invoice } = await seeInvoice(work, invoiceId);
   // What is to be paid is taken back by the payout that has more.
   if (invoice.kind !== 'landlord' || invoice.isFinalSettlement) throw invoicingErrors.not_found();
@@ -38,8 +38,8 @@ export async function creditLandlordInvoice(
       reason,
     },
   ]);
-  await noteCredited(work.tx, invoice.id, { credited: invoice.credited + credited, on: today });
-  await tellPayouts(work, lease.id);
+  await recordCredit(work.tx, invoice.id, { credited: invoice.credited + credited, on: today });
+  await emitBillingChanged(work, lease.id);
   return note!.id;
 }
 

@@ -1,6 +1,6 @@
 import type { Page } from '../../../../platform/graphql/page-types.ts';
 import type { ReadWork } from '../../../../platform/work.ts';
-import { expectBook } from '../../../ledger/public.ts';
+import { requireBook } from '../../../ledger/public.ts';
 import { countRuns, findRuns, type InvoiceRun } from '../store.ts';
 
 /** The days on which an agency invoiced. Throws `ledger.not_found` for those who may not see its books. */
@@ -8,7 +8,7 @@ export async function getInvoiceRuns(
   work: ReadWork,
   { partnerId, ...part }: { partnerId: string | null; limit: number; skip: number },
 ): Promise<Page<InvoiceRun>> {
-  const { id: bookId } = await expectBook(work, partnerId, 'see');
+  const { id: bookId } = await requireBook(work, partnerId, 'see');
   return {
     data: await findRuns(work.tx, { bookId, ...part }),
     total: await countRuns(work.tx, bookId),

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import type { WorkerContext } from '../../../../platform/feature.ts';
 import { SYSTEM } from '../../../../platform/viewer.ts';
 import { writeWhole } from '../../../../platform/write-whole.ts';
-import { Refused, takeFile, type Report } from './take-answers.ts';
+import { Refused, importBankAnswers, type Report } from './import-bank-answers.ts';
 
 /** Bytes of a file from the bank; more is none of ours. */
 const BYTES_MAX = 20 * 1024 * 1024;
@@ -47,7 +47,7 @@ export function folderReader(
     const mark = sha256.slice(0, 12);
     try {
       const text = asText(bytes);
-      return { report: await runner.run(SYSTEM, takeFile, { text, sha256 }), mark };
+      return { report: await runner.run(SYSTEM, importBankAnswers, { text, sha256 }), mark };
     } catch (error) {
       if (!(error instanceof Refused)) throw error;
       return { report: { taken: false, problems: error.problems }, mark };

@@ -19,7 +19,7 @@ import {
 } from '../../records/releases/store.ts';
 import { findDeposit, lockDepositOf, type Deposit } from '../../store.ts';
 import { findDepositTenants } from '../../tenants/store.ts';
-import { tellBoth } from '../../tell-people.ts';
+import { notifyBothSides } from '../../notify-people.ts';
 import { isBeingPaid, openRelease, sum } from '../../deposit-facts.ts';
 import { findMoney } from '../../records/answers/store.ts';
 import { addBatch, lockReady, nextSerial, type BesideFile } from './store.ts';
@@ -77,7 +77,7 @@ async function makeBatch(work: Work): Promise<boolean> {
   for (const { release, leaseId, toLandlord, toTenant } of due) {
     const ordered = { batchId: id, on: clock.today().toString(), toLandlord, toTenant };
     await changeRelease(tx, release.id, { ordered });
-    await tellBoth(work, leaseId, (mails, { title, kroner }) =>
+    await notifyBothSides(work, leaseId, (mails, { title, kroner }) =>
       mails.ordered({ title, toLandlord: kroner(toLandlord), toTenant: kroner(toTenant) }),
     );
     await work.emit({ name: 'deposits.changed', payload: { leaseId } });

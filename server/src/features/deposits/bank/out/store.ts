@@ -104,7 +104,7 @@ export interface WaitingBatch {
   documents: BesideFile[];
 }
 
-export const takeBatch = (
+export const claimNextBatch = (
   tx: Tx,
   now: Temporal.Instant,
   until: Temporal.Instant,
@@ -137,7 +137,7 @@ export async function markWritten(tx: Tx, id: string, at: Temporal.Instant): Pro
 }
 
 /** What waits to be written, for operators. */
-export const lookAtBatches = (tx: ReadTx): Promise<QueueState> =>
+export const getBatchQueueState = (tx: ReadTx): Promise<QueueState> =>
   sql(tx)
     .selectFrom('deposit_batch')
     .where('written_at', 'is', null)

@@ -2,7 +2,7 @@ import type { WorkerContext } from '../../../../platform/feature.ts';
 import { SYSTEM } from '../../../../platform/viewer.ts';
 import { writeWhole } from '../../../../platform/write-whole.ts';
 import { batchPurpose, fileName } from './hand-over.ts';
-import { markWritten, takeBatch } from './store.ts';
+import { markWritten, claimNextBatch } from './store.ts';
 
 /** Seconds writing may take before another node tries. */
 const HOLD_SECONDS = 60;
@@ -14,7 +14,7 @@ export async function writeBatch(
 ): Promise<boolean> {
   const batch = await runner.run(
     SYSTEM,
-    ({ tx, clock }) => takeBatch(tx, clock.now(), clock.now().add({ seconds: HOLD_SECONDS })),
+    ({ tx, clock }) => claimNextBatch(tx, clock.now(), clock.now().add({ seconds: HOLD_SECONDS })),
     undefined,
   );
   if (!batch?.content) return false;

@@ -3,8 +3,8 @@ import { depositSettings } from '@husvaer/domain/deposits/settings';
 import { parseInput } from '@husvaer/domain/kernel/validation';
 
 import { depositSettingsOf, saveDepositSettings } from '../../../leases/public.ts';
-import { findBook, noteChange } from '../../../ledger/public.ts';
-import { expectDrawableFields } from '../../../../platform/pdf/undrawable.ts';
+import { findBook, recordSettingsChange } from '../../../ledger/public.ts';
+import { requireDrawableFields } from '../../../../platform/pdf/undrawable.ts';
 import type { Work } from '../../../../platform/work.ts';
 import { depositPolicy } from '../../policy.ts';
 
@@ -12,11 +12,12 @@ import { depositPolicy } from '../../policy.ts';
 export async function setDepositSettings(work: Work, said: unknown): Promise<string> {
   const { partnerId, ...settings } = parseInput(depositSettings, said, 'inputData');
   if (!depositPolicy.settings(work.viewer, partnerId)) throw depositErrors.not_found();
-  expectDrawableFields({ insurer: settings.insurer });
+  requireDrawableFields({ insurer: settings.insurer });
   const was = await depositSettingsOf(work.tx, partnerId);
   await saveDepositSettings(work.tx, partnerId, settings);
   // Kept with the agency's books: without them there is no log, and no insurance is invoiced.
   const book = await findBook(work.tx, partnerId);
-  if (book) await noteChange(work, { bookId: book.id, what: 'deposits', was, became: settings });
+  if (book)
+    await recordSettingsChange(work, { bookId: book.id, what: 'deposits', was, became: settings });
   return partnerId;
 }

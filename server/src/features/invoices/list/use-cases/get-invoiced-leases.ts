@@ -1,4 +1,4 @@
-import { expectBook } from '../../../ledger/public.ts';
+import { requireBook } from '../../../ledger/public.ts';
 import type { ReadWork } from '../../../../platform/work.ts';
 import { findInvoicedLeases, type InvoicedLease } from '../store.ts';
 
@@ -10,6 +10,6 @@ export async function getInvoicedLeases(
   work: ReadWork,
   { partnerId, search }: { partnerId: string | null; search: string },
 ): Promise<InvoicedLease[]> {
-  const { id: bookId } = await expectBook(work, partnerId, 'see');
+  const { id: bookId } = await requireBook(work, partnerId, 'see');
   return findInvoicedLeases(work.tx, { bookId, search, limit: LEASES_FOUND_MAX });
 }

@@ -1,4 +1,4 @@
-import { expectBook } from '../../../ledger/public.ts';
+import { requireBook } from '../../../ledger/public.ts';
 import type { ReadWork } from '../../../../platform/work.ts';
 import type { ShownInvoice } from '../../use-cases/get-invoice.ts';
 import { findInvoiceIdsAfter } from '../store.ts';
@@ -9,7 +9,7 @@ export async function getInvoicesAfter(
   work: ReadWork,
   { partnerId, serial, limit, ...asked }: InvoicesAsked & { serial: number; limit: number },
 ): Promise<ShownInvoice[]> {
-  const { id: bookId } = await expectBook(work, partnerId, 'see');
+  const { id: bookId } = await requireBook(work, partnerId, 'see');
   const filters = { ...asked, bookId, today: work.clock.today().toString() };
   return inOrder(work, await findInvoiceIdsAfter(work.tx, { ...filters, serial, limit }));
 }

@@ -1,4 +1,4 @@
-import { expectBook } from '../../../ledger/public.ts';
+import { requireBook } from '../../../ledger/public.ts';
 import type { ReadWork } from '../../../../platform/work.ts';
 import type { ShownInvoice } from '../../use-cases/get-invoice.ts';
 import {
@@ -15,7 +15,7 @@ export async function getPartnerInvoices(
   work: ReadWork,
   { partnerId, sort, limit, skip, ...asked }: InvoicesAsked & Page & { sort: InvoiceSort },
 ): Promise<{ invoices: ShownInvoice[]; totals: InvoiceTotals }> {
-  const { id: bookId } = await expectBook(work, partnerId, 'see');
+  const { id: bookId } = await requireBook(work, partnerId, 'see');
   const filters = { ...asked, bookId, today: work.clock.today().toString() };
   const ids = await findInvoiceIds(work.tx, { ...filters, sort, limit, skip });
   return {

@@ -1,4 +1,4 @@
-import { expectBook } from '../../../ledger/public.ts';
+import { requireBook } from '../../../ledger/public.ts';
 import type { ReadWork } from '../../../../platform/work.ts';
 import { findInvoicing, type Invoicing } from '../store.ts';
 
@@ -7,6 +7,6 @@ export async function getInvoicingSettings(
   work: ReadWork,
   partnerId: string | null,
 ): Promise<Invoicing> {
-  const { id } = await expectBook(work, partnerId, 'see');
+  const { id } = await requireBook(work, partnerId, 'see');
   return findInvoicing(work.tx, id);
 }

@@ -2,7 +2,7 @@ import { invoicingErrors } from '@husvaer/domain/invoices/errors';
 import { invoicingSettings, leaseKidLayout } from '@husvaer/domain/invoices/settings';
 import { parseInput } from '@husvaer/domain/kernel/validation';
 
-import { expectBook, noteChange } from '../../../ledger/public.ts';
+import { requireBook, recordSettingsChange } from '../../../ledger/public.ts';
 import type { Work } from '../../../../platform/work.ts';
 import { addLayout, findInvoicing, saveInvoicing, type Invoicing } from '../store.ts';
 
@@ -16,7 +16,7 @@ export async function setInvoicingSettings(
   work: Work,
   { partnerId, settings }: { partnerId: string | null; settings: unknown },
 ): Promise<void> {
-  const { id } = await expectBook(work, partnerId, 'run');
+  const { id } = await requireBook(work, partnerId, 'run');
   const { leadDays, kidParts } = parseInput(said, settings, 'inputData');
   const was = await findInvoicing(work.tx, id);
   const isOther = kidParts && JSON.stringify(kidParts.parts) !== JSON.stringify(was.layout.parts);
@@ -24,7 +24,7 @@ export async function setInvoicingSettings(
     throw invoicingErrors.alreadyConfigured({ field: 'kidParts' });
   await saveInvoicing(work.tx, id, { leadDays });
   const became = await findInvoicing(work.tx, id);
-  await noteChange(work, { bookId: id, what: 'invoicing', was, became });
+  await recordSettingsChange(work, { bookId: id, what: 'invoicing', was, became });
 }
 
 /** Takes another layout into use; false where one as long is or was in use, the house's own among them. */

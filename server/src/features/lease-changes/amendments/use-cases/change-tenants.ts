@@ -5,12 +5,12 @@ import { leaseErrors } from '@husvaer/domain/leases/errors';
 import { findLogin } from '../../../accounts/public.ts';
 import type { Work } from '../../../../platform/work.ts';
 import { aboutLease } from '../../../lease-documents/public.ts';
-import { type Recipient, takeRunningLease } from '../../../leases/public.ts';
+import { type Recipient, loadRunningLeaseForUpdate } from '../../../leases/public.ts';
 import { type Ask, later, send } from '../send-amendment.ts';
 
 /** Asks all, those who go and those who come among them, to agree to a change of tenants. Throws as {@link extendLease} does. */
 export async function changeTenants(work: Work, { id, language, said }: Ask): Promise<void> {
-  const running = await takeRunningLease(work, id);
+  const running = await loadRunningLeaseForUpdate(work, id);
   const { lease, side } = running;
   if (side !== 'landlord') throw leaseErrors.not_found();
   const asked = parseInput(

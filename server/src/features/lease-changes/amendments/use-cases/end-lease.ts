@@ -3,12 +3,12 @@ import { ending, lastPaidDay } from '@husvaer/domain/lease-changes/amendment';
 
 import type { Work } from '../../../../platform/work.ts';
 import { aboutLease } from '../../../lease-documents/public.ts';
-import { takeRunningLease } from '../../../leases/public.ts';
+import { loadRunningLeaseForUpdate } from '../../../leases/public.ts';
 import { type Ask, later, send } from '../send-amendment.ts';
 
 /** Asks all to agree that a lease ends on a day. Either side may. Throws as {@link extendLease} does. */
 export async function endLease(work: Work, { id, language, said }: Ask): Promise<void> {
-  const running = await takeRunningLease(work, id);
+  const running = await loadRunningLeaseForUpdate(work, id);
   const { lease } = running;
   const { lastMonthRent, ...asked } = parseInput(ending(lease), said, 'inputData');
   const rentEndsOn = lastPaidDay({ ...asked, lastMonthRent }, lease);

@@ -7,7 +7,7 @@ import { tenancyLawOn } from '@husvaer/domain/legal/tenancy';
 
 import type { Work } from '../../../../platform/work.ts';
 import { aboutLease } from '../../../lease-documents/public.ts';
-import { takeRunningLease } from '../../../leases/public.ts';
+import { loadRunningLeaseForUpdate } from '../../../leases/public.ts';
 import { type Ask, later, send } from '../send-amendment.ts';
 
 /**
@@ -16,7 +16,7 @@ import { type Ask, later, send } from '../send-amendment.ts';
  * `leases.wrong_state` for one that is until further notice already.
  */
 export async function extendLease(work: Work, { id, language, said }: Ask): Promise<void> {
-  const running = await takeRunningLease(work, id);
+  const running = await loadRunningLeaseForUpdate(work, id);
   const { lease, side } = running;
   if (side !== 'landlord') throw leaseErrors.not_found();
   if (lease.endsOn === null) throw leaseErrors.wrong_state({ paper: 'signed' });

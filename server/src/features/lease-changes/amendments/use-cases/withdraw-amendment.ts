@@ -1,8 +1,12 @@
 import { leaseErrors } from '@husvaer/domain/leases/errors';
 
 import type { Work } from '../../../../platform/work.ts';
-import { takeBackPapers } from '../../../lease-documents/public.ts';
-import { recordLeaseEvent, lockOpenPapers, takeRunningLease } from '../../../leases/public.ts';
+import { withdrawPapers } from '../../../lease-documents/public.ts';
+import {
+  recordLeaseEvent,
+  lockOpenPapers,
+  loadRunningLeaseForUpdate,
+} from '../../../leases/public.ts';
 import type { AmendmentKind } from '../store.ts';
 
 /** Takes back an agreement that not everybody has signed. Throws `leases.wrong_state` without one. */
@@ -10,10 +14,10 @@ export async function withdrawAmendment(
   work: Work,
   { id, kind, reason }: { id: string; kind: AmendmentKind; reason: string | null },
 ): Promise<void> {
-  const { side, about } = await takeRunningLease(work, id);
+  const { side, about } = await loadRunningLeaseForUpdate(work, id);
   if (side !== 'landlord') throw leaseErrors.not_found();
   const open = await lockOpenPapers(work.tx, { leaseId: id });
   if (!open.some((paper) => paper.kind === kind)) throw leaseErrors.wrong_state({ paper: 'none' });
-  await takeBackPapers(work, { leaseId: id, kind, reason });
+  await withdrawPapers(work, { leaseId: id, kind, reason });
   await recordLeaseEvent(work, about, 'paper_ended', { kind, status: 'withdrawn', reason });
 }

@@ -15,7 +15,7 @@ import {
   recordLeaseEvent,
   setEnd,
   type LeaseView,
-  takeRunningLease,
+  loadRunningLeaseForUpdate,
   addGiver,
   addNotice,
   findNotices,
@@ -34,7 +34,7 @@ export async function giveNotice(
   { id, language, said }: { id: string; language: 'en' | 'no'; said: unknown },
 ): Promise<void> {
   const { tx, clock, newId } = work;
-  const { lease, side, author, about } = await takeRunningLease(work, id);
+  const { lease, side, author, about } = await loadRunningLeaseForUpdate(work, id);
   if (!mayBeGivenNotice(lease)) throw leaseErrors.no_notice();
   const reasons =
     side === 'tenant'

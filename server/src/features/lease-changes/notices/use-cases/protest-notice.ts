@@ -4,7 +4,7 @@ import type { Work } from '../../../../platform/work.ts';
 import {
   recordLeaseEvent,
   setEnd,
-  takeRunningLease,
+  loadRunningLeaseForUpdate,
   findNotices,
   markProtested,
 } from '../../../leases/public.ts';
@@ -18,7 +18,7 @@ export async function protestNotice(
   { id, protest }: { id: string; protest: string | null },
 ): Promise<void> {
   const { tx, clock } = work;
-  const { lease, side, about } = await takeRunningLease(work, id);
+  const { lease, side, about } = await loadRunningLeaseForUpdate(work, id);
   const [notice] = await findNotices(tx, [id]);
   if (side !== 'tenant') throw leaseErrors.not_found();
   if (notice?.side !== 'landlord' || notice.protestUntil === null || notice.protestedAt)

@@ -5,7 +5,7 @@ import type { Work } from '../../../../platform/work.ts';
 import {
   recordLeaseEvent,
   setEnd,
-  takeRunningLease,
+  loadRunningLeaseForUpdate,
   endNotice,
   findGivers,
   findNotices,
@@ -17,7 +17,7 @@ import {
  */
 export async function withdrawNotice(work: Work, id: string): Promise<void> {
   const { tx } = work;
-  const { side, author, about } = await takeRunningLease(work, id);
+  const { side, author, about } = await loadRunningLeaseForUpdate(work, id);
   const [notice] = await findNotices(tx, [id]);
   const isTheirs =
     notice &&

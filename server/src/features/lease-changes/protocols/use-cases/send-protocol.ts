@@ -9,11 +9,11 @@ import {
   recipientOf,
   sendPaper,
   signsAs,
-  tellHistory,
+  recordPaperEvent,
 } from '../../../lease-documents/public.ts';
-import { recordLeaseEvent, type Paper, takeSignedLease } from '../../../leases/public.ts';
+import { recordLeaseEvent, type Paper, loadSignedLeaseForUpdate } from '../../../leases/public.ts';
 import { markSigned } from '../store.ts';
-import { type Which, protocolOf, expectOpen } from '../protocols.ts';
+import { type Which, protocolOf, requireOpenProtocol } from '../protocols.ts';
 
 /** Sends a protocol out to be signed by all, in any order. Throws as {@link writeProtocol} does. */
 export async function sendProtocol(
@@ -21,11 +21,11 @@ export async function sendProtocol(
   { id, kind, language }: Which & { language: 'en' | 'no' },
 ): Promise<void> {
   const { tx } = work;
-  const { lease, side, about } = await takeSignedLease(work, id);
+  const { lease, side, about } = await loadSignedLeaseForUpdate(work, id);
   if (side !== 'landlord') throw leaseErrors.not_found();
   const protocol = await protocolOf(tx, { id, kind });
   if (!protocol || !lease.landlord) throw leaseErrors.wrong_state({ paper: 'none' });
-  await expectOpen(work, { id, kind }, protocol);
+  await requireOpenProtocol(work, { id, kind }, protocol);
   const { content } = protocol;
   const ids = content.rooms.flatMap(({ photoIds }) => photoIds);
   const photos = new Map((await findDocuments(tx, ids)).map((one) => [one.id, one]));
@@ -55,14 +55,14 @@ export async function sendProtocol(
 }
 
 /** All have signed a protocol: what it says of the deposit is what both agree on. */
-export async function takeSignedProtocol(
+export async function applySignedProtocol(
   work: Work,
   paper: Paper & { kind: ProtocolKind },
   leaseId: string,
 ): Promise<void> {
   const { kind } = paper;
   const protocol = await markSigned(work.tx, { leaseId, kind }, work.clock.now());
-  await tellHistory(work, paper, 'protocol_signed', { kind });
+  await recordPaperEvent(work, paper, 'protocol_signed', { kind });
   const deposit = protocol?.content.deposit ?? null;
   await work.emit({ name: 'lease_changes.protocol_signed', payload: { leaseId, kind, deposit } });
 }

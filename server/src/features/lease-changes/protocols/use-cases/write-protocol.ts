@@ -3,11 +3,11 @@ import { fileErrors } from '@husvaer/domain/files/errors';
 import { leaseErrors } from '@husvaer/domain/leases/errors';
 import { protocolContent } from '@husvaer/domain/leases/protocol';
 
-import { takeAttachments } from '../../../files/public.ts';
+import { createAttachments } from '../../../files/public.ts';
 import type { Work } from '../../../../platform/work.ts';
-import { takeSignedLease } from '../../../leases/public.ts';
+import { loadSignedLeaseForUpdate } from '../../../leases/public.ts';
 import { saveProtocol } from '../store.ts';
-import { type Which, protocolOf, expectOpen } from '../protocols.ts';
+import { type Which, protocolOf, requireOpenProtocol } from '../protocols.ts';
 
 /**
  * Writes down what was found when a home was taken over or handed back. Throws `leases.not_found`,
@@ -20,10 +20,10 @@ export async function writeProtocol(
   { id, kind, version, said }: Which & { version: number; said: unknown },
 ): Promise<void> {
   const { tx, clock, newId } = work;
-  const { lease, author, side } = await takeSignedLease(work, id);
+  const { lease, author, side } = await loadSignedLeaseForUpdate(work, id);
   if (side !== 'landlord') throw leaseErrors.not_found();
   const known = await protocolOf(tx, { id, kind });
-  await expectOpen(work, { id, kind }, known);
+  await requireOpenProtocol(work, { id, kind }, known);
   if ((known?.version ?? 0) !== version)
     throw leaseErrors.changed_elsewhere({ version: known?.version ?? 0 });
   const schema = protocolContent({ kind, today: lease.today, security: lease.securityAmount });
@@ -35,7 +35,7 @@ export async function writeProtocol(
     // What is in it already may be another's who writes for the same side.
     const isKept = ({ _id }: { _id?: string | null }) => kept.has(_id ?? '');
     const asked = photos.filter((photo) => !isKept(photo));
-    const documents = await takeAttachments(work, { asked, ownerId: author.id, at });
+    const documents = await createAttachments(work, { asked, ownerId: author.id, at });
     const stray = documents.findIndex(({ contentType }) => !contentType.startsWith('image/'));
     if (stray >= 0) throw fileErrors.unsupported_type({ path: `${at}.${stray}` });
     const photoIds = [

@@ -8,8 +8,8 @@ import { CLAUSES, aboutLease, sendLetter } from '../../../lease-documents/public
 import {
   recordLeaseEvent,
   type LeaseView,
-  expectRunning,
-  takeRunningLease,
+  requireRunning,
+  loadRunningLeaseForUpdate,
   addRent,
   findIndexes,
   findLatestIndex,
@@ -58,7 +58,7 @@ export function adjustmentOn(
   possible: (lease: LeaseView) => Adjustment | null,
   takesEffectOn: string,
 ): Adjustment {
-  expectRunning(lease);
+  requireRunning(lease);
   const adjustment = possible(lease);
   if (!adjustment) throw leaseErrors.no_index({ month: indexMonthOf(lease) });
   const { takesEffectOn: earliest, from, amount } = adjustment;
@@ -83,7 +83,7 @@ export async function adjustRent(
     expected,
   }: { id: string; takesEffectOn: string; language: 'en' | 'no'; expected?: Ore },
 ): Promise<void> {
-  const { lease, author, about } = await takeRunningLease(work, id);
+  const { lease, author, about } = await loadRunningLeaseForUpdate(work, id);
   const possible = await findAdjustments(work, [lease]);
   const { from, amount: to, indexFrom, indexTo } = adjustmentOn(lease, possible, takesEffectOn);
   if (expected !== undefined && expected !== to)

@@ -2,7 +2,7 @@ import { leaseErrors } from '@husvaer/domain/leases/errors';
 import { enteredIndex } from '@husvaer/domain/leases/rent-adjustment';
 import { parseInput } from '@husvaer/domain/kernel/validation';
 
-import { noteStaffAction } from '../../../../platform/audit-log.ts';
+import { recordStaffAction } from '../../../../platform/audit-log.ts';
 import type { Work } from '../../../../platform/work.ts';
 import { leasePolicy } from '../../../properties/public.ts';
 import { findIndexes, saveIndexes } from '../../../leases/public.ts';
@@ -21,7 +21,7 @@ export async function enterPriceIndex(work: Work, said: unknown): Promise<void> 
   if (known !== replaces) throw leaseErrors.index_known({ month, value: known });
   await saveIndexes(tx, [{ month, value }], { at: clock.now(), source: 'staff' });
   const from = known === null ? '' : `${known.toFixed(1)} -> `;
-  await noteStaffAction(work, {
+  await recordStaffAction(work, {
     what: 'leases.enter_index',
     whom: `${month}: ${from}${value.toFixed(1)}`,
   });

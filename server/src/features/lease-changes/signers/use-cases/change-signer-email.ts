@@ -13,7 +13,7 @@ import {
 } from '../../../leases/public.ts';
 import { moveJoining } from '../../amendments/store.ts';
 import { refused } from '../../../properties/public.ts';
-import { type OfSigner, takeSigner } from '../signer.ts';
+import { type OfSigner, loadSignerForUpdate } from '../signer.ts';
 
 /**
  * Sends a lease, or a change of tenants, to another address of a tenant to be who has not signed it:
@@ -25,7 +25,7 @@ export async function changeSignerEmail(
   { id, signerId, email }: OfSigner & { email: string },
 ): Promise<void> {
   const { tx } = work;
-  const { about, property, paper, orderId, signer, position } = await takeSigner(work, {
+  const { about, property, paper, orderId, signer, position } = await loadSignerForUpdate(work, {
     id,
     signerId,
   });

@@ -1,11 +1,11 @@
 import { askAgain } from '../../../signing/public.ts';
 import type { Work } from '../../../../platform/work.ts';
 import { recordLeaseEvent } from '../../../leases/public.ts';
-import { type OfSigner, takeSigner } from '../signer.ts';
+import { type OfSigner, loadSignerForUpdate } from '../signer.ts';
 
 /** Asks a signer of a lease, or of another paper of it, once more. Throws `leases.not_found`, and what `askAgain` does. */
 export async function resendSigning(work: Work, asked: OfSigner): Promise<void> {
-  const { about, paper, orderId, signer } = await takeSigner(work, asked);
+  const { about, paper, orderId, signer } = await loadSignerForUpdate(work, asked);
   await askAgain(work, { orderId, signerId: asked.signerId });
   const event = paper.kind === 'assignment' ? 'assignment_asked_again' : 'asked_again';
   await recordLeaseEvent(work, about, event, { kind: paper.kind, signer: signer.name });

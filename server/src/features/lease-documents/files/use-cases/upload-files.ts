@@ -3,7 +3,7 @@ import { uploadKey } from '@husvaer/domain/files/uploads';
 import { leaseErrors } from '@husvaer/domain/leases/errors';
 import { leaseFolder, type AddedFiles } from '@husvaer/domain/lease-documents/files';
 
-import { takeDocument, type Document } from '../../../files/public.ts';
+import { createDocumentFromUpload, type Document } from '../../../files/public.ts';
 import type { Work } from '../../../../platform/work.ts';
 import { accountOf } from '../../../properties/public.ts';
 import { getLease } from '../../../leases/public.ts';
@@ -12,7 +12,7 @@ import { addLeaseFiles, type LeaseFile } from '../store.ts';
 /**
  * Adds what somebody uploaded to the files of a lease they read: all of it or nothing. Sent again it is
  * there once. Throws `leases.not_found`, also where a file says another home or number than the lease
- * has, and what `takeDocument` does.
+ * has, and what `createDocumentFromUpload` does.
  */
 export async function uploadFiles(work: Work, { files }: AddedFiles): Promise<Document[]> {
   const ownerId = accountOf(work.viewer);
@@ -26,7 +26,7 @@ export async function uploadFiles(work: Work, { files }: AddedFiles): Promise<Do
       throw leaseErrors.not_found();
     const key = uploadKey({ directive, subFolderName }, name);
     const path = `inputData.files.${index}.name`;
-    const document = await takeDocument(work, { key, ownerId, title, path });
+    const document = await createDocumentFromUpload(work, { key, ownerId, title, path });
     const { isVisibleToTenant, isVisibleToLandlord } = said;
     documents.push(document);
     added.push({

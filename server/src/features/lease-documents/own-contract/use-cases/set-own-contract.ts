@@ -6,7 +6,7 @@ import {
   viewLeases,
 } from '../../../leases/public.ts';
 import { leasePolicy } from '../../../properties/public.ts';
-import { type OfDraft, takeDraft } from '../own-contract.ts';
+import { type OfDraft, loadDraftForUpdate } from '../own-contract.ts';
 
 /**
  * Says what a draft is signed with: a landlord's own contract that was read, or with null the
@@ -17,7 +17,7 @@ export async function setOwnContract(
   work: Work,
   { documentId, ...draft }: OfDraft & { documentId: string | null },
 ): Promise<void> {
-  const { about } = await takeDraft(work, draft);
+  const { about } = await loadDraftForUpdate(work, draft);
   await saveOwnContract(work.tx, draft.contractId, documentId);
   await recordLeaseEvent(work, about, 'changed');
 }

@@ -4,7 +4,12 @@ import type { Work } from '../../../../platform/work.ts';
 import { additionsOf } from '../../contract/additions/use-cases/get-contract-additions.ts';
 import { CLAUSES } from '../../contract/editions.ts';
 import { assignmentFacts } from '../../contract/facts.ts';
-import { recordLeaseEvent, findPapers, getLease, takeLease } from '../../../leases/public.ts';
+import {
+  recordLeaseEvent,
+  findPapers,
+  getLease,
+  loadLeaseForUpdate,
+} from '../../../leases/public.ts';
 import { recipientOf, sendPaper, signsAs } from '../send-paper.ts';
 
 /**
@@ -16,7 +21,7 @@ export async function sendAssignment(
   { id, language }: { id: string; language: 'en' | 'no' },
 ): Promise<void> {
   const { tx } = work;
-  const { about } = await takeLease(work, id);
+  const { about } = await loadLeaseForUpdate(work, id);
   const view = await getLease(work, id);
   const additions = await additionsOf(work, view, { kind: 'assignment', language });
   const facts = await assignmentFacts(work, view, additions);

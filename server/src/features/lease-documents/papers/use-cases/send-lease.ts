@@ -10,8 +10,8 @@ import {
   setPaper,
   getLease,
   type LeaseView,
-  expectPaper,
-  takeLease,
+  requirePaperState,
+  loadLeaseForUpdate,
 } from '../../../leases/public.ts';
 import { recipientOf, sendPaper, signsAs } from '../send-paper.ts';
 
@@ -25,8 +25,8 @@ export async function sendLease(
   { id, version, language }: { id: string; version: number; language: 'en' | 'no' },
 ): Promise<void> {
   const { tx } = work;
-  const { lease, about } = await takeLease(work, id);
-  expectPaper(lease, ['draft']);
+  const { lease, about } = await loadLeaseForUpdate(work, id);
+  requirePaperState(lease, ['draft']);
   if (lease.version !== version) throw leaseErrors.changed_elsewhere({ version: lease.version });
   const view = await getLease(work, id);
   const facts = {

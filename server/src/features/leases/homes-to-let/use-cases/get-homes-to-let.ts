@@ -1,5 +1,5 @@
 import type { ReadWork } from '../../../../platform/work.ts';
-import { expectAgent } from '../../../properties/public.ts';
+import { requireAgent } from '../../../properties/public.ts';
 import { findHomesToLet } from '../store.ts';
 
 /** Throws `leases.not_found` for those who are none of the agency's agents. */
@@ -7,7 +7,7 @@ export function getHomesToLet(
   work: ReadWork,
   { limit, skip, ...said }: { partnerId: string; search: string; limit: number; skip: number },
 ): ReturnType<typeof findHomesToLet> {
-  expectAgent(work, said.partnerId);
+  requireAgent(work, said.partnerId);
   const today = work.clock.today().toString();
   return findHomesToLet(work.tx, { ...said, today }, { limit, skip });
 }

@@ -2,13 +2,13 @@ import { parseInput } from '@husvaer/domain/kernel/validation';
 import { leaseSettings } from '@husvaer/domain/leases/settings';
 
 import type { Work } from '../../../../platform/work.ts';
-import { expectAgent } from '../../../properties/public.ts';
+import { requireAgent } from '../../../properties/public.ts';
 import { saveSettings } from '../store.ts';
 
 /** Says anew how an agency handles its leases: whose. */
 export async function setLeaseSettings(work: Work, said: unknown): Promise<string> {
   const { partnerId, ...settings } = parseInput(leaseSettings, said, 'inputData');
-  expectAgent(work, partnerId);
+  requireAgent(work, partnerId);
   await saveSettings(work.tx, partnerId, settings);
   return partnerId;
 }

@@ -2,7 +2,7 @@ import { ledgerErrors } from '@husvaer/domain/ledger/errors';
 
 import { setStrongLogin, takesStrongLogin } from '../../../accounts/public.ts';
 import type { Work } from '../../../../platform/work.ts';
-import { noteChange } from '../../audit/note-change.ts';
+import { recordSettingsChange } from '../../audit/record-settings-change.ts';
 import { findBook } from '../../books/store.ts';
 import { moneyPolicy } from '../../policy.ts';
 
@@ -18,7 +18,7 @@ export async function setAgentLogin(
   // Kept with the agency's books: without them there is no log.
   const book = await findBook(tx, partnerId);
   if (book && was !== isStrong)
-    await noteChange(work, {
+    await recordSettingsChange(work, {
       ...{ bookId: book.id, what: 'agent_login' },
       ...{ was: { isStrong: was }, became: { isStrong } },
     });

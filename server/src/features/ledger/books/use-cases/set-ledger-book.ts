@@ -4,7 +4,7 @@ import { parseInput } from '@husvaer/domain/kernel/validation';
 
 import { identifyPartner } from '../../../partners/public.ts';
 import type { Work } from '../../../../platform/work.ts';
-import { noteChange } from '../../audit/note-change.ts';
+import { recordSettingsChange } from '../../audit/record-settings-change.ts';
 import { moneyPolicy } from '../../policy.ts';
 import { findBook, isAccountOfOthers, saveBook } from '../store.ts';
 
@@ -31,5 +31,10 @@ export async function setLedgerBook(
       orgNumber: terms.orgNumber,
     });
   const { id: _, partnerId: __, ...was } = before ?? { id, partnerId };
-  await noteChange(work, { bookId: id, what: 'book', was: before ? was : null, became: terms });
+  await recordSettingsChange(work, {
+    bookId: id,
+    what: 'book',
+    was: before ? was : null,
+    became: terms,
+  });
 }

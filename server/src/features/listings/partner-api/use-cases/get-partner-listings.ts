@@ -11,7 +11,7 @@ import {
 } from '../store.ts';
 import { raiseVersions } from '../../drafts/store.ts';
 import { changeListing, type Listing } from '../../store.ts';
-import { partnerFeed } from './take-partner-listings.ts';
+import { partnerFeed } from './import-partner-listings.ts';
 
 /** A home of a partner's system, with what became of the pictures it named. */
 export interface PartnerHome {

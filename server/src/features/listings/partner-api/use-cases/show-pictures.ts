@@ -1,6 +1,6 @@
 import type { PartnerPicture } from '@husvaer/domain/listings/partner-listing';
 
-import { holdPhotos, takePhotosFrom, type UploadedPhoto } from '../../../files/public.ts';
+import { lockPhotos, createPhotosFromUrls, type UploadedPhoto } from '../../../files/public.ts';
 import type { Work } from '../../../../platform/work.ts';
 import { findPictures, savePictures, type NamedPicture } from '../store.ts';
 
@@ -36,7 +36,7 @@ export async function showPictures(work: Work, homes: readonly Pictured[]): Prom
   const fresh = changed.flatMap(({ pictures, kept }) =>
     pictures.flatMap(({ url }) => (kept.has(url) ? [] : [url])),
   );
-  const taken = (await takePhotosFrom(work, fresh)).values();
+  const taken = (await createPhotosFromUrls(work, fresh)).values();
   const saved = changed.map(({ listingId, pictures, before, kept }) => ({
     listingId,
     before,
@@ -60,7 +60,7 @@ async function holdThem(
   { tx }: Work,
   pictures: readonly NamedPicture[],
 ): Promise<Map<string, UploadedPhoto>> {
-  const held = await holdPhotos(
+  const held = await lockPhotos(
     tx,
     pictures.map(({ photoId }) => photoId),
   );

@@ -16,7 +16,7 @@ export interface CallName {
 }
 
 /** Whether nobody else is about this call; until the transaction ends nobody else will be. */
-export async function holdCall(tx: Tx, { partnerId, key }: CallName): Promise<boolean> {
+export async function lockCall(tx: Tx, { partnerId, key }: CallName): Promise<boolean> {
   const { held } = await sql(tx)
     .selectNoFrom(
       raw<boolean>`pg_try_advisory_xact_lock(hashtextextended(${`partner call ${partnerId} ${key}`}, 0))`.as(
@@ -41,7 +41,7 @@ export const findCall = (
     .executeTakeFirst();
 
 /** Keeps how a call was answered, in place of one of the same name that is forgotten. */
-export async function keepCall(
+export async function saveCallAnswer(
   tx: Tx,
   call: CallName & { print: string; answer: string },
   at: Temporal.Instant,

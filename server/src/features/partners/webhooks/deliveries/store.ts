@@ -103,7 +103,7 @@ export interface TakenDelivery {
 }
 
 /** Takes the delivery that has waited longest, not to these addresses nor to one left alone, and keeps it from the other nodes until then. */
-export const takeDue = (
+export const claimDueDelivery = (
   tx: Tx,
   { now, until, busy }: { now: Temporal.Instant; until: Temporal.Instant; busy: string[] },
 ): Promise<TakenDelivery | undefined> =>
@@ -128,7 +128,7 @@ export const takeDue = (
     .executeTakeFirst();
 
 /** Notes what became of a try: `dueAt` null when it was the last. */
-export async function noteTry(
+export async function recordAttempt(
   tx: Tx,
   id: string,
   tried: {
@@ -191,7 +191,7 @@ export async function forgetDeliveries(tx: Tx, before: Temporal.Instant): Promis
 }
 
 /** What waits for whoever answers, and what was given up, for operators. */
-export const lookAtWebhooks = (tx: ReadTx): Promise<QueueState> =>
+export const getWebhookQueueState = (tx: ReadTx): Promise<QueueState> =>
   sql(tx)
     .selectFrom('webhook_delivery')
     .innerJoin('webhook', 'webhook.id', 'webhook_id')

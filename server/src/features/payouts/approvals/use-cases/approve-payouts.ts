@@ -2,11 +2,11 @@ import { isApproved, payoutStatus, type Involved } from '@husvaer/domain/payouts
 import { payoutErrors } from '@husvaer/domain/payouts/errors';
 
 import type { Work } from '../../../../platform/work.ts';
-import { expectMoney } from '../../expect-money.ts';
-import { noteEvents } from '../../note-events.ts';
+import { requireMoney } from '../../require-money.ts';
+import { recordPayoutEvents } from '../../record-payout-events.ts';
 import { findApprovers } from '../../settings/store.ts';
-import { lockPayouts, noteApproved, type Payout } from '../../store.ts';
-import { findAlone } from '../find-alone.ts';
+import { lockPayouts, recordApproval, type Payout } from '../../store.ts';
+import { findSoleApprovers } from '../find-sole-approvers.ts';
 import { findInvolvedInPayouts } from '../find-involved.ts';
 import { addApprovals, findApprovals } from '../store.ts';
 
@@ -23,7 +23,7 @@ export async function approvePayouts(
   const { tx, clock } = work;
   const at = clock.now();
   const payouts = await takePayouts(work, ids);
-  const { accountId, aloneIn } = await expectApprover(work, payouts);
+  const { accountId, aloneIn } = await requireApprover(work, payouts);
   const isAlone = ({ bookId }: Payout) => aloneIn.has(bookId);
   const added = await addApprovals(
     tx,
@@ -31,7 +31,7 @@ export async function approvePayouts(
   );
   const before = payouts.find((one) => !added.has(one.id) && !isAlone(one));
   if (before) throw payoutErrors.already_approved({ payoutId: before.id });
-  await noteEvents(
+  await recordPayoutEvents(
     work,
     payouts.map(({ id }) => ({ payoutId: id, name: 'approved' })),
   );
@@ -43,7 +43,7 @@ export async function approvePayouts(
       { needed: one.approvalsNeeded, involved: isAlone(one) ? NOBODY : involved.get(one.id)! },
     ),
   );
-  await noteApproved(
+  await recordApproval(
     tx,
     approved.map(({ id }) => id),
     at,
@@ -57,7 +57,7 @@ export const NOBODY: Involved = new Set();
 async function takePayouts(work: Work, ids: readonly string[]): Promise<Payout[]> {
   const payouts = await lockPayouts(work.tx, ids);
   if (payouts.length < new Set(ids).size) throw payoutErrors.not_found();
-  await expectMoney(work, 'run', payouts);
+  await requireMoney(work, 'run', payouts);
   for (const payout of payouts)
     if (payoutStatus(payout) !== 'pending_for_approval')
       throw payoutErrors.wrong_state({ payoutId: payout.id, status: payoutStatus(payout) });
@@ -68,7 +68,7 @@ async function takePayouts(work: Work, ids: readonly string[]): Promise<Payout[]
  * Who approves in these books: one of those each agency named, and in which of them with nobody to ask.
  * Throws `payouts.not_approver`.
  */
-export async function expectApprover(
+export async function requireApprover(
   { tx, viewer }: Work,
   of: readonly { bookId: string }[],
 ): Promise<{ accountId: string; aloneIn: ReadonlySet<string> }> {
@@ -77,5 +77,5 @@ export async function expectApprover(
   if (viewer.kind !== 'account') throw payoutErrors.not_approver();
   if (bookIds.some((bookId) => !approvers.get(bookId)?.includes(viewer.id)))
     throw payoutErrors.not_approver();
-  return { accountId: viewer.id, aloneIn: await findAlone(tx, bookIds) };
+  return { accountId: viewer.id, aloneIn: await findSoleApprovers(tx, bookIds) };
 }

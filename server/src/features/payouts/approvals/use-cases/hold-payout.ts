@@ -5,8 +5,8 @@ import { payoutErrors } from '@husvaer/domain/payouts/errors';
 import { payoutStatus } from '@husvaer/domain/payouts/states';
 
 import type { Work } from '../../../../platform/work.ts';
-import { expectMoney } from '../../expect-money.ts';
-import { noteEvents } from '../../note-events.ts';
+import { requireMoney } from '../../require-money.ts';
+import { recordPayoutEvents } from '../../record-payout-events.ts';
 import { changePayout, lockPayouts } from '../../store.ts';
 
 /** What may still be kept from the bank. */
@@ -26,16 +26,16 @@ export async function holdPayout(
   work: Work,
   { payoutId, reason }: { payoutId: string; reason: string },
 ): Promise<void> {
-  const payout = await take(work, payoutId);
+  const payout = await loadPayoutForUpdate(work, payoutId);
   if (payout.heldAt !== null || payout.givenUpAt !== null || !HELD.includes(payoutStatus(payout)))
     throw payoutErrors.wrong_state({ payoutId, status: payoutStatus(payout) });
   await changePayout(work.tx, payoutId, { heldAt: work.clock.now() });
-  await noteEvents(work, [{ payoutId, name: 'held', note: reason }]);
+  await recordPayoutEvents(work, [{ payoutId, name: 'held', note: reason }]);
 }
 
-export async function take(work: Work, payoutId: string) {
+export async function loadPayoutForUpdate(work: Work, payoutId: string) {
   const [payout] = await lockPayouts(work.tx, [payoutId]);
   if (!payout) throw payoutErrors.not_found();
-  await expectMoney(work, 'run', [payout]);
+  await requireMoney(work, 'run', [payout]);
   return payout;
 }

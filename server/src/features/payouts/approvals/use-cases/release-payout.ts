@@ -2,21 +2,21 @@ import { payoutErrors } from '@husvaer/domain/payouts/errors';
 import { payoutStatus } from '@husvaer/domain/payouts/states';
 
 import type { Work } from '../../../../platform/work.ts';
-import { noteEvents } from '../../note-events.ts';
+import { recordPayoutEvents } from '../../record-payout-events.ts';
 import { hasLateDebit } from '../store.ts';
 import { changePayout } from '../../store.ts';
-import { take } from './hold-payout.ts';
+import { loadPayoutForUpdate } from './hold-payout.ts';
 
 /**
  * Lets a payout that was held go on from where it was. Throws `payouts.debit_waits` while a debit of it
  * waits that came after the bank had rejected it.
  */
 export async function releasePayout(work: Work, payoutId: string): Promise<void> {
-  const payout = await take(work, payoutId);
+  const payout = await loadPayoutForUpdate(work, payoutId);
   if (payout.heldAt === null)
     throw payoutErrors.wrong_state({ payoutId, status: payoutStatus(payout) });
   if (await hasLateDebit(work.tx, { kind: 'payout', id: payoutId }))
     throw payoutErrors.debit_waits();
   await changePayout(work.tx, payoutId, { heldAt: null });
-  await noteEvents(work, [{ payoutId, name: 'released' }]);
+  await recordPayoutEvents(work, [{ payoutId, name: 'released' }]);
 }

@@ -1,6 +1,6 @@
 import { payoutErrors } from '@husvaer/domain/payouts/errors';
 
-import { expectBook } from '../../../ledger/public.ts';
+import { requireBook } from '../../../ledger/public.ts';
 import type { ReadWork } from '../../../../platform/work.ts';
 import { findOrderOfMessage, type StoredOrder } from '../../orders/store.ts';
 
@@ -9,7 +9,7 @@ export async function getOrder(
   work: ReadWork,
   { partnerId, messageId }: { partnerId: string | null; messageId: string },
 ): Promise<StoredOrder> {
-  const { id: bookId } = await expectBook(work, partnerId, 'run');
+  const { id: bookId } = await requireBook(work, partnerId, 'run');
   const order = await findOrderOfMessage(work.tx, messageId);
   if (order?.bookId !== bookId) throw payoutErrors.not_found();
   return order;

@@ -1,4 +1,4 @@
-import { expectBook } from '../../../ledger/public.ts';
+import { requireBook } from '../../../ledger/public.ts';
 import type { ReadWork } from '../../../../platform/work.ts';
 import { countOrderFiles, findOrderFiles, type OrderFile } from '../store.ts';
 
@@ -7,7 +7,7 @@ export async function getPaymentOrders(
   work: ReadWork,
   { partnerId, ...part }: { partnerId: string | null; limit: number; skip: number },
 ): Promise<{ data: OrderFile[]; total: number }> {
-  const { id: bookId } = await expectBook(work, partnerId, 'see');
+  const { id: bookId } = await requireBook(work, partnerId, 'see');
   return {
     data: await findOrderFiles(work.tx, { bookId, ...part }),
     total: await countOrderFiles(work.tx, bookId),

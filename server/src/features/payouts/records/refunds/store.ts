@@ -156,7 +156,7 @@ export async function lockRefunds(tx: Tx, ids: readonly string[]): Promise<Refun
   return rows.map(asRefund);
 }
 
-export async function noteApproved(
+export async function recordApproval(
   tx: Tx,
   ids: readonly string[],
   at: Temporal.Instant,
@@ -169,7 +169,7 @@ export async function noteApproved(
     .execute();
 }
 
-export const noteWithdrawn = (tx: Tx, id: string, at: Temporal.Instant): Promise<unknown> =>
+export const recordWithdrawal = (tx: Tx, id: string, at: Temporal.Instant): Promise<unknown> =>
   sql(tx).updateTable('refund').set({ withdrawn_at: at.toString() }).where('id', '=', id).execute();
 
 /** Says to whom one goes from now on, and that it may be tried again. */

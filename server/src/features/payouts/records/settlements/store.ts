@@ -48,7 +48,7 @@ export async function addSettlements(
 }
 
 /** The next to make, kept from the other nodes until `heldUntil`. */
-export function takeSettlement(
+export function claimNextSettlement(
   tx: Tx,
   now: Temporal.Instant,
   heldUntil: Temporal.Instant,
@@ -142,7 +142,7 @@ export async function findSettledPayouts(
 }
 
 /** What waits, for operators. */
-export const lookAtSettlements = (tx: ReadTx): Promise<QueueState> =>
+export const getSettlementQueueState = (tx: ReadTx): Promise<QueueState> =>
   sql(tx)
     .selectFrom('settlement')
     .where('due_at', 'is not', null)

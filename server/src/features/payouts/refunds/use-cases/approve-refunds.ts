@@ -2,18 +2,18 @@ import { payoutErrors } from '@husvaer/domain/payouts/errors';
 import { isApproved, refundStatus } from '@husvaer/domain/payouts/states';
 
 import type { ReadWork, Work } from '../../../../platform/work.ts';
-import { expectApprover, NOBODY } from '../../approvals/use-cases/approve-payouts.ts';
-import { expectMoney } from '../../expect-money.ts';
-import { findAlone } from '../../approvals/find-alone.ts';
+import { requireApprover, NOBODY } from '../../approvals/use-cases/approve-payouts.ts';
+import { requireMoney } from '../../require-money.ts';
+import { findSoleApprovers } from '../../approvals/find-sole-approvers.ts';
 import { findInvolvedInRefunds } from '../../approvals/find-involved.ts';
 import {
   addApprovals,
   findApprovals,
   lockRefunds,
-  noteApproved,
+  recordApproval,
   type Refund,
 } from '../../records/refunds/store.ts';
-import { tellRefunds } from '../tell-refunds.ts';
+import { emitRefundEvents } from '../emit-refund-events.ts';
 
 /**
  * Approves what is to be paid back as one of those the agency named: all of it, or nothing. One is
@@ -28,7 +28,7 @@ export async function approveRefunds(
   const { tx, clock } = work;
   const at = clock.now();
   const refunds = await takeRefunds(work, ids);
-  const { accountId, aloneIn } = await expectApprover(work, refunds);
+  const { accountId, aloneIn } = await requireApprover(work, refunds);
   const isAlone = ({ bookId }: Refund) => aloneIn.has(bookId);
   const added = await addApprovals(
     tx,
@@ -37,12 +37,12 @@ export async function approveRefunds(
   const before = refunds.find((one) => !added.has(one.id) && !isAlone(one));
   if (before) throw payoutErrors.already_approved({ refundId: before.id });
   const approved = await withEnough(work, refunds);
-  await noteApproved(
+  await recordApproval(
     tx,
     approved.map(({ id }) => id),
     at,
   );
-  await tellRefunds(
+  await emitRefundEvents(
     work,
     refunds.map(({ id }) => ({ refundId: id, name: 'approved' })),
   );
@@ -52,7 +52,7 @@ export async function approveRefunds(
 async function takeRefunds(work: Work, ids: readonly string[]): Promise<Refund[]> {
   const refunds = await lockRefunds(work.tx, ids);
   if (refunds.length < new Set(ids).size) throw payoutErrors.not_found();
-  await expectMoney(work, 'run', refunds);
+  await requireMoney(work, 'run', refunds);
   for (const refund of refunds)
     if (refundStatus(refund) !== 'pending_for_approval')
       throw payoutErrors.wrong_state({ refundId: refund.id, status: refundStatus(refund) });
@@ -61,7 +61,7 @@ async function takeRefunds(work: Work, ids: readonly string[]): Promise<Refund[]
 
 /** Those that enough have approved to go where they go. */
 export async function withEnough({ tx }: ReadWork, refunds: readonly Refund[]): Promise<Refund[]> {
-  const aloneIn = await findAlone(tx, [...new Set(refunds.map(({ bookId }) => bookId))]);
+  const aloneIn = await findSoleApprovers(tx, [...new Set(refunds.map(({ bookId }) => bookId))]);
   const ids = refunds.map(({ id }) => id);
   const approvals = Map.groupBy(await findApprovals(tx, ids), ({ refundId }) => refundId);
   const involved = await findInvolvedInRefunds(tx, refunds);

@@ -6,11 +6,11 @@ import { namedReceiver, receiverOf } from '@husvaer/domain/payouts/refund';
 import { anId } from '../../../../platform/asked-id.ts';
 import { personBehind } from '../../../../platform/viewer.ts';
 import type { Work } from '../../../../platform/work.ts';
-import { expectMoney } from '../../expect-money.ts';
+import { requireMoney } from '../../require-money.ts';
 import { withEnough } from './approve-refunds.ts';
 import { lockRefunds, setReceiver } from '../../records/refunds/store.ts';
-import { tellRefunds } from '../tell-refunds.ts';
-import { expectNoLateDebit, isOurs } from './withdraw-refund.ts';
+import { emitRefundEvents } from '../emit-refund-events.ts';
+import { requireNoLateDebit, isOurs } from './withdraw-refund.ts';
 
 export const correction = z.strictObject({ refundId: anId, ...namedReceiver });
 
@@ -26,9 +26,9 @@ export async function correctRefund(
   const { tx, clock, viewer } = work;
   const [refund] = await lockRefunds(tx, [refundId]);
   if (!refund) throw payoutErrors.not_found();
-  await expectMoney(work, 'run', [refund]);
+  await requireMoney(work, 'run', [refund]);
   if (!isOurs(refund)) throw payoutErrors.wrong_state({ refundId });
-  await expectNoLateDebit(tx, refundId);
+  await requireNoLateDebit(tx, refundId);
   const { account, name, isNamed } = receiverOf(said, {
     account: refund.account,
     name: refund.name || null,
@@ -37,5 +37,5 @@ export async function correctRefund(
   const corrected = { ...refund, account, name, ...named };
   const [isEnough] = await withEnough(work, [corrected]);
   await setReceiver(tx, corrected, isEnough ? clock.now() : null);
-  await tellRefunds(work, [{ refundId, name: 'corrected' }]);
+  await emitRefundEvents(work, [{ refundId, name: 'corrected' }]);
 }

@@ -1,7 +1,7 @@
 import { payoutErrors } from '@husvaer/domain/payouts/errors';
 
 import type { ReadWork } from '../../../../platform/work.ts';
-import { expectMoney } from '../../expect-money.ts';
+import { requireMoney } from '../../require-money.ts';
 import { findRefunds } from '../../records/refunds/store.ts';
 import { type RefundView, viewRefunds } from './get-refunds.ts';
 
@@ -11,7 +11,7 @@ export async function getRefundsById(
   ids: readonly string[],
 ): Promise<RefundView[]> {
   const refunds = new Map((await findRefunds(work.tx, ids)).map((one) => [one.id, one]));
-  await expectMoney(work, 'see', [...refunds.values()]);
+  await requireMoney(work, 'see', [...refunds.values()]);
   return viewRefunds(
     work,
     ids.map((id) => {

@@ -2,7 +2,7 @@ import { refundStatus } from '@husvaer/domain/payouts/states';
 import type { RefundStatus } from '@husvaer/domain/payouts/words';
 
 import { findPeople } from '../../../accounts/public.ts';
-import { expectBook } from '../../../ledger/public.ts';
+import { requireBook } from '../../../ledger/public.ts';
 import { findLeaseRents, type LeaseRent } from '../../../leases/public.ts';
 import type { ReadWork } from '../../../../platform/work.ts';
 import { findOrderLines } from '../../orders/store.ts';
@@ -33,7 +33,7 @@ export async function getRefunds(
   work: ReadWork,
   { partnerId, ...ask }: RefundAsk,
 ): Promise<{ data: RefundView[]; total: number; amount: bigint }> {
-  const { id: bookId } = await expectBook(work, partnerId, 'see');
+  const { id: bookId } = await requireBook(work, partnerId, 'see');
   const { refunds, ...all } = await findRefundPage(work.tx, { bookId, ...ask });
   return { data: await viewRefunds(work, refunds), ...all };
 }

@@ -5,15 +5,15 @@ import { withdrawPaidBack } from '../../../payments/public.ts';
 import type { Tx } from '../../../../platform/db/tx.ts';
 import type { Work } from '../../../../platform/work.ts';
 import { hasLateDebit } from '../../approvals/store.ts';
-import { expectMoney } from '../../expect-money.ts';
+import { requireMoney } from '../../require-money.ts';
 import { bookRefund } from '../ask-refund.ts';
 import {
   findRefunds,
   lockRefunds,
-  noteWithdrawn,
+  recordWithdrawal,
   type Refund,
 } from '../../records/refunds/store.ts';
-import { tellRefunds } from '../tell-refunds.ts';
+import { emitRefundEvents } from '../emit-refund-events.ts';
 
 /**
  * Withdraws what was to be paid back, so that it is again where it came from: whether it could. It
@@ -26,16 +26,16 @@ export async function withdrawUnorderedRefund(work: Work, refundId: string): Pro
   if (known?.leaseId) await lockBilling(work.tx, [known.leaseId]);
   const [refund] = await lockRefunds(work.tx, [refundId]);
   if (!refund || !isOurs(refund)) return false;
-  await expectNoLateDebit(work.tx, refundId);
-  await noteWithdrawn(work.tx, refundId, work.clock.now());
+  await requireNoLateDebit(work.tx, refundId);
+  await recordWithdrawal(work.tx, refundId, work.clock.now());
   await bookRefund(work, refund, 'withdrawn');
   if (refund.leaseId !== null) await withdrawPaidBack(work, refundId);
-  await tellRefunds(work, [{ refundId, name: 'withdrawn' }]);
+  await emitRefundEvents(work, [{ refundId, name: 'withdrawn' }]);
   return true;
 }
 
 /** What the bank debited after it had rejected it may be paid: a person says so before it goes anywhere else. */
-export async function expectNoLateDebit(tx: Tx, refundId: string): Promise<void> {
+export async function requireNoLateDebit(tx: Tx, refundId: string): Promise<void> {
   if (await hasLateDebit(tx, { kind: 'refund', id: refundId })) throw payoutErrors.debit_waits();
 }
 
@@ -49,7 +49,7 @@ export const isOurs = ({ isOrdered, isWithdrawn }: Refund): boolean => !isOrdere
 export async function withdrawRefund(work: Work, refundId: string): Promise<void> {
   const [refund] = await findRefunds(work.tx, [refundId]);
   if (!refund) throw payoutErrors.not_found();
-  await expectMoney(work, 'run', [refund]);
+  await requireMoney(work, 'run', [refund]);
   if (refund.leaseId === null || !(await withdrawUnorderedRefund(work, refundId)))
     throw payoutErrors.wrong_state({ refundId });
 }

@@ -1,7 +1,12 @@
 import type { Approving } from '@husvaer/domain/payouts/approver-change';
 import { payoutErrors } from '@husvaer/domain/payouts/errors';
 
-import { expectBook, findBookkeepers, findBooks, noteChange } from '../../../ledger/public.ts';
+import {
+  requireBook,
+  findBookkeepers,
+  findBooks,
+  recordSettingsChange,
+} from '../../../ledger/public.ts';
 import type { Viewer } from '../../../../platform/viewer.ts';
 import type { Work } from '../../../../platform/work.ts';
 import { endApproverChange, findApproverChange, type ApproverChange } from './store.ts';
@@ -16,8 +21,11 @@ export interface Asked {
 export const mayStop = (viewer: Viewer, { change, approverIds }: Asked): boolean =>
   viewer.kind === 'account' && (change.askedById === viewer.id || approverIds.includes(viewer.id));
 
-export async function takeChange(work: Work, partnerId: string | null): Promise<Asked> {
-  const { id: bookId } = await expectBook(work, partnerId, 'run');
+export async function loadApproverChangeForUpdate(
+  work: Work,
+  partnerId: string | null,
+): Promise<Asked> {
+  const { id: bookId } = await requireBook(work, partnerId, 'run');
   const change = await findApproverChange(work.tx, bookId);
   if (!change) throw payoutErrors.not_found();
   const { approverIds } = await findWays(work.tx, bookId);
@@ -43,7 +51,7 @@ export async function carryOut(
   if (!isFirst || !isDone) return;
   const was = await findWays(tx, bookId);
   await saveWays(tx, bookId, { ...was, approvalsNeeded, approverIds });
-  await noteChange(work, {
+  await recordSettingsChange(work, {
     bookId,
     what: 'approvers',
     was: approvingOf(was),

@@ -1,5 +1,5 @@
 import { findPeople, type Person } from '../../../accounts/public.ts';
-import { expectBook, findBookkeepers } from '../../../ledger/public.ts';
+import { requireBook, findBookkeepers } from '../../../ledger/public.ts';
 import type { ReadWork } from '../../../../platform/work.ts';
 import { findApproverChange } from '../approvers/store.ts';
 import { mayAgree } from '../approvers/use-cases/agree-to-approvers.ts';
@@ -30,7 +30,7 @@ export async function getPayoutSettings(
   work: ReadWork,
   partnerId: string | null,
 ): Promise<ShownWays> {
-  const { id } = await expectBook(work, partnerId, 'see');
+  const { id } = await requireBook(work, partnerId, 'see');
   const ways = await findWays(work.tx, id);
   return {
     ...ways,

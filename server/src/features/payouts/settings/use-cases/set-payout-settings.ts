@@ -4,7 +4,7 @@ import { payoutSettings } from '@husvaer/domain/payouts/settings';
 import { parseInput } from '@husvaer/domain/kernel/validation';
 
 import { requireFreshProof } from '../../../accounts/public.ts';
-import { expectBook, findBookkeepers, noteChange } from '../../../ledger/public.ts';
+import { requireBook, findBookkeepers, recordSettingsChange } from '../../../ledger/public.ts';
 import type { Work } from '../../../../platform/work.ts';
 import { askForApprovers } from '../approvers/use-cases/agree-to-approvers.ts';
 import { findWays, saveWays } from '../store.ts';
@@ -17,7 +17,7 @@ import { findWays, saveWays } from '../store.ts';
  */
 export async function setPayoutSettings(work: Work, said: unknown): Promise<string | null> {
   const { partnerId, ...given } = parseInput(payoutSettings, said, 'inputData');
-  const { id: bookId } = await expectBook(work, partnerId, 'run');
+  const { id: bookId } = await requireBook(work, partnerId, 'run');
   const agents = new Set((await findBookkeepers(work.tx, partnerId)).map(({ id }) => id));
   for (const accountId of given.approverIds ?? [])
     if (!agents.has(accountId)) throw payoutErrors.wrong_approver({ accountId });
@@ -30,6 +30,6 @@ export async function setPayoutSettings(work: Work, said: unknown): Promise<stri
   await saveWays(work.tx, bookId, { ...ways, approvalsNeeded, approverIds });
   if (waits) await askForApprovers(work, bookId, ways);
   const became = await findWays(work.tx, bookId);
-  await noteChange(work, { bookId, what: 'payouts', was, became });
+  await recordSettingsChange(work, { bookId, what: 'payouts', was, became });
   return partnerId;
 }

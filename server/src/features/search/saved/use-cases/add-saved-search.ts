@@ -8,7 +8,7 @@ import {
 
 import type { Work } from '../../../../platform/work.ts';
 import { findSavedSearches, saveSearch, type SavedSearch } from '../store.ts';
-import { ownerIn } from '../search-owner.ts';
+import { requireSearchOwner } from '../search-owner.ts';
 
 export interface NewSavedSearch {
   name: string;
@@ -21,7 +21,7 @@ export interface NewSavedSearch {
 
 /** Keeps a search. The same one again is changed. Throws `search.too_many_saved`. */
 export async function addSavedSearch(work: Work, search: NewSavedSearch): Promise<SavedSearch> {
-  const owner = ownerIn(work.viewer);
+  const owner = requireSearchOwner(work.viewer);
   const saved = await saveSearch(work.tx, {
     ...search,
     id: work.newId(),

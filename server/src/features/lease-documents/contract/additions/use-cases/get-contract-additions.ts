@@ -2,7 +2,7 @@ import type { AdditionKind, ContractAddition } from '@husvaer/domain/lease-docum
 
 import type { ReadWork } from '../../../../../platform/work.ts';
 import type { Addition } from '../../contract.ts';
-import { expectAgent } from '../../../../properties/public.ts';
+import { requireAgent } from '../../../../properties/public.ts';
 import { findAdditions } from '../store.ts';
 import type { Which } from '../additions.ts';
 
@@ -22,6 +22,6 @@ export async function getContractAdditions(
   work: ReadWork,
   which: Which,
 ): Promise<ContractAddition[]> {
-  expectAgent(work, which.partnerId);
+  requireAgent(work, which.partnerId);
   return findAdditions(work.tx, which);
 }

@@ -2,7 +2,7 @@ import { parseInput } from '@husvaer/domain/kernel/validation';
 import { contractAdditions } from '@husvaer/domain/lease-documents/additions';
 
 import type { Work } from '../../../../../platform/work.ts';
-import { expectAgent } from '../../../../properties/public.ts';
+import { requireAgent } from '../../../../properties/public.ts';
 import { setAdditions } from '../store.ts';
 import type { Which } from '../additions.ts';
 
@@ -12,7 +12,7 @@ import type { Which } from '../additions.ts';
  */
 export async function setContractAdditions(work: Work, said: unknown): Promise<Which> {
   const { partnerId, kind, additions } = parseInput(contractAdditions, said, 'inputData');
-  expectAgent(work, partnerId);
+  requireAgent(work, partnerId);
   await setAdditions(work.tx, { partnerId, kind }, additions);
   return { partnerId, kind };
 }

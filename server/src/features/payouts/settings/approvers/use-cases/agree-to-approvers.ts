@@ -3,7 +3,7 @@ import { APPROVERS_WAIT_HOURS, type Approving } from '@husvaer/domain/payouts/ap
 import { payoutErrors } from '@husvaer/domain/payouts/errors';
 
 import { findPeople, findReachable } from '../../../../accounts/public.ts';
-import { findBooks, noteChange } from '../../../../ledger/public.ts';
+import { findBooks, recordSettingsChange } from '../../../../ledger/public.ts';
 import { mailSender, siteAddress } from '../../../../partners/public.ts';
 import { renderMail } from '../../../../../platform/mail/layout.ts';
 import { queueMail } from '../../../../../platform/mail/mail.ts';
@@ -12,7 +12,13 @@ import type { Work } from '../../../../../platform/work.ts';
 import { approversAskedMail } from '../../../mails.ts';
 import { addApproverChange, endApproverChange, findApproverChange } from '../store.ts';
 import { findWays } from '../../store.ts';
-import { mayStop, approvingOf, takeChange, carryOut, type Asked } from '../change-approvers.ts';
+import {
+  mayStop,
+  approvingOf,
+  loadApproverChangeForUpdate,
+  carryOut,
+  type Asked,
+} from '../change-approvers.ts';
 
 /**
  * Asks for fewer approvals or other approvers: they count when one of those who approve now agrees, or
@@ -40,7 +46,7 @@ export async function askForApprovers(
     ...{ askedAt: at, countsFrom: at.add({ hours: APPROVERS_WAIT_HOURS }) },
   };
   await addApproverChange(tx, change);
-  await noteChange(work, {
+  await recordSettingsChange(work, {
     bookId,
     what: 'approvers_asked',
     was: approvingOf(was),
@@ -57,7 +63,7 @@ export async function agreeToApprovers(
   work: Work,
   partnerId: string | null,
 ): Promise<string | null> {
-  const { change, approverIds } = await takeChange(work, partnerId);
+  const { change, approverIds } = await loadApproverChangeForUpdate(work, partnerId);
   if (!mayAgree(work.viewer, { change, approverIds })) throw payoutErrors.not_approver();
   await carryOut(work, change, 'agreed');
   return partnerId;

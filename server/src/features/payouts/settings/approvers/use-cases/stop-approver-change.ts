@@ -1,21 +1,21 @@
 import { payoutErrors } from '@husvaer/domain/payouts/errors';
 
-import { noteChange } from '../../../../ledger/public.ts';
+import { recordSettingsChange } from '../../../../ledger/public.ts';
 import type { Work } from '../../../../../platform/work.ts';
 import { endApproverChange } from '../store.ts';
 import { findWays } from '../../store.ts';
-import { takeChange, mayStop, approvingOf } from '../change-approvers.ts';
+import { loadApproverChangeForUpdate, mayStop, approvingOf } from '../change-approvers.ts';
 
 /** Stops what was asked for, as whoever asked or one of those who approve now. Throws as the other does. */
 export async function stopApproverChange(
   work: Work,
   partnerId: string | null,
 ): Promise<string | null> {
-  const { change, approverIds } = await takeChange(work, partnerId);
+  const { change, approverIds } = await loadApproverChangeForUpdate(work, partnerId);
   const { viewer, tx, clock } = work;
   if (!mayStop(viewer, { change, approverIds })) throw payoutErrors.not_approver();
   await endApproverChange(tx, change.id, { outcome: 'stopped', at: clock.now() });
-  await noteChange(work, {
+  await recordSettingsChange(work, {
     bookId: change.bookId,
     what: 'approvers_stopped',
     was: approvingOf(change),

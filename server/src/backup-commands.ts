@@ -1,0 +1,120 @@
+/** What keeps a house from being lost: `script/backup`, `script/restore`, `script/console export`. */
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+
+import { createAppContext } from './app-context.ts';
+import { ownFolders } from './folders.ts';
+import { openDatabase } from './open-database.ts';
+import { readConfig, type Config } from './config.ts';
+import { runningClock } from './platform/clock.ts';
+import { backUp, CopyError, exportRows, restore } from './platform/copy/backup.ts';
+import { openPostgres, type Database } from './platform/db/database.ts';
+import { isMigrated, migrate } from './platform/db/migrate.ts';
+import { restrictToOwner } from './platform/restrict-to-owner.ts';
+import { createLogger } from './platform/log.ts';
+import type { AppContext } from './platform/work.ts';
+
+/** `reads` is of a house that is there; the others may begin one. */
+const COMMANDS: Record<string, { usage: string; args: number; reads?: true; run: Run }> = {
+  backup: {
+    usage: 'backup FOLDER',
+    args: 1,
+    reads: true,
+    async run({ house, database }, folder) {
+      // It is all that people have told the house: nobody else on this machine reads it.
+      process.umask(0o077);
+      const { tables, files } = await backUp({ ...house, database }, resolve(folder));
+      const rows = tables.reduce((sum, table) => sum + table.rows, 0);
+      say(`${rows} rows of ${tables.length} tables and ${files.length} files are in ${folder}.`);
+      say('SECRET_KEY (or VAR_DIR/secret.key) is not among them: keep it elsewhere.');
+    },
+  },
+  restore: {
+    usage: 'restore FOLDER',
+    args: 1,
+    async run({ house, database }, folder) {
+      const { backup, isOtherKey } = await restore({ ...house, database }, resolve(folder));
+      say(
+        `The house is as it was at ${backup.madeAt}: \`script/console ledger check\` looks at it.`,
+      );
+      if (isOtherKey)
+        say('It was sealed with another SECRET_KEY than this one: with this, no seal opens.');
+    },
+  },
+  export: {
+    usage: 'export postgres://…   to an empty database; the files stay where they are',
+    args: 1,
+    reads: true,
+    async run({ config, database }, url) {
+      if (!/^postgres(ql)?:/.test(url))
+        throw new CopyError(
+          `'${url.split(':', 1)[0]}' is no address of a PostgreSQL: postgres://…`,
+        );
+      const folder = mkdtempSync(join(config.VAR_DIR, 'export-'));
+      const other = openPostgres(url, 2);
+      try {
+        for (const { name, rows } of await exportRows(database, other, folder))
+          say(`${String(rows).padStart(9)}  ${name}`);
+        say(
+          `All of it is there. Start the house with DATABASE_URL, and the same VAR_DIR for its files and key.`,
+        );
+      } finally {
+        await other.close();
+        rmSync(folder, { recursive: true });
+      }
+    },
+  },
+  migrate: {
+    usage: 'migrate   brings the database to the newest schema, as every start does',
+    args: 0,
+    async run({ database }) {
+      for (const name of await migrate(database)) say(name);
+    },
+  },
+};
+type Run = (
+  context: { config: Config; house: AppContext; database: Database },
+  given: string,
+) => Promise<void>;
+
+async function run(command: (typeof COMMANDS)[string], given: string): Promise<void> {
+  const config = readConfig(process.env);
+  restrictToOwner(ownFolders(config));
+  const { DATABASE_URL: url, VAR_DIR: folder } = config;
+  if (command.reads && !url && !existsSync(join(folder, 'db')))
+    throw new CopyError(
+      `There is no house in ${folder}, and no DATABASE_URL: is this told the settings that the house has?`,
+    );
+  const clock = runningClock(config.HUSVAER_NOW);
+  const house = createAppContext(config, clock, createLogger(config));
+  // Nobody is told anything, and a line to Redis would keep this process.
+  house.realtime.close();
+  const database = await openDatabase(config);
+  try {
+    if (command.reads && !(await isMigrated(database)))
+      throw new CopyError('There is no house in this database: none has begun there.');
+    await command.run({ config, house, database }, given);
+  } finally {
+    await database.close();
+  }
+}
+
+const say = (line: string) => void process.stdout.write(`${line}\n`);
+
+const [name = '', ...args] = process.argv.slice(2);
+const command = COMMANDS[name];
+if (command?.args !== args.length || args.some((arg) => arg.startsWith('-'))) {
+  process.stderr.write(
+    Object.values(COMMANDS)
+      .map(({ usage }) => `  ${usage}\n`)
+      .join(''),
+  );
+  process.exitCode = 2;
+} else {
+  try {
+    await run(command, args[0] ?? '');
+  } catch (error) {
+    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+    process.exitCode = 1;
+  }
+}

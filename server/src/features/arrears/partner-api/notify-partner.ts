@@ -1,0 +1,53 @@
+import { z } from 'zod';
+
+import { uuid } from '@husvaer/domain/kernel/uuid';
+
+import { findBooks } from '../../ledger/public.ts';
+import { notifyPartner } from '../../partners/public.ts';
+import type { Listener } from '../../../platform/dispatcher.ts';
+import type { Work } from '../../../platform/work.ts';
+import { findInvoices, type Invoice } from '../../invoices/public.ts';
+
+const about = z.object({ invoiceIds: z.array(uuid) });
+
+/** What happens to invoices is told to their agency's own system: which, and nothing of anybody. */
+export const partnerListeners: readonly Listener[] = [
+  {
+    event: 'billing.invoices_issued',
+    name: 'invoicing.tell_partner_issued',
+    hear: (work, payload) =>
+      tell(work, about.parse(payload).invoiceIds, ({ creditsId }) =>
+        creditsId === null ? 'invoice.issued' : 'invoice.credited',
+      ),
+  },
+  {
+    event: 'payments.invoices_settled',
+    name: 'invoicing.tell_partner_settled',
+    hear: (work, payload) =>
+      tell(work, about.parse(payload).invoiceIds, ({ settledOn }) =>
+        settledOn === null ? 'invoice.unsettled' : 'invoice.settled',
+      ),
+  },
+  {
+    event: 'arrears.reminded',
+    name: 'invoicing.tell_partner_reminded',
+    hear: (work, payload) => tell(work, about.parse(payload).invoiceIds, () => 'invoice.reminded'),
+  },
+];
+
+async function tell(
+  work: Work,
+  ids: readonly string[],
+  typeOf: (invoice: Invoice) => string,
+): Promise<void> {
+  const invoices = await findInvoices(work.tx, ids);
+  const books = await findBooks(work.tx, [...new Set(invoices.map(({ bookId }) => bookId))]);
+  const partners = new Map(books.map(({ id, partnerId }) => [id, partnerId]));
+  for (const invoice of invoices) {
+    const partnerId = partners.get(invoice.bookId);
+    if (!partnerId) continue;
+    const { id: invoiceId, leaseId, creditsId } = invoice;
+    const data = { invoiceId: creditsId ?? invoiceId, leaseId };
+    await notifyPartner(work, { partnerId, type: typeOf(invoice), at: work.clock.now(), data });
+  }
+}

@@ -1,0 +1,73 @@
+import { leasePath } from '@husvaer/domain/leases/paths';
+
+import { findPeople, findReachable } from '../../accounts/public.ts';
+import type { LeaseRent } from '../../leases/public.ts';
+import { findSilent, notify, stopping } from '../../notifications/public.ts';
+import { mailSender, siteAddress } from '../../partners/public.ts';
+import { renderMail } from '../../../platform/mail/layout.ts';
+import { queueMail } from '../../../platform/mail/mail.ts';
+import type { Work } from '../../../platform/work.ts';
+import type { PlanMail } from '../messages/words.ts';
+import { planMail } from '../mails.ts';
+import type { PaymentPlan } from './store.ts';
+
+interface Told {
+  rent: LeaseRent;
+  plan: Pick<PaymentPlan, 'side' | 'instalments'>;
+  what: PlanMail;
+}
+
+/** Tells those who have not done it themselves what became of a plan, within the house and by mail. */
+export async function notifyOfPlan(work: Work, { rent, plan, what }: Told): Promise<void> {
+  const { leaseId, property } = rent;
+  const path = leasePath({ id: leaseId, partnerId: property.partnerId });
+  const accountIds = toldOf(work, { rent, plan, what });
+  const reachable = await findReachable(work.tx, accountIds);
+  // A reminder is the only one of these mails that people may do without.
+  const isReminder = what === 'due';
+  const silent = isReminder
+    ? await findSilent(work.tx, 'instalments', accountIds)
+    : new Set<string>();
+  const site = await siteAddress(work, property.partnerId);
+  const url = new URL(path, site).href;
+  const sender = await mailSender(work, property.partnerId);
+  for (const { id: accountId, name } of await findPeople(work.tx, accountIds)) {
+    await notify(work, {
+      ...{ accountId, path, params: { title: property.name } },
+      kind: `plan_${what}`,
+    });
+    const to = reachable.get(accountId);
+    if (!to || silent.has(accountId)) continue;
+    const stop = isReminder ? stopping(work, { kind: 'instalments', accountId, site }) : null;
+    const mail = planMail(
+      { language: to.language, name, url, sender },
+      {
+        ...{ what, home: property.name, instalments: plan.instalments },
+        stop: stop && stop.page,
+      },
+    );
+    await queueMail(work, {
+      to: to.email,
+      ...renderMail(mail),
+      ...(stop && { headers: stop.headers }),
+      sender,
+    });
+  }
+}
+
+/** Who is to be told: the side that answers, the side that asked, both, or those who pay. */
+function toldOf(
+  { clock }: Pick<Work, 'clock'>,
+  { rent: { property, assignment, tenants }, plan, what }: Told,
+): string[] {
+  const today = clock.today().toString();
+  const renting = tenants
+    .filter(({ leftOn }) => leftOn === null || leftOn >= today)
+    .flatMap(({ accountId }) => accountId ?? []);
+  if (what === 'due') return [...new Set(renting)];
+  const letting = [property.landlordId, ...(assignment.agentId ? [assignment.agentId] : [])];
+  const [asking, answering] = plan.side === 'tenant' ? [renting, letting] : [letting, renting];
+  const told =
+    what === 'proposed' ? answering : what === 'declined' ? asking : [...asking, ...answering];
+  return [...new Set(told)];
+}

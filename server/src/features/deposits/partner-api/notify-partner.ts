@@ -1,0 +1,23 @@
+import { z } from 'zod';
+
+import { uuid } from '@husvaer/domain/kernel/uuid';
+
+import { notifyPartner } from '../../partners/public.ts';
+import type { Listener } from '../../../platform/dispatcher.ts';
+import { findDepositOf } from '../store.ts';
+
+const changed = z.object({ leaseId: uuid });
+
+/** That something became of a deposit is told to its agency's own system: of which lease, and nothing else. */
+export const partnerListener: Listener = {
+  event: 'deposits.changed',
+  name: 'deposits.tell_partner',
+  async hear(work, payload) {
+    const { leaseId } = changed.parse(payload);
+    const deposit = await findDepositOf(work.tx, leaseId);
+    if (!deposit?.partnerId) return;
+    const { partnerId } = deposit;
+    const data = { leaseId };
+    await notifyPartner(work, { partnerId, type: 'deposit.changed', at: work.clock.now(), data });
+  },
+};

@@ -1,0 +1,20 @@
+import { createAttachments } from '../files/public.ts';
+import type { Work } from '../../platform/work.ts';
+import { addProofs, type Side } from './records/releases/store.ts';
+
+export async function saveProofs(
+  work: Work,
+  releaseId: string,
+  side: Side,
+  asked: Parameters<typeof createAttachments>[1]['asked'],
+): Promise<void> {
+  const { viewer } = work;
+  const ownerId = viewer.kind === 'account' ? viewer.id : '';
+  const documents = await createAttachments(work, { asked, ownerId, at: 'inputData.attachments' });
+  await addProofs(
+    work.tx,
+    releaseId,
+    side,
+    documents.map(({ id }) => id),
+  );
+}

@@ -1,0 +1,38 @@
+import type { NotificationKind } from '@husvaer/domain/notifications/notification';
+import { leasePath } from '@husvaer/domain/leases/paths';
+
+import { notify } from '../notifications/public.ts';
+import type { LeaseView } from '../leases/public.ts';
+import type { Work } from '../../platform/work.ts';
+
+/** Whom each is told to. */
+const TOLD = {
+  rent_said_paid: 'letting',
+  rent_denied_paid: 'tenants',
+  rent_received: 'tenants',
+  rent_collected: 'tenants',
+  coming_rent_raised: 'tenants',
+  rent_objected: 'letting',
+  objection_settled: 'tenants',
+  due_day_moved: 'both',
+} as const satisfies Partial<Record<NotificationKind, 'letting' | 'tenants' | 'both'>>;
+
+/** Tells one side of a lease, or both, what somebody said of its rent. */
+export async function notifyParties(
+  work: Work,
+  { id, property, tenants, agent }: LeaseView,
+  kind: keyof typeof TOLD,
+): Promise<void> {
+  const told: 'letting' | 'tenants' | 'both' = TOLD[kind];
+  const accountIds = [
+    ...(told === 'letting' ? [] : tenants.flatMap(({ accountId }) => accountId ?? [])),
+    ...(told === 'tenants' ? [] : [property.landlordId, ...(agent ? [agent.id] : [])]),
+  ];
+  for (const accountId of new Set(accountIds))
+    await notify(work, {
+      accountId,
+      kind,
+      params: { title: property.name },
+      path: leasePath({ id, partnerId: property.partnerId }),
+    });
+}

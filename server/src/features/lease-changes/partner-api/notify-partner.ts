@@ -1,0 +1,24 @@
+import { z } from 'zod';
+
+import { notifyPartner } from '../../partners/public.ts';
+import type { Listener } from '../../../platform/dispatcher.ts';
+
+const happened = z.object({
+  leaseId: z.string(),
+  partnerId: z.string().nullable(),
+  position: z.int(),
+  name: z.string(),
+  at: z.string().transform((at) => Temporal.Instant.from(at)),
+});
+
+/** What happens to a lease is told to its agency's own system: which lease and what, nothing of anybody. */
+export const partnerListener: Listener = {
+  event: 'leases.event_recorded',
+  name: 'leases.tell_partner',
+  async hear(work, payload) {
+    const { leaseId, partnerId, position, name, at } = happened.parse(payload);
+    if (partnerId === null) return;
+    const data = { leaseId, position };
+    await notifyPartner(work, { partnerId, type: `lease.${name}`, at, data });
+  },
+};

@@ -1,0 +1,19 @@
+import type { LeaseEventName } from '@husvaer/domain/leases/history';
+
+import type { Work } from '../../../platform/work.ts';
+import { recordLeaseEvent, lockLeasesOf, type Paper } from '../../leases/public.ts';
+
+/** Notes what happened to a paper with the lease it is of, or with each lease under its assignment. */
+export async function recordPaperEvent(
+  work: Work,
+  { leaseId, assignmentId, partnerId }: Paper,
+  name: LeaseEventName,
+  payload: Record<string, unknown> = {},
+): Promise<void> {
+  const leases = await lockLeasesOf(
+    work.tx,
+    leaseId ? { leaseId } : { assignmentId: assignmentId! },
+  );
+  for (const { id } of leases)
+    await recordLeaseEvent(work, { leaseId: id, partnerId }, name, payload);
+}

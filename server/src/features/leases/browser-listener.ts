@@ -1,0 +1,76 @@
+import { z } from 'zod';
+
+import { uuid } from '@husvaer/domain/kernel/uuid';
+
+import { findPeopleOf } from '../accounts/public.ts';
+import { accountChannel } from '../notifications/public.ts';
+import type { Listener } from '../../platform/dispatcher.ts';
+import type { Work } from '../../platform/work.ts';
+import { findProperties } from '../properties/public.ts';
+import { findLeases, findTenants } from './store.ts';
+
+const happened = z.object({ leaseId: uuid });
+const changed = z.object({ leaseIds: z.array(uuid) });
+
+/** Tells the browsers of everybody a lease is about that it is another than it was, after this event. */
+export const browserListenerOf = (event: string, name: string): Listener => ({
+  event,
+  name,
+  hear: (work, payload) => notifyBrowsersOfLease(work, happened.parse(payload).leaseId),
+});
+
+export const browserListener = browserListenerOf('leases.event_recorded', 'leases.tell_browsers');
+
+/**
+ * Tells the tenants and landlords of many leases at once, after this event. Their agents have lists for
+ * that, which nobody wants to see move a thousand times.
+ */
+export const browserListenerOfMany = (event: string, name: string): Listener => ({
+  event,
+  name,
+  async hear(work, payload) {
+    const parties = await findParties(work, changed.parse(payload).leaseIds);
+    for (const [leaseId, { accountIds }] of parties) tellThem(work, leaseId, accountIds);
+  },
+});
+
+/** Tells the browsers of everybody a lease is about that it is another than it was. */
+export async function notifyBrowsersOfLease(work: Work, leaseId: string): Promise<void> {
+  const parties = (await findParties(work, [leaseId])).get(leaseId);
+  if (!parties) return;
+  const { partnerId, accountIds } = parties;
+  const agents = partnerId ? await findPeopleOf(work.tx, partnerId, 'agent') : [];
+  tellThem(work, leaseId, [...accountIds, ...agents.map(({ id }) => id)]);
+}
+
+/** Who rents and who lets by these leases. */
+async function findParties(
+  { tx }: Work,
+  leaseIds: readonly string[],
+): Promise<Map<string, { partnerId: string | null; accountIds: string[] }>> {
+  const leases = await findLeases(tx, leaseIds);
+  const properties = new Map(
+    (
+      await findProperties(
+        tx,
+        leases.map(({ propertyId }) => propertyId),
+      )
+    ).map((property) => [property.id, property]),
+  );
+  // A tenant knows nothing of a draft; of one that was taken back they do.
+  const tenants = Map.groupBy(await findTenants(tx, leaseIds), ({ leaseId }) => leaseId);
+  return new Map(
+    leases.flatMap(({ id, propertyId }) => {
+      const property = properties.get(propertyId);
+      if (!property) return [];
+      const { partnerId, landlordId } = property;
+      const renting = (tenants.get(id) ?? []).flatMap(({ accountId }) => accountId ?? []);
+      return [[id, { partnerId, accountIds: [...renting, landlordId] }] as const];
+    }),
+  );
+}
+
+function tellThem({ tell }: Work, leaseId: string, accountIds: readonly string[]): void {
+  for (const accountId of new Set(accountIds))
+    tell(accountChannel(accountId), 'lease-changed', { contractId: leaseId });
+}

@@ -1,0 +1,113 @@
+import { findFaces, findReachable, type Reachable } from '../../accounts/public.ts';
+import { findListings } from '../../listings/public.ts';
+import { findSilent, stopping } from '../../notifications/public.ts';
+import { mailSender, siteUsedBy } from '../../partners/public.ts';
+import { renderMail } from '../../../platform/mail/layout.ts';
+import { queueMail, type MailSender } from '../../../platform/mail/mail.ts';
+import type { Work } from '../../../platform/work.ts';
+import { awayMail, type Shown } from './mails.ts';
+import {
+  AWAY,
+  findWaiting,
+  recordNotified,
+  claimDueConversations,
+  type Noted,
+  type Part,
+  type Waiting,
+} from './store.ts';
+
+/** People told in one transaction. */
+export const PEOPLE = 100;
+/** What a mail shows of each conversation: messages, and characters of a message. */
+const SHOWN = { texts: 3, characters: 160 };
+
+/**
+ * Writes to people who have not read what was written to them five minutes ago or more: one mail
+ * with all that waits for them. What waits for somebody whom no mail reaches, or who wants none, is
+ * not kept for later. How many people it was about: {@link PEOPLE} when there may be more.
+ */
+export async function mailUnread(work: Work): Promise<number> {
+  const { tx, clock } = work;
+  const now = clock.now();
+  const parts = await claimDueConversations(tx, { at: now, limit: PEOPLE });
+  if (parts.length === 0) return 0;
+  const waiting = Map.groupBy(await findWaiting(tx, parts, SHOWN), ({ accountId }) => accountId);
+  const due = new Map(
+    [...waiting].filter(([, theirs]) => theirs.some(({ oldestAt }) => isBefore(oldestAt, now))),
+  );
+  const reachable = await findReachable(tx, [...due.keys()]);
+  const silent = await findSilent(tx, 'messages', [...reachable.keys()]);
+  const shown = await whatIsShown(work, [...due.values()].flat());
+  const mailed = new Set<string>();
+  for (const [accountId, theirs] of due) {
+    const to = reachable.get(accountId);
+    if (!to || silent.has(accountId)) continue;
+    mailed.add(accountId);
+    const partnerId = onlyPartnerOf(theirs);
+    const sender = await mailSender(work, partnerId);
+    const site = await siteUsedBy(work, accountId, partnerId);
+    await write(work, { ...to, accountId, site, sender }, theirs, shown);
+  }
+  await recordNotified(
+    tx,
+    parts.map((part) => {
+      const found = waiting.get(part.accountId)?.find(isIn(part));
+      return note(part, found, { isDue: due.has(part.accountId), mailed });
+    }),
+    now,
+  );
+  return new Set(parts.map(({ accountId }) => accountId)).size;
+}
+
+/** The one partner whose homes all of these are about. */
+function onlyPartnerOf(waiting: readonly Waiting[]): string | null {
+  const partners = new Set(waiting.map(({ partnerId }) => partnerId));
+  return partners.size === 1 ? waiting[0]!.partnerId : null;
+}
+
+const isBefore = (oldest: Temporal.Instant, now: Temporal.Instant): boolean =>
+  Temporal.Instant.compare(oldest.add(AWAY), now) <= 0;
+
+const isIn =
+  ({ conversationId }: Part) =>
+  (one: Part): boolean =>
+    one.conversationId === conversationId;
+
+function note(
+  { conversationId, accountId }: Part,
+  found: Waiting | undefined,
+  { isDue, mailed }: { isDue: boolean; mailed: ReadonlySet<string> },
+): Noted {
+  const part = { conversationId, accountId };
+  if (!found) return { ...part, told: 0, isMailed: false, unreadDueAt: null };
+  if (!isDue)
+    return { ...part, told: 0, isMailed: false, unreadDueAt: found.oldestAt.add(AWAY).toString() };
+  return { ...part, told: found.last, isMailed: mailed.has(accountId), unreadDueAt: null };
+}
+
+async function whatIsShown({ tx }: Work, waiting: readonly Waiting[]): Promise<Shown> {
+  const listingIds = [...new Set(waiting.flatMap(({ listingId }) => listingId ?? []))];
+  const homes = listingIds.length > 0 ? await findListings(tx, listingIds) : [];
+  const faces = await findFaces(tx, [...new Set(waiting.flatMap(({ senderIds }) => senderIds))]);
+  return {
+    names: new Map(faces.map(({ id, name }) => [id, name])),
+    titles: new Map(homes.map(({ id, title }) => [id, title])),
+  };
+}
+
+async function write(
+  work: Work,
+  to: Reachable & { accountId: string; site: URL; sender: MailSender | null },
+  waiting: readonly Waiting[],
+  shown: Shown,
+): Promise<void> {
+  const { accountId, email, language, site, sender } = to;
+  const stop = stopping(work, { kind: 'messages', accountId, site });
+  const mail = awayMail({ language, site, sender, stop: stop.page }, waiting, shown);
+  await queueMail(work, {
+    to: email,
+    ...renderMail(mail),
+    sender,
+    headers: stop.headers,
+  });
+}

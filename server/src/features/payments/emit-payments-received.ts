@@ -1,0 +1,141 @@
+import { z } from 'zod';
+
+import { uuid } from '@husvaer/domain/kernel/uuid';
+import { leasePath } from '@husvaer/domain/leases/paths';
+
+import { findReachable, type Reachable } from '../accounts/public.ts';
+import { findBooks } from '../ledger/public.ts';
+import { findSilent, stopping } from '../notifications/public.ts';
+import { mailSender, siteAddress } from '../partners/public.ts';
+import type { Listener } from '../../platform/dispatcher.ts';
+import { renderMail } from '../../platform/mail/layout.ts';
+import { queueMails, type Mail, type MailSender } from '../../platform/mail/mail.ts';
+import type { Work } from '../../platform/work.ts';
+import type { Invoice } from '../invoices/public.ts';
+import { receivedMail } from './mails.ts';
+import { findMoney, type LeaseMoney } from './records/store.ts';
+import { findPaymentsById, type LeasePayment } from './store.ts';
+
+const RECEIVED = 'payments.received';
+const received = z.object({ paymentIds: z.array(uuid) });
+/** Payments that one event tells of. */
+const AT_ONCE = 50;
+
+/** Says which payments came from tenants by the bank. */
+export async function emitPaymentsReceived(
+  { emit }: Work,
+  paymentIds: readonly string[],
+): Promise<void> {
+  for (let start = 0; start < paymentIds.length; start += AT_ONCE)
+    await emit({
+      name: RECEIVED,
+      payload: { paymentIds: paymentIds.slice(start, start + AT_ONCE) },
+    });
+}
+
+/** Tenants get one mail for each payment: how much came, what it paid and what remains. What the mails of an event say is read at once. */
+export const receivedListener: Listener = {
+  event: RECEIVED,
+  name: 'invoicing.mail_received',
+  async hear(work, payload) {
+    const { paymentIds } = received.parse(payload);
+    const payments = await findPaymentsById(work.tx, paymentIds);
+    const leases = await findMoney(work.tx, [...new Set(payments.map(({ leaseId }) => leaseId))]);
+    const told = payments.flatMap((payment) => {
+      const what = whatIsPaid(payment, leases.get(payment.leaseId)!);
+      return what ? [{ payment, ...what }] : [];
+    });
+    const tenantIds = new Set(
+      told.flatMap(({ about }) =>
+        about.parties.tenants.flatMap(({ accountId }) => accountId ?? []),
+      ),
+    );
+    const reachable = await findReachable(work.tx, [...tenantIds]);
+    const silent = await findSilent(work.tx, 'payments', [...tenantIds]);
+    const houses = await housesOf(
+      work,
+      told.map(({ payment }) => payment.bookId),
+    );
+    const mails = told.flatMap((one) =>
+      one.about.parties.tenants.flatMap(({ accountId, name }) => {
+        if (accountId === null || silent.has(accountId)) return [];
+        const to = reachable.get(accountId);
+        const house = houses.get(one.payment.bookId)!;
+        return to ? [mailOf(work, { ...one, ...house, to: { ...to, accountId, name } })] : [];
+      }),
+    );
+    await queueMails(work, mails);
+  },
+};
+
+/** What of a lease's invoices a payment paid. */
+interface Paid {
+  /** The invoice that says who the parties are. */
+  about: Invoice;
+  paid: { invoice: Invoice; amount: bigint }[];
+  left: bigint;
+}
+
+function whatIsPaid(payment: LeasePayment, { invoices, payments, parts }: LeaseMoney): Paid | null {
+  // A person may have been wrong about whose it is, and taken it back meanwhile.
+  if (payments.some(({ takesBackId }) => takesBackId === payment.id)) return null;
+  const byId = new Map(invoices.map((invoice) => [invoice.id, invoice]));
+  const paid = parts.flatMap(({ paymentId, invoiceId, amount }) => {
+    const invoice = paymentId === payment.id ? byId.get(invoiceId) : undefined;
+    return invoice ? [{ invoice, amount }] : [];
+  });
+  const about = paid[0]?.invoice ?? byId.get(payment.invoiceId ?? '') ?? invoices[0];
+  const left = payment.amount - paid.reduce((sum, part) => sum + part.amount, 0n);
+  return about ? { about, paid, left } : null;
+}
+
+/** In whose name mails about a book's leases are, and where they lead. */
+interface House {
+  partnerId: string | null;
+  site: URL;
+  sender: MailSender | null;
+}
+
+/** By the ids of these books. */
+async function housesOf(work: Work, bookIds: readonly string[]): Promise<Map<string, House>> {
+  const books = await findBooks(work.tx, [...new Set(bookIds)]);
+  const houses = new Map<string, House>();
+  for (const { id, partnerId } of books)
+    houses.set(id, {
+      partnerId,
+      site: await siteAddress(work, partnerId),
+      sender: await mailSender(work, partnerId),
+    });
+  return houses;
+}
+
+function mailOf(
+  work: Work,
+  {
+    payment,
+    about,
+    paid,
+    left,
+    partnerId,
+    site,
+    sender,
+    to,
+  }: Paid & House & { payment: LeasePayment; to: Reachable & { accountId: string; name: string } },
+): Mail {
+  const { accountId, name, language, email } = to;
+  const stop = stopping(work, { kind: 'payments', accountId, site });
+  const url = new URL(leasePath({ id: payment.leaseId, partnerId }), site).href;
+  const mail = receivedMail(
+    { language, name, url, sender },
+    {
+      ...{ payment, home: about.parties.home.name },
+      ...{ paid: paid.map(({ invoice }) => invoice), left, stop: stop.page },
+    },
+  );
+  return {
+    to: email,
+    ...renderMail(mail),
+    headers: stop.headers,
+    sender,
+  };
+}

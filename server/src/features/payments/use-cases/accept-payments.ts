@@ -1,0 +1,140 @@
+import type { BankLine } from '@husvaer/domain/banking/bank-file';
+import { moved } from '@husvaer/domain/ledger/entry';
+
+import { bookEntries } from '../../ledger/public.ts';
+import type { ReadWork, Work } from '../../../platform/work.ts';
+import { settleLeases } from '../allocation/settle-leases.ts';
+import { addLandlordPayments } from '../landlord-payments/store.ts';
+import { emitLandlordPaid } from '../landlord-payments/emit-landlord-paid.ts';
+import { findKids, type KnownKid } from '../../invoices/public.ts';
+import { addPayments, type Brought } from '../store.ts';
+import { emitPaymentsReceived } from '../emit-payments-received.ts';
+
+/** A line of a bank file, as it was taken in. */
+export type IncomingLine = BankLine & Brought & { id: string; bookId: string };
+
+/** Lines that are looked up, booked and allocated at once. */
+const AT_ONCE = 2000;
+
+/** Whose payments are, by the lines' ids. */
+export type Owners = ReadonlyMap<string, KnownKid>;
+
+/** Whose these payments are, by their KIDs; those of nobody are left out. */
+export async function findOwners(
+  { tx }: ReadWork,
+  lines: readonly Pick<IncomingLine, 'id' | 'account' | 'kid'>[],
+): Promise<Owners> {
+  const owners = new Map<string, KnownKid>();
+  for (let start = 0; start < lines.length; start += AT_ONCE) {
+    const some = lines.slice(start, start + AT_ONCE);
+    const kids = some.flatMap(({ account, kid }) => (kid === null ? [] : [{ account, kid }]));
+    const known = new Map(
+      (await findKids(tx, kids)).map((owner) => [`${owner.account} ${owner.kid}`, owner]),
+    );
+    for (const { id, account, kid } of some) {
+      const owner = known.get(`${account} ${kid}`);
+      if (owner) owners.set(id, owner);
+    }
+  }
+  return owners;
+}
+
+/**
+ * Takes payments whose KID is an invoice's, or a lease's: books each on the client account against what
+ * the tenants owe, or what the landlord does, and works out what it pays. Says which lines it took.
+ */
+export async function acceptPayments(
+  work: Work,
+  lines: readonly IncomingLine[],
+): Promise<ReadonlySet<string>> {
+  const owners = await findOwners(work, lines);
+  await acceptOwnedPayments(
+    work,
+    lines.filter(({ id }) => owners.has(id)),
+    owners,
+  );
+  return new Set(owners.keys());
+}
+
+/**
+ * Takes payments that all have owners. Leases come in one order, so that two files that are taken in at
+ * once never wait for each other crosswise.
+ */
+export async function acceptOwnedPayments(
+  work: Work,
+  lines: readonly IncomingLine[],
+  owners: Owners,
+): Promise<void> {
+  const owned = lines.map((line) => ({ line, owner: owners.get(line.id)! }));
+  owned.sort((a, b) => (a.owner.leaseId < b.owner.leaseId ? -1 : 1));
+  for (const batch of batchesOf(owned)) await claimNextBatch(work, batch);
+}
+
+interface Owned {
+  line: IncomingLine;
+  owner: KnownKid;
+}
+
+/** Parts of payments that are sorted by lease; those of one lease stay together. */
+function* batchesOf(owned: readonly Owned[]): Generator<readonly Owned[]> {
+  for (let start = 0; start < owned.length;) {
+    let end = Math.min(start + AT_ONCE, owned.length);
+    while (end < owned.length && owned[end]!.owner.leaseId === owned[end - 1]!.owner.leaseId)
+      end += 1;
+    yield owned.slice(start, end);
+    start = end;
+  }
+}
+
+async function claimNextBatch(work: Work, batch: readonly Owned[]): Promise<void> {
+  const ofTenants = batch.filter(({ owner }) => !owner.isLandlords);
+  const payments = ofTenants.map(({ line, owner: { invoiceId, leaseId } }) => ({
+    ...paymentOf(work, line),
+    leaseId,
+    invoiceId,
+  }));
+  await addPayments(work.tx, payments, work.clock.now());
+  await addLandlordPayments(
+    work.tx,
+    batch.flatMap(({ line, owner }) =>
+      owner.isLandlords
+        ? [{ ...paymentOf(work, line), leaseId: owner.leaseId, invoiceId: owner.invoiceId }]
+        : [],
+    ),
+    work.clock.now(),
+  );
+  await bookEntries(
+    work,
+    batch.map(({ line, owner: { leaseId, isLandlords } }) => ({
+      bookId: line.bookId,
+      key: `bank:${line.id}`,
+      kind: 'payment',
+      dated: line.paidOn,
+      lines: moved(line.amount, {
+        debit: 'client_account',
+        credit: isLandlords ? 'landlord_payable' : 'tenant_receivable',
+        leaseId,
+      }),
+    })),
+  );
+  await settleLeases(
+    work,
+    batch.map(({ owner }) => owner.leaseId),
+  );
+  await emitPaymentsReceived(
+    work,
+    payments.map(({ id }) => id),
+  );
+  await emitLandlordPaid(
+    work,
+    batch.filter(({ owner }) => owner.isLandlords).map(({ owner }) => owner.leaseId),
+  );
+}
+
+const paymentOf = (
+  work: Work,
+  { id, bookId, amount, paidOn, isBrought, broughtById }: IncomingLine,
+) => ({
+  ...{ id: work.newId(), bookId, amount, paidOn, bankLineId: id, isBrought, broughtById },
+  ...({ source: 'bank', saidBy: null, takesBackId: null } as const),
+});

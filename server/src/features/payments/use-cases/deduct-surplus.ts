@@ -1,0 +1,75 @@
+import { invoicingErrors } from '@husvaer/domain/invoices/errors';
+import { oreToKroner } from '@husvaer/domain/kernel/money';
+
+import { findLeaseRents, findRentFacts } from '../../leases/public.ts';
+import type { Work } from '../../../platform/work.ts';
+import { settleLeases } from '../allocation/settle-leases.ts';
+import { lockBilling } from '../../invoices/public.ts';
+import { addPayments, BY_NOBODY, findPayment } from '../store.ts';
+
+/**
+ * Takes what a lease that is over was paid too much, or part of it, off what is left over: how much. The
+ * caller books it. Throws `invoicing.not_over`, and `invoicing.too_much` with the most that there is, or
+ * that may be taken.
+ */
+export async function deductSurplus(
+  work: Work,
+  {
+    leaseId,
+    amount: said,
+    paymentId,
+    source,
+    most,
+  }: {
+    leaseId: string;
+    /** All of it, where it is null. */
+    amount: bigint | null;
+    paymentId: string;
+    source: 'refund' | 'write_off';
+    most?: bigint;
+  },
+): Promise<bigint> {
+  const { tx, clock, viewer } = work;
+  const [billing] = await lockBilling(tx, [leaseId]);
+  const rent = (await findLeaseRents(tx, [leaseId])).get(leaseId);
+  if (!billing || !rent) throw invoicingErrors.not_found();
+  const today = clock.today().toString();
+  if (rent.endsOn === null || rent.endsOn >= today) throw invoicingErrors.not_over();
+  const { surplus } = (await findRentFacts(tx, [leaseId], today))(leaseId);
+  const amount = said ?? surplus;
+  if (amount > surplus || amount === 0n)
+    throw invoicingErrors.too_much({ maximum: oreToKroner(surplus) });
+  if (most !== undefined && amount > most)
+    throw invoicingErrors.too_much({ maximum: oreToKroner(most) });
+  const payment = {
+    ...{ id: paymentId, leaseId, bookId: billing.bookId, amount: -amount, paidOn: today },
+    saidBy: viewer.kind === 'account' ? viewer.id : null,
+    ...BY_NOBODY,
+    ...{ source, invoiceId: null, bankLineId: null, takesBackId: null },
+  };
+  await addPayments(tx, [payment], clock.now());
+  await settleLeases(work, [leaseId]);
+  return amount;
+}
+
+/** It was not paid back after all: it is left over again. */
+export async function withdrawPaidBack(work: Work, paymentId: string): Promise<void> {
+  const payment = await findPayment(work.tx, paymentId);
+  if (!payment) throw new Error(`There is no payment ${paymentId}.`);
+  const { createdAt: _, ...taken } = payment;
+  const { viewer, newId } = work;
+  await addPayments(
+    work.tx,
+    [
+      {
+        ...taken,
+        id: newId(),
+        amount: -payment.amount,
+        saidBy: viewer.kind === 'account' ? viewer.id : null,
+        takesBackId: paymentId,
+      },
+    ],
+    work.clock.now(),
+  );
+  await settleLeases(work, [payment.leaseId]);
+}

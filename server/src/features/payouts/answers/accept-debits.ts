@@ -1,0 +1,70 @@
+import { moved } from '@husvaer/domain/ledger/entry';
+
+import { bookEntries } from '../../ledger/public.ts';
+import type { IncomingLine } from '../../payments/public.ts';
+import type { Work } from '../../../platform/work.ts';
+import { recordPayoutEvents } from '../record-payout-events.ts';
+import { notifyLeases } from '../notify-leases.ts';
+import { findOrderLines } from '../orders/store.ts';
+import { emitRefundEvents } from '../refunds/emit-refund-events.ts';
+import { holdPayoutsOfLateDebits, type LateDebit } from './late-debits.ts';
+import { lockOrdered, recordDebited, type Debit, type Ordered } from './store.ts';
+
+interface Debited extends Debit {
+  amount: bigint;
+  about: Ordered;
+}
+
+/**
+ * Takes debits of the client account that pay what we ordered, by their end-to-end id and amount: each
+ * is paid on the bank's day. Says which lines it took. One of another amount, or a second one of the same,
+ * is nobody's, and so is that of a try that the bank rejected, which is held for a person.
+ */
+export async function acceptDebits(work: Work, lines: readonly IncomingLine[]): Promise<string[]> {
+  const { tx } = work;
+  const endToEndIds = lines.flatMap(({ endToEndId }) => endToEndId ?? []);
+  const ordered = await lockOrdered(tx, await findOrderLines(tx, 'end_to_end_id', endToEndIds));
+  const tries = new Map(
+    (await findOrderLines(tx, 'end_to_end_id', endToEndIds)).map((one) => [one.endToEndId, one]),
+  );
+  const taken: Debited[] = [];
+  const late: LateDebit[] = [];
+  for (const line of lines) {
+    const tried = tries.get(line.endToEndId ?? '');
+    const about = tried && ordered.get(tried.ofId);
+    if (!about || about.bookId !== line.bookId || line.amount !== -tried.amount) continue;
+    if (tried.answer === 'rejected') late.push({ tried, about, line });
+    if (tried.bookedOn !== null || tried.answer === 'rejected') continue;
+    const { bookedOn } = line;
+    tries.set(tried.endToEndId, { ...tried, bookedOn });
+    taken.push({ ...tried, bookedOn, lineId: line.id, about });
+  }
+  await recordDebited(tx, taken);
+  await holdPayoutsOfLateDebits(work, late);
+  const payouts = taken.filter(({ kind }) => kind === 'payout');
+  await recordPayoutEvents(
+    work,
+    payouts.map(({ ofId, bookedOn }) => ({ payoutId: ofId, name: 'paid', on: bookedOn })),
+  );
+  await emitRefundEvents(
+    work,
+    taken.flatMap(({ kind, ofId }) =>
+      kind === 'refund' ? [{ refundId: ofId, name: 'paid' }] : [],
+    ),
+  );
+  await bookEntries(
+    work,
+    taken.map(({ kind, lineId, amount, bookedOn, about: { bookId, leaseId } }) => ({
+      bookId,
+      key: `bank:${lineId}`,
+      kind: `${kind}_paid`,
+      dated: bookedOn,
+      lines: moved(amount, { debit: 'payouts_under_way', credit: 'client_account', leaseId }),
+    })),
+  );
+  await notifyLeases(
+    work,
+    payouts.flatMap(({ about }) => about.leaseId ?? []),
+  );
+  return taken.map(({ lineId }) => lineId);
+}

@@ -1,0 +1,52 @@
+import { moved } from '@husvaer/domain/ledger/entry';
+
+import { bookEntries } from '../../ledger/public.ts';
+import type { IncomingLine } from '../../payments/public.ts';
+import type { Work } from '../../../platform/work.ts';
+import { findOrderLines } from '../orders/store.ts';
+import { failOrdered } from './fail-ordered.ts';
+import { lockOrdered, recordReturned } from './store.ts';
+
+const REASON_MAX = 500;
+
+/**
+ * Takes money that came back after the bank had paid it, such as from an account that is closed, by the
+ * end-to-end id of our order and its amount: it is under way again, and tried again by the same rules
+ * as what the bank rejected. Says which lines it took. A part of it, or a second time, is nobody's.
+ */
+export async function acceptReturns(work: Work, lines: readonly IncomingLine[]): Promise<string[]> {
+  const { tx } = work;
+  const taken: string[] = [];
+  const endToEndIds = lines.flatMap(({ endToEndId }) => endToEndId ?? []);
+  const ordered = await lockOrdered(tx, await findOrderLines(tx, 'end_to_end_id', endToEndIds));
+  const tries = new Map(
+    (await findOrderLines(tx, 'end_to_end_id', endToEndIds)).map((one) => [one.endToEndId, one]),
+  );
+  for (const line of lines) {
+    const tried = tries.get(line.endToEndId ?? '');
+    const about = tried && ordered.get(tried.ofId);
+    if (!about || about.bookId !== line.bookId || line.amount !== tried.amount) continue;
+    if (tried.bookedOn === null || tried.returnedOn !== null || tried.try !== about.tries) continue;
+    const { id: lineId, bookedOn: returnedOn, text } = line;
+    const { endToEndId } = tried;
+    tries.set(endToEndId, { ...tried, returnedOn });
+    const reason = text?.slice(0, REASON_MAX) ?? null;
+    await recordReturned(tx, { endToEndId, returnedOn, lineId, reason });
+    await bookEntries(work, [
+      {
+        bookId: about.bookId,
+        key: `bank:${lineId}`,
+        kind: `${about.kind}_came_back`,
+        dated: returnedOn,
+        lines: moved(line.amount, {
+          debit: 'client_account',
+          credit: 'payouts_under_way',
+          leaseId: about.leaseId,
+        }),
+      },
+    ]);
+    await failOrdered(work, about, { line: tried, how: 'returned', reason });
+    taken.push(lineId);
+  }
+  return taken;
+}

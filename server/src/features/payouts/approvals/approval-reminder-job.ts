@@ -1,0 +1,115 @@
+import { z } from 'zod';
+
+import { uuid } from '@husvaer/domain/kernel/uuid';
+import { isBusinessDay } from '@husvaer/domain/legal/business-days';
+import type { NotificationKind } from '@husvaer/domain/notifications/notification';
+import { payoutStatus, refundStatus } from '@husvaer/domain/payouts/states';
+import { PAYOUT_EVENTS, REFUND_EVENTS } from '@husvaer/domain/payouts/words';
+
+import { findPeople, findReachable } from '../../accounts/public.ts';
+import { findAllBooks, findBooks, type Book } from '../../ledger/public.ts';
+import { findSilent, notify, stopping } from '../../notifications/public.ts';
+import { mailSender, siteAddress } from '../../partners/public.ts';
+import type { Listener } from '../../../platform/dispatcher.ts';
+import type { Job } from '../../../platform/jobs.ts';
+import { renderMail } from '../../../platform/mail/layout.ts';
+import { queueMail } from '../../../platform/mail/mail.ts';
+import { SYSTEM } from '../../../platform/viewer.ts';
+import type { Work } from '../../../platform/work.ts';
+import { toApproveMail } from '../mails.ts';
+import { findRefunds } from '../records/refunds/store.ts';
+import { findWays } from '../settings/store.ts';
+import { findPayouts } from '../store.ts';
+import { findWaiting } from './store.ts';
+
+const payoutsHappened = z.object({
+  events: z.array(z.object({ payoutId: uuid, name: z.enum(PAYOUT_EVENTS) })),
+});
+const refundsHappened = z.object({
+  events: z.array(z.object({ refundId: uuid, name: z.enum(REFUND_EVENTS) })),
+});
+
+/** Whoever approves is told within the house as soon as there is something; a whole run is told once. */
+export const noticesToApprovers: readonly Listener[] = [
+  {
+    event: 'payouts.events_recorded',
+    name: 'payouts.notify_approvers',
+    async hear(work, payload) {
+      const { events } = payoutsHappened.parse(payload);
+      const made = events.filter(({ name }) => name === 'created');
+      const payouts = await findPayouts(
+        work.tx,
+        made.map(({ payoutId }) => payoutId),
+      );
+      const waiting = payouts.filter((one) => payoutStatus(one) === 'pending_for_approval');
+      await notifyAll(work, 'payouts_to_approve', '/money/payouts', waiting);
+    },
+  },
+  {
+    event: 'payouts.refund_events_recorded',
+    name: 'payouts.notify_approvers_of_refunds',
+    async hear(work, payload) {
+      const { events } = refundsHappened.parse(payload);
+      const asked = events.filter(({ name }) => name === 'asked' || name === 'corrected');
+      const refunds = await findRefunds(
+        work.tx,
+        asked.map(({ refundId }) => refundId),
+      );
+      const waiting = refunds.filter((one) => refundStatus(one) === 'pending_for_approval');
+      await notifyAll(work, 'refunds_to_approve', '/money/payouts/refunds', waiting);
+    },
+  },
+];
+
+async function notifyAll(
+  work: Work,
+  kind: NotificationKind,
+  path: string,
+  waiting: readonly { bookId: string }[],
+): Promise<void> {
+  const bookIds = [...new Set(waiting.map(({ bookId }) => bookId))];
+  for (const { id, name: title } of await findBooks(work.tx, bookIds))
+    for (const accountId of (await findWays(work.tx, id)).approverIds)
+      await notify(work, { accountId, kind, params: { title }, path });
+}
+
+/**
+ * One mail on the morning of each business day that something waits, of all of it, so that whoever
+ * approves can before the bank is asked. What is held does not wait.
+ */
+export const approvalReminderJob: Job = {
+  name: 'payouts.tell_approvers',
+  cron: '30 6 * * *',
+  async perform({ runner }) {
+    for (const book of await runner.read(SYSTEM, ({ tx }) => findAllBooks(tx), undefined))
+      await runner.run(SYSTEM, mailApprovers, book);
+  },
+};
+
+async function mailApprovers(work: Work, book: Book): Promise<void> {
+  const { tx, clock } = work;
+  if (!isBusinessDay(clock.today().toString())) return;
+  const { approverIds } = await findWays(tx, book.id);
+  const reachable = await findReachable(tx, approverIds);
+  const silent = await findSilent(tx, 'approvals', approverIds);
+  const site = await siteAddress(work, book.partnerId);
+  const sender = await mailSender(work, book.partnerId);
+  for (const { id, name } of await findPeople(tx, approverIds)) {
+    const to = reachable.get(id);
+    if (!to || silent.has(id)) continue;
+    const { payouts, refunds } = await findWaiting(tx, book.id, id);
+    if (payouts.count + refunds.count === 0) continue;
+    const stop = stopping(work, { kind: 'approvals', accountId: id, site });
+    const path = payouts.count > 0 ? '/money/payouts' : '/money/payouts/refunds';
+    const mail = toApproveMail(
+      { language: to.language, name, url: new URL(path, site).href, sender },
+      { payouts, refunds, agency: book.name, stop: stop.page },
+    );
+    await queueMail(work, {
+      sender,
+      to: to.email,
+      ...renderMail(mail),
+      headers: stop.headers,
+    });
+  }
+}

@@ -1,0 +1,72 @@
+import { leasePath } from '@husvaer/domain/leases/paths';
+
+import { findPeople, findReachable } from '../../accounts/public.ts';
+import { findLeaseRents, type LeaseRent } from '../../leases/public.ts';
+import { notify } from '../../notifications/public.ts';
+import { mailSender, siteAddress } from '../../partners/public.ts';
+import type { Job, JobContext } from '../../../platform/jobs.ts';
+import { renderMail } from '../../../platform/mail/layout.ts';
+import { queueMail } from '../../../platform/mail/mail.ts';
+import { SYSTEM } from '../../../platform/viewer.ts';
+import type { ReadWork, Work } from '../../../platform/work.ts';
+import { findAccountsAt } from '../accounts/store.ts';
+import { lateMail } from '../mails.ts';
+import type { Payout } from '../store.ts';
+import { latePayout, type LateOne } from './late-payouts.ts';
+import { findUntoldPayouts, recordNotified } from './store.ts';
+
+const AT_ONCE = 500;
+
+/** Tells landlords of payouts that should have come, each once: how much, why, and when it can come. */
+export const latePayoutNoticeJob: Job = {
+  name: 'payouts.tell_late',
+  cron: '10 7 * * *',
+  async perform({ runner, log }: JobContext) {
+    let after: string | null = null;
+    do {
+      const payouts: Payout[] = await runner.read(SYSTEM, findSome, after);
+      for (const payout of payouts)
+        await runner
+          .run(SYSTEM, tell, payout)
+          .catch((error: unknown) => log.error({ err: error, payoutId: payout.id }, 'not told'));
+      after = payouts.length < AT_ONCE ? null : payouts.at(-1)!.id;
+    } while (after !== null);
+  },
+};
+
+const findSome = ({ tx, clock }: ReadWork, after: string | null): Promise<Payout[]> =>
+  findUntoldPayouts(tx, { before: clock.today().toString(), after, limit: AT_ONCE });
+
+async function tell(work: Work, payout: Payout): Promise<void> {
+  const { tx, clock } = work;
+  const { landlordId, leaseId } = payout;
+  const hasAccount = (await findAccountsAt(tx, [landlordId], clock.now())).has(landlordId);
+  const late = latePayout(payout, { hasAccount, today: clock.today().toString() });
+  const rent = late && (await findLeaseRents(tx, [leaseId])).get(leaseId);
+  if (!late || !rent || !(await recordNotified(tx, payout.id, clock.now()))) return;
+  const { property } = rent;
+  const path = leasePath({ id: leaseId, partnerId: property.partnerId });
+  const params = { title: property.name };
+  await notify(work, { accountId: landlordId, kind: 'payout_late', params, path });
+  await mail(work, { landlordId, late, rent, path });
+}
+
+async function mail(
+  work: Work,
+  {
+    landlordId,
+    late,
+    rent,
+    path,
+  }: { landlordId: string; late: LateOne; rent: LeaseRent; path: string },
+): Promise<void> {
+  const to = (await findReachable(work.tx, [landlordId])).get(landlordId);
+  const [person] = await findPeople(work.tx, [landlordId]);
+  if (!to || !person) return;
+  const { partnerId, name: home } = rent.property;
+  const site = await siteAddress(work, partnerId);
+  const sender = await mailSender(work, partnerId);
+  const url = new URL(late.reason === 'account' ? '/payout-details' : path, site).href;
+  const said = lateMail({ language: to.language, name: person.name, url, sender }, { late, home });
+  await queueMail(work, { sender, to: to.email, ...renderMail(said) });
+}

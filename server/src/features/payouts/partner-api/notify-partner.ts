@@ -1,0 +1,75 @@
+import { z } from 'zod';
+
+import { uuid } from '@husvaer/domain/kernel/uuid';
+import { PAYOUT_EVENTS, REFUND_EVENTS } from '@husvaer/domain/payouts/words';
+
+import { findBooks } from '../../ledger/public.ts';
+import { notifyPartners } from '../../partners/public.ts';
+import type { Listener } from '../../../platform/dispatcher.ts';
+import type { Work } from '../../../platform/work.ts';
+import { findRefunds } from '../records/refunds/store.ts';
+import { findPayouts } from '../store.ts';
+
+const moment = z.string().transform((at) => Temporal.Instant.from(at));
+const happened = z.object({
+  at: moment,
+  events: z.array(z.object({ payoutId: uuid, name: z.enum(PAYOUT_EVENTS) })),
+});
+const refundsHappened = z.object({
+  at: moment,
+  events: z.array(z.object({ refundId: uuid, name: z.enum(REFUND_EVENTS) })),
+});
+
+/** What happens to payouts, and to what is paid back, is told to their agency's own system: which and what, and nothing of anybody. */
+export const partnerListeners: Listener[] = [
+  {
+    event: 'payouts.events_recorded',
+    name: 'payouts.tell_partner',
+    async hear(work, payload) {
+      const { at, events } = happened.parse(payload);
+      const payouts = await findPayouts(work.tx, idsOf(events, 'payoutId'));
+      const news = events.map(({ payoutId, name }) => ({ ofId: payoutId, type: `payout.${name}` }));
+      await tell(work, { at, news, about: payouts, idName: 'payoutId' });
+    },
+  },
+  {
+    event: 'payouts.refund_events_recorded',
+    name: 'payouts.tell_partner_of_refunds',
+    async hear(work, payload) {
+      const { at, events } = refundsHappened.parse(payload);
+      const refunds = await findRefunds(work.tx, idsOf(events, 'refundId'));
+      const news = events.map(({ refundId, name }) => ({ ofId: refundId, type: `refund.${name}` }));
+      await tell(work, { at, news, about: refunds, idName: 'refundId' });
+    },
+  },
+];
+
+const idsOf = <Name extends string>(events: readonly Record<Name, string>[], name: Name) => [
+  ...new Set(events.map((event) => event[name])),
+];
+
+async function tell(
+  work: Work,
+  said: {
+    at: Temporal.Instant;
+    news: readonly { ofId: string; type: string }[];
+    about: readonly { id: string; bookId: string; leaseId: string | null }[];
+    idName: 'payoutId' | 'refundId';
+  },
+): Promise<void> {
+  const { at, news, idName } = said;
+  const about = new Map(said.about.map((one) => [one.id, one]));
+  const bookIds = [...new Set(said.about.map(({ bookId }) => bookId))];
+  const books = await findBooks(work.tx, bookIds);
+  const partners = new Map(books.map(({ id, partnerId }) => [id, partnerId]));
+  await notifyPartners(
+    work,
+    news.flatMap(({ ofId, type }) => {
+      const one = about.get(ofId);
+      const partnerId = one && partners.get(one.bookId);
+      return partnerId
+        ? [{ partnerId, type, at, data: { [idName]: ofId, leaseId: one.leaseId } }]
+        : [];
+    }),
+  );
+}

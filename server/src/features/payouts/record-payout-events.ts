@@ -1,0 +1,33 @@
+import type { PayoutEvent } from '@husvaer/domain/payouts/words';
+
+import type { Work } from '../../platform/work.ts';
+import { addEvents } from './records/events/store.ts';
+
+/**
+ * Notes what happened to payouts today, or is expected on another day, by whoever is at work, and says
+ * so to whoever listens.
+ */
+export async function recordPayoutEvents(
+  { tx, clock, viewer, newId, emit }: Work,
+  events: readonly { payoutId: string; name: PayoutEvent; on?: string; note?: string | null }[],
+): Promise<void> {
+  if (events.length === 0) return;
+  const today = clock.today().toString();
+  await addEvents(
+    tx,
+    events.map(({ payoutId, name, on, note }) => ({
+      id: newId(),
+      payoutId,
+      name,
+      dated: on ?? today,
+      byId: viewer.kind === 'account' ? viewer.id : null,
+      note: note ?? null,
+    })),
+    clock.now(),
+  );
+  const happened = events.map(({ payoutId, name }) => ({ payoutId, name }));
+  await emit({
+    name: 'payouts.events_recorded',
+    payload: { at: clock.now().toString(), events: happened },
+  });
+}

@@ -1,0 +1,15 @@
+import type { RefundEvent } from '@husvaer/domain/payouts/words';
+
+import type { Work } from '../../../platform/work.ts';
+
+/** Says what happened to money that is paid back, to whoever listens. */
+export async function emitRefundEvents(
+  { clock, emit }: Work,
+  events: readonly { refundId: string; name: RefundEvent }[],
+): Promise<void> {
+  if (events.length === 0) return;
+  await emit({
+    name: 'payouts.refund_events_recorded',
+    payload: { at: clock.now().toString(), events },
+  });
+}

@@ -1,0 +1,22 @@
+import { addDays } from '@husvaer/domain/kernel/dates';
+
+import type { Work } from '../../../platform/work.ts';
+import { recordPayoutEvents } from '../record-payout-events.ts';
+import { findWays } from '../settings/store.ts';
+import { changePayout, lockOpenPayouts } from '../store.ts';
+import { findPayoutFacts } from './find-facts.ts';
+import { nextPayoutOn } from './plan.ts';
+
+/** A lease that nothing was expected of any more has a payout again, where something is owed. */
+export async function expectPayoutAgain(work: Work, leaseId: string): Promise<void> {
+  const { tx, clock } = work;
+  const [open] = await lockOpenPayouts(tx, [leaseId]);
+  if (!open || open.dueOn !== null) return;
+  const ways = await findWays(tx, open.bookId);
+  const known = (await findPayoutFacts(tx, [leaseId], ways)).get(leaseId);
+  const from = addDays(clock.today().toString(), 1);
+  const dueOn = known ? nextPayoutOn(known, { from, waitDays: ways.waitDays }) : null;
+  if (dueOn === null) return;
+  await changePayout(tx, open.id, { due_on: dueOn });
+  await recordPayoutEvents(work, [{ payoutId: open.id, name: 'estimated', on: dueOn }]);
+}

@@ -1,0 +1,73 @@
+import { findPerson, findReachable } from '../accounts/public.ts';
+import { notify } from '../notifications/public.ts';
+import { siteUsedBy } from '../partners/public.ts';
+import { renderMail } from '../../platform/mail/layout.ts';
+import { queueMail } from '../../platform/mail/mail.ts';
+import type { Work } from '../../platform/work.ts';
+import { decisionMail } from './mails.ts';
+import type { Letter, ReportWords } from './messages/words.ts';
+import type { Decision, Report } from './store.ts';
+
+/** Gives the reasons to whoever a decision is against (DSA, article 17), and tells whoever reported (article 16(5)). */
+export async function notifyOfDecision(
+  work: Work,
+  decision: Decision,
+  settled: readonly Pick<Report, 'reporterId'>[],
+): Promise<void> {
+  const reporters = new Set(settled.flatMap(({ reporterId }) => reporterId ?? []));
+  for (const accountId of reporters) await tell(work, decision, { accountId, isAbout: false });
+  if (decision.outcome !== 'nothing' && decision.personId !== null)
+    await tell(work, decision, { accountId: decision.personId, isAbout: true });
+}
+
+/** Tells whom a decision was about and those who reported that it is reversed, and why. */
+export async function notifyOfReversal(
+  work: Work,
+  {
+    decision,
+    reason,
+    reporters,
+  }: { decision: Decision; reason: string; reporters: readonly string[] },
+): Promise<void> {
+  const { id, title, personId } = decision;
+  const people = new Set([...(personId === null ? [] : [personId]), ...reporters]);
+  for (const accountId of people) {
+    const path = `/decision/${id}`;
+    await notify(work, { accountId, kind: 'decision_reversed', params: { title }, path });
+    const isAbout = accountId === personId;
+    await mail(work, { accountId, path }, (words) =>
+      words.reversed({ ...decision, reason, isAbout }),
+    );
+  }
+}
+
+async function tell(
+  work: Work,
+  decision: Decision,
+  { accountId, isAbout }: { accountId: string; isAbout: boolean },
+): Promise<void> {
+  const { id, title } = decision;
+  const path = `/decision/${id}`;
+  const kind = isAbout ? 'decision_against' : 'report_decided';
+  await notify(work, { accountId, kind, params: { title }, path });
+  // Whoever is blocked can't open the page: the mail says all of it.
+  const isShutOut = isAbout && decision.outcome === 'blocked';
+  await mail(work, { accountId, path: isShutOut ? null : path }, (words) =>
+    isAbout ? words.against(decision) : words.reported(decision),
+  );
+}
+
+async function mail(
+  work: Work,
+  { accountId, path }: { accountId: string; path: string | null },
+  say: (words: ReportWords) => Letter,
+): Promise<void> {
+  const reachable = (await findReachable(work.tx, [accountId])).get(accountId);
+  const person = await findPerson(work.tx, accountId);
+  if (!reachable || !person) return;
+  const { email, language } = reachable;
+  const site = await siteUsedBy(work, accountId, null);
+  const url = path && new URL(path, site).href;
+  const told = decisionMail({ language, name: person.name, url }, say);
+  await queueMail(work, { to: email, ...renderMail(told) });
+}

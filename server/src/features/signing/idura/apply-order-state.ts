@@ -1,0 +1,115 @@
+import { mayExpire, mayWithdraw, signerState } from '@husvaer/domain/signing/states';
+import { isMinor, isSamePerson, type ConfirmedPerson } from '@husvaer/domain/signing/person';
+import { signingErrors } from '@husvaer/domain/signing/errors';
+import { tidyText } from '@husvaer/domain/kernel/text';
+import { REASON_MAX } from '@husvaer/domain/signing/consent';
+
+import { findIdentified } from '../../accounts/public.ts';
+import type { Work } from '../../../platform/work.ts';
+import {
+  factsOf,
+  lockOrder,
+  markDeclined,
+  signerFacts,
+  type Order,
+  type Signer,
+} from '../store.ts';
+import { addSigned, endEarly } from '../move-on.ts';
+import type { RemoteOrder } from './api.ts';
+import { recordFetched } from './store.ts';
+
+const ISO_DATE = /^\d{4}-\d{2}-\d{2}$/;
+
+/**
+ * Takes in what Idura says of an order: who has signed, by turns, who said no, and whether it is over.
+ * Said again it changes nothing. A signature of somebody else than the signer ends the order. Returns
+ * the order as it is then; null when there is none that is open.
+ */
+export async function applyOrderState(
+  work: Work,
+  { orderId, remote }: { orderId: string; remote: RemoteOrder },
+): Promise<Order | null> {
+  const { tx, clock } = work;
+  let order = await lockOrder(tx, orderId);
+  if (order?.status !== 'open' || order.remoteId !== remote.id) return null;
+  await recordFetched(tx, orderId, clock.now());
+  const rest = order.signers.filter(({ signedAt }) => !signedAt).sort((a, b) => a.turn - b.turn);
+  for (const { id: signerId } of rest) {
+    const signer: Signer = order.signers.find(({ id }) => id === signerId)!;
+    const theirs = remote.signatories.find(({ reference }) => reference === signerId);
+    const state = signerState(factsOf(order), signerFacts(signer), -Infinity);
+    if (!theirs || state !== 'asked') continue;
+    if (theirs.status === 'REJECTED') return endDeclined(work, order, signer, theirs.statusReason);
+    if (theirs.status !== 'SIGNED') continue;
+    const who = personOf(remote, theirs.id);
+    // Signed and not yet said by whom: it is asked for again.
+    if (!who) throw new Error('Idura does not say who signed.');
+    const refusal = await refusalOfPerson(work, signer, who);
+    if (refusal) return end(work, order, { status: 'withdrawn', reason: refusal });
+    order = await addSigned(work, order, signer, {
+      signerId,
+      accountId: signer.accountId,
+      name: who.name || signer.name,
+      birthDate: who.birthDate,
+      issuer: who.issuer,
+      subject: who.subject,
+      method: work.identityName,
+      signedAt: clock.now(),
+      // Idura has these in the signature itself.
+      ipAddress: null,
+      consent: null,
+      sha256: order.sha256,
+    });
+  }
+  if (!mayWithdraw(factsOf(order))) return order;
+  const isExpired =
+    remote.status === 'EXPIRED' || mayExpire(factsOf(order), clock.now().epochMilliseconds);
+  if (isExpired) return end(work, order, { status: 'expired' });
+  if (remote.status !== 'OPEN') return end(work, order, { status: 'withdrawn', reason: null });
+  return order;
+}
+
+async function end(work: Work, order: Order, how: Parameters<typeof endEarly>[2]): Promise<null> {
+  await endEarly(work, order, how);
+  return null;
+}
+
+async function endDeclined(
+  work: Work,
+  order: Order,
+  signer: Signer,
+  said: string | null | undefined,
+): Promise<null> {
+  const reason = tidyText(said ?? '').slice(0, REASON_MAX);
+  await markDeclined(work.tx, signer.id, reason, work.clock.now());
+  const { id: signerId, name, role } = signer;
+  return end(work, order, { status: 'declined', signerId, name, role, reason });
+}
+
+/** Who signed, by what their signature says of them. */
+function personOf({ documents }: RemoteOrder, signatoryId: string): ConfirmedPerson | null {
+  const signed = documents
+    .flatMap(({ signatures }) => signatures ?? [])
+    .find(({ signatory, claims }) => signatory?.id === signatoryId && claims?.length);
+  if (!signed?.claims) return null;
+  const claims = new Map(signed.claims.map(({ name, value }) => [name, value]));
+  const born = claims.get('birthdate') ?? '';
+  return {
+    issuer: claims.get('iss') ?? 'idura',
+    subject: claims.get('sub') ?? claims.get('uniqueuserid') ?? '',
+    name: claims.get('name') ?? '',
+    birthDate: ISO_DATE.test(born) ? born : null,
+  };
+}
+
+/** The error's code; null when it is who was asked. Of somebody who has no account yet only the name is known. */
+async function refusalOfPerson(
+  { tx, clock }: Work,
+  { accountId, name }: Signer,
+  who: ConfirmedPerson,
+): Promise<string | null> {
+  const account = accountId ? await findIdentified(tx, accountId) : undefined;
+  const known = account ?? { name, birthDate: who.birthDate, identities: [] };
+  if (!isSamePerson(known, who)) return signingErrors.wrong_person().code;
+  return isMinor(known, who, clock.today().toString()) ? signingErrors.not_of_age().code : null;
+}

@@ -1,0 +1,48 @@
+import { closeSync, openSync, readFileSync, rmSync, writeSync } from 'node:fs';
+
+import { ConfigError } from '../../config.ts';
+
+/**
+ * Takes a lock file that names this process, or throws a sentence that names the
+ * one who holds it. A file left by a process that died is taken over.
+ * Returns the function that gives it back.
+ */
+export function acquireLockFile(file: string): () => void {
+  const descriptor = create(file) ?? applyOrderState(file);
+  writeSync(descriptor, String(process.pid));
+  closeSync(descriptor);
+  return () => rmSync(file, { force: true });
+}
+
+function create(file: string): number | null {
+  try {
+    return openSync(file, 'wx');
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'EEXIST') return null;
+    throw error;
+  }
+}
+
+function applyOrderState(file: string): number {
+  const holder = Number(readFileSync(file, 'utf8'));
+  if (holder !== process.pid && isAlive(holder)) {
+    throw new ConfigError(
+      `The built-in database is open in process ${holder} (${file}). ` +
+        'Stop that process first, or set DATABASE_URL: PostgreSQL takes many at once.',
+    );
+  }
+  rmSync(file, { force: true });
+  const descriptor = create(file);
+  if (descriptor === null) throw new Error(`Another process took ${file} at the same moment.`);
+  return descriptor;
+}
+
+function isAlive(pid: number): boolean {
+  if (!Number.isInteger(pid) || pid <= 0) return false;
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
+  }
+}
