@@ -10,7 +10,7 @@ import type { Database } from '../server/src/platform/db/database.ts';
 import { migrate } from '../server/src/platform/db/migrate.ts';
 import { createLogger } from '../server/src/platform/log.ts';
 import { SYSTEM } from '../server/src/platform/viewer.ts';
-import { createTestContext } from '../server/testing/test-house.ts';
+import { createTestContext } from '../server/testing/test-context.ts';
 import { createRunner } from '../server/src/platform/work.ts';
 import { seeded } from '../demo/src/random.ts';
 import { homes } from './homes.ts';

@@ -1,5 +1,5 @@
 import { PLACES, type Place } from '@husvaer/domain/places/places';
-import { FACILITIES, FURNISHINGS, INCLUDED_IN_RENT } from '@husvaer/domain/listings/words';
+import { FACILITIES, FURNISHINGS, INCLUDED_IN_RENT } from '@husvaer/domain/listings/enums';
 
 import { seeded, type Random } from '../demo/src/random.ts';
 

@@ -3,7 +3,7 @@ import { readConfig } from '../server/src/config.ts';
 import { features } from '../server/src/features.ts';
 import { runningClock } from '../server/src/platform/clock.ts';
 import type { Database } from '../server/src/platform/db/database.ts';
-import { createTestContext } from '../server/testing/test-house.ts';
+import { createTestContext } from '../server/testing/test-context.ts';
 import { createRunner, type Runner } from '../server/src/platform/work.ts';
 import type { Imported } from './import.ts';
 

@@ -7,7 +7,7 @@ import { setClock } from '../server/src/platform/clock.ts';
 import { createLogger } from '../server/src/platform/log.ts';
 import { SYSTEM } from '../server/src/platform/viewer.ts';
 import { createRunner } from '../server/src/platform/work.ts';
-import { createTestContext } from '../server/testing/test-house.ts';
+import { createTestContext } from '../server/testing/test-context.ts';
 import { INVOICED_ON, PAID_ON, PAID_OUT_ON } from '../server/testing/many-leases.ts';
 
 /** What a piece of work took. */

@@ -2,12 +2,12 @@ import { createApp } from '../server/src/app.ts';
 import { openDatabase } from '../server/src/open-database.ts';
 import { readConfig } from '../server/src/config.ts';
 import { runningClock, setClock } from '../server/src/platform/clock.ts';
-import { ROOM, type Room } from '../server/src/platform/http/admission.ts';
+import { ROOM, type LoadLimits } from '../server/src/platform/http/load-shedding.ts';
 import { createLogger } from '../server/src/platform/log.ts';
 import { ready } from './child.ts';
 
 /** Where it is measured how fast it is, nobody is sent away. */
-const EVERYBODY: Room = {
+const EVERYBODY: LoadLimits = {
   ...ROOM,
   places: Infinity,
   ofOneAddress: Infinity,

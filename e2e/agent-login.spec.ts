@@ -1,6 +1,6 @@
 import { addAuthenticator } from './authenticator.ts';
 import { axeFindings, expect, open, test } from './fixtures.ts';
-import { openMoneyHouse } from './money-house.ts';
+import { openMoneyScenario } from './money-scenario.ts';
 import { logIn } from './people.ts';
 
 const WORDS = {
@@ -45,7 +45,7 @@ const WORDS = {
 } as const;
 
 // An agency is put into a house first.
-const house = openMoneyHouse('husvaer.localhost');
+const house = openMoneyScenario('husvaer.localhost');
 
 // One language in each window.
 for (const [locale, tag] of [

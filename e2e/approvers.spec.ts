@@ -14,8 +14,8 @@ import { freePort } from '../server/testing/free-port.ts';
 import { addPerson, PASSWORD } from '../server/testing/people.ts';
 import { addPartner, type TestApp } from '../server/testing/test-app.ts';
 import { axeFindings, expect, test } from './fixtures.ts';
-import { startHouse, type House } from './house.ts';
-import { newHouseFolder } from './migrate-once.ts';
+import { startServerProcess, type House } from './server-process.ts';
+import { newServerFolder } from './migrate-once.ts';
 import { another, logIn } from './people.ts';
 
 const WORDS = {
@@ -80,7 +80,7 @@ let house: House | undefined;
 let origin = '';
 
 test.beforeAll(async () => {
-  folder = newHouseFolder();
+  folder = newServerFolder();
   const config = readConfig({ VAR_DIR: folder, LOG_LEVEL: 'silent' });
   const clock = setClock(Temporal.Instant.from(DAY));
   const log = createLogger(config);
@@ -106,7 +106,7 @@ test.beforeAll(async () => {
   await app.close();
   const port = await freePort();
   origin = `http://nordbolig.localhost:${port}`;
-  house = startHouse({ PORT: String(port), VAR_DIR: folder, HUSVAER_NOW: DAY });
+  house = startServerProcess({ PORT: String(port), VAR_DIR: folder, HUSVAER_NOW: DAY });
   await house.says('Husvær is open');
 });
 

@@ -9,7 +9,7 @@ import { freePort } from '../server/testing/free-port.ts';
 import { startMailServer, type MailServer } from '../server/testing/mail-server.ts';
 import { testRedis, type TestRedis } from '../server/testing/redis.ts';
 import { startS3 } from '../server/testing/s3-server.ts';
-import { startHouse, type House } from './house.ts';
+import { startServerProcess, type House } from './server-process.ts';
 
 /** One process of the house, which may go down and come back at the same port. */
 export interface Node {
@@ -133,7 +133,7 @@ function nodeOf(
     port,
     metricsPort,
     async start() {
-      house = startHouse({ ...env, PORT: String(port), METRICS_PORT: String(metricsPort) });
+      house = startServerProcess({ ...env, PORT: String(port), METRICS_PORT: String(metricsPort) });
       const gone = house.ended.then((code) => {
         throw new Error(`A node ended with ${code}:\n${house?.said()}`);
       });

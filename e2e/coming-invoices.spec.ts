@@ -1,5 +1,5 @@
 import { expect, look, pressDoing, test } from './fixtures.ts';
-import { openMoneyHouse } from './money-house.ts';
+import { openMoneyScenario } from './money-scenario.ts';
 import { logIn } from './people.ts';
 
 const WORDS = {
@@ -92,7 +92,7 @@ const WORDS = {
 } as const;
 
 // An agency is put into a house first.
-const house = openMoneyHouse();
+const house = openMoneyScenario();
 
 for (const [number, locale] of (['en-GB', 'nb-NO'] as const).entries()) {
   const words = WORDS[locale];

@@ -16,8 +16,8 @@ import { LEASE_TERMS } from '../server/testing/leases.ts';
 import { addPerson, PASSWORD } from '../server/testing/people.ts';
 import { aListing } from '../server/testing/test-app.ts';
 import { expect, test } from './fixtures.ts';
-import { startHouse, type House } from './house.ts';
-import { newHouseFolder } from './migrate-once.ts';
+import { startServerProcess, type House } from './server-process.ts';
+import { newServerFolder } from './migrate-once.ts';
 import { logIn } from './people.ts';
 
 /** As the embedded BankID knows them. */
@@ -41,7 +41,7 @@ let origin = '';
 let listingId = '';
 
 test.beforeAll(async () => {
-  folder = newHouseFolder();
+  folder = newServerFolder();
   port = await freePort();
   origin = `http://localhost:${port}`;
   const config = readConfig({ VAR_DIR: folder, PORT: String(port), LOG_LEVEL: 'silent' });
@@ -83,7 +83,7 @@ async function openOn(page: Page, day: string) {
   // Nobody looks while it is closed.
   await page.goto('about:blank');
   await stop();
-  house = startHouse({
+  house = startServerProcess({
     PORT: String(port),
     VAR_DIR: folder,
     HUSVAER_NOW: `${day}T08:00:00Z`,

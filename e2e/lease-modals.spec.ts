@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 
-import { LANDLORD, TENANT } from '../server/testing/money-house.ts';
+import { LANDLORD, TENANT } from '../server/testing/money-scenario.ts';
 import { axeFindings, expect, fileOnDisk, open, pressDoing, test } from './fixtures.ts';
-import { openMoneyHouse } from './money-house.ts';
+import { openMoneyScenario } from './money-scenario.ts';
 import { logIn } from './people.ts';
 
 test.use({ serviceWorkers: 'allow' });
@@ -94,7 +94,7 @@ const INGRID = { email: 'ingrid.solheim@x.no', password: TENANT.password };
 const OLA = { email: 'ola.hansen@x.no', password: TENANT.password };
 
 // An agency is put into a house first.
-const house = openMoneyHouse();
+const house = openMoneyScenario();
 const { site } = house;
 const pdf = (name: string) => ({
   name,

@@ -5,8 +5,8 @@ import type { Page } from '@playwright/test';
 
 import { freePort } from '../server/testing/free-port.ts';
 import { axeFindings, expect, open, test } from './fixtures.ts';
-import { runConsole, startHouse, type House } from './house.ts';
-import { newHouseFolder } from './migrate-once.ts';
+import { runConsole, startServerProcess, type House } from './server-process.ts';
+import { newServerFolder } from './migrate-once.ts';
 
 /* A house of its own is closed for work and opened again, while browsers have its pages open. */
 
@@ -21,7 +21,7 @@ let folder = '';
 let house: House | null = null;
 
 test.beforeEach(() => {
-  folder = newHouseFolder();
+  folder = newServerFolder();
 });
 test.afterEach(async () => {
   await stop();
@@ -36,7 +36,7 @@ async function stop() {
 
 async function start(port: number, MAINTENANCE: 'on' | 'off') {
   await stop();
-  house = startHouse({ PORT: String(port), VAR_DIR: folder, MAINTENANCE });
+  house = startServerProcess({ PORT: String(port), VAR_DIR: folder, MAINTENANCE });
   await house.says('Husvær is open');
 }
 

@@ -19,7 +19,7 @@ export default async function migrateOnce(): Promise<() => void> {
 }
 
 /** A new folder for a house of a test's own, with an empty database that is migrated already. */
-export function newHouseFolder(): string {
+export function newServerFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'husvaer-house-'));
   cpSync(process.env[MIGRATED]!, folder, { recursive: true });
   return folder;

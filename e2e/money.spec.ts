@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 
 import { camt054, ocrFile } from '../server/testing/bank-files.ts';
-import { TENANT } from '../server/testing/money-house.ts';
+import { TENANT } from '../server/testing/money-scenario.ts';
 import { axeFindings, expect, test } from './fixtures.ts';
-import { openMoneyHouse } from './money-house.ts';
+import { openMoneyScenario } from './money-scenario.ts';
 import { logIn } from './people.ts';
 
 const WORDS = {
@@ -136,7 +136,7 @@ for (const locale of ['en-GB', 'nb-NO'] as const) {
   test.describe(`the money desk in ${locale}`, () => {
     test.use({ locale });
     // What is settled, approved and written off once is so for good: each language has an agency of its own.
-    const house = openMoneyHouse();
+    const house = openMoneyScenario();
     const { site } = house;
 
     test('an agent sees what a bank file tells of that is not booked', async ({ page }) => {

@@ -2,8 +2,8 @@ import { rmSync } from 'node:fs';
 
 import { freePort } from '../server/testing/free-port.ts';
 import { axeFindings, expect, open } from './fixtures.ts';
-import { startHouse } from './house.ts';
-import { newHouseFolder } from './migrate-once.ts';
+import { startServerProcess } from './server-process.ts';
+import { newServerFolder } from './migrate-once.ts';
 import {
   draftOf,
   homeCalled,
@@ -131,11 +131,11 @@ test(
     // In a house of its own, where time goes on.
     const port = await freePort();
     const origin = `http://localhost:${port}`;
-    const directory = newHouseFolder();
+    const directory = newServerFolder();
     const env = { PORT: String(port), ORIGIN: origin, VAR_DIR: directory };
     const request = await playwright.request.newContext({ baseURL: origin });
     const opened = async (now: string) => {
-      const house = startHouse({ ...env, HUSVAER_NOW: now });
+      const house = startServerProcess({ ...env, HUSVAER_NOW: now });
       await expect
         .poll(() =>
           request.get('/readyz').then(

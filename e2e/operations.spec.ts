@@ -1,6 +1,6 @@
 import { addPerson, PASSWORD } from '../server/testing/people.ts';
 import { axeFindings, expect, test } from './fixtures.ts';
-import { openOwnHouse } from './own-house.ts';
+import { startOwnServer } from './own-server.ts';
 import { logIn } from './people.ts';
 
 const WORDS = {
@@ -33,7 +33,7 @@ const WORDS = {
 const OPERATOR = 'drift@husvaer.no';
 
 // A house with an operator is opened first.
-const house = openOwnHouse((app) => {
+const house = startOwnServer((app) => {
   const grants = [{ role: 'operator' as const, partnerId: null }];
   return addPerson(app, { email: OPERATOR, name: 'Dina Drift', grants });
 });

@@ -1,5 +1,5 @@
 import { expect, fileOnDisk, look, test } from './fixtures.ts';
-import { openMoneyHouse } from './money-house.ts';
+import { openMoneyScenario } from './money-scenario.ts';
 import { logIn } from './people.ts';
 
 const WORDS = {
@@ -46,7 +46,7 @@ const WORDS = {
 } as const;
 
 // Leases that were signed elsewhere, whose notices go by post.
-const house = openMoneyHouse();
+const house = openMoneyScenario();
 
 for (const locale of ['en-GB', 'nb-NO'] as const) {
   const words = WORDS[locale];

@@ -7,15 +7,15 @@ import { expect, test } from '@playwright/test';
 
 import { freePort } from '../server/testing/free-port.ts';
 import { openToOthers } from '../server/testing/open-to-others.ts';
-import { startHouse, type House } from './house.ts';
-import { newHouseFolder } from './migrate-once.ts';
+import { startServerProcess, type House } from './server-process.ts';
+import { newServerFolder } from './migrate-once.ts';
 
 let folder = '';
 let houses: House[] = [];
 
 // Each starts the house, some of them twice.
 test.beforeEach(() => {
-  folder = newHouseFolder();
+  folder = newServerFolder();
   houses = [];
 });
 
@@ -28,7 +28,7 @@ test.afterEach(async () => {
 });
 
 function start(port: number | string, env: Record<string, string> = {}): House {
-  const house = startHouse({ PORT: String(port), VAR_DIR: folder, ...env });
+  const house = startServerProcess({ PORT: String(port), VAR_DIR: folder, ...env });
   houses.push(house);
   return house;
 }

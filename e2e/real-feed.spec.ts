@@ -24,8 +24,8 @@ import {
   typePlace,
   theMap,
 } from './fixtures.ts';
-import { runConsole, startHouse, type House } from './house.ts';
-import { newHouseFolder } from './migrate-once.ts';
+import { runConsole, startServerProcess, type House } from './server-process.ts';
+import { newServerFolder } from './migrate-once.ts';
 
 /** Real homes of Oslo; not part of the repository. */
 const FEED = resolve(ROOT, '../shared/data/oslo-listings.csv.gz');
@@ -39,14 +39,14 @@ test.skip(!existsSync(FEED), 'the real feed is not at hand');
 test.describe.configure({ mode: 'serial' });
 
 test.beforeAll(async () => {
-  folder = newHouseFolder();
+  folder = newServerFolder();
   port = await freePort();
   await addPartners();
   for (const owner of [[], ['--partner', 'nordbolig']]) {
     const report = runConsole(['listings', 'import', FEED, ...owner], { VAR_DIR: folder });
     expect(report).toMatch(/Rows read +1,662\nNew +1,658/);
   }
-  house = startHouse({ PORT: String(port), VAR_DIR: folder, LOG_LEVEL: 'info' });
+  house = startServerProcess({ PORT: String(port), VAR_DIR: folder, LOG_LEVEL: 'info' });
   await house.says('Husvær is open');
 });
 

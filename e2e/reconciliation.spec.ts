@@ -1,6 +1,6 @@
 import { camt053 } from '../server/testing/bank-files.ts';
 import { expect, look, test } from './fixtures.ts';
-import { openMoneyHouse } from './money-house.ts';
+import { openMoneyScenario } from './money-scenario.ts';
 import { logIn } from './people.ts';
 
 /** Both languages sign a month of one agency, one after the other. */
@@ -34,7 +34,7 @@ const WORDS = {
 } as const;
 
 // An agency is put into a house first.
-const house = openMoneyHouse();
+const house = openMoneyScenario();
 
 for (const locale of ['en-GB', 'nb-NO'] as const) {
   const words = WORDS[locale];

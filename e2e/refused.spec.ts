@@ -2,7 +2,7 @@ import { addAccount, addGrants, lockAccount } from '../server/src/features/accou
 import { SYSTEM } from '../server/src/platform/viewer.ts';
 import { addPerson, PASSWORD } from '../server/testing/people.ts';
 import { axeFindings, expect, open, test } from './fixtures.ts';
-import { openOwnHouse } from './own-house.ts';
+import { startOwnServer } from './own-server.ts';
 import { fillLogin, mailTo, WORDS as FORMS } from './people.ts';
 
 const WORDS = {
@@ -35,7 +35,7 @@ const NONE = { email: 'uten@example.com', password: PASSWORD };
 const HASTY = { email: 'hastig@example.com', password: PASSWORD };
 const TENANT = { email: 'leietaker@example.com', password: PASSWORD };
 
-const house = openOwnHouse(async (app) => {
+const house = startOwnServer(async (app) => {
   await addPerson(app, HASTY);
   const tenant = await addPerson(app, TENANT);
   await app.runner.run(

@@ -22,8 +22,8 @@ import {
   typePlace,
   zoomOf,
 } from './fixtures.ts';
-import { startHouse, type House } from './house.ts';
-import { newHouseFolder } from './migrate-once.ts';
+import { startServerProcess, type House } from './server-process.ts';
+import { newServerFolder } from './migrate-once.ts';
 
 const TILES: Record<string, RequestListener> = {
   'never answer': () => undefined,
@@ -44,9 +44,9 @@ plain.describe('a house without tiles', { tag: '@desktop' }, () => {
     tiles = createServer((asked, answered) => answer(asked, answered)).listen(0, '127.0.0.1');
     await once(tiles, 'listening');
     const { port: tilesPort } = tiles.address() as AddressInfo;
-    folder = newHouseFolder();
+    folder = newServerFolder();
     port = await freePort();
-    house = startHouse({
+    house = startServerProcess({
       PORT: String(port),
       VAR_DIR: folder,
       MAP_TILES_URL: `http://127.0.0.1:${tilesPort}/{z}/{y}/{x}.png`,
@@ -86,9 +86,9 @@ plain.describe('a house without tiles', { tag: '@desktop' }, () => {
 });
 
 async function withHouse(env: Record<string, string>, look: (origin: string) => Promise<void>) {
-  const folder = newHouseFolder();
+  const folder = newServerFolder();
   const port = await freePort();
-  const house = startHouse({ PORT: String(port), VAR_DIR: folder, ...env });
+  const house = startServerProcess({ PORT: String(port), VAR_DIR: folder, ...env });
   try {
     await house.says('Husvær is open');
     await look(`http://localhost:${port}`);

@@ -5,8 +5,8 @@ import { expect, test } from '@playwright/test';
 import { freePort } from '../server/testing/free-port.ts';
 import { rawCall, rawHead } from '../server/testing/raw-call.ts';
 import { faultsOf, findFault } from '../server/testing/strangers.ts';
-import { startHouse, type House } from './house.ts';
-import { newHouseFolder } from './migrate-once.ts';
+import { startServerProcess, type House } from './server-process.ts';
+import { newServerFolder } from './migrate-once.ts';
 
 /* What strangers ask of a house with pages. server/src/platform/http/strangers.test.ts asks the same of one without. */
 
@@ -17,9 +17,9 @@ let house: House;
 test.describe.configure({ mode: 'serial' });
 
 test.beforeAll(async () => {
-  folder = newHouseFolder();
+  folder = newServerFolder();
   port = await freePort();
-  house = startHouse({ PORT: String(port), VAR_DIR: folder });
+  house = startServerProcess({ PORT: String(port), VAR_DIR: folder });
   await house.says('Husvær is open');
 });
 

@@ -8,7 +8,7 @@ import { SYSTEM } from '../server/src/platform/viewer.ts';
 import { addPerson } from '../server/testing/people.ts';
 import { aListing } from '../server/testing/test-app.ts';
 import { axeFindings, expect, test } from './fixtures.ts';
-import { openOwnHouse } from './own-house.ts';
+import { startOwnServer } from './own-server.ts';
 
 const WORDS = {
   en: {
@@ -29,7 +29,7 @@ const WORDS = {
 const LANGUAGES = ['en', 'no'] as const;
 
 /** Somebody has saved a search in each language, and a home has come: its mails lie in the outbox. */
-const house = openOwnHouse(async (app) => {
+const house = startOwnServer(async (app) => {
   const { tokens } = await addPerson(app, { email: 'kari@example.com' });
   for (const language of LANGUAGES) {
     const queryData = { search: language === 'no' ? 'lys' : 'toroms' };

@@ -5,11 +5,11 @@ import { openDatabase } from '../server/src/open-database.ts';
 import { readConfig } from '../server/src/config.ts';
 import { freePort } from '../server/testing/free-port.ts';
 import { axeFindings, expect, open, test } from './fixtures.ts';
-import { runConsole, startHouse } from './house.ts';
-import { newHouseFolder } from './migrate-once.ts';
+import { runConsole, startServerProcess } from './server-process.ts';
+import { newServerFolder } from './migrate-once.ts';
 
 test('a home that is withdrawn answers 410, kindly, with others like it', async ({ page }) => {
-  const folder = newHouseFolder();
+  const folder = newServerFolder();
   const row = (id: string, state: string) =>
     `${id},Two rooms by the river,${state},entire_place,apartment,Trondheim,63.43,10.39,2,12000`;
   writeFileSync(
@@ -26,7 +26,7 @@ ${row('2', 'published')}
   );
   await database.close();
   const port = await freePort();
-  const house = startHouse({ PORT: String(port), VAR_DIR: folder });
+  const house = startServerProcess({ PORT: String(port), VAR_DIR: folder });
   try {
     await house.says('Husvær is open');
     const answer = await open(page, `http://localhost:${port}/listing/${withdrawn!.id}`);

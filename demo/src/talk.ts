@@ -2,7 +2,7 @@ import type { Grant } from '@husvaer/domain/accounts/roles';
 
 import { findPersonByEmail } from '@husvaer/server/features/accounts/public';
 import { addInterestForm } from '@husvaer/server/features/interest/public';
-import { findInHand, findListing } from '@husvaer/server/features/listings/public';
+import { findEditablePage, findListing } from '@husvaer/server/features/listings/public';
 import {
   answersFor,
   postAs,
@@ -88,7 +88,7 @@ export async function seedTalk(work: Work): Promise<void> {
   });
   const partner = await findPartnerBySubDomain(work.tx, 'nordbolig');
   const published = (whose: { ownerId: string } | { partnerId: string }, limit: number) =>
-    findInHand(work.tx, { whose, state: 'published', search: undefined }, { limit, skip: 0 });
+    findEditablePage(work.tx, { whose, state: 'published', search: undefined }, { limit, skip: 0 });
   const [alone] = await published(await ownerOf('landlord@example.com'), 1);
   const [agencys, ...others] = await published({ partnerId: partner!.id }, ANSWERED.length + 1);
   for (const listingId of [alone!, agencys!]) {

@@ -8,14 +8,14 @@ import type { Database } from './platform/db/database.ts';
 import { migrate } from './platform/db/migrate.ts';
 import { createDispatcher, type Dispatcher } from './platform/dispatcher.ts';
 import { contributionsTo, type Feature } from './platform/feature.ts';
-import type { Room } from './platform/http/admission.ts';
+import type { LoadLimits } from './platform/http/load-shedding.ts';
 import { createJobs, type Jobs } from './platform/jobs.ts';
 import { createLimits, type Limits } from './platform/limits/limits.ts';
 import type { Logger } from './platform/log.ts';
 import type { Mailer } from './platform/mail/mailer.ts';
 import { platform } from './platform/platform-manifest.ts';
 import type { Realtime } from './platform/realtime/realtime.ts';
-import { findStrangerKey } from './platform/sealed.ts';
+import { findUnknownKeyId } from './platform/sealed.ts';
 import type { Storage } from './platform/storage/storage.ts';
 import { createTracing } from './platform/tracing/create-tracing.ts';
 import { traceStatements } from './platform/tracing/tracing.ts';
@@ -55,7 +55,7 @@ interface AppParts {
   pages: boolean;
   /** Added to the server's own. */
   features?: readonly Feature[];
-  room?: Room;
+  room?: LoadLimits;
 }
 
 export async function createApp(given: AppParts): Promise<App> {
@@ -107,7 +107,7 @@ export async function createApp(given: AppParts): Promise<App> {
 
 /** Throws {@link ConfigError} where something is sealed with a key that the configuration does not name. */
 async function refuseUnknownKey(runner: Runner, features: readonly Feature[]): Promise<void> {
-  const unknown = await runner.read(SYSTEM, findStrangerKey, contributionsTo(features, 'sealed'));
+  const unknown = await runner.read(SYSTEM, findUnknownKeyId, contributionsTo(features, 'sealed'));
   if (unknown)
     throw new ConfigError(
       `SECRET_KEY is wrong: the database is sealed with the key '${unknown}', which is neither it nor one of SECRET_KEYS_FORMER`,

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
-import { createFullHouse, type FullHouse } from '../testing/full-house.ts';
+import { createFullScenario, type FullScenario } from '../testing/full-scenario.ts';
 import {
   brokenLines,
   lyingForms,
@@ -36,12 +36,12 @@ const AT_ONCE = 8;
 const CALLERS = 8;
 
 const written: string[] = [];
-let house: FullHouse;
+let house: FullScenario;
 let attacks: Attack[];
 let port: number;
 
 beforeAll(async () => {
-  house = await createFullHouse(
+  house = await createFullScenario(
     { LOG_LEVEL: 'error', METRICS_PORT: '0' },
     { write: (line) => void written.push(line) },
   );

@@ -2,11 +2,11 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import {
-  createFullHouse,
+  createFullScenario,
   SHUT_OUT,
   type ActorName,
-  type FullHouse,
-} from '../testing/full-house.ts';
+  type FullScenario,
+} from '../testing/full-scenario.ts';
 import { graphqlCalls } from '../testing/fuzz/graphql-calls.ts';
 import { restCalls } from '../testing/fuzz/rest-calls.ts';
 import { changesOf, keyOf, rowsOf, tableOf, tablesOf, type Rows } from '../testing/fuzz/rows.ts';
@@ -80,7 +80,7 @@ interface Caller {
   token: string | undefined;
 }
 
-let house: FullHouse;
+let house: FullScenario;
 let tables: Awaited<ReturnType<typeof tablesOf>>;
 let requests: Request[];
 /** All rows before anybody called. */
@@ -229,7 +229,7 @@ async function audited(): Promise<string[]> {
 describe.runIf(process.env['TEST_DATABASE_URL'])('ten thousand requests', () => {
   beforeAll(async () => {
     // `LOG_LEVEL=error` says why something was our fault.
-    house = await createFullHouse({ LOG_LEVEL: process.env['LOG_LEVEL'] ?? 'silent' });
+    house = await createFullScenario({ LOG_LEVEL: process.env['LOG_LEVEL'] ?? 'silent' });
     const { app } = house;
     await app.http.ready();
     strangers.push(house.fjordutleie);

@@ -7,14 +7,14 @@ import { safeguardOf, SAFEGUARDS } from '@husvaer/domain/accounts/safeguards';
 import { refuseChanges, type RefusedAt } from '../testing/changes.ts';
 import {
   ACTORS,
-  createFullHouse,
+  createFullScenario,
   LOGGED_IN,
   NOBODYS_ID,
   WITHOUT_TOKEN,
   type Actor,
   type ActorName,
-  type FullHouse,
-} from '../testing/full-house.ts';
+  type FullScenario,
+} from '../testing/full-scenario.ts';
 import { FOREIGN, PARTIES, type Caller, type Foreign } from '../testing/guard/foreign.ts';
 import { HIDDEN_FROM_GUESTS, SAID_BY_GUESTS, WRITES_NOTHING } from '../testing/guard/guests.ts';
 import { NOT_ALONE } from '../testing/guard/not-alone.ts';
@@ -42,10 +42,10 @@ import { SYSTEM } from './platform/viewer.ts';
 const checks = inject('permissionChecks') ?? [];
 const switches = checks.length > 0 ? installSwitches() : null;
 
-let house: FullHouse;
+let house: FullScenario;
 let unchanged: Awaited<ReturnType<typeof refuseChanges>>;
 beforeAll(async () => {
-  house = await createFullHouse();
+  house = await createFullScenario();
   unchanged = await refuseChanges(house.app);
 });
 afterAll(() => house.app.close());

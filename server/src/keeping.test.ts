@@ -24,7 +24,7 @@ import { fillLeases, INVOICED_ON, PAID_ON, PAID_OUT_ON } from '../testing/many-l
 import { startS3 } from '../testing/s3-server.ts';
 import { openToOthers } from '../testing/open-to-others.ts';
 import { administer, newName, sharedDatabase, urlOf } from '../testing/test-database.ts';
-import { createTestContext } from '../testing/test-house.ts';
+import { createTestContext } from '../testing/test-context.ts';
 import { readConfig } from './config.ts';
 import { receiveBankFile } from './features/banking/public.ts';
 import { features } from './features.ts';

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 
 import { askDownload, uploadFile } from '../testing/documents.ts';
-import { createLeaseHouse, type LeaseHouse } from '../testing/lease-house.ts';
+import { createLeaseScenario, type LeaseScenario } from '../testing/lease-scenario.ts';
 import { addPerson, newToken, type TestPerson } from '../testing/people.ts';
 import { poppler } from '../testing/poppler.ts';
 import { cameraPhoto } from '../testing/uploads.ts';
@@ -16,10 +16,10 @@ import { SYSTEM } from './platform/viewer.ts';
 import { commands } from './features/lease-changes/public.ts';
 import { saveIndexes } from './features/leases/public.ts';
 
-let house: LeaseHouse;
+let house: LeaseScenario;
 
 beforeAll(async () => {
-  house = await createLeaseHouse();
+  house = await createLeaseScenario();
 });
 afterEach(() => house.app.clock.set(NOW));
 afterAll(() => house.close());

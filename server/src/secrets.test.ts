@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
-import { createFullHouse, NOBODYS_ID, type FullHouse } from '../testing/full-house.ts';
+import { createFullScenario, NOBODYS_ID, type FullScenario } from '../testing/full-scenario.ts';
 import { rowsOf, tableOf, tablesOf } from '../testing/fuzz/rows.ts';
 import { partnerCalls } from '../testing/partner-key.ts';
 import { NOW } from '../testing/test-app.ts';
-import { createTestContext } from '../testing/test-house.ts';
+import { createTestContext } from '../testing/test-context.ts';
 import { openIdentification, viewerOf } from './features/accounts/public.ts';
 import { features } from './features.ts';
 import { createKeys, keyInDirectory, type Keys } from './platform/keys.ts';
 import { unsubscribing } from './platform/mail/mailings.ts';
-import { findStrangerKey } from './platform/sealed.ts';
+import { findUnknownKeyId } from './platform/sealed.ts';
 import { SYSTEM } from './platform/viewer.ts';
 import { createRunner, type Runner } from './platform/work.ts';
 
@@ -18,7 +18,7 @@ import { createRunner, type Runner } from './platform/work.ts';
  * it is sealed anew, and then the former one is needed no more.
  */
 
-let house: FullHouse;
+let house: FullScenario;
 let token: string;
 let former: Keys;
 /** By what keys it is run: the former alone, both, the new one alone. */
@@ -32,7 +32,7 @@ const command = features
   .find(({ name }) => name === 'secrets reseal')!;
 
 beforeAll(async () => {
-  house = await createFullHouse();
+  house = await createFullScenario();
   const { app } = house;
   const master = keyInDirectory(app.config.VAR_DIR);
   const next = new Uint8Array(32).fill(5);
@@ -136,7 +136,7 @@ test('a node that is yet to be given the new key believes it when it knows it', 
 });
 
 test('a house is not opened with a key that its seals are not made with', async () => {
-  const strangerFor = (keys: Keys) => runnerWith(keys).read(SYSTEM, findStrangerKey, columns);
+  const strangerFor = (keys: Keys) => runnerWith(keys).read(SYSTEM, findUnknownKeyId, columns);
   expect(await strangerFor(former)).toBe(null);
   expect(await strangerFor(rotated)).toBe(null);
   expect(await strangerFor(renewed)).toBe(former.id);

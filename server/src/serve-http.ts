@@ -19,7 +19,7 @@ import {
   type WorkerContext,
 } from './platform/feature.ts';
 import { serveGraphql } from './platform/graphql/endpoint.ts';
-import { admit, type Room } from './platform/http/admission.ts';
+import { shedLoad, type LoadLimits } from './platform/http/load-shedding.ts';
 import { observeRequests } from './platform/http/observe.ts';
 import { createReadiness } from './platform/http/readiness.ts';
 import { createSecureHeaders, nonceOf } from './platform/http/security.ts';
@@ -38,7 +38,7 @@ interface HttpParts extends WorkerContext {
   limits: Limits;
   /** False leaves the rendered site out. */
   pages: boolean;
-  room?: Room | undefined;
+  room?: LoadLimits | undefined;
 }
 
 export interface Http {
@@ -62,7 +62,7 @@ export async function serveHttp(parts: HttpParts): Promise<Http> {
   });
   let isLeaving = false;
   const http = await createServer({ ...parts, ready, isLeaving: () => isLeaving });
-  admit(http, { limits, metrics, secure: createSecureHeaders(config), room: parts.room });
+  shedLoad(http, { limits, metrics, secure: createSecureHeaders(config), room: parts.room });
   observeRequests(http, parts);
 
   const identify = (authorization: string | undefined) => viewerOf(authorization, parts);

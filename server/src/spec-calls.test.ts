@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { A_PDF } from '../testing/documents.ts';
-import { createFullHouse, type FullHouse } from '../testing/full-house.ts';
+import { createFullScenario, type FullScenario } from '../testing/full-scenario.ts';
 import { newToken, type TestPerson } from '../testing/people.ts';
 import { NOW } from '../testing/test-app.ts';
 import { upload } from '../testing/uploads.ts';
@@ -12,12 +12,12 @@ import { upload } from '../testing/uploads.ts';
  * What a payout is made of is read in `payouts.test.ts`.
  */
 
-let house: FullHouse;
+let house: FullScenario;
 /** A lease of nordbolig's, as the specification's other calls name it. */
 let lease: { _id: string; propertyId: string; leaseSerial: number };
 
 beforeAll(async () => {
-  house = await createFullHouse();
+  house = await createFullScenario();
   const query = `query ($id: ID!) {
     getSingleLeaseForPublicSite(queryData: { contractId: $id }) { _id propertyId leaseSerial } }`;
   lease = await ask(house.renter, query, { id: house.billed[2]!.leaseId });

@@ -1,7 +1,7 @@
 import type { GraphQLObjectType } from 'graphql';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
-import { createFullHouse, NOBODYS_ID, type FullHouse } from '../testing/full-house.ts';
+import { createFullScenario, NOBODYS_ID, type FullScenario } from '../testing/full-scenario.ts';
 import { addPartnerKey, partnerCalls } from '../testing/partner-key.ts';
 import { schema } from './schema.ts';
 
@@ -12,13 +12,13 @@ import { schema } from './schema.ts';
 
 type Schema = Record<string, any>;
 
-let house: FullHouse;
+let house: FullScenario;
 let call: ReturnType<typeof partnerCalls>;
 /** By the name of a field: what a call would be taken with. */
 let valid: Record<string, unknown>;
 let description: { paths: Record<string, Record<string, Schema>>; components: Schema };
 beforeAll(async () => {
-  house = await createFullHouse();
+  house = await createFullScenario();
   call = partnerCalls(house.app, await addPartnerKey(house.app, house.nordbolig));
   const { version } = (await call('GET', `/leases/${house.partnersOwn['leaseId']}`)).body;
   valid = { ...house.partnersOwn, version };

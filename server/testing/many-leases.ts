@@ -7,7 +7,7 @@ import { SYSTEM } from '../src/platform/viewer.ts';
 import { createRunner } from '../src/platform/work.ts';
 import { setClock } from '../src/platform/clock.ts';
 import { BOOK_TERMS } from './books.ts';
-import { createTestContext } from './test-house.ts';
+import { createTestContext } from './test-context.ts';
 
 /** The day rent is invoiced in measurements, and the day it is paid. */
 export const INVOICED_ON = Temporal.Instant.from('2027-01-20T06:00:00Z');

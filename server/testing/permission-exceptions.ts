@@ -123,7 +123,7 @@ export const EXCEPTIONS: readonly Exception[] = [
       'lease-changes/partner-api/lease-calls.ts': ['readLease(work, leaseIn(called)) (4)'],
       'lease-documents/papers/use-cases/send-assignment.ts': ['getLease(work, id)'],
       'lease-documents/papers/use-cases/send-lease.ts': ['getLease(work, id)'],
-      'listings/drafts/in-hand.ts': ['listingPolicy.write(viewer, hand)'],
+      'listings/drafts/editable-listing.ts': ['listingPolicy.write(viewer, hand)'],
       'notifications/use-cases/update-notification-settings.ts': ['getNotificationSettings(work)'],
       'lease-changes/partner-api/letting-calls.ts': [
         'readProperties(work, viewer, page.data)',
@@ -144,7 +144,7 @@ export const EXCEPTIONS: readonly Exception[] = [
   {
     why: 'It decides which parts a page has, by roles that were read before, and refuses nobody the page.',
     checks: {
-      'operations/use-cases/count-trouble.ts': ['operationsPolicy.see(viewer)'],
+      'operations/use-cases/count-problems.ts': ['operationsPolicy.see(viewer)'],
       'start/parts/agency.ts': ['moneyPolicy.see(viewer, partnerId)'],
       'start/use-cases/get-start-page.ts': [
         'leasePolicy.seeForPartner(viewer, agencyId)',

@@ -1,4 +1,4 @@
-import type { RentCollection } from '@husvaer/domain/leases/words';
+import type { RentCollection } from '@husvaer/domain/leases/enums';
 
 import { SYSTEM } from '../src/platform/viewer.ts';
 import type { TestPerson } from './people.ts';
@@ -25,7 +25,7 @@ let serial = 100_000;
 
 /**
  * Puts a lease in as if all had signed it just now, without its papers, and says so to whoever
- * listens. `server/testing/lease-house.ts` has leases signed for real.
+ * listens. `server/testing/lease-scenario.ts` has leases signed for real.
  */
 export async function addSignedLease(app: TestApp, said: SignedLease): Promise<string> {
   const [id, propertyId, assignmentId] = [0, 0, 0].map(() => crypto.randomUUID()) as [

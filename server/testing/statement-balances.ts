@@ -1,5 +1,5 @@
 import { weigh } from '@husvaer/domain/payouts/claims';
-import { RENT_LINES } from '@husvaer/domain/payouts/words';
+import { RENT_LINES } from '@husvaer/domain/payouts/enums';
 
 import { findAllBooks } from '../src/features/ledger/public.ts';
 import { findPayoutFacts, getAnnualStatement } from '../src/features/payouts/public.ts';

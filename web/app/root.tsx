@@ -12,13 +12,13 @@ import {
   type RouterContextProvider,
 } from 'react-router';
 
-import { SessionKeeper, SignInPrompt } from './features/accounts/public.tsx';
+import { SessionRefresh, SignInPrompt } from './features/accounts/public.tsx';
 import { apiContext, asPageError } from './platform/api.ts';
 import { BootData } from './platform/boot.tsx';
 import { schemeInCookie, schemeOf, SystemScheme } from './platform/color-scheme.tsx';
 import { useLanguage } from './platform/format.ts';
 import { hostContext } from './platform/host.ts';
-import { isLanguage, KEPT_ALONE, LOCALE } from './platform/language.ts';
+import { isLanguage, REMEMBERED_LANGUAGE, LOCALE } from './platform/language.ts';
 import { LateScripts } from './platform/late-scripts.tsx';
 import { loadSite } from './platform/load-site.ts';
 import { useNonce } from './platform/nonce.ts';
@@ -112,7 +112,7 @@ export default function Root() {
       <Frame>
         <Outlet />
       </Frame>
-      <SessionKeeper />
+      <SessionRefresh />
       <Attention />
       <Installed />
     </SignInPrompt>
@@ -125,7 +125,7 @@ export function ErrorBoundary() {
       <Frame>
         <ErrorPage error={useRouteError()} />
       </Frame>
-      <SessionKeeper />
+      <SessionRefresh />
     </>
   );
 }
@@ -135,7 +135,7 @@ function useKeptLanguage() {
   const { i18n } = useTranslation();
   useEffect(() => {
     const asked = new URL(location.href).searchParams.has('lang');
-    if (!asked && isLanguage(KEPT_ALONE) && KEPT_ALONE !== i18n.language)
-      void i18n.changeLanguage(KEPT_ALONE);
+    if (!asked && isLanguage(REMEMBERED_LANGUAGE) && REMEMBERED_LANGUAGE !== i18n.language)
+      void i18n.changeLanguage(REMEMBERED_LANGUAGE);
   }, [i18n]);
 }

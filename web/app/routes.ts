@@ -16,7 +16,7 @@ import { notifications } from './features/notifications/routes.ts';
 import { partners } from './features/partners/routes.ts';
 import { operations } from './features/operations/routes.ts';
 import { portal } from './features/portal/routes.ts';
-import { payoutDesk, payouts } from './features/payouts/routes.ts';
+import { payoutBackOffice, payouts } from './features/payouts/routes.ts';
 import { pages } from './features/pages/routes.ts';
 import { postal } from './features/postal/routes.ts';
 import { reports } from './features/reports/routes.ts';
@@ -37,7 +37,7 @@ export default [
   ...deposits,
   ...payouts,
   ...portal,
-  ...backOffice([...arrears, ...postal, ...billing, ...payoutDesk, ...banking]),
+  ...backOffice([...arrears, ...postal, ...billing, ...payoutBackOffice, ...banking]),
   ...reports,
   ...operations,
   ...start,

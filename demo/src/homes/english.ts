@@ -1,4 +1,4 @@
-import type { IncludedInRent } from '@husvaer/domain/listings/words';
+import type { IncludedInRent } from '@husvaer/domain/listings/enums';
 
 import type { Random } from '../random.ts';
 import type { Building, HomeFacts } from './home-facts.ts';

@@ -6,7 +6,7 @@ import type {
   IncludedInRent,
   ListingType,
   PropertyType,
-} from '@husvaer/domain/listings/words';
+} from '@husvaer/domain/listings/enums';
 
 import type { Area, Town } from './place.ts';
 

@@ -1,4 +1,4 @@
-import type { PropertyType } from '@husvaer/domain/listings/words';
+import type { PropertyType } from '@husvaer/domain/listings/enums';
 
 import type { Random } from '../random.ts';
 import type { Building, HomeFacts } from './home-facts.ts';

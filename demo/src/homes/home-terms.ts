@@ -4,7 +4,7 @@ import type {
   Floor,
   Furnished,
   IncludedInRent,
-} from '@husvaer/domain/listings/words';
+} from '@husvaer/domain/listings/enums';
 
 import type { Random } from '../random.ts';
 import type { Building, HomeFacts } from './home-facts.ts';

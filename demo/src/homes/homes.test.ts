@@ -8,7 +8,7 @@ import {
   INCLUDED_IN_RENT,
   LISTING_TYPES,
   PROPERTY_TYPES,
-} from '@husvaer/domain/listings/words';
+} from '@husvaer/domain/listings/enums';
 import { expect, test } from 'vitest';
 
 import { demoHomes } from './homes.ts';

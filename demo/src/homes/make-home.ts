@@ -1,6 +1,6 @@
 import type { ListingDraft } from '@husvaer/domain/listings/listing';
 
-import type { Furnished } from '@husvaer/domain/listings/words';
+import type { Furnished } from '@husvaer/domain/listings/enums';
 
 import type { Random } from '../random.ts';
 import type { HomeFacts } from './home-facts.ts';

@@ -1,4 +1,4 @@
-import type { IncludedInRent } from '@husvaer/domain/listings/words';
+import type { IncludedInRent } from '@husvaer/domain/listings/enums';
 
 const NUMBERS = [
   'null',

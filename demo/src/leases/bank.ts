@@ -7,7 +7,7 @@ import { USUAL_PAYOUTS } from '@husvaer/domain/payouts/settings';
 
 import type { Book } from '@husvaer/server/features/ledger/public';
 import { ocrFile, statementFile } from './bank-files.ts';
-import { act, ask, personOf, type PastHouse } from './people.ts';
+import { act, ask, personOf, type PastScenario } from './people.ts';
 
 interface Payouts {
   getPayouts: { data: { _id: string; amount: number; bankRef: string | null }[] };
@@ -19,7 +19,7 @@ const PAYOUTS = `query ($queryData: PayoutsQueryData!) {
 
 /** Names those who approve a book's payouts, the first of whom says so. */
 export async function nameApprovers(
-  house: PastHouse,
+  house: PastScenario,
   { partnerId }: Book,
   emails: readonly [string, ...string[]],
 ): Promise<void> {
@@ -51,7 +51,7 @@ export const openBank = (book: Book, as: string): Bank => ({
 
 /** Has the bank tell of a day: what tenants paid, one by one and on a statement, and what it debited. */
 export async function reportBankDay(
-  house: PastHouse,
+  house: PastScenario,
   bank: Bank,
   {
     day,
@@ -77,7 +77,7 @@ export async function reportBankDay(
 }
 
 /** Puts a file where the bank does. It is taken when a second look finds it unchanged. */
-async function deliver({ app, bankFolder }: PastHouse, name: string, content: string) {
+async function deliver({ app, bankFolder }: PastScenario, name: string, content: string) {
   const folder = join(bankFolder, 'in');
   await mkdir(folder, { recursive: true });
   await writeFile(join(folder, name), content, 'latin1');
@@ -85,7 +85,7 @@ async function deliver({ app, bankFolder }: PastHouse, name: string, content: st
 }
 
 /** Approves the payouts that wait, and orders them. */
-export async function payOut(house: PastHouse, bank: Bank): Promise<void> {
+export async function payOut(house: PastScenario, bank: Bank): Promise<void> {
   const waiting = await findPayouts(house, bank, 'pending_for_approval');
   const payoutIds = waiting.map(({ _id }) => _id);
   if (payoutIds.length > 0)
@@ -95,7 +95,7 @@ export async function payOut(house: PastHouse, bank: Bank): Promise<void> {
 
 /** Signs off a month that is over. */
 export async function signMonth(
-  house: PastHouse,
+  house: PastScenario,
   { book: { partnerId }, as }: Bank,
   month: string,
 ): Promise<void> {
@@ -103,7 +103,7 @@ export async function signMonth(
   await act(house, as, { name: 'signBankReconciliation', inputData, fields: 'month' });
 }
 
-async function findPayouts(house: PastHouse, { book, as }: Bank, status: string) {
+async function findPayouts(house: PastScenario, { book, as }: Bank, status: string) {
   const queryData = { partnerId: book.partnerId, status };
   const call = { query: PAYOUTS, variables: { queryData } };
   return (await ask<Payouts>(house, as, call)).getPayouts.data;

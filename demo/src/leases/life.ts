@@ -17,7 +17,7 @@ import {
   signAs,
   TENANT,
   TENANT_OF_ALONE,
-  type PastHouse,
+  type PastScenario,
 } from './people.ts';
 import type { DemoLease } from './story.ts';
 
@@ -78,7 +78,7 @@ const partiesOf = ({ isLetAlone, together }: DemoLease) =>
 
 /** Begins a lease of the story, of which nothing has happened yet. */
 export function beginLife(
-  house: PastHouse,
+  house: PastScenario,
   {
     story,
     today,

@@ -23,7 +23,7 @@ export const TENANT_OF_ALONE = 'sofie@example.com';
 export const BOOKKEEPERS = ['bookkeeper@example.com', 'bookkeeper2@example.com'] as const;
 
 /** A house that the demo's people live in before it opens. */
-export interface PastHouse {
+export interface PastScenario {
   app: App;
   /** Where it will be reached. */
   origin: URL;
@@ -38,20 +38,20 @@ export interface Somebody {
 }
 
 /** Somebody of the demo. */
-export async function personOf({ app }: PastHouse, email: string): Promise<Somebody> {
+export async function personOf({ app }: PastScenario, email: string): Promise<Somebody> {
   const person = await app.runner.read(SYSTEM, ({ tx }) => findPersonByEmail(tx, email), undefined);
   if (!person) throw new Error(`The demo has nobody called ${email}.`);
   return person;
 }
 
-async function logIn(house: PastHouse, email: string): Promise<LoggedIn> {
+async function logIn(house: PastScenario, email: string): Promise<LoggedIn> {
   const { id: accountId } = await personOf(house, email);
   return house.app.runner.run(SYSTEM, startSession, { accountId, partnerId: null, by: 'identity' });
 }
 
 /** Asks the house something the way somebody's browser does. Throws what it refuses. */
 export async function ask<Data>(
-  house: PastHouse,
+  house: PastScenario,
   email: string,
   call: { query: string; variables: object },
 ): Promise<Data> {
@@ -69,7 +69,7 @@ export async function ask<Data>(
 
 /** Does something as somebody: a mutation, with what `fields` it answers. */
 export async function act<Done>(
-  house: PastHouse,
+  house: PastScenario,
   email: string,
   { name, inputData, fields }: { name: string; inputData: object; fields: string },
 ): Promise<Done> {
@@ -81,7 +81,7 @@ export async function act<Done>(
 
 /** Writes down what a landlord leaves to the agency, as the agency's own system does. Throws what is refused. */
 export async function addAssignment(
-  house: PastHouse,
+  house: PastScenario,
   { partnerId, ...said }: { partnerId: string; listingId: string; terms: object },
 ): Promise<void> {
   const { addApiKey } = await ask<{ addApiKey: { key: string } }>(house, AGENT, {
@@ -98,7 +98,7 @@ export async function addAssignment(
 }
 
 /** Signs what waits for somebody at an address of the site, as their BankID would have it. */
-export async function signAs(house: PastHouse, email: string, address: string): Promise<void> {
+export async function signAs(house: PastScenario, email: string, address: string): Promise<void> {
   const { id, name } = await personOf(house, email);
   const { runner } = house.app;
   const birthDate = PEOPLE.find((one) => one.email === email)!.birthDate;

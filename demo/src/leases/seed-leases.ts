@@ -3,7 +3,7 @@ import { addDays, addMonths, type IsoDate } from '@husvaer/domain/kernel/dates';
 import { createApp, type App } from '@husvaer/server/app';
 import type { Config } from '@husvaer/server/config';
 import { findBook, setLedgerBook, type Book } from '@husvaer/server/features/ledger/public';
-import { findInHand } from '@husvaer/server/features/listings/public';
+import { findEditablePage } from '@husvaer/server/features/listings/public';
 import { findPartnerBySubDomain } from '@husvaer/server/features/partners/public';
 import { setClock, type Clock } from '@husvaer/server/platform/clock';
 import type { Database } from '@husvaer/server/platform/db/database';
@@ -165,7 +165,7 @@ async function homeCalled({ runner }: App, whose: Whose, title: string): Promise
   const ask = { whose, state: 'inactive', search: title } as const;
   const [id] = await runner.read(
     SYSTEM,
-    ({ tx }) => findInHand(tx, ask, { limit: 1, skip: 0 }),
+    ({ tx }) => findEditablePage(tx, ask, { limit: 1, skip: 0 }),
     undefined,
   );
   if (!id) throw new Error(`The demo has no home called ${title}.`);

@@ -1,7 +1,7 @@
 import { addDays, addMonths, type IsoDate } from '@husvaer/domain/kernel/dates';
 import { PAYOUT_DAY_MAX, USUAL_PAYOUT_DAY } from '@husvaer/domain/properties/assignment';
 import { DUE_DAY_MAX } from '@husvaer/domain/leases/terms';
-import type { LeaseStatus, RentStatus, SecurityType } from '@husvaer/domain/leases/words';
+import type { LeaseStatus, RentStatus, SecurityType } from '@husvaer/domain/leases/enums';
 
 import type { DemoHome } from '../homes/homes.ts';
 

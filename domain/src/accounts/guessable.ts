@@ -1,5 +1,5 @@
 /** Words that whoever guesses at a password of this house tries first (docs/security.md). */
-export const HOUSE_WORDS = [
+export const OPERATOR_WORDS = [
   'husvær',
   'husvaer',
   'husvar',
@@ -25,7 +25,7 @@ export function isGuessable(password: string, about: readonly string[]): boolean
   const known = about
     .flatMap((text) => text.toLowerCase().split(/[^\p{L}\p{N}]+/u))
     .filter((part) => part.length >= PART_MIN);
-  const rest = [...known, ...HOUSE_WORDS].reduce(
+  const rest = [...known, ...OPERATOR_WORDS].reduce(
     (left, part) => left.replaceAll(part, ''),
     password.toLowerCase(),
   );

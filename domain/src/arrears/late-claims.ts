@@ -1,7 +1,7 @@
 import type { IsoDate } from '../kernel/dates.ts';
 import type { Ore } from '../kernel/money.ts';
 import { lateInterest } from '../legal/late-payment.ts';
-import type { LateRentStep } from '../invoices/words.ts';
+import type { LateRentStep } from '../invoices/enums.ts';
 
 /** One invoice of a lease as its dunning sees it. */
 export interface LateInvoice {

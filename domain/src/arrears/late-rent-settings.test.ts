@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { fieldErrors } from '../kernel/validation.ts';
 import { debtFeesOn } from '../legal/late-payment.ts';
 import { lateRentSettings, USUAL_LATE_RENT } from './late-rent-settings.ts';
-import type { LateRentStep } from '../invoices/words.ts';
+import type { LateRentStep } from '../invoices/enums.ts';
 
 const LAW = debtFeesOn('2026-11-22');
 const SAID = { ...USUAL_LATE_RENT, partnerId: crypto.randomUUID(), minimum: 100 };

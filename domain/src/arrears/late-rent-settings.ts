@@ -4,7 +4,7 @@ import { z } from '../kernel/zod.ts';
 import { uuid } from '../kernel/uuid.ts';
 import { PETITION_DAYS } from '../leases/status.ts';
 import type { DebtFees } from '../legal/late-payment.ts';
-import type { LateRentStep } from '../invoices/words.ts';
+import type { LateRentStep } from '../invoices/enums.ts';
 
 /** Whether a step is taken, and when. */
 export interface StepSetting {

@@ -12,7 +12,7 @@ import {
   type DueStep,
   type LateRentFacts,
 } from './late-rent.ts';
-import { LATE_RENT_STEPS, type LateRentStep } from '../invoices/words.ts';
+import { LATE_RENT_STEPS, type LateRentStep } from '../invoices/enums.ts';
 
 const MAY: LateInvoice = {
   id: 'may',

@@ -16,7 +16,7 @@ import {
   type LetterSent,
 } from './late-claims.ts';
 import type { LateRentSettings } from './late-rent-settings.ts';
-import { LATE_RENT_STEPS, type LateRentStep } from '../invoices/words.ts';
+import { LATE_RENT_STEPS, type LateRentStep } from '../invoices/enums.ts';
 
 /** Days that a letter by post may take; the notice's own days count from its sending, and are printed with these on top. */
 const POSTAL_DAYS = 5;

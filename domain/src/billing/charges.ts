@@ -1,7 +1,7 @@
 import { kroner } from '../kernel/kroner.ts';
 import { z } from '../kernel/zod.ts';
 import { uuid } from '../kernel/uuid.ts';
-import { USE_COSTS } from '../leases/words.ts';
+import { USE_COSTS } from '../leases/enums.ts';
 
 /** What a lease's tenants pay each month on account of what they use, from a day on: all of it, each cost once. */
 export const leaseCharges = z.strictObject({

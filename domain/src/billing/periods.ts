@@ -1,6 +1,6 @@
 import { addDays, daysBetween, endOfMonth, type IsoDate } from '../kernel/dates.ts';
 import type { Ore } from '../kernel/money.ts';
-import type { UseCost } from '../leases/words.ts';
+import type { UseCost } from '../leases/enums.ts';
 import { businessDayFrom } from '../legal/business-days.ts';
 
 /** What a lease says of its money: amounts are a month's, øre. */

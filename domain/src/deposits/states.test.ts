@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 
-import { SECURITY_TYPES } from '../leases/words.ts';
+import { SECURITY_TYPES } from '../leases/enums.ts';
 import {
   DEPOSIT_STATUSES,
   DEPOSIT_TRANSITIONS,

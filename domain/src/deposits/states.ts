@@ -1,6 +1,6 @@
 import type { IsoDate } from '../kernel/dates.ts';
 import type { Ore } from '../kernel/money.ts';
-import type { SecurityType } from '../leases/words.ts';
+import type { SecurityType } from '../leases/enums.ts';
 
 /**
  * How far a deposit has come, whatever its type:

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 
 import { addDays, type IsoDate } from '../kernel/dates.ts';
 import { invoiceStatus, openOf, principalOpenOf, type InvoiceFacts } from './states.ts';
-import { INVOICE_COLOURS, INVOICE_KINDS, INVOICE_STATUSES, type InvoiceStatus } from './words.ts';
+import { INVOICE_COLOURS, INVOICE_KINDS, INVOICE_STATUSES, type InvoiceStatus } from './enums.ts';
 
 const TODAY = '2027-06-15';
 const [YESTERDAY, TOMORROW] = ['2027-06-14', '2027-06-16'];

@@ -1,7 +1,7 @@
 import type { IsoDate } from '../kernel/dates.ts';
 import type { Ore } from '../kernel/money.ts';
 import { mayPetition } from '../leases/status.ts';
-import type { InvoiceKind, InvoiceStatus } from './words.ts';
+import type { InvoiceKind, InvoiceStatus } from './enums.ts';
 
 /**
  * What is known of an invoice. No status is kept: each follows from these and the day it is. Amounts

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 
 import { seesFile } from './files.ts';
-import type { LeaseSide } from '../leases/words.ts';
+import type { LeaseSide } from '../leases/enums.ts';
 
 test.each<[LeaseSide, boolean, boolean, boolean, boolean]>([
   // side, writes its papers, visible to tenant, visible to landlord, sees it

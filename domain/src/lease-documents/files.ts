@@ -3,7 +3,7 @@ import { UPLOAD_NAME } from '../files/uploads.ts';
 import { tidyLine } from '../kernel/text.ts';
 import { z } from '../kernel/zod.ts';
 import { uuid } from '../kernel/uuid.ts';
-import type { LeaseSide } from '../leases/words.ts';
+import type { LeaseSide } from '../leases/enums.ts';
 
 /** Files added at a time. */
 export const LEASE_FILES_AT_ONCE = 50;

@@ -5,7 +5,7 @@ import { z } from '../kernel/zod.ts';
 import { addMonths, type IsoDate } from '../kernel/dates.ts';
 import type { TenancyLaw } from '../legal/tenancy.ts';
 import { lastDayAfterNotice, type Term } from './term.ts';
-import type { TenancyKind } from './words.ts';
+import type { TenancyKind } from './enums.ts';
 
 /**
  * What a landlord may give notice for (husleieloven § 9-5): the home is to be lived in by themselves

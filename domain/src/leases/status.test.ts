@@ -11,7 +11,7 @@ import {
   RENT_STATUSES,
   type LeaseSide,
   type LeaseStatus,
-} from './words.ts';
+} from './enums.ts';
 
 const TODAY = '2027-06-15';
 const RENT: LeaseFacts['rent'] = {

@@ -1,6 +1,6 @@
 import { addMonths, daysBetween, type IsoDate } from '../kernel/dates.ts';
 import type { Ore } from '../kernel/money.ts';
-import type { LeaseSide, LeaseStatus, RentStatus } from './words.ts';
+import type { LeaseSide, LeaseStatus, RentStatus } from './enums.ts';
 
 /** What is known of a lease. No status is kept: each follows from these and the day it is. */
 export interface LeaseFacts {

@@ -1,6 +1,6 @@
 import { addDays, addMonths, endOfMonth, type IsoDate } from '../kernel/dates.ts';
 import type { TenancyLaw } from '../legal/tenancy.ts';
-import type { TenancyKind } from './words.ts';
+import type { TenancyKind } from './enums.ts';
 
 /** From when to when a home is let. */
 export interface Term {

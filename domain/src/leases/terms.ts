@@ -6,7 +6,7 @@ import { addMonths, type IsoDate } from '../kernel/dates.ts';
 import type { TenancyLaw } from '../legal/tenancy.ts';
 import { usualNoticeMonths } from './term.ts';
 import { bankAccount } from '../ledger/bank-account-schema.ts';
-import { RENT_COLLECTIONS, SECURITY_TYPES, TENANCY_KINDS, USE_COSTS } from './words.ts';
+import { RENT_COLLECTIONS, SECURITY_TYPES, TENANCY_KINDS, USE_COSTS } from './enums.ts';
 
 export const HOUSE_RULES_MAX = 5000;
 export const REASON_MAX = 500;

@@ -15,7 +15,7 @@ import {
   LISTING_LANGUAGES,
   LISTING_TYPES,
   PROPERTY_TYPES,
-} from './words.ts';
+} from './enums.ts';
 
 /** Photos of one home. */
 export const PHOTOS_MAX = 40;

@@ -11,7 +11,7 @@ import {
   LISTING_LANGUAGES,
   LISTING_TYPES,
   PROPERTY_TYPES,
-} from './words.ts';
+} from './enums.ts';
 
 export const TITLE_MAX = 80;
 export const DESCRIPTION_MAX = 1000;

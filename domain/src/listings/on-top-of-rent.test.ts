@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 
 import { onTopOfRent } from './on-top-of-rent.ts';
-import type { IncludedInRent, ListingType } from './words.ts';
+import type { IncludedInRent, ListingType } from './enums.ts';
 
 test.each<[ListingType, IncludedInRent[], string[]]>([
   ['entire_place', [], ['electricity', 'heating', 'hot_water', 'internet']],

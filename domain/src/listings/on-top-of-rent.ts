@@ -1,4 +1,4 @@
-import type { IncludedInRent, ListingType } from './words.ts';
+import type { IncludedInRent, ListingType } from './enums.ts';
 
 /** What every home uses. The tenant pays for it on top of the rent unless the rent includes it (husleieloven § 3-4). */
 export const UTILITIES = [

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { settlementOf, type LandlordPayment } from '../payments/final-settlement.ts';
 import type { RentClaim } from './claims.ts';
 import { payoutOf, type PayoutFacts, type Statement, type StatementLine } from './statement.ts';
-import { COMMISSION_LINES } from './words.ts';
+import { COMMISSION_LINES } from './enums.ts';
 
 const TERMS: PayoutFacts['terms'] = {
   endsOn: null,

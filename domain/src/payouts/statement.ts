@@ -4,7 +4,7 @@ import type { Commission } from '../properties/assignment.ts';
 import { vatIn, vatOfPart } from '../legal/vat.ts';
 import { guaranteed, weigh, type RentClaim, type Weighed } from './claims.ts';
 import { commissionOf } from './commissions.ts';
-import { RENT_LINES, SETTLEMENT_LINES, type PayoutLineType } from './words.ts';
+import { RENT_LINES, SETTLEMENT_LINES, type PayoutLineType } from './enums.ts';
 
 /** What a payout is worked out from. Amounts in øre. */
 export interface PayoutFacts {

@@ -1,6 +1,6 @@
 import type { IsoDate } from '../kernel/dates.ts';
 import type { Ore } from '../kernel/money.ts';
-import type { PaymentStatus, PayoutStatus, RefundStatus } from './words.ts';
+import type { PaymentStatus, PayoutStatus, RefundStatus } from './enums.ts';
 
 /** What is known of money that the bank is, or will be, asked to pay. No status is kept: each follows from these. */
 export interface OrderState {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 
-import { INVOICE_STATUSES } from '../invoices/words.ts';
-import { colourInLease, invoiceDoings, sideOfInvoice } from './invoices.ts';
+import { INVOICE_STATUSES } from '../invoices/enums.ts';
+import { colourInLease, invoiceActions, sideOfInvoice } from './invoices.ts';
 
 /** Section 4 of the specification, “Invoice list colours”; * is ours: it names none. */
 const COLOURS = {
@@ -67,7 +67,7 @@ describe('what one may say of an invoice', () => {
     ['anybody of one that is paid', { ...open, amountDue: 0 }, 'landlord', []],
     ['anybody of a credit note', { ...open, kind: 'credit_note' }, 'tenant', []],
   ] as const)('%s', (_, invoice, side, doings) => {
-    expect(invoiceDoings(invoice, { side, mayWrite: false })).toEqual(doings);
+    expect(invoiceActions(invoice, { side, mayWrite: false })).toEqual(doings);
   });
 
   test.each([
@@ -75,6 +75,6 @@ describe('what one may say of an invoice', () => {
     ['who writes, of more', 10.01, true, ['receive']],
     ['who does not write, of a small rest', 0.4, false, ['receive']],
   ] as const)('the side %s', (_, amountDue, mayWrite, doings) => {
-    expect(invoiceDoings({ ...open, amountDue }, { side: 'landlord', mayWrite })).toEqual(doings);
+    expect(invoiceActions({ ...open, amountDue }, { side: 'landlord', mayWrite })).toEqual(doings);
   });
 });

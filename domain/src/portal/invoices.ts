@@ -4,9 +4,9 @@ import {
   type InvoiceColour,
   type InvoiceKind,
   type InvoiceStatus,
-} from '../invoices/words.ts';
+} from '../invoices/enums.ts';
 import { oreToKroner } from '../kernel/money.ts';
-import type { LeaseSide } from '../leases/words.ts';
+import type { LeaseSide } from '../leases/enums.ts';
 
 /** Whom an invoice asks for money. */
 export type InvoiceSide = 'tenant' | 'landlord';
@@ -30,7 +30,7 @@ export function colourInLease(status: string): InvoiceColour {
 export const ATTACHMENTS_SHOWN = 3;
 
 /** What those a lease is about may say of an invoice of its rent. */
-export const INVOICE_DOINGS = [
+export const INVOICE_ACTIONS = [
   'say_paid',
   'object',
   'receive',
@@ -38,7 +38,7 @@ export const INVOICE_DOINGS = [
   'settle',
   'write_off',
 ] as const;
-export type InvoiceDoing = (typeof INVOICE_DOINGS)[number];
+export type InvoiceAction = (typeof INVOICE_ACTIONS)[number];
 
 interface SaidOfInvoice {
   kind: InvoiceKind;
@@ -50,12 +50,12 @@ interface SaidOfInvoice {
 }
 
 /** What one side may say of an invoice as it stands: nothing of one that is paid, or no rent. */
-export function invoiceDoings(
+export function invoiceActions(
   { kind, amountDue, isSaidPaid, objection }: SaidOfInvoice,
   { side, mayWrite }: { side: LeaseSide; mayWrite: boolean },
-): InvoiceDoing[] {
+): InvoiceAction[] {
   if (kind !== 'rent' || amountDue <= 0) return [];
-  const may: Record<InvoiceDoing, boolean> = {
+  const may: Record<InvoiceAction, boolean> = {
     say_paid: side === 'tenant' && !isSaidPaid,
     object: side === 'tenant' && objection === null,
     receive: side !== 'tenant',
@@ -64,5 +64,5 @@ export function invoiceDoings(
     // More than a small rest is written off where all of the agency's invoices are.
     write_off: mayWrite && amountDue <= oreToKroner(SMALL_DIFFERENCE),
   };
-  return INVOICE_DOINGS.filter((doing) => may[doing]);
+  return INVOICE_ACTIONS.filter((doing) => may[doing]);
 }

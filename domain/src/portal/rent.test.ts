@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 
-import { RENT_STATUSES } from '../leases/words.ts';
+import { RENT_STATUSES } from '../leases/enums.ts';
 import { amountLook, invoiceInView, rentInView, rentPanelOf } from './rent.ts';
 
 const claim = (dueOn: string, open: bigint, serial = 1) => ({ dueOn, open, serial });

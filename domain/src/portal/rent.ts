@@ -1,7 +1,7 @@
 import type { IsoDate } from '../kernel/dates.ts';
 import type { Ore } from '../kernel/money.ts';
 import type { RentFacts } from '../leases/status.ts';
-import type { RentStatus } from '../leases/words.ts';
+import type { RentStatus } from '../leases/enums.ts';
 
 /** How the rent stands for those who pay it. */
 export type TenantRentStatus = Exclude<RentStatus, 'payout'>;

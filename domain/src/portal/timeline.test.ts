@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 
 import { LEASE_EVENTS } from '../leases/history.ts';
-import { LEASE_SIDES } from '../leases/words.ts';
+import { LEASE_SIDES } from '../leases/enums.ts';
 import { isOnTimeline, latestFirst, TIMELINE_KINDS, type TimelineMoment } from './timeline.ts';
 
 describe('a lease’s timeline', () => {

@@ -1,6 +1,6 @@
 import type { IsoDate } from '../kernel/dates.ts';
 import type { LeaseEventName } from '../leases/history.ts';
-import type { LeaseSide } from '../leases/words.ts';
+import type { LeaseSide } from '../leases/enums.ts';
 
 /** What happens to a lease's money, as its timeline calls it. */
 type MoneyKind =

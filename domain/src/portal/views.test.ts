@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 
-import { INVOICE_STATUSES, type InvoiceStatus } from '../invoices/words.ts';
-import { LEASE_SIDES, LEASE_STATUSES } from '../leases/words.ts';
+import { INVOICE_STATUSES, type InvoiceStatus } from '../invoices/enums.ts';
+import { LEASE_SIDES, LEASE_STATUSES } from '../leases/enums.ts';
 import {
   arePaymentsSettled,
   isFirstRentSettled,

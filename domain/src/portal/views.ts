@@ -1,5 +1,5 @@
-import type { InvoiceStatus } from '../invoices/words.ts';
-import type { LeaseSide, LeaseStatus } from '../leases/words.ts';
+import type { InvoiceStatus } from '../invoices/enums.ts';
+import type { LeaseSide, LeaseStatus } from '../leases/enums.ts';
 
 /** How far a lease has come, as its page chooses what to show. */
 export interface Progress {

@@ -1,4 +1,4 @@
-import type { Facility, ListingType } from '../listings/words.ts';
+import type { Facility, ListingType } from '../listings/enums.ts';
 
 /** Kinds whose rents are counted separately: the rent of a room or a garage says nothing about that of a home. */
 export const RENT_KINDS = ['home', 'room', 'parking', 'storage'] as const;

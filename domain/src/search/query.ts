@@ -12,7 +12,7 @@ import {
   LISTING_LANGUAGES,
   LISTING_TYPES,
   PROPERTY_TYPES,
-} from '../listings/words.ts';
+} from '../listings/enums.ts';
 import {
   AREA_CORNERS_MAX,
   AREA_CORNERS_MIN,

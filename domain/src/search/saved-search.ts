@@ -38,10 +38,10 @@ export const savedSearchChange = z.strictObject({
 /** A search's `queryData` as it was sent, checked already: rents are kroner. */
 export type SentQuery = z.input<typeof searchQuery>;
 /** The same as it is kept. */
-export type KeptQuery = Omit<SentQuery, 'search'> & { search?: string };
+export type StoredQuery = Omit<SentQuery, 'search'> & { search?: string };
 
 /** A query as it is kept: without nulls, without `search` that asks for no words, and without the moment since which homes were new to somebody. */
-export function asKept(query: SentQuery): KeptQuery {
+export function asKept(query: SentQuery): StoredQuery {
   const { publishedAfter: _, search, ...lasting } = query;
   return Object.fromEntries(
     Object.entries({ ...lasting, ...(typeof search === 'string' && { search }) })
@@ -51,7 +51,7 @@ export function asKept(query: SentQuery): KeptQuery {
 }
 
 /** The address of a kept search, path and query. A partner's own homes are on that partner's site. */
-export function addressOfKept(query: KeptQuery): string {
+export function addressOfKept(query: StoredQuery): string {
   const { cityPlaceId, cityPlaceIds, bounds, area, ...others } = query;
   const { municipality, neighbourhood, street, postalCode, ...filters } = others;
   const params = addressOf({

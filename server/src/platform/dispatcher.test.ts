@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 
 import { NOW } from '../../testing/test-app.ts';
 import { testDatabase } from '../../testing/test-database.ts';
-import { createTestContext } from '../../testing/test-house.ts';
+import { createTestContext } from '../../testing/test-context.ts';
 import { setClock } from './clock.ts';
 import type { Database } from './db/database.ts';
 import { createDispatcher, purgeOutbox, type Dispatcher, type Listener } from './dispatcher.ts';

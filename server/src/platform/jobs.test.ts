@@ -2,7 +2,7 @@ import { Registry } from 'prom-client';
 import { expect, test } from 'vitest';
 
 import { testDatabase } from '../../testing/test-database.ts';
-import { createTestContext } from '../../testing/test-house.ts';
+import { createTestContext } from '../../testing/test-context.ts';
 import { readConfig } from '../config.ts';
 import { createJobs } from './jobs.ts';
 import { createLogger } from './log.ts';

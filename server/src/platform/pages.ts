@@ -9,7 +9,7 @@ import { requestErrors } from '@husvaer/domain/kernel/errors';
 
 import type { Config } from '../config.ts';
 import type { RunGraphql } from './graphql/endpoint.ts';
-import { askedUrl } from './http/asked-url.ts';
+import { requestUrl } from './http/request-url.ts';
 import { ANY_PAGE, isData } from './http/security.ts';
 
 const BUILD = resolve(import.meta.dirname, '../../../web/build');
@@ -146,7 +146,7 @@ function webRequest(request: FastifyRequest, config: Config): Request {
   request.raw.once('close', () => {
     if (request.raw.destroyed && !request.raw.complete) abort.abort();
   });
-  return new Request(askedUrl(request.url, `${config.ORIGIN.protocol}//${request.host}`), {
+  return new Request(requestUrl(request.url, `${config.ORIGIN.protocol}//${request.host}`), {
     method: request.method,
     headers,
     signal: abort.signal,

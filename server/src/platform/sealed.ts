@@ -24,7 +24,7 @@ const house = owns<object>();
 const columnsOfAll = owns<Record<string, Record<string, unknown>>>();
 
 /** The id of a key that something here is sealed with and that this house does not have: one row of each column tells. */
-export async function findStrangerKey(
+export async function findUnknownKeyId(
   { tx, keys }: ReadWork,
   columns: readonly SealedColumn[],
 ): Promise<string | null> {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { testDatabase } from '../../testing/test-database.ts';
-import { createTestContext } from '../../testing/test-house.ts';
+import { createTestContext } from '../../testing/test-context.ts';
 import type { Database } from './db/database.ts';
 import { owns, type ReadTx, type Tx } from './db/tx.ts';
 import { GUEST } from './viewer.ts';

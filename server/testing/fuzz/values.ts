@@ -1,7 +1,7 @@
 import fc, { type Arbitrary } from 'fast-check';
 
 import { PASSWORD } from '../people.ts';
-import { NOBODYS_ID } from '../full-house.ts';
+import { NOBODYS_ID } from '../full-scenario.ts';
 
 /** What may stand in a request: JSON. */
 export type Value = unknown;

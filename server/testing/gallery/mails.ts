@@ -1,4 +1,4 @@
-import { LATE_RENT_STEPS } from '@husvaer/domain/invoices/words';
+import { LATE_RENT_STEPS } from '@husvaer/domain/invoices/enums';
 import { LATE_REASONS } from '@husvaer/domain/payouts/late';
 import { OUTCOMES } from '@husvaer/domain/reports/decision';
 

@@ -1,4 +1,4 @@
-import { LATE_RENT_STEPS } from '@husvaer/domain/invoices/words';
+import { LATE_RENT_STEPS } from '@husvaer/domain/invoices/enums';
 
 import type {
   AssignmentFacts,

@@ -1,5 +1,11 @@
 import { aKycForm } from '../deposits.ts';
-import { ACTORS, LOGGED_IN, WITHOUT_TOKEN, type ActorName, type FullHouse } from '../full-house.ts';
+import {
+  ACTORS,
+  LOGGED_IN,
+  WITHOUT_TOKEN,
+  type ActorName,
+  type FullScenario,
+} from '../full-scenario.ts';
 import { uploadFile } from '../documents.ts';
 import { anInterestForm } from '../interest.ts';
 import { ASSIGNMENT } from '../leases.ts';
@@ -9,10 +15,10 @@ import type { Operation } from './row.ts';
 
 /** Those that a lease or a home is about, by name. */
 export const PARTIES = {
-  renter: (house: FullHouse) => house.renter,
-  lessor: (house: FullHouse) => house.landlord,
-  answerer: (house: FullHouse) => house.answerer,
-  writer: (house: FullHouse) => house.writer,
+  renter: (house: FullScenario) => house.renter,
+  lessor: (house: FullScenario) => house.landlord,
+  answerer: (house: FullScenario) => house.answerer,
+  writer: (house: FullScenario) => house.writer,
 };
 export type Caller = ActorName | keyof typeof PARTIES;
 
@@ -30,23 +36,25 @@ export interface Foreign extends Partial<Operation> {
   status?: number;
 }
 
-const withId = (id: (house: FullHouse) => string) => (house: FullHouse) => ({ id: id(house) });
+const withId = (id: (house: FullScenario) => string) => (house: FullScenario) => ({
+  id: id(house),
+});
 const ofBilled = withId((house) => house.billed[0]!.leaseId);
 const ofInvoice = withId((house) => house.billed[0]!.invoiceId);
-const saidOfBilled = (more: object) => (house: FullHouse) => ({
+const saidOfBilled = (more: object) => (house: FullScenario) => ({
   said: { contractId: house.billed[0]!.leaseId, ...more },
 });
 
 /** What is said of many leases, of one that is billed. */
 const manyWith = {
-  getRentAdjustments: (house: FullHouse) => ({ ids: [house.billed[0]!.leaseId] }),
-  adjustRents: (house: FullHouse) => ({
+  getRentAdjustments: (house: FullScenario) => ({ ids: [house.billed[0]!.leaseId] }),
+  adjustRents: (house: FullScenario) => ({
     said: {
       rents: [{ contractId: house.billed[0]!.leaseId, amount: 1 }],
       takesEffectOn: '2029-01-01',
     },
   }),
-  messageTenants: (house: FullHouse) => ({
+  messageTenants: (house: FullScenario) => ({
     said: { contractIds: [house.billed[0]!.leaseId], clientId: house.nordbolig, text: 'Hei' },
   }),
 };
@@ -54,7 +62,9 @@ const manyWith = {
 const MESSAGE_WITH_FILE = `mutation ($id: ID!, $file: AttachmentInput!) {
   addMessage(inputData: { conversationId: $id, clientId: "019aa000-0000-7000-8000-000000000002", text: "Hei",
     attachments: [$file] }) { _id } }`;
-const othersUpload = async ({ app, renter }: FullHouse) => ({ key: await uploadFile(app, renter) });
+const othersUpload = async ({ app, renter }: FullScenario) => ({
+  key: await uploadFile(app, renter),
+});
 
 /** Everybody but those who run the operator's own books. */
 const NO_BOOKKEEPERS: readonly Caller[] = ACTORS.filter((name) => name !== 'bookkeeper');
@@ -397,13 +407,13 @@ export const FOREIGN: readonly Foreign[] = [
     with: withId((house) => house[file]),
   })),
   ...Object.entries({
-    'their own notifications': (house: FullHouse) => `private-account-${house.renter.id}`,
-    'their own conversations': (house: FullHouse) =>
+    'their own notifications': (house: FullScenario) => `private-account-${house.renter.id}`,
+    'their own conversations': (house: FullScenario) =>
       `presence-conversation-${house.someoneElsesConversation}`,
-    'their own agency': (house: FullHouse) => `private-partner-${house.nordbolig}`,
+    'their own agency': (house: FullScenario) => `private-partner-${house.nordbolig}`,
   }).map(([why, channel]) => ({
     ...{ of: 'POST /api/auth/pusher', why, as: STRANGERS },
-    with: (house: FullHouse) => ({ socket_id: '1.1', channel_name: channel(house) }),
+    with: (house: FullScenario) => ({ socket_id: '1.1', channel_name: channel(house) }),
   })),
   {
     ...{

@@ -1,4 +1,4 @@
-import { NOBODYS_ID } from '../full-house.ts';
+import { NOBODYS_ID } from '../full-scenario.ts';
 import { PASSWORD } from '../people.ts';
 
 /** What a guest says, where less would be refused before it is counted. */

@@ -5,7 +5,7 @@ import { receiveFromBank } from '../banking.ts';
 import { BOOK_TERMS } from '../books.ts';
 import { aKycForm } from '../deposits.ts';
 import { A_PDF } from '../documents.ts';
-import { LOGGED_IN, NOBODYS_ID, type FullHouse } from '../full-house.ts';
+import { LOGGED_IN, NOBODYS_ID, type FullScenario } from '../full-scenario.ts';
 import { anInterestForm } from '../interest.ts';
 import { settleSigning } from '../signing.ts';
 import { upload } from '../uploads.ts';
@@ -28,7 +28,7 @@ const LATE_RENT = {
 };
 
 /** Somebody who is asked to sign a lease that was sent; nobody's id before it was. */
-async function signerOf({ app }: FullHouse, leaseId: string): Promise<string> {
+async function signerOf({ app }: FullScenario, leaseId: string): Promise<string> {
   await settleSigning(app);
   const [found] = await app.database.session((session) =>
     session.query<{ id: string }>(
@@ -41,7 +41,7 @@ async function signerOf({ app }: FullHouse, leaseId: string): Promise<string> {
 }
 
 /** Which version of a draft is the latest. */
-async function versionOf({ app }: FullHouse, leaseId: string): Promise<number> {
+async function versionOf({ app }: FullScenario, leaseId: string): Promise<number> {
   const [found] = await app.database.session((session) =>
     session.query<{ version: number }>('select version from lease where id = $1', [leaseId]),
   );
@@ -49,7 +49,7 @@ async function versionOf({ app }: FullHouse, leaseId: string): Promise<number> {
 }
 
 /** A view of their own leases that somebody saved. */
-async function aListView(app: FullHouse['app'], person: { id: string }): Promise<string> {
+async function aListView(app: FullScenario['app'], person: { id: string }): Promise<string> {
   const id = crypto.randomUUID();
   await app.database.session((session) =>
     session.query(
@@ -61,7 +61,7 @@ async function aListView(app: FullHouse['app'], person: { id: string }): Promise
 }
 
 /** A month of nordbolig's that its bank has told of to its end, and nobody has signed off. */
-async function monthToSign({ app, nordbolig }: FullHouse): Promise<string> {
+async function monthToSign({ app, nordbolig }: FullScenario): Promise<string> {
   const [last] = await app.database.session((session) =>
     session.query<{ month: string | null }>(
       `select max(month) as month from bank_reconciliation

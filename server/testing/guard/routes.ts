@@ -1,4 +1,4 @@
-import { KEYS, type FullHouse } from '../full-house.ts';
+import { KEYS, type FullScenario } from '../full-scenario.ts';
 import { ASSIGNMENT } from '../leases.ts';
 import { PASSWORD } from '../people.ts';
 import { aListing } from '../test-app.ts';
@@ -13,7 +13,7 @@ import {
   type Row,
 } from './row.ts';
 
-const billedLease = (house: FullHouse) => ({ leaseId: house.billed[0]!.leaseId });
+const billedLease = (house: FullScenario) => ({ leaseId: house.billed[0]!.leaseId });
 
 /** Every route. What is refused by what it says, not by who says it, counts as allowed: some bodies are wrong on purpose. */
 export const ROUTES: Record<string, Row> = {

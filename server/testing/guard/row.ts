@@ -4,8 +4,8 @@ import {
   WITHOUT_TOKEN,
   type Actor,
   type ActorName,
-  type FullHouse,
-} from '../full-house.ts';
+  type FullScenario,
+} from '../full-scenario.ts';
 
 /** Who may. Tokens that are nobody's are refused wherever a token is read, also where guests may. */
 export const EVERYBODY: readonly ActorName[] = [...WITHOUT_TOKEN, ...LOGGED_IN];
@@ -22,9 +22,9 @@ export const ANYTHING: readonly ActorName[] = ACTORS;
 export interface Row {
   by: readonly ActorName[];
   /** Variables, or a body. */
-  with?: (house: FullHouse, actor: Actor) => unknown;
+  with?: (house: FullScenario, actor: Actor) => unknown;
   /** Parts of a route's path that are other than the house's own. */
-  path?: (house: FullHouse) => Record<string, string> | Promise<Record<string, string>>;
+  path?: (house: FullScenario) => Record<string, string> | Promise<Record<string, string>>;
 }
 
 export interface Operation extends Row {

@@ -18,7 +18,7 @@ import { setClock } from '../../src/platform/clock.ts';
 import { createLogger } from '../../src/platform/log.ts';
 import { SYSTEM } from '../../src/platform/viewer.ts';
 import { createRunner } from '../../src/platform/work.ts';
-import { createTestContext } from '../test-house.ts';
+import { createTestContext } from '../test-context.ts';
 
 /** Stands for the people who pay back what is none of theirs, and approve that and payouts. */
 const APPROVE = 'approve';

@@ -16,14 +16,14 @@ export function schemeOf(cookies: string | null): MantineColorScheme {
   return chosen === 'light' || chosen === 'dark' ? chosen : 'auto';
 }
 
-const keep = (value: string, seconds: number) =>
+const saveScheme = (value: string, seconds: number) =>
   void (document.cookie = `${SCHEME_KEY}=${value}; path=/; max-age=${seconds}; samesite=lax`);
 
 /** Keeps the choice in the cookie, which the server reads too. */
 export const schemeInCookie: MantineColorSchemeManager = {
   get: (fallback) => (typeof document === 'undefined' ? fallback : schemeOf(document.cookie)),
-  set: (scheme) => (scheme === 'auto' ? keep('', 0) : keep(scheme, YEAR)),
-  clear: () => keep('', 0),
+  set: (scheme) => (scheme === 'auto' ? saveScheme('', 0) : saveScheme(scheme, YEAR)),
+  clear: () => saveScheme('', 0),
   subscribe: () => undefined,
   unsubscribe: () => undefined,
 };

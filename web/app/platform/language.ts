@@ -9,9 +9,9 @@ export const LANGUAGE_KEY = 'language';
 export const LANGUAGE_PARAM = 'lang';
 
 /** What this browser remembered when the page came and no cookie told the server: starting the texts writes over it. */
-export const KEPT_ALONE: string | null = keptAlone();
+export const REMEMBERED_LANGUAGE: string | null = readRememberedLanguage();
 
-function keptAlone(): string | null {
+function readRememberedLanguage(): string | null {
   if (typeof document === 'undefined' || document.cookie.includes(`${LANGUAGE_KEY}=`)) return null;
   try {
     return localStorage.getItem(LANGUAGE_KEY);

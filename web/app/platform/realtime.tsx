@@ -111,7 +111,7 @@ async function connect(signal: AbortSignal): Promise<Pusher> {
   Client.Runtime.getWebSocketAPI = (() => LineSocket) as typeof Client.Runtime.getWebSocketAPI;
   const { key, cluster } = realtimeOptions;
   return new Client(key, {
-    ...(cluster ? { cluster, forceTLS: true } : ownHouse()),
+    ...(cluster ? { cluster, forceTLS: true } : ownServer()),
     enabledTransports: ['ws'],
     disableStats: true,
     channelAuthorization: {
@@ -137,7 +137,7 @@ async function connect(signal: AbortSignal): Promise<Pusher> {
 }
 
 /** The house's own endpoint, under the page's own host. The client wants a cluster's name and does not use it. */
-function ownHouse(): Options {
+function ownServer(): Options {
   const { protocol, hostname, port } = location;
   const isSecure = protocol === 'https:';
   const at = Number(port) || (isSecure ? 443 : 80);

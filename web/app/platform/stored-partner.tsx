@@ -29,13 +29,13 @@ export function StoredPartner() {
   const isLost = siteOrigin === '';
   useEffect(() => {
     // While the house is closed nobody is asked whose site it is.
-    if (!isClosed) keep(partner);
+    if (!isClosed) savePartner(partner);
     if (isLost) notify(t('errors.title.500'), 'bad');
   }, [partner, isClosed, isLost, notify, t]);
   return null;
 }
 
-function keep(partner: Site['partner']): void {
+function savePartner(partner: Site['partner']): void {
   try {
     for (const [name, value] of Object.entries(stored(partner))) {
       if (value) localStorage.setItem(name, value);

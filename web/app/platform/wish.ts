@@ -1,4 +1,4 @@
-import { keep, kept } from './kept.ts';
+import { saveTabItem, readTabItem } from './tab-storage.ts';
 
 /** What a guest wanted to do that needs an account: kept through logging in or registering, and done then. */
 export type Wish =
@@ -11,13 +11,13 @@ export type Wish =
 const KEY = 'wish';
 
 /** Keeps a wish in this tab; null forgets it. */
-export const savePendingAction = (wish: Wish | null): void => keep(KEY, wish);
+export const savePendingAction = (wish: Wish | null): void => saveTabItem(KEY, wish);
 
 /** The wish of this tab, if it is of one of these kinds. Whoever takes it does it. */
 export function consumePendingAction<Kind extends Wish['kind']>(
   ...kinds: Kind[]
 ): Extract<Wish, { kind: Kind }> | null {
-  const wish = kept<Wish>(KEY);
+  const wish = readTabItem<Wish>(KEY);
   if (!wish || !kinds.includes(wish.kind as Kind)) return null;
   savePendingAction(null);
   return wish as Extract<Wish, { kind: Kind }>;

@@ -5,7 +5,7 @@ import { commands } from './commands.ts';
 import './graphql.ts';
 import { proving } from './http/proving.ts';
 import { serveAccounts } from './http.ts';
-import { createLineKeeper } from './sessions/session-closer.ts';
+import { createSessionCloser } from './sessions/session-closer.ts';
 import { mails } from './notify.ts';
 import './passkeys/graphql.ts';
 import { getMyData } from './use-cases/get-my-data.ts';
@@ -17,7 +17,7 @@ export const accounts: Feature = {
   http: [serveAccounts],
   commands,
   on: mails,
-  followers: [createLineKeeper],
+  followers: [createSessionCloser],
   sealed: [
     {
       table: 'account',

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 import type { LateRentSettings, StepSetting } from '@husvaer/domain/arrears/late-rent-settings';
-import { EVICTION_CLOSINGS, LATE_RENT_STEPS } from '@husvaer/domain/invoices/words';
+import { EVICTION_CLOSINGS, LATE_RENT_STEPS } from '@husvaer/domain/invoices/enums';
 import { parseInput } from '@husvaer/domain/kernel/validation';
 
 import { WITHOUT_PARTNER, withBooks } from '../ledger/public.ts';

@@ -9,8 +9,8 @@ import {
   type PaperLetter,
 } from '../invoices/public.ts';
 import type { MailContent, MailReader } from '../../platform/mail/layout.ts';
-import { WORDS } from './messages/words-of.ts';
-import type { PlanMail } from './messages/words.ts';
+import { MAIL_TEXTS } from './messages/mail-texts-by-language.ts';
+import type { PlanMail } from './messages/mail-texts.ts';
 import type { RentLetter } from './store.ts';
 
 type Language = MailContent['language'];
@@ -24,7 +24,7 @@ export function lateLetter(
 ): PaperLetter {
   const { kind, total, payBy, parties, account, kid } = letter;
   if (kind === 'petition') throw new Error('A petition is mailed to nobody.');
-  const { subject, paragraphs } = WORDS[language].letters[kind];
+  const { subject, paragraphs } = MAIL_TEXTS[language].letters[kind];
   const said = {
     home: parties.home.name,
     amount: amountOf(DOCUMENT_WORDS[language], total),
@@ -55,7 +55,7 @@ export function planMail(
   },
 ): MailContent {
   const { button } = MAIL_WORDS[to.language];
-  const { plans } = WORDS[to.language];
+  const { plans } = MAIL_TEXTS[to.language];
   const written = (amount: bigint) => amountOf(DOCUMENT_WORDS[to.language], amount);
   const { subject, paragraphs } = plans[what]({
     home,
@@ -84,7 +84,7 @@ export function planMail(
 /** To a person who signs and sends the petition about `home`. */
 export function petitionMail({ url, ...to }: MailReader, home: string): MailContent {
   const { button } = MAIL_WORDS[to.language];
-  const { petition, plans } = WORDS[to.language];
+  const { petition, plans } = MAIL_TEXTS[to.language];
   const subject = petition.subject(home);
   return {
     ...to,

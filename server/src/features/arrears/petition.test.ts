@@ -3,16 +3,16 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { openBook } from '../../../testing/books.ts';
 import { askDownload } from '../../../testing/documents.ts';
-import { createLeaseHouse, type LeaseHouse } from '../../../testing/lease-house.ts';
+import { createLeaseScenario, type LeaseScenario } from '../../../testing/lease-scenario.ts';
 import { newToken, type TestPerson } from '../../../testing/people.ts';
 import { poppler } from '../../../testing/poppler.ts';
 
-let house: LeaseHouse;
+let house: LeaseScenario;
 /** The lease that is petitioned about. */
 let contractId: string;
 
 beforeAll(async () => {
-  house = await createLeaseHouse();
+  house = await createLeaseScenario();
   await openBook(house.app, house.partnerId);
 });
 afterAll(() => house.close());

@@ -2,7 +2,7 @@ import { sql as raw, type ColumnType } from 'kysely';
 
 import type { LateRentSettings } from '@husvaer/domain/arrears/late-rent-settings';
 import type { PetitionFacts } from '@husvaer/domain/arrears/petition';
-import type { EvictionClosing, LateRentStep } from '@husvaer/domain/invoices/words';
+import type { EvictionClosing, LateRentStep } from '@husvaer/domain/invoices/enums';
 
 import { writeJson } from '../../platform/db/json-rows.ts';
 import type { MaybeMoment } from '../../platform/db/moment.ts';

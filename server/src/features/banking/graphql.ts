@@ -21,7 +21,7 @@ import type { PaymentCandidate } from '../payments/public.ts';
 import type { LateDebited } from '../payouts/public.ts';
 import { WITHOUT_PARTNER, withBooks } from '../ledger/public.ts';
 import { builder } from '../../platform/graphql/builder.ts';
-import { asId } from '../../platform/asked-id.ts';
+import { asId } from '../../platform/input-id.ts';
 import { thenRead } from '../../platform/work.ts';
 import { settleBankException } from './exceptions/use-cases/settle-bank-exception.ts';
 import { undoBankSettlement } from './exceptions/use-cases/undo-bank-settlement.ts';

@@ -1,6 +1,6 @@
 import { sql as raw } from 'kysely';
 
-import type { UseCost } from '@husvaer/domain/leases/words';
+import type { UseCost } from '@husvaer/domain/leases/enums';
 
 import { owns, type ReadTx, type Tx } from '../../platform/db/tx.ts';
 

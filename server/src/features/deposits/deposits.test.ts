@@ -3,16 +3,16 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openBook } from '../../../testing/books.ts';
 import { aKycForm, addKyc, answerBank, readKyc } from '../../../testing/deposits.ts';
 import { bankAnswers, depositBank } from '../../../testing/deposit-bank.ts';
-import { createLeaseHouse, type LeaseHouse } from '../../../testing/lease-house.ts';
+import { createLeaseScenario, type LeaseScenario } from '../../../testing/lease-scenario.ts';
 import { newToken, type TestPerson } from '../../../testing/people.ts';
 import type { Answer } from '../../../testing/test-app.ts';
 
 const codeOf = ({ errors }: Answer): string | undefined => errors?.[0]?.extensions.code;
 
-let house: LeaseHouse;
+let house: LeaseScenario;
 let bank: ReturnType<typeof depositBank>;
 beforeAll(async () => {
-  house = await createLeaseHouse();
+  house = await createLeaseScenario();
   bank = depositBank(house.app);
 });
 afterAll(() => house.close());

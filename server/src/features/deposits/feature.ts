@@ -19,7 +19,7 @@ import { findDepositOfProof } from './records/releases/store.ts';
 import './settings/graphql.ts';
 import { findDeposit } from './store.ts';
 import { bindDepositTenants, forgetDepositTenant } from './tenants/store.ts';
-import { leaseListeners } from './hear-leases.ts';
+import { leaseListeners } from './lease-listeners.ts';
 import { getOwnDeposits } from './use-cases/get-own-deposits.ts';
 
 const about = z.object({ accountId: z.string() });

@@ -7,7 +7,7 @@ import { parseInput } from '@husvaer/domain/kernel/validation';
 import { AttachmentInput, FileType } from '../files/public.ts';
 import { SecurityEnum } from '../leases/public.ts';
 import { builder } from '../../platform/graphql/builder.ts';
-import { anId, asId } from '../../platform/asked-id.ts';
+import { anId, asId } from '../../platform/input-id.ts';
 import { thenRead } from '../../platform/work.ts';
 import { acceptDepositClaim } from './use-cases/accept-deposit-claim.ts';
 import { claimDeposit } from './use-cases/claim-deposit.ts';

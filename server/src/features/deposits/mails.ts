@@ -4,7 +4,7 @@ import { oreToKroner, type Ore } from '@husvaer/domain/kernel/money';
 import type { MailContent, MailReader } from '../../platform/mail/layout.ts';
 import { en } from './messages/en.ts';
 import { no } from './messages/no.ts';
-import type { DepositWords, Letter } from './messages/words.ts';
+import type { DepositMailTexts, Letter } from './messages/mail-texts.ts';
 
 const WORDS = { en, no };
 
@@ -14,7 +14,7 @@ interface Writer {
   day: (date: IsoDate) => string;
 }
 
-export type Say = (words: DepositWords['mails'], write: Writer & { title: string }) => Letter;
+export type Say = (words: DepositMailTexts['mails'], write: Writer & { title: string }) => Letter;
 
 /** To one side of a deposit; `title` is the home's. */
 export function depositMail(

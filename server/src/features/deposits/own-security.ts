@@ -1,5 +1,5 @@
 import { depositErrors } from '@husvaer/domain/deposits/errors';
-import type { SecurityType } from '@husvaer/domain/leases/words';
+import type { SecurityType } from '@husvaer/domain/leases/enums';
 
 import type { Work } from '../../platform/work.ts';
 import type { Deposit } from './store.ts';

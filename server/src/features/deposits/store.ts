@@ -1,7 +1,7 @@
 import type { ColumnType, Selectable } from 'kysely';
 
 import type { Ore } from '@husvaer/domain/kernel/money';
-import type { SecurityType } from '@husvaer/domain/leases/words';
+import type { SecurityType } from '@husvaer/domain/leases/enums';
 
 import type { MaybeMoment, Moment } from '../../platform/db/moment.ts';
 import { owns, type ReadTx, type Tx } from '../../platform/db/tx.ts';

@@ -9,7 +9,7 @@ import { parseInput } from '@husvaer/domain/kernel/validation';
 import { AttachmentInput, FileType } from '../files/public.ts';
 import { ListingStateEnum } from '../listings/public.ts';
 import { builder } from '../../platform/graphql/builder.ts';
-import { anId, asId } from '../../platform/asked-id.ts';
+import { anId, asId } from '../../platform/input-id.ts';
 import type { Rule } from '../../platform/limits/limits.ts';
 import { thenRead } from '../../platform/work.ts';
 import type { Viewing } from './store.ts';

@@ -1,6 +1,6 @@
 import type { Fact, MailContent, MailReader } from '../../platform/mail/layout.ts';
-import { WORDS } from './messages/words-of.ts';
-import type { InterestWords } from './messages/words.ts';
+import { MAIL_TEXTS } from './messages/mail-texts-by-language.ts';
+import type { InterestMailTexts } from './messages/mail-texts.ts';
 import type { Viewing } from './store.ts';
 import { viewingTime } from './viewing-time.ts';
 
@@ -14,7 +14,7 @@ export function formsMail(
   to: MailReader,
   { title, count, stop }: { title: string; count: number; stop: string },
 ): MailContent {
-  const { came, toLandlord, stop: label } = WORDS[to.language];
+  const { came, toLandlord, stop: label } = MAIL_TEXTS[to.language];
   return mailOf(to, {
     subject: came.subject(count, title),
     paragraphs: came.text(count, title),
@@ -29,7 +29,7 @@ export function invitationMail(
   to: MailReader,
   { title, viewing }: { title: string; viewing: Held & Pick<Viewing, 'text'> },
 ): MailContent {
-  const words = WORDS[to.language];
+  const words = MAIL_TEXTS[to.language];
   const { invited } = words;
   return mailOf(to, {
     subject: invited.subject(title),
@@ -46,7 +46,7 @@ export function refusalMail(
   to: MailReader,
   { title, text, off }: { title: string; text: string | null; off: When | null },
 ): MailContent {
-  const { declined, cancelled, locale, toTenant } = WORDS[to.language];
+  const { declined, cancelled, locale, toTenant } = MAIL_TEXTS[to.language];
   return mailOf(to, {
     subject: declined.subject(title),
     paragraphs: [
@@ -64,7 +64,7 @@ export function cancellationMail(
   to: Omit<MailReader, 'url'>,
   { title, off }: { title: string; off: When },
 ): MailContent {
-  const { cancelled, locale, toTenant } = WORDS[to.language];
+  const { cancelled, locale, toTenant } = MAIL_TEXTS[to.language];
   return mailOf(to, {
     subject: cancelled.subject(title),
     paragraphs: [...cancelled.withdrawn(title), cancelled.text(viewingTime(off, locale))],
@@ -77,7 +77,7 @@ export function refusedViewingMail(
   to: MailReader,
   { title, off }: { title: string; off: When },
 ): MailContent {
-  const { cancelled, locale, toTenant } = WORDS[to.language];
+  const { cancelled, locale, toTenant } = MAIL_TEXTS[to.language];
   return mailOf(to, {
     subject: cancelled.refused.subject(title),
     paragraphs: [...cancelled.refused.text(title), cancelled.text(viewingTime(off, locale))],
@@ -91,7 +91,7 @@ export function openingMail(
   to: Omit<MailReader, 'url'>,
   { title, partner }: { title: string; partner: string },
 ): MailContent {
-  const { identificationOpened, toTenant } = WORDS[to.language];
+  const { identificationOpened, toTenant } = MAIL_TEXTS[to.language];
   return mailOf(to, {
     subject: identificationOpened.subject,
     paragraphs: identificationOpened.text(partner, title),
@@ -104,7 +104,7 @@ export function reminderMail(
   to: MailReader,
   { title, viewing }: { title: string; viewing: Held },
 ): MailContent {
-  const words = WORDS[to.language];
+  const words = MAIL_TEXTS[to.language];
   return mailOf(to, {
     subject: words.reminded.subject(title),
     paragraphs: words.reminded.text(title),
@@ -122,9 +122,9 @@ export function heldMail(
     viewing,
     stop,
     ...counts
-  }: Parameters<InterestWords['held']['text']>[0] & { viewing: Held; stop: string },
+  }: Parameters<InterestMailTexts['held']['text']>[0] & { viewing: Held; stop: string },
 ): MailContent {
-  const words = WORDS[to.language];
+  const words = MAIL_TEXTS[to.language];
   return mailOf(to, {
     subject: words.held.subject(title),
     paragraphs: words.held.text({ title, ...counts }),
@@ -150,7 +150,7 @@ function mailOf(
   };
 }
 
-const whenAndWhere = ({ labels, locale }: InterestWords, viewing: Held): Fact[] => [
+const whenAndWhere = ({ labels, locale }: InterestMailTexts, viewing: Held): Fact[] => [
   { label: labels.when, value: viewingTime(viewing, locale) },
   { label: labels.where, value: viewing.place },
 ];

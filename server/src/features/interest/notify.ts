@@ -23,8 +23,8 @@ import {
   refusalMail,
   refusedViewingMail,
 } from './mails.ts';
-import { WORDS } from './messages/words-of.ts';
-import type { InterestWords } from './messages/words.ts';
+import { MAIL_TEXTS } from './messages/mail-texts-by-language.ts';
+import type { InterestMailTexts } from './messages/mail-texts.ts';
 import { findUntold, claimNotice, claimUnnotifiedForms } from './notices/store.ts';
 import { findForm, findViewings, type Form, type Viewing } from './store.ts';
 import { isToCome } from './viewing-time.ts';
@@ -138,7 +138,7 @@ interface Letter extends Pick<Mail, 'attachments' | 'headers'> {
 /** What somebody is told of their form; null when there is nothing to tell any more. */
 type Tell = (
   work: Work,
-  told: { form: Form; listing: Listing; site: URL; words: InterestWords },
+  told: { form: Form; listing: Listing; site: URL; words: InterestMailTexts },
 ) => Promise<Letter | null>;
 
 async function tellSender(work: Work, interestId: string, tell: Tell): Promise<void> {
@@ -147,7 +147,7 @@ async function tellSender(work: Work, interestId: string, tell: Tell): Promise<v
   const listing = form && (await findListing(work.tx, form.listingId));
   if (!login || !listing) return;
   const site = await siteUsedBy(work, login.id, listing.partner_id);
-  const letter = await tell(work, { form, listing, site, words: WORDS[login.language] });
+  const letter = await tell(work, { form, listing, site, words: MAIL_TEXTS[login.language] });
   if (letter) await writeMail(work, { to: login, partnerId: listing.partner_id }, letter);
 }
 
@@ -166,7 +166,7 @@ const invitation: Tell = async (work, { form, listing, site, words }) => {
 /** A viewing as a file for calendars, which know it again by the form: its new time, or that it is off. */
 async function calendarOf(
   work: Work,
-  about: { form: Form; listing: Listing; viewing: Viewing; site: URL; words: InterestWords },
+  about: { form: Form; listing: Listing; viewing: Viewing; site: URL; words: InterestMailTexts },
   isCancelled = false,
 ): Promise<Attachment> {
   const { form, listing, viewing, site, words } = about;

@@ -4,7 +4,7 @@ import { findLogin } from '../accounts/public.ts';
 import { findListing } from '../listings/public.ts';
 import { postAs, startConversation } from '../messaging/public.ts';
 import type { Listener } from '../../platform/dispatcher.ts';
-import { WORDS } from './messages/words-of.ts';
+import { MAIL_TEXTS } from './messages/mail-texts-by-language.ts';
 import { findForm, findViewings } from './store.ts';
 import { viewingTime } from './viewing-time.ts';
 
@@ -22,7 +22,7 @@ export const postInvitation: Listener = {
     const listing = await findListing(work.tx, form.listingId);
     const [viewing] = await findViewings(work.tx, [form.viewingId]);
     if (!sender || !listing || !viewing) return;
-    const { invited: words, locale } = WORDS[sender.language];
+    const { invited: words, locale } = MAIL_TEXTS[sender.language];
     const when = viewingTime(viewing, locale);
     const text = [words.message(when, viewing.place), viewing.text].filter(Boolean).join('\n\n');
     const people = { by: sender.id, to: invitedBy };

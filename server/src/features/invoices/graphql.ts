@@ -1,10 +1,10 @@
 import { z } from 'zod';
 
-import { INVOICE_COLOURS, INVOICE_KINDS, INVOICE_STATUSES } from '@husvaer/domain/invoices/words';
+import { INVOICE_COLOURS, INVOICE_KINDS, INVOICE_STATUSES } from '@husvaer/domain/invoices/enums';
 import { parseInput } from '@husvaer/domain/kernel/validation';
 
 import { builder, type GraphqlContext } from '../../platform/graphql/builder.ts';
-import { anId } from '../../platform/asked-id.ts';
+import { anId } from '../../platform/input-id.ts';
 import { thenRead, type Work } from '../../platform/work.ts';
 import type { Parties } from './store.ts';
 import { getInvoice, type ShownInvoice } from './use-cases/get-invoice.ts';

@@ -1,6 +1,6 @@
 import type { Fact, MailContent, MailReader } from '../../platform/mail/layout.ts';
 import { amountOf, dateOf, WORDS as DOCUMENT_WORDS } from './documents/parts.ts';
-import { WORDS } from './messages/words-of.ts';
+import { MAIL_TEXTS } from './messages/mail-texts-by-language.ts';
 import { WORDS as LANDLORD_WORDS, type Settled } from './papers/landlord-words.ts';
 import { paymentFacts } from './papers/payment-facts.ts';
 import type { Invoice } from './store.ts';
@@ -19,7 +19,7 @@ export function paperMail(
   { url, ...to }: MailReader,
   { subject, paragraphs, facts }: PaperLetter,
 ): MailContent {
-  const { button, footer } = WORDS[to.language];
+  const { button, footer } = MAIL_TEXTS[to.language];
   return {
     ...to,
     subject,
@@ -43,7 +43,7 @@ export function invoiceLetter(
   }: Pick<Invoice, 'serial' | 'total' | 'dueOn' | 'account' | 'kid' | 'parties'>,
   of: Pick<Invoice, 'serial'> | null,
 ): PaperLetter {
-  const { invoice, creditNote } = WORDS[language];
+  const { invoice, creditNote } = MAIL_TEXTS[language];
   const amount = amountOf(DOCUMENT_WORDS[language], total);
   const home = parties.home.name;
   if (of)
@@ -87,7 +87,7 @@ export function landlordMail(
     ...(kid !== null && {
       facts: paymentFacts(to.language, { amount, dueOn: dateOf(dueOn), account, kid }),
     }),
-    button: { label: WORDS[to.language].button, url },
+    button: { label: MAIL_TEXTS[to.language].button, url },
     footer,
   };
 }

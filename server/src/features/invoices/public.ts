@@ -87,12 +87,12 @@ export {
   recipientOf,
   numberOf,
 } from './documents/parts.ts';
-export { WORDS as MAIL_WORDS } from './messages/words-of.ts';
-export type { DocumentWords } from './documents/words.ts';
+export { MAIL_TEXTS as MAIL_WORDS } from './messages/mail-texts-by-language.ts';
+export type { DocumentTexts } from './documents/document-texts.ts';
 export { findLogoOf } from './papers/find-logo-of.ts';
 export { mailTenants } from './papers/mail-tenants.ts';
 export { paymentFacts } from './papers/payment-facts.ts';
-export { arrearsAsked, arrearsPage } from './list/filters.ts';
+export { arrearsFilters, arrearsPage } from './list/filters.ts';
 export { SEARCH } from './list/graphql.ts';
 export { findInvoicing } from './settings/store.ts';
 export { notifyParties } from './notify-parties.ts';

@@ -1,8 +1,8 @@
 import { sql as raw, type ColumnType, type Generated, type Selectable } from 'kysely';
 
 import type { InvoiceFacts } from '@husvaer/domain/invoices/states';
-import type { InvoiceKind } from '@husvaer/domain/invoices/words';
-import type { UseCost } from '@husvaer/domain/leases/words';
+import type { InvoiceKind } from '@husvaer/domain/invoices/enums';
+import type { UseCost } from '@husvaer/domain/leases/enums';
 
 import { jsonRows, type OrFromJson } from '../../platform/db/json-rows.ts';
 import type { MaybeMoment } from '../../platform/db/moment.ts';

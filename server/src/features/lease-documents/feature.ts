@@ -8,7 +8,7 @@ import './files/graphql.ts';
 import './own-contract/graphql.ts';
 import { mayReadContract } from './own-contract/use-cases/set-own-contract.ts';
 import './papers/graphql.ts';
-import { signingListeners } from './papers/hear-signing.ts';
+import { signingListeners } from './papers/signing-listeners.ts';
 import { createPaperWorker } from './papers/paper-worker.ts';
 import { mayReadPaper } from './papers/read-paper.ts';
 

@@ -3,14 +3,14 @@ import type { LetterKind } from '@husvaer/domain/leases/papers';
 import type { MailContent, MailReader } from '../../platform/mail/layout.ts';
 import type { NoticeFacts } from './contract/contract.ts';
 import type { LetterMail } from '../leases/public.ts';
-import { WORDS } from './messages/words-of.ts';
+import { MAIL_TEXTS } from './messages/mail-texts-by-language.ts';
 
 /** The mail that a letter goes with; `title` is the letter's, and `mail` null takes the words of its kind. */
 export function letterMail(
   { url, ...to }: MailReader,
   { kind, title, mail }: { kind: LetterKind; title: string; mail: LetterMail | null },
 ): MailContent {
-  const { letters, button, footer } = WORDS[to.language];
+  const { letters, button, footer } = MAIL_TEXTS[to.language];
   const { subject, paragraphs, facts } = mail ?? {
     subject: title,
     paragraphs: letters[kind](title),
@@ -34,7 +34,7 @@ export function noticeLetter(
   language: 'en' | 'no',
   facts: NoticeFacts & { protestAddress: string | null },
 ): LetterMail {
-  const { notice, by } = WORDS[language];
+  const { notice, by } = MAIL_TEXTS[language];
   const { protestUntil, protestTo: to, landlord, givenFor } = facts;
   return notice({
     giver:
@@ -58,7 +58,7 @@ export function declinedMail(
   { url, ...to }: MailReader,
   said: { title: string; name: string; reason: string; isLease: boolean },
 ): MailContent {
-  const { declined, button, sent } = WORDS[to.language];
+  const { declined, button, sent } = MAIL_TEXTS[to.language];
   const subject = declined.subject(said.title);
   const paragraphs = declined.paragraphs(said);
   return {

@@ -13,14 +13,14 @@ import {
   SECURITY_TYPES,
   TENANCY_KINDS,
   USE_COSTS,
-} from '@husvaer/domain/leases/words';
+} from '@husvaer/domain/leases/enums';
 import { pageOf } from '@husvaer/domain/kernel/page';
 import { tidyLine } from '@husvaer/domain/kernel/text';
 import { parseInput } from '@husvaer/domain/kernel/validation';
 
 import type { Person } from '../accounts/public.ts';
 import { builder, type GraphqlContext } from '../../platform/graphql/builder.ts';
-import { anId, withPartner } from '../../platform/asked-id.ts';
+import { anId, withPartner } from '../../platform/input-id.ts';
 import type { LeaseEvent } from './history/store.ts';
 import { LEASE_SORTS } from './list/store.ts';
 import { PersonType, PropertyType } from '../properties/public.ts';
@@ -306,7 +306,7 @@ const LeasesOptionData = builder.inputType('LeasesOptionData', {
 });
 
 /** What somebody asks of a list of leases, and whose it is. */
-export const leasesAsked = z
+export const leaseFilters = z
   .object({
     personType: z.enum(['tenant', 'landlord']).nullish(),
     partnerId: uuid.nullish(),
@@ -331,7 +331,7 @@ builder.queryField('getLeases', (t) =>
       optionData: t.arg({ type: LeasesOptionData }),
     },
     resolve(_, args, { runner, viewer }) {
-      const asked = parseInput(leasesAsked, args.queryData, 'queryData');
+      const asked = parseInput(leaseFilters, args.queryData, 'queryData');
       const { sort, isDescending, ...part } = parseInput(page, args.optionData ?? {}, 'optionData');
       const order = sort ? { sort, isDescending: isDescending ?? false } : USUAL_ORDER;
       return runner.read(viewer, getLeases, { ...asked, ...part, ...order });

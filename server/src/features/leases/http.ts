@@ -6,14 +6,14 @@ import { dueDayOn } from '@husvaer/domain/leases/due-day';
 import { leaseStatus, rentStatus } from '@husvaer/domain/leases/status';
 
 import { viewerOf } from '../accounts/public.ts';
-import { anId } from '../../platform/asked-id.ts';
+import { anId } from '../../platform/input-id.ts';
 import type { HttpContext } from '../../platform/feature.ts';
 import type { Cell } from '../../platform/http/csv.ts';
 import { sendTable, TABLE_KINDS } from '../../platform/http/table-file.ts';
-import { leasesAsked } from './graphql.ts';
+import { leaseFilters } from './graphql.ts';
 import { getLeases } from './use-cases/get-leases.ts';
 import { rentOf, type LeaseView } from './lease-view.ts';
-import { listWords, type ListWords } from './list/words.ts';
+import { leaseColumns, type LeaseColumns } from './list/csv-columns.ts';
 
 /** Rows read at a time. */
 const AT_ONCE = 500;
@@ -36,13 +36,13 @@ export function serveLeases(app: FastifyInstance, context: HttpContext): void {
   for (const kind of TABLE_KINDS)
     app.post(`/api/leases.${kind}`, { bodyLimit: BODY_MAX }, async ({ body, headers }, reply) => {
       const viewer = await viewerOf(headers.authorization, context);
-      const asked = parseInput(leasesAsked, body ?? {}, 'queryData');
+      const asked = parseInput(leaseFilters, body ?? {}, 'queryData');
       const { contractIds: ids, language } = parseInput(chosen, body ?? {}, 'queryData');
       const order = { sort: 'number', isDescending: false } as const;
       const read = (skip: number) =>
         runner.read(viewer, getLeases, { ...asked, ids, ...order, limit: AT_ONCE, skip });
       const first = await read(0);
-      const words = listWords[language];
+      const words = leaseColumns[language];
       async function* rows() {
         for (let { data } = first, skip = AT_ONCE; ; skip += AT_ONCE) {
           yield data.map((lease) => rowOf(lease, words));
@@ -54,7 +54,7 @@ export function serveLeases(app: FastifyInstance, context: HttpContext): void {
     });
 }
 
-function rowOf(lease: LeaseView, { statuses, rentStatuses }: ListWords): Cell[] {
+function rowOf(lease: LeaseView, { statuses, rentStatuses }: LeaseColumns): Cell[] {
   const { property, tenants, facts, side, today } = lease;
   const { street, streetNumber, apartmentNumber, postalCode, city } = property;
   const rent = rentStatus(facts, today, side);

@@ -3,7 +3,7 @@ import type { DueDays } from '@husvaer/domain/leases/due-day';
 import type { PaperKind } from '@husvaer/domain/leases/papers';
 import { lawfulTerm } from '@husvaer/domain/leases/term';
 import type { LeaseFacts } from '@husvaer/domain/leases/status';
-import type { LeaseSide } from '@husvaer/domain/leases/words';
+import type { LeaseSide } from '@husvaer/domain/leases/enums';
 import { tenancyLawOn } from '@husvaer/domain/legal/tenancy';
 
 import { findPeople, type Person } from '../accounts/public.ts';

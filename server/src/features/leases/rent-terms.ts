@@ -1,6 +1,6 @@
 import type { Ore } from '@husvaer/domain/kernel/money';
 import type { DueDays } from '@husvaer/domain/leases/due-day';
-import type { RentCollection, UseCost } from '@husvaer/domain/leases/words';
+import type { RentCollection, UseCost } from '@husvaer/domain/leases/enums';
 
 import type { ReadTx } from '../../platform/db/tx.ts';
 import type { Assignment, Property } from '../properties/public.ts';

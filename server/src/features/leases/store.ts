@@ -7,7 +7,7 @@ import type {
   SecurityType,
   TenancyKind,
   UseCost,
-} from '@husvaer/domain/leases/words';
+} from '@husvaer/domain/leases/enums';
 
 import type { MaybeMoment, Moment } from '../../platform/db/moment.ts';
 import { owns, type ReadTx, type Tx } from '../../platform/db/tx.ts';

@@ -7,9 +7,9 @@ import { KID_SOURCES, ORDER_FORMATS } from '@husvaer/domain/ledger/book';
 import type { LedgerLine } from '@husvaer/domain/ledger/entry';
 
 import { builder } from '../../platform/graphql/builder.ts';
-import { anId } from '../../platform/asked-id.ts';
+import { anId } from '../../platform/input-id.ts';
 import { thenRead } from '../../platform/work.ts';
-import { WITHOUT_PARTNER, withBooks } from './asked-books.ts';
+import { WITHOUT_PARTNER, withBooks } from './input-book.ts';
 import type { SettingChange } from './audit/store.ts';
 import { setLedgerBook } from './books/use-cases/set-ledger-book.ts';
 import type { Book } from './books/store.ts';

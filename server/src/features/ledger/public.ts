@@ -1,4 +1,4 @@
-export { booksInPath, WITHOUT_PARTNER, withBooks } from './asked-books.ts';
+export { booksInPath, WITHOUT_PARTNER, withBooks } from './input-book.ts';
 export { serveBookTable } from './book-table.ts';
 export { bookEntries } from './entries/book-entries.ts';
 export {

@@ -11,12 +11,12 @@ import {
   INCLUDED_IN_RENT,
   LISTING_TYPES,
   PROPERTY_TYPES,
-} from '@husvaer/domain/listings/words';
+} from '@husvaer/domain/listings/enums';
 
 import { LanguageType } from '../accounts/public.ts';
 import { PartnerType } from '../partners/public.ts';
 import { builder } from '../../platform/graphql/builder.ts';
-import { anId, asId } from '../../platform/asked-id.ts';
+import { anId, asId } from '../../platform/input-id.ts';
 import type { Rule } from '../../platform/limits/limits.ts';
 import type { ListingImage } from './store.ts';
 import {

@@ -9,7 +9,7 @@ export { externalIdOf, findByExternalId } from './partner-api/store.ts';
 export { listingPolicy } from './policy.ts';
 export { findCovers, findListing, findListings, type Listing } from './store.ts';
 export { MyListingType } from './mine/graphql.ts';
-export { findInHand } from './mine/store.ts';
+export { findEditablePage } from './mine/store.ts';
 export { findListOwner } from './favourites/use-cases/share-favorite-listings.ts';
 export { importListings } from './use-cases/import-listings.ts';
 export { saveImages, type FeedOwner } from './feed/store.ts';

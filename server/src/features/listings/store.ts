@@ -17,7 +17,7 @@ import type {
   ListingLanguage,
   ListingType,
   PropertyType,
-} from '@husvaer/domain/listings/words';
+} from '@husvaer/domain/listings/enums';
 
 import type { MaybeMoment, Moment } from '../../platform/db/moment.ts';
 import { owns, type ReadTx, type Tx } from '../../platform/db/tx.ts';

@@ -9,7 +9,7 @@ import { CONVERSATION_FILTERS, PAGE } from '@husvaer/domain/messaging/conversati
 
 import { ContactType } from '../listings/public.ts';
 import { builder } from '../../platform/graphql/builder.ts';
-import { anId } from '../../platform/asked-id.ts';
+import { anId } from '../../platform/input-id.ts';
 import type { Rule } from '../../platform/limits/limits.ts';
 import { thenRead } from '../../platform/work.ts';
 import { getUnreadConversationCount } from './use-cases/get-unread-conversation-count.ts';

@@ -8,7 +8,7 @@ import { WebSocket } from 'ws';
 import { uploadFile } from '../../../testing/documents.ts';
 import { addPerson, PASSWORD, type TestPerson } from '../../../testing/people.ts';
 import { addListings, addPartner, createTestApp, type TestApp } from '../../../testing/test-app.ts';
-import { createTestContext } from '../../../testing/test-house.ts';
+import { createTestContext } from '../../../testing/test-context.ts';
 import { SYSTEM } from '../../platform/viewer.ts';
 import { notify } from '../notifications/public.ts';
 

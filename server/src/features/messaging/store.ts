@@ -168,13 +168,13 @@ export const findParticipants = (tx: ReadTx, ids: readonly string[]): Promise<Pa
 /** Whose conversations: one's own, or those about a partner's homes. */
 export type Whose = { accountId: string } | { partnerId: string };
 
-export interface Asked {
+export interface ConversationFilters {
   whose: Whose;
   filter: ConversationFilter;
 }
 
 /** Conversations in which something was said, or that one has begun oneself. */
-function asked(tx: ReadTx, { whose, filter }: Asked) {
+function asked(tx: ReadTx, { whose, filter }: ConversationFilters) {
   const isOwn = 'accountId' in whose;
   let found = sql(tx)
     .selectFrom('conversation')
@@ -200,7 +200,7 @@ function asked(tx: ReadTx, { whose, filter }: Asked) {
 /** The latest first. */
 export async function findConversationIds(
   tx: ReadTx,
-  ask: Asked,
+  ask: ConversationFilters,
   { limit, skip }: { limit: number; skip: number },
 ): Promise<string[]> {
   const rows = await asked(tx, ask)
@@ -213,7 +213,7 @@ export async function findConversationIds(
   return rows.map(({ id }) => id);
 }
 
-export async function countConversations(tx: ReadTx, ask: Asked): Promise<number> {
+export async function countConversations(tx: ReadTx, ask: ConversationFilters): Promise<number> {
   const { count } = await asked(tx, ask)
     .select(({ fn }) => fn.countAll<bigint>().as('count'))
     .executeTakeFirstOrThrow();

@@ -10,7 +10,7 @@ import {
 } from '@husvaer/domain/notifications/notification';
 
 import { builder } from '../../platform/graphql/builder.ts';
-import { anId } from '../../platform/asked-id.ts';
+import { anId } from '../../platform/input-id.ts';
 import type { Notification } from './store.ts';
 import { getNotificationSettings } from './use-cases/get-notification-settings.ts';
 import { updateNotificationSettings } from './use-cases/update-notification-settings.ts';

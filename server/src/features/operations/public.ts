@@ -1,1 +1,1 @@
-export { countTrouble, type Trouble } from './use-cases/count-trouble.ts';
+export { countProblems, type ProblemCounts } from './use-cases/count-problems.ts';

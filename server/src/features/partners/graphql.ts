@@ -9,7 +9,7 @@ import { siteUrl, SUB_DOMAIN } from '@husvaer/domain/partners/partner';
 
 import { builder } from '../../platform/graphql/builder.ts';
 import type { Rule } from '../../platform/limits/limits.ts';
-import type { KeptInvitation } from './invitations/store.ts';
+import type { InvitationWithSecret } from './invitations/store.ts';
 import type { Partner } from './store.ts';
 import { getInvitations } from './use-cases/get-invitations.ts';
 import { addInvitation } from './use-cases/add-invitation.ts';
@@ -141,9 +141,9 @@ builder.queryField('getWorkplaces', (t) =>
 );
 
 const InvitationType = builder
-  .objectRef<Omit<KeptInvitation, 'secretPrint' | 'acceptedAt'> & Partial<KeptInvitation>>(
-    'Invitation',
-  )
+  .objectRef<
+    Omit<InvitationWithSecret, 'secretPrint' | 'acceptedAt'> & Partial<InvitationWithSecret>
+  >('Invitation')
   .implement({
     fields: (t) => ({
       _id: t.exposeID('id'),

@@ -7,7 +7,7 @@ import { addPerson } from '../../../testing/people.ts';
 import { recording } from '../../../testing/recorded-sql.ts';
 import { addSignedLease } from '../../../testing/signed-leases.ts';
 import { addPartner, createTestApp, type TestApp } from '../../../testing/test-app.ts';
-import { createTestContext } from '../../../testing/test-house.ts';
+import { createTestContext } from '../../../testing/test-context.ts';
 import { SYSTEM } from '../../platform/viewer.ts';
 import { createRunner } from '../../platform/work.ts';
 import { receivedListener } from './emit-payments-received.ts';

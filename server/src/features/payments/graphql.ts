@@ -5,7 +5,7 @@ import { parseInput } from '@husvaer/domain/kernel/validation';
 
 import { withContract } from '../leases/public.ts';
 import { builder } from '../../platform/graphql/builder.ts';
-import { anId } from '../../platform/asked-id.ts';
+import { anId } from '../../platform/input-id.ts';
 import {
   changed,
   InvoiceInput,

@@ -2,7 +2,7 @@ import { openOf } from '@husvaer/domain/invoices/states';
 
 import { amountOf, dateOf, DOCUMENT_WORDS, MAIL_WORDS, type Invoice } from '../invoices/public.ts';
 import type { MailContent, MailReader } from '../../platform/mail/layout.ts';
-import { WORDS } from './messages/words-of.ts';
+import { MAIL_TEXTS } from './messages/mail-texts-by-language.ts';
 import type { LeasePayment } from './store.ts';
 
 /** To a tenant: a payment came, and what it paid. `stop` is where these mails are stopped. */
@@ -24,7 +24,7 @@ export function receivedMail(
   },
 ): MailContent {
   const { button, footer } = MAIL_WORDS[to.language];
-  const { received: words } = WORDS[to.language];
+  const { received: words } = MAIL_TEXTS[to.language];
   const { labels } = DOCUMENT_WORDS[to.language];
   const written = (amount: bigint) => amountOf(DOCUMENT_WORDS[to.language], amount);
   const said = { amount: written(payment.amount), home };

@@ -9,14 +9,14 @@ import {
   PAYOUT_LINES,
   PAYOUT_STATUSES,
   type PayoutLineType,
-} from '@husvaer/domain/payouts/words';
+} from '@husvaer/domain/payouts/enums';
 
 import { WITHOUT_PARTNER, withBooks } from '../ledger/public.ts';
 import { PropertyType } from '../properties/public.ts';
 import { withContract } from '../leases/public.ts';
 import { pageTypes } from '../../platform/graphql/page-types.ts';
 import { builder, type GraphqlContext } from '../../platform/graphql/builder.ts';
-import { anId } from '../../platform/asked-id.ts';
+import { anId } from '../../platform/input-id.ts';
 import { thenRead, type Work } from '../../platform/work.ts';
 import { approvalType, APPROVED_AT_ONCE_TEXT, idsToApprove } from './approvals/graphql.ts';
 import { approvePayouts } from './approvals/use-cases/approve-payouts.ts';

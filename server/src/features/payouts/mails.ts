@@ -4,7 +4,7 @@ import { writeBankAccount } from '@husvaer/domain/ledger/bank-account';
 
 import type { MailContent, MailReader } from '../../platform/mail/layout.ts';
 import type { LateOne } from './late/late-payouts.ts';
-import { WORDS } from './messages/words-of.ts';
+import { MAIL_TEXTS } from './messages/mail-texts-by-language.ts';
 import { inNorway } from '../../platform/norwegian-time.ts';
 
 /** Digits of an account that its owner knows it by: the last part, as it is written. */
@@ -21,7 +21,7 @@ export function paidMail(
     serial,
   }: { amount: Ore; account: string; on: string; home: string; serial: number },
 ): MailContent {
-  const { locale, footer, paid: words } = WORDS[to.language];
+  const { locale, footer, paid: words } = MAIL_TEXTS[to.language];
   const money = new Intl.NumberFormat(locale, { style: 'currency', currency: 'NOK' });
   const written = money.format(oreToKroner(amount));
   const first = words.text({
@@ -44,7 +44,7 @@ export function lateMail(
   { url, ...to }: MailReader,
   { late, home }: { late: Omit<LateOne, 'id'>; home: string },
 ): MailContent {
-  const { footer, late: words } = WORDS[to.language];
+  const { footer, late: words } = MAIL_TEXTS[to.language];
   const said = { amount: kronerOf(to.language, late.amount), home, on: dateOf(late.on) };
   const subject = words.subject(said);
   const paragraphs = [
@@ -76,7 +76,7 @@ export function toApproveMail(
     stop,
   }: { payouts: Waiting; refunds: Waiting; agency: string; stop: string },
 ): MailContent {
-  const { toApprove } = WORDS[to.language];
+  const { toApprove } = MAIL_TEXTS[to.language];
   const subject = toApprove.subject(payouts.count + refunds.count);
   const paragraphs = [
     ...(payouts.count > 0
@@ -114,7 +114,7 @@ export function approversAskedMail(
     agency: string;
   },
 ): MailContent {
-  const { locale, approversAsked: words } = WORDS[to.language];
+  const { locale, approversAsked: words } = MAIL_TEXTS[to.language];
   const paragraphs = words.paragraphs({
     by,
     needed,
@@ -139,7 +139,7 @@ export function accountMail(
     countsFrom,
   }: { was: string | null; account: string; countsFrom: Temporal.Instant },
 ): MailContent {
-  const { locale, button, footer, accountSet, accountChanged } = WORDS[to.language];
+  const { locale, button, footer, accountSet, accountChanged } = MAIL_TEXTS[to.language];
   const numbers = { account: writeBankAccount(account), from: moment(countsFrom, locale) };
   const subject = was === null ? accountSet.subject : accountChanged.subject;
   const paragraphs =
@@ -156,7 +156,7 @@ export function accountMail(
 }
 
 const kronerOf = (language: 'en' | 'no', amount: Ore): string =>
-  new Intl.NumberFormat(WORDS[language].locale, {
+  new Intl.NumberFormat(MAIL_TEXTS[language].locale, {
     style: 'currency',
     currency: 'NOK',
     trailingZeroDisplay: 'stripIfInteger',

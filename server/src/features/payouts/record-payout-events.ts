@@ -1,4 +1,4 @@
-import type { PayoutEvent } from '@husvaer/domain/payouts/words';
+import type { PayoutEvent } from '@husvaer/domain/payouts/enums';
 
 import type { Work } from '../../platform/work.ts';
 import { addEvents } from './records/events/store.ts';

@@ -1,7 +1,7 @@
 import { sql as raw, type ColumnType, type Selectable } from 'kysely';
 
 import type { PayoutState } from '@husvaer/domain/payouts/states';
-import type { PayoutEvent, PayoutLineType } from '@husvaer/domain/payouts/words';
+import type { PayoutEvent, PayoutLineType } from '@husvaer/domain/payouts/enums';
 
 import { jsonRows, type OrFromJson } from '../../platform/db/json-rows.ts';
 import type { MaybeMoment, Moment } from '../../platform/db/moment.ts';

@@ -20,7 +20,7 @@ import { builder, type GraphqlContext } from '../../platform/graphql/builder.ts'
 import { addLeaseConversation, counterpartOf } from './use-cases/add-lease-conversation.ts';
 import { evictionOf, type Eviction } from './eviction.ts';
 import { moneyOf, type ClaimInView } from './money.ts';
-import { deposit, invoicing, payout } from './once.ts';
+import { deposit, invoicing, payout } from './memoize-per-request.ts';
 import { planOf, type PlanInView } from './plan.ts';
 import { DepositAccountType, DepositInsuranceType } from './securities/graphql.ts';
 

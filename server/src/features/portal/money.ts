@@ -1,5 +1,5 @@
 import { invoiceStatus, openOf } from '@husvaer/domain/invoices/states';
-import type { InvoiceStatus } from '@husvaer/domain/invoices/words';
+import type { InvoiceStatus } from '@husvaer/domain/invoices/enums';
 import { rentStatus } from '@husvaer/domain/leases/status';
 import { invoiceInView, rentInView, type TenantRentStatus } from '@husvaer/domain/portal/rent';
 

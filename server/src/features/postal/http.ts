@@ -7,7 +7,7 @@ import { POSTAL_LETTERS_MAX } from '@husvaer/domain/postal/letters';
 import { viewerOf } from '../accounts/public.ts';
 import { booksInPath } from '../ledger/public.ts';
 import type { HttpContext } from '../../platform/feature.ts';
-import { anId } from '../../platform/asked-id.ts';
+import { anId } from '../../platform/input-id.ts';
 import { attachmentCalled } from '../../platform/http/content-disposition.ts';
 import { printPostalLetters } from './use-cases/print-postal-letters.ts';
 

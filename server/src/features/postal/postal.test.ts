@@ -3,17 +3,17 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { openBook } from '../../../testing/books.ts';
 import { askDownload, uploadFile } from '../../../testing/documents.ts';
-import { createLeaseHouse, type LeaseHouse } from '../../../testing/lease-house.ts';
+import { createLeaseScenario, type LeaseScenario } from '../../../testing/lease-scenario.ts';
 import { addPerson, newToken, type TestPerson } from '../../../testing/people.ts';
 import { poppler } from '../../../testing/poppler.ts';
 import { addPartner, type Answer } from '../../../testing/test-app.ts';
 
-let house: LeaseHouse;
+let house: LeaseScenario;
 let other: TestPerson;
 let othersId: string;
 
 beforeAll(async () => {
-  house = await createLeaseHouse();
+  house = await createLeaseScenario();
   await openBook(house.app, house.partnerId);
   othersId = await addPartner(house.app, 'fjordutleie', 'Fjordutleie');
   await openBook(house.app, othersId, { clientAccount: '12345678903' });

@@ -11,7 +11,7 @@ import {
 } from '@husvaer/domain/reports/decision';
 
 import { ListingStateEnum } from '../listings/public.ts';
-import { anId } from '../../platform/asked-id.ts';
+import { anId } from '../../platform/input-id.ts';
 import { builder } from '../../platform/graphql/builder.ts';
 import { thenRead } from '../../platform/work.ts';
 import type { StandingDecision } from './store.ts';

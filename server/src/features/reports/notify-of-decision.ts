@@ -5,7 +5,7 @@ import { renderMail } from '../../platform/mail/layout.ts';
 import { queueMail } from '../../platform/mail/mail.ts';
 import type { Work } from '../../platform/work.ts';
 import { decisionMail } from './mails.ts';
-import type { Letter, ReportWords } from './messages/words.ts';
+import type { Letter, ReportMailTexts } from './messages/mail-texts.ts';
 import type { Decision, Report } from './store.ts';
 
 /** Gives the reasons to whoever a decision is against (DSA, article 17), and tells whoever reported (article 16(5)). */
@@ -60,7 +60,7 @@ async function tell(
 async function mail(
   work: Work,
   { accountId, path }: { accountId: string; path: string | null },
-  say: (words: ReportWords) => Letter,
+  say: (words: ReportMailTexts) => Letter,
 ): Promise<void> {
   const reachable = (await findReachable(work.tx, [accountId])).get(accountId);
   const person = await findPerson(work.tx, accountId);

@@ -18,7 +18,7 @@ import {
 } from '../listings/public.ts';
 import { LanguageType } from '../accounts/public.ts';
 import { builder } from '../../platform/graphql/builder.ts';
-import { anId } from '../../platform/asked-id.ts';
+import { anId } from '../../platform/input-id.ts';
 import type { ListingCard, LoosenedSearch } from './store.ts';
 import { countListings } from './use-cases/count-listings.ts';
 import { getListingClusters } from './use-cases/get-listing-clusters.ts';

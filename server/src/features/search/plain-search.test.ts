@@ -10,7 +10,7 @@ import {
   LISTING_LANGUAGES,
   LISTING_TYPES,
   PROPERTY_TYPES,
-} from '@husvaer/domain/listings/words';
+} from '@husvaer/domain/listings/enums';
 import { placeByName } from '@husvaer/domain/places/places';
 import { FILTERS, type Filter } from '@husvaer/domain/search/query';
 

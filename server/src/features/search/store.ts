@@ -7,7 +7,7 @@ import type {
   IncludedInRent,
   ListingType,
   PropertyType,
-} from '@husvaer/domain/listings/words';
+} from '@husvaer/domain/listings/enums';
 import { cellSize, CLUSTERS_MAX, type Cluster } from '@husvaer/domain/search/cluster';
 import type { Filter, PageOptions, SearchQuery } from '@husvaer/domain/search/query';
 import type { Sort } from '@husvaer/domain/search/limits';

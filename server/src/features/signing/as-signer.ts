@@ -46,7 +46,7 @@ export function refuseUnlessAsked(
 }
 
 /** Throws `signing.errand_first` while a signer has something to do before they sign. */
-export function refuseErrand({ errandPath }: Signer): void {
+export function requireTaskDone({ errandPath }: Signer): void {
   if (errandPath !== null) throw signingErrors.errand_first({ path: errandPath });
 }
 

@@ -5,7 +5,7 @@ import { ORDER_STATUSES } from '@husvaer/domain/signing/states';
 
 import { LanguageType } from '../accounts/public.ts';
 import { builder } from '../../platform/graphql/builder.ts';
-import { anId, asId } from '../../platform/asked-id.ts';
+import { anId, asId } from '../../platform/input-id.ts';
 import { thenRead } from '../../platform/work.ts';
 import { declineSigning } from './use-cases/decline-signing.ts';
 import { getSigning, type SigningView } from './use-cases/get-signing.ts';

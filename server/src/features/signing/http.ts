@@ -13,7 +13,7 @@ import type { ReadWork } from '../../platform/work.ts';
 import { identifySigner, SIGNING, signingFailed, type SigningGiven } from './identify-signer.ts';
 import { serveIdura } from './idura/http.ts';
 import { signerIdIn } from './signer-id.ts';
-import { refuseErrand, refuseUnlessAsked, seeAsSigner } from './as-signer.ts';
+import { requireTaskDone, refuseUnlessAsked, seeAsSigner } from './as-signer.ts';
 import { getDocumentToSign } from './use-cases/get-document-to-sign.ts';
 
 const BEGIN: Rule = { name: 'signing begin account', points: 30, seconds: 15 * 60 };
@@ -86,7 +86,7 @@ export const identityPurposes = [identifySigner];
 async function mayBegin(work: ReadWork, signerId: string) {
   const { order, signer, viewer } = await seeAsSigner(work, signerId);
   refuseUnlessAsked(work, { order, signer });
-  refuseErrand(signer);
+  requireTaskDone(signer);
   const login = await findLogin(work.tx, { id: viewer.id });
   return {
     returnTo: order.returnTo,

@@ -21,7 +21,7 @@ import { addPartner, NOW, type TestApp } from '../../../testing/test-app.ts';
 import type { SentMail } from '../../platform/mail/mailer.ts';
 import { SYSTEM } from '../../platform/viewer.ts';
 import { bindIdentity, TEST_ISSUER } from '../accounts/public.ts';
-import { settleErrand, withdrawOrder } from './public.ts';
+import { completeSignerTask, withdrawOrder } from './public.ts';
 
 let app: TestApp;
 let site: string;
@@ -682,7 +682,7 @@ describe('something comes before signing', () => {
       },
     ]);
 
-    await app.runner.run(SYSTEM, settleErrand, errandPath);
+    await app.runner.run(SYSTEM, completeSignerTask, errandPath);
     expect(await urls()).toEqual([`/sign/${id}`, `/sign/${other}`]);
     expect((await seen()).data.getSigning).toEqual({ errandPath: null });
     expect(pathOf(await sign(ingrid, id, 'test-tenant'))).toBe(SUCCESS);

@@ -305,7 +305,7 @@ export async function markSigned(tx: Tx, signerId: string, at: Temporal.Instant)
 }
 
 /** Whoever had something to do there before signing has done it. */
-export async function endErrand(tx: Tx, path: string): Promise<void> {
+export async function completeTask(tx: Tx, path: string): Promise<void> {
   await sql(tx)
     .updateTable('signer')
     .set({ errand_path: null })

@@ -13,7 +13,7 @@ import {
 } from '../interest/public.ts';
 import { LeaseStatusEnum, type JanitorProperty } from '../leases/public.ts';
 import type { Unread } from '../messaging/public.ts';
-import type { Trouble } from '../operations/public.ts';
+import type { ProblemCounts } from '../operations/public.ts';
 import { LateReasonEnum } from '../payouts/public.ts';
 import type { Awaiting } from '../signing/public.ts';
 import { builder } from '../../platform/graphql/builder.ts';
@@ -251,7 +251,7 @@ const CareType = builder.objectRef<Of<Care>>('StartCare').implement({
   }),
 });
 
-const TroubleType = builder.objectRef<Trouble>('StartTrouble').implement({
+const TroubleType = builder.objectRef<ProblemCounts>('StartTrouble').implement({
   description: 'What waits for whoever runs the house.',
   fields: (t) => ({
     failedJobs: t.exposeInt('failedJobs'),

@@ -3,7 +3,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { startPostgres, type Postgres } from '../../../../script/postgres.ts';
-import { createTestContext } from '../../../testing/test-house.ts';
+import { createTestContext } from '../../../testing/test-context.ts';
 import { createLogger } from '../log.ts';
 import { SYSTEM } from '../viewer.ts';
 import { createRunner, type ReadWork, type Runner } from '../work.ts';

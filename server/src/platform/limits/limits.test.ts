@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { testRedis, type TestRedis } from '../../../testing/redis.ts';
 import { createTestApp } from '../../../testing/test-app.ts';
-import { createTestContext } from '../../../testing/test-house.ts';
+import { createTestContext } from '../../../testing/test-context.ts';
 import { createLimits, type Limits, type Rule } from './limits.ts';
 
 const { keys } = createTestContext();

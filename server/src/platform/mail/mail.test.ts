@@ -6,7 +6,7 @@ import { AA, contrast } from '@husvaer/domain/kernel/contrast';
 import { startMailServer, type MailServer } from '../../../testing/mail-server.ts';
 import { NOW } from '../../../testing/test-app.ts';
 import { testDatabase } from '../../../testing/test-database.ts';
-import { createTestContext } from '../../../testing/test-house.ts';
+import { createTestContext } from '../../../testing/test-context.ts';
 import { setClock } from '../clock.ts';
 import type { Database } from '../db/database.ts';
 import { SYSTEM } from '../viewer.ts';

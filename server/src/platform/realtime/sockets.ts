@@ -4,7 +4,7 @@ import type { Duplex } from 'node:stream';
 
 import { WebSocketServer, type WebSocket } from 'ws';
 
-import { askedUrl } from '../http/asked-url.ts';
+import { requestUrl } from '../http/request-url.ts';
 import type { Hub } from './hub.ts';
 import {
   ACTIVITY_TIMEOUT,
@@ -69,7 +69,7 @@ export function serveSockets(deps: {
   const byAddress = new Map<string, number>();
 
   function whyNot(request: IncomingMessage, address: string): Close | undefined {
-    const url = askedUrl(request.url ?? '', 'ws://here');
+    const url = requestUrl(request.url ?? '', 'ws://here');
     const [, app, key] = url.pathname.split('/');
     if (callers.isMaintained) return CLOSE.maintenance;
     if (!callers.isOurs(request)) return CLOSE.unauthorized;

@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import { afterAll, expect, test } from 'vitest';
 
 import { startS3 } from '../../../testing/s3-server.ts';
-import { createTestContext } from '../../../testing/test-house.ts';
+import { createTestContext } from '../../../testing/test-context.ts';
 import { createS3Storage } from './s3-storage.ts';
 
 /*

@@ -18,18 +18,18 @@ import {
 } from './components/about-you-fields.tsx';
 import { Consents } from './components/consents.tsx';
 import { Narrow } from './components/narrow.tsx';
-import { Trouble } from './components/trouble.tsx';
+import { FormError } from './components/form-error.tsx';
 import { useFormCall } from './use-form-call.ts';
 import { useInvitation } from './use-invitation.ts';
 import { enter } from './use-log-in.ts';
-import { useTrouble } from './use-trouble.ts';
+import { useErrorMessage } from './use-error-message.ts';
 
 export const handle = { namespaces: ['accounts'] };
 
 /** Where a partner's invitation leads: says who invites, and to what. */
 export default function AcceptInvitationPage() {
   const { t } = useTranslation('accounts');
-  const tell = useTrouble();
+  const tell = useErrorMessage();
   const { link, found, onInvalid, lookAgain } = useInvitation();
   if (found === 'invalid')
     return (
@@ -123,7 +123,7 @@ function AcceptForm({ link, invitation, onInvalid }: AcceptFormProps) {
           </>
         )}
         <div>
-          {trouble && <Trouble>{trouble}</Trouble>}
+          {trouble && <FormError>{trouble}</FormError>}
           <Button type="submit" size="md" fullWidth loading={isAsking}>
             {t('invitation.accept')}
           </Button>

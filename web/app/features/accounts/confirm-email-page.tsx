@@ -8,9 +8,9 @@ import type { EmailConfirmed } from '@husvaer/contract/auth';
 import { ApiFailure } from '../../platform/api.ts';
 import { confirmEmail } from '../../platform/auth.ts';
 import { Narrow } from './components/narrow.tsx';
-import { Trouble } from './components/trouble.tsx';
+import { FormError } from './components/form-error.tsx';
 import { useSecret } from './use-secret.ts';
-import { useTrouble } from './use-trouble.ts';
+import { useErrorMessage } from './use-error-message.ts';
 
 export const handle = { namespaces: ['accounts'] };
 
@@ -25,7 +25,7 @@ function Confirmation() {
   const { t } = useTranslation('accounts');
   const { '*': id = '' } = useParams();
   const secret = useSecret();
-  const tell = useTrouble();
+  const tell = useErrorMessage();
   const [isAsking, setIsAsking] = useState(false);
   const [confirmed, setConfirmed] = useState<EmailConfirmed | null>(null);
   const [trouble, setTrouble] = useState<string | null>(null);
@@ -57,7 +57,7 @@ function Confirmation() {
   }
   return (
     <Narrow title={t('confirm_email.title')} text={t('confirm_email.text')}>
-      {trouble && <Trouble>{trouble}</Trouble>}
+      {trouble && <FormError>{trouble}</FormError>}
       <Button size="md" fullWidth loading={isAsking} onClick={() => void confirm()}>
         {t('confirm_email.submit')}
       </Button>

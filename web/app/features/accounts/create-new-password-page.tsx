@@ -13,7 +13,7 @@ import { useNotify } from '../../platform/notify.tsx';
 import { checkedBy, checkRepeat } from './check.tsx';
 import { NewPasswords } from './components/about-you-fields.tsx';
 import { Narrow } from './components/narrow.tsx';
-import { Trouble } from './components/trouble.tsx';
+import { FormError } from './components/form-error.tsx';
 import { useFormCall } from './use-form-call.ts';
 import { useSecret } from './use-secret.ts';
 
@@ -68,9 +68,9 @@ function NewPasswordForm({ onGone }: { onGone: () => void }) {
         <NewPasswords inputOf={form.getInputProps} about={[]} label={t('fields.new_password')} />
         <div>
           {trouble && (
-            <Trouble>
+            <FormError>
               {t('error.failed_to_reset')} {trouble}
-            </Trouble>
+            </FormError>
           )}
           <Button type="submit" size="md" fullWidth loading={isAsking}>
             {t('new_password.submit')}

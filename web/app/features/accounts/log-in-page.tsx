@@ -7,7 +7,7 @@ import { RETURN_PARAM, safeReturn } from '../../platform/return-to.ts';
 import { useSession } from '../../platform/session.ts';
 import { LogInForm } from './components/log-in-form.tsx';
 import { Narrow } from './components/narrow.tsx';
-import { Trouble } from './components/trouble.tsx';
+import { FormError } from './components/form-error.tsx';
 import { useSignInPrompt } from './sign-in-prompt.tsx';
 import { useBindIdentity } from './use-bind-identity.ts';
 import { useSocialLogin } from './use-social-login.ts';
@@ -42,8 +42,8 @@ export default function LogInPage() {
           {t('log_in.identity_unknown')}
         </Alert>
       )}
-      {identity === 'failed' && <Trouble>{t('log_in.identity_failed')}</Trouble>}
-      {social.trouble && <Trouble>{social.trouble}</Trouble>}
+      {identity === 'failed' && <FormError>{t('log_in.identity_failed')}</FormError>}
+      {social.trouble && <FormError>{social.trouble}</FormError>}
       <LogInForm returnTo={returnTo} />
     </Narrow>
   );

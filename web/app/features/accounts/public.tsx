@@ -8,7 +8,7 @@ import { Optional } from '../../ui/optional.tsx';
 export { SignInPrompt, useSignInPrompt } from './sign-in-prompt.tsx';
 
 const Keeper = lazy(async () => ({
-  default: (await import('./components/session-keeper.tsx')).SessionKeeper,
+  default: (await import('./components/session-refresh.tsx')).SessionRefresh,
 }));
 
 const RefusedNotice = lazy(async () => ({
@@ -30,7 +30,7 @@ export function EmailNotice() {
 }
 
 /** Looks after the session of whoever is logged in. A guest needs none of it until a call leads to the login. */
-export function SessionKeeper() {
+export function SessionRefresh() {
   const isLoggedIn = useSession() !== null;
   const isIn = useEnding() !== null || isLoggedIn;
   const [wasIn, setWasIn] = useState(isIn);

@@ -23,7 +23,7 @@ import { Consents } from './components/consents.tsx';
 import { EmailField } from './components/fields.tsx';
 import { Narrow } from './components/narrow.tsx';
 import { SideChoice } from './components/side-choice.tsx';
-import { Trouble } from './components/trouble.tsx';
+import { FormError } from './components/form-error.tsx';
 import { useFormCall } from './use-form-call.ts';
 
 /** Where one opens an account. `side` is the page's own; the form asks which one is mostly on. */
@@ -123,7 +123,7 @@ function RegisterForm({
         <SideChoice input={form.getInputProps('optimiseFor')} />
         <Consents inputOf={(name) => form.getInputProps(name, { type: 'checkbox' })} />
         <div>
-          {trouble && <Trouble>{trouble}</Trouble>}
+          {trouble && <FormError>{trouble}</FormError>}
           <Button type="submit" size="md" fullWidth loading={isAsking}>
             {t('register.submit')}
           </Button>

@@ -3,13 +3,13 @@ import { useTranslation } from 'react-i18next';
 
 import { bindIdentity } from '../../platform/auth.ts';
 import { useNotify } from '../../platform/notify.tsx';
-import { useTrouble } from './use-trouble.ts';
+import { useErrorMessage } from './use-error-message.ts';
 
 /** Makes the identity that was confirmed in this browser the account's of whoever is logged in, and says how it went. Resolves to whether it is. */
 export function useBindIdentity(): () => Promise<boolean> {
   const { t } = useTranslation('accounts');
   const notify = useNotify();
-  const tell = useTrouble();
+  const tell = useErrorMessage();
   return useCallback(async () => {
     try {
       await bindIdentity();

@@ -2,7 +2,7 @@ import type { FormErrors, UseFormReturnType } from '@mantine/form';
 import { useState } from 'react';
 
 import { refusedBy } from './check.tsx';
-import { useTrouble } from './use-trouble.ts';
+import { useErrorMessage } from './use-error-message.ts';
 
 interface FormCall<Values> {
   /** Does what the form is for. */
@@ -20,7 +20,7 @@ export function useFormCall<Values extends Record<string, unknown>>(
   form: UseFormReturnType<Values>,
   { call, fieldsOf, tellOwn, known }: FormCall<Values>,
 ) {
-  const tell = useTrouble();
+  const tell = useErrorMessage();
   const [isAsking, setIsAsking] = useState(false);
   const [trouble, setTrouble] = useState<string | null>(null);
 

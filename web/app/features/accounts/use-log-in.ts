@@ -8,7 +8,7 @@ import { askAuth } from '../../platform/auth.ts';
 import { withReturn } from '../../platform/return-to.ts';
 import { saveTokens } from '../../platform/session.ts';
 import { useSite } from '../../platform/site.ts';
-import { useTrouble } from './use-trouble.ts';
+import { useErrorMessage } from './use-error-message.ts';
 
 /** Milliseconds that a wrong e-mail or password is told (specification, section 9). */
 const TOLD_FOR = 3000;
@@ -31,7 +31,7 @@ interface Leads {
 export function useLogIn({ returnTo, onIn, onLeave }: Leads) {
   const navigate = useNavigate();
   const { partner } = useSite();
-  const tell = useTrouble();
+  const tell = useErrorMessage();
   const [isAsking, setIsAsking] = useState(false);
   const [trouble, setTrouble] = useState<LoginTrouble | null>(null);
 

@@ -5,7 +5,7 @@ import { ApiFailure } from '../../platform/api.ts';
 import { useSite } from '../../platform/site.ts';
 import { isGivenUp, logInByPasskey, offersPasskeys, stopOffering } from './passkeys.ts';
 import { enter } from './use-log-in.ts';
-import { useTrouble } from './use-trouble.ts';
+import { useErrorMessage } from './use-error-message.ts';
 
 /** Milliseconds after which what is offered is asked for anew: an answer is taken for five minutes. */
 const OFFERED_FOR = 4 * 60 * 1000;
@@ -14,7 +14,7 @@ const OFFERED_FOR = 4 * 60 * 1000;
 export function usePasskeyLogin(onIn: (() => void) | undefined) {
   const { t } = useTranslation('accounts');
   const { partner, origin } = useSite();
-  const tell = useTrouble();
+  const tell = useErrorMessage();
   const [isAsking, setIsAsking] = useState(false);
   const [trouble, setTrouble] = useState<string | null>(null);
 

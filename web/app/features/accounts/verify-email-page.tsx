@@ -22,7 +22,7 @@ import { EmailField } from './components/fields.tsx';
 import { Finished } from './components/finished.tsx';
 import { Narrow } from './components/narrow.tsx';
 import { ResendCode } from './components/resend-code.tsx';
-import { Trouble } from './components/trouble.tsx';
+import { FormError } from './components/form-error.tsx';
 import { useFormCall } from './use-form-call.ts';
 import { enter } from './use-log-in.ts';
 
@@ -130,7 +130,7 @@ function CodeForm({ id, known, onDone }: CodeFormProps) {
           </>
         )}
         <div>
-          {trouble && <Trouble>{trouble}</Trouble>}
+          {trouble && <FormError>{trouble}</FormError>}
           <Group grow>
             <Button type="submit" size="md" loading={isAsking}>
               {t('verify.submit')}

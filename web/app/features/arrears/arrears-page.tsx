@@ -11,12 +11,12 @@ import { PageLinks } from '../../ui/page-links.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
 import { ArrearsTable } from './arrears-table.tsx';
 import { Arrears, type ArrearsQuery } from './arrears.graphql.ts';
-import { readAsked, SORTS, writeAsked, type Asked } from './asked.ts';
+import { readFilters, SORTS, writeFilters, type Filters } from './filters.ts';
 
 export const handle = { namespaces: ['arrears', 'invoices', 'petition', 'accounts', 'files'] };
 
 interface PageData {
-  asked: Asked;
+  asked: Filters;
   page: number;
   arrears: ArrearsQuery['getArrears'] | null;
 }
@@ -24,7 +24,7 @@ interface PageData {
 export async function clientLoader(args: ClientLoaderFunctionArgs): Promise<PageData> {
   const partnerId = booksOf(args);
   const params = new URL(args.request.url).searchParams;
-  const asked = readAsked(params);
+  const asked = readFilters(params);
   const page = readPage(params);
   const answer = await unlessNoBooks(
     args.context.get(apiContext)(Arrears, {
@@ -61,7 +61,7 @@ export default function ArrearsPage({ loaderData }: { loaderData: PageData }) {
   );
 }
 
-function ArrearsTools({ asked }: { asked: Asked }) {
+function ArrearsTools({ asked }: { asked: Filters }) {
   const { t } = useTranslation(['arrears', 'ledger']);
   const navigate = useNavigate();
   return (
@@ -72,7 +72,7 @@ function ArrearsTools({ asked }: { asked: Asked }) {
         value={asked.sort}
         onChange={({ currentTarget }) => {
           const sort = SORTS.find((one) => one === currentTarget.value) ?? 'longest';
-          void navigate(writeAsked({ ...asked, sort }), { preventScrollReset: true });
+          void navigate(writeFilters({ ...asked, sort }), { preventScrollReset: true });
         }}
         data={SORTS.map((value) => ({ value, label: t(`sorts.${value}`) }))}
       />

@@ -16,11 +16,11 @@ import { Tabs } from '../../ui/tabs.tsx';
 import { DepositSettings } from '../deposits/settings/public.tsx';
 import { Desk } from './desk.graphql.ts';
 import classes from './money-frame.module.css';
-import { booksOf, deskGuard, unlessNoBooks } from '../ledger/public.tsx';
+import { booksOf, backOfficeGuard, unlessNoBooks } from '../ledger/public.tsx';
 
 export const handle = { namespaces: ['back_office', 'ledger'] };
 
-export const loader = (args: LoaderFunctionArgs) => deskGuard(args);
+export const loader = (args: LoaderFunctionArgs) => backOfficeGuard(args);
 
 interface FrameData {
   /** Null while nobody has said where the clients' money lies. */

@@ -8,7 +8,11 @@ import { Tabs } from '../../ui/tabs.tsx';
 import classes from '../../ui/list-page.module.css';
 import { booksOf, unlessNoBooks } from '../ledger/public.tsx';
 import { InvoiceRuns, type InvoiceRunsQuery, InvoiceRunTable } from '../billing/public.tsx';
-import { OrderTable, PaymentOrders, type PaymentOrdersQuery } from '../payouts/desk/public.tsx';
+import {
+  OrderTable,
+  PaymentOrders,
+  type PaymentOrdersQuery,
+} from '../payouts/back-office/public.tsx';
 
 export const handle = { namespaces: ['billing', 'invoices', 'payout_desk'] };
 

@@ -5,12 +5,12 @@ import { useTranslation } from 'react-i18next';
 
 import { useSite } from '../../platform/site.ts';
 import { useDownload } from '../files/public.tsx';
-import { doingsOf, type Doing } from './doings.ts';
+import { invoiceActionsOf, type InvoiceAction } from './invoice-actions.ts';
 import type { Invoice } from '../invoices/public.tsx';
 
 interface InvoiceActionsProps {
   invoice: Invoice;
-  onAsk: (doing: Doing) => void;
+  onAsk: (doing: InvoiceAction) => void;
 }
 
 /** Its paper, and a menu of what may be done with it. */
@@ -21,7 +21,7 @@ export function InvoiceActions({ invoice, onAsk }: InvoiceActionsProps) {
   const button = useRef<HTMLButtonElement>(null);
   const { fileId, invoiceSerialId: serial } = invoice;
   // Of a lease without an agency, its landlord says what is credited or written off.
-  const doings = partner ? doingsOf(invoice) : [];
+  const doings = partner ? invoiceActionsOf(invoice) : [];
   return (
     <Group gap={4} wrap="nowrap" justify="flex-end" flex={1}>
       {fileId && (

@@ -15,12 +15,12 @@ import {
 } from '../payments/public.tsx';
 import { useAct } from '../ledger/public.tsx';
 import { AddCreditNote } from './add-credit-note.graphql.ts';
-import type { Doing } from './doings.ts';
+import type { InvoiceAction } from './invoice-actions.ts';
 import { type Invoice, SettleInvoiceObjection } from '../invoices/public.tsx';
 
 interface InvoiceDialogProps {
   invoice: Invoice;
-  doing: Doing;
+  doing: InvoiceAction;
   opened: boolean;
   onClose: () => void;
 }
@@ -29,7 +29,10 @@ const CALLS = {
   settle_objection: (id: string) => browserApi(SettleInvoiceObjection, { id }),
   receive: (id: string) => browserApi(ReceiveInvoiceDirectly, { id }),
   deny: (id: string) => browserApi(DenyInvoicePaid, { id }),
-} satisfies Record<Exclude<Doing, 'credit' | 'write_off'>, (id: string) => Promise<unknown>>;
+} satisfies Record<
+  Exclude<InvoiceAction, 'credit' | 'write_off'>,
+  (id: string) => Promise<unknown>
+>;
 
 /** Says what follows of what is about to be done with an invoice, and does it. */
 export function InvoiceDialog(props: InvoiceDialogProps) {

@@ -1,15 +1,17 @@
 import { useState } from 'react';
 
-import type { Doing } from './doings.ts';
+import type { InvoiceAction } from './invoice-actions.ts';
 import { InvoiceActions } from './invoice-actions.tsx';
 import { InvoiceDialog } from './invoice-dialog.tsx';
 import { InvoiceTable, type Invoice } from '../invoices/public.tsx';
 
 /** Invoices with what may be done with each, and the dialog that asks about it. */
 export function InvoiceList({ invoices }: { invoices: readonly Invoice[] }) {
-  const [asking, setAsking] = useState<{ invoice: Invoice; doing: Doing; count: number } | null>(
-    null,
-  );
+  const [asking, setAsking] = useState<{
+    invoice: Invoice;
+    doing: InvoiceAction;
+    count: number;
+  } | null>(null);
   const [isOpen, setIsOpen] = useState(false);
   return (
     <>

@@ -10,21 +10,21 @@ import { booksOf, TableButtons, unlessNoBooks } from '../ledger/public.tsx';
 import { PageLinks } from '../../ui/page-links.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
 import {
-  type Asked,
+  type Filters,
   FILTERS,
   PartnerInvoices,
   type PartnerInvoicesQuery,
   partsOf,
-  readAsked,
+  readFilters,
   SORTS,
-  writeAsked,
+  writeFilters,
 } from '../invoices/public.tsx';
 import { InvoiceList } from './invoice-list.tsx';
 
 export const handle = { namespaces: ['billing', 'invoices', 'payments', 'files'] };
 
 interface PageData {
-  asked: Asked;
+  asked: Filters;
   page: number;
   invoices: PartnerInvoicesQuery['getPartnerInvoices'] | null;
 }
@@ -32,7 +32,7 @@ interface PageData {
 export async function clientLoader(args: ClientLoaderFunctionArgs): Promise<PageData> {
   const partnerId = booksOf(args);
   const params = new URL(args.request.url).searchParams;
-  const asked = readAsked(params);
+  const asked = readFilters(params);
   const page = readPage(params);
   const { status, month, search, sort } = asked;
   const answer = await unlessNoBooks(
@@ -75,11 +75,11 @@ export default function InvoicesPage({ loaderData }: { loaderData: PageData }) {
   );
 }
 
-function InvoiceTools({ asked }: { asked: Asked }) {
+function InvoiceTools({ asked }: { asked: Filters }) {
   const { t } = useTranslation(['invoices', 'ledger']);
   const navigate = useNavigate();
-  const go = (change: Partial<Asked>) =>
-    void navigate(writeAsked({ ...asked, ...change }), { preventScrollReset: true });
+  const go = (change: Partial<Filters>) =>
+    void navigate(writeFilters({ ...asked, ...change }), { preventScrollReset: true });
   return (
     <div className={classes.tools}>
       <SearchField label={t('search')} search={asked.search} />

@@ -2,7 +2,7 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { useNotify } from '../../platform/notify.tsx';
-import { AttachmentKeeper } from './attachment-keeper.ts';
+import { AttachmentUploads } from './attachment-uploads.ts';
 import type { Attachment } from './attachment.ts';
 import type { Upload, Uploads } from './uploads/uploads.ts';
 
@@ -27,7 +27,7 @@ export interface Attaching {
 }
 
 export function useAttachments({ value, onChange, max, subFolderName }: Given): Attaching {
-  const [keeper] = useState(() => new AttachmentKeeper(undefined, subFolderName));
+  const [keeper] = useState(() => new AttachmentUploads(undefined, subFolderName));
   const { uploads: sending } = keeper;
   useEffect(() => keeper.follow(value, onChange));
   useStopping(sending);

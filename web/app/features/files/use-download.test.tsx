@@ -2,13 +2,13 @@ import { expect, test } from 'vitest';
 
 import { ApiFailure } from '../../platform/api.ts';
 import { render } from '../../testing/render.tsx';
-import { useTrouble } from './use-download.ts';
+import { useErrorMessage } from './use-download.ts';
 
 const failure = (code: string, statusCode: number) =>
   new ApiFailure(statusCode, [{ message: code, extensions: { code, statusCode, params: {} } }]);
 
 function Told({ error }: { error: unknown }) {
-  return useTrouble()(error);
+  return useErrorMessage()(error);
 }
 
 const LOST = {

@@ -7,7 +7,7 @@ import { FileDownload } from './file-download.graphql.ts';
 /** Fetches a file by an address that is asked for when it is wanted; says so where it can't be had. */
 export function useDownload() {
   const notify = useNotify();
-  const tell = useTrouble();
+  const tell = useErrorMessage();
   return async (fileId: string): Promise<void> => {
     try {
       const { getFileDownloadUrl: url } = await browserApi(FileDownload, { fileId });
@@ -20,7 +20,7 @@ export function useDownload() {
 }
 
 /** Why a file can't be had (specification, section 8, “Download errors”): a failure of the house itself is told as “unauthorized”. */
-export function useTrouble(): (error: unknown) => string {
+export function useErrorMessage(): (error: unknown) => string {
   const { t } = useTranslation('files');
   return (error) => t(reasonOf(error));
 }

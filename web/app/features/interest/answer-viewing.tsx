@@ -9,14 +9,14 @@ import { viewingAnswer } from '@husvaer/domain/interest/viewing';
 import { browserApi } from '../../platform/api.ts';
 import { useNotify } from '../../platform/notify.tsx';
 import { useSite } from '../../platform/site.ts';
-import { Trouble, useFormCall } from '../accounts/forms/public.tsx';
+import { FormError, useFormCall } from '../accounts/forms/public.tsx';
 import { AnswerViewing as AnswerViewingCall } from './answer-viewing.graphql.ts';
 import classes from './answer-viewing.module.css';
 import { osloInstant } from './oslo-time.ts';
 import type { InterestFormStandingFragment } from './standing.fragment.graphql.ts';
-import { useAct, useTrouble } from './use-act.ts';
+import { useAct, useErrorMessage } from './use-act.ts';
 import { useWhen } from './use-when.ts';
-import { checkedBy, refusedBy } from './wrong.tsx';
+import { checkedBy, refusedBy } from './field-errors.tsx';
 
 /** What whoever is invited has answered, and what else they may: to come, not to, or at another time. */
 export function AnswerViewing({
@@ -99,7 +99,7 @@ function Proposal({ formId, onDone }: { formId: string; onDone: () => void }) {
       const fields = refusedBy(error);
       return fields && byDay(fields);
     },
-    tellOwn: useTrouble(),
+    tellOwn: useErrorMessage(),
   });
   return (
     <form onSubmit={onSubmit} noValidate>
@@ -113,7 +113,7 @@ function Proposal({ formId, onDone }: { formId: string; onDone: () => void }) {
           />
           <TextInput label={t('answer.time')} type="time" {...form.getInputProps('time')} />
         </div>
-        {trouble && <Trouble>{trouble}</Trouble>}
+        {trouble && <FormError>{trouble}</FormError>}
         <Button type="submit" loading={isAsking} className={classes.send}>
           {t('answer.send')}
         </Button>

@@ -6,7 +6,7 @@ import { useRevalidator } from 'react-router';
 import { browserApi } from '../../platform/api.ts';
 import { useNotify } from '../../platform/notify.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
-import { useTrouble } from './use-act.ts';
+import { useErrorMessage } from './use-act.ts';
 import { WithdrawInterest } from './withdraw-interest.graphql.ts';
 
 interface WithdrawButtonProps extends ButtonProps {
@@ -18,7 +18,7 @@ interface WithdrawButtonProps extends ButtonProps {
 export function WithdrawButton({ formId, ...props }: WithdrawButtonProps) {
   const { t } = useTranslation('interest');
   const notify = useNotify();
-  const tell = useTrouble();
+  const tell = useErrorMessage();
   const { revalidate } = useRevalidator();
   const [opened, setOpened] = useState(false);
   const close = () => setOpened(false);

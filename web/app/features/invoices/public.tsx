@@ -1,4 +1,4 @@
-export { type Asked, FILTERS, SORTS, partsOf, readAsked, writeAsked } from './asked.ts';
+export { type Filters, FILTERS, SORTS, partsOf, readFilters, writeFilters } from './filters.ts';
 export { type Invoice, InvoiceTable } from './invoice-table.tsx';
 export { PartnerInvoices, type PartnerInvoicesQuery } from './invoices.graphql.ts';
 export { type FoundLease, LeaseSearch } from './lease-search.tsx';

@@ -1,4 +1,4 @@
-export { hasLife, letsIt } from './life/life.ts';
-export { LifePanel } from './life/life-panel.tsx';
+export { hasLife, letsIt } from './lifecycle/life.ts';
+export { LifePanel } from './lifecycle/life-panel.tsx';
 export { AssignmentSigning } from './signing/assignment-signing.tsx';
 export { LeaseSigning } from './signing/lease-signing.tsx';

@@ -7,6 +7,6 @@ export {
   partnerIdOf,
   useRoot,
 } from './site.ts';
-export { useAct, useTrouble } from './use-act.ts';
+export { useAct, useErrorMessage } from './use-act.ts';
 export { useTerms } from './use-terms.ts';
 export { signersToSign } from './use-waiting.ts';

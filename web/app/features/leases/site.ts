@@ -1,6 +1,6 @@
 import type { ClientLoaderFunctionArgs, LoaderFunctionArgs } from 'react-router';
 
-import type { LeaseStatus } from '@husvaer/domain/leases/words';
+import type { LeaseStatus } from '@husvaer/domain/leases/enums';
 
 import { identifiedOnly, loggedInOnly } from '../../platform/guard.ts';
 import { partnerSiteOnly, publicSiteOnly } from '../../platform/public-site-only.ts';

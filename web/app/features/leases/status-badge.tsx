@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 
-import type { LeaseStatus } from '@husvaer/domain/leases/words';
+import type { LeaseStatus } from '@husvaer/domain/leases/enums';
 
 import classes from './status-badge.module.css';
 

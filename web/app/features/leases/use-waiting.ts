@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 
-import type { LeaseStatus } from '@husvaer/domain/leases/words';
+import type { LeaseStatus } from '@husvaer/domain/leases/enums';
 
 import { useFormat } from '../../platform/format.ts';
 

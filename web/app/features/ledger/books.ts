@@ -8,7 +8,7 @@ import { siteContext } from '../../platform/site.ts';
 type Args = LoaderFunctionArgs | ClientLoaderFunctionArgs;
 
 /** For loaders: on an agency's site the desk is its own, where agents are known by the identity provider. */
-export const deskGuard = (args: Args): null =>
+export const backOfficeGuard = (args: Args): null =>
   args.context.get(siteContext).partner ? identifiedOnly(args) : loggedInOnly(args);
 
 /**
@@ -16,7 +16,7 @@ export const deskGuard = (args: Args): null =>
  * the operator's, for bookkeepers. For everybody else there is no such page.
  */
 export function booksOf(args: ClientLoaderFunctionArgs): string | null {
-  deskGuard(args);
+  backOfficeGuard(args);
   const { partner } = args.context.get(siteContext);
   const roles = session()?.roles ?? [];
   if (partner?.partnerId && roles.includes('agent')) return partner.partnerId;

@@ -1,10 +1,10 @@
 export { type Balance, Balances } from './balances.tsx';
-export { booksInPath, booksOf, deskGuard, unlessNoBooks } from './books.ts';
+export { booksInPath, booksOf, backOfficeGuard, unlessNoBooks } from './books.ts';
 export { EntryTable } from './entry-table.tsx';
 export { LeaseLink } from './lease-link.tsx';
 export { LedgerEntries, type LedgerEntriesQuery } from './ledger-entries.graphql.ts';
 export { Ledger } from './ledger.graphql.ts';
 export { SaveButton } from './save-button.tsx';
 export { TableButtons } from './table-buttons.tsx';
-export { useAct, useTrouble } from './use-act.ts';
+export { useAct, useErrorMessage } from './use-act.ts';
 export { useWords } from './use-words.ts';

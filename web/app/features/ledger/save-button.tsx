@@ -8,7 +8,7 @@ import { useNotify } from '../../platform/notify.tsx';
 import { saveFile } from '../../platform/save-file.ts';
 import { useSite } from '../../platform/site.ts';
 import { booksInPath } from './books.ts';
-import { useTrouble } from './use-act.ts';
+import { useErrorMessage } from './use-act.ts';
 
 interface SaveButtonProps {
   /** Behind the agency's money: `arrears.csv?language=no`. */
@@ -25,7 +25,7 @@ export function SaveButton({ path, name, label, of }: SaveButtonProps) {
   const { t } = useTranslation('ledger');
   const { partner } = useSite();
   const notify = useNotify();
-  const tell = useTrouble();
+  const tell = useErrorMessage();
   const [isBusy, setIsBusy] = useState(false);
 
   async function save() {

@@ -4,7 +4,7 @@ import { useFailureText } from '../../errors/use-failure-text.ts';
 import { useActing } from '../../platform/use-act.ts';
 
 /** What to tell somebody of a call that failed. */
-export function useTrouble(): (error: unknown) => string {
+export function useErrorMessage(): (error: unknown) => string {
   const { t } = useTranslation('ledger');
   return useFailureText({
     'request.invalid': t('trouble.invalid'),
@@ -13,4 +13,4 @@ export function useTrouble(): (error: unknown) => string {
 }
 
 /** Does something with money, says how it went, and shows how things stand now. */
-export const useAct = () => useActing(useTrouble());
+export const useAct = () => useActing(useErrorMessage());

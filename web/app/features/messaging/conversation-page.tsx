@@ -7,7 +7,7 @@ import { loggedInOnly } from '../../platform/guard.ts';
 import { OpenConversation } from './components/open-conversation.tsx';
 import type { Conversation } from './conversation.ts';
 import { ShowConversation } from './show-conversation.graphql.ts';
-import type { Message } from './thread-keeper.ts';
+import type { Message } from './thread-store.ts';
 
 export const handle = { namespaces: ['messaging', 'files'] };
 

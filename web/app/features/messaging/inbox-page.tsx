@@ -15,7 +15,7 @@ import { RealtimeProvider } from '../../platform/realtime.tsx';
 import { session } from '../../platform/session.ts';
 import { siteContext } from '../../platform/site.ts';
 import { NotificationToasts } from '../notifications/public.tsx';
-import { readAsked, type Asked } from './asked.ts';
+import { readFilters, type Filters } from './filters.ts';
 import { ConversationList } from './components/conversation-list.tsx';
 import { EmptyInbox } from './components/empty-inbox.tsx';
 import { NothingChosen } from './components/nothing-chosen.tsx';
@@ -30,7 +30,7 @@ export const handle = { namespaces: ['messaging'] };
 export const loader = (args: LoaderFunctionArgs) => loggedInOnly(args);
 
 interface PageData {
-  asked: Asked;
+  asked: Filters;
   /** The partner whose agent somebody is, on the partner's own site. */
   agencyId: string | null;
   page: ConversationsPage;
@@ -40,7 +40,7 @@ export async function clientLoader(args: ClientLoaderFunctionArgs): Promise<Page
   loggedInOnly(args);
   const { partner } = args.context.get(siteContext);
   const agencyId = session()?.roles.includes('agent') ? (partner?.partnerId ?? null) : null;
-  const asked = readAsked(new URL(args.request.url).searchParams, agencyId);
+  const asked = readFilters(new URL(args.request.url).searchParams, agencyId);
   try {
     const ask = args.context.get(apiContext);
     const { getConversations: page } = await ask(Conversations, conversationsAsk(asked));

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from 'react';
 
 import { useRealtime } from '../../platform/realtime.tsx';
 import type { Seen } from './conversation.ts';
-import type { Message } from './thread-keeper.ts';
+import type { Message } from './thread-store.ts';
 import { useMe } from './use-me.ts';
 
 interface Heard {

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { PAGE } from '@husvaer/domain/messaging/conversation';
 
 import { browserApi } from '../../platform/api.ts';
-import type { Asked } from './asked.ts';
+import type { Filters } from './filters.ts';
 import {
   ownPart,
   withMessage,
@@ -16,14 +16,14 @@ import { UpdateConversation } from './update-conversation.graphql.ts';
 import { useAccountEvents } from './use-account-events.ts';
 import { useMe } from './use-me.ts';
 
-export const conversationsAsk = ({ filter, search, partnerId }: Asked, skip = 0) => ({
+export const conversationsAsk = ({ filter, search, partnerId }: Filters, skip = 0) => ({
   queryData: { filter, search: search || null, partnerId },
   limit: PAGE.conversations,
   skip,
 });
 
 /** The list as it was loaded, and as it has become since. */
-export function useConversations(asked: Asked, loaded: ConversationsPage) {
+export function useConversations(asked: Filters, loaded: ConversationsPage) {
   const me = useMe();
   const [since, setSince] = useState({ of: loaded, page: loaded });
   // What was loaded anew takes the place of everything.

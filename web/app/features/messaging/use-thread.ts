@@ -7,9 +7,9 @@ import { asInput } from '../files/public.tsx';
 import { AddMessage } from './add-message.graphql.ts';
 import { OneConversation } from './conversation.graphql.ts';
 import { ownPart, withSeen, type Conversation } from './conversation.ts';
-import { keep, keptIn } from './kept.ts';
+import { saveDrafts, readSavedDrafts } from './saved-drafts.ts';
 import { Messages } from './messages.graphql.ts';
-import { ThreadKeeper, type Message } from './thread-keeper.ts';
+import { ThreadStore, type Message } from './thread-store.ts';
 import { UpdateConversation } from './update-conversation.graphql.ts';
 import { useAccountEvents } from './use-account-events.ts';
 import { useMe } from './use-me.ts';
@@ -48,14 +48,14 @@ export function useThread(loaded: Conversation, first: readonly Message[]) {
   return { conversation, keeper, thread, refresh };
 }
 
-function keeperOf(conversationId: string, first: readonly Message[], me: string): ThreadKeeper {
+function keeperOf(conversationId: string, first: readonly Message[], me: string): ThreadStore {
   const ask = async (where: object, limit: number) => {
     const queryData = { conversationId, ...where };
     return (await browserApi(Messages, { queryData, limit })).getMessages.data;
   };
-  return new ThreadKeeper({
+  return new ThreadStore({
     first,
-    unsent: keptIn(me, conversationId).unsent,
+    unsent: readSavedDrafts(me, conversationId).unsent,
     calls: {
       before: (before) => ask({ before }, PAGE.messages),
       after: (after, limit) => ask({ after }, limit),
@@ -65,7 +65,7 @@ function keeperOf(conversationId: string, first: readonly Message[], me: string)
       },
     },
     codeOf: (error) => (error instanceof ApiFailure ? error.code : 'unreachable'),
-    keepUnsent: (unsent) => keep(me, conversationId, { unsent }),
+    keepUnsent: (unsent) => saveDrafts(me, conversationId, { unsent }),
   });
 }
 

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 
-import type { PaymentStatus, PayoutStatus, RefundStatus } from '@husvaer/domain/payouts/words';
+import type { PaymentStatus, PayoutStatus, RefundStatus } from '@husvaer/domain/payouts/enums';
 
 import { Badge, type BadgeColour } from '../../ui/badge.tsx';
 import classes from './payout-badges.module.css';

@@ -6,6 +6,6 @@ export const payouts = [
 ] satisfies RouteConfig;
 
 /** In the frame of the back office. */
-export const payoutDesk = [
-  route('payouts', 'features/payouts/desk/payouts-page.tsx'),
+export const payoutBackOffice = [
+  route('payouts', 'features/payouts/back-office/payouts-page.tsx'),
 ] satisfies RouteConfig;

@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next';
 
-import type { RentStatus } from '@husvaer/domain/leases/words';
+import type { RentStatus } from '@husvaer/domain/leases/enums';
 import { writeBankAccount } from '@husvaer/domain/ledger/bank-account';
 import { rentPanelOf } from '@husvaer/domain/portal/rent';
 
 import { useFormat } from '../../platform/format.ts';
 import { Copy } from '../../ui/copy.tsx';
-import { Doings } from '../../ui/doings.tsx';
+import { Actions } from '../../ui/actions.tsx';
 import { Facts } from '../../ui/facts.tsx';
 import { InvoiceStanding } from './invoice-standing.tsx';
 import { isInvoiced, type Lease } from './lease.ts';
@@ -60,7 +60,7 @@ export function FinancePanel({ lease, status, open }: FinancePanelProps) {
         ]}
       />
       {isInvoiced(lease.invoiceInfo) && (
-        <Doings
+        <Actions
           more={t('more')}
           moreNamed={t('rent.more')}
           doings={doings.map(([doing, label]) => ({

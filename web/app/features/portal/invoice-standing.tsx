@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { IconAlertCircle, IconCircleCheck, IconCirclePlus, IconReceipt } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 
-import type { RentStatus } from '@husvaer/domain/leases/words';
+import type { RentStatus } from '@husvaer/domain/leases/enums';
 import { rentPanelOf, type RentPanel } from '@husvaer/domain/portal/rent';
 
 import { useDownload } from '../files/public.tsx';

@@ -1,4 +1,4 @@
-import { keptFor } from '../../platform/kept-for.ts';
+import { accountCache } from '../../platform/account-cache.ts';
 import type { LeaseQuery } from './lease.graphql.ts';
 
 /** The lease that was shown last, for when the house is out of reach. */
@@ -11,7 +11,7 @@ interface LastLease {
   at: string;
 }
 
-export const lastLease = keptFor<LastLease>('lease');
+export const lastLease = accountCache<LastLease>('lease');
 
 /** This browser's clock: it says to its owner when they saw something. */
 export const nowHere = (): string =>

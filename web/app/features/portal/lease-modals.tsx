@@ -4,7 +4,7 @@ import { Optional } from '../../ui/optional.tsx';
 import type { Lease, Tenant } from './lease.ts';
 
 /** What opens over a lease's page. */
-export type Doing =
+export type LeaseModal =
   | 'security'
   | 'tenants'
   | 'you'
@@ -15,7 +15,7 @@ export type Doing =
   | 'calendar'
   | 'coming'
   | 'files';
-export type Opening = (doing: Doing) => void;
+export type Opening = (doing: LeaseModal) => void;
 
 // Most visits open none of them.
 const AllFiles = lazy(async () => ({
@@ -50,7 +50,7 @@ interface LeaseModalsProps {
   lease: Lease;
   /** Whoever looks, where they rent. */
   you: Tenant | null;
-  doing: Doing | null;
+  doing: LeaseModal | null;
   onClose: () => void;
 }
 

@@ -7,7 +7,7 @@ import {
   SECURITY_TYPES,
   type LeaseSide,
   type LeaseStatus,
-} from '@husvaer/domain/leases/words';
+} from '@husvaer/domain/leases/enums';
 
 import { messages } from '../../messages.ts';
 import { LANGUAGES } from '../../platform/language.ts';

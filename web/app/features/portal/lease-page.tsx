@@ -41,7 +41,7 @@ import { contactOf, everyTenant, firstPayments, type Lease } from './lease.ts';
 import { Lease as LeaseCall, type LeaseQuery } from './lease.graphql.ts';
 import { lastLease, nowHere } from './last-lease.ts';
 import { LeaseFailed } from './lease-failed.tsx';
-import { LeaseModals, type Doing } from './lease-modals.tsx';
+import { LeaseModals, type LeaseModal } from './lease-modals.tsx';
 import { PaymentsStep } from './payments-step.tsx';
 import { PayoutPanel } from './payout-panel.tsx';
 import classes from './portal.module.css';
@@ -148,7 +148,7 @@ function LeaseOfParties({ loaderData }: { loaderData: LeaseData }) {
   const [params] = useSearchParams();
   // A link to an invoice that something is to be said of opens them at once.
   const isAsked = params.get('open') === 'invoices';
-  const [doing, setDoing] = useState<Doing | null>(isAsked ? 'invoices' : null);
+  const [doing, setDoing] = useState<LeaseModal | null>(isAsked ? 'invoices' : null);
   const root = useRoot();
   const { _id, partner, property, rentStatus, assignmentInfo, payoutInfo } = lease;
   const contact = contactOf(lease);

@@ -7,7 +7,7 @@ import { writeBankAccount } from '@husvaer/domain/ledger/bank-account';
 
 import { useFormat } from '../../platform/format.ts';
 import { Copy } from '../../ui/copy.tsx';
-import { Doings } from '../../ui/doings.tsx';
+import { Actions } from '../../ui/actions.tsx';
 import { Facts } from '../../ui/facts.tsx';
 import { useDownload } from '../files/public.tsx';
 import { useTerms } from '../leases/public.tsx';
@@ -96,7 +96,7 @@ export function PayoutPanel({ lease, open }: { lease: Lease; open: Opening }) {
         ]}
       />
       {payout && (
-        <Doings
+        <Actions
           more={t('more')}
           moreNamed={t('payout.more')}
           doings={lists.map(([list, label]) => ({

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 
-import { INVOICE_STATUSES } from '@husvaer/domain/invoices/words';
-import type { LeaseSide } from '@husvaer/domain/leases/words';
+import { INVOICE_STATUSES } from '@husvaer/domain/invoices/enums';
+import type { LeaseSide } from '@husvaer/domain/leases/enums';
 import { isFirstRentSettled } from '@husvaer/domain/portal/views';
 
 import { messages } from '../../messages.ts';

@@ -2,7 +2,7 @@ import { IconFileText } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { Doings } from '../../ui/doings.tsx';
+import { Actions } from '../../ui/actions.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { useDownload } from '../files/public.tsx';
 import type { Lease } from './lease.ts';
@@ -27,7 +27,7 @@ export function SummaryCard({ lease, open, isOnItsWay, children }: SummaryCardPr
     <Panel id="summary" title={t('summary.title')}>
       {children}
       {leaseStatus !== 'closed' && contractEndDate !== null && <Remaining lease={lease} />}
-      <Doings
+      <Actions
         more={t('more')}
         moreNamed={t('summary.more')}
         doings={[

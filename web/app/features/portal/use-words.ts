@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 
 import type { SecurityStatus } from '@husvaer/domain/deposits/states';
-import type { RentStatus, SecurityType } from '@husvaer/domain/leases/words';
+import type { RentStatus, SecurityType } from '@husvaer/domain/leases/enums';
 
 import { useFormat } from '../../platform/format.ts';
 

@@ -9,7 +9,7 @@ import { CONSENT } from '@husvaer/domain/signing/consent';
 import { useFailureText } from '../../errors/use-failure-text.ts';
 import { ApiFailure, send } from '../../platform/api.ts';
 import { useLanguage } from '../../platform/format.ts';
-import { Trouble } from '../accounts/forms/public.tsx';
+import { FormError } from '../accounts/forms/public.tsx';
 import { DeclineDialog } from './decline-dialog.tsx';
 import type { Signing } from './signing.ts';
 import classes from './signing.module.css';
@@ -47,7 +47,7 @@ export function SignForm({ signerId, signing }: SignFormProps) {
             onChange={({ currentTarget }) => setAgrees(currentTarget.checked)}
             error={isMissing && t('form.consent_missing')}
           />
-          {trouble && <Trouble>{trouble}</Trouble>}
+          {trouble && <FormError>{trouble}</FormError>}
           <Button
             type="submit"
             size="md"

@@ -1,7 +1,7 @@
-import type { Like } from '../../platform/like.ts';
+import type { Translated } from '../../platform/translated.ts';
 import type { shell as en } from './en.ts';
 
-export const shell: Like<typeof en> = {
+export const shell: Translated<typeof en> = {
   name: 'Husvær',
   skip: 'Hopp til innholdet',
   close: 'Lukk',

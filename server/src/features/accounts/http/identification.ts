@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 
 import type { HttpContext } from '../../../platform/feature.ts';
-import { askedUrl } from '../../../platform/http/asked-url.ts';
+import { requestUrl } from '../../../platform/http/request-url.ts';
 import type { ConfirmedIdentity } from '../../../platform/http/identity-purpose.ts';
 import { createOpenId, isCancelled } from '../identity/openid.ts';
 
@@ -113,7 +113,7 @@ export function createIdentification(context: HttpContext): Identification | nul
       const { state } = z.object({ state: z.string().catch('') }).parse(request.query);
       const from = going.safeParse(open('identity state', state));
       const here = await sites.hereFor(request);
-      const search = askedUrl(request.url, here).search;
+      const search = requestUrl(request.url, here).search;
       if (from.data && from.data.site !== here)
         return { elsewhere: `${from.data.site}/api/auth/idp/callback${search}` };
 

@@ -30,7 +30,12 @@ import { bearerOf, leaveFormer } from './leave-former.ts';
 import { RULES } from './limits.ts';
 import { viewerOf } from '../sessions/tokens.ts';
 import { findLogin } from '../store.ts';
-import { challengeIn, checkMade, checkShown, type Asked } from '../passkeys/check-passkey.ts';
+import {
+  challengeIn,
+  checkMade,
+  checkShown,
+  type ExpectedAnswer,
+} from '../passkeys/check-passkey.ts';
 import { findPasskey, type KnownPasskey, type Purpose } from '../proofs/passkeys/store.ts';
 import { askPasskey, CHALLENGE_MINUTES } from '../passkeys/use-cases/ask-passkey.ts';
 import { consumeChallengeOf } from '../passkeys/use-cases/consume-challenge-of.ts';
@@ -174,7 +179,7 @@ async function takeAnswer(
   request: FastifyRequest,
   context: HttpContext,
   said: { answer: ShownPasskey | MadePasskey; purpose: Purpose; holder: string },
-): Promise<Asked> {
+): Promise<ExpectedAnswer> {
   const { answer, purpose, holder } = said;
   const challenge = challengeIn(answer);
   const isAsked =

@@ -5,9 +5,9 @@ import type { AddressInfo } from 'node:net';
 import { exportJWK, generateKeyPair, SignJWT, type GenerateKeyPairResult } from 'jose';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
-import { createTestContext } from '../../../../testing/test-house.ts';
+import { createTestContext } from '../../../../testing/test-context.ts';
 import { readConfig } from '../../../config.ts';
-import { createOpenId, hasTestIdentities, type Asked, type OpenId } from './openid.ts';
+import { createOpenId, hasTestIdentities, type PendingLogin, type OpenId } from './openid.ts';
 
 const PRODUCTION = {
   NODE_ENV: 'production',
@@ -34,7 +34,7 @@ test.each([
 });
 
 describe('what a broker answers', () => {
-  const asked: Asked = { state: 'state', nonce: 'nonce', verifier: 'v'.repeat(43) };
+  const asked: PendingLogin = { state: 'state', nonce: 'nonce', verifier: 'v'.repeat(43) };
   let server: Server;
   let issuer: string;
   let openId: OpenId;

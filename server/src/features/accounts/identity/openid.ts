@@ -12,7 +12,7 @@ const HABITS: Habits = { seconds: 10 };
 const SHOWN_SECONDS = 15 * 60;
 
 /** What has to come back as it went out. */
-export interface Asked {
+export interface PendingLogin {
   state: string;
   nonce: string;
   verifier: string;
@@ -72,7 +72,7 @@ export function createOpenId(config: Config, ports: Ports) {
 
   return {
     /** Where to send a browser, and what to keep until it is back. `state` comes back with it. */
-    async begin(state: string): Promise<{ url: URL; asked: Asked }> {
+    async begin(state: string): Promise<{ url: URL; asked: PendingLogin }> {
       const asked = {
         state,
         nonce: openid.randomNonce(),
@@ -94,7 +94,7 @@ export function createOpenId(config: Config, ports: Ports) {
       return { url, asked };
     },
     /** Who came back. Throws openid-client's errors for whatever does not fit together. */
-    async finish(search: string, asked: Asked): Promise<ConfirmedIdentity> {
+    async finish(search: string, asked: PendingLogin): Promise<ConfirmedIdentity> {
       const configuration = await discover();
       const tokens = await openid.authorizationCodeGrant(
         configuration,

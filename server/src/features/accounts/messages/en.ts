@@ -1,6 +1,6 @@
-import type { MailWords } from './words.ts';
+import type { MailTexts } from './mail-texts.ts';
 
-export const en: MailWords = {
+export const en: MailTexts = {
   footer: 'You get this mail because this address was used at Husvær.',
   code: {
     subject: (code) => `${code} is your code for Husvær`,

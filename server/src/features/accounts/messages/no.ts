@@ -1,6 +1,6 @@
-import type { MailWords } from './words.ts';
+import type { MailTexts } from './mail-texts.ts';
 
-export const no: MailWords = {
+export const no: MailTexts = {
   footer: 'Du får denne e-posten fordi adressen ble brukt hos Husvær.',
   code: {
     subject: (code) => `${code} er koden din til Husvær`,

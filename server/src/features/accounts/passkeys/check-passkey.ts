@@ -7,7 +7,7 @@ import type { MadePasskey, ShownPasskey } from '@husvaer/domain/accounts/passkey
 import type { KnownPasskey } from '../proofs/passkeys/store.ts';
 
 /** Whom an answer has to be for. */
-export interface Asked {
+export interface ExpectedAnswer {
   challenge: string;
   /** Null where no passkey is asked for. */
   site: string;
@@ -29,7 +29,7 @@ export function challengeIn({ response }: ShownPasskey | MadePasskey): string | 
 /** What is kept of a passkey that was just made. Throws where the answer is not what was asked for. */
 export async function checkMade(
   made: MadePasskey,
-  { challenge, site, relyingParty }: Asked,
+  { challenge, site, relyingParty }: ExpectedAnswer,
 ): Promise<Pick<KnownPasskey, 'credentialId' | 'publicKey' | 'counter' | 'isBackedUp'>> {
   const attestation = decodeAttestationObject(
     isoBase64URL.toBuffer(made.response.attestationObject),
@@ -57,7 +57,7 @@ export async function checkMade(
 export async function checkShown(
   shown: ShownPasskey,
   passkey: KnownPasskey,
-  { challenge, site, relyingParty }: Asked,
+  { challenge, site, relyingParty }: ExpectedAnswer,
 ): Promise<{ newCounter: number; isBackedUp: boolean }> {
   const { userHandle } = shown.response;
   if (userHandle && isoBase64URL.toUTF8String(userHandle) !== passkey.accountId)

@@ -9,7 +9,7 @@ import { SESSION_SECONDS } from './tokens.ts';
 const LOOK_SECONDS = 60;
 
 /** Hangs up on browsers whose session is over, at whichever node it was ended. */
-export function createLineKeeper({ database, runner, log, realtime }: WorkerContext): Worker {
+export function createSessionCloser({ database, runner, log, realtime }: WorkerContext): Worker {
   return createWorker({
     database,
     log,

@@ -1,4 +1,4 @@
-import type { LateRentStep } from '@husvaer/domain/invoices/words';
+import type { LateRentStep } from '@husvaer/domain/invoices/enums';
 
 /** What stands in a file of an agency's late leases. */
 interface ArrearsColumns {

@@ -4,7 +4,7 @@ import { WITHOUT_PARTNER } from '../../ledger/public.ts';
 import { builder } from '../../../platform/graphql/builder.ts';
 import {
   HomeType,
-  arrearsAsked,
+  arrearsFilters,
   arrearsPage,
   SEARCH,
   ARREARS_SORTS,
@@ -80,7 +80,7 @@ builder.queryField('getArrears', (t) =>
     },
     resolve: (_, { queryData, optionData }, { runner, viewer }) =>
       runner.read(viewer, getArrears, {
-        ...parseInput(arrearsAsked, queryData, 'queryData'),
+        ...parseInput(arrearsFilters, queryData, 'queryData'),
         ...parseInput(arrearsPage, optionData ?? {}, 'optionData'),
       }),
   }),

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { booksInPath, serveBookTable } from '../../ledger/public.ts';
 import type { HttpContext } from '../../../platform/feature.ts';
 import type { Cell } from '../../../platform/http/csv.ts';
-import { arrearsAsked } from '../../invoices/public.ts';
+import { arrearsFilters } from '../../invoices/public.ts';
 import { arrearsColumns } from './csv-columns.ts';
 import { getArrears, type LateLease } from './use-cases/get-arrears.ts';
 
@@ -14,7 +14,7 @@ const AT_ONCE = 1000;
 export function serveArrearsFile(app: FastifyInstance, context: HttpContext): void {
   serveBookTable(app, context, {
     name: 'arrears',
-    parameters: arrearsAsked.extend({ partnerId: booksInPath }),
+    parameters: arrearsFilters.extend({ partnerId: booksInPath }),
     tableOf({ read, parameters, language }) {
       const words = arrearsColumns(language);
       async function* rows() {

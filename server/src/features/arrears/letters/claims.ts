@@ -2,12 +2,12 @@ import { addDays, daysBetween } from '@husvaer/domain/kernel/dates';
 import { interestRates } from '@husvaer/domain/legal/late-payment';
 
 import type { TableBlock } from '../../../platform/pdf/document-text.ts';
-import { dateOf, monthOf, table, type DocumentWords } from '../../invoices/public.ts';
+import { dateOf, monthOf, table, type DocumentTexts } from '../../invoices/public.ts';
 import type { ClaimOf, LetterDocument } from './facts.ts';
 
 /** What is owed: each invoice, and its fees and interest on lines of their own. */
 export const claimsOf = (
-  words: DocumentWords,
+  words: DocumentTexts,
   { claims, total, sentOn }: Pick<LetterDocument, 'claims' | 'total' | 'sentOn'>,
 ): TableBlock =>
   table(words, [words.labels.claim, words.labels.dueOn], {
@@ -33,7 +33,7 @@ export const claimsOf = (
 
 /** By which rates a letter's interest is reckoned; nothing where it charges none. */
 export function ratesOf(
-  words: DocumentWords,
+  words: DocumentTexts,
   { claims, sentOn }: Pick<LetterDocument, 'claims' | 'sentOn'>,
 ): string[] {
   const late = claims.filter(({ interest }) => interest > 0n).map(({ dueOn }) => dueOn);
@@ -51,7 +51,7 @@ export function ratesOf(
 }
 
 /** `Husleie mai 2026 (faktura nr. 10007)`. */
-const whatOf = (words: DocumentWords, { invoicedFor, month, serial }: ClaimOf): string => {
+const whatOf = (words: DocumentTexts, { invoicedFor, month, serial }: ClaimOf): string => {
   const named = month === null ? '' : monthOf(words, month, { year: 'numeric' });
   return `${words.claims.what[invoicedFor](named)} (${words.claims.invoice(serial).toLowerCase()})`;
 };

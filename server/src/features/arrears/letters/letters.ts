@@ -11,7 +11,7 @@ import {
   toPay,
   DOCUMENT_WORDS,
   type Language,
-  type DocumentWords,
+  type DocumentTexts,
 } from '../../invoices/public.ts';
 import { claimsOf, ratesOf } from './claims.ts';
 import type { LetterDocument } from './facts.ts';
@@ -51,7 +51,7 @@ export function letterText(language: Language, letter: LetterDocument): Document
  */
 function noticeText(
   language: Language,
-  words: DocumentWords,
+  words: DocumentTexts,
   letter: LetterDocument,
 ): DocumentText {
   const { notice } = words;
@@ -84,7 +84,7 @@ function noticeText(
 }
 
 /** What is not due yet is paid by its due date; a friendly reminder names no day. */
-const byOf = ({ labels }: DocumentWords, { kind, claims, payBy }: LetterDocument) =>
+const byOf = ({ labels }: DocumentTexts, { kind, claims, payBy }: LetterDocument) =>
   kind === 'pre_reminder'
     ? ([labels.dueOn, claims[0]?.dueOn ?? null] as const)
     : ([labels.payBy, payBy] as const);

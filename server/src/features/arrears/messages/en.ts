@@ -1,6 +1,6 @@
-import type { MailWords } from './words.ts';
+import type { MailTexts } from './mail-texts.ts';
 
-export const en: MailWords = {
+export const en: MailTexts = {
   letters: {
     pre_reminder: {
       subject: ({ amount, payBy }) => `Due soon: ${amount} on ${payBy}`,

@@ -1,6 +1,6 @@
-import type { MailWords } from './words.ts';
+import type { MailTexts } from './mail-texts.ts';
 
-export const no: MailWords = {
+export const no: MailTexts = {
   letters: {
     pre_reminder: {
       subject: ({ amount, payBy }) => `Snart forfall: ${amount} den ${payBy}`,

@@ -2,9 +2,9 @@ import { z } from 'zod';
 
 import { leaseCharges } from '@husvaer/domain/billing/charges';
 import { paymentAgreements } from '@husvaer/domain/invoices/payment-agreements';
-import { INVOICE_KINDS, INVOICE_STATUSES, LATE_RENT_STEPS } from '@husvaer/domain/invoices/words';
+import { INVOICE_KINDS, INVOICE_STATUSES, LATE_RENT_STEPS } from '@husvaer/domain/invoices/enums';
 import { uuid } from '@husvaer/domain/kernel/uuid';
-import { USE_COSTS } from '@husvaer/domain/leases/words';
+import { USE_COSTS } from '@husvaer/domain/leases/enums';
 
 import { cursorPage, pageOf, refer, schemaOf } from '../../partners/public.ts';
 import type { Schema } from '../../../platform/http/described-calls.ts';

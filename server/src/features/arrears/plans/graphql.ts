@@ -2,7 +2,7 @@ import { parseInput } from '@husvaer/domain/kernel/validation';
 
 import { getLease, LeaseType, withContract } from '../../leases/public.ts';
 import { builder } from '../../../platform/graphql/builder.ts';
-import { anId } from '../../../platform/asked-id.ts';
+import { anId } from '../../../platform/input-id.ts';
 import type { Rule } from '../../../platform/limits/limits.ts';
 import { thenRead } from '../../../platform/work.ts';
 import { acceptPaymentPlan } from './use-cases/accept-payment-plan.ts';

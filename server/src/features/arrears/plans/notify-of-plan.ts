@@ -7,7 +7,7 @@ import { mailSender, siteAddress } from '../../partners/public.ts';
 import { renderMail } from '../../../platform/mail/layout.ts';
 import { queueMail } from '../../../platform/mail/mail.ts';
 import type { Work } from '../../../platform/work.ts';
-import type { PlanMail } from '../messages/words.ts';
+import type { PlanMail } from '../messages/mail-texts.ts';
 import { planMail } from '../mails.ts';
 import type { PaymentPlan } from './store.ts';
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-import { EVICTION_CLOSINGS } from '@husvaer/domain/invoices/words';
+import { EVICTION_CLOSINGS } from '@husvaer/domain/invoices/enums';
 import { uuid } from '@husvaer/domain/kernel/uuid';
 
 import { setCase } from '../../leases/public.ts';

@@ -6,7 +6,7 @@ import { booksInPath, serveBookTable } from '../../ledger/public.ts';
 import type { HttpContext } from '../../../platform/feature.ts';
 import type { ReadWork } from '../../../platform/work.ts';
 import { findLinesAfter, type Place } from './store.ts';
-import { lineWords } from './words.ts';
+import { lineColumns } from './csv-columns.ts';
 
 /** Rows read at a time. */
 const AT_ONCE = 1000;
@@ -22,7 +22,7 @@ export function serveBankLines(app: FastifyInstance, context: HttpContext): void
     name: 'bank-lines',
     parameters,
     tableOf({ read, parameters: { state }, bookId, language }) {
-      const { head, states, reasons } = lineWords(language);
+      const { head, states, reasons } = lineColumns(language);
       async function* rows() {
         for (let after: Place | null = null; ;) {
           const part = { bookId, isWaiting: state === 'waiting', after, limit: AT_ONCE };

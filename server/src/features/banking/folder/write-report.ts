@@ -3,7 +3,7 @@ import type { FileProblem } from '@husvaer/domain/banking/file-problems';
 
 import { en } from '../messages/en.ts';
 import { no } from '../messages/no.ts';
-import type { ReportWords } from '../messages/words.ts';
+import type { ReportMailTexts } from '../messages/mail-texts.ts';
 import type { ReceivedFile } from '../use-cases/receive-bank-file.ts';
 
 /** Entries that a report names; all of them are kept with the file. */
@@ -15,7 +15,7 @@ export function writeReport(name: string, received: ReceivedFile): string {
   return `${parts.join('\n\n')}\n`;
 }
 
-function linesOf(received: ReceivedFile, words: ReportWords): string[] {
+function linesOf(received: ReceivedFile, words: ReportMailTexts): string[] {
   if (received.state === 'seen') return [words.seen];
   if (received.state === 'refused') {
     const { problems, more } = received;
@@ -47,7 +47,7 @@ function linesOf(received: ReceivedFile, words: ReportWords): string[] {
 
 function passedLine(
   { account, amount, currency, bookedOn, text, reason }: PassedEntry,
-  words: ReportWords,
+  words: ReportMailTexts,
 ): string {
   const entry = [account, bookedOn ?? words.undated, `${currency} ${amount}`, text && `«${text}»`];
   return `${entry.filter(Boolean).join(', ')}: ${words.passedReasons[reason]}`;
@@ -55,7 +55,7 @@ function passedLine(
 
 function sentenceOf(
   { code, line, path, found, expected }: FileProblem,
-  words: ReportWords,
+  words: ReportMailTexts,
 ): string {
   const where = line === undefined ? path : words.line(line);
   const sentence = [where, words.problems[code]].filter(Boolean).join(': ');

@@ -4,7 +4,7 @@ import { moved } from '@husvaer/domain/ledger/entry';
 import { acceptOwnedPayments, type Owners } from '../../payments/public.ts';
 import { bookEntries } from '../../ledger/public.ts';
 import type { Work } from '../../../platform/work.ts';
-import { BY_KID, TAKERS } from '../takers.ts';
+import { BY_KID, ACCEPTORS } from '../acceptors.ts';
 import { markTaken, type NewLine } from './store.ts';
 
 /**
@@ -20,7 +20,7 @@ export async function bookNew(
   await acceptOwnedPayments(work, owned, owners);
   const taken: Record<string, number> = owned.length > 0 ? { [BY_KID]: owned.length } : {};
   let rest = lines.filter(({ id }) => !owners.has(id));
-  for (const { name, wants, take } of TAKERS) {
+  for (const { name, wants, take } of ACCEPTORS) {
     const ids = await take(work, rest.filter(wants));
     if (ids.size === 0) continue;
     await markTaken(work.tx, [...ids], name);

@@ -1,8 +1,8 @@
-import type { ReportWords } from './words.ts';
+import type { ReportMailTexts } from './mail-texts.ts';
 
 const payments = (count: number) => (count === 1 ? '1 payment' : `${count} payments`);
 
-export const en: ReportWords = {
+export const en: ReportMailTexts = {
   locale: 'en-GB',
   booked: 'The file was booked.',
   seen: 'This very file was booked before. Nothing was changed.',

@@ -1,8 +1,8 @@
-import type { ReportWords } from './words.ts';
+import type { ReportMailTexts } from './mail-texts.ts';
 
 const payments = (count: number) => (count === 1 ? '1 betaling' : `${count} betalinger`);
 
-export const no: ReportWords = {
+export const no: ReportMailTexts = {
   locale: 'nb-NO',
   booked: 'Filen er bokført.',
   seen: 'Akkurat denne filen er bokført før. Ingenting er endret.',

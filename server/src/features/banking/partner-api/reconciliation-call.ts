@@ -10,10 +10,10 @@ import {
   getBankReconciliation,
   type MonthReconciliation,
 } from '../reconciliation/use-cases/get-bank-reconciliation.ts';
-import { monthAsked } from '../reconciliation/use-cases/sign-bank-reconciliation.ts';
+import { monthParameter } from '../reconciliation/use-cases/sign-bank-reconciliation.ts';
 
 const query = z.strictObject({
-  month: monthAsked.optional().describe('`2026-11`; the present one without it.'),
+  month: monthParameter.optional().describe('`2026-11`; the present one without it.'),
 });
 
 const kroner = z.number().describe('Kroner.');

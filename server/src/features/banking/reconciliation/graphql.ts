@@ -15,7 +15,7 @@ import {
   type MonthReconciliation,
 } from './use-cases/get-bank-reconciliation.ts';
 import { getReconciliationProblemCount } from './use-cases/get-reconciliation-problem-count.ts';
-import { monthAsked, signBankReconciliation } from './use-cases/sign-bank-reconciliation.ts';
+import { monthParameter, signBankReconciliation } from './use-cases/sign-bank-reconciliation.ts';
 
 const DifferenceEnum = builder.enumType('BankDifferenceKind', { values: DIFFERENCE_KINDS });
 const ProblemEnum = builder.enumType('ReconciliationProblemKind', {
@@ -184,7 +184,7 @@ const QueryData = builder.inputType('BankReconciliationQueryData', {
   }),
 });
 const asked = withBooks.extend({
-  month: monthAsked.nullish().transform((month) => month ?? null),
+  month: monthParameter.nullish().transform((month) => month ?? null),
 });
 builder.queryField('getBankReconciliation', (t) =>
   t.field({

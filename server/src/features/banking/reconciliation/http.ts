@@ -15,12 +15,12 @@ import {
   type MonthReconciliation,
 } from './use-cases/get-bank-reconciliation.ts';
 import { reconciliationText } from './report-text.ts';
-import { monthAsked } from './use-cases/sign-bank-reconciliation.ts';
-import { WORDS, type Language } from './words.ts';
+import { monthParameter } from './use-cases/sign-bank-reconciliation.ts';
+import { TEXTS, type Language } from './report-texts.ts';
 
 const said = z.object({
   partnerId: booksInPath,
-  month: monthAsked.nullish().transform((month) => month ?? null),
+  month: monthParameter.nullish().transform((month) => month ?? null),
   language: z.enum(['en', 'no']).default('no'),
 });
 
@@ -61,7 +61,7 @@ export function serveReconciliations(app: FastifyInstance, context: HttpContext)
         const viewer = await viewerOf(headers.authorization, context);
         const { language, ...asked } = parseInput(said, { ...query, ...params }, 'queryData');
         const found = await runner.read(viewer, getBankReconciliation, asked);
-        const { account, day, bank, ledger, unexplained, what, payments, amount } = WORDS[language];
+        const { account, day, bank, ledger, unexplained, what, payments, amount } = TEXTS[language];
         void reply.header('content-disposition', attachmentCalled(nameOf(language, found, kind)));
         async function* rows() {
           yield rowsOf(language, found);
@@ -80,7 +80,7 @@ const rowsOf = (language: Language, { accounts }: MonthReconciliation): Cell[][]
       ...[bank, ledger, rest],
     ]),
     ...differences.map(({ kind, from, amount, count }): Cell[] => [
-      ...[account, from, WORDS[language].kinds[kind], count, amount],
+      ...[account, from, TEXTS[language].kinds[kind], count, amount],
       ...[null, null, null],
     ]),
   ]);

@@ -3,10 +3,10 @@ import { oreToKroner } from '@husvaer/domain/kernel/money';
 
 import type { Block, DocumentText, Section } from '../../../platform/pdf/document-text.ts';
 import type { MonthReconciliation } from './use-cases/get-bank-reconciliation.ts';
-import { WORDS, type Language } from './words.ts';
+import { TEXTS, type Language } from './report-texts.ts';
 import { dayInNorway } from '../../../platform/norwegian-time.ts';
 
-type Words = (typeof WORDS)[Language];
+type Words = (typeof TEXTS)[Language];
 type Account = MonthReconciliation['accounts'][number];
 
 /** A month's reconciliation as a document. */
@@ -14,7 +14,7 @@ export function reconciliationText(
   language: Language,
   reconciliation: MonthReconciliation,
 ): DocumentText {
-  const words = WORDS[language];
+  const words = TEXTS[language];
   const { bookName, until, signed, accounts, problems, unclear, charges, balances } =
     reconciliation;
   const name = new Intl.DateTimeFormat(words.locale, { month: 'long', year: 'numeric' }).format(

@@ -4,7 +4,7 @@ import { pageOf } from '@husvaer/domain/kernel/page';
 import { parseInput } from '@husvaer/domain/kernel/validation';
 
 import { WITHOUT_PARTNER, withBooks } from '../../ledger/public.ts';
-import { asId } from '../../../platform/asked-id.ts';
+import { asId } from '../../../platform/input-id.ts';
 import { builder } from '../../../platform/graphql/builder.ts';
 import { pageTypes } from '../../../platform/graphql/page-types.ts';
 import { thenRead } from '../../../platform/work.ts';

@@ -21,7 +21,7 @@ import {
   findKnownStatements,
 } from '../reconciliation/statements/store.ts';
 import { addFiles, addRefusedFile, findBooked, saveReport, type Refusal } from '../store.ts';
-import { ANSWERED, BY_KID } from '../takers.ts';
+import { ANSWERED, BY_KID } from '../acceptors.ts';
 
 /** A file that came in, read. */
 export interface IncomingFile {

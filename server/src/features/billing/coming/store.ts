@@ -7,7 +7,7 @@ import type { Moment } from '../../../platform/db/moment.ts';
 import { owns, type ReadTx, type Tx } from '../../../platform/db/tx.ts';
 
 /** A line as JSON keeps it: øre by their digits. */
-type KeptLine = Omit<SingleLine, 'amount'> & { amount: string };
+type LineWithOccurrences = Omit<SingleLine, 'amount'> & { amount: string };
 
 interface ComingTables {
   coming_invoice: {
@@ -15,7 +15,7 @@ interface ComingTables {
     lease_id: string;
     month: string;
     due_on: string | null;
-    lines: ColumnType<KeptLine[], string, never>;
+    lines: ColumnType<LineWithOccurrences[], string, never>;
     said_by: string | null;
     said_at: Moment;
     used_on: string | null;

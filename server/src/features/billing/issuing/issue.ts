@@ -1,6 +1,6 @@
 import { kidNumbers, type LeaseKidLayout } from '@husvaer/domain/invoices/settings';
 import { makeKid } from '@husvaer/domain/invoices/kid';
-import type { InvoiceKind } from '@husvaer/domain/invoices/words';
+import type { InvoiceKind } from '@husvaer/domain/invoices/enums';
 import type { LedgerAccount } from '@husvaer/domain/ledger/accounts';
 import { moved, reversed, type LedgerEntry } from '@husvaer/domain/ledger/entry';
 

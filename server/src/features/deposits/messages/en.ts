@@ -1,6 +1,6 @@
-import type { DepositWords } from './words.ts';
+import type { DepositMailTexts } from './mail-texts.ts';
 
-export const en: DepositWords = {
+export const en: DepositMailTexts = {
   locale: 'en-GB',
   button: 'Open the lease',
   footer: 'You get this mail because you are a party to the lease.',

@@ -1,6 +1,6 @@
-import type { DepositWords } from './words.ts';
+import type { DepositMailTexts } from './mail-texts.ts';
 
-export const no: DepositWords = {
+export const no: DepositMailTexts = {
   locale: 'nb-NO',
   button: 'Åpne leieforholdet',
   footer: 'Du får denne e-posten fordi du er part i leieforholdet.',

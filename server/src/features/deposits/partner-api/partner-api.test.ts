@@ -2,12 +2,12 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { openBook } from '../../../../testing/books.ts';
 import { bankAnswers, depositBank } from '../../../../testing/deposit-bank.ts';
-import { createLeaseHouse, type LeaseHouse } from '../../../../testing/lease-house.ts';
+import { createLeaseScenario, type LeaseScenario } from '../../../../testing/lease-scenario.ts';
 import { addPartnerKey, partnerCalls } from '../../../../testing/partner-key.ts';
 import { newToken } from '../../../../testing/people.ts';
 import { addPartner } from '../../../../testing/test-app.ts';
 
-let house: LeaseHouse;
+let house: LeaseScenario;
 let bank: ReturnType<typeof depositBank>;
 let call: ReturnType<typeof partnerCalls>;
 let reader: ReturnType<typeof partnerCalls>;
@@ -15,7 +15,7 @@ let stranger: ReturnType<typeof partnerCalls>;
 let webhook: string;
 
 beforeAll(async () => {
-  house = await createLeaseHouse();
+  house = await createLeaseScenario();
   const { app, partnerId } = house;
   bank = depositBank(app);
   house.on('2026-11-20');

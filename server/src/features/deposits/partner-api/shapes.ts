@@ -4,7 +4,7 @@ import { guarantee, insurance } from '@husvaer/domain/deposits/claim';
 import { RELEASE_GROUNDS, RELEASE_STATES } from '@husvaer/domain/deposits/release';
 import { DEPOSIT_STATUSES, SECURITY_STATUSES } from '@husvaer/domain/deposits/states';
 import { uuid } from '@husvaer/domain/kernel/uuid';
-import { SECURITY_TYPES } from '@husvaer/domain/leases/words';
+import { SECURITY_TYPES } from '@husvaer/domain/leases/enums';
 
 import { schemaOf } from '../../partners/public.ts';
 import type { Schema } from '../../../platform/http/described-calls.ts';

@@ -2,7 +2,7 @@ import type { DepositSettings } from '@husvaer/domain/deposits/settings';
 import { parseInput } from '@husvaer/domain/kernel/validation';
 
 import { builder } from '../../../platform/graphql/builder.ts';
-import { withPartner } from '../../../platform/asked-id.ts';
+import { withPartner } from '../../../platform/input-id.ts';
 import { thenRead } from '../../../platform/work.ts';
 import { setDepositSettings } from './use-cases/set-deposit-settings.ts';
 import { getDepositSettings } from './use-cases/get-deposit-settings.ts';

@@ -2,7 +2,7 @@ import { parseInput } from '@husvaer/domain/kernel/validation';
 import { z } from 'zod';
 
 import { builder } from '../../../platform/graphql/builder.ts';
-import { anId } from '../../../platform/asked-id.ts';
+import { anId } from '../../../platform/input-id.ts';
 import { getFileDownloadUrl } from './use-cases/get-file-download-url.ts';
 import type { Document } from './store.ts';
 

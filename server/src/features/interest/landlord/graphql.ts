@@ -7,7 +7,7 @@ import { parseInput } from '@husvaer/domain/kernel/validation';
 
 import { MyListingType } from '../../listings/public.ts';
 import { builder, type GraphqlContext } from '../../../platform/graphql/builder.ts';
-import { anId, asId } from '../../../platform/asked-id.ts';
+import { anId, asId } from '../../../platform/input-id.ts';
 import type { Rule } from '../../../platform/limits/limits.ts';
 import { thenRead } from '../../../platform/work.ts';
 import { FormType, page, StateEnum, withId } from '../graphql.ts';

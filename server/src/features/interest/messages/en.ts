@@ -1,6 +1,6 @@
-import type { InterestWords } from './words.ts';
+import type { InterestMailTexts } from './mail-texts.ts';
 
-export const en: InterestWords = {
+export const en: InterestMailTexts = {
   locale: 'en-GB',
   labels: { when: 'When', where: 'Where' },
   came: {

@@ -1,6 +1,6 @@
-import type { InterestWords } from './words.ts';
+import type { InterestMailTexts } from './mail-texts.ts';
 
-export const no: InterestWords = {
+export const no: InterestMailTexts = {
   locale: 'nb-NO',
   labels: { when: 'Tid', where: 'Sted' },
   came: {

@@ -36,7 +36,7 @@ const HeldViewingType = builder.objectRef<HeldViewing>('HeldViewing').implement(
   }),
 });
 
-export const viewingsAsked = z.object({
+export const viewingFilters = z.object({
   partnerId: uuid.nullish().transform((id) => id ?? null),
 });
 const ViewingsQueryData = builder.inputType('ViewingsQueryData', {
@@ -53,6 +53,6 @@ builder.queryField('getViewings', (t) =>
     description: 'Viewings that are not over, the first first.',
     args: { queryData: t.arg({ type: ViewingsQueryData, required: true }) },
     resolve: (_, { queryData }, { runner, viewer }) =>
-      runner.read(viewer, getViewings, parseInput(viewingsAsked, queryData, 'queryData')),
+      runner.read(viewer, getViewings, parseInput(viewingFilters, queryData, 'queryData')),
   }),
 );

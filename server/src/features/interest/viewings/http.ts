@@ -7,11 +7,11 @@ import { viewerOf } from '../../accounts/public.ts';
 import { calendarFile } from '../../../platform/calendar/calendar-file.ts';
 import type { HttpContext } from '../../../platform/feature.ts';
 import { organiserOf } from '../notify.ts';
-import { WORDS } from '../messages/words-of.ts';
+import { MAIL_TEXTS } from '../messages/mail-texts-by-language.ts';
 import { getViewings } from './use-cases/get-viewings.ts';
-import { viewingsAsked } from './graphql.ts';
+import { viewingFilters } from './graphql.ts';
 
-const asked = viewingsAsked.extend({ language: z.enum(['en', 'no']).default('no') });
+const asked = viewingFilters.extend({ language: z.enum(['en', 'no']).default('no') });
 
 /** The viewings that somebody holds, as one file for their calendar. */
 export function serveViewings(app: FastifyInstance, context: HttpContext): void {
@@ -21,7 +21,7 @@ export function serveViewings(app: FastifyInstance, context: HttpContext): void 
     const { runner, clock, origin } = context;
     const viewings = await runner.read(viewer, getViewings, { partnerId });
     const organiser = await runner.read(viewer, organiserOf, partnerId);
-    const { held, invited } = WORDS[language];
+    const { held, invited } = MAIL_TEXTS[language];
     const events = viewings.flatMap(({ id, listingId, home, place, people, ...viewing }) => {
       const coming = people.filter(({ answer }) => answer === 'accepted' || answer === null);
       // A viewing that nobody comes to takes none of the landlord's time.

@@ -1,7 +1,7 @@
 import { sql as raw, type Generated } from 'kysely';
 
 import type { PaymentAgreements } from '@husvaer/domain/invoices/payment-agreements';
-import type { RentCollection } from '@husvaer/domain/leases/words';
+import type { RentCollection } from '@husvaer/domain/leases/enums';
 
 import { jsonRows } from '../../../platform/db/json-rows.ts';
 import { owns, type ReadTx, type Tx } from '../../../platform/db/tx.ts';

@@ -1,8 +1,8 @@
-import type { DocumentWords } from './words.ts';
+import type { DocumentTexts } from './document-texts.ts';
 
 const FEE_RULES = { regulations: 'Debt Collection Regulations', act: 'Debt Collection Act' };
 
-export const en: DocumentWords = {
+export const en: DocumentTexts = {
   locale: 'en-GB',
   kroner: (amount) => `NOK\u00a0${amount}`,
   labels: {

@@ -16,7 +16,7 @@ import {
   WORDS,
   type Language,
 } from './parts.ts';
-import type { DocumentWords } from './words.ts';
+import type { DocumentTexts } from './document-texts.ts';
 
 /** An invoice, with all that bokføringsforskriften § 5-1-1 asks for. */
 export function invoiceText(language: Language, invoice: InvoiceDocument): DocumentText {
@@ -75,7 +75,7 @@ export function creditNoteText(language: Language, note: CreditNoteDocument): Do
 }
 
 const linesOf = (
-  words: DocumentWords,
+  words: DocumentTexts,
   { lines, total, invoicedFor }: Pick<InvoiceDocument, 'lines' | 'total' | 'invoicedFor'>,
 ): Section => ({
   heading: words.headings.lines,
@@ -89,7 +89,7 @@ const linesOf = (
 });
 
 /** What a line is for, and of a part of a month, how many of its days. */
-function whatOf({ lines }: DocumentWords, { kind, cost, name, from, to }: InvoiceLine): string {
+function whatOf({ lines }: DocumentTexts, { kind, cost, name, from, to }: InvoiceLine): string {
   if (kind === 'insurance_premium') return name ?? lines.insurance;
   if (kind === 'extra' || kind === 'discount')
     return kind === 'extra' ? name! : lines.discount(name!);

@@ -1,8 +1,8 @@
-import type { DocumentWords } from './words.ts';
+import type { DocumentTexts } from './document-texts.ts';
 
 const FEE_RULES = { regulations: 'inkassoforskriften', act: 'inkassoloven' };
 
-export const no: DocumentWords = {
+export const no: DocumentTexts = {
   locale: 'nb-NO',
   kroner: (amount) => `${amount}\u00a0kr`,
   labels: {

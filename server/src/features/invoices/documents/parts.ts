@@ -11,16 +11,16 @@ import type {
 import type { Parties } from '../store.ts';
 import { en } from './en.ts';
 import { no } from './no.ts';
-import type { DocumentWords } from './words.ts';
+import type { DocumentTexts } from './document-texts.ts';
 
 export type Language = 'en' | 'no';
-export const WORDS: Record<Language, DocumentWords> = { en, no };
+export const WORDS: Record<Language, DocumentTexts> = { en, no };
 
 /** `2027-01-31` as `31.01.2027`. */
 export const dateOf = (iso: IsoDate): string => iso.split('-').reverse().join('.');
 
 /** An amount as papers of money write it: always with its øre. */
-export const amountOf = ({ locale, kroner }: DocumentWords, ore: Ore): string =>
+export const amountOf = ({ locale, kroner }: DocumentTexts, ore: Ore): string =>
   kroner(numberOf(locale, ore));
 
 /** The same without its currency, for columns that name it once. */
@@ -31,7 +31,7 @@ export function numberOf(locale: string, ore: Ore): string {
 
 /** A month, named by a day of it: `mai`, or with its year. */
 export const monthOf = (
-  { locale }: DocumentWords,
+  { locale }: DocumentTexts,
   day: IsoDate,
   more: { year?: 'numeric' } = {},
 ): string =>
@@ -59,7 +59,7 @@ export const texts = (paragraphs: readonly string[]): Block[] =>
 
 /** What is asked for, of a few descriptions and an amount each. */
 export const table = (
-  words: DocumentWords,
+  words: DocumentTexts,
   headings: readonly [what: string, when: string],
   { rows, total }: { rows: readonly (readonly [string, string, Ore])[]; total: Ore },
 ): TableBlock => ({
@@ -75,7 +75,7 @@ export const table = (
 
 /** Where to pay, how much and by when, in a frame. */
 export const toPay = (
-  words: DocumentWords,
+  words: DocumentTexts,
   said: {
     total: Ore;
     by: readonly [label: string, day: IsoDate | null];
@@ -100,7 +100,7 @@ export const toPay = (
 export const kidIn = (kid: string): string => kid.replace(/(.{4})(?=.)/g, '$1\u00a0');
 
 /** Who writes, and to whom, where a window envelope shows it. */
-export const letterheadOf = (words: DocumentWords, parties: Parties): Letterhead => ({
+export const letterheadOf = (words: DocumentTexts, parties: Parties): Letterhead => ({
   from: sellerOf(words, parties.seller, parties.registers),
   to: lines(
     ...parties.tenants.map(({ name }) => name),
@@ -110,7 +110,7 @@ export const letterheadOf = (words: DocumentWords, parties: Parties): Letterhead
 
 /** Who writes, and to whom, where it is one person whose address may not be known. */
 export const recipientOf = (
-  words: DocumentWords,
+  words: DocumentTexts,
   { seller, registers }: Pick<Parties, 'seller' | 'registers'>,
   { name, address }: { name: string; address: string | null },
 ): Letterhead => ({
@@ -120,7 +120,7 @@ export const recipientOf = (
 
 /** When it was written, for whom, and about which home. */
 export const partiesOf = (
-  words: DocumentWords,
+  words: DocumentTexts,
   {
     parties,
     dated,
@@ -145,7 +145,7 @@ export const partiesOf = (
 
 /** Name, number in the registers and addresses of whoever writes (bokføringsforskriften § 5-1-2, foretaksregisterloven § 10-2). */
 export const sellerOf = (
-  { orgNumber }: DocumentWords,
+  { orgNumber }: DocumentTexts,
   { name, orgNumber: digits, address, email }: Parties['seller'],
   registers: Parties['registers'],
 ): string => lines(name, orgNumber({ digits: numberIn(digits), ...registers }), address, email);

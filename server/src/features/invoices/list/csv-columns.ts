@@ -1,4 +1,4 @@
-import type { InvoiceKind, InvoiceStatus } from '@husvaer/domain/invoices/words';
+import type { InvoiceKind, InvoiceStatus } from '@husvaer/domain/invoices/enums';
 
 /** What stands in a file of an agency's invoices. */
 interface InvoiceColumns {

@@ -20,17 +20,17 @@ export const invoicesPage = page.extend({
     .transform((sort) => sort ?? 'latest'),
 });
 
-export const arrearsAsked = withBooks.extend({
+export const arrearsFilters = withBooks.extend({
   search: z
     .string()
     .max(200)
     .nullish()
     .transform((said) => tidyLine(said ?? '') || undefined),
 });
-export const leasesAsked = withBooks.extend({
+export const invoicedLeaseFilters = withBooks.extend({
   search: z.string().max(200).transform(tidyLine).pipe(z.string().min(1)),
 });
-export const invoicesAsked = arrearsAsked.extend({
+export const invoiceFilters = arrearsFilters.extend({
   status: z
     .enum(INVOICE_FILTERS)
     .nullish()

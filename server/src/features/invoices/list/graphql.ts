@@ -4,7 +4,7 @@ import { WITHOUT_PARTNER } from '../../ledger/public.ts';
 import { builder } from '../../../platform/graphql/builder.ts';
 import { HomeType, InvoiceType } from '../graphql.ts';
 import type { ShownInvoice } from '../use-cases/get-invoice.ts';
-import { invoicesAsked, invoicesPage, leasesAsked } from './filters.ts';
+import { invoiceFilters, invoicesPage, invoicedLeaseFilters } from './filters.ts';
 import { getInvoicedLeases } from './use-cases/get-invoiced-leases.ts';
 import { getPartnerInvoices } from './use-cases/get-partner-invoices.ts';
 import { INVOICE_FILTERS, INVOICE_SORTS, type InvoicedLease, type InvoiceTotals } from './store.ts';
@@ -38,7 +38,11 @@ builder.queryField('getInvoicedLeases', (t) =>
     description: 'Leases that are invoiced, at most ten of those that are looked for.',
     args: { queryData: t.arg({ type: InvoicedLeasesInput, required: true }) },
     resolve: (_, { queryData }, { runner, viewer }) =>
-      runner.read(viewer, getInvoicedLeases, parseInput(leasesAsked, queryData, 'queryData')),
+      runner.read(
+        viewer,
+        getInvoicedLeases,
+        parseInput(invoicedLeaseFilters, queryData, 'queryData'),
+      ),
   }),
 );
 
@@ -87,7 +91,7 @@ builder.queryField('getPartnerInvoices', (t) =>
     },
     resolve: (_, { queryData, optionData }, { runner, viewer }) =>
       runner.read(viewer, getPartnerInvoices, {
-        ...parseInput(invoicesAsked, queryData, 'queryData'),
+        ...parseInput(invoiceFilters, queryData, 'queryData'),
         ...parseInput(invoicesPage, optionData ?? {}, 'optionData'),
       }),
   }),

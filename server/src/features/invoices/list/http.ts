@@ -6,7 +6,7 @@ import type { Cell } from '../../../platform/http/csv.ts';
 import { isToBePaid } from '../kinds.ts';
 import type { ShownInvoice } from '../use-cases/get-invoice.ts';
 import { invoiceColumns } from './csv-columns.ts';
-import { invoicesAsked } from './filters.ts';
+import { invoiceFilters } from './filters.ts';
 import { getInvoicesAfter } from './use-cases/get-invoices-after.ts';
 
 /** Rows read at a time. */
@@ -16,7 +16,7 @@ const AT_ONCE = 1000;
 export function serveInvoiceFile(app: FastifyInstance, context: HttpContext): void {
   serveBookTable(app, context, {
     name: 'invoices',
-    parameters: invoicesAsked.extend({ partnerId: booksInPath }),
+    parameters: invoiceFilters.extend({ partnerId: booksInPath }),
     tableOf({ read, parameters, language }) {
       const words = invoiceColumns(language);
       async function* rows() {

@@ -4,7 +4,7 @@ import { showInvoices, type ShownInvoice } from '../use-cases/get-invoice.ts';
 import type { InvoiceFilter } from './store.ts';
 
 /** What somebody asks of an agency's invoices. */
-export interface InvoicesAsked {
+export interface InvoiceFilters {
   partnerId: string | null;
   search: string | undefined;
   status: InvoiceFilter;

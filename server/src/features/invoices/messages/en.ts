@@ -1,6 +1,6 @@
-import type { MailWords } from './words.ts';
+import type { MailTexts } from './mail-texts.ts';
 
-export const en: MailWords = {
+export const en: MailTexts = {
   button: 'See the lease',
   footer: 'You get this mail because you rent a home by this lease.',
   reasons: {

@@ -1,6 +1,6 @@
-import type { MailWords } from './words.ts';
+import type { MailTexts } from './mail-texts.ts';
 
-export const no: MailWords = {
+export const no: MailTexts = {
   button: 'Se leieforholdet',
   footer: 'Du får denne e-posten fordi du leier en bolig gjennom denne leiekontrakten.',
   reasons: {

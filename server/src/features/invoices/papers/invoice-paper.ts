@@ -4,7 +4,7 @@ import type { ReadWork } from '../../../platform/work.ts';
 import type { Paper } from '../deliveries/delivery-worker.ts';
 import { creditNoteText, invoiceText } from '../documents/invoice.ts';
 import { invoiceLetter } from '../mails.ts';
-import { WORDS } from '../messages/words-of.ts';
+import { MAIL_TEXTS } from '../messages/mail-texts-by-language.ts';
 import { changeInvoice, findInvoices, findLines, type Invoice } from '../store.ts';
 import { findLandlordAddress } from './find-landlord-address.ts';
 import { findLogoOf } from './find-logo-of.ts';
@@ -65,7 +65,7 @@ async function read({ tx }: ReadWork, id: string): Promise<DocumentText> {
 
 /** Why it was taken back, where a person said so; the house's own reasons are words of ours. */
 function reasonOf({ reason, language }: Invoice): string | null {
-  const own = WORDS[language].reasons;
+  const own = MAIL_TEXTS[language].reasons;
   return reason !== null && Object.hasOwn(own, reason) ? own[reason as keyof typeof own] : reason;
 }
 

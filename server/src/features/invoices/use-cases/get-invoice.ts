@@ -1,5 +1,5 @@
 import { invoiceStatus, openOf } from '@husvaer/domain/invoices/states';
-import type { InvoiceStatus } from '@husvaer/domain/invoices/words';
+import type { InvoiceStatus } from '@husvaer/domain/invoices/enums';
 
 import { AppError } from '@husvaer/domain/kernel/errors';
 import { findBooks, moneyPolicy } from '../../ledger/public.ts';

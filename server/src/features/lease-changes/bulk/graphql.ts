@@ -8,7 +8,7 @@ import { MESSAGE_MAX } from '@husvaer/domain/messaging/message';
 
 import { LanguageType } from '../../accounts/public.ts';
 import { builder, type GraphqlContext } from '../../../platform/graphql/builder.ts';
-import { anId } from '../../../platform/asked-id.ts';
+import { anId } from '../../../platform/input-id.ts';
 import type { Rule } from '../../../platform/limits/limits.ts';
 import { adjustRent } from '../rents/use-cases/adjust-rent.ts';
 import { IndexType } from '../rents/graphql.ts';

@@ -6,7 +6,7 @@ import { assignmentTerms } from '@husvaer/domain/properties/assignment';
 import { PAPER_STATES } from '@husvaer/domain/leases/papers';
 import { leaseTenants } from '@husvaer/domain/leases/tenants';
 import { leaseTerms } from '@husvaer/domain/leases/terms';
-import { LEASE_STATUSES, RENT_STATUSES } from '@husvaer/domain/leases/words';
+import { LEASE_STATUSES, RENT_STATUSES } from '@husvaer/domain/leases/enums';
 import { tenancyLawOn } from '@husvaer/domain/legal/tenancy';
 import { externalId } from '@husvaer/domain/listings/partner-listing';
 

@@ -1,7 +1,7 @@
 import { email } from '@husvaer/domain/accounts/credentials';
 import { parseInput } from '@husvaer/domain/kernel/validation';
 
-import { anId } from '../../../platform/asked-id.ts';
+import { anId } from '../../../platform/input-id.ts';
 import { builder } from '../../../platform/graphql/builder.ts';
 import type { Rule } from '../../../platform/limits/limits.ts';
 import { thenRead } from '../../../platform/work.ts';

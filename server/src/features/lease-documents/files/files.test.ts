@@ -1,15 +1,15 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 
 import { A_PDF, askDownload } from '../../../../testing/documents.ts';
-import { createLeaseHouse, type LeaseHouse } from '../../../../testing/lease-house.ts';
+import { createLeaseScenario, type LeaseScenario } from '../../../../testing/lease-scenario.ts';
 import { newToken, type TestPerson } from '../../../../testing/people.ts';
 import { NOW, type Answer } from '../../../../testing/test-app.ts';
 import { upload } from '../../../../testing/uploads.ts';
 
-let house: LeaseHouse;
+let house: LeaseScenario;
 
 beforeAll(async () => {
-  house = await createLeaseHouse();
+  house = await createLeaseScenario();
 });
 afterEach(() => house.app.clock.set(NOW));
 afterAll(() => house.close());

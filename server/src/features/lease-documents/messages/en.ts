@@ -1,6 +1,6 @@
-import type { LeaseMailWords } from './words.ts';
+import type { LeaseMailTexts } from './mail-texts.ts';
 
-export const en: LeaseMailWords = {
+export const en: LeaseMailTexts = {
   letters: {
     notice: (title) => [
       `${title}: notice has been given. It is attached, with the last day and what the law says of it.`,

@@ -1,6 +1,6 @@
-import type { LeaseMailWords } from './words.ts';
+import type { LeaseMailTexts } from './mail-texts.ts';
 
-export const no: LeaseMailWords = {
+export const no: LeaseMailTexts = {
   letters: {
     notice: (title) => [
       `${title}: Leieforholdet er sagt opp. Oppsigelsen ligger ved, med siste dag og det loven sier om den.`,

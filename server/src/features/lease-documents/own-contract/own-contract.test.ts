@@ -4,15 +4,15 @@ import { PDFDocument, PDFName, PDFString } from '@cantoo/pdf-lib';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 
 import { askDownload, uploadFile } from '../../../../testing/documents.ts';
-import { createLeaseHouse, type LeaseHouse } from '../../../../testing/lease-house.ts';
+import { createLeaseScenario, type LeaseScenario } from '../../../../testing/lease-scenario.ts';
 import { newToken, type TestPerson } from '../../../../testing/people.ts';
 import { poppler } from '../../../../testing/poppler.ts';
 import { NOW, type Answer } from '../../../../testing/test-app.ts';
 
-let house: LeaseHouse;
+let house: LeaseScenario;
 
 beforeAll(async () => {
-  house = await createLeaseHouse();
+  house = await createLeaseScenario();
 });
 afterEach(() => house.app.clock.set(NOW));
 afterAll(() => house.close());

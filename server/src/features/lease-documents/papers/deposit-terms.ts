@@ -1,5 +1,5 @@
 import type { Ore } from '@husvaer/domain/kernel/money';
-import type { SecurityType } from '@husvaer/domain/leases/words';
+import type { SecurityType } from '@husvaer/domain/leases/enums';
 
 import type { ReadTx } from '../../../platform/db/tx.ts';
 import { findAssignments, findProperties } from '../../properties/public.ts';

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 
 import { askDownload } from '../../../../testing/documents.ts';
-import { createLeaseHouse, type LeaseHouse } from '../../../../testing/lease-house.ts';
+import { createLeaseScenario, type LeaseScenario } from '../../../../testing/lease-scenario.ts';
 import { answerBank } from '../../../../testing/deposits.ts';
 import { interestCalls } from '../../../../testing/interest.ts';
 import { addLogo, beginsWithLogo } from '../../../../testing/logos.ts';
@@ -10,10 +10,10 @@ import { newToken, type TestPerson } from '../../../../testing/people.ts';
 import { poppler } from '../../../../testing/poppler.ts';
 import { NOW, type Answer } from '../../../../testing/test-app.ts';
 
-let house: LeaseHouse;
+let house: LeaseScenario;
 
 beforeAll(async () => {
-  house = await createLeaseHouse();
+  house = await createLeaseScenario();
 });
 afterEach(() => house.app.clock.set(NOW));
 afterAll(() => house.close());
@@ -383,8 +383,8 @@ describe('a signer of a lease', () => {
     ).data.getSingleLeaseForPublicSite;
     return (name: string) => signers.find((one: { name: string }) => one.name === name);
   };
-  const pageOf = (kyc: string, who: LeaseHouse['ingrid']) => answerBank(house.app, kyc, who);
-  const seen = (signerId: string, isOpen: boolean, who: LeaseHouse['ingrid']) =>
+  const pageOf = (kyc: string, who: LeaseScenario['ingrid']) => answerBank(house.app, kyc, who);
+  const seen = (signerId: string, isOpen: boolean, who: LeaseScenario['ingrid']) =>
     newToken(house.app, who).then((token) =>
       house.app.api(
         `mutation ($said: NoteSigningSeenInputData!) { noteSigningSeen(inputData: $said) }`,

@@ -4,7 +4,7 @@ import { parseInput } from '@husvaer/domain/kernel/validation';
 import { z } from '@husvaer/domain/kernel/zod';
 
 import { builder } from '../../../platform/graphql/builder.ts';
-import { withPartner } from '../../../platform/asked-id.ts';
+import { withPartner } from '../../../platform/input-id.ts';
 import type { HomeToLet } from './store.ts';
 import { getHomesToLet } from './use-cases/get-homes-to-let.ts';
 

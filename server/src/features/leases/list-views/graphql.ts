@@ -8,7 +8,7 @@ import {
   type ListView,
 } from '@husvaer/domain/leases/list-view';
 
-import { anId } from '../../../platform/asked-id.ts';
+import { anId } from '../../../platform/input-id.ts';
 import { builder } from '../../../platform/graphql/builder.ts';
 import { thenRead } from '../../../platform/work.ts';
 import { getLeaseListViews } from './use-cases/get-lease-list-views.ts';

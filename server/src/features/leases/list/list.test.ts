@@ -7,7 +7,7 @@ import {
   RENT_STATUSES,
   TENANCY_KINDS,
   type LeaseStatus,
-} from '@husvaer/domain/leases/words';
+} from '@husvaer/domain/leases/enums';
 
 import { addPerson, newToken, type TestPerson } from '../../../../testing/people.ts';
 import { recording } from '../../../../testing/recorded-sql.ts';

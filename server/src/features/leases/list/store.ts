@@ -8,7 +8,7 @@ import {
   type LeaseStatus,
   type RentStatus,
   type TenancyKind,
-} from '@husvaer/domain/leases/words';
+} from '@husvaer/domain/leases/enums';
 import { TENANCY_LAWS } from '@husvaer/domain/legal/tenancy';
 
 import { moment, type Moment } from '../../../platform/db/moment.ts';

@@ -1,6 +1,6 @@
 import type { Ore } from '@husvaer/domain/kernel/money';
 import { leaseStatus, type LeaseFacts } from '@husvaer/domain/leases/status';
-import type { LeaseStatus } from '@husvaer/domain/leases/words';
+import type { LeaseStatus } from '@husvaer/domain/leases/enums';
 
 import type { ReadWork } from '../../../platform/work.ts';
 import { findRecords } from '../records/store.ts';

@@ -2,7 +2,7 @@ import { parseInput } from '@husvaer/domain/kernel/validation';
 import type { LeaseSettings } from '@husvaer/domain/leases/settings';
 
 import { builder } from '../../../platform/graphql/builder.ts';
-import { withPartner } from '../../../platform/asked-id.ts';
+import { withPartner } from '../../../platform/input-id.ts';
 import { thenRead } from '../../../platform/work.ts';
 import { setLeaseSettings } from './use-cases/set-lease-settings.ts';
 import { getLeaseSettings } from './use-cases/get-lease-settings.ts';

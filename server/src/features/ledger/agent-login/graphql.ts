@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 import { parseInput } from '@husvaer/domain/kernel/validation';
 
-import { withPartner } from '../../../platform/asked-id.ts';
+import { withPartner } from '../../../platform/input-id.ts';
 import { builder } from '../../../platform/graphql/builder.ts';
 import { getAgentLogin } from './use-cases/get-agent-login.ts';
 import { setAgentLogin } from './use-cases/set-agent-login.ts';

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { parseInput } from '@husvaer/domain/kernel/validation';
 
 import { builder } from '../../../platform/graphql/builder.ts';
-import { anId } from '../../../platform/asked-id.ts';
+import { anId } from '../../../platform/input-id.ts';
 import { shareFavoriteListings } from './use-cases/share-favorite-listings.ts';
 import { getFavoriteListingIds } from './use-cases/get-favorite-listing-ids.ts';
 import { toggleFavoriteListing, type Toggled } from './use-cases/toggle-favorite-listing.ts';

@@ -1,7 +1,7 @@
 import type { FeedProblem, FeedReason, FeedReport, Refusal } from './import-feed.ts';
 import { en } from './messages/en.ts';
 import { no } from './messages/no.ts';
-import type { Language, Params, Words } from './messages/words.ts';
+import type { Language, Params, Words } from './messages/report-texts.ts';
 
 const messages: Record<Language, Words> = { en, no };
 

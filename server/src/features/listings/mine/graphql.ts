@@ -10,7 +10,7 @@ import { LISTING_STATES } from '@husvaer/domain/listings/states';
 import { photoState, PhotoStateType } from '../../files/public.ts';
 import { LanguageType } from '../../accounts/public.ts';
 import { builder } from '../../../platform/graphql/builder.ts';
-import { anId } from '../../../platform/asked-id.ts';
+import { anId } from '../../../platform/input-id.ts';
 import { isWithin, type Rule } from '../../../platform/limits/limits.ts';
 import { thenRead } from '../../../platform/work.ts';
 import {

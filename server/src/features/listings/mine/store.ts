@@ -24,7 +24,7 @@ const sql = owns<MineTables>();
 /** Whose homes: a person's own, or all that a partner lets. */
 export type Whose = { ownerId: string } | { partnerId: string };
 
-export interface Asked {
+export interface ListingFilters {
   whose: Whose;
   state: ListingState | undefined;
   /** Words of the title, or the town. */
@@ -38,7 +38,7 @@ const inHand = (tx: ReadTx, whose: Whose) => {
     : all.where('partner_id', '=', whose.partnerId);
 };
 
-function asked(tx: ReadTx, { whose, state, search }: Asked) {
+function asked(tx: ReadTx, { whose, state, search }: ListingFilters) {
   let found = inHand(tx, whose);
   if (state) found = found.where('state', '=', state);
   if (search) {
@@ -49,9 +49,9 @@ function asked(tx: ReadTx, { whose, state, search }: Asked) {
 }
 
 /** The page's homes, the latest changed first. */
-export async function findInHand(
+export async function findEditablePage(
   tx: ReadTx,
-  ask: Asked,
+  ask: ListingFilters,
   { limit, skip }: { limit: number; skip: number },
 ): Promise<string[]> {
   const rows = await asked(tx, ask)
@@ -64,7 +64,7 @@ export async function findInHand(
   return rows.map(({ id }) => id);
 }
 
-export async function countInHand(tx: ReadTx, ask: Asked): Promise<number> {
+export async function countEditable(tx: ReadTx, ask: ListingFilters): Promise<number> {
   const { count } = await asked(tx, ask)
     .select(({ fn }) => fn.countAll<bigint>().as('count'))
     .executeTakeFirstOrThrow();

@@ -3,7 +3,7 @@ import { listingErrors } from '@husvaer/domain/listings/errors';
 
 import { createPhotoFromUpload } from '../../files/public.ts';
 import type { Work } from '../../../platform/work.ts';
-import { saveListingVersion, loadEditableListingForUpdate } from '../drafts/in-hand.ts';
+import { saveListingVersion, loadEditableListingForUpdate } from '../drafts/editable-listing.ts';
 
 /**
  * Adds an uploaded photo, behind the others. The same upload again is the same photo. Throws

@@ -2,7 +2,7 @@ import { DRAFTS_MAX, isPast, revised, type DraftContent } from '@husvaer/domain/
 import { listingErrors } from '@husvaer/domain/listings/errors';
 
 import type { Work } from '../../../platform/work.ts';
-import { readInHand } from '../drafts/in-hand.ts';
+import { getEditableListing } from '../drafts/editable-listing.ts';
 import { countDrafts, saveDraft, saveDraftImages } from '../drafts/store.ts';
 import { listingPolicy, notForThem } from '../policy.ts';
 
@@ -19,7 +19,7 @@ export async function addListing(
   if (!listingPolicy.add(viewer, partnerId)) throw notForThem(viewer);
   if (partnerId === null && (await countDrafts(tx, viewer.id)) >= DRAFTS_MAX)
     throw listingErrors.too_many_drafts({ maximum: DRAFTS_MAX });
-  const copied = copyOf ? await readInHand(work, copyOf) : { content: {}, images: [] };
+  const copied = copyOf ? await getEditableListing(work, copyOf) : { content: {}, images: [] };
 
   const listingId = work.newId();
   const content = revised(withoutOldDates(copied.content, clock.today().toString()), data);

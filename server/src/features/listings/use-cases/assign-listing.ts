@@ -3,7 +3,7 @@ import { listingErrors } from '@husvaer/domain/listings/errors';
 
 import type { Person } from '../../accounts/public.ts';
 import type { Work } from '../../../platform/work.ts';
-import { loadEditableListingForUpdate } from '../drafts/in-hand.ts';
+import { loadEditableListingForUpdate } from '../drafts/editable-listing.ts';
 import { findDrafts, saveDraft } from '../drafts/store.ts';
 import { listingPolicy } from '../policy.ts';
 import { changeListing } from '../store.ts';

@@ -1,5 +1,5 @@
 import type { Work } from '../../../platform/work.ts';
-import { loadEditableListingForUpdate } from '../drafts/in-hand.ts';
+import { loadEditableListingForUpdate } from '../drafts/editable-listing.ts';
 import { removeDraft } from '../drafts/store.ts';
 import { changeListing, removeListing } from '../store.ts';
 

@@ -5,7 +5,7 @@ import {
   requireVersion,
   saveListingVersion,
   loadEditableListingForUpdate,
-} from '../drafts/in-hand.ts';
+} from '../drafts/editable-listing.ts';
 
 /** Lets go of what was written since the home was published. */
 export async function discardListingChanges(

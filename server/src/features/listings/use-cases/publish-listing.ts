@@ -10,8 +10,8 @@ import {
   requireVersion,
   saveListingVersion,
   loadEditableListingForUpdate,
-  type InHand,
-} from '../drafts/in-hand.ts';
+  type EditableListing,
+} from '../drafts/editable-listing.ts';
 import { LISTINGS_OFFERED, type ListingsOffered } from '../events.ts';
 import { writeImages, writeListing, type ShownPhoto } from '../store.ts';
 
@@ -56,7 +56,7 @@ export async function publishListing(
 /** Tells whoever looks for homes of one that can be found now, or has become cheaper. */
 export async function emitOffer(
   work: Work,
-  { id: listingId, listing }: Pick<InHand, 'id' | 'listing'>,
+  { id: listingId, listing }: Pick<EditableListing, 'id' | 'listing'>,
   { isInSearch, monthlyRent }: { isInSearch: boolean; monthlyRent: bigint },
 ): Promise<void> {
   if (!isInSearch) return;

@@ -4,7 +4,7 @@ import { listingErrors } from '@husvaer/domain/listings/errors';
 import { canBecome } from '@husvaer/domain/listings/states';
 
 import type { Work } from '../../../platform/work.ts';
-import { saveListingVersion, loadEditableListingForUpdate } from '../drafts/in-hand.ts';
+import { saveListingVersion, loadEditableListingForUpdate } from '../drafts/editable-listing.ts';
 import { changeListing, type Listing } from '../store.ts';
 import { emitOffer } from './publish-listing.ts';
 

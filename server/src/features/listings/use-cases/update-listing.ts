@@ -6,7 +6,7 @@ import {
   requireVersion,
   saveListingVersion,
   loadEditableListingForUpdate,
-} from '../drafts/in-hand.ts';
+} from '../drafts/editable-listing.ts';
 
 /**
  * Keeps some more of what is written. Nothing of it is public before it is published. `images` is

@@ -4,7 +4,7 @@ import { parseInput } from '@husvaer/domain/kernel/validation';
 import { PERSON_REPORT_REASONS, personReport } from '@husvaer/domain/messaging/conversation';
 
 import { builder } from '../../../platform/graphql/builder.ts';
-import { anId, asId } from '../../../platform/asked-id.ts';
+import { anId, asId } from '../../../platform/input-id.ts';
 import type { Rule } from '../../../platform/limits/limits.ts';
 import { thenRead } from '../../../platform/work.ts';
 import { ConversationType } from '../graphql.ts';

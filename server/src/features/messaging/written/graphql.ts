@@ -7,7 +7,7 @@ import { newMessage } from '@husvaer/domain/messaging/message';
 
 import { AttachmentInput, FileType } from '../../files/public.ts';
 import { builder } from '../../../platform/graphql/builder.ts';
-import { anId, asId } from '../../../platform/asked-id.ts';
+import { anId, asId } from '../../../platform/input-id.ts';
 import type { Rule } from '../../../platform/limits/limits.ts';
 import { addMessage } from '../use-cases/add-message.ts';
 import { getMessages } from '../use-cases/get-messages.ts';

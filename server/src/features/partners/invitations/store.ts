@@ -34,7 +34,7 @@ export interface Invitation {
 }
 
 /** One with what opens it: the hash of the secret in its mail. */
-export interface KeptInvitation extends Invitation {
+export interface InvitationWithSecret extends Invitation {
   secretPrint: string | null;
   acceptedAt: Temporal.Instant | null;
 }
@@ -75,12 +75,18 @@ export async function insertInvitation(
     .execute();
 }
 
-export async function findInvitation(tx: ReadTx, id: string): Promise<KeptInvitation | undefined> {
+export async function findInvitation(
+  tx: ReadTx,
+  id: string,
+): Promise<InvitationWithSecret | undefined> {
   return sql(tx).selectFrom('invitation').select(COLUMNS).where('id', '=', id).executeTakeFirst();
 }
 
 /** An invitation, held until the transaction ends: it is accepted once. */
-export async function lockInvitation(tx: Tx, id: string): Promise<KeptInvitation | undefined> {
+export async function lockInvitation(
+  tx: Tx,
+  id: string,
+): Promise<InvitationWithSecret | undefined> {
   return sql(tx)
     .selectFrom('invitation')
     .select(COLUMNS)
@@ -113,7 +119,7 @@ export async function findInvitations(
   tx: ReadTx,
   partnerId: string,
   limit: number,
-): Promise<KeptInvitation[]> {
+): Promise<InvitationWithSecret[]> {
   return sql(tx)
     .selectFrom('invitation')
     .select(COLUMNS)

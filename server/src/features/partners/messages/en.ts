@@ -1,6 +1,6 @@
-import type { InvitationWords } from './words.ts';
+import type { InvitationMailTexts } from './mail-texts.ts';
 
-export const en: InvitationWords = {
+export const en: InvitationMailTexts = {
   subject: (partner) => `${partner} invites you to Husvær`,
   title: (partner) => `${partner} invites you`,
   text: {

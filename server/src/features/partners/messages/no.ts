@@ -1,6 +1,6 @@
-import type { InvitationWords } from './words.ts';
+import type { InvitationMailTexts } from './mail-texts.ts';
 
-export const no: InvitationWords = {
+export const no: InvitationMailTexts = {
   subject: (partner) => `${partner} inviterer deg til Husvær`,
   title: (partner) => `${partner} inviterer deg`,
   text: {

@@ -12,7 +12,7 @@ import {
   type LoggedIn,
   type Newcomer,
 } from '../../accounts/public.ts';
-import { lockInvitation, markAccepted, type KeptInvitation } from '../invitations/store.ts';
+import { lockInvitation, markAccepted, type InvitationWithSecret } from '../invitations/store.ts';
 
 /** What somebody says of themselves who has no account yet. */
 export type Said = Pick<Newcomer, 'name' | 'birthDate' | 'passwordHash'>;
@@ -48,7 +48,11 @@ export async function acceptInvitation(
   return startSession(work, { accountId, partnerId, by: 'social', device });
 }
 
-function openFor(work: Work, invitation: KeptInvitation, newcomer: Said | null): Promise<string> {
+function openFor(
+  work: Work,
+  invitation: InvitationWithSecret,
+  newcomer: Said | null,
+): Promise<string> {
   if (!newcomer) throw accountErrors.invalid_invitation();
   const { email, language, registerAs } = invitation;
   return openAccount(work, { ...newcomer, email, language, optimiseFor: registerAs });
@@ -57,9 +61,9 @@ function openFor(work: Work, invitation: KeptInvitation, newcomer: Said | null):
 /** Unknown, used, old or wrong: a guesser is not told which. */
 export function opened(
   { clock }: ReadWork,
-  invitation: KeptInvitation | undefined,
+  invitation: InvitationWithSecret | undefined,
   secret: string,
-): KeptInvitation {
+): InvitationWithSecret {
   const isGood =
     invitation !== undefined &&
     invitation.acceptedAt === null &&

@@ -1,7 +1,7 @@
 import { partnerErrors } from '@husvaer/domain/partners/partner';
 
 import type { ReadWork } from '../../../platform/work.ts';
-import { findInvitations, type KeptInvitation } from '../invitations/store.ts';
+import { findInvitations, type InvitationWithSecret } from '../invitations/store.ts';
 import { partnerPolicy } from '../policy.ts';
 
 const LIST_MAX = 200;
@@ -10,7 +10,7 @@ const LIST_MAX = 200;
 export async function getInvitations(
   work: ReadWork,
   { partnerId }: { partnerId: string },
-): Promise<KeptInvitation[]> {
+): Promise<InvitationWithSecret[]> {
   if (!partnerPolicy.invite(work.viewer, partnerId)) throw partnerErrors.not_found();
   return findInvitations(work.tx, partnerId, LIST_MAX);
 }

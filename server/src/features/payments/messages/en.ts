@@ -1,6 +1,6 @@
-import type { MailWords } from './words.ts';
+import type { MailTexts } from './mail-texts.ts';
 
-export const en: MailWords = {
+export const en: MailTexts = {
   received: {
     subject: ({ amount, home }) => `Payment received: ${amount} for ${home}`,
     paragraphs: ({ amount, home }) => [

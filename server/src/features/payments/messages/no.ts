@@ -1,6 +1,6 @@
-import type { MailWords } from './words.ts';
+import type { MailTexts } from './mail-texts.ts';
 
-export const no: MailWords = {
+export const no: MailTexts = {
   received: {
     subject: ({ amount, home }) => `Betaling mottatt: ${amount} for ${home}`,
     paragraphs: ({ amount, home }) => [

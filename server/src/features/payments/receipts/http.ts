@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { parseInput } from '@husvaer/domain/kernel/validation';
 
 import { viewerOf } from '../../accounts/public.ts';
-import { anId } from '../../../platform/asked-id.ts';
+import { anId } from '../../../platform/input-id.ts';
 import type { HttpContext } from '../../../platform/feature.ts';
 import { attachmentCalled } from '../../../platform/http/content-disposition.ts';
 import { drawDocument } from '../../../platform/pdf/draw-document.ts';

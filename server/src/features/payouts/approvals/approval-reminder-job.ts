@@ -4,7 +4,7 @@ import { uuid } from '@husvaer/domain/kernel/uuid';
 import { isBusinessDay } from '@husvaer/domain/legal/business-days';
 import type { NotificationKind } from '@husvaer/domain/notifications/notification';
 import { payoutStatus, refundStatus } from '@husvaer/domain/payouts/states';
-import { PAYOUT_EVENTS, REFUND_EVENTS } from '@husvaer/domain/payouts/words';
+import { PAYOUT_EVENTS, REFUND_EVENTS } from '@husvaer/domain/payouts/enums';
 
 import { findPeople, findReachable } from '../../accounts/public.ts';
 import { findAllBooks, findBooks, type Book } from '../../ledger/public.ts';

@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 import { parseInput } from '@husvaer/domain/kernel/validation';
 
-import { anId } from '../../../platform/asked-id.ts';
+import { anId } from '../../../platform/input-id.ts';
 import { builder } from '../../../platform/graphql/builder.ts';
 
 const APPROVED_AT_ONCE = 200;

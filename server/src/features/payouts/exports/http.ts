@@ -1,14 +1,14 @@
 import type { FastifyInstance } from 'fastify';
 
 import { z } from '@husvaer/domain/kernel/zod';
-import { COMMISSION_LINES, PAYOUT_STATUSES } from '@husvaer/domain/payouts/words';
+import { COMMISSION_LINES, PAYOUT_STATUSES } from '@husvaer/domain/payouts/enums';
 
 import { booksInPath, serveBookTable } from '../../ledger/public.ts';
 import type { HttpContext } from '../../../platform/feature.ts';
 import type { Cell } from '../../../platform/http/csv.ts';
 import { getPayouts, type PayoutAsk } from '../use-cases/get-payouts.ts';
 import type { PayoutView } from '../use-cases/view-payouts.ts';
-import { payoutWords, type PayoutFileWords } from './words.ts';
+import { payoutColumns, type PayoutColumns } from './csv-columns.ts';
 
 /** Rows read at a time. */
 const AT_ONCE = 500;
@@ -32,7 +32,7 @@ export function servePayouts(app: FastifyInstance, context: HttpContext): void {
     name: 'payouts',
     parameters,
     tableOf({ read, parameters: asked, language }) {
-      const words = payoutWords(language);
+      const words = payoutColumns(language);
       async function* rows() {
         for (let before: number | null = null, skip = 0; ;) {
           const page: PayoutAsk = { ...asked, before, limit: AT_ONCE, skip };
@@ -49,7 +49,7 @@ export function servePayouts(app: FastifyInstance, context: HttpContext): void {
   });
 }
 
-function rowOf(payout: PayoutView, { statuses, yes }: PayoutFileWords): Cell[] {
+function rowOf(payout: PayoutView, { statuses, yes }: PayoutColumns): Cell[] {
   const { lines, amount, rent } = payout;
   const sumOf = (isOf: (type: (typeof lines)[number]['type']) => boolean): bigint =>
     lines.reduce((sum, line) => (isOf(line.type) ? sum + line.amount : sum), 0n);

@@ -1,6 +1,6 @@
 import { sql as raw, type RawBuilder } from 'kysely';
 
-import type { PayoutStatus } from '@husvaer/domain/payouts/words';
+import type { PayoutStatus } from '@husvaer/domain/payouts/enums';
 
 import { owns, type ReadTx } from '../../../platform/db/tx.ts';
 import { asPayout, type Payout, type PayoutTable } from '../store.ts';

@@ -1,6 +1,6 @@
-import type { PayoutWords } from './words.ts';
+import type { PayoutMailTexts } from './mail-texts.ts';
 
-export const en: PayoutWords = {
+export const en: PayoutMailTexts = {
   locale: 'en-GB',
   button: 'See your payout details',
   footer: 'You get this mail because rent is paid out to you.',

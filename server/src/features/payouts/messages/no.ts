@@ -1,6 +1,6 @@
-import type { PayoutWords } from './words.ts';
+import type { PayoutMailTexts } from './mail-texts.ts';
 
-export const no: PayoutWords = {
+export const no: PayoutMailTexts = {
   locale: 'nb-NO',
   button: 'Se utbetalingsopplysningene',
   footer: 'Du får denne e-posten fordi du får husleie utbetalt.',

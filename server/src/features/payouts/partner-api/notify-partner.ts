@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 import { uuid } from '@husvaer/domain/kernel/uuid';
-import { PAYOUT_EVENTS, REFUND_EVENTS } from '@husvaer/domain/payouts/words';
+import { PAYOUT_EVENTS, REFUND_EVENTS } from '@husvaer/domain/payouts/enums';
 
 import { findBooks } from '../../ledger/public.ts';
 import { notifyPartners } from '../../partners/public.ts';

@@ -7,7 +7,7 @@ import {
   PAYOUT_LINES,
   PAYOUT_STATUSES,
   REFUND_STATUSES,
-} from '@husvaer/domain/payouts/words';
+} from '@husvaer/domain/payouts/enums';
 
 import { cursorPage, pageOf, refer, schemaOf } from '../../partners/public.ts';
 import type { Schema } from '../../../platform/http/described-calls.ts';

@@ -1,4 +1,4 @@
-import type { PayoutStatus } from '@husvaer/domain/payouts/words';
+import type { PayoutStatus } from '@husvaer/domain/payouts/enums';
 
 import { owns, type ReadTx } from '../../../platform/db/tx.ts';
 import { hasStatus } from '../list/store.ts';

@@ -1,4 +1,4 @@
-import type { RefundEvent } from '@husvaer/domain/payouts/words';
+import type { RefundEvent } from '@husvaer/domain/payouts/enums';
 
 import type { Work } from '../../../platform/work.ts';
 

@@ -2,11 +2,11 @@ import { z } from 'zod';
 
 import { pageOf } from '@husvaer/domain/kernel/page';
 import { parseInput } from '@husvaer/domain/kernel/validation';
-import { REFUND_STATUSES } from '@husvaer/domain/payouts/words';
+import { REFUND_STATUSES } from '@husvaer/domain/payouts/enums';
 
 import { WITHOUT_PARTNER, withBooks } from '../../ledger/public.ts';
 import { PropertyType } from '../../properties/public.ts';
-import { anId } from '../../../platform/asked-id.ts';
+import { anId } from '../../../platform/input-id.ts';
 import { pageTypes } from '../../../platform/graphql/page-types.ts';
 import { builder, type GraphqlContext } from '../../../platform/graphql/builder.ts';
 import { thenRead, type Work } from '../../../platform/work.ts';

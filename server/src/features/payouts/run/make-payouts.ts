@@ -1,6 +1,6 @@
 import { moved } from '@husvaer/domain/ledger/entry';
 import type { Statement, StatementLine } from '@husvaer/domain/payouts/statement';
-import { COMMISSION_LINES, SETTLEMENT_LINES } from '@husvaer/domain/payouts/words';
+import { COMMISSION_LINES, SETTLEMENT_LINES } from '@husvaer/domain/payouts/enums';
 
 import { recordGivenBack, recordSetOff, settleFinally } from '../../billing/public.ts';
 import { bookEntries, type Book } from '../../ledger/public.ts';

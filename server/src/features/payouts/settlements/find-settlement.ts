@@ -1,5 +1,5 @@
 import { advanced, weigh } from '@husvaer/domain/payouts/claims';
-import { COMMISSION_LINES, RENT_LINES } from '@husvaer/domain/payouts/words';
+import { COMMISSION_LINES, RENT_LINES } from '@husvaer/domain/payouts/enums';
 
 import { findPeople, findReachable } from '../../accounts/public.ts';
 import {

@@ -2,7 +2,7 @@ import type { IsoDate } from '@husvaer/domain/kernel/dates';
 import type { Ore } from '@husvaer/domain/kernel/money';
 import { vatPercent } from '@husvaer/domain/legal/vat';
 import { writeBankAccount } from '@husvaer/domain/ledger/bank-account';
-import type { PayoutLineType } from '@husvaer/domain/payouts/words';
+import type { PayoutLineType } from '@husvaer/domain/payouts/enums';
 
 import type { DocumentText, Section, TableBlock } from '../../../platform/pdf/document-text.ts';
 import {
@@ -18,7 +18,7 @@ import {
   texts,
   DOCUMENT_WORDS,
   type Language,
-  type DocumentWords,
+  type DocumentTexts,
 } from '../../invoices/public.ts';
 import { SETTLEMENT_WORDS, type SettlementWords } from './settlement-words.ts';
 
@@ -266,7 +266,7 @@ const sectionOf = (
 
 /** Descriptions and amounts, down to a sum. */
 const sumsTable = (
-  words: DocumentWords,
+  words: DocumentTexts,
   said: { rows: readonly (readonly [string, Ore])[]; total: readonly [string, Ore] },
 ): TableBlock => ({
   kind: 'table',

@@ -1,4 +1,4 @@
-import type { PayoutLineType } from '@husvaer/domain/payouts/words';
+import type { PayoutLineType } from '@husvaer/domain/payouts/enums';
 
 import type { Language } from '../../invoices/public.ts';
 

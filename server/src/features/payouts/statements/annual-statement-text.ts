@@ -14,7 +14,7 @@ import {
   texts,
   DOCUMENT_WORDS,
   type Language,
-  type DocumentWords,
+  type DocumentTexts,
 } from '../../invoices/public.ts';
 
 /** A year of what was let for a landlord. Amounts in øre. */
@@ -103,7 +103,7 @@ export function annualStatementText(language: Language, statement: AnnualStateme
 }
 
 /** What all homes came to together. */
-const yearOf = (words: DocumentWords, homes: AnnualStatement['homes']): Section => {
+const yearOf = (words: DocumentTexts, homes: AnnualStatement['homes']): Section => {
   const months = homes.flatMap((home) => home.months);
   const total = (of: 'opening' | 'closing') => homes.reduce((sum, home) => sum + home[of], 0n);
   const rows = amountsIn(months).map(
@@ -121,7 +121,7 @@ const yearOf = (words: DocumentWords, homes: AnnualStatement['homes']): Section 
 };
 
 const homeOf = (
-  words: DocumentWords,
+  words: DocumentTexts,
   { name, address, months, opening, closing }: AnnualStatement['homes'][number],
 ): Section => {
   const amounts = amountsIn(months);

@@ -1,6 +1,6 @@
 import { advanced, weigh, type RentClaim } from '@husvaer/domain/payouts/claims';
 import type { StatementLine } from '@husvaer/domain/payouts/statement';
-import { COMMISSION_LINES, RENT_LINES } from '@husvaer/domain/payouts/words';
+import { COMMISSION_LINES, RENT_LINES } from '@husvaer/domain/payouts/enums';
 import type { Movement, MovementKind } from '@husvaer/domain/payouts/year';
 
 import { findInvoicesOf, type Invoice } from '../../invoices/public.ts';

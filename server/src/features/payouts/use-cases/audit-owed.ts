@@ -1,4 +1,4 @@
-import { COMMISSION_LINES } from '@husvaer/domain/payouts/words';
+import { COMMISSION_LINES } from '@husvaer/domain/payouts/enums';
 
 import { findBilledPage } from '../../invoices/public.ts';
 import { findBalancesOfLeases } from '../../ledger/public.ts';

@@ -1,4 +1,4 @@
-import { SETTLEMENT_LINES } from '@husvaer/domain/payouts/words';
+import { SETTLEMENT_LINES } from '@husvaer/domain/payouts/enums';
 
 import { findInvoices } from '../../invoices/public.ts';
 import { findAllBooks, findBalancesOfLeases } from '../../ledger/public.ts';

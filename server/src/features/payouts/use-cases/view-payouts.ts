@@ -1,5 +1,5 @@
 import { paymentStatus, payoutStatus } from '@husvaer/domain/payouts/states';
-import type { PaymentStatus, PayoutStatus } from '@husvaer/domain/payouts/words';
+import type { PaymentStatus, PayoutStatus } from '@husvaer/domain/payouts/enums';
 
 import { findPeople, type Person } from '../../accounts/public.ts';
 import { findInvoices, type Invoice } from '../../invoices/public.ts';

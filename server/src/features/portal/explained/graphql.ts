@@ -4,7 +4,7 @@ import { parseInput } from '@husvaer/domain/kernel/validation';
 
 import { InvoiceKindEnum, InvoiceStatusEnum, LINE_KINDS } from '../../invoices/public.ts';
 import { UseCostEnum } from '../../leases/public.ts';
-import { anId } from '../../../platform/asked-id.ts';
+import { anId } from '../../../platform/input-id.ts';
 import { builder } from '../../../platform/graphql/builder.ts';
 import {
   getInvoiceExplained,

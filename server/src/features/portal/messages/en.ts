@@ -1,6 +1,6 @@
-import type { PortalWords } from './words.ts';
+import type { PortalMailTexts } from './mail-texts.ts';
 
-export const en: PortalWords = {
+export const en: PortalMailTexts = {
   locale: 'en-GB',
   calendar: {
     name: (home) => `Rent – ${home}`,

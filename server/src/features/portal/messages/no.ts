@@ -1,6 +1,6 @@
-import type { PortalWords } from './words.ts';
+import type { PortalMailTexts } from './mail-texts.ts';
 
-export const no: PortalWords = {
+export const no: PortalMailTexts = {
   locale: 'nb-NO',
   calendar: {
     name: (home) => `Husleie – ${home}`,

@@ -2,7 +2,7 @@ import { TIMELINE_KINDS } from '@husvaer/domain/portal/timeline';
 
 import { leaseIn } from '../../leases/public.ts';
 import { builder } from '../../../platform/graphql/builder.ts';
-import { deposit, invoicing, payout } from '../once.ts';
+import { deposit, invoicing, payout } from '../memoize-per-request.ts';
 import { getLeaseTimeline, type TimelineItem } from './use-cases/get-lease-timeline.ts';
 
 const KindEnum = builder.enumType('LeaseTimelineKind', { values: TIMELINE_KINDS });

@@ -2,7 +2,7 @@ import { pageOf } from '@husvaer/domain/kernel/page';
 import { parseInput } from '@husvaer/domain/kernel/validation';
 
 import { builder } from '../../../platform/graphql/builder.ts';
-import { withPartner } from '../../../platform/asked-id.ts';
+import { withPartner } from '../../../platform/input-id.ts';
 import { PersonType, PropertyType } from '../graphql.ts';
 import {
   getWaitingAssignments,

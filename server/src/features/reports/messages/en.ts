@@ -1,8 +1,8 @@
 import { COMPLAINT_MONTHS } from '@husvaer/domain/reports/decision';
 
-import type { ReportWords } from './words.ts';
+import type { ReportMailTexts } from './mail-texts.ts';
 
-export const en: ReportWords = {
+export const en: ReportMailTexts = {
   against: ({ outcome, ground, rule, reason, title }) => ({
     subject: outcome === 'taken_down' ? `We have taken down “${title}”` : 'Your account is closed',
     paragraphs: [

@@ -1,8 +1,8 @@
 import { COMPLAINT_MONTHS } from '@husvaer/domain/reports/decision';
 
-import type { ReportWords } from './words.ts';
+import type { ReportMailTexts } from './mail-texts.ts';
 
-export const no: ReportWords = {
+export const no: ReportMailTexts = {
   against: ({ outcome, ground, rule, reason, title }) => ({
     subject:
       outcome === 'taken_down' ? `Vi har fjernet annonsen «${title}»` : 'Kontoen din er stengt',

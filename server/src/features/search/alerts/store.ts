@@ -1,6 +1,6 @@
 import { sql as raw, type RawBuilder, type SqlBool } from 'kysely';
 
-import type { Frequency, KeptQuery } from '@husvaer/domain/search/saved-search';
+import type { Frequency, StoredQuery } from '@husvaer/domain/search/saved-search';
 
 import { owns, type Tx } from '../../../platform/db/tx.ts';
 import { ASKS, inside } from '../matching/store.ts';
@@ -105,7 +105,7 @@ export interface DueSearch {
   id: string;
   accountId: string;
   name: string;
-  query: KeptQuery;
+  query: StoredQuery;
   language: 'en' | 'no';
 }
 

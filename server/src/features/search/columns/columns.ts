@@ -15,7 +15,7 @@ import {
   placesIn,
   RENT_FILTERS,
   rentBetween,
-  type Asked,
+  type ColumnQuery,
 } from './narrow.ts';
 import { bytesOf, columnsOf, isDead, type Part } from './part.ts';
 
@@ -44,9 +44,9 @@ export interface HomesInColumns {
   count(): number;
   bytes(): number;
   /** All that is wanted of a search, out of one look at the homes. */
-  search(asked: Asked, wanted: Wanted): Found;
+  search(asked: ColumnQuery, wanted: Wanted): Found;
   /** What giving up each filter would find, most first. */
-  loosen(asked: Asked): LoosenedSearch[];
+  loosen(asked: ColumnQuery): LoosenedSearch[];
 }
 
 /** What a search found, and what it would find whatever the rent. */
@@ -73,7 +73,7 @@ export function createColumns(first: readonly Part[] = []): HomesInColumns {
   /** The last search: list, map and chart of a page ask for the same, one right after the other. */
   let last: (FoundRows & { said: string }) | null = null;
 
-  const found = (asked: Asked): FoundRows => {
+  const found = (asked: ColumnQuery): FoundRows => {
     const said = JSON.stringify(asked, (_, part: unknown) =>
       typeof part === 'bigint' ? String(part) : part,
     );

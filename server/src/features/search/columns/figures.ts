@@ -1,5 +1,5 @@
 import { NORWAY } from '@husvaer/domain/kernel/geo';
-import { LISTING_TYPES } from '@husvaer/domain/listings/words';
+import { LISTING_TYPES } from '@husvaer/domain/listings/enums';
 import { cellSize, CLUSTERS_MAX, type Cluster } from '@husvaer/domain/search/cluster';
 import type { Sort } from '@husvaer/domain/search/limits';
 import { kindOf, RENT_KINDS, type RentKind } from '@husvaer/domain/search/kinds';

@@ -12,7 +12,7 @@ import { createColumns, withBreaths, type HomesInColumns } from './columns.ts';
 import type { Homes } from './homes.ts';
 import { idOf } from './ids.ts';
 import { join } from './join.ts';
-import type { Asked } from './narrow.ts';
+import type { ColumnQuery } from './narrow.ts';
 import { columnsOf, type Columns } from './part.ts';
 import {
   findChanges,
@@ -137,7 +137,7 @@ export function createFollower({ database, runner, log, clock, memory }: WorkerC
 export async function askColumns(
   { tx, clock, memory }: ReadWork,
   query: SearchQuery,
-): Promise<{ columns: HomesInColumns; asked: Asked } | null> {
+): Promise<{ columns: HomesInColumns; asked: ColumnQuery } | null> {
   const asked = inMemory(memory).columns && (await findMeaning(tx, query));
   const { columns, at } = inMemory(memory);
   if (!asked || !columns || !at) return null;

@@ -10,7 +10,7 @@ import {
   type Part,
   type Town,
 } from './part.ts';
-import { joinWords, LEFT_OUT } from './words.ts';
+import { joinWords, LEFT_OUT } from './search-terms.ts';
 
 /** Bits of a latitude or longitude in a Morton code: some 40 metres. */
 const SIDE_BITS = 16;

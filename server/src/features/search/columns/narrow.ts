@@ -4,17 +4,17 @@ import {
   LISTING_LANGUAGES,
   LISTING_TYPES,
   PROPERTY_TYPES,
-} from '@husvaer/domain/listings/words';
+} from '@husvaer/domain/listings/enums';
 import type { Filter, SearchQuery } from '@husvaer/domain/search/query';
 
 import { FINE, placesOf } from '../matching/store.ts';
 import { idWords, rowOf } from './ids.ts';
 import { BLOCK, dayOf, isDead, KINDS, NOT_SAID, traitsOf, type Part, type Span } from './part.ts';
 import { cornersOf, isInside } from './polygon.ts';
-import { rowsWith } from './words.ts';
+import { rowsWith } from './search-terms.ts';
 
 /** A search as it is asked of columns: what its texts mean is the database's to say. */
-export interface Asked {
+export interface ColumnQuery {
   query: SearchQuery;
   /** Beginnings of words that must all be there; undefined: none asked for. */
   words: readonly string[] | undefined;
@@ -91,7 +91,7 @@ export function countWithout(
 }
 
 /** Where a search looks, whatever it asks of the homes there: the database's `homesThere`. */
-export function placesIn(part: Part, { query, city, placeWords }: Asked): Narrowing[] {
+export function placesIn(part: Part, { query, city, placeWords }: ColumnQuery): Narrowing[] {
   const { bounds, area, partnerId, hiddenListingIds } = query;
   const { lat, lng, town, towns } = part;
   const all: Narrowing[] = [];
@@ -113,7 +113,7 @@ export function placesIn(part: Part, { query, city, placeWords }: Asked): Narrow
 }
 
 /** Every filter that is set, in the order of the database's own. */
-export function filtersIn(part: Part, { query, words }: Asked): [Filter, Narrowing][] {
+export function filtersIn(part: Part, { query, words }: ColumnQuery): [Filter, Narrowing][] {
   const { bedrooms, size, stay, publishedAt, blocks } = part;
   const said = { ...query, search: words };
   const asks: { [Each in Filter]: (asked: NonNullable<(typeof said)[Each]>) => Narrowing } = {

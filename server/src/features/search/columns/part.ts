@@ -5,13 +5,13 @@ import {
   LISTING_LANGUAGES,
   LISTING_TYPES,
   PROPERTY_TYPES,
-} from '@husvaer/domain/listings/words';
+} from '@husvaer/domain/listings/enums';
 import { RENT_STEP, RENT_STEPS } from '@husvaer/domain/search/rent-chart';
 
 import type { Homes } from './homes.ts';
 import { idOf, tableOf } from './ids.ts';
-import type { Words } from './words.ts';
-import { wordsOf } from './words.ts';
+import type { Words } from './search-terms.ts';
+import { wordsOf } from './search-terms.ts';
 
 /** Homes side by side that are looked at, or passed over, together. */
 export const BLOCK = 256;

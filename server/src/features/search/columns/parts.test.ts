@@ -6,7 +6,7 @@ import { searchQuery } from '@husvaer/domain/search/query';
 import { createColumns } from './columns.ts';
 import { FIRST_DAY, LAST_DAY, type Homes } from './homes.ts';
 import { idWords } from './ids.ts';
-import { NEXT_ROW } from './words.ts';
+import { NEXT_ROW } from './search-terms.ts';
 
 const idOf = (number: number) => `00000000-0000-7000-8000-${String(number).padStart(12, '0')}`;
 

@@ -3,10 +3,10 @@ import { sql as raw } from 'kysely';
 import type { SearchQuery } from '@husvaer/domain/search/query';
 
 import type { ReadTx } from '../../../platform/db/tx.ts';
-import { askedBy, placesOf, placeWordsOf, sql } from '../matching/store.ts';
+import { criteriaOf, placesOf, placeWordsOf, sql } from '../matching/store.ts';
 import type { Homes } from './homes.ts';
-import type { Asked } from './narrow.ts';
-import { NEXT_ROW } from './words.ts';
+import type { ColumnQuery } from './narrow.ts';
+import { NEXT_ROW } from './search-terms.ts';
 
 /** Between the texts of two homes: written in none of them. */
 const BETWEEN = String.fromCharCode(NEXT_ROW);
@@ -183,8 +183,8 @@ export async function findChanges(
 }
 
 /** A search with what the database makes of its texts; null when that is more than columns can tell. */
-export async function findMeaning(tx: ReadTx, query: SearchQuery): Promise<Asked | null> {
-  const { search: words } = askedBy(query);
+export async function findMeaning(tx: ReadTx, query: SearchQuery): Promise<ColumnQuery | null> {
+  const { search: words } = criteriaOf(query);
   const city = placesOf(query).length === 0 && query.city ? query.city : undefined;
   const names = placeWordsOf(query);
   if (words === undefined && city === undefined && names === undefined)

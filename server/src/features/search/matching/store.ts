@@ -7,7 +7,7 @@ import type {
   IncludedInRent,
   ListingType,
   PropertyType,
-} from '@husvaer/domain/listings/words';
+} from '@husvaer/domain/listings/enums';
 import type { Filter, SearchQuery } from '@husvaer/domain/search/query';
 
 import { owns, type ReadTx } from '../../../platform/db/tx.ts';
@@ -110,7 +110,7 @@ export const inside = (polygon: unknown): Condition =>
 
 /** Every filter that is set, with what it asks of a home. */
 export function filtersOf(query: SearchQuery): [Filter, Condition][] {
-  return Object.entries(askedBy(query)).flatMap(([filter, asked]) =>
+  return Object.entries(criteriaOf(query)).flatMap(([filter, asked]) =>
     asked === undefined ? [] : [[filter as Filter, ASKS[filter as Filter](asked)]],
   );
 }
@@ -143,7 +143,7 @@ export const ASKS: Record<Filter, (asked: unknown) => Condition> = {
 };
 
 /** What a query asks for, filter by filter, as {@link ASKS} is given it; undefined: nothing. */
-export function askedBy(query: SearchQuery): Record<Filter, unknown> {
+export function criteriaOf(query: SearchQuery): Record<Filter, unknown> {
   return {
     search: prefixWords(query.search),
     listingTypes: query.listingTypes,

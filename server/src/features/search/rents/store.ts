@@ -1,6 +1,6 @@
 import { sql as raw } from 'kysely';
 
-import { LISTING_TYPES } from '@husvaer/domain/listings/words';
+import { LISTING_TYPES } from '@husvaer/domain/listings/enums';
 import type { Ore } from '@husvaer/domain/kernel/money';
 import { kindOf, rentKindOf, RENT_KINDS, type RentKind } from '@husvaer/domain/search/kinds';
 import type { SearchQuery } from '@husvaer/domain/search/query';

@@ -13,7 +13,7 @@ import {
 
 import { LanguageType } from '../../accounts/public.ts';
 import { builder } from '../../../platform/graphql/builder.ts';
-import { anId } from '../../../platform/asked-id.ts';
+import { anId } from '../../../platform/input-id.ts';
 import type { Rule } from '../../../platform/limits/limits.ts';
 import { QueryData } from '../graphql.ts';
 import { addSavedSearch } from './use-cases/add-saved-search.ts';

@@ -5,20 +5,20 @@ import type { Filter, SearchQuery } from '@husvaer/domain/search/query';
 import {
   asKept,
   type Frequency,
-  type KeptQuery,
+  type StoredQuery,
   type SentQuery,
 } from '@husvaer/domain/search/saved-search';
 
 import type { Moment } from '../../../platform/db/moment.ts';
 import { owns, type ReadTx, type Tx } from '../../../platform/db/tx.ts';
-import { askedBy, placesOf, placeWordsOf, polygonOf } from '../matching/store.ts';
+import { criteriaOf, placesOf, placeWordsOf, polygonOf } from '../matching/store.ts';
 
 interface SavedSearchTables {
   saved_search: {
     id: string;
     account_id: string;
     name: string;
-    query: ColumnType<KeptQuery, string, never>;
+    query: ColumnType<StoredQuery, string, never>;
     frequency: Frequency;
     language: 'en' | 'no';
     created_at: Moment;
@@ -30,7 +30,7 @@ export const sql = owns<SavedSearchTables>();
 export interface SavedSearch {
   id: string;
   name: string;
-  query: KeptQuery;
+  query: StoredQuery;
   frequency: Frequency;
   language: 'en' | 'no';
   createdAt: Temporal.Instant;
@@ -77,7 +77,7 @@ export async function saveSearch(
   const { query } = saved;
   const box = query.bounds ?? (query.area && boundsOf(query.area));
   const places = placesOf(query);
-  const asked = askedBy(query);
+  const asked = criteriaOf(query);
   const columns: Record<string, unknown> = {
     asks_box: box && `((${box.east},${box.north}),(${box.west},${box.south}))`,
     asks_area: query.area && polygonOf(query.area),

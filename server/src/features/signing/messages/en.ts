@@ -1,6 +1,6 @@
-import type { SigningWords } from './words.ts';
+import type { SigningMailTexts } from './mail-texts.ts';
 
-export const en: SigningWords = {
+export const en: SigningMailTexts = {
   locale: 'en-GB',
   turn: {
     subject: (title) => `Your turn to sign: ${title}`,

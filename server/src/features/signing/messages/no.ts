@@ -1,6 +1,6 @@
-import type { SigningWords } from './words.ts';
+import type { SigningMailTexts } from './mail-texts.ts';
 
-export const no: SigningWords = {
+export const no: SigningMailTexts = {
   locale: 'nb-NO',
   turn: {
     subject: (title) => `Din tur til å signere: ${title}`,

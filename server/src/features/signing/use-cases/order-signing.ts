@@ -2,7 +2,7 @@ import { findLogin } from '../../accounts/public.ts';
 import type { Work } from '../../../platform/work.ts';
 import {
   addOrder,
-  endErrand,
+  completeTask,
   readOrder,
   type AskedSigner,
   type Order,
@@ -31,7 +31,7 @@ export interface SigningAsk extends Pick<
 /**
  * Asks people to sign a PDF, turn by turn: everybody of a turn in any order, the next when all have.
  * Those whose turn is first are told; where a broker has it signed, once it is there. Who has an
- * `errandPath` is led to that page first, until {@link settleErrand}. `sha256`, hex,
+ * `errandPath` is led to that page first, until {@link completeSignerTask}. `sha256`, hex,
  * is what they sign, and `returnTo` a path of the site that they come back to, with `signingStatus`
  * behind it. Returns the order's id.
  */
@@ -51,8 +51,8 @@ export async function orderSigning(work: Work, ask: SigningAsk): Promise<string>
 }
 
 /** What somebody had to do on that page before they sign is done. */
-export const settleErrand = ({ tx }: Pick<Work, 'tx'>, path: string): Promise<void> =>
-  endErrand(tx, path);
+export const completeSignerTask = ({ tx }: Pick<Work, 'tx'>, path: string): Promise<void> =>
+  completeTask(tx, path);
 
 async function written({ tx }: Work, orderId: string): Promise<Order> {
   const order = await readOrder(tx, orderId);

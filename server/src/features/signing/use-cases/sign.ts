@@ -5,7 +5,7 @@ import { bindIdentity, findIdentified, findIdentity } from '../../accounts/publi
 import type { ConfirmedIdentity } from '../../../platform/http/identity-purpose.ts';
 import type { Work } from '../../../platform/work.ts';
 import type { Signature } from '../signatures/store.ts';
-import { refuseErrand, loadSignerTurnForUpdate } from '../as-signer.ts';
+import { requireTaskDone, loadSignerTurnForUpdate } from '../as-signer.ts';
 import { addSigned } from '../move-on.ts';
 
 /**
@@ -25,7 +25,7 @@ export async function sign(
   const { tx, clock, identityName } = work;
   const { signerId, who, ipAddress, consent } = said;
   const { order, signer, viewer } = await loadSignerTurnForUpdate(work, signerId);
-  refuseErrand(signer);
+  requireTaskDone(signer);
   const known = await findIdentified(tx, viewer.id);
   if (!known) throw signingErrors.not_found({ signerId });
   refuseOthers(known, who, clock.today().toString());

@@ -1,5 +1,5 @@
 import { dueDayOn } from '@husvaer/domain/leases/due-day';
-import type { LeaseStatus } from '@husvaer/domain/leases/words';
+import type { LeaseStatus } from '@husvaer/domain/leases/enums';
 
 import type { LeaseInvoicing } from '../../arrears/public.ts';
 import type { OwnLease } from '../../leases/public.ts';

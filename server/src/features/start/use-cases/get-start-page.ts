@@ -7,7 +7,7 @@ import { findInvoicings } from '../../arrears/public.ts';
 import { findOwnLeases, getJanitorProperties, type JanitorProperty } from '../../leases/public.ts';
 import { leasePolicy } from '../../properties/public.ts';
 import { findUnread, type Unread } from '../../messaging/public.ts';
-import { countTrouble, type Trouble } from '../../operations/public.ts';
+import { countProblems, type ProblemCounts } from '../../operations/public.ts';
 import { findAllExpected } from '../../payouts/public.ts';
 import { findSavedSearches } from '../../search/public.ts';
 import { findAwaiting, type Awaiting } from '../../signing/public.ts';
@@ -39,7 +39,7 @@ export interface StartPage {
   /** The homes under somebody's care, and whose they are; null for who is no janitor. */
   care: { partnerId: string; homes: JanitorProperty[]; total: number } | null;
   /** Null for who does not run the house. */
-  trouble: Trouble | null;
+  trouble: ProblemCounts | null;
   /** Names of searches that are kept; none are looked up for who rents, lets or works here. */
   savedSearches: { id: string; name: string }[];
 }
@@ -82,7 +82,7 @@ export async function getStartPage(work: ReadWork, here: string | null): Promise
     }),
     agency: isAgent ? await findAgency({ ...work, viewer }, agencyId) : null,
     care: isJanitor ? await findCare(work, careId) : null,
-    trouble: isStaff ? await countTrouble(work) : null,
+    trouble: isStaff ? await countProblems(work) : null,
     savedSearches: isSearching ? (await findSavedSearches(tx, viewer.id)).slice(0, SHOWN) : [],
   };
 }

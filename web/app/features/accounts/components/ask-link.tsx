@@ -12,7 +12,7 @@ import { checkedBy } from '../check.tsx';
 import { useFormCall } from '../use-form-call.ts';
 import { EmailField } from './fields.tsx';
 import { Narrow } from './narrow.tsx';
-import { Trouble } from './trouble.tsx';
+import { FormError } from './form-error.tsx';
 
 const schema = z.object({ email });
 
@@ -62,7 +62,7 @@ export function AskLink({ title, text }: AskLinkProps) {
         <Stack gap="lg">
           <EmailField {...form.getInputProps('email')} />
           <div>
-            {trouble && <Trouble>{trouble}</Trouble>}
+            {trouble && <FormError>{trouble}</FormError>}
             <Button type="submit" size="md" fullWidth loading={isAsking}>
               {t('forgotten.submit')}
             </Button>

@@ -15,7 +15,7 @@ import { checkedBy } from '../check.tsx';
 import { useLogIn } from '../use-log-in.ts';
 import { EmailField, PasswordField } from './fields.tsx';
 import { OtherWays } from './other-ways.tsx';
-import { Trouble } from './trouble.tsx';
+import { FormError } from './form-error.tsx';
 
 const schema = z.object({ email, password: z.string().min(1) });
 
@@ -61,7 +61,7 @@ export function LogInForm({ returnTo, onIn, onLeave }: LogInFormProps) {
         noValidate
       >
         {trouble && (
-          <Trouble>
+          <FormError>
             {trouble.text}{' '}
             {trouble.hasNone && (
               <Anchor
@@ -75,7 +75,7 @@ export function LogInForm({ returnTo, onIn, onLeave }: LogInFormProps) {
                 {t('log_in.choose_password')}
               </Anchor>
             )}
-          </Trouble>
+          </FormError>
         )}
         <Stack gap="md">
           <EmailField

@@ -5,7 +5,7 @@ import { goToSocialLogin } from '../../../platform/social-login.ts';
 import { useKnowsPasskeys } from '../use-knows-passkeys.ts';
 import { useLoginOptions } from '../use-login-options.ts';
 import { usePasskeyLogin } from '../use-passkey-login.ts';
-import { Trouble } from './trouble.tsx';
+import { FormError } from './form-error.tsx';
 
 interface OtherWaysProps {
   returnTo: string | null;
@@ -21,7 +21,7 @@ export function OtherWays({ returnTo, onIn }: OtherWaysProps) {
   if (!facebook && !hasPasskeys) return null;
   return (
     <Stack gap="sm">
-      {passkey.trouble && <Trouble>{passkey.trouble}</Trouble>}
+      {passkey.trouble && <FormError>{passkey.trouble}</FormError>}
       {hasPasskeys && (
         <Button
           variant="default"

@@ -13,9 +13,9 @@ import { Dialog } from '../../../ui/dialog.tsx';
 import { isGivenUp, proveByPasskey } from '../passkeys.ts';
 import { onProofEnd } from '../proof-channel.ts';
 import { useKnowsPasskeys } from '../use-knows-passkeys.ts';
-import { useTrouble } from '../use-trouble.ts';
+import { useErrorMessage } from '../use-error-message.ts';
 import { PasswordField } from './fields.tsx';
-import { Trouble } from './trouble.tsx';
+import { FormError } from './form-error.tsx';
 
 interface ProofProps {
   ways: readonly ProofWay[];
@@ -59,7 +59,7 @@ type WayProps = Pick<ProofProps, 'onDone'>;
 
 function ByPassword({ onDone }: WayProps) {
   const { t } = useTranslation('accounts');
-  const tell = useTrouble();
+  const tell = useErrorMessage();
   const [password, setPassword] = useState('');
   const [isAsking, setIsAsking] = useState(false);
   const [wrong, setWrong] = useState<string | null>(null);
@@ -100,7 +100,7 @@ function ByPassword({ onDone }: WayProps) {
 
 function ByPasskey({ onDone }: WayProps) {
   const { t } = useTranslation('accounts');
-  const tell = useTrouble();
+  const tell = useErrorMessage();
   const hasThem = useKnowsPasskeys();
   const [isAsking, setIsAsking] = useState(false);
   const [trouble, setTrouble] = useState<string | null>(null);
@@ -120,7 +120,7 @@ function ByPasskey({ onDone }: WayProps) {
   if (!hasThem) return <Text>{t('proof.passkey_unknown')}</Text>;
   return (
     <Stack gap="xs">
-      {trouble && <Trouble>{trouble}</Trouble>}
+      {trouble && <FormError>{trouble}</FormError>}
       <Button size="md" data-autofocus loading={isAsking} onClick={() => void show()}>
         {t('proof.passkey')}
       </Button>
@@ -142,7 +142,7 @@ function ByIdentity({ onDone, isOnly }: WayProps & { isOnly: boolean }) {
   );
   return (
     <Stack gap="xs">
-      {state === 'failed' && <Trouble>{t('proof.identity_failed', { name })}</Trouble>}
+      {state === 'failed' && <FormError>{t('proof.identity_failed', { name })}</FormError>}
       <Button
         component="a"
         href={IDENTITY_PROOF}

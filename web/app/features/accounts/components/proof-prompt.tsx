@@ -9,14 +9,14 @@ import { Optional } from '../../../ui/optional.tsx';
 const Dialog = lazy(async () => ({ default: (await import('./proof-dialog.tsx')).ProofDialog }));
 
 /** What a call waits for. */
-interface Asked {
+interface ProofRequest {
   ways: readonly ProofWay[];
   answer: (isProved: boolean) => void;
 }
 
 /** Where calls have people asked who they are. */
 export function ProofPrompt() {
-  const [asked, setAsked] = useState<Asked | null>(null);
+  const [asked, setAsked] = useState<ProofRequest | null>(null);
   const [isOpen, setIsOpen] = useState(false);
   useEffect(
     () =>

@@ -6,7 +6,7 @@ import { ApiFailure } from '../../../platform/api.ts';
 import { askAuth } from '../../../platform/auth.ts';
 import { useNotify } from '../../../platform/notify.tsx';
 import { secondsToWait } from '../../../errors/use-failure-text.ts';
-import { useTrouble } from '../use-trouble.ts';
+import { useErrorMessage } from '../use-error-message.ts';
 
 /** Seconds a mail is given to arrive before another is offered. */
 const PATIENCE = 60;
@@ -20,7 +20,7 @@ interface ResendCodeProps {
 export function ResendCode({ account, canAsk }: ResendCodeProps) {
   const { t } = useTranslation('accounts');
   const notify = useNotify();
-  const tell = useTrouble();
+  const tell = useErrorMessage();
   const [wait, setWait] = useState('id' in account ? PATIENCE : 0);
   const [isAsking, setIsAsking] = useState(false);
 

@@ -1,7 +1,7 @@
-import type { Like } from '../../../platform/like.ts';
+import type { Translated } from '../../../platform/translated.ts';
 import type { accounts as en } from './en.ts';
 
-export const accounts: Like<typeof en> = {
+export const accounts: Translated<typeof en> = {
   prompt: {
     title: {
       favourite: 'Ta vare på denne boligen',

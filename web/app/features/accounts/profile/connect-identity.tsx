@@ -7,7 +7,7 @@ import { identityLogin } from '../../../platform/auth.ts';
 import { RETURN_PARAM, safeReturn, withReturn } from '../../../platform/return-to.ts';
 import { useSite } from '../../../platform/site.ts';
 import { useBindIdentity } from '../use-bind-identity.ts';
-import { Doing } from './doing.tsx';
+import { ProfileAction } from './profile-action.tsx';
 
 /** Makes an identity one's own, so that one can log in with it: leads to the provider, which leads back here. */
 export function ConnectIdentity() {
@@ -17,7 +17,10 @@ export function ConnectIdentity() {
   useConfirmed();
   if (!name) return null;
   return (
-    <Doing what={t('account.identity', { name })} text={t('account.identity_text', { name })}>
+    <ProfileAction
+      what={t('account.identity', { name })}
+      text={t('account.identity_text', { name })}
+    >
       <Button
         component="a"
         href={identityLogin(withReturn('/profile', params.get(RETURN_PARAM)), partner?.partnerId)}
@@ -26,7 +29,7 @@ export function ConnectIdentity() {
       >
         {t('account.do.identity')}
       </Button>
-    </Doing>
+    </ProfileAction>
   );
 }
 

@@ -11,7 +11,7 @@ import { useNotify } from '../../../platform/notify.tsx';
 import { useSite } from '../../../platform/site.ts';
 import { checkedBy, refuse } from '../check.tsx';
 import { SideChoice } from '../components/side-choice.tsx';
-import { Trouble } from '../components/trouble.tsx';
+import { FormError } from '../components/form-error.tsx';
 import { useFormCall } from '../use-form-call.ts';
 import { IdentificationField } from './identification-field.tsx';
 import type { MyProfileQuery } from './my-profile.graphql.ts';
@@ -121,9 +121,9 @@ export function DetailsForm({ profile }: { profile: Profile }) {
           <SideChoice input={form.getInputProps('optimiseFor')} />
           <div>
             {trouble && (
-              <Trouble>
+              <FormError>
                 {t('details.failed')} {trouble}
-              </Trouble>
+              </FormError>
             )}
             <div className={classes.save}>
               <Button type="submit" size="md" loading={isAsking}>

@@ -10,9 +10,9 @@ import { z } from '@husvaer/domain/kernel/zod';
 import { ApiFailure } from '../../../platform/api.ts';
 import { changeEmail } from '../../../platform/auth.ts';
 import { checkedBy, refuse } from '../check.tsx';
-import { Trouble } from '../components/trouble.tsx';
+import { FormError } from '../components/form-error.tsx';
 import { useFormCall } from '../use-form-call.ts';
-import { Doing } from './doing.tsx';
+import { ProfileAction } from './profile-action.tsx';
 import classes from './profile-page.module.css';
 
 const schema = z.object({ email });
@@ -33,13 +33,13 @@ export function Email({
   return (
     <section className={classes.section}>
       <Title order={2}>{t('email.title')}</Title>
-      <Doing what={current} text={t('email.text')}>
+      <ProfileAction what={current} text={t('email.text')}>
         {!isChanging && (
           <Button variant="default" onClick={() => setIsChanging(true)}>
             {t('email.change')}
           </Button>
         )}
-      </Doing>
+      </ProfileAction>
       {isRefused && (
         <Alert role="note" variant="light" color="red">
           {t('email.refused', { current })}
@@ -87,7 +87,7 @@ function ChangeForm({ onAsked, onCancel }: { onAsked: () => Promise<void>; onCan
           data-autofocus
           {...form.getInputProps('email')}
         />
-        {trouble && <Trouble>{trouble}</Trouble>}
+        {trouble && <FormError>{trouble}</FormError>}
         <Group>
           <Button type="submit" loading={isAsking}>
             {t('email.send')}

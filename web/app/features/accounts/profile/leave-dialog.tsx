@@ -7,8 +7,8 @@ import { alone, apiNow } from '../../../platform/api.ts';
 import { useNotify } from '../../../platform/notify.tsx';
 import { forgetMe } from '../../../platform/session.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
-import { Trouble } from '../components/trouble.tsx';
-import { useTrouble } from '../use-trouble.ts';
+import { FormError } from '../components/form-error.tsx';
+import { useErrorMessage } from '../use-error-message.ts';
 import { DeactivateAccount } from './deactivate-account.graphql.ts';
 import { DeleteAccount } from './delete-account.graphql.ts';
 import type { MyProfileQuery } from './my-profile.graphql.ts';
@@ -42,7 +42,7 @@ function LeaveForm({ how, profile, onClose }: LeaveProps) {
   const { t } = useTranslation('profile');
   const navigate = useNavigate();
   const notify = useNotify();
-  const tell = useTrouble();
+  const tell = useErrorMessage();
   const [isUnderstood, setIsUnderstood] = useState(false);
   const [isAsking, setIsAsking] = useState(false);
   const [trouble, setTrouble] = useState<string | null>(null);
@@ -84,7 +84,7 @@ function LeaveForm({ how, profile, onClose }: LeaveProps) {
             />
           </>
         )}
-        {trouble && <Trouble>{trouble}</Trouble>}
+        {trouble && <FormError>{trouble}</FormError>}
         <Group justify="flex-end">
           <Button variant="default" onClick={onClose}>
             {t('leave.cancel')}

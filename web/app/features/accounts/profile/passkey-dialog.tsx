@@ -11,7 +11,7 @@ import { browserApi } from '../../../platform/api.ts';
 import { useNotify } from '../../../platform/notify.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { checkedBy } from '../check.tsx';
-import { Trouble } from '../components/trouble.tsx';
+import { FormError } from '../components/form-error.tsx';
 import { isGivenUp, isKnownThere, makePasskey } from '../passkeys.ts';
 import { useFormCall } from '../use-form-call.ts';
 import { RenamePasskey } from './rename-passkey.graphql.ts';
@@ -67,7 +67,7 @@ function NameForm({ passkey, onClose }: PasskeyDialogProps) {
     <form onSubmit={onSubmit} noValidate>
       <Stack gap="md">
         {!passkey && <Text className="quiet">{t('passkeys.add_text')}</Text>}
-        {trouble && <Trouble>{trouble}</Trouble>}
+        {trouble && <FormError>{trouble}</FormError>}
         <TextInput
           size="md"
           data-autofocus

@@ -11,8 +11,8 @@ import { useNotify } from '../../../platform/notify.tsx';
 import { RETURN_PARAM, safeReturn } from '../../../platform/return-to.ts';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { useKnowsPasskeys } from '../use-knows-passkeys.ts';
-import { useTrouble } from '../use-trouble.ts';
-import { Doing } from './doing.tsx';
+import { useErrorMessage } from '../use-error-message.ts';
+import { ProfileAction } from './profile-action.tsx';
 import type { MyProfileQuery } from './my-profile.graphql.ts';
 import { PasskeyDialog } from './passkey-dialog.tsx';
 import classes from './profile-page.module.css';
@@ -40,7 +40,7 @@ export function Passkeys({ passkeys }: { passkeys: readonly Passkey[] }) {
       <Title order={2}>{t('passkeys.title')}</Title>
       <p className="quiet">{t(hasThem ? 'passkeys.text' : 'passkeys.unknown')}</p>
       {passkeys.map((passkey) => (
-        <Doing
+        <ProfileAction
           key={passkey._id}
           what={passkey.name}
           text={[
@@ -72,7 +72,7 @@ export function Passkeys({ passkeys }: { passkeys: readonly Passkey[] }) {
               {t('passkeys.remove')}
             </Button>
           </Group>
-        </Doing>
+        </ProfileAction>
       ))}
       <WayBack hasPasskey={passkeys.length > 0} />
       {hasThem && passkeys.length < PASSKEYS_MAX && (
@@ -129,7 +129,7 @@ function useRemove() {
   const { t } = useTranslation('profile');
   const { revalidate } = useRevalidator();
   const notify = useNotify();
-  const tell = useTrouble();
+  const tell = useErrorMessage();
   /** Whether it is gone. */
   return async (id: string): Promise<boolean> => {
     try {

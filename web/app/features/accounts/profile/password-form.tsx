@@ -12,7 +12,7 @@ import { useNotify } from '../../../platform/notify.tsx';
 import { checkedBy, checkRepeat, refuse } from '../check.tsx';
 import { NewPasswords } from '../components/about-you-fields.tsx';
 import { PasswordField } from '../components/fields.tsx';
-import { Trouble } from '../components/trouble.tsx';
+import { FormError } from '../components/form-error.tsx';
 import { useFormCall } from '../use-form-call.ts';
 import type { MyProfileQuery } from './my-profile.graphql.ts';
 import classes from './profile-page.module.css';
@@ -78,9 +78,9 @@ function ChangeForm({ about }: { about: readonly string[] }) {
         />
         <div>
           {trouble && (
-            <Trouble>
+            <FormError>
               {t('password.failed')} {trouble}
-            </Trouble>
+            </FormError>
           )}
           <div className={classes.save}>
             <Button type="submit" size="md" variant="default" loading={isAsking}>

@@ -7,9 +7,9 @@ import { apiNow } from '../../../platform/api.ts';
 import { useFormat } from '../../../platform/format.ts';
 import { useNotify } from '../../../platform/notify.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
-import { Trouble } from '../components/trouble.tsx';
-import { useTrouble } from '../use-trouble.ts';
-import { Doing } from './doing.tsx';
+import { FormError } from '../components/form-error.tsx';
+import { useErrorMessage } from '../use-error-message.ts';
+import { ProfileAction } from './profile-action.tsx';
 import { EndMySessions } from './end-my-sessions.graphql.ts';
 import type { MyProfileQuery } from './my-profile.graphql.ts';
 import classes from './profile-page.module.css';
@@ -69,7 +69,7 @@ function SessionLine({ session, onEnd }: SessionLineProps) {
   ];
   const name = device ? `${device}, ${began}` : began;
   return (
-    <Doing what={device ?? began} text={lines.filter(Boolean).join(' · ')}>
+    <ProfileAction what={device ?? began} text={lines.filter(Boolean).join(' · ')}>
       {!isThis && (
         <Button
           variant="default"
@@ -80,7 +80,7 @@ function SessionLine({ session, onEnd }: SessionLineProps) {
           {t('sessions.end')}
         </Button>
       )}
-    </Doing>
+    </ProfileAction>
   );
 }
 
@@ -89,7 +89,7 @@ function EndForm({ which, onClose }: { which: Which; onClose: () => void }) {
   const { t } = useTranslation('profile');
   const { revalidate } = useRevalidator();
   const notify = useNotify();
-  const tell = useTrouble();
+  const tell = useErrorMessage();
   const [isAsking, setIsAsking] = useState(false);
   const [trouble, setTrouble] = useState<string | null>(null);
 
@@ -113,7 +113,7 @@ function EndForm({ which, onClose }: { which: Which; onClose: () => void }) {
     <form onSubmit={(event) => void end(event)}>
       <Stack gap="md">
         <Text>{which === 'others' ? t('sessions.others_text') : which.began}</Text>
-        {trouble && <Trouble>{trouble}</Trouble>}
+        {trouble && <FormError>{trouble}</FormError>}
         <Group justify="flex-end">
           <Button variant="default" onClick={onClose}>
             {t('leave.cancel')}

@@ -8,9 +8,9 @@ import { logOut } from '../../../platform/auth.ts';
 import { useNotify } from '../../../platform/notify.tsx';
 import { saveFile } from '../../../platform/save-file.ts';
 import { useSession } from '../../../platform/session.ts';
-import { useTrouble } from '../use-trouble.ts';
+import { useErrorMessage } from '../use-error-message.ts';
 import { ConnectIdentity } from './connect-identity.tsx';
-import { Doing } from './doing.tsx';
+import { ProfileAction } from './profile-action.tsx';
 import { LeaveDialog, type Leaving } from './leave-dialog.tsx';
 import type { MyProfileQuery } from './my-profile.graphql.ts';
 import classes from './profile-page.module.css';
@@ -20,7 +20,7 @@ export function YourAccount({ profile }: { profile: MyProfileQuery['myProfile'] 
   const { t } = useTranslation('profile');
   const navigate = useNavigate();
   const notify = useNotify();
-  const tell = useTrouble();
+  const tell = useErrorMessage();
   const [leaving, setLeaving] = useState<Leaving>('deactivate');
   const [isOpen, setIsOpen] = useState(false);
   const [isBusy, setIsBusy] = useState(false);
@@ -46,7 +46,7 @@ export function YourAccount({ profile }: { profile: MyProfileQuery['myProfile'] 
   return (
     <section className={classes.section}>
       <Title order={2}>{t('account.title')}</Title>
-      <Doing what={t('account.data')} text={t('account.data_text')}>
+      <ProfileAction what={t('account.data')} text={t('account.data_text')}>
         <Button
           variant="default"
           loading={isBusy}
@@ -55,8 +55,8 @@ export function YourAccount({ profile }: { profile: MyProfileQuery['myProfile'] 
         >
           {t('account.do.data')}
         </Button>
-      </Doing>
-      <Doing what={t('account.mails')} text={t('account.mails_text')}>
+      </ProfileAction>
+      <ProfileAction what={t('account.mails')} text={t('account.mails_text')}>
         <Button
           component={Link}
           to="/notifications/settings"
@@ -65,9 +65,9 @@ export function YourAccount({ profile }: { profile: MyProfileQuery['myProfile'] 
         >
           {t('account.do.mails')}
         </Button>
-      </Doing>
+      </ProfileAction>
       {isLandlord && (
-        <Doing what={t('account.payouts')} text={t('account.payouts_text')}>
+        <ProfileAction what={t('account.payouts')} text={t('account.payouts_text')}>
           <Button
             component={Link}
             to="/payout-details"
@@ -76,10 +76,10 @@ export function YourAccount({ profile }: { profile: MyProfileQuery['myProfile'] 
           >
             {t('account.do.payouts')}
           </Button>
-        </Doing>
+        </ProfileAction>
       )}
       <ConnectIdentity />
-      <Doing what={t('account.everywhere')} text={t('account.everywhere_text')}>
+      <ProfileAction what={t('account.everywhere')} text={t('account.everywhere_text')}>
         <Button
           variant="default"
           loading={isBusy}
@@ -93,9 +93,9 @@ export function YourAccount({ profile }: { profile: MyProfileQuery['myProfile'] 
         >
           {t('account.do.everywhere')}
         </Button>
-      </Doing>
+      </ProfileAction>
       {(['deactivate', 'delete'] as const).map((how) => (
-        <Doing key={how} what={t(`account.${how}`)} text={t(`account.${how}_text`)}>
+        <ProfileAction key={how} what={t(`account.${how}`)} text={t(`account.${how}_text`)}>
           <Button
             variant="default"
             c={how === 'delete' ? 'var(--danger)' : undefined}
@@ -105,7 +105,7 @@ export function YourAccount({ profile }: { profile: MyProfileQuery['myProfile'] 
           >
             {t(`account.do.${how}`)}
           </Button>
-        </Doing>
+        </ProfileAction>
       ))}
       <LeaveDialog
         how={leaving}

@@ -1,7 +1,7 @@
-import type { Like } from '../../../platform/like.ts';
+import type { Translated } from '../../../platform/translated.ts';
 import type { arrears as en } from './en.ts';
 
-export const arrears: Like<typeof en> = {
+export const arrears: Translated<typeof en> = {
   title: 'Restanser',
   file_name: 'restanser',
   steps: {

@@ -2,7 +2,7 @@ import { Alert, Button, Radio, Stack, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { EVICTION_CLOSINGS, type EvictionClosing } from '@husvaer/domain/invoices/words';
+import { EVICTION_CLOSINGS, type EvictionClosing } from '@husvaer/domain/invoices/enums';
 
 import { browserApi } from '../../../platform/api.ts';
 import { useFormat } from '../../../platform/format.ts';

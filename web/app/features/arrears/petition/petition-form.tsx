@@ -10,7 +10,7 @@ import { useNotify } from '../../../platform/notify.tsx';
 import { useSite } from '../../../platform/site.ts';
 import { formErrors, problemsBy, refusedFields } from '../../../errors/fields.tsx';
 import { useFailureText } from '../../../errors/use-failure-text.ts';
-import { Trouble, useFormCall } from '../../accounts/forms/public.tsx';
+import { FormError, useFormCall } from '../../accounts/forms/public.tsx';
 import classes from '../late-dialog.module.css';
 import type { LateRentQuery } from './late-rent.graphql.ts';
 import {
@@ -96,7 +96,7 @@ export function PetitionForm({
           {...form.getInputProps('leaseSignedOn')}
         />
       )}
-      {trouble && <Trouble>{trouble}</Trouble>}
+      {trouble && <FormError>{trouble}</FormError>}
       <Button type="submit" loading={isAsking}>
         {t(isAgain ? 'again.save' : 'save')}
       </Button>

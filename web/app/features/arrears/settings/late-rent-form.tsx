@@ -3,7 +3,7 @@ import { useForm } from '@mantine/form';
 import { useTranslation } from 'react-i18next';
 
 import type { FieldError } from '@husvaer/domain/kernel/errors';
-import { LATE_RENT_STEPS, type LateRentStep } from '@husvaer/domain/invoices/words';
+import { LATE_RENT_STEPS, type LateRentStep } from '@husvaer/domain/invoices/enums';
 
 import { browserApi } from '../../../platform/api.ts';
 import { readNumber } from '../../../platform/read-number.ts';

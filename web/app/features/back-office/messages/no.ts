@@ -1,7 +1,7 @@
-import type { Like } from '../../../platform/like.ts';
+import type { Translated } from '../../../platform/translated.ts';
 import type { backOffice as en } from './en.ts';
 
-export const backOffice: Like<typeof en> = {
+export const backOffice: Translated<typeof en> = {
   title: 'Økonomi',
   text: 'Restanser, innbetalinger og fakturaer.',
   yes: 'ja',

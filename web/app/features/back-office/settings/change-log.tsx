@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 
-import type { LateRentStep } from '@husvaer/domain/invoices/words';
+import type { LateRentStep } from '@husvaer/domain/invoices/enums';
 
 import { useFormat } from '../../../platform/format.ts';
 import { useWords } from '../../ledger/public.tsx';

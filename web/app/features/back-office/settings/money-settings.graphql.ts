@@ -3,7 +3,7 @@ import type { Operation } from '@husvaer/contract/operation';
 import type { LateRentTermsFragment } from '../../arrears/settings/late-rent.fragment.graphql.ts';
 import type { InvoicingTermsFragment } from '../../invoices/settings/invoicing.fragment.graphql.ts';
 import type { LedgerBookTermsFragment } from '../../ledger/settings/ledger-book.fragment.graphql.ts';
-import type { PayoutTermsFragment } from '../../payouts/desk/payout-terms.fragment.graphql.ts';
+import type { PayoutTermsFragment } from '../../payouts/back-office/payout-terms.fragment.graphql.ts';
 
 /** Internal type. DO NOT USE DIRECTLY. */
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };

@@ -17,7 +17,7 @@ import {
   type AgentLoginQuery,
   BookForm,
 } from '../../ledger/settings/public.tsx';
-import { ApprovalsForm, PayoutForm } from '../../payouts/desk/public.tsx';
+import { ApprovalsForm, PayoutForm } from '../../payouts/back-office/public.tsx';
 import { ChangeLog } from './change-log.tsx';
 import { InvoicingForm } from '../../invoices/settings/public.tsx';
 import { LateRentForm } from '../../arrears/public.tsx';

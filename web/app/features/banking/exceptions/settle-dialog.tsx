@@ -11,7 +11,7 @@ import {
   ReceiverFields,
   saidOf,
   wrongReceiver,
-} from '../../payouts/desk/public.tsx';
+} from '../../payouts/back-office/public.tsx';
 import { useAct } from '../../ledger/public.tsx';
 import type { Asking } from './asking.ts';
 import { LeaseSearch, type FoundLease } from '../../invoices/public.tsx';

@@ -9,7 +9,7 @@ import { FILE_PROBLEM_CODES, type FileProblem } from '@husvaer/domain/banking/fi
 import { ApiFailure } from '../../../platform/api.ts';
 import { useFormat } from '../../../platform/format.ts';
 import { useSite } from '../../../platform/site.ts';
-import { useTrouble } from '../../ledger/public.tsx';
+import { useErrorMessage } from '../../ledger/public.tsx';
 import classes from './files.module.css';
 import { ProblemList } from './problem-list.tsx';
 import { sendBankFile } from './send-bank-file.ts';
@@ -24,7 +24,7 @@ type Sent =
 /** Takes files of the bank's by dragging or choosing, one after the other: each is booked whole or not at all. */
 export function UploadPanel() {
   const { t } = useTranslation('banking');
-  const tell = useTrouble();
+  const tell = useErrorMessage();
   const { partner } = useSite();
   const { revalidate } = useRevalidator();
   const [sent, setSent] = useState<readonly Sent[]>([]);

@@ -1,7 +1,7 @@
-import type { Like } from '../../../platform/like.ts';
+import type { Translated } from '../../../platform/translated.ts';
 import type { banking as en } from './en.ts';
 
-export const banking: Like<typeof en> = {
+export const banking: Translated<typeof en> = {
   file_name: 'innbetalinger',
   reconciliation: {
     months: 'Måneder',

@@ -2,7 +2,7 @@ import { NativeSelect } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, type ClientLoaderFunctionArgs } from 'react-router';
 
-import { REFUND_STATUSES, type RefundStatus } from '@husvaer/domain/payouts/words';
+import { REFUND_STATUSES, type RefundStatus } from '@husvaer/domain/payouts/enums';
 
 import { apiContext } from '../../../platform/api.ts';
 import { useFormat } from '../../../platform/format.ts';
@@ -11,7 +11,7 @@ import { PageLinks } from '../../../ui/page-links.tsx';
 import { PAGE, readPage } from '../../../ui/pages.ts';
 import classes from '../../../ui/list-page.module.css';
 import { booksOf, unlessNoBooks } from '../../ledger/public.tsx';
-import { Approvers, PayoutTabs, RefundTable } from '../../payouts/desk/public.tsx';
+import { Approvers, PayoutTabs, RefundTable } from '../../payouts/back-office/public.tsx';
 import { Refunds, type RefundsQuery } from './refunds.graphql.ts';
 import { SurplusList } from './surplus-list.tsx';
 

@@ -1,8 +1,8 @@
 // Made by script/generate from refunds.graphql.
 import type { Operation } from '@husvaer/contract/operation';
 import type { SurplusLineFragment } from './surplus.fragment.graphql.ts';
-import type { PayoutSettingsApproversFragment } from '../../payouts/desk/approvers.fragment.graphql.ts';
-import type { RefundRowFragment } from '../../payouts/desk/refund.fragment.graphql.ts';
+import type { PayoutSettingsApproversFragment } from '../../payouts/back-office/approvers.fragment.graphql.ts';
+import type { RefundRowFragment } from '../../payouts/back-office/refund.fragment.graphql.ts';
 
 /** Internal type. DO NOT USE DIRECTLY. */
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };

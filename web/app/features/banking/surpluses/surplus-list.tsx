@@ -12,7 +12,7 @@ import {
   ReceiverFields,
   saidOf,
   wrongReceiver,
-} from '../../payouts/desk/public.tsx';
+} from '../../payouts/back-office/public.tsx';
 import { isSmall, WriteOffDialog, WriteOffSurplus } from '../../payments/public.tsx';
 import classes from './surplus-list.module.css';
 import { RefundSurplus } from './refund-surplus.graphql.ts';

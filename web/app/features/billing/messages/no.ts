@@ -1,7 +1,7 @@
-import type { Like } from '../../../platform/like.ts';
+import type { Translated } from '../../../platform/translated.ts';
 import type { billing as en } from './en.ts';
 
-export const billing: Like<typeof en> = {
+export const billing: Translated<typeof en> = {
   runs: {
     title: 'Fakturering',
     day: 'Dag',

@@ -11,10 +11,10 @@ import { useFailureText } from '../../../errors/use-failure-text.ts';
 import { browserApi } from '../../../platform/api.ts';
 import { useFormat } from '../../../platform/format.ts';
 import { useNotify } from '../../../platform/notify.tsx';
-import { Trouble, useFormCall } from '../../accounts/forms/public.tsx';
+import { FormError, useFormCall } from '../../accounts/forms/public.tsx';
 import { asInput, AttachmentField, type Attachment } from '../../files/public.tsx';
 import { numberIn } from '../kyc/answers.ts';
-import { checkedBy, refusedBy } from '../wrong.tsx';
+import { checkedBy, refusedBy } from '../field-errors.tsx';
 import { ClaimDeposit } from './claim-deposit.graphql.ts';
 import classes from './deposit.module.css';
 
@@ -75,7 +75,7 @@ export function ClaimForm({ balance, contractId }: { balance: number; contractId
             onChange={(attachments) => form.setFieldValue('attachments', attachments)}
             onBusy={setIsAttaching}
           />
-          {trouble && <Trouble>{trouble}</Trouble>}
+          {trouble && <FormError>{trouble}</FormError>}
           <div>
             <Button type="submit" size="md" loading={isAsking} disabled={isAttaching}>
               {t('deposit.do.claim.name')}

@@ -11,7 +11,7 @@ import { apiContext, asPageError, type PageError } from '../../../platform/api.t
 import { PageHead } from '../../../platform/page-head.tsx';
 import { BackLink } from '../../../ui/back-link.tsx';
 import { leasesGuard, partnerIdOf, useRoot } from '../../leases/public.tsx';
-import { Asked } from './asked.tsx';
+import { ReleaseRequest } from './release-request.tsx';
 import { ClaimForm } from './claim-form.tsx';
 import { DepositFacts } from './deposit-facts.tsx';
 import { Deposit, type DepositQuery } from './deposit.graphql.ts';
@@ -65,7 +65,7 @@ export default function DepositPage({ loaderData }: { loaderData: DepositQuery }
         <>
           <DepositFacts deposit={deposit} />
           {deposit.release && (
-            <Asked deposit={deposit} release={deposit.release} contractId={contractId} />
+            <ReleaseRequest deposit={deposit} release={deposit.release} contractId={contractId} />
           )}
           {deposit.mayClaim && deposit.side === 'landlord' && (
             <ClaimForm balance={deposit.balance} contractId={contractId} />

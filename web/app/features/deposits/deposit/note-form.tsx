@@ -8,8 +8,8 @@ import { guarantee, insurance } from '@husvaer/domain/deposits/claim';
 import { useFailureText } from '../../../errors/use-failure-text.ts';
 import { browserApi } from '../../../platform/api.ts';
 import { useNotify } from '../../../platform/notify.tsx';
-import { Trouble, useFormCall } from '../../accounts/forms/public.tsx';
-import { checkedBy, refusedBy } from '../wrong.tsx';
+import { FormError, useFormCall } from '../../accounts/forms/public.tsx';
+import { checkedBy, refusedBy } from '../field-errors.tsx';
 import type { Deposit } from './deposit.ts';
 import classes from './deposit.module.css';
 import { NoteDepositGuarantee } from './note-deposit-guarantee.graphql.ts';
@@ -85,7 +85,7 @@ export function NoteForm({ deposit, contractId }: NoteFormProps) {
             autoComplete="off"
             {...form.getInputProps('reference')}
           />
-          {trouble && <Trouble>{trouble}</Trouble>}
+          {trouble && <FormError>{trouble}</FormError>}
           <div>
             <Button type="submit" loading={isAsking}>
               {t('deposit.do.note.save')}

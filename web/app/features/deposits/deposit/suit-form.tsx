@@ -9,9 +9,9 @@ import { PROOFS_MAX, suit } from '@husvaer/domain/deposits/claim';
 import { useFailureText } from '../../../errors/use-failure-text.ts';
 import { browserApi } from '../../../platform/api.ts';
 import { useNotify } from '../../../platform/notify.tsx';
-import { Trouble, useFormCall } from '../../accounts/forms/public.tsx';
+import { FormError, useFormCall } from '../../accounts/forms/public.tsx';
 import { asInput, AttachmentField, type Attachment } from '../../files/public.tsx';
-import { checkedBy, refusedBy } from '../wrong.tsx';
+import { checkedBy, refusedBy } from '../field-errors.tsx';
 import classes from './deposit.module.css';
 import { ShowDepositSuit } from './show-deposit-suit.graphql.ts';
 
@@ -56,7 +56,7 @@ export function SuitForm({ contractId, onClose }: { contractId: string; onClose:
           onChange={(attachments) => form.setFieldValue('attachments', attachments)}
           onBusy={setIsAttaching}
         />
-        {trouble && <Trouble>{trouble}</Trouble>}
+        {trouble && <FormError>{trouble}</FormError>}
         <div className={classes.ways}>
           <Button type="submit" loading={isAsking} disabled={isAttaching}>
             {t('deposit.do.suit.confirm')}

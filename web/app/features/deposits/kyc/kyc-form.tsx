@@ -13,14 +13,14 @@ import {
 } from '@husvaer/domain/deposits/kyc';
 
 import { ApiFailure, browserApi } from '../../../platform/api.ts';
-import { Trouble, useFormCall } from '../../accounts/forms/public.tsx';
+import { FormError, useFormCall } from '../../accounts/forms/public.tsx';
 import { AddDepositKyc } from './add-deposit-kyc.graphql.ts';
 import { answersOf, inputOf, MONEY_QUESTIONS, type Answers, type Kyc } from './answers.ts';
 import { ErrorSummary } from './error-summary.tsx';
 import { Country, Field, Kroner, Question, Section, type KycAnswers } from './fields.tsx';
 import classes from './kyc.module.css';
-import { useTrouble } from './use-trouble.ts';
-import { checkedBy, refusedBy } from '../wrong.tsx';
+import { useErrorMessage } from './use-error-message.ts';
+import { checkedBy, refusedBy } from '../field-errors.tsx';
 
 // Test numbers are the server's to refuse: it alone knows whether this house is one for trying.
 const SCHEMA = depositKyc({ allowsTestNumbers: true });
@@ -64,7 +64,7 @@ export function KycForm({ kyc }: { kyc: Kyc }) {
       </Section>
       <DepositFields form={form} field={field} />
       <div className={classes.end}>
-        {trouble && <Trouble>{trouble}</Trouble>}
+        {trouble && <FormError>{trouble}</FormError>}
         <Button type="submit" size="md" loading={isAsking}>
           {t('kyc.send')}
         </Button>
@@ -148,7 +148,7 @@ function useKyc({ referenceNumber, depositAmount }: Kyc) {
       }
     },
     fieldsOf: refusedBy,
-    tellOwn: useTrouble(),
+    tellOwn: useErrorMessage(),
   });
   return {
     ...call,

@@ -1,7 +1,7 @@
-import type { Like } from '../../../platform/like.ts';
+import type { Translated } from '../../../platform/translated.ts';
 import type { deposits as en } from './en.ts';
 
-export const deposits: Like<typeof en> = {
+export const deposits: Translated<typeof en> = {
   kyc: {
     title: 'Spørsmål fra banken',
     description: 'Det banken spør om før den oppretter en depositumskonto i ditt navn.',

@@ -1,7 +1,7 @@
-import type { Like } from '../../../platform/like.ts';
+import type { Translated } from '../../../platform/translated.ts';
 import type { files as en } from './en.ts';
 
-export const files: Like<typeof en> = {
+export const files: Translated<typeof en> = {
   choose: 'Velg filer',
   attach: 'Legg ved filer',
   drop: 'eller slipp dem her. PDF, bilder, tekst eller Office, høyst 25 MB hver.',

@@ -9,16 +9,16 @@ import { interestForm } from '@husvaer/domain/interest/form';
 import { browserApi } from '../../../platform/api.ts';
 import { useSession } from '../../../platform/session.ts';
 import { useSite } from '../../../platform/site.ts';
-import { Trouble, useFormCall } from '../../accounts/forms/public.tsx';
-import { useTrouble } from '../use-act.ts';
-import { checkedBy, refusedBy, wrong } from '../wrong.tsx';
+import { FormError, useFormCall } from '../../accounts/forms/public.tsx';
+import { useErrorMessage } from '../use-act.ts';
+import { checkedBy, refusedBy, wrong } from '../field-errors.tsx';
 import { AddInterestForm } from './add-interest-form.graphql.ts';
 import { answersOf, inputOf, type Answers, type Draft } from './answers.ts';
 import { AttachmentsField } from './attachments-field.tsx';
 import { CreditCheck } from './credit-check.tsx';
 import type { AnswersForm } from './fields.tsx';
 import classes from './form.module.css';
-import { saveAnswers, keptAnswers } from './kept.ts';
+import { saveAnswers, readSavedAnswers } from './saved-answers.ts';
 import { LeaseFields } from './lease-fields.tsx';
 import { PersonFields } from './person-fields.tsx';
 
@@ -35,7 +35,7 @@ export function InterestForm({ draft, onSent, onCancel }: InterestFormProps) {
   const { t } = useTranslation('interest');
   const me = useSession()?.id ?? '';
   const listingId = draft.listing._id;
-  const [kept, setKept] = useState(() => keptAnswers(me, listingId));
+  const [kept, setKept] = useState(() => readSavedAnswers(me, listingId));
   const [isAttaching, setIsAttaching] = useState(false);
   const check = useCheck(draft);
   const form = useForm<Answers>({
@@ -50,7 +50,7 @@ export function InterestForm({ draft, onSent, onCancel }: InterestFormProps) {
       await onSent();
     },
     fieldsOf: refusedBy,
-    tellOwn: useTrouble(),
+    tellOwn: useErrorMessage(),
   });
   function startOver() {
     form.setValues(answersOf(draft));
@@ -69,7 +69,7 @@ export function InterestForm({ draft, onSent, onCancel }: InterestFormProps) {
       )}
       <div className={classes.end}>
         <Terms form={form} />
-        {trouble && <Trouble>{trouble}</Trouble>}
+        {trouble && <FormError>{trouble}</FormError>}
         <div className={classes.buttons}>
           {onCancel && (
             <Button variant="default" size="md" onClick={onCancel}>

@@ -5,12 +5,12 @@ import { Link, useNavigate } from 'react-router';
 import { INTEREST_SORTS, SHOWN_STATES, type InterestSort } from '@husvaer/domain/interest/states';
 
 import { Tabs } from '../../../ui/tabs.tsx';
-import { writeAsked, type Asked } from './asked.ts';
+import { writeFilters, type Filters } from './filters.ts';
 import type { Forms } from './form.ts';
 import classes from './landlord.module.css';
 
 /** Which forms, in which order, and how they are shown: each is an address. */
-export function FormsHead({ asked, forms }: { asked: Asked; forms: Forms }) {
+export function FormsHead({ asked, forms }: { asked: Filters; forms: Forms }) {
   const { t } = useTranslation('interested');
   const navigate = useNavigate();
   const { counts, metaData } = forms;
@@ -20,7 +20,7 @@ export function FormsHead({ asked, forms }: { asked: Asked; forms: Forms }) {
         {[null, ...SHOWN_STATES].map((state) => (
           <Link
             key={state}
-            to={writeAsked({ ...asked, state })}
+            to={writeFilters({ ...asked, state })}
             aria-current={state === asked.state ? 'page' : undefined}
             preventScrollReset
           >
@@ -35,7 +35,7 @@ export function FormsHead({ asked, forms }: { asked: Asked; forms: Forms }) {
           value={asked.sort}
           onChange={({ currentTarget }) => {
             const sort = currentTarget.value as InterestSort;
-            void navigate(writeAsked({ ...asked, sort }), { preventScrollReset: true });
+            void navigate(writeFilters({ ...asked, sort }), { preventScrollReset: true });
           }}
           data={INTEREST_SORTS.map((value) => ({ value, label: t(`sort.${value}`) }))}
         />
@@ -43,7 +43,7 @@ export function FormsHead({ asked, forms }: { asked: Asked; forms: Forms }) {
           {[false, true].map((isTable) => (
             <Link
               key={String(isTable)}
-              to={writeAsked({ ...asked, isTable })}
+              to={writeFilters({ ...asked, isTable })}
               aria-current={isTable === asked.isTable ? 'page' : undefined}
               preventScrollReset
             >

@@ -6,7 +6,7 @@ import { Link, useSearchParams } from 'react-router';
 import { canMove } from '@husvaer/domain/interest/states';
 
 import { withMore } from '../shown.ts';
-import type { Asked } from './asked.ts';
+import type { Filters } from './filters.ts';
 import type { Forms } from './form.ts';
 import { FormCard } from './form-card.tsx';
 import { FormsTable } from './forms-table.tsx';
@@ -14,7 +14,7 @@ import { InviteDialog } from './invite-dialog.tsx';
 import classes from './landlord.module.css';
 
 interface FormsListProps {
-  asked: Asked;
+  asked: Filters;
   forms: Forms;
   mayLet: boolean;
   mayOpen: boolean;
@@ -67,7 +67,7 @@ export function FormsList({ asked, forms, mayLet, mayOpen }: FormsListProps) {
   );
 }
 
-function Nothing({ asked: { state } }: { asked: Asked }) {
+function Nothing({ asked: { state } }: { asked: Filters }) {
   const { t } = useTranslation('interested');
   return (
     <section className={classes.nothing}>

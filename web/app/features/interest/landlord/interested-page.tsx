@@ -12,7 +12,7 @@ import { BackLink } from '../../../ui/back-link.tsx';
 import { Photo } from '../../../ui/photo.tsx';
 import { inPages, readShown } from '../shown.ts';
 import { AnsweredHome, type AnsweredHomeQuery } from './answered-home.graphql.ts';
-import { readAsked, type Asked } from './asked.ts';
+import { readFilters, type Filters } from './filters.ts';
 import type { Forms } from './form.ts';
 import { FormsHead } from './forms-head.tsx';
 import { FormsList } from './forms-list.tsx';
@@ -26,7 +26,7 @@ export const loader = (args: LoaderFunctionArgs) => loggedInOnly(args);
 type Home = AnsweredHomeQuery['getMyListing'];
 
 interface PageData {
-  asked: Asked;
+  asked: Filters;
   forms: Forms;
   /** Null for a contact person, who answers for a home that is another's. */
   home: Home | null;
@@ -40,7 +40,7 @@ export async function clientLoader(args: ClientLoaderFunctionArgs): Promise<Page
   loggedInOnly(args);
   const listingId = args.params['listingId'] ?? '';
   const params = new URL(args.request.url).searchParams;
-  const asked = readAsked(params);
+  const asked = readFilters(params);
   const ask = args.context.get(apiContext);
   const loading = ask(AnsweredHome, { listingId }).then(
     ({ getMyListing }) => getMyListing,

@@ -8,9 +8,9 @@ import { INVITATION_TEXT_MAX, viewing } from '@husvaer/domain/interest/viewing';
 import { browserApi } from '../../../platform/api.ts';
 import { useNotify } from '../../../platform/notify.tsx';
 import { useSite } from '../../../platform/site.ts';
-import { Trouble, useFormCall } from '../../accounts/forms/public.tsx';
-import { useTrouble } from '../use-act.ts';
-import { checkedBy, refusedBy, wrong } from '../wrong.tsx';
+import { FormError, useFormCall } from '../../accounts/forms/public.tsx';
+import { useErrorMessage } from '../use-act.ts';
+import { checkedBy, refusedBy, wrong } from '../field-errors.tsx';
 import type { Form } from './form.ts';
 import { InviteToViewing } from './invite-to-viewing.graphql.ts';
 import classes from './landlord.module.css';
@@ -42,7 +42,7 @@ export function InviteForm({ chosen, candidates, onDone }: InviteFormProps) {
       await revalidate();
     },
     fieldsOf: refusedBy,
-    tellOwn: useTrouble(),
+    tellOwn: useErrorMessage(),
   });
   const { 'data-path': path, ...whom } = form.getInputProps('_ids') as {
     'data-path': string;
@@ -89,7 +89,7 @@ export function InviteForm({ chosen, candidates, onDone }: InviteFormProps) {
           maxLength={INVITATION_TEXT_MAX}
           {...form.getInputProps('text')}
         />
-        {trouble && <Trouble>{trouble}</Trouble>}
+        {trouble && <FormError>{trouble}</FormError>}
         <Group justify="flex-end">
           <Button variant="default" onClick={onDone}>
             {t('interest:cancel')}

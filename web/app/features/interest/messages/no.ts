@@ -1,7 +1,7 @@
-import type { Like } from '../../../platform/like.ts';
+import type { Translated } from '../../../platform/translated.ts';
 import type { interest as en } from './en.ts';
 
-export const interest: Like<typeof en> = {
+export const interest: Translated<typeof en> = {
   loading: 'Svarene dine er på vei',
   close: 'Lukk',
   cancel: 'Avbryt',

@@ -14,7 +14,7 @@ import { session } from '../../../platform/session.ts';
 import { siteContext } from '../../../platform/site.ts';
 import { Badge, type BadgeColour } from '../../../ui/badge.tsx';
 import { phoneOf } from '../phone.ts';
-import { useTrouble } from '../use-act.ts';
+import { useErrorMessage } from '../use-act.ts';
 import { useWhen } from '../use-when.ts';
 import { byDay } from './by-day.ts';
 import classes from './viewings.module.css';
@@ -143,7 +143,7 @@ function SaveButton({ partnerId }: { partnerId: string | null }) {
   const { t } = useTranslation('interest');
   const language = useLanguage();
   const notify = useNotify();
-  const tell = useTrouble();
+  const tell = useErrorMessage();
   const [isBusy, setIsBusy] = useState(false);
   const save = async () => {
     setIsBusy(true);

@@ -1,7 +1,7 @@
-import type { Like } from '../../../platform/like.ts';
+import type { Translated } from '../../../platform/translated.ts';
 import type { invoices as en } from './en.ts';
 
-export const invoices: Like<typeof en> = {
+export const invoices: Translated<typeof en> = {
   title: 'Fakturaer',
   file_name: 'fakturaer',
   kinds: {

@@ -7,7 +7,7 @@ import { browserApi } from '../../../platform/api.ts';
 import { useNotify } from '../../../platform/notify.tsx';
 import bar from '../../../ui/chosen-bar.module.css';
 import { PAGE } from '../../../ui/pages.ts';
-import { useTrouble } from '../../leases/public.tsx';
+import { useErrorMessage } from '../../leases/public.tsx';
 import {
   choose,
   CHOSEN_MAX,
@@ -25,7 +25,7 @@ const AT_ONCE = 100;
 export function BulkBar({ queryData, total, chosen, onChoose }: ListedChoice) {
   const { t } = useTranslation(['lease_changes', 'leases']);
   const notify = useNotify();
-  const tell = useTrouble();
+  const tell = useErrorMessage();
   const { save, isBusy } = useLeaseFile();
   const [opened, setOpened] = useState<'message' | 'rents' | null>(null);
   const [isFinding, setIsFinding] = useState(false);

@@ -6,7 +6,7 @@ import { browserApi } from '../../../platform/api.ts';
 import { useFormat } from '../../../platform/format.ts';
 import { useNotify } from '../../../platform/notify.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
-import { useTrouble } from '../../leases/public.tsx';
+import { useErrorMessage } from '../../leases/public.tsx';
 import { AdjustRents } from './adjust-rents.graphql.ts';
 import { inParts, type Chosen } from '../../leases/list/public.tsx';
 import classes from './outcomes.module.css';
@@ -44,7 +44,7 @@ async function findPreview(ids: readonly string[], day: string | null): Promise<
 export function RentsDialog({ opened, chosen, onClose }: RentsDialogProps) {
   const { t } = useTranslation(['lease_changes', 'shell']);
   const notify = useNotify();
-  const tell = useTrouble();
+  const tell = useErrorMessage();
   const { run, isBusy, outcomes, forget } = useBulk();
   const [day, setDay] = useState<string | null>(null);
   const [preview, setPreview] = useState<Preview | null>(null);

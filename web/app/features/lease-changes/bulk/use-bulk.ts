@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 
 import { useNotify } from '../../../platform/notify.tsx';
-import { useTrouble } from '../../leases/public.tsx';
+import { useErrorMessage } from '../../leases/public.tsx';
 import { inParts } from '../../leases/list/public.tsx';
 import type { LeaseOutcomeLineFragment } from './outcome.fragment.graphql.ts';
 
@@ -14,7 +14,7 @@ const AT_ONCE = 20;
 /** Does something to many leases, some at a time, and keeps what came of each. */
 export function useBulk() {
   const notify = useNotify();
-  const tell = useTrouble();
+  const tell = useErrorMessage();
   const { revalidate } = useRevalidator();
   const [isBusy, setIsBusy] = useState(false);
   const [outcomes, setOutcomes] = useState<readonly Outcome[]>([]);

@@ -1,7 +1,7 @@
-import type { Like } from '../../../platform/like.ts';
+import type { Translated } from '../../../platform/translated.ts';
 import type { leaseChanges as en } from './en.ts';
 
-export const leaseChanges: Like<typeof en> = {
+export const leaseChanges: Translated<typeof en> = {
   bulk: {
     label: 'Det du har valgt',
     chosen_one: '{{count}} leieforhold valgt',

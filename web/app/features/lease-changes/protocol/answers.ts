@@ -105,13 +105,13 @@ export function inputOf({ takenOn, meters, keys, rooms, note, deposit }: Answers
     deposit: deposit && {
       toLandlord: numberIn(deposit.toLandlord),
       // Nothing kept has no reason.
-      reason: keptOf(deposit) === 0 ? null : deposit.reason.trim() || null,
+      reason: landlordShare(deposit) === 0 ? null : deposit.reason.trim() || null,
     },
   } satisfies ProtocolContentInput;
 }
 
 /** Kroner that the landlord keeps; null when it is not a number. */
-export const keptOf = ({ toLandlord }: { toLandlord: string }): number | null =>
+export const landlordShare = ({ toLandlord }: { toLandlord: string }): number | null =>
   readNumber(toLandlord) ?? null;
 
 /** Whoever hands a home back has all of it again, unless something is said. */

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 
 import { useFormat } from '../../../platform/format.ts';
 import { Section } from '../../lease-documents/form/public.tsx';
-import { keptOf, type Answers } from './answers.ts';
+import { landlordShare, type Answers } from './answers.ts';
 import { Field, LongText, type ProtocolForm } from './fields.tsx';
 import classes from './protocol.module.css';
 
@@ -17,7 +17,7 @@ interface DepositFieldsProps {
 export function DepositFields({ form, deposit, whole }: DepositFieldsProps) {
   const { t } = useTranslation('protocol');
   const format = useFormat();
-  const kept = keptOf(deposit);
+  const kept = landlordShare(deposit);
   return (
     <Section title={t('deposit.title')} text={t('deposit.text', { amount: format.amount(whole) })}>
       <Field

@@ -4,9 +4,9 @@ import { useTranslation } from 'react-i18next';
 
 import { useNotify } from '../../../platform/notify.tsx';
 import { useSite } from '../../../platform/site.ts';
-import { Trouble, useFormCall } from '../../accounts/forms/public.tsx';
+import { FormError, useFormCall } from '../../accounts/forms/public.tsx';
 import { BehindDialog, Section } from '../../lease-documents/form/public.tsx';
-import { useTrouble } from '../../leases/public.tsx';
+import { useErrorMessage } from '../../leases/public.tsx';
 import { DepositFields } from './deposit-fields.tsx';
 import { Field, LongText } from './fields.tsx';
 import { KeyFields } from './key-fields.tsx';
@@ -16,7 +16,7 @@ import classes from './protocol.module.css';
 import { RoomFields } from './room-fields.tsx';
 import { SendProtocolDialog } from './send-protocol-dialog.tsx';
 import { useDraft, type Writing } from './use-draft.ts';
-import { refusedBy } from './wrong.tsx';
+import { refusedBy } from './field-errors.tsx';
 
 /** What is found on the day, for the letting side. */
 export function ProtocolForm(writing: Writing) {
@@ -37,7 +37,7 @@ export function ProtocolForm(writing: Writing) {
       else notify(t('saved'), 'good');
     },
     fieldsOf: refusedBy,
-    tellOwn: useTrouble(),
+    tellOwn: useErrorMessage(),
   });
   const { rooms, deposit } = form.values;
   const isAttaching = rooms.some(({ id }) => busyRooms.includes(id));
@@ -91,7 +91,7 @@ export function ProtocolForm(writing: Writing) {
         <DepositFields form={form} deposit={deposit} whole={securityAmount} />
       )}
       <div className={classes.end}>
-        {trouble && <Trouble>{trouble}</Trouble>}
+        {trouble && <FormError>{trouble}</FormError>}
         <div className={classes.buttons}>
           <Button
             type="submit"

@@ -18,8 +18,8 @@ import {
   type Lease,
   type Protocol,
 } from './answers.ts';
-import { saveAnswers, keptAnswers } from './kept.ts';
-import { checkedBy } from './wrong.tsx';
+import { saveAnswers, readSavedAnswers } from './saved-answers.ts';
+import { checkedBy } from './field-errors.tsx';
 import { WriteProtocol } from './write-protocol.graphql.ts';
 
 export interface Writing {
@@ -38,7 +38,7 @@ export function useDraft({ lease, kind, protocol, before }: Writing) {
   const { securityAmount } = lease;
   const whose = { me: useSession()?.id ?? '', leaseId: lease._id, kind };
   const latest = protocol?.version ?? 0;
-  const [kept, setKept] = useState(() => keptAnswers(whose));
+  const [kept, setKept] = useState(() => readSavedAnswers(whose));
   // What one began from: others may save a newer one at any time.
   const [version, setVersion] = useState(kept?.version ?? latest);
   const [isBehind, setIsBehind] = useState(version !== latest);

@@ -8,7 +8,7 @@ import { EMAIL_MAX } from '@husvaer/domain/accounts/credentials';
 import { ApiFailure, browserApi } from '../../../platform/api.ts';
 import { useNotify } from '../../../platform/notify.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
-import { useTrouble } from '../../leases/public.tsx';
+import { useErrorMessage } from '../../leases/public.tsx';
 import { ChangeSignerEmail } from './change-signer-email.graphql.ts';
 
 interface ChangeEmailDialogProps {
@@ -29,7 +29,7 @@ export function ChangeEmailDialog({
 }: ChangeEmailDialogProps) {
   const { t } = useTranslation(['lease_changes', 'shell']);
   const notify = useNotify();
-  const tell = useTrouble();
+  const tell = useErrorMessage();
   const { revalidate } = useRevalidator();
   const [email, setEmail] = useState('');
   const [trouble, setTrouble] = useState<string | null>(null);

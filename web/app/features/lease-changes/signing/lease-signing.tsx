@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 
 import { useFormat } from '../../../platform/format.ts';
 import { Panel } from '../../../ui/panel.tsx';
-import { hasLife } from '../life/life.ts';
+import { hasLife } from '../lifecycle/life.ts';
 import { LastEnd, type Lease, Steps } from '../../leases/detail/public.tsx';
 import { useTerms, signersToSign } from '../../leases/public.tsx';
 import classes from './signing.module.css';

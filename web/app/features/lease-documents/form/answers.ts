@@ -8,7 +8,7 @@ import {
   type SecurityType,
   type TenancyKind,
   type UseCost,
-} from '@husvaer/domain/leases/words';
+} from '@husvaer/domain/leases/enums';
 
 import { readNumber } from '../../../platform/read-number.ts';
 import type { LeaseDraftQuery } from './lease-draft.graphql.ts';

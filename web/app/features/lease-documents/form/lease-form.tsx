@@ -14,19 +14,19 @@ import { tenancyLawOn } from '@husvaer/domain/legal/tenancy';
 import { ApiFailure } from '../../../platform/api.ts';
 import { useSession } from '../../../platform/session.ts';
 import { useSite } from '../../../platform/site.ts';
-import { Trouble, useFormCall } from '../../accounts/forms/public.tsx';
-import { useTrouble } from '../../leases/public.tsx';
+import { FormError, useFormCall } from '../../accounts/forms/public.tsx';
+import { useErrorMessage } from '../../leases/public.tsx';
 import { inputOf, type Answers, type Asker } from './answers.ts';
 import { AssignmentFields } from './assignment-fields.tsx';
 import { BehindDialog } from './behind-dialog.tsx';
 import { Section, type LeaseForm as Form } from './fields.tsx';
 import page from '../../../ui/form-page.module.css';
 import classes from './form.module.css';
-import { saveAnswers, keptAnswers } from './kept.ts';
+import { saveAnswers, readSavedAnswers } from './saved-answers.ts';
 import { MoneyFields } from './money-fields.tsx';
 import { TenantsField } from './tenants-field.tsx';
 import { TermFields } from './term-fields.tsx';
-import { checkedBy, refusedBy, wrong } from './wrong.tsx';
+import { checkedBy, refusedBy, wrong } from './field-errors.tsx';
 
 interface LeaseFormProps {
   /** What it is about: a home, or a draft of a lease. */
@@ -50,7 +50,7 @@ export function LeaseForm(props: LeaseFormProps) {
   const { of, version, answers, askers, minimumStay = null, landlords, collector, onSave } = props;
   const { t } = useTranslation('lease_form');
   const me = useSession()?.id ?? '';
-  const [kept, setKept] = useState(() => keptAnswers(me, of));
+  const [kept, setKept] = useState(() => readSavedAnswers(me, of));
   const [isBehind, setIsBehind] = useState(kept !== null && kept.version !== version);
   const { revalidate } = useRevalidator();
   const check = useCheck();
@@ -59,7 +59,7 @@ export function LeaseForm(props: LeaseFormProps) {
     validate: check,
     onValuesChange: (values) => saveAnswers(me, of, { version, answers: values }),
   });
-  const tell = useTrouble();
+  const tell = useErrorMessage();
   const { onSubmit, isAsking, trouble } = useFormCall(form, {
     async call(values) {
       try {
@@ -100,7 +100,7 @@ export function LeaseForm(props: LeaseFormProps) {
       <MoneyFields form={form} collector={collector} />
       {answers.assignment && <AssignmentFields form={form} />}
       <div className={classes.end}>
-        {trouble && <Trouble>{trouble}</Trouble>}
+        {trouble && <FormError>{trouble}</FormError>}
         <Button type="submit" size="md" loading={isAsking}>
           {t('save')}
         </Button>

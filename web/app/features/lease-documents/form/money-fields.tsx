@@ -2,7 +2,7 @@ import { Checkbox, NativeSelect } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 
 import { HOUSE_RULES_MAX } from '@husvaer/domain/leases/terms';
-import { RENT_COLLECTIONS, SECURITY_TYPES, USE_COSTS } from '@husvaer/domain/leases/words';
+import { RENT_COLLECTIONS, SECURITY_TYPES, USE_COSTS } from '@husvaer/domain/leases/enums';
 import { tenancyLawOn } from '@husvaer/domain/legal/tenancy';
 
 import { useFormat } from '../../../platform/format.ts';

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 
 import { lawfulTerm, shortestEnd, usualNoticeMonths } from '@husvaer/domain/leases/term';
 import { REASON_MAX } from '@husvaer/domain/leases/terms';
-import { TENANCY_KINDS } from '@husvaer/domain/leases/words';
+import { TENANCY_KINDS } from '@husvaer/domain/leases/enums';
 import { tenancyLawOn } from '@husvaer/domain/legal/tenancy';
 
 import { useFormat } from '../../../platform/format.ts';

@@ -1,7 +1,7 @@
-import type { Like } from '../../../platform/like.ts';
+import type { Translated } from '../../../platform/translated.ts';
 import type { leaseDocuments as en } from './en.ts';
 
-export const leaseDocuments: Like<typeof en> = {
+export const leaseDocuments: Translated<typeof en> = {
   actions: {
     edit: 'Endre',
     preview: 'Les kontrakten',

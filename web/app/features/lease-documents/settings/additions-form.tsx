@@ -15,8 +15,8 @@ import {
 import { browserApi } from '../../../platform/api.ts';
 import { useFormat } from '../../../platform/format.ts';
 import { useNotify } from '../../../platform/notify.tsx';
-import { Trouble, useFormCall } from '../../accounts/forms/public.tsx';
-import { checkedBy, refusedBy } from '../form/wrong.tsx';
+import { FormError, useFormCall } from '../../accounts/forms/public.tsx';
+import { checkedBy, refusedBy } from '../form/field-errors.tsx';
 import type { LeaseSettingsQuery } from './lease-settings.graphql.ts';
 import { SetContractAdditions } from './set-contract-additions.graphql.ts';
 import classes from './settings.module.css';
@@ -116,7 +116,7 @@ export function AdditionsForm({ partnerId, kind, additions }: AdditionsFormProps
               </Button>
             </div>
           )}
-          {trouble && <Trouble>{trouble}</Trouble>}
+          {trouble && <FormError>{trouble}</FormError>}
           <div>
             <Button type="submit" loading={isAsking}>
               {t('leases:settings.save')}

@@ -2,7 +2,7 @@ import { IconClock, IconPencil } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 
-import type { LeaseSide } from '@husvaer/domain/leases/words';
+import type { LeaseSide } from '@husvaer/domain/leases/enums';
 
 import { useFormat } from '../../../platform/format.ts';
 import { useIsHere, useRoot } from '../site.ts';

@@ -16,7 +16,7 @@ import { useSite } from '../../../platform/site.ts';
 import { PageLinks } from '../../../ui/page-links.tsx';
 import { PAGE, readPage } from '../../../ui/pages.ts';
 import { agencyOf, isJanitor, leasesGuard, useRoot } from '../site.ts';
-import { filtersOf, isFiltered, orderOf, readAsked, type Asked, type Side } from './asked.ts';
+import { filtersOf, isFiltered, orderOf, readFilters, type Filters, type Side } from './filters.ts';
 import type { Chosen, ListedChoice } from './choice.ts';
 import { LeaseCard } from './lease-card.tsx';
 import { LeaseTable } from './lease-table.tsx';
@@ -37,7 +37,7 @@ export const loader = (args: LoaderFunctionArgs) => leasesGuard(args);
 const FEW = 6;
 
 interface PageData {
-  asked: Asked;
+  asked: Filters;
   page: number;
   leases: LeasesQuery['getLeases'];
   /** The agency whose agent looks at all of its leases; null for those who see their own. */
@@ -56,7 +56,7 @@ export async function clientLoader(args: ClientLoaderFunctionArgs): Promise<Page
   leasesGuard(args);
   if (isJanitor(args)) throw redirect('/lease/homes');
   const params = new URL(args.request.url).searchParams;
-  const asked = readAsked(params);
+  const asked = readFilters(params);
   const page = readPage(params);
   const ask = args.context.get(apiContext);
   const part = { limit: PAGE, skip: (page - 1) * PAGE };

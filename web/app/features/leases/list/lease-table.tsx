@@ -7,13 +7,13 @@ import { Table, type Column } from '../../../ui/table.tsx';
 import { useRoot } from '../site.ts';
 import { StatusBadge } from '../status-badge.tsx';
 import { useTerms } from '../use-terms.ts';
-import { sortedBy, writeAsked, type Asked, type Sort } from './asked.ts';
+import { sortedBy, writeFilters, type Filters, type Sort } from './filters.ts';
 import { choose, type Chosen, type ListedLease } from './choice.ts';
 import classes from './list.module.css';
 
 interface LeaseTableProps {
   leases: readonly ListedLease[];
-  asked: Asked;
+  asked: Filters;
   isAgency: boolean;
   chosen: Chosen;
   onChoose: (chosen: Chosen) => void;
@@ -122,7 +122,7 @@ export function LeaseTable({ leases, asked, isAgency, chosen, onChoose }: LeaseT
         columns={columns.map(({ by, ...column }) => ({
           ...column,
           sort: {
-            to: writeAsked(sortedBy(asked, by)),
+            to: writeFilters(sortedBy(asked, by)),
             is: asked.sort === by ? (asked.isDescending ? 'descending' : 'ascending') : undefined,
           },
         }))}

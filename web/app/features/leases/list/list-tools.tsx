@@ -4,21 +4,21 @@ import { useEffect, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Form, Link, useNavigate } from 'react-router';
 
-import { LEASE_STATUSES, RENT_STATUSES } from '@husvaer/domain/leases/words';
+import { LEASE_STATUSES, RENT_STATUSES } from '@husvaer/domain/leases/enums';
 
 import { browserApi } from '../../../platform/api.ts';
 import { Tabs } from '../../../ui/tabs.tsx';
 import {
   ENDS_WITHIN,
   isFiltered,
-  readAsked,
+  readFilters,
   SIDES,
   sortedBy,
   SORTS,
-  writeAsked,
-  type Asked,
+  writeFilters,
+  type Filters,
   type Side,
-} from './asked.ts';
+} from './filters.ts';
 import { LettingPeople, type LettingPeopleQuery } from './letting-people.graphql.ts';
 import classes from './list.module.css';
 
@@ -41,8 +41,8 @@ export function ListTools({ asked, partnerId, children }: ListToolsProps) {
   const { t } = useTranslation('leases');
   const navigate = useNavigate();
   const people = usePeople(partnerId);
-  const ask = (more: Partial<Asked>) =>
-    void navigate(writeAsked({ ...asked, ...more }), { preventScrollReset: true });
+  const ask = (more: Partial<Filters>) =>
+    void navigate(writeFilters({ ...asked, ...more }), { preventScrollReset: true });
   const select = <Value extends string>(
     label: string,
     value: Value | null,
@@ -63,7 +63,7 @@ export function ListTools({ asked, partnerId, children }: ListToolsProps) {
   return (
     <div className={classes.tools}>
       <Form role="search" className={classes.search}>
-        {[...new URLSearchParams(writeAsked({ ...asked, search: '' }))].map(([name, value]) => (
+        {[...new URLSearchParams(writeFilters({ ...asked, search: '' }))].map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}
         <TextInput
@@ -130,7 +130,7 @@ export function ListTools({ asked, partnerId, children }: ListToolsProps) {
       {isFiltered(asked) && (
         <Button
           component={Link}
-          to={writeAsked({ ...NO_FILTERS, ...kept(asked) })}
+          to={writeFilters({ ...NO_FILTERS, ...kept(asked) })}
           variant="subtle"
         >
           {t('list.reset')}
@@ -142,14 +142,14 @@ export function ListTools({ asked, partnerId, children }: ListToolsProps) {
 }
 
 interface ListToolsProps {
-  asked: Asked;
+  asked: Filters;
   /** The agency; null for what one lets on one's own. */
   partnerId: string | null;
   children?: ReactNode;
 }
 
-const NO_FILTERS = readAsked(new URLSearchParams());
-const kept = ({ side, sort, isDescending }: Asked) => ({ side, sort, isDescending });
+const NO_FILTERS = readFilters(new URLSearchParams());
+const kept = ({ side, sort, isDescending }: Filters) => ({ side, sort, isDescending });
 
 /** By whom an agency's list may be filtered: there when the list has been there for a moment. */
 function usePeople(partnerId: string | null) {

@@ -9,7 +9,7 @@ import { LIST_VIEW_NAME_MAX } from '@husvaer/domain/leases/list-view';
 import { browserApi } from '../../../platform/api.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { useAct } from '../use-act.ts';
-import { isFiltered, type Asked } from './asked.ts';
+import { isFiltered, type Filters } from './filters.ts';
 import type { LeaseListViewsQuery } from './list-views.graphql.ts';
 import classes from './list.module.css';
 import { RemoveLeaseListView } from './remove-lease-list-view.graphql.ts';
@@ -19,7 +19,7 @@ import { queryOf } from './views.ts';
 export type ListView = LeaseListViewsQuery['getLeaseListViews'][number];
 
 interface SavedViewsProps {
-  asked: Asked;
+  asked: Filters;
   views: readonly ListView[];
   /** The agency whose list it is; null for one's own leases. */
   partnerId: string | null;

@@ -5,14 +5,14 @@ import { fetchFile } from '../../../platform/api.ts';
 import { useLanguage } from '../../../platform/format.ts';
 import { useNotify } from '../../../platform/notify.tsx';
 import { saveFile } from '../../../platform/save-file.ts';
-import { useTrouble } from '../use-act.ts';
+import { useErrorMessage } from '../use-act.ts';
 
 /** Saves leases as a file for a spreadsheet. */
 export function useLeaseFile() {
   const { t } = useTranslation('leases');
   const language = useLanguage();
   const notify = useNotify();
-  const tell = useTrouble();
+  const tell = useErrorMessage();
   const [isBusy, setIsBusy] = useState(false);
 
   async function save(kind: 'xlsx' | 'csv', asked: object) {

@@ -2,16 +2,16 @@ import { expect, test } from 'vitest';
 
 import { listViewInput } from '@husvaer/domain/leases/list-view';
 
-import { readAsked } from './asked.ts';
+import { readFilters } from './filters.ts';
 import { queryOf } from './views.ts';
 
 test('a view saves filters and order, and no words', () => {
-  const asked = readAsked(new URLSearchParams('arrears=yes&sort=arrears&search=Ingrid'));
+  const asked = readFilters(new URLSearchParams('arrears=yes&sort=arrears&search=Ingrid'));
   expect(queryOf(asked)).toBe('?arrears=yes&sort=arrears');
 });
 
 test('the API takes what the list writes', () => {
-  const asked = readAsked(
+  const asked = readFilters(
     new URLSearchParams({
       ...{ as: 'landlord', status: 'soon_ending', rent: 'to_pay', arrears: 'yes', ends: '90' },
       ...{ agent: crypto.randomUUID(), landlord: crypto.randomUUID() },

@@ -1,4 +1,4 @@
-import { writeAsked, type Asked } from './asked.ts';
+import { writeFilters, type Filters } from './filters.ts';
 
 /** What a view saves of a list: its filters and order, never the words, which may name people. */
-export const queryOf = (asked: Asked): string => writeAsked({ ...asked, search: '' });
+export const queryOf = (asked: Filters): string => writeFilters({ ...asked, search: '' });

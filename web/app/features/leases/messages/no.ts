@@ -1,7 +1,7 @@
-import type { Like } from '../../../platform/like.ts';
+import type { Translated } from '../../../platform/translated.ts';
 import type { leases as en } from './en.ts';
 
-export const leases: Like<typeof en> = {
+export const leases: Translated<typeof en> = {
   somebody: 'Noen',
   undetermined: 'ubestemt',
   per_month: '{{amount}} i måneden',

@@ -8,7 +8,7 @@ import { fieldWords, fieldMessage } from '../../../errors/fields.tsx';
 import { browserApi } from '../../../platform/api.ts';
 import { useNotify } from '../../../platform/notify.tsx';
 import { readNumber } from '../../../platform/read-number.ts';
-import { Trouble, useFormCall } from '../../accounts/forms/public.tsx';
+import { FormError, useFormCall } from '../../accounts/forms/public.tsx';
 import type { LeaseDaysFragment } from './lease-days.fragment.graphql.ts';
 import { SetLeaseSettings } from './set-lease-settings.graphql.ts';
 import classes from './days-form.module.css';
@@ -66,7 +66,7 @@ export function DaysForm({ partnerId, settings }: DaysFormProps) {
               />
             ))}
           </div>
-          {trouble && <Trouble>{trouble}</Trouble>}
+          {trouble && <FormError>{trouble}</FormError>}
           <div>
             <Button type="submit" loading={isAsking}>
               {t('settings.save')}

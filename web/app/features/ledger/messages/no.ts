@@ -1,7 +1,7 @@
-import type { Like } from '../../../platform/like.ts';
+import type { Translated } from '../../../platform/translated.ts';
 import type { ledger as en } from './en.ts';
 
-export const ledger: Like<typeof en> = {
+export const ledger: Translated<typeof en> = {
   loading: 'Siden er på vei',
   none: '–',
   decimal: ',',

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { browserApi } from '../../../platform/api.ts';
 import { PartForm } from './part-form.tsx';
 import { SetAgentLogin } from './set-agent-login.graphql.ts';
-import { settingWords } from './wrong.tsx';
+import { settingWords } from './field-errors.tsx';
 
 const { refusedBy } = settingWords('ledger');
 

@@ -12,7 +12,7 @@ import type { LedgerBookTermsFragment } from './ledger-book.fragment.graphql.ts'
 import { PartForm } from './part-form.tsx';
 import { SetLedgerBook } from './set-ledger-book.graphql.ts';
 import classes from '../../../ui/fields.module.css';
-import { settingWords } from './wrong.tsx';
+import { settingWords } from './field-errors.tsx';
 
 const { refusedBy, wrong } = settingWords('ledger');
 

@@ -6,8 +6,8 @@ import { useRevalidator } from 'react-router';
 
 import { useNotify } from '../../../platform/notify.tsx';
 import { LeaveDialog } from '../../../ui/leave-dialog.tsx';
-import { Trouble, useFormCall } from '../../accounts/forms/public.tsx';
-import { useTrouble } from '../use-act.ts';
+import { FormError, useFormCall } from '../../accounts/forms/public.tsx';
+import { useErrorMessage } from '../use-act.ts';
 import classes from './part-form.module.css';
 
 interface PartFormProps<Values extends Record<string, unknown>> {
@@ -40,7 +40,7 @@ export function PartForm<Values extends Record<string, unknown>>(props: PartForm
       await revalidate();
     },
     fieldsOf,
-    tellOwn: useTrouble(),
+    tellOwn: useErrorMessage(),
   });
   return (
     <section className={classes.part} aria-labelledby={`settings-${name}`}>
@@ -48,7 +48,7 @@ export function PartForm<Values extends Record<string, unknown>>(props: PartForm
       <p className="quiet">{text}</p>
       <form onSubmit={onSubmit} noValidate className={classes.fields}>
         {children}
-        {trouble && <Trouble>{trouble}</Trouble>}
+        {trouble && <FormError>{trouble}</FormError>}
         <p className={classes.counts}>{counts}</p>
         <Button type="submit" loading={isAsking}>
           {t('settings.save')}

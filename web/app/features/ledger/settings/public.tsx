@@ -3,4 +3,4 @@ export { AgentLogin, type AgentLoginQuery } from './agent-login.graphql.ts';
 export { BookForm } from './book-form.tsx';
 export { Field } from './field.tsx';
 export { PartForm } from './part-form.tsx';
-export { settingWords } from './wrong.tsx';
+export { settingWords } from './field-errors.tsx';

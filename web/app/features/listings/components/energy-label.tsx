@@ -1,4 +1,4 @@
-import type { EnergyLabel as Label } from '@husvaer/domain/listings/words';
+import type { EnergyLabel as Label } from '@husvaer/domain/listings/enums';
 
 import classes from './energy-label.module.css';
 

@@ -2,7 +2,7 @@ import { Title } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import type { Floor } from '@husvaer/domain/listings/words';
+import type { Floor } from '@husvaer/domain/listings/enums';
 
 import { useFormat } from '../../../platform/format.ts';
 import { useSite } from '../../../platform/site.ts';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 
-import type { ListingType, PropertyType } from '@husvaer/domain/listings/words';
+import type { ListingType, PropertyType } from '@husvaer/domain/listings/enums';
 
 import { useFormat } from '../../../platform/format.ts';
 

@@ -1,5 +1,5 @@
 import { previewUrl } from '@husvaer/domain/files/photo';
-import type { ListingType } from '@husvaer/domain/listings/words';
+import type { ListingType } from '@husvaer/domain/listings/enums';
 
 import { useSite } from '../../../platform/site.ts';
 import type { Listing } from '../listing.ts';

@@ -2,7 +2,7 @@ import { Button, Group, NativeSelect, SimpleGrid } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 
 import { DEPOSIT_MAX_RENTS } from '@husvaer/domain/listings/listing';
-import { FACILITIES, FURNISHINGS, INCLUDED_IN_RENT } from '@husvaer/domain/listings/words';
+import { FACILITIES, FURNISHINGS, INCLUDED_IN_RENT } from '@husvaer/domain/listings/enums';
 
 import { useFormat } from '../../../platform/format.ts';
 import { useEditor, useField } from './editor-context.ts';

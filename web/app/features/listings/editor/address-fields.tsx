@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 
 import { browserApi } from '../../../platform/api.ts';
 import type { Content } from './draft.ts';
-import type { DraftKeeper } from './draft-keeper.ts';
+import type { DraftAutosave } from './draft-autosave.ts';
 import { useEditor } from './editor-context.ts';
 import classes from './editor.module.css';
 import { useFieldProps } from './fields.tsx';
@@ -177,7 +177,7 @@ function useSuggestions(asked: string): readonly Suggestion[] {
 }
 
 /** A town that was typed by hand brings the pin there, where there is none yet. */
-async function placePin(city: string, keeper: DraftKeeper) {
+async function placePin(city: string, keeper: DraftAutosave) {
   if (!city.trim() || keeper.state.content.position) return;
   const { placeByName } = await import('@husvaer/domain/places/places');
   const place = placeByName(city);

@@ -2,7 +2,7 @@ import { SimpleGrid } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 
 import { DESCRIPTION_MAX, TITLE_MAX } from '@husvaer/domain/listings/listing';
-import { LISTING_LANGUAGES } from '@husvaer/domain/listings/words';
+import { LISTING_LANGUAGES } from '@husvaer/domain/listings/enums';
 
 import { useFormat } from '../../../platform/format.ts';
 import { useEditor } from './editor-context.ts';

@@ -1,6 +1,6 @@
 import { browserApi } from '../../../platform/api.ts';
 import { AddListing } from './add-listing.graphql.ts';
-import type { DraftCalls } from './draft-keeper.ts';
+import type { DraftCalls } from './draft-autosave.ts';
 import { GetMyListing } from './get-my-listing.graphql.ts';
 import { UpdateListing } from './update-listing.graphql.ts';
 

@@ -5,10 +5,10 @@ import type { ListingStep } from '@husvaer/domain/listings/draft';
 
 import type { Uploads } from '../../files/uploads/public.tsx';
 import type { Content } from './draft.ts';
-import type { DraftKeeper, DraftState } from './draft-keeper.ts';
+import type { DraftAutosave, DraftState } from './draft-autosave.ts';
 
 export interface Editor {
-  keeper: DraftKeeper;
+  keeper: DraftAutosave;
   draft: DraftState;
   uploads: Uploads;
   /** What stands in the way of publishing, by the fields' paths. */

@@ -18,10 +18,10 @@ import { AsideWords } from './aside-words.tsx';
 import { ConflictDialog } from './conflict-dialog.tsx';
 import type { MyListing } from './draft.ts';
 import { draftCalls } from './draft-calls.ts';
-import { DraftKeeper } from './draft-keeper.ts';
+import { DraftAutosave } from './draft-autosave.ts';
 import { EditorContext, type Editor } from './editor-context.ts';
 import classes from './editor.module.css';
-import { browserShelf } from './shelf.ts';
+import { browserDraftStorage } from './draft-storage.ts';
 import { StepBar } from './step-bar.tsx';
 import { StepButtons } from './step-buttons.tsx';
 import { STEPS } from './steps.ts';
@@ -89,12 +89,16 @@ function LeaveWhileSending({ uploads }: { uploads: Uploads }) {
 interface Opened {
   /** As the page was given it. */
   listing: MyListing | null;
-  keeper: DraftKeeper;
+  keeper: DraftAutosave;
   uploads: Uploads;
 }
 
 function opened(listing: MyListing | null): Opened {
-  const keeper = new DraftKeeper(listing, draftCalls(null), browserShelf(session()?.id ?? ''));
+  const keeper = new DraftAutosave(
+    listing,
+    draftCalls(null),
+    browserDraftStorage(session()?.id ?? ''),
+  );
   const uploads = new Uploads({
     directive: 'ListingImages',
     full: listingErrors.too_many_photos().code,

@@ -9,7 +9,7 @@ import {
   LISTING_TYPES,
   PROPERTY_TYPES,
   type ListingType,
-} from '@husvaer/domain/listings/words';
+} from '@husvaer/domain/listings/enums';
 
 import { fieldId, useEditor, useField } from './editor-context.ts';
 import classes from './editor.module.css';

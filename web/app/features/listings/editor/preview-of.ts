@@ -1,5 +1,5 @@
 import type { Listing } from '../listing.ts';
-import type { DraftState } from './draft-keeper.ts';
+import type { DraftState } from './draft-autosave.ts';
 
 /** A draft as the home its page would show; null while what nobody can look at a home without is missing. */
 export function previewOf(

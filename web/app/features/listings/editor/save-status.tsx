@@ -2,7 +2,7 @@ import { IconAlertTriangle, IconCloudCheck, IconCloudOff, IconCloudUp } from '@t
 import { createElement } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import type { DraftState } from './draft-keeper.ts';
+import type { DraftState } from './draft-autosave.ts';
 import { useEditor } from './editor-context.ts';
 import classes from './editor.module.css';
 

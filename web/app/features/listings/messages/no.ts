@@ -1,7 +1,7 @@
-import type { Like } from '../../../platform/like.ts';
+import type { Translated } from '../../../platform/translated.ts';
 import type { listings as en } from './en.ts';
 
-export const listings: Like<typeof en> = {
+export const listings: Translated<typeof en> = {
   words: {
     listing_type: {
       entire_place: 'Hel bolig',

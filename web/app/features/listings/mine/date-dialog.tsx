@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useSite } from '../../../platform/site.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { useMonths } from '../editor/use-months.ts';
-import type { Wanted } from './use-doings.ts';
+import type { Wanted } from './use-listing-actions.ts';
 
 interface DateDialogProps {
   /** What waits for a month; null while nothing does. */

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
-import type { Actable } from './use-doings.ts';
+import type { Actable } from './use-listing-actions.ts';
 
 interface DeleteDialogProps {
   opened: boolean;

@@ -7,7 +7,7 @@ import { Link } from 'react-router';
 import { DateDialog } from './date-dialog.tsx';
 import { DeleteDialog } from './delete-dialog.tsx';
 import classes from './mine.module.css';
-import { useDoings, type Actable } from './use-doings.ts';
+import { useListingActions, type Actable } from './use-listing-actions.ts';
 
 // It stands on more of the library than any public page does.
 const ListingMenu = lazy(() => import('./listing-menu.tsx'));
@@ -15,7 +15,7 @@ const ListingMenu = lazy(() => import('./listing-menu.tsx'));
 /** The next thing one does with a listing, and everything else behind a button. */
 export function ListingActions({ listing }: { listing: Actable }) {
   const { t } = useTranslation('mine');
-  const doings = useDoings(listing);
+  const doings = useListingActions(listing);
   const [isDeleting, setIsDeleting] = useState(false);
   const { state } = listing;
   const title = listing.content.title || t('untitled');

@@ -16,7 +16,7 @@ import { canBecome, OPEN_STATES } from '@husvaer/domain/listings/states';
 
 import { useSession } from '../../../platform/session.ts';
 import { useSite } from '../../../platform/site.ts';
-import type { Actable, useDoings, Wanted } from './use-doings.ts';
+import type { Actable, useListingActions, Wanted } from './use-listing-actions.ts';
 
 const BRINGS = [
   ['published', IconWorld],
@@ -26,7 +26,7 @@ const BRINGS = [
 
 interface ListingMenuProps {
   listing: Actable;
-  doings: ReturnType<typeof useDoings>;
+  doings: ReturnType<typeof useListingActions>;
   onDelete: () => void;
 }
 

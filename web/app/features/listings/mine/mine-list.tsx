@@ -12,7 +12,7 @@ import { useNotify } from '../../../platform/notify.tsx';
 import { useSite } from '../../../platform/site.ts';
 import { Tabs } from '../../../ui/tabs.tsx';
 import { AddListing } from '../editor/add-listing.graphql.ts';
-import { PAGE, type Asked } from './asked.ts';
+import { PAGE, type Filters } from './filters.ts';
 import { MineCard } from './mine-card.tsx';
 import { MineHead } from './mine-head.tsx';
 import classes from './mine.module.css';
@@ -24,7 +24,7 @@ type Page = MyListingsQuery['getMyListings'];
 const TABS: readonly ListingState[] = ['published', 'active', 'draft', 'inactive'];
 
 /** One's listings by their states. For an agent: all that the partner lets. */
-export function MineList({ asked, page }: { asked: Asked; page: Page }) {
+export function MineList({ asked, page }: { asked: Filters; page: Page }) {
   const { t } = useTranslation('mine');
   const { listings, more, isAsking } = useMore(asked, page);
   const { counts, metaData } = page;
@@ -86,7 +86,7 @@ export function MineList({ asked, page }: { asked: Asked; page: Page }) {
 }
 
 /** The page that was loaded, and those asked for after it. */
-function useMore({ state, search, partnerId }: Asked, page: Page) {
+function useMore({ state, search, partnerId }: Filters, page: Page) {
   const tell = useFailureText();
   const notify = useNotify();
   const [after, setAfter] = useState<{ of: Page; listings: Page['data'] }>({
@@ -148,7 +148,7 @@ function NewListing({ partnerId }: { partnerId: string | null }) {
   );
 }
 
-function Nothing({ asked, isNew }: { asked: Asked; isNew: boolean }) {
+function Nothing({ asked, isNew }: { asked: Filters; isNew: boolean }) {
   const { t } = useTranslation('mine');
   const which = isNew ? 'new' : asked.search ? 'not_found' : (asked.state ?? 'new');
   return (

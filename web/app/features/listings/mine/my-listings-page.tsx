@@ -10,7 +10,7 @@ import { siteContext } from '../../../platform/site.ts';
 import type { MyListing } from '../editor/draft.ts';
 import { GetMyListing } from '../editor/get-my-listing.graphql.ts';
 import { loadOwn } from '../editor/load-own.ts';
-import { PAGE, type Asked } from './asked.ts';
+import { PAGE, type Filters } from './filters.ts';
 import { ListingPeople, type ListingPeopleQuery } from './listing-people.graphql.ts';
 import classes from './mine.module.css';
 import { MineHead } from './mine-head.tsx';
@@ -23,7 +23,7 @@ export const handle = { namespaces: ['listings', 'mine'] };
 export const loader = (args: LoaderFunctionArgs) => loggedInOnly(args);
 
 type PageData =
-  | { kind: 'list'; asked: Asked; page: MyListingsQuery['getMyListings'] }
+  | { kind: 'list'; asked: Filters; page: MyListingsQuery['getMyListings'] }
   | { kind: 'one'; listing: MyListing; people: ListingPeopleQuery['getListingPeople'] | null };
 
 /** A word is a tab of the list; anything else is a listing's id (specification: `/my-listing/{slug}`). */

@@ -7,7 +7,7 @@ import { MESSAGE_MAX } from '@husvaer/domain/messaging/message';
 
 import { useFormat } from '../../../platform/format.ts';
 import { AttachmentLines, ChooseFiles, type Attaching } from '../../files/public.tsx';
-import { keep, keptIn } from '../kept.ts';
+import { saveDrafts, readSavedDrafts } from '../saved-drafts.ts';
 import { useMe } from '../use-me.ts';
 import classes from './composer.module.css';
 
@@ -28,14 +28,14 @@ export function Composer({ conversationId, attaching, onType, onSend }: Composer
   const { t } = useTranslation(['messaging', 'files']);
   const format = useFormat();
   const me = useMe();
-  const [text, setText] = useState(() => keptIn(me, conversationId).draft);
+  const [text, setText] = useState(() => readSavedDrafts(me, conversationId).draft);
   const isTooLong = text.length > MESSAGE_MAX;
   const isEmpty = text.trim() === '' && attaching.attachments.length === 0;
   const canSend = !isEmpty && !isTooLong && !attaching.isBusy;
 
   function change(written: string) {
     setText(written);
-    keep(me, conversationId, { draft: written });
+    saveDrafts(me, conversationId, { draft: written });
   }
   function send() {
     if (!canSend) return;

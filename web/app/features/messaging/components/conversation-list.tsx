@@ -10,13 +10,13 @@ import { useNotify } from '../../../platform/notify.tsx';
 import { useSite } from '../../../platform/site.ts';
 import { useFailureText } from '../../../errors/use-failure-text.ts';
 import { Tabs } from '../../../ui/tabs.tsx';
-import { EVERYBODYS, writeAsked, type Asked } from '../asked.ts';
+import { EVERYBODYS, writeFilters, type Filters } from '../filters.ts';
 import type { ConversationsPage } from '../conversation.ts';
 import classes from './conversation-list.module.css';
 import { ConversationRow } from './conversation-row.tsx';
 
 interface ConversationListProps {
-  asked: Asked;
+  asked: Filters;
   agencyId: string | null;
   page: ConversationsPage;
   more: () => Promise<void>;
@@ -48,7 +48,7 @@ export function ConversationList({ asked, agencyId, page, more }: ConversationLi
             <ConversationRow
               key={conversation._id}
               conversation={conversation}
-              query={writeAsked(asked)}
+              query={writeFilters(asked)}
             />
           ))}
         </ul>
@@ -58,7 +58,7 @@ export function ConversationList({ asked, agencyId, page, more }: ConversationLi
   );
 }
 
-function Filters({ asked }: { asked: Asked }) {
+function Filters({ asked }: { asked: Filters }) {
   const { t } = useTranslation('messaging');
   const { pathname } = useLocation();
   return (
@@ -66,7 +66,7 @@ function Filters({ asked }: { asked: Asked }) {
       {CONVERSATION_FILTERS.map((filter) => (
         <Link
           key={filter}
-          to={`${pathname}${writeAsked({ ...asked, filter })}`}
+          to={`${pathname}${writeFilters({ ...asked, filter })}`}
           aria-current={filter === asked.filter ? 'page' : undefined}
         >
           {t(`tabs.${filter}`)}
@@ -76,7 +76,7 @@ function Filters({ asked }: { asked: Asked }) {
   );
 }
 
-function SearchField({ asked }: { asked: Asked }) {
+function SearchField({ asked }: { asked: Filters }) {
   const { t } = useTranslation('messaging');
   // The conversation that is open stays open.
   const { pathname } = useLocation();
@@ -97,7 +97,7 @@ function SearchField({ asked }: { asked: Asked }) {
 }
 
 /** For an agent: what all that the partner lets is asked, whoever answers. */
-function Everybodys({ asked, agencyId }: { asked: Asked; agencyId: string }) {
+function Everybodys({ asked, agencyId }: { asked: Filters; agencyId: string }) {
   const { t } = useTranslation('messaging');
   const { partner } = useSite();
   const { pathname } = useLocation();
@@ -108,13 +108,13 @@ function Everybodys({ asked, agencyId }: { asked: Asked; agencyId: string }) {
       checked={asked.partnerId !== null}
       onChange={({ currentTarget }) => {
         const partnerId = currentTarget.checked ? agencyId : null;
-        void navigate(`${pathname}${writeAsked({ ...asked, partnerId })}`);
+        void navigate(`${pathname}${writeFilters({ ...asked, partnerId })}`);
       }}
     />
   );
 }
 
-function Nothing({ asked }: { asked: Asked }) {
+function Nothing({ asked }: { asked: Filters }) {
   const { t } = useTranslation('messaging');
   const why = asked.search ? 'found' : asked.filter;
   return (

@@ -4,9 +4,9 @@ import { Link } from 'react-router';
 
 import column from '../../../ui/column-page.module.css';
 import { WhereNext } from '../../search/public.tsx';
-import { writeAsked } from '../asked.ts';
+import { writeFilters } from '../filters.ts';
 
-const ARCHIVED = writeAsked({ filter: 'archived', search: '', partnerId: null });
+const ARCHIVED = writeFilters({ filter: 'archived', search: '', partnerId: null });
 
 /** In place of both panes, until there is a conversation. */
 export function EmptyInbox() {

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { FileList } from '../../files/public.tsx';
 import type { Mark } from '../conversation.ts';
 import { piecesOf } from '../links.ts';
-import type { Message } from '../thread-keeper.ts';
+import type { Message } from '../thread-store.ts';
 import { useTimes } from '../use-times.ts';
 import classes from './thread.module.css';
 

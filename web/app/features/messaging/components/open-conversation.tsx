@@ -11,7 +11,7 @@ import { useAttachments, type Attachment } from '../../files/public.tsx';
 import { useDrop } from '../../files/uploads/public.tsx';
 import type { Conversation } from '../conversation.ts';
 import { counted, type InboxContext } from '../inbox-context.ts';
-import type { Message } from '../thread-keeper.ts';
+import type { Message } from '../thread-store.ts';
 import { usePresence } from '../use-presence.ts';
 import { useThread } from '../use-thread.ts';
 import { Composer } from './composer.tsx';

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { dayInNorway } from '../../../platform/format.ts';
 import { useNotify } from '../../../platform/notify.tsx';
 import { markOf, type Conversation } from '../conversation.ts';
-import type { ThreadKeeper, ThreadState } from '../thread-keeper.ts';
+import type { ThreadStore, ThreadState } from '../thread-store.ts';
 import { useMe } from '../use-me.ts';
 import { useTimes } from '../use-times.ts';
 import { MessageBubble } from './message-bubble.tsx';
@@ -15,7 +15,7 @@ import { UnsentBubble } from './unsent-bubble.tsx';
 interface ThreadProps {
   conversation: Conversation;
   name: string;
-  keeper: ThreadKeeper;
+  keeper: ThreadStore;
   thread: ThreadState;
 }
 

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 
 import { useFailureText } from '../../../errors/use-failure-text.ts';
 import { idOf } from '../../files/public.tsx';
-import type { Unsent } from '../thread-keeper.ts';
+import type { Unsent } from '../thread-store.ts';
 import classes from './thread.module.css';
 
 interface UnsentBubbleProps {

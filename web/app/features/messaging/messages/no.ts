@@ -1,7 +1,7 @@
-import type { Like } from '../../../platform/like.ts';
+import type { Translated } from '../../../platform/translated.ts';
 import type { messaging as en } from './en.ts';
 
-export const messaging: Like<typeof en> = {
+export const messaging: Translated<typeof en> = {
   title: 'Innboks',
   text: 'Det du og andre har skrevet om boliger.',
   loading: 'Meldingene dine er på vei',

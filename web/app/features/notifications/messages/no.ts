@@ -1,7 +1,7 @@
-import type { Like } from '../../../platform/like.ts';
+import type { Translated } from '../../../platform/translated.ts';
 import type { notifications as en } from './en.ts';
 
-export const notifications: Like<typeof en> = {
+export const notifications: Translated<typeof en> = {
   title: 'Varsler',
   text: 'Det som har skjedd med boligene og visningene dine.',
   loading: 'Varslene dine er på vei',

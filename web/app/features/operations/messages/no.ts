@@ -1,7 +1,7 @@
-import type { Like } from '../../../platform/like.ts';
+import type { Translated } from '../../../platform/translated.ts';
 import type { operations as source } from './en.ts';
 
-export const operations: Like<typeof source> = {
+export const operations: Translated<typeof source> = {
   title: 'Drift',
   text: 'Det som står i kø, det som har kjørt, og det som har feilet så mange ganger at det venter på deg.',
   loading: 'Henter driftsstatus',

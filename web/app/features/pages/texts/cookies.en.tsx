@@ -1,6 +1,6 @@
 import { COMPANY } from '../company.ts';
 import type { DocumentText } from '../document.tsx';
-import { KEPT, KEPT_WITH_ACCOUNT, KeptList } from './kept.tsx';
+import { STORED_ITEMS, STORED_WITH_ACCOUNT, StoredItemList } from './stored-items.tsx';
 
 export const cookies: DocumentText = {
   title: 'Cookies and local storage',
@@ -16,7 +16,7 @@ export const cookies: DocumentText = {
     {
       id: 'today',
       title: 'What is kept',
-      body: <KeptList kept={KEPT} language="en" />,
+      body: <StoredItemList kept={STORED_ITEMS} language="en" />,
     },
     {
       id: 'accounts',
@@ -24,7 +24,7 @@ export const cookies: DocumentText = {
       body: (
         <>
           <p>When you log in, these are added.</p>
-          <KeptList kept={KEPT_WITH_ACCOUNT} language="en" />
+          <StoredItemList kept={STORED_WITH_ACCOUNT} language="en" />
         </>
       ),
     },

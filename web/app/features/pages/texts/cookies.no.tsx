@@ -1,6 +1,6 @@
 import { COMPANY } from '../company.ts';
 import type { DocumentText } from '../document.tsx';
-import { KEPT, KEPT_WITH_ACCOUNT, KeptList } from './kept.tsx';
+import { STORED_ITEMS, STORED_WITH_ACCOUNT, StoredItemList } from './stored-items.tsx';
 
 export const cookies: DocumentText = {
   title: 'Informasjonskapsler og lokal lagring',
@@ -16,7 +16,7 @@ export const cookies: DocumentText = {
     {
       id: 'today',
       title: 'Dette lagres',
-      body: <KeptList kept={KEPT} language="no" />,
+      body: <StoredItemList kept={STORED_ITEMS} language="no" />,
     },
     {
       id: 'accounts',
@@ -24,7 +24,7 @@ export const cookies: DocumentText = {
       body: (
         <>
           <p>Når du logger inn, kommer disse i tillegg.</p>
-          <KeptList kept={KEPT_WITH_ACCOUNT} language="no" />
+          <StoredItemList kept={STORED_WITH_ACCOUNT} language="no" />
         </>
       ),
     },

@@ -11,7 +11,7 @@ import { useLanguage } from '../../../platform/format.ts';
 import { LANGUAGES } from '../../../platform/language.ts';
 import { useNotify } from '../../../platform/notify.tsx';
 import { useSite } from '../../../platform/site.ts';
-import { checkedBy, Trouble, useFormCall } from '../../accounts/forms/public.tsx';
+import { checkedBy, FormError, useFormCall } from '../../accounts/forms/public.tsx';
 import { AddInvitation } from '../add-invitation.graphql.ts';
 
 export function InvitationForm() {
@@ -74,7 +74,7 @@ export function InvitationForm() {
           </Group>
         </Radio.Group>
         <div>
-          {trouble && <Trouble>{trouble}</Trouble>}
+          {trouble && <FormError>{trouble}</FormError>}
           <Button type="submit" size="md" loading={isAsking}>
             {t('invitations.submit')}
           </Button>

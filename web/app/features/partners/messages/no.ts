@@ -1,7 +1,7 @@
-import type { Like } from '../../../platform/like.ts';
+import type { Translated } from '../../../platform/translated.ts';
 import type { partners as source } from './en.ts';
 
-export const partners: Like<typeof source> = {
+export const partners: Translated<typeof source> = {
   elsewhere: {
     label: 'Hvem nettstedet tilhører',
     text: 'Dette er nettstedet til {{name}}. Du arbeider ikke her.',

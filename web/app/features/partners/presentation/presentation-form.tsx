@@ -9,7 +9,7 @@ import { partnerPresentation } from '@husvaer/domain/partners/presentation';
 import { browserApi } from '../../../platform/api.ts';
 import { useNotify } from '../../../platform/notify.tsx';
 import { useSite } from '../../../platform/site.ts';
-import { checkedBy, Trouble, useFormCall } from '../../accounts/forms/public.tsx';
+import { checkedBy, FormError, useFormCall } from '../../accounts/forms/public.tsx';
 import type { PartnerStaffQuery } from './partner-staff.graphql.ts';
 import classes from './presentation-form.module.css';
 import { SetPartnerPresentation } from './set-partner-presentation.graphql.ts';
@@ -117,7 +117,7 @@ export function PresentationForm(props: PresentationFormProps) {
           </ul>
         </section>
         <div className={classes.ways}>
-          {trouble && <Trouble>{trouble}</Trouble>}
+          {trouble && <FormError>{trouble}</FormError>}
           <Button type="submit" size="md" loading={isAsking}>
             {t('presentation.submit')}
           </Button>

@@ -1,7 +1,7 @@
-import type { Like } from '../../../platform/like.ts';
+import type { Translated } from '../../../platform/translated.ts';
 import type { payments as en } from './en.ts';
 
-export const payments: Like<typeof en> = {
+export const payments: Translated<typeof en> = {
   write_off: {
     confirm: 'Avskriv',
     reason: 'Begrunnelse',

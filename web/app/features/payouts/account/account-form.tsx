@@ -9,7 +9,7 @@ import { readBankAccount, writeBankAccount } from '@husvaer/domain/ledger/bank-a
 import { browserApi } from '../../../platform/api.ts';
 import { useFormat } from '../../../platform/format.ts';
 import { useNotify } from '../../../platform/notify.tsx';
-import { Trouble, useFormCall } from '../../accounts/forms/public.tsx';
+import { FormError, useFormCall } from '../../accounts/forms/public.tsx';
 import classes from './account.module.css';
 import { SetPayoutAccount } from './set-payout-account.graphql.ts';
 import { wrongAccount, type AccountProblem } from './wrong-account.ts';
@@ -70,7 +70,7 @@ export function AccountForm({ begin, paidTo, isFirst, onClose }: AccountFormProp
           {...form.getInputProps('accountNumber')}
         />
         {!isFirst && <p className="quiet">{t('account.safe')}</p>}
-        {trouble && <Trouble>{trouble}</Trouble>}
+        {trouble && <FormError>{trouble}</FormError>}
         <div className={classes.ways}>
           <Button type="submit" size="md" loading={isAsking}>
             {t('account.save')}

@@ -5,7 +5,7 @@ import {
   PAYOUT_EVENTS,
   PAYOUT_LINES,
   PAYOUT_STATUSES,
-} from '@husvaer/domain/payouts/words';
+} from '@husvaer/domain/payouts/enums';
 
 import { LANGUAGES } from '../../../platform/language.ts';
 import { render } from '../../../testing/render.tsx';

@@ -1,7 +1,7 @@
-import type { Like } from '../../../platform/like.ts';
+import type { Translated } from '../../../platform/translated.ts';
 import type { payouts as en } from './en.ts';
 
-export const payouts: Like<typeof en> = {
+export const payouts: Translated<typeof en> = {
   statuses: {
     estimated: 'Kommende',
     pending_for_approval: 'Til godkjenning',

@@ -1,7 +1,7 @@
-import type { Like } from '../../../platform/like.ts';
+import type { Translated } from '../../../platform/translated.ts';
 import type { portal as en } from './en.ts';
 
-export const portal: Like<typeof en> = {
+export const portal: Translated<typeof en> = {
   page: {
     text: 'Hvordan leieforholdet står, hva dere er enige om, og hva som har skjedd.',
     loading: 'Leieforholdet er på vei',

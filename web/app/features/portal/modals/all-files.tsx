@@ -9,7 +9,7 @@ import { Answered } from './answered.tsx';
 import { Files, type FilesQuery } from './files.graphql.ts';
 import { Modal, type ModalProps } from './modal.tsx';
 import classes from './modals.module.css';
-import { useAsked } from './use-asked.ts';
+import { useModalQuery } from './use-asked.ts';
 
 /** As many as the API answers at a time. */
 const MOST = 200;
@@ -24,20 +24,20 @@ export function AllFiles({ lease, ...modal }: AllFilesProps) {
   const [isAdding, setIsAdding] = useState(false);
   return (
     <Modal {...modal} title={t('files.title')} isBehind={isAdding}>
-      <Asked lease={lease} isAdding={isAdding} onAdding={setIsAdding} />
+      <ModalContent lease={lease} isAdding={isAdding} onAdding={setIsAdding} />
     </Modal>
   );
 }
 
-interface AskedProps {
+interface ModalContentProps {
   lease: AddedTo;
   isAdding: boolean;
   onAdding: (isAdding: boolean) => void;
 }
 
-function Asked({ lease, isAdding, onAdding }: AskedProps) {
+function ModalContent({ lease, isAdding, onAdding }: ModalContentProps) {
   const { t } = useTranslation('modals');
-  const asked = useAsked(Files, { contractId: lease._id, limit: MOST });
+  const asked = useModalQuery(Files, { contractId: lease._id, limit: MOST });
   return (
     <>
       <Answered

@@ -3,7 +3,7 @@ import { IconFileText } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import type { LeaseSide } from '@husvaer/domain/leases/words';
+import type { LeaseSide } from '@husvaer/domain/leases/enums';
 import {
   ATTACHMENTS_SHOWN,
   colourInLease,
@@ -18,13 +18,13 @@ import { FileList, useDownload } from '../../files/public.tsx';
 import { Answered } from './answered.tsx';
 import { Explained } from './explained.tsx';
 import type { Invoice } from './invoice.ts';
-import { InvoiceDoings } from './invoice-doings.tsx';
+import { InvoiceActions } from './invoice-actions.tsx';
 import { Invoices, type InvoicesQuery } from './invoices.graphql.ts';
 import { LandlordCreditForm } from './landlord-credit-form.tsx';
 import { LandlordInvoiceForm } from './landlord-invoice-form.tsx';
 import { Modal, type ModalProps } from './modal.tsx';
 import classes from './modals.module.css';
-import { useAsked } from './use-asked.ts';
+import { useModalQuery } from './use-asked.ts';
 
 interface AllInvoicesProps extends ModalProps {
   lease: { _id: string; side: LeaseSide; mayWrite: boolean };
@@ -47,7 +47,7 @@ export function AllInvoices({ lease, of, ...modal }: AllInvoicesProps) {
   return (
     <>
       <Modal {...modal} title={t(`invoices.${of}`)} isBehind={isOver}>
-        <Asked
+        <ModalContent
           lease={lease}
           of={of}
           onOver={(wanted) => {
@@ -73,15 +73,15 @@ export function AllInvoices({ lease, of, ...modal }: AllInvoicesProps) {
   );
 }
 
-interface AskedProps {
+interface ModalContentProps {
   lease: AllInvoicesProps['lease'];
   of: InvoiceSide;
   onOver: OnOver;
 }
 
-function Asked({ lease, of, onOver }: AskedProps) {
+function ModalContent({ lease, of, onOver }: ModalContentProps) {
   const { t } = useTranslation('modals');
-  const asked = useAsked(Invoices, { contractId: lease._id });
+  const asked = useModalQuery(Invoices, { contractId: lease._id });
   const theirs = ({ getAllInvoiceForPartnerPublicSite: { data } }: InvoicesQuery) =>
     data.filter(({ kind }) => sideOfInvoice(kind) === of);
   const answered = (
@@ -214,7 +214,7 @@ function InvoiceRow({ invoice, side, mayWrite, onOver, onDone }: InvoiceRowProps
           {t('invoices.explain')}
         </Button>
       </div>
-      <InvoiceDoings invoice={invoice} side={side} mayWrite={mayWrite} onDone={onDone} />
+      <InvoiceActions invoice={invoice} side={side} mayWrite={mayWrite} onDone={onDone} />
       {mayWrite && isCreditable(invoice) && <CreditLandlord invoice={invoice} onDone={onDone} />}
       {others.length > 0 && (
         <FileList

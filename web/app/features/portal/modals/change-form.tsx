@@ -3,7 +3,7 @@ import type { FormEventHandler, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { readNumber } from '../../../platform/read-number.ts';
-import { Trouble } from '../../accounts/forms/public.tsx';
+import { FormError } from '../../accounts/forms/public.tsx';
 
 /** How a change ends. */
 export interface Ending {
@@ -26,7 +26,7 @@ export function ChangeForm(props: ChangeFormProps) {
     <form onSubmit={props.onSubmit} noValidate>
       <Stack gap="sm">
         {props.children}
-        {props.trouble && <Trouble>{props.trouble}</Trouble>}
+        {props.trouble && <FormError>{props.trouble}</FormError>}
         <Group justify="flex-end">
           <Button variant="default" onClick={props.onCancel}>
             {t('cancel')}

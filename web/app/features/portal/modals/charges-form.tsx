@@ -11,7 +11,7 @@ import { ChangeForm, numberIn, type Ending } from './change-form.tsx';
 import type { ComingOf } from './coming.ts';
 import type { ComingInvoicesQuery } from './coming.graphql.ts';
 import { SetLeaseCharges } from './set-lease-charges.graphql.ts';
-import { checkedBy, refusedBy } from './wrong.tsx';
+import { checkedBy, refusedBy } from './field-errors.tsx';
 
 interface Answers extends Record<string, unknown> {
   since: string;

@@ -18,7 +18,7 @@ import { ChangeComingInvoice } from './change-coming-invoice.graphql.ts';
 import { ChangeForm, numberIn, type Ending } from './change-form.tsx';
 import type { Coming } from './coming.ts';
 import classes from './modals.module.css';
-import { checkedBy, refusedBy } from './wrong.tsx';
+import { checkedBy, refusedBy } from './field-errors.tsx';
 
 interface Answers extends Record<string, unknown> {
   dueOn: string;

@@ -13,23 +13,23 @@ import type { Coming, ComingOf } from './coming.ts';
 import { DueDayForm } from './due-day-form.tsx';
 import { Modal, type ModalProps } from './modal.tsx';
 import classes from './modals.module.css';
-import { useAsked } from './use-asked.ts';
+import { useModalQuery } from './use-asked.ts';
 
 /** What is invoiced next, and what may be said of it before it is sent. */
 export function ComingInvoices({ lease, ...modal }: ModalProps & { lease: ComingOf }) {
   const { t } = useTranslation('modals');
   return (
     <Modal {...modal} title={t('coming.title')}>
-      <Asked lease={lease} />
+      <ModalContent lease={lease} />
     </Modal>
   );
 }
 
-function Asked({ lease }: { lease: ComingOf }) {
+function ModalContent({ lease }: { lease: ComingOf }) {
   const { t } = useTranslation('modals');
   const notify = useNotify();
   const { revalidate } = useRevalidator();
-  const asked = useAsked(ComingCall, { contractId: lease._id });
+  const asked = useModalQuery(ComingCall, { contractId: lease._id });
   return (
     <Answered
       {...asked}

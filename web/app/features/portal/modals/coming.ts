@@ -1,5 +1,5 @@
 import type { DueDays } from '@husvaer/domain/leases/due-day';
-import type { UseCost } from '@husvaer/domain/leases/words';
+import type { UseCost } from '@husvaer/domain/leases/enums';
 
 import type { ComingInvoicesQuery } from './coming.graphql.ts';
 

@@ -10,7 +10,7 @@ import { useFormCall } from '../../accounts/forms/public.tsx';
 import { ChangeForm, numberIn, type Ending } from './change-form.tsx';
 import { dueDaysOf, type ComingOf } from './coming.ts';
 import { MoveDueDay } from './move-due-day.graphql.ts';
-import { checkedBy, refusedBy } from './wrong.tsx';
+import { checkedBy, refusedBy } from './field-errors.tsx';
 
 interface Answers extends Record<string, unknown> {
   since: string;

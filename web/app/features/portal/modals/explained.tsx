@@ -5,11 +5,11 @@ import facts from '../../../ui/facts.module.css';
 import { Answered } from './answered.tsx';
 import classes from './explained.module.css';
 import { Explained as ExplainedCall, type ExplainedQuery } from './explained.graphql.ts';
-import { useAsked } from './use-asked.ts';
+import { useModalQuery } from './use-asked.ts';
 
 /** Where the amount of an invoice comes from, and what became of it: every krone. */
 export function Explained({ invoiceId }: { invoiceId: string }) {
-  const asked = useAsked(ExplainedCall, { invoiceId });
+  const asked = useModalQuery(ExplainedCall, { invoiceId });
   return (
     <Answered {...asked} none={() => null}>
       {({ getInvoiceExplained }) => <Explanation of={getInvoiceExplained} />}

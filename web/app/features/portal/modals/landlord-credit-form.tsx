@@ -10,7 +10,7 @@ import { useFormCall } from '../../accounts/forms/public.tsx';
 import { ChangeForm, numberIn, type Ending } from './change-form.tsx';
 import { CreditLandlordInvoice } from './credit-landlord-invoice.graphql.ts';
 import type { Invoice } from './invoice.ts';
-import { checkedBy, refusedBy } from './wrong.tsx';
+import { checkedBy, refusedBy } from './field-errors.tsx';
 
 interface Answers extends Record<string, unknown> {
   amount: string;

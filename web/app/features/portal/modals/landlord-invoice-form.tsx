@@ -14,7 +14,7 @@ import { useFormCall } from '../../accounts/forms/public.tsx';
 import { AddLandlordInvoice } from './add-landlord-invoice.graphql.ts';
 import { ChangeForm, numberIn, type Ending } from './change-form.tsx';
 import classes from './modals.module.css';
-import { checkedBy, refusedBy } from './wrong.tsx';
+import { checkedBy, refusedBy } from './field-errors.tsx';
 
 interface Line {
   name: string;

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { describe, expect, test } from 'vitest';
 
 import { DEPOSIT_STATUSES } from '@husvaer/domain/deposits/states';
-import { INVOICE_STATUSES } from '@husvaer/domain/invoices/words';
+import { INVOICE_STATUSES } from '@husvaer/domain/invoices/enums';
 import { colourInLease } from '@husvaer/domain/portal/invoices';
 
 import { messages } from '../../../messages.ts';

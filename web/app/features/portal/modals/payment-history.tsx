@@ -14,7 +14,7 @@ import { Modal, type ModalProps } from './modal.tsx';
 import classes from './modals.module.css';
 import { Payments, type PaymentsQuery } from './payments.graphql.ts';
 import { TakeBackPayment } from './take-back-payment.graphql.ts';
-import { useAsked } from './use-asked.ts';
+import { useModalQuery } from './use-asked.ts';
 import { useTold } from './use-told.ts';
 
 interface PaymentHistoryProps extends ModalProps {
@@ -26,14 +26,14 @@ export function PaymentHistory({ lease, ...modal }: PaymentHistoryProps) {
   const { t } = useTranslation('modals');
   return (
     <Modal {...modal} title={t('payments.title')}>
-      <Asked contractId={lease._id} />
+      <ModalContent contractId={lease._id} />
     </Modal>
   );
 }
 
-function Asked({ contractId }: { contractId: string }) {
+function ModalContent({ contractId }: { contractId: string }) {
   const { t } = useTranslation('modals');
-  const asked = useAsked(Payments, { contractId });
+  const asked = useModalQuery(Payments, { contractId });
   return (
     <Answered
       {...asked}

@@ -8,7 +8,7 @@ import { Answered, Failed } from './answered.tsx';
 import { Modal, type ModalProps } from './modal.tsx';
 import classes from './modals.module.css';
 import { Payouts, type PayoutsQuery } from './payouts.graphql.ts';
-import { useAsked } from './use-asked.ts';
+import { useModalQuery } from './use-asked.ts';
 import { useToldByServer } from './use-told.ts';
 
 interface PayoutHistoryProps extends ModalProps {
@@ -26,7 +26,7 @@ export function PayoutHistory({ lease, ...modal }: PayoutHistoryProps) {
   return (
     <>
       <Modal {...modal} title={t('payouts.title')} isBehind={isOver}>
-        <Asked
+        <ModalContent
           contractId={lease._id}
           onOpen={(id) => {
             setShown({ id, count: (shown?.count ?? 0) + 1 });
@@ -41,14 +41,14 @@ export function PayoutHistory({ lease, ...modal }: PayoutHistoryProps) {
   );
 }
 
-interface AskedProps {
+interface ModalContentProps {
   contractId: string;
   onOpen: (id: string) => void;
 }
 
-function Asked({ contractId, onOpen }: AskedProps) {
+function ModalContent({ contractId, onOpen }: ModalContentProps) {
   const { t } = useTranslation('modals');
-  const asked = useAsked(Payouts, { contractId });
+  const asked = useModalQuery(Payouts, { contractId });
   return (
     <Answered
       {...asked}
@@ -109,7 +109,7 @@ export function PayoutList({ payouts, onOpen }: PayoutListProps) {
 
 function Details({ id, ...drawer }: ModalProps & { id: string }) {
   const told = useToldByServer();
-  const { answer, ask } = useAsked(PayoutDetails, { id, isPublic: true }, { told });
+  const { answer, ask } = useModalQuery(PayoutDetails, { id, isPublic: true }, { told });
   return (
     <PayoutDrawer
       {...drawer}

@@ -12,7 +12,7 @@ import { CloseRentCalendar } from './close-rent-calendar.graphql.ts';
 import { Modal, type ModalProps } from './modal.tsx';
 import classes from './modals.module.css';
 import { OpenRentCalendar } from './open-rent-calendar.graphql.ts';
-import { useAsked } from './use-asked.ts';
+import { useModalQuery } from './use-asked.ts';
 import { useTold } from './use-told.ts';
 
 interface RentCalendarProps extends ModalProps {
@@ -24,7 +24,7 @@ export function RentCalendar({ lease, ...modal }: RentCalendarProps) {
   const { t } = useTranslation('modals');
   return (
     <Modal {...modal} title={t('calendar.title')}>
-      <Asked contractId={lease._id} />
+      <ModalContent contractId={lease._id} />
     </Modal>
   );
 }
@@ -37,8 +37,8 @@ interface Standing {
   url: string | null;
 }
 
-function Asked({ contractId }: { contractId: string }) {
-  const asked = useAsked(CalendarCall, { contractId });
+function ModalContent({ contractId }: { contractId: string }) {
+  const asked = useModalQuery(CalendarCall, { contractId });
   const notify = useNotify();
   const told = useTold();
   const [changed, setChanged] = useState<Standing | null>(null);

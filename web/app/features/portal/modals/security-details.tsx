@@ -10,7 +10,7 @@ import { DepositBadge } from '../../deposits/public.tsx';
 import { Answered } from './answered.tsx';
 import { Modal, type ModalProps } from './modal.tsx';
 import { Security, type SecurityQuery } from './security.graphql.ts';
-import { useAsked } from './use-asked.ts';
+import { useModalQuery } from './use-asked.ts';
 
 interface SecurityDetailsProps extends ModalProps {
   lease: { _id: string };
@@ -21,14 +21,14 @@ export function SecurityDetails({ lease, ...modal }: SecurityDetailsProps) {
   const { t } = useTranslation('modals');
   return (
     <Modal {...modal} title={t('security.title')}>
-      <Asked contractId={lease._id} />
+      <ModalContent contractId={lease._id} />
     </Modal>
   );
 }
 
-function Asked({ contractId }: { contractId: string }) {
+function ModalContent({ contractId }: { contractId: string }) {
   const { t } = useTranslation('modals');
-  const asked = useAsked(Security, { contractId });
+  const asked = useModalQuery(Security, { contractId });
   return (
     <Answered {...asked} none={({ getDeposit }) => (getDeposit ? null : t('security.none'))}>
       {({ getDeposit }) => getDeposit && <SecurityFacts deposit={getDeposit} />}

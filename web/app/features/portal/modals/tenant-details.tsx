@@ -8,7 +8,7 @@ import { Answered } from './answered.tsx';
 import { Modal, type ModalProps } from './modal.tsx';
 import classes from './modals.module.css';
 import { Tenants, type TenantsQuery } from './tenants.graphql.ts';
-import { useAsked } from './use-asked.ts';
+import { useModalQuery } from './use-asked.ts';
 
 interface TenantDetailsProps extends ModalProps {
   lease: Pick<Lease, '_id' | 'refusedEmails'>;
@@ -19,14 +19,16 @@ export function TenantDetails({ lease, ...modal }: TenantDetailsProps) {
   const { t } = useTranslation('modals');
   return (
     <Modal {...modal} title={t('tenants.title')}>
-      <Asked lease={lease} />
+      <ModalContent lease={lease} />
     </Modal>
   );
 }
 
-function Asked({ lease: { _id: contractId, refusedEmails } }: Pick<TenantDetailsProps, 'lease'>) {
+function ModalContent({
+  lease: { _id: contractId, refusedEmails },
+}: Pick<TenantDetailsProps, 'lease'>) {
   const { t } = useTranslation('modals');
-  const asked = useAsked(Tenants, { contractId });
+  const asked = useModalQuery(Tenants, { contractId });
   return (
     <Answered
       {...asked}

@@ -15,7 +15,7 @@ export type Answer<Data> =
  * that failed, in words of its own where there are such. `ask` asks once more; what is there already is
  * shown meanwhile.
  */
-export function useAsked<Data, Variables extends Record<string, unknown>>(
+export function useModalQuery<Data, Variables extends Record<string, unknown>>(
   operation: Operation<Data, Variables>,
   variables: Variables,
   { told }: { told?: (error: unknown) => string } = {},

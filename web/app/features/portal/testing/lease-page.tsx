@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { I18nextProvider } from 'react-i18next';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 
-import type { LeaseSide } from '@husvaer/domain/leases/words';
+import type { LeaseSide } from '@husvaer/domain/leases/enums';
 
 import { messages } from '../../../messages.ts';
 import { serverI18n } from '../../../platform/i18n.ts';

@@ -1,7 +1,7 @@
-import type { Like } from '../../../platform/like.ts';
+import type { Translated } from '../../../platform/translated.ts';
 import type { postal as en } from './en.ts';
 
-export const postal: Like<typeof en> = {
+export const postal: Translated<typeof en> = {
   text: 'Brev som loven krever på papir: skriv dem ut, postlegg dem og noter når.',
   label: 'Hvilke brev',
   tabs: { waiting: 'Skal postlegges', posted: 'Postlagt', cancelled: 'Tatt ut' },

@@ -11,7 +11,7 @@ import {
 } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 
-import type { Facility, IncludedInRent } from '@husvaer/domain/listings/words';
+import type { Facility, IncludedInRent } from '@husvaer/domain/listings/enums';
 
 import type { Home } from '../load-find-home.ts';
 import classes from './listing-card.module.css';

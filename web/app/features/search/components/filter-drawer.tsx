@@ -18,7 +18,7 @@ import {
   INCLUDED_IN_RENT,
   LISTING_LANGUAGES,
   PROPERTY_TYPES,
-} from '@husvaer/domain/listings/words';
+} from '@husvaer/domain/listings/enums';
 import { asksForSpacesAlone, SPACE_FACILITIES } from '@husvaer/domain/search/kinds';
 import { BEDROOMS_FILTER_MAX } from '@husvaer/domain/search/limits';
 

@@ -10,7 +10,7 @@ import {
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { LISTING_TYPES } from '@husvaer/domain/listings/words';
+import { LISTING_TYPES } from '@husvaer/domain/listings/enums';
 import { AVAILABLE_YEARS_AHEAD } from '@husvaer/domain/search/limits';
 
 import { useFormat, useLanguage } from '../../../platform/format.ts';

@@ -6,7 +6,13 @@ import { useLocation, useRevalidator } from 'react-router';
 import type { Sort } from '@husvaer/domain/search/limits';
 
 import { useSite } from '../../../platform/site.ts';
-import { hideHome, showAllHomes, showHome, useHiddenHomes, useLastVisit } from '../kept.ts';
+import {
+  hideHome,
+  showAllHomes,
+  showHome,
+  useHiddenHomes,
+  useLastVisit,
+} from '../list-preferences.ts';
 import type { Home } from '../load-find-home.ts';
 import { CardSkeleton } from './card-skeleton.tsx';
 import classes from './home-list.module.css';

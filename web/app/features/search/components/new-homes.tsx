@@ -6,7 +6,7 @@ import type { ListingsQueryData } from '@husvaer/contract/schema-types';
 
 import { useFormat } from '../../../platform/format.ts';
 import { CountHomes } from '../count-homes.graphql.ts';
-import { useLastVisit } from '../kept.ts';
+import { useLastVisit } from '../list-preferences.ts';
 import type { Search } from '../search-params.ts';
 import { useAnswer } from '../../../platform/use-answer.ts';
 import classes from './new-homes.module.css';

@@ -1,7 +1,7 @@
-import type { Like } from '../../../platform/like.ts';
+import type { Translated } from '../../../platform/translated.ts';
 import type { search as en } from './en.ts';
 
-export const search: Like<typeof en> = {
+export const search: Translated<typeof en> = {
   page: {
     title: 'Boliger til leie',
     title_in: 'Boliger til leie i {{place}}',

@@ -1,7 +1,7 @@
-import type { Like } from '../../../platform/like.ts';
+import type { Translated } from '../../../platform/translated.ts';
 import type { signing as en } from './en.ts';
 
-export const signing: Like<typeof en> = {
+export const signing: Translated<typeof en> = {
   label: 'Signering',
   text: 'Les hele dokumentet. Du signerer til slutt, og du kan også si nei.',
   text_alone: 'Her er dokumentet, og slik står det med signeringen.',

@@ -1,7 +1,7 @@
-import type { Like } from '../../../platform/like.ts';
+import type { Translated } from '../../../platform/translated.ts';
 import type { start as en } from './en.ts';
 
-export const start: Like<typeof en> = {
+export const start: Translated<typeof en> = {
   title: 'Min side',
   text: 'Det som venter på deg, og hvordan det står til.',
   loading: 'Henter siden din',

@@ -12,7 +12,7 @@ export interface Said {
   holder: string;
 }
 
-export const kept = ({ challenge, purpose, holder }: Said) => ({
+export const challengeRecord = ({ challenge, purpose, holder }: Said) => ({
   hash: hashOf(challenge),
   purpose,
   holder: hashOf(holder),
@@ -20,5 +20,5 @@ export const kept = ({ challenge, purpose, holder }: Said) => ({
 
 /** Keeps what an authenticator is asked to sign, until it is answered or five minutes are over. */
 export async function askPasskey({ tx, clock }: Work, said: Said): Promise<void> {
-  await addChallenge(tx, kept(said), clock.now().add({ minutes: CHALLENGE_MINUTES }));
+  await addChallenge(tx, challengeRecord(said), clock.now().add({ minutes: CHALLENGE_MINUTES }));
 }

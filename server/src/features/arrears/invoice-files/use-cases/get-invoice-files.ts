@@ -1,4 +1,4 @@
-import type { LateRentStep } from '@husvaer/domain/invoices/words';
+import type { LateRentStep } from '@husvaer/domain/invoices/enums';
 
 import { findDocuments, type Document } from '../../../files/public.ts';
 import type { ReadWork } from '../../../../platform/work.ts';

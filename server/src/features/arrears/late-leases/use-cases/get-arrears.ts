@@ -1,4 +1,4 @@
-import type { LateRentStep } from '@husvaer/domain/invoices/words';
+import type { LateRentStep } from '@husvaer/domain/invoices/enums';
 import { daysBetween } from '@husvaer/domain/kernel/dates';
 
 import { requireBook } from '../../../ledger/public.ts';

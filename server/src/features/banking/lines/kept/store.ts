@@ -8,7 +8,7 @@ import { type LineTables, AT_ONCE, type NewLine } from '../store.ts';
 const sql = owns<LineTables>();
 
 /** A payment that is kept, and each time that a file told of it. */
-export interface KeptLine {
+export interface LineWithOccurrences {
   lineId: string;
   ordinal: number;
   tellings: Telling[];
@@ -18,8 +18,8 @@ export interface KeptLine {
 export async function findKept(
   tx: ReadTx,
   fingerprints: readonly string[],
-): Promise<Map<string, KeptLine[]>> {
-  const kept = new Map<string, Map<string, KeptLine>>();
+): Promise<Map<string, LineWithOccurrences[]>> {
+  const kept = new Map<string, Map<string, LineWithOccurrences>>();
   for (let start = 0; start < fingerprints.length; start += AT_ONCE) {
     const part = fingerprints.slice(start, start + AT_ONCE).map((fingerprint) => ({ fingerprint }));
     const alike = sql(tx)
@@ -48,7 +48,7 @@ export async function findKept(
       .where('booked_line_id', 'is', null)
       .execute();
     for (const { lineId, fingerprint, ordinal, ...telling } of [...first, ...again]) {
-      const likes = kept.get(fingerprint) ?? new Map<string, KeptLine>();
+      const likes = kept.get(fingerprint) ?? new Map<string, LineWithOccurrences>();
       const line = likes.get(lineId) ?? { lineId, ordinal, tellings: [] };
       line.tellings.push(telling);
       likes.set(lineId, line);

@@ -13,13 +13,13 @@ import { saveBookProblems } from '../save-problems.ts';
 import { addSignedMonth } from '../store.ts';
 
 /** A month as people name it: `2026-11`. */
-export const monthAsked = z
+export const monthParameter = z
   .string()
   .regex(/^20\d\d-(0[1-9]|1[0-2])$/)
   .transform((month) => `${month}-01`);
 
 const signing = withBooks.extend({
-  month: monthAsked,
+  month: monthParameter,
   note: z
     .string()
     .max(5000)

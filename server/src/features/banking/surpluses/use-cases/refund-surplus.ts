@@ -7,7 +7,7 @@ import { namedReceiver, receiverOf } from '@husvaer/domain/payouts/refund';
 import { requireBook } from '../../../ledger/public.ts';
 import { findLeaseRents } from '../../../leases/public.ts';
 import { askRefund } from '../../../payouts/public.ts';
-import { anId } from '../../../../platform/asked-id.ts';
+import { anId } from '../../../../platform/input-id.ts';
 import type { Work } from '../../../../platform/work.ts';
 import { findLastPayers, payerOf } from './get-surpluses.ts';
 

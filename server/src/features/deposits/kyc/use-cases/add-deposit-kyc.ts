@@ -4,7 +4,7 @@ import { parseInput } from '@husvaer/domain/kernel/validation';
 import { kycPath } from '@husvaer/domain/leases/paths';
 import { accountErrors } from '@husvaer/domain/accounts/errors';
 
-import { settleErrand } from '../../../signing/public.ts';
+import { completeSignerTask } from '../../../signing/public.ts';
 import type { Work } from '../../../../platform/work.ts';
 import { depositPolicy } from '../../policy.ts';
 import { findDeposit } from '../../store.ts';
@@ -37,7 +37,7 @@ export async function addDepositKyc(work: Work, said: unknown): Promise<string> 
     identificationHint: maskIdentification(answers.nationalIdentification),
     at: clock.now(),
   });
-  await settleErrand(work, kycPath(form.reference));
+  await completeSignerTask(work, kycPath(form.reference));
   await work.emit({ name: 'deposits.changed', payload: { leaseId: deposit.leaseId } });
   return form.reference;
 }

@@ -2,12 +2,12 @@ import { requireBook } from '../../../ledger/public.ts';
 import type { ReadWork } from '../../../../platform/work.ts';
 import type { ShownInvoice } from '../../use-cases/get-invoice.ts';
 import { findInvoiceIdsAfter } from '../store.ts';
-import { type InvoicesAsked, inOrder } from '../list-invoices.ts';
+import { type InvoiceFilters, inOrder } from '../list-invoices.ts';
 
 /** The next of an agency's invoices behind a serial number, the earliest first. */
 export async function getInvoicesAfter(
   work: ReadWork,
-  { partnerId, serial, limit, ...asked }: InvoicesAsked & { serial: number; limit: number },
+  { partnerId, serial, limit, ...asked }: InvoiceFilters & { serial: number; limit: number },
 ): Promise<ShownInvoice[]> {
   const { id: bookId } = await requireBook(work, partnerId, 'see');
   const filters = { ...asked, bookId, today: work.clock.today().toString() };

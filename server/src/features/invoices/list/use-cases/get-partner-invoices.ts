@@ -8,12 +8,12 @@ import {
   type InvoiceTotals,
   type Page,
 } from '../store.ts';
-import { type InvoicesAsked, inOrder } from '../list-invoices.ts';
+import { type InvoiceFilters, inOrder } from '../list-invoices.ts';
 
 /** A page of an agency's invoices and credit notes. */
 export async function getPartnerInvoices(
   work: ReadWork,
-  { partnerId, sort, limit, skip, ...asked }: InvoicesAsked & Page & { sort: InvoiceSort },
+  { partnerId, sort, limit, skip, ...asked }: InvoiceFilters & Page & { sort: InvoiceSort },
 ): Promise<{ invoices: ShownInvoice[]; totals: InvoiceTotals }> {
   const { id: bookId } = await requireBook(work, partnerId, 'see');
   const filters = { ...asked, bookId, today: work.clock.today().toString() };

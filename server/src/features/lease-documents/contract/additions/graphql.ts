@@ -4,7 +4,7 @@ import { parseInput } from '@husvaer/domain/kernel/validation';
 import { ADDITION_KINDS, type ContractAddition } from '@husvaer/domain/lease-documents/additions';
 
 import { builder } from '../../../../platform/graphql/builder.ts';
-import { anId } from '../../../../platform/asked-id.ts';
+import { anId } from '../../../../platform/input-id.ts';
 import { thenRead } from '../../../../platform/work.ts';
 import { getContractAdditions } from './use-cases/get-contract-additions.ts';
 import { setContractAdditions } from './use-cases/set-contract-additions.ts';

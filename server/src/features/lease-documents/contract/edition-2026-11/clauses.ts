@@ -4,11 +4,11 @@ import type { LeaseVariable } from '@husvaer/domain/lease-documents/additions';
 import type { Section } from '../../../../platform/pdf/document-text.ts';
 import type { Clauses, ContractFacts } from '../contract.ts';
 import { additionsIn, amountIn, dateOf, facts, texts, type Row } from './parts.ts';
-import type { LeaseWords } from './words.ts';
+import type { LeaseTexts } from './lease-texts.ts';
 
 /** A lease in the words of one language, in the order it is read. */
 export const clausesIn =
-  (language: 'en' | 'no', words: LeaseWords): Clauses =>
+  (language: 'en' | 'no', words: LeaseTexts): Clauses =>
   (lease) => ({
     language,
     title: words.title(lease.number),
@@ -31,14 +31,14 @@ export const clausesIn =
   });
 
 /** What the house's lease says beside the facts. */
-const ownWords = (words: LeaseWords, { landlord }: ContractFacts): Section[] => [
+const ownWords = (words: LeaseTexts, { landlord }: ContractFacts): Section[] => [
   { heading: words.headings.use, blocks: texts(words.use(landlord.name)) },
   { heading: words.headings.upkeep, blocks: texts(words.upkeep) },
   { heading: words.headings.eviction, blocks: texts(words.eviction) },
 ];
 
 /** How the facts and a landlord's own contract behind them go together. */
-const othersWords = (words: LeaseWords, title: string): Section[] => [
+const othersWords = (words: LeaseTexts, title: string): Section[] => [
   {
     heading: words.headings.ownContract,
     blocks: [facts([words.labels.document, title]), ...texts(words.ownContract)],
@@ -46,7 +46,7 @@ const othersWords = (words: LeaseWords, title: string): Section[] => [
   { heading: words.headings.evictionBesideOwn, blocks: texts(words.eviction) },
 ];
 
-function parties(words: LeaseWords, { landlord, agency, tenants }: ContractFacts): Section {
+function parties(words: LeaseTexts, { landlord, agency, tenants }: ContractFacts): Section {
   const { labels } = words;
   const rows = tenants.map(({ name }, index): Row => [
     index === 0 ? labels.tenant : labels.coTenant,
@@ -65,12 +65,12 @@ function parties(words: LeaseWords, { landlord, agency, tenants }: ContractFacts
   };
 }
 
-const home = (words: LeaseWords, { address }: ContractFacts): Section => ({
+const home = (words: LeaseTexts, { address }: ContractFacts): Section => ({
   heading: words.headings.home,
   blocks: [facts([words.labels.address, address]), ...texts([words.home])],
 });
 
-function term(words: LeaseWords, lease: ContractFacts): Section {
+function term(words: LeaseTexts, lease: ContractFacts): Section {
   const { startsOn, endsOn, fixedTermReason, mayGiveNotice } = lease;
   const { labels } = words;
   const fixed = [
@@ -91,14 +91,14 @@ function term(words: LeaseWords, lease: ContractFacts): Section {
   };
 }
 
-function notice(words: LeaseWords, lease: ContractFacts): Section {
+function notice(words: LeaseTexts, lease: ContractFacts): Section {
   const { endsOn, mayGiveNotice, noticeMonths: months, kind } = lease;
   const isBound = endsOn !== null && !mayGiveNotice;
   const said = [words.notice({ months, isToMonthEnd: kind !== 'room' }), words.landlordsNotice];
   return { heading: words.headings.notice, blocks: texts(isBound ? [words.noNotice] : said) };
 }
 
-function rent(words: LeaseWords, lease: ContractFacts): Section {
+function rent(words: LeaseTexts, lease: ContractFacts): Section {
   const { monthlyRent, dueDay, useCosts, rentCollection, rentAccount } = lease;
   const { labels } = words;
   const used = useCosts.map((cost) => words.useCosts[cost]).join(', ');
@@ -120,7 +120,7 @@ function rent(words: LeaseWords, lease: ContractFacts): Section {
   };
 }
 
-function security(words: LeaseWords, { securityType, securityAmount }: ContractFacts): Section {
+function security(words: LeaseTexts, { securityType, securityAmount }: ContractFacts): Section {
   const { labels } = words;
   const amount = securityAmount === null ? null : amountIn(words)(securityAmount);
   return {
@@ -139,7 +139,7 @@ function security(words: LeaseWords, { securityType, securityAmount }: ContractF
 }
 
 /** What an agency's additions to a lease may fill in. */
-const valuesOf = (words: LeaseWords, lease: ContractFacts): Record<LeaseVariable, string> => ({
+const valuesOf = (words: LeaseTexts, lease: ContractFacts): Record<LeaseVariable, string> => ({
   leaseNumber: lease.number,
   address: lease.address,
   landlordName: lease.landlord.name,

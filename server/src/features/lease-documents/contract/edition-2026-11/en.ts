@@ -1,6 +1,6 @@
-import type { LeaseWords } from './words.ts';
+import type { LeaseTexts } from './lease-texts.ts';
 
-export const en: LeaseWords = {
+export const en: LeaseTexts = {
   locale: 'en-GB',
   kroner: (amount) => `NOK ${amount}`,
   title: (number) => `Lease of a home, no. ${number}`,

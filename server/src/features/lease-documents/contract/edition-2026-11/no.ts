@@ -1,6 +1,6 @@
-import type { LeaseWords } from './words.ts';
+import type { LeaseTexts } from './lease-texts.ts';
 
-export const no: LeaseWords = {
+export const no: LeaseTexts = {
   locale: 'nb-NO',
   kroner: (amount) => `${amount} kr`,
   title: (number) => `Leiekontrakt for bolig, nr. ${number}`,

@@ -6,11 +6,11 @@ import type { Clauses, ContractFacts } from '../contract.ts';
 import { additionsIn, dateOf, facts, type Row } from '../edition-2026-11/parts.ts';
 import { no } from './no.ts';
 import { agencyIn, amountIn, texts } from './parts.ts';
-import type { LeaseWords } from './words.ts';
+import type { LeaseTexts } from './lease-texts.ts';
 
 /** A lease in the words of one language, in the order it is read. */
 export const clausesIn =
-  (language: 'en' | 'no', words: LeaseWords): Clauses =>
+  (language: 'en' | 'no', words: LeaseTexts): Clauses =>
   (lease) => ({
     language,
     title: words.title(lease.number, lease.what),
@@ -37,7 +37,7 @@ export const clausesIn =
   });
 
 /** What the house's lease says beside the facts. */
-const ownWords = (words: LeaseWords, { landlord, what }: ContractFacts): Section[] => [
+const ownWords = (words: LeaseTexts, { landlord, what }: ContractFacts): Section[] => [
   {
     heading: words.headings[what === 'home' ? 'use' : 'useOfObject'],
     blocks: texts(words.use(landlord.name, what)),
@@ -47,7 +47,7 @@ const ownWords = (words: LeaseWords, { landlord, what }: ContractFacts): Section
 ];
 
 /** How the facts and a landlord's own contract behind them go together. */
-const othersWords = (words: LeaseWords, title: string): Section[] => [
+const othersWords = (words: LeaseTexts, title: string): Section[] => [
   {
     heading: words.headings.ownContract,
     blocks: [facts([words.labels.document, title]), ...texts(words.ownContract)],
@@ -55,7 +55,7 @@ const othersWords = (words: LeaseWords, title: string): Section[] => [
   { heading: words.headings.evictionBesideOwn, blocks: texts(words.eviction) },
 ];
 
-function parties(words: LeaseWords, { landlord, agency, tenants }: ContractFacts): Section {
+function parties(words: LeaseTexts, { landlord, agency, tenants }: ContractFacts): Section {
   const { labels } = words;
   const rows = tenants.map(({ name }, index): Row => [
     index === 0 ? labels.tenant : labels.coTenant,
@@ -74,12 +74,12 @@ function parties(words: LeaseWords, { landlord, agency, tenants }: ContractFacts
   };
 }
 
-const home = (words: LeaseWords, { address, what }: ContractFacts): Section => ({
+const home = (words: LeaseTexts, { address, what }: ContractFacts): Section => ({
   heading: words.headings[what === 'home' ? 'home' : 'object'],
   blocks: [facts([words.labels.address, address]), ...texts([words.home[what]])],
 });
 
-function term(words: LeaseWords, lease: ContractFacts): Section {
+function term(words: LeaseTexts, lease: ContractFacts): Section {
   const { startsOn, endsOn, fixedTermReason, mayGiveNotice } = lease;
   const { labels } = words;
   const fixed = [
@@ -100,7 +100,7 @@ function term(words: LeaseWords, lease: ContractFacts): Section {
   };
 }
 
-function notice(words: LeaseWords, lease: ContractFacts): Section {
+function notice(words: LeaseTexts, lease: ContractFacts): Section {
   const { endsOn, mayGiveNotice, noticeMonths: months, kind } = lease;
   const isBound = endsOn !== null && !mayGiveNotice;
   const isRoom = kind === 'room';
@@ -111,7 +111,7 @@ function notice(words: LeaseWords, lease: ContractFacts): Section {
   return { heading: words.headings.notice, blocks: texts(isBound ? [words.noNotice] : said) };
 }
 
-function rent(words: LeaseWords, lease: ContractFacts): Section {
+function rent(words: LeaseTexts, lease: ContractFacts): Section {
   const { monthlyRent, dueDay, useCosts, rentCollection, rentAccount, isInvoiced } = lease;
   const { labels } = words;
   const used = useCosts.map((cost) => words.useCosts[cost]).join(', ');
@@ -135,7 +135,7 @@ function rent(words: LeaseWords, lease: ContractFacts): Section {
   };
 }
 
-function security(words: LeaseWords, { securityType, securityAmount }: ContractFacts): Section {
+function security(words: LeaseTexts, { securityType, securityAmount }: ContractFacts): Section {
   const { labels } = words;
   const amount = securityAmount === null ? null : amountIn(words)(securityAmount);
   return {
@@ -156,7 +156,7 @@ function security(words: LeaseWords, { securityType, securityAmount }: ContractF
 }
 
 /** What an agency's additions to a lease may fill in. */
-const valuesOf = (words: LeaseWords, lease: ContractFacts): Record<LeaseVariable, string> => ({
+const valuesOf = (words: LeaseTexts, lease: ContractFacts): Record<LeaseVariable, string> => ({
   leaseNumber: lease.number,
   address: lease.address,
   landlordName: lease.landlord.name,

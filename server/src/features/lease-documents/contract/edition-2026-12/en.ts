@@ -1,5 +1,5 @@
 import { en as before } from '../edition-2026-11/en.ts';
-import type { LeaseWords } from './words.ts';
+import type { LeaseTexts } from './lease-texts.ts';
 
 const DUE =
   'When the due date is a Saturday, a Sunday, a public holiday, 1 May or 17 May, it is the next business day.';
@@ -10,7 +10,7 @@ const HOME_UPKEEP = [
   HANDED_BACK,
 ];
 
-export const en: LeaseWords = {
+export const en: LeaseTexts = {
   ...before,
   kroner: (amount) => `NOK\u00a0${amount}`,
   title: (number, what) =>

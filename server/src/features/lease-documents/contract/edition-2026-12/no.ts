@@ -1,5 +1,5 @@
 import { no as before } from '../edition-2026-11/no.ts';
-import type { LeaseWords } from './words.ts';
+import type { LeaseTexts } from './lease-texts.ts';
 
 const DUE =
   'Faller forfallsdagen på en lørdag, søndag, helligdag, 1. mai eller 17. mai, er neste virkedag forfallsdag.';
@@ -10,7 +10,7 @@ const HOME_UPKEEP = [
   HANDED_BACK,
 ];
 
-export const no: LeaseWords = {
+export const no: LeaseTexts = {
   ...before,
   kroner: (amount) => `${amount}\u00a0kr`,
   title: (number, what) =>

@@ -4,13 +4,13 @@ import { assignmentIn as before } from '../edition-2026-12/assignment-clauses.ts
 import type { AssignmentWords } from '../edition-2026-12/assignment-words.ts';
 import { agencyIn } from '../edition-2026-12/parts.ts';
 import { partyIn } from './party.ts';
-import type { LeaseWords } from './words.ts';
+import type { LeaseTexts } from './lease-texts.ts';
 
 /** An assignment in the words of one language: as the edition before, but for what it says of the landlord. */
 export function assignmentIn(
   language: 'en' | 'no',
   words: AssignmentWords,
-  { born }: Pick<LeaseWords, 'born'>,
+  { born }: Pick<LeaseTexts, 'born'>,
 ): AssignmentClauses {
   const said = before(language, words);
   return (assignment) => {

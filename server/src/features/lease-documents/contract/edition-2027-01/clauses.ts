@@ -4,13 +4,13 @@ import { facts, type Row } from '../edition-2026-11/parts.ts';
 import { clausesIn as clausesBefore } from '../edition-2026-12/clauses.ts';
 import { agencyIn, amountIn, texts } from '../edition-2026-12/parts.ts';
 import { partyIn } from './party.ts';
-import type { LeaseWords } from './words.ts';
+import type { LeaseTexts } from './lease-texts.ts';
 
 /**
  * A lease in the words of one language: as the edition before, but for what it says of the parties. Before the
  * signatures it has the security, which is accepted apart, and how notices are given.
  */
-export const clausesIn = (language: 'en' | 'no', words: LeaseWords): Clauses => {
+export const clausesIn = (language: 'en' | 'no', words: LeaseTexts): Clauses => {
   const before = clausesBefore(language, words);
   return (lease) => {
     const text = before(lease);
@@ -31,7 +31,7 @@ export const clausesIn = (language: 'en' | 'no', words: LeaseWords): Clauses => 
   };
 };
 
-function parties(words: LeaseWords, { landlord, agency, tenants }: ContractFacts): Section {
+function parties(words: LeaseTexts, { landlord, agency, tenants }: ContractFacts): Section {
   const { labels } = words;
   const rows = tenants.map((tenant, index): Row => [
     index === 0 ? labels.tenant : labels.coTenant,
@@ -51,7 +51,7 @@ function parties(words: LeaseWords, { landlord, agency, tenants }: ContractFacts
 }
 
 /** What the tenant accepts of the security: who provides it, what it costs, and whether they may do without. */
-function acceptance(words: LeaseWords, lease: ContractFacts): Section[] {
+function acceptance(words: LeaseTexts, lease: ContractFacts): Section[] {
   const { securityType, securityAmount, insurance, isInvoiced } = lease;
   if (securityType === 'no_deposit') return [];
   const { labels, of, once, invoiced } = words.acceptance;

@@ -1,7 +1,7 @@
 import { en as before } from '../edition-2026-12/en.ts';
-import type { LeaseWords } from './words.ts';
+import type { LeaseTexts } from './lease-texts.ts';
 
-export const en: LeaseWords = {
+export const en: LeaseTexts = {
   ...before,
   language:
     'The lease follows Norwegian law. Its acceptance of eviction stands above in Norwegian as well: there the Norwegian text holds, and an enforcement officer needs no translation of it.',

@@ -1,7 +1,7 @@
 import { no as before } from '../edition-2026-12/no.ts';
-import type { LeaseWords } from './words.ts';
+import type { LeaseTexts } from './lease-texts.ts';
 
-export const no: LeaseWords = {
+export const no: LeaseTexts = {
   ...before,
   insurance:
     'Forsikringen trer i stedet for depositum. Hvem som forsikrer, hva det koster, og at den er frivillig, står under «Godtakelse av depositumsforsikring».',

@@ -1,4 +1,4 @@
-import type { Words } from './words.ts';
+import type { Words } from './report-texts.ts';
 
 export const no: Words = {
   locale: 'nb-NO',

@@ -3,13 +3,13 @@ import type { ListingState } from '@husvaer/domain/listings/states';
 import { findPeople } from '../../../accounts/public.ts';
 import { findPhotos, type UploadedPhoto } from '../../../files/public.ts';
 import type { ReadWork } from '../../../../platform/work.ts';
-import { findHomesInHand, type InHand } from '../../drafts/in-hand.ts';
+import { findEditableListings, type EditableListing } from '../../drafts/editable-listing.ts';
 import { countKeepers } from '../../favourites/store.ts';
-import { countInHand, countStates, findInHand, findViews, type Whose } from '../store.ts';
+import { countEditable, countStates, findEditablePage, findViews, type Whose } from '../store.ts';
 import { listingPolicy, notForThem } from '../../policy.ts';
 
 /** A home of one's own with all that its pages show of it. */
-export interface MyListing extends Omit<InHand, 'images'> {
+export interface MyListing extends Omit<EditableListing, 'images'> {
   images: (UploadedPhoto & { description: string | null })[];
   owner: Named | null;
   contact: Named | null;
@@ -33,7 +33,7 @@ export interface MyListings {
 /** Homes in hand with their photos, people and figures. Nobody is asked whether they may see them. */
 export async function shown(
   { tx }: Pick<ReadWork, 'tx'>,
-  homes: readonly InHand[],
+  homes: readonly EditableListing[],
 ): Promise<MyListing[]> {
   if (homes.length === 0) return [];
   const ids = homes.map(({ id }) => id);
@@ -72,9 +72,9 @@ export async function getMyListings(
   const { partnerId, state, search, limit, skip } = ask;
   if (!listingPolicy.add(viewer, partnerId)) throw notForThem(viewer);
   const whose: Whose = partnerId === null ? { ownerId: viewer.id } : { partnerId };
-  const ids = await findInHand(tx, { whose, state, search }, { limit, skip });
+  const ids = await findEditablePage(tx, { whose, state, search }, { limit, skip });
   const counts = await countStates(tx, whose);
   const total = Object.values(counts).reduce((sum, count) => sum + count, 0);
-  const filtered = await countInHand(tx, { whose, state, search });
-  return { homes: await shown(work, await findHomesInHand(tx, ids)), filtered, total, counts };
+  const filtered = await countEditable(tx, { whose, state, search });
+  return { homes: await shown(work, await findEditableListings(tx, ids)), filtered, total, counts };
 }

@@ -1,6 +1,6 @@
-import type { AwayWords } from './words.ts';
+import type { UnreadMailTexts } from './mail-texts.ts';
 
-export const en: AwayWords = {
+export const en: UnreadMailTexts = {
   one: (messages, names) =>
     messages === 1 ? `New message from ${names}` : `${messages} new messages from ${names}`,
   several: (messages, conversations) =>

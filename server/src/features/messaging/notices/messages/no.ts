@@ -1,6 +1,6 @@
-import type { AwayWords } from './words.ts';
+import type { UnreadMailTexts } from './mail-texts.ts';
 
-export const no: AwayWords = {
+export const no: UnreadMailTexts = {
   one: (messages, names) =>
     messages === 1 ? `Ny melding fra ${names}` : `${messages} nye meldinger fra ${names}`,
   several: (messages, conversations) => `${messages} nye meldinger i ${conversations} samtaler`,

@@ -1,6 +1,6 @@
 import { sql as raw } from 'kysely';
 
-import type { PayoutEvent } from '@husvaer/domain/payouts/words';
+import type { PayoutEvent } from '@husvaer/domain/payouts/enums';
 
 import { jsonRows } from '../../../../platform/db/json-rows.ts';
 import { owns, type ReadTx, type Tx } from '../../../../platform/db/tx.ts';

@@ -1,7 +1,7 @@
 import { sql as raw, type RawBuilder, type Selectable } from 'kysely';
 
 import type { OrderState } from '@husvaer/domain/payouts/states';
-import type { RefundStatus } from '@husvaer/domain/payouts/words';
+import type { RefundStatus } from '@husvaer/domain/payouts/enums';
 
 import type { MaybeMoment, Moment } from '../../../../platform/db/moment.ts';
 import { owns, type ReadTx, type Tx } from '../../../../platform/db/tx.ts';

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { payoutErrors } from '@husvaer/domain/payouts/errors';
 import { namedReceiver, receiverOf } from '@husvaer/domain/payouts/refund';
 
-import { anId } from '../../../../platform/asked-id.ts';
+import { anId } from '../../../../platform/input-id.ts';
 import { personBehind } from '../../../../platform/viewer.ts';
 import type { Work } from '../../../../platform/work.ts';
 import { requireMoney } from '../../require-money.ts';

@@ -1,5 +1,5 @@
 import { refundStatus } from '@husvaer/domain/payouts/states';
-import type { RefundStatus } from '@husvaer/domain/payouts/words';
+import type { RefundStatus } from '@husvaer/domain/payouts/enums';
 
 import { findPeople } from '../../../accounts/public.ts';
 import { requireBook } from '../../../ledger/public.ts';

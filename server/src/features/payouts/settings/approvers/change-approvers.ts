@@ -12,19 +12,19 @@ import type { Work } from '../../../../platform/work.ts';
 import { endApproverChange, findApproverChange, type ApproverChange } from './store.ts';
 import { findWays, saveWays } from '../store.ts';
 
-export interface Asked {
+export interface ProposedChange {
   change: ApproverChange;
   /** Who approves now. */
   approverIds: readonly string[];
 }
 
-export const mayStop = (viewer: Viewer, { change, approverIds }: Asked): boolean =>
+export const mayStop = (viewer: Viewer, { change, approverIds }: ProposedChange): boolean =>
   viewer.kind === 'account' && (change.askedById === viewer.id || approverIds.includes(viewer.id));
 
 export async function loadApproverChangeForUpdate(
   work: Work,
   partnerId: string | null,
-): Promise<Asked> {
+): Promise<ProposedChange> {
   const { id: bookId } = await requireBook(work, partnerId, 'run');
   const change = await findApproverChange(work.tx, bookId);
   if (!change) throw payoutErrors.not_found();

@@ -16,8 +16,8 @@ import { siteAddress } from '../../../partners/public.ts';
 import { daysCalendar, type CalendarDay } from '../../../../platform/calendar/calendar-file.ts';
 import { hashOf } from '../../../../platform/keys.ts';
 import type { ReadWork } from '../../../../platform/work.ts';
-import { WORDS } from '../../messages/words-of.ts';
-import type { PortalWords } from '../../messages/words.ts';
+import { MAIL_TEXTS } from '../../messages/mail-texts-by-language.ts';
+import type { PortalMailTexts } from '../../messages/mail-texts.ts';
 import { hasCalendar } from '../own-calendar.ts';
 import { findCalendarBySecret } from '../store.ts';
 
@@ -47,7 +47,7 @@ export async function readCalendar(work: ReadWork, secret: string): Promise<stri
   } as const;
   const [lease] = await viewLeases(work, viewer, [leaseId]);
   if (!owner || !lease || !hasCalendar(lease)) throw leaseErrors.not_found();
-  const words = WORDS[owner.language];
+  const words = MAIL_TEXTS[owner.language];
   const { property } = lease;
   const days =
     lease.paper !== 'signed'
@@ -69,7 +69,11 @@ export async function readCalendar(work: ReadWork, secret: string): Promise<stri
 }
 
 /** When each rent is due: those that were asked for, and those to come. */
-async function rentDays({ tx }: ReadWork, lease: LeaseView, words: PortalWords): Promise<Day[]> {
+async function rentDays(
+  { tx }: ReadWork,
+  lease: LeaseView,
+  words: PortalMailTexts,
+): Promise<Day[]> {
   const { today } = lease;
   const { invoices } = await findInvoicing(tx, lease.id);
   const coming = await findComingRents(tx, leaseRentOf(lease), addMonths(today, MONTHS));
@@ -90,7 +94,7 @@ async function rentDays({ tx }: ReadWork, lease: LeaseView, words: PortalWords):
   ];
 }
 
-function invoicedDay(invoice: Invoice, words: PortalWords): Day {
+function invoicedDay(invoice: Invoice, words: PortalMailTexts): Day {
   const { calendar } = words;
   const open = openOf(invoice);
   const amount = open > 0n ? open : invoice.total;
@@ -106,7 +110,11 @@ function invoicedDay(invoice: Invoice, words: PortalWords): Day {
 }
 
 /** When rent is paid out: what is expected, and the days of payout after it. */
-async function payoutDays(work: ReadWork, lease: LeaseView, words: PortalWords): Promise<Day[]> {
+async function payoutDays(
+  work: ReadWork,
+  lease: LeaseView,
+  words: PortalMailTexts,
+): Promise<Day[]> {
   const { calendar } = words;
   const { today, assignment } = lease;
   const rent = leaseRentOf(lease);
@@ -132,11 +140,11 @@ async function payoutDays(work: ReadWork, lease: LeaseView, words: PortalWords):
   ];
 }
 
-const payable = (words: PortalWords, amount: Ore, account: string, kid: string | null) => ({
+const payable = (words: PortalMailTexts, amount: Ore, account: string, kid: string | null) => ({
   ...{ amount: amountIn(words, amount), account: writeBankAccount(account), kid },
 });
 
-const amountIn = ({ locale }: PortalWords, ore: Ore): string =>
+const amountIn = ({ locale }: PortalMailTexts, ore: Ore): string =>
   new Intl.NumberFormat(locale, {
     style: 'currency',
     currency: 'NOK',

@@ -1,7 +1,7 @@
 import { daysBetween, endOfMonth, type IsoDate } from '@husvaer/domain/kernel/dates';
 import type { Ore } from '@husvaer/domain/kernel/money';
 import { invoiceStatus, openOf } from '@husvaer/domain/invoices/states';
-import type { InvoiceStatus } from '@husvaer/domain/invoices/words';
+import type { InvoiceStatus } from '@husvaer/domain/invoices/enums';
 
 import { findInvoicing, type LeaseInvoicing } from '../../../arrears/public.ts';
 import { isClaim, seeInvoice, type Invoice, type InvoiceLine } from '../../../invoices/public.ts';

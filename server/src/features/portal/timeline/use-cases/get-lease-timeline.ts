@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 import type { IsoDate } from '@husvaer/domain/kernel/dates';
 import { kronerToOre, type Ore } from '@husvaer/domain/kernel/money';
-import type { InvoiceKind, LateRentStep } from '@husvaer/domain/invoices/words';
+import type { InvoiceKind, LateRentStep } from '@husvaer/domain/invoices/enums';
 import { isOnTimeline, latestFirst, type TimelineKind } from '@husvaer/domain/portal/timeline';
 
 import { findDepositPayments, type DepositView } from '../../../deposits/public.ts';

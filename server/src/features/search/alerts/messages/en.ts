@@ -1,6 +1,6 @@
-import type { AlertWords } from './words.ts';
+import type { AlertMailTexts } from './mail-texts.ts';
 
-export const en: AlertWords = {
+export const en: AlertMailTexts = {
   subject: ({ homes, cheaper, name }) => {
     const news = homes === 1 ? '1 new home' : `${homes} new homes`;
     const drops = cheaper === 1 ? '1 rent lowered' : `${cheaper} rents lowered`;

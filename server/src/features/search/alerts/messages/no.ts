@@ -1,6 +1,6 @@
-import type { AlertWords } from './words.ts';
+import type { AlertMailTexts } from './mail-texts.ts';
 
-export const no: AlertWords = {
+export const no: AlertMailTexts = {
   subject: ({ homes, cheaper, name }) => {
     const news = homes === 1 ? '1 ny bolig' : `${homes} nye boliger`;
     const drops = cheaper === 1 ? '1 bolig satt ned i pris' : `${cheaper} boliger satt ned i pris`;

@@ -1,7 +1,7 @@
-import type { Like } from '../../../../platform/like.ts';
+import type { Translated } from '../../../../platform/translated.ts';
 import type { profile as en } from './en.ts';
 
-export const profile: Like<typeof en> = {
+export const profile: Translated<typeof en> = {
   title: 'Profilen din',
   text: 'Det utleiere, leietakere og vi vet om deg.',
   loading: 'Profilen din er på vei',

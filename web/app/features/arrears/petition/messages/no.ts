@@ -1,7 +1,7 @@
-import type { Like } from '../../../../platform/like.ts';
+import type { Translated } from '../../../../platform/translated.ts';
 import type { petition as en } from './en.ts';
 
-export const petition: Like<typeof en> = {
+export const petition: Translated<typeof en> = {
   title: 'Før begjæringen kan lages',
   text: 'Namsmannen må vite hvem partene er, og hvilken adresse de har. Begjæringen blir laget når dette er fylt inn og fristen i varselet er ute.',
   landlord: 'Utleier: {{name}}',

@@ -1,7 +1,7 @@
-import type { Like } from '../../../../platform/like.ts';
+import type { Translated } from '../../../../platform/translated.ts';
 import type { interested as en } from './en.ts';
 
-export const interested: Like<typeof en> = {
+export const interested: Translated<typeof en> = {
   title: 'Interesserte i {{title}}',
   title_alone: 'Interesserte',
   text: 'Det de som vil leie denne boligen, har skrevet.',

@@ -1,7 +1,7 @@
-import type { Like } from '../../../../platform/like.ts';
+import type { Translated } from '../../../../platform/translated.ts';
 import type { protocol as en } from './en.ts';
 
-export const protocol: Like<typeof en> = {
+export const protocol: Translated<typeof en> = {
   optional: '{{field}} (valgfritt)',
   kroner: 'kr',
   back: 'Leieforholdet',

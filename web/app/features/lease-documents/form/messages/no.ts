@@ -1,7 +1,7 @@
-import type { Like } from '../../../../platform/like.ts';
+import type { Translated } from '../../../../platform/translated.ts';
 import type { leaseForm as en } from './en.ts';
 
-export const leaseForm: Like<typeof en> = {
+export const leaseForm: Translated<typeof en> = {
   loading: 'Skjemaet er på vei',
   optional: '{{field}} (valgfritt)',
   kroner: 'kr',

@@ -1,7 +1,7 @@
-import type { Like } from '../../../../platform/like.ts';
+import type { Translated } from '../../../../platform/translated.ts';
 import type { editor as en } from './en.ts';
 
-export const editor: Like<typeof en> = {
+export const editor: Translated<typeof en> = {
   title: 'Lei ut boligen din',
   text: 'Fortell om boligen i fire steg. Alt lagres underveis, og ingen ser det før du publiserer.',
   loading: 'Annonsen er på vei',

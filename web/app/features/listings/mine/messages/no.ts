@@ -1,7 +1,7 @@
-import type { Like } from '../../../../platform/like.ts';
+import type { Translated } from '../../../../platform/translated.ts';
 import type { mine as en } from './en.ts';
 
-export const mine: Like<typeof en> = {
+export const mine: Translated<typeof en> = {
   title: 'Annonsene dine',
   viewings: 'Visninger',
   text: 'Utkast, publiserte boliger og dem du har tatt ned.',

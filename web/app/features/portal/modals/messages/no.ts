@@ -1,7 +1,7 @@
-import type { Like } from '../../../../platform/like.ts';
+import type { Translated } from '../../../../platform/translated.ts';
 import type { modals as en } from './en.ts';
 
-export const modals: Like<typeof en> = {
+export const modals: Translated<typeof en> = {
   close: 'Lukk',
   cancel: 'Avbryt',
   save: 'Lagre',

@@ -1,7 +1,7 @@
-import type { Like } from '../../../../platform/like.ts';
+import type { Translated } from '../../../../platform/translated.ts';
 import type { saved as en } from './en.ts';
 
-export const saved: Like<typeof en> = {
+export const saved: Translated<typeof en> = {
   ways: 'Det du har lagret',
   loading: 'Et øyeblikk',
   homes: {

@@ -17,7 +17,7 @@ import {
   approvingOf,
   loadApproverChangeForUpdate,
   carryOut,
-  type Asked,
+  type ProposedChange,
 } from '../change-approvers.ts';
 
 /**
@@ -70,7 +70,7 @@ export async function agreeToApprovers(
 }
 
 /** Whether somebody approves now, and is not among those who are not enough alone. */
-export function mayAgree(viewer: Viewer, { change, approverIds }: Asked): boolean {
+export function mayAgree(viewer: Viewer, { change, approverIds }: ProposedChange): boolean {
   if (viewer.kind !== 'account' || !approverIds.includes(viewer.id)) return false;
   const involved = SAFEGUARDS.agreeToApprovers.notAlone.map(
     (involvement) => ({ asked: change.askedById })[involvement],
@@ -83,7 +83,7 @@ const isSame = (one: Approving, other: Approving): boolean =>
   one.approverIds.toSorted().join() === other.approverIds.toSorted().join();
 
 /** Writes to all who approve, and all who are to: that it is asked, by whom, and when it counts. */
-async function tellApprovers(work: Work, { change, approverIds }: Asked): Promise<void> {
+async function tellApprovers(work: Work, { change, approverIds }: ProposedChange): Promise<void> {
   const { tx } = work;
   const [book] = await findBooks(tx, [change.bookId]);
   const ids = [...new Set([...approverIds, ...change.approverIds])];

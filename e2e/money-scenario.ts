@@ -1,0 +1,53 @@
+import { rmSync } from 'node:fs';
+
+import { freePort } from '../server/testing/free-port.ts';
+import {
+  seedMoneyScenario,
+  MONEY_DAY,
+  type MoneyScenario,
+} from '../server/testing/money-scenario.ts';
+import { test } from './fixtures.ts';
+import { startServerProcess, type House } from './server-process.ts';
+import { newServerFolder } from './migrate-once.ts';
+
+/** An agency's house that all journeys of a file share. */
+export interface OpenMoneyScenario {
+  /** What stands in it, once it is open. */
+  readonly money: MoneyScenario;
+  /** A page of the agency's site. */
+  site(path: string): string;
+}
+
+/**
+ * Has a file's journeys begin with an agency that has late rent, and ends it after them. Browsers make
+ * passkeys on the agency's site where the public site's host has two labels; BankID works where it has one,
+ * whose name Node resolves.
+ */
+export function openMoneyScenario(publicHost = 'localhost'): OpenMoneyScenario {
+  let folder = '';
+  let port = 0;
+  let house: House | undefined;
+  let money: MoneyScenario | undefined;
+  test.beforeAll(async () => {
+    folder = newServerFolder();
+    port = await freePort();
+    money = await seedMoneyScenario(folder);
+    house = startServerProcess({
+      ...{ PORT: String(port), VAR_DIR: folder, HUSVAER_NOW: MONEY_DAY },
+      ORIGIN: `http://${publicHost}:${port}`,
+    });
+    await house.says('Husvær is open');
+  });
+  test.afterAll(async () => {
+    house?.child.kill('SIGTERM');
+    await house?.ended;
+    rmSync(folder, { recursive: true, force: true });
+  });
+  return {
+    get money() {
+      if (!money) throw new Error('The house is not open yet.');
+      return money;
+    },
+    site: (path) => `http://nordbolig.${publicHost}:${port}${path}`,
+  };
+}

@@ -1,0 +1,55 @@
+import { rmSync } from 'node:fs';
+
+import { createApp, type App } from '../server/src/app.ts';
+import { openDatabase } from '../server/src/open-database.ts';
+import { readConfig } from '../server/src/config.ts';
+import { runningClock } from '../server/src/platform/clock.ts';
+import { createLogger } from '../server/src/platform/log.ts';
+import { freePort } from '../server/testing/free-port.ts';
+import { test } from './fixtures.ts';
+import { startServerProcess, type House } from './server-process.ts';
+import { newServerFolder } from './migrate-once.ts';
+
+/** A house that all journeys of a file share, and no other file. */
+export interface OwnServer {
+  readonly origin: string;
+  /** Where its files are. */
+  readonly folder: string;
+}
+
+/** Has a file's journeys begin with an empty house that `furnish` has put people and things into. */
+export function startOwnServer(furnish: (app: App) => Promise<unknown>): OwnServer {
+  let folder = '';
+  let origin = '';
+  let house: House | undefined;
+  test.beforeAll(async () => {
+    folder = newServerFolder();
+    const port = await freePort();
+    origin = `http://localhost:${port}`;
+    const config = readConfig({ VAR_DIR: folder, PORT: String(port), LOG_LEVEL: 'silent' });
+    const app = await createApp({
+      config,
+      clock: runningClock(),
+      log: createLogger(config),
+      database: await openDatabase(config),
+      pages: false,
+    });
+    await furnish(app);
+    await app.close();
+    house = startServerProcess({ PORT: String(port), VAR_DIR: folder });
+    await house.says('Husvær is open');
+  });
+  test.afterAll(async () => {
+    house?.child.kill('SIGTERM');
+    await house?.ended;
+    rmSync(folder, { recursive: true, force: true });
+  });
+  return {
+    get origin() {
+      return origin;
+    },
+    get folder() {
+      return folder;
+    },
+  };
+}

@@ -1,0 +1,58 @@
+import type { ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+
+import { expect } from '@playwright/test';
+
+import { ROOT } from '../script/root.ts';
+import { runProgram, startProgram } from '../script/system-programs.ts';
+
+/** A house of a test's own, beside the one that the others share. */
+export interface House {
+  child: ChildProcess;
+  /** What it has written so far. */
+  said: () => string;
+  /** Waits until it says something. */
+  says: (words: string) => Promise<void>;
+  ended: Promise<number | null>;
+}
+
+/** What a house of its own is told; nothing else of this process's environment reaches it. */
+export const serverEnv = (env: Record<string, string>) => ({
+  PATH: process.env['PATH'],
+  NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'],
+  HOST: '127.0.0.1',
+  DEMO: 'off',
+  LOG_LEVEL: 'info',
+  MAP_TILES_URL: 'off',
+  ...env,
+});
+
+/** Runs a command of `script/console` to its end and returns what it printed. */
+export function runConsole(args: string[], env: Record<string, string>): string {
+  const { status, stdout, stderr } = runProgram('node', ['server/src/console.ts', ...args], {
+    cwd: ROOT,
+    env: serverEnv(env),
+  });
+  if (status !== 0) throw new Error(`console ${args.join(' ')} ended with ${status}:\n${stderr}`);
+  return stdout;
+}
+
+/** For real people as the image of production starts; else with the demo's test identities. */
+export function startServerProcess(env: Record<string, string>): House {
+  const main = env['NODE_ENV'] === 'production' ? 'server/src/main.ts' : 'demo/src/main.ts';
+  const child = startProgram('node', [main], {
+    cwd: ROOT,
+    env: serverEnv(env),
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let text = '';
+  child.stdout.on('data', (chunk) => (text += String(chunk)));
+  child.stderr.on('data', (chunk) => (text += String(chunk)));
+  return {
+    child,
+    ended: once(child, 'close').then(([code]) => code as number | null),
+    said: () => text,
+    // An empty database is migrated first, which takes a busy machine more than a minute.
+    says: (words) => expect.poll(() => text, { timeout: 180_000 }).toContain(words),
+  };
+}

@@ -1,0 +1,29 @@
+import type { Fact } from '../../../platform/mail/layout.ts';
+
+/** What mails about deposits say: each as paragraphs. Amounts, accounts and dates come as people read them. */
+export interface DepositMailTexts {
+  locale: string;
+  button: string;
+  footer: string;
+  /** A request for the money by its ground, as its other side is told. */
+  mails: {
+    opened: (facts: { title: string; amount: string; account: string; bank: string }) => Letter;
+    opened_landlord: (facts: { title: string; bank: string }) => Letter;
+    refused: (facts: { title: string; reason: string }) => Letter;
+    paid: (facts: { title: string; amount: string }) => Letter;
+    agreed: (facts: { title: string; toLandlord: string; toTenant: string }) => Letter;
+    rent_claim: (facts: { title: string; amount: string; until: string }) => Letter;
+    tenant_claim: (facts: { title: string; amount: string; until: string }) => Letter;
+    claim_noted: (facts: { title: string; until: string }) => Letter;
+    suit_shown: (facts: { title: string }) => Letter;
+    withdrawn: (facts: { title: string }) => Letter;
+    ordered: (facts: { title: string; toLandlord: string; toTenant: string }) => Letter;
+  };
+}
+
+export interface Letter {
+  subject: string;
+  paragraphs: string[];
+  /** What is to be paid, and where. */
+  facts?: Fact[];
+}

@@ -1,0 +1,73 @@
+/** What mails about interest in a home say. `title` is the home's own. */
+export interface InterestMailTexts {
+  /** BCP 47: how moments are written. */
+  locale: string;
+  labels: { when: string; where: string };
+  came: {
+    subject: (count: number, title: string) => string;
+    text: (count: number, title: string) => string[];
+    button: string;
+  };
+  invited: {
+    subject: (title: string) => string;
+    heading: string;
+    text: (title: string) => string[];
+    /** The same in a conversation. */
+    message: (when: string, place: string) => string;
+    calendar: string;
+    summary: (title: string) => string;
+    button: string;
+    filename: string;
+  };
+  /** The day before a viewing, for those who are invited. */
+  reminded: {
+    subject: (title: string) => string;
+    text: (title: string) => string[];
+    button: string;
+  };
+  /** The same for those who hold it. */
+  held: {
+    subject: (title: string) => string;
+    text: (said: {
+      title: string;
+      /** How many come, do not, would rather come at another time, and have not answered. */
+      come: number;
+      notCome: number;
+      otherTime: number;
+      silent: number;
+    }) => string[];
+    button: string;
+    /** Of whoever has not said whether they come. */
+    silent: string;
+    /** Of the file with all of them. */
+    filename: string;
+  };
+  declined: {
+    subject: (title: string) => string;
+    text: (title: string) => string[];
+    /** Where the landlord says nothing. */
+    kindly: string;
+    button: string;
+  };
+  /** A viewing that does not take place, for whoever was asked to it. */
+  cancelled: {
+    subject: (title: string) => string;
+    withdrawn: (title: string) => string[];
+    /** They said no to the viewing. */
+    refused: {
+      subject: (title: string) => string;
+      text: (title: string) => string[];
+      button: string;
+    };
+    text: (when: string) => string;
+    filename: string;
+  };
+  identificationOpened: {
+    subject: string;
+    text: (partner: string, title: string) => string[];
+  };
+  toLandlord: string;
+  /** To the end of mails about new forms. */
+  stop: string;
+  toTenant: (title: string) => string;
+}

@@ -1,5 +1,0 @@
-import { en } from './en.ts';
-import { no } from './no.ts';
-
-/** The feature's words by language. */
-export const WORDS = { en, no };

@@ -1,0 +1,107 @@
+import type { LateRentStep } from '@husvaer/domain/invoices/enums';
+import type { UseCost } from '@husvaer/domain/leases/enums';
+
+import type { FeeRule } from '@husvaer/domain/legal/late-payment';
+
+import type { InvoicedFor } from './facts.ts';
+
+/** What invoices, letters and statements say, in one language. */
+export interface DocumentTexts {
+  /** BCP 47: how amounts and months are written. */
+  locale: string;
+  kroner: (amount: string) => string;
+  labels: Record<
+    | 'amount'
+    | 'dueOn'
+    | 'payBy'
+    | 'account'
+    | 'kid'
+    | 'receiver'
+    | 'issuedOn'
+    | 'creditedOn'
+    | 'sentOn'
+    | 'from'
+    | 'onBehalfOf'
+    | 'home'
+    | 'lease'
+    | 'what'
+    | 'period'
+    | 'claim'
+    | 'total'
+    | 'credits'
+    | 'reason'
+    | 'paidOn'
+    | 'left'
+    | 'month'
+    | 'invoiced'
+    | 'received'
+    | 'kept'
+    | 'paidOut'
+    | 'owed'
+    | 'guaranteed'
+    | 'opening'
+    | 'closing'
+    | 'vatKept'
+    | 'landlord',
+    string
+  >;
+  headings: Record<
+    'toPay' | 'lines' | 'parties' | 'about' | 'howToPay' | 'owed' | 'comes' | 'paid' | 'year',
+    string
+  >;
+  orgNumber: (said: { digits: string; isInVat: boolean; isInBusiness: boolean }) => string;
+  lines: {
+    rent: string;
+    useCosts: Record<UseCost, string>;
+    insurance: string;
+    discount: (name: string) => string;
+    partOfMonth: (line: string, days: number, ofMonth: number) => string;
+  };
+  exempt: Record<InvoicedFor, string>;
+  invoice: {
+    title: (serial: number) => string;
+    pay: (email: string, fee: FeeRule) => readonly string[];
+  };
+  creditNote: {
+    heading: string;
+    title: (serial: number) => string;
+    invoice: (serial: number, issuedOn: string) => string;
+    texts: readonly string[];
+  };
+  claims: {
+    invoice: (serial: number) => string;
+    /** A fee asks for the claim's kind to be said (inkassoforskriften § 1-2). */
+    what: Record<InvoicedFor, (month: string) => string>;
+    earlier: string;
+    fee: string;
+    /** Of days after the due date, where no earlier letter charged any. */
+    interest: (said: { to: string; days: number | null }) => string;
+    /** The yearly rates, as they are written, each but the first from a day. */
+    rates: (rates: readonly { percent: string; since: string }[]) => string;
+  };
+  letters: Record<
+    Exclude<LateRentStep, 'notice' | 'petition'>,
+    { title: string; texts: (payBy: string, fee: FeeRule) => readonly string[] }
+  >;
+  /** What letters end with: how to disagree. */
+  object: (email: string) => string;
+  notice: {
+    title: string;
+    titleWithReminder: string;
+    heading: string;
+    /** tvangsfullbyrdelsesloven §§ 4-18 and 13-2: without these words it is no notice. */
+    texts: (said: { sentOn: string; twoWeeksOn: string; payBy: string }) => readonly string[];
+    navHeading: string;
+    nav: string;
+    helpHeading: string;
+    help: readonly string[];
+  };
+  receipt: { title: string; texts: readonly string[]; direct: readonly string[] };
+  statement: {
+    title: (year: number) => string;
+    preliminary: (day: string) => string;
+    /** The balance of a day, in a heading. */
+    on: (day: string) => string;
+    texts: readonly string[];
+  };
+}

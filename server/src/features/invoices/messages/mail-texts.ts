@@ -1,0 +1,16 @@
+/** What a mail with an invoice says, in one language. Amounts and days are written already. */
+export interface MailTexts {
+  button: string;
+  footer: string;
+  /** Why the house itself takes something back. */
+  reasons: Record<'ended' | 'rent_adjusted', string>;
+  invoice: {
+    subject: (said: { serial: number; amount: string; dueOn: string }) => string;
+    /** What is to be paid, and where, stands after the first of them. */
+    paragraphs: (said: { home: string; agency: string }) => readonly string[];
+  };
+  creditNote: {
+    subject: (said: { serial: number; of: number }) => string;
+    paragraphs: (said: { home: string; amount: string; of: number }) => readonly string[];
+  };
+}

@@ -1,0 +1,39 @@
+import { operationsErrors } from '@husvaer/domain/operations/errors';
+import { FAILURES_MAX } from '@husvaer/domain/operations/failures';
+
+import { countWaitingPayments } from '../../banking/public.ts';
+import { countWaitingPayouts } from '../../payouts/public.ts';
+import { countOpen } from '../../reports/public.ts';
+import { findGivenUpEvents } from '../../../platform/dispatcher.ts';
+import { findLastRuns } from '../../../platform/job-runs.ts';
+import { findGivenUpMails } from '../../../platform/mail/mailer.ts';
+import type { ReadWork } from '../../../platform/work.ts';
+import { operationsPolicy } from '../policy.ts';
+
+/** What waits for whoever runs the house, counted. */
+export interface ProblemCounts {
+  failedJobs: number;
+  /** Events and mails that were tried as often as they are. */
+  givenUp: number;
+  /** Payments of all books that nobody took. */
+  payments: number;
+  /** Payouts of all books that wait for approval. */
+  payouts: number;
+  /** Reports of listings and people that wait for a decision. */
+  reports: number;
+}
+
+/** Throws `operations.not_found`. */
+export async function countProblems({ tx, viewer }: ReadWork): Promise<ProblemCounts> {
+  if (!operationsPolicy.see(viewer)) throw operationsErrors.not_found();
+  const runs = await findLastRuns(tx);
+  const events = await findGivenUpEvents(tx, FAILURES_MAX);
+  const mails = await findGivenUpMails(tx, FAILURES_MAX);
+  return {
+    failedJobs: runs.filter(({ state }) => state === 'failed').length,
+    givenUp: events.length + mails.length,
+    payments: await countWaitingPayments(tx),
+    payouts: await countWaitingPayouts(tx),
+    reports: await countOpen(tx),
+  };
+}

@@ -1,7 +1,0 @@
-export interface InvitationWords {
-  subject: (partner: string) => string;
-  title: (partner: string) => string;
-  text: Record<'tenant' | 'landlord', (partner: string) => string[]>;
-  button: string;
-  footer: (partner: string) => string;
-}

@@ -1,0 +1,58 @@
+import type { LateReason } from '@husvaer/domain/payouts/late';
+
+interface LateFacts {
+  amount: string;
+  home: string;
+  on: string;
+}
+
+/** What mails about payouts say. Accounts and moments come as people read them. */
+export interface PayoutMailTexts {
+  locale: string;
+  /** What waits to be approved. */
+  toApprove: {
+    subject: (count: number) => string;
+    payouts: (count: number, sum: string) => string;
+    refunds: (count: number, sum: string) => string;
+    when: string;
+    button: string;
+    footer: (agency: string) => string;
+    stop: string;
+  };
+  /** Fewer approvals, or other approvers, were asked for. */
+  approversAsked: {
+    subject: string;
+    paragraphs: (said: {
+      by: string;
+      needed: number;
+      names: string;
+      from: string;
+    }) => readonly string[];
+    button: string;
+    footer: (agency: string) => string;
+  };
+  /** A payout should have come. */
+  late: {
+    subject: (said: LateFacts) => string;
+    text: (said: LateFacts) => string;
+    reasons: Record<LateReason, string>;
+    expected: (day: string) => string;
+    button: string;
+    nameAccount: string;
+  };
+  /** A payout was paid by the bank. */
+  paid: {
+    subject: (said: { amount: string }) => string;
+    /** `account` is the end of its number. */
+    text: (said: { amount: string; account: string; on: string }) => string;
+    about: (said: { home: string; serial: number }) => string;
+    button: string;
+  };
+  button: string;
+  footer: string;
+  accountSet: { subject: string; paragraphs: (said: { account: string }) => readonly string[] };
+  accountChanged: {
+    subject: string;
+    paragraphs: (said: { was: string; account: string; from: string }) => readonly string[];
+  };
+}

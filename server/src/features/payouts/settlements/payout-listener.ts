@@ -1,0 +1,73 @@
+import { z } from 'zod';
+
+import { uuid } from '@husvaer/domain/kernel/uuid';
+import { PAYOUT_EVENTS } from '@husvaer/domain/payouts/enums';
+
+import { findPeople, findReachable } from '../../accounts/public.ts';
+import { findLeaseRents } from '../../leases/public.ts';
+import { mailSender, siteAddress } from '../../partners/public.ts';
+import type { Listener } from '../../../platform/dispatcher.ts';
+import { renderMail } from '../../../platform/mail/layout.ts';
+import { queueMail } from '../../../platform/mail/mail.ts';
+import type { Work } from '../../../platform/work.ts';
+import { paidMail } from '../mails.ts';
+import { findOrderLines } from '../orders/store.ts';
+import { findPayouts, type Payout } from '../store.ts';
+import { addSettlements } from '../records/settlements/store.ts';
+
+const happened = z.object({
+  events: z.array(z.object({ payoutId: uuid, name: z.enum(PAYOUT_EVENTS) })),
+});
+
+/** Makes a settlement when a payout has ended, and mails its landlord when the bank paid it. */
+export const settleEnded: Listener[] = [
+  {
+    event: 'payouts.events_recorded',
+    name: 'payouts.settle',
+    async hear(work, payload) {
+      const { events } = happened.parse(payload);
+      const ending = events.filter(({ name }) => ['created', 'paid', 'failed'].includes(name));
+      const payouts = await findPayouts(
+        work.tx,
+        ending.map(({ payoutId }) => payoutId),
+      );
+      const isEnded = ({ amount, bookedOn, givenUpAt }: Payout) =>
+        amount === 0n || bookedOn !== null || givenUpAt !== null;
+      await addSettlements(
+        work.tx,
+        payouts.filter(isEnded).map(({ id, tries }) => ({ payoutId: id, try: tries })),
+        work.clock.now(),
+      );
+    },
+  },
+  {
+    event: 'payouts.events_recorded',
+    name: 'payouts.tell_paid',
+    async hear(work, payload) {
+      const { events } = happened.parse(payload);
+      const paid = events.filter(({ name }) => name === 'paid');
+      const ids = paid.map(({ payoutId }) => payoutId);
+      for (const payout of await findPayouts(work.tx, ids)) await emitLandlordPaid(work, payout);
+    },
+  },
+];
+
+/** Mails a landlord that the bank paid them; nothing of a payout that has come back since. */
+async function emitLandlordPaid(work: Work, payout: Payout): Promise<void> {
+  const { id, leaseId, landlordId, amount, serial, bookedOn } = payout;
+  const to = (await findReachable(work.tx, [landlordId])).get(landlordId);
+  const [person] = await findPeople(work.tx, [landlordId]);
+  const rent = (await findLeaseRents(work.tx, [leaseId])).get(leaseId);
+  const paid = (await findOrderLines(work.tx, 'payout_id', [id])).findLast(
+    ({ try: tried }) => tried === payout.tries,
+  );
+  if (!to || !person || !rent || !paid || bookedOn === null || serial === null) return;
+  const { partnerId, name: home } = rent.property;
+  const sender = await mailSender(work, partnerId);
+  const url = new URL('/payout-details', await siteAddress(work, partnerId)).href;
+  const mail = paidMail(
+    { language: to.language, name: person.name, url, sender },
+    { amount, account: paid.account, on: bookedOn, home, serial },
+  );
+  await queueMail(work, { sender, to: to.email, ...renderMail(mail) });
+}

@@ -1,0 +1,92 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+
+import { joinWords, LEFT_OUT, rowsWith, wordsOf, type Words } from './search-terms.ts';
+
+const ROW = '\u001f';
+const words = (rows: readonly string[]): Words => wordsOf(Buffer.from(rows.join(ROW)));
+function join(lists: readonly { rows: readonly string[]; places: readonly number[] }[]): Words {
+  const joining = joinWords(
+    lists.map(({ rows, places }) => ({ words: words(rows), places: Uint32Array.from(places) })),
+  );
+  for (;;) {
+    const { done, value } = joining.next();
+    if (done) return value;
+  }
+}
+/** The rows in which all of these begin a word. */
+function found(list: Words, beginnings: readonly string[], count: number): number[] {
+  const bits = rowsWith(list, beginnings, count);
+  return Array.from({ length: count }, (_, row) => row).filter(
+    (row) => (bits[row >>> 5]! >>> (row & 31)) & 1,
+  );
+}
+
+describe('the words of rows', () => {
+  test('are found by what they begin with, however far apart the rows are', () => {
+    // Gaps of one, two and three bytes.
+    const said = new Map([
+      [0, 'gate torg'],
+      [127, 'gate'],
+      [255, 'gate'],
+      [16_639, 'gaten'],
+      [40_000, 'gate ås'],
+    ]);
+    const rows = Array.from({ length: 40_001 }, (_, row) => said.get(row) ?? '');
+    const list = words(rows);
+    expect(found(list, ['gate'], rows.length)).toEqual([...said.keys()]);
+    expect(found(list, ['gate', 'ås'], rows.length)).toEqual([40_000]);
+    expect(found(list, ['gates'], rows.length)).toEqual([]);
+    const back = join([{ rows, places: rows.map((_, row) => row) }]);
+    expect(back).toEqual(list);
+  });
+
+  test('are put together in the order of the rows’ new places, and forgotten where they are left out', () => {
+    const joined = join([
+      { rows: ['parkveien', 'parkveier', 'hage'], places: [2, 0, LEFT_OUT] },
+      { rows: ['park parkveien', 'parkveien'], places: [3, 1] },
+    ]);
+    expect(joined).toEqual(words(['parkveier', 'parkveien', 'parkveien', 'park parkveien']));
+  });
+
+  test('let others be served while many are put together', () => {
+    const rows = Array.from({ length: 60_000 }, () => 'gate');
+    const steps = (count: number) => [
+      ...joinWords([
+        {
+          words: words(rows.slice(0, count)),
+          places: Uint32Array.from(rows.keys()),
+        },
+      ]),
+    ];
+    expect(steps(60_000).length).toBeGreaterThan(0);
+    expect(steps(100)).toHaveLength(0);
+  });
+
+  const word = fc.string({ unit: fc.constantFrom('a', 'b', 'å'), minLength: 1, maxLength: 9 });
+  const row = fc.array(word, { maxLength: 3 }).map((said) => [...new Set(said)].join(' '));
+
+  test('put together are those of the rows put together, whatever is said where', () => {
+    fc.assert(
+      fc.property(
+        fc.array(fc.array(fc.tuple(row, fc.nat(), fc.boolean()), { maxLength: 12 }), {
+          maxLength: 4,
+        }),
+        (lists) => {
+          const all = lists.flatMap((list, of) =>
+            list.map(([said, rank, isKept], at) => ({ said, rank, isKept, key: `${of}/${at}` })),
+          );
+          const kept = all.filter(({ isKept }) => isKept).toSorted((a, b) => a.rank - b.rank);
+          const places = new Map(kept.map(({ key }, place) => [key, place]));
+          const joined = join(
+            lists.map((list, of) => ({
+              rows: list.map(([said]) => said),
+              places: list.map((_, at) => places.get(`${of}/${at}`) ?? LEFT_OUT),
+            })),
+          );
+          expect(joined).toEqual(words(kept.map(({ said }) => said)));
+        },
+      ),
+    );
+  });
+});

@@ -1,0 +1,222 @@
+import { once } from 'node:events';
+import { connect, type AddressInfo } from 'node:net';
+import { Writable, type Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+
+import { fastify, type FastifyInstance } from 'fastify';
+import { Registry } from 'prom-client';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+
+import { createTestContext } from '../../../testing/test-context.ts';
+import { readConfig } from '../../config.ts';
+import { publicError, retryAfter } from '../errors.ts';
+import { createLimits } from '../limits/limits.ts';
+import { createLogger } from '../log.ts';
+import { shedLoad, type LoadLimits } from './load-shedding.ts';
+import { createSecureHeaders } from './security.ts';
+
+const ROOM: LoadLimits = { places: 2, streams: 1, waiting: 3, patience: 60_000, ofOneAddress: 4 };
+
+let app: FastifyInstance;
+let metrics: Registry;
+/** Ends the oldest request that is worked on. */
+let finish: (() => void)[];
+
+async function open(room: Partial<LoadLimits> = {}) {
+  finish = [];
+  const { keys } = createTestContext();
+  const log = createLogger({ LOG_LEVEL: 'silent', LOG_FORMAT: 'json' });
+  app = fastify();
+  metrics = new Registry();
+  const limits = createLimits({ redisUrl: undefined, keys, log, metrics });
+  const secure = createSecureHeaders(readConfig({ NODE_ENV: 'test' }));
+  shedLoad(app, { limits, metrics, secure, room: { ...ROOM, ...room } });
+  app.setErrorHandler((error, _, reply) => {
+    const { status, code, params } = publicError(error);
+    return reply.status(status).send({ code, retryAfter: retryAfter(params) });
+  });
+  app.addContentTypeParser('application/octet-stream', async (_: unknown, body: Readable) => body);
+  const work = () => new Promise<string>((done) => finish.push(() => done('done')));
+  app.get('/work', work);
+  app.post('/work', work);
+  app.get('/fails', async () => {
+    throw new Error('it fails');
+  });
+  app.get('/healthz', { config: { isFree: true } }, async () => 'free');
+  app.post('/stream', { config: { isStreamed: true } }, async (request) => {
+    await pipeline(request.body as Readable, new Writable({ write: (_, __, done) => done() }));
+    return 'read';
+  });
+  await app.ready();
+}
+beforeEach(() => open());
+afterEach(async () => {
+  for (const end of finish) end();
+  await app.close();
+});
+
+let lastAddress = 0;
+/** Each from an address of its own, unless told. */
+const ask = (remoteAddress = `192.0.2.${++lastAddress % 255}`) =>
+  app.inject({ url: '/work', remoteAddress });
+/** What a metric says, by its label where it has one. */
+async function said(name: string): Promise<Record<string, number>> {
+  const { values } = await metrics.getSingleMetric(name)!.get();
+  return Object.fromEntries(values.map(({ labels, value }) => [labels['state'] ?? 'all', value]));
+}
+const now = () => said('husvaer_requests_in');
+const refused = async () => (await said('husvaer_requests_refused_total'))['all'];
+
+/** Until so many are worked on and so many wait. */
+const until = (busy: number, waiting: number) => expect.poll(now).toMatchObject({ busy, waiting });
+
+const TOLD = { code: 'request.unavailable', retryAfter: 1 };
+
+test('as many as there are places are worked on, some wait, and the next is sent away at once', async () => {
+  const asked = Array.from({ length: 5 }, () => ask());
+  await until(2, 3);
+  const late = await ask();
+  expect([late.statusCode, late.json()]).toEqual([503, TOLD]);
+  expect(await refused()).toBe(1);
+  for (const left of [3, 2, 1]) {
+    finish.shift()!();
+    await until(2, left - 1);
+  }
+  for (const end of finish) end();
+  expect((await Promise.all(asked)).map(({ body }) => body)).toEqual(Array(5).fill('done'));
+  expect(await now()).toEqual({ busy: 0, streaming: 0, waiting: 0 });
+});
+
+test('whoever comes by a line while all is full is sent away unread, in words for a person or a program', async () => {
+  const origin = await app.listen({ host: '127.0.0.1', port: 0 });
+  const asked = Array.from({ length: 5 }, () => ask());
+  await until(2, 3);
+  const told = await fetch(`${origin}/work`, { method: 'POST', body: '{' });
+  expect([told.status, told.headers.get('retry-after')]).toEqual([503, '1']);
+  expect(told.headers.get('content-security-policy')).toContain('sandbox');
+  expect(await told.json()).toEqual({
+    errors: [
+      {
+        message: 'request.unavailable',
+        extensions: { code: 'request.unavailable', statusCode: 503, params: { retryAfter: 1 } },
+      },
+    ],
+  });
+  const page = await fetch(`${origin}/work`, { headers: { accept: 'text/html,*/*' } });
+  expect([page.status, await page.text()]).toEqual([
+    503,
+    expect.stringContaining('<html lang="no">'),
+  ]);
+  // In a sandbox it would not ask again by itself.
+  expect(page.headers.get('content-security-policy')).toMatch(/^default-src 'none'(?!.*sandbox)/);
+  expect(await (await fetch(`${origin}/healthz`)).text()).toBe('free');
+  expect(await refused()).toBe(2);
+  while (finish.length > 0 || (await now())['busy']! > 0) {
+    finish.shift()?.();
+    await new Promise(setImmediate);
+  }
+  await Promise.all(asked);
+});
+
+test('what waits too long is sent away while others are worked on', async () => {
+  await app.close();
+  await open({ patience: 40 });
+  const first = [ask(), ask()];
+  await until(2, 0);
+  const waited = await ask();
+  expect([waited.statusCode, waited.json()]).toEqual([503, TOLD]);
+  for (const end of finish) end();
+  expect((await Promise.all(first)).map(({ statusCode }) => statusCode)).toEqual([200, 200]);
+});
+
+test('one address takes no more than its share, others come in', async () => {
+  await app.close();
+  await open({ places: 10 });
+  const greedy = Array.from({ length: 4 }, () => ask('198.51.100.7'));
+  await until(4, 0);
+  expect((await ask('198.51.100.7')).statusCode).toBe(503);
+  const other = ask('198.51.100.8');
+  await until(5, 0);
+  for (const end of finish) end();
+  expect((await Promise.all([...greedy, other])).map(({ statusCode }) => statusCode)).toEqual(
+    Array(5).fill(200),
+  );
+  const again = ask('198.51.100.7');
+  await until(1, 0);
+  finish.at(-1)!();
+  expect((await again).statusCode).toBe(200);
+});
+
+test('whether a node lives is answered however much it has to do', async () => {
+  const asked = Array.from({ length: 5 }, () => ask());
+  await until(2, 3);
+  expect((await app.inject({ url: '/healthz' })).body).toBe('free');
+  for (let left = 5; left > 0; left -= 1) {
+    await expect.poll(() => finish.length).toBeGreaterThan(0);
+    finish.shift()!();
+  }
+  await Promise.all(asked);
+});
+
+test('what fails, is unknown or breaks off leaves its place', async () => {
+  for (let times = 0; times < 3; times += 1) {
+    expect((await app.inject({ url: '/fails' })).statusCode).toBe(500);
+    expect((await app.inject({ url: '/nowhere' })).statusCode).toBe(404);
+  }
+  await app.listen({ host: '127.0.0.1', port: 0 });
+  const { port } = app.server.address() as AddressInfo;
+  for (const [busy, waiting] of [
+    [1, 0],
+    [2, 0],
+    [2, 1],
+  ] as const) {
+    const socket = connect(port, '127.0.0.1');
+    await once(socket, 'connect');
+    socket.write('GET /work HTTP/1.1\r\nhost: localhost\r\n\r\n');
+    await until(busy, waiting);
+    if (waiting > 0) socket.destroy();
+  }
+  await until(2, 0);
+  const patient = ask();
+  await until(2, 1);
+  for (const end of finish.splice(0)) end();
+  await until(1, 0);
+  finish.shift()!();
+  expect((await patient).body).toBe('done');
+  await until(0, 0);
+});
+
+test('a slow body holds no place of those who work', async () => {
+  await app.listen({ host: '127.0.0.1', port: 0 });
+  const { port } = app.server.address() as AddressInfo;
+  const send = (path: string, type: string) => {
+    const socket = connect(port, '127.0.0.1');
+    socket.write(
+      `POST ${path} HTTP/1.1\r\nhost: localhost\r\ncontent-type: ${type}\r\ncontent-length: 9\r\n\r\n"half`,
+    );
+    return socket;
+  };
+  const slow = send('/work', 'application/json');
+  const upload = send('/stream', 'application/octet-stream');
+  await expect.poll(now).toEqual({ busy: 0, streaming: 1, waiting: 0 });
+  const another = await app.inject({
+    method: 'POST',
+    url: '/stream',
+    headers: { 'content-type': 'application/octet-stream' },
+    payload: 'abc',
+  });
+  expect([another.statusCode, another.json()]).toEqual([503, TOLD]);
+  slow.destroy();
+  upload.destroy();
+  await expect.poll(now).toEqual({ busy: 0, streaming: 0, waiting: 0 });
+});
+
+test('an address that asks without end is told to wait, by the node itself', async () => {
+  const answers = new Set<number>();
+  for (let times = 0; times <= 12_000 && !answers.has(429); times += 1)
+    answers.add((await app.inject({ url: '/nowhere', remoteAddress: '203.0.113.9' })).statusCode);
+  expect([...answers]).toEqual([404, 429]);
+  expect((await app.inject({ url: '/nowhere', remoteAddress: '203.0.113.10' })).statusCode).toBe(
+    404,
+  );
+});

@@ -1,0 +1,560 @@
+import type { DestinationStream } from 'pino';
+
+import type { Grant } from '@husvaer/domain/accounts/roles';
+
+import { publicTokens } from '../src/features/accounts/public.ts';
+import { createKeys, hashOf, keyInDirectory } from '../src/platform/keys.ts';
+import { aRepeatedPayment, aWaitingPayment } from './banking.ts';
+import { BOOK_TERMS, openBook } from './books.ts';
+import { uploadFile } from './documents.ts';
+import { interestCalls } from './interest.ts';
+import { aLease, ASSIGNMENT } from './leases.ts';
+import { addPartnerKey, partnerCalls } from './partner-key.ts';
+import { addPerson, setProved, type TestPerson } from './people.ts';
+import { addSignedLease, endLease } from './signed-leases.ts';
+import { sendForSigning, signerOf } from './signing.ts';
+import { addListings, addPartner, createTestApp, NOW, type TestApp } from './test-app.ts';
+
+/** What a protocol of a lease says at least. */
+const PROTOCOL_CONTENT = {
+  takenOn: '2026-11-19',
+  meters: [{ meter: 'electricity', number: null, reading: '1' }],
+  keys: [{ name: 'x', count: 1 }],
+  rooms: [{ name: 'x', condition: 'good', note: null, photoIds: [] }],
+  note: null,
+  deposit: null,
+};
+
+export const WITHOUT_TOKEN = ['guest', 'visitor'] as const;
+export const LOGGED_IN = [
+  'tenant',
+  'landlord',
+  'agent',
+  'otherAgent',
+  'janitor',
+  'operator',
+  'bookkeeper',
+] as const;
+/** What partners' systems call with, which only their own routes take: another partner's, and one for homes alone. */
+export const KEYS = ['partnerKey', 'otherKey', 'listingsKey'] as const;
+/** Have a token that is nobody's any more, or none of a person's. */
+export const SHUT_OUT = ['deactivated', 'expired', 'forged', ...KEYS] as const;
+export const ACTORS = [...WITHOUT_TOKEN, ...LOGGED_IN, ...SHUT_OUT] as const;
+export type ActorName = (typeof ACTORS)[number];
+
+export interface Actor {
+  name: ActorName;
+  person: TestPerson;
+  token: string | undefined;
+}
+
+/** An id that is nobody's. */
+export const NOBODYS_ID = '019aa000-0000-7000-8000-000000000000';
+
+/** One of everything there is to ask about or to change; who does is none of those it belongs to. */
+export interface FullScenario {
+  app: TestApp;
+  nordbolig: string;
+  fjordutleie: string;
+  listingId: string;
+  /** What nordbolig's own system calls with. */
+  partnerKey: string;
+  /** Of another key of nordbolig's. */
+  revokedKeyId: string;
+  /** Leases of nordbolig's that are invoiced: their first invoice is said to be paid, and objected to. */
+  billed: { leaseId: string; invoiceId: string }[];
+  /** Those who let and rent by these. */
+  landlord: TestPerson;
+  renter: TestPerson;
+  /** Payouts of nordbolig's that wait to be approved; the second is held. */
+  payouts: string[];
+  /** Homes that nordbolig lets, one for each row that changes one. */
+  partnersHomes: string[];
+  /** Leases of nordbolig's, by an agent who is none of the actors: drafts, and signed ones without an end and with. */
+  leases: string[];
+  /** Whose home nordbolig lets by these. */
+  landlordId: string;
+  /** One more of them, not added yet. */
+  partnersLease(): ReturnType<typeof aLease>;
+  /** What nordbolig's own system names in its calls. */
+  partnersOwn: Record<string, string>;
+  /** A document that somebody is asked to sign who is none of the actors. */
+  someoneElsesToSign: string;
+  /** Somebody's who is none of the actors. */
+  sharedList: string;
+  someoneElsesSearch: string;
+  /** A home that somebody answers for, and what was asked about it and about a partner's. */
+  askedAbout: string;
+  someoneElsesConversation: string;
+  partnersConversation: string;
+  partnersFile: string;
+  interestForms: string[];
+  /** Who lets the home that is asked about, and who asked; they want no messages of each other's. */
+  answerer: TestPerson;
+  writer: TestPerson;
+  /** A home that is written about, and one that was public. */
+  draftedHome: string;
+  withdrawnHome: string;
+  /** About that home. */
+  privateForm: string;
+  /** What the renter is to answer a bank by. */
+  kycReference: string;
+  /** The renter's calendar of a lease that they are no tenant of. */
+  calendarSecret: string;
+  /** What the lessor of the first of {@link billed} is asked for, and what they had directly of the third. */
+  landlordInvoice: string;
+  directPayment: string;
+  /** Documents: an invoice's, a file of a lease, what was shown for a claim on a deposit. */
+  papersFile: string;
+  leaseFile: string;
+  proof: string;
+  /** And what went with the first of the interest forms. */
+  formsFile: string;
+  /** Somebody new. */
+  actorOf(name: ActorName): Promise<Actor>;
+  /** A passkey of somebody's, who has just proved who they are by it. */
+  passkeyOf(person: TestPerson): Promise<string>;
+  /** A payment in nordbolig's books that nobody took. */
+  waitingPayment(): Promise<string>;
+  /** And one that was taken for repeated. */
+  repeatedPayment(): Promise<string>;
+  /** A letter of nordbolig's that waits for the post. */
+  postalLetter(): Promise<string>;
+  /** A lease of nordbolig's that is over, and was paid 500 kr too much. */
+  overpaidLease(): Promise<string>;
+  /** Another such lease at each call, that was paid 40 øre too much. */
+  roundedLease(): Promise<string>;
+  /** A krone of that, which somebody asked to have paid back. */
+  askedRefund(): Promise<string>;
+  /** A report of a home that waits for staff, and a decision on one. */
+  openReport(): Promise<string>;
+  decidedReport(): Promise<string>;
+  /** A decision that took a home down. */
+  takenDown(): Promise<string>;
+  /** The name of a job that a process which works has scheduled, and that does not run. */
+  scheduledJob(): Promise<string>;
+  /** Nordbolig, whose approvers somebody asks to change. */
+  askedForApprovers(): Promise<string>;
+}
+
+export async function createFullScenario(
+  env: Record<string, string> = {},
+  log?: DestinationStream,
+): Promise<FullScenario> {
+  const app = await createTestApp(env, log);
+  const ids = async (query: string): Promise<string[]> => {
+    const rows = await app.database.session((session) => session.query<{ id: string }>(query));
+    return rows.map(({ id }) => id);
+  };
+  const nordbolig = await addPartner(app, 'nordbolig', 'Nordbolig');
+  const fjordutleie = await addPartner(app, 'fjordutleie', 'Fjordutleie');
+  await openBook(app, nordbolig);
+  await openBook(app, null, { name: 'Husvær AS', clientAccount: '15200400043' });
+  await addListings(app, [{}]);
+  const [listingId] = (await ids('select id from listing')) as [string];
+  const homes = ['a', 'b', 'c', 'd', 'e', 'f', 'g'].map((externalId) => ({ externalId }));
+  const nobodys = { ownerId: null, contactId: null };
+  await addListings(app, homes, { ...nobodys, feed: 'nordbolig', partnerId: nordbolig });
+  const partnersHomes = await ids("select id from listing where feed = 'nordbolig'");
+
+  const landlord = await addPerson(app, { email: 'lets@x.no' });
+  const renter = await addPerson(app, { email: 'rents@x.no' });
+  const terms = { partnerId: nordbolig, landlord, tenants: [renter], startsOn: '2027-01-01' };
+  for (let count = 0; count < 4; count += 1) await addSignedLease(app, terms);
+  const billed = await app.database.session(async (session) => {
+    await session.exec(
+      "update invoice set said_paid_at = now(), objected_at = now(), objection = 'x' where serial = 2",
+    );
+    // No house is old enough for rent that is late, and no invoice is changed but like this.
+    await session.exec(`
+      alter table invoice disable trigger user;
+      update invoice set due_on = '2026-11-02' where serial = 2;
+      alter table invoice enable trigger user`);
+    return session.query<FullScenario['billed'][number]>(
+      'select lease_id as "leaseId", id as "invoiceId" from invoice order by serial',
+    );
+  });
+  // Invoices have their PDFs.
+  for (const worker of app.workers) await worker.poke();
+  await app.jobs.perform('payouts.run');
+  await app.database.session((session) =>
+    session.exec(`
+      update payout set made_on = '2027-01-11', serial = n, amount = 100, approvals_needed = 1
+      from (select id as of_id, row_number() over () as n from payout limit 2) as made where id = of_id;
+      update payout set held_at = now() where serial = 2`),
+  );
+  const payouts = await ids('select id from payout where serial is not null order by serial');
+
+  const agent = { role: 'agent', partnerId: nordbolig } as const;
+  const keyMaker = await addPerson(app, { email: 'key-maker@x.no', grants: [agent] });
+  const added = await app.api(
+    'mutation ($id: ID!) { addApiKey(inputData: { partnerId: $id, name: "N" }) { apiKey { _id } } }',
+    { id: nordbolig },
+    keyMaker.tokens.accessToken,
+  );
+  const partnerKey = await addPartnerKey(app, nordbolig);
+  const otherKey = await addPartnerKey(app, fjordutleie);
+  const listingsKey = await addPartnerKey(app, nordbolig, ['listings']);
+  // The first use of a key in an hour is written down, whatever it is used for.
+  for (const key of [otherKey, listingsKey]) await partnerCalls(app, key)('GET', '/listings');
+  const feed = { ...nobodys, feed: `partner:${nordbolig}`, partnerId: nordbolig };
+  await addListings(app, [{ externalId: 'a-1' }], feed);
+
+  let people = 0;
+  const actorOf: FullScenario['actorOf'] = async (name) => {
+    people += 1;
+    const email = `${name.toLowerCase()}-${people}@x.no`;
+    const person = await addPerson(app, { email, grants: grantsOf(name) });
+    return { name, person, token: await tokenOf(name, person) };
+  };
+  function grantsOf(name: ActorName): Grant[] {
+    if (name === 'agent') return [agent];
+    if (name === 'otherAgent') return [{ role: 'agent', partnerId: fjordutleie }];
+    if (name === 'janitor') return [{ role: 'janitor', partnerId: nordbolig }];
+    if (name === 'operator' || name === 'bookkeeper') return [{ role: name, partnerId: null }];
+    return [{ role: name === 'landlord' ? 'landlord' : 'tenant', partnerId: null }];
+  }
+  async function tokenOf(name: ActorName, { email, tokens }: TestPerson) {
+    const { accessToken } = tokens;
+    const keys = createKeys(keyInDirectory(app.config.VAR_DIR));
+    const claims = JSON.parse(
+      Buffer.from(accessToken.split('.')[1] ?? '', 'base64url').toString(),
+    ) as Record<string, unknown>;
+    switch (name) {
+      case 'guest':
+        return undefined;
+      case 'visitor':
+        return publicTokens(keys, app.clock)();
+      case 'deactivated':
+        await app.database.session((session) =>
+          session.exec(`update account set deactivated_at = now() where email = '${email}'`),
+        );
+        return accessToken;
+      case 'expired':
+        return keys.sign(claims, NOW.subtract({ hours: 1 }), 60);
+      case 'forged':
+        return createKeys(new Uint8Array(32).fill(9)).sign(claims, NOW, 60);
+      case 'partnerKey':
+        return partnerKey;
+      case 'otherKey':
+        return otherKey;
+      case 'listingsKey':
+        return listingsKey;
+      default:
+        return accessToken;
+    }
+  }
+
+  const passkeyOf: FullScenario['passkeyOf'] = async (person) => {
+    await setProved(app, person, 'passkey');
+    const [id] = await ids(
+      `insert into passkey values (gen_random_uuid(), '${person.id}', gen_random_uuid(), '', 0, '{}', 'N', false, now())
+       returning id`,
+    );
+    return id!;
+  };
+  const waitingPayment = async () => {
+    const { person: who } = await actorOf('agent');
+    const account = BOOK_TERMS.clientAccount;
+    return aWaitingPayment(app, { partnerId: nordbolig, account, who });
+  };
+  const repeatedPayment = async () => {
+    const { person: who } = await actorOf('agent');
+    return aRepeatedPayment(app, { partnerId: nordbolig, account: BOOK_TERMS.clientAccount, who });
+  };
+  const postalLetter = async () => {
+    const [id] = await ids(
+      `insert into postal_letter (id, partner_id, lease_id, kind, of_id, position, document_id, lease_number,
+         sender, recipient, address, queued_at)
+       select gen_random_uuid(), '${nordbolig}', lease.id, 'notice', gen_random_uuid(), 0, document.id, '1-1',
+         'N', 'N', '{"lines":["Gata 1"],"postalCode":"0155","city":"Oslo"}', '2026-11-01'
+       from lease, document where document.content_type = 'application/pdf' limit 1 returning id`,
+    );
+    return id!;
+  };
+  let overpaid: Promise<string> | undefined;
+  const overpaidLease = () => (overpaid ??= overpayLease(50_000n));
+  const roundedLease = () => overpayLease(99_960n);
+  async function overpayLease(monthlyRent: bigint): Promise<string> {
+    const [lets, rented] = [
+      await addPerson(app, { email: `let-${crypto.randomUUID()}@x.no` }),
+      await addPerson(app, { email: `rented-${crypto.randomUUID()}@x.no` }),
+    ];
+    const lease = { partnerId: nordbolig, landlord: lets, tenants: [rented] };
+    const id = await addSignedLease(app, {
+      ...{ ...lease, monthlyRent, startsOn: '2026-08-01' },
+    });
+    await endLease(app, id, '2026-08-31');
+    const { person } = await actorOf('agent');
+    await app.api(
+      'mutation ($id: ID!, $lease: ID) { settleBankException(inputData: { lineId: $id, choice: lease, contractId: $lease }) { _id } }',
+      { id: await waitingPayment(), lease: id },
+      person.tokens.accessToken,
+    );
+    return id;
+  }
+  async function askedForApprovers(): Promise<string> {
+    await app.database.session((session) =>
+      session.exec(`insert into approver_change
+        (id, book_id, approvals_needed, approver_ids, asked_at, counts_from)
+        select gen_random_uuid(), id, 1, array[gen_random_uuid()], now(), now() + interval '1 day'
+        from ledger_book where partner_id = '${nordbolig}' on conflict do nothing`),
+    );
+    return nordbolig;
+  }
+  const askedRefund = async () => {
+    const { person } = await actorOf('agent');
+    const { data } = await app.api(
+      `mutation ($id: ID!) {
+        refundSurplus(inputData: { contractId: $id, amount: 1, account: "99991042764", name: "N", note: "N" }) { _id }
+      }`,
+      { id: await overpaidLease() },
+      person.tokens.accessToken,
+    );
+    return data.refundSurplus._id as string;
+  };
+
+  const owner = { role: 'partner_landlord', partnerId: nordbolig } as const;
+  const partnersLandlord = await addPerson(app, { email: 'turid@x.no', grants: [owner] });
+  const partnersLease = () =>
+    aLease(partnersHomes[0]!, { landlordId: partnersLandlord.id, assignment: ASSIGNMENT });
+  const drafter = await addPerson(app, { email: 'drafter@x.no', grants: [agent] });
+  const leases: string[] = [];
+  for (let count = 0; count < 5; count += 1) {
+    const { data } = await app.api(
+      'mutation ($l: AddLeaseInputData!) { addLease(inputData: $l) { _id } }',
+      { l: partnersLease() },
+      drafter.tokens.accessToken,
+    );
+    leases.push(data.addLease._id as string);
+  }
+  const [, , , openEnded, fixed] = leases;
+  await app.database.session((session) =>
+    session.exec(`
+      update lease set paper = 'signed' where id in ('${openEnded}', '${fixed}');
+      update lease set ends_on = null where id = '${openEnded}';
+      insert into price_index values ('2026-12-01', 100, now()), ('2027-01-01', 110, now());`),
+  );
+
+  const call = partnerCalls(app, partnerKey);
+  const webhook = (await call('POST', '/webhooks', { url: 'https://203.0.114.7/' })).body;
+  const lease = (await call('GET', `/leases/${leases[0]!}`)).body;
+  const refundId = await askedRefund();
+  const lineId = await waitingPayment();
+  const insert = async (text: string, values: unknown[]): Promise<string> => {
+    const id = crypto.randomUUID();
+    await app.database.session((session) => session.query(text, [id, ...values]));
+    return id;
+  };
+  const openReport = () =>
+    insert(
+      "insert into listing_report (id, listing_id, reason, created_at) values ($1, $2, 'other', now())",
+      [listingId],
+    );
+  const decidedReport = () =>
+    insert(
+      `insert into report_decision (id, kind, outcome, reason, title, decided_at)
+       values ($1, 'listing', 'nothing', 'Annonsen er i orden.', 'x', now())`,
+      [],
+    );
+  const takenDown = () =>
+    insert(
+      `insert into report_decision (id, kind, outcome, ground, rule, reason, listing_id, title, decided_at)
+       values ($1, 'listing', 'taken_down', 'terms', '4', 'Det er svindel.', $2, 'x', now())`,
+      [listingId],
+    );
+  let scheduling: Promise<void> | undefined;
+  const scheduledJob = async () => {
+    scheduling ??= app.jobs.start().then(() => app.jobs.stop());
+    await scheduling;
+    await app.database.session((session) =>
+      session.query("delete from pgboss.job where name = 'outbox.purge'"),
+    );
+    return 'outbox.purge';
+  };
+  // What nordbolig's bank was asked for, by the name of its file.
+  const messageId = 'GUARDED';
+  await app.database.session((session) =>
+    session.query(
+      `insert into payment_order (id, book_id, serial, message_id, executes_on, payer, created_at, written_at)
+       select $1, id, 1, $3, '2026-11-20', '{}', now(), now() from ledger_book where partner_id = $2`,
+      [NOBODYS_ID, nordbolig, messageId],
+    ),
+  );
+  const deliveryId = crypto.randomUUID();
+  await app.database.session((session) =>
+    session.query(
+      `insert into webhook_delivery (id, webhook_id, event_id, type, body, created_at)
+       values ($1, $2, $1, 'lease.sent', '{}', now())`,
+      [deliveryId, webhook._id],
+    ),
+  );
+  const partnersOwn = {
+    propertyId: lease.propertyId,
+    assignmentId: lease.assignmentId,
+    leaseId: lease._id,
+    ...{ webhookId: webhook._id, deliveryId },
+    partnerId: nordbolig,
+    invoiceId: billed[0]!.invoiceId,
+    payoutId: payouts[0]!,
+    refundId,
+    messageId,
+    lineId,
+    fileId: (await call('GET', '/bank-files')).body.data[0]._id,
+  };
+
+  const signer = await addPerson(app, { email: 'signer@x.no' });
+  const { signerIds } = await sendForSigning(app, [signerOf(signer, 'tenant', 1)]);
+
+  const somebody = await addPerson(app, { email: 'somebody-else@x.no' });
+  const ask = async (query: string, variables = {}) =>
+    (await app.api(query, variables, somebody.tokens.accessToken)).data;
+  const share = await ask(
+    'mutation { shareFavoriteListings(inputData: { isShared: true }) { shareId } }',
+  );
+  const search = await ask(
+    'mutation { addSavedSearch(inputData: { name: "Oslo", queryData: {}, frequency: daily, language: no }) { _id } }',
+  );
+  const answers = await addPerson(app, { email: 'landlord-of-another@x.no' });
+  await addListings(app, [{}], {
+    ...{ ...nobodys, partnerId: null, feed: 'answered', ownerId: answers.id },
+  });
+  await addListings(app, [{}], {
+    ...{ ...nobodys, partnerId: nordbolig, feed: 'answered by partner', contactId: answers.id },
+  });
+  const [askedAbout, partners] = (await ids(
+    "select id from listing where feed ~ '^answered' order by feed",
+  )) as [string, string];
+  const begin = async (id: string) => {
+    const data = await ask(
+      'mutation ($id: ID!) { addConversations(inputData: { listingId: $id }) { _id } }',
+      { id },
+    );
+    return data.addConversations[0]._id as string;
+  };
+  const someoneElsesConversation = await begin(askedAbout);
+  const partnersConversation = await begin(partners);
+  const sent = await ask(
+    `mutation ($id: ID!, $key: String!) { addMessage(inputData: { conversationId: $id,
+      clientId: "019aa000-0000-7000-8000-000000000001", text: "", attachments: [{ key: $key }] }) {
+      attachments { _id } } }`,
+    { id: partnersConversation, key: await uploadFile(app, somebody) },
+  );
+
+  await app.api(
+    'mutation ($id: ID!) { blockPerson(inputData: { conversationId: $id, isBlocked: true }) { _id } }',
+    { id: someoneElsesConversation },
+    answers.tokens.accessToken,
+  );
+  await addListings(app, [{}, { externalId: '2', state: 'inactive' }], {
+    ...{ ...nobodys, partnerId: null, feed: 'not open', ownerId: answers.id },
+  });
+  const [draftedHome, withdrawnHome] = (await ids(
+    "select id from listing where feed = 'not open' order by external_id",
+  )) as [string, string];
+  await app.database.session((session) =>
+    session.exec(`update listing set state = 'draft' where id = '${draftedHome}'`),
+  );
+
+  const kycReference = 'AAAA-BBBB-CCCC';
+  const calendarSecret = 'a'.repeat(43);
+  await app.database.session(async (session) => {
+    for (const [at, type] of [
+      'deposit_account',
+      'deposit_guarantee',
+      'deposit_insurance',
+    ].entries())
+      await session.query(
+        `insert into deposit (id, lease_id, partner_id, landlord_id, type, amount, has_account_each, created_at, signed_on)
+         values ($1, $1, $2, $3, $4, 3600000, false, now(), '2026-11-19')`,
+        [billed[at]!.leaseId, nordbolig, landlord.id, type],
+      );
+    await session.query(
+      `insert into deposit_tenant (deposit_id, position, account_id, email, name, reference)
+       values ($1, 0, $2, $3, 'N', $4)`,
+      [billed[0]!.leaseId, renter.id, renter.email, kycReference],
+    );
+    await session.query(
+      'insert into rent_calendar (lease_id, account_id, secret_hash, opened_at) values ($1, $2, $3, now())',
+      [leases[0], renter.id, hashOf(calendarSecret)],
+    );
+  });
+
+  const draft = async (query: string, variables: object) =>
+    (await app.api(query, { ...variables }, drafter.tokens.accessToken)).data;
+  const asked = await draft(
+    'mutation ($id: ID!) { addLandlordInvoice(inputData: { contractId: $id, lines: [{ name: "x", amount: 1 }] }) { _id } }',
+    { id: billed[0]!.leaseId },
+  );
+  await draft(
+    'mutation ($id: ID!) { receiveInvoiceDirectly(inputData: { invoiceId: $id, amount: 1 }) { _id } }',
+    { id: billed[2]!.invoiceId },
+  );
+  const [directPayment] = await ids("select id from payment where source = 'direct'");
+  const documents = await ids('select id from document where owner_id is null order by id');
+  const [papersFile, leaseFile, proof, formsFile] = documents;
+  await app.database.session((session) =>
+    session.exec(`
+      insert into eviction_case (id, lease_id, opened_on) values ('${proof}', '${billed[3]!.leaseId}', '2026-11-19');
+      insert into payment_plan (id, lease_id, side, proposed_at) values
+        ('${billed[0]!.leaseId}', '${billed[0]!.leaseId}', 'tenant', now()),
+        ('${billed[2]!.leaseId}', '${billed[2]!.leaseId}', 'tenant', now()),
+        ('${billed[3]!.leaseId}', '${billed[3]!.leaseId}', 'tenant', now());
+      insert into payment_plan_instalment select id, 0, '2027-03-01', 1200000 from payment_plan;
+      insert into payment_plan_invoice select id, '${billed[0]!.invoiceId}'::uuid from payment_plan;
+      insert into lease_protocol (id, lease_id, kind, content, changed_at)
+        values ('${proof}', '${leases[3]}', 'move_out', '${JSON.stringify(PROTOCOL_CONTENT)}', now());
+      insert into lease_protocol_photo values ('${proof}', '${leaseFile}');
+      insert into lease_paper (id, kind, lease_id, language, edition, text, titles, signers, return_to, state, sent_at, due_at, document_id)
+        values ('${proof}', 'lease', '${leases[3]}', 'no', '1', '{}', '{}', '[]', '/', 'withdrawn', now(), now(), '${papersFile}');
+      insert into rent_letter (id, lease_id, book_id, kind, sent_on, tells_nav, total, language, parties, account, document_id)
+        select '${proof}', '${billed[3]!.leaseId}', id, 'reminder', '2026-11-19', false, 1, 'no', '{}', '86011117947', '${sent.addMessage.attachments[0]._id}'
+        from ledger_book where partner_id = '${nordbolig}';
+      insert into lease_file values ('${leases[0]}', '${leaseFile}', true, true);
+      insert into deposit_release (id, deposit_id, ground, asked, notified_on)
+        values ('${proof}', '${billed[0]!.leaseId}', 'rent_claim', 100, '2026-11-19');
+      insert into deposit_release_document values ('${proof}', '${proof}', 'landlord');`),
+  );
+
+  const asker = await addPerson(app, { email: 'asker@x.no' });
+  const checked = { agreesToCreditCheck: true, nationalIdentification: '01010750160' };
+  await app.database.session((session) =>
+    session.exec("update partner set features = '{credit_check}'"),
+  );
+  const interestForms: string[] = [];
+  for (const home of partnersHomes.slice(0, 3))
+    interestForms.push(await interestCalls(app).send(asker, home, checked));
+  await app.database.session((session) =>
+    session.exec(
+      `insert into interest_attachment values ('${interestForms[0]}', '${formsFile}', 0)`,
+    ),
+  );
+  const privateForm = await interestCalls(app).send(asker, askedAbout);
+
+  return {
+    ...{ app, nordbolig, fjordutleie, listingId, partnerKey, billed, landlord, renter, payouts },
+    ...{ partnersHomes, leases, partnersLease, partnersOwn, askedAbout, interestForms },
+    ...{ someoneElsesConversation, partnersConversation, answerer: answers, writer: somebody },
+    ...{ directPayment: directPayment!, landlordInvoice: asked.addLandlordInvoice._id },
+    ...{ papersFile: papersFile!, leaseFile: leaseFile!, proof: proof!, formsFile: formsFile! },
+    ...{ draftedHome, withdrawnHome, privateForm, kycReference, calendarSecret },
+    landlordId: partnersLandlord.id,
+    ...{ openReport, decidedReport, takenDown, scheduledJob },
+    ...{
+      actorOf,
+      passkeyOf,
+      waitingPayment,
+      repeatedPayment,
+      postalLetter,
+      overpaidLease,
+      roundedLease,
+      askedRefund,
+      askedForApprovers,
+    },
+    revokedKeyId: added.data.addApiKey.apiKey._id,
+    someoneElsesToSign: signerIds[0]!,
+    sharedList: share.shareFavoriteListings.shareId,
+    someoneElsesSearch: search.addSavedSearch._id,
+    partnersFile: sent.addMessage.attachments[0]._id,
+  };
+}

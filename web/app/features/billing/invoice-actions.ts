@@ -1,0 +1,31 @@
+import type { Invoice } from '../invoices/public.tsx';
+
+/** What an agent may do with an invoice. */
+export const INVOICE_ACTIONS = [
+  'credit',
+  'settle_objection',
+  'receive',
+  'deny',
+  'write_off',
+] as const;
+export type InvoiceAction = (typeof INVOICE_ACTIONS)[number];
+
+/** What there is to be done with this one, by how it stands. */
+export function invoiceActionsOf(
+  invoice: Pick<
+    Invoice,
+    'kind' | 'invoiceTotal' | 'credited' | 'lost' | 'amountDue' | 'isSaidPaid' | 'objection'
+  >,
+): InvoiceAction[] {
+  const { kind, invoiceTotal, credited, lost, amountDue, isSaidPaid, objection } = invoice;
+  if (kind !== 'rent' && kind !== 'deposit_insurance') return [];
+  const isOpen = amountDue > 0;
+  const may: Record<InvoiceAction, boolean> = {
+    credit: invoiceTotal - credited - lost > 0,
+    settle_objection: isOpen && objection !== null,
+    receive: isOpen && isSaidPaid,
+    deny: isOpen && isSaidPaid,
+    write_off: isOpen,
+  };
+  return INVOICE_ACTIONS.filter((doing) => may[doing]);
+}

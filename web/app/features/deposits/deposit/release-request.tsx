@@ -1,0 +1,122 @@
+import { Button, Title } from '@mantine/core';
+import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { useFailureText } from '../../../errors/use-failure-text.ts';
+import { browserApi } from '../../../platform/api.ts';
+import { useFormat } from '../../../platform/format.ts';
+import { useActing } from '../../../platform/use-act.ts';
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import { FileList } from '../../files/public.tsx';
+import { AcceptDepositClaim } from './accept-deposit-claim.graphql.ts';
+import type { Deposit, Release } from './deposit.ts';
+import classes from './deposit.module.css';
+import { SuitForm } from './suit-form.tsx';
+import { WithdrawDepositClaim } from './withdraw-deposit-claim.graphql.ts';
+
+interface ReleaseRequestProps {
+  deposit: Deposit;
+  release: Release;
+  contractId: string;
+}
+
+type Doing = 'accept' | 'withdraw';
+const CALLS: Record<Doing, (contractId: string) => Promise<unknown>> = {
+  accept: (contractId) => browserApi(AcceptDepositClaim, { inputData: { contractId } }),
+  withdraw: (contractId) => browserApi(WithdrawDepositClaim, { inputData: { contractId } }),
+};
+
+const whoAsks = (by: string | null, side: string) => {
+  if (by === null) return 'both';
+  if (by === side) return 'you';
+  return by === 'landlord' ? 'landlord' : 'tenant';
+};
+
+/** That somebody asks for the money: who, how far it has come, and what each side may do about it. */
+export function ReleaseRequest({ deposit, release, contractId }: ReleaseRequestProps) {
+  const { t } = useTranslation('deposits');
+  const format = useFormat();
+  const { act } = useActing(useFailureText());
+  const [doing, setDoing] = useState<Doing>('accept');
+  const [isOpen, setIsOpen] = useState(false);
+  const [isSuing, setIsSuing] = useState(false);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const { side, proofs, balance, mayAccept, mayShowSuit, mayWithdraw } = deposit;
+  const { ground, state, by, until } = release;
+  const who = whoAsks(by, side);
+  const said = {
+    amount: format.amount(ground === 'tenant_claim' ? balance : release.asked),
+    date: format.date(release.notifiedOn),
+    until: format.date(until),
+  };
+  const ask = (one: Doing) => {
+    setDoing(one);
+    setIsOpen(true);
+  };
+  async function confirm() {
+    if (await act(() => CALLS[doing](contractId), t(`deposit.do.${doing}.done`))) setIsOpen(false);
+  }
+  return (
+    <section className={classes.section} aria-labelledby="asked">
+      <Title order={2} id="asked" ref={heading} tabIndex={-1}>
+        {t(`deposit.asked.title.${who}`)}
+      </Title>
+      <p>{t(`deposit.asked.${ground}`, said)}</p>
+      <p className={classes.note}>
+        {t(
+          `deposit.asked.states.${state}.${who === 'you' || who === 'both' ? who : 'other'}`,
+          said,
+        )}
+      </p>
+      {(['landlord', 'tenant'] as const).map((whose) => {
+        const files = proofs.filter((proof) => proof.side === whose).map(({ file }) => file);
+        return (
+          files.length > 0 && (
+            <div key={whose} className={classes.proofs}>
+              <h3>{t(`deposit.asked.proofs.${whose}`)}</h3>
+              <FileList files={files} />
+            </div>
+          )
+        );
+      })}
+      {isSuing && mayShowSuit ? (
+        <SuitForm
+          contractId={contractId}
+          onClose={() => {
+            setIsSuing(false);
+            heading.current?.focus();
+          }}
+        />
+      ) : (
+        <div className={classes.ways}>
+          {mayAccept && (
+            <Button onClick={() => ask('accept')}>{t('deposit.do.accept.name')}</Button>
+          )}
+          {mayShowSuit && (
+            <Button variant="default" onClick={() => setIsSuing(true)}>
+              {t('deposit.do.suit.name')}
+            </Button>
+          )}
+          {mayWithdraw && (
+            <Button variant="default" onClick={() => ask('withdraw')}>
+              {t('deposit.do.withdraw.name')}
+            </Button>
+          )}
+        </div>
+      )}
+      <ConfirmDialog
+        opened={isOpen}
+        title={t(`deposit.do.${doing}.title`)}
+        words={{
+          close: t('deposit.close'),
+          cancel: t('deposit.cancel'),
+          confirm: t(`deposit.do.${doing}.name`),
+        }}
+        onClose={() => setIsOpen(false)}
+        onConfirm={confirm}
+      >
+        {t(`deposit.do.${doing}.text`, said)}
+      </ConfirmDialog>
+    </section>
+  );
+}

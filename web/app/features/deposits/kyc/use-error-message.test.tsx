@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+
+import { ApiFailure } from '../../../platform/api.ts';
+import { render } from '../../../testing/render.tsx';
+import { useErrorMessage } from './use-error-message.ts';
+
+const failure = (code: string, statusCode: number) =>
+  new ApiFailure(statusCode, [{ message: code, extensions: { code, statusCode, params: {} } }]);
+
+function Told({ error }: { error: unknown }) {
+  return useErrorMessage()(error);
+}
+
+test.each([
+  [failure('deposits.kyc_not_submitted', 409), / the lease has been taken back/, /trukket tilbake/],
+  [failure('internal', 500), / Nothing has been kept/, /Ingenting er lagret/],
+  [new TypeError('Failed to fetch'), / there is no connection/, /uten forbindelse/],
+])('a form for the bank that could not be submitted (%s) says so, and why', (error, en, no) => {
+  const said = (language: 'en' | 'no') => render(<Told error={error} />, { language }).text;
+  expect(said('en')).toMatch(/^KYC form could not be submitted/);
+  expect(said('en')).toMatch(en);
+  expect(said('no')).toMatch(/^Skjemaet kunne ikke sendes/);
+  expect(said('no')).toMatch(no);
+});

@@ -1,0 +1,15 @@
+import { useTranslation } from 'react-i18next';
+
+import { useFailureText } from '../../../errors/use-failure-text.ts';
+import { ApiFailure } from '../../../platform/api.ts';
+
+/** What to tell somebody whose form did not arrive. */
+export function useErrorMessage(): (error: unknown) => string {
+  const { t } = useTranslation('deposits');
+  const tell = useFailureText();
+  return (error) => {
+    if (!(error instanceof ApiFailure)) return t('kyc.trouble.unreachable');
+    if (error.code === 'deposits.kyc_not_submitted') return tell(error);
+    return t('kyc.trouble.failed');
+  };
+}

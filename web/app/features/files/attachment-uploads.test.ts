@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+
+import { AttachmentUploads } from './attachment-uploads.ts';
+import type { Attachment } from './attachment.ts';
+
+test('files that arrive at the same moment are all attached, beside what was there', async () => {
+  const keeper = new AttachmentUploads(async (_, { name }) => `key of ${name}`);
+  const before = { _id: '1', title: 'Referanse', name: 'r.pdf', size: 5 };
+  const told: Attachment[][] = [];
+  // Whoever shows them has not done so yet.
+  keeper.follow([before], (value) => told.push(value));
+  const finished = new Promise<void>((resolve) =>
+    keeper.uploads.listen(() => keeper.uploads.uploads.length === 0 && resolve()),
+  );
+  keeper.uploads.choose([new File(['abc'], 'a.pdf'), new File(['abcd'], 'b.pdf')], 4);
+  await finished;
+  expect(told.at(-1)).toEqual([
+    before,
+    { key: 'key of a.pdf', title: 'a.pdf', name: 'a.pdf', size: 3 },
+    { key: 'key of b.pdf', title: 'b.pdf', name: 'b.pdf', size: 4 },
+  ]);
+});
+
+test('what one takes away stays away', async () => {
+  const keeper = new AttachmentUploads(async () => 'key');
+  const told: Attachment[][] = [];
+  keeper.follow([{ _id: '1', title: 'x', name: 'x.pdf', size: 1 }], (value) => told.push(value));
+  keeper.change([]);
+  const finished = new Promise<void>((resolve) =>
+    keeper.uploads.listen(() => keeper.uploads.uploads.length === 0 && resolve()),
+  );
+  keeper.uploads.choose([new File(['abc'], 'a.pdf')], 1);
+  await finished;
+  expect(told.at(-1)).toMatchObject([{ key: 'key' }]);
+});

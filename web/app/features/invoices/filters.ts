@@ -1,0 +1,38 @@
+/** What invoices are filtered and sorted by, in the API's own words. */
+export const FILTERS = ['all', 'open', 'overdue', 'objected', 'not_sent'] as const;
+export type Filter = (typeof FILTERS)[number];
+export const SORTS = ['latest', 'due_first'] as const;
+export type Sort = (typeof SORTS)[number];
+
+/** What is looked for among the invoices, as the address says. */
+export interface Filters {
+  status: Filter;
+  /** `2027-03`; empty for every month. */
+  month: string;
+  search: string;
+  sort: Sort;
+}
+
+const MONTH = /^\d{4}-(0[1-9]|1[0-2])$/;
+
+export function readFilters(params: URLSearchParams): Filters {
+  const month = params.get('month') ?? '';
+  return {
+    status: FILTERS.find((one) => one === params.get('status')) ?? 'all',
+    month: MONTH.test(month) ? month : '',
+    search: params.get('search')?.trim().slice(0, 200) ?? '',
+    sort: SORTS.find((one) => one === params.get('sort')) ?? 'latest',
+  };
+}
+
+/** What of it is not the usual: as an address and a file's address have it. */
+export const partsOf = ({ status, month, search, sort }: Filters): Record<string, string> => ({
+  ...(status !== 'all' && { status }),
+  ...(month && { month }),
+  ...(search && { search }),
+  ...(sort !== 'latest' && { sort }),
+});
+
+/** The query of an address that asks so. */
+export const writeFilters = (asked: Filters): string =>
+  `?${new URLSearchParams(partsOf(asked)).toString()}`;

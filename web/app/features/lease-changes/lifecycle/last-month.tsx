@@ -1,0 +1,89 @@
+import { Radio, Stack } from '@mantine/core';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import type { LastMonthRent } from '@husvaer/domain/lease-changes/amendment';
+
+import { browserApi } from '../../../platform/api.ts';
+import { useFormat } from '../../../platform/format.ts';
+import { useNotify } from '../../../platform/notify.tsx';
+import { useTerms, useErrorMessage } from '../../leases/public.tsx';
+import { LastMonth, type LastMonthQuery } from './last-month.graphql.ts';
+
+export type LastMonthOption = LastMonthQuery['getLastMonthOptions'][number];
+
+/** What the last month costs if a lease ends on a day; none before the server has answered. */
+export function useLastMonth(leaseId: string, endsOn: string | null): readonly LastMonthOption[] {
+  const notify = useNotify();
+  const tell = useErrorMessage();
+  const [answer, setAnswer] = useState<{ endsOn: string; options: LastMonthOption[] } | null>(null);
+  useEffect(() => {
+    if (endsOn === null) return undefined;
+    let isOver = false;
+    void browserApi(LastMonth, { id: leaseId, endsOn })
+      .then(({ getLastMonthOptions: options }) => {
+        if (!isOver) setAnswer({ endsOn, options });
+      })
+      .catch((error: unknown) => {
+        if (!isOver) notify(tell(error), 'bad');
+      });
+    return () => {
+      isOver = true;
+    };
+    // What it tells in is the same all the time.
+    // eslint-disable-next-line react/exhaustive-deps
+  }, [leaseId, endsOn]);
+  return answer?.endsOn === endsOn ? answer.options : [];
+}
+
+/** Says what one way to settle the last month costs, and what is credited of what is invoiced. */
+export function LastMonthText({ option }: { option: LastMonthOption }) {
+  const { t } = useTranslation('life');
+  const format = useFormat();
+  const { day } = useTerms();
+  const { from, to, amount, credited } = option;
+  return (
+    <>
+      {t('last_month.costs', { from: day(from), to: day(to), amount: format.amount(amount) })}
+      {credited > 0 && ` ${t('last_month.credited', { amount: format.amount(credited) })}`}
+    </>
+  );
+}
+
+interface LastMonthFieldProps {
+  options: readonly LastMonthOption[];
+  value: LastMonthRent;
+  onChange: (value: LastMonthRent) => void;
+}
+
+/** Chooses whether the days after the last one are paid for, where there are any. */
+export function LastMonthField({ options, value, onChange }: LastMonthFieldProps) {
+  const { t } = useTranslation('life');
+  const [only, ...others] = options;
+  if (!only) return null;
+  if (others.length === 0)
+    return (
+      <p role="status">
+        <LastMonthText option={only} />
+      </p>
+    );
+  return (
+    <Radio.Group
+      label={t('last_month.label')}
+      description={t('last_month.help')}
+      value={value}
+      onChange={(wanted) => onChange(wanted === 'whole_month' ? 'whole_month' : 'by_days')}
+    >
+      <Stack gap="xs" mt="xs">
+        {options.map((option) => (
+          <Radio
+            key={option.lastMonthRent}
+            value={option.lastMonthRent}
+            label={t(`last_month.${option.lastMonthRent}`)}
+            description={<LastMonthText option={option} />}
+          />
+        ))}
+      </Stack>
+    </Radio.Group>
+  );
+}

@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest';
+
+import { ApiFailure } from '../../../platform/api.ts';
+import { render } from '../../../testing/render.tsx';
+import { refusedBy } from './field-errors.tsx';
+
+test('too much security is said with the amount, and how many rents it is', () => {
+  const params = { maximum: 72_000, count: 6 };
+  const fields = [{ path: 'inputData.terms.securityAmount', reason: 'too_big', params }];
+  const extensions = { code: 'request.invalid', statusCode: 400, params: { fields } };
+  const said = refusedBy(new ApiFailure(400, [{ message: 'x', extensions }]))?.[
+    'terms.securityAmount'
+  ];
+  expect(render(said, { language: 'no' }).text).toMatch(
+    /^Høyst 72\s000\skr: 6 måneders husleie \(husleieloven § 3-5\)\.$/,
+  );
+  expect(render(said, { language: 'en' }).text).toMatch(
+    /^At most NOK\s72,000: 6 months’ rent \(Tenancy Act, section 3-5\)\.$/,
+  );
+});
+
+test.each([
+  ['terms.startsOn', 'wrong_format', 'Please enter a valid date.', 'Skriv inn en gyldig dato.'],
+  [
+    'terms.endsOn',
+    'swapped',
+    'End date must be after start date',
+    'Sluttdatoen må være etter startdatoen.',
+  ],
+  [
+    'assignment.endsOn',
+    'swapped',
+    'End date must be after start date',
+    'Sluttdatoen må være etter startdatoen.',
+  ],
+])('what the API refuses of %s (%s) is said there', (path, reason, en, no) => {
+  const params = { fields: [{ path: `inputData.${path}`, reason }] };
+  const extensions = { code: 'request.invalid', statusCode: 400, params };
+  const { [path]: said } = refusedBy(new ApiFailure(400, [{ message: 'x', extensions }])) ?? {};
+  expect(render(said, { language: 'en' }).text).toBe(en);
+  expect(render(said, { language: 'no' }).text).toBe(no);
+});

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+
+import { isFiltered, readFilters, sortedBy, writeFilters, type Filters } from './filters.ts';
+
+const NOTHING: Filters = {
+  ...{ side: null, status: null, rentStatus: null, isInArrears: false, endsWithinDays: null },
+  ...{ agentId: null, landlordId: null, search: '', sort: null, isDescending: false },
+};
+
+test('what an address does not say, or says wrongly, is not asked', () => {
+  expect(readFilters(new URLSearchParams())).toEqual(NOTHING);
+  const wrong = 'as=agent&status=somewhere&search=%20&page=2&rent=no&ends=31&arrears=1&sort=x';
+  expect(readFilters(new URLSearchParams(wrong))).toEqual(NOTHING);
+  expect(isFiltered(NOTHING)).toBe(false);
+});
+
+test('what is asked is written as it is read', () => {
+  const asked: Filters = {
+    ...{ side: 'landlord', status: 'soon_ending', rentStatus: 'overdue', isInArrears: true },
+    ...{ endsWithinDays: 90, agentId: 'a', landlordId: 'b', search: 'Grünerløkka & co' },
+    ...{ sort: 'ends', isDescending: true },
+  };
+  expect(readFilters(new URLSearchParams(writeFilters(asked)))).toEqual(asked);
+  expect(isFiltered(asked)).toBe(true);
+});
+
+test('a column sorts one way, then the other', () => {
+  const byRent = sortedBy(NOTHING, 'rent');
+  expect(byRent).toMatchObject({ sort: 'rent', isDescending: true });
+  expect(sortedBy(byRent, 'rent').isDescending).toBe(false);
+  expect(sortedBy(byRent, 'home')).toMatchObject({ sort: 'home', isDescending: false });
+});

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+
+import { ApiFailure } from '../../../platform/api.ts';
+import { render } from '../../../testing/render.tsx';
+import { settingWords } from './field-errors.tsx';
+
+test('what another has already (“This configuration already exists”) is said at its field', () => {
+  const extensions = {
+    ...{ code: 'ledger.already_configured', statusCode: 409 },
+    params: { field: 'clientAccount' },
+  };
+  const failure = new ApiFailure(409, [
+    { message: 'This configuration already exists', extensions },
+  ]);
+  const { clientAccount: said } = settingWords('ledger').refusedBy(failure) ?? {};
+  expect(render(said, { language: 'en' }).text).toBe('This configuration already exists');
+  expect(render(said, { language: 'no' }).text).toBe('Denne konfigurasjonen finnes allerede');
+});
+
+test('a setting has its feature’s own words, and else those that all have', () => {
+  const { wrong } = settingWords('invoices');
+  const problems = wrong(
+    { path: 'fixed', reason: 'wrong_format' },
+    { path: 'leadDays', reason: 'not_integer' },
+  );
+  const said = (name: string) => render(problems[name], { language: 'en' }).text;
+  expect(said('fixed')).toBe('At most 9 digits, or empty.');
+  expect(said('leadDays')).toBe('Whole numbers only.');
+});

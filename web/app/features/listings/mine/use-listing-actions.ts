@@ -1,0 +1,92 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate, useRevalidator } from 'react-router';
+
+import { useFailureText } from '../../../errors/use-failure-text.ts';
+import { ApiFailure, browserApi } from '../../../platform/api.ts';
+import { useNotify } from '../../../platform/notify.tsx';
+import { useSite } from '../../../platform/site.ts';
+import { AddListing } from '../editor/add-listing.graphql.ts';
+import type { MyListing } from '../editor/draft.ts';
+import { DeleteListing } from './delete-listing.graphql.ts';
+import { SetListingActive } from './set-listing-active.graphql.ts';
+
+export type Actable = Pick<MyListing, '_id' | 'state' | 'partnerId'> & {
+  content: Pick<MyListing['content'], 'title' | 'availableFrom'>;
+};
+
+/** Where a listing is to be: in search, open by its link alone, or withdrawn. */
+export type Wanted = 'published' | 'active' | 'inactive';
+
+/** What can be done with a listing of one's own, each told when it is done or failed. */
+export function useListingActions({ _id: listingId, state, partnerId }: Actable) {
+  const { t } = useTranslation('mine');
+  const { partner } = useSite();
+  const navigate = useNavigate();
+  const notify = useNotify();
+  const tell = useFailureText();
+  const { revalidate } = useRevalidator();
+  const [isBusy, setIsBusy] = useState(false);
+  /** What is to be done as soon as there is a new month. */
+  const [needsDate, setNeedsDate] = useState<Wanted | null>(null);
+
+  async function attempt(act: () => Promise<void>) {
+    setIsBusy(true);
+    try {
+      await act();
+    } catch (error) {
+      notify(tell(error), 'bad');
+      // It may be otherwise than what is shown.
+      if (error instanceof ApiFailure && error.status < 500) await revalidate();
+    } finally {
+      setIsBusy(false);
+    }
+  }
+
+  const bring = (wanted: Wanted, availableFrom: string | null = null) =>
+    attempt(async () => {
+      const asked = {
+        listingId,
+        isActive: wanted !== 'inactive',
+        isInSearch: wanted === 'published',
+        availableFrom,
+      };
+      try {
+        await browserApi(SetListingActive, asked);
+      } catch (error) {
+        if (!(error instanceof ApiFailure && error.code === 'listings.date_past')) throw error;
+        setNeedsDate(wanted);
+        return;
+      }
+      setNeedsDate(null);
+      notify(t(`done.${wanted}`), 'good');
+      await revalidate();
+    });
+
+  // Drafts are written where homes are listed; a partner's site has no such place.
+  const isNew = state === 'draft' && !partner;
+  return {
+    isBusy,
+    needsDate,
+    forgetDate: () => setNeedsDate(null),
+    bring,
+    editPath: isNew
+      ? `/list-your-place/${listingId}`
+      : `/edit-listing/listing-details/${listingId}`,
+    previewPath: `${isNew ? '/list-your-place' : '/edit-listing'}/preview-and-publish/${listingId}`,
+    duplicate: () =>
+      attempt(async () => {
+        const { addListing } = await browserApi(AddListing, { copyOf: listingId, partnerId });
+        notify(t('done.duplicated'), 'good');
+        const root = partner ? '/edit-listing' : '/list-your-place';
+        await navigate(`${root}/listing-details/${addListing._id}`);
+      }),
+    remove: () =>
+      attempt(async () => {
+        await browserApi(DeleteListing, { listingId });
+        notify(t('done.deleted'), 'good');
+        await navigate('/my-listing');
+        await revalidate();
+      }),
+  };
+}

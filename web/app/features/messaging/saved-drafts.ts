@@ -1,0 +1,33 @@
+import type { Unsent } from './thread-store.ts';
+
+/** What somebody has begun to write in a conversation, and what could not be sent, in this browser. */
+export interface SavedDrafts {
+  draft: string;
+  unsent: Unsent[];
+}
+
+const NOTHING: SavedDrafts = { draft: '', unsent: [] };
+const keyOf = (me: string, conversationId: string) => `inbox:${me}:${conversationId}`;
+
+export function readSavedDrafts(me: string, conversationId: string): SavedDrafts {
+  try {
+    const text = localStorage.getItem(keyOf(me, conversationId));
+    const { draft = '', unsent = [] } = JSON.parse(text ?? '{}') as Partial<SavedDrafts>;
+    // What was kept before there were files has none.
+    return { draft, unsent: unsent.map((one) => ({ ...one, attachments: one.attachments ?? [] })) };
+  } catch {
+    // A browser that keeps nothing begins anew.
+    return NOTHING;
+  }
+}
+
+export function saveDrafts(me: string, conversationId: string, change: Partial<SavedDrafts>): void {
+  const kept = { ...readSavedDrafts(me, conversationId), ...change };
+  try {
+    if (kept.draft || kept.unsent.length > 0)
+      localStorage.setItem(keyOf(me, conversationId), JSON.stringify(kept));
+    else localStorage.removeItem(keyOf(me, conversationId));
+  } catch {
+    // It is there until the page is left.
+  }
+}

@@ -1,0 +1,112 @@
+import { expect, test } from 'vitest';
+
+import { ThreadStore, type Message, type ThreadCalls, type Unsent } from './thread-store.ts';
+
+const message = (position: number, clientId = `c${position}`): Message => ({
+  _id: `m${position}`,
+  position,
+  senderId: 'kari',
+  clientId,
+  text: `${position}`,
+  attachments: [],
+  carriesWarning: false,
+  createdAt: '2026-11-20T08:00:00Z',
+});
+
+/** A conversation as the API has it; while it is out of reach, every call fails. */
+function house(count: number, { unsent = [] as Unsent[], first = [] as number[] } = {}) {
+  const stored = Array.from({ length: count }, (_, index) => message(index + 1));
+  const added: Unsent['attachments'][] = [];
+  let isOut = false;
+  let kept: Unsent[] = [];
+  const reach = async <Value>(value: () => Value) => {
+    if (isOut) throw new Error('out of reach');
+    return value();
+  };
+  const calls: ThreadCalls = {
+    before: (position) => reach(() => stored.filter((one) => one.position < position).slice(-2)),
+    after: (position, limit) =>
+      reach(() => stored.filter((one) => one.position > position).slice(0, limit)),
+    add: ({ clientId, attachments }) =>
+      reach(() => {
+        added.push(attachments);
+        const there = stored.find((one) => one.clientId === clientId);
+        if (!there) stored.push(message(stored.length + 1, clientId));
+        return there ?? stored.at(-1)!;
+      }),
+  };
+  const keeper = new ThreadStore({
+    first: stored.filter(({ position }) => first.includes(position)),
+    unsent,
+    calls,
+    codeOf: () => 'unreachable',
+    keepUnsent: (all) => (kept = all),
+  });
+  const settled = (want: (keeper: ThreadStore) => boolean) =>
+    want(keeper)
+      ? Promise.resolve()
+      : new Promise<void>((resolve) => keeper.listen(() => want(keeper) && resolve()));
+  return {
+    keeper,
+    settled,
+    stored,
+    out: (out: boolean) => (isOut = out),
+    kept: () => kept,
+    sent: () => added,
+    positions: () => keeper.state().messages.map(({ position }) => position),
+  };
+}
+
+test('messages that come twice or out of order are there once, and those between are asked for', async () => {
+  const { keeper, settled, positions } = house(6, { first: [1, 2] });
+  keeper.take([message(6), message(2), message(6)]);
+  await settled(({ state }) => state().messages.length === 6);
+  expect(positions()).toEqual([1, 2, 3, 4, 5, 6]);
+});
+
+test('whoever comes back gets all that was missed, also more than one call brings', async () => {
+  const { keeper, positions, out } = house(450, { first: [1] });
+  out(true);
+  await keeper.catchUp();
+  expect(positions()).toEqual([1]);
+  out(false);
+  await keeper.catchUp();
+  expect(positions()).toHaveLength(450);
+});
+
+test('older ones come by pages until the first', async () => {
+  const { keeper, positions } = house(5, { first: [4, 5] });
+  for (let page = 0; page < 3; page += 1) await keeper.older();
+  expect(positions()).toEqual([1, 2, 3, 4, 5]);
+});
+
+test('what is written is shown at once, in order, and is told as not sent until it arrives', async () => {
+  const { keeper, settled, positions, out, kept, sent, stored } = house(1, { first: [1] });
+  out(true);
+  const attachments = [{ key: 'k', title: 'Kontrakt', name: 'kontrakt.pdf', size: 3 }];
+  keeper.send({ clientId: 'a', text: 'Hei', attachments });
+  expect(keeper.state().unsent).toEqual([
+    { clientId: 'a', text: 'Hei', attachments, failure: null },
+  ]);
+  await settled(({ state }) => state().unsent[0]?.failure === 'unreachable');
+  expect(kept()).toHaveLength(1);
+  out(false);
+  keeper.retry('a');
+  keeper.send({ clientId: 'b', text: 'du', attachments: [] });
+  await settled(({ state }) => state().unsent.length === 0);
+  expect(positions()).toEqual([1, 2, 3]);
+  expect(stored.map(({ clientId }) => clientId)).toEqual(['c1', 'a', 'b']);
+  expect(sent()).toEqual([attachments, []]);
+  expect(kept()).toEqual([]);
+});
+
+test('what had arrived after all is not there twice', async () => {
+  const unsent = [{ clientId: 'c2', text: '2', attachments: [], failure: null }];
+  const found = house(2, { unsent, first: [1, 2] });
+  expect(found.keeper.state().unsent).toEqual([]);
+  const later = house(2, { unsent, first: [1] });
+  expect(later.keeper.state().unsent).toMatchObject([{ failure: 'unreachable' }]);
+  later.keeper.retry('c2');
+  await later.settled(({ state }) => state().unsent.length === 0);
+  expect(later.stored).toHaveLength(2);
+});

@@ -1,0 +1,56 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { browserApi } from '../../../platform/api.ts';
+import { useFormat } from '../../../platform/format.ts';
+import { ActDialog } from '../../../ui/act-dialog.tsx';
+import {
+  NOTHING_WRONG,
+  receiverOf,
+  ReceiverFields,
+  saidOf,
+  wrongReceiver,
+} from './receiver-fields.tsx';
+import { useAct } from '../../ledger/public.tsx';
+import { CorrectRefund } from './correct-refund.graphql.ts';
+import type { Refund } from './refund-actions.ts';
+
+interface CorrectDialogProps {
+  refund: Refund;
+  opened: boolean;
+  onClose: () => void;
+}
+
+/** Says where a refund goes after the bank did not pay it: the same account once more, or another. */
+export function CorrectDialog({ refund, opened, onClose }: CorrectDialogProps) {
+  const { t } = useTranslation('payout_desk');
+  const format = useFormat();
+  const { act, isBusy } = useAct();
+  const known = receiverOf(refund.account, refund.name);
+  const [receiver, setReceiver] = useState(known);
+  const [wrong, setWrong] = useState(NOTHING_WRONG);
+  const isSame = receiver.account === known.account;
+
+  async function confirm() {
+    const problems = wrongReceiver(receiver, known);
+    setWrong(problems);
+    if (problems.account || problems.name) return;
+    const inputData = { refundId: refund._id, ...saidOf(receiver, known) };
+    const done = t(`refunds.do.correct.${isSame ? 'done_same' : 'done'}`);
+    if (await act(() => browserApi(CorrectRefund, { inputData }), done)) onClose();
+  }
+  return (
+    <ActDialog
+      opened={opened}
+      title={t('refunds.do.correct.title', { amount: format.amount(refund.amount) })}
+      confirm={t('refunds.do.correct.name')}
+      isBusy={isBusy}
+      onClose={onClose}
+      onConfirm={confirm}
+    >
+      {refund.reason && <p>{t('refunds.do.correct.reason', { reason: refund.reason })}</p>}
+      <p>{t('refunds.do.correct.text')}</p>
+      <ReceiverFields receiver={receiver} wrong={wrong} onChange={setReceiver} />
+    </ActDialog>
+  );
+}

@@ -1,0 +1,175 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import {
+  useNavigate,
+  useNavigation,
+  useSearchParams,
+  type ClientLoaderFunctionArgs,
+} from 'react-router';
+
+import { ApiFailure, apiContext, asPageError, type Api } from '../../../platform/api.ts';
+import { useFormat } from '../../../platform/format.ts';
+import { session } from '../../../platform/session.ts';
+import { PageLinks } from '../../../ui/page-links.tsx';
+import { PAGE, readPage } from '../../../ui/pages.ts';
+import { PayoutDetails, PayoutDrawer, type Payout } from '../public.tsx';
+import classes from '../../../ui/list-page.module.css';
+import { booksOf, TableButtons, unlessNoBooks } from '../../ledger/public.tsx';
+import { ApproveBar } from './approve-bar.tsx';
+import { Approvers } from './approvers.tsx';
+import { FILTERS, partsOf, readFilters, withOpen, type Shown } from './filters.ts';
+import { choose, type Chosen } from './choice.ts';
+import { PartnerPayouts, type PartnerPayoutsQuery } from './partner-payouts.graphql.ts';
+import { PayoutActions } from './payout-actions.tsx';
+import { PayoutTable } from './payout-table.tsx';
+import { PayoutTabs } from './payout-tabs.tsx';
+
+export const handle = { namespaces: ['payout_desk', 'invoices', 'payouts', 'accounts', 'files'] };
+
+interface PageData {
+  partnerId: string | null;
+  /** Whose desk it is. */
+  accountId: string;
+  shown: Shown;
+  page: number;
+  found: PartnerPayoutsQuery | null;
+  /** The one that is open; undefined where the address names none that is there. */
+  payout: Payout | undefined;
+}
+
+export async function clientLoader(args: ClientLoaderFunctionArgs): Promise<PageData> {
+  const partnerId = booksOf(args);
+  const params = new URL(args.request.url).searchParams;
+  const { shown, openId } = readFilters(params);
+  const page = readPage(params);
+  const ask = args.context.get(apiContext);
+  const [found, payout] = await Promise.all([
+    unlessNoBooks(
+      ask(PartnerPayouts, {
+        partnerId,
+        queryData: { partnerId, ...FILTERS[shown] },
+        optionData: { limit: PAGE, skip: (page - 1) * PAGE },
+      }),
+    ),
+    openId === null ? undefined : findPayout(ask, openId),
+  ]);
+  return { partnerId, accountId: session()?.id ?? '', shown, page, found, payout };
+}
+clientLoader.hydrate = true as const;
+
+async function findPayout(ask: Api, id: string): Promise<Payout | undefined> {
+  try {
+    return (await ask(PayoutDetails, { id })).payoutDetails;
+  } catch (error) {
+    if (error instanceof ApiFailure && error.status < 500) return undefined;
+    throw asPageError(error);
+  }
+}
+
+/** What the agency pays its landlords: approved together, held back, and looked into one by one. */
+export default function PayoutsPage({ loaderData }: { loaderData: PageData }) {
+  const { t } = useTranslation('payout_desk');
+  const { partnerId, accountId, shown, page, found } = loaderData;
+  const [params] = useSearchParams();
+  const [chosen, setChosen] = useState<Chosen>(new Map());
+  if (!found) return null;
+  const { data, metaData } = found.getPayouts;
+  const { approvers } = found.getPayoutSettings;
+  const isApprover = approvers.some(({ _id }) => _id === accountId);
+  const choosing = shown === 'to_approve' && isApprover ? { accountId, chosen, setChosen } : null;
+  return (
+    <>
+      <div className={classes.tools}>
+        <PayoutTabs shown={shown} />
+        {metaData.totalDocuments > 0 && (
+          <TableButtons what="payouts" name={t('file_name')} asked={partsOf(shown)} />
+        )}
+      </div>
+      {shown === 'to_approve' && !isApprover && <Approvers names={approvers} />}
+      <Sums shown={shown} {...metaData} />
+      {data.length > 0 && (
+        <PayoutTable
+          payouts={data}
+          shown={shown}
+          choosing={choosing}
+          toOpen={(id) => withOpen(params, id)}
+        />
+      )}
+      <PageLinks page={page} total={metaData.totalDocuments} />
+      {choosing && (
+        <ApproveBar
+          partnerId={partnerId}
+          accountId={accountId}
+          total={metaData.totalDocuments}
+          chosen={chosen}
+          onChoose={setChosen}
+        />
+      )}
+      <OpenPayout
+        payout={loaderData.payout}
+        accountId={accountId}
+        isApprover={isApprover}
+        onDone={(payout) => setChosen(choose(chosen, [payout], false))}
+      />
+    </>
+  );
+}
+
+/** The payout that the address names, or will in a moment. */
+function OpenPayout(props: {
+  payout: Payout | undefined;
+  accountId: string;
+  isApprover: boolean;
+  onDone: (payout: Payout) => void;
+}) {
+  const { payout, accountId, isApprover, onDone } = props;
+  const [params] = useSearchParams();
+  const { location } = useNavigation();
+  const navigate = useNavigate();
+  const { openId } = readFilters(location ? new URLSearchParams(location.search) : params);
+  const isComing = openId !== readFilters(params).openId;
+  return (
+    <PayoutDrawer
+      opened={openId !== null}
+      payout={isComing ? null : payout}
+      onClose={() => void navigate(withOpen(params, null), { preventScrollReset: true })}
+    >
+      {payout && (
+        <PayoutActions
+          key={payout._id}
+          payout={payout}
+          accountId={accountId}
+          isApprover={isApprover}
+          onDone={() => onDone(payout)}
+        />
+      )}
+    </PayoutDrawer>
+  );
+}
+
+function Sums({
+  shown,
+  totalDocuments: count,
+  amount,
+}: {
+  shown: Shown;
+  totalDocuments: number;
+  amount: number;
+}) {
+  const { t } = useTranslation('payout_desk');
+  const format = useFormat();
+  if (count === 0)
+    return (
+      <section className={classes.nothing} role="status">
+        <h2>{t(`payouts.none.${shown}.title`)}</h2>
+        <p className="quiet">{t(`payouts.none.${shown}.text`)}</p>
+      </section>
+    );
+  return (
+    <p className={classes.sums} role="status">
+      {shown === 'expected'
+        ? t('payouts.count', { count })
+        : t('payouts.sums', { count, sum: format.amount(amount) })}
+    </p>
+  );
+}

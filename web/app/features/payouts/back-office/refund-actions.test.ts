@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+
+import { refundActions } from './refund-actions.ts';
+
+type Facts = Parameters<typeof refundActions>[0];
+
+const surplus: Facts = {
+  status: 'pending_for_approval',
+  contractId: 'lease',
+  approvals: [{ _id: 'per' }],
+};
+
+test.each<[string, Partial<Facts>, string[]]>([
+  ['a surplus that waits for somebody else too', {}, ['approve', 'withdraw']],
+  ['one they approved already', { approvals: [{ _id: 'silje' }] }, ['withdraw']],
+  ['a payment that was nobody’s', { contractId: null }, ['approve']],
+  ['one the bank rejected', { status: 'failed' }, ['correct', 'withdraw']],
+  ['one of nobody’s that the bank rejected', { status: 'failed', contractId: null }, ['correct']],
+  ['one the bank has', { status: 'in_progress' }, []],
+])('%s', (_, said, doings) => {
+  const who = { accountId: 'silje', approverIds: ['per', 'silje'] };
+  expect(refundActions({ ...surplus, ...said }, who)).toEqual(doings);
+});
+
+test('whoever approves nothing may withdraw what is a lease’s', () => {
+  const who = { accountId: 'silje', approverIds: ['per'] };
+  expect(refundActions({ ...surplus, approvals: [] }, who)).toEqual(['withdraw']);
+});
+
+test('whoever is left alone approves what waited for another', () => {
+  const who = { accountId: 'per', approverIds: ['per'] };
+  expect(refundActions(surplus, who)).toEqual(['approve', 'withdraw']);
+});

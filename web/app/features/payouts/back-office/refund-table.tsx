@@ -1,0 +1,184 @@
+import { Button, Group } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { waitsForAnother } from '@husvaer/domain/payouts/states';
+
+import { browserApi } from '../../../platform/api.ts';
+import { useFormat } from '../../../platform/format.ts';
+import { RefundBadge } from '../public.tsx';
+import { LeaseLink, useAct, useWords } from '../../ledger/public.tsx';
+import { ActDialog } from '../../../ui/act-dialog.tsx';
+import { Table, type Column } from '../../../ui/table.tsx';
+import { ApproveRefunds } from './approve-refunds.graphql.ts';
+import { CorrectDialog } from './correct-dialog.tsx';
+import { refundActions, type Refund, type RefundAction } from './refund-actions.ts';
+import { WithdrawRefund } from './withdraw-refund.graphql.ts';
+
+interface RefundTableProps {
+  refunds: readonly Refund[];
+  accountId: string;
+  approverIds: readonly string[];
+}
+
+/** A refund a row: to whom, why, and what may be done about it. */
+export function RefundTable({ refunds, accountId, approverIds }: RefundTableProps) {
+  const { t } = useTranslation(['payout_desk', 'invoices', 'ledger']);
+  const format = useFormat();
+  const { moment, account, orNone } = useWords();
+  const [asking, setAsking] = useState<Asking | null>(null);
+  const [isOpen, setIsOpen] = useState(false);
+  const dialog = { opened: isOpen, onClose: () => setIsOpen(false) };
+  const columns: Column<Refund>[] = [
+    {
+      head: t('refunds.to'),
+      isName: true,
+      show: ({ name, ...refund }) => (
+        <span>
+          {orNone(name)}
+          <small>{account(refund.account)}</small>
+          {refund.isAccountNamed && (
+            <small>
+              {refund.accountByName
+                ? t('refunds.account_by', { name: refund.accountByName })
+                : t('refunds.account_by_system')}
+            </small>
+          )}
+        </span>
+      ),
+    },
+    {
+      head: t('invoices:stands'),
+      isName: true,
+      show: ({ status, reason }) => (
+        <span>
+          <RefundBadge status={status} />
+          {reason && <small>{reason}</small>}
+        </span>
+      ),
+    },
+    {
+      head: t('refunds.why'),
+      isName: true,
+      show: ({ note, contractId, propertyInfo, leaseNumber }) => (
+        <span>
+          {note}
+          {contractId && (
+            <small>
+              <LeaseLink leaseId={contractId}>{propertyInfo?.name}</LeaseLink>{' '}
+              {leaseNumber && t('ledger:lease_number', { number: leaseNumber })}
+            </small>
+          )}
+        </span>
+      ),
+    },
+    {
+      head: t('refunds.asked'),
+      show: ({ askedAt, askedByName }) => (
+        <span>
+          {moment(askedAt)}
+          <small>{askedByName}</small>
+        </span>
+      ),
+    },
+    {
+      head: t('payouts.approvals'),
+      show: (refund) =>
+        t(waitsForAnother(refund) ? 'payouts.approvals_another' : 'payouts.approvals_of', {
+          count: refund.approvals.length,
+          needed: refund.approvalsNeeded,
+        }),
+    },
+    { head: t('invoices:amount'), isAmount: true, show: ({ amount }) => format.amount(amount) },
+    {
+      head: t('invoices:actions'),
+      isPlain: true,
+      show(refund) {
+        const doings = refundActions(refund, { accountId, approverIds });
+        return (
+          doings.length > 0 && (
+            <Group gap="xs" justify="flex-end">
+              {doings.map((doing) => (
+                <Button
+                  key={doing}
+                  size="sm"
+                  variant={doing === 'approve' ? 'filled' : 'default'}
+                  aria-label={t(`refunds.do.${doing}.label`, {
+                    amount: format.amount(refund.amount),
+                    name: refund.name,
+                  })}
+                  onClick={() => {
+                    setAsking({ refund, doing, count: (asking?.count ?? 0) + 1 });
+                    setIsOpen(true);
+                  }}
+                >
+                  {t(`refunds.do.${doing}.name`)}
+                </Button>
+              ))}
+            </Group>
+          )
+        );
+      },
+    },
+  ];
+  return (
+    <>
+      <Table label={t('refunds.tab')} columns={columns} rows={refunds} keyOf={({ _id }) => _id} />
+      {asking && <AskedDialog key={asking.count} asking={asking} {...dialog} />}
+    </>
+  );
+}
+
+interface Asking {
+  refund: Refund;
+  doing: RefundAction;
+  /** Each asking has a dialog of its own. */
+  count: number;
+}
+interface DialogProps {
+  opened: boolean;
+  onClose: () => void;
+}
+
+function AskedDialog({ asking, ...dialog }: { asking: Asking } & DialogProps) {
+  const { refund, doing } = asking;
+  if (doing === 'correct') return <CorrectDialog refund={refund} {...dialog} />;
+  return <RefundDialog refund={refund} doing={doing} {...dialog} />;
+}
+
+function RefundDialog(
+  props: { refund: Refund; doing: Exclude<RefundAction, 'correct'> } & DialogProps,
+) {
+  const { refund, doing, opened, onClose } = props;
+  const { t } = useTranslation('payout_desk');
+  const format = useFormat();
+  const { account, orNone } = useWords();
+  const { act, isBusy } = useAct();
+  const { _id: refundId } = refund;
+  const done = t(`refunds.do.${doing}.done`);
+  async function confirm() {
+    const call = () =>
+      doing === 'approve'
+        ? browserApi(ApproveRefunds, { refundIds: [refundId] })
+        : browserApi(WithdrawRefund, { refundId });
+    if (await act(call, done)) onClose();
+  }
+  return (
+    <ActDialog
+      opened={opened}
+      title={t(`refunds.do.${doing}.title`)}
+      confirm={t(`refunds.do.${doing}.name`)}
+      isBusy={isBusy}
+      onClose={onClose}
+      onConfirm={confirm}
+    >
+      <p>
+        {t(`refunds.do.${doing}.text`, {
+          amount: format.amount(refund.amount),
+          name: orNone(refund.name),
+          account: account(refund.account),
+        })}
+      </p>
+    </ActDialog>
+  );
+}

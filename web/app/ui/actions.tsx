@@ -1,0 +1,97 @@
+import { Button, Menu } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
+import { IconChevronDown } from '@tabler/icons-react';
+import { useRef, type ReactNode } from 'react';
+import { Link } from 'react-router';
+
+import classes from './actions.module.css';
+
+/** What can be done: something that opens or fetches, or a link. */
+export type Action = {
+  label: string;
+  icon?: ReactNode;
+} & ({ to: string } | { onClick: () => void; opensDialog?: boolean });
+
+interface DoingsProps {
+  /** What matters most comes first. */
+  doings: readonly Action[];
+  more: string;
+  /** What there is more of, beginning with `more`: a page may have several. */
+  moreNamed: string;
+}
+
+/** On a phone as many are buttons; the rest is in a menu, which one alone is not worth. */
+const FIRST = 2;
+
+/** Buttons beside one another; on a phone the first of them, and a menu of the rest. */
+export function Actions({ doings, more, moreNamed }: DoingsProps) {
+  const isNarrow = useMediaQuery('(max-width: 39.99em)', false);
+  const target = useRef<HTMLButtonElement>(null);
+  const shown = isNarrow && doings.length > FIRST + 1 ? doings.slice(0, FIRST) : doings;
+  const rest = doings.slice(shown.length);
+  return (
+    <div className={classes.doings}>
+      {shown.map((doing) => (
+        <DoingButton key={doing.label} doing={doing} />
+      ))}
+      {rest.length > 0 && (
+        <Menu position="bottom-end" shadow="md" returnFocus withInitialFocusPlaceholder={false}>
+          <Menu.Target>
+            <Button
+              ref={target}
+              variant="default"
+              aria-label={moreNamed}
+              rightSection={<IconChevronDown size={18} aria-hidden />}
+            >
+              {more}
+            </Button>
+          </Menu.Target>
+          <Menu.Dropdown>
+            {rest.map((doing) =>
+              'to' in doing ? (
+                <Menu.Item
+                  key={doing.label}
+                  component={Link}
+                  to={doing.to}
+                  leftSection={doing.icon}
+                >
+                  {doing.label}
+                </Menu.Item>
+              ) : (
+                <Menu.Item
+                  key={doing.label}
+                  leftSection={doing.icon}
+                  aria-haspopup={doing.opensDialog ? 'dialog' : undefined}
+                  onClick={() => {
+                    // The dialog gives the focus back to what has it now, and the menu is about to go.
+                    target.current?.focus();
+                    doing.onClick();
+                  }}
+                >
+                  {doing.label}
+                </Menu.Item>
+              ),
+            )}
+          </Menu.Dropdown>
+        </Menu>
+      )}
+    </div>
+  );
+}
+
+function DoingButton({ doing }: { doing: Action }) {
+  const look = { variant: 'default', leftSection: doing.icon } as const;
+  return 'to' in doing ? (
+    <Button {...look} component={Link} to={doing.to}>
+      {doing.label}
+    </Button>
+  ) : (
+    <Button
+      {...look}
+      aria-haspopup={doing.opensDialog ? 'dialog' : undefined}
+      onClick={doing.onClick}
+    >
+      {doing.label}
+    </Button>
+  );
+}
