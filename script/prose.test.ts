@@ -79,3 +79,17 @@ test('docs use the standard terms', () => {
   );
   expect(found).toEqual([]);
 });
+
+test('each decision record has a status with a date, and its parts', () => {
+  const records = pagesOf(ROOT).filter((page) => /decisions\/\d{3}-/.test(page));
+  expect(records.length).toBeGreaterThan(35);
+  const wrong = records.filter((page) => {
+    const text = readFileSync(join(ROOT, page), 'utf8');
+    const parts = [...text.matchAll(/^\*\*([\w ]+)\.\*\*/gm)].map(([, part]) => part);
+    return (
+      !/^# (?:\d{3}|NNN): .+\n\nStatus: accepted, \d{1,2} [A-Z][a-z]+ \d{4}\./.test(text) ||
+      !['Context', 'Decision', 'Consequences'].every((part) => parts.includes(part))
+    );
+  });
+  expect(wrong).toEqual([]);
+});

@@ -33,7 +33,9 @@ const words = new Intl.Segmenter('en', { granularity: 'word' });
 
 /** The pages that are checked, by their paths from the root. */
 export const pagesOf = (root: string): string[] =>
-  globSync(['README.md', 'CONTRIBUTING.md', 'CHANGELOG.md', 'docs/**/*.md'], { cwd: root }).sort();
+  globSync(['README.md', 'CONTRIBUTING.md', 'CHANGELOG.md', 'GLOSSARY.md', 'docs/**/*.md'], {
+    cwd: root,
+  }).sort();
 
 export function longSentences(markdown: string): Found[] {
   return blocksOf(markdown)
