@@ -7,31 +7,19 @@ export interface RetiredWord {
   fine?: readonly string[];
 }
 
-/** Words that docs, comments and names no longer use. */
+/** Words that docs no longer use. */
 export const RETIRED_WORDS: readonly RetiredWord[] = [
   {
     word: 'house',
     use: 'operator, platform, Husvær or application context',
-    fine: [
-      'bofellesskap',
-      'detached house',
-      'terraced house',
-      'town house',
-      'house rules',
-      'house number',
-      'house or flat',
-    ],
+    fine: ['detached house', 'terraced house', 'house rules'],
   },
-  { word: 'door', use: 'public API, endpoint or port', fine: ['front door', 'door phone'] },
+  { word: 'door', use: 'public API, endpoint or port' },
   { word: 'plug', use: 'feature manifest', fine: ['plug-in'] },
   { word: 'ladder', use: 'order of features' },
-  { word: 'floor', use: 'layer', fine: ['floor number', 'floor plan'] },
+  { word: 'floor', use: 'layer' },
   { word: 'desk', use: 'back office or page' },
-  {
-    word: 'paper',
-    use: 'document',
-    fine: ['on paper', 'to paper', 'paper size', 'sheet of paper'],
-  },
+  { word: 'paper', use: 'document', fine: ['on paper'] },
   {
     word: 'room',
     use: 'space, limit or module',
@@ -40,11 +28,8 @@ export const RETIRED_WORDS: readonly RetiredWord[] = [
       'shared room',
       'storage room',
       'rented room',
-      'bedroom',
-      'bathroom',
-      'chat room',
-      'rooms of the home',
       'leases of rooms',
+      'rooms of the home',
       'whole homes, rooms',
       'rooms and whole homes',
       'of the rooms in',
@@ -57,5 +42,4 @@ export const RETIRED_WORDS: readonly RetiredWord[] = [
   { word: 'whomever', use: 'a person whom or anyone whom' },
   { word: 'what is told of', use: 'the subject itself' },
   { word: 'lets go of', use: 'closes or releases' },
-  { word: 'by itself alone', use: 'alone' },
 ];
