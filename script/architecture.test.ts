@@ -1,4 +1,12 @@
-import { copyFileSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  copyFileSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 
@@ -154,6 +162,15 @@ afterAll(() => {
 
 test('a house in order passes', () => {
   expect(broken(SOUND)).toEqual(new Map());
+});
+
+test('docs/architecture.md lists the features in the order that is enforced', async () => {
+  const { LADDER } = (await import(join(ROOT, '.dependency-cruiser.mjs'))) as { LADDER: string[] };
+  const page = readFileSync(join(ROOT, 'docs/architecture.md'), 'utf8');
+  const [, section = ''] = page.split(/^## The order of features$/m);
+  const [table = ''] = section.split(/^## /m);
+  const listed = [...table.matchAll(/^\| `([a-z-]+)` +\|/gm)].map(([, feature]) => feature);
+  expect(listed).toEqual(LADDER);
 });
 
 test.each(WRONG)('%s (%s) breaks %s', (path, _text, rule) => {

@@ -1,6 +1,7 @@
 import { existsSync, globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { parseEnv } from 'node:util';
 
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
@@ -117,6 +118,18 @@ test('docs/operations.md tells what each setting does', () => {
     .split('\n')
     .filter((line) => line.startsWith('| `'));
   expect(SETTINGS.filter((name) => !rows.some((row) => row.includes(`\`${name}\``)))).toEqual([]);
+});
+
+test('a server starts with the sample settings of docs/operations.md', () => {
+  const [, block = ''] = /```ini\n\s*# \/etc\/husvaer\.env\n([^]*?)```/.exec(
+    read('docs/operations.md'),
+  )!;
+  const settings = parseEnv(block);
+  expect(Object.keys(settings)).toContain('DATABASE_URL');
+  expect(readConfig(settings)).toMatchObject({
+    NODE_ENV: 'production',
+    MAIL_FROM: 'Husvær <ikke-svar@husvaer.example>',
+  });
 });
 
 test(

@@ -20,7 +20,7 @@ import {
 } from './states.ts';
 
 const page = readFileSync(new URL('../../../docs/signing-states.md', import.meta.url), 'utf8');
-const [ofOrders = '', ofSigners = ''] = page.split('## What becomes of a signer');
+const [ofOrders = '', ofSigners = ''] = page.split('## States of a signer');
 const drawn = (text: string) =>
   [...text.matchAll(/^ {2}(\w+) --> (\w+)$/gm)].map(([, from, to]) => `${from} ${to}`).sort();
 const known = <State extends string>(
