@@ -44,11 +44,23 @@ it('takes what has a KID from one kind of file alone', () => {
   expect(otherwise('camt.053', 'camt.054')).toEqual([true, true, false, false]);
 });
 
+it('keeps a reason as a person would read it, and nothing where nothing is said', () => {
+  expect(settlement.parse({ lineId: 'a', choice: 'lease', contractId: 'b' })).toMatchObject({
+    ...{ contractId: 'b', invoiceId: null, note: '' },
+  });
+  expect(settlement.parse({ lineId: 'a', choice: 'counted', note: ' Samme\r\n' })).toMatchObject({
+    ...{ contractId: null, invoiceId: null, note: 'Samme' },
+  });
+});
+
 it('asks for a lease, or for a reason', () => {
   const reasons = (said: object) =>
     settlement.safeParse({ lineId: 'a', ...said }).error?.issues.map(({ path }) => path.join('.'));
   expect(reasons({ choice: 'lease' })).toEqual(['contractId']);
   expect(reasons({ choice: 'refund', note: ' ' })).toEqual(['note']);
+  expect(reasons({ choice: 'counted' })).toEqual(['note']);
+  expect(reasons({ choice: 'paid_out' })).toBeUndefined();
+  expect(reasons({ choice: 'bank_charge' })).toBeUndefined();
   expect(reasons({ choice: 'not_ours', note: 'Gebyr' })).toBeUndefined();
   expect(reasons({ choice: 'lease', contractId: 'b' })).toBeUndefined();
   const back = { choice: 'refund', note: 'Feil konto' };
