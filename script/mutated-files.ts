@@ -11,6 +11,8 @@ export const DOMAIN = ['domain/src/**/*.ts', '!domain/src/**/errors.ts', TESTS];
  */
 export const SERVER = [
   'server/src/features/banking/files/*.ts',
+  // Asks the database whose an account is.
+  '!server/src/features/banking/files/split-by-book.ts',
   'server/src/features/banking/lines/fingerprint.ts',
   'server/src/features/banking/lines/tell-apart.ts',
   'server/src/features/listings/feed/plain-text.ts',

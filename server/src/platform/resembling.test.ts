@@ -13,7 +13,10 @@ test.each([
   ['ORIGINS', 'ORIGIN'],
   ['port', 'PORT'],
   ['METRIC_PORT', 'METRICS_PORT'],
+  ['METRICS_PROTT', 'METRICS_PORT'],
   // Names of others.
+  ['METRICS_PROTTT', undefined],
+  ['DATBSE_UL', undefined],
   ['SORT', undefined],
   ['HOME', undefined],
   ['HOSTNAME', undefined],

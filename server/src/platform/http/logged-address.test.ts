@@ -19,6 +19,12 @@ test.each([
   [`/login?${SECRET}`, '/login?…'],
   [`/login?${SECRET}=1`, '/login?…'],
   ['/find-home?city=Oslo&minRent=1', '/find-home?city=…&minRent=…'],
+  [`/api/${'A'.repeat(19)}`, `/api/${'A'.repeat(19)}`],
+  [`/api/${'A'.repeat(20)}`, '/api/…'],
+  [`/api/x${ID}`, '/api/…'],
+  [`/api/${ID}x`, '/api/…'],
+  [`/api/favourites/${ID}`, `/api/favourites/${ID}`],
+  [`/a?${'n'.repeat(20)}=1&${'n'.repeat(21)}=1`, `/a?${'n'.repeat(20)}=…&…`],
   [`/a?b?code=${SECRET}`, '/a?b?code=…'],
 ])('%s is logged as %s', (url, logged) => {
   expect(loggedAddress(url)).toBe(logged);
