@@ -20,8 +20,6 @@ export const SERVER = [
   'server/src/features/listings/feed/read-feed.ts',
   'server/src/features/payouts/pain-001/*.ts',
   'server/src/features/search/columns/ids.ts',
-  'server/src/features/search/columns/join.ts',
-  'server/src/features/search/columns/part.ts',
   'server/src/features/search/columns/words.ts',
   'server/src/platform/calendar/calendar-file.ts',
   'server/src/platform/http/asked-url.ts',
