@@ -57,6 +57,15 @@ describe('a payment pays', () => {
       ['jan 100 01-20'],
     ],
     [
+      'nothing where the like of it was taken back before, whatever came later',
+      [
+        paid(-60n, 'jan', '2027-01-02'),
+        paid(60n, 'jan', '2027-01-04'),
+        paid(40n, 'jan', '2027-01-20'),
+      ],
+      ['jan 40 01-20'],
+    ],
+    [
       'nothing where it was taken back before it came',
       [paid(100n, 'jan', '2027-01-04'), paid(-100n, 'jan', '2027-01-03')],
       [],
@@ -281,4 +290,17 @@ test('an invoice is paid in full when the last that it took came, whoever else w
   const more = [...parts, part('jan', '2027-01-09', 40n), part('feb', '2027-01-11', 60n)];
   expect(paidInFullOn(JAN, more)).toBe('2027-01-09');
   expect(paidInFullOn(FEB, more)).toBe('2027-01-11');
+});
+
+test('an invoice is paid in full on the day of the last of its payments', () => {
+  const parts = allocate(
+    [JAN],
+    [
+      paid(30n, 'jan', '2027-01-05'),
+      paid(30n, 'jan', '2027-01-07'),
+      paid(40n, 'jan', '2027-01-09'),
+    ],
+  ).parts;
+  expect(paidInFullOn(JAN, parts)).toBe('2027-01-09');
+  expect(paidInFullOn(JAN, parts.slice(0, 2))).toBeNull();
 });
