@@ -304,3 +304,19 @@ test('an invoice is paid in full on the day of the last of its payments', () => 
   expect(paidInFullOn(JAN, parts)).toBe('2027-01-09');
   expect(paidInFullOn(JAN, parts.slice(0, 2))).toBeNull();
 });
+
+test('what came in on a day came before what was taken back on it, in whatever order it is told', () => {
+  const [first, second, back] = [
+    paid(100n, 'jan', '2027-01-04'),
+    paid(100n, 'jan', '2027-01-06'),
+    paid(-100n, 'jan', '2027-01-06'),
+  ];
+  for (const ids of [
+    ['a', 'b', 'c'],
+    ['a', 'c', 'b'],
+  ]) {
+    const told = [first, second, back].map((one, index) => ({ ...one, id: ids[index]! }));
+    for (const payments of [told, told.toReversed(), [told[2]!, told[0]!, told[1]!]])
+      expect(said([JAN], payments)).toEqual(['jan 100 01-04']);
+  }
+});
