@@ -51,6 +51,13 @@ test.each([
     '2027-05-20',
     '2027-05-20',
   ],
+  [
+    'and until then where it would have lasted longer',
+    'whole_month',
+    '2027-05-15',
+    '2027-12-31',
+    '2027-05-31',
+  ],
   ['of the last day of a month both are the same', 'whole_month', '2027-05-31', null, '2027-05-31'],
 ] as const)('the last month: %s', (_, lastMonthRent, endsOn, end, day) => {
   expect(lastPaidDay({ endsOn, lastMonthRent }, { endsOn: end })).toBe(day);
