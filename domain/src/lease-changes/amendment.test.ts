@@ -24,8 +24,8 @@ describe('an extension', () => {
 });
 
 describe('an ending', () => {
-  const schema = ending({ today: '2027-03-01', endsOn: '2029-12-31' });
   test('is today at the earliest, and before it would end anyway', () => {
+    const schema = ending({ today: '2027-03-01', endsOn: '2029-12-31' });
     expect(problems(schema.safeParse({ endsOn: '2027-02-28' }))).toEqual(['endsOn past']);
     expect(problems(schema.safeParse({ endsOn: '2029-12-31' }))).toEqual(['endsOn too_far']);
     expect(schema.parse({ endsOn: '2027-03-01', reason: ' Flytter ' })).toEqual({

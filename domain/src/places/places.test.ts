@@ -45,6 +45,7 @@ describe('placeByName', () => {
     ['  mo i  rana ', 'Mo i Rana'],
     ['lillestroem', 'Lillestrøm'],
     ['svolvaer', 'Svolvær'],
+    ['Svolvær', 'Svolvær'],
   ])('reads %j as %s', (typed, name) => {
     expect(placeByName(typed)?.name).toBe(name);
   });

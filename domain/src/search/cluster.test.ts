@@ -38,10 +38,11 @@ test('pins share one less than a hundred pixels apart, half of that from north t
 });
 
 test('the largest takes in what is near, whatever stood first', () => {
-  const homes = [home(60, 10, 500n), home(60.001, 10.001, 700n, 5)];
+  const homes = [home(60, 10, 500n, 2), home(60.001, 10.001, 700n, 6)];
   const [pin] = mergeClose(homes, 10);
   expect(pin).toMatchObject({
-    ...{ count: 6, rent: 500n, listingId: '60.001,10.001' },
+    ...{ lat: expect.closeTo(60.00075), lng: expect.closeTo(10.00075) },
+    ...{ count: 8, rent: 500n, listingId: '60.001,10.001' },
     bounds: { north: 60.001, south: 60, east: 10.001, west: 10 },
   });
 });

@@ -8,21 +8,22 @@ describe('a search that is kept', () => {
     expect(asKept({ ...asked, publishedAfter: '2026-11-20T08:00:00Z' })).toEqual({
       maxRent: 12000,
     });
-    expect(Object.keys(asKept({ search: 'hage', city: 'Oslo', area: null }))).toEqual([
-      'city',
-      'search',
-    ]);
+    for (const said of [
+      { search: 'hage', city: 'Oslo', area: null, minRent: undefined, maxRent: 9 },
+      { maxRent: 9, city: 'Oslo', search: 'hage' },
+    ])
+      expect(Object.keys(asKept(said))).toEqual(['city', 'maxRent', 'search']);
   });
 
   test('is found again by its address', () => {
     expect(addressOfKept({})).toBe('/find-home');
     expect(
       addressOfKept({
-        ...{ cityPlaceId: '1', cityPlaceIds: ['2'], postalCode: '0155', street: null },
+        ...{ cityPlaceId: '1', cityPlaceIds: ['2'], postalCode: '0155', street: 'Markveien' },
         ...{ neighbourhood: 'Løkka', municipality: 'Oslo', maxRent: 9000 },
       }),
     ).toBe(
-      '/find-home?cityPlaceId=1%2C2&municipality=Oslo&neighbourhood=L%C3%B8kka&postalCode=0155&maxRent=9000',
+      '/find-home?cityPlaceId=1%2C2&municipality=Oslo&neighbourhood=L%C3%B8kka&street=Markveien&postalCode=0155&maxRent=9000',
     );
   });
 
