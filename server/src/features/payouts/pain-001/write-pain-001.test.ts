@@ -79,19 +79,20 @@ describe.skipIf(!hasBankData)('by the schema', () => {
 });
 
 it('is this order, whole', () => {
-  const payer = { ...ORDER.payer, bankCustomerId: null };
   const payments = [
     { ...PAYMENT, receiver: { ...PAYMENT.receiver, name: '田中' }, message: { text: '田' } },
+    { ...PAYMENT, endToEndId: 'PAYOUT-2', amount: 5n, message: { kid: '100008-' } },
   ];
-  expect(writePain001({ ...ORDER, payer, payments }).replaceAll('\n', '')).toBe(
+  expect(writePain001({ ...ORDER, payments }).replaceAll('\n', '')).toBe(
     [
       '<?xml version="1.0" encoding="UTF-8"?>',
       '<Document xmlns="urn:iso:std:iso:20022:tech:xsd:pain.001.001.03"><CstmrCdtTrfInitn><GrpHdr>',
       '<MsgId>RUN-1</MsgId><CreDtTm>2027-03-01T08:00:00Z</CreDtTm>',
-      '<NbOfTxs>1</NbOfTxs><CtrlSum>14150.50</CtrlSum>',
-      '<InitgPty><Nm>Nordbolig klientkonto</Nm></InitgPty></GrpHdr><PmtInf>',
+      '<NbOfTxs>2</NbOfTxs><CtrlSum>14150.55</CtrlSum>',
+      '<InitgPty><Nm>Nordbolig klientkonto</Nm><Id><OrgId><Othr><Id>999999999</Id>',
+      '<SchmeNm><Cd>CUST</Cd></SchmeNm></Othr></OrgId></Id></InitgPty></GrpHdr><PmtInf>',
       '<PmtInfId>RUN-1</PmtInfId><PmtMtd>TRF</PmtMtd><BtchBookg>false</BtchBookg>',
-      '<NbOfTxs>1</NbOfTxs><CtrlSum>14150.50</CtrlSum>',
+      '<NbOfTxs>2</NbOfTxs><CtrlSum>14150.55</CtrlSum>',
       '<PmtTpInf><SvcLvl><Cd>NURG</Cd></SvcLvl></PmtTpInf><ReqdExctnDt>2027-03-02</ReqdExctnDt>',
       '<Dbtr><Nm>Nordbolig klientkonto</Nm><PstlAdr><Ctry>NO</Ctry></PstlAdr></Dbtr>',
       '<DbtrAcct><Id><Othr><Id>12345678903</Id><SchmeNm><Cd>BBAN</Cd></SchmeNm></Othr></Id>',
@@ -100,7 +101,12 @@ it('is this order, whole', () => {
       '<CdtTrfTxInf><PmtId><EndToEndId>PAYOUT-1</EndToEndId></PmtId>',
       '<Amt><InstdAmt Ccy="NOK">14150.50</InstdAmt></Amt><Cdtr><Nm>NOTPROVIDED</Nm></Cdtr>',
       '<CdtrAcct><Id><Othr><Id>86011117947</Id><SchmeNm><Cd>BBAN</Cd></SchmeNm></Othr></Id></CdtrAcct>',
-      '</CdtTrfTxInf></PmtInf></CstmrCdtTrfInitn></Document>',
+      '</CdtTrfTxInf>',
+      '<CdtTrfTxInf><PmtId><EndToEndId>PAYOUT-2</EndToEndId></PmtId>',
+      '<Amt><InstdAmt Ccy="NOK">0.05</InstdAmt></Amt><Cdtr><Nm>Kari Årsen + Sønn AS</Nm></Cdtr>',
+      '<CdtrAcct><Id><Othr><Id>86011117947</Id><SchmeNm><Cd>BBAN</Cd></SchmeNm></Othr></Id></CdtrAcct>',
+      '<RmtInf><Strd><CdtrRefInf><Tp><CdOrPrtry><Cd>SCOR</Cd></CdOrPrtry></Tp><Ref>100008-</Ref>',
+      '</CdtrRefInf></Strd></RmtInf></CdtTrfTxInf></PmtInf></CstmrCdtTrfInitn></Document>',
     ].join(''),
   );
 });
@@ -125,6 +131,7 @@ it.each([
   ['an own account that is none', { payer: { ...ORDER.payer, account: '12345678904' } }],
   ['a customer id that is none', { payer: { ...ORDER.payer, bankCustomerId: '<9>' } }],
   ['an id that begins with a hyphen', { payments: [{ ...PAYMENT, endToEndId: '-1' }] }],
+  ['a KID that ends in a letter', { payments: [{ ...PAYMENT, message: { kid: '1x' } }] }],
   ['a KID of two hyphens', { payments: [{ ...PAYMENT, message: { kid: '1--' } }] }],
   ['a KID of 26 digits', { payments: [{ ...PAYMENT, message: { kid: '1'.repeat(26) } }] }],
 ])('is not written for %s', (_, part) => {
@@ -137,5 +144,6 @@ it('keeps Norwegian letters and gives others their plain form', () => {
   );
   expect(plainText('A\u030arsen', 3)).toBe('Års');
   expect(plainText('ab cd', 3)).toBe('ab');
+  expect(plainText('  a%b', 3)).toBe('a b');
   expect(plainText('Đorđe Þór Œuvre m² ½ ok', 140)).toBe('Dorde Thor Oeuvre m2 ok');
 });
