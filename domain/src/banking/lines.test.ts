@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 
 import type { BankLine } from './bank-file.ts';
+import { fieldErrors } from '../kernel/validation.ts';
 import { comesOtherwise, settlement, waitingReason } from './lines.ts';
 
 const LINE: BankLine = {
@@ -22,6 +23,7 @@ it.each([
   ['bad_kid', { kid: '00000000000' }],
   ['bad_kid', { kid: '1'.repeat(26) }],
   ['no_kid', { kid: null }],
+  ['no_kid', { amount: 0n, kid: null }],
   ['debit_unknown', { amount: -100n }],
   ['reversal_unknown', { amount: -100n, isReversal: true }],
   ['reversal_unknown', { isReversal: true, kid: null }],
@@ -35,13 +37,14 @@ it('takes what has a KID from one kind of file alone', () => {
     { ...LINE, amount: -100n, isReversal: true },
     { ...LINE, kid: null },
     { ...LINE, amount: -100n },
+    { ...LINE, amount: 0n },
   ];
   const otherwise = (format: 'ocr' | 'camt.054' | 'camt.053', source: 'ocr' | 'camt.054') =>
     paid.map((line) => comesOtherwise(line, format, source));
-  expect(otherwise('ocr', 'ocr')).toEqual([false, false, false, false]);
-  expect(otherwise('camt.054', 'camt.054')).toEqual([false, false, false, false]);
-  expect(otherwise('camt.054', 'ocr')).toEqual([true, true, false, false]);
-  expect(otherwise('camt.053', 'camt.054')).toEqual([true, true, false, false]);
+  expect(otherwise('ocr', 'ocr')).toEqual([false, false, false, false, false]);
+  expect(otherwise('camt.054', 'camt.054')).toEqual([false, false, false, false, false]);
+  expect(otherwise('camt.054', 'ocr')).toEqual([true, true, false, false, false]);
+  expect(otherwise('camt.053', 'camt.054')).toEqual([true, true, false, false, false]);
 });
 
 it('keeps a reason as a person would read it, and nothing where nothing is said', () => {
@@ -66,4 +69,9 @@ it('asks for a lease, or for a reason', () => {
   const back = { choice: 'refund', note: 'Feil konto' };
   expect(reasons({ ...back, account: '1234.56.78903', name: 'Kari' })).toBeUndefined();
   expect(reasons({ ...back, account: '12345678904' })).toEqual(['account']);
+});
+
+it('says that a lease or a reason is required', () => {
+  const { error } = settlement.safeParse({ lineId: 'a', choice: 'lease' });
+  expect(fieldErrors(error?.issues ?? [])).toEqual([{ path: 'contractId', reason: 'required' }]);
 });

@@ -110,6 +110,20 @@ describe('the balance of a day', () => {
     });
   });
 
+  test.each(['235', '253', '325', '352', '523', '532'])(
+    'counts what moved on the days %s of the month by its day',
+    (days) => {
+      const movements = [...days].map((day) => ({ on: `2026-11-0${day}`, amount: BigInt(day) }));
+      const statements = of([
+        ['2026-11-02', 0n, 2n],
+        ['2026-11-03', 2n, 5n],
+        ['2026-11-05', 5n, 10n],
+      ]);
+      const { days: compared } = reconcile({ ...nothing, statements, movements });
+      expect(compared.map(({ rest }) => rest)).toEqual([0n, 0n, 0n]);
+    },
+  );
+
   test('is the last of the statements of that day', () => {
     const statements = of([
       ['2026-11-02', 0n, 500n],
@@ -301,6 +315,14 @@ describe('numbers', () => {
       over((day, month) => `${month}${day}`).map(({ number, on }) => ({
         ...{ number, on: on.replace(/\d+$/, (day) => String(Number(day) + 5).padStart(2, '0')) },
       })),
+    ],
+    [
+      'the day five days after the file’s',
+      over((day, month) => `${month}${day}`, ['10', '11', '12', '16', '17']).map(
+        ({ number, on }) => ({
+          ...{ number, on: on.replace(/\d+$/, (day) => String(Number(day) - 5).padStart(2, '0')) },
+        }),
+      ),
     ],
   ])('that are %s lack none', (_, files) => {
     expect(findMissingNumbers(files)).toEqual([]);
