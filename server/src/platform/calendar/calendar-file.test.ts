@@ -125,6 +125,11 @@ test('what is called off says so to the calendar that has it', () => {
   });
 });
 
+test('a name of an organiser is written without spaces and marks around it', () => {
+  const organiser = { ...EVENT.organiser, name: ' "Løkka"\u0007 ' };
+  expect(calendarFile({ ...EVENT, organiser })).toContain('ORGANIZER;CN="Løkka":mailto:');
+});
+
 test('days are a calendar that has a name and takes up nobody’s time', () => {
   const file = daysCalendar({
     name: 'Husleie, Løkka',
