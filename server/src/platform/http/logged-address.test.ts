@@ -17,6 +17,7 @@ test.each([
   [`/api/auth/idp/callback?code=${SECRET}&state=a`, '/api/auth/idp/callback?code=…&state=…'],
   [`/files/documents?loan=${SECRET}`, '/files/documents?loan=…'],
   [`/login?${SECRET}`, '/login?…'],
+  [`?code=${SECRET}`, '?code=…'],
   [`/login?${SECRET}=1`, '/login?…'],
   ['/find-home?city=Oslo&minRent=1', '/find-home?city=…&minRent=…'],
   [`/api/${'A'.repeat(19)}`, `/api/${'A'.repeat(19)}`],

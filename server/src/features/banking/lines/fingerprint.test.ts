@@ -25,6 +25,10 @@ test.each<[string, Partial<BankLine>]>([
   expect(markOf(line)).not.toBe(markOf({}));
 });
 
+test('a payment with a KID is told from one with another', () => {
+  expect(markOf({ kid: '2345676' })).not.toBe(markOf({ kid: '1234567897' }));
+});
+
 test.each<[string, Partial<BankLine>, Partial<BankLine>]>([
   ['is booked on', { bookedOn: '2027-03-03' }, {}],
   ['calls the payer', { counterparty: { account: '12345678903', name: 'KARI NORDMANN' } }, {}],
