@@ -10,7 +10,7 @@ export default defineConfig({
       'server/src/features/payouts/pain-001/*.test.ts',
       'server/src/features/search/columns/{parts,words}.test.ts',
       'server/src/platform/calendar/*.test.ts',
-      'server/src/platform/http/{asked-url,content-disposition,csv,logged-address,xlsx}.test.ts',
+      'server/src/platform/http/{asked-url,content-disposition,csv,logged-address,sites,xlsx}.test.ts',
       'server/src/platform/outside/public-address.test.ts',
       'server/src/platform/{personal-data,resembling}.test.ts',
     ],

@@ -12,6 +12,15 @@ test.each([
   ['KariNordmann!1', true],
   ['Husvær-2026!', true],
   ['PASSWORD2026', true],
+  ['0987654321', true],
+  ['poiuytrewq12', true],
+  ['ølkjhgfdsa:ølkjhgfdsa', true],
+  ['zyxwvu-7-zyxw', true],
+  // Runs of three are no rows.
+  ['abc-123-qwe', false],
+  // Five different characters, and six.
+  ['ax7kqaxk7q', true],
+  ['ax7kqwaxk7', false],
   ['grønn sykkel', false],
   ['husvær og grønn sykkel', false],
 ])('%j: %s', (password, guessable) => {
@@ -20,4 +29,9 @@ test.each([
 
 test.each(OPERATOR_WORDS)('%s is nobody’s password, with a year behind it', (word) => {
   expect(isGuessable(`${word}2026`, [])).toBe(true);
+});
+
+test('parts of a name that are in many words by chance are left', () => {
+  expect(isGuessable('Bo Li x no 4', ['Bo Li', 'bo@x.no'])).toBe(false);
+  expect(isGuessable('Bolise lise 4', ['Lise Boli'])).toBe(true);
 });

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 
 import {
   aboutYou,
@@ -7,6 +7,7 @@ import {
   isOldEnough,
   newPassword,
   personName,
+  registration,
 } from './credentials.ts';
 import { invitationDraft, newcomer } from './invitation.ts';
 import { madePasskey, passkeyName, shownPasskey } from './passkeys.ts';
@@ -85,4 +86,30 @@ test('what a browser answers of a passkey is base64url, and what it does not say
       shownPasskey.safeParse({ ...credential, response: { ...shown, signature } }).success,
     ).toBe(false);
   expect(passkeyName.safeParse('x'.repeat(61)).success).toBe(false);
+});
+
+describe('a registration', () => {
+  const SAID = {
+    ...{ name: 'Kari', email: 'kari@x.no', password: 'long enough', birthDate: '1990-01-01' },
+    ...{ registerAs: 'tenant', optimiseFor: 'landlord' },
+    ...{ agreesToTerms: true, agreesToPrivacy: true },
+  };
+
+  test('is in Norwegian unless somebody says otherwise', () => {
+    expect(registration(TODAY).parse(SAID)).toEqual({ ...SAID, language: 'no' });
+    for (const language of ['en', 'no'])
+      expect(registration(TODAY).parse({ ...SAID, language }).language).toBe(language);
+  });
+
+  test.each([
+    { agreesToTerms: false },
+    { agreesToPrivacy: false },
+    { birthDate: '2010-11-28' },
+    { registerAs: 'agent' },
+    { optimiseFor: 'operator' },
+    { language: 'sv' },
+    { role: 'operator' },
+  ])('with %o is refused', (said) => {
+    expect(registration(TODAY).safeParse({ ...SAID, ...said }).success).toBe(false);
+  });
 });

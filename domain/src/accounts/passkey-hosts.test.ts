@@ -8,6 +8,7 @@ test.each([
   ['nordbolig.husvaer.no', 'husvaer.no', true],
   ['husvaer.no', 'nordbolig.husvaer.no', false],
   ['evilhusvaer.no', 'husvaer.no', false],
+  ['bolig4you.no', 'bolig4you.no', true],
   ['localhost', 'localhost', true],
   ['nordbolig.localhost', 'localhost', false],
   ['nordbolig.husvaer.localhost', 'husvaer.localhost', true],

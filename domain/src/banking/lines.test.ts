@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 
 import type { BankLine } from './bank-file.ts';
+import { fieldErrors } from '../kernel/validation.ts';
 import { comesOtherwise, settlement, waitingReason } from './lines.ts';
 
 const LINE: BankLine = {
@@ -22,6 +23,7 @@ it.each([
   ['bad_kid', { kid: '00000000000' }],
   ['bad_kid', { kid: '1'.repeat(26) }],
   ['no_kid', { kid: null }],
+  ['no_kid', { amount: 0n, kid: null }],
   ['debit_unknown', { amount: -100n }],
   ['reversal_unknown', { amount: -100n, isReversal: true }],
   ['reversal_unknown', { isReversal: true, kid: null }],
@@ -35,13 +37,23 @@ it('takes what has a KID from one kind of file alone', () => {
     { ...LINE, amount: -100n, isReversal: true },
     { ...LINE, kid: null },
     { ...LINE, amount: -100n },
+    { ...LINE, amount: 0n },
   ];
   const otherwise = (format: 'ocr' | 'camt.054' | 'camt.053', source: 'ocr' | 'camt.054') =>
     paid.map((line) => comesOtherwise(line, format, source));
-  expect(otherwise('ocr', 'ocr')).toEqual([false, false, false, false]);
-  expect(otherwise('camt.054', 'camt.054')).toEqual([false, false, false, false]);
-  expect(otherwise('camt.054', 'ocr')).toEqual([true, true, false, false]);
-  expect(otherwise('camt.053', 'camt.054')).toEqual([true, true, false, false]);
+  expect(otherwise('ocr', 'ocr')).toEqual([false, false, false, false, false]);
+  expect(otherwise('camt.054', 'camt.054')).toEqual([false, false, false, false, false]);
+  expect(otherwise('camt.054', 'ocr')).toEqual([true, true, false, false, false]);
+  expect(otherwise('camt.053', 'camt.054')).toEqual([true, true, false, false, false]);
+});
+
+it('keeps a reason as a person would read it, and nothing where nothing is said', () => {
+  expect(settlement.parse({ lineId: 'a', choice: 'lease', contractId: 'b' })).toMatchObject({
+    ...{ contractId: 'b', invoiceId: null, note: '' },
+  });
+  expect(settlement.parse({ lineId: 'a', choice: 'counted', note: ' Samme\r\n' })).toMatchObject({
+    ...{ contractId: null, invoiceId: null, note: 'Samme' },
+  });
 });
 
 it('asks for a lease, or for a reason', () => {
@@ -49,9 +61,17 @@ it('asks for a lease, or for a reason', () => {
     settlement.safeParse({ lineId: 'a', ...said }).error?.issues.map(({ path }) => path.join('.'));
   expect(reasons({ choice: 'lease' })).toEqual(['contractId']);
   expect(reasons({ choice: 'refund', note: ' ' })).toEqual(['note']);
+  expect(reasons({ choice: 'counted' })).toEqual(['note']);
+  expect(reasons({ choice: 'paid_out' })).toBeUndefined();
+  expect(reasons({ choice: 'bank_charge' })).toBeUndefined();
   expect(reasons({ choice: 'not_ours', note: 'Gebyr' })).toBeUndefined();
   expect(reasons({ choice: 'lease', contractId: 'b' })).toBeUndefined();
   const back = { choice: 'refund', note: 'Feil konto' };
   expect(reasons({ ...back, account: '1234.56.78903', name: 'Kari' })).toBeUndefined();
   expect(reasons({ ...back, account: '12345678904' })).toEqual(['account']);
+});
+
+it('says that a lease or a reason is required', () => {
+  const { error } = settlement.safeParse({ lineId: 'a', choice: 'lease' });
+  expect(fieldErrors(error?.issues ?? [])).toEqual([{ path: 'contractId', reason: 'required' }]);
 });

@@ -46,3 +46,19 @@ test('an amount is taken from a line and leaves its days', () => {
   ]);
   expect(linesLeft([premium], [premium])).toEqual([]);
 });
+
+test.each<[string, object]>([
+  ['kind', { kind: 'extra' }],
+  ['cost', { cost: 'electricity' }],
+  ['name', { name: 'Vask' }],
+  ['day before its first', { from: '2027-02-28' }],
+  ['day after its last', { from: '2027-04-01' }],
+])('what is taken back of another %s is of another line', (_, other) => {
+  const line = {
+    ...{ kind: 'use_cost', cost: 'water', name: 'Vann', amount: 300n },
+    ...{ from: '2027-03-01', to: '2027-03-31' },
+  };
+  const note = { ...line, amount: 100n };
+  expect(linesLeft([line], [note])).toEqual([{ ...line, amount: 200n }]);
+  expect(linesLeft([line], [{ ...note, ...other }])).toEqual([line]);
+});

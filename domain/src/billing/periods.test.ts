@@ -66,6 +66,32 @@ describe('what a month costs', () => {
       [['rent', '01', '30', 12_000_00n]],
     ],
     [
+      'a change that another of the same amount follows',
+      {
+        rents: [
+          { since: '2026-01-01', amount: 12_000_00n },
+          { since: '2026-09-11', amount: 12_300_00n },
+          { since: '2026-10-01', amount: 12_300_00n },
+        ],
+      },
+      '2026-09-01',
+      [
+        ['rent', '01', '10', 4_000_00n],
+        ['rent', '11', '30', 8_200_00n],
+      ],
+    ],
+    [
+      'what was agreed last for a day',
+      {
+        rents: [
+          { since: '2026-05-01', amount: 12_600_00n },
+          { since: '2026-05-01', amount: 12_300_00n },
+        ],
+      },
+      '2026-04-01',
+      [['rent', '01', '30', 12_300_00n]],
+    ],
+    [
       'a rent agreed before the first day',
       { startsOn: '2026-04-01', rents: [{ since: '2026-05-01', amount: 100_00n }] },
       '2026-04-01',

@@ -50,6 +50,7 @@ test('each cost is charged once', () => {
       charges: costs.map((cost) => ({ cost, amount: 100 })),
     });
   expect(charges('electricity')).toEqual([]);
+  expect(charges('electricity', 'water')).toEqual([]);
   expect(charges()).toEqual([]);
   expect(charges('electricity', 'electricity')).toEqual(['charges: not_allowed']);
 });

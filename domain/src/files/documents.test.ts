@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 
+import { fieldErrors } from '../kernel/validation.ts';
 import { fitsExtension } from './content.ts';
-import { attachments, downloadName } from './documents.ts';
+import { attachments, downloadName, extensionOf } from './documents.ts';
 import { DOCUMENT_EXTENSIONS } from './uploads.ts';
 
 const bytes = (text: string) => Uint8Array.from(text, (letter) => letter.charCodeAt(0));
@@ -73,4 +74,21 @@ describe('attachments', () => {
   ])('%j are refused', (list) => {
     expect(read(list).success).toBe(false);
   });
+
+  test('are named one way: by a key where there is neither, not by a key and an id', () => {
+    const problems = (list: unknown) => fieldErrors(read(list).error?.issues ?? []);
+    expect(problems([{ key: 'k' }, {}])).toEqual([{ path: '1.key', reason: 'required' }]);
+    expect(problems([{ key: 'k', _id: ID }])).toEqual([{ path: '0.key', reason: 'not_allowed' }]);
+  });
+});
+
+test.each([
+  ['a.PDF', 'pdf'],
+  ['a.mp4', 'mp4'],
+  ['a.b.c', 'c'],
+  ['a.p-f', ''],
+  ['a.pdf ', ''],
+  ['pdf', ''],
+])('%j ends in %j', (name, extension) => {
+  expect(extensionOf(name)).toBe(extension);
 });

@@ -1,6 +1,13 @@
 import { describe, expect, test } from 'vitest';
 
-import { nameUpload, uploadAsk, type UploadAsk } from './uploads.ts';
+import {
+  documentType,
+  isForPhotos,
+  nameOf,
+  nameUpload,
+  uploadAsk,
+  type UploadAsk,
+} from './uploads.ts';
 
 const named = (said: Partial<UploadAsk>) =>
   nameUpload({ filename: 'stue.jpg', directive: 'ListingImages', ...said }, 'Ab3dE5gH7jK');
@@ -18,6 +25,7 @@ describe('the name of an upload', () => {
     ],
   ])('%o', (said, key, title) => {
     expect(named(said)).toMatchObject({ key, title });
+    expect(nameOf(key)).toMatch(/^Ab3dE5gH7jK\.[a-z]+$/);
   });
 
   test.each<[Partial<UploadAsk>, string]>([
@@ -38,4 +46,20 @@ describe('the name of an upload', () => {
       expect(asked.success).toBe(false);
     },
   );
+});
+
+test.each([
+  ['pdf', 'application/pdf'],
+  ['jpg', 'image/jpeg'],
+  ['exe', 'application/octet-stream'],
+])('a document that ends in %s is served as %s', (extension, type) => {
+  expect(documentType(extension)).toBe(type);
+});
+
+test.each([
+  ['Files', false],
+  ['ListingImages', true],
+  ['ProfileImages', true],
+] as const)('what is uploaded as %s becomes a photo: %s', (directive, isPhoto) => {
+  expect(isForPhotos(directive)).toBe(isPhoto);
 });

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 
 import type { AppError } from '../kernel/errors.ts';
 import { parseInput } from '../kernel/validation.ts';
-import { interestForm, isAdult } from './form.ts';
+import { decline, interestForm, isAdult } from './form.ts';
 
 const TODAY = '2026-11-20';
 const FORM = {
@@ -43,6 +43,23 @@ test('a whole form is read as it is kept', () => {
     monthlyIncome: 4_150_050n,
     petsText: 'En gammel katt',
   });
+});
+
+test.each([
+  { rentFrom: '2026-11-20', people: 1, leaseLength: 1, monthlyIncome: 0 },
+  { rentFrom: '2028-11-20', people: 20, leaseLength: 120, monthlyIncome: 10_000_000 },
+  { petsText: 'x'.repeat(200), occupation: 'x'.repeat(100), aboutYou: 'x'.repeat(1000) },
+  { agreesToCreditCheck: true, nationalIdentification: '010107 50160' },
+])('%o is a form', (changes) => {
+  expect(problemsOf(changes)).toEqual({});
+});
+
+test.each([
+  [' Beklager. \r\n\r\n\r\nLykke til! ', 'Beklager.\n\nLykke til!'],
+  ['  ', null],
+  [undefined, null],
+])('a no says %j as %j', (text, told) => {
+  expect(decline.parse({ _id: 'a', text }).text).toBe(told);
 });
 
 test('what is left out is nothing', () => {

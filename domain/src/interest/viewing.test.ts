@@ -27,6 +27,31 @@ test('everybody is asked once, to one place', () => {
 });
 
 test.each([
+  { startsAt: '2026-11-20T08:00:00.001Z', endsAt: '2026-11-20T09:00:00Z' },
+  { startsAt: '2027-11-20T08:00:00Z', endsAt: '2027-11-20T09:00:00Z' },
+  { startsAt: '2026-11-25T17:00:00+01:00', endsAt: '2026-11-26T05:00:00+01:00' },
+  { _ids: Array.from({ length: 50 }, String) },
+  { place: `${' '.repeat(20)}${'x'.repeat(200)}`, text: 'x'.repeat(1000) },
+])('%o is a viewing', (changes) => {
+  expect(problemsOf(changes)).toEqual([]);
+});
+
+test.each([
+  ['', null],
+  [' \n', null],
+  [' Ring på.\r\n\r\n\r\nVelkommen! ', 'Ring på.\n\nVelkommen!'],
+])('%j is told to those who are asked as %j', (text, told) => {
+  expect(viewing(NOW).parse({ ...VIEWING, text }).text).toBe(told);
+});
+
+test('a viewing without a place is at the home', () => {
+  expect(viewing(NOW).parse({ ...VIEWING, place: ' ' }).place).toBeNull();
+  expect(viewing(NOW).parse({ ...VIEWING, place: undefined }).place).toBeNull();
+});
+
+test.each([
+  [{ startsAt: '2027-11-20T08:00:00.001Z', endsAt: '2027-11-20T09:00:00Z' }, ['startsAt too_far']],
+  [{ _ids: ['x'.repeat(101)] }, ['_ids.0 too_long']],
   [{ startsAt: '2026-11-20T08:00:00Z' }, ['startsAt past', 'endsAt too_far']],
   [{ startsAt: '2027-11-25T16:00:00Z', endsAt: '2027-11-25T17:00:00Z' }, ['startsAt too_far']],
   [{ endsAt: '2026-11-25T16:00:00Z' }, ['endsAt swapped']],
@@ -44,6 +69,8 @@ test.each([
   [{ answer: 'accepted' }, []],
   [{ answer: 'declined', proposedStartsAt: null }, []],
   [{ answer: 'proposed', proposedStartsAt: VIEWING.startsAt }, []],
+  [{ answer: 'proposed', proposedStartsAt: '2027-11-20T08:00:00Z' }, []],
+  [{ answer: 'proposed', proposedStartsAt: '2027-11-20T08:00:01Z' }, ['proposedStartsAt too_far']],
   [{ answer: 'accepted', proposedStartsAt: VIEWING.startsAt }, ['proposedStartsAt not_allowed']],
   [{ answer: 'proposed' }, ['proposedStartsAt required']],
   [{ answer: 'proposed', proposedStartsAt: '2026-11-20T08:00:00Z' }, ['proposedStartsAt past']],

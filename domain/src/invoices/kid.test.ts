@@ -11,6 +11,7 @@ describe('the check digit', () => {
     ['000123400056700', '2', '5'],
     ['987654321098765432109876', '0', '9'],
     ['1', '8', '9'],
+    ['28', '1', '0'],
   ])('of %s is %s by MOD10 and %s by MOD11', (payload, ten, eleven) => {
     expect(kidCheckDigit(payload, 'MOD10')).toBe(ten);
     expect(kidCheckDigit(payload, 'MOD11')).toBe(eleven);

@@ -11,7 +11,8 @@ import { requestErrors, type FieldError, type FieldReason } from './errors.ts';
 export function parseInput<Output>(schema: ZodType<Output>, value: unknown, at?: string): Output {
   const parsed = parseEnvelope(schema, value, at);
   const path = pathOfZero(parsed, at === undefined ? [] : [at]);
-  if (path) throw requestErrors.invalid({ fields: [{ path, reason: 'wrong_format' }] });
+  if (path !== undefined)
+    throw requestErrors.invalid({ fields: [{ path, reason: 'wrong_format' }] });
   return parsed;
 }
 

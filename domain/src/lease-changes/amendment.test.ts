@@ -17,15 +17,27 @@ describe('an extension', () => {
     });
     expect(schema.parse({}).endsOn).toBeNull();
     expect(problems(schema.safeParse({ endsOn: '2029-12-31' }))).toEqual(['endsOn swapped']);
+    expect(schema.parse({ endsOn: '2030-01-01', fixedTermReason: ' Ombygging ' })).toEqual({
+      ...{ endsOn: '2030-01-01', fixedTermReason: 'Ombygging' },
+    });
   });
 });
 
 describe('an ending', () => {
-  const schema = ending({ today: '2027-03-01', endsOn: '2029-12-31' });
   test('is today at the earliest, and before it would end anyway', () => {
+    const schema = ending({ today: '2027-03-01', endsOn: '2029-12-31' });
     expect(problems(schema.safeParse({ endsOn: '2027-02-28' }))).toEqual(['endsOn past']);
     expect(problems(schema.safeParse({ endsOn: '2029-12-31' }))).toEqual(['endsOn too_far']);
-    expect(schema.parse({ endsOn: '2027-03-01', reason: ' Flytter ' }).reason).toBe('Flytter');
+    expect(schema.parse({ endsOn: '2027-03-01', reason: ' Flytter ' })).toEqual({
+      ...{ endsOn: '2027-03-01', reason: 'Flytter', lastMonthRent: 'by_days' },
+    });
+    expect(problems(schema.safeParse({ endsOn: '2029-12-30' }))).toEqual([]);
+    const open = ending({ today: '2027-03-01', endsOn: null });
+    expect(open.parse({ endsOn: '2099-12-31', reason: ' ', lastMonthRent: 'whole_month' })).toEqual(
+      {
+        ...{ endsOn: '2099-12-31', reason: null, lastMonthRent: 'whole_month' },
+      },
+    );
   });
 });
 
@@ -39,6 +51,13 @@ test.each([
     '2027-05-20',
     '2027-05-20',
   ],
+  [
+    'and until then where it would have lasted longer',
+    'whole_month',
+    '2027-05-15',
+    '2027-12-31',
+    '2027-05-31',
+  ],
   ['of the last day of a month both are the same', 'whole_month', '2027-05-31', null, '2027-05-31'],
 ] as const)('the last month: %s', (_, lastMonthRent, endsOn, end, day) => {
   expect(lastPaidDay({ endsOn, lastMonthRent }, { endsOn: end })).toBe(day);
@@ -48,6 +67,8 @@ describe('a change of tenants', () => {
   const schema = tenantsChange({ today: '2027-03-01', renting: ['kari@x.no', 'ola@x.no'] });
   const from = '2027-04-01';
   const eva = { email: 'eva@x.no', name: 'Eva Berg' };
+  const many = (count: number) =>
+    Array.from({ length: count }, (_, index) => ({ email: `p${index}@x.no`, name: 'Per' }));
 
   test.each([
     ['one for another', { from, leaving: ['ola@x.no'], joining: [eva] }, []],
@@ -69,6 +90,19 @@ describe('a change of tenants', () => {
       ['joining.0.email not_allowed'],
     ],
     ['one twice', { from, leaving: [], joining: [eva, eva] }, ['joining.1.email not_allowed']],
+    ['tomorrow', { from: '2027-03-02', leaving: ['ola@x.no'], joining: [] }, []],
+    [
+      'nobody left, but one who comes',
+      { from, leaving: ['kari@x.no', 'ola@x.no'], joining: [eva] },
+      [],
+    ],
+    [
+      'one more than may rent together',
+      { from, leaving: [], joining: many(9) },
+      ['joining too_long'],
+    ],
+    ['as many as may rent together', { from, leaving: [], joining: many(8) }, []],
+    ['one who is there, by capitals', { from, leaving: ['KARI@x.no'], joining: [] }, []],
     ['today', { from: '2027-03-01', leaving: ['ola@x.no'], joining: [] }, ['from past']],
   ])('%s', (_, said, expected) => {
     expect(problems(schema.safeParse(said))).toEqual(expected);

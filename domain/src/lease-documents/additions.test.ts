@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 
+import { fieldErrors } from '../kernel/validation.ts';
 import { contractAdditions } from './additions.ts';
 
 const PARTNER = '0198f000-0000-7000-8000-000000000001';
@@ -20,9 +21,25 @@ describe('what an agency adds to its papers', () => {
   test.each([
     ['lease', { no, en: { ...en, text: '{{rent}}' } }, ['en', 'text'], 'unknown_variable'],
     ['lease', { no: { ...no, heading: '{{ rent' }, en }, ['no', 'heading'], 'malformed_variable'],
+    ['lease', { no: { ...no, text: '{{payoutDay}}' } }, ['no', 'text'], 'unknown_variable'],
     ['assignment', { no, en: null }, ['no', 'text'], 'unknown_variable'],
   ])('of a %s is refused with the text that is wrong: %o', (kind, addition, path, reason) => {
     const issues = said([addition], kind).error?.issues;
     expect(issues).toMatchObject([{ path: ['additions', 0, ...path], params: { reason } }]);
+  });
+
+  test('is refused text by text, with what was found there', () => {
+    const wrong = { heading: '{{a}}', text: '{{b}} {{c' };
+    const { error } = said([{ no }, { no: wrong, en: wrong }]);
+    const found = fieldErrors(error?.issues ?? []).map(
+      ({ path, reason, params }) => `${path} ${reason} ${String(params?.['found'])}`,
+    );
+    expect(found).toEqual(
+      ['no', 'en'].flatMap((language) => [
+        `additions.1.${language}.heading unknown_variable {{a}}`,
+        `additions.1.${language}.text unknown_variable {{b}}`,
+        `additions.1.${language}.text malformed_variable {{c`,
+      ]),
+    );
   });
 });

@@ -16,6 +16,8 @@ test.each([
   ['{{landlord}}', [{ reason: 'unknown', found: '{{landlord}}' }]],
   ['{{constructor}}', [{ reason: 'unknown', found: '{{constructor}}' }]],
   ['{{tenant-name}}', [{ reason: 'malformed', found: '{{tenant-name}}' }]],
+  ['{{ RENT2 }}', [{ reason: 'unknown', found: '{{ RENT2 }}' }]],
+  ['{{rent2}', [{ reason: 'malformed', found: '{{rent2' }]],
   ['{{}}', [{ reason: 'malformed', found: '{{}}' }]],
   ['{{2rent}}', [{ reason: 'malformed', found: '{{2rent}}' }]],
   ['{{tenantName', [{ reason: 'malformed', found: '{{tenantName' }]],

@@ -14,6 +14,8 @@ describe('an account number', () => {
     ['12345678903', true],
     ['86011117947', true],
     ['99991042764', true],
+    ['12345678970', true],
+    ['05390000008', true],
     // Seen in sample files of banks, and none all the same.
     ['98765432109', false],
     ['00000000000', false],
@@ -43,6 +45,7 @@ describe('an account number', () => {
 describe('an IBAN', () => {
   test('is the account with its country and two check digits, and back', () => {
     expect(ibanOf('86011117947')).toBe('NO9386011117947');
+    expect(ibanOf('12345670082')).toBe('NO0612345670082');
     expect(accountOfIban('NO93 8601 1117 947')).toBe('86011117947');
     expect(accountOfIban('no9386011117947')).toBe('86011117947');
     for (const wrong of ['NO9486011117947', 'SE9386011117947', 'NO93860111179', ''])

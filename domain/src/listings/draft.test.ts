@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 
 import {
+  draftImages,
   isPast,
   isTooFar,
   LISTING_STEPS,
@@ -32,6 +33,7 @@ test('every field is asked for in one step', () => {
   expect(stepOf('address.city')).toBe('listing-details');
   expect(stepOf('title')).toBe('description-and-photos');
   expect(stepOf('images')).toBe('description-and-photos');
+  expect(stepOf('something_new')).toBe('listing-details');
 });
 
 test('what is said anew replaces, what is null goes, what is left out stays', () => {
@@ -64,6 +66,8 @@ describe('publishable', () => {
     [{ listingType: null }, ['listingType: required']],
     [{ address: { city: '' } }, ['address.city: required']],
     [{ address: null }, ['address.city: required']],
+    [{ address: { city: 'Oslo', street: '', postalCode: null, municipality: undefined } }, []],
+    [{ address: { city: null, street: 'Markveien' } }, ['address.city: required']],
     [{ title: 'x'.repeat(81) }, ['title: too_long']],
     [{ monthlyRent: 0 }, ['monthlyRent: too_small']],
     [{ monthlyRent: 100.001 }, ['monthlyRent: wrong_format']],
@@ -76,6 +80,8 @@ describe('publishable', () => {
     [{ availableFrom: '2032-12-31' }, []],
     [{ availableFrom: '2033-01-01' }, ['availableFrom: too_far']],
     [{ availableFrom: '2027-02-01', availableTo: '2027-01-31' }, ['availableTo: swapped']],
+    [{ availableFrom: '2027-02-01', availableTo: '2027-02-01' }, []],
+    [{ availableTo: '2027-01-31' }, []],
     [{ videoUrl: 'http://x.no' }, ['videoUrl: wrong_format']],
     [{ floor: 'basement', energyLabel: 'G', minimumStay: 121 }, ['minimumStay: too_big']],
   ])('%o', (said, problems) => {
@@ -85,9 +91,23 @@ describe('publishable', () => {
 
 test.each([
   ['2026-11-01', '2026-11-30', false],
+  ['2026-11-30', '2026-11-30', false],
   ['2026-10-31', '2026-11-01', true],
   ['2025-12-01', '2026-01-01', true],
 ])('%s is over on %s: %s', (date, today, expected) => {
   expect(isPast(date, today)).toBe(expected);
   expect(isTooFar(date, today)).toBe(false);
+});
+
+test('each photo is in a draft once, with a caption on one line', () => {
+  const photoId = (end: number) => `019aa000-0000-7000-8000-00000000000${end}`;
+  const images = [
+    { photoId: photoId(1), description: ' Stue\n mot vest ' },
+    { photoId: photoId(2) },
+  ];
+  expect(draftImages.parse(images)).toEqual([
+    { photoId: photoId(1), description: 'Stue mot vest' },
+    { photoId: photoId(2) },
+  ]);
+  expect(draftImages.safeParse([...images, { photoId: photoId(1) }]).success).toBe(false);
 });

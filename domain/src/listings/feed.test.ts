@@ -87,6 +87,15 @@ describe('values', () => {
     ['postal_code', '154', 'address', { city: 'Oslo', postalCode: '0154' }],
     ['postal_code', 5003, 'address', { city: 'Oslo', postalCode: '5003' }],
     ['street_number', 12, 'address', { city: 'Oslo', streetNumber: '12' }],
+    ['language', 'EN', 'language', 'en'],
+    ['street', ' Markveien ', 'address', { city: 'Oslo', street: 'Markveien' }],
+    ['neighbourhood', 'Løkka', 'address', { city: 'Oslo', neighbourhood: 'Løkka' }],
+    ['municipality', 'Oslo', 'address', { city: 'Oslo', municipality: 'Oslo' }],
+    ['internal_usable_size', '40', 'internalUsableSize', 40],
+    ['external_usable_size', '5', 'externalUsableSize', 5],
+    ['balcony_size', ' 4,5 ', 'balconySize', 4.5],
+    ['view_360_url', 'https://video.example/2', 'view360Url', 'https://video.example/2'],
+    ['minimum_stay_nights', '0', 'minimumStay', 0],
     ['apartment_number', 'h0201', 'address', { city: 'Oslo', apartmentNumber: 'H0201' }],
   ])('%s %j is %s', (column, value, field, expected) => {
     expect(listingOf({ [column]: value }).content).toMatchObject({ [field]: expected });
@@ -124,6 +133,16 @@ describe('refusals', () => {
     ['title', 'half \ud83c', { reason: 'wrong_format' }],
     ['description', 'a\u0000b', { reason: 'wrong_format' }],
     ['description', 'x'.repeat(1001), { reason: 'too_long' }],
+    ['description', 7, { reason: 'wrong_type', params: { value: '7' } }],
+    ['language', ['en'], { reason: 'wrong_type' }],
+    ['energy_label', ['C'], { reason: 'wrong_type' }],
+    ['postal_code', ['0154'], { reason: 'wrong_type' }],
+    ['facilities', [['gym']], { reason: 'wrong_type', params: { value: '[…]' } }],
+    ['included_in_rent', 'water|sauna', { reason: 'not_allowed', params: { value: 'sauna' } }],
+    ['shows_exact_address', {}, { reason: 'wrong_type', params: { value: '{…}' } }],
+    ['minimum_stay_nights', 'some', { reason: 'wrong_format', params: { value: 'some' } }],
+    ['available_from', {}, { reason: 'wrong_type' }],
+    ['available_to', ['2027-01'], { reason: 'wrong_type' }],
     ['city', 'Os\u0000lo', { reason: 'wrong_format' }],
     ['external_id', 'x'.repeat(101), { reason: 'too_long', params: { maximum: 100, length: 101 } }],
     ['external_id', 'a\u0000b', { reason: 'wrong_format', params: { value: 'a b' } }],
@@ -164,6 +183,11 @@ describe('refusals', () => {
     const [problem] = problemsOf({ available_from: '2026-05', available_to: '2026-04' });
     expect(problem).toMatchObject({ path: 'available_to', reason: 'swapped' });
   });
+});
+
+it('takes an id of a hundred characters, and null for absent', () => {
+  expect(listingOf({ external_id: 'x'.repeat(100) }).externalId).toBe('x'.repeat(100));
+  expect(listingOf({ description: null })).toEqual(listingOf({}));
 });
 
 it('knows a column by its name without case and space', () => {

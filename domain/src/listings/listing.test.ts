@@ -59,6 +59,7 @@ describe('what is refused, and why', () => {
     [{ energyLabel: 'H' }, 'energyLabel', 'not_allowed'],
     [{ availableFrom: '2027-02-30' }, 'availableFrom', 'wrong_format'],
     [{ availableFrom: '2027-03-01', availableTo: '2027-02-01' }, 'availableTo', 'swapped'],
+    [{ monthlyRent: 15_000, depositAmount: '5' }, 'depositAmount', 'wrong_type'],
     [{ facilities: ['sauna'] }, 'facilities.0', 'not_allowed'],
     [{ videoUrl: 'http://example.com' }, 'videoUrl', 'wrong_format'],
     [{ videoUrl: 'javascript:alert(1)' }, 'videoUrl', 'wrong_format'],
@@ -89,6 +90,14 @@ describe('what is refused, and why', () => {
   test('six months’ rent is the most a deposit may be', () => {
     expect(listingContent.safeParse({ ...home, depositAmount: 90_000 }).success).toBe(true);
   });
+});
+
+test.each([
+  { availableFrom: '2027-02-01', availableTo: '2027-02-01' },
+  { availableTo: '2027-02-01' },
+  { availableFrom: '2027-02-01' },
+])('%o is a time that a home may be let for', (said) => {
+  expect(listingContent.safeParse({ ...home, ...said }).success).toBe(true);
 });
 
 test('the states as a table: from each to each', () => {

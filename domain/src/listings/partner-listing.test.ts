@@ -47,3 +47,17 @@ test.each<[what: string, said: object, path: string]>([
   const read = readPartnerListing({ ...HOME, ...said });
   expect(read).toMatchObject({ ok: false, problems: [{ path }] });
 });
+
+test('what was never said is missing, and a picture that comes twice is not allowed', () => {
+  const problemsOf = (said: object) => {
+    const read = readPartnerListing({ ...HOME, ...said });
+    return read.ok ? [] : read.problems.map(({ path, reason }) => `${path} ${reason}`);
+  };
+  expect(problemsOf({ title: undefined, listingType: undefined })).toEqual([
+    ...['title required', 'listingType required'],
+  ]);
+  expect(problemsOf({ listingType: 'castle' })).toEqual(['listingType not_allowed']);
+  expect(problemsOf({ pictures: [picture('a'), picture('a')] })).toEqual([
+    'pictures.1.url not_allowed',
+  ]);
+});

@@ -52,6 +52,12 @@ test('a parking place needs neither bedrooms, monthly costs nor an energy label'
   expect(qualityHints(parking, photos(5))).toEqual(['no_captions']);
 });
 
+test('a storage room is no home, and one caption among photos is one', () => {
+  const room: DraftContent = { ...GOOD, listingType: 'storage_room', totalBedrooms: null };
+  expect(qualityHints(room, photos(5, 'Bod'))).toEqual([]);
+  expect(qualityHints(GOOD, [...photos(4), ...photos(1, 'Stue')])).toEqual([]);
+});
+
 test.each([
   [12_000, 12_000, 'like', 0],
   [13_200, 12_000, 'like', 10],

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 
+import { fieldErrors } from '../kernel/validation.ts';
 import { identityOf } from './conversation.ts';
 import { excerptOf, leadsElsewhere, MESSAGE_MAX, newMessage } from './message.ts';
 
@@ -23,7 +24,17 @@ describe('a message', () => {
 
   test('in a list is one line of it', () => {
     expect(excerptOf('en\nto')).toBe('en to');
+    expect(excerptOf('one \n\n two')).toBe('one two');
+    expect(excerptOf('x'.repeat(200))).toBe('x'.repeat(200));
     expect(excerptOf('x'.repeat(300))).toBe(`${'x'.repeat(199)}…`);
+    expect(excerptOf(`${'x'.repeat(198)} ${'y'.repeat(9)}`)).toBe(`${'x'.repeat(198)}…`);
+  });
+
+  test('may be a file without words; without either, words are asked for', () => {
+    const said = { conversationId: 'c', clientId: CLIENT_ID, text: ' ' };
+    expect(newMessage.safeParse({ ...said, attachments: [{ key: 'k' }] }).success).toBe(true);
+    const { error } = newMessage.safeParse({ ...said, attachments: [] });
+    expect(fieldErrors(error?.issues ?? [])).toEqual([{ path: 'text', reason: 'required' }]);
   });
 });
 
@@ -47,4 +58,8 @@ test('the same people about the same home have one conversation', () => {
   expect(identityOf({ participants: ['b', 'a', 'b'], ...about })).toBe(one);
   expect(identityOf({ participants: ['a', 'c'], ...about })).not.toBe(one);
   expect(identityOf({ participants: ['a', 'b'], listingId: 'm', contractId: null })).not.toBe(one);
+  expect(identityOf({ participants: ['a', 'b'], listingId: 'l', contractId: 'k' })).not.toBe(one);
+  // What conversations are known by is kept in the database.
+  expect(one).toBe('a:b:l:-');
+  expect(identityOf({ participants: ['a'], listingId: null, contractId: 'k' })).toBe('a:-:k');
 });

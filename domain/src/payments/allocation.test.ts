@@ -57,6 +57,15 @@ describe('a payment pays', () => {
       ['jan 100 01-20'],
     ],
     [
+      'nothing where the like of it was taken back before, whatever came later',
+      [
+        paid(-60n, 'jan', '2027-01-02'),
+        paid(60n, 'jan', '2027-01-04'),
+        paid(40n, 'jan', '2027-01-20'),
+      ],
+      ['jan 40 01-20'],
+    ],
+    [
       'nothing where it was taken back before it came',
       [paid(100n, 'jan', '2027-01-04'), paid(-100n, 'jan', '2027-01-03')],
       [],
@@ -281,4 +290,33 @@ test('an invoice is paid in full when the last that it took came, whoever else w
   const more = [...parts, part('jan', '2027-01-09', 40n), part('feb', '2027-01-11', 60n)];
   expect(paidInFullOn(JAN, more)).toBe('2027-01-09');
   expect(paidInFullOn(FEB, more)).toBe('2027-01-11');
+});
+
+test('an invoice is paid in full on the day of the last of its payments', () => {
+  const parts = allocate(
+    [JAN],
+    [
+      paid(30n, 'jan', '2027-01-05'),
+      paid(30n, 'jan', '2027-01-07'),
+      paid(40n, 'jan', '2027-01-09'),
+    ],
+  ).parts;
+  expect(paidInFullOn(JAN, parts)).toBe('2027-01-09');
+  expect(paidInFullOn(JAN, parts.slice(0, 2))).toBeNull();
+});
+
+test('what came in on a day came before what was taken back on it, in whatever order it is told', () => {
+  const [first, second, back] = [
+    paid(100n, 'jan', '2027-01-04'),
+    paid(100n, 'jan', '2027-01-06'),
+    paid(-100n, 'jan', '2027-01-06'),
+  ];
+  for (const ids of [
+    ['a', 'b', 'c'],
+    ['a', 'c', 'b'],
+  ]) {
+    const told = [first, second, back].map((one, index) => ({ ...one, id: ids[index]! }));
+    for (const payments of [told, told.toReversed(), [told[2]!, told[0]!, told[1]!]])
+      expect(said([JAN], payments)).toEqual(['jan 100 01-04']);
+  }
 });

@@ -39,6 +39,12 @@ test.each([
     { paid: 100n, open: 0n, beyond: 0n, settledOn: '2027-03-02' },
   ],
   [
+    'more than it, of which some was given back later',
+    INVOICE,
+    [on('2027-03-02', 320n), on('2027-03-20', -20n)],
+    { paid: 300n, open: 0n, beyond: 0n, settledOn: '2027-03-02' },
+  ],
+  [
     'given back by a payout, and then taken back by the bank',
     { total: 300n, credited: 300n },
     [on('2027-03-02', 300n), on('2027-04-10', -300n), on('2027-04-12', -300n)],

@@ -44,6 +44,8 @@ describe('placeByName', () => {
     ['Aalesund', 'Ålesund'],
     ['  mo i  rana ', 'Mo i Rana'],
     ['lillestroem', 'Lillestrøm'],
+    ['svolvaer', 'Svolvær'],
+    ['Svolvær', 'Svolvær'],
   ])('reads %j as %s', (typed, name) => {
     expect(placeByName(typed)?.name).toBe(name);
   });
@@ -96,5 +98,15 @@ describe('zoomFor', () => {
     ['Sandvika', 13],
   ])('%s fills the screen at %d', (name, zoom) => {
     expect(zoomFor(placeByName(name)!)).toBe(zoom);
+  });
+
+  it.each([
+    [0, 13],
+    [19_999, 13],
+    [20_000, 12],
+    [99_999, 12],
+    [100_000, 11],
+  ])('%d people live where a screen is filled at %d', (population, zoom) => {
+    expect(zoomFor({ population })).toBe(zoom);
   });
 });

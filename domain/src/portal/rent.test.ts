@@ -17,8 +17,17 @@ describe('the invoice a panel is about', () => {
   });
 
   test('is the latest when all are paid, and the first by number of those due on a day', () => {
-    const [first, last] = [claim('2027-01-01', 0n), claim('2027-02-01', 0n)];
-    expect(invoiceInView([last, first])).toBe(last);
+    const [first, middle, last] = [
+      claim('2027-01-01', 0n, 9),
+      claim('2027-02-01', 0n, 8),
+      claim('2027-03-01', 0n, 7),
+    ];
+    for (const claims of [
+      [last, first, middle],
+      [first, middle, last],
+      [middle, last, first],
+    ])
+      expect(invoiceInView(claims)).toBe(last);
     const [one, other] = [claim('2027-02-01', 5n, 7), claim('2027-02-01', 5n, 8)];
     expect(invoiceInView([other, one])).toBe(one);
   });
@@ -46,6 +55,17 @@ describe('the amount beside a status', () => {
   ] as const)('%s', (status, rent, amount) => {
     expect(rentInView(status, rent, claims)).toBe(amount);
   });
+});
+
+test('of what is due on a day, that which is paid counts for nothing', () => {
+  const claims = [
+    claim('2027-02-01', 100n, 1),
+    claim('2027-02-01', 0n, 2),
+    claim('2027-01-01', 0n, 3),
+  ];
+  expect(rentInView('to_pay', NOTHING, claims)).toBe(100n);
+  expect(rentInView('overdue', { overdue: 70n, surplus: 0n }, claims)).toBe(70n);
+  expect(rentInView('to_pay', NOTHING, [])).toBe(0n);
 });
 
 describe('how a status is shown', () => {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 
+import { fieldErrors } from '../kernel/validation.ts';
 import { reportDecision } from './decision.ts';
 
 const SAID = {
@@ -9,16 +10,27 @@ const SAID = {
 
 test.each([
   ['nothing needs no ground', { outcome: 'nothing' }, []],
-  ['taking down needs both', { outcome: 'taken_down' }, ['ground', 'rule']],
-  ['blocking needs the rule', { outcome: 'blocked', ground: 'terms', rule: ' ' }, ['rule']],
+  ['taking down needs both', { outcome: 'taken_down' }, ['ground required', 'rule required']],
+  [
+    'blocking needs the rule',
+    { outcome: 'blocked', ground: 'terms', rule: ' ' },
+    ['rule required'],
+  ],
   ['with both', { outcome: 'blocked', ground: 'law', rule: 'straffeloven § 371' }, []],
-  ['a reason is said', { outcome: 'nothing', reason: 'no' }, ['reason']],
+  ['a reason is said', { outcome: 'nothing', reason: 'no' }, ['reason too_short']],
 ])('%s', (_, said, wrong) => {
-  const { error } = reportDecision.safeParse({ ...SAID, ...said });
-  expect((error?.issues ?? []).map(({ path }) => path[0])).toEqual(wrong);
+  const { error } = reportDecision.safeParse({ ...SAID, ...said }, { reportInput: true });
+  expect(fieldErrors(error?.issues ?? []).map(({ path, reason }) => `${path} ${reason}`)).toEqual(
+    wrong,
+  );
 });
 
 test('what is not done rests on no rule', () => {
   const said = { ...SAID, outcome: 'nothing', ground: 'law', rule: 'x' };
   expect(reportDecision.parse(said)).toMatchObject({ ground: null, rule: null });
+});
+
+test('what is done rests on its ground and its rule', () => {
+  const said = { ...SAID, outcome: 'blocked', ground: 'law', rule: ' straffeloven § 371 ' };
+  expect(reportDecision.parse(said)).toEqual({ ...said, rule: 'straffeloven § 371' });
 });

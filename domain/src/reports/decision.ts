@@ -42,7 +42,8 @@ export const reportDecision = z
   .superRefine(({ outcome, ground, rule }, context) => {
     if (outcome === 'nothing') return;
     for (const [name, value] of Object.entries({ ground, rule }))
-      if (!value) context.addIssue({ code: 'custom', path: [name], message: 'required' });
+      if (!value)
+        context.addIssue({ code: 'custom', path: [name], params: { reason: 'required' } });
   })
   // What is not done rests on no rule.
   .transform(({ ground, rule, ...said }) =>

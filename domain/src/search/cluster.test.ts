@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 
-import { mergeClose, type Cluster } from './cluster.ts';
+import { cellSize, mergeClose, type Cluster } from './cluster.ts';
 
 const home = (lat: number, lng: number, rent: bigint, count = 1): Cluster => ({
   lat,
@@ -23,6 +23,34 @@ test('neighbours share a pin, with the lowest rent and a box around both', () =>
       bounds: { north: 60.001, south: 60, east: 10.001, west: 10 },
     },
   ]);
+});
+
+test('pins share one less than a hundred pixels apart, half of that from north to south', () => {
+  // A pixel is 360 / 512 degrees of longitude at zoom 0, and a degree of latitude twice as long at 60°.
+  const pins = (north: number, east: number) =>
+    mergeClose([home(60, 10, 1n), home(60 + north, 10 + east, 1n)], 10).length;
+  const pixel = 360 / 512 / 2 ** 10;
+  expect(pins(0, 99.9 * pixel)).toBe(1);
+  expect(pins(0, 100.1 * pixel)).toBe(2);
+  expect(pins(24.9 * pixel, 0)).toBe(1);
+  expect(pins(-25.1 * pixel, 0)).toBe(2);
+  expect(pins(20 * pixel, 70 * pixel)).toBe(2);
+});
+
+test('the largest takes in what is near, whatever stood first', () => {
+  const homes = [home(60, 10, 500n, 2), home(60.001, 10.001, 700n, 6)];
+  const [pin] = mergeClose(homes, 10);
+  expect(pin).toMatchObject({
+    ...{ lat: expect.closeTo(60.00075), lng: expect.closeTo(10.00075) },
+    ...{ count: 8, rent: 500n, listingId: '60.001,10.001' },
+    bounds: { north: 60.001, south: 60, east: 10.001, west: 10 },
+  });
+});
+
+test('a cell is as wide as a pin, and no map has more than forty in a row', () => {
+  const bounds = { north: 60, south: 59, west: 10, east: 11 };
+  expect(cellSize(bounds, 10)).toBeCloseTo((120 * 360) / 512 / 1024);
+  expect(cellSize(bounds, 18)).toBe(1 / 40);
 });
 
 test('at a deeper zoom level the same two stand alone', () => {

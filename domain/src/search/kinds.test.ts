@@ -49,6 +49,9 @@ test('of a garage nobody asks for bedrooms or furniture, and only for what a gar
   expect(relevantFilters({ listingTypes: ['parking'], facilities: ['balcony'] } as never)).toEqual({
     listingTypes: ['parking'],
   });
+  expect(relevantFilters({ listingTypes: ['storage_room'], minBedrooms: 1 } as never)).toEqual({
+    listingTypes: ['storage_room'],
+  });
 });
 
 test('of a home everything may be asked', () => {

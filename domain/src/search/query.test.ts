@@ -80,3 +80,44 @@ test('a call begins with 150 homes, the most that are asked for at once', () => 
   expect(pageOptions.safeParse({ limit: 150 }).success).toBe(true);
   expect(pageOptions.safeParse({ limit: 151 }).success).toBe(false);
 });
+
+const BOX = { north: 60, south: 59, east: 11, west: 10 };
+test.each<[object, string[]]>([
+  [{ bounds: BOX }, []],
+  [{ bounds: { north: 60, south: 60, east: 11, west: 11 } }, []],
+  [{ bounds: { ...BOX, south: 60.1 } }, ['bounds.north swapped']],
+  [{ bounds: { ...BOX, west: 11.1 } }, ['bounds.east swapped']],
+  [
+    { bounds: { north: 59, south: 60, east: 10, west: 11 } },
+    ['bounds.north swapped', 'bounds.east swapped'],
+  ],
+  [{ bounds: { ...BOX, north: 91 } }, ['bounds.north too_big']],
+  [{ minRent: 9000, maxRent: 9000, minBedrooms: 2, maxBedrooms: 2 }, []],
+  [{ minRent: 9000 }, []],
+  [{ maxRent: 9000, minBedrooms: 3 }, []],
+  [{ minRent: 9000, maxRent: 8999.99 }, ['maxRent swapped']],
+  [{ minBedrooms: 3, maxBedrooms: 2 }, ['maxBedrooms swapped']],
+  [{ minRent: 1.005 }, ['minRent wrong_format']],
+  [{ minRent: -1 }, ['minRent too_small']],
+])('%o is refused for %j', (query, problems) => {
+  const fields = fieldsOf(query) as { path: string; reason: string }[];
+  expect(fields.map(({ path, reason }) => `${path} ${reason}`)).toEqual(
+    problems.map((problem) => `queryData.${problem}`),
+  );
+});
+
+test('an area may lie along a line, north or east', () => {
+  const along = (end: object) => [
+    { lat: 60, lng: 10 },
+    { lat: 60, lng: 10 },
+    { lat: 60, lng: 10, ...end },
+  ];
+  expect(fieldsOf({ area: along({ lat: 61 }) })).toEqual([]);
+  expect(fieldsOf({ area: along({ lng: 11 }) })).toEqual([]);
+});
+
+test('rents are øre inside', () => {
+  expect(parseInput(searchQuery, { minRent: 0, maxRent: 12_000.5 })).toMatchObject({
+    ...{ minRent: 0n, maxRent: 1_200_050n },
+  });
+});

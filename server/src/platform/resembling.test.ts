@@ -13,7 +13,15 @@ test.each([
   ['ORIGINS', 'ORIGIN'],
   ['port', 'PORT'],
   ['METRIC_PORT', 'METRICS_PORT'],
+  ['METRICS_PROTT', 'METRICS_PORT'],
+  // Two letters swapped are one mistake, in a name that may have one.
+  ['OIRGIN', 'ORIGIN'],
+  ['ORIGNI', 'ORIGIN'],
+  ['OIRGNI', undefined],
+  ['ORIXYN', undefined],
   // Names of others.
+  ['METRICS_PROTTT', undefined],
+  ['DATBSE_UL', undefined],
   ['SORT', undefined],
   ['HOME', undefined],
   ['HOSTNAME', undefined],
@@ -23,4 +31,9 @@ test.each([
   ['PORT', undefined],
 ])('%s may be meant as %s', (name, meant) => {
   expect(resembling(name, KNOWN)).toBe(meant);
+});
+
+test('the nearest of several is meant', () => {
+  expect(resembling('METRICS_PORST', ['METRICS_HOST', 'METRICS_PORT'])).toBe('METRICS_PORT');
+  expect(resembling('METRICS_HOXT', ['METRICS_PORT', 'METRICS_HOST'])).toBe('METRICS_HOST');
 });

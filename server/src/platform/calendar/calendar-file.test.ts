@@ -56,6 +56,45 @@ test('read by another program, it says what was written', () => {
   });
 });
 
+test('is this file, whole: what each calendar needs of it', () => {
+  const plain = {
+    ...{ summary: 'Visning', description: 'Ring på.', location: 'Markveien 12' },
+    organiser: { name: 'Løkka', address: 'post@lokka.example' },
+  };
+  expect(calendarFile({ ...EVENT, ...plain }).split('\r\n')).toEqual([
+    ...['BEGIN:VCALENDAR', 'VERSION:2.0', 'PRODID:-//Husvær//Husvær//NO', 'CALSCALE:GREGORIAN'],
+    'METHOD:PUBLISH',
+    ...['BEGIN:VTIMEZONE', 'TZID:Europe/Oslo'],
+    ...['BEGIN:DAYLIGHT', 'TZOFFSETFROM:+0100', 'TZOFFSETTO:+0200', 'TZNAME:CEST'],
+    ...['DTSTART:19960331T020000', 'RRULE:FREQ=YEARLY;BYMONTH=3;BYDAY=-1SU', 'END:DAYLIGHT'],
+    ...['BEGIN:STANDARD', 'TZOFFSETFROM:+0200', 'TZOFFSETTO:+0100', 'TZNAME:CET'],
+    ...['DTSTART:19961027T030000', 'RRULE:FREQ=YEARLY;BYMONTH=10;BYDAY=-1SU', 'END:STANDARD'],
+    ...['END:VTIMEZONE', 'BEGIN:VEVENT', 'UID:019aa000@husvaer.no', 'SEQUENCE:2'],
+    'ORGANIZER;CN="Løkka":mailto:post@lokka.example',
+    ...['STATUS:CONFIRMED', 'DTSTAMP:20261120T080000Z'],
+    'DTSTART;TZID=Europe/Oslo:20261125T170000',
+    'DTEND;TZID=Europe/Oslo:20261125T173000',
+    ...['SUMMARY:Visning', 'LOCATION:Markveien 12', 'DESCRIPTION:Ring på.'],
+    'URL:https://husvaer.no/listing/019aa000',
+    ...['BEGIN:VALARM', 'ACTION:DISPLAY', 'TRIGGER:-PT60M', 'DESCRIPTION:Visning', 'END:VALARM'],
+    ...['END:VEVENT', 'END:VCALENDAR', ''],
+  ]);
+});
+
+test('a line of 75 bytes is one, and what is longer goes on after a space', () => {
+  const lineOf = (summary: string) => {
+    const lines = calendarFile({ ...EVENT, summary, alarmMinutes: null }).split('\r\n');
+    const at = lines.findIndex((line) => line.startsWith('SUMMARY:'));
+    return lines.slice(at, lines.indexOf('LOCATION:Markveien 12\\, 0554 Oslo'));
+  };
+  const whole = 'x'.repeat(67);
+  expect(lineOf(whole)).toEqual([`SUMMARY:${whole}`]);
+  expect(lineOf(`${whole}y`)).toEqual([`SUMMARY:${whole}`, ' y']);
+  expect(lineOf(`${whole}${'y'.repeat(75)}`)).toEqual([
+    ...[`SUMMARY:${whole}`, ` ${'y'.repeat(74)}`, ' y'],
+  ]);
+});
+
 test('in summer, Norway is two hours ahead', () => {
   const startsAt = Temporal.Instant.from('2027-03-28T01:00:00Z');
   const file = calendarFile({ ...EVENT, startsAt });
@@ -86,6 +125,11 @@ test('what is called off says so to the calendar that has it', () => {
   });
 });
 
+test('a name of an organiser is written without spaces and marks around it', () => {
+  const organiser = { ...EVENT.organiser, name: ' "Løkka"\u0007 ' };
+  expect(calendarFile({ ...EVENT, organiser })).toContain('ORGANIZER;CN="Løkka":mailto:');
+});
+
 test('days are a calendar that has a name and takes up nobody’s time', () => {
   const file = daysCalendar({
     name: 'Husleie, Løkka',
@@ -97,12 +141,13 @@ test('days are a calendar that has a name and takes up nobody’s time', () => {
       },
     ],
   });
-  for (const line of [
-    'NAME:Husleie\\, Løkka',
-    'DTSTART;VALUE=DATE:20270104',
-    'SUMMARY:Husleie\\; 12 000 kr',
-    'DESCRIPTION:Konto\\nKID',
-    'TRANSP:TRANSPARENT',
-  ])
-    expect(file).toContain(`\r\n${line}\r\n`);
+  expect(file.split('\r\n')).toEqual([
+    ...['BEGIN:VCALENDAR', 'VERSION:2.0', 'PRODID:-//Husvær//Husvær//NO', 'CALSCALE:GREGORIAN'],
+    ...['METHOD:PUBLISH', 'NAME:Husleie\\, Løkka', 'X-WR-CALNAME:Husleie\\, Løkka'],
+    ...['REFRESH-INTERVAL;VALUE=DURATION:PT12H', 'X-PUBLISHED-TTL:PT12H'],
+    ...['BEGIN:VEVENT', 'UID:rent-1@husvaer.no', 'DTSTAMP:20261120T080000Z'],
+    ...['DTSTART;VALUE=DATE:20270104', 'SUMMARY:Husleie\\; 12 000 kr', 'DESCRIPTION:Konto\\nKID'],
+    ...['URL:https://husvaer.no/lease/1', 'TRANSP:TRANSPARENT', 'END:VEVENT'],
+    ...['END:VCALENDAR', ''],
+  ]);
 });

@@ -19,24 +19,53 @@ test.each(['=1+1', '+47 412 34 567', '-2', '@SUM(A1)', '9-1', '1/1', '2026-11', 
   },
 );
 
-test.each(['12:30', '3E5', '1,50', '12 %', 'kr 100', '100 kr', '1 mai', 'mai 27', '3. okt. 2026'])(
-  '%j becomes no number, day or time',
-  (cell) => {
-    expect(csvLine([cell]).trimEnd()).toBe(`"=""${cell}"""`);
-  },
-);
+test.each([
+  '12:30',
+  '3E5',
+  '1,50',
+  '12 %',
+  'kr 100',
+  '100 kr',
+  '1 mai',
+  'mai 27',
+  '3. okt. 2026',
+  ' 7 ',
+])('%j becomes no number, day or time', (cell) => {
+  expect(csvLine([cell]).trimEnd()).toBe(`"=""${cell}"""`);
+});
 
-test.each(['2027-01-04', 'Storgata 3', '7080 Trondheim', '3. etasje', 'Marsveien 4', '<1>', 'æøå'])(
-  '%j is changed by nobody',
-  (cell) => {
-    expect(csvLine([cell]).trimEnd()).toBe(cell);
-  },
-);
+test.each([
+  '2027-01-04',
+  'Storgata 3',
+  '7080 Trondheim',
+  '3. etasje',
+  'Marsveien 4',
+  '<1>',
+  'æøå',
+  'x 1',
+  '1 x',
+  '1 mai x',
+  'x mai 1',
+  '12027-01-04x',
+])('%j is changed by nobody', (cell) => {
+  expect(csvLine([cell]).trimEnd()).toBe(cell);
+});
 
 test('words with quotes that would be a formula are one text, and no more', () => {
   expect(csvLine(['=HYPERLINK("http://x";"y")'])).toBe(
     `"=""=HYPERLINK(""""http://x"""";""""y"""")"""\r\n`,
   );
+});
+
+test('a formula holds 255 characters of a text', () => {
+  const ones = (count: number) => '1'.repeat(count);
+  expect(csvLine([ones(255)])).toBe(`"=""${ones(255)}"""\r\n`);
+  expect(csvLine([ones(256)])).toBe(`${ones(256)}\r\n`);
+  expect(csvLine([`=${ones(255)}`])).toBe(`'=${ones(255)}\r\n`);
+});
+
+test.each(['1\t2', '1\n2', '1\r2'])('%j, of two lines or columns, is no formula', (cell) => {
+  expect(csvLine([cell])).not.toContain('=');
 });
 
 test('what no formula can hold begins with an apostrophe where it would be one', () => {

@@ -17,8 +17,15 @@ test.each([
   [`/api/auth/idp/callback?code=${SECRET}&state=a`, '/api/auth/idp/callback?code=…&state=…'],
   [`/files/documents?loan=${SECRET}`, '/files/documents?loan=…'],
   [`/login?${SECRET}`, '/login?…'],
+  [`?code=${SECRET}`, '?code=…'],
   [`/login?${SECRET}=1`, '/login?…'],
   ['/find-home?city=Oslo&minRent=1', '/find-home?city=…&minRent=…'],
+  [`/api/${'A'.repeat(19)}`, `/api/${'A'.repeat(19)}`],
+  [`/api/${'A'.repeat(20)}`, '/api/…'],
+  [`/api/x${ID}`, '/api/…'],
+  [`/api/${ID}x`, '/api/…'],
+  [`/api/favourites/${ID}`, `/api/favourites/${ID}`],
+  [`/a?${'n'.repeat(20)}=1&${'n'.repeat(21)}=1`, `/a?${'n'.repeat(20)}=…&…`],
   [`/a?b?code=${SECRET}`, '/a?b?code=…'],
 ])('%s is logged as %s', (url, logged) => {
   expect(loggedAddress(url)).toBe(logged);

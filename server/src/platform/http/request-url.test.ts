@@ -5,6 +5,7 @@ import { requestUrl } from './request-url.ts';
 const SITE = 'https://husvaer.no';
 
 test.each([
+  ['?a=1', '/', '?a=1'],
   ['/find-home?city=Oslo&page=2', '/find-home', '?city=Oslo&page=2'],
   ['/', '/', ''],
   ['/a?b=c?d', '/a', '?b=c?d'],

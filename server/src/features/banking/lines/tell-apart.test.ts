@@ -1,6 +1,6 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 
-import { isSame, type Telling, type Told } from './tell-apart.ts';
+import { isSame, repeatFinder, type Telling, type Told } from './tell-apart.ts';
 
 const KEPT: Telling = {
   fileId: 'first',
@@ -55,4 +55,84 @@ test.each<[string, boolean, Partial<Told>, Partial<Telling>[]]>([
       tellings.map((one) => ({ ...KEPT, ...one })),
     ),
   ).toBe(same);
+});
+
+describe('the payment of a file among those with its fingerprint', () => {
+  const kept = (id: string, ...tellings: Partial<Telling>[]) => ({
+    id,
+    tellings: tellings.map((one) => ({ ...KEPT, ...one })),
+  });
+
+  /** Which of what is kept each telling of a second file is of; the caller notes each that is found. */
+  function found(some: ReturnType<typeof kept>[], ...told: Partial<Told>[]) {
+    const find = repeatFinder(some, 'camt.054');
+    return told.map((said) => {
+      const telling = { ...TOLD, ...said };
+      const one = find(telling);
+      one?.tellings.push(telling);
+      return one?.id ?? null;
+    });
+  }
+
+  test.each<[string, ReturnType<typeof kept>[], Partial<Told>[], (string | null)[]]>([
+    ['of none is none', [], [{}], [null]],
+    [
+      'without references is the next each time',
+      [kept('a'), kept('b')],
+      [{}, {}, {}],
+      ['a', 'b', null],
+    ],
+    [
+      'with a reference is the one with that reference, before one without',
+      [kept('a', {}), kept('b', { entryReference: 'B' })],
+      [{ entryReference: 'B' }, { entryReference: 'B' }],
+      ['b', 'a'],
+    ],
+    [
+      'with a reference is never one with another',
+      [kept('a', { entryReference: 'A' })],
+      [{ entryReference: 'B' }],
+      [null],
+    ],
+    [
+      'without a reference may be one with it',
+      [kept('a', { entryReference: 'A' })],
+      [{ entryReference: null }],
+      ['a'],
+    ],
+    [
+      'that is a copy is any that its file has not told of',
+      [kept('a', { entryReference: 'A' }), kept('b', { entryReference: 'B' })],
+      [
+        { isCopy: true, entryReference: 'B' },
+        { isCopy: true, entryReference: 'B' },
+        { isCopy: true, entryReference: 'B' },
+      ],
+      ['b', 'a', null],
+    ],
+    [
+      'with a reference is one that another kind of file told of',
+      [kept('a', { format: 'camt.053', entryReference: 'X' })],
+      [{ entryReference: 'B' }],
+      ['a'],
+    ],
+    [
+      'is one of which this kind told with and without a reference',
+      [kept('a', { entryReference: 'A' }, { fileId: 'third' })],
+      [{ entryReference: 'B' }],
+      ['a'],
+    ],
+    [
+      'whose references name none is told apart by its statement',
+      [kept('a', { statementId: 'N-1' }), kept('b', { statementId: 'N-2' })],
+      [
+        { isUnnamed: true, statementId: 'N-2' },
+        { isUnnamed: true, statementId: 'N-1' },
+        { isUnnamed: true, statementId: 'N-3' },
+      ],
+      ['b', 'a', null],
+    ],
+  ])('%s', (_, some, told, ids) => {
+    expect(found(some, ...told)).toEqual(ids);
+  });
 });

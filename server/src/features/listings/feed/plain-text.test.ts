@@ -4,6 +4,7 @@ import { plainLine, plainText } from './plain-text.ts';
 
 test.each([
   ['plain text', 'Lys leilighet, 2 rom', 'Lys leilighet, 2 rom'],
+  ['plain text between spaces', ' Lys leilighet ', 'Lys leilighet'],
   ['less than', '2 < 3 and 5 > 4', '2 < 3 and 5 > 4'],
   ['a heart', 'I <3 Oslo', 'I <3 Oslo'],
   ['less than beside tags', '5 < 6<br>7 > 3', '5 < 6\n7 > 3'],
@@ -33,6 +34,7 @@ test.each([
   ['line breaks of a text with other tags only', '<b>En</b>\nTo', 'En\nTo'],
   ['runs of blank lines', 'æ\n \n\t\n\nø', 'æ\n\nø'],
   ['Windows line ends', 'æ\r\nø', 'æ\nø'],
+  ['Windows line ends beside tags', '<b>En</b>\r\nTo\rTre', 'En\nTo\nTre'],
   ['letters in two parts', 'Cafe\u0301', 'Caf\u00e9'],
   ['controls', 'a\u0000b\u0007c\u202ed\ufeff', 'abcd'],
   ['escaped tags, as text', '&lt;b&gt;', '<b>'],
@@ -42,6 +44,7 @@ test.each([
 
 it('puts a title on one line', () => {
   expect(plainLine('Fin<br/>leilighet &amp;\n hage')).toBe('Fin leilighet & hage');
+  expect(plainLine('Fin  leilighet')).toBe('Fin leilighet');
 });
 
 it('keeps its head over deep, endless and blank texts', () => {

@@ -78,6 +78,39 @@ describe.skipIf(!hasBankData)('by the schema', () => {
   });
 });
 
+it('is this order, whole', () => {
+  const payments = [
+    { ...PAYMENT, receiver: { ...PAYMENT.receiver, name: '田中' }, message: { text: '田' } },
+    { ...PAYMENT, endToEndId: 'PAYOUT-2', amount: 5n, message: { kid: '100008-' } },
+  ];
+  expect(writePain001({ ...ORDER, payments }).replaceAll('\n', '')).toBe(
+    [
+      '<?xml version="1.0" encoding="UTF-8"?>',
+      '<Document xmlns="urn:iso:std:iso:20022:tech:xsd:pain.001.001.03"><CstmrCdtTrfInitn><GrpHdr>',
+      '<MsgId>RUN-1</MsgId><CreDtTm>2027-03-01T08:00:00Z</CreDtTm>',
+      '<NbOfTxs>2</NbOfTxs><CtrlSum>14150.55</CtrlSum>',
+      '<InitgPty><Nm>Nordbolig klientkonto</Nm><Id><OrgId><Othr><Id>999999999</Id>',
+      '<SchmeNm><Cd>CUST</Cd></SchmeNm></Othr></OrgId></Id></InitgPty></GrpHdr><PmtInf>',
+      '<PmtInfId>RUN-1</PmtInfId><PmtMtd>TRF</PmtMtd><BtchBookg>false</BtchBookg>',
+      '<NbOfTxs>2</NbOfTxs><CtrlSum>14150.55</CtrlSum>',
+      '<PmtTpInf><SvcLvl><Cd>NURG</Cd></SvcLvl></PmtTpInf><ReqdExctnDt>2027-03-02</ReqdExctnDt>',
+      '<Dbtr><Nm>Nordbolig klientkonto</Nm><PstlAdr><Ctry>NO</Ctry></PstlAdr></Dbtr>',
+      '<DbtrAcct><Id><Othr><Id>12345678903</Id><SchmeNm><Cd>BBAN</Cd></SchmeNm></Othr></Id>',
+      '<Ccy>NOK</Ccy></DbtrAcct>',
+      '<DbtrAgt><FinInstnId><BIC>DNBANOKK</BIC></FinInstnId></DbtrAgt><ChrgBr>SLEV</ChrgBr>',
+      '<CdtTrfTxInf><PmtId><EndToEndId>PAYOUT-1</EndToEndId></PmtId>',
+      '<Amt><InstdAmt Ccy="NOK">14150.50</InstdAmt></Amt><Cdtr><Nm>NOTPROVIDED</Nm></Cdtr>',
+      '<CdtrAcct><Id><Othr><Id>86011117947</Id><SchmeNm><Cd>BBAN</Cd></SchmeNm></Othr></Id></CdtrAcct>',
+      '</CdtTrfTxInf>',
+      '<CdtTrfTxInf><PmtId><EndToEndId>PAYOUT-2</EndToEndId></PmtId>',
+      '<Amt><InstdAmt Ccy="NOK">0.05</InstdAmt></Amt><Cdtr><Nm>Kari Årsen + Sønn AS</Nm></Cdtr>',
+      '<CdtrAcct><Id><Othr><Id>86011117947</Id><SchmeNm><Cd>BBAN</Cd></SchmeNm></Othr></Id></CdtrAcct>',
+      '<RmtInf><Strd><CdtrRefInf><Tp><CdOrPrtry><Cd>SCOR</Cd></CdOrPrtry></Tp><Ref>100008-</Ref>',
+      '</CdtrRefInf></Strd></RmtInf></CdtTrfTxInf></PmtInf></CstmrCdtTrfInitn></Document>',
+    ].join(''),
+  );
+});
+
 it.each([
   ['nothing to pay', { payments: [] }],
   ['nothing for somebody', { payments: [{ ...PAYMENT, amount: 0n }] }],
@@ -90,6 +123,17 @@ it.each([
   ['a KID that is none', { payments: [{ ...PAYMENT, message: { kid: '<1>' } }] }],
   ['a message id that is none', { messageId: '' }],
   ['a BIC that is none', { payer: { ...ORDER.payer, bic: 'DNB' } }],
+  ['a BIC with more behind it', { payer: { ...ORDER.payer, bic: 'DNBANOKKXXXX' } }],
+  [
+    'less than nothing for somebody',
+    { payments: [PAYMENT, { ...PAYMENT, endToEndId: 'B', amount: -1n }] },
+  ],
+  ['an own account that is none', { payer: { ...ORDER.payer, account: '12345678904' } }],
+  ['a customer id that is none', { payer: { ...ORDER.payer, bankCustomerId: '<9>' } }],
+  ['an id that begins with a hyphen', { payments: [{ ...PAYMENT, endToEndId: '-1' }] }],
+  ['a KID that ends in a letter', { payments: [{ ...PAYMENT, message: { kid: '1x' } }] }],
+  ['a KID of two hyphens', { payments: [{ ...PAYMENT, message: { kid: '1--' } }] }],
+  ['a KID of 26 digits', { payments: [{ ...PAYMENT, message: { kid: '1'.repeat(26) } }] }],
 ])('is not written for %s', (_, part) => {
   expect(() => writePain001({ ...ORDER, ...part })).toThrow(RangeError);
 });
@@ -99,4 +143,7 @@ it('keeps Norwegian letters and gives others their plain form', () => {
     "Ærlig Øyås - Muller + Lukasz 'ss' 100 x",
   );
   expect(plainText('A\u030arsen', 3)).toBe('Års');
+  expect(plainText('ab cd', 3)).toBe('ab');
+  expect(plainText('  a%b', 3)).toBe('a b');
+  expect(plainText('Đorđe Þór Œuvre m² ½ ok', 140)).toBe('Dorde Thor Oeuvre m2 ok');
 });

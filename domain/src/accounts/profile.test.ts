@@ -1,0 +1,86 @@
+import { expect, test } from 'vitest';
+
+import { fieldErrors } from '../kernel/validation.ts';
+import { identification, missingParts, phoneNumber, profileChanges } from './profile.ts';
+
+const TODAY = '2026-11-27';
+const changes = profileChanges({ today: TODAY, allowsTestNumbers: false });
+
+test.each([
+  ['22 33 44 55', '+4722334455'],
+  [' 412 34 567 ', '+4741234567'],
+  ['004741234567', '+4741234567'],
+  ['+46 8 123 456 78', '+46812345678'],
+])('%s is dialled %s', (written, dialled) => {
+  expect(phoneNumber.parse(written)).toBe(dialled);
+});
+
+test.each(['', '12', '22 33 44 5', 'ring meg', '+47 00 00 00 00', '1'.repeat(41)])(
+  '%j is no phone number',
+  (written) => {
+    expect(phoneNumber.safeParse(written).success).toBe(false);
+  },
+);
+
+test.each([
+  // Of somebody born here; the same with another check digit; one made for tests.
+  ['010107 50160', true, true],
+  ['01010750161', false, false],
+  ['13897000061', false, true],
+  ['', false, false],
+])('%s is a national identity number: %s, where tests are allowed: %s', (digits, real, tests) => {
+  const isOne = (allowsTestNumbers: boolean) =>
+    identification({ allowsTestNumbers }).safeParse(digits).success;
+  expect([isOne(false), isOne(true)]).toEqual([real, tests]);
+});
+
+test('an identity number is kept as its digits', () => {
+  expect(identification({ allowsTestNumbers: false }).parse(' 010107 50160 ')).toBe('01010750160');
+});
+
+test('a profile lacks what is not said, in the order that a person meets it', () => {
+  const whole = {
+    ...{ profileImage: 'a.jpg', phoneNumber: '+4741234567', birthday: '1990-01-31' },
+    occupation: 'Lærer',
+  };
+  expect(missingParts(whole)).toEqual([]);
+  expect(missingParts({ ...whole, birthday: null })).toEqual(['birthday']);
+  expect(missingParts({ ...whole, profileImage: null, occupation: '' })).toEqual([
+    ...['profileImage', 'occupation'],
+  ]);
+});
+
+test('what is left out of a profile stays, and what is null is taken away', () => {
+  expect(changes.parse({})).toEqual({});
+  const none = {
+    ...{ occupation: null, gender: null, postalAddress: null, orgNumber: null },
+    norwegianNationalIdentification: null,
+  };
+  expect(changes.parse(none)).toEqual(none);
+  const said = { postalAddress: ' Markveien 12,\n0554 Oslo ', orgNumber: '974 760 673' };
+  expect(changes.parse(said)).toEqual({
+    ...{ postalAddress: 'Markveien 12, 0554 Oslo', orgNumber: '974760673' },
+  });
+});
+
+test.each<[object, string]>([
+  [{ name: null }, 'name required'],
+  [{ birthday: null }, 'birthday required'],
+  [{ birthday: '2010-11-28' }, 'birthday not_allowed'],
+  [{ phoneNumber: null }, 'phoneNumber required'],
+  [{ phoneNumber: '12' }, 'phoneNumber wrong_format'],
+  [{ occupation: 'x'.repeat(101) }, 'occupation too_long'],
+  [{ postalAddress: 'x'.repeat(201) }, 'postalAddress too_long'],
+  [{ orgNumber: '974760674' }, 'orgNumber wrong_format'],
+  [
+    { norwegianNationalIdentification: '13897000061' },
+    'norwegianNationalIdentification wrong_format',
+  ],
+  [{ gender: 'none' }, 'gender not_allowed'],
+  [{ email: 'kari@x.no' }, 'email unknown_field'],
+])('a change of %o is refused', (said, problem) => {
+  const { error } = changes.safeParse(said, { reportInput: true });
+  expect(fieldErrors(error?.issues ?? []).map(({ path, reason }) => `${path} ${reason}`)).toEqual([
+    problem,
+  ]);
+});

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+
+import { pageOf } from './page.ts';
+
+const page = pageOf({ usual: 12, most: 150, skipMost: 1000 });
+
+test.each([
+  [{}, { limit: 12, skip: 0 }],
+  [
+    { limit: null, skip: null },
+    { limit: 12, skip: 0 },
+  ],
+  [
+    { limit: 1, skip: 0 },
+    { limit: 1, skip: 0 },
+  ],
+  [
+    { limit: 150, skip: 1000 },
+    { limit: 150, skip: 1000 },
+  ],
+])('%o asks for %o', (asked, part) => {
+  expect(page.parse(asked)).toEqual(part);
+});
+
+test.each([
+  { limit: 0 },
+  { limit: 151 },
+  { limit: 1.5 },
+  { limit: '12' },
+  { skip: -1 },
+  { skip: 1001 },
+  { page: 2 },
+])('%o is refused', (asked) => {
+  expect(page.safeParse(asked).success).toBe(false);
+});

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+
+import { listingReport } from './report.ts';
+
+const SAID = { listingId: 'l', reason: 'scam' };
+
+test.each([
+  [' Ber om penger først. ', 'Ber om penger først.'],
+  ['x'.repeat(1000), 'x'.repeat(1000)],
+  [' ', null],
+  [null, null],
+  [undefined, null],
+])('a listing is reported with the words %j', (text, kept) => {
+  expect(listingReport.parse({ ...SAID, text })).toEqual({ ...SAID, text: kept });
+});
+
+test.each([{ text: 'x'.repeat(1001) }, { reason: 'dear' }, { listingId: 'x'.repeat(101) }])(
+  '%o is refused',
+  (said) => {
+    expect(listingReport.safeParse({ ...SAID, ...said }).success).toBe(false);
+  },
+);

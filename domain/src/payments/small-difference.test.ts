@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest';
+
+import { writeOffReason } from './small-difference.ts';
+
+test.each([
+  [' Øreavrunding.\r\n', 'Øreavrunding.'],
+  ['x'.repeat(500), 'x'.repeat(500)],
+  [' \n', undefined],
+  ['x'.repeat(501), undefined],
+])('something is written off because of %j', (said, kept) => {
+  expect(writeOffReason.safeParse(said).data).toBe(kept);
+});
