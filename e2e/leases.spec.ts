@@ -68,7 +68,7 @@ const WORDS = {
     from: 'Fra',
     fixed: 'Tidsbestemt',
     to: 'Til og med',
-    tooShort: /Uten en skriftlig begrunnelse blir leieforholdet tidsubestemt/,
+    tooShort: /Uten en skriftlig begrunnelse regnes det som tidsubestemt/,
     reason: 'Hvorfor er leietiden kortere?',
     amount: 'Beløp',
     most: /^Høyst 72\s000\skr: 6 måneders husleie/,

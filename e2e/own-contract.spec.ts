@@ -22,10 +22,10 @@ const WORDS = {
   'nb-NO': {
     own: /^Egen kontrakt/,
     unreadable: /^PDF-en kan ikke leses/,
-    answers: /Du svarer for teksten/,
+    answers: /Du er ansvarlig for teksten/,
     behind: 'Utleierens egen kontrakt',
     send: 'Send til signering',
-    note: /^Utleierens egen kontrakt signeres/,
+    note: /^Det er utleierens egen kontrakt/,
     readAndSign: 'Les og signer',
     last: 'Side 3 av 3',
   },

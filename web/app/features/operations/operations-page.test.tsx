@@ -121,7 +121,7 @@ test('what others have to settle is said, one and many', () => {
 
 test('while it loads it says so', () => {
   const { html } = render(<HydrateFallback />, { site: { partner: null } });
-  expect(html).toContain('aria-label="Henter driftsstatus"');
+  expect(html).toContain('aria-label="Henter driftsstatus …"');
 });
 
 test('the last known month of the price index stands with its source, over the form for the next', () => {
