@@ -354,7 +354,7 @@ test(
     await takeBack.click();
     await tenant.getByRole('dialog').getByRole('button', { name: 'Take it back' }).click();
     await expect(tenant.getByRole('heading', { level: 1 })).toHaveText('I’m interested');
-    await expect(tenant.getByRole('note')).toContainText('You took your form back');
+    await expect(tenant.getByRole('note')).toContainText('You withdrew your form');
     await open(page, `/my-listing/${withdrawn}/interest`);
     await expect(page.getByRole('heading', { name: 'Nobody yet' })).toBeVisible();
 
@@ -370,7 +370,7 @@ test(
     await expect(number).toHaveCount(0);
     await tenant.getByRole('checkbox', { name: /checks my credit/ }).check();
     await expect(
-      tenant.getByText('It is kept sealed with your profile', { exact: false }),
+      tenant.getByText('It is stored encrypted with your profile', { exact: false }),
     ).toBeVisible();
     await tenant.getByRole('button', { name: 'Send to the landlord' }).click();
     await expect(tenant.getByText(/^A credit check needs your number/)).toBeVisible();

@@ -18,7 +18,7 @@ const WORDS = {
     sums: /^2 leases owe/,
     save: 'Save as CSV',
     choose: 'Choose files',
-    booked: 'Booked. Its report stands below.',
+    booked: 'Booked. The report is below.',
     unclear: '1 was unclear',
     refused: /^The file was refused/,
     line: /^Line \d+:/,

@@ -12,7 +12,7 @@ const WORDS = {
   'en-GB': {
     own: /^Your own contract/,
     unreadable: /^The PDF cannot be read/,
-    answers: /You answer for the text/,
+    answers: /You are responsible for the text/,
     behind: 'The landlord’s own contract',
     send: 'Send for signing',
     note: /^The landlord’s own contract is signed/,

@@ -16,7 +16,7 @@ const PARTNERS = [
     color: 'rgb(31, 78, 121)',
     town: 'Trondheim',
     centre: { lat: 63.4305, lng: 10.3951 },
-    amount: /^kr\s\d{1,3}(\s\d{3})?$/,
+    amount: /^\d{1,3}(\s\d{3})?\skr$/,
   },
   {
     label: 'fjordutleie',

@@ -63,7 +63,7 @@ const WORDS = {
     bedrooms: 'Husleie etter antall soverom',
     kinds: 'Husleie etter type',
     lowest: 'Laveste husleie',
-    ignored: /kunne ikke leses og er utelatt: Areal fra, m², Sorter etter\./,
+    ignored: /kunne ikke leses og er utelatt: Bruksareal fra \(m²\), Sorter etter\./,
   },
 };
 

@@ -105,7 +105,7 @@ export const errors = {
   'leases.open_already': 'Something of the same kind is out for signing already.',
   'leases.other_rent': 'The price index has changed meanwhile. Look at it once more.',
   'leases.own_contract_refused':
-    'The PDF cannot be taken as the contract. Save it anew, and choose it again.',
+    'The PDF cannot be taken as the contract. Save it again, and choose it again.',
   'leases.own_home': 'Nobody lets a home to themselves: choose other tenants.',
   'leases.property_not_found': 'This home is not there any more, or it is not yours.',
   'leases.protest_over': 'The month for protesting is over.',

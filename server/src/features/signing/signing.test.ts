@@ -218,7 +218,7 @@ describe('tenants sign, then the landlord', () => {
       subject: 'test-tenant',
       method: 'BankID',
       ip_address: '127.0.0.1',
-      consent_edition: '2026-11',
+      consent_edition: '2027-01',
       consent_language: 'no',
       sha256: createHash('sha256').update(pdf).digest('hex'),
     });

@@ -1,6 +1,6 @@
 import { readableOnDark, readableOnWhite } from '@husvaer/domain/kernel/contrast';
 
-import { keepNumbers } from '../no-break.ts';
+import { keepNumbers } from '@husvaer/domain/kernel/no-break';
 import { escapeHtml } from './escape-html.ts';
 import type { MailSender } from './mail.ts';
 

@@ -1,6 +1,6 @@
 import type PDFDocument from 'pdfkit';
 
-import { keepNumbers } from '../no-break.ts';
+import { keepNumbers } from '@husvaer/domain/kernel/no-break';
 
 export type Pdf = InstanceType<typeof PDFDocument>;
 

@@ -577,7 +577,7 @@ describe.each(LANGUAGES)('the summary in %s', (language) => {
     const [words = ''] = portal.page.stale.split('{{time}}');
     const stale = page({}, { language, staleSince: '2026-12-10T07:05:00Z' }).text;
     expect(stale).toContain(words);
-    expect(stale).toMatch(/10[./]12[./]2026, 08:05/);
+    expect(stale).toMatch(/10.12.2026 (kl\.|at) 08:05/);
     expect(page({}, { language }).text).not.toContain(words);
   });
 });

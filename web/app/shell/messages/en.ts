@@ -75,7 +75,7 @@ export const shell = {
     cluster: '{{count}} homes from {{rent}} a month',
     unavailable: 'Your browser can’t draw the map. The list shows the same homes.',
     sources: 'Map data',
-    loading: 'The map is on its way',
+    loading: 'Loading the map …',
     draw: 'Draw around the area you want. Escape gives up.',
   },
   failure: {

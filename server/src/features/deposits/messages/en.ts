@@ -1,7 +1,6 @@
 import type { DepositWords } from './words.ts';
 
 export const en: DepositWords = {
-  locale: 'en-GB',
   button: 'Open the lease',
   footer: 'You get this mail because you are a party to the lease.',
   mails: {

@@ -1,7 +1,6 @@
 import type { InterestWords } from './words.ts';
 
 export const en: InterestWords = {
-  locale: 'en-GB',
   labels: { when: 'When', where: 'Where' },
   came: {
     subject: (count, title) =>

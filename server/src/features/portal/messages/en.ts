@@ -1,7 +1,7 @@
 import type { PortalWords } from './words.ts';
 
 export const en: PortalWords = {
-  locale: 'en-GB',
+  language: 'en',
   calendar: {
     name: (home) => `Rent – ${home}`,
     due: (amount) => `Rent due: ${amount}`,

@@ -1,7 +1,6 @@
 import type { SigningWords } from './words.ts';
 
 export const en: SigningWords = {
-  locale: 'en-GB',
   turn: {
     subject: (title) => `Your turn to sign: ${title}`,
     reminder: (title) => `Still waiting for your signature: ${title}`,

@@ -21,7 +21,7 @@ export const propertyManagement: Record<
       },
       {
         title: 'Homes in bulk',
-        text: 'Send in homes as CSV or JSON, as often as you like. Row by row you are told what was taken and what must be mended.',
+        text: 'Send in homes as CSV or JSON, as often as you like. You are told, row by row, what was imported and what needs correcting.',
       },
       {
         title: 'Leases and signatures',
@@ -36,7 +36,7 @@ export const propertyManagement: Record<
   no: {
     title: 'Full kontroll på alle utleieboligene',
     description:
-      'Eiendomsforvaltning for utleiefirmaer og utleiere med mange boliger: annonser, leieavtaler, leie og regnskap.',
+      'Eiendomsforvaltning for utleiefirmaer og utleiere med mange boliger: annonser, leiekontrakter, husleie og regnskap.',
     lead: 'Utleiefirmaer og utleiere med mange boliger arbeider i et eget system ved siden av dette nettstedet. Det de legger ut der, vises her, under deres eget navn.',
     open: 'Åpne eiendomsforvaltningen',
     connect: 'Koble til ditt eget system',
@@ -49,11 +49,11 @@ export const propertyManagement: Record<
       },
       {
         title: 'Mange boliger på én gang',
-        text: 'Send inn boliger som CSV eller JSON så ofte du vil. Rad for rad får du vite hva som ble tatt inn, og hva som må rettes.',
+        text: 'Send inn boliger som CSV eller JSON så ofte du vil. Rad for rad får du vite hva som ble importert, og hva som må rettes.',
       },
       {
-        title: 'Leieavtaler og signaturer',
-        text: 'Oppdrag og leieavtaler signeres med BankID, og begge parter ser hvor de står.',
+        title: 'Leiekontrakter og signaturer',
+        text: 'Oppdragsavtaler og leiekontrakter signeres med BankID, og begge parter ser hvem som har signert.',
       },
       {
         title: 'Full kontroll på husleien',
