@@ -50,7 +50,7 @@ const WORDS = {
     chooseAll: 'Choose it',
     approve: 'Approve',
     approveOne: 'Approve 1 payout?',
-    approveNow: /^Approve NOK|^Approve kr/,
+    approveNow: /^Approve (NOK|\d)/,
     toApprove: 'Nothing to approve',
     approved: 'Approved',
     number: 'No. 1',

@@ -178,7 +178,7 @@ test('whose site it is is stored on a partner’s site, and forgotten on the pub
   });
   expect(JSON.parse(format ?? '')).toEqual({
     ...{ decimalSeparator: ',', thousandSeparator: ' ', numberOfDecimal: 0 },
-    ...{ currencySymbol: 'kr', currencyPosition: 'before' },
+    ...{ currencySymbol: 'kr', currencyPosition: 'after' },
   });
 
   // A value that was left behind makes the public site nobody's.

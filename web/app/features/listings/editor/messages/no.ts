@@ -175,7 +175,7 @@ export const editor: Like<typeof en> = {
     deposit_help: 'Høyst seks måneders leie (husleieloven §\u00a03-5). 0 hvis du ikke ber om noe.',
     deposit_most:
       'Høyst seks måneders leie: {{most}} (husleieloven §\u00a03-5). 0 hvis du ikke ber om noe.',
-    deposit_as: 'Depositum som antall månedsleier',
+    deposit_as: 'Depositum i antall måneders husleie',
     months_of_rent_one: '{{count}} måned',
     months_of_rent_other: '{{count}} måneder',
     extras_help:
