@@ -43,7 +43,7 @@ const WORDS = {
     gone: 'We can’t reach Husvær. Check your connection.',
     unauthorized: 'Unauthorized',
     notFetched: 'Something went wrong! The file could not be fetched. Please try again.',
-    tooLarge: 'The file is larger than 25 MB. Save it smaller.',
+    tooLarge: 'The file is larger than 25 MB. Make it smaller and try again.',
     unknown: 'There is no such lease here',
     copy: 'Copy Account number',
     write: 'Send a message',

@@ -20,7 +20,7 @@ const WORDS = {
     choose: 'Choose files',
     booked: 'Booked. The report is below.',
     unclear: '1 was unclear',
-    refused: /^The file was refused/,
+    refused: /^The file was rejected/,
     line: /^Line \d+:/,
     waits: '1 payment waits for you',
     nearly: 'The KID is nearly the same.',

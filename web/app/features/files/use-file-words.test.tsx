@@ -14,7 +14,7 @@ test.each([
   ['files.missing', /^The file is empty/, /^Filen er tom/],
   ['files.policy_expired', /^Failed to upload file\./, /^Vi fikk ikke lastet opp filen\./],
   ['unreachable', /^Failed to upload file: no conn/, /^Filen ble ikke lastet opp fordi/],
-  ['request.too_many', /a lot at once/, /^For mange forsøk/],
+  ['request.too_many', /^Too many attempts/, /^For mange forsøk/],
 ])('a file that is refused (%s) says why', (code, en, no) => {
   expect(render(<Wrong code={code} />, { language: 'en' }).text).toMatch(en);
   expect(render(<Wrong code={code} />, { language: 'no' }).text).toMatch(no);

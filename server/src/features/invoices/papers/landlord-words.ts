@@ -45,7 +45,7 @@ export const WORDS: Record<'en' | 'no', LandlordWords> = {
       to_pay:
         'The lease is over, and there is no later payout to keep the amount back from. You have to pay it yourself.',
       not_to_pay:
-        'You need not pay this amount of the final settlement: a payout has covered it. Had you paid it already, it comes back with a payout.',
+        'You do not need to pay this part of the final settlement. A payout has covered it. If you have already paid it, you get the money back with a payout.',
     },
     why: 'Commissions and expenses of the lease are higher than the rent that could be paid out. The amount is the difference. The details of the last payout say what it is made up of. No value added tax is charged on the settlement itself.',
     pay: (email) => [

@@ -20,7 +20,7 @@ export const partnerApi: Record<
     title: 'The partner API',
     description:
       'How a property-management system sends homes, drafts leases and follows rent at Husvær: every call, its fields and its answers.',
-    lead: 'A property-management system works with Husvær by these calls: it sends homes, drafts leases, follows rent and payouts, and is told what happens.',
+    lead: 'A property-management system works with Husvær through these calls: it sends homes, drafts leases, follows rent and payouts, and is notified of what happens.',
     loading: 'Loading the calls …',
     key: {
       title: 'A key goes with every call',

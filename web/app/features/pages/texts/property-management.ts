@@ -6,10 +6,10 @@ export const propertyManagement: Record<
   StoryText & { open: string; connect: string; write: string; one_home: string }
 > = {
   en: {
-    title: 'Let many homes as if they were one',
+    title: 'Full control of all your rental homes',
     description:
       'Property management for agencies and landlords with many homes: listings, leases, rent and accounts.',
-    lead: 'Agencies and landlords with many homes work in a system of their own beside this site. What they list there appears here, under their own name.',
+    lead: 'Agencies and landlords with many homes work in a system of their own alongside this site. What they list there appears here, under their own name.',
     open: 'Open property management',
     connect: 'Connect your own system',
     write: 'Write to us',
