@@ -290,10 +290,10 @@ describe('tenants sign, then the landlord', () => {
       expect(info).toMatch(/Tagged: +yes/);
       expect(info).toMatch(/Pages: +2/);
       const tags = poppler('pdfinfo', sealed, '-struct-text');
-      expect(tags).toContain('Leien er 12 000 kr.');
+      expect(tags).toContain('Leien er 12 000\u00a0kr.');
       expect(tags).toContain('Utleier / Landlord');
       const text = poppler('pdftotext', sealed, '-layout').replaceAll(/\s+/g, ' ');
-      expect(text).toContain('Leien er 12 000 kr.');
+      expect(text).toContain('Leien er 12 000\u00a0kr.');
       // What the bank calls him, and what the document does.
       expect(text).toContain('Jonas Lie Solheim');
       expect(text).toContain('Jonas Solheim');
@@ -551,7 +551,7 @@ describe('it ends without being signed', () => {
     const mails = await mailsByName();
     expect(mails.map(({ to }) => to)).toEqual(['ingrid@x.no', 'kari@x.no']);
     for (const { text } of mails) {
-      expect(text).toContain('Jonas Solheim har takket nei');
+      expect(text).toContain('Jonas Solheim har avslått');
       expect(text).toContain('«Husleien er for høy.»');
     }
     expect(await codeOf(ingrid, signerIds[0]!)).toMatchObject({

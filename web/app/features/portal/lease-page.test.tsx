@@ -401,7 +401,7 @@ const LET = {
     account: 'Monthly payout date Day 15 of the month Payout account 1234.56.78903',
     rent: 'Monthly rent NOK 12,000 Due day Day 1 of the month',
     assignment:
-      'The assignment Period 1.7.2026 – open-ended Brokering commission NOK 9,000 Rental management commission 7.5 % Payout guarantee Yes Vaktmester NOK 250 a month Open the assignment',
+      'The assignment Period 1.7.2026 – open-ended Brokering commission NOK 9,000 Rental management commission 7.5 % Payout guarantee Yes Vaktmester NOK 250 per month Open the assignment',
     unguaranteed: 'Payout guarantee No Open',
   },
 };
