@@ -28,7 +28,7 @@ const WORDS = {
     required: 'Krev passnøkkel eller BankID',
     save: 'Lagre',
     saved: 'Lagret.',
-    prove: 'Vis at det er deg',
+    prove: 'Bekreft at det er deg',
     why: /^Forvalteren krever passnøkkel eller BankID/,
     profile: 'Gå til profilen din',
     passkeys: 'Passnøkler',

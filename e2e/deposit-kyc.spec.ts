@@ -47,7 +47,7 @@ const WORDS = {
     notReal: /^Dette er ikke et norsk fødselsnummer/,
     citizen: 'Statsborgerskap',
     norway: 'Norge',
-    income: 'Inntekt i året, før skatt',
+    income: 'Inntekt per år, før skatt',
     source: 'Hvor kommer pengene fra?',
     savings: 'Sparepenger',
     abroad: 'Er du skattemessig bosatt i et annet land enn Norge?',
@@ -58,7 +58,7 @@ const WORDS = {
     yes: 'Ja',
     agree: /^Side 1 av/,
     sent: 'Skjemaet er sendt',
-    wait: 'Nå må du vente på banken',
+    wait: 'Du får e-post fra oss når banken har opprettet kontoen.',
     goOn: 'Gå videre til signering',
   },
 } as const;

@@ -350,7 +350,7 @@ test.describe('in Norwegian', () => {
     await expect(cards(page).first()).toContainText(/\d{2}\s\d{3}\skr per måned/);
     await page.getByRole('button', { name: 'Filtre' }).click();
     const dialog = page.getByRole('dialog', { name: 'Filtre' });
-    await dialog.getByLabel('Til, kr').fill('12000');
+    await dialog.getByLabel('Til (kr)').fill('12000');
     await dialog
       .getByRole('group', { name: 'Møblering' })
       .getByText('Møblert', { exact: true })

@@ -44,7 +44,7 @@ for (const locale of ['en-GB', 'nb-NO'] as const) {
       await logIn(page, renter, { to: onSite('nordbolig', baseURL, '/home') });
       const rent = page.getByRole('region', { name: texts.rent, exact: true });
       // The answer stands in the first screen: the amount, and when it was due.
-      await expect(rent.getByText(/^(kr|NOK)\s\d/).first()).toBeInViewport();
+      await expect(rent.getByText(/^(NOK\s\d|\d[\d\s]*(,\d\d)?\skr)/).first()).toBeInViewport();
       await expect(rent.getByText(texts.late)).toBeInViewport();
       await expect(rent.getByRole('button', { name: texts.account })).toBeVisible();
       await expect(rent.getByRole('button', { name: texts.kid })).toBeVisible();
@@ -62,7 +62,7 @@ for (const locale of ['en-GB', 'nb-NO'] as const) {
       const owner = { email: 'owner@example.com', password: DEMO };
       await logIn(page, owner, { to: onSite('nordbolig', baseURL, '/home') });
       const payout = page.getByRole('region', { name: texts.payout, exact: true });
-      await expect(payout.getByText(/^(kr|NOK)\s\d/).first()).toBeInViewport();
+      await expect(payout.getByText(/^(NOK\s\d|\d[\d\s]*(,\d\d)?\skr)/).first()).toBeInViewport();
       await expect(page.getByRole('region', { name: texts.let, exact: true })).toBeVisible();
       await settled(page);
       expect(await axeFindings(page)).toEqual([]);

@@ -24,7 +24,7 @@ const WORDS = {
     log: 'Meldinger',
     list: 'Samtaler',
     read: 'Lest',
-    offline: /^Ingen forbindelse/,
+    offline: /^Du er uten nett/,
     notSent: 'Ikke sendt.',
     retry: 'Prøv igjen',
   },

@@ -61,30 +61,30 @@ const WORDS = {
     log: 'Messages',
   },
   'nb-NO': {
-    interested: 'Jeg er interessert',
+    interested: 'Meld interesse',
     rentFrom: 'Innflytting fra',
     missing: 'Når vil du flytte inn?',
     people: 'Hvor mange skal bo der?',
     lease: 'Hvor lenge?',
     open: 'Tidsubestemt',
-    smoker: 'Er det noen av dere som røyker?',
+    smoker: 'Røyker noen av dere?',
     pets: 'Har dere kjæledyr?',
     no: 'Nei',
     phone: 'Telefon',
     notAPhone: /^Dette er ikke et telefonnummer/,
     work: 'Arbeid',
-    income: /^Inntekt i måneden/,
+    income: /^Inntekt per måned/,
     about: /^Om deg/,
     terms: /vilkårene/,
     send: 'Send til utleieren',
-    unreachable: /^Ingen forbindelse/,
+    unreachable: /^Du er uten nett/,
     sent: 'Skjemaet er sendt',
     waits: 'Venter på svar',
     mine: 'Alle henvendelsene mine',
     seeForm: /^Se skjemaet/,
     all: /^Alle/,
-    onList: /^Kortliste/,
-    shortlist: 'Kortliste',
+    onList: /^Aktuelle/,
+    shortlist: 'Merk som aktuell',
     invite: 'Inviter på visning',
     inviteTitle: 'Inviter på visning',
     day: 'Dag',
@@ -92,7 +92,7 @@ const WORDS = {
     from: 'Fra',
     to: 'Til',
     swapped: 'Den slutter før den begynner.',
-    words: /^Noen ord/,
+    words: /^Melding/,
     sendInvitation: 'Send 1 invitasjon',
     invited: '1 person er invitert.',
     youAreInvited: 'Du er invitert på visning',
@@ -354,7 +354,7 @@ test(
     await takeBack.click();
     await tenant.getByRole('dialog').getByRole('button', { name: 'Take it back' }).click();
     await expect(tenant.getByRole('heading', { level: 1 })).toHaveText('I’m interested');
-    await expect(tenant.getByRole('note')).toContainText('You took your form back');
+    await expect(tenant.getByRole('note')).toContainText('You withdrew your form');
     await open(page, `/my-listing/${withdrawn}/interest`);
     await expect(page.getByRole('heading', { name: 'Nobody yet' })).toBeVisible();
 
@@ -370,7 +370,7 @@ test(
     await expect(number).toHaveCount(0);
     await tenant.getByRole('checkbox', { name: /checks my credit/ }).check();
     await expect(
-      tenant.getByText('It is kept sealed with your profile', { exact: false }),
+      tenant.getByText('It is stored encrypted with your profile', { exact: false }),
     ).toBeVisible();
     await tenant.getByRole('button', { name: 'Send to the landlord' }).click();
     await expect(tenant.getByText(/^A credit check needs your number/)).toBeVisible();

@@ -44,7 +44,7 @@ export const WORDS = {
     kind: 'Boligtype',
     street: 'Gate',
     town: 'Sted',
-    rent: 'Månedsleie',
+    rent: 'Husleie per måned',
     deposit: 'Depositum',
     extras: 'Anslåtte månedsutgifter i tillegg til leien (valgfritt)',
     title: 'Tittel',

@@ -34,7 +34,7 @@ const WORDS = {
     csv: 'Save as CSV',
   },
   'nb-NO': {
-    arrears: 'Har forfalt leie',
+    arrears: 'Har forfalt husleie',
     order: 'Vanlig rekkefølge',
     byRent: 'Etter husleie',
     rent: 'Husleie',
@@ -53,7 +53,7 @@ const WORDS = {
     send: 'Send',
     missing: 'Skriv noe først.',
     sent: 'Sendt til leietakerne i 1 leieforhold.',
-    adjust: 'Reguler leien',
+    adjust: 'Indeksreguler husleien',
     preview: /^\d av 1 får ny leie\./,
     cancel: 'Avbryt',
     close: 'Lukk',

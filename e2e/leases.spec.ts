@@ -68,7 +68,7 @@ const WORDS = {
     from: 'Fra',
     fixed: 'Tidsbestemt',
     to: 'Til og med',
-    tooShort: /Uten en skriftlig begrunnelse blir leieforholdet tidsubestemt/,
+    tooShort: /Uten en skriftlig begrunnelse regnes det som tidsubestemt/,
     reason: 'Hvorfor er leietiden kortere?',
     amount: 'Beløp',
     most: /^Høyst 72\s000\skr: 6 måneders husleie/,
@@ -300,7 +300,7 @@ test('a no with its reason, the same sent anew and taken back', async ({
   // Whoever stops on the way, or is somebody else, has signed nothing.
   for (const [who, said] of [
     ['Cancel', /^You stopped before it was signed/],
-    [COTENANT.name, /whoever was confirmed is not whose account this is/],
+    [COTENANT.name, /the BankID belongs to somebody other than the signer/],
   ] as const) {
     await tenant.getByRole('checkbox').check();
     await tenant.getByRole('button', { name: 'Sign with BankID' }).click();
@@ -317,7 +317,9 @@ test('a no with its reason, the same sent anew and taken back', async ({
       await expect(refusal).toHaveCount(0);
     }
     await tenant.getByRole('link', { name: 'Read and sign' }).click();
-    await expect(tenant.getByRole('note')).toContainText('the one you sign, and it alone binds');
+    await expect(tenant.getByRole('note')).toContainText(
+      'the one you sign, and only that text is binding',
+    );
   }
   await tenant.getByRole('button', { name: 'I don’t want to sign' }).click();
   const no = tenant.getByRole('dialog');
@@ -333,7 +335,7 @@ test('a no with its reason, the same sent anew and taken back', async ({
     'The rent is not what we agreed on.',
   );
   await page.getByRole('link', { name: 'Change' }).click();
-  await page.getByLabel('Rent a month').fill('11 500');
+  await page.getByLabel('Rent per month').fill('11 500');
   await page.getByRole('button', { name: 'Save and read the contract' }).click();
   await expect(page.getByRole('article', { name: /^Lease of a home/ })).toContainText('11,500');
   await page.getByRole('button', { name: 'Send for signing' }).click();
@@ -342,7 +344,7 @@ test('a no with its reason, the same sent anew and taken back', async ({
 
   await page.getByRole('button', { name: 'Take it back' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Take it back' }).click();
-  await expect(page.getByText(/^It was taken back on/)).toBeVisible();
+  await expect(page.getByText(/^It was withdrawn on/)).toBeVisible();
   await page.getByRole('button', { name: 'Call off' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Call off' }).click();
   await expect(page.getByText('Closed', { exact: true })).toBeVisible();

@@ -193,7 +193,7 @@ test(
       fileOnDisk('IMG_1.HEIC', 'ftypheic'),
       fileOnDisk('tekst.jpg', 'Dette er ikke et bilde.'),
     ]);
-    await expect(page.getByText(/larger than 25 MB/)).toBeVisible();
+    await expect(page.getByText(/larger than 25\sMB/)).toBeVisible();
     await expect(page.getByText(/HEIC photos can’t be read/)).toBeVisible();
     await expect(page.getByText(/not a photo we can read|damaged/)).toBeVisible();
     await page.getByRole('button', { name: 'Remove photo 1' }).click();

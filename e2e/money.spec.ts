@@ -18,9 +18,9 @@ const WORDS = {
     sums: /^2 leases owe/,
     save: 'Save as CSV',
     choose: 'Choose files',
-    booked: 'Booked. Its report stands below.',
+    booked: 'Booked. The report is below.',
     unclear: '1 was unclear',
-    refused: /^The file was refused/,
+    refused: /^The file was rejected/,
     line: /^Line \d+:/,
     waits: '1 payment waits for you',
     nearly: 'The KID is nearly the same.',
@@ -50,7 +50,7 @@ const WORDS = {
     chooseAll: 'Choose it',
     approve: 'Approve',
     approveOne: 'Approve 1 payout?',
-    approveNow: /^Approve NOK|^Approve kr/,
+    approveNow: /^Approve (NOK|\d)/,
     toApprove: 'Nothing to approve',
     approved: 'Approved',
     number: 'No. 1',
@@ -84,7 +84,7 @@ const WORDS = {
     writeOff: 'Avskriv',
     lost: 'Avskrevet',
     account: 'Klientkonto',
-    wrong: 'Dette er ikke et kontonummer: elleve sifre.',
+    wrong: 'Et kontonummer har 11 sifre. Sjekk at det er riktig.',
     unsaved: 'Gå uten å lagre?',
     leave: 'Gå uten å lagre',
     stay: 'Bli her',
@@ -96,7 +96,7 @@ const WORDS = {
     make: 'Lag nøkkelen',
     made: /^hvp_/,
     letters: /^Brev og sak/,
-    lead: 'Fakturer husleien så lenge før forfall',
+    lead: 'Dager før forfall husleien faktureres',
     saved: 'Lagret.',
     log: /^Dager før forfall: 15 → 20$/,
     payouts: /^Utbetalinger/,
@@ -308,7 +308,7 @@ for (const locale of ['en-GB', 'nb-NO'] as const) {
       await dialog.getByRole('button', { name: /^Krev 36.000/ }).click();
       await expect(main.getByRole('heading', { name: 'Du har krevd depositumet' })).toBeVisible();
       await expect(main.getByText(/frist til 15\. januar 2027/)).toBeVisible();
-      await expect(main.getByRole('button', { name: 'Trekk kravet' })).toBeVisible();
+      await expect(main.getByRole('button', { name: 'Trekk tilbake kravet' })).toBeVisible();
 
       const agents = await browser.newContext({ locale });
       const desk = await agents.newPage();
@@ -316,7 +316,9 @@ for (const locale of ['en-GB', 'nb-NO'] as const) {
       await expect(
         desk.getByRole('heading', { name: 'Leietakeren krever depositumet' }),
       ).toBeVisible();
-      await desk.getByRole('button', { name: 'Jeg har reist søksmål eller klaget' }).click();
+      await desk
+        .getByRole('button', { name: 'Jeg har reist søksmål eller klaget saken inn' })
+        .click();
       await desk.getByRole('button', { name: 'Send inn' }).click();
       await expect(desk.getByText('Du må legge ved dokumentasjon.')).toBeVisible();
       expect(await axeFindings(desk)).toEqual([]);

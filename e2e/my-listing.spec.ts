@@ -28,7 +28,7 @@ test.describe('one’s listings', () => {
     const main = page.getByRole('main');
     const card = main.getByRole('article', { name: title });
     const act = async (name: string) => {
-      await card.getByRole('button', { name: `Mer for ${title}` }).click();
+      await card.getByRole('button', { name: `Flere valg for ${title}` }).click();
       await page.getByRole('menuitem', { name }).click();
     };
     await expect(card).toBeVisible();

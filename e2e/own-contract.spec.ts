@@ -12,7 +12,7 @@ const WORDS = {
   'en-GB': {
     own: /^Your own contract/,
     unreadable: /^The PDF cannot be read/,
-    answers: /You answer for the text/,
+    answers: /You are responsible for the text/,
     behind: 'The landlord’s own contract',
     send: 'Send for signing',
     note: /^The landlord’s own contract is signed/,
@@ -22,10 +22,10 @@ const WORDS = {
   'nb-NO': {
     own: /^Egen kontrakt/,
     unreadable: /^PDF-en kan ikke leses/,
-    answers: /Du svarer for teksten/,
+    answers: /Du er ansvarlig for teksten/,
     behind: 'Utleierens egen kontrakt',
     send: 'Send til signering',
-    note: /^Utleierens egen kontrakt signeres/,
+    note: /^Det er utleierens egen kontrakt/,
     readAndSign: 'Les og signer',
     last: 'Side 3 av 3',
   },

@@ -16,7 +16,7 @@ const PARTNERS = [
     color: 'rgb(31, 78, 121)',
     town: 'Trondheim',
     centre: { lat: 63.4305, lng: 10.3951 },
-    amount: /^kr\s\d{1,3}(\s\d{3})?$/,
+    amount: /^\d{1,3}(\s\d{3})?\skr$/,
   },
   {
     label: 'fjordutleie',
@@ -178,7 +178,7 @@ test('whose site it is is stored on a partner’s site, and forgotten on the pub
   });
   expect(JSON.parse(format ?? '')).toEqual({
     ...{ decimalSeparator: ',', thousandSeparator: ' ', numberOfDecimal: 0 },
-    ...{ currencySymbol: 'kr', currencyPosition: 'before' },
+    ...{ currencySymbol: 'kr', currencyPosition: 'after' },
   });
 
   // A value that was left behind makes the public site nobody's.

@@ -24,11 +24,11 @@ const TEXTS = {
     made: 'Begjæring om tvangsfravikelse',
     correct: 'Rett begjæringen',
     address: 'Postadresse',
-    wrong: 'Fyll ut dette.',
+    wrong: 'Dette må fylles ut.',
     again: 'Lagre rettelsene',
     done: 'Begjæringen er laget på nytt.',
     close: 'Avslutt saken',
-    evicted: 'Leietakerne er fraveket eller har flyttet ut',
+    evicted: 'Fravikelsen er gjennomført, eller leietakerne har flyttet ut',
   },
 } as const;
 

@@ -32,7 +32,7 @@ const WORDS = {
     mark: 'Merk som postlagt',
     on: 'Postlagt den',
     tracking: 'Sporingsnummer, hvis brevet er rekommandert',
-    done: 'Det er notert når brevene ble postlagt.',
+    done: 'Postleggingen er registrert.',
     posted: 'Postlagt',
     receipt: 'Åpne kvitteringen',
     more: 'Mer om brevet til Ingrid Solheim',

@@ -26,7 +26,7 @@ const WORDS = {
     problem: /En kontoutskrift mangler/,
     sign: 'Godkjenn måneden',
     missing: 'Skriv hvorfor.',
-    reason: 'Hvorfor banken og regnskapet er forskjellige',
+    reason: 'Hvorfor er banken og regnskapet forskjellige?',
     signed: /Godkjent av .*/,
     save: 'Lagre som PDF',
     file: 'bankavstemming-2026-10.pdf',

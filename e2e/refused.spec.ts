@@ -18,7 +18,7 @@ const WORDS = {
     cancel: 'Cancel',
   },
   'nb-NO': {
-    noPassword: /^Brukeren har ikke noe passord\./,
+    noPassword: /^Kontoen har ikke noe passord\./,
     choose: 'Velg et passord',
     none: 'Du har ikke noe passord ennå',
     done: 'Passordet er byttet. Logg inn med det nye.',

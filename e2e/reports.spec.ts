@@ -23,7 +23,7 @@ const TEXTS = {
     send: 'Avgjør og gi beskjed',
     done: /Saken er avgjort/,
     reverse: 'Omgjør etter klage',
-    why: 'Hvorfor klagen har rett',
+    why: 'Hvorfor klagen tas til følge',
     sendReversal: 'Omgjør og gi beskjed',
     restored: 'Annonsen er ikke lenger fjernet.',
   },

@@ -59,11 +59,11 @@ const WORDS = {
     next: /^Neste bilde/,
     fresh: /nye? bolig(er)? siden sist du var her/,
     recent: 'Du har sett på disse',
-    table: 'Leiene som tabell',
-    bedrooms: 'Leie etter antall soverom',
-    kinds: 'Leie etter type',
-    lowest: 'Laveste leie',
-    ignored: /kunne ikke leses og er utelatt: Areal fra, m², Sorter etter\./,
+    table: 'Vis som tabell',
+    bedrooms: 'Husleie etter antall soverom',
+    kinds: 'Husleie etter type',
+    lowest: 'Laveste husleie',
+    ignored: /kunne ikke leses og er utelatt: Bruksareal fra \(m²\), Sorter etter\./,
   },
 };
 

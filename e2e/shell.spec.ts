@@ -22,7 +22,7 @@ const PAGES = [
   ],
   [
     '/property-management',
-    'Let many homes as if they were one',
+    'Full control of all your rental homes',
     'Full kontroll på alle utleieboligene',
   ],
   ['/login', 'Log in', 'Logg inn'],

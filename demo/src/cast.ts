@@ -151,7 +151,7 @@ export const PARTNERS: readonly Omit<Partner, 'id'>[] = [
       thousandSeparator: ' ',
       numberOfDecimal: 0,
       currencySymbol: 'kr',
-      currencyPosition: 'before',
+      currencyPosition: 'after',
     },
     features: ['leases', 'myListing', 'credit_check'],
   },

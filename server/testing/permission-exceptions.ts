@@ -151,7 +151,7 @@ export const EXCEPTIONS: readonly Exception[] = [
         'leasePolicy.seeContacts(viewer, careId)',
         'findAgency({ ...work, viewer }, agencyId)',
         'findCare(work, careId)',
-        'countTrouble(work)',
+        'countProblems(work)',
         'getJanitorProperties(work, { partnerId, ...page })',
       ],
     },

@@ -12,12 +12,12 @@ import {
   type ServerBuild,
 } from 'react-router';
 
-import { messages } from './messages.ts';
 import { apiContext, ApiFailure, type Api } from './platform/api.ts';
 import { hostContext, type Host } from './platform/host.ts';
 import { serverI18n } from './platform/i18n.ts';
 import { languageOf } from './platform/language.ts';
 import { NonceContext } from './platform/nonce.ts';
+import { servedMessages } from './served-messages.ts';
 
 /** Milliseconds a page may take before what is there is sent. */
 export const streamTimeout = 10_000;
@@ -55,7 +55,7 @@ export default function handleRequest(
 ): Promise<Response> {
   const host = context.get(hostContext);
   const language = languageOf(request);
-  const i18n = serverI18n(language, messages[language]);
+  const i18n = serverI18n(language, servedMessages[language]);
   // A robot waits for the whole page; a person sees its frame at once.
   const ready = isbot(request.headers.get('user-agent')) ? 'onAllReady' : 'onShellReady';
 

@@ -73,7 +73,7 @@ test('a refusal made here or kept is told as one of the API, and a page may have
   );
   const own = { 'leases.same_rent': 'As it is.', unreachable: 'Not here.' };
   expect(told(refusal('leases.same_rent'), 'en', own)).toBe('As it is.');
-  expect(told(refusal('leases.same_day'), 'en', own)).toBe('The rent is due on this day already.');
+  expect(told(refusal('leases.same_day'), 'en', own)).toBe('The rent is already due on this day.');
   for (const error of [new TypeError('Failed to fetch'), { code: 'unreachable' }])
     expect(told(error, 'en', own)).toBe('Not here.');
 });

@@ -37,8 +37,12 @@ function writersOf(language: Language) {
     month: dates({ month: 'long', year: 'numeric', timeZone: 'UTC' }),
     monthAlone: dates({ month: 'long', timeZone: 'UTC' }),
     monthFar: dates({ month: 'short', year: 'numeric', timeZone: 'UTC' }),
+    weekday: dates({ dateStyle: 'full', timeZone: 'Europe/Oslo' }),
   };
 }
+
+/** Between a day and the time of day. */
+const AT: Record<Language, string> = { en: ' at ', no: ' kl. ' };
 
 const firstOf = (month: string) => new Date(`${month.slice(0, 7)}-01T00:00:00Z`);
 
@@ -54,10 +58,9 @@ export function useFormat() {
 
 function formatOf(language: Language, currency: CurrencySettings) {
   const write = (WRITERS[language] ??= writersOf(language));
-  const day = (iso: string) => {
-    const written = iso.includes('T') ? dayInNorway(iso) : iso;
-    return written.split('-').toReversed().join('.');
-  };
+  const dayOf = (iso: string) => (iso.includes('T') ? dayInNorway(iso) : iso);
+  const day = (iso: string) => dayOf(iso).split('-').toReversed().join('.');
+  const time = (iso: string) => write.time.format(new Date(iso));
   return {
     amount: (kroner: number) => formatAmount(kroner, currency),
     number: (value: number) => write.number.format(value),
@@ -65,12 +68,17 @@ function formatOf(language: Language, currency: CurrencySettings) {
     decimal: (written: string) => write.decimal.format(Number(written)),
     /** One thing, another and a third. */
     list: (parts: readonly string[]) => write.list.format(parts),
-    /** `YYYY-MM-DD` as a day. */
-    date: (iso: string) => write.date.format(new Date(`${iso.slice(0, 10)}T00:00:00Z`)),
+    /** A day, or the day of an instant in Norway: 1. mars 2027. */
+    date: (iso: string) => write.date.format(new Date(`${dayOf(iso)}T00:00:00Z`)),
     /** A day, or the day of an instant in Norway, as 01.03.2027 in both languages: figures that stand under one another. */
     day,
-    /** An instant as that day and the time in Norway: 01.03.2027, 09:00. */
-    moment: (iso: string) => `${day(iso)}, ${write.time.format(new Date(iso))}`,
+    /** An instant as that day and the time in Norway: 01.03.2027 kl. 09:00. */
+    moment: (iso: string) => `${day(iso)}${AT[language]}${time(iso)}`,
+    /** The time of day in Norway: 09:00. */
+    time,
+    /** Instants as the weekday and times in Norway: onsdag 25. november 2026 kl. 17:00–17:30. */
+    weekdayAndTime: (from: string, until: string | null = null) =>
+      `${write.weekday.format(new Date(from))}${AT[language]}${time(from)}${until ? `–${time(until)}` : ''}`,
     /** `YYYY-MM` or longer as a month. */
     month: (iso: string) => write.month.format(firstOf(iso)),
     /** A month to come, as short as it is clear: with its year when that is a year away or more. */

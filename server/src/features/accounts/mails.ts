@@ -2,7 +2,7 @@ import type { MailContent } from '../../platform/mail/layout.ts';
 import type { EmailSide } from './emails/store.ts';
 import { en } from './messages/en.ts';
 import { no } from './messages/no.ts';
-import { inNorway } from '../../platform/norwegian-time.ts';
+import { timeOf } from '../../platform/written.ts';
 
 const WORDS = { en, no };
 
@@ -20,7 +20,7 @@ export function passwordLinkMail(
   { expiresAt, url }: { expiresAt: Temporal.Instant; url: string },
 ): MailContent {
   const { subject, title, text, button } = WORDS[language].passwordLink;
-  const paragraphs = text(untilWords(expiresAt, language));
+  const paragraphs = text(timeOf(expiresAt));
   return mailOf(language, { subject, title, paragraphs, button: { label: button, url } });
 }
 
@@ -86,7 +86,3 @@ const mailOf = (
   language,
   footer: WORDS[language].footer,
 });
-
-const LOCALES = { en: 'en-GB', no: 'nb-NO' };
-const untilWords = (until: Temporal.Instant, language: Language): string =>
-  inNorway(until).toLocaleString(LOCALES[language], { hour: '2-digit', minute: '2-digit' });

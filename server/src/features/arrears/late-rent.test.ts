@@ -270,7 +270,7 @@ describe('rent that is late', () => {
         expect.arrayContaining([
           'Snart forfall: 12 000,00 kr den 15.02.2027',
           'Påminnelse: 12 000,00 kr er ikke betalt',
-          'Varsel om tvangsfravikelse: betal innen 22.03.2027',
+          'Varsel om tvangsfravikelse: Betal innen 22.03.2027',
         ]),
       );
       const file = mails.find(({ subject }) => subject.startsWith('Varsel'))!.attachments[0]!;

@@ -2,7 +2,6 @@ import { planTotal, type Instalment } from '@husvaer/domain/arrears/payment-plan
 
 import {
   amountOf,
-  dateOf,
   DOCUMENT_WORDS,
   MAIL_WORDS,
   paymentFacts,
@@ -12,6 +11,7 @@ import type { MailContent, MailReader } from '../../platform/mail/layout.ts';
 import { MAIL_TEXTS } from './messages/mail-texts-by-language.ts';
 import type { PlanMail } from './messages/mail-texts.ts';
 import type { RentLetter } from './store.ts';
+import { dateOf } from '../../platform/written.ts';
 
 type Language = MailContent['language'];
 

@@ -1,7 +1,8 @@
 import type { IsoDate } from '@husvaer/domain/kernel/dates';
-import { oreToKroner, type Ore } from '@husvaer/domain/kernel/money';
+import type { Ore } from '@husvaer/domain/kernel/money';
 
 import type { MailContent, MailReader } from '../../platform/mail/layout.ts';
+import { dateOf, kronerOf } from '../../platform/written.ts';
 import { en } from './messages/en.ts';
 import { no } from './messages/no.ts';
 import type { DepositMailTexts, Letter } from './messages/mail-texts.ts';
@@ -21,8 +22,12 @@ export function depositMail(
   { url, ...to }: MailReader,
   { title, say }: { title: string; say: Say },
 ): MailContent {
-  const { mails, button, footer, locale } = WORDS[to.language];
-  const { subject, paragraphs, facts } = say(mails, { ...writerOf(locale), title });
+  const { mails, button, footer } = WORDS[to.language];
+  const { subject, paragraphs, facts } = say(mails, {
+    kroner: (ore) => kronerOf(ore, to.language),
+    day: dateOf,
+    title,
+  });
   return {
     ...to,
     subject,
@@ -30,18 +35,5 @@ export function depositMail(
     facts,
     button: { label: button, url },
     footer,
-  };
-}
-
-function writerOf(locale: string): Writer {
-  const money = new Intl.NumberFormat(locale, {
-    style: 'currency',
-    currency: 'NOK',
-    trailingZeroDisplay: 'stripIfInteger',
-  });
-  const day = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' });
-  return {
-    kroner: (ore) => money.format(oreToKroner(ore)),
-    day: (date) => day.format(new Date(`${date}T00:00:00Z`)),
   };
 }

@@ -3,6 +3,7 @@ import { MAIL_TEXTS } from './messages/mail-texts-by-language.ts';
 import type { InterestMailTexts } from './messages/mail-texts.ts';
 import type { Viewing } from './store.ts';
 import { viewingTime } from './viewing-time.ts';
+import type { WrittenIn } from '../../platform/written.ts';
 
 /** A viewing as mails tell of it. */
 type Held = Pick<Viewing, 'startsAt' | 'endsAt' | 'place'>;
@@ -35,7 +36,7 @@ export function invitationMail(
     subject: invited.subject(title),
     title: invited.heading,
     paragraphs: [...invited.text(title), ...linesOf(viewing.text), invited.calendar],
-    facts: whenAndWhere(words, viewing),
+    facts: whenAndWhere(to.language, viewing),
     button: invited.button,
     footer: words.toTenant(title),
   });
@@ -46,13 +47,13 @@ export function refusalMail(
   to: MailReader,
   { title, text, off }: { title: string; text: string | null; off: When | null },
 ): MailContent {
-  const { declined, cancelled, locale, toTenant } = MAIL_TEXTS[to.language];
+  const { declined, cancelled, toTenant } = MAIL_TEXTS[to.language];
   return mailOf(to, {
     subject: declined.subject(title),
     paragraphs: [
       ...declined.text(title),
       ...(text ? linesOf(text) : [declined.kindly]),
-      ...(off ? [cancelled.text(viewingTime(off, locale))] : []),
+      ...(off ? [cancelled.text(viewingTime(off, to.language))] : []),
     ],
     button: declined.button,
     footer: toTenant(title),
@@ -64,10 +65,10 @@ export function cancellationMail(
   to: Omit<MailReader, 'url'>,
   { title, off }: { title: string; off: When },
 ): MailContent {
-  const { cancelled, locale, toTenant } = MAIL_TEXTS[to.language];
+  const { cancelled, toTenant } = MAIL_TEXTS[to.language];
   return mailOf(to, {
     subject: cancelled.subject(title),
-    paragraphs: [...cancelled.withdrawn(title), cancelled.text(viewingTime(off, locale))],
+    paragraphs: [...cancelled.withdrawn(title), cancelled.text(viewingTime(off, to.language))],
     footer: toTenant(title),
   });
 }
@@ -77,10 +78,10 @@ export function refusedViewingMail(
   to: MailReader,
   { title, off }: { title: string; off: When },
 ): MailContent {
-  const { cancelled, locale, toTenant } = MAIL_TEXTS[to.language];
+  const { cancelled, toTenant } = MAIL_TEXTS[to.language];
   return mailOf(to, {
     subject: cancelled.refused.subject(title),
-    paragraphs: [...cancelled.refused.text(title), cancelled.text(viewingTime(off, locale))],
+    paragraphs: [...cancelled.refused.text(title), cancelled.text(viewingTime(off, to.language))],
     button: cancelled.refused.button,
     footer: toTenant(title),
   });
@@ -108,7 +109,7 @@ export function reminderMail(
   return mailOf(to, {
     subject: words.reminded.subject(title),
     paragraphs: words.reminded.text(title),
-    facts: whenAndWhere(words, viewing),
+    facts: whenAndWhere(to.language, viewing),
     button: words.reminded.button,
     footer: words.toTenant(title),
   });
@@ -128,7 +129,7 @@ export function heldMail(
   return mailOf(to, {
     subject: words.held.subject(title),
     paragraphs: words.held.text({ title, ...counts }),
-    facts: whenAndWhere(words, viewing),
+    facts: whenAndWhere(to.language, viewing),
     button: words.held.button,
     footer: words.toLandlord,
     footerLink: { label: words.stop, url: stop },
@@ -150,9 +151,9 @@ function mailOf(
   };
 }
 
-const whenAndWhere = ({ labels, locale }: InterestMailTexts, viewing: Held): Fact[] => [
-  { label: labels.when, value: viewingTime(viewing, locale) },
-  { label: labels.where, value: viewing.place },
+const whenAndWhere = (language: WrittenIn, viewing: Held): Fact[] => [
+  { label: MAIL_TEXTS[language].labels.when, value: viewingTime(viewing, language) },
+  { label: MAIL_TEXTS[language].labels.where, value: viewing.place },
 ];
 
 /** What somebody wrote, line by line: a mail's paragraphs have no line breaks. */

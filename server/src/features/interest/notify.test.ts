@@ -59,7 +59,7 @@ describe('whoever answers for a home', () => {
     await calls.send(await newPerson(), home);
     const [first, ...others] = await app.mails();
     expect(others).toEqual([]);
-    expect(first).toMatchObject({ to: 'landlord@x.no', subject: `Noen vil leie ${TITLE}` });
+    expect(first).toMatchObject({ to: 'landlord@x.no', subject: `Ny interessent til ${TITLE}` });
     expect(first!.text).toContain(`/my-listing/${home}/interest`);
 
     for (const at of [NOW.add({ minutes: 1 }), NOW.add({ minutes: 14 })]) {
@@ -70,7 +70,7 @@ describe('whoever answers for a home', () => {
     expect(await app.mails()).toEqual([]);
     app.clock.set(NOW.add({ hours: 1 }));
     await app.jobs.perform('interest.tell_later');
-    expect(await app.mails()).toMatchObject([{ subject: `2 vil leie ${TITLE}` }]);
+    expect(await app.mails()).toMatchObject([{ subject: `2 nye interessenter til ${TITLE}` }]);
     await app.jobs.perform('interest.tell_later');
     expect(await app.mails()).toEqual([]);
   });
@@ -118,7 +118,7 @@ describe('whoever answers for a home', () => {
     const mails = await app.mails();
     expect(mails.map(({ to, subject }) => `${to} ${subject}`).sort()).toEqual([
       'agent1@x.no Somebody would like to rent Partner’s',
-      'agent2@x.no Noen vil leie Partner’s',
+      'agent2@x.no Ny interessent til Partner’s',
     ]);
   });
 });

@@ -22,8 +22,8 @@ export const postInvitation: Listener = {
     const listing = await findListing(work.tx, form.listingId);
     const [viewing] = await findViewings(work.tx, [form.viewingId]);
     if (!sender || !listing || !viewing) return;
-    const { invited: words, locale } = MAIL_TEXTS[sender.language];
-    const when = viewingTime(viewing, locale);
+    const { invited: words } = MAIL_TEXTS[sender.language];
+    const when = viewingTime(viewing, sender.language);
     const text = [words.message(when, viewing.place), viewing.text].filter(Boolean).join('\n\n');
     const people = { by: sender.id, to: invitedBy };
     const conversationId = await startConversation(work, { listing, ...people });

@@ -1,16 +1,11 @@
+import { weekdayAndTimeOf, type WrittenIn } from '../../platform/written.ts';
 import type { Viewing } from './store.ts';
-import { ZONE } from '../../platform/norwegian-time.ts';
 
-/** When a viewing is, as people in Norway read it: `onsdag 25. november 2026, 17:00–17:30`. */
+/** When a viewing is: `onsdag 25. november 2026 kl. 17:00–17:30`. */
 export const viewingTime = (
   { startsAt, endsAt }: Pick<Viewing, 'startsAt' | 'endsAt'>,
-  locale: string,
-): string =>
-  new Intl.DateTimeFormat(locale, {
-    dateStyle: 'full',
-    timeStyle: 'short',
-    timeZone: ZONE,
-  }).formatRange(startsAt.epochMilliseconds, endsAt.epochMilliseconds);
+  language: WrittenIn,
+): string => weekdayAndTimeOf(startsAt, language, endsAt);
 
 /** Whether a viewing is yet to begin: afterwards there is nothing to call off. */
 export const isToCome = ({ startsAt }: Viewing, now: Temporal.Instant): boolean =>

@@ -1,9 +1,10 @@
 import type { Fact, MailContent, MailReader } from '../../platform/mail/layout.ts';
-import { amountOf, dateOf, WORDS as DOCUMENT_WORDS } from './documents/parts.ts';
+import { amountOf, WORDS as DOCUMENT_WORDS } from './documents/parts.ts';
 import { MAIL_TEXTS } from './messages/mail-texts-by-language.ts';
 import { WORDS as LANDLORD_WORDS, type Settled } from './papers/landlord-words.ts';
 import { paymentFacts } from './papers/payment-facts.ts';
 import type { Invoice } from './store.ts';
+import { dateOf } from '../../platform/written.ts';
 
 type Language = MailContent['language'];
 

@@ -70,7 +70,6 @@ export { createDeliveryWorker, type Paper } from './deliveries/delivery-worker.t
 export { getInvoices, mayRunBook, type ShownInvoice, getInvoice } from './use-cases/get-invoice.ts';
 export {
   amountOf,
-  dateOf,
   WORDS as DOCUMENT_WORDS,
   monthOf,
   table,

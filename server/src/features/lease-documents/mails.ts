@@ -4,6 +4,7 @@ import type { MailContent, MailReader } from '../../platform/mail/layout.ts';
 import type { NoticeFacts } from './contract/contract.ts';
 import type { LetterMail } from '../leases/public.ts';
 import { MAIL_TEXTS } from './messages/mail-texts-by-language.ts';
+import { dateOf } from '../../platform/written.ts';
 
 /** The mail that a letter goes with; `title` is the letter's, and `mail` null takes the words of its kind. */
 export function letterMail(
@@ -69,5 +70,3 @@ export function declinedMail(
     footer: sent,
   };
 }
-
-const dateOf = (iso: string): string => iso.split('-').toReversed().join('.');

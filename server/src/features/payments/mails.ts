@@ -1,9 +1,10 @@
 import { openOf } from '@husvaer/domain/invoices/states';
 
-import { amountOf, dateOf, DOCUMENT_WORDS, MAIL_WORDS, type Invoice } from '../invoices/public.ts';
+import { amountOf, DOCUMENT_WORDS, MAIL_WORDS, type Invoice } from '../invoices/public.ts';
 import type { MailContent, MailReader } from '../../platform/mail/layout.ts';
 import { MAIL_TEXTS } from './messages/mail-texts-by-language.ts';
 import type { LeasePayment } from './store.ts';
+import { dateOf } from '../../platform/written.ts';
 
 /** To a tenant: a payment came, and what it paid. `stop` is where these mails are stopped. */
 export function receivedMail(

@@ -1,11 +1,11 @@
-import { oreToKroner, type Ore } from '@husvaer/domain/kernel/money';
+import type { Ore } from '@husvaer/domain/kernel/money';
 import { tidyLine } from '@husvaer/domain/kernel/text';
 import { writeBankAccount } from '@husvaer/domain/ledger/bank-account';
 
 import type { MailContent, MailReader } from '../../platform/mail/layout.ts';
 import type { LateOne } from './late/late-payouts.ts';
 import { MAIL_TEXTS } from './messages/mail-texts-by-language.ts';
-import { inNorway } from '../../platform/norwegian-time.ts';
+import { dateOf, kronerOf, momentOf } from '../../platform/written.ts';
 
 /** Digits of an account that its owner knows it by: the last part, as it is written. */
 const ACCOUNT_END = 5;
@@ -21,9 +21,8 @@ export function paidMail(
     serial,
   }: { amount: Ore; account: string; on: string; home: string; serial: number },
 ): MailContent {
-  const { locale, footer, paid: words } = MAIL_TEXTS[to.language];
-  const money = new Intl.NumberFormat(locale, { style: 'currency', currency: 'NOK' });
-  const written = money.format(oreToKroner(amount));
+  const { footer, paid: words } = MAIL_TEXTS[to.language];
+  const written = kronerOf(amount, to.language);
   const first = words.text({
     amount: written,
     account: account.slice(-ACCOUNT_END),
@@ -45,7 +44,7 @@ export function lateMail(
   { late, home }: { late: Omit<LateOne, 'id'>; home: string },
 ): MailContent {
   const { footer, late: words } = MAIL_TEXTS[to.language];
-  const said = { amount: kronerOf(to.language, late.amount), home, on: dateOf(late.on) };
+  const said = { amount: kronerOf(late.amount, to.language), home, on: dateOf(late.on) };
   const subject = words.subject(said);
   const paragraphs = [
     words.text(said),
@@ -80,10 +79,10 @@ export function toApproveMail(
   const subject = toApprove.subject(payouts.count + refunds.count);
   const paragraphs = [
     ...(payouts.count > 0
-      ? [toApprove.payouts(payouts.count, kronerOf(to.language, payouts.amount))]
+      ? [toApprove.payouts(payouts.count, kronerOf(payouts.amount, to.language))]
       : []),
     ...(refunds.count > 0
-      ? [toApprove.refunds(refunds.count, kronerOf(to.language, refunds.amount))]
+      ? [toApprove.refunds(refunds.count, kronerOf(refunds.amount, to.language))]
       : []),
     toApprove.when,
   ];
@@ -119,7 +118,7 @@ export function approversAskedMail(
     by,
     needed,
     names: new Intl.ListFormat(locale).format(named),
-    from: moment(countsFrom, locale),
+    from: momentOf(countsFrom, to.language),
   });
   return {
     ...to,
@@ -139,8 +138,8 @@ export function accountMail(
     countsFrom,
   }: { was: string | null; account: string; countsFrom: Temporal.Instant },
 ): MailContent {
-  const { locale, button, footer, accountSet, accountChanged } = MAIL_TEXTS[to.language];
-  const numbers = { account: writeBankAccount(account), from: moment(countsFrom, locale) };
+  const { button, footer, accountSet, accountChanged } = MAIL_TEXTS[to.language];
+  const numbers = { account: writeBankAccount(account), from: momentOf(countsFrom, to.language) };
   const subject = was === null ? accountSet.subject : accountChanged.subject;
   const paragraphs =
     was === null
@@ -154,15 +153,3 @@ export function accountMail(
     footer,
   };
 }
-
-const kronerOf = (language: 'en' | 'no', amount: Ore): string =>
-  new Intl.NumberFormat(MAIL_TEXTS[language].locale, {
-    style: 'currency',
-    currency: 'NOK',
-    trailingZeroDisplay: 'stripIfInteger',
-  }).format(oreToKroner(amount));
-
-const dateOf = (iso: string): string => iso.split('-').toReversed().join('.');
-
-const moment = (at: Temporal.Instant, locale: string): string =>
-  inNorway(at).toLocaleString(locale, { dateStyle: 'long', timeStyle: 'short' });

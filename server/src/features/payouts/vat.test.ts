@@ -123,8 +123,8 @@ test('once it is, what it takes has it from then on, and what it laid out has no
   expect(await balance('commission_income')).toBe(-170_000n - 96_000n - 180_000n);
   const text = await paper(added._id);
   expect(text).toContain('974 760 673 MVA');
-  expect(text).toMatch(/Herav mva 25 %\s+250,00 kr/);
-  expect(text).toContain('herav mva 250,00 kr');
+  expect(text).toMatch(/Herav mva\. 25 %\s+250,00 kr/);
+  expect(text).toContain('herav mva. 250,00 kr');
   // What is given back has its share, and in the end all of it.
   expect(await credit(added._id, 1025)).toBe(125);
   expect(await credit(added._id, 1025)).toBe(125);
@@ -138,5 +138,5 @@ test('a year says what of what was kept is value added tax', async () => {
     url: `/api/annual-statements/2027/statement.pdf?partnerId=${partnerId}`,
     headers: { authorization: `Bearer ${await newToken(app, kari)}` },
   });
-  expect(textOf(response.rawPayload)).toMatch(/Mva i honorar og utlegg\s+240,00 kr/);
+  expect(textOf(response.rawPayload)).toMatch(/Mva\. i honorar og utlegg\s+240,00 kr/);
 });

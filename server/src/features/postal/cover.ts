@@ -5,7 +5,7 @@ import type { PostalLetter } from './store.ts';
 const ENCLOSED: Record<PostalLetter['kind'], string> = {
   rent_notice: 'Varsel om tvangsfravikelse (tvangsfullbyrdelsesloven § 4-18)',
   nav_copy: 'Kopi av varsel om tvangsfravikelse (husleieloven § 9-11)',
-  notice: 'Oppsigelse av leieavtale (husleieloven § 9-7)',
+  notice: 'Oppsigelse av leiekontrakt (husleieloven § 9-7)',
 };
 
 /** The page in front of a letter: both addresses where a window envelope shows them, and what is enclosed. */

@@ -1,7 +1,7 @@
 import type { MailContent, MailReader } from '../../platform/mail/layout.ts';
 import { en } from './messages/en.ts';
 import { no } from './messages/no.ts';
-import { ZONE } from '../../platform/norwegian-time.ts';
+import { weekdayAndTimeOf } from '../../platform/written.ts';
 
 const WORDS = { en, no };
 
@@ -30,14 +30,14 @@ export function turnMail(
     registersAs: string | null;
   },
 ): MailContent {
-  const { turn: words, locale } = WORDS[to.language];
+  const { turn: words } = WORDS[to.language];
   return mailOf(to, {
     subject: isAgain ? words.reminder(to.title) : words.subject(to.title),
     paragraphs: [
       words.text(to.title),
       ...(hasErrand ? [words.errand] : []),
       words.how(identity),
-      words.until(moment(expiresAt, locale)),
+      words.until(weekdayAndTimeOf(expiresAt, to.language)),
       ...(registersAs === null ? [] : [words.register(registersAs)]),
     ],
     button: registersAs === null ? words.button : words.registerButton,
@@ -101,9 +101,3 @@ function mailOf(
     footer: words.footer(title),
   };
 }
-
-/** `torsdag 3. desember 2026 kl. 12:00` */
-const moment = (at: Temporal.Instant, locale: string): string =>
-  new Intl.DateTimeFormat(locale, { dateStyle: 'full', timeStyle: 'short', timeZone: ZONE }).format(
-    at.epochMilliseconds,
-  );

@@ -218,7 +218,7 @@ describe('tenants sign, then the landlord', () => {
       subject: 'test-tenant',
       method: 'BankID',
       ip_address: '127.0.0.1',
-      consent_edition: '2026-11',
+      consent_edition: '2027-01',
       consent_language: 'no',
       sha256: createHash('sha256').update(pdf).digest('hex'),
     });
@@ -290,7 +290,7 @@ describe('tenants sign, then the landlord', () => {
       expect(info).toMatch(/Tagged: +yes/);
       expect(info).toMatch(/Pages: +2/);
       const tags = poppler('pdfinfo', sealed, '-struct-text');
-      expect(tags).toContain('Leien er 12 000 kr.');
+      expect(tags).toContain('Leien er 12 000\u00a0kr.');
       expect(tags).toContain('Utleier / Landlord');
       const text = poppler('pdftotext', sealed, '-layout').replaceAll(/\s+/g, ' ');
       expect(text).toContain('Leien er 12 000 kr.');
@@ -551,7 +551,7 @@ describe('it ends without being signed', () => {
     const mails = await mailsByName();
     expect(mails.map(({ to }) => to)).toEqual(['ingrid@x.no', 'kari@x.no']);
     for (const { text } of mails) {
-      expect(text).toContain('Jonas Solheim har takket nei');
+      expect(text).toContain('Jonas Solheim har avslått');
       expect(text).toContain('«Husleien er for høy.»');
     }
     expect(await codeOf(ingrid, signerIds[0]!)).toMatchObject({

@@ -1,6 +1,6 @@
 import { readableOnDark, readableOnWhite } from '@husvaer/domain/kernel/contrast';
 
-import { withNoBreakSpaces } from '../no-break.ts';
+import { withNoBreakSpaces } from '@husvaer/domain/kernel/no-break';
 import { escapeHtml } from './escape-html.ts';
 import type { MailSender } from './mail.ts';
 

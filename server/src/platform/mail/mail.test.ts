@@ -307,7 +307,7 @@ test('what is written from right to left stands apart from what is around it', (
     `Hei, \u2068${name}\u2069!\n\n\u2068${name}\u2069, 14 500 kr, og \u2068שלום. עולם\u2069!`,
   );
   expect(html).toContain(`>Hei, <bdi>${name}</bdi>!</p>`);
-  expect(html).toContain(`><bdi>${name}</bdi>, 14 500 kr, og <bdi>שלום. עולם</bdi>!</p>`);
+  expect(html).toContain(`><bdi>${name}</bdi>, 14 500\u00a0kr, og <bdi>שלום. עולם</bdi>!</p>`);
   expect(html).toContain(`<title>Betaling fra ${name}</title>`);
 });
 

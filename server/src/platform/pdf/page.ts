@@ -1,6 +1,6 @@
 import type PDFDocument from 'pdfkit';
 
-import { withNoBreakSpaces } from '../no-break.ts';
+import { withNoBreakSpaces } from '@husvaer/domain/kernel/no-break';
 
 export type Pdf = InstanceType<typeof PDFDocument>;
 

@@ -19,7 +19,7 @@ const SAID = [
     message: 'User has no password set',
     error: failure('accounts.no_password', 409),
     en: 'User has no password set. We can send you a link to choose one.',
-    no: 'Brukeren har ikke noe passord. Vi kan sende deg en lenke, så du kan velge et.',
+    no: 'Kontoen har ikke noe passord. Vi kan sende deg en lenke, så du kan velge et.',
   },
   {
     message: 'Invalid e-mail or password',
@@ -49,19 +49,19 @@ const SAID = [
     message: 'User not found!',
     error: failure('accounts.not_found', 404),
     en: 'User not found!',
-    no: 'Vi finner ikke brukeren.',
+    no: 'Vi finner ingen konto med denne e-postadressen.',
   },
   {
     message: 'link too old or moved',
     error: failure('accounts.link_expired', 410),
     en: 'Link too old or moved: it may also have been used already.',
-    no: 'Lenken er for gammel, flyttet eller brukt allerede.',
+    no: 'Lenken er utløpt eller allerede brukt.',
   },
   {
     message: 'active lease blocks deactivation',
     error: failure('accounts.lease_active', 409),
     en: 'Active lease blocks deactivation: you can deactivate or delete the account once it has ended.',
-    no: 'Du har et aktivt leieforhold. Kontoen kan deaktiveres eller slettes når det er over.',
+    no: 'Du har et aktivt leieforhold. Kontoen kan deaktiveres eller slettes når det er avsluttet.',
   },
   {
     message: 'Facebook authentication failed',
@@ -101,7 +101,7 @@ const BESIDE = [
     message: 'Please enter valid code',
     refusal: { path: 'code', reason: 'wrong' },
     en: 'Please enter valid code. It may be too old: ask for a new one.',
-    no: 'Koden er ikke gyldig. Den kan være for gammel: be om en ny.',
+    no: 'Koden er ikke gyldig. Den kan være utløpt. Be om en ny.',
   },
   {
     message: 'This e-mail already exists',
@@ -125,7 +125,7 @@ const BESIDE = [
     message: 'Please enter valid norwegian national identification',
     refusal: { path: 'norwegianNationalIdentification', reason: 'wrong_format' },
     en: 'Please enter valid norwegian national identification: eleven digits.',
-    no: 'Skriv inn et gyldig fødselsnummer eller D-nummer: elleve sifre.',
+    no: 'Skriv inn et gyldig fødselsnummer eller D-nummer, 11 sifre.',
   },
   {
     message: 'This identification number already exists',

@@ -20,7 +20,7 @@ test.each([
   [failure('internal', 500), { en: 'Unauthorized', no: 'Ingen tilgang' }],
   [
     failure('files.not_found', 404),
-    { en: 'The file is no longer here.', no: 'Filen er ikke her lenger.' },
+    { en: 'The file is no longer here.', no: 'Filen finnes ikke lenger.' },
   ],
   [failure('request.invalid', 400), LOST],
   [new TypeError('Failed to fetch'), LOST],

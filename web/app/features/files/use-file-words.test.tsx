@@ -8,13 +8,13 @@ function Wrong({ code }: { code: string }) {
 }
 
 test.each([
-  ['files.unsupported_type', /^File type is not supported/, /^Vi tar ikke imot denne typen fil/],
+  ['files.unsupported_type', /^File type is not supported/, /^Vi tar ikke imot denne filtypen/],
   ['files.heic', /^HEIC photos can’t be read/, /^HEIC-bilder kan ikke leses/],
   ['files.too_large', /larger than 25 MB/, /større enn 25 MB/],
   ['files.missing', /^The file is empty/, /^Filen er tom/],
   ['files.policy_expired', /^Failed to upload file\./, /^Vi fikk ikke lastet opp filen\./],
-  ['unreachable', /^Failed to upload file: no conn/, /^Vi fikk ikke lastet opp filen: ingen forb/],
-  ['request.too_many', /a lot at once/, /mye på én gang/],
+  ['unreachable', /^Failed to upload file: no conn/, /^Filen ble ikke lastet opp fordi/],
+  ['request.too_many', /^Too many attempts/, /^For mange forsøk/],
 ])('a file that is refused (%s) says why', (code, en, no) => {
   expect(render(<Wrong code={code} />, { language: 'en' }).text).toMatch(en);
   expect(render(<Wrong code={code} />, { language: 'no' }).text).toMatch(no);

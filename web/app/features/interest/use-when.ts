@@ -1,4 +1,4 @@
-import { useLanguage } from '../../platform/format.ts';
+import { useFormat, useLanguage } from '../../platform/format.ts';
 import { LOCALE } from '../../platform/language.ts';
 
 const timeZone = 'Europe/Oslo';
@@ -6,21 +6,13 @@ const timeZone = 'Europe/Oslo';
 /** Days and times as a Norwegian clock has them, of instants in ISO. */
 export function useWhen() {
   const locale = LOCALE[useLanguage()];
+  const format = useFormat();
   return {
-    /** `Wednesday 25 November 2026 at 17:00 – 17:30` */
+    /** `onsdag 25. november 2026 kl. 17:00–17:30` */
     viewing: ({ startsAt, endsAt }: { startsAt: string; endsAt: string }) =>
-      new Intl.DateTimeFormat(locale, {
-        dateStyle: 'full',
-        timeStyle: 'short',
-        timeZone,
-      }).formatRange(new Date(startsAt), new Date(endsAt)),
-    /** `Wednesday 25 November 2026 at 17:00` */
-    moment: (iso: string) =>
-      new Intl.DateTimeFormat(locale, {
-        dateStyle: 'full',
-        timeStyle: 'short',
-        timeZone,
-      }).format(new Date(iso)),
+      format.weekdayAndTime(startsAt, endsAt),
+    /** `onsdag 25. november 2026 kl. 17:00` */
+    moment: (iso: string) => format.weekdayAndTime(iso),
     /** `Wednesday 25 November` */
     weekday: (iso: string) =>
       new Intl.DateTimeFormat(locale, {
@@ -29,10 +21,7 @@ export function useWhen() {
       }).format(new Date(iso)),
     /** `17:00 – 17:30` */
     times: ({ startsAt, endsAt }: { startsAt: string; endsAt: string }) =>
-      new Intl.DateTimeFormat(locale, { timeStyle: 'short', timeZone }).formatRange(
-        new Date(startsAt),
-        new Date(endsAt),
-      ),
+      `${format.time(startsAt)}–${format.time(endsAt)}`,
     /** `25 Nov, 17:00` */
     short: (iso: string) =>
       new Intl.DateTimeFormat(locale, {
@@ -40,7 +29,6 @@ export function useWhen() {
         timeZone,
       }).format(new Date(iso)),
     /** `20 November 2026` */
-    day: (iso: string) =>
-      new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone }).format(new Date(iso)),
+    day: format.date,
   };
 }

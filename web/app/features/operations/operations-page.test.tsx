@@ -65,7 +65,7 @@ test('queues say how many wait and since when, and one without a name of ours it
     ],
   });
   expect(text).toContain(
-    'Bilder som skal skaleres 1 200 venter og den eldste siden 20.11.2026, 08:30',
+    'Bilder som skal skaleres 1 200 venter og den eldste siden 20.11.2026 kl. 08:30',
   );
   expect(text).toContain('Hendelser 3 gitt opp');
   expect(text).toContain('something_new tom');
@@ -89,7 +89,7 @@ test('jobs have a name, what they do, when, how it went, and when it happens nex
   });
   expect(text).toContain(
     'Klargjør utbetalinger Beregner utbetalingene til utleiere som skal skje nå, og legger dem til godkjenning. ' +
-      'hver natt kl. 05:40 feilet 20.11.2026, 05:40, tok 3 sekunder gikk bra 19.11.2026, 05:40 21.11.2026, 05:40 Kjør nå',
+      'hver natt kl. 05:40 feilet 20.11.2026 kl. 05:40, tok 3 sekunder gikk bra 19.11.2026 kl. 05:40 21.11.2026 kl. 05:40 Kjør nå',
   );
   expect(text).toContain('hver dag kl. 11:00 har ikke kjørt ennå');
   expect(text).toContain('hver mandag kl. 07:00 kjører');
@@ -121,7 +121,7 @@ test('what others have to settle is said, one and many', () => {
 
 test('while it loads it says so', () => {
   const { html } = render(<HydrateFallback />, { site: { partner: null } });
-  expect(html).toContain('aria-label="Henter driftsstatus"');
+  expect(html).toContain('aria-label="Henter driftsstatus …"');
 });
 
 test('the last known month of the price index stands with its source, over the form for the next', () => {

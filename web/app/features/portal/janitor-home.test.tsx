@@ -38,9 +38,9 @@ const shown = (said: Partial<JanitorHome> = {}, language: 'en' | 'no' = 'no') =>
 
 const WORDS = {
   no: {
-    text: 'Hvem som bor her Ingrid Solheim +4741234567 · ingrid@x.no Ola Hansen ola@x.no Leieforhold 20.8.2026 – ubestemt',
+    text: 'Hvem som bor her Ingrid Solheim +4741234567 · ingrid@x.no Ola Hansen ola@x.no Leieforhold 20.8.2026 – ubestemt tid',
     back: 'Boliger du har tilsyn med',
-    agent: 'Megleren',
+    agent: 'Forvalteren',
     nobody: 'Ingen leier her i dag.',
   },
   en: {

@@ -35,7 +35,7 @@ const WORDS = {
       eviction_notice: 'Varsel om tvangsfravikelse',
       eviction_notice_due: 'Fristen i varselet er gått ut. Skyldig:',
       paid: 'Betalt',
-      over_paid: 'Betalt for mye',
+      over_paid: 'Overbetalt',
     },
     allGood: 'Alt i orden!',
     next: 'Neste faktura 17.12.2026',
@@ -388,11 +388,11 @@ describe.each(LANGUAGES)('what stands for the rent in %s', (language) => {
 const LET = {
   no: {
     next: 'Neste utbetaling 11 040 kr Utbetales 15.12.2026',
-    waiting: 'Neste utbetaling 11 040 kr Når husleien er kommet inn',
+    waiting: 'Neste utbetaling 11 040 kr Når husleien er betalt',
     account: 'Utbetalingsdag Den 15. i måneden Utbetales til 1234.56.78903',
-    rent: 'Månedsleie 12 000 kr Forfallsdag Den 1. i måneden',
+    rent: 'Husleie per måned 12 000 kr Forfallsdag Den 1. i måneden',
     assignment:
-      'Oppdraget Periode 1.7.2026 – ubestemt Formidlingshonorar 9 000 kr Forvaltningshonorar 7,5 % Utbetalingsgaranti Ja Vaktmester 250 kr i måneden Åpne oppdragsavtalen',
+      'Oppdraget Periode 1.7.2026 – ubestemt tid Formidlingshonorar 9 000 kr Forvaltningshonorar 7,5 % Utbetalingsgaranti Ja Vaktmester 250 kr per måned Åpne oppdragsavtalen',
     unguaranteed: 'Utbetalingsgaranti Nei Åpne',
   },
   en: {
@@ -401,7 +401,7 @@ const LET = {
     account: 'Monthly payout date Day 15 of the month Payout account 1234.56.78903',
     rent: 'Monthly rent NOK 12,000 Due day Day 1 of the month',
     assignment:
-      'The assignment Period 1.7.2026 – open-ended Brokering commission NOK 9,000 Rental management commission 7.5 % Payout guarantee Yes Vaktmester NOK 250 a month Open the assignment',
+      'The assignment Period 1.7.2026 – open-ended Brokering commission NOK 9,000 Rental management commission 7.5 % Payout guarantee Yes Vaktmester NOK 250 per month Open the assignment',
     unguaranteed: 'Payout guarantee No Open',
   },
 };
@@ -577,7 +577,7 @@ describe.each(LANGUAGES)('the summary in %s', (language) => {
     const [words = ''] = portal.page.stale.split('{{time}}');
     const stale = page({}, { language, staleSince: '2026-12-10T07:05:00Z' }).text;
     expect(stale).toContain(words);
-    expect(stale).toMatch(/10[./]12[./]2026, 08:05/);
+    expect(stale).toMatch(/10.12.2026 (kl\.|at) 08:05/);
     expect(page({}, { language }).text).not.toContain(words);
   });
 });
@@ -590,7 +590,7 @@ test('amounts are written as the agency has it', () => {
     currencySymbol: 'NOK',
     currencyPosition: 'before',
   };
-  expect(page({}, { currencySettings }).text).toContain('Månedsleie NOK 12.000 ');
+  expect(page({}, { currencySettings }).text).toContain('Husleie per måned NOK 12.000 ');
 });
 
 describe.each(LANGUAGES)(

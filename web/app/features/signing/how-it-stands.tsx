@@ -2,14 +2,14 @@ import { Button, Title } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 
-import { useDay } from './use-day.ts';
 import type { Signing } from './signing.ts';
 import classes from './signing.module.css';
+import { useFormat } from '../../platform/format.ts';
 
 /** What stands in the place of the form for whoever has nothing to sign now. */
 export function HowItStands({ signing }: { signing: Signing }) {
   const { t } = useTranslation('signing');
-  const day = useDay();
+  const { date: day } = useFormat();
   const { status, signedAt, signers, returnTo } = signing;
   const declined = signers.find(({ declinedAt }) => declinedAt !== null);
   const how =

@@ -13,7 +13,7 @@ import { FormError } from '../accounts/forms/public.tsx';
 import { DeclineDialog } from './decline-dialog.tsx';
 import type { Signing } from './signing.ts';
 import classes from './signing.module.css';
-import { useDay } from './use-day.ts';
+import { useFormat } from '../../platform/format.ts';
 
 interface SignFormProps {
   signerId: string;
@@ -24,7 +24,7 @@ interface SignFormProps {
 export function SignForm({ signerId, signing }: SignFormProps) {
   const { t } = useTranslation('signing');
   const language = useLanguage();
-  const day = useDay();
+  const { date: day } = useFormat();
   const { agrees, setAgrees, isMissing, begin, isAsking, trouble } = useBegin(signerId);
   const [isDeclining, setIsDeclining] = useState(false);
   return (

@@ -4,14 +4,14 @@ import { useTranslation } from 'react-i18next';
 
 import type { Signing } from './signing.ts';
 import classes from './signing.module.css';
-import { useDay } from './use-day.ts';
+import { useFormat } from '../../platform/format.ts';
 
 const ROLES = ['tenant', 'landlord', 'agent'] as const;
 
 /** Who signs, in which order, and who has. */
 export function SignerOrder({ signing: { signers } }: { signing: Signing }) {
   const { t } = useTranslation('signing');
-  const day = useDay();
+  const { date: day } = useFormat();
   return (
     <section>
       <Title order={2}>{t('order.title')}</Title>

@@ -53,7 +53,7 @@ export const shell = {
   },
   maintenance: {
     title: 'We’ll be right back',
-    text: 'Husvær is closed for a little work. Nothing you have done is lost.',
+    text: 'Husvær is closed for maintenance. Nothing you have done is lost.',
     waiting:
       'This page checks every half minute and takes you back to where you were as soon as we are open.',
   },
@@ -75,7 +75,7 @@ export const shell = {
     cluster: '{{count}} homes from {{rent}} a month',
     unavailable: 'Your browser can’t draw the map. The list shows the same homes.',
     sources: 'Map data',
-    loading: 'The map is on its way',
+    loading: 'Loading the map …',
     draw: 'Draw around the area you want. Escape gives up.',
   },
   failure: {
@@ -106,7 +106,7 @@ export const shell = {
       '404': 'Page not found',
       '410': 'This home is no longer for rent',
       '421': 'There is no site at this address',
-      '429': 'That was a little too often',
+      '429': 'Too many attempts',
       '500': 'Internal server error',
       '503': 'We can’t answer just now',
     },
@@ -114,7 +114,7 @@ export const shell = {
       '400': 'Something in the address is not right. Check it, or start over with the search.',
       '401': 'You may have been logged out. Log in and try again.',
       '403':
-        'This page is not yours to see. If you think you should see it, ask whoever sent you here.',
+        'You do not have access to this page. If you think you should, ask the person who sent you here.',
       '404': 'It may have moved, or the home may have been let.',
       '410': 'It has been let or taken down.',
       '421': 'Check the spelling of the address.',

@@ -63,7 +63,7 @@ export const en: MailTexts = {
     added: {
       title: 'A passkey was added to your account',
       text: [
-        'Whoever has it can log in to your account at Husvær.',
+        'Anyone who has the passkey can log in to your account at Husvær.',
         'If it was not you, remove it from your profile and choose a new password at once.',
       ],
     },

@@ -7,7 +7,7 @@ export const no: MailTexts = {
     title: 'Aktiveringskoden din',
     text: [
       'Skriv inn koden for å bekrefte at e-postadressen er din. Den gjelder i 10 minutter.',
-      'Var det ikke du som registrerte deg, trenger du ikke gjøre noe.',
+      'Var det ikke du som registrerte deg, trenger du ikke å gjøre noe.',
     ],
   },
   passwordLink: {
@@ -15,7 +15,7 @@ export const no: MailTexts = {
     title: 'Velg nytt passord',
     text: (until) => [
       `Noen, forhåpentligvis du, har bedt om å få velge nytt passord hos Husvær. Lenken gjelder til kl. ${until} og kan brukes én gang.`,
-      'Var det ikke deg, beholder du passordet du har, og du trenger ikke gjøre noe.',
+      'Var det ikke deg, beholder du passordet du har, og du trenger ikke å gjøre noe.',
     ],
     button: 'Velg nytt passord',
   },
@@ -39,7 +39,7 @@ export const no: MailTexts = {
       new: (former, email) => [
         `Kontoen ${former} hos Husvær skal få e-postadressen ${email}.`,
         'Begge adressene må bekrefte. Lenken gjelder i ett døgn.',
-        'Kjenner du ikke til dette, trenger du ikke gjøre noe.',
+        'Kjenner du ikke til dette, trenger du ikke å gjøre noe.',
       ],
     },
     button: 'Se og bekreft',
@@ -48,14 +48,14 @@ export const no: MailTexts = {
     subject: 'Denne adressen har allerede en konto',
     text: [
       'Noen, kanskje du, ville bruke denne e-postadressen til en annen konto hos Husvær. Adressen har allerede en konto, og derfor er ingenting endret.',
-      'Har du glemt passordet til den, kan du velge et nytt.',
+      'Har du glemt passordet, kan du velge et nytt.',
     ],
     button: 'Velg nytt passord',
   },
   emailChanged: {
     subject: 'E-postadressen din er byttet',
     text: (former, email) => [
-      `Kontoen din hos Husvær har nå e-postadressen ${email}. Du logger inn med den, og e-postene fra oss kommer dit. Den gamle adressen, ${former}, brukes ikke lenger.`,
+      `E-postadressen til kontoen din hos Husvær er nå ${email}. Du logger inn med den, og e-postene fra oss kommer dit. Den gamle adressen, ${former}, brukes ikke lenger.`,
       'Var det ikke deg, må du kontakte oss med en gang.',
     ],
   },
@@ -63,14 +63,14 @@ export const no: MailTexts = {
     added: {
       title: 'En passnøkkel ble lagt til på kontoen din',
       text: [
-        'Den som har den, kan logge inn på kontoen din hos Husvær.',
-        'Var det ikke deg, må du fjerne den fra profilen din og velge et nytt passord med en gang.',
+        'Den som har passnøkkelen, kan logge inn på kontoen din hos Husvær.',
+        'Var det ikke deg, må du fjerne passnøkkelen fra profilen din og velge et nytt passord med en gang.',
       ],
     },
     removed: {
       title: 'En passnøkkel ble fjernet fra kontoen din',
       text: [
-        'Ingen kan lenger logge inn på kontoen din hos Husvær med den.',
+        'Ingen kan lenger logge inn på kontoen din hos Husvær med passnøkkelen.',
         'Var det ikke deg, bør du se gjennom profilen din og velge et nytt passord med en gang.',
       ],
     },

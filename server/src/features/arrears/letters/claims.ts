@@ -2,8 +2,9 @@ import { addDays, daysBetween } from '@husvaer/domain/kernel/dates';
 import { interestRates } from '@husvaer/domain/legal/late-payment';
 
 import type { TableBlock } from '../../../platform/pdf/document-text.ts';
-import { dateOf, monthOf, table, type DocumentTexts } from '../../invoices/public.ts';
+import { monthOf, table, type DocumentTexts } from '../../invoices/public.ts';
 import type { ClaimOf, LetterDocument } from './facts.ts';
+import { dateOf } from '../../../platform/written.ts';
 
 /** What is owed: each invoice, and its fees and interest on lines of their own. */
 export const claimsOf = (

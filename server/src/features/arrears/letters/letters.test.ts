@@ -47,7 +47,7 @@ const NO_NOTICE = { notice: { isOn: false, days: 15 } };
 describe('a letter', () => {
   test.each([
     ['pre_reminder', '2026-05-12', {}, ['Snart forfall', 'Forfallsdato 15.05.2026']],
-    ['soft_reminder', '2026-05-18', {}, ['Påminnelse om ubetalt faktura', 'koster ingenting']],
+    ['soft_reminder', '2026-05-18', {}, ['Påminnelse om ubetalt faktura', 'er gratis']],
     [
       'reminder',
       '2026-05-30',
@@ -72,7 +72,7 @@ describe('a letter', () => {
       '8601.11.17947',
     ])
       expect(text).toContain(said);
-    expect(text).toContain('Er du uenig i kravet, så skriv til post@byporten.example');
+    expect(text).toContain('Hvis du er uenig i kravet, må du skrive til post@byporten.example');
     expect(text.includes('Purregebyr')).toBe(kind === 'reminder');
   });
 
@@ -181,7 +181,7 @@ test('a petition is what a namsmann needs: parties, ground, notice, claim, enclo
       'begjærer tvangsfravikelse av saksøkte og saksøktes husstand',
       'signert 20.01.2026 (vedlegg 1)',
       '§ 13-2 tredje ledd bokstav a',
-      'Vedlegg 3 Sendt 30.05.2026; toukersfristen løp ut 15.06.2026',
+      'Vedlegg 3 Sendt 30.05.2026. Toukersfristen løp ut 15.06.2026',
       'egen fil, elektronisk signert og forseglet',
       'For saksøkeren',
     ],
@@ -190,7 +190,7 @@ test('a petition is what a namsmann needs: parties, ground, notice, claim, enclo
     [
       'Vedlegg 3: varsel av 30.05.2026',
       'Gjelder faktura nr. 10007',
-      'Sendt 30.05.2026 kl. 08.40',
+      'Sendt 30.05.2026 kl. 08:40',
       'aase@example.com n@example.com',
     ],
     ['Fullmaktsgiver (utleier) Ingrid Ødegård', 'Utleierens underskrift'],

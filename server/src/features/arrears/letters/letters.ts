@@ -4,7 +4,6 @@ import { PETITION_DAYS } from '@husvaer/domain/leases/status';
 
 import type { DocumentText, Section } from '../../../platform/pdf/document-text.ts';
 import {
-  dateOf,
   letterheadOf,
   partiesOf,
   texts,
@@ -15,6 +14,7 @@ import {
 } from '../../invoices/public.ts';
 import { claimsOf, ratesOf } from './claims.ts';
 import type { LetterDocument } from './facts.ts';
+import { dateOf } from '../../../platform/written.ts';
 
 /** A letter about late rent. Throws `TypeError` for a petition, which is none. */
 export function letterText(language: Language, letter: LetterDocument): DocumentText {

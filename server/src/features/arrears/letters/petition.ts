@@ -6,7 +6,6 @@ import type { DocumentText, Section } from '../../../platform/pdf/document-text.
 import { claimsOf } from './claims.ts';
 import {
   amountOf,
-  dateOf,
   facts,
   lines,
   numberIn,
@@ -15,7 +14,7 @@ import {
   DOCUMENT_WORDS,
 } from '../../invoices/public.ts';
 import type { NoticeSent, PetitionDocument } from './facts.ts';
-import { inNorway } from '../../../platform/norwegian-time.ts';
+import { dateOf, momentOf } from '../../../platform/written.ts';
 
 /** To be written on. */
 const BLANK = `\n${'_'.repeat(40)}`;
@@ -116,7 +115,7 @@ function petitionText(petition: PetitionDocument, enclosures: readonly string[])
               ({ sentOn: day, posted }, index) =>
                 [
                   enclosure(index + 3),
-                  `Sendt ${dateOf(day)}; toukersfristen løp ut ${dateOf(addDays(lastOf(day, posted), PETITION_DAYS))}`,
+                  `Sendt ${dateOf(day)}. Toukersfristen løp ut ${dateOf(addDays(lastOf(day, posted), PETITION_DAYS))}`,
                 ] as const,
             ),
           ),
@@ -184,7 +183,7 @@ const sendingText = (notices: readonly NoticeSent[]): DocumentText => ({
     blocks: [
       facts(
         ['Gjelder faktura nr.', serials.join(', ')],
-        ['Sendt', sentAt ? momentOf(sentAt) : dateOf(sentOn)],
+        ['Sendt', sentAt ? momentOf(sentAt, 'no') : dateOf(sentOn)],
         ['Måte', 'E-post med varselet som vedlegg (PDF)'],
         ['Til', lines(...sentTo)],
         ...posted.map(
@@ -245,10 +244,3 @@ const partyOf = (name: string, party: PetitionParty | null, email = ''): string 
       email,
     ].flatMap((line) => (line ? [line] : [])),
   );
-
-/** `30.05.2026 kl. 08.15`, in Norway. */
-function momentOf(at: Temporal.Instant): string {
-  const there = inNorway(at);
-  const [hour, minute] = [there.hour, there.minute].map((part) => String(part).padStart(2, '0'));
-  return `${dateOf(there.toPlainDate().toString())} kl. ${hour}.${minute}`;
-}

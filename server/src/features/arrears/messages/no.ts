@@ -6,39 +6,39 @@ export const no: MailTexts = {
       subject: ({ amount, payBy }) => `Snart forfall: ${amount} den ${payBy}`,
       paragraphs: ({ home, amount, payBy }) => [
         `${amount} for ${home} forfaller ${payBy}.`,
-        'Påminnelsen koster ingenting.',
+        'Påminnelsen er gratis.',
       ],
     },
     soft_reminder: {
       subject: ({ amount }) => `Påminnelse: ${amount} er ikke betalt`,
       paragraphs: ({ home, amount, agency }) => [
-        `Vi kan ikke se at ${amount} for ${home} er kommet. Har du betalt de siste dagene, kan du se bort fra dette.`,
-        'Påminnelsen koster ingenting.',
-        `Kan du ikke betale nå, eller er du uenig, skriver du til ${agency}.`,
+        `Vi kan ikke se at ${amount} for ${home} er betalt. Har du betalt de siste dagene, kan du se bort fra denne påminnelsen.`,
+        'Påminnelsen er gratis.',
+        `Hvis du ikke kan betale nå, eller er uenig i kravet, kan du skrive til ${agency}.`,
       ],
     },
     reminder: {
-      subject: ({ amount, payBy }) => `Purring: betal ${amount} innen ${payBy}`,
+      subject: ({ amount, payBy }) => `Purring: Betal ${amount} innen ${payBy}`,
       paragraphs: ({ home, amount, payBy, agency }) => [
         `Husleien for ${home} er ikke betalt. Du skylder ${amount}, som må betales senest ${payBy}.`,
-        'Purringen ligger ved.',
-        `Er du uenig i kravet, skriver du til ${agency} og forteller hvorfor.`,
+        'Purringen er vedlagt.',
+        `Hvis du er uenig i kravet, kan du skrive til ${agency} og fortelle hvorfor.`,
       ],
     },
     second_reminder: {
-      subject: ({ amount, payBy }) => `Andre purring: betal ${amount} innen ${payBy}`,
+      subject: ({ amount, payBy }) => `Andre purring: Betal ${amount} innen ${payBy}`,
       paragraphs: ({ home, amount, payBy, agency }) => [
         `Vi har purret før, og husleien for ${home} er fortsatt ikke betalt. Du skylder ${amount}, som må betales senest ${payBy}.`,
-        'Purringen ligger ved.',
-        `Er du uenig i kravet, skriver du til ${agency} og forteller hvorfor.`,
+        'Purringen er vedlagt.',
+        `Hvis du er uenig i kravet, kan du skrive til ${agency} og fortelle hvorfor.`,
       ],
     },
     notice: {
-      subject: ({ payBy }) => `Varsel om tvangsfravikelse: betal innen ${payBy}`,
+      subject: ({ payBy }) => `Varsel om tvangsfravikelse: Betal innen ${payBy}`,
       paragraphs: ({ home, amount, payBy, agency }) => [
-        `Husleien for ${home} er ikke betalt. Varselet som ligger ved, sier hva som skjer hvis den ikke blir det, og hvordan du unngår det.`,
+        `Husleien for ${home} er ikke betalt. I varselet som er vedlagt, står det hva som skjer hvis den ikke blir betalt, og hvordan du unngår det.`,
         `Betaler du ${amount} senest ${payBy}, stanser saken.`,
-        `Kan du ikke betale alt, eller er du uenig, skriver du til ${agency} så fort du kan. Nav kan også hjelpe.`,
+        `Hvis du ikke kan betale alt, eller er uenig i kravet, må du skrive til ${agency} så snart du kan. Nav kan også gi råd og hjelp.`,
       ],
     },
   },
@@ -46,11 +46,11 @@ export const no: MailTexts = {
     subject: (home) => `Begjæringen om tvangsfravikelse er klar: ${home}`,
     paragraphs: (home) => [
       `Begjæringen om tvangsfravikelse fra ${home} er klar med vedlegg.`,
-      'Les gjennom den, signer den og send den til namsmannen. Du laster den ned fra siden til leieforholdet. Ingenting er sendt til leietakeren eller namsmannen herfra.',
+      'Last ned begjæringen fra siden til leieforholdet, les gjennom den, signer den og send den til namsmannen. Vi har ikke sendt noe til leietakeren eller namsmannen.',
     ],
   },
   plans: {
-    footer: 'Du får denne e-posten fordi du er part i leieforholdet, eller forvalter det.',
+    footer: 'Du får denne e-posten fordi du er part i leieforholdet eller forvalter det.',
     by: (day) => `Innen ${day}`,
     proposed: ({ home, amount }) => ({
       subject: `En betalingsplan for ${home} venter på svar fra deg`,
@@ -63,7 +63,7 @@ export const no: MailTexts = {
       subject: `Betalingsplanen for ${home} gjelder`,
       paragraphs: [
         `Dere er enige om hvordan det som er forfalt for ${home}, skal betales:`,
-        'Så lenge planen holdes, sendes det ingen purringer eller varsler om tvangsfravikelse for beløpet. Husleien ellers betales som før.',
+        'Så lenge planen holdes, sendes det ingen purringer eller varsler om tvangsfravikelse for beløpet. Husleie som forfaller senere, betales som vanlig.',
       ],
     }),
     declined: ({ home }) => ({
@@ -79,7 +79,7 @@ export const no: MailTexts = {
         'Bruk samme kontonummer og KID som for husleien. Du finner dem på siden til leieforholdet. Blir avdraget ikke betalt i tide, gjelder planen ikke lenger.',
       ],
     }),
-    stop: 'Slipp påminnelser om avdrag',
+    stop: 'Stopp påminnelser om avdrag',
     kept: ({ home, amount }) => ({
       subject: `Betalingsplanen for ${home} er innfridd`,
       paragraphs: [`Alle avdragene i betalingsplanen for ${home} er betalt, til sammen ${amount}.`],

@@ -9,8 +9,8 @@ const STATES = {
     waiting: 'uavklart',
     settled: 'ført på leiekontrakt',
     refunded: 'tilbakebetales',
-    not_ours: 'ikke vår',
-    counted: 'talt fra før',
+    not_ours: 'forvalterens egne midler',
+    counted: 'allerede bokført',
   },
   en: {
     taken: 'matched',

@@ -1,7 +1,6 @@
 import type { DepositMailTexts } from './mail-texts.ts';
 
 export const en: DepositMailTexts = {
-  locale: 'en-GB',
   button: 'Open the lease',
   footer: 'You get this mail because you are a party to the lease.',
   mails: {
@@ -9,7 +8,7 @@ export const en: DepositMailTexts = {
       subject: `The deposit account for ${title} is ready`,
       paragraphs: [
         `${bank} has opened a deposit account in your name.`,
-        'Pay the deposit there. The money is on your own account, and nobody can take it out alone.',
+        'Pay the deposit there. The money is in your own account, and nobody can withdraw it alone.',
       ],
       facts: [
         { label: 'Amount', value: amount },
@@ -37,7 +36,7 @@ export const en: DepositMailTexts = {
       subject: `The deposit for ${title} is being paid out`,
       paragraphs: [
         `You have agreed on how the deposit is split: ${toLandlord} to the landlord and ${toTenant} to the tenant, who has the interest.`,
-        'The bank is told on the next business day.',
+        'The bank is notified on the next business day.',
       ],
     }),
     rent_claim: ({ title, amount, until }) => ({
@@ -59,7 +58,7 @@ export const en: DepositMailTexts = {
     claim_noted: ({ title, until }) => ({
       subject: `The claim on the deposit for ${title} is registered`,
       paragraphs: [
-        `The other side has been told and may answer up to and including ${until}. If no suit is shown by then, the bank is told to pay.`,
+        `The other side has been notified and can answer up to and including ${until}. If they have not shown by then that they have gone to court or to the Rent Disputes Tribunal, the bank is asked to pay.`,
       ],
     }),
     suit_shown: ({ title }) => ({

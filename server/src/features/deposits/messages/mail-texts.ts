@@ -2,7 +2,6 @@ import type { Fact } from '../../../platform/mail/layout.ts';
 
 /** What mails about deposits say: each as paragraphs. Amounts, accounts and dates come as people read them. */
 export interface DepositMailTexts {
-  locale: string;
   button: string;
   footer: string;
   /** A request for the money by its ground, as its other side is told. */

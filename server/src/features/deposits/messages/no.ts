@@ -1,7 +1,6 @@
 import type { DepositMailTexts } from './mail-texts.ts';
 
 export const no: DepositMailTexts = {
-  locale: 'nb-NO',
   button: 'Åpne leieforholdet',
   footer: 'Du får denne e-posten fordi du er part i leieforholdet.',
   mails: {
@@ -45,7 +44,7 @@ export const no: DepositMailTexts = {
       paragraphs: [
         `Utleieren krever ${amount} av depositumet for husleie som ikke er betalt.`,
         `Er du uenig, må du innen ${until} dokumentere at du har reist søksmål eller klaget saken inn for Husleietvistutvalget. Ellers betaler banken beløpet til utleieren (husleieloven §\u00a03-5).`,
-        'Er du enig, kan du godta kravet med det samme.',
+        'Er du enig, kan du godta kravet på Husvær.',
       ],
     }),
     tenant_claim: ({ title, amount, until }) => ({
@@ -53,13 +52,13 @@ export const no: DepositMailTexts = {
       paragraphs: [
         `Leietakeren krever å få tilbake depositumet, ${amount}.`,
         `Er du uenig, må du innen ${until} dokumentere at du har reist søksmål eller klaget saken inn for Husleietvistutvalget, eller selv kreve ubetalt leie med dokumentasjon (husleieloven §\u00a03-5 fjerde ledd). Ellers betaler banken beløpet til leietakeren (husleieloven §\u00a03-5).`,
-        'Er du enig, kan du godta kravet med det samme.',
+        'Er du enig, kan du godta kravet på Husvær.',
       ],
     }),
     claim_noted: ({ title, until }) => ({
       subject: `Kravet på depositumet for ${title} er registrert`,
       paragraphs: [
-        `Den andre parten har fått beskjed og kan svare til og med ${until}. Kommer det ingen dokumentasjon på søksmål innen da, får banken beskjed om å betale.`,
+        `Den andre parten har fått beskjed og kan svare til og med ${until}. Kommer det ikke dokumentasjon på søksmål eller klage til Husleietvistutvalget innen da, får banken beskjed om å betale.`,
       ],
     }),
     suit_shown: ({ title }) => ({
@@ -69,7 +68,7 @@ export const no: DepositMailTexts = {
       ],
     }),
     withdrawn: ({ title }) => ({
-      subject: `Kravet på depositumet for ${title} er trukket`,
+      subject: `Kravet på depositumet for ${title} er trukket tilbake`,
       paragraphs: ['Ingen krever depositumet lenger. Pengene blir stående på kontoen.'],
     }),
     ordered: ({ title, toLandlord, toTenant }) => ({

@@ -1,7 +1,6 @@
 import type { InterestMailTexts } from './mail-texts.ts';
 
 export const en: InterestMailTexts = {
-  locale: 'en-GB',
   labels: { when: 'When', where: 'Where' },
   came: {
     subject: (count, title) =>

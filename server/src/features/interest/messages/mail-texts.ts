@@ -1,7 +1,5 @@
 /** What mails about interest in a home say. `title` is the home's own. */
 export interface InterestMailTexts {
-  /** BCP 47: how moments are written. */
-  locale: string;
   labels: { when: string; where: string };
   came: {
     subject: (count: number, title: string) => string;

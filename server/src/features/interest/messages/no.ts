@@ -1,16 +1,15 @@
 import type { InterestMailTexts } from './mail-texts.ts';
 
 export const no: InterestMailTexts = {
-  locale: 'nb-NO',
   labels: { when: 'Tid', where: 'Sted' },
   came: {
     subject: (count, title) =>
-      count === 1 ? `Noen vil leie ${title}` : `${count} vil leie ${title}`,
+      count === 1 ? `Ny interessent til ${title}` : `${count} nye interessenter til ${title}`,
     text: (count, title) => [
       count === 1
         ? `Noen har sendt interesseskjema for «${title}».`
         : `${count} personer har sendt interesseskjema for «${title}».`,
-      'Et svar betyr mye for den som venter, også når svaret er nei.',
+      'Et svar betyr mye for den som venter, også når det er et avslag.',
     ],
     button: 'Les og svar',
   },
@@ -20,7 +19,7 @@ export const no: InterestMailTexts = {
     text: (title) => [`Du er invitert på visning av «${title}».`],
     message: (when, place) => `Du er invitert på visning: ${when}, ${place}.`,
     calendar:
-      'Filen i denne e-posten legger visningen inn i kalenderen din. Hvis du ikke kan komme, trekk skjemaet ditt på Husvær, så kan noen andre få plassen.',
+      'Filen i denne e-posten legger visningen inn i kalenderen din. Hvis du ikke kan komme, kan du trekke tilbake skjemaet ditt på Husvær. Da kan noen andre få plassen.',
     summary: (title) => `Visning: ${title}`,
     button: 'Se invitasjonen',
     filename: 'visning.ics',
@@ -29,7 +28,7 @@ export const no: InterestMailTexts = {
     subject: (title) => `Husk visningen: ${title}`,
     text: (title) => [
       `Du er invitert på visning av «${title}».`,
-      'Gi beskjed om du kommer. Kan du ikke likevel, kan noen andre få plassen.',
+      'Gi beskjed om du kommer. Hvis du ikke kan likevel, kan noen andre få plassen.',
     ],
     button: 'Svar på invitasjonen',
   },
@@ -61,12 +60,12 @@ export const no: InterestMailTexts = {
   cancelled: {
     subject: (title) => `Avlyst visning: ${title}`,
     withdrawn: (title) => [
-      `Du har trukket interessen for «${title}», og utleieren vet at du ikke kommer.`,
+      `Du har trukket tilbake interesseskjemaet for «${title}», og utleieren har fått beskjed om at du ikke kommer.`,
     ],
     refused: {
       subject: (title) => `Du kommer ikke på visning: ${title}`,
       text: (title) => [
-        `Du har svart at du ikke kommer på visning av «${title}», og utleieren vet det. Du kan ombestemme deg frem til visningen.`,
+        `Du har svart at du ikke kommer på visning av «${title}», og utleieren har fått beskjed. Du kan ombestemme deg fram til visningen.`,
       ],
       button: 'Se svaret ditt',
     },
@@ -77,11 +76,11 @@ export const no: InterestMailTexts = {
   identificationOpened: {
     subject: 'Fødselsnummeret ditt er åpnet',
     text: (partner, title) => [
-      `${partner} har åpnet fødselsnummeret ditt for kredittsjekken du har samtykket til, for «${title}».`,
+      `${partner} har åpnet fødselsnummeret ditt for kredittvurderingen du har samtykket til, for «${title}».`,
       'Hver åpning blir loggført. Du ser dem alle når du laster ned dataene dine fra profilen.',
     ],
   },
-  toLandlord: 'Du får denne e-posten fordi du svarer for denne boligen på Husvær.',
+  toLandlord: 'Du får denne e-posten fordi du er kontaktperson for boligen på Husvær.',
   stop: 'Stopp e-poster om nye skjemaer',
   toTenant: (title) =>
     `Du får denne e-posten fordi du har sendt interesseskjema for «${title}» på Husvær.`,

@@ -144,7 +144,7 @@ export const en: DocumentTexts = {
       'After that, too, eviction can be avoided by paying the rent, with interest, out-of-court costs, the costs of the case and rent that falls due in the meantime, before the eviction is carried out.',
       'Interest runs until the claim is paid. The fee for a petition comes on top.',
     ],
-    navHeading: 'Nav (the welfare office) is told',
+    navHeading: 'Nav (the welfare office) is notified',
     nav: 'The landlord tells Nav in the municipality at the same time that eviction may be petitioned for, so that Nav can give advice and help (Tenancy Act § 9-11). This letter is the copy of what Nav is told. You may opt out of this by telling us in writing.',
     helpHeading: 'If you disagree, or need help',
     help: [

@@ -6,7 +6,6 @@ import type { InvoiceLine } from '../store.ts';
 import type { CreditNoteDocument, InvoiceDocument } from './facts.ts';
 import {
   amountOf,
-  dateOf,
   facts,
   letterheadOf,
   partiesOf,
@@ -17,6 +16,7 @@ import {
   type Language,
 } from './parts.ts';
 import type { DocumentTexts } from './document-texts.ts';
+import { dateOf } from '../../../platform/written.ts';
 
 /** An invoice, with all that bokføringsforskriften § 5-1-1 asks for. */
 export function invoiceText(language: Language, invoice: InvoiceDocument): DocumentText {

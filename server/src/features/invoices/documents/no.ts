@@ -36,7 +36,7 @@ export const no: DocumentTexts = {
     guaranteed: 'Garantert',
     opening: 'Inngående saldo',
     closing: 'Utgående saldo',
-    vatKept: 'Mva i honorar og utlegg',
+    vatKept: 'Mva. i honorar og utlegg',
     landlord: 'Utleier',
   },
   headings: {
@@ -72,10 +72,10 @@ export const no: DocumentTexts = {
   invoice: {
     title: (serial) => `Faktura nr. ${serial}`,
     pay: (email, fee) => [
-      'Bruk KID-nummeret når du betaler, så blir betalingen ført på denne fakturaen. En betaling uten KID går til det eldste som er ubetalt.',
+      'Husk KID når du betaler, så blir betalingen registrert på denne fakturaen. En betaling uten KID går til det eldste som er ubetalt.',
       'Kontoen er en klientkonto. Pengene holdes atskilt fra forvalterens egne.',
       `Betales fakturaen etter forfall, løper det forsinkelsesrente etter forsinkelsesrenteloven, og det kan komme purregebyr etter ${FEE_RULES[fee]}.`,
-      `Er du uenig i fakturaen, eller kan du ikke betale i tide, så skriv til ${email} før forfall.`,
+      `Hvis du er uenig i fakturaen eller ikke kan betale i tide, må du skrive til ${email} før forfall.`,
     ],
   },
   creditNote: {
@@ -104,13 +104,13 @@ export const no: DocumentTexts = {
     pre_reminder: {
       title: 'Snart forfall',
       texts: () => [
-        'Dette er en påminnelse om en faktura som snart forfaller. Den koster ingenting. Har du avtale om betaling i banken din, trenger du ikke gjøre noe.',
+        'Dette er en påminnelse om en faktura som snart forfaller. Påminnelsen er gratis. Har du avtale om betaling i banken din, trenger du ikke å gjøre noe.',
       ],
     },
     soft_reminder: {
       title: 'Påminnelse om ubetalt faktura',
       texts: () => [
-        'Vi kan ikke se at beløpet er kommet. Betal det så snart du kan. Påminnelsen koster ingenting.',
+        'Vi kan ikke se at beløpet er betalt. Betal så snart du kan. Påminnelsen er gratis.',
         'Har du betalt de siste dagene, kan du se bort fra påminnelsen.',
       ],
     },
@@ -132,7 +132,7 @@ export const no: DocumentTexts = {
     },
   },
   object: (email) =>
-    `Er du uenig i kravet, så skriv til ${email} og si hvorfor. Da venter vi med saken til innsigelsen er behandlet.`,
+    `Hvis du er uenig i kravet, må du skrive til ${email} og fortelle hvorfor. Da venter vi med saken til innsigelsen er behandlet.`,
   notice: {
     title: 'Varsel om tvangsfravikelse',
     titleWithReminder: 'Purring og varsel om tvangsfravikelse',

@@ -12,12 +12,10 @@ import type { Parties } from '../store.ts';
 import { en } from './en.ts';
 import { no } from './no.ts';
 import type { DocumentTexts } from './document-texts.ts';
+import { dateOf } from '../../../platform/written.ts';
 
 export type Language = 'en' | 'no';
 export const WORDS: Record<Language, DocumentTexts> = { en, no };
-
-/** `2027-01-31` as `31.01.2027`. */
-export const dateOf = (iso: IsoDate): string => iso.split('-').reverse().join('.');
 
 /** An amount as papers of money write it: always with its øre. */
 export const amountOf = ({ locale, kroner }: DocumentTexts, ore: Ore): string =>

@@ -33,13 +33,13 @@ describe('an invoice to a landlord', () => {
     ['§ 5-1-1, date', 'Fakturadato 10.10.2026'],
     ['§ 5-1-2, the seller', 'Byporten Forvaltning AS Foretaksregisteret, org.nr. 912 345 678 MVA'],
     ['§ 5-1-1, the buyer, with an address', 'Ingrid Ødegård Kirkeveien 4 0368 Oslo'],
-    ['§ 5-1-1, what', 'Visning herav mva 250,00 kr 1 250,00 kr'],
+    ['§ 5-1-1, what', 'Visning herav mva. 250,00 kr 1 250,00 kr'],
     ['§ 5-1-1, when it was delivered', 'Leveringsdato 10.10.2026'],
     ['§ 5-1-1, where', 'Bolig Markveien 12, H0201, 0554 Oslo'],
     ['§ 5-1-1, price', 'Sum 2 050,00 kr'],
-    ['§ 5-1-1, taxable sales', 'Grunnlag for 25 % mva 1 000,00 kr'],
-    ['§ 5-1-1, value added tax in kroner', 'Herav mva 25 % 250,00 kr'],
-    ['§ 5-1-1, untaxed sales', 'Uten mva 800,00 kr'],
+    ['§ 5-1-1, taxable sales', 'Grunnlag for 25 % mva. 1 000,00 kr'],
+    ['§ 5-1-1, value added tax in kroner', 'Herav mva. 25 % 250,00 kr'],
+    ['§ 5-1-1, untaxed sales', 'Uten mva. 800,00 kr'],
   ])('says by %s', async (_, words) => {
     expect(await read(landlordText(INVOICE, said))).toContain(words);
   });

@@ -10,7 +10,6 @@ import type { DocumentText } from '../../../platform/pdf/document-text.ts';
 import type { Work } from '../../../platform/work.ts';
 import {
   amountOf,
-  dateOf,
   facts,
   recipientOf,
   table,
@@ -21,6 +20,7 @@ import {
 import { landlordMail } from '../mails.ts';
 import type { Invoice, InvoiceLine } from '../store.ts';
 import { WORDS, type Settled } from './landlord-words.ts';
+import { dateOf } from '../../../platform/written.ts';
 
 /** What is asked of a landlord, or given back, and not of a tenant. */
 export type ToLandlord = Invoice & { kind: 'landlord' | 'landlord_credit_note' };

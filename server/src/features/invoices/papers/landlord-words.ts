@@ -45,7 +45,7 @@ export const WORDS: Record<'en' | 'no', LandlordWords> = {
       to_pay:
         'The lease is over, and there is no later payout to keep the amount back from. You have to pay it yourself.',
       not_to_pay:
-        'You need not pay this amount of the final settlement: a payout has covered it. Had you paid it already, it comes back with a payout.',
+        'You do not need to pay this part of the final settlement. A payout has covered it. If you have already paid it, you get the money back with a payout.',
     },
     why: 'Commissions and expenses of the lease are higher than the rent that could be paid out. The amount is the difference. The details of the last payout say what it is made up of. No value added tax is charged on the settlement itself.',
     pay: (email) => [
@@ -66,28 +66,28 @@ export const WORDS: Record<'en' | 'no', LandlordWords> = {
   no: {
     what: 'Utlegg',
     finalSettlement: 'Sluttoppgjør for leieforholdet',
-    vat: (percent) => `Herav mva ${percent}\u00a0%`,
-    vatOf: (amount) => `herav mva ${amount}`,
-    vatIn: 'Mva',
-    taxed: (percent) => `Grunnlag for ${percent}\u00a0% mva`,
-    untaxed: 'Uten mva',
+    vat: (percent) => `Herav mva. ${percent}\u00a0%`,
+    vatOf: (amount) => `herav mva. ${amount}`,
+    vatIn: 'Mva.',
+    taxed: (percent) => `Grunnlag for ${percent}\u00a0% mva.`,
+    untaxed: 'Uten mva.',
     deliveredOn: 'Leveringsdato',
     title: {
       landlord: (serial) => `Faktura nr. ${serial} til utleier`,
       landlord_credit_note: (serial) => `Kreditnota nr. ${serial} til utleier`,
     },
     settled: {
-      landlord: 'Beløpet trekkes fra neste utbetaling. Du trenger ikke betale noe selv.',
+      landlord: 'Beløpet trekkes fra neste utbetaling. Du trenger ikke å betale noe selv.',
       landlord_credit_note: 'Beløpet legges til neste utbetaling.',
       to_pay:
-        'Leieforholdet er over, og det kommer ingen utbetaling som beløpet kan trekkes fra. Derfor må du betale det selv.',
+        'Leieforholdet er avsluttet, og det kommer ingen utbetaling som beløpet kan trekkes fra. Derfor må du betale det selv.',
       not_to_pay:
         'Denne delen av sluttoppgjøret trenger du ikke å betale. En utbetaling har dekket den. Har du allerede betalt, får du pengene tilbake med en utbetaling.',
     },
     why: 'Honorarer og utlegg i leieforholdet er høyere enn husleien som kunne utbetales. Beløpet er differansen. Detaljene i den siste utbetalingen viser hva det består av. Selve oppgjøret har ikke merverdiavgift.',
     pay: (email) => [
-      'Bruk KID-nummeret når du betaler, så blir betalingen ført på denne fakturaen. Kontoen er en klientkonto. Pengene holdes atskilt fra våre egne.',
-      `Er du uenig i oppgjøret, så skriv til ${email} før forfall.`,
+      'Husk KID når du betaler, så blir betalingen registrert på denne fakturaen. Kontoen er en klientkonto. Pengene holdes atskilt fra våre egne.',
+      `Hvis du er uenig i oppgjøret, må du skrive til ${email} før forfall.`,
     ],
     mail: {
       landlord: ({ home, amount }) => `Her er en faktura for ${home}. Den er på ${amount}.`,

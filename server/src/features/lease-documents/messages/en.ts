@@ -36,7 +36,7 @@ export const en: LeaseMailTexts = {
         : `${name} no longer has an account on Husvær and cannot sign “${title}”.`,
       ...(reason ? [`The reason given: “${reason}”`] : []),
       isLease
-        ? 'The lease is a draft again. Change it and send it anew from the page of the lease.'
+        ? 'The lease is a draft again. Change it and send it again from the page of the lease.'
         : 'Nobody can sign the document any more. You can make a new one on the page of the lease.',
     ],
   },

@@ -3,20 +3,20 @@ import type { LeaseMailTexts } from './mail-texts.ts';
 export const no: LeaseMailTexts = {
   letters: {
     notice: (title) => [
-      `${title}: Leieforholdet er sagt opp. Oppsigelsen ligger ved, med siste dag og det loven sier om den.`,
-      'Er du uenig, står det i brevet hva du kan gjøre, og innen når.',
+      `${title}. Oppsigelsen er vedlagt. Der står sluttdatoen og rettighetene dine.`,
+      'Er du uenig, står det i oppsigelsen hva du kan gjøre, og innen når.',
     ],
     rent_adjustment: (title) => [
-      `${title}. Brevet ligger ved: ny leie, fra når, og hvordan den er regnet ut.`,
+      `${title}. Varselet er vedlagt og viser ny husleie, når den gjelder fra, og utregningen.`,
     ],
   },
   notice: ({ giver, home, givenOn, endsOn, protest }) => ({
     subject: `Oppsigelse fra ${giver}: ${home}, siste dag ${endsOn}`,
     paragraphs: [
-      'Leieforholdet er sagt opp. Oppsigelsen ligger ved.',
+      'Leieforholdet er sagt opp. Oppsigelsen er vedlagt.',
       ...(protest
         ? [
-            `Leietakeren kan protestere skriftlig til og med ${protest.until} (husleieloven §\u00a09-8): på siden til leieforholdet, som knappen under åpner, på e-post til ${protest.email}${protest.address ? `, eller i brev til ${protest.name}, ${protest.address}` : ''}. Oppsigelsen sier hva som skjer da, og hva som skjer hvis ingen protesterer.`,
+            `Leietakeren kan protestere skriftlig til og med ${protest.until} (husleieloven §\u00a09-8): på siden til leieforholdet (knappen under), på e-post til ${protest.email}${protest.address ? `, eller i brev til ${protest.name}, ${protest.address}` : ''}. I oppsigelsen står det hva som skjer da, og hva som skjer hvis ingen protesterer.`,
           ]
         : []),
     ],
@@ -32,7 +32,7 @@ export const no: LeaseMailTexts = {
     subject: (title) => `Ikke signert: ${title}`,
     paragraphs: ({ title, name, reason, isLease }) => [
       reason
-        ? `${name} har takket nei til å signere «${title}».`
+        ? `${name} har avslått å signere «${title}».`
         : `${name} har ikke lenger konto på Husvær og kan derfor ikke signere «${title}».`,
       ...(reason ? [`Begrunnelsen er: «${reason}»`] : []),
       isLease

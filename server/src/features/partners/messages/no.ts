@@ -5,7 +5,7 @@ export const no: InvitationMailTexts = {
   title: (partner) => `${partner} inviterer deg`,
   text: {
     tenant: (partner) => [
-      `${partner} leier ut boliger gjennom Husvær og inviterer deg som leietaker. Her signerer du leiekontrakten, betaler husleien og ser hver krone.`,
+      `${partner} leier ut boliger gjennom Husvær og inviterer deg som leietaker. Her signerer du leiekontrakten og ser og betaler husleien.`,
       'Lenken gjelder i 14 dager og kan brukes én gang.',
     ],
     landlord: (partner) => [

@@ -10,6 +10,6 @@ export const no: MailTexts = {
     invoice: (serial) => `Faktura ${serial}`,
     paid: 'Betalt i sin helhet',
     remains: ({ amount, dueOn }) => `${amount} gjenstår, forfall ${dueOn}`,
-    stop: 'Slipp e-poster om mottatte betalinger',
+    stop: 'Stopp e-poster om mottatte betalinger',
   },
 };

@@ -5,7 +5,6 @@ import type { DocumentText } from '../../../platform/pdf/document-text.ts';
 import {
   type PaperFacts,
   amountOf,
-  dateOf,
   facts,
   kidIn,
   letterheadOf,
@@ -14,6 +13,7 @@ import {
   DOCUMENT_WORDS,
   type Language,
 } from '../../invoices/public.ts';
+import { dateOf } from '../../../platform/written.ts';
 
 export interface ReceiptDocument extends Omit<PaperFacts, 'account'> {
   madeOn: IsoDate;

@@ -11,7 +11,7 @@ export const no: PayoutMailTexts = {
       approval: 'Den venter på godkjenning.',
       held: 'Den holdes tilbake. Skriv til forvalteren eller til oss hvis du ikke vet hvorfor.',
       account: 'Den venter på at du velger hvilken konto den skal utbetales til.',
-      failed: 'Banken fikk ikke utbetalt den. Det prøves på nytt.',
+      failed: 'Banken avviste den, og den prøves på nytt.',
       bank: 'Den er hos banken.',
     },
     expected: (day) => `Den kan tidligst komme ${day}.`,
@@ -23,7 +23,7 @@ export const no: PayoutMailTexts = {
     text: ({ amount, account, on }) =>
       `${amount} ble utbetalt ${on} til kontoen din som slutter på ${account}.`,
     about: ({ home, serial }) =>
-      `Det gjelder ${home}. Avregning nr. ${serial} viser hva som er kommet inn, og hva som er trukket.`,
+      `Det gjelder ${home}. Avregning nr. ${serial} viser hva som er betalt inn, og hva som er trukket.`,
     button: 'Se avregningen',
   },
   toApprove: {
@@ -39,16 +39,16 @@ export const no: PayoutMailTexts = {
       count === 1
         ? `Én tilbakebetaling på ${sum} venter på deg.`
         : `${count} tilbakebetalinger venter på deg, til sammen ${sum}.`,
-    when: 'Det som er godkjent før klokken 11, går til banken i dag.',
+    when: 'Det som er godkjent før kl. 11.00, sendes til banken i dag.',
     button: 'Se over og godkjenn',
     footer: (agency) => `Du får denne e-posten fordi du godkjenner betalinger for ${agency}.`,
-    stop: 'Ikke flere e-poster om godkjenning',
+    stop: 'Stopp e-poster om godkjenning',
   },
   approversAsked: {
     subject: 'Noen vil endre hvem som godkjenner betalinger',
     paragraphs: ({ by, needed, names, from }) => [
       `${by || 'Noen'} har bedt om at ${needed === 1 ? 'én godkjenning' : 'to godkjenninger'} skal være nok, og at disse skal godkjenne: ${names}.`,
-      `Endringen gjelder når en annen av dem som godkjenner i dag, sier ja, og ellers fra ${from}.`,
+      `Endringen gjelder når en annen av dem som godkjenner i dag, godtar den, og ellers fra ${from}.`,
       'Er endringen feil, må du stoppe den før det.',
     ],
     button: 'Se over endringen',
@@ -65,7 +65,7 @@ export const no: PayoutMailTexts = {
   accountChanged: {
     subject: 'Utbetalingskontoen din er endret',
     paragraphs: ({ was, account, from }) => [
-      `Fra ${from} utbetales husleien til konto ${account}. Frem til da utbetales den til ${was}.`,
+      `Fra ${from} utbetales husleien til konto ${account}. Fram til da utbetales den til ${was}.`,
       'Hvis det ikke var du som endret kontoen, må du bytte passord med en gang, legge inn den gamle kontoen igjen og svare på denne e-posten.',
     ],
   },

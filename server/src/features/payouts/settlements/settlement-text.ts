@@ -8,7 +8,6 @@ import type { DocumentText, Section, TableBlock } from '../../../platform/pdf/do
 import {
   type Parties,
   amountOf,
-  dateOf,
   facts,
   kidIn,
   lines,
@@ -21,6 +20,7 @@ import {
   type DocumentTexts,
 } from '../../invoices/public.ts';
 import { SETTLEMENT_WORDS, type SettlementWords } from './settlement-words.ts';
+import { dateOf } from '../../../platform/written.ts';
 
 /** A line of a payout. Amounts in øre, as they add to the payout. */
 export interface SettledLine {

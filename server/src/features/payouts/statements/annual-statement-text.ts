@@ -5,7 +5,6 @@ import type { DocumentText, Section } from '../../../platform/pdf/document-text.
 import {
   type Parties,
   amountOf,
-  dateOf,
   facts,
   lines,
   monthOf,
@@ -16,6 +15,7 @@ import {
   type Language,
   type DocumentTexts,
 } from '../../invoices/public.ts';
+import { dateOf } from '../../../platform/written.ts';
 
 /** A year of what was let for a landlord. Amounts in øre. */
 export interface AnnualStatement {

@@ -67,7 +67,7 @@ test('an annual statement has its months, sums, and what was left at the end', a
     'Per 31.12.2026',
     'Utgående saldo 1 000,00 kr',
     'Ubetalt av leietakere 12 000,00 kr',
-    'Mva i honorar og utlegg 2 304,00 kr',
+    'Mva. i honorar og utlegg 2 304,00 kr',
   ])
     expect(text).toContain(said);
   for (const said of ['Hele året', 'Foreløpig']) expect(text).not.toContain(said);

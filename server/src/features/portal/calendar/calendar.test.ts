@@ -78,7 +78,7 @@ test('a landlord’s has the days rent is paid out', async () => {
   const { text } = await read(url);
   expect(daysIn(text).slice(0, 3)).toEqual(['20270111', '20270210', '20270310']);
   expect(text).toContain('SUMMARY:Husleie utbetales: 12 000 kr');
-  expect(text).toContain('Utbetalingen forutsetter at leien er kommet inn.');
+  expect(text).toContain('Utbetalingen forutsetter at husleien er betalt.');
 });
 
 test('an address is one person’s, until they open another, close it, or move out', async () => {

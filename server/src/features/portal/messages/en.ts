@@ -1,7 +1,7 @@
 import type { PortalMailTexts } from './mail-texts.ts';
 
 export const en: PortalMailTexts = {
-  locale: 'en-GB',
+  language: 'en',
   calendar: {
     name: (home) => `Rent – ${home}`,
     due: (amount) => `Rent due: ${amount}`,

@@ -1,7 +1,9 @@
+import type { WrittenIn } from '../../../platform/written.ts';
+
 /** What a rent calendar says. Amounts and accounts come as people read them; `home` is the home's own name. */
 export interface PortalMailTexts {
-  /** BCP 47: how amounts are written. */
-  locale: string;
+  /** How amounts are written. */
+  language: WrittenIn;
   calendar: {
     name: (home: string) => string;
     due: (amount: string) => string;

@@ -1,7 +1,7 @@
 import type { PortalMailTexts } from './mail-texts.ts';
 
 export const no: PortalMailTexts = {
-  locale: 'nb-NO',
+  language: 'no',
   calendar: {
     name: (home) => `Husleie – ${home}`,
     due: (amount) => `Husleie forfaller: ${amount}`,
@@ -12,6 +12,6 @@ export const no: PortalMailTexts = {
     notInvoiced: 'Faktura med KID kommer før forfall. Beløpet kan bli endret.',
     payout: (amount) => (amount ? `Husleie utbetales: ${amount}` : 'Husleie utbetales'),
     payoutTo: (account) => `Til konto ${account}`,
-    payoutWhen: 'Utbetalingen forutsetter at leien er kommet inn.',
+    payoutWhen: 'Utbetalingen forutsetter at husleien er betalt.',
   },
 };

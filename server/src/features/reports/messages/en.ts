@@ -24,7 +24,7 @@ export const en: ReportMailTexts = {
         : `Thank you for reporting ${title}. A person at Husvær has looked at it.`,
       {
         taken_down: 'We have taken the listing down.',
-        blocked: 'We have closed the account of whoever you reported.',
+        blocked: 'We have closed the account of the person you reported.',
         nothing: `We have not done anything. Why: ${reason}`,
       }[outcome],
       `If you think that we are wrong, answer this e-mail within ${COMPLAINT_MONTHS} months. A person who did not make the decision looks at it again, free of charge. You may also take it to an out-of-court dispute settlement body that is certified under the EU’s Digital Services Act, or to the courts.`,
@@ -43,7 +43,7 @@ export const en: ReportMailTexts = {
         ? `The listing “${title}” is no longer taken down: it is what it was before the decision.`
         : isAbout
           ? 'Your account is open, and you can log in again. Your listings stay withdrawn until you publish them again.'
-          : 'The account of whoever you reported is open again.',
+          : 'The account of the person you reported is open again.',
       ...(isAbout ? [`Why: ${reason}`] : []),
     ],
   }),

@@ -88,10 +88,10 @@ describe('at once', () => {
     const mails = await app.mails();
     expect(mails.map(({ to, subject }) => [to, subject]).sort()).toEqual([
       ['eva@example.com', '1 rent lowered: Oslo sentrum'],
-      ['kari@example.com', '1 bolig satt ned i pris: Oslo sentrum'],
+      ['kari@example.com', '1 bolig med lavere husleie: Oslo sentrum'],
     ]);
     expect(mails.find(({ to }) => to === kari.email)?.text).toContain(
-      '13\u00a0500\u00a0kr per måned, før 15\u00a0000\u00a0kr',
+      '13\u00a0500\u00a0kr per måned, ned fra 15\u00a0000\u00a0kr',
     );
     await offer('1', { monthlyRent: 14_500 });
     await offer('1', { monthlyRent: 13_000 });
@@ -244,7 +244,7 @@ describe('digests', () => {
     await offer('3', { state: 'inactive' });
     await app.dispatcher.settle();
     await digest('weekly');
-    expect(await subjects()).toEqual(['1 bolig satt ned i pris: Oslo sentrum']);
+    expect(await subjects()).toEqual(['1 bolig med lavere husleie: Oslo sentrum']);
   });
 
   test('a home that is new and got cheaper meanwhile is told once, as new', async () => {

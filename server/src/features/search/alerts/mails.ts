@@ -1,11 +1,11 @@
-import { oreToKroner, type Ore } from '@husvaer/domain/kernel/money';
-import { DEFAULT_CURRENCY, formatAmount } from '@husvaer/domain/partners/currency';
+import type { Ore } from '@husvaer/domain/kernel/money';
 import { addressOfKept } from '@husvaer/domain/search/saved-search';
 
 import type { MailContent } from '../../../platform/mail/layout.ts';
 import { en } from './messages/en.ts';
 import { no } from './messages/no.ts';
 import type { DueSearch, Find } from './store.ts';
+import { kronerOf } from '../../../platform/written.ts';
 
 const WORDS = { en, no };
 /** Homes one mail shows. */
@@ -17,7 +17,7 @@ export function foundMail(
   { found, site, stop }: { found: readonly Omit<Find, 'searchId'>[]; site: URL; stop: string },
 ): MailContent {
   const words = WORDS[language];
-  const amount = (ore: Ore) => formatAmount(oreToKroner(ore), DEFAULT_CURRENCY[language]);
+  const amount = (ore: Ore) => kronerOf(ore, language);
   const at = (path: string) => new URL(path, site).href;
   const cheaper = found.filter(({ rentBefore }) => rentBefore !== null).length;
   const left = found.length - CARDS_MAX;

@@ -1,7 +1,6 @@
 import type { SigningMailTexts } from './mail-texts.ts';
 
 export const en: SigningMailTexts = {
-  locale: 'en-GB',
   turn: {
     subject: (title) => `Your turn to sign: ${title}`,
     reminder: (title) => `Still waiting for your signature: ${title}`,
@@ -21,12 +20,12 @@ export const en: SigningMailTexts = {
     text: (name, title) => `${name} has declined to sign “${title}”.`,
     reason: (reason) => `The reason given: “${reason}”`,
     left: (name, title) => `${name} no longer has an account on Husvær and cannot sign “${title}”.`,
-    next: 'Nobody can sign it any more. Whoever sent it can change it and send it anew.',
+    next: 'Nobody can sign it any more. The sender can change it and send it again.',
   },
   expired: {
     subject: (title) => `Time ran out: ${title}`,
     text: (title) =>
-      `Not everybody signed “${title}” in time. Nobody can sign it any more; whoever sent it can send it anew.`,
+      `Not everybody signed “${title}” in time. Nobody can sign it any more, but the sender can send it again.`,
   },
   withdrawn: {
     subject: (title) => `Withdrawn: ${title}`,

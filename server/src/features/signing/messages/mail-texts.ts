@@ -1,7 +1,5 @@
 /** What mails about signing say. `title` is the document's own. */
 export interface SigningMailTexts {
-  /** BCP 47: how moments are written. */
-  locale: string;
   turn: {
     subject: (title: string) => string;
     reminder: (title: string) => string;

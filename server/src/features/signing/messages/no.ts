@@ -1,16 +1,15 @@
 import type { SigningMailTexts } from './mail-texts.ts';
 
 export const no: SigningMailTexts = {
-  locale: 'nb-NO',
   turn: {
     subject: (title) => `Din tur til å signere: ${title}`,
     reminder: (title) => `Vi venter på signaturen din: ${title}`,
     text: (title) => `«${title}» er klar til at du leser og signerer.`,
     errand:
-      'Først kommer et skjema der banken stiller deg noen spørsmål. Det må den etter loven før den oppretter en depositumskonto. Det tar noen minutter, og du trenger fødselsnummeret ditt. Rett etterpå leser og signerer du dokumentet.',
+      'Først må du svare på noen spørsmål fra banken. Loven krever det før banken kan opprette en depositumskonto. Det tar noen minutter, og du trenger fødselsnummeret ditt. Deretter leser og signerer du dokumentet.',
     how: (identity) =>
-      `Du får lese hele dokumentet før du signerer med ${identity}. Er du ikke enig i innholdet, kan du si nei og skrive hvorfor.`,
-    until: (when) => `Fristen er ${when}. Etter det kan ingen signere lenger.`,
+      `Du får lese hele dokumentet før du signerer med ${identity}. Er du ikke enig i innholdet, kan du avslå og skrive hvorfor.`,
+    until: (when) => `Fristen er ${when}. Etter fristen kan ingen signere.`,
     button: 'Les og signer',
     register: (email) =>
       `Du trenger en konto på Husvær for å signere. Opprett den med denne e-postadressen, ${email}, så vet vi at det er deg.`,
@@ -18,7 +17,7 @@ export const no: SigningMailTexts = {
   },
   declined: {
     subject: (title) => `Ikke signert: ${title}`,
-    text: (name, title) => `${name} har takket nei til å signere «${title}».`,
+    text: (name, title) => `${name} har avslått å signere «${title}».`,
     reason: (reason) => `Begrunnelsen er: «${reason}»`,
     left: (name, title) =>
       `${name} har ikke lenger konto på Husvær og kan derfor ikke signere «${title}».`,
@@ -41,7 +40,7 @@ export const no: SigningMailTexts = {
   completed: {
     subject: (title) => `Signert av alle: ${title}`,
     text: (title) => `Nå har alle signert «${title}».`,
-    attached: 'Det signerte dokumentet ligger ved. Ta godt vare på det.',
+    attached: 'Det signerte dokumentet er vedlagt. Ta godt vare på det.',
     tooBig: 'Du finner det signerte dokumentet på Husvær.',
     seal: 'Dokumentet er forseglet. En PDF-leser viser om noe i det er endret.',
   },

@@ -207,7 +207,7 @@ export const accounts = {
     submit: 'Confirm',
     resend: 'Send a new code',
     resend_in: 'You can ask for a new code in {{seconds}} s',
-    resent: 'A new code is on its way.',
+    resent: 'A new code has been sent.',
     wrong_address: 'Wrong address?',
     start_over: 'Register again',
   },
@@ -243,7 +243,7 @@ export const accounts = {
     submit: 'Send me a link',
     back: 'Back to the login',
     sent_title: 'Look in your inbox',
-    sent: 'If {{email}} has an account here, a link is on its way. It works once, and for a short time.',
+    sent: 'If {{email}} has an account here, we have sent a link. It works once, and for a short time.',
     again: 'Send it to another address',
   },
   provide: {
@@ -284,7 +284,7 @@ export const accounts = {
     again: 'Look again',
     invalid_title: 'Invalid token',
     invalid:
-      'The invitation is too old, was withdrawn, or has been used. Ask whoever sent it for a new one.',
+      'The invitation has expired, been withdrawn or already been used. Ask the sender for a new one.',
     to_search: 'Find a home',
   },
   email_notice: {

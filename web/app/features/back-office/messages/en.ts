@@ -80,7 +80,7 @@ export const backOffice = {
       days: 'days',
       chargesFee: 'Fee',
       chargesInterest: 'Interest',
-      tellsNav: 'NAV is told',
+      tellsNav: 'Nav is notified',
       minimum: 'Nothing about less than',
       payoutDay: 'Day of payout',
       waitDays: 'Days after late rent came in',

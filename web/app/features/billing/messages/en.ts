@@ -21,7 +21,7 @@ export const billing = {
       amount: 'Amount to credit, kroner',
       most: 'At most {{amount}}.',
       reason: 'Why?',
-      reason_help: 'It stands on the credit note, which the tenants get.',
+      reason_help: 'Shown on the credit note that the tenants get.',
       confirm: 'Make the credit note',
       done: 'Invoice {{serial}} was credited.',
     },
@@ -42,7 +42,7 @@ export const billing = {
     deny: {
       name: 'The landlord has no money',
       title: 'Was invoice {{serial}} not paid?',
-      text: '{{names}} are told that {{amount}} has not come, and reminders may be sent again.',
+      text: '{{names}} are notified that {{amount}} has not been received, and reminders may be sent again.',
       confirm: 'It has not come',
       done: 'Invoice {{serial}} is not paid.',
     },

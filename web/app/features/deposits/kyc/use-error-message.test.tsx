@@ -12,9 +12,9 @@ function Told({ error }: { error: unknown }) {
 }
 
 test.each([
-  [failure('deposits.kyc_not_submitted', 409), / the lease has been taken back/, /trukket tilbake/],
+  [failure('deposits.kyc_not_submitted', 409), / the lease has been withdrawn/, /trukket tilbake/],
   [failure('internal', 500), / Nothing has been kept/, /Ingenting er lagret/],
-  [new TypeError('Failed to fetch'), / there is no connection/, /uten forbindelse/],
+  [new TypeError('Failed to fetch'), / there is no connection/, /uten nett/],
 ])('a form for the bank that could not be submitted (%s) says so, and why', (error, en, no) => {
   const said = (language: 'en' | 'no') => render(<Told error={error} />, { language }).text;
   expect(said('en')).toMatch(/^KYC form could not be submitted/);

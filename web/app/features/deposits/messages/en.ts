@@ -4,8 +4,8 @@ export const deposits = {
     description: 'What the bank asks before it opens a deposit account in your name.',
     text: 'The deposit for {{home}}, {{amount}}, goes into an account in your own name. The law has the bank know who its customers are, so it asks you this before you sign the lease.',
     privacy:
-      'Your answers are encrypted and go to the bank alone. Your landlord never sees them, and we delete them once the bank has them. Nothing is kept in this browser: please finish in one go, it takes three minutes.',
-    loading: 'The questions are on their way',
+      'Your answers are encrypted and go only to the bank. Your landlord never sees them, and we delete them once the bank has them. Nothing is stored in this browser, so please finish in one go. It takes three minutes.',
+    loading: 'Loading the questions …',
     back: 'Back to the lease',
     reference: 'Reference number:',
     yes: 'Yes',
@@ -74,10 +74,9 @@ export const deposits = {
   },
   deposit: {
     title: 'Deposit',
-    description:
-      'How the deposit of a lease stands, and what becomes of it when the lease is over.',
-    loading: 'The deposit is on its way',
-    none: 'Nothing stands for the rent here yet.',
+    description: 'The status of the deposit, and what happens to it when the tenancy ends.',
+    loading: 'Loading the deposit …',
+    none: 'No security has been provided here yet.',
     close: 'Close',
     cancel: 'Cancel',
     later:
@@ -107,7 +106,7 @@ export const deposits = {
       canceled: 'Called off',
     },
     facts: {
-      label: 'How it stands',
+      label: 'Status',
       paid: 'Paid in',
       balance: 'In the account now',
       account: 'Account',
@@ -159,12 +158,12 @@ export const deposits = {
     },
     do: {
       note: {
-        heading: { guarantee: 'Who stands for the rent?', insurance: 'What does the insurer say?' },
+        heading: { guarantee: 'Who guarantees the rent?', insurance: 'What does the insurer say?' },
         guarantor: 'Guarantor',
         guarantor_help: 'The name of the bank, the municipality (NAV), the employer or the person.',
         reference: 'Reference number (optional)',
         insurer: 'The insurer',
-        stands: 'stands for the rent',
+        stands: 'guarantees the rent',
         refused: 'does not stand for the rent',
         save: 'Save',
         done: 'It is noted. The tenant sees it here too.',
@@ -172,22 +171,22 @@ export const deposits = {
       claim: {
         heading: 'Is rent still unpaid?',
         about:
-          'You may ask for unpaid rent alone, and with what shows it. The tenant is told, and has five weeks to agree, or to show that they have sued. Damage and cleaning are agreed on in the move-out protocol, or decided by a court.',
+          'You can only claim unpaid rent here, with documentation. The tenant is notified and has five weeks to accept the claim, or to show that they have gone to court or to the Rent Disputes Tribunal. Damage and cleaning are agreed on in the move-out protocol, or decided by a court.',
         amount: 'Unpaid rent',
         most: 'At most {{amount}}, what is in the account.',
         attachments: 'What shows it',
         attachments_help: 'Invoices, reminders, a list of what is missing.',
         name: 'Ask for it',
-        done: 'The tenant is told.',
+        done: 'The tenant has been notified.',
       },
       claim_all: {
         heading: 'Have you moved out?',
         about:
-          'If you have not agreed on it in the move-out protocol, you may ask for all that is in the account. The landlord is told, and has five weeks to agree, or to show that they have sued.',
+          'If you have not agreed on it in the move-out protocol, you can claim the whole account balance. The landlord is notified and has five weeks to accept the claim, to claim unpaid rent with documentation, or to show that they have gone to court or to the Rent Disputes Tribunal.',
         name: 'Ask for {{amount}}',
         title: 'Ask for {{amount}}?',
-        text: 'The landlord is told at once. You can take it back as long as the bank has not been asked to pay.',
-        done: 'The landlord is told.',
+        text: 'The landlord is notified at once. You can withdraw the claim until the bank has been asked to pay.',
+        done: 'The landlord has been notified.',
       },
       accept: {
         name: 'Agree',
@@ -198,7 +197,7 @@ export const deposits = {
       withdraw: {
         name: 'Take it back',
         title: 'Take back what you asked for?',
-        text: 'The money stays in the account. You can ask again later; the five weeks then count anew.',
+        text: 'The money stays in the account. You can claim it again later. A new period of five weeks then begins.',
         done: 'It is taken back.',
       },
       suit: {
@@ -237,7 +236,7 @@ export const deposits = {
     text: 'What an insurance in place of a deposit costs, and whose the deposit accounts are.',
     counts: 'Applies to deposits that are agreed on from now on. Earlier ones stay as they are.',
     insuranceShare: 'An insurance costs',
-    insuranceShare_help: 'Of the deposit it stands for.',
+    insuranceShare_help: 'As a percentage of the deposit.',
     insurer: 'Insurance company',
     insurer_help: 'Named in leases with a deposit insurance.',
     hasAccountEach: 'Tenants who rent together have a deposit account each',

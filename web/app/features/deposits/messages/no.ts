@@ -7,8 +7,8 @@ export const deposits: Translated<typeof en> = {
     description: 'Det banken spør om før den oppretter en depositumskonto i ditt navn.',
     text: 'Depositumet for {{home}}, {{amount}}, settes på en konto i ditt eget navn. Loven krever at banken kjenner kundene sine, og derfor spør den om dette før du signerer leiekontrakten.',
     privacy:
-      'Svarene krypteres og går bare til banken. Utleieren ser dem aldri, og vi sletter dem når banken har fått dem. Ingenting lagres i nettleseren: Gjør deg ferdig med en gang, det tar tre minutter.',
-    loading: 'Spørsmålene er på vei',
+      'Svarene krypteres og går bare til banken. Utleieren ser dem aldri, og vi sletter dem når banken har fått dem. Ingenting lagres i nettleseren, så fyll ut alt med en gang. Det tar tre minutter.',
+    loading: 'Henter spørsmålene …',
     back: 'Tilbake til leieforholdet',
     reference: 'Referansenummer:',
     yes: 'Ja',
@@ -29,14 +29,14 @@ export const deposits: Translated<typeof en> = {
     fields: {
       nationalIdentification: 'Fødselsnummer',
       motherland: 'Statsborgerskap',
-      yearlyAmount: 'Inntekt i året, før skatt',
+      yearlyAmount: 'Inntekt per år, før skatt',
       taxCountry: 'Hvilket annet land er du skattemessig bosatt i?',
       taxNumber: 'Utenlandsk skatteidentifikasjonsnummer (TIN)',
       depositType: 'Hvor kommer pengene fra?',
       amount: 'Beløp',
       comment: 'Noe banken bør vite (valgfritt)',
     },
-    fields_help: { nationalIdentification: '11 sifre. D-nummer går også.' },
+    fields_help: { nationalIdentification: 'Fødselsnummer eller D-nummer, 11 sifre.' },
     questions: {
       hasOtherIncome: 'Har du andre eller uregelmessige inntekter?',
       receivesMoney: 'Mottar du penger fra andre personer?',
@@ -65,28 +65,27 @@ export const deposits: Translated<typeof en> = {
     },
     submitted: {
       title: 'Skjemaet er sendt',
-      text: 'Vi har allerede fått svarene dine for {{number}}. Du trenger ikke fylle ut mer: Nå må du vente på banken. Du får e-post fra oss når kontoen er klar.',
+      text: 'Vi har allerede fått svarene dine for {{number}}. Du trenger ikke å fylle ut mer. Du får e-post fra oss når banken har opprettet kontoen.',
       sign: 'Gå videre til signering',
     },
     trouble: {
       failed: 'Skjemaet kunne ikke sendes. Ingenting er lagret. Prøv igjen om litt.',
-      unreachable: 'Skjemaet kunne ikke sendes: Du er uten forbindelse. Svarene står her fortsatt.',
+      unreachable: 'Skjemaet kunne ikke sendes fordi du er uten nett. Svarene står her fortsatt.',
     },
   },
   deposit: {
     title: 'Depositum',
-    description:
-      'Hvordan depositumet for leieforholdet står, og hva som skjer med det når leieforholdet er over.',
-    loading: 'Henter depositumet',
+    description: 'Status for depositumet, og hva som skjer med det når leieforholdet er avsluttet.',
+    loading: 'Henter depositumet …',
     none: 'Det er ikke stilt noen sikkerhet her ennå.',
     close: 'Lukk',
     cancel: 'Avbryt',
     later:
-      'Når leieforholdet er over, fordeles depositumet etter den signerte utflyttingsprotokollen, eller en av partene krever det her.',
+      'Når leieforholdet er avsluttet, fordeles depositumet etter den signerte utflyttingsprotokollen, eller en av partene krever det her.',
     later_open:
       'Når leieforholdet er avsluttet, fordeles depositumet etter den signerte utflyttingsprotokollen, eller en av partene krever det her.',
     types: {
-      deposit_account: 'Depositumskonto i leietakers navn',
+      deposit_account: 'Depositumskonto i leietakerens navn',
       deposit_insurance: 'Depositumsforsikring',
       deposit_guarantee: 'Garanti',
       no_deposit: 'Ikke noe depositum',
@@ -100,8 +99,8 @@ export const deposits: Translated<typeof en> = {
       due: 'Til betaling',
       partially_paid: 'Delvis betalt',
       paid: 'Betalt',
-      over_paid: 'Betalt for mye',
-      releasing: 'Krevd utbetalt',
+      over_paid: 'Overbetalt',
+      releasing: 'Krav til behandling',
       released: 'Utbetalt',
       failed: 'Avslått',
       ended: 'Utløpt',
@@ -154,9 +153,13 @@ export const deposits: Translated<typeof en> = {
           other: 'Banken er bedt om å betale.',
           both: 'Banken er bedt om å betale.',
         },
-        withdrawn: { you: 'Trukket.', other: 'Trukket.', both: 'Trukket.' },
+        withdrawn: {
+          you: 'Kravet er trukket tilbake.',
+          other: 'Kravet er trukket tilbake.',
+          both: 'Kravet er trukket tilbake.',
+        },
       },
-      proofs: { landlord: 'Fra utleier', tenant: 'Fra leietaker' },
+      proofs: { landlord: 'Fra utleieren', tenant: 'Fra leietakeren' },
     },
     do: {
       note: {
@@ -165,7 +168,7 @@ export const deposits: Translated<typeof en> = {
           insurance: 'Hva sier forsikringsselskapet?',
         },
         guarantor: 'Garantist',
-        guarantor_help: 'Navnet på banken, kommunen (NAV), arbeidsgiveren eller personen.',
+        guarantor_help: 'Navnet på banken, kommunen (Nav), arbeidsgiveren eller personen.',
         reference: 'Referansenummer (valgfritt)',
         insurer: 'Forsikringsselskapet',
         stands: 'garanterer for leien',
@@ -176,11 +179,11 @@ export const deposits: Translated<typeof en> = {
       claim: {
         heading: 'Skylder leietakeren husleie?',
         about:
-          'Du kan bare kreve ubetalt leie her, og du må legge ved dokumentasjon. Leietakeren får beskjed og har fem uker på seg til å godta kravet eller dokumentere søksmål eller klage til Husleietvistutvalget. Skader og renhold blir dere enige om i utflyttingsprotokollen, eller det avgjøres av domstolene.',
+          'Du kan bare kreve ubetalt leie her, og du må legge ved dokumentasjon. Leietakeren får beskjed og har fem uker på seg til å godta kravet eller dokumentere søksmål eller klage til Husleietvistutvalget. Skader og renhold avtaler dere i utflyttingsprotokollen. Blir dere ikke enige, avgjøres det av Husleietvistutvalget eller domstolene.',
         amount: 'Ubetalt leie',
         most: 'Høyst {{amount}}, som er det som står på kontoen.',
         attachments: 'Dokumentasjon',
-        attachments_help: 'Fakturaer, purringer, en oversikt over det som mangler.',
+        attachments_help: 'For eksempel fakturaer, purringer og en oversikt over det som mangler.',
         name: 'Send kravet',
         done: 'Leietakeren har fått beskjed.',
       },
@@ -190,7 +193,7 @@ export const deposits: Translated<typeof en> = {
           'Er dere ikke blitt enige i utflyttingsprotokollen, kan du kreve alt som står på kontoen. Utleieren får beskjed og har fem uker på seg til å godta kravet, selv kreve ubetalt leie med dokumentasjon, eller dokumentere søksmål eller klage til Husleietvistutvalget.',
         name: 'Krev {{amount}}',
         title: 'Kreve {{amount}}?',
-        text: 'Utleieren får beskjed med en gang. Du kan trekke kravet så lenge banken ikke er bedt om å betale.',
+        text: 'Utleieren får beskjed med en gang. Du kan trekke tilbake kravet så lenge banken ikke er bedt om å betale.',
         done: 'Utleieren har fått beskjed.',
       },
       accept: {
@@ -200,13 +203,13 @@ export const deposits: Translated<typeof en> = {
         done: 'Du har godtatt kravet.',
       },
       withdraw: {
-        name: 'Trekk kravet',
-        title: 'Trekke kravet?',
-        text: 'Pengene blir stående på kontoen. Du kan sende kravet på nytt senere; da begynner de fem ukene forfra.',
-        done: 'Kravet er trukket.',
+        name: 'Trekk tilbake kravet',
+        title: 'Trekke tilbake kravet?',
+        text: 'Pengene blir stående på kontoen. Du kan sende kravet på nytt senere. Da begynner en ny frist på fem uker.',
+        done: 'Kravet er trukket tilbake.',
       },
       suit: {
-        name: 'Jeg har reist søksmål eller klaget',
+        name: 'Jeg har reist søksmål eller klaget saken inn',
         attachments: 'Dokumentasjon på søksmål eller klage',
         attachments_help:
           'Klagen til Husleietvistutvalget eller søksmålet, med datoen det ble sendt.',
@@ -219,10 +222,10 @@ export const deposits: Translated<typeof en> = {
     any: {
       required: 'Du må svare på dette.',
       wrong_type: 'Skriv et beløp, for eksempel 36 000.',
-      wrong_format: 'Dette kan ikke stemme. Se over det.',
+      wrong_format: 'Sjekk at dette er riktig skrevet.',
       too_big: 'Høyst {{maximum}} kroner.',
       too_small: 'Beløpet er for lite.',
-      too_long: 'Maksimalt {{maximum}} tegn.',
+      too_long: 'Høyst {{maximum}} tegn.',
       not_allowed: 'Velg en fra listen.',
     },
     attachments: {
@@ -239,9 +242,9 @@ export const deposits: Translated<typeof en> = {
   settings: {
     title: 'Depositum',
     text: 'Hva en forsikring i stedet for depositum koster, og hvem depositumskontoene tilhører.',
-    counts: 'Gjelder depositum som avtales fra nå av. Det som er avtalt fra før, blir som det er.',
-    insuranceShare: 'En forsikring koster',
-    insuranceShare_help: 'Av depositumet den står i stedet for.',
+    counts: 'Gjelder depositum som avtales fra nå av. Det som allerede er avtalt, endres ikke.',
+    insuranceShare: 'Pris på depositumsforsikring',
+    insuranceShare_help: 'I prosent av depositumet.',
     insurer: 'Forsikringsselskap',
     insurer_help: 'Står i leiekontrakter med depositumsforsikring.',
     hasAccountEach: 'Leietakere som leier sammen, har hver sin depositumskonto',

@@ -1,5 +1,5 @@
 export const interest = {
-  loading: 'Your answers are on their way',
+  loading: 'Loading your answers …',
   close: 'Close',
   cancel: 'Cancel',
   yes: 'Yes',
@@ -10,7 +10,7 @@ export const interest = {
   months_other: '{{count}} months',
   home: {
     label: 'The home',
-    per_month: 'a month',
+    per_month: 'per month',
     from: 'Free from {{date}}',
     minimum_one: 'At least {{count}} month',
     minimum_other: 'At least {{count}} months',
@@ -21,13 +21,13 @@ export const interest = {
     text: 'Tell a little about yourself and what you are looking for. It takes three minutes, and the next form is filled in already.',
     change_title: 'Change your answers',
     change_text: 'The landlord sees the new answers as soon as you send them.',
-    again: 'You took your form back. Send it anew if you want the home after all.',
+    again: 'You withdrew your form. Send it again if you are interested after all.',
     last_time:
       'These are your answers from last time. Look them over: some may be different for this home.',
     from_profile: 'What your profile knows is filled in already.',
     kept: 'What you had begun to write is still here.',
     start_over: 'Start over',
-    who_sees: 'Only whoever lets this home reads what you write here.',
+    who_sees: 'Only the person letting this home reads what you write here.',
     send: 'Send to the landlord',
     save: 'Send the new answers',
     trouble_field: 'Something is missing above.',
@@ -88,17 +88,17 @@ export const interest = {
     },
   },
   credit: {
-    who: '{{name}} lets this home and checks the credit of whom they choose, before a lease is signed.',
+    who: '{{name}} lets this home and checks the credit of the person they choose before a lease is signed.',
     consent: 'I agree that {{name}} checks my credit if I am chosen.',
     free: 'You can say no, and send the form all the same.',
     identification: 'National identity number',
-    why: 'A credit check needs to know for certain who you are: that is all your number is used for. It is kept sealed with your profile, not with this form. Only agents of {{name}} can open it, and only once you are shortlisted or invited. Each opening is written down, and you are told by e-mail.',
+    why: 'A credit check requires reliable identification. Your number is used for nothing else. It is stored encrypted with your profile, not with this form. Only agents of {{name}} can open it, and only once you are shortlisted or invited. Each opening is written down, and you are told by e-mail.',
     have: 'Your profile has {{masked}}.',
     replace: 'Use another number',
     keep: 'Use the one in your profile',
   },
   terms:
-    'I agree to the <terms>terms of use</terms> and have read the <privacy>privacy statement</privacy>. The form goes to whoever lets the home, and is deleted after six months at the latest.',
+    'I agree to the <terms>terms of use</terms> and have read the <privacy>privacy statement</privacy>. The form goes to the person letting the home, and is deleted after six months at the latest.',
   wrong: {
     any: {
       required: 'Please fill this in.',
@@ -155,7 +155,7 @@ export const interest = {
     },
     attachments: {
       too_long: 'At most {{maximum}} files.',
-      not_allowed: 'One of the files is not there any more. Remove it and choose it anew.',
+      not_allowed: 'One of the files is not there any more. Remove it and choose it again.',
     },
     agreesToTerms: { not_allowed: 'You need to agree before the form can be sent.' },
     date: { required: 'On which day?' },
@@ -197,7 +197,7 @@ export const interest = {
     text: 'Sent {{date}}. The landlord has your answers.',
     next: 'What happens next',
     steps: {
-      read: 'The landlord reads your form beside the others.',
+      read: 'The landlord reads your form together with the others.',
       answer: 'You get the answer by e-mail, and see it here: an invitation to a viewing, or a no.',
       careful: 'Never pay anything before you have seen the home and signed a lease.',
     },
@@ -221,7 +221,7 @@ export const interest = {
   },
   withdraw: {
     title: 'Take your form back?',
-    text: 'The landlord doesn’t see it any more. You can send it anew as long as the home is free.',
+    text: 'The landlord doesn’t see it any more. You can send it again as long as the home is free.',
     confirm: 'Take it back',
     done: 'Your form is taken back.',
   },
@@ -239,7 +239,7 @@ export const interest = {
     date: 'Day',
     time: 'From',
     send: 'Send the proposal',
-    done: 'The landlord is told.',
+    done: 'The landlord has been notified.',
   },
   mine: {
     title: 'Homes I’ve asked for',

@@ -2,7 +2,7 @@ import type { Translated } from '../../../platform/translated.ts';
 import type { interest as en } from './en.ts';
 
 export const interest: Translated<typeof en> = {
-  loading: 'Svarene dine er på vei',
+  loading: 'Henter svarene dine …',
   close: 'Lukk',
   cancel: 'Avbryt',
   yes: 'Ja',
@@ -13,20 +13,20 @@ export const interest: Translated<typeof en> = {
   months_other: '{{count}} måneder',
   home: {
     label: 'Boligen',
-    per_month: 'i måneden',
+    per_month: 'per måned',
     from: 'Ledig fra {{date}}',
     minimum_one: 'Minst {{count}} måned',
     minimum_other: 'Minst {{count}} måneder',
     open: 'Tilbake til boligen',
   },
   form: {
-    title: 'Jeg er interessert',
+    title: 'Meld interesse',
     text: 'Fortell litt om deg selv og hva du ser etter. Det tar tre minutter, og neste gang er skjemaet allerede fylt ut.',
     change_title: 'Endre svarene dine',
     change_text: 'Utleieren ser de nye svarene med en gang du sender dem.',
-    again: 'Du har trukket skjemaet ditt. Send det på nytt hvis du vil ha boligen likevel.',
+    again: 'Du har trukket tilbake skjemaet ditt. Send det på nytt hvis du likevel er interessert.',
     last_time:
-      'Dette er svarene dine fra sist. Se over dem: Noen kan være annerledes for denne boligen.',
+      'Dette er svarene dine fra sist. Se over dem, for noen kan være annerledes for denne boligen.',
     from_profile: 'Det som står i profilen din, er allerede fylt ut.',
     kept: 'Det du hadde begynt å skrive, er her fortsatt.',
     start_over: 'Begynn på nytt',
@@ -43,7 +43,7 @@ export const interest: Translated<typeof en> = {
     reference_text:
       'En du har leid av før, eller en leder på jobben. Spør først om det er greit at noen ringer.',
     attachments: 'Vedlegg',
-    credit: 'Kredittsjekk',
+    credit: 'Kredittvurdering',
   },
   fields: {
     rentFrom: 'Innflytting fra',
@@ -53,7 +53,7 @@ export const interest: Translated<typeof en> = {
     leaseLength: 'Antall måneder',
     people: 'Hvor mange skal bo der?',
     people_help: 'Regn med deg selv og barn.',
-    isSmoker: 'Er det noen av dere som røyker?',
+    isSmoker: 'Røyker noen av dere?',
     hasPets: 'Har dere kjæledyr?',
     petsText: 'Hvilke, og hvor mange?',
     birthDate: 'Fødselsdato',
@@ -62,7 +62,7 @@ export const interest: Translated<typeof en> = {
     phoneNumber_help: 'Med landskode hvis nummeret ikke er norsk.',
     occupation: 'Arbeid',
     occupation_help: 'Jobben din, hva du studerer, eller hva du ellers lever av.',
-    monthlyIncome: 'Inntekt i måneden før skatt',
+    monthlyIncome: 'Inntekt per måned før skatt',
     income_unit: 'kr',
     aboutYou: 'Om deg',
     aboutYou_help: 'Hvorfor akkurat denne boligen? Hva vil du at utleieren skal vite?',
@@ -91,12 +91,12 @@ export const interest: Translated<typeof en> = {
     },
   },
   credit: {
-    who: '{{name}} leier ut denne boligen og kredittsjekker den de velger, før leiekontrakten signeres.',
-    consent: 'Jeg samtykker til at {{name}} kredittsjekker meg hvis jeg blir valgt.',
+    who: '{{name}} leier ut denne boligen og kredittvurderer den de velger, før leiekontrakten signeres.',
+    consent: 'Jeg samtykker til at {{name}} kredittvurderer meg hvis jeg blir valgt.',
     free: 'Du kan si nei og sende skjemaet likevel.',
     identification: 'Fødselsnummer eller D-nummer',
-    why: 'En kredittsjekk må vite sikkert hvem du er: Det er det eneste nummeret brukes til. Det ligger forseglet i profilen din, ikke i dette skjemaet. Bare meglere hos {{name}} kan åpne det, og bare når du står på kortlisten eller er invitert på visning. Hver åpning loggføres, og du får beskjed på e-post.',
-    have: 'Profilen din har {{masked}}.',
+    why: 'En kredittvurdering krever sikker identifikasjon. Nummeret brukes ikke til noe annet. Det ligger kryptert i profilen din, ikke i dette skjemaet. Bare ansatte hos {{name}} kan åpne det, og bare når du er merket som aktuell eller er invitert på visning. Hver åpning loggføres, og du får beskjed på e-post.',
+    have: 'I profilen din ligger {{masked}}.',
     replace: 'Bruk et annet nummer',
     keep: 'Bruk nummeret i profilen',
   },
@@ -111,13 +111,13 @@ export const interest: Translated<typeof en> = {
       too_small: 'Minst {{minimum}}.',
       too_big: 'Høyst {{maximum}}.',
       too_short: 'Minst {{minimum}} tegn.',
-      too_long: 'Maksimalt {{maximum}} tegn.',
+      too_long: 'Høyst {{maximum}} tegn.',
       not_integer: 'Bare hele tall.',
-      swapped: 'Disse to er byttet om.',
+      swapped: 'De to er i feil rekkefølge.',
       past: 'Dette er i fortiden.',
       too_far: 'Dette er for langt fram.',
       unknown_field: 'Dette kan ikke sendes.',
-      taken: 'Dette er opptatt.',
+      taken: 'Dette er allerede i bruk.',
     },
     rentFrom: {
       required: 'Når vil du flytte inn?',
@@ -154,9 +154,9 @@ export const interest: Translated<typeof en> = {
     },
     nationalIdentification: {
       required:
-        'Kredittsjekken trenger nummeret ditt. Ta bort samtykket hvis du ikke vil oppgi det.',
-      wrong_format: 'Skriv inn et gyldig fødselsnummer eller D-nummer: elleve sifre.',
-      not_allowed: 'Nummeret tas bare imot sammen med samtykket ditt.',
+        'Kredittvurderingen krever nummeret ditt. Fjern samtykket hvis du ikke vil oppgi det.',
+      wrong_format: 'Skriv inn et gyldig fødselsnummer eller D-nummer, 11 sifre.',
+      not_allowed: 'Vi kan bare ta imot nummeret sammen med samtykket ditt.',
       taken: 'Fødselsnummeret er allerede registrert.',
     },
     attachments: {
@@ -180,16 +180,16 @@ export const interest: Translated<typeof en> = {
       too_long: 'Høyst {{maximum}} personer om gangen.',
     },
   },
-  unreachable: 'Ingen forbindelse. Det du skrev, er tatt vare på her: Prøv igjen om litt.',
+  unreachable: 'Du er uten nett. Det du skrev, er lagret her. Prøv igjen om litt.',
   closed: {
     own: {
       title: 'Dette er din egen bolig',
-      text: 'Her melder andre at de er interessert. Skjemaene deres finner du ved annonsen din.',
+      text: 'Her melder andre interesse. Skjemaene deres finner du ved annonsen din.',
       to_forms: 'Se hvem som er interessert',
     },
     not_open: {
       title: 'Denne boligen tar ikke imot skjemaer',
-      text: 'Den er leid ut eller tatt ned, eller det er ingen som kan svare.',
+      text: 'Boligen er leid ut, annonsen er tatt ned, eller det er ingen som kan svare.',
       to_mine: 'Mine henvendelser',
     },
     to_search: 'Finn bolig',
@@ -199,7 +199,7 @@ export const interest: Translated<typeof en> = {
     shortlisted: 'Venter på svar',
     invited: 'Invitert på visning',
     declined: 'Avslått',
-    withdrawn: 'Trukket',
+    withdrawn: 'Trukket tilbake',
   },
   sent: {
     title: 'Skjemaet er sendt',
@@ -207,7 +207,8 @@ export const interest: Translated<typeof en> = {
     next: 'Hva skjer nå?',
     steps: {
       read: 'Utleieren leser skjemaet ditt sammen med de andre.',
-      answer: 'Du får svaret på e-post og ser det her: en invitasjon til visning, eller et nei.',
+      answer:
+        'Du får svaret på e-post og ser det her. Det er enten en invitasjon til visning eller et avslag.',
       careful: 'Betal aldri noe før du har sett boligen og signert leiekontrakt.',
     },
     change: 'Endre svarene',
@@ -225,14 +226,14 @@ export const interest: Translated<typeof en> = {
     title: 'Ikke denne gangen',
     text: 'Utleieren kan ikke tilby deg denne boligen. Her er svaret:',
     text_alone:
-      'Utleieren kan ikke tilby deg denne boligen. Takk for interessen: Vi håper du snart finner et godt sted å bo.',
+      'Utleieren kan ikke tilby deg denne boligen. Takk for interessen. Vi håper du snart finner et godt sted å bo.',
     to_search: 'Se andre boliger',
   },
   withdraw: {
     title: 'Trekke tilbake skjemaet?',
     text: 'Utleieren ser det ikke lenger. Du kan sende det på nytt så lenge boligen er ledig.',
     confirm: 'Trekk tilbake',
-    done: 'Skjemaet er trukket.',
+    done: 'Skjemaet er trukket tilbake.',
   },
   answer: {
     label: 'Svaret ditt på visningen av {{title}}',
@@ -252,10 +253,10 @@ export const interest: Translated<typeof en> = {
   },
   mine: {
     title: 'Mine henvendelser',
-    text: 'Skjemaene du har sendt, og hva som er blitt av dem.',
+    text: 'Interesseskjemaene du har sendt, og svarene på dem.',
     nothing: {
       title: 'Ingen skjemaer ennå',
-      text: 'Når du melder at du er interessert i en bolig, finner du den her sammen med svaret.',
+      text: 'Når du melder interesse for en bolig, finner du den her sammen med svaret.',
     },
     sent: 'Sendt {{date}}',
     gone: 'Ikke lenger til leie',

@@ -3,7 +3,7 @@ export const leaseDocuments = {
     edit: 'Change',
     preview: 'Read the contract',
     send: 'Send for signing',
-    send_again: 'Send anew',
+    send_again: 'Send again',
     withdraw: 'Take it back',
     call_off: 'Call off',
   },
@@ -15,13 +15,13 @@ export const leaseDocuments = {
     landlord: 'Then {{name}} signs. Before that, nobody is bound.',
     copy: 'Everybody gets the signed copy. If somebody declines, or a month goes by, it is a draft again.',
     language: 'Language of the contract',
-    language_help: 'It is signed in this language alone.',
-    done: 'It is on its way.',
+    language_help: 'It is signed in this language only.',
+    done: 'It has been sent.',
   },
   additions: {
     lease: 'Clauses added to leases',
     assignment: 'Clauses added to assignments',
-    text: 'They stand in contracts that are sent from now on. Without English, the Norwegian stands in English contracts too. These are filled in:',
+    text: 'They appear in contracts sent from now on. If there is no English text, English contracts show the Norwegian one. These are filled in:',
     clause: 'Clause {{number}}',
     heading: { no: 'Heading in Norwegian', en: 'Heading in English (optional)' },
     words: { no: 'Text in Norwegian', en: 'Text in English (optional)' },
@@ -33,9 +33,9 @@ export const leaseDocuments = {
     title: { lease: 'Take the lease back?', assignment: 'Take the assignment back?' },
     text: {
       lease:
-        'Nobody can sign it any more, and signatures that were given no longer count. It is a draft again that you can change and send anew.',
+        'Nobody can sign it any more, and signatures that were given no longer count. It is a draft again that you can change and send again.',
       assignment:
-        'Nobody can sign it any more, and signatures that were given no longer count. You can send it anew.',
+        'Nobody can sign it any more, and signatures that were given no longer count. You can send it again.',
     },
     reason: 'Why? Those it was sent to read this (optional)',
     done: { lease: 'It is a draft again.', assignment: 'The assignment is taken back.' },
@@ -43,7 +43,7 @@ export const leaseDocuments = {
   call_off: {
     title: 'Call off the lease?',
     draft: 'The draft is closed for good. Nobody but the letting side has seen it.',
-    sent: 'Nobody can sign it any more, and it is closed for good. Those it was sent to are told.',
+    sent: 'Nobody can sign it any more, and it is closed for good. Those it was sent to are notified.',
     done: 'It is called off.',
   },
   preview: {
@@ -52,7 +52,7 @@ export const leaseDocuments = {
     information:
       'For information. The document that is signed binds, in the language it was sent in.',
     text: 'Read it as the others will. It is saved as a draft; you send it when you are ready.',
-    loading: 'The contract is on its way',
+    loading: 'Loading the contract …',
     back: 'The lease',
     languages: 'Language of the contract',
     later: 'You find the draft among your leases.',
@@ -62,7 +62,7 @@ export const leaseDocuments = {
   own_contract: {
     title: 'Which text is signed?',
     house: 'The standard contract',
-    house_help: 'Written by the Tenancy Act, in Norwegian and English, with what you entered.',
+    house_help: 'Complies with the Tenancy Act, in Norwegian and English, with what you entered.',
     own: 'Your own contract (PDF)',
     own_help: 'Signed behind a page with what you entered: parties, home, term, rent and security.',
     file: 'Your contract',
@@ -73,12 +73,12 @@ export const leaseDocuments = {
     chosen: 'Your own contract will be signed.',
     removed: 'The standard contract will be signed.',
     answers:
-      'Invoices follow what you entered here, also where your contract says otherwise. You answer for the text: terms that are less favourable to the tenant than the Tenancy Act cannot be relied on (§ 1-2).',
+      'Invoices follow what you entered here, also where your contract says otherwise. You are responsible for the text. Terms that are less favourable to the tenant than the Tenancy Act cannot be relied on (§ 1-2).',
     behind: 'The landlord’s own contract',
-    note: 'It stands behind the facts above and is signed together with them, in the language it is written in. The rent is invoiced by the facts. The landlord answers for the text: terms that are less favourable to the tenant than the Tenancy Act cannot be relied on (§ 1-2).',
+    note: 'It follows the facts above and is signed together with them, in the language it is written in. The rent is invoiced by the facts. The landlord is responsible for the text. Terms that are less favourable to the tenant than the Tenancy Act cannot be relied on (§ 1-2).',
     refused: {
       not_pdf: 'The contract must be a PDF. Save or print it as one, and choose it again.',
-      unreadable: 'The PDF cannot be read. Save it anew as a PDF, and choose it again.',
+      unreadable: 'The PDF cannot be read. Save it again as a PDF, and choose it again.',
       encrypted:
         'The PDF is locked. Save it without a password or protection, and choose it again.',
       active:

@@ -8,7 +8,7 @@ export const leaseDocuments: Translated<typeof en> = {
     send: 'Send til signering',
     send_again: 'Send på nytt',
     withdraw: 'Trekk tilbake',
-    call_off: 'Avlys',
+    call_off: 'Annuller',
   },
   send: {
     title: 'Sende kontrakten til signering?',
@@ -16,11 +16,11 @@ export const leaseDocuments: Translated<typeof en> = {
     tenants_one: '{{names}} får en e-post, leser kontrakten og signerer med BankID.',
     tenants_other:
       '{{names}} får en e-post, leser kontrakten og signerer med BankID, i den rekkefølgen det passer.',
-    landlord: 'Så signerer {{name}}. Før det er ingen bundet.',
-    copy: 'Alle får den signerte kontrakten. Sier noen nei, eller går det en måned, blir den et utkast igjen.',
+    landlord: 'Til slutt signerer {{name}}. Ingen er bundet før alle har signert.',
+    copy: 'Alle får den signerte kontrakten. Hvis noen avslår å signere, eller fristen på en måned går ut, blir den et utkast igjen.',
     language: 'Språk i kontrakten',
     language_help: 'Kontrakten signeres bare på dette språket.',
-    done: 'Kontrakten er på vei.',
+    done: 'Kontrakten er sendt til signering.',
   },
   additions: {
     lease: 'Egne klausuler i leiekontrakter',
@@ -48,31 +48,31 @@ export const leaseDocuments: Translated<typeof en> = {
     },
   },
   call_off: {
-    title: 'Avlyse leieforholdet?',
-    draft: 'Utkastet lukkes for godt. Bare utleiersiden har sett det.',
-    sent: 'Ingen kan signere lenger, og leieforholdet lukkes for godt. De som har fått kontrakten, får beskjed.',
-    done: 'Leieforholdet er avlyst.',
+    title: 'Annullere leiekontrakten?',
+    draft: 'Utkastet blir borte for godt. Bare utleiersiden har sett det.',
+    sent: 'Ingen kan signere lenger, og kontrakten kan ikke sendes på nytt. De som har fått den, får beskjed.',
+    done: 'Leiekontrakten er annullert.',
   },
   preview: {
     title: 'Leiekontrakten for {{title}}',
     title_alone: 'Leiekontrakten',
     text: 'Les kontrakten slik de andre får den. Den er lagret som utkast, og du sender den når du er klar.',
-    loading: 'Kontrakten er på vei',
+    loading: 'Henter kontrakten …',
     back: 'Leieforholdet',
     languages: 'Språk i kontrakten',
     information:
-      'Til orientering. Det er dokumentet som signeres, som er bindende, på språket det ble sendt på.',
+      'Til orientering. Bare dokumentet som signeres, er bindende, på språket det sendes på.',
     later: 'Du finner utkastet under leieforholdene dine.',
     too_short:
-      'Leietiden er kortere enn lovens minstetid og har ingen skriftlig begrunnelse. Derfor er leieforholdet tidsubestemt.',
+      'Leietiden er kortere enn lovens minstetid, og det er ikke gitt en skriftlig begrunnelse. Leieforholdet regnes derfor som tidsubestemt (husleieloven § 9-3).',
   },
   own_contract: {
     title: 'Hvilken tekst skal signeres?',
     house: 'Standardkontrakten',
-    house_help: 'Skrevet etter husleieloven, på norsk og engelsk, med det du har fylt inn.',
+    house_help: 'I samsvar med husleieloven, på norsk og engelsk, med det du har fylt inn.',
     own: 'Egen kontrakt (PDF)',
     own_help:
-      'Signeres bak en side med det du har fylt inn: parter, bolig, leietid, leie og sikkerhet.',
+      'Signeres sammen med en forside med det du har fylt inn: parter, bolig, leietid, leie og sikkerhet.',
     file: 'Kontrakten din',
     file_help:
       'Én PDF, høyst {{size}} MB og {{pages}} sider, uten passord. Den kan ikke være signert fra før.',
@@ -81,9 +81,9 @@ export const leaseDocuments: Translated<typeof en> = {
     chosen: 'Din egen kontrakt skal signeres.',
     removed: 'Standardkontrakten skal signeres.',
     answers:
-      'Fakturaene følger det du har fylt inn her, også der kontrakten din sier noe annet. Du svarer for teksten: Vilkår som er mindre gunstige for leietakeren enn husleieloven, kan ikke gjøres gjeldende (§ 1-2).',
+      'Fakturaene følger det du har fylt inn her, også der kontrakten din sier noe annet. Du er ansvarlig for teksten i kontrakten. Vilkår som er mindre gunstige for leietakeren enn husleieloven, kan ikke gjøres gjeldende (§ 1-2).',
     behind: 'Utleierens egen kontrakt',
-    note: 'Den står bak opplysningene ovenfor og signeres sammen med dem, på språket den er skrevet på. Leien faktureres etter opplysningene. Utleieren svarer for teksten: Vilkår som er mindre gunstige for leietakeren enn husleieloven, kan ikke gjøres gjeldende (§ 1-2).',
+    note: 'Kontrakten kommer etter opplysningene ovenfor og signeres sammen med dem, på språket den er skrevet på. Leien faktureres etter opplysningene. Utleieren er ansvarlig for teksten i kontrakten. Vilkår som er mindre gunstige for leietakeren enn husleieloven, kan ikke gjøres gjeldende (§ 1-2).',
     refused: {
       not_pdf:
         'Kontrakten må være en PDF. Lagre den eller skriv den ut som PDF, og velg den på nytt.',

@@ -18,6 +18,6 @@ test('the API takes what the list writes', () => {
       ...{ sort: 'tenant', order: 'descending' },
     }),
   );
-  const view = { name: ' Slutter  snart ', query: queryOf(asked) };
-  expect(listViewInput.parse(view)).toEqual({ name: 'Slutter snart', query: queryOf(asked) });
+  const view = { name: ' Avsluttes  snart ', query: queryOf(asked) };
+  expect(listViewInput.parse(view)).toEqual({ name: 'Avsluttes snart', query: queryOf(asked) });
 });

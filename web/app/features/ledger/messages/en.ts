@@ -1,5 +1,5 @@
 export const ledger = {
-  loading: 'The desk is on its way',
+  loading: 'Loading the page …',
   none: '–',
   decimal: '.',
   sort: 'Sort by',
@@ -48,7 +48,7 @@ export const ledger = {
       },
       deposits_payable: {
         name: 'Premiums and deposits',
-        text: 'On their way to whoever keeps them.',
+        text: 'To be passed on to the insurance company or the deposit bank.',
       },
       suspense: {
         name: 'Unclear payments',
@@ -124,7 +124,7 @@ export const ledger = {
       bankCustomerId: 'Customer number at the bank (optional)',
       bankCustomerId_help: 'What the bank asks for in payment files.',
       kidSource: 'Payments with a KID come as',
-      kidSource_help: 'They are taken from this kind of file alone.',
+      kidSource_help: 'They are taken only from this kind of file.',
       orderFormat: 'Payment files are written as',
       orderFormat_help: 'The version that your bank asks for.',
       isInVat: 'Registered for value added tax (MVA)',

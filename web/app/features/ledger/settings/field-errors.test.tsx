@@ -14,7 +14,7 @@ test('what another has already (“This configuration already exists”) is said
   ]);
   const { clientAccount: said } = settingWords('ledger').refusedBy(failure) ?? {};
   expect(render(said, { language: 'en' }).text).toBe('This configuration already exists');
-  expect(render(said, { language: 'no' }).text).toBe('Denne konfigurasjonen finnes allerede');
+  expect(render(said, { language: 'no' }).text).toBe('Denne konfigurasjonen finnes allerede.');
 });
 
 test('a setting has its feature’s own words, and else those that all have', () => {

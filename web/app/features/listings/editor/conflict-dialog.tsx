@@ -1,8 +1,7 @@
 import { Button, Group, Stack } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 
-import { useLanguage } from '../../../platform/format.ts';
-import { LOCALE } from '../../../platform/language.ts';
+import { useFormat } from '../../../platform/format.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { isEmpty } from './draft.ts';
 import { ChangeList } from './change-list.tsx';
@@ -13,7 +12,7 @@ export function ConflictDialog() {
   const { t } = useTranslation('editor');
   const { keeper, draft } = useEditor();
   const { conflict } = draft;
-  const at = useMoment();
+  const { moment: at } = useFormat();
   return (
     <Dialog
       opened={conflict !== null}
@@ -50,15 +49,4 @@ export function ConflictDialog() {
       )}
     </Dialog>
   );
-}
-
-/** A moment as the day and the time of day here. */
-function useMoment() {
-  const locale = LOCALE[useLanguage()];
-  return (iso: string) =>
-    new Intl.DateTimeFormat(locale, {
-      dateStyle: 'medium',
-      timeStyle: 'short',
-      timeZone: 'Europe/Oslo',
-    }).format(new Date(iso));
 }

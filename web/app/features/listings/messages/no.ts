@@ -55,7 +55,7 @@ export const listings: Translated<typeof en> = {
       smoking_allowed: 'Røyking tillatt',
       storage: 'Bod',
       washing_machine: 'Vaskemaskin',
-      wheelchair_accessible: 'Tilgjengelig med rullestol',
+      wheelchair_accessible: 'Rullestoltilgjengelig',
     },
     included: {
       electricity: 'Strøm',
@@ -79,10 +79,10 @@ export const listings: Translated<typeof en> = {
     about: 'Om boligen',
     no_description: 'Utleieren har ikke skrevet noe ennå.',
     costs: 'Dette koster det å flytte inn',
-    first_rent: 'Første månedsleie',
+    first_rent: 'Første måneds husleie',
     deposit: 'Depositum',
     deposit_note:
-      'Depositumet står på en konto i ditt eget navn (husleieloven § 3-5). Utleier kan ikke kreve andre sikkerheter utover dette.',
+      'Depositumet står på en konto i ditt eget navn (husleieloven § 3-5). Utleieren kan ikke kreve annen sikkerhet utover dette.',
     deposit_unknown:
       'Utleieren har ikke oppgitt om det kreves depositum. Det kan høyst være seks måneders leie (husleieloven § 3-5).',
     no_deposit: 'Utleieren ber ikke om depositum.',
@@ -150,7 +150,7 @@ export const listings: Translated<typeof en> = {
   },
   ask: {
     favourite: 'Lagre',
-    interest: 'Jeg er interessert',
+    interest: 'Meld interesse',
     message: 'Send melding',
   },
   favourite: {
@@ -162,25 +162,25 @@ export const listings: Translated<typeof en> = {
   },
   withdrawn: {
     title: 'Denne boligen er ikke lenger tilgjengelig',
-    text: 'Den er leid ut eller tatt ned. Disse ligner på den.',
-    text_alone: 'Den er leid ut eller tatt ned.',
+    text: 'Den er leid ut, eller annonsen er tatt ned. Disse ligner.',
+    text_alone: 'Den er leid ut, eller annonsen er tatt ned.',
   },
   report: {
     open: 'Rapporter annonsen',
-    reason: 'Hva er galt med den?',
+    reason: 'Hva er galt med annonsen?',
     reasons: {
       scam: 'Den ser ut som svindel',
       wrong_information: 'Noe av det som står, er feil',
       not_available: 'Boligen er allerede leid ut',
       discriminating: 'Den er diskriminerende',
-      duplicate: 'Den er lik en annen annonse',
+      duplicate: 'Den er en kopi av en annen annonse',
       other: 'Noe annet',
     },
     text: 'Fortell gjerne mer',
     count: '{{written}} av {{max}} tegn',
     wrong: {
       reason_missing: 'Velg hva som er galt.',
-      reason_refused: 'Dette kan ikke velges. Ta et annet.',
+      reason_refused: 'Dette kan ikke velges. Velg noe annet.',
       text_too_long: 'Skriv høyst {{max}} tegn.',
       text_refused: 'Teksten har tegn som ikke kan sendes. Skriv den på nytt.',
     },
@@ -195,8 +195,8 @@ export const listings: Translated<typeof en> = {
     bedrooms: 'Soverom',
     bedrooms_in_home: 'Soverom i hele boligen',
     floor: 'Etasje',
-    size: 'Areal',
-    total_size: 'Totalt areal',
+    size: 'Bruksareal',
+    total_size: 'Bruksareal (BRA)',
     internal_size: 'Internt bruksareal (BRA-i)',
     external_size: 'Eksternt bruksareal (BRA-e)',
     balcony_size: 'Balkong eller terrasse (TBA)',

@@ -1,7 +1,7 @@
 export const messaging = {
   title: 'Inbox',
   text: 'What you and others have written about homes.',
-  loading: 'Your messages are on their way',
+  loading: 'Loading your messages …',
   close: 'Close',
   cancel: 'Cancel',
   with: 'Conversation with {{name}}',
@@ -77,7 +77,7 @@ export const messaging = {
   },
   home: {
     label: 'The home',
-    per_month: 'a month',
+    per_month: 'per month',
     withdrawn: 'No longer for rent',
     open: 'See the home',
   },

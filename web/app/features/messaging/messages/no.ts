@@ -3,13 +3,13 @@ import type { messaging as en } from './en.ts';
 
 export const messaging: Translated<typeof en> = {
   title: 'Innboks',
-  text: 'Det du og andre har skrevet om boliger.',
-  loading: 'Meldingene dine er på vei',
+  text: 'Samtalene dine om boliger.',
+  loading: 'Henter meldingene dine …',
   close: 'Lukk',
   cancel: 'Avbryt',
   with: 'Samtale med {{name}}',
-  left: 'En som har sluttet',
-  offline: 'Ingen forbindelse. Det du går glipp av, kommer når den er tilbake.',
+  left: 'Tidligere bruker',
+  offline: 'Du er uten nett. Nye meldinger kommer når du er på nett igjen.',
   list: {
     label: 'Samtaler',
     search: 'Søk i samtalene',
@@ -18,8 +18,8 @@ export const messaging: Translated<typeof en> = {
     more: 'Vis flere',
     unread_one: '{{count}} ulest',
     unread_other: '{{count}} uleste',
-    nothing_said: 'Ingenting skrevet ennå',
-    file: 'En fil:',
+    nothing_said: 'Ingen meldinger ennå',
+    file: 'Fil:',
     all_of: 'Alle hos {{name}}',
   },
   tabs: {
@@ -32,12 +32,12 @@ export const messaging: Translated<typeof en> = {
   nothing: {
     all: {
       title: 'Ingen samtaler ennå',
-      text: 'Skriv om en bolig du liker, eller lei ut din egen. Det du og andre skriver, finner du her.',
+      text: 'Skriv til utleieren av en bolig du liker, eller lei ut din egen. Samtalene finner du her.',
     },
     unread: { title: 'Alt er lest', text: 'Nye meldinger finner du her.' },
     favorite: {
       title: 'Ingen favoritter',
-      text: 'Merk en samtale som favoritt i menyen dens, så finner du den her.',
+      text: 'Merk en samtale som favoritt fra menyen, så finner du den her.',
     },
     archived: {
       title: 'Arkivet er tomt',
@@ -58,18 +58,19 @@ export const messaging: Translated<typeof en> = {
     older_failed: 'Vi fikk ikke hentet tidligere meldinger. Prøv igjen om litt.',
     log: 'Meldinger',
     you: 'Du',
-    first: 'Skriv den første meldingen. Før det ser {{name}} ingenting.',
+    first: 'Skriv den første meldingen. {{name}} ser ikke samtalen før du har skrevet.',
     warning:
-      'Vær forsiktig: Dette er fra en ny konto og viser til noe utenfor Husvær. Betal aldri før du har sett boligen og signert leiekontrakt.',
+      'Vær forsiktig. Meldingen er fra en ny konto og viser til noe utenfor Husvær. Betal aldri før du har sett boligen og signert leiekontrakt.',
     marks: { sent: 'Sendt', delivered: 'Levert', read: 'Lest' },
     sending: 'Sender …',
     not_sent: 'Ikke sendt.',
-    file_gone: 'En fil er ikke her lenger. Fjern dette, og legg den ved på nytt.',
-    file_unlike: 'En fil er noe annet enn navnet sier. Fjern dette, og legg ved en annen.',
+    file_gone: 'En fil finnes ikke lenger. Fjern meldingen, og legg ved filen på nytt.',
+    file_unlike:
+      'En fil er av en annen type enn navnet tilsier. Fjern meldingen, og legg ved en annen fil.',
     retry: 'Prøv igjen',
     give_up: 'Fjern',
     blocked: 'Du har blokkert {{name}}. Ingen av dere kan skrive til den andre.',
-    gone: '{{name}} har sluttet på Husvær og leser ikke lenger.',
+    gone: '{{name}} har ikke lenger konto på Husvær.',
   },
   toast: { said: '{{name}}: {{said}}', file: 'har sendt en fil' },
   composer: {
@@ -80,7 +81,7 @@ export const messaging: Translated<typeof en> = {
   },
   home: {
     label: 'Boligen',
-    per_month: 'i måneden',
+    per_month: 'per måned',
     withdrawn: 'Ikke lenger til leie',
     open: 'Se boligen',
   },
@@ -93,18 +94,18 @@ export const messaging: Translated<typeof en> = {
     block: 'Blokker {{name}}',
     unblock: 'Opphev blokkeringen av {{name}}',
     report: 'Rapporter {{name}}',
-    hide: 'Skjul den for utleieselskapet',
-    show: 'Vis den for utleieselskapet',
+    hide: 'Skjul for kollegene',
+    show: 'Vis for kollegene',
   },
   done: {
     favorite: 'Samtalen er blant favorittene.',
     unfavorite: 'Samtalen er ikke lenger en favoritt.',
     archive: 'Samtalen er arkivert.',
     unarchive: 'Samtalen er tilbake i innboksen.',
-    block: 'Du hører ikke mer fra dem.',
+    block: 'Personen kan ikke skrive til deg lenger.',
     unblock: 'Dere kan skrive til hverandre igjen.',
-    hide: 'De andre meglerne kan ikke lese samtalen lenger.',
-    show: 'Meglerne kan lese samtalen igjen.',
+    hide: 'Kollegene dine kan ikke lese samtalen lenger.',
+    show: 'Kollegene dine kan lese samtalen igjen.',
   },
   block: {
     title: 'Blokkere {{name}}?',

@@ -1,7 +1,7 @@
 export const notifications = {
   title: 'Notifications',
   text: 'What has happened with your homes and your viewings.',
-  loading: 'Your notifications are on their way',
+  loading: 'Loading your notifications …',
   list: {
     read_all: 'Mark all as read',
     unread: 'New:',

@@ -4,7 +4,7 @@ import type { notifications as en } from './en.ts';
 export const notifications: Translated<typeof en> = {
   title: 'Varsler',
   text: 'Det som har skjedd med boligene og visningene dine.',
-  loading: 'Varslene dine er på vei',
+  loading: 'Henter varslene dine …',
   list: {
     read_all: 'Merk alle som lest',
     unread: 'Nytt:',
@@ -18,8 +18,8 @@ export const notifications: Translated<typeof en> = {
     to_saved_searches: 'Få beskjed om nye boliger',
   },
   kinds: {
-    interest_received_one: 'Noen vil leie «{{title}}».',
-    interest_received_other: '{{count}} vil leie «{{title}}».',
+    interest_received_one: 'Du har fått et interesseskjema for «{{title}}».',
+    interest_received_other: 'Du har fått {{count}} interesseskjemaer for «{{title}}».',
     interest_withdrawn_one: 'En du har invitert på visning av «{{title}}», kommer ikke.',
     interest_withdrawn_other: '{{count}} du har invitert på visning av «{{title}}», kommer ikke.',
     interest_declined: 'Utleieren kan ikke tilby deg «{{title}}» denne gangen.',
@@ -34,8 +34,8 @@ export const notifications: Translated<typeof en> = {
     viewing_reminder: 'Husk visningen av «{{title}}»: {{when}}.',
     viewing_proposed: 'En du har invitert på visning av «{{title}}», foreslår et annet tidspunkt.',
     rent_said_paid:
-      'Leietakeren i «{{title}}» sier at leien er betalt direkte til deg. Stemmer det?',
-    rent_denied_paid: 'Utleieren av «{{title}}» har ikke mottatt leien direkte.',
+      'Leietakeren i «{{title}}» oppgir at husleien er betalt direkte til deg. Stemmer det?',
+    rent_denied_paid: 'Utleieren av «{{title}}» har ikke mottatt husleien direkte.',
     rent_received: 'Utleieren av «{{title}}» har registrert hva som er mottatt direkte.',
     coming_rent_raised:
       'En kommende faktura for «{{title}}» er blitt høyere. Åpne leieforholdet for å se hva som er lagt til.',
@@ -48,12 +48,13 @@ export const notifications: Translated<typeof en> = {
     plan_declined: 'Betalingsplanen du foreslo for «{{title}}», ble avslått.',
     plan_due: 'Et avdrag i betalingsplanen for «{{title}}» forfaller om få dager.',
     plan_kept: 'Betalingsplanen for «{{title}}» er innfridd.',
-    plan_broken: 'Betalingsplanen for «{{title}}» er brutt: Et avdrag ble ikke betalt i tide.',
+    plan_broken: 'Betalingsplanen for «{{title}}» er brutt fordi et avdrag ikke ble betalt i tide.',
     petition_facts_missing:
-      'Begjæringen om tvangsfravikelse fra «{{title}}» mangler opplysninger. Fyll dem inn på leieforholdets side.',
+      'Begjæringen om tvangsfravikelse fra «{{title}}» mangler opplysninger. Fyll dem inn på siden til leieforholdet.',
     petition_ready:
       'Begjæringen om tvangsfravikelse fra «{{title}}» er klar til å signeres og sendes.',
-    eviction_case_closed: 'Leien for «{{title}}» er betalt, og saken om fravikelse er avsluttet.',
+    eviction_case_closed:
+      'Husleien for «{{title}}» er betalt, og saken om tvangsfravikelse er avsluttet.',
     payout_late:
       'Utbetalingen av husleien for «{{title}}» er forsinket. Se hvorfor, og når den kan komme.',
     payouts_to_approve: 'Utbetalinger venter på at du godkjenner dem.',
@@ -61,11 +62,11 @@ export const notifications: Translated<typeof en> = {
     refunds_to_approve: 'Penger som skal betales tilbake, venter på at du godkjenner dem.',
     bank_differs: 'En bankfil mangler, eller bankens saldo er en annen enn regnskapets.',
     lease_begun: 'Leieforholdet for «{{title}}» har begynt.',
-    lease_ends_soon: 'Leieforholdet for «{{title}}» går snart ut.',
+    lease_ends_soon: 'Leieforholdet for «{{title}}» avsluttes snart.',
     lease_over: 'Leieforholdet for «{{title}}» er avsluttet.',
     signing_turn: 'Det er din tur til å signere «{{title}}».',
     signing_reminder: 'Signaturen din på «{{title}}» mangler fortsatt.',
-    signing_declined: '«{{title}}» ble ikke signert: en av partene sa nei.',
+    signing_declined: '«{{title}}» ble ikke signert. En av partene avslo.',
     signing_expired: 'Ikke alle signerte «{{title}}» innen fristen.',
     signing_withdrawn: '«{{title}}» er trukket tilbake og skal ikke signeres lenger.',
     signing_completed: 'Nå har alle signert «{{title}}».',
@@ -75,7 +76,7 @@ export const notifications: Translated<typeof en> = {
   },
   settings: {
     title: 'E-poster fra oss',
-    text: 'Velg hvilke e-poster du får. Det som er nytt, finner du på Husvær uansett.',
+    text: 'Velg hvilke e-poster du får. Alle varsler finner du uansett på Husvær.',
     messages: 'Uleste meldinger',
     messages_text: 'Når du ikke har lest det noen har skrevet, innen fem minutter.',
     interest: 'Interesse for boligen din',
@@ -83,14 +84,14 @@ export const notifications: Translated<typeof en> = {
     instalments: 'Avdrag i en betalingsplan',
     instalments_text: 'Tre dager før et avdrag du har avtalt, forfaller.',
     payments: 'Mottatte betalinger',
-    payments_text: 'Når husleien du har betalt, er mottatt: hva den betalte, og hva som gjenstår.',
+    payments_text: 'Når vi har mottatt en betaling fra deg: hva den gjelder, og hva som gjenstår.',
     approvals: 'Betalinger å godkjenne',
     approvals_text:
       'Når utbetalinger eller tilbakebetalinger venter på deg, høyst én gang om dagen.',
     searches: 'Hvert lagret søk har sitt eget valg blant',
     searches_link: 'de lagrede søkene dine',
     always:
-      'Svar du venter på, som en invitasjon til visning, og e-poster om kontoen din kommer alltid.',
+      'Svar du venter på, for eksempel en invitasjon til visning, og e-poster om kontoen din får du alltid.',
     saved: 'Valget er lagret.',
     to_list: 'Til varslene dine',
   },
@@ -98,66 +99,66 @@ export const notifications: Translated<typeof en> = {
     saved_search: {
       ask: {
         title: 'Vil du stoppe e-postene om dette søket?',
-        text: 'Søket blir liggende blant de lagrede søkene dine, og du kan skru på e-postene igjen når du vil.',
+        text: 'Søket blir liggende blant de lagrede søkene dine, og du kan slå på e-postene igjen når du vil.',
       },
       done: {
         title: 'Du får ikke flere e-poster om dette søket',
-        text: 'Søket ligger fortsatt blant de lagrede søkene dine. Der kan du skru på e-postene igjen.',
+        text: 'Søket ligger fortsatt blant de lagrede søkene dine. Der kan du slå på e-postene igjen.',
       },
     },
     messages: {
       ask: {
         title: 'Vil du stoppe e-postene om uleste meldinger?',
-        text: 'Meldingene ligger fortsatt i innboksen, og du kan skru på e-postene igjen når du vil.',
+        text: 'Meldingene ligger fortsatt i innboksen, og du kan slå på e-postene igjen når du vil.',
       },
       done: {
         title: 'Du får ikke flere e-poster om uleste meldinger',
-        text: 'Meldingene ligger fortsatt i innboksen. Du kan skru på e-postene igjen fra profilen din.',
+        text: 'Meldingene ligger fortsatt i innboksen. Du kan slå på e-postene igjen fra profilen din.',
       },
     },
     interest: {
       ask: {
         title: 'Vil du stoppe e-postene om nye interesseskjemaer?',
-        text: 'Du finner fortsatt skjemaene hos boligene dine, og du kan skru på e-postene igjen når du vil.',
+        text: 'Du finner fortsatt skjemaene hos boligene dine, og du kan slå på e-postene igjen når du vil.',
       },
       done: {
         title: 'Du får ikke flere e-poster om nye interesseskjemaer',
-        text: 'Du finner fortsatt skjemaene hos boligene dine. Du kan skru på e-postene igjen fra profilen din.',
+        text: 'Du finner fortsatt skjemaene hos boligene dine. Du kan slå på e-postene igjen fra profilen din.',
       },
     },
     instalments: {
       ask: {
         title: 'Vil du stoppe påminnelsene om avdrag?',
-        text: 'Du finner fortsatt betalingsplanen på siden til leieforholdet, og du kan skru på e-postene igjen når du vil.',
+        text: 'Du finner fortsatt betalingsplanen på siden til leieforholdet, og du kan slå på e-postene igjen når du vil.',
       },
       done: {
         title: 'Du får ikke flere påminnelser om avdrag på e-post',
-        text: 'Du finner fortsatt betalingsplanen på siden til leieforholdet. Du kan skru på e-postene igjen fra profilen din.',
+        text: 'Du finner fortsatt betalingsplanen på siden til leieforholdet. Du kan slå på e-postene igjen fra profilen din.',
       },
     },
     payments: {
       ask: {
         title: 'Vil du stoppe e-postene om mottatte betalinger?',
-        text: 'Du finner fortsatt betalinger og kvitteringer på siden til leieforholdet, og du kan skru på e-postene igjen når du vil.',
+        text: 'Du finner fortsatt betalinger og kvitteringer på siden til leieforholdet, og du kan slå på e-postene igjen når du vil.',
       },
       done: {
         title: 'Du får ikke flere e-poster om mottatte betalinger',
-        text: 'Du finner fortsatt betalinger og kvitteringer på siden til leieforholdet. Du kan skru på e-postene igjen fra profilen din.',
+        text: 'Du finner fortsatt betalinger og kvitteringer på siden til leieforholdet. Du kan slå på e-postene igjen fra profilen din.',
       },
     },
     approvals: {
       ask: {
         title: 'Vil du stoppe e-postene om betalinger å godkjenne?',
-        text: 'Du finner fortsatt det som venter, på økonomisiden, og du kan skru på e-postene igjen når du vil.',
+        text: 'Du finner fortsatt det som venter, på økonomisiden, og du kan slå på e-postene igjen når du vil.',
       },
       done: {
         title: 'Du får ikke flere e-poster om betalinger å godkjenne',
-        text: 'Du finner fortsatt det som venter, på økonomisiden. Du kan skru på e-postene igjen fra profilen din.',
+        text: 'Du finner fortsatt det som venter, på økonomisiden. Du kan slå på e-postene igjen fra profilen din.',
       },
     },
     failed: {
       title: 'Lenken virker ikke',
-      text: 'Kanskje er den blitt kuttet på veien. Åpne den fra e-posten en gang til, eller logg inn og velg e-postene dine fra profilen.',
+      text: 'Den kan ha blitt kuttet av. Åpne lenken fra e-posten en gang til, eller logg inn og velg e-poster i profilen din.',
     },
     stop: 'Stopp e-postene',
     to_search: 'Finn bolig',

@@ -122,7 +122,7 @@ export const operations = {
         },
         tell_later: {
           name: 'Tell landlords of more interest',
-          text: 'Collects new interest forms in one e-mail where the landlord was told a moment ago.',
+          text: 'Collects new interest forms in one e-mail when the landlord has just been notified.',
         },
       },
       invoicing: {
@@ -210,7 +210,7 @@ export const operations = {
         },
         forget_told: {
           name: 'Tidy saved searches',
-          text: 'Deletes notes of homes that people were told of long ago.',
+          text: 'Deletes records of homes that people were notified about long ago.',
         },
         tell_daily: {
           name: 'Daily e-mails about new homes',

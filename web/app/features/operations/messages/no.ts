@@ -4,14 +4,14 @@ import type { operations as source } from './en.ts';
 export const operations: Translated<typeof source> = {
   title: 'Drift',
   text: 'Det som står i kø, det som har kjørt, og det som har feilet så mange ganger at det venter på deg.',
-  loading: 'Henter driftsstatus',
+  loading: 'Henter driftsstatus …',
   again: 'Hent på nytt',
   seen: 'Slik det var {{time}}',
   calm: 'Alt går som det skal.',
-  payments_one: '{{count}} uavklart innbetaling. Meglerhuset avklarer den under Økonomi.',
-  payments_other: '{{count}} uavklarte innbetalinger. Meglerhusene avklarer dem under Økonomi.',
-  webhooks_one: 'Systemet til {{count}} partner svarer ikke som det skal.',
-  webhooks_other: 'Systemene til {{count}} partnere svarer ikke som de skal.',
+  payments_one: '{{count}} uavklart innbetaling. Utleiefirmaet avklarer den under Økonomi.',
+  payments_other: '{{count}} uavklarte innbetalinger. Utleiefirmaene avklarer dem under Økonomi.',
+  webhooks_one: 'Systemet til {{count}} utleiefirma svarer ikke som det skal.',
+  webhooks_other: 'Systemene til {{count}} utleiefirmaer svarer ikke som de skal.',
   failed: {
     title: 'Gitt opp',
     none: 'Ingenting. Det som feiler, prøves igjen av seg selv. Hjelper ikke det, havner det her.',
@@ -19,7 +19,7 @@ export const operations: Translated<typeof source> = {
       job: 'Jobber',
       event: 'Hendelser',
       mail: 'E-poster',
-      webhook: 'Meldinger til partnernes systemer',
+      webhook: 'Meldinger til utleiefirmaenes systemer',
     },
     attempts_one: '{{count}} forsøk',
     attempts_other: '{{count}} forsøk',
@@ -40,8 +40,8 @@ export const operations: Translated<typeof source> = {
       mail: 'E-poster',
       jobs: 'Jobber som skulle ha startet',
       photos: 'Bilder som skal skaleres',
-      pictures: 'Bilder som skal hentes fra partnere',
-      webhooks: 'Meldinger til partnernes systemer',
+      pictures: 'Bilder som skal hentes fra utleiefirmaer',
+      webhooks: 'Meldinger til utleiefirmaenes systemer',
       signing: 'Signering',
       papers: 'Dokumenter som skal lages',
       invoices: 'Fakturaer og brev som skal sendes',
@@ -105,7 +105,7 @@ export const operations: Translated<typeof source> = {
         },
         invoice_fees: {
           name: 'Fakturer depositumsforsikringer',
-          text: 'Fakturerer forsikringer for leiekontrakter som ble signert før noen krevde inn pengene.',
+          text: 'Fakturerer forsikringer for leiekontrakter som ble signert før innkrevingen kom i gang.',
         },
       },
       files: {
@@ -131,7 +131,7 @@ export const operations: Translated<typeof source> = {
       invoicing: {
         issue: {
           name: 'Fakturer husleie',
-          text: 'Fakturerer husleie som forfaller innen den fristen hvert meglerhus har satt.',
+          text: 'Fakturerer husleie som forfaller innen fristen hvert utleiefirma har satt.',
         },
         remind: {
           name: 'Send purringer på husleie',
@@ -145,7 +145,7 @@ export const operations: Translated<typeof source> = {
         },
         note_days: {
           name: 'Start og avslutt leieforhold',
-          text: 'Registrerer leieforhold som begynner, snart går ut eller er over i dag, og varsler partene.',
+          text: 'Registrerer leieforhold som begynner, snart avsluttes eller avsluttes i dag, og varsler partene.',
         },
       },
       listings: {
@@ -175,7 +175,7 @@ export const operations: Translated<typeof source> = {
       partners: {
         forget_calls: {
           name: 'Slett gamle API-kall',
-          text: 'Sletter loggen over partnernes gamle API-kall og meldinger som er sendt til systemene deres.',
+          text: 'Sletter loggen over utleiefirmaenes gamle API-kall og meldinger som er sendt til systemene deres.',
         },
       },
       payouts: {
@@ -202,8 +202,8 @@ export const operations: Translated<typeof source> = {
       },
       postal: {
         hand_over: {
-          name: 'Lever brev til posten',
-          text: 'Leverer brev til posttjenesten som er satt opp, og noterer når hvert av dem ble poststemplet.',
+          name: 'Lever brev til posttjenesten',
+          text: 'Leverer brev til posttjenesten som er satt opp, og registrerer når hvert av dem ble poststemplet.',
         },
       },
       search: {
@@ -254,7 +254,7 @@ export const operations: Translated<typeof source> = {
     save: 'Lagre',
     wrong: 'Skriv en verdi over 0 og høyst 500, med høyst én desimal.',
     known:
-      '{{month}} er kjent som {{known}}. Vil du erstatte verdien med {{value}}? Leie som reguleres fra nå av, følger den nye verdien.',
+      '{{month}} er kjent som {{known}}. Vil du erstatte verdien med {{value}}? Husleie som indeksreguleres fra nå av, følger den nye verdien.',
     replace: 'Erstatt',
     keep: 'Behold',
     done: 'Verdien er lagret.',

@@ -7,25 +7,25 @@ export const about: Record<Language, StoryText & { to_search: string; write: str
     title: 'A home should be easy to find and easy to let',
     description:
       'Husvær is a Norwegian place for homes to rent: one search, honest prices, and a lease that both can trust.',
-    lead: 'Husvær brings tenants and landlords together, and stays with them from the first look to the last rent. We are small, Norwegian, and on nobody’s side but that of a good lease.',
+    lead: 'Husvær brings tenants and landlords together, and stays with them from the first look to the last rent. We are small, Norwegian, and on the side of a good tenancy.',
     to_search: 'Find a home',
     write: 'Write to us',
     points: [
       {
         title: 'What it really costs',
-        text: 'Every home tells the rent, the deposit and what comes on top, before you write to anybody. No fees for tenants.',
+        text: 'Every listing shows the rent, the deposit and any extra costs before you contact anyone. No fees for tenants.',
       },
       {
         title: 'A map you can trust',
-        text: 'Homes lie where they are, to about a hundred metres. Search in several towns at once, and share the search as a link.',
+        text: 'The map shows where each home is, to within about a hundred metres. Search in several towns at once, and share the search as a link.',
       },
       {
         title: 'For everybody',
-        text: 'With keyboard or screen reader, in Norwegian or English, on a phone with poor coverage. If something is in your way, that is a fault, and we want to hear of it.',
+        text: 'With keyboard or screen reader, in Norwegian or English, on a phone with poor coverage. If something gets in your way, that is a fault, and we would like to hear about it.',
       },
       {
         title: 'Your data stays yours',
-        text: 'You search without an account. We sell nothing about you and follow you nowhere.',
+        text: 'You search without an account. We never sell your data or track you.',
       },
       {
         title: 'Made for Norwegian law',
@@ -40,8 +40,8 @@ export const about: Record<Language, StoryText & { to_search: string; write: str
   no: {
     title: 'Det skal være lett å finne bolig og lett å leie ut',
     description:
-      'Husvær er et norsk sted for boliger til leie: ett søk, ærlige priser og en leieavtale begge kan stole på.',
-    lead: 'Husvær bringer leietakere og utleiere sammen og følger dem fra første titt til siste husleie. Vi er små, norske og på ingen annens side enn det gode leieforholdets.',
+      'Husvær er et norsk sted for boliger til leie: ett søk, ærlige priser og en leiekontrakt begge kan stole på.',
+    lead: 'Husvær bringer leietakere og utleiere sammen og følger dem fra første titt til siste husleie. Vi er små, norske og på lag med det gode leieforholdet.',
     to_search: 'Finn bolig',
     write: 'Skriv til oss',
     points: [
@@ -51,11 +51,11 @@ export const about: Record<Language, StoryText & { to_search: string; write: str
       },
       {
         title: 'Et kart du kan stole på',
-        text: 'Boligene ligger der de er, med omtrent hundre meters nøyaktighet. Søk i flere byer på én gang, og del søket som en lenke.',
+        text: 'Kartet viser hvor boligen ligger, med omtrent hundre meters nøyaktighet. Søk i flere byer på én gang, og del søket som en lenke.',
       },
       {
         title: 'For alle',
-        text: 'Med tastatur eller skjermleser, på norsk eller engelsk, på en telefon med dårlig dekning. Er noe i veien for deg, er det en feil, og den vil vi høre om.',
+        text: 'Med tastatur eller skjermleser, på norsk eller engelsk, på en telefon med dårlig dekning. Hvis noe er i veien for deg, er det en feil, og den vil vi gjerne høre om.',
       },
       {
         title: 'Opplysningene er dine',

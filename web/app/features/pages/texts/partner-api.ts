@@ -20,8 +20,8 @@ export const partnerApi: Record<
     title: 'The partner API',
     description:
       'How a property-management system sends homes, drafts leases and follows rent at Husvær: every call, its fields and its answers.',
-    lead: 'A property-management system works with Husvær by these calls: it sends homes, drafts leases, follows rent and payouts, and is told what happens.',
-    loading: 'The calls are on their way',
+    lead: 'A property-management system works with Husvær through these calls: it sends homes, drafts leases, follows rent and payouts, and is notified of what happens.',
+    loading: 'Loading the calls …',
     key: {
       title: 'A key goes with every call',
       text: 'It opens one partner’s homes, leases and money, each by a scope of its own, and nothing else. An agent of the partner makes it.',
@@ -38,10 +38,10 @@ export const partnerApi: Record<
     description:
       'Slik legger et forvaltningssystem ut boliger, skriver leiekontrakter og følger leien hos Husvær: alle kall, feltene og svarene.',
     lead: 'Et forvaltningssystem arbeider med Husvær gjennom disse kallene: Det legger ut boliger, skriver leiekontrakter, følger leie og utbetalinger og får beskjed om det som skjer.',
-    loading: 'Henter kallene',
+    loading: 'Henter kallene …',
     key: {
       title: 'Hvert kall har med en nøkkel',
-      text: 'Den gir tilgang til én partners boliger, leieforhold og penger, hver med sin egen rettighet, og til ingenting annet. En megler hos partneren lager den.',
+      text: 'Den gir tilgang til ett utleiefirmas boliger, leieforhold og penger, hver med sin egen rettighet, og til ingenting annet. En ansatt hos utleiefirmaet lager den.',
     },
     ask: 'Be om nettsted og nøkkel',
     program: 'Beskrivelsen for programmer (OpenAPI 3.1)',

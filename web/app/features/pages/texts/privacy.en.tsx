@@ -157,7 +157,8 @@ export const privacy: DocumentText = {
             <li>Have its use limited, or object to uses that rest on legitimate interest.</li>
             <li>Take back a consent, at any time, for the time to come.</li>
             <li>
-              Have a person look at a decision. We make no decisions about you by machine alone.
+              Have a person look at a decision. We make no decisions about you by automated means
+              only.
             </li>
           </ul>
           <p>

@@ -64,20 +64,21 @@ export const privacy: DocumentText = {
               <dt>Boliger du legger ut</dt>
               <dd>
                 Adresse, bilder, leie og kontaktperson. For å oppfylle avtalen (b). Vises for alle
-                så lenge boligen er til leie, og slettes sammen med kontoen med mindre en leieavtale
-                viser til den. Kartet viser boligen med omtrent hundre meters nøyaktighet.
+                så lenge boligen er til leie, og slettes sammen med kontoen med mindre en
+                leiekontrakt viser til den. Kartet viser boligen med omtrent hundre meters
+                nøyaktighet.
               </dd>
             </div>
             <div>
               <dt>Meldinger og interesseskjemaer</dt>
               <dd>
                 Det du skriver, hvem du skriver til, og referansene du oppgir. For å oppfylle
-                avtalen (b). Skjemaer som ikke førte til leieavtale, slettes etter 6 måneder,
+                avtalen (b). Skjemaer som ikke førte til leiekontrakt, slettes etter 6 måneder,
                 meldinger sammen med kontoen.
               </dd>
             </div>
             <div>
-              <dt>Leieavtaler, signaturer og protokoller</dt>
+              <dt>Leiekontrakter, signaturer og protokoller</dt>
               <dd>
                 Det partene har avtalt og signert. For å oppfylle avtalen (b) og for å fastsette
                 eller forsvare rettskrav (f). Lagres så lenge leieforholdet varer, og deretter til
@@ -95,9 +96,9 @@ export const privacy: DocumentText = {
               <dt>Fødselsnummer</dt>
               <dd>
                 Vi ber bare om det når du må identifiseres sikkert: ved depositumskonto, garanti,
-                kredittvurdering og utbetaling (personopplysningsloven § 12). Aldri for å søke,
-                skrive meldinger eller inngå en vanlig leieavtale. Nummeret er kryptert, vises bare
-                delvis, og hver lesing blir registrert. Slettes når formålet er oppfylt.
+                kredittvurdering og utbetaling (personopplysningsloven §&nbsp;12). Aldri for å søke,
+                skrive meldinger eller inngå en vanlig leiekontrakt. Nummeret er kryptert, vises
+                bare delvis, og hver lesing blir registrert. Slettes når formålet er oppfylt.
               </dd>
             </div>
             <div>
@@ -130,7 +131,7 @@ export const privacy: DocumentText = {
             <li>Den du skriver til eller inngår avtale med, så langt det trengs.</li>
             <li>
               Banken, forsikringsselskapet og leverandøren av elektronisk ID når du oppretter
-              depositumskonto, tegner garanti eller signerer.
+              depositumskonto, tegner depositumsforsikring, stiller garanti eller signerer.
             </li>
             <li>
               De som drifter servere eller sender e-post og tekstmeldinger for oss. De kan ikke
@@ -197,7 +198,7 @@ export const privacy: DocumentText = {
     },
     {
       id: 'safety',
-      title: 'Hvordan vi passer på',
+      title: 'Hvordan vi beskytter opplysningene',
       body: (
         <p>
           All trafikk er kryptert. Bare de som trenger opplysningene i arbeidet sitt, har tilgang,

@@ -6,10 +6,10 @@ export const propertyManagement: Record<
   StoryText & { open: string; connect: string; write: string; one_home: string }
 > = {
   en: {
-    title: 'Let many homes as if they were one',
+    title: 'Full control of all your rental homes',
     description:
       'Property management for agencies and landlords with many homes: listings, leases, rent and accounts.',
-    lead: 'Agencies and landlords with many homes work in a system of their own beside this site. What they list there appears here, under their own name.',
+    lead: 'Agencies and landlords with many homes work in a system of their own alongside this site. What they list there appears here, under their own name.',
     open: 'Open property management',
     connect: 'Connect your own system',
     write: 'Write to us',
@@ -21,7 +21,7 @@ export const propertyManagement: Record<
       },
       {
         title: 'Homes in bulk',
-        text: 'Send in homes as CSV or JSON, as often as you like. Row by row you are told what was taken and what must be mended.',
+        text: 'Send in homes as CSV or JSON, as often as you like. You are told, row by row, what was imported and what needs correcting.',
       },
       {
         title: 'Leases and signatures',
@@ -36,7 +36,7 @@ export const propertyManagement: Record<
   no: {
     title: 'Full kontroll på alle utleieboligene',
     description:
-      'Eiendomsforvaltning for utleiefirmaer og utleiere med mange boliger: annonser, leieavtaler, leie og regnskap.',
+      'Eiendomsforvaltning for utleiefirmaer og utleiere med mange boliger: annonser, leiekontrakter, husleie og regnskap.',
     lead: 'Utleiefirmaer og utleiere med mange boliger arbeider i et eget system ved siden av dette nettstedet. Det de legger ut der, vises her, under deres eget navn.',
     open: 'Åpne eiendomsforvaltningen',
     connect: 'Koble til ditt eget system',
@@ -49,11 +49,11 @@ export const propertyManagement: Record<
       },
       {
         title: 'Mange boliger på én gang',
-        text: 'Send inn boliger som CSV eller JSON så ofte du vil. Rad for rad får du vite hva som ble tatt inn, og hva som må rettes.',
+        text: 'Send inn boliger som CSV eller JSON så ofte du vil. Rad for rad får du vite hva som ble importert, og hva som må rettes.',
       },
       {
-        title: 'Leieavtaler og signaturer',
-        text: 'Oppdrag og leieavtaler signeres med BankID, og begge parter ser hvor de står.',
+        title: 'Leiekontrakter og signaturer',
+        text: 'Oppdragsavtaler og leiekontrakter signeres med BankID, og begge parter ser hvem som har signert.',
       },
       {
         title: 'Full kontroll på husleien',

@@ -110,8 +110,8 @@ export const STORED_WITH_ACCOUNT: readonly StoredItem[] = [
     name: 'roles:…',
     where: LOCAL,
     what: {
-      en: 'What you are to an agency, under your own key, if you let or rent through one.',
-      no: 'Hva du er for et utleiefirma, under din egen nøkkel, hvis du leier eller leier ut gjennom et.',
+      en: 'Your role with an agency, under your own key, if you rent or let through it.',
+      no: 'Rollen din hos et utleiefirma, under din egen nøkkel, hvis du leier eller leier ut gjennom det.',
     },
   },
   {

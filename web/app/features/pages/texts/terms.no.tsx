@@ -8,9 +8,9 @@ export const terms: DocumentText = {
   description: 'Hva du kan vente av Husvær, og hva vi venter av deg.',
   lead: (
     <p>
-      Disse vilkårene gjelder mellom deg og {COMPANY.name} når du bruker nettstedet. En leieavtale
-      er en avtale mellom leietaker og utleier. Vi er ikke part i den, og vilkårene endrer ingen av
-      rettighetene du har etter husleieloven.
+      Disse vilkårene gjelder mellom deg og {COMPANY.name} når du bruker nettstedet. En leiekontrakt
+      er en avtale mellom leietakeren og utleieren. Vi er ikke part i den, og vilkårene endrer ingen
+      av rettighetene du har etter husleieloven.
     </p>
   ),
   sections: [
@@ -21,13 +21,13 @@ export const terms: DocumentText = {
         <>
           <p>
             Husvær viser boliger til leie og lar leietakere, utleiere og utleiefirmaer finne
-            hverandre, skrive til hverandre, inngå leieavtaler og betale og motta leie. Det er
+            hverandre, skrive til hverandre, inngå leiekontrakter og betale og motta leie. Det er
             gratis å søke, og du trenger ingen konto.
           </p>
           <p>
             Vi kontrollerer annonsene så godt vi kan, og fjerner det som er feil. Utleieren er
             ansvarlig for det som står i annonsen. Betal aldri noe før du har sett boligen og
-            signert en leieavtale.
+            signert en leiekontrakt.
           </p>
         </>
       ),
@@ -40,7 +40,7 @@ export const terms: DocumentText = {
           <li>Du må være minst {LEGAL.minimumAge} år.</li>
           <li>Det du oppgir om deg selv, må være riktig og oppdatert.</li>
           <li>Hold passordet for deg selv. Si fra hvis du tror at andre kjenner det.</li>
-          <li>Du kan slette kontoen når du vil, men ikke mens en leieavtale løper.</li>
+          <li>Du kan slette kontoen når du vil, men ikke mens du har et aktivt leieforhold.</li>
         </ul>
       ),
     },
@@ -53,11 +53,12 @@ export const terms: DocumentText = {
           <li>
             Leie, depositum og hva som er inkludert, skal oppgis fullt ut. Depositum og garanti kan
             til sammen ikke være mer enn seks måneders leie, og depositumet skal stå på egen konto i
-            leietakerens navn (husleieloven § 3-5).
+            leietakerens navn (husleieloven §§&nbsp;3-5 og 3-6).
           </li>
           <li>
-            Ingen kan avvises på grunn av etnisitet, religion, nedsatt funksjonsevne, seksuell
-            orientering, kjønn eller andre grunnlag loven nevner (husleieloven § 1-8).
+            Kjønn, graviditet, etnisitet, religion, livssyn, funksjonsnedsettelse, seksuell
+            orientering, kjønnsidentitet, kjønnsuttrykk og alder skal ikke ha betydning når du
+            velger leietaker (husleieloven §&nbsp;1-8).
           </li>
           <li>Ta ned annonsen når boligen er leid ut.</li>
         </ul>
@@ -80,8 +81,8 @@ export const terms: DocumentText = {
       body: (
         <p>
           Prisen på det som koster noe, står der før du bestiller, inkl. mva. Leietakere betaler
-          ikke gebyr for leieavtalen eller depositumskontoen (husleieloven § 3-7). Forbrukere har
-          angrerett etter angrerettloven der den gjelder.
+          ikke gebyr for leiekontrakten eller depositumskontoen (husleieloven §§&nbsp;3-5 og 3-7).
+          Forbrukere har angrerett etter angrerettloven der den gjelder.
         </p>
       ),
     },
@@ -91,7 +92,7 @@ export const terms: DocumentText = {
       body: (
         <p>
           Vi varsler planlagt nedetid minst {LEGAL.downtimeNoticeHours} timer i forveien og velger
-          tider da få er innom. Nedetid ingen kunne forutse, retter vi så snart vi kan.
+          tidspunkter med lite trafikk. Uforutsett nedetid retter vi så snart vi kan.
         </p>
       ),
     },
@@ -113,7 +114,7 @@ export const terms: DocumentText = {
       body: (
         <>
           <p>
-            Vi er ansvarlige for direkte tap vi volder ved uaktsomhet. Det samlede ansvaret er
+            Vi er ansvarlige for direkte tap vi forårsaker ved uaktsomhet. Det samlede ansvaret er
             begrenset til det du har betalt oss for tjenesten de siste {LEGAL.liabilityMonths}{' '}
             månedene. Vi er ikke ansvarlige for indirekte tap, eller for det leietakere og utleiere
             skylder hverandre.
@@ -153,10 +154,10 @@ export const terms: DocumentText = {
       body: (
         <p>
           Norsk rett gjelder. Skriv til <a href={`mailto:${COMPANY.mail}`}>{COMPANY.mail}</a> først.
-          Forbrukere kan ta en tvist med oss til{' '}
+          Forbrukere kan bringe en tvist med oss inn for{' '}
           <a href="https://www.forbrukertilsynet.no">Forbrukertilsynet</a>, og en tvist om et
-          leieforhold til <a href="https://www.htu.no">Husleietvistutvalget</a>. Ellers avgjør
-          domstolene saken; for forbrukere der de bor.
+          leieforhold inn for <a href="https://www.htu.no">Husleietvistutvalget</a>. Ellers avgjør
+          domstolene saken. Forbrukere kan reise sak ved tingretten der de bor.
         </p>
       ),
     },

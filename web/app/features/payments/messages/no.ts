@@ -5,7 +5,7 @@ export const payments: Translated<typeof en> = {
   write_off: {
     confirm: 'Avskriv',
     reason: 'Begrunnelse',
-    reason_help: 'Står på leieforholdets tidslinje, der begge parter leser den.',
+    reason_help: 'Vises på tidslinjen til leieforholdet, der begge parter kan lese den.',
     rounding: 'Øredifferanse',
   },
 };

@@ -62,7 +62,7 @@ describe.each(LANGUAGES)('payout details in %s', (language) => {
       },
     });
     expect(text).toContain('1506.40.12344');
-    expect(text).toMatch(/12.12.(20)?26,? 11:00/);
+    expect(text).toMatch(/12.12.(20)?26 (kl\.|at) 11:00/);
     expect(text).toContain(account.keep.replace('{{account}}', '8601.11.17947'));
   });
 

@@ -22,7 +22,7 @@ export const payouts = {
     title: 'Payout {{serial}}',
     expected: 'Expected payout',
     close: 'Close',
-    loading: 'The payout is on its way',
+    loading: 'Loading the payout …',
     gone: 'This payout is no longer there.',
     home: 'Home',
     lease: 'Lease {{number}}',
@@ -53,7 +53,7 @@ export const payouts = {
   lines: {
     rent_invoice: 'Rent',
     credit_rent_invoice: 'Rent credited',
-    credit_addons: 'Costs beside the rent credited',
+    credit_addons: 'Additional costs credited',
     late_interest: 'Late interest',
     brokering_commission: 'Letting fee',
     credit_brokering_commission: 'Letting fee given back',
@@ -86,7 +86,7 @@ export const payouts = {
   account: {
     title: 'Payout details',
     text: 'Where your rent is paid, and a statement for each year.',
-    loading: 'Your payout details are on their way',
+    loading: 'Loading your payout details …',
     yours: 'Your account',
     none: 'You have not said where your rent is to be paid yet. Until you do, nothing can be paid out.',
     now: 'Rent is paid to this account.',

@@ -1,7 +1,7 @@
 export const portal = {
   page: {
-    text: 'How the lease stands, what it says and what has happened to it.',
-    loading: 'The lease is on its way',
+    text: 'The status of the lease, what is agreed, and what has happened.',
+    loading: 'Loading the lease …',
     number: 'no. {{number}}',
     beside: 'Documents, people and timeline',
     leases: 'Leases',
@@ -18,7 +18,7 @@ export const portal = {
   },
   janitor: {
     homes: 'Homes you look after',
-    text: 'Where the home is, and whom you meet there.',
+    text: 'Where the home is, and who you meet there.',
     lives_here: 'Who lives here',
     period: 'Lease {{period}}',
     beside: 'Agent and map',
@@ -99,7 +99,7 @@ export const portal = {
       over: 'The landlord may now petition for eviction. You can still stop it: pay all that is owed, with interest and costs, before the enforcement officer carries it out.',
     },
     object:
-      'Do you think that the claim is wrong? Open the invoice and object to it. No reminders are sent while your objection stands.',
+      'Do you think that the claim is wrong? Open the invoice and object to it. No reminders are sent while your objection is being considered.',
     nav: 'Nav in your municipality gives advice on money, and can in some cases help with the rent.',
     legal:
       'If you disagree with the landlord, the Rent Disputes Tribunal (Husleietvistutvalget) can settle it. Free legal help is given by student-run services such as Jussbuss, and by a lawyer if you have a right to free legal aid.',
@@ -219,7 +219,7 @@ export const portal = {
     directly: 'The tenant pays you directly.',
     offer: 'Have the rent collected for you',
     title: 'Have the rent collected?',
-    text: 'From the next rent that is not due yet, the tenant gets an invoice with a KID, and reminders when they are late. You are paid out once a month. It costs you nothing. The tenant is told at once.',
+    text: 'From the next rent that is not due yet, the tenant gets an invoice with a KID, and reminders when they are late. You are paid out once a month. It costs you nothing. The tenant is notified at once.',
     cancel: 'Not now',
     confirm: 'Collect the rent',
     done: 'The rent is collected from the next due date.',
@@ -233,7 +233,7 @@ export const portal = {
     guarantee: 'Payout guarantee',
     yes: 'Yes',
     no: 'No',
-    per_month: '{{amount}} a month',
+    per_month: '{{amount}} per month',
   },
   payments: {
     title: 'First payments',

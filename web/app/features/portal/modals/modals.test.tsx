@@ -57,7 +57,7 @@ describe('what is asked for', () => {
   });
 
   test('says so when there is nothing, and why', () => {
-    expect(shown({ state: 'here', data: [] }).text).toBe('Ingenting her Det kommer.');
+    expect(shown({ state: 'here', data: [] }).text).toBe('Ingenting å vise Det kommer.');
     expect(shown({ state: 'here', data: [] }, 'en').text).toBe('Nothing found Det kommer.');
   });
 
@@ -128,7 +128,7 @@ describe.each(LANGUAGES)('security details in %s', (language) => {
 
   test('of an account that the bank has yet to open', () => {
     const said = {
-      no: 'Kontonummer Vi henter opplysninger, prøv igjen senere.',
+      no: 'Kontonummer Vi henter opplysningene. Prøv igjen senere.',
       en: 'Account number We are fetching information, try again later.',
     }[language];
     expect(shown({ status: 'sent_to_bank', accounts: [] }).text).toContain(said);
@@ -379,7 +379,7 @@ describe('invoices', () => {
 
   test('without a PDF yet', () => {
     const { text } = shown({ fileId: null, attachments: [] });
-    expect(text).toContain('PDF-en er på vei');
+    expect(text).toContain('PDF-en lages …');
     expect(text).not.toContain('Åpne PDF');
   });
 
@@ -547,7 +547,7 @@ describe('where an amount comes from', () => {
 
   test('says days, month, sum, what was paid and what was left after it', () => {
     expect(shown()).toMatch(
-      /Husleie 20\.12\.2026 – 31\.12\.2026 · 12 av 31 dager av 9 000 kr i måneden 3 483,87 kr/,
+      /Husleie 20\.12\.2026 – 31\.12\.2026 · 12 av 31 dager à 9 000 kr per måned 3 483,87 kr/,
     );
     expect(shown()).toMatch(
       /Betalt 10\.12\.2026 · 2 483,87 kr gjenstår .1 000 kr Gjenstår 2 483,87 kr/,
@@ -570,7 +570,7 @@ describe('where an amount comes from', () => {
   test('says what is paid beside the rent, value added tax, and what of a payment it was', () => {
     const lines = [{ ...line, kind: 'use_cost' as const, cost: 'electricity' as const, vat: 20 }];
     const text = shown({ lines, steps: [{ ...step, paymentAmount: 5000 }] });
-    expect(text).toContain('Akonto strøm');
+    expect(text).toContain('À konto for forbruk strøm');
     expect(text).toContain('herav mva. 20 kr');
     expect(text).toContain('av en innbetaling på 5 000 kr');
   });
@@ -594,8 +594,8 @@ describe('the rent calendar', () => {
 
   test('is made when it is asked for', () => {
     const { text } = shown(null);
-    expect(text).toContain('Lag adressen');
-    expect(text).not.toContain('Steng den');
+    expect(text).toContain('Lag kalenderlenke');
+    expect(text).not.toContain('Slå av lenken');
   });
 
   test('says its address once, to copy and for calendars to take', () => {
@@ -603,11 +603,11 @@ describe('the rent calendar', () => {
     const { html, text } = shown('2026-12-10T09:00:00Z', url);
     expect(text).toContain(url);
     expect(html).toContain('href="webcal://husvaer.no/calendar/abc.ics"');
-    expect(html).toContain('Kopier Adressen');
+    expect(html).toContain('Kopier Kalenderlenke');
   });
 
   test('says later that it is open, and can be made anew or closed', () => {
     const { text } = shown('2026-12-10T09:00:00Z');
-    expect(text).toMatch(/åpen siden 10\.12\.2026.*Lag en ny adresse.*Steng den/);
+    expect(text).toMatch(/i bruk siden 10\.12\.2026.*Lag en ny lenke.*Slå av lenken/);
   });
 });

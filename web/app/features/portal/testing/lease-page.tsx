@@ -235,4 +235,4 @@ export const button = (html: string, words: string): string | null =>
   [...html.matchAll(DOING)].find(([, , said]) => said?.trim() === words)?.[1] ?? null;
 
 /** What no page says, whatever is known of a lease. */
-export const NONSENSE = /undefined|null|NaN|\{\{|\[object/;
+export const NONSENSE = /undefined|\bnull\b|NaN|\{\{|\[object/;

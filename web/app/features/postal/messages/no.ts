@@ -2,7 +2,7 @@ import type { Translated } from '../../../platform/translated.ts';
 import type { postal as en } from './en.ts';
 
 export const postal: Translated<typeof en> = {
-  text: 'Brev som loven krever på papir: skriv dem ut, postlegg dem og noter når.',
+  text: 'Brev som loven krever på papir. Skriv dem ut, postlegg dem og registrer datoen.',
   label: 'Hvilke brev',
   tabs: { waiting: 'Skal postlegges', posted: 'Postlagt', cancelled: 'Tatt ut' },
   count: {
@@ -21,11 +21,11 @@ export const postal: Translated<typeof en> = {
   kinds: {
     rent_notice: 'Varsel om tvangsfravikelse',
     nav_copy: 'Kopi av varselet til Nav',
-    notice: 'Oppsigelse av leieavtalen',
+    notice: 'Oppsigelse av leiekontrakten',
   },
   with_service: 'Hos posttjenesten',
   post_by: 'Postlegges senest',
-  refused: 'Posttjenesten tok det ikke. Postlegg det selv.',
+  refused: 'Posttjenesten avviste brevet. Postlegg det selv.',
   queued: 'Lagt i køen',
   to: 'Til',
   about: 'Gjelder',
@@ -47,7 +47,7 @@ export const postal: Translated<typeof en> = {
   receipt: 'Åpne kvitteringen',
   address: {
     do: 'Endre adressen',
-    title: 'Hvor skal brevet til {{name}}?',
+    title: 'Adressen til {{name}}',
     lines: 'Gate, bolignummer',
     lines_help: 'Én til tre linjer på høyst 60 tegn.',
     postal_code: 'Postnummer',
@@ -68,14 +68,14 @@ export const postal: Translated<typeof en> = {
     receipt: 'Kvittering',
     receipt_help:
       'Et bilde eller en PDF som viser at brevet er postlagt. Den oppbevares med brevet.',
-    done: 'Det er notert når brevene ble postlagt.',
+    done: 'Postleggingen er registrert.',
   },
   cancel: {
     do: 'Ikke send det',
     title: 'Ta ut brevet til {{name}}?',
-    text: 'Et varsel som ikke postlegges, regnes fra e-posten alene. Har ikke leieren godtatt varsler på e-post, kan en begjæring som bygger på det, bli avvist.',
+    text: 'Hvis varselet ikke postlegges, løper fristen fra e-posten. Har ikke leietakeren godtatt varsler på e-post, kan en begjæring som bygger på varselet, bli avvist.',
     reason: 'Hvorfor sendes det ikke?',
-    help: 'For eksempel: Overlevert på døra.',
+    help: 'For eksempel at brevet er levert personlig.',
     done: 'Brevet er tatt ut.',
   },
 };

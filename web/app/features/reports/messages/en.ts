@@ -45,7 +45,7 @@ export const reports = {
   reason_help: 'The person it is against reads this. Don’t name the person who reported.',
   reason_help_nothing: 'The person who reported reads this.',
   send: 'Decide and tell them',
-  done: 'It is decided, and they are told.',
+  done: 'The report is decided, and the people concerned have been notified.',
   wrong: {
     outcome: 'Choose what you decide.',
     rule: 'Say which rule it is against.',
@@ -56,9 +56,9 @@ export const reports = {
     open: 'Reverse after a complaint',
     title: 'Reverse after a complaint: {{title}}',
     reason: 'Why the complaint is right',
-    reason_help: 'Whoever the decision is about reads this.',
+    reason_help: 'The person the decision concerns reads this.',
     send: 'Reverse and tell them',
-    done: 'The decision is reversed, and both have been told.',
+    done: 'The decision is reversed, and both have been notified.',
     reversed: 'Reversed after a complaint',
     text: {
       listing: 'The listing is no longer taken down.',

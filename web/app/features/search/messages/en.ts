@@ -69,7 +69,7 @@ export const search = {
     norway: 'Search all of Norway',
   },
   card: {
-    per_month: 'a month',
+    per_month: 'per month',
     move_in: 'To move in: {{amount}} (first month + deposit)',
     move_in_no_deposit: 'To move in: {{amount}} (no deposit)',
     move_in_compact: 'To move in: {{amount}}',
@@ -105,7 +105,7 @@ export const search = {
     close: 'Close',
     words: 'Free text',
     words_hint: 'Street, neighbourhood or title',
-    rent: 'Rent a month',
+    rent: 'Rent per month',
     rent_lowest: 'Lowest rent',
     rent_highest: 'Highest rent',
     rent_from: 'From, NOK',

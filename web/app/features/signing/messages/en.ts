@@ -1,21 +1,21 @@
 export const signing = {
   label: 'Signing',
   text: 'Read all of it. You sign at the end, and can also say no.',
-  text_alone: 'This is the document, and how its signing stands.',
-  loading: 'The document is on its way',
-  back: 'Back to what it is about',
+  text_alone: 'This is the document and the status of its signing.',
+  loading: 'Loading the document …',
+  back: 'Back to the lease',
   jump: 'Go to signing',
   close: 'Close',
   cancel: 'Cancel',
   language: {
     title: 'This document is in Norwegian',
-    text: 'The Norwegian text is the one you sign, and it alone binds. The English one is for information.',
+    text: 'The Norwegian text is the one you sign, and only that text is binding. The English one is for information.',
     open: 'Read it in English, for information',
   },
   document: {
     label: 'The document',
     page: 'Page {{number}} of {{count}}',
-    loading: 'The document is on its way',
+    loading: 'Loading the document …',
     failed: 'The document could not be shown. Check the connection and try again.',
     again: 'Try again',
     pages: 'Pages',
@@ -29,16 +29,16 @@ export const signing = {
     until: 'It can be signed until {{date}}.',
     consent_missing: 'Say that you agree before you sign.',
     sign: 'Sign with {{how}}',
-    next: 'You show who you are with {{how}} and come back here. We write down that it was you, and when.',
+    next: 'You identify yourself with {{how}} and come back here. We record who signed, and when.',
     decline: 'I don’t want to sign',
   },
   decline: {
     title: 'Say no to this document?',
     text: 'Nobody signs it then. The sender reads your reason and can send you another.',
     reason: 'Why?',
-    missing: 'Please write a few words, so that it can be mended.',
+    missing: 'Please write a few words, so that it can be corrected.',
     confirm: 'Decline to sign',
-    done: 'You have declined. They are told.',
+    done: 'You have declined. The others are notified.',
   },
   stands: {
     not_yet: {
@@ -55,14 +55,14 @@ export const signing = {
     },
     declined: {
       title: 'It will not be signed',
-      text: '{{name}} declined to sign. You hear from us if it is sent anew.',
+      text: '{{name}} declined to sign. You hear from us if it is sent again.',
     },
     expired: {
       title: 'The time to sign is over',
-      text: 'It could be signed until {{date}}. Ask whoever wrote it to send it anew.',
+      text: 'It could be signed until {{date}}. Ask the sender to send it again.',
     },
     withdrawn: {
-      title: 'It was taken back',
+      title: 'It was withdrawn',
       text: 'The sender has withdrawn it. You hear from us if it is sent again.',
     },
   },
@@ -75,7 +75,7 @@ export const signing = {
   },
   roles: { tenant: 'tenant', landlord: 'landlord', agent: 'agent' },
   print: {
-    title: 'The document’s fingerprint',
+    title: 'The document’s checksum (SHA-256)',
     text: 'Anyone who has the file can compute this number from it (SHA-256). If a single character changes, the number changes.',
   },
 } as const;

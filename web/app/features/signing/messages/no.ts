@@ -3,10 +3,10 @@ import type { signing as en } from './en.ts';
 
 export const signing: Translated<typeof en> = {
   label: 'Signering',
-  text: 'Les hele dokumentet. Du signerer til slutt, og du kan også si nei.',
-  text_alone: 'Her er dokumentet, og slik står det med signeringen.',
-  loading: 'Dokumentet er på vei',
-  back: 'Tilbake til saken',
+  text: 'Les hele dokumentet. Du signerer til slutt, og du kan også avslå.',
+  text_alone: 'Her er dokumentet og status for signeringen.',
+  loading: 'Henter dokumentet …',
+  back: 'Tilbake til leieforholdet',
   jump: 'Gå til signeringen',
   close: 'Lukk',
   cancel: 'Avbryt',
@@ -18,7 +18,7 @@ export const signing: Translated<typeof en> = {
   document: {
     label: 'Dokumentet',
     page: 'Side {{number}} av {{count}}',
-    loading: 'Dokumentet er på vei',
+    loading: 'Henter dokumentet …',
     failed: 'Dokumentet kunne ikke vises. Sjekk forbindelsen og prøv igjen.',
     again: 'Prøv igjen',
     pages: 'Sider',
@@ -32,16 +32,16 @@ export const signing: Translated<typeof en> = {
     until: 'Fristen for å signere er {{date}}.',
     consent_missing: 'Kryss av for at du er enig, før du signerer.',
     sign: 'Signer med {{how}}',
-    next: 'Du viser hvem du er med {{how}} og kommer tilbake hit. Vi noterer at det var deg, og når.',
+    next: 'Du identifiserer deg med {{how}} og kommer tilbake hit. Vi registrerer hvem som signerte, og når.',
     decline: 'Jeg vil ikke signere',
   },
   decline: {
-    title: 'Si nei til dette dokumentet?',
+    title: 'Avslå å signere dokumentet?',
     text: 'Da blir det ikke signert av noen. Den som skrev det, leser begrunnelsen din og kan sende et nytt.',
     reason: 'Hvorfor?',
-    missing: 'Skriv noen ord, så det kan rettes.',
-    confirm: 'Si nei',
-    done: 'Du har sagt nei. De får beskjed.',
+    missing: 'Skriv hvorfor, så det kan rettes.',
+    confirm: 'Avslå å signere',
+    done: 'Du har avslått å signere. De andre får beskjed.',
   },
   stands: {
     not_yet: {
@@ -58,7 +58,7 @@ export const signing: Translated<typeof en> = {
     },
     declined: {
       title: 'Dette blir ikke signert',
-      text: '{{name}} sa nei til å signere. Du hører fra oss hvis det sendes på nytt.',
+      text: '{{name}} avslo å signere. Du hører fra oss hvis det sendes på nytt.',
     },
     expired: {
       title: 'Fristen er ute',
@@ -74,11 +74,11 @@ export const signing: Translated<typeof en> = {
     you: '(deg)',
     turn: 'står for tur',
     signed: 'signerte {{date}}',
-    declined: 'sa nei {{date}}',
+    declined: 'avslo {{date}}',
   },
-  roles: { tenant: 'leietaker', landlord: 'utleier', agent: 'megler' },
+  roles: { tenant: 'leietaker', landlord: 'utleier', agent: 'forvalter' },
   print: {
-    title: 'Fingeravtrykket til dokumentet',
-    text: 'Den som har filen, kan regne ut dette tallet av den (SHA-256). Endres et eneste tegn, blir tallet et annet.',
+    title: 'Dokumentets kontrollsum (SHA-256)',
+    text: 'Kontrollsummen er regnet ut av filen. Hvis et eneste tegn i filen endres, blir kontrollsummen en annen.',
   },
 };

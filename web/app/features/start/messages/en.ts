@@ -96,7 +96,7 @@ export const start = {
     title_one: '{{count}} home under your care',
     title_other: '{{count}} homes under your care',
     empty: 'Nobody lives there',
-    all: 'All homes, and whom to meet there',
+    all: 'All homes, and who to meet there',
   },
   trouble: {
     title: 'How things stand',

@@ -3,8 +3,8 @@ import type { start as en } from './en.ts';
 
 export const start: Translated<typeof en> = {
   title: 'Min side',
-  text: 'Det som venter på deg, og hvordan det står til.',
-  loading: 'Henter siden din',
+  text: 'Det som venter på deg, og status for det du har på Husvær.',
+  loading: 'Henter siden din …',
   of: '({{shown}} av {{total}})',
   nothing: {
     title: 'Ingenting venter på deg',
@@ -67,8 +67,7 @@ export const start: Translated<typeof en> = {
       approval: 'Skulle ha kommet {{date}}. Den venter på godkjenning.',
       held: 'Skulle ha kommet {{date}}. Den holdes tilbake.',
       account: 'Skulle ha kommet {{date}}. Den venter på kontonummeret ditt.',
-      failed:
-        'Skulle ha kommet {{date}}. Banken kunne ikke betale den ut, og det blir prøvd igjen.',
+      failed: 'Skulle ha kommet {{date}}. Banken avviste den, og den prøves på nytt.',
       bank: 'Skulle ha kommet {{date}}. Den er hos banken.',
     },
   },
@@ -94,8 +93,8 @@ export const start: Translated<typeof en> = {
     objections_other: '{{count}} innsigelser mot fakturaer',
     invoice_due: 'Faktura med forfall {{date}}',
     all_objections: 'Alle innsigelser',
-    ending: 'Leieforhold som slutter innen 90 dager',
-    all_ending: 'Alle som slutter snart',
+    ending: 'Leieforhold som avsluttes innen 90 dager',
+    all_ending: 'Alle som avsluttes snart',
   },
   care: {
     title_one: '{{count}} bolig du har tilsyn med',
@@ -104,7 +103,7 @@ export const start: Translated<typeof en> = {
     all: 'Alle boligene, og hvem som bor der',
   },
   trouble: {
-    title: 'Slik står det til',
+    title: 'Driftsstatus',
     none: 'Alt går som det skal.',
     failedJobs: 'Jobber som feilet',
     givenUp: 'Gitt opp',
@@ -122,14 +121,14 @@ export const start: Translated<typeof en> = {
     people_other: '{{count}} inviterte',
   },
   forms: {
-    title_one: '{{count}} henvendelse venter på svar',
-    title_other: '{{count}} henvendelser venter på svar',
+    title_one: '{{count}} interesseskjema venter på svar',
+    title_other: '{{count}} interesseskjemaer venter på svar',
     all: 'Alle annonsene dine',
   },
   unread: {
     title_one: '{{count}} ulest samtale',
     title_other: '{{count}} uleste samtaler',
-    somebody: 'En som har sluttet',
+    somebody: 'Tidligere bruker',
     all: 'Alle meldinger',
   },
   asked: {

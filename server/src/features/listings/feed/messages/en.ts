@@ -9,7 +9,7 @@ export const en: Words = {
     unchanged: 'Unchanged',
     refused: 'Refused',
   },
-  unknownColumns: 'Columns we do not know, left alone',
+  unknownColumns: 'Unknown columns, not read',
   byReason: 'Refused, by reason',
   refusedRows: 'Refused rows',
   andMore: (count) => `and ${count} more`,

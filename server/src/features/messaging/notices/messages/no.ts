@@ -4,7 +4,7 @@ export const no: UnreadMailTexts = {
   one: (messages, names) =>
     messages === 1 ? `Ny melding fra ${names}` : `${messages} nye meldinger fra ${names}`,
   several: (messages, conversations) => `${messages} nye meldinger i ${conversations} samtaler`,
-  somebody: 'noen som har forlatt Husvær',
+  somebody: 'en tidligere bruker',
   files: '(en fil)',
   earlier: (messages) =>
     messages === 1 ? '(én tidligere melding)' : `(${messages} tidligere meldinger)`,

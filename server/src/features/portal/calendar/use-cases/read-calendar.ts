@@ -1,5 +1,5 @@
 import { addMonths, type IsoDate } from '@husvaer/domain/kernel/dates';
-import { oreToKroner, type Ore } from '@husvaer/domain/kernel/money';
+import type { Ore } from '@husvaer/domain/kernel/money';
 import { leaseErrors } from '@husvaer/domain/leases/errors';
 import { openOf } from '@husvaer/domain/invoices/states';
 import { leasePath } from '@husvaer/domain/leases/paths';
@@ -20,6 +20,7 @@ import { MAIL_TEXTS } from '../../messages/mail-texts-by-language.ts';
 import type { PortalMailTexts } from '../../messages/mail-texts.ts';
 import { hasCalendar } from '../own-calendar.ts';
 import { findCalendarBySecret } from '../store.ts';
+import { kronerOf } from '../../../../platform/written.ts';
 
 /** Months that a calendar goes back, and ahead. */
 const MONTHS = 12;
@@ -85,7 +86,7 @@ async function rentDays(
     ...known.map((invoice) => invoicedDay(invoice, words)),
     ...coming.map(({ month, dueOn, total }) => ({
       ...{ id: `rent-${lease.id}-${month}`, on: dueOn },
-      summary: words.calendar.due(amountIn(words, total)),
+      summary: words.calendar.due(kronerOf(total, words.language)),
       description: [
         ...(account ? [words.calendar.toPay(payable(words, total, account, null))] : []),
         words.calendar.notInvoiced,
@@ -99,7 +100,7 @@ function invoicedDay(invoice: Invoice, words: PortalMailTexts): Day {
   const open = openOf(invoice);
   const amount = open > 0n ? open : invoice.total;
   const say = invoice.kind === 'rent' ? calendar.due : calendar.insuranceDue;
-  const summary = say(amountIn(words, amount));
+  const summary = say(kronerOf(amount, words.language));
   return {
     // The same event as before it was invoiced.
     id: invoice.kind === 'rent' ? `rent-${invoice.leaseId}-${invoice.month}` : invoice.id,
@@ -129,7 +130,7 @@ async function payoutDays(
   const to = expected.account ? [calendar.payoutTo(writeBankAccount(expected.account))] : [];
   const dayOf = (on: IsoDate, amount: Ore | null, more: readonly string[]): Day => ({
     ...{ id: `payout-${lease.id}-${on.slice(0, 7)}`, on },
-    summary: calendar.payout(amount === null ? null : amountIn(words, amount)),
+    summary: calendar.payout(amount === null ? null : kronerOf(amount, words.language)),
     description: [...to, ...more].join('\n'),
   });
   return [
@@ -141,12 +142,5 @@ async function payoutDays(
 }
 
 const payable = (words: PortalMailTexts, amount: Ore, account: string, kid: string | null) => ({
-  ...{ amount: amountIn(words, amount), account: writeBankAccount(account), kid },
+  ...{ amount: kronerOf(amount, words.language), account: writeBankAccount(account), kid },
 });
-
-const amountIn = ({ locale }: PortalMailTexts, ore: Ore): string =>
-  new Intl.NumberFormat(locale, {
-    style: 'currency',
-    currency: 'NOK',
-    trailingZeroDisplay: 'stripIfInteger',
-  }).format(oreToKroner(ore));

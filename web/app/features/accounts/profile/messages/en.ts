@@ -1,7 +1,7 @@
 export const profile = {
   title: 'Your profile',
   text: 'What landlords, tenants and we know of you.',
-  loading: 'Your profile is on its way',
+  loading: 'Loading your profile …',
   missing: {
     text: 'Your profile still lacks {{parts}}. People answer sooner when they know who is writing.',
     profileImage: 'a picture',

@@ -4,7 +4,7 @@ import type { profile as en } from './en.ts';
 export const profile: Translated<typeof en> = {
   title: 'Profilen din',
   text: 'Det utleiere, leietakere og vi vet om deg.',
-  loading: 'Profilen din er på vei',
+  loading: 'Henter profilen din …',
   missing: {
     text: 'Profilen din mangler {{parts}}. Folk svarer raskere når de vet hvem som skriver.',
     profileImage: 'bilde',
@@ -42,8 +42,8 @@ export const profile: Translated<typeof en> = {
     languages: { en: 'English', no: 'Norsk' },
     identification: 'Fødselsnummer',
     identification_help:
-      'Trengs bare til depositumskonto, kredittsjekk eller utbetaling. Det lagres kryptert, og alle oppslag loggføres.',
-    identification_new: 'Elleve sifre',
+      'Trengs bare til depositumskonto, kredittvurdering eller utbetaling. Det lagres kryptert, og alle oppslag loggføres.',
+    identification_new: '11 sifre',
     change: 'Endre',
     keep: 'Behold det gamle',
     save: 'Lagre',
@@ -55,7 +55,7 @@ export const profile: Translated<typeof en> = {
     title: 'E-post',
     text: 'Du logger inn med denne adressen, og e-postene fra oss kommer dit.',
     refused:
-      'Vi får ikke levert e-post til {{current}}. Du går glipp av fakturaer og varsler. Se om adressen er riktig og innboksen har plass, eller bytt adresse.',
+      'Vi får ikke levert e-post til {{current}}. Du går glipp av fakturaer og varsler. Sjekk at adressen er riktig og innboksen har plass, eller bytt adresse.',
     change: 'Bytt e-post',
     new: 'Ny e-postadresse',
     help: 'Vi sender en lenke til begge adressene. Adressen er byttet når begge har bekreftet.',
@@ -159,8 +159,8 @@ export const profile: Translated<typeof en> = {
     },
     delete: {
       title: 'Vil du slette kontoen?',
-      text: 'Dette forsvinner med en gang, og ingen kan hente det tilbake:',
-      goes: 'Profilen, bildet og fødselsnummeret ditt, favorittene og de lagrede søkene dine, og innloggingen.',
+      text: 'Dette slettes med en gang og kan ikke hentes tilbake:',
+      goes: 'Profilen, bildet og fødselsnummeret ditt, de lagrede boligene og søkene dine, og innloggingen.',
       stays:
         'Det loven krever at vi tar vare på, blir så lenge den sier: signerte leiekontrakter og regnskap, i fem år.',
       understood: 'Jeg forstår at dette ikke kan angres.',

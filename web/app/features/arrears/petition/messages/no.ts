@@ -3,14 +3,14 @@ import type { petition as en } from './en.ts';
 
 export const petition: Translated<typeof en> = {
   title: 'Før begjæringen kan lages',
-  text: 'Namsmannen må vite hvem partene er, og hvilken adresse de har. Begjæringen blir laget når dette er fylt inn og fristen i varselet er ute.',
+  text: 'Namsmannen må vite hvem partene er, og hvilken adresse de har. Begjæringen lages når dette er fylt ut og fristen i varselet er gått ut.',
   landlord: 'Utleier: {{name}}',
   tenant: 'Leietaker: {{name}}',
   address: 'Postadresse',
   birth_date: 'Fødselsdato',
   org_number: 'Eller organisasjonsnummer',
   signed_on: 'Leiekontrakten ble signert',
-  signed_help: 'Den er ikke signert her. Legg den ved selv.',
+  signed_help: 'Leiekontrakten er ikke signert på Husvær. Legg den ved selv.',
   save: 'Lagre opplysningene',
   done: 'Opplysningene er lagret.',
   made: 'Opplysningene er lagret, og begjæringen er laget.',
@@ -33,13 +33,13 @@ export const petition: Translated<typeof en> = {
   close: {
     open: 'Avslutt saken',
     title: 'Hvordan endte saken?',
-    text: 'En sak der leien blir betalt, avsluttes av seg selv.',
+    text: 'Hvis husleien blir betalt, avsluttes saken automatisk.',
     outcomes: {
-      called_off: 'Begjæringen er trukket',
-      evicted: 'Leietakerne er fraveket eller har flyttet ut',
+      called_off: 'Begjæringen er trukket tilbake',
+      evicted: 'Fravikelsen er gjennomført, eller leietakerne har flyttet ut',
     },
     then: {
-      called_off: 'Fravikelse krever et nytt varsel, tidligst i morgen.',
+      called_off: 'Tvangsfravikelse krever et nytt varsel, tidligst i morgen.',
       evicted: 'Det sendes ikke flere varsler. Vi kan fortsatt purre på det som er ubetalt.',
     },
     save: 'Avslutt saken',
@@ -47,8 +47,8 @@ export const petition: Translated<typeof en> = {
   },
   case_gone: 'Saken er allerede avsluttet.',
   wrong: {
-    required: 'Fyll ut dette.',
-    wrong_format: 'Sjekk hvordan dette er skrevet.',
+    required: 'Dette må fylles ut.',
+    wrong_format: 'Sjekk at dette er riktig skrevet.',
     not_allowed: 'Velg en dag som har vært.',
     too_long: 'Høyst {{maximum}} tegn.',
   },

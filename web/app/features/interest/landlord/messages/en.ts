@@ -2,7 +2,7 @@ export const interested = {
   title: 'Interested in {{title}}',
   title_alone: 'Interested',
   text: 'What those have written who would like to rent this home.',
-  loading: 'The forms are on their way',
+  loading: 'Loading the forms …',
   back: 'The listing',
   label: 'Forms',
   fair: 'Choose by what matters for the lease. Ethnicity, faith, sex, disability, orientation, age and other grounds the law names may not decide (Tenancy Act, section 1-8).',
@@ -34,7 +34,7 @@ export const interested = {
     sent: { title: 'Nothing new', text: 'You have looked at all of them.' },
     shortlisted: {
       title: 'The shortlist is empty',
-      text: 'Put those on it whom you want to see again. They don’t see that you did.',
+      text: 'Add people you want to look at again. They are not told.',
     },
     invited: {
       title: 'Nobody is invited',
@@ -65,7 +65,7 @@ export const interested = {
     hasPets: 'Pets',
     occupation: 'Work',
     monthlyIncome: 'Income',
-    income: '{{amount}} a month',
+    income: '{{amount}} per month',
     phoneNumber: 'Phone',
     reference: 'Reference',
     credit: 'Credit check',
@@ -83,7 +83,7 @@ export const interested = {
     },
     viewing: 'Viewing',
     declined: 'Your answer',
-    declined_kindly: 'They were told in our own kind words.',
+    declined_kindly: 'They got a friendly standard reply.',
     state: 'State',
   },
   actions: {
@@ -103,18 +103,18 @@ export const interested = {
   },
   decline: {
     title: 'Decline {{name}}',
-    text: 'They get your words by e-mail. A no that comes soon and kindly is worth a lot to whoever waits.',
+    text: 'Your reply is sent by e-mail. A quick and friendly answer means a lot to somebody who is waiting.',
     words: 'What you write',
     suggestion:
       'Hi {{first}},\n\nThank you for your interest in “{{title}}”. I have had to choose, and this time it is somebody else. I hope you soon find a good place to live.',
     empty: 'Left empty, we say it in kind words of our own.',
     confirm: 'Send the no',
-    done: '{{name}} is told.',
+    done: '{{name}} has been notified.',
   },
   invite: {
     title: 'Invite to a viewing',
-    text: 'All get the same time. Each of them gets an e-mail with a file for the calendar, and your invitation stands in your conversation.',
-    whom: 'Whom?',
+    text: 'All get the same time. Each of them gets an e-mail with a file for the calendar, and your invitation appears in your conversation.',
+    whom: 'Who?',
     invited_already: 'invited already: gets the new time',
     date: 'Day',
     startsAt: 'From',
@@ -131,7 +131,7 @@ export const interested = {
   },
   identification: {
     title: 'Identity number of {{name}}',
-    text: 'For the credit check that {{name}} has agreed to. Its opening is written down, and {{name}} is told by e-mail.',
+    text: 'For the credit check that {{name}} has agreed to. Opening it is logged, and {{name}} is notified by e-mail.',
     open: 'Open it',
     number: 'National identity number',
     close: 'Done',

@@ -49,7 +49,7 @@ export const life = {
     tenant:
       'You get a letter that says when the lease ends, and so does the landlord. Until then the lease holds as before.',
     together:
-      'You rent together with others: the notice counts from the day everybody has given it. One who wants to move out alone asks the landlord for a change of tenants.',
+      'You rent together with others. The notice takes effect only when everybody has given it. If only one of you wants to move out, ask the landlord for a change of tenants.',
     landlord:
       'The tenants get the notice in writing, with its reason, the last day, and what they can do if they do not agree (Tenancy Act, section 9-7).',
     room: 'The tenants get the notice in writing, with the last day. Notice of a room, garage or storage room needs no reason (Tenancy Act, section 9-5).',
@@ -74,9 +74,9 @@ export const life = {
     withdrawn: 'The notice is taken back.',
     protest_title: 'Protest against the notice?',
     protest_text:
-      'The landlord is told. The lease runs on, and the notice falls away unless the landlord goes to court within three months.',
+      'The landlord is notified. The tenancy continues, and the notice lapses unless the landlord takes legal action within three months of the end of the protest period (Tenancy Act § 9-8).',
     protest: 'Why you do not agree (optional)',
-    protest_done: 'The landlord is told that you do not agree.',
+    protest_done: 'The landlord has been notified of your protest.',
   },
   end: {
     title: 'Agree to end the lease',
@@ -84,11 +84,11 @@ export const life = {
     date: 'Last day',
     reason: 'Why (optional)',
     confirm: 'Send for signing',
-    done: 'The agreement is on its way to everybody.',
+    done: 'The agreement has been sent to everybody.',
   },
   last_month: {
     label: 'Rent for the last month',
-    help: 'What you choose stands in the agreement that everybody signs.',
+    help: 'Your choice is written into the agreement that everybody signs.',
     by_days: 'Pay to and including the last day',
     whole_month: 'Pay for the whole month',
     costs: 'The rent for {{from}}–{{to}} is {{amount}}.',
@@ -104,7 +104,7 @@ export const life = {
       'This is shorter than the law’s least term. Without a reason the lease becomes open-ended (Tenancy Act, section 9-3).',
     reason: 'Why it is extended by so little',
     confirm: 'Send for signing',
-    done: 'The extension is on its way to everybody.',
+    done: 'The extension has been sent to everybody.',
   },
   tenants: {
     title: 'Change tenants',
@@ -116,7 +116,7 @@ export const life = {
     name: 'Full name',
     nobody: 'Nobody',
     confirm: 'Send for signing',
-    done: 'The agreement is on its way to everybody.',
+    done: 'The agreement has been sent to everybody.',
   },
   rent: {
     title: 'Adjust the rent by the price index',

@@ -82,7 +82,7 @@ export const protocol = {
   note: {
     title: 'Anything else',
     label: 'Note',
-    help: 'Such as what is to be mended, by whom and by when.',
+    help: 'For example what needs repair, by whom and by when.',
   },
   deposit: {
     title: 'Deposit',
@@ -96,7 +96,7 @@ export const protocol = {
   save: 'Save',
   save_and_send: 'Send for signing',
   save_help: 'Saved, it is a draft that the tenants can read. Nobody signs it before you send it.',
-  attaching: 'Photos are on their way. You can save when they have arrived.',
+  attaching: 'Photos are being uploaded. You can save when they are done.',
   saved: 'The protocol is saved.',
   send: {
     move_in: 'Send the move-in protocol for signing?',
@@ -104,9 +104,11 @@ export const protocol = {
     paper: 'We make the protocol a PDF. After that nobody can change it.',
     signers: 'All tenants and the landlord sign it with BankID, in any order: {{names}}.',
     copy: 'Everybody gets the signed protocol. Should somebody say no, it becomes a draft again.',
-    done: 'The protocol is on its way.',
+    done: 'The protocol has been sent.',
   },
-  trouble: { out: 'The protocol has been sent for signing meanwhile. This is how it stands.' },
+  trouble: {
+    out: 'The protocol has been sent for signing in the meantime. This is the current version.',
+  },
   wrong: {
     any: {
       required: 'Please fill this in.',

@@ -12,9 +12,9 @@ export const protocol: Translated<typeof en> = {
   title_alone: { move_in: 'Innflyttingsprotokoll', move_out: 'Utflyttingsprotokoll' },
   text: {
     move_in:
-      'Slik er boligen ved innflytting: rom, målere og nøkler. Når alle har signert, viser protokollen hva som var der fra starten.',
+      'Slik er boligen ved innflytting: rom, målere og nøkler. Når alle har signert, dokumenterer protokollen tilstanden ved innflytting.',
     move_out:
-      'Slik er boligen ved utflytting: rom, målere og nøkler, og hva som skjer med et depositum. Når alle har signert, er oppgjøret avtalt.',
+      'Slik er boligen ved utflytting: rom, målere og nøkler, og hvordan depositumet skal fordeles. Når alle har signert, er oppgjøret avtalt.',
   },
   nothing: {
     not_signed: 'Protokollen skrives når alle har signert leiekontrakten.',
@@ -31,7 +31,7 @@ export const protocol: Translated<typeof en> = {
   taken_on: 'Dagen dere gikk gjennom boligen',
   meters: {
     title: 'Målere',
-    text: 'Det hver måler viser den dagen. Målernummeret står på måleren.',
+    text: 'Det hver måler viser denne dagen. Målernummeret står på måleren.',
     one: 'Måler {{number}}',
     meter: 'Måler',
     kinds: {
@@ -89,7 +89,7 @@ export const protocol: Translated<typeof en> = {
   },
   deposit: {
     title: 'Depositum',
-    text: 'Depositumet eller garantien er på {{amount}}. Når alle har signert, kan det betales ut slik det står her.',
+    text: 'Depositumet eller garantien er på {{amount}}. Når alle har signert, kan beløpet utbetales slik det står her.',
     whole: 'Depositum eller garanti',
     to_landlord: 'Utleieren beholder',
     to_tenant: 'Leietakeren får',
@@ -100,7 +100,7 @@ export const protocol: Translated<typeof en> = {
   save_and_send: 'Send til signering',
   save_help:
     'Protokollen lagres som et utkast som leietakerne kan lese. Ingen signerer før du sender den.',
-  attaching: 'Bildene er på vei. Du kan lagre når de har kommet fram.',
+  attaching: 'Laster opp bildene … Du kan lagre når de er lastet opp.',
   saved: 'Protokollen er lagret.',
   send: {
     move_in: 'Sende innflyttingsprotokollen til signering?',
@@ -108,10 +108,10 @@ export const protocol: Translated<typeof en> = {
     paper: 'Vi lager protokollen som PDF. Etter det kan ingen endre den.',
     signers:
       'Alle leietakerne og utleieren signerer med BankID, i den rekkefølgen det passer: {{names}}.',
-    copy: 'Alle får den signerte protokollen. Sier noen nei, blir den et utkast igjen.',
-    done: 'Protokollen er på vei.',
+    copy: 'Alle får den signerte protokollen. Hvis noen avslår å signere, blir den et utkast igjen.',
+    done: 'Protokollen er sendt til signering.',
   },
-  trouble: { out: 'Protokollen er sendt til signering i mellomtiden. Slik står den nå.' },
+  trouble: { out: 'Protokollen ble sendt til signering i mellomtiden. Her er den som den er nå.' },
   wrong: {
     any: {
       required: 'Dette må fylles ut.',
@@ -126,13 +126,13 @@ export const protocol: Translated<typeof en> = {
       unknown_field: 'Dette kan ikke sendes.',
     },
     takenOn: {
-      required: 'Hvilken dag?',
+      required: 'Velg dagen dere gikk gjennom boligen.',
       wrong_format: 'Skriv inn en gyldig dato.',
       too_far: 'Dagen kan ikke være fram i tid.',
     },
     meters: {
       too_long: 'Høyst {{maximum}} målere.',
-      reading: { required: 'Hva viser den? Eller fjern måleren.' },
+      reading: { required: 'Skriv målerstanden, eller fjern måleren.' },
     },
     keys: {
       too_long: 'Høyst {{maximum}} linjer med nøkler.',
@@ -145,14 +145,14 @@ export const protocol: Translated<typeof en> = {
       name: { required: 'Hva heter rommet?' },
       photos: {
         too_long: 'Høyst {{maximum}} bilder av et rom.',
-        not_a_picture: 'Bare bilder: Fjern det som er noe annet.',
+        not_a_picture: 'Du kan bare legge ved bilder her.',
         not_taken: 'Et bilde kunne ikke brukes. Fjern det og velg det på nytt.',
       },
     },
     deposit: {
       toLandlord: {
         required: 'Hvor mye? Skriv 0 hvis leietakeren får alt.',
-        too_big: 'Høyst {{maximum}} kr: Mer er det ikke.',
+        too_big: 'Høyst {{maximum}} kr, som er hele beløpet.',
         wrong_format: 'Kroner, med høyst to desimaler.',
       },
       reason: { required: 'Skriv hva utleieren beholder pengene for.' },

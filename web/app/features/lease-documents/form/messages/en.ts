@@ -1,5 +1,5 @@
 export const leaseForm = {
-  loading: 'The form is on its way',
+  loading: 'Loading the form …',
   optional: '{{field}} (optional)',
   kroner: 'NOK',
   count: '{{written}} of {{max}} characters',
@@ -68,7 +68,8 @@ export const leaseForm = {
     startsOn: 'From',
     how_long: 'How long?',
     open: 'Until further notice',
-    open_text: 'Either side can end it by giving notice, the landlord for the law’s reasons alone.',
+    open_text:
+      'Either side can end it by giving notice, the landlord only on the grounds in the Tenancy Act.',
     fixed: 'Until a set day',
     fixed_text_one: 'It ends by itself. By law it lasts at least {{count}} year.',
     fixed_text_other: 'It ends by itself. By law it lasts at least {{count}} years.',
@@ -78,7 +79,7 @@ export const leaseForm = {
     too_short:
       'By law a fixed term from then lasts at least until {{date}}. Without a written reason this lease becomes open-ended.',
     short:
-      'By law a fixed term from then lasts at least until {{date}}. A shorter one stands by its reason, which the lease repeats.',
+      'By law a fixed term from then lasts at least until {{date}}. A shorter term is valid if the lease states the reason.',
     reason: 'Why is it shorter?',
     reason_help:
       'For example that the home is only free because you live elsewhere for a while, or that somebody of your family moves in.',
@@ -88,16 +89,16 @@ export const leaseForm = {
     yes: 'Yes, by either side',
     no: 'No, neither side can',
     months: 'Months of notice',
-    usual_one: 'Left empty: {{count}} month, as the law has it.',
-    usual_other: 'Left empty: {{count}} months, as the law has it.',
+    usual_one: 'Leave empty for the statutory period: {{count}} month.',
+    usual_other: 'Leave empty for the statutory period: {{count}} months.',
   },
   rent: {
     title: 'Rent',
     text: 'The rent is one fixed sum. No fee can be taken for the contract or for getting the home.',
-    monthlyRent: 'Rent a month',
+    monthlyRent: 'Rent per month',
     dueDay: 'Due day',
     dueDay_help: 'Day of the month, 1 to 28',
-    useCosts: 'What does the tenant pay beside the rent?',
+    useCosts: 'What does the tenant pay in addition to the rent?',
     useCosts_help: 'Only what they use themselves can be asked for; the rest is part of the rent.',
     collection: 'How do you get the rent?',
     collections: { collected: 'Through {{name}}', direct: 'Directly from the tenant' },
@@ -107,7 +108,7 @@ export const leaseForm = {
       direct: 'You follow up the payments yourself. No invoices or reminders are sent.',
     },
     account: 'Account that the tenant pays to',
-    account_help: 'Stands in the contract. Eleven digits.',
+    account_help: 'Shown in the contract. 11 digits.',
     costs: { electricity: 'Electricity', fuel: 'Fuel', water: 'Water', sewage: 'Sewage' },
   },
   security: {
@@ -126,10 +127,10 @@ export const leaseForm = {
     },
     text: {
       deposit_account:
-        'The money lies in an account of its own in the tenant’s name. Neither side can take it out alone, and the landlord pays what the account costs.',
-      deposit_insurance: 'The tenant buys an insurance that stands for the amount.',
-      deposit_guarantee: 'Somebody else, such as a bank, stands for the amount.',
-      no_deposit: 'Nothing stands for rent that is not paid or damage that is done.',
+        'The money is held in a separate account in the tenant’s name. Neither side can withdraw it alone, and the landlord pays for the account.',
+      deposit_insurance: 'The tenant takes out insurance that covers the amount.',
+      deposit_guarantee: 'Somebody else, such as a bank, guarantees the amount.',
+      no_deposit: 'You have no security for unpaid rent or damage.',
     },
   },
   rules: {
@@ -149,9 +150,9 @@ export const leaseForm = {
     types: { percent: 'Percent of the rent', fixed: 'Kroner' },
     units: { percent: '%', fixed: 'NOK' },
     addon: 'Add-on {{number}}',
-    addon_amount: 'A month',
+    addon_amount: 'Per month',
     remove_addon: 'Remove add-on {{number}}',
-    add: 'Add something',
+    add: 'Add a service',
     payoutDay: 'Payout day',
     guarantee: 'Payout guarantee',
     guarantee_help: 'The landlord is paid also when the tenant has not paid.',
@@ -214,7 +215,7 @@ export const leaseForm = {
       management: { amount: { wrong_type: 'Please write a number.' } },
       addons: {
         name: { required: 'What is it?' },
-        amount: { required: 'How much a month?', wrong_type: 'Please write a number.' },
+        amount: { required: 'How much per month?', wrong_type: 'Please write a number.' },
       },
     },
   },

@@ -1,7 +1,7 @@
 export const editor = {
   title: 'List your place',
   text: 'Tell of your home in four steps. Everything is saved as you go, and nobody sees it before you publish.',
-  loading: 'Your listing is on its way',
+  loading: 'Loading your listing …',
   untitled: 'Untitled home',
   choose: 'Choose',
   empty: 'Empty',
@@ -149,7 +149,7 @@ export const editor = {
     suggestions: 'Suggested addresses',
     apartment_help: 'Such as H0101. Only you and your tenant see it.',
     pin_help:
-      'Move the map until the pin stands on the home: drag it, use the arrow keys on it, or the buttons below.',
+      'Move the map until the pin is on the home. Drag the map, or use the arrow keys or the buttons below.',
     nudge: 'Move the pin',
     nudge_north: 'Move the pin north',
     nudge_south: 'Move the pin south',
@@ -183,7 +183,7 @@ export const editor = {
     title_placeholder: 'Such as Bright flat with a balcony near the park',
     count: '{{written}} of {{max}} characters',
     more: 'Video and 360° view',
-    more_text: 'Links to pages of others, which open beside ours.',
+    more_text: 'The links open in a new tab.',
   },
   photos: {
     title: 'Photos',
@@ -191,8 +191,8 @@ export const editor = {
     choose: 'Choose photos',
     drop: 'or drop them here. JPEG, PNG, WebP or AVIF.',
     uploads: 'Photos on their way',
-    sending_one: '{{count}} photo is on its way',
-    sending_other: '{{count}} photos are on their way',
+    sending_one: '{{count}} photo is being uploaded',
+    sending_other: '{{count}} photos are being uploaded',
     leaving: {
       close: 'Close',
       title: 'Leave before the photos are sent?',

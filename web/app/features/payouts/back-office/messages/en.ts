@@ -38,7 +38,7 @@ export const payoutBackOffice = {
       },
       held: {
         title: 'Nothing on hold',
-        text: 'What you hold back stands here until you release it.',
+        text: 'Payouts you hold back stay here until you release them.',
       },
       approved: {
         title: 'Nothing approved',
@@ -46,13 +46,16 @@ export const payoutBackOffice = {
       },
       under_way: {
         title: 'Nothing with the bank',
-        text: 'What the bank was asked to pay stands here until it answers.',
+        text: 'Payouts the bank has been asked to make stay here until it answers.',
       },
       failed: {
         title: 'Nothing rejected',
-        text: 'What the bank would not pay stands here, with its reason.',
+        text: 'Payouts the bank has rejected are here, with the reason.',
       },
-      completed: { title: 'Nothing paid out yet', text: 'What was paid to landlords stands here.' },
+      completed: {
+        title: 'Nothing paid out yet',
+        text: 'What has been paid to landlords is shown here.',
+      },
       expected: {
         title: 'Nothing expected',
         text: 'Each lease that is running has its next payout here.',
@@ -93,7 +96,7 @@ export const payoutBackOffice = {
       hold: {
         name: 'Hold back',
         reason: 'Why?',
-        text: 'It does not go to the bank until somebody releases it. The reason stands in its history, which the landlord sees too.',
+        text: 'It does not go to the bank until somebody releases it. The reason is shown in its history, which the landlord sees too.',
         confirm: 'Hold back',
         done: '{{name}} is on hold.',
       },
@@ -116,7 +119,7 @@ export const payoutBackOffice = {
     account_by_system: 'Account named by your own system',
     account: 'To account',
     account_help: 'A Norwegian account, eleven digits.',
-    name: 'Whose account it is',
+    name: 'Account holder',
     do: {
       approve: {
         name: 'Approve',
@@ -130,7 +133,7 @@ export const payoutBackOffice = {
         label: 'Try {{amount}} to {{name}} again',
         title: 'Try to pay back {{amount}} again?',
         reason: 'The bank said no the last time: {{reason}}.',
-        text: 'Leave the account as it is, and the bank is asked once more. Another account has to be approved anew.',
+        text: 'Leave the account as it is, and the bank is asked once more. Another account has to be approved again.',
         done: 'It waits to be approved for the other account.',
         done_same: 'The bank is asked once more.',
       },

@@ -18,7 +18,7 @@ export const saved = {
     text: 'They see the homes that are still for rent, and not your name.',
     link: 'Link to your list',
     copy: 'Copy link',
-    not_copied: 'The link could not be copied. It stands beside the button.',
+    not_copied: 'The link could not be copied. It is shown next to the button.',
     copied: 'The link is copied.',
     closed: 'The link no longer works.',
   },

@@ -3,7 +3,7 @@ import type { saved as en } from './en.ts';
 
 export const saved: Translated<typeof en> = {
   ways: 'Det du har lagret',
-  loading: 'Et øyeblikk',
+  loading: 'Henter det du har lagret …',
   homes: {
     title: 'Lagrede boliger',
     text: 'Boligene du har lagret, de nyeste først.',
@@ -11,7 +11,7 @@ export const saved: Translated<typeof en> = {
     none_text: 'Trykk på hjertet på en bolig du liker, så finner du den her.',
     find: 'Finn bolig',
     gone: 'Vises ikke lenger i søk',
-    gone_open: 'Fortsatt åpen for dem som har adressen',
+    gone_open: 'Fortsatt åpen for dem som har lenken',
     gone_withdrawn: 'Ikke lenger til leie',
     save: 'Lagre «{{title}}»',
   },
@@ -32,14 +32,14 @@ export const saved: Translated<typeof en> = {
   },
   searches: {
     title: 'Lagrede søk',
-    text: 'Vi skriver til deg når en ny bolig passer, eller når en leie settes ned.',
+    text: 'Du får e-post når en ny bolig passer, eller når husleien settes ned.',
     none: 'Ingen søk lagret ennå',
-    none_text: 'Søk som du vil, og velg «Lagre søket» over listen.',
+    none_text: 'Søk etter bolig, og velg «Lagre søket» over listen.',
     frequency: 'Hvor ofte for «{{name}}»',
     often: {
       at_once: 'Med en gang',
-      daily: 'En gang om dagen',
-      weekly: 'En gang i uken',
+      daily: 'Én gang om dagen',
+      weekly: 'Én gang i uken',
       never: 'Ingen e-post',
     },
     changed: 'Endret.',
@@ -50,12 +50,12 @@ export const saved: Translated<typeof en> = {
   save: {
     title: 'Lagre dette søket',
     name: 'Navn',
-    name_hint: 'Det søket heter i listen din og i e-postene fra oss',
-    often: 'Når skal vi skrive til deg?',
+    name_hint: 'Navnet vises i listen din og i e-postene fra oss',
+    often: 'Hvor ofte vil du ha e-post?',
     submit: 'Lagre',
     cancel: 'Avbryt',
     close: 'Lukk',
     done: '«{{name}}» er lagret.',
-    wrong_name: 'Gi det et navn på høyst {{max}} tegn.',
+    wrong_name: 'Gi søket et navn på høyst {{max}} tegn.',
   },
 };
