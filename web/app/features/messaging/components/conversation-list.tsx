@@ -35,7 +35,7 @@ export function ConversationList({ asked, agencyId, page, more }: ConversationLi
         </Title>
         {agencyId && <Everybodys asked={asked} agencyId={agencyId} />}
         <SearchField asked={asked} />
-        <Filters asked={asked} />
+        <FilterTabs asked={asked} />
       </div>
       <p className="visually-hidden" role="status">
         {t('list.shown', { count: metaData.filteredDocuments })}
@@ -58,7 +58,7 @@ export function ConversationList({ asked, agencyId, page, more }: ConversationLi
   );
 }
 
-function Filters({ asked }: { asked: Filters }) {
+function FilterTabs({ asked }: { asked: Filters }) {
   const { t } = useTranslation('messaging');
   const { pathname } = useLocation();
   return (
