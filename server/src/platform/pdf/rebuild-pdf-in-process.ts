@@ -11,7 +11,7 @@ export type OthersPdfAnswer = Awaited<ReturnType<typeof rebuildPdf>>;
 
 /** {@link rebuildPdf} in a process of its own. One that it dies of, or that takes too long or too much memory, is unreadable. */
 export const rebuildPdfInProcess = (asked: OthersPdf): Promise<OthersPdfAnswer> =>
-  askChild<OthersPdfAnswer>(resolve(import.meta.dirname, 'others-pdf-process.ts'), {
+  askChild<OthersPdfAnswer>(resolve(import.meta.dirname, 'rebuild-pdf-process.ts'), {
     asked,
     timeMax: TIME_MAX,
   }).catch(() => ({ refusal: 'unreadable' as const }));
