@@ -226,6 +226,11 @@ describe('the process', () => {
       },
       'DEMO is wrong: this server has no demo',
     ],
+    [
+      'with a folder that it can not make',
+      { TEST_FEATURES: 'off', DEMO: 'off', VAR_DIR: '/dev/null/husvaer' },
+      "VAR_DIR can't be written: ENOTDIR",
+    ],
   ])('%s says why it does not start', async (_, env, sentence) => {
     const { ok, output } = await run(['node', 'server/src/main.ts'], {
       env: { PATH, NODE_COMPILE_CACHE, ...env },
@@ -233,6 +238,21 @@ describe('the process', () => {
     });
     expect(ok).toBe(false);
     expect(output).toContain(`Husvær can't start.\n${sentence}`);
+    expect(output).not.toContain('    at ');
+  });
+
+  const { TEST_DATABASE_URL } = process.env;
+  test.runIf(TEST_DATABASE_URL)('with a database that does not exist says so', async () => {
+    const url = new URL(TEST_DATABASE_URL!);
+    url.pathname = '/husvaer_nowhere';
+    const { ok, output } = await run(['node', 'server/src/main.ts'], {
+      env: { PATH, NODE_COMPILE_CACHE, TEST_FEATURES: 'off', DEMO: 'off', DATABASE_URL: url.href },
+      quiet: true,
+    });
+    expect(ok).toBe(false);
+    expect(output).toContain(
+      `Husvær can't start.\nDATABASE_URL is wrong: database "husvaer_nowhere" does not exist`,
+    );
     expect(output).not.toContain('    at ');
   });
 });

@@ -77,3 +77,13 @@ test.each([
   const done = app.database.session((session) => session.exec(statement));
   await expect(done).rejects.toThrow('stays known');
 });
+
+test('without a command all commands are listed, those of no feature as well', async () => {
+  const { ok, output } = await run(['node', 'server/src/console.ts'], {
+    env: { PATH, NODE_COMPILE_CACHE },
+    quiet: true,
+  });
+  expect(ok).toBe(false);
+  for (const usage of ['ledger check', 'migrate', 'export postgres://'])
+    expect(output).toContain(`\n  ${usage}`);
+});

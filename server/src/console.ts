@@ -17,6 +17,8 @@ process.stdout.on('error', () => undefined);
 
 // What operators run: `script/console listings import FILE`.
 const commands = contributionsTo(features, 'commands');
+/** `script/console` runs these by `backup-commands.ts`. */
+const WITHOUT_FEATURE = ['migrate', 'export postgres://…'];
 const given = process.argv.slice(2);
 const command = commands.find(({ name }) => given.slice(0, 2).join(' ') === name);
 
@@ -26,7 +28,8 @@ if (command) {
     return 1;
   });
 } else {
-  process.stderr.write(`Commands:\n${commands.map(({ usage }) => `  ${usage}\n`).join('')}`);
+  const usages = [...commands.map(({ usage }) => usage), ...WITHOUT_FEATURE];
+  process.stderr.write(`Commands:\n${usages.map((usage) => `  ${usage}\n`).join('')}`);
   process.exitCode = 2;
 }
 

@@ -21,8 +21,12 @@ export async function startServer(demo?: Demo): Promise<void> {
   try {
     const config = readConfig(process.env);
     if (!demo) refuseDemo(config);
-    restrictToOwner(ownFolders(config));
-    await start(config, createLogger(config), demo);
+    try {
+      restrictToOwner(ownFolders(config));
+      await start(config, createLogger(config), demo);
+    } catch (error) {
+      throw namingSetting(error, config);
+    }
   } catch (error) {
     process.stderr.write(
       `Husvær can't start.\n${error instanceof ConfigError ? error.message : describe(error)}\n`,
@@ -55,7 +59,7 @@ async function start(config: Config, log: Logger, demo?: Demo): Promise<void> {
   const app = await createApp({ config, clock, log, database, pages, features }).catch(
     async (error) => {
       await database.close();
-      throw naming(error, config);
+      throw error;
     },
   );
   if (config.DEMO) await demo?.seed({ ...app, config, clock, log });
@@ -86,16 +90,23 @@ async function start(config: Config, log: Logger, demo?: Demo): Promise<void> {
     await app.http.listen({ port: config.PORT, host: config.HOST });
   } catch (error) {
     await app.close();
-    throw naming(error, config);
+    throw error;
   }
   log.info({ origin: config.ORIGIN.origin, role: config.ROLE }, 'Husvær is open');
 }
 
-/** Names the setting of a port that is taken, and of a database that is away. */
-function naming(error: unknown, config: Config): unknown {
-  const { code, port, message } = error as NodeJS.ErrnoException & { port?: number };
-  if (code !== 'EADDRINUSE')
-    return isAway(error) ? new ConfigError(`DATABASE_URL does not answer: ${message}`) : error;
+/** File system errors of a folder that this user can't create or write. */
+const UNWRITABLE = ['EACCES', 'EPERM', 'EROFS', 'ENOTDIR', 'ENOSPC'];
+/** PostgreSQL's codes for a wrong password, a user without access, and a database that does not exist. */
+const WRONG_URL = ['28P01', '28000', '3D000'];
+
+/** Replaces an error that a setting causes by a {@link ConfigError} that names the setting. */
+function namingSetting(error: unknown, config: Config): unknown {
+  const { code = '', port, message } = error as NodeJS.ErrnoException & { port?: number };
+  if (isAway(error)) return new ConfigError(`DATABASE_URL does not answer: ${message}`);
+  if (WRONG_URL.includes(code)) return new ConfigError(`DATABASE_URL is wrong: ${message}`);
+  if (UNWRITABLE.includes(code)) return new ConfigError(`VAR_DIR can't be written: ${message}`);
+  if (code !== 'EADDRINUSE') return error;
   const { PORT, METRICS_PORT, BOUNCE_PORT } = config;
   const ports = Object.entries({ METRICS_PORT, BOUNCE_PORT, PORT });
   const [name = 'PORT'] = ports.find(([, one]) => one === port) ?? [];
