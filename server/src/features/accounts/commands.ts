@@ -87,8 +87,10 @@ function staffCommand(role: StaffRole): Command {
       if (rest.length > 0 || !said.success || (answer !== 'yes' && answer !== 'no'))
         throw new UsageError(usage);
       const asked = { email: said.data, role, isOne: answer === 'yes' };
-      if (!(await runner.run(SYSTEM, setStaffRole, asked)))
-        throw new UsageError(`Nobody has an account as ${said.data}.`);
+      const outcome = await runner.run(SYSTEM, setStaffRole, asked);
+      if (outcome === 'no_account') throw new UsageError(`Nobody has an account as ${said.data}.`);
+      if (outcome === 'unconfirmed')
+        throw new UsageError(`${said.data} is not confirmed: its owner confirms it first.`);
       print(asked.isOne ? `Is ${role}, from now on.` : `Is not ${role} any more.`);
       return 0;
     },

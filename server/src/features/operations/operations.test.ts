@@ -69,6 +69,13 @@ describe('an operator', () => {
     await expect(command('leier@x.no', 'perhaps')).rejects.toThrow('accounts set-operator');
   });
 
+  test('is nobody whose address is not confirmed', async () => {
+    await addPerson(app, { email: 'ubekreftet@x.no' });
+    await query(`update account set verified_at = null where email = 'ubekreftet@x.no'`);
+    await expect(command('ubekreftet@x.no', 'yes')).rejects.toThrow('is not confirmed');
+    expect(await command('ubekreftet@x.no', 'no')).toEqual(['Is not operator any more.']);
+  });
+
   test('nobody else retries anything', async () => {
     const { errors } = await retry('mail', [crypto.randomUUID()], tenant);
     expect(errors?.[0]?.extensions).toMatchObject({

@@ -69,13 +69,22 @@ describe('an agency', () => {
     });
   });
 
-  test('has those in it whom the house says, as long as it says so', async () => {
+  test('has the staff that the operator names, while their addresses are confirmed', async () => {
     await addPerson(app, { email: 'silje@x.no' });
     const { id } = await addPerson(app, { email: 'per@x.no' });
     const roles = async () =>
       app.database.session(({ query }) =>
         query<{ role: string }>('select role from account_grant where account_id = $1', [id]),
       );
+    const confirm = (at: string | null) =>
+      app.database.session(({ query }) =>
+        query('update account set verified_at = $1 where id = $2', [at, id]),
+      );
+    await confirm(null);
+    await expect(run('set-role', 'fjordutleie', 'per@x.no', 'agent')).rejects.toThrow(
+      'is not confirmed',
+    );
+    await confirm('2026-11-01T00:00:00Z');
     expect(await run('set-role', 'fjordutleie', 'PER@x.no', 'agent')).toEqual([
       'agent of Fjordutleie, from now on.',
     ]);

@@ -58,8 +58,11 @@ const setRoleCommand: Command = {
     const { id: partnerId, name } = await runner.read(SYSTEM, findBySubDomain, [subDomain]);
     const given = role.data === 'none' ? null : role.data;
     const asked = { email: whom.data, partnerId, role: given };
-    if (!(await runner.run(SYSTEM, setStaffRole, asked)))
+    const outcome = await runner.run(SYSTEM, setStaffRole, asked);
+    if (outcome === 'no_account')
       throw new UsageError(`Nobody has an account as ${whom.data}: they register first.`);
+    if (outcome === 'unconfirmed')
+      throw new UsageError(`${whom.data} is not confirmed: its owner confirms it first.`);
     print(
       given
         ? `${given} of ${name}, from now on.`

@@ -10,15 +10,19 @@ export type StaffRole = (typeof STAFF_ROLES)[number];
 export const isStaff = async (tx: ReadTx, accountId: string): Promise<boolean> =>
   (await findGrants(tx, accountId)).some(({ role }) => STAFF_ROLES.some((one) => one === role));
 
-/** Makes somebody one of the operator's people, or no longer one. Says false when nobody has the e-mail. */
+/**
+ * Gives an account a role of the operator's own staff, or takes it away. An address that nobody has
+ * confirmed may belong to another person, so its account gets no role.
+ */
 export async function setStaffRole(
   { tx }: Work,
   { email, role, isOne }: { email: string; role: StaffRole; isOne: boolean },
-): Promise<boolean> {
+): Promise<'done' | 'no_account' | 'unconfirmed'> {
   const account = await findLogin(tx, { email });
-  if (!account) return false;
+  if (!account) return 'no_account';
+  if (isOne && !account.verifiedAt) return 'unconfirmed';
   const grant = { role, partnerId: null };
   if (isOne) await addGrants(tx, account.id, [grant]);
   else await removeGrant(tx, account.id, grant);
-  return true;
+  return 'done';
 }

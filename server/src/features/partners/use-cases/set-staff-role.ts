@@ -4,15 +4,16 @@ import { addGrants, findLogin, removeGrant } from '../../accounts/public.ts';
 /** What an agency's own people are. */
 export const STAFF_ROLES = ['agent', 'janitor'] as const;
 
-/** Gives somebody a role at an agency in place of another, or none. Says false when nobody has the e-mail. */
+/** Gives an account a role at an agency in place of another, or none. An unconfirmed address gets no role. */
 export async function setStaffRole(
   { tx }: Work,
   asked: { email: string; partnerId: string; role: (typeof STAFF_ROLES)[number] | null },
-): Promise<boolean> {
+): Promise<'done' | 'no_account' | 'unconfirmed'> {
   const { email, partnerId, role } = asked;
   const account = await findLogin(tx, { email });
-  if (!account) return false;
+  if (!account) return 'no_account';
+  if (role && !account.verifiedAt) return 'unconfirmed';
   for (const one of STAFF_ROLES) await removeGrant(tx, account.id, { role: one, partnerId });
   if (role) await addGrants(tx, account.id, [{ role, partnerId }]);
-  return true;
+  return 'done';
 }
