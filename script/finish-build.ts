@@ -28,7 +28,7 @@ if (naked.length > 0) {
 /** The routes that are readable without a network: those that `offline-page.tsx` leads to. The page itself names its own files. */
 const KEPT_ROUTES = ['lease-id', 'my-lease-id'];
 /** What every page loads when it is asked for, and has to have without a network as well. */
-const ON_DEMAND = ['open-menu', 'session-keeper', 'attention-line', 'toasts'];
+const ON_DEMAND = ['open-menu', 'session-refresh', 'attention-line', 'toasts'];
 const IMPORTED = /\b(?:from|import)\s*["'`]\.\/([\w.-]+\.js)["'`]/g;
 
 /** Files of the build with all that they import. */

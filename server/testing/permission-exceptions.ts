@@ -88,7 +88,7 @@ export const EXCEPTIONS: readonly Exception[] = [
       'notifications/tell-browsers.ts': ['notificationPolicy.hear(viewer)'],
       'signing/feature.ts': ['signingPolicy.sign(viewer)'],
       'accounts/passkeys/use-cases/keep-passkey.ts': [
-        'whose(viewer)',
+        'requirePasskeyOwner(viewer)',
         'requirePasskeyCapacity(work)',
       ],
       'accounts/passkeys/use-cases/prove-by-passkey.ts': [

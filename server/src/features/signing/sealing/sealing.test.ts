@@ -102,7 +102,7 @@ describe('names of everybody who may sign', { tags: ['poppler-utils'] }, () => {
 
   test('tags of both parts are read, each in its language', () => {
     const tags = poppler('pdfinfo', sealed, '-struct-text');
-    expect(tags.indexOf('Leien er 12 000 kr.')).toBeGreaterThan(0);
+    expect(tags).toMatch(/Leien er 12\s000\skr\./);
     expect(tags.indexOf('Signaturer / Signatures')).toBeGreaterThan(tags.indexOf('Leien er'));
     expect(tags).toContain('Łukasz Wiśniewski');
   });

@@ -108,7 +108,7 @@ describe.skipIf(process.env['TEST_DATABASE_URL'])('a house', { tags: ['postgresq
 
   /** Runs one of the house's commands as an operator does: its exit code, and all it said. */
   async function command(
-    entry: 'keeping' | 'console',
+    entry: 'backup-commands' | 'console',
     args: string[],
     env: Record<string, string>,
   ): Promise<{ code: number | null; said: string }> {
@@ -150,7 +150,7 @@ describe.skipIf(process.env['TEST_DATABASE_URL'])('a house', { tags: ['postgresq
 
   test('a house in a folder is backed up and restored: rows, numbers to come, files, money that agrees', async () => {
     chmodSync(at('house/files'), 0o777);
-    const { code, said } = await command('keeping', ['backup', at('one')], home());
+    const { code, said } = await command('backup-commands', ['backup', at('one')], home());
     // Nobody else reads it, nor what it was made of any more.
     expect(openToOthers(at('one'))).toEqual([]);
     expect(openToOthers(at('house/db'))).toEqual([]);
@@ -167,7 +167,7 @@ describe.skipIf(process.env['TEST_DATABASE_URL'])('a house', { tags: ['postgresq
     expect(Object.keys(rows)).not.toContain('listing_change');
 
     const other = { VAR_DIR: at('restored'), ...secrets };
-    const restored = await command('keeping', ['restore', at('one')], other);
+    const restored = await command('backup-commands', ['restore', at('one')], other);
     expect(restored).toMatchObject({ code: 0 });
     expect(restored.said).toContain(`as it was at ${backup.madeAt}`);
     expect(restored.said).not.toContain('another SECRET_KEY');
@@ -175,7 +175,7 @@ describe.skipIf(process.env['TEST_DATABASE_URL'])('a house', { tags: ['postgresq
     for (const [key, bytes] of Object.entries(FILES))
       expect(readFileSync(join(at('restored/files'), key))).toEqual(bytes);
     expect(openToOthers(at('restored'))).toEqual([]);
-    await command('keeping', ['backup', at('two')], other);
+    await command('backup-commands', ['backup', at('two')], other);
     expect(contentsOf(manifestOf('two'))).toEqual(contentsOf(backup));
     // What the database lets nobody change, it lets nobody change again.
     const database = await openPglite(at('restored/db'));
@@ -186,38 +186,38 @@ describe.skipIf(process.env['TEST_DATABASE_URL'])('a house', { tags: ['postgresq
   });
 
   test('nothing is overwritten', async () => {
-    const again = await command('keeping', ['backup', at('one')], home());
+    const again = await command('backup-commands', ['backup', at('one')], home());
     expect(again).toMatchObject({
       code: 1,
       said: expect.stringContaining('nothing is overwritten'),
     });
-    const onto = await command('keeping', ['restore', at('one')], home());
+    const onto = await command('backup-commands', ['restore', at('one')], home());
     expect(onto).toMatchObject({
       code: 1,
       said: expect.stringContaining('nothing is overwritten'),
     });
     const rows = { VAR_DIR: at('only-rows'), DATABASE_URL: await newDatabase(), ...secrets };
-    await command('keeping', ['migrate'], rows);
-    const filled = await command('keeping', ['restore', at('one')], rows);
+    await command('backup-commands', ['migrate'], rows);
+    const filled = await command('backup-commands', ['restore', at('one')], rows);
     expect(filled).toMatchObject({ code: 1, said: expect.stringContaining('an empty database') });
   });
 
   test('there is no backup of a house that is not there, and asked for help it says how it is called', async () => {
     const none = { ...secrets, VAR_DIR: at('none') };
-    expect(await command('keeping', ['backup', at('nothing')], none)).toMatchObject({
+    expect(await command('backup-commands', ['backup', at('nothing')], none)).toMatchObject({
       code: 1,
       said: expect.stringContaining('no DATABASE_URL'),
     });
     const empty = { ...none, DATABASE_URL: await newDatabase() };
-    expect(await command('keeping', ['backup', at('nothing')], empty)).toMatchObject({
+    expect(await command('backup-commands', ['backup', at('nothing')], empty)).toMatchObject({
       code: 1,
       said: expect.stringContaining('There is no house in this database'),
     });
-    expect(await command('keeping', ['backup', '--help'], none)).toMatchObject({
+    expect(await command('backup-commands', ['backup', '--help'], none)).toMatchObject({
       code: 2,
       said: expect.stringContaining('backup FOLDER'),
     });
-    const elsewhere = await command('keeping', ['export', 'mysql://x'], home());
+    const elsewhere = await command('backup-commands', ['export', 'mysql://x'], home());
     expect(elsewhere).toMatchObject({ code: 1, said: expect.stringContaining('postgres://') });
     for (const name of ['none', 'nothing']) expect(existsSync(at(name))).toBe(false);
   });
@@ -241,11 +241,11 @@ describe.skipIf(process.env['TEST_DATABASE_URL'])('a house', { tags: ['postgresq
 
   test('a house in a folder moves to PostgreSQL with all its rows, and its files stay', async () => {
     const moved = { ...home(), DATABASE_URL: await newDatabase() };
-    const { code, said } = await command('keeping', ['export', moved.DATABASE_URL], home());
+    const { code, said } = await command('backup-commands', ['export', moved.DATABASE_URL], home());
     expect(said).toMatch(/ 8 {2}lease$/m);
     expect(code).toBe(0);
     await agrees(moved);
-    await command('keeping', ['backup', at('moved')], moved);
+    await command('backup-commands', ['backup', at('moved')], moved);
     expect(contentsOf(manifestOf('moved'))).toEqual(contentsOf(manifestOf('one')));
     expect(readdirSync(at('house')).filter((name) => name.startsWith('export-'))).toEqual([]);
   });
@@ -254,7 +254,7 @@ describe.skipIf(process.env['TEST_DATABASE_URL'])('a house', { tags: ['postgresq
     const [from, to] = [await startS3(), await startS3()];
     const one = { ...home(), DATABASE_URL: await newDatabase(), ...bucketEnv(from.bucket) };
     const database = openPostgres(one.DATABASE_URL, 2);
-    await command('keeping', ['restore', at('one')], one);
+    await command('backup-commands', ['restore', at('one')], one);
 
     // Somebody writes all the while.
     let isOver = false;
@@ -266,7 +266,7 @@ describe.skipIf(process.env['TEST_DATABASE_URL'])('a house', { tags: ['postgresq
           ),
         );
     })();
-    const { code, said } = await command('keeping', ['backup', at('live')], one);
+    const { code, said } = await command('backup-commands', ['backup', at('live')], one);
     isOver = true;
     await writing;
     await database.close();
@@ -274,7 +274,7 @@ describe.skipIf(process.env['TEST_DATABASE_URL'])('a house', { tags: ['postgresq
     expect(code).toBe(0);
 
     const other = { ...home(), DATABASE_URL: await newDatabase(), ...bucketEnv(to.bucket) };
-    const restored = await command('keeping', ['restore', at('live')], {
+    const restored = await command('backup-commands', ['restore', at('live')], {
       ...other,
       SECRET_KEY: Buffer.alloc(32, 8).toString('base64'),
     });
@@ -286,7 +286,7 @@ describe.skipIf(process.env['TEST_DATABASE_URL'])('a house', { tags: ['postgresq
     const storage = createS3Storage(to.bucket, createTestContext().ports);
     for (const [key, bytes] of Object.entries(FILES))
       expect(Buffer.from((await storage.read(key))!)).toEqual(bytes);
-    await command('keeping', ['backup', at('live again')], other);
+    await command('backup-commands', ['backup', at('live again')], other);
     expect(contentsOf(manifestOf('live again'))).toEqual(contentsOf(manifestOf('live')));
     from.stop();
     to.stop();
