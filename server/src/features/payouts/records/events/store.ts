@@ -11,7 +11,7 @@ const sql = owns<PayoutTables>();
 export interface StoredEvent {
   payoutId: string;
   name: PayoutEvent;
-  /** The day it is about. */
+  /** The day that the event concerns. */
   dated: string;
   byId: string | null;
   note: string | null;
@@ -45,7 +45,7 @@ export async function addEvents(
     from ${jsonRows('said', columns, rows)}`.execute(sql(tx));
 }
 
-/** What happened to these payouts, the earliest first. */
+/** The events of these payouts, the earliest first. */
 export async function findEvents(
   tx: ReadTx,
   payoutIds: readonly string[],
