@@ -8,8 +8,8 @@ import { findSettlements, undoSettlement } from '../store.ts';
 import { lockOwn, bookTo, actorOf } from '../book-exception.ts';
 
 /**
- * Takes back what was said of a payment: it waits again. Throws as {@link settleBankException} does, and
- * `banking.wrong_state` of one that the bank was asked to pay back, or that paid what was ordered.
+ * Undoes the decision on a payment, which waits again. Throws like {@link settleBankException}, and
+ * `banking.wrong_state` when its refund was ordered from the bank, or when it paid what was ordered.
  */
 export async function undoBankSettlement(work: Work, lineId: string): Promise<string> {
   const line = await lockOwn(work, lineId);
