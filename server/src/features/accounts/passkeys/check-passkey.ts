@@ -9,7 +9,7 @@ import type { KnownPasskey } from '../proofs/passkeys/store.ts';
 /** What an answer has to match. */
 export interface ExpectedAnswer {
   challenge: string;
-  /** Null when passkeys are not used. */
+  /** The origin of the site where the passkey is used. */
   site: string;
   relyingParty: string;
 }
