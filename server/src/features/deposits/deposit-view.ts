@@ -41,7 +41,7 @@ interface KnownLease {
   invoices?: readonly Invoice[] | undefined;
 }
 
-/** Like {@link getDeposit}, for a lease that is loaded already, optionally with its invoices. */
+/** The deposit of a lease that is loaded already, optionally with its invoices; null when there is none. */
 export async function getDepositOf(work: ReadWork, known: KnownLease): Promise<DepositView | null> {
   const found = await findDepositWithRecord(work.tx, known.lease.id);
   return found ? viewDeposit(work, found.deposit, { ...known, record: found.record }) : null;
