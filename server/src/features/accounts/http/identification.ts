@@ -35,7 +35,7 @@ export interface IdentityAsk {
   returnTo: string;
   /** Passed through, sealed. */
   given: unknown;
-  /** Where a browser ends that returns with something else than it was given, or for the second time. */
+  /** Where a browser goes that returns without the cookie of this request, as on a second return. */
   lost?: string;
 }
 

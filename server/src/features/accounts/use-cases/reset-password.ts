@@ -8,9 +8,9 @@ import { endSessions } from '../sessions/store.ts';
 import { changeAccount, findLogin } from '../store.ts';
 
 /**
- * Sets the password by a link in a mail, once. This also verifies the address; anything entered by another
- * person who opened the account and never confirmed it is removed. Ends every session. Throws
- * `accounts.link_expired`.
+ * Sets the password by a link in a mail, once, and ends every session. For an account that was never
+ * confirmed this also verifies the address and removes identities, which another person may have bound.
+ * Throws `accounts.link_expired`.
  */
 export async function resetPassword(
   work: Work,

@@ -26,9 +26,8 @@ export interface BookPart {
 
 /**
  * Splits a file by book. Entries of unknown accounts, or of other accounts than the sender's, are passed
- * over. A file without anything of the sender's is refused with a problem, as is an OCR file whose payments
- * all come from camt.054, so that it can be sent again when that has changed. The parts come in a fixed
- * order.
+ * over. A file with only such accounts is refused with a problem, as is an OCR file whose payments all come
+ * from camt.054, so that it can be sent again when that has changed. The parts come in a fixed order.
  */
 export async function splitByBook(
   tx: ReadTx,

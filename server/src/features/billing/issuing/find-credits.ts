@@ -59,7 +59,7 @@ export function creditsAfter({ all, lines }: Invoiced, day: string): CreditAfter
 export const sumOf = (lines: readonly { amount: bigint }[]): bigint =>
   lines.reduce((sum, { amount }) => sum + amount, 0n);
 
-/** A rent line, whose days in a month are set. Throws otherwise. */
+/** A line of rent or use cost as a period line. Throws for any other line. */
 function asPeriodLine({ kind, cost, from, to, monthly, amount }: InvoiceLine): PeriodLine {
   const isPeriod = kind === 'rent' || kind === 'use_cost';
   if (!isPeriod || from === null || to === null || monthly === null)

@@ -18,7 +18,7 @@ interface Debited extends Debit {
 /**
  * Accepts debits of the client account that pay our orders, matched by end-to-end id and amount, and marks
  * each as paid on the bank's day. Returns the ids of the accepted lines. A line with another amount, or a
- * second line for the same order, matches nothing. A debit of a try that the bank had rejected is held for a
+ * second line for the same try, matches nothing. A debit of a try that the bank had rejected is held for a
  * person.
  */
 export async function acceptDebits(work: Work, lines: readonly IncomingLine[]): Promise<string[]> {

@@ -52,9 +52,9 @@ export const recordLateDebitWaits = (
 
 /**
  * A person confirms that a late debit paid what was ordered. It is marked as paid on the bank's day, and the
- * amount in suspense moves to the landlord's account or to what was under way. Returns false when the line is
- * no late debit. Throws `payouts.wrong_state` when what it would pay was ordered again, is part of another
- * payout by now, or was withdrawn.
+ * amount in suspense is booked against what the landlord was owed, or what was under way. Returns false when
+ * the line is no late debit. Throws `payouts.wrong_state` when what it would pay was ordered again, is part
+ * of another payout by now, or was withdrawn.
  */
 export async function acceptLateDebit(
   work: Work,

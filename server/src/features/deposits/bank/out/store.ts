@@ -29,7 +29,10 @@ const sql = owns<BatchTables>();
 /** The worker that writes and reads the bank's files is notified here. */
 export const BANK_CHANNEL = 'husvaer_deposits';
 
-/** Deposits ready for the bank, oldest first, locked until the end of the transaction. */
+/**
+ * Deposits ready for the bank, oldest first, locked until the end of the transaction. Rows that another
+ * transaction has locked are skipped.
+ */
 export async function lockReady(tx: Tx, limit: number): Promise<Pick<Deposit, 'id' | 'leaseId'>[]> {
   return deposits(tx)
     .selectFrom('deposit')

@@ -13,9 +13,9 @@ import { addPayoutAccount, findPayoutAccounts } from '../store.ts';
 import { ownAccount } from '../own-account.ts';
 
 /**
- * Sets the account the viewer is paid to. The viewer has just given a fresh proof of identity. A new account
- * that replaces another counts a day later, and its owner gets a mail immediately, so that they can object if
- * they did not set it. Naming the current account again keeps it.
+ * Sets the account the viewer is paid to. The viewer has just given a fresh proof of identity. An account
+ * that replaces another counts a day later. The owner gets a mail immediately, so that they can object if
+ * they did not set it. Naming the current account again cancels a change that does not count yet.
  */
 export async function setPayoutAccount(work: Work, said: { account: string }): Promise<void> {
   const { tx, clock, viewer, newId } = work;

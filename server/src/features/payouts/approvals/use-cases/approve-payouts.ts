@@ -12,9 +12,9 @@ import { addApprovals, findApprovals } from '../store.ts';
 
 /**
  * Approves payouts as one of the agency's approvers: all of them, or none. A payout is approved when enough
- * different people have approved it and at least one of them is not involved in it ({@link
- * findInvolvedInPayouts}). A sole approver is always enough. Throws `payouts.not_found`,
- * `payouts.not_approver`, `payouts.wrong_state` and `payouts.already_approved`.
+ * different people have approved it and at least one of them is not involved in it, or two if an involved
+ * person is unknown ({@link findInvolvedInPayouts}). For a sole approver involvement does not count. Throws
+ * `payouts.not_found`, `payouts.not_approver`, `payouts.wrong_state` and `payouts.already_approved`.
  */
 export async function approvePayouts(
   work: Work,
@@ -50,7 +50,7 @@ export async function approvePayouts(
   );
 }
 
-/** No involved people: a sole approver is enough alone. */
+/** No involved people: for a sole approver involvement does not count. */
 export const NOBODY: Involved = new Set();
 
 /** Loads and locks payouts that wait for approval, for those who run the agency's money. */

@@ -17,9 +17,10 @@ import { emitRefundEvents } from '../emit-refund-events.ts';
 
 /**
  * Approves refunds as one of the agency's approvers: all of them, or none. A refund is approved when enough
- * different people have approved it for its account, and at least one of them is not involved in it ({@link
- * findInvolvedInRefunds}). A sole approver is always enough. Throws `payouts.not_found`,
- * `payouts.not_approver`, `payouts.wrong_state` and `payouts.already_approved`.
+ * different people have approved it for its account, and at least one of them is not involved in it, or two
+ * if an involved person is unknown ({@link findInvolvedInRefunds}). For a sole approver involvement does not
+ * count. Throws `payouts.not_found`, `payouts.not_approver`, `payouts.wrong_state` and
+ * `payouts.already_approved`.
  */
 export async function approveRefunds(
   work: Work,

@@ -11,9 +11,9 @@ import { findWays, saveWays } from '../store.ts';
 
 /**
  * Sets how an agency pays out, who approves it, or both. Returns the partner's id. Payouts that are made keep
- * their settings. Fewer approvals and other approvers need a fresh proof, and wait for one of the current
- * approvers. Throws `payouts.wrong_approver` for a person who cannot be an approver, `payouts.change_waits`
- * while another person's request is open, and `accounts.fresh_proof_needed`.
+ * their settings. Fewer approvals and other approvers wait for one of the current approvers, or a day. These
+ * and the first approvers need a fresh proof. Throws `payouts.wrong_approver` for a person who cannot be an
+ * approver, `payouts.change_waits` while another person's request is open, and `accounts.fresh_proof_needed`.
  */
 export async function setPayoutSettings(work: Work, said: unknown): Promise<string | null> {
   const { partnerId, ...given } = parseInput(payoutSettings, said, 'inputData');
