@@ -309,7 +309,10 @@ export async function addGrants(
   await refusingUnknownPartner(added);
 }
 
-/** Deletes accounts whose e-mail was never verified and that have no data yet. Returns the number. */
+/**
+ * Deletes accounts whose e-mail was not verified and that agreed to the terms before then. Returns the
+ * number.
+ */
 export async function forgetUnverified(tx: Tx, before: Temporal.Instant): Promise<number> {
   const gone = await sql(tx)
     .deleteFrom('account')

@@ -153,7 +153,9 @@ export async function endSessions(
 /** Nodes are notified of ended sessions here. */
 export const SESSIONS_CHANNEL = 'husvaer_sessions';
 
-/** Those of these sessions that are over: ended, deleted, begun before `since`, or of a closed account. */
+/**
+ * Those of these sessions that are over: ended, deleted, begun before `since`, or of a deactivated account.
+ */
 export async function findOver(
   tx: ReadTx,
   { ids, since }: { ids: readonly string[]; since: Temporal.Instant },

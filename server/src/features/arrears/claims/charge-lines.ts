@@ -4,8 +4,8 @@ import type { LeaseRent } from '../../leases/public.ts';
 import type { Invoice } from '../../invoices/public.ts';
 
 /**
- * Whether late interest on an invoice is the landlord's. Interest on rent is theirs (forsinkelsesrenteloven §
- * 2), unless the agency guarantees the rent and takes over the claim.
+ * Whether late interest on an invoice is the landlord's. Interest on rent is theirs (forsinkelsesrenteloven
+ * § 2), unless the agency guarantees the rent and takes over the claim.
  */
 export const isLandlords = (
   { kind }: Pick<Invoice, 'kind'>,

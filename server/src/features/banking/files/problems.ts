@@ -20,8 +20,8 @@ export const MAX_LINES = 300_000;
 export const MAX_STATEMENTS = 10_000;
 
 /**
- * How far a payment's date may be from today. A claim of rent is barred after three years (foreldelsesloven §
- * 2), and banks and we keep documents for five (bokføringsloven § 13): ten years leave room for a file that
+ * How far a payment's date may be from today. A claim of rent is barred after three years (foreldelsesloven
+ * § 2), and banks and we keep documents for five (bokføringsloven § 13): ten years leave room for a file that
  * is fetched late. Banks accept orders for at most a year ahead.
  */
 const YEARS_BACK = 10;

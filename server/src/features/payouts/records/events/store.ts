@@ -17,7 +17,6 @@ export interface StoredEvent {
   note: string | null;
 }
 
-/** Writes down what happened to payouts. */
 export async function addEvents(
   tx: Tx,
   events: readonly (StoredEvent & { id: string })[],
