@@ -20,7 +20,7 @@ const { panels } = JSON.parse(read('deploy/grafana/husvaer.json')) as { panels: 
 const operations = read('docs/operations.md');
 
 const NAMES = /\b(?:husvaer|nodejs|process)_\w+/g;
-/** What Prometheus makes of a histogram. */
+/** The suffixes of a histogram's series in Prometheus. */
 const OF_HISTOGRAM = /_(?:bucket|count|sum)$/;
 
 let app: TestApp;
@@ -28,7 +28,7 @@ let text: string;
 
 beforeAll(async () => {
   app = await createTestApp({ METRICS_PORT: '0' });
-  // What pg-boss knows is told from when it first began.
+  // pg-boss reports its state from its first start on.
   await app.jobs.start();
   text = await (await fetch(`http://127.0.0.1:${app.metricsPort}/metrics`)).text();
 });

@@ -16,7 +16,10 @@ import type { Storage } from './platform/storage/storage.ts';
 import { NO_TRACER } from './platform/tracing/tracing.ts';
 import type { AppContext } from './platform/work.ts';
 
-/** What is the same for everything that this process does. The key is the configuration's, or the one made at the first start. */
+/**
+ * Creates the objects shared by everything in this process. The key is the configured one, or the one made at
+ * the first start.
+ */
 export function createAppContext(
   config: Config,
   clock: Clock,
@@ -49,7 +52,7 @@ export function createAppContext(
   };
 }
 
-/** The bucket the configuration names, else a folder. */
+/** The configured bucket, otherwise a folder. */
 function storageOf(config: Config, keys: Keys, ports: Ports): Storage {
   const { S3_BUCKET, S3_ENDPOINT, S3_REGION, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY } = config;
   if (!S3_BUCKET) return createDiskStorage(filesDirectory(config), keys);
@@ -63,6 +66,6 @@ function storageOf(config: Config, keys: Keys, ports: Ports): Storage {
   return createS3Storage(bucket, ports);
 }
 
-/** A demo has days of its own, which nobody has published figures of. */
+/** A demo has its own dates, for which no figures are published. */
 const statisticsOf = ({ STATISTICS_URL: url, DEMO: isDemo }: Config): string | null =>
   url === 'off' ? null : (url ?? (isDemo ? null : 'https://data.ssb.no/api/pxwebapi/v2'));

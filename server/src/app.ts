@@ -25,23 +25,23 @@ import type { Worker } from './platform/worker.ts';
 import { serveHttp, type Http } from './serve-http.ts';
 import { startMetrics } from './start-metrics.ts';
 
-/** The server put together: what `startServer` starts and a test drives. */
+/** The assembled server, which `startServer` starts and tests use. */
 export interface App extends Http {
   database: Database;
   runner: Runner;
   dispatcher: Dispatcher;
   mailer: Mailer;
-  /** Where reports about mails are taken; null where they are not. */
+  /** The port for reports about mails; null when there is none. */
   bouncePort: number | null;
-  /** The features' own, beside the dispatcher and the mailer. */
+  /** The features' workers, without the dispatcher and the mailer. */
   workers: readonly Worker[];
-  /** What runs wherever requests are answered. */
+  /** Workers that run in every process that answers requests. */
   followers: readonly Worker[];
   storage: Storage;
   realtime: Realtime;
   limits: Limits;
   jobs: Jobs;
-  /** Where /metrics is; null where nobody is told. */
+  /** The port of /metrics; null when it is not served. */
   metricsPort: number | null;
   close(): Promise<void>;
 }
@@ -51,7 +51,7 @@ interface AppParts {
   clock: Clock;
   log: Logger;
   database: Database;
-  /** False leaves the rendered site out: API tests need no built web app. */
+  /** False leaves out the rendered site: API tests need no built web app. */
   pages: boolean;
   /** Added to the server's own. */
   features?: readonly Feature[];
@@ -105,7 +105,7 @@ export async function createApp(given: AppParts): Promise<App> {
   };
 }
 
-/** Throws {@link ConfigError} where something is sealed with a key that the configuration does not name. */
+/** Throws {@link ConfigError} when the database has values sealed with a key that is not configured. */
 async function refuseUnknownKey(runner: Runner, features: readonly Feature[]): Promise<void> {
   const unknown = await runner.read(SYSTEM, findUnknownKeyId, contributionsTo(features, 'sealed'));
   if (unknown)

@@ -23,16 +23,16 @@ import { faultsOf } from '../testing/strangers.ts';
 import { schema } from './schema.ts';
 
 /*
- * Ten thousand attacks over real lines, by every door there is: calls that fit but for one thing, forms
- * that lie, sockets, and bytes that are no call. None is our fault (5xx), none is answered without the
- * security headers or with a stack, and the house answers when they are over. `ATTACK_SEED` makes others,
- * `ATTACKS` more; the same seed makes the same ones again.
+ * Sends ten thousand attacks over real connections to every endpoint: calls with one thing wrong, forged
+ * forms, sockets, and bytes that are no request. None is our fault (5xx), every answer has the security
+ * headers and no stack, and the server answers afterwards. `ATTACK_SEED` makes others, `ATTACKS` more; the
+ * same seed makes the same ones again.
  */
 const SEED = Number(process.env['ATTACK_SEED'] ?? 1);
 const ATTACKS = Number(process.env['ATTACKS'] ?? 10_000);
-/** At a time: fewer than a node has places. */
+/** Concurrent attacks: fewer than a node's limit. */
 const AT_ONCE = 8;
-/** Keys and people that call: each may call so often alone. */
+/** Keys and people that call, as each has its own rate limit. */
 const CALLERS = 8;
 
 const written: string[] = [];
@@ -100,7 +100,8 @@ test('ten thousand attacks break nothing', async () => {
     const { status } = answer;
     const count = `${door} ${Math.floor(status / 100)}`;
     counts.set(count, (counts.get(count) ?? 0) + 1);
-    // Whoever goes before the end of a call may hear nothing, and whoever was let in on a socket hears no head again.
+    // A client that leaves before the end may get no answer, and one admitted to a socket gets no second
+    // head.
     const isQuiet = (line.isCut && status === 0) || status === 101;
     const faults = isQuiet ? [] : faultsOf(answer);
     if (faults.length > 0)
@@ -121,13 +122,13 @@ test('ten thousand attacks break nothing', async () => {
       .join(', '),
   );
   expect(wrong.slice(0, 10).join('\n\n')).toBe('');
-  // What is our own fault is in the log.
+  // Our own faults are in the log.
   expect(written.slice(0, 5)).toEqual([]);
-  // And in what the alert for failures counts.
+  // And in the metric of the alert for failures.
   const metrics = await (await fetch(`http://127.0.0.1:${house.app.metricsPort}/metrics`)).text();
   expect(metrics).toContain('husvaer_http_request_duration_seconds_count');
   expect(metrics.split('\n').filter((line) => line.includes('status="5'))).toEqual([]);
-  // They came in by every door.
+  // Every endpoint was attacked.
   for (const door of ['graphql 2', 'rest 2', 'partner 2', 'upload 4', 'socket 1', 'line 4'])
     expect(counts.get(door) ?? 0, door).toBeGreaterThan(10);
   expect(({} as { admin?: unknown }).admin).toBeUndefined();

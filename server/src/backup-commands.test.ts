@@ -37,10 +37,13 @@ import { createS3Storage, type Bucket } from './platform/storage/s3-storage.ts';
 import { SYSTEM } from './platform/viewer.ts';
 import { createRunner } from './platform/work.ts';
 
-/* Backups, restores and moves as an operator does them, by the commands, on a house that has handled money. */
+/*
+ * Backups, restores and moves as an operator makes them, by the commands, with a database that has handled
+ * money.
+ */
 
 const { PATH, NODE_COMPILE_CACHE } = process.env;
-/** A Redis that is away keeps nobody. */
+/** An unavailable Redis does not stop the commands. */
 const secrets = {
   SECRET_KEY: Buffer.alloc(32, 7).toString('base64'),
   REDIS_URL: 'redis://127.0.0.1:1',
@@ -51,16 +54,16 @@ const FILES = {
   'documents/2': Buffer.alloc(100_000, 'a lease '),
 };
 
-// Each command starts a house, and some a database within it.
+// Each command starts the server's modules, and some a database in the process.
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 
 let folder: string;
 let postgres: Postgres;
 const at = (name: string) => join(folder, name);
-/** Where the first house lives: rows and files in a folder. */
+/** The first installation: rows and files in a folder. */
 const home = () => ({ ...secrets, VAR_DIR: at('house') });
 
-// Both engines are in it: once is enough.
+// It uses both engines: once is enough.
 describe.skipIf(process.env['TEST_DATABASE_URL'])('a house', { tags: ['postgresql'] }, () => {
   beforeAll(async () => {
     folder = mkdtempSync(join(tmpdir(), 'husvaer-keeping-'));
@@ -71,7 +74,7 @@ describe.skipIf(process.env['TEST_DATABASE_URL'])('a house', { tags: ['postgresq
     });
     const storage = createDiskStorage(at('house/files'), createTestContext().keys);
     for (const [key, bytes] of Object.entries(FILES)) await storage.write(key, bytes, 'x/y');
-    // What is half-written when a process is killed is no file.
+    // A file that was half-written when a process was killed does not count.
     await storage.disk.receive(streamOf('half'));
   });
   afterAll(async () => {
@@ -106,7 +109,7 @@ describe.skipIf(process.env['TEST_DATABASE_URL'])('a house', { tags: ['postgresq
     await perform('payouts.run');
   }
 
-  /** Runs one of the house's commands as an operator does: its exit code, and all it said. */
+  /** Runs a command as an operator does. Returns its exit code, and all its output. */
   async function command(
     entry: 'backup-commands' | 'console',
     args: string[],
@@ -127,7 +130,7 @@ describe.skipIf(process.env['TEST_DATABASE_URL'])('a house', { tags: ['postgresq
 
   const manifestOf = (backup: string) =>
     JSON.parse(readFileSync(join(at(backup), 'manifest.json'), 'utf8')) as Manifest;
-  /** What must be the same wherever the house lies. */
+  /** What has to be the same wherever the data is stored. */
   const contentsOf = ({ tables, sequences, files, migrations }: Manifest) => ({
     tables: tables.map(({ name, rows, sum }) => ({ name, rows, sum })),
     sequences,
@@ -151,7 +154,7 @@ describe.skipIf(process.env['TEST_DATABASE_URL'])('a house', { tags: ['postgresq
   test('a house in a folder is backed up and restored: rows, numbers to come, files, money that agrees', async () => {
     chmodSync(at('house/files'), 0o777);
     const { code, said } = await command('backup-commands', ['backup', at('one')], home());
-    // Nobody else reads it, nor what it was made of any more.
+    // Only the owner can read it, and what it was made from.
     expect(openToOthers(at('one'))).toEqual([]);
     expect(openToOthers(at('house/db'))).toEqual([]);
     expect(statSync(at('house/files')).mode & 0o777).toBe(0o700);
@@ -177,7 +180,7 @@ describe.skipIf(process.env['TEST_DATABASE_URL'])('a house', { tags: ['postgresq
     expect(openToOthers(at('restored'))).toEqual([]);
     await command('backup-commands', ['backup', at('two')], other);
     expect(contentsOf(manifestOf('two'))).toEqual(contentsOf(backup));
-    // What the database lets nobody change, it lets nobody change again.
+    // Rows that the database protects against changes are protected again.
     const database = await openPglite(at('restored/db'));
     await expect(
       database.session(({ exec }) => exec('update ledger_line set amount = amount')),
@@ -256,7 +259,7 @@ describe.skipIf(process.env['TEST_DATABASE_URL'])('a house', { tags: ['postgresq
     const database = openPostgres(one.DATABASE_URL, 2);
     await command('backup-commands', ['restore', at('one')], one);
 
-    // Somebody writes all the while.
+    // Another connection writes meanwhile.
     let isOver = false;
     const writing = (async () => {
       for (let at = 0; !isOver; at += 1)

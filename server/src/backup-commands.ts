@@ -1,4 +1,4 @@
-/** What keeps a house from being lost: `script/backup`, `script/restore`, `script/console export`. */
+/** The commands for backups: `script/backup`, `script/restore`, `script/console export`. */
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 
@@ -14,14 +14,14 @@ import { restrictToOwner } from './platform/restrict-to-owner.ts';
 import { createLogger } from './platform/log.ts';
 import type { AppContext } from './platform/work.ts';
 
-/** `reads` is of a house that is there; the others may begin one. */
+/** `reads` needs an existing database; the others may create one. */
 const COMMANDS: Record<string, { usage: string; args: number; reads?: true; run: Run }> = {
   backup: {
     usage: 'backup FOLDER',
     args: 1,
     reads: true,
     async run({ house, database }, folder) {
-      // It is all that people have told the house: nobody else on this machine reads it.
+      // The backup holds all personal data: only this account may read it.
       process.umask(0o077);
       const { tables, files } = await backUp({ ...house, database }, resolve(folder));
       const rows = tables.reduce((sum, table) => sum + table.rows, 0);
@@ -87,7 +87,7 @@ async function run(command: (typeof COMMANDS)[string], given: string): Promise<v
     );
   const clock = runningClock(config.HUSVAER_NOW);
   const house = createAppContext(config, clock, createLogger(config));
-  // Nobody is told anything, and a line to Redis would keep this process.
+  // No notifications are sent, and a connection to Redis would keep the process running.
   house.realtime.close();
   const database = await openDatabase(config);
   try {

@@ -24,7 +24,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** December 2026 is invoiced as the lease is signed. */
+/** December 2026 is invoiced when the lease is signed. */
 beforeEach(async () => {
   app.clock.set(NOW);
   leaseId = await addSignedLease(app, {

@@ -7,7 +7,7 @@ import { describe, expect, test } from 'vitest';
 import { run } from '../../script/run.ts';
 import { readConfig, type Config } from './config.ts';
 
-/** The least that production must be told. */
+/** The minimum settings of production. */
 const PRODUCTION = {
   NODE_ENV: 'production',
   ORIGIN: 'https://husvaer.no',
@@ -131,7 +131,9 @@ describe('a wrong value stops the start with a sentence that names it', () => {
 const ON = { TEST_FEATURES: true, DEMO: true };
 const OFF = { TEST_FEATURES: false, DEMO: false };
 
-/* Demo people, test identities, /dev and a clock that is set: at home, or where they are asked for by name. */
+/*
+ * Demo people, test identities, /dev and a clock that can be set: on localhost, or where they are turned on.
+ */
 describe('test features', () => {
   test.each<[string, Record<string, string>, Partial<Config>]>([
     ['at home', {}, ON],
@@ -190,7 +192,7 @@ describe('a name that is nearly a setting’s stops the start', () => {
     ];
     const env = Object.fromEntries(others.map((name) => [name, 'tcp://10.0.0.1']));
     expect(readConfig(env)).toEqual(readConfig({}));
-    // Whoever set nothing meant nothing.
+    // An empty value counts as unset.
     expect(readConfig({ DATABASE_URl: '' })).toEqual(readConfig({}));
   });
 });

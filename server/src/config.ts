@@ -6,7 +6,10 @@ import type { z } from 'zod';
 import { resembling } from './platform/resembling.ts';
 import { environment } from './settings.ts';
 
-/** What `<NAME>_FILE` may say the file of, as container platforms and vaults hand secrets out. */
+/**
+ * Settings that can be read from a file named in `<NAME>_FILE`, as container platforms and vaults provide
+ * secrets.
+ */
 const SECRETS = [
   ...['SECRET_KEY', 'SECRET_KEYS_FORMER', 'DATABASE_URL', 'DATABASE_REPLICA_URL', 'REDIS_URL'],
   ...['SMTP_URL', 'OIDC_CLIENT_SECRET', 'SEALING_P12_PASSWORD', 'IDURA_CLIENT_SECRET'],
@@ -17,7 +20,7 @@ const SECRETS = [
 /** The names of all settings. */
 export const SETTINGS: readonly string[] = Object.keys(environment.shape);
 
-/** What is of no use alone. */
+/** Settings that need others. */
 const TOGETHER = {
   BOUNCE_DOMAIN: ['BOUNCE_PORT', 'SMTP_URL'],
   BOUNCE_PORT: ['BOUNCE_DOMAIN'],
@@ -34,7 +37,7 @@ const TOGETHER = {
   S3_BUCKET: ['S3_ENDPOINT', 'S3_REGION', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'],
 } as const;
 
-/** Others who are asked over the open internet. */
+/** URLs of external services on the open internet. */
 const OUTSIDE = [
   'OIDC_ISSUER',
   'IDURA_URL',
@@ -47,7 +50,7 @@ const OUTSIDE = [
   'STATISTICS_URL',
 ] as const;
 
-/** Settings that one of the test features is behind, and what it would do. */
+/** Settings that belong to the test features, and what each would do. */
 const OF_TESTS = {
   DEMO: 'lets anybody in as one of its people',
   HUSVAER_NOW: 'sets the clock',
@@ -55,10 +58,10 @@ const OF_TESTS = {
   WEBHOOK_HOSTS_ALLOWED: 'calls elsewhere than on the open internet',
 } as const;
 
-/** Names that begin as ours do, and are told to others: to compose.yaml, and by Kubernetes. */
+/** Names with our prefix that others read: compose.yaml, and Kubernetes. */
 const OF_OTHERS = ['HUSVAER_HOST', 'HUSVAER_PORT'];
 
-/** Everything the process may be told from outside, read once at start. */
+/** The configuration of the process, read once at start. */
 export interface Config extends Omit<
   z.output<typeof environment>,
   'HOST' | 'ORIGIN' | 'BANK_DIR' | 'TEST_FEATURES' | 'DEMO'
@@ -70,14 +73,14 @@ export interface Config extends Omit<
   DEMO: boolean;
 }
 
-/** A start that cannot go on, said in a sentence a person can act on. */
+/** An error at start, whose message tells the operator what to do. */
 export class ConfigError extends Error {
   override name = 'ConfigError';
 }
 
 /**
- * Reads the configuration out of environment variables.
- * Throws {@link ConfigError} with one sentence for every value that is wrong.
+ * Reads the configuration from environment variables.
+ * Throws {@link ConfigError} with one sentence for every wrong value.
  */
 export function readConfig(env: Record<string, string | undefined>): Config {
   const said = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
@@ -154,13 +157,13 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   return config;
 }
 
-/** Whether a house is on the machine of whoever tries it: the built-in database, at localhost. */
+/** Whether the server runs on a developer's machine: with the built-in database, at localhost. */
 export const isAtHome = ({ ORIGIN, DATABASE_URL }: Pick<Config, 'ORIGIN' | 'DATABASE_URL'>) =>
   !DATABASE_URL &&
   ORIGIN.protocol === 'http:' &&
   /^(?:(?:.+\.)?localhost|127\.0\.0\.1|\[::1\])$/.test(ORIGIN.hostname);
 
-/** Throws {@link ConfigError} for names that nobody reads and that look like one of ours. */
+/** Throws {@link ConfigError} for unknown names that resemble one of ours. */
 function refuseMisspelt(names: readonly string[]): void {
   const known = [...SETTINGS, ...SECRETS.map((name) => `${name}_FILE`)];
   const sentences = names
@@ -178,7 +181,7 @@ function refuseMisspelt(names: readonly string[]): void {
 const reasonOf = (issue: z.core.$ZodIssue): string =>
   issue.code === 'invalid_type' && issue.expected === 'number' ? 'it is no number' : issue.message;
 
-/** With the secrets that lie in files, without the end of their last line. */
+/** Adds the secrets from files, without the trailing line break. */
 function withSecrets(given: Record<string, string | undefined>): typeof given {
   const read = SECRETS.flatMap((name) => {
     const path = given[`${name}_FILE`];

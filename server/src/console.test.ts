@@ -12,7 +12,7 @@ import { openIdentification } from './features/accounts/public.ts';
 import { recordStaffAction } from './platform/audit-log.ts';
 import { SYSTEM } from './platform/viewer.ts';
 
-// No setting of this process's environment reaches the command.
+// The command gets no setting from this process's environment.
 const { PATH, NODE_COMPILE_CACHE } = process.env;
 const directory = mkdtempSync(join(tmpdir(), 'husvaer-test-'));
 let app: TestApp;

@@ -12,10 +12,10 @@ import { contributionsTo, contributorsTo, type Command } from './platform/featur
 import { SYSTEM } from './platform/viewer.ts';
 import { createRunner } from './platform/work.ts';
 
-// Whoever reads our lines may stop reading (`| head`): the work goes on all the same.
+// The reader of our output may stop reading (`| head`): the work continues.
 process.stdout.on('error', () => undefined);
 
-// What operators run: `script/console listings import FILE`.
+// Commands for operators: `script/console listings import FILE`.
 const commands = contributionsTo(features, 'commands');
 /** `script/console` runs these by `backup-commands.ts`. */
 const WITHOUT_FEATURE = ['migrate', 'export postgres://…'];
@@ -53,7 +53,7 @@ async function run(command: Command, args: string[]): Promise<number> {
       print: (line) => void process.stdout.write(`${line}\n`),
     });
   } finally {
-    // A line to Redis would keep this process.
+    // A connection to Redis would keep the process running.
     house.realtime.close();
     await database.close();
   }

@@ -7,11 +7,14 @@ import { folderTransport, smtpTransport } from './platform/mail/transports.ts';
 
 export interface Mail {
   mailer: Mailer;
-  /** Takes reports about mails from now on; null where nobody reports, or other processes send the mails. */
+  /**
+   * Starts the server for reports about mails; null when it is not configured, or when other processes send
+   * the mails.
+   */
   takeReports(): Promise<BounceServer | null>;
 }
 
-/** Mails by the mail server that the configuration names, else to a folder. */
+/** Sends mails by the configured mail server, otherwise writes them to a folder. */
 export function createMail(context: WorkerContext): Mail {
   const { config, keys, ports } = context;
   const { BOUNCE_DOMAIN: domain, BOUNCE_PORT: port, BOUNCE_HOST: host } = config;

@@ -26,7 +26,7 @@ import { signing } from './features/signing/feature.ts';
 import { start } from './features/start/feature.ts';
 import type { Feature } from './platform/feature.ts';
 
-/** Who lives in the house, lowest on the ladder first. */
+/** All features, the lowest layer first. */
 export const features: readonly Feature[] = [
   files,
   accounts,

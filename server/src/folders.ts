@@ -4,10 +4,10 @@ import type { Config } from './config.ts';
 
 export const databaseDirectory = (config: Config): string => join(config.VAR_DIR, 'db');
 export const filesDirectory = (config: Config): string => join(config.VAR_DIR, 'files');
-/** Where mails lie when no mail server is named. */
+/** The folder for mails when no mail server is configured. */
 export const mailDirectory = (config: Config): string => join(config.VAR_DIR, 'mail');
 
-/** What nobody but the account that the server runs as may read. */
+/** Folders that only the service account may read. */
 export const ownFolders = (config: Config): string[] => [
   databaseDirectory(config),
   filesDirectory(config),

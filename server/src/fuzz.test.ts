@@ -19,19 +19,19 @@ import { features } from './features.ts';
 import { SYSTEM } from './platform/viewer.ts';
 
 /*
- * Ten thousand requests made of the schemas: every GraphQL operation and every route, with arguments
- * that fit, nearly fit and don't. None is our fault (5xx), no answer says what its reader may not know,
- * and strangers change nothing that isn't theirs. `FUZZ_SEED=7 FUZZ_REQUESTS=50000` makes others, and
- * more; the same seed makes the same ones again, and what went wrong is printed whole.
+ * Sends ten thousand requests generated from the schemas: every GraphQL operation and every route, with
+ * arguments that fit, nearly fit and do not. None is our fault (5xx), no answer has data that its reader may
+ * not see, and strangers change nothing that is not theirs. `FUZZ_SEED=7 FUZZ_REQUESTS=50000` makes others,
+ * and more; the same seed makes the same ones again, and a failed request is printed in full.
  */
 const SEED = Number(process.env['FUZZ_SEED'] ?? 1);
 const REQUESTS = Number(process.env['FUZZ_REQUESTS'] ?? 10_000);
-/** Requests after which all rows are looked at. */
+/** Requests after which all rows are compared. */
 const BATCH = 100;
-/** Requests after which others of the same kind call: some limits count by account. */
+/** Requests after which other accounts of the same kind call: some limits count by account. */
 const TURN = 300;
 
-/** What strangers may add rows to that are not kept by their own ids, and why. */
+/** Tables in which strangers may add rows that do not have their own ids, and why. */
 const ADDED_TO: Record<string, string> = {
   account: 'anybody may register',
   account_grant: 'and so get the role they register with',
@@ -56,17 +56,17 @@ const ADDED_TO: Record<string, string> = {
   payout_account: 'they say where rent is to be paid to them',
   sealing_key: 'the house makes its own when it is first asked whether it is ready',
 };
-/** What a new row of theirs may name of what was there before: what is public, and whom they write to. */
+/** The tables whose earlier rows a new row of theirs may refer to: public data, and people they write to. */
 const NAMED = ['account', 'listing', 'partner', 'photo'];
 
-/** What nobody is told, whoever asks. */
+/** Columns that no answer may contain. */
 const SECRET_COLUMN = /(^|_)(hash|print|secret|identification|fingerprint|answers)$/;
-/** Tables whose hashes are of papers, which say by them what was signed. */
+/** Tables with hashes of documents, which show what was signed. */
 const PAPERS = ['document', 'signing_order', 'signer', 'signature'];
-/** What nobody wrote: it comes from inside. */
+/** Texts from inside the server, which no answer may contain. */
 const INSIDE =
   /node_modules|server\/src\/|\bat (async )?[\w.<>]+ \(|syntax error at or near|violates (foreign|unique|check|not-null)|duplicate key value|relation "|column "|invalid input syntax|root:x:0/;
-/** Written into what only some may read. */
+/** Written into data that only some may read. */
 const PLANTED = 'planted-confidence';
 
 interface Request {
@@ -83,14 +83,14 @@ interface Caller {
 let house: FullScenario;
 let tables: Awaited<ReturnType<typeof tablesOf>>;
 let requests: Request[];
-/** All rows before anybody called. */
+/** All rows before the first request. */
 let beforehand: Rows;
-/** Whom those may know who were there before, and strangers may not. */
+/** Addresses of people from before, which they may know and strangers may not. */
 let emails: string[];
 let otherKey: string;
-/** The house was furnished with payouts that nobody paid in. */
+/** The fixture has payouts without incoming payments. */
 let disagreed: string[];
-/** Ids of strangers and of what they came with. */
+/** Ids of the strangers and of their own data. */
 const strangers: string[] = [];
 
 async function makeRequests(): Promise<Request[]> {
@@ -125,7 +125,7 @@ async function makeRequests(): Promise<Request[]> {
   return fc.sample(request, { seed: SEED, numRuns: REQUESTS });
 }
 
-/** Sends requests, by turns as each of these callers, and returns what was wrong. */
+/** Sends requests as each of these callers in turn, and returns the findings. */
 async function ask(
   callers: Record<string, () => Promise<Caller>>,
   some: readonly Request[],
@@ -140,7 +140,7 @@ async function ask(
   const counts = new Map<string, number>();
   let changing: string[] = [];
   for (const [at, request] of some.entries()) {
-    // A key is of use there alone.
+    // A key is only useful there.
     const isKeys = request.url.startsWith('/partner/v1') && at % 4 > 0;
     const name = isKeys ? 'key' : names[at % names.length]!;
     if (at % TURN < names.length) now.delete(name);
@@ -164,7 +164,7 @@ async function ask(
     for (const told of [INSIDE.exec(body)?.[0], ...look.mayNotHear(body)])
       if (told && !written.includes(told))
         wrong.push(`told ${told} for ${written}\n  ${around(body, told)}`);
-    // Whoever was ended comes again as somebody else.
+    // A caller whose session ended is replaced by another person.
     if (statusCode === 401 && request.url === '/api/graphql' && !SHUT_OUT.includes(name as never))
       now.delete(name);
     if (statusCode < 300) changing.push(written);
@@ -189,7 +189,7 @@ async function ask(
 const around = (text: string, word: string) =>
   text.slice(Math.max(0, text.indexOf(word) - 150), text.indexOf(word) + 150);
 
-/** What is hashed or sealed, as it lies in the database. */
+/** Hashed or sealed values in the database. */
 function secretsIn(rows: Rows): string[] {
   return [...rows].flatMap(([id, row]) =>
     PAPERS.includes(tableOf(id))
@@ -202,7 +202,7 @@ function secretsIn(rows: Rows): string[] {
   );
 }
 
-/** Somebody new. What an agency takes of its agents holds them up no longer. */
+/** A new person. Requirements of an agency for its agents' logins are removed. */
 const actor = (name: ActorName) => async (): Promise<Caller> => {
   await house.app.database.session((session) => session.exec('delete from strong_login'));
   const { person, token } = await house.actorOf(name);
@@ -210,7 +210,7 @@ const actor = (name: ActorName) => async (): Promise<Caller> => {
   return { name, token };
 };
 
-/** A partner's key, which holds again should somebody have taken it back. */
+/** A partner's key, which is made valid again if it was revoked. */
 const key = (token: string) => async (): Promise<Caller> => {
   await house.app.database.session((session) =>
     session.exec('update partner_key set revoked_at = null'),
@@ -218,17 +218,17 @@ const key = (token: string) => async (): Promise<Caller> => {
   return { name: 'key', token };
 };
 
-/** What disagrees in the books. */
+/** The findings of all audits. */
 async function audited(): Promise<string[]> {
   const audits = features.flatMap(({ audit }) => audit ?? []);
   const said = audits.map((audit) => house.app.runner.read(SYSTEM, audit, undefined));
   return (await Promise.all(said)).flat();
 }
 
-// On PostgreSQL alone: it takes minutes on the built-in database, which answers the same.
+// Only on PostgreSQL: it takes minutes on the built-in database, with the same result.
 describe.runIf(process.env['TEST_DATABASE_URL'])('ten thousand requests', () => {
   beforeAll(async () => {
-    // `LOG_LEVEL=error` says why something was our fault.
+    // `LOG_LEVEL=error` shows the causes of our faults.
     house = await createFullScenario({ LOG_LEVEL: process.env['LOG_LEVEL'] ?? 'silent' });
     const { app } = house;
     await app.http.ready();

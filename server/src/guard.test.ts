@@ -33,12 +33,12 @@ import { FILE_TYPE } from './platform/http/described-calls.ts';
 import { SYSTEM } from './platform/viewer.ts';
 
 /*
- * Every GraphQL operation and every route, tried as everybody. Whoever adds one adds its row to
- * `server/testing/guard`, or the test fails: nothing is open because somebody forgot to ask. Whoever is refused has changed no
- * row of any table (events and mails are rows as well), and no file.
+ * Tries every GraphQL operation and every route as every kind of caller. A new one needs a row in
+ * `server/testing/guard`, or the test fails: nothing is open because a check was forgotten. A refused call
+ * has changed no row of any table (events and mails are rows as well), and no file.
  */
 
-/** In script/permission-mutants alone: those that it leaves out in turn. */
+/** Only in script/permission-mutants: the checks that it leaves out one by one. */
 const checks = inject('permissionChecks') ?? [];
 const switches = checks.length > 0 ? installSwitches() : null;
 
@@ -60,7 +60,7 @@ const partyOf = (person: Actor['person']): Actor => ({
 
 const isRefusal = (status: number) => status === 401 || status === 403 || status === 404;
 
-/** A file is saved, and runs nothing where somebody opens it all the same. */
+/** A file is saved, and nothing in it runs if it is opened all the same. */
 function expectSavedNotShown({ headers, body }: LightMyRequestResponse): void {
   const type = headers['content-type'];
   if (body === '' || /^application\/(problem\+)?json/.test(String(type))) return;
@@ -72,14 +72,14 @@ function expectSavedNotShown({ headers, body }: LightMyRequestResponse): void {
   });
 }
 
-/** Whether a refusal says what it should: all but guests may be told either. */
+/** Whether a refusal has the right status: all but guests may get either. */
 function isRightRefusal(what: string, name: Caller, status: number, expected?: number): boolean {
   if (expected !== undefined) return status === expected;
   if (!WITHOUT_TOKEN.some((guest) => guest === name)) return isRefusal(status);
   return status === (HIDDEN_FROM_GUESTS.has(what) ? 404 : 401);
 }
 
-/** What somebody tries, with all it needs prepared: the status it comes to. */
+/** A prepared attempt, which returns its status. */
 type Try = () => Promise<number>;
 
 async function operationBy({ call, with: variables }: Operation, actor: Actor): Promise<Try> {
@@ -105,7 +105,7 @@ async function routeBy(route: string, row: Row, actor: Actor): Promise<Try> {
     calls += 1;
     const response = await house.app.call({
       method,
-      // Each from a place of its own: whoever tries wrong keys without end is slowed down.
+      // Each from its own address: a client that tries many wrong keys is slowed down.
       remoteAddress: `10.${calls >> 16}.${(calls >> 8) & 255}.${calls & 255}`,
       url: isFile ? `${url}?name=a.txt` : url,
       headers: {
@@ -120,16 +120,21 @@ async function routeBy(route: string, row: Row, actor: Actor): Promise<Try> {
   };
 }
 
-/** Operations are made by their names, and routes by method and path. */
+/** Operations are called by name, and routes by method and path. */
 const foreignBy = (row: Foreign, actor: Actor): Promise<Try> =>
   row.of in ROUTES
     ? routeBy(row.of, { by: [], ...row }, actor)
     : operationBy({ ...OPERATIONS[row.of]!, ...row }, actor);
 
-/** Those who were refused try on; whoever was let in makes room for somebody new: some of what is tried ends an account. */
+/**
+ * Actors who were refused try again; those who were admitted are replaced, because some calls end an account.
+ */
 const refused = new Map<ActorName, Actor>();
 
-/** Everybody tries, one after the other: who is let in, and whose refusal was none, or not the right one. */
+/**
+ * Lets every caller try, one after the other. Returns who was admitted, and whose refusal was missing or
+ * wrong.
+ */
 async function tryAsAll(
   what: string,
   { by }: Row,
@@ -155,7 +160,7 @@ async function tryAsAll(
 }
 
 describe.skipIf(switches)('an agency that takes a stronger login', () => {
-  /** Done by an agent who has only said a password, once what is asked about is there. */
+  /** Called by an agent who has only entered a password, after the data of the call exists. */
   async function withheld(
     by: readonly ActorName[],
     tries: (actor: Actor) => Promise<() => Promise<number>>,
@@ -226,7 +231,7 @@ describe.skipIf(switches)('what a guest may write is counted', () => {
   const mutations = guests(OPERATIONS).filter((name) => OPERATIONS[name]!.call.startsWith('mut'));
   const routes = guests(ROUTES).filter((name) => !/^GET /.test(name) && !WRITES_NOTHING[name]);
 
-  /** The rules by which a call was counted. */
+  /** The limits that counted a call. */
   async function countedBy(call: () => Promise<unknown>): Promise<string[]> {
     const { limits } = house.app;
     const { take } = limits;
@@ -253,7 +258,7 @@ describe.skipIf(switches)('what a guest may write is counted', () => {
   });
 });
 
-/** The column `fresh proof`: what is asked of whoever may, when they have proved nothing of late. */
+/** The column `fresh proof`: what permitted callers have to do without a recent proof. */
 describe.skipIf(switches)('a fresh proof', () => {
   const forgetProof = ({ person }: Actor) =>
     house.app.database.session((session) =>
@@ -345,9 +350,9 @@ describe.skipIf(switches)('foreign', () => {
 });
 
 /*
- * Each permission check of the server is left out in turn, alone, and what it refused is tried again:
- * somebody is let in then, is told something else, or changes something, if it is only for a moment. Where
- * others refuse in its place, it is noticed when they are left out as well.
+ * Leaves out each permission check of the server in turn and repeats what it refused: then a caller is
+ * admitted, gets another answer, or changes something, even if only for a moment. If other checks refuse in
+ * its place, these are left out as well.
  */
 describe.runIf(switches)('is missed when it is left out', () => {
   interface Tried {
@@ -358,9 +363,9 @@ describe.runIf(switches)('is missed when it is left out', () => {
   }
   /** By check: what it refused. */
   const refusals = new Map<number, Tried[]>();
-  /** By check: those in front of it, and what came of what they refused without them, and with it. */
+  /** By check: the checks in front of it, and the outcomes of what they refused, without it and with it. */
   const behind = new Map<number, { front: ReadonlySet<number>; tried: Tried; outcome: string }>();
-  /** Those whose place others take: it is noticed when these are left out as well. */
+  /** Checks that others replace: these are noticed when the others are left out as well. */
   const together = new Set<number>();
 
   const outcomeOf = async (
@@ -368,7 +373,7 @@ describe.runIf(switches)('is missed when it is left out', () => {
     at: RefusedAt,
   ): Promise<{ isNoticed: boolean; outcome: string }> => {
     switches!.refused.clear();
-    // An answer that breaks off was begun.
+    // An answer that breaks off had begun.
     const { result: status, changed } = await unchanged(() => once().catch(() => 200), at);
     return {
       isNoticed: !isRightRefusal(what, name, status, expected) || changed.length > 0,
@@ -418,7 +423,7 @@ describe.runIf(switches)('is missed when it is left out', () => {
           foreignBy(row, actor),
         );
     for (const [id, tries] of [...refusals]) {
-      // One of each operation will do.
+      // One attempt of each operation is enough.
       const some = new Map(tries.map((tried) => [tried.what, tried])).values();
       for (const tried of some) await lookBehind(id, tried);
     }

@@ -43,7 +43,7 @@ beforeEach(async () => {
   await settle();
 });
 
-/** Everything that is due happens. */
+/** Runs everything that is due. */
 async function settle() {
   await app.dispatcher.settle();
   for (const worker of app.workers) await worker.poke();

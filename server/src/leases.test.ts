@@ -53,7 +53,7 @@ const codeOf = ({ errors }: Answer) => errors?.[0]?.extensions.code;
 const fieldsOf = ({ errors }: Answer) =>
   (errors?.[0]?.extensions.params.fields ?? []).map(({ path, reason }: any) => `${path} ${reason}`);
 
-/** A mutation of leases, and the lease it answers with. */
+/** Calls a mutation of leases, and returns its lease. */
 async function call(name: string, inputData: object, who?: TestPerson) {
   const type = `${name[0]!.toUpperCase()}${name.slice(1)}InputData!`;
   const query = `mutation ($inputData: ${type}) { ${name}(inputData: $inputData) { ${FIELDS} } }`;
@@ -84,7 +84,7 @@ const tenantsOf = async (contractId: string, who: TestPerson) => {
   );
   return data.getLeaseTenants.data;
 };
-/** As signing will do it. */
+/** As signing will set it. */
 const becomes = (id: string, paper: 'sent' | 'signed') =>
   app.runner.run(SYSTEM, ({ tx }) => setPaper(tx, id, paper), undefined);
 
@@ -299,7 +299,7 @@ test('a signed lease goes by the calendar, as each side reads it', async () => {
   expect(await statusOn('2030-01-01', agent)).toEqual(['closed', 'paid']);
 });
 
-/** The same person, logged in at this hour. */
+/** The same person, logged in at this time. */
 async function addLogin(who: TestPerson): Promise<TestPerson> {
   const { tokens } = await app.auth('', { user: who.email, password: 'riktig hest batteri' });
   return { ...who, tokens: tokens! };
@@ -444,7 +444,7 @@ describe('what a lease says', () => {
         text === null ? rows.map(({ label, value }: any) => `${label}: ${value}`) : text,
       ),
     ]);
-    // Spaces that don't break are spaces.
+    // Non-breaking spaces become spaces.
     return { title, text: said.join('\n').replaceAll('\u00a0', ' ') };
   };
 

@@ -35,7 +35,7 @@ const historyOf = async (contractId: string, who: TestPerson = house.kari) => {
   );
   return data.getLeaseHistory.map(({ name }: { name: string }) => name).slice(7);
 };
-/** What a paper of a lease says. */
+/** The text of a lease's document. */
 async function textOf(lease: any, kind: string, who: TestPerson): Promise<string> {
   const { app, site } = house;
   const { fileId } = lease.papers.find((paper: { kind: string }) => paper.kind === kind);
@@ -244,7 +244,7 @@ describe('notice', () => {
       contractEndDate: '2027-07-31',
       notice: { by: 'tenant', givenOn: '2027-04-02' },
     });
-    // Given by all it is for the landlord to let them stay.
+    // All tenants gave notice; the landlord decides whether they may stay.
     expect(codeOf(await house.call('withdrawNotice', { contractId }, ingrid))).toBe(
       'leases.wrong_state',
     );
@@ -407,7 +407,7 @@ describe('agreements that change a lease', () => {
     };
     expect((await house.call('changeTenants', change, kari)).errors).toBeUndefined();
     await house.settle();
-    // Whoever moves in is no party yet: the address comes by mail and in the app.
+    // The person who moves in is no party yet: the link comes by mail and in the app.
     expect(await house.read(contractId, amir)).toBeUndefined();
     const [signer] = await app.database.session((session) =>
       session.query<{ id: string }>(`select id from signer where email = 'amir@x.no'`),
@@ -428,7 +428,7 @@ describe('agreements that change a lease', () => {
     };
     expect(await tenantsOn('2027-02-28')).toEqual(['Ingrid Solheim', 'Jonas Lie Solheim']);
     expect(await tenantsOn('2027-03-01')).toEqual(['Ingrid Solheim', 'Amir Haddad']);
-    // Whoever has moved out reads the lease, and acts in it no more.
+    // A tenant who has moved out may read the lease, but no longer act in it.
     expect((await house.read(contractId, jonas))._id).toBe(contractId);
     expect(codeOf(await house.call('giveNotice', { contractId }, jonas))).toBe('leases.not_found');
   });
@@ -633,7 +633,7 @@ describe('the rent by the price index', () => {
     expect(text).toContain('102,6 i desember 2026 til 105,5 i november 2027');
     house.on('2028-01-01');
     expect((await house.read(contractId, ingrid)).monthlyRentAmount).toBe(12_339);
-    // The next is counted from this one, and no sooner than a year on.
+    // The next is counted from this one, and takes effect at least a year later.
     expect((await possible(contractId)).data).toEqual({ getRentAdjustment: null });
     await app.runner.run(
       SYSTEM,

@@ -4,10 +4,10 @@ import { expect, test } from 'vitest';
 
 import { POLICY_SECONDS } from '@husvaer/domain/files/uploads';
 
-/** A rule as the code has it: its name, how often, within how many seconds. */
+/** A rule in the code: its name, how often, within how many seconds. */
 const RULE =
   /name: '([^']+)',\s*points: ([\d_]+),\s*seconds: ([\w *]+?),?\s*(?:ofNode: true,?\s*)?\}/g;
-/** What rules count their seconds by. */
+/** Units of the rules' seconds. */
 const KNOWN: Record<string, number> = { MINUTE: 60, HOUR: 3600, POLICY_SECONDS };
 const UNITS: Record<string, number> = { minute: 60, minutes: 60, hour: 3600, hours: 3600 };
 

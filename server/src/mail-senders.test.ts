@@ -11,12 +11,12 @@ const HOUSE = { sender: null, replyTo: 'hei@husvaer.example' };
 const AGENCY = { sender: 'Nordbolig', replyTo: 'post@nordbolig.example' };
 
 let app: TestApp;
-/** Whoever asks about homes: where they use the house differs. */
+/** People who ask about homes; they use different sites. */
 const people: Record<'atPublic' | 'atNordbolig' | 'loggedOut', TestPerson> = {} as never;
 let landlord: TestPerson;
 let operator: TestPerson;
 let agent: TestPerson;
-/** Homes by whose they are. */
+/** Homes by their owner. */
 const homes: Record<'own' | 'agencys', string> = {} as never;
 
 const query = <Row>(statement: string) =>
@@ -54,7 +54,7 @@ beforeAll(async () => {
 beforeEach(() => app.clock.set(NOW));
 afterAll(() => app.close());
 
-/** Who a mail to somebody is from, where answers go, and where its links lead. */
+/** The sender, the reply address and the links of a mail to a person. */
 async function mailTo({ email }: TestPerson) {
   const mail = (await app.mails()).find(({ to }) => to === email)!;
   const links = [
@@ -70,7 +70,7 @@ async function mailTo({ email }: TestPerson) {
 }
 
 let sent = 0;
-/** Writes to whoever asks about homes, who answers nothing: what they are mailed. */
+/** Writes to people who ask about homes and do not answer. Returns their mails. */
 async function writtenTo(who: TestPerson, about: readonly (keyof typeof homes)[]) {
   for (const whose of about) {
     const begin = 'mutation ($id: ID!) { addConversations(inputData: { listingId: $id }) { _id } }';
@@ -130,7 +130,7 @@ test.each([
   },
 );
 
-// Browsers make no passkeys at a label before localhost.
+// Browsers create no passkeys on a subdomain of localhost.
 test.each(['http://husvaer.test', 'http://nordbolig.husvaer.test'])(
   'mails about a passkey made and removed at %s lead there',
   async (site) => {

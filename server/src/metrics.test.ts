@@ -10,7 +10,7 @@ import { SYSTEM } from './platform/viewer.ts';
 
 let app: TestApp;
 
-/** What Prometheus reads: each value by its name and labels. */
+/** The metrics as Prometheus reads them: each value by its name and labels. */
 async function scrape(of = app): Promise<Map<string, number>> {
   const response = await fetch(`http://127.0.0.1:${of.metricsPort}/metrics`);
   expect(response.status).toBe(200);

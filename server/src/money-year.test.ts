@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 
 import { liveThrough } from '../testing/money-year/year.ts';
 
-/* A short round of `bench/year`. The same on both engines, so it is lived on one. */
+/* A short round of `bench/year`. It gives the same on both engines, so it runs on one. */
 test.skipIf(process.env['TEST_DATABASE_URL'])(
   'seven weeks of rent, and every evening everything agrees',
   { timeout: 300_000 },

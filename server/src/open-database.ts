@@ -4,7 +4,9 @@ import { followReplica, type Replica } from './platform/db/replica.ts';
 import type { Logger } from './platform/log.ts';
 import { databaseDirectory } from './folders.ts';
 
-/** Seconds a statement may take where somebody waits for its answer. Jobs, commands and imports take what they need. */
+/**
+ * Seconds a statement may take while a person waits for its answer. Jobs, commands and imports have no limit.
+ */
 const STATEMENT_SECONDS = 15;
 
 const connect = ({ DATABASE_CONNECTIONS, ROLE }: Config, url: string): Database =>
@@ -14,13 +16,13 @@ const connect = ({ DATABASE_CONNECTIONS, ROLE }: Config, url: string): Database 
     ROLE === 'web' ? { statementSeconds: STATEMENT_SECONDS } : {},
   );
 
-/** The PostgreSQL that the configuration names, else the built-in database. */
+/** The configured PostgreSQL, otherwise the built-in database. */
 export const openDatabase = async (config: Config): Promise<Database> =>
   config.DATABASE_URL
     ? connect(config, config.DATABASE_URL)
     : openPglite(databaseDirectory(config));
 
-/** The replica that the configuration names; null without one. */
+/** The configured replica; null without one. */
 export const openReplica = (config: Config, primary: Database, log: Logger): Replica | null =>
   config.DATABASE_REPLICA_URL
     ? followReplica({ primary, replica: connect(config, config.DATABASE_REPLICA_URL), log })

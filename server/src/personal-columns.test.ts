@@ -4,14 +4,14 @@ import { TABLES, type TableLine } from '../testing/personal-columns.ts';
 import { createTestApp, type TestApp } from '../testing/test-app.ts';
 import { features } from './features.ts';
 
-/** Columns that hold something about a person, by their names. */
+/** Columns with personal data, by their names. */
 const PERSONAL =
   /^(name|.*_name|email|.*_email|phone.*|.*_phone|.*address|birth.*|identif.*|subject|recipient|account_id|owner_id|.*_by|.*_by_id)$/;
 
 interface Table {
   name: string;
   columns: readonly string[];
-  /** Columns that name an account. */
+  /** Columns that refer to an account. */
   accounts: readonly string[];
 }
 
@@ -34,12 +34,12 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** What people take along, each with its feature: `interest.forms.rentFrom`. */
+/** The paths of data exports, each with its feature: `interest.forms.rentFrom`. */
 const taken = features.flatMap(({ name, personalData }) =>
   (personalData?.paths ?? []).map((path) => `${name}.${path}`),
 );
 
-/** What the lines do not say of a schema, each in a sentence for whoever changed it. */
+/** What a schema has and the lines do not, as sentences for the developer who changed it. */
 function findUnsaid(
   schema: readonly Table[],
   lines: Readonly<Record<string, TableLine>>,

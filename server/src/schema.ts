@@ -1,5 +1,5 @@
 import { withSafeguards } from './features/accounts/public.ts';
-// Loading the features registers their types on the builder.
+// Importing the features registers their types on the builder.
 import './features.ts';
 import { builder } from './platform/graphql/builder.ts';
 

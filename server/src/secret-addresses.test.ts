@@ -4,7 +4,7 @@ import { routesOf } from '../testing/routes-of.ts';
 import { createTestApp, type TestApp } from '../testing/test-app.ts';
 import { startTraceCollector, type TraceCollector } from '../testing/trace-collector.ts';
 
-/* What stands in an address and opens something is in no log line, no span and no metric, whichever route it came to. */
+/* Secrets in URLs are in no log line, no span and no metric, for any route. */
 
 const SECRET = 'Zk3r9QbX0-vT_pLm2sYw8aHc6nUe4gDfJiOqRtBxNyK';
 const ID = '019aa000-0000-7000-8000-00000000abcd';

@@ -14,14 +14,14 @@ import { SYSTEM } from './platform/viewer.ts';
 import { createRunner, type Runner } from './platform/work.ts';
 
 /*
- * The house's key is changed: what was signed and sealed with the former one is still read, all of
- * it is sealed anew, and then the former one is needed no more.
+ * Rotation of `SECRET_KEY`: what was signed and sealed with the former key is still read, all of it is sealed
+ * again, and then the former key is no longer needed.
  */
 
 let house: FullScenario;
 let token: string;
 let former: Keys;
-/** By what keys it is run: the former alone, both, the new one alone. */
+/** The keys in use: only the former, both, only the new one. */
 let rotated: Keys;
 let renewed: Keys;
 
@@ -39,7 +39,8 @@ beforeAll(async () => {
   [former, rotated, renewed] = [createKeys(master), createKeys(next, [master]), createKeys(next)];
   token = (await house.actorOf('tenant')).token!;
 
-  // What else is sealed: a webhook's former secret and a call's answer, the key of seals, what a bank asks.
+  // Other sealed values: a webhook's former secret and a call's answer, the key of seals, the bank's
+  // questions.
   const call = partnerCalls(app, house.partnerKey);
   const { webhookId } = house.partnersOwn;
   await call('POST', `/webhooks/${webhookId!}/rotate-secret`);
@@ -76,14 +77,14 @@ afterAll(() => house.app.close());
 const runnerWith = (keys: Keys): Runner =>
   createRunner(house.app.database, { ...createTestContext(house.app.clock), keys });
 
-/** Every sealed text of every table, by table; those of `keys`' newest alone. */
+/** The tables with values sealed by the newest of these keys, one entry per row. */
 async function sealedBy({ id }: Keys): Promise<string[]> {
   const rows = await rowsOf(house.app, await tablesOf(house.app));
   const sealed = new RegExp(`"${id}\\.[\\w-]{16}\\.[\\w-]*\\.[\\w-]{22}"`);
   return [...rows].flatMap(([key, row]) => (sealed.test(row) ? [tableOf(key)] : [])).sort();
 }
 
-/** Opens all that is sealed, by these keys. */
+/** Opens all sealed values with these keys. */
 async function openAll(keys: Keys): Promise<number> {
   let opened = 0;
   for (const { table, column, isObject, purpose } of columns) {
@@ -167,7 +168,7 @@ test('all is sealed anew, wherever it lies, and the former key is needed no more
   expect(await sealedBy(renewed)).toEqual(before);
   expect(await openAll(renewed)).toBeGreaterThan(columns.length);
 
-  // An identity number is found again by its fingerprint, which is made anew with it.
+  // An identity number is found by its fingerprint, which is made again together with it.
   const [asker] = await house.app.database.session(({ query }) =>
     query<{ id: string; print: string }>(
       'select id, identification_print as print from account where identification is not null',

@@ -36,20 +36,20 @@ import { schema } from './schema.ts';
 interface HttpParts extends WorkerContext {
   features: readonly Feature[];
   limits: Limits;
-  /** False leaves the rendered site out. */
+  /** False leaves out the rendered site. */
   pages: boolean;
   room?: LoadLimits | undefined;
 }
 
 export interface Http {
   http: FastifyInstance;
-  /** From now on `/readyz` says no, while requests are answered as before. */
+  /** From then on `/readyz` fails, while requests are still answered. */
   leave(): void;
-  /** Nobody new gets through; what is asked on lines that are there is answered, and each ends with its answer. */
+  /** Accepts no new connections; requests on existing ones are answered, and each closes with its answer. */
   takeNoLines(): void;
 }
 
-/** All that is answered by HTTP: GraphQL, the features' routes, the partner API, live channels and pages. */
+/** Serves everything over HTTP: GraphQL, the features' routes, the partner API, live channels and pages. */
 export async function serveHttp(parts: HttpParts): Promise<Http> {
   const { config, clock, keys, log, limits, metrics, runner, realtime, features } = parts;
   const ready = createReadiness({
@@ -120,7 +120,7 @@ export async function serveHttp(parts: HttpParts): Promise<Http> {
   return {
     http,
     leave: () => void (isLeaving = true),
-    // Not as an HTTP server closes: that ends lines nobody uses just then, and a call may be on its way on one.
+    // Not the HTTP server's own close: it ends idle connections, on which a request may be on its way.
     takeNoLines: () => void Server.prototype.close.call(http.server),
   };
 }

@@ -22,9 +22,12 @@ const KARTVERKET =
 export const environment = z.object({
   NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
-  /** The address it listens on. Unset, a house at localhost with test features is for this machine alone; another one listens on every address. */
+  /**
+   * The address it listens on. By default only this machine at localhost with test features, otherwise every
+   * address.
+   */
   HOST: z.string().min(1).optional(),
-  /** Where people reach the public site; partner sites are labels before its host. */
+  /** The public site's URL; partner sites are subdomains of its host. */
   ORIGIN: z
     .url({ protocol: /^https?$/ })
     .transform((value) => new URL(value))
@@ -35,9 +38,11 @@ export const environment = z.object({
     .default(resolve(REPOSITORY, 'var'))
     .transform((path) => resolve(path)),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
-  /** On: production may keep its rows in the built-in database, which a power cut may hurt. */
+  /** On: production may use the built-in database, which a power failure may damage. */
   BUILT_IN_DATABASE: flag.default(false),
-  /** A streaming replica of it, for searches; while it is away or behind the database itself is asked. */
+  /**
+   * A streaming replica of the database, for searches; the primary is used while it is unavailable or behind.
+   */
   DATABASE_REPLICA_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   DATABASE_CONNECTIONS: z.coerce
     .number()
@@ -45,9 +50,15 @@ export const environment = z.object({
     .min(1)
     .max(200)
     .default(Math.max(10, availableParallelism() * 4)),
-  /** What tokens are signed and fields are sealed with: 32 random bytes in Base64. Without one the first start makes its own in VAR_DIR. */
+  /**
+   * The key for signing tokens and sealing fields: 32 random bytes in Base64. By default the first start
+   * makes one in VAR_DIR.
+   */
   SECRET_KEY: secretKey.optional(),
-  /** Those before it, or the next, with commas: what they signed or sealed is read, and `script/console secrets reseal` seals it anew. */
+  /**
+   * Former keys, or the next one, separated by commas: what they signed or sealed can be read, and
+   * `script/console secrets reseal` seals it again.
+   */
   SECRET_KEYS_FORMER: z
     .string()
     .transform((value) => value.split(',').map((one) => one.trim()))
@@ -55,7 +66,10 @@ export const environment = z.object({
     .default([]),
   /** Counts limits for all nodes together. */
   REDIS_URL: z.url({ protocol: /^rediss?$/ }).optional(),
-  /** The mail server. Without one mails lie in VAR_DIR/mail, and are read at /dev/outbox where there are test features. */
+  /**
+   * The mail server. Without one mails are written to VAR_DIR/mail, and shown at /dev/outbox with test
+   * features.
+   */
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   /** `Name <address>`, or an address. */
   MAIL_FROM: z
@@ -65,12 +79,15 @@ export const environment = z.object({
       'it is not an address such as Husvær <post@example.com>',
     )
     .default('Husvær <ikke-svar@husvaer.example>'),
-  /** Where answers to the house's own mails go. Without one they go to MAIL_FROM. */
+  /** The reply address of Husvær's own mails. By default MAIL_FROM. */
   MAIL_REPLY_TO: z
     .string()
     .refine(isMailAddress, 'it is not one address such as post@example.com')
     .optional(),
-  /** The domain that what becomes of mails is reported to: each mail leaves with an address of its own there. Without one only what is refused at once is known. */
+  /**
+   * The domain to which delivery reports of mails go: each mail has its own return address there. Without one
+   * only immediate refusals are known.
+   */
   BOUNCE_DOMAIN: z
     .string()
     .regex(
@@ -78,33 +95,42 @@ export const environment = z.object({
       'it is not a domain such as bounce.example.com',
     )
     .optional(),
-  /** Where those reports arrive, by SMTP: a port that the house's own mail server hands them to. */
+  /** The SMTP port for those reports, to which the operator's own mail server forwards them. */
   BOUNCE_PORT: z.coerce.number().int().min(0).max(65_535).optional(),
   BOUNCE_HOST: z.string().min(1).default('127.0.0.1'),
-  /** The broker that confirms who people are (BankID by OpenID Connect). Without one a test provider does, where there are test features. */
+  /**
+   * The broker that confirms identities (BankID by OpenID Connect). Without one a test provider does, with
+   * test features.
+   */
   OIDC_ISSUER: z.url({ protocol: /^https?$/ }).optional(),
   OIDC_CLIENT_ID: z.string().min(1).optional(),
   OIDC_CLIENT_SECRET: z.string().min(1).optional(),
-  /** `urn:grn:authn:no:bankid`, or what else the broker calls it. */
+  /** `urn:grn:authn:no:bankid`, or another value of the broker. */
   OIDC_ACR_VALUES: z.string().min(1).optional(),
-  /** The claim by which the broker says which of them it was. */
+  /** The claim with the value that was used. */
   OIDC_ACR_CLAIM: z.string().min(1).default('acr'),
-  /** What people know it by. */
+  /** The provider's name, as people know it. */
   OIDC_NAME: z.string().min(1).max(40).default('BankID'),
-  /** Key and certificate that signed documents are sealed with, as PKCS #12. Without it the first start makes its own and keeps it in the database. */
+  /**
+   * The key and certificate for sealing signed documents, as PKCS #12. By default the first start makes its
+   * own and stores it in the database.
+   */
   SEALING_P12: z
     .string()
     .min(1)
     .transform((path) => resolve(path))
     .optional(),
   SEALING_P12_PASSWORD: z.string().optional(),
-  /** The time stamp authority (RFC 3161) that says when a document was sealed. Without one the house's own clock does. By http too: its answers are signed, and are all it is asked for. */
+  /**
+   * The time stamp authority (RFC 3161) that certifies when a document was sealed. By default the server's
+   * own clock is used. HTTP is allowed, because its answers are signed and the requests are not secret.
+   */
   TSA_URL: z.url({ protocol: /^https?$/ }).optional(),
-  /** Idura Signatures, which has documents signed in place of the house's own page. */
+  /** Idura Signatures, with which documents are signed instead of on Husvær's own page. */
   IDURA_CLIENT_ID: z.string().min(1).optional(),
   IDURA_CLIENT_SECRET: z.string().min(1).optional(),
   IDURA_URL: z.url({ protocol: /^https?$/ }).default('https://signatures.idura.app/v1/graphql'),
-  /** What its webhooks are signed with: 32 to 64 random bytes in Base64. */
+  /** The key that signs its webhooks: 32 to 64 random bytes in Base64. */
   IDURA_WEBHOOK_SECRET: z
     .base64()
     .refine((value) => {
@@ -112,14 +138,16 @@ export const environment = z.object({
       return length >= 32 && length <= 64;
     }, 'it is not 32 to 64 bytes in Base64')
     .optional(),
-  /** Login by Facebook: hidden without. */
+  /** Login by Facebook; hidden without it. */
   FACEBOOK_APP_ID: z.string().min(1).optional(),
   FACEBOOK_APP_SECRET: z.string().min(1).optional(),
   FACEBOOK_DIALOG_URL: z
     .url({ protocol: /^https?$/ })
     .default('https://www.facebook.com/v24.0/dialog/oauth'),
   FACEBOOK_GRAPH_URL: z.url({ protocol: /^https?$/ }).default('https://graph.facebook.com/v24.0'),
-  /** The folder that banks' files lie in, `in/` and `out/`: often a bank's own, mounted. Without one it is VAR_DIR/bank. */
+  /**
+   * The folder of the banks' files, `in/` and `out/`: often a bank's own, mounted. By default VAR_DIR/bank.
+   */
   BANK_DIR: z
     .string()
     .min(1)
@@ -127,16 +155,19 @@ export const environment = z.object({
     .optional(),
   /** A bank's larger file is refused, bytes. */
   BANK_FILE_BYTES_MAX: z.coerce.number().int().min(1000).default(200_000_000),
-  /** The bank's own SFTP server: files are fetched from it and orders sent to it. Without one, BANK_DIR is all. */
+  /**
+   * The bank's SFTP server: files are fetched from it and orders sent to it. Without one only BANK_DIR is
+   * used.
+   */
   BANK_SFTP_HOST: z.string().min(1).optional(),
   BANK_SFTP_PORT: z.coerce.number().int().min(1).max(65_535).default(22),
   BANK_SFTP_USER: z.string().min(1).optional(),
-  /** In OpenSSH's or PEM's form, without a passphrase. */
+  /** In OpenSSH or PEM format, without a passphrase. */
   BANK_SFTP_PRIVATE_KEY: z
     .string()
     .regex(/-----BEGIN [A-Z ]*PRIVATE KEY-----/, 'it is no private key')
     .optional(),
-  /** The server's host key, as `ssh-keygen -lf` writes its fingerprint. */
+  /** The fingerprint of the server's host key, as `ssh-keygen -lf` writes it. */
   BANK_SFTP_HOST_KEY: z
     .string()
     .regex(
@@ -144,33 +175,39 @@ export const environment = z.object({
       'it is not SHA256: and 43 characters, as `ssh-keygen -lf` writes it',
     )
     .optional(),
-  /** Folders on that server: where the bank puts files, and where it takes orders from. */
+  /** Folders on that server: with the bank's files, and for orders to the bank. */
   BANK_SFTP_FETCH_DIR: z.string().min(1).optional(),
   BANK_SFTP_SEND_DIR: z.string().min(1).optional(),
-  /** Digipost, which prints and posts letters: the sender's id there, and the key of its certificate. Without one, people post them. */
+  /**
+   * Digipost, which prints and posts letters: the sender's id there, and the key of its certificate. Without
+   * them people post the letters.
+   */
   DIGIPOST_SENDER_ID: z.string().regex(/^\d+$/, 'it is no number').optional(),
   DIGIPOST_PRIVATE_KEY: z
     .string()
     .regex(/-----BEGIN [A-Z ]*PRIVATE KEY-----/, 'it is no private key')
     .optional(),
   DIGIPOST_URL: z.url({ protocol: /^https?$/ }).default('https://api.digipost.no'),
-  /** The bucket files are kept in, by S3's protocol. Without one they lie in VAR_DIR/files. */
+  /** The bucket for files, by the S3 protocol. By default VAR_DIR/files is used. */
   S3_BUCKET: z.string().min(1).optional(),
   S3_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
   S3_REGION: z.string().min(1).optional(),
   S3_ACCESS_KEY_ID: z.string().min(1).optional(),
   S3_SECRET_ACCESS_KEY: z.string().min(1).optional(),
-  /** `host:port` of servers whose pictures are fetched wherever they are, several with commas: one of the test features. */
+  /**
+   * `host:port` of servers from which pictures may be fetched although they are not on the open internet,
+   * separated by commas: a test feature.
+   */
   PICTURE_HOSTS_ALLOWED: z
     .string()
     .default('')
     .transform((value) => value.split(',').filter(Boolean)),
-  /** The same of servers that partners' systems hear by (webhooks). */
+  /** The same for servers that receive webhooks. */
   WEBHOOK_HOSTS_ALLOWED: z
     .string()
     .default('')
     .transform((value) => value.split(',').filter(Boolean)),
-  /** Pusher's hosted Channels; without them browsers connect to this house itself. */
+  /** Pusher's hosted Channels; by default browsers connect to this server. */
   PUSHER_APP_ID: z.string().min(1).optional(),
   PUSHER_KEY: z.string().min(1).optional(),
   PUSHER_SECRET: z.string().min(1).optional(),
@@ -180,17 +217,19 @@ export const environment = z.object({
     .default('eu'),
   ROLE: z.enum(['all', 'web', 'worker']).default('all'),
   /**
-   * On: demo people, test identities, `/dev/*`, numbers of test people and a clock that is set. Unset it is
-   * on for the built-in database at localhost alone.
+   * On: demo people, test identities, `/dev/*`, numbers of test people and a clock that can be set. By
+   * default it is on only for the built-in database at localhost.
    */
   TEST_FEATURES: flag.optional(),
-  /** On: an empty database is filled with the demo. Unset it is, where there are test features and no production. */
+  /**
+   * On: an empty database is filled with the demo. By default it is on with test features outside production.
+   */
   DEMO: flag.optional(),
-  /** On: every call is refused but what operations needs, and every page leads to /maintenance. */
+  /** On: every call is refused except those for operations, and every page redirects to /maintenance. */
   MAINTENANCE: flag.default(false),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
   LOG_FORMAT: z.enum(['json', 'pretty']).default('json'),
-  /** The moment the clock starts at, ISO 8601: lets a year be run through in a test. */
+  /** The moment the clock starts at, ISO 8601: lets a test run through a year. */
   HUSVAER_NOW: z.string().transform(instant).optional(),
   MAP_TILES_URL: z
     .union([z.literal('off'), z.url({ protocol: /^https?$/ })])
@@ -200,31 +239,38 @@ export const environment = z.object({
     )
     .default(KARTVERKET)
     .transform((value) => (value === 'off' ? null : value)),
-  /** A MapLibre style, drawn in place of the tiles. */
+  /** A MapLibre style, drawn instead of the tiles. */
   MAP_STYLE_URL: z.url({ protocol: /^https?$/ }).optional(),
-  /** Where its tiles, glyphs and sprites come from, beside its own origin. */
+  /** Origins of its tiles, glyphs and sprites, besides its own. */
   MAP_STYLE_ORIGINS: z
     .string()
     .default('')
     .transform((value) => value.split(',').filter(Boolean))
     .pipe(z.array(z.url({ protocol: /^https?$/ }))),
-  /** Vector tiles in one file, drawn in place of the tiles. */
+  /** Vector tiles in one file, drawn instead of the tiles. */
   MAP_PMTILES_FILE: z.string().refine(existsSync, 'there is no such file').optional(),
-  /** The national registers of addresses and names of places; without them addresses are typed by hand. */
+  /** The national registers of addresses and place names; without them addresses are typed by hand. */
   GEONORGE_URL: z
     .union([z.literal('off'), z.url({ protocol: /^https?$/ })])
     .default('https://ws.geonorge.no')
     .transform((value) => (value === 'off' ? null : value)),
-  /** Statistics Norway's open API, asked for the price index each day; the demo asks nobody unless it is named. */
+  /**
+   * Statistics Norway's open API, queried for the price index each day; the demo only uses it if it is set.
+   */
   STATISTICS_URL: z.union([z.literal('off'), z.url({ protocol: /^https?$/ })]).optional(),
-  /** The separate system of who lets many homes. Without it its page says how to reach us. */
+  /** The separate system for those who let many homes. Without it its page shows how to contact us. */
   PROPERTY_MANAGEMENT_URL: z.url({ protocol: /^https$/ }).optional(),
-  /** How long a node that is asked to stop says so (`/readyz`) and still answers, the second half of it on the lines it has. */
+  /**
+   * How long a stopping node reports that (`/readyz`) and still answers; in the second half only on existing
+   * connections.
+   */
   DRAIN_SECONDS: z.coerce.number().int().min(0).max(300).default(0),
-  /** Where Prometheus asks, at /metrics: a port that the world does not reach. Without one nobody is told. */
+  /**
+   * The port of /metrics for Prometheus, not reachable from the internet. Without one metrics are not served.
+   */
   METRICS_PORT: z.coerce.number().int().min(0).max(65_535).optional(),
   METRICS_HOST: z.string().min(1).default('127.0.0.1'),
-  /** Where traces go, by OTLP over HTTP. Without one nothing is traced. */
+  /** The endpoint for traces, by OTLP over HTTP. Without one there are none. */
   OTEL_EXPORTER_OTLP_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
   /** The share of requests that is traced. */
   OTEL_TRACES_SAMPLER_ARG: z.coerce.number().min(0).max(1).default(1),

@@ -7,13 +7,13 @@ import { NOW } from '../testing/test-app.ts';
 import { upload } from '../testing/uploads.ts';
 
 /*
- * Section 7 of the specification: each query and mutation, with its arguments and all that it returns by
- * the specification's names, asked of a house with leases, invoices and payouts, and its answer read.
- * What a payout is made of is read in `payouts.test.ts`.
+ * Section 7 of the specification: calls each query and mutation with its arguments and all returned fields by
+ * the specification's names, on a database with leases, invoices and payouts, and checks the answer. The
+ * parts of a payout are checked in `payouts.test.ts`.
  */
 
 let house: FullScenario;
-/** A lease of nordbolig's, as the specification's other calls name it. */
+/** A lease of nordbolig's, as the specification's other calls refer to it. */
 let lease: { _id: string; propertyId: string; leaseSerial: number };
 
 beforeAll(async () => {
@@ -24,7 +24,7 @@ beforeAll(async () => {
 });
 afterAll(() => house.app.close());
 
-/** What the one operation of a call answers. */
+/** The answer of a call's one operation. */
 async function ask(who: TestPerson, call: string, variables: object = {}): Promise<any> {
   const token = await newToken(house.app, who);
   const { data, errors } = await house.app.api(call, { ...variables }, token);

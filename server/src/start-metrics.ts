@@ -3,7 +3,7 @@ import { registerMeasures, type Measures } from './platform/metrics/metrics.ts';
 import { serveMetrics, type MetricsServer } from './platform/metrics/serve-metrics.ts';
 import { watchProcess } from './platform/metrics/watch-process.ts';
 
-/** Measures this process, and serves what is measured where a port is named for it; null where none is. */
+/** Measures this process, and serves the metrics if a port is configured; otherwise null. */
 export async function startMetrics(
   context: WorkerContext,
   measures: readonly Measures[],

@@ -9,14 +9,16 @@ import type { Feature } from './platform/feature.ts';
 import { restrictToOwner } from './platform/restrict-to-owner.ts';
 import { createLogger, type Logger } from './platform/log.ts';
 
-/** What the demo adds to a server (`demo/src/main.ts`). The image of production has none of it. */
+/** The demo's additions to a server (`demo/src/main.ts`). The production image has none of it. */
 export interface Demo {
   features: readonly Feature[];
   /** Fills an empty database. */
   seed(app: App & { config: Config; clock: Clock; log: Logger }): Promise<void>;
 }
 
-/** Starts a server by the settings in the environment, or ends the process with a sentence that says why not. */
+/**
+ * Starts a server with the settings in the environment, or ends the process with a message that says why not.
+ */
 export async function startServer(demo?: Demo): Promise<void> {
   try {
     const config = readConfig(process.env);
@@ -35,7 +37,7 @@ export async function startServer(demo?: Demo): Promise<void> {
   }
 }
 
-/** Throws {@link ConfigError} where a setting asks for what only the demo has. */
+/** Throws {@link ConfigError} when a setting needs what only the demo has. */
 function refuseDemo(config: Config): void {
   if (hasTestIdentities(config))
     throw new ConfigError(
@@ -82,7 +84,7 @@ async function start(config: Config, log: Logger, demo?: Demo): Promise<void> {
     for (const worker of app.workers) await worker.start();
     await app.jobs.start();
   }
-  // They read while the database answers.
+  // They start when the database answers.
   if (config.ROLE !== 'worker')
     for (const follower of app.followers)
       follower.start().catch((error: unknown) => log.error({ err: error }, 'nothing is followed'));
@@ -113,9 +115,9 @@ function namingSetting(error: unknown, config: Config): unknown {
   return new ConfigError(`${name} is wrong: something else listens on ${port} already`);
 }
 
-/** Finishes what is under way, and ends the process. */
+/** Finishes work in progress, and ends the process. */
 function stop(app: App, config: Config, log: Logger): void {
-  // At its end the process writes what the log holds still, and tries for ever where nobody reads any more.
+  // At exit the process writes the rest of the log, and never ends if nobody reads it any more.
   const end = (code: number) => log.flush(() => process.exit(code));
   setTimeout(() => {
     log.error('stopping took too long');

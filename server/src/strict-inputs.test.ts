@@ -6,15 +6,15 @@ import { addPartnerKey, partnerCalls } from '../testing/partner-key.ts';
 import { schema } from './schema.ts';
 
 /*
- * No misspelt field is ignored: every call of the partner API and every GraphQL mutation is sent one
- * more field than it takes, at every level of what it takes.
+ * No misspelt field is ignored: every call of the partner API and every GraphQL mutation is sent one unknown
+ * field at every level of its input.
  */
 
 type Schema = Record<string, any>;
 
 let house: FullScenario;
 let call: ReturnType<typeof partnerCalls>;
-/** By the name of a field: what a call would be taken with. */
+/** By field name: a value that calls accept. */
 let valid: Record<string, unknown>;
 let description: { paths: Record<string, Record<string, Schema>>; components: Schema };
 beforeAll(async () => {
@@ -26,7 +26,7 @@ beforeAll(async () => {
 });
 afterAll(() => house.app.close());
 
-/** What is said of one operation, of each. */
+/** All operations of the description. */
 const operations = () =>
   Object.entries(description.paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, of]) => ({ method: method.toUpperCase(), path, of })),
@@ -34,7 +34,7 @@ const operations = () =>
 
 const MISSPELT = 'ammount';
 
-/** Something that fits a schema, with one field too many in each of its objects in turn. */
+/** Values that fit a schema, with one unknown field in each of its objects in turn. */
 function misspelt(of: Schema): { value: unknown; path: string }[] {
   const known = resolved(of);
   const choices: Schema[] | undefined = known['oneOf'] ?? known['anyOf'];
@@ -62,7 +62,7 @@ const resolved = (of: Schema): Schema =>
     ? resolved(description.components['schemas'][of['$ref'].split('/').at(-1)!])
     : of;
 
-/** A value of the right type; that it is taken does not matter here. */
+/** A value of the right type, accepted or not. */
 function fitting(of: Schema): unknown {
   const known = resolved(of);
   if ('const' in known) return known['const'];

@@ -118,7 +118,7 @@ describe('registering', () => {
   });
 });
 
-/** The cookie of a browser by which somebody has logged in. */
+/** The cookie of a browser in which a person has logged in. */
 async function browserOf(user: string): Promise<string> {
   const payload = { user, password: PASSWORD };
   const { cookies } = await app.call({ method: 'POST', url: '/api/auth', payload });
@@ -156,7 +156,7 @@ describe('the code', () => {
       if (tries % 3 === 0) await app.auth('/resend-code', by);
     }
     expect(statuses).toEqual([...Array<number>(10).fill(400), 429, 429]);
-    // The database counts too: what a node remembers is lost when it starts anew.
+    // The database counts them too: a node forgets its counts at a restart.
     const guesses = await app.database.session((session) =>
       session.query(`select attempts from activation_code where account_id = '${id}'`),
     );
@@ -243,11 +243,11 @@ describe('logging in', () => {
     };
     for (let tries = 0; tries < 10; tries += 1) expect(await logIn('wrong')).toBe(401);
     expect(await logIn(PASSWORD)).toBe(429);
-    // A cookie of somebody else's login, or one that was changed, is none.
+    // The cookie of another person's login, or an altered one, does not count.
     expect(await logIn(PASSWORD, { cookie: others })).toBe(429);
     expect(await logIn(PASSWORD, { cookie: `${cookie}x` })).toBe(429);
     expect(await logIn(PASSWORD, { cookie })).toBe(200);
-    // It has its own guesses, and no more.
+    // It has its own number of guesses, and no more.
     for (let tries = 0; tries < 10; tries += 1) expect(await logIn('wrong', { cookie })).toBe(401);
     expect(await logIn(PASSWORD, { cookie })).toBe(429);
   });
@@ -391,7 +391,7 @@ describe('tokens', () => {
     app.clock.set(NOW.add({ minutes: 40 }));
     expect((await app.auth('/logout', {}, tokens.accessToken)).status).toBe(200);
     expect((await refresh(tokens)).status).toBe(401);
-    // Everywhere takes one that is good: the browser renews it and asks again.
+    // Logging out everywhere needs a valid token: the browser renews it and asks again.
     const everywhere = await app.auth('/logout', { everywhere: true }, second.accessToken);
     expect(everywhere.errors?.[0].extensions.code).toBe('accounts.token_expired');
     expect((await refresh(second)).status).toBe(200);
@@ -481,7 +481,7 @@ describe('where one is logged in', () => {
     const { email } = await addPerson(app, { email: 'her4@x.no' });
     const [one, other] = [await logIn(email), await logIn(email)];
     app.clock.set(NOW.add({ hours: 1 }));
-    // Its time is over, and whose it is is still known.
+    // The token has expired, and still shows whose it is.
     const anew = await app.auth('', { user: email, password: PASSWORD }, one.accessToken);
     expect(anew.status).toBe(200);
     const renewed = async ({ accessToken, refreshToken }: typeof one) =>
@@ -571,7 +571,7 @@ describe('a forgotten password', () => {
     const first = await link();
     app.clock.set(NOW.add({ minutes: 45 }));
     expect(await link()).toEqual(first);
-    // What is left of it is too short to be mailed again; it stays good.
+    // Too little of its time is left to mail it again; it stays valid.
     app.clock.set(NOW.add({ minutes: 46 }));
     const second = await link();
     expect(second.id).not.toBe(first.id);

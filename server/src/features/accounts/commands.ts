@@ -14,7 +14,7 @@ import { endSessionsOf } from './use-cases/end-sessions-of.ts';
 
 const EVERYBODY = '--everybody';
 
-/** For when a token, a password or the house's own key may be in wrong hands. */
+/** For when a token, a password or the operator's own key may be in wrong hands. */
 const endSessionsCommand: Command = {
   name: 'accounts end-sessions',
   usage: `accounts end-sessions (E-MAIL | ${EVERYBODY})`,
@@ -30,7 +30,7 @@ const endSessionsCommand: Command = {
   },
 };
 
-/** After `SECRET_KEY` was changed: the former one may be left out when it is done. */
+/** After `SECRET_KEY` was changed; afterwards the former key can be removed. */
 const resealCommand: Command = {
   name: 'secrets reseal',
   usage: 'secrets reseal   seals with SECRET_KEY what those of SECRET_KEYS_FORMER sealed',
@@ -47,7 +47,7 @@ const resealCommand: Command = {
 
 const LAST = 100;
 
-/** What whoever runs the house did, and whose identity numbers were opened. */
+/** Lists the actions of staff, and whose identity numbers were opened. */
 const auditLogCommand: Command = {
   name: 'audit log',
   usage: `audit log [LAST]   the last ${LAST} actions of staff and openings of identity numbers`,
@@ -59,7 +59,7 @@ const auditLogCommand: Command = {
   },
 };
 
-/** For somebody who has lost all devices they had passkeys on, once it is sure who asks. */
+/** For a person who has lost all devices with passkeys, once their identity is certain. */
 const removePasskeysCommand: Command = {
   name: 'accounts remove-passkeys',
   usage: 'accounts remove-passkeys E-MAIL',
@@ -74,7 +74,7 @@ const removePasskeysCommand: Command = {
   },
 };
 
-/** A command that gives a role of the operator's own people, or takes it away. */
+/** A command that grants or revokes a role of the operator's staff. */
 function staffCommand(role: StaffRole): Command {
   const name = `accounts set-${role}`;
   const usage = `${name} E-MAIL (yes | no)`;
@@ -100,7 +100,7 @@ function staffCommand(role: StaffRole): Command {
 export const commands: readonly Command[] = [
   endSessionsCommand,
   removePasskeysCommand,
-  // Operators see how the machinery is, and have what failed tried again; bookkeepers run the operator's own books.
+  // Operators see the state of the system and retry what failed; bookkeepers keep the operator's own books.
   staffCommand('operator'),
   staffCommand('bookkeeper'),
   resealCommand,

@@ -208,7 +208,7 @@ builder.mutationField('endMySessions', (t) =>
   }),
 );
 
-/** An id that is none is nobody's. */
+/** A malformed id belongs to no account. */
 function readId(id: string): string {
   const read = uuid.safeParse(id);
   if (!read.success) throw accountErrors.not_found();

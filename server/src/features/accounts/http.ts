@@ -15,14 +15,14 @@ import { servePasskeys } from './http/passkeys.ts';
 import { serveProfile } from './http/profile.ts';
 import { serveRegistration } from './http/registration.ts';
 
-/** Registering, logging in and out (contract/src/auth.ts), and the files of a profile. */
+/** Serves registration, login and logout (contract/src/auth.ts), and the files of a profile. */
 export function serveAccounts(app: FastifyInstance, context: HttpContext): void {
   const { config } = context;
   const devices = createKnownDevices(context);
   const identification = createIdentification(context);
   void app.register(cookie);
   authRoutes(app, (routes) => {
-    // Whoever is given tokens has shown who they are, in whichever way.
+    // An answer with tokens follows a login of any kind.
     routes.addHook('preSerialization', async (request, reply, answer) => {
       const { tokens, userInfo } = answer as Partial<AuthAnswer>;
       if (tokens && userInfo) devices.remember(request, reply, userInfo._id);

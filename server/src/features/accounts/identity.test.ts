@@ -14,7 +14,7 @@ import { bindIdentity, TEST_ISSUER } from './public.ts';
 let app: TestApp;
 let site: string;
 let facebook: Server;
-/** What Facebook answers to a code. */
+/** Facebook's answers. */
 let graph: (path: string, said: URLSearchParams) => [number, unknown];
 
 const listening = async (server: Server): Promise<number> => {
@@ -76,7 +76,7 @@ describe('login by an identity provider', () => {
     );
     expect(status).toBe(200);
     expect((await app.auth('/refresh', { accessToken, refreshToken })).status).toBe(200);
-    // The provider's name for them, which was not kept when it was bound.
+    // The provider's name for them, which was not stored when it was bound.
     const [identity] = await app.database.session((session) =>
       session.query<{ name: string }>('select name from account_identity where account_id = $1', [
         person.id,
@@ -114,11 +114,11 @@ describe('login by an identity provider', () => {
     const home = await confirmAs(again, '/api/auth/idp/login?returnTo=%2Fprofile', 'test-stranger');
     expect(home.href).toBe(`${site}/profile`);
 
-    // The same person to two accounts, and one account with two persons.
+    // One identity for two accounts, and two identities for one account.
     const kari = await addPerson(app, { email: 'kari@x.no' });
     const other = createBrowser(app, site);
     await confirmAs(other, '/api/auth/idp/login', 'test-janitor');
-    // Whoever found their token open is not let in for good.
+    // A found confirmation does not give lasting access.
     app.clock.set(NOW.add({ minutes: 11 }));
     const late = await other.post(
       '/api/auth/identity',
@@ -242,7 +242,7 @@ describe('login by Facebook', () => {
     const about = { birthDate: '1999-05-17', agreesToTerms: true, agreesToPrivacy: true };
     expect((await confirm({ ...about, birthDate: '2011-05-17' })).status).toBe(400);
     expect((await confirm({ ...about, agreesToTerms: false })).status).toBe(400);
-    // The code is as good as before.
+    // The code is still valid.
     const { status, tokens, userInfo } = await confirm(about);
     expect(status).toBe(200);
     const profile = await app.api(
@@ -325,7 +325,7 @@ describe('login by Facebook', () => {
         },
       });
       expect(answer.json()).toMatchObject({ error: 'User not verified' });
-      // Where our own dialog has the network send its code.
+      // The address to which our own dialog lets the network send its code.
       expect(sent).toEqual([`${site}/login`]);
     },
   );

@@ -8,7 +8,7 @@ const WORDS = { en, no };
 
 type Language = MailContent['language'];
 
-/** To an address that somebody registered with. */
+/** To an address that was used to register. */
 export function codeMail(language: Language, code: string): MailContent {
   const { subject, title, text } = WORDS[language].code;
   return mailOf(language, { subject: subject(code), title, paragraphs: text, code });
@@ -29,7 +29,7 @@ export function passwordChangedMail(language: Language, url: string): MailConten
   return mailOf(language, { subject, title, paragraphs: text, button: { label: button, url } });
 }
 
-/** To an address that another account was to get, and that has an account. */
+/** To an address that has an account, when another account requested it. */
 export function emailTakenMail(language: Language, url: string): MailContent {
   const { subject, text, button } = WORDS[language].emailTaken;
   return mailOf(language, {
@@ -39,7 +39,7 @@ export function emailTakenMail(language: Language, url: string): MailContent {
   });
 }
 
-/** To one of both addresses, before the change. */
+/** To one of the two addresses, before the change. */
 export function emailChangeMail(
   language: Language,
   { side, former, email, url }: { side: EmailSide; former: string; email: string; url: string },
@@ -52,7 +52,7 @@ export function emailChangeMail(
   });
 }
 
-/** To both addresses, after it. */
+/** To both addresses, after the change. */
 export function emailChangedMail(
   language: Language,
   { former, email }: { former: string; email: string },

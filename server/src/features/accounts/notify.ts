@@ -20,22 +20,22 @@ import { findLogin } from './store.ts';
 import { secretOf } from './use-cases/confirm-email.ts';
 import { printOf } from './use-cases/guess-key-of.ts';
 
-/** As long as a code by another way may be good (OWASP ASVS 5.0, 6.5.5). */
+/** The maximum for a code sent by another channel (OWASP ASVS 5.0, 6.5.5). */
 const CODE_MINUTES = 10;
 const LINK_MINUTES = 60;
-/** A link is mailed again while it is good for so long. */
+/** A link is mailed again while it is valid for at least this long. */
 const LEFT_MINUTES = 15;
 
-/** Whoever asked is not told whether there is such an account; here it is found out. */
+/** The person who asks does not learn whether there is such an account; it is looked up here. */
 const wanted = z.object({ accountId: z.string().nullable(), site: z.string() });
 const changing = z.object({ accountId: z.string(), site: z.string() });
 const changed = z.object({ accountId: z.string(), former: z.string() });
-/** Events say no site where an operator's command made them, or a version before. */
+/** The site is missing in events of an operator's command, or of an earlier version. */
 const toldAt = z.object({ accountId: z.string(), site: z.string().optional() });
 
 /**
- * What people are told by mail. Codes and links are made here, when their mail is written: an event
- * never holds a secret.
+ * Notifications by mail. Codes and links are made here, when the mail is written: an event never holds a
+ * secret.
  */
 export const mails: readonly Listener[] = [
   {
@@ -64,7 +64,7 @@ export const mails: readonly Listener[] = [
       const account = accountId ? await findLogin(work.tx, { id: accountId }) : undefined;
       if (!account) return;
       const { id, secret, expiresAt } = await goodLink(work, account.id);
-      // The secret is in the part of the address that browsers keep to themselves.
+      // The secret is in the fragment, which browsers do not send.
       const url = new URL(`/create-new-password/${id}#${secret}`, site).href;
       await send(work, account.email, passwordLinkMail(account.language, { expiresAt, url }));
     },
@@ -96,7 +96,7 @@ export const mails: readonly Listener[] = [
         await send(work, taken.email, emailTakenMail(taken.language, url));
       }
       for (const side of taken ? (['former'] as const) : EMAIL_SIDES) {
-        // The secret is in the part of the address that browsers keep to themselves.
+        // The secret is in the fragment, which browsers do not send.
         const url = new URL(`/confirm-email/${change.id}#${secretOf(work, change.id, side)}`, site);
         const mail = emailChangeMail(language, { side, former, email, url: url.href });
         await send(work, side === 'former' ? former : email, mail);
@@ -129,8 +129,8 @@ export const mails: readonly Listener[] = [
 ];
 
 /**
- * The link that is good, or a new one: whoever asks for somebody else's makes none useless. Its secret
- * is worked out from its id, so that the same can be mailed again and is kept nowhere.
+ * The valid link of an account, or a new one, so that a request by another person invalidates none. The
+ * secret is derived from the link's id: it can be mailed again and is not stored.
  */
 async function goodLink(
   { tx, keys, clock, newId }: Work,
@@ -139,7 +139,7 @@ async function goodLink(
   const secretOf = (id: string) => keys.fingerprint('password link', id);
   const now = clock.now();
   const last = await findPasswordLink(tx, accountId);
-  // One made with a former key of the house has another secret.
+  // A link made with a former `SECRET_KEY` has another secret.
   if (
     last?.print === hashOf(secretOf(last?.id ?? '')) &&
     Temporal.Instant.compare(last.expiresAt, now.add({ minutes: LEFT_MINUTES })) >= 0

@@ -2,7 +2,7 @@ import { may } from '@husvaer/domain/accounts/permissions';
 
 import type { AccountViewer, Viewer } from '../../platform/viewer.ts';
 
-/** Who may do what with an account: its owner, and the house. */
+/** Permissions on an account, for its owner and the system. */
 export const accountPolicy = {
   seeProfile: (viewer: Viewer, accountId: string): boolean =>
     may(viewer, 'accounts.see_profile') && isOwn(viewer, accountId),

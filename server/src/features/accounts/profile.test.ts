@@ -14,7 +14,7 @@ import { lockAccount, letGoOfAccount, openIdentification } from './public.ts';
 let app: TestApp;
 let kari: TestPerson;
 let ola: TestPerson;
-/** Made up: month + 80, as Norway's test people have. */
+/** Made up: month + 80, as in Norwegian test numbers. */
 const TEST_NUMBER = '13897000061';
 
 beforeAll(async () => {
@@ -245,7 +245,7 @@ describe('a picture', () => {
   test('one of many pixels is unpacked elsewhere than where calls are answered', async () => {
     const large = await picture(7745, 7745).png({ compressionLevel: 9 }).toBuffer();
     const here = vi.fn();
-    // What sharp does in this process, it says.
+    // sharp reports its work in this process.
     sharp.queue.on('change', here);
     const { statusCode, body } = await send(large);
     sharp.queue.off('change', here);
@@ -261,7 +261,7 @@ describe('a picture', () => {
   test('more at once than may wait are told to come back', async () => {
     const small = await picture(40, 40).png().toBuffer();
     const answers = await Promise.all(Array.from({ length: 20 }, () => send(small)));
-    // Which of them come first is not known, nor how many are done before the last comes.
+    // Which of them come first is not known, nor how many are done before the last arrives.
     const refused = answers.filter(({ statusCode }) => statusCode === 503);
     const taken = answers.filter(({ statusCode }) => statusCode === 200);
     expect(refused).not.toHaveLength(0);

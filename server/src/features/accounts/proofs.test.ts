@@ -32,7 +32,7 @@ const bind = (accountId: string, subject: string, issuer = TEST_ISSUER) =>
     undefined,
   );
 
-/** The ways that are asked for; null where it was done. */
+/** The ways that are requested; null when the mutation succeeded. */
 async function waysAskedOf({ tokens }: Pick<TestPerson, 'tokens'>): Promise<string[] | null> {
   const { status, errors } = await app.api(
     'mutation { endMySessions(inputData: {}) }',
@@ -150,7 +150,7 @@ describe('proving by the password', () => {
 });
 
 describe('proving by BankID', () => {
-  /** A browser in which somebody has been logged in for a while. */
+  /** A browser in which a person has been logged in for a while. */
   async function browserOf(identity: string) {
     const browser = createBrowser(app, site);
     await confirmAs(browser, '/api/auth/idp/login', identity);

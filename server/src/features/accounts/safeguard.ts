@@ -10,7 +10,7 @@ import { requireFreshProof } from './use-cases/prove.ts';
 
 const takesProof = (operation: string): boolean => safeguardOf(operation).freshProof === true;
 
-/** Has the schema's mutations ask for what their rows of `SAFEGUARDS` say before anything else. */
+/** Makes the schema's mutations require the proofs of their rows in `SAFEGUARDS` before anything else. */
 export function withSafeguards(schema: GraphQLSchema): GraphQLSchema {
   const fields = Object.values(schema.getMutationType()?.getFields() ?? {});
   for (const field of fields.filter(({ name }) => takesProof(name))) {
@@ -23,7 +23,7 @@ export function withSafeguards(schema: GraphQLSchema): GraphQLSchema {
   return schema;
 }
 
-/** The same for the routes that are added after this. */
+/** Like {@link withSafeguards}, for routes that are registered after this. */
 export function safeguardRoutes(
   app: FastifyInstance,
   context: Pick<HttpContext, 'keys' | 'clock' | 'runner'>,

@@ -8,7 +8,7 @@ import { moment, type MaybeMoment, type Moment } from '../../platform/db/moment.
 import { owns, type ReadTx, type Tx } from '../../platform/db/tx.ts';
 import { refusingUnknownPartner } from './unknown-partner.ts';
 
-/** Everything an account is; its profile's store reads it as well. */
+/** The columns of an account; its profile's store reads them as well. */
 export interface AccountTable {
   id: string;
   name: string;
@@ -48,7 +48,7 @@ interface AccountTables {
 
 const sql = owns<AccountTables>();
 
-/** A person as a listing shows them. */
+/** A person, as a listing shows them. */
 export interface Person {
   id: string;
   name: string;
@@ -57,7 +57,7 @@ export interface Person {
   photoId: string | null;
 }
 
-/** What logging in needs to know of an account. */
+/** The data of an account for logging in. */
 export interface Login {
   id: string;
   name: string;
@@ -67,7 +67,7 @@ export interface Login {
   verifiedAt: Temporal.Instant | null;
   deactivatedAt: Temporal.Instant | null;
   blockedAt: Temporal.Instant | null;
-  /** Of the terms they agreed to; null until they have. */
+  /** The version of the terms they agreed to; null before that. */
   termsVersion: string | null;
 }
 
@@ -104,7 +104,7 @@ export async function findPeople(tx: ReadTx, ids: readonly string[]): Promise<Pe
     .execute();
 }
 
-/** Where letters reach these people, of those who say it. */
+/** The postal addresses of those of these people who have one. */
 export async function findPostalAddresses(
   tx: ReadTx,
   ids: readonly string[],
@@ -118,15 +118,17 @@ export async function findPostalAddresses(
   return new Map(rows.flatMap(({ id, address }) => (address === null ? [] : [[id, address]])));
 }
 
-/** What a contract says of a person in addition to their name. */
+/** What a contract states of a person in addition to their name. */
 export interface ContractingParty {
   birthDate: string | null;
-  /** Of one who lets as an organisation; nine digits. */
+  /** Nine digits; only of a landlord that is an organisation. */
   orgNumber: string | null;
   postalAddress: string | null;
 }
 
-/** What is known of these people for a contract, by id. The caller makes sure that the other parties may read it. */
+/**
+ * The data of these people for a contract, by id. The caller makes sure that the other parties may read it.
+ */
 export async function findContractingParties(
   tx: ReadTx,
   ids: readonly string[],
@@ -145,7 +147,7 @@ export async function findContractingParties(
   return new Map(rows.map(({ id, ...party }) => [id, party]));
 }
 
-/** Somebody as those see them who talk with them. */
+/** A person, as those who talk with them see them. */
 export interface Face {
   id: string;
   name: string;
@@ -165,7 +167,7 @@ export async function findFaces(tx: ReadTx, ids: readonly string[]): Promise<Fac
   return rows.map(({ deactivated_at: left, ...face }) => ({ ...face, isActive: left === null }));
 }
 
-/** Who plays a part for a partner, by name. */
+/** The people with a role for a partner, by name. */
 export const findPeopleOf = (tx: ReadTx, partnerId: string | null, role: Role): Promise<Person[]> =>
   sql(tx)
     .selectFrom('account')
@@ -196,13 +198,15 @@ export async function findLogin(
   ).executeTakeFirst();
 }
 
-/** Where and in which language mail reaches somebody. */
+/** A person's e-mail address and language. */
 export interface Reachable {
   email: string;
   language: 'en' | 'no';
 }
 
-/** Those of these accounts that mail may be sent to: the address is proven to be theirs, and they are not at rest. */
+/**
+ * Those of these accounts that mail may be sent to: the address is verified, and they are not deactivated.
+ */
 export async function findReachable(
   tx: ReadTx,
   ids: readonly string[],
@@ -218,7 +222,7 @@ export async function findReachable(
   return new Map(rows.map(({ id, ...reachable }) => [id, reachable]));
 }
 
-/** Everything a new account starts with. */
+/** The data of a new account. */
 export interface NewAccount extends Omit<Person, 'photoId'> {
   language?: 'en' | 'no';
   passwordHash?: string | null;
@@ -228,7 +232,7 @@ export interface NewAccount extends Omit<Person, 'photoId'> {
   terms?: { version: string; agreedAt: Temporal.Instant };
 }
 
-/** Adds an account, unless the e-mail is taken: then nothing happens and the answer is false. */
+/** Adds an account. Returns false, without a change, when the e-mail is taken. */
 export async function addAccount(
   tx: Tx,
   account: NewAccount,
@@ -285,7 +289,7 @@ export async function removeGrant(
     .execute();
 }
 
-/** Gives roles; those one has already stay as they are. */
+/** Adds roles; those that exist stay as they are. */
 export async function addGrants(
   tx: Tx,
   accountId: string,
@@ -305,7 +309,10 @@ export async function addGrants(
   await refusingUnknownPartner(added);
 }
 
-/** Accounts whose e-mail was never shown to be theirs, and that have nothing yet. */
+/**
+ * Deletes accounts whose e-mail was not verified and that agreed to the terms before then. Returns the
+ * number.
+ */
 export async function forgetUnverified(tx: Tx, before: Temporal.Instant): Promise<number> {
   const gone = await sql(tx)
     .deleteFrom('account')
@@ -316,7 +323,7 @@ export async function forgetUnverified(tx: Tx, before: Temporal.Instant): Promis
   return Number(gone.numDeletedRows);
 }
 
-/** Takes a person out of their account: what is left is an id, for whatever the law keeps. */
+/** Removes the person from their account. Only the id remains, for records the law requires. */
 export async function forgetPerson(tx: Tx, id: string, at: Temporal.Instant): Promise<void> {
   for (const table of [
     'account_grant',

@@ -1,11 +1,11 @@
 import { requestErrors } from '@husvaer/domain/kernel/errors';
 
-/** SQLSTATE of a row that names another one that is not there. */
+/** SQLSTATE of a foreign key violation. */
 const FOREIGN_KEY_VIOLATION = '23503';
 
 /**
- * Partners stand above accounts, so whether one exists is the database's own rule to hold. Its
- * refusal, in words for whoever named the partner.
+ * Partners are a layer above accounts, so the database checks that one exists. Translates its error for the
+ * caller that named the partner.
  */
 export async function refusingUnknownPartner(written: Promise<unknown>): Promise<void> {
   try {

@@ -31,7 +31,7 @@ export const arrears: Feature = {
   jobs: [{ name: 'invoicing.remind', cron: '40 6 * * *', perform: remindTenants }],
   on: [
     {
-      // A notice's deadline runs from the day it was posted.
+      // The deadline of a notice runs from the day it was posted.
       event: 'postal.letters_posted',
       name: 'invoicing.review_case',
       async hear(work, payload) {

@@ -34,7 +34,7 @@ async function settle() {
   await app.dispatcher.settle();
   for (const worker of app.workers) await worker.poke();
 }
-/** A lease from the first of a month, whose first rent is 12 000 kr. */
+/** A lease from the first of a month, whose first rent is 12,000 kr. */
 async function lease(startsOn: string): Promise<string> {
   on(startsOn);
   const id = await addSignedLease(app, {
@@ -48,12 +48,12 @@ async function lease(startsOn: string): Promise<string> {
   await settle();
   return id;
 }
-/** What is done on a day: the letters that went out by then. */
+/** Runs a day's reminders, and sends the letters. */
 async function remind(day: string): Promise<void> {
   on(day);
   await app.jobs.perform('invoicing.remind');
   await settle();
-  // These leases were signed elsewhere, so that their notices go by post: on the same day.
+  // These leases were signed elsewhere, so their notices go by post: on the same day.
   await app.database.session((session) =>
     session.query('update postal_letter set posted_on = $1 where posted_on is null', [day]),
   );
@@ -148,7 +148,7 @@ describe('rent that is late', () => {
     });
     await remind('2027-03-01');
     expect(await kinds(id)).toHaveLength(2);
-    // The lease is over by then, what is owed is not.
+    // The lease is over by then, the debt is not.
     expect((await late(id, ingrid)).lease).toMatchObject({
       leaseStatus: 'closed',
       rentStatus: 'overdue',
@@ -187,7 +187,7 @@ describe('rent that is late', () => {
     expect(await kinds(id)).toHaveLength(3);
     await remind('2027-03-22');
     await remind('2027-03-23');
-    // It waits for what it says of its parties and no agreement does.
+    // It waits for facts about its parties that no agreement has.
     expect((await kinds(id)).at(-1)![0]).toBe('notice');
     expect(await petitionOf(id, silje)).toMatchObject({
       missing: ['landlord', 'tenants.0', 'leaseSignedOn'],
@@ -243,7 +243,7 @@ describe('rent that is late', () => {
     ).toBeUndefined();
     expect((await late(id, silje)).lease.leaseStatus).toBe('eviction');
 
-    // The rent is paid, and the case is over by that; what was charged for it is still owed.
+    // The rent is paid, which closes the case; the charges are still owed.
     await pay(id, 1_200_000n, '2027-03-23');
     const paid = await late(id, silje);
     expect(paid.cases).toMatchObject([
@@ -324,12 +324,12 @@ describe('rent that is late', () => {
       const all = await invoices();
       for (const [index, amount, paidOn] of said) await payBy(all[index].kidNumber, amount, paidOn);
     };
-    // Fifty kroner are left of the second and the third, both paid late.
+    // Fifty kroner of the second and the third are open, both paid late.
     await payments([1, 1_195_000n, '2026-08-30'], [2, 1_195_000n, '2026-08-31']);
     await remind('2026-09-10');
     const charged = await invoices();
     expect(charged.map(({ fees }: any) => fees > 50)).toEqual([true, true, true]);
-    // It was all paid the day before; what the first was charged takes what the others lack.
+    // Everything was paid the day before; the charges of the first cover what the others lack.
     await payments([0, 1_210_000n, '2026-09-09']);
     expect(await invoices()).toMatchObject(
       charged.map(() => ({ status: 'paid', fees: 0, amountDue: 0 })),

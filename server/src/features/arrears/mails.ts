@@ -15,7 +15,7 @@ import { dateOf } from '../../platform/written.ts';
 
 type Language = MailContent['language'];
 
-/** With a letter about late rent. Throws for a petition, which is mailed to nobody. */
+/** The mail with a letter about late rent. Throws for a petition, which is not mailed. */
 export function lateLetter(
   language: Language,
   letter: Pick<RentLetter, 'kind' | 'total' | 'payBy' | 'parties' | 'account' | 'kid'> & {
@@ -39,7 +39,7 @@ export function lateLetter(
   return { subject: subject(said), paragraphs: paragraphs(said), facts };
 }
 
-/** What became of a payment plan; `stop` is where reminders are stopped, null of others. */
+/** The state of a payment plan; `stop` is the page where reminders are turned off, null for other mails. */
 export function planMail(
   { url, ...to }: MailReader,
   {

@@ -8,7 +8,7 @@ import { newToken, type TestPerson } from '../../../testing/people.ts';
 import { poppler } from '../../../testing/poppler.ts';
 
 let house: LeaseScenario;
-/** The lease that is petitioned about. */
+/** The lease of the petition. */
 let contractId: string;
 
 beforeAll(async () => {
@@ -50,7 +50,7 @@ test('a petition is a sealed lease as it is, and one package whose pages and enc
   await house.settle();
   for (const day of ['2026-12-20', '2027-01-15', '2027-01-16']) await remind(day);
   const waits = await late();
-  // Signatures say when people were born; only the landlord's address is to be stated.
+  // Signatures have the birth dates; only the landlord's address has to be stated.
   expect(waits.petition).toMatchObject({
     isSignedHere: true,
     landlord: { birthDate: '1963-04-09' },
@@ -103,7 +103,7 @@ test('a petition is a sealed lease as it is, and one package whose pages and enc
   expect(poppler('pdfinfo', pack)).toMatch(/Tagged: +yes/);
   expect(letters.map(({ kind }: { kind: string }) => kind)).toEqual(['notice', 'petition']);
 
-  // The same facts again make nothing; others make the petition again, and the first one stays.
+  // Repeating the facts has no effect; other facts make the petition again, and the first one remains.
   await say(inputData);
   const moved = { ...party, address: 'Storgata 9, 0184 Oslo' };
   await app.database.session((session) => session.exec("update listing set municipality = 'Oslo'"));
@@ -114,7 +114,7 @@ test('a petition is a sealed lease as it is, and one package whose pages and enc
   expect(text2).toContain('Storgata 9, 0184 Oslo');
   expect(text2).toContain('Til namsmannen i Oslo');
 
-  // While a tenant's objection stands they are saved alone; the petition follows when it is settled.
+  // While a tenant's objection is open the facts are only saved; the petition follows when it is settled.
   const [{ id: invoiceId } = { id: '' }] = await app.database.session((session) =>
     session.query<{ id: string }>(`select id from invoice where lease_id = '${contractId}'`),
   );

@@ -80,7 +80,7 @@ export type EvictionOutcome = 'paid' | EvictionClosing;
 
 const sql = owns<LateTables>();
 
-/** Leases of a book with a claim that is open and due by a day, by their ids, after this one. */
+/** A page of a book's leases with a claim that is open and due by a day, by id, after `after`. */
 export async function findOwingLeases(
   tx: ReadTx,
   {
@@ -105,7 +105,7 @@ export async function findOwingLeases(
   return rows.map(({ lease_id }) => lease_id);
 }
 
-/** One invoice in a letter, as it was charged. */
+/** One invoice in a letter, and what was charged for it. */
 export interface StoredClaim {
   invoiceId: string;
   /** The invoice's own number, month and kind. */
@@ -119,11 +119,14 @@ export interface StoredClaim {
   fee: bigint;
   interest: bigint;
   isWaived: boolean;
-  /** Whether its interest is the landlord's; null of what was booked as the agency's before that was asked. */
+  /**
+   * Whether its interest is the landlord's; null for interest booked as the agency's before this was
+   * recorded.
+   */
   isLandlords: boolean | null;
 }
 
-/** What was sent or made about late rent. */
+/** A letter or a petition about late rent. */
 export interface RentLetter {
   id: string;
   leaseId: string;
@@ -138,10 +141,10 @@ export interface RentLetter {
   account: string;
   kid: string | null;
   documentId: string | null;
-  /** When it was mailed, and to which addresses: these are not known of letters from before they were kept. */
+  /** When it was mailed, and to which addresses; null for letters from before these were stored. */
   sentAt: Temporal.Instant | null;
   sentTo: string[] | null;
-  /** Of a petition: its facts; null of one from before they were asked for. */
+  /** The facts of a petition; null for one from before they were requested. */
   petitionFacts: PetitionFacts | null;
   claims: StoredClaim[];
 }
@@ -256,7 +259,7 @@ export async function findLetters(
   }));
 }
 
-/** What a worker did with a letter. */
+/** Records a worker's result for a letter. */
 export async function changeLetter(
   tx: Tx,
   id: string,
@@ -281,7 +284,7 @@ export async function changeLetter(
     .execute();
 }
 
-/** Takes back what a letter charged for an invoice; false when that was done. */
+/** Waives what a letter charged for an invoice. Returns false when that was done before. */
 export async function waiveClaim(
   tx: Tx,
   { letterId, invoiceId }: { letterId: string; invoiceId: string },
@@ -298,7 +301,7 @@ export async function waiveClaim(
   return row !== undefined;
 }
 
-/** Says whose the interest of a claim was. */
+/** Sets whether the interest of a claim was the landlord's. */
 export async function setLandlords(
   tx: Tx,
   { letterId, invoiceId }: { letterId: string; invoiceId: string },
@@ -312,7 +315,7 @@ export async function setLandlords(
     .execute();
 }
 
-/** Leases with interest that was booked before it was asked whose it is, by their ids, after this one. */
+/** A page of leases, by id, after `after`, with interest booked before its owner was recorded. */
 export async function findUncorrectedLeases(
   tx: ReadTx,
   { after, limit }: { after: string | null; limit: number },
@@ -332,7 +335,7 @@ export async function findUncorrectedLeases(
   return rows.map(({ lease_id }) => lease_id);
 }
 
-/** The letter that a document is. */
+/** The letter whose document this is. */
 export async function findLetterOfDocument(
   tx: ReadTx,
   documentId: string,
@@ -363,7 +366,7 @@ export async function findLastLetters(
   return new Map(rows.map(({ leaseId, ...letter }) => [leaseId, letter]));
 }
 
-/** Which of these leases any letter was written about. */
+/** Those of these leases with a letter. */
 export async function findRemindedLeases(
   tx: ReadTx,
   leaseIds: readonly string[],

@@ -7,24 +7,24 @@ import { bookEntries } from '../ledger/public.ts';
 import { acceptOrderLines, acceptPaymentReport } from '../payouts/public.ts';
 import type { Work } from '../../platform/work.ts';
 
-/** A feature below that knows some payments as its own. */
+/** A feature that may accept payments as its own. */
 interface Taker {
   name: string;
-  /** Whether it is to be asked about a payment at all. */
+  /** Whether the feature is offered this payment. */
   wants(line: IncomingLine & Pick<FileLine, 'isCharge'>): boolean;
-  /** Books those that are its own: which ones. */
+  /** Books the payments that belong to the feature. Returns their ids. */
   take(work: Work, lines: readonly IncomingLine[]): Promise<ReadonlySet<string>>;
 }
 
-/** Who takes payments by their KIDs. */
+/** The feature that accepts payments by their KIDs. */
 export const BY_KID = 'invoicing';
 
-/** Who is asked, in this order; what one took is nobody else's. */
+/** The features that are offered payments, in this order. A payment goes to the first that accepts it. */
 export const ACCEPTORS: readonly Taker[] = [
   { name: BY_KID, wants: isByKid, take: acceptPayments },
   {
     name: 'payouts',
-    // What it pays out; and in, what of that came back.
+    // Debits of ordered payments, and credits that return them.
     wants: ({ amount, endToEndId, isReversal }) =>
       endToEndId !== null && (amount > 0n || !isReversal),
     take: acceptOrderLines,
@@ -36,7 +36,7 @@ export const ACCEPTORS: readonly Taker[] = [
   },
 ];
 
-/** Books what the bank took for its services: the keeper of the books pays it in again. */
+/** Books the bank's charges for its services. The book's owner pays them back into the account. */
 async function takeCharges(
   work: Work,
   lines: readonly IncomingLine[],
@@ -54,11 +54,14 @@ async function takeCharges(
   return new Set(lines.map(({ id }) => id));
 }
 
-/** Takes a bank's answer to an order of these books, or of any: what it was about, or null when the order was none of theirs. */
+/**
+ * Accepts a bank's answer to an order, of this book or of any when `bookId` is null. Returns the order's
+ * book, or null when no order matches.
+ */
 type Answered = (
   work: Work,
   asked: { report: PaymentReport; bookId: string | null },
 ) => Promise<{ bookId: string; unknown: readonly string[] } | null>;
 
-/** Who gives orders to a bank. */
+/** The features that order payments from a bank. */
 export const ANSWERED: readonly Answered[] = [acceptPaymentReport];

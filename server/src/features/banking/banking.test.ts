@@ -60,7 +60,7 @@ const balances = (bookId = book.id) =>
     undefined,
   );
 
-/** A lease with one invoice of 12 000 kr, and what is known of that. */
+/** A lease with one invoice of 12,000 kr, and that invoice. */
 async function leaseWithInvoice(name = 'Ingrid Solheim') {
   const leaseId = await addSignedLease(app, {
     partnerId,
@@ -85,7 +85,7 @@ const upload = (bytes: Buffer, who = silje, to = partnerId) =>
 
 const paidOn = '2026-12-03';
 const account = '86011117947';
-/** An amount that no other payment of these tests has, øre. */
+/** An amount in øre that no other payment of these tests has. */
 let odd = 100_000n;
 const anAmount = () => (odd += 7n);
 
@@ -131,7 +131,7 @@ const change = (
     )
     .then(({ data, errors }) => ({ line: data?.[name], error: errors?.[0]?.extensions }));
 
-/** What the whole house has to say against its books. */
+/** The findings of all audits. */
 const audit = async () => {
   const found = features.flatMap(({ audit: one }) =>
     one ? [app.runner.read(SYSTEM, one, undefined)] : [],
@@ -776,7 +776,7 @@ test('any order of any files gives the same balances', async () => {
   await fc.assert(
     fc.asyncProperty(said, fc.boolean(), async (lists, isTurned) => {
       round += 1;
-      // Each round's payments are others than those of the rounds before.
+      // The payments differ from those of the rounds before.
       const marked = lists.map((list) =>
         list.map((one, index) => ({
           ...one,
@@ -836,7 +836,7 @@ test('whoever uploaded and settled is forgotten with their account', async () =>
   expect(left).toEqual({ files: 0, settlements: 0 });
 });
 
-/** All that was paid by a KID, øre. */
+/** The sum of all payments with a KID, in øre. */
 async function paidFor(kid: string): Promise<bigint> {
   const [row] = await app.database.session((session) =>
     session.query<{ paid: bigint | null }>(

@@ -14,10 +14,12 @@ import { importUploadedFile } from './import-uploaded-file.ts';
 
 const BY_ACCOUNT: Rule = { name: 'bank files account', points: 1000, seconds: 60 * 60 };
 
-/** Takes a bank's file from an agent, as a form with one file, and answers with what became of it. */
+/**
+ * Serves the upload of a bank's file by an agent, as a form with one file. The answer says what became of it.
+ */
 export function serveBanking(app: FastifyInstance, context: HttpContext): void {
   const { config, runner, limits } = context;
-  // One byte more says that it is too much.
+  // One byte more shows that the file is too large.
   const fileSize = config.BANK_FILE_BYTES_MAX + 1;
 
   void app.register(async (routes) => {

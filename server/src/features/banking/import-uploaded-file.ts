@@ -15,13 +15,12 @@ import type { Runner } from '../../platform/work.ts';
 import { receiveBankFile, type ReceivedFile } from './use-cases/receive-bank-file.ts';
 
 const NAME_MAX = 200;
-/** An upload that is under way is written to more often. */
+/** A file that is still being uploaded is written to more often than this. */
 const LEFT_MS = 60 * 60 * 1000;
 
 /**
- * Takes a bank's file as it comes, keeps it and books it: all of it or nothing. Throws `banking.bad_file`
- * with what is wrong with it, `banking.seen_before`, `banking.missing` for one that broke off, and
- * `request.too_large`.
+ * Receives a bank's file as a stream, stores it and books it: all of it or nothing. Throws `banking.bad_file`
+ * with its problems, `banking.seen_before`, `banking.missing` for an aborted upload, and `request.too_large`.
  */
 export async function importUploadedFile(
   { runner, config }: { runner: Runner; config: Config },
@@ -47,10 +46,10 @@ export async function importUploadedFile(
   }
 }
 
-/** Writes a file as it comes. */
+/** Writes a stream to a file. */
 async function write(file: Readable, path: string, maxBytes: number): Promise<void> {
   let length = 0;
-  // What is too much is read as well, so that whoever sends it hears of it, and is kept nowhere.
+  // The excess is read but not stored, so that the sender gets an answer.
   async function* atMost(chunks: AsyncIterable<Buffer>) {
     for await (const chunk of chunks) {
       length += chunk.length;
@@ -65,8 +64,8 @@ async function write(file: Readable, path: string, maxBytes: number): Promise<vo
 }
 
 /**
- * Removes what a killed process left half received; what came whole is kept elsewhere. `fresh` was written
- * just now, so that the folder's own clock says what is old.
+ * Removes files that a killed process left half received; complete ones are stored elsewhere. `fresh` was
+ * just written, so that ages are measured by the folder's own clock.
  */
 async function removeLeft(folder: string, fresh: string): Promise<void> {
   const now = (await stat(fresh)).mtimeMs;

@@ -6,14 +6,14 @@ import { readKept } from './use-cases/receive-bank-file.ts';
 import { countUnread, claimUnreadOriginal, type Original } from './originals/store.ts';
 
 const CHANNEL = 'husvaer_bank_original';
-/** The process that receives a file reads it at once. The largest takes a minute. */
+/** The process that receives a file reads it immediately. The largest file takes a minute. */
 const MINUTES = 15;
-/** A file that ended the process this often waits for an operator. */
+/** A file that has ended the process this often waits for an operator. */
 const TRIES_MAX = 3;
 
 const whileAgo = ({ clock }: ReadWork) => clock.now().subtract({ minutes: MINUTES });
 
-/** Reads files that are kept, and that nobody read: the process that received them was killed before. */
+/** Reads stored files that were left unread because the process that received them was killed. */
 export function createLeftWorker({ config, database, log, runner }: WorkerContext): Worker {
   const maxBytes = config.BANK_FILE_BYTES_MAX;
   return createWorker({
@@ -42,5 +42,5 @@ const takeLeft = (work: Work): Promise<Original | undefined> =>
     at: work.clock.now(),
   });
 
-/** Files that should have been read by now. */
+/** The number of files that should have been read by now. */
 export const countLeft = (work: ReadWork): Promise<number> => countUnread(work.tx, whileAgo(work));

@@ -46,7 +46,7 @@ beforeAll(async () => {
   await settings();
 });
 afterAll(() => app.close());
-/** Whatever a test leaves behind, the books agree. */
+/** The books have to agree after every test. */
 afterEach(async () => expect(await audit()).toEqual([]));
 
 const on = (day: string): void => app.clock.set(Temporal.Instant.from(`${day}T09:00:00Z`));
@@ -73,7 +73,7 @@ const settings = async (said: Record<string, unknown> = {}) => {
       },
     },
   );
-  // Another of those who approve agrees, so that it counts at once.
+  // Another approver agrees, so that it counts immediately.
   await as(
     anne,
     `mutation ($id: ID!) { agreeToApprovers(inputData: { partnerId: $id }) { payoutDay } }`,
@@ -97,7 +97,7 @@ const refunds = async (status: string | null = null, person = anne) =>
 const refund = async (id: string) =>
   (await refunds()).data.find(({ _id }: { _id: string }) => _id === id);
 
-/** Does one of the things there are to do with money that goes back. */
+/** Runs a mutation on a refund. */
 async function change(name: string, inputData: object, person = anne) {
   const type = `${name[0]!.toUpperCase()}${name.slice(1)}InputData`;
   const { data, errors } = await as(
@@ -110,7 +110,7 @@ async function change(name: string, inputData: object, person = anne) {
 const approve = (id: string, person = anne) =>
   change('approveRefunds', { refundIds: [id] }, person);
 
-/** Settles a payment, or takes that back. */
+/** Settles a payment, or undoes that. */
 async function settle(lineId: string, more: object | 'undo', person = anne) {
   const [name, type, said] =
     more === 'undo'
@@ -127,7 +127,7 @@ async function settle(lineId: string, more: object | 'undo', person = anne) {
   );
   return { state: data?.[name].state, error: errors?.[0]?.extensions };
 }
-/** A payment of nobody's from the payer's account that is to go back. */
+/** An unmatched payment from the payer's account, with a requested refund. */
 async function asked(more: object = {}) {
   const lineId = await waitingFrom(PAYER);
   expect(await settle(lineId, more)).toMatchObject({ state: 'refunded' });
@@ -162,7 +162,7 @@ const tell = async (payments: readonly Partial<SaidPayment>[]) => {
   await app.dispatcher.settle();
   return report;
 };
-/** A payment without KID, from an account: its id. */
+/** The id of a payment without KID, from an account. */
 async function waitingFrom(account: string | undefined, amount = 250_000n) {
   const text = `Fra ${files + 1}`;
   await tell([{ amount, text, ...(account && { account, name: 'Per Payer' }) }]);
@@ -179,7 +179,7 @@ const order = async () => {
   await app.jobs.perform('payouts.order');
   for (const worker of app.workers) await worker.poke();
 };
-/** What the last file for the bank says of a refund. */
+/** The last order of a refund in the files for the bank. */
 const ordered = (id: string) => {
   const bare = id.replaceAll('-', '');
   const folder = join(app.config.BANK_DIR, 'out');
@@ -201,7 +201,7 @@ const answer = (id: string, status: string, by = { who: anne, partnerId }) => {
 };
 const debited = (id: string, amount = -250_000n) =>
   tell([{ amount, endToEndId: ordered(id).endToEndId }]);
-/** Has the bank debit what it rejected: the payment that waits then. */
+/** The bank debits what it rejected. Returns the payment that then waits. */
 async function debitedLate(id: string) {
   expect(await debited(id)).toMatchObject({ waiting: { debit_unknown: 1 } });
   const { data } = await as(
@@ -243,7 +243,7 @@ describe('a payment that was nobody’s', () => {
     if (hasBankData) expect(schemaErrors('pain.001.001.03', file)).toBe('');
     expect(await refund(id)).toMatchObject({ status: 'in_progress' });
     expect(await audit()).toEqual([]);
-    // Another agency's word for it is nothing.
+    // An answer in another agency's file is refused.
     const theirs = await answer(id, 'RJCT', { who: stranger, partnerId: othersId });
     expect(theirs).toMatchObject({ status: 400, error: { code: 'banking.bad_file' } });
     expect(await refund(id)).toMatchObject({ status: 'in_progress' });
@@ -257,7 +257,7 @@ describe('a payment that was nobody’s', () => {
     const after = await balances();
     for (const account of ['client_account', 'suspense', 'payouts_under_way'])
       expect(after[account] ?? 0n).toBe(before[account] ?? 0n);
-    // Told of once more, it is nobody's.
+    // Reported once more, it matches nothing.
     expect(await debited(id)).toMatchObject({ waiting: { debit_unknown: 1 } });
     expect((await refunds('completed')).metaData).toEqual({ totalDocuments: 1, amount: 2500 });
     expect(await refunds(null, stranger)).toBeUndefined();
@@ -280,7 +280,7 @@ describe('a payment that was nobody’s', () => {
     await settle(lineId, { account: '1234.56.78903', name: 'Ola Payer' });
     const one = (await refunds()).data.find(({ bankLineId }: any) => bankLineId === lineId);
     expect(one).toMatchObject({ account: OTHER, name: 'Ola Payer', accountByName: 'anne@x.no' });
-    // Whoever named the account is not enough alone.
+    // The person who entered the account is not enough alone.
     expect((await approve(one._id)).refund).toMatchObject([
       { status: 'pending_for_approval', approvals: [{ name: 'anne@x.no' }] },
     ]);
@@ -392,7 +392,7 @@ describe('a payment that was nobody’s', () => {
     });
     const waiting = (await refunds('pending_for_approval')).data;
     await change('approveRefunds', { refundIds: waiting.map(({ _id }: any) => _id) });
-    // What is left waits for somebody else, if for anybody: nobody is told of what they approved.
+    // The rest waits for another person, if for anyone: approvers are not notified of what they approved.
     expect(await mails('2027-01-11')).toEqual([]);
   });
 
@@ -437,11 +437,11 @@ describe('a payment that was nobody’s', () => {
     on('2027-01-13');
     await order();
     expect(await refund(id)).toMatchObject({ status: 'failed', numberOfFails: 2, isGivenUp: true });
-    // Once more to the same is as it was approved.
+    // A retry to the same account stays approved.
     expect((await change('correctRefund', { refundId: id })).refund).toMatchObject({
       ...{ status: 'approved', account: PAYER, isGivenUp: false, isAccountNamed: false },
     });
-    // To another account it is approved anew, by somebody else too.
+    // Another account needs a new approval, by another person too.
     const said = { refundId: id, account: OTHER };
     expect((await change('correctRefund', said, stranger)).error?.code).toBe('payouts.not_found');
     expect((await change('correctRefund', said)).refund).toMatchObject({
@@ -475,7 +475,7 @@ describe('a payment that was nobody’s', () => {
     on('2027-01-18');
     await order();
     expect(ordered(id).endToEndId).toMatch(/-1$/);
-    // Nobody sends the money a second time while it waits.
+    // The money cannot be sent a second time while it waits.
     expect((await change('correctRefund', { refundId: id })).error?.code).toBe(
       'payouts.debit_waits',
     );
@@ -545,7 +545,7 @@ describe('a payment that was nobody’s', () => {
     await debited(id);
     const { endToEndId } = ordered(id);
     const back = { amount: 250_000n, endToEndId, text: 'Konto avsluttet', isReversal: true };
-    // Less than all of it is for a person to say.
+    // A person has to decide on a partial return.
     expect(await tell([{ ...back, amount: 249_000n }])).toMatchObject({
       waiting: { reversal_unknown: 1 },
     });
@@ -554,7 +554,7 @@ describe('a payment that was nobody’s', () => {
       ...{ status: 'failed', numberOfFails: 1, paidDate: null, reason: 'Konto avsluttet' },
     });
     expect(await audit()).toEqual([]);
-    // An answer that comes late changes nothing.
+    // A late answer changes nothing.
     await answer(id, 'RJCT');
     expect(await refund(id)).toMatchObject({ numberOfFails: 1 });
     on('2027-01-19');
@@ -606,7 +606,7 @@ describe('what a lease that is over was paid too much', () => {
     );
     return row!;
   };
-  /** A month's lease that was paid 3 000 kr too much, the last of it from the payer's account. */
+  /** A lease of one month that was overpaid by 3,000 kr, the last payment from the payer's account. */
   async function overpaid(from: string | null = PAYER, last = 400_000n) {
     on('2027-02-01');
     const leaseId = await addSignedLease(app, {

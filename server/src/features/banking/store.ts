@@ -11,10 +11,10 @@ import type { Brought } from '../payments/public.ts';
 
 export type BankFileState = 'booked' | 'refused';
 
-/** What is wrong with a file that was refused. */
+/** The problems of a file that was refused. */
 export interface Refusal {
   problems: FileProblem[];
-  /** Problems beyond those. */
+  /** The number of problems beyond those. */
   more: number;
 }
 
@@ -40,22 +40,25 @@ interface BankingTables {
 
 const sql = owns<BankingTables>();
 
-/** A file of a bank's, as it was booked in one book, or refused. */
+/** A bank's file, as it was booked in one book, or refused. */
 export interface StoredFile extends Brought {
   id: string;
   bookId: string | null;
-  /** Hex; null of what was too large to be read. */
+  /** Hex; null for a file too large to be read. */
   sha256: string | null;
   name: string;
   format: BankFileFormat | 'pain.002' | null;
-  /** What the bank calls it. */
+  /** The bank's id of the file. */
   bankId: string | null;
   state: BankFileState;
   receivedAt: Temporal.Instant;
   byId: string | null;
 }
 
-/** Notes files that are about to be booked: which ones. Bytes that were booked before are none. */
+/**
+ * Adds files that are about to be booked. Returns the ids of those added; bytes that were booked before are
+ * not.
+ */
 export async function addFiles(tx: Tx, files: readonly StoredFile[]): Promise<Set<string>> {
   const rows = await sql(tx)
     .insertInto('bank_file')
@@ -88,7 +91,7 @@ const rowOf = (file: StoredFile) => ({
   report: '{}',
 });
 
-/** Notes what became of a file that was booked. `sum` in øre. */
+/** Saves the report of a booked file. `sum` is in øre. */
 export async function saveReport(
   tx: Tx,
   id: string,
@@ -101,7 +104,7 @@ export async function saveReport(
     .execute();
 }
 
-/** A file that somebody sent to a book, and that is kept as it came. */
+/** A file that a person sent to a book and whose original is stored. */
 export async function findSentFile(
   tx: ReadTx,
   { id, bookId }: { id: string; bookId: string },
@@ -120,7 +123,7 @@ export async function findSentFile(
     .executeTakeFirst();
 }
 
-/** Who brought a file in. */
+/** The person who brought a file in. */
 export const findBrought = (tx: ReadTx, id: string): Promise<Brought> =>
   sql(tx)
     .selectFrom('bank_file')
@@ -128,7 +131,7 @@ export const findBrought = (tx: ReadTx, id: string): Promise<Brought> =>
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
 
-/** When these bytes were booked, if they were. */
+/** When these bytes were booked; undefined if they were not. */
 export async function findBooked(
   tx: ReadTx,
   sha256: string,
@@ -145,7 +148,7 @@ export type ListedFile = Omit<StoredFile, 'bookId' | 'sha256' | keyof Brought> &
   lineCount: number;
   sum: bigint;
   report: Partial<BankFileReport & Refusal>;
-  /** Whether it is kept as it was sent to these books. */
+  /** Whether the original that was sent to this book is stored. */
   hasOriginal: boolean;
 };
 
@@ -195,7 +198,7 @@ export const findFile = (
     .where('book_id', '=', bookId)
     .executeTakeFirst();
 
-/** A part of a book's files, in the order in which they came in. */
+/** A page of a book's files, in the order in which they came in. */
 export const findFilesAfter = (
   tx: ReadTx,
   bookId: string,
@@ -210,7 +213,7 @@ export const findFilesAfter = (
     .limit(limit)
     .execute();
 
-/** Forgets who uploaded what, when they are gone for good. */
+/** Removes a deleted account from files. */
 export async function forgetUploader(tx: Tx, accountId: string): Promise<void> {
   for (const column of ['by_id', 'brought_by_id'] as const)
     await sql(tx)

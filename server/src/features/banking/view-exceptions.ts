@@ -12,12 +12,12 @@ export interface Page {
 }
 
 export type BankException = StoredLine & {
-  /** Perhaps the bank's lump of payments that an OCR file told of. */
+  /** May be the bank's total of payments that an OCR file listed. */
   isLump: boolean;
-  /** What it debits that the bank had rejected; null where it is no such debit. */
+  /** The rejected payment that it debits; null when it is no late debit. */
   lateDebit: LateDebited | null;
   settlements: (StoredSettlement & { byName: string | null; undoneByName: string | null })[];
-  /** Whose rent it may be, while it waits. */
+  /** Leases whose rent it may be, while it waits. */
   suggestions: PaymentCandidate[];
 };
 

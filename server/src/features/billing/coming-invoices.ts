@@ -10,17 +10,17 @@ import type { LeaseRent } from '../leases/public.ts';
 import type { Billing } from '../invoices/public.ts';
 import { nextPeriod, type Plan } from './plans/plan.ts';
 
-/** Invoices that are shown, and may be changed, before they are sent. */
+/** Invoices shown in advance, which may be changed before they are sent. */
 const AHEAD = 6;
 
-/** An invoice of rent that is to come, as it stands now. */
+/** A coming rent invoice, as it is planned now. */
 export interface ComingInvoice extends ComingRent {
-  /** What was said of it, as it was said. */
+  /** The change made to it; null when there is none. */
   change: InvoiceChange | null;
-  /** When it is due by the lease, and the latest that it can be moved to. */
+  /** The due day by the lease, and the latest day it can be moved to. */
   dueOnByLease: IsoDate;
   latestDueOn: IsoDate;
-  /** When it is made and sent. */
+  /** The day on which it is issued and sent. */
   sentOn: IsoDate;
 }
 
@@ -39,7 +39,7 @@ export function comingInvoices(
       ...withChange(period, change ?? undefined),
       change,
       dueOnByLease: dueOn,
-      // Invoices are made in their order: none is due after the next one.
+      // Invoices are issued in order: none is due after the next one.
       latestDueOn: next?.dueOn ?? businessDayFrom(addMonths(dueOn, 1)),
     });
     period = next;

@@ -19,7 +19,7 @@ const signed = z.object({ leaseId: uuid });
 const happened = signed.extend({ name: z.string(), payload: z.record(z.string(), z.unknown()) });
 const adjusted = z.object({ takesEffectOn: z.iso.date() });
 
-/** What changes a lease's last day. */
+/** Events that change a lease's last day. */
 const ENDINGS = ['notice_given', 'notice_withdrawn', 'notice_protested', 'extended', 'ended'];
 
 export const billing: Feature = {

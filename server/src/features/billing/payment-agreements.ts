@@ -5,7 +5,7 @@ import { getLease } from '../leases/public.ts';
 import type { ReadWork, Work } from '../../platform/work.ts';
 import { findAgreements, lockBilling, setAgreements } from '../invoices/public.ts';
 
-/** What banks' services know the payer of a lease by: nothing before it is invoiced. */
+/** The references by which banks' services know the payer of a lease; null before it is invoiced. */
 export async function getAgreements(
   work: ReadWork,
   contractId: string,
@@ -15,7 +15,9 @@ export async function getAgreements(
   return (await findAgreements(work.tx, contractId)) ?? none;
 }
 
-/** Notes both. Throws `invoicing.not_found` for whoever may not, and where the lease is not invoiced. */
+/**
+ * Sets both references. Throws `invoicing.not_found` without permission, and when the lease is not invoiced.
+ */
 export async function changeAgreements(work: Work, said: PaymentAgreements): Promise<void> {
   const { mayWrite } = await getLease(work, said.contractId);
   const [billing] = mayWrite ? await lockBilling(work.tx, [said.contractId]) : [];

@@ -17,7 +17,7 @@ interface BillingTables {
 
 const sql = owns<BillingTables>();
 
-/** The last day that a book's leases were looked through for those. */
+/** The last day on which a book's leases were searched for missing billing. */
 export async function findSweptOn(tx: ReadTx, bookId: string): Promise<string | undefined> {
   const row = await sql(tx)
     .selectFrom('billing_sweep')
@@ -35,7 +35,7 @@ export async function setSweptOn(tx: Tx, bookId: string, day: string): Promise<v
     .execute();
 }
 
-/** What is paid each month on account of use. */
+/** A monthly amount on account of use. */
 export interface Charge {
   leaseId: string;
   cost: UseCost;
@@ -55,7 +55,7 @@ export async function findCharges(tx: ReadTx, leaseIds: readonly string[]): Prom
     .execute();
 }
 
-/** From a day on these are what is paid by use; what was said of later days is forgotten. */
+/** Replaces the charges from a day on, and deletes those set for later days. */
 export async function setCharges(
   tx: Tx,
   leaseId: string,

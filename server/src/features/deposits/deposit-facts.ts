@@ -8,17 +8,17 @@ import { findDepositRecord, type DepositRecord } from './records/store.ts';
 import type { Release } from './records/releases/store.ts';
 import type { Deposit } from './store.ts';
 
-/** A deposit with all that is known of it. */
+/** A deposit with all its data. */
 export interface KnownDeposit extends DepositRecord {
   deposit: Deposit;
-  /** Of an insurance's fee. */
+  /** The invoice of an insurance's fee. */
   invoice: Invoice | null;
   facts: DepositFacts;
 }
 
 /**
- * Gathers what is known of a deposit. `leaseEndsOn` is the lease's last day; null until further notice.
- * `invoices` are the lease's, and `record` is the deposit's, where they are known already.
+ * Gathers the data of a deposit. `leaseEndsOn` is the lease's last day; null for an open-ended lease.
+ * `invoices` are the lease's, and `record` is the deposit's, if the caller has them already.
  */
 export async function knowDeposit(
   tx: ReadTx,
@@ -78,11 +78,11 @@ function factsOf(
   };
 }
 
-/** The request that nobody has settled yet. */
+/** The request that is not settled yet. */
 export const openRelease = (releases: readonly Release[]): Release | undefined =>
   releases.find(({ withdrawnOn, orderedOn }) => withdrawnOn === null && orderedOn === null);
 
-/** Whether the bank was told to pay more than it says it has, øre. */
+/** Whether the bank was ordered to pay more than it has reported as paid, øre. */
 export const isBeingPaid = (releases: readonly Release[], released: bigint): boolean =>
   releases.reduce(
     (total, { toLandlord, toTenant }) => total + (toLandlord ?? 0n) + (toTenant ?? 0n),

@@ -22,15 +22,15 @@ import { lockDepositOf, type Deposit } from './store.ts';
 import type { DepositTenant } from './tenants/store.ts';
 import { knowDeposit, type KnownDeposit } from './deposit-facts.ts';
 
-/** A lease's deposit as one of its people sees it. */
+/** A lease's deposit, as one of its parties sees it. */
 export interface DepositView extends Omit<KnownDeposit, 'proofs'> {
   status: DepositStatus;
   securityStatus: SecurityStatus;
   isPaid: boolean;
   isAwaited: boolean;
-  /** What of the forms they may see: a tenant their own, the letting side who has sent theirs. */
+  /** The forms the viewer may see: a tenant their own, the letting side who has submitted theirs. */
   forms: (Pick<DepositTenant, 'name' | 'submittedAt'> & { path: string | null })[];
-  /** Accounts that are open: a tenant sees their own, or the one for all. */
+  /** Open accounts: a tenant sees their own, or the one for all. */
   accounts: DepositTenant[];
   release: ReleaseView;
   proofs: { file: Document; side: Side }[];
@@ -41,13 +41,13 @@ interface KnownLease {
   invoices?: readonly Invoice[] | undefined;
 }
 
-/** The same of a lease that is known already, and maybe its invoices. */
+/** The deposit of a lease that is loaded already, optionally with its invoices; null when there is none. */
 export async function getDepositOf(work: ReadWork, known: KnownLease): Promise<DepositView | null> {
   const found = await findDepositWithRecord(work.tx, known.lease.id);
   return found ? viewDeposit(work, found.deposit, { ...known, record: found.record }) : null;
 }
 
-/** The same, locked, for whoever is about to change it. Throws `deposits.not_found` while there is none. */
+/** Loads and locks a lease's deposit. Throws `deposits.not_found` when there is none. */
 export async function loadDepositForUpdate(
   work: Work,
   leaseId: string,

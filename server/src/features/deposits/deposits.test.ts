@@ -107,7 +107,7 @@ describe('the form before signing', () => {
       { path: 'inputData.taxNumber', reason: 'required' },
     ]);
 
-    // Twice at once is once.
+    // Two concurrent calls have the effect of one.
     const both = await Promise.all([
       addKyc(app, aKycForm(reference), ingrid),
       addKyc(app, aKycForm(reference), ingrid),
@@ -151,7 +151,7 @@ describe('the form before signing', () => {
   });
 });
 
-/** A lease that all have signed, handed over to the bank: its references. */
+/** A signed lease that was handed over to the bank, with its references. */
 async function handedOver(said: object = {}): Promise<{ id: string; references: string[] }> {
   const { _id: id } = await house.signed(said);
   await house.app.jobs.perform('deposits.hand_over');
@@ -164,7 +164,7 @@ async function handedOver(said: object = {}): Promise<{ id: string; references: 
 }
 
 let accounts = 0;
-/** Account numbers that nobody has yet. */
+/** An account number that is not used yet. */
 function anAccount(): string {
   for (;;) {
     accounts += 1;
@@ -235,12 +235,12 @@ describe('the bank', () => {
     ).toEqual([{ purpose: 'bank hand-over' }]);
     expect(await rows(batches)).toMatchObject([{ content: null }]);
 
-    // Killed after the file was written and before that was noted: the same file again.
+    // The process dies after the file was written and before that was recorded: the same file again.
     await rows(`update deposit_batch set written_at = null, content = '${frozen!.content}',
       due_at = created_at where id = '${frozen!.id}'`);
     await house.settle();
     expect(bank.read(name)).toEqual(bytes);
-    // Nobody is handed over twice, by two at once neither.
+    // No deposit is handed over twice, not by two concurrent runs either.
     const before = bank.files();
     await Promise.all([1, 2].map(() => app.jobs.perform('deposits.hand_over')));
     await house.settle();
@@ -289,7 +289,7 @@ describe('the bank', () => {
       status: 'partially_paid',
       paidAmount: 10_000,
     });
-    // Two alike are two; one that was told before is the same one.
+    // Two equal payments are two; one reported before is the same one.
     expect(
       await pay('two', ['x1', '10000.00'], ['x2', '13000.00'], ['x3', '13000.00']),
     ).toMatchObject({ taken: true, payments: 2 });

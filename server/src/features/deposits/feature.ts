@@ -40,7 +40,7 @@ export const deposits: Feature = {
   sealed: [sealedAnswers, sealedBatches],
   workers: [createBankWorker],
   measures: { queues: [{ name: 'deposits', look: ({ tx }) => getBatchQueueState(tx) }] },
-  // Before the bank's day begins.
+  // Before the bank's working day begins.
   jobs: [
     { name: 'deposits.hand_over', cron: '0 6 * * *', perform: handOver },
     { name: 'deposits.invoice_fees', cron: '20 6 * * *', perform: invoiceFees },
@@ -66,7 +66,7 @@ export const deposits: Feature = {
   ],
 };
 
-/** What shows a claim on a deposit to be right is for everybody its lease is about. */
+/** Proofs of a claim on a deposit are for all parties of its lease. */
 async function mayReadProof(work: ReadWork, documentId: string): Promise<boolean> {
   const { tx, viewer } = work;
   if (!depositPolicy.see(viewer)) return false;

@@ -7,12 +7,12 @@ import { SYSTEM } from '../../platform/viewer.ts';
 import type { Work } from '../../platform/work.ts';
 import { changeDeposit, findUninvoiced, lockDepositOf } from './store.ts';
 
-/** Days to pay an insurance's fee in. */
+/** Days to pay an insurance's fee. */
 const FEE_DAYS = 14;
-/** Insurances in one run; the others wait for the next. */
+/** Insurances per run; the others wait for the next. */
 const AT_ONCE = 500;
 
-/** Invoices an insurance's fee to who rents, once. Nothing happens where nobody collects money for the lease. */
+/** Invoices an insurance's fee to the tenants, once. Does nothing when the lease is not invoiced. */
 export async function invoiceFee(work: Work, leaseId: string): Promise<void> {
   const { tx, clock } = work;
   const deposit = await lockDepositOf(tx, leaseId);
@@ -26,7 +26,7 @@ export async function invoiceFee(work: Work, leaseId: string): Promise<void> {
   if (issued) await changeDeposit(tx, deposit.id, { insuranceInvoiceId: issued.invoiceId });
 }
 
-/** The same for those who had nobody to collect money when they were signed. */
+/** Invoices fees of leases that were not invoiced yet when they were signed. */
 export async function invoiceFees({ runner }: JobContext): Promise<void> {
   const leaseIds = await runner.read(SYSTEM, ({ tx }) => findUninvoiced(tx, AT_ONCE), undefined);
   for (const leaseId of leaseIds) await runner.run(SYSTEM, invoiceFee, leaseId);

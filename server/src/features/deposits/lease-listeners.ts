@@ -22,7 +22,7 @@ const protocol = about.extend({
   deposit: z.object({ toLandlord: z.string() }).nullable(),
 });
 
-/** What ends a try to have a lease signed. */
+/** Events that end an attempt to have a lease signed. */
 const OVER: readonly LeaseEventName[] = [
   'withdrawn',
   'declined',
@@ -31,7 +31,7 @@ const OVER: readonly LeaseEventName[] = [
   'called_off',
 ];
 
-/** What happens to leases, as their deposits hear it. */
+/** Updates deposits after events of their leases. */
 export const leaseListeners: readonly Listener[] = [
   {
     event: 'leases.event_recorded',
@@ -58,10 +58,10 @@ export const leaseListeners: readonly Listener[] = [
   },
 ];
 
-/** A lease goes out for signing: the bank asks its tenants before they sign. */
+/** Begins when a lease is sent for signing: the bank's questions come before the signature. */
 async function begin(work: Work, leaseId: string): Promise<void> {
   const terms = await findDepositTerms(work.tx, leaseId);
-  // It may have been taken back since.
+  // It may have been withdrawn since.
   if (terms?.type === 'deposit_account' && terms.paper === 'sent') await make(work, terms);
 }
 
@@ -70,11 +70,11 @@ async function make(work: Work, terms: DepositTerms): Promise<void> {
   const { leaseId, partnerId, landlordId, type, amount, tenants } = terms;
   const known = await lockDepositOf(tx, leaseId);
   if (known?.signedOn) return;
-  // Without a number there is nothing to be asked: a lease that was sent before numbers were.
+  // Without reference numbers there are no questions: leases sent before these existed have none.
   const asked = tenants.flatMap(({ reference, ...tenant }) =>
     reference === null ? [] : [{ ...tenant, reference }],
   );
-  // Told twice, what was answered stays.
+  // On a repeated event the answers stay.
   if (known && !known.canceledAt && asked.length > 0) {
     const before = new Set((await findDepositTenants(tx, [known.id])).map((one) => one.reference));
     if (asked.every(({ reference }) => before.has(reference))) return;
@@ -89,25 +89,25 @@ async function make(work: Work, terms: DepositTerms): Promise<void> {
   await setDepositTenants(tx, id, asked);
 }
 
-/** A tenant is asked at another address than the bank's questions went to. */
+/** Moves a tenant's form to another address than it was sent to. */
 async function move({ tx }: Work, leaseId: string): Promise<void> {
   const terms = await findDepositTerms(tx, leaseId);
   for (const { reference, ...tenant } of terms?.tenants ?? [])
     if (reference !== null) await moveDepositTenant(tx, { ...tenant, reference });
 }
 
-/** Nobody signs: what was answered is forgotten. */
+/** Deletes the answers when the lease will not be signed. */
 async function callOff({ tx, clock }: Work, leaseId: string): Promise<void> {
   const deposit = await lockDepositOf(tx, leaseId);
   const terms = await findDepositTerms(tx, leaseId);
-  // It may have been sent anew since.
+  // It may have been sent again since.
   const isOver = terms?.paper === 'draft' || terms?.paper === 'called_off';
   if (!deposit || deposit.signedOn || !isOver) return;
   await forgetAnswers(tx, [deposit.id]);
   await changeDeposit(tx, deposit.id, { canceledAt: clock.now() });
 }
 
-/** All have signed: the deposit is agreed on. */
+/** The deposit is agreed when all parties have signed. */
 async function bind(work: Work, leaseId: string): Promise<void> {
   const { tx } = work;
   const terms = await findDepositTerms(tx, leaseId);

@@ -9,7 +9,7 @@ import type { DepositMailTexts, Letter } from './messages/mail-texts.ts';
 
 const WORDS = { en, no };
 
-/** Writes amounts and days as one language has them. */
+/** Formats amounts and days in one language. */
 interface Writer {
   kroner: (ore: Ore) => string;
   day: (date: IsoDate) => string;

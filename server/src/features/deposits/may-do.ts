@@ -4,11 +4,11 @@ import type { LeaseView } from '../leases/public.ts';
 import { isBeingPaid, openRelease, sum, type KnownDeposit } from './deposit-facts.ts';
 import type { Release, Side } from './records/releases/store.ts';
 
-/** A request as somebody sees it, and what they may do about the deposit. */
+/** A request as one party sees it, and what they may do about the deposit. */
 export interface ReleaseView {
   side: Side;
   open: (Release & { state: ReleaseState; until: string; by: Side | null }) | null;
-  /** What is in the accounts, øre. */
+  /** The balance of the accounts, øre. */
   balance: bigint;
   mayClaim: boolean;
   mayAccept: boolean;
@@ -16,7 +16,7 @@ export interface ReleaseView {
   mayWithdraw: boolean;
 }
 
-/** How the letting go of a deposit stands on a day, for one of the lease's people. */
+/** The state of a deposit's release on a day, for one party of the lease. */
 export function viewRelease(
   { deposit, tenants, money, releases }: KnownDeposit,
   { side: whose, endsOn, today }: Pick<LeaseView, 'side' | 'endsOn' | 'today'>,
@@ -34,7 +34,7 @@ export function viewRelease(
     : null;
   const isOver = endsOn !== null && endsOn < today;
   const isAnswering = open !== null && open.by !== null && open.by !== side;
-  // What several own together none of them gives away alone: they sign a protocol.
+  // One of several joint owners cannot release the money alone: they sign a protocol.
   const mayBind = side === 'landlord' || tenants.length === 1;
   const isContested = open?.state === 'contested';
   return {

@@ -12,8 +12,8 @@ import { findDepositOf } from './store.ts';
 import { findDepositTenants } from './tenants/store.ts';
 
 /**
- * Mails one side of a deposit, each in their language: all whose account it is, or who lets with their
- * agent. `only` is one of them by e-mail.
+ * Mails one side of a deposit, each in their language: all owners of the account, or the landlord and the
+ * agent. `only` limits it to one of them, by e-mail.
  */
 export async function notifySide(
   work: Work,
@@ -39,7 +39,7 @@ export async function notifySide(
   const url = new URL(leasePath({ id: leaseId, partnerId }), await siteAddress(work, partnerId));
   for (const { accountId, email, name } of people.filter((one) => !only || one.email === only)) {
     const known = reachable.get(accountId ?? '');
-    // Whoever has left the house is no longer written to.
+    // Deleted accounts get no mail.
     if (accountId !== null && !known) continue;
     const language = known?.language ?? 'no';
     const mail = depositMail({ language, name, url: url.href, sender }, { title, say });

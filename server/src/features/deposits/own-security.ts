@@ -5,7 +5,7 @@ import type { Work } from '../../platform/work.ts';
 import type { Deposit } from './store.ts';
 import { loadDepositForUpdate } from './deposit-view.ts';
 
-/** A deposit of this type that all have signed, for whoever writes the lease's papers. */
+/** Loads a signed deposit of this type, for those who write the lease's documents. */
 export async function loadSecurityForUpdate(
   work: Work,
   leaseId: string,

@@ -3,7 +3,7 @@ import { may } from '@husvaer/domain/accounts/permissions';
 import type { AccountViewer, PartnerViewer, Viewer } from '../../platform/viewer.ts';
 import type { KycForm } from './kyc/store.ts';
 
-/** Who may do what with deposits; who a lease's people are is the lease's own to say. */
+/** Permissions on deposits; the lease decides who its parties are. */
 export const depositPolicy = {
   see: (viewer: Viewer): viewer is AccountViewer | PartnerViewer =>
     (viewer.kind === 'account' || viewer.kind === 'partner') && may(viewer, 'deposits.see'),

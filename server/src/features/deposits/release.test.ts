@@ -32,7 +32,7 @@ async function depositOf(contractId: string, who: TestPerson): Promise<any> {
   return data?.getDeposit;
 }
 
-/** One of the mutations, as somebody. */
+/** Calls a mutation as a person. */
 async function act(
   name: string,
   type: string,
@@ -64,7 +64,7 @@ const OVER = '2029-12-03';
 let accounts = 0;
 const NUMBERS = ['86010000019', '86010000027', '86010000035', '86010000043'];
 
-/** A lease that is over, with a deposit that was paid. */
+/** An ended lease with a deposit that was paid. */
 async function over(said: object = {}): Promise<{ id: string; account: string }> {
   house.on('2026-11-20');
   const { _id: id } = await house.signed({ terms: TERMS, ...said });
@@ -138,7 +138,7 @@ describe('a deposit account when the lease is over', () => {
     );
     expect(mails).toHaveLength(3);
     expect(codeOf(await claim({ contractId }, ingrid))).toBe('deposits.claimed_already');
-    // What two own together one of them does not give away.
+    // One of two owners cannot release their joint money.
     expect(codeOf(await accept(contractId, jonas))).toBe('deposits.no_claim');
     expect(codeOf(await withdraw(contractId, jonas))).toBe('deposits.no_claim');
 
@@ -169,7 +169,7 @@ describe('a deposit account when the lease is over', () => {
       mayClaim: true,
     });
 
-    // The tenant asks for the rest, and the landlord agrees.
+    // The tenant claims the rest, and the landlord agrees.
     const rest = await claim({ contractId }, ingrid);
     expect(rest.data.claimDeposit.release).toMatchObject({ ground: 'tenant_claim', by: 'tenant' });
     expect((await accept(contractId, kari)).data.acceptDepositClaim.release.state).toBe('due');
@@ -211,7 +211,7 @@ describe('a deposit account when the lease is over', () => {
     await handOver();
     expect(bank.files()).toEqual(files);
 
-    // They settle it: the protocol at the end says how it is split.
+    // They settle it: the final protocol says how it is split.
     const protocol = {
       contractId,
       kind: 'move_out',
@@ -271,7 +271,7 @@ describe('other securities', () => {
       terms: { ...TERMS, securityType: 'deposit_insurance' },
     });
     await house.send(contractId, silje);
-    // What the lease says when it is sent, is what the insurance costs.
+    // The insurance costs what the lease states when it is sent.
     const setShare = async (share: number) =>
       app.api(
         `mutation ($id: ID!, $share: Float!) { setDepositSettings(inputData: {

@@ -6,7 +6,7 @@ import type { SecurityType } from '@husvaer/domain/leases/enums';
 import type { MaybeMoment, Moment } from '../../platform/db/moment.ts';
 import { owns, type ReadTx, type Tx } from '../../platform/db/tx.ts';
 
-/** Answers to the bank's questions, each sealed by itself. */
+/** Answers to the bank's questions, each sealed separately. */
 export type SealedAnswers = Record<string, string>;
 
 interface DepositTables {
@@ -48,24 +48,24 @@ interface DepositTables {
   };
 }
 
-/** The key to deposits and their tenants, for the feature's other stores as well. */
+/** Access to deposits and their tenants, for the feature's other stores as well. */
 export const sql = owns<DepositTables>();
 
-/** A lease's deposit as it was agreed, and what has been said of it since. */
+/** A lease's deposit as it was agreed, with its current state. */
 export interface Deposit {
   id: string;
   leaseId: string;
   partnerId: string | null;
   landlordId: string;
   type: SecurityType;
-  /** Øre; 0 where there is none. */
+  /** Øre; 0 when there is none. */
   amount: Ore;
-  /** Whether tenants who rent together have an account each. */
+  /** Whether joint tenants have an account each. */
   hasAccountEach: boolean;
   createdAt: Temporal.Instant;
   signedOn: string | null;
   canceledAt: Temporal.Instant | null;
-  /** The file it was handed over to the bank in. */
+  /** The file in which it was handed over to the bank. */
   batchId: string | null;
   /** Øre. */
   insuranceFee: Ore | null;
@@ -78,7 +78,7 @@ export interface Deposit {
   guaranteeGivenOn: string | null;
 }
 
-/** A deposit as its row says it. */
+/** A deposit from its row. */
 export const asDeposit = (row: Selectable<DepositTables['deposit']>): Deposit => ({
   id: row.id,
   leaseId: row.lease_id,
@@ -106,7 +106,7 @@ export type NewDeposit = Pick<
   'id' | 'leaseId' | 'partnerId' | 'landlordId' | 'type' | 'amount' | 'hasAccountEach'
 >;
 
-/** Writes a lease's deposit down, in place of one that came to nothing. */
+/** Saves a lease's deposit, and replaces a cancelled one. */
 export async function saveDeposit(
   tx: Tx,
   deposit: NewDeposit,
@@ -146,7 +146,7 @@ export async function findDeposit(tx: ReadTx, id: string): Promise<Deposit | und
   return row && asDeposit(row);
 }
 
-/** A lease's deposit that nobody else changes before this transaction ends. */
+/** A lease's deposit, locked until the end of the transaction. */
 export async function lockDepositOf(tx: Tx, leaseId: string): Promise<Deposit | undefined> {
   const row = await sql(tx)
     .selectFrom('deposit')
@@ -157,7 +157,7 @@ export async function lockDepositOf(tx: Tx, leaseId: string): Promise<Deposit | 
   return row && asDeposit(row);
 }
 
-/** What becomes of a deposit. */
+/** Changes a deposit. */
 export async function changeDeposit(
   tx: Tx,
   id: string,
@@ -192,7 +192,7 @@ export async function changeDeposit(
     .execute();
 }
 
-/** Deposits of somebody: as who rents, or as who lets. */
+/** Deposits of a person, as tenant or as landlord. */
 export async function findDepositsOf(tx: ReadTx, accountId: string): Promise<Deposit[]> {
   const rows = await sql(tx)
     .selectFrom('deposit')
@@ -212,7 +212,7 @@ export async function findDepositsOf(tx: ReadTx, accountId: string): Promise<Dep
   return rows.map(asDeposit);
 }
 
-/** Leases whose insurance's fee was never invoiced, oldest first. */
+/** Leases whose insurance fee was never invoiced, oldest first. */
 export async function findUninvoiced(tx: ReadTx, limit: number): Promise<string[]> {
   const rows = await sql(tx)
     .selectFrom('deposit')

@@ -91,7 +91,7 @@ test('documents are looked at there, and fetched from there by those who may', a
   const policy = await policyFor(app, kari, said);
   const { id, size } = await asDocument(large, policy);
   expect(size).toBe(large.length);
-  // The policy is good for an hour still; what became of it is what it was.
+  // The policy is valid for another hour, but the document does not change.
   expect(await asDocument(Buffer.from('<html>'), policy)).toMatchObject({ id, size });
 
   const { url } = await askDownload(app, kari, id);

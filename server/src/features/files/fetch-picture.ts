@@ -11,15 +11,15 @@ import {
 
 const REDIRECTS_MAX = 3;
 const REDIRECTS = [301, 302, 303, 307, 308];
-/** Says no for now: too slow a request, too early, too many. */
+/** Statuses that may change: request timeout, too early, too many requests. */
 const LATER = [408, 425, 429];
 
 export type Fetching = Pick<OutsideCall, 'hostsAllowed' | 'signal'>;
 
 /**
- * All bytes of what lies at an https address on the open internet, of whatever kind it is. Throws
- * `files.fetch_refused` for an address nobody here calls, `files.fetch_failed` for an answer that is
- * none, `files.too_large`; any other error may be gone the next time.
+ * Fetches all bytes at an https address on the open internet, of any content type. Throws
+ * `files.fetch_refused` for an address that is never called, `files.fetch_failed` for an answer without a
+ * picture, and `files.too_large`; after any other error a retry may succeed.
  */
 export async function fetchPicture(address: string, fetching: Fetching): Promise<Buffer> {
   let url = new URL(address);
@@ -27,7 +27,7 @@ export async function fetchPicture(address: string, fetching: Fetching): Promise
     const response = await ask(url, fetching);
     const { statusCode: status = 0 } = response;
     if (status === 200) return readAll(response);
-    // Nothing of it is wanted: whatever it says, it says to nobody.
+    // The body is not needed.
     response.destroy();
     const { location = '' } = response.headers;
     if (!REDIRECTS.includes(status)) {
@@ -48,7 +48,7 @@ async function ask(url: URL, fetching: Fetching): Promise<IncomingMessage> {
   }
 }
 
-/** Counted as they come: what a server says of its length is only what it says. */
+/** Counts the bytes as they arrive, because a server's content length may be wrong. */
 async function readAll(response: IncomingMessage): Promise<Buffer> {
   const blocks: Buffer[] = [];
   let bytes = 0;

@@ -10,14 +10,14 @@ import {
   type WantedPicture,
 } from './wanted/store.ts';
 
-/** Seconds before another node fetches a picture. More than fetching it may take. */
+/** Seconds before another node fetches a picture; longer than fetching may take. */
 const LEASE_SECONDS = 150;
-/** Tries within three hours. */
+/** Attempts within three hours. */
 export const FETCHES_MAX = 6;
-/** Seconds after the first failure; four times as long after each one more. */
+/** Seconds after the first failure; four times as long after each further one. */
 const WAIT_SECONDS = 30;
 
-/** The next picture to fetch, not from these hosts, kept from the other nodes for a while. */
+/** Claims the next picture to fetch, not from these hosts; other nodes skip it for a while. */
 export async function claimNextWantedPicture(
   { tx, clock }: Work,
   busyHosts: string[],
@@ -26,7 +26,7 @@ export async function claimNextWantedPicture(
   return claimWantedPicture(tx, { now, until: now.add({ seconds: LEASE_SECONDS }), busyHosts });
 }
 
-/** Notes where a picture's original lies now. Says false when nobody wants it any more. */
+/** Records where a picture's original is stored. Returns false when it is no longer wanted. */
 export async function recordFetchedPicture(
   { tx, clock }: Work,
   fetched: { photoId: string; key: string },
@@ -36,7 +36,7 @@ export async function recordFetchedPicture(
   return true;
 }
 
-/** Notes why a picture will never come: an error's code. */
+/** Records why a picture will never be available: an error's code. */
 export async function refuseWanted(
   work: Work,
   { photoId, refusal }: { photoId: string; refusal: string },
@@ -46,7 +46,7 @@ export async function refuseWanted(
   await work.emit({ name: 'files.photo_refused', payload: { photoId, refusal } });
 }
 
-/** After a failure that may pass: later again, and in the end no more. */
+/** After a failure that may be temporary: tries later, and in the end refuses it. */
 export async function fetchLater(work: Work, { photoId, attempts }: WantedPicture): Promise<void> {
   if (attempts >= FETCHES_MAX)
     return refuseWanted(work, { photoId, refusal: fileErrors.fetch_failed().code });

@@ -11,9 +11,9 @@ import type { UploadedPhoto } from './store.ts';
 import { getPhotos } from './use-cases/get-photos.ts';
 import { getUploadPolicy } from './use-cases/get-upload-policy.ts';
 
-/** An agent may well list ten homes in an hour, with thirty photos each. */
+/** An agent may list ten homes in an hour, with thirty photos each. */
 const POLICY_BY_ACCOUNT: Rule = { name: 'upload policy account', points: 300, seconds: 60 * 60 };
-/** Photos asked for at a time. */
+/** Photos in one query. */
 const PHOTOS_MAX = 100;
 
 const PolicyField = builder

@@ -22,10 +22,10 @@ import { requireUnusedPolicy } from './use-cases/require-unused-policy.ts';
 import { receiveUpload } from './use-cases/receive-upload.ts';
 
 const PHOTOS_PATH = '/files/photos/';
-/** A line that breaks off may try again; a policy is no leave to fill the disk. */
+/** An interrupted upload may be retried; a policy must not be used to fill the disk. */
 const TRIES_BY_POLICY: Rule = { name: 'upload tries', points: 10, seconds: POLICY_SECONDS };
 
-/** Serves photos, and takes uploads where they are kept in our own folder. */
+/** Serves photos, and receives uploads when they are stored in our own folder. */
 export function serveFiles(app: FastifyInstance, context: HttpContext): void {
   const { storage } = context;
   if (storage.disk) {
@@ -35,7 +35,7 @@ export function serveFiles(app: FastifyInstance, context: HttpContext): void {
   } else serveBucket(app, storage);
 }
 
-/** A photo never changes under its address, so everybody may keep it. */
+/** A photo never changes at its URL, so any cache may keep it. */
 function serveFolder(app: FastifyInstance, { directory }: Disk): void {
   // Before the first photo there is no folder to serve.
   mkdirSync(join(directory, 'photos'), { recursive: true });
@@ -50,7 +50,7 @@ function serveFolder(app: FastifyInstance, { directory }: Disk): void {
   });
 }
 
-/** Handed on under the same addresses, so that a bucket needs to be open to nobody. */
+/** Proxies photos at the same URLs, so that the bucket needs no public access. */
 function serveBucket(app: FastifyInstance, storage: Storage): void {
   app.get<{ Params: { id: string; name: string } }>(
     `${PHOTOS_PATH}:id/:name`,
@@ -65,7 +65,7 @@ function serveBucket(app: FastifyInstance, storage: Storage): void {
   );
 }
 
-/** A form that S3 would take, taken by us: whoever has a policy may, once. */
+/** Receives a form that S3 would accept: the holder of a policy may upload once. */
 function serveUploads(app: FastifyInstance, context: HttpContext, disk: Disk): void {
   const { runner, clock, limits } = context;
   void app.register(async (routes) => {
@@ -88,7 +88,7 @@ function serveUploads(app: FastifyInstance, context: HttpContext, disk: Disk): v
         if (received.bytes === 0) throw fileErrors.missing();
         await runner.run(GUEST, receiveUpload, { key, received });
       } finally {
-        // What was kept lies elsewhere by now.
+        // A kept file has been moved away by now.
         await received.drop();
       }
       return reply.status(204).send();
@@ -96,7 +96,10 @@ function serveUploads(app: FastifyInstance, context: HttpContext, disk: Disk): v
   });
 }
 
-/** What somebody may fetch for the next minutes. It is saved and never shown, so that nothing in it runs here. */
+/**
+ * Serves files for download for some minutes. They are saved and never shown, so that nothing in them runs on
+ * our origin.
+ */
 function serveLoans(app: FastifyInstance, { clock }: HttpContext, disk: Disk): void {
   app.get<{ Querystring: { loan?: unknown } }>(LOANS_PATH, async ({ query }, reply) => {
     const lent = disk.readLoan(String(query.loan), clock.now());
@@ -112,7 +115,7 @@ function serveLoans(app: FastifyInstance, { clock }: HttpContext, disk: Disk): v
   });
 }
 
-/** Fields that came before the file, as S3 wants them. */
+/** The fields before the file, as S3 requires. */
 const fieldsOf = ({ fields }: MultipartFile): Record<string, string> =>
   Object.fromEntries(
     Object.entries(fields).flatMap(([name, field]) =>

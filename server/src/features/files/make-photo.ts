@@ -14,19 +14,19 @@ const NAMES = [
   `${PREVIEW_WIDTH}.jpg`,
 ];
 
-/** Where a photo's sizes lie. */
+/** The keys of a photo's sizes. */
 export const photoKeys = (id: string): string[] => NAMES.map((name) => photoKey(id, name));
 export const photoKey = (id: string, name: string): string => `photos/${id}/${name}`;
 const PHOTO_PATH = /^\/[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}\/([\w.]+)$/;
-/** Whether `/{id}/{name}` may be one of a photo's sizes: nothing else is looked for where they lie. */
+/** Whether `/{id}/{name}` may be one of a photo's sizes: no other path is looked up. */
 export const isPhotoPath = (path: string): boolean =>
   NAMES.includes(PHOTO_PATH.exec(path)?.[1] ?? '');
-/** Where a picture fetched from elsewhere lies until its sizes are made. */
+/** The key of a fetched picture until its sizes are made. */
 export const originalKey = (id: string): string => `fetched/${id}/original`;
 
 export const typeOf = (name: string): string | undefined => TYPES[name.split('.').pop() ?? ''];
 
-/** Puts a photo's sizes where they are served from. */
+/** Stores a photo's sizes where they are served from. */
 export async function storeSizes(
   storage: Pick<Storage, 'write'>,
   id: string,
@@ -37,7 +37,7 @@ export async function storeSizes(
   return { id, width, height, color };
 }
 
-/** Makes a picture's sizes and stores them. Returns what a page must know before the picture has come. */
+/** Makes and stores a picture's sizes. Returns what a page needs before the picture has loaded. */
 export async function makePhoto(
   storage: Pick<Storage, 'write'>,
   id: string,

@@ -5,19 +5,19 @@ import type { Sizes } from './make-sizes.ts';
 
 export type SizesAnswer = { sizes: Sizes } | { refusal: string };
 
-/** Milliseconds one picture may take, on a machine that is busy with better things. */
+/** Milliseconds one picture may take, on a busy machine. */
 const TIME_MAX = 100_000;
-/** How sizes are made: all of the picture, or a square of `side` pixels cut out of it. */
+/** How sizes are made: from the whole picture, or from a square of `side` pixels cut out of it. */
 export interface Wanted {
   side?: number;
 }
 
-/** The one that is being made, of all that this process has made. */
+/** The latest task of this process. */
 let last: Promise<unknown> = Promise.resolve();
 
 /**
- * Makes the sizes of a picture that anybody may have sent in a process of its own. One at a time: one
- * keeps every core busy. `refusal` is an error's code. Throws when it died or took too long.
+ * Makes the sizes of a picture from an unknown source in a separate process. One at a time: one keeps every
+ * core busy. `refusal` is an error's code. Throws when the process died or took too long.
  */
 export function makeSizesApart(picture: Uint8Array, wanted: Wanted = {}): Promise<SizesAnswer> {
   const made = last.then(() => makeInChild(picture, wanted));

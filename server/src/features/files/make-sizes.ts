@@ -5,20 +5,20 @@ import { PHOTO_WIDTHS, PREVIEW_WIDTH } from '@husvaer/domain/files/photo';
 
 import { openPicture } from './read-picture.ts';
 
-/** With an effort of 2, AVIF is a twentieth smaller and takes twice as long; with 0 a fifth larger. */
+/** With an effort of 2, AVIF is 5 % smaller and takes twice as long; with 0 it is 20 % larger. */
 const AVIF = { quality: 50, effort: 1 };
 const WEBP = { quality: 74, effort: 2 };
 const JPEG = { quality: 78, progressive: true };
 const WIDEST = Math.max(...PHOTO_WIDTHS);
 
-/** A photo in its sizes, and what a page must know before it has come. */
+/** A photo in its sizes, and what a page needs before it has loaded. */
 export interface Sizes {
-  /** Pixels of the original, held upright. */
+  /** Pixels of the original, upright. */
   width: number;
   height: number;
   /** Mean colour, #rrggbb. */
   color: string;
-  /** By their names, `480.avif`. */
+  /** By name, `480.avif`. */
   files: Record<string, Uint8Array>;
 }
 
@@ -26,7 +26,7 @@ export interface Sizes {
 export async function makeSizes(picture: Uint8Array): Promise<Sizes> {
   const original = openPicture(picture);
   const { autoOrient } = await original.metadata();
-  // Read once, at the widest: what a camera took is many times larger.
+  // Decoded once, at the largest width: a camera's original is many times larger.
   const { data, info } = await original
     .resize({ width: WIDEST, withoutEnlargement: true })
     .raw()

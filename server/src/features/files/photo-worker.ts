@@ -10,8 +10,8 @@ import { PHOTO_CHANNEL, type WaitingPhoto } from './store.ts';
 import { ATTEMPTS_MAX, finish, refuse, claimNextPhoto, tryLater } from './make-waiting-photo.ts';
 
 /**
- * Makes the sizes of photos that wait, one at a time: one keeps every core busy. No transaction is
- * open meanwhile. A process that is killed over one leaves it to the next who looks, after a while.
+ * The worker that makes the sizes of queued photos, one at a time, because one keeps every core busy. No
+ * transaction is open meanwhile. If the process is killed, another node takes the photo after a while.
  */
 export function createPhotoWorker(
   context: Pick<WorkerContext, 'database' | 'runner' | 'log' | 'storage'>,

@@ -75,7 +75,7 @@ describe('a photo', () => {
       expect({ tall: height > width, exif, xmp, orientation }).toEqual({ tall: true });
     }
     expect(readdirSync(files('photos', id)).length).toBe(7);
-    // The original has done its work.
+    // The original is no longer needed.
     expect(existsSync(files(key))).toBe(false);
     expect(await eventsOf(id)).toEqual([{ name: outboxName('files.photo_made') }]);
   });

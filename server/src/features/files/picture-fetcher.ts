@@ -14,16 +14,16 @@ import {
 } from './fetch-wanted-picture.ts';
 import { PICTURE_CHANNEL, type WantedPicture } from './wanted/store.ts';
 
-/** Pictures fetched at a time: 25 MB each is what they may take of memory. */
+/** Pictures fetched at the same time: each may take 25 MB of memory. */
 const AT_ONCE = 6;
-/** Of them from one host: it has other guests, and one that never answers holds nobody else up. */
+/** Of them from one host, which has other users; a host that never answers does not delay the others. */
 const AT_ONCE_FROM_HOST = 2;
 /** Milliseconds one picture may take, redirects included. */
 const TIME_MAX = 60_000;
 
 /**
- * Fetches pictures that lie elsewhere, beside whatever the photo worker does: one waits for other
- * people's servers, the other for our processor. What has come is handed to that one.
+ * The worker that fetches pictures from other servers. It is separate from the photo worker: this one waits
+ * for other servers, that one for our processor. Fetched pictures are passed on to it.
  */
 export function createPictureFetcher({
   database,
@@ -41,7 +41,7 @@ export function createPictureFetcher({
       const signal = AbortSignal.any([stopping, AbortSignal.timeout(TIME_MAX)]);
       const picture = await fetchPicture(url, { hostsAllowed, signal });
       const key = originalKey(photoId);
-      // What kind of file it is nobody knows yet.
+      // The type of the file is not known yet.
       await storage.write(key, picture, 'application/octet-stream');
       if (!(await runner.run(SYSTEM, recordFetchedPicture, { photoId, key })))
         await storage.remove([key]);

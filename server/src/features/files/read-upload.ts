@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { fileErrors } from '@husvaer/domain/files/errors';
 import { UPLOAD_BYTES_MAX } from '@husvaer/domain/files/limits';
 
-/** Lets the routes of one plugin take a form with one file. */
+/** Lets the routes of one plugin receive a form with one file. */
 export async function registerFormUpload(routes: FastifyInstance): Promise<void> {
   await routes.register(multipart, {
     limits: { fileSize: UPLOAD_BYTES_MAX, files: 1, fields: 20, parts: 21, fieldSize: 4096 },
@@ -21,7 +21,7 @@ export async function openUpload(request: FastifyRequest): Promise<MultipartFile
   return part;
 }
 
-/** All of the one file of a form. Throws `files.missing` and `files.too_large`. */
+/** The bytes of the one file of a form. Throws `files.missing` and `files.too_large`. */
 export async function readUpload(request: FastifyRequest): Promise<Buffer> {
   const part = await openUpload(request);
   const bytes = await part.toBuffer().catch((error: unknown) => {
@@ -31,7 +31,7 @@ export async function readUpload(request: FastifyRequest): Promise<Buffer> {
   return bytes;
 }
 
-/** What broke off an upload, in our own words. */
+/** Our error for an interrupted upload. */
 export const uploadError = (error: unknown): Error =>
   (error as { code?: string }).code === 'FST_REQ_FILE_TOO_LARGE'
     ? fileErrors.too_large({ maximum: UPLOAD_BYTES_MAX })

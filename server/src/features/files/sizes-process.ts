@@ -4,7 +4,7 @@ import type { SizesAnswer, Wanted } from './make-sizes-apart.ts';
 import { makeSizes } from './make-sizes.ts';
 import { checkPicture, cutSquare } from './read-picture.ts';
 
-// The other end of `make-sizes-apart.ts`: makes the sizes of one picture and ends.
+// The child process of `make-sizes-apart.ts`: makes the sizes of one picture and ends.
 
 process.on('disconnect', () => process.exit());
 process.once('message', (asked: Asked) => {

@@ -26,20 +26,20 @@ interface FileTables {
 
 const sql = owns<FileTables>();
 
-/** The worker that makes sizes is told of photos that wait here. */
+/** The worker that makes sizes is notified of queued photos here. */
 export const PHOTO_CHANNEL = 'husvaer_photos';
 
-/** A photo whose sizes are there. */
+/** A photo whose sizes are stored. */
 export interface Photo {
   id: string;
   /** Pixels of the original. */
   width: number;
   height: number;
-  /** Mean colour, #rrggbb, shown until the picture has come. */
+  /** Mean colour, #rrggbb, shown until the picture has loaded. */
   color: string;
 }
 
-/** A photo on its way: it waits until it has a width, or a refusal (an error's code). */
+/** A photo in any state: it waits until it has a width, or a refusal (an error's code). */
 export interface UploadedPhoto {
   id: string;
   width: number | null;
@@ -58,7 +58,7 @@ export async function savePhoto(tx: Tx, photo: Photo, at: Temporal.Instant): Pro
     .execute();
 }
 
-/** Those of these photos that this account uploaded, on their way or there. */
+/** Those of these photos that this account uploaded, in any state. */
 export async function findUploadedPhotos(
   tx: ReadTx,
   { ids, ownerId }: { ids: readonly string[]; ownerId: string },
@@ -72,15 +72,15 @@ export async function findUploadedPhotos(
     .execute();
 }
 
-/** These photos, on their way or there; the order is not theirs. */
+/** These photos, in any state and order. */
 export async function findPhotos(tx: ReadTx, ids: readonly string[]): Promise<UploadedPhoto[]> {
   if (ids.length === 0) return [];
   return sql(tx).selectFrom('photo').select(UPLOADED_PHOTO).where('id', 'in', ids).execute();
 }
 
 /**
- * The same for whoever is about to show them: none of them becomes anything else before this
- * transaction ends, so that whoever hears of `files.photo_made` finds what was written here.
+ * Like {@link findPhotos}, but locks the rows until the transaction ends. A listener of `files.photo_made`
+ * then sees what this transaction wrote.
  */
 export async function lockPhotos(tx: Tx, ids: readonly string[]): Promise<UploadedPhoto[]> {
   if (ids.length === 0) return [];
@@ -93,7 +93,7 @@ export async function lockPhotos(tx: Tx, ids: readonly string[]): Promise<Upload
     .execute();
 }
 
-/** All photos somebody uploaded that are still here. */
+/** All stored photos that a person uploaded. */
 export async function findPhotosOf(tx: ReadTx, ownerId: string) {
   return sql(tx)
     .selectFrom('photo')
@@ -102,7 +102,7 @@ export async function findPhotosOf(tx: ReadTx, ownerId: string) {
     .execute();
 }
 
-/** Forgets a photo unless something shows it. Says whether it did. */
+/** Deletes a photo unless it is in use. Returns whether it was deleted. */
 export async function forgetPhoto(tx: Tx, id: string): Promise<boolean> {
   const gone = await sql(tx)
     .deleteFrom('photo')
@@ -112,7 +112,7 @@ export async function forgetPhoto(tx: Tx, id: string): Promise<boolean> {
   return gone.numDeletedRows > 0n;
 }
 
-/** Photos that nothing shows, made or taken before then. */
+/** Photos that are not in use, made or taken before then. */
 export async function findUnusedPhotos(
   tx: ReadTx,
   before: Temporal.Instant,
@@ -133,7 +133,7 @@ function isUnused({ not, exists, selectFrom }: ExpressionBuilder<FileTables, 'ph
   return not(exists(use.whereRef('photo_id', '=', 'photo.id')));
 }
 
-/** Adds a photo that waits for its sizes, made out of an upload. */
+/** Adds a photo from an upload; it waits for its sizes. */
 export async function addWaitingPhoto(
   tx: Tx,
   { id, key, ownerId }: { id: string; key: string; ownerId: string },
@@ -145,15 +145,15 @@ export async function addWaitingPhoto(
   await raw`select pg_notify(${PHOTO_CHANNEL}, '')`.execute(sql(tx));
 }
 
-/** A photo that waits, in the hands of one node. */
+/** A waiting photo, claimed by one node. */
 export interface WaitingPhoto {
   photoId: string;
   key: string;
-  /** This time included. */
+  /** Including this attempt. */
   attempts: number;
 }
 
-/** Takes the photo that has waited longest and keeps it from the other nodes until then. */
+/** Claims the photo that has waited longest until `until`; other nodes skip it. */
 export async function claimWaitingPhoto(
   tx: Tx,
   now: Temporal.Instant,
@@ -188,7 +188,7 @@ export async function postponeWaiting(
     .execute();
 }
 
-/** Ends a photo's waiting: it is there, or never will be. Says false when it was over already. */
+/** Ends the wait of a photo, with its data or a refusal. Returns false when it had ended before. */
 export async function endWaiting(
   tx: Tx,
   photoId: string,
@@ -203,6 +203,6 @@ export async function endWaiting(
   return true;
 }
 
-/** What waits, for operators. */
+/** The queue of photos, for operators. */
 export const getPhotoQueueState = (tx: ReadTx): Promise<QueueState> =>
   sql(tx).selectFrom('photo_waiting').select(waitingBy('due_at')).executeTakeFirstOrThrow();

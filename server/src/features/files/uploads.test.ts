@@ -20,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const files = (...path: string[]) => join(app.config.VAR_DIR, 'files', ...path);
-/** Nothing was kept, and nothing is left of what was on its way. */
+/** No file was kept, and nothing is left of an upload in progress. */
 function expectNothingUnder(key: string) {
   expect(existsSync(files(key))).toBe(false);
   expect(existsSync(files('incoming')) ? readdirSync(files('incoming')) : []).toEqual([]);
@@ -147,7 +147,7 @@ describe('an upload', () => {
     const answer = await sendForm(app, change(fields), HELLO);
     expect([answer.statusCode, codeOf(answer.body)]).toEqual([403, code]);
     expectNothingUnder(fields['key']!);
-    // The policy itself is as good as before.
+    // The policy itself is still valid.
     expect((await sendForm(app, fields, HELLO)).statusCode).toBe(204);
   });
 
@@ -204,7 +204,7 @@ describe('an upload', () => {
   });
 });
 
-/** The same policy, for longer. */
+/** The same policy, with a later expiry. */
 function changed(policy: string): string {
   const text = Buffer.from(policy, 'base64').toString();
   return Buffer.from(text.replace(/"expiration":"\d{4}/, '"expiration":"2999')).toString('base64');

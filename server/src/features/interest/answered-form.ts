@@ -8,8 +8,8 @@ import { lockForms, type Form } from './store.ts';
 import { mayAnswer } from './use-cases/may-answer.ts';
 
 /**
- * These forms, for the landlord's side, which nobody else changes before this transaction ends.
- * Throws `interest.not_found` for one that is not there or not theirs.
+ * Loads these forms for the landlord's side, locked until the end of the transaction. Throws
+ * `interest.not_found` for one that does not exist or is not theirs.
  */
 export async function loadFormsForUpdate(
   work: Work,
@@ -23,7 +23,7 @@ export async function loadFormsForUpdate(
   return { forms, answerer: viewer };
 }
 
-/** One of them. */
+/** Like {@link loadFormsForUpdate}, for one form. */
 export async function loadFormForUpdate(
   work: Work,
   id: string,
@@ -32,7 +32,7 @@ export async function loadFormForUpdate(
   return { ...forms[0]!, answerer };
 }
 
-/** Throws `interest.wrong_state` where a form has come too far, or not far enough. */
+/** Throws `interest.wrong_state` when a form cannot change to this state. */
 export function requireAllowedMove({ state }: Form, to: InterestState): void {
   if (!canMove(state, to)) throw interestErrors.wrong_state({ state });
 }

@@ -18,9 +18,9 @@ import { mayReadAttachment, withAttachments } from './use-cases/with-attachments
 
 const deleted = z.object({ accountId: z.string() });
 
-/** Days a form is kept after the last thing that happened to it: months, not years (norway.md § 7). */
+/** Days a form is kept after its last change: months, not years (norway.md § 7). */
 const FORGET_DAYS = 180;
-/** More forms than anybody sends in that time. */
+/** More forms than anyone sends in that time. */
 const OWN_MAX = 10_000;
 
 export const interest: Feature = {

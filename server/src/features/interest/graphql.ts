@@ -141,7 +141,7 @@ const DraftType = builder.objectRef<Draft>('InterestDraft').implement({
 
 export const withId = z.object({ _id: anId });
 const withListing = z.object({ listingId: anId });
-/** Which part of a list. */
+/** A page of a list. */
 export const page = pageOf({ usual: PAGE, most: PAGE_MAX, skipMost: 100_000 });
 
 const DraftQueryData = builder.inputType('InterestDraftQueryData', {

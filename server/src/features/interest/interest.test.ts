@@ -273,7 +273,7 @@ describe('a credit check', () => {
       nationalIdentification: '010107*****',
     });
     expect((await draft(home)).data.getInterestDraft.nationalIdentification).toBeNull();
-    // The account has it now.
+    // The account now has it.
     expect((await send(checked, { agreesToCreditCheck: true })).status).toBe(200);
     const kept = await app.database.session((session) =>
       session.query('select i::text as text from interest i'),

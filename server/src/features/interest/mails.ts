@@ -5,12 +5,15 @@ import type { Viewing } from './store.ts';
 import { viewingTime } from './viewing-time.ts';
 import type { WrittenIn } from '../../platform/written.ts';
 
-/** A viewing as mails tell of it. */
+/** The fields of a viewing in mails. */
 type Held = Pick<Viewing, 'startsAt' | 'endsAt' | 'place'>;
-/** When it is. */
+/** The time of a viewing. */
 type When = Pick<Viewing, 'startsAt' | 'endsAt'>;
 
-/** To who lets a home: forms came, so many. `title` is the home's, `stop` where these mails are stopped. */
+/**
+ * To the landlord's side: the number of new forms. `title` is the home's; `stop` is the page where these
+ * mails are turned off.
+ */
 export function formsMail(
   to: MailReader,
   { title, count, stop }: { title: string; count: number; stop: string },
@@ -42,7 +45,10 @@ export function invitationMail(
   });
 }
 
-/** To a person who does not get the home. `text` is the landlord's own; `off` is the viewing that they were invited to. */
+/**
+ * To a person who does not get the home. `text` is the landlord's own; `off` is the viewing that they were
+ * invited to.
+ */
 export function refusalMail(
   to: MailReader,
   { title, text, off }: { title: string; text: string | null; off: When | null },
@@ -60,7 +66,7 @@ export function refusalMail(
   });
 }
 
-/** To a person who took their form back before a viewing. */
+/** To a person who withdrew their form before a viewing. */
 export function cancellationMail(
   to: Omit<MailReader, 'url'>,
   { title, off }: { title: string; off: When },
@@ -73,7 +79,7 @@ export function cancellationMail(
   });
 }
 
-/** To a person who said no to a viewing. */
+/** To a person who declined a viewing. */
 export function refusedViewingMail(
   to: MailReader,
   { title, off }: { title: string; off: When },
@@ -87,7 +93,7 @@ export function refusedViewingMail(
   });
 }
 
-/** To whom a national identity number is of, which a partner has opened. */
+/** To the owner of a national identity number that a partner has opened. */
 export function openingMail(
   to: Omit<MailReader, 'url'>,
   { title, partner }: { title: string; partner: string },
@@ -115,7 +121,7 @@ export function reminderMail(
   });
 }
 
-/** To who lets a home, of a viewing tomorrow: how many come, and how many not. */
+/** To the landlord's side, about a viewing tomorrow: how many come, and how many do not. */
 export function heldMail(
   to: MailReader,
   {
@@ -156,5 +162,5 @@ const whenAndWhere = (language: WrittenIn, viewing: Held): Fact[] => [
   { label: MAIL_TEXTS[language].labels.where, value: viewing.place },
 ];
 
-/** What somebody wrote, line by line: a mail's paragraphs have no line breaks. */
+/** A person's text by line: a mail's paragraphs have no line breaks. */
 const linesOf = (text: string | null): string[] => text?.split('\n').filter(Boolean) ?? [];

@@ -15,7 +15,7 @@ const about = z.object({ interestId: z.string(), wasInvited: z.boolean().default
 
 const answered = z.object({ interestId: z.string(), answer: z.enum(VIEWING_ANSWERS) });
 
-/** What people are told within the house, beside their mails. */
+/** Notifications in the application, in addition to mails. */
 export const notices: readonly Listener[] = [
   {
     event: 'interest.sent',
@@ -60,7 +60,7 @@ export const notices: readonly Listener[] = [
   },
 ];
 
-/** Whoever answers for the home; several forms of one home are one notification. */
+/** Notifies the people who answer for the home; several forms of one home are one notification. */
 async function notifyLandlords(
   work: Work,
   interestId: string,
@@ -74,7 +74,7 @@ async function notifyLandlords(
     await notify(work, { accountId, kind, params: { title: listing.title }, path });
 }
 
-/** Whoever sent the form. */
+/** Notifies the sender of the form. */
 async function notifySender(
   work: Work,
   interestId: string,

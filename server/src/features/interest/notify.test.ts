@@ -282,7 +282,7 @@ describe.each([
       ]);
       expect(await kinds(landlord)).toContainEqual({ kind: 'interest_withdrawn', startsAt: null });
 
-      // Whoever asks again and is invited again has a version newer than the end of the last.
+      // A new invitation after a new form has a version newer than the end of the last one.
       await calls.send(eva, home);
       await calls.call('inviteToViewing', { _ids: [ids[1]], ...VIEWING }, landlord);
       const again = (await app.mails()).find(({ to }) => to === eva.email);
@@ -304,7 +304,7 @@ describe.each([
       expect(others).toEqual([]);
       for (const line of ['METHOD:CANCEL', 'SEQUENCE:1', `UID:${_id}@localhost`])
         expect(out).toContain(line);
-      // Said twice, it is mailed once.
+      // A repeated answer is mailed once.
       await answer('declined');
       expect(await file()).toEqual([]);
       await answer('accepted');

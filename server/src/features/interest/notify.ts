@@ -29,9 +29,9 @@ import { findUntold, claimNotice, claimUnnotifiedForms } from './notices/store.t
 import { findForm, findViewings, type Form, type Viewing } from './store.ts';
 import { isToCome } from './viewing-time.ts';
 
-/** Before a viewing, for who has to get there. */
+/** Minutes before a viewing at which an invited person's calendar reminds them. */
 export const ALARM_MINUTES = 60;
-/** Between two mails about the same home's forms. */
+/** The minimum time between two mails about the same home's forms. */
 const QUIET = { hours: 1 };
 
 const sent = z.object({ listingId: z.string() });
@@ -43,7 +43,7 @@ const answered = z.object({
   wasDeclined: z.boolean().default(false),
 });
 
-/** What people are told by mail. */
+/** Notifications by mail. */
 export const mails: readonly Listener[] = [
   {
     event: 'interest.sent',
@@ -88,7 +88,7 @@ export const mails: readonly Listener[] = [
   },
 ];
 
-/** Forms that came while their home's landlord had just been told. */
+/** Notifies landlords of forms that came soon after the last mail. */
 export const laterNotices: Job = {
   name: 'interest.tell_later',
   cron: '*/10 * * * *',
@@ -102,7 +102,7 @@ export const laterNotices: Job = {
   },
 };
 
-/** Tells whoever answers for a home of all forms they have not heard of, at most once an hour. */
+/** Notifies the people who answer for a home of all new forms, at most once an hour. */
 async function tellLandlord(work: Work, listingId: string): Promise<void> {
   const { tx, clock } = work;
   const at = clock.now();
@@ -130,12 +130,12 @@ async function tellLandlord(work: Work, listingId: string): Promise<void> {
   }
 }
 
-/** A mail of this feature, in its reader's language, and what goes with it. */
+/** A mail of this feature, in its reader's language, with its attachments. */
 interface Letter extends Pick<Mail, 'attachments' | 'headers'> {
   mail: (reader: Omit<MailReader, 'url'>) => MailContent;
 }
 
-/** What somebody is told of their form; null when there is nothing to tell any more. */
+/** Makes the mail about a form; null when it no longer applies. */
 type Tell = (
   work: Work,
   told: { form: Form; listing: Listing; site: URL; words: InterestMailTexts },
@@ -153,9 +153,9 @@ async function tellSender(work: Work, interestId: string, tell: Tell): Promise<v
 
 const invitation: Tell = async (work, { form, listing, site, words }) => {
   const [viewing] = form.viewingId ? await findViewings(work.tx, [form.viewingId]) : [];
-  // Declined or withdrawn meanwhile: another mail says so.
+  // Declined or withdrawn since: another mail says so.
   if (!viewing || form.state !== 'invited') return null;
-  // There it can be answered by taking the form back.
+  // On that page the form can be withdrawn.
   const url = new URL(`/listing/${listing.id}/interest`, site).href;
   return {
     mail: (reader) => invitationMail({ ...reader, url }, { title: listing.title, viewing }),
@@ -163,7 +163,7 @@ const invitation: Tell = async (work, { form, listing, site, words }) => {
   };
 };
 
-/** A viewing as a file for calendars, which know it again by the form: its new time, or that it is off. */
+/** A viewing as a calendar file. Calendars identify it by the form: a new time, or a cancellation. */
 async function calendarOf(
   work: Work,
   about: { form: Form; listing: Listing; viewing: Viewing; site: URL; words: InterestMailTexts },
@@ -176,7 +176,7 @@ async function calendarOf(
     contentType: `text/calendar; charset=utf-8; method=${isCancelled ? 'CANCEL' : 'PUBLISH'}`,
     content: calendarFile({
       uid: `${form.id}@${work.origin.hostname}`,
-      // Each invitation may be followed by its end: that is always between two of them.
+      // Each invitation may be followed by its cancellation, whose number is between two invitations.
       sequence: 2 * (form.invitations - 1) + Number(isCancelled),
       isCancelled,
       organiser: await organiserOf(work, listing.partner_id),
@@ -192,7 +192,7 @@ async function calendarOf(
   };
 }
 
-/** Whose viewings they are: the agency's that lets the home, or the house's own. */
+/** The organiser of viewings: the agency that lets the home, or Husvær. */
 export async function organiserOf(
   { tx, origin }: Pick<ReadWork, 'tx' | 'origin'>,
   partnerId: string | null,
@@ -204,12 +204,12 @@ export async function organiserOf(
   };
 }
 
-/** The viewing that stands in somebody's calendar: they were asked to it, did not say no, and it is yet to come. */
+/** The viewing in a person's calendar: they were invited, have not declined, and it has not begun. */
 async function viewingInCalendar(work: Work, form: Form) {
   return form.viewingAnswer === 'declined' ? null : viewingToCome(work, form);
 }
 
-/** The viewing that somebody was asked to and that is yet to come. */
+/** The viewing that a person was invited to and that has not begun. */
 async function viewingToCome({ tx, clock }: Work, { viewingId }: Form) {
   const [viewing] = viewingId ? await findViewings(tx, [viewingId]) : [];
   return viewing && isToCome(viewing, clock.now()) ? viewing : null;
@@ -217,7 +217,7 @@ async function viewingToCome({ tx, clock }: Work, { viewingId }: Form) {
 
 const refusal: Tell = async (_work, told) => refusing(told, null);
 
-/** A no after an invitation takes the viewing out of the calendar as well. */
+/** A refusal after an invitation also removes the viewing from the calendar. */
 const cancellingRefusal: Tell = async (work, told) => {
   const viewing = await viewingInCalendar(work, told.form);
   return {
@@ -236,7 +236,7 @@ function refusing(
   };
 }
 
-/** Whoever took their form back does not come to the viewing: their calendar is told. */
+/** Removes the viewing from the calendar of a person who withdrew their form. */
 const cancellation: Tell = async (work, told) => {
   const { form, listing } = told;
   const viewing = await viewingInCalendar(work, form);
@@ -247,11 +247,11 @@ const cancellation: Tell = async (work, told) => {
   };
 };
 
-/** Whoever says no to a viewing has it taken out of their calendar. */
+/** Removes the viewing from the calendar of a person who declined it. */
 const refusedViewing: Tell = async (work, told) => {
   const { form, listing, site } = told;
   const viewing = await viewingToCome(work, form);
-  // Answered otherwise meanwhile: another mail says so.
+  // Answered differently since: another mail says so.
   if (!viewing || form.state !== 'invited' || form.viewingAnswer !== 'declined') return null;
   const url = new URL('/my-interest', site).href;
   return {
@@ -261,7 +261,7 @@ const refusedViewing: Tell = async (work, told) => {
   };
 };
 
-/** Whoever said no and thinks better of it has the viewing in their calendar again. */
+/** Adds the viewing to the calendar again when a person who declined it changes their mind. */
 const restoredViewing: Tell = async (work, told) => {
   const viewing = await viewingInCalendar(work, told.form);
   return viewing ? invitation(work, told) : null;
@@ -274,7 +274,7 @@ const opening: Tell = async (work, { listing: { title, partner_id: partnerId } }
     : null;
 };
 
-/** Writes to somebody in their language and in the name of who lets the home, if mail reaches them. */
+/** Mails a person in their language, in the name of the home's agency or Husvær, if mail reaches them. */
 export async function writeMail(
   work: Work,
   { to, partnerId }: { to: Login; partnerId: string | null },

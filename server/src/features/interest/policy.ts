@@ -5,13 +5,13 @@ import type { Listing } from '../listings/public.ts';
 
 type Whose = Pick<Listing, 'owner_id' | 'contact_id' | 'partner_id'>;
 
-/** Who may do what with interest forms. */
+/** Permissions on interest forms. */
 export const interestPolicy = {
   send: (viewer: Viewer): viewer is AccountViewer =>
     viewer.kind === 'account' && may(viewer, 'interest.send'),
   /**
-   * The landlord's side: a home's owner, its contact person, and the agents of the partner who lets
-   * it. A partner's contact person is one of its agents, and must be so still.
+   * The landlord's side: a home's owner, its contact person, and the agents of the partner who lets it. A
+   * partner's contact person has to be one of its current agents.
    */
   answer: (viewer: Viewer, listing: Whose): viewer is AccountViewer =>
     viewer.kind === 'account' &&

@@ -7,12 +7,12 @@ import type { ReadWork } from '../../platform/work.ts';
 import { findViewings, type Form, type Viewing } from './store.ts';
 import { withAttachments } from './use-cases/with-attachments.ts';
 
-/** A form as pages show it. */
+/** A form, as pages show it. */
 export interface ShownForm extends Form {
-  /** Of whoever sent it. */
+  /** The sender's name. */
   name: string;
   isAdult: boolean;
-  /** Whether whoever looks sent it. */
+  /** Whether the viewer sent it. */
   isOwn: boolean;
   listing: Pick<Listing, 'id' | 'title' | 'state'>;
   viewing: Viewing | null;
@@ -24,7 +24,7 @@ export interface Page {
   skip: number;
 }
 
-/** Forms with who sent them, what about, and where to they are asked. Nobody is asked whether they may see them. */
+/** Forms with their senders, homes and viewings. Callers check permission to see them. */
 export async function shown(
   { tx, viewer, clock }: ReadWork,
   forms: readonly Form[],

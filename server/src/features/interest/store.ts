@@ -48,7 +48,7 @@ interface InterestTables {
   };
 }
 
-/** The key to the feature's tables, for its other stores as well. */
+/** Access to the feature's tables, for its other stores as well. */
 export const sql = owns<InterestTables>();
 
 /** The columns of a {@link Form}. */
@@ -89,13 +89,13 @@ const VIEWING = [
   'text',
 ] as const;
 
-/** What a person answered, as it is kept. */
+/** The answers of a form, as they are stored. */
 export type Answers = Omit<
   InterestForm,
   'listingId' | 'agreesToTerms' | 'nationalIdentification' | 'attachments'
 >;
 
-/** One person's form about one home. The income in øre a month. */
+/** One person's form about one home. The income is in øre a month. */
 export interface Form extends Answers {
   id: string;
   listingId: string;
@@ -103,9 +103,9 @@ export interface Form extends Answers {
   state: InterestState;
   declinedText: string | null;
   viewingId: string | null;
-  /** How often they were asked to a viewing, or came back to it after a no. */
+  /** The number of invitations, including changes back from declined. */
   invitations: number;
-  /** What they said to the latest; null until they do. */
+  /** The answer to the latest invitation; null before that. */
   viewingAnswer: ViewingAnswer | null;
   proposedStartsAt: Temporal.Instant | null;
   sentAt: Temporal.Instant;
@@ -124,7 +124,7 @@ export interface Viewing {
 export const findForm = (tx: ReadTx, id: string): Promise<Form | undefined> =>
   sql(tx).selectFrom('interest').select(FORM).where('id', '=', id).executeTakeFirst();
 
-/** Which of these people have a form about a home that is still open. */
+/** Those of these people who have an open form about a home. */
 export async function findOpenAskers(
   tx: ReadTx,
   { listingId, accountIds }: { listingId: string; accountIds: readonly string[] },
@@ -140,7 +140,7 @@ export async function findOpenAskers(
   return rows.map(({ accountId }) => accountId);
 }
 
-/** These forms, which nobody else changes before this transaction ends. */
+/** Forms, locked until the end of the transaction. */
 export const lockForms = (tx: Tx, ids: readonly string[]): Promise<Form[]> =>
   sql(tx)
     .selectFrom('interest')
@@ -150,7 +150,7 @@ export const lockForms = (tx: Tx, ids: readonly string[]): Promise<Form[]> =>
     .forUpdate()
     .execute();
 
-/** Somebody's form about a home, which nobody else changes before this transaction ends. */
+/** A person's form about a home, locked until the end of the transaction. */
 export const lockFormOf = (
   tx: Tx,
   listingId: string,
@@ -164,7 +164,7 @@ export const lockFormOf = (
     .forUpdate()
     .executeTakeFirst();
 
-/** Writes somebody's answers about a home, new or said anew, and returns the form's id. */
+/** Saves a person's answers about a home, new or changed, and returns the form's id. */
 export async function writeForm(
   tx: Tx,
   form: { id: string; listingId: string; accountId: string; termsVersion: string },
@@ -206,7 +206,7 @@ export async function writeForm(
   return id;
 }
 
-/** Takes forms to another state, with what belongs to it. */
+/** Changes the state of forms, with the fields of that state. */
 export async function moveForms(
   tx: Tx,
   ids: readonly string[],
@@ -221,7 +221,7 @@ export async function moveForms(
     .set({
       ...change,
       changed_at: at.toString(),
-      // Another invitation is another question.
+      // A new invitation has no answer yet.
       ...(change.viewing_id && {
         ...{ invitations: raw<number>`invitations + 1` },
         ...{ viewing_answer: null, proposed_starts_at: null },
@@ -231,7 +231,10 @@ export async function moveForms(
     .execute();
 }
 
-/** Notes what whoever is invited answers. After a no they are invited anew: calendars have taken the viewing out. */
+/**
+ * Sets the answer of an invited person. After a declined one this counts as a new invitation, because
+ * calendars have removed the viewing.
+ */
 export async function setViewingAnswer(
   tx: Tx,
   id: string,
@@ -254,7 +257,7 @@ export async function setViewingAnswer(
     .execute();
 }
 
-/** Somebody's own forms, the latest first. */
+/** A person's own forms, the latest first. */
 export const findFormsOf = (
   tx: ReadTx,
   accountId: string,
@@ -279,7 +282,7 @@ export async function countFormsOf(tx: ReadTx, accountId: string): Promise<numbe
   return Number(count);
 }
 
-/** What somebody answered last: about this home, or else about any. */
+/** A person's last form: about this home, otherwise about any. */
 export const findLastForm = (
   tx: ReadTx,
   accountId: string,
@@ -318,7 +321,7 @@ export async function forgetFormsOf(tx: Tx, accountId: string): Promise<void> {
   await sql(tx).deleteFrom('interest').where('account_id', '=', accountId).execute();
 }
 
-/** Forgets forms that nothing has happened to since then, and viewings that nobody is asked to any more. */
+/** Deletes forms not changed since then, and viewings without invitations. */
 export async function forgetForms(tx: Tx, before: Temporal.Instant): Promise<void> {
   await sql(tx).deleteFrom('interest').where('changed_at', '<', moment(before)).execute();
   await sql(tx)

@@ -10,7 +10,7 @@ import { viewingTime } from './viewing-time.ts';
 
 const invited = z.object({ interestId: z.string(), invitedBy: z.string() });
 
-/** An invitation stands in the conversation as well, in the name of whoever sent it: there it is answered. */
+/** Posts an invitation in the conversation as well, in the name of its sender. It can be answered there. */
 export const postInvitation: Listener = {
   event: 'interest.invited',
   name: 'interest.say_invitation',

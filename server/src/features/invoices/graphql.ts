@@ -17,7 +17,7 @@ const ColourEnum = builder.enumType('InvoiceColour', {
   values: [...new Set(Object.values(INVOICE_COLOURS))],
 });
 
-/** A home as it stands on an invoice. */
+/** A home, as it is on an invoice. */
 export const HomeType = builder.objectRef<Parties['home']>('InvoicedHome').implement({
   description: 'A home as it stands on an invoice.',
   fields: (t) => ({ name: t.exposeString('name'), address: t.exposeString('address') }),
@@ -75,7 +75,7 @@ export const InvoiceInput = builder.inputType('InvoiceInputData', {
   fields: (t) => ({ invoiceId: t.id({ required: true }) }),
 });
 
-/** Does something with an invoice, and answers with it as it is then. */
+/** Runs a use case on an invoice and returns the invoice as it is afterwards. */
 export function changed<Input extends { invoiceId: string }>(
   { runner, viewer }: GraphqlContext,
   useCase: (work: Work, input: Input) => Promise<void>,

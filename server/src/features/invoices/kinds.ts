@@ -2,11 +2,11 @@ import type { Invoice } from './store.ts';
 
 type Kind = Pick<Invoice, 'kind'>;
 
-/** What tenants are asked for, and pay. */
+/** The kinds of invoice that tenants pay. */
 const CLAIMS: readonly string[] = ['rent', 'deposit_insurance'];
 export const isClaim = ({ kind }: Kind): boolean => CLAIMS.includes(kind);
 
-/** What a tenant sees: what they are asked for, and what is taken back of it. */
+/** The kinds that a tenant sees: claims, and credit notes of them. */
 export const isTenants = (invoice: Kind): boolean =>
   isClaim(invoice) || invoice.kind === 'credit_note';
 

@@ -7,13 +7,13 @@ import { isClaim, isTenants } from './kinds.ts';
 import { lockBilling } from './accounts/store.ts';
 import { findInvoices, type Invoice } from './store.ts';
 
-/** An invoice, and as whom the viewer reads its lease. */
+/** An invoice, and its lease as the viewer sees it. */
 export interface TakenInvoice {
   invoice: Invoice;
   lease: LeaseView;
 }
 
-/** An invoice for those its lease is about. Throws `invoicing.not_found` for everybody else. */
+/** An invoice, for the parties of its lease. Throws `invoicing.not_found` for others. */
 export async function seeInvoice(work: ReadWork, invoiceId: string): Promise<TakenInvoice> {
   const [invoice] = await findInvoices(work.tx, [invoiceId]);
   if (!invoice) throw invoicingErrors.not_found();
@@ -23,8 +23,8 @@ export async function seeInvoice(work: ReadWork, invoiceId: string): Promise<Tak
 }
 
 /**
- * A claim that something is left to pay of, of a lease that nobody else books money of meanwhile, for
- * those `may` lets. Throws `invoicing.not_found` and `invoicing.already_settled`.
+ * Loads a claim with an open amount and locks its lease's billing, for viewers whom `may` allows. Throws
+ * `invoicing.not_found` and `invoicing.already_settled`.
  */
 export async function loadClaimForUpdate(
   work: Work,
@@ -42,9 +42,9 @@ export async function loadClaimForUpdate(
   return { invoice, lease, rent, open };
 }
 
-/** Whoever rents. */
+/** Whether the viewer is a tenant. */
 export const isTenant = ({ side }: LeaseView): boolean => side === 'tenant';
-/** Whoever lets, and who does it for them. */
+/** Whether the viewer is the landlord, or lets for them. */
 export const isLetting = ({ side }: LeaseView): boolean => side !== 'tenant';
-/** Whoever writes the lease's papers. */
+/** Whether the viewer writes the lease's documents. */
 export const isWriting = ({ mayWrite }: LeaseView): boolean => mayWrite;

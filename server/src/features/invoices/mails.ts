@@ -8,14 +8,14 @@ import { dateOf } from '../../platform/written.ts';
 
 type Language = MailContent['language'];
 
-/** What the mail with a paper says. */
+/** The text of the mail with a document. */
 export interface PaperLetter {
   subject: string;
   paragraphs: readonly string[];
   facts?: readonly Fact[];
 }
 
-/** To a tenant, with a paper. */
+/** To a tenant, with a document. */
 export function paperMail(
   { url, ...to }: MailReader,
   { subject, paragraphs, facts }: PaperLetter,
@@ -31,7 +31,7 @@ export function paperMail(
   };
 }
 
-/** With an invoice, or a credit note to the invoice `of`. */
+/** The mail with an invoice, or with a credit note of the invoice `of`. */
 export function invoiceLetter(
   language: Language,
   {

@@ -5,7 +5,7 @@ import { notify } from '../notifications/public.ts';
 import type { LeaseView } from '../leases/public.ts';
 import type { Work } from '../../platform/work.ts';
 
-/** Whom each is told to. */
+/** The recipients of each notification. */
 const TOLD = {
   rent_said_paid: 'letting',
   rent_denied_paid: 'tenants',
@@ -17,7 +17,7 @@ const TOLD = {
   due_day_moved: 'both',
 } as const satisfies Partial<Record<NotificationKind, 'letting' | 'tenants' | 'both'>>;
 
-/** Tells one side of a lease, or both, what somebody said of its rent. */
+/** Notifies one side of a lease, or both, of an event of its rent. */
 export async function notifyParties(
   work: Work,
   { id, property, tenants, agent }: LeaseView,

@@ -4,7 +4,7 @@ import type { LeaseRent } from '../leases/public.ts';
 import type { ReadTx } from '../../platform/db/tx.ts';
 import type { Parties } from './store.ts';
 
-/** Who invoices whom by these leases, and in which language: the main tenant's, and the landlord's. */
+/** The parties of invoices for these leases, and the languages of the main tenant and the landlord. */
 export async function findParties(
   tx: ReadTx,
   book: Book,
@@ -49,7 +49,7 @@ export async function findParties(
   );
 }
 
-/** On one line: `Markveien 12, H0201, 0554 Oslo`. */
+/** An address on one line: `Markveien 12, H0201, 0554 Oslo`. */
 export function addressOf({
   street,
   streetNumber,

@@ -82,17 +82,17 @@ export interface InvoiceLine {
   name: string | null;
   from: string | null;
   to: string | null;
-  /** What the whole month would cost. */
+  /** The cost of the whole month. */
   monthly: bigint | null;
   amount: bigint;
-  /** Value added tax in it: of what is the agency's own alone. */
+  /** Value added tax in it; only on the agency's own services. */
   vat: bigint;
 }
 
-/** Who writes an invoice, in whose stead, and to whom, as it stood that day. */
+/** The parties of an invoice as of its day: the seller, the landlord they act for, and the tenants. */
 export interface Parties {
   seller: { name: string; orgNumber: string; address: string; email: string };
-  /** Which registers the seller stands in. */
+  /** The registers that the seller is in. */
   registers: { isInVat: boolean; isInBusiness: boolean };
   landlord: { name: string };
   tenants: { accountId: string | null; name: string; email: string }[];
@@ -102,16 +102,16 @@ export interface Parties {
   lease: string;
 }
 
-/** An invoice as it was issued. */
+/** An invoice, as it was issued. */
 export interface Issued {
   id: string;
   bookId: string;
   leaseId: string;
   kind: InvoiceKind;
-  /** What the landlord has to pay when all is over, or what of that is taken back. */
+  /** What the landlord has to pay at the end, or a credit note of that. */
   isFinalSettlement: boolean;
   serial: number;
-  /** Rent's month by its first day, and the first day it is for. */
+  /** The month of the rent by its first day, and the first day it is for. */
   month: string | null;
   startsOn: string | null;
   issuedOn: string;
@@ -125,13 +125,13 @@ export interface Issued {
   parties: Parties;
 }
 
-/** An invoice, with what is known of it by now. */
+/** An invoice, with its current state. */
 export interface Invoice extends Issued, InvoiceFacts {
-  /** Of its fees, the late interest that is the landlord's. */
+  /** The part of its fees that is late interest for the landlord. */
   interest: bigint;
-  /** When the last of it was paid. */
+  /** The day on which the last of it was paid. */
   settledOn: string | null;
-  /** What the tenant objects to. */
+  /** The tenant's objection. */
   objection: string | null;
   documentId: string | null;
 }
@@ -169,7 +169,7 @@ const LINE_COLUMNS = {
   vat: 'bigint',
 } as const;
 
-/** Writes invoices down, with their lines. */
+/** Adds invoices with their lines. */
 export async function addInvoices(
   tx: Tx,
   invoices: readonly (Issued & { lines: readonly InvoiceLine[] })[],
@@ -225,7 +225,7 @@ const invoices = (tx: ReadTx) =>
 
 type Row = Selectable<InvoiceTables['invoice']> & { notice_sent_on: string | null };
 
-/** An invoice by its row, or by what JSON makes of it but its moments. */
+/** An invoice from its row, or from the row's JSON without its timestamps. */
 export const asInvoice = (row: OrFromJson<Row>): Invoice => ({
   id: row.id,
   bookId: row.book_id,
@@ -271,7 +271,7 @@ export async function findInvoices(tx: ReadTx, ids: readonly string[]): Promise<
   return rows.map(asInvoice);
 }
 
-/** The invoice that a document is. */
+/** The invoice whose document this is. */
 export async function findInvoiceOfDocument(
   tx: ReadTx,
   documentId: string,
@@ -311,7 +311,7 @@ export async function findLines(
   return new Map([...byInvoice].map(([id, own]) => [id, own.map(asLine)]));
 }
 
-/** A line by its row, or by what JSON makes of it. */
+/** A line from its row, or from the row's JSON. */
 export const asLine = (
   row: OrFromJson<Selectable<InvoiceTables['invoice_line']>>,
 ): InvoiceLine => ({
@@ -325,7 +325,7 @@ export const asLine = (
   vat: BigInt(row.vat),
 });
 
-/** What a person says of an invoice, or a worker did with it. */
+/** Changes an invoice by a person's decision or a worker's result. */
 export async function changeInvoice(
   tx: Tx,
   id: string,

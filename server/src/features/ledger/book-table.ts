@@ -16,12 +16,12 @@ type Read = <Input, Output>(
 ) => Promise<Output>;
 
 interface BookTable<Parameters extends { partnerId: string | null }> {
-  /** The last part of its address, before the ending: `invoices`. */
+  /** The last part of its path, without the extension: `invoices`. */
   name: string;
-  /** The parameters of its address: `partnerId` is `booksInPath`. */
+  /** The parameters of the request: `partnerId` is `booksInPath`. */
   parameters: z.ZodType<Parameters>;
   tableOf(asked: {
-    /** Reads as the caller, each time in a transaction of its own. */
+    /** Reads as the caller, each time in its own transaction. */
     read: Read;
     parameters: Parameters;
     bookId: string;
@@ -30,8 +30,8 @@ interface BookTable<Parameters extends { partnerId: string | null }> {
 }
 
 /**
- * Serves a list of one agency as a file for spreadsheets, `GET /api/money/:partnerId/<name>.csv` and
- * `.xlsx`, to those who may see its books. Throws `ledger.not_found` before anything is sent.
+ * Serves a list of one agency as a spreadsheet file, `GET /api/money/:partnerId/<name>.csv` and `.xlsx`, to
+ * those who may see its books. Throws `ledger.not_found` before anything is sent.
  */
 export function serveBookTable<Parameters extends { partnerId: string | null }>(
   app: FastifyInstance,

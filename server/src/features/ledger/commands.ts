@@ -10,7 +10,7 @@ import type { ReadWork } from '../../platform/work.ts';
 import { setLedgerBook } from './books/use-cases/set-ledger-book.ts';
 import { findAllBooks } from './books/store.ts';
 
-/** Stands for the house's own books, which are nobody's sub-domain. */
+/** The argument for the operator's own books, which have no subdomain. */
 const HOUSE = '--house';
 
 const setBookCommand: Command = {

@@ -2,18 +2,18 @@ import { z } from 'zod';
 
 import { anId, asId } from '../../platform/input-id.ts';
 
-/** Whose books are asked about: an agency's, or without a `partnerId` the operator's own. */
+/** The book of a request: an agency's, or without a `partnerId` the operator's own. */
 export const withBooks = z.object({
   partnerId: anId.nullish().transform((id) => id ?? null),
 });
 
-/** What the API says of such a `partnerId`. */
+/** The API's description of a missing `partnerId`. */
 export const WITHOUT_PARTNER = 'Left out, the operator’s own books are meant.';
 
-/** In the path of a route, in place of an agency's id. */
+/** Used in a route's path in place of an agency's id. */
 const OPERATOR = 'operator';
 
-/** Whose books a route is about: null is the operator. */
+/** The book in a route's path: null is the operator's. */
 export const booksInPath = z
   .string()
   .max(100)

@@ -2,7 +2,10 @@ import { may } from '@husvaer/domain/accounts/permissions';
 
 import type { Viewer } from '../../platform/viewer.ts';
 
-/** Who may do what with an agency's money, or by null with what the operator keeps for landlords without one. */
+/**
+ * Permissions on an agency's money; for null, on the money that the operator keeps for landlords without an
+ * agency.
+ */
 export const moneyPolicy = {
   see: (viewer: Viewer, partnerId: string | null): boolean =>
     partnerId === null

@@ -47,7 +47,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** Tells of these payments: the statements that it took, and whom the mails are to. */
+/** Emits these payments: the statements that it took, and the recipients of the mails. */
 async function tell(ids: readonly string[]): Promise<{ statements: number; to: string[] }> {
   await app.mails();
   const { database, sent } = recording(app.database);
@@ -66,7 +66,8 @@ test('a page of payments is told by as many statements as one payment is, each t
     Array.from({ length: LEASES }, (_, index) => `leietaker-${index + 1}@x.no`),
   );
   expect(all.statements).toBe(one.statements);
-  // Payments, leases, who is reached, who wants none, books; the site and its agency; mails and their notification.
+  // Payments, leases, reachable people, those who want none, books; the site and its agency; mails and their
+  // notification.
   expect(all.statements).toBeLessThanOrEqual(11);
 });
 

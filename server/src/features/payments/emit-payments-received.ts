@@ -18,10 +18,10 @@ import { findPaymentsById, type LeasePayment } from './store.ts';
 
 const RECEIVED = 'payments.received';
 const received = z.object({ paymentIds: z.array(uuid) });
-/** Payments that one event tells of. */
+/** Payments in one event. */
 const AT_ONCE = 50;
 
-/** Says which payments came from tenants by the bank. */
+/** Emits the payments that came from tenants through the bank. */
 export async function emitPaymentsReceived(
   { emit }: Work,
   paymentIds: readonly string[],
@@ -33,7 +33,10 @@ export async function emitPaymentsReceived(
     });
 }
 
-/** Tenants get one mail for each payment: how much came, what it paid and what remains. What the mails of an event say is read at once. */
+/**
+ * Mails tenants once for each payment: how much came, what it paid and what remains. The data for all mails
+ * of an event is read together.
+ */
 export const receivedListener: Listener = {
   event: RECEIVED,
   name: 'invoicing.mail_received',
@@ -68,16 +71,16 @@ export const receivedListener: Listener = {
   },
 };
 
-/** What of a lease's invoices a payment paid. */
+/** The invoices that a payment paid. */
 interface Paid {
-  /** The invoice that says who the parties are. */
+  /** The invoice whose parties are used. */
   about: Invoice;
   paid: { invoice: Invoice; amount: bigint }[];
   left: bigint;
 }
 
 function whatIsPaid(payment: LeasePayment, { invoices, payments, parts }: LeaseMoney): Paid | null {
-  // A person may have been wrong about whose it is, and taken it back meanwhile.
+  // A person may have matched it wrongly, and undone that since.
   if (payments.some(({ takesBackId }) => takesBackId === payment.id)) return null;
   const byId = new Map(invoices.map((invoice) => [invoice.id, invoice]));
   const paid = parts.flatMap(({ paymentId, invoiceId, amount }) => {
@@ -89,14 +92,14 @@ function whatIsPaid(payment: LeasePayment, { invoices, payments, parts }: LeaseM
   return about ? { about, paid, left } : null;
 }
 
-/** In whose name mails about a book's leases are, and where they lead. */
+/** The sender of mails about a book's leases, and the site they link to. */
 interface House {
   partnerId: string | null;
   site: URL;
   sender: MailSender | null;
 }
 
-/** By the ids of these books. */
+/** The senders and sites by book id. */
 async function housesOf(work: Work, bookIds: readonly string[]): Promise<Map<string, House>> {
   const books = await findBooks(work.tx, [...new Set(bookIds)]);
   const houses = new Map<string, House>();

@@ -6,7 +6,7 @@ import { MAIL_TEXTS } from './messages/mail-texts-by-language.ts';
 import type { LeasePayment } from './store.ts';
 import { dateOf } from '../../platform/written.ts';
 
-/** To a tenant: a payment came, and what it paid. `stop` is where these mails are stopped. */
+/** To a tenant: a payment came, and what it paid. `stop` is the page where these mails are turned off. */
 export function receivedMail(
   { url, ...to }: MailReader,
   {
@@ -19,7 +19,7 @@ export function receivedMail(
     payment: Pick<LeasePayment, 'amount' | 'paidOn'>;
     home: string;
     paid: readonly (Parameters<typeof openOf>[0] & Pick<Invoice, 'serial' | 'dueOn'>)[];
-    /** What paid nothing yet, øre. */
+    /** The part that pays nothing yet, øre. */
     left: bigint;
     stop: string;
   },

@@ -4,7 +4,7 @@ import { jsonRows } from '../../platform/db/json-rows.ts';
 import type { Moment } from '../../platform/db/moment.ts';
 import { owns, type ReadTx, type Tx } from '../../platform/db/tx.ts';
 
-/** By way of the bank, or had by the landlord; or surplus that was paid back, or written off. */
+/** Through the bank, or received by the landlord directly; or surplus that was refunded, or written off. */
 export type PaymentSource = 'bank' | 'direct' | 'refund' | 'write_off';
 
 export interface PaymentTables {
@@ -34,30 +34,33 @@ export interface PaymentTables {
 
 const sql = owns<PaymentTables>();
 
-/** Whether a person, or a key of theirs, brought in the file that money came with, and not the bank; and who. */
+/**
+ * Whether a person, or their key, brought in the file that money came with rather than the bank, and which
+ * person.
+ */
 export interface Brought {
   isBrought: boolean;
-  /** Null of an operator's key, or when they are gone. */
+  /** Null for an operator's key, or when the account is deleted. */
   broughtById: string | null;
 }
 
 export const BY_NOBODY: Brought = { isBrought: false, broughtById: null };
 
-/** Money that came in for a lease, or below zero was taken back. */
+/** Money that came in for a lease; below zero, money that was taken back. */
 export interface LeasePayment extends Brought {
   id: string;
   leaseId: string;
   bookId: string;
-  /** Whose KID it came with. */
+  /** The invoice whose KID it came with. */
   invoiceId: string | null;
   amount: bigint;
   paidOn: string;
   source: PaymentSource;
-  /** Of a bank file. */
+  /** The line of a bank file. */
   bankLineId: string | null;
-  /** Who said so otherwise. */
+  /** The person who recorded it, if it is not from a bank file. */
   saidBy: string | null;
-  /** The payment that this one takes back. */
+  /** The payment that this one reverses. */
   takesBackId: string | null;
   createdAt: Temporal.Instant;
 }
@@ -121,7 +124,7 @@ export const PAYMENT = [
 export const findPayment = (tx: ReadTx, id: string): Promise<LeasePayment | undefined> =>
   sql(tx).selectFrom('payment').select(PAYMENT).where('id', '=', id).executeTakeFirst();
 
-/** These payments, in the order of the ids; those that are gone are left out. */
+/** These payments, in the order of the ids; those that do not exist are left out. */
 export async function findPaymentsById(
   tx: ReadTx,
   ids: readonly string[],
@@ -147,7 +150,7 @@ export async function findPayments(
     .execute();
 }
 
-/** What of a payment pays what of an invoice. */
+/** The part of a payment that pays part of an invoice. */
 export interface PaymentPart {
   paymentId: string;
   invoiceId: string;
@@ -173,7 +176,7 @@ export async function findParts(tx: ReadTx, leaseIds: readonly string[]): Promis
     .execute();
 }
 
-/** Says anew which payments of these leases pay what. */
+/** Replaces the parts of these leases' payments. */
 export async function setParts(
   tx: Tx,
   leaseIds: readonly string[],
@@ -201,7 +204,7 @@ export async function setParts(
     from ${jsonRows('said', columns, rows)}`.execute(sql(tx));
 }
 
-/** Forgets who said what, when they are gone for good; what was paid stays. */
+/** Removes a deleted account from payments, which remain. */
 export async function forgetSayer(tx: Tx, accountId: string): Promise<void> {
   for (const column of ['said_by', 'brought_by_id'] as const)
     await sql(tx)
@@ -211,7 +214,7 @@ export async function forgetSayer(tx: Tx, accountId: string): Promise<void> {
       .execute();
 }
 
-/** Who brought in the files that money of these leases, or for these invoices, came with. */
+/** The people who brought in the files with the money of these leases, or for these invoices. */
 export async function findBringers(
   tx: ReadTx,
   of: { leaseIds: readonly string[] } | { invoiceIds: readonly string[] },

@@ -66,7 +66,7 @@ export const payouts: Feature = {
     approvalReminderJob,
     approversJob,
     latePayoutNoticeJob,
-    // When whoever approves has had the morning, and before banks close.
+    // After the approvers' morning, and before banks close.
     { name: 'payouts.order', cron: '0 11 * * *', perform: orderPayouts },
   ],
   on: [
@@ -81,7 +81,7 @@ export const payouts: Feature = {
       hear: (work, payload) => expectPayoutAgain(work, ofLease.parse(payload).leaseId),
     },
     {
-      // One that was over may go on.
+      // An ended lease may be owed something again.
       event: 'leases.event_recorded',
       name: 'payouts.expect_again',
       hear: (work, payload) => expectPayoutAgain(work, ofLease.parse(payload).leaseId),

@@ -33,7 +33,7 @@ afterAll(() => app.close());
 const on = (day: string): void => app.clock.set(Temporal.Instant.from(`${day}T09:00:00Z`));
 const as = async (person: TestPerson, query: string, variables: Record<string, unknown> = {}) =>
   app.api(query, variables, await newToken(app, person));
-/** Somebody as they are logged in today. */
+/** The person with a fresh access token. */
 const now = async (person: TestPerson): Promise<TestPerson> => ({
   ...person,
   tokens: { ...person.tokens, accessToken: await newToken(app, person) },
@@ -44,7 +44,7 @@ const work = async () => {
   await app.dispatcher.settle();
   for (const worker of app.workers) await worker.poke();
 };
-/** What there is to do by the clock on one day after another, until this one. */
+/** Runs the scheduled jobs day by day, up to and including this day. */
 const until = async (day: string) => {
   for (
     let today = app.clock.today();
@@ -58,7 +58,7 @@ const until = async (day: string) => {
   }
 };
 
-/** The bank tells of payments by their KIDs; below zero it takes one back. */
+/** The bank reports payments by KID; an amount below zero takes one back. */
 const bank = async (...payments: { kid: string | null; amount: number }[]) => {
   files += 1;
   const paidOn = app.clock.today().toString();
@@ -82,7 +82,7 @@ const invoices = async (leaseId: string, person = kari) =>
       { id: leaseId },
     )
   ).data.getAllInvoiceForPartnerPublicSite.data;
-/** What the landlord is asked to pay, and what of that is taken back: the latest first. */
+/** The final settlements invoiced to the landlord, and the credit notes of them, the latest first. */
 const settlements = async (leaseId: string) =>
   (await invoices(leaseId)).filter((one: any) => one.isFinalSettlement);
 
@@ -132,7 +132,7 @@ const audit = async () => {
   return found;
 };
 
-/** A lease of a month whose rent is paid, and paid out, and which then costs more than it. */
+/** A one-month lease whose rent is paid and paid out, and which then costs more than the rent. */
 async function overspent(month: string) {
   const start = Temporal.PlainYearMonth.from(month);
   const first = start.toPlainDate({ day: 1 });
@@ -154,7 +154,7 @@ async function overspent(month: string) {
 test('what a lease that is over leaves its landlord to pay is an invoice, and their payment settles it', async () => {
   await app.mails();
   const { leaseId, kid } = await overspent('2027-01');
-  // The rent covers the most of it; what it does not moves on until the lease is over.
+  // The rent covers most of it; the rest moves on until the lease is over.
   expect(said(await latest(leaseId))).toEqual([
     ['unpaid_expenses_and_commissions', -3000],
     ['final_settlement_invoiced', 3000],
@@ -170,7 +170,7 @@ test('what a lease that is over leaves its landlord to pay is an invoice, and th
   const { metaInfo } = await latest(leaseId);
   expect(metaInfo.at(-1).landlordInvoiceId).toBe(invoice._id);
   expect(await balances(leaseId)).toMatchObject({ landlord_payable: 300_000n });
-  // No tenant sees it, and no agent credits it: a payout does, when there is more.
+  // No tenant sees it, and no agent credits it: a later payout does when there is more money.
   expect(await invoices(leaseId, ingrid)).toHaveLength(1);
   expect((await credit(invoice._id, 3000)).errors?.[0]?.extensions.code).toBe(
     'invoicing.not_found',
@@ -202,7 +202,7 @@ test('what a lease that is over leaves its landlord to pay is an invoice, and th
   await bank({ kid: invoice.kidNumber, amount: 2000 });
   expect((await settlements(leaseId))[0]).toMatchObject({ status: 'paid', amountDue: 0 });
   expect(await balances(leaseId)).toMatchObject({ landlord_payable: 0n, tenant_receivable: 0n });
-  // The tenant's payments are theirs alone, and nothing more is to come.
+  // The tenant's payments list has only the tenant's own, and no payout is expected.
   const payments = await as(
     ingrid,
     'query ($id: ID!) { getAllInvoicePaymentForALease(queryData: { contractId: $id }) { data { amount } } }',
@@ -314,7 +314,7 @@ test('a run that breaks off leaves no invoice without its payout, and the next m
   await expense(id, 13_000);
   await app.dispatcher.settle();
   await until('2028-07-09');
-  // The last thing a run writes of a payout can't be written.
+  // The last write of a run for a payout fails.
   await query('alter table payout_line add constraint broken check (payout_id is null) not valid');
   on('2028-07-10');
   await expect(app.jobs.perform('payouts.run')).rejects.toThrow(/broken/);

@@ -313,7 +313,7 @@ builder.queryField('getPayouts', (t) =>
   }),
 );
 
-/** Does something with a payout, and answers with it as it is then. */
+/** Runs a use case on a payout and returns the payout as it is afterwards. */
 function changed<Input>(
   { runner, viewer }: GraphqlContext,
   useCase: (work: Work, input: Input) => Promise<void>,

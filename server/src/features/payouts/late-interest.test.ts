@@ -40,7 +40,7 @@ async function perform(job: string, day: string): Promise<void> {
   await app.dispatcher.settle();
   for (const worker of app.workers) await worker.poke();
 }
-/** A lease of one month from this day on, which is reminded of its rent on the other. */
+/** A one-month lease from this day on, with a reminder of its rent on `remindedOn`. */
 async function lateLease(
   startsOn: string,
   { remindedOn, ...more }: { remindedOn: string } & Partial<SignedLease>,
@@ -96,7 +96,7 @@ async function payouts(leaseId: string): Promise<[string, number][][]> {
     .filter(({ status }: any) => status !== 'estimated')
     .map(({ metaInfo }: any) => metaInfo.map(({ type, amount }: any) => [type, amount]));
 }
-/** What disagrees of the rents and the payouts; no bank told of the payments here. */
+/** What the audits of rents and payouts find; no bank reported the payments here. */
 const audit = async () => {
   const audits = features
     .filter(({ name }) => ['ledger', 'invoicing', 'payouts'].includes(name))
@@ -116,7 +116,7 @@ test('late interest is the landlord’s and is paid out once it has come in; the
     fee_income: -FEE,
   });
   expect(await audit()).toEqual([]);
-  // The rent first, and what is beyond it pays interest before the fee.
+  // The rent is paid first; what exceeds it pays interest before the fee.
   await pay(id, RENT + 500n, '2027-03-04');
   await perform('payouts.run', '2027-03-10');
   expect(await payouts(id)).toEqual([
@@ -125,7 +125,7 @@ test('late interest is the landlord’s and is paid out once it has come in; the
       ['late_interest', 5],
     ],
   ]);
-  // The lease is over by the time that the rest comes in.
+  // The lease is over by the time the rest comes in.
   await pay(id, interest - 500n + FEE, '2027-04-20');
   await perform('payouts.run', '2027-05-10');
   expect((await payouts(id))[0]).toEqual([['late_interest', kroner(interest - 500n)]]);
@@ -142,7 +142,7 @@ test('late interest is the landlord’s and is paid out once it has come in; the
 test('interest that was booked as the agency’s before is given to the landlord once, by an entry of today', async () => {
   const id = await lateLease('2027-06-01', { remindedOn: '2027-07-01' });
   const { id: invoiceId, interest } = await invoiceOf(id);
-  // As it was booked before interest was the landlord's.
+  // Booked as before interest was the landlord's.
   await app.runner.run(
     SYSTEM,
     (work) =>
@@ -189,7 +189,7 @@ test('interest that was given up is the landlord’s loss, and what was charged 
     ...{ tenant_receivable: 0n, fee_income: 0n, landlord_payable: -RENT - 100n },
   });
   expect(await audit()).toEqual([]);
-  // The bank takes the payment back, and all is given up once more.
+  // The bank takes the payment back, and everything is written off again.
   await pay(id, -RENT - 100n, '2027-10-05');
   await app.api(
     'mutation ($id: ID!) { writeOffInvoice(inputData: { invoiceId: $id, reason: "Flyttet" }) { _id } }',

@@ -7,7 +7,7 @@ import type { LateOne } from './late/late-payouts.ts';
 import { MAIL_TEXTS } from './messages/mail-texts-by-language.ts';
 import { dateOf, kronerOf, momentOf } from '../../platform/written.ts';
 
-/** Digits of an account that its owner knows it by: the last part, as it is written. */
+/** The last digits of an account, by which its owner recognizes it: the last group as it is written. */
 const ACCOUNT_END = 5;
 
 /** To a landlord whom the bank has paid. */
@@ -38,7 +38,7 @@ export function paidMail(
   };
 }
 
-/** To a landlord whose payout should have come. */
+/** To a landlord whose payout is late. */
 export function lateMail(
   { url, ...to }: MailReader,
   { late, home }: { late: Omit<LateOne, 'id'>; home: string },
@@ -65,7 +65,7 @@ interface Waiting {
   amount: Ore;
 }
 
-/** To a person who approves: what waits for them. `stop` is where these mails are stopped. */
+/** To an approver: what waits for approval. `stop` is the page where these mails are turned off. */
 export function toApproveMail(
   { url, ...to }: MailReader,
   {
@@ -96,7 +96,7 @@ export function toApproveMail(
   };
 }
 
-/** To all who approve, and all who are to: who shall is to change. */
+/** To all current and proposed approvers: a change of approvers was requested. */
 export function approversAskedMail(
   { url, ...to }: MailReader,
   {
@@ -129,7 +129,7 @@ export function approversAskedMail(
   };
 }
 
-/** To a landlord who is paid to another account, from `countsFrom` on; `was` is null where there was none. */
+/** To a landlord whose account changes from `countsFrom` on; `was` is null when there was none. */
 export function accountMail(
   { url, ...to }: MailReader,
   {

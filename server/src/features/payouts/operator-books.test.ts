@@ -88,7 +88,7 @@ test('a landlord who was paid directly may have it collected, from the next rent
   const { data } = await as(kari, collect, { id });
   expect(data.collectRent).toEqual({ rentCollection: 'collected', rentAccount: null });
   expect(await may()).toBe(false);
-  // Asked for again, it does not happen again.
+  // A repeated request has no effect.
   expect((await as(kari, collect, { id })).data.collectRent.rentCollection).toBe('collected');
   const happened = await app.database.session((session) =>
     session.query(`select name from lease_event where lease_id = '${id}'`),
@@ -101,7 +101,7 @@ test('a landlord who was paid directly may have it collected, from the next rent
 });
 
 test('the rent comes in, is paid out as the bookkeepers approve, and never by whoever it is paid to', async () => {
-  // One of the bookkeepers lets a home, too.
+  // One of the bookkeepers is also a landlord.
   const own = await lease('collected', hanne);
   const id = await lease('collected');
   for (const person of [kari, hanne])
@@ -150,14 +150,14 @@ test('the rent comes in, is paid out as the bookkeepers approve, and never by wh
   expect(code(await approve(lars))).toBe('payouts.not_approver');
   expect(code(await approve(kari))).toBe('payouts.not_found');
   const { data } = await approve(hanne);
-  // She is the only approver, and still not enough for what is paid to herself.
+  // She is the only approver, and still not enough for a payout to herself.
   expect(new Map(data.approvePayouts.map((one: any) => [one.contractId, one.status]))).toEqual(
     new Map([
       [id, 'approved'],
       [own, 'pending_for_approval'],
     ]),
   );
-  // How it was worked out is shown to those who approve, as to its landlord.
+  // Approvers see how it was calculated, as its landlord does.
   const details = 'query ($id: ID!) { payoutDetails(queryData: { payoutId: $id }) { contractId } }';
   const ofKari = found.find(({ contractId }: any) => contractId === id)._id;
   for (const who of [hanne, lars, kari])

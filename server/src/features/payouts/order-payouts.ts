@@ -19,15 +19,15 @@ import { addOrder, type OrderLine } from './orders/store.ts';
 const AT_ONCE = 10_000;
 
 /**
- * Orders what is approved from the banks, payouts and what is paid back: a file for each book, by rows from which it is written. Run
- * twice, or at once, the second finds nothing left.
+ * Orders approved payouts and refunds from the banks: per book, a row per order, from which its file is
+ * written. A second or concurrent run finds nothing left.
  */
 export async function orderPayouts({ runner }: JobContext): Promise<void> {
   for (const book of await runner.read(SYSTEM, ({ tx }) => findAllBooks(tx), undefined))
     while (await runner.run(SYSTEM, orderSome, book));
 }
 
-/** Freezes one order, and books it. Says whether there was anything. */
+/** Writes and books one order. Returns whether there was anything to order. */
 async function orderSome(work: Work, book: Book): Promise<boolean> {
   const { tx, clock, newId } = work;
   const today = clock.today().toString();
@@ -75,7 +75,7 @@ async function orderSome(work: Work, book: Book): Promise<boolean> {
   return true;
 }
 
-/** What the bank is asked to pay, to the accounts that count now. */
+/** The order lines of payouts, to the accounts in force now. */
 async function linesOf({ tx, clock }: Work, payouts: readonly Payout[]): Promise<OrderLine[]> {
   const landlordIds = [...new Set(payouts.map(({ landlordId }) => landlordId))];
   const accounts = await findAccountsAt(tx, landlordIds, clock.now());
@@ -92,7 +92,7 @@ async function linesOf({ tx, clock }: Work, payouts: readonly Payout[]): Promise
   }));
 }
 
-/** What is paid back was booked when it was asked for. */
+/** A refund was already booked when it was requested. */
 const refundLine = ({ id, tries, amount, account, name, text }: Refund): OrderLine => ({
   kind: 'refund',
   ofId: id,
@@ -105,5 +105,5 @@ const tryOf = (id: string, tries: number): Pick<OrderLine, 'try' | 'endToEndId'>
   endToEndId: `${bare(id)}-${tries + 1}`,
 });
 
-/** An id as banks take them: 32 letters and digits of the 35 there is room for. */
+/** An id in the form banks accept: 32 letters and digits, of at most 35. */
 const bare = (id: string): string => id.replaceAll('-', '');

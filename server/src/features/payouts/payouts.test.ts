@@ -74,7 +74,7 @@ const settings = async (said: Record<string, unknown> = {}) => {
       },
     },
   );
-  // Another of those who approve agrees, so that it counts at once.
+  // Another approver agrees, so that it counts immediately.
   await as(
     agent,
     `mutation ($id: ID!) { agreeToApprovers(inputData: { partnerId: $id }) { payoutDay } }`,
@@ -96,7 +96,7 @@ const history = async (leaseId: string, person = kari) =>
       { id: leaseId },
     )
   ).data.getFullPayoutHistory.data;
-/** The latest that was made. */
+/** The latest payout that was made. */
 const latest = async (leaseId: string, person = kari) =>
   (await history(leaseId, person)).find(({ status }: any) => status !== 'estimated');
 const said = ({ metaInfo, amount }: any) => [
@@ -119,7 +119,7 @@ const lease = (more: Partial<SignedLease> = {}) =>
     startsOn: '2027-01-01',
     ...more,
   });
-/** What there is to do by the clock on one day after another, until this one. */
+/** Runs the scheduled jobs day by day, up to and including this day. */
 const until = async (day: string) => {
   for (
     let today = app.clock.today();
@@ -158,7 +158,7 @@ const aLine = (more: Partial<IncomingLine>): IncomingLine => ({
   broughtById: null,
   ...more,
 });
-/** The tenant pays the invoice of this place in the order they were made, today. */
+/** The tenant pays the invoice with this index, in the order they were made, today. */
 const pay = async (leaseId: string, index = 0, more: Partial<IncomingLine> = {}) => {
   const invoice = (await invoicesOf(leaseId))[index]!;
   const line = aLine({ kid: invoice.kid, amount: BigInt(invoice.total), ...more });
@@ -180,7 +180,7 @@ const order = async () => {
   await app.jobs.perform('payouts.order');
   await work();
 };
-/** What the last file for the bank says of a payout. */
+/** The last order of a payout in the files for the bank. */
 const ordered = (payoutId: string) => {
   const bare = payoutId.replaceAll('-', '');
   const file = orderFiles().findLast((content) => content.includes(bare))!;
@@ -225,7 +225,7 @@ const balances = async (leaseId: string) =>
       undefined,
     ),
   );
-/** A bank's file is taken when a second look finds it unchanged. */
+/** A bank's file is imported when a second look finds it unchanged. */
 const receive = async (file: string, content: Buffer) => {
   const folder = join(app.config.BANK_DIR, 'in');
   mkdirSync(folder, { recursive: true });
@@ -269,7 +269,7 @@ test('rent is paid out on the day of payout, less the commission, and paid when 
     commission_income: -96_000n,
     vat_payable: -24_000n,
   });
-  // Nothing goes to the bank before somebody named has approved it.
+  // Nothing goes to the bank before an approver has approved it.
   await order();
   expect((await approve(kari, made._id)).errors?.[0]?.extensions.code).toBe('payouts.not_found');
   expect((await approve(agent, made._id)).data.approvePayouts).toEqual([{ status: 'approved' }]);
@@ -306,7 +306,7 @@ test('rent is paid out on the day of payout, less the commission, and paid when 
       { event: 'paid', date: '2027-01-12' },
     ],
   });
-  // All that the specification asks of payoutDetails, by its names (sections 3 and 7).
+  // All fields of payoutDetails in the specification, by its names (sections 3 and 7).
   const details = `query ($id: ID!) {
     payoutDetails(queryData: { payoutId: $id, requestFromPartnerPublic: true }) {
       _id amount bankRef holdPayout numberOfFails paymentStatus serialId status propertyInfo { name }
@@ -346,7 +346,7 @@ test('rent is paid out on the day of payout, less the commission, and paid when 
     ...{ addonCommissions: 0, credits: 0, unpaidEarlierPayout: 0, paidDate: '2027-01-12' },
   });
   expect(await balances(id)).toMatchObject({ payouts_under_way: 0n, client_account: 120_000n });
-  // Its file is told of, and is fetched as it lies in the bank's folder.
+  // Its file is listed, and downloaded as it is in the bank's folder.
   const files = `query ($id: ID!) { getPaymentOrders(queryData: { partnerId: $id }) {
     data { messageId serial executionDate payments sum rejected paid returned } } }`;
   const [told] = (await as(agent, files, { id: partnerId })).data.getPaymentOrders.data;
@@ -419,7 +419,7 @@ test('a payout that the bank rejects is booked back, tried again, and in the end
   await order();
   expect(await latest(id)).toMatchObject({ status: 'in_progress', numberOfFails: 1 });
   expect(ordered(made._id).endToEndId).toMatch(/-2$/);
-  // The whole file this time; once is all the agency wants it tried again.
+  // The whole file this time; the agency allows one retry.
   const group = { status: 'RJCT', reasonCode: 'AM04', text: 'No money' };
   await report(made._id, 'RJCT', { group, transactions: [] });
   expect(await latest(id)).toMatchObject({ status: 'failed', numberOfFails: 2 });
@@ -428,7 +428,7 @@ test('a payout that the bank rejects is booked back, tried again, and in the end
   expect(await latest(id)).toMatchObject({ status: 'failed' });
   await until('2027-04-12');
   expect(said(await latest(id))).toEqual([['unpaid_earlier_payout', 12_000], 12_000]);
-  // Whoever brought in its money's file is no more enough for the next than for the first.
+  // The person who uploaded its money's file is still not enough alone, for the next payout as for the first.
   const { _id: next } = await latest(id);
   const states = async (person: TestPerson) => (await approve(person, next)).data.approvePayouts;
   expect(await states(second)).toEqual([{ status: 'pending_for_approval' }]);
@@ -446,7 +446,7 @@ test('a guarantee pays before the tenant does, and not again afterwards', async 
   const [expected, made, ...others] = await history(id);
   expect(others).toEqual([]);
   expect(expected.status).toBe('estimated');
-  // Credited after it was paid out: the landlord gives it back with the next.
+  // Credited after it was paid out: the landlord pays it back with the next payout.
   const [invoice] = await invoicesOf(id);
   const credit =
     'mutation ($id: ID!, $reason: String!) { addCreditNote(inputData: { invoiceId: $id, amount: 2000, reason: $reason }) { _id } }';
@@ -546,7 +546,7 @@ describe('where a landlord is paid', () => {
     const [mail] = await app.mails();
     expect(mail).toMatchObject({ to: 'kari@x.no', subject: 'Utbetalingskontoen din er endret' });
     expect(mail!.text).toContain('9999.10.42764');
-    // Whoever it was not takes it back by naming the old one again.
+    // An owner who did not make the change undoes it by naming the old account again.
     await name(kari, ACCOUNT);
     on('2027-10-03');
     const own = await as(kari, '{ getPayoutAccount { accountNumber nextAccountNumber } }');
@@ -584,7 +584,7 @@ test('whoever is involved in a payout, as the table says, does not approve it al
     receives: [agent, {}],
     named_account: [agent, {}],
     brought_file: [kari, brought(agent.id)],
-    // Of a file by a key of nobody's.
+    // A file uploaded with a key whose owner is unknown.
     unknown: [kari, brought(null)],
     none: [kari, {}],
   } as const satisfies Record<
@@ -614,7 +614,7 @@ test('a lease that ends owing is settled once, and that is taken back when more 
   await pay(id);
   await until('2027-11-10');
   expect(said(await latest(id))).toEqual([['rent_invoice', 12_000], 12_000]);
-  // The bank takes the rent back, the lease ends, and what is left of the month is given up.
+  // The bank takes the rent back, the lease ends, and the rest of the month is written off.
   await pay(id, 0, { amount: -1_200_000n, isReversal: true });
   await endLease(app, id, '2027-11-30');
   const [invoice] = await invoicesOf(id);
@@ -649,7 +649,7 @@ test('what the landlord is invoiced for is kept back once, and given again when 
     addLandlordInvoice(inputData: { contractId: $id, lines: $lines }) { _id kind status invoiceTotal kidNumber }
   }`;
   expect((await as(ingrid, add, { id, lines })).errors?.[0]?.extensions.statusCode).toBe(404);
-  // A paper could not have it: it is refused by its field.
+  // A PDF cannot show it: it is refused by its field.
   const refusedAt = ({ errors }: { errors?: any }) => [
     errors?.[0]?.extensions.code,
     errors?.[0]?.extensions.params.where,
@@ -723,7 +723,7 @@ test('a bank’s own files say what became of it', async () => {
   await receive('debits.xml', debits);
   expect(await latest(id)).toMatchObject({ paymentStatus: 'paid', paidDate: '2028-03-13' });
   expect(await balances(id)).toMatchObject({ payouts_under_way: 0n, landlord_payable: 0n });
-  // Told of by another message as well.
+  // Reported by another message as well.
   const again = camt054({ account: book.clientAccount, payments: [out], id: 'OTHER' });
   await receive('again.xml', again);
   expect(await balances(id)).toMatchObject({ payouts_under_way: 0n, client_account: 0n });
@@ -739,7 +739,7 @@ test('a payout that comes back after its debit is owed again, tried again, and i
   const { _id } = await latest(id);
   await approve(agent, _id);
   await order();
-  // Debited and sent back, by one file.
+  // Debited and returned, in one file.
   const out = aLine({ amount: -1_200_000n, endToEndId: ordered(_id).endToEndId });
   const back = { ...out, id: crypto.randomUUID(), amount: 1_200_000n, text: 'Konto avsluttet' };
   const twice = { ...back, id: crypto.randomUUID() };
@@ -755,7 +755,7 @@ test('a payout that comes back after its debit is owed again, tried again, and i
     ...{ client_account: 1_200_000n, payouts_under_way: 0n, landlord_payable: -1_200_000n },
   });
   expect(await audit()).toEqual([]);
-  // What the bank said of it otherwise comes too late.
+  // Another answer from the bank comes too late.
   await report(_id, 'RJCT');
   await order();
   expect(await latest(id)).toMatchObject({ status: 'failed', numberOfFails: 1 });
@@ -763,13 +763,13 @@ test('a payout that comes back after its debit is owed again, tried again, and i
   await order();
   expect(ordered(_id).endToEndId).toMatch(/-2$/);
   expect(await latest(id)).toMatchObject({ status: 'in_progress', paymentStatus: 'pending' });
-  // The first try is not debited again, nor sent back.
+  // The first try is not debited again, nor returned.
   const late = [out, back].map((line) => ({ ...line, id: crypto.randomUUID() }));
   expect((await app.runner.run(SYSTEM, acceptOrderLines, late)).size).toBe(0);
   await debit(_id);
   expect(await latest(id)).toMatchObject({ status: 'completed', paymentStatus: 'paid' });
   expect(await audit()).toEqual([]);
-  // Once is all the agency wants it tried again.
+  // The agency allows one retry.
   const again = { ...back, id: crypto.randomUUID(), endToEndId: ordered(_id).endToEndId };
   expect((await app.runner.run(SYSTEM, acceptOrderLines, [again])).size).toBe(1);
   expect(await audit()).toEqual([]);
@@ -833,7 +833,7 @@ test.each(['paid_out', 'counted'] as const)(
       const undone = await as(agent, undo, { id: lineId });
       expect(undone.errors?.[0]?.extensions.code).toBe('banking.wrong_state');
     } else {
-      // Taken back it waits again, and so does the payout.
+      // When the settlement is undone the debit waits again, and so does the payout.
       await as(agent, undo, { id: lineId });
       const again = await as(agent, release, { id: _id });
       expect(again.errors?.[0]?.extensions.code).toBe('payouts.debit_waits');

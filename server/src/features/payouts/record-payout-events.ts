@@ -3,10 +3,7 @@ import type { PayoutEvent } from '@husvaer/domain/payouts/enums';
 import type { Work } from '../../platform/work.ts';
 import { addEvents } from './records/events/store.ts';
 
-/**
- * Notes what happened to payouts today, or is expected on another day, by whoever is at work, and says
- * so to whoever listens.
- */
+/** Records events of payouts, today or on the day given, with the viewer as their author, and emits them. */
 export async function recordPayoutEvents(
   { tx, clock, viewer, newId, emit }: Work,
   events: readonly { payoutId: string; name: PayoutEvent; on?: string; note?: string | null }[],

@@ -3,7 +3,7 @@ import { payoutErrors } from '@husvaer/domain/payouts/errors';
 import { findBooks, moneyPolicy } from '../ledger/public.ts';
 import type { ReadWork } from '../../platform/work.ts';
 
-/** Whether the viewer may do this with the money of each of these books. */
+/** Whether the viewer has this permission on the money of each of these books. */
 export async function mayWithMoney(
   { tx, viewer }: ReadWork,
   may: keyof typeof moneyPolicy,
@@ -16,7 +16,7 @@ export async function mayWithMoney(
   return theirs.length === bookIds.length;
 }
 
-/** Throws `payouts.not_found` for whoever may not do this with the money of each of these books. */
+/** Throws `payouts.not_found` unless the viewer has this permission on the money of each of these books. */
 export async function requireMoney(
   work: ReadWork,
   may: keyof typeof moneyPolicy,

@@ -57,13 +57,13 @@ export interface PayoutTables {
 
 const sql = owns<PayoutTables>();
 
-/** What a lease's landlord is paid, or will be. */
+/** A payout that is expected or made, for a lease's landlord. */
 export interface Payout extends PayoutState {
   id: string;
   bookId: string;
   leaseId: string;
   landlordId: string;
-  /** When it is to be made; null while nothing is expected. */
+  /** The day on which it is to be made; null while nothing is expected. */
   dueOn: string | null;
   /** Null before it is made. */
   serial: number | null;
@@ -74,7 +74,7 @@ export interface Payout extends PayoutState {
   heldAt: Temporal.Instant | null;
 }
 
-/** A payout by its row, or by what JSON makes of it but its moments. */
+/** A payout from its row, or from the row's JSON without `created_at`. */
 export const asPayout = (row: OrFromJson<Omit<Selectable<PayoutTable>, 'created_at'>>): Payout => ({
   id: row.id,
   bookId: row.book_id,
@@ -101,7 +101,7 @@ export async function findPayouts(tx: ReadTx, ids: readonly string[]): Promise<P
   return rows.map(asPayout);
 }
 
-/** All payouts of these leases, the latest made first, after those that are not made yet. */
+/** All payouts of these leases: those that are not made yet first, then the latest made. */
 export async function findPayoutsOf(tx: ReadTx, leaseIds: readonly string[]): Promise<Payout[]> {
   if (leaseIds.length === 0) return [];
   const rows = await sql(tx)
@@ -113,7 +113,7 @@ export async function findPayoutsOf(tx: ReadTx, leaseIds: readonly string[]): Pr
   return rows.map(asPayout);
 }
 
-/** Payouts that nobody else changes before this transaction ends, in one order. */
+/** Payouts in one order, locked until the end of the transaction. */
 export async function lockPayouts(tx: Tx, ids: readonly string[]): Promise<Payout[]> {
   if (ids.length === 0) return [];
   const rows = await sql(tx)
@@ -140,7 +140,7 @@ export async function lockOpenPayouts(tx: Tx, leaseIds: readonly string[]): Prom
   return rows.map(asPayout);
 }
 
-/** Payouts to be made by a day; others that work on some are passed by. */
+/** Claims payouts that are due by a day. Rows that another transaction has locked are skipped. */
 export async function claimDuePayouts(
   tx: Tx,
   { bookId, today, limit }: { bookId: string; today: string; limit: number },
@@ -160,7 +160,7 @@ export async function claimDuePayouts(
   return rows.map(asPayout);
 }
 
-/** Of these leases, those that have no payout at all. */
+/** Those of these leases that have no payout waiting to be made. */
 export async function findUnplanned(tx: ReadTx, leaseIds: readonly string[]): Promise<string[]> {
   if (leaseIds.length === 0) return [];
   const rows = await sql(tx)
@@ -173,7 +173,7 @@ export async function findUnplanned(tx: ReadTx, leaseIds: readonly string[]): Pr
   return leaseIds.filter((id) => !planned.has(id));
 }
 
-/** Expects a payout of each of these leases, unless one is expected already: which ones. */
+/** Adds a payout for each of these leases unless one is expected already. Returns the ids of those added. */
 export async function addPayouts(
   tx: Tx,
   payouts: readonly Pick<Payout, 'id' | 'bookId' | 'leaseId' | 'landlordId' | 'dueOn'>[],
@@ -203,14 +203,14 @@ export async function addPayouts(
   return new Set(added.map(({ id }) => id));
 }
 
-/** What there is to know of a payout that is made. */
+/** The data of a payout that is made. */
 interface MadePayout {
   serial: number;
   amount: bigint;
   approvalsNeeded: number;
 }
 
-/** Says when payouts are expected, or that they are made. */
+/** Sets when payouts are expected, or marks them as made. */
 export async function setMade(
   tx: Tx,
   changes: readonly { id: string; dueOn: string | null; made: MadePayout | null }[],
@@ -247,7 +247,7 @@ export async function setMade(
     .execute();
 }
 
-/** Notes that enough have approved these. */
+/** Records that enough people have approved these payouts. */
 export async function recordApproval(
   tx: Tx,
   ids: readonly string[],
@@ -261,7 +261,7 @@ export async function recordApproval(
     .execute();
 }
 
-/** What became of one payout. */
+/** Changes one payout. */
 export async function changePayout(
   tx: Tx,
   id: string,
@@ -287,7 +287,10 @@ export async function changePayout(
     .execute();
 }
 
-/** Counts up what a book numbers without gaps, and says the last; nobody else counts meanwhile. */
+/**
+ * Increases the counters that a book numbers without gaps and returns the new values. The row is locked until
+ * the end of the transaction.
+ */
 export async function countUp(
   tx: Tx,
   bookId: string,
@@ -306,7 +309,7 @@ export async function countUp(
     .executeTakeFirstOrThrow();
 }
 
-/** The leases of a book whose landlord somebody is or was. */
+/** The leases of a book whose landlord the person is or was. */
 export async function findLeasesPaidTo(
   tx: ReadTx,
   { bookId, landlordId }: { bookId: string; landlordId: string },
@@ -322,7 +325,7 @@ export async function findLeasesPaidTo(
   return rows.map(({ lease_id }) => lease_id);
 }
 
-/** The books somebody is or was paid from. */
+/** The books that the person is or was paid from. */
 export async function findBooksPaying(tx: ReadTx, landlordId: string): Promise<string[]> {
   const rows = await sql(tx)
     .selectFrom('payout')
@@ -334,7 +337,7 @@ export async function findBooksPaying(tx: ReadTx, landlordId: string): Promise<s
   return rows.map(({ book_id }) => book_id);
 }
 
-/** Of these leases, those with money on its way to the landlord. */
+/** Those of these leases with money on its way to the landlord. */
 export async function findLeasesWithPayout(
   tx: ReadTx,
   leaseIds: readonly string[],

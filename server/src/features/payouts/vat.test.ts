@@ -39,7 +39,7 @@ afterAll(() => app.close());
 const on = (day: string): void => app.clock.set(Temporal.Instant.from(`${day}T09:00:00Z`));
 const as = async (person: TestPerson, query: string, variables: Record<string, unknown> = {}) =>
   app.api(query, variables, await newToken(app, person));
-/** The payouts' day, with all that leads to it. */
+/** The payouts of a day, with all steps before it. */
 const payDay = async (day: string) => {
   on(Temporal.PlainDate.from(day).subtract({ days: 20 }).toString());
   await app.jobs.perform('invoicing.issue');
@@ -83,7 +83,7 @@ const credit = async (invoiceId: string, amount: number) =>
       { id: invoiceId, amount },
     )
   ).data.creditLandlordInvoice.vatAmount;
-/** The papers that were made last, as they are read. */
+/** The text of a document that was made. */
 const paper = async (invoiceId: string) => {
   for (const worker of app.workers) await worker.poke();
   const key = `documents/invoice-${invoiceId}.pdf`;
@@ -125,7 +125,7 @@ test('once it is, what it takes has it from then on, and what it laid out has no
   expect(text).toContain('974 760 673 MVA');
   expect(text).toMatch(/Herav mva\. 25 %\s+250,00 kr/);
   expect(text).toContain('herav mva. 250,00 kr');
-  // What is given back has its share, and in the end all of it.
+  // A refunded part has its share of the tax, and in the end all of it.
   expect(await credit(added._id, 1025)).toBe(125);
   expect(await credit(added._id, 1025)).toBe(125);
   expect(await balance('vat_payable')).toBe(-24_000n);

@@ -1,14 +1,14 @@
 import type { DocumentText } from '../../platform/pdf/document-text.ts';
 import type { PostalLetter } from './store.ts';
 
-/** What lies behind the page with the address, in Norwegian as the post reads it. */
+/** What is behind the page with the address, in Norwegian for the post. */
 const ENCLOSED: Record<PostalLetter['kind'], string> = {
   rent_notice: 'Varsel om tvangsfravikelse (tvangsfullbyrdelsesloven § 4-18)',
   nav_copy: 'Kopi av varsel om tvangsfravikelse (husleieloven § 9-11)',
   notice: 'Oppsigelse av leiekontrakt (husleieloven § 9-7)',
 };
 
-/** The page in front of a letter: both addresses where a window envelope shows them, and what is enclosed. */
+/** The cover page of a letter: both addresses where a window envelope shows them, and what is enclosed. */
 export const coverText = ({
   kind,
   sender,

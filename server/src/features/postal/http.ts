@@ -13,7 +13,7 @@ import { printPostalLetters } from './use-cases/print-postal-letters.ts';
 
 const asked = z.object({
   partnerId: booksInPath,
-  /** With a comma between. Who may not see any is told that before. */
+  /** Separated by commas. Empty by default, so that a viewer without permission gets that error first. */
   letterIds: z
     .string()
     .max(POSTAL_LETTERS_MAX * 40)
@@ -22,7 +22,7 @@ const asked = z.object({
     .pipe(z.array(anId).max(POSTAL_LETTERS_MAX)),
 });
 
-/** Letters to print, one behind the other. */
+/** Serves letters to print, one after the other. */
 export function servePostalLetters(app: FastifyInstance, context: HttpContext): void {
   app.get<{ Params: { partnerId: string } }>(
     '/api/money/:partnerId/postal-letters.pdf',

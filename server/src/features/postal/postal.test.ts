@@ -58,7 +58,7 @@ async function sql(text: string, values: unknown[] = []): Promise<void> {
 }
 const refusalOf = ({ errors }: Answer) => errors?.[0]?.extensions;
 const codeOf = (answer: Answer) => refusalOf(answer)?.code;
-/** Somebody with a token of the clock's day. */
+/** The person with a token of the clock's day. */
 const renewed = async (who: TestPerson): Promise<TestPerson> => ({
   ...who,
   tokens: { ...who.tokens, accessToken: await newToken(house.app, who) },
@@ -97,7 +97,7 @@ describe('a notice of late rent', () => {
       terms,
     });
     contractId = signed._id;
-    // Signed by words that do not accept notices by e-mail.
+    // Signed with an edition that does not accept notices by e-mail.
     await sql(`update lease_paper set edition = '2026-12' where lease_id = $1`, [contractId]);
     await sql(
       `update property set postal_code = '0554', street = 'Markveien', street_number = '12'`,
@@ -224,7 +224,7 @@ describe('a notice of late rent', () => {
     const text = poppler('pdftotext', petition, '-layout').replaceAll(/\s+/g, ' ');
     expect(text).toContain('Sendt i posten 21.12.2026 til Ingrid Solheim, Markveien 12');
     expect(text).toContain('Sporingsnummer RR123456785NO');
-    // Fourteen days from the post, not from the mail of the day before.
+    // Fourteen days from the posting, not from the mail of the day before.
     expect(text).toContain('Toukersfristen løp ut 04.01.2027');
   });
 });
@@ -260,7 +260,7 @@ describe('a landlord’s notice that ends a lease', () => {
       { cancelledByName: null, cancelReason: null },
       {},
     ]);
-    // A tenant's own is the landlord's to read, and goes by no post.
+    // A tenant's own notice is for the landlord, and does not go by post.
     await house.call('giveNotice', { contractId }, ingrid);
     await house.call('giveNotice', { contractId }, house.jonas);
     await work();

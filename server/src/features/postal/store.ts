@@ -46,28 +46,28 @@ export interface PostalLetter {
   partnerId: string | null;
   leaseId: string;
   kind: PostalLetterKind;
-  /** The letter about late rent, or the lease's paper. */
+  /** The letter about late rent, or the lease's document. */
   ofId: string;
   documentId: string;
-  /** `12-3`: the property's and the lease's. */
+  /** `12-3`: the property's number and the lease's. */
   leaseNumber: string;
-  /** On lines. */
+  /** Name and address on separate lines. */
   sender: string;
   recipient: string;
-  /** Null until somebody says it. */
+  /** Null until a person enters it. */
   address: PostalAddress | null;
   queuedAt: Temporal.Instant;
   /** The last day it may be posted. */
   postBy: string | null;
   handedOverAt: Temporal.Instant | null;
-  /** Why the postal service did not take it: then a person posts it. */
+  /** Why the postal service refused it; then a person posts it. */
   serviceRefusal: string | null;
   postedOn: string | null;
   postedById: string | null;
   tracking: string | null;
   receiptId: string | null;
   cancelledAt: Temporal.Instant | null;
-  /** Null where what it is about is over. */
+  /** Null when it was cancelled because its subject ended. */
   cancelledById: string | null;
   cancelReason: string | null;
 }
@@ -151,7 +151,7 @@ export async function addPostalLetters(
     .execute();
 }
 
-/** Letters by their own ids, or by what they are of, in the order they were queued. */
+/** Letters by their own ids, or by what they are copies of, in the order they were queued. */
 export async function findPostalLetters(
   tx: ReadTx,
   of: { ids: readonly string[] } | { ofIds: readonly string[] },
@@ -168,7 +168,7 @@ export async function findPostalLetters(
     .execute();
 }
 
-/** These letters, and nobody else changes them before this transaction ends. */
+/** Letters, locked until the end of the transaction. */
 export async function lockPostalLetters(tx: Tx, ids: readonly string[]): Promise<PostalLetter[]> {
   return sql(tx)
     .selectFrom('postal_letter')
@@ -179,7 +179,7 @@ export async function lockPostalLetters(tx: Tx, ids: readonly string[]): Promise
     .execute();
 }
 
-/** Rows of each state. */
+/** The SQL condition of each state. */
 const IN_STATE: Record<PostalLetterState, ReturnType<typeof raw<boolean>>> = {
   waiting: raw<boolean>`posted_on is null and cancelled_at is null and handed_over_at is null`,
   handed_over: raw<boolean>`posted_on is null and cancelled_at is null and handed_over_at is not null`,
@@ -187,7 +187,7 @@ const IN_STATE: Record<PostalLetterState, ReturnType<typeof raw<boolean>>> = {
   cancelled: raw<boolean>`cancelled_at is not null`,
 };
 
-/** A page of an agency's letters in some states: what waits from the oldest on, else the latest first. */
+/** A page of an agency's letters in some states: waiting ones oldest first, others latest first. */
 export async function findLettersOfPartner(
   tx: ReadTx,
   {
@@ -272,7 +272,7 @@ export async function markCancelled(
     .execute();
 }
 
-/** Takes back that letters of these were cancelled, but for those that a person cancelled. */
+/** Undoes the cancellation of these letters, except those that a person cancelled. */
 export async function unmarkCancelled(tx: Tx, ofIds: readonly string[]): Promise<void> {
   if (ofIds.length === 0) return;
   await sql(tx)
@@ -284,7 +284,7 @@ export async function unmarkCancelled(tx: Tx, ofIds: readonly string[]): Promise
     .execute();
 }
 
-/** Letters of a lease that are not posted yet, and nobody posts them meanwhile. */
+/** The ids of a lease's letters that are not posted yet, locked until the end of the transaction. */
 export async function lockWaitingOfLease(
   tx: Tx,
   leaseId: string,
@@ -314,7 +314,7 @@ export async function isAnyWaiting(tx: ReadTx, partnerId: string | null): Promis
   return row !== undefined;
 }
 
-/** Letters that the postal service may take, the oldest first. */
+/** Letters that can be handed to the postal service, the oldest first. */
 export async function findForService(tx: ReadTx, limit: number): Promise<PostalLetter[]> {
   return sql(tx)
     .selectFrom('postal_letter')
@@ -328,7 +328,7 @@ export async function findForService(tx: ReadTx, limit: number): Promise<PostalL
     .execute();
 }
 
-/** When the first of the letters was handed over that the postal service has; undefined where it has none. */
+/** When the oldest letter at the postal service was handed over; undefined when it has none. */
 export async function findFirstHandedOver(tx: ReadTx): Promise<Temporal.Instant | undefined> {
   const row = await sql(tx)
     .selectFrom('postal_letter')
@@ -340,7 +340,7 @@ export async function findFirstHandedOver(tx: ReadTx): Promise<Temporal.Instant 
   return row?.at ?? undefined;
 }
 
-/** Records that the postal service has a letter, or why it does not take it. */
+/** Records that the postal service has a letter, or why it refused it. */
 export async function changeHandOver(
   tx: Tx,
   id: string,
@@ -356,7 +356,7 @@ export async function changeHandOver(
     .execute();
 }
 
-/** The letters that a document is, or is the receipt of. */
+/** The letters whose document or receipt this is. */
 export async function findLettersOfDocument(
   tx: ReadTx,
   documentId: string,
@@ -370,7 +370,7 @@ export async function findLettersOfDocument(
     .execute();
 }
 
-/** An account is gone: what it did to letters stays, by nobody. */
+/** Removes a deleted account from letters; its actions remain without a name. */
 export async function forgetPerson(tx: Tx, accountId: string): Promise<void> {
   for (const column of ['addressed_by_id', 'posted_by_id', 'cancelled_by_id'] as const)
     await sql(tx)

@@ -22,7 +22,7 @@ const post = (call: string, payload: object, who?: TestPerson) =>
     ...{ method: 'POST', url: `/api/auth/${call}`, payload },
     ...(who && { headers: { authorization: `Bearer ${who.tokens.accessToken}` } }),
   });
-/** Asks for another e-mail, and gives the links that the mails bring, by address. */
+/** Requests another e-mail address, and returns the links in the mails, by address. */
 async function linksTo(email: string, who = kari) {
   expect((await post('change-email', { email }, who)).statusCode).toBe(200);
   const mails = await app.mails();

@@ -27,18 +27,18 @@ const CHANGE = [
 export const EMAIL_SIDES = ['former', 'new'] as const;
 export type EmailSide = (typeof EMAIL_SIDES)[number];
 
-/** A change of e-mail that waits to be confirmed. */
+/** A change of e-mail that waits for confirmation. */
 export interface EmailChange {
   id: string;
   accountId: string;
-  /** The new one. */
+  /** The new address. */
   email: string;
   expiresAt: Temporal.Instant;
   formerConfirmedAt: Temporal.Instant | null;
   newConfirmedAt: Temporal.Instant | null;
 }
 
-/** Saves the change that an account wants, in place of the one before. */
+/** Saves an account's requested change, and replaces the one before. */
 export async function saveEmailChange(
   tx: Tx,
   change: Pick<EmailChange, 'id' | 'accountId' | 'email' | 'expiresAt'>,
@@ -62,7 +62,7 @@ export const findEmailChange = (tx: ReadTx, accountId: string): Promise<EmailCha
     .where('account_id', '=', accountId)
     .executeTakeFirst();
 
-/** A change, held until the transaction ends: both addresses may confirm at once. */
+/** A change, locked until the end of the transaction: both addresses may confirm at the same time. */
 export const lockEmailChange = (tx: Tx, id: string): Promise<EmailChange | undefined> =>
   sql(tx)
     .selectFrom('email_change')
@@ -88,7 +88,7 @@ export async function removeEmailChange(tx: Tx, accountId: string): Promise<void
   await sql(tx).deleteFrom('email_change').where('account_id', '=', accountId).execute();
 }
 
-/** Removes changes that nobody can confirm any more. */
+/** Removes expired changes. */
 export async function forgetEmailChanges(tx: Tx, now: Temporal.Instant): Promise<void> {
   await sql(tx).deleteFrom('email_change').where('expires_at', '<=', moment(now)).execute();
 }

@@ -4,10 +4,10 @@ import { AUTH_PATH, type AuthRefusal } from '@husvaer/contract/auth';
 
 import { logFailure, publicError } from '../../../platform/errors.ts';
 
-/** Calls under `/api/auth` are small. Bytes. */
+/** Maximum body of calls under `/api/auth`, in bytes. */
 const BODY_MAX = 16 * 1024;
 
-/** The calls of one feature under `/api/auth`: refused in the specification's words. */
+/** Registers one feature's calls under `/api/auth`, whose errors have the specification's form. */
 export function authRoutes(app: FastifyInstance, add: (routes: FastifyInstance) => void): void {
   void app.register(
     async (routes) => {

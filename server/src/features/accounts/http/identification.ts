@@ -7,7 +7,7 @@ import { requestUrl } from '../../../platform/http/request-url.ts';
 import type { ConfirmedIdentity } from '../../../platform/http/identity-purpose.ts';
 import { createOpenId, isCancelled } from '../identity/openid.ts';
 
-/** Minutes a person may take at their bank, and minutes their confirmation waits for an account. */
+/** Minutes for a person at their bank, and minutes that a confirmation waits for an account. */
 const ASKED_MINUTES = 15;
 const ASKED_COOKIE = 'identityAsked';
 
@@ -19,24 +19,27 @@ const asked = z.object({
   returnTo: z.string(),
   given: z.unknown(),
 });
-/** What goes to the broker and comes back: which of our sites to go on to, and where to when nobody there knows of it. */
+/**
+ * Sent to the broker and back: the site to return to, and the path on it if that site has no record of the
+ * request.
+ */
 const going = z.object({ site: z.string(), lost: z.string() });
-/** What a cookie or a state holds, sealed. */
+/** The sealed content of a cookie or a state. */
 const kept = z.object({ value: z.unknown(), until: z.string() });
 
-/** Why a browser is led to the provider. */
+/** A request to send a browser to the provider. */
 export interface IdentityAsk {
-  /** The name of an `IdentityPurpose`, or accounts' own login. */
+  /** The name of an `IdentityPurpose`, or of the login of `accounts`. */
   purpose: string;
   /** A path of the site it is on. */
   returnTo: string;
-  /** Goes along, sealed. */
+  /** Passed through, sealed. */
   given: unknown;
-  /** The path a browser ends at that comes back with what it was not given, or a second time. */
+  /** Where a browser goes that returns without the cookie of this request, as on a second return. */
   lost?: string;
 }
 
-/** Back from the provider with somebody, or nobody; or on to another address first. */
+/** The result of the provider, confirmed or not; or a redirect to another address first. */
 type Back =
   | { elsewhere: string }
   | {
@@ -46,17 +49,17 @@ type Back =
       who: ConfirmedIdentity | 'cancelled' | 'failed';
     };
 
-/** Leads browsers to the provider of identities and takes them in again. */
+/** Sends browsers to the identity provider and receives them back. */
 export interface Identification {
-  /** What people know the provider by. */
+  /** The provider's name, as people know it. */
   name: string;
-  /** Where to send the browser; what it needs on its way back is in a cookie of the answer. */
+  /** Returns where to send the browser. A cookie of the answer has what it needs when it returns. */
   begin(request: FastifyRequest, reply: FastifyReply, ask: IdentityAsk): Promise<URL>;
-  /** Takes in whoever is back: once, in the browser that was sent, within a quarter of an hour. */
+  /** Receives a browser back: once, only the browser that was sent, within 15 minutes. */
   finish(request: FastifyRequest, reply: FastifyReply): Promise<Back>;
 }
 
-/** What browsers keep for us meanwhile, sealed and for a quarter of an hour. */
+/** The sealed cookies that browsers keep meanwhile, for 15 minutes. */
 export function identityCookies({
   keys,
   clock,
@@ -72,14 +75,14 @@ export function identityCookies({
   };
   return {
     cookie,
-    /** By its beginning a browser knows that no other host, a site beside it for one, may set it. */
+    /** With this prefix the browser accepts the cookie from this host only, not from another subdomain. */
     nameOf: (name: string): string => (secure ? `__Host-${name}` : name),
     seal: (purpose: string, value: unknown): string =>
       keys.seal(
         purpose,
         JSON.stringify({ value, until: clock.now().add({ minutes: ASKED_MINUTES }) }),
       ),
-    /** Null for what is not ours, was changed, or is over. */
+    /** Null for a value that is foreign, altered or expired. */
     open(purpose: string, text: string | undefined): unknown {
       try {
         const { value, until } = kept.parse(JSON.parse(keys.open(purpose, text ?? '')));
@@ -91,7 +94,7 @@ export function identityCookies({
   };
 }
 
-/** Null where there is nobody to ask. */
+/** Null when no provider is configured. */
 export function createIdentification(context: HttpContext): Identification | null {
   const { config, ports, sites } = context;
   const openId = createOpenId(config, ports);
@@ -103,7 +106,7 @@ export function createIdentification(context: HttpContext): Identification | nul
     name: config.OIDC_NAME,
     async begin(request, reply, { purpose, returnTo, given, lost = '/login?identity=failed' }) {
       const site = await sites.hereFor(request);
-      // The broker knows one address of ours: the state says which of our sites to go on to.
+      // The broker knows only one address of ours: the state says which of our sites to continue on.
       const begun = await openId.begin(seal('identity state', { site, lost }));
       const promise = { ...begun.asked, purpose, returnTo, given };
       void reply.setCookie(askedCookie, seal('identity asked', promise), cookie);
@@ -131,7 +134,7 @@ export function createIdentification(context: HttpContext): Identification | nul
   };
 }
 
-/** A path with more said behind it. */
+/** A path with added query parameters. */
 export function withStatus(to: string, said: Record<string, string | null | undefined>): string {
   const url = new URL(to, 'http://site');
   for (const [name, value] of Object.entries(said)) if (value) url.searchParams.set(name, value);

@@ -24,14 +24,14 @@ import { proving } from './proving.ts';
 const LOGIN = 'login';
 const CONFIRMED_COOKIE = 'identityConfirmed';
 
-/** A path of this site and nothing else. */
+/** A path of this site. */
 const path = z
   .string()
   .max(2000)
   .refine((wanted) => ownPath(wanted) !== null);
 const leaving = z.object({
   returnTo: path.catch('/').default('/'),
-  /** Where a signing ended that led here; it goes along (specification, lease detail). */
+  /** The result of a signing that led here; passed on (specification, lease detail). */
   signingStatus: z.enum(['success', 'cancel', 'error']).nullish().catch(null),
   partnerId: uuid.nullish().catch(null),
 });
@@ -44,8 +44,8 @@ const confirmed = z.object({
 });
 
 /**
- * Login by an identity provider (BankID), and the one address where a browser is back from it,
- * whatever it was led there for. The rest of the API stays JSON.
+ * Serves login by an identity provider (BankID), and the one address at which browsers return from it, for
+ * any purpose. The other calls of the API use JSON.
  */
 export function serveIdentity(
   routes: FastifyInstance,
@@ -73,7 +73,7 @@ export function serveIdentity(
     return reply.redirect(url?.href ?? loginPath(returnTo, 'failed'));
   });
 
-  /** For whoever is logged in, in a window of its own: a page of ours is where it ends. */
+  /** For a logged-in person, in a separate window: it ends at one of our pages. */
   routes.get('/idp/prove', async (request, reply) => {
     if (!identification) throw requestErrors.not_found();
     await limits.take(RULES.identityByAddress, request.ip);
@@ -128,7 +128,7 @@ export function serveIdentity(
     );
   });
 
-  /** Binds what was just confirmed in this browser to whoever is logged in. */
+  /** Binds the identity just confirmed in this browser to the logged-in account. */
   routes.post('/identity', async (request: FastifyRequest, reply): Promise<AuthAnswer> => {
     const viewer = await viewerOf(request.headers.authorization, context);
     const identity = confirmed.safeParse(
@@ -141,7 +141,7 @@ export function serveIdentity(
   });
 }
 
-/** The cookies the web app keeps its tokens in: it reads them when it starts. */
+/** Sets the cookies in which the web app keeps its tokens; it reads them when it starts. */
 function setTokens(reply: FastifyReply, tokens: Tokens, options: CookieSerializeOptions): void {
   for (const name of ['accessToken', 'refreshToken'] as const)
     void reply.setCookie(name, tokens[name], {

@@ -8,22 +8,25 @@ import type { Key } from '../../../platform/limits/limits.ts';
 const COOKIE = 'knownDevice';
 const PURPOSE = 'known device';
 const DAYS = 365;
-/** People who log in by one browser, at most; who did so longest ago is forgotten. */
+/** The maximum number of people remembered per browser; the one with the oldest login is dropped. */
 const PEOPLE_MAX = 5;
 
 const known = z.object({ id: z.string(), accountIds: z.array(z.string()) });
 type Known = z.output<typeof known>;
 
 /**
- * Browsers that somebody has logged in by, known by a cookie: whoever guesses elsewhere takes no guess
- * from them (OWASP, "Slow Down Online Guessing Attacks with Device Cookies").
+ * Browsers in which a person has logged in, recognized by a cookie. Guesses made elsewhere do not count
+ * against them (OWASP, "Slow Down Online Guessing Attacks with Device Cookies").
  */
 export interface KnownDevices {
-  /** What to count guesses at an account by: the account, or this browser alone where its owner logs in. */
+  /**
+   * The key that counts guesses at an account: the account, or this browser if its owner has logged in with
+   * it.
+   */
   keyOf(request: FastifyRequest, accountId: string): Key;
-  /** Whether somebody has logged in by this browser. */
+  /** Whether the person has logged in with this browser. */
   isKnown(request: FastifyRequest, accountId: string): boolean;
-  /** Knows a browser by which somebody has just shown who they are. */
+  /** Remembers a browser after a login. */
   remember(request: FastifyRequest, reply: FastifyReply, accountId: string): void;
 }
 

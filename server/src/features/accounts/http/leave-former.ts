@@ -5,13 +5,13 @@ import { GUEST } from '../../../platform/viewer.ts';
 import { readOverdue } from '../sessions/tokens.ts';
 import { leaveSession } from '../use-cases/leave-session.ts';
 
-/** The token a call came with, whatever it is worth. */
+/** The token of a call, valid or not. */
 export const bearerOf = ({ headers }: FastifyRequest): string =>
   headers.authorization?.replace(/^Bearer /i, '') ?? '';
 
 /**
- * Ends the session of an access token, overdue or not: of somebody who logs out, or has just logged in
- * anew (ASVS 5.0.0, 7.2.4 and 7.4.1).
+ * Ends the session of an access token, even an expired one, at a logout or a new login (ASVS 5.0.0, 7.2.4 and
+ * 7.4.1).
  */
 export async function leaveFormer(
   accessToken: string,

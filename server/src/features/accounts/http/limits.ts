@@ -3,7 +3,7 @@ import type { Rule } from '../../../platform/limits/limits.ts';
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;
 
-/** Links out of mails, of whichever feature. */
+/** Links in mails, of any feature. */
 export const LINK_BY_ADDRESS: Rule = {
   name: 'link address',
   points: 60,
@@ -11,7 +11,7 @@ export const LINK_BY_ADDRESS: Rule = {
 };
 
 /**
- * How often. Per address, against robots (a household or an office shares one); per account, against
+ * Rate limits. Per address against robots (households and offices share one), and per account against
  * guessing at one person from many addresses.
  */
 export const RULES = {

@@ -31,7 +31,9 @@ const byPassword = z.strictObject({
 const bySocial = z.strictObject({
   provider: z.literal('facebook'),
   code: z.string().min(1).max(2000),
-  /** Where the network sent the code. Unset it is the login page of the site that is asked, where ours sends it. */
+  /**
+   * Where the network sent the code. By default the login page of the requested site, where ours sends it.
+   */
   redirectUri: z.url({ protocol: /^https?$/ }).nullish(),
   partnerId: uuid.nullish(),
   partnerSubDomain: z.string().max(63).nullish(),
@@ -48,7 +50,7 @@ const leaving = z.strictObject({ everywhere: z.boolean().default(false) });
 
 type LoginContext = HttpContext & { devices: KnownDevices };
 
-/** `POST /api/auth`: by password, or by what a social network says. */
+/** `POST /api/auth`: by password, or by a social network. */
 export function serveLogins(routes: FastifyInstance, context: LoginContext): void {
   routes.post('/', async (request): Promise<AuthAnswer> => {
     await context.limits.take(RULES.loginByAddress, request.ip);
@@ -74,7 +76,7 @@ async function logInBySocial(
   const { code, partnerId, ...said } = parseInput(bySocial, request.body);
   const here = await sites.hereFor(request);
   const redirectUri = said.redirectUri ?? `${here}/login`;
-  // A code counts for the address it was sent to: ours, or nobody's.
+  // A code is only valid for the address it was sent to, which has to be ours.
   if (!config.FACEBOOK_APP_ID || new URL(redirectUri).origin !== here)
     throw accountErrors.social_failed();
   const person = await askFacebook({ config, ports }, { code, redirectUri });

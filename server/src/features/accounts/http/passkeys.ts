@@ -45,19 +45,25 @@ import { keepPasskey } from '../passkeys/use-cases/keep-passkey.ts';
 import { logInByPasskey } from '../passkeys/use-cases/log-in-by-passkey.ts';
 import type { Used } from '../passkeys/record-passkey-use.ts';
 
-/** What stands on the authenticator's screen. */
+/** The name shown by authenticators. */
 const HOUSE = 'Husvær';
 const BROWSER_COOKIE = 'passkeyBrowser';
 const TIMEOUT = CHALLENGE_MINUTES * 60 * 1000;
 
-/** Whom passkeys are made for: the public site's host, and so its sub-domains (WebAuthn, section 5.1.2). */
+/**
+ * The relying party of passkeys: the public site's host, which includes its subdomains (WebAuthn, section
+ * 5.1.2).
+ */
 const relyingPartyOf = ({ origin }: Pick<HttpContext, 'origin'>): string => origin.hostname;
 
 const nothing = z.strictObject({});
 const login = z.strictObject({ answer: shownPasskey, partnerId: uuid.nullish() });
 const adding = z.strictObject({ answer: madePasskey, name: passkeyName });
 
-/** Passkeys are made and shown in two calls: what is to be signed, and the answer (WebAuthn, section 1.3). */
+/**
+ * Serves passkeys. Each is created or used in two calls: the challenge, and the answer (WebAuthn, section
+ * 1.3).
+ */
 export function servePasskeys(routes: FastifyInstance, context: HttpContext): void {
   const { runner, limits, keys } = context;
   const { cookie, nameOf } = identityCookies(context);
@@ -134,7 +140,7 @@ export function servePasskeys(routes: FastifyInstance, context: HttpContext): vo
   });
 }
 
-/** What a passkey of whoever is logged in is asked to sign, to prove that it is them. */
+/** The challenge for a passkey of the logged-in person, as a proof of identity. */
 export async function askProof(
   viewer: AccountViewer,
   context: HttpContext,
@@ -159,7 +165,7 @@ async function askToShow(
   return options;
 }
 
-/** A passkey that was shown, checked. Throws `accounts.passkey_failed`. */
+/** Checks the answer of a passkey. Throws `accounts.passkey_failed`. */
 export async function readShown(
   request: FastifyRequest,
   context: HttpContext,

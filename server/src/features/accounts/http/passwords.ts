@@ -38,7 +38,7 @@ export function servePasswords(
 ): void {
   const { runner, limits, devices, sites } = context;
 
-  /** A stranger who asks for somebody's link takes none from the browser that they log in by. */
+  /** Counts requests by other people apart from those of the browser in which the owner logs in. */
   async function askerOf(request: FastifyRequest, email: string): Promise<Key> {
     const account = await runner.read(GUEST, ({ tx }) => findLogin(tx, { email }), undefined);
     const isKnown = account !== undefined && devices.isKnown(request, account.id);
@@ -48,7 +48,7 @@ export function servePasswords(
   routes.post('/forgot-password', async (request): Promise<AuthAnswer> => {
     const { user } = parseInput(forgotten, request.body);
     await limits.take(RULES.mailByAddress, request.ip);
-    // Their mails bring the same link while it is good: who asks once too often has it already.
+    // Mails repeat the same valid link: someone who asks too often has it already.
     const asker = await askerOf(request, user);
     if (!(await isWithin(limits, RULES.mailByAccount, asker))) return { msg: 'link sent' };
     const asked = { email: user, site: await sites.addressOf(request) };
@@ -59,7 +59,8 @@ export function servePasswords(
   routes.post('/reset-password', async (request): Promise<AuthAnswer> => {
     const { password, ...link } = parseInput(byLink, request.body);
     await limits.take(RULES.linkByAddress, request.ip);
-    // Whose link it is, is known when it is taken; what is easy to guess of anybody is refused here.
+    // The link's account is only known later; here only passwords that are easy to guess for any account are
+    // refused.
     const passwordHash = await hashNewPassword(password, []);
     await runner.run(GUEST, resetPassword, {
       ...{ ...link, passwordHash },

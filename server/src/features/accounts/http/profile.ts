@@ -11,7 +11,7 @@ import { viewerOf } from '../sessions/tokens.ts';
 import { setProfileImage } from '../use-cases/set-profile-image.ts';
 import { RULES } from './limits.ts';
 
-/** What of a profile is a file: its picture, and all of it to take along. */
+/** Serves the files of a profile: its picture, and the export of all data. */
 export function serveProfile(app: FastifyInstance, context: HttpContext): void {
   void app.register(async (routes) => {
     await registerFormUpload(routes);

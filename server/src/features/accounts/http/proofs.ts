@@ -18,7 +18,7 @@ import { prove } from '../use-cases/prove.ts';
 import { RULES } from './limits.ts';
 
 const nothing = z.strictObject({});
-/** One of them. */
+/** Exactly one of the two. */
 const answer = z
   .strictObject({ password: givenPassword.optional(), passkey: shownPasskey.optional() })
   .refine(({ password, passkey }) => (password === undefined) !== (passkey === undefined), {
@@ -26,7 +26,7 @@ const answer = z
     params: { reason: 'required' },
   });
 
-/** `POST /api/auth/prove`: whoever is logged in proves anew who they are, by a passkey or the password. */
+/** `POST /api/auth/prove`: the logged-in person proves their identity again, by a passkey or the password. */
 export function serveProofs(routes: FastifyInstance, context: HttpContext): void {
   const { runner, limits } = context;
 
@@ -36,7 +36,7 @@ export function serveProofs(routes: FastifyInstance, context: HttpContext): void
     return viewer;
   };
 
-  /** What a passkey of theirs is asked to sign. */
+  /** The challenge for one of their passkeys. */
   routes.post('/prove/options', async (request) => {
     const viewer = await whoProves(request);
     parseInput(nothing, request.body ?? {});

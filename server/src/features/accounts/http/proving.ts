@@ -10,7 +10,7 @@ import { withStatus } from './identification.ts';
 /** The session that is proved. */
 const given = z.object({ sessionId: z.string(), accountId: z.string() });
 
-/** Somebody who is logged in proves by the provider of identities that they are themselves. */
+/** Proof of a logged-in person's identity by the identity provider. */
 export const proving: IdentityPurpose = {
   name: 'prove',
   async confirmed(arrival, { issuer, subject }) {
@@ -20,7 +20,7 @@ export const proving: IdentityPurpose = {
       await runner.run(viewer, proveByIdentity, { issuer, subject });
     } catch (error) {
       if (!(error instanceof AppError)) throw error;
-      // Somebody else's, or the session has ended meanwhile.
+      // Another person's identity, or the session has ended since.
       return withStatus(returnTo, { proof: 'failed' });
     }
     return withStatus(returnTo, { proof: 'done' });

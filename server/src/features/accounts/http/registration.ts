@@ -24,7 +24,7 @@ import { verifyEmail, type AccountKey } from '../use-cases/verify-email.ts';
 import { bearerOf, leaveFormer } from './leave-former.ts';
 import { RULES } from './limits.ts';
 
-/** An account, by the id in the address or by the e-mail one typed. */
+/** An account, by the id in the address or by the entered e-mail. */
 const account = { id: uuid.optional(), user: email.optional() };
 const typed = (today: string) =>
   z.strictObject({

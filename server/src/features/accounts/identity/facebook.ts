@@ -15,23 +15,23 @@ const person = z.object({
   email: z.email().nullish(),
 });
 
-/** What asking takes. */
+/** What the calls need. */
 interface Asking {
   config: Config;
   ports: Ports;
 }
 
-/** Somebody Facebook has confirmed. Their e-mail is what they told Facebook, no more. */
+/** A person confirmed by Facebook. Their e-mail is only what they told Facebook. */
 export interface FacebookPerson extends Identity {
   name: string;
   email: string | null;
 }
 
 /**
- * Exchanges a code for who came with it.
+ * Exchanges a code for the person who came with it.
  * Source: https://developers.facebook.com/docs/facebook-login/guides/advanced/manual-flow.
- * Throws `accounts.social_failed` when the code is refused, `accounts.social_unavailable` when
- * nobody sensible answers.
+ * Throws `accounts.social_failed` when the code is refused, `accounts.social_unavailable` when there is no
+ * valid answer.
  */
 export async function askFacebook(
   asking: Asking,
@@ -58,7 +58,7 @@ async function ask<Output>(
   said: Record<string, string>,
 ): Promise<Output> {
   const url = new URL(`${config.FACEBOOK_GRAPH_URL}${path}`);
-  // In the body, so that neither the secret nor the code is in anybody's log of addresses.
+  // In the body, so that neither the secret nor the code gets into logs of addresses.
   const isExchange = path === '/oauth/access_token';
   if (!isExchange) url.search = new URLSearchParams(said).toString();
   const answer = await ports

@@ -43,7 +43,7 @@ describe('what a broker answers', () => {
   let idToken: string;
   /** The year 2100. */
   const FAR = 4_102_444_800;
-  /** Who its metadata say that it is. */
+  /** The issuer in its metadata. */
   let named: string;
 
   beforeAll(async () => {

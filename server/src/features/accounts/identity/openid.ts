@@ -8,41 +8,44 @@ import type { Habits, Ports } from '../../../platform/outside/ports.ts';
 /** People wait for it. */
 const HABITS: Habits = { seconds: 10 };
 
-/** Seconds between showing who one is at the broker and its word of that, at most. */
+/** Seconds at most between a person's login at the broker and its token. */
 const SHOWN_SECONDS = 15 * 60;
 
-/** What has to come back as it went out. */
+/** Values that have to return unchanged. */
 export interface PendingLogin {
   state: string;
   nonce: string;
   verifier: string;
 }
 
-/** Where the test provider stands in the house: it is the issuer while no broker is named. */
+/** The path of the test provider on this server. It is the issuer while no broker is configured. */
 export const TEST_ISSUER_PATH = '/dev/identity';
 export const TEST_ISSUER = 'test';
 export const TEST_CLIENT_ID = 'husvaer';
-/** No secret: whoever runs the test provider may be anybody by it. */
+/** Not a secret: with the test provider anyone may be anyone. */
 export const TEST_CLIENT_SECRET = 'a-secret-for-tests-only';
 
-/** Test people stand in for a broker until one is named, where there are test features. */
+/** Whether test people replace a broker: with test features, until a broker is configured. */
 export const hasTestIdentities = (config: Config): boolean =>
   config.TEST_FEATURES && !config.OIDC_ISSUER;
 
-/** What people know the provider by that they may log in with; null where there is none. */
+/** The name of the identity provider that people can log in with; null when there is none. */
 export const identityNameIn = (config: Config): string | null =>
   brokerOf(config) ? config.OIDC_NAME : null;
 
 const claims = z.looseObject({
   sub: z.string().min(1).max(255),
   iat: z.number(),
-  /** When they showed it, by the broker's clock (OpenID Connect Core, section 2). */
+  /** When they authenticated, by the broker's clock (OpenID Connect Core, section 2). */
   auth_time: z.number().optional(),
   name: z.string().max(300).nullish(),
   birthdate: z.iso.date().nullish().catch(null),
 });
 
-/** Confirms who people are by OpenID Connect: authorization code with PKCE, state and nonce. Null where there is nobody to ask. */
+/**
+ * Confirms identities by OpenID Connect: authorization code with PKCE, state and nonce. Null when no provider
+ * is configured.
+ */
 export function createOpenId(config: Config, ports: Ports) {
   const broker = brokerOf(config);
   if (!broker) return null;
@@ -54,24 +57,24 @@ export function createOpenId(config: Config, ports: Ports) {
         timeout: HABITS.seconds,
         [openid.customFetch]: (url, options) => port.fetch(url, options as RequestInit),
         execute: [
-          // What a token says counts by its signature, not only by the line it came over.
+          // A token is checked by its signature, not only by the connection it came over.
           openid.enableNonRepudiationChecks,
-          // The test provider is on this very machine; brokers are https by their configuration.
+          // The test provider runs on this machine; the configuration requires https for brokers.
           ...(broker.issuer.protocol === 'http:' ? [openid.allowInsecureRequests] : []),
         ],
       })
       .catch((error: unknown) => {
-        // Asked again next time: a broker that was away is back some day.
+        // Tried again next time, when the broker may be available.
         found = undefined;
         throw error;
       });
     return found;
   };
-  /** The one address that the broker knows: partner sites are led on from there. */
+  /** The only address that the broker knows: partner sites are redirected to from there. */
   const redirectUri = new URL('/api/auth/idp/callback', config.ORIGIN).href;
 
   return {
-    /** Where to send a browser, and what to keep until it is back. `state` comes back with it. */
+    /** Returns where to send a browser, and what to keep until it returns. `state` comes back with it. */
     async begin(state: string): Promise<{ url: URL; asked: PendingLogin }> {
       const asked = {
         state,
@@ -81,19 +84,20 @@ export function createOpenId(config: Config, ports: Ports) {
       const url = openid.buildAuthorizationUrl(await discover(), {
         redirect_uri: redirectUri,
         response_type: 'code',
-        // The birth date is of the profile (OpenID Connect Core, section 5.4); no identity number is asked for.
+        // The birth date is part of the profile (OpenID Connect Core, section 5.4); no identity number is
+        // requested.
         scope: 'openid profile',
         state,
         nonce: asked.nonce,
         code_challenge: await openid.calculatePKCECodeChallenge(asked.verifier),
         code_challenge_method: 'S256',
-        // Homes are shared, and so are their computers: a person is asked every time.
+        // Computers in a home are shared: a person logs in every time.
         prompt: 'login',
         ...(config.OIDC_ACR_VALUES && { acr_values: config.OIDC_ACR_VALUES }),
       });
       return { url, asked };
     },
-    /** Who came back. Throws openid-client's errors for whatever does not fit together. */
+    /** The person who returned. Throws openid-client's errors when anything does not match. */
     async finish(search: string, asked: PendingLogin): Promise<ConfirmedIdentity> {
       const configuration = await discover();
       const tokens = await openid.authorizationCodeGrant(
@@ -109,7 +113,7 @@ export function createOpenId(config: Config, ports: Ports) {
       const said = claims.parse(tokens.claims());
       expectStrong(said, config);
       const { sub, name, birthdate } = said;
-      // The test provider's own name changes with the port it is reached at.
+      // The test provider's own issuer name changes with its port.
       const issuer = config.OIDC_ISSUER ? configuration.serverMetadata().issuer : TEST_ISSUER;
       return { issuer, subject: sub, name: name ?? '', birthDate: birthdate ?? null };
     },
@@ -117,8 +121,8 @@ export function createOpenId(config: Config, ports: Ports) {
 }
 
 /**
- * Takes no weaker way than was asked for, and none of long ago: what is asked for is a wish, and a token
- * says what came of it (OpenID Connect Core, sections 2 and 3.1.2.1). Throws.
+ * Refuses a weaker method than requested, and an old login: the request is only a wish, and the token states
+ * what happened (OpenID Connect Core, sections 2 and 3.1.2.1). Throws.
  */
 function expectStrong(
   said: z.output<typeof claims>,
@@ -135,7 +139,7 @@ function expectStrong(
 
 export type OpenId = NonNullable<ReturnType<typeof createOpenId>>;
 
-/** Whether it was the person who thought better of it, by the provider's own word (RFC 6749, section 4.1.2.1). */
+/** Whether the person cancelled, according to the provider (RFC 6749, section 4.1.2.1). */
 export const isCancelled = (error: unknown): boolean =>
   error instanceof openid.AuthorizationResponseError && error.error === 'access_denied';
 

@@ -10,33 +10,33 @@ interface IdentityTables {
     issuer: string;
     subject: string;
     account_id: string;
-    /** As the provider last said it; null from before it was kept. */
+    /** As the provider last stated it; null for identities from before it was stored. */
     name: ColumnType<string | null, string | null | undefined>;
     bound_at: Moment;
   };
 }
 
-/** Facebook has no address of its own as OpenID's issuers have. */
+/** Facebook has no issuer URL as OpenID providers have. */
 export const FACEBOOK_ISSUER = 'facebook';
 
 const sql = owns<IdentityTables>();
 
-/** Who somebody is to an identity provider: the subject never changes and says nothing by itself. */
+/** A person at an identity provider. The subject never changes and has no meaning of its own. */
 export interface Identity {
   issuer: string;
   subject: string;
 }
 
-/** Somebody as a provider confirmed them. */
+/** A person with the name that a provider confirmed. */
 export interface NamedIdentity extends Identity {
   name?: string | null;
 }
 
-/** Whether it is a provider that confirms who somebody is (BankID), and no social network. */
+/** Whether a provider confirms who a person is (BankID), as opposed to a social network. */
 export const isNational = ({ issuer }: Pick<Identity, 'issuer'>): boolean =>
   issuer !== FACEBOOK_ISSUER;
 
-/** The account an identity is bound to. */
+/** The account that an identity is bound to. */
 export async function findIdentity(
   tx: ReadTx,
   { issuer, subject }: Identity,
@@ -50,7 +50,10 @@ export async function findIdentity(
   return row?.account_id;
 }
 
-/** Binds an identity, unless it is bound already or the account has another: then the answer is false. */
+/**
+ * Binds an identity. Returns false when it is bound to an account already, or the account has another
+ * identity.
+ */
 export async function bindIdentity(
   tx: Tx,
   { issuer, subject, name, accountId }: NamedIdentity & { accountId: string },
@@ -65,7 +68,7 @@ export async function bindIdentity(
   return bound !== undefined;
 }
 
-/** Keeps the name that a provider says now. */
+/** Saves the name that a provider states now. */
 export async function renameIdentity(
   tx: Tx,
   { issuer, subject, name }: NamedIdentity,
@@ -78,12 +81,15 @@ export async function renameIdentity(
     .execute();
 }
 
-/** Whoever bound one to an account whose e-mail is not theirs comes in by it no more. */
+/**
+ * Removes an account's identities, so that a person who bound theirs to an account with an e-mail of another
+ * can no longer log in with it.
+ */
 export async function forgetIdentities(tx: Tx, accountId: string): Promise<void> {
   await sql(tx).deleteFrom('account_identity').where('account_id', '=', accountId).execute();
 }
 
-/** The providers an account has shown itself by. */
+/** The identities bound to an account. */
 export async function findIdentities(tx: ReadTx, accountId: string) {
   return sql(tx)
     .selectFrom('account_identity')
@@ -92,7 +98,7 @@ export async function findIdentities(tx: ReadTx, accountId: string) {
     .execute();
 }
 
-/** Whether BankID confirmed that this is the name of whoever has the account. */
+/** Whether BankID confirmed that this is the name of the account's owner. */
 export const hasConfirmedName = async (
   tx: ReadTx,
   { id, name }: { id: string; name: string },

@@ -6,17 +6,17 @@ import type { MadePasskey, ShownPasskey } from '@husvaer/domain/accounts/passkey
 
 import type { KnownPasskey } from '../proofs/passkeys/store.ts';
 
-/** Whom an answer has to be for. */
+/** What an answer has to match. */
 export interface ExpectedAnswer {
   challenge: string;
-  /** Null where no passkey is asked for. */
+  /** The origin of the site where the passkey is used. */
   site: string;
   relyingParty: string;
 }
 
 const clientData = z.object({ challenge: z.string() });
 
-/** The challenge an answer says it is for; null where it is none. */
+/** The challenge that an answer states; null when it cannot be read. */
 export function challengeIn({ response }: ShownPasskey | MadePasskey): string | null {
   try {
     const text = isoBase64URL.toUTF8String(response.clientDataJSON);
@@ -26,7 +26,7 @@ export function challengeIn({ response }: ShownPasskey | MadePasskey): string | 
   }
 }
 
-/** What is kept of a passkey that was just made. Throws where the answer is not what was asked for. */
+/** The data to store of a new passkey. Throws when the answer does not match. */
 export async function checkMade(
   made: MadePasskey,
   { challenge, site, relyingParty }: ExpectedAnswer,
@@ -34,7 +34,7 @@ export async function checkMade(
   const attestation = decodeAttestationObject(
     isoBase64URL.toBuffer(made.response.attestationObject),
   );
-  // None was asked for, and certificates in one name addresses that would be fetched.
+  // None was requested, and certificates contain addresses that would be fetched.
   if (attestation.get('attStmt').get('x5c')) throw new Error('an attestation by certificates');
   const { verified, registrationInfo } = await verifyRegistrationResponse({
     response: made,
@@ -53,7 +53,7 @@ export async function checkMade(
   };
 }
 
-/** What has changed of a passkey that was just shown. Throws where the answer is not what was asked for. */
+/** The changed data of a passkey that was used. Throws when the answer does not match. */
 export async function checkShown(
   shown: ShownPasskey,
   passkey: KnownPasskey,

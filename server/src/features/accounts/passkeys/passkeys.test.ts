@@ -42,7 +42,7 @@ async function add(
   const answer = authenticator.make(options);
   return ask('/passkeys', { name, answer }, bearer(person));
 }
-/** Somebody with a passkey. */
+/** A person with a passkey. */
 async function somebody() {
   const person = await addPerson(app, { email: `somebody-${(number += 1)}@x.no` });
   const authenticator = createAuthenticator(SITE);
@@ -146,7 +146,7 @@ describe('a passkey', () => {
         [person.id],
       ),
     );
-    // Those who have one prove it by one.
+    // People with a passkey have to prove their identity with one.
     await app.database.session(({ exec }) => exec(`update session set proved_by = 'passkey'`));
     expect(refusalIn(await browserOf()('/passkeys/options', {}, bearer(person)))).toMatchObject({
       code: 'accounts.too_many_passkeys',
@@ -371,7 +371,7 @@ test('an operator takes away those of somebody who has lost them', async () => {
   expect(await remove(person.email)).toBe(1);
   expect((await app.mails()).map(({ to }) => to)).toEqual([person.email]);
   expect(refusalIn(await logIn(authenticator))).toMatchObject(FAILED);
-  // Then the password is enough again.
+  // The password is enough again.
   expect((await app.api(END, {}, person.tokens.accessToken)).status).toBe(200);
 });
 

@@ -3,7 +3,7 @@ import { accountErrors } from '@husvaer/domain/accounts/errors';
 import type { Work } from '../../../platform/work.ts';
 import { markPasskeyUsed, type KnownPasskey } from '../proofs/passkeys/store.ts';
 
-/** A passkey that has answered what it was asked. */
+/** A passkey that has answered its challenge. */
 export interface Used {
   passkey: KnownPasskey;
   newCounter: number;

@@ -19,10 +19,10 @@ interface ProfileTables {
 
 const sql = owns<ProfileTables>();
 
-/** What keeps an account from being left. */
+/** Why an account cannot be closed. */
 export type HoldReason = 'lease_active';
 
-/** All that a person sees of their own account. */
+/** Everything that a person sees of their own account. */
 export interface Profile {
   id: string;
   name: string;
@@ -79,7 +79,7 @@ export async function findProfile(tx: ReadTx, id: string): Promise<Profile | und
   );
 }
 
-/** The sealed national identity number; whoever opens it is written down. */
+/** The sealed national identity number. Records who opened it. */
 export async function openSealedIdentification(
   tx: Tx,
   read: {
@@ -117,7 +117,7 @@ export async function findIdentificationReads(tx: ReadTx, accountId: string) {
     .execute();
 }
 
-/** The last openings of anybody's identity number, oldest first. */
+/** The last openings of identity numbers, oldest first. */
 export async function findLastIdentificationReads(tx: ReadTx, limit: number) {
   const last = await sql(tx)
     .selectFrom('identification_read')
@@ -128,7 +128,7 @@ export async function findLastIdentificationReads(tx: ReadTx, limit: number) {
   return last.reverse();
 }
 
-/** Keeps an account from being left until its holder lets go. */
+/** Keeps an account from being closed until the hold is released. */
 export async function lockAccount(
   tx: Tx,
   hold: { accountId: string; reason: HoldReason; holderId: string },

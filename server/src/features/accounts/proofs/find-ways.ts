@@ -5,11 +5,11 @@ import { findIdentities, isNational } from '../identity/store.ts';
 import { findPasskeys } from './passkeys/store.ts';
 import { findLogin } from '../store.ts';
 
-/** By what somebody may prove who they are. */
+/** The ways in which a person may prove their identity. */
 export const findWays = async (tx: ReadTx, accountId: string): Promise<ProofWay[]> =>
   proofWays(await findHad(tx, accountId));
 
-/** The same where a password is not enough, whatever else they have. */
+/** Like {@link findWays}, when a password is not enough. */
 export const findStrongWays = async (tx: ReadTx, accountId: string): Promise<ProofWay[]> =>
   strongWays(await findHad(tx, accountId));
 

@@ -14,7 +14,10 @@ interface ProofTables {
 
 const sql = owns<ProofTables>();
 
-/** The code that counts from now on: an earlier one is over. While that would still be good, its wrong tries count on. */
+/**
+ * Saves an account's code, which replaces an earlier one. If that was still valid, its wrong attempts still
+ * count.
+ */
 export async function saveCode(
   tx: Tx,
   code: { accountId: string; print: string; expiresAt: Temporal.Instant; at: Temporal.Instant },
@@ -37,7 +40,7 @@ export async function saveCode(
     .execute();
 }
 
-/** An account's code, held until the transaction ends: two tries at once are two tries. */
+/** An account's code, locked until the end of the transaction: two concurrent attempts count as two. */
 export async function lockCode(tx: Tx, accountId: string) {
   return sql(tx)
     .selectFrom('activation_code')
@@ -59,7 +62,7 @@ export async function dropCode(tx: Tx, accountId: string): Promise<void> {
   await sql(tx).deleteFrom('activation_code').where('account_id', '=', accountId).execute();
 }
 
-/** The link of an account that is good longest and was not used. */
+/** The unused link of an account that is valid longest. */
 export async function findPasswordLink(
   tx: ReadTx,
   accountId: string,
@@ -74,7 +77,7 @@ export async function findPasswordLink(
     .executeTakeFirst();
 }
 
-/** A link to choose a new password by. Earlier ones that are good stay so. */
+/** Saves a link to choose a new password. Earlier valid links stay valid. */
 export async function savePasswordLink(
   tx: Tx,
   link: { id: string; accountId: string; print: string; expiresAt: Temporal.Instant },
@@ -105,7 +108,7 @@ export async function lockPasswordLink(tx: Tx, id: string) {
     .executeTakeFirst();
 }
 
-/** One of an account's links was used: none of them is good any more. */
+/** Marks all links of an account as used after one of them was. */
 export async function useUpLinks(tx: Tx, accountId: string, at: Temporal.Instant): Promise<void> {
   await sql(tx)
     .updateTable('password_link')

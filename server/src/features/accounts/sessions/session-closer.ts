@@ -5,10 +5,10 @@ import { createWorker, type Worker } from '../../../platform/worker.ts';
 import { findOver, SESSIONS_CHANNEL } from './store.ts';
 import { SESSION_SECONDS } from './tokens.ts';
 
-/** In case a node was not told, and for those whose thirty days are over. Seconds. */
+/** In case a node was not notified, and for sessions older than 30 days. Seconds. */
 const LOOK_SECONDS = 60;
 
-/** Hangs up on browsers whose session is over, at whichever node it was ended. */
+/** The worker that closes connections of browsers whose session has ended, on any node. */
 export function createSessionCloser({ database, runner, log, realtime }: WorkerContext): Worker {
   return createWorker({
     database,

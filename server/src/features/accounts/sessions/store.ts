@@ -76,7 +76,7 @@ export async function addRefreshToken(
     .execute();
 }
 
-/** A refresh token with its session, held until the transaction ends. */
+/** A refresh token with its session, locked until the end of the transaction. */
 export async function lockRefreshToken(tx: Tx, hash: string) {
   return sql(tx)
     .selectFrom('refresh_token')
@@ -104,7 +104,7 @@ export async function markUsed(tx: Tx, hash: string, at: Temporal.Instant): Prom
     .execute();
 }
 
-/** Notes that whoever is in a session has just proved who they are. */
+/** Records that the person in a session has just proved their identity. */
 export async function markProved(
   tx: Tx,
   { id, by }: { id: string; by: Proof },
@@ -117,7 +117,7 @@ export async function markProved(
     .execute();
 }
 
-/** When and how whoever is in a session last proved who they are; undefined for never. */
+/** When and how the person in a session last proved their identity; undefined for never. */
 export async function findProof(
   tx: ReadTx,
   id: string,
@@ -130,7 +130,7 @@ export async function findProof(
   return session?.at && session.by ? { at: session.at, by: session.by } : undefined;
 }
 
-/** Ends sessions: one, all of an account or all but one of them, or everybody's. Returns how many. */
+/** Ends sessions: one, all of an account or all but one, or everyone's. Returns the number. */
 export async function endSessions(
   tx: Tx,
   which: { id: string; accountId?: string } | { accountId: string; except?: string } | 'everybody',
@@ -150,10 +150,12 @@ export async function endSessions(
   return Number(ended?.numUpdatedRows ?? 0n);
 }
 
-/** Nodes are told here that sessions have ended. */
+/** Nodes are notified of ended sessions here. */
 export const SESSIONS_CHANNEL = 'husvaer_sessions';
 
-/** Which of these sessions nobody is in any more: ended, forgotten, begun before `since`, or of an account that is closed. */
+/**
+ * Those of these sessions that are over: ended, deleted, begun before `since`, or of a deactivated account.
+ */
 export async function findOver(
   tx: ReadTx,
   { ids, since }: { ids: readonly string[]; since: Temporal.Instant },
@@ -171,7 +173,10 @@ export async function findOver(
   return ids.filter((id) => !known.has(id));
 }
 
-/** The partner on whose site somebody logged in last, null for the public site; undefined for who is logged in nowhere. */
+/**
+ * The partner on whose site the person logged in last, null for the public site; undefined when they are not
+ * logged in.
+ */
 export async function findSiteUsed(
   tx: ReadTx,
   accountId: string,
@@ -191,11 +196,14 @@ export interface LiveSession extends Session {
   createdAt: Temporal.Instant;
   endedAt: Temporal.Instant | null;
   deactivatedAt: Temporal.Instant | null;
-  /** Withheld are those for a partner that takes a stronger proof than the session has. */
+  /** Withheld are those for a partner that requires a stronger proof than the session has. */
   grants: (Grant & { isWithheld: boolean })[];
 }
 
-/** A session with what its account may be today, in one statement: every call of somebody logged in asks for it. */
+/**
+ * A session with its account's current permissions, in one statement: every call of a logged-in person needs
+ * it.
+ */
 export async function findSession(tx: ReadTx, id: string): Promise<LiveSession | undefined> {
   return sql(tx)
     .selectFrom('session')
@@ -221,7 +229,7 @@ export async function findSession(tx: ReadTx, id: string): Promise<LiveSession |
     .executeTakeFirst();
 }
 
-/** Forgets tokens and sessions that nobody can use any more. */
+/** Deletes tokens and sessions that can no longer be used. */
 export async function forgetEndedSessions(tx: Tx, before: Temporal.Instant): Promise<void> {
   await sql(tx).deleteFrom('refresh_token').where('expires_at', '<', moment(before)).execute();
   await sql(tx)
@@ -239,15 +247,15 @@ export async function forgetEndedSessions(tx: Tx, before: Temporal.Instant): Pro
     .execute();
 }
 
-/** A session that somebody may still be in. */
+/** A session that may still be in use. */
 export interface OpenSession extends Device {
   id: string;
   createdAt: Temporal.Instant;
-  /** When its newest token ends, unless it is made anew before. */
+  /** When its newest token expires, unless it is renewed before. */
   expiresAt: Temporal.Instant;
 }
 
-/** The sessions of an account that nothing has ended, begun after `since`, the last renewed first. */
+/** The sessions of an account that have not been ended, begun after `since`, the last renewed first. */
 export async function findOpenSessions(
   tx: ReadTx,
   { accountId, since, now }: { accountId: string; since: Temporal.Instant; now: Temporal.Instant },
@@ -272,7 +280,7 @@ export async function findOpenSessions(
     .execute();
 }
 
-/** The logins of an account that are kept, newest first. */
+/** The stored logins of an account, newest first. */
 export async function findSessions(tx: ReadTx, accountId: string) {
   return sql(tx)
     .selectFrom('session')

@@ -13,13 +13,16 @@ import { findGrants, findLogin } from '../store.ts';
 import { findStrongWays } from '../proofs/find-ways.ts';
 import { addRefreshToken, findSession, type Session } from './store.ts';
 
-/** Twenty minutes: browsers ask for a new one every fifteen (design.md § 5). */
+/** Twenty minutes: browsers renew it every fifteen (design.md § 5). */
 export const ACCESS_SECONDS = 20 * 60;
 /** As long as the cookies (specification, section 9). */
 export const REFRESH_SECONDS = 7 * 24 * 60 * 60;
-/** However often its tokens are made anew: after this one logs in again (NIST SP 800-63B, section 4.1.3). */
+/**
+ * The maximum age of a session with renewed tokens: after it the person logs in again (NIST SP 800-63B,
+ * section 4.1.3).
+ */
 export const SESSION_SECONDS = 30 * 24 * 60 * 60;
-/** A visitor's token is a day old at most when a page brings it. */
+/** A visitor's token is at most one day old when a page contains it. */
 const PUBLIC_SECONDS = 2 * 24 * 60 * 60;
 
 const claims = z.object({
@@ -29,7 +32,7 @@ const claims = z.object({
   roles: z.array(z.string()),
 });
 
-/** A new pair for a session. The refresh token is known to its owner alone: its hash is kept. */
+/** Issues a new pair of tokens for a session. Only the hash of the refresh token is stored. */
 export async function issueTokens(work: Work, session: Session): Promise<Tokens> {
   const { tx, keys, clock } = work;
   const login = await findLogin(tx, { id: session.accountId });
@@ -54,7 +57,7 @@ export async function issueTokens(work: Work, session: Session): Promise<Tokens>
   return { accessToken, refreshToken };
 }
 
-/** The token every visitor has: it says that nobody is logged in. The same one for a day. */
+/** The token of every visitor, which says that no user is logged in. The same for one day. */
 export function publicTokens(keys: Keys, clock: Clock): () => Promise<string> {
   let day = '';
   let token: Promise<string> | undefined;
@@ -68,7 +71,10 @@ export function publicTokens(keys: Keys, clock: Clock): () => Promise<string> {
   };
 }
 
-/** What an `Authorization` header's token says. Null without one. Throws `accounts.token_expired` or `accounts.token_invalid`. */
+/**
+ * The claims of an `Authorization` header's token. Null without one. Throws `accounts.token_expired` or
+ * `accounts.token_invalid`.
+ */
 export async function readBearer(
   header: string | undefined,
   { keys, clock }: { keys: Keys; clock: Clock },
@@ -84,7 +90,7 @@ export async function readBearer(
   }
 }
 
-/** Who a call comes from: its token, and what is true of its session and account by now. */
+/** The viewer of a call: from its token, and the current state of its session and account. */
 export async function viewerOf(
   header: string | undefined,
   house: { keys: Keys; clock: Clock; runner: Runner },
@@ -94,7 +100,7 @@ export async function viewerOf(
   return viewerIn({ sessionId: said.sid, accountId: said.sub }, house);
 }
 
-/** Somebody in a session of theirs. Throws `accounts.token_invalid` when it has ended, and `accounts.deactivated`. */
+/** The viewer of a session. Throws `accounts.token_invalid` when it has ended, and `accounts.deactivated`. */
 export async function viewerIn(
   { sessionId, accountId }: { sessionId: string; accountId: string },
   { runner }: { runner: Runner },
@@ -114,10 +120,10 @@ export async function viewerIn(
   return { ...viewer, grants, withheld: { grants: withheld, ways } };
 }
 
-/** How long after its time a token still says whose browser this is. Seconds. */
+/** How long after it expired a token still says whose browser this is. Seconds. */
 const OVERDUE_SECONDS = REFRESH_SECONDS + 24 * 60 * 60;
 
-/** What a token of ours said, even when its time is over. Null when it is none of ours. */
+/** The claims of a token, even an expired one. Null when it is not ours. */
 export async function readOverdue(
   token: string,
   { keys, clock }: { keys: Keys; clock: Clock },
@@ -129,7 +135,7 @@ export async function readOverdue(
   }
 }
 
-/** Whose browser this is, for the frame of a page: good for showing a name, for nothing else. */
+/** The person whose browser this is, for the frame of a page: only to show a name, not for permissions. */
 export async function personIn(
   token: string,
   house: { keys: Keys; clock: Clock },

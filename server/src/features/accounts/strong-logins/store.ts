@@ -7,7 +7,7 @@ interface StrongLoginTables {
 
 const sql = owns<StrongLoginTables>();
 
-/** Whether an agency's agents act for it only when they have proved by a passkey or BankID who they are. */
+/** Whether an agency's agents may act for it only after a proof by passkey or BankID. */
 export async function takesStrongLogin(tx: ReadTx, partnerId: string): Promise<boolean> {
   const row = await sql(tx)
     .selectFrom('strong_login')

@@ -5,8 +5,8 @@ import { bindIdentity, findIdentity, type NamedIdentity } from '../identity/stor
 import { accountPolicy } from '../policy.ts';
 
 /**
- * Binds a confirmed identity to whoever is logged in. Throws `accounts.identity_taken` when it is
- * somebody else's, or they have another.
+ * Binds a confirmed identity to the logged-in account. Throws `accounts.identity_taken` when it is another
+ * account's, or they have another identity.
  */
 export async function bindConfirmedIdentity(work: Work, identity: NamedIdentity): Promise<void> {
   const { viewer, tx, clock } = work;

@@ -2,7 +2,7 @@ import type { Work } from '../../../platform/work.ts';
 import { endSessions } from '../sessions/store.ts';
 import { changeAccount } from '../store.ts';
 
-/** Closes somebody's account to them: their sessions end, and nobody begins another. Nobody is asked whether they may. */
+/** Blocks an account: its sessions end, and no new ones can begin. Callers check permission. */
 export async function blockAccount(work: Work, accountId: string): Promise<void> {
   const now = work.clock.now();
   await changeAccount(work.tx, accountId, { blocked_at: now.toString() });
@@ -10,6 +10,6 @@ export async function blockAccount(work: Work, accountId: string): Promise<void>
   await work.emit({ name: 'accounts.blocked', payload: { accountId } });
 }
 
-/** Lets somebody who was blocked log in again. Nobody is asked whether they may. */
+/** Unblocks an account. Callers check permission. */
 export const unblockAccount = (work: Work, accountId: string): Promise<void> =>
   changeAccount(work.tx, accountId, { blocked_at: null });

@@ -4,13 +4,12 @@ import type { Work } from '../../../platform/work.ts';
 import { saveEmailChange } from '../emails/store.ts';
 import { findLogin } from '../store.ts';
 
-/** Hours in which both addresses confirm a change. */
+/** Hours in which both addresses have to confirm a change. */
 const HOURS = 24;
 
 /**
- * Asks both addresses whether an account's e-mail becomes this one; nothing changes before both said
- * so. Whether the new one has an account already is told to that address alone. Throws
- * `accounts.same_email`.
+ * Asks both addresses to confirm a new e-mail for an account; nothing changes before both have. Only the new
+ * address learns whether it has an account already. Throws `accounts.same_email`.
  */
 export async function changeEmail(
   work: Work,

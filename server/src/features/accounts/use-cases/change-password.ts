@@ -2,7 +2,7 @@ import type { Work } from '../../../platform/work.ts';
 import { startSession, type LoggedIn, type Start } from './start-session.ts';
 import { setPassword } from './reset-password.ts';
 
-/** Changes the password of somebody who has shown to know the old one, and logs them in anew. */
+/** Changes the password of a person who has entered the old one, and begins a new session. */
 export async function changePassword(
   work: Work,
   said: Start & { passwordHash: string; site: string },

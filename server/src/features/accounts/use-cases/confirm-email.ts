@@ -13,9 +13,9 @@ import { dropCode, useUpLinks } from '../proofs/store.ts';
 import { changeAccount, findLogin } from '../store.ts';
 
 /**
- * One of the two addresses confirms by the link of its mail. With the second one the account's e-mail
- * is changed: it is what one logs in with and where mails go. Throws `accounts.link_expired`, and
- * `accounts.email_taken` where another account has got it meanwhile.
+ * Confirms one of the two addresses by the link of its mail. With the second one the account's e-mail is
+ * changed, for login and mails. Throws `accounts.link_expired`, and `accounts.email_taken` when another
+ * account has it by then.
  */
 export async function confirmEmail(
   work: Work,
@@ -39,15 +39,15 @@ export async function confirmEmail(
     throw error;
   });
   await removeEmailChange(tx, accountId);
-  // What was mailed to the former address opens nothing any more.
+  // Codes and links mailed to the former address become invalid.
   await dropCode(tx, accountId);
   await useUpLinks(tx, accountId, now);
   await work.emit({ name: 'accounts.email_changed', payload: { accountId, former } });
-  // Leases and documents that were sent to the new address are theirs.
+  // Leases and documents sent to the new address become theirs.
   await work.emit({ name: 'accounts.verified', payload: { accountId } });
   return { isDone: true, email };
 }
 
-/** The secret of an address's link: worked out from the change's id, so that it is stored nowhere. */
+/** The secret of an address's link, derived from the change's id, so that it is not stored. */
 export const secretOf = ({ keys }: Pick<Work, 'keys'>, changeId: string, side: EmailSide): string =>
   keys.fingerprint('email change', `${changeId} ${side}`);

@@ -3,7 +3,7 @@ import { endSessions } from '../sessions/store.ts';
 import { changeAccount } from '../store.ts';
 import { mayLeave } from '../may-leave.ts';
 
-/** Puts an account to rest until its owner logs in again. Throws `accounts.lease_active`. */
+/** Deactivates an account until its owner logs in again. Throws `accounts.lease_active`. */
 export async function deactivateAccount(work: Work, accountId: string): Promise<void> {
   await mayLeave(work, accountId);
   const now = work.clock.now();

@@ -5,14 +5,14 @@ import { forgetPerson } from '../store.ts';
 import { mayLeave } from '../may-leave.ts';
 
 /**
- * Forgets a person (GDPR, article 17): who they are goes at once, what the law keeps stays under an
- * id that is nobody's any more (article 17(3)(b)). Throws `accounts.lease_active`.
+ * Deletes a person (GDPR, article 17): their data immediately; records the law requires stay under an
+ * anonymous id (article 17(3)(b)). Throws `accounts.lease_active`.
  */
 export async function deleteAccount(work: Work, accountId: string): Promise<void> {
   const { email, language, photoId } = await mayLeave(work, accountId);
   await forgetPerson(work.tx, accountId, work.clock.now());
   if (photoId) await work.emit({ name: 'files.photo_dropped', payload: { photoId } });
   await work.emit({ name: 'accounts.deleted', payload: { accountId } });
-  // Written at once: an event would keep the address of somebody who wanted to be forgotten.
+  // Queued here: an event would keep the address of a person who wants to be deleted.
   await send(work, email, deletedMail(language));
 }

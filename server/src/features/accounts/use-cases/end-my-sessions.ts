@@ -2,7 +2,7 @@ import type { Work } from '../../../platform/work.ts';
 import { endSessions } from '../sessions/store.ts';
 import { requireSessionOwner } from '../session-owner.ts';
 
-/** Ends one of one's own sessions, or all but the one that asks. Returns how many were not over yet. */
+/** Ends one of the viewer's sessions, or all but the current one. Returns how many were open. */
 export async function endMySessions(
   { tx, viewer, clock }: Work,
   { id }: { id: string | null },

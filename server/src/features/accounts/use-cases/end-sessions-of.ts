@@ -2,7 +2,10 @@ import type { Work } from '../../../platform/work.ts';
 import { endSessions } from '../sessions/store.ts';
 import { findLogin } from '../store.ts';
 
-/** Ends all sessions of somebody, or without an e-mail everybody's. Returns how many; null where nobody has the e-mail. */
+/**
+ * Ends all sessions of a person, or everyone's without an e-mail. Returns the number; null when no account
+ * has the e-mail.
+ */
 export async function endSessionsOf(
   { tx, clock }: Work,
   { email }: { email: string | null },

@@ -2,7 +2,7 @@ import type { ReadTx } from '../../../platform/db/tx.ts';
 import { findIdentities } from '../identity/store.ts';
 import { findProfile } from '../profile/store.ts';
 
-/** What an account says of its owner, and who they have shown themselves to be. */
+/** The data of an account's owner, and their confirmed identities. */
 export interface Identified {
   name: string;
   /** ISO 8601. */
@@ -10,7 +10,7 @@ export interface Identified {
   identities: { issuer: string; subject: string }[];
 }
 
-/** Undefined when the account is gone. */
+/** Undefined when the account is deleted. */
 export async function findIdentified(
   tx: ReadTx,
   accountId: string,

@@ -1,7 +1,7 @@
 import type { ReadWork } from '../../../platform/work.ts';
 import { findEmailChange } from '../emails/store.ts';
 
-/** The e-mail that an account waits to have confirmed; null where there is none. */
+/** The new e-mail of an account that waits for confirmation; null when there is none. */
 export async function findNewEmail(
   { tx, clock }: ReadWork,
   accountId: string,

@@ -4,10 +4,10 @@ import { forgetChallenges } from '../proofs/passkeys/store.ts';
 import { forgetEndedSessions } from '../sessions/store.ts';
 import { forgetUnverified } from '../store.ts';
 
-/** Days an account may wait for its e-mail to be confirmed. */
+/** Days in which the e-mail of a new account has to be confirmed. */
 const UNVERIFIED_DAYS = 7;
 
-/** Deletes accounts nobody confirmed, and sessions nobody can go on with, challenges nobody answered, and changes of e-mail nobody confirmed. */
+/** Deletes unconfirmed accounts, ended sessions, unanswered challenges, and unconfirmed changes of e-mail. */
 export async function forgetWhatIsOver(work: Work): Promise<void> {
   const now = work.clock.now();
   await forgetUnverified(work.tx, now.subtract({ hours: UNVERIFIED_DAYS * 24 }));

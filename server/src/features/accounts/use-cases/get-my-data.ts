@@ -5,7 +5,9 @@ import { findPasskeys } from '../proofs/passkeys/store.ts';
 import { findSessions } from '../sessions/store.ts';
 import { getProfile } from './get-profile.ts';
 
-/** What accounts keep about somebody. Their national identity number stays sealed: they know it. */
+/**
+ * The data that `accounts` stores about a person. Their national identity number stays sealed: they know it.
+ */
 export async function getMyData(work: ReadWork, accountId: string) {
   const { photoId, ...profile } = await getProfile(work, accountId);
   return {

@@ -5,17 +5,17 @@ import { findOpenSessions } from '../sessions/store.ts';
 import { REFRESH_SECONDS, SESSION_SECONDS } from '../sessions/tokens.ts';
 import { requireSessionOwner } from '../session-owner.ts';
 
-/** One of one's own sessions. */
+/** One of the viewer's sessions. */
 export interface MySession extends Device {
   id: string;
   createdAt: Temporal.Instant;
-  /** When its tokens were last made anew: within a quarter of an hour of its last use. */
+  /** When its tokens were last renewed: within 15 minutes of its last use. */
   renewedAt: Temporal.Instant;
-  /** Whether it is the one that asks. */
+  /** Whether it is the current session. */
   isThis: boolean;
 }
 
-/** Where somebody is logged in: the session that asks, then the one last used. */
+/** The viewer's open sessions: the current one, then the last used. */
 export async function getMySessions({ tx, viewer, clock }: ReadWork): Promise<MySession[]> {
   const { id: accountId, sessionId } = requireSessionOwner(viewer);
   const now = clock.now();

@@ -4,7 +4,7 @@ import type { ReadWork } from '../../../platform/work.ts';
 import { accountPolicy } from '../policy.ts';
 import { findProfile, type Profile } from '../profile/store.ts';
 
-/** One's own profile. Throws `accounts.not_found`, for anybody else's as well. */
+/** The viewer's own profile. Throws `accounts.not_found`, for another person's as well. */
 export async function getProfile(work: ReadWork, accountId: string): Promise<Profile> {
   const profile = accountPolicy.seeProfile(work.viewer, accountId)
     ? await findProfile(work.tx, accountId)

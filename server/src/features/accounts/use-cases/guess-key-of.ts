@@ -2,11 +2,11 @@ import type { ReadWork, Work } from '../../../platform/work.ts';
 import { findLogin } from '../store.ts';
 import { CODE, textOf, type AccountKey } from './verify-email.ts';
 
-/** What is kept of a code: six digits alone would be found out of their hash. */
+/** The stored form of a code. A plain hash of six digits could be reversed by trying them all. */
 export const printOf = ({ keys }: Pick<Work, 'keys'>, accountId: string, code: string): string =>
   keys.fingerprint(CODE, textOf(accountId, code));
 
-/** What counts how often somebody guesses at an account, or has it mailed: the same for its id as for its e-mail. */
+/** The key that counts guesses at an account and its mails: the same for its id as for its e-mail. */
 export async function guessKeyOf({ tx }: ReadWork, by: AccountKey): Promise<string> {
   const account = await findLogin(tx, by);
   return account?.id ?? ('id' in by ? by.id : by.email);

@@ -1,7 +1,7 @@
 import type { Work } from '../../../platform/work.ts';
 import { endSessions } from '../sessions/store.ts';
 
-/** Ends a session that its owner has left, or that another has taken the place of. */
+/** Ends a session that its owner has left, or that another has replaced. */
 export async function leaveSession(
   { tx, clock }: Work,
   session: { id: string; accountId: string },

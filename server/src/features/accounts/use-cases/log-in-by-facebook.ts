@@ -10,10 +10,9 @@ import { startSession, type LoggedIn, type Start } from './start-session.ts';
 export type FacebookLogin = LoggedIn | { unverified: string };
 
 /**
- * Logs in whoever Facebook has confirmed, and opens an account at the first time. Their e-mail has
- * to be confirmed by our own mail first: it is only what they told Facebook; with it they say their
- * age and agree to our terms. Throws
- * `accounts.email_taken` for an account that knows nothing of this Facebook person yet.
+ * Logs in a person confirmed by Facebook, and opens an account the first time. Our own mail has to confirm
+ * their e-mail first, which is only what they told Facebook; then they state their age and agree to our
+ * terms. Throws `accounts.email_taken` for an account that is not bound to this Facebook person.
  */
 export async function logInByFacebook(
   work: Work,

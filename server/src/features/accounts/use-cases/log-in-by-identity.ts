@@ -2,7 +2,7 @@ import type { Work } from '../../../platform/work.ts';
 import { findIdentity, renameIdentity, type NamedIdentity } from '../identity/store.ts';
 import { startSession, type LoggedIn, type Start } from './start-session.ts';
 
-/** Logs in whoever a provider has confirmed. Null while they are nobody here. */
+/** Logs in a person confirmed by a provider. Null when they have no account. */
 export async function logInByIdentity(
   work: Work,
   { identity, ...start }: { identity: NamedIdentity } & Omit<Start, 'accountId'>,

@@ -6,7 +6,7 @@ import type { Work } from '../../../platform/work.ts';
 import { forgetIdentities } from '../identity/store.ts';
 import { addAccount, changeAccount, findLogin } from '../store.ts';
 
-/** Whoever has shown that the e-mail is theirs. */
+/** A person who has proved that the e-mail is theirs. */
 export interface Newcomer {
   email: string;
   name: string;
@@ -17,9 +17,8 @@ export interface Newcomer {
 }
 
 /**
- * Opens an account for a proven e-mail and returns its id. One that somebody opened with it and
- * never confirmed is theirs from now on, with nothing of what that somebody chose.
- * Throws `accounts.email_taken`.
+ * Opens an account for a verified e-mail and returns its id. An unconfirmed account with this e-mail becomes
+ * theirs, without anything its creator entered. Throws `accounts.email_taken`.
  */
 export async function openAccount(work: Work, newcomer: Newcomer): Promise<string> {
   const { tx, clock } = work;

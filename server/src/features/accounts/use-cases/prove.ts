@@ -6,9 +6,9 @@ import { findWays } from '../proofs/find-ways.ts';
 import { findProof, markProved } from '../sessions/store.ts';
 
 /**
- * Lets whoever asks go on only when they have proved within ten minutes who they are, in a way that is
- * strong enough for them (domain/accounts/safeguards). Asks it of people alone: partners' systems, guests
- * and the house itself go on. Throws `accounts.fresh_proof_needed` with the `ways` they have.
+ * Requires that the viewer has proved their identity within ten minutes, in a way that is strong enough for
+ * them (domain/accounts/safeguards). Only applies to people, not to partners' systems, guests and the system.
+ * Throws `accounts.fresh_proof_needed` with the `ways` they have.
  */
 export async function requireFreshProof({ tx, viewer, clock }: ReadWork): Promise<void> {
   if (viewer.kind !== 'account') return;
@@ -20,7 +20,7 @@ export async function requireFreshProof({ tx, viewer, clock }: ReadWork): Promis
   if (!isFresh || !isEnough(proof.by, ways)) throw accountErrors.fresh_proof_needed({ ways });
 }
 
-/** Notes that whoever asks has just proved who they are. Throws `accounts.login_required`. */
+/** Records that the viewer has just proved their identity. Throws `accounts.login_required`. */
 export async function prove({ tx, viewer, clock }: Work, by: Proof): Promise<void> {
   if (viewer.kind !== 'account') throw accountErrors.login_required();
   await markProved(tx, { id: viewer.sessionId, by }, clock.now());

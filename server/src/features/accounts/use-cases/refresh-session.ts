@@ -7,12 +7,14 @@ import { issueTokens, SESSION_SECONDS } from '../sessions/tokens.ts';
 import { findLogin } from '../store.ts';
 import type { LoggedIn } from './start-session.ts';
 
-/** Two tabs may ask at the same moment, and an answer may be lost on its way: so long an old token is still taken. */
+/**
+ * How long an old token is still accepted: two tabs may renew at the same time, and an answer may be lost.
+ */
 const GRACE_SECONDS = 30;
 
 /**
- * A new pair for an old one. An old token that comes again later was stolen, or its successor was:
- * then the whole family ends, and the answer is null, so that the end is kept.
+ * Exchanges a refresh token for a new pair. An old token used again later means that it or its successor was
+ * stolen: then the session ends. The result is null instead of an error, so that the change is committed.
  * Throws `accounts.token_invalid` and `accounts.deactivated`.
  */
 export async function refreshSession(

@@ -6,7 +6,7 @@ import type { Grant } from '@husvaer/domain/accounts/roles';
 import type { Work } from '../../../platform/work.ts';
 import { addAccount, addGrants } from '../store.ts';
 
-/** Opens an account. It can be used when its e-mail has been shown to be theirs. `site` is the address they came by. */
+/** Opens an account, which can be used when its e-mail is verified. `site` is the site used to register. */
 export async function registerAccount(
   work: Work,
   said: { registration: Omit<Registration, 'password'>; passwordHash: string; site: string },

@@ -2,7 +2,10 @@ import type { Work } from '../../../platform/work.ts';
 import { findLogin } from '../store.ts';
 import type { AccountKey } from './verify-email.ts';
 
-/** Sends a new code to whoever still needs one. Says nothing about whether there is such an account, nor by how long it takes. */
+/**
+ * Sends a new code to a person who still needs one. Neither the answer nor its time reveals whether there is
+ * such an account.
+ */
 export async function resendCode(
   work: Work,
   { by, site }: { by: AccountKey; site: string },

@@ -8,9 +8,9 @@ import { endSessions } from '../sessions/store.ts';
 import { changeAccount, findLogin } from '../store.ts';
 
 /**
- * Sets the password by a link out of a mail, once. Whoever has the mail owns the address, too; of
- * somebody else who opened the account and never confirmed it nothing stays.
- * Every session ends. Throws `accounts.link_expired`.
+ * Sets the password by a link in a mail, once, and ends every session. For an account that was never
+ * confirmed this also verifies the address and removes identities, which another person may have bound.
+ * Throws `accounts.link_expired`.
  */
 export async function resetPassword(
   work: Work,

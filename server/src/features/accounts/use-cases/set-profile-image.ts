@@ -6,7 +6,7 @@ import { accountPolicy } from '../policy.ts';
 import { findProfile } from '../profile/store.ts';
 import { changeAccount } from '../store.ts';
 
-/** Shows another picture of somebody from now on; the one before it goes. */
+/** Sets the picture of a profile and removes the one before. */
 export async function setProfileImage(
   work: Work,
   { accountId, photo }: { accountId: string; photo: Photo },

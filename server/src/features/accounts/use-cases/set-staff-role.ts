@@ -2,11 +2,11 @@ import type { ReadTx } from '../../../platform/db/tx.ts';
 import type { Work } from '../../../platform/work.ts';
 import { addGrants, findGrants, findLogin, removeGrant } from '../store.ts';
 
-/** What the operator's own people are. */
+/** The roles of the operator's staff. */
 const STAFF_ROLES = ['operator', 'bookkeeper'] as const;
 export type StaffRole = (typeof STAFF_ROLES)[number];
 
-/** Whether somebody is one of the operator's own people. */
+/** Whether the person is on the operator's staff. */
 export const isStaff = async (tx: ReadTx, accountId: string): Promise<boolean> =>
   (await findGrants(tx, accountId)).some(({ role }) => STAFF_ROLES.some((one) => one === role));
 

@@ -8,22 +8,23 @@ import { addSession } from '../sessions/store.ts';
 import { issueTokens } from '../sessions/tokens.ts';
 import { changeAccount, findLogin } from '../store.ts';
 
-/** Who begins a session, on which partner's site, and with what. */
+/** Whose session begins, on which partner's site, and on which device. */
 export interface Start {
   accountId: string;
   partnerId: string | null;
   device?: Device;
 }
 
-/** What whoever has logged in is given. */
+/** The answer to a login. */
 export interface LoggedIn {
   tokens: Tokens;
   userInfo: UserInfo;
 }
 
 /**
- * Begins a session for somebody who has just proved who they are, by what `by` says. A deactivated account is active
- * again. Throws `accounts.not_verified` while the e-mail may be somebody else's, and `accounts.blocked`.
+ * Begins a session for a person who has just proved their identity by `by`. A deactivated account becomes
+ * active again. Throws `accounts.not_verified` while the e-mail may be another person's, and
+ * `accounts.blocked`.
  */
 export async function startSession(
   work: Work,

@@ -9,12 +9,12 @@ import { openSealedIdentification, type Profile } from '../profile/store.ts';
 import { changeAccount, type AccountChange } from '../store.ts';
 import { getProfile } from './get-profile.ts';
 
-/** What identity numbers are sealed and known again for. */
+/** The key purpose for sealing and recognizing identity numbers. */
 export const IDENTIFICATION = 'identification';
 
 /**
- * Changes what is said of one's profile; the rest stays. Checked here, because what is allowed
- * depends on the day and on the house. Throws `request.invalid` with its fields, `request.undrawable` and
+ * Changes fields of a profile; the others stay. The input is checked here, because the rules depend on the
+ * day and the configuration. Throws `request.invalid` with its fields, `request.undrawable` and
  * `accounts.identification_taken`.
  */
 export async function updateUserProfile(
@@ -36,7 +36,7 @@ export async function updateUserProfile(
   return getProfile(work, accountId);
 }
 
-/** Visible digits of a national identity number: the day one was born. */
+/** Visible digits of a national identity number: the birth date. */
 const HINT_DIGITS = 6;
 
 function columnsOf({ keys }: Work, data: ProfileChanges): AccountChange {
@@ -64,7 +64,7 @@ function columnsOf({ keys }: Work, data: ProfileChanges): AccountChange {
   };
 }
 
-/** The national identity number itself. Every opening is written down, with what for. Null where there is none. */
+/** Opens the national identity number. Records every opening and its purpose. Null when there is none. */
 export async function openIdentification(
   work: Work,
   { accountId, purpose }: { accountId: string; purpose: string },

@@ -6,16 +6,15 @@ import { countAttempt, dropCode, lockCode } from '../proofs/store.ts';
 import { changeAccount, findLogin } from '../store.ts';
 import { startSession, type LoggedIn, type Start } from './start-session.ts';
 
-/** Wrong codes after which none is taken until the last one is over: a new one gives no new guesses. */
+/** Wrong codes after which none is accepted until the last one expires; a new code adds no attempts. */
 const CODE_ATTEMPTS_MAX = 10;
 
 export type AccountKey = { id: string } | { email: string };
 
 /**
- * Takes the code out of the mail for proof that the e-mail is theirs, and logs them in.
- * Null when it is wrong: that is an answer, not an error, because the try has to be counted.
- * Throws `accounts.about_you_needed`, and the code stays good, for whoever came by another's login
- * and has not said `about`.
+ * Accepts the code of the mail as proof that the e-mail is theirs, and logs them in. Null when it is wrong:
+ * not an error, because the attempt has to be counted. Throws `accounts.about_you_needed`, and the code stays
+ * valid, for a person who registered by another login and did not send `about`.
  */
 export async function verifyEmail(
   work: Work,

@@ -1,7 +1,10 @@
 import type { Work } from '../../../platform/work.ts';
 import { findLogin } from '../store.ts';
 
-/** Sends a link to choose a new password by, if there is such an account. Nobody is told, and it takes as long if there is none. */
+/**
+ * Sends a link to choose a new password, if there is such an account. Neither the answer nor its time reveals
+ * whether there is.
+ */
 export async function wantNewPassword(
   work: Work,
   { email, site }: { email: string; site: string },

@@ -6,7 +6,7 @@ import type { EvictionOutcome, LateTables } from '../store.ts';
 
 const sql = owns<LateTables>();
 
-/** A case of eviction. */
+/** An eviction case. */
 export interface EvictionCase {
   id: string;
   leaseId: string;
@@ -16,7 +16,7 @@ export interface EvictionCase {
   outcome: EvictionOutcome | null;
 }
 
-/** The cases of these leases, open and closed, the latest first. */
+/** The eviction cases of these leases, open and closed, the latest first. */
 export async function findCases(tx: ReadTx, leaseIds: readonly string[]): Promise<EvictionCase[]> {
   if (leaseIds.length === 0) return [];
   return sql(tx)
@@ -68,7 +68,7 @@ export async function changeCase(
     .execute();
 }
 
-/** What is stated for a lease's petition, and when somebody was asked for it. */
+/** The stated facts for a lease's petition, and the day they were requested. */
 export async function findPetitionFacts(
   tx: ReadTx,
   leaseId: string,

@@ -11,7 +11,9 @@ import type { Work } from '../../../platform/work.ts';
 import { petitionMail } from '../mails.ts';
 import type { RentLetter } from '../store.ts';
 
-/** Tells whoever lets that a petition is ready to be signed and sent; nothing goes to the tenant from here. */
+/**
+ * Notifies the letting side that a petition is ready to be signed and sent; nothing is sent to the tenant.
+ */
 export async function notifyOfPetition(work: Work, { leaseId }: RentLetter): Promise<boolean> {
   const rent = (await findLeaseRents(work.tx, [leaseId])).get(leaseId);
   if (!rent) return false;
@@ -35,7 +37,7 @@ async function mailReady(work: Work, { leaseId, property, assignment }: LeaseRen
   await queueMail(work, { to: email, ...renderMail(mail), sender });
 }
 
-/** Tells a lease's landlord and its agent. */
+/** Notifies a lease's landlord and its agent. */
 export async function notifyLettingSide(
   work: Work,
   { leaseId, property, assignment }: LeaseRent,

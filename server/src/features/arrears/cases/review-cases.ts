@@ -21,8 +21,8 @@ import { findLetters, type RentLetter } from '../store.ts';
 import { notifyLettingSide } from './notify-of-petition.ts';
 
 /**
- * Looks again at these leases' cases of eviction, after money came or went: one whose rent is paid closes,
- * and one whose payment was taken back is open again.
+ * Reviews these leases' eviction cases after payments changed: a case whose rent is paid closes, and one
+ * whose payment was reversed opens again.
  */
 export async function reviewCases(work: Work, leaseIds: readonly string[]): Promise<void> {
   const { tx } = work;
@@ -51,20 +51,20 @@ export async function reviewCases(work: Work, leaseIds: readonly string[]): Prom
     });
 }
 
-/** What goes by post of a notice about late rent. */
+/** The letters by post that a notice about late rent needs. */
 export const NOTICE_LETTERS = ['rent_notice', 'nav_copy'] as const;
 
-/** A lease that letters were written about. */
+/** A lease with letters about late rent. */
 interface Reminded {
   leaseId: string;
   letters: readonly RentLetter[];
-  /** What goes by post, of all of them. */
+  /** The postal letters of all of them. */
   postal: readonly PostalLetter[];
   invoices: readonly Invoice[];
-  /** Of each invoice. */
+  /** By invoice. */
   lines: ReadonlyMap<string, readonly InvoiceLine[]>;
   parts: readonly PaymentPart[];
-  /** Its cases of eviction, the latest first. */
+  /** Its eviction cases, the latest first. */
   cases: readonly EvictionCase[];
 }
 

@@ -4,15 +4,15 @@ import type { LeaseRent } from '../../leases/public.ts';
 import type { Invoice } from '../../invoices/public.ts';
 
 /**
- * Whether late interest on an invoice is the landlord's: on rent, as it is theirs
- * (forsinkelsesrenteloven § 2), unless the agency guarantees the rent and steps into the claim.
+ * Whether late interest on an invoice is the landlord's. Interest on rent is theirs (forsinkelsesrenteloven
+ * § 2), unless the agency guarantees the rent and takes over the claim.
  */
 export const isLandlords = (
   { kind }: Pick<Invoice, 'kind'>,
   { assignment }: Pick<LeaseRent, 'assignment'>,
 ): boolean => kind === 'rent' && !assignment.hasPayoutGuarantee;
 
-/** What a letter charges for an invoice, as the lines of an entry. */
+/** The ledger lines of what a letter charges for an invoice. */
 export const chargeLines = (
   charged: { fee: bigint; interest: bigint; isLandlords: boolean | null },
   leaseId: string,
@@ -25,7 +25,7 @@ export const chargeLines = (
   ];
 };
 
-/** What of a charge is the landlord's. */
+/** The landlord's part of a charge. */
 export const landlordsInterest = (charged: {
   interest: bigint;
   isLandlords: boolean | null;

@@ -11,20 +11,23 @@ import type { PaymentPart } from '../../payments/public.ts';
 import type { EvictionCase } from '../case-records/store.ts';
 import type { RentLetter } from '../store.ts';
 
-/** What is known of a lease's claims. */
+/** The data of a lease's claims. */
 interface Known {
   invoices: readonly Invoice[];
   /** The lines of each invoice. */
   lines: ReadonlyMap<string, readonly InvoiceLine[]>;
   parts: readonly PaymentPart[];
   letters: readonly RentLetter[];
-  /** Its open case of eviction. */
+  /** Its open eviction case. */
   open: EvictionCase | undefined;
   /** Invoices that a payment plan covers. */
   planned?: readonly string[];
 }
 
-/** A lease's claims as dunning sees them: those that were sent. What a payment plan covers is stopped. */
+/**
+ * A lease's claims as input for the reminder rules: those that were sent. Claims that a payment plan covers
+ * are stopped.
+ */
 export const lateInvoices = ({
   invoices,
   lines,
@@ -48,19 +51,19 @@ export const lateInvoices = ({
       isPetitioned: isNoted(invoice, letters, open),
     }));
 
-/** What of an invoice's lines is not rent; a discount is of the rent. */
+/** The part of an invoice's lines that is not rent; a discount counts as rent. */
 const besideRent = (lines: readonly InvoiceLine[]): bigint =>
   lines
     .filter(({ kind }) => kind === 'use_cost' || kind === 'extra')
     .reduce((sum, { amount }) => sum + amount, 0n);
 
-/** The last case that a person closed, of a lease's cases from the latest on. */
+/** The latest case that a person closed; `cases` come latest first. */
 export function closedCase(cases: readonly EvictionCase[]): ClosedCase | null {
   const last = cases.find(({ outcome }) => outcome !== null && outcome !== 'paid');
   return last ? { on: last.closedOn!, isEvicted: last.outcome === 'evicted' } : null;
 }
 
-/** Whether a petition that somebody noted is about an invoice: its notice was sent by then. */
+/** Whether a recorded petition covers an invoice: its notice was sent by then. */
 const isNoted = (
   { id }: Invoice,
   letters: readonly RentLetter[],
@@ -78,8 +81,8 @@ const isNoted = (
 };
 
 /**
- * Letters as dunning remembers them: what was taken back was charged for nothing, and what goes by post is
- * sent when the last of its copies is posted (tvangsfullbyrdelsesloven § 4-18, husleieloven § 9-11).
+ * Letters as input for the reminder rules. Waived charges count as zero, and a letter by post is sent when
+ * the last of its copies is posted (tvangsfullbyrdelsesloven § 4-18, husleieloven § 9-11).
  */
 export const lettersSent = (
   letters: readonly RentLetter[],
@@ -88,7 +91,7 @@ export const lettersSent = (
   letters.map(({ id, sentOn, payBy, claims }) => ({
     ...sendingOf(
       sentOn,
-      // What a person took off the queue was sent in another way; what was taken off with its case was not sent.
+      // A letter that a person cancelled was sent in another way; one cancelled with its case was not sent.
       postal.filter(({ ofId, cancelReason }) => ofId === id && cancelReason === null),
     ),
     payBy,
@@ -108,13 +111,16 @@ const sendingOf = (
   waitsForPost: postal.some(({ postedOn }) => postedOn === null),
 });
 
-/** Whether the last petition was made of other facts than are stated; not of one from before they were asked for. */
+/**
+ * Whether the last petition has other facts than are stated now. False for a petition from before facts were
+ * requested.
+ */
 export function isCorrected(letters: readonly RentLetter[], stated: PetitionFacts | null): boolean {
   const made = letters.findLast(({ kind }) => kind === 'petition')?.petitionFacts;
   return stated !== null && !!made && !isDeepStrictEqual({ ...made }, { ...stated });
 }
 
-/** The day an invoice itself was paid, without its fees; null while something is left of it. */
+/** The day on which an invoice was paid, without its fees; null while part of it is open. */
 export const principalPaidOn = (invoice: Invoice, parts: readonly PaymentPart[]): string | null => {
   const own: { paymentId: string; invoiceId: string; paidOn: string; amount: bigint }[] = [];
   let left = principalOf(invoice);
@@ -131,7 +137,7 @@ const principalOf = ({ total, credited, lost }: Invoice): bigint => {
   return left > 0n ? left : 0n;
 };
 
-/** What paid an invoice, in the order it was paid. */
+/** The payments of an invoice, in the order of payment. */
 const partsOf = ({ id }: Invoice, parts: readonly PaymentPart[]): PaymentPart[] =>
   parts
     .filter(({ invoiceId }) => invoiceId === id)

@@ -11,7 +11,7 @@ import { getFiledInvoices, type FiledInvoice } from './use-cases/get-filed-invoi
 
 const FileKindEnum = builder.enumType('InvoiceFileKind', { values: FILE_KINDS });
 
-/** Files of all invoices that one call asks for, read at once. */
+/** Loads the files of all invoices of a request in one read. */
 const loaders = new WeakMap<GraphqlContext, DataLoader<ShownInvoice, InvoiceFile[]>>();
 
 function loaderOf(context: GraphqlContext): DataLoader<ShownInvoice, InvoiceFile[]> {

@@ -1,6 +1,6 @@
 import type { LateRentStep } from '@husvaer/domain/invoices/enums';
 
-/** What stands in a file of an agency's late leases. */
+/** The columns and texts of a late leases file. */
 interface ArrearsColumns {
   head: readonly string[];
   yes: string;
@@ -61,6 +61,6 @@ const en: ArrearsColumns = {
   },
 };
 
-/** The columns in a language; Norwegian where none is named. */
+/** The columns in a language; Norwegian when none is given. */
 export const arrearsColumns = (language: string | undefined): ArrearsColumns =>
   language === 'en' ? en : no;

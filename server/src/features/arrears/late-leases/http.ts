@@ -10,7 +10,7 @@ import { getArrears, type LateLease } from './use-cases/get-arrears.ts';
 /** Rows read at a time. */
 const AT_ONCE = 1000;
 
-/** An agency's late leases as a file for spreadsheets, filtered as the list is. */
+/** Serves an agency's late leases as a spreadsheet file, filtered like the list. */
 export function serveArrearsFile(app: FastifyInstance, context: HttpContext): void {
   serveBookTable(app, context, {
     name: 'arrears',

@@ -14,7 +14,9 @@ let partnerId: string;
 let silje: TestPerson;
 let stranger: TestPerson;
 let ingrid: TestPerson;
-/** Late since long, late by an objection, late at another agency, and not late. */
+/**
+ * One late for a long time, one late with an objection, one late at another agency, and one that is not late.
+ */
 let leases: { late: string; small: string; others: string; calm: string };
 
 beforeAll(async () => {
@@ -136,7 +138,7 @@ test('what the tenant says, and the last letter, stand in the row', async () => 
   const [invoice] = await of(leases.calm);
   const said = 'mutation ($of: ID!) { sayInvoicePaid(inputData: { invoiceId: $of }) { _id } }';
   await ask(said, { of: invoice!.id }, ingrid);
-  // Nobody is reminded of what was never sent.
+  // No reminder is sent of an invoice that was never sent.
   for (const worker of app.workers) await worker.poke();
   await app.jobs.perform('invoicing.remind');
   const { data } = await arrears();

@@ -6,7 +6,7 @@ import { monthOf, table, type DocumentTexts } from '../../invoices/public.ts';
 import type { ClaimOf, LetterDocument } from './facts.ts';
 import { dateOf } from '../../../platform/written.ts';
 
-/** What is owed: each invoice, and its fees and interest on lines of their own. */
+/** The table of what is owed: each invoice, with its fees and interest on separate lines. */
 export const claimsOf = (
   words: DocumentTexts,
   { claims, total, sentOn }: Pick<LetterDocument, 'claims' | 'total' | 'sentOn'>,
@@ -32,7 +32,7 @@ export const claimsOf = (
     total,
   });
 
-/** By which rates a letter's interest is reckoned; nothing where it charges none. */
+/** The rates of a letter's interest; empty when it charges none. */
 export function ratesOf(
   words: DocumentTexts,
   { claims, sentOn }: Pick<LetterDocument, 'claims' | 'sentOn'>,

@@ -5,7 +5,7 @@ import type { IsoDate } from '@husvaer/domain/kernel/dates';
 
 import type { InvoicedFor, PaperFacts } from '../../invoices/public.ts';
 
-/** One invoice in a letter, by its number and what it was for: rent names its month by the first day. */
+/** One invoice in a letter, with its number and what it was for; rent names its month by the first day. */
 export interface ClaimOf extends LetterClaim {
   serial: number;
   invoicedFor: InvoicedFor;
@@ -20,24 +20,24 @@ export interface LetterDocument extends PaperFacts, Omit<DueStep, 'claims'> {
 
 export interface PetitionDocument extends Omit<LetterDocument, 'kind' | 'payBy' | 'tellsNav'> {
   facts: PetitionFacts;
-  /** Where the home is; null of one whose municipality is not known. */
+  /** The municipality of the home; null when it is not known. */
   municipality: string | null;
-  /** Whether an agency lets the home for the landlord, and needs to show that it may. */
+  /** Whether an agency lets the home for the landlord and has to show its authority. */
   isByAgency: boolean;
-  /** `isSealed`: signed here, and a file of its own. */
+  /** `isSealed`: signed here, and enclosed as a separate file. */
   lease: { signedOn: IsoDate; isSealed: boolean };
-  /** The notices of what it is about, the earliest first, as each was sent. */
+  /** The notices that the petition is based on, as each was sent, the earliest first. */
   notices: readonly NoticeSent[];
 }
 
 export interface NoticeSent {
   sentOn: IsoDate;
-  /** Of a notice that the house kept it of. */
+  /** Null when the time was not stored. */
   sentAt: Temporal.Instant | null;
   /** E-mail addresses. */
   sentTo: readonly string[];
-  /** Its copies that were posted: to whom, when, and the number that the post follows a registered letter by. */
+  /** Its posted copies: to whom, when, and the tracking number of a registered letter. */
   posted: readonly { to: string; on: IsoDate; tracking: string | null }[];
-  /** The numbers of the invoices it is about. */
+  /** The numbers of the invoices in it. */
   serials: readonly number[];
 }

@@ -18,7 +18,7 @@ import { notifyOfPetition } from '../cases/notify-of-petition.ts';
 import type { LetterDocument } from './facts.ts';
 import { dayInNorway, startOfDay } from '../../../platform/norwegian-time.ts';
 
-/** A letter about late rent, or a petition with its enclosures but for the lease. */
+/** A letter about late rent, or a petition with its enclosures except the lease. */
 export const letterPaper: Paper = {
   async draw(work, id) {
     const letter = await expectLetter(work.tx, id);
@@ -50,7 +50,7 @@ export const letterPaper: Paper = {
   giveUp: ({ tx }, id) => changeLetter(tx, id, { sendingFailed: true }),
 };
 
-/** The Norwegian notice is what counts: who reads English has it behind theirs. */
+/** The Norwegian notice is the valid one: readers of English get it after theirs. */
 async function drawLetter(work: ReadWork, letter: RentLetter): Promise<Uint8Array> {
   const said = documentOf(letter);
   const how = { ...drawing(work, letter), logo: await findLogoOf(work.tx, letter.leaseId) };
@@ -60,7 +60,7 @@ async function drawLetter(work: ReadWork, letter: RentLetter): Promise<Uint8Arra
   return (await appendPdf(pdf, norwegian)).save();
 }
 
-/** The petition with its enclosures, as one package with one row of page numbers. */
+/** The petition with its enclosures, as one document with continuous page numbers. */
 async function drawPetition(work: ReadWork, letter: RentLetter): Promise<Uint8Array> {
   const { tx, storage } = work;
   const { leaseId, sentOn, petitionFacts } = letter;

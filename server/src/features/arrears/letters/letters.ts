@@ -16,7 +16,7 @@ import { claimsOf, ratesOf } from './claims.ts';
 import type { LetterDocument } from './facts.ts';
 import { dateOf } from '../../../platform/written.ts';
 
-/** A letter about late rent. Throws `TypeError` for a petition, which is none. */
+/** The text of a letter about late rent. Throws `TypeError` for a petition, which is not a letter. */
 export function letterText(language: Language, letter: LetterDocument): DocumentText {
   const { kind } = letter;
   if (kind === 'petition') throw new TypeError('A petition is no letter to the tenant.');
@@ -46,8 +46,8 @@ export function letterText(language: Language, letter: LetterDocument): Document
 }
 
 /**
- * The notice that eviction will be petitioned for (tvangsfullbyrdelsesloven § 4-18, § 13-2 third
- * paragraph a). What counts is the Norwegian one: who reads English has it with the other behind it.
+ * The notice that eviction will be petitioned for (tvangsfullbyrdelsesloven § 4-18, § 13-2 third paragraph
+ * a). The Norwegian one is valid: readers of English get it after theirs.
  */
 function noticeText(
   language: Language,
@@ -83,7 +83,7 @@ function noticeText(
   };
 }
 
-/** What is not due yet is paid by its due date; a friendly reminder names no day. */
+/** What is not due yet is paid by its due date; the reminder before the due date names no other day. */
 const byOf = ({ labels }: DocumentTexts, { kind, claims, payBy }: LetterDocument) =>
   kind === 'pre_reminder'
     ? ([labels.dueOn, claims[0]?.dueOn ?? null] as const)

@@ -16,23 +16,23 @@ import {
 import type { NoticeSent, PetitionDocument } from './facts.ts';
 import { dateOf, momentOf } from '../../../platform/written.ts';
 
-/** To be written on. */
+/** A line to write on. */
 const BLANK = `\n${'_'.repeat(40)}`;
 
-/** A page, or several, of a petition's package; an enclosure has its number. */
+/** A page or several of a petition's package; an enclosure has its number. */
 export interface PetitionPart {
-  /** `Vedlegg 2`; null of the petition itself. */
+  /** `Vedlegg 2`; null for the petition itself. */
   mark: string | null;
-  /** A text of the house's, or the how-many-th notice as it was sent. */
+  /** A text of ours, or the index of a notice as it was sent. */
   of: DocumentText | { notice: number };
 }
 
 /**
- * A petition for eviction because of unpaid rent, as the enforcement officer of the district reads it
- * (tvangsfullbyrdelsesloven § 5-2 and § 13-2 third paragraph a; the police ask for names and addresses of both
- * parties and of whoever acts for one, the claim, the address, the basis, and copies of lease and notice).
- * It is Norwegian whoever has it made. The lease is the first enclosure, and a file of its own: its seal
- * is valid in no other.
+ * A petition for eviction because of unpaid rent, for the enforcement officer of the district
+ * (tvangsfullbyrdelsesloven § 5-2 and § 13-2 third paragraph a; the police require names and addresses of
+ * both parties and of their representatives, the claim, the address, the basis, and copies of lease and
+ * notice). It is always in Norwegian. The lease is the first enclosure, and a separate file, because its seal
+ * is only valid there.
  */
 export function petitionParts(petition: PetitionDocument): PetitionPart[] {
   const { notices, isByAgency } = petition;
@@ -149,15 +149,15 @@ function petitionText(petition: PetitionDocument, enclosures: readonly string[])
 }
 
 /**
- * The enforcement officer of the home's district (tvangsfullbyrdelsesloven § 2-2). Districts are whole
- * municipalities, one or several (politiloven § 16): the police know theirs by the municipality.
+ * The enforcement officer of the home's district (tvangsfullbyrdelsesloven § 2-2). A district is one or
+ * several whole municipalities (politiloven § 16), and the police find it by the municipality.
  */
 const toOfficer = ({ municipality, parties }: PetitionDocument): string =>
   municipality === null
     ? `Til namsmannen for ${parties.home.address.split(', ').at(-1)}`
     : `Til namsmannen i ${municipality}`;
 
-/** What is owed, invoice by invoice. */
+/** What is owed, by invoice. */
 const owedText = (petition: PetitionDocument): DocumentText => ({
   language: 'no',
   title: 'Oversikt over kravet',
@@ -174,7 +174,7 @@ const owedText = (petition: PetitionDocument): DocumentText => ({
   ],
 });
 
-/** When each notice was sent, how, and to which addresses. */
+/** When and how each notice was sent, and to which addresses. */
 const sendingText = (notices: readonly NoticeSent[]): DocumentText => ({
   language: 'no',
   title: 'Når og hvordan varselet er sendt',
@@ -203,7 +203,7 @@ const sendingText = (notices: readonly NoticeSent[]): DocumentText => ({
 const lastOf = (sentOn: string, posted: NoticeSent['posted']): string =>
   [sentOn, ...posted.map(({ on }) => on)].toSorted().at(-1)!;
 
-/** That the agency may petition in the landlord's stead, for the landlord to sign. */
+/** The agency's authority to petition for the landlord, to be signed by the landlord. */
 const authorityText = ({ parties, facts: said }: PetitionDocument): DocumentText => ({
   language: 'no',
   title: 'Fullmakt',

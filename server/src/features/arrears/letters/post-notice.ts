@@ -11,8 +11,8 @@ import type { Work } from '../../../platform/work.ts';
 import type { RentLetter } from '../store.ts';
 
 /**
- * Queues what of a notice has to go by post: its copies for tenants who have not accepted notices by e-mail
- * (tvangsfullbyrdelsesloven § 4-18), or whose address takes no mail, and the one for Nav (husleieloven § 9-11).
+ * Queues the copies of a notice that have to go by post: to tenants who have not accepted notices by e-mail
+ * (tvangsfullbyrdelsesloven § 4-18), or whose address accepts no mail, and to Nav (husleieloven § 9-11).
  */
 export async function postNotice(
   work: Work,
@@ -28,7 +28,7 @@ export async function postNotice(
   const about = {
     ...{ partnerId: book.partnerId, leaseId, leaseNumber, ofId, documentId },
     senderName: book.name,
-    // Its text gives the days of the law from its posting.
+    // Its text counts the days of the law from its posting.
     postBy: payBy && addDays(payBy, -PETITION_DAYS),
   };
   if (await goesByPost(work, leaseId, sentTo))

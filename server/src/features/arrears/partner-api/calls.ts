@@ -220,7 +220,7 @@ const leaseCalls: DescribedCall[] = [
   },
 ];
 
-/** What partners' own systems call for rent money. */
+/** The partner API's calls for rent money. */
 export const partnerCalls: CallGroup = {
   tag: { name: 'Money', description: 'Invoices, payments and late rent of the partner’s leases.' },
   schemas: SCHEMAS,

@@ -10,7 +10,7 @@ import { findInvoices, type Invoice } from '../../invoices/public.ts';
 
 const about = z.object({ invoiceIds: z.array(uuid) });
 
-/** What happens to invoices is told to their agency's own system: which, and nothing of anybody. */
+/** Sends events of invoices to their agency's own system: the ids, without personal data. */
 export const partnerListeners: readonly Listener[] = [
   {
     event: 'billing.invoices_issued',

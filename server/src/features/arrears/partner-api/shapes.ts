@@ -12,7 +12,7 @@ import { LINE_KINDS } from '../../invoices/public.ts';
 import { crediting } from '../../billing/public.ts';
 import { received } from '../../payments/public.ts';
 
-/** The invoice is named by the address. */
+/** The invoice is named in the path. */
 export const creditingOf = crediting.omit({ invoiceId: true });
 export const receivedOf = received.omit({ invoiceId: true });
 export const chargesOf = z.strictObject(leaseCharges.shape).omit({ contractId: true });

@@ -9,7 +9,7 @@ interface PartnerTables {
 
 const sql = owns<PartnerTables>();
 
-/** In the order they were made, which never changes: those after one of them. */
+/** A page in order of creation, which never changes: after one id. */
 interface PageAfter {
   after: string | null;
   limit: number;
@@ -19,7 +19,7 @@ const FIRST = '00000000-0000-0000-0000-000000000000';
 const OPEN = raw<boolean>`(kind not in ('credit_note', 'landlord_credit_note')
   and paid + credited + lost + set_off < total + fees)`;
 
-/** A part of a book's invoices, or of a lease's. */
+/** A page of a book's invoices, or of a lease's. */
 export async function findInvoiceIds(
   tx: ReadTx,
   { bookId, leaseId, isOpen }: { bookId: string; leaseId?: string; isOpen?: boolean },
@@ -38,7 +38,7 @@ export async function findInvoiceIds(
   return rows.map(({ id }) => id);
 }
 
-/** A part of a book's payments, or of a lease's: by the lease of each. */
+/** A page of a book's payments, or of a lease's, with the lease of each. */
 export async function findPaymentIds(
   tx: ReadTx,
   { bookId, leaseId }: { bookId: string; leaseId?: string },

@@ -5,7 +5,7 @@ import type { ReadWork } from '../../../platform/work.ts';
 import { findInvoices, findLines } from '../../invoices/public.ts';
 import type { LeasePayment } from '../../payments/public.ts';
 
-/** Invoices as they go over the wire, in this order. */
+/** Invoices as the partner API returns them, in this order. */
 export async function writeInvoices({ tx, clock }: ReadWork, ids: readonly string[]) {
   const invoices = new Map((await findInvoices(tx, ids)).map((one) => [one.id, one]));
   const lines = await findLines(tx, ids);

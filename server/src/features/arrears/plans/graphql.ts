@@ -9,7 +9,7 @@ import { acceptPaymentPlan } from './use-cases/accept-payment-plan.ts';
 import { proposePaymentPlan } from './use-cases/propose-payment-plan.ts';
 import { refusePaymentPlan } from './use-cases/refuse-payment-plan.ts';
 
-/** Mails to others go out with each. */
+/** Each call sends mails to others. */
 const PROPOSE: Rule = { name: 'payment plan account', points: 20, seconds: 3600 };
 
 const InstalmentInput = builder.inputType('PaymentPlanInstalmentInput', {

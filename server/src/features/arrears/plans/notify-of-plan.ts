@@ -17,13 +17,13 @@ interface Told {
   what: PlanMail;
 }
 
-/** Tells those who have not done it themselves what became of a plan, within the house and by mail. */
+/** Notifies the others about a payment plan, in the application and by mail. */
 export async function notifyOfPlan(work: Work, { rent, plan, what }: Told): Promise<void> {
   const { leaseId, property } = rent;
   const path = leasePath({ id: leaseId, partnerId: property.partnerId });
   const accountIds = toldOf(work, { rent, plan, what });
   const reachable = await findReachable(work.tx, accountIds);
-  // A reminder is the only one of these mails that people may do without.
+  // Only reminders can be turned off.
   const isReminder = what === 'due';
   const silent = isReminder
     ? await findSilent(work.tx, 'instalments', accountIds)
@@ -55,7 +55,7 @@ export async function notifyOfPlan(work: Work, { rent, plan, what }: Told): Prom
   }
 }
 
-/** Who is to be told: the side that answers, the side that asked, both, or those who pay. */
+/** The recipients: the side that answers, the side that asked, both, or the tenants who pay. */
 function toldOf(
   { clock }: Pick<Work, 'clock'>,
   { rent: { property, assignment, tenants }, plan, what }: Told,

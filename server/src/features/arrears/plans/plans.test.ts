@@ -37,7 +37,7 @@ async function remind(day: string): Promise<void> {
   await app.jobs.perform('invoicing.remind');
   await settle();
 }
-/** A lease of one month, whose rent of 12 000 kr was due on 15 February and is late on the 20th. */
+/** A lease of one month, whose rent of 12,000 kr was due on 15 February and is late on the 20th. */
 async function lateLease(): Promise<string> {
   on('2027-02-01');
   const id = await addSignedLease(app, {
@@ -104,7 +104,7 @@ async function pay(id: string, amount: bigint, paidOn: string) {
   ]);
   await settle();
 }
-/** All mails that went out so far. */
+/** All mails sent so far. */
 const mails: { to: string; subject: string; text: string }[] = [];
 async function mailsTo(to: string, words: string): Promise<number> {
   mails.push(...(await app.mails()));
@@ -138,7 +138,7 @@ describe('a plan to pay rent that is late', () => {
     expect((await read(id, kari)).plan).toMatchObject({ state: 'proposed', isOwn: false });
     expect(await mailsTo('kari@x.no', 'venter på svar')).toBe(1);
     expect(await toldOf(kari, 'plan_proposed')).toBe(true);
-    // Nobody accepts what their own side proposed.
+    // The side that proposed a plan cannot accept it.
     expect((await answer('acceptPaymentPlan', id, ingrid))?.code).toBe('invoicing.not_found');
     expect(await answer('acceptPaymentPlan', id, kari)).toBeUndefined();
     expect((await answer('refusePaymentPlan', id, ingrid))?.code).toBe('invoicing.plan_answered');
@@ -160,7 +160,7 @@ describe('a plan to pay rent that is late', () => {
     await remind('2027-04-02');
     const broken = await read(id);
     expect(broken.plan.state).toBe('broken');
-    // On that day the tenant reads that the plan broke, and no more.
+    // On that day the tenant is only notified that the plan was broken.
     expect(broken.letters).toEqual(letters);
     expect(broken.happened).toEqual(['plan_broken', 'plan_accepted', 'plan_proposed']);
     for (const who of [ingrid, kari]) {
@@ -189,7 +189,7 @@ describe('a plan to pay rent that is late', () => {
     expect(await toldOf(ingrid, 'plan_due')).toBe(true);
     expect(await toldOf(kari, 'plan_due')).toBe(false);
     await pay(id, 400_000n, '2027-03-09');
-    // Whoever does without the mails still reads of it within the house.
+    // A person who turned off the mails is still notified in the application.
     await app.api(
       'mutation { updateNotificationSettings(inputData: { kind: instalments, isMailed: false }) { kind } }',
       {},

@@ -13,7 +13,7 @@ import { findPlan, type PlanSide } from './store.ts';
 
 export const sideOf = ({ side }: LeaseView): PlanSide => (side === 'tenant' ? 'tenant' : 'letting');
 
-/** A lease that all have signed, whose history and money nobody else changes meanwhile. */
+/** Loads a signed lease and locks its history and money. */
 export async function loadInvoicedLeaseForUpdate(
   work: Work,
   leaseId: string,
@@ -21,7 +21,7 @@ export async function loadInvoicedLeaseForUpdate(
   await lockLease(work.tx, leaseId);
   const lease = await getLease(work, leaseId);
   const rent = (await findLeaseRents(work.tx, [leaseId])).get(leaseId);
-  // Who has moved out still reads it, and no more.
+  // A tenant who has moved out may only read.
   const isGone =
     lease.side === 'tenant' && !lease.tenants.some(({ accountId }) => accountId === lease.viewerId);
   if (!rent || isGone) throw invoicingErrors.not_found();
@@ -39,7 +39,7 @@ export interface Answered {
   planId: string;
 }
 
-/** A plan that waits for an answer, and whether the viewer's side proposed it. */
+/** Loads a plan that waits for an answer, and whether the viewer's side proposed it. */
 export async function loadProposedPlanForUpdate(work: Work, { contractId, planId }: Answered) {
   const taken = await loadInvoicedLeaseForUpdate(work, contractId);
   const plan = await findPlan(work.tx, planId);

@@ -11,7 +11,7 @@ import { leftOf } from './use-cases/accept-payment-plan.ts';
 import { endPlan, findOpenPlans, findPlan, recordReminder, type PaymentPlan } from './store.ts';
 import { notifyOfPlan } from './notify-of-plan.ts';
 
-/** Ends the plans of these leases that are paid, or broken by today; those that run on. */
+/** Ends the plans of these leases that are paid, or broken by today. Returns those still running. */
 export async function reviewPlans(work: Work, leaseIds: readonly string[]): Promise<PaymentPlan[]> {
   const { tx, clock } = work;
   const today = clock.today().toString();
@@ -24,13 +24,14 @@ export async function reviewPlans(work: Work, leaseIds: readonly string[]): Prom
       continue;
     }
     await endPlan(tx, { id: plan.id, outcome }, clock.now());
-    // It is told of elsewhere: whoever asks has locked the lease's money, which comes after its history.
+    // An event notifies of it: the caller has locked the lease's money, and the history has to be locked
+    // first.
     await work.emit({ name: 'arrears.plan_ended', payload: { planId: plan.id } });
   }
   return running;
 }
 
-/** Has tenants reminded of what is left of the next instalment of each plan, once, some days before it is due. */
+/** Reminds tenants of what is left of the next instalment of each plan, once, some days before it is due. */
 export async function remindOfInstalments(
   work: Work,
   plans: readonly PaymentPlan[],

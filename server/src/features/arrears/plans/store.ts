@@ -5,7 +5,7 @@ import type { Instalment, PlanOutcome } from '@husvaer/domain/arrears/payment-pl
 import { moment, type MaybeMoment, type Moment } from '../../../platform/db/moment.ts';
 import { owns, type ReadTx, type Tx } from '../../../platform/db/tx.ts';
 
-/** Which of a lease's two sides proposed a plan. */
+/** The side of a lease that proposed a plan. */
 export type PlanSide = 'tenant' | 'letting';
 
 export interface PlanTables {
@@ -30,20 +30,20 @@ export interface PlanTables {
 
 const sql = owns<PlanTables>();
 
-/** What was proposed, or agreed on, about rent that is late. */
+/** A proposed or accepted plan to pay late rent. */
 export interface PaymentPlan {
   id: string;
   leaseId: string;
   side: PlanSide;
   isAccepted: boolean;
   outcome: PlanOutcome | null;
-  /** The first first. */
+  /** The earliest first. */
   instalments: Instalment[];
-  /** What it covers. */
+  /** The invoices it covers. */
   invoiceIds: string[];
 }
 
-/** A plan with its parts, in one row. */
+/** The columns of a plan with its parts, in one row. */
 export const PLAN = [
   'payment_plan.id as id',
   'payment_plan.lease_id as leaseId',
@@ -77,7 +77,7 @@ export async function findPlan(tx: ReadTx, id: string): Promise<PaymentPlan | un
   return row && asPlan(row);
 }
 
-/** The plans of these leases that are proposed or run. */
+/** The proposed and running plans of these leases. */
 export async function findOpenPlans(
   tx: ReadTx,
   leaseIds: readonly string[],
@@ -92,7 +92,7 @@ export async function findOpenPlans(
   return rows.map(asPlan);
 }
 
-/** What plans of a lease covered that were broken after a moment: ids of invoices. */
+/** The ids of invoices in a lease's plans that were broken after a moment. */
 export async function findJustBroken(
   tx: ReadTx,
   { leaseId, after }: { leaseId: string; after: Temporal.Instant },
@@ -108,7 +108,9 @@ export async function findJustBroken(
   return rows.map(({ invoice_id }) => invoice_id);
 }
 
-/** Notes that tenants are reminded of the instalment of a day; false where they were before. */
+/**
+ * Records that tenants are reminded of the instalment of a day. Returns false when that was recorded before.
+ */
 export async function recordReminder(
   tx: Tx,
   { planId, dueOn }: { planId: string; dueOn: string },

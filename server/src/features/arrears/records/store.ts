@@ -10,11 +10,11 @@ import type { LateTables, RentLetter } from '../store.ts';
 import { findMoney, type LeaseMoney } from '../../payments/public.ts';
 import { asPlan, PLAN, type PaymentPlan, type PlanTables } from '../plans/store.ts';
 
-/** All that a lease was invoiced for and paid, and what was done about late rent. */
+/** All invoices and payments of a lease, and the letters and plan about late rent. */
 export interface LeaseInvoicing extends LeaseMoney {
-  /** What was written about late rent, the first first. */
+  /** The letters about late rent, the earliest first. */
   letters: Pick<RentLetter, 'id' | 'kind' | 'sentOn' | 'payBy' | 'documentId'>[];
-  /** The latest plan to pay what is late; null before there was one. */
+  /** The latest payment plan; null when there was none. */
   plan: PaymentPlan | null;
   /** The day the next rent is invoiced; null when none is to come. */
   nextInvoiceOn: string | null;
@@ -26,12 +26,12 @@ const sql = owns<
     Pick<AccountTables, 'billing'> & { invoicing_settings: { book_id: string; lead_days: number } }
 >();
 
-/** All that a lease was asked for and paid. */
+/** The invoices, payments and letters of a lease. */
 export async function findInvoicing(tx: ReadTx, leaseId: string): Promise<LeaseInvoicing> {
   return (await findInvoicings(tx, [leaseId])).get(leaseId)!;
 }
 
-/** All that these leases were asked for and paid, by two statements. */
+/** The invoices, payments and letters of these leases, by two statements. */
 export async function findInvoicings(
   tx: ReadTx,
   leaseIds: readonly string[],

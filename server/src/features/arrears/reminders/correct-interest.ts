@@ -13,8 +13,8 @@ import { findLetters, findUncorrectedLeases, setLandlords, type StoredClaim } fr
 const AT_ONCE = 500;
 
 /**
- * Gives landlords the late interest that was booked as the agency's before interest was theirs: by an
- * entry of today for each, as what was booked is never changed. The next payout has what came in of it.
+ * Moves late interest to landlords that was booked as the agency's before interest was the landlord's. Booked
+ * entries never change, so each gets a new entry of today. The next payout includes what came in of it.
  */
 export async function correctInterest({ runner, log }: JobContext): Promise<void> {
   let after: string | null = null;
@@ -71,7 +71,7 @@ const give = (
     },
   ]);
 
-/** Interest that was given up was taken of the agency's income: it was the landlord's to lose. */
+/** Interest that was written off was deducted from the agency's income, but it is the landlord's loss. */
 async function giveUp(work: Work, invoice: Invoice, added: bigint): Promise<void> {
   const was = givenUpOf(invoice).interest;
   const lost = givenUpOf({ ...invoice, interest: invoice.interest + added }).interest - was;

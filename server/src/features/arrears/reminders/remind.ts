@@ -34,12 +34,12 @@ import { findCases, findPetitionFacts, savePetitionFacts } from '../case-records
 import { notifyLettingSide } from '../cases/notify-of-petition.ts';
 
 const AT_ONCE = 500;
-/** Days before rent is due in which somebody may be reminded of it. */
+/** Days before rent is due in which a reminder may be sent. */
 const AHEAD_DAYS = 14;
 
 /**
- * Sends what is due about late rent today, in every book, lease by lease: what was sent is remembered
- * in the transaction that sends it, so that a run that is killed and started again sends nothing twice.
+ * Sends today's letters about late rent, in every book, lease by lease. Each is recorded in the transaction
+ * that sends it, so that a run that is killed and restarted sends nothing twice.
  */
 export async function remindTenants(context: JobContext): Promise<void> {
   const { runner, log } = context;
@@ -66,8 +66,8 @@ const findSome = (
 };
 
 /**
- * Sends what is due about one lease's late rent today: nothing twice, except a petition whose facts were
- * corrected. That one waits while an objection or a payment plan stands.
+ * Sends today's letters about one lease's late rent. Nothing is sent twice, except a petition whose facts
+ * were corrected. That one waits while an objection is open or a payment plan is running.
  */
 export async function remindLease(
   work: Work,
@@ -114,7 +114,7 @@ export async function remindLease(
   await reviewCases(work, [leaseId]);
 }
 
-/** Charges what a letter charges, and has it made and sent. */
+/** Books what a letter charges, and queues it to be made and sent. */
 async function send(
   work: Work,
   {
@@ -131,7 +131,7 @@ async function send(
   const { language, ...parties } = (await findParties(tx, book, [rent], sentOn)).get(leaseId)!;
   const { account, kid } = invoices.get(step.claims[0]!.invoiceId)!;
   const petitionFacts = step.kind === 'petition' ? await factsFor(work, rent, parties) : null;
-  // A petition waits until all that it has to say is known.
+  // A petition waits until all its facts are known.
   if (step.kind === 'petition' && !petitionFacts) return;
   const { kind, payBy, tellsNav, total } = step;
   const claims = step.claims.map((claim) => ({
@@ -175,7 +175,10 @@ async function send(
   });
 }
 
-/** What a petition has to say and no agreement does; null while some of it is missing, which the letting side is told once. */
+/**
+ * The facts for a petition that no agreement has. Null while some are missing, of which the letting side is
+ * notified once.
+ */
 async function factsFor(
   work: Work,
   rent: LeaseRent,

@@ -28,7 +28,7 @@ import { findLetters, findRemindedLeases, waiveClaim, type RentLetter } from '..
 
 const allocated = z.object({ leaseIds: z.array(uuid) });
 
-/** What payments pay of a lease was worked out anew: its late rent is looked at again. */
+/** Reviews late rent after a lease's payments were allocated again. */
 export const reviewLateRent: Listener = {
   event: 'payments.allocated',
   name: 'arrears.review_late_rent',
@@ -43,9 +43,9 @@ export const reviewLateRent: Listener = {
 };
 
 /**
- * Takes back what letters charged for invoices of these leases, whose billing is locked, that had been paid before
- * the letter was sent: each charge once. Payments are allocated anew without it: that finds no charge to take back, as all were
- * found before.
+ * Waives charges of letters for invoices that had been paid before the letter was sent, each charge once. The
+ * caller has locked the leases' billing. Afterwards payments are allocated again; that finds no further
+ * charge, because all were found before.
  */
 async function takeBackCharges(work: Work, ids: readonly string[]): Promise<void> {
   const { tx } = work;
@@ -78,7 +78,7 @@ async function takeBackCharges(work: Work, ids: readonly string[]): Promise<void
     await work.emit({ name: 'arrears.interest_changed', payload: { leaseId } });
 }
 
-/** What a letter charged for an invoice, and nobody took back. Øre. */
+/** An open charge of a letter for an invoice. Øre. */
 interface Charge {
   letterId: string;
   bookId: string;
@@ -100,20 +100,20 @@ const chargesOf = (letters: readonly RentLetter[]): Charge[] =>
       })),
   );
 
-/** What is known of a lease's money. */
+/** The data of a lease's money. */
 interface LeaseMoney {
   leaseId: string;
   invoices: readonly Invoice[];
   payments: readonly LeasePayment[];
   landlordPayments: readonly StoredLandlordPayment[];
-  /** What letters charged. */
+  /** The charges of letters. */
   charges: readonly Charge[];
 }
 
 /**
- * Which charges of a lease's letters are to be taken back, as the invoice had been paid before the letter was
- * sent. What is taken back of one invoice pays another, and may make another charge unjust: each round finds
- * one at least, until a round finds none.
+ * The charges of a lease's letters to waive, because the invoice had been paid before the letter was sent.
+ * The money of a waived charge pays another invoice, and may make another charge unjust: each round finds at
+ * least one, until a round finds none.
  */
 function unjustCharges(money: LeaseMoney): Charge[] {
   const { leaseId, payments, landlordPayments } = money;
@@ -131,7 +131,7 @@ function unjustCharges(money: LeaseMoney): Charge[] {
   }
 }
 
-/** Of these charges, those for invoices that had been paid before the letter was sent. */
+/** Those of these charges whose invoice had been paid before the letter was sent. */
 function paidBefore(
   charges: readonly Charge[],
   invoices: readonly Invoice[],
@@ -158,7 +158,7 @@ const withoutCharge = (charge: Charge): FeeChange => ({
   interest: -landlordsInterest(charge),
 });
 
-/** Books that a charge is taken back; false when it was before. */
+/** Books that a charge is waived. Returns false when it was waived before. */
 async function waive(work: Work, charge: Charge): Promise<boolean> {
   const { tx, clock } = work;
   const { letterId, bookId, leaseId, invoiceId } = charge;

@@ -11,9 +11,9 @@ import { findLetters, type StoredClaim } from '../store.ts';
 const AT_ONCE = 500;
 
 /**
- * Works out anew, lease by lease, what letters charged, what payments pay and what is owed, and holds it against what was
- * written down, what leases were told, and what the ledger says the tenants owe; and that each book's
- * invoices are numbered without a gap.
+ * Recalculates, lease by lease, what letters charged, what payments pay and what is owed. Compares the
+ * results with the stored values, with what leases store, and with what the ledger says the tenants owe. Also
+ * checks that each book's invoices are numbered without gaps.
  */
 export async function auditInvoicing(work: ReadWork): Promise<string[]> {
   const found: string[] = [];
@@ -95,7 +95,7 @@ const isCharged = ({ isWaived }: StoredClaim): boolean => !isWaived;
 const sumOf = (claims: readonly StoredClaim[], valueOf: (claim: StoredClaim) => bigint): bigint =>
   claims.reduce((sum, claim) => sum + valueOf(claim), 0n);
 
-/** What tenants owe by their invoices and payments; below zero when they paid ahead. */
+/** What tenants owe by their invoices and payments; below zero when they paid in advance. */
 function receivableOf(
   invoices: Parameters<typeof workOut>[1],
   payments: Parameters<typeof workOut>[2],

@@ -13,8 +13,8 @@ import { loadCaseForUpdate } from './load-case-for-update.ts';
 export const closing = z.object({ contractId: uuid, outcome: z.enum(EVICTION_CLOSINGS) });
 
 /**
- * Closes a lease's case of eviction whose rent was not paid: the petition was called off, or the tenants
- * were evicted. The claims stand, and may be reminded of again.
+ * Closes a lease's eviction case whose rent was not paid: the petition was withdrawn, or the tenants were
+ * evicted. The claims remain, and reminders of them may be sent again.
  */
 export async function closeEvictionCase(
   work: Work,

@@ -4,7 +4,7 @@ import { requireBook } from '../../ledger/public.ts';
 import type { ReadWork } from '../../../platform/work.ts';
 import { findLateRent } from '../late-rent-settings/store.ts';
 
-/** What an agency does about late rent. Throws `ledger.not_found` for whoever may not see. */
+/** An agency's settings for late rent. Throws `ledger.not_found` when the viewer may not see them. */
 export async function getLateRentSettings(
   work: ReadWork,
   partnerId: string | null,

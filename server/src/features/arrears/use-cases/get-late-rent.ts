@@ -7,23 +7,26 @@ import { isNavRefused } from '../../invoices/public.ts';
 import { findPetition, type Petition } from './state-petition-facts.ts';
 import { lettersSent } from '../claims/late-facts.ts';
 
-/** A letter, and how far its copies by post have come. */
+/** A letter, and the state of its postal copies. */
 export interface ShownLetter extends RentLetter {
   waitsForPost: boolean;
-  /** When the last of them was posted; null where none goes by post, or one is not posted yet. */
+  /** When the last of them was posted; null when none goes by post, or one is not posted yet. */
   postedOn: string | null;
 }
 
 export interface LateRent {
   letters: ShownLetter[];
   cases: EvictionCase[];
-  /** A tenant wants NAV not to be told of a notice. */
+  /** A tenant refuses that Nav is notified of a notice. */
   isNavRefused: boolean;
-  /** For who writes the lease's papers, while there is a case. */
+  /** For those who write the lease's documents, while there is a case. */
   petition: Petition | null;
 }
 
-/** What was sent about a lease's late rent, and its cases, for those it is about. A petition is the letting side's. */
+/**
+ * The letters about a lease's late rent, and its cases, for its parties. Petitions are for the letting side
+ * only.
+ */
 export async function getLateRent(work: ReadWork, contractId: string): Promise<LateRent> {
   const lease = await getLease(work, contractId);
   const { side } = lease;

@@ -5,7 +5,7 @@ import type { Work } from '../../../platform/work.ts';
 import { lockBilling } from '../../invoices/public.ts';
 import { findCases, type EvictionCase } from '../case-records/store.ts';
 
-/** A lease's open case of eviction, for whoever writes its papers, and nobody else changes it meanwhile. */
+/** Loads and locks a lease's open eviction case, for those who write its documents. */
 export async function loadCaseForUpdate(
   work: Work,
   contractId: string,

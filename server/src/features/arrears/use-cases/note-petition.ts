@@ -17,9 +17,9 @@ import { loadCaseForUpdate } from './load-case-for-update.ts';
 export const petitioned = z.object({ contractId: uuid, petitionedOn: z.iso.date() });
 
 /**
- * Notes when eviction was petitioned for. Throws `invoicing.wrong_day` before the law lets one,
+ * Records when eviction was petitioned for. Throws `invoicing.wrong_day` before the law allows it,
  * `invoicing.notice_not_posted` while a notice waits for the post, and `invoicing.plan_exists` while a
- * payment plan is kept.
+ * payment plan is running.
  */
 export async function notePetition(
   work: Work,

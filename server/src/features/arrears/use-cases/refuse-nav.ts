@@ -4,7 +4,7 @@ import { getLease } from '../../leases/public.ts';
 import type { Work } from '../../../platform/work.ts';
 import { setNavRefused } from '../../invoices/public.ts';
 
-/** Says whether NAV may be told of a lease's notice: for its tenants to say (husleieloven § 9-11). */
+/** Sets whether Nav may be notified of a lease's notice; its tenants decide (husleieloven § 9-11). */
 export async function refuseNav(
   work: Work,
   { contractId, isRefused }: { contractId: string; isRefused: boolean },

@@ -6,7 +6,7 @@ import { requireBook, recordSettingsChange } from '../../ledger/public.ts';
 import type { Work } from '../../../platform/work.ts';
 import { findLateRent, saveLateRent } from '../late-rent-settings/store.ts';
 
-/** Says what an agency does about late rent from now on, within the law of the day. */
+/** Sets how an agency handles late rent, within the law of the day. */
 export async function setLateRentSettings(
   work: Work,
   { partnerId, said }: { partnerId: string | null; said: unknown },

@@ -23,28 +23,34 @@ import { findPetitionFacts, savePetitionFacts } from '../case-records/store.ts';
 import type { RentLetter } from '../store.ts';
 import { loadCaseForUpdate } from './load-case-for-update.ts';
 
-/** A party of a petition with what is known of it; no address or identity where none is. */
+/** A party of a petition, as far as it is known. */
 export interface KnownParty extends Omit<PetitionParty, 'address'> {
   name: string;
   email: string;
   address: string | null;
 }
 
-/** What a petition says and no agreement does, as far as it is known. */
+/** The facts of a petition that no agreement has, as far as they are known. */
 export interface Petition {
-  /** By the names of the fields of {@link PetitionFacts}. */
+  /** The missing fields of {@link PetitionFacts}, by name. */
   missing: string[];
   landlord: KnownParty;
   tenants: KnownParty[];
   leaseSignedOn: string | null;
-  /** The signed lease, which goes along as a file of its own; null of one that was not signed here. */
+  /** The signed lease, which is enclosed as a separate file; null when it was not signed here. */
   leaseFileId: string | null;
   isSignedHere: boolean;
-  /** The facts were corrected after it was made, and a new one waits: an objection or a payment plan stands. */
+  /**
+   * The facts were corrected after the petition was made, and a new one waits because an objection is open or
+   * a payment plan is running.
+   */
   isWaiting: boolean;
 }
 
-/** What is known for a lease's petition, of its case's letters so far: what was stated, else what signatures and the landlord's profile say, and the home as the tenants' address. */
+/**
+ * The known facts for a lease's petition: what was stated, otherwise what signatures and the landlord's
+ * profile have, and the home as the tenants' address.
+ */
 export async function findPetition(
   tx: ReadTx,
   lease: LeaseView,
@@ -82,8 +88,9 @@ export async function findPetition(
 const withLease = z.looseObject({ contractId: uuid });
 
 /**
- * States what a lease's petition says and no agreement does, and has the petition made where it waited for
- * that alone, or made again where it said otherwise: at once, or when no objection or payment plan stands any more. Throws `request.invalid` with each field that is wrong or missing.
+ * States the facts of a lease's petition. The petition is made if it waited only for them, or made again if
+ * it had others: immediately, or when no objection or payment plan is open. Throws `request.invalid` with
+ * each field that is wrong or missing.
  */
 export async function statePetitionFacts(
   work: Work,

@@ -8,10 +8,10 @@ import type { Work } from '../../../platform/work.ts';
 import { requireBankLine } from '../lines/require-bank-line.ts';
 import { lockLine, type StoredLine } from '../lines/store.ts';
 
-/** What is booked here; rent is invoicing's to book, and what was ordered is payouts'. */
+/** The choices that are booked here. `invoicing` books rent, and `payouts` what was ordered. */
 type BookedAway = Exclude<Settlement, 'lease' | 'paid_out'>;
 
-/** Where money goes from suspense, by what a person said of it. */
+/** The account to which an amount leaves suspense, by the person's choice. */
 const BOOKED_TO: Record<BookedAway, LedgerAccount> = {
   refund: 'payouts_under_way',
   not_ours: 'operating_account',

@@ -25,14 +25,14 @@ interface SettlementTables {
 
 const sql = owns<SettlementTables>();
 
-/** What a person said of a payment that nobody took. */
+/** A person's decision on a payment that no feature accepted. */
 export interface StoredSettlement {
   id: string;
   lineId: string;
   choice: Settlement;
   leaseId: string | null;
   invoiceId: string | null;
-  /** What the bank is asked to pay back; null of what was sent back by hand. */
+  /** The refund ordered from the bank; null when the money was sent back by hand. */
   refundId: string | null;
   note: string | null;
   byId: string | null;
@@ -72,7 +72,7 @@ export async function undoSettlement(
     .execute();
 }
 
-/** What was said of these payments, the earliest first; what was taken back among it. */
+/** All decisions on these payments, undone ones included, the earliest first. */
 export async function findSettlements(
   tx: ReadTx,
   lineIds: readonly string[],
@@ -99,7 +99,7 @@ export async function findSettlements(
     .execute();
 }
 
-/** What of each book's payments was sent back by hand, whose debit may be among them; øre. */
+/** The sum in øre, by book, of payments that were sent back by hand. Their debits may be among the lines. */
 export async function sumSentByHand(tx: ReadTx): Promise<Map<string, bigint>> {
   const rows = await sql(tx)
     .selectFrom('bank_settlement')
@@ -113,7 +113,7 @@ export async function sumSentByHand(tx: ReadTx): Promise<Map<string, bigint>> {
   return new Map(rows.map(({ bookId, amount }) => [bookId, amount]));
 }
 
-/** Leases that a person said the same account paid for before, for each of these payments. */
+/** For each of these payments, the leases that a person chose for earlier payments from the same account. */
 export async function findLeasesOfDebtors(
   tx: ReadTx,
   lines: readonly StoredLine[],
@@ -134,7 +134,7 @@ export async function findLeasesOfDebtors(
   return rows.flatMap(({ lineId, leaseId }) => (leaseId === null ? [] : { lineId, leaseId }));
 }
 
-/** Forgets who settled what, when they are gone for good. */
+/** Removes a deleted account from decisions. */
 export async function forgetSettler(tx: Tx, accountId: string): Promise<void> {
   for (const column of ['by_id', 'undone_by_id'] as const)
     await sql(tx)

@@ -6,8 +6,8 @@ import { findEarlierOf, type StoredLine } from '../lines/store.ts';
 import { findLeasesOfDebtors } from './store.ts';
 
 /**
- * Whose rent the payments that wait among these may be, by the payment's id: a KID that is nearly the
- * same, the same debtor as before, a tenant's name, an invoice of just that amount.
+ * Leases whose rent the waiting payments among these may be, by payment id: by a nearly equal KID, the same
+ * debtor as before, a tenant's name, or an invoice of exactly that amount.
  */
 export async function suggestLeases(
   tx: ReadTx,

@@ -51,7 +51,7 @@ const HEADS = {
   ],
 } as const;
 
-/** What stands in a file of payments; Norwegian where no language is named. */
+/** The columns and texts of a payments file; Norwegian when no language is given. */
 export function lineColumns(language: string | undefined) {
   const which = language === 'en' ? 'en' : 'no';
   return {

@@ -16,7 +16,10 @@ const parameters = z.object({
   state: z.enum(['all', 'waiting']).default('all'),
 });
 
-/** An agency's payments as a file for spreadsheets: all, or with `state=waiting` those that nobody took. */
+/**
+ * Serves an agency's payments as a spreadsheet file: all, or with `state=waiting` those that no feature
+ * accepted.
+ */
 export function serveBankLines(app: FastifyInstance, context: HttpContext): void {
   serveBookTable(app, context, {
     name: 'bank-lines',

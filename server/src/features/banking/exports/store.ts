@@ -25,7 +25,7 @@ interface ExportTables {
 
 const sql = owns<ExportTables>();
 
-/** Where a list of payments is read on from. */
+/** The place after which a list of payments continues. */
 export interface Place {
   bookedOn: string;
   id: string;

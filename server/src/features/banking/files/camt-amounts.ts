@@ -5,12 +5,12 @@ import { moneyOf, oreOf, readAmount, readSign, writeUnits, type Amount } from '.
 import type { FileProblems } from './problems.ts';
 import { elementAt, elementsAt, type XmlElement } from './xml-elements.ts';
 
-/** What a payment of an entry says of its amounts; banks say them in many ways. */
+/** The amounts given for a payment of an entry; banks give them in different ways. */
 export interface SaidAmounts {
   path: string;
-  /** Of the transaction itself, in whatever money. */
+  /** The amounts of the transaction, in any currency. */
   said: Amount[];
-  /** What the payer asked for. */
+  /** The amount that the payer ordered. */
   instructed: Amount | undefined;
   charges: Amount | undefined;
   sign: 1n | -1n | undefined;
@@ -31,7 +31,7 @@ export function readAmounts(details: XmlElement, problems: FileProblems): SaidAm
   };
 }
 
-/** What banks kept, of an entry or a payment: the total of it where it is said, else its parts. */
+/** The charges of an entry or a payment: the total if it is given, otherwise the sum of the parts. */
 export function readCharges(owner: XmlElement, problems: FileProblems): Amount | undefined {
   const total = elementAt(owner, 'Chrgs/TtlChrgsAndTaxAmt');
   if (total) return readAmount(total, problems);
@@ -42,38 +42,38 @@ export function readCharges(owner: XmlElement, problems: FileProblems): Amount |
     const element = elementAt(part, 'Amt');
     const amount = element && readAmount(element, problems);
     if (!amount || (sum && sum.currency !== amount.currency)) continue;
-    // A credit gives a charge back.
+    // A credit is a returned charge.
     const units = readSign(part, problems, true) === 1n ? -amount.units : amount.units;
     sum = { ...amount, units: (sum?.units ?? 0n) + units };
   }
   return sum;
 }
 
-/** What a payment came to in the entry's money; undefined where it is not said. */
+/** The amount of a payment in the entry's currency; undefined when it is not given. */
 export const ownUnits = (
   { said, instructed }: SaidAmounts,
   currency: string,
 ): bigint | undefined => {
-  // What was asked for abroad is not what came.
+  // An amount ordered in another currency is not the amount that came in.
   const own = said.length > 0 ? said : instructed ? [instructed] : [];
   return own.find((one) => one.currency === currency)?.units;
 };
 
-/** An amount of an entry, or of a payment in it, as it is booked. */
+/** An amount of an entry, or of one of its payments, as it is booked. */
 export interface Part {
-  /** Øre, in or out by its sign. */
+  /** Øre, below zero for debits. */
   amount: bigint;
   original: Money | null;
   charges: Money | null;
   words: PaymentWords | undefined;
-  /** The bank took it for its own services. */
+  /** The bank charged it for its own services. */
   isCharge?: true;
 }
 
-/** An entry that is booked in our money. */
+/** An entry that is booked in our currency. */
 export interface BookedEntry {
   path: string;
-  /** In or out by its sign. */
+  /** Below zero for debits. */
   units: bigint;
   currency: string;
   sign: 1n | -1n;
@@ -86,9 +86,9 @@ export interface Payment extends SaidAmounts {
 }
 
 /**
- * What an entry is booked as: each of its payments, or itself alone when it doesn't say what each came to
- * in its own money. Payments may be said before charges that the entry is without. All of it comes to
- * the entry's amount, or that is a problem.
+ * Splits an entry into the parts that are booked: its payments, or the entry itself when not all payments
+ * have an amount in its currency. Payments may be given before charges that the entry's amount excludes. The
+ * parts have to add up to the entry's amount; otherwise a problem is added.
  */
 export function splitEntry(
   entry: BookedEntry,
@@ -128,7 +128,7 @@ export function splitEntry(
   expectSum(entry, [sum, sum - ofEntry], problems);
   const parts = whole.map((one) => part(one, one.own!));
   if (sum === units) return parts;
-  // The bank took its charge of all of them at once.
+  // The bank charged all payments of the entry together.
   const charge = bookedAs(entry.path, -ofEntry, problems);
   return [...parts, { ...charge, original: null, charges: null, words: undefined, isCharge: true }];
 }
@@ -151,7 +151,7 @@ function bookedAs(path: string, units: bigint, problems: FileProblems): { amount
 const inMoney = (amount: Amount | undefined, currency: string): bigint =>
   amount?.currency === currency ? amount.units : 0n;
 
-/** What was paid, where the account had another amount of it. */
+/** The original amount, when the account was moved by another amount. */
 function originalOf(
   { instructed, said }: SaidAmounts,
   net: bigint,

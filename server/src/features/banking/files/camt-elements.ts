@@ -10,7 +10,10 @@ const ACCOUNT = 'Id Tp Ccy Nm Prxy Ownr Svcr';
 const MONEY = 'Amt CcyXchg';
 const DAY = 'Dt DtTm';
 
-/** What may stand below what is read, in any version from 02 on: anything else is misspelt or misplaced. */
+/**
+ * The children allowed in each element that is read, in any version from 02 on. Any other child is misspelt
+ * or misplaced.
+ */
 const CHILDREN: Readonly<Record<string, string>> = {
   BkToCstmrAcctRpt: 'GrpHdr Rpt SplmtryData',
   BkToCstmrStmt: 'GrpHdr Stmt SplmtryData',
@@ -53,7 +56,7 @@ const CHILDREN: Readonly<Record<string, string>> = {
   'CdtrRefInf/Tp': 'CdOrPrtry Issr',
 };
 
-/** What each message is called, and each account's part in it. */
+/** The name of each message, and of the part for one account. */
 export const CAMT = {
   'camt.052': { root: 'BkToCstmrAcctRpt', part: 'Rpt' },
   'camt.053': { root: 'BkToCstmrStmt', part: 'Stmt' },

@@ -7,14 +7,14 @@ import { readAccount, readDay, readFlag } from './camt-values.ts';
 import type { FileProblems } from './problems.ts';
 import { elementAt, elementsAt, textAt, type XmlElement } from './xml-elements.ts';
 
-/** More than four lines of 140 are nobody's message. */
+/** A message has at most four lines of 140 characters. */
 const MAX_TEXT = 600;
 const MAX_NAME = 140;
 
 const tidy = (text: string, maximum: number): string | null =>
   tidyLine(text).slice(0, maximum) || null;
 
-/** What one payment says beside its amount, of `TxDtls` or, where there is none, of the entry alone. */
+/** The fields of one payment besides its amount, from `TxDtls` or, if there is none, from the entry. */
 export interface PaymentWords {
   kid: string | null;
   text: string | null;
@@ -43,9 +43,9 @@ export function readWords(details: XmlElement): PaymentWords {
 }
 
 /**
- * A KID is a structured creditor reference of code SCOR, or of a bank's own type KID, or of no type where its
- * check digit is right; with the issuer ISO it is an RF reference (ISO 11649), and with two of them nobody
- * knows how much is for which: those are left for a person.
+ * A KID is a structured creditor reference of code SCOR, of a bank's own type KID, or of no type if its check
+ * digit is right. With the issuer ISO it is an RF reference (ISO 11649). With two KIDs the split of the
+ * amount is unknown, so the payment is left for a person.
  */
 function readReferences(details: XmlElement): { kid: string | null; others: string[] } {
   const references = elementsAt(details, 'RmtInf/Strd/CdtrRefInf').flatMap((information) => {
@@ -68,14 +68,14 @@ const readParty = (details: XmlElement, role: 'Dbtr' | 'Cdtr') => ({
   name: tidy(textAt(details, `RltdPties/${role}/Nm`, `RltdPties/${role}/Pty/Nm`) ?? '', MAX_NAME),
 });
 
-/** Payments of which nobody knows what each came to, for a person to read. */
+/** One description of several payments without separate amounts, for a person to read. */
 export function inOne(payments: readonly PaymentWords[]): PaymentWords | undefined {
   const [first] = payments;
   const said = payments.flatMap(({ kid, text }) => [kid, text]).filter(Boolean);
   return first && { ...first, kid: null, text: tidy(said.join(' '), MAX_TEXT) };
 }
 
-/** What an entry says for each of its payments. */
+/** The fields of an entry that apply to each of its payments. */
 export function readEntryWords(entry: XmlElement, problems: FileProblems) {
   const bookedOn = readDay(entry, 'BookgDt', problems);
   const valueOn = readDay(entry, 'ValDt', problems);
@@ -90,16 +90,16 @@ export function readEntryWords(entry: XmlElement, problems: FileProblems) {
   };
 }
 
-/** What an entry is that the bank takes for itself (ISO 20022 `ExternalBankTransactionSubFamily1Code`). */
+/** Codes of entries that are the bank's own charges (ISO 20022 `ExternalBankTransactionSubFamily1Code`). */
 const CHARGES = new Set(['CHRG', 'COME', 'COMI', 'COMT', 'FEES']);
 
 export type EntryWords = ReturnType<typeof readEntryWords>;
 
-/** What an entry is about, in the first words that say anything. */
+/** A description of an entry: the first of these texts that is not empty. */
 export const aboutEntry = (entry: EntryWords, payment: PaymentWords | undefined): string | null =>
   payment?.text ?? entry.text ?? payment?.debtor.name ?? payment?.creditor.name ?? null;
 
-/** One payment of an entry, in or out by its amount's sign. */
+/** One payment of an entry, with the sign of its amount. */
 export function makeLine(
   account: string,
   {

@@ -4,12 +4,12 @@ import { readAmount, readDay, readSign, readUnits, writeUnits } from './camt-val
 import type { FileProblems } from './problems.ts';
 import { elementAt, elementsAt, textAt, type XmlElement } from './xml-elements.ts';
 
-/** The entries of an account's part of a message, for its control sums; in hundred-thousandths. */
+/** Totals of an account's entries, for its control sums; in hundred-thousandths. */
 export interface EntryTotals {
   count: number;
   credits: { count: number; sum: bigint };
   debits: { count: number; sum: bigint };
-  /** All money that they are in. */
+  /** All currencies of the entries. */
   currencies: Set<string>;
 }
 
@@ -31,7 +31,7 @@ export function addEntry(
   totals.currencies.add(currency);
 }
 
-/** What was said against what is right: one of several where banks differ in what they count. */
+/** Compares a stated value with the right one. There are several right ones where banks count differently. */
 function compare(
   said: { path: string; value: bigint | undefined },
   right: bigint[],
@@ -54,7 +54,7 @@ function compareCount(
     problems.add('wrong_count', { path, found: String(Number(text)), expected: String(right[0]) });
 }
 
-/** `TxsSummry`: of all entries, or of those that are booked. */
+/** Checks `TxsSummry`, which counts all entries or only the booked ones. */
 export function checkSummary(
   account: XmlElement,
   all: EntryTotals,
@@ -86,7 +86,7 @@ export function checkSummary(
   checkNet(account, sides, problems);
 }
 
-/** The net of all entries: `TtlNetNtryAmt`, and `TtlNetNtry/Amt` since version 04. */
+/** Checks the net of all entries: `TtlNetNtryAmt`, and `TtlNetNtry/Amt` since version 04. */
 function checkNet(account: XmlElement, sides: EntryTotals[], problems: FileProblems): void {
   const total = elementAt(account, 'TxsSummry/TtlNtries');
   const old = total && elementAt(total, 'TtlNetNtryAmt');
@@ -108,7 +108,7 @@ interface Balance {
   on: IsoDate | null;
 }
 
-/** What a statement says was on the account before its entries, and after them. */
+/** The opening and closing balance of a statement. */
 export function readBalances(
   statement: XmlElement,
   problems: FileProblems,
@@ -133,21 +133,21 @@ export function readBalances(
   return { opening: read(['OPBD', 'PRCD']), closing: read(['CLBD']) };
 }
 
-/** A statement's balances: what was there, and what was booked, is what is there. */
+/** Checks that a statement's opening balance and booked entries add up to its closing balance. */
 export function checkBalances(
   { opening, closing }: ReturnType<typeof readBalances>,
   booked: EntryTotals,
   problems: FileProblems,
 ): void {
   if (!opening || !closing) return;
-  // Entries in other money than the account's move its balance by an amount that nobody says.
+  // Entries in another currency than the account's move its balance by an amount that is not given.
   const currencies = new Set([opening.currency, closing.currency, ...booked.currencies]);
   if (currencies.size > 1) return;
   const right = opening.value + booked.credits.sum - booked.debits.sum;
   compare(closing, [right], problems);
 }
 
-/** `Btch` of some details: how many payments there are, and what they come to where it is said. */
+/** Checks `Btch` of some details: the number of payments, and their sum if it is given. */
 export function checkBatch(
   details: XmlElement,
   payments: { count: number; sums(currency: string): bigint[] },

@@ -6,19 +6,19 @@ import { accountOfIban, isBankAccount, readBankAccount } from '@husvaer/domain/l
 import type { FileProblems } from './problems.ts';
 import { elementAt, textAt, type XmlElement } from './xml-elements.ts';
 
-/** Amounts have five decimals at most (ISO 20022), whichever money they are in. */
+/** Amounts in any currency have at most five decimals (ISO 20022). */
 const DECIMALS = 5;
 const WHOLE = 10n ** BigInt(DECIMALS);
-/** An øre in such units. */
+/** One øre in these units. */
 export const ORE = WHOLE / 100n;
 
-/** An amount in money that is named; `units` are hundred-thousandths. */
+/** An amount with its currency; `units` are hundred-thousandths. */
 export interface Amount {
   units: bigint;
   currency: string;
 }
 
-/** Hundred-thousandths; undefined, and a problem, for what is no amount. */
+/** Hundred-thousandths. Undefined, with a problem, for text that is no amount. */
 export function readUnits({ path, text }: XmlElement, problems: FileProblems): bigint | undefined {
   const [, sign, whole, part = ''] = /^(-?)(\d{1,15})(?:\.(\d{1,5})0*)?$/.exec(text) ?? [];
   if (whole === undefined) {
@@ -29,7 +29,7 @@ export function readUnits({ path, text }: XmlElement, problems: FileProblems): b
   return sign ? -units : units;
 }
 
-/** An amount and its money, zero or above; undefined, and a problem, for anything else. */
+/** An amount with its currency, zero or above. Undefined, with a problem, for anything else. */
 export function readAmount(element: XmlElement, problems: FileProblems): Amount | undefined {
   const { path, text, currency } = element;
   const units = readUnits(element, problems);
@@ -46,7 +46,7 @@ export function readAmount(element: XmlElement, problems: FileProblems): Amount 
   return { units, currency };
 }
 
-/** Øre of what is booked; undefined, and a problem, for parts of an øre, and for more than anybody pays. */
+/** The øre to book. Undefined, with a problem, for fractions of an øre and for amounts above the maximum. */
 export function oreOf(
   units: bigint,
   { path, text }: Pick<XmlElement, 'path' | 'text'>,
@@ -62,7 +62,7 @@ export function oreOf(
   return undefined;
 }
 
-/** As a bank writes it: `-8000.00`. */
+/** An amount as banks write it: `-8000.00`. */
 export function writeUnits(units: bigint): string {
   const size = units < 0n ? -units : units;
   const part = String(size % WHOLE).padStart(DECIMALS, '0');
@@ -77,7 +77,7 @@ export const moneyOf = ({ units, currency }: Amount): Money => ({
   currency,
 });
 
-/** 1 for what comes in, -1 for what goes out; undefined, and a problem, for anything else. */
+/** 1 for credits, -1 for debits. Undefined, with a problem, for anything else. */
 export function readSign(
   owner: XmlElement,
   problems: FileProblems,
@@ -92,7 +92,7 @@ export function readSign(
   return undefined;
 }
 
-/** A flag of XML; what is none is a problem. */
+/** An XML boolean. Anything else adds a problem. */
 export function readFlag(owner: XmlElement, name: string, problems: FileProblems): boolean {
   const element = elementAt(owner, name);
   if (!element) return false;
@@ -102,7 +102,7 @@ export function readFlag(owner: XmlElement, name: string, problems: FileProblems
   return text === 'true' || text === '1';
 }
 
-/** A day, or the day of a moment as the bank's own clock showed it. */
+/** A date, or the date of a time as it is written, in the bank's own time zone. */
 export function readDay(owner: XmlElement, name: string, problems: FileProblems): IsoDate | null {
   const element = elementAt(owner, `${name}/Dt`) ?? elementAt(owner, `${name}/DtTm`);
   if (!element) return null;
@@ -116,14 +116,14 @@ export function readDay(owner: XmlElement, name: string, problems: FileProblems)
   return null;
 }
 
-/** Eleven digits of a Norwegian account, however it is written; another as it is written. */
+/** The 11 digits of a Norwegian account in any notation; other accounts as they are written. */
 export function readAccount(account: XmlElement | undefined): string | null {
   const written = account && textAt(account, 'Id/IBAN', 'Id/Othr/Id');
   if (!written) return null;
   return accountOfIban(written.replaceAll('.', '')) ?? readBankAccount(written) ?? written;
 }
 
-/** Our own account: a Norwegian one has to be right by its digits. */
+/** Our own account. A Norwegian one needs a valid check digit. */
 export function readOwnAccount(element: XmlElement, problems: FileProblems): string {
   const account = readAccount(element) ?? '';
   if (/^(NO.*|\d{11})$/i.test(account.replaceAll(/[\s.]/gu, '')) && !isBankAccount(account))

@@ -25,7 +25,7 @@ const FILES: [name: string, bytes: Buffer, total: bigint][] = [
 
 const hundredths = (amount: string) => BigInt(amount.replace('.', ''));
 
-/** All that a file says of money, whether it is booked or passed over; null where it is refused. */
+/** The sum of all amounts in a file, booked or passed over; null when it is refused. */
 async function totalOf(bytes: Buffer): Promise<bigint | null> {
   const read = await readBankFile([bytes], { today: '2027-03-05', maxBytes: 1_000_000 });
   if (read.kind === 'refused') expect(read.problems.length).toBeGreaterThan(0);

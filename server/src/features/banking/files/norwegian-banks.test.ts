@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { hasBankData, schemaErrors } from '../../../../testing/schemas.ts';
 import { readBankFile } from './read-bank-file.ts';
 
-// Files as Norwegian banks shape them, after their message guides: the same rent, said in each one's way.
+// Files in the shapes of Norwegian banks, after their message guides: the same rent in each.
 
 const CREATED = '<CreDtTm>2027-03-02T06:15:00.000+01:00</CreDtTm>';
 const DAYS =
@@ -44,7 +44,7 @@ const dnb = () =>
 </NtryDtls></Ntry></Ntfctn>`,
   );
 
-/** A notification for each account, with the batch's own sum; charges of the bank beside what came. */
+/** A notification per account, with the batch's own sum, and the bank's charges next to the credits. */
 const nordea = () =>
   message(
     'camt.054',
@@ -57,7 +57,7 @@ const nordea = () =>
 <NtryDtls><TxDtls><Refs><AcctSvcrRef>112</AcctSvcrRef></Refs><AmtDtls><InstdAmt>${amount('8000.00')}</InstdAmt><TxAmt>${amount('8000.00')}</TxAmt></AmtDtls><Chrgs>${amount('50.00')}${DEBIT}</Chrgs>${debtor('Ola Nordmann', '12345678903')}<RmtInf>${reference('12345674')}</RmtInf></TxDtls></NtryDtls></Ntry></Ntfctn>`,
   );
 
-/** Prefixed names, accounts as domestic numbers, codes of its own alone, and KIDs by its own word. */
+/** Prefixed names, accounts as domestic numbers, only proprietary codes, and KIDs under its own type. */
 const sparebank1 = () =>
   message(
     'camt.054',
@@ -71,7 +71,7 @@ const sparebank1 = () =>
     .replaceAll(/<(\/?)(?=[A-Z])/g, '<$1ns2:')
     .replace('xmlns=', 'xmlns:ns2=');
 
-/** A byte order mark, and a status that is a code of its own. */
+/** A byte order mark, and a status as an element of its own. */
 const danske = () =>
   '\uFEFF' +
   message(
@@ -87,7 +87,7 @@ const danske = () =>
 const balance = (type: string, kroner: string) =>
   `<Bal><Tp><CdOrPrtry><Cd>${type}</Cd></CdOrPrtry></Tp>${amount(kroner)}${CREDIT}<Dt><Dt>2027-03-02</Dt></Dt></Bal>`;
 
-/** An extended statement: details with the balances, a payment out among what came in. */
+/** An extended statement: details together with the balances, and a debit among the credits. */
 const handelsbanken = () =>
   message(
     'camt.053',

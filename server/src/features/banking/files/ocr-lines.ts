@@ -3,7 +3,7 @@ import type { IsoDate } from '@husvaer/domain/kernel/dates';
 import type { FileProblems } from './problems.ts';
 
 const LENGTH = 80;
-/** So much without an end of line is no line of anything. */
+/** A longer text without a line end is no OCR line. */
 const LONGEST = 4096;
 
 export interface OcrLine {
@@ -13,8 +13,8 @@ export interface OcrLine {
 }
 
 /**
- * The lines of an OCR file, each of 80 characters: one of another length ends the reading. They may end
- * as on either kind of computer, and empty lines may follow the last.
+ * The lines of an OCR file, each of 80 characters. Reading ends at a line of another length. Line ends may be
+ * LF or CRLF, and empty lines may follow the last line.
  */
 export async function* ocrLines(
   chunks: AsyncIterable<Uint8Array>,
@@ -61,17 +61,17 @@ function refuseLength(text: string, line: number, problems: FileProblems): never
   });
 }
 
-/** Positions as the manual counts them: from 1, both ends among them. */
+/** Positions as in the manual: from 1, both ends included. */
 export const fieldAt = ({ text }: OcrLine, from: number, to: number): string =>
   text.slice(from - 1, to);
 
 const WINDOWS = new TextDecoder('windows-1252');
 
-/** A field of words. ISO-8859-1 has no letters where Windows-1252 has some more. */
+/** A text field. Windows-1252 decodes ISO-8859-1, and has letters where that has control codes. */
 export const wordsAt = (line: OcrLine, from: number, to: number): string =>
   WINDOWS.decode(Buffer.from(fieldAt(line, from, to), 'latin1'));
 
-/** A field of digits; a problem, and zeros, when it holds anything else. */
+/** A field of digits. Anything else adds a problem and reads as zeros. */
 export function digitsAt(line: OcrLine, from: number, to: number, problems: FileProblems): string {
   const field = fieldAt(line, from, to);
   if (/^\d+$/.test(field)) return field;
@@ -79,12 +79,12 @@ export function digitsAt(line: OcrLine, from: number, to: number, problems: File
   return '0'.repeat(field.length);
 }
 
-/** Six positions of DDMMYY; null where there are only zeros, or blanks, and a problem when it is no day. */
+/** A DDMMYY date of six positions. Null for only zeros or blanks, with a problem when it is no date. */
 export function ocrDate(line: OcrLine, from: number, problems: FileProblems): IsoDate | null {
   const field = fieldAt(line, from, from + 5);
   if (/^(0{6}| {6})$/.test(field)) return null;
   const [, day, month, year] = /^(\d\d)(\d\d)(\d\d)$/.exec(field) ?? [];
-  // The service began in the seventies.
+  // The service began in the 1970s.
   const date = `${Number(year) < 70 ? '20' : '19'}${year}-${month}-${day}`;
   const moment = new Date(`${date}T00:00:00Z`);
   if (!Number.isNaN(moment.getTime()) && moment.toISOString().startsWith(date)) return date;

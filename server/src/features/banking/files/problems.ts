@@ -5,29 +5,32 @@ import {
 } from '@husvaer/domain/banking/file-problems';
 import type { IsoDate } from '@husvaer/domain/kernel/dates';
 
-/** Ends the reading of a file that makes no sense from here on. */
+/** Ends the reading of a file that cannot be understood from here on. */
 export class Unreadable extends Error {}
 
 export type FileProblems = ReturnType<typeof collectProblems>;
 
-/** As much of what was found as tells what it was. */
+/** Characters of a found value that are kept, enough to recognize it. */
 const FOUND_MAX = 100;
 
-/** Payments of one file: more than any bank sends, and as many as fit into memory. */
+/** Payments in one file: more than any bank sends, and as many as fit into memory. */
 export const MAX_LINES = 300_000;
 
-/** Accounts' parts of one file: as many as hundreds of accounts have in a month. */
+/** Statements in one file: as many as hundreds of accounts have in a month. */
 export const MAX_STATEMENTS = 10_000;
 
 /**
- * A payment's days lie no farther from today. A claim of rent is barred after three years
- * (foreldelsesloven § 2), and banks and we keep papers for five (bokføringsloven § 13): ten years leave
- * room for a file that is fetched late. Banks take orders for at most a year ahead.
+ * How far a payment's date may be from today. A claim of rent is barred after three years (foreldelsesloven
+ * § 2), and banks and we keep documents for five (bokføringsloven § 13): ten years leave room for a file that
+ * is fetched late. Banks accept orders for at most a year ahead.
  */
 const YEARS_BACK = 10;
 const YEARS_AHEAD = 1;
 
-/** What is wrong with a file: the first fifty, and how many more. Without a `today` any day is plausible. */
+/**
+ * Collects the problems of a file: the first fifty, and how many more there are. Without `today` any date is
+ * plausible.
+ */
 export function collectProblems(today?: IsoDate) {
   const list: FileProblem[] = [];
   let more = 0;
@@ -44,7 +47,7 @@ export function collectProblems(today?: IsoDate) {
   return {
     list,
     add,
-    /** Nobody can say what comes after it. */
+    /** Adds a problem after which the file cannot be read further. */
     stop(code: FileProblemCode, where?: Omit<FileProblem, 'code'>): never {
       add(code, where);
       throw new Unreadable(code);

@@ -9,11 +9,11 @@ import { readOcr } from './read-ocr.ts';
 import { readPain002 } from './read-pain-002.ts';
 import { unzipped } from './zip.ts';
 
-/** Enough to tell what a file is, comments above its first element among it. */
+/** Enough to recognize a file, including comments before its first element. */
 const HEAD_BYTES = 65_536;
 
 const ZIP = /^504b(0304|0506|0708)/;
-/** Other packed files by their first bytes, in hexadecimal. */
+/** Other compressed formats by their first bytes, in hexadecimal. */
 const ARCHIVES = {
   gzip: /^1f8b/,
   bzip2: /^425a68/,
@@ -22,10 +22,10 @@ const ARCHIVES = {
   zstd: /^28b52ffd/,
 };
 
-/** What may stand above a message's first element. */
+/** What may come before a message's first element. */
 const ABOVE = /^(?:\s|<\?[^]*?\?>|<!--[^]*?-->)*/;
 const ROOT = /^<(?:[\w.-]+:)?Document\s[^>]*?xmlns(?::[\w.-]+)?\s*=\s*["'](urn:iso:[^"']+)["']/;
-/** Versions that there are in 2026; 01 was another message. */
+/** The versions that exist in 2026; 01 was another message. */
 const KNOWN =
   /^urn:iso:std:iso:20022:tech:xsd:(?:(camt\.05[234])\.001\.(?:0[2-9]|1[0-4])|(pain\.002)\.001\.(?:0[3-9]|1[0-5]))$/;
 const ALL_KINDS = 'OCR giro, camt.052, camt.053, camt.054, pain.002';
@@ -36,17 +36,17 @@ export type ReadBankFile =
   | { kind: 'refused'; problems: FileProblem[]; more: number };
 
 export interface HowToRead {
-  /** No more than this is read, nor unpacked. */
+  /** The maximum number of bytes that are read, and of bytes after decompression. */
   maxBytes?: number;
-  /** The money that is booked. */
+  /** The currency that is booked. */
   currency?: string;
-  /** Days that are far from it are implausible; any day is plausible without one. */
+  /** Dates far from it are implausible. Without it any date is plausible. */
   today?: IsoDate;
 }
 
 /**
- * Reads a bank's file, whichever it is by what is in it, never by its name. It comes whole, with all
- * its control sums right, or not at all, with what is wrong about it. It may come in a ZIP.
+ * Reads a bank's file and recognizes its kind by its content, never by its name. Returns it whole, with all
+ * control sums right, or refused with its problems. It may come in a ZIP.
  */
 export async function readBankFile(
   chunks: AsyncIterable<Uint8Array> | Iterable<Uint8Array>,
@@ -67,7 +67,7 @@ export async function readBankFile(
   } catch (error) {
     if (!(error instanceof Unreadable)) throw error;
   } finally {
-    // Closes what it was read from, where the reading ended early.
+    // Closes the source when reading ended early.
     await bytes.return(undefined);
   }
   return { kind: 'refused', problems: problems.list, more: problems.more() };
@@ -128,7 +128,7 @@ async function* limited(
   }
 }
 
-/** A file's first bytes, and all of them again. */
+/** The first bytes of a file, and the whole file from its start. */
 interface Peeked {
   head: Buffer;
   all: AsyncIterable<Uint8Array>;
@@ -157,10 +157,10 @@ function refuseArchive(head: Buffer, problems: FileProblems): void {
     if (pattern.test(start)) problems.stop('archive', { found });
 }
 
-/** Of one byte a letter, where a message says so. */
+/** Supported encodings of a message's declaration. */
 const ENCODINGS = /^(utf-8|us-ascii|iso-8859-1|latin1|iso-8859-15|windows-1252|cp1252)$/i;
 
-/** Text of a message: in UTF-8, or as it says itself. */
+/** The text of a message, in UTF-8 or the encoding it declares. */
 async function* decoded(
   bytes: AsyncIterable<Uint8Array>,
   encoding: string,

@@ -562,7 +562,7 @@ describe('an account so far today', () => {
 it.each(['03', '04', '05', '06', '07', '09', '10', '11', '12', '13'])(
   'is read in version %s',
   async (version) => {
-    // The status became a code of its own in version 07, amounts moved in version 04.
+    // The status became an element of its own in version 07; amounts moved in version 04.
     const shape = version < '04' ? '02' : '08';
     const text = made({ version: shape, payments: [{ ...PAID, name: 'Kari' }], summary: true })
       .replace(`camt.054.001.${shape}`, `camt.054.001.${version}`)

@@ -17,10 +17,12 @@ import { elementAt, readElements, textAt, type XmlElement } from './xml-elements
 
 const TAKEN = new Set(['GrpHdr', 'Acct', 'TxDtls', 'NtryDtls', 'Ntry', 'Rpt', 'Ntfctn', 'Stmt']);
 
-/** What the standard calls `Max35Text`: every id, and every reference. */
+/** The standard's `Max35Text`, for ids and references. */
 const ID_MAX = 35;
 
-/** What an entry's status says of it (ISO 20022 `ExternalEntryStatus1Code`); null is booked. */
+/**
+ * The reason to pass over an entry, by its status (ISO 20022 `ExternalEntryStatus1Code`); null means booked.
+ */
 const STATUSES: Readonly<Record<string, PassedReason | null>> = {
   BOOK: null,
   PDNG: 'pending',
@@ -29,10 +31,10 @@ const STATUSES: Readonly<Record<string, PassedReason | null>> = {
 };
 
 /**
- * camt.052, camt.053 and camt.054 from version 02 on: a line per payment (`TxDtls`), or per entry where
- * it names none, or says not what each of several came to. Entries that are not booked in `currency` are
- * passed over, each with its reason. An entry is the sum of its payments; counts, sums and balances are
- * checked wherever they are said, of what is passed over as well.
+ * Reads camt.052, camt.053 and camt.054 from version 02 on. Returns a line per payment (`TxDtls`), or per
+ * entry when it has none or several without amounts. Entries that are not booked in `currency` are passed
+ * over, each with its reason. An entry has to be the sum of its payments; counts, sums and balances are
+ * checked wherever they are given, including those of passed entries.
  */
 export async function readCamt(
   chunks: AsyncIterable<string>,
@@ -52,13 +54,13 @@ export async function readCamt(
   const { part } = CAMT[format];
   let parts = 0;
   let account = '';
-  /** The first line of the account that is being read. */
+  /** The index of the first line of the current account. */
   let first = 0;
   let all = noEntries();
   let booked = noEntries();
-  /** Those of an entry whose end, and whose own words, are still to come. */
+  /** The payments of the current entry, until the entry ends and its own fields are known. */
   let payments: Payment[] = [];
-  /** Those of the details that are being read. */
+  /** The payments of the current details. */
   let ofDetails: Payment[] = [];
 
   const refuseTooMany = ({ path }: XmlElement) => {
@@ -147,7 +149,7 @@ export async function readCamt(
   return file;
 }
 
-/** The bank's own number of a statement; null where it gives none. */
+/** The bank's number of a statement; null when there is none. */
 function readNumber(element: XmlElement, problems: FileProblems): number | null {
   const number = elementAt(element, 'ElctrncSeqNb') ?? elementAt(element, 'LglSeqNb');
   if (!number) return null;
@@ -157,7 +159,7 @@ function readNumber(element: XmlElement, problems: FileProblems): number | null 
   return Number.isSafeInteger(read) ? read : null;
 }
 
-/** A balance that is kept: in our money, with its day. */
+/** A balance that is stored: in our currency, with its date. */
 const balanceIn = (
   currency: string,
   balance: ReturnType<typeof readBalances>['opening'],
@@ -166,7 +168,7 @@ const balanceIn = (
     ? { amount: balance.value / ORE, on: balance.on }
     : null;
 
-/** An entry's amount with its sign; a reversal says itself which way the money went. */
+/** An entry's amount with its sign. A reversal states the direction of the money itself. */
 function readEntry(entry: XmlElement, problems: FileProblems) {
   const element = elementAt(entry, 'Amt');
   if (!element) problems.add('missing', { path: `${entry.path}/Amt` });
@@ -177,9 +179,11 @@ function readEntry(entry: XmlElement, problems: FileProblems) {
   return { ...amount, path: entry.path, units: amount.units * sign, sign, charges };
 }
 
-/** Why an entry is not booked, and null where it is; undefined, and a problem, when nobody knows. */
+/**
+ * The reason to pass over an entry; null when it is booked. Undefined, with a problem, for an unknown status.
+ */
 function readStatus(entry: XmlElement, problems: FileProblems): PassedReason | null | undefined {
-  // A code of its own since version 07.
+  // An element of its own since version 07.
   const status = textAt(entry, 'Sts/Cd', 'Sts', 'Sts/Prtry');
   const path = `${entry.path}/Sts`;
   if (status === null) problems.add('missing', { path });
@@ -197,7 +201,7 @@ function readPayment(details: XmlElement, problems: FileProblems): Payment {
   return { ...readAmounts(details, problems), words };
 }
 
-/** How many payments there are, and what they come to in some money, with or without their signs. */
+/** The number of payments, and their sums in a currency, with and without their signs. */
 const totalsOf = (payments: Payment[]) => ({
   count: payments.length,
   sums(currency: string): bigint[] {

@@ -9,13 +9,12 @@ import { MAX_LINES, MAX_STATEMENTS, type FileProblems } from './problems.ts';
 
 /** Giro, standing order, remittance, terminal, counter, AvtaleGiro, telegiro, cash; 18 to 21 are cards. */
 const TRANSACTION_TYPES = /^(1\d|2[01])$/;
-/** They take back an earlier purchase, with or without a minus. */
+/** Types that reverse an earlier purchase, with or without a minus sign. */
 const REVERSALS = /^(18|20)$/;
 
 /**
- * What a sum in the file may be, as those who send them count differently: what is taken back is added as
- * well, or taken off where it has a minus, or always taken off. It says nothing about what is booked: that
- * is by the transaction alone.
+ * The sums a file may state, as senders count differently: reversals are added as well, subtracted if they
+ * have a minus sign, or always subtracted. What is booked depends on each transaction alone.
  */
 interface Sums {
   added: bigint;
@@ -45,15 +44,15 @@ const MAX_AMOUNT = BigInt(MAX_KRONER) * 100n;
 interface Assignment extends Totals {
   service: string;
   account: string;
-  /** The latest transaction, which further items belong to. */
+  /** The latest transaction, to which the next items may belong. */
   open: { number: string; type: string; record: number; line: FileLine } | undefined;
   dates: string[];
 }
 
 /**
- * OCR giro (Mastercard Payment Services, "BBS"): lines of 80 characters in ISO-8859-1 or Windows-1252, a
- * transmission of assignments of transactions, with counts and sums at either's end. Other
- * services' assignments (21, AvtaleGiro) are passed over, but count in the transmission's totals.
+ * Reads OCR giro (Mastercard Payment Services, "BBS"): lines of 80 characters in ISO-8859-1 or Windows-1252,
+ * a transmission of assignments of transactions, with counts and sums at their ends. Assignments of other
+ * services (21, AvtaleGiro) are passed over, but count in the transmission's totals.
  */
 export async function readOcr(
   chunks: AsyncIterable<Uint8Array>,
@@ -115,7 +114,7 @@ const statementOf = (account: string, id: string, recipient: string): FileStatem
 
 const found = ({ number, text }: OcrLine) => ({ line: number, found: text.slice(0, 8) });
 
-/** What stands where it can't: a record of ours out of its place, or one of nobody's. */
+/** Stops at a record that is out of order or unknown. */
 function refuse(line: OcrLine, problems: FileProblems): never {
   const known = /^NY(0000(10|89)|09\d\d(20|30|31|32|88))/.test(line.text);
   return problems.stop(known ? 'wrong_order' : 'unknown_record', found(line));
@@ -128,7 +127,10 @@ function startAssignment(line: OcrLine, service: string, problems: FileProblems)
   return { ...nothing(1), service, account, open: undefined, dates: [] };
 }
 
-/** How many transactions of another service were passed over; ours are checked. */
+/**
+ * Ends an assignment. Checks one of our service and returns 0; otherwise returns its number of transactions,
+ * which are passed over.
+ */
 function endAssignment(line: OcrLine, assignment: Assignment, problems: FileProblems): number {
   if (assignment.service === '09') {
     const dates = assignment.dates.toSorted();
@@ -150,7 +152,7 @@ function endAssignment(line: OcrLine, assignment: Assignment, problems: FileProb
   return assignment.transactions;
 }
 
-/** The sums of a file with a damaged line are wrong for that reason, and say nothing. */
+/** Checks totals. Not of a file with a damaged line, whose sums are wrong for that reason. */
 function checkTotals(line: OcrLine, totals: Totals, problems: FileProblems): void {
   const said = {
     transactions: BigInt(digitsAt(line, 9, 16, problems)),
@@ -171,14 +173,17 @@ function checkTotals(line: OcrLine, totals: Totals, problems: FileProblems): voi
   expect('wrong_sum', said.sum, sizes);
 }
 
-/** The transaction before is whole when the next begins, and when its assignment ends. */
+/** Takes the open transaction, which is complete when the next begins or its assignment ends. */
 function takeOpen(assignment: Assignment): FileLine[] {
   const { open } = assignment;
   assignment.open = undefined;
   return open ? [open.line] : [];
 }
 
-/** Reads an amount item: the first makes a transaction, the others add to it. Gives the one before it. */
+/**
+ * Reads an amount item: the first begins a transaction, the others add to it. Returns the transaction before
+ * it.
+ */
 function readItem(line: OcrLine, assignment: Assignment, problems: FileProblems): FileLine[] {
   const type = fieldAt(line, 5, 6);
   const record = Number(fieldAt(line, 7, 8));
@@ -189,7 +194,7 @@ function readItem(line: OcrLine, assignment: Assignment, problems: FileProblems)
   if (record === 30) {
     if (!TRANSACTION_TYPES.test(type))
       problems.add('unknown_transaction_type', { line: line.number, found: type });
-    // Without its second item nobody knows when the bank had it.
+    // Without its second item the day on which the bank had it is unknown.
     if (open && (open.record === 30 || number <= open.number))
       problems.stop('wrong_order', { ...found(line), expected: `NY09${open.type}31` });
     const before = takeOpen(assignment);
@@ -248,7 +253,7 @@ function amountItem(
   };
 }
 
-/** The day of a payment. */
+/** The date of a payment; adds a problem when it is not plausible. */
 function plausibleDate(line: OcrLine, from: number, problems: FileProblems): IsoDate | null {
   const date = ocrDate(line, from, problems);
   if (date !== null) problems.expectPlausible(date, { line: line.number });
@@ -258,7 +263,7 @@ function plausibleDate(line: OcrLine, from: number, problems: FileProblems): Iso
 function readKid(line: OcrLine, problems: FileProblems): string | null {
   const field = fieldAt(line, 50, 74);
   const kid = field.trim();
-  // Right-aligned: a field that is full and goes on is longer than any KID.
+  // Right-aligned: a full field that continues is longer than any KID.
   if (/^\S{25}[1-9]/.test(fieldAt(line, 50, 75)))
     problems.add('kid_too_long', { line: line.number, found: field });
   else if (kid !== '' && !/^\d+-?$/.test(kid))

@@ -14,7 +14,7 @@ const TAKEN = new Set(['GrpHdr', 'OrgnlGrpInfAndSts', 'TxInfAndSts', 'OrgnlPmtIn
 
 const STATUS = 'StsRsnInf NbOfTxsPerSts';
 
-/** What may stand below what is read, in versions from 03 on. */
+/** The children allowed in each element that is read, in versions from 03 on. */
 const CHILDREN: MessageShape['children'] = {
   CstmrPmtStsRpt: 'GrpHdr OrgnlGrpInfAndSts OrgnlPmtInfAndSts SplmtryData',
   GrpHdr: 'MsgId CreDtTm InitgPty FwdgAgt DbtrAgt CdtrAgt',
@@ -26,8 +26,8 @@ const CHILDREN: MessageShape['children'] = {
 };
 
 /**
- * pain.002 from version 03 on, a bank's answer to our payments: for the whole order, a batch of it, or a single
- * payment, whichever it says. A payment without a status of its own has its batch's, or the order's.
+ * Reads pain.002 from version 03 on, a bank's answer to our payments: for the whole order, a batch, or a
+ * single payment. A payment without a status of its own has the batch's, or the order's.
  */
 export async function readPain002(
   chunks: AsyncIterable<string>,
@@ -83,7 +83,7 @@ export async function readPain002(
   return report;
 }
 
-/** A status, and the first reason for it; null where none is said. */
+/** A status and its first reason; null when none is given. */
 function readStatus(
   owner: XmlElement,
   name: 'GrpSts' | 'PmtInfSts' | 'TxSts',

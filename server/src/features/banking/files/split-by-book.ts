@@ -11,23 +11,23 @@ import { findBookOfAccount, type Book } from '../../ledger/public.ts';
 import type { ReadTx } from '../../../platform/db/tx.ts';
 import { writeOre } from './camt-values.ts';
 
-/** The payments of a file that are of one book. */
+/** The payments of a file that belong to one book. */
 export interface BookPart {
-  /** Null of what is nobody's. */
+  /** Null for entries of no book. */
   book: Book | null;
   lines: (FileLine & { bookId: string; position: number })[];
-  /** Of their accounts, and of accounts that are nobody's where the file is theirs alone. */
+  /** Passed entries of the book's accounts, and of unknown accounts if the file concerns only this book. */
   passed: PassedEntry[];
-  /** What is left out, for it comes in the other kind of file. */
+  /** Left out, because they come in the other kind of file. */
   otherSource: (FileLine & { position: number })[];
-  /** Statements of their accounts: numbers and balances. */
+  /** Statements of the book's accounts: numbers and balances. */
   statements: FileStatement[];
 }
 
 /**
- * Whose the payments of a file are. Entries of accounts of nobody's, or of others than who sent it, are
- * passed over. A file of which nothing is theirs, and an OCR file whose payments are all taken from
- * camt.054, is a problem, so that it may come again when that has changed. Parts come in one order.
+ * Splits a file by book. Entries of unknown accounts, or of other accounts than the sender's, are passed
+ * over. A file with only such accounts is refused with a problem, as is an OCR file whose payments all come
+ * from camt.054, so that it can be sent again when that has changed. The parts come in a fixed order.
  */
 export async function splitByBook(
   tx: ReadTx,
@@ -78,7 +78,10 @@ const emptyPart = (book: Book | null): BookPart => ({
   ...{ lines: [], passed: [], otherSource: [], statements: [] },
 });
 
-/** Entries of other accounts stand with the one book that a file tells of, and else with nobody's. */
+/**
+ * Adds entries of other accounts to the part of the file's only book, or to a part without a book if there
+ * are several.
+ */
 function withForeign(parts: BookPart[], foreign: PassedEntry[]): BookPart[] {
   const [only, another] = parts;
   if (foreign.length === 0 || !only) return parts;

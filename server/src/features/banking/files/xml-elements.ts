@@ -12,40 +12,40 @@ export interface XmlElement {
   children: XmlElement[];
 }
 
-/** Far more than any message of a bank has, and little enough to keep. */
+/** Far more than any bank's message has, and little enough for memory. */
 const LIMITS = { depth: 40, text: 10_000, kept: 20_000, silence: 200_000 };
 
-/** What a message is made of. */
+/** The structure of a message. */
 export interface MessageShape {
   namespace: string;
   /** The element in `Document`. */
   root: string;
-  /** What may stand in an element, by its name, or by that of the one around it too (`Acct/Id`). */
+  /** The children allowed in an element, by its name, or by its parent's name and its own (`Acct/Id`). */
   children: Readonly<Record<string, string>>;
 }
 
-/** An element that has begun and not ended. */
+/** An element that is still open. */
 interface Open {
   element: XmlElement;
-  /** Of its children so far that are taken, by their names. */
+  /** The number of its `taken` children so far, by name. */
   counts: Map<string, number> | undefined;
-  /** What may stand in it; undefined where anything may. */
+  /** Its allowed children; undefined when any are allowed. */
   known: ReadonlySet<string> | undefined;
-  /** What is in it is not ours to read. */
+  /** Its content is not read. */
   foreign: boolean;
 }
 
-/** Where a message has room for whatever its sender adds, of any namespace. */
+/** The element for the sender's additions, of any namespace. */
 const ADDED = 'SplmtryData';
 
-/** Below here lies what is said, for paths as people would write them. */
+/** Paths begin below this depth, as people would write them. */
 const OUTER = 2;
 
 /**
- * Reads a message as it comes. What is `taken` is handed over when it ends and forgotten, so that no
- * more of a message is kept than one payment of it. An element that has no place where it stands is a
- * problem, as nobody knows what it says. Nothing but the five entities of XML itself is known, and a
- * document type is refused: nothing expands, and nothing is fetched.
+ * Reads a message as a stream. A `taken` element is passed on when it ends and then dropped, so that no more
+ * than one payment is kept in memory. An element in a place where it is not allowed is a problem, as its
+ * meaning is unknown. Only the five entities of XML itself are accepted and a document type is refused:
+ * nothing is expanded or fetched.
  */
 export async function readElements(
   chunks: AsyncIterable<string>,
@@ -56,7 +56,7 @@ export async function readElements(
 ): Promise<void> {
   const open: Open[] = [];
   let kept = 0;
-  /** Characters since anything began or ended. */
+  /** Characters since the last start or end of an element. */
   let silence = 0;
   const parser = new SaxesParser({ xmlns: true });
   const here = () => ({ line: parser.line, path: open.at(-1)?.element.path });
@@ -99,7 +99,7 @@ export async function readElements(
   const addText = (text: string) => {
     silence = 0;
     const element = open.at(-1)?.element;
-    // Ends of lines between payments would add up to a long text.
+    // White space between payments would add up to a long text.
     if (!element || text.trim() === '') return;
     if (element.text.length + text.length > LIMITS.text) problems.stop('xml_too_big', here());
     element.text += text;
@@ -128,7 +128,7 @@ export async function readElements(
   parser.close();
 }
 
-/** What may stand in an element of this name, within one of that. */
+/** The children allowed in an element of this name, within a parent. */
 function knownChildren({ root, children }: MessageShape) {
   const said = { Document: root, ...children };
   const sets = new Map(
@@ -138,7 +138,7 @@ function knownChildren({ root, children }: MessageShape) {
     sets.get(`${within}/${name}`) ?? sets.get(name);
 }
 
-/** Numbered where there may be many of them. */
+/** The path of a child, with a number if there may be many. */
 function pathBelow(parent: Open, name: string, taken: ReadonlySet<string>): string {
   let step = name;
   if (taken.has(name)) {
@@ -153,14 +153,14 @@ function pathBelow(parent: Open, name: string, taken: ReadonlySet<string>): stri
 const size = (element: XmlElement): number =>
   element.children.reduce((sum, child) => sum + size(child), 1);
 
-/** The elements at the end of a way of names (`RmtInf/Strd`), in their order. */
+/** The elements at the end of a path of names (`RmtInf/Strd`), in document order. */
 export function elementsAt(element: XmlElement, way: string): XmlElement[] {
   const [name, rest] = firstStep(way);
   const found = element.children.filter((child) => child.name === name);
   return rest === '' ? found : found.flatMap((child) => elementsAt(child, rest));
 }
 
-/** The first of them. */
+/** The first element at the end of a path. */
 export function elementAt(element: XmlElement, way: string): XmlElement | undefined {
   const [name, rest] = firstStep(way);
   for (const child of element.children) {
@@ -176,7 +176,7 @@ function firstStep(way: string): [name: string, rest: string] {
   return slash === -1 ? [way, ''] : [way.slice(0, slash), way.slice(slash + 1)];
 }
 
-/** What the first of some ways says; null when none of them says anything. */
+/** The text of the first of some paths that has any; null when none has. */
 export function textAt(element: XmlElement, ...ways: string[]): string | null {
   for (const way of ways) {
     const text = elementAt(element, way)?.text;

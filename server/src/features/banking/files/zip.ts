@@ -4,16 +4,16 @@ import { fromBufferPromise, type Entry, type ZipFile } from 'yauzl';
 
 import type { FileProblems } from './problems.ts';
 
-/** Packed, a file is read whole into memory. The largest that banks send is a tenth of this. */
+/** A ZIP is read whole into memory. The largest that banks send is a tenth of this. */
 const PACKED_MAX = 50_000_000;
-/** Entries that are looked at; a file of a bank's has one. */
+/** Entries of a ZIP that are read; a bank's has one. */
 const ENTRIES_MAX = 100;
-/** What some computers put beside the files of a ZIP. */
+/** Entries that operating systems add to a ZIP. */
 const BESIDE = /^__MACOSX\/|(^|\/)(\.DS_Store|Thumbs\.db)$/;
 
 /**
- * The one file in a ZIP, unpacked as it is read, and no more of it than `maxBytes`. A ZIP of several is
- * refused: each of a bank's files is booked, or refused, for itself.
+ * The only file in a ZIP, decompressed as a stream up to `maxBytes`. A ZIP with several files is refused:
+ * each of a bank's files is booked or refused separately.
  */
 export async function* unzipped(
   chunks: AsyncIterable<Uint8Array>,
@@ -37,7 +37,7 @@ export async function* unzipped(
     });
   const file = await zip.openReadStreamPromise(entry).catch(refuse);
   let sum = 0;
-  // A size that is another than the ZIP says, and what can't be unpacked, end it.
+  // Data that cannot be decompressed, or with another size than the ZIP states, is refused.
   const bytes = file[Symbol.asyncIterator]() as AsyncIterator<Buffer>;
   try {
     for (;;) {

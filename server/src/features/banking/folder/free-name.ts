@@ -1,6 +1,6 @@
 import { readdir } from 'node:fs/promises';
 
-/** A bank may call two files the same: the later is `name (2)`. */
+/** A free file name in a folder. A bank may use a name twice: the later file is called `name (2)`. */
 export async function freeName(place: string, name: string): Promise<string> {
   const taken = new Set(await readdir(place));
   for (let count = 1; ; count += 1) {

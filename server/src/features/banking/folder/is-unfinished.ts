@@ -1,4 +1,4 @@
-/** What is still being written, or was left by an editor. */
+/** Files that are still being written, or that an editor left. */
 const UNFINISHED = /^\.|\.(part|tmp|filepart|crdownload)$|~$|\.report\.txt$/i;
 
 export const isUnfinished = (name: string): boolean => UNFINISHED.test(name);

@@ -13,16 +13,15 @@ const CHANNEL = 'husvaer_bank_file';
 const NAME_MAX = 100;
 
 /**
- * Takes in files that lie in `in/`. One that has not changed since the look before is whole; it is
- * booked, or refused, and then moved to `in/done` or `in/refused` with a report beside it. Whoever is
- * killed between leaves a file that was booked in its place, and the next to look sees by its bytes
- * that it was.
+ * Imports files in `in/`. A file that has not changed since the previous look is complete. It is booked or
+ * refused, then moved to `in/done` or `in/refused` with a report next to it. If the process dies in between,
+ * a booked file stays in place, and the next look recognizes it by its bytes.
  */
 export function createFolderWorker(context: WorkerContext): Worker {
   const { config, database, log, runner } = context;
   const folder = join(config.BANK_DIR, 'in');
   const maxBytes = config.BANK_FILE_BYTES_MAX;
-  /** What each file looked like at the last look. */
+  /** What each file looked like at the previous look. */
   let before = new Map<string, string>();
 
   async function takeIn(name: string): Promise<void> {
@@ -52,7 +51,7 @@ export function createFolderWorker(context: WorkerContext): Worker {
   });
 }
 
-/** The files that lie there, and by what one knows whether they change. */
+/** The files in the folder, with what shows whether they change. */
 async function look(folder: string): Promise<Map<string, string>> {
   await mkdir(folder, { recursive: true });
   const entries = await readdir(folder, { withFileTypes: true });
@@ -66,7 +65,10 @@ async function look(folder: string): Promise<Map<string, string>> {
   return new Map(seen.flat());
 }
 
-/** The report first: a file that is put away has one. Another node may have put it away before. */
+/**
+ * Moves a file away and writes its report first, so that every moved file has one. Another node may have
+ * moved it already.
+ */
 async function putAway({
   folder,
   name,
@@ -80,7 +82,7 @@ async function putAway({
 }): Promise<void> {
   await mkdir(place, { recursive: true });
   const free = await freeName(place, name);
-  // A name that is as long as it may be leaves no room for more.
+  // A name of the maximum length has no room for a suffix.
   const report = `${free.slice(0, NAME_MAX)}.report.txt`;
   await writeFile(join(place, report), writeReport(name, received));
   await rename(join(folder, name), join(place, free)).catch((error: NodeJS.ErrnoException) => {

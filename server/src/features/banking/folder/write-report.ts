@@ -6,10 +6,10 @@ import { no } from '../messages/no.ts';
 import type { ReportMailTexts } from '../messages/mail-texts.ts';
 import type { ReceivedFile } from '../use-cases/receive-bank-file.ts';
 
-/** Entries that a report names; all of them are kept with the file. */
+/** Entries that a report lists; the stored file has all of them. */
 const PASSED_MAX = 1000;
 
-/** What became of a file, in Norwegian and English, for whoever looks into the folder. */
+/** The result for a file, in Norwegian and English, for a person who opens the folder. */
 export function writeReport(name: string, received: ReceivedFile): string {
   const parts = [no, en].map((words) => [printable(name), ...linesOf(received, words)].join('\n'));
   return `${parts.join('\n\n')}\n`;
@@ -66,9 +66,9 @@ function sentenceOf(
   return detail.length > 0 ? `${sentence} (${detail.join(', ')})` : sentence;
 }
 
-/** As money is written, for a person to read. */
+/** An amount as a person reads it. */
 const kroner = (ore: bigint, locale: string): string =>
   new Intl.NumberFormat(locale, { minimumFractionDigits: 2 }).format(Number(ore) / 100);
 
-/** What is in a file may not steer whatever shows its report. */
+/** Removes control characters, so that a file's content cannot control the program that shows its report. */
 const printable = (text: string): string => text.replaceAll(/\p{Cc}/gu, ' ');

@@ -6,16 +6,16 @@ import { findKept, findUnnamed } from './kept/store.ts';
 import { insertLines, serializeBook, type NewLine } from './store.ts';
 import { repeatFinder, type Telling } from './tell-apart.ts';
 
-/** The file that lines stand in. */
+/** The file of some lines. */
 export interface OfFile {
   format: BankFileFormat;
-  /** What the bank calls it when it sends it once more. */
+  /** The bank's id of the file, by which a copy is recognized. */
   copy: string | null;
 }
 
 /**
- * Keeps payments of one file and book that no file told of before: which ones. What is alike to a payment
- * that is kept is told apart from it, or noted as a repeat of it.
+ * Adds the payments of one file and book that no earlier file had. Returns the ids of those added. A payment
+ * similar to a stored one is told apart from it, or recorded as a repeat of it.
  */
 export async function addLines(
   tx: Tx,
@@ -25,7 +25,7 @@ export async function addLines(
   const [one] = lines;
   if (!one) return new Set();
   await serializeBook(tx, one.bookId);
-  // The first of a fingerprint is kept where any of it is.
+  // The first payment of a fingerprint is added if none is stored.
   const added = new Set(
     await insertLines(
       tx,

@@ -8,8 +8,8 @@ import { BY_KID, ACCEPTORS } from '../acceptors.ts';
 import { markTaken, type NewLine } from './store.ts';
 
 /**
- * Has payments that are new taken by whose they are, and keeps the rest in suspense. Those with owners are
- * written down as taken already.
+ * Offers new payments to the features that may accept them, and keeps the rest in suspense. Payments with
+ * owners are already recorded as accepted.
  */
 export async function bookNew(
   work: Work,

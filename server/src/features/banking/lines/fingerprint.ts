@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 
 import type { BankLine } from '@husvaer/domain/banking/bank-file';
 
-/** A payment by what it is known by, and the how-many-th of its like in its file. */
+/** The fingerprint of a payment, and its position among equal payments of its file. */
 export interface Known {
   fingerprint: string;
   /** From 1. */
@@ -10,8 +10,8 @@ export interface Known {
 }
 
 /**
- * Marks the payments of one file: the same in another file has the same mark, and two that are alike in
- * one file are two.
+ * Adds fingerprints to the payments of one file. The same payment in another file has the same fingerprint;
+ * equal payments in one file differ by their ordinal.
  */
 export function fingerprints<Line extends BankLine>(lines: readonly Line[]): (Line & Known)[] {
   const seen = new Map<string, number>();

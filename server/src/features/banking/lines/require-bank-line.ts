@@ -4,7 +4,7 @@ import { findBooks, moneyPolicy } from '../../ledger/public.ts';
 import type { ReadWork } from '../../../platform/work.ts';
 import { findLine, type StoredLine } from './store.ts';
 
-/** A payment, for whoever may do this with its books' money. Throws `banking.not_found`. */
+/** A payment, if the viewer has this permission on the money of its book. Throws `banking.not_found`. */
 export async function requireBankLine(
   { tx, viewer }: ReadWork,
   id: string,

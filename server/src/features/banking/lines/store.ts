@@ -52,13 +52,13 @@ const sql = owns<LineTables>();
 /** Lines written by one statement. */
 export const AT_ONCE = 5000;
 
-/** A payment that a bank told of, as it is kept. */
+/** A stored payment of a bank's file. */
 export interface StoredLine extends FileLine {
   id: string;
   bookId: string;
   fileId: string;
   state: LineState;
-  /** Why it waits for a person, or did; null when a feature took it. */
+  /** Why it waits or waited for a person; null when a feature accepted it directly. */
   reason: WaitingReason | null;
   takenBy: string | null;
 }
@@ -72,9 +72,9 @@ export type NewLine = FileLine &
     position: number;
     entryReference: string | null;
     statementId: string | null;
-    /** Null where it is taken. */
+    /** Null when a feature accepted it. */
     reason: WaitingReason | null;
-    /** The feature that is known to take it. */
+    /** The feature that accepted it. */
     takenBy: string | null;
   };
 
@@ -107,13 +107,13 @@ const COLUMNS = {
   taken_by: 'text',
 } as const;
 
-/** Files of one book are taken in one after the other: their payments are told apart by those before. */
+/** Imports files of one book one after the other: their payments are compared with the earlier ones. */
 export async function serializeBook(tx: Tx, bookId: string): Promise<void> {
   const lock = `bank lines ${bookId}`;
   await raw`select pg_advisory_xact_lock(hashtextextended(${lock}, 0))`.execute(sql(tx));
 }
 
-/** Keeps payments whose place is free: which ones. */
+/** Inserts payments whose fingerprint and ordinal are not stored yet. Returns the ids of those inserted. */
 export async function insertLines(tx: Tx, lines: readonly NewLine[]): Promise<Set<string>> {
   const sorted = lines.toSorted(
     (a, b) => compare(a.fingerprint, b.fingerprint) || a.ordinal - b.ordinal,
@@ -161,7 +161,7 @@ const rowOf = (line: NewLine) => ({
   taken_by: line.takenBy,
 });
 
-/** Notes that a feature took these, so that they wait for nobody. */
+/** Records that a feature accepted these payments, so that they do not wait for a person. */
 export async function markTaken(tx: Tx, ids: readonly string[], takenBy: string): Promise<void> {
   for (let start = 0; start < ids.length; start += AT_ONCE) {
     const rows = ids.slice(start, start + AT_ONCE).map((id) => ({ id }));
@@ -180,7 +180,7 @@ const lines = (tx: ReadTx) => sql(tx).selectFrom('bank_line').selectAll('bank_li
 
 type Row = Awaited<ReturnType<ReturnType<typeof lines>['executeTakeFirstOrThrow']>>;
 
-/** An amount as its two columns hold it. */
+/** An amount from its two columns. */
 export const moneyOf = (amount: string | null, currency: string | null): Money | null =>
   amount === null || currency === null ? null : { amount, currency };
 
@@ -210,13 +210,13 @@ export async function findLine(tx: ReadTx, id: string): Promise<StoredLine | und
   return row && lineOf(row);
 }
 
-/** The same, kept from everybody else until the end of the transaction. */
+/** Like {@link findLine}, but locks the row until the end of the transaction. */
 export async function lockLine(tx: Tx, id: string): Promise<StoredLine | undefined> {
   const row = await lines(tx).where('id', '=', id).forUpdate().executeTakeFirst();
   return row && lineOf(row);
 }
 
-/** A part of the payments of a book that wait for a person, in the order in which they were read. */
+/** A page of a book's payments that wait for a person, in the order in which they were read. */
 export async function findWaitingAfter(
   tx: ReadTx,
   bookId: string,
@@ -233,7 +233,10 @@ export async function findWaitingAfter(
   return rows.map(lineOf);
 }
 
-/** Payments of a book that nobody took: those that wait, the earliest first, or those that were settled. */
+/**
+ * Payments of a book that no feature accepted: those that wait, the earliest first, or those that were
+ * settled.
+ */
 export async function findExceptions(
   tx: ReadTx,
   {
@@ -260,7 +263,7 @@ export async function findExceptions(
   return { lines: rows.map(lineOf), total };
 }
 
-/** Whose accounts these payments came from, as rows to ask by. */
+/** The accounts that these payments came from, as rows for a query. */
 export const debtorsOf = (lines: readonly StoredLine[]) =>
   jsonRows(
     'said',
@@ -270,7 +273,10 @@ export const debtorsOf = (lines: readonly StoredLine[]) =>
     ),
   );
 
-/** What the same account as each of these paid before that was taken, the latest first: the lines' ids. */
+/**
+ * For each of these payments, the accepted earlier payments from the same account, the latest first: the ids
+ * of the lines.
+ */
 export async function findEarlierOf(
   tx: ReadTx,
   some: readonly StoredLine[],
@@ -295,8 +301,8 @@ export async function findEarlierOf(
 }
 
 /**
- * Which of these may be the bank's own lump of payments that an OCR file tells of one by one: without a
- * debtor, of the same account and day, and of the same sum.
+ * Those of these payments that may be the bank's total of payments that an OCR file lists one by one: without
+ * a debtor, of the same account and day, and of the same sum.
  */
 export async function findLumps(tx: ReadTx, ids: readonly string[]): Promise<Set<string>> {
   if (ids.length === 0) return new Set();
@@ -323,7 +329,7 @@ export async function findLumps(tx: ReadTx, ids: readonly string[]): Promise<Set
   return new Set(rows.map(({ id }) => id));
 }
 
-/** What the lines of each book come to: what is on its client accounts, and what waits for a person. */
+/** The sums of each book's lines: what is on its client accounts, and what waits for a person. */
 export async function sumLines(
   tx: ReadTx,
 ): Promise<{ bookId: string; held: bigint; waiting: bigint }[]> {
@@ -338,7 +344,7 @@ export async function sumLines(
     .execute();
 }
 
-/** Payments that wait for a person to say whose they are. */
+/** The number of payments that wait for a person to settle them. */
 export async function countWaitingPayments(tx: ReadTx): Promise<number> {
   const { count } = await sql(tx)
     .selectFrom('bank_line')

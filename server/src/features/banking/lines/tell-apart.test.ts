@@ -63,7 +63,7 @@ describe('the payment of a file among those with its fingerprint', () => {
     tellings: tellings.map((one) => ({ ...KEPT, ...one })),
   });
 
-  /** Which of what is kept each telling of a second file is of; the caller notes each that is found. */
+  /** The stored payments that the lines of a second file match; each match is recorded by the caller. */
   function found(some: ReturnType<typeof kept>[], ...told: Partial<Told>[]) {
     const find = repeatFinder(some, 'camt.054');
     return told.map((said) => {

@@ -1,6 +1,6 @@
 import type { BankFileFormat } from '@husvaer/domain/banking/bank-file';
 
-/** One time that a file told of a payment. */
+/** One occurrence of a payment in a file. */
 export interface Telling {
   fileId: string;
   format: BankFileFormat;
@@ -8,19 +8,19 @@ export interface Telling {
   statementId: string | null;
 }
 
-/** A payment of a file that is alike to one that is kept. */
+/** A payment of a file that is similar to a stored one. */
 export interface Told extends Telling {
-  /** The bank sends its file once more, and says so. */
+  /** The bank marked the file as a copy. */
   isCopy: boolean;
-  /** Whether the bank writes the same references on payments of other days too, so that they name none. */
+  /** Whether the bank also uses the references for payments on other days, so that they identify none. */
   isUnnamed: boolean;
 }
 
 /**
- * Whether a payment is the one that these tellings are of. A file tells of each payment once. Other kinds
- * of files have other references, so that nothing tells their payments apart; those of one kind are told
- * apart by the entry's reference, and where that names no payment, by the statement it stands in. What
- * nothing tells apart is taken for the same, and a person may say otherwise.
+ * Whether a payment is the same as the one with these occurrences. A file has each payment once. Other kinds
+ * of files have other references, so nothing tells their payments apart. Those of one kind are told apart by
+ * the entry's reference or, if that identifies no payment, by their statement. Payments that nothing tells
+ * apart are taken as the same; a person may decide otherwise.
  */
 export function isSame(told: Told, tellings: readonly Telling[]): boolean {
   if (tellings.some(({ fileId }) => fileId === told.fileId)) return false;
@@ -40,10 +40,10 @@ const differ = (one: string | null, other: string | null): boolean =>
   one !== null && other !== null && one !== other;
 
 /**
- * Finds, payment by payment of one file, which of the payments with the same fingerprint it is: one with its
- * own entry reference before one without. The caller adds the telling of what was found, so that the file
- * tells of each once. What was passed over is not looked at again, so that thousands of likes take no longer
- * each than a few.
+ * Matches the payments of one file one by one with stored payments of the same fingerprint: one with the same
+ * entry reference before one without a reference. The caller adds the occurrence to a match, so that each is
+ * matched once per file. Skipped payments are not looked at again, so that thousands of equal payments take
+ * no longer each than a few.
  */
 export function repeatFinder<Kept extends { tellings: readonly Telling[] }>(
   kept: readonly Kept[],

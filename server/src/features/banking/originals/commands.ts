@@ -5,7 +5,10 @@ import { SYSTEM } from '../../../platform/viewer.ts';
 import { originalKey } from './original-key.ts';
 import { findOriginal } from './store.ts';
 
-/** Fetches a bank's file as it came, also one with accounts of several agencies. The audit log says that it was done. */
+/**
+ * Fetches a bank's file as it came, including one with accounts of several agencies. The audit log records
+ * it.
+ */
 export const originalCommand: Command = {
   name: 'banking original',
   usage: 'banking original SHA-256 FILE',

@@ -14,7 +14,7 @@ import { originalKey } from './original-key.ts';
 
 const asked = z.object({ partnerId: booksInPath, fileId: uuid });
 
-/** A bank's file, byte by byte as it was sent. */
+/** Serves a bank's file, byte by byte as it was sent. */
 export function serveOriginals(app: FastifyInstance, context: HttpContext): void {
   app.get<{ Params: { partnerId: string; fileId: string } }>(
     '/api/money/:partnerId/bank-files/:fileId',

@@ -5,12 +5,12 @@ import { originalKey } from './original-key.ts';
 import { findOldBytes, forgetOriginals } from './store.ts';
 import { startOfDay } from '../../../platform/norwegian-time.ts';
 
-/** Bokføringsloven § 13: five years after the year that a file came in. */
+/** Bokføringsloven § 13: five years after the year in which a file came in. */
 const YEARS = 5;
-/** Files removed at a time. */
+/** Files removed in one batch. */
 const BATCH = 200;
 
-/** Removes originals that need not be kept any more. */
+/** Removes originals that no longer have to be kept. */
 export const removeOldJob: Job = {
   name: 'banking.remove_old_files',
   cron: '37 4 * * *',
@@ -19,7 +19,7 @@ export const removeOldJob: Job = {
   },
 };
 
-/** First the bytes, outside any transaction, then what is known of them: cut off in between it starts over. */
+/** Removes the bytes first, outside any transaction, then their rows. If interrupted, it starts over. */
 async function removeSome(runner: Runner): Promise<boolean> {
   const { hashes, before } = await runner.read(SYSTEM, removeBytes, undefined);
   if (hashes.length > 0)

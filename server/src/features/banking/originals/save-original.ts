@@ -6,20 +6,20 @@ import type { ReadWork, Runner, Work } from '../../../platform/work.ts';
 import { originalKey } from './original-key.ts';
 import { addOriginal, findUnread, type Original } from './store.ts';
 
-/** A bank's file that lies on this machine. */
+/** A bank's file on the local disk. */
 interface FileHere {
   path: string;
   name: string;
   sha256: string;
   bytes: number;
-  /** As of an incoming file: null is the operator, undefined lay in a folder. */
+  /** The partner of an incoming file: null for the operator, undefined for a file from a folder. */
   partnerId?: string | null;
 }
 
 /**
- * Keeps a bank's file before anybody reads it: first its bytes, then a row that says that it is to be
- * read. A process that is killed from then on leaves a row, and a worker reads its file (`read-left.ts`). Throws
- * `banking.not_found` to those who may not send files there.
+ * Stores a bank's file before it is read: first its bytes, then a row that marks it as unread. If the process
+ * is killed after that, a worker reads the file (`read-left.ts`). Throws `banking.not_found` without
+ * permission to send files there.
  */
 export async function saveOriginal(
   runner: Runner,
@@ -30,7 +30,7 @@ export async function saveOriginal(
   return runner.run(viewer, noteOriginal, file);
 }
 
-/** The same bytes are kept once. */
+/** Stores the same bytes once. */
 async function keepBytes(work: ReadWork, { path, sha256, bytes, partnerId }: FileHere) {
   await senderOf(work, partnerId);
   const key = originalKey(sha256);
@@ -47,18 +47,18 @@ async function noteOriginal(work: Work, file: FileHere): Promise<Original> {
     name: file.name,
     bookId: await senderOf(work, file.partnerId),
     byId: viewer.kind === 'account' ? viewer.id : null,
-    // The viewer brought it in, unless the server found it where the bank puts it.
+    // The viewer brought the file in, unless the server found it where the bank puts it.
     isBrought: viewer.kind !== 'system',
     broughtById: personBehind(viewer),
   };
-  // What nobody read to its end lies here, and its file still where it came from.
+  // A file that was not read to its end is stored here, and may come again from where it came.
   const before = await findUnread(tx, original);
   if (before) return before;
   await addOriginal(tx, original, clock.now());
   return original;
 }
 
-/** The books that a file is sent to; null when nobody sent it. */
+/** The book that a file is sent to; null when it came from a folder. */
 async function senderOf(
   { tx, viewer }: ReadWork,
   partnerId: string | null | undefined,

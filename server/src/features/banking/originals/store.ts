@@ -23,16 +23,16 @@ interface OriginalTables {
 
 const sql = owns<OriginalTables>();
 
-/** A bank's file as it came once. Its bytes lie in the store. */
+/** A bank's file, as it came in one time. Its bytes are in the storage. */
 export interface Original extends Brought {
   id: string;
-  /** Of its bytes, hex. */
+  /** SHA-256 of its bytes, hex. */
   sha256: string;
   bytes: bigint;
   name: string;
-  /** The books that it was sent to; null of what the bank itself put into a folder. */
+  /** The book that it was sent to; null when the bank put it into a folder. */
   bookId: string | null;
-  /** Who uploaded it. */
+  /** The person who uploaded it. */
   byId: string | null;
 }
 
@@ -66,7 +66,7 @@ export async function addOriginal(tx: Tx, original: Original, at: Temporal.Insta
     .execute();
 }
 
-/** The same bytes that came the same way before and were never read to their end. */
+/** A file with the same bytes that came in the same way before and was never read to its end. */
 export async function findUnread(
   tx: ReadTx,
   { sha256, name, bookId, broughtById }: Original,
@@ -89,8 +89,8 @@ export async function markRead(tx: Tx, id: string, at: Temporal.Instant): Promis
 }
 
 /**
- * The next original that nobody has read or tried since `before`, and that was not tried too often; from
- * now on it counts as tried.
+ * Claims the next original that has not been read, nor tried since `before`, nor tried too often. It counts
+ * as tried from now on.
  */
 export async function claimUnreadOriginal(
   tx: Tx,
@@ -115,7 +115,7 @@ export async function claimUnreadOriginal(
     .executeTakeFirst();
 }
 
-/** How many were received before a moment and are still not read. */
+/** The number of originals received before a moment and not yet read. */
 export async function countUnread(tx: ReadTx, before: Temporal.Instant): Promise<number> {
   const { count } = await sql(tx)
     .selectFrom('bank_original')
@@ -126,11 +126,11 @@ export async function countUnread(tx: ReadTx, before: Temporal.Instant): Promise
   return Number(count);
 }
 
-/** Any file of these bytes. */
+/** The latest file with these bytes. */
 export const findOriginal = (tx: ReadTx, sha256: string): Promise<Original | undefined> =>
   originals(tx).where('sha256', '=', sha256).orderBy('received_at', 'desc').executeTakeFirst();
 
-/** Some bytes that came before a moment, and never again since. */
+/** Hashes of bytes that came before a moment, and not again since. */
 export async function findOldBytes(
   tx: ReadTx,
   before: Temporal.Instant,
@@ -158,7 +158,7 @@ export async function forgetOriginals(
     .execute();
 }
 
-/** Forgets who sent what, when they are gone for good. */
+/** Removes a deleted account from originals. */
 export async function forgetSender(tx: Tx, accountId: string): Promise<void> {
   for (const column of ['by_id', 'brought_by_id'] as const)
     await sql(tx)

@@ -105,7 +105,7 @@ const repeatedCall: DescribedCall = {
   },
 };
 
-/** What partners' own systems call for their bank's files. */
+/** The partner API's calls for the bank's files. */
 export const partnerCalls: CallGroup = {
   tag: { name: 'Bank files', description: 'What your bank tells of, and what waits of it.' },
   schemas: { ...SCHEMAS, ...RECONCILIATION_SCHEMAS },

@@ -18,7 +18,7 @@ import { writeFile, writePassed } from './write.ts';
 
 const FILES_BY_KEY: Rule = { name: 'partner bank files', points: 1000, seconds: 60 * 60 };
 
-/** Of an entry in its file's list. */
+/** The position of an entry in its file's list. */
 const place = z.string().regex(/^[1-9]\d{0,6}$/);
 
 const reading = { method: 'GET', scope: 'money:read' } as const;
@@ -33,7 +33,7 @@ async function readFile(work: ReadWork, { viewer, id }: { viewer: PartnerViewer;
 const mayReceive = async (work: ReadWork, partnerId: string): Promise<void> =>
   void (await requireBook(work, partnerId, 'run'));
 
-/** The bank's files: what was read, and new ones. */
+/** The calls for the bank's files: those that were read, and new ones. */
 export const fileCalls: DescribedCall[] = [
   {
     ...reading,

@@ -55,7 +55,7 @@ export const RECONCILIATION_SCHEMAS: Record<string, Schema> = {
   BankReconciliation: schemaOf(reconciliation),
 };
 
-/** Client accounts beside the bank's own balances. */
+/** The call for client accounts next to the bank's own balances. */
 export const reconciliationCall: DescribedCall = {
   method: 'GET',
   scope: 'money:read',

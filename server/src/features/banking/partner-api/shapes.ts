@@ -14,7 +14,7 @@ export const uploading = z.strictObject({
   name: z.string().min(1).max(200).default('bank-file').describe('What the file is called.'),
 });
 
-/** What a payment is said to be that nobody took; `settleException` refuses what does not go together. */
+/** The choice for a payment that no feature accepted; `settleException` refuses invalid combinations. */
 export const settling = z
   .strictObject({
     choice: z.enum(SETTLEMENT_CHOICES).default('lease'),
@@ -28,7 +28,7 @@ export const settling = z
     params: { reason: 'required' },
   });
 
-/** The lease is named by the address. */
+/** The lease is named in the path. */
 export const refunding = surplusRefund.omit({ contractId: true });
 
 const problem = z.object({

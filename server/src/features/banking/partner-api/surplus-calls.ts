@@ -10,7 +10,7 @@ import { refundSurplus } from '../surpluses/use-cases/refund-surplus.ts';
 import { refunding } from './shapes.ts';
 import { writeSurplus } from './write.ts';
 
-/** What partners' own systems call for what leases that are over were paid too much. */
+/** The partner API's calls for overpaid leases that have ended. */
 export const surplusCalls: DescribedCall[] = [
   {
     method: 'GET',

@@ -7,7 +7,7 @@ import type { Place, Repeat } from '../lines/repeats/store.ts';
 import type { ListedFile } from '../store.ts';
 import type { Surplus } from '../surpluses/use-cases/get-surpluses.ts';
 
-/** A bank's file as it goes over the wire. */
+/** A bank's file, as the partner API returns it. */
 export const writeFile = ({ report, ...file }: ListedFile) => ({
   _id: file.id,
   name: file.name,
@@ -39,7 +39,7 @@ export const writePassed = ({
   ...{ account, amount, currency, bookedOn, text, reason },
 });
 
-/** A payment that nobody took by its KID. */
+/** A payment that was not accepted by its KID. */
 export const writeUnplaced = (line: StoredLine, isLump: boolean) => ({
   _id: line.id,
   state: line.state,
@@ -57,7 +57,7 @@ export const writeUnplaced = (line: StoredLine, isLump: boolean) => ({
   isLump,
 });
 
-/** A payment that was taken for one that a file told of before. */
+/** A payment that was taken as a repeat of one in an earlier file. */
 export const writeRepeat = (repeat: Repeat) => ({
   _id: repeat.id,
   amount: oreToKroner(repeat.amount),
@@ -85,7 +85,7 @@ const writePlace = ({ fileName, format, receivedAt, position }: Place) => ({
   position,
 });
 
-/** What a lease that is over was paid too much. */
+/** The surplus of a lease that has ended. */
 export const writeSurplus = ({ rent, surplus, payer }: Surplus) => ({
   leaseId: rent.leaseId,
   endedOn: rent.endsOn,

@@ -34,13 +34,13 @@ const COLUMNS = {
   reason: 'text',
 } as const;
 
-/** An entry that was passed over, as it is kept. */
+/** A stored entry that was passed over. */
 export interface StoredPassed extends PassedEntry {
-  /** In its file's list, from 1. */
+  /** Its position in its file's list, from 1. */
   position: number;
 }
 
-/** Keeps what was passed over in a file. */
+/** Adds the passed entries of a file. */
 export async function addPassed(
   tx: Tx,
   fileId: string,
@@ -63,7 +63,7 @@ export async function addPassed(
   }
 }
 
-/** What was passed over in a file, in its order, from a place on. */
+/** The passed entries of a file, in its order, from a position on. */
 export async function findPassed(
   tx: ReadTx,
   fileId: string,

@@ -3,8 +3,9 @@ import type { ReadWork } from '../../../platform/work.ts';
 import { reconcileBook } from './reconcile-book.ts';
 
 /**
- * What the bank's own balances and numbers say of the books, in sentences. An account that stood at
- * something when its first statement began is no error: the person who signs its first month says what it was.
+ * Compares the bank's own balances and numbers with the books. Returns a sentence for each difference. An
+ * opening balance of an account's first statement is no error: the person who signs its first month explains
+ * it.
  */
 export async function auditReconciliation(work: ReadWork): Promise<string[]> {
   const sentences = [];

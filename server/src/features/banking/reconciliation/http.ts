@@ -34,7 +34,9 @@ interface Asked {
   Querystring: Record<string, string | undefined>;
 }
 
-/** A month's reconciliation as a PDF, and for spreadsheets; without a `month` the one to sign off next. */
+/**
+ * Serves a month's reconciliation as a PDF and as a spreadsheet. Without `month`, the next one to sign off.
+ */
 export function serveReconciliations(app: FastifyInstance, context: HttpContext): void {
   const { runner, storage, clock } = context;
   app.get<Asked>(
@@ -72,7 +74,7 @@ export function serveReconciliations(app: FastifyInstance, context: HttpContext)
     );
 }
 
-/** A row for each day with a statement, and for each difference on the last. */
+/** A row for each day with a statement, and for each difference on the last day. */
 const rowsOf = (language: Language, { accounts }: MonthReconciliation): Cell[][] =>
   accounts.flatMap(({ account, days, differences }) => [
     ...days.map(({ on, bank, ledger, rest }): Cell[] => [

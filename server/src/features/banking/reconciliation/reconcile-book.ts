@@ -27,12 +27,12 @@ import {
 import { readReport } from './report.ts';
 import { findLastSigned } from './store.ts';
 
-/** A client account beside its bank's balance. */
+/** A client account compared with its bank's balance. */
 export interface ReconciledAccount extends Reconciliation {
   account: string;
-  /** Whether money still comes to it by itself. */
+  /** Whether money still arrives on it automatically. */
   isInUse: boolean;
-  /** Payments that the differences are made of, at the end of the last day; those of the latest 200. */
+  /** Payments that make up the differences at the end of the last day; at most the latest 200. */
   entries: DifferenceEntry[];
   problems: ReconciliationProblem[];
 }
@@ -41,8 +41,8 @@ export interface ReconciledAccount extends Reconciliation {
 const ENTRIES_MAX = 200;
 
 /**
- * Compares the client accounts of a book with its bank's balances, until the end of a day. What was signed
- * off before the month of that day is taken as it was accepted.
+ * Compares a book's client accounts with its bank's balances, up to the end of a day. Months signed off
+ * before that day's month count as they were accepted.
  */
 export async function reconcileBook(
   work: ReadWork,
@@ -80,7 +80,7 @@ async function reconcileAccount(
     signedOff,
   }: { until: IsoDate; today: IsoDate; signedOff: { on: IsoDate; rest: bigint } | null },
 ): Promise<ReconciledAccount> {
-  // One that closes on a day to come says nothing yet: it would hide that others are late.
+  // A statement that closes on a future day is left out: it would hide that others are late.
   const sent = (await findAccountStatements(tx, account)).filter(
     ({ closingOn }) => closingOn <= today,
   );
@@ -148,7 +148,7 @@ async function reconcileAccount(
   };
 }
 
-/** What a payment of a statement makes of a difference, beside the day that another file has it on. */
+/** The difference that a payment of a statement makes, given the day on which another file has it. */
 function differenceOf(
   { on, amount }: { on: IsoDate; amount: bigint },
   other: IsoDate | null,
@@ -171,7 +171,7 @@ const problem = (
   ...said,
 });
 
-/** Numbers that the bank's files jump over, after what was signed off. */
+/** Numbers that are missing among the bank's files, after the last month signed off. */
 async function findMissing(
   { tx }: ReadWork,
   {
@@ -183,7 +183,7 @@ async function findMissing(
 ): Promise<ReconciliationProblem[]> {
   const problems = [];
   for (const [series, files] of await findNumbers(tx, bookId)) {
-    // OCR transmissions are numbered for their recipient, whichever accounts they are about.
+    // OCR transmissions are numbered per recipient, whatever accounts they have.
     const account = series.startsWith('ocr ') ? clientAccount : (files[0]?.account ?? '');
     for (const { from, to, before: on } of findMissingNumbers(files))
       if (on <= until && (after === null || on > after))

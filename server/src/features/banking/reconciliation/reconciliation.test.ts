@@ -16,7 +16,7 @@ import { addPartner, createTestApp, type TestApp } from '../../../../testing/tes
 import { SYSTEM } from '../../../platform/viewer.ts';
 import { auditBanking } from '../use-cases/audit-banking.ts';
 
-// Each test has an agency of its own.
+// Each test has its own agency.
 const ACCOUNTS = [
   ...['15032080208', '15032080216', '15032080224'],
   ...['86011117947', '12345678903', '15032080119', '15032080127', '15032080135', '15032080143'],
@@ -60,7 +60,7 @@ async function upload(bytes: Buffer) {
 }
 const sumOf = (payments: readonly SaidPayment[]) =>
   payments.reduce((sum, { amount }) => sum + amount, 0n);
-/** The bank's next statement, which begins where the last one ended, but for what is said. */
+/** The bank's next statement, which begins where the last one ended unless something else is given. */
 function statement(
   closingOn: string,
   payments: SaidPayment[] = [],
@@ -355,7 +355,7 @@ describe('a month', () => {
       accounts: [{ bank: 6000, ledger: 1000 }],
     });
     expect(await sign('2026-11', 'igjen')).toMatchObject({ params: { reason: 'signed' } });
-    // What comes later changes the next month, not what was signed.
+    // Later payments change the next month, not what was signed.
     await upload(
       statement('2026-12-01', [paid(70_000n, '2026-11-30', { bookedOn: '2026-12-01' })]),
     );

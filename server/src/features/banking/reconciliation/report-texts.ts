@@ -10,7 +10,7 @@ import { no as bankingNo } from '../messages/no.ts';
 
 export type Language = 'en' | 'no';
 
-/** What stands in a month's report. */
+/** The texts of a month's report. */
 interface ReconciliationWords {
   locale: string;
   title(month: string): string;

@@ -4,7 +4,7 @@ import { DIFFERENCE_KINDS, RECONCILIATION_PROBLEMS } from '@husvaer/domain/banki
 import { WAITING_REASONS } from '@husvaer/domain/banking/lines';
 import { LEDGER_ACCOUNTS } from '@husvaer/domain/ledger/accounts';
 
-/** Øre; text in JSON, where a number would lose digits. */
+/** Øre; a string in JSON, where a number would lose digits. */
 const ore = z.union([z.bigint(), z.string().transform(BigInt)]);
 const day = z.string();
 
@@ -16,19 +16,19 @@ const entry = z.object({
   text: z.string().nullable(),
 });
 
-/** A month of a book's client accounts, as it is shown, signed and kept. */
+/** A month of a book's client accounts, as it is shown, signed and stored. */
 const report = z.object({
-  /** The report is as of the end of this day: the month's last, or today. */
+  /** The day at whose end the report applies: the month's last, or today. */
   until: day,
   accounts: z.array(
     z.object({
       account: z.string(),
       isInUse: z.boolean(),
-      /** The day of the latest statement; null where there is none. */
+      /** The day of the latest statement; null when there is none. */
       statementOn: day.nullable(),
       bank: ore.nullable(),
       ledger: ore,
-      /** What nothing explains. */
+      /** The part without an explanation. */
       rest: ore,
       days: z.array(z.object({ on: day, bank: ore, ledger: ore, rest: ore })),
       differences: z.array(
@@ -46,9 +46,9 @@ const report = z.object({
       numbers: z.object({ from: z.int(), to: z.int() }).nullable(),
     }),
   ),
-  /** What the books have on each account at the end of that day. */
+  /** The books' balance of each account at the end of that day. */
   balances: z.array(z.object({ account: z.enum(LEDGER_ACCOUNTS), amount: ore })),
-  /** Payments that nobody had said the owner of. */
+  /** Payments that were not settled. */
   unclear: z.array(
     z.object({
       on: day,
@@ -57,10 +57,10 @@ const report = z.object({
       reason: z.enum(WAITING_REASONS),
     }),
   ),
-  /** What the bank took for itself, and what was paid in for it, in the month. */
+  /** The bank's charges, and what was paid in for them, in the month. */
   charges: z.array(z.object({ on: day, amount: ore, text: z.string().nullable() })),
 });
 export type ReconciliationReport = z.output<typeof report>;
 
-/** A report as it is kept. */
+/** A report from its stored JSON. */
 export const readReport = (kept: unknown): ReconciliationReport => report.parse(kept);

@@ -16,7 +16,7 @@ const PATH = '/money/reconciliation';
 
 const about = z.object({ bookId: uuid });
 
-/** Compares a book with its bank when a file of the bank's was booked. */
+/** Compares a book with its bank when one of the bank's files was booked. */
 export const reconcileOnFile: Listener = {
   event: 'banking.file_booked',
   name: 'banking.reconcile',
@@ -26,7 +26,7 @@ export const reconcileOnFile: Listener = {
   },
 };
 
-/** Compares all books with their banks, as a file that does not come tells nobody. */
+/** Compares all books with their banks regularly, because a missing file triggers no event. */
 export const reconcileJob: Job = {
   name: 'banking.reconcile',
   cron: '25 * * * *',
@@ -40,7 +40,7 @@ export const reconcileJob: Job = {
   },
 };
 
-/** Keeps what somebody has to see to in a book, and tells those who run it of what is new. */
+/** Saves a book's current problems, and notifies those who run its money of new ones. */
 export async function saveBookProblems(work: Work, book: Book): Promise<void> {
   const { tx, clock } = work;
   const { problems } = await reconcileBook(work, book, clock.today().toString());
@@ -56,7 +56,7 @@ export async function saveBookProblems(work: Work, book: Book): Promise<void> {
     });
 }
 
-/** The same problem has the same key, also when its amount has changed. */
+/** The key of a problem, which stays the same when its amount changes. */
 const keyOf = ({ kind, account, on, numbers }: ReconciliationProblem): string =>
   [kind, account, on, numbers?.from]
     .filter((part) => part !== undefined && part !== null)

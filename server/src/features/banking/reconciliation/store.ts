@@ -27,14 +27,14 @@ interface ReconciliationTables {
 
 const sql = owns<ReconciliationTables>();
 
-/** A month that somebody signed off. */
+/** A month that was signed off. */
 export interface SignedMonth {
-  /** Its first day. */
+  /** The first day of the month. */
   month: IsoDate;
   signedAt: Temporal.Instant;
   signedById: string | null;
   note: string | null;
-  /** As JSON: what was signed. */
+  /** The signed report, as JSON. */
   report: unknown;
 }
 
@@ -50,7 +50,7 @@ export const findSignedMonth = (
 ): Promise<SignedMonth | undefined> =>
   months(tx, bookId).where('month', '=', month).executeTakeFirst();
 
-/** The latest month that was signed off, of those before another where one is given. */
+/** The latest month that was signed off, before `before` if that is given. */
 export const findLastSigned = (
   tx: ReadTx,
   { bookId, before }: { bookId: string; before?: IsoDate },
@@ -61,7 +61,7 @@ export const findLastSigned = (
     .limit(1)
     .executeTakeFirst();
 
-/** Keeps what was signed; false where the month was signed before. */
+/** Adds a signed month. Returns false when the month was signed before. */
 export async function addSignedMonth(
   tx: Tx,
   { id, bookId, ...signed }: SignedMonth & { id: string; bookId: string },
@@ -83,7 +83,7 @@ export async function addSignedMonth(
   return row !== undefined;
 }
 
-/** Forgets who signed what, when they are gone for good. */
+/** Removes a deleted account from signed months. */
 export async function forgetSigner(tx: Tx, accountId: string): Promise<void> {
   await sql(tx)
     .updateTable('bank_reconciliation')
@@ -92,10 +92,10 @@ export async function forgetSigner(tx: Tx, accountId: string): Promise<void> {
     .execute();
 }
 
-/** A problem by what tells it from others of its book. */
+/** A problem, with the key that identifies it in its book. */
 export type KeyedProblem = { key: string; kind: ReconciliationProblemKind };
 
-/** Makes these a book's problems: which of them are new. */
+/** Replaces a book's problems by these. Returns the new ones. */
 export async function saveProblems(
   tx: Tx,
   {
@@ -126,7 +126,10 @@ export async function saveProblems(
     .execute();
 }
 
-/** How many problems there are that operators hear of: what is to be paid in is the keeper's own to see to. */
+/**
+ * The number of problems that operators are notified of. Amounts to pay in are left out: the book's owner
+ * handles them.
+ */
 export async function countProblems(tx: ReadTx): Promise<number> {
   const { count } = await sql(tx)
     .selectFrom('bank_reconciliation_problem')
@@ -136,7 +139,7 @@ export async function countProblems(tx: ReadTx): Promise<number> {
   return count;
 }
 
-/** How many a book has. */
+/** The number of a book's problems. */
 export async function countProblemsOf(tx: ReadTx, bookId: string): Promise<number> {
   const { count } = await sql(tx)
     .selectFrom('bank_reconciliation_problem')

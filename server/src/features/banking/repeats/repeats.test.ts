@@ -34,7 +34,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** An amount that no other payment of these tests has, øre. */
+/** An amount in øre that no other payment of these tests has. */
 let odd = 100_000n;
 const aPayment = (said: Partial<SaidPayment> = {}): SaidPayment => ({
   amount: (odd += 7n),
@@ -215,7 +215,7 @@ describe('what was taken for repeated', () => {
     });
     expect(await kept(payment)).toBe(2);
     expect(await audit()).toEqual([]);
-    // The same file once more tells of neither anew.
+    // The same file once more adds neither again.
     await upload({ id: 'H3', payments: [payment, payment] });
     expect(await kept(payment)).toBe(2);
   });

@@ -4,7 +4,7 @@ import type SftpClient from 'ssh2-sftp-client';
 
 import type { Config } from '../../../config.ts';
 
-/** A slow bank is waited for so long. */
+/** The timeout for a slow bank. */
 const CONNECT_MS = 20_000;
 
 export interface BankServer {
@@ -14,12 +14,12 @@ export interface BankServer {
   privateKey: string;
   /** `SHA256:…`, as `ssh-keygen -lf` writes it. */
   hostKey: string;
-  /** Where the bank puts files for us, and where we put files for the bank. */
+  /** The folders on the bank's server: with its files for us, and for our files. */
   fetchDir: string;
   sendDir: string;
 }
 
-/** The bank's server, where the settings name one. */
+/** The bank's server, if one is configured. */
 export const bankServerOf = (config: Config): BankServer | null =>
   config.BANK_SFTP_HOST === undefined
     ? null
@@ -34,17 +34,17 @@ export const bankServerOf = (config: Config): BankServer | null =>
       };
 
 /**
- * Does something on the bank's server. Nothing is said to a server whose host key is not the one that is
- * pinned. Throws a sentence for the operator where it is another, or our own key is refused.
+ * Connects to the bank's server and runs `act`. Sends nothing to a server whose host key is not the pinned
+ * one. Throws a message for the operator when the host key differs or our key is refused.
  */
 export async function onServer<Done>(
   { host, port, user, privateKey, hostKey }: BankServer,
   act: (sftp: SftpClient) => Promise<Done>,
 ): Promise<Done> {
-  // Read when first used: most houses have no such server.
+  // Imported on first use: most deployments have no such server.
   const { default: Client } = await import('ssh2-sftp-client');
   const sftp = new Client();
-  // Without a listener of ours the client prints what happens after the call that failed.
+  // Without a listener the client prints errors that come after the failed call.
   sftp.on('error', () => undefined);
   let shown = '';
   const name = `The bank's server ${host}:${port}`;

@@ -8,7 +8,7 @@ import { sendOrders } from './send-orders.ts';
 
 const QUIET_MS = 5000;
 
-/** Sends orders to the bank's server and fetches its files, where the settings name one. */
+/** Sends orders to the bank's server and fetches its files, if one is configured. */
 export const exchangeJob: Job = {
   name: 'banking.exchange_files',
   cron: '*/5 * * * *',

@@ -16,19 +16,19 @@ import { saveOriginal } from '../originals/save-original.ts';
 interface Fetching {
   runner: Runner;
   log: Logger;
-  /** Where the bank puts files, on its server. */
+  /** The bank's folder for us, on its server. */
   from: string;
-  /** Our own folder of files to be taken in. */
+  /** Our folder of files to be imported. */
   to: string;
   maxBytes: number;
-  /** Waits a while: a file that has not changed meanwhile is whole. */
+  /** Waits a while: a file that has not changed since is complete. */
   quiet: () => Promise<unknown>;
 }
 
 /**
- * Fetches the bank's files into our own folder, where they are taken in as any others. A file is removed at
- * the bank once it is kept, and no sooner: a process that is killed before fetches it again, and the same bytes are
- * booked once.
+ * Fetches the bank's files into our own folder, where they are imported like any other. A file is removed at
+ * the bank only after it is stored here. If the process is killed before that, it is fetched again, and the
+ * same bytes are booked once.
  */
 export async function fetchFiles(sftp: SftpClient, fetching: Fetching): Promise<void> {
   const { from, maxBytes, quiet, log } = fetching;
@@ -45,7 +45,7 @@ export async function fetchFiles(sftp: SftpClient, fetching: Fetching): Promise<
   }
 }
 
-/** Whole files with a name that may be one here as well. */
+/** Complete files with a name that is safe on this machine. */
 const look = async (sftp: SftpClient, from: string) =>
   (await sftp.list(from)).filter(
     ({ type, name }) => type === '-' && name === basename(name) && !isUnfinished(name),

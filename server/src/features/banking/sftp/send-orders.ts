@@ -9,20 +9,21 @@ import { isUnfinished } from '../folder/is-unfinished.ts';
 
 interface Sending {
   log: Logger;
-  /** Our own folder of orders to the bank. */
+  /** Our folder of orders to the bank. */
   from: string;
-  /** Where the bank fetches them, on its server. */
+  /** The folder on the bank's server from which it fetches them. */
   to: string;
 }
 
-/** An order on its way is called `{id} {name}` here, and on the server by a name that the bank does not take. */
+/** An order being sent is called `{id} {name}` here, and has a name on the server that the bank ignores. */
 const UNDER_WAY = /^([\da-f-]{36}) (.+)$/;
 const halfName = (id: string, name: string) => `.${name}.${id}.part`;
 
 /**
- * Sends orders to the bank, each once. An order is uploaded under a name that the bank does not take, put
- * aside here, given its name there, and then counts as sent. A process that is killed in between leaves it aside,
- * and whether the first name is still on the server says whether the bank has it.
+ * Sends orders to the bank, each once. An order is uploaded under a name that the bank ignores, moved to
+ * `sending` here, renamed on the server, and then counts as sent. If the process is killed in between, the
+ * order stays in `sending`, and whether the temporary name is still on the server shows whether the bank has
+ * the order.
  */
 export async function sendOrders(sftp: SftpClient, { log, from, to }: Sending): Promise<void> {
   const underWay = join(from, 'sending');
@@ -49,7 +50,7 @@ export async function sendOrders(sftp: SftpClient, { log, from, to }: Sending): 
   }
 }
 
-/** In the order of their names, which begin with their day. */
+/** Sorted by name, which begins with the date. */
 const ordersIn = async (folder: string): Promise<string[]> =>
   (await readdir(folder, { withFileTypes: true }))
     .filter((entry) => entry.isFile() && !isUnfinished(entry.name))
@@ -57,8 +58,8 @@ const ordersIn = async (folder: string): Promise<string[]> =>
     .toSorted();
 
 /**
- * What lay here before the first connection was, or may have been, given to the bank in another way: it is
- * not sent, and an operator looks at it.
+ * Moves away orders from before the first connection. They may have been given to the bank in another way:
+ * they are not sent, and an operator checks them.
  */
 async function putOldAside(from: string, log: Logger): Promise<void> {
   const names = await ordersIn(from);

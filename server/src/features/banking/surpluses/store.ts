@@ -13,7 +13,7 @@ interface PayerTables {
 
 const sql = owns<PayerTables>();
 
-/** Who paid, by the ids of lines, or of settlements by which lines became a lease's. */
+/** The payers by id of a line, or of the settlement by which a line was booked on a lease. */
 export async function findPayers(tx: ReadTx, ids: readonly string[]): Promise<Map<string, Named>> {
   if (ids.length === 0) return new Map();
   const rows = await sql(tx)

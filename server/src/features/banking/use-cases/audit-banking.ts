@@ -6,9 +6,9 @@ import { sumLines } from '../lines/store.ts';
 import { auditReconciliation } from '../reconciliation/audit.ts';
 
 /**
- * What banks told of is what stands on the client account, what waits for a person is what stands in
- * suspense, and what is under way of no lease is what is to be paid back of it, or was by hand. The bank's
- * own balances say the same.
+ * Checks that the bank's payments equal the client account, that payments waiting for a person equal
+ * suspense, and that amounts under way without a lease equal refunds, ordered or sent by hand. Also compares
+ * the bank's own balances.
  */
 export async function auditBanking(work: ReadWork): Promise<string[]> {
   const { tx } = work;

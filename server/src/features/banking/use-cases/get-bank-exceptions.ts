@@ -8,7 +8,10 @@ export interface BankExceptions {
   total: number;
 }
 
-/** Payments that nobody took: those that wait for a person, or those that one has settled. */
+/**
+ * Payments that no feature accepted: those that wait for a person, or those that were settled. Throws
+ * `ledger.not_found`.
+ */
 export async function getBankExceptions(
   work: ReadWork,
   { partnerId, ...asked }: { partnerId: string | null; isWaiting: boolean } & Page,

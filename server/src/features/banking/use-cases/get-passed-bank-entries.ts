@@ -11,7 +11,7 @@ export interface PassedEntries {
   total: number;
 }
 
-/** Entries of a file that were passed over. Throws `banking.not_found` for a file of other books as well. */
+/** Entries of a file that were passed over. Throws `banking.not_found` also for a file of another book. */
 export async function getPassedBankEntries(
   work: ReadWork,
   { partnerId, fileId, ...page }: { partnerId: string | null; fileId: string } & Page,

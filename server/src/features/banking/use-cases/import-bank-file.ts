@@ -23,9 +23,9 @@ import {
 import { addFiles, addRefusedFile, findBooked, saveReport, type Refusal } from '../store.ts';
 import { ANSWERED, BY_KID } from '../acceptors.ts';
 
-/** A file that came in, read. */
+/** A received file and its content. */
 export interface IncomingFile {
-  /** As it is kept; without id and hash it was too large to be. */
+  /** The stored original; without id and hash when it was too large to be stored. */
   original: Omit<Original, 'id' | 'sha256' | 'bytes'> & {
     id: string | null;
     sha256: string | null;
@@ -39,10 +39,10 @@ export const BANK_FILES: Counted = {
   labels: ['state'],
 };
 
-/** Ids in an answer that a report names; nobody reads more. */
+/** Ids of an answer that a report lists; nobody reads more. */
 const UNKNOWN_MAX = 20;
 
-/** What became of a file in one book. */
+/** The result of a file in one book. */
 export interface BookedFile {
   id: string;
   report: BankFileReport;
@@ -55,9 +55,9 @@ export type ImportedFile =
   | ({ state: 'refused' } & Refusal);
 
 /**
- * Books a bank's file, all of it or nothing: payments that no file told of before go to the features
- * whose they are, and what is nobody's is kept in suspense until a person says whose it is. From
- * then on it counts as read. Throws `banking.seen_before` for bytes that were booked.
+ * Books a bank's file, all of it or nothing. Payments that no earlier file had go to the features that accept
+ * them; the others stay in suspense until a person settles them. The file then counts as read. Throws
+ * `banking.seen_before` for bytes that were already booked.
  */
 export async function importBankFile(work: Work, incoming: IncomingFile): Promise<ImportedFile> {
   const imported = await bookFile(work, incoming);
@@ -117,8 +117,8 @@ async function importLines(
 }
 
 /**
- * Keeps what a file says of its accounts as such, to be compared with the books. A statement that was sent
- * before brings no payments a second time.
+ * Stores a file's statements, to compare them with the books. A statement that was sent before adds no
+ * payments again.
  */
 async function keepStatements(
   work: Work,
@@ -144,7 +144,9 @@ async function keepStatements(
   await addStatementEntries(work.tx, fileId, told);
 }
 
-/** Writes down that a file is booked, once in each book. Whoever comes second sees that it was. */
+/**
+ * Records that a file is booked, once in each book. Throws `banking.seen_before` when it was recorded before.
+ */
 async function noteFiles(
   { tx, clock, newId }: Work,
   { original: { name, sha256, byId, isBrought, broughtById } }: IncomingFile,
@@ -164,7 +166,7 @@ async function noteFiles(
   return files.map(({ id }) => id);
 }
 
-/** Keeps the payments of one book, and books those that no file told of before. */
+/** Stores the payments of one book, and books those that no earlier file had. */
 async function bookLines(
   work: Work,
   fileId: string,
@@ -198,7 +200,7 @@ function countReasons<Reason extends string>(
   return counts;
 }
 
-/** A bank's answer to an order goes to whoever gave it. */
+/** Passes a bank's answer on to the feature that gave the order. */
 async function importAnswer(
   work: Work,
   incoming: IncomingFile,
@@ -220,7 +222,7 @@ async function importAnswer(
   return refuse(work, incoming, sender, { problems: [problem], more: 0 });
 }
 
-/** Writes down what is wrong with a file, for whoever sent it. Nothing of it is booked. */
+/** Records the problems of a refused file for its sender. Nothing of it is booked. */
 async function refuse(
   { tx, clock, newId }: Work,
   { original: { name, sha256, byId, isBrought, broughtById }, read }: IncomingFile,

@@ -21,9 +21,9 @@ interface Reading {
 }
 
 /**
- * Keeps a file that lies at `path`, then reads it and books it, all or nothing. The same bytes again
- * change nothing: they are `seen`. One that is too large is refused without being read or kept: it lies
- * where it came from.
+ * Stores the file at `path`, then reads and books it, all or nothing. The same bytes again change nothing:
+ * the result is `seen`. A file that is too large is refused without being read or stored, and stays where it
+ * came from.
  */
 export async function receiveBankFile(
   reading: Reading,
@@ -43,7 +43,7 @@ export async function receiveBankFile(
   return readOriginal(reading, viewer, original, createReadStream(file.path));
 }
 
-/** Reads a file that is kept, from the store. */
+/** Reads a stored file. */
 export async function readKept(reading: Reading, original: Original): Promise<ReceivedFile> {
   const bytes = await reading.runner.read(
     SYSTEM,
@@ -54,7 +54,7 @@ export async function readKept(reading: Reading, original: Original): Promise<Re
   return readOriginal(reading, SYSTEM, original, [bytes]);
 }
 
-/** Reads a file, which must be the very bytes that are kept, and books it. */
+/** Reads a file, whose bytes must be those that are stored, and books it. */
 async function readOriginal(
   { runner, maxBytes }: Reading,
   viewer: Viewer,
@@ -64,7 +64,7 @@ async function readOriginal(
   const hash = createHash('sha256');
   const today = await runner.read(viewer, async ({ clock }) => clock.today().toString(), undefined);
   const read = await readBankFile(hashed(chunks, hash), { maxBytes, today });
-  // What was refused on the way was not read to its end.
+  // A refused file was not read to its end.
   if (read.kind !== 'refused' && hash.digest('hex') !== original.sha256)
     throw new Error('The file changed while it was read.');
   try {
@@ -76,7 +76,7 @@ async function readOriginal(
   }
 }
 
-/** Only where the bank itself puts files: an upload is refused while it is sent. */
+/** Only for files from the bank's folder: an upload that is too large is refused while it is sent. */
 async function refuseTooLarge(
   { runner, maxBytes }: Reading,
   viewer: Viewer,

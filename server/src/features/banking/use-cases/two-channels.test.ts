@@ -31,7 +31,7 @@ describe('the same payments by two channels at once are booked once', () => {
   });
   afterAll(() => app.close());
 
-  /** Payments of a day that are kept, and what of them is booked on the client account; øre. */
+  /** The stored payments of a day, and their sum on the client account; øre. */
   const booked = async (paidOn: string) => {
     const [row] = await app.database.session((session) =>
       session.query(
@@ -51,7 +51,7 @@ describe('the same payments by two channels at once are booked once', () => {
     mkdirSync(inbox, { recursive: true });
     writeFileSync(join(inbox, 'same.xml'), bytes);
     const upload = () => uploadBankFile(app, { partnerId, bytes, who: agent });
-    // A file in the folder is whole when it has not changed between two looks.
+    // A file in the folder is complete when it has not changed between two looks.
     const look = () => Promise.all(app.workers.map((worker) => worker.poke()));
     await look();
     await Promise.all([upload(), look(), upload()]);

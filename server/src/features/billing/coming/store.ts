@@ -6,7 +6,7 @@ import { jsonRows } from '../../../platform/db/json-rows.ts';
 import type { Moment } from '../../../platform/db/moment.ts';
 import { owns, type ReadTx, type Tx } from '../../../platform/db/tx.ts';
 
-/** A line as JSON keeps it: øre by their digits. */
+/** A line as it is stored in JSON: øre as strings. */
 type LineWithOccurrences = Omit<SingleLine, 'amount'> & { amount: string };
 
 interface ComingTables {
@@ -25,7 +25,7 @@ interface ComingTables {
 
 const sql = owns<ComingTables>();
 
-/** What was said of invoices of these leases that are not made yet. */
+/** Changes to invoices of these leases that are not issued yet. */
 export async function findChanges(
   tx: ReadTx,
   leaseIds: readonly string[],
@@ -44,7 +44,7 @@ export async function findChanges(
   }));
 }
 
-/** Says anew what one invoice has, of a lease whose billing is locked. */
+/** Replaces the change of one invoice. The caller has locked the lease's billing. */
 export async function setChange(
   tx: Tx,
   { month, dueOn, lines }: InvoiceChange,
@@ -73,7 +73,7 @@ export async function setChange(
     .execute();
 }
 
-/** Notes that what was said of these months' invoices is on them. */
+/** Records that the changes of these months' invoices are used. */
 export async function useChanges(
   tx: Tx,
   used: readonly { leaseId: string; month: string; invoiceId: string | null }[],
@@ -95,7 +95,7 @@ export async function useChanges(
     .execute();
 }
 
-/** The invoice that it was on is taken back: the month's next has it. */
+/** Makes a change available again when its invoice was credited; the month's next invoice uses it. */
 export async function reopenChange(tx: Tx, invoiceId: string): Promise<void> {
   await sql(tx)
     .updateTable('coming_invoice')
@@ -104,7 +104,7 @@ export async function reopenChange(tx: Tx, invoiceId: string): Promise<void> {
     .execute();
 }
 
-/** Forgets who said it, when they are gone for good. */
+/** Removes a deleted account from changes. */
 export async function forgetChanger(tx: Tx, accountId: string): Promise<void> {
   await sql(tx)
     .updateTable('coming_invoice')

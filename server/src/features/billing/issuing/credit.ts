@@ -6,7 +6,7 @@ import type { Work } from '../../../platform/work.ts';
 import { issueInvoices } from './issue.ts';
 import type { Invoice, InvoiceLine } from '../../invoices/public.ts';
 
-/** Takes lines back from a claim of a lease whose billing is locked, by a credit note. */
+/** Credits lines of a claim by a credit note. The caller has locked the lease's billing. */
 export async function creditLines(
   work: Work,
   {
@@ -34,8 +34,8 @@ export async function creditLines(
 }
 
 /**
- * So much of an invoice's lines, from the last one on: what a credit note of an amount takes back. A discount
- * is taken back with all of the invoice alone.
+ * The lines that a credit note of an amount credits, from the invoice's last line on. A discount is credited
+ * only with the whole invoice.
  */
 export function linesWorth(lines: readonly InvoiceLine[], amount: Ore): InvoiceLine[] {
   if (amount === lines.reduce((sum, line) => sum + line.amount, 0n)) return [...lines];

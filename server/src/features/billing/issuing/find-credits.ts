@@ -9,15 +9,15 @@ import {
   type InvoiceLine,
 } from '../../invoices/public.ts';
 
-/** What of an invoice is to be credited. */
+/** The part of an invoice that is to be credited. */
 export interface CreditAfter {
   invoice: Invoice;
   lines: Omit<InvoiceLine, 'invoiceId' | 'position'>[];
-  /** Whether all of its days are. */
+  /** Whether all of its days are credited. */
   isAll: boolean;
 }
 
-/** All invoices and credit notes of a lease, newest first, with their lines by invoice. */
+/** All invoices and credit notes of a lease, the newest first, with their lines by invoice. */
 export interface Invoiced {
   all: Invoice[];
   lines: ReadonlyMap<string, InvoiceLine[]>;
@@ -33,8 +33,8 @@ export async function findInvoiced(tx: ReadTx, leaseId: string): Promise<Invoice
 }
 
 /**
- * What was invoiced for the days after one, invoice by invoice: with the last of its days, also what
- * was added to that invoice or subtracted from it, which the next invoice of the month has then.
+ * What was invoiced for the days after `day`, by invoice. When all of an invoice's days are credited, so are
+ * its extra lines and discounts, which the month's next invoice then has.
  */
 export function creditsAfter({ all, lines }: Invoiced, day: string): CreditAfter[] {
   const rents = all.filter(({ kind }) => kind === 'rent').toReversed();
@@ -49,7 +49,7 @@ export function creditsAfter({ all, lines }: Invoiced, day: string): CreditAfter
     const taken = (credit?.lines ?? []).filter(({ amount }) => amount > 0n);
     if (taken.length === 0) return [];
     const isAll = sumOf(taken) === sumOf(days);
-    // A discount leaves less than the days cost: no more than that is given back.
+    // With a discount, less may be left than the days cost: no more than that is credited.
     const isRest = isAll || sumOf(taken) >= sumOf(left);
     const credited = isRest ? left : taken.map((line) => ({ ...line, name: null, vat: 0n }));
     return [{ invoice, lines: credited, isAll }];
@@ -59,7 +59,7 @@ export function creditsAfter({ all, lines }: Invoiced, day: string): CreditAfter
 export const sumOf = (lines: readonly { amount: bigint }[]): bigint =>
   lines.reduce((sum, { amount }) => sum + amount, 0n);
 
-/** Rent's lines are about days of a month. */
+/** A line of rent or use cost as a period line. Throws for any other line. */
 function asPeriodLine({ kind, cost, from, to, monthly, amount }: InvoiceLine): PeriodLine {
   const isPeriod = kind === 'rent' || kind === 'use_cost';
   if (!isPeriod || from === null || to === null || monthly === null)

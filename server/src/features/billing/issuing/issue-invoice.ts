@@ -4,7 +4,7 @@ import type { Work } from '../../../platform/work.ts';
 import { lockBilling } from '../../invoices/public.ts';
 import { issueInvoices } from './issue.ts';
 
-/** What somebody else asks a lease's tenants for. */
+/** A claim on a lease's tenants by another feature. */
 export interface ClaimDraft {
   leaseId: string;
   kind: 'deposit_insurance';
@@ -20,7 +20,7 @@ export interface IssuedClaim {
   total: bigint;
 }
 
-/** Issues an invoice with a KID of its own; null where nobody invoices the lease here. */
+/** Issues an invoice with its own KID. Returns null when the lease is not invoiced here. */
 export async function issueInvoice(
   work: Work,
   { leaseId, kind, dueOn, lines }: ClaimDraft,

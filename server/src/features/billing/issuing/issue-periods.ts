@@ -8,7 +8,7 @@ import { useChanges } from '../coming/store.ts';
 import { dueOnOf, nextRent, type Plan } from '../plans/plan.ts';
 import { moveBilling, type Billing } from '../../invoices/public.ts';
 
-/** Invoices what is due by a day of leases whose billing is locked. */
+/** Issues the invoices that are due by a day. The caller has locked the leases' billing. */
 export async function issuePeriods(
   work: Work,
   book: Book,
@@ -32,7 +32,7 @@ export async function issuePeriods(
     while (period && period.dueOn <= dueBy) {
       const { leaseId } = rent;
       const { month, total } = period;
-      // A month that a discount leaves nothing of is not invoiced.
+      // A month whose discount leaves nothing to pay is not invoiced.
       if (total > 0n) drafts.push(draftOf(rent, period, today));
       if (plan.changes.some((change) => change.month === month)) used.push({ leaseId, month });
       invoicedTo = period.to;
@@ -52,7 +52,7 @@ export async function issuePeriods(
   await moveBilling(work.tx, moved);
 }
 
-/** An invoice of a period, as it is drafted today. */
+/** The draft of a period's invoice as of today. */
 function draftOf(rent: LeaseRent, period: ComingRent, today: string): InvoiceDraft {
   return {
     rent,

@@ -22,7 +22,7 @@ import {
   type LineKind,
 } from '../../invoices/public.ts';
 
-/** An invoice before it has its numbers. */
+/** An invoice before it gets its numbers. */
 export interface InvoiceDraft {
   rent: LeaseRent;
   kind: InvoiceKind;
@@ -31,30 +31,34 @@ export interface InvoiceDraft {
   startsOn?: string | null;
   dueOn: string;
   lines: readonly InvoiceLine[];
-  /** Of a credit note: what it takes back from, and why. */
+  /** For a credit note: the invoice it credits, and the reason. */
   credits?: { id: string; account: string };
   reason?: string | null;
 }
 
 const TO_LANDLORD: readonly InvoiceKind[] = ['landlord', 'landlord_credit_note'];
 
-/** Who owes a line's money, and whom it is owed to, or what it is to the book's keeper; null where nothing moves. */
+/**
+ * The accounts of a line: who owes the money, and whom it is owed to or which income it is; null when nothing
+ * is booked.
+ */
 const SIDES: Record<LineKind, { debit: LedgerAccount; credit: LedgerAccount } | null> = {
   rent: { debit: 'tenant_receivable', credit: 'landlord_payable' },
   use_cost: { debit: 'tenant_receivable', credit: 'landlord_payable' },
-  // What is agreed of one invoice alone; a discount is below zero.
+  // Agreed for one invoice only; a discount is below zero.
   extra: { debit: 'tenant_receivable', credit: 'landlord_payable' },
   discount: { debit: 'tenant_receivable', credit: 'landlord_payable' },
   insurance_premium: { debit: 'tenant_receivable', credit: 'deposits_payable' },
-  // The landlord pays by being paid out less.
+  // The landlord pays by a lower payout.
   expense: { debit: 'landlord_payable', credit: 'commission_income' },
-  // It stands there already: by the payout that could not cover it.
+  // Already booked by the payout that could not cover it.
   final_settlement: null,
 };
 
 /**
- * Issues invoices in one book, of leases whose billing is locked: numbers them without a gap, gives
- * each that is paid to the client account a KID, books it, and has it made and sent. Payments that waited for a next invoice pay it.
+ * Issues invoices in one book. The caller has locked the leases' billing. Numbers them without gaps, gives
+ * each that is paid to the client account a KID, books them, and queues their delivery. Payments that waited
+ * for a next invoice pay them.
  */
 export async function issueInvoices(
   work: Work,
@@ -126,7 +130,7 @@ export async function issueInvoices(
   return issued;
 }
 
-/** A claim is owed by the tenant to whomever its lines say; a credit note takes that back. */
+/** The entry of a claim, owed by the tenant to the account of each line; a credit note reverses it. */
 function entryOf({
   id,
   bookId,
@@ -157,12 +161,12 @@ function entryOf({
 const isPaid = ({ kind, isFinalSettlement = false }: InvoiceDraft): boolean =>
   isClaim({ kind }) || (isFinalSettlement && kind === 'landlord');
 
-/** Whether each of a lease's invoices has a KID of its own. */
+/** Whether each of a lease's invoices has its own KID. */
 const hasOwn = ({ parts }: LeaseKidLayout): boolean => parts.some(({ name }) => name === 'invoice');
 
 /**
- * The next KID of each lease, for so many invoices as are drafted. Where all of a lease's have the same,
- * it is the tenants': what a landlord pays has a KID of its own, by a number that no lease has.
+ * The next KIDs of each lease, one per draft. If all invoices of a lease share a KID, it is the tenants': an
+ * invoice paid by the landlord gets its own, with a number that no lease has.
  */
 async function kidsFor(
   { tx }: Work,

@@ -6,7 +6,7 @@ import { findLeaseRents, getLease, type LeaseRent } from '../../leases/public.ts
 import type { Work } from '../../../platform/work.ts';
 import { lockBilling, type InvoiceLine, isWriting } from '../../invoices/public.ts';
 
-/** A lease that is invoiced here, locked, for whoever writes its papers. */
+/** Loads and locks a lease that is invoiced here, for those who write its documents. */
 export async function loadBilledLeaseForUpdate(
   work: Work,
   leaseId: string,

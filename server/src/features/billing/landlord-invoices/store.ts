@@ -15,7 +15,7 @@ interface LandlordInvoiceTables {
 
 const sql = owns<LandlordInvoiceTables>();
 
-/** Notes that payouts kept these back, or gave them: all that is left of each. */
+/** Records that payouts deducted or paid out the rest of each of these invoices. */
 export async function recordSetOff(tx: Tx, invoiceIds: readonly string[]): Promise<void> {
   if (invoiceIds.length === 0) return;
   await sql(tx)
@@ -25,7 +25,7 @@ export async function recordSetOff(tx: Tx, invoiceIds: readonly string[]): Promi
     .execute();
 }
 
-/** Notes how much of a landlord's invoice credit notes take back; a payout keeps no more than the rest. */
+/** Records how much of a landlord's invoice is credited; a payout deducts no more than the rest. */
 export async function recordCredit(
   tx: Tx,
   id: string,

@@ -3,7 +3,7 @@ import { findChanges } from '../coming/store.ts';
 import type { Plan } from './plan.ts';
 import { findCharges } from '../store.ts';
 
-/** What was said of the coming invoices of each of these leases. */
+/** The charges and changes of the coming invoices of each of these leases. */
 export async function findPlans(
   tx: ReadTx,
   leaseIds: readonly string[],

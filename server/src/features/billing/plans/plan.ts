@@ -11,21 +11,21 @@ import { dueDayOn } from '@husvaer/domain/leases/due-day';
 import type { LeaseRent } from '../../leases/public.ts';
 import type { Charge } from '../store.ts';
 
-/** Days that whoever is invoiced late has to pay. */
+/** Days to pay for an invoice that is issued late. */
 const DAYS_TO_PAY = 7;
 
 /** The first day of a day's month. */
 export const monthOf = (day: IsoDate): IsoDate => `${day.slice(0, 8)}01`;
 
-/** What was said of a lease's coming invoices beside its terms. */
+/** What applies to a lease's coming invoices in addition to its terms. */
 export interface Plan {
-  /** What is paid by use. */
+  /** Monthly amounts on account of use. */
   charges: readonly Charge[];
-  /** What was said of single invoices. */
+  /** Changes to single invoices. */
   changes: readonly InvoiceChange[];
 }
 
-/** What a lease is invoiced for next, after the last day that was; null when the lease ends before. */
+/** The next rent to invoice after the last invoiced day; null when the lease ends before. */
 export function nextRent(rent: LeaseRent, plan: Plan, invoicedTo: IsoDate): ComingRent | null {
   const period = nextPeriod(rent, plan.charges, invoicedTo);
   if (!period) return null;
@@ -35,7 +35,7 @@ export function nextRent(rent: LeaseRent, plan: Plan, invoicedTo: IsoDate): Comi
   );
 }
 
-/** The same by the lease's terms alone. */
+/** Like {@link nextRent}, by the lease's terms and charges only. */
 export function nextPeriod(
   rent: LeaseRent,
   charges: readonly Charge[],
@@ -47,24 +47,24 @@ export function nextPeriod(
   const dueDay = dueDayOn(rent, month);
   const terms = { startsOn, endsOn, dueDay, rents: rentsFrom(rents, startsOn), charges };
   const period = rentPeriod(terms, month);
-  // A month that costs nothing is passed by.
+  // A month that costs nothing is skipped.
   if (period && period.lines.length === 0) return nextPeriod(rent, charges, period.to);
   return period;
 }
 
-/** The rents from a day on: the first one holds on it. */
+/** The rents from a day on; the first applies on that day. */
 function rentsFrom(rents: LeaseRent['rents'], day: IsoDate): LeaseRent['rents'] {
   const first = rents.findLastIndex(({ since }) => since <= day);
   return rents.slice(Math.max(0, first));
 }
 
-/** When what is invoiced today is due: not before there was time to pay. */
+/** The due day of an invoice issued today, which leaves enough days to pay. */
 export function dueOnOf(period: Pick<RentPeriod, 'dueOn'>, today: IsoDate): IsoDate {
   const earliest = businessDayFrom(addDays(today, DAYS_TO_PAY));
   return period.dueOn > earliest ? period.dueOn : earliest;
 }
 
-/** The last day before the first rent that was not due yet when it began to be invoiced here. */
+/** The last day before the first rent that was not due yet when invoicing began here. */
 export function lastDayBefore(rent: LeaseRent, today: IsoDate): IsoDate {
   const month = monthOf(today);
   const isDue = `${month.slice(0, 8)}${String(dueDayOn(rent, month)).padStart(2, '0')}` < today;

@@ -8,14 +8,14 @@ interface RunTables {
 
 const sql = owns<RunTables>();
 
-/** What was invoiced on a day, and how far its mails have come. Amounts in øre. */
+/** The invoices issued on a day, and the state of their mails. Amounts in øre. */
 export interface InvoiceRun {
   issuedOn: string;
   invoices: number;
   total: bigint;
   creditNotes: number;
   credited: bigint;
-  /** Of both: sent, and refused by the mail's receiver; the rest waits. */
+  /** Invoices and credit notes that were sent, and that failed; the others wait. */
   sent: number;
   failed: number;
 }
@@ -47,7 +47,7 @@ export const findRuns = (
     .offset(skip)
     .execute();
 
-/** On how many days a book issued something. */
+/** The number of days on which a book issued something. */
 export async function countRuns(tx: ReadTx, bookId: string): Promise<number> {
   const { days } = await sql(tx)
     .selectFrom('invoice')

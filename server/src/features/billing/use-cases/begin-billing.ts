@@ -9,7 +9,9 @@ import { findPlan } from '../plans/find-plans.ts';
 import { lastDayBefore, nextRent } from '../plans/plan.ts';
 import { addBilling, lockBilling } from '../../invoices/public.ts';
 
-/** The books that a lease's rent is collected in: its agency's, or the operator's where its landlord chose that. */
+/**
+ * The book in which a lease's rent is collected: its agency's, or the operator's if its landlord chose that.
+ */
 export const findBookOfLease = async (
   tx: ReadTx,
   { property: { partnerId }, rentCollection }: LeaseRent,
@@ -17,9 +19,9 @@ export const findBookOfLease = async (
   partnerId !== null || rentCollection === 'collected' ? findBook(tx, partnerId) : undefined;
 
 /**
- * Begins to invoice a lease that all have signed, unless that was begun. With `isNew` from its first
- * day, and that rent at once: whoever signs reads what to pay. Else from the next rent on that is not
- * due yet; what was due before was between others.
+ * Begins to invoice a signed lease, unless that has begun. With `isNew`, from its first day, and the first
+ * rent immediately, so that those who sign see what to pay. Otherwise from the next rent that is not due yet;
+ * earlier rents were settled elsewhere.
  */
 export async function beginBilling(
   work: Work,

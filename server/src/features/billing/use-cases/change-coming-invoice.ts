@@ -19,10 +19,10 @@ import { nextRent } from '../plans/plan.ts';
 import { comingInvoices } from '../coming-invoices.ts';
 
 /**
- * Says of one invoice that is not sent yet when it is due and what is on it beside the rent. The tenants are
- * told where they pay more than before. Throws `invoicing.not_found`, `invoicing.already_invoiced`,
- * `invoicing.wrong_day` for a day before the lease's or after the next rent's, and `invoicing.too_much` for
- * discounts of more than there is to pay, and `request.undrawable`.
+ * Changes the due day and the extra lines of one invoice that is not sent yet. Notifies the tenants when they
+ * pay more than before. Throws `invoicing.not_found`, `invoicing.already_invoiced`, `invoicing.wrong_day` for
+ * a day before the lease's or after the next rent's, `invoicing.too_much` for discounts above the amount to
+ * pay, and `request.undrawable`.
  */
 export async function changeComingInvoice(
   work: Work,
@@ -49,7 +49,7 @@ export async function changeComingInvoice(
   expectDiscountsWithin(before, change);
   const saidOn = dueOn === null ? null : businessDayFrom(dueOn);
   const by = viewer.kind === 'account' ? viewer.id : null;
-  // What is due as the lease says is no change.
+  // The lease's own due day is no change.
   const said = { ...change, dueOn: saidOn === since ? null : saidOn };
   await setChange(tx, said, { id: newId(), leaseId: contractId, by, at: clock.now() });
   const changed = await findPlan(tx, contractId);

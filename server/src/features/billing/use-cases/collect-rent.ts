@@ -8,15 +8,15 @@ import { notifyParties } from '../../invoices/public.ts';
 import { beginBilling } from './begin-billing.ts';
 
 /**
- * Has the operator collect the rent of a lease that its landlord had directly, from the next rent that is
- * not due yet. Throws `leases.not_found` for everybody but a landlord without an agency, `leases.not_running`,
- * and `invoicing.not_found` where nobody collects rent.
+ * Lets the operator collect the rent of a lease whose landlord collected it directly, from the next rent that
+ * is not due yet. Throws `leases.not_found` for all but a landlord without an agency, `leases.not_running`,
+ * and `invoicing.not_found` when the operator does not collect rent.
  */
 export async function collectRent(work: Work, leaseId: string): Promise<void> {
   await lockLease(work.tx, leaseId);
   const lease = await getLease(work, leaseId);
   if (!isOwn(lease)) throw leaseErrors.not_found();
-  // Asked for twice, it happens once.
+  // A repeated request has no effect.
   if (lease.rentCollection === 'collected') return;
   const book = await findBook(work.tx, null);
   if (!book) throw invoicingErrors.not_found();

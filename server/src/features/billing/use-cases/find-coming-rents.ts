@@ -6,7 +6,10 @@ import { findPlan } from '../plans/find-plans.ts';
 import { nextRent } from '../plans/plan.ts';
 import { findBilling } from '../../invoices/public.ts';
 
-/** What a lease will be invoiced for by a day and is not yet, as it stands now; none where nobody invoices it. */
+/**
+ * What a lease will be invoiced for by a day and is not yet, as it is planned now; empty when the lease is
+ * not invoiced.
+ */
 export async function findComingRents(
   tx: ReadTx,
   rent: LeaseRent,

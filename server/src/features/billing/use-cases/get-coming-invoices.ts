@@ -6,7 +6,7 @@ import { findInvoicing, findBilling } from '../../invoices/public.ts';
 import { findPlan } from '../plans/find-plans.ts';
 import { type ComingInvoice, comingInvoices } from '../coming-invoices.ts';
 
-/** The next invoices of a lease's rent, for those it is about; none where nobody invoices it. */
+/** The next rent invoices of a lease, for its parties; empty when the lease is not invoiced. */
 export async function getComingInvoices(
   { tx, ...work }: ReadWork,
   contractId: string,

@@ -14,22 +14,22 @@ import { creditsAfter, findInvoiced, sumOf } from '../issuing/find-credits.ts';
 import { findPlan } from '../plans/find-plans.ts';
 import { monthOf, nextPeriod } from '../plans/plan.ts';
 
-/** What the last month of a lease costs by one of the ways to settle it. */
+/** The cost of a lease's last month, by one of the ways to settle it. */
 export interface LastMonthOption {
   lastMonthRent: LastMonthRent;
   /** The first and the last day of that month that rent is paid for. */
   from: string;
   to: string;
-  /** øre: what those days cost. */
+  /** Øre: the cost of those days. */
   amount: bigint;
-  /** øre: what is invoiced for later days, and will be credited. */
+  /** Øre: what is invoiced for later days and will be credited. */
   credited: bigint;
 }
 
 /**
- * What the last month costs if a lease ends on a day, for those it is about: by its days, and as a whole
- * month where that is more. Throws `invoicing.not_found` for a lease that not all have signed, and
- * `request.invalid` for a day that has passed, or on which it has ended anyway.
+ * The cost of the last month if a lease ends on a day, for its parties: by days, and as a whole month when
+ * that is more. Throws `invoicing.not_found` for a lease that is not signed, and `request.invalid` for a day
+ * in the past or on which the lease ends anyway.
  */
 export async function getLastMonthOptions(
   work: ReadWork,

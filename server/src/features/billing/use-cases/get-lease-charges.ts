@@ -2,7 +2,7 @@ import { getLease } from '../../leases/public.ts';
 import type { ReadWork } from '../../../platform/work.ts';
 import { findCharges, type Charge } from '../store.ts';
 
-/** What is paid by use of a lease, and was, for those it is about. */
+/** All charges on account of use of a lease, past ones included, for its parties. */
 export async function getLeaseCharges(work: ReadWork, contractId: string): Promise<Charge[]> {
   await getLease(work, contractId);
   return findCharges(work.tx, [contractId]);

@@ -11,13 +11,13 @@ import { findPlans } from '../plans/find-plans.ts';
 import { issuePeriods } from '../issuing/issue-periods.ts';
 import { findSweptOn, setSweptOn } from '../store.ts';
 
-/** Leases in one transaction. What a crash takes back is at most these, and the next run issues them. */
+/** Leases per transaction. A crash rolls back at most these, and the next run issues them. */
 const AT_ONCE = 500;
 
 /**
- * Invoices all rent that is due within its agency's lead, in every book. It may be killed at any moment
- * and started again, and run twice at once: each transaction takes leases that no other has, and what it
- * invoices and how far they are invoiced is written together.
+ * Issues all rent invoices that are due within the agency's lead time, in every book. It may be killed at any
+ * moment and restarted, and may run concurrently: each transaction claims its own leases, and writes invoices
+ * and billing state together.
  */
 export async function issueDueInvoices({ runner }: JobContext): Promise<void> {
   for (const book of await runner.read(SYSTEM, ({ tx }) => findAllBooks(tx), undefined)) {
@@ -27,8 +27,8 @@ export async function issueDueInvoices({ runner }: JobContext): Promise<void> {
 }
 
 /**
- * Begins to invoice the leases that nobody told of: those signed before their agency had books, and any
- * whose event was never heard. It looks at all leases, and so at most once a day.
+ * Begins to invoice leases without an event: those signed before their agency had books, and those whose
+ * event was lost. It reads all leases, and therefore runs at most once a day.
  */
 async function beginMissed({ runner, book }: Pick<JobContext, 'runner'> & { book: Book }) {
   const missed = await runner.read(SYSTEM, findMissed, book);
@@ -37,7 +37,7 @@ async function beginMissed({ runner, book }: Pick<JobContext, 'runner'> & { book
   await runner.run(SYSTEM, noteSwept, book);
 }
 
-/** Null when today's were looked for before. */
+/** Null when today's search is done. */
 async function findMissed({ tx, clock }: ReadWork, book: Book): Promise<string[] | null> {
   const isSwept = (await findSweptOn(tx, book.id)) === clock.today().toString();
   return isSwept ? null : findUnbilled(tx, book.partnerId);
@@ -46,7 +46,7 @@ async function findMissed({ tx, clock }: ReadWork, book: Book): Promise<string[]
 const noteSwept = ({ tx, clock }: Work, { id }: Book): Promise<void> =>
   setSweptOn(tx, id, clock.today().toString());
 
-/** Invoices some of what is due in a book: how many leases. */
+/** Issues some of the invoices due in a book. Returns the number of leases. */
 export async function issueSome(work: Work, book: Book): Promise<number> {
   const { tx, clock } = work;
   const { leadDays } = await findInvoicing(tx, book.id);

@@ -8,12 +8,12 @@ import { notifyParties, lockBilling, moveBilling } from '../../invoices/public.t
 import { findPlan } from '../plans/find-plans.ts';
 import { monthOf, nextRent } from '../plans/plan.ts';
 
-/** Months ahead that a due day may be moved from. */
+/** How many months ahead a due day may be changed. */
 const MONTHS_AHEAD = 12;
 
 /**
- * Moves the day on which a lease's rent is due, from a month on that is not invoiced yet, and tells both
- * sides. Throws what `changeDueDay` does, `invoicing.already_invoiced`, and `invoicing.wrong_day` for a month
+ * Changes the day on which a lease's rent is due, from a month on that is not invoiced yet, and notifies both
+ * sides. Throws like `changeDueDay`, and `invoicing.already_invoiced`, and `invoicing.wrong_day` for a month
  * that is too far ahead.
  */
 export async function moveDueDay(work: Work, said: DueDayChange): Promise<void> {

@@ -8,8 +8,8 @@ import { nextRent } from '../plans/plan.ts';
 import { lockBilling, moveBilling } from '../../invoices/public.ts';
 
 /**
- * Plans a lease's invoices anew after its days or its rent changed: what was invoiced for days after
- * its last one, or after `lastDay`, is credited; what is not invoiced yet is when its time comes.
+ * Plans a lease's invoices again after its days or its rent changed. What was invoiced for days after its
+ * last one, or after `lastDay`, is credited; the rest is invoiced when it is due.
  */
 export async function replanBilling(
   work: Work,
@@ -30,7 +30,7 @@ export async function replanBilling(
   await moveBilling(tx, [{ leaseId, invoicedTo, nextDueOn: next?.dueOn ?? null }]);
 }
 
-/** Credits what was invoiced for the days after one. */
+/** Credits what was invoiced for the days after `day`. */
 async function takeBackAfter(
   work: Work,
   rent: LeaseRent,

@@ -8,9 +8,9 @@ import { notifyParties, lockBilling } from '../../invoices/public.ts';
 import { findCharges, setCharges, type Charge } from '../store.ts';
 
 /**
- * Says what is paid each month on account of use, from a day on that is not invoiced yet. Throws
- * `invoicing.not_in_lease` for a cost that the lease does not leave to its tenants (husleieloven § 3-4),
- * and `invoicing.already_invoiced`. The tenants are told where it is more than before.
+ * Sets the monthly amounts on account of use, from a day on that is not invoiced yet. Notifies the tenants
+ * when they pay more than before. Throws `invoicing.not_in_lease` for a cost that the lease does not leave to
+ * its tenants (husleieloven § 3-4), and `invoicing.already_invoiced`.
  */
 export async function setLeaseCharges(
   work: Work,

@@ -8,18 +8,18 @@ import { settleLeases, addLandlordPayments } from '../../payments/public.ts';
 import { issueInvoices } from '../issuing/issue.ts';
 import { findInvoices, type InvoiceLine } from '../../invoices/public.ts';
 
-/** What a lease that is over leaves its landlord to pay, above zero. */
+/** What an ended lease leaves its landlord to pay; above zero. */
 interface FinalSettlement {
   rent: LeaseRent;
   amount: Ore;
-  /** The invoice that it takes this back of; null of a new one. */
+  /** The invoice to credit; null for a new invoice. */
   creditsId: string | null;
 }
 
 /**
- * Invoices what landlords have to pay, or takes it back of such an invoice, of leases whose billing is
- * locked. It moves no money: what is to be paid stands on the landlord's account already. The invoices'
- * and credit notes' ids, in the order given.
+ * Invoices final settlements to landlords, or credits earlier ones. The caller has locked the leases'
+ * billing. Moves no money: the amount to pay is on the landlord's account already. Returns the ids of the
+ * invoices and credit notes, in the given order.
  */
 export async function settleFinally(
   work: Work,
@@ -51,7 +51,7 @@ export async function settleFinally(
   return issued.map(({ id }) => id);
 }
 
-/** Notes that payouts gave back what landlords paid too much, or below zero took that back. */
+/** Records that payouts gave back what landlords overpaid; below zero, that they took it back. */
 export async function recordGivenBack(
   work: Work,
   given: readonly { invoiceId: string; leaseId: string; bookId: string; amount: Ore }[],
@@ -79,7 +79,7 @@ export async function recordGivenBack(
 const settled = (amount: Ore): InvoiceLine => ({
   kind: 'final_settlement',
   amount,
-  // What it is made up of was charged with its tax before.
+  // Its parts were charged with their tax before.
   vat: 0n,
   ...{ name: null, cost: null, from: null, to: null, monthly: null },
 });

@@ -6,7 +6,9 @@ import { folderReader } from './in/read-folder.ts';
 import { BANK_CHANNEL } from './out/store.ts';
 import { writeBatch } from './out/write-batch.ts';
 
-/** Writes what the bank is asked into `out/deposits`, and reads its answers in `in/deposits`. */
+/**
+ * The worker that writes requests to the bank into `out/deposits`, and reads its answers in `in/deposits`.
+ */
 export function createBankWorker(context: WorkerContext): Worker {
   const { database, log, config } = context;
   const readFolder = folderReader(context, join(config.BANK_DIR, 'in/deposits'));

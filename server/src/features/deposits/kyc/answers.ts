@@ -6,7 +6,7 @@ import type { Work } from '../../../platform/work.ts';
 import type { SealedAnswers } from '../store.ts';
 import { openSealedAnswers } from './store.ts';
 
-/** Each answer opens in its own place alone: of this form, and to this question. */
+/** Each answer can only be opened in its own place: with this form and this field. */
 const purposeOf = (reference: string, field: string) => `deposit kyc ${reference} ${field}`;
 
 export const sealedAnswers: SealedColumn = {
@@ -16,7 +16,7 @@ export const sealedAnswers: SealedColumn = {
   purpose: ({ reference }, field) => purposeOf(String(reference), field),
 };
 
-/** What somebody answered, each answer sealed by itself. */
+/** A tenant's answers, each sealed separately. */
 export const sealAnswers = (keys: Keys, { referenceNumber, ...answers }: DepositKyc) =>
   Object.fromEntries(
     Object.entries(answers).map(([field, value]) => [
@@ -28,7 +28,10 @@ export const sealAnswers = (keys: Keys, { referenceNumber, ...answers }: Deposit
     ]),
   ) satisfies SealedAnswers;
 
-/** The answers themselves, amounts in øre as text. Every opening is written down, with what for. Null once they are gone. */
+/**
+ * Opens the answers; amounts are øre as text. Records every opening and its purpose. Null when they are
+ * deleted.
+ */
 export async function openAnswers(
   { tx, keys, clock, newId }: Work,
   { reference, purpose }: { reference: string; purpose: string },

@@ -8,7 +8,7 @@ interface ReadTables {
 
 const reads = owns<ReadTables>();
 
-/** Somebody's form, without what was answered. */
+/** A tenant's form, without the answers. */
 export interface KycForm {
   depositId: string;
   reference: string;
@@ -35,7 +35,7 @@ export const findForm = (tx: ReadTx, reference: string): Promise<KycForm | undef
     .where('reference', '=', reference)
     .executeTakeFirst();
 
-/** A form that nobody else sends before this transaction ends. */
+/** A form, locked until the end of the transaction. */
 export const lockForm = (tx: Tx, reference: string): Promise<KycForm | undefined> =>
   sql(tx)
     .selectFrom('deposit_tenant')
@@ -64,7 +64,7 @@ export async function saveAnswers(
     .execute();
 }
 
-/** The sealed answers of a form; whoever opens them is written down. */
+/** The sealed answers of a form. Records the opening and its purpose. */
 export async function openSealedAnswers(
   tx: Tx,
   read: { id: string; reference: string; purpose: string; at: Temporal.Instant },
@@ -86,7 +86,7 @@ export async function openSealedAnswers(
   return row?.answers ?? null;
 }
 
-/** Who opened these forms' answers, by what for. */
+/** The openings of these forms' answers, with their purposes. */
 export async function findAnswersReads(tx: ReadTx, references: readonly string[]) {
   if (references.length === 0) return [];
   return reads(tx)
@@ -97,7 +97,7 @@ export async function findAnswersReads(tx: ReadTx, references: readonly string[]
     .execute();
 }
 
-/** Nobody needs what was answered any more. */
+/** Deletes answers that are no longer needed. */
 export async function forgetAnswers(tx: Tx, depositIds: readonly string[]): Promise<void> {
   if (depositIds.length === 0) return;
   await sql(tx)

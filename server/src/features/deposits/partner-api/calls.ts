@@ -19,7 +19,7 @@ async function readDeposit(work: ReadWork, leaseId: string) {
   return writeDeposit(deposit);
 }
 
-/** What partners' own systems call for deposits. Who asks for the money in one are the lease's own people. */
+/** The partner API's calls for deposits. Only the lease's own parties can claim the money. */
 export const partnerCalls: CallGroup = {
   tag: { name: 'Deposits', description: 'What stands for the rent, beside it.' },
   schemas: SCHEMAS,

@@ -8,7 +8,7 @@ import { findDepositOf } from '../store.ts';
 
 const changed = z.object({ leaseId: uuid });
 
-/** That something became of a deposit is told to its agency's own system: of which lease, and nothing else. */
+/** Notifies the agency's own system that a deposit changed: only the ids. */
 export const partnerListener: Listener = {
   event: 'deposits.changed',
   name: 'deposits.tell_partner',

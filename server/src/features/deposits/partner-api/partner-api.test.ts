@@ -33,7 +33,7 @@ const once = (key: string = crypto.randomUUID()) => ({ 'idempotency-key': key })
 const TERMS = { startsOn: '2026-12-01', endsOn: '2029-11-30' };
 const sign = async (securityType: string): Promise<string> =>
   (await house.signed({ who: house.silje, terms: { ...TERMS, securityType } }))._id;
-/** Leases whose deposits the system was told of, each as often as it was. */
+/** The leases in webhooks about deposits, one per delivery. */
 const told = async () => {
   const rows = await house.app.database.session((session) =>
     session.query<{ body: string }>(

@@ -9,7 +9,7 @@ import { SECURITY_TYPES } from '@husvaer/domain/leases/enums';
 import { schemaOf } from '../../partners/public.ts';
 import type { Schema } from '../../../platform/http/described-calls.ts';
 
-/** The lease is named by the address. */
+/** The lease is named in the path. */
 export const insuranceOf = insurance.omit({ contractId: true });
 export const guaranteeOf = guarantee.omit({ contractId: true });
 

@@ -2,7 +2,7 @@ import { oreToKroner } from '@husvaer/domain/kernel/money';
 
 import type { DepositView } from '../deposit-view.ts';
 
-/** A deposit as it goes over the wire: what a tenant answered the bank is nobody's to read. */
+/** A deposit, as the partner API returns it, without tenants' answers to the bank. */
 export function writeDeposit(view: DepositView) {
   const { deposit, facts, release } = view;
   return {

@@ -8,7 +8,7 @@ import { proofsOf, releasesOf, type Release, type Side } from './releases/store.
 import { asDeposit, sql, type Deposit } from '../store.ts';
 import { tenantsOf, type DepositTenant } from '../tenants/store.ts';
 
-/** What there is to a deposit beside what was agreed. */
+/** The data of a deposit besides what was agreed. */
 export interface DepositRecord {
   /** The main tenant first. */
   tenants: DepositTenant[];

@@ -3,7 +3,7 @@ import type { Expression } from 'kysely';
 import type { ReadTx, Tx } from '../../../platform/db/tx.ts';
 import { sql } from '../store.ts';
 
-/** Somebody whom the bank asks, and their account; where there is one for all it is the first's. */
+/** A tenant of a deposit, and their account; a joint account is stored with the first tenant. */
 export interface DepositTenant {
   depositId: string;
   position: number;
@@ -32,7 +32,7 @@ const TENANT = [
   'refusal',
 ] as const;
 
-/** Makes these the ones the bank asks, the main tenant first; what others were asked is forgotten. */
+/** Sets the tenants of a deposit, the main tenant first; the answers of earlier ones are deleted. */
 export async function setDepositTenants(
   tx: Tx,
   depositId: string,
@@ -55,7 +55,7 @@ export async function setDepositTenants(
     .execute();
 }
 
-/** Whom the bank asks, the main tenant of each deposit first: the query itself. */
+/** A query of these deposits' tenants, the main tenant of each first. */
 export const tenantsOf = (tx: ReadTx, depositIds: readonly string[] | Expression<string>) =>
   sql(tx)
     .selectFrom('deposit_tenant')
@@ -69,7 +69,7 @@ export const findDepositTenants = async (
   depositIds: readonly string[],
 ): Promise<DepositTenant[]> => (depositIds.length === 0 ? [] : tenantsOf(tx, depositIds).execute());
 
-/** Whoever the bank knows by this reference is reached elsewhere; what another answered is forgotten. */
+/** Changes the address of the tenant with this reference; the answers of another person are deleted. */
 export async function moveDepositTenant(
   tx: Tx,
   { reference, accountId, email }: Pick<DepositTenant, 'reference' | 'accountId' | 'email'>,
@@ -85,7 +85,7 @@ export async function moveDepositTenant(
     .execute();
 }
 
-/** Tenants known by this e-mail alone are this account from now on. */
+/** Binds tenants known only by this e-mail to an account. */
 export async function bindDepositTenants(tx: Tx, email: string, accountId: string): Promise<void> {
   await sql(tx)
     .updateTable('deposit_tenant')
@@ -95,7 +95,7 @@ export async function bindDepositTenants(tx: Tx, email: string, accountId: strin
     .execute();
 }
 
-/** Takes an account that is gone for good out of what the bank was to be told; whose account it is stays by name. */
+/** Removes a deleted account and its answers from deposits; the names of the owners remain. */
 export async function forgetDepositTenant(tx: Tx, accountId: string): Promise<void> {
   await sql(tx)
     .updateTable('deposit_tenant')

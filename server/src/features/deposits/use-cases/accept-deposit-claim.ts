@@ -4,7 +4,7 @@ import type { Work } from '../../../platform/work.ts';
 import { loadDepositForUpdate } from '../deposit-view.ts';
 import { changeRelease } from '../records/releases/store.ts';
 
-/** The side that was asked agrees: the bank may pay. Throws `deposits.no_claim` where it is not theirs to say. */
+/** The other side agrees to a claim: the bank may pay. Throws `deposits.no_claim` when the viewer may not. */
 export async function acceptDepositClaim(work: Work, contractId: string): Promise<void> {
   const { deposit } = await loadDepositForUpdate(work, contractId);
   const { open, mayAccept } = deposit.release;

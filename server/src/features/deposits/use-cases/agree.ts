@@ -7,7 +7,10 @@ import { notifyBothSides } from '../notify-people.ts';
 import { knowDeposit, openRelease, sum } from '../deposit-facts.ts';
 import { addRelease, changeRelease } from '../records/releases/store.ts';
 
-/** Both sides have signed how an account's money is split, `toLandlord` in øre: what one of them asked for alone falls away. */
+/**
+ * Records that both sides have signed how an account's money is split, `toLandlord` in øre. A claim by one of
+ * them is dropped.
+ */
 export async function agree(work: Work, leaseId: string, toLandlord: bigint): Promise<void> {
   const { tx, clock, newId } = work;
   const deposit = await lockDepositOf(tx, leaseId);

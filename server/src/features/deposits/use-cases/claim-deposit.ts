@@ -13,9 +13,9 @@ import { saveProofs } from '../save-proofs.ts';
 const other = (side: Side): Side => (side === 'tenant' ? 'landlord' : 'tenant');
 
 /**
- * A landlord asks for rent that is owed, with documents; or a tenant for all that is there. The other
- * side is told and has five weeks. Throws `deposits.lease_runs`, `deposits.claimed_already`,
- * `deposits.wrong_state` where there is no money, and `request.invalid` with its fields.
+ * A landlord claims rent that is owed, with documents; or a tenant claims the whole balance. The other side
+ * is notified and has five weeks. Throws `deposits.lease_runs`, `deposits.claimed_already`,
+ * `deposits.wrong_state` when there is no money, and `request.invalid` with its fields.
  */
 export async function claimDeposit(work: Work, said: { contractId: string }): Promise<void> {
   const { tx, clock, newId } = work;

@@ -5,7 +5,10 @@ import { findAnswersReads } from '../kyc/store.ts';
 import { findDepositsOf } from '../store.ts';
 import { findDepositTenants } from '../tenants/store.ts';
 
-/** The deposits somebody has paid or is owed, for them to take along, with who read what they answered the bank. The answers are not kept. */
+/**
+ * The deposits a person has paid or is owed, for their data export, with the openings of their answers to the
+ * bank. The answers themselves are not included.
+ */
 export async function getOwnDeposits({ tx }: ReadWork, accountId: string) {
   const deposits = await findDepositsOf(tx, accountId);
   const tenants = await findDepositTenants(

@@ -5,7 +5,10 @@ import type { Work } from '../../../platform/work.ts';
 import { changeDeposit } from '../store.ts';
 import { loadSecurityForUpdate } from '../own-security.ts';
 
-/** The letting side notes who stands for the rent (husleieloven § 3-6). Throws `deposits.not_found` and `deposits.wrong_state`. */
+/**
+ * The letting side records who guarantees the rent (husleieloven § 3-6). Throws `deposits.not_found` and
+ * `deposits.wrong_state`.
+ */
 export async function noteDepositGuarantee(
   work: Work,
   said: { contractId: string },

@@ -5,7 +5,10 @@ import type { Work } from '../../../platform/work.ts';
 import { changeDeposit } from '../store.ts';
 import { loadSecurityForUpdate } from '../own-security.ts';
 
-/** The letting side notes that the insurer stands for the rent, or does not. Throws the same. */
+/**
+ * The letting side records that the insurer covers the rent, or refuses. Throws `deposits.not_found` and
+ * `deposits.wrong_state`.
+ */
 export async function noteDepositInsurance(
   work: Work,
   said: { contractId: string },

@@ -9,8 +9,8 @@ import { changeRelease } from '../records/releases/store.ts';
 import { saveProofs } from '../save-proofs.ts';
 
 /**
- * The side that was asked shows that it has sued: the money stays. Throws `deposits.no_claim`,
- * `deposits.too_late` after five weeks, and `request.invalid` with its fields.
+ * The other side proves that it has sued: the money stays. Throws `deposits.no_claim`, `deposits.too_late`
+ * after five weeks, and `request.invalid` with its fields.
  */
 export async function showDepositSuit(work: Work, said: { contractId: string }): Promise<void> {
   const { contractId } = said;

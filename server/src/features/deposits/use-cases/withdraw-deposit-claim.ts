@@ -5,7 +5,7 @@ import { notifyBothSides } from '../notify-people.ts';
 import { loadDepositForUpdate } from '../deposit-view.ts';
 import { changeRelease } from '../records/releases/store.ts';
 
-/** Whoever asked does not ask any more. Throws `deposits.no_claim`. */
+/** Withdraws a claim, by the side that made it. Throws `deposits.no_claim`. */
 export async function withdrawDepositClaim(work: Work, contractId: string): Promise<void> {
   const { deposit } = await loadDepositForUpdate(work, contractId);
   const { open, mayWithdraw } = deposit.release;

@@ -20,15 +20,18 @@ interface DocumentTables {
 
 const sql = owns<DocumentTables>();
 
-/** A file that stays, with whatever it belongs to. */
+/** A stored file that belongs to something. */
 export interface Document {
   id: string;
-  /** Where it lies in the file store. */
+  /** Its key in the file storage. */
   key: string;
-  /** Null when whoever sent it is gone. */
+  /** Null when the sender's account is deleted. */
   ownerId: string | null;
   title: string;
-  /** What an upload is stored under: eleven characters and its own ending. What the house made is named after its title. */
+  /**
+   * The stored name of an upload: 11 characters and its extension. Files made by Husvær are named after their
+   * title.
+   */
   name: string;
   /** Bytes. */
   size: number;
@@ -36,7 +39,7 @@ export interface Document {
   createdAt: Temporal.Instant;
 }
 
-/** Rows of versions before have an upload's title in their column `name` as well. */
+/** Rows of earlier versions have an upload's title in the column `name` as well. */
 const NAME =
   raw<string>`case when sent_key like 'uploads/%' then regexp_replace(sent_key, '^.*/', '') else name end`.as(
     'name',
@@ -53,7 +56,7 @@ const DOCUMENT = [
   'created_at as createdAt',
 ] as const;
 
-/** Adds a document made of the upload `sentKey`. */
+/** Adds a document made from the upload `sentKey`. */
 export async function addDocument(tx: Tx, document: Document, sentKey: string): Promise<void> {
   const { id, key, ownerId, title, name, size, contentType, createdAt } = document;
   await sql(tx)
@@ -72,7 +75,7 @@ export async function addDocument(tx: Tx, document: Document, sentKey: string): 
     .execute();
 }
 
-/** The document an upload became. */
+/** The document made from an upload. */
 export const findDocumentOf = (tx: ReadTx, sentKey: string): Promise<Document | undefined> =>
   sql(tx)
     .selectFrom('document')
@@ -80,13 +83,13 @@ export const findDocumentOf = (tx: ReadTx, sentKey: string): Promise<Document | 
     .where('sent_key', '=', sentKey)
     .executeTakeFirst();
 
-/** These documents; the order is not theirs, and nobody is asked whether they may see them. */
+/** These documents, in any order. Callers check permission to see them. */
 export async function findDocuments(tx: ReadTx, ids: readonly string[]): Promise<Document[]> {
   if (ids.length === 0) return [];
   return sql(tx).selectFrom('document').select(DOCUMENT).where('id', 'in', ids).execute();
 }
 
-/** Somebody's own document, which is not removed before this transaction ends. */
+/** A person's own document, locked so that it is not removed before the end of the transaction. */
 export const lockDocument = (
   tx: Tx,
   { id, ownerId }: { id: string; ownerId: string },
@@ -99,7 +102,7 @@ export const lockDocument = (
     .forKeyShare()
     .executeTakeFirst();
 
-/** All documents somebody has sent that are still here. */
+/** All stored documents that a person sent. */
 export const findDocumentsOf = (tx: ReadTx, ownerId: string) =>
   sql(tx)
     .selectFrom('document')
@@ -108,7 +111,7 @@ export const findDocumentsOf = (tx: ReadTx, ownerId: string) =>
     .orderBy('created_at')
     .execute();
 
-/** Forgets documents made before then that go with nothing. Their files are their uploads' from now on. */
+/** Deletes documents made before then that belong to nothing. Their files then count as uploads. */
 export async function forgetUnusedDocuments(tx: Tx, before: Temporal.Instant): Promise<void> {
   await sql(tx)
     .deleteFrom('document')
@@ -122,7 +125,7 @@ function isUnused({ not, exists, selectFrom }: ExpressionBuilder<DocumentTables,
   return not(exists(use.whereRef('document_id', '=', 'document.id')));
 }
 
-/** Forgets who sent documents. Those that go with something of others' stay. */
+/** Removes the sender from documents. Those that belong to something of others remain. */
 export async function disownDocuments(tx: Tx, ownerId: string): Promise<void> {
   await sql(tx)
     .updateTable('document')

@@ -21,7 +21,7 @@ const sql = owns<UploadTables>();
 
 export interface Upload {
   key: string;
-  /** Null when whoever sent it is gone. */
+  /** Null when the uploader's account is deleted. */
   ownerId: string | null;
   directive: UploadDirective;
   title: string;
@@ -35,7 +35,9 @@ export async function addUpload(tx: Tx, upload: Upload, at: Temporal.Instant): P
     .execute();
 }
 
-/** Notes that our own store has a file. Says false when it had one under this key before. */
+/**
+ * Records that our own storage received a file. Returns false when it had received one under this key before.
+ */
 export async function markReceived(tx: Tx, key: string, at: Temporal.Instant): Promise<boolean> {
   const { numUpdatedRows } = await sql(tx)
     .updateTable('upload')
@@ -69,7 +71,10 @@ export async function lockUpload(
   return row && { ...row, isReceived: Boolean(row.isReceived) };
 }
 
-/** Keys of uploads permitted before then, less those that a photo still waits for and those that stay. */
+/**
+ * Keys of uploads permitted before then, without those that a photo still waits for and those that are
+ * documents.
+ */
 export async function findOldUploads(
   tx: ReadTx,
   before: Temporal.Instant,
@@ -90,12 +95,12 @@ export async function forgetUploads(tx: Tx, keys: readonly string[]): Promise<vo
   await sql(tx).deleteFrom('upload').where('key', 'in', keys).execute();
 }
 
-/** Notes which photo an upload became. */
+/** Records which photo was made from an upload. */
 export async function markTaken(tx: Tx, key: string, photoId: string): Promise<void> {
   await sql(tx).updateTable('upload').set({ photo_id: photoId }).where('key', '=', key).execute();
 }
 
-/** Forgets who uploaded what: what became of it belongs to others as well, or goes. */
+/** Removes the uploader from uploads: what was made from them belongs to others as well, or is removed. */
 export async function disownUploads(tx: Tx, ownerId: string): Promise<void> {
   await sql(tx)
     .updateTable('upload')
@@ -104,7 +109,7 @@ export async function disownUploads(tx: Tx, ownerId: string): Promise<void> {
     .execute();
 }
 
-/** What somebody uploaded since yesterday, less what lies here as a document. */
+/** A person's uploads since yesterday, without those that are documents. */
 export async function findUploadsOf(tx: ReadTx, ownerId: string) {
   return sql(tx)
     .selectFrom('upload')

@@ -6,11 +6,11 @@ import { addWaitingPhoto } from '../store.ts';
 import { lockUpload, markTaken } from '../uploads/store.ts';
 
 /**
- * Makes a photo of what somebody uploaded, and returns its id. It waits until a worker has made its
- * sizes, which `files.photo_made {photoId, width, height, color}` tells, or `files.photo_refused {photoId,
- * refusal}`. Asked again it is the same photo. Whoever shows it refers to it by a foreign key and is
- * named in the view `photo_in_use`: what nothing shows is removed a day later. Throws
- * `files.not_found` for what this account has not uploaded.
+ * Makes a photo from an upload and returns its id. The photo waits until a worker has made its sizes, and
+ * then `files.photo_made {photoId, width, height, color}` or `files.photo_refused {photoId, refusal}` is
+ * emitted. A repeated call returns the same photo. What shows it refers to it by a foreign key and is in the
+ * view `photo_in_use`: a photo that is not in use is removed a day later. Throws `files.not_found` for a file
+ * that this account has not uploaded.
  */
 export async function createPhotoFromUpload(
   work: Work,
@@ -18,7 +18,7 @@ export async function createPhotoFromUpload(
 ): Promise<string> {
   const upload = await lockUpload(work.tx, key);
   const isTheirs = upload?.ownerId === ownerId && isForPhotos(upload.directive);
-  // Another's store does not tell us: what has not come is found missing when it is looked for.
+  // An external bucket sends no notification: a missing file is noticed when it is read.
   if (!isTheirs || (work.storage.disk && !upload.isReceived)) throw fileErrors.not_found({ key });
   if (upload.photoId) return upload.photoId;
 

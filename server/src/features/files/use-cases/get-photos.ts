@@ -4,7 +4,7 @@ import type { ReadWork } from '../../../platform/work.ts';
 import { filePolicy } from '../policy.ts';
 import { findUploadedPhotos, type UploadedPhoto } from '../store.ts';
 
-/** How far one's own photos have come, in the order asked for. Others' are left out. */
+/** The state of the viewer's own photos, in the requested order. Photos of others are left out. */
 export async function getPhotos(
   { tx, viewer }: ReadWork,
   ids: readonly string[],

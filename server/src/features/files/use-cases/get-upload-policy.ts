@@ -14,7 +14,7 @@ import { filePolicy } from '../policy.ts';
 import { addUpload } from '../uploads/store.ts';
 
 /**
- * Lets somebody upload one file. Throws `accounts.login_required`, `files.unsupported_type` and
+ * Permits the viewer to upload one file. Throws `accounts.login_required`, `files.unsupported_type` and
  * `files.heic`.
  */
 export async function getUploadPolicy(work: Work, ask: UploadAsk): Promise<UploadPolicy> {

@@ -4,7 +4,10 @@ import type { Received } from '../../../platform/storage/storage.ts';
 import type { Work } from '../../../platform/work.ts';
 import { markReceived } from '../uploads/store.ts';
 
-/** Keeps a file our own store was sent. Of two under one policy one is kept; the other is `files.policy_used`. */
+/**
+ * Keeps a file that our own storage received. Of two under one policy only one is kept; the other throws
+ * `files.policy_used`.
+ */
 export async function receiveUpload(
   { tx, clock }: Work,
   { key, received }: { key: string; received: Received },

@@ -4,18 +4,18 @@ import { forgetUnusedDocuments } from '../documents/store.ts';
 import { findUnusedPhotos } from '../store.ts';
 import { findOldUploads, forgetUploads } from '../uploads/store.ts';
 
-/** How long a file waits to be taken, and a photo to be shown. */
+/** Hours that an upload waits to be taken, and a photo to be shown. */
 const HOURS = 24;
-/** Files removed at a time. */
+/** Files removed in one batch. */
 const BATCH = 200;
-/** Photos let go of in one run; the others wait a day longer. */
+/** Photos removed in one run; the others wait for the next day. */
 const PHOTOS_MAX = 1000;
 
 const yesterday = ({ clock }: ReadWork) => clock.now().subtract({ hours: HOURS });
 
 /**
- * Removes what was uploaded a day ago: originals, which photos were made of by now, and what nobody
- * took, or what goes with nothing any more; then photos that nothing shows.
+ * Removes uploads older than a day: originals of photos, files that were never used, and files that no longer
+ * belong to anything; then photos that are not in use.
  */
 export async function removeOrphans(runner: Runner): Promise<void> {
   await runner.run(SYSTEM, (work) => forgetUnusedDocuments(work.tx, yesterday(work)), undefined);
@@ -28,7 +28,7 @@ export async function removeOrphans(runner: Runner): Promise<void> {
   );
 }
 
-/** First the files, outside any transaction, then what is known of them: cut off in between it starts over. */
+/** Removes the files first, outside any transaction, then their rows. If interrupted, it starts over. */
 async function removeUploads(runner: Runner): Promise<boolean> {
   const keys = await runner.read(
     SYSTEM,

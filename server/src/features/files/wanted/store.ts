@@ -20,19 +20,19 @@ interface WantedTables {
 
 const sql = owns<WantedTables>();
 
-/** Whoever fetches pictures is told of new ones here. */
+/** The worker that fetches pictures is notified of new ones here. */
 export const PICTURE_CHANNEL = 'husvaer_pictures';
 
-/** A picture that lies elsewhere, in the hands of one node. */
+/** A picture on another server, claimed by one node. */
 export interface WantedPicture {
   photoId: string;
   url: string;
   host: string;
-  /** This time included. */
+  /** Including this attempt. */
   attempts: number;
 }
 
-/** Adds photos that are to be fetched before they can wait for their sizes. */
+/** Adds photos that have to be fetched before they can wait for their sizes. */
 export async function addWantedPictures(
   tx: Tx,
   pictures: readonly { photoId: string; url: string }[],
@@ -40,7 +40,7 @@ export async function addWantedPictures(
 ): Promise<void> {
   const now = at.toString();
   const wanted = pictures.map((picture) => ({ ...picture, host: new URL(picture.url).host }));
-  // One statement each however many there are: a batch of homes may name twenty thousand.
+  // One statement for any number: a batch of homes may have twenty thousand pictures.
   await raw`
     with wanted as (
       select * from jsonb_to_recordset(${JSON.stringify(wanted)}::jsonb) as wanted
@@ -53,7 +53,7 @@ export async function addWantedPictures(
   await raw`select pg_notify(${PICTURE_CHANNEL}, '')`.execute(sql(tx));
 }
 
-/** Takes the picture that has waited longest, not from these hosts, and keeps it from the other nodes until then. */
+/** Claims the picture that has waited longest, not from these hosts, until `until`; other nodes skip it. */
 export async function claimWantedPicture(
   tx: Tx,
   {
@@ -92,7 +92,7 @@ export async function postponeWanted(
     .execute();
 }
 
-/** Says false when nobody wants it any more. */
+/** Returns false when it is no longer wanted. */
 export async function endWanting(tx: Tx, photoId: string): Promise<boolean> {
   const { numDeletedRows } = await sql(tx)
     .deleteFrom('picture_wanted')
@@ -105,7 +105,7 @@ export async function saveRefusal(tx: Tx, photoId: string, refusal: string): Pro
   await sql(tx).updateTable('photo').set({ refusal }).where('id', '=', photoId).execute();
 }
 
-/** Its original is here: from now on it waits for its sizes. */
+/** Queues a fetched original for its sizes. */
 export async function waitForSizes(
   tx: Tx,
   { photoId, key }: { photoId: string; key: string },
@@ -118,6 +118,6 @@ export async function waitForSizes(
   await raw`select pg_notify(${PHOTO_CHANNEL}, '')`.execute(sql(tx));
 }
 
-/** What waits, for operators. */
+/** The queue of wanted pictures, for operators. */
 export const getWantedPictureQueueState = (tx: ReadTx): Promise<QueueState> =>
   sql(tx).selectFrom('picture_wanted').select(waitingBy('due_at')).executeTakeFirstOrThrow();

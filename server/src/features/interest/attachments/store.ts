@@ -6,7 +6,7 @@ interface AttachmentTables {
 
 const sql = owns<AttachmentTables>();
 
-/** From now on these documents go with a form, and no others. */
+/** Replaces the documents of a form. */
 export async function setAttachments(
   tx: Tx,
   interestId: string,
@@ -22,7 +22,7 @@ export async function setAttachments(
     .execute();
 }
 
-/** Which documents go with these forms, in their order. */
+/** The documents of these forms, in their order. */
 export async function findAttachments(
   tx: ReadTx,
   interestIds: readonly string[],
@@ -36,7 +36,7 @@ export async function findAttachments(
     .execute();
 }
 
-/** The forms that a document goes with. */
+/** The forms that a document belongs to. */
 export async function findFormIdsWith(tx: ReadTx, documentId: string): Promise<string[]> {
   const rows = await sql(tx)
     .selectFrom('interest_attachment')

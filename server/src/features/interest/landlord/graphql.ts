@@ -21,7 +21,7 @@ import { getInterestForms, type ShownForms } from '../use-cases/get-interest-for
 import { inviteToViewing } from '../use-cases/invite-to-viewing.ts';
 import { countOpenForms } from '../listing-forms/store.ts';
 
-/** Mails to others go out with each. */
+/** Each call sends mails to others. */
 const INVITE: Rule = { name: 'viewing account', points: 60, seconds: 3600 };
 
 const SortEnum = builder.enumType('InterestSort', { values: INTEREST_SORTS });
@@ -212,7 +212,7 @@ interface Counting {
 }
 const countings = new WeakMap<GraphqlContext, Counting>();
 
-/** A page of homes asks once: those that want their count in the same turn are counted together. */
+/** Batches counts: homes on a page that need theirs in the same turn are counted together. */
 function countOf(context: GraphqlContext, listingId: string): Promise<number> {
   let counting = countings.get(context);
   if (!counting) {

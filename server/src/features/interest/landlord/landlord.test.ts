@@ -61,7 +61,7 @@ beforeAll(async () => {
   ];
   const own = { feed: 'own', partnerId: null, ownerId: landlord.id, contactId: contact.id };
   await addListings(app, [{ title: 'Home' }, { title: 'Other' }], own);
-  // Its contact person is an agent no more.
+  // Its contact person is no longer an agent.
   await addListings(app, [{ title: 'Partner’s' }], {
     feed: 'partner',
     partnerId,
@@ -159,7 +159,7 @@ describe('forms about a home', () => {
         expect(answers.map(({ status }) => status)).toEqual([404, 404, 404, 404, 404]);
       }
     }
-    // Nor does whoever sent it answer it, or one side the other's.
+    // Neither may the sender answer it, nor one side the other's.
     expect((await shortlist(mine, true, kari)).status).toBe(404);
     expect((await shortlist(theirs, true, landlord)).status).toBe(404);
     expect((await shortlist(mine, true, agent)).status).toBe(404);
@@ -303,7 +303,7 @@ describe('a viewing', () => {
     expect(events.match(/BEGIN:VEVENT/g)).toHaveLength(1);
     expect(events).toContain('SUMMARY:Viewing: Home');
     expect(events).toMatch(/DESCRIPTION:Ada\\, \+4741234567\\nBo\\, \+\d+\\, not answered/);
-    // The file has those who may come alone, and no viewing that nobody comes to.
+    // The file has only those who may come, and no viewing without guests.
     await answer(ids[0]!, 'declined', bo);
     expect(await file()).not.toContain('Bo');
     await answer(ids[1]!, 'declined', ada);

@@ -9,7 +9,7 @@ import {
 import type { ReadTx } from '../../../platform/db/tx.ts';
 import { FORM, sql, type Form } from '../store.ts';
 
-/** What a landlord's side sees of a home's forms, sorted as asked. */
+/** A page of a home's forms, as the landlord's side sees them, in the requested order. */
 export async function findForms(
   tx: ReadTx,
   { listingId, state }: { listingId: string; state: ShownState | undefined },
@@ -30,7 +30,7 @@ export async function findForms(
   return sorted.orderBy('id').limit(limit).offset(skip).execute();
 }
 
-/** How many of a home's forms are in each state. */
+/** The number of a home's forms in each state. */
 export async function countStates(
   tx: ReadTx,
   listingId: string,
@@ -44,7 +44,7 @@ export async function countStates(
   return Object.fromEntries(rows.map(({ state, count }) => [state, Number(count)]));
 }
 
-/** How many people wait for an answer about each of these homes; one nobody asked for is missing. */
+/** The number of people who wait for an answer about each of these homes; homes without any are missing. */
 export async function countOpenForms(
   tx: ReadTx,
   listingIds: readonly string[],

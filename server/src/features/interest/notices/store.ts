@@ -8,7 +8,10 @@ interface NoticeTables {
 
 const sql = owns<NoticeTables>();
 
-/** Notes that a home's landlord is told now. False when they were told after `before` already. */
+/**
+ * Records that a home's landlord is notified now. Returns false when they were notified after `before`
+ * already.
+ */
 export async function claimNotice(
   tx: Tx,
   listingId: string,
@@ -28,7 +31,7 @@ export async function claimNotice(
   return taken !== undefined;
 }
 
-/** Counts a home's forms that its landlord has not heard of, and notes that now they have. */
+/** Marks a home's new forms as notified. Returns their number. */
 export async function claimUnnotifiedForms(
   tx: Tx,
   listingId: string,
@@ -44,7 +47,7 @@ export async function claimUnnotifiedForms(
   return Number(numUpdatedRows);
 }
 
-/** Homes with forms whose landlord has not heard of them, and was last told before then. */
+/** Homes with new forms whose landlord was last notified before then. */
 export async function findUntold(tx: ReadTx, before: Temporal.Instant): Promise<string[]> {
   const rows = await sql(tx)
     .selectFrom('interest')

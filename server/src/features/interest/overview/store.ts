@@ -18,7 +18,7 @@ interface OverviewTables {
     sent_at: Moment;
   };
   viewing: { id: string; listing_id: string; starts_at: Moment; ends_at: Moment; place: string };
-  /** The listings' and the accounts' doors. */
+  /** Views of the features of listings and accounts. */
   listing_side: {
     id: string;
     owner_id: string | null;
@@ -31,7 +31,7 @@ interface OverviewTables {
 
 const sql = owns<OverviewTables>();
 
-/** When and where a home is shown. */
+/** The time and place of a viewing. */
 export interface ShownViewing {
   id: string;
   listingId: string;
@@ -39,11 +39,11 @@ export interface ShownViewing {
   startsAt: Temporal.Instant;
   endsAt: Temporal.Instant;
   place: string;
-  /** How many are asked to it and have not said no. */
+  /** The number of invited people who have not declined. */
   people: number;
 }
 
-/** What somebody sent about a home, and waits for an answer to. */
+/** A form that a person sent, and which is open. */
 export interface OwnForm {
   id: string;
   listingId: string;
@@ -51,7 +51,7 @@ export interface OwnForm {
   state: InterestState;
 }
 
-/** What somebody sent about a home of ours that nobody has answered. */
+/** An unanswered form about one of the person's homes. */
 export interface WaitingForm {
   id: string;
   listingId: string;
@@ -60,20 +60,20 @@ export interface WaitingForm {
 }
 
 export interface InterestOverview {
-  /** One's own, the latest first. */
+  /** The person's own, the latest first. */
   own: OwnForm[];
   ownTotal: number;
-  /** What one is asked to see and has not said no to, the first first. */
+  /** The viewings that the person is invited to and has not declined, the earliest first. */
   invitations: ShownViewing[];
-  /** What waits for an answer, the first to be sent first. */
+  /** The forms that wait for an answer, the oldest first. */
   waiting: WaitingForm[];
   waitingTotal: number;
-  /** What is shown of ours to somebody by the moment that is asked for, the first first. */
+  /** Viewings of the person's homes up to the requested moment, the earliest first. */
   showings: ShownViewing[];
 }
 
 /**
- * What there is of interest forms and viewings for somebody: of their own, and of the homes they let
+ * An overview of a person's interest forms and viewings: their own, and those of the homes they let
  * themselves or for a partner; by one statement.
  */
 export async function findInterestOverview(

@@ -17,13 +17,13 @@ import { setAttachments } from '../attachments/store.ts';
 import { interestPolicy } from '../policy.ts';
 import { lockFormOf, moveForms, writeForm } from '../store.ts';
 
-/** A partner that wants its tenants' credit checked says so with this word among its features. */
+/** The partner feature that turns on credit checks of tenants. */
 const CREDIT_CHECK = 'credit_check';
 
 /**
- * Sends somebody's form about a home, or changes the one they sent; its id. Checked here, because
- * what is allowed depends on the day and on the home. Throws `request.invalid` with its fields, what
- * {@link askable} and `createAttachments` throw, and `interest.wrong_state` after a no.
+ * Sends the viewer's form about a home, or changes the one they sent. Returns its id. The input is checked
+ * here, because the rules depend on the day and the home. Throws `request.invalid` with its fields, the
+ * errors of {@link askable} and `createAttachments`, and `interest.wrong_state` after a refusal.
  */
 export async function addInterestForm(work: Work, said: unknown): Promise<string> {
   const { tx, clock } = work;
@@ -33,7 +33,7 @@ export async function addInterestForm(work: Work, said: unknown): Promise<string
   const known = await lockFormOf(tx, listing.id, asker.id);
   if (known?.state === 'declined') throw interestErrors.wrong_state({ state: known.state });
 
-  // A consent to what nobody asks for is a consent to nothing.
+  // A consent that nobody asks for has no effect.
   const checker = await creditChecker(tx, listing);
   const agreesToCreditCheck = form.agreesToCreditCheck && checker !== undefined;
   await keepIdentification(work, asker, { ...form, agreesToCreditCheck });
@@ -61,8 +61,8 @@ export async function addInterestForm(work: Work, said: unknown): Promise<string
 }
 
 /**
- * A home one may ask for. Throws `accounts.login_required`, `listings.not_found`,
- * `interest.own_listing`, and `interest.not_open` where it is withdrawn or nobody would answer.
+ * A home that the viewer may send a form about. Throws `accounts.login_required`, `listings.not_found`,
+ * `interest.own_listing`, and `interest.not_open` when it is withdrawn or nobody would answer.
  */
 export async function askable(
   { tx, viewer }: ReadWork,
@@ -78,7 +78,7 @@ export async function askable(
   return { listing, asker: viewer };
 }
 
-/** The partner who wants to check the credit of whom it lets this home to, if it does. */
+/** The partner that checks the credit of this home's tenants; undefined when none does. */
 export async function creditChecker(
   tx: ReadTx,
   { partner_id: partnerId }: Pick<Listing, 'partner_id'>,
@@ -87,7 +87,7 @@ export async function creditChecker(
   return partner?.features.includes(CREDIT_CHECK) ? partner : undefined;
 }
 
-/** A number goes where the account keeps it, and only with a consent; a consent is nothing without a number. */
+/** Saves the number in the account, and only with a consent; a consent requires a number. */
 async function keepIdentification(
   work: Work,
   asker: AccountViewer,

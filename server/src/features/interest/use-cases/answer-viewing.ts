@@ -8,9 +8,9 @@ import { interestPolicy } from '../policy.ts';
 import { findViewings, lockForms, setViewingAnswer } from '../store.ts';
 
 /**
- * Whoever is invited says that they come, that they do not, or when they could; the form's id. Throws
- * `request.invalid` with its fields, `interest.not_found`, and `interest.wrong_state` for whoever is not
- * invited, or when the viewing has begun.
+ * Saves the answer of an invited person: they come, they do not, or they propose another time. Returns the
+ * form's id. Throws `request.invalid` with its fields, `interest.not_found`, and `interest.wrong_state` when
+ * they are not invited, or the viewing has begun.
  */
 export async function answerViewing(work: Work, said: unknown): Promise<string> {
   const { tx, viewer, clock } = work;

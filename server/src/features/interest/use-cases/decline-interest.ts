@@ -2,7 +2,7 @@ import type { Work } from '../../../platform/work.ts';
 import { moveForms } from '../store.ts';
 import { loadFormForUpdate, requireAllowedMove } from '../answered-form.ts';
 
-/** Says no, in the landlord's own kind words or in the house's. */
+/** Declines a form, with the landlord's own text or a standard one. */
 export async function declineInterest(
   work: Work,
   { id, text }: { id: string; text: string | null },

@@ -7,22 +7,22 @@ import { shown, type ShownForm } from '../shown-form.ts';
 import { askable, creditChecker } from './add-interest-form.ts';
 import { withAttachments } from './with-attachments.ts';
 
-/** What a form about a home begins with. */
+/** The prefilled form about a home. */
 export interface Draft {
   listing: Pick<Listing, 'id' | 'title' | 'state'>;
-  /** As they were given last, else as the profile has them. */
+  /** From the last form, otherwise from the profile. */
   answers: { [Field in keyof Answers]: Answers[Field] | null };
-  /** Those of the answers given last. */
+  /** The attachments of the last form. */
   attachments: Document[];
-  /** Who asks for a credit check, by name; null where nobody does. */
+  /** The name of the partner that asks for a credit check; null when none does. */
   creditCheckBy: string | null;
-  /** The number the account has: `010190*****`. */
+  /** The account's number: `010190*****`. */
   identificationHint: string | null;
-  /** What was sent about this home already. */
+  /** The form already sent about this home. */
   form: ShownForm | null;
 }
 
-/** What somebody need not write again to ask for a home. Throws what {@link askable} throws. */
+/** The data a person need not enter again. Throws like {@link askable}. */
 export async function getInterestDraft(work: ReadWork, listingId: string): Promise<Draft> {
   const { listing, asker } = await askable(work, listingId);
   const profile = await getProfile(work, asker.id);
@@ -33,7 +33,7 @@ export async function getInterestDraft(work: ReadWork, listingId: string): Promi
   return {
     listing,
     answers: {
-      // When a lease begins, and what was agreed to, is of each home anew.
+      // The start of the lease and the consent are separate for each home.
       rentFrom: form?.rentFrom ?? null,
       agreesToCreditCheck: form?.agreesToCreditCheck ?? null,
       people: last?.people ?? null,
@@ -51,7 +51,7 @@ export async function getInterestDraft(work: ReadWork, listingId: string): Promi
     },
     attachments: sent?.attachments ?? [],
     creditCheckBy: checker?.name ?? null,
-    // Shown where it is asked for, and nowhere else.
+    // Only shown where it is needed.
     identificationHint: checker ? profile.identificationHint : null,
     form: form ? (await shown(work, [form]))[0]! : null,
   };

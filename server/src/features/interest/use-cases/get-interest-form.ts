@@ -6,7 +6,7 @@ import { findForm } from '../store.ts';
 import { mayAnswer } from './may-answer.ts';
 import { type ShownForm, shown } from '../shown-form.ts';
 
-/** One form, for whoever sent it and for the landlord's side. Throws `interest.not_found` for everybody else. */
+/** One form, for its sender and for the landlord's side. Throws `interest.not_found` for others. */
 export async function getInterestForm(work: ReadWork, id: string): Promise<ShownForm> {
   const { tx, viewer } = work;
   if (viewer.kind === 'guest') throw accountErrors.login_required();

@@ -2,7 +2,7 @@ import type { ReadWork } from '../../../platform/work.ts';
 import type { ShownForm } from '../shown-form.ts';
 import { getInterestForm } from './get-interest-form.ts';
 
-/** Throws `interest.not_found` where one of them is not for the viewer. */
+/** Throws `interest.not_found` when the viewer may not see one of them. */
 export async function getInterestFormsById(
   work: ReadWork,
   ids: readonly string[],

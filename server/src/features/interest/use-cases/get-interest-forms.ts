@@ -10,13 +10,13 @@ import { type ShownForm, type Page, shown } from '../shown-form.ts';
 
 export interface ShownForms {
   forms: ShownForm[];
-  /** Of those asked for, and of all. */
+  /** The number of matching forms, and of all. */
   filtered: number;
   total: number;
   counts: Partial<Record<InterestState, number>>;
 }
 
-/** A home's forms, for its landlord's side. Throws `listings.not_found` for everybody else. */
+/** A home's forms, for its landlord's side. Throws `listings.not_found` for others. */
 export async function getInterestForms(
   work: ReadWork,
   ask: { listingId: string; state: ShownState | undefined; sort: InterestSort } & Page,

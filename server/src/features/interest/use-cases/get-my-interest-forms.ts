@@ -5,7 +5,7 @@ import { interestPolicy } from '../policy.ts';
 import { countFormsOf, findFormsOf } from '../store.ts';
 import { type Page, type ShownForm, shown } from '../shown-form.ts';
 
-/** What one has sent oneself, the latest first. */
+/** The viewer's own forms, the latest first. */
 export async function getMyInterestForms(
   work: ReadWork,
   page: Page,

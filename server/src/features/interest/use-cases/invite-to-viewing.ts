@@ -8,9 +8,10 @@ import { addViewing, moveForms } from '../store.ts';
 import { requireAllowedMove, loadFormsForUpdate } from '../answered-form.ts';
 
 /**
- * Asks people to come and see a home, all at the same time; the forms' ids. Whoever was asked before
- * gets the new time in place of the old. Checked here, because a viewing is yet to be. Throws
- * `request.invalid` with its fields, `interest.not_found`, `several_listings` and `wrong_state`.
+ * Invites people to view a home at the same time. Returns the ids of the forms. People invited before get the
+ * new time instead of the old. The input is checked here, because a viewing has to be in the future. Throws
+ * `request.invalid` with its fields, `interest.not_found`, `interest.several_listings` and
+ * `interest.wrong_state`.
  */
 export async function inviteToViewing(work: Work, said: unknown): Promise<string[]> {
   const { tx, clock } = work;
@@ -45,7 +46,7 @@ export async function inviteToViewing(work: Work, said: unknown): Promise<string
   return ids;
 }
 
-/** Where the home is, to the door: whoever is asked to come is told. */
+/** The full address of the home, for invited people. */
 function addressOf(listing: Listing): string {
   const street = [listing.street, listing.street_number].filter(Boolean).join(' ');
   const town = [listing.postal_code, listing.city].filter(Boolean).join(' ');

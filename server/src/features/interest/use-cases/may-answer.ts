@@ -3,7 +3,7 @@ import type { ReadWork } from '../../../platform/work.ts';
 import { interestPolicy } from '../policy.ts';
 import type { Form } from '../store.ts';
 
-/** Whether somebody answers for the home a form is about, and may still see it. */
+/** Whether the viewer answers for the home of a form, and may still see the form. */
 export async function mayAnswer(
   { tx, viewer }: ReadWork,
   form: Pick<Form, 'listingId' | 'state'>,

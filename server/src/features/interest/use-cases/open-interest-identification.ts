@@ -8,13 +8,13 @@ import { interestPolicy } from '../policy.ts';
 import { creditChecker } from './add-interest-form.ts';
 import { loadFormForUpdate } from '../answered-form.ts';
 
-/** Whose credit is checked: those that are chosen, not all who ask (norway.md § 7). */
+/** The states in which credit may be checked: chosen people, not all who ask (norway.md § 7). */
 const CHOSEN: readonly InterestState[] = ['shortlisted', 'invited'];
 
 /**
- * The national identity number of somebody chosen who has agreed to a credit check, for the agents
- * of the partner who asked for it. Its opening is written down, and its owner is told. Throws
- * `interest.no_credit_check`, and `interest.wrong_state` for those not chosen.
+ * Opens the national identity number of a chosen person who has agreed to a credit check, for the agents of
+ * the partner that asked for it. Records the opening and notifies its owner. Throws
+ * `interest.no_credit_check`, and `interest.wrong_state` for people not chosen.
  */
 export async function openInterestIdentification(work: Work, id: string): Promise<string> {
   const { tx, viewer } = work;

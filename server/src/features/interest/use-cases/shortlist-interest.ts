@@ -2,7 +2,7 @@ import type { Work } from '../../../platform/work.ts';
 import { moveForms } from '../store.ts';
 import { loadFormForUpdate, requireAllowedMove } from '../answered-form.ts';
 
-/** Keeps a form in mind, or no longer. */
+/** Adds a form to the shortlist, or removes it. */
 export async function shortlistInterest(
   work: Work,
   { id, isShortlisted }: { id: string; isShortlisted: boolean },

@@ -5,7 +5,7 @@ import { findAttachments, findFormIdsWith } from '../attachments/store.ts';
 import { findForm, type Form } from '../store.ts';
 import { mayAnswer } from './may-answer.ts';
 
-/** Forms with the files that go with them. Nobody is asked whether they may see them. */
+/** Forms with their files. Callers check permission to see them. */
 export async function withAttachments<Given extends Pick<Form, 'id'>>(
   tx: ReadTx,
   forms: readonly Given[],
@@ -24,7 +24,9 @@ export async function withAttachments<Given extends Pick<Form, 'id'>>(
   }));
 }
 
-/** Whether a document goes with a form that the viewer's side answers. Its sender is its owner. */
+/**
+ * Whether a document belongs to a form that the viewer's side answers. Its sender has access as its owner.
+ */
 export async function mayReadAttachment(work: ReadWork, documentId: string): Promise<boolean> {
   for (const id of await findFormIdsWith(work.tx, documentId)) {
     const form = await findForm(work.tx, id);

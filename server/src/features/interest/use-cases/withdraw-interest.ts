@@ -6,7 +6,7 @@ import { interestPolicy } from '../policy.ts';
 import { lockForms, moveForms } from '../store.ts';
 import { requireAllowedMove } from '../answered-form.ts';
 
-/** Takes one's own form back: the landlord's side does not see it any more. */
+/** Withdraws the viewer's own form: the landlord's side no longer sees it. */
 export async function withdrawInterest(work: Work, id: string): Promise<void> {
   const { tx, viewer, clock } = work;
   if (!interestPolicy.send(viewer)) throw accountErrors.login_required();

@@ -13,7 +13,7 @@ import { viewingFilters } from './graphql.ts';
 
 const asked = viewingFilters.extend({ language: z.enum(['en', 'no']).default('no') });
 
-/** The viewings that somebody holds, as one file for their calendar. */
+/** Serves the viewings that a person holds as one calendar file. */
 export function serveViewings(app: FastifyInstance, context: HttpContext): void {
   app.post('/api/viewings.ics', async ({ body, headers }, reply) => {
     const viewer = await viewerOf(headers.authorization, context);
@@ -24,7 +24,7 @@ export function serveViewings(app: FastifyInstance, context: HttpContext): void 
     const { held, invited } = MAIL_TEXTS[language];
     const events = viewings.flatMap(({ id, listingId, home, place, people, ...viewing }) => {
       const coming = people.filter(({ answer }) => answer === 'accepted' || answer === null);
-      // A viewing that nobody comes to takes none of the landlord's time.
+      // A viewing without guests takes none of the landlord's time.
       if (coming.length === 0) return [];
       return {
         ...viewing,

@@ -12,7 +12,7 @@ import { heldMail, reminderMail } from '../mails.ts';
 import { writeMail } from '../notify.ts';
 import { findHeldViewing, findUnreminded, recordReminder, type HeldViewing } from './store.ts';
 
-/** Reminds people of viewings, each of them once, a day before. */
+/** Reminds people of viewings, once, a day before. */
 export const remindOfViewings: Job = {
   name: 'interest.remind_of_viewings',
   cron: '*/10 * * * *',
@@ -37,7 +37,7 @@ async function remindOf(work: Work, id: string): Promise<void> {
   await remindLandlords(work, viewing);
 }
 
-/** Those who are invited and have not said no. */
+/** Reminds invited people who have not declined. */
 async function remindInvited(work: Work, viewing: HeldViewing): Promise<void> {
   const { home: title, startsAt, listingId } = viewing;
   const partnerId = (await findListing(work.tx, listingId))?.partner_id ?? null;
@@ -62,7 +62,7 @@ async function remindInvited(work: Work, viewing: HeldViewing): Promise<void> {
   }
 }
 
-/** Those who answer for the home: who comes, who does not, and who has not said. */
+/** Reminds those who answer for the home: who comes, who does not, and who has not answered. */
 async function remindLandlords(work: Work, viewing: HeldViewing): Promise<void> {
   const { home: title, startsAt, people, listingId } = viewing;
   const listing = await findListing(work.tx, listingId);

@@ -31,7 +31,7 @@ interface ViewingTables {
     created_at: Moment;
     reminded_at: MaybeMoment;
   };
-  /** The views of the features of listings and accounts. */
+  /** Views of the features of listings and accounts. */
   listing_side: {
     id: string;
     owner_id: string | null;
@@ -44,9 +44,9 @@ interface ViewingTables {
 
 const sql = owns<ViewingTables>();
 
-/** Somebody who is invited to a viewing. */
+/** A person who is invited to a viewing. */
 export interface Invited {
-  /** Of their form. */
+  /** The id of their form. */
   id: string;
   accountId: string;
   name: string;
@@ -57,7 +57,7 @@ export interface Invited {
   proposedStartsAt: Temporal.Instant | null;
 }
 
-/** A viewing of a home, and who is invited to it. */
+/** A viewing of a home, and the people invited to it. */
 export interface HeldViewing {
   id: string;
   listingId: string;
@@ -69,10 +69,10 @@ export interface HeldViewing {
   people: Invited[];
 }
 
-/** Whose viewings: those of homes that somebody owns or answers for, or an agency's. */
+/** Whose viewings: of the homes that a person owns or answers for, or of an agency. */
 export type Holder = { accountId: string } | { partnerId: string };
 
-/** The viewings that are not over and that somebody is invited to, the first first. */
+/** The viewings with invited people that are not over, the earliest first. */
 export function findComingViewings(
   tx: ReadTx,
   holder: Holder,
@@ -88,15 +88,15 @@ export function findComingViewings(
   );
 }
 
-/** A viewing with those who are invited to it; undefined where nobody is any more. */
+/** A viewing with its invited people; undefined when there are none. */
 export async function findHeldViewing(tx: ReadTx, id: string): Promise<HeldViewing | undefined> {
   const [found] = await viewings(tx, (all) => all.where('viewing.id', '=', id));
   return found;
 }
 
 /**
- * Viewings that begin between `now` and `until` and that nobody was reminded of. Those that were set up
- * so late that the invitation itself came within that time are left out.
+ * Viewings that begin between `now` and `until` without a reminder. Those set up so late that the invitation
+ * itself fell into that time are left out.
  */
 export async function findUnreminded(
   tx: ReadTx,
@@ -115,7 +115,7 @@ export async function findUnreminded(
   return rows.map(({ id }) => id);
 }
 
-/** Notes that people are reminded of a viewing; false where they were before. */
+/** Records that people are reminded of a viewing. Returns false when that was recorded before. */
 export async function recordReminder(tx: Tx, id: string, at: Temporal.Instant): Promise<boolean> {
   const { numUpdatedRows } = await sql(tx)
     .updateTable('viewing')

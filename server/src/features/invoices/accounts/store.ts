@@ -7,7 +7,7 @@ import { jsonRows } from '../../../platform/db/json-rows.ts';
 import { owns, type ReadTx, type Tx } from '../../../platform/db/tx.ts';
 
 export interface AccountTables {
-  /** What leases let others know of those that all have signed. */
+  /** What `leases` publishes of leases that all parties have signed. */
   signed_lease: { id: string; partner_id: string | null; rent_collection: RentCollection | null };
   billing: {
     lease_id: string;
@@ -26,13 +26,13 @@ export interface AccountTables {
 
 const sql = owns<AccountTables>();
 
-/** How far a lease has been invoiced. */
+/** The billing state of a lease. */
 export interface Billing {
   leaseId: string;
   bookId: string;
   /** The last day that rent was invoiced for. */
   invoicedTo: string;
-  /** When the next invoice is due; null when there is none to come. */
+  /** The due day of the next invoice; null when there is none to come. */
   nextDueOn: string | null;
 }
 
@@ -43,7 +43,7 @@ const BILLING = [
   'next_due_on as nextDueOn',
 ] as const;
 
-/** Begins to invoice a lease, unless that was begun before; whether it was begun now. */
+/** Adds the billing of a lease unless it exists. Returns whether it was added. */
 export async function addBilling(tx: Tx, billing: Billing): Promise<boolean> {
   const { leases } = await countUp(tx, billing.bookId, { leases: 1, invoices: 0 });
   const added = await sql(tx)
@@ -64,7 +64,10 @@ export async function addBilling(tx: Tx, billing: Billing): Promise<boolean> {
   return added !== undefined;
 }
 
-/** Counts up what a book counts without gaps, and says the last numbers; nobody else counts meanwhile. */
+/**
+ * Increases the counters that a book numbers without gaps and returns the new values. The row is locked until
+ * the end of the transaction.
+ */
 export async function countUp(
   tx: Tx,
   bookId: string,
@@ -83,7 +86,10 @@ export async function countUp(
     .executeTakeFirstOrThrow();
 }
 
-/** Leases whose next invoice is due by a day, the earliest first; others that work on some are passed by. */
+/**
+ * Claims leases whose next invoice is due by a day, the earliest first. Rows that another transaction has
+ * locked are skipped.
+ */
 export const claimDueBilling = (
   tx: Tx,
   { bookId, dueBy, limit }: { bookId: string; dueBy: string; limit: number },
@@ -100,11 +106,11 @@ export const claimDueBilling = (
     .skipLocked()
     .execute();
 
-/** How far a lease has been invoiced; nothing where nobody does. */
+/** The billing state of a lease; undefined when it is not invoiced. */
 export const findBilling = (tx: ReadTx, leaseId: string): Promise<Billing | undefined> =>
   sql(tx).selectFrom('billing').select(BILLING).where('lease_id', '=', leaseId).executeTakeFirst();
 
-/** Leases that nobody else invoices or takes money for before this transaction ends. */
+/** Locks these leases until the end of the transaction, for invoices and payments. */
 export async function lockBilling(tx: Tx, leaseIds: readonly string[]): Promise<Billing[]> {
   if (leaseIds.length === 0) return [];
   return sql(tx)
@@ -116,7 +122,7 @@ export async function lockBilling(tx: Tx, leaseIds: readonly string[]): Promise<
     .execute();
 }
 
-/** Where letters reach a lease's landlord, as somebody stated it; null where nobody did. */
+/** The stated postal address of a lease's landlord; null when none is stated. */
 export async function findStatedAddress(tx: ReadTx, leaseId: string): Promise<string | null> {
   const row = await sql(tx)
     .selectFrom('billing')
@@ -126,7 +132,7 @@ export async function findStatedAddress(tx: ReadTx, leaseId: string): Promise<st
   return row?.landlord_address ?? null;
 }
 
-/** States where letters reach a lease's landlord. */
+/** Sets the stated postal address of a lease's landlord. */
 export async function setStatedAddress(tx: Tx, leaseId: string, address: string): Promise<void> {
   await sql(tx)
     .updateTable('billing')
@@ -135,7 +141,7 @@ export async function setStatedAddress(tx: Tx, leaseId: string, address: string)
     .execute();
 }
 
-/** What banks' services know the payer of a lease by; nothing where it is not invoiced. */
+/** The references by which banks' services know the payer of a lease; undefined when it is not invoiced. */
 export const findAgreements = (
   tx: ReadTx,
   leaseId: string,
@@ -154,7 +160,7 @@ export async function setAgreements(tx: Tx, said: PaymentAgreements): Promise<vo
     .execute();
 }
 
-/** Leases that are invoiced in a book, by their ids, after this one. */
+/** A page of the leases that are invoiced in a book, by id, after `after`. */
 export async function findBilledPage(
   tx: ReadTx,
   { bookId, after, limit }: { bookId: string; after: string | null; limit: number },
@@ -181,8 +187,7 @@ export async function findSerialGaps(tx: ReadTx, bookId: string): Promise<number
 }
 
 /**
- * Leases of an agency, or of landlords without one who have their rent collected, that all have signed and
- * that nobody invoices.
+ * Signed leases without billing: of an agency, or of landlords without one whose rent the operator collects.
  */
 export async function findUnbilled(tx: ReadTx, partnerId: string | null): Promise<string[]> {
   const rows = await sql(tx)
@@ -202,7 +207,7 @@ export async function findUnbilled(tx: ReadTx, partnerId: string | null): Promis
   return rows.map(({ id }) => id);
 }
 
-/** Notes how far these leases are invoiced now. */
+/** Records the billing state of these leases. */
 export async function moveBilling(
   tx: Tx,
   moved: readonly Pick<Billing, 'leaseId' | 'invoicedTo' | 'nextDueOn'>[],
@@ -242,7 +247,7 @@ export async function countKids(
   return new Map(counted.map(({ leaseId, ...numbers }) => [leaseId, numbers]));
 }
 
-/** Whether a lease's tenant wants NAV not to be told. */
+/** Whether a lease's tenant refuses that Nav is notified. */
 export async function isNavRefused(tx: ReadTx, leaseId: string): Promise<boolean> {
   const row = await sql(tx)
     .selectFrom('billing')

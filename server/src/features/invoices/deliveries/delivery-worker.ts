@@ -14,27 +14,29 @@ import {
   type Delivery,
 } from './store.ts';
 
-/** Something that is drawn, kept and mailed. */
+/** A kind of document that is drawn, stored and mailed. */
 export interface Paper {
-  /** Its PDF. */
+  /** Draws its PDF. */
   draw(work: ReadWork, id: string): Promise<Uint8Array>;
   title(work: ReadWork, id: string): Promise<string>;
-  /** Mails it, and notes that it was made and sent. */
+  /** Mails it, and records that it was made and sent. */
   send(work: Work, id: string, document: { id: string; key: string; name: string }): Promise<void>;
-  /** Notes that it could not be made. */
+  /** Records that it could not be made. */
   giveUp(work: Work, id: string): Promise<void>;
 }
 
-/** Seconds making one may take before another node tries. */
+/** Seconds that making one may take before another node tries. */
 const HOLD_SECONDS = 60;
 const ATTEMPTS_MAX = 6;
 
-/** Draws the papers of one kind that wait and mails them. No transaction is open while one is drawn. */
+/**
+ * The worker that draws and mails queued documents of one kind. No transaction is open while one is drawn.
+ */
 export const createDeliveryWorker =
   (what: Delivered, paper: Paper) =>
   (context: Pick<WorkerContext, 'database' | 'runner' | 'log' | 'storage'>): Worker => {
     const { runner, storage } = context;
-    // Made again, a file lies where it lay before.
+    // Drawn again, a document overwrites its file.
     const keyOf = (id: string): string => `documents/${what}-${id}.pdf`;
 
     function takeNext({ tx, clock }: Work): Promise<Delivery | undefined> {
@@ -42,7 +44,7 @@ export const createDeliveryWorker =
       return claimNextDelivery(tx, what, { now, heldUntil: now.add({ seconds: HOLD_SECONDS }) });
     }
 
-    /** Sends out what was made and lies in the store, once. */
+    /** Sends a drawn and stored document, once. */
     async function sendOut(work: Work, { id, size }: { id: string; size: number }): Promise<void> {
       if (!(await lockDelivery(work.tx, id))) return;
       const title = await paper.title(work, id);
@@ -57,7 +59,7 @@ export const createDeliveryWorker =
       await endDelivery(work.tx, id);
     }
 
-    /** After a failure that may not be its own: later again, and in the end a person has to see to it. */
+    /** After a failure that may be temporary: tries later, and in the end leaves it to a person. */
     async function tryLater(work: Work, { ofId, attempts }: Delivery): Promise<void> {
       const { tx, clock } = work;
       if (!(await lockDelivery(tx, ofId))) return;

@@ -9,15 +9,15 @@ interface DeliveryTables {
   paper_delivery: { of_id: string; what: Delivered; due_at: Moment; attempts: number };
 }
 
-/** What is made and sent. */
+/** The kinds of delivered documents. */
 export type Delivered = 'invoice' | 'letter';
 
 const sql = owns<DeliveryTables>();
 
-/** The workers are told of new ones here. */
+/** The workers are notified of new deliveries here. */
 export const DELIVERY_CHANNEL = 'husvaer_invoices';
 
-/** Has these made and sent. */
+/** Queues these documents to be made and sent. */
 export async function addDeliveries(
   tx: Tx,
   what: Delivered,
@@ -36,7 +36,7 @@ export interface Delivery {
   attempts: number;
 }
 
-/** The next of a kind to make and send, kept from the other nodes until `heldUntil`. */
+/** Claims the next delivery of a kind until `heldUntil`; other nodes skip it. */
 export function claimNextDelivery(
   tx: Tx,
   what: Delivered,
@@ -60,7 +60,7 @@ export function claimNextDelivery(
     .executeTakeFirst();
 }
 
-/** Whether one is still to be delivered, and by nobody else before this transaction ends. */
+/** Whether a document is still to be delivered. Locks its row until the end of the transaction. */
 export async function lockDelivery(tx: Tx, ofId: string): Promise<boolean> {
   const row = await sql(tx)
     .selectFrom('paper_delivery')
@@ -83,11 +83,11 @@ export async function tryDeliveryLater(
     .execute();
 }
 
-/** It is done, or given up. */
+/** Removes a delivery that is done or given up. */
 export async function endDelivery(tx: Tx, ofId: string): Promise<void> {
   await sql(tx).deleteFrom('paper_delivery').where('of_id', '=', ofId).execute();
 }
 
-/** What waits, for operators. */
+/** The queue of deliveries, for operators. */
 export const getDeliveryQueueState = (tx: ReadTx): Promise<QueueState> =>
   sql(tx).selectFrom('paper_delivery').select(waitingBy('due_at')).executeTakeFirstOrThrow();

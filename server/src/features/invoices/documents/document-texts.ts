@@ -5,9 +5,9 @@ import type { FeeRule } from '@husvaer/domain/legal/late-payment';
 
 import type { InvoicedFor } from './facts.ts';
 
-/** What invoices, letters and statements say, in one language. */
+/** The texts of invoices, letters and statements in one language. */
 export interface DocumentTexts {
-  /** BCP 47: how amounts and months are written. */
+  /** BCP 47, for the format of amounts and months. */
   locale: string;
   kroner: (amount: string) => string;
   labels: Record<
@@ -70,26 +70,26 @@ export interface DocumentTexts {
   };
   claims: {
     invoice: (serial: number) => string;
-    /** A fee asks for the claim's kind to be said (inkassoforskriften § 1-2). */
+    /** A letter that charges a fee has to name the kind of claim (inkassoforskriften § 1-2). */
     what: Record<InvoicedFor, (month: string) => string>;
     earlier: string;
     fee: string;
-    /** Of days after the due date, where no earlier letter charged any. */
+    /** The number of days after the due date; null when an earlier letter charged interest. */
     interest: (said: { to: string; days: number | null }) => string;
-    /** The yearly rates, as they are written, each but the first from a day. */
+    /** The yearly rates as they are written, each but the first from a day on. */
     rates: (rates: readonly { percent: string; since: string }[]) => string;
   };
   letters: Record<
     Exclude<LateRentStep, 'notice' | 'petition'>,
     { title: string; texts: (payBy: string, fee: FeeRule) => readonly string[] }
   >;
-  /** What letters end with: how to disagree. */
+  /** The end of a letter: how to object. */
   object: (email: string) => string;
   notice: {
     title: string;
     titleWithReminder: string;
     heading: string;
-    /** tvangsfullbyrdelsesloven §§ 4-18 and 13-2: without these words it is no notice. */
+    /** tvangsfullbyrdelsesloven §§ 4-18 and 13-2: without this text it is no notice. */
     texts: (said: { sentOn: string; twoWeeksOn: string; payBy: string }) => readonly string[];
     navHeading: string;
     nav: string;
@@ -100,7 +100,7 @@ export interface DocumentTexts {
   statement: {
     title: (year: number) => string;
     preliminary: (day: string) => string;
-    /** The balance of a day, in a heading. */
+    /** The heading of the balance of a day. */
     on: (day: string) => string;
     texts: readonly string[];
   };

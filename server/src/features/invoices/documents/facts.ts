@@ -3,15 +3,15 @@ import type { Ore } from '@husvaer/domain/kernel/money';
 
 import type { InvoiceLine, Parties } from '../store.ts';
 
-/** What every invoice and letter says of who writes it and where money for it goes. */
+/** What every invoice and letter states: its parties, and where to pay. */
 export interface PaperFacts {
   parties: Parties;
-  /** Eleven digits. */
+  /** 11 digits. */
   account: string;
   kid: string | null;
 }
 
-/** What an invoice of a tenant is for; each is exempt from value added tax by a section of its own. */
+/** What an invoice to a tenant is for; each is exempt from value added tax by its own section. */
 export type InvoicedFor = 'rent' | 'deposit_insurance';
 
 export interface InvoiceDocument extends PaperFacts {

@@ -115,7 +115,10 @@ const NOTE = {
   reason: null,
 };
 
-/** What bokføringsforskriften asks of every sales document, and where a paper of each kind says it. */
+/**
+ * The requirements of bokføringsforskriften for every sales document, and where each kind of document meets
+ * them.
+ */
 test.each<[section: string, what: string, invoice: RegExp, note: RegExp]>([
   ['5-1-1 nr. 1', 'number', /Faktura nr\. 10023/, /Kreditnota nr\. 10031/],
   ['5-1-1 nr. 1', 'date', /Fakturadato 10\.10\.2026/, /Kreditnotadato 10\.10\.2026/],

@@ -18,7 +18,7 @@ import {
 import type { DocumentTexts } from './document-texts.ts';
 import { dateOf } from '../../../platform/written.ts';
 
-/** An invoice, with all that bokføringsforskriften § 5-1-1 asks for. */
+/** An invoice, with everything required by bokføringsforskriften § 5-1-1. */
 export function invoiceText(language: Language, invoice: InvoiceDocument): DocumentText {
   const words = WORDS[language];
   return {
@@ -43,7 +43,7 @@ export function invoiceText(language: Language, invoice: InvoiceDocument): Docum
   };
 }
 
-/** A credit note, which names the invoice it takes back from. */
+/** A credit note, which names the invoice it credits. */
 export function creditNoteText(language: Language, note: CreditNoteDocument): DocumentText {
   const words = WORDS[language];
   const { labels } = words;
@@ -88,7 +88,7 @@ const linesOf = (
   ],
 });
 
-/** What a line is for, and of a part of a month, how many of its days. */
+/** The description of a line; for part of a month, with the number of its days. */
 function whatOf({ lines }: DocumentTexts, { kind, cost, name, from, to }: InvoiceLine): string {
   if (kind === 'insurance_premium') return name ?? lines.insurance;
   if (kind === 'extra' || kind === 'discount')

@@ -17,17 +17,17 @@ import { dateOf } from '../../../platform/written.ts';
 export type Language = 'en' | 'no';
 export const WORDS: Record<Language, DocumentTexts> = { en, no };
 
-/** An amount as papers of money write it: always with its øre. */
+/** An amount with its currency and two decimals. */
 export const amountOf = ({ locale, kroner }: DocumentTexts, ore: Ore): string =>
   kroner(numberOf(locale, ore));
 
-/** The same without its currency, for columns that name it once. */
+/** An amount without its currency, for columns whose heading names it. */
 export function numberOf(locale: string, ore: Ore): string {
   const digits = { minimumFractionDigits: 2, maximumFractionDigits: 2 };
   return new Intl.NumberFormat(locale, digits).format(oreToKroner(ore));
 }
 
-/** A month, named by a day of it: `mai`, or with its year. */
+/** The month of a day: `mai`, or with its year. */
 export const monthOf = (
   { locale }: DocumentTexts,
   day: IsoDate,
@@ -39,23 +39,23 @@ export const monthOf = (
 
 type Row = readonly [label: string, value: string | null];
 
-/** Rows of those that have a value. */
+/** Rows, without those that have no value. */
 export const facts = (...rows: Row[]): Block => ({
   kind: 'facts',
   rows: known(rows),
 });
 
-/** The same with a frame around them. */
+/** Like {@link facts}, with a frame. */
 const framed = (...rows: Row[]): Block => ({ kind: 'facts', rows: known(rows), isFramed: true });
 
 const known = (rows: readonly Row[]) =>
   rows.filter((row): row is [string, string] => row[1] !== null);
 
-/** A paragraph each, in which no section is parted from its number. */
+/** A block per paragraph, with no line break between `§` and its number. */
 export const texts = (paragraphs: readonly string[]): Block[] =>
   paragraphs.map((text) => ({ kind: 'text', text: text.replaceAll('§ ', '§\u00a0') }));
 
-/** What is asked for, of a few descriptions and an amount each. */
+/** A table of the amounts asked for, with a total. */
 export const table = (
   words: DocumentTexts,
   headings: readonly [what: string, when: string],
@@ -71,7 +71,7 @@ export const table = (
   total: [words.labels.total, '', amountOf(words, total)],
 });
 
-/** Where to pay, how much and by when, in a frame. */
+/** How to pay: amount, day, account and KID, in a frame. */
 export const toPay = (
   words: DocumentTexts,
   said: {
@@ -94,10 +94,10 @@ export const toPay = (
   ],
 });
 
-/** A KID in groups of four, as people read one off a paper. */
+/** A KID in groups of four digits, to be read from paper. */
 export const kidIn = (kid: string): string => kid.replace(/(.{4})(?=.)/g, '$1\u00a0');
 
-/** Who writes, and to whom, where a window envelope shows it. */
+/** The sender, and the recipients where a window envelope shows them. */
 export const letterheadOf = (words: DocumentTexts, parties: Parties): Letterhead => ({
   from: sellerOf(words, parties.seller, parties.registers),
   to: lines(
@@ -106,7 +106,7 @@ export const letterheadOf = (words: DocumentTexts, parties: Parties): Letterhead
   ),
 });
 
-/** Who writes, and to whom, where it is one person whose address may not be known. */
+/** The sender and one recipient, whose address may be unknown. */
 export const recipientOf = (
   words: DocumentTexts,
   { seller, registers }: Pick<Parties, 'seller' | 'registers'>,
@@ -116,7 +116,7 @@ export const recipientOf = (
   to: lines(name, ...(address?.split(/, (?=\d{4} )/) ?? [])),
 });
 
-/** When it was written, for whom, and about which home. */
+/** The date, the parties and the home of a document. */
 export const partiesOf = (
   words: DocumentTexts,
   {
@@ -141,7 +141,10 @@ export const partiesOf = (
   ],
 });
 
-/** Name, number in the registers and addresses of whoever writes (bokføringsforskriften § 5-1-2, foretaksregisterloven § 10-2). */
+/**
+ * Name, organisation number, registers and addresses of the sender (bokføringsforskriften § 5-1-2,
+ * foretaksregisterloven § 10-2).
+ */
 export const sellerOf = (
   { orgNumber }: DocumentTexts,
   { name, orgNumber: digits, address, email }: Parties['seller'],
@@ -151,5 +154,5 @@ export const sellerOf = (
 /** An organisation number as it is written: `912 345 678`. */
 export const numberIn = (digits: string): string => digits.replace(/(\d{3})(?=\d)/g, '$1\u00a0');
 
-/** One under the other; what is said twice, once. */
+/** Joins lines, without duplicates. */
 export const lines = (...said: string[]): string => [...new Set(said)].join('\n');

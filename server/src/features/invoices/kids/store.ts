@@ -6,20 +6,23 @@ import type { InvoiceTables } from '../store.ts';
 
 const sql = owns<InvoiceTables>();
 
-/** Whose a KID is. */
+/** The lease, or the invoice, that a KID identifies. */
 export interface KidOwner {
   account: string;
   kid: string;
   leaseId: string;
-  /** Null where all invoices of the lease have the same. */
+  /** Null when all invoices of the lease share the KID. */
   invoiceId: string | null;
 }
 
-/** Whose a KID is, and who pays by it. */
+/** The owner of a KID, and which party pays with it. */
 export type KnownKid = KidOwner &
   ({ isLandlords: false } | { isLandlords: true; invoiceId: string });
 
-/** Notes whose these KIDs are. One that a lease has for all its invoices may be known; another's is refused by the database. */
+/**
+ * Adds KIDs with their owners. A lease's own shared KID may exist already; the database refuses a KID of
+ * another owner.
+ */
 export async function addKids(tx: Tx, kids: readonly KidOwner[]): Promise<void> {
   if (kids.length === 0) return;
   const rows = kids.map(({ account, kid, leaseId, invoiceId }) => ({
@@ -37,7 +40,7 @@ export async function addKids(tx: Tx, kids: readonly KidOwner[]): Promise<void> 
     )`.execute(sql(tx));
 }
 
-/** Whose these KIDs are; those that are nobody's are left out. */
+/** The owners of these KIDs. Unknown KIDs are left out. */
 export async function findKids(
   tx: ReadTx,
   kids: readonly { account: string; kid: string }[],

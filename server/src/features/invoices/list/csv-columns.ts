@@ -1,6 +1,6 @@
 import type { InvoiceKind, InvoiceStatus } from '@husvaer/domain/invoices/enums';
 
-/** What stands in a file of an agency's invoices. */
+/** The columns and texts of an invoices file. */
 interface InvoiceColumns {
   head: readonly string[];
   kinds: Record<InvoiceKind | 'final_settlement', string>;
@@ -117,6 +117,6 @@ const en: InvoiceColumns = {
   },
 };
 
-/** The columns in a language; Norwegian where none is named. */
+/** The columns in a language; Norwegian when none is given. */
 export const invoiceColumns = (language: string | undefined): InvoiceColumns =>
   language === 'en' ? en : no;

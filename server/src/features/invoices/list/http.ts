@@ -12,7 +12,7 @@ import { getInvoicesAfter } from './use-cases/get-invoices-after.ts';
 /** Rows read at a time. */
 const AT_ONCE = 1000;
 
-/** An agency's invoices as a file for spreadsheets, filtered as the list is. */
+/** Serves an agency's invoices as a spreadsheet file, filtered like the list. */
 export function serveInvoiceFile(app: FastifyInstance, context: HttpContext): void {
   serveBookTable(app, context, {
     name: 'invoices',

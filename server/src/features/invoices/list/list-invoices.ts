@@ -3,7 +3,7 @@ import { findInvoices } from '../store.ts';
 import { showInvoices, type ShownInvoice } from '../use-cases/get-invoice.ts';
 import type { InvoiceFilter } from './store.ts';
 
-/** What somebody asks of an agency's invoices. */
+/** The filters of an agency's invoices. */
 export interface InvoiceFilters {
   partnerId: string | null;
   search: string | undefined;

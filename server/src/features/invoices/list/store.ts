@@ -11,7 +11,7 @@ const rowsOf = <Row>(tx: ReadTx, query: RawBuilder<Row>): Promise<Row[]> =>
     .selectAll()
     .execute() as Promise<Row[]>;
 
-/** Which part of a list. */
+/** A page of a list. */
 export interface Page {
   limit: number;
   skip: number;
@@ -20,20 +20,20 @@ export interface Page {
 export const ARREARS_SORTS = ['longest', 'largest'] as const;
 export type ArrearsSort = (typeof ARREARS_SORTS)[number];
 
-/** What a lease owes whose day to pay is past. Amounts in øre. */
+/** What a lease owes after its due days. Amounts in øre. */
 export interface Arrears {
   leaseId: string;
   overdue: bigint;
-  /** All that is to be paid, also what is not due yet. */
+  /** Everything to pay, including what is not due yet. */
   open: bigint;
   oldestDueOn: string;
   hasObjection: boolean;
   isSaidPaid: boolean;
-  /** As they stand on its latest invoice. */
+  /** The parties on its latest invoice. */
   parties: Parties;
 }
 
-/** What of a book to look for, and on which day. */
+/** The book, the day and the search of an arrears list. */
 export interface ArrearsFilters {
   bookId: string;
   today: string;
@@ -45,18 +45,18 @@ export type InvoiceFilter = (typeof INVOICE_FILTERS)[number];
 
 export interface InvoiceFilters extends ArrearsFilters {
   status: InvoiceFilter;
-  /** By its first day. */
+  /** The month, by its first day. */
   month: string | undefined;
 }
 
 const OPEN = raw<bigint>`greatest(total + fees - paid - credited - lost - set_off, 0)`;
 const IS_OPEN = raw<SqlBool>`(paid + credited + lost + set_off < total + fees and credits_id is null)`;
-/** What tenants are asked for (`isClaim`). */
+/** The SQL condition of `isClaim`. */
 const IS_CLAIM = raw<SqlBool>`kind in ('rent', 'deposit_insurance')`;
 
 const IS_OBJECTED = raw<SqlBool>`(objected_at is not null and ${IS_OPEN})`;
 
-/** What is looked for: a number, as a serial, a KID or a lease has it, or else a name or the home. */
+/** A search: a number, which matches a serial, a KID or a lease, or otherwise a name or a home. */
 type Search = { digits: string; serial: number | null } | { text: string };
 
 function readSearch(search: string): Search {
@@ -65,7 +65,7 @@ function readSearch(search: string): Search {
   return { digits, serial: digits.length < 10 ? Number(digits) : null };
 }
 
-/** Where what invoices say of their parties is what is looked for. */
+/** The condition that an invoice's parties match a search. */
 function isAbout(bookId: string, search: Search): RawBuilder<SqlBool> {
   if ('digits' in search)
     return raw<SqlBool>`book_id = ${bookId} and lease like ${`${search.digits}-%`}`;
@@ -73,7 +73,7 @@ function isAbout(bookId: string, search: Search): RawBuilder<SqlBool> {
   return raw<SqlBool>`book_id = ${bookId} and (lease = ${search.text} or words ilike ${like})`;
 }
 
-/** Whether an invoice is what is looked for. */
+/** The condition that an invoice matches a search. */
 function isInvoiceFound(bookId: string, search: Search): RawBuilder<SqlBool> {
   const ofParties = raw`select lease_id, about from invoice_about where ${isAbout(bookId, search)}`;
   if (!('digits' in search)) return raw<SqlBool>`(lease_id, about) in (${ofParties})`;
@@ -85,7 +85,7 @@ function isInvoiceFound(bookId: string, search: Search): RawBuilder<SqlBool> {
     select id from invoice where (lease_id, about) in (${ofParties}))`;
 }
 
-/** The leases with an invoice that is what is looked for. */
+/** Selects the leases with an invoice that matches a search. */
 function leasesFound(bookId: string, search: Search): RawBuilder<unknown> {
   const ofParties = raw`select lease_id from invoice_about where ${isAbout(bookId, search)}`;
   if (!('digits' in search)) return ofParties;
@@ -97,13 +97,13 @@ function leasesFound(bookId: string, search: Search): RawBuilder<unknown> {
     ${ofParties}`;
 }
 
-/** A lease as its latest invoice has it. */
+/** A lease, with the parties on its latest invoice. */
 export interface InvoicedLease {
   leaseId: string;
   parties: Parties;
 }
 
-/** Leases of a book with an invoice that is what is looked for, by their numbers. */
+/** Leases of a book with an invoice that matches a search, ordered by their numbers. */
 export const findInvoicedLeases = (
   tx: ReadTx,
   { bookId, search, limit }: { bookId: string; search: string; limit: number },
@@ -121,7 +121,7 @@ export const findInvoicedLeases = (
     order by parties ->> 'lease', lease_id limit ${limit}`,
   );
 
-/** Leases of a book that are late, each once. */
+/** Selects the late leases of a book, one row each. */
 const late = ({ bookId, today }: ArrearsFilters) => raw`
   select lease_id, sum(${OPEN})::bigint as open, min(due_on) as oldest,
     sum(${OPEN}) filter (where due_on < ${today}::date)::bigint as overdue,
@@ -134,7 +134,7 @@ const isFound = ({ bookId, search }: ArrearsFilters) =>
     ? raw<SqlBool>`true`
     : raw<SqlBool>`late.lease_id in (${leasesFound(bookId, readSearch(search))})`;
 
-/** Who owes something overdue, one row a lease. */
+/** Leases with an overdue amount, one row each. */
 export async function findArrears(
   tx: ReadTx,
   { sort, limit, skip, ...filters }: ArrearsFilters & Page & { sort: ArrearsSort },
@@ -159,7 +159,7 @@ export async function findArrears(
   );
 }
 
-/** How many there are, and what those that are looked for come to. */
+/** The number of leases in arrears, and the number and sums of those that match the search. */
 export interface ArrearsTotals {
   total: number;
   found: number;
@@ -188,7 +188,10 @@ export interface ObjectedInvoice {
   parties: Parties;
 }
 
-/** Invoices of a book that tenants object to, the earliest objection first, and how many there are; by one statement. */
+/**
+ * Invoices of a book with an objection, the earliest objection first, and their total count; by one
+ * statement.
+ */
 export async function findObjected(
   tx: ReadTx,
   { bookId, limit }: { bookId: string; limit: number },
@@ -208,7 +211,7 @@ function isWanted({ bookId, status, month, search, today }: InvoiceFilters): Raw
   const wanted = {
     all: raw`true`,
     open: IS_OPEN,
-    // A landlord's that no payout keeps back is to be paid by its day, too.
+    // A final settlement that the landlord has to pay can be overdue, too.
     overdue: raw`(${IS_OPEN} and (${IS_CLAIM} or is_final_settlement) and due_on < ${today}::date)`,
     objected: IS_OBJECTED,
     not_sent: raw`sent_at is null`,
@@ -223,7 +226,7 @@ function isWanted({ bookId, status, month, search, today }: InvoiceFilters): Raw
 export const INVOICE_SORTS = ['latest', 'due_first'] as const;
 export type InvoiceSort = (typeof INVOICE_SORTS)[number];
 
-/** Invoices of a book by these filters: their ids. */
+/** The ids of a book's invoices that match these filters. */
 export async function findInvoiceIds(
   tx: ReadTx,
   { sort, limit, skip, ...filters }: InvoiceFilters & Page & { sort: InvoiceSort },
@@ -237,7 +240,7 @@ export async function findInvoiceIds(
   return rows.map(({ id }) => id);
 }
 
-/** The next of them behind a serial number, for whoever reads them all. */
+/** The next of them after a serial number, for callers that read all. */
 export async function findInvoiceIdsAfter(
   tx: ReadTx,
   { serial, limit, ...filters }: InvoiceFilters & { serial: number; limit: number },
@@ -255,13 +258,13 @@ export async function findInvoiceIdsAfter(
 export interface InvoiceTotals {
   total: number;
   found: number;
-  /** Still to be paid of those that are looked for, øre. */
+  /** The open amount of the matching invoices, øre. */
   open: bigint;
 }
 
 export async function sumInvoices(tx: ReadTx, filters: InvoiceFilters): Promise<InvoiceTotals> {
   const { bookId, status, month, search } = filters;
-  // Their number is counted anyway, and what is open of all of them is of those that are.
+  // Without filters their number has a counter, and the open sum only needs the open ones.
   const isAll = status === 'all' && !month && !search;
   const asked: InvoiceFilters = isAll ? { ...filters, status: 'open' } : filters;
   const [totals] = await rowsOf(

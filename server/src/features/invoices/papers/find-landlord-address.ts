@@ -3,7 +3,7 @@ import { findLeaseRents } from '../../leases/public.ts';
 import type { ReadTx } from '../../../platform/db/tx.ts';
 import { findStatedAddress } from '../accounts/store.ts';
 
-/** Where letters reach a lease's landlord: by their own profile, else as a petition stated it. */
+/** The postal address of a lease's landlord: from their profile, otherwise as a petition stated it. */
 export async function findLandlordAddress(tx: ReadTx, leaseId: string): Promise<string | null> {
   const rent = (await findLeaseRents(tx, [leaseId])).get(leaseId);
   if (!rent) return null;

@@ -12,7 +12,7 @@ import { isToLandlord, landlordText, mailLandlord } from './landlord-paper.ts';
 import { mailTenants } from './mail-tenants.ts';
 import { startOfDay } from '../../../platform/norwegian-time.ts';
 
-/** An invoice or a credit note, as it is drawn and mailed. */
+/** An invoice or a credit note, as a delivered document. */
 export const invoicePaper: Paper = {
   async draw(work, id) {
     const { issuedOn, leaseId } = await expectInvoice(work.tx, id);
@@ -63,7 +63,7 @@ async function read({ tx }: ReadWork, id: string): Promise<DocumentText> {
     : invoiceText(language, said);
 }
 
-/** Why it was taken back, where a person said so; the house's own reasons are words of ours. */
+/** The reason of a credit note: a person's own text, or our text for one of the system's reasons. */
 function reasonOf({ reason, language }: Invoice): string | null {
   const own = MAIL_TEXTS[language].reasons;
   return reason !== null && Object.hasOwn(own, reason) ? own[reason as keyof typeof own] : reason;

@@ -1,12 +1,10 @@
 /**
- * What a sales document must have, requirement by requirement.
- *
+ * The requirements on a sales document, one by one.
  * Checked against kontohjelp.no (“Formkrav faktura”) and Skatteetaten (“Krav til salsdokumentet”): number and
  * date, the seller's name and organisation number with MVA (§ 5-1-2) and “Foretaksregisteret”
  * (foretaksregisterloven § 10-2), the buyer's name and address or organisation number, what, when and where
  * it was delivered, price, value added tax in kroner. Not checked against the regulation's own text: that
- * taxable and untaxed sales are summed apart, and the numbers of the paragraphs beyond §§ 5-1-1 and 5-1-2.
- *
+ * taxable and untaxed sales have separate sums, and the numbers of the paragraphs beyond §§ 5-1-1 and 5-1-2.
  * @module-tag poppler-utils
  */
 import { describe, expect, test } from 'vitest';

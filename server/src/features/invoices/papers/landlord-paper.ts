@@ -22,7 +22,7 @@ import type { Invoice, InvoiceLine } from '../store.ts';
 import { WORDS, type Settled } from './landlord-words.ts';
 import { dateOf } from '../../../platform/written.ts';
 
-/** What is asked of a landlord, or given back, and not of a tenant. */
+/** An invoice or a credit note to a landlord. */
 export type ToLandlord = Invoice & { kind: 'landlord' | 'landlord_credit_note' };
 export const isToLandlord = (invoice: Invoice): invoice is ToLandlord =>
   invoice.kind === 'landlord' || invoice.kind === 'landlord_credit_note';
@@ -34,8 +34,8 @@ function settledOf({ kind, isFinalSettlement }: ToLandlord): Settled {
 }
 
 /**
- * An invoice or a credit note to a landlord; `credits` is the invoice it takes back from, `address` the
- * landlord's, where one was stated.
+ * The text of an invoice or a credit note to a landlord. `credits` is the invoice it credits; `address` is
+ * the landlord's, if one is known.
  */
 export function landlordText(
   invoice: ToLandlord,
@@ -50,7 +50,7 @@ export function landlordText(
   const { labels, headings } = words;
   const { what, finalSettlement, title, settled, why, pay, vat: vatWords, vatOf } = WORDS[language];
   const { vatIn, taxed, untaxed, deliveredOn } = WORDS[language];
-  // It is said in kroner (bokføringsforskriften § 5-1-1), of each line as not all have it.
+  // The tax is stated in kroner (bokføringsforskriften § 5-1-1), per line because not all lines have it.
   const vat = lines.reduce((sum, line) => sum + line.vat, 0n);
   const taxable = lines
     .filter((line) => line.vat > 0n)
@@ -117,7 +117,7 @@ export function landlordText(
   };
 }
 
-/** Mails it to its landlord; false when no mail reaches them. */
+/** Mails the document to its landlord. Returns false when no mail reaches them. */
 export async function mailLandlord(
   work: Work,
   invoice: ToLandlord,

@@ -1,28 +1,28 @@
-/** What an invoice or a credit note to a landlord says, and the mail it comes with. */
+/** The texts of an invoice or a credit note to a landlord, and of its mail. */
 interface LandlordWords {
   what: string;
   finalSettlement: string;
-  /** Of the sum of all lines, or of one line. */
+  /** Value added tax of the sum of all lines, or of one line. */
   vat: (percent: bigint) => string;
   vatOf: (amount: string) => string;
-  /** Heads the tax of each line; what tax is reckoned of, and what has none. */
+  /** The heading of the tax of each line; the taxable sum, and the sum without tax. */
   vatIn: string;
   taxed: (percent: bigint) => string;
   untaxed: string;
-  /** When what is invoiced was done, at the home. */
+  /** When the invoiced work was done, at the home. */
   deliveredOn: string;
   title: Record<'landlord' | 'landlord_credit_note', (serial: number) => string>;
   /** What happens to its money. */
   settled: Record<Settled, string>;
-  /** Why a final settlement is to be paid. */
+  /** Why a final settlement has to be paid. */
   why: string;
-  /** How. */
+  /** How to pay it. */
   pay: (email: string) => readonly string[];
   mail: Record<Settled, (said: { home: string; amount: string }) => string>;
   footer: string;
 }
 
-/** A final settlement is paid by the landlord; others are kept back, or given, by a payout. */
+/** What happens to the money. A landlord pays a final settlement; a payout deducts or pays out the others. */
 export type Settled = 'landlord' | 'landlord_credit_note' | 'to_pay' | 'not_to_pay';
 
 export const WORDS: Record<'en' | 'no', LandlordWords> = {

@@ -9,7 +9,10 @@ import type { Work } from '../../../platform/work.ts';
 import type { Parties } from '../store.ts';
 import { paperMail, type PaperLetter } from '../mails.ts';
 
-/** Mails a paper to each tenant it is for, in their language. Returns the addresses: none when it is for nobody. */
+/**
+ * Mails a document to each of its tenants, in their language. Returns the addresses; empty when there are no
+ * recipients.
+ */
 export async function mailTenants(
   work: Work,
   paper: { leaseId: string; bookId: string; parties: Parties; language: 'en' | 'no' },

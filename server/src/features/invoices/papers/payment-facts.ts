@@ -1,7 +1,7 @@
 import type { Fact } from '../../../platform/mail/layout.ts';
 import { WORDS } from '../documents/parts.ts';
 
-/** How a claim is paid, for a mail: amount and day are written already, account and KID are digits. */
+/** How to pay a claim, for a mail. Amount and day are formatted; account and KID are digits. */
 export function paymentFacts(
   language: 'en' | 'no',
   said: { amount: string; dueOn: string; account: string; kid: string | null },

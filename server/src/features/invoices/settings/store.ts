@@ -22,7 +22,7 @@ interface SettingsTables {
 
 const sql = owns<SettingsTables>();
 
-/** How a book's invoices are made. */
+/** The invoicing settings of a book. */
 export interface Invoicing extends InvoicingSettings {
   layout: LeaseKidLayout;
 }
@@ -56,7 +56,7 @@ export async function saveInvoicing(
     .execute();
 }
 
-/** Takes a layout into use; false where the book has or had another of its length. */
+/** Adds a KID layout. Returns false when the book has or had another of its length. */
 export async function addLayout(
   tx: Tx,
   bookId: string,

@@ -6,7 +6,7 @@ import type { InvoiceTables } from '../store.ts';
 
 const sql = owns<InvoiceTables>();
 
-/** What is known of an invoice by now, as it is worked out. */
+/** The calculated state of an invoice. */
 export interface Settled {
   id: string;
   paid: bigint;
@@ -16,7 +16,7 @@ export interface Settled {
   settledOn: string | null;
 }
 
-/** Writes down what is known of these invoices by now. */
+/** Saves the calculated state of these invoices. */
 export async function settle(tx: Tx, settled: readonly Settled[]): Promise<void> {
   if (settled.length === 0) return;
   const rows = settled.map((one) => ({
@@ -49,14 +49,14 @@ export async function settle(tx: Tx, settled: readonly Settled[]): Promise<void>
     .execute();
 }
 
-/** By how much an invoice's fees change, and how much of that is the landlord's interest. Øre. */
+/** The change of an invoice's fees, and the part of it that is the landlord's interest. Øre. */
 export interface FeeChange {
   invoiceId: string;
   fees: bigint;
   interest: bigint;
 }
 
-/** Changes what letters charged for an invoice. */
+/** Changes the fees and interest of an invoice. */
 export async function changeFees(tx: Tx, { invoiceId, fees, interest }: FeeChange): Promise<void> {
   await sql(tx)
     .updateTable('invoice')

@@ -15,14 +15,14 @@ import {
 } from '../store.ts';
 import { seeInvoice } from '../load-claim-for-update.ts';
 
-/** An invoice as a list shows it. */
+/** An invoice, as a list shows it. */
 export interface ShownInvoice extends Invoice {
   status: InvoiceStatus;
-  /** What is still to be paid; nothing of a credit note. */
+  /** The amount still to pay; zero for a credit note. */
   open: bigint;
   /** Value added tax in its total. */
   vat: bigint;
-  /** As whom the viewer reads it; null of those who run its book. */
+  /** The viewer's side; null for those who run its book. */
   side: LeaseView['side'] | null;
 }
 
@@ -40,13 +40,13 @@ export async function getInvoice(work: ReadWork, id: string): Promise<ShownInvoi
   return all.find((invoice) => invoice.id === id)!;
 }
 
-/** Invoices as they stand today, for those who may see them. */
+/** Invoices as of today. Callers check permission to see them. */
 export async function showInvoices(
   work: ReadWork,
   seen: readonly Invoice[],
   side: ShownInvoice['side'],
 ): Promise<ShownInvoice[]> {
-  // Tenants' have none.
+  // Tenants' invoices have none.
   const lines = await findLines(
     work.tx,
     seen.filter((invoice) => !isTenants(invoice)).map(({ id }) => id),
@@ -61,7 +61,7 @@ export async function showInvoices(
   }));
 }
 
-/** Whether the viewer may read a document because it is an invoice of theirs, or because they run its book. */
+/** Whether the viewer may read a document as an invoice of theirs, or because they run its book. */
 export async function mayReadInvoice(work: ReadWork, documentId: string): Promise<boolean> {
   const invoiceId = await findInvoiceOfDocument(work.tx, documentId);
   const [invoice] = invoiceId ? await findInvoices(work.tx, [invoiceId]) : [];

@@ -13,7 +13,10 @@ export const objection = z.object({
   text: z.string().max(5000).transform(tidyText).pipe(z.string().min(1).max(1000)),
 });
 
-/** A tenant objects to a claim, or whoever writes the papers notes that they do: no reminder goes out meanwhile. */
+/**
+ * Records a tenant's objection to a claim, by the tenant or by those who write the documents. No reminder is
+ * sent while it is open.
+ */
 export async function objectToInvoice(
   work: Work,
   { invoiceId, text }: z.output<typeof objection>,

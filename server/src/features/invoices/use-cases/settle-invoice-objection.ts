@@ -5,7 +5,7 @@ import { changeInvoice } from '../store.ts';
 import { notifyParties } from '../notify-parties.ts';
 import { isWriting, loadClaimForUpdate } from '../load-claim-for-update.ts';
 
-/** An objection is settled, by agreement or by whoever decides such things. */
+/** Settles an objection, whether by agreement or by decision. */
 export async function settleInvoiceObjection(work: Work, invoiceId: string): Promise<void> {
   const { invoice, lease } = await loadClaimForUpdate(work, invoiceId, isWriting);
   if (!invoice.hasObjection) throw invoicingErrors.not_found();

@@ -63,7 +63,7 @@ describe('an agency that wants its agents to log in by passkey or BankID', () =>
     expect((await seeBook()).status).toBe(200);
     await turn(true);
     expect(await seeBook()).toMatchObject(needed(['add_passkey']));
-    // Nor do they undo it.
+    // Nor may they undo it.
     expect(await set(false)).toMatchObject(needed(['add_passkey']));
     const csv = await app.call({
       url: `/api/money/${partnerId}/payouts.csv`,

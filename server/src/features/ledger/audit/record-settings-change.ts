@@ -1,7 +1,7 @@
 import type { Work } from '../../../platform/work.ts';
 import { addSettingChange } from './store.ts';
 
-/** Notes in a book that its settings changed, by whoever is at work; nothing when they stayed as they were. */
+/** Records in a book that the viewer changed its settings. Does nothing when they are the same. */
 export async function recordSettingsChange(
   { tx, clock, viewer, newId }: Work,
   {

@@ -18,7 +18,7 @@ interface AuditTables {
 
 const sql = owns<AuditTables>();
 
-/** That somebody changed how a book's money is handled. */
+/** A change of how a book's money is handled. */
 export interface SettingChange {
   id: string;
   bookId: string;
@@ -29,7 +29,7 @@ export interface SettingChange {
   became: Record<string, unknown>;
 }
 
-/** Writes a change down, unless nothing changed. */
+/** Adds a change, unless nothing changed. */
 export async function addSettingChange(
   tx: Tx,
   {
@@ -57,7 +57,7 @@ export async function addSettingChange(
     .execute();
 }
 
-/** What was changed in a book, the latest first. */
+/** The changes in a book, the latest first. */
 export const findSettingChanges = (
   tx: ReadTx,
   bookId: string,
@@ -73,7 +73,7 @@ export const findSettingChanges = (
     .offset(skip)
     .execute();
 
-/** Forgets who changed what, when they are gone for good; what was changed stays. */
+/** Removes a deleted account from changes; the changes remain. */
 export async function forgetChanger(tx: Tx, accountId: string): Promise<void> {
   await sql(tx)
     .updateTable('setting_change')

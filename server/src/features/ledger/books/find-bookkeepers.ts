@@ -1,6 +1,6 @@
 import { findPeopleOf, type Person } from '../../accounts/public.ts';
 import type { ReadTx } from '../../../platform/db/tx.ts';
 
-/** Those who run an agency's books, its agents; by null the operator's bookkeepers. */
+/** The people who run an agency's books: its agents, or for null the operator's bookkeepers. */
 export const findBookkeepers = (tx: ReadTx, partnerId: string | null): Promise<Person[]> =>
   findPeopleOf(tx, partnerId, partnerId === null ? 'bookkeeper' : 'agent');

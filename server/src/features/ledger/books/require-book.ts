@@ -4,7 +4,7 @@ import type { ReadWork } from '../../../platform/work.ts';
 import { moneyPolicy } from '../policy.ts';
 import { findBook, type Book } from './store.ts';
 
-/** An agency's books, for whoever may do this with its money. Throws `ledger.not_found`. */
+/** An agency's book, if the viewer has this permission on its money. Throws `ledger.not_found`. */
 export async function requireBook(
   { tx, viewer }: ReadWork,
   partnerId: string | null,

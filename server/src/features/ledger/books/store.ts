@@ -29,7 +29,7 @@ interface BookTables {
 
 const sql = owns<BookTables>();
 
-/** A set of books: an agency's, or the house's own for landlords without one. */
+/** A set of books: an agency's, or the operator's for landlords without one. */
 export interface Book extends BookTerms {
   id: string;
   partnerId: string | null;
@@ -59,7 +59,7 @@ const books = (tx: ReadTx) =>
       'order_format as orderFormat',
     ]);
 
-/** The books of an agency; null asks for the house's own. */
+/** The book of an agency; for null the operator's. */
 export const findBook = (tx: ReadTx, partnerId: string | null): Promise<Book | undefined> =>
   books(tx)
     .where('partner_id', partnerId === null ? 'is' : '=', partnerId)
@@ -72,7 +72,7 @@ export async function findBooks(tx: ReadTx, ids: readonly string[]): Promise<Boo
 export const findAllBooks = (tx: ReadTx): Promise<Book[]> =>
   books(tx).orderBy('ledger_book.id').execute();
 
-/** The books that a client account belongs to, also when it is no longer in use. */
+/** The book of a client account, including one no longer in use. */
 export async function findBookOfAccount(tx: ReadTx, account: string): Promise<Book | undefined> {
   return books(tx)
     .where('ledger_book.id', '=', (theirs) =>
@@ -84,7 +84,7 @@ export async function findBookOfAccount(tx: ReadTx, account: string): Promise<Bo
     .executeTakeFirst();
 }
 
-/** The client accounts of books, those that were given up among them. */
+/** The client accounts of a book, including those no longer in use. */
 export const findClientAccounts = (
   tx: ReadTx,
   bookId: string,
@@ -97,7 +97,7 @@ export const findClientAccounts = (
     .orderBy('account')
     .execute();
 
-/** Whether an account is a client account of other books, or was. */
+/** Whether an account is or was a client account of another book. */
 export async function isAccountOfOthers(
   tx: ReadTx,
   account: string,
@@ -111,7 +111,7 @@ export async function isAccountOfOthers(
   return row !== undefined && row.book_id !== bookId;
 }
 
-/** Opens books, or says anew what holds for them. An account they had before still belongs to them. */
+/** Opens a book, or changes its terms. Its earlier accounts still belong to it. */
 export async function saveBook(tx: Tx, book: Book, at: Temporal.Instant): Promise<void> {
   const { id, partnerId, clientAccount, bic, ...terms } = book;
   const row = {

@@ -20,9 +20,9 @@ export const KRONER: Counted = {
 const AT_ONCE = 5000;
 
 /**
- * Books entries. One that was booked alike before, by its key, is left alone; nothing is booked twice.
- * Throws when a key was booked otherwise, or an entry's lines do not come to zero: both are mistakes
- * of ours, and nothing of the transaction stays.
+ * Books entries. An entry that was booked with the same key and content is skipped, so that nothing is booked
+ * twice. Throws when a key was booked with other content, or an entry's lines do not add up to zero: both are
+ * bugs, and the transaction is rolled back.
  */
 export async function bookEntries(work: Work, entries: readonly LedgerEntry[]): Promise<void> {
   for (let start = 0; start < entries.length; start += AT_ONCE)

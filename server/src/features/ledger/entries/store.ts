@@ -32,7 +32,7 @@ export interface StoredEntry extends LedgerEntry {
   bookedAt: Temporal.Instant;
 }
 
-/** Writes entries whose keys are new to their books, with their lines; which ones. */
+/** Adds entries whose keys are new to their books, with their lines. Returns the ids of those added. */
 export async function addEntries(
   tx: Tx,
   entries: readonly (LedgerEntry & { id: string })[],
@@ -78,7 +78,7 @@ export async function addEntries(
   return new Set(added.map(({ id }) => id));
 }
 
-/** What was booked under these keys. */
+/** The entries with these keys. */
 export async function findEntriesByKey(
   tx: ReadTx,
   bookId: string,
@@ -94,7 +94,7 @@ export async function findEntriesByKey(
   return withLines(tx, entries);
 }
 
-/** What was booked about a lease, the earliest first. */
+/** The entries of a lease, the earliest first. */
 export async function findEntriesOfLease(tx: ReadTx, leaseId: string): Promise<StoredEntry[]> {
   const entries = await sql(tx)
     .selectFrom('ledger_entry')
@@ -138,7 +138,7 @@ async function withLines(
   }));
 }
 
-/** What stands on each account of a book, or of a lease, at the end of a day; today's without one. */
+/** The balance of each account of a book, or of a lease, at the end of a day; today by default. */
 export async function findBalances(
   tx: ReadTx,
   { bookId, leaseId, on }: { bookId: string; leaseId?: string; on?: string },
@@ -151,7 +151,7 @@ export async function findBalances(
   return new Map(rows.map(({ account, amount }) => [account, amount]));
 }
 
-/** What stands on an account for each lease at the end of a day; those with nothing are left out. */
+/** An account's balance for each lease at the end of a day; leases with zero are left out. */
 export async function findBalancesOfLeases(
   tx: ReadTx,
   { bookId, account, on }: { bookId: string; account: LedgerAccount; on?: string },
@@ -175,7 +175,10 @@ function balances(tx: ReadTx, { bookId, on }: { bookId: string; on?: string | un
   return on === undefined ? lines : lines.where('dated', '<=', on);
 }
 
-/** Entries whose lines do not come to zero, or that have none: there are none while the database is sound. */
+/**
+ * Entries whose lines do not add up to zero, or that have none. There are none while the database is
+ * consistent.
+ */
 export async function findUnbalanced(tx: ReadTx): Promise<string[]> {
   const rows = await sql(tx)
     .selectFrom('ledger_entry')

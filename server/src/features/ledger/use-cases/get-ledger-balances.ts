@@ -4,7 +4,7 @@ import type { ReadWork } from '../../../platform/work.ts';
 import { requireBook } from '../books/require-book.ts';
 import { findBalances } from '../entries/store.ts';
 
-/** What stands on each account at the end of a day, of a lease or of all. */
+/** The balance of each account at the end of a day, of a lease or of all. */
 export async function getLedgerBalances(
   work: ReadWork,
   asked: { partnerId: string | null; contractId?: string | undefined; on?: string | undefined },

@@ -2,7 +2,7 @@ import type { ReadWork } from '../../../platform/work.ts';
 import { requireBook } from '../books/require-book.ts';
 import { findEntriesOfLease, type StoredEntry } from '../entries/store.ts';
 
-/** What was booked about a lease in an agency's books. */
+/** The entries of a lease in an agency's books. */
 export async function getLedgerEntries(
   work: ReadWork,
   { partnerId, contractId }: { partnerId: string | null; contractId: string },

@@ -3,7 +3,7 @@ import type { ReadWork } from '../../../platform/work.ts';
 import { findSettingChanges, type SettingChange } from '../audit/store.ts';
 import { requireBook } from '../books/require-book.ts';
 
-/** Who changed how an agency's money is handled, the latest first. */
+/** The changes of how an agency's money is handled, the latest first, with the people who made them. */
 export async function getSettingChanges(
   work: ReadWork,
   { partnerId, ...page }: { partnerId: string | null; limit: number; skip: number },

@@ -18,11 +18,10 @@ import { workOut } from './work-out.ts';
 const AT_ONCE = 500;
 
 /**
- * Works out anew what these leases' payments pay, after an invoice, a credit or a payment came to one
- * of them, or fees of an invoice are changed, and records what changed. Emits:
- *
- * - `payments.invoices_changed`: leases whose invoices changed by it;
- * - `payments.invoices_settled`: invoices that are paid now, or are no longer;
+ * Recalculates what these leases' payments pay, after a new invoice, credit note or payment, or after a
+ * change of fees, and records what changed. Emits:
+ * - `payments.invoices_changed`: leases whose invoices changed;
+ * - `payments.invoices_settled`: invoices that became paid, or no longer are;
  * - `payments.allocated`: all of these leases.
  */
 export async function settleLeases(
@@ -56,7 +55,7 @@ export async function settleLeases(
     ids.filter((id, index) => !areSame(before.get(id) ?? [], worked[index]!.parts)),
   );
   await settle(tx, changed);
-  // After what is paid was written: no invoice is ever paid more than it asks for.
+  // After the payments are saved: no invoice is ever paid more than its total.
   for (const change of feeChanges) await changeFees(tx, change);
   await setParts(
     tx,
@@ -88,7 +87,7 @@ export async function settleLeases(
     });
 }
 
-/** Invoices as their fees will be. */
+/** Invoices with their new fees. */
 const withFees = (invoices: readonly Invoice[], changes: readonly FeeChange[]): Invoice[] =>
   invoices.map((invoice) => {
     const own = changes.filter(({ invoiceId }) => invoiceId === invoice.id);

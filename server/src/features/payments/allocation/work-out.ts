@@ -7,7 +7,7 @@ import { isClaim, isToBePaid, type Invoice, type Settled } from '../../invoices/
 import type { StoredLandlordPayment } from '../landlord-payments/store.ts';
 import type { LeasePayment, PaymentPart } from '../store.ts';
 
-/** What a lease's invoices and payments come to. */
+/** The result of a lease's invoices and payments. */
 export interface WorkedOut {
   settled: Settled[];
   parts: PaymentPart[];
@@ -15,7 +15,7 @@ export interface WorkedOut {
   surplus: LeaseSurplus;
 }
 
-/** Works out from all of a lease's invoices and payments what is paid, and what its tenants owe. */
+/** Calculates from all of a lease's invoices and payments what is paid, and what its tenants owe. */
 export function workOut(
   leaseId: string,
   invoices: readonly Invoice[],
@@ -58,7 +58,7 @@ export function workOut(
   };
 }
 
-/** An invoice with what credit notes take back of it. */
+/** An invoice with the sum of its credit notes. */
 function withCredits(invoice: Invoice, all: readonly Invoice[]): Invoice {
   const notes = all.filter(({ creditsId }) => creditsId === invoice.id);
   const days = notes.map(({ issuedOn }) => issuedOn).sort();
@@ -66,7 +66,7 @@ function withCredits(invoice: Invoice, all: readonly Invoice[]): Invoice {
   return { ...invoice, credited, creditedOn: days.at(-1) ?? null };
 }
 
-/** What of the final settlements among a lease's invoices is paid. */
+/** The state of the final settlements among a lease's invoices. */
 const settledByLandlord = (
   invoices: readonly Invoice[],
   payments: readonly StoredLandlordPayment[],

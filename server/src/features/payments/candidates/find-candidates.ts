@@ -9,16 +9,16 @@ import {
   findOwnersOfKids,
 } from './store.ts';
 
-/** What is known of a payment that nobody knows the lease of. */
+/** A payment whose lease is not known. */
 export interface UnknownPayment {
   id: string;
   bookId: string;
   amount: bigint;
-  /** Those that may have been meant. */
+  /** KIDs that may have been meant. */
   kids: readonly string[];
-  /** The debtor's. */
+  /** The debtor's name. */
   name: string | null;
-  /** What the same account paid before: lines that were taken by their KID, and leases a person named. */
+  /** What the same account paid before: lines that were accepted by their KID, and leases a person chose. */
   lineIds: readonly string[];
   leaseIds: readonly string[];
 }
@@ -26,25 +26,25 @@ export interface UnknownPayment {
 /** A lease that a payment may be for. */
 export interface PaymentCandidate {
   leaseId: string;
-  /** The invoice it would pay: the one that was found, or the oldest that is open. */
+  /** The invoice it would pay: the one that was found, or the oldest open one. */
   invoiceId: string | null;
   kid: string | null;
-  /** What is left of that to pay, øre. */
+  /** The open amount of that invoice, øre. */
   open: bigint;
   tenantNames: string[];
-  /** The home's name and the lease's number, as they stand on the invoice. */
+  /** The home's name and the lease's number on the invoice. */
   home: string | null;
   leaseNumber: string | null;
   why: 'kid' | 'debtor' | 'name' | 'amount';
 }
 
-/** A word of a name that says something; initials don't. */
+/** A significant word of a name; initials are not. */
 const WORD = /[\p{L}-]{3,}/gu;
 const MOST = 10;
 
 /**
- * Leases that each of these payments may be for, by its id, the likeliest first: each once, for the best
- * reason there is. As many statements for many payments as for one.
+ * Leases that each of these payments may be for, by payment id, the likeliest first: each once, for its best
+ * reason. The number of statements does not depend on the number of payments.
  */
 export async function findCandidates(
   tx: ReadTx,
@@ -101,7 +101,7 @@ function said(
   invoices: readonly Invoice[],
   invoiceId: string | null,
 ): Omit<PaymentCandidate, 'leaseId' | 'why'> {
-  // What a landlord pays is meant only where it was found by itself.
+  // An invoice to a landlord is only suggested when it was found itself.
   const oldest = invoices
     .filter((invoice) => isClaim(invoice) && openOf(invoice) > 0n)
     .toSorted((a, b) => (a.dueOn < b.dueOn ? -1 : 1))

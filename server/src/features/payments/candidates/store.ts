@@ -38,7 +38,7 @@ interface Found {
 const OPEN = raw<bigint>`(total + fees - paid - credited - lost - set_off)`;
 const IS_OPEN = raw<boolean>`paid + credited + lost + set_off < total + fees`;
 
-/** Whose the KIDs of these payments are: leases of their books, each with the invoice that has one of its own. */
+/** The owners of these payments' KIDs: leases of their books, with the invoice if the KID is its own. */
 export async function findOwnersOfKids(
   tx: ReadTx,
   payments: readonly { id: string; bookId: string; kids: readonly string[] }[],
@@ -74,8 +74,8 @@ export async function findLeasesOfLines(
 }
 
 /**
- * Leases with something open, of which one tenant's name holds all words of a payment's debtor, in any
- * order. One statement with a part for each payment, for an index finds what is known beforehand.
+ * Leases with an open amount and a tenant whose name has all words of a payment's debtor, in any order. One
+ * statement with a part per payment, because the index needs constant search terms.
  */
 export async function findLeasesByName(
   tx: ReadTx,
@@ -106,7 +106,7 @@ export async function findLeasesByName(
     .execute();
 }
 
-/** Invoices of which just so much is open as was paid, øre. */
+/** Invoices whose open amount equals the paid amount, øre. */
 export async function findInvoicesOfOpen(
   tx: ReadTx,
   payments: readonly { id: string; bookId: string; amount: bigint }[],

@@ -22,7 +22,7 @@ export interface LandlordPaymentTables {
 
 const sql = owns<LandlordPaymentTables>();
 
-/** What a landlord paid of a final settlement; below zero, what the bank took or a payout gave back. */
+/** A landlord's payment of a final settlement; below zero, what the bank or a payout took back. */
 export interface StoredLandlordPayment {
   id: string;
   invoiceId: string;
@@ -30,13 +30,13 @@ export interface StoredLandlordPayment {
   bookId: string;
   amount: bigint;
   paidOn: string;
-  /** By way of the bank, or by a payout. */
+  /** Through the bank, or by a payout. */
   source: 'bank' | 'payout';
-  /** Of a bank file. */
+  /** The line of a bank file. */
   bankLineId: string | null;
-  /** Who said so otherwise. */
+  /** The person who recorded it, if it is not from a bank file. */
   saidBy: string | null;
-  /** The payment that this one takes back. */
+  /** The payment that this one reverses. */
   takesBackId: string | null;
 }
 
@@ -100,7 +100,7 @@ export const findLandlordPayment = (
     .where('id', '=', id)
     .executeTakeFirst();
 
-/** All that these leases' landlords paid of final settlements. */
+/** All payments of final settlements by these leases' landlords. */
 export async function findLandlordPayments(
   tx: ReadTx,
   leaseIds: readonly string[],
@@ -113,7 +113,7 @@ export async function findLandlordPayments(
     .execute();
 }
 
-/** Forgets who said what, when they are gone for good; what was paid stays. */
+/** Removes a deleted account from payments, which remain. */
 export async function forgetSayerOfLandlords(tx: Tx, accountId: string): Promise<void> {
   await sql(tx)
     .updateTable('landlord_payment')

@@ -19,7 +19,7 @@ interface Asked {
   Querystring: Record<string, string | undefined>;
 }
 
-/** The receipt of a payment as a PDF, drawn when it is asked for. */
+/** Serves the receipt of a payment as a PDF, drawn on request. */
 export function serveReceipts(app: FastifyInstance, context: HttpContext): void {
   const { runner, storage, clock } = context;
 

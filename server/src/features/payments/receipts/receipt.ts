@@ -19,7 +19,7 @@ export interface ReceiptDocument extends Omit<PaperFacts, 'account'> {
   madeOn: IsoDate;
   paidOn: IsoDate;
   amount: Ore;
-  /** Whether the landlord had it, and not by way of the bank. */
+  /** Whether the landlord received it directly, not through the bank. */
   isDirect: boolean;
   /** What it paid, and what is left for the next invoice. */
   parts: readonly { serial: number; amount: Ore }[];

@@ -24,7 +24,7 @@ import {
   type PaymentTables,
 } from '../store.ts';
 
-/** All that a lease was invoiced for and paid. */
+/** All invoices and payments of a lease. */
 export interface LeaseMoney {
   /** The latest month first. */
   invoices: Invoice[];
@@ -33,7 +33,7 @@ export interface LeaseMoney {
   /** The latest first. */
   payments: LeasePayment[];
   parts: PaymentPart[];
-  /** What the landlord paid of final settlements. */
+  /** The landlord's payments of final settlements. */
   landlordPayments: StoredLandlordPayment[];
 }
 
@@ -42,7 +42,7 @@ type Asked = { asked: { lease_id: string } };
 
 const sql = owns<MoneyTables>();
 
-/** All that these leases were invoiced for and paid, by one statement. */
+/** All invoices and payments of these leases, by one statement. */
 export async function findMoney(
   tx: ReadTx,
   leaseIds: readonly string[],

@@ -14,16 +14,16 @@ import { addPayments, findPayment, type LeasePayment } from '../store.ts';
 import type { IncomingLine } from './accept-payments.ts';
 import { emitPaymentsReceived } from '../emit-payments-received.ts';
 
-/** A payment that nobody took, as a person settled it. */
+/** A payment that was not accepted automatically, as a person settled it. */
 interface SettledLine {
   line: IncomingLine;
-  /** New each time that it is settled; also the payment's. */
+  /** New each time it is settled; also the payment's id. */
   settlementId: string;
 }
 
 /**
- * Takes a payment that waited in suspense for a lease, and for the invoice it pays first if one is
- * named: the landlord's, where that is one they pay. False, and nothing changed, when the lease is not invoiced in the payment's book, or the
+ * Books a payment in suspense on a lease, first on a named invoice if there is one, which may be one that the
+ * landlord pays. Returns false without a change when the lease is not invoiced in the payment's book, or the
  * invoice is not the lease's.
  */
 export async function acceptPayment(
@@ -52,7 +52,7 @@ export async function acceptPayment(
   return true;
 }
 
-/** The person was wrong: the payment waits in suspense again. */
+/** Undoes {@link acceptPayment}: the payment waits in suspense again. */
 export async function giveBackPayment(
   work: Work,
   { settlementId }: Pick<SettledLine, 'settlementId'>,

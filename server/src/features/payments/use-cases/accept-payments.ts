@@ -10,16 +10,16 @@ import { findKids, type KnownKid } from '../../invoices/public.ts';
 import { addPayments, type Brought } from '../store.ts';
 import { emitPaymentsReceived } from '../emit-payments-received.ts';
 
-/** A line of a bank file, as it was taken in. */
+/** An imported line of a bank file. */
 export type IncomingLine = BankLine & Brought & { id: string; bookId: string };
 
-/** Lines that are looked up, booked and allocated at once. */
+/** Lines that are looked up, booked and allocated in one batch. */
 const AT_ONCE = 2000;
 
-/** Whose payments are, by the lines' ids. */
+/** The owners of payments, by the ids of the lines. */
 export type Owners = ReadonlyMap<string, KnownKid>;
 
-/** Whose these payments are, by their KIDs; those of nobody are left out. */
+/** The owners of these payments by their KIDs; payments without one are left out. */
 export async function findOwners(
   { tx }: ReadWork,
   lines: readonly Pick<IncomingLine, 'id' | 'account' | 'kid'>[],
@@ -40,8 +40,8 @@ export async function findOwners(
 }
 
 /**
- * Takes payments whose KID is an invoice's, or a lease's: books each on the client account against what
- * the tenants owe, or what the landlord does, and works out what it pays. Says which lines it took.
+ * Accepts payments whose KID is an invoice's or a lease's. Books each on the client account against what the
+ * tenants, or the landlord, owe, and calculates what it pays. Returns the ids of the accepted lines.
  */
 export async function acceptPayments(
   work: Work,
@@ -57,8 +57,8 @@ export async function acceptPayments(
 }
 
 /**
- * Takes payments that all have owners. Leases come in one order, so that two files that are taken in at
- * once never wait for each other crosswise.
+ * Accepts payments that all have owners. Leases are locked in one order, so that two concurrent files never
+ * deadlock.
  */
 export async function acceptOwnedPayments(
   work: Work,
@@ -75,7 +75,7 @@ interface Owned {
   owner: KnownKid;
 }
 
-/** Parts of payments that are sorted by lease; those of one lease stay together. */
+/** Batches of payments sorted by lease; those of one lease stay in one batch. */
 function* batchesOf(owned: readonly Owned[]): Generator<readonly Owned[]> {
   for (let start = 0; start < owned.length;) {
     let end = Math.min(start + AT_ONCE, owned.length);

@@ -8,9 +8,8 @@ import { lockBilling } from '../../invoices/public.ts';
 import { addPayments, BY_NOBODY, findPayment } from '../store.ts';
 
 /**
- * Takes what a lease that is over was paid too much, or part of it, off what is left over: how much. The
- * caller books it. Throws `invoicing.not_over`, and `invoicing.too_much` with the most that there is, or
- * that may be taken.
+ * Deducts an ended lease's surplus, or part of it. Returns the amount; the caller books it. Throws
+ * `invoicing.not_over`, and `invoicing.too_much` with the maximum that there is or that may be taken.
  */
 export async function deductSurplus(
   work: Work,
@@ -22,7 +21,7 @@ export async function deductSurplus(
     most,
   }: {
     leaseId: string;
-    /** All of it, where it is null. */
+    /** All of it when null. */
     amount: bigint | null;
     paymentId: string;
     source: 'refund' | 'write_off';
@@ -52,7 +51,7 @@ export async function deductSurplus(
   return amount;
 }
 
-/** It was not paid back after all: it is left over again. */
+/** Makes the surplus available again when its refund was withdrawn. */
 export async function withdrawPaidBack(work: Work, paymentId: string): Promise<void> {
   const payment = await findPayment(work.tx, paymentId);
   if (!payment) throw new Error(`There is no payment ${paymentId}.`);

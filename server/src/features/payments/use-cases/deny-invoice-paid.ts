@@ -8,7 +8,10 @@ import {
   loadClaimForUpdate,
 } from '../../invoices/public.ts';
 
-/** The letting side says that it had no money. Throws `invoicing.not_found` where nobody said it had. */
+/**
+ * The letting side denies that it received the money. Throws `invoicing.not_found` when no tenant said it
+ * had.
+ */
 export async function denyInvoicePaid(work: Work, invoiceId: string): Promise<void> {
   const { invoice, lease } = await loadClaimForUpdate(work, invoiceId, isLetting);
   if (!invoice.isSaidPaid) throw invoicingErrors.not_found();

@@ -16,7 +16,7 @@ import { findLandlordPayments } from '../landlord-payments/store.ts';
 import { findParts, findPayments, type PaymentSource } from '../store.ts';
 import type { LeaseMoney } from '../records/store.ts';
 
-/** What was invoiced for rent, and what came of it: what there is to pay out. Amounts in øre. */
+/** Rent that was invoiced and what was paid of it, to calculate payouts. Amounts in øre. */
 export interface RentOwed {
   id: string;
   leaseId: string;
@@ -24,36 +24,36 @@ export interface RentOwed {
   month: IsoDate;
   dueOn: IsoDate;
   settledOn: IsoDate | null;
-  /** Without fees, and what of it is rent itself. */
+  /** Without fees, and the part of it that is rent. */
   total: Ore;
   rent: Ore;
   credited: Ore;
   creditedRent: Ore;
-  /** Given up of the total. */
+  /** The part of the total that was written off. */
   lost: Ore;
-  /** Late interest that is the landlord's, and nobody gave up. */
+  /** Late interest for the landlord, without what was written off. */
   interest: Ore;
-  /** What is still to be paid of it, fees among it. */
+  /** The amount still to pay, fees included. */
   open: Ore;
-  /** What payments pay of it, in the order they were paid. */
+  /** The parts of payments that pay it, in the order of payment. */
   parts: { paidOn: IsoDate; amount: Ore; source: PaymentSource }[];
 }
 
-/** All that a lease's landlord is owed by. */
+/** The data for what a lease's landlord is owed. */
 export interface OwedToLandlords {
-  /** What the tenants were invoiced for rent, the earliest first. */
+  /** The tenants' rent invoices, the earliest first. */
   rents: RentOwed[];
-  /** What the landlord was invoiced for, and credited, that payouts keep back. */
+  /** The landlord's invoices and credit notes that payouts deduct or pay out. */
   landlords: (Invoice & { vat: Ore })[];
-  /** What the landlord was invoiced for to pay: what of it is open, and what came in beyond it. */
+  /** The final settlements that the landlord pays: the open amount, and what was overpaid. */
   finalSettlements: { id: string; leaseId: string; open: Ore; beyond: Ore }[];
-  /** What came in from landlords by way of the bank, and when. */
+  /** What came in from landlords through the bank, and when. */
   fromLandlords: { leaseId: string; paidOn: IsoDate; amount: Ore }[];
-  /** What landlords had directly, by lease. */
+  /** What landlords received directly, by lease. */
   direct: Map<string, Ore>;
 }
 
-/** What the landlords of these leases are owed by. */
+/** The data for what the landlords of these leases are owed. */
 export async function findRentOwed(
   tx: ReadTx,
   leaseIds: readonly string[],
@@ -74,7 +74,7 @@ export async function findRentOwed(
   });
 }
 
-/** The same of leases whose invoices and payments are known. */
+/** Like {@link findRentOwed}, for leases whose invoices and payments are known. */
 export function rentOwedOf({
   invoices,
   payments,
@@ -132,7 +132,7 @@ export function rentOwedOf({
   return { rents, landlords, finalSettlements, fromLandlords, direct };
 }
 
-/** A discount is one of the rent. */
+/** A discount reduces the rent. */
 const isRent = ({ kind }: InvoiceLine): boolean => kind === 'rent' || kind === 'discount';
 
 const sumOf = (all: readonly { amount: Ore }[]): Ore =>

@@ -7,7 +7,7 @@ import { isDirectAndStands } from './take-back-payment.ts';
 /** A payment, and what it pays. */
 export interface ShownPayment extends LeasePayment {
   pays: { invoice: Invoice; amount: bigint }[];
-  /** The viewer may say that the landlord did not receive it directly after all. */
+  /** The viewer may withdraw that the landlord received it directly. */
   mayTakeBack: boolean;
 }
 

@@ -17,15 +17,15 @@ import { bookDirectly } from '../book-directly.ts';
 
 export const received = z.strictObject({
   invoiceId: uuid,
-  /** All that is left to pay, without one. */
+  /** Everything left to pay when it is left out. */
   amount: kroner(z.number().positive()).nullish(),
-  /** Today, without one. */
+  /** Today when it is left out. */
   receivedOn: z.iso.date().nullish(),
 });
 
 /**
- * The landlord had money directly, of a claim's tenant: it is paid by that, and the landlord is owed
- * as much less. Throws `invoicing.too_much` for more than is left of it.
+ * Records that the landlord received money for a claim directly from its tenant: it pays the claim, and the
+ * landlord is owed that much less. Throws `invoicing.too_much` for more than is left of it.
  */
 export async function receiveInvoiceDirectly(
   work: Work,

@@ -6,7 +6,7 @@ import {
   loadClaimForUpdate,
 } from '../../invoices/public.ts';
 
-/** A tenant says that the landlord had the money directly: nobody is reminded until that is settled. */
+/** A tenant says that the landlord received the money directly: no reminder is sent until that is settled. */
 export async function sayInvoicePaid(work: Work, invoiceId: string): Promise<void> {
   const { lease } = await loadClaimForUpdate(work, invoiceId, isTenant);
   await changeInvoice(work.tx, invoiceId, { saidPaidAt: work.clock.now() });

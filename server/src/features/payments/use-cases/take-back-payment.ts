@@ -5,17 +5,17 @@ import { lockBilling, notifyParties, isLetting, seeInvoice } from '../../invoice
 import { findPayment, findPayments, type LeasePayment } from '../store.ts';
 import { bookDirectly } from '../book-directly.ts';
 
-/** Whether a payment is one that the landlord received, and not by way of the bank. */
+/** Whether the landlord received a payment directly, not through the bank. */
 const isDirect = ({ source, amount, invoiceId }: LeasePayment): boolean =>
   source === 'direct' && amount > 0n && invoiceId !== null;
 
-/** The same, and nobody has taken it back among these payments of the lease. */
+/** Whether it is such a payment, and none of the lease's payments reverses it. */
 export const isDirectAndStands = (
   payment: LeasePayment,
   payments: readonly LeasePayment[],
 ): boolean => isDirect(payment) && !payments.some(({ takesBackId }) => takesBackId === payment.id);
 
-/** The letting side was wrong about money it had directly: it is taken back. */
+/** Reverses a payment that the letting side recorded as received directly by mistake. */
 export async function takeBackPayment(work: Work, paymentId: string): Promise<void> {
   const payment = await findPayment(work.tx, paymentId);
   if (!payment || payment.invoiceId === null || !isDirect(payment))

@@ -9,8 +9,8 @@ import { settleLeases } from '../allocation/settle-leases.ts';
 import { changeInvoice, isWriting, seeInvoice, loadClaimForUpdate } from '../../invoices/public.ts';
 
 /**
- * Gives up what is left to pay of a claim. Rent is the landlord's loss, unless the agency guarantees
- * it, and so is their interest; fees are the agency's own. The lease's history says who did, how much, and why.
+ * Writes off the open amount of a claim. Rent is the landlord's loss unless the agency guarantees it, and so
+ * is their interest; fees are the agency's. The lease's history records who did it, how much, and why.
  */
 export async function writeOffInvoice(
   work: Work,
@@ -29,7 +29,7 @@ export async function writeOffInvoice(
   await bookEntries(work, [
     {
       bookId,
-      // What was given up grows with each time.
+      // The amount written off grows each time, so the key is unique.
       key: `write_off:${invoiceId}:${lost + open}`,
       kind: 'write_off',
       dated: work.clock.today().toString(),

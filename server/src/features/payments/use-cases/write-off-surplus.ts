@@ -9,9 +9,9 @@ import type { Work } from '../../../platform/work.ts';
 import { deductSurplus } from './deduct-surplus.ts';
 
 /**
- * Writes off what a lease that is over was paid too much, where it is less than it costs to pay back. Throws
- * `invoicing.not_found`, `ledger.not_found`, `invoicing.not_over`, and `invoicing.too_much` with the most
- * that may be written off.
+ * Writes off an ended lease's surplus when it is less than a refund costs. Throws `invoicing.not_found`,
+ * `ledger.not_found`, `invoicing.not_over`, and `invoicing.too_much` with the maximum that may be written
+ * off.
  */
 export async function writeOffSurplus(
   work: Work,

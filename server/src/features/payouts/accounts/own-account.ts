@@ -1,12 +1,12 @@
 import type { PayoutAccount } from './store.ts';
 
-/** Where somebody is paid now, and from when on where else. */
+/** The account a landlord is paid to now, and the one that takes over later. */
 export interface OwnAccount {
   current: PayoutAccount | null;
   next: PayoutAccount | null;
 }
 
-/** Of all accounts somebody named, the latest first, the one that counts and the one that will. */
+/** The current and the next account. `all` is every account the landlord named, the latest first. */
 export function ownAccount(all: readonly PayoutAccount[], now: Temporal.Instant): OwnAccount {
   const counts = ({ countsFrom }: PayoutAccount) => Temporal.Instant.compare(countsFrom, now) <= 0;
   const [latest] = all;

@@ -14,10 +14,10 @@ export interface AccountTables {
 
 const sql = owns<AccountTables>();
 
-/** Where a landlord is paid, from a moment on. */
+/** The account a landlord is paid to, from `countsFrom` on. */
 export interface PayoutAccount {
   landlordId: string;
-  /** Eleven digits. */
+  /** 11 digits. */
   account: string;
   setAt: Temporal.Instant;
   setBy: string;
@@ -49,7 +49,7 @@ export async function addPayoutAccount(
     .execute();
 }
 
-/** All accounts a landlord ever named, the latest first. */
+/** Every account a landlord has named, the latest first. */
 export const findPayoutAccounts = (tx: ReadTx, landlordId: string): Promise<PayoutAccount[]> =>
   sql(tx)
     .selectFrom('payout_account')
@@ -59,7 +59,7 @@ export const findPayoutAccounts = (tx: ReadTx, landlordId: string): Promise<Payo
     .orderBy('id', 'desc')
     .execute();
 
-/** The accounts that count at a moment, by landlord; who has named none is left out. */
+/** The account in force at a moment, by landlord. Landlords without one are left out. */
 export async function findAccountsAt(
   tx: ReadTx,
   landlordIds: readonly string[],
@@ -79,7 +79,7 @@ export async function findAccountsAt(
   return new Map(rows.map((row) => [row.landlordId, row]));
 }
 
-/** Forgets where somebody is paid, when they are gone for good; what was paid stays in its orders. */
+/** Deletes the landlord's accounts when their user account is deleted. Orders keep what was paid. */
 export async function forgetPayoutAccounts(tx: Tx, landlordId: string): Promise<void> {
   await sql(tx).deleteFrom('payout_account').where('landlord_id', '=', landlordId).execute();
 }

@@ -16,9 +16,10 @@ interface Debited extends Debit {
 }
 
 /**
- * Takes debits of the client account that pay what we ordered, by their end-to-end id and amount: each
- * is paid on the bank's day. Says which lines it took. One of another amount, or a second one of the same,
- * is nobody's, and so is that of a try that the bank rejected, which is held for a person.
+ * Accepts debits of the client account that pay our orders, matched by end-to-end id and amount, and marks
+ * each as paid on the bank's day. Returns the ids of the accepted lines. A line with another amount, or a
+ * second line for the same try, matches nothing. A debit of a try that the bank had rejected is held for a
+ * person.
  */
 export async function acceptDebits(work: Work, lines: readonly IncomingLine[]): Promise<string[]> {
   const { tx } = work;

@@ -3,12 +3,12 @@ import type { Work } from '../../../platform/work.ts';
 import { acceptDebits } from './accept-debits.ts';
 import { acceptReturns } from './accept-returns.ts';
 
-/** Lines that are looked up and booked at once. */
+/** Lines that are looked up and booked in one batch. */
 const AT_ONCE = 2000;
 
 /**
- * Takes what a bank tells of our orders: what it debited, and then what of that came back, perhaps by
- * the same file. Says which lines it took.
+ * Accepts what a bank reports on our orders: first debits, then returns, which may be in the same file.
+ * Returns the ids of the accepted lines.
  */
 export async function acceptOrderLines(
   work: Work,

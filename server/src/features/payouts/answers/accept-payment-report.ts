@@ -7,7 +7,7 @@ import { emitRefundEvents } from '../refunds/emit-refund-events.ts';
 import { failOrdered } from './fail-ordered.ts';
 import { lockOrdered, recordAccepted, recordRejected, type Ordered } from './store.ts';
 
-/** What a bank's answer was about. */
+/** The order that a bank's answer concerns. */
 export interface TakenReport {
   bookId: string;
   /** End-to-end ids in it that the order does not have. */
@@ -17,9 +17,9 @@ export interface TakenReport {
 const ACCEPTED: readonly string[] = ['ACTC', 'ACCP', 'ACSP', 'ACSC', 'ACWC'];
 
 /**
- * Takes a bank's answer to an order: what it accepts is done with but not paid, what it rejects is
- * tried again on the next business days ({@link failOrdered}). The same answer again changes nothing.
- * Null when no order has such a message, or it is none of the books of whoever sent the answer.
+ * Accepts a bank's answer to an order. Accepted payments are finished but not yet paid; rejected ones are
+ * tried again on the next business days ({@link failOrdered}). A repeated answer changes nothing. Returns
+ * null when no order has the message id, or when the order is not in the book of the answer's sender.
  */
 export async function acceptPaymentReport(
   work: Work,
@@ -28,7 +28,7 @@ export async function acceptPaymentReport(
   const order = await findOrderOfMessage(work.tx, report.originalMessageId);
   if (!order || (bookId !== null && order.bookId !== bookId)) return null;
   const ordered = await lockOrdered(work.tx, order.lines);
-  // Another answer to the same order may have been taken meanwhile.
+  // Another answer to the same order may have been processed before the lock.
   const { lines } = (await findOrderOfMessage(work.tx, report.originalMessageId))!;
   const statusOf = statuses(report, order);
   const accepted: StoredLine[] = [];
@@ -59,13 +59,13 @@ export async function acceptPaymentReport(
   return { bookId: order.bookId, unknown };
 }
 
-/** What is said of each payment: of itself, or else of its batch, or of the whole file. */
+/** The status of each payment: its own, otherwise that of its batch, otherwise that of the whole file. */
 function statuses(
   { transactions, batches, group }: PaymentReport,
   { messageId }: StoredOrder,
 ): (line: StoredLine) => PaymentStatus | null {
   const own = new Map(transactions.map((one) => [one.endToEndId, one]));
-  // Our files have one batch, called as they are.
+  // Our files have one batch, which has the file's message id.
   const all = batches.find(({ paymentInformationId }) => paymentInformationId === messageId);
   return ({ endToEndId }) => own.get(endToEndId) ?? all ?? group;
 }

@@ -10,9 +10,9 @@ import { lockOrdered, recordReturned } from './store.ts';
 const REASON_MAX = 500;
 
 /**
- * Takes money that came back after the bank had paid it, such as from an account that is closed, by the
- * end-to-end id of our order and its amount: it is under way again, and tried again by the same rules
- * as what the bank rejected. Says which lines it took. A part of it, or a second time, is nobody's.
+ * Accepts money that came back after the bank had paid it, such as from a closed account, matched by the
+ * end-to-end id of our order and its amount. It is under way again and retried by the same rules as a
+ * rejected payment. Returns the ids of the accepted lines. A partial or a second return matches nothing.
  */
 export async function acceptReturns(work: Work, lines: readonly IncomingLine[]): Promise<string[]> {
   const { tx } = work;

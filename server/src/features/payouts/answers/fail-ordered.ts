@@ -13,9 +13,9 @@ import { notifyLeases } from '../notify-leases.ts';
 import { recordFailedAttempt, type Ordered } from './store.ts';
 
 /**
- * A try came to nothing: the bank rejected it, or it came back. There is another on the next business
- * day, as often as the agency wants; after that the next payout has what a landlord is owed, and money
- * that is to be paid back, which stays under way, waits for somebody to correct or withdraw it.
+ * Handles a failed try: the bank rejected it, or the money came back. It is retried on the next business day,
+ * as many times as the agency's settings say. After that the next payout includes what the landlord is owed.
+ * A refund stays under way until a person corrects or withdraws it.
  */
 export async function failOrdered(
   work: Work,

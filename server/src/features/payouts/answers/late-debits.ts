@@ -25,8 +25,8 @@ export interface LateDebit {
 }
 
 /**
- * Holds what the bank rejected and debited all the same: the debit waits for a person, and the payout is
- * not tried again meanwhile, so that nobody is paid twice.
+ * Holds payouts that the bank debited after it had rejected them. The debit waits for a person, and the
+ * payout is not retried until then, so that no landlord is paid twice.
  */
 export async function holdPayoutsOfLateDebits(
   work: Work,
@@ -41,16 +41,20 @@ export async function holdPayoutsOfLateDebits(
   }
 }
 
-/** Notes whether a line that a person has to settle still waits; nothing of one that is no late debit. */
+/**
+ * Records whether a line that a person has to settle still waits. Does nothing for a line that is no late
+ * debit.
+ */
 export const recordLateDebitWaits = (
   { tx }: Work,
   said: { lineId: string; waits: boolean },
 ): Promise<void> => setLateDebitWaits(tx, said);
 
 /**
- * A person says that a late debit did pay what was ordered: it is paid on the bank's day, and what stood
- * in suspense is the landlord's, or what was under way. False when the line is no such debit; throws
- * `payouts.wrong_state` when what it would pay was ordered again, is in another payout by now, or was withdrawn.
+ * A person confirms that a late debit paid what was ordered. It is marked as paid on the bank's day, and the
+ * amount in suspense is booked against what the landlord was owed, or what was under way. Returns false when
+ * the line is no late debit. Throws `payouts.wrong_state` when what it would pay was ordered again, is part
+ * of another payout by now, or was withdrawn.
  */
 export async function acceptLateDebit(
   work: Work,

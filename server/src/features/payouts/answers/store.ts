@@ -13,24 +13,24 @@ import {
 
 const sql = owns<OrderTables>();
 
-/** A payout or a refund, as far as a bank is asked to pay it. */
+/** The state of a payout or a refund that a bank is asked to pay. */
 export interface Ordered {
   kind: OrderKind;
   id: string;
   bookId: string;
-  /** Null of a payment that was nobody's. */
+  /** Null for a payment that could not be matched. */
   leaseId: string | null;
   tries: number;
   fails: number;
   bookedOn: string | null;
   isOrdered: boolean;
-  /** Its money is elsewhere by now: in another payout, or where a refund that was withdrawn came from. */
+  /** The money has moved: into another payout, or back to where a withdrawn refund came from. */
   isElsewhere: boolean;
 }
 
 const ELSEWHERE = { payout: 'given_up_at', refund: 'withdrawn_at' } as const;
 
-/** What these lines are about, by its id: nobody else changes it before this transaction ends. */
+/** The payouts and refunds of these lines, by id, locked until the end of the transaction. */
 export async function lockOrdered(
   tx: Tx,
   lines: readonly Pick<OrderLine, 'kind' | 'ofId'>[],
@@ -58,7 +58,7 @@ export async function lockOrdered(
   return new Map(found.map((one) => [one.id, one]));
 }
 
-/** Notes that a try came to nothing, and when there may be another. */
+/** Records that a try failed, and when the next may be made. */
 export async function recordFailedAttempt(
   tx: Tx,
   { kind, id, fails }: Ordered,
@@ -82,7 +82,7 @@ export async function recordFailedAttempt(
     .execute();
 }
 
-/** Notes that the bank rejected a try. */
+/** Records that the bank rejected a try. */
 export async function recordRejected(
   tx: Tx,
   endToEndId: string,
@@ -95,7 +95,7 @@ export async function recordRejected(
     .execute();
 }
 
-/** Notes that the bank accepted these tries, each the last of what it is about. */
+/** Records that the bank accepted these tries, each the last of its payout or refund. */
 export async function recordAccepted(
   tx: Tx,
   lines: readonly StoredLine[],
@@ -112,13 +112,13 @@ export async function recordAccepted(
     await sql(tx).updateTable(kind).set({ answer: 'accepted' }).where('id', 'in', ids).execute();
 }
 
-/** A try that the bank debited, by a line of its. */
+/** A try that the bank debited, with the bank line. */
 export interface Debit extends Pick<OrderLine, 'kind' | 'ofId' | 'endToEndId'> {
   bookedOn: string;
   lineId: string;
 }
 
-/** Notes that the bank debited these tries. */
+/** Records that the bank debited these tries. */
 export async function recordDebited(tx: Tx, debits: readonly Debit[]): Promise<void> {
   if (debits.length === 0) return;
   const rows = debits.map(({ kind, ofId, endToEndId, bookedOn, lineId }) => ({
@@ -154,7 +154,10 @@ export async function recordDebited(tx: Tx, debits: readonly Debit[]): Promise<v
       .execute();
 }
 
-/** Notes that the bank debited a try that it had rejected, by a line that waits for a person; false when it did before. */
+/**
+ * Records that the bank debited a try it had rejected, by a line that waits for a person. Returns false when
+ * that was recorded before.
+ */
 export async function recordLateDebit(
   tx: Tx,
   { endToEndId, lineId, on }: { endToEndId: string; lineId: string; on: string },
@@ -180,7 +183,7 @@ export async function setLateDebitWaits(
     .execute();
 }
 
-/** The try that a line debited after it was rejected, and the bank's day. */
+/** The rejected try that a line debited, and the bank's day. */
 export async function findLateTry(
   tx: ReadTx,
   lineId: string,
@@ -194,15 +197,15 @@ export async function findLateTry(
   return row && { tried: asLine(row), on: row.late_debit_on! };
 }
 
-/** What the bank rejected and debited all the same. */
+/** A try that the bank debited after it had rejected it. */
 export interface LateDebited {
   lineId: string;
   kind: OrderKind;
-  /** Of a payout. */
+  /** Null for a refund. */
   serial: number | null;
 }
 
-/** Which of these lines debit what the bank had rejected. */
+/** Those of these lines that debit a try the bank had rejected. */
 export async function findLateDebits(
   tx: ReadTx,
   lineIds: readonly string[],
@@ -220,7 +223,7 @@ export async function findLateDebits(
   }));
 }
 
-/** Notes that a late debit paid what was ordered: the try was not rejected after all. */
+/** Records that a late debit paid what was ordered, and clears the rejection of the try. */
 export async function recordPaidLate(
   tx: Tx,
   said: { about: Ordered; endToEndId: string; lineId: string; on: string },
@@ -241,7 +244,7 @@ export async function recordPaidLate(
     .execute();
 }
 
-/** Notes that a try came back on a day, by a line of the bank's. */
+/** Records the day and the bank line by which a try came back. */
 export async function recordReturned(
   tx: Tx,
   {

@@ -29,7 +29,7 @@ const refundsHappened = z.object({
   events: z.array(z.object({ refundId: uuid, name: z.enum(REFUND_EVENTS) })),
 });
 
-/** Whoever approves is told within the house as soon as there is something; a whole run is told once. */
+/** Notifies approvers in the application as soon as something waits for them, once per run. */
 export const noticesToApprovers: readonly Listener[] = [
   {
     event: 'payouts.events_recorded',
@@ -74,8 +74,8 @@ async function notifyAll(
 }
 
 /**
- * One mail on the morning of each business day that something waits, of all of it, so that whoever
- * approves can before the bank is asked. What is held does not wait.
+ * Sends one mail on the morning of each business day on which payouts or refunds wait, so that approvers can
+ * act before the bank is asked. Held payouts are not counted.
  */
 export const approvalReminderJob: Job = {
   name: 'payouts.tell_approvers',

@@ -8,13 +8,13 @@ import type { Refund } from '../records/refunds/store.ts';
 import { findLinesOf, type PayoutLine } from '../records/lines/store.ts';
 import type { Payout } from '../store.ts';
 
-/** The people of each involvement; null is somebody of whom nobody knows who it was. */
+/** The people of each involvement; null is a person who is not known. */
 type People = Record<Exclude<Involvement, 'asked'>, readonly (string | null)[]>;
 
 const involved = (notAlone: readonly (keyof People)[], people: People): Involved =>
   new Set(notAlone.flatMap((involvement) => people[involvement]));
 
-/** Who is not enough alone to approve each of these payouts at a moment, by its id. */
+/** By payout id, the people who may not be the only approvers of these payouts at a moment. */
 export async function findInvolvedInPayouts(
   tx: ReadTx,
   payouts: readonly Payout[],
@@ -46,7 +46,7 @@ export async function findInvolvedInPayouts(
 
 type LinesOf = ReadonlyMap<string, readonly PayoutLine[]>;
 
-/** The lines of these payouts, and of the earlier ones whose money they pay, by payout. */
+/** By payout, the lines of these payouts and of the earlier payouts whose money they include. */
 async function findLinesAndEarlier(tx: ReadTx, payoutIds: readonly string[]): Promise<LinesOf> {
   const found = new Map<string, PayoutLine[]>(payoutIds.map((id) => [id, []]));
   let next: readonly string[] = payoutIds;
@@ -61,14 +61,17 @@ async function findLinesAndEarlier(tx: ReadTx, payoutIds: readonly string[]): Pr
   return found;
 }
 
-/** A payout's lines, and those of the earlier payouts that it pays. A payout is paid by a later one alone. */
+/**
+ * A payout's lines, and those of the earlier payouts that it includes. Only one later payout includes a
+ * payout.
+ */
 const linesOfAll = (payoutId: string, linesOf: LinesOf): readonly PayoutLine[] => {
   const own = linesOf.get(payoutId) ?? [];
   const earlier = own.flatMap((line) => (line.payoutId ? linesOfAll(line.payoutId, linesOf) : []));
   return [...own, ...earlier];
 };
 
-/** The same of what is to be paid back. */
+/** Like {@link findInvolvedInPayouts}, for refunds. */
 export async function findInvolvedInRefunds(
   tx: ReadTx,
   refunds: readonly Refund[],

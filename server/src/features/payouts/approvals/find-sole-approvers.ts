@@ -3,9 +3,9 @@ import type { ReadTx } from '../../../platform/db/tx.ts';
 import { findApprovers } from '../settings/store.ts';
 
 /**
- * Of these books those in which whoever approves has nobody to ask: named alone, by an agency without
- * another agent. One of several who is named alone is not, or any of them could name themselves. In the
- * operator's own books nobody is: landlords' money there is never one person's to move.
+ * Those of these books with a sole approver: one approver, of an agency without another agent. One approver
+ * among several agents does not count, or any of them could name only themselves. The operator's own books
+ * never count: no one person moves landlords' money there.
  */
 export async function findSoleApprovers(
   tx: ReadTx,

@@ -8,7 +8,7 @@ import { builder } from '../../../platform/graphql/builder.ts';
 const APPROVED_AT_ONCE = 200;
 export const APPROVED_AT_ONCE_TEXT = `At most ${APPROVED_AT_ONCE}.`;
 
-/** An approval of money that leaves, as `name`. */
+/** The type of an approval of an outgoing payment, called `name`. */
 export const approvalType = (name: string) =>
   builder.objectRef<{ accountId: string; name: string; at: Temporal.Instant }>(name).implement({
     fields: (t) => ({
@@ -20,6 +20,6 @@ export const approvalType = (name: string) =>
 
 const toApprove = z.array(anId).min(1).max(APPROVED_AT_ONCE);
 
-/** The ids of what is to be approved, 1 to 200, from this field of an input. */
+/** The ids to approve, 1 to 200, from this field of an input. */
 export const idsToApprove = (ids: readonly (string | number)[], field: string): string[] =>
   parseInput(toApprove, ids, `inputData.${field}`);

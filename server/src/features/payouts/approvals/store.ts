@@ -37,7 +37,7 @@ export interface Approval {
   at: Temporal.Instant;
 }
 
-/** Notes that somebody approves payouts: those that they did not before. */
+/** Records approvals of payouts by a person. Returns the payout ids that they had not approved before. */
 export async function addApprovals(tx: Tx, approvals: readonly Approval[]): Promise<Set<string>> {
   const rows = await sql(tx)
     .insertInto('payout_approval')
@@ -54,7 +54,7 @@ export async function addApprovals(tx: Tx, approvals: readonly Approval[]): Prom
   return new Set(rows.map(({ payout_id }) => payout_id));
 }
 
-/** Who approved these payouts, the first of each first. */
+/** The approvals of these payouts, the earliest first. */
 export async function findApprovals(tx: ReadTx, payoutIds: readonly string[]): Promise<Approval[]> {
   if (payoutIds.length === 0) return [];
   return sql(tx)
@@ -66,13 +66,13 @@ export async function findApprovals(tx: ReadTx, payoutIds: readonly string[]): P
     .execute();
 }
 
-/** How many wait, and what they come to in øre. */
+/** The number that waits, and its sum in øre. */
 export interface Waiting {
   count: number;
   amount: bigint;
 }
 
-/** What of a book waits for somebody: what they have not approved yet, and nobody holds; by one statement. */
+/** What waits for a person in a book: not approved by them yet and not held. Uses one statement. */
 export async function findWaiting(
   tx: ReadTx,
   bookId: string,
@@ -125,7 +125,7 @@ export async function findWaiting(
   return { payouts: asWaiting(payouts), refunds: asWaiting(refunds) };
 }
 
-/** How many payouts of all books wait for approval. */
+/** The number of payouts in all books that wait for approval. */
 export async function countWaitingPayouts(tx: ReadTx): Promise<number> {
   const { count } = await sql(tx)
     .selectFrom('payout')
@@ -153,7 +153,10 @@ interface Approved {
   limit: number;
 }
 
-/** Whether a debit of a payout or a refund waits that came after the bank had rejected it. */
+/**
+ * Whether an unsettled late debit of a payout or a refund waits: one that came after the bank had rejected
+ * it.
+ */
 export async function hasLateDebit(
   tx: ReadTx,
   { kind, id }: { kind: OrderKind; id: string },
@@ -167,7 +170,10 @@ export async function hasLateDebit(
   return row !== undefined;
 }
 
-/** Approved payouts of a book that the bank may be asked for, the oldest first; others that order some are passed by. */
+/**
+ * Claims approved payouts of a book that may be ordered from the bank, the oldest first. Rows that another
+ * transaction has locked are skipped.
+ */
 export async function claimApprovedPayouts(
   tx: Tx,
   { bookId, today, now, limit }: Approved,
@@ -187,7 +193,7 @@ export async function claimApprovedPayouts(
         .select('payout_account.landlord_id')
         .where('counts_from', '<=', moment(now)),
     )
-    // What the bank debited after it had rejected it may have paid the landlord.
+    // A debit that came after a rejection may have paid the landlord.
     .where('lease_id', 'not in', (late) =>
       late
         .selectFrom('payment_order_line')
@@ -203,7 +209,7 @@ export async function claimApprovedPayouts(
   return rows.map(asPayout);
 }
 
-/** The same of what is to be paid back. */
+/** Like {@link claimApprovedPayouts}, for refunds. */
 export async function claimApprovedRefunds(
   tx: Tx,
   { bookId, today, limit }: Omit<Approved, 'now'>,

@@ -1,6 +1,6 @@
 import type { PayoutStatus } from '@husvaer/domain/payouts/enums';
 
-/** What stands in a file of payouts. */
+/** The texts of a payouts file. */
 export interface PayoutColumns {
   head: readonly string[];
   yes: string;
@@ -69,6 +69,6 @@ const en: PayoutColumns = {
   },
 };
 
-/** The words of a language; Norwegian where none is named. */
+/** The texts in a language; Norwegian when none is given. */
 export const payoutColumns = (language: string | undefined): PayoutColumns =>
   language === 'en' ? en : no;

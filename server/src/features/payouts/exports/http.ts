@@ -26,7 +26,7 @@ const parameters = z.object({
     .transform((isHeld) => isHeld === 'true'),
 });
 
-/** An agency's payouts as a file for spreadsheets, filtered as its list is: the latest first. */
+/** Serves an agency's payouts as a spreadsheet file, filtered like its list, the latest first. */
 export function servePayouts(app: FastifyInstance, context: HttpContext): void {
   serveBookTable(app, context, {
     name: 'payouts',
@@ -40,7 +40,7 @@ export function servePayouts(app: FastifyInstance, context: HttpContext): void {
           yield data.map((payout) => rowOf(payout, words));
           if (data.length < AT_ONCE) return;
           before = data.at(-1)!.serial;
-          // What is only expected has no number yet to go on from.
+          // Expected payouts have no number yet to continue from.
           if (before === null) skip += AT_ONCE;
         }
       }

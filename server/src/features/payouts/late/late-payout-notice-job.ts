@@ -17,7 +17,7 @@ import { findUntoldPayouts, recordNotified } from './store.ts';
 
 const AT_ONCE = 500;
 
-/** Tells landlords of payouts that should have come, each once: how much, why, and when it can come. */
+/** Notifies landlords once of each payout that is late: how much, why, and when it can come. */
 export const latePayoutNoticeJob: Job = {
   name: 'payouts.tell_late',
   cron: '10 7 * * *',

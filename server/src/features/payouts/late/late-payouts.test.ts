@@ -79,6 +79,6 @@ test('a payout that should have come is told to its landlord once, with amount, 
   });
   expect(mails[0]!.text).toContain('11.01.2027');
   expect(mails[0]!.text).toContain('/payout-details');
-  // Payouts are nothing to tenants.
+  // Tenants see nothing of payouts.
   expect(await late(ingrid)).toEqual({ payouts: undefined, told: [] });
 });

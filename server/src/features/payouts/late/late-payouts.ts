@@ -3,23 +3,23 @@ import { lateness, type LatePayout } from '@husvaer/domain/payouts/late';
 import type { Payout } from '../store.ts';
 import type { ExpectedPayout } from '../use-cases/find-expected.ts';
 
-/** A payout that should have come. */
+/** A payout that is late. */
 export interface LateOne extends LatePayout {
   id: string;
-  /** øre */
+  /** Øre. */
   amount: bigint;
-  /** When it should have come. */
+  /** The day on which it should have come. */
   on: string;
 }
 
-/** Of what a lease's landlord is paid, what should have come by today. */
+/** The late payouts of a lease by today. */
 export const latePayoutsOf = (
   { payouts, account }: Pick<ExpectedPayout, 'payouts' | 'account'>,
   today: string,
 ): LateOne[] =>
   payouts.flatMap((payout) => latePayout(payout, { hasAccount: account !== null, today }) ?? []);
 
-/** A payout, should it be late. */
+/** The payout if it is late, otherwise null. */
 export function latePayout(
   payout: Payout,
   standing: { hasAccount: boolean; today: string },

@@ -6,7 +6,10 @@ const sql = owns<
   Pick<PayoutTables, 'payout'> & { late_payout_told: { payout_id: string; told_at: Moment } }
 >();
 
-/** Payouts that were made before a day and are not paid, and that nobody was told of as late; by id, after this one. */
+/**
+ * A page of payouts by id, after `after`, that were made before a day, are not paid, and whose landlord has
+ * not been notified that they are late.
+ */
 export async function findUntoldPayouts(
   tx: ReadTx,
   { before, after, limit }: { before: string; after: string | null; limit: number },
@@ -27,7 +30,7 @@ export async function findUntoldPayouts(
   return rows.map(asPayout);
 }
 
-/** Notes that somebody was told; false when that was done. */
+/** Records that the landlord was notified. Returns false when that was recorded before. */
 export async function recordNotified(
   tx: Tx,
   payoutId: string,

@@ -7,7 +7,7 @@ import { asPayout, type Payout, type PayoutTable } from '../store.ts';
 
 const sql = owns<{ payout: PayoutTable }>();
 
-/** What `payoutStatus` says, as the database asks it. */
+/** The SQL conditions that correspond to `payoutStatus`. */
 const IS: Record<PayoutStatus, RawBuilder<boolean>> = {
   estimated: raw`made_on is null and due_on is not null`,
   pending_for_approval: raw`amount > 0 and approved_at is null`,
@@ -18,18 +18,18 @@ const IS: Record<PayoutStatus, RawBuilder<boolean>> = {
 };
 const ANY = raw<boolean>`made_on is not null`;
 
-/** Whether a payout has this status. */
+/** The SQL condition for payouts with this status. */
 export const hasStatus = (status: PayoutStatus): RawBuilder<boolean> => IS[status];
 
 export interface PayoutFilter {
   status: PayoutStatus | null;
-  /** Those alone that are kept from the bank. */
+  /** Only payouts that are held. */
   isHeld: boolean;
-  /** Those made before the one of this number. */
+  /** Only payouts with a lower number than this. */
   before: number | null;
 }
 
-/** A page of a book's payouts, how many there are, and what those that are made come to. */
+/** A page of a book's payouts, their total count, and the sum of those that are made. */
 export async function findPayoutPage(
   tx: ReadTx,
   {
@@ -64,7 +64,7 @@ export async function findPayoutPage(
   return { payouts: rows.map(asPayout), total: Number(count), amount };
 }
 
-/** Numbers that are missing among a book's payouts: there are none while the database is sound. */
+/** Numbers missing among a book's payouts. There are none while the database is consistent. */
 export async function findSerialGaps(tx: ReadTx, bookId: string): Promise<number[]> {
   const { rows } = await raw<{ serial: number }>`
     select serial from payout_count, generate_series(1, payouts) as serial
@@ -74,7 +74,7 @@ export async function findSerialGaps(tx: ReadTx, bookId: string): Promise<number
   return rows.map(({ serial }) => serial);
 }
 
-/** Payouts of a book that were made, by their ids, after this one. */
+/** A page of a book's payouts that were made, by id, after `after`. */
 export async function findMadePage(
   tx: ReadTx,
   { bookId, after, limit }: { bookId: string; after: string | null; limit: number },

@@ -12,7 +12,9 @@ import { getOrder } from './use-cases/get-order.ts';
 
 const asked = z.object({ partnerId: booksInPath, messageId: z.string().max(35) });
 
-/** An order to a bank, as it lies in the banks' folder: for agencies that give it in themselves. */
+/**
+ * Serves an order file as it is in the banks' folder, for agencies that upload it to their bank themselves.
+ */
 export function serveOrderFiles(app: FastifyInstance, context: HttpContext): void {
   app.get<{ Params: { partnerId: string; messageId: string } }>(
     '/api/money/:partnerId/payment-orders/:messageId',

@@ -17,7 +17,7 @@ interface FileTables {
 
 const sql = owns<FileTables>();
 
-/** A file that asked a bank to pay, and how far that came. Counts are of payments; amounts in øre. */
+/** A file of payments ordered from a bank, and their status. Counts are of payments; amounts are in øre. */
 export interface OrderFile {
   serial: number;
   messageId: string;
@@ -26,7 +26,7 @@ export interface OrderFile {
   payments: number;
   sum: bigint;
   rejected: number;
-  /** Debited, and not given back since. */
+  /** Debited, and not returned since. */
   paid: number;
   returned: number;
 }

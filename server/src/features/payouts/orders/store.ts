@@ -50,17 +50,17 @@ export interface OrderTables {
 
 const sql = owns<OrderTables>();
 
-/** Wakes whoever writes files. */
+/** Wakes the worker that writes order files. */
 export const ORDER_CHANNEL = 'husvaer_payment_orders';
 
-/** What a bank is asked to pay, by the table it is kept in. */
+/** The kinds of ordered payments, which are also the names of their tables. */
 export type OrderKind = 'payout' | 'refund';
 const KINDS: readonly OrderKind[] = ['payout', 'refund'];
 
-/** One try to have a payout paid, or something paid back. */
+/** One try to pay a payout or a refund. */
 export interface OrderLine {
   kind: OrderKind;
-  /** The payout's, or the refund's. */
+  /** The id of the payout or the refund. */
   ofId: string;
   try: number;
   endToEndId: string;
@@ -70,7 +70,7 @@ export interface OrderLine {
   text: string;
 }
 
-/** Writes an order down, and that what is in it is ordered. */
+/** Adds an order, and marks what is in it as ordered. */
 export async function addOrder(
   tx: Tx,
   order: {
@@ -132,7 +132,10 @@ export async function addOrder(
   await raw`select pg_notify(${ORDER_CHANNEL}, '')`.execute(sql(tx));
 }
 
-/** The ids of what these lines are about, by its table; payouts first, so that nobody waits crosswise. */
+/**
+ * The ids of the payouts and refunds of these lines, by kind. Payouts come first, so that locks are always
+ * taken in the same order.
+ */
 export const byKind = (
   lines: readonly Pick<OrderLine, 'kind' | 'ofId'>[],
 ): [OrderKind, string[]][] =>
@@ -141,7 +144,7 @@ export const byKind = (
     return ids.length > 0 ? [[kind, ids]] : [];
   });
 
-/** An order, as its file says it. */
+/** An order, as it is written in its file. */
 export interface StoredOrder {
   id: string;
   bookId: string;
@@ -156,10 +159,10 @@ export interface StoredOrder {
 export interface StoredLine extends OrderLine {
   orderId: string;
   answer: 'accepted' | 'rejected' | null;
-  /** Why it was rejected, or came back, in the bank's words. */
+  /** Why it was rejected or returned, in the bank's words. */
   reason: string | null;
   bookedOn: string | null;
-  /** When it came back after that. */
+  /** When it was returned after that. */
   returnedOn: string | null;
 }
 
@@ -203,7 +206,7 @@ async function withLines(
   };
 }
 
-/** The oldest order whose file is not known to be written. */
+/** The oldest order whose file is not recorded as written. */
 export async function findUnwritten(tx: ReadTx): Promise<StoredOrder | undefined> {
   const row = await sql(tx)
     .selectFrom('payment_order')
@@ -253,7 +256,7 @@ export async function findOrderLines(
   return rows.map(asLine);
 }
 
-/** Files that wait to be written, for operators. */
+/** The queue of files to be written, for operators. */
 export const getOrderQueueState = (tx: ReadTx): Promise<QueueState> =>
   sql(tx)
     .selectFrom('payment_order')

@@ -5,7 +5,7 @@ import { createWorker, type Worker } from '../../../platform/worker.ts';
 import { writePain001 } from '../pain-001/write-pain-001.ts';
 import { findUnwritten, markWritten, ORDER_CHANNEL, type StoredOrder } from './store.ts';
 
-/** Writes orders into `out` of the banks' folder. */
+/** The worker that writes orders into `out` of the banks' folder. */
 export function createOrderWorker(context: WorkerContext): Worker {
   const { database, log } = context;
   return createWorker({
@@ -17,8 +17,8 @@ export function createOrderWorker(context: WorkerContext): Worker {
 }
 
 /**
- * Writes the next order's file, from its rows alone: killed in between and done again, or by two at
- * once, it is the same file. Says whether there was one.
+ * Writes the file of the next order from its rows alone. After a crash, or when two nodes write it at the
+ * same time, the file is the same. Returns whether there was one.
  */
 export async function writeOrder({
   runner,
@@ -35,7 +35,7 @@ export async function writeOrder({
 export const orderFile = ({ executesOn, payer, serial }: StoredOrder): string =>
   `payouts-${executesOn}-${payer.account}-${String(serial).padStart(6, '0')}.xml`;
 
-/** The file's bytes: the same whenever it is written. */
+/** The file's content, which is always the same for an order. */
 export const contentOf = ({
   messageId,
   createdAt,

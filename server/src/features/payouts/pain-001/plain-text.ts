@@ -1,4 +1,4 @@
-/** Letters that no accent was put on, and signs that have a plainer one. */
+/** Letters that are not a base letter with an accent, and signs with a plainer equivalent. */
 const PLAINER: Readonly<Record<string, string>> = {
   ß: 'ss',
   đ: 'd',
@@ -25,7 +25,10 @@ const PLAINER: Readonly<Record<string, string>> = {
 
 const ALLOWED = /[A-Za-z0-9ÆØÅæøå/\-?:().,'+ ]/;
 
-/** Text as Norwegian banks take it: letters with æøå, digits, `/-?:().,'+` and spaces; the rest in its nearest form. */
+/**
+ * Text in the characters Norwegian banks accept: letters with æøå, digits, `/-?:().,'+` and spaces. Other
+ * characters get their nearest equivalent.
+ */
 export function plainText(text: string, maximum: number): string {
   const plain = [...text.normalize('NFC')].map((letter) => {
     if (ALLOWED.test(letter)) return letter;

@@ -46,7 +46,7 @@ it('is written in version 09 for a bank that asks for it', () => {
   const payer = { ...ORDER.payer, orderFormat: 'pain.001.001.09' as const };
   const [older, newer] = [writePain001(ORDER), writePain001({ ...ORDER, payer })];
   const flat = (text: string) => text.replaceAll('\n', '');
-  // The namespace, the day and the bank's code are all that changed for what we say.
+  // For our fields only the namespace, the day and the bank's code differ.
   expect(flat(newer)).toBe(
     flat(older)
       .replace('pain.001.001.03', 'pain.001.001.09')

@@ -6,24 +6,24 @@ import { isBankAccount } from '@husvaer/domain/ledger/bank-account';
 import { plainText } from './plain-text.ts';
 
 export interface PaymentOrder {
-  /** The same for the same approved payments, so that a bank refuses an order it was sent twice. */
+  /** The same for the same approved payments, so that a bank refuses an order sent twice. */
   messageId: string;
   createdAt: Date;
   executeOn: IsoDate;
-  /** Whoever owns the account, and what the bank calls them in its files. */
+  /** The owner of the account, and their customer id at the bank. */
   payer: {
     name: string;
     account: string;
     bic: string;
     bankCustomerId: string | null;
-    /** What that bank takes; without one, 03. */
+    /** The format that the bank accepts; 03 by default. */
     orderFormat?: OrderFormat;
   };
   payments: readonly OrderedPayment[];
 }
 
 export interface OrderedPayment {
-  /** Ours, never used again: the answer and the booked debit name it. */
+  /** Our id, never reused: the answer and the booked debit refer to it. */
   endToEndId: string;
   amount: Ore;
   receiver: { name: string; account: string };
@@ -33,13 +33,13 @@ export interface OrderedPayment {
 
 const ID = /^[A-Za-z0-9][A-Za-z0-9-]{0,34}$/;
 const BIC = /^[A-Z]{6}[A-Z0-9]{2}([A-Z0-9]{3})?$/;
-/** What banks pass on of a name; the schema would take 140. */
+/** The length of a name that banks forward; the schema allows 140. */
 const MAX_NAME = 70;
 const MAX_TEXT = 140;
 
 /**
- * pain.001.001.03 or 09: domestic credit transfers in kroner, as every Norwegian bank takes them. Throws
- * `RangeError` for what no bank would take, so that an order is whole or is not sent.
+ * Writes pain.001.001.03 or 09: domestic credit transfers in kroner, as every Norwegian bank accepts them.
+ * Throws `RangeError` for values that no bank would accept, so that an order is sent whole or not at all.
  */
 export function writePain001(order: PaymentOrder): string {
   const { messageId, payer, payments } = order;
@@ -121,12 +121,12 @@ function customerId(id: string): string {
   return id;
 }
 
-/** A name in letters that no bank takes is still somebody's. */
+/** A name without a single accepted letter still needs a value. */
 const nameOf = (name: string): string => plainText(name, MAX_NAME) || 'NOTPROVIDED';
 
 const kroner = (ore: Ore): string => `${ore / 100n}.${String(ore % 100n).padStart(2, '0')}`;
 
-/** What is in it was made of letters that mean nothing in XML, or is elements itself. */
+/** `inside` has no characters with a meaning in XML, or is elements itself. */
 const tag = (name: string, inside: string): string => `\n<${name}>${inside}</${name}>`;
 
 function need(holds: boolean, sentence: string): asserts holds {

@@ -21,7 +21,7 @@ const posting = { method: 'POST', scope: 'money:write', isOnce: true } as const;
 const readPayout = async (work: ReadWork, called: Called) =>
   writePayout(await getPayout(work, called.id('payoutId')));
 
-/** What partners' own systems call for payouts. Nobody approves one with a key: named people do. */
+/** The partner API's calls for payouts. A key cannot approve one: only named people can. */
 export const partnerCalls: CallGroup = {
   tag: { name: 'Payouts', description: 'What landlords are paid, and what others are paid back.' },
   schemas: SCHEMAS,

@@ -20,7 +20,10 @@ const refundsHappened = z.object({
   events: z.array(z.object({ refundId: uuid, name: z.enum(REFUND_EVENTS) })),
 });
 
-/** What happens to payouts, and to what is paid back, is told to their agency's own system: which and what, and nothing of anybody. */
+/**
+ * Sends events of payouts and refunds to their agency's own system: the ids and what happened, without
+ * personal data.
+ */
 export const partnerListeners: Listener[] = [
   {
     event: 'payouts.events_recorded',

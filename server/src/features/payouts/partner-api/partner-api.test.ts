@@ -176,7 +176,7 @@ test('one that is held stays from the bank until it is released', async () => {
   expect(again.body).toEqual(held.body);
   expect((await call('POST', hold, said, once())).body.code).toBe('payouts.wrong_state');
 
-  // A key holds and releases; who approves are named people.
+  // A key holds and releases; approvers are named people.
   for (const leaseId of leases) await approve((await made(leaseId))._id);
   await order();
   expect(await made(leases[0]!)).toMatchObject({ status: 'approved', isHeld: true });

@@ -15,7 +15,7 @@ import { writeRefund } from './write.ts';
 const readRefund = async (work: ReadWork, called: Called) =>
   writeRefund(await getRefund(work, called.id('refundId')));
 
-/** What partners' own systems call for money that goes back; it is asked for where it came in. */
+/** The partner API's calls for refunds. A refund is requested where the money came in. */
 export const refundCalls: DescribedCall[] = [
   {
     method: 'GET',

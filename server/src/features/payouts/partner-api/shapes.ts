@@ -13,7 +13,7 @@ import { cursorPage, pageOf, refer, schemaOf } from '../../partners/public.ts';
 import type { Schema } from '../../../platform/http/described-calls.ts';
 import { reasonToHold } from '../approvals/use-cases/hold-payout.ts';
 
-/** The payout is named by the address. */
+/** The payout is named in the path. */
 export const holding = z.strictObject({ reason: reasonToHold });
 
 export const payoutPage = cursorPage.extend({

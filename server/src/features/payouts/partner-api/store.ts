@@ -8,7 +8,7 @@ const sql = owns<{ payout: PayoutTable }>();
 
 const FIRST = '00000000-0000-0000-0000-000000000000';
 
-/** A part of a book's payouts that are made or expected, in the order in which they were first expected. */
+/** A page of a book's payouts that are made or expected, in the order in which they were first expected. */
 export async function findPayoutsAfter(
   tx: ReadTx,
   { bookId, leaseId, status }: { bookId: string; leaseId?: string; status?: PayoutStatus },

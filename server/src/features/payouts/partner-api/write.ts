@@ -3,7 +3,7 @@ import { oreToKroner } from '@husvaer/domain/kernel/money';
 import type { RefundView } from '../refunds/use-cases/get-refunds.ts';
 import type { PayoutView, ShownLine } from '../use-cases/view-payouts.ts';
 
-/** A payout as it goes over the wire. */
+/** A payout, as the partner API returns it. */
 export const writePayout = (payout: PayoutView) => ({
   _id: payout.id,
   number: payout.serial,
@@ -31,7 +31,7 @@ export const writePayout = (payout: PayoutView) => ({
   })),
 });
 
-/** Money that goes back, the same way. */
+/** A refund, as the partner API returns it. */
 export const writeRefund = (refund: RefundView) => ({
   _id: refund.id,
   leaseId: refund.leaseId,

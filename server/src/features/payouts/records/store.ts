@@ -10,14 +10,14 @@ import type { SettingsTables } from '../settings/store.ts';
 import { asLine, type PayoutLine } from './lines/store.ts';
 import { asPayout, type Payout, type PayoutTables } from '../store.ts';
 
-/** A lease's payouts with what they are made by. */
+/** A lease's payouts, and the data they are calculated from. */
 export interface PayoutRecord {
-  /** The latest made first, after the one that is not made yet. */
+  /** The one that is not made yet first, then the latest made. */
   payouts: Payout[];
   lines: PayoutLine[];
-  /** Where the landlord is paid now; null before an account counts. */
+  /** The account the landlord is paid to now; null before an account counts. */
   account: string | null;
-  /** Months of rent that may be unpaid and are paid out all the same. */
+  /** Months of rent that are paid out even if unpaid. */
   guaranteeMonths: number;
   /** Whether the book of the latest payout is in the VAT register. */
   hasVat: boolean;
@@ -29,7 +29,7 @@ const sql = owns<
     SettingsTables & { ledger_book: { id: string; in_vat_register: boolean } }
 >();
 
-/** The payouts of these leases with what they are made by, by one statement. */
+/** The payout records of these leases, by one statement. */
 export async function findPayoutRecords(
   tx: ReadTx,
   leases: readonly { leaseId: string; landlordId: string }[],

@@ -9,9 +9,9 @@ import { findWays } from '../settings/store.ts';
 import { addRefund, type Refund } from '../records/refunds/store.ts';
 import { emitRefundEvents } from './emit-refund-events.ts';
 
-/** What is to be paid back, to whom. Whether the viewer may is for the caller to ask. */
+/** A refund to be requested. Callers check the viewer's permission. */
 export interface RefundDraft extends Pick<Refund, 'bookId' | 'text' | 'note'> {
-  /** A payment that was nobody's, whole; or of a lease that is over what it was paid too much, or part of it. */
+  /** A whole unmatched payment, or the surplus of an ended lease or part of it. */
   of:
     | ({ bankLineId: string; amount: bigint } & Brought)
     | { leaseId: string; amount: bigint | null };
@@ -19,8 +19,8 @@ export interface RefundDraft extends Pick<Refund, 'bookId' | 'text' | 'note'> {
 }
 
 /**
- * Asks for money to be paid back: it is under way from now on, and the bank is asked for it as soon as
- * enough have approved it. Throws `invoicing.not_over` and `invoicing.too_much` of a lease.
+ * Requests a refund: the money is under way from now on, and is ordered from the bank when enough people have
+ * approved it. For a lease, throws `invoicing.not_over` and `invoicing.too_much`.
  */
 export async function askRefund(work: Work, draft: RefundDraft): Promise<string> {
   const { tx, clock, viewer, newId } = work;
@@ -59,7 +59,7 @@ export async function askRefund(work: Work, draft: RefundDraft): Promise<string>
   return id;
 }
 
-/** Books that one is under way, or that it went back to where it came from. */
+/** Books that a refund is under way, or that its money went back to where it came from. */
 export async function bookRefund(
   work: Work,
   { id, bookId, leaseId, amount }: Pick<Refund, 'id' | 'bookId' | 'leaseId' | 'amount'>,

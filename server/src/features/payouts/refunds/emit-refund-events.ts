@@ -2,7 +2,7 @@ import type { RefundEvent } from '@husvaer/domain/payouts/enums';
 
 import type { Work } from '../../../platform/work.ts';
 
-/** Says what happened to money that is paid back, to whoever listens. */
+/** Emits events of refunds. */
 export async function emitRefundEvents(
   { clock, emit }: Work,
   events: readonly { refundId: string; name: RefundEvent }[],

@@ -128,7 +128,7 @@ builder.mutationField('approveRefunds', (t) =>
   }),
 );
 
-/** Does something with a refund, and answers with it as it is then. */
+/** Runs a use case on a refund and returns the refund as it is afterwards. */
 function changed<Input>(
   { runner, viewer }: GraphqlContext,
   useCase: (work: Work, input: Input) => Promise<void>,

@@ -7,7 +7,7 @@ import { changePayout, lockOpenPayouts } from '../store.ts';
 import { findPayoutFacts } from './find-facts.ts';
 import { nextPayoutOn } from './plan.ts';
 
-/** A lease that nothing was expected of any more has a payout again, where something is owed. */
+/** Expects a payout again for a lease without an expected one, if its landlord is owed something. */
 export async function expectPayoutAgain(work: Work, leaseId: string): Promise<void> {
   const { tx, clock } = work;
   const [open] = await lockOpenPayouts(tx, [leaseId]);

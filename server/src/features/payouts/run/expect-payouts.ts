@@ -6,7 +6,7 @@ import { findWays } from '../settings/store.ts';
 import { findPayoutFacts } from './find-facts.ts';
 import { nextPayoutOn } from './plan.ts';
 
-/** Expects the next payout of each of these leases, from a day on, where none is expected yet. */
+/** Expects the next payout of each of these leases, from a day on, unless one is expected already. */
 export async function expectPayouts(
   work: Work,
   { book, leaseIds, from }: { book: Book; leaseIds: readonly string[]; from: string },

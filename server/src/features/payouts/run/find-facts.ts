@@ -8,20 +8,24 @@ import type { ReadTx } from '../../../platform/db/tx.ts';
 import { findLinesOf, type PayoutLine } from '../records/lines/store.ts';
 import { findPayoutsOf, type Payout } from '../store.ts';
 
-/** All that a lease's payouts are worked out from. */
+/** All data that a lease's payouts are calculated from. */
 export interface LeasePayouts {
   rent: LeaseRent;
   rents: readonly RentOwed[];
-  /** What the landlord had directly; øre. */
+  /** What tenants paid the landlord directly; øre. */
   direct: bigint;
-  /** What they paid of final settlements by way of the bank. */
+  /** What the landlord paid of final settlements through the bank. */
   fromLandlord: OwedToLandlords['fromLandlords'];
-  /** Value added tax of what they were invoiced for, by invoice, below zero by credit note; øre. */
+  /**
+   * Value added tax of what the landlord was invoiced for, by invoice, and below zero by credit note; øre.
+   */
   invoicedVat: ReadonlyMap<string, bigint>;
   facts: PayoutFacts;
 }
 
-/** What the payouts of these leases are worked out from, those that all have signed. */
+/**
+ * The data that the payouts of these leases are calculated from. Only leases that all parties have signed.
+ */
 export async function findPayoutFacts(
   tx: ReadTx,
   leaseIds: readonly string[],
@@ -59,7 +63,7 @@ export async function findPayoutFacts(
   );
 }
 
-/** What a lease's payouts are worked out from, by all that is known of it. */
+/** Gathers the data that a lease's payouts are calculated from. */
 export function payoutFactsOf(
   rent: LeaseRent,
   {

@@ -12,7 +12,7 @@ import { countUp, setMade, type Payout } from '../store.ts';
 import { notifyLeases } from '../notify-leases.ts';
 import type { LeasePayouts } from './find-facts.ts';
 
-/** A payout, what it is to say, and by which facts. */
+/** A payout to be made, its statement, and the data that it is calculated from. */
 interface ToMake {
   payout: Payout;
   statement: Statement;
@@ -20,9 +20,9 @@ interface ToMake {
 }
 
 /**
- * Makes payouts of one book by their statements: numbers them without a gap, books what the agency
- * takes of them, says of the landlord's invoices that they are kept back, and invoices or credits final
- * settlements. One that comes to nothing is done with; the others wait to be approved.
+ * Makes payouts of one book from their statements. Numbers them without gaps, books the agency's commissions,
+ * marks the landlord's invoices as deducted, and invoices or credits final settlements. A payout of zero is
+ * finished; the others wait for approval.
  */
 export async function makePayouts(
   work: Work,
@@ -86,8 +86,8 @@ export async function makePayouts(
 }
 
 /**
- * All lines of these statements, by payout. Final settlements are invoiced and credited, and each line
- * of one is about that invoice, or that credit note; what was paid beyond them is noted as given back.
+ * All lines of these statements, by payout. Final settlements are invoiced and credited, and each of their
+ * lines refers to that invoice or credit note. What was paid beyond them is recorded as given back.
  */
 async function withSettlements(
   work: Work,
@@ -127,11 +127,11 @@ async function withSettlements(
 }
 
 const isSettlement = ({ type }: StatementLine): boolean => SETTLEMENT_LINES.includes(type);
-/** What the landlord paid too much of final settlements, or below zero, what of that is taken back. */
+/** What the landlord paid too much of final settlements; below zero, the part of it that is taken back. */
 const isGivenBack = ({ type, landlordInvoiceId }: StatementLine): boolean =>
   type === 'landlord_invoice' && landlordInvoiceId === null;
 
-/** What the agency takes by a statement, less what it gives back, and the value added tax in that. */
+/** The agency's commissions in a statement less what it gives back, and the value added tax in them. */
 function commissionsIn({ lines }: Statement): { net: bigint; vat: bigint } {
   const taken = lines.filter(({ type }) => COMMISSION_LINES.includes(type));
   const gross = -taken.reduce((sum, { amount }) => sum + amount, 0n);

@@ -5,8 +5,8 @@ import { paidOutOn, payoutDayFrom } from '@husvaer/domain/payouts/days';
 import type { LeasePayouts } from './find-facts.ts';
 
 /**
- * When a lease's landlord is paid next, from a day on: on the day of payout, or before it when rent that
- * came in late has waited long enough. Null when the lease is over and nothing is owed.
+ * The day of a landlord's next payout, from a day on: the payout day, or earlier when rent that came in late
+ * has waited long enough. Null when the lease is over and nothing is owed.
  */
 export function nextPayoutOn(
   { rent, rents, facts }: LeasePayouts,

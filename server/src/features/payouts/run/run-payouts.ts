@@ -14,12 +14,12 @@ import { findPayoutFacts, type LeasePayouts } from './find-facts.ts';
 import { makePayouts } from './make-payouts.ts';
 import { nextPayoutOn } from './plan.ts';
 
-/** Leases in one transaction. What a crash takes back is at most these, and the next run makes them. */
+/** Leases per transaction. A crash rolls back at most these, and the next run makes them. */
 const AT_ONCE = 500;
 
 /**
- * Makes the payouts that are due, in every book. It may be killed at any moment and started again, and
- * run twice at once: each transaction takes payouts that no other has, and makes each once.
+ * Makes the payouts that are due in every book. It may be killed at any moment and restarted, and may run
+ * concurrently: each transaction claims its own payouts and makes each once.
  */
 export async function runPayouts({ runner }: JobContext): Promise<void> {
   for (const book of await runner.read(SYSTEM, ({ tx }) => findAllBooks(tx), undefined)) {
@@ -28,7 +28,7 @@ export async function runPayouts({ runner }: JobContext): Promise<void> {
   }
 }
 
-/** Leases that are invoiced here since the last run. */
+/** Expects payouts for the leases invoiced in a book since the last run. */
 async function requireAll({ runner, book }: Pick<JobContext, 'runner'> & { book: Book }) {
   let after: string | null = null;
   do {
@@ -55,7 +55,7 @@ async function findFresh(
   return { billed, fresh: await findUnplanned(tx, billed) };
 }
 
-/** Makes some of the payouts that are due in a book: how many it looked at. */
+/** Makes some of the payouts that are due in a book. Returns how many were claimed. */
 async function runSome(work: Work, book: Book): Promise<number> {
   const { tx, clock } = work;
   const today = clock.today().toString();
@@ -82,7 +82,7 @@ async function runSome(work: Work, book: Book): Promise<number> {
   return due.length;
 }
 
-/** Expects payouts later that there is nothing to pay of today. */
+/** Moves payouts with nothing to pay today to a later day. */
 async function putOff(
   work: Work,
   payouts: readonly Payout[],

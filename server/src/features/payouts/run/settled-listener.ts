@@ -7,7 +7,7 @@ import { recordPayoutEvents } from '../record-payout-events.ts';
 import { findWays } from '../settings/store.ts';
 import { changePayout, lockOpenPayouts } from '../store.ts';
 
-/** Rent that was paid late does not wait for the next day of payout. */
+/** Moves a payout forward when rent was paid late, so that it does not wait for the next payout day. */
 export async function payOutLateRent(work: Work, invoiceIds: readonly string[]): Promise<void> {
   const { tx, clock } = work;
   const paid = (await findInvoices(tx, invoiceIds)).filter(

@@ -168,7 +168,7 @@ describe('fewer approvals and other approvers', () => {
     expect((await ways()).getPayoutSettings).toMatchObject({ approvalsNeeded: 2, asked: null });
     await app.mails();
 
-    // Somebody who was no approver makes themselves the only one.
+    // A person who was no approver makes themselves the only one.
     expect(codeOf(await change(tre, 1, [tre]))).toBeUndefined();
     const { getPayoutSettings: asked, getSettingChanges: log } = await ways();
     expect(asked).toMatchObject({
@@ -190,7 +190,7 @@ describe('fewer approvals and other approvers', () => {
     expect(codeOf(await end('stopApproverChange', to))).toBeUndefined();
     expect((await ways()).getPayoutSettings.asked).toBeNull();
 
-    // One who approves asks, and does not agree alone.
+    // An approver makes a request, and does not agree to it alone.
     await change(en, 1, [en, to]);
     expect(codeOf(await end('agreeToApprovers', en))).toBe('payouts.not_approver');
     expect(codeOf(await end('agreeToApprovers', to))).toBeUndefined();

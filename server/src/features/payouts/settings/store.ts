@@ -21,7 +21,7 @@ export interface SettingsTables {
 
 const sql = owns<SettingsTables>();
 
-/** How a book pays out, and who approves it. */
+/** A book's payout settings and its approvers. */
 export interface PayoutWays extends PayoutSettings {
   approverIds: string[];
 }
@@ -47,7 +47,7 @@ export async function findWays(tx: ReadTx, bookId: string): Promise<PayoutWays> 
   return { ...settings, approverIds: approvers.get(bookId) ?? [] };
 }
 
-/** Who approves what these books pay out. */
+/** The approvers of these books' payouts. */
 export async function findApprovers(
   tx: ReadTx,
   bookIds: readonly string[],
@@ -95,7 +95,7 @@ export async function saveWays(
     .execute();
 }
 
-/** Whoever left the house approves nothing any more. */
+/** Removes a deleted account from the approvers. */
 export async function forgetApprover(tx: Tx, accountId: string): Promise<void> {
   await sql(tx).deleteFrom('payout_approver').where('account_id', '=', accountId).execute();
 }

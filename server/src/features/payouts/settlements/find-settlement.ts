@@ -26,7 +26,7 @@ export interface FoundSettlement {
   settlement: SettlementDocument;
 }
 
-/** All that the settlement of a payout says, as its try ended. */
+/** All data of a payout's settlement, as its try ended. */
 export async function findSettlement(
   tx: ReadTx,
   { payoutId, try: tried }: SettlementKey,
@@ -66,7 +66,7 @@ export async function findSettlement(
   };
 }
 
-/** The lines of a payout, by what they are. */
+/** The lines of a payout, by type. */
 async function linesOf(
   tx: ReadTx,
   { payout, known }: { payout: Payout; known: LeasePayouts },
@@ -112,7 +112,7 @@ async function linesOf(
   };
 }
 
-/** What earlier payouts of the lease paid of each claim's rent, and the day of the last. */
+/** What earlier payouts of the lease paid of each claim's rent, and the day of the last payout. */
 interface Before {
   on: string;
   paidOut: Map<string, bigint>;
@@ -133,7 +133,7 @@ async function findBefore(
   return { on: earlier[0]?.madeOn ?? '', paidOut };
 }
 
-/** What of a line of rent came in by the payout's day; a guarantee pays the rest. */
+/** The part of a rent line that came in by the payout's day; a guarantee pays the rest. */
 function rentOf(
   { invoiceId, amount }: PayoutLine,
   {

@@ -19,7 +19,7 @@ const happened = z.object({
   events: z.array(z.object({ payoutId: uuid, name: z.enum(PAYOUT_EVENTS) })),
 });
 
-/** Makes a settlement when a payout has ended, and mails its landlord when the bank paid it. */
+/** Queues a settlement when a payout has ended, and mails its landlord when the bank paid it. */
 export const settleEnded: Listener[] = [
   {
     event: 'payouts.events_recorded',
@@ -52,7 +52,7 @@ export const settleEnded: Listener[] = [
   },
 ];
 
-/** Mails a landlord that the bank paid them; nothing of a payout that has come back since. */
+/** Mails a landlord that the bank paid them, unless the payout has come back since. */
 async function emitLandlordPaid(work: Work, payout: Payout): Promise<void> {
   const { id, leaseId, landlordId, amount, serial, bookedOn } = payout;
   const to = (await findReachable(work.tx, [landlordId])).get(landlordId);

@@ -22,31 +22,31 @@ import {
 import { SETTLEMENT_WORDS, type SettlementWords } from './settlement-words.ts';
 import { dateOf } from '../../../platform/written.ts';
 
-/** A line of a payout. Amounts in øre, as they add to the payout. */
+/** A line of a payout. Amounts in øre, with the sign they have in the payout. */
 export interface SettledLine {
   type: PayoutLineType;
   amount: Ore;
   vat: Ore;
-  /** Of the invoice, or the earlier payout, that it is about. */
+  /** The number of the invoice or the earlier payout that it refers to. */
   serial: number | null;
-  /** Rent's month by its first day. */
+  /** The month of the rent, by its first day. */
   month: IsoDate | null;
   addons: readonly { name: string; amount: Ore }[];
 }
 
-/** Rent of one invoice, as far as it came in; what did not is guaranteed. */
+/** The rent of one invoice as far as it came in; the rest is guaranteed. */
 export interface SettledRent {
   serial: number;
   month: IsoDate;
-  /** The invoice's KID, or else who pays. */
+  /** The invoice's KID, or otherwise the payer's name. */
   payer: { kid: string } | { name: string };
-  /** When it was paid, since the settlement before. */
+  /** The days on which it was paid, since the previous settlement. */
   paidOn: readonly IsoDate[];
   received: Ore;
   guaranteed: Ore;
 }
 
-/** A payout whose end is known. */
+/** The settlement of a payout that has ended. */
 export interface SettlementDocument {
   serial: number;
   madeOn: IsoDate;
@@ -56,22 +56,26 @@ export interface SettlementDocument {
   home: { name: string; address: string };
   lease: string;
   amount: Ore;
-  /** Where it was paid and when; `on` is null where the bank did not pay it, all of it where there was nothing to pay. */
+  /**
+   * Where and when it was paid. `on` is null when the bank did not pay it; `paid` is null when there was
+   * nothing to pay.
+   */
   paid: { account: string; on: IsoDate | null; bankRef: string } | null;
   /** Whether an earlier try came back. */
   isAgain: boolean;
   rents: readonly SettledRent[];
   interest: readonly SettledLine[];
   corrections: readonly SettledLine[];
-  /** What the agency takes, and gives back. */
+  /** The agency's commissions, and what it gives back. */
   charged: readonly SettledLine[];
-  /** Invoices and credit notes that have a paper of their own. */
+  /** Invoices and credit notes that have a document of their own. */
   invoiced: readonly SettledLine[];
 }
 
 /**
- * What a payout comes to and how. It is the sales document of the commissions in it, which no other paper
- * has (bokføringsforskriften § 5-1-1): number, dates, parties, what, period, amounts, and value added tax.
+ * The settlement: the amount of a payout and how it is made up. It is the only sales document of its
+ * commissions (bokføringsforskriften § 5-1-1): number, dates, parties, what, period, amounts and value added
+ * tax.
  */
 export function settlementText(language: Language, settlement: SettlementDocument): DocumentText {
   const words = DOCUMENT_WORDS[language];
@@ -126,7 +130,7 @@ function paidOf(
   };
 }
 
-/** The sums that come to what is paid out; those of nothing are left out. */
+/** The sums that add up to what is paid out; sums of zero are left out. */
 function summaryOf(
   { headings, labels }: SettlementWords,
   language: Language,
@@ -152,7 +156,7 @@ function summaryOf(
   };
 }
 
-/** Invoice by invoice: rent that came in, what is guaranteed of it, and late interest. */
+/** Per invoice: the rent that came in, the guaranteed part, and late interest. */
 function receivedOf(
   own: SettlementWords,
   language: Language,
@@ -203,7 +207,7 @@ function correctionsOf(
   ]);
 }
 
-/** What the agency sells: each with its tax, and the sums with and without tax apart. */
+/** What the agency sells: each item with its tax, and separate sums with and without tax. */
 function chargedOf(
   own: SettlementWords,
   language: Language,
@@ -257,14 +261,14 @@ function invoicedOf(
   ]);
 }
 
-/** A section about rows, unless there are none. */
+/** A section, or none when there are no rows. */
 const sectionOf = (
   rows: readonly unknown[],
   heading: string,
   blocks: Section['blocks'],
 ): Section[] => (rows.length === 0 ? [] : [{ heading, blocks }]);
 
-/** Descriptions and amounts, down to a sum. */
+/** A table of descriptions and amounts, with a sum. */
 const sumsTable = (
   words: DocumentTexts,
   said: { rows: readonly (readonly [string, Ore])[]; total: readonly [string, Ore] },

@@ -2,7 +2,7 @@ import type { PayoutLineType } from '@husvaer/domain/payouts/enums';
 
 import type { Language } from '../../invoices/public.ts';
 
-/** What the settlement of a payout says, in one language. */
+/** The texts of a payout's settlement in one language. */
 export interface SettlementWords {
   title: (serial: number) => string;
   headings: Record<
@@ -37,7 +37,7 @@ export interface SettlementWords {
   interestOf: (what: string) => string;
   taxed: (percent: bigint) => string;
   vat: (percent: bigint) => string;
-  /** What is said of commissions, and of invoices that have a paper of their own. */
+  /** Texts about commissions, and about invoices that have a document of their own. */
   charged: Record<'withVat' | 'withoutVat', string>;
   invoicedApart: string;
   nothing: string;

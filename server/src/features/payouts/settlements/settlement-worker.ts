@@ -16,14 +16,17 @@ import {
 } from '../records/settlements/store.ts';
 import { startOfDay } from '../../../platform/norwegian-time.ts';
 
-/** Seconds making one may take before another node tries. */
+/** Seconds that making one may take before another node tries. */
 const HOLD_SECONDS = 60;
-/** Seconds to the next attempt, at most: a landlord is owed the document, so it is never given up. */
+/**
+ * The longest wait before the next attempt, in seconds. Attempts never stop: the landlord is owed the
+ * document.
+ */
 const WAIT_MAX_SECONDS = 24 * 3600;
 
 type Taken = SettlementKey & { attempts: number };
 
-/** Draws the settlements that wait and keeps them. No transaction is open while one is drawn. */
+/** Draws and stores the settlements in the queue. No transaction is open while one is drawn. */
 export function createSettlementWorker(
   context: Pick<WorkerContext, 'database' | 'runner' | 'log' | 'storage'>,
 ): Worker {
@@ -47,7 +50,7 @@ function takeNext({ tx, clock }: Work): Promise<Taken | undefined> {
   return claimNextSettlement(tx, now, now.add({ seconds: HOLD_SECONDS }));
 }
 
-/** Where its file lies: made again, it is the same one. */
+/** The storage key of its file; drawing it again overwrites the same file. */
 const keyOf = (of: SettlementKey): string => `documents/settlement-${of.payoutId}-${of.try}.pdf`;
 
 async function draw(
@@ -75,7 +78,7 @@ async function keep(
   await changeSettlement(work.tx, taken, { dueAt: null, documentId });
 }
 
-/** After a failure: again later, each time after a longer wait. */
+/** After a failure, schedules the next attempt, with a longer wait each time. */
 const tryLater = ({ tx, clock }: Work, taken: Taken): Promise<void> =>
   changeSettlement(tx, taken, {
     dueAt: clock.now().add({ seconds: Math.min(2 ** taken.attempts, WAIT_MAX_SECONDS) }),

@@ -78,7 +78,7 @@ const as = async (person: TestPerson, query: string, variables: Record<string, u
 const work = async () => {
   for (const worker of app.workers) await worker.poke();
 };
-/** Invoices are issued before it, and what is due that day is made. */
+/** Issues invoices before this day, and makes the payouts that are due on it. */
 const until = async (day: string) => {
   on(Temporal.PlainDate.from(day).subtract({ days: 20 }).toString());
   await app.jobs.perform('invoicing.issue');
@@ -118,7 +118,7 @@ const latest = async (): Promise<Made> => {
   );
   return data.getFullPayoutHistory.data.find(({ status }: any) => status !== 'estimated');
 };
-/** Approves and orders what was made last: what the bank knows it by. */
+/** Approves and orders the latest payout. Returns its end-to-end id. */
 const order = async () => {
   const made = await latest();
   await as(
@@ -226,7 +226,7 @@ test('what the bank rejects is told to nobody as done, and its settlement says s
   await work();
   expect(await paidMails()).toEqual([]);
   const text = await paper(made._id, 1);
-  // Nothing of February had come in: the guarantee pays it.
+  // No rent of February had come in: the guarantee pays it.
   for (const said of [
     'Avregning nr. 2',
     'Ikke utbetalt',
@@ -259,7 +259,7 @@ test('the annual statement names what was guaranteed, and adds up with the ledge
   };
   const before = await statement();
   expect(before).toContain('Foreløpig per 10.03.2027');
-  // January's rent came in before the year, and was paid out in it.
+  // January's rent came in before the year and was paid out in it.
   expect(before).toContain('Inngående saldo 12 000,00 kr');
   expect(before).toContain('Måned Fakturert Innbetalt Garantert Honorar');
   expect(before).toMatch(/februar [\d ]+,00 0,00 12 000,00 1 200,00 0,00/);
@@ -280,7 +280,7 @@ test('a settlement that could not be kept is tried until it is, however often th
       [payoutId, app.clock.now().toString()],
     ),
   );
-  // Where the file belongs lies a folder.
+  // A folder has the file's path.
   const place = join(app.config.VAR_DIR, 'files', 'documents', `settlement-${payoutId}-1.pdf`);
   rmSync(place);
   mkdirSync(place);

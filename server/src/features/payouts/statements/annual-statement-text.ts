@@ -17,7 +17,7 @@ import {
 } from '../../invoices/public.ts';
 import { dateOf } from '../../../platform/written.ts';
 
-/** A year of what was let for a landlord. Amounts in øre. */
+/** A landlord's statement of a year of letting. Amounts in øre. */
 export interface AnnualStatement {
   year: number;
   madeOn: IsoDate;
@@ -29,19 +29,19 @@ export interface AnnualStatement {
   homes: readonly {
     name: string;
     address: string;
-    /** Of the year's months in which there was anything, by their first day. */
+    /** Those months of the year that have amounts, by their first day. */
     months: readonly {
       month: IsoDate;
       invoiced: Ore;
       /** What tenants paid. */
       received: Ore;
-      /** What the guarantee paid before it came in; below zero, what then came in of that. */
+      /** What the guarantee paid in advance; below zero, the part of that which then came in. */
       guaranteed: Ore;
       /** What the agency kept: commissions, additions and invoices to the landlord. */
       kept: Ore;
       paidOut: Ore;
     }[];
-    /** What was the landlord's and not paid out before the year, and at its end. */
+    /** The landlord's balance that was not paid out before the year, and at its end. */
     opening: Ore;
     closing: Ore;
   }[];
@@ -54,7 +54,7 @@ export interface AnnualStatement {
 const AMOUNTS = ['invoiced', 'received', 'guaranteed', 'kept', 'paidOut'] as const;
 type Amounts = Record<(typeof AMOUNTS)[number], bigint>;
 
-/** What a year of letting came to for a landlord, home by home and month by month. */
+/** A landlord's year of letting, by home and month. */
 export function annualStatementText(language: Language, statement: AnnualStatement): DocumentText {
   const words = DOCUMENT_WORDS[language];
   const { labels } = words;
@@ -102,7 +102,7 @@ export function annualStatementText(language: Language, statement: AnnualStateme
   };
 }
 
-/** What all homes came to together. */
+/** The sums of all homes. */
 const yearOf = (words: DocumentTexts, homes: AnnualStatement['homes']): Section => {
   const months = homes.flatMap((home) => home.months);
   const total = (of: 'opening' | 'closing') => homes.reduce((sum, home) => sum + home[of], 0n);
@@ -153,7 +153,7 @@ const homeOf = (
   };
 };
 
-/** The columns: those of a guarantee only where it paid anything. */
+/** The columns: those of a guarantee only if it paid anything. */
 const amountsIn = (months: readonly Amounts[]) =>
   AMOUNTS.filter(
     (name) => name !== 'guaranteed' || months.some(({ guaranteed }) => guaranteed !== 0n),

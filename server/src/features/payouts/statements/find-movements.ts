@@ -11,14 +11,14 @@ import { findWays } from '../settings/store.ts';
 import { findLinesOf } from '../records/lines/store.ts';
 import { findPayoutsOf } from '../store.ts';
 
-/** What a landlord's home was let for, and what became of it. */
+/** A landlord's home, and its movements. */
 export interface LetHome extends Pick<LeasePayouts, 'rent'> {
   movements: Movement[];
 }
 
 /**
- * What moved by these leases of one book, ever, on the days the ledger has it: rent, and the late interest
- * that came in, which counts as invoiced on the day it was paid. Fees of paying late are not the landlord's.
+ * All movements of these leases of one book, on their days in the ledger: rent, and late interest that came
+ * in, which counts as invoiced on the day it was paid. Late payment fees are not the landlord's.
  */
 export async function findLetHomes(
   tx: ReadTx,
@@ -45,7 +45,7 @@ export async function findLetHomes(
         ...made.flatMap(commissionsOf),
         ...ofLandlordInvoices(own, invoicedVat),
         ...made.flatMap(({ id }) => (tries.get(id) ?? []).flatMap(paidOutBy)),
-        // What they paid of a final settlement is so much less that was paid out to them.
+        // What the landlord paid of a final settlement reduces what was paid out to them.
         ...fromLandlord.map(({ paidOn, amount }) => moved(paidOn, 'paidOut', -amount)),
       ],
     };
@@ -67,14 +67,14 @@ function invoicedOf(own: readonly Invoice[], claims: readonly RentClaim[]): Move
   });
 }
 
-/** A payout that was made, and what it says. */
+/** A payout that was made, with its lines. */
 interface MadePayout {
   id: string;
   madeOn: string;
   lines: readonly StatementLine[];
 }
 
-/** Commissions, kept when a payout is made. */
+/** Commissions, kept on the day a payout is made. */
 function commissionsOf({ madeOn, lines }: MadePayout): Movement[] {
   const kept = lines.filter(({ type }) => COMMISSION_LINES.includes(type));
   const amount = -kept.reduce((sum, line) => sum + line.amount, 0n);
@@ -82,7 +82,7 @@ function commissionsOf({ madeOn, lines }: MadePayout): Movement[] {
   return amount === 0n && vat === 0n ? [] : [moved(madeOn, 'kept', amount, vat)];
 }
 
-/** Invoices and credit notes to the landlord, kept back from the day they were issued. */
+/** Invoices and credit notes to the landlord, kept from the day they were issued. */
 const ofLandlordInvoices = (
   own: readonly Invoice[],
   vatOf: ReadonlyMap<string, bigint>,
@@ -93,13 +93,13 @@ const ofLandlordInvoices = (
       moved(issuedOn, 'kept', kind === 'landlord' ? total : -total, vatOf.get(id)),
     );
 
-/** What the bank debited, and what of that came back. */
+/** What the bank debited, less what came back. */
 const paidOutBy = ({ amount, bookedOn, returnedOn }: StoredLine): Movement[] => [
   ...(bookedOn === null ? [] : [moved(bookedOn, 'paidOut', amount)]),
   ...(returnedOn === null ? [] : [moved(returnedOn, 'paidOut', -amount)]),
 ];
 
-/** What a guarantee paid of a claim before it came in, and below zero, what then came in of that. */
+/** What a guarantee paid of a claim in advance; below zero, the part of that which then came in. */
 function guaranteedOf(claim: RentClaim, made: readonly MadePayout[]): Movement[] {
   const paidOut = made.map(({ madeOn, lines }) => ({
     on: madeOn,
@@ -122,7 +122,10 @@ const interestOf = (claim: RentClaim): Movement[] =>
     rises(kind, daysOf(claim), (day) => weigh(claim, day).receivedInterest),
   );
 
-/** What payments paid of the rent of a claim; what the landlord had directly is paid out with that. */
+/**
+ * What payments paid of a claim's rent. What the landlord received directly counts as paid out on the same
+ * day.
+ */
 const receivedOf = (claim: RentClaim): Movement[] => [
   ...rises('received', daysOf(claim), (day) => {
     const { received, direct } = weigh(claim, day);
@@ -131,11 +134,11 @@ const receivedOf = (claim: RentClaim): Movement[] => [
   ...rises('paidOut', daysOf(claim), (day) => weigh(claim, day).direct),
 ];
 
-/** The days on which something was paid of a claim. */
+/** The days on which part of a claim was paid. */
 const daysOf = ({ parts }: RentClaim): string[] =>
   [...new Set(parts.map(({ paidOn }) => paidOn))].sort();
 
-/** How a sum rises, or falls, from day to day. */
+/** The changes of a sum from day to day. */
 const rises = (
   kind: MovementKind,
   days: readonly string[],

@@ -52,14 +52,14 @@ interface Asked {
   Querystring: Record<string, string | undefined>;
 }
 
-/** Whoever has logged in, before anything else is said. */
+/** The logged-in viewer, checked before anything else in the request. Throws `accounts.login_required`. */
 async function landlordOf(token: string | undefined, context: HttpContext): Promise<AccountViewer> {
   const viewer = await viewerOf(token, context);
   if (!payoutPolicy.account(viewer)) throw accountErrors.login_required();
   return viewer;
 }
 
-/** A landlord's year as a PDF and for spreadsheets; `partnerId` names the agency, where one lets. */
+/** Serves a landlord's year as a PDF and as a spreadsheet; `partnerId` names the agency, if there is one. */
 export function serveStatements(app: FastifyInstance, context: HttpContext): void {
   const { runner, storage, clock } = context;
 

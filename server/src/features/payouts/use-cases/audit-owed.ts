@@ -10,8 +10,8 @@ import { findPayoutsOf, type Payout } from '../store.ts';
 const AT_ONCE = 500;
 
 /**
- * Works out anew what each landlord of a book is owed, from what was invoiced, credited, given up, had
- * directly, kept back, paid by them and ordered, and holds it against what the ledger says.
+ * Recalculates what each landlord of a book is owed, from what was invoiced, credited, written off, received
+ * directly, kept, paid by them and ordered, and compares it with the ledger.
  */
 export async function auditOwed(work: ReadWork, bookId: string): Promise<string[]> {
   const { tx } = work;
@@ -43,10 +43,10 @@ export async function auditOwed(work: ReadWork, bookId: string): Promise<string[
   return found;
 }
 
-/** What a landlord is owed and not ordered from the bank yet; øre. */
+/** What a landlord is owed and is not ordered from the bank yet; øre. */
 function owedBy({ facts, direct, fromLandlord }: LeasePayouts, payouts: readonly Payout[]): bigint {
   const { terms, claims, landlordInvoices, earlier } = facts;
-  // What a guarantee covers is the agency's loss.
+  // The agency bears the loss of what a guarantee covers.
   const isGuaranteed = terms.guaranteeMonths !== null;
   const rent = claims.reduce(
     (sum, { total, credited, lost, interest }) =>

@@ -13,13 +13,13 @@ import { auditTries, disagreement } from './audit-tries.ts';
 
 const AT_ONCE = 500;
 
-/** What the ledger says is under way, by lease; what payouts and refunds say is taken off it. */
+/** What the ledger has under way, by lease; what payouts and refunds account for is subtracted from it. */
 type UnderWay = Map<string, bigint>;
 
 /**
- * Works out anew what payouts come to by their lines, what of them and of what is paid back is under
- * way by their orders, and what of them is invoiced as final settlements, and holds that against what was
- * written down and what the ledger says; and that each book's payouts are numbered without a gap.
+ * Recalculates payouts from their lines, what of payouts and refunds is under way from their orders, and what
+ * is invoiced as final settlements. Compares the results with the stored values and the ledger, and checks
+ * that each book's payouts are numbered without gaps.
  */
 export async function auditPayouts(work: ReadWork): Promise<string[]> {
   const { tx } = work;
@@ -42,7 +42,7 @@ export async function auditPayouts(work: ReadWork): Promise<string[]> {
   return found;
 }
 
-/** Page after page, each asked for by the last id before it. */
+/** Reads page after page, each after the last id of the page before. */
 async function* pages<One extends { id: string }>(
   find: (after: string | null) => Promise<One[]>,
 ): AsyncGenerator<One[]> {
@@ -90,7 +90,7 @@ async function auditPage(
   });
 }
 
-/** What is to be paid back is under way from when it is asked for, whatever the bank says. */
+/** A refund is under way from its request on, whatever the bank answers. */
 async function auditRefunds(
   { tx }: ReadWork,
   refunds: readonly Refund[],
@@ -111,7 +111,7 @@ async function auditRefunds(
   });
 }
 
-/** What is under way stands below zero in the ledger. */
+/** Amounts under way are below zero in the ledger. */
 function takeOff(underWay: UnderWay, leaseId: string, amount: bigint): void {
   underWay.set(leaseId, (underWay.get(leaseId) ?? 0n) + amount);
 }

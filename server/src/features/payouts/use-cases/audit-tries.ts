@@ -1,6 +1,6 @@
 import type { StoredLine } from '../orders/store.ts';
 
-/** What is written down of what a bank was asked for. */
+/** The stored state of what was ordered from a bank. */
 interface Tried {
   amount: bigint;
   tries: number;
@@ -9,7 +9,7 @@ interface Tried {
   bookedOn: string | null;
 }
 
-/** What disagrees between what is written down of a payout or a refund and its tries. */
+/** The differences between the stored state of a payout or a refund and its tries. */
 export function auditTries(name: string, written: Tried, tries: readonly StoredLine[]): string[] {
   const failed = tries.filter(
     ({ answer, returnedOn }) => answer === 'rejected' || returnedOn !== null,
@@ -29,7 +29,7 @@ export function auditTries(name: string, written: Tried, tries: readonly StoredL
   return pairs.flatMap(([what, is, expected]) => disagreement(name, what, is, expected));
 }
 
-/** A sentence where what is written down is not what it comes to. */
+/** A sentence when the stored value is not the expected one. */
 export const disagreement = (
   name: string,
   what: string,

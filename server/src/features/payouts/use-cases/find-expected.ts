@@ -7,29 +7,29 @@ import { payoutFactsOf } from '../run/find-facts.ts';
 import type { Payout } from '../store.ts';
 import { forecast } from './forecast.ts';
 
-/** What a lease's landlord is paid next. */
+/** The next payout of a lease's landlord. */
 export interface ExpectedPayout {
-  /** When; null when nothing is expected. */
+  /** The day; null when nothing is expected. */
   on: string | null;
-  /** Øre, should all rent that is due by then come in. */
+  /** The amount in øre if all rent that is due by then comes in. */
   amount: bigint;
-  /** Whether all rent in it has come in, or is guaranteed. */
+  /** Whether all rent in it has come in or is guaranteed. */
   isReceived: boolean;
-  /** Where to; null before an account counts. */
+  /** The account it goes to; null before an account counts. */
   account: string | null;
-  /** Months of rent that may be unpaid and are paid out all the same. */
+  /** Months of rent that are paid out even if unpaid. */
   guaranteeMonths: number;
-  /** All there were, the latest made first, after the one that is not made yet. */
+  /** All payouts: the one that is not made yet first, then the latest made. */
   payouts: Payout[];
 }
 
-/** A lease that all have signed, with what it was asked for and paid. */
+/** A lease that all parties have signed, with its invoices and payments. */
 export interface KnownLease {
   rent: LeaseRent;
   invoicing: LeaseInvoicing;
 }
 
-/** The same of one lease; null where nobody pays out. */
+/** The expected payout of one lease; null when none is paid out. */
 export async function findExpected(
   work: ReadWork,
   known: KnownLease,
@@ -38,8 +38,8 @@ export async function findExpected(
 }
 
 /**
- * What the landlords of these leases are paid next, by one statement; a lease of which nobody pays out
- * is missing. Nobody is asked whether they may see it.
+ * The next payouts of these leases, by one statement. Leases without payouts are missing. Callers check
+ * permission to see them.
  */
 export async function findAllExpected(
   { tx, clock }: ReadWork,

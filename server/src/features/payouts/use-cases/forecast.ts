@@ -1,13 +1,13 @@
 import { weigh } from '@husvaer/domain/payouts/claims';
 import { payoutOf, type PayoutFacts, type Statement } from '@husvaer/domain/payouts/statement';
 
-/** What a payout that is not made yet would be. */
+/** A payout that is not made yet. */
 export interface Forecast extends Statement {
-  /** Whether all rent in it has come in, or is guaranteed. */
+  /** Whether all rent in it has come in or is guaranteed. */
   isReceived: boolean;
 }
 
-/** What a lease's landlord would be paid on a day, should all rent that is due by then come in. */
+/** What a lease's landlord would be paid on a day if all rent that is due by then comes in. */
 export function forecast(facts: PayoutFacts, day: string): Forecast {
   const claims = facts.claims.map((claim) => {
     const { net, received, direct, lost } = weigh(claim, day);

@@ -3,7 +3,10 @@ import { findPayoutsOf } from '../store.ts';
 import { viewPayouts, type PayoutView } from './view-payouts.ts';
 import { requireLetting } from './get-payouts.ts';
 
-/** The payouts of a lease for its letting side, the expected one first and then the latest. Throws `payouts.not_found`. */
+/**
+ * The payouts of a lease for its letting side: the expected one first, then the latest. Throws
+ * `payouts.not_found`.
+ */
 export async function getPayoutHistory(work: ReadWork, leaseId: string): Promise<PayoutView[]> {
   await requireLetting(work, leaseId);
   const all = await findPayoutsOf(work.tx, [leaseId]);

@@ -6,7 +6,10 @@ import { findPayouts } from '../store.ts';
 import { viewPayouts, type PayoutView } from './view-payouts.ts';
 import { requireLetting } from './get-payouts.ts';
 
-/** A payout, for its lease's letting side and those who run the money. Throws `payouts.not_found`. */
+/**
+ * A payout, for its lease's letting side and for those who may see the agency's money. Throws
+ * `payouts.not_found`.
+ */
 export async function getPayout(work: ReadWork, payoutId: string): Promise<PayoutView> {
   const [payout] = await findPayouts(work.tx, [payoutId]);
   if (!payout) throw payoutErrors.not_found();

@@ -5,7 +5,7 @@ import { requireMoney } from '../require-money.ts';
 import { findPayouts } from '../store.ts';
 import { viewPayouts, type PayoutView } from './view-payouts.ts';
 
-/** Payouts in this order, for whoever may see their agencies' money. Throws `payouts.not_found`. */
+/** Payouts in this order, for those who may see their agencies' money. Throws `payouts.not_found`. */
 export async function getPayoutsById(
   work: ReadWork,
   ids: readonly string[],

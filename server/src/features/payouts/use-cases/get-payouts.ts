@@ -12,7 +12,10 @@ export interface PayoutAsk extends PayoutFilter {
   skip: number;
 }
 
-/** An agency's payouts, the latest first; those that are only expected by their day. Throws `ledger.not_found`. */
+/**
+ * An agency's payouts, the latest first; those that are only expected, by their day. Throws
+ * `ledger.not_found`.
+ */
 export async function getPayouts(
   work: ReadWork,
   { partnerId, ...ask }: PayoutAsk,
@@ -22,7 +25,7 @@ export async function getPayouts(
   return { data: await viewPayouts(work, payouts), ...sums };
 }
 
-/** Payouts are between a landlord and whoever lets for them. */
+/** Throws `payouts.not_found` for tenants: payouts are between a landlord and the agency. */
 export async function requireLetting(work: ReadWork, leaseId: string): Promise<void> {
   const { side } = await getLease(work, leaseId);
   if (side === 'tenant') throw payoutErrors.not_found();

@@ -17,23 +17,23 @@ import { findLinesOf, type PayoutLine } from '../records/lines/store.ts';
 import { findPayouts, type Payout } from '../store.ts';
 import { forecast } from './forecast.ts';
 
-/** A payout as pages show it. */
+/** A payout, as pages show it. */
 export interface PayoutView extends Payout {
   status: PayoutStatus;
   paymentStatus: PaymentStatus | null;
-  /** When it is expected, or was made or paid. */
+  /** When it is expected, was made or was paid. */
   date: string | null;
-  /** Whether all rent in one that is only expected has come in. */
+  /** For an expected payout, whether all rent in it has come in. */
   isReceived: boolean;
-  /** Ours with the bank: of the last try. */
+  /** Our end-to-end id at the bank, of the last try. */
   endToEndId: string | null;
-  /** Where it was paid, or would be now. */
+  /** The account it was paid to, or would be paid to now. */
   account: string | null;
-  /** The document that settles it; null while it has not ended. */
+  /** Its settlement document; null while the payout has not ended. */
   settlementId: string | null;
   landlord: Person | undefined;
   agent: Person | undefined;
-  /** Whose books it is in. */
+  /** The owner of the book it is in. */
   keeper: Pick<Book, 'id' | 'name' | 'orgNumber'> | null;
   rent: LeaseRent | undefined;
   lines: ShownLine[];
@@ -42,14 +42,14 @@ export interface PayoutView extends Payout {
 }
 
 export interface ShownLine extends Omit<PayoutLine, 'id' | 'ofId'> {
-  /** Null of a payout that is only expected. */
+  /** Null for a payout that is only expected. */
   id: string | null;
-  /** Of the invoice or the earlier payout it is about. */
+  /** The number of the invoice or the earlier payout that it refers to. */
   serial: number | null;
   invoice: Invoice | undefined;
 }
 
-/** Payouts as they are shown; nobody is asked whether they may see them. */
+/** Payouts as they are shown. Callers check permission to see them. */
 export async function viewPayouts(
   { tx, clock }: ReadWork,
   payouts: readonly Payout[],
@@ -119,7 +119,7 @@ export async function viewPayouts(
   });
 }
 
-/** What those of these payouts would be that are only expected. */
+/** Forecasts of those of these payouts that are only expected. */
 async function forecastAll({ tx }: Pick<ReadWork, 'tx'>, payouts: readonly Payout[]) {
   const open = payouts.filter(({ madeOn, dueOn }) => madeOn === null && dueOn !== null);
   const all = new Map<string, ReturnType<typeof forecast>>();

@@ -5,16 +5,16 @@ import type { Habits, Ports } from '../../../platform/outside/ports.ts';
 import { elementsOf, messageXml, type PrintMessage } from './xml.ts';
 import { dayInNorway } from '../../../platform/norwegian-time.ts';
 
-/** Nobody waits for it. */
+/** A background job: nobody waits for it. */
 const HABITS: Habits = { seconds: 60 };
 const TYPE = 'vnd.digipost-v8+xml';
 /** Events in one answer. */
 const PAGE = 100;
 
-/** A letter was printed and is with the post since a day, or could not be printed. */
+/** A letter was printed and posted on a day, or could not be printed. */
 export type LetterEvent = { id: string } & ({ postmarkedOn: string } | { failure: string });
 
-/** Digipost refused a letter for what it is: asking again changes nothing. */
+/** Digipost refused a letter for its content: a retry would fail, too. */
 export class LetterRefused extends Error {
   override name = 'LetterRefused';
 }
@@ -22,8 +22,8 @@ export class LetterRefused extends Error {
 export type Digipost = NonNullable<ReturnType<typeof createDigipost>>;
 
 /**
- * Digipost's interface for senders, version 8, as far as letters on paper need it. Each call is signed with
- * our key: https://www.digipost.no/plattform/api/v8/sikkerhet. Null where the settings name no sender.
+ * Digipost's API for senders, version 8, as far as printed letters need it. Each call is signed with our key:
+ * https://www.digipost.no/plattform/api/v8/sikkerhet. Null when no sender is configured.
  */
 export function createDigipost(config: Config, { ports, now }: { ports: Ports; now: () => Date }) {
   const { DIGIPOST_SENDER_ID: senderId, DIGIPOST_PRIVATE_KEY: key, DIGIPOST_URL } = config;
@@ -43,7 +43,7 @@ export function createDigipost(config: Config, { ports, now }: { ports: Ports; n
       }),
       'x-digipost-userid': senderId!,
     };
-    // By the order of their names, as they are signed.
+    // Sorted by name, as the signature requires.
     const signed =
       `${method}\n${url.pathname.toLowerCase()}\n` +
       Object.entries(headers)
@@ -65,7 +65,7 @@ export function createDigipost(config: Config, { ports, now }: { ports: Ports; n
 
   return {
     senderId,
-    /** Has a letter printed and posted, once however often it is asked. Throws {@link LetterRefused}. */
+    /** Has a letter printed and posted, once however often it is called. Throws {@link LetterRefused}. */
     async print(message: PrintMessage, pdf: Uint8Array): Promise<void> {
       const boundary = `letter-${message.id}`;
       const part = (type: string, name: string, content: string | Uint8Array) => [
@@ -85,12 +85,12 @@ export function createDigipost(config: Config, { ports, now }: { ports: Ports; n
       const { status, text } = await call('POST', '/messages', { type, bytes });
       if (status === 200 || status === 201) return;
       const { code, message: why } = errorOf(text);
-      // It came through before, and we were not told.
+      // An earlier call succeeded, but its answer was lost.
       if (code === 'DUPLICATE_MESSAGE') return;
       const said = `Digipost answers ${status}: ${code} ${why}`.trim();
       throw status === 400 || status === 422 ? new LetterRefused(said) : new Error(said);
     },
-    /** What became of letters since a moment, page by page. */
+    /** The events of letters since a moment, from all pages. */
     async events(since: Date): Promise<LetterEvent[]> {
       const found: LetterEvent[] = [];
       for (let offset = 0; ; offset += PAGE) {
@@ -119,7 +119,7 @@ function errorOf(xml: string): { code: string; message: string } {
   }
 }
 
-/** Events of printing in an answer, and how many there are of any kind. */
+/** The print events in an answer, and the number of events of any kind. */
 function eventsOf(xml: string): { events: LetterEvent[]; count: number } {
   const events: LetterEvent[] = [];
   let count = 0;

@@ -87,12 +87,12 @@ test('a letter is printed by Digipost once, with both addresses, and is posted w
       id,
       '<metadata xsi:type="postmarked-metadata" postmarked-date="2026-12-02T23:30:00Z"/>',
     ),
-    // Of somebody else's letter.
+    // An event of another sender's letter.
     event('POSTMARKED', crypto.randomUUID(), '<metadata postmarked-date="2026-12-02T23:30:00Z"/>'),
     event('OPENED', id, ''),
   );
   await handOver();
-  // In Norway it was the next day already.
+  // In Norway it was already the next day.
   expect(await look()).toMatchObject({ postedOn: '2026-12-03', postedById: null });
 });
 

@@ -18,8 +18,8 @@ import { createDigipost, LetterRefused, type LetterEvent } from './api.ts';
 const AT_ONCE = 100;
 
 /**
- * Hands letters to Digipost, where the settings name a sender, and records when each was postmarked. A
- * letter that it does not take, or can't print, waits for a person again, with the reason.
+ * Hands letters to Digipost, if a sender is configured, and records when each was postmarked. A letter that
+ * it refuses or can't print waits for a person again, with the reason.
  */
 export const handOverJob: Job = {
   name: 'postal.hand_over',
@@ -35,7 +35,7 @@ export const handOverJob: Job = {
     const letters = await runner.read(SYSTEM, ({ tx }) => findForService(tx, AT_ONCE), undefined);
     for (const letter of letters) {
       const returnTo = addressOf(letter.sender);
-      // Written another way than the post takes it, so that a person posts the letter.
+      // Not in the form the post accepts, so a person posts the letter.
       if (!returnTo) continue;
       const pdf = await runner.read(SYSTEM, readDocument, letter.documentId);
       const to = { name: letter.recipient, address: letter.address! };
@@ -71,7 +71,7 @@ async function recordHandOver(
   await changeHandOver(tx, id, { handedOverAt, refusal });
 }
 
-/** Records what became of letters: each once, and of ours alone. */
+/** Records events of our letters, each once. */
 async function takeEvents(work: Work, events: readonly LetterEvent[]): Promise<void> {
   const ids = events.map(({ id }) => id);
   if (ids.length === 0) return;
@@ -92,7 +92,7 @@ async function takeEvents(work: Work, events: readonly LetterEvent[]): Promise<v
   }
 }
 
-/** The sender's name and address, of lines whose last is `0155 Oslo`; null of others. */
+/** The sender's name and address, from lines whose last is like `0155 Oslo`; otherwise null. */
 function addressOf(sender: string): { name: string; address: PostalAddress } | null {
   const [name = '', ...lines] = sender.split('\n');
   const place = /^(\d{4}) (.+)$/.exec(lines.pop() ?? '');

@@ -2,9 +2,9 @@ import { SaxesParser } from 'saxes';
 
 import type { PostalAddress } from '@husvaer/domain/postal/letters';
 
-/** A letter as Digipost prints it. */
+/** A letter, as Digipost prints it. */
 export interface PrintMessage {
-  /** Ours: the same for the same letter, so that it is printed once. */
+  /** Our id: the same for the same letter, so that it is printed once. */
   id: string;
   senderId: string;
   to: PrintAddress;
@@ -41,14 +41,14 @@ const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;'
 const tag = (name: string, text: string): string =>
   `<${name}>${text.replaceAll(/[&<>]/g, (character) => ESCAPES[character]!)}</${name}>`;
 
-/** An element of an answer: its own name without a prefix, its attributes, and its text. */
+/** An element of an answer: its name without a prefix, its attributes, and its text. */
 export interface Element {
   name: string;
   attributes: Record<string, string>;
   text: string;
 }
 
-/** The elements of an answer, in the order they end. Throws for what is no XML. */
+/** The elements of an answer, in the order they end. Throws for text that is not XML. */
 export function elementsOf(xml: string): Element[] {
   const ended: Element[] = [];
   const open: Element[] = [];

@@ -6,7 +6,7 @@ import type { Work } from '../../../platform/work.ts';
 import { lockWaitingOfLease, markCancelled, unmarkCancelled } from '../store.ts';
 import { lockWaiting } from '../waiting-letters.ts';
 
-/** Takes a letter off the queue, with a reason. Throws `postal.not_found` and `postal.wrong_state`. */
+/** Cancels a queued letter, with a reason. Throws `postal.not_found` and `postal.wrong_state`. */
 export async function cancelPostalLetter(work: Work, input: unknown): Promise<string[]> {
   const { letterId, reason } = parseInput(cancelling, input, 'inputData');
   await lockWaiting(work, [letterId]);
@@ -15,7 +15,7 @@ export async function cancelPostalLetter(work: Work, input: unknown): Promise<st
   return [letterId];
 }
 
-/** Takes what is not posted yet off the queue: what it is about is over. */
+/** Cancels a lease's letters that are not posted yet, because their subject has ended. */
 export async function cancelLettersOfLease(
   { tx, clock }: Work,
   leaseId: string,
@@ -25,6 +25,6 @@ export async function cancelLettersOfLease(
   await markCancelled(tx, ids, { at: clock.now(), byId: null, reason: null });
 }
 
-/** Queues again what was taken off the queue because what it is about was over, and is not any more. */
+/** Queues letters again that were cancelled because their subject had ended, and which applies again. */
 export const requeueLetters = ({ tx }: Work, ofIds: readonly string[]): Promise<void> =>
   unmarkCancelled(tx, ofIds);

@@ -9,7 +9,7 @@ import { setAddress } from '../store.ts';
 import { lockWaiting } from '../waiting-letters.ts';
 
 /**
- * Says where a letter goes that is not posted yet. Throws `postal.not_found`, `postal.wrong_state` and
+ * Changes the address of a letter that is not posted yet. Throws `postal.not_found`, `postal.wrong_state` and
  * `request.undrawable`.
  */
 export async function changePostalAddress(work: Work, input: unknown): Promise<string[]> {

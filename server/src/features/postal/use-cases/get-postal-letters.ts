@@ -5,14 +5,14 @@ import { requireBook } from '../../ledger/public.ts';
 import type { ReadWork } from '../../../platform/work.ts';
 import { findLettersOfPartner, type PostalLetter } from '../store.ts';
 
-/** A letter, and the names of who posted or cancelled it. */
+/** A letter, and the names of the people who posted or cancelled it. */
 export interface ShownPostalLetter extends PostalLetter {
   state: PostalLetterState;
   postedByName: string | null;
   cancelledByName: string | null;
 }
 
-/** An agency's letters in some states. Throws `ledger.not_found` to those who do not see its money. */
+/** An agency's letters in some states. Throws `ledger.not_found` when the viewer may not see its money. */
 export async function getPostalLetters(
   work: ReadWork,
   {

@@ -10,9 +10,9 @@ import { dayInNorway } from '../../../platform/norwegian-time.ts';
 import { lockWaiting } from '../waiting-letters.ts';
 
 /**
- * Records that letters were posted by hand, all or none, and tells those who wait for it. Throws
- * `postal.not_found`, `postal.wrong_state`, `postal.no_address`, `postal.wrong_day`, `postal.too_late`
- * for a letter whose deadline would be too short, and what `createDocumentFromUpload` does for the receipt.
+ * Records that letters were posted by hand, all or none, and emits an event. Throws `postal.not_found`,
+ * `postal.wrong_state`, `postal.no_address`, `postal.wrong_day`, `postal.too_late` for a letter whose
+ * deadline would be too short, and the errors of `createDocumentFromUpload` for the receipt.
  */
 export async function markPostalLettersPosted(work: Work, input: unknown): Promise<string[]> {
   const { clock, viewer } = work;
@@ -40,7 +40,7 @@ export async function markPostalLettersPosted(work: Work, input: unknown): Promi
   return letterIds;
 }
 
-/** Records when letters were posted, and emits `postal.posted` for each lease. */
+/** Records when letters were posted, and emits `postal.letters_posted` for each lease. */
 export async function recordPosted(
   work: Work,
   letters: readonly PostalLetter[],

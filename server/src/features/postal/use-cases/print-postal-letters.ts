@@ -13,9 +13,9 @@ import { requireAll } from './read-postal-letters.ts';
 import { coverText } from '../cover.ts';
 
 /**
- * Letters as one PDF to print on both sides of the paper: each begins with the page that has its address,
- * on a new sheet. Throws `ledger.not_found` to those who do not run the agency's money,
- * `postal.not_found` and `postal.no_address`.
+ * Letters as one PDF for two-sided printing: each begins on a new sheet with the page that has its address.
+ * Throws `ledger.not_found` when the viewer does not run the agency's money, `postal.not_found` and
+ * `postal.no_address`.
  */
 export async function printPostalLetters(
   work: ReadWork,
@@ -47,7 +47,7 @@ export async function printPostalLetters(
 
 const LOAD = { updateMetadata: false };
 
-/** One letter behind the page that has its address. Throws `postal.no_address`. */
+/** One letter after the page that has its address. Throws `postal.no_address`. */
 async function drawPostalLetter(
   { storage }: ReadWork,
   letter: PostalLetter,
@@ -58,7 +58,7 @@ async function drawPostalLetter(
   const file = await storage.read(key ?? '');
   if (!file) throw new Error(`The file of postal letter ${letter.id} is gone.`);
   const into = await PDFDocument.load(cover, LOAD);
-  // Its back stays empty, so that the letter is read from its own first page.
+  // The back stays empty, so that the letter begins on a front page.
   into.addPage();
   appendPages(into, await PDFDocument.load(file, LOAD));
   return into.save();

@@ -5,25 +5,25 @@ import { notify } from '../../notifications/public.ts';
 import type { Work } from '../../../platform/work.ts';
 import { addPostalLetters, isAnyWaiting } from '../store.ts';
 
-/** What is to be posted, and to whom: a letter each. */
+/** What is to be posted, and to whom: one letter per recipient. */
 export interface Posting {
-  /** The agency whose letter it is; null where the operator keeps the books. */
+  /** The agency whose letter it is; null when the operator keeps the books. */
   partnerId: string | null;
   leaseId: string;
-  /** `12-3`: the property's and the lease's. */
+  /** `12-3`: the property's number and the lease's. */
   leaseNumber: string;
   kind: PostalLetterKind;
-  /** The letter about late rent, or the lease's paper. */
+  /** The letter about late rent, or the lease's document. */
   ofId: string;
   documentId: string;
-  /** Who sends it, where they have no books with a name and address. */
+  /** The sender when there are no books with a name and address. */
   senderName: string;
   recipients: readonly { name: string; address: PostalAddress | null }[];
-  /** The last day it may be posted; null where any will do. */
+  /** The last day it may be posted; null without a limit. */
   postBy: string | null;
 }
 
-/** Queues letters for the post, each once, and notifies those who run the books where none waited before. */
+/** Queues letters for the post, each once, and notifies those who run the books when none waited before. */
 export async function queuePostalLetters(
   work: Work,
   { recipients, senderName, ...letter }: Posting,
@@ -36,7 +36,7 @@ export async function queuePostalLetters(
         ...{ accountId, kind: 'letters_to_post', path: '/money/post' },
         params: { title: book?.name ?? senderName },
       });
-  // The return address is written the way that addresses of settings are: `Storgata 1, 0155 Oslo`.
+  // The return address has the form of addresses in settings: `Storgata 1, 0155 Oslo`.
   const sender = book ? [book.name, ...book.address.split(/, (?=\d{4} )/)].join('\n') : senderName;
   await addPostalLetters(
     tx,

@@ -15,7 +15,7 @@ export async function readPostalLetters(
   return shown(work, letters);
 }
 
-/** Throws `postal.not_found` unless all of these were found, and the viewer may do this with each. */
+/** Throws `postal.not_found` unless all of these were found, and the viewer has this permission on each. */
 export function requireAll(
   { viewer }: ReadWork,
   letters: readonly PostalLetter[],
@@ -27,7 +27,7 @@ export function requireAll(
     throw postalErrors.not_found();
 }
 
-/** Whether the viewer may fetch a document as a letter or its receipt: all who see the money of the agency. */
+/** Whether the viewer may fetch a document as a letter or its receipt: all who may see the agency's money. */
 export async function mayReadPostalDocument(
   { tx, viewer }: ReadWork,
   documentId: string,

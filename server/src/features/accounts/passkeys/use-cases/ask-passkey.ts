@@ -2,13 +2,13 @@ import { hashOf } from '../../../../platform/keys.ts';
 import type { Work } from '../../../../platform/work.ts';
 import { addChallenge, type Purpose } from '../../proofs/passkeys/store.ts';
 
-/** Minutes somebody may take to answer. */
+/** Minutes to answer a challenge. */
 export const CHALLENGE_MINUTES = 5;
 
 export interface Said {
   challenge: string;
   purpose: Purpose;
-  /** The session that asks, or a secret of the browser that does. */
+  /** The requesting session, or a secret of the requesting browser. */
   holder: string;
 }
 
@@ -18,7 +18,7 @@ export const challengeRecord = ({ challenge, purpose, holder }: Said) => ({
   holder: hashOf(holder),
 });
 
-/** Keeps what an authenticator is asked to sign, until it is answered or five minutes are over. */
+/** Stores the challenge of an authenticator until it is answered or five minutes have passed. */
 export async function askPasskey({ tx, clock }: Work, said: Said): Promise<void> {
   await addChallenge(tx, challengeRecord(said), clock.now().add({ minutes: CHALLENGE_MINUTES }));
 }

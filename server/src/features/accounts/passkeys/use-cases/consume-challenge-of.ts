@@ -2,6 +2,8 @@ import type { Work } from '../../../../platform/work.ts';
 import { consumeChallenge } from '../../proofs/passkeys/store.ts';
 import { type Said, challengeRecord } from './ask-passkey.ts';
 
-/** Takes an answer's challenge, whatever else the answer is worth: no other comes through by it. */
+/**
+ * Uses up the challenge of an answer, whether or not the answer is valid, so that no other answer can use it.
+ */
 export const consumeChallengeOf = ({ tx, clock }: Work, said: Said): Promise<boolean> =>
   consumeChallenge(tx, challengeRecord(said), clock.now());

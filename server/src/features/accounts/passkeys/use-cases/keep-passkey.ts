@@ -6,8 +6,8 @@ import { requirePasskeyOwner } from '../passkey-owner.ts';
 import { requirePasskeyCapacity } from './require-passkey-capacity.ts';
 
 /**
- * Keeps a passkey that was just made; its owner is told by mail, with links to `site`. Throws `accounts.too_many_passkeys`,
- * and `accounts.passkey_failed` for one that is known.
+ * Stores a new passkey and notifies its owner by mail, with links to `site`. Throws
+ * `accounts.too_many_passkeys`, and `accounts.passkey_failed` for one that exists already.
  */
 export async function keepPasskey(
   work: Work,

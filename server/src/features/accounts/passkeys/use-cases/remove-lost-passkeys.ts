@@ -2,7 +2,10 @@ import type { Work } from '../../../../platform/work.ts';
 import { findLogin } from '../../store.ts';
 import { deletePasskey, findPasskeys } from '../../proofs/passkeys/store.ts';
 
-/** Takes all of somebody's away who has lost them; they are told by mail. Returns how many; null where nobody has the e-mail. */
+/**
+ * Removes all passkeys of a person who has lost them, and notifies them by mail. Returns the number removed;
+ * null when no account has the e-mail.
+ */
 export async function removeLostPasskeys(
   work: Work,
   { email }: { email: string },

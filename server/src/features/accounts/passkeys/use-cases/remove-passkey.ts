@@ -4,7 +4,10 @@ import type { Work } from '../../../../platform/work.ts';
 import { deletePasskey } from '../../proofs/passkeys/store.ts';
 import { requirePasskeyOwner } from '../passkey-owner.ts';
 
-/** Takes one of one's own away; its owner is told by mail, with links to `site`. Throws `accounts.passkey_not_found`. */
+/**
+ * Removes one of the viewer's passkeys and notifies them by mail, with links to `site`. Throws
+ * `accounts.passkey_not_found`.
+ */
 export async function removePasskey(
   work: Work,
   { id, site }: { id: string; site: string },

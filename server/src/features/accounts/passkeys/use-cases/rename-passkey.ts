@@ -4,7 +4,7 @@ import type { Work } from '../../../../platform/work.ts';
 import { savePasskeyName } from '../../proofs/passkeys/store.ts';
 import { requirePasskeyOwner } from '../passkey-owner.ts';
 
-/** Calls one of one's own otherwise. Throws `accounts.passkey_not_found`. */
+/** Renames one of the viewer's passkeys. Throws `accounts.passkey_not_found`. */
 export async function renamePasskey(
   { tx, viewer }: Work,
   { id, name }: { id: string; name: string },

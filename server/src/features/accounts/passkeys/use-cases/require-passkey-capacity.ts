@@ -5,7 +5,7 @@ import type { ReadWork } from '../../../../platform/work.ts';
 import type { KnownPasskey } from '../../proofs/passkeys/store.ts';
 import { getMyPasskeys } from './get-my-passkeys.ts';
 
-/** Those one has, before another is made. Throws `accounts.too_many_passkeys`. */
+/** The viewer's passkeys, if another may be added. Throws `accounts.too_many_passkeys`. */
 export async function requirePasskeyCapacity(work: ReadWork): Promise<KnownPasskey[]> {
   const known = await getMyPasskeys(work);
   if (known.length >= PASSKEYS_MAX)

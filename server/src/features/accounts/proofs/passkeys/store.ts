@@ -20,10 +20,10 @@ interface PasskeyTables {
 
 const sql = owns<PasskeyTables>();
 
-/** What an authenticator is asked to sign something for. */
+/** What an authenticator signs a challenge for. */
 export type Purpose = 'add' | 'log_in' | 'prove';
 
-/** A passkey as its owner sees it. */
+/** A passkey, as its owner sees it. */
 export interface Passkey {
   id: string;
   name: string;
@@ -32,10 +32,10 @@ export interface Passkey {
   usedAt: Temporal.Instant | null;
 }
 
-/** The same with what is needed to check an answer of it. */
+/** A passkey with the data to check its answers. */
 export interface KnownPasskey extends Passkey {
   accountId: string;
-  /** Base64url, as the key. */
+  /** Base64url, like the key. */
   credentialId: string;
   publicKey: string;
   counter: number;
@@ -58,7 +58,7 @@ const KNOWN = [
   'transports',
 ] as const;
 
-/** Adds one, unless the authenticator's name for it is taken: then the answer is false. */
+/** Adds a passkey. Returns false when its credential id is taken. */
 export async function addPasskey(tx: Tx, passkey: KnownPasskey): Promise<boolean> {
   const added = await sql(tx)
     .insertInto('passkey')
@@ -79,7 +79,7 @@ export async function addPasskey(tx: Tx, passkey: KnownPasskey): Promise<boolean
   return added !== undefined;
 }
 
-/** The passkeys of an account, the first made first. */
+/** The passkeys of an account, the oldest first. */
 export async function findPasskeys(tx: ReadTx, accountId: string): Promise<KnownPasskey[]> {
   return sql(tx)
     .selectFrom('passkey')
@@ -101,7 +101,7 @@ export async function findPasskey(
     .executeTakeFirst();
 }
 
-/** Notes that a passkey was used, unless it was used meanwhile: then the answer is false. */
+/** Records that a passkey was used. Returns false when it was used concurrently. */
 export async function markPasskeyUsed(
   tx: Tx,
   used: { id: string; counter: number; newCounter: number; isBackedUp: boolean },
@@ -116,7 +116,7 @@ export async function markPasskeyUsed(
   return marked?.numUpdatedRows === 1n;
 }
 
-/** Whose and which. Returns whether there is one. */
+/** Renames a passkey of an account. Returns whether there is one. */
 export async function savePasskeyName(
   tx: Tx,
   { id, accountId, name }: { id: string; accountId: string; name: string },
@@ -142,7 +142,7 @@ export async function deletePasskey(
   return gone?.numDeletedRows === 1n;
 }
 
-/** What was asked of an authenticator, and of whom. */
+/** A challenge: what an authenticator has to sign, and who requested it. */
 export interface Challenge {
   hash: string;
   purpose: Purpose;
@@ -160,7 +160,7 @@ export async function addChallenge(
     .execute();
 }
 
-/** Takes a challenge back, once. Returns whether it was asked of this holder and is not over. */
+/** Uses up a challenge, once. Returns whether it was made for this holder and has not expired. */
 export async function consumeChallenge(
   tx: Tx,
   { hash, purpose, holder }: Challenge,

@@ -7,13 +7,13 @@ import { findLetterOfDocument } from '../../store.ts';
 import { type InvoiceFile, type FileKind, getInvoiceFiles } from './get-invoice-files.ts';
 
 export interface FiledInvoice extends ShownInvoice {
-  /** Its PDF first, then what was sent about it. */
+  /** Its PDF first, then the letters about it. */
   files: InvoiceFile[];
 }
 
 /**
- * All invoices of a lease that the viewer may see, the latest month first; or those with a file of one
- * kind, and no other of their files. Throws `leases.not_found`.
+ * All invoices of a lease that the viewer may see, the latest month first; with `neededFile`, those with a
+ * file of that kind, and only that file. Throws `leases.not_found`.
  */
 export async function getFiledInvoices(
   work: ReadWork,
@@ -29,7 +29,7 @@ export async function getFiledInvoices(
     .filter((invoice) => neededFile === undefined || invoice.files.length > 0);
 }
 
-/** Whether the viewer may read a document because it is a letter about rent of theirs, or because they run its book. */
+/** Whether the viewer may read a document as a letter about their rent, or because they run its book. */
 export async function mayReadLetter(work: ReadWork, documentId: string): Promise<boolean> {
   const letter = await findLetterOfDocument(work.tx, documentId);
   if (!letter) return false;

@@ -5,7 +5,7 @@ import type { ReadWork } from '../../../../platform/work.ts';
 import type { ShownInvoice } from '../../../invoices/public.ts';
 import { findLetters } from '../../store.ts';
 
-/** What a file of an invoice is. */
+/** The kinds of files of an invoice. */
 export const FILE_KINDS = ['invoice', 'reminder', 'eviction_notice', 'eviction_letter'] as const;
 
 export type FileKind = (typeof FILE_KINDS)[number];
@@ -24,7 +24,7 @@ const KIND_OF_LETTER: Record<LateRentStep, FileKind> = {
   petition: 'eviction_letter',
 };
 
-/** The files of invoices that the viewer sees, for each: its PDF first, then what was sent about it. */
+/** The files of each of these invoices that the viewer may see: its PDF first, then the letters about it. */
 export async function getInvoiceFiles(
   work: ReadWork,
   invoices: readonly ShownInvoice[],
@@ -47,7 +47,7 @@ export async function getInvoiceFiles(
   return invoices.map(({ id, documentId, side }) => [
     ...fileOf('invoice', documentId),
     ...letters
-      // A petition is the letting side's.
+      // Petitions are for the letting side only.
       .filter(({ kind }) => side !== 'tenant' || kind !== 'petition')
       .filter(({ claims }) => claims.some(({ invoiceId }) => invoiceId === id))
       .flatMap((letter) => fileOf(KIND_OF_LETTER[letter.kind], letter.documentId)),

@@ -13,14 +13,14 @@ import {
   type Page,
 } from '../../../invoices/public.ts';
 
-/** A lease that owes something overdue, and the last letter that was sent about it. */
+/** A lease with an overdue amount, and the last letter about it. */
 export type LateLease = Arrears & {
   daysLate: number;
   letterKind: LateRentStep | null;
   letterSentOn: string | null;
 };
 
-/** Who owes an agency's landlords something overdue. Throws `ledger.not_found`. */
+/** The leases of an agency with overdue amounts. Throws `ledger.not_found`. */
 export async function getArrears(
   work: ReadWork,
   {

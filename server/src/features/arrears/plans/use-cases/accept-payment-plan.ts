@@ -10,8 +10,9 @@ import { notifyOfPlan } from '../notify-of-plan.ts';
 import { type Answered, loadProposedPlanForUpdate, aboutOf } from '../proposed-plan.ts';
 
 /**
- * Accepts what the other side proposed: it holds from now on. Throws `invoicing.not_found` to who proposed
- * it, `invoicing.plan_answered`, and `invoicing.plan_changed` when more is owed by now than it says.
+ * Accepts a plan that the other side proposed, which applies from now on. Throws `invoicing.not_found` for
+ * the side that proposed it, `invoicing.plan_answered`, and `invoicing.plan_changed` when more is owed by now
+ * than it covers.
  */
 export async function acceptPaymentPlan(work: Work, said: Answered): Promise<void> {
   const { lease, rent, plan, isOwn } = await loadProposedPlanForUpdate(work, said);
@@ -23,7 +24,7 @@ export async function acceptPaymentPlan(work: Work, said: Answered): Promise<voi
   await notifyOfPlan(work, { rent, plan, what: 'accepted' });
 }
 
-/** What is left of the invoices that a plan covers, øre. */
+/** The open amount of the invoices in a plan, øre. */
 export async function leftOf(
   { tx }: ReadWork,
   { leaseId, invoiceIds }: Pick<PaymentPlan, 'leaseId' | 'invoiceIds'>,

@@ -14,8 +14,8 @@ import { notifyOfPlan } from '../notify-of-plan.ts';
 import { loadInvoicedLeaseForUpdate, sideOf, aboutOf } from '../proposed-plan.ts';
 
 /**
- * Proposes to the other side how what is late of a lease is paid: the instalments together are all of it.
- * Throws `invoicing.plan_exists` while one is proposed or runs, `invoicing.already_settled` when nothing
+ * Proposes to the other side how the late amount of a lease is paid: the instalments add up to all of it.
+ * Throws `invoicing.plan_exists` while one is proposed or running, `invoicing.already_settled` when nothing
  * is late, and `invoicing.plan_sum` for another sum.
  */
 export async function proposePaymentPlan(

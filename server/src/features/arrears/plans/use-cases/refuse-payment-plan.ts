@@ -4,7 +4,10 @@ import { endPlan } from '../store.ts';
 import { notifyOfPlan } from '../notify-of-plan.ts';
 import { type Answered, loadProposedPlanForUpdate, aboutOf } from '../proposed-plan.ts';
 
-/** Takes back what one's own side proposed, or turns down what the other did. Throws as {@link acceptPaymentPlan} does. */
+/**
+ * Withdraws a plan that the viewer's own side proposed, or declines the other side's. Throws like
+ * {@link acceptPaymentPlan}.
+ */
 export async function refusePaymentPlan(work: Work, said: Answered): Promise<void> {
   const { lease, rent, plan, isOwn } = await loadProposedPlanForUpdate(work, said);
   const outcome = isOwn ? 'withdrawn' : 'declined';

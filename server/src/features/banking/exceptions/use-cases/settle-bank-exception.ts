@@ -15,10 +15,10 @@ import { addSettlement, type StoredSettlement } from '../store.ts';
 import { lockOwn, actorOf, bookTo } from '../book-exception.ts';
 
 /**
- * Says what a payment was that nobody took, and books it out of suspense; one that is to go back is
- * asked of the bank. Throws `banking.not_found` for whoever may not, `banking.wrong_state` when it does
- * not wait any more, `banking.wrong_target` when the lease or invoice is not of the same books, and
- * `request.invalid` for money to go back that says no Norwegian account it came from.
+ * Settles a payment that no feature accepted, as a person's choice says, and books it out of suspense. A
+ * refund is ordered from the bank. Throws `banking.not_found` without permission, `banking.wrong_state` when
+ * the payment no longer waits, `banking.wrong_target` when the lease or invoice is in another book, and
+ * `request.invalid` for a refund without a Norwegian account that the money came from.
  */
 export async function settleBankException(work: Work, input: unknown): Promise<string> {
   const said = parseInput(settlement, input, 'inputData');
@@ -39,7 +39,7 @@ export async function settleBankException(work: Work, input: unknown): Promise<s
   return line.id;
 }
 
-/** Books a payment as what a person said it was: whose it is now. */
+/** Books a payment as a person's choice says. Returns what it belongs to now. */
 async function bookAs(
   work: Work,
   line: StoredLine,

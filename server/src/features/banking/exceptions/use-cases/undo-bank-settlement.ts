@@ -8,8 +8,9 @@ import { findSettlements, undoSettlement } from '../store.ts';
 import { lockOwn, bookTo, actorOf } from '../book-exception.ts';
 
 /**
- * Takes back what was said of a payment: it waits again. Throws as {@link settleBankException} does, and
- * `banking.wrong_state` of one that the bank was asked to pay back, or that paid what was ordered.
+ * Undoes the decision on a payment, which waits again. Throws `banking.not_found` without permission, and
+ * `banking.wrong_state` when there is no decision, when its refund is ordered from the bank, or when it paid
+ * what was ordered. Throws `payouts.debit_waits` while a late debit of its refund waits.
  */
 export async function undoBankSettlement(work: Work, lineId: string): Promise<string> {
   const line = await lockOwn(work, lineId);

@@ -7,14 +7,14 @@ import { type LineTables, AT_ONCE, type NewLine } from '../store.ts';
 
 const sql = owns<LineTables>();
 
-/** A payment that is kept, and each time that a file told of it. */
+/** A stored payment, and each occurrence of it in a file. */
 export interface LineWithOccurrences {
   lineId: string;
   ordinal: number;
   tellings: Telling[];
 }
 
-/** The payments that are kept of these fingerprints, by fingerprint, in the order of their ordinals. */
+/** The stored payments with these fingerprints, by fingerprint, in the order of their ordinals. */
 export async function findKept(
   tx: ReadTx,
   fingerprints: readonly string[],
@@ -58,18 +58,18 @@ export async function findKept(
   return new Map([...kept].map(([fingerprint, likes]) => [fingerprint, [...likes.values()]]));
 }
 
-/** Days around payments in which their references are looked for. */
+/** Days around payments in which their references are searched. */
 const DAYS_AROUND = 40;
 
-/** What banks write where they have no reference. */
+/** What banks write when they have no reference. */
 const NO_REFERENCE = /^(0+|NONREF|NOTPROVIDED)$/i;
 
 /**
- * Which of these payments of one book have references that the bank also writes on payments of other days,
- * or that say that there is none: they name no payment.
+ * Those of these payments of one book whose references do not identify them: the bank also uses them for
+ * payments on other days, or they say that there is none.
  */
 export async function findUnnamed(tx: ReadTx, lines: readonly NewLine[]): Promise<Set<string>> {
-  // Without a statement's id, nothing else tells them apart either.
+  // Without a statement's id nothing else tells them apart either.
   const asked = lines.filter(
     ({ reference, statementId }) => reference !== null && statementId !== null,
   );

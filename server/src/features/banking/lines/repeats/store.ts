@@ -55,12 +55,12 @@ const sql = owns<RepeatTables>();
 /** Rows written by one statement. */
 const AT_ONCE = 5000;
 
-/** A payment of a file that was taken for one that is kept. */
+/** A payment of a file that is taken as a repeat of a stored one. */
 export interface NewRepeat {
   line: NewLine;
-  /** The payment that is kept. */
+  /** The stored payment. */
   lineId: string;
-  /** Whether the bank tells of it once more as it should: in another kind of file, or in a copy. */
+  /** Whether the repeat is expected: in another kind of file, or in a copy. */
   isExpected: boolean;
 }
 
@@ -109,7 +109,7 @@ export async function addRepeats(tx: Tx, repeats: readonly NewRepeat[]): Promise
   }
 }
 
-/** Where a file tells of a payment. */
+/** A payment's place in a file. */
 export interface Place {
   fileName: string;
   format: BankFileFormat;
@@ -118,7 +118,7 @@ export interface Place {
   position: number;
 }
 
-/** A payment that was taken for repeated, and what it was taken for. */
+/** A payment that was taken as a repeat, and of which payment. */
 export interface Repeat extends FileLine {
   id: string;
   bookId: string;
@@ -129,7 +129,7 @@ export interface Repeat extends FileLine {
   isExpected: boolean;
   told: Place;
   repeats: Place & { lineId: string; state: LineState };
-  /** What a person booked after all. */
+  /** The payment that a person booked from it. */
   bookedLineId: string | null;
   bookedById: string | null;
   bookedAt: Temporal.Instant | null;
@@ -227,13 +227,13 @@ export async function findRepeat(tx: ReadTx, id: string): Promise<Repeat | undef
   return row && repeatOf(row);
 }
 
-/** The same, kept from everybody else until the end of the transaction. */
+/** Like {@link findRepeat}, but locks the row until the end of the transaction. */
 export async function lockRepeat(tx: Tx, id: string): Promise<Repeat | undefined> {
   const row = await repeats(tx).where('again.id', '=', id).forUpdate('again').executeTakeFirst();
   return row && repeatOf(row);
 }
 
-/** Payments of a book that were taken for repeated, the latest first; those that the bank tells of as it should among them or not. */
+/** Repeated payments of a book, the latest first, with or without the expected ones. */
 export async function findRepeats(
   tx: ReadTx,
   {
@@ -254,7 +254,7 @@ export async function findRepeats(
   return { data: rows.map(repeatOf), total };
 }
 
-/** A part of a book's repeated payments, in the order in which they were read. */
+/** A page of a book's repeated payments, in the order in which they were read. */
 export async function findRepeatsAfter(
   tx: ReadTx,
   bookId: string,
@@ -269,7 +269,7 @@ export async function findRepeatsAfter(
   return rows.map(repeatOf);
 }
 
-/** How many payments are kept that are alike to this. */
+/** The number of stored payments with this fingerprint. */
 export async function countAlike(tx: ReadTx, fingerprint: string): Promise<number> {
   const { last } = await sql(tx)
     .selectFrom('bank_line')
@@ -279,7 +279,7 @@ export async function countAlike(tx: ReadTx, fingerprint: string): Promise<numbe
   return last;
 }
 
-/** Notes that a person booked a payment after all. */
+/** Records that a person booked a repeated payment. */
 export async function markBooked(
   tx: Tx,
   {
@@ -297,7 +297,7 @@ export async function markBooked(
     .execute();
 }
 
-/** Who booked this payment after all, where it was taken for repeated. */
+/** The person who booked this payment after it was taken as a repeat. */
 export async function findBooker(tx: ReadTx, lineId: string): Promise<Brought | undefined> {
   const row = await sql(tx)
     .selectFrom('bank_repeat')
@@ -307,7 +307,7 @@ export async function findBooker(tx: ReadTx, lineId: string): Promise<Brought | 
   return row && { isBrought: true, ...row };
 }
 
-/** Forgets who booked what, when they are gone for good. */
+/** Removes a deleted account from repeats. */
 export async function forgetBooker(tx: Tx, accountId: string): Promise<void> {
   await sql(tx)
     .updateTable('bank_repeat')

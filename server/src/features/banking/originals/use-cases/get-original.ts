@@ -7,9 +7,9 @@ import type { Work } from '../../../../platform/work.ts';
 import { findSentFile } from '../../store.ts';
 
 /**
- * A file as it was sent to these books, for those who may send files there: its hash and its name. The
- * audit log says who asked. What the bank itself put into a folder may tell of others' accounts, and is
- * read from a terminal alone. Throws `ledger.not_found` and `banking.not_found`.
+ * The hash and the name of a file that was sent to this book, for those with permission to send files there.
+ * The audit log records who asked. A file that the bank put into a folder may have other agencies' accounts,
+ * and is read only with the console command. Throws `ledger.not_found` and `banking.not_found`.
  */
 export async function getOriginal(
   work: Work,

@@ -13,7 +13,7 @@ import { owns, type ReadTx } from '../../../../platform/db/tx.ts';
 
 const sql = owns<Record<never, never>>();
 
-/** The rows of a query, in the order of some of its columns. */
+/** The rows of a query, ordered by some of its columns. */
 const rowsOf = <Row>(
   tx: ReadTx,
   query: RawBuilder<unknown>,
@@ -26,8 +26,8 @@ const rowsOf = <Row>(
     .execute() as Promise<Row[]>;
 
 /**
- * A bank's payments of an account as the books have them, by the day that each counts from there: what was
- * ordered, and charges, from the bank's day, and the rest from the day that the payer's bank had it.
+ * The bank's payments of an account, with the day on which the books count them: the bank's day for ordered
+ * payments and charges, for others the day on which the payer's bank had them.
  */
 const linesOf = (account: string) => raw`(
   select bank_line.*,
@@ -35,10 +35,10 @@ const linesOf = (account: string) => raw`(
   from bank_line where account = ${account}
 )`;
 
-/** The day of a moment in Norway, as the books are dated. */
+/** The date of a moment in Norway, as the books use it. */
 const dayOf = (column: string) => raw`(${raw.ref(column)} at time zone 'Europe/Oslo')::date`;
 
-/** Whether a payment that waits may be a lump: `findLumps` says the same of some. */
+/** Whether a waiting payment may be a lump: the condition of `findLumps`. */
 const IS_LUMP = raw`state = 'waiting' and reason = 'no_kid' and counterparty_account is null
   and exists (
     select from bank_line one join bank_file on bank_file.id = one.file_id
@@ -46,7 +46,7 @@ const IS_LUMP = raw`state = 'waiting' and reason = 'no_kid' and counterparty_acc
     group by one.file_id having sum(one.amount) = line.amount
   )`;
 
-/** An account's statements in the bank's order, each once. */
+/** An account's statements in the bank's order, without duplicates. */
 export const findAccountStatements = (tx: ReadTx, account: string): Promise<AccountStatement[]> =>
   rowsOf<AccountStatement & { number: bigint | null; id: string }>(
     tx,
@@ -71,7 +71,7 @@ export async function findFirstStatement(tx: ReadTx, bookId: string): Promise<Is
   return first?.on ?? null;
 }
 
-/** What the books say came in and went out, in sums by day. */
+/** The books' movements of an account, in sums by day. */
 export const findMovements = (
   tx: ReadTx,
   account: string,
@@ -91,7 +91,7 @@ export const findMovements = (
     ['on'],
   );
 
-/** Differences that rows of the bank's say by themselves, payment by payment. */
+/** Differences that follow from a bank line alone, payment by payment. */
 const differences = (account: string) => raw`(
   select 'in_transit' as kind, id, least(counts_on, booked_on) as "from",
     greatest(counts_on, booked_on) as until,
@@ -107,7 +107,7 @@ const differences = (account: string) => raw`(
   from ${linesOf(account)} line where ${IS_LUMP}
 ) difference`;
 
-/** Sums of these differences by their days: of those that hold after a day, where one is given. */
+/** Sums of these differences by their days; with `after`, only of those that apply after that day. */
 export const findDifferences = (
   tx: ReadTx,
   account: string,
@@ -122,7 +122,7 @@ export const findDifferences = (
     ['from', 'kind'],
   );
 
-/** A difference as one payment. */
+/** One payment that makes up part of a difference. */
 export interface DifferenceEntry {
   kind: KnownDifference;
   on: IsoDate;
@@ -131,7 +131,7 @@ export interface DifferenceEntry {
   text: string | null;
 }
 
-/** Payments that make the differences at the end of a day, the earliest first. */
+/** Payments that make up the differences at the end of a day, the earliest first. */
 export const findDifferenceEntries = (
   tx: ReadTx,
   account: string,
@@ -145,7 +145,7 @@ export const findDifferenceEntries = (
     ['on', 'id'],
   );
 
-/** Payments with a KID of a statement, and of other files, that stand in one of them alone on their day. */
+/** Payments with a KID of statements and of other files that have no match of the other kind on their day. */
 export async function findUnmatched(
   tx: ReadTx,
   account: string,
@@ -184,7 +184,7 @@ export async function findUnmatched(
   return { entries, lines };
 }
 
-/** Payments of statements that were taken for repeats, and not booked, in sums by day. */
+/** Payments of statements that were taken as repeats and not booked, in sums by day. */
 export const findRepeatedSums = (
   tx: ReadTx,
   account: string,
@@ -201,7 +201,7 @@ export const findRepeatedSums = (
     ['on'],
   );
 
-/** The first day after another on which a payment was booked. */
+/** The first day after `after` on which a payment was booked. */
 export async function findFirstMoved(
   tx: ReadTx,
   account: string,
@@ -216,7 +216,10 @@ export async function findFirstMoved(
   return first?.on ?? null;
 }
 
-/** The numbers of all files in the numberings that a book's files are in, by numbering, in their days' order. */
+/**
+ * The file numbers of every number series that a book's files belong to, by series, in the order of their
+ * days.
+ */
 export async function findNumbers(
   tx: ReadTx,
   bookId: string,
@@ -234,7 +237,7 @@ export async function findNumbers(
   return Map.groupBy(numbers, ({ series }) => series);
 }
 
-/** A payment that nobody had said the owner of at a day's end. */
+/** A payment that was not settled at the end of a day. */
 export interface UnclearEntry {
   on: IsoDate;
   amount: bigint;
@@ -261,14 +264,14 @@ export const findUnclear = (
     ['on', 'id'],
   );
 
-/** What the bank took for itself, or its keeper paid in for it; øre. */
+/** A charge of the bank, or what the book's owner paid in for it; øre. */
 export interface ChargeEntry {
   on: IsoDate;
   amount: bigint;
   text: string | null;
 }
 
-/** Charges of the bank, and what was paid in for them, that it booked between two days. */
+/** The bank's charges, and what was paid in for them, booked between two days. */
 export const findCharges = (
   tx: ReadTx,
   bookId: string,

@@ -38,7 +38,7 @@ const sql = owns<StatementTables>();
 /** Rows written by one statement. */
 const AT_ONCE = 5000;
 
-/** A part of a file that is about one account, to be kept. */
+/** A new statement: the part of a file for one account. */
 export interface NewStatement extends FileStatement {
   id: string;
   fileId: string;
@@ -53,7 +53,7 @@ const COLUMNS = {
   ...{ opening: 'bigint', opening_on: 'date', closing: 'bigint', closing_on: 'date' },
 } as const;
 
-/** Keeps the statements of one file, in its order. */
+/** Adds the statements of one file, in its order. */
 export async function addStatements(tx: Tx, statements: readonly NewStatement[]): Promise<void> {
   const names = raw.join(Object.keys(COLUMNS).map((name) => raw.id(name)));
   for (let start = 0; start < statements.length; start += AT_ONCE) {
@@ -80,7 +80,7 @@ export async function addStatements(tx: Tx, statements: readonly NewStatement[])
   }
 }
 
-/** Which of these were sent before: the same account, days, number and balances. */
+/** Those of these statements that were sent before: the same account, days, number and balances. */
 export async function findKnownStatements(
   tx: ReadTx,
   statements: readonly NewStatement[],
@@ -135,7 +135,7 @@ const ENTRY_COLUMNS = {
   text: 'text',
 } as const;
 
-/** Keeps payments of a statement that come in another kind of file. */
+/** Adds payments of a statement that come in another kind of file. */
 export async function addStatementEntries(
   tx: Tx,
   fileId: string,

@@ -15,7 +15,7 @@ import { reconcileBook, type ReconciledAccount } from '../reconcile-book.ts';
 import { readReport, type ReconciliationReport } from '../report.ts';
 import { findLastSigned, findSignedMonth } from '../store.ts';
 
-/** Rows of a report's lists. */
+/** Rows in each list of a report. */
 const LISTED = 500;
 
 /** Why a month can't be signed off yet. */
@@ -23,24 +23,24 @@ export const NOT_SIGNABLE = ['signed', 'not_over', 'no_statement', 'earlier_mont
 
 export type NotSignable = (typeof NOT_SIGNABLE)[number];
 
-/** A month of a book's client accounts beside their bank. */
+/** A month of a book's client accounts, compared with their bank. */
 export interface MonthReconciliation extends ReconciliationReport {
-  /** Its first day. */
+  /** The first day of the month. */
   month: IsoDate;
   bookName: string;
-  /** Null while nobody has. */
+  /** Null while it is not signed off. */
   signed: { at: Temporal.Instant; byName: string | null; note: string | null } | null;
-  /** Null where it can be signed off now. */
+  /** Null when it can be signed off now. */
   notSignable: NotSignable | null;
-  /** Whether the person who signs has to say why the bank and the books differ. */
+  /** Whether the person who signs has to explain why the bank and the books differ. */
   needsNote: boolean;
-  /** The first month that is over and waits to be signed off. */
+  /** The first ended month that waits to be signed off. */
   nextToSign: IsoDate | null;
 }
 
 /**
- * A month of an agency's client accounts: as it was signed off, or as it stands. Without a `month` the one
- * that waits to be signed off, or this one. Throws `ledger.not_found`.
+ * A month of an agency's client accounts: as it was signed off, or as it is now. Without `month`, the one
+ * that waits to be signed off, or the current one. Throws `ledger.not_found`.
  */
 export async function getBankReconciliation(
   work: ReadWork,
@@ -63,7 +63,7 @@ export async function getBankReconciliation(
   };
 }
 
-/** A month as it stands. */
+/** A month as it is now. */
 async function makeReport(
   work: ReadWork,
   book: Book,
@@ -105,7 +105,7 @@ async function showAccount(
   };
 }
 
-/** The first month that is over and nobody signed off, from the first statement's on. */
+/** The first ended month that is not signed off, beginning with that of the first statement. */
 async function findNextToSign({ tx, clock }: ReadWork, { id: bookId }: Book) {
   const last = await findLastSigned(tx, { bookId });
   const first = last ? addMonths(last.month, 1) : await findFirstStatement(tx, bookId);
@@ -114,7 +114,7 @@ async function findNextToSign({ tx, clock }: ReadWork, { id: bookId }: Book) {
   return endOfMonth(month) < clock.today().toString() ? month : null;
 }
 
-/** Why a month that nobody signed off can't be yet. */
+/** Why a month can't be signed off yet. */
 async function findObstacle(
   { tx, clock }: ReadWork,
   book: Book,
@@ -129,7 +129,7 @@ async function findObstacle(
 
 /**
  * Whether the bank's statements reach a month's end: the last one closed on its last business day, or the
- * next begins where it ended, as banks send none of days without movements.
+ * next begins with the same balance, as banks send none for days without movements.
  */
 async function isToldToItsEnd(
   { tx }: Pick<ReadWork, 'tx'>,

@@ -2,7 +2,9 @@ import type { ReadWork } from '../../../../platform/work.ts';
 import { requireBook } from '../../../ledger/public.ts';
 import { countProblemsOf } from '../store.ts';
 
-/** How many problems the last comparison with the bank found. Throws `ledger.not_found` for those who may not see. */
+/**
+ * The number of problems in the last comparison with the bank. Throws `ledger.not_found` without permission.
+ */
 export async function getReconciliationProblemCount(
   work: ReadWork,
   partnerId: string | null,

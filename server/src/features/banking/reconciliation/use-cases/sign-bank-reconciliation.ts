@@ -12,7 +12,7 @@ import { readReport } from '../report.ts';
 import { saveBookProblems } from '../save-problems.ts';
 import { addSignedMonth } from '../store.ts';
 
-/** A month as people name it: `2026-11`. */
+/** A month as people write it: `2026-11`. */
 export const monthParameter = z
   .string()
   .regex(/^20\d\d-(0[1-9]|1[0-2])$/)
@@ -29,8 +29,8 @@ const signing = withBooks.extend({
 });
 
 /**
- * Signs a month off: what the bank and the books say then is kept as it is, and what differs is accepted
- * with a reason. Throws `ledger.not_found`, `banking.not_signable` and `request.invalid`.
+ * Signs a month off: the report is stored as it is, and differences are accepted with a reason. Throws
+ * `ledger.not_found`, `banking.not_signable` and `request.invalid`.
  */
 export async function signBankReconciliation(
   work: Work,

@@ -11,9 +11,9 @@ import { requireRepeat } from './get-repeat.ts';
 import { countAlike, lockRepeat, markBooked } from '../../lines/repeats/store.ts';
 
 /**
- * Books a payment after all that was taken for repeated: a person says that it is another one. It is new
- * from then on, and was brought in by that person, who never approves alone what it pays. Throws
- * `banking.not_found` to those who may not, and `banking.wrong_state` for one that is booked.
+ * Books a payment that was taken as a repeat, because a person says that it is another one. It is new from
+ * then on and counts as brought in by that person, who can't approve alone what it pays. Throws
+ * `banking.not_found` without permission, and `banking.wrong_state` when it is already booked.
  */
 export async function bookRepeatedPayment(work: Work, input: unknown): Promise<string> {
   const { tx, viewer, clock } = work;

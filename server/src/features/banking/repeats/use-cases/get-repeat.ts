@@ -10,7 +10,7 @@ export async function getRepeat(work: ReadWork, id: string): Promise<ShownRepeat
   return shown!;
 }
 
-/** One of them, for those who may do this with its books' money. Throws `banking.not_found`. */
+/** A repeat, if the viewer has this permission on the money of its book. Throws `banking.not_found`. */
 export async function requireRepeat(
   { tx, viewer }: ReadWork,
   id: string,

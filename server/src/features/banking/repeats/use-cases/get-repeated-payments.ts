@@ -4,7 +4,7 @@ import type { ReadWork } from '../../../../platform/work.ts';
 import { findRepeats } from '../../lines/repeats/store.ts';
 import { type ShownRepeat, withNames } from '../shown-repeat.ts';
 
-/** Payments that were taken for repeated, the latest first. Throws `ledger.not_found`. */
+/** Payments that were taken as repeats, the latest first. Throws `ledger.not_found`. */
 export async function getRepeatedPayments(
   work: ReadWork,
   {

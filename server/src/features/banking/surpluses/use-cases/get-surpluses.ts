@@ -7,7 +7,7 @@ import type { ReadTx } from '../../../../platform/db/tx.ts';
 import type { ReadWork } from '../../../../platform/work.ts';
 import { findPayers } from '../store.ts';
 
-/** What a lease that is over was paid too much. */
+/** The surplus of a lease that has ended. */
 export interface Surplus {
   rent: LeaseRent;
   /** Øre. */
@@ -15,7 +15,7 @@ export interface Surplus {
   payer: Named;
 }
 
-/** An agency's leases that are over and were paid too much, the earliest ended first. Throws `ledger.not_found`. */
+/** An agency's leases that have ended with a surplus, the earliest ended first. Throws `ledger.not_found`. */
 export async function getSurpluses(
   work: ReadWork,
   { partnerId, ...page }: { partnerId: string | null; limit: number; skip: number },
@@ -27,7 +27,7 @@ export async function getSurpluses(
   return { data: await viewSurpluses(work, surpluses), total };
 }
 
-/** What these leases were paid too much, øre, with who has it back: in the same order. */
+/** The surpluses of these leases in øre, with the receiver of each, in the same order. */
 export async function viewSurpluses(
   { tx }: ReadWork,
   surpluses: readonly { leaseId: string; surplus: bigint }[],
@@ -41,13 +41,13 @@ export async function viewSurpluses(
   });
 }
 
-/** Who has a lease's surplus back, unless an agent says otherwise: whoever paid the last of it. */
+/** The receiver of a lease's surplus, unless an agent chooses another: the payer of its last payment. */
 export const payerOf = (rent: LeaseRent, payers: ReadonlyMap<string, Named>): Named => {
   const payer = payers.get(rent.leaseId);
   return { account: payer?.account ?? null, name: payer?.name ?? rent.tenants[0]?.name ?? null };
 };
 
-/** Who paid last for each of these leases, by the bank. */
+/** The last payer of each of these leases, according to the bank. */
 export async function findLastPayers(
   tx: ReadTx,
   leaseIds: readonly string[],

@@ -13,7 +13,7 @@ import { findLastPayers, payerOf } from './get-surpluses.ts';
 
 export const surplusRefund = z.strictObject({
   contractId: anId,
-  /** All of it, without one. */
+  /** The whole surplus when it is left out. */
   amount: kroner(z.number().positive())
     .nullish()
     .transform((said) => said ?? null),
@@ -22,9 +22,9 @@ export const surplusRefund = z.strictObject({
 });
 
 /**
- * Asks for what a lease that is over was paid too much to be paid back, to whoever paid last unless
- * somebody else is named: the refund's id. Throws `banking.not_found`, `ledger.not_found`,
- * `invoicing.not_over`, `invoicing.too_much`, and `request.invalid` where the bank says no account.
+ * Requests a refund of an ended lease's surplus, to the last payer unless another receiver is named. Returns
+ * the refund's id. Throws `banking.not_found`, `ledger.not_found`, `invoicing.not_over`,
+ * `invoicing.too_much`, and `request.invalid` when the bank gave no account.
  */
 export async function refundSurplus(
   work: Work,

@@ -22,14 +22,14 @@ import { creditLines, linesWorth } from '../../issuing/credit.ts';
 
 export const crediting = z.strictObject({
   invoiceId: uuid,
-  /** All that is not credited yet, without one. */
+  /** Everything that is not credited yet when it is left out. */
   amount: kroner(z.number().positive()).nullish(),
   reason: z.string().max(1000).transform(tidyLine).pipe(z.string().min(1).max(500)),
 });
 
 /**
- * Takes a claim back, or a part of it from its last line on, by a credit note: also one that is paid,
- * whose money then goes to the next. Throws `invoicing.too_much` for more than is left of it, and
+ * Credits a claim, or part of it from its last line on, by a credit note. This also works for a paid claim,
+ * whose money then pays the next one. Throws `invoicing.too_much` for more than is left of it, and
  * `request.undrawable`.
  */
 export async function addCreditNote(

@@ -9,8 +9,8 @@ import { issueInvoices } from '../../issuing/issue.ts';
 import { loadBilledLeaseForUpdate, expense, emitBillingChanged } from '../billed-landlord.ts';
 
 /**
- * Invoices a lease's landlord for what was done for them: the next payout keeps it back. Throws
- * `invoicing.not_found` for whoever does not write the lease's papers, and `invoicing.no_books`. Its id.
+ * Invoices a lease's landlord for services; the next payout deducts it. Returns the invoice's id. Throws
+ * `invoicing.not_found` for those who do not write the lease's documents, and `invoicing.no_books`.
  */
 export async function addLandlordInvoice(
   work: Work,

@@ -12,7 +12,9 @@ import { issueInvoices } from '../../issuing/issue.ts';
 import { recordCredit } from '../store.ts';
 import { loadBilledLeaseForUpdate, expense, emitBillingChanged } from '../billed-landlord.ts';
 
-/** Takes an invoice to a landlord back, or a part of it: the next payout gives it. The credit note's id. */
+/**
+ * Credits an invoice to a landlord, or part of it; the next payout pays it out. Returns the credit note's id.
+ */
 export async function creditLandlordInvoice(
   work: Work,
   { invoiceId, amount: said, reason }: z.output<typeof landlordCredit>,
@@ -21,7 +23,7 @@ export async function creditLandlordInvoice(
   const { book, rent } = await loadBilledLeaseForUpdate(work, lease.id);
   requireDrawableFields({ reason });
   const { invoice } = await seeInvoice(work, invoiceId);
-  // What is to be paid is taken back by the payout that has more.
+  // A final settlement is credited by a later payout that has more money.
   if (invoice.kind !== 'landlord' || invoice.isFinalSettlement) throw invoicingErrors.not_found();
   const left = invoice.total - invoice.credited;
   if (left <= 0n) throw invoicingErrors.already_settled();
@@ -43,7 +45,7 @@ export async function creditLandlordInvoice(
   return note!.id;
 }
 
-/** What of an invoice is not credited yet, and the value added tax in that. */
+/** The part of an invoice that is not credited yet, and its value added tax. */
 async function vatLeft({ tx }: Work, { id, leaseId }: Invoice): Promise<{ gross: Ore; vat: Ore }> {
   const all = await findInvoicesOf(tx, [leaseId]);
   const notes = all.filter(({ creditsId }) => creditsId === id).map((note) => note.id);

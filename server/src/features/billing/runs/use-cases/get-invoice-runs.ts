@@ -3,7 +3,10 @@ import type { ReadWork } from '../../../../platform/work.ts';
 import { requireBook } from '../../../ledger/public.ts';
 import { countRuns, findRuns, type InvoiceRun } from '../store.ts';
 
-/** The days on which an agency invoiced. Throws `ledger.not_found` for those who may not see its books. */
+/**
+ * The days on which an agency issued invoices. Throws `ledger.not_found` when the viewer may not see its
+ * books.
+ */
 export async function getInvoiceRuns(
   work: ReadWork,
   { partnerId, ...part }: { partnerId: string | null; limit: number; skip: number },

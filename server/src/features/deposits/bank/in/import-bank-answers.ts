@@ -21,7 +21,7 @@ import {
   setAccount,
 } from '../../records/answers/store.ts';
 
-/** What became of a file of the bank's: how much of it was new, or all that is wrong with it. */
+/** The result for a file of the bank: how much of it was new, or all its problems. */
 export type Report =
   | {
       taken: true;
@@ -33,7 +33,7 @@ export type Report =
     }
   | { taken: false; problems: string[] };
 
-/** Thrown to undo all that was taken of a file. */
+/** Thrown to roll back everything imported from a file. */
 export class Refused extends Error {
   readonly problems: string[];
   constructor(problems: string[]) {
@@ -43,8 +43,8 @@ export class Refused extends Error {
 }
 
 /**
- * Takes a file of the bank's in: all of it or, where anything is wrong, nothing. What was said before
- * and is said again changes nothing. Throws {@link Refused} with every problem.
+ * Imports a file of the bank: all of it or, if anything is wrong, nothing. Repeated entries change nothing.
+ * Throws {@link Refused} with every problem.
  */
 export async function importBankAnswers(
   work: Work,
@@ -77,7 +77,7 @@ function readAnswers(text: string): DepositAnswers {
   );
 }
 
-/** Accounts that were opened, and those that were not. */
+/** Accounts that were opened, and those that were refused. */
 async function takeOpened(work: Work, file: DepositAnswers, problems: string[]) {
   const { tx } = work;
   const said = [...file.accounts, ...file.refusals];
@@ -171,7 +171,7 @@ async function tellOpened(
 async function takeMoney(work: Work, file: DepositAnswers, problems: string[]) {
   const { tx, clock } = work;
   const numbers = [...file.payments, ...file.transfers].map(({ account }) => account);
-  // The accounts of this very file are there by now.
+  // By now this includes the accounts of the same file.
   const accounts = new Map(
     (await findAccounts(tx, [...new Set(numbers)])).map((one) => [one.accountNumber, one.leaseId]),
   );
@@ -212,7 +212,7 @@ async function takeMoney(work: Work, file: DepositAnswers, problems: string[]) {
 
 const ids = (rows: readonly { id: string }[]): string[] => rows.map(({ id }) => id);
 
-/** Those that were not said before; what was said otherwise before is a problem. */
+/** The rows that are new. A row known with other content is a problem. */
 function news<Row extends { id: string }>(
   rows: readonly Row[],
   known: readonly Row[],

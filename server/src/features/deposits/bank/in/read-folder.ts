@@ -7,27 +7,26 @@ import { SYSTEM } from '../../../../platform/viewer.ts';
 import { writeWhole } from '../../../../platform/write-whole.ts';
 import { Refused, importBankAnswers, type Report } from './import-bank-answers.ts';
 
-/** Bytes of a file from the bank; more is none of ours. */
+/** Maximum bytes of a file from the bank. */
 const BYTES_MAX = 20 * 1024 * 1024;
 const utf8 = new TextDecoder('utf-8', { fatal: true });
 
 /**
- * Takes in what the bank has laid into `folder`, by name. One that has not changed since the look
- * before is whole. What was taken lies in `done` from then on, what was not in `refused`, each with a
- * report beside it.
+ * Imports the bank's files in `folder`, by name. A file that has not changed since the previous look is
+ * complete. Imported files are moved to `done`, others to `refused`, each with a report next to it.
  */
 export function folderReader(
   { runner, log }: Pick<WorkerContext, 'runner' | 'log'>,
   folder: string,
 ): () => Promise<void> {
-  /** What each file looked like at the last look. */
+  /** What each file looked like at the previous look. */
   let before = new Map<string, string>();
 
   async function take(name: string): Promise<void> {
     const { report, mark } = await read(name);
     const place = join(folder, report.taken ? 'done' : 'refused');
     await mkdir(place, { recursive: true, mode: 0o700 });
-    // Another of the same name may lie there.
+    // Another file with this name may be there.
     const isTaken = (await readdir(place)).includes(name);
     const kept = isTaken ? `${mark}-${name}` : name;
     await writeWhole(place, `${kept}.report.json`, `${JSON.stringify(report, null, 2)}\n`);
@@ -59,7 +58,7 @@ export function folderReader(
     const whole = [...now].flatMap(([name, seen]) => (before.get(name) === seen ? [name] : []));
     before = now;
     for (const name of whole.toSorted())
-      // It stays where it is and is tried again; the others do not wait for it.
+      // The file stays where it is and is tried again; the others do not wait for it.
       await take(name).catch((error: unknown) =>
         log.error({ err: error, file: name }, 'file about deposits not read'),
       );
@@ -74,7 +73,7 @@ function asText(bytes: Uint8Array): string {
   }
 }
 
-/** The files that lie there, and by what one knows whether they change. */
+/** The files in the folder, with what shows whether they change. */
 async function look(folder: string): Promise<Map<string, string>> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const entries = await readdir(folder, { withFileTypes: true });

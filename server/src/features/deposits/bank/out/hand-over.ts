@@ -24,17 +24,17 @@ import { isBeingPaid, openRelease, sum } from '../../deposit-facts.ts';
 import { findMoney } from '../../records/answers/store.ts';
 import { addBatch, lockReady, nextSerial, type BesideFile } from './store.ts';
 
-/** Deposits in one file: the rest goes in the next. */
+/** Deposits in one file; the others go in the next. */
 const AT_ONCE = 200;
 
-/** Hands everything that is ready over to the bank. Run twice, the second finds nothing left. */
+/** Hands over all ready deposits to the bank. A second run finds nothing left. */
 export async function handOver({ runner }: JobContext): Promise<void> {
   while (await runner.run(SYSTEM, makeBatch, undefined));
 }
 
 /**
- * Freezes one file for the bank, down to its bytes: whoever writes it, as often as it takes, writes the
- * same. The answers in it are in no row any more. Says whether there was anything.
+ * Creates one file for the bank with its final bytes, so that every attempt to write it gives the same file.
+ * The answers in it are deleted from their rows. Returns whether there was anything.
  */
 async function makeBatch(work: Work): Promise<boolean> {
   const { tx, clock, keys, newId } = work;
@@ -87,7 +87,7 @@ async function makeBatch(work: Work): Promise<boolean> {
   return true;
 }
 
-/** `husvaer-deposits-000012`, without its ending. */
+/** `husvaer-deposits-000012`, without its extension. */
 export const fileName = (serial: number): string =>
   `husvaer-deposits-${String(serial).padStart(6, '0')}`;
 
@@ -98,7 +98,7 @@ export const sealedBatches: SealedColumn = {
   purpose: ({ serial }) => batchPurpose(Number(serial)),
 };
 
-/** What the bank is told of one deposit: an account for all tenants, or one for each. */
+/** What the bank needs for one deposit: an account for all tenants, or one for each. */
 async function openingsOf(work: Work, deposit: Deposit, documents: BesideFile[]) {
   const { tx } = work;
   const terms = await findDepositTerms(tx, deposit.leaseId);
@@ -156,7 +156,7 @@ interface DueRelease {
   lines: object[];
 }
 
-/** Requests that the bank may pay now, of accounts with money in them that it is not paying out already. */
+/** Requests that the bank may pay now, for accounts with money that it is not paying out already. */
 async function dueReleases(work: Work): Promise<DueRelease[]> {
   const { tx, clock } = work;
   const today = clock.today().toString();

@@ -6,7 +6,7 @@ import { waitingBy } from '../../../../platform/db/waiting.ts';
 import type { QueueState } from '../../../../platform/metrics/metrics.ts';
 import { sql as deposits, type Deposit } from '../../store.ts';
 
-/** A document that goes beside a file for the bank. */
+/** A document that is written with a file for the bank. */
 export interface BesideFile {
   name: string;
   key: string;
@@ -26,10 +26,13 @@ interface BatchTables {
 
 const sql = owns<BatchTables>();
 
-/** Who writes and reads the bank's files is told here. */
+/** The worker that writes and reads the bank's files is notified here. */
 export const BANK_CHANNEL = 'husvaer_deposits';
 
-/** Deposits the bank can be asked for, oldest first; nobody else takes them meanwhile. */
+/**
+ * Deposits ready for the bank, oldest first, locked until the end of the transaction. Rows that another
+ * transaction has locked are skipped.
+ */
 export async function lockReady(tx: Tx, limit: number): Promise<Pick<Deposit, 'id' | 'leaseId'>[]> {
   return deposits(tx)
     .selectFrom('deposit')
@@ -52,7 +55,7 @@ export async function lockReady(tx: Tx, limit: number): Promise<Pick<Deposit, 'i
     .execute();
 }
 
-/** The number of the next file. Whoever counts at the same time waits. */
+/** The number of the next file. Locks the table, so that concurrent calls wait. */
 export async function nextSerial(tx: Tx): Promise<number> {
   await raw`lock table deposit_batch in share row exclusive mode`.execute(sql(tx));
   const { last } = await sql(tx)
@@ -62,7 +65,7 @@ export async function nextSerial(tx: Tx): Promise<number> {
   return last + 1;
 }
 
-/** Keeps a file's bytes until they lie where the bank fetches them. */
+/** Stores a file's bytes until they are written to the bank's folder. */
 export async function addBatch(
   tx: Tx,
   batch: {
@@ -95,7 +98,7 @@ export async function addBatch(
   await raw`select pg_notify(${BANK_CHANNEL}, '')`.execute(sql(tx));
 }
 
-/** A file to be written, in the hands of one node. */
+/** A file to be written, claimed by one node. */
 export interface WaitingBatch {
   id: string;
   serial: number;
@@ -126,7 +129,7 @@ export const claimNextBatch = (
     .returning(['id', 'serial', 'content', 'documents'])
     .executeTakeFirst();
 
-/** The bank has it: what it said is kept here no longer. */
+/** Deletes the content of a file that the bank has. */
 export async function markWritten(tx: Tx, id: string, at: Temporal.Instant): Promise<void> {
   await sql(tx)
     .updateTable('deposit_batch')
@@ -136,7 +139,7 @@ export async function markWritten(tx: Tx, id: string, at: Temporal.Instant): Pro
     .execute();
 }
 
-/** What waits to be written, for operators. */
+/** The queue of files to be written, for operators. */
 export const getBatchQueueState = (tx: ReadTx): Promise<QueueState> =>
   sql(tx)
     .selectFrom('deposit_batch')

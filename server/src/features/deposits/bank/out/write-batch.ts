@@ -4,10 +4,13 @@ import { writeWhole } from '../../../../platform/write-whole.ts';
 import { batchPurpose, fileName } from './hand-over.ts';
 import { markWritten, claimNextBatch } from './store.ts';
 
-/** Seconds writing may take before another node tries. */
+/** Seconds that writing may take before another node tries. */
 const HOLD_SECONDS = 60;
 
-/** Writes the next file for the bank into `folder`, the documents it names before it. Says whether there was one. */
+/**
+ * Writes the next file for the bank into `folder`, after the documents it names. Returns whether there was
+ * one.
+ */
 export async function writeBatch(
   { runner, storage, keys }: Pick<WorkerContext, 'runner' | 'storage' | 'keys'>,
   folder: string,

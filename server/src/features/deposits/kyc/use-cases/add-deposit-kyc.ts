@@ -12,11 +12,11 @@ import { sealAnswers } from '../answers.ts';
 import { lockForm, saveAnswers } from '../store.ts';
 
 /**
- * Takes in what a tenant answers the bank: after it they may sign. Checked here, because a house in
- * production takes no made-up numbers. The form's reference number, as it is kept. Throws
- * `deposits.not_found` for a number that is none or somebody else's, `request.invalid` with its
- * fields, `deposits.kyc_already_submitted`, and `deposits.kyc_not_submitted` where the lease was taken
- * back meanwhile.
+ * Saves a tenant's answers to the bank, after which they may sign. The input is checked here, because
+ * production accepts no made-up numbers. Returns the form's normalized reference number. Throws
+ * `deposits.not_found` for a number that is invalid or another person's, `request.invalid` with its fields,
+ * `deposits.kyc_already_submitted`, and `deposits.kyc_not_submitted` when the lease was withdrawn in the
+ * meantime.
  */
 export async function addDepositKyc(work: Work, said: unknown): Promise<string> {
   const { tx, clock, keys, viewer } = work;
@@ -42,7 +42,7 @@ export async function addDepositKyc(work: Work, said: unknown): Promise<string> 
   return form.reference;
 }
 
-/** Who asks is told nothing of a form before it is known to be theirs: its number is read first. */
+/** The number is read first: callers learn nothing of a form that is not theirs. */
 function referenceIn(said: unknown): string {
   const { referenceNumber } = (said ?? {}) as { referenceNumber?: unknown };
   return typeof referenceNumber === 'string' ? referenceNumber : '';

@@ -10,23 +10,26 @@ import { depositPolicy } from '../../policy.ts';
 import { findDeposit } from '../../store.ts';
 import { findForm } from '../store.ts';
 
-/** A tenant's form as they see it: what they answered is never shown again. */
+/** A tenant's form, as they see it: the answers are never shown again. */
 export interface KycView {
   reference: string;
   leaseId: string;
   name: string;
-  /** The home's. */
+  /** The home's title. */
   title: string;
   /** The deposit, øre. */
   amount: Ore;
   submittedAt: Temporal.Instant | null;
   identificationHint: string | null;
-  /** Where they go on to sign, when it is their turn; the lease's page, else. */
+  /** The page where they sign, when it is their turn; otherwise the lease's page. */
   signingUrl: string | null;
   returnTo: string;
 }
 
-/** Throws `accounts.login_required`, and `deposits.not_found` for a number that is none, over, or somebody else's. */
+/**
+ * Throws `accounts.login_required`, and `deposits.not_found` for a number that is invalid, no longer open, or
+ * another person's.
+ */
 export async function getDepositKyc(work: ReadWork, written: string): Promise<KycView> {
   const { tx, viewer } = work;
   if (!depositPolicy.logIn(viewer)) throw accountErrors.login_required();

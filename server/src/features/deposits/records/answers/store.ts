@@ -20,7 +20,7 @@ interface AnswerTables {
 
 const sql = owns<AnswerTables>();
 
-/** What a file of the bank's was when it was taken in: its SHA-256, hex. */
+/** The SHA-256 (hex) of an imported file of the bank, by its name. */
 export async function findBankFile(tx: ReadTx, name: string): Promise<string | undefined> {
   const row = await sql(tx)
     .selectFrom('deposit_bank_file')
@@ -40,7 +40,7 @@ export async function addBankFile(
     .execute();
 }
 
-/** Whose these reference numbers are, with what the bank has said of them before; locked with their deposits. */
+/** The deposits of these reference numbers, with the bank's earlier answers; the rows are locked. */
 export async function lockReferences(tx: Tx, references: readonly string[]) {
   if (references.length === 0) return [];
   return deposits(tx)
@@ -56,7 +56,7 @@ export async function lockReferences(tx: Tx, references: readonly string[]) {
     .execute();
 }
 
-/** Those of these account numbers that deposits have, with whose. */
+/** The deposit accounts with these numbers, and their leases. */
 export async function findAccounts(tx: ReadTx, numbers: readonly string[]) {
   if (numbers.length === 0) return [];
   return deposits(tx)
@@ -87,7 +87,7 @@ export async function setAccount(
     .execute();
 }
 
-/** One thing that the bank says happened to an account. */
+/** One movement of an account that the bank reports. */
 export interface Notice {
   id: string;
   account: string;
@@ -134,7 +134,7 @@ export async function addTransfers(
       .execute();
 }
 
-/** What is in an account, øre: what came, and what was paid out of it. */
+/** The money of an account, øre: what came in, and what was paid out. */
 export interface AccountMoney {
   depositId: string;
   position: number;
@@ -143,7 +143,7 @@ export interface AccountMoney {
   released: Ore;
 }
 
-/** The accounts of these deposits that are open, with what is in them: the query itself. */
+/** A query of the open accounts of these deposits with their money. */
 export const moneyIn = (tx: ReadTx, depositIds: readonly string[] | Expression<string>) =>
   sql(tx)
     .selectFrom(
@@ -174,7 +174,7 @@ export const findMoney = async (
   depositIds: readonly string[],
 ): Promise<AccountMoney[]> => (depositIds.length === 0 ? [] : moneyIn(tx, depositIds).execute());
 
-/** What came into these accounts, the latest first. */
+/** The payments into these accounts, the latest first. */
 export async function findDepositPayments(
   tx: ReadTx,
   accountNumbers: readonly string[],

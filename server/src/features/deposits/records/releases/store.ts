@@ -28,13 +28,13 @@ interface ReleaseTables {
 
 const sql = owns<ReleaseTables>();
 
-/** That somebody asks for what is in a deposit account. */
+/** A request for the money in a deposit account. */
 export interface Release extends ReleaseFacts {
   id: string;
   depositId: string;
-  /** What the landlord is to have, øre. */
+  /** The amount for the landlord, øre. */
   asked: Ore;
-  /** What the bank was told to pay, øre. */
+  /** What the bank was ordered to pay, øre. */
   toLandlord: Ore | null;
   toTenant: Ore | null;
 }
@@ -69,7 +69,7 @@ export async function addRelease(
     .execute();
 }
 
-/** All requests of these deposits, oldest first: the query itself. */
+/** A query of all requests of these deposits, oldest first. */
 export const releasesOf = (tx: ReadTx, depositIds: readonly string[] | Expression<string>) =>
   sql(tx)
     .selectFrom('deposit_release')
@@ -81,7 +81,7 @@ export const releasesOf = (tx: ReadTx, depositIds: readonly string[] | Expressio
 export const findReleases = async (tx: ReadTx, depositIds: readonly string[]): Promise<Release[]> =>
   depositIds.length === 0 ? [] : releasesOf(tx, depositIds).execute();
 
-/** Leases with a request that nobody has settled yet, in the order in which their deposits are locked. */
+/** Leases with an open request, in the order in which their deposits are locked. */
 export async function findLeasesWithOpenRelease(tx: ReadTx): Promise<string[]> {
   const rows = await deposits(tx)
     .selectFrom('deposit')
@@ -100,7 +100,7 @@ export async function findLeasesWithOpenRelease(tx: ReadTx): Promise<string[]> {
   return rows.map(({ leaseId }) => leaseId);
 }
 
-/** What becomes of a request. */
+/** Changes a request. */
 export async function changeRelease(
   tx: Tx,
   id: string,
@@ -129,7 +129,7 @@ export async function changeRelease(
     .execute();
 }
 
-/** Adds what shows somebody to be right. */
+/** Adds a side's documents as proof. */
 export async function addProofs(
   tx: Tx,
   releaseId: string,
@@ -144,7 +144,7 @@ export async function addProofs(
     .execute();
 }
 
-/** What shows a side to be right in requests of a deposit: the query itself. */
+/** A query of the proofs in requests of a deposit. */
 export const proofsOf = (tx: ReadTx, depositId: string | Expression<string>) =>
   sql(tx)
     .selectFrom('deposit_release_document')
@@ -153,7 +153,7 @@ export const proofsOf = (tx: ReadTx, depositId: string | Expression<string>) =>
     .where('deposit_id', '=', depositId)
     .orderBy('document_id');
 
-/** The deposit that a document is about. */
+/** The deposit that a document is a proof for. */
 export async function findDepositOfProof(
   tx: ReadTx,
   documentId: string,

@@ -5,7 +5,7 @@ import { depositSettingsOf } from '../../../leases/public.ts';
 import type { ReadWork } from '../../../../platform/work.ts';
 import { depositPolicy } from '../../policy.ts';
 
-/** How an agency handles deposits, for its agents. Throws `deposits.not_found` for everybody else. */
+/** An agency's deposit settings, for its agents. Throws `deposits.not_found` for others. */
 export async function getDepositSettings(
   work: ReadWork,
   partnerId: string,

@@ -8,14 +8,14 @@ import { requireDrawableFields } from '../../../../platform/pdf/undrawable.ts';
 import type { Work } from '../../../../platform/work.ts';
 import { depositPolicy } from '../../policy.ts';
 
-/** Says anew how an agency handles deposits: whose. What was agreed on before stays as it was. */
+/** Sets how an agency handles deposits. Returns the partner's id. Earlier agreements do not change. */
 export async function setDepositSettings(work: Work, said: unknown): Promise<string> {
   const { partnerId, ...settings } = parseInput(depositSettings, said, 'inputData');
   if (!depositPolicy.settings(work.viewer, partnerId)) throw depositErrors.not_found();
   requireDrawableFields({ insurer: settings.insurer });
   const was = await depositSettingsOf(work.tx, partnerId);
   await saveDepositSettings(work.tx, partnerId, settings);
-  // Kept with the agency's books: without them there is no log, and no insurance is invoiced.
+  // The log is part of the agency's books: without them there is none, and no insurance is invoiced.
   const book = await findBook(work.tx, partnerId);
   if (book)
     await recordSettingsChange(work, { bookId: book.id, what: 'deposits', was, became: settings });

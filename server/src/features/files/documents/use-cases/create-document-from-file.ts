@@ -3,9 +3,9 @@ import { addDocument, findDocumentOf, type Document } from '../store.ts';
 import { addUpload, markReceived } from '../../uploads/store.ts';
 
 /**
- * Makes a document of a file the house made itself and has laid under `key` already: storing takes too
- * long for a transaction. Asked again it is the same document. Whatever it goes with refers to it and
- * is named in the view `document_in_use`, as with {@link createDocumentFromUpload}.
+ * Makes a document from a file that Husvær made and stored under `key` before, because storing takes too long
+ * for a transaction. A repeated call returns the same document. What it belongs to refers to it and is in the
+ * view `document_in_use`, as with {@link createDocumentFromUpload}.
  */
 export async function createDocumentFromFile(
   { tx, clock, newId }: Work,

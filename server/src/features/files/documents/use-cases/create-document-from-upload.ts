@@ -9,12 +9,11 @@ import { addDocument, findDocumentOf, lockDocument, type Document } from '../sto
 import { addUpload, lockUpload, markReceived } from '../../uploads/store.ts';
 
 /**
- * Makes a document of what somebody uploaded, where nobody can send it anew. Asked again it is the same
- * document, called what it was called first. Whatever it goes with refers to it by a foreign key and
- * is named in the view `document_in_use`: what goes with nothing is removed a day later. Throws
- * `files.not_found` for what this account has not uploaded or not finished, `files.missing` for an
- * empty file, and `files.unsupported_type` for one whose content is not what its name says; each says
- * the `path` it is given.
+ * Makes a document from an upload, which can then not be sent again. A repeated call returns the same
+ * document with its first title. What it belongs to refers to it by a foreign key and is in the view
+ * `document_in_use`: a document that belongs to nothing is removed a day later. Throws `files.not_found` for
+ * a file that this account has not uploaded or not finished, `files.missing` for an empty file, and
+ * `files.unsupported_type` when the content does not match the name; each with the given `path`.
  */
 export async function createDocumentFromUpload(
   { tx, clock, storage, newId }: Work,
@@ -58,9 +57,9 @@ export async function createDocumentFromUpload(
 }
 
 /**
- * All files that go with something, each once, in the order they are named: uploads become documents,
- * and a document of one's own may go with more than one thing. `at` is the name of the list. Throws
- * what {@link createDocumentFromUpload} does, with the field it is about: `inputData.attachments.0.key`.
+ * Returns all attached files, each once, in the given order. Uploads become documents, and a document of the
+ * sender's own may belong to several things. `at` is the name of the list. Throws like
+ * {@link createDocumentFromUpload}, with the field: `inputData.attachments.0.key`.
  */
 export async function createAttachments(
   work: Work,

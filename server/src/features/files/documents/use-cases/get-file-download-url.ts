@@ -7,9 +7,9 @@ import { findDocuments, type Document } from '../store.ts';
 import { filePolicy } from '../../policy.ts';
 
 /**
- * An address that fetches a document for the next minutes, for whoever sent it and for whom it came
- * with something to: `mayRead` asks the features above. Throws `accounts.login_required`, and
- * `files.not_found` for everybody it is not for.
+ * A URL from which a document can be downloaded for some minutes, for its sender and for those who received
+ * it with something: `mayRead` asks the higher features. Throws `accounts.login_required`, and
+ * `files.not_found` for others.
  */
 export async function getFileDownloadUrl(
   work: ReadWork,
@@ -23,7 +23,7 @@ export async function getFileDownloadUrl(
   return lend(work, document);
 }
 
-/** The same of a document that the caller shows to whoever asks. */
+/** Like {@link getFileDownloadUrl}, for a document that the caller shows to the viewer. */
 export async function lendDocument(work: ReadWork, id: string): Promise<string> {
   const [document] = await findDocuments(work.tx, [id]);
   if (!document) throw fileErrors.not_found({ fileId: id });

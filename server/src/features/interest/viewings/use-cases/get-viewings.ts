@@ -5,12 +5,12 @@ import type { ReadWork } from '../../../../platform/work.ts';
 import { interestPolicy } from '../../policy.ts';
 import { findComingViewings, type HeldViewing } from '../store.ts';
 
-/** More than anybody holds in a year. */
+/** More than anyone holds in a year. */
 const MOST = 500;
 
 /**
- * The viewings to come of the homes that somebody answers for, or of an agency's homes for its agents.
- * Throws `interest.not_found` for another's agency.
+ * The coming viewings of the homes that the viewer answers for, or of an agency's homes for its agents.
+ * Throws `interest.not_found` for another agency.
  */
 export async function getViewings(
   { tx, viewer, clock }: ReadWork,

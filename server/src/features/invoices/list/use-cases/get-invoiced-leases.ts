@@ -5,7 +5,7 @@ import { findInvoicedLeases, type InvoicedLease } from '../store.ts';
 /** As many as a person looks through. */
 const LEASES_FOUND_MAX = 10;
 
-/** Leases of an agency's that are invoiced, by a name, the home or a number. */
+/** An agency's invoiced leases, found by a name, the home or a number. */
 export async function getInvoicedLeases(
   work: ReadWork,
   { partnerId, search }: { partnerId: string | null; search: string },

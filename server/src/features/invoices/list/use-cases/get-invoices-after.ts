@@ -4,7 +4,7 @@ import type { ShownInvoice } from '../../use-cases/get-invoice.ts';
 import { findInvoiceIdsAfter } from '../store.ts';
 import { type InvoiceFilters, inOrder } from '../list-invoices.ts';
 
-/** The next of an agency's invoices behind a serial number, the earliest first. */
+/** The next of an agency's invoices after a serial number, the earliest first. */
 export async function getInvoicesAfter(
   work: ReadWork,
   { partnerId, serial, limit, ...asked }: InvoiceFilters & { serial: number; limit: number },

@@ -2,7 +2,10 @@ import { requireBook } from '../../../ledger/public.ts';
 import type { ReadWork } from '../../../../platform/work.ts';
 import { findInvoicing, type Invoicing } from '../store.ts';
 
-/** How an agency invoices. Throws `ledger.not_found` for whoever may not see, or where there are no books. */
+/**
+ * An agency's invoicing settings. Throws `ledger.not_found` when the viewer may not see them or there are no
+ * books.
+ */
 export async function getInvoicingSettings(
   work: ReadWork,
   partnerId: string | null,

@@ -9,8 +9,8 @@ import { addLayout, findInvoicing, saveInvoicing, type Invoicing } from '../stor
 const said = invoicingSettings.extend({ kidParts: leaseKidLayout.nullish() });
 
 /**
- * Says how an agency invoices from now on; what was invoiced keeps its KID. Throws
- * `invoicing.already_configured` for a KID as long as another that its account has or had.
+ * Sets how an agency invoices; issued invoices keep their KIDs. Throws `invoicing.already_configured` for a
+ * KID layout of the same length as another that its account has or had.
  */
 export async function setInvoicingSettings(
   work: Work,
@@ -27,7 +27,10 @@ export async function setInvoicingSettings(
   await recordSettingsChange(work, { bookId: id, what: 'invoicing', was, became });
 }
 
-/** Takes another layout into use; false where one as long is or was in use, the house's own among them. */
+/**
+ * Starts to use another KID layout. Returns false when one of its length is or was in use, including the
+ * default layout.
+ */
 async function useLayout(
   { tx, clock }: Work,
   bookId: string,

@@ -6,7 +6,7 @@ import { recordSettingsChange } from '../../audit/record-settings-change.ts';
 import { findBook } from '../../books/store.ts';
 import { moneyPolicy } from '../../policy.ts';
 
-/** Says whether it does from now on, also of sessions that are under way. Throws `ledger.not_found`. */
+/** Sets whether it does, also for sessions in progress. Throws `ledger.not_found`. */
 export async function setAgentLogin(
   work: Work,
   { partnerId, isStrong }: { partnerId: string; isStrong: boolean },
@@ -15,7 +15,7 @@ export async function setAgentLogin(
   if (!moneyPolicy.run(viewer, partnerId)) throw ledgerErrors.not_found();
   const was = await takesStrongLogin(tx, partnerId);
   await setStrongLogin(tx, { partnerId, isOn: isStrong }, clock.now());
-  // Kept with the agency's books: without them there is no log.
+  // The log is part of the agency's books: without them there is none.
   const book = await findBook(tx, partnerId);
   if (book && was !== isStrong)
     await recordSettingsChange(work, {

@@ -9,9 +9,9 @@ import { moneyPolicy } from '../../policy.ts';
 import { findBook, isAccountOfOthers, saveBook } from '../store.ts';
 
 /**
- * Opens an agency's books, or says anew where its clients' money lies; null is the house itself.
- * Throws `ledger.not_found` for whoever may not, and `ledger.already_configured` when the account is
- * another book's.
+ * Opens an agency's book, or changes where its clients' money is; null is the operator. Throws
+ * `ledger.not_found` without permission, and `ledger.already_configured` when the account belongs to another
+ * book.
  */
 export async function setLedgerBook(
   work: Work,

@@ -7,8 +7,8 @@ import { findPayment } from '../../store.ts';
 import type { ReceiptDocument } from '../receipt.ts';
 
 /**
- * The receipt of a payment, for those its lease is about. Throws `invoicing.not_found` for everybody
- * else, and for what took money back.
+ * The receipt of a payment, for the parties of its lease. Throws `invoicing.not_found` for others, and for
+ * payments that took money back.
  */
 export async function getReceipt(work: ReadWork, paymentId: string): Promise<ReceiptDocument> {
   const { tx, clock } = work;
@@ -23,7 +23,7 @@ export async function getReceipt(work: ReadWork, paymentId: string): Promise<Rec
     return invoice ? [{ invoice, amount: part.amount }] : [];
   });
   const invoice = byId.get(payment.invoiceId ?? '') ?? paid[0]?.invoice ?? invoices[0];
-  // Money is taken for what was invoiced alone.
+  // Money is only accepted for a lease that has invoices.
   if (!invoice) throw invoicingErrors.not_found();
   return {
     parties: invoice.parties,

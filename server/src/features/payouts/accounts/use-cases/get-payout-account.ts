@@ -5,7 +5,7 @@ import { payoutPolicy } from '../../policy.ts';
 import { findPayoutAccounts } from '../store.ts';
 import { type OwnAccount, ownAccount } from '../own-account.ts';
 
-/** Where the viewer is paid. Throws `accounts.login_required`. */
+/** The account the viewer is paid to. Throws `accounts.login_required`. */
 export async function getPayoutAccount({ tx, clock, viewer }: ReadWork): Promise<OwnAccount> {
   if (!payoutPolicy.account(viewer)) throw accountErrors.login_required();
   return ownAccount(await findPayoutAccounts(tx, viewer.id), clock.now());

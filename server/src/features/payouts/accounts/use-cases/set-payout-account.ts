@@ -13,9 +13,9 @@ import { addPayoutAccount, findPayoutAccounts } from '../store.ts';
 import { ownAccount } from '../own-account.ts';
 
 /**
- * Says where the viewer is paid from now on, who has just shown that they are themselves. An account that
- * takes another's place counts a day later, and its owner is told at once by mail: also by whom it was
- * not. The account that counts is kept by naming it again.
+ * Sets the account the viewer is paid to. The viewer has just given a fresh proof of identity. An account
+ * that replaces another counts a day later. The owner gets a mail immediately, so that they can object if
+ * they did not set it. Naming the current account again cancels a change that does not count yet.
  */
 export async function setPayoutAccount(work: Work, said: { account: string }): Promise<void> {
   const { tx, clock, viewer, newId } = work;
@@ -41,7 +41,7 @@ async function tellOwner(
   const known = (await findReachable(work.tx, [accountId])).get(accountId);
   const [person] = await findPeople(work.tx, [accountId]);
   if (!known || !person) return;
-  // Where they have just named it.
+  // The site on which the account was set.
   const partnerId = work.viewer.kind === 'account' ? work.viewer.partnerId : null;
   const url = new URL('/payout-details', await siteAddress(work, partnerId)).href;
   const sender = await mailSender(work, partnerId);

@@ -11,10 +11,10 @@ import { findInvolvedInPayouts } from '../find-involved.ts';
 import { addApprovals, findApprovals } from '../store.ts';
 
 /**
- * Approves payouts as one of those the agency named: all of them, or none. One is approved when as many
- * different people as it takes have, and one of them did not set the account it goes to; whoever has
- * nobody else to ask does that too. Throws `payouts.not_found`, `payouts.not_approver`,
- * `payouts.wrong_state` and `payouts.already_approved`.
+ * Approves payouts as one of the agency's approvers: all of them, or none. A payout is approved when enough
+ * different people have approved it and at least one of them is not involved in it, or two if an involved
+ * person is unknown ({@link findInvolvedInPayouts}). For a sole approver involvement does not count. Throws
+ * `payouts.not_found`, `payouts.not_approver`, `payouts.wrong_state` and `payouts.already_approved`.
  */
 export async function approvePayouts(
   work: Work,
@@ -50,10 +50,10 @@ export async function approvePayouts(
   );
 }
 
-/** Whoever has nobody else to ask is enough alone. */
+/** No involved people: for a sole approver involvement does not count. */
 export const NOBODY: Involved = new Set();
 
-/** Payouts that wait to be approved, locked, for those who run the agency's money. */
+/** Loads and locks payouts that wait for approval, for those who run the agency's money. */
 async function takePayouts(work: Work, ids: readonly string[]): Promise<Payout[]> {
   const payouts = await lockPayouts(work.tx, ids);
   if (payouts.length < new Set(ids).size) throw payoutErrors.not_found();
@@ -65,8 +65,8 @@ async function takePayouts(work: Work, ids: readonly string[]): Promise<Payout[]
 }
 
 /**
- * Who approves in these books: one of those each agency named, and in which of them with nobody to ask.
- * Throws `payouts.not_approver`.
+ * Checks that the viewer is an approver in all of these books. Also returns the books in which they are the
+ * sole approver. Throws `payouts.not_approver`.
  */
 export async function requireApprover(
   { tx, viewer }: Work,

@@ -9,19 +9,22 @@ import { requireMoney } from '../../require-money.ts';
 import { recordPayoutEvents } from '../../record-payout-events.ts';
 import { changePayout, lockPayouts } from '../../store.ts';
 
-/** What may still be kept from the bank. */
+/** The statuses in which a payout can still be held. */
 const HELD: readonly string[] = ['pending_for_approval', 'approved', 'failed'];
 
 const REASON_MAX = 500;
 
-/** Why a payout is held, as it is said. */
+/** The reason given for holding a payout. */
 export const reasonToHold = z
   .string()
   .max(1000)
   .transform(tidyLine)
   .pipe(z.string().min(1).max(REASON_MAX));
 
-/** Keeps a payout from the bank until it is released. Throws `payouts.not_found` and `payouts.wrong_state`. */
+/**
+ * Holds a payout until it is released: it is not ordered from the bank. Throws `payouts.not_found` and
+ * `payouts.wrong_state`.
+ */
 export async function holdPayout(
   work: Work,
   { payoutId, reason }: { payoutId: string; reason: string },

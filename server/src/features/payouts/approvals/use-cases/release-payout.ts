@@ -8,8 +8,8 @@ import { changePayout } from '../../store.ts';
 import { loadPayoutForUpdate } from './hold-payout.ts';
 
 /**
- * Lets a payout that was held go on from where it was. Throws `payouts.debit_waits` while a debit of it
- * waits that came after the bank had rejected it.
+ * Releases a held payout, which continues from its earlier status. Throws `payouts.debit_waits` while a late
+ * debit of it waits: one that came after the bank had rejected it.
  */
 export async function releasePayout(work: Work, payoutId: string): Promise<void> {
   const payout = await loadPayoutForUpdate(work, payoutId);

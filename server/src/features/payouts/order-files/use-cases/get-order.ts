@@ -4,7 +4,10 @@ import { requireBook } from '../../../ledger/public.ts';
 import type { ReadWork } from '../../../../platform/work.ts';
 import { findOrderOfMessage, type StoredOrder } from '../../orders/store.ts';
 
-/** One of them whole, for whoever runs the agency's money. Throws `payouts.not_found` for another's. */
+/**
+ * One order with all its lines, for those who run the agency's money. Throws `payouts.not_found` also for
+ * another agency's order.
+ */
 export async function getOrder(
   work: ReadWork,
   { partnerId, messageId }: { partnerId: string | null; messageId: string },

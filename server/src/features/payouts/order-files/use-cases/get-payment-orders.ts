@@ -2,7 +2,10 @@ import { requireBook } from '../../../ledger/public.ts';
 import type { ReadWork } from '../../../../platform/work.ts';
 import { countOrderFiles, findOrderFiles, type OrderFile } from '../store.ts';
 
-/** What an agency's bank was asked for, file by file. Throws `ledger.not_found` for whoever may not see. */
+/**
+ * The payment orders of an agency, file by file. Throws `ledger.not_found` when the viewer may not see its
+ * money.
+ */
 export async function getPaymentOrders(
   work: ReadWork,
   { partnerId, ...part }: { partnerId: string | null; limit: number; skip: number },

@@ -11,13 +11,12 @@ const sql = owns<PayoutTables>();
 export interface StoredEvent {
   payoutId: string;
   name: PayoutEvent;
-  /** The day it is about. */
+  /** The day that the event concerns. */
   dated: string;
   byId: string | null;
   note: string | null;
 }
 
-/** Writes down what happened to payouts. */
 export async function addEvents(
   tx: Tx,
   events: readonly (StoredEvent & { id: string })[],
@@ -45,7 +44,7 @@ export async function addEvents(
     from ${jsonRows('said', columns, rows)}`.execute(sql(tx));
 }
 
-/** What happened to these payouts, the earliest first. */
+/** The events of these payouts, the earliest first. */
 export async function findEvents(
   tx: ReadTx,
   payoutIds: readonly string[],

@@ -8,10 +8,10 @@ import type { PayoutTables } from '../../store.ts';
 
 const sql = owns<PayoutTables>();
 
-/** A line of a payout, as it is kept. */
+/** A stored line of a payout. */
 export interface PayoutLine extends StatementLine {
   id: string;
-  /** Whose it is; `payoutId` is an earlier one it is about. */
+  /** The payout of the line; `payoutId` is an earlier payout that it refers to. */
   ofId: string;
 }
 
@@ -51,7 +51,7 @@ export async function addLines(tx: Tx, lines: readonly PayoutLine[]): Promise<vo
     from ${jsonRows('said', columns, rows)}`.execute(sql(tx));
 }
 
-/** The lines of all payouts of these leases, by lease. */
+/** The lines of all payouts of these leases, or of these payouts. */
 export async function findLinesOf(
   tx: ReadTx,
   of: { leaseIds: readonly string[] } | { payoutIds: readonly string[] },
@@ -73,7 +73,7 @@ export async function findLinesOf(
   return rows.map((row) => ({ ...asLine(row), leaseId: row.lease_id }));
 }
 
-/** A line by its row, or by what JSON makes of it. */
+/** A line from its row, or from the row's JSON. */
 export const asLine = (row: OrFromJson<Selectable<PayoutTables['payout_line']>>): PayoutLine => ({
   id: row.id,
   ofId: row.payout_id,

@@ -49,23 +49,26 @@ interface RefundTables {
 
 const sql = owns<RefundTables>();
 
-/** Money that goes back to whoever paid it. */
+/** Money that goes back to its payer. */
 export interface Refund extends OrderState, Brought {
   id: string;
   bookId: string;
-  /** The lease that is over and whose surplus it is. */
+  /** The ended lease whose surplus it is. */
   leaseId: string | null;
-  /** Or the payment of the bank's that was nobody's. */
+  /** Or the bank's payment that could not be matched. */
   bankLineId: string | null;
   /** Øre. */
   amount: bigint;
   account: string;
-  /** Whether the account was named, and is not the one the money came from. */
+  /** Whether the account was entered, and is not the one the money came from. */
   isNamed: boolean;
-  /** Who did, or made the key that did; null of an operator's key, or when they are gone. */
+  /**
+   * The person who entered the account, or who made the key that did. Null for an operator's key, or when the
+   * person is deleted.
+   */
   accountById: string | null;
   name: string;
-  /** What its receiver reads. */
+  /** The text for the receiver. */
   text: string;
   note: string | null;
   askedById: string | null;
@@ -104,7 +107,7 @@ export const asRefund = (row: Selectable<RefundTable>): Refund => ({
   isWithdrawn: row.withdrawn_at !== null,
 });
 
-/** What is known of one when it is asked for. */
+/** The fields of a refund that are known when it is requested. */
 export type NewRefund = Omit<
   Refund,
   keyof OrderState | 'tries' | 'fails' | 'givenUpAt' | 'isWithdrawn'
@@ -143,7 +146,7 @@ export async function findRefunds(tx: ReadTx, ids: readonly string[]): Promise<R
   return rows.map(asRefund);
 }
 
-/** Refunds that nobody else changes before this transaction ends, in one order. */
+/** Refunds in one order, locked until the end of the transaction. */
 export async function lockRefunds(tx: Tx, ids: readonly string[]): Promise<Refund[]> {
   if (ids.length === 0) return [];
   const rows = await sql(tx)
@@ -172,7 +175,7 @@ export async function recordApproval(
 export const recordWithdrawal = (tx: Tx, id: string, at: Temporal.Instant): Promise<unknown> =>
   sql(tx).updateTable('refund').set({ withdrawn_at: at.toString() }).where('id', '=', id).execute();
 
-/** Says to whom one goes from now on, and that it may be tried again. */
+/** Sets the receiver of a refund, which may then be tried again. */
 export async function setReceiver(
   tx: Tx,
   {
@@ -202,12 +205,12 @@ export async function setReceiver(
 export interface RefundApproval {
   refundId: string;
   accountId: string;
-  /** That it goes there. */
+  /** The account that the approval applies to. */
   toAccount: string;
   at: Temporal.Instant;
 }
 
-/** Notes that somebody approves refunds: those that they did not before. */
+/** Records approvals of refunds. Returns the refund ids that the person had not approved before. */
 export async function addApprovals(
   tx: Tx,
   approvals: readonly RefundApproval[],
@@ -228,7 +231,7 @@ export async function addApprovals(
   return new Set(rows.map(({ refund_id }) => refund_id));
 }
 
-/** Who approved these refunds, to whichever account, the first of each first. */
+/** The approvals of these refunds, to any account, the earliest first. */
 export async function findApprovals(
   tx: ReadTx,
   refundIds: readonly string[],
@@ -243,7 +246,7 @@ export async function findApprovals(
     .execute();
 }
 
-/** What `refundStatus` says, as the database asks it. */
+/** The SQL conditions that correspond to `refundStatus`. */
 const IS: Record<RefundStatus, RawBuilder<boolean>> = {
   pending_for_approval: raw`withdrawn_at is null and approved_at is null and answer is null`,
   approved: raw`withdrawn_at is null and approved_at is not null and not is_ordered and answer is null`,
@@ -253,10 +256,10 @@ const IS: Record<RefundStatus, RawBuilder<boolean>> = {
   withdrawn: raw`withdrawn_at is not null`,
 };
 
-/** Whether a refund has this status. */
+/** The SQL condition for refunds with this status. */
 export const hasRefundStatus = (status: RefundStatus): RawBuilder<boolean> => IS[status];
 
-/** A page of a book's refunds, the latest first, how many there are, and what they come to. */
+/** A page of a book's refunds, the latest first, their total count, and their sum. */
 export async function findRefundPage(
   tx: ReadTx,
   {
@@ -286,7 +289,7 @@ export async function findRefundPage(
   return { refunds: rows.map(asRefund), total: Number(count), amount };
 }
 
-/** A part of a book's refunds, perhaps of a lease or of a status, by their ids: after this one. */
+/** A page of a book's refunds by id, after `after`, optionally of one lease or status. */
 export async function findRefundsAfter(
   tx: ReadTx,
   said: {
@@ -311,7 +314,7 @@ export async function findRefundsAfter(
   return rows.map(asRefund);
 }
 
-/** What is under way of a book's payments that were nobody's; øre. */
+/** The sum under way of a book's refunds of unmatched payments; øre. */
 export async function findRefundsUnderWay(tx: ReadTx, bookId: string): Promise<bigint> {
   const { amount } = await sql(tx)
     .selectFrom('refund')
@@ -324,7 +327,10 @@ export async function findRefundsUnderWay(tx: ReadTx, bookId: string): Promise<b
   return amount;
 }
 
-/** Forgets who asked for one, named its account, or brought in the file its money came with, when they are gone for good. */
+/**
+ * Removes a deleted account from refunds: as the one who requested it, entered its account, or uploaded the
+ * file its money came with.
+ */
 export async function forgetAsker(tx: Tx, accountId: string): Promise<void> {
   for (const column of ['asked_by_id', 'account_by_id', 'brought_by_id'] as const)
     await sql(tx)

@@ -18,16 +18,16 @@ const sql = owns<
   }
 >();
 
-/** The worker is notified of new ones here. */
+/** The worker is notified of new settlements here. */
 export const SETTLEMENT_CHANNEL = 'husvaer_settlements';
 
-/** Which settlement: of a payout, as its try ended. */
+/** Identifies a settlement: a payout, and the number of its try. */
 export interface SettlementKey {
   payoutId: string;
   try: number;
 }
 
-/** Has settlements made, each once. */
+/** Adds settlements to the queue, each once. */
 export async function addSettlements(
   tx: Tx,
   settlements: readonly SettlementKey[],
@@ -47,7 +47,7 @@ export async function addSettlements(
   await raw`select pg_notify(${SETTLEMENT_CHANNEL}, '')`.execute(sql(tx));
 }
 
-/** The next to make, kept from the other nodes until `heldUntil`. */
+/** Claims the next settlement until `heldUntil`; other nodes skip it. */
 export function claimNextSettlement(
   tx: Tx,
   now: Temporal.Instant,
@@ -65,7 +65,7 @@ export function claimNextSettlement(
     .executeTakeFirst();
 }
 
-/** Records that one was made, or when it is tried again. */
+/** Records that a settlement was made, or when it is tried again. */
 export async function changeSettlement(
   tx: Tx,
   { payoutId, try: tried }: SettlementKey,
@@ -83,7 +83,7 @@ export async function changeSettlement(
     .execute();
 }
 
-/** The documents of these payouts' latest settlements. */
+/** The documents of the latest settlements of these payouts. */
 export async function findSettlementFiles(
   tx: ReadTx,
   payoutIds: readonly string[],
@@ -99,7 +99,7 @@ export async function findSettlementFiles(
   return new Map(rows.map(({ payout_id, document_id }) => [payout_id, document_id!]));
 }
 
-/** The payout that a document settles. */
+/** The payout whose settlement is this document. */
 export async function findPayoutOfDocument(
   tx: ReadTx,
   documentId: string,
@@ -112,7 +112,7 @@ export async function findPayoutOfDocument(
   return row?.payout_id;
 }
 
-/** A landlord's payouts that are settled, the latest first. */
+/** A landlord's payouts with a settlement, the latest first. */
 export async function findSettledPayouts(
   tx: ReadTx,
   { landlordId, limit, skip }: { landlordId: string; limit: number; skip: number },
@@ -141,7 +141,7 @@ export async function findSettledPayouts(
   return { ids: rows.map(({ id }) => id), total: Number(total) };
 }
 
-/** What waits, for operators. */
+/** The queue of settlements, for operators. */
 export const getSettlementQueueState = (tx: ReadTx): Promise<QueueState> =>
   sql(tx)
     .selectFrom('settlement')

@@ -16,10 +16,11 @@ import {
 import { emitRefundEvents } from '../emit-refund-events.ts';
 
 /**
- * Approves what is to be paid back as one of those the agency named: all of it, or nothing. One is
- * approved when as many different people as it takes have, for the account it goes to, and one of them
- * did not name that; whoever has nobody else to ask does that too. Throws `payouts.not_found`,
- * `payouts.not_approver`, `payouts.wrong_state` and `payouts.already_approved`.
+ * Approves refunds as one of the agency's approvers: all of them, or none. A refund is approved when enough
+ * different people have approved it for its account, and at least one of them is not involved in it, or two
+ * if an involved person is unknown ({@link findInvolvedInRefunds}). For a sole approver involvement does not
+ * count. Throws `payouts.not_found`, `payouts.not_approver`, `payouts.wrong_state` and
+ * `payouts.already_approved`.
  */
 export async function approveRefunds(
   work: Work,
@@ -48,7 +49,7 @@ export async function approveRefunds(
   );
 }
 
-/** Refunds that wait to be approved, locked, for those who run the agency's money. */
+/** Loads and locks refunds that wait for approval, for those who run the agency's money. */
 async function takeRefunds(work: Work, ids: readonly string[]): Promise<Refund[]> {
   const refunds = await lockRefunds(work.tx, ids);
   if (refunds.length < new Set(ids).size) throw payoutErrors.not_found();
@@ -59,7 +60,7 @@ async function takeRefunds(work: Work, ids: readonly string[]): Promise<Refund[]
   return refunds;
 }
 
-/** Those that enough have approved to go where they go. */
+/** Those of these refunds with enough approvals for their current account. */
 export async function withEnough({ tx }: ReadWork, refunds: readonly Refund[]): Promise<Refund[]> {
   const aloneIn = await findSoleApprovers(tx, [...new Set(refunds.map(({ bookId }) => bookId))]);
   const ids = refunds.map(({ id }) => id);

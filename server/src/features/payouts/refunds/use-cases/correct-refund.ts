@@ -15,9 +15,9 @@ import { requireNoLateDebit, isOurs } from './withdraw-refund.ts';
 export const correction = z.strictObject({ refundId: anId, ...namedReceiver });
 
 /**
- * Says to whom money is paid back after all, or that it is tried again, while no bank has it. To
- * another account it has to be approved anew. Throws `payouts.not_found`, `payouts.wrong_state`, and
- * `payouts.debit_waits` while a debit of it waits that came after the bank had rejected it.
+ * Corrects the receiver of a refund, or retries it, while no bank has it. A new account needs new approvals.
+ * Throws `payouts.not_found`, `payouts.wrong_state`, and `payouts.debit_waits` while a late debit of it
+ * waits: one that came after the bank had rejected it.
  */
 export async function correctRefund(
   work: Work,

@@ -5,7 +5,7 @@ import { requireMoney } from '../../require-money.ts';
 import { findRefunds } from '../../records/refunds/store.ts';
 import { type RefundView, viewRefunds } from './get-refunds.ts';
 
-/** Several in this order; throws the same. */
+/** Several refunds in this order. Throws `payouts.not_found`. */
 export async function getRefundsById(
   work: ReadWork,
   ids: readonly string[],

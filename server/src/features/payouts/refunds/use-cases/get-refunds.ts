@@ -8,15 +8,15 @@ import type { ReadWork } from '../../../../platform/work.ts';
 import { findOrderLines } from '../../orders/store.ts';
 import { findApprovals, findRefundPage, type Refund } from '../../records/refunds/store.ts';
 
-/** Money that goes back, as pages show it. */
+/** A refund, as pages show it. */
 export interface RefundView extends Refund {
   status: RefundStatus;
   askedByName: string | null;
   accountByName: string | null;
-  /** Of the account it goes to now. */
+  /** Approvals for the account it goes to now. */
   approvals: { accountId: string; name: string; at: Temporal.Instant }[];
   rent: LeaseRent | null;
-  /** Ours with the bank, and why it said no: of the last try. */
+  /** Our end-to-end id at the bank, and why the bank rejected it: of the last try. */
   endToEndId: string | null;
   reason: string | null;
 }
@@ -28,7 +28,7 @@ export interface RefundAsk {
   skip: number;
 }
 
-/** What an agency pays back, the latest asked for first. Throws `ledger.not_found`. */
+/** An agency's refunds, the latest request first. Throws `ledger.not_found`. */
 export async function getRefunds(
   work: ReadWork,
   { partnerId, ...ask }: RefundAsk,

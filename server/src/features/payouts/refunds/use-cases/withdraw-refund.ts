@@ -16,13 +16,13 @@ import {
 import { emitRefundEvents } from '../emit-refund-events.ts';
 
 /**
- * Withdraws what was to be paid back, so that it is again where it came from: whether it could. It
- * can't while a bank is asked for it. Whether the viewer may is for the caller to ask. Throws
- * `payouts.debit_waits` while a debit of it waits that came after the bank had rejected it.
+ * Withdraws a refund, so that its money is back where it came from. Returns whether it could; it can't while
+ * the refund is ordered from a bank. Callers check the viewer's permission. Throws `payouts.debit_waits`
+ * while a late debit of it waits: one that came after the bank had rejected it.
  */
 export async function withdrawUnorderedRefund(work: Work, refundId: string): Promise<boolean> {
   const [known] = await findRefunds(work.tx, [refundId]);
-  // Whoever takes payments has a lease before what is under way of it.
+  // Payments lock a lease before its refunds; this takes the locks in the same order.
   if (known?.leaseId) await lockBilling(work.tx, [known.leaseId]);
   const [refund] = await lockRefunds(work.tx, [refundId]);
   if (!refund || !isOurs(refund)) return false;
@@ -34,17 +34,20 @@ export async function withdrawUnorderedRefund(work: Work, refundId: string): Pro
   return true;
 }
 
-/** What the bank debited after it had rejected it may be paid: a person says so before it goes anywhere else. */
+/**
+ * Throws `payouts.debit_waits` while a late debit waits. It may have paid the refund, and a person has to
+ * decide that before the money goes anywhere else.
+ */
 export async function requireNoLateDebit(tx: Tx, refundId: string): Promise<void> {
   if (await hasLateDebit(tx, { kind: 'refund', id: refundId })) throw payoutErrors.debit_waits();
 }
 
-/** Whether no bank has it: it was never asked, or said no, or sent it back. */
+/** Whether no bank has it: it was never ordered, or was rejected or returned, and is not withdrawn. */
 export const isOurs = ({ isOrdered, isWithdrawn }: Refund): boolean => !isOrdered && !isWithdrawn;
 
 /**
- * Withdraws the refund of a lease's surplus, for those who run the agency's money. That of a payment
- * that was nobody's is taken back where it was settled. Throws `payouts.not_found` and `payouts.wrong_state`.
+ * Withdraws the refund of a lease's surplus, for those who run the agency's money. The refund of an unmatched
+ * payment is withdrawn where that payment was settled. Throws `payouts.not_found` and `payouts.wrong_state`.
  */
 export async function withdrawRefund(work: Work, refundId: string): Promise<void> {
   const [refund] = await findRefunds(work.tx, [refundId]);

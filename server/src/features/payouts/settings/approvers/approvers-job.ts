@@ -4,7 +4,7 @@ import type { Work } from '../../../../platform/work.ts';
 import { findDueChanges } from './store.ts';
 import { carryOut } from './change-approvers.ts';
 
-/** Has count what was asked for a day ago and nobody stopped. */
+/** Applies changes that were requested a day ago and not stopped. */
 export const approversJob: Job = {
   name: 'payouts.approvers',
   cron: '*/15 * * * *',

@@ -14,7 +14,7 @@ import { findWays, saveWays } from '../store.ts';
 
 export interface ProposedChange {
   change: ApproverChange;
-  /** Who approves now. */
+  /** The current approvers. */
   approverIds: readonly string[];
 }
 
@@ -32,7 +32,10 @@ export async function loadApproverChangeForUpdate(
   return { change, approverIds };
 }
 
-/** Only those who are agents still approve; where they are too few for what was asked, nothing changes. */
+/**
+ * Applies a change of approvers. Only those who still are agents become approvers; if they are fewer than the
+ * approvals needed, nothing changes.
+ */
 export async function carryOut(
   work: Work,
   change: ApproverChange,

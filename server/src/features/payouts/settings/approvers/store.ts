@@ -17,13 +17,13 @@ export interface ApproverChangeTable {
 
 const sql = owns<{ approver_change: ApproverChangeTable }>();
 
-/** Fewer approvals, or other approvers, that somebody asked for and that do not count yet. */
+/** A requested change that does not count yet: fewer approvals, or other approvers. */
 export interface ApproverChange {
   id: string;
   bookId: string;
   approvalsNeeded: number;
   approverIds: string[];
-  /** Null when they are gone. */
+  /** Null when the account is deleted. */
   askedById: string | null;
   askedAt: Temporal.Instant;
   countsFrom: Temporal.Instant;
@@ -54,7 +54,7 @@ export async function addApproverChange(tx: Tx, change: ApproverChange): Promise
     .execute();
 }
 
-/** What was asked for in a book and does not count yet. */
+/** The open change of a book. */
 export async function findApproverChange(
   tx: ReadTx,
   bookId: string,
@@ -68,7 +68,7 @@ export async function findApproverChange(
   return row && asChange(row);
 }
 
-/** What has waited long enough, of all books. */
+/** The open changes of all books that have waited long enough. */
 export async function findDueChanges(tx: ReadTx, at: Temporal.Instant): Promise<ApproverChange[]> {
   const rows = await sql(tx)
     .selectFrom('approver_change')
@@ -80,7 +80,7 @@ export async function findDueChanges(tx: ReadTx, at: Temporal.Instant): Promise<
   return rows.map(asChange);
 }
 
-/** Ends one that is open: true of whoever comes first. */
+/** Ends an open change. Returns true only for the first call. */
 export async function endApproverChange(
   tx: Tx,
   id: string,
@@ -95,7 +95,7 @@ export async function endApproverChange(
   return numUpdatedRows > 0n;
 }
 
-/** Forgets whoever asked for a change, or was named in one, when they are gone for good. */
+/** Removes a deleted account from changes: as the one who requested it, or as a named approver. */
 export async function forgetInChanges(tx: Tx, accountId: string): Promise<void> {
   await sql(tx)
     .updateTable('approver_change')

@@ -8,24 +8,26 @@ import { findWays, type PayoutWays } from '../store.ts';
 
 export interface ShownWays extends PayoutWays {
   approvers: Person[];
-  /** Fewer approvals or other approvers, that do not count yet. */
+  /** Requested fewer approvals or other approvers, which do not count yet. */
   asked: ShownChange | null;
   /** Those who may be named: the agency's agents, or the operator's bookkeepers. */
   agents: Person[];
 }
 
-/** What was asked for, as those see it who may agree to it or stop it. */
+/** A request, as those who may agree to it or stop it see it. */
 export interface ShownChange {
   approvalsNeeded: number;
   approvers: Person[];
-  /** Null when they are gone. */
+  /** Null when the account is deleted. */
   askedBy: Person | null;
   countsFrom: Temporal.Instant;
   mayAgree: boolean;
   mayStop: boolean;
 }
 
-/** How an agency pays out, and who approves it. Throws `ledger.not_found` for whoever may not see. */
+/**
+ * An agency's payout settings and its approvers. Throws `ledger.not_found` when the viewer may not see them.
+ */
 export async function getPayoutSettings(
   work: ReadWork,
   partnerId: string | null,

@@ -5,8 +5,8 @@ import type { ReadWork } from '../../../../platform/work.ts';
 import { findWays, type PayoutWays } from '../store.ts';
 
 /**
- * What an agency usually agrees on with landlords; null where it keeps no books yet. Throws
- * `ledger.not_found` for whoever may not see its money.
+ * The terms that an agency usually agrees on with landlords; null while it has no books. Throws
+ * `ledger.not_found` when the viewer may not see its money.
  */
 export async function getUsualTerms(
   { tx, viewer }: ReadWork,

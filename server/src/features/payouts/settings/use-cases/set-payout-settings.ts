@@ -10,10 +10,10 @@ import { askForApprovers } from '../approvers/use-cases/agree-to-approvers.ts';
 import { findWays, saveWays } from '../store.ts';
 
 /**
- * Says how an agency pays out from now on, who approves it, or both: whose. Payouts that are made keep what
- * they were made by. Fewer approvals and other approvers take a fresh proof, and wait for one of those who
- * approve now. Throws `payouts.wrong_approver` for somebody who is none of them, `payouts.change_waits`
- * while others are asked for by somebody else, and `accounts.fresh_proof_needed`.
+ * Sets how an agency pays out, who approves it, or both. Returns the partner's id. Payouts that are made keep
+ * their settings. Fewer approvals and other approvers wait for one of the current approvers, or a day. These
+ * and the first approvers need a fresh proof. Throws `payouts.wrong_approver` for a person who cannot be an
+ * approver, `payouts.change_waits` while another person's request is open, and `accounts.fresh_proof_needed`.
  */
 export async function setPayoutSettings(work: Work, said: unknown): Promise<string | null> {
   const { partnerId, ...given } = parseInput(payoutSettings, said, 'inputData');

@@ -14,7 +14,7 @@ export interface Settlements {
   total: number;
 }
 
-/** The viewer's own payouts that are settled, the latest first. Throws `accounts.login_required`. */
+/** The viewer's own payouts that have a settlement, the latest first. Throws `accounts.login_required`. */
 export async function getSettlements(
   work: ReadWork,
   { limit, skip }: { limit: number; skip: number },
@@ -32,7 +32,10 @@ export async function getSettlements(
   };
 }
 
-/** Whether the viewer may fetch a document as a payout's settlement: its landlord may, and everybody who may see the payout. */
+/**
+ * Whether the viewer may fetch a document as a payout's settlement: its landlord and all who may see the
+ * payout may.
+ */
 export async function mayReadSettlement(work: ReadWork, documentId: string): Promise<boolean> {
   const { tx, viewer } = work;
   const payoutId = await findPayoutOfDocument(tx, documentId);

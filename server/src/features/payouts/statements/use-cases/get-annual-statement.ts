@@ -11,8 +11,8 @@ import { findLetHomes, type LetHome } from '../find-movements.ts';
 import type { AnnualStatement } from '../annual-statement-text.ts';
 
 /**
- * What a year of letting by an agency, or without one, came to for the viewer. Throws
- * `payouts.not_found` where they let nothing that way.
+ * The viewer's annual statement of letting by an agency, or without one. Throws `payouts.not_found` when they
+ * let nothing that way.
  */
 export async function getAnnualStatement(
   work: ReadWork,

@@ -6,15 +6,15 @@ import { payoutPolicy } from '../../policy.ts';
 import { findBooksPaying, findLeasesPaidTo } from '../../store.ts';
 import { findLetHomes } from '../find-movements.ts';
 
-/** By whom the viewer lets, and the years there is a statement of, the latest first. */
+/** An agency that lets for the viewer, and the years with a statement, the latest first. */
 export interface Statements {
-  /** Null of the house itself. */
+  /** Null for Husvær itself. */
   partnerId: string | null;
   name: string;
   years: number[];
 }
 
-/** All annual statements the viewer may have. Throws `accounts.login_required`. */
+/** All annual statements of the viewer. Throws `accounts.login_required`. */
 export async function getAnnualStatements({ tx, clock, viewer }: ReadWork): Promise<Statements[]> {
   if (!payoutPolicy.account(viewer)) throw accountErrors.login_required();
   const books = await findBooks(tx, await findBooksPaying(tx, viewer.id));

@@ -21,10 +21,10 @@ import {
 } from '../change-approvers.ts';
 
 /**
- * Asks for fewer approvals or other approvers: they count when one of those who approve now agrees, or
- * after a day. All of them, old and new, are told at once by mail. What was asked for before is replaced
- * by those who may stop it; the same again goes on waiting. Throws `payouts.change_waits` for anybody
- * else: they would put it off, a day each time.
+ * Requests fewer approvals or other approvers. They count when one of the current approvers agrees, or after
+ * a day. All of them, current and proposed, get a mail immediately. Those who may stop the open request
+ * replace it; repeating it does not restart the wait. Throws `payouts.change_waits` for others, who could put
+ * it off by a day each time.
  */
 export async function askForApprovers(
   work: Work,
@@ -56,8 +56,8 @@ export async function askForApprovers(
 }
 
 /**
- * Agrees to what was asked for, as one of those who approve now and did not ask: it counts at once.
- * Throws `payouts.not_found` where nothing was asked, and `payouts.not_approver`.
+ * Agrees to the open request, as a current approver who did not make it: it counts immediately. Throws
+ * `payouts.not_found` when there is no request, and `payouts.not_approver`.
  */
 export async function agreeToApprovers(
   work: Work,
@@ -69,7 +69,7 @@ export async function agreeToApprovers(
   return partnerId;
 }
 
-/** Whether somebody approves now, and is not among those who are not enough alone. */
+/** Whether the viewer is a current approver and did not make the request. */
 export function mayAgree(viewer: Viewer, { change, approverIds }: ProposedChange): boolean {
   if (viewer.kind !== 'account' || !approverIds.includes(viewer.id)) return false;
   const involved = SAFEGUARDS.agreeToApprovers.notAlone.map(
@@ -82,7 +82,7 @@ const isSame = (one: Approving, other: Approving): boolean =>
   one.approvalsNeeded === other.approvalsNeeded &&
   one.approverIds.toSorted().join() === other.approverIds.toSorted().join();
 
-/** Writes to all who approve, and all who are to: that it is asked, by whom, and when it counts. */
+/** Mails all current and proposed approvers who requested the change and when it counts. */
 async function tellApprovers(work: Work, { change, approverIds }: ProposedChange): Promise<void> {
   const { tx } = work;
   const [book] = await findBooks(tx, [change.bookId]);

@@ -6,7 +6,10 @@ import { endApproverChange } from '../store.ts';
 import { findWays } from '../../store.ts';
 import { loadApproverChangeForUpdate, mayStop, approvingOf } from '../change-approvers.ts';
 
-/** Stops what was asked for, as whoever asked or one of those who approve now. Throws as the other does. */
+/**
+ * Stops the open request, as its requester or a current approver. Throws `payouts.not_found` and
+ * `payouts.not_approver`.
+ */
 export async function stopApproverChange(
   work: Work,
   partnerId: string | null,
