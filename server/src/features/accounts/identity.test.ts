@@ -279,6 +279,22 @@ describe('login by Facebook', () => {
     expect((await logIn()).json()).toMatchObject({ error: 'This e-mail already exists' });
   });
 
+  test('an account whose e-mail nobody confirms is deleted after a week, and the e-mail is free', async () => {
+    graph = (path, said) =>
+      path === '/me'
+        ? [200, { id: 'fb-3', name: 'Squatter', email: 'free@x.no' }]
+        : good(path, said);
+    expect((await logIn()).json()).toMatchObject({ error: 'User not verified' });
+    await app.mails();
+    app.clock.set(NOW.add({ hours: 24 * 8 }));
+    await app.jobs.perform('accounts.forget');
+    app.clock.set(NOW);
+    const rows = await app.database.session(({ query }) =>
+      query(`select id from account where email = 'free@x.no'`),
+    );
+    expect(rows).toEqual([]);
+  });
+
   test('an e-mail of an account that knows no such person opens nothing', async () => {
     await addPerson(app, { email: 'victim@x.no' });
     graph = (path, said) =>

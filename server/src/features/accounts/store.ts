@@ -310,15 +310,15 @@ export async function addGrants(
 }
 
 /**
- * Deletes accounts whose e-mail was not verified and that agreed to the terms before then. Returns the
- * number.
+ * Deletes accounts whose e-mail nobody confirmed and that were opened before then. Returns the number. An
+ * account of a Facebook login has agreed to nothing until its e-mail is confirmed.
  */
 export async function forgetUnverified(tx: Tx, before: Temporal.Instant): Promise<number> {
   const gone = await sql(tx)
     .deleteFrom('account')
     .where('verified_at', 'is', null)
     .where('deleted_at', 'is', null)
-    .where('agreed_at', '<', moment(before))
+    .where(({ fn }) => fn.coalesce('agreed_at', 'created_at'), '<', moment(before))
     .executeTakeFirst();
   return Number(gone.numDeletedRows);
 }
