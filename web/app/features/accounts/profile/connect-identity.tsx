@@ -9,7 +9,9 @@ import { useSite } from '../../../platform/site.ts';
 import { useBindIdentity } from '../use-bind-identity.ts';
 import { ProfileAction } from './profile-action.tsx';
 
-/** Makes an identity one's own, so that one can log in with it: leads to the provider, which leads back here. */
+/**
+ * Connects an identity, so that the user can log in with it: leads to the provider, which leads back here.
+ */
 export function ConnectIdentity() {
   const { t } = useTranslation('profile');
   const { partner, identityName: name } = useSite();
