@@ -68,7 +68,7 @@ export function EvictionCase({ leaseId, late, onDone }: EvictionCaseProps) {
   );
 }
 
-/** What to tell somebody of a call about a case that failed. */
+/** Returns the text for a failed call about a case. */
 function useCaseTrouble(): (error: unknown) => string {
   const { t } = useTranslation('petition');
   return useFailureText({ 'invoicing.not_found': t('case_gone') });
@@ -76,7 +76,7 @@ function useCaseTrouble(): (error: unknown) => string {
 
 type PartProps = Omit<EvictionCaseProps, 'late'>;
 
-/** When the enforcement officer was asked. */
+/** Records the day of the petition to the enforcement officer. */
 function NoteForm({ leaseId, openedOn, onDone }: PartProps & { openedOn: string }) {
   const { t } = useTranslation('petition');
   const format = useFormat();
@@ -111,7 +111,7 @@ function NoteForm({ leaseId, openedOn, onDone }: PartProps & { openedOn: string 
   );
 }
 
-/** How a case ended whose rent was not paid. */
+/** Closes a case in which the rent was not paid, with its outcome. */
 function CloseForm({ leaseId, onDone }: PartProps) {
   const { t } = useTranslation('petition');
   const { act, isBusy } = useActing(useCaseTrouble());
