@@ -5,7 +5,9 @@ import type { Operation } from '@husvaer/contract/operation';
 import { apiContext, asPageError } from '../../../platform/api.ts';
 import { loggedInOnly } from '../../../platform/guard.ts';
 
-/** What is somebody's own, asked for in the browser: its token never serves what the server renders. */
+/**
+ * A query for the user's own data, made in the browser: the server renders pages without the user's token.
+ */
 export async function loadOwn<Data, Variables extends Record<string, unknown>>(
   args: ClientLoaderFunctionArgs,
   operation: Operation<Data, Variables>,
