@@ -11,7 +11,7 @@ import { QUICK_FILTERS } from './quick.ts';
 interface FilterChipsProps {
   search: Search;
   places: readonly PlaceName[];
-  /** The address of this search with something changed. */
+  /** Returns the URL of this search with changes. */
   to: (change: Partial<Search>) => string;
 }
 
@@ -29,7 +29,7 @@ export function FilterChips({ search, places, to }: FilterChipsProps) {
     ...(search.area
       ? [{ key: 'area', label: t('chips.area'), to: to({ area: undefined, bounds: undefined }) }]
       : []),
-    // One town alone is named by the heading, and left by choosing another.
+    // A single town is in the heading, and is changed by choosing another.
     ...(places.length > 1
       ? places.map(({ id, name }) => ({
           key: id,
