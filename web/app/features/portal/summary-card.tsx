@@ -12,7 +12,7 @@ import { Remaining } from './remaining.tsx';
 interface SummaryCardProps {
   lease: Lease;
   open: Opening;
-  /** Whether the signing steps are shown. */
+  /** Whether the page of the signing can be opened. */
   isOnItsWay: boolean;
   /** The amounts for the reader's side. */
   children?: ReactNode;
