@@ -343,7 +343,7 @@ test('a home that comes, changes or goes by one node does so in the memory of ea
   const [one, other] = nodes as [(typeof nodes)[0], (typeof nodes)[0]];
   const homesIn = async (node: Node) => (await figuresOf(node)).get('husvaer_search_homes')!;
   const before = await homesIn(one.node);
-  /** What each node finds at a rent that no other home has, and whether it answered from memory. */
+  /** What each node finds at a rent that no other home has, and how many more homes it has in memory. */
   const shown = (rent: number) =>
     Promise.all(
       nodes.map(async ({ node, asks }) => {

@@ -48,7 +48,7 @@ __reactRouterContext.stream = new ReadableStream({
   start(controller) { __reactRouterContext.streamController = controller; },
 }).pipeThrough(new TextEncoderStream());`;
 
-/** The paths above a page: `/` and `/lease` for `/lease/new`. The router expects to know their routes as well. */
+/** The paths above a page: `/` and `/lease` for `/lease/new`. The router needs their routes as well. */
 const ancestorsOf = (pathname: string): string[] =>
   pathname
     .split('/')

@@ -261,7 +261,7 @@ function Head({ lease }: { lease: Lease }) {
   );
 }
 
-/** Tells that the data may be outdated, with a button to reload. */
+/** Shows that the data may be outdated, with a button to reload. */
 function Stale({ since }: { since: string }) {
   const { t } = useTranslation('portal');
   const { moment } = useFormat();

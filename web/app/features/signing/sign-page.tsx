@@ -97,7 +97,7 @@ function useNoteSeen(signerId: string) {
   }, [signerId]);
 }
 
-/** Tells that the binding text is in another language than the page. */
+/** Shows that the binding text is in another language than the page. */
 function OtherLanguage({ signing: { language, informationPath } }: { signing: Signing }) {
   const { t } = useTranslation('signing');
   const own = useLanguage();

@@ -97,7 +97,10 @@ export function mapStyle(options: StyleOptions): StyleSpecification {
 /** The distance from a town within which its name means the town, degrees. */
 const AROUND_TOWN = 0.3;
 
-/** The neighbourhoods that the map names: none over a base, which has its own names, and none with the name of a nearby town. */
+/**
+ * The neighbourhoods that the map names: none over a base, which has its own names, and none with the name of
+ * a nearby town.
+ */
 const unnamedBy = ({ base, places, neighbourhoods }: StyleOptions): readonly Neighbourhood[] =>
   base
     ? []

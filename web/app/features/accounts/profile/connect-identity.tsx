@@ -35,7 +35,7 @@ export function ConnectIdentity() {
   );
 }
 
-/** Binds the identity that the provider has just confirmed, then returns to the page that led here, if any. */
+/** Binds the identity that the provider has just confirmed, then returns to the page that led here. */
 function useConfirmed() {
   const [params, setParams] = useSearchParams();
   const navigate = useNavigate();

@@ -23,7 +23,10 @@ interface EvictionCaseProps {
   onDone: () => Promise<void>;
 }
 
-/** A lease's open case of eviction: the form for missing facts, the day of the petition, and how to close it. Null without a case. */
+/**
+ * A lease's open eviction case: the form for missing facts, the day of the petition, and the form to close it.
+ * Null without a case.
+ */
 export function EvictionCase({ leaseId, late, onDone }: EvictionCaseProps) {
   const { t } = useTranslation('petition');
   const format = useFormat();

@@ -76,7 +76,7 @@ export function PaperList({ leaseId, papers, isLandlord, mayWrite }: PaperListPr
   );
 }
 
-/** All parties sign a protocol in any order; a change of the lease is signed by the tenants first. */
+/** Whether all parties may sign at the same time, as for a protocol. Otherwise the tenants sign first. */
 const isByAll = (kind: LeasePaper['kind']): boolean => kind === 'move_in' || kind === 'move_out';
 
 /** Returns the text for a document's status. */

@@ -9,7 +9,7 @@ interface BehindDialogProps {
   onTake: () => void;
 }
 
-/** Tells that the draft was changed elsewhere meanwhile, and asks which version to keep. */
+/** Shows that the draft was changed elsewhere meanwhile, and asks which version to keep. */
 export function BehindDialog({ opened, onKeep, onTake }: BehindDialogProps) {
   const { t } = useTranslation('lease_form');
   return (

@@ -7,7 +7,7 @@ import { isEmpty } from './draft.ts';
 import { ChangeList } from './change-list.tsx';
 import { useEditor } from './editor-context.ts';
 
-/** Tells that another user or another tab has saved meanwhile, and asks which version to keep. */
+/** Shows that another user or another tab has saved meanwhile, and asks which version to keep. */
 export function ConflictDialog() {
   const { t } = useTranslation('editor');
   const { keeper, draft } = useEditor();

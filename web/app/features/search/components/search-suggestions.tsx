@@ -94,7 +94,8 @@ export function SearchSuggestions({
   useEffect(() => {
     if (text && !asking) selectFirst();
   }, [text, asking]);
-  // Names of the register arrive later and are listed above the words: the selected option keeps its selection, with a new index.
+  // Names of the register arrive later and are listed above the words: the selected option stays
+  // selected, with a new index.
   const keepSelected = useEffectEvent(() => combobox.updateSelectedOptionIndex('selected'));
   useEffect(() => {
     if (named.length > 0) keepSelected();

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import classes from './photos.module.css';
 import type { Removal } from './use-removal.ts';
 
-/** Tells that a photo was removed, with a button to restore it. */
+/** Shows that a photo was removed, with a button to restore it. */
 export function Removed({ removal: { photo, undo } }: { removal: Removal }) {
   const { t } = useTranslation('editor');
   return (
