@@ -9,9 +9,7 @@ import { openPglite, openPostgres, type Database } from '../server/src/platform/
 export interface BenchDatabase {
   name: string;
   open(): Promise<Database>;
-  /**
-   * The environment of a server on this database, or on a copy of it if the engine allows only one process.
-   */
+  /** The environment of a server on this database, or on a copy if the engine allows only one process. */
   env(): Record<string, string>;
   stop(): Promise<void>;
 }

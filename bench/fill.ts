@@ -22,10 +22,7 @@ const OLDEST_HOURS = 2 * 365 * 24;
 
 export const BENCH_FEED = { feed: 'bench', partnerId: null, ownerId: null, contactId: null };
 
-/**
- * Migrates an empty database and imports `count` homes by Husvær's own import, with three to eight pictures
- * each.
- */
+/** Migrates an empty database and imports `count` homes by Husvær's own import, with 3 to 8 pictures each. */
 export async function fill(database: Database, count: number): Promise<void> {
   await migrate(database);
   const runner = createRunner(database, createTestContext(runningClock()));

@@ -7,8 +7,7 @@ import { createTestContext } from '../server/testing/test-context.ts';
 import { createRunner, type Runner } from '../server/src/platform/work.ts';
 import type { Imported } from './import.ts';
 
-// One import in its own process, by the operator's command; without a file, the plain copy to compare it
-// with.
+// One import in its own process, by the operator's command; without a file, the plain copy for comparison.
 const [file, rows] = process.argv.slice(2);
 const MARKS = [0.1, 0.5, 1];
 

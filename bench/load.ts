@@ -66,10 +66,7 @@ const SAMPLE = 100;
 
 export const CALLS_PATH = '/api/graphql';
 
-/**
- * Measures a server during a run that reports each answer: its status, 0 for none, and its time in
- * milliseconds.
- */
+/** Measures a server during a run that reports each answer: status (0 for none) and milliseconds. */
 export async function measuring(
   server: Served,
   asking: (answered: (status: number, milliseconds: number) => void) => Promise<void>,
@@ -102,9 +99,7 @@ function percentiles(times: number[]): { p50: number; p95: number; p99: number }
   return { p50: at(0.5), p95: at(0.95), p99: at(0.99) };
 }
 
-/**
- * Each connection has its own address in the proxy's header, because the server limits requests by address.
- */
+/** Each connection has its own address in the proxy's header, as the server limits requests by address. */
 const addressOf = (number: number): string => `198.18.${number >> 8}.${number & 255}`;
 
 /** The JSON of one answer. */

@@ -51,9 +51,7 @@ export function maps(count: number, zoom: number): Call[] {
   }));
 }
 
-/**
- * Input of the search box, letter by letter: towns, streets, districts, postal codes, some with a mistake.
- */
+/** Input of the search box, letter by letter: towns, streets, districts, postal codes, some misspelt. */
 export function suggestions(count: number): Call[] {
   const random = seeded(5);
   return Array.from({ length: count }, () => {

@@ -22,9 +22,7 @@ export interface Node {
   said(): string;
 }
 
-/**
- * An installation as in `deploy/`: two web nodes, two workers, and all services they need, on this machine.
- */
+/** An installation as in `deploy/`, on this machine: two web nodes, two workers, and all their services. */
 export interface Cluster {
   /** nginx's address for users, by https. */
   origin: string;

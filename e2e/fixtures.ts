@@ -32,8 +32,7 @@ export const test = base.extend<{ complaints: string[] }>({
       });
       page.on('pageerror', (error) => complaints.push(`error: ${error.message}`));
       page.on('console', (message) => {
-        // A failed request is reported better by its response, below; the map's files also fail when the page
-        // is left.
+        // A failed request is reported by its response, below; map files also fail when the page is left.
         if (
           message.type() === 'error' &&
           !/^(Failed to load resource|Map: Failed to fetch)/.test(message.text())
@@ -152,10 +151,7 @@ export const expectParam = (page: Page, name: string, value: string | null) =>
 
 /** The layout shift of a page, in Chromium's score; Web Vitals calls 0.1 good. */
 interface LayoutShift {
-  /**
-   * While the HTML arrived in parts: a row of buttons at the right then grows to the left, some 0.004 in
-   * total.
-   */
+  /** While the HTML arrived in parts: a row of buttons at the right then grows to the left, about 0.004. */
   whileParsed: number;
   /** After that. */
   later: number;

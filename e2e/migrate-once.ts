@@ -8,10 +8,7 @@ import { migrate } from '../server/src/platform/db/migrate.ts';
 
 const MIGRATED = 'E2E_MIGRATED';
 
-/**
- * Playwright's global setup: makes the migrated database that tests' own servers start with. Returns its
- * teardown.
- */
+/** Playwright's global setup: makes the migrated database of tests' own servers. Returns its teardown. */
 export default async function migrateOnce(): Promise<() => void> {
   const folder = mkdtempSync(join(tmpdir(), 'husvaer-migrated-'));
   const database = await openDatabase(readConfig({ VAR_DIR: folder }));

@@ -30,9 +30,7 @@ const TILES: Record<string, RequestListener> = {
   'answer with an error': (_, response) => void response.writeHead(500).end(),
   'are no pictures': (_, response) => void response.writeHead(200).end('<html>'),
 };
-/**
- * Three consecutive failures, and the requests that are under way by then. A screen has some thirty tiles.
- */
+/** Three consecutive failures, and the requests under way by then. A screen has some thirty tiles. */
 const ASKED_MAX = 9;
 
 // Desktop only: the tests share one server, and the map of a phone is the same.

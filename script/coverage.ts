@@ -33,9 +33,7 @@ export function rowsOf(text: string, first: string): string[][] {
   return rows;
 }
 
-/**
- * The rows of docs/spec-coverage.md: a sentence of the specification, and the cell with its files and tests.
- */
+/** The rows of docs/spec-coverage.md: a sentence of the specification, and the cell with files and tests. */
 export const specificationRows = () =>
   rowsOf(read('docs/spec-coverage.md'), 'the specification').map(([sentence = '', shown = '']) => ({
     sentence,

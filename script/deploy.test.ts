@@ -10,8 +10,7 @@ import { readConfig, SETTINGS } from '../server/src/config.ts';
 import { ROOT } from './root.ts';
 import { runProgram } from './system-programs.ts';
 
-/* Checks images and containers without starting any: the two-node tests run nginx's files and the
-   processes. */
+/* Checks images and containers without starting any: the two-node tests run nginx's files and the nodes. */
 
 interface Service {
   image: string;

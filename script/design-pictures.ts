@@ -1,7 +1,4 @@
-/**
- * Takes the pictures of docs/design.md from a running demo: `node script/design-pictures.ts
- * http://localhost:3000`.
- */
+/** Takes the pictures of docs/design.md from a running demo: `node script/design-pictures.ts ORIGIN`. */
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 

@@ -28,10 +28,7 @@ if (naked.length > 0) {
   process.exit(1);
 }
 
-/**
- * The routes that are readable offline: those that `offline-page.tsx` links to. The page itself names its own
- * files.
- */
+/** The routes readable offline: those that `offline-page.tsx` links to. The page names its own files. */
 const KEPT_ROUTES = ['lease-id', 'my-lease-id'];
 /** What every page loads on demand, and needs offline too. */
 const ON_DEMAND = ['open-menu', 'session-keeper', 'attention-line', 'toasts'];

@@ -1,7 +1,4 @@
-/**
- * Draws the icons of the installed app from the logo (`web/public/favicon.svg`). Run it when the logo
- * changes.
- */
+/** Draws the icons of the installed app from the logo (`web/public/favicon.svg`). Run it for a new logo. */
 import { readFileSync } from 'node:fs';
 
 import sharp from 'sharp';

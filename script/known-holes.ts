@@ -1,6 +1,4 @@
-/**
- * Checks production packages for known vulnerabilities by the package registry: high and critical ones fail.
- */
+/** Checks production packages for known vulnerabilities at the registry: high and critical ones fail. */
 import { COULD_NOT_ASK } from './outcome.ts';
 import { run } from './run.ts';
 

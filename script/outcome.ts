@@ -4,10 +4,7 @@ export interface Outcome {
   skipped: number;
   /** The names of failures. */
   failures: string[];
-  /**
-   * What was skipped because the machine lacks a system program, with its package. It is included in
-   * `skipped`.
-   */
+  /** What was skipped because a system program is missing, with its package. Included in `skipped`. */
   lacking: { what: string; package: string }[];
 }
 

@@ -17,8 +17,7 @@ const A4_WIDTH = 595;
 describe.each(['no', 'en'] as const)(
   'in %s a paper says the same, in the same structure',
   (language) => {
-    // After an intended change: `vitest run --project unit script/papers.test.ts -u`, and review the
-    // difference.
+    // After an intended change: `vitest run --project unit script/papers.test.ts -u`, and review the diff.
     test.each(papersOf(language, CASTS.ordinary))('$name', async ({ name, ...paper }) => {
       const pdf = await drawPaper(paper);
       const pages = Buffer.from(pdf)

@@ -29,8 +29,7 @@ export interface Postgres {
   /** Its data folder. */
   data: string;
   /**
-   * Stops, ending every session, and starts again with the same data and URL. In between, it waits for
-   * `meanwhile`.
+   * Stops, ending every session, and starts again with the same data and URL; in between awaits `meanwhile`.
    */
   restart(meanwhile?: () => Promise<void>): Promise<void>;
   /** Stops it and removes its folder. This also happens when this process ends. */
@@ -109,10 +108,7 @@ export async function startPostgres(
   };
 }
 
-/**
- * Copies a running server's folder as the start of a replica, like pg_basebackup, which is not installed
- * everywhere.
- */
+/** Copies a running server's folder to start a replica, as pg_basebackup does, which may be missing. */
 async function copyOf(
   { url, data: from }: Postgres,
   to: string,

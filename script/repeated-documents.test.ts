@@ -8,9 +8,7 @@ import { ROOT } from './root.ts';
 /** This many equal lines in a row should be a fragment. */
 const RUN = 6;
 
-/**
- * The share of lines in a run of {@link RUN} that occurs elsewhere too. Lines with only brackets don't count.
- */
+/** The share of lines in a run of {@link RUN} that occurs elsewhere too. Lines of brackets don't count. */
 function repeatedShare(documents: readonly string[]): number {
   const said = documents.map((text) =>
     text

@@ -21,10 +21,7 @@ export function drawSample<Row>(rows: readonly Row[], seed: number): Row[] {
     .map(({ row }) => row);
 }
 
-/**
- * A sentence next to the files and tests of its cell, `file > test`, one per line; other text of the cell
- * comes last.
- */
+/** A sentence next to the files and tests of its cell, `file > test`, one per line; other text comes last. */
 export function sideBySide({ sentence, shown }: { sentence: string; shown: string }): string {
   const named = namedIn(shown).map(({ file, title }) => (title ? `${file} > ${title}` : file));
   const said = shown.split('<br>').filter((part) => !part.startsWith('`'));

@@ -165,9 +165,7 @@ function mayWrite(
   return false;
 }
 
-/**
- * Kysely's classes and interfaces. Its aliases (`Selectable`) are plain rows, and its results contain counts.
- */
+/** Kysely's classes and interfaces. Its aliases (`Selectable`) are plain rows, and results are counts. */
 const isWriter = ({ symbol }: ts.Type): boolean =>
   Boolean(
     symbol &&

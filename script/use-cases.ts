@@ -71,10 +71,7 @@ export function wrongUseCases(
 const exportsFunction = (text: string, name: string): boolean =>
   new RegExp(`^export (async )?(function\\*?|const) ${name}\\b`, 'm').test(text);
 
-/**
- * The functions that a file passes to `runner` by name, if they are its own or come from a file that is no
- * use case.
- */
+/** The functions that a file passes to `runner` by name, if they are its own or not from a use case. */
 function handedToRunner(path: string, text: string): string[] {
   const source = ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true);
   const allowed = new Set(

@@ -29,8 +29,7 @@ import { Attention } from './shell/attention.tsx';
 import { ErrorPage } from './shell/error-page.tsx';
 import { Installed } from './shell/installed.tsx';
 import { Frame } from './shell/frame.tsx';
-// Imported by URL: as part of a chunk it would be loaded again with every dependent chunk, after the page's
-// own styles.
+// By URL: as part of a chunk it would be loaded again with every dependent chunk, after the page's styles.
 import styles from './ui/styles.css?url';
 import { HOUSE_COLOR, themeOf } from './ui/theme.ts';
 

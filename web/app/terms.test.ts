@@ -2,9 +2,7 @@ import { expect, test } from 'vitest';
 
 import { messages } from './messages.ts';
 
-/**
- * Forms that Norwegian texts must not use, and what to use instead: “One term for one thing” in GLOSSARY.md.
- */
+/** Forms that Norwegian texts must not use, with replacements: “One term for one thing” in GLOSSARY.md. */
 const RETIRED: readonly (readonly [form: RegExp, instead: string])[] = [
   [/\bmegler/i, 'forvalter'],
   [/utleieselskap|meglerhus|byrået/i, 'utleiefirma'],

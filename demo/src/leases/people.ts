@@ -79,10 +79,7 @@ export async function act<Done>(
   return done;
 }
 
-/**
- * Adds an assignment from a landlord to the agency, as the agency's own system does. Throws an error of the
- * API.
- */
+/** Adds a landlord's assignment, as the agency's own system does. Throws an error of the API. */
 export async function addAssignment(
   house: PastScenario,
   { partnerId, ...said }: { partnerId: string; listingId: string; terms: object },

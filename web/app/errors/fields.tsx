@@ -47,9 +47,7 @@ export const fieldMessage =
   (problem: Problem<string>) =>
     useFieldText(...namespaces)(problem);
 
-/**
- * Field errors in the form library's shape, each shown by `Told`. Only the first error of a field is kept.
- */
+/** Field errors in the form library's shape, each shown by `Told`. Only a field's first error is kept. */
 export const formErrors = <Some extends Problem<string>>(
   Told: FunctionComponent<Some>,
   problems: readonly Some[],

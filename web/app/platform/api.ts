@@ -102,10 +102,7 @@ const TEXTS_WAIT = 3000;
 
 let errorTexts = (): Promise<unknown> => Promise.resolve();
 
-/**
- * Fetches the error texts by `fetch` before a failure is thrown, so that its handler can show the text at
- * once.
- */
+/** Fetches the error texts by `fetch` before a failure is thrown, so that they can be shown at once. */
 export function errorTextsBy(fetch: () => Promise<unknown>): void {
   errorTexts = () =>
     Promise.race([

@@ -80,10 +80,7 @@ export const changeEmail = (email: string): Promise<AuthAnswer> =>
 export const confirmEmail = (link: { id: string; secret: string }): Promise<EmailConfirmed> =>
   askAuth<EmailConfirmed>('confirm-email', link);
 
-/**
- * Logs out. Logging out everywhere requires an answer of the server; logging out here always clears this
- * browser.
- */
+/** Logs out. Logging out everywhere requires an answer; logging out here always clears this browser. */
 export const logOut = ({ everywhere }: { everywhere: boolean }): Promise<void> =>
   // Calls that are under way finish as this user, and no new ones start as them.
   alone(async () => {

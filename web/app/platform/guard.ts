@@ -10,9 +10,7 @@ import { withReturn } from './return-to.ts';
 import { tokens } from './session.ts';
 import { siteContext } from './site.ts';
 
-/**
- * The cookies by which the server knows that a user is logged in. Only the API checks whether they are valid.
- */
+/** The cookies by which the server knows that a user is logged in. Only the API checks their validity. */
 const COOKIES = [/(?:^|;\s*)accessToken=[^;]/, /(?:^|;\s*)refreshToken=[^;]/];
 
 type Args = LoaderFunctionArgs | ClientLoaderFunctionArgs;
@@ -23,10 +21,7 @@ export function loggedInOnly(args: Args): null {
   throw redirect(withReturn('/login', pathOf(args)));
 }
 
-/**
- * Like {@link loggedInOnly}, but the login is at the identity provider, and the result of a signing is passed
- * on.
- */
+/** Like {@link loggedInOnly}, with login at the identity provider; passes on the result of a signing. */
 export function identifiedOnly(args: Args): null {
   if (isLoggedIn(args)) return null;
   const { pathname, searchParams } = new URL(args.request.url);

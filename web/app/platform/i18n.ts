@@ -51,10 +51,7 @@ export function browserI18n(language: Language, messages: Messages): i18n {
   return instance;
 }
 
-/**
- * i18next's backend for texts that did not come with the page. Its code is loaded when a text is first
- * missing.
- */
+/** i18next's backend for texts that did not come with the page. Loaded when a text is first missing. */
 function lateBackend(): BackendModule {
   const load = async () => {
     const { default: HttpBackend } = await import('i18next-http-backend');

@@ -32,8 +32,7 @@ export function beginSession(publicToken: string | null): void {
   visitor = publicToken;
   const newest = [pairIn(readCookie), pairIn(read)]
     .filter((pair) => pair !== null)
-    // Two tabs may do this at the same time: the token issued last is used. Storage comes second and wins a
-    // tie.
+    // Two tabs may do this at the same time: the token issued last is used. Storage wins a tie.
     .reduce<Tokens | null>(
       (one, other) => (one && issued(one) > issued(other) ? one : other),
       null,
@@ -75,9 +74,7 @@ export function clearTokens(): void {
   tell();
 }
 
-/**
- * Ends the session when its user logs out. Drafts are stored under names with their id and are deleted too.
- */
+/** Ends the session when its user logs out. Drafts under names with the user's id are deleted too. */
 export function forgetMe(): void {
   const person = session();
   clearTokens();

@@ -7,10 +7,7 @@ interface Attempt {
   returnTo: string | null;
 }
 
-/**
- * Leads to the social network's login dialog, which returns to `/login` with a code (specification, section
- * 7).
- */
+/** Leads to the social network's login dialog, which returns to `/login` with a code (specification, § 7). */
 export function goToSocialLogin(
   { dialogUrl, appId }: NonNullable<AuthOptions['facebook']>,
   returnTo: string | null,

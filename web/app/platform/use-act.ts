@@ -20,8 +20,7 @@ export function useActing(tell: (error: unknown) => string) {
       return true;
     } catch (error) {
       notify(tell(error), 'bad');
-      // A refusal means that the state differs from what was shown. A request that never arrived changes
-      // nothing.
+      // A refusal means that the state differs from what was shown; a request that never arrived does not.
       if (error instanceof ApiFailure && error.code !== 'request.invalid') await revalidate();
       return false;
     } finally {

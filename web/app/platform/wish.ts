@@ -1,8 +1,6 @@
 import { saveTabItem, readTabItem } from './tab-storage.ts';
 
-/**
- * An action of a visitor that needs an account: stored through login or registration, and then carried out.
- */
+/** An action of a visitor that needs an account: stored until the login, and then carried out. */
 export type Wish =
   | { kind: 'favourite'; listingId: string }
   | { kind: 'message'; listingId: string }

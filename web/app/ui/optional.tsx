@@ -6,10 +6,7 @@ interface OptionalProps {
   fallback?: ReactNode;
 }
 
-/**
- * A part of the page that is not essential: its code may load late or fail, and the rest of the page still
- * works.
- */
+/** A part that the page can do without: its code may load late or fail, and the rest still works. */
 export class Optional extends Component<OptionalProps, { failed: boolean }> {
   override state = { failed: false };
 

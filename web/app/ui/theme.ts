@@ -76,9 +76,7 @@ const INK: MantineColorsTuple = [
 /** The background on which the accent must be readable in dark mode (tokens.css, `--raised`). */
 const NIGHT = '#1c2421';
 
-/**
- * Ten shades of a colour, #rrggbb: pale ones, the main shade of dark mode, the colour itself and darker ones.
- */
+/** Ten shades of a colour, #rrggbb: pale ones, dark mode's main shade, the colour itself, darker ones. */
 export function shades(hex: string): MantineColorsTuple {
   const color = readableOnWhite(hex);
   const lit = readableOnDark(color, NIGHT);

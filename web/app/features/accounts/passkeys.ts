@@ -14,9 +14,7 @@ const json = { method: 'POST', headers: { 'content-type': 'application/json' } }
 // Loaded only when a passkey is used.
 const library = () => import('@simplewebauthn/browser');
 
-/**
- * Whether the browser supports passkeys and accepts those of the public site (`origin` is its address) here.
- */
+/** Whether the browser supports passkeys and accepts those of the public site (at `origin`) here. */
 export const knowsPasskeys = (origin: string): boolean =>
   typeof globalThis.PublicKeyCredential === 'function' &&
   takesPasskeys(location.hostname, new URL(origin).hostname);
@@ -48,10 +46,7 @@ export async function stopOffering(): Promise<void> {
   (await library()).WebAuthnAbortService.cancelCeremony();
 }
 
-/**
- * Proves the logged-in user's identity by a passkey. It does not wait for other calls, because they wait for
- * it.
- */
+/** Proves the logged-in user's identity by a passkey. Does not wait for other calls: they wait for it. */
 export async function proveByPasskey(): Promise<void> {
   const options = await sendNow<PublicKeyCredentialRequestOptionsJSON>(
     `${AUTH_PATH}/prove/options`,

@@ -13,10 +13,7 @@ type Ask = (reason: SignInReason, wish?: Wish) => void;
 
 const PromptContext = createContext<Ask>(() => undefined);
 
-/**
- * Asks a visitor to log in or register, and says what for. The pending action is stored until they are logged
- * in.
- */
+/** Asks a visitor to log in or register, and says what for. Stores the pending action until then. */
 export const useSignInPrompt = () => ({ ask: use(PromptContext) });
 
 /** Wraps the pages and holds the dialog. */

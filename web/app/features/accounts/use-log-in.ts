@@ -67,9 +67,7 @@ export function useLogIn({ returnTo, onIn, onLeave }: Leads) {
   return { logIn, isAsking, trouble };
 }
 
-/**
- * Stores the tokens of a login. Throws {@link ApiFailure} when the answer has none: the login failed then.
- */
+/** Stores the tokens of a login. Throws {@link ApiFailure} when the answer has none: the login failed. */
 export function enter({ tokens }: AuthAnswer): void {
   if (!tokens) throw new ApiFailure(400, []);
   saveTokens(tokens);
@@ -79,9 +77,7 @@ const failureAs = (name: 'invalid_credentials' | 'not_found', statusCode: number
   new ApiFailure(statusCode, [
     { message: name, extensions: { code: `accounts.${name}`, statusCode, params: {} } },
   ]);
-/**
- * The error for all refusals without a text of their own (specification, section 8: "other errors or 403").
- */
+/** The error for all refusals without their own text (specification, section 8: "other errors or 403"). */
 const INVALID = failureAs('invalid_credentials', 401);
 /** A 404 always means that no account has this e-mail. */
 const NOBODY = failureAs('not_found', 404);

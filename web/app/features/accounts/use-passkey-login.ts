@@ -10,9 +10,7 @@ import { useErrorMessage } from './use-error-message.ts';
 /** Milliseconds after which the offer is renewed: the server accepts an answer for five minutes. */
 const OFFERED_FOR = 4 * 60 * 1000;
 
-/**
- * Logs in by a passkey: with a button, and in the autofill of the e-mail field if the browser supports it.
- */
+/** Logs in by a passkey: with a button, and in the autofill of the e-mail field if that is supported. */
 export function usePasskeyLogin(onIn: (() => void) | undefined) {
   const { t } = useTranslation('accounts');
   const { partner, origin } = useSite();
@@ -36,8 +34,7 @@ export function usePasskeyLogin(onIn: (() => void) | undefined) {
   const offer = useEffectEvent(() => attempt(true));
 
   useEffect(() => {
-    // The browser allows one request at a time: the button's replaces the offer, which is made again
-    // afterwards.
+    // The browser allows one request at a time: the button's replaces the offer, which is repeated later.
     if (isAsking) return;
     let isLeft = false;
     const begin = async () => {

@@ -17,10 +17,7 @@ export function withMore(params: URLSearchParams): string {
   return `?${more.toString()}`;
 }
 
-/**
- * Fetches the pages of a list at the same time. Rows that came twice because the list grew meanwhile are kept
- * once.
- */
+/** Fetches the pages of a list in parallel. Rows that came twice because the list grew are kept once. */
 export async function inPages<Row extends { _id: string }, Page extends { data: Row[] }>(
   shown: number,
   ask: (part: { limit: number; skip: number }) => Promise<Page>,

@@ -7,9 +7,7 @@ import { siteContext } from '../../platform/site.ts';
 
 type Args = LoaderFunctionArgs | ClientLoaderFunctionArgs;
 
-/**
- * For loaders: an agency's site has the agency's back office, where agents log in at the identity provider.
- */
+/** For loaders: an agency's site has the agency's back office; its agents log in at the identity provider. */
 export const backOfficeGuard = (args: Args): null =>
   args.context.get(siteContext).partner ? identifiedOnly(args) : loggedInOnly(args);
 

@@ -21,9 +21,7 @@ const pressed = new Map<string, boolean>();
 let favourites = NONE;
 const listeners = new Set<() => void>();
 
-/**
- * Whether the user has saved this home, and a function that toggles it: a visitor is asked to log in first.
- */
+/** Whether the user has saved this home, and a function to toggle it: a visitor is asked to log in first. */
 export function useFavourite(listingId: string) {
   const { t } = useTranslation('listings');
   const notify = useNotify();

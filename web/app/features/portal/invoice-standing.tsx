@@ -26,10 +26,7 @@ interface InvoiceStandingProps {
   open: Opening;
 }
 
-/**
- * The status of the rent for those who pay it, and the button for what it concerns (specification, section
- * 4).
- */
+/** The status of the rent for those who pay it, and the button for it (specification, section 4). */
 export function InvoiceStanding({ lease, status, open }: InvoiceStandingProps) {
   const { t } = useTranslation('portal');
   const words = useWords();

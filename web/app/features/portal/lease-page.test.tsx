@@ -207,8 +207,7 @@ describe.each(LANGUAGES)('each status of a lease, each of its rent, in %s', (lan
           [lease_changes.signing.title, isOnItsWay],
           [portal.summary.your_details, !isOnItsWay && side === 'tenant'],
           [portal.summary.tenant_details, !isOnItsWay && side !== 'tenant'],
-          // Only the landlord's side may read the terms agreed with the agency, also before the lease is
-          // signed.
+          // Only the landlord's side may read the terms agreed with the agency, also before the signing.
           [portal.assignment.brokering, isOnItsWay && side !== 'tenant'],
           [portal.summary.open, false],
           [portal.rent.account, false],

@@ -29,8 +29,7 @@ export function SecurityBlock({ lease, open }: { lease: Lease; open: Opening }) 
           [t('security.amount'), <SecurityAmount key="amount" lease={lease} />],
           [
             t('security.status'),
-            // Until the bank, the insurer or the guarantor reports a status, its text is the same as the
-            // type's.
+            // Until the bank, the insurer or the guarantor reports a status, its text is the type's.
             status && status !== security && words.securityStatus(status),
           ],
         ]}

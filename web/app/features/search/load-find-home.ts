@@ -133,9 +133,7 @@ function siteStart({ partner }: Site) {
     : { centre: DEFAULT_CENTRE, zoom: DEFAULT_ZOOM };
 }
 
-/**
- * The margin around the searched homes, so that no pin is cut: a share of the size, and a minimum in degrees.
- */
+/** The margin around the searched homes, so that no pin is cut: a share of the size, at least in degrees. */
 const MARGIN = 0.15;
 const MARGIN_MIN = 0.004;
 
@@ -148,10 +146,7 @@ function boxAround(positions: readonly Position[]): Bounds {
 /** Whether the search has a municipality, a neighbourhood, a street or a postal code. */
 const isNamed = (search: Search) => NAMES.some((name) => search[name]);
 
-/**
- * Whether the map can find the place of a search only from its homes: a search by name, or by words
- * everywhere.
- */
+/** Whether only its homes tell the map the place of a search: a search by name, or by words everywhere. */
 const isWhereItsHomesAre = (search: Search) =>
   isNamed(search) ||
   (Boolean(search.filters.search) && !search.placeIds && !search.bounds && !search.area);

@@ -21,10 +21,7 @@ interface AskLinkProps {
   text: string;
 }
 
-/**
- * Requests the mail with the link to set a password. The answer is the same whether or not the account
- * exists.
- */
+/** Requests the mail with the link to set a password. The answer does not show whether the account exists. */
 export function AskLink({ title, text }: AskLinkProps) {
   const { t } = useTranslation('accounts');
   const { state } = useLocation() as { state: { email?: string } | null };

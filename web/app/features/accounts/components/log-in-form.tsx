@@ -39,8 +39,7 @@ export function LogInForm({ returnTo, onIn, onLeave }: LogInFormProps) {
     validate: (values) => (values.email === '' ? {} : checkedBy(schema, values)),
     validateInputOnBlur: ['email'],
   });
-  // Updated while the user types. A field's error is shown only when the field loses focus, so that nothing
-  // moves before.
+  // Updated while the user types. A field's error is shown when it loses focus, so that nothing moves before.
   const isReady = schema.safeParse(form.values).success;
   return (
     <Stack gap="md">

@@ -12,10 +12,7 @@ interface OtherWaysProps {
   onIn: (() => void) | undefined;
 }
 
-/**
- * The login methods that depend on the browser or the operator. They come last, so that nothing above them
- * moves.
- */
+/** The login methods that depend on the browser or the operator. They come last, so nothing above moves. */
 export function OtherWays({ returnTo, onIn }: OtherWaysProps) {
   const { t } = useTranslation('accounts');
   const facebook = useLoginOptions()?.facebook;

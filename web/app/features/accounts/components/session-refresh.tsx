@@ -8,9 +8,7 @@ import { withReturn } from '../../../platform/return-to.ts';
 import { endSession, forgetEnding, isOtherPerson, useEnding } from '../../../platform/session.ts';
 import { ProofPrompt } from './proof-prompt.tsx';
 
-/**
- * Milliseconds between the message that the account is deactivated and the logout (specification, section 8).
- */
+/** Milliseconds between the message that the account is deactivated and the logout (specification, § 8). */
 const TOLD_FOR = 500;
 
 /** Renews the tokens, follows the session (its end, and changes by another tab), and asks for proofs. */

@@ -9,9 +9,7 @@ import { useSite } from '../../../platform/site.ts';
 import { useBindIdentity } from '../use-bind-identity.ts';
 import { ProfileAction } from './profile-action.tsx';
 
-/**
- * Connects an identity, so that the user can log in with it: leads to the provider, which leads back here.
- */
+/** Connects an identity, so that the user can log in with it: leads to the provider and back here. */
 export function ConnectIdentity() {
   const { t } = useTranslation('profile');
   const { partner, identityName: name } = useSite();

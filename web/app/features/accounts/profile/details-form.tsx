@@ -28,8 +28,7 @@ export function DetailsForm({ profile }: { profile: Profile }) {
   const { today } = useSite();
   const notify = useNotify();
   const { revalidate } = useRevalidator();
-  // Test numbers are allowed here: only the server knows whether this is a test environment, and refuses
-  // them.
+  // Test numbers are allowed here: only the server knows if this is a test environment, and refuses them.
   const schema = profileChanges({ today, allowsTestNumbers: true });
   const stored = valuesOf(profile);
   const form = useForm({
@@ -152,9 +151,7 @@ const valuesOf = (profile: Profile) => ({
 });
 type Values = ReturnType<typeof valuesOf>;
 
-/**
- * The values that differ from the stored ones. An empty field deletes its value, if the value is optional.
- */
+/** The values that differ from the stored ones. An empty field deletes its value, if it is optional. */
 function changed(values: Values, before: Values) {
   const differs = Object.entries(values).filter(
     ([name, value]) => value !== before[name as keyof Values],

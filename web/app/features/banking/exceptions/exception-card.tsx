@@ -133,8 +133,7 @@ function Choices({ payment, titleId, onAsk }: PartProps) {
   const isLate = payment.lateDebit !== null;
   const choices = CHOICES.filter(
     (one) =>
-      // An outgoing payment is not paid back. Whether a payment was an ordered payout is asked only of late
-      // ones.
+      // An outgoing payment is not paid back. Only a late debit can be an ordered payout.
       (one !== 'refund' || payment.amount >= 0) &&
       (one !== 'refill' || payment.amount >= 0) &&
       (one !== 'bank_charge' || payment.amount < 0) &&

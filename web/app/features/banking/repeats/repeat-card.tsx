@@ -11,10 +11,7 @@ import type { RepeatsQuery } from './repeats.graphql.ts';
 
 export type Repeat = RepeatsQuery['getRepeatedPayments']['data'][number];
 
-/**
- * A payment that the bank reported again, where, and which payment it was taken for; or who booked it after
- * all.
- */
+/** A payment that the bank reported again, where, and the payment it was taken for; or who booked it. */
 export function RepeatCard({ repeat, onBook }: { repeat: Repeat; onBook: () => void }) {
   const { t } = useTranslation('banking');
   const format = useFormat();

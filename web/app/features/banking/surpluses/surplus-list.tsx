@@ -30,10 +30,7 @@ interface Asking {
 const WAYS = ['ask'] as const;
 const WAYS_OF_SMALL = ['write_off', 'ask'] as const;
 
-/**
- * Leases that have ended with an overpayment: a user chooses where it is refunded, or writes off small
- * amounts.
- */
+/** Leases that have ended with an overpayment: it is refunded, or a small amount is written off. */
 export function SurplusList({ surpluses }: { surpluses: readonly Surplus[] }) {
   const { t } = useTranslation(['banking', 'ledger']);
   const format = useFormat();

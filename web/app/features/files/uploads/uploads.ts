@@ -56,10 +56,7 @@ export class Uploads {
     return () => void this.#listeners.delete(listener);
   }
 
-  /**
-   * Adds files; those that the API would refuse fail before they are sent. `room` is how many more may be
-   * added.
-   */
+  /** Adds files; those that the API would refuse fail unsent. `room` is how many may be added. */
   choose(files: readonly File[], room: number): void {
     const left = room - this.#uploads.filter(({ state }) => state !== 'failed').length;
     let taken = 0;

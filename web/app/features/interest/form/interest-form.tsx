@@ -89,8 +89,7 @@ export function InterestForm({ draft, onSent, onCancel }: InterestFormProps) {
 /** Validates the answers by the API's schema and by rules that only the form has. */
 function useCheck({ creditCheckBy, nationalIdentification: masked, listing }: Draft) {
   const { today } = useSite();
-  // Test numbers are allowed here: only the server knows whether this is a test environment, and refuses
-  // them.
+  // Test numbers are allowed here: only the server knows if this is a test environment, and refuses them.
   const schema = interestForm({ today, allowsTestNumbers: true });
   return (answers: Answers) => ({
     ...(answers.leaseKind === '' && wrong({ path: 'leaseKind', reason: 'required' })),

@@ -40,10 +40,7 @@ async function findPreview(ids: readonly string[], day: string | null): Promise<
   return { takesEffectOn: takesEffectOn ?? '', data: rents };
 }
 
-/**
- * Announces the rents that the price index allows. A preview shows each rent and its day before they are
- * sent.
- */
+/** Announces the rents that the price index allows, after a preview of each rent and its day. */
 export function RentsDialog({ opened, chosen, onClose }: RentsDialogProps) {
   const { t } = useTranslation(['lease_changes', 'shell']);
   const notify = useNotify();

@@ -21,9 +21,6 @@ export const isRunning = ({ leaseStatus }: Pick<Lease, 'leaseStatus'>): boolean 
 /** Whether all parties have signed: the lease has no rent status before. */
 export const hasLife = ({ rentStatus }: Pick<Lease, 'rentStatus'>): boolean => rentStatus !== null;
 
-/**
- * Whether the viewer is on the landlord's side: writes the documents, or is the landlord of a lease by an
- * agency.
- */
+/** Whether the viewer writes the documents, or is the landlord of a lease by an agency. */
 export const letsIt = ({ mayWrite, landlord }: Lease, viewerId: string | null): boolean =>
   mayWrite || (viewerId !== null && landlord?._id === viewerId);

@@ -4,10 +4,7 @@ import type { Api } from '../../../platform/api.ts';
 import type { Asker } from './answers.ts';
 import { LeaseAskers } from './lease-askers.graphql.ts';
 
-/**
- * The applicants for a home who may rent it: adults who were not declined. The form works without them if
- * this fails.
- */
+/** The applicants for a home who may rent it: adults who were not declined. Empty if the call fails. */
 export async function findAskers(ask: Api, listingId: string): Promise<Asker[]> {
   try {
     const { getInterestForms } = await ask(LeaseAskers, { listingId });

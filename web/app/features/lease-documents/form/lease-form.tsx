@@ -39,10 +39,7 @@ interface LeaseFormProps {
   minimumStay?: number | null;
   /** The landlords that an agent may choose; null if there is no choice. */
   landlords: readonly { _id: string; name: string }[] | null;
-  /**
-   * Who collects rent for landlords without an agency; null if the service does not exist or an agency lets
-   * the home.
-   */
+  /** Who collects rent for landlords without an agency; null if no one does or an agency lets. */
   collector: { name: string } | null;
   /** Saves the draft and goes to the next page. */
   onSave: (input: ReturnType<typeof inputOf>) => Promise<void>;

@@ -37,9 +37,7 @@ interface AdditionsFormProps {
   additions: LeaseSettingsQuery['leaseAdditions'];
 }
 
-/**
- * The clauses that an agency adds to its leases or its assignments. Contracts that were sent don't change.
- */
+/** The clauses that an agency adds to its leases or assignments. Contracts that were sent don't change. */
 export function AdditionsForm({ partnerId, kind, additions }: AdditionsFormProps) {
   const { t } = useTranslation(['lease_documents', 'leases']);
   const format = useFormat();

@@ -51,10 +51,7 @@ export function HydrateFallback() {
   );
 }
 
-/**
- * The homes that a janitor looks after for a partner, and whom they meet there: no terms, amounts or
- * documents.
- */
+/** The homes that a janitor looks after for a partner, with contacts: no terms, amounts or documents. */
 export default function HomesPage({ loaderData }: { loaderData: PageData }) {
   const { t } = useTranslation('leases');
   const { address } = useTerms();

@@ -10,10 +10,7 @@ interface MoveInCostsProps {
   depositAmount: number | null;
 }
 
-/**
- * The first rent and the deposit: all that a tenant may be charged at the start (husleieloven §§ 3-2, 3-5,
- * 3-7).
- */
+/** The first rent and the deposit: all that may be charged at the start (husleieloven §§ 3-2, 3-5, 3-7). */
 export function MoveInCosts({ monthlyRent, depositAmount }: MoveInCostsProps) {
   const { t } = useTranslation('listings');
   const format = useFormat();

@@ -83,10 +83,7 @@ const costsOf = ({ monthlyRent, depositAmount }: Listing) => ({
   depositAmount: depositAmount ?? null,
 });
 
-/**
- * A bar with the rent, the move-in costs and the contact button, for screens where the panel is not next to
- * the text.
- */
+/** A bar with the rent, the move-in costs and the contact button, for screens without the side panel. */
 export function AskBar({ listing }: { listing: Listing }) {
   const { t } = useTranslation('listings');
   const format = useFormat();

@@ -52,9 +52,7 @@ export function contentWith(content: Content, { images: _, ...changes }: Changes
   return { ...content, ...changes };
 }
 
-/**
- * Photos in a new order with new captions. Photos not in the order are left out, and unknown ones ignored.
- */
+/** Photos in a new order with new captions. Photos not in the order are left out, unknown ones ignored. */
 export function photosWith(
   photos: readonly Photo[],
   order: readonly Placed[] | undefined,

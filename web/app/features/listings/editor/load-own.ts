@@ -5,9 +5,7 @@ import type { Operation } from '@husvaer/contract/operation';
 import { apiContext, asPageError } from '../../../platform/api.ts';
 import { loggedInOnly } from '../../../platform/guard.ts';
 
-/**
- * A query for the user's own data, made in the browser: the server renders pages without the user's token.
- */
+/** A query for the user's own data, made in the browser: server rendering has no token of the user. */
 export async function loadOwn<Data, Variables extends Record<string, unknown>>(
   args: ClientLoaderFunctionArgs,
   operation: Operation<Data, Variables>,

@@ -31,10 +31,7 @@ const ARROWS = [
   { way: 'east', Icon: IconArrowRight, lat: 0, lng: 1 },
 ] as const;
 
-/**
- * The pin stays in the centre; the map is moved under it, by pointer, by its own arrow keys or by the buttons
- * below.
- */
+/** The pin stays in the centre; the map is moved under it, by pointer, by arrow keys or by the buttons. */
 export function PinMap() {
   const { t } = useTranslation('editor');
   const words = useProblemWords();

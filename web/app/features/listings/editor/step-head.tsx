@@ -17,8 +17,7 @@ export function StepHead({ step }: { step: ListingStep }) {
   const isHere = useRef(false);
   const { hash, key } = useLocation();
   useEffect(() => {
-    // Not on the first page of a visit, nor when a step only gets its listing's URL: the user is writing in a
-    // field then.
+    // Not on a visit's first page, nor when a step only gets its listing's URL: a field has the focus then.
     if (!hash && key !== 'default' && !isHere.current)
       title.current?.focus({ preventScroll: true });
     isHere.current = true;

@@ -88,9 +88,7 @@ export default function ListingMenu({ listing, doings, onDelete }: ListingMenuPr
   );
 }
 
-/**
- * Whether a lease of it can be drafted on this site: an agency's on its own, a landlord's on the public one.
- */
+/** Whether a lease of it can be drafted here: an agency's on its own site, a landlord's on the public one. */
 function useMayLet({ state, partnerId }: Actable): boolean {
   const { partner } = useSite();
   const isAgent = useSession()?.roles.includes('agent') ?? false;

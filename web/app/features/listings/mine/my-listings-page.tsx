@@ -53,10 +53,7 @@ function agencyOf({ context }: ClientLoaderFunctionArgs): string | null {
   return session()?.roles.includes('agent') ? (partner?.partnerId ?? null) : null;
 }
 
-/**
- * The landlords and contact persons that a partner's listing can get; null unless the user is one of its
- * agents.
- */
+/** The landlords and contact persons for a partner's listing; null unless the user is one of its agents. */
 async function peopleFor(args: ClientLoaderFunctionArgs, { partnerId }: MyListing) {
   if (!partnerId || partnerId !== agencyOf(args)) return null;
   const { getListingPeople } = await loadOwn(args, ListingPeople, { partnerId });

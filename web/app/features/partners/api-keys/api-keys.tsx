@@ -16,9 +16,7 @@ import { RevokeApiKey } from './revoke-api-key.graphql.ts';
 
 type Key = ApiKeysQuery['getApiKeys'][number];
 
-/**
- * The API keys of an agency's own systems: the scopes and last use of each, with buttons to add and end one.
- */
+/** The API keys of an agency's own systems: their scopes and last use, with buttons to add and end one. */
 export function ApiKeys({ partnerId, keys }: { partnerId: string; keys: readonly Key[] }) {
   const { t } = useTranslation('partners');
   const [made, setMade] = useState<string | null>(null);

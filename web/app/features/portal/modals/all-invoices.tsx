@@ -227,10 +227,7 @@ function InvoiceRow({ invoice, side, mayWrite, onOver, onDone }: InvoiceRowProps
   );
 }
 
-/**
- * The status of an invoice. An overpaid one shows what the surplus is used for in a tooltip, also on touch
- * and focus.
- */
+/** The status of an invoice. A tooltip, also on touch and focus, shows what an overpayment is used for. */
 export function InvoiceBadge({ status }: Pick<Invoice, 'status'>) {
   const { t } = useTranslation('modals');
   const word = t(`invoices.statuses.${status}`);

@@ -17,10 +17,7 @@ interface FilterChipsProps {
 
 const QUICKLY: readonly string[] = Object.values(QUICK_FILTERS).flat();
 
-/**
- * The filters that have no quick filter. Each is a link that removes its filter, so that it works
- * without scripts.
- */
+/** The filters without a quick filter. Each is a link that removes its filter, also without scripts. */
 export function FilterChips({ search, places, to }: FilterChipsProps) {
   const { t } = useTranslation('search');
   const words = useFilterWords()(search.filters);

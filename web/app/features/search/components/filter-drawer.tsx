@@ -70,8 +70,7 @@ export function FilterDrawer(props: FilterDrawerProps) {
       closeButtonProps={{ 'aria-label': t('filters.close') }}
       classNames={{ title: classes.title, body: classes.body }}
     >
-      {/* The form is created each time the drawer opens, so that choices that were not applied are
-          dropped. */}
+      {/* The form is created each time the drawer opens, so choices that were not applied are dropped. */}
       {props.opened && <FilterForm {...props} />}
     </Drawer>
   );

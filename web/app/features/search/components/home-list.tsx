@@ -30,9 +30,7 @@ interface HomeListProps {
   onHighlight: (id: string | null) => void;
 }
 
-/**
- * A page of homes. A home that the user hides is removed, the next moves up, and a line below restores it.
- */
+/** A page of homes. A home that the user hides is removed, the next moves up, and a line can restore it. */
 export function HomeList(props: HomeListProps) {
   const { homes, searching, compact, sort, highlighted, onHighlight } = props;
   const { t } = useTranslation('search');

@@ -160,10 +160,7 @@ export function MapPanel(props: MapPanelProps) {
   );
 }
 
-/**
- * Neighbourhoods in the homes' addresses, or else their postal places, each at the position of its first
- * home.
- */
+/** Neighbourhoods in the homes' addresses, or else postal places, each at the position of its first home. */
 function neighbourhoodsOf(homes: readonly MapHome[]) {
   const first = new Map(
     homes.toReversed().map((home) => [home.address.neighbourhood ?? home.address.city, home]),
