@@ -39,7 +39,7 @@ export interface Cluster {
 }
 
 /**
- * Seconds between a node's announcement that it will stop and the stop: one and a half times as long as nginx
+ * Seconds between a node's announcement that it will stop and the stop. Half of them are longer than nginx
  * keeps an unused connection.
  */
 const DRAIN_SECONDS = 5;

@@ -157,7 +157,7 @@ for (const locale of ['en-GB', 'nb-NO'] as const) {
       await main.getByRole('link', { name: words.see }).click();
       await expect(heading).toHaveText(title);
 
-      // The worker's cache has no personal data.
+      // While the user is logged in, the browser stores their last lease.
       expect(await keptHere(page)).toContain(title);
       // The page from the cache is loaded again from the server.
       const anew = page.waitForEvent('load');

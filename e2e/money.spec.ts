@@ -121,7 +121,7 @@ const mistyped = (kid: string) => `${kid.slice(0, -2)}${kid.at(-1)}${kid.at(-2)}
 const give = (page: Page, name: string, buffer: Buffer) =>
   page.locator('input[type=file]').setInputFiles({ name, mimeType: 'text/plain', buffer });
 
-/** A notification about the client account, without payments, and about another account. */
+/** A notification about the client account, with an amount of zero, and about another account. */
 function mixedFile(ours: string, id: string): Buffer {
   const part = (account: string, amount: bigint, text: string) =>
     camt054({ account, id, payments: [{ amount, paidOn: '2026-12-10', text }] }).toString();

@@ -156,7 +156,7 @@ export function beginLife(
     await signAs(house, landlord, signingUrl!);
   }
 
-  /** The amount of a claim that is unpaid on a day. */
+  /** What the tenants pay of an invoice, in øre; 0 if it stays unpaid. */
   function dueOf(claim: Invoice): bigint {
     if (story.unpaidFrom !== undefined && claim.dueOn >= story.unpaidFrom)
       return story.paysHalf ? claim.total / 2n : 0n;

@@ -22,7 +22,7 @@ export function MessageDialog({ opened, chosen, onClose }: MessageDialogProps) {
   const { run, isBusy, outcomes, forget } = useBulk();
   const [text, setText] = useState('');
   const [isMissing, setIsMissing] = useState(false);
-  // The same ids are used when an interrupted sending is repeated, so that no tenant gets it twice.
+  // The id stays the same when an interrupted sending is repeated, so that no tenant gets it twice.
   const [clientId, setClientId] = useState(newId);
   const sent = outcomes.filter(({ refusal }) => refusal === null).length;
   const isOver = outcomes.length >= chosen.size && !isBusy;

@@ -33,7 +33,7 @@ export const handle = { namespaces: ['leases'] };
 
 export const loader = (args: LoaderFunctionArgs) => leasesGuard(args);
 
-/** Up to this number a list needs no tools. */
+/** Up to this number of leases, a landlord gets cards, and the list has no search and filters. */
 const FEW = 6;
 
 interface PageData {
