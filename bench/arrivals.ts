@@ -6,25 +6,26 @@ import type { Served } from './child.ts';
 import { CALLS_PATH, measuring, type Measured } from './load.ts';
 import type { Call } from './searches.ts';
 
-/** How often those who have come meanwhile are sent. Milliseconds. */
+/** Milliseconds between sending the requests that have become due. */
 const TICK = 5;
-/** Milliseconds after which nobody waits for an answer any more. */
+/** Milliseconds after which a request is given up. */
 const GIVEN_UP_AFTER = 10_000;
 
-/** A network of this machine alone, 127.0.0.0/8: each person has an address of their own in it. */
+/** An address within this machine, 127.0.0.0/8: each user has one of their own. */
 const addressOf = (person: number): string => `127.1.${person >> 8}.${person & 255}`;
 
-/** People who ask one server, each by a line and an address of their own. */
+/** Simulated users of one server, each with a connection and an address of their own. */
 export interface Crowd {
   /**
-   * They ask in turn, at a steady rate of all together, whatever comes back: as people come, who don't
-   * wait for one another. Whoever has no answer yet asks nothing new. Times are from when a call was due.
+   * Sends calls in order, at a steady total rate that does not depend on the answers, as real users don't
+   * wait for one another. A user who waits for an answer sends nothing new. Times are measured from when a
+   * call was due.
    */
   ask(calls: readonly Call[], how: { rate: number; seconds: number }): Promise<Measured>;
   leave(): Promise<void>;
 }
 
-/** A server of `localhost` is asked, by https with any certificate. */
+/** Servers are addressed as `localhost`; for https any certificate is accepted. */
 export function crowdAt(server: Served, people: number): Crowd {
   const { protocol, port, host } = new URL(server.origin);
   const clients = Array.from(

@@ -1,4 +1,4 @@
-/** What the load run uses of autocannon, which comes without types. */
+/** The part of autocannon that the load run uses; the package has no types. */
 declare module 'autocannon' {
   interface Request {
     method: 'POST';
@@ -13,7 +13,7 @@ declare module 'autocannon' {
     duration: number;
     /** Milliseconds between two samples. */
     sampleInt?: number;
-    /** Requests a second, of all connections together. */
+    /** Requests per second, over all connections. */
     overallRate?: number;
     setupClient?(client: {
       setRequests(requests: Request[]): void;

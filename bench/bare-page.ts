@@ -2,7 +2,7 @@ import { fastify } from 'fastify';
 
 import { ready } from './child.ts';
 
-// The least that could answer a page: as many bytes, always the same.
+// A minimal page server for comparison: the same number of bytes, always the same.
 const page = `<!doctype html>${'x'.repeat(Number(process.env['BARE_BYTES']))}`;
 const http = fastify();
 http.get('/*', async (_, reply) => reply.type('text/html; charset=utf-8').send(page));

@@ -9,8 +9,8 @@ import { WebSocketServer, type WebSocket } from 'ws';
 import { readConfig, type Config } from '../server/src/config.ts';
 import { ready } from './child.ts';
 
-// The least that could carry a message: one row is written, then the two who talk are told. Nobody
-// is asked who they are, nothing is checked, and nothing is told again should this process end.
+// A minimal message server for comparison: writes one row, then sends it to the two participants. It has no
+// authentication and no checks, and sends nothing again if this process ends.
 const write = await opened(readConfig(process.env));
 const lines = new Map<string, Set<WebSocket>>();
 

@@ -7,7 +7,8 @@ import { readConfig } from '../server/src/config.ts';
 import type { Statement } from '../server/testing/recorded-sql.ts';
 import { ready } from './child.ts';
 
-// The least that could answer: one route, the very statements that the house sends for a call, their rows as JSON.
+// A minimal API server for comparison: one route that runs the same statements as Husvær for a call, and
+// returns their rows as JSON.
 const calls = JSON.parse(readFileSync(process.env['BARE_STATEMENTS']!, 'utf8')) as Statement[][];
 const config = readConfig(process.env);
 const pool = new pg.Pool({

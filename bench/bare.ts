@@ -8,7 +8,7 @@ import { readConfig, type Config } from '../server/src/config.ts';
 import { ready } from './child.ts';
 import type { Call } from './searches.ts';
 
-// The least that could answer a search: one route, one statement, no GraphQL, no checks, no log.
+// A minimal search server for comparison: one route, one statement, no GraphQL, no checks, no log.
 type Row = Record<string, any>;
 
 const statement = process.env['BARE_SQL']!;

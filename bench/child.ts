@@ -3,26 +3,26 @@ import { once } from 'node:events';
 import { readdirSync } from 'node:fs';
 import { resolve } from 'node:path';
 
-/** What a process has taken so far. */
+/** Resources that a process has used so far. */
 export interface Used {
   /** Resident, bytes. */
   memory: number;
   /** Milliseconds of processor time. */
   cpu: number;
-  /** What is reachable, bytes: after a collection where the process may ask for one. */
+  /** The heap in use, bytes: after a garbage collection if the process may trigger one. */
   heap: number;
-  /** Files, sockets and pipes that are open. */
+  /** Open files, sockets and pipes. */
   handles: number;
 }
 
-/** A server in a process of its own. */
+/** A server in its own process. */
 export interface Served {
   origin: string;
   used(): Promise<Used>;
   stop(): Promise<void>;
 }
 
-/** Starts `bench/<file>` and waits until it says by {@link ready} that it listens. */
+/** Starts `bench/<file>` and waits until it calls {@link ready}. */
 export async function serve(
   file: string,
   env: Record<string, string>,
@@ -39,7 +39,7 @@ export async function serve(
       BUILT_IN_DATABASE: 'on',
       ...env,
     },
-    // Its log is written as always, and thrown away.
+    // Its log is written as in production, and discarded.
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });
   const said = async () => {
@@ -63,7 +63,7 @@ export async function serve(
   };
 }
 
-/** Runs `bench/<file>` in a process of its own to its end, and gives the one message that it sends. */
+/** Runs `bench/<file>` in its own process to its end, and returns the one message that it sends. */
 export async function runChild<Sent>(
   file: string,
   args: string[],
@@ -83,7 +83,7 @@ export async function runChild<Sent>(
   return sent;
 }
 
-/** Tells the parent where this server listens, and ends with the parent. */
+/** Reports this server's address to the parent process, and ends with the parent. */
 export function ready(origin: string): void {
   process.on('message', () => {
     globalThis.gc?.();

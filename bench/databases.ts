@@ -5,11 +5,11 @@ import { join } from 'node:path';
 import { startPostgres } from '../script/postgres.ts';
 import { openPglite, openPostgres, type Database } from '../server/src/platform/db/database.ts';
 
-/** An empty database that goes when it is stopped. */
+/** An empty database that is deleted when it is stopped. */
 export interface BenchDatabase {
   name: string;
   open(): Promise<Database>;
-  /** The environment of a server on it, or on a copy of it where it lets only one in. */
+  /** The environment of a server on this database, or on a copy if the engine allows only one process. */
   env(): Record<string, string>;
   stop(): Promise<void>;
 }
@@ -20,7 +20,7 @@ export type Engine = (typeof ENGINES)[number];
 export const begin = (engine: Engine): Promise<BenchDatabase> =>
   engine === 'postgres' ? onPostgres() : onPglite();
 
-/** With PostgreSQL's own settings: what it says is written is on the disk. */
+/** With PostgreSQL's default settings: committed data is flushed to the disk. */
 async function onPostgres(): Promise<BenchDatabase> {
   const { url, stop } = await startPostgres({});
   return {

@@ -22,7 +22,7 @@ const OLDEST_HOURS = 2 * 365 * 24;
 
 export const BENCH_FEED = { feed: 'bench', partnerId: null, ownerId: null, contactId: null };
 
-/** Migrates an empty database and puts so many homes in by the house's own import, with three to eight pictures each. */
+/** Migrates an empty database and imports `count` homes by Husvær's own import, with 3 to 8 pictures each. */
 export async function fill(database: Database, count: number): Promise<void> {
   await migrate(database);
   const runner = createRunner(database, createTestContext(runningClock()));
@@ -42,7 +42,7 @@ export async function fill(database: Database, count: number): Promise<void> {
   await land();
   await database.session(({ exec }) => exec(PICTURES));
   for (const { perform } of suggestionJobs) await perform({ runner, log, config: readConfig({}) });
-  // What PostgreSQL's autovacuum does in time; it can't run inside a transaction.
+  // PostgreSQL's autovacuum would do this later; it can't run inside a transaction.
   await sql`vacuum analyze`.execute(database.kysely);
 }
 

@@ -5,14 +5,14 @@ import { seeded, type Random } from '../demo/src/random.ts';
 
 const INHABITANTS_A_TICKET = 500;
 
-/** Every place as often as it has inhabitants, so that a plain pick is a weighted one. */
+/** Each place in proportion to its population, so that a uniform choice is weighted. */
 const TICKETS = PLACES.flatMap((place) =>
   Array<Place>(Math.ceil(place.population / INHABITANTS_A_TICKET)).fill(place),
 );
 
 export const populousPlace = (random: Random): Place => random.pick(TICKETS);
 
-/** So many homes as rows of a listing feed, the same ones every time: around Norway's towns, by population. */
+/** This many homes as rows of a listing feed, always the same ones: in Norway's towns, by population. */
 export function* homes(count: number): Generator<Record<string, string>> {
   const random = seeded(1);
   for (let number = 1; number <= count; number++) yield home(String(number), random);
@@ -60,7 +60,7 @@ const SECOND = ['', 'bakk', 'lund', 'haug', 'li', 'mo', 'nes', 'sund', 'vik', 'Ã
 const LAST = ['gata', 'veien', 'alleen', 'stien', 'bakken', 'svingen'];
 const INHABITANTS_A_NEIGHBOURHOOD = 4000;
 
-/** A larger town has more neighbourhoods and postal codes; streets have the same names everywhere. */
+/** A larger town has more neighbourhoods and postal codes; street names are the same everywhere. */
 function addressIn({ id, population }: Place, random: Random) {
   const parts = Math.ceil((population + 1) / INHABITANTS_A_NEIGHBOURHOOD);
   const part = random.int(1, parts);
@@ -73,7 +73,7 @@ function addressIn({ id, population }: Place, random: Random) {
 
 const KM_A_DEGREE = 111;
 
-/** Denser towards the middle; a town of half a million reaches some ten kilometres out. */
+/** Denser towards the centre; a town of half a million extends some ten kilometres. */
 function around({ lat, lng, population }: Place, random: Random) {
   const reach = (0.014 * Math.sqrt(population + 100)) / KM_A_DEGREE;
   const distance = reach * random.next() * random.next();

@@ -7,7 +7,7 @@ import { createTestContext } from '../server/testing/test-context.ts';
 import { createRunner, type Runner } from '../server/src/platform/work.ts';
 import type { Imported } from './import.ts';
 
-// One import in a process of its own, by the operator's own command; without a file the plain copy beside it.
+// One import in its own process, by the operator's command; without a file, the plain copy for comparison.
 const [file, rows] = process.argv.slice(2);
 const MARKS = [0.1, 0.5, 1];
 
@@ -53,7 +53,7 @@ async function importFile(file: string, rows: number): Promise<void> {
   });
 }
 
-/** As many rows into the same table by one statement, nothing read or checked. */
+/** Copies as many rows into the same table by one statement, without reading or checking them. */
 async function copyRows({ session }: Database): Promise<void> {
   await session(async ({ exec, query }) => {
     const columns = await query<{ name: string }>(

@@ -11,14 +11,14 @@ import { homes } from './homes.ts';
 import { readOptions } from './options.ts';
 import { megabytes, printTable } from './table.ts';
 
-/** What the child tells of its import. */
+/** The measurements of the child process. */
 export interface Imported {
   seconds: number;
-  /** The command's own report. */
+  /** The output of the command. */
   said: string[];
-  /** Bytes in use after a collection, at 10 %, 50 % and 100 % of the rows. */
+  /** Bytes in use after a garbage collection, at 10 %, 50 % and 100 % of the rows. */
   heap: number[];
-  /** The most memory the process ever had, bytes. */
+  /** The peak memory of the process, bytes. */
   peak: number;
 }
 

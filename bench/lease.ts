@@ -20,7 +20,7 @@ const options = readOptions({
   opened: { default: 400, smoke: 5 },
   rounds: { default: 3, smoke: 1 },
 });
-/** Those who open pages at once. */
+/** The number of parallel users. */
 const AT_ONCE = [1, 8];
 const HEADING = ['', 'statements', ...LOAD_HEADING];
 const QUERY = leasePage();
@@ -38,7 +38,7 @@ try {
   const bankFile = join(directory, 'bench.ocr');
   writeFileSync(bankFile, await fileOf(open));
   await inChild(['file', bankFile], database.env());
-  // What autovacuum does in time; it can't run inside a transaction.
+  // Autovacuum would do this later; it can't run inside a transaction.
   await sql`vacuum analyze`.execute(open.kysely);
   for (const side of ['tenant', 'landlord'] as const) await bench(open, side);
   await open.close();
@@ -73,7 +73,7 @@ async function bench(filled: Database, side: 'tenant' | 'landlord'): Promise<voi
   await bare.stop();
 }
 
-/** Leases by chance, each opened by its tenant or its landlord. */
+/** Random leases, each opened by its tenant or its landlord. */
 async function leasesOf(filled: Database, side: 'tenant' | 'landlord'): Promise<Page[]> {
   const people = await filled.session(({ query }) =>
     query<{ leaseId: string; accountId: string }>(

@@ -5,18 +5,18 @@ import { WebSocket } from 'ws';
 import type { Served } from './child.ts';
 import type { Person } from './talkers.ts';
 
-/** Sockets of one address: the house lets no more in from one. */
+/** Sockets per address: the server's limit. */
 const PER_ADDRESS = 400;
-/** Lines opened at a time. */
+/** Connections opened at the same time. */
 const AT_ONCE = 50;
 
-/** Somebody's browser, listening. */
+/** The connection of a user's browser. */
 export type Line = WebSocket;
 
-/** How somebody begins to listen at a server. `localAddress` is where they come from. */
+/** Opens a user's connection to a server. `localAddress` is the client's address. */
 export type Listen = (server: Served, person: Person, localAddress: string) => Promise<Line>;
 
-/** A browser's line to the house: the Pusher protocol, with leave for the person's own channel. */
+/** A browser's connection to Husvær: the Pusher protocol, with authorization for the user's own channel. */
 export function listenTo(key: string): Listen {
   return async ({ origin }, { id, token }, localAddress) => {
     const path = `${origin.replace('http', 'ws')}/app/${key}?protocol=7&client=bench&version=1`;
@@ -42,7 +42,7 @@ export function listenTo(key: string): Listen {
   };
 }
 
-/** A line to the bare server, which believes whoever calls. */
+/** A connection to the bare server, which does no authentication. */
 export const listenToBare: Listen = async ({ origin }, { id }, localAddress) => {
   const path = `${origin.replace('http', 'ws')}/${id}`;
   const socket = new WebSocket(path, { localAddress, perMessageDeflate: false });
@@ -50,7 +50,7 @@ export const listenToBare: Listen = async ({ origin }, { id }, localAddress) => 
   return socket;
 };
 
-/** Opens so many lines, person after person, in turn at each of the servers, from addresses of this network. */
+/** Opens connections for users in order, in turn at each of the servers, from local addresses. */
 export async function openLines(
   servers: readonly Served[],
   people: readonly Person[],

@@ -20,14 +20,14 @@ const options = readOptions({
   opened: { default: 100, smoke: 3 },
   rounds: { default: 3, smoke: 1 },
 });
-/** Rent was due on the first of February 2027; nine of ten have paid. */
+/** Rent was due on 1 February 2027; nine of ten invoices are paid. */
 const NOW = '2027-02-20T08:00:00Z';
 const PAID = 0.9;
 const PAGE = 24;
 const AGENT = '00000000-0000-7000-8009-000000000001';
 const HEADING = ['', 'statements', ...LOAD_HEADING];
 
-/** Documents of the agency's pages. */
+/** The GraphQL documents of the agency's pages. */
 const document = (path: string) =>
   readFileSync(new URL(`../web/app/features/${path}`, import.meta.url), 'utf8');
 const LEASES = document('leases/list/leases.graphql');
@@ -46,7 +46,7 @@ try {
   await database.stop();
 }
 
-/** One agency's leases, invoiced, most of them paid, some of them ending. */
+/** The leases of one agency: invoiced, most of them paid, some of them ending. */
 async function fill(open: Database): Promise<string> {
   await fillLeases(open, options.leases);
   await inChild(['job', 'invoicing.issue'], database.env());
@@ -65,16 +65,16 @@ async function fill(open: Database): Promise<string> {
     );
     return query<{ id: string }>('select id from partner');
   });
-  // What autovacuum does in time; it can't run inside a transaction.
+  // Autovacuum would do this later; it can't run inside a transaction.
   await sql`vacuum analyze`.execute(open.kysely);
   return partner!.id;
 }
 
-/** Each list that an agent works with, and what it is asked for. */
+/** The lists that an agent works with, with their queries. */
 function pagesOf(partnerId: string): Record<string, Page['call']> {
   const leases = (filters: object, order: object = {}, skip = 0) => ({
     query: LEASES,
-    // The document holds one's own leases too.
+    // The document also has an operation for a user's own leases.
     operationName: 'Leases',
     variables: {
       queryData: { partnerId, ...filters },
@@ -100,7 +100,7 @@ function pagesOf(partnerId: string): Record<string, Page['call']> {
   };
 }
 
-/** Opens each list again and again, one after the other, and its SQL alone beside it. */
+/** Opens each list repeatedly, one after the other, and compares it with its SQL alone. */
 async function bench(filled: Database, lists: Record<string, Page['call']>): Promise<void> {
   const asked = Object.values(lists).map((call) => ({ accountId: AGENT, call }));
   const opened = await openPages(filled, setClock(Temporal.Instant.from(NOW)), asked);

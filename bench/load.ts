@@ -8,22 +8,22 @@ export interface Load {
   seconds: number;
 }
 
-/** What a server did under load; times of what it served, in milliseconds. */
+/** A server's performance under load; times of successful answers, in milliseconds. */
 export interface Measured {
   perSecond: number;
   p50: number;
   p95: number;
   p99: number;
-  /** Sent away with 503, a second. */
+  /** Requests refused with 503, per second. */
   refusedPerSecond: number;
   errors: number;
-  /** Milliseconds of the server's processor for one answer: what a busy machine disturbs least. */
+  /** CPU milliseconds of the server per answer: the figure that other load on the machine affects least. */
   cpu: number;
   /** Resident memory of the server afterwards, bytes. */
   memory: number;
 }
 
-/** Sends the calls round and round by so many connections at once, each beginning at another one. */
+/** Sends the calls repeatedly over several connections, each starting at another call. */
 export async function load(
   server: Served,
   calls: readonly Call[],
@@ -66,7 +66,7 @@ const SAMPLE = 100;
 
 export const CALLS_PATH = '/api/graphql';
 
-/** What a server did while it was asked, by what is said of each answer: its status, 0 for none, and after how many milliseconds it came. */
+/** Measures a server during a run that reports each answer: status (0 for none) and milliseconds. */
 export async function measuring(
   server: Served,
   asking: (answered: (status: number, milliseconds: number) => void) => Promise<void>,
@@ -99,10 +99,10 @@ function percentiles(times: number[]): { p50: number; p95: number; p99: number }
   return { p50: at(0.5), p95: at(0.95), p99: at(0.99) };
 }
 
-/** Each connection is somebody else, as a proxy would say: the house counts by address. */
+/** Each connection has its own address in the proxy's header, as the server limits requests by address. */
 const addressOf = (number: number): string => `198.18.${number >> 8}.${number & 255}`;
 
-/** One answer, as JSON. */
+/** The JSON of one answer. */
 export async function ask({ origin }: Served, call: Call): Promise<any> {
   const response = await fetch(`${origin}/api/graphql`, {
     method: 'POST',

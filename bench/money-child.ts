@@ -10,14 +10,14 @@ import { createRunner } from '../server/src/platform/work.ts';
 import { createTestContext } from '../server/testing/test-context.ts';
 import { INVOICED_ON, PAID_ON, PAID_OUT_ON } from '../server/testing/many-leases.ts';
 
-/** What a piece of work took. */
+/** The measurements of a task. */
 export interface Worked {
   seconds: number;
-  /** The most memory the process ever had, bytes. */
+  /** The peak memory of the process, bytes. */
   peak: number;
 }
 
-// One piece of work in a process of its own: `job NAME`, `file PATH`, or `copy TABLE…`.
+// One task in its own process: `job NAME`, `file PATH`, or `copy TABLE…`.
 const [what, ...args] = process.argv.slice(2);
 const config = readConfig(process.env);
 const database = await openDatabase(config);
@@ -52,8 +52,9 @@ async function importBankAnswers(path: string): Promise<void> {
 }
 
 /**
- * The same rows into tables like these by one statement each, nothing read: `ledger_line:payment` are those
- * of one kind of entry. Where it is checked, by the same foreign keys, which are most of what a database does.
+ * Copies the same rows into tables like these, with one statement each: `ledger_line:payment` are the rows of
+ * one kind of entry. Where foreign keys are checked, the copy has the same ones, which are most of the
+ * database's work.
  */
 async function copyRows(
   tables: readonly string[],

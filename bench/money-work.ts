@@ -4,7 +4,7 @@ import { BOOK_TERMS } from '../server/testing/books.ts';
 import { runChild } from './child.ts';
 import type { Worked } from './money-child.ts';
 
-/** A file that pays this share of the invoices, or all of them. */
+/** A bank file that pays a share of the invoices, by default all. */
 export async function fileOf(database: Database, share = 1): Promise<Buffer> {
   const invoices = await database.session((session) =>
     session.query<{ kid: string; total: bigint }>(
@@ -23,6 +23,6 @@ export async function fileOf(database: Database, share = 1): Promise<Buffer> {
   });
 }
 
-/** One piece of work of `money-child.ts`. */
+/** Runs one task of `money-child.ts`. */
 export const inChild = (args: string[], env: Record<string, string>): Promise<Worked> =>
   runChild('money-child.ts', args, { TEST_FEATURES: 'on', ...env });

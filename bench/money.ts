@@ -14,7 +14,7 @@ const options = readOptions({
 });
 const HEADING = ['', 'seconds', 'rows/s', 'µs a row', 'peak memory'];
 
-/** What each work writes most of, and what the plain copy beside it copies. */
+/** The tables that each task mainly writes, and that the plain copy copies. */
 const TABLES = {
   invoiced: [
     'invoice',

@@ -3,15 +3,15 @@ import { createReadStream } from 'node:fs';
 import { readBankFile } from '../server/src/features/banking/public.ts';
 import type { Worked } from './money-child.ts';
 
-/** What reading one file took, and what it said. */
+/** The measurements of reading one file, and its result. */
 export interface FileRead extends Worked {
-  /** Øre of all payments, in digits; null where the file was refused. */
+  /** Øre of all payments, in digits; null if the file was refused. */
   total: string | null;
   /** The first reason for refusing it. */
   problem: string | null;
 }
 
-// Reads one bank file in a process of its own: `PATH MAX_BYTES`.
+// Reads one bank file in its own process: `PATH MAX_BYTES`.
 const [path = '', maxBytes] = process.argv.slice(2);
 const started = performance.now();
 const read = await readBankFile(createReadStream(path), {

@@ -18,7 +18,7 @@ const options = readOptions({
   seed: { default: 31, smoke: 31 },
 });
 const KINDS = { OCR: ocrFile, 'camt.053': camt053, 'camt.054': camt054 };
-/** As much as a server takes unless its settings say otherwise. */
+/** The server's default limit. */
 const maxBytes = readConfig({ NODE_ENV: 'test' }).BANK_FILE_BYTES_MAX;
 
 const directory = mkdtempSync(join(tmpdir(), 'husvaer-mutated-'));
@@ -43,7 +43,7 @@ try {
   rmSync(directory, { recursive: true });
 }
 
-/** A file of about so many megabytes, of no more payments than are taken, whose sums are right. */
+/** A file of about this many megabytes, within the limit of payments and with correct sums. */
 function buildFile(build: (typeof KINDS)[keyof typeof KINDS]): Buffer {
   const file = (count: number) =>
     build({

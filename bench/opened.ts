@@ -7,22 +7,22 @@ import { newToken } from '../server/testing/people.ts';
 import { recording, type Statement } from '../server/testing/recorded-sql.ts';
 import type { Served } from './child.ts';
 
-/** The key of every process of a bench: tokens that one makes are good in another. */
+/** The key of all processes of a bench, so that tokens of one are valid in another. */
 export const SECRET_KEY = Buffer.alloc(32).toString('base64');
 
-/** A page that somebody opens: the GraphQL call of it. */
+/** A page that a user opens: its GraphQL call. */
 export interface Page {
   accountId: string;
   call: { query: string; operationName?: string; variables: object };
 }
 
-/** A page, who opens it, and what the server asks the database for it. */
+/** A page, the user who opens it, and the server's statements for it. */
 export interface Opened extends Page {
   token: string;
   statements: Statement[];
 }
 
-/** Logs people in and opens each page once, to see what is asked of the database. Throws where one is refused. */
+/** Logs users in and opens each page once to record its statements. Throws if a page is refused. */
 export async function openPages(
   filled: Database,
   clock: Clock,
@@ -51,10 +51,10 @@ export async function openPages(
   return opened;
 }
 
-/** What {@link load} prints of a run. */
+/** The columns that {@link load} prints. */
 export const LOAD_HEADING = ['pages/s', 'p50 ms', 'p95 ms', 'p99 ms', 'CPU ms'];
 
-/** Opens each page once, so many at once: how long each took. */
+/** Opens each page once, several at the same time, and measures each. */
 export async function load(
   server: Served,
   pages: readonly Pick<Opened, 'token'>[],

@@ -4,10 +4,10 @@ import { ENGINES, type Engine } from './databases.ts';
 
 type Value = number | Engine | readonly number[] | readonly Engine[];
 
-/** An option of a bench. One whose values are lists may be given several times. */
+/** An option of a bench. One with a list as its value may be given several times. */
 interface Option {
   default: Value;
-  /** Its value with `--smoke`: the whole bench then takes seconds. */
+  /** The value with `--smoke`: the whole bench then takes seconds. */
   smoke: Value;
 }
 
@@ -20,8 +20,8 @@ type Read<Of extends Value> = Of extends number
       : readonly Engine[];
 
 /**
- * Reads the command line of a bench. An option that is given wins over `--smoke`. Throws an error that
- * names the option if its value is no number, or no engine.
+ * Reads the command line of a bench. An explicit option overrides `--smoke`. Throws an error that names the
+ * option if its value is not a number, or not an engine.
  */
 export function readOptions<Options extends Record<string, Option>>(
   options: Options,

@@ -15,16 +15,16 @@ const options = readOptions({
   homes: { default: 20_000, smoke: 300 },
   seconds: { default: 20, smoke: 0.5 },
   'warm-up': { default: 8, smoke: 0.2 },
-  /** Seconds between two loads, in which the server finishes what it has begun. */
+  /** Seconds between two loads, in which the server finishes its requests. */
   rest: { default: 3, smoke: 0.2 },
   times: { default: 5, smoke: 2 },
   people: { default: 1000, smoke: 50 },
   on: { default: ['postgres'], smoke: ['postgres'] },
 });
 const SEARCHES = 400;
-/** As many as keep a node busy, and wait for nothing but their answer. */
+/** Enough connections to keep a node busy; they only wait for their answers. */
 const AT_CAPACITY = 16;
-/** Far more calls a second than these can make: each asks again as soon as it has its answer. */
+/** Far more calls per second than these can make: each calls again as soon as it has its answer. */
 const WITHOUT_PAUSE = 5000;
 const HEADING = [
   '',
@@ -72,7 +72,7 @@ async function bench(database: BenchDatabase): Promise<void> {
   }
 }
 
-/** What a node serves at its capacity, at several times of it for a while, and right afterwards. */
+/** What a node serves at its capacity, at several times that load for a while, and right afterwards. */
 async function overload(name: string, server: Served): Promise<string[][]> {
   const calls = searches(SEARCHES, WHOLE_PAGE);
   const few = crowdAt(server, AT_CAPACITY);

@@ -4,7 +4,7 @@ import { printTable } from './table.ts';
 
 const FLAGS = ['--no-sandbox', '--disable-gpu', '--no-first-run', '--disable-sync'];
 
-/** What a browser loads before the map, whether anything jumps, and how soon new pins follow the map. */
+/** What a browser loads before the map, the layout shift, and how soon new pins follow the map. */
 export async function inChromium(
   executablePath: string,
   origin: string,
@@ -55,7 +55,7 @@ async function firstLoad(page: Page, address: string) {
   return { scripts: loaded, shift };
 }
 
-/** From the question for pins being asked to the pins being there, ms, fastest first. */
+/** Milliseconds from the request for pins until they are shown, sorted. */
 async function panned(page: Page, address: string, pans: number): Promise<number[]> {
   await page.goto(address);
   await page.locator('[data-map-ready=true]').waitFor();

@@ -3,7 +3,10 @@ import lighthouse, { type RunnerResult } from 'lighthouse';
 
 type Report = RunnerResult['lhr'];
 
-/** Lighthouse's four scores for a phone, the largest paint (ms) and the layout shift, as text: the median of some runs. */
+/**
+ * Lighthouse's four scores for a phone, the largest contentful paint (ms) and the layout shift, as text: the
+ * median of some runs.
+ */
 export async function audit(chromePath: string, url: string, runs: number): Promise<string[]> {
   const reports: Report[] = [];
   for (let run = 0; run < runs; run += 1) reports.push(await once(chromePath, url));

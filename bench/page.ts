@@ -41,7 +41,7 @@ try {
 if (existsSync(join(DEMO, 'db'))) await onDemo();
 else console.log('Lighthouse is skipped: there is no demo in var/e2e. script/test makes it.');
 
-/** Requests a second for the rendered list, beside a page of the same size that is only sent. */
+/** Requests per second for the rendered list, compared with a static page of the same size. */
 async function rendered(house: Served): Promise<void> {
   const path = '/find-home';
   const bytes = (await (await fetch(house.origin + path)).arrayBuffer()).byteLength;
@@ -74,7 +74,10 @@ async function rendered(house: Served): Promise<void> {
   printTable(['', 'requests/s', 'p50 ms', 'p99 ms', 'CPU ms'], rows);
 }
 
-/** Lighthouse on a copy of the demo: a server migrates its database, and browser tests may use the demo meanwhile. */
+/**
+ * Runs Lighthouse on a copy of the demo, because a server migrates its database, and browser tests may use
+ * the demo at the same time.
+ */
 async function onDemo(): Promise<void> {
   const copy = mkdtempSync(join(tmpdir(), 'husvaer-page-'));
   try {
@@ -83,7 +86,7 @@ async function onDemo(): Promise<void> {
       ...PAGES,
       VAR_DIR: copy,
       DATABASE_URL: '',
-      // The demo is sealed with the key that its first start made.
+      // The demo is sealed with the key of its first start.
       SECRET_KEY: '',
       SECRET_KEY_FILE: join(copy, 'secret.key'),
     });

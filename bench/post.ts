@@ -1,6 +1,6 @@
 import type { Served } from './child.ts';
 
-/** What a server answers to a body. Throws what it said when it refused. */
+/** The answer of a server to a body. Throws the text of an error answer. */
 export async function post(
   server: Served,
   path: string,

@@ -6,7 +6,7 @@ import { createLogger } from '../server/src/platform/log.ts';
 import { ready } from './child.ts';
 import { serveTalkers } from './talkers.ts';
 
-// The house as it is served, delivering its own events.
+// The server as in production, which delivers its own events.
 const config = readConfig(process.env);
 const app = await createApp({
   config,

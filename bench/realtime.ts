@@ -12,7 +12,10 @@ import { printTable } from './table.ts';
 
 const options = readOptions({
   sockets: { default: 5000, smoke: 20 },
-  /** The server lets a person write once a second. With twice as many as `rate` each writes every other second. */
+  /**
+   * The server lets a user send one message per second. With twice as many users as `rate`, each sends every
+   * other second.
+   */
   talkers: { default: 400, smoke: 40 },
   listeners: { default: 1000, smoke: 10 },
   rate: { default: 200, smoke: 20 },
@@ -20,9 +23,9 @@ const options = readOptions({
   'warm-up': { default: 5, smoke: 0.5 },
   on: { default: ENGINES, smoke: ['postgres'] },
 });
-/** Accounts opened in one call, at most. */
+/** Accounts created in one call, at most. */
 const BATCH = 200;
-/** Seconds a message may be late before it counts as lost. */
+/** Seconds after which a message counts as lost. */
 const LATE_SECONDS = 10;
 const HEADING = [
   '',
@@ -40,13 +43,13 @@ const OPTIONS = '{ realtimeOptions { key } }';
 const WRITE = `mutation ($inputData: AddMessageInputData!) {
   addMessage(inputData: $inputData) { _id } }`;
 
-/** Two people and what they talk in. */
+/** Two users and their conversation. */
 interface Pair {
   id: string;
   people: [Person, Person];
 }
 
-/** One of a pair writes. */
+/** Sends a message as one of the pair. */
 type Send = (pair: Pair, by: 0 | 1, said: { clientId: string; text: string }) => Promise<Response>;
 
 for (const engine of options.on) await bench(await begin(engine));
@@ -134,7 +137,7 @@ function writeToBare({ origin }: Served): Send {
     });
 }
 
-/** Opens the idle sockets, then lets the pairs talk. A row of the table. */
+/** Opens the idle sockets, then lets the pairs talk. Returns a row of the table. */
 async function measure(
   name: string,
   servers: readonly Served[],
@@ -174,8 +177,8 @@ async function measure(
 }
 
 /**
- * Sends at a steady rate, whether or not the last message has arrived, and waits for what is late.
- * Milliseconds from the call to the other browser's socket, sorted.
+ * Sends at a steady rate, whether or not earlier messages have arrived, and waits for late ones. Returns the
+ * milliseconds from each call to the other browser's socket, sorted.
  */
 async function talk(
   ends: readonly Line[],

@@ -6,7 +6,7 @@ import { createLogger } from '../server/src/platform/log.ts';
 import { recording, type Statement } from '../server/testing/recorded-sql.ts';
 import type { Call } from './searches.ts';
 
-/** The statements that the server sends for each of these calls, without those it sends when it starts. */
+/** The server's statements for each of these calls, without those of its start. */
 export async function recordSql(
   database: Database,
   calls: readonly Call[],
@@ -45,7 +45,7 @@ export function onlyStatement(statements: readonly Statement[][]): string {
   return statement.sql;
 }
 
-/** Milliseconds that the statements of a call take in the mean, one after the other. */
+/** The mean time of a call's statements in milliseconds, one call after the other. */
 export async function sqlTime(
   database: Database,
   statements: readonly Statement[][],

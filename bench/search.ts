@@ -18,9 +18,9 @@ const options = readOptions({
 });
 const SEARCHES = 400;
 const COMPARED = 20;
-/** What is asked of the homes in memory at a steady rate: more than the database could ever answer. */
+/** The steady rate for homes in memory, relative to the database's: more than the database could answer. */
 const TIMES_THE_DATABASE = 4;
-/** Calls a second of people who type or move a map: some twenty of them. */
+/** Calls per second of some twenty users who type or move a map. */
 const TYPED_A_SECOND = 40;
 const HEADING = ['', 'requests/s', 'p50 ms', 'p99 ms', 'CPU ms', 'memory', 'errors'];
 
@@ -64,7 +64,7 @@ async function bench(database: BenchDatabase): Promise<void> {
   }
 }
 
-/** All servers find the same homes, or nothing is measured. */
+/** Throws unless all servers find the same homes. */
 async function compareAnswers(servers: readonly Served[], calls: Call[]): Promise<void> {
   let homes = 0;
   for (const call of calls) {
@@ -85,7 +85,7 @@ function ids(answer: any): string[] {
   return answer.data.getListings.data.map(({ _id }: any) => _id);
 }
 
-/** The plain list of every server in turn, so that what else the machine does slows all of them. */
+/** The plain list of every server in turn, so that other load on the machine slows all of them. */
 async function besideBare(
   servers: Record<'database' | 'memory' | 'bare', Served>,
   calls: Call[],
@@ -109,7 +109,7 @@ async function besideBare(
   printRatios({ 'database / bare': ratios.database, 'memory / bare': ratios.memory });
 }
 
-/** Of the same round each. */
+/** The ratios of servers within the same round. */
 function printRatios(ratios: Record<string, readonly number[]>): void {
   printTable(
     ['requests/s', 'mean', 'least', 'most'],
@@ -146,7 +146,7 @@ async function more(
   console.log(`SQL of the list alone: ${listTime!.toFixed(2)} ms\n`);
 }
 
-/** Page, total, clusters and chart in one call: of the database, and of homes in memory, in turn. */
+/** Page, total, clusters and chart in one call: from the database, and from homes in memory, in turn. */
 async function wholePage({ database, memory }: Record<'database' | 'memory', Served>) {
   const calls = searches(SEARCHES, WHOLE_PAGE);
   await compareAnswers([database, memory], calls.slice(0, COMPARED));
@@ -165,7 +165,7 @@ async function wholePage({ database, memory }: Record<'database' | 'memory', Ser
     ratios.push(b.perSecond / a.perSecond);
     rate = Math.max(rate, Math.round(a.perSecond * TIMES_THE_DATABASE));
   }
-  // As people come, and not as fast as each has an answer.
+  // At a steady rate, as users come, not each after its last answer.
   const people = crowdAt(memory, full.connections);
   const steady = await people.ask(calls, { rate, seconds: full.seconds });
   await people.leave();
@@ -175,7 +175,7 @@ async function wholePage({ database, memory }: Record<'database' | 'memory', Ser
   printRatios({ 'memory / database': ratios });
 }
 
-/** Suggestions and pins, at the pace at which people type and move maps. */
+/** Suggestions and pins, at the pace at which users type and move maps. */
 async function asTheyType({ database, memory }: Record<'database' | 'memory', Served>) {
   const asked = { suggestions: suggestions(SEARCHES), 'pins, zoom 12': maps(100, 12) };
   const rows: string[][] = [];
@@ -192,7 +192,7 @@ async function asTheyType({ database, memory }: Record<'database' | 'memory', Se
   printTable([...HEADING, 'p95 ms'], rows);
 }
 
-/** New processes put straight under load: a plan that goes bad after some executions shows here. */
+/** New processes put under load immediately: this shows plans that get worse after some executions. */
 async function fresh(starts: Record<string, () => Promise<Served>>, calls: Call[]): Promise<void> {
   const rows: string[][] = [];
   for (const [name, start] of Object.entries(starts)) {

@@ -3,7 +3,7 @@ import { boundsAround, type Bounds } from '@husvaer/domain/kernel/geo';
 import { seeded } from '../demo/src/random.ts';
 import { populousPlace } from './homes.ts';
 
-/** A GraphQL call as the find-home page makes it. */
+/** A GraphQL call of the find-home page. */
 export interface Call {
   query: string;
   variables: {
@@ -19,7 +19,7 @@ export interface Call {
   };
 }
 
-/** Different searches, the same ones every time: a town on a map of some zoom, a rent range, bedrooms. */
+/** Different searches, always the same ones: a town on a map at some zoom, a rent range, bedrooms. */
 export function searches(count: number, query = CARDS): Call[] {
   const random = seeded(3);
   return Array.from({ length: count }, () => {
@@ -42,7 +42,7 @@ export function searches(count: number, query = CARDS): Call[] {
   });
 }
 
-/** Maps at one zoom with nothing else asked for. */
+/** Maps at one zoom, without other filters. */
 export function maps(count: number, zoom: number): Call[] {
   const random = seeded(4);
   return Array.from({ length: count }, () => ({
@@ -51,7 +51,7 @@ export function maps(count: number, zoom: number): Call[] {
   }));
 }
 
-/** What is typed into the search box, letter by letter: towns, streets, districts, codes, some with a mistake. */
+/** Input of the search box, letter by letter: towns, streets, districts, postal codes, some misspelt. */
 export function suggestions(count: number): Call[] {
   const random = seeded(5);
   return Array.from({ length: count }, () => {
@@ -73,7 +73,7 @@ export function suggestions(count: number): Call[] {
   });
 }
 
-/** CSS pixels of the map beside the list on a 1440 px screen. */
+/** CSS pixels of the map next to the list on a 1440 px screen. */
 const MAP = { width: 720, height: 800 };
 
 const ARGUMENTS = '(queryData: $queryData, optionData: $optionData)';
@@ -88,7 +88,7 @@ export const CARDS = `query FindHome($queryData: ListingsQueryData, $optionData:
 export const CARDS_AND_COUNT = `query FindHome($queryData: ListingsQueryData, $optionData: ListingsOptionData) {
   getListings${ARGUMENTS} { data { ${CARD} } metaData { filteredDocuments } }
 }`;
-/** All that the page of a search with its map and its chart shows. */
+/** Everything that the search page shows with its map and its chart. */
 export const WHOLE_PAGE = `query FindHome($queryData: ListingsQueryData, $optionData: ListingsOptionData, $zoom: Float!) {
   getListings${ARGUMENTS} { data { ${CARD} } metaData { filteredDocuments } }
   getListingClusters(queryData: $queryData, optionData: { zoom: $zoom }) {

@@ -6,19 +6,19 @@ import { ROOM, type LoadLimits } from '../server/src/platform/http/load-shedding
 import { createLogger } from '../server/src/platform/log.ts';
 import { ready } from './child.ts';
 
-/** Where it is measured how fast it is, nobody is sent away. */
+/** Without load shedding, so that all requests are measured. */
 const EVERYBODY: LoadLimits = {
   ...ROOM,
   places: Infinity,
   ofOneAddress: Infinity,
 };
 
-// The house as it is served; its rendered pages only where they are what is measured.
+// The server as in production; rendered pages only if they are measured.
 const config = readConfig(process.env);
 const now = process.env['BENCH_NOW'];
 const { http, followers } = await createApp({
   config,
-  // Where what is measured depends on the day.
+  // A fixed clock if the measurement depends on the day.
   clock: now ? setClock(Temporal.Instant.from(now)) : runningClock(),
   log: createLogger(config),
   database: await openDatabase(config),

@@ -8,8 +8,8 @@ import { SYSTEM } from '../server/src/platform/viewer.ts';
 import { ready } from './child.ts';
 import { serveTalkers } from './talkers.ts';
 
-// The house as one process runs it, with all that works beside the requests. What is the bench's own
-// opens accounts and conversations, and takes photos as a home would.
+// The server in one process, with its workers. The bench's own routes create accounts and conversations, and
+// add photos to a home.
 const config = readConfig(process.env);
 const app = await createApp({
   config,

@@ -27,18 +27,18 @@ const options = readOptions({
   leases: { default: 500, smoke: 20 },
   on: { default: 'postgres', smoke: 'postgres' },
 });
-/** What happens how often, times a minute. */
+/** Actions per minute. */
 const A_MINUTE = { search: 600, message: 240, visit: 60, upload: 4, bankFile: 6, renew: 2 };
 const PEOPLE = 20;
-/** Payments in a bank's file. */
+/** Payments in a bank file. */
 const PAYMENTS = 20;
-/** Lines of people who only listen. */
+/** Connections of users who only listen. */
 const LISTENING = 40;
-/** Times that memory and handles are looked at. */
+/** The number of samples of memory and handles. */
 const LOOKS = 40;
-/** Minutes. In a shorter run a server still warms up, and growth is no leak. */
+/** Minutes. In a shorter run a server is still warming up, and growth is no leak. */
 const JUDGED_FROM_MINUTES = 1;
-/** What may be more in the last quarter than in the second: that is no leak yet, more is. */
+/** The growth from the second to the last quarter that is accepted; more is a leak. */
 const MAY_GROW = { heap: 0.1, memory: 0.2, handles: 0.1 };
 
 const WRITE = `mutation ($inputData: AddMessageInputData!) {
@@ -56,7 +56,7 @@ try {
   await database.stop();
 }
 
-/** Whether memory and handles stayed as they were. */
+/** Whether memory and handles stayed stable. */
 async function soak(): Promise<boolean> {
   const filled = await database.open();
   await fillLeases(filled, options.leases);
@@ -110,7 +110,7 @@ interface Lived {
   failed: Map<string, number>;
 }
 
-/** Everybody is at it for as long as was asked. */
+/** Runs the load for the given time. */
 async function live(server: Served, invoices: readonly Invoice[]): Promise<Lived> {
   const people: Person[] = await post(server, '/bench/people', { from: 0, count: PEOPLE });
   const pairs = people.flatMap((one, at) => (at % 2 ? [[people[at - 1]!.id, one.id]] : []));
@@ -133,14 +133,14 @@ async function live(server: Served, invoices: readonly Invoice[]): Promise<Lived
       const by = people[pair * 2 + (Math.floor(number / conversations.length) % 2)]!;
       return graphql(server, by, WRITE, { inputData });
     },
-    // Somebody opens a page, and closes it.
+    // A user opens a page and closes it.
     visit: async (number) => {
       const line = await listen(server, people[number % people.length]!, '127.0.2.1');
       await closeLines([line]);
     },
     upload: (number) => upload(server, people[number % people.length]!, photo),
     bankFile: async (number) => putFile(number, invoices),
-    // Everybody's login in turn, before its token is over.
+    // Renews each user's login in turn, before the token expires.
     renew: async (number) => {
       const person = people[number % people.length]!;
       const asked = { accessToken: person.token, refreshToken: person.refreshToken };
@@ -190,7 +190,7 @@ function invoicesIn({ session }: Database): Promise<Invoice[]> {
   return session(({ query }) => query<Invoice>('select kid from invoice where kid is not null'));
 }
 
-/** A bank's file of small payments, put where the house finds it. */
+/** Writes a bank file of small payments to the server's import folder. */
 function putFile(number: number, invoices: readonly Invoice[]): void {
   const payments = Array.from({ length: PAYMENTS }, (_, at) => ({
     kid: invoices[(number * PAYMENTS + at) % invoices.length]!.kid,

@@ -1,6 +1,6 @@
 /**
- * Prints rows under a heading and a rule; numbers stand to the right. `script/benches.ts` reads it again:
- * the rule has a dash for each character of a column.
+ * Prints rows under a heading and a rule; numbers are right-aligned. `script/benches.ts` parses it: the rule
+ * has a dash for each character of a column.
  */
 export function printTable(heading: readonly string[], rows: readonly (readonly string[])[]): void {
   console.log(`${formatTable(heading, rows)}\n`);

@@ -3,15 +3,15 @@ import { startConversation } from '../server/src/features/messaging/public.ts';
 import { SYSTEM } from '../server/src/platform/viewer.ts';
 import { addPerson } from '../server/testing/people.ts';
 
-/** Somebody who is logged in, as the bench is told of them. */
+/** A logged-in user of the bench. */
 export interface Person {
   id: string;
   token: string;
-  /** What a browser asks for a new token with, every quarter of an hour. */
+  /** The token with which a browser renews its login every quarter of an hour. */
   refreshToken: string;
 }
 
-/** Two addresses of the bench's own: they open accounts, and a conversation for each pair of them. */
+/** Two routes for benches: they create accounts, and a conversation for each pair of them. */
 export function serveTalkers(app: App): void {
   app.http.post<{ Body: { from: number; count: number } }>(
     '/bench/people',

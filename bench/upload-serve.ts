@@ -10,8 +10,8 @@ import { SYSTEM } from '../server/src/platform/viewer.ts';
 import { addPerson } from '../server/testing/people.ts';
 import { ready } from './child.ts';
 
-// The house with its workers, somebody who is logged in, and the door through which a home takes
-// photos. Two addresses of the bench's own stand in for the page that would use it.
+// The server with its workers, a logged-in user, and the endpoint through which a home gets photos. Two
+// routes of the bench replace the page that would use it.
 const config = readConfig(process.env);
 const app = await createApp({
   config,
@@ -29,7 +29,7 @@ app.http.get('/bench/memory', () => ({ server: process.memoryUsage.rss(), making
 for (const worker of app.workers) await worker.start();
 ready(await app.http.listen({ host: '127.0.0.1', port: 0 }));
 
-/** Bytes that the processes hold which make sizes just now, as Linux counts them. */
+/** Bytes used by the processes that make sizes now, as Linux counts them. */
 function childMemory(): number {
   const tasks = `/proc/${process.pid}/task`;
   const children = readdirSync(tasks).flatMap((task) =>
@@ -44,7 +44,7 @@ function residentOf(pid: string): number {
       /^VmRSS:\s+(\d+) kB/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? [];
     return Number(kilobytes ?? 0) * 1024;
   } catch {
-    // It has ended meanwhile.
+    // The process has ended meanwhile.
     return 0;
   }
 }

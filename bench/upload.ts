@@ -36,7 +36,7 @@ console.log(
 );
 for (const engine of options.on) await bench(await begin(engine));
 
-/** What a camera takes at worst: noise that no encoder packs well. */
+/** The worst case of a camera: noise that encoders can't compress well. */
 async function noisyPhoto(): Promise<Uint8Array<ArrayBuffer>> {
   const noise = { type: 'gaussian' as const, mean: 128, sigma: 30 };
   const height = Math.round(Math.sqrt((options.megapixels * 1e6) / (4 / 3)));
@@ -104,7 +104,7 @@ function row(name: string, { perSecond, p50, p99, errors }: Measured): string[] 
   return [name, perSecond.toFixed(0), String(p50), String(p99), String(errors)];
 }
 
-/** Sends the photo so many times, as a page does: a policy, a form, a word to the home. */
+/** Uploads the photo repeatedly, as a page does: a policy, a form, and adding it to the home. */
 async function uploadAll(server: Served, token: string): Promise<string[]> {
   const ids: string[] = [];
   for (let sent = 0; sent < options.photos; sent += 1) {

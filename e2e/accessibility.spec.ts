@@ -15,7 +15,7 @@ import {
   typePlace,
 } from './fixtures.ts';
 
-/** The words the journeys below need, as each language has them. */
+/** The texts that the tests below need, in each language. */
 const WORDS = {
   'en-GB': {
     filters: 'Filters',
@@ -77,7 +77,7 @@ for (const locale of ['en-GB', 'nb-NO'] as const) {
       await expectAccessible(page);
     });
 
-    // Beside the list on a wide window.
+    // Phone only: on a wide window the map is next to the list.
     test('on the map', { tag: '@phone' }, async ({ page }) => {
       await open(page, '/find-home?view=map');
       await expect(frame(page)).toBeVisible();
@@ -108,7 +108,7 @@ for (const locale of ['en-GB', 'nb-NO'] as const) {
   });
 }
 
-// No keyboard.
+// Desktop only: a phone has no keyboard.
 test(
   'by keyboard alone: skip, search, a home, its gallery, and back',
   { tag: '@desktop' },
@@ -155,11 +155,11 @@ test(
   },
 );
 
-/** Presses Tab until a thing has the focus: gives up where a person would have long before. */
+/** Presses Tab until an element has the focus; gives up after 40 times. */
 async function tabTo(page: Page, wanted: ReturnType<Page['locator']>, key = 'Tab') {
   for (let presses = 0; presses < 40; presses += 1) {
     await page.keyboard.press(key);
-    // Asked at one moment: the field for places makes way for its like when it is gone into.
+    // Checked in one step: the field for places is replaced by another one when it gets the focus.
     if ((await wanted.and(page.locator(':focus')).count()) > 0) return;
   }
   await expect(wanted).toBeFocused();

@@ -16,11 +16,11 @@ import {
   WORDS,
 } from './people.ts';
 
-/** The page itself, and not an address that only speaks of it. */
+/** The page itself, not a URL with its path in a parameter. */
 const expectPath = (page: Page, path: string) =>
   expect(page).toHaveURL(({ pathname }) => pathname === path);
 
-/** The steps of a listing, in their order. */
+/** The steps of a listing, in order. */
 const STEPS = [
   'listing-details',
   'additional-feature',
@@ -45,7 +45,7 @@ for (const locale of ['en-GB', 'nb-NO'] as const) {
       await open(page, `/register-as-tenant?returnTo=${home}`);
       const submit = page.getByRole('button', { name: words.createAccount, exact: true });
       await submit.click();
-      // What is missing is told beside each field, and the first has the focus.
+      // Missing fields are reported next to each, and the first has the focus.
       await expect(page.getByLabel(words.name)).toBeFocused();
       for (const field of [words.name, words.email, words.password, words.repeat])
         await expect(page.getByLabel(field, { exact: true })).toHaveAttribute(
@@ -88,7 +88,7 @@ for (const locale of ['en-GB', 'nb-NO'] as const) {
       expect(await axeFindings(page)).toEqual([]);
       expect(await page.evaluate(stored('publicToken'))).toBeNull();
       expect(await page.evaluate(stored('refreshToken'))).not.toBeNull();
-      // Roles are kept for partners' people alone.
+      // Roles are stored only for partners' users.
       expect(await page.evaluate(() => Object.keys(localStorage).join())).not.toContain('roles:');
       await page.getByRole('link', { name: words.goOn }).click();
       await expect(page).toHaveURL(new RegExp(`${home}$`));
@@ -114,7 +114,7 @@ for (const locale of ['en-GB', 'nb-NO'] as const) {
       await expect(submit).toBeDisabled();
       await email.fill(person.email);
       await expect(submit).toBeEnabled();
-      // Also wrong while it is being typed; said when the field is left.
+      // The e-mail is invalid while it is typed; the error is shown when the field loses focus.
       await email.fill('kari@');
       await expect(submit).toBeDisabled();
       await expect(email).not.toHaveAttribute('aria-invalid', 'true');
@@ -126,7 +126,7 @@ for (const locale of ['en-GB', 'nb-NO'] as const) {
       await expect(page.getByRole('alert')).toHaveText(words.invalid);
       expect(await axeFindings(page)).toEqual([]);
       await expect(page.getByRole('alert')).toBeHidden();
-      // Whatever else a login is answered with is said, too.
+      // All other errors of a login are shown, too.
       for (const [status, code, said] of [
         [403, 'accounts.token_expired', words.invalid],
         [404, 'accounts.not_found', words.notFound],
@@ -147,7 +147,7 @@ for (const locale of ['en-GB', 'nb-NO'] as const) {
       await fillLogin(page, person, words);
       await expectPath(page, '/find-home');
 
-      // The name is in the page that the server sends: nothing jumps.
+      // The name is in the server's HTML: nothing moves.
       const html = await (await context.request.get('/find-home')).text();
       const name = /aria-label="(?:Menu|Meny): ([^"]+)"/.exec(html)?.[1] ?? '';
       expect(name).toMatch(/^Kari /);
@@ -178,7 +178,7 @@ for (const locale of ['en-GB', 'nb-NO'] as const) {
       const mail = await mailTo(request, person.email, 1);
       const [, path = ''] = /(\/create-new-password\/[0-9a-f-]+#[\w-]+)/.exec(mail) ?? [];
       await open(page, path);
-      // The secret has left the address bar.
+      // The secret is removed from the address bar.
       await expect(page).toHaveURL(/\/create-new-password\/[0-9a-f-]+$/);
       expect(await axeFindings(page)).toEqual([]);
       const another = 'en hel annen setning';
@@ -231,7 +231,7 @@ test('from the menu: the log-in modal, and back to where one was', async ({ page
   await page.getByRole('dialog').getByRole('button', { name: 'Log in' }).click();
   await dialog.getByLabel('E-mail').fill(person.email);
   await dialog.getByLabel('Password', { exact: true }).fill(person.password);
-  // Who one is is asked once.
+  // The login is requested only once.
   const answered = Promise.withResolvers<void>();
   await page.route('**/api/auth', async (route) => {
     await answered.promise;
@@ -259,7 +259,7 @@ test('from the menu: the log-in modal, and back to where one was', async ({ page
   expect(await axeFindings(page)).toEqual([]);
 });
 
-// The same page.
+// Desktop only: the page is the same on a phone.
 test(
   'whoever has not confirmed their e-mail is led to the code',
   { tag: '@desktop' },
@@ -298,7 +298,7 @@ test("a partner site's tenant", async ({ page, request, baseURL, isMobile }) => 
   await page.getByLabel('Six-digit code').fill(await codeFor(request, email));
   await page.getByRole('button', { name: 'Confirm' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('You are registered');
-  // Of a name the bar has room for fifteen characters.
+  // The bar shows fifteen characters of a name.
   await expect(
     page.getByRole('button', { name: 'Menu: Tove Nordmann-K…', exact: true }),
   ).toBeVisible();
@@ -317,7 +317,7 @@ test("a partner site's tenant", async ({ page, request, baseURL, isMobile }) => 
 
 test('what only some sites and some people have', async ({ page, person, request, baseURL }) => {
   const partners = { host: new URL(onSite('nordbolig', baseURL)).host };
-  // Without the cookies the server sends whoever asks to the login, and back afterwards.
+  // Without cookies the server redirects to the login, and back afterwards.
   for (const path of [
     '/profile',
     '/inbox',
@@ -365,16 +365,16 @@ test('what only some sites and some people have', async ({ page, person, request
   ] as const)
     expect((await request.get(path, { headers })).status(), path).toBe(status);
 
-  // Nobody is led off the site.
+  // Other sites are no valid return path.
   await open(page, '/login?returnTo=//evil.example/profile');
   await fillLogin(page, person);
   await expectPath(page, '/home');
-  // Whoever is in already is led on at once.
+  // A logged-in user is redirected immediately.
   await page.goto('/login?returnTo=/profile');
   await expect(page).toHaveURL(/\/profile$/);
 });
 
-// No keyboard.
+// Desktop only: a phone has no keyboard.
 test(
   'by keyboard alone: the menu, the modal, and in',
   { tag: '@desktop' },
@@ -392,7 +392,7 @@ test(
     await page.keyboard.type(person.email);
     await page.keyboard.press('Tab');
     await page.keyboard.type(person.password);
-    // The password can be looked at, without a pointer.
+    // The password can be shown without a pointer.
     await page.keyboard.press('Tab');
     await expect(dialog.getByRole('button', { name: 'Show password' })).toBeFocused();
     await page.keyboard.press('Enter');

@@ -44,10 +44,10 @@ const WORDS = {
   },
 } as const;
 
-// An agency is put into a house first.
+// The tests start with an agency.
 const house = openMoneyScenario('husvaer.localhost');
 
-// One language in each window.
+// One language per project.
 for (const [locale, tag] of [
   ['en-GB', '@desktop'],
   ['nb-NO', '@phone'],
@@ -72,11 +72,11 @@ for (const [locale, tag] of [
       expect(await axeFindings(page)).toEqual([]);
       await part.getByRole('button', { name: words.save, exact: true }).click();
       await expect(page.getByText(words.saved)).toBeVisible();
-      // It counts at once, also for whoever has just said so.
+      // The setting applies immediately, also to the agent who made it.
       await expect(dialog.getByText(words.why)).toBeVisible();
       expect(await axeFindings(page)).toEqual([]);
 
-      // And on a page that is opened anew.
+      // Also on a page that is loaded again.
       await open(page, house.site('/money'));
       await expect(dialog.getByText(words.why)).toBeVisible();
       await page.keyboard.press('Escape');
@@ -88,7 +88,7 @@ for (const [locale, tag] of [
       await expect(main.getByRole('heading', { name: words.passkeys })).toBeVisible();
       await expect(main.getByText(words.needed)).toBeVisible();
 
-      // A passkey that is made is used once, on the page that asked for it.
+      // A new passkey is used once, on the page that asked for it.
       await main.getByRole('button', { name: words.add }).click();
       await page.getByRole('dialog').getByRole('button', { name: words.onward }).click();
       await expect(main.getByText(words.next)).toBeVisible();
@@ -98,7 +98,7 @@ for (const [locale, tag] of [
       await dialog.getByRole('button', { name: words.use }).click();
       await expect(main.getByRole('table', { name: words.desk })).toBeVisible();
       await expect(page).toHaveURL(house.site('/money'));
-      // The session has shown it, and is asked no more.
+      // The session has a proof now, and is not asked again.
       await open(page, house.site('/money/settings/login'));
       await expect(part.getByLabel(words.required)).toBeChecked();
       complaints.length = 0;

@@ -65,7 +65,7 @@ const WORDS = {
   },
 } as const;
 
-/** An agent who approves, and one who does not. Both have BankID, so that a password is no fresh proof. */
+/** An agent who approves, and one who does not. Both have BankID, so a password is no fresh proof. */
 const SILJE = { name: 'Silje Bakken', email: 'silje@nordbolig.no', identity: 'Silje Bakken' };
 const ALEKSANDRA = {
   ...{ name: 'Aleksandra Rognlien-Kristoffersen', email: 'aleksandra@nordbolig.no' },
@@ -74,7 +74,7 @@ const ALEKSANDRA = {
 const SUBJECTS = { [SILJE.email]: 'test-agent', [ALEKSANDRA.email]: 'test-colleague' };
 const DAY = '2026-12-11T08:00:00Z';
 
-// A house is opened first.
+// The tests start with a server of their own.
 let folder = '';
 let house: House | undefined;
 let origin = '';
@@ -86,7 +86,7 @@ test.beforeAll(async () => {
   const log = createLogger(config);
   const database = await openDatabase(config);
   const app = await createApp({ config, clock, log, database, pages: false });
-  // All that the helpers of tests take of a house but its calls.
+  // The parts of an app that the test helpers need, other than its calls.
   const testApp = { ...app, clock, config } as unknown as TestApp;
   const partnerId = await addPartner(testApp, 'nordbolig', 'Nordbolig');
   const { id: bookId } = await openBook(testApp, partnerId);
@@ -116,11 +116,12 @@ test.afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-// Who approves is the agency's, and both languages share its house: each begins and ends where Silje approves.
+// The approvers belong to the agency, and both languages share its server: each test starts and ends with
+// Silje as approver.
 for (const locale of ['en-GB', 'nb-NO'] as const) {
   const words = WORDS[locale];
 
-  /** Who approves, as an agent sees it in the settings. */
+  /** The approvers, as an agent sees them in the settings. */
   const settingsOn = (page: Page) => {
     const part = page.getByRole('main').getByRole('region', { name: words.approval });
     return {
@@ -136,7 +137,7 @@ for (const locale of ['en-GB', 'nb-NO'] as const) {
   const openSettings = (page: Page, { email }: { email: string }) =>
     logIn(page, { email, password: PASSWORD }, { to: `${origin}/money/settings/approvals` });
 
-  /** Shows by BankID who somebody is, in a tab of its own. */
+  /** Proves a user's identity by BankID, in a new tab. */
   async function prove(page: Page, { identity }: { identity: string }) {
     const dialog = page.getByRole('dialog', { name: words.prove });
     const coming = page.context().waitForEvent('page');
@@ -164,7 +165,7 @@ for (const locale of ['en-GB', 'nb-NO'] as const) {
       await expect(asker.change.getByText(words.untilOther)).toBeVisible();
       await expect(asker.stop).toBeVisible();
       await expect(asker.agree).toHaveCount(0);
-      // Who approves is still who it was.
+      // The approvers are unchanged.
       await expect(asker.box(ALEKSANDRA)).not.toBeChecked();
       await expect(asker.log.first()).toContainText(`${words.asked} `);
       expect(await axeFindings(page)).toEqual([]);
@@ -183,7 +184,7 @@ for (const locale of ['en-GB', 'nb-NO'] as const) {
       const counts = other.log.filter({ hasText: words.counts }).first();
       await expect(counts.getByText(words.from)).toBeVisible();
 
-      // Silje asks to approve alone, and Aleksandra stops it.
+      // Silje requests to approve alone, and Aleksandra rejects it.
       await other.box(ALEKSANDRA).uncheck();
       await other.save.click();
       await expect(other.change.getByText(words.mine)).toBeVisible();
@@ -194,7 +195,7 @@ for (const locale of ['en-GB', 'nb-NO'] as const) {
       await expect(asker.box(ALEKSANDRA)).toBeChecked();
       await expect(asker.log.first()).toContainText(words.ended);
 
-      // A third change waits, and the log of both says so.
+      // A third change waits, and the log of both shows it.
       await asker.box(ALEKSANDRA).uncheck();
       await asker.save.click();
       await expect(asker.change.getByText(words.mine)).toBeVisible();
@@ -210,7 +211,7 @@ for (const locale of ['en-GB', 'nb-NO'] as const) {
       await expect(other.change).toHaveCount(0);
       await expect(other.box(ALEKSANDRA)).not.toBeChecked();
       await silje.context().close();
-      // Each first try was refused until it was shown who it was.
+      // The refused first attempts before each proof were expected.
       complaints.length = 0;
     });
   });

@@ -1,6 +1,6 @@
 import type { CDPSession, Page } from '@playwright/test';
 
-/** Adds to a page an authenticator in the device itself that knows its owner. */
+/** Adds an authenticator in the device to a page, which always verifies its user. */
 export async function addAuthenticator(
   page: Page,
 ): Promise<{ cdp: CDPSession; authenticatorId: string }> {

@@ -11,34 +11,37 @@ import { testRedis, type TestRedis } from '../server/testing/redis.ts';
 import { startS3 } from '../server/testing/s3-server.ts';
 import { startServerProcess, type House } from './server-process.ts';
 
-/** One process of the house, which may go down and come back at the same port. */
+/** A process of the server that can be stopped and started again at the same port. */
 export interface Node {
   port: number;
-  /** Where it tells of itself. */
+  /** The port of its metrics. */
   metricsPort: number;
   start(): Promise<void>;
-  /** Resolves when it is gone. */
+  /** Resolves when the process has ended. */
   end(signal: 'SIGTERM' | 'SIGKILL'): Promise<number | null>;
   said(): string;
 }
 
-/** The house as `deploy/` has it: two that answer, two that work, and all they stand on, on this machine. */
+/** An installation as in `deploy/`, on this machine: two web nodes, two workers, and all their services. */
 export interface Cluster {
-  /** Where people come: nginx, by https. */
+  /** nginx's address for users, by https. */
   origin: string;
   /** The same by http. */
   openOrigin: string;
   web: readonly [Node, Node];
   workers: readonly [Node, Node];
   postgres: Postgres;
-  /** Follows it, for searches. */
+  /** A replica of `postgres`, for searches. */
   standby: Postgres;
   redis: TestRedis;
   mail: MailServer;
   stop(): Promise<void>;
 }
 
-/** Seconds a node says that it leaves before it does: half of it longer than nginx keeps a line that nobody uses. */
+/**
+ * Seconds between a node's announcement that it will stop and the stop. Half of them are longer than nginx
+ * keeps an unused connection.
+ */
 const DRAIN_SECONDS = 5;
 
 export async function startCluster(): Promise<Cluster> {
@@ -104,7 +107,7 @@ export async function startCluster(): Promise<Cluster> {
       files: s3.bucket.endpoint,
     });
     stops.unshift(() => nginx.stop());
-    // On an empty database, all at once.
+    // All at the same time, on an empty database.
     await Promise.all(nodes.map((node) => node.start()));
   } catch (error) {
     await stop();

@@ -91,7 +91,7 @@ const WORDS = {
   },
 } as const;
 
-// An agency is put into a house first.
+// The tests start with an agency.
 const house = openMoneyScenario();
 
 for (const [number, locale] of (['en-GB', 'nb-NO'] as const).entries()) {
@@ -115,7 +115,7 @@ for (const [number, locale] of (['en-GB', 'nb-NO'] as const).entries()) {
       await coming.getByLabel(words.amount).fill('900 000');
       await coming.getByRole('button', { name: words.save }).click();
       await expect(coming.getByText(words.much)).toBeVisible();
-      // That refusal was meant.
+      // That refusal was expected.
       complaints.length = 0;
       await coming.getByLabel(words.amount).fill('500');
       await coming.getByRole('button', { name: words.save }).click();

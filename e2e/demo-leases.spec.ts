@@ -12,7 +12,7 @@ interface Leases {
   getLeases: { data: { leaseStatus: string; rentStatus: string; property: { name: string } }[] };
 }
 
-/** The day the demo of these journeys was made on (playwright.config.ts). */
+/** The day on which the tests' demo was made (playwright.config.ts). */
 const TODAY = '2026-11-20';
 
 for (const [side, email] of [

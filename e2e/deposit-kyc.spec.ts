@@ -63,7 +63,7 @@ const WORDS = {
   },
 } as const;
 
-/** A lease with a deposit account that waits for its tenant, for as long as the journey lasts. */
+/** A lease with a deposit account that waits for its tenant; exists during one test. */
 const test = base.extend<{ contractId: string }>({
   async contractId({ request }, use) {
     const title = `Bolig ${process.hrtime.bigint().toString(36)}`;
@@ -120,7 +120,7 @@ for (const locale of ['en-GB', 'nb-NO'] as const) {
       await expect(main.getByRole('heading', { level: 1 })).toHaveText(words.title);
       expect(await axeOfWhole(page)).toEqual([]);
 
-      // All that is wrong is said above the fields and beside them; what is said leads there.
+      // All errors are shown above the fields and next to them; those above are links.
       const number = main.getByLabel(words.number);
       await number.fill('13897000062');
       await main.getByRole('button', { name: words.send }).click();
@@ -132,7 +132,7 @@ for (const locale of ['en-GB', 'nb-NO'] as const) {
       await expect(main.getByLabel(words.income)).toBeFocused();
       expect(await axeOfWhole(page)).toEqual([]);
 
-      // By the keyboard alone.
+      // With the keyboard only.
       await page.keyboard.type('540 000');
       await number.fill('138970 00061');
       await main.getByLabel(words.citizen).selectOption({ label: words.norway });
@@ -149,7 +149,7 @@ for (const locale of ['en-GB', 'nb-NO'] as const) {
       await main.getByLabel(words.source).selectOption({ label: words.savings });
       await expect(alert).toBeHidden();
 
-      // Nothing of it is kept in the browser.
+      // The browser stores none of the answers.
       const kept = () =>
         JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie]);
       expect(await page.evaluate(kept)).not.toMatch(/138970|540\s?000|8112189876/);

@@ -8,7 +8,7 @@ interface Person {
   password: string;
 }
 
-/** The page on which somebody goes on with a lease, once its contract is made. */
+/** The page on which a signer continues with a lease, once its contract is made. */
 export async function signingPage(
   request: APIRequestContext,
   who: Person,
@@ -30,7 +30,7 @@ export async function signingPage(
   return url!;
 }
 
-/** Answers by the API what the bank asks before somebody signs. */
+/** Answers the bank's questions before the signing, by the API. */
 export async function answerBank(request: APIRequestContext, who: Person, contractId: string) {
   const page = await signingPage(request, who, contractId);
   const ask = await apiOf(request, who);

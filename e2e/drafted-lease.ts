@@ -4,7 +4,7 @@ import { apiOf, homeCalled, publishedBy, removeListings, test as base } from './
 export const DEMO = 'husvaer-demo';
 export const LANDLORD = { email: 'landlord@example.com', password: DEMO };
 
-/** A lease that its landlord has drafted, of a home that is only there meanwhile. */
+/** A lease that its landlord has drafted, of a home that exists during one test. */
 export const test = base.extend<{ lease: { path: string; title: string } }>({
   async lease({ request }, use) {
     const title = `Bolig ${process.hrtime.bigint().toString(36)}`;

@@ -3,10 +3,11 @@ import type { Page, Route } from '@playwright/test';
 import { cards, expect, NORWAY, open } from './fixtures.ts';
 import { fillLogin, logIn, test, WORDS } from './people.ts';
 
-// No screen of its own: what every call's status means, whoever answers it and in whatever shape.
+// Desktop only: there is no page of its own. Tests what each call's status means, whoever sends it and in
+// whatever format.
 const tag = '@desktop';
 
-/** Bodies that others answer with: nothing, another program's JSON, a proxy's page. */
+/** Bodies of other senders: nothing, another program's JSON, a proxy's page. */
 const BODIES = {
   nothing: { body: '' },
   empty: { json: {} },
@@ -107,7 +108,7 @@ for (const locale of ['en-GB', 'nb-NO'] as const) {
         await expect(page, `${status}, ${shape}`).toHaveURL(/\/login\?returnTo=%2Fabout-us$/);
         await expect(page.getByText(SAID[locale].unauthorized)).toBeVisible();
         expect(await pairIn(page)).toEqual([null, null]);
-        // A call that is still on its way would end the next login too: it goes with its page.
+        // A call that is under way would end the next login too: leaving the page cancels it.
         await page.goto('/robots.txt');
       }
       complaints.length = 0;
@@ -150,7 +151,7 @@ test(
     await page.goto('/profile');
     await expect(page).toHaveURL(/\/login\?returnTo=%2Fprofile$/);
     await expect(page.getByText(SAID['en-GB'].unauthorized)).toBeVisible();
-    // Before the reload and after it: the call, the renewal, the call once more.
+    // Before and after the reload: the call, the renewal, and the repeated call.
     expect({ denied, renewals, loads }).toEqual({ denied: 4, renewals: [1, 3], loads: 2 });
     expect(await pairIn(page)).toEqual([null, null]);
 
@@ -158,7 +159,7 @@ test(
     await fillLogin(page, person);
     await expect(page.getByRole('button', { name: 'Save', exact: true })).toBeVisible();
 
-    // Where the page anew is let in, nothing else happens.
+    // If the call succeeds after the reload, nothing else happens.
     denied = 0;
     await answerTo(page, 'MyProfile', (route) => {
       denied += 1;

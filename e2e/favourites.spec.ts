@@ -5,7 +5,7 @@ import { logIn, test, WORDS } from './people.ts';
 
 const heart = (page: Page, title: string) =>
   page.getByRole('main').getByRole('button', { name: `Save “${title}”` });
-/** The answer that a home is kept or let go: the heart says so before. */
+/** The answer that a home was saved or removed: the heart changes before it. */
 const kept = (page: Page) =>
   page.waitForResponse((answer) =>
     Boolean(answer.request().postData()?.includes('"ToggleFavoriteListing"')),
@@ -142,7 +142,7 @@ test.describe('in Norwegian', () => {
     await page.getByRole('main').getByRole('link', { name: 'Lagrede boliger' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Lagrede boliger');
     await expect(page.getByRole('heading', { name: 'Ingen boliger lagret ennå' })).toBeVisible();
-    // What is empty says what to do next, there and where one writes and hears.
+    // An empty list suggests what to do next, as do the inbox and the notifications.
     const towns = page.getByRole('link', { name: /^Oslo \d+ boliger/ });
     await expect(towns).toBeVisible();
     expect(await axeFindings(page)).toEqual([]);

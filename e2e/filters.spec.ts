@@ -26,7 +26,7 @@ async function showHomes(page: Page) {
   await expect(filters(page)).toBeHidden();
 }
 
-/** A chip's own box is hidden behind its words. */
+/** A chip's input is hidden behind its label. */
 const pick = (page: Page, group: string, word: string) =>
   filters(page).getByRole('group', { name: group }).getByText(word, { exact: true }).click();
 
@@ -64,7 +64,7 @@ const QUICK = {
   },
 };
 
-/** What a person sets in the drawer, and what the address then says. */
+/** What a user sets in the drawer, and the resulting URL. */
 const FILTERS: {
   name: string;
   set: (page: Page) => Promise<unknown>;
@@ -142,7 +142,7 @@ const FILTERS: {
 ];
 
 for (const { name, set, says } of FILTERS) {
-  // The same form, without a map to draw; all at once are set on both below.
+  // Phone only: the form is the same, and there is no map to draw. The test below sets all filters on both.
   test(`filter by ${name}`, { tag: '@phone' }, async ({ page }) => {
     await open(page, `/find-home?${NORWAY}`);
     const all = await countOf(page);
@@ -167,7 +167,7 @@ test('availability reaches six years ahead', { tag: '@desktop' }, async ({ page 
   await expectParam(page, 'availableFrom', '2026-12');
   await expect.poll(() => countOf(page)).toBeLessThan(all);
 
-  // A day takes the month's place.
+  // A day replaces the month.
   await openFilters(page);
   await filters(page).getByLabel('Or an exact day').fill('2027-01-15');
   await showHomes(page);
@@ -188,7 +188,7 @@ test('filters that do not apply to parking are neither shown nor searched by', a
 
 test('all filters at once stay through a reload, and are taken away at once', async ({ page }) => {
   await open(page, `/find-home?${NORWAY}`);
-  // Without a number: none is set.
+  // Without a number: no filter is set.
   await expect(page.getByRole('button', { name: 'Filters', exact: true })).toBeVisible();
   await openFilters(page);
   const together = FILTERS.filter(({ name }) => name !== 'more than ten bedrooms');

@@ -39,7 +39,7 @@ test('six homes are seen whole on a desktop', { tag: '@desktop' }, async ({ page
 
 test('nothing moves while the page comes, nor when what comes later is there', async ({ page }) => {
   const layoutShift = await watchLayoutShift(page);
-  // Letters that come later than their page are another matter.
+  // Fonts that load later than the page are not measured here.
   await page.route('**/*.woff2', (route) => route.abort());
   await open(page, '/find-home');
   const size = (selector: string) =>
@@ -120,7 +120,7 @@ test('the glass leads to the search, and to the place that is suggested', async 
   const glass = page.getByRole('search').getByRole('button', { name: 'Search' });
   await glass.click();
   await expect(page).toHaveURL(/\/find-home$/);
-  // The address changes before the page does, and what is typed belongs to a page.
+  // The URL changes before the page does, and typed text belongs to a page.
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Homes for rent');
   await typePlace(page.getByRole('combobox', { name: 'Search for a place' }), 'tromso');
   await expect(page.getByRole('option', { name: /^Tromsø \d/ })).toBeVisible();
@@ -147,7 +147,7 @@ test('one box finds municipalities, districts, streets and postal codes, and sho
     .allInnerTexts())
     expect(place).toContain('Grünerløkka');
 
-  // The map goes there, and what it is moved to is searched instead.
+  // The map moves there, and moving it searches the new area instead.
   if (isMobile) await page.getByRole('button', { name: 'Show map' }).click();
   await expect.poll(async () => (await boxOf(page)).north).toBeLessThan(59.95);
   await expect.poll(async () => (await boxOf(page)).south).toBeGreaterThan(59.9);
@@ -158,7 +158,7 @@ test('one box finds municipalities, districts, streets and postal codes, and sho
   await expect(box).toHaveValue('Grünerløkka, Oslo');
   if (isMobile) await page.getByRole('button', { name: 'Show list' }).click();
 
-  // It is still searched there when filters are set.
+  // Setting filters keeps the area.
   await page.getByRole('button', { name: /^Filters/ }).click();
   const filters = page.getByRole('dialog', { name: 'Filters' });
   await filters.getByLabel('To, NOK').fill('12000');
@@ -168,7 +168,7 @@ test('one box finds municipalities, districts, streets and postal codes, and sho
   await page.goBack();
   await expectParam(page, 'maxRent', null);
 
-  // A municipality has the homes of all its postal places.
+  // A municipality includes the homes of all its postal places.
   await typePlace(box, 'baerum');
   const municipality = page
     .getByRole('group', { name: 'Municipalities' })
@@ -188,12 +188,12 @@ test('one box finds municipalities, districts, streets and postal codes, and sho
   await open(page, page.url());
   await expect(heading).toHaveText('Homes for rent in Bærum');
   await expect(box).toHaveValue('Bærum');
-  // A town has its municipality's homes: it is suggested once.
+  // A town that is also a municipality is suggested once.
   await typePlace(box, 'trondheim');
   await expect(page.getByRole('option', { name: /^Trondheim / })).toHaveCount(1);
   await expect(page.getByRole('group', { name: 'Municipalities' })).toHaveCount(0);
 
-  // Its groups, and the keys of a combobox.
+  // The groups of the suggestions, and the keys of a combobox.
   await typePlace(box, 'stor');
   await expect(
     page.getByRole('group', { name: 'Streets' }).getByRole('option').first(),
@@ -206,7 +206,7 @@ test('one box finds municipalities, districts, streets and postal codes, and sho
   await expect(box).toHaveAttribute('aria-expanded', 'false');
   await expect(box).toHaveValue('stor');
 
-  // A shared link says it as well, before any script has come.
+  // A shared link shows it too, before any script has loaded.
   await page.goto('/find-home?cityPlaceId=3143244&postalCode=0560');
   await expect(box).toHaveValue('0560 Oslo');
   await page.goto('/find-home?municipality=B%C3%A6rum');
@@ -228,7 +228,7 @@ test(
     await expect(cards(page).first()).toBeVisible();
     await expect(box).toHaveValue('hybel');
 
-    // The name of a place can be searched for as words too: the municipality is among a home's words.
+    // A place name can also be searched for as words: the municipality is among a home's words.
     await typePlace(box, 'bærum');
     await page.getByRole('option', { name: 'Search for “bærum” in the listings' }).click();
     await expectParam(page, 'search', 'bærum');
@@ -291,7 +291,7 @@ test.describe('an address somebody wrote by hand', () => {
     ['very long words', `search=${'a'.repeat(3000)}`],
     ['a zero sign', 'search=%00'],
   ]) {
-    // The server answers both alike.
+    // Desktop only: the server's answer does not depend on the device.
     test(`with ${what} is a sensible page`, { tag: '@desktop' }, async ({ page }) => {
       const answer = await open(page, `/find-home?${query}`);
       expect(answer?.status()).toBe(200);
@@ -362,7 +362,7 @@ test.describe('in Norwegian', () => {
   });
 });
 
-/** The amounts on a whole page of cards rise, or stay the same. */
+/** The amounts on a whole page of cards are sorted in ascending order. */
 async function expectRising(page: Page, line: RegExp) {
   await expect
     .poll(async () => {

@@ -14,13 +14,13 @@ import { knownMissing } from '../script/system-programs.ts';
 
 export { expect };
 
-/** Skips the tests of a file, or of a group, where this machine lacks one of these system programs. */
+/** Skips the tests of a file or a group if this machine lacks one of these system programs. */
 export function requirePrograms(...packages: string[]): void {
   const [lacked] = knownMissing(packages);
   base.skip(lacked !== undefined, lacked);
 }
 
-/** Every journey also fails when its page complained meanwhile: errors, refused content, failed calls. */
+/** Every test also fails if its page reported problems meanwhile: errors, blocked content, failed calls. */
 export const test = base.extend<{ complaints: string[] }>({
   complaints: [
     async ({ page }, use) => {
@@ -32,7 +32,7 @@ export const test = base.extend<{ complaints: string[] }>({
       });
       page.on('pageerror', (error) => complaints.push(`error: ${error.message}`));
       page.on('console', (message) => {
-        // What failed to load is told better by its answer, below; the map's files also fail when the page is left.
+        // A failed request is reported by its response, below; map files also fail when the page is left.
         if (
           message.type() === 'error' &&
           !/^(Failed to load resource|Map: Failed to fetch)/.test(message.text())
@@ -50,17 +50,16 @@ export const test = base.extend<{ complaints: string[] }>({
   ],
 });
 
-/** Goes to a page and waits until it is hydrated: before that, a form forgets what is typed. */
+/** Opens a page and waits until it is hydrated: before that, forms lose their input. */
 export async function open(page: Page, address: string) {
   const answer = await page.goto(address);
   await hydrated(page);
   return answer;
 }
 
-/** Waits until React has hydrated the page. */
 export async function hydrated(page: Page) {
   await page.waitForFunction(() => {
-    // React listens at the body first, and hydrates the content of <main> last.
+    // React attaches its listeners to the body first, and hydrates the content of <main> last.
     const main = document.querySelector('main');
     return [document.body, main?.firstElementChild ?? main].every(
       (element) => element && Object.keys(element).some((key) => key.startsWith('__react')),
@@ -68,44 +67,47 @@ export async function hydrated(page: Page) {
   });
 }
 
-/** Writes a file of the running test and returns its path. A large file reaches the browser much faster by its path than as a buffer. */
+/**
+ * Writes a file of the running test and returns its path. A large file reaches the browser much faster by its
+ * path than as a buffer.
+ */
 export function fileOnDisk(name: string, content: string | Buffer): string {
   const path = test.info().outputPath(name);
   writeFileSync(path, content);
   return path;
 }
 
-/** Types into the field for places once its suggestions have come: they bring a field of their own. */
+/** Types into the field for places once its suggestions have loaded: they replace the field. */
 export async function typePlace(field: Locator, text: string) {
   await field.focus();
   await expect(field).toHaveAttribute('aria-haspopup', 'listbox');
   await field.fill(text);
 }
 
-/** A partner's site beside the public one. */
+/** A URL on a partner's site. */
 export const onSite = (label: string, baseURL: string | undefined, path = '/') =>
   new URL(path, baseURL?.replace('//', `//${label}.`)).href;
 
-/** Norway without Svalbard. Journeys publish homes on Svalbard only, so what is found here stays as it is. */
+/** Norway without Svalbard. Tests publish homes on Svalbard only, so the results here don't change. */
 export const MAINLAND = { north: 71.5, south: 57.5, east: 31.5, west: 4 };
-/** The same box in the address bar. */
+/** The same box as URL parameters. */
 export const NORWAY = `bounds=${Object.values(MAINLAND).join()}`;
 /** Oslo inside its ring roads. */
 export const OSLO = { north: 59.98, south: 59.83, east: 10.95, west: 10.6 };
 
 export const cards = (page: Page) => page.getByRole('main').getByRole('article');
 export const theMap = (page: Page) => page.getByRole('complementary');
-/** The element whose data tell where the map is, once it is drawn. */
+/** The map's element once it is drawn; its data attributes have the position. */
 export const frame = (page: Page) => page.locator('[data-map-ready=true]');
 export const zoomOf = async (page: Page) => Number(await frame(page).getAttribute('data-zoom'));
-/** What the map shows, in degrees. */
+/** The map's bounds, in degrees. */
 export async function boxOf(page: Page) {
   const box = (await frame(page).getAttribute('data-bounds')) ?? '';
   const [west = NaN, south = NaN, east = NaN, north = NaN] = box.split(',').map(Number);
   return { west, south, east, north };
 }
 
-/** What the count above the list says: in either language it begins with the number. */
+/** The count above the list: in both languages the text starts with the number. */
 export async function countOf(page: Page): Promise<number> {
   const count = page
     .getByRole('main')
@@ -115,7 +117,7 @@ export async function countOf(page: Page): Promise<number> {
   return Number((await count.innerText()).replace(/(\d)[\s,](?=\d{3})/g, '$1').match(/\d+/)?.[0]);
 }
 
-/** The menus on a lease's page that a phone has. */
+/** The menus on a lease's page on a phone. */
 const MORE = {
   rent: /^(More about the rent|Mer om husleien)$/,
   money: /^(More about the money|Mer om pengene)$/,
@@ -123,10 +125,7 @@ const MORE = {
   changes: /^(More: changes|Mer: endringer)/,
 };
 
-/**
- * Presses what can be done on a lease's page, or follows its link. What a phone keeps in a menu is chosen
- * from a menu.
- */
+/** Presses an action on a lease's page, or follows its link. On a phone some actions are in a menu. */
 export async function pressDoing(page: Page, name: string | RegExp, more: keyof typeof MORE) {
   const main = page.getByRole('main');
   const isPhone = (page.viewportSize()?.width ?? 0) < 640;
@@ -136,7 +135,7 @@ export async function pressDoing(page: Page, name: string | RegExp, more: keyof 
   await page.getByRole('menuitem', { name }).click();
 }
 
-/** Waits for what moves to stand still: axe measures colours as they are at that moment. */
+/** Waits for animations to end: axe measures colours at one moment. */
 export const settled = (page: Page) =>
   expect
     .poll(() =>
@@ -146,13 +145,13 @@ export const settled = (page: Page) =>
     )
     .toBe(0);
 
-/** The parameter of the address, waiting for the page to get there. */
+/** Waits until a parameter of the URL has a value. */
 export const expectParam = (page: Page, name: string, value: string | null) =>
   expect.poll(() => new URL(page.url()).searchParams.get(name)).toBe(value);
 
-/** How far things moved on a page, in Chromium's score of layout shift; Web Vitals calls 0.1 good. */
+/** The layout shift of a page, in Chromium's score; Web Vitals calls 0.1 good. */
 interface LayoutShift {
-  /** While the HTML arrived in parts: a row of buttons at the right then grows to the left, some 0.004 in all. */
+  /** While the HTML arrived in parts: a row of buttons at the right then grows to the left, about 0.004. */
   whileParsed: number;
   /** After that. */
   later: number;
@@ -219,13 +218,13 @@ export async function homes(request: APIRequestContext, queryData: object): Prom
 /** A home in Oslo with a deposit and several pictures. */
 export async function aHome(request: APIRequestContext): Promise<Home> {
   const found = await homes(request, { bounds: OSLO, listingTypes: ['entire_place'] });
-  // A list gives five photos at most: a home with fewer has no others.
+  // A list returns five photos at most: a home with fewer has no others.
   return found.find(
     ({ images: { length }, depositAmount }) => length >= 3 && length < 5 && depositAmount,
   )!;
 }
 
-/** A home in Oslo that stands alone on the map, with a small box around it for the address bar. */
+/** A home in Oslo with a pin of its own, and a small box around it for the URL. */
 export async function loneHome(request: APIRequestContext) {
   const { getListingClusters } = await ask<{
     getListingClusters: { data: { lat: number; lng: number; listingId: string | null }[] };
@@ -241,7 +240,7 @@ export async function loneHome(request: APIRequestContext) {
   return { id: listingId, box: [lat + 0.002, lat - 0.002, lng + 0.004, lng - 0.004].join(',') };
 }
 
-/** The library's script, which a page runs. */
+/** The library's script, which runs in the page. */
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 const AXE_OPTIONS: axe.RunOptions = {
   resultTypes: ['violations'],
@@ -249,9 +248,9 @@ const AXE_OPTIONS: axe.RunOptions = {
 };
 
 /**
- * What axe finds on the page as it is now, in words short enough to read in a failure, and the buttons
- * whose labels are cut off.
- * Pins may overlap: where they lie is what they say (WCAG 2.5.8, "essential").
+ * axe's findings on the current page, short enough to read in a failure, and the buttons whose labels are cut
+ * off.
+ * Pins may overlap: their position is their meaning (WCAG 2.5.8, "essential").
  */
 export async function axeFindings(page: Page): Promise<string[]> {
   // Once per document: sending half a megabyte takes longer than checking the page.
@@ -266,7 +265,7 @@ export async function axeFindings(page: Page): Promise<string[]> {
   return [...found, ...(await clippedLabels(page))];
 }
 
-/** Expects that axe finds nothing on the page, and that nothing of it stands outside the screen. */
+/** Expects that axe finds nothing on the page, and that nothing is outside the screen. */
 export async function look(page: Page): Promise<void> {
   await settled(page);
   expect(await axeFindings(page)).toEqual([]);
@@ -276,12 +275,12 @@ export async function look(page: Page): Promise<void> {
 }
 
 /**
- * Buttons that have more text than room for it. What ends in an ellipsis is shortened on purpose, and what
- * is a pixel wide is for screen readers alone.
+ * Buttons with more text than room. Text with an ellipsis is shortened on purpose, and text one pixel wide is
+ * for screen readers only.
  */
 const clippedLabels = (page: Page): Promise<string[]> =>
   page.evaluate(async () => {
-    // The typeface that stands in until ours is there is wider.
+    // The fallback font is wider than ours.
     await document.fonts.ready;
     return [...document.querySelectorAll<HTMLElement>('button, a[class*="Button"], [role=button]')]
       .filter((button) =>

@@ -77,7 +77,7 @@ test('the gallery fills the window, keeps the focus within, and says whose words
   expect(await axeFindings(page)).toEqual([]);
 });
 
-// No touch.
+// Phone only: a desktop has no touch.
 test('a finger turns the pictures', { tag: '@phone' }, async ({ page }) => {
   await open(page, `/listing/${home._id}`);
   await page.getByRole('button', { name: /^Show all/ }).click();

@@ -43,7 +43,7 @@ for (const locale of ['en-GB', 'nb-NO'] as const) {
       const renter = { email: 'renter@example.com', password: DEMO };
       await logIn(page, renter, { to: onSite('nordbolig', baseURL, '/home') });
       const rent = page.getByRole('region', { name: texts.rent, exact: true });
-      // The answer stands in the first screen: the amount, and when it was due.
+      // The main figures are on the first screen: the amount, and when it was due.
       await expect(rent.getByText(/^(NOK\s\d|\d[\d\s]*(,\d\d)?\skr)/).first()).toBeInViewport();
       await expect(rent.getByText(texts.late)).toBeInViewport();
       await expect(rent.getByRole('button', { name: texts.account })).toBeVisible();

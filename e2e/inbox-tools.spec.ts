@@ -11,7 +11,7 @@ interface Person {
   password: string;
 }
 
-/** Another agent of Nordbolig, who is nobody's contact person. */
+/** Another agent of Nordbolig, who is no contact person. */
 const COLLEAGUE = { email: 'colleague@example.com', password: AGENT.password };
 
 const unique = () => process.hrtime.bigint().toString(36);
@@ -19,7 +19,7 @@ const list = (page: Page) => page.getByRole('region', { name: 'Conversations' })
 const thread = (page: Page) => page.getByRole('log', { name: 'Messages' });
 const field = (page: Page) => page.getByRole('textbox', { name: 'Message', exact: true });
 
-/** Somebody asks about a home, by the API: the conversation's id. */
+/** Asks about a home as a user, by the API; returns the conversation's id. */
 async function asks(request: APIRequestContext, who: Person, listingId: string, text: string) {
   const ask = await apiOf(request, who);
   const { addConversations } = await ask<{ addConversations: { _id: string }[] }>(
@@ -41,7 +41,7 @@ async function choose(page: Page, action: RegExp) {
   await page.getByRole('menuitem', { name: action }).click();
 }
 
-// The same pages.
+// Desktop only: the pages are the same on a phone.
 test(
   'favourites, search, a report and a block',
   { tag: '@desktop' },
@@ -85,7 +85,7 @@ test(
   },
 );
 
-// The same pages.
+// Desktop only: the pages are the same on a phone.
 test(
   'agents read along, live, unless it is hidden from them',
   { tag: '@desktop' },
@@ -95,7 +95,7 @@ test(
     const chatId = await asks(request, person, home!._id, text);
 
     await logIn(page, COLLEAGUE, { to: nordbolig(baseURL, '/inbox') });
-    // It leads to another address, and is checked there.
+    // It leads to another URL, and is checked there.
     await page.getByRole('checkbox', { name: /^All of Nordbolig/ }).click();
     const row = list(page).getByRole('link').filter({ hasText: text });
     await row.click();
@@ -112,7 +112,7 @@ test(
     await open(page, nordbolig(baseURL, `/inbox/${chatId}`));
     await expect(page.getByText(text)).toHaveCount(0);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not found');
-    // That it is not there for them is what this is about.
+    // Calls that are answered as not found were expected.
     complaints.length = 0;
   },
 );

@@ -43,7 +43,7 @@ async function write(page: Page, text: string, words: Words = WORDS['en-GB']) {
   await expect(field).toHaveValue('');
 }
 
-// The same pages.
+// Desktop only: the pages are the same on a phone.
 test(
   'two people talk, and one who loses the network misses nothing',
   { tag: '@desktop' },
@@ -54,7 +54,7 @@ test(
     const other = await another(browser, page, 'en-GB', baseURL);
     await logIn(other, landlord, { to: '/inbox' });
 
-    // A guest is asked in first, and what they wanted happens then.
+    // A visitor must log in first, and then the conversation starts.
     await open(page, `/listing/${listingId}`);
     await page.getByRole('button', { name: words.ask }).first().click();
     await logInWhereAsked(page, person);
@@ -78,7 +78,7 @@ test(
     await expect(link).toHaveAttribute('rel', 'noopener noreferrer nofollow');
     expect(await axeFindings(page)).toEqual([]);
 
-    // Without a network: what is written waits, what is missed comes, each of it once.
+    // Offline, written messages wait; afterwards missed ones arrive, each once.
     await page.context().setOffline(true);
     await expect(page.getByText(words.offline)).toBeVisible();
     await write(page, 'Kan jeg se den i morgen?');
@@ -96,17 +96,17 @@ test(
     await expect(bubble(page, 'i morgen?')).toContainText(words.read);
     await other.context().close();
 
-    // One that can't be opened says so.
+    // A conversation that can't be opened shows an error.
     await open(page, `/listing/${listingId}`);
     await page.route('**/api/graphql', (route) => route.abort());
     await page.getByRole('button', { name: words.ask }).first().click();
     await expect(page.getByText('Something went wrong! Please try again.')).toBeVisible();
-    // Calls that failed while there was no network are what this is about.
+    // Failed calls without a network were expected.
     complaints.length = 0;
   },
 );
 
-// The same pages.
+// Desktop only: the pages are the same on a phone.
 test(
   'a file is sent by one and fetched by the other, and by nobody else',
   { tag: '@desktop' },
@@ -214,7 +214,7 @@ test.describe('in Norwegian, on a phone too', () => {
     await expect(page.getByText('Samtalen er arkivert.')).toBeVisible();
     if (page.viewportSize()!.width < 768)
       await page.getByRole('link', { name: 'Alle samtaler' }).click();
-    // On a phone nothing else is in the inbox.
+    // On a phone nothing else is shown in the inbox.
     await page.getByRole('link', { name: /^Arkiv(erte samtaler)?$/ }).click();
     await expect(row).toContainText(first);
     await write(other, 'Et spørsmål til', words);

@@ -31,7 +31,7 @@ const WORDS = {
   },
 } as const;
 
-/** A door of its own to the house, behind which a new version of it may come. */
+/** A proxy in front of the server, which can pretend that there is a new version. */
 async function doorTo(house: string) {
   let name: string | null = null;
   const server = createServer((asked, answer) => {
@@ -61,10 +61,10 @@ async function doorTo(house: string) {
   };
 }
 
-/** Whose keeping it is in, by the version that the worker is of. */
+/** The caches in this browser, which are named by the worker's version. */
 const versionsHere = (page: Page) => page.evaluate(() => caches.keys());
 
-/** What this browser has kept, names and values, of whatever kind. */
+/** All names and values that this browser has stored. */
 const keptHere = (page: Page) =>
   page.evaluate(async () => {
     const texts = [JSON.stringify(localStorage), JSON.stringify(sessionStorage)];
@@ -135,7 +135,7 @@ for (const locale of ['en-GB', 'nb-NO'] as const) {
       const heading = main.getByRole('heading', { level: 1 });
       await expect(heading).toHaveText(title);
       await expect.poll(() => isOfflinePageKept(page)).toBe(true);
-      // The map loads when it is scrolled to. It is complete before the network goes.
+      // The map loads when it is scrolled to. It is complete before the network is cut.
       await main.locator('section[aria-labelledby=map]').scrollIntoViewIfNeeded();
       await expect(frame(page)).toBeVisible();
 
@@ -146,20 +146,20 @@ for (const locale of ['en-GB', 'nb-NO'] as const) {
       await expect(page).toHaveURL(new RegExp(`${path}$`));
       expect(await axeFindings(page)).toEqual([]);
 
-      // Elsewhere it says what can be done.
+      // Other pages say what is possible offline.
       await page.goto('/find-home');
       await expect(heading).toHaveText(words.title);
       expect(await axeFindings(page)).toEqual([]);
       await openMenu(page, PEOPLE[locale]);
       await page.keyboard.press('Escape');
-      // React took the page as it came, and what it asked for was there, but for a lease's map.
+      // React hydrated the page without errors, and all files were cached, except for a lease's map.
       expect(complaints.filter((what) => !/WebSocket|home-map/.test(what))).toEqual([]);
       await main.getByRole('link', { name: words.see }).click();
       await expect(heading).toHaveText(title);
 
-      // What lies in the worker's keeping is nobody's.
+      // While the user is logged in, the browser stores their last lease.
       expect(await keptHere(page)).toContain(title);
-      // The page that came from the cache comes anew from the house.
+      // The page from the cache is loaded again from the server.
       const anew = page.waitForEvent('load');
       await context.setOffline(false);
       await anew;
@@ -170,14 +170,14 @@ for (const locale of ['en-GB', 'nb-NO'] as const) {
       const kept = await keptHere(page);
       for (const secret of [title, path, LANDLORD.email, 'accessToken'])
         expect(kept).not.toContain(secret);
-      // Logging out leads to another page, which is to be there first.
+      // Logging out leads to another page, which must load first.
       await page.waitForLoadState('networkidle');
       await context.setOffline(true);
       await page.goto(path);
       await expect(heading).toHaveText(words.title);
       await expect(main.getByRole('link', { name: words.see })).toBeHidden();
 
-      // What a page without a network complains of comes until it is gone.
+      // A page without a network reports errors until it is closed.
       await page.close();
       complaints.length = 0;
     });
@@ -208,7 +208,7 @@ for (const locale of ['en-GB', 'nb-NO'] as const) {
       await expect(field).toHaveValue('Snekker');
       expect(await versionsHere(page)).toEqual([old]);
 
-      // The next page says it again.
+      // The next page shows the notice again.
       await page.reload();
       await expect(text).toBeVisible();
       const anew = page.waitForEvent('load');

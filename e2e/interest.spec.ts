@@ -114,7 +114,7 @@ const WORDS = {
 } as const;
 type Words = (typeof WORDS)[keyof typeof WORDS];
 
-/** Answers everything but when one would like to move in, and whether one agrees. */
+/** Fills in everything except the move-in date and the consents. */
 async function answer(page: Page, words: Words, about: string) {
   const form = page.getByRole('main');
   await form.getByLabel(words.people).fill('2');
@@ -142,20 +142,20 @@ for (const locale of ['en-GB', 'nb-NO'] as const) {
       baseURL,
       complaints,
     }) => {
-      // The form is filled in for who has sent one before.
+      // The form has the answers of a user's earlier form.
       const person = await somebody(request, 'interessert');
       const title = `Hybel ${unique()}`;
       const listingId = await publishedBy(request, landlord, homeCalled(title));
       const main = page.getByRole('main');
 
-      // A guest is asked in first, and the form opens then.
+      // A visitor must log in first, and then the form opens.
       await open(page, `/listing/${listingId}`);
       await page.getByRole('button', { name: words.interested }).last().click();
       const login = PEOPLE[locale];
       await logInWhereAsked(page, person, login);
       await expect(page).toHaveURL(new RegExp(`/listing/${listingId}/interest$`));
 
-      // What is missing or wrong is said at its field, and the first of them has the focus.
+      // Errors are shown at their fields, and the first of them gets the focus.
       const about = `Vi er et rolig par. ${unique()}`;
       await answer(page, words, about);
       await main.getByLabel(words.phone, { exact: true }).fill('12');
@@ -165,7 +165,7 @@ for (const locale of ['en-GB', 'nb-NO'] as const) {
       await expect(main.getByText(words.notAPhone)).toBeVisible();
       expect(await axeOfWhole(page)).toEqual([]);
 
-      // What was typed outlives the page and the network.
+      // Input survives a reload and a lost network.
       await main.getByLabel(words.phone, { exact: true }).fill('41 23 45 67');
       await main.getByLabel(words.rentFrom).fill('2027-02-01');
       await main.locator('input[type=file]').setInputFiles({
@@ -188,7 +188,7 @@ for (const locale of ['en-GB', 'nb-NO'] as const) {
       await main.getByRole('link', { name: words.mine }).click();
       const mine = main.getByRole('article', { name: title });
       await expect(mine).toContainText(words.waits);
-      // Notices and mails link to the form among them.
+      // Notifications and mails link to this form in the list.
       await open(page, `/my-interest#${await mine.getAttribute('id')}`);
       await expect(mine).toHaveAttribute('aria-current', 'true');
 
@@ -235,7 +235,7 @@ for (const locale of ['en-GB', 'nb-NO'] as const) {
       await expect(main).toContainText('Storgata 5');
       expect(await axeFindings(page)).toEqual([]);
 
-      // Another time suits better, the landlord takes it, and is told that they are coming.
+      // The applicant proposes another time, the landlord accepts it, and is notified that they are coming.
       await main.getByRole('button', { name: words.propose }).click();
       await main.getByLabel(words.day, { exact: true }).fill('2026-12-02');
       await main.getByLabel(words.time, { exact: true }).fill('18:30');
@@ -253,7 +253,7 @@ for (const locale of ['en-GB', 'nb-NO'] as const) {
       await expect(card).toContainText(words.coming);
       expect(await axeFindings(other)).toEqual([]);
 
-      // The viewing stands on the landlord's calendar.
+      // The viewing is in the landlord's calendar.
       const forms = other.url();
       await open(other, '/viewings');
       const held = other.getByRole('main').getByRole('listitem').filter({ hasText: title });
@@ -268,7 +268,7 @@ for (const locale of ['en-GB', 'nb-NO'] as const) {
       await expect(page).toHaveURL(/\/inbox\/[\w-]+$/);
       const said = (where: Page, text: string | RegExp) =>
         where.getByRole('log', { name: words.log }).getByText(text);
-      // Each invitation is said: the first, and the one at the proposed time.
+      // Each invitation sends a message: the first, and the one at the proposed time.
       await expect(said(page, /Ring på hos Hansen/)).toHaveCount(2);
       await card.getByRole('button', { name: words.write }).click();
       await expect(other).toHaveURL(page.url());
@@ -281,7 +281,7 @@ for (const locale of ['en-GB', 'nb-NO'] as const) {
   });
 }
 
-/** Somebody's form about a home, by the API. */
+/** A user's form about a home, sent by the API. */
 async function formBy(
   ask: Awaited<ReturnType<typeof apiOf>>,
   listingId: string,
@@ -309,7 +309,7 @@ async function formBy(
   return addInterestForm._id;
 }
 
-// The same pages.
+// Desktop only: the pages are the same on a phone.
 test(
   'a kind no, a form taken back, and homes that take none',
   { tag: '@desktop' },
@@ -322,7 +322,7 @@ test(
     await formBy(ask, declined, { aboutYou: 'A long story. '.repeat(40) });
     await formBy(ask, withdrawn);
 
-    // The landlord reads all of it, side by side too, and says no in words of their own.
+    // The landlord reads the form, also in the table, and declines with a text of their own.
     await logIn(page, landlord, { to: `/my-listing/${declined}/interest` });
     const card = page.getByRole('article');
     await card.getByRole('button', { name: 'Read all' }).click();
@@ -346,7 +346,7 @@ test(
     await expect(tenant.getByRole('heading', { level: 1 })).toHaveText('Not this time');
     await expect(tenant.getByText('Sorry, somebody was before you.')).toBeVisible();
     await open(tenant, `/listing/${withdrawn}/interest`);
-    // The dialog has a button of the same name, and takes a moment to go.
+    // The dialog has a button with the same name, and takes a moment to close.
     const takeBack = tenant.getByRole('main').getByRole('button', { name: 'Take it back' });
     await takeBack.click();
     await tenant.keyboard.press('Escape');
@@ -358,7 +358,7 @@ test(
     await open(page, `/my-listing/${withdrawn}/interest`);
     await expect(page.getByRole('heading', { name: 'Nobody yet' })).toBeVisible();
 
-    // A partner that checks its tenants' credit says why it asks; a number is asked for with a consent alone.
+    // A partner that does credit checks says why; the identity number is asked for only with the consent.
     const { partnersSubDomain: partner } = await ask<{ partnersSubDomain: { partnerId: string } }>(
       `{ partnersSubDomain(queryData: { subDomain: "nordbolig", partnerSiteType: public }) { partnerId } }`,
       {},
@@ -382,11 +382,11 @@ test(
     await removeListings(request, landlord, [withdrawn]);
     await open(tenant, `/listing/${withdrawn}/interest`);
     await expect(tenant.getByRole('heading', { level: 1 })).toHaveText('This home takes no forms');
-    // Somebody else’s forms are not there.
+    // Other users’ forms are not found.
     await open(tenant, `/my-listing/${declined}/interest`);
     await expect(tenant.getByRole('heading', { level: 1 })).toHaveText('Page not found');
     await tenant.context().close();
-    // What is refused is what this is about.
+    // Refused calls were expected.
     complaints.length = 0;
   },
 );

@@ -62,7 +62,7 @@ for (const locale of ['en-GB', 'nb-NO'] as const) {
       const mail = (await mailTo(request, email)).replaceAll('&#61;', '=');
       const [path = ''] = /\/acceptInvitation\?id=[\w-]+#[\w-]+/.exec(mail) ?? [];
       const guest = await (await browser.newContext({ locale })).newPage();
-      // What keeps the page from asking says nothing of the invitation.
+      // A failed request says nothing about the invitation.
       await guest.route('**/api/auth/invitation', (route) => route.abort(), { times: 1 });
       await open(guest, onSite('nordbolig', baseURL, path));
       await guest.getByRole('button', { name: texts.again }).click();
@@ -74,7 +74,7 @@ for (const locale of ['en-GB', 'nb-NO'] as const) {
       await guest.getByRole('checkbox', { name: words.privacy }).check();
       await guest.getByRole('button', { name: texts.accept }).click();
       await expect(guest).toHaveURL(onSite('nordbolig', baseURL, '/find-home'));
-      // The address changes before the page does, and the page closes the menu when it changes.
+      // The URL changes before the page does, and the page closes the menu when it changes.
       await expect(guest.getByRole('heading', { name: texts.invited })).toHaveCount(0);
       await openMenu(guest, words);
       await expect(guest.getByRole('menuitem', { name: words.logOut })).toBeVisible();

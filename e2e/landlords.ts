@@ -4,7 +4,7 @@ import sharp from 'sharp';
 import { axeFindings, expect, onSite } from './fixtures.ts';
 import { sharedPerson, somebody, test as base, type Person } from './people.ts';
 
-/** Journeys of somebody who lets homes. Their listings are removed after each test. */
+/** Tests with a landlord, whose listings are removed after each test. */
 export const test = base.extend<{ landlord: Person }>({
   landlord: sharedPerson(
     (request) => somebody(request, 'utleier', { registerAs: 'landlord' }),
@@ -12,7 +12,7 @@ export const test = base.extend<{ landlord: Person }>({
   ),
 });
 
-/** The words of the screens around listing a home, as each language has them. */
+/** The texts of the screens for listing a home, in each language. */
 export const WORDS = {
   'en-GB': {
     start: 'Start a new listing',
@@ -72,7 +72,7 @@ export async function picture(name: string, background: string) {
   return { name, mimeType: 'image/jpeg', buffer };
 }
 
-/** The API in somebody's name, on one of the sites. */
+/** The API as a user, on one of the sites. */
 export async function apiOf(request: APIRequestContext, { email, password }: Person) {
   const entered = await request.post('/api/auth', { data: { user: email, password } });
   expect(entered.status()).toBe(200);
@@ -88,7 +88,7 @@ export async function apiOf(request: APIRequestContext, { email, password }: Per
   };
 }
 
-/** A home that could be published: on Svalbard, where no other journey looks for homes. */
+/** A home that can be published: on Svalbard, where no other test searches. */
 export const homeCalled = (title: string) => ({
   title,
   listingType: 'entire_place',
@@ -99,7 +99,7 @@ export const homeCalled = (title: string) => ({
   availableFrom: '2027-01-01',
 });
 
-/** A draft of somebody's, made by the API. */
+/** A draft of a user's listing, made by the API. */
 export async function draftOf(request: APIRequestContext, person: Person, data: object) {
   const ask = await apiOf(request, person);
   const { addListing } = await ask<{ addListing: { _id: string; version: number } }>(
@@ -109,7 +109,7 @@ export async function draftOf(request: APIRequestContext, person: Person, data: 
   return addListing;
 }
 
-/** The same, published. */
+/** A published listing, made by the API. */
 export async function publishedBy(request: APIRequestContext, person: Person, data: object) {
   const { _id: listingId, version } = await draftOf(request, person, data);
   const ask = await apiOf(request, person);
@@ -121,7 +121,7 @@ export async function publishedBy(request: APIRequestContext, person: Person, da
   return listingId;
 }
 
-/** Takes away what a journey has listed: all of a person's, or some. */
+/** Removes listings of a user: all, or those with `ids`. */
 export async function removeListings(request: APIRequestContext, person: Person, ids?: string[]) {
   const ask = await apiOf(request, person);
   const { getMyListings } = await ask<{ getMyListings: { data: { _id: string }[] } }>(
@@ -135,7 +135,7 @@ export async function removeListings(request: APIRequestContext, person: Person,
     );
 }
 
-/** What axe finds where the window is as high as the page: no field lies half under a bar. */
+/** axe's findings with a window as high as the page, so that no field is half covered by a bar. */
 export async function axeOfWhole(page: Page): Promise<string[]> {
   const window = page.viewportSize()!;
   const height = await page.evaluate(() => document.documentElement.scrollHeight);
@@ -145,7 +145,7 @@ export async function axeOfWhole(page: Page): Promise<string[]> {
   return found;
 }
 
-/** Waits until everything that was typed is saved. */
+/** Waits until all input is saved. */
 export const saved = (page: Page, word: string) =>
   expect(
     page.getByRole('main').getByRole('status').filter({ hasText: word }).first(),

@@ -19,7 +19,7 @@ for (const [locale, lang, words] of [
   test.describe(`a browser that asks for ${locale}`, () => {
     test.use({ locale, javaScriptEnabled: false });
 
-    // The server answers both alike.
+    // Desktop only: the server's answer does not depend on the device.
     test(`is answered in ${lang} by the server`, { tag: '@desktop' }, async ({ page }) => {
       await page.goto('/find-home');
       await expect(heading(page)).toHaveText(words);
@@ -90,13 +90,13 @@ test('texts that do not come are asked for five times more, each time later', as
       wait,
     );
   await open(page, '/find-home');
-  // Time goes on as it is told to from here on.
+  // From here on time passes only when the test says so.
   await page.clock.pauseAt(Date.now() + 60_000);
   await toNorwegian(page).click();
   let tries = 1;
   for (const wait of [350, 700, 1400, 2800, 5600]) {
     await expect.poll(() => asked.length).toBe(tries);
-    // The page has heard that they do not come.
+    // The page has noticed that the texts don't come.
     await expect.poll(() => isWaiting(wait)).toBe(true);
     await page.clock.runFor(wait - 1);
     expect(asked).toHaveLength(tries);

@@ -20,7 +20,7 @@ import { startServerProcess, type House } from './server-process.ts';
 import { newServerFolder } from './migrate-once.ts';
 import { logIn } from './people.ts';
 
-/** As the embedded BankID knows them. */
+/** As the test BankID knows them. */
 const KARI = {
   email: 'kari@example.com',
   password: PASSWORD,
@@ -78,9 +78,9 @@ async function stop() {
   await house?.ended;
 }
 
-/** The house, on another day. */
+/** The server on another day. */
 async function openOn(page: Page, day: string) {
-  // Nobody looks while it is closed.
+  // No page is open while the server is stopped.
   await page.goto('about:blank');
   await stop();
   house = startServerProcess({
@@ -92,13 +92,13 @@ async function openOn(page: Page, day: string) {
 }
 
 async function stand(page: Page, who: typeof KARI, path: string) {
-  // Whoever was here before has long been logged out.
+  // The earlier users have been logged out for long.
   await page.goto(`${origin}/robots.txt`);
   await page.evaluate(() => localStorage.clear());
   await logIn(page, who, { to: origin + path });
 }
 
-/** Kari's lease to Ingrid, out for signing. */
+/** Kari's lease to Ingrid, sent for signing. */
 async function sendLease(request: APIRequestContext): Promise<string> {
   const login = await request.post(`${origin}/api/auth`, {
     data: { user: KARI.email, password: PASSWORD },

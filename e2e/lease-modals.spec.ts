@@ -93,7 +93,7 @@ const WORDS = {
 const INGRID = { email: 'ingrid.solheim@x.no', password: TENANT.password };
 const OLA = { email: 'ola.hansen@x.no', password: TENANT.password };
 
-// An agency is put into a house first.
+// The tests start with an agency.
 const house = openMoneyScenario();
 const { site } = house;
 const pdf = (name: string) => ({
@@ -105,14 +105,14 @@ const pdf = (name: string) => ({
 for (const locale of ['en-GB', 'nb-NO'] as const) {
   const words = WORDS[locale];
 
-  /** Logs in, and stands on a lease's page. */
+  /** Logs in and opens a lease's page. */
   async function stand(page: Page, who: { email: string; password: string }, leaseId: string) {
     await logIn(page, who, { to: site(`/lease/${leaseId}`) });
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     return {
       main: page.getByRole('main'),
       window: (name: string) => page.getByRole('dialog', { name, exact: true }),
-      /** What is open reads well for everybody, and nothing of it stands outside the screen. */
+      /** The open dialog is accessible, and nothing is outside the screen. */
       async look() {
         expect(await axeFindings(page)).toEqual([]);
         expect(
@@ -130,7 +130,7 @@ for (const locale of ['en-GB', 'nb-NO'] as const) {
       page,
     }) => {
       const { main, window, look } = await stand(page, TENANT, house.money.overId);
-      // Without a mouse: it opens, is left, and the focus is where it was.
+      // Without a mouse: it is opened and closed, and the focus returns.
       const payments = main.getByRole('button', { name: words.payments });
       await payments.focus();
       await page.keyboard.press('Enter');
@@ -207,7 +207,7 @@ for (const locale of ['en-GB', 'nb-NO'] as const) {
         await page.unroute('**/api/graphql');
       }
 
-      // Whoever lets it is written to about the home.
+      // The landlord can be written to about the home.
       await page.keyboard.press('Escape');
       await expect(invoices).toBeHidden();
       await main.getByRole('button', { name: words.write }).click();
@@ -241,7 +241,7 @@ for (const locale of ['en-GB', 'nb-NO'] as const) {
       await field.setInputFiles([pdf('keys.pdf'), pdf('garage.pdf')]);
       await adding.getByRole('button', { name: words.rename }).click();
       const title = adding.getByRole('textbox', { name: words.name });
-      // Empty, it keeps the name it has.
+      // An empty title keeps the old one.
       await title.fill(' ');
       await title.press('Enter');
       await adding.getByRole('button', { name: words.rename }).click();
@@ -253,7 +253,7 @@ for (const locale of ['en-GB', 'nb-NO'] as const) {
       await expect(save).toBeEnabled();
       isBroken = false;
       await adding.getByRole('button', { name: words.again }).click();
-      // While one is on its way, none is saved.
+      // While an upload is under way, nothing can be saved.
       await expect(save).toBeDisabled();
       line.resolve();
       await expect(adding.getByRole('button', { name: words.again })).toBeHidden();
@@ -261,7 +261,7 @@ for (const locale of ['en-GB', 'nb-NO'] as const) {
       await field.setInputFiles(fileOnDisk('large.pdf', Buffer.alloc(25_000_001)));
       await expect(adding.getByText(words.tooLarge)).toBeVisible();
 
-      // Closed by mistake, it has all of it still.
+      // Closed by mistake, it keeps all files.
       await page.keyboard.press('Escape');
       await expect(adding).toBeHidden();
       await files.getByRole('button', { name: words.add }).click();
@@ -277,7 +277,7 @@ for (const locale of ['en-GB', 'nb-NO'] as const) {
       page,
     }) => {
       const { main, window, look } = await stand(page, LANDLORD, house.money.leaseIds[1]!);
-      // Each time they are asked for anew.
+      // The data is requested each time.
       let calls = 0;
       page.on('request', (call) => {
         if (call.postData()?.includes('"Tenants"')) calls += 1;
@@ -304,7 +304,7 @@ for (const locale of ['en-GB', 'nb-NO'] as const) {
       });
       await expect(page.getByRole('dialog').getByText(words.how)).toBeVisible();
       await look();
-      // One at a time.
+      // Only one dialog is open at a time.
       await page.keyboard.press('Escape');
       await expect(page.getByText(words.how)).toBeHidden();
       await look();

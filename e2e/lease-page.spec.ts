@@ -27,7 +27,7 @@ const WORDS = {
   },
 } as const;
 
-/** What asks for a lease is answered otherwise, until the returned function is called. */
+/** Makes calls for a lease fail, until the returned function is called. */
 async function answerLeases(page: Page, how: 'lost' | 'failed'): Promise<() => Promise<void>> {
   const calls = '**/api/graphql';
   await page.route(calls, async (route) => {
@@ -57,7 +57,7 @@ for (const locale of ['en-GB', 'nb-NO'] as const) {
         if (call.postData()?.includes('"Lease"')) asked.push(call);
       });
       await logIn(page, LANDLORD, { to: path });
-      // The page asks as it comes, and once more when its realtime connection is open.
+      // The page queries when it loads, and again when its realtime connection is open.
       await expect.poll(() => asked.length).toBe(2);
       await asked[1]!.response();
       expect(asked[1]!.postDataJSON()).toMatchObject({ variables: { personType: 'landlord' } });
@@ -66,7 +66,7 @@ for (const locale of ['en-GB', 'nb-NO'] as const) {
       const again = main.getByRole('button', { name: words.again });
       await expect(heading).toHaveText(title);
 
-      // What one looks at stays when the line is lost.
+      // The shown data stays when the network is lost.
       let mend = await answerLeases(page, 'lost');
       await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
       await expect(main.getByText(words.stale)).toBeVisible();
@@ -76,7 +76,7 @@ for (const locale of ['en-GB', 'nb-NO'] as const) {
       await again.click();
       await expect(main.getByText(words.stale)).toBeHidden();
 
-      // What was never there says why, and is asked for again.
+      // Data that was never loaded shows the error, and is requested again.
       mend = await answerLeases(page, 'failed');
       await page.evaluate(() => {
         for (const name of Object.keys(localStorage))
@@ -135,7 +135,7 @@ for (const [lang, text, go] of [
       );
       await expect(hint).toContainText(text);
       expect(await axeFindings(page)).toEqual([]);
-      // Their own home is not shown under another agency's name.
+      // A home is not shown under another agency's name.
       await page.goto(there(pathname));
       await expect(page.getByRole('main').getByRole('heading').first()).not.toBeEmpty();
       await expect(page.getByText('renter@example.com')).toHaveCount(0);
@@ -145,7 +145,7 @@ for (const [lang, text, go] of [
     },
   );
 
-// No page at all.
+// Desktop only: no page is shown.
 test(
   'whoever is not logged in is led to the identity provider, with what a signing ended with',
   { tag: '@desktop' },
@@ -187,14 +187,14 @@ test('a janitor sees where a lease’s home is and who lives there, and no more'
   await expect(main.getByRole('link', { name: 'agent@example.com' })).toBeVisible();
   await expect(main).not.toContainText(/\bkr\b/);
   expect(await axeFindings(page)).toEqual([]);
-  // What is refused on the way is written to the console by the browser itself.
+  // The browser itself logs the refused calls.
   complaints.length = 0;
   await open(page, onSite('nordbolig', baseURL, '/lease/00000000-0000-4000-8000-000000000000'));
   await expect(page.getByRole('heading', { name: WORDS['en-GB'].none })).toBeVisible();
   complaints.length = 0;
 });
 
-// No page at all.
+// Desktop only: no page is shown.
 test(
   'whoever is neither landlord nor tenant is led to the front page',
   { tag: '@desktop' },

@@ -10,13 +10,13 @@ import { AGENT, another, logIn } from './people.ts';
 
 const unique = () => process.hrtime.bigint().toString(36);
 
-/** People of the demo whom the embedded BankID knows. */
+/** Users of the demo whom the test BankID knows. */
 const PASSWORD = 'husvaer-demo';
 const agent = { email: AGENT.user, password: PASSWORD };
 const tenant = { email: 'renter@example.com', password: PASSWORD, name: 'Mikkel Strand' };
 const landlord = { email: 'owner@example.com', password: PASSWORD, name: 'Turid Lien' };
 
-/** Where a bank leaves its files for the house that all journeys share. */
+/** Where a bank leaves its files for the server that all tests share. */
 const FOLDER = resolve(import.meta.dirname, '../var/e2e/bank/in');
 
 interface Lease {
@@ -32,7 +32,7 @@ const LEASE = `query ($id: ID!) {
   }
 }`;
 
-/** Says yes on the page one signs on, and shows who one is to the embedded BankID. */
+/** Accepts a document on its signing page, and proves the user's identity by the test BankID. */
 async function sign(page: Page, name: string) {
   await expect(page.getByRole('region', { name: /^Page 1 of/ })).toContainText(name);
   await page.getByRole('checkbox').check();
@@ -41,7 +41,7 @@ async function sign(page: Page, name: string) {
   await expect(page).toHaveURL(/lease\/[\w-]+\?/);
 }
 
-// Where there is least room.
+// Phone only: it has the least room.
 test(
   'a lease goes from the last signature through a bank’s file to its summary',
   { tag: '@phone' },
@@ -94,7 +94,7 @@ test(
     const at = (path: string) => onSite('nordbolig', baseURL, path);
     const main = page.getByRole('main');
 
-    // The page of the tenant is open while the contract is made, and says when it can be signed.
+    // The tenant's page is open while the contract is made, and shows when it can be signed.
     await logIn(page, tenant, { to: at(`/lease/${id}`) });
     await main.getByRole('link', { name: 'Read and sign' }).click();
     await sign(page, tenant.name);
@@ -116,13 +116,13 @@ test(
     const payments = [{ kid, amount: BigInt(amount) * 100n, paidOn: '2026-11-20' }];
     leave(`${id}.ocr`, ocrFile({ account, payments, number: Number(kid.slice(-6)) }));
 
-    // Nobody reloads anything.
+    // The pages update without a reload.
     await expect(main.getByRole('heading', { name: 'Status' })).toBeVisible();
     await expect(main.getByText('All good!')).toBeVisible();
     await expect(theirs.getByRole('heading', { name: 'Status' })).toBeVisible();
     expect(await axeFindings(page)).toEqual([]);
 
-    // Where rent is late, the notice is a file that opens beside the page.
+    // For late rent, the notice is a file that opens in a new tab.
     await open(page, at('/lease?as=tenant&search=Sokkelleilighet'));
     await main.getByRole('article').getByRole('link').click();
     const fetched = page.context().waitForEvent('page');
@@ -133,7 +133,7 @@ test(
   },
 );
 
-/** Leaves a file as a bank does: it has its name when it is whole. */
+/** Leaves a file as a bank does: it gets its name when it is complete. */
 function leave(name: string, bytes: Buffer) {
   mkdirSync(FOLDER, { recursive: true });
   writeFileSync(join(FOLDER, `${name}.part`), bytes);

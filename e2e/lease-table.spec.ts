@@ -71,7 +71,7 @@ for (const locale of ['en-GB', 'nb-NO'] as const)
       baseURL,
       isMobile,
     }) => {
-      // The typeface is optional (base.css): where it is late, the system's own stands, which may be wider.
+      // The font is optional (base.css): if it is late, the system's is used, which may be wider.
       await page.route('**/*.woff2', (route) => route.abort());
       await logIn(page, AGENT, { to: onSite('nordbolig', baseURL, '/lease') });
       await hydrated(page);
@@ -81,7 +81,7 @@ for (const locale of ['en-GB', 'nb-NO'] as const)
         .getByRole('row')
         .filter({ has: page.getByRole('link') });
 
-      // A click that navigates checks the box when the list has come.
+      // A click that navigates checks the box when the list has loaded.
       await main.getByLabel(words.arrears).click();
       await expect(page).toHaveURL(/arrears=yes/);
       await expect(main.getByLabel(words.arrears)).toBeChecked();
@@ -103,8 +103,8 @@ for (const locale of ['en-GB', 'nb-NO'] as const)
       await expect(page.getByText(words.saved)).toBeVisible();
       await expect(main.getByRole('link', { name: view })).toHaveAttribute('aria-current', 'page');
 
-      // The keyboard chooses a lease and reaches what is done to all that are chosen. The code of that is
-      // there already: a phone may be offline by now.
+      // The keyboard selects a lease and reaches the actions for the selection. Their code is already loaded,
+      // because a phone may be offline by now.
       await page.route('**/assets/bulk-bar*', (route) => route.abort());
       await main.getByRole('checkbox', { name: words.choose }).focus();
       await page.keyboard.press('Space');

@@ -14,7 +14,7 @@ import { AGENT, another, logIn } from './people.ts';
 
 const unique = () => process.hrtime.bigint().toString(36);
 
-/** People of the demo whom the embedded BankID knows. */
+/** Users of the demo whom the test BankID knows. */
 const DEMO = 'husvaer-demo';
 const LANDLORD = { email: 'landlord@example.com', password: DEMO, name: 'Kari Nordmann' };
 const TENANT = { email: 'tenant@example.com', password: DEMO, name: 'Ingrid Solheim' };
@@ -97,7 +97,7 @@ const WORDS = {
 type Words = (typeof WORDS)[keyof typeof WORDS];
 type Ask = Awaited<ReturnType<typeof apiOf>>;
 
-/** What a lease by the API says. */
+/** The terms of a lease made by the API. */
 const terms = {
   kind: 'home',
   startsOn: '2027-01-01',
@@ -108,7 +108,7 @@ const terms = {
   securityType: 'no_deposit',
 };
 
-/** Journeys about a home that is only there meanwhile. */
+/** Tests with a home that exists during one test. */
 const test = base.extend<{ home: { listingId: string; title: string } }>({
   async home({ request }, use) {
     const title = `Bolig ${unique()}`;
@@ -118,7 +118,7 @@ const test = base.extend<{ home: { listingId: string; title: string } }>({
   },
 });
 
-/** Says yes on the page one signs on, and shows who one is to the embedded BankID. */
+/** Accepts a document on its signing page, and proves the user's identity by the test BankID. */
 async function sign(page: Page, words: Words, name: string) {
   await expect(page.getByRole('region', { name: words.page })).toContainText(name);
   await page.getByRole('checkbox').check();
@@ -128,7 +128,7 @@ async function sign(page: Page, words: Words, name: string) {
   await expect(page).toHaveURL(/lease\/[\w-]+$/);
 }
 
-/** Somebody's form about a home, by the API. */
+/** A user's form about a home, sent by the API. */
 async function interestIn(ask: Ask, listingId: string) {
   await ask(
     `mutation ($inputData: AddInterestFormInputData!) {
@@ -163,7 +163,7 @@ for (const locale of ['en-GB', 'nb-NO'] as const) {
       home,
       baseURL,
     }) => {
-      // The longest of all: three people, four papers.
+      // The longest test: three users, four documents.
       test.slow();
       const { listingId, title } = home;
       await interestIn(await apiOf(request, TENANT), listingId);
@@ -172,7 +172,7 @@ for (const locale of ['en-GB', 'nb-NO'] as const) {
       await main.getByRole('link', { name: words.draft }).click();
       await expect(main.getByRole('region', { name: words.main })).toContainText(TENANT.name);
 
-      // What the law says stands beside the fields as they are filled in.
+      // The law is explained next to the fields while they are filled in.
       await main.getByRole('button', { name: words.byEmail }).click();
       await expect(main.getByText(words.jointly)).toBeVisible();
       await main.getByRole('radio', { name: words.fixed }).check();
@@ -187,7 +187,7 @@ for (const locale of ['en-GB', 'nb-NO'] as const) {
       await expect(main.getByText(words.tooMuch)).toBeVisible();
       expect(await axeOfWhole(page)).toEqual([]);
 
-      // What was typed outlives the page.
+      // Input survives a reload.
       await main.getByLabel(words.name).fill(COTENANT.name);
       await main.getByLabel(words.email).fill(COTENANT.email);
       await amount.fill('36 000');
@@ -208,7 +208,7 @@ for (const locale of ['en-GB', 'nb-NO'] as const) {
       await expect(bar).toHaveAttribute('value', '33');
       expect(await axeFindings(page)).toEqual([]);
 
-      // The tenants in any order, each shown to be who they are; then the landlord, who hears of it.
+      // The tenants in any order, each with a proof of identity; then the landlord, who is notified.
       for (const who of [TENANT, COTENANT]) {
         await answerBank(request, who, page.url().split('/').at(-1)!);
         const window = await another(browser, page, locale, baseURL);
@@ -232,7 +232,7 @@ for (const locale of ['en-GB', 'nb-NO'] as const) {
       await expect(bar).toHaveAttribute('value', '99');
       await expect(main.getByText(words.upcoming, { exact: true })).toBeVisible();
 
-      // It goes on: what all agree on is signed like the lease was.
+      // An extension, agreed by all, is signed as the lease was.
       await pressDoing(page, words.extend, 'changes');
       const dialog = page.getByRole('dialog');
       await dialog.getByRole('checkbox', { name: words.openEnded }).check();
@@ -243,7 +243,7 @@ for (const locale of ['en-GB', 'nb-NO'] as const) {
       await expect(main.getByRole('heading', { level: 1 })).toContainText(words.protocol);
       expect(await axeFindings(page)).toEqual([]);
       await open(page, `/my-lease?as=landlord&search=${encodeURIComponent(title)}`);
-      // A few leases are cards, many a table.
+      // A few leases are cards, many are a table.
       const found = main
         .getByRole('article', { name: title })
         .or(main.getByRole('row').filter({ hasText: title }));
@@ -286,7 +286,7 @@ test('a no with its reason, the same sent anew and taken back', async ({
   await logIn(tenant, TENANT, { to: path });
   await tenant.getByRole('link', { name: 'Read and sign' }).click();
 
-  // Whoever sent it asks once more, and is told what has been seen of it.
+  // The sender sends a reminder, and sees what the signer has opened.
   await expect(page.getByText(/^opened /)).toBeVisible();
   await page.getByRole('button', { name: `Send again to ${TENANT.name}` }).click();
   await expect(page.getByText(`${TENANT.name} gets another e-mail.`)).toBeVisible();
@@ -297,7 +297,7 @@ test('a no with its reason, the same sent anew and taken back', async ({
   expect(await axeFindings(page)).toEqual([]);
   await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
 
-  // Whoever stops on the way, or is somebody else, has signed nothing.
+  // A user who cancels, or another person, has signed nothing.
   for (const [who, said] of [
     ['Cancel', /^You stopped before it was signed/],
     [COTENANT.name, /the BankID belongs to somebody other than the signer/],
@@ -307,7 +307,7 @@ test('a no with its reason, the same sent anew and taken back', async ({
     await tenant.getByRole('link', { name: who }).click();
     await expect(tenant.getByText(said)).toBeVisible();
     if (who !== 'Cancel') {
-      // A refusal stays, with the way out.
+      // An error stays, with a button to close it.
       await tenant.reload();
       const refusal = tenant.getByRole('alert').filter({ hasText: said });
       await expect(refusal.getByRole('link', { name: 'Go to your profile' })).toBeVisible();
@@ -349,7 +349,7 @@ test('a no with its reason, the same sent anew and taken back', async ({
   await page.getByRole('dialog').getByRole('button', { name: 'Call off' }).click();
   await expect(page.getByText('Closed', { exact: true })).toBeVisible();
 
-  // What is over, or somebody else's, is not there to be signed.
+  // A signing that is over, or another user's, can't be signed.
   await open(tenant, signing);
   await expect(tenant.getByRole('heading', { name: 'It will not be signed' })).toBeVisible();
   await open(page, signing);
@@ -358,7 +358,7 @@ test('a no with its reason, the same sent anew and taken back', async ({
   complaints.length = 0;
 });
 
-// The same pages.
+// Desktop only: the pages are the same on a phone.
 test(
   'an agency: the home is chosen, the assignment is signed, and the lease is found again',
   { tag: '@desktop' },
@@ -370,7 +370,7 @@ test(
     await main.getByLabel('E-mail', { exact: true }).fill(AGENT.user);
     await main.getByLabel('Password', { exact: true }).fill(AGENT.password);
     await main.getByRole('button', { name: 'Log in', exact: true }).click();
-    // The newest may be another journey's, and gone in a moment.
+    // The newest may be another test's, and may be deleted at any moment.
     await main.getByRole('list').getByRole('link').last().click();
     await main.getByLabel('Full name').fill(name);
     await main.getByLabel('E-mail').fill(`${unique()}@example.com`);
@@ -397,7 +397,7 @@ test(
     await expect(main.getByText(/^The agency has signed. Waiting for/)).toBeVisible();
     await expect(bar).toHaveAttribute('value', '50');
 
-    // The agency takes it back, and could send it again.
+    // The agency withdraws it, and could send it again.
     await main.getByRole('button', { name: 'Take it back' }).click();
     await page
       .getByRole('dialog')

@@ -14,7 +14,7 @@ import { logIn } from './people.ts';
 
 const unique = () => process.hrtime.bigint().toString(36);
 
-// The phone speaks Norwegian, the desktop English: every step in both, and each once.
+// Norwegian on the phone, English on the desktop: every step is tested once in each.
 for (const locale of ['en-GB', 'nb-NO'] as const)
   test.describe(`a home (${locale})`, () => {
     test.use({ locale });
@@ -30,7 +30,7 @@ for (const locale of ['en-GB', 'nb-NO'] as const)
       await expect(finished).toHaveCount(0);
 
       await main.getByText(words.entire, { exact: true }).click();
-      // What was said makes the draft, and the draft an address. The focus stays where somebody writes.
+      // The first input creates the draft, and the draft gets a URL. The focus stays in the field.
       const street = main.getByLabel(words.street, { exact: true });
       await street.focus();
       await expect(page).toHaveURL(/\/list-your-place\/listing-details\/[\w-]+$/);
@@ -87,7 +87,7 @@ for (const locale of ['en-GB', 'nb-NO'] as const)
       const preview = page.getByRole('region', { name: words.preview });
       await expect(preview.getByRole('heading', { name: title })).toBeVisible();
       await expect(preview.getByText(words.cost)).toBeVisible();
-      // How far it has come stands above every step.
+      // The progress is shown above every step.
       await expect(finished).toHaveCount(3);
       await expect(page.getByRole('banner').filter({ has: page.getByRole('search') })).toHaveCount(
         0,
@@ -111,13 +111,13 @@ for (const locale of ['en-GB', 'nb-NO'] as const)
     });
   });
 
-// The same list.
+// Desktop only: the list is the same on a phone.
 test(
   'what is missing is listed, and leads to where it is mended',
   { tag: '@desktop' },
   async ({ page, request, landlord }) => {
     const { _id } = await draftOf(request, landlord, { listingType: 'entire_place' });
-    // A draft goes on at its first unfinished step.
+    // A draft opens at its first unfinished step.
     await logIn(page, landlord, { to: '/list-your-place' });
     await open(page, `/list-your-place/${_id}`);
     await expect(page).toHaveURL(new RegExp(`/listing-details/${_id}$`));
@@ -132,7 +132,7 @@ test(
     const rent = page.getByLabel('Monthly rent');
     await expect(rent).toBeFocused();
     await expect(page.getByText('Write the monthly rent.')).toBeVisible();
-    // What is half done is kept as a draft, and gone on with later.
+    // An unfinished listing is saved as a draft, and continued later.
     await rent.fill('12000');
     await page.getByRole('button', { name: 'Save as draft' }).click();
     await expect(page.getByText(/^Saved as a draft/)).toBeVisible();
@@ -141,7 +141,7 @@ test(
   },
 );
 
-// The same dialog.
+// Desktop only: the dialog is the same on a phone.
 test(
   'two tabs: the later one is told, and nothing is written over',
   { tag: '@desktop' },
@@ -172,12 +172,12 @@ test(
     await other.reload();
     await expect(other.getByLabel('Title', { exact: true })).toHaveValue('Fra denne');
     await expect(other.getByLabel('Description')).toHaveValue('Den andre vil det samme.');
-    // Being told is no failure.
+    // The conflict was expected.
     complaints.splice(0, complaints.length, ...complaints.filter((one) => !one.startsWith('409')));
   },
 );
 
-// The same list.
+// Desktop only: the list is the same on a phone.
 test(
   'files that can be no photo say why',
   { tag: '@desktop' },
@@ -200,7 +200,7 @@ test(
     await page.getByRole('button', { name: 'Undo' }).click();
     await expect(page.locator('[data-photo]')).toHaveCount(1);
 
-    // The editor asks before it is left while a photo is on its way; a step of the editor is not leaving.
+    // The editor asks before it is left during an upload; going to another step is not leaving.
     const question = page.getByRole('dialog', { name: 'Leave before the photos are sent?' });
     await page.route('**/api/graphql', (route) =>
       route.request().postData()?.includes('getUploadPolicy') ? undefined : route.continue(),
@@ -220,7 +220,7 @@ test(
   },
 );
 
-// A finger uses the buttons.
+// Desktop only: with touch the buttons are used.
 test(
   'photos are dropped in, and dragged into another order',
   { tag: '@desktop' },
@@ -292,12 +292,12 @@ test('what is typed without a network is there after a reload, and saved with on
   await expect(page.getByText(/Not saved/)).toHaveCount(0);
 });
 
-// The same buttons.
+// Desktop only: the buttons are the same on a phone.
 test(
   'a published home changes when its changes are published',
   { tag: '@desktop' },
   async ({ page, request, landlord }) => {
-    // No other home costs the same.
+    // A rent that no other home has.
     const rent = 13_000 + Number(process.hrtime.bigint() % 900n);
     const shown = rent.toLocaleString('en-GB');
     const listingId = await publishedBy(request, landlord, homeCalled(`Endres ${unique()}`));

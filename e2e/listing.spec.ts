@@ -31,7 +31,7 @@ test('a home opens from the list with what it is and what it costs, and leads ba
   await expect(page).toHaveTitle(`${title} · Husvær`);
   for (const part of ['Facts', 'About the home', 'Included in the rent', 'Where it is'])
     await expect(page.getByRole('heading', { name: part })).toBeVisible();
-  // Filters are the search's alone.
+  // Only the search has filters.
   const filters = page.getByRole('button', { name: /^Filters/ });
   await expect(filters).toHaveCount(0);
   await page.getByRole('link', { name: 'Back to the search' }).click();
@@ -55,7 +55,7 @@ test('first rent and deposit make the sum, in the first screen with the ways to 
   await expect(costs.getByText('In all').locator('..')).toContainText(
     kroner(home.monthlyRent + deposit),
   );
-  // On a phone they are in the bar at its foot.
+  // On a phone they are in the bar at the bottom.
   const wide = page.viewportSize()!.width > 992;
   const parts = page.getByText(kroner(home.monthlyRent + deposit));
   for (const part of [
@@ -77,7 +77,7 @@ test('the map comes when one scrolls to it, with the home on it', async ({ page 
 
 test('nothing moves while the page comes', async ({ page }) => {
   const layoutShift = await watchLayoutShift(page);
-  // Letters that come later than their page are another matter.
+  // Fonts that load later than the page are not measured here.
   await page.route('**/*.woff2', (route) => route.abort());
   await open(page, `/listing/${home._id}`);
   const [first, second] = await page.locator('main ul').first().locator('img').all();
@@ -201,7 +201,7 @@ test(
     );
     await expect(dialog.getByRole('radio').first()).toBeFocused();
     await expect(dialog).toHaveCSS('opacity', '1');
-    // Of the map's buttons behind the dialog, axe measures what it leaves uncovered.
+    // axe measures the map's buttons behind the dialog by their visible parts.
     const findings = await axeFindings(page);
     expect(findings.filter((one) => !/^target-size.*(Zoom|marker)/.test(one))).toEqual([]);
 
@@ -212,7 +212,7 @@ test(
     await expect(words).toHaveAccessibleDescription(/at most 1,000 characters.*1,001 of 1,000/);
     await words.fill('They want the money before the viewing.');
 
-    // Left by mistake, nothing is lost.
+    // Closed by mistake, it keeps the input.
     await page.keyboard.press('Escape');
     await expect(dialog).toBeHidden();
     await opener.click();

@@ -19,7 +19,7 @@ for (const colorScheme of ['light', 'dark'] as const)
     await page.emulateMedia({ colorScheme });
     for (const { name, html } of mailsOf('no', CASTS.ordinary)) {
       await page.setContent(html);
-      // Landmarks are those of the program that shows it.
+      // The landmarks of a mail are those of the mail program.
       const findings = (await axeFindings(page)).filter((one) => !/^(landmark|region)/.test(one));
       expect({ name, findings }).toEqual({ name, findings: [] });
     }

@@ -8,7 +8,7 @@ import { axeFindings, expect, open, test } from './fixtures.ts';
 import { runConsole, startServerProcess, type House } from './server-process.ts';
 import { newServerFolder } from './migrate-once.ts';
 
-/* A house of its own is closed for work and opened again, while browsers have its pages open. */
+/* The tests' own server goes into maintenance and comes back, while browsers have its pages open. */
 
 const SITES = ['', 'www.', 'nordlys.', 'nobodys.'];
 const PATHS = [
@@ -40,7 +40,7 @@ async function start(port: number, MAINTENANCE: 'on' | 'off') {
   await house.says('Husvær is open');
 }
 
-/** Lets time pass until the page has asked and gone on. */
+/** Advances the clock until the page has polled and navigated. */
 async function waitFor(page: Page, address: string) {
   await expect
     .poll(async () => {
@@ -67,7 +67,7 @@ test('every page of every site waits, and goes back to where it was', async ({
   const login = await norwegian.newPage();
   for (const one of [search, login]) await one.clock.install();
   await open(search, `${origin}/find-home?minRent=5000`);
-  // With its map: what is on its way when the server stops would complain.
+  // With its map: requests that are under way when the server stops would be reported.
   await search.waitForLoadState('networkidle');
   await open(login, `${origin}/login?returnTo=%2Finbox`);
 
@@ -86,9 +86,9 @@ test('every page of every site waits, and goes back to where it was', async ({
   }
   complaints.length = 0;
 
-  // What a browser keeps of somebody who is logged in stays.
+  // What a browser stores for a logged-in user is kept.
   const token = `${btoa('{}')}.${btoa('{"sub":"x","name":"Kari","roles":["tenant"]}')}.x`;
-  // In a browser of their own: the other pages are a guest's.
+  // In another browser context: the other pages are a visitor's.
   const elsewhere = await browser.newContext({ locale: 'nb-NO' });
   const newcomer = await elsewhere.newPage();
   await newcomer.clock.install();
@@ -120,7 +120,7 @@ test('every page of every site waits, and goes back to where it was', async ({
     await newcomer.evaluate(() => void (document.body.dataset['same'] = 'yes'));
     await newcomer.clock.fastForward(30_000);
     await expect.poll(() => refused).toContain('/api');
-    // Its style sheets and scripts came, and no refused call has loaded it anew.
+    // Its style sheets and scripts were loaded, and no refused call has reloaded it.
     expect(refused.splice(0).filter((path) => !path.startsWith('/api'))).toEqual(['/maintenance']);
     await expect(newcomer.locator('body')).toHaveAttribute('data-same', 'yes');
     expect(await newcomer.evaluate(() => localStorage.getItem('accessToken'))).toBe(token);
@@ -129,7 +129,7 @@ test('every page of every site waits, and goes back to where it was', async ({
   await start(port, 'off');
   await waitFor(search, `${origin}/find-home?minRent=5000`);
   await waitFor(login, `${origin}/login?returnTo=%2Finbox`);
-  // Its login is nobody's, and ends with the first page that is open.
+  // Its login is invalid, and ends with the first page that is shown.
   await expect
     .poll(async () => {
       await newcomer.clock.fastForward(30_000);

@@ -1,6 +1,6 @@
 /**
- * Makes the demo that browser tests share. It takes a minute, so the demo is kept until the sources that
- * make it change. It does not need the web build.
+ * Makes the demo that browser tests share. It takes a minute, so the demo is kept until the sources that make
+ * it change. It does not need the web build.
  */
 import { createHash } from 'node:crypto';
 import { existsSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -40,7 +40,7 @@ function recipeNow(): string {
   return hash.digest('hex');
 }
 
-/** As the server makes it when it first starts. */
+/** As the server makes it at its first start. */
 async function make(): Promise<void> {
   const config = readConfig(DEMO_SETTINGS);
   const log = createLogger(config);
@@ -48,7 +48,7 @@ async function make(): Promise<void> {
   const database = await openDatabase(config);
   const app = await createApp({ config, clock, log, database, pages: false });
   await seedDemo({ ...app, config, clock, log });
-  // What the demo lived through is booked as everybody's money is: `ledger check` finds nothing.
+  // The demo's history is booked correctly: `ledger check` finds nothing.
   const audits = features.flatMap(({ audit }) => audit ?? []);
   const found = (
     await Promise.all(audits.map((audit) => app.runner.read(SYSTEM, audit, undefined)))

@@ -16,7 +16,7 @@ import {
   zoomOf,
 } from './fixtures.ts';
 
-/** The specification's own (section 9). */
+/** From the specification (section 9). */
 const DEFAULT_CENTRE = { lat: 59.907, lng: 10.775 };
 
 const clusters = (page: Page) => theMap(page).getByRole('button', { name: /^\d+ homes from/ });
@@ -30,14 +30,14 @@ async function openMap(page: Page, address = '/find-home') {
   await expect(frame(page)).toBeVisible();
 }
 
-/** Waits until the address has a box, and gives it. */
+/** Waits until the URL has a box, and returns it. */
 async function boxInAddress(page: Page, unlike: string | null = null): Promise<string> {
   const box = () => new URL(page.url()).searchParams.get('bounds');
   await expect.poll(() => box() !== null && box() !== unlike).toBe(true);
   return box()!;
 }
 
-/** The middle of the map. */
+/** The centre of the map. */
 async function middleOf(page: Page) {
   const { x, y, width, height } = (await frame(page).boundingBox())!;
   return { x: x + width / 2, y: y + height / 2 };
@@ -62,7 +62,7 @@ test('a cluster opens when it is chosen, into more and smaller ones', async ({ p
 test('wherever the page leads the map, it shows the pins of what is there', async ({ page }) => {
   const turn = page.getByRole('button', { name: 'Show map' });
   const expectPins = async (latitude?: number) => {
-    // On a phone some of these ways lead to the list, once the page has come.
+    // On a phone some of these links lead to the list, once the page has loaded.
     await expect(async () => {
       if (await turn.isVisible()) await turn.click();
       await expect(frame(page)).toBeVisible({ timeout: 1000 });
@@ -91,12 +91,12 @@ test('wherever the page leads the map, it shows the pins of what is there', asyn
   await page.reload();
   await expectPins(63.43);
 
-  // Out of a piece of sea that has no homes.
+  // From a part of the sea without homes.
   await open(page, '/find-home?bounds=58.9,58.8,4.4,4.2');
   await page.getByRole('link', { name: 'Search all of Norway' }).click();
   await expectPins();
 
-  // Words are searched for everywhere: the map goes where they are.
+  // Words are searched for everywhere: the map moves to the results.
   await open(page, '/find-home?search=Bodø');
   await expectPins(67.28);
 });
@@ -106,7 +106,7 @@ test('the map starts over Oslo, its buttons zoom, and the list follows it', asyn
   isMobile,
 }) => {
   await openMap(page);
-  // Where nothing else is asked for, it starts over Oslo.
+  // Without other parameters, it starts in Oslo.
   const { north, south, east, west } = await boxOf(page);
   expect((north + south) / 2).toBeCloseTo(DEFAULT_CENTRE.lat, 2);
   expect((east + west) / 2).toBeCloseTo(DEFAULT_CENTRE.lng, 2);
@@ -123,7 +123,7 @@ test('the map starts over Oslo, its buttons zoom, and the list follows it', asyn
   await expect(page.getByText('in this part of the map')).toBeVisible();
 });
 
-// Playwright has no finger that drags.
+// Desktop only: Playwright can't drag by touch.
 test(
   'dragging the map searches there, and the way back undoes it',
   { tag: '@desktop' },
@@ -151,7 +151,7 @@ test(
   },
 );
 
-// No keyboard.
+// Desktop only: a phone has no keyboard.
 test('the keyboard moves and zooms the map', { tag: '@desktop' }, async ({ page }) => {
   await openMap(page);
   const canvas = page.getByRole('region', { name: 'Map of homes' });
@@ -167,7 +167,7 @@ test('the keyboard moves and zooms the map', { tag: '@desktop' }, async ({ page 
 const pinNames = (page: Page) =>
   anyPin(page).evaluateAll((pins) => pins.map((pin) => pin.getAttribute('aria-label')));
 
-/** Names of the pins that something else on the page lies over. */
+/** Names of the pins that another element covers. */
 const coveredPins = (page: Page) =>
   anyPin(page).evaluateAll((pins) =>
     pins
@@ -185,13 +185,13 @@ test('no pin is covered, wherever the map is', async ({ page }) => {
     await expect.poll(() => pinNames(page)).not.toEqual([]);
     const before = await pinNames(page);
     await page.getByRole('button', { name: zoom }).click();
-    // Until the answer for the new part of the map is there, the map shows the pins of the part before.
+    // Until the answer for the new area has come, the map shows the pins of the area before.
     await expect.poll(() => pinNames(page)).not.toEqual(before);
     await expect.poll(() => coveredPins(page)).toEqual([]);
   }
 });
 
-// List and map are never seen together.
+// Desktop only: on a phone, list and map are not visible at the same time.
 test(
   'card and pin highlight each other, and the pin opens a card with the home',
   { tag: '@desktop' },

@@ -8,7 +8,7 @@ import { migrate } from '../server/src/platform/db/migrate.ts';
 
 const MIGRATED = 'E2E_MIGRATED';
 
-/** Playwright's global setup: the migrated database that a house of a test's own begins with. Gives its undoing. */
+/** Playwright's global setup: makes the migrated database of tests' own servers. Returns its teardown. */
 export default async function migrateOnce(): Promise<() => void> {
   const folder = mkdtempSync(join(tmpdir(), 'husvaer-migrated-'));
   const database = await openDatabase(readConfig({ VAR_DIR: folder }));
@@ -18,7 +18,7 @@ export default async function migrateOnce(): Promise<() => void> {
   return () => rmSync(folder, { recursive: true });
 }
 
-/** A new folder for a house of a test's own, with an empty database that is migrated already. */
+/** A new folder for a test's own server, with an empty, migrated database. */
 export function newServerFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'husvaer-house-'));
   cpSync(process.env[MIGRATED]!, folder, { recursive: true });

@@ -10,18 +10,18 @@ import { test } from './fixtures.ts';
 import { startServerProcess, type House } from './server-process.ts';
 import { newServerFolder } from './migrate-once.ts';
 
-/** An agency's house that all journeys of a file share. */
+/** An agency's server that all tests of a file share. */
 export interface OpenMoneyScenario {
-  /** What stands in it, once it is open. */
+  /** The content of its database, once it is open. */
   readonly money: MoneyScenario;
   /** A page of the agency's site. */
   site(path: string): string;
 }
 
 /**
- * Has a file's journeys begin with an agency that has late rent, and ends it after them. Browsers make
- * passkeys on the agency's site where the public site's host has two labels; BankID works where it has one,
- * whose name Node resolves.
+ * Starts a server with an agency that has late rent before the tests of a file, and stops it afterwards.
+ * Browsers create passkeys on the agency's site if the public site's host has two labels; BankID works if it
+ * has one, whose name Node resolves.
  */
 export function openMoneyScenario(publicHost = 'localhost'): OpenMoneyScenario {
   let folder = '';

@@ -115,13 +115,13 @@ const WORDS = {
   },
 } as const;
 
-/** The same KID with two digits swapped: its check digit is wrong, and it is nobody's. */
+/** The KID with two digits swapped: its check digit is wrong, and it belongs to no lease. */
 const mistyped = (kid: string) => `${kid.slice(0, -2)}${kid.at(-1)}${kid.at(-2)}`;
 
 const give = (page: Page, name: string, buffer: Buffer) =>
   page.locator('input[type=file]').setInputFiles({ name, mimeType: 'text/plain', buffer });
 
-/** A notification about the client account, on which nothing came, and about another. */
+/** A notification about the client account, with an amount of zero, and about another account. */
 function mixedFile(ours: string, id: string): Buffer {
   const part = (account: string, amount: bigint, text: string) =>
     camt054({ account, id, payments: [{ amount, paidOn: '2026-12-10', text }] }).toString();
@@ -135,7 +135,7 @@ for (const locale of ['en-GB', 'nb-NO'] as const) {
 
   test.describe(`the money desk in ${locale}`, () => {
     test.use({ locale });
-    // What is settled, approved and written off once is so for good: each language has an agency of its own.
+    // Settlements, approvals and write-offs are final: each language has an agency of its own.
     const house = openMoneyScenario();
     const { site } = house;
 
@@ -163,7 +163,7 @@ for (const locale of ['en-GB', 'nb-NO'] as const) {
       const tab = (name: string | RegExp) => main.getByRole('link', { name }).first();
       const searchInvoices = async () => {
         await tab(words.invoices).click();
-        // Both lists have a field to search with.
+        // Both lists have a search field.
         await expect(page).toHaveURL(/invoices$/);
         await expect(main.getByRole('table', { name: words.invoices })).toBeVisible();
         await main.getByRole('searchbox').fill('Nordahl-Wilhelmsen');
@@ -180,7 +180,7 @@ for (const locale of ['en-GB', 'nb-NO'] as const) {
         locale === 'en-GB' ? 'arrears.csv' : 'restanser.csv',
       );
 
-      // All pages are looked at before anything is done: what is told of it fades away over them.
+      // All pages are checked before anything is changed: notifications would lie over them.
       const dialog = page.getByRole('dialog');
       await main.getByRole('button', { name: words.letters }).first().click();
       await expect(dialog.getByRole('checkbox')).toBeVisible();
@@ -212,7 +212,7 @@ for (const locale of ['en-GB', 'nb-NO'] as const) {
       await expect(account).toBeFocused();
       await expect(main.getByText(words.wrong)).toBeVisible();
       expect(await axeFindings(page)).toEqual([]);
-      // What was typed is not lost without a question.
+      // Unsaved input is not lost without a question.
       await tab(words.files).click();
       const question = page.getByRole('dialog', { name: words.unsaved });
       await question.getByRole('button', { name: words.stay }).click();
@@ -240,7 +240,7 @@ for (const locale of ['en-GB', 'nb-NO'] as const) {
       await expect(main.getByText(words.refused)).toBeVisible();
       await expect(main.getByText(words.line).first()).toBeVisible();
       expect(await axeFindings(page)).toEqual([]);
-      // What was refused was refused on purpose.
+      // Refused calls were expected.
       complaints.length = 0;
 
       // A payment is settled without a mouse.

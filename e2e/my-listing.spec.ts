@@ -59,7 +59,7 @@ test.describe('one’s listings', () => {
   });
 });
 
-// The same pages.
+// Desktop only: the pages are the same on a phone.
 test(
   'drafts are gone on with, and somebody else’s are not there',
   { tag: '@desktop' },
@@ -80,7 +80,7 @@ test(
   },
 );
 
-// The same pages.
+// Desktop only: the pages are the same on a phone.
 test(
   'an agent lists for the partner, and says whose it is',
   { tag: '@desktop' },
@@ -93,7 +93,7 @@ test(
       { to: nordbolig(baseURL, '/my-listing') },
     );
     await expect(page).toHaveURL(/nordbolig.*\/my-listing$/);
-    // All that the partner lets is there.
+    // All of the partner's listings are shown.
     await expect(page.getByRole('main').getByRole('article')).toHaveCount(12);
     await page.getByRole('button', { name: 'New listing' }).click();
     await expect(page).toHaveURL(/\/edit-listing\/listing-details\/[\w-]+$/);
@@ -123,12 +123,12 @@ test(
   },
 );
 
-// The same dialog.
+// Desktop only: the dialog is the same on a phone.
 test(
   'a home whose month is over asks for a new one before it is shown again',
   { tag: '@desktop' },
   async ({ page, playwright, complaints }) => {
-    // In a house of its own, where time goes on.
+    // On the test's own server, where time passes.
     const port = await freePort();
     const origin = `http://localhost:${port}`;
     const directory = newServerFolder();
@@ -172,14 +172,14 @@ test(
       await dialog.getByRole('button', { name: 'Show it' }).click();
       await expect(page.getByText('Everybody finds it', { exact: false })).toBeVisible();
       await expect(page.getByRole('definition').filter({ hasText: 'February 2027' })).toBeVisible();
-      // A page that is open would hear its house close.
+      // An open page would notice that its server stops.
       await page.goto('about:blank');
     } finally {
       await request.dispose();
       await close();
       rmSync(directory, { recursive: true, force: true });
     }
-    // That the month is over is asked, and no failure.
+    // The question for a new month is a 409, which was expected.
     complaints.splice(0, complaints.length, ...complaints.filter((one) => !one.startsWith('409')));
   },
 );

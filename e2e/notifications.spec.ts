@@ -6,7 +6,7 @@ import { choose, logIn, mailsTo, mailTo, openMenu, WORDS as PEOPLE } from './peo
 
 const unique = () => process.hrtime.bigint().toString(36);
 
-/** The box that something is said in, in passing. */
+/** The notification with a text. */
 const toast = (page: Page, text: string) => page.getByRole('alert').filter({ hasText: text });
 
 test('who is elsewhere hears of a message and of interest, and finds both', async ({

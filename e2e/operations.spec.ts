@@ -32,7 +32,7 @@ const WORDS = {
 
 const OPERATOR = 'drift@husvaer.no';
 
-// A house with an operator is opened first.
+// The tests start with a server that has an operator.
 const house = startOwnServer((app) => {
   const grants = [{ role: 'operator' as const, partnerId: null }];
   return addPerson(app, { email: OPERATOR, name: 'Dina Drift', grants });
@@ -60,7 +60,7 @@ for (const locale of ['en-GB', 'nb-NO'] as const) {
       await expect(row).toContainText(words.when);
       expect(await axeFindings(page)).toEqual([]);
       await row.getByRole('button', { name: words.run }).click();
-      // A process that works looks every ten seconds, and the page every three.
+      // A worker polls every ten seconds, and the page every three.
       await expect(row.getByText(words.done)).toBeVisible({ timeout: 30_000 });
 
       const index = page.getByRole('region', { name: words.index });

@@ -76,7 +76,7 @@ for (const locale of ['en-GB', 'nb-NO'] as const) {
       await logIn(window, TENANT, { to: lease.path });
       await expect(window.getByText(words.note)).toBeVisible();
       await window.getByRole('link', { name: words.readAndSign }).click();
-      // Pages are drawn as they come into view.
+      // Pages are drawn when they come into view.
       const last = window.getByRole('region', { name: words.last });
       await last.scrollIntoViewIfNeeded();
       await expect(last).toContainText('Egen paragraf en');

@@ -2,7 +2,7 @@ import { axeFindings, expect, settled, test } from './fixtures.ts';
 import { logIn } from './people.ts';
 
 const DEMO = 'husvaer-demo';
-/** Of the demo: two leases without an agency, whose rent the operator collects. */
+/** From the demo: two leases without an agency, whose rent the operator collects. */
 const LANDLORD = { email: 'landlord@example.com', password: DEMO };
 const BOOKKEEPER = { email: 'bookkeeper@example.com', password: DEMO };
 const HOMES = ['Lys treroms ved Festningen', 'Hybel med hage på Persaunet'] as const;
@@ -70,7 +70,7 @@ for (const locale of ['en-GB', 'nb-NO'] as const) {
       const settlements = page.getByRole('region', { name: texts.settlements });
       const file = settlements.getByRole('button', { name: /PDF/ }).first();
       await expect(file).toBeVisible();
-      // A narrow window cuts no word of the button.
+      // A narrow window does not cut the button's label.
       const label = file.getByText('PDF', { exact: true });
       expect(await label.evaluate((one) => one.scrollWidth <= one.clientWidth)).toBe(true);
       await settled(page);

@@ -10,14 +10,14 @@ import { test } from './fixtures.ts';
 import { startServerProcess, type House } from './server-process.ts';
 import { newServerFolder } from './migrate-once.ts';
 
-/** A house that all journeys of a file share, and no other file. */
+/** A server that all tests of a file share, and no other file. */
 export interface OwnServer {
   readonly origin: string;
-  /** Where its files are. */
+  /** The folder of its files. */
   readonly folder: string;
 }
 
-/** Has a file's journeys begin with an empty house that `furnish` has put people and things into. */
+/** Starts a server before the tests of a file, on an empty database that `furnish` has filled. */
 export function startOwnServer(furnish: (app: App) => Promise<unknown>): OwnServer {
   let folder = '';
   let origin = '';

@@ -56,7 +56,7 @@ for (const { label, name, link, color, town, centre, amount } of PARTNERS) {
     await expect(cluster).toHaveCSS('background-color', color);
   });
 
-  // The server answers both alike.
+  // Desktop only: the server's answer does not depend on the device.
   test(
     `${name} shows its own homes only, here and on the public site`,
     { tag: '@desktop' },
@@ -87,7 +87,7 @@ for (const { label, name, link, color, town, centre, amount } of PARTNERS) {
   );
 }
 
-// The server answers both alike.
+// Desktop only: the server's answer does not depend on the device.
 test(
   "on a partner's site the similar homes are the partner's",
   { tag: '@desktop' },
@@ -130,7 +130,7 @@ test('a sub-domain that nobody owns leads to the page that says so', async ({ pa
 });
 
 for (const label of ['www', 'demo', 'dev', 'test', 'local']) {
-  // The server answers both alike.
+  // Desktop only: the server's answer does not depend on the device.
   test(`${label}. is the public site`, { tag: '@desktop' }, async ({ page, baseURL }) => {
     const answer = await open(page, onSite(label, baseURL));
     expect(answer?.status()).toBe(200);
@@ -181,14 +181,14 @@ test('whose site it is is stored on a partner’s site, and forgotten on the pub
     ...{ currencySymbol: 'kr', currencyPosition: 'after' },
   });
 
-  // A value that was left behind makes the public site nobody's.
+  // A value left in storage does not make the public site a partner's.
   await page.addInitScript((id) => localStorage.setItem('partnerId', id ?? ''), partnerId);
   await open(page, '/find-home');
   await expect.poll(() => storedPartner(page)).toEqual(NOTHING);
   await expect(page).toHaveTitle('Homes for rent · Husvær');
 });
 
-/** A page as the built web app draws it when the API does not answer. */
+/** A page as the built web app renders it when the API does not answer. */
 async function drawnWithoutAnswers(site: string, origin: string) {
   const build = await import(pathToFileURL(resolve(ROOT, 'web/build/server/index.js')).href);
   const draw = build.entry.module.pagesOf(build, 'production') as (
@@ -226,7 +226,7 @@ test('a page that can’t tell whose site it is says so, and what was stored is 
   await expect.poll(() => storedPartner(page)).toEqual(NOTHING);
 });
 
-// The same words on a phone, where they stand under one another.
+// Desktop only: a phone has the same texts, below one another.
 test(
   'an agency says who it is on its site, and its agents say so',
   { tag: '@desktop' },

@@ -92,7 +92,7 @@ for (const locale of ['en-GB', 'nb-NO'] as const) {
       const dialog = page.getByRole('dialog').last();
       const press = (name: string | RegExp) => dialog.getByRole('button', { name, exact: true });
 
-      // A mailed code is no proof of whoever has a password.
+      // For a user with a password, a mailed code is no proof.
       const email = await register(request, 'nokkel', { language, optimiseFor: 'landlord' });
       const code = await codeFor(request, email);
       const entered = await request.post('/api/auth/verify-email', { data: { user: email, code } });
@@ -116,7 +116,7 @@ for (const locale of ['en-GB', 'nb-NO'] as const) {
       await expect(dialog.getByText(words.wrong)).toBeVisible();
       expect(await axeFindings(page)).toEqual([]);
       complaints.length = 0;
-      // Whoever turns back finds what they typed, and may try again.
+      // A user who cancels keeps their input and may try again.
       await page.keyboard.press('Escape');
       await expect(dialog.getByRole('alert')).toHaveText(words.notProved);
       await expect(dialog.getByLabel(words.nameIt)).toHaveValue(words.phone);
@@ -134,7 +134,7 @@ for (const locale of ['en-GB', 'nb-NO'] as const) {
       await expect(dialog).toBeHidden();
       expect(await axeFindings(page)).toEqual([]);
 
-      // From now on the password is not enough; what was typed stays meanwhile.
+      // From now on the password is not enough; the input stays meanwhile.
       await open(page, '/payout-details');
       await main.getByRole('button', { name: words.enter }).click();
       await main.getByLabel(words.number).fill('8601 11 17947');
@@ -147,7 +147,7 @@ for (const locale of ['en-GB', 'nb-NO'] as const) {
       await cdp.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified: true });
       await press(words.use).click();
       await expect(page.getByText(words.paid)).toBeVisible();
-      // What was refused was refused on purpose.
+      // Refused calls were expected.
       complaints.length = 0;
 
       await cdp.send('WebAuthn.setAutomaticPresenceSimulation', {

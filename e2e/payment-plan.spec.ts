@@ -41,7 +41,7 @@ const WORDS = {
   },
 } as const;
 
-/** Opens a lease of Nordbolig's in the demo, by its home's name. */
+/** Opens a lease of Nordbolig in the demo, by the name of its home. */
 async function openLease(page: Page, email: string, home: string, baseURL: string | undefined) {
   await logIn(page, { email, password: PASSWORD }, { to: onSite('nordbolig', baseURL, '/lease') });
   await hydrated(page);
@@ -61,7 +61,7 @@ for (const locale of ['en-GB', 'nb-NO'] as const)
       baseURL,
       isMobile,
     }) => {
-      // Each window has a lease of its own.
+      // Each project has a lease of its own.
       const home = isMobile ? 'Sokkelleilighet på Nardo' : 'Toroms på Rosenborg';
       await openLease(page, TENANT, home, baseURL);
       const main = page.getByRole('main');

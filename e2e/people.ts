@@ -8,13 +8,13 @@ import type {
 
 import { expect, test as base, open } from './fixtures.ts';
 
-/** A password that everybody in these journeys has. */
+/** The password of all users in these tests. */
 export const PASSWORD = 'grønn sykkel på loftet';
 
 /** An agent of Nordbolig in the demo. */
 export const AGENT = { user: 'agent@example.com', password: 'husvaer-demo' };
 
-/** The words of the screens around accounts, as each language has them. */
+/** The texts of the screens for accounts, in each language. */
 export const WORDS = {
   'en-GB': {
     menu: /^Menu/,
@@ -93,11 +93,11 @@ export const WORDS = {
 export type Words = (typeof WORDS)[keyof typeof WORDS];
 
 let counted = 0;
-/** An e-mail that nobody has yet, in this run or an earlier one on the same house. */
+/** An e-mail that is not used yet, in this run or an earlier one on the same server. */
 export const newEmail = (who: string) =>
   `${who}.${process.hrtime.bigint().toString(36)}${(counted += 1)}@example.com`;
 
-/** What a mail to somebody says, as plain text: the newest one, waiting for it to come. */
+/** The newest mail to an address, as plain text; waits until it has come. */
 export async function mailTo(request: APIRequestContext, email: string, after = 0) {
   let text = '';
   await expect
@@ -111,7 +111,7 @@ export async function mailTo(request: APIRequestContext, email: string, after = 
   return /<pre>([\s\S]*)<\/pre>/.exec(text)?.[1] ?? '';
 }
 
-/** The addresses of somebody's mails in the outbox of a house for trying, newest first. */
+/** The URLs of the mails to an address in a test server's outbox, newest first. */
 export async function mailsTo(request: APIRequestContext, email: string): Promise<string[]> {
   const list = await (await request.get('/dev/outbox')).text();
   return list
@@ -126,7 +126,7 @@ export async function codeFor(request: APIRequestContext, email: string, after =
   return one + two;
 }
 
-/** Registers somebody by the API, whose e-mail has yet to be confirmed: their address. */
+/** Registers a user by the API, without confirming the e-mail; returns the e-mail. */
 export async function register(request: APIRequestContext, who: string, more = {}) {
   const email = newEmail(who);
   const answer = await request.post('/api/auth/register', {
@@ -147,7 +147,7 @@ export async function register(request: APIRequestContext, who: string, more = {
   return email;
 }
 
-/** Somebody with an account whose e-mail is confirmed, made by the API. */
+/** A user with a confirmed e-mail, made by the API. */
 export async function somebody(request: APIRequestContext, who: string, more = {}) {
   const email = await register(request, who, more);
   const code = await codeFor(request, email);
@@ -162,9 +162,9 @@ export interface Person {
 }
 
 /**
- * A test-scoped fixture whose person is registered once in a worker, because an IP address may register
- * only so many people. It is not worker-scoped: Playwright starts a new worker and a new browser between a
- * file with worker-scoped fixtures and a file without them. `leave` runs after each test.
+ * A test-scoped fixture whose user is registered once per worker, because an IP address may register only a
+ * limited number of users. It is not worker-scoped: Playwright starts a new worker and a new browser between
+ * a file with worker-scoped fixtures and a file without them. `leave` runs after each test.
  */
 export function sharedPerson(
   make: (request: APIRequestContext) => Promise<Person>,
@@ -180,12 +180,12 @@ export function sharedPerson(
   };
 }
 
-/** Journeys that need somebody with an account, and leave them as they were. */
+/** Tests that need a user, and leave the account unchanged. */
 export const test = base.extend<{ person: Person }>({
   person: sharedPerson((request) => somebody(request, 'fast')),
 });
 
-/** A window of another person's, as large as the test's own. */
+/** Another user's window, with the size of the test's own. */
 export async function another(
   browser: Browser,
   page: Page,
@@ -197,7 +197,7 @@ export async function another(
   return context.newPage();
 }
 
-/** Logs in where a guest was asked to, before what they wanted happens. */
+/** Logs in where a visitor was asked to, before the pending action is carried out. */
 export async function logInWhereAsked(
   page: Page,
   { email, password }: { email: string; password: string },
@@ -211,8 +211,8 @@ export async function logInWhereAsked(
 }
 
 /**
- * Logs in by the API, and opens a page: a path, or an address on another site. Journeys about logging in
- * fill in the form instead ({@link fillLogin}).
+ * Logs in by the API, and opens a page: a path, or a URL on another site. Tests of the login fill in the form
+ * instead ({@link fillLogin}).
  */
 export async function logIn(
   page: Page,
@@ -220,7 +220,7 @@ export async function logIn(
   { to = '/find-home' }: { to?: string } = {},
 ) {
   const site = URL.parse(to);
-  // Node resolves no sub-domain of localhost: the header names the site.
+  // Node resolves no sub-domains of localhost: the header names the site.
   const entered = await page.request.post(
     `${site ? `${site.protocol}//localhost:${site.port}` : ''}/api/auth`,
     {
@@ -254,8 +254,8 @@ export async function fillLogin(
 }
 
 /**
- * Opens the menu of the bar, and waits until it is there in full: while it comes its words are pale.
- * Where the page behind it is still on its way, it closes as that one comes, and is opened again.
+ * Opens the menu of the bar, and waits until it is fully shown: while it opens, its text is pale. If the page
+ * behind it is still loading, the page closes the menu, and it is opened again.
  */
 export async function openMenu(page: Page, words: Words = WORDS['en-GB']) {
   const menu = page.getByRole('menu');
@@ -263,12 +263,12 @@ export async function openMenu(page: Page, words: Words = WORDS['en-GB']) {
     if (!(await menu.isVisible()))
       await page.getByRole('banner').getByRole('button', { name: words.menu }).click();
     await expect(menu).toHaveCSS('opacity', '1', { timeout: 2000 });
-    // The menu hears keys only when its first item has the focus.
+    // The menu handles keys only when its first item has the focus.
     await expect(menu.locator(':focus')).toHaveCount(1, { timeout: 2000 });
   }).toPass();
 }
 
-/** Chooses from that menu. A page that comes meanwhile closes it, also after it was there to be seen. */
+/** Chooses from that menu. A page that loads meanwhile closes it, also after it was visible. */
 export async function choose(page: Page, name: string | RegExp, words: Words = WORDS['en-GB']) {
   await expect(async () => {
     await openMenu(page, words);

@@ -2,7 +2,7 @@ import { axeFindings, expect, onSite, settled, test } from './fixtures.ts';
 import { logIn } from './people.ts';
 
 const AGENT = { email: 'agent@example.com', password: 'husvaer-demo' };
-/** Of the demo: eviction is petitioned for there. */
+/** From the demo: a home with a petition for eviction. */
 const HOME = 'Toroms på Heimdal';
 
 const TEXTS = {
@@ -56,7 +56,7 @@ for (const locale of ['en-GB', 'nb-NO'] as const) {
       await address.fill('');
       await dialog.getByRole('button', { name: texts.again }).click();
       await expect(dialog.getByText(texts.wrong)).toBeVisible();
-      // Each run says another address: the same facts again make nothing.
+      // Each run gives another address: the same facts again make no new petition.
       await address.fill(
         `Solbergveien ${isMobile ? 20 : 30}, ${locale === 'en-GB' ? 7051 : 7052} Trondheim`,
       );

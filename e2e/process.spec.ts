@@ -13,7 +13,7 @@ import { newServerFolder } from './migrate-once.ts';
 let folder = '';
 let houses: House[] = [];
 
-// Each starts the house, some of them twice.
+// Each test starts the server, some of them twice.
 test.beforeEach(() => {
   folder = newServerFolder();
   houses = [];
@@ -33,7 +33,7 @@ function start(port: number | string, env: Record<string, string> = {}): House {
   return house;
 }
 
-/** Sends the head of a call, and half of its body once the server says that it waits for it. */
+/** Sends the headers of a call, and half of its body once the server waits for it. */
 async function beginCall(port: number) {
   const body = JSON.stringify({ query: '{ getListings { metaData { totalDocuments } } }' });
   const socket = connect(port, '127.0.0.1');
@@ -53,7 +53,7 @@ async function beginCall(port: number) {
 }
 
 test('it opens, tells that it lives and serves, and closes when asked', async () => {
-  // From nothing, as the first time.
+  // From nothing, as at the first start.
   rmSync(join(folder, 'db'), { recursive: true });
   const port = await freePort();
   const house = start(port);
@@ -101,7 +101,7 @@ test('asked to stop, it answers as before, then on the lines it has, each of the
 
   house.child.kill('SIGTERM');
   await house.says('stopping');
-  // It says that it leaves, and whoever comes is answered still.
+  // The node reports that it stops, and still answers new requests.
   const answer = await fetch(`http://127.0.0.1:${port}/readyz`);
   expect([answer.status, answer.headers.get('connection')]).toEqual([503, 'keep-alive']);
   expect(await ask()).toContain('connection: keep-alive');
@@ -132,7 +132,7 @@ test('with another key than what it keeps is sealed with, it does not open', asy
   const port = await freePort();
   const first = start(port, { SECRET_KEY: keyOf(1) });
   await first.says('Husvær is open');
-  // The key that documents are sealed with is made before a house is ready.
+  // The key for sealing documents is made before a server is ready.
   await expect
     .poll(() =>
       fetch(`http://127.0.0.1:${port}/readyz`).then(

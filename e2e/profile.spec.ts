@@ -15,7 +15,7 @@ import {
   WORDS,
 } from './people.ts';
 
-/** A made-up person's number, as the tax administration makes them (month + 80): another one every time. */
+/** A fictional identity number, as the tax administration makes them (month + 80): a new one every time. */
 function testNumber(): string {
   for (let number = Number(process.hrtime.bigint() % 90_000n); ; number += 1) {
     const digits = `018590${String(number).padStart(5, '0')}`;
@@ -85,7 +85,7 @@ for (const locale of ['en-GB', 'nb-NO'] as const) {
         .getByLabel(isNorwegian ? 'Kjønn' : 'Gender')
         .selectOption(isNorwegian ? 'others' : 'female');
       await page.getByLabel(words.name).fill(`Kari ${isNorwegian ? 'Berg' : 'Dal'}`);
-      // What the server refuses is told like what the form finds itself, and nothing typed is lost.
+      // Errors of the server are shown like those of the form, and no input is lost.
       await page.route('**/api/graphql', (route) =>
         route.request().postData()?.includes('UpdateProfile') ? route.abort() : route.continue(),
       );
@@ -98,7 +98,7 @@ for (const locale of ['en-GB', 'nb-NO'] as const) {
       complaints.length = 0;
       await save.click();
       await expect(page.getByText(words.saved)).toBeVisible();
-      // The bar knows the new name at once.
+      // The bar shows the new name immediately.
       await expect(page.getByRole('button', { name: words.menu })).toHaveAccessibleName(
         /Kari (Berg|Dal)/,
       );
@@ -106,7 +106,7 @@ for (const locale of ['en-GB', 'nb-NO'] as const) {
       await expect(phone).toHaveValue(number);
       await expect(occupation).toHaveValue('Snekker');
 
-      // What others need of a person can be another, but not nothing; the rest is each one's own.
+      // Required facts can be changed, but not deleted; the others are optional.
       await expect(page.getByText(lacks)).toHaveText(isNorwegian ? /bilde/ : /a picture/);
       await expect(page.getByText(lacks)).not.toHaveText(isNorwegian ? /yrke/ : /an occupation/);
       await phone.fill('');
@@ -146,7 +146,7 @@ for (const locale of ['en-GB', 'nb-NO'] as const) {
       await dialog.getByRole('button', { name: words.logOut, exact: true }).click();
       await expect(ends).toHaveCount(1);
 
-      // One more, so that there are several to end at once.
+      // Another session, so that there are several to end at the same time.
       await apiOf(request, person);
       await page.reload();
       await page.getByRole('button', { name: said.others }).click();
@@ -211,7 +211,7 @@ test(
   },
 );
 
-// The same form.
+// Desktop only: the form is the same on a phone.
 test(
   'another password, with the old one told right',
   { tag: '@desktop' },
@@ -239,7 +239,7 @@ test(
     complaints.length = 0;
     await change.click();
     await expect(page.getByText(/The password is changed/)).toBeVisible();
-    // This session goes on: the page's next call is answered.
+    // This session continues: the page's next call is answered.
     await page.reload();
     await expect(page.getByRole('button', { name: 'Save', exact: true })).toBeVisible();
   },
@@ -252,7 +252,7 @@ test('deactivated, and back by logging in', { tag: '@desktop' }, async ({ page, 
     page.getByRole('button', { name: 'Download my data' }).click(),
   ]);
   expect(download.suggestedFilename()).toBe('husvaer.json');
-  // What is asked in this name is answered before the name is gone.
+  // Calls as this user finish before the logout.
   const answered = Promise.withResolvers<void>();
   await page.route('**/api/my-data', async (route) => {
     await answered.promise;
@@ -282,7 +282,7 @@ test('deactivated, and back by logging in', { tag: '@desktop' }, async ({ page, 
   await expect(page.getByRole('button', { name: 'Save', exact: true })).toBeVisible();
 });
 
-// The same dialog.
+// Desktop only: the dialog is the same on a phone.
 test('deleted for good', { tag: '@desktop' }, async ({ page, request, complaints }) => {
   const person = await somebody(request, 'slutt');
   await logIn(page, person, { to: '/profile' });

@@ -27,7 +27,7 @@ import {
 import { runConsole, startServerProcess, type House } from './server-process.ts';
 import { newServerFolder } from './migrate-once.ts';
 
-/** Real homes of Oslo; not part of the repository. */
+/** Real homes in Oslo; not part of the repository. */
 const FEED = resolve(ROOT, '../shared/data/oslo-listings.csv.gz');
 const LANDED = 1658;
 
@@ -74,7 +74,7 @@ async function addPartners() {
 
 const siteOf = (host: string) => `http://${host}:${port}`;
 
-/** Each site, each language and each width, in as few journeys as have them all. */
+/** Each site, each language and each width, combined in as few tests as possible. */
 for (const { host, homes, locale, viewport } of [
   {
     host: 'localhost',
@@ -111,7 +111,7 @@ for (const { host, homes, locale, viewport } of [
       await open(page, `${siteOf(host)}/find-home?${box}`);
       await cards(page).first().getByRole('link').first().click();
       await page.waitForURL(/\/listing\//);
-      // The list is dimmed until the home has come.
+      // The list is dimmed until the home has loaded.
       await expect(cards(page)).toHaveCount(0);
       await expect(page.getByRole('main')).not.toContainText(/<br|<b>|&amp;/);
       expect(await axeFindings(page)).toEqual([]);

@@ -3,7 +3,7 @@ import { expect, look, test } from './fixtures.ts';
 import { openMoneyScenario } from './money-scenario.ts';
 import { logIn } from './people.ts';
 
-/** Both languages sign a month of one agency, one after the other. */
+/** Both languages sign off a month of the same agency, one after the other. */
 const WORDS = {
   'en-GB': {
     closingOn: '2026-09-30',
@@ -33,7 +33,7 @@ const WORDS = {
   },
 } as const;
 
-// An agency is put into a house first.
+// The tests start with an agency.
 const house = openMoneyScenario();
 
 for (const locale of ['en-GB', 'nb-NO'] as const) {

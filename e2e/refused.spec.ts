@@ -30,7 +30,7 @@ const WORDS = {
   },
 } as const;
 
-/** Who came another way and never chose a password, who guesses too often, and who has a lease. */
+/** A user who never set a password, one who guesses too often, and one who has a lease. */
 const NONE = { email: 'uten@example.com', password: PASSWORD };
 const HASTY = { email: 'hastig@example.com', password: PASSWORD };
 const TENANT = { email: 'leietaker@example.com', password: PASSWORD };
@@ -71,7 +71,7 @@ for (const locale of ['en-GB', 'nb-NO'] as const) {
       await page.getByRole('alert').getByRole('link', { name: words.choose }).click();
       await expect(page).toHaveURL(`${house.origin}/provide-new-password`);
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.none);
-      // Nobody types twice what is known.
+      // Known values need not be typed again.
       await expect(page.getByLabel(forms.email, { exact: true })).toHaveValue(NONE.email);
       expect(await axeFindings(page)).toEqual([]);
       await page.getByRole('button', { name: forms.sendLink }).click();
@@ -96,7 +96,7 @@ for (const locale of ['en-GB', 'nb-NO'] as const) {
         expect((await page.request.post(`${house.origin}/api/auth`, { data })).status()).toBe(401);
       }
       await open(page, `${house.origin}/login`);
-      // Also with the right one: who it is, only time can tell.
+      // Also with the right password, until some time has passed.
       await fillLogin(page, HASTY, forms);
       await expect(page.getByRole('alert')).toHaveText(words.wait);
       await expect(page.getByLabel(forms.password, { exact: true })).toHaveValue(HASTY.password);
@@ -117,7 +117,7 @@ for (const locale of ['en-GB', 'nb-NO'] as const) {
         await dialog.getByRole('button', { name: words.cancel }).click();
         await expect(dialog).toBeHidden();
       }
-      // Nothing has ended.
+      // The session has not ended.
       complaints.length = 0;
       await page.reload();
       await expect(page.getByRole('button', { name: forms.save, exact: true })).toBeVisible();

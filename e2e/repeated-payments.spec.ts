@@ -24,7 +24,7 @@ const WORDS = {
   },
 } as const;
 
-// An agency is put into a house first.
+// The tests start with an agency.
 const house = openMoneyScenario();
 
 for (const locale of ['en-GB', 'nb-NO'] as const) {

@@ -5,7 +5,7 @@ import { cards, expect, frame, homes, onSite, open, OSLO, test } from './fixture
 
 test.use({ serviceWorkers: 'allow' });
 
-// That no page complains is watched by the fixtures in every journey; here the pages are walked through once more.
+// The fixtures check in every test that no page reports problems; this test only walks through the pages.
 test('a walk through the house makes no browser complain', async ({
   page,
   request,

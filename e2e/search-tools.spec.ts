@@ -15,7 +15,7 @@ import {
 
 const OSLO_ID = '3143244';
 const BERGEN_ID = '3161732';
-/** Nothing in the demo is so cheap and so well equipped. */
+/** No home in the demo is so cheap and so well equipped. */
 const NOTHING = 'maxRent=3000&facilities=balcony,elevator&listingTypes=entire_place';
 
 const WORDS = {
@@ -156,7 +156,7 @@ for (const locale of ['en-GB', 'nb-NO'] as const) {
       await expect(page).toHaveURL(/\/listing\//);
     });
 
-    // No keyboard.
+    // Desktop only: a phone has no keyboard.
     test(
       'a card has two tab stops, and keys at its link do what the buttons do',
       { tag: '@desktop' },
@@ -236,13 +236,13 @@ for (const locale of ['en-GB', 'nb-NO'] as const) {
       await expect(cards(page).first().getByRole('heading')).toHaveText(title);
       await expect.poll(() => countOf(page)).toBe(before);
 
-      // Two in a row, the second before the list has come anew.
+      // Two in a row, the second before the list has been reloaded.
       for (let times = 0; times < 2; times += 1)
         await cards(page).first().getByRole('button', { name: words.hide }).click();
       await expect(hidden).toHaveCount(0);
       await expect.poll(() => countOf(page)).toBe(before - 2);
       await expect(cards(page)).toHaveCount(12);
-      // A page from the server knows nothing of it; the browser leaves it out all the same.
+      // The server does not know hidden homes; the browser leaves them out.
       await open(page, '/find-home');
       await expect.poll(() => countOf(page)).toBe(before - 2);
       await expect(cards(page)).toHaveCount(12);
@@ -297,7 +297,7 @@ for (const locale of ['en-GB', 'nb-NO'] as const) {
         );
       const counts = rows.map(([, count = '']) => Number(count));
       const ofBedrooms = counts.reduce((sum, count) => sum + count, 0);
-      // Whole homes by themselves: the other kinds have lines of their own.
+      // Entire homes only: the other kinds have rows of their own.
       expect(ofBedrooms).toBeLessThan(found);
       const kinds = page.getByRole('table', { name: words.kinds }).locator('tbody td:nth-child(2)');
       const ofKinds = (await kinds.allInnerTexts()).map(numberIn);

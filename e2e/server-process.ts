@@ -6,17 +6,17 @@ import { expect } from '@playwright/test';
 import { ROOT } from '../script/root.ts';
 import { runProgram, startProgram } from '../script/system-programs.ts';
 
-/** A house of a test's own, beside the one that the others share. */
+/** A test's own server, besides the one that the others share. */
 export interface House {
   child: ChildProcess;
-  /** What it has written so far. */
+  /** Its output so far. */
   said: () => string;
-  /** Waits until it says something. */
+  /** Waits until its output has a text. */
   says: (words: string) => Promise<void>;
   ended: Promise<number | null>;
 }
 
-/** What a house of its own is told; nothing else of this process's environment reaches it. */
+/** The environment of a test's own server; nothing else of this process's environment is passed on. */
 export const serverEnv = (env: Record<string, string>) => ({
   PATH: process.env['PATH'],
   NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'],
@@ -27,7 +27,7 @@ export const serverEnv = (env: Record<string, string>) => ({
   ...env,
 });
 
-/** Runs a command of `script/console` to its end and returns what it printed. */
+/** Runs a command of `script/console` to its end and returns its output. */
 export function runConsole(args: string[], env: Record<string, string>): string {
   const { status, stdout, stderr } = runProgram('node', ['server/src/console.ts', ...args], {
     cwd: ROOT,
@@ -37,7 +37,7 @@ export function runConsole(args: string[], env: Record<string, string>): string 
   return stdout;
 }
 
-/** For real people as the image of production starts; else with the demo's test identities. */
+/** In production mode as the production image starts; otherwise with the demo's test identities. */
 export function startServerProcess(env: Record<string, string>): House {
   const main = env['NODE_ENV'] === 'production' ? 'server/src/main.ts' : 'demo/src/main.ts';
   const child = startProgram('node', [main], {
@@ -52,7 +52,7 @@ export function startServerProcess(env: Record<string, string>): House {
     child,
     ended: once(child, 'close').then(([code]) => code as number | null),
     said: () => text,
-    // An empty database is migrated first, which takes a busy machine more than a minute.
+    // An empty database is migrated first, which takes more than a minute on a busy machine.
     says: (words) => expect.poll(() => text, { timeout: 180_000 }).toContain(words),
   };
 }

@@ -30,10 +30,10 @@ const TILES: Record<string, RequestListener> = {
   'answer with an error': (_, response) => void response.writeHead(500).end(),
   'are no pictures': (_, response) => void response.writeHead(200).end('<html>'),
 };
-/** Three that fail in a row, and those that are on their way by then. A screen has some thirty. */
+/** Three consecutive failures, and the requests under way by then. A screen has some thirty tiles. */
 const ASKED_MAX = 9;
 
-// They share one server. The map of a phone is the same, so they run on the desktop only.
+// Desktop only: the tests share one server, and the map of a phone is the same.
 plain.describe('a house without tiles', { tag: '@desktop' }, () => {
   let answer: RequestListener;
   let tiles: Server;
@@ -62,7 +62,7 @@ plain.describe('a house without tiles', { tag: '@desktop' }, () => {
   });
 
   for (const [what, given] of Object.entries(TILES)) {
-    // Failing tiles are what it is about: the browser says so, and nobody else.
+    // Failing tiles are expected: only the browser reports them.
     plain(`where tiles ${what}, the map stands on its outline`, async ({ page }) => {
       let count = 0;
       answer = (...call) => {
@@ -74,7 +74,7 @@ plain.describe('a house without tiles', { tag: '@desktop' }, () => {
       await asked;
       await expect(frame(page)).toBeVisible();
       await expect(theMap(page).getByRole('button', { name: 'Zoom in' })).toBeEnabled();
-      // A server that fails is left alone, wherever the map goes.
+      // A failing server is not used for a while, wherever the map moves.
       for (const name of ['Zoom in', 'Zoom out', 'Zoom in']) {
         const before = await zoomOf(page);
         await theMap(page).getByRole('button', { name }).click();
@@ -154,7 +154,7 @@ plain.describe('a house with a map of its own', { tag: '@desktop' }, () => {
   });
 });
 
-// The search box of a phone is the same.
+// Desktop only: the search box of a phone is the same.
 plain(
   'a station of the register of names is suggested, and searched near',
   { tag: '@desktop' },
@@ -232,14 +232,14 @@ test('where the suggestions are slow, what is typed is not lost', async ({ page 
   await expect(field).toHaveValue('tromso');
   await page.keyboard.type('dal');
   await expect(field).toHaveValue('tromsodal');
-  // Where nothing answers, words are searched for.
+  // Without an answer, the text is searched for as words.
   await page.route('**/api/graphql*', (route) => route.abort());
   await expect(
     page.getByRole('option', { name: 'Search for “tromsodal” in the listings' }),
   ).toBeVisible();
 });
 
-// The same scripts.
+// Desktop only: the scripts are the same on a phone.
 test(
   'Escape closes a dialog whose code has not come yet',
   { tag: '@desktop' },
@@ -267,7 +267,7 @@ test(
   },
 );
 
-// The same scripts.
+// Desktop only: the scripts are the same on a phone.
 test('pictures that never come keep no page from living', { tag: '@desktop' }, async ({ page }) => {
   await page.route('**/files/photos/**', () => undefined);
   await page.goto('/find-home', { waitUntil: 'commit' });

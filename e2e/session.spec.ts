@@ -6,7 +6,7 @@ import { fillLogin, logIn, logOut, openMenu, test, WORDS } from './people.ts';
 const stored = (page: Page, name: string) =>
   page.evaluate((key) => localStorage.getItem(key), name);
 
-/** Answers the profile's next call as if its token's time were over. */
+/** Answers the profile's next call as if its token had expired. */
 async function expireOnce(page: Page) {
   let isOver = true;
   await page.route('**/api/graphql', (route) => {
@@ -46,7 +46,7 @@ test('a token whose time is over is renewed, and the call made again: in two tab
   expect(await stored(page, 'refreshToken')).not.toBe(before);
   expect(await stored(page, 'refreshToken')).toBe(await stored(other, 'refreshToken'));
 
-  // Both stay logged in, and what one does the other follows.
+  // Both stay logged in, and a change in one tab applies to the other.
   await logOut(other);
   await expect(page).toHaveURL(/\/login\?returnTo=%2Fprofile$/);
   complaints.length = 0;
@@ -78,7 +78,7 @@ test('every fifteen minutes the tokens are renewed', async ({ page, person }) =>
   const before = await stored(page, 'refreshToken');
   const pair = { accessToken: await stored(page, 'accessToken'), refreshToken: before };
   const renewed = page.waitForResponse('**/api/auth/refresh');
-  // The quarter of an hour begins when the page runs, a moment after it is drawn.
+  // The quarter of an hour starts when the page runs, a moment after it is rendered.
   await expect(async () => {
     await page.clock.fastForward(900_000);
     await expect.poll(() => stored(page, 'refreshToken'), { timeout: 5000 }).not.toBe(before);
@@ -143,9 +143,9 @@ for (const [what, [status, code, message, said], locale] of [
   }) => {
     const language = locale === 'nb-NO' ? 'no' : 'en';
     await page.context().addCookies([{ name: 'language', value: language, url: baseURL! }]);
-    // A page that asks for nothing by itself.
+    // A page that makes no calls by itself.
     await logIn(page, person, { to: '/about-us' });
-    // The menu asks how much waits.
+    // The menu queries the number of unread items.
     await page.route('**/api/graphql', (route) =>
       (route.request().postDataJSON() as { operationName: string }).operationName === 'UnreadCount'
         ? route.fulfill({
@@ -226,7 +226,7 @@ test('the language goes to the profile, and back where that fails', async ({
   await page.getByRole('menuitem', { name: 'Bytt til norsk' }).click();
   const call = await asked;
   expect((await call.response())?.status()).toBe(200);
-  // As every call is made.
+  // The request of every call.
   expect(call.method()).toBe('POST');
   expect(call.headers()['authorization']).toBe(`Bearer ${await stored(page, 'accessToken')}`);
   expect(call.postDataJSON()).toEqual({

@@ -62,7 +62,7 @@ for (const [lang, at] of [
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false, locale: 'en-GB' });
 
-  // The server answers both alike.
+  // Desktop only: the server's answer does not depend on the device.
   test(
     'the pages are there, and so is the other language',
     { tag: '@desktop' },
@@ -78,7 +78,7 @@ test.describe('without scripts', () => {
   );
 });
 
-// The same words.
+// Desktop only: the texts are the same on a phone.
 test(
   'the terms promise what the specification says, in both languages',
   { tag: '@desktop' },
@@ -89,7 +89,7 @@ test(
     ] as const) {
       await open(page, `/terms-conditions?lang=${lang}`);
       for (const promise of words) await expect(page.getByRole('main')).toContainText(promise);
-      // From the table of contents to the place itself, below the bar.
+      // From the table of contents to the section, below the bar.
       const contents = page.getByRole('navigation').first();
       await contents.getByRole('link').nth(7).click();
       await expect(page).toHaveURL(/#liability$/);
@@ -98,7 +98,7 @@ test(
   },
 );
 
-// No keyboard.
+// Desktop only: a phone has no keyboard.
 test('the menu by keyboard alone', { tag: '@desktop' }, async ({ page }) => {
   await open(page, '/find-home');
   const opener = page.getByRole('button', { name: 'Menu' });
@@ -209,7 +209,7 @@ for (const [lang, title, takes] of [
     await expect(page.getByRole('main')).not.toContainText('`');
     await page.getByRole('link', { name: 'Bank files' }).click();
     await expect(page.getByRole('heading', { name: 'Bank files' })).toBeInViewport();
-    // As many as programs are told of, none left out.
+    // The number of operations in the OpenAPI document, with none missing.
     await expect(page.locator('details')).toHaveCount(
       Object.values(paths).flatMap((operations) => Object.keys(operations)).length,
     );
@@ -225,7 +225,7 @@ test('light or dark as one chooses, kept, and there before the first paint', asy
   await expect.poll(() => ground(page)).toBe(NIGHT);
   await expect(page.getByRole('menuitemradio', { name: 'Dark' })).toBeChecked();
 
-  // What the server sends is dark already: nothing has to run first.
+  // The server's HTML is dark already: no script needs to run first.
   const html = await (await page.request.get('/about-us')).text();
   expect(html).toMatch(/<html[^>]*data-mantine-color-scheme="dark"/);
   await open(page, '/about-us');
@@ -240,11 +240,11 @@ test('light or dark as one chooses, kept, and there before the first paint', asy
 
 test("the system's wish is asked before anything is painted", async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'dark' });
-  // The scripts that come later never come.
+  // Scripts that load later are blocked.
   await page.route('**/assets/*.js', (route) => route.abort());
   await page.goto('/about-us', { waitUntil: 'commit' });
   await expect(heading(page)).toBeVisible();
-  // The styles may still be on their way; no script is.
+  // The styles may still be loading; no script runs.
   await expect.poll(() => ground(page)).toBe(NIGHT);
 });
 
@@ -286,7 +286,7 @@ test('maintenance: the bar is gone, and the way in opens by itself', async ({
   isOpen = true;
   await page.clock.fastForward(30_000);
   await expect(page).toHaveURL(/\/find-home/);
-  // That the house was closed was the point.
+  // The answers during maintenance were expected.
   expect(complaints.splice(0)).toEqual([expect.stringMatching(/^503: .*\/api$/)]);
 });
 

@@ -4,7 +4,7 @@ import { createServer, type Server } from 'node:http';
 import { expect, open } from './fixtures.ts';
 import { codeFor, logOut, newEmail, test, WORDS } from './people.ts';
 
-/* Facebook's two sides, at the addresses the house is started with (playwright.config.ts). */
+/* Facebook's dialog and its API, at the URLs that the server is started with (playwright.config.ts). */
 const PORT = Number(process.env['E2E_SOCIAL_NETWORK_PORT']);
 const email = newEmail('frida');
 let network: Server;
@@ -30,7 +30,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => void network.close());
 
-// One network at one address.
+// Desktop only: there is one social network at one port.
 test(
   'a social network: the first time asks for the code, the age and our terms, then it is a way in',
   { tag: '@desktop' },
@@ -60,7 +60,7 @@ test(
     await facebook.click();
     await expect(page).toHaveURL(/\/profile$/);
     await expect(page.getByLabel(words.name)).toHaveValue('Frida Bok');
-    // What was refused on the way was meant to be.
+    // Refused calls were expected.
     complaints.length = 0;
   },
 );

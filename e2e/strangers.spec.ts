@@ -8,7 +8,8 @@ import { faultsOf, findFault } from '../server/testing/strangers.ts';
 import { startServerProcess, type House } from './server-process.ts';
 import { newServerFolder } from './migrate-once.ts';
 
-/* What strangers ask of a house with pages. server/src/platform/http/strangers.test.ts asks the same of one without. */
+/* Requests by strangers to a server with pages. server/src/platform/http/strangers.test.ts has the same
+   for one without. */
 
 let folder = '';
 let port = 0;

@@ -12,7 +12,8 @@ import { expect, open, requirePrograms, test as base } from './fixtures.ts';
 import { apiOf, draftOf, homeCalled, publishedBy } from './landlords.ts';
 import { logIn, PASSWORD, register } from './people.ts';
 
-/* The house on two nodes that answer and two that work, behind the very nginx of `deploy/`, and what people see while parts of it go down. */
+/* The server on two web nodes and two workers, behind the nginx of `deploy/`, and what users see while
+   parts of it fail. */
 
 type Ask = Awaited<ReturnType<typeof apiOf>>;
 interface Person {
@@ -44,7 +45,7 @@ const test = base.extend<object, { cluster: Cluster; talk: Talk }>({
 test.describe.configure({ mode: 'serial' });
 requirePrograms('postgresql', 'redis-server', 'nginx-light');
 
-/** A landlord and somebody who asks about their home, each with the conversation open before them. */
+/** A landlord and a user who asks about their home, both with the conversation open. */
 interface Talk {
   request: APIRequestContext;
   listingId: string;
@@ -69,7 +70,7 @@ async function beginTalk(cluster: Cluster, browser: Browser): Promise<Talk> {
   const tenant = await somebody(cluster, request, 'leietaker');
   const listingId = await publishedBy(request, landlord, {
     ...homeCalled('Hybel med to noder'),
-    // No other journey searches in this database.
+    // No other test searches in this database.
     address: { street: 'Storgata', streetNumber: '5', postalCode: '0155', city: 'Oslo' },
     position: { lat: 59.9133, lng: 10.7467 },
   });
@@ -100,7 +101,7 @@ async function beginTalk(cluster: Cluster, browser: Browser): Promise<Talk> {
   };
 }
 
-/** Somebody with an account, by the code that a worker has mailed them. */
+/** A user with an account, confirmed by the code that a worker has mailed. */
 async function somebody(
   cluster: Cluster,
   request: APIRequestContext,
@@ -136,7 +137,7 @@ async function query<Row extends object>(cluster: Cluster, text: string): Promis
   }
 }
 
-/** What a node tells Prometheus, by name and labels. */
+/** A node's Prometheus metrics, by name and labels. */
 async function figuresOf({ metricsPort }: Node): Promise<Map<string, number>> {
   const text = await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text();
   return new Map(
@@ -148,26 +149,29 @@ interface Said {
   errors?: { extensions: { code: string } }[];
 }
 
-/** More at a time than nginx lets through to two nodes. */
+/** More at the same time than nginx lets through to two nodes. */
 const CROWD = 600;
 
 let rounds = 0;
 const SEARCH =
   'query { getListings(queryData: {}) { metaData { filteredDocuments } data { _id } } }';
 
-/** What came of asking all the while. */
+/** The results of continuous traffic. */
 interface Asked {
   count: number;
-  /** Calls that were answered at the second try, or a later one, and what they were told at first. */
+  /** Calls that succeeded at the second attempt or a later one, and their first errors. */
   again: string[];
-  /** Calls that were never answered. */
+  /** Calls that never succeeded. */
   lost: string[];
-  /** The texts that were written, each under one id however often it was sent. */
+  /** The texts of messages, each sent with one id, however often it was sent. */
   written: string[];
   longest: number;
 }
 
-/** Asks for pages, searches, and writes messages, several at once, until it is told to stop; what fails is tried again so often, a second later. */
+/**
+ * Opens pages, searches, and writes messages, several at the same time, until it is stopped; a failed call is
+ * repeated up to `tries` times, a second later.
+ */
 function traffic({ request, tenant, conversationId }: Talk, tries: number) {
   const round = (rounds += 1);
   const asked: Asked = { count: 0, again: [], lost: [], written: [], longest: 0 };
@@ -204,7 +208,7 @@ function traffic({ request, tenant, conversationId }: Talk, tries: number) {
       await call('message', () =>
         tenant(SAY, { inputData: { conversationId, text, clientId } }).then(() => null),
       );
-      // An account may write sixty in a minute.
+      // An account may write sixty messages per minute.
       await wait(1000);
     },
   ];
@@ -212,7 +216,7 @@ function traffic({ request, tenant, conversationId }: Talk, tries: number) {
     while (!isOver) await step();
   });
   return {
-    /** How many tries have failed so far. */
+    /** The number of failed attempts so far. */
     refused: () => refused,
     async stop(): Promise<Asked> {
       isOver = true;
@@ -226,7 +230,7 @@ function traffic({ request, tenant, conversationId }: Talk, tries: number) {
   };
 }
 
-/** What was written stands there once each. */
+/** Expects that each written message exists once. */
 async function expectWritten(cluster: Cluster, { written }: Asked) {
   const rows = await query<{ text: string; count: number }>(
     cluster,
@@ -237,7 +241,7 @@ async function expectWritten(cluster: Cluster, { written }: Asked) {
   expect(written.filter((text) => counts.get(text) !== 1)).toEqual([]);
 }
 
-/** Sockets of both sides, wherever they are: a message reaches the other's page without asking. */
+/** Both sides have sockets, maybe at different nodes: a message reaches the other's page without a reload. */
 async function expectHeard({ landlord, conversationId, pages }: Talk, text: string) {
   await say(landlord, conversationId, text);
   await expect(bubble(pages.tenant, text)).toBeVisible();
@@ -292,7 +296,7 @@ test('TLS 1.2 and 1.3 alone, for names of the house alone, and what is for its k
 
   const front = await request.get('/find-home');
   expect(front.headers()['strict-transport-security']).toContain('max-age=31536000');
-  // The bucket is an origin of its own, where nothing is ever shown.
+  // The bucket has an origin of its own, where no page is ever shown.
   const file = await request.get('/none', {
     headers: { host: `files.localhost:${port}` },
   });
@@ -316,7 +320,7 @@ test('what one writes at a node the other’s page hears, whichever node holds i
   cluster,
 }) => {
   await expect(bubble(talk.pages.landlord, 'Er den ledig?')).toBeVisible();
-  // By way of nginx any node may take them: enough that each does.
+  // nginx may send them to any node: enough messages that each node gets some.
   for (const at of [1, 2, 3, 4]) await expectHeard(talk, `Ja, visning nummer ${at}`);
   const { tenant, conversationId } = talk;
   await say(tenant, conversationId, 'Jeg kommer');
@@ -339,7 +343,7 @@ test('a home that comes, changes or goes by one node does so in the memory of ea
   const [one, other] = nodes as [(typeof nodes)[0], (typeof nodes)[0]];
   const homesIn = async (node: Node) => (await figuresOf(node)).get('husvaer_search_homes')!;
   const before = await homesIn(one.node);
-  /** What each node finds at a rent that nothing else has, and has in memory more than before. */
+  /** What each node finds at a rent that no other home has, and how many more homes it has in memory. */
   const shown = (rent: number) =>
     Promise.all(
       nodes.map(async ({ node, asks }) => {
@@ -356,7 +360,7 @@ test('a home that comes, changes or goes by one node does so in the memory of ea
     await expect.poll(() => shown(rent), { intervals: [50] }).toEqual([at, at]);
     const description = `${what}: ${Math.round(performance.now() - begun)} ms`;
     test.info().annotations.push({ type: 'shown by both', description });
-    // In step with the database, the memory has answered.
+    // The memory is up to date with the database, and has answered.
     for (const { node } of nodes) {
       const figures = await figuresOf(node);
       expect(figures.get('husvaer_search_reading')).toBe(0);
@@ -468,7 +472,7 @@ test('a node that is asked to stop says so and leaves, and nobody notices', asyn
   const asking = traffic(talk, 1);
   await wait(1000);
   const ended = node.end('SIGTERM');
-  // Asked to stop, it still answers, and says that it wants no more.
+  // Asked to stop, the node still answers, and reports that it wants no more requests.
   const readiness = () =>
     fetch(`http://127.0.0.1:${node.port}/readyz`).then(({ status }) => status);
   await expect.poll(readiness).toBe(503);
@@ -488,10 +492,10 @@ test('a node that is killed costs at most one more try', async ({ cluster, talk 
     await wait(1000);
     await node.end('SIGKILL');
     await wait(2000);
-    // Meanwhile the other has everybody.
+    // Meanwhile the other node serves all users.
     await expectHeard(talk, `Uten ${node.port}`);
     await node.start();
-    // nginx leaves one that refused alone for a second: the next goes down when this one is back.
+    // nginx avoids a node that refused for a second: the next one stops when this one is back.
     await wait(2500);
     const asked = await asking.stop();
     expect(asked.lost).toEqual([]);
@@ -513,7 +517,7 @@ test('PostgreSQL restarts: what was asked meanwhile is answered at another try, 
   expect(asked.again.filter((what) => what.includes('Retry-After missing'))).toEqual([]);
   await expectWritten(cluster, asked);
 
-  // Whoever waits for what is said in the database hears it again.
+  // The node listens to the database's notifications again.
   const listening = () =>
     query<{ query: string }>(
       cluster,
@@ -551,7 +555,7 @@ test('a page asks once more what was not answered, and nobody is logged out by i
     const times = asked.get(operationName) ?? 0;
     asked.set(operationName, times + 1);
     if (times > 0) return route.continue();
-    // As the house says it, and as whoever stands before a house that is gone may.
+    // As the server answers, and as a proxy answers when the server is gone.
     return asked.size % 2 === 0
       ? route.fulfill({ status: 502, contentType: 'text/html', body: '<h1>Bad Gateway</h1>' })
       : route.fulfill({
@@ -622,7 +626,7 @@ test('a worker that is killed over its work leaves it to the other, who does it 
   cluster.mail.isHolding = false;
   await other.start();
   const taken = () => cluster.mail.taken.filter(({ to }) => to?.[0]?.address === email).length;
-  // It was lent to the one that is gone for five minutes: they pass.
+  // The mail was claimed for five minutes by the process that was killed; the test ends the claim.
   await query(cluster, `update mail set due_at = now()`);
   await expect.poll(taken).toBe(1);
   await one.start();

@@ -28,7 +28,7 @@ const WORDS = {
 } as const;
 const LANGUAGES = ['en', 'no'] as const;
 
-/** Somebody has saved a search in each language, and a home has come: its mails lie in the outbox. */
+/** A user has saved a search in each language, and a home was published: the mails are in the outbox. */
 const house = startOwnServer(async (app) => {
   const { tokens } = await addPerson(app, { email: 'kari@example.com' });
   for (const language of LANGUAGES) {
@@ -53,7 +53,7 @@ const house = startOwnServer(async (app) => {
   await app.mailer.settle();
 });
 
-/** The link to the page, out of the text below the mail about the search of that name. */
+/** The link to the page in the mail about the search of that name. */
 function linkIn(name: string): string {
   const mails = readdirSync(join(house.folder, 'mail')).map(
     (file) =>

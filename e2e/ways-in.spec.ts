@@ -13,7 +13,7 @@ import {
 
 test.use({ serviceWorkers: 'allow' });
 
-// The same buttons.
+// Desktop only: the buttons are the same on a phone.
 test(
   'a social network: offered when the house has one, and only an answer to our own question counts',
   { tag: '@desktop' },
@@ -59,7 +59,7 @@ test(
     expect(sent).toEqual([
       { provider: 'facebook', code: 'ours', redirectUri: query['redirect_uri'] },
     ]);
-    // What is left in the address can be sent by nobody again.
+    // The code is removed from the URL, so that it can't be sent again.
     await expect(page).toHaveURL(/\/login$/);
 
     await page.route('**/api/auth', (route) =>
@@ -74,7 +74,7 @@ test(
   },
 );
 
-// The same form.
+// Desktop only: the form is the same on a phone.
 test(
   'an invitation: says who invites, makes an account, and serves once',
   { tag: '@desktop' },
@@ -131,7 +131,7 @@ test(
   },
 );
 
-// One stranger, who is bound to one account at a time.
+// Desktop only: the test identity can be bound to one account at a time.
 test(
   'BankID: bound to the account that logs in, and in by it from then on',
   { tag: '@desktop' },
@@ -139,12 +139,12 @@ test(
     const person = await somebody(request, 'bankid');
     const logInAs = async (name: string) => {
       const answer = await open(page, '/login?returnTo=/profile');
-      // It comes with the page, before the fields.
+      // The link is in the server's HTML, before the fields.
       expect(await answer!.text()).toMatch(/Log in with BankID[^]*type="email"/);
       await page.getByRole('link', { name: 'Log in with BankID' }).click();
       await page.getByRole('link', { name }).click();
     };
-    // So that the next run meets a stranger again.
+    // So that the next run meets an identity without an account again.
     const deleteAccount = async () => {
       await page.getByRole('button', { name: 'Delete my account' }).click();
       const dialog = page.getByRole('dialog');
@@ -168,7 +168,7 @@ test(
 
     await deleteAccount();
 
-    // Whoever was led to the profile to connect it goes back to where they came from.
+    // A user who was sent to the profile to connect it returns to where they came from.
     const led = await somebody(request, 'led');
     await logIn(page, led, { to: '/profile?returnTo=/favourites' });
     await page.getByRole('link', { name: 'Connect BankID' }).click();

@@ -44,7 +44,7 @@ ${row('2', 'published')}
     );
     await page.getByRole('link', { name: 'Two rooms by the river' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Two rooms by the river');
-    // Nothing of the page may still be on its way when the house closes.
+    // Requests of the page must be complete before the server stops.
     await page.goto('about:blank');
   } finally {
     house.child.kill('SIGTERM');

@@ -15,7 +15,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ROOT } from './root.ts';
 import { runProgram } from './system-programs.ts';
 
-/** A house in which everything stands where it may. */
+/** Sources in which every import is allowed. */
 const SOUND = {
   'domain/src/kernel/money.ts': 'export const krone = 100n;',
   'domain/src/listings/listing.ts': `
@@ -43,13 +43,13 @@ const SOUND = {
     export const page = (operation: Operation) => operation;`,
   'web/app/features/search/public.tsx': "export const search = 'search';",
   'web/app/shell/frame.tsx': "export { search } from '../features/search/public.tsx';",
-  // Packages only need to be found.
+  // Packages that imports must be able to resolve.
   'node_modules/zod/index.js': 'export const z = { literal: (value) => value };',
   'node_modules/kysely/index.js': 'export const sql = 1;',
   'node_modules/@pothos/core/index.js': 'export default class {}',
 };
 
-/** One wrong file each, and the rule that must name it. */
+/** One forbidden file each, with the rule that must report it. */
 const WRONG = [
   ['domain/src/listings/files.ts', "export { readFileSync } from 'node:fs';", 'domain-is-pure'],
   ['domain/src/listings/sql.ts', "export { sql } from 'kysely';", 'domain-is-pure'],
@@ -141,7 +141,7 @@ const WRONG = [
   ['server/src/platform/lost.ts', "export { nothing } from './nowhere.ts';", 'no-orphans-resolved'],
 ] as const;
 
-/** What wrong files lead to, themselves in order. */
+/** Valid files that the forbidden ones import. */
 const AROUND = {
   'domain/src/leases/lease.ts': 'export const lease = 1;',
   'server/src/platform/egg.ts':
@@ -177,7 +177,7 @@ test.each(WRONG)('%s (%s) breaks %s', (path, _text, rule) => {
   expect(found.get(path)).toContain(rule);
 });
 
-/** Files that start a program, and whether lint lets them. */
+/** Files that start a program, and whether lint accepts them. */
 const STARTING = {
   'spawn.ts': ["import { spawn } from 'node:child_process';\nspawn('psql');", false],
   'without-prefix.ts': [
@@ -201,7 +201,7 @@ test('lint lets nothing but script/system-programs.ts start programs, other than
   expect(refusedByLint(STARTING)).toEqual(wrongOf(STARTING));
 });
 
-/** Resolvers that write and answer, and whether lint lets them. */
+/** Resolvers that write and answer, and whether lint accepts them. */
 const ANSWERING = {
   'server/src/features/leases/graphql.ts': [
     `export async function resolve({ runner }) {
@@ -241,12 +241,12 @@ const wrongOf = (files: Linted): string[] =>
     .flatMap(([path, [, passes]]) => (passes ? [] : [path]))
     .sort();
 
-/** Which of these files break a rule about what is imported or written. */
+/** The files that break a lint rule on imports or syntax. */
 function refusedByLint(files: Linted): string[] {
   const folder = newFolder(
     Object.fromEntries(Object.entries(files).map(([path, [text]]) => [path, text])),
   );
-  // The paths of its rules begin at the folder that the configuration lies in.
+  // The paths in its rules are relative to the folder of the configuration.
   copyFileSync(join(ROOT, 'oxlint.config.ts'), join(folder, 'oxlint.config.ts'));
   symlinkSync(join(ROOT, 'node_modules'), join(folder, 'node_modules'));
   const { stdout } = runProgram('oxlint', ['--format', 'json', ...Object.keys(files)], {
@@ -259,7 +259,7 @@ function refusedByLint(files: Linted): string[] {
   return [...new Set(refused.map(({ filename }) => filename))].sort();
 }
 
-/** The rules that each file of a house breaks, by the same configuration as `script/check`. */
+/** The rules that each file breaks, by the configuration of `script/check`. */
 function broken(files: Record<string, string>): Map<string, string[]> {
   const folder = newFolder(files);
   const { stdout } = runProgram(

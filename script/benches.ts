@@ -1,4 +1,4 @@
-/** Runs every bench with `--smoke`, and finds those that have stopped working. */
+/** Runs every bench with `--smoke`, and reports those that no longer work. */
 import { readdirSync } from 'node:fs';
 import { extname, join } from 'node:path';
 
@@ -7,16 +7,16 @@ import { ROOT } from './root.ts';
 import { performAll, run } from './run.ts';
 
 const FOLDER = join(ROOT, 'bench');
-/** A bench takes some ten seconds on a quiet machine. */
+/** A bench takes some ten seconds on an idle machine. */
 const LIMIT_SECONDS = 300;
 /** One more than the machine has cores: a bench often waits. */
 const AT_ONCE = 3;
-/** It takes the longest, so it begins first. */
+/** It takes the longest, so it starts first. */
 const LONGEST = 'page';
 
 /**
- * Every command in `bench/` with `--smoke`, some at a time. One that needs one of the `missing` packages
- * is skipped.
+ * Runs every command in `bench/` with `--smoke`, some at the same time. One that needs one of the `missing`
+ * packages is skipped.
  */
 export function runBenches(missing: readonly string[]): Promise<Outcome> {
   const names = readdirSync(FOLDER)
@@ -49,7 +49,7 @@ async function perform(name: string, missing: readonly string[]): Promise<Outcom
   return failed(`${what}: ${fault}`);
 }
 
-/** Why this output shows no measurement, if it does not: every row of its tables must hold finite figures. */
+/** Why an output contains no measurement, or undefined: every row of its tables must have finite numbers. */
 export function faultOf(output: string): string | undefined {
   const tables = tablesIn(output);
   if (tables.length === 0) return 'it prints no table';
@@ -69,7 +69,7 @@ interface Row {
   cells: string[];
 }
 
-/** The rows of each table of `bench/table.ts`. */
+/** The rows of each table by `bench/table.ts` in an output. */
 function tablesIn(output: string): Row[][] {
   const lines = output.split('\n');
   return lines.flatMap((rule, index) => {

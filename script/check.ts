@@ -1,11 +1,11 @@
-/** The checks that need no running house. What a check says is shown only when it fails. */
+/** The checks that need no running server. A check's output is shown only when it fails. */
 import { COULD_NOT_ASK, failed, lastLine, passed, skipped, sum, type Outcome } from './outcome.ts';
 import { performAll, run } from './run.ts';
 
 const CHECKS = [
-  // By far the longest, and so the first.
+  // It takes the longest by far, so it starts first.
   { name: 'lint', command: 'oxlint' },
-  // The others have the second core meanwhile: one thread each costs least in all.
+  // The others share the second core: one thread each is the cheapest in total.
   { name: 'types: server', command: 'tsc -p server --singleThreaded' },
   { name: 'types: scripts and browser tests', command: 'tsc -p . --singleThreaded' },
   { name: 'contract drift', command: 'node script/generate.ts --check' },
@@ -27,7 +27,7 @@ const CHECKS = [
 ];
 
 export async function runChecks(): Promise<Outcome> {
-  // Lint and types read what it writes.
+  // Lint and types read its output.
   const routes = await perform({
     name: 'route types',
     command: 'react-router typegen',
@@ -40,7 +40,7 @@ interface Check {
   name: string;
   command: string;
   cwd?: string;
-  /** What it prints is worth reading when it passes, too. */
+  /** Whether its output is shown when it passes, too. */
   warns?: boolean;
 }
 

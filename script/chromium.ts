@@ -1,14 +1,14 @@
-/** Finds a Chromium, or brings one, and prints where it is. */
+/** Finds or installs a Chromium, and prints its path. */
 import { existsSync } from 'node:fs';
 
 import { chromium } from '@playwright/test';
 
 import { pathOf, runProgram } from './system-programs.ts';
 
-/** Without the parts that make windows it opens a page in two thirds of the time. */
+/** Without the parts for windows, it opens a page in two thirds of the time. */
 export const CHROMIUM = 'chromium-headless-shell';
 
-/** The path of a Chromium that runs. Throws a sentence that says what to install where none can be had. */
+/** The path of a working Chromium. Throws an error that says what to install if there is none. */
 export function findChromium(): string {
   try {
     return pathOf(CHROMIUM);
@@ -19,13 +19,13 @@ export function findChromium(): string {
   }
 }
 
-/** Playwright's own, for systems that are not Debian. It is fetched where its host can be reached. */
+/** Playwright's own build, for systems other than Debian. Downloaded if its host is reachable. */
 export function playwrightsChromium(): string | undefined {
   const path = chromium.executablePath();
   if (existsSync(path)) return path;
   process.stderr.write("Fetching Playwright's Chromium …\n");
   runProgram('playwright', ['install', '--no-shell', 'chromium'], {
-    // It may take that long to notice that its host can't be reached.
+    // Detecting that its host is unreachable may take this long.
     timeout: 5 * 60_000,
     env: { PLAYWRIGHT_DOWNLOAD_CONNECTION_TIMEOUT: '15000', ...process.env },
     stdio: 'ignore',

@@ -35,7 +35,7 @@ test('every sentence of the specification has its row', () => {
 });
 
 describe('the security standard', () => {
-  /** Requirements of levels 1 and 2 in OWASP ASVS 5.0.0, by chapter. */
+  /** The number of requirements of levels 1 and 2 in OWASP ASVS 5.0.0, by chapter. */
   const ASKED = [27, 11, 19, 10, 9, 35, 18, 7, 7, 29, 14, 9, 13, 9, 13, 16, 7];
 
   test('has a row for each of its requirements, once', () => {

@@ -3,11 +3,11 @@ import { resolve } from 'node:path';
 
 import { ROOT } from './root.ts';
 
-/** A file as a row names it, and behind a test's the words it is called by. */
+/** A file in a table cell, and for a test file the title after it. */
 const NAMED = /`((?:[\w.-]+\/)+[\w.-]+\.\w+)` ?([^<|`]*)/g;
 const TEST = /\.(?:test|spec)\.tsx?$/;
 
-/** A file that shows something, and the test in it; the title is empty where the file is no test. */
+/** A file that implements or tests something, and the title of the test; empty if the file is no test. */
 export interface Shown {
   file: string;
   title: string;
@@ -15,7 +15,7 @@ export interface Shown {
 
 export const read = (path: string) => readFileSync(resolve(ROOT, path), 'utf8');
 
-/** The cells of all tables whose first line begins so. */
+/** The cells of all tables whose first line starts like this. */
 export function rowsOf(text: string, first: string): string[][] {
   const rows: string[][] = [];
   let isTable = false;
@@ -33,17 +33,17 @@ export function rowsOf(text: string, first: string): string[][] {
   return rows;
 }
 
-/** The rows of docs/spec-coverage.md: what the specification says, and the cell with what shows it. */
+/** The rows of docs/spec-coverage.md: a sentence of the specification, and the cell with files and tests. */
 export const specificationRows = () =>
   rowsOf(read('docs/spec-coverage.md'), 'the specification').map(([sentence = '', shown = '']) => ({
     sentence,
     shown,
   }));
 
-/** The files and tests that a cell names. */
+/** The files and tests in a cell. */
 export const namedIn = (cell: string): Shown[] =>
   [...cell.matchAll(NAMED)].map(([, file = '', words = '']) => ({
     file,
-    // What Markdown would read as its own is written with a backslash.
+    // Markdown's special characters are escaped with a backslash.
     title: TEST.test(file) ? (words.split('\n')[0] ?? '').trim().replace(/\\(.)/g, '$1') : '',
   }));

@@ -1,6 +1,6 @@
 /**
- * Takes the pictures of docs/demo.md from a running demo that was made today, and writes its table:
- * `node script/demo-pictures.ts http://localhost:3000`. With HUSVAER_NOW, as the house was started.
+ * Takes the pictures of docs/demo.md from a running demo that was made today, and writes its table: `node
+ * script/demo-pictures.ts http://localhost:3000`. HUSVAER_NOW must be the same as for the server.
  */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -18,7 +18,7 @@ import { ROOT } from './root.ts';
 const DOCUMENT = join(ROOT, 'docs/demo.md');
 const FOLDER = join(ROOT, 'docs/images/demo');
 const PHONE = { width: 390, height: 844 };
-/** Where the table stands. */
+/** The position of the table. */
 const MARKS = ['<!-- leases -->', '<!-- /leases -->'] as const;
 const SIDES = [
   ['tenant', TENANT],
@@ -67,7 +67,7 @@ async function takePictures(chrome: Browser, side: 'tenant' | 'landlord', email:
   await page.close();
 }
 
-/** Goes to a page, and waits until React has taken it over: before that, a button does nothing. */
+/** Opens a page, and waits until React has hydrated it: buttons don't work before. */
 async function openPage(page: Page, path: string) {
   await page.goto(new URL(path, origin).href, { waitUntil: 'networkidle' });
   await page.waitForFunction(() => Object.keys(document.body).some((key) => /^__react/.test(key)));
@@ -98,7 +98,7 @@ function nameOf(index: number, side: string): string {
   return `${String(index + 1).padStart(2, '0')}-${side}`;
 }
 
-/** The list of leases on which nothing but this one is. */
+/** The list of leases, filtered to this one. */
 function listOf({ home }: DemoLease, side: string): string {
   return `/lease?as=${side}&search=${encodeURIComponent(home.title)}`;
 }

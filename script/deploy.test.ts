@@ -10,7 +10,7 @@ import { readConfig, SETTINGS } from '../server/src/config.ts';
 import { ROOT } from './root.ts';
 import { runProgram } from './system-programs.ts';
 
-/* What can be told of images and containers without any: the two-node journeys run nginx's files and the processes. */
+/* Checks images and containers without starting any: the two-node tests run nginx's files and the nodes. */
 
 interface Service {
   image: string;
@@ -70,7 +70,7 @@ describe('compose.yaml', () => {
     expect(service).toMatchObject({ read_only: true, user: 'node', cap_drop: ['ALL'] });
   });
 
-  /** What those may who begin as root and go on as somebody else. */
+  /** The capabilities of images that start as root and change to another user. */
   const BEGINNING: Record<string, string[]> = {
     postgres: ['CHOWN', 'DAC_OVERRIDE', 'FOWNER', 'SETGID', 'SETUID'],
     store: ['CHOWN', 'DAC_OVERRIDE', 'SETGID', 'SETUID'],
@@ -163,7 +163,7 @@ test(
       const [identity] = JSON.parse(
         readFileSync(join(folder, 'secrets/s3_config.json'), 'utf8'),
       ).identities;
-      // One bucket, and nothing of the store itself.
+      // Access to one bucket only, and not to the administration of the store.
       expect(identity.actions).toEqual(
         ['Read', 'Write', 'List'].map((may) => `${may}:${config.S3_BUCKET}`),
       );

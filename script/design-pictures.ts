@@ -1,4 +1,4 @@
-/** Takes the pictures of docs/design.md from a running demo: `node script/design-pictures.ts http://localhost:3000`. */
+/** Takes the pictures of docs/design.md from a running demo: `node script/design-pictures.ts ORIGIN`. */
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 
@@ -19,7 +19,7 @@ interface Shot {
   window: typeof PHONE;
   scheme?: 'dark';
   locale?: 'nb-NO';
-  /** What is done before the picture is taken. */
+  /** Actions before the picture is taken. */
   first?: (page: Page) => Promise<void>;
 }
 
@@ -85,7 +85,7 @@ for (const { name, path, window, scheme, locale, first } of SHOTS) {
     reducedMotion: 'reduce',
   });
   await page.goto(new URL(path, origin).href, { waitUntil: 'networkidle' });
-  // Before React has taken the page over, a button does nothing.
+  // Buttons don't work before React has hydrated the page.
   await page.waitForFunction(() => Object.keys(document.body).some((key) => /^__react/.test(key)));
   await first?.(page);
   await page.waitForLoadState('networkidle');

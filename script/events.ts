@@ -1,4 +1,4 @@
-/** Holds the names of events: `<feature>.<what happened>`, its last word a past participle. */
+/** Checks the names of events: `<feature>.<what happened>`, with a past participle as the last word. */
 import { globSync, readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 
@@ -10,7 +10,7 @@ const EMITTED = new RegExp(
   String.raw`emit\(\s*\{\s*name: ${NAME}|^(?:export )?const [A-Z_]+ = ${NAME}|\? \{ name: ${NAME}`,
   'gm',
 );
-/** A name that ends in what came of it: `signing.${status}`. */
+/** A name that ends with a status: `signing.${status}`. */
 const OPEN = /name: `([a-z_]+)\.\$\{/g;
 const HEARD_OPEN = /event: `([a-z_]+)\./g;
 const HEARD = new RegExp(
@@ -18,7 +18,7 @@ const HEARD = new RegExp(
   'gm',
 );
 
-/** What is wrong with the names of events in these sources, a sentence each. */
+/** The problems of event names in these sources, one sentence each. */
 export function wrongEvents(features: readonly string[], sources: readonly string[]): string[] {
   const names = (pattern: RegExp) =>
     new Set(
@@ -52,7 +52,7 @@ export function wrongEvents(features: readonly string[], sources: readonly strin
   ];
 }
 
-/** The same, of what is here. */
+/** {@link wrongEvents} for this repository. */
 export function wrongEventsHere(): string[] {
   const paths = globSync('server/src/features/**/*.ts', { cwd: ROOT }).filter(
     (path) => !path.endsWith('.test.ts'),

@@ -1,11 +1,14 @@
-/** What the bundler leaves to do: a check of the styles, the build's name in its service worker, and assets compressed. Part of script/build. */
+/**
+ * Steps after the bundler: checks the styles, writes the build's name into its service worker, and compresses
+ * assets. Part of script/build.
+ */
 import { createHash } from 'node:crypto';
 import { globSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
 
 const BUILT = 'web/build/client';
-/** Smaller files travel in one packet anyway. Bytes. */
+/** Smaller files fit in one packet anyway. Bytes. */
 const WORTH_IT = 1000;
 
 const contents = (pattern: string) =>
@@ -14,7 +17,7 @@ const contents = (pattern: string) =>
     .join('\n');
 const classesIn = (text: string) => new Set(text.match(/\bm_[0-9a-f]{6,10}\b/g));
 
-// A component whose styles nobody imported would stand there naked.
+// A component whose styles are not imported would be shown without them.
 const styled = classesIn(contents('*.css'));
 const naked = [...classesIn(contents('*.js'))].filter((name) => !styled.has(name));
 if (naked.length > 0) {
@@ -25,16 +28,16 @@ if (naked.length > 0) {
   process.exit(1);
 }
 
-/** The routes that are readable without a network: those that `offline-page.tsx` leads to. The page itself names its own files. */
+/** The routes readable offline: those that `offline-page.tsx` links to. The page names its own files. */
 const KEPT_ROUTES = ['lease-id', 'my-lease-id'];
-/** What every page loads when it is asked for, and has to have without a network as well. */
+/** What every page loads on demand, and needs offline too. */
 const ON_DEMAND = ['open-menu', 'session-refresh', 'attention-line', 'toasts'];
 const IMPORTED = /\b(?:from|import)\s*["'`]\.\/([\w.-]+\.js)["'`]/g;
 
-/** Files of the build with all that they import. */
+/** Files of the build with all their imports. */
 function withImports(names: readonly string[]): string[] {
   const all = new Set(names);
-  // A set that grows is walked to its end.
+  // The iteration includes elements added during it.
   for (const name of all)
     for (const [, imported = ''] of readFileSync(`${BUILT}/assets/${name}`, 'utf8').matchAll(
       IMPORTED,
@@ -43,7 +46,7 @@ function withImports(names: readonly string[]): string[] {
   return [...all];
 }
 
-/** A route in React Router's manifest: the addresses of its files. */
+/** A route in React Router's manifest, with the URLs of its files. */
 interface BuiltRoute {
   module: string;
   css?: string[];
@@ -73,7 +76,7 @@ if (nowhere.length > 0) {
   process.exit(1);
 }
 
-// An installed browser sees a new version when this file has changed.
+// A change of this file makes browsers install the new version.
 const worker = `${BUILT}/sw.js`;
 const version = createHash('sha256').update(globSync(`${BUILT}/assets/*`).sort().join());
 const kept = withImports([...onDemand, ...ofRoutes].flat()).map((name) => `/assets/${name}`);
@@ -85,7 +88,7 @@ writeFileSync(
 );
 
 const compress = promisify(brotliCompress);
-// All at once: they are spread over the cores.
+// In parallel, on all cores.
 await Promise.all(
   globSync(`${BUILT}/**/*.{js,mjs,css,json,svg,html}`)
     .filter((file) => statSync(file).size >= WORTH_IT)

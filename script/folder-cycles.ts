@@ -1,7 +1,7 @@
 import { existsSync, globSync, readFileSync, readdirSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 
-/** What holds modules whose folders have an order: each feature, and each part of a workspace. */
+/** Folders with modules whose sub-folders have an order: each feature, and each part of a workspace. */
 const ROOTS = [
   'server/src/features',
   'web/app/features',
@@ -13,9 +13,9 @@ const ROOTS = [
 const IMPORT = /(?:from|import)\s*\(?\s*'(\.[^']+)'/g;
 
 /**
- * Folders of one module that import each other, directly or by way of others: each as
- * `server/src/features/leases: list → use-cases → list`. Files at the top of the module are in no folder, and
- * tests may import anything of their module.
+ * Folders of one module that import each other, directly or indirectly: each as `server/src/features/leases:
+ * list → use-cases → list`. Files at the top of a module are in no folder, and tests may import anything of
+ * their module.
  */
 export function folderCycles(workspace: string): string[] {
   return ROOTS.flatMap((root) =>
@@ -30,7 +30,7 @@ export function folderCycles(workspace: string): string[] {
   );
 }
 
-/** Which folders of a module each of its folders imports. */
+/** The folders that each folder of a module imports. */
 function importsOf(module: string): Map<string, Set<string>> {
   const imports = new Map<string, Set<string>>();
   for (const file of globSync('**/*.{ts,tsx}', { cwd: module }).sort()) {
@@ -46,11 +46,11 @@ function importsOf(module: string): Map<string, Set<string>> {
   return imports;
 }
 
-/** The first folder of a path; nothing for a file at the top of the module. */
+/** The first folder of a path; undefined for a file at the top of the module. */
 const folderOf = (path: string): string | undefined =>
   path.includes('/') ? path.split('/')[0] : undefined;
 
-/** Cycles by the way they were found, each folder in one at most. */
+/** Cycles in the order they are found; each folder is in one at most. */
 function cyclesOf(imports: ReadonlyMap<string, ReadonlySet<string>>): string[][] {
   const cycles: string[][] = [];
   const done = new Set<string>();

@@ -1,7 +1,7 @@
 /**
- * Writes what is derived: contract/schema.graphql from the server, contract/src/schema-types.ts with
- * the enums and inputs that the web's documents name, and beside each document a .graphql.ts: the types of
- * its operations and fragments, and each operation as it is sent, with the fragments that it names.
+ * Writes generated files: contract/schema.graphql from the server, contract/src/schema-types.ts with the
+ * enums and inputs that the web's documents use, and next to each document a .graphql.ts with the types of
+ * its operations and fragments, and each operation with the fragments that it uses.
  * With --check nothing is written; a difference ends with exit code 1.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
@@ -39,7 +39,10 @@ write('contract/schema.graphql', printed);
 const documents = globSync('web/app/**/*.graphql', { cwd: ROOT })
   .sort()
   .map((path) => ({ path, document: parse(readFileSync(resolve(ROOT, path), 'utf8')) }));
-/** A fragment of one file is used in others, so all are read as one. Operations come first: `api.ts` knows a query by its first word. */
+/**
+ * Fragments are shared between files, so all documents are parsed as one. Operations come first: `api.ts`
+ * recognises a query by its first word.
+ */
 const whole: DocumentNode = {
   kind: Kind.DOCUMENT,
   definitions: documents
@@ -49,7 +52,7 @@ const whole: DocumentNode = {
 const asBuilt = buildSchema(printed);
 const wrong = validate(asBuilt, whole);
 if (wrong.length > 0) throw new Error(wrong.map(String).join('\n\n'));
-/** Each as it is sent, with the fragments that it names. One that the server would not take for its size throws. */
+/** Each operation as it is sent, with its fragments. Throws if one exceeds the server's limits. */
 const operationsAlone = separateOperations(whole);
 for (const alone of Object.values(operationsAlone)) validate(asBuilt, alone, limitRules);
 const fragments = documents.flatMap(({ path, document }) =>
@@ -79,7 +82,7 @@ if (drifted.length > 0) {
 
 async function operationModule(path: string, document: DocumentNode): Promise<string> {
   const types = await typesOf(document, {
-    // The tilde: a package, not a path.
+    // The tilde marks a package, not a path.
     importSchemaTypesFrom: '~@husvaer/contract/schema-types',
     externalFragments: fragments.filter((fragment) => fragment.path !== path),
   });
@@ -104,7 +107,7 @@ ${[types, ...constants].join('\n\n')}
 `;
 }
 
-/** Imports of the types of fragments that other files have. They hold documents to the ladder, as other imports do. */
+/** Type imports of fragments in other files. They make the order of features apply to documents too. */
 function fragmentImports(path: string, document: DocumentNode): string[] {
   const spread = new Set<string>();
   visit(document, { FragmentSpread: ({ name }) => void spread.add(name.value) });
@@ -152,7 +155,7 @@ function write(path: string, text: string): void {
   try {
     before = readFileSync(file, 'utf8');
   } catch {
-    // It is new.
+    // The file is new.
   }
   if (before === text) return;
   if (check) drifted.push(path);

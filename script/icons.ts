@@ -1,4 +1,4 @@
-/** Draws the icons of an installed house out of its mark (`web/public/favicon.svg`). Run it when the mark changes. */
+/** Draws the icons of the installed app from the logo (`web/public/favicon.svg`). Run it for a new logo. */
 import { readFileSync } from 'node:fs';
 
 import sharp from 'sharp';
@@ -7,7 +7,7 @@ const MARK = 'web/public/favicon.svg';
 const OUT = 'web/public/icons';
 const PAPER = '#ffffff';
 
-/** `share` of the picture is the mark's: what an icon may be cut to is a circle of four fifths. */
+/** The logo takes `share` of the picture: systems may crop an icon to a circle of four fifths. */
 async function draw(name: string, size: number, share: number, background?: string): Promise<void> {
   const mark = await sharp(readFileSync(MARK), { density: 72 * Math.ceil(size / 16) })
     .resize(Math.round(size * share))

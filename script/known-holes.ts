@@ -1,14 +1,14 @@
-/** Asks the package registry for known holes in what goes into production: high and critical ones fail. */
+/** Checks production packages for known vulnerabilities at the registry: high and critical ones fail. */
 import { COULD_NOT_ASK } from './outcome.ts';
 import { run } from './run.ts';
 
-/** What `npm audit --json` answers; without `vulnerabilities` nobody answered. */
+/** The output of `npm audit --json`; without `vulnerabilities` the registry did not answer. */
 interface Audit {
   message?: string;
   vulnerabilities?: Record<string, { severity: string; range: string }>;
 }
 
-/** What fails, a line each; null when nobody could be asked. */
+/** The failures, one line each; null if the registry did not answer. */
 export function holesIn(answer: string): string[] | null {
   const audit = readAudit(answer);
   if (!audit?.vulnerabilities) return null;

@@ -1,15 +1,15 @@
-/** Holds every package that goes into production to the licences the house may be handed on under. */
+/** Checks that every production package has a licence under which Husvær may be distributed. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 import { ROOT } from './root.ts';
 
-/** By their SPDX names: used, changed and handed on freely, with their notices. */
+/** SPDX identifiers of licences that allow free use, changes and distribution, with notices. */
 const ALLOWED = [
   ...['0BSD', 'Apache-2.0', 'BlueOak-1.0.0', 'BSD-2-Clause', 'BSD-3-Clause', 'CC0-1.0', 'ISC'],
   ...['MIT', 'MIT-0', 'Unlicense', 'Zlib'],
 ];
-/** By the beginning of their names: another licence, and why it will do. */
+/** By the prefix of a package's name: another licence, and why it is acceptable. */
 const EXCEPTIONS: Record<string, { licence: RegExp; why: string }> = {
   '@img/sharp-': {
     licence: /LGPL-3\.0-or-later/,
@@ -50,7 +50,7 @@ export interface Package {
   licence: string;
 }
 
-/** What stands against the packages, in sentences; also against an exception that none of them needs. */
+/** The problems with packages' licences, as sentences; also exceptions that are not needed. */
 export function refusedLicences(packages: readonly Package[]): string[] {
   const needed = new Set<string>();
   const refused = packages.flatMap(({ name, licence }) => {
@@ -64,13 +64,13 @@ export function refusedLicences(packages: readonly Package[]): string[] {
   return [...refused, ...idle.map((start) => `nothing needs the exception for ${start}`)];
 }
 
-/** Of several to choose from one will do; of several together all have to. */
+/** Of alternatives (OR) one must be allowed; of combinations (AND) all. */
 function isAllowed(licence: string): boolean {
   const choices = licence.replaceAll(/[()]/g, '').split(' OR ');
   return choices.some((choice) => choice.split(' AND ').every((one) => ALLOWED.includes(one)));
 }
 
-/** Every package that production has, on any machine, as the lock file says. */
+/** All production packages on any platform, from the lock file. */
 export function productionPackages(): Package[] {
   const { packages } = JSON.parse(readFileSync(join(ROOT, 'package-lock.json'), 'utf8')) as {
     packages: Record<string, { license?: string; dev?: boolean; devOptional?: boolean }>;

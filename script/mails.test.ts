@@ -14,7 +14,7 @@ const FEATURES = join(ROOT, 'server/src/features');
 const LANGUAGES = ['no', 'en'] as const;
 
 describe.each(LANGUAGES)('in %s a mail says the same, in the same structure', (language) => {
-  // After a change that is meant: `vitest run --project unit script/mails.test.ts -u`, and read the difference.
+  // After an intended change: `vitest run --project unit script/mails.test.ts -u`, and review the difference.
   test.each(mailsOf(language, CASTS.ordinary))('$name', async ({ name, subject, text, html }) => {
     await expect(`Subject: ${subject}\n\n${text}\n${structureOf(html)}\n`).toMatchFileSnapshot(
       join(EXPECTED, `${name}.txt`),
@@ -22,7 +22,7 @@ describe.each(LANGUAGES)('in %s a mail says the same, in the same structure', (l
   });
 });
 
-/** The elements of a page with their texts, a line each. */
+/** The elements of a page with their texts, one line each. */
 const structureOf = (html: string): string =>
   html
     .slice(html.indexOf('<body'), html.indexOf('</body>'))
@@ -43,7 +43,7 @@ describe.each(['long', 'awkward'] as const)('with %s names', (cast) => {
     ({ subject, text, html }) => {
       expect(subject).not.toMatch(/[\r\n]/);
       const said = html.replaceAll(/<\/?bdi>/g, '');
-      // The page has no elements but its own.
+      // The page has only the elements of the template.
       expect(
         html.match(
           /<(?!\/?(?:!doctype|html|head|meta|title|style|body|div|p|h1|img|table|tbody|tr|th|td|a|br|span|bdi)\b)/g,
@@ -94,7 +94,7 @@ describe('no mail is missing', () => {
   });
 
   test('each of their words is said, but for those that calendars and papers say', async () => {
-    // A function of words is said once it is called, a text where a mail has it.
+    // A function counts as used when it is called, a text when a mail contains it.
     const unsaid = new Map<string, string | null>();
     for (const file of composers) {
       const of = join(dirname(file), 'messages/no.ts');
@@ -116,7 +116,7 @@ describe('no mail is missing', () => {
     ]);
   });
 
-  /** Notes the words of a tree, and strikes out each function that is called. */
+  /** Records the texts of a tree, and removes each function when it is called. */
   function watch(words: object, path: string, unsaid: Map<string, string | null>): void {
     for (const [key, value] of Object.entries(words) as [string, unknown][]) {
       const at = `${path} ${key}`;

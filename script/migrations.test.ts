@@ -5,10 +5,10 @@ import { describe, expect, test } from 'vitest';
 
 import { ROOT } from './root.ts';
 
-/** Those before it ran while nobody had a house with more than one node. */
+/** Earlier migrations ran before there were installations with more than one node. */
 const FIRST = '034';
 
-/** What code that knows nothing of the migration stumbles over, as long as it runs beside the new. */
+/** Changes that break the old code while it runs next to the new. */
 const NARROWING: Record<string, RegExp> = {
   'takes something away': /\bdrop\s+(table|column|view|function|type|schema|default)\b/,
   'calls something by another name': /\brename\b/,

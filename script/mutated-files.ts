@@ -1,17 +1,17 @@
-/** What `script/mutation` changes, by patterns. */
+/** The files that `script/mutation` changes, as patterns. */
 
 const TESTS = '!**/*.test.ts';
 
-/** Errors are tables of codes and kinds: `domain/src/error-kinds.test.ts` holds them, line by line. */
+/** Errors are tables of codes and kinds, which `domain/src/error-kinds.test.ts` tests line by line. */
 export const DOMAIN = ['domain/src/**/*.ts', '!domain/src/**/errors.ts', TESTS];
 
 /**
- * Code of the server that computes and has tests of its own without a database, a network or a folder.
- * Without braces: Stryker splits a list at its commas.
+ * Server code that only computes and has tests without a database, a network or files. Without braces:
+ * Stryker splits a list at commas.
  */
 export const SERVER = [
   'server/src/features/banking/files/*.ts',
-  // Asks the database whose an account is.
+  // Queries the database for the book of an account.
   '!server/src/features/banking/files/split-by-book.ts',
   'server/src/features/banking/lines/fingerprint.ts',
   'server/src/features/banking/lines/tell-apart.ts',

@@ -1,4 +1,4 @@
-/** Starts an nginx on this machine with the files of `deploy/nginx`, and in them what `compose.yaml` tells its image. */
+/** Starts an nginx with the files of `deploy/nginx` and the environment of its image in `compose.yaml`. */
 import { once } from 'node:events';
 import {
   chmodSync,
@@ -19,10 +19,10 @@ import { certificateOf } from '../server/testing/picture-server.ts';
 import { ROOT } from './root.ts';
 import { startProgram } from './system-programs.ts';
 
-/** Milliseconds between two looks whether it answers. */
+/** Milliseconds between two checks whether it answers. */
 const LOOK = 50;
 
-/** Port 9 discards: nobody listens at it. */
+/** Port 9 is the discard port, where nothing listens. */
 const NOWHERE = 'http://127.0.0.1:9';
 
 interface Compose {
@@ -34,8 +34,8 @@ export interface Nginx {
 }
 
 /**
- * For `localhost` and all names before it, with a certificate of its own and the nodes at these ports.
- * Throws what it said where it does not start.
+ * Serves `localhost` and all its sub-domains, with a self-signed certificate and the nodes at these ports.
+ * Throws nginx's output if it does not start.
  */
 export async function startNginx({
   httpPort,
@@ -50,7 +50,7 @@ export async function startNginx({
   files?: string;
 }): Promise<Nginx> {
   const folder = mkdtempSync(join(tmpdir(), 'husvaer-nginx-'));
-  // Its workers are nobody special.
+  // nginx's workers run as an unprivileged user, who must be able to read the folder.
   chmodSync(folder, 0o755);
   const compose = parse(read('compose.yaml'), { merge: true }) as Compose;
   const told = compose.services.nginx.environment;

@@ -1,22 +1,22 @@
-/** What a runner found: everything counts, a lint step like a browser test. */
+/** The result of a runner: a lint step counts like a browser test. */
 export interface Outcome {
   passed: number;
   skipped: number;
-  /** What failed, as a person would look for it. */
+  /** The names of failures. */
   failures: string[];
-  /** What was skipped because the machine lacks a system program: by its package. It counts as skipped too. */
+  /** What was skipped because a system program is missing, with its package. Included in `skipped`. */
   lacking: { what: string; package: string }[];
 }
 
 export const passed: Outcome = { passed: 1, skipped: 0, failures: [], lacking: [] };
-/** Neither: it was not looked at. */
+/** Neither passed nor failed: it was not run. */
 export const skipped: Outcome = { passed: 0, skipped: 1, failures: [], lacking: [] };
-/** It was not run, because the machine lacks a system program. */
+/** Not run because the machine lacks a system program. */
 export const lacking = (what: string, name: string): Outcome => ({
   ...skipped,
   lacking: [{ what, package: name }],
 });
-/** How a check ends that needs somebody who did not answer (EX_TEMPFAIL of sysexits.h). */
+/** The exit code of a check that needs a service that did not answer (EX_TEMPFAIL of sysexits.h). */
 export const COULD_NOT_ASK = 75;
 export const failed = (what: string): Outcome => ({
   passed: 0,
@@ -32,7 +32,7 @@ export const sum = (outcomes: readonly Outcome[]): Outcome => ({
   lacking: outcomes.flatMap((one) => one.lacking),
 });
 
-/** The line every run ends with. */
+/** The last line of every run. */
 export function lastLine({ passed, failures, skipped }: Outcome): string {
   return `${passed} passed, ${failures.length} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`;
 }
@@ -46,8 +46,8 @@ interface VitestReport {
 }
 
 /**
- * Counts Vitest's JSON report. A file that failed outside its tests (an import, a hook) is one failure.
- * Tests were skipped if they are tagged with one of the `missing` packages.
+ * Counts Vitest's JSON report. A file that failed outside its tests (an import, a hook) is one failure. Tests
+ * were skipped if they are tagged with one of the `missing` packages.
  */
 export function ofVitest(report: VitestReport, missing: readonly string[] = []): Outcome {
   return sum(
@@ -84,8 +84,8 @@ interface PlaywrightSuite {
 }
 
 /**
- * Counts Playwright's JSON report. A test that passed only when it was tried again has failed.
- * Tests were skipped if the reason that they gave is one of the `missing` packages.
+ * Counts Playwright's JSON report. A test that only passed when it was retried has failed. Tests were skipped
+ * if the reason that they gave is one of the `missing` packages.
  */
 export function ofPlaywright(
   report: PlaywrightSuite & { errors: { message?: string }[] },

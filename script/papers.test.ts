@@ -10,14 +10,14 @@ import { poppler } from '../server/testing/poppler.ts';
 import { ROOT } from './root.ts';
 
 const EXPECTED = join(ROOT, 'server/testing/gallery/expected');
-/** Points; narrower than the papers' margins. */
+/** Points; narrower than the documents' margins. */
 const EDGE = 50;
 const A4_WIDTH = 595;
 
 describe.each(['no', 'en'] as const)(
   'in %s a paper says the same, in the same structure',
   (language) => {
-    // After a change that is meant: `vitest run --project unit script/papers.test.ts -u`, and read the difference.
+    // After an intended change: `vitest run --project unit script/papers.test.ts -u`, and review the diff.
     test.each(papersOf(language, CASTS.ordinary))('$name', async ({ name, ...paper }) => {
       const pdf = await drawPaper(paper);
       const pages = Buffer.from(pdf)
@@ -43,7 +43,7 @@ describe.each(['long', 'awkward'] as const)('with %s names', (cast) => {
       expect(beyond).toEqual([]);
       const said = words.map(([, , , word]) => word).join('');
       for (const { name } of CASTS[cast].tenants)
-        // The order of what is read from the right is tested beside `drawDocument`.
+        // The order of right-to-left text is tested next to `drawDocument`.
         if (JSON.stringify(text).includes(name) && !/\p{Script=Arabic}/u.test(name))
           expect(said).toContain(name.replaceAll(' ', ''));
     },

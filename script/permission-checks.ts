@@ -1,21 +1,21 @@
 /**
- * Finds where the server asks whether somebody may: what `script/permission-mutants` leaves out in turn.
+ * Finds the server's permission checks, which `script/permission-mutants` disables one by one.
  *
- * - **answer**: a policy's method is called (an object that a `policy.ts` exports), outside of policies and
- *   where a no refuses. Left out, it says yes.
- * - **condition**: one of the conditions, joined by `||`, of an `if` that throws a refusal (an error of kind
- *   `unauthenticated`, `forbidden` or `not_found`), which is about the viewer: it reads `viewer`, what was
- *   worked out of it, or a parameter that is given the viewer's id by a call; and no policy. Left out, it
- *   does not hold.
- * - **own**: a statement picks a row by its `id`, and by the viewer's id in a `where` of its own. Left out,
- *   the row may be anybody's.
- * - **kept**: a `filter` compares with the viewer's id. Left out, nothing is filtered out.
- * - **call**: a function is called in which one of these stands, directly or further in. Left out, none of
- *   them refuses during this call.
+ * - **answer**: a call of a policy's method (of an object that a `policy.ts` exports), outside of policies
+ *   and in a place where false refuses. Disabled, it answers true.
+ * - **condition**: an operand, joined by `||`, of an `if` that throws a refusal (an error of kind
+ *   `unauthenticated`, `forbidden` or `not_found`), if it depends on the viewer and is not a policy's
+ *   answer: it reads `viewer`, a value derived from it, or a parameter that a call passes the viewer's id.
+ *   Disabled, it is false.
+ * - **own**: a statement that selects a row by its `id`, and by the viewer's id in a separate `where`.
+ *   Disabled, it finds the row whoever it belongs to.
+ * - **kept**: a `filter` that compares with the viewer's id. Disabled, it filters nothing out.
+ * - **call**: a call of a function that contains one of these, directly or in its own calls. Disabled,
+ *   none of them refuses during this call.
  *
- * Not found are comparisons in a SQL text, a `where` that is added to a statement later, and lists of what
- * is the viewer's own: a `where` or a field that shows less to some refuses nobody. The tests of their
- * features hold these.
+ * Comparisons in a SQL text, a `where` that is added to a statement later, and lists of the viewer's own
+ * rows are not found: a `where` or a field that shows less to some viewers refuses no one. The tests of
+ * their features cover these.
  */
 import { globSync } from 'node:fs';
 import { basename, join, relative } from 'node:path';
@@ -39,20 +39,20 @@ import {
 
 export interface PermissionCheck {
   kind: 'answer' | 'condition' | 'own' | 'kept' | 'call';
-  /** From the repository's root. */
+  /** Relative to the repository's root. */
   file: string;
   line: number;
   text: string;
-  /** Where it stands in the file: characters. */
+  /** Offsets in the file, in characters. */
   start: number;
   end: number;
-  /** Of an `own`: the column, as the statement has it. */
+  /** For `own`: the column, as in the statement. */
   column?: string | undefined;
 }
 
 const REFUSING: readonly ErrorKind[] = ['unauthenticated', 'forbidden', 'not_found'];
 
-/** `leaseErrors.not_found` and all others that say that somebody may not. */
+/** `leaseErrors.not_found` and all other errors that refuse access. */
 export async function refusalsOf(files: readonly string[]): Promise<ReadonlySet<string>> {
   const names = new Set<string>();
   for (const file of files) {
@@ -69,7 +69,7 @@ export async function refusalsOf(files: readonly string[]): Promise<ReadonlySet<
   return names;
 }
 
-/** All checks of the server, file by file. */
+/** All checks of the server, by file. */
 export async function serversChecks(): Promise<PermissionCheck[]> {
   const errors = globSync('domain/src/**/*.ts', {
     cwd: ROOT,
@@ -137,15 +137,15 @@ export function findChecks(
       some(maker, (node) => ts.isPropertyAccessExpression(node) && refusals.has(node.getText()))
     );
   };
-  /** What a statement comes to at its end, if it ends there: what is thrown, or `return`. */
+  /** The last statement of a block, if it is a `throw` or a `return`. */
   const endOf = (statement: ts.Statement): ts.ThrowStatement | ts.ReturnStatement | undefined => {
     const last = ts.isBlock(statement) ? statement.statements.at(-1) : statement;
     return last && (ts.isThrowStatement(last) || ts.isReturnStatement(last)) ? last : undefined;
   };
 
-  // What somebody may is kept as well: `mayWrite` of a lease that was read, `isOwn` of a form.
+  // Permissions that are stored in fields: `mayWrite` of a lease, `isOwn` of a form.
   const kept = new Set<ts.Declaration>();
-  /** Yes, no, or one of a few words: no name, no id. */
+  /** A boolean or one of a few literals: not a name or an id. */
   const isAnswer = (type: ts.Type): boolean =>
     (type.isUnion() ? type.types : [type]).every(
       ({ flags }) =>
@@ -153,7 +153,7 @@ export function findChecks(
     );
   const isId = (type: ts.Type): boolean =>
     checker.getNonNullableType(type).flags === ts.TypeFlags.String;
-  /** Whether an expression says something of whoever asks. */
+  /** Whether an expression depends on the viewer. */
   const isAboutViewer = (node: ts.Node): boolean =>
     some(node, (part) => {
       if (isPolicyCall(part)) return true;
@@ -163,7 +163,7 @@ export function findChecks(
         if (isViewer(part.expression)) return true;
       return ts.isCallExpression(part) && functionsOf(part.expression).some(isAnswering);
     });
-  /** What may be called by a name: a function, or those that a parameter is given. */
+  /** The functions that a name may call: a function, or those that are passed to a parameter. */
   const functionsOf = (called: ts.Expression): ts.FunctionLikeDeclaration[] => {
     const declared = declarationOf(called);
     if (!declared || !ts.isParameter(declared)) return [functionOf(declared) ?? []].flat();
@@ -200,9 +200,9 @@ export function findChecks(
     const { aliasSymbol, symbol } = checker.getTypeAtLocation(node);
     return (aliasSymbol ?? symbol)?.name.endsWith('Viewer') ?? false;
   };
-  /** Names of ids, by whether one that says who asks is given to them. */
+  /** Names of ids, and whether the viewer's id is passed to them. */
   const given = new Map<ts.Declaration, boolean>();
-  /** Whether a name is an id that is taken of a viewer, or a parameter that a call gives such an id. */
+  /** Whether a name is an id that is read from a viewer, or a parameter that a call passes such an id. */
   const isGiven = (name: ts.Identifier): boolean => {
     const declared = symbolOf(name)?.valueDeclaration;
     if (!declared || !(ts.isParameter(declared) || ts.isBindingElement(declared))) return false;
@@ -234,7 +234,7 @@ export function findChecks(
   const isViewersId = (node: ts.Expression): boolean =>
     isId(checker.getTypeAtLocation(node)) && isAboutViewer(node);
 
-  /** Functions that say yes or no, or as whom, of whoever asks. */
+  /** Functions that return a boolean or a role for the viewer. */
   const answering = new Map<ts.Node, boolean>();
   const isAnswering = (made: ts.FunctionLikeDeclaration): boolean => {
     if (!made.body || !made.getSourceFile().fileName.startsWith(join(root, 'server/src/')))
@@ -261,7 +261,7 @@ export function findChecks(
         checker.getContextualType(node.parent)?.getProperty(name);
       for (const declared of property?.declarations ?? []) kept.add(declared);
     });
-  /** One of what the function around a node says that it returns, which is lost to it within a `flatMap`. */
+  /** The element type that the function around a node returns, which TypeScript loses within a `flatMap`. */
   const returned = (node: ts.Node): ts.Type | undefined => {
     const made = ts.findAncestor(
       node,
@@ -271,7 +271,7 @@ export function findChecks(
     const awaited = type && checker.getAwaitedType(type);
     return awaited && (checker.getIndexTypeOfType(awaited, ts.IndexKind.Number) ?? awaited);
   };
-  // What is kept may be made of what was kept.
+  // Stored values may be derived from other stored values.
   for (let before = -1; before < kept.size;) {
     before = kept.size;
     answering.clear();
@@ -292,14 +292,14 @@ export function findChecks(
         if (isAboutViewer(condition) && isVerdict(condition) && !some(condition, isPolicyCall))
           checks.set(condition, 'condition');
     });
-  /** Somebody is refused because of an answer, and not because something is not there. */
+  /** Whether a condition refuses because of a permission, and not because something does not exist. */
   function isVerdict(condition: ts.Expression): boolean {
     const bare = bareOf(condition);
     if (ts.isPrefixUnaryExpression(bare)) return isAnswer(checker.getTypeAtLocation(bare.operand));
     return true;
   }
 
-  /** A comparison in a `filter` with the viewer's id. */
+  /** A comparison with the viewer's id in a `filter`. */
   function isFiltering(node: ts.Node): node is ts.BinaryExpression {
     if (!ts.isBinaryExpression(node)) return false;
     if (node.operatorToken.kind !== ts.SyntaxKind.EqualsEqualsEqualsToken) return false;
@@ -311,7 +311,7 @@ export function findChecks(
     );
   }
 
-  // Functions in which checks stand, and those that call them.
+  // Functions that contain checks, and their callers.
   const guarding = new Set<ts.Node>();
   const waiting = [...checks.keys()];
   for (let check = waiting.pop(); check; check = waiting.pop()) {
@@ -340,7 +340,7 @@ export function findChecks(
     })
     .sort((one, other) => one.file.localeCompare(other.file) || one.start - other.start);
 
-  /** The function with a name in which something stands; what serves routes calls none of them itself. */
+  /** The named function around a node; functions that serve routes are not called by name. */
   function namedAround(node: ts.Node): ts.Node | undefined {
     const made = ts.findAncestor(node.parent, ts.isFunctionLike);
     if (!made || made.parameters.some(({ type }) => type?.getText() === 'FastifyInstance'))
@@ -349,7 +349,7 @@ export function findChecks(
   }
 }
 
-/** `if (may) return` and `if (may) throw`: there a yes ends what is done, and a no goes on. */
+/** `if (may) return` and `if (may) throw`: true ends the function there, and false continues. */
 function endsOnYes(
   node: ts.Node,
   endOf: (statement: ts.Statement) => ts.Statement | undefined,

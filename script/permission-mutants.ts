@@ -1,6 +1,6 @@
 /**
- * Leaves out each permission check of the server in turn, and says which ones the guard does not miss; with
- * `--exceptions`, which of its exceptions the tests that they name do not miss. See script/permission-mutants.
+ * Disables each permission check of the server in turn, and reports those that the guard does not cover; with
+ * `--exceptions`, the exceptions that their named tests do not cover. See script/permission-mutants.
  */
 import { join, relative } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -21,7 +21,7 @@ const byFile = Object.groupBy(checks, ({ file }) => file);
 const testing = {
   root: ROOT,
   config: false as const,
-  // What is kept of the sources between runs knows nothing of switches.
+  // The cache of transformed sources of earlier runs has no switches.
   fsModuleCache: false,
   globalSetup: 'server/testing/migrated-once.ts',
   tags: SYSTEM_PROGRAMS.map(({ package: name }) => ({ name })),
@@ -64,7 +64,7 @@ async function tryGuard(): Promise<void> {
   await vitest.close();
 }
 
-/** Whether each test that an exception names passes, and fails without any one of its checks. */
+/** Whether each test that an exception names passes, and fails without any single one of its checks. */
 async function proveExceptions(): Promise<boolean> {
   const named = EXCEPTIONS.flatMap(({ test, checks: files }) =>
     test ? [{ test, names: Object.entries(files) }] : [],
@@ -88,7 +88,7 @@ async function proveExceptions(): Promise<boolean> {
     );
     const found = await vitest.globTestSpecifications([file]);
     const { testModules } = await vitest.runTestSpecifications(found);
-    // Those of earlier runs are among them.
+    // The modules of earlier runs are included.
     const module = testModules.find(({ moduleId }) => moduleId === join(ROOT, file));
     const ran = [...(module?.children.allTests() ?? [])].filter(
       (one) => one.result().state !== 'skipped',

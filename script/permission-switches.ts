@@ -1,6 +1,9 @@
 import type { PermissionCheck } from './permission-checks.ts';
 
-/** A check with the number that it is left out by, and its name: its text, with a number where its file has several of that text. */
+/**
+ * A check with the number by which it is disabled, and its name: its text, with a number if the file has
+ * several with that text.
+ */
 export type Numbered = PermissionCheck & { id: number; name: string };
 
 export function numbered(checks: readonly PermissionCheck[]): Numbered[] {
@@ -11,7 +14,7 @@ export function numbered(checks: readonly PermissionCheck[]): Numbered[] {
   });
 }
 
-/** A file's text, in which each check asks `server/testing/permission-switches.ts` whether it is left out. */
+/** A file's text in which each check asks `server/testing/permission-switches.ts` whether it is disabled. */
 export function withSwitches(text: string, checks: readonly Numbered[]): string {
   const parts = checks.flatMap(({ id, kind, start, end, column }) => {
     const made =
@@ -21,7 +24,8 @@ export function withSwitches(text: string, checks: readonly Numbered[]): string 
           ? `'${column}', `
           : '';
     return [
-      // What begins at one place begins with what ends last, and what ends at one place with what began last.
+      // Of parts that start at the same place, the one that ends last is opened first; of parts that end at
+      // the same place, the one that started last is closed first.
       {
         at: start,
         order: -end,

@@ -1,6 +1,6 @@
 /**
  * Starts an empty PostgreSQL from installed binaries in a temporary folder.
- * Run by itself it prints its address and stays until it is stopped.
+ * Run directly, it prints its URL and stays until it is stopped.
  */
 import { once } from 'node:events';
 import {
@@ -24,22 +24,21 @@ import { runProgram, startProgram } from './system-programs.ts';
 import './run.ts';
 
 export interface Postgres {
-  /** As superuser, to its database `postgres`. */
+  /** As superuser, for its database `postgres`. */
   url: string;
-  /** Where it keeps what it keeps. */
+  /** Its data folder. */
   data: string;
   /**
-   * Goes down, ending every session, and comes up again: with what was written, at the same address. In
-   * between, it waits for `meanwhile`.
+   * Stops, ending every session, and starts again with the same data and URL; in between awaits `meanwhile`.
    */
   restart(meanwhile?: () => Promise<void>): Promise<void>;
-  /** Stops it and removes its folder. It also goes when this process ends. */
+  /** Stops it and removes its folder. This also happens when this process ends. */
   stop(): Promise<void>;
 }
 
 /**
- * `settings` are those of postgresql.conf; without any it is quick and forgets everything in a power cut.
- * With `primary` it is a replica that follows that one.
+ * `settings` are those of postgresql.conf; the default is fast and loses all data in a power cut. With
+ * `primary` it is a replica of that server.
  */
 export async function startPostgres(
   settings: Record<string, string> = {
@@ -56,7 +55,7 @@ export async function startPostgres(
   const as = { ...user, cwd: folder };
   const remove = () => rmSync(folder, { recursive: true, force: true, maxRetries: 10 });
   const abandon = () => {
-    // At once and without writing anything more: nobody will read it.
+    // Immediately and without writing more: the data is not used again.
     runProgram('pg_ctl', ['stop', '-D', data, '-m', 'immediate'], as);
     remove();
   };
@@ -109,7 +108,7 @@ export async function startPostgres(
   };
 }
 
-/** Copies a running server's folder as a replica's first: what pg_basebackup does, which is not everywhere. */
+/** Copies a running server's folder to start a replica, as pg_basebackup does, which may be missing. */
 async function copyOf(
   { url, data: from }: Postgres,
   to: string,
@@ -139,7 +138,7 @@ async function copyOf(
 
 const IS_READY = /ready to accept (read-only )?connections/;
 
-/** Waits until it takes connections. What it says after that is read and dropped. */
+/** Waits until it accepts connections. Its later output is read and dropped. */
 async function ready(log: NodeJS.ReadableStream): Promise<void> {
   let said = '';
   await new Promise<void>((open, fail) => {
@@ -157,7 +156,7 @@ interface User {
   gid: number;
 }
 
-/** PostgreSQL refuses to run as root: then it runs as its own user, or as nobody. */
+/** PostgreSQL refuses to run as root: then it runs as its own user, or as `nobody`. */
 function acceptedUser(): User | undefined {
   if (process.getuid?.() !== 0) return undefined;
   const people = readFileSync('/etc/passwd', 'utf8').split('\n');
@@ -173,5 +172,5 @@ function acceptedUser(): User | undefined {
 if (import.meta.main) {
   const { url } = await startPostgres();
   console.log(url);
-  // Nothing else keeps this process: it stays for its child, until a signal.
+  // The child process keeps this process alive until a signal.
 }

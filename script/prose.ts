@@ -1,7 +1,7 @@
 /**
  * Checks the docs: retired words and broken links fail, long sentences are a warning. Vale and textlint were
- * looked at: Vale's package downloads a program when it is installed, which no package but Node may, and
- * textlint is more than a hundred packages for two rules.
+ * considered: Vale's package downloads a program when it is installed, which only Node's package may do, and
+ * textlint needs more than a hundred packages for two rules.
  */
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
@@ -11,9 +11,9 @@ import { ROOT } from './root.ts';
 
 /** Words in a sentence. */
 const WORDS_MAX = 30;
-/** Pages whose text is quoted from elsewhere: titles of tests, sentences of the specification. */
+/** Pages that quote other texts: titles of tests, sentences of the specification. */
 const QUOTING = ['docs/spec-coverage.md'];
-/** What follows a file of tests in a cell is the title of one of them. */
+/** The text after a test file in a cell is the title of a test. */
 const TITLES = /`[^`]+\.(?:test|spec)\.tsx?`.*?(?=<br>|$)/g;
 
 export interface Found {
@@ -21,7 +21,7 @@ export interface Found {
   what: string;
 }
 
-/** A paragraph, an item of a list, a heading or the cells of a row, without its markup. */
+/** A paragraph, a list item, a heading or the cells of a row, without its markup. */
 interface Block {
   kind: 'text' | 'cells';
   line: number;
@@ -31,7 +31,7 @@ interface Block {
 const sentences = new Intl.Segmenter('en', { granularity: 'sentence' });
 const words = new Intl.Segmenter('en', { granularity: 'word' });
 
-/** The pages that are checked, by their paths from the root. */
+/** The checked pages, by their path from the root. */
 export const pagesOf = (root: string): string[] =>
   globSync(['README.md', 'CONTRIBUTING.md', 'CHANGELOG.md', 'GLOSSARY.md', 'docs/**/*.md'], {
     cwd: root,
@@ -64,7 +64,7 @@ export function retiredWords(markdown: string): Found[] {
   );
 }
 
-/** Links to files of the repository, and to headings, that lead nowhere. */
+/** Links to files of the repository and to headings that do not exist. */
 export function brokenLinks(root: string, page: string): Found[] {
   const markdown = readFileSync(join(root, page), 'utf8');
   return withoutCode(markdown).flatMap((text, index) =>
@@ -82,7 +82,7 @@ export function brokenLinks(root: string, page: string): Found[] {
 
 const pattern = (phrase: string): RegExp => new RegExp(`\\b${phrase}s?\\b`, 'gi');
 
-/** As GitHub makes them. */
+/** The ids of headings, as GitHub makes them. */
 const headingsOf = (markdown: string): string[] =>
   withoutCode(markdown).flatMap((line) => {
     const [, title] = /^#+ (.*)$/.exec(line) ?? [];
@@ -91,7 +91,7 @@ const headingsOf = (markdown: string): string[] =>
     return [name.replaceAll(' ', '-')];
   });
 
-/** Its lines; those of code blocks are empty. */
+/** The lines of a page; those of code blocks are empty. */
 function withoutCode(markdown: string): string[] {
   let isCode = false;
   return markdown.split('\n').map((line) => {
@@ -129,14 +129,14 @@ const withoutMarkup = (line: string): string =>
   line
     .replace(/^\s*(?:[-*] |\d+\. |#+ |> )/, '')
     .replaceAll(/!\[[^\]]*\]\([^)]*\)/g, '')
-    // Code is one word, which may begin a sentence.
+    // Code counts as one word, which may start a sentence.
     .replaceAll(/`[^`]+`/g, 'Code')
     .replaceAll(/\[([^\]]*)\]\([^)]*\)/g, '$1')
     .replaceAll(/<[^>]+>/g, ' ')
     .replaceAll(/[*_]{1,2}(\S(?:.*?\S)?)[*_]{1,2}/g, '$1')
     .trim();
 
-/** How many lines before this place in the lines, joined. */
+/** The number of the line at an index of the joined lines. */
 function lineOf(lines: readonly string[], index: number): number {
   let end = 0;
   return lines.findIndex((line) => (end += line.length + 1) > index);

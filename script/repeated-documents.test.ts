@@ -5,10 +5,10 @@ import { expect, test } from 'vitest';
 
 import { ROOT } from './root.ts';
 
-/** So many equal lines in a row are a fragment that nobody has named. */
+/** This many equal lines in a row should be a fragment. */
 const RUN = 6;
 
-/** The share of lines that stand in a run of {@link RUN} which stands elsewhere too. Brackets alone say nothing. */
+/** The share of lines in a run of {@link RUN} that occurs elsewhere too. Lines of brackets don't count. */
 function repeatedShare(documents: readonly string[]): number {
   const said = documents.map((text) =>
     text

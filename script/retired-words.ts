@@ -1,9 +1,9 @@
 /** A word that means something else to other engineers, and the standard term to use in its place. */
 export interface RetiredWord {
-  /** In lower case and the singular, as an identifier has it. */
+  /** In lower case and the singular, as in an identifier. */
   word: string;
   use: string;
-  /** Phrases in which it has its ordinary meaning. */
+  /** Phrases in which the word has its ordinary meaning. */
   fine?: readonly string[];
 }
 

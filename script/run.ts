@@ -6,22 +6,22 @@ import { sum, type Outcome } from './outcome.ts';
 import { ROOT } from './root.ts';
 import { startProgram } from './system-programs.ts';
 
-/** The cores of the smallest machine. */
+/** The number of cores of the smallest machine. */
 const AT_ONCE = 2;
-/** Seconds in which a command that was asked to end may still remove what it made. */
+/** Seconds in which a command that was asked to end may still clean up. */
 const GRACE_SECONDS = 10;
 
 const running = new Set<ChildProcess>();
 
-// A signal ends a script the ordinary way: what it started goes with it.
+// On a signal the script exits normally, so that its child processes are killed too.
 process.on('exit', () => running.forEach((child) => child.kill()));
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
   process.on(signal, () => process.exit(128 + constants.signals[signal]));
 }
 
 /**
- * Runs a command to its end. `quiet` keeps what it prints in `output`; otherwise it prints as this process
- * does. `env` is its whole environment. After `seconds` it is asked to end, and then killed.
+ * Runs a command to its end. `quiet` collects its output in `output`; otherwise it is printed. `env` is its
+ * whole environment. After `seconds` it is asked to end, and then killed.
  */
 export async function run(
   [program = '', ...args]: string[],
@@ -59,7 +59,7 @@ export async function run(
   });
 }
 
-/** Performs the works in their order, at most `atOnce` at a time. */
+/** Runs the works in their order, at most `atOnce` at the same time. */
 export async function performAll<Work>(
   works: readonly Work[],
   perform: (work: Work) => Promise<Outcome>,

@@ -8,7 +8,7 @@ import { ROOT } from './root.ts';
 
 const schema = buildSchema(readFileSync(resolve(ROOT, 'contract/schema.graphql'), 'utf8'));
 
-/** What section 3 of the specification names, under the names it has there, as one asks for it. */
+/** A query for each entity in section 3 of the specification, with its field names. */
 const ENTITIES: Record<string, string> = {
   Listing: `getSingleListing(queryData: { listingId: "1" }) {
     title listingType propertyType address { street streetNumber postalCode city } floor totalBedrooms
@@ -91,7 +91,7 @@ const ENTITIES: Record<string, string> = {
   }`,
 };
 
-/** What is sent. */
+/** The fields of inputs. */
 const INPUTS: Record<string, string> = {
   AddInterestFormInputData: `rentFrom people leaseLength isSmoker hasPets referenceName referencePhone attachments
     nationalIdentification birthDate phoneNumber occupation monthlyIncome aboutYou agreesToCreditCheck agreesToTerms`,
@@ -100,7 +100,7 @@ const INPUTS: Record<string, string> = {
     tradesDigitalCurrency isUsTaxResident taxCountry taxNumber motherland depositType amount comment`,
 };
 
-/** Closed lists, in the specification's own words (sections 3 and 4). */
+/** Enums, with the specification's values (sections 3 and 4). */
 const WORDS: Record<string, string> = {
   ListingType: 'entire_place private_room shared_room parking storage_room',
   PropertyType: `apartment studio house detached_house semi_detached_house terraced_house dorm parking
@@ -112,7 +112,7 @@ const WORDS: Record<string, string> = {
   ListingState: 'draft active inactive published',
   LeaseStatus: `in_progress active waiting_for_creation paid payout soon_ending upcoming overdue eviction_notice_due
     eviction_notice eviction closed new`,
-  // The last is of the colours: the specification's list leaves it out.
+  // The last value is only in the specification's list of colours.
   InvoiceStatus: `pending paid partially_paid unpaid overdue upcoming credited balanced sent failed outstanding over_paid
     waiting_for_payment lost completed active fees_paid fees_due partially_credited created new canceled
     eviction_notice_due`,
@@ -121,7 +121,7 @@ const WORDS: Record<string, string> = {
   SecurityType: 'deposit_account deposit_insurance deposit_guarantee no_deposit',
   SecurityStatus:
     'no_deposit deposit_account deposit_insurance deposit_guarantee sent_to_bank registered',
-  // Late interest is ours: the specification does not say where it goes.
+  // Late interest is our addition: the specification has no line type for it.
   PayoutLineType: `late_interest rent_invoice unpaid_earlier_payout brokering_commission addon_commissions management_commission
     unpaid_expenses_and_commissions moved_to_next_payout credit_rent_invoice credit_brokering_commission
     credit_addon_commission credit_management_commission credit_addons landlord_invoice final_settlement_invoiced

@@ -1,14 +1,17 @@
-/** Prints 25 rows of docs/spec-coverage.md for reviewers, drawn by a number: a sentence of the specification, and beside it the tests that show it. */
+/**
+ * Prints 25 rows of docs/spec-coverage.md for reviewers, selected by a seed: a sentence of the specification,
+ * next to the tests that show it.
+ */
 import { createHash, randomInt } from 'node:crypto';
 import { styleText } from 'node:util';
 
 import { namedIn, specificationRows } from './coverage.ts';
 
 export const SAMPLE_SIZE = 25;
-/** Characters of a line of the sentence. */
+/** Characters per line of the sentence. */
 const WIDTH = 48;
 
-/** As many rows as a sample has, in a random order that is the same for the same seed. */
+/** A sample of the rows, in a random order that is the same for the same seed. */
 export function drawSample<Row>(rows: readonly Row[], seed: number): Row[] {
   const lot = (index: number) => createHash('sha256').update(`${seed} ${index}`).digest('hex');
   return rows
@@ -18,7 +21,7 @@ export function drawSample<Row>(rows: readonly Row[], seed: number): Row[] {
     .map(({ row }) => row);
 }
 
-/** A sentence, and beside it what a cell names, `file > test`, a line each; what the cell says else comes last. */
+/** A sentence next to the files and tests of its cell, `file > test`, one per line; other text comes last. */
 export function sideBySide({ sentence, shown }: { sentence: string; shown: string }): string {
   const named = namedIn(shown).map(({ file, title }) => (title ? `${file} > ${title}` : file));
   const said = shown.split('<br>').filter((part) => !part.startsWith('`'));
@@ -28,7 +31,7 @@ export function sideBySide({ sentence, shown }: { sentence: string; shown: strin
   ).join('\n');
 }
 
-/** A word that is longer than a line has a line of its own. */
+/** A word that is longer than a line gets a line of its own. */
 function wrapped(text: string): string[] {
   const lines = [''];
   for (const word of text.split(' ')) {

@@ -9,7 +9,7 @@ import { findSqlOutsideStores } from './sql-in-stores.ts';
 
 const LISTINGS = 'server/src/features/listings';
 
-/** A feature in which SQL is where it may be. */
+/** A feature in which SQL is only where it is allowed. */
 const SOUND = {
   'package.json': '{ "type": "module" }',
   'server/src/platform/db/database.ts': `
@@ -53,7 +53,7 @@ const SOUND = {
     };`,
 };
 
-/** How somebody might get at SQL outside a store, one file each. */
+/** Ways to use SQL outside a store, one file each. */
 const WRONG = [
   ['the store’s own `sql`', "import { sql } from '../store.ts'; export const use = sql;"],
   [

@@ -1,7 +1,8 @@
 /**
- * Holds the server to one place for SQL: only a file named `store.ts`, and the platform, may have a value with
- * which a statement can be written. A value is judged by its type, so the check does not depend on how it was
- * imported: directly, by another name, through a `public.ts`, in a list, or as what a function gives or takes.
+ * Checks that SQL is only written in one place: only files named `store.ts`, and the platform, may have a
+ * value that can write a statement. A value is judged by its type, so the check does not depend on how it was
+ * imported: directly, by another name, through a `public.ts`, in a list, or as a result or parameter of a
+ * function.
  */
 import { globSync } from 'node:fs';
 import { join, relative } from 'node:path';
@@ -11,12 +12,12 @@ import ts from 'typescript';
 import { ROOT } from './root.ts';
 
 const MAY = /\/store\.ts$|\/platform\/|\.test\.ts$/;
-/** Who declares what writes statements: Kysely, the drivers, and our own session below Kysely. */
+/** The declarations of types that write statements: Kysely, the drivers, and our own session below Kysely. */
 const WRITERS = /\/node_modules\/(kysely|pg|@types\/pg|@electric-sql\/pglite)\//;
 const DATABASE = /\/server\/src\/platform\/db\/[^/]+\.ts$/;
-/** What a database is asked by: members of the platform's `Database`. */
+/** The members of the platform's `Database` that give access to it. */
 const WAYS_IN = ['kysely', 'session', 'engine'];
-/** How far a type is looked into. Kysely's own types would go on for ever. */
+/** How deeply a type is searched. Kysely's own types are infinitely deep. */
 const DEPTH = 5;
 
 /** Each as `path:line: name …`, sorted. */
@@ -62,7 +63,7 @@ export function findSqlOutsideStores(workspace: string): string[] {
   return found.sort();
 }
 
-/** Names that an import or an export brings into a file, or through it. */
+/** Names that a file imports or re-exports. */
 function namesBroughtIn(node: ts.Node): ts.Identifier[] {
   const name =
     (ts.isImportSpecifier(node) || ts.isExportSpecifier(node) || ts.isImportClause(node)) &&
@@ -96,7 +97,7 @@ const exportsOf = (checker: ts.TypeChecker, name: ts.StringLiteral): ts.Symbol[]
   );
 };
 
-/** With a type of Kysely's, a cast would make SQL of anything: it is not even imported as a type. */
+/** With a type of Kysely's, a cast could turn anything into SQL, so its types must not be imported either. */
 const isPackageOfWriter = (node: ts.Node): node is ts.StringLiteral =>
   ts.isStringLiteral(node) &&
   (ts.isImportDeclaration(node.parent) ||
@@ -118,11 +119,11 @@ function isWayIntoDatabase(checker: ts.TypeChecker, node: ts.Node): node is ts.I
 const isOfDatabase = (symbol: ts.Symbol | undefined): boolean =>
   Boolean(symbol?.declarations?.some((one) => DATABASE.test(one.getSourceFile().fileName)));
 
-/** Says whether one of these symbols is a value that can write SQL. */
+/** Returns a function that says whether one of these symbols is a value that can write SQL. */
 function createJudge(checker: ts.TypeChecker): (symbols: readonly ts.Symbol[]) => boolean {
   const known = new Map<ts.Symbol, boolean>();
   const judge = (symbol: ts.Symbol): boolean => {
-    // What only types know cannot run.
+    // Types don't exist at run time.
     if (!(symbol.flags & ts.SymbolFlags.Value)) return false;
     let answer = known.get(symbol);
     if (answer === undefined)
@@ -151,7 +152,7 @@ function mayWrite(
   if (checker.getTypeArguments(reference)?.some(within)) return true;
   for (const signature of type.getCallSignatures()) {
     if (within(signature.getReturnType())) return true;
-    // A callback that is given a statement may go on with it.
+    // A callback that receives a statement may extend it.
     for (const parameter of signature.getParameters())
       if (within(checker.getTypeOfSymbol(parameter))) return true;
   }
@@ -164,7 +165,7 @@ function mayWrite(
   return false;
 }
 
-/** Kysely's classes and interfaces. Its aliases (`Selectable`) make plain rows, and its results hold counts. */
+/** Kysely's classes and interfaces. Its aliases (`Selectable`) are plain rows, and results are counts. */
 const isWriter = ({ symbol }: ts.Type): boolean =>
   Boolean(
     symbol &&
@@ -174,8 +175,8 @@ const isWriter = ({ symbol }: ts.Type): boolean =>
   );
 
 /**
- * What is looked into. Libraries' objects have properties without end, and none of them came out of a store.
- * The platform's `Database` may be handed on: its ways in are refused where they are used.
+ * The types that are searched. Library objects have very many properties, and none of them come from a store.
+ * The platform's `Database` may be passed on: access to its members is checked where they are used.
  */
 const isOurs = ({ symbol }: ts.Type): boolean =>
   !symbol?.declarations?.some((one) => {

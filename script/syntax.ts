@@ -1,12 +1,12 @@
 import ts from 'typescript';
 
-/** What a method's call is of: `where` of `rows.where(…)`. */
+/** The method's name in a call: `where` of `rows.where(…)`. */
 export const methodOf = (node: ts.Node): string | undefined =>
   ts.isCallExpression(node) && ts.isPropertyAccessExpression(node.expression)
     ? node.expression.name.text
     : undefined;
 
-/** The column that a `where` compares for being the same, or one of some. */
+/** The column that a `where` compares for equality, with one value or a list. */
 export const columnOf = (node: ts.Node): string | undefined => {
   if (!ts.isCallExpression(node) || methodOf(node) !== 'where') return undefined;
   const [column, how] = node.arguments;
@@ -14,7 +14,7 @@ export const columnOf = (node: ts.Node): string | undefined => {
   return column && isSame && ts.isStringLiteral(column) ? column.text : undefined;
 };
 
-/** What a statement compares a column with that picks a row by its `id` in another `where`. */
+/** The value that a statement compares a column with, if it selects a row by its `id` in another `where`. */
 export function ownerIn(node: ts.Node): ts.Expression | undefined {
   const isId = (call: ts.Node) => /(^|\.)id$/.test(columnOf(call) ?? '');
   if (columnOf(node) === undefined || isId(node)) return undefined;
@@ -23,7 +23,7 @@ export function ownerIn(node: ts.Node): ts.Expression | undefined {
     : undefined;
 }
 
-/** All calls of a chain, of whichever one. */
+/** All calls of a chain, given any one of them. */
 function chainOf(call: ts.CallExpression): ts.CallExpression[] {
   let last = call;
   while (ts.isPropertyAccessExpression(last.parent) && ts.isCallExpression(last.parent.parent))

@@ -18,20 +18,20 @@ const folder = mkdtempSync(join(tmpdir(), 'husvaer-programs-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 afterEach(() => vi.unstubAllEnvs());
 
-/** A command of this test's own, first in PATH. */
+/** A fake command, first in PATH. */
 function install(command: string, script: string): string {
   const path = join(folder, command);
   writeFileSync(path, `#!/bin/sh\n${script}\n`);
   chmodSync(path, 0o755);
   return path;
 }
-/** A program that prints a version and nothing else. */
+/** A program that only prints a version. */
 const installVersion = (command: string, version: string): string =>
   install(command, `echo "${command} version ${version}"`);
 
 beforeEach(() => {
   vi.stubEnv('PATH', `${folder}:${process.env['PATH']}`);
-  // No machine is asked for packages here.
+  // No packages are installed in this test.
   install('apt-get', 'echo "E: Unable to locate package" >&2; exit 100');
 });
 

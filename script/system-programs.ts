@@ -1,7 +1,7 @@
 /**
- * Finds and starts the programs that tests, scripts and benches stand on. Nothing else there starts a
- * process, other than Node's `fork` (oxlint.config.ts). What a machine must have besides Node and its
- * packages is listed in `system-programs.json`.
+ * Finds and starts the programs that tests, scripts and benches need. No other code there starts a process,
+ * except by Node's `fork` (oxlint.config.ts). `system-programs.json` lists what a machine must have besides
+ * Node and its packages.
  */
 import { spawn, spawnSync, type SpawnSyncOptions } from 'node:child_process';
 import { existsSync, globSync } from 'node:fs';
@@ -12,49 +12,49 @@ import list from './system-programs.json' with { type: 'json' };
 
 /** A system program, as Debian packages it. */
 export interface SystemProgram {
-  /** The Debian package that brings it. */
+  /** The Debian package that contains it. */
   package: string;
-  /** What it is for, as the end of a sentence. */
+  /** Its purpose, as the end of a sentence. */
   purpose: string;
-  /** The least version, such as `1.19.4`. */
+  /** The minimum version, such as `1.19.4`. */
   minVersion: string;
-  /** What is started. All of them lie in one folder. */
+  /** The commands. All of them are in one folder. */
   commands: string[];
-  /** Commands that serve as well as the first. */
+  /** Commands that can replace the first. */
   alternatives?: string[];
-  /** Where it may lie outside PATH, as glob patterns. */
+  /** Folders outside PATH where it may be, as glob patterns. */
   folders?: string[];
-  /** The environment variable that may hold its path, or its folder. */
+  /** The environment variable that may contain its path, or its folder. */
   pathVariable?: string;
-  /** The option that has it print its version. Default: `--version`. */
+  /** The option that prints its version. Default: `--version`. */
   versionOption?: string;
 }
 
 /** A system program that this machine lacks. */
 export interface MissingProgram {
   package: string;
-  /** Which version is needed, and why it could not be installed. */
+  /** The required version, and why it could not be installed. */
   reason: string;
 }
 
-/** Libraries are `script/bootstrap`'s to bring: without them this file is not read. */
+/** `script/bootstrap` installs libraries: without them this file can't run. */
 export const SYSTEM_PROGRAMS: readonly SystemProgram[] = list.flatMap((entry) =>
   entry.commands ? [entry] : [],
 );
 
-/** Names, separated by commas, of packages that {@link bringPrograms} could not bring in a parent process. */
+/** The packages that {@link bringPrograms} could not install in a parent process, separated by commas. */
 const KNOWN_MISSING = 'MISSING_SYSTEM_PROGRAMS';
 
 const found = new Map<string, string>();
 
 /**
  * Starts a program: a command of the list, `node`, one of the packages' commands, or a script of this
- * repository by its absolute path. Throws where it is none of these, or where it can't be had.
+ * repository by its absolute path. Throws for any other, or if it can't be installed.
  */
 export const startProgram = ((command: string, args: string[], options: object) =>
   spawn(pathOf(command), args, options)) as typeof spawn;
 
-/** Runs a program like {@link startProgram} to its end, and blocks until then. */
+/** Runs a program like {@link startProgram}, and blocks until it ends. */
 export function runProgram(
   command: string,
   args: readonly string[],
@@ -67,10 +67,10 @@ export function runProgram(
   });
 }
 
-/** The path of what {@link startProgram} starts. Where it is missing, it is installed if that is possible. */
+/** The path of a program for {@link startProgram}. A missing one is installed if possible. */
 export function pathOf(command: string): string {
   if (command === 'node') return process.execPath;
-  // Without these two, script/bootstrap does not get here.
+  // script/bootstrap can't run without these two.
   if (command === 'npm' || command === 'bash') return command;
   if (isAbsolute(command) && command.startsWith(ROOT)) return command;
   const packaged = join(ROOT, 'node_modules/.bin', command);
@@ -84,8 +84,8 @@ export function pathOf(command: string): string {
 }
 
 /**
- * Installs the packages that this machine lacks, all at once, and says which of them it still lacks.
- * Processes that this one starts know that too, and don't try again.
+ * Installs the missing packages together, and returns those that are still missing. Child processes know the
+ * result, and don't try again.
  */
 export function bringPrograms(programs: readonly SystemProgram[]): MissingProgram[] {
   const missing = programs.filter((program) => !find(program));
@@ -99,7 +99,7 @@ export function bringPrograms(programs: readonly SystemProgram[]): MissingProgra
   }));
 }
 
-/** Which of these packages are known to be missing. */
+/** The packages of these that are known to be missing. */
 export const knownMissing = (packages: readonly string[]): string[] => {
   const names = process.env[KNOWN_MISSING]?.split(',') ?? [];
   return packages.filter((name) => names.includes(name));
@@ -121,7 +121,7 @@ const missingError = (program: SystemProgram, reason: string): Error =>
       (program.pathVariable ? `, or say with ${program.pathVariable} where it is.` : '.'),
   );
 
-/** Why the packages could not be installed, if they could not. */
+/** Why the packages could not be installed; undefined if they were. */
 function install(packages: readonly string[]): string | undefined {
   const { status, stderr } = spawnSync(join(ROOT, 'script/install-packages'), packages, {
     encoding: 'utf8',
@@ -131,7 +131,7 @@ function install(packages: readonly string[]): string | undefined {
   return status === 0 ? undefined : stderr.trimEnd().split('\n').at(-1);
 }
 
-/** The path of a program that is new enough: the newest there is. Throws where its variable names one that is not. */
+/** The path of the newest suitable version of a program. Throws if its variable names one that is too old. */
 function find(program: SystemProgram, command = program.commands[0]!): string | undefined {
   const given = process.env[program.pathVariable ?? ''];
   if (given) {
@@ -165,7 +165,7 @@ function newest(program: SystemProgram, paths: readonly string[]): string | unde
     .toSorted((a, b) => compareVersions(b.version, a.version))[0]?.path;
 }
 
-/** The version of what lies there, `0` where nothing does, or nothing that runs. */
+/** The version of the program at a path; `0` if there is none, or it does not run. */
 function versionOf({ versionOption = '--version' }: SystemProgram, path: string): string {
   if (!existsSync(path)) return '0';
   const { status, stdout, stderr } = spawnSync(path, [versionOption], {
@@ -175,7 +175,7 @@ function versionOf({ versionOption = '--version' }: SystemProgram, path: string)
   return (status === 0 && /\d+(\.\d+)*/.exec(stdout + stderr)?.[0]) || '0';
 }
 
-/** Negative where the first is older. */
+/** Negative if the first is older. */
 export function compareVersions(one: string, other: string): number {
   const [a, b] = [one, other].map((version) => version.split('.').map(Number)) as [
     number[],

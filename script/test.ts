@@ -33,7 +33,7 @@ process.on('exit', () => rmSync(reports, { recursive: true, force: true }));
 const missing = bringMissing();
 const outcome = sum([
   ...(await (options.postgres ? onPostgres() : onPglite())),
-  // On a developer's machine what is missing is skipped; where it counts, it has to be there.
+  // On a developer's machine tests without their programs are skipped; in CI the programs are required.
   ...(process.env['CI'] ? missing.map(({ reason }) => failed(reason)) : []),
 ]);
 if (outcome.failures.length > 0) console.log(`\nFailed:\n${inLines(outcome.failures)}`);
@@ -46,7 +46,7 @@ console.log(`\n${lastLine(outcome)}`);
 const ran = outcome.passed + outcome.failures.length > 0;
 process.exit(ran && outcome.failures.length === 0 ? 0 : 1);
 
-/** Brings the system programs that these tests need; says which ones this machine still lacks. */
+/** Installs the system programs that these tests need; returns those that are still missing. */
 function bringMissing(): { package: string; reason: string }[] {
   const isBrowserToo =
     !options.fast &&
@@ -84,7 +84,7 @@ async function onPglite(): Promise<Outcome[]> {
 async function onPostgres(): Promise<Outcome[]> {
   if (lacks('postgresql')) return [lacking('API tests on PostgreSQL, and the soak', 'postgresql')];
   const postgres = await startPostgres();
-  // The soak needs little processor time, so it runs at the same time.
+  // The soak test needs little CPU time, so it runs at the same time.
   const outcomes = await Promise.all([
     vitest(['--project', 'api', ...files], { TEST_DATABASE_URL: postgres.url }),
     ...(files.length > 0 ? [] : [soak()]),
@@ -93,13 +93,13 @@ async function onPostgres(): Promise<Outcome[]> {
   return outcomes;
 }
 
-/** After the browser tests: `bench/page` needs what they build, and their demo. */
+/** After the browser tests: `bench/page` needs their build and their demo. */
 async function benches(): Promise<Outcome> {
   heading('Benches');
   return runBenches(missing.map((one) => one.package));
 }
 
-/** Its output is long, and printed only when a permission check could be left out unnoticed. */
+/** Its output is long, and printed only if a permission check could be disabled unnoticed. */
 async function permissionMutants(): Promise<Outcome> {
   heading('Permission checks left out in turn');
   const { ok, output } = await run([join(ROOT, 'script/permission-mutants')], { quiet: true });
@@ -108,7 +108,7 @@ async function permissionMutants(): Promise<Outcome> {
   return failed('script/permission-mutants: the guard does not miss a permission check');
 }
 
-/** A minute of everything at once. Its output is printed when it ends, so that it is not mixed with the tests'. */
+/** A one-minute soak test. Its output is printed when it ends, so that it is not mixed with the tests'. */
 async function soak(): Promise<Outcome> {
   const { ok, output } = await run([join(ROOT, 'bench/soak'), '--minutes', '1'], { quiet: true });
   heading('Soak');
@@ -154,7 +154,7 @@ async function browser(journeys: string[]): Promise<Outcome> {
   return counted('Playwright', ok, report, ofPlaywright);
 }
 
-/** A runner that failed without a failed test to show for it is a failure of its own. */
+/** A runner that failed without a failed test is a failure of its own. */
 function counted<Report>(
   runner: string,
   ok: boolean,
@@ -171,7 +171,7 @@ function counted<Report>(
     : sum([outcome, failed(`${runner} as a whole`)]);
 }
 
-/** What ran or did not, a line each, as a path of this repository. */
+/** Names of tests or files, one per line, as paths of this repository. */
 function inLines(names: readonly string[]): string {
   return names.map((name) => `  ${name.replace(`${ROOT}/`, '')}`).join('\n');
 }

@@ -1,4 +1,4 @@
-/** Lists what the API offers and no page asks for: a call without a screen is a promise nobody can use. */
+/** Lists operations of the API that no page uses: an operation without a screen is no use to anyone. */
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
@@ -6,14 +6,14 @@ import { buildSchema, Kind, parse, type DocumentNode } from 'graphql';
 
 import { ROOT } from './root.ts';
 
-/** What has no screen, by its name, and why. */
+/** Operations without a screen, by name, with the reason. */
 const EXCEPTIONS: Record<string, string> = {
   getInterestForm: 'the list of a home’s interest forms tells all of each',
   getLeaseHistory: 'the timeline of a lease tells it in words',
   getNextPayout: 'the page of a lease has it among all else of the lease',
 };
 
-/** The fields of Query and Mutation that no document asks for, in the order of their names. */
+/** The fields of Query and Mutation that no document uses, sorted by name. */
 export function unusedOperations(schemaText: string, documents: readonly string[]): string[] {
   const schema = buildSchema(schemaText);
   const offered = [schema.getQueryType(), schema.getMutationType()].flatMap((type) =>
@@ -23,7 +23,7 @@ export function unusedOperations(schemaText: string, documents: readonly string[
   return offered.filter((name) => !used.has(name)).sort();
 }
 
-/** The fields that a document's operations begin with. */
+/** The top-level fields of a document's operations. */
 const askedIn = ({ definitions }: DocumentNode): string[] =>
   definitions.flatMap((definition) =>
     definition.kind === Kind.OPERATION_DEFINITION
@@ -33,7 +33,7 @@ const askedIn = ({ definitions }: DocumentNode): string[] =>
       : [],
   );
 
-/** What is wrong, a sentence each; also an exception that is used by now, or that names nothing. */
+/** The problems, one sentence each; also exceptions that are used or that do not exist. */
 export function wrongWith(
   unused: readonly string[],
   exceptions: Readonly<Record<string, string>>,
@@ -48,7 +48,7 @@ export function wrongWith(
   ];
 }
 
-/** The same, of what is here. */
+/** {@link wrongWith} for this repository. */
 export function wrongHere(): string[] {
   const read = (path: string) => readFileSync(join(ROOT, path), 'utf8');
   const documents = globSync('web/app/**/*.graphql', { cwd: ROOT }).map(read);

@@ -1,6 +1,6 @@
 /**
- * Holds where use cases lie and what they are called (CONTRIBUTING, "The recipe"): a field of Query or
- * Mutation `publishListing` is the function `publishListing` in a file `use-cases/publish-listing.ts`.
+ * Checks where use cases are and how they are named (CONTRIBUTING, "The recipe"): for a field of Query or
+ * Mutation `publishListing` the function `publishListing` in a file `use-cases/publish-listing.ts`.
  */
 import { globSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
@@ -12,9 +12,9 @@ import { ROOT } from './root.ts';
 
 const FEATURES = 'server/src/features';
 
-/** Fields whose function has another name, by the field. */
+/** Fields whose function has another name, by field. */
 export const NAMED_OTHERWISE: Record<string, string> = {
-  // The specification names these by who asks, or without a verb (section 7).
+  // The specification names these after the caller, or without a verb (section 7).
   favoriteListingIds: 'getFavoriteListingIds',
   getAllInvoiceForPartnerPublicSite: 'getFiledInvoices',
   getAllInvoicePaymentForALease: 'getPayments',
@@ -26,13 +26,13 @@ export const NAMED_OTHERWISE: Record<string, string> = {
   payoutDetails: 'getPayout',
   realtimeOptions: 'getRealtimeOptions',
   unreadConversationCount: 'getUnreadConversationCount',
-  // A part of a lease.
+  // Part of a lease.
   getLeaseTenants: 'getLease',
   // The same for several leases.
   adjustRents: 'adjustRent',
 };
 
-/** What a feature's source says, by its path from the root of the repository. */
+/** The sources of features, by path from the repository's root. */
 export type Sources = ReadonlyMap<string, string>;
 
 const kebab = (name: string): string =>
@@ -40,7 +40,7 @@ const kebab = (name: string): string =>
 const camel = (name: string): string =>
   name.replace(/-(\w)/g, (part) => part.slice(1).toUpperCase());
 
-/** What is wrong, a sentence each. */
+/** The problems, one sentence each. */
 export function wrongUseCases(
   fields: readonly string[],
   sources: Sources,
@@ -71,7 +71,7 @@ export function wrongUseCases(
 const exportsFunction = (text: string, name: string): boolean =>
   new RegExp(`^export (async )?(function\\*?|const) ${name}\\b`, 'm').test(text);
 
-/** The functions of this file's own, or of a file that is no use case, that it hands to `runner` by name. */
+/** The functions that a file passes to `runner` by name, if they are its own or not from a use case. */
 function handedToRunner(path: string, text: string): string[] {
   const source = ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true);
   const allowed = new Set(
@@ -98,14 +98,14 @@ function handedToRunner(path: string, text: string): string[] {
     ts.forEachChild(node, visit);
   };
   visit(source);
-  // A function that is given as a parameter is checked where it is given.
+  // A function that is passed as a parameter is checked at the caller.
   return handed.filter((name) => !allowed.has(name) && !parameters.has(name));
 }
 
 const identifiers = (nodes: readonly ts.Node[]): string[] =>
   nodes.flatMap((node) => (ts.isIdentifier(node) ? [node.text] : []));
 
-/** Mutations of the web that are named otherwise than the field they ask for, where it is the only one that does. */
+/** The web's mutations whose name differs from their field, if no other mutation uses the field. */
 export function wrongMutations(documents: Sources): string[] {
   const asked = [...documents].flatMap(([path, text]) =>
     [...text.matchAll(/^mutation (\w+)[^{]*\{\s*(\w+)/gm)].map(([, name = '', field = '']) => ({
@@ -126,7 +126,7 @@ export function wrongMutations(documents: Sources): string[] {
     .map(({ path, name, field }) => `${path}: ${name} asks for ${field}, and has its name`);
 }
 
-/** The same, of what is here. */
+/** {@link wrongUseCases} for this repository. */
 export function wrongUseCasesHere(): string[] {
   const schema = buildSchema(readFileSync(join(ROOT, 'contract/schema.graphql'), 'utf8'));
   const fields = [schema.getQueryType(), schema.getMutationType()].flatMap((type) =>

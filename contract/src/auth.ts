@@ -1,12 +1,12 @@
 import type { ApiError } from './operation.ts';
 
 /**
- * The REST calls under `/api/auth`. All are `POST` with a JSON body but the two of the identity
- * provider, which a browser is led through (`GET idp/login`, `GET idp/callback`).
+ * The REST calls under `/api/auth`. All are `POST` with a JSON body, except the two of the identity provider,
+ * which a browser is redirected to (`GET idp/login`, `GET idp/callback`).
  */
 export const AUTH_PATH = '/api/auth';
 
-/** 20 minutes and seven days; the refresh token serves once. */
+/** Valid for 20 minutes and for seven days. The refresh token can be used once. */
 export interface Tokens {
   accessToken: string;
   refreshToken: string;
@@ -18,22 +18,22 @@ export interface UserInfo {
   email: string;
 }
 
-/** What a call answers that was granted. Which parts it has is the call's own matter. */
+/** The answer of a successful call. Which fields are set depends on the call. */
 export interface AuthAnswer {
   tokens?: Tokens;
   userInfo?: UserInfo;
   msg?: string;
 }
 
-/** What a browser that confirmed a change of e-mail is told. */
+/** The answer to a confirmation of a change of e-mail. */
 export interface EmailConfirmed {
-  /** Both addresses have confirmed: the account has the new one. */
+  /** Whether both addresses have confirmed: the account has the new one then. */
   isDone: boolean;
-  /** The new one. */
+  /** The new address. */
   email: string;
 }
 
-/** What a refused call answers: the specification's words, and the error as every other call has it. */
+/** The answer of a refused call: the specification's message, and the error as in every other call. */
 export interface AuthRefusal {
   /** `Invalid credentials`, `User not verified`, … (specification, section 8). */
   error: string;
@@ -43,14 +43,14 @@ export interface AuthRefusal {
   errors: [ApiError];
 }
 
-/** What the middle part of an access token says. Signed, not secret. */
+/** The payload of an access token. Signed, not secret. */
 export interface AccessClaims {
-  /** The account's id; a visitor's public token has none. */
+  /** The account's id; absent in a visitor's public token. */
   sub?: string;
   name?: string;
-  /** The login this token belongs to. */
+  /** The id of the session. */
   sid?: string;
-  /** The partner whose site the person logged in on. */
+  /** The partner whose site the user logged in on. */
   partnerId?: string;
   roles: readonly string[];
   /** Seconds since 1970. */
@@ -58,19 +58,19 @@ export interface AccessClaims {
   iat: number;
 }
 
-/** What one may log in by besides a password: `GET options`. */
+/** The ways to log in besides a password: `GET options`. */
 export interface AuthOptions {
   facebook: { appId: string; dialogUrl: string } | null;
   identityProvider: { name: string } | null;
 }
 
-/** Who invites whom, to what: `POST invitation`. */
+/** The sender and the recipient of an invitation, and what it is for: `POST invitation`. */
 export interface InvitationAnswer {
   email: string;
   name: string;
   registerAs: 'tenant' | 'landlord';
   partnerId: string;
   partnerName: string;
-  /** Whether accepting is all there is to do. */
+  /** Whether the invited person only has to accept. */
   hasAccount: boolean;
 }

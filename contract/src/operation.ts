@@ -1,16 +1,16 @@
-/** A GraphQL document with the types of what goes in and what comes out. */
+/** A GraphQL document with the types of its variables and its result. */
 export interface Operation<Data, Variables> {
   readonly name: string;
   readonly source: string;
-  /** Never set: carries the types alone. */
+  /** Never set: only carries the types. */
   readonly types?: (variables: Variables) => Data;
 }
 
-/** What the wire carries beside or instead of data. */
+/** An error of the API, next to data or instead of it. */
 export interface ApiError {
   message: string;
   extensions: {
-    /** Key of the text a person reads: `listings.not_found`. */
+    /** The key of the error's text: `listings.not_found`. */
     code: string;
     statusCode: number;
     params: Record<string, unknown>;

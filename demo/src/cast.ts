@@ -4,7 +4,7 @@ import type { PartnerPresentation } from '@husvaer/domain/partners/presentation'
 
 import type { Partner } from '@husvaer/server/features/partners/public';
 
-/** What everybody of the demo logs in with (design.md § 5). */
+/** The password of every demo user (design.md § 5). */
 export const DEMO_PASSWORD = 'husvaer-demo';
 
 interface DemoPerson {
@@ -12,12 +12,12 @@ interface DemoPerson {
   email: string;
   birthDate: string;
   roles: readonly Role[];
-  /** Sub-domain of the partner they belong to. */
+  /** The sub-domain of the user's partner. */
   partner?: string;
   phoneNumber?: string;
 }
 
-/** The people of the demo, by the part they play. */
+/** The users of the demo, by role. */
 export const PEOPLE: readonly DemoPerson[] = [
   {
     name: 'Ingrid Solheim',
@@ -128,10 +128,10 @@ export const PEOPLE: readonly DemoPerson[] = [
   },
 ];
 
-/** Who somebody of the demo is to the test identity provider. */
+/** A demo user's subject at the test identity provider. */
 export const testSubject = (email: string): string => `test-${email.split('@', 1)[0]}`;
 
-/** The agencies of the demo, each on a sub-domain of its own. */
+/** The agencies of the demo, each on its own sub-domain. */
 export const PARTNERS: readonly Omit<Partner, 'id'>[] = [
   {
     subDomain: 'nordbolig',
@@ -173,7 +173,7 @@ export const PARTNERS: readonly Omit<Partner, 'id'>[] = [
   },
 ];
 
-/** What the agencies say of themselves, and whom they show. */
+/** The presentations of the agencies, with the people they show. */
 export const PRESENTATIONS: readonly (Omit<PartnerPresentation, 'partnerId' | 'people'> & {
   subDomain: string;
   shown: readonly { email: string; title: string }[];

@@ -1,7 +1,7 @@
 import type { DemoHome } from './homes/homes.ts';
 import { seeded, seedOf, type Random } from './random.ts';
 
-/** Somebody who lets homes on their own. They log in as everybody of the demo does. */
+/** A landlord without an agency, with the demo's password. */
 export interface DemoLandlord {
   name: string;
   email: string;
@@ -11,9 +11,9 @@ export interface DemoLandlord {
   homes: DemoHome[];
 }
 
-/** Homes of the first one, who has answered enough questions to have a usual time of answering. */
+/** Homes of the first landlord, who has answered enough questions to have a typical response time. */
 const HOMES_OF_FIRST = 12;
-/** Homes of everybody else, and how often. */
+/** Homes of each other landlord, with weights. */
 const HOMES_EACH = [
   [1, 3],
   [2, 3],
@@ -30,7 +30,7 @@ const LAST_NAMES =
     ' ',
   );
 
-/** Gives these homes to landlords, neighbours of the list to one; the same ones each time. */
+/** Assigns homes to landlords, consecutive ones to the same; deterministic. */
 export function landlordsOf(homes: readonly DemoHome[]): DemoLandlord[] {
   const random = seeded(seedOf('landlords'));
   const landlords: DemoLandlord[] = [];

@@ -1,25 +1,25 @@
 export interface Random {
-  /** From 0 up to, not including, 1. */
+  /** From 0 up to, but not including, 1. */
   next(): number;
   between(min: number, max: number): number;
-  /** A whole number, both ends included. */
+  /** An integer, both ends included. */
   int(min: number, max: number): number;
   chance(probability: number): boolean;
   pick<T>(list: readonly T[]): T;
-  /** A pick where a weight of 2 comes twice as often as a weight of 1. */
+  /** A weighted choice: a weight of 2 is picked twice as often as a weight of 1. */
   weighted<T>(choices: readonly (readonly [T, number])[]): T;
   /** `count` different entries in random order; all of them when there are fewer. */
   sample<T>(list: readonly T[], count: number): T[];
 }
 
-/** A number that differs with every name: independent streams out of one seed. */
+/** A seed for a name, so that each name has its own random stream. */
 export function seedOf(name: string): number {
   let hash = 2166136261;
   for (let i = 0; i < name.length; i++) hash = Math.imul(hash ^ name.charCodeAt(i), 16777619);
   return hash >>> 0;
 }
 
-/** The same numbers for the same seed, on every machine (a mulberry32 generator). */
+/** A deterministic generator (mulberry32): the same numbers for the same seed on every machine. */
 export function seeded(seed: number): Random {
   let state = Math.imul(seed + 1, 0x9e3779b1) >>> 0;
   const next = () => {

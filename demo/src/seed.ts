@@ -37,9 +37,9 @@ import { seedLeases } from './leases/seed-leases.ts';
 import { ALONE } from './leases/people.ts';
 import { seedTalk } from './talk.ts';
 
-/** Listings written in one go. */
+/** Listings per statement. */
 const BATCH = 250;
-/** Pictures made at the same time: each keeps a core or two busy. */
+/** Pictures made at the same time: each keeps one or two cores busy. */
 const PICTURES_AT_ONCE = 2;
 
 type Pictures = Map<string, Photo>;
@@ -50,7 +50,7 @@ interface Picture {
 
 const keyOf = ({ kind, seed }: Picture) => `${kind}/${seed}`;
 
-/** Fills an empty house with the demo, once: partners, people, homes and their pictures. */
+/** Fills an empty database with the demo, once: partners, users, homes and their pictures. */
 export async function seedDemo(deps: {
   config: Config;
   clock: Clock;
@@ -73,13 +73,13 @@ export async function seedDemo(deps: {
   log.info({ homes: homes.length }, 'making the demo: this happens once');
   const pictures = await drawAll(storage, homes);
   log.info({ pictures: pictures.size }, 'the pictures are drawn');
-  // All of it or nothing: a seed that was cut off starts over.
+  // In one transaction: an interrupted seed starts again.
   await runner.run(SYSTEM, (work) => fill(work, homes, pictures), undefined);
   await seedLeases(deps);
   log.info('the demo is ready');
 }
 
-/** Draws every picture that a home shows, each once. */
+/** Draws each picture of the homes once. */
 async function drawAll(storage: Storage, homes: readonly DemoHome[]): Promise<Pictures> {
   const wanted = new Map(
     homes.flatMap((home) => home.pictures).map((picture) => [keyOf(picture), picture]),
@@ -118,7 +118,7 @@ async function fill(work: Work, homes: readonly DemoHome[], pictures: Pictures):
   await seedTalk(work);
 }
 
-/** Homes that are let without an agency: a few of the landlord one logs in as, the others of many people. */
+/** Homes without an agency: a few of the landlord that visitors log in as, the others of many landlords. */
 async function addLandlords(
   work: Work,
   homes: readonly DemoHome[],
@@ -150,7 +150,7 @@ async function addLandlords(
   }
 }
 
-/** Both that are let, one that is looked for a tenant of, and one that is not finished. */
+/** Two homes that are let, one that is published, and one draft. */
 const isLandlordsOwn = ({ externalId }: DemoHome, index: number, homes: readonly DemoHome[]) =>
   externalId.startsWith('let-') ||
   ['published', 'draft'].some((state) => homes.findIndex((home) => home.state === state) === index);
@@ -160,7 +160,7 @@ const ownerAlone = (accountId: string): FeedOwner => ({
   ...{ ownerId: accountId, contactId: accountId },
 });
 
-/** A moment so many days ago. */
+/** The instant this many days ago. */
 const sinceDays = ({ clock }: Work, days: number) => clock.now().subtract({ hours: 24 * days });
 
 async function addPeople(work: Work): Promise<void> {
@@ -172,7 +172,7 @@ async function addPeople(work: Work): Promise<void> {
     const id = work.newId();
     const optimiseFor = roles.includes('landlord') ? 'landlord' : 'tenant';
     const account = { id, name, email, birthDate, phoneNumber, passwordHash } as const;
-    // They have been here for some time, one longer than the other.
+    // The users registered at different times in the past.
     const since = sinceDays(work, 200 + index * 83);
     await addAccount(tx, { ...account, optimiseFor, verifiedAt: since }, since);
     await addGrants(
@@ -194,7 +194,7 @@ async function addPeople(work: Work): Promise<void> {
   }
 }
 
-/** Whose an agency's homes are, and who answers for them. */
+/** The landlord and the contact person of an agency's homes. */
 async function agencyOwner({ tx }: Work, subDomain: string): Promise<FeedOwner> {
   const partner = (await findPartnerBySubDomain(tx, subDomain))!;
   const person = async (role: Role): Promise<string | null> => {
@@ -220,7 +220,7 @@ async function addHomes(
       externalId,
       state,
       content: listingContent.parse(content),
-      // Minutes apart within a day, so that the newest first is one order and not many.
+      // Minutes apart within a day, so that the order by date is unique.
       publishedAt: now.subtract({ minutes: publishedDaysAgo * 24 * 60 + index }),
     })),
   });

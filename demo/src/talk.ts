@@ -18,7 +18,7 @@ const AN_ASKER = { kind: 'account', sessionId: '', partnerId: null, grants: AS_T
 
 const INGRID = {
   email: 'tenant@example.com',
-  /** From the first day of the month so many months ahead. */
+  /** From the first day of a month this many months ahead. */
   rentsIn: 2,
   form: {
     people: 2,
@@ -56,14 +56,14 @@ const AMIR = {
   },
 };
 
-/** What is said about each home, by whoever asks (`true`) and whoever answers (`false`). */
+/** The messages about each home, by the interested person (`true`) and the landlord (`false`). */
 const TALK: readonly [isAsking: boolean, text: string][] = [
   [true, 'Hei! Er boligen fortsatt ledig, og er det mulig å komme på visning denne uka?'],
   [false, 'Hei, Ingrid! Ja, den er ledig. Passer onsdag klokka 17?'],
   [true, 'Onsdag klokka 17 passer fint, takk!'],
 ];
 
-/** Questions that were answered days ago, each with the minutes it took. */
+/** Questions of earlier days with their answers, and the minutes until the answer. */
 const ANSWERED: readonly [question: string, answer: string, minutes: number][] = [
   ['Hei, er det lov med katt?', 'Hei! Ja, en katt er helt greit.', 35],
   [
@@ -81,7 +81,10 @@ const ANSWERED: readonly [question: string, answer: string, minutes: number][] =
   ['Hvor lang er leietiden?', 'Tre år, med tre måneders oppsigelse.', 140],
 ];
 
-/** What people of the demo have asked each other: forms about two homes, a conversation on each, and answers. */
+/**
+ * The correspondence of the demo's users: interest forms for two homes, a conversation about each, and
+ * answered questions.
+ */
 export async function seedTalk(work: Work): Promise<void> {
   const ownerOf = async (email: string) => ({
     ownerId: (await findPersonByEmail(work.tx, email))!.id,
@@ -100,7 +103,7 @@ export async function seedTalk(work: Work): Promise<void> {
     for (const [index, listingId] of listings.entries()) await seedAnswered(work, listingId, index);
 }
 
-/** A question and its answer, so many days ago. Both have read them. */
+/** A question and its answer, some days ago, read by both sides. */
 async function seedAnswered(work: Work, listingId: string, index: number): Promise<void> {
   const { tx } = work;
   const [question, answer, minutes] = ANSWERED[index]!;

@@ -16,20 +16,20 @@ import { escapeHtml } from '@husvaer/server/platform/mail/escape-html';
 import type { AppContext } from '@husvaer/server/platform/work';
 import { PEOPLE, testSubject } from './cast.ts';
 
-/** Those without an account: one who may open an account, one who is not of age. */
+/** Identities without an account: one that may register, one that is a minor. */
 const STRANGERS = [
   { name: 'Nora Fremmed', email: 'stranger@example.com', birthDate: '1992-07-07' },
   { name: 'Mia Ung', email: 'minor@example.com', birthDate: '2010-07-07' },
 ];
 
-/** Made-up people of a made-up bank. */
+/** Fictional people of a fictional bank. */
 export const TEST_IDENTITIES = [...PEOPLE, ...STRANGERS].map(({ name, email, birthDate }) => ({
   subject: testSubject(email),
   name,
   birthDate,
 }));
 
-/** What whoever is none of them says of themselves, as their subject: the same name and day are the same person. */
+/** The subject of an identity entered by the user: the same name and birth date are the same person. */
 const SELF = 'self-';
 const self = z.object({
   name: z.string().trim().min(1).max(100),
@@ -47,16 +47,19 @@ function selfOf(subject: string): Self | undefined {
   return { name, birthDate };
 }
 
-/** An OpenID Connect provider of the server's own, with a page to choose who one is, where no broker is named. */
+/**
+ * An OpenID Connect provider within the server, with a page to choose an identity. Used if no real provider
+ * is configured.
+ */
 export const testIdentities: Feature = { name: 'test-identities', http: [serveTestIdentities] };
 
-/** The provider is made when somebody first asks. */
+/** The provider is created at the first request. */
 function serveTestIdentities(app: FastifyInstance, context: HttpContext): void {
   const { config, runner } = context;
   if (!hasTestIdentities(config)) return;
   let made: Promise<Provider> | undefined;
   const provider = () => (made ??= createProvider(context, app.log));
-  /** Name and birth date of the account that this browser is logged in to; empty for a guest. */
+  /** The name and birth date of the account logged in in this browser; empty for a visitor. */
   const findSelf = async (accessToken: string): Promise<Self> => {
     const viewer = await viewerOf(`Bearer ${accessToken}`, context).catch(() => null);
     if (viewer?.kind !== 'account') return { name: '', birthDate: '' };
@@ -66,7 +69,7 @@ function serveTestIdentities(app: FastifyInstance, context: HttpContext): void {
 
   void app.register(
     async (routes) => {
-      // What is sent is read by the provider itself.
+      // The provider parses bodies itself.
       routes.removeAllContentTypeParsers();
       routes.addContentTypeParser('*', (_, __, done) => done(null));
 
@@ -92,7 +95,7 @@ function serveTestIdentities(app: FastifyInstance, context: HttpContext): void {
       routes.all('/*', async (request, reply) => {
         const handle = (await provider()).callback();
         reply.hijack();
-        // The provider knows its own paths, and reads off the original where it is mounted.
+        // The provider's routes are relative to its mount path, which it finds from the original URL.
         const { raw } = request;
         Object.assign(raw, { originalUrl: raw.url, url: raw.url?.slice(TEST_ISSUER_PATH.length) });
         await handle(raw, reply.raw);
@@ -136,7 +139,7 @@ async function configuration({ keys, origin }: AppContext): Promise<Configuratio
         return { sub: subject, name: person?.name, birthdate: person?.birthDate };
       },
     }),
-    // Nobody is asked whether Husvær may know who they are: that is why they came.
+    // Consent is granted automatically: users come here in order to share their identity.
     async loadExistingGrant({ oidc }) {
       const grant = new oidc.provider.Grant({
         clientId: oidc.client?.clientId,
@@ -150,7 +153,7 @@ async function configuration({ keys, origin }: AppContext): Promise<Configuratio
   };
 }
 
-/** For developers and tests: English, and no script. */
+/** For developers and tests: in English, without scripts. */
 function choicePage(uid: string, { name: ownName, birthDate }: Self): string {
   const link = (query: string, label: string) =>
     `<li><a href="${TEST_ISSUER_PATH}/interaction/${uid}/is${query}">${label}</a></li>`;

@@ -14,7 +14,7 @@ import { siteContext } from './platform/site.ts';
 
 const boot = JSON.parse(document.getElementById(BOOT_ID)?.textContent ?? '{}') as Boot;
 const nonce = nonceOfPage();
-// Dialogs keep the page behind them still with a style element of their own.
+// Dialogs add a style element that stops the page behind them from scrolling; it needs the nonce.
 if (nonce) setNonce(nonce);
 beginSession(boot.site.publicToken);
 const i18n = browserI18n(boot.language, boot.messages);

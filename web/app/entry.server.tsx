@@ -19,13 +19,13 @@ import { languageOf } from './platform/language.ts';
 import { NonceContext } from './platform/nonce.ts';
 import { servedMessages } from './served-messages.ts';
 
-/** Milliseconds a page may take before what is there is sent. */
+/** Milliseconds until a page that is not complete is sent as far as it is rendered. */
 export const streamTimeout = 10_000;
 
-/** When somebody who was told that we can't answer may ask again, as the proxy has it. */
+/** Seconds in `Retry-After` when a page can't be rendered; the proxy uses the same value. */
 const RETRY_SECONDS = '5';
 
-/** The one thing the server calls: how requests for pages are answered, with what they need of it. */
+/** The server's only entry point to the web: returns the handler for page requests. */
 export function pagesOf(
   build: ServerBuild,
   mode: string,
@@ -56,10 +56,10 @@ export default function handleRequest(
   const host = context.get(hostContext);
   const language = languageOf(request);
   const i18n = serverI18n(language, servedMessages[language]);
-  // A robot waits for the whole page; a person sees its frame at once.
+  // A robot gets the complete page; a browser gets the shell first.
   const ready = isbot(request.headers.get('user-agent')) ? 'onAllReady' : 'onShellReady';
 
-  // The router sends the page's data only where it has seen its own scripts: ours are LateScripts.
+  // The router sends the page's data only if its own `<Scripts>` was rendered; we render `LateScripts`.
   const withScripts = { ...routerContext, renderMeta: { didRenderScripts: true } };
 
   return new Promise((resolve, reject) => {

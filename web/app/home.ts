@@ -1,4 +1,4 @@
 import { redirect } from 'react-router';
 
-/** The front door is the search. */
+/** The start page is the search. */
 export const loader = () => redirect('/find-home');

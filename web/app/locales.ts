@@ -3,7 +3,7 @@ import { data } from 'react-router';
 import { isLanguage } from './platform/language.ts';
 import { servedMessages } from './served-messages.ts';
 
-/** The texts of one namespace in one language, for a browser that changes either. */
+/** The texts of one namespace in one language, for a browser that changes language or page. */
 export function loader({ params }: { params: { language?: string; namespace?: string } }) {
   const { language, namespace = '' } = params;
   const found = isLanguage(language)

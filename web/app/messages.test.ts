@@ -3,14 +3,13 @@ import { expect, test } from 'vitest';
 import { messages } from './messages.ts';
 import { LANGUAGES } from './platform/language.ts';
 
-/** Names that i18next takes as its own options: a text that uses one gets the language, and not the value. */
+/** Names that i18next reserves for options: a text that uses one gets the option instead of the value. */
 const RESERVED = [
   ...['lng', 'lngs', 'fallbackLng', 'ns', 'context', 'ordinal', 'defaultValue', 'replace'],
   ...['interpolation', 'postProcess', 'keySeparator', 'nsSeparator', 'returnObjects'],
   ...['returnDetails', 'joinArrays', 'ignoreJSONStructure', 'skipInterpolation'],
 ];
 
-/** Every text, by its key. */
 const textsIn = (texts: object, path = ''): [string, string][] =>
   Object.entries(texts).flatMap(([key, value]: [string, unknown]) =>
     typeof value === 'string'

@@ -78,7 +78,7 @@ import type { Language } from './platform/language.ts';
 import { shell as shellEn } from './shell/messages/en.ts';
 import { shell as shellNo } from './shell/messages/no.ts';
 
-/** All texts, on the server alone: a browser gets its page's own. */
+/** All texts. Only on the server: a browser gets the texts of its page. */
 export const messages = {
   en: {
     shell: shellEn,

@@ -29,7 +29,7 @@ import { Attention } from './shell/attention.tsx';
 import { ErrorPage } from './shell/error-page.tsx';
 import { Installed } from './shell/installed.tsx';
 import { Frame } from './shell/frame.tsx';
-// By its address: as part of a chunk it would come again with every chunk that stands on that one, after the pages' own.
+// By URL: as part of a chunk it would be loaded again with every dependent chunk, after the page's styles.
 import styles from './ui/styles.css?url';
 import { HOUSE_COLOR, themeOf } from './ui/theme.ts';
 
@@ -58,7 +58,7 @@ export function loader({ request, context }: RouteArgs) {
   };
 }
 
-/** The site is the host's, and the host stays. */
+/** The site depends on the host only, which does not change. */
 export const shouldRevalidate = () => false;
 
 export function Layout({ children }: { children: ReactNode }) {
@@ -130,7 +130,7 @@ export function ErrorBoundary() {
   );
 }
 
-/** A choice that only local storage remembers (its cookie is gone) counts as well. */
+/** A choice that is only in local storage (the cookie has expired) counts as well. */
 function useKeptLanguage() {
   const { i18n } = useTranslation();
   useEffect(() => {

@@ -4,7 +4,7 @@ import { messages } from './messages.ts';
 import type { Messages } from './platform/i18n.ts';
 import type { Language } from './platform/language.ts';
 
-/** All texts as readers get them: no line parts a number from its unit. */
+/** All texts as they are served: with non-breaking spaces between numbers and units. */
 export const servedMessages: Record<Language, Messages> = {
   en: unbroken(messages.en),
   no: unbroken(messages.no),

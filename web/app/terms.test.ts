@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 
 import { messages } from './messages.ts';
 
-/** Forms that Norwegian texts do not have, and what they have instead: “One term for one thing” in GLOSSARY.md. */
+/** Forms that Norwegian texts must not use, with replacements: “One term for one thing” in GLOSSARY.md. */
 const RETIRED: readonly (readonly [form: RegExp, instead: string])[] = [
   [/\bmegler/i, 'forvalter'],
   [/utleieselskap|meglerhus|byrået/i, 'utleiefirma'],
@@ -30,10 +30,9 @@ const RETIRED: readonly (readonly [form: RegExp, instead: string])[] = [
   [/er på vei\.?$/, 'henter … or er sendt'],
 ];
 
-/** Texts in the law's own words (husleieloven § 9-5). */
+/** Texts that quote the law (husleieloven § 9-5). */
 const QUOTED = ['life.notice.grounds.breach'];
 
-/** Every text, by its key. */
 const textsIn = (texts: object, path = ''): [string, string][] =>
   Object.entries(texts).flatMap(([key, value]: [string, unknown]) =>
     typeof value === 'string'

@@ -10,7 +10,7 @@ const icon = (name: string, size: number, purpose: 'any' | 'maskable') => ({
   purpose,
 });
 
-/** What a phone needs to put the house, or a partner's site, among its apps (W3C, Web Application Manifest). */
+/** The manifest for installing Husvær or a partner's site as an app (W3C, Web Application Manifest). */
 export function loader({ context }: { context: Readonly<RouterContextProvider> }) {
   const { partner } = context.get(siteContext);
   const name = partner?.name ?? 'Husvær';

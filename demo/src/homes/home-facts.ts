@@ -10,7 +10,7 @@ import type {
 
 import type { Area, Town } from './place.ts';
 
-/** All that is true of a home; its texts and pictures are made from it and say nothing else. */
+/** All facts of a home; its texts and pictures are generated from them. */
 export interface HomeFacts {
   town: Town;
   area: Area;
@@ -29,10 +29,10 @@ export interface HomeFacts {
   includedInRent: IncludedInRent[];
   /** Kroner. */
   rent: number;
-  /** How many rents; none at all when left out. */
+  /** The deposit in months of rent; no deposit if absent. */
   depositRents?: number;
   minimumStay?: number;
-  /** Others one lives with, in shared homes. */
+  /** The number of flatmates in shared homes. */
   flatmates: number;
 }
 

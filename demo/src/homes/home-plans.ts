@@ -16,7 +16,7 @@ interface Choice {
   plan(random: Random): Plan;
 }
 
-/** Where blocks from the nineteenth century stand; elsewhere a flat is newer. */
+/** Neighbourhoods with blocks from the nineteenth century; flats elsewhere are newer. */
 const OLD_QUARTERS = new Set(
   'Grünerløkka, Sofienberg, Sagene, Torshov, Bjølsen, St. Hanshaugen, Homansbyen, Majorstuen, Frogner, Skillebekk, Grønland, Tøyen, Kampen, Vålerenga, Gamlebyen, Bergen sentrum, Nygårdshøyden, Møhlenpris, Sandviken, Nordnes, Midtbyen, Bakklandet, Møllenberg, Lademoen, Elgeseter, Ila, Stavanger sentrum, Storhaug, Våland, Tromsø sentrum, Kvadraturen, Bragernes, Strømsø, Fredrikstad sentrum, Ålesund sentrum'.split(
     ', ',

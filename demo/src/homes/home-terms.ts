@@ -13,7 +13,7 @@ import type { Area, Town } from './place.ts';
 
 const hundreds = (kroner: number) => Math.max(4, Math.round(kroner / 100)) * 100;
 
-/** Rent grows slower than size; rooms and spaces have markets of their own. */
+/** Rent grows more slowly than size; rooms and storage spaces have prices of their own. */
 export function rentOf(
   { town, area }: { town: Town; area: Area },
   plan: Plan,
@@ -168,10 +168,10 @@ export function includedIn(
   );
 }
 
-/** The share of landlords who say what comes on top. */
+/** The share of landlords who give an estimate of the extra costs. */
 const ESTIMATING = 0.65;
 
-/** What a landlord would estimate that comes on top of the rent in a month: kroner, in whole fifties. */
+/** A landlord's estimate of the monthly costs on top of the rent: kroner, rounded to fifties. */
 export function extrasOf(
   { listingType, internalSize, includedInRent }: HomeFacts,
   random: Random,

@@ -24,7 +24,7 @@ export interface DemoHome {
   publishedDaysAgo: number;
 }
 
-/** How many homes each partner has in which towns. */
+/** The number of homes per partner and town. */
 const PARTNER_HOMES: readonly (readonly [DemoPartner, string, number])[] = [
   ['nordbolig', 'Trondheim', 46],
   ['nordbolig', 'Oslo', 24],
@@ -72,7 +72,7 @@ function addressOf(
   };
 }
 
-/** Mostly the first of a month, as Norwegian leases start; some at once, a few far ahead. */
+/** Mostly the first of a month, as is usual for Norwegian leases; some immediately, a few far ahead. */
 function datesOf(
   today: Temporal.PlainDate,
   random: Random,
@@ -117,7 +117,7 @@ function contentOf(
     description: (english ? englishDescription : norwegianDescription)(facts, random),
     language: english ? 'en' : 'no',
     ...factsAsDraft(facts),
-    // Drawn by themselves: the rest of a home stays as it is without them.
+    // Has its own random stream, so that the other facts of the home don't depend on it.
     monthlyExtras: extrasOf(facts, seeded(seedOf(`${id} extras`))),
     address: addressOf(facts, random),
     position: positionIn(facts.area, random),
@@ -128,7 +128,7 @@ function contentOf(
   };
 }
 
-/** A draft is what somebody has not finished: parts are still missing. */
+/** A draft is unfinished: some parts are missing. */
 function unfinished(content: ListingDraft, random: Random): ListingDraft {
   const part = random.int(0, 3);
   if (part === 0) return { ...content, description: undefined };
@@ -138,7 +138,7 @@ function unfinished(content: ListingDraft, random: Random): ListingDraft {
     : content;
 }
 
-/** Spreads the partners' homes evenly over their towns' homes. */
+/** Spreads the partners' homes evenly over the homes of their towns. */
 function partnerOf(city: string, index: number, count: number): DemoPartner | undefined {
   const share = PARTNER_HOMES.find(([, town]) => town === city);
   if (!share) return undefined;
@@ -148,8 +148,8 @@ function partnerOf(city: string, index: number, count: number): DemoPartner | un
 }
 
 /**
- * Some 1,500 homes over Norwegian towns, the same for the same day.
- * `today` is an ISO date; the dates homes are free from are counted from it.
+ * Some 1,500 homes in Norwegian towns, the same for the same day. `today` is an ISO date; the homes' dates
+ * are relative to it.
  */
 export function demoHomes(today: string): DemoHome[] {
   const day = Temporal.PlainDate.from(today);
@@ -176,7 +176,7 @@ export function demoHomes(today: string): DemoHome[] {
       return { home, facts, random };
     }),
   );
-  // Newest first is how the list shows them: pictures given out in that order differ from card to card.
+  // In the order of the list, newest first, so that adjacent cards have different pictures.
   const choose = createPictureChoice();
   for (const { home, facts, random } of [...made].sort(
     (a, b) => a.home.publishedDaysAgo - b.home.publishedDaysAgo,

@@ -15,7 +15,7 @@ import {
 } from './home-terms.ts';
 import type { Town } from './place.ts';
 
-/** A home of some sort in one of the town's parts. */
+/** A random home in one of the town's areas. */
 export function homeIn(town: Town, random: Random): HomeFacts {
   const area = random.pick(town.areas);
   const choice = random.weighted(
@@ -26,7 +26,7 @@ export function homeIn(town: Town, random: Random): HomeFacts {
   );
   const plan = standingIn({ town, area }, choice.plan(random));
   const livedIn = plan.listingType !== 'parking' && plan.listingType !== 'storage_room';
-  // Nothing grows in a garden on Svalbard.
+  // There are no gardens on Svalbard.
   const facilities = facilitiesOf(plan, random).filter(
     (word) => word !== 'garden' || area.lat < 75,
   );
@@ -103,7 +103,7 @@ export function homeIn(town: Town, random: Random): HomeFacts {
   };
 }
 
-/** The amounts and words of a listing, as a landlord would type them. */
+/** The amounts and texts of a listing, as a landlord would enter them. */
 export function factsAsDraft(
   facts: HomeFacts,
 ): Pick<

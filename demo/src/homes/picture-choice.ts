@@ -8,7 +8,7 @@ export interface PictureRef {
   seed: number;
 }
 
-/** Rasterising is dear, so all homes share these: how many pictures of each kind there are. */
+/** Rasterising is expensive, so all homes share these pictures: their number by kind. */
 export const PICTURE_POOL: Record<PictureKind, number> = {
   bygard: 8,
   functionalist_block: 6,
@@ -36,7 +36,7 @@ export const PICTURE_POOL: Record<PictureKind, number> = {
   floor_plan: 2,
 };
 
-/** Nothing outside is seen in these: they fit any half of the year. */
+/** Pictures that show nothing outdoors fit both halves of the year. */
 export const WINDOWLESS: readonly PictureKind[] = [
   'hallway',
   'garage',
@@ -44,7 +44,7 @@ export const WINDOWLESS: readonly PictureKind[] = [
   'floor_plan',
 ];
 
-/** Square metres up to which a living room is a small one. */
+/** Square metres up to which a living room counts as small. */
 const SMALL = 45;
 
 const OUTSIDE: Partial<Record<Building, PictureKind>> = {
@@ -57,18 +57,18 @@ const OUTSIDE: Partial<Record<Building, PictureKind>> = {
   dorm: 'dorm_building',
 };
 
-/** The room one lives in. Most homes that are let without furniture show that of whoever lives there now. */
+/** The living room. Most homes that are let unfurnished show the furniture of the current residents. */
 function livingIn({ bedrooms, internalSize, furnished }: HomeFacts, random: Random): PictureKind {
   if (bedrooms === 0) return 'studio_room';
   if (furnished === 'unfurnished' && random.chance(0.35)) return 'empty_room';
   return internalSize <= SMALL ? 'small_living_room' : 'living_room';
 }
 
-/** Which pictures the home has, the one for the list first. */
+/** The pictures of the home, the cover first. */
 function kindsFor(facts: HomeFacts, random: Random): PictureKind[] {
   const outside = OUTSIDE[facts.building];
   if (!outside) {
-    // A space has no rooms to walk through: two views of it, and the block it belongs to.
+    // A parking or storage space has no rooms: two views of it, and its building.
     const view =
       facts.building === 'garage'
         ? 'garage'
@@ -112,7 +112,10 @@ function kindsFor(facts: HomeFacts, random: Random): PictureKind[] {
   return [first, ...rest.filter((kind) => kind !== first), ...inside].slice(0, 7);
 }
 
-/** Gives the pictures out in turn, so that homes which stand side by side in a list look different. Those of one home are of the same half of the year. */
+/**
+ * Assigns pictures in turn, so that homes next to each other in a list look different. The pictures of a home
+ * show the same half of the year.
+ */
 export function createPictureChoice(): (facts: HomeFacts, random: Random) => PictureRef[] {
   const given = new Map<string, number>();
   const nextOf = (kind: PictureKind, warm: boolean): PictureRef => {

@@ -1,34 +1,34 @@
 export type Vehicle = 'tram' | 'metro' | 'bus' | 'train' | 'lightRail';
 
-/** A part of a town where homes lie, small enough not to reach into the sea. */
+/** An area of a town with homes, small enough not to reach into the sea. */
 export interface Area {
-  /** With its preposition, as Norwegian has it: `på Grünerløkka`, `i Sandviken`. */
+  /** The name with its Norwegian preposition: `på Grünerløkka`, `i Sandviken`. */
   at: string;
-  /** Left out where the town is one place. */
+  /** Absent if the town has only one area. */
   name?: string;
   lat: number;
   lng: number;
-  /** Metres from the middle. */
+  /** Metres from the centre. */
   spread: number;
   postalCodes: readonly string[];
   streets: readonly string[];
   ride: { by: Vehicle; from: string };
-  /** What people there walk to. */
+  /** Places within walking distance. */
   near: readonly string[];
-  /** Rent against the town's own level. */
+  /** The rent level, relative to the town's. */
   worth: number;
 }
 
 export interface Town {
   city: string;
-  /** Said where it is not called as the town is; null on Svalbard, which has none. */
+  /** Given if it differs from the town's name; null on Svalbard, which has none. */
   municipality?: string | null;
-  /** Whether its areas are postal places of their own: the others are parts of the town. */
+  /** Whether its areas are postal places; otherwise they are neighbourhoods. */
   hasPostalPlaces?: true;
   /** Kroner a month for a flat of 45 m². */
   rent: number;
   homes: number;
-  /** How the houses are: large towns have blocks, small ones gardens. */
+  /** The kind of buildings: cities have blocks, small towns have gardens. */
   size: 'city' | 'town' | 'small';
   students: boolean;
   areas: readonly Area[];
@@ -45,8 +45,8 @@ const VEHICLES: Record<string, Vehicle> = {
 };
 
 /**
- * One line of a town's table: where, middle, metres of spread, postal codes, streets, ride
- * (`M:Tøyen` is the metro from Tøyen), what is near, worth. `named` areas are written in the address.
+ * One row of a town's table: name, centre, metres of spread, postal codes, streets, public transport
+ * (`M:Tøyen` is the metro from Tøyen), places nearby, rent level. `named` areas are written in the address.
  */
 export function area(
   at: string,

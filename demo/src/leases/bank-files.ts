@@ -1,15 +1,15 @@
 import type { IsoDate } from '@husvaer/domain/kernel/dates';
 import { ibanOf } from '@husvaer/domain/ledger/bank-account';
 
-/** Money on a client account, in øre, on a day. */
+/** A payment on a client account, in øre, on a day. */
 interface Movement {
   account: string;
   day: IsoDate;
-  /** The bank's own number of the file. */
+  /** The bank's number of the file. */
   number: number;
 }
 
-/** An OCR giro file of payments that came with a KID: fixed records of 80 signs, counted and summed. */
+/** An OCR giro file of payments with KIDs: fixed records of 80 characters, with counts and sums. */
 export function ocrFile(
   { account, day, number }: Movement,
   payments: readonly { kid: string; amount: bigint }[],
@@ -35,15 +35,15 @@ export function ocrFile(
     .join('');
 }
 
-/** An entry of a statement: a payment with its KID, what was debited by the id it was asked with, or a charge. */
+/** An entry of a statement: a payment with its KID, a debit with the id of its order, or a bank charge. */
 export interface StatementEntry {
-  /** Øre; below zero it went out. */
+  /** Øre; negative for a debit. */
   amount: bigint;
   kid?: string;
   endToEndId?: string;
 }
 
-/** A camt.053 of all that moved on an account since its last one, with the balances before and after. */
+/** A camt.053 statement of an account since its last one, with the opening and closing balances. */
 export function statementFile(
   { account, day, number }: Movement,
   { opening, entries }: { opening: bigint; entries: readonly StatementEntry[] },

@@ -17,7 +17,7 @@ const PAYOUTS = `query ($queryData: PayoutsQueryData!) {
   getPayouts(queryData: $queryData, optionData: { limit: 100 }) { data { _id amount bankRef } }
 }`;
 
-/** Names those who approve a book's payouts, the first of whom says so. */
+/** Sets the approvers of a book's payouts, as the first of them. */
 export async function nameApprovers(
   house: PastScenario,
   { partnerId }: Book,
@@ -29,16 +29,16 @@ export async function nameApprovers(
   await act(house, emails[0], { name: 'setPayoutSettings', inputData, fields: 'payoutDay' });
 }
 
-/** A payment that a tenant made with the KID of an invoice; øre. */
+/** A tenant's payment with the KID of an invoice; øre. */
 export interface TenantPayment {
   kid: string;
   amount: bigint;
 }
 
-/** The bank of a client account: its statements so far. */
+/** The bank of a client account, with its statements so far. */
 export interface Bank {
   book: Book;
-  /** Who approves what it is asked to pay. */
+  /** The user who approves its payment orders. */
   as: string;
   statements: number;
   /** Øre. */
@@ -49,7 +49,7 @@ export const openBank = (book: Book, as: string): Bank => ({
   ...{ book, as, statements: 0, balance: 0n },
 });
 
-/** Has the bank tell of a day: what tenants paid, one by one and on a statement, and what it debited. */
+/** Has the bank report a day: tenants' payments, one by one and on a statement, and its debits. */
 export async function reportBankDay(
   house: PastScenario,
   bank: Bank,
@@ -76,7 +76,7 @@ export async function reportBankDay(
   await deliver(house, name, statementFile(file, { opening, entries }));
 }
 
-/** Puts a file where the bank does. It is taken when a second look finds it unchanged. */
+/** Puts a file where the bank does. It is imported when a second check finds it unchanged. */
 async function deliver({ app, bankFolder }: PastScenario, name: string, content: string) {
   const folder = join(bankFolder, 'in');
   await mkdir(folder, { recursive: true });
@@ -84,7 +84,7 @@ async function deliver({ app, bankFolder }: PastScenario, name: string, content:
   for (let look = 0; look < 2; look += 1) for (const worker of app.workers) await worker.poke();
 }
 
-/** Approves the payouts that wait, and orders them. */
+/** Approves the pending payouts, and orders them from the bank. */
 export async function payOut(house: PastScenario, bank: Bank): Promise<void> {
   const waiting = await findPayouts(house, bank, 'pending_for_approval');
   const payoutIds = waiting.map(({ _id }) => _id);
@@ -93,7 +93,7 @@ export async function payOut(house: PastScenario, bank: Bank): Promise<void> {
   await house.app.jobs.perform('payouts.order');
 }
 
-/** Signs off a month that is over. */
+/** Signs off a past month. */
 export async function signMonth(
   house: PastScenario,
   { book: { partnerId }, as }: Bank,

@@ -21,28 +21,28 @@ import {
 } from './people.ts';
 import type { DemoLease } from './story.ts';
 
-/** Days before its first day on which a lease is written and sent, and on which it is signed. */
+/** Days before the start of a lease on which it is written and sent, and on which it is signed. */
 const WRITTEN_BEFORE = 20;
 const SIGNED_BEFORE = 18;
-/** How far back from its last day the last rent of a story is due at most. */
+/** The last rent of a story is due at most this many days before its last day. */
 const LAST_DAYS = 27;
 
-/** What happens to a lease on a day. */
+/** An event of a lease on a day. */
 export interface Chapter {
   on: IsoDate;
   happen: () => Promise<void>;
 }
 
-/** A lease as it is lived. */
+/** The course of a lease. */
 export interface Life {
   chapters: Chapter[];
-  /** In which its rent is booked. */
+  /** The book of its rent. */
   book: Book;
-  /** What its tenants pay now, by the clock. */
+  /** The tenants' payments that are due now, by the clock. */
   pay(): Promise<TenantPayment[]>;
 }
 
-/** A side's `signingUrl` is the reader's own, while it is their turn. */
+/** A side's `signingUrl` is given to the reader while it is their turn. */
 interface Read {
   version: number;
   tenantLeaseSigningStatus: { signingUrl: string | null };
@@ -70,13 +70,13 @@ const READ = `query ($id: ID!) {
   }
 }`;
 
-/** Those whose lease it is. */
+/** The parties of a lease. */
 const partiesOf = ({ isLetAlone, together }: DemoLease) =>
   isLetAlone
     ? { writer: ALONE, landlord: ALONE, renting: [TENANT_OF_ALONE] }
     : { writer: AGENT, landlord: LANDLORD, renting: together ? [TENANT, CO_TENANT] : [TENANT] };
 
-/** Begins a lease of the story, of which nothing has happened yet. */
+/** Starts a lease of the story, at a point where nothing has happened yet. */
 export function beginLife(
   house: PastScenario,
   {
@@ -123,7 +123,7 @@ export function beginLife(
       fields: '__typename',
     });
 
-  /** What the enforcement officer is told of the parties. */
+  /** The facts about the parties that the petition needs. */
   async function statePetitionFacts(): Promise<void> {
     const { late } = await ask<{ late: KnownOfPetition }>(house, writer, {
       query: PETITION,
@@ -156,7 +156,7 @@ export function beginLife(
     await signAs(house, landlord, signingUrl!);
   }
 
-  /** What is paid of a claim on a day, or left. */
+  /** What the tenants pay of an invoice, in øre; 0 if it stays unpaid. */
   function dueOf(claim: Invoice): bigint {
     if (story.unpaidFrom !== undefined && claim.dueOn >= story.unpaidFrom)
       return story.paysHalf ? claim.total / 2n : 0n;

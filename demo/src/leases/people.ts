@@ -12,22 +12,22 @@ import { sign } from '@husvaer/server/features/signing/public';
 import { SYSTEM } from '@husvaer/server/platform/viewer';
 import { PEOPLE, testSubject } from '../cast.ts';
 
-/** Who has a part in the demo's leases. */
+/** The parties of the demo's leases. */
 export const AGENT = 'agent@example.com';
 export const LANDLORD = 'owner@example.com';
 export const TENANT = 'renter@example.com';
 export const CO_TENANT = 'tenant@example.com';
-/** Who lets without an agency, to whom, and who keeps the books there. */
+/** A landlord without an agency, their tenant, and the operator's bookkeeper. */
 export const ALONE = 'landlord@example.com';
 export const TENANT_OF_ALONE = 'sofie@example.com';
 export const BOOKKEEPERS = ['bookkeeper@example.com', 'bookkeeper2@example.com'] as const;
 
-/** A house that the demo's people live in before it opens. */
+/** An app on which the demo's past is played before the server starts. */
 export interface PastScenario {
   app: App;
-  /** Where it will be reached. */
+  /** The public address of the server. */
   origin: URL;
-  /** Where its bank puts files. */
+  /** The folder where the bank puts files. */
   bankFolder: string;
 }
 
@@ -37,7 +37,7 @@ export interface Somebody {
   email: string;
 }
 
-/** Somebody of the demo. */
+/** The demo user with an e-mail. */
 export async function personOf({ app }: PastScenario, email: string): Promise<Somebody> {
   const person = await app.runner.read(SYSTEM, ({ tx }) => findPersonByEmail(tx, email), undefined);
   if (!person) throw new Error(`The demo has nobody called ${email}.`);
@@ -49,7 +49,7 @@ async function logIn(house: PastScenario, email: string): Promise<LoggedIn> {
   return house.app.runner.run(SYSTEM, startSession, { accountId, partnerId: null, by: 'identity' });
 }
 
-/** Asks the house something the way somebody's browser does. Throws what it refuses. */
+/** A query as a user's browser would send it. Throws the errors of the answer. */
 export async function ask<Data>(
   house: PastScenario,
   email: string,
@@ -67,7 +67,7 @@ export async function ask<Data>(
   return data;
 }
 
-/** Does something as somebody: a mutation, with what `fields` it answers. */
+/** A mutation as a user, with the `fields` of its answer. */
 export async function act<Done>(
   house: PastScenario,
   email: string,
@@ -79,7 +79,7 @@ export async function act<Done>(
   return done;
 }
 
-/** Writes down what a landlord leaves to the agency, as the agency's own system does. Throws what is refused. */
+/** Adds a landlord's assignment, as the agency's own system does. Throws an error of the API. */
 export async function addAssignment(
   house: PastScenario,
   { partnerId, ...said }: { partnerId: string; listingId: string; terms: object },
@@ -97,7 +97,7 @@ export async function addAssignment(
   if (response.statusCode !== 201) throw new Error(`The demo was refused: ${response.body}`);
 }
 
-/** Signs what waits for somebody at an address of the site, as their BankID would have it. */
+/** Signs a user's document at a URL of the site, with the confirmation of their BankID. */
 export async function signAs(house: PastScenario, email: string, address: string): Promise<void> {
   const { id, name } = await personOf(house, email);
   const { runner } = house.app;

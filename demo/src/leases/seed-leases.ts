@@ -14,19 +14,19 @@ import { beginLife, type Chapter } from './life.ts';
 import { act, AGENT, ALONE, BOOKKEEPERS, LANDLORD, personOf } from './people.ts';
 import { demoLeases, leasesWithoutAgency } from './story.ts';
 
-/** Days before the first lease begins on which the story does. */
+/** Days before the start of the first lease on which the story starts. */
 const BEFORE = 20;
-/** Days from the last payouts that were approved. */
+/** Payouts of this many last days are not approved. */
 const APPROVED_BEFORE = 9;
-/** What the agency's bank takes for its services once, øre; days before today. */
+/** A single charge by the agency's bank, øre; days before today. */
 const CHARGE = 4500n;
 const CHARGED_BEFORE = 12;
-/** Days from one look at what is due to the next, long ago and of late. */
+/** Days between two checks for due events, in the distant and the recent past. */
 const STEPS = { long: 7, late: 2, lateDays: 60 };
 
 /**
- * Has the demo's agency live through its leases: on a clock of their own, by what people do on the site
- * and by the house's own jobs, up to this day.
+ * Plays the history of the demo's leases up to today: on a clock of its own, by users' actions on the site
+ * and by scheduled jobs.
  */
 export async function seedLeases(deps: {
   config: Config;
@@ -39,7 +39,7 @@ export async function seedLeases(deps: {
   const stories = [...demoLeases(today), ...leasesWithoutAgency(today)];
   const begins = addDays(stories.map(({ startsOn }) => startsOn).toSorted()[0]!, -BEFORE);
   const clock = setClock(noonOf(begins));
-  // The house that lives in the past leaves the database to the one that opens today.
+  // The app of the past must not close the database, which the server uses afterwards.
   const database = { ...deps.database, close: () => Promise.resolve() };
   const app = await createApp({ ...deps, clock, database, pages: false });
   try {
@@ -94,7 +94,7 @@ export async function seedLeases(deps: {
       if (day < addDays(today, -APPROVED_BEFORE))
         for (const bank of banks) await payOut(house, bank);
       await settle(app);
-      // Of months that are over the last one waits for somebody to sign it off.
+      // All past months but the last are signed off; the last one waits for a user.
       const over = `${addMonths(day, -1).slice(0, 7)}-01`;
       if (before.slice(0, 7) !== day.slice(0, 7) && over < addMonths(today, -1).slice(0, 7))
         for (const bank of banks) await signMonth(house, bank, over.slice(0, 7));
@@ -108,7 +108,7 @@ export async function seedLeases(deps: {
 
 const noonOf = (day: IsoDate) => Temporal.Instant.from(`${day}T11:00:00Z`);
 
-/** The next day on which something happens, or the house looks at what is due. */
+/** The next day with an event, or with a check for due events. */
 function nextDay(
   day: IsoDate,
   { today, chapters }: { today: IsoDate; chapters: readonly Chapter[] },
@@ -120,7 +120,7 @@ function nextDay(
     .toSorted()[0]!;
 }
 
-/** The agency's books, with an account of nobody's. */
+/** The agency's books, with an account that belongs to no one. */
 async function openAgencysBook({ runner }: App): Promise<Book> {
   const partner = await runner.read(
     SYSTEM,
@@ -145,7 +145,7 @@ async function openAgencysBook({ runner }: App): Promise<Book> {
   return book!;
 }
 
-/** The operator's own, for landlords without an agency. */
+/** The operator's books, for landlords without an agency. */
 async function openOperatorsBook({ runner }: App): Promise<Book> {
   await runner.run(SYSTEM, setLedgerBook, {
     partnerId: null,
@@ -172,7 +172,7 @@ async function homeCalled({ runner }: App, whose: Whose, title: string): Promise
   return id;
 }
 
-/** Everything that is due now happens: what was said is heard, and papers are drawn and sealed. */
+/** Runs everything that is due now: event listeners, documents and seals. */
 async function settle(app: App): Promise<void> {
   await app.dispatcher.settle();
   for (const worker of app.workers) await worker.poke();

@@ -5,14 +5,14 @@ import type { LeaseStatus, RentStatus, SecurityType } from '@husvaer/domain/leas
 
 import type { DemoHome } from '../homes/homes.ts';
 
-/** How far the demo takes a lease. */
+/** The last step that a lease of the demo has reached. */
 export type Paper = 'none' | 'draft' | 'sent' | 'tenant_signed' | 'signed';
 
-/** A lease of the demo, and what its pages say of it on the day the demo is made. */
+/** A lease of the demo, and what its pages must show on the day the demo is made. */
 export interface DemoLease {
   /**
-   * What its tenant and its landlord read. A draft is none of the tenant's business, and what a
-   * landlord left to the agency, with no lease yet, stands on the agents' list alone.
+   * The statuses that the tenant and the landlord see. A tenant may not read a draft, and an assignment
+   * without a lease is only on the agents' list.
    */
   tenant: { lease: LeaseStatus; rent: RentStatus | null } | null;
   landlord: { lease: LeaseStatus; rent: RentStatus | null } | null;
@@ -24,27 +24,26 @@ export interface DemoLease {
   payoutDay: number;
   security: SecurityType;
   paper: Paper;
-  /** Who rents beside the main tenant. */
+  /** Whether a co-tenant rents with the main tenant. */
   together?: boolean;
-  /** What is due from this day on is left unpaid; half of it where so it says. */
+  /** Rent due from this day on is unpaid, or half paid if `paysHalf`. */
   unpaidFrom?: IsoDate;
   paysHalf?: boolean;
-  /** Kroner that were paid beyond what was asked for last. */
+  /** Kroner paid beyond the last invoice. */
   beyond?: number;
   hasPayoutGuarantee?: boolean;
-  /** The day eviction is petitioned for. */
+  /** The day of the petition for eviction. */
   petitionedOn?: IsoDate;
-  /** Its assignment is out for signing too. */
+  /** Whether its assignment is out for signing too. */
   isAssignmentSent?: boolean;
-  /** A landlord lets it without an agency, who has the rent collected. */
+  /** The lease has no agency, and the landlord has the rent collected. */
   isLetAlone?: true;
 }
 
 /**
- * One lease for each status a lease and its rent can have (specification, section 4), of which `today`
- * is the last day of the story. Each says the days on which its rent is due by how long ago that was or
- * how soon it will be, since an invoice comes fifteen days before, a notice fifteen after, and a
- * petition two weeks later still.
+ * A lease for each status of a lease and of its rent (specification, section 4); `today` is the last day of
+ * the story. Due days are relative to today, because an invoice is sent fifteen days before, a notice fifteen
+ * after, and a petition two weeks later.
  */
 export function demoLeases(today: IsoDate): DemoLease[] {
   const day = (days: number) => addDays(today, days);
@@ -213,7 +212,7 @@ export function demoLeases(today: IsoDate): DemoLease[] {
   ];
 }
 
-/** The leases of a landlord without an agency: one that is paid and paid out, and one that is late. */
+/** The leases of a landlord without an agency: one paid and paid out, and one overdue. */
 export function leasesWithoutAgency(today: IsoDate): DemoLease[] {
   const day = (days: number) => addDays(today, days);
   const usual = {
@@ -251,7 +250,7 @@ export function leasesWithoutAgency(today: IsoDate): DemoLease[] {
   ];
 }
 
-/** The homes of these leases: like others that the agency has, and let. */
+/** The homes of these leases: like the agency's other homes, and let. */
 export const homesToLet = (
   leases: readonly DemoLease[],
   homes: readonly DemoHome[],

@@ -8,7 +8,7 @@ import { inFrame } from './stage.ts';
 import { bicycle, streetLamp } from './street.ts';
 import { birch, bush } from './trees.ts';
 
-/** The functionalism of the thirties: smooth plaster, corner windows, balconies with solid fronts, lawn. */
+/** Functionalism of the 1930s: smooth plaster, corner windows, balconies with solid fronts, lawn. */
 export function functionalistBlock(seed: number): string {
   const random = seeded(seed * 6007 + 29);
   const scene = outdoors(seed + 2, random, {
@@ -34,7 +34,7 @@ export function functionalistBlock(seed: number): string {
   strip(front, -30, -14, 80, 2.2, mood.snow ? '#dfe4ea' : '#bdb8ae', 0.01);
   strip(front, 12.4, -12, 2.2, 12, mood.snow ? '#dfe4ea' : '#bdb8ae', 0.01);
   tufts(scene, random, 4, 22);
-  // A flat roof hangs over its walls, so it is drawn before them: they hide its underside.
+  // A flat roof projects over its walls, so it is drawn before them: they cover its underside.
   box(
     front,
     { x: -0.5, y: height, z: -0.6, w: long + 1, h: 0.36, d: deep + 1.1 },

@@ -37,7 +37,7 @@ const GROUND_FLOOR = 4;
 
 const STOREY = 3.35;
 
-/** One building in a row of nineteenth-century blocks: shop floor, ranks of windows, cornice, mansard. */
+/** A building in a row of nineteenth-century blocks: shops, rows of windows, cornice, mansard. */
 function gard(stage: Stage, { x, w, floors, wall, trim }: Unit, mood: Mood, random: Random): void {
   const height = GROUND_FLOOR + (floors - 1) * STOREY;
   const bays = Math.round(w / 2.15);

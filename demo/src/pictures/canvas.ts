@@ -2,15 +2,15 @@ export const WIDTH = 1600;
 
 export const HEIGHT = 1200;
 
-/** Pixels from the top left. */
+/** Pixels from the top left corner. */
 export type Point = readonly [number, number];
 
-/** Where (0 to 1), which colour, how opaque. */
+/** Position (0 to 1), colour, opacity. */
 export type Stop = readonly [at: number, colour: string, opacity?: number];
 
 export interface Canvas {
   fill(points: readonly Point[], paint: string, opacity?: number): void;
-  /** Many shapes as one element: cheap for leaves, boards and tiles. */
+  /** Draws many shapes as one element: efficient for leaves, boards and tiles. */
   fillAll(shapes: readonly (readonly Point[])[], paint: string, opacity?: number): void;
   stroke(
     lines: readonly (readonly Point[])[],
@@ -20,11 +20,11 @@ export interface Canvas {
   ): void;
   path(data: string, paint: string, opacity?: number): void;
   ellipse(centre: Point, rx: number, ry: number, paint: string, opacity?: number): void;
-  /** A paint that runs from one point to another. */
+  /** A linear gradient from one point to another. */
   linear(from: Point, to: Point, stops: readonly Stop[]): string;
-  /** A paint around a point, in pixels. */
+  /** A radial gradient around a point, in pixels. */
   radial(centre: Point, radius: number, stops: readonly Stop[]): string;
-  /** A paint that follows the box of whatever it fills: down, or from the middle out. */
+  /** A gradient relative to the bounding box of its shape: downwards, or from the centre outwards. */
   downwards(stops: readonly Stop[]): string;
   outwards(stops: readonly Stop[]): string;
   clip(points: readonly Point[], draw: () => void): void;
@@ -43,7 +43,7 @@ export function createCanvas(): Canvas {
   const defs = new Map<string, string>();
   const body: string[] = [];
 
-  /** Equal paints are defined once: a façade has a hundred equal panes. */
+  /** Equal gradients are defined once: a façade has a hundred equal panes. */
   function define(markup: (id: string) => string): string {
     const key = markup('');
     const id = defs.get(key) ?? `d${defs.size}`;

@@ -18,5 +18,5 @@ export function mix(from: string, to: string, share: number): string {
 
 export const lighter = (colour: string, share: number): string => mix(colour, '#ffffff', share);
 
-/** Towards a cool dark: shadows of daylight are blue rather than black. */
+/** Mixes with a cool dark colour: daylight shadows are blue rather than black. */
 export const darker = (colour: string, share: number): string => mix(colour, '#1d2433', share);

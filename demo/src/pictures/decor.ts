@@ -158,7 +158,7 @@ export function rug(
   canvas.stroke(fringe, lighter(colour, 0.25), stage.scale(x, 0, z) * 0.012, 0.8);
 }
 
-/** A row of books, seen by their backs. */
+/** A row of books, seen from the spine. */
 export function books(
   { canvas, palette }: Room,
   wall: Stage,

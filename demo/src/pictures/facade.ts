@@ -4,15 +4,15 @@ import type { Mood } from './mood.ts';
 import { type Block, box, lit, onFloor, rectangle } from './solids.ts';
 import type { Stage } from './stage.ts';
 
-// A façade is a frame: x along the wall, y up, z into the house. What stands out has a negative z.
+// Coordinates of a façade: x along the wall, y up, z into the building. Parts that project have a negative z.
 
 export interface WindowLook {
   frame: string;
   /** A moulding around the opening. */
   casing?: string;
-  /** Shares of the width at which upright bars stand. */
+  /** Positions of upright bars, as shares of the width. */
   bars: readonly number[];
-  /** Share of the height at which a cross bar sits. */
+  /** The position of a cross bar, as a share of the height. */
   transom?: number;
   sill?: string;
 }
@@ -28,7 +28,7 @@ const frontOf = (stage: Stage, colour: string): string =>
     ]).normal,
   );
 
-/** A band or field that lies flat on the wall. */
+/** A band or field flat on the wall. */
 export function flat(
   stage: Stage,
   x: number,
@@ -144,7 +144,7 @@ export function windowOn(
       lamp ? 0.75 : 0.6,
     );
   }
-  // The sky on the glass, and the dark that the opening throws on it from above.
+  // The reflection of the sky, and the shadow of the opening on it.
   canvas.fill(
     stage.shape([
       [x + w * 0.1, y + 0.07, 0],
@@ -191,7 +191,7 @@ export function door(
   lines(stage, [[x, y + h - 0.12, w, 0.12]], stage.shade, 0.3);
 }
 
-/** A strip of ground in the façade's frame. */
+/** A strip of ground in the façade's coordinates. */
 export function strip(
   stage: Stage,
   x: number,

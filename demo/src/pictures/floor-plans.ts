@@ -177,7 +177,7 @@ function rooms(random: Random): { inner: Space[]; balcony: Space } {
   };
 }
 
-/** A plan as agents print it: walls, doors with their swing, windows, what stands where. */
+/** A floor plan as agents print it: walls, doors with their swing, windows, furniture. */
 export function floorPlan(seed: number): string {
   const random = seeded(seed * 151 + 79);
   const canvas = createCanvas();

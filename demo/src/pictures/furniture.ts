@@ -5,7 +5,7 @@ import type { Room } from './room.ts';
 import { type Block, box, drum, onFloor, rectangle, shadow } from './solids.ts';
 import type { Stage } from './stage.ts';
 
-// Every piece faces -z from a frame of its own: `stage` is the frame of the wall it stands against.
+// All pieces face -z in their own coordinates: `stage` is that of the wall they stand against.
 
 export function legs(
   stage: Stage,

@@ -29,7 +29,7 @@ function innerDoor({ canvas }: Room, wall: Stage, x: number, colour: string): vo
   box(wall, { x: x + 0.76, y: 1, z: -0.07, w: 0.1, h: 0.022, d: 0.04 }, '#8d8f8e');
 }
 
-/** Coats on their hooks: cloth in the room's colours, each a little different. */
+/** Coats on hooks, in the room's colours. */
 function coats({ canvas, palette }: Room, wall: Stage, x: number, count: number): void {
   box(
     wall,

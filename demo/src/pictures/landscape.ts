@@ -6,7 +6,7 @@ import { birch, broadleaf, spruce } from './trees.ts';
 
 export type Scenery = 'fjord' | 'hills' | 'roofs' | 'forest';
 
-/** A part of the picture in pixels, and where in it the horizon lies. */
+/** A part of the picture in pixels, with the position of the horizon. */
 export interface Area {
   x: number;
   y: number;
@@ -15,7 +15,7 @@ export interface Area {
   horizon: number;
 }
 
-/** Mountains as sums of waves: no two alike, none too steep. */
+/** Mountains as sums of waves: each different, none too steep. */
 function ridge(
   area: Area,
   base: number,
@@ -222,7 +222,7 @@ function hillside(canvas: Canvas, area: Area, mood: Mood, random: Random): void 
   }
 }
 
-/** Far hills, then what the scenery says, filling the area to its lower edge. */
+/** Distant hills, then the scenery, filling the area to its lower edge. */
 export function landscape(
   canvas: Canvas,
   area: Area,

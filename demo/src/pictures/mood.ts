@@ -1,23 +1,23 @@
 import type { Vector } from './stage.ts';
 
-/** Time of day and season: what every other colour of a picture is led by. */
+/** Time of day and season: all other colours of a picture depend on it. */
 export interface Mood {
   /** From the zenith down to the horizon. */
   sky: readonly [string, string, string];
   cloud: string;
-  /** Where the light comes from, in the world. */
+  /** The direction of the light, in world coordinates. */
   light: Vector;
-  /** How far a shadow reaches, per metre of height: to the right and away. */
+  /** The length of a shadow per metre of height: to the right and away. */
   cast: readonly [number, number];
   castOpacity: number;
   shade: string;
-  /** A veil of colour over it all. */
+  /** A tint over the whole picture. */
   veil: string;
   veilOpacity: number;
   haze: string;
   grass: string;
   leaves: readonly string[];
-  /** How many windows are lit. */
+  /** The share of windows that are lit. */
   lamps: number;
   snow: boolean;
   bare: boolean;
@@ -150,10 +150,13 @@ const WARM: readonly Mood[] = [
 ];
 const COLD: readonly Mood[] = [MOODS.winterDay, MOODS.autumn, MOODS.blueHour, MOODS.winterDay];
 
-/** Whether a seed's pictures are of the warm half of the year: those of one home are of the same half. */
+/** Whether a seed's pictures show the warm half of the year: those of a home show the same half. */
 export const isWarm = (seed: number): boolean => seed % 2 === 1;
 
-/** The mood that comes round with the seed. Kinds add an even number to theirs, so that they meet in other moods. */
+/**
+ * The mood of a seed, in rotation. Each kind of picture adds an even number to the seed, so that kinds have
+ * different moods in the same half of the year.
+ */
 export function moodOf(seed: number): Mood {
   const moods = isWarm(seed) ? WARM : COLD;
   return moods[(seed >> 1) % moods.length]!;

@@ -12,7 +12,7 @@ export interface Opening {
   h: number;
 }
 
-/** A window in a wall, its reveal, sill and frame, and what lies outside. */
+/** A window in a wall with reveal, sill and frame, and the view outside. */
 export function windowIn(
   room: Room,
   wall: Stage,
@@ -74,7 +74,7 @@ export function windowIn(
     box(wall, { x: x - 0.12, y: y - 0.05, z: -0.14, w: w + 0.24, h: 0.05, d: 0.3 }, '#fbfaf7');
 }
 
-/** Long folds of cloth on either side of a window. */
+/** Curtains on both sides of a window. */
 export function curtains(
   { canvas, height }: Room,
   wall: Stage,
@@ -111,7 +111,7 @@ export function curtains(
   }
 }
 
-/** The patch of sun that a window in the left wall lays across the floor. */
+/** The patch of sunlight from a window in the left wall on the floor. */
 export function sunPatch(
   { canvas, stage, mood, width }: Room,
   z: number,

@@ -13,7 +13,7 @@ export interface Outdoors {
   mood: Mood;
 }
 
-/** Sky, land and open ground, seen from `eyeHeight` metres. A seed's own mood comes round with the seed. */
+/** Sky, land and open ground, seen from `eyeHeight` metres. The mood depends on the seed. */
 export function outdoors(
   seed: number,
   random: Random,
@@ -38,7 +38,7 @@ export function outdoors(
   return { canvas, stage, mood };
 }
 
-/** Level ground from the horizon to the viewer's feet. */
+/** Level ground from the horizon to the viewer. */
 export function ground({ canvas, stage, mood }: Outdoors, colour: string): void {
   const shown = mood.snow ? mix('#eef2f7', mood.shade, mood.lamps > 0.3 ? 0.3 : 0.03) : colour;
   canvas.fill(
@@ -51,7 +51,7 @@ export function ground({ canvas, stage, mood }: Outdoors, colour: string): void 
   );
 }
 
-/** Trees behind the house, so that it stands somewhere. */
+/** Trees behind the house. */
 export function treeLine(
   { canvas, stage, mood }: Outdoors,
   random: Random,
@@ -68,7 +68,7 @@ export function treeLine(
   }
 }
 
-/** Short strokes that make a plain into grass, or a snowfield with drifts. */
+/** Short strokes that turn a plane into grass, or into a snowfield with drifts. */
 export function tufts(
   { canvas, stage, mood }: Outdoors,
   random: Random,
@@ -97,7 +97,7 @@ export function tufts(
   canvas.stroke(blades[1] ?? [], mood.snow ? '#b9c8dc' : darker(mood.grass, 0.32), 2, 0.3);
 }
 
-/** The last veil: the hour's colour over everything, brighter where the sun stands. */
+/** The last layer: the mood's tint over the whole picture, brighter around the sun. */
 export function finish({ canvas, mood }: Outdoors, mirrored: boolean): string {
   const all: Point[] = [
     [0, 0],

@@ -68,7 +68,7 @@ const DRAW: Record<PictureKind, (seed: number) => string> = {
   floor_plan: floorPlan,
 };
 
-/** What the picture shows, for those who cannot see it and for the gallery's line. */
+/** Captions of pictures, also used as alternative texts. */
 export const PICTURE_CAPTIONS: Record<PictureKind, { en: string; no: string }> = {
   bygard: { en: 'The building from the street', no: 'Bygården sett fra gata' },
   functionalist_block: { en: 'The building and its lawn', no: 'Blokka med plenen foran' },
@@ -96,5 +96,5 @@ export const PICTURE_CAPTIONS: Record<PictureKind, { en: string; no: string }> =
   floor_plan: { en: 'Floor plan', no: 'Plantegning' },
 };
 
-/** An SVG of 1600 × 1200, the same for the same seed. It holds no words, so it needs no fonts. */
+/** An SVG of 1600 × 1200, the same for the same seed. It contains no text, so it needs no fonts. */
 export const drawPicture = (kind: PictureKind, seed: number): string => DRAW[kind](seed);

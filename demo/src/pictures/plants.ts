@@ -18,7 +18,7 @@ export function leaf(foot: Point, angle: number, length: number, width: number):
 
 export type PlantKind = 'fig' | 'blades' | 'palm' | 'trailing';
 
-/** A plant in its pot; `height` in metres, the pot's included. */
+/** A plant in a pot; `height` in metres, including the pot. */
 export function plant(
   { canvas }: Room,
   stage: Stage,

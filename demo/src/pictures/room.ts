@@ -12,16 +12,16 @@ export interface Room {
   mood: Mood;
   palette: Palette;
   scenery: Scenery;
-  /** The floor's own frame: x from the middle, z from the viewer. */
+  /** The floor's coordinates: x from the centre, z from the viewer. */
   stage: Stage;
-  /** Walls as frames: x along them from the left, z into them. */
+  /** The walls' coordinates: x along the wall from the left, z into it. */
   back: Stage;
   left: Stage;
   right: Stage;
   width: number;
   depth: number;
   height: number;
-  /** Where the viewer's eye level lies, in pixels. */
+  /** The viewer's eye level, in pixels. */
   horizon: number;
 }
 
@@ -195,7 +195,7 @@ function drawFloor(
   canvas.fillAll(joints, stage.shade, 0.3);
 }
 
-/** A lamp's light in the air around it. */
+/** The glow of a lamp. */
 export function glow({ canvas, mood }: Room, at: Point, radius: number, strength = 1): void {
   const power = (mood.lamps > 0.3 ? 0.75 : 0.28) * strength;
   canvas.ellipse(

@@ -136,7 +136,7 @@ export function chair(
     legs(own, { x: -0.21, y: 0, z: -0.2, w: 0.42, h: 0.44, d: 0.42 }, bar, palette.wood);
     cushion(own, { x: -0.23, y: 0.43, z: -0.22, w: 0.46, h: 0.05, d: 0.46 }, 0.025, seat);
   };
-  // A chair turned away shows its back in front of the seat.
+  // A chair that faces away shows its back in front of the seat.
   const turned = Math.abs(turn) > 90;
   for (const part of turned ? [base, back] : [back, base]) part();
 }

@@ -13,7 +13,7 @@ import { box, drum, rectangle } from './solids.ts';
 
 const POTS = ['#e9e3d8', '#b9785a', '#6f7b74', '#dcd2c2', '#4d5254'];
 
-/** One person's room in a flat that is shared: nine to fourteen square metres, a bed and a place to work. */
+/** A room in a shared flat: nine to fourteen square metres, a bed and a desk. */
 export function singleRoom(seed: number): string {
   const random = seeded(seed * 593 + 37);
   const width = random.between(2.5, 3);
@@ -78,7 +78,7 @@ export function singleRoom(seed: number): string {
   return finishRoom(room, random.chance(0.5));
 }
 
-/** All of a small home in one room: a bed, a kitchenette, and a table for two. */
+/** A small home in one room: a bed, a kitchenette, and a table for two. */
 export function studioRoom(seed: number): string {
   const random = seeded(seed * 571 + 53);
   const width = random.between(3.7, 4.2);
@@ -119,7 +119,7 @@ export function studioRoom(seed: number): string {
   return finishRoom(room, random.chance(0.5));
 }
 
-/** The living room of a small flat: a sofa for two, and no more than there is room for. */
+/** The living room of a small flat: a sofa for two, with little other furniture. */
 export function smallLivingRoom(seed: number): string {
   const random = seeded(seed * 547 + 29);
   const width = random.between(3.1, 3.5);

@@ -2,7 +2,7 @@ import type { Point } from './canvas.ts';
 import { darker, lighter, mix } from './colour.ts';
 import type { Stage, Vector } from './stage.ts';
 
-/** Metres: the corner nearest, lowest, to the left, and how far it reaches. */
+/** Metres: the nearest, lowest corner at the left, and the size. */
 export interface Block {
   x: number;
   y: number;
@@ -26,7 +26,7 @@ export const onFloor = (x: number, z: number, w: number, d: number, y = 0): Vect
   [x, y, z + d],
 ];
 
-/** A rectangle on a wall with round corners, as many points. */
+/** A rectangle on a wall with rounded corners, as points. */
 export function rounded(
   x: number,
   y: number,
@@ -56,7 +56,7 @@ export const ring = (x: number, y: number, z: number, rx: number, rz = rx, steps
     return [x + rx * Math.cos(angle), y, z + rz * Math.sin(angle)];
   });
 
-/** How a colour looks on a surface that looks this way. */
+/** A colour as it looks on a surface with this normal. */
 export function lit(stage: Stage, colour: string, normal: Vector): string {
   const [x, y, z] = stage.light;
   const share = normal[0] * x + normal[1] * y + normal[2] * z;
@@ -65,7 +65,7 @@ export function lit(stage: Stage, colour: string, normal: Vector): string {
     : mix(colour, stage.shade, (0.45 - share) * 0.32);
 }
 
-/** The smallest outline around all points (Andrew's monotone chain). */
+/** The convex hull of points (Andrew's monotone chain). */
 export function hull(points: readonly Point[]): Point[] {
   const sorted = [...points].sort((a, b) => a[0] - b[0] || a[1] - b[1]);
   const half = (list: readonly Point[]) => {
@@ -83,7 +83,7 @@ export function hull(points: readonly Point[]): Point[] {
   return [...half(sorted), ...half(sorted.reverse())];
 }
 
-/** A flat shape with a paint that darkens a little downwards, as walls and fronts do. */
+/** A flat shape that darkens a little downwards, such as a wall or a front. */
 export function panel(stage: Stage, corners: readonly Vector[], colour: string, fall = 0.08): void {
   const shape = stage.shape(corners);
   const top = lighter(colour, fall * 0.35);
@@ -98,7 +98,7 @@ export function panel(stage: Stage, corners: readonly Vector[], colour: string, 
 
 export function box(stage: Stage, { x, y, z, w, h, d }: Block, colour: string, fall = 0.08): void {
   const faces: Vector[][] = [
-    // Corners run so that the normal looks out of the box.
+    // The order of the corners makes the normal point outwards.
     [
       [x, y, z],
       [x, y + h, z],
@@ -173,7 +173,7 @@ export function cushion(stage: Stage, block: Block, radius: number, colour: stri
   );
 }
 
-/** Upright and round, with its own width at foot and top: pots, lamps, legs, stools. */
+/** An upright round shape with a width at its base and its top: pots, lamps, legs, stools. */
 export function drum(
   stage: Stage,
   {
@@ -205,7 +205,7 @@ export function drum(
   canvas.fill(upper, lighter(colour, 0.14));
 }
 
-/** The soft dark that a thing leaves on the floor below it. */
+/** The soft shadow of an object on the floor. */
 export function shadow(
   stage: Stage,
   x: number,

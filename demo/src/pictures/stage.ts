@@ -5,25 +5,25 @@ export type Vector = readonly [x: number, y: number, z: number];
 
 export interface Stage {
   canvas: Canvas;
-  /** Which way the light falls from, in the world. */
+  /** The direction of the light, in world coordinates. */
   light: Vector;
-  /** The colour that shadows tend towards. */
+  /** The colour that shadows are mixed with. */
   shade: string;
   world(at: Vector): Vector;
-  /** The place on the picture; what lies behind the viewer is pulled in front of them. */
+  /** The position in the picture; points behind the viewer are moved in front of them. */
   point(x: number, y: number, z: number): Point;
-  /** The picture of a flat shape, cut where it passes behind the viewer. */
+  /** The outline of a flat shape in the picture, clipped where it passes behind the viewer. */
   shape(corners: readonly Vector[]): Point[];
-  /** Pixels to a metre at a place. */
+  /** Pixels per metre at a position. */
   scale(x: number, y: number, z: number): number;
-  /** Whether a shape with these corners shows its front, and which way it looks in the world. */
+  /** Whether the front of a shape with these corners is visible, and its normal in world coordinates. */
   facing(corners: readonly Vector[]): { visible: boolean; normal: Vector };
 }
 
 export interface View {
   canvas: Canvas;
   eyeHeight: number;
-  /** Pixels; the larger, the longer the lens. */
+  /** Pixels; larger values mean a longer lens. */
   focal: number;
   centre: Point;
   light: Vector;
@@ -43,7 +43,7 @@ function cutBehind(corners: readonly Vector[]): Vector[] {
   });
 }
 
-/** A stage whose viewer stands at the origin and looks along z; verticals stay vertical. */
+/** A stage with the viewer at the origin, looking along z; verticals stay vertical. */
 export function createStage(view: View): Stage {
   const { canvas, light, shade } = view;
   const [cx, cy] = view.centre;
@@ -81,13 +81,13 @@ export interface Frame {
   x?: number;
   y?: number;
   z?: number;
-  /** Degrees; a positive turn swings the frame's x axis away from the viewer. */
+  /** Degrees; a positive turn rotates the frame's x axis away from the viewer. */
   turn?: number;
 }
 
 /**
- * The same stage with axes of its own, so that a wall is always "x along it, y up, z into it" and
- * a chair always faces -z, wherever they stand.
+ * The same stage with local axes, so that a wall is always "x along it, y up, z into it" and a chair always
+ * faces -z, wherever they are.
  */
 export function inFrame(stage: Stage, { x = 0, y = 0, z = 0, turn = 0 }: Frame): Stage {
   const [cos, sin] = [Math.cos((turn * Math.PI) / 180), Math.sin((turn * Math.PI) / 180)];

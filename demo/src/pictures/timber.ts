@@ -22,7 +22,7 @@ export const PAINTS = [
 export const TRIM = '#f5f2ea';
 
 export interface Body {
-  /** Along the front, from front to back, up to the eaves, from eaves to ridge. */
+  /** Lengths along the front, from front to back, up to the eaves, and from the eaves to the ridge. */
   long: number;
   deep: number;
   eaves: number;
@@ -32,7 +32,7 @@ export interface Body {
   upright: boolean;
 }
 
-/** Walls and roof of a timber house with its gable to the left; details come after. */
+/** The walls and roof of a timber house with its gable to the left, without details. */
 export function shell(
   front: Stage,
   { long, deep, eaves, rise, wall, roof, upright }: Body,
@@ -40,7 +40,7 @@ export function shell(
 ): Stage {
   const gable = inFrame(front, { z: deep, turn: -90 });
   const [over, mid, top] = [0.45, deep / 2, eaves + rise];
-  // How far the eaves hang below the wall's top, where the slope goes on past it.
+  // How far the eaves are below the top of the wall, where the slope continues beyond it.
   const drop = (rise / mid) * over;
   roofSlope(
     front,
@@ -68,7 +68,7 @@ export function shell(
   );
   panel(front, rectangle(0, 0, long, eaves), wall, 0.08);
   boards(front, 0, 0, long, eaves, upright ? 0.24 : 0.2, upright, 0.15);
-  // The shade of the eaves on the wall.
+  // The shadow of the eaves on the wall.
   front.canvas.fill(
     front.shape(rectangle(0, eaves - 0.7, long, 0.7)),
     front.canvas.downwards([

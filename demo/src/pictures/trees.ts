@@ -13,7 +13,7 @@ const around = (centre: Point, rx: number, ry: number, random: Random): Point[] 
   });
 };
 
-/** Leaves as many small tufts in four tones, dark below and inside, light where the sun is. */
+/** Leaves as many small tufts in four shades, dark at the bottom and inside, light towards the sun. */
 export function foliage(
   canvas: Canvas,
   centre: Point,
@@ -73,7 +73,7 @@ function branches(
   return levels;
 }
 
-/** A tree without leaves; in snow every branch carries some. */
+/** A tree without leaves; in winter its branches carry snow. */
 function bareTree(
   canvas: Canvas,
   foot: Point,
@@ -111,7 +111,7 @@ const taper = (foot: Point, height: number, width: number, bend: number): Point[
   [foot[0] + width / 2, foot[1]],
 ];
 
-/** Birch: white bark with dark marks, hanging twigs. `height` in pixels. */
+/** A birch: white bark with dark marks, hanging twigs. `height` in pixels. */
 export function birch(
   canvas: Canvas,
   foot: Point,
@@ -174,7 +174,7 @@ export function birch(
   }
 }
 
-/** Lime, maple, chestnut: a round crown on a short stem. */
+/** A lime, maple or chestnut: a round crown on a short trunk. */
 export function broadleaf(
   canvas: Canvas,
   foot: Point,
@@ -204,7 +204,7 @@ export function broadleaf(
   }
 }
 
-/** Spruce: ragged tiers; snow lies on the left of each. */
+/** A spruce: ragged tiers, with snow on the left of each. */
 export function spruce(
   canvas: Canvas,
   foot: Point,
@@ -244,7 +244,7 @@ export function spruce(
   }
 }
 
-/** A bush; under snow a white cap sits on it. */
+/** A bush; in winter with a cap of snow. */
 export function bush(canvas: Canvas, foot: Point, width: number, mood: Mood, random: Random): void {
   const height = width * 0.62;
   const leaves = mood.bare ? ['#5d5a55', '#757169', '#8a867c', '#9c978b'] : mood.leaves;

@@ -2,14 +2,14 @@ import type { ErrorCode } from '@husvaer/domain/error-code';
 
 import type { errors } from './en.ts';
 
-/** How a value is written in a text: kroner, a day, a number, as it is, or as a field of a form is called. */
+/** How a value is written in a text: kroner, a day, a number, unchanged, or as the label of a form field. */
 export type Written = 'amount' | 'day' | 'number' | 'text' | 'field';
 
 type NamedIn<Text extends string> = Text extends `${string}{{${infer Name}}}${infer Rest}`
   ? Name | NamedIn<Rest>
   : never;
 
-/** The values that a refusal comes with and its text names. */
+/** The error parameters that each error text uses. */
 type Details = {
   [Code in ErrorCode as [NamedIn<(typeof errors)[Code]>] extends [never] ? never : Code]: Record<
     NamedIn<(typeof errors)[Code]>,

@@ -3,7 +3,7 @@ import type { ErrorCode } from '@husvaer/domain/error-code';
 import { reports } from '../features/reports/messages/en.ts';
 import { shell } from '../shell/messages/en.ts';
 
-/** What a person is told of a refusal, by its code. The values in a text are named in `details.ts`. */
+/** Error texts by error code. `details.ts` lists the values that the texts use. */
 export const errors = {
   'accounts.about_you_needed': 'Write your date of birth and agree to the terms first.',
   'accounts.blocked':

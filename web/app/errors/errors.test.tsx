@@ -13,7 +13,7 @@ import { useFailureText, type OwnWords } from './use-failure-text.ts';
 const TEXTS: Record<'en' | 'no', Record<string, string>> = { en, no };
 const CODES = Object.keys(en);
 
-/** The values that texts name, as the API sends them. */
+/** The values that texts use, as the API sends them. */
 const PARAMS = {
   ...{ since: '2027-02-01', until: '2027-03-01', earliest: '2027-04-01' },
   ...{ maximum: 1234, owed: 1234, where: 'name', text: 'Ola', characters: '🙂' },

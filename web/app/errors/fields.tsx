@@ -9,12 +9,12 @@ import { fieldErrors } from '@husvaer/domain/kernel/validation';
 import { ApiFailure } from '../platform/api.ts';
 import { useFailureText } from './use-failure-text.ts';
 
-/** What is wrong with a field: in the domain's own words, or in those that only a form has. */
+/** What is wrong with a field: a reason of the domain, or one that only the form has. */
 export interface Problem<Own extends string = never> extends Omit<FieldError, 'reason'> {
   reason: FieldError['reason'] | Own;
 }
 
-/** Texts that have words for fields, under `wrong`: of a field by its name, and of any. */
+/** Namespaces with texts for fields under `wrong`: by the field's name, and for any field. */
 export type Namespace =
   | 'accounts'
   | 'arrears'
@@ -29,8 +29,8 @@ export type Namespace =
   | 'protocol';
 
 /**
- * Says what is wrong with a field in the language of the moment. Of one in a list, in the list's words. What the
- * first texts have no words for is said in those of the next.
+ * Returns the text for a field error in the current language. An error in a list item uses the list's text.
+ * Later namespaces are used where the earlier ones have no text.
  */
 export function useFieldText(...namespaces: Namespace[]): (problem: Problem<string>) => string {
   const { t } = useTranslation(namespaces as ['accounts'], { nsMode: 'fallback' });
@@ -41,26 +41,26 @@ export function useFieldText(...namespaces: Namespace[]): (problem: Problem<stri
   };
 }
 
-/** Tells a problem in the words of some texts. */
+/** A component that shows a field error with the texts of these namespaces. */
 export const fieldMessage =
   (...namespaces: Namespace[]) =>
   (problem: Problem<string>) =>
     useFieldText(...namespaces)(problem);
 
-/** As a form takes them, each told by `Told`. One per field: the first. */
+/** Field errors in the form library's shape, each shown by `Told`. Only a field's first error is kept. */
 export const formErrors = <Some extends Problem<string>>(
   Told: FunctionComponent<Some>,
   problems: readonly Some[],
 ): FormErrors =>
   Object.fromEntries(problems.toReversed().map((one) => [one.path, <Told {...one} />]));
 
-/** What is wrong by the schema that the API has too. */
+/** Field errors by a schema that the API validates with too. */
 export function problemsBy(schema: ZodType, input: unknown): FieldError[] {
   const parsed = schema.safeParse(input, { reportInput: true });
   return parsed.success ? [] : fieldErrors(parsed.error.issues);
 }
 
-/** The same, where what is empty is missing, whatever it should have been. */
+/** Like {@link problemsBy}, but an empty value is always reported as missing. */
 export const missingOr = (schema: ZodType, input: object): FieldError[] =>
   problemsBy(schema, input).map((problem) =>
     (input as Record<string, unknown>)[problem.path] === ''
@@ -68,7 +68,7 @@ export const missingOr = (schema: ZodType, input: object): FieldError[] =>
       : problem,
   );
 
-/** The fields that the API refused, by the form's own names for them; null when a call failed for something else. */
+/** The fields that the API refused, by the form's field names; null when a call failed for another reason. */
 export function refusedFields(error: unknown, known = 'inputData.'): FieldError[] | null {
   const fields = error instanceof ApiFailure ? error.params['fields'] : null;
   if (!Array.isArray(fields)) return null;
@@ -80,24 +80,24 @@ export function refusedFields(error: unknown, known = 'inputData.'): FieldError[
 
 const Failure = ({ error }: { error: ApiFailure }) => useFailureText()(error);
 
-/** A call that failed for something that is about one field, told there. */
+/** Shows an error at the one field that it is about. */
 export const failureAt = (field: string, error: ApiFailure): FormErrors => ({
   [field]: <Failure error={error} />,
 });
 
 interface FieldWords {
-  /** Which field of the form a path is shown at. */
+  /** Maps an error's path to the form field that shows it. */
   at?: (path: string) => string;
-  /** What is wrong by a schema: all of it, as the API would say it, unless {@link missingOr} is given. */
+  /** Validates by a schema: by default with the API's own reasons; {@link missingOr} is the alternative. */
   problemsOf?: (schema: ZodType, input: object) => FieldError[];
 }
 
-/** What a form says of its fields, each told by `Told`. */
+/** The functions by which a form validates and shows field errors, each rendered by `Told`. */
 export function fieldWords<Some extends Problem<string> = FieldError>(
   Told: FunctionComponent<Some | FieldError>,
   { at = (path) => path, problemsOf = problemsBy }: FieldWords = {},
 ) {
-  /** As a form takes them. */
+  /** Errors in the form library's shape. */
   const wrong = (...problems: readonly (Some | FieldError)[]): FormErrors =>
     formErrors(
       Told,
@@ -105,9 +105,12 @@ export function fieldWords<Some extends Problem<string> = FieldError>(
     );
   return {
     wrong,
-    /** Checks by the schema that the API has too. */
+    /** Validates by a schema that the API uses too. */
     checkedBy: (schema: ZodType, input: object): FormErrors => wrong(...problemsOf(schema, input)),
-    /** The fields that the API refused, if that is why a call failed. `known` is the API's name of the form. */
+    /**
+     * The fields that the API refused; null when the call failed for another reason. `known` is the API's
+     * name of the form.
+     */
     refusedBy(error: unknown, known?: string): FormErrors | null {
       const fields = refusedFields(error, known);
       return fields && wrong(...fields);

@@ -8,10 +8,10 @@ import { ApiFailure } from '../platform/api.ts';
 import { useFormat } from '../platform/format.ts';
 import { DETAILS, type Written } from './details.ts';
 
-/** What a page says of a refusal in other words than all others do; `unreachable` is that nobody answered. */
+/** A page's own texts for some errors; `unreachable` is used when no answer came. */
 export type OwnWords = Partial<Record<ErrorCode | 'unreachable', string>>;
 
-/** A refusal that was kept: its code, what it came with, and the status of the answer where there was one. */
+/** A stored error: its code, its parameters, and the HTTP status if there was an answer. */
 interface Refusal {
   code: string;
   params?: Record<string, unknown>;
@@ -19,14 +19,14 @@ interface Refusal {
 }
 
 /**
- * What to tell a person of a call that failed, or of a refusal that was kept: by its code, else by its
- * status (specification, section 8). The texts of codes do not come with the page: they are fetched as
- * soon as something is shown that may fail.
+ * Returns the text for a failed call or a stored error: by its code, else by its status (specification,
+ * section 8). The texts of error codes are not part of the page: they are fetched when a component that may
+ * fail is shown.
  */
 export function useFailureText(own?: OwnWords): (error: unknown) => string {
   const { t } = useTranslation('shell');
   const { t: texts, i18n } = useTranslation('errors', { useSuspense: false });
-  // i18next's types take what stands behind an underscore for a context; here it is a part of the code.
+  // i18next's types treat what follows an underscore as a context; in these keys it is part of the code.
   const told = texts as (code: ErrorCode, values: Record<string, string>) => string;
   const write = useWriting();
   return useCallback(
@@ -59,7 +59,7 @@ function refusalOf(error: unknown): Refusal | null {
   return kept?.code === 'unreachable' ? null : kept;
 }
 
-/** Writes the values that the text of a code names; null where one of them did not come. */
+/** Formats the values that an error text uses; null if one of them is missing. */
 function useWriting() {
   const { t } = useTranslation('shell');
   const format = useFormat();
@@ -72,7 +72,7 @@ function useWriting() {
         text: (value) => (typeof value === 'string' ? value : null),
         field(value) {
           if (typeof value !== 'string') return null;
-          // Of a paper it is a label in its own words, of a form the name of a field.
+          // For a document the value is a text of its own; for a form it is the name of a field.
           const field = `failure.undrawable_where.${value.split('.').at(-1)}`;
           return t(field as 'failure.undrawable_where.name', { defaultValue: value });
         },
@@ -90,7 +90,7 @@ function useWriting() {
   );
 }
 
-/** Statuses that have words of their own. Every other one is a bad request. */
+/** Statuses that have their own text. All others use the text of a bad request. */
 const BY_STATUS: Record<
   number,
   'unauthorized' | 'access_denied' | 'not_found' | 'internal' | undefined
@@ -102,7 +102,7 @@ const BY_STATUS: Record<
   503: 'unauthorized',
 };
 
-/** Seconds that a call that was made too often has to wait: at least one, and a minute where nobody says. */
+/** Seconds to wait after too many calls: at least one, and 60 if the answer does not say. */
 export function secondsToWait({ retryAfter }: Record<string, unknown>): number {
   const seconds = Number(retryAfter);
   return Number.isFinite(seconds) ? Math.max(1, Math.ceil(seconds)) : 60;

@@ -1,14 +1,14 @@
 import { session } from './session.ts';
 
-/** What was last shown to somebody, under a name with their id: it goes when they log out (`forgetMe`). */
+/** What a user was last shown, stored under a name with their id. `forgetMe` deletes it at logout. */
 export interface AccountCache<Value> {
-  /** For whoever is logged in, in place of what was there before, theirs or another's. */
+  /** Stores the value for the logged-in user and replaces any earlier one, whoever's it was. */
   keep(value: Value): void;
-  /** What whoever is logged in was last shown. */
+  /** The logged-in user's stored value. */
   kept(): Value | null;
 }
 
-/** A browser that stores nothing remembers as long as the page is open. */
+/** In a browser without storage the value lasts as long as the page is open. */
 export function accountCache<Value>(name: string): AccountCache<Value> {
   let last: { whose: string; value: Value } | null = null;
   const nameOf = (whose: string) => `${name}:${whose}`;
@@ -32,7 +32,7 @@ export function accountCache<Value>(name: string): AccountCache<Value> {
         const json = localStorage.getItem(nameOf(whose));
         if (json !== null) return JSON.parse(json) as Value;
       } catch {
-        // It can't be read: what this page remembers is left.
+        // Storage can't be read: the value of this page is used.
       }
       return last?.whose === whose ? last.value : null;
     },

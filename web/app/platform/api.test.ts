@@ -16,7 +16,7 @@ test.each([
     const failed = JSON.stringify({
       errors: [{ message: 'no', extensions: { code: 'a.b', statusCode: 409 } }],
     });
-    // A visitor's: nobody is logged in.
+    // A visitor: not logged in.
     vi.stubGlobal('document', { cookie: '' });
     vi.stubGlobal('fetch', () => Promise.resolve(new Response(failed, { status: 409 })));
     const fetchTexts = vi.fn(answer);

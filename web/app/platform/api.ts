@@ -6,20 +6,20 @@ import type { ProofWay } from '@husvaer/domain/accounts/safeguards';
 import { MAINTENANCE_PATH, maintenanceFrom } from './maintenance.ts';
 import { bearer, endSession, tokens, type Ending } from './session.ts';
 
-/** A call to the API, the same in the browser and where pages are rendered. */
+/** A call to the API, the same in the browser and in server rendering. */
 export type Api = <Data, Variables extends Record<string, unknown>>(
   operation: Operation<Data, Variables>,
   variables: Variables,
   options?: {
     signal?: AbortSignal;
-    /** A call that goes on when the page is left. */
+    /** The call continues when the page is closed. */
     keepalive?: boolean;
   },
 ) => Promise<Data>;
 
 export const apiContext = createContext<Api>();
 
-/** What the API answered instead of data. */
+/** An error answer of the API. */
 export class ApiFailure extends Error {
   readonly status: number;
   readonly errors: readonly ApiError[];
@@ -31,26 +31,26 @@ export class ApiFailure extends Error {
     this.errors = errors;
   }
 
-  /** The error's code, or nothing where the answer names none of ours. */
+  /** The error's code; empty if the answer has no code of ours. */
   get code(): string {
     return this.errors[0]?.extensions.code ?? '';
   }
 
-  /** What the error came with. */
+  /** The error's parameters. */
   get params(): Readonly<Record<string, unknown>> {
     return this.errors[0]?.extensions.params ?? {};
   }
 
-  /** Whether nobody has looked at the call: the house is busy, and may be asked again. */
+  /** Whether the server refused the call before handling it because it is busy: the call may be repeated. */
   get isBusy(): boolean {
     return this.code === 'request.unavailable';
   }
 }
 
 /**
- * The errors that a refused call's body names: a list of `errors`, or one as the calls under `/auth` say it
- * (`error`). What has no code of ours has the empty code; a body in another shape, such as a proxy's,
- * names none.
+ * The errors in the body of a refused call: a list of `errors`, or a single `error` as the calls under
+ * `/auth` return. An error without a code of ours has the empty code; a body in another shape, such as a
+ * proxy's, has none.
  */
 export function errorsIn(body: unknown): ApiError[] {
   const said = (typeof body === 'object' && body !== null ? body : {}) as Record<string, unknown>;
@@ -75,16 +75,19 @@ function asApiError(one: { message?: unknown; extensions?: unknown } | null): Ap
   ];
 }
 
-/** The status of an error that names none. */
+/** The status of an error without one. */
 const OTHER = 400;
 
-/** What every call is answered while the house is closed for work (specification, section 8). */
+/** The answer to every call during maintenance (specification, section 8). */
 const CLOSED = 'Maintenance mode on';
 
 const isClosed = (errors: readonly ApiError[] | undefined): boolean =>
   errors?.some(({ message }) => message === CLOSED) ?? false;
 
-/** What a refused call throws. While the house is closed for work it leads to where one waits, and from there back, and never ends. */
+/**
+ * What a refused call throws. During maintenance it navigates to the maintenance page, which leads back, and
+ * never resolves.
+ */
 export async function failureOf(
   status: number,
   errors: readonly ApiError[] = [],
@@ -94,12 +97,12 @@ export async function failureOf(
   return new ApiFailure(status, errors);
 }
 
-/** Milliseconds that a failure waits for the texts of errors, where they do not come. */
+/** Milliseconds that a failure waits at most for the texts of errors. */
 const TEXTS_WAIT = 3000;
 
 let errorTexts = (): Promise<unknown> => Promise.resolve();
 
-/** Fetches the texts of errors by `fetch` before a failure is thrown: who handles it can say at once what it means. */
+/** Fetches the error texts by `fetch` before a failure is thrown, so that they can be shown at once. */
 export function errorTextsBy(fetch: () => Promise<unknown>): void {
   errorTexts = () =>
     Promise.race([
@@ -114,7 +117,7 @@ function waiting(): Promise<never> {
   return leaving();
 }
 
-/** Whoever asked leaves with the page, and nobody waits for them. */
+/** The page is being left: calls never resolve from here on. */
 function leaving(): Promise<never> {
   held = Promise.resolve();
   return new Promise(() => undefined);
@@ -136,19 +139,19 @@ const apiBy =
 /** The API over the network. */
 export const browserApi: Api = apiBy(send);
 
-/** {@link browserApi} for what is done {@link alone}. */
+/** {@link browserApi} for use inside {@link alone}. */
 export const apiNow: Api = apiBy(sendNow);
 
-/** What is sent: headers as a plain object. */
+/** A request; headers as a plain object. */
 type Sending = RequestInit & {
   headers?: Record<string, string>;
-  /** It changes nothing: it may be asked twice. */
+  /** The call changes nothing, so it may be sent twice. */
   repeatable?: boolean;
 };
 
 /**
- * A file that only whoever is logged in may have; what is asked of it is sent as a body where it may be
- * more than an address takes. Throws {@link ApiFailure} as {@link send} does.
+ * A file that only a logged-in user may fetch. The query is sent as a body, because it may be longer than a
+ * URL allows. Throws {@link ApiFailure} as {@link send} does.
  */
 export const fetchFile = (path: string, asked?: object): Promise<Blob> =>
   send(
@@ -165,9 +168,9 @@ export const fetchFile = (path: string, asked?: object): Promise<Blob> =>
   );
 
 /**
- * A call in the name of whoever is logged in, or of a visitor. What a status means for the session and
- * for the page is decided here, once for every call (decision 029). Throws {@link ApiFailure} for what is
- * left to be told.
+ * A call as the logged-in user, or as a visitor. This function handles what a status means for the session
+ * and the page, for every call (decision 029). Throws {@link ApiFailure} for failures that the caller has to
+ * show.
  */
 export async function send<Answer extends object>(
   path: string,
@@ -178,12 +181,12 @@ export async function send<Answer extends object>(
   return sendNow(path, init, read);
 }
 
-/** While a session ends, what is asked waits, to be asked by whoever it is then: a visitor, mostly. */
+/** While a session ends, calls wait and are then sent as the new user, mostly a visitor. */
 let held: Promise<unknown> = Promise.resolve();
 
-/** Does something once every call has come back, and lets no other begin before it is done. */
+/** Runs `act` when all current calls have finished, and holds back new calls until it is done. */
 export function alone<Done>(act: () => Promise<Done>): Promise<Done> {
-  // A turn later: calls that are let through already have begun by then.
+  // Calls that are already let through must have started first, so this waits for one more tick.
   const done = Promise.resolve()
     .then(() => Promise.allSettled(underWay))
     .then(act);
@@ -191,7 +194,7 @@ export function alone<Done>(act: () => Promise<Done>): Promise<Done> {
   return done;
 }
 
-/** {@link send} for what is done {@link alone}. */
+/** {@link send} for use inside {@link alone}. */
 export async function sendNow<Answer extends object>(
   path: string,
   init: Sending,
@@ -211,13 +214,13 @@ export async function sendNow<Answer extends object>(
   if (ways && tokens() && (await proved(ways))) return sendNow(path, init, read);
   if (failure) return refused(failure);
   const answer = await read(response);
-  // GraphQL may say it with a status that says nothing.
+  // GraphQL may report an error with status 200.
   const [first, ...more] = 'errors' in answer ? errorsIn(answer) : [];
   if (first) return refused(new ApiFailure(first.extensions.statusCode, [first, ...more]));
   return answer;
 }
 
-/** Leads away from a page whose call was refused, where that is what a status asks for; else throws the failure. */
+/** Leaves the page if the status requires it; else throws the failure. */
 async function refused(failure: ApiFailure): Promise<never> {
   if (isClosed(failure.errors)) return waiting();
   if (isAccessDenied(failure) && (await import('./reload-once.ts')).reloadOnce()) return leaving();
@@ -239,26 +242,26 @@ async function readFailure(response: Response): Promise<ApiFailure | null> {
   return new ApiFailure(response.status, errorsIn(body));
 }
 
-/** Asks somebody to prove who they are by one of these ways, and says whether they did. */
+/** Asks the user to prove their identity in one of these ways; resolves to whether they did. */
 type AskProof = (ways: readonly ProofWay[]) => Promise<boolean>;
 
-/** Whoever asks comes with the page's scripts, maybe after what is asked for first. */
+/** The function that asks is registered by the page's scripts, maybe after the first call that needs it. */
 let asker = Promise.withResolvers<AskProof>();
 let proving: Promise<boolean> | null = null;
 
-/** Has people asked for a proof by `ask` when a call takes one. Returns what takes that back. */
+/** Registers `ask` for calls that need a fresh proof. Returns a function that removes it. */
 export function provingBy(ask: AskProof): () => void {
   asker.resolve(ask);
   return () => void (asker = Promise.withResolvers());
 }
 
-/** Calls that are refused at once wait for one proof. */
+/** Calls that are refused at the same time wait for one proof. */
 function proved(ways: readonly ProofWay[]): Promise<boolean> {
   proving ??= asker.promise.then((ask) => ask(ways)).finally(() => (proving = null));
   return proving;
 }
 
-/** What takes a fresh proof of who asks. */
+/** The error of a call that needs a fresh proof of identity. */
 export const PROOF_NEEDED = 'accounts.fresh_proof_needed';
 
 function waysAsked({ status, errors }: ApiFailure): readonly ProofWay[] | null {
@@ -276,9 +279,9 @@ function ask(path: string, init: RequestInit): Promise<Response> {
   return call;
 }
 
-/** Milliseconds after which a house that could not answer is asked once more: another node of it may. */
+/** Milliseconds after which a busy or unreachable server is called once more: another node may answer. */
 const AGAIN = 1000;
-/** What a proxy says of a house that it can't reach. */
+/** Statuses of a proxy that can't reach the server. */
 const NOT_REACHED = [502, 504];
 
 async function askTwice(path: string, init: RequestInit): Promise<Response> {
@@ -291,7 +294,7 @@ async function askTwice(path: string, init: RequestInit): Promise<Response> {
   return ask(path, init);
 }
 
-/** Whether a call may get another answer in a moment. */
+/** Whether a repeated call may succeed in a moment. */
 async function isNotNow(response: Response): Promise<boolean> {
   return NOT_REACHED.includes(response.status) || ((await readFailure(response))?.isBusy ?? false);
 }
@@ -301,14 +304,14 @@ const carrying = (token: string | null, init: Sending): RequestInit => ({
   headers: { ...init.headers, ...(token && { authorization: `Bearer ${token}` }) },
 });
 
-/** A 403 that gives no reason of its own: the token's time is over, or somebody before the house denies access. */
+/** A 403 without a reason of ours: the token has expired, or a proxy denies access. */
 const isAccessDenied = ({ status, code }: ApiFailure): boolean =>
   status === 403 && (code === '' || code === 'accounts.token_expired');
 
-/** 401 for a proof or an identity that was not accepted. It says nothing of the session. */
+/** A 401 for a proof or an identity that was not accepted. It says nothing about the session. */
 const NOT_ACCEPTED = ['accounts.passkey_failed', 'accounts.identity_failed'];
 
-/** Whether nobody is logged in any more, by the status alone (specification, section 8). */
+/** Whether and why the session has ended, by the status alone (specification, section 8). */
 function endingBy(failure: ApiFailure): Ending | null {
   const { status, code, message } = failure;
   if (message === 'account_deactivated') return 'deactivated';
@@ -316,13 +319,13 @@ function endingBy(failure: ApiFailure): Ending | null {
   return status === 401 || status === 503 || isAccessDenied(failure) ? 'unauthorized' : null;
 }
 
-/** What a loader throws so that the page answers with the API's own status and says why. */
+/** What a loader throws so that the page answers with the API's status and shows the reason. */
 export interface PageError {
   code: string;
   params: Readonly<Record<string, unknown>>;
 }
 
-/** Turns an API failure into the answer of the page as a whole; everything else goes on as it is. */
+/** Turns an {@link ApiFailure} into the page's error response; returns other errors unchanged. */
 export function asPageError(error: unknown): unknown {
   if (!(error instanceof ApiFailure)) return error;
   return data<PageError>({ code: error.code, params: error.params }, { status: error.status });

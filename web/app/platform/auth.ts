@@ -12,8 +12,8 @@ import { clearTokens, forgetMe, saveTokens } from './session.ts';
 const json = { method: 'POST', headers: { 'content-type': 'application/json' } };
 
 /**
- * A call under `/api/auth` by whoever is nobody yet (`register`; the empty name logs in).
- * Throws {@link ApiFailure}, whose message is the specification's own.
+ * A call under `/api/auth` without a session (`register`; the empty name logs in). Throws {@link ApiFailure}
+ * with the message of the specification.
  */
 export async function askAuth<Answer = AuthAnswer>(call: string, body: object): Promise<Answer> {
   const response = await fetch(call ? `${AUTH_PATH}/${call}` : AUTH_PATH, {
@@ -27,8 +27,8 @@ export async function askAuth<Answer = AuthAnswer>(call: string, body: object): 
 }
 
 /**
- * Why a call was refused: by its status, or by what its answer says whatever the status is (specification,
- * sections 7 and 8: `error`, `msg`, `code`). Null where it was granted.
+ * Why a call was refused: by its status, or by its answer whatever the status is (specification, sections 7
+ * and 8: `error`, `msg`, `code`). Null if it succeeded.
  */
 function failureIn({ ok, status }: Response, answer: unknown): ApiFailure | null {
   const { error, msg, code } = (answer ?? {}) as Partial<Record<'error' | 'msg' | 'code', unknown>>;
@@ -42,18 +42,18 @@ function failureIn({ ok, status }: Response, answer: unknown): ApiFailure | null
   return new ApiFailure(said ?? (ok ? 400 : status), named);
 }
 
-/** The code behind the specification's words, for an answer that has those alone. */
+/** The code for a message of the specification, when the answer has only the message. */
 function codeOf(message: string): string {
   const bare = message.replace(/!$/, '');
   const found = Object.values(accountErrors).find((make) => make().params['message'] === bare);
   return found?.().code ?? '';
 }
 
-/** Gives whoever is logged in the identity that was confirmed just now. */
+/** Binds the identity that was just confirmed to the logged-in user's account. */
 export const bindIdentity = (): Promise<AuthAnswer> =>
   send<AuthAnswer>(`${AUTH_PATH}/identity`, { ...json, body: '{}' });
 
-/** Ends every session of whoever is logged in, and begins another here. */
+/** Ends every session of the logged-in user and starts a new one in this browser. */
 export const changePassword = (said: { oldPassword: string; password: string }): Promise<void> =>
   alone(async () => {
     const body = JSON.stringify(said);
@@ -61,7 +61,7 @@ export const changePassword = (said: { oldPassword: string; password: string }):
     if (tokens) saveTokens(tokens);
   });
 
-/** Chooses a password by the link of a mail: every session ends, this browser's too. */
+/** Sets a password by the link in a mail. Every session ends, including this browser's. */
 export const resetPassword = (said: {
   id: string;
   secret: string;
@@ -72,21 +72,21 @@ export const resetPassword = (said: {
     clearTokens();
   });
 
-/** Asks the account's address and the new one whether the account's e-mail is changed. */
+/** Sends a confirmation link to the account's address and to the new one. */
 export const changeEmail = (email: string): Promise<AuthAnswer> =>
   send<AuthAnswer>(`${AUTH_PATH}/change-email`, { ...json, body: JSON.stringify({ email }) });
 
-/** Confirms a change of e-mail by the link that one of the two addresses got. */
+/** Confirms a change of e-mail by the link sent to one of the two addresses. */
 export const confirmEmail = (link: { id: string; secret: string }): Promise<EmailConfirmed> =>
   askAuth<EmailConfirmed>('confirm-email', link);
 
-/** Logs out. Everywhere is only done when it is known to be done; here, this browser forgets in any case. */
+/** Logs out. Logging out everywhere requires an answer; logging out here always clears this browser. */
 export const logOut = ({ everywhere }: { everywhere: boolean }): Promise<void> =>
-  // What a page has just asked in this name is answered in it, and nothing more is asked in it.
+  // Calls that are under way finish as this user, and no new ones start as them.
   alone(async () => {
     try {
       const body = JSON.stringify({ everywhere });
-      // It arrives also when the page is closed at once.
+      // `keepalive`: the request is sent even when the page is closed at once.
       await sendNow(`${AUTH_PATH}/logout`, { ...json, body, keepalive: true, repeatable: true });
     } catch (error) {
       if (everywhere) throw error;
@@ -94,21 +94,21 @@ export const logOut = ({ everywhere }: { everywhere: boolean }): Promise<void> =
     forgetMe();
   });
 
-/** The address that leads to the identity provider and comes back to a path of ours, logged in. */
+/** The URL that starts a login at the identity provider and returns to a path of this site. */
 export function identityLogin(returnTo: string, partnerId: string | null | undefined, more = {}) {
   const query = new URLSearchParams({ returnTo, ...(partnerId && { partnerId }), ...more });
   return `${AUTH_PATH}/idp/login?${query.toString()}`;
 }
 
-/** Proves anew who is logged in. It never waits for others: what asked for it does. */
+/** Proves the logged-in user's identity again. It does not wait for other calls, because they wait for it. */
 export async function prove(answer: { password: string } | { passkey: object }): Promise<void> {
   await sendNow(`${AUTH_PATH}/prove`, { ...json, body: JSON.stringify(answer) });
 }
 
-/** The address that leads whoever is logged in to the identity provider to prove who they are. */
+/** The URL that sends the logged-in user to the identity provider for a fresh proof. */
 export const IDENTITY_PROOF = `${AUTH_PATH}/idp/prove`;
 
-/** Which ways to log in there are beside e-mail and password. */
+/** The ways to log in besides e-mail and password. */
 export async function loginOptions(): Promise<AuthOptions> {
   const response = await fetch(`${AUTH_PATH}/options`);
   if (!response.ok) throw new ApiFailure(response.status, []);

@@ -7,7 +7,7 @@ import type { Messages } from './i18n.ts';
 import type { Language } from './language.ts';
 import { useSite, type Site } from './site.ts';
 
-/** What the browser needs before it can take over the rendered page. */
+/** What the browser needs before it can hydrate the rendered page. */
 export interface Boot {
   language: Language;
   messages: Messages;
@@ -16,26 +16,26 @@ export interface Boot {
 
 export const BOOT_ID = 'boot';
 
-/** What a route says of itself. */
+/** Route metadata. */
 export interface Handle {
-  /** Its own texts. */
+  /** The namespaces of the route's own texts. */
   namespaces?: readonly string[];
-  /** Ids of routes that it leads to and the browser can't ask for. */
+  /** Ids of routes that the page leads to and the browser can't discover. */
   routes?: readonly string[];
 }
 
-/** Puts the page's own texts and its site into the page, so that nothing is fetched before it lives. */
+/** Writes the page's texts and its site into the page, so that hydration fetches nothing. */
 export function BootData() {
   const { i18n } = useTranslation();
   const language = useLanguage();
   const site = useSite();
   const namespaces = new Set([
     'shell',
-    // The place search stands in the bar of every page.
+    // The place search is in the bar of every page.
     'search',
     ...useMatches().flatMap(({ handle }) => (handle as Handle | undefined)?.namespaces ?? []),
   ]);
-  // Written once: what the page was rendered with stays true for the page that came.
+  // Rendered once: the data stays the same as in the server's HTML.
   const [json] = useState(() => {
     const messages = Object.fromEntries(
       [...namespaces].map((name) => [name, i18n.getResourceBundle(language, name) ?? {}]),

@@ -10,7 +10,7 @@ import {
 import { isLanguage, LOCALE, type Language } from './language.ts';
 import { useSite } from './site.ts';
 
-/** The language of the page, as one of ours. */
+/** The language of the page. */
 export function useLanguage(): Language {
   const { i18n } = useTranslation();
   const language = i18n.resolvedLanguage ?? i18n.language;
@@ -19,10 +19,10 @@ export function useLanguage(): Language {
 
 const SWEDISH_DAY = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Oslo' });
 
-/** An instant's day in Norway, `2027-01-31`: the Swedes write it so. */
+/** The day of an instant in Norway, `2027-01-31`. The Swedish locale has this format. */
 export const dayInNorway = (instant: string): string => SWEDISH_DAY.format(new Date(instant));
 
-/** Kept, for making one takes as long as a hundred uses of it. */
+/** Cached: creating a formatter takes as long as a hundred uses of it. */
 const WRITERS: Partial<Record<Language, ReturnType<typeof writersOf>>> = {};
 
 function writersOf(language: Language) {
@@ -46,7 +46,7 @@ const AT: Record<Language, string> = { en: ' at ', no: ' kl. ' };
 
 const firstOf = (month: string) => new Date(`${month.slice(0, 7)}-01T00:00:00Z`);
 
-/** How amounts, numbers and dates are written here: as the language and the partner have it. */
+/** Formats amounts, numbers and dates by the language and the partner. */
 export function useFormat() {
   const language = useLanguage();
   const { partner } = useSite();
@@ -64,13 +64,13 @@ function formatOf(language: Language, currency: CurrencySettings) {
   return {
     amount: (kroner: number) => formatAmount(kroner, currency),
     number: (value: number) => write.number.format(value),
-    /** An amount as a bank writes it, `-500.00`, of whichever money. */
+    /** An amount with two decimals, `-500.00`, in any currency. */
     decimal: (written: string) => write.decimal.format(Number(written)),
-    /** One thing, another and a third. */
+    /** A list in words: one thing, another and a third. */
     list: (parts: readonly string[]) => write.list.format(parts),
     /** A day, or the day of an instant in Norway: 1. mars 2027. */
     date: (iso: string) => write.date.format(new Date(`${dayOf(iso)}T00:00:00Z`)),
-    /** A day, or the day of an instant in Norway, as 01.03.2027 in both languages: figures that stand under one another. */
+    /** A day, or the day of an instant in Norway, as 01.03.2027 in both languages: for columns of figures. */
     day,
     /** An instant as that day and the time in Norway: 01.03.2027 kl. 09:00. */
     moment: (iso: string) => `${day(iso)}${AT[language]}${time(iso)}`,
@@ -81,7 +81,7 @@ function formatOf(language: Language, currency: CurrencySettings) {
       `${write.weekday.format(new Date(from))}${AT[language]}${time(from)}${until ? `–${time(until)}` : ''}`,
     /** `YYYY-MM` or longer as a month. */
     month: (iso: string) => write.month.format(firstOf(iso)),
-    /** A month to come, as short as it is clear: with its year when that is a year away or more. */
+    /** A future month, written short: with its year when it is a year away or more. */
     monthAhead: (iso: string, today: string) => {
       const nextYear = `${Number(today.slice(0, 4)) + 1}${today.slice(4, 7)}`;
       return (iso.slice(0, 7) < nextYear ? write.monthAlone : write.monthFar).format(firstOf(iso));

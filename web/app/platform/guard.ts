@@ -10,18 +10,18 @@ import { withReturn } from './return-to.ts';
 import { tokens } from './session.ts';
 import { siteContext } from './site.ts';
 
-/** The cookies by which the server knows that somebody is logged in. Whether they are true, the API says. */
+/** The cookies by which the server knows that a user is logged in. Only the API checks their validity. */
 const COOKIES = [/(?:^|;\s*)accessToken=[^;]/, /(?:^|;\s*)refreshToken=[^;]/];
 
 type Args = LoaderFunctionArgs | ClientLoaderFunctionArgs;
 
-/** For loaders of pages of one's own: whoever is not logged in goes to the login, and comes back. */
+/** For loaders of pages for logged-in users: others go to the login and come back. */
 export function loggedInOnly(args: Args): null {
   if (isLoggedIn(args)) return null;
   throw redirect(withReturn('/login', pathOf(args)));
 }
 
-/** The same where one logs in with the identity provider, and what a signing ended with is carried along. */
+/** Like {@link loggedInOnly}, with login at the identity provider; passes on the result of a signing. */
 export function identifiedOnly(args: Args): null {
   if (isLoggedIn(args)) return null;
   const { pathname, searchParams } = new URL(args.request.url);

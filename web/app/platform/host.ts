@@ -5,8 +5,8 @@ import type { ApiError } from '@husvaer/contract/operation';
 import type { BaseMap, Person } from './site.ts';
 
 /**
- * What the server that renders a page gives it. It has the same shape as the
- * server's `PageHost`; the two meet only in `pagesOf`.
+ * What the server passes to the code that renders a page. It has the same shape as the server's `PageHost`;
+ * the two meet only in `pagesOf`.
  */
 export interface Host {
   graphql(call: { query: string; variables: Record<string, unknown> }): Promise<{

@@ -11,14 +11,14 @@ const shared = {
   fallbackLng: FALLBACK,
   defaultNS: 'shell',
   interpolation: { escapeValue: false },
-  // Our own words all have texts: one of the API's that came after this page did is said as it is.
+  // Every value that this page knows has a text. A value that was added to the API later is shown as it is.
   parseMissingKeyHandler: (key: string) => key.slice(key.lastIndexOf('.') + 1).replaceAll('_', ' '),
-  // Everything that is there at the start is given at the start.
+  // All resources are passed in here, so initialisation is synchronous.
   initAsync: false,
   react: { useSuspense: true },
 };
 
-/** One page's texts on the server: everything in its language. */
+/** The texts of a page on the server: all texts in its language. */
 export function serverI18n(language: Language, messages: Messages): i18n {
   const instance = createInstance();
   void instance.use(initReactI18next).init({
@@ -30,7 +30,7 @@ export function serverI18n(language: Language, messages: Messages): i18n {
   return instance;
 }
 
-/** The page's texts in the browser: what came with it, and the rest over the network (5 retries from 350 ms). */
+/** The page's texts in the browser: those that came with it; others are fetched (5 retries from 350 ms). */
 export function browserI18n(language: Language, messages: Messages): i18n {
   const instance = createInstance();
   instance.on('languageChanged', saveLanguage);
@@ -42,7 +42,7 @@ export function browserI18n(language: Language, messages: Messages): i18n {
       lng: language,
       ns: Object.keys(messages),
       resources: { [language]: messages },
-      // No language lacks a text: with another to fall back on, all of that one's would be fetched too.
+      // Every language has every text. A fallback language would make i18next fetch its texts too.
       fallbackLng: false,
       partialBundledLanguages: true,
       maxRetries: 5,
@@ -51,7 +51,7 @@ export function browserI18n(language: Language, messages: Messages): i18n {
   return instance;
 }
 
-/** i18next's backend for texts that did not come with the page: it comes itself when one is asked for. */
+/** i18next's backend for texts that did not come with the page. Loaded when a text is first missing. */
 function lateBackend(): BackendModule {
   const load = async () => {
     const { default: HttpBackend } = await import('i18next-http-backend');
@@ -64,7 +64,7 @@ function lateBackend(): BackendModule {
     read: (language, namespace, callback) =>
       void load().then(
         (backend) => backend.read(language, namespace, callback),
-        // Worth another try.
+        // `true`: the request is retried.
         (error: Error) => callback(error, true),
       ),
   };

@@ -1,14 +1,17 @@
 export const LANGUAGES = ['en', 'no'] as const;
 export type Language = (typeof LANGUAGES)[number];
 
-/** The fallback, and what is shown to whoever asks for neither. */
+/** The fallback, also for browsers that ask for neither language. */
 export const FALLBACK: Language = 'en';
-/** The name under which the choice is kept, in local storage and as a cookie. */
+/** The name of the choice in local storage and of its cookie. */
 export const LANGUAGE_KEY = 'language';
-/** The name in an address: what search engines are told of the two languages. */
+/** The query parameter that search engines get for the two languages. */
 export const LANGUAGE_PARAM = 'lang';
 
-/** What this browser remembered when the page came and no cookie told the server: starting the texts writes over it. */
+/**
+ * The choice in local storage when the page came without a language cookie. Read at once, because
+ * initialising i18next overwrites it.
+ */
 export const REMEMBERED_LANGUAGE: string | null = readRememberedLanguage();
 
 function readRememberedLanguage(): string | null {
@@ -23,23 +26,23 @@ function readRememberedLanguage(): string | null {
 /** Seconds. */
 const YEAR = 60 * 60 * 24 * 365;
 
-/** Keeps the language of this browser, where the server finds it as well. */
+/** Stores the language of this browser in local storage and in a cookie for the server. */
 export function saveLanguage(language: string): void {
   document.cookie = `${LANGUAGE_KEY}=${language}; path=/; max-age=${YEAR}; samesite=lax`;
   try {
     localStorage.setItem(LANGUAGE_KEY, language);
   } catch {
-    // A browser that stores nothing has the cookie.
+    // A browser without storage has the cookie.
   }
 }
 
 export const isLanguage = (value: unknown): value is Language =>
   LANGUAGES.includes(value as Language);
 
-/** BCP 47, for `lang` attributes and `Intl`: bokmål has a tag of its own. */
+/** BCP 47 tags, for `lang` attributes and `Intl`. Bokmål is `nb`. */
 export const LOCALE: Record<Language, string> = { en: 'en-GB', no: 'nb-NO' };
 
-/** The language a page is rendered in: as the address says, else the cookie, else the browser's own wish. */
+/** The language a page is rendered in: by the URL, else the cookie, else the browser's `Accept-Language`. */
 export function languageOf(request: Request): Language {
   const asked = new URL(request.url).searchParams.get(LANGUAGE_PARAM);
   if (isLanguage(asked)) return asked;
@@ -55,7 +58,7 @@ function cookie(header: string | null, name: string): string | undefined {
     .find(([key]) => key === name)?.[1];
 }
 
-/** Norwegian in all its tags is `no`. Browsers list their languages best first. */
+/** All Norwegian tags mean `no`. Browsers list their languages by preference. */
 function wished(header: string | null): Language {
   for (const part of header?.split(',') ?? []) {
     const tag = part.trim().slice(0, 2).toLowerCase();

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import * as router from 'react-router';
 import { expect, test } from 'vitest';
 
-/** The version that `late-scripts.tsx` was last compared with. */
+/** The version of React Router that `late-scripts.tsx` was last compared with. */
 const COMPARED = '8.4.0';
 
 test('late scripts do what the Scripts of this React Router do', () => {
@@ -14,7 +14,7 @@ test('late scripts do what the Scripts of this React Router do', () => {
     version,
     `React Router is ${version} now. Compare its <Scripts> with web/app/platform/late-scripts.tsx: what it writes before the entry module (__reactRouterContext, __reactRouterManifest, __reactRouterRouteModules) and what it reads of the framework context. Run the browser tests, then write ${version} here.`,
   ).toBe(COMPARED);
-  // What the component reads; gone, it renders a page without scripts.
+  // The component reads these; without them it renders a page without scripts.
   expect(router).toHaveProperty('UNSAFE_FrameworkContext');
   expect(router).toHaveProperty('UNSAFE_DataRouterContext');
 });

@@ -9,7 +9,7 @@ import {
 import type { Handle } from './boot.tsx';
 import { useNonce } from './nonce.ts';
 
-/** Milliseconds after which scripts wait for nothing any more. */
+/** Milliseconds after which the scripts start in any case. */
 const AT_LAST = 3000;
 
 /**
@@ -22,7 +22,7 @@ export function LateScripts() {
   const context = use(FrameworkContext);
   const router = use(DataRouterContext)?.router;
   const matches = useMatches();
-  // Written once, on the server: it has done its work before React takes the page over.
+  // Rendered once, on the server: it has run before React hydrates the page.
   const [code] = useState(() => {
     // The browser keeps what the server wrote, so its bundle does not need the code below.
     if (!import.meta.env.SSR || !context?.serverHandoffString) return '';
@@ -42,13 +42,13 @@ export function LateScripts() {
   );
 }
 
-/** Where the router's own start looks for the page's data, which come as they are ready. */
+/** Where the router's own start reads the page's data, as a stream. */
 const handOver = (context: string) => `window.__reactRouterContext = ${context};
 __reactRouterContext.stream = new ReadableStream({
   start(controller) { __reactRouterContext.streamController = controller; },
 }).pipeThrough(new TextEncoderStream());`;
 
-/** The paths above a page: `/` and `/lease` for `/lease/new`. The router expects to know their routes as well. */
+/** The paths above a page: `/` and `/lease` for `/lease/new`. The router needs their routes as well. */
 const ancestorsOf = (pathname: string): string[] =>
   pathname
     .split('/')

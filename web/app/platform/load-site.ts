@@ -8,7 +8,10 @@ import { MAINTENANCE_PATH, maintenanceFrom } from './maintenance.ts';
 import { PartnerSite } from './partner-site.graphql.ts';
 import type { Site } from './site.ts';
 
-/** Finds the site by the host name. A sub-domain that nobody owns leads to `/404`, and every page to `/maintenance` while the house is worked on. */
+/**
+ * Finds the site by the host name. An unknown sub-domain redirects to `/404`, and every page to
+ * `/maintenance` during maintenance.
+ */
 export async function loadSite(request: Request, host: Host, api: Api): Promise<Site> {
   const { protocol, hostname, host: mainHost } = new URL(host.origin);
   const site = {
@@ -24,7 +27,7 @@ export async function loadSite(request: Request, host: Host, api: Api): Promise<
   };
   const which = siteOf(host.host, hostname);
   const { pathname, search } = new URL(request.url);
-  // Whoever waits, and texts for them, need no site: nothing is asked for it.
+  // The maintenance page and the texts need no site, so none is looked up.
   const isOfNoSite = pathname === MAINTENANCE_PATH || pathname.startsWith('/locales/');
   if (host.isMaintained && !isOfNoSite) throw redirect(maintenanceFrom(pathname + search));
   if (which.kind === 'public' || isOfNoSite) return { ...site, partner: null };

@@ -1,2 +1,2 @@
-/** A UUID for what this browser makes: a call that carries it may be made twice and takes effect once. */
+/** A UUID made in the browser: a call that carries it may be sent twice and takes effect once. */
 export const newId = (): string => crypto.randomUUID();

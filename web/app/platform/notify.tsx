@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Optional } from '../ui/optional.tsx';
 import type { Tone } from './toasts.tsx';
 
-// Most visits are told nothing: what shows it comes with the first notice.
+// Most visits show no notification: the code that shows them is loaded with the first one.
 const load = () => import('./toasts.tsx');
 const Toasts = lazy(async () => ({ default: (await load()).Toasts }));
 
@@ -16,7 +16,7 @@ function subscribe(listener: () => void) {
   return () => void listeners.delete(listener);
 }
 
-/** The place where notices appear: once, around the pages. */
+/** The place where notifications appear: rendered once, around the pages. */
 export function ToastPlace() {
   const shown = useSyncExternalStore(
     subscribe,
@@ -32,7 +32,7 @@ export function ToastPlace() {
   );
 }
 
-/** Tells a person in passing, for five seconds, in words that are already theirs; `to` is where they lead. */
+/** Returns a function that shows a translated notification for five seconds; `to` is the page it links to. */
 export function useNotify(): (text: string, tone?: Tone, to?: string) => void {
   const { t } = useTranslation('shell');
   return useCallback(
@@ -41,7 +41,7 @@ export function useNotify(): (text: string, tone?: Tone, to?: string) => void {
       for (const listener of listeners) listener();
       void load().then(
         ({ showToast }) => showToast({ text, tone, to, close: t('close') }),
-        // Without a network there is nothing to say it with, where nothing was said before.
+        // Offline the code can't be loaded, and then the notification is not shown.
         () => undefined,
       );
     },

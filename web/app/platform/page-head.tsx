@@ -7,14 +7,14 @@ import { useSite } from './site.ts';
 interface PageHeadProps {
   title: string;
   description: string;
-  /** The page's own address on the public site: path and what of the query makes it another page. */
+  /** The page's address on the public site: the path and the parts of the query that make it another page. */
   path: string;
-  /** A picture for link previews: its path. */
+  /** The path of a picture for link previews. */
   image?: string;
   noindex?: boolean;
 }
 
-/** What search engines and link previews read. React puts it into the head. */
+/** What search engines and link previews read. React moves it into the head. */
 export function PageHead({ title, description, path, image, noindex }: PageHeadProps) {
   const { t } = useTranslation('shell');
   const { origin, partner } = useSite();

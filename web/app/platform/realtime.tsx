@@ -7,7 +7,7 @@ import { LineSocket } from './line-socket.ts';
 import { RealtimeOptions } from './realtime-options.graphql.ts';
 import { useSession } from './session.ts';
 
-/** Milliseconds until a line that could not be opened is tried again. */
+/** Milliseconds until a failed connection is opened again. */
 const RETRY = 5000;
 const SUBSCRIBED = 'pusher:subscription_succeeded';
 const MEMBERS_CHANGED = [SUBSCRIBED, 'pusher:member_added', 'pusher:member_removed'];
@@ -15,32 +15,32 @@ const MEMBERS_CHANGED = [SUBSCRIBED, 'pusher:member_added', 'pusher:member_remov
 type Hear = (data: unknown, who?: { user_id?: string }) => void;
 
 export interface Realtime {
-  /** False while the line is lost: what happens is not heard then. */
+  /** False while the connection is lost: events are missed then. */
   isConnected: boolean;
   /**
-   * Hears a channel until the returned function is called. `onSubscribed` is called whenever one
-   * begins to hear, also after a lost connection: what was said meanwhile is asked for then.
+   * Listens to a channel until the returned function is called. `onSubscribed` is called at every
+   * subscription, also after a lost connection, so that the caller can fetch what it missed.
    */
   listen(
     channel: string,
     asked: { events: Record<string, Hear>; onSubscribed?: () => void },
   ): () => void;
-  /** Tells the ids of those on a presence channel, whenever they change. */
+  /** Calls `tell` with the ids of the members of a presence channel at every change. */
   watchMembers(channel: string, tell: (ids: readonly string[]) => void): () => void;
-  /** Says something to the others on a channel; nobody hears it while there is no connection. */
+  /** Sends an event to the other clients on a channel. Without a connection it is lost. */
   say(channel: string, event: `client-${string}`): void;
 }
 
 const RealtimeContext = createContext<Realtime | null>(null);
 
-/** What happens, while it happens. Throws outside its provider (specification, section 8). */
+/** The realtime connection. Throws outside its provider (specification, section 8). */
 export function useRealtime(): Realtime {
   const realtime = use(RealtimeContext);
   if (!realtime) throw new Error('useRealtime is called outside RealtimeProvider.');
   return realtime;
 }
 
-/** Holds one connection for whoever is logged in, as long as it stands. */
+/** Holds one connection for the logged-in user as long as they are logged in. */
 export function RealtimeProvider({ children }: { children: ReactNode }) {
   const person = useSession()?.id ?? null;
   const [pusher, setPusher] = useState<Pusher | null>(null);
@@ -62,7 +62,10 @@ const NO_LINE: Line = {
   say: () => undefined,
 };
 
-/** Opens a line and keeps it as the browser's own network comes and goes. Returns how to close it. */
+/**
+ * Opens a connection, and closes and reopens it as the browser goes offline and online. Returns a function
+ * that closes it.
+ */
 function holdLine(
   onOpened: (pusher: Pusher | null) => void,
   onConnected: (isConnected: boolean) => void,
@@ -85,7 +88,7 @@ function holdLine(
       again = setTimeout(() => void begin(), RETRY);
     }
   }
-  // A dead line is noticed late: what the browser knows of its network counts at once.
+  // A dead connection is detected late, so the browser's own offline and online events are used.
   const leave = () => pusher?.disconnect();
   const comeBack = () => pusher?.connect();
   window.addEventListener('offline', leave);
@@ -101,13 +104,13 @@ function holdLine(
   };
 }
 
-/** What is asked on the way is asked in the name of whoever is logged in, and no more once they are not. */
+/** Requests made while connecting are sent as the logged-in user, and are cancelled when they log out. */
 async function connect(signal: AbortSignal): Promise<Pusher> {
   const [{ default: Client }, { realtimeOptions }] = await Promise.all([
     import('pusher-js'),
     browserApi(RealtimeOptions, {}, { signal }),
   ]);
-  // Its type of a socket knows no null.
+  // The library's type of a socket doesn't allow null.
   Client.Runtime.getWebSocketAPI = (() => LineSocket) as typeof Client.Runtime.getWebSocketAPI;
   const { key, cluster } = realtimeOptions;
   return new Client(key, {
@@ -117,7 +120,7 @@ async function connect(signal: AbortSignal): Promise<Pusher> {
     channelAuthorization: {
       endpoint: '/api/auth/pusher',
       transport: 'ajax',
-      // The token rotates: it is read when it is asked for, and renewed where its time is over.
+      // The token rotates: it is read at each request, and renewed if it has expired.
       customHandler: ({ socketId, channelName }, answer) => {
         send<{ auth: string; channel_data?: string }>('/api/auth/pusher', {
           method: 'POST',
@@ -136,7 +139,7 @@ async function connect(signal: AbortSignal): Promise<Pusher> {
   });
 }
 
-/** The house's own endpoint, under the page's own host. The client wants a cluster's name and does not use it. */
+/** Husvær's own endpoint on the page's host. The client requires a cluster name and does not use it. */
 function ownServer(): Options {
   const { protocol, hostname, port } = location;
   const isSecure = protocol === 'https:';
@@ -145,7 +148,7 @@ function ownServer(): Options {
 }
 
 function lineOf(pusher: Pusher): Line {
-  /** How many hear each channel: the last one who leaves closes it. */
+  /** The number of listeners of each channel: when the last one stops, the subscription is closed. */
   const hearers = new Map<string, number>();
 
   const listen: Line['listen'] = (name, { events, onSubscribed = () => undefined }) => {

@@ -2,33 +2,33 @@ import { AUTH_PATH, type AuthAnswer, type AuthRefusal } from '@husvaer/contract/
 
 import { endSession, saveTokens, session, tokens } from './session.ts';
 
-/** Milliseconds between two renewals (specification, section 9): a token lives for twenty minutes. */
+/** Milliseconds between two renewals (specification, section 9). A token is valid for twenty minutes. */
 const EVERY = 900_000;
-/** What a renewal is refused with when the account behind it is gone; the session is then ended as well (section 8). */
+/** The error of a renewal when the account was deleted; the session then ends too (section 8). */
 const LOST = 'Cannot read property id of null';
 
-/** Statuses that say nothing of the session: too often, a fault, a proxy that reached nobody. */
+/** Statuses that say nothing about the session: too many calls, a fault, a proxy without a server. */
 const NOBODYS = [429, 500, 502, 504];
 
 const json = { method: 'POST', headers: { 'content-type': 'application/json' } };
 
-/** Renews the tokens at their time, until it is told to stop. */
+/** Renews the tokens on time until the returned function is called. */
 export function startTokenRefresh(): () => void {
-  // What fails for once is made good by the next call that needs it.
+  // The next call that needs a token makes up for a renewal that failed.
   const beat = () => void renew(tokens()?.accessToken ?? null).catch(() => undefined);
   const beating = setInterval(beat, EVERY);
   return () => clearInterval(beating);
 }
 
 /**
- * Gets new tokens for a call that was refused with `used`. False when there are none to be had:
- * then the session has ended. Throws when nobody answered, and nothing is lost.
+ * Gets new tokens for a call that was refused with `used`. Returns false when there are none: the session has
+ * ended. Throws when no answer came; the session is kept then.
  */
 export async function renew(used: string | null): Promise<boolean> {
   return oneAtATime(async () => {
     const kept = tokens();
     if (!kept) return false;
-    // Another tab, or another call, has been here meanwhile.
+    // Another tab or another call has renewed them meanwhile.
     if (kept.accessToken !== used) return true;
     const response = await fetch(`${AUTH_PATH}/refresh`, {
       ...json,
@@ -56,6 +56,6 @@ async function endLost(accessToken: string) {
   endSession('expired');
 }
 
-/** A refresh token serves once: tabs wait for one another, where the browser lets them. */
+/** A refresh token can be used once: tabs take turns, if the browser supports locks. */
 const oneAtATime = <Result>(task: () => Promise<Result>): Promise<Result> =>
   'locks' in navigator ? navigator.locks.request('refresh', task) : task();

@@ -1,11 +1,11 @@
 /** When this tab was reloaded because access was denied, in milliseconds since 1970. */
 const KEY = 'reloadedAt';
-/** Milliseconds within which another denial says that reloading does not help. */
+/** Milliseconds within which another denial means that reloading does not help. */
 const SINCE = 60_000;
 
 /**
- * Loads the page anew, for a call that is denied with fresh tokens as well (specification, section 8: 403).
- * Whether it does: not again within a minute, and not in a browser that keeps nothing.
+ * Reloads the page for a call that is denied with fresh tokens as well (specification, section 8: 403).
+ * Returns whether it does: not twice within a minute, and not in a browser without storage.
  */
 export function reloadOnce(): boolean {
   try {

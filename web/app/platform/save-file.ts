@@ -1,4 +1,4 @@
-/** Lets the reader keep a file under a name, as their browser keeps others. */
+/** Downloads a file under a name. */
 export function saveFile(file: Blob, name: string): void {
   const link = document.createElement('a');
   link.href = URL.createObjectURL(file);

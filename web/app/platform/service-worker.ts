@@ -1,16 +1,16 @@
 import type { Language } from './language.ts';
 
-/** Milliseconds between two looks for a new version. */
+/** Milliseconds between two checks for a new version. */
 const LOOKS_EVERY = 60 * 60 * 1000;
 /**
- * Milliseconds that a new worker has to take over. The old one first ends what it is answering, for which
- * browsers allow minutes; the page itself comes from the network and is new without it.
+ * Milliseconds that a new worker has to take over. The old one first finishes its answers, for which browsers
+ * allow minutes; the page itself comes from the network and is new without it.
  */
 const TAKES_OVER_WITHIN = 5000;
 
 /**
- * Has the offline page kept (`public/sw.js`) and looks for new versions of the house. `onNew` is
- * given what puts one in the place of this one. Returns what ends the looking.
+ * Registers the service worker (`public/sw.js`) and checks for new versions. `onNew` gets a function that
+ * loads the new version. Returns a function that stops the checks.
  */
 export function followVersions(language: Language, onNew: (load: () => void) => void): () => void {
   if (!('serviceWorker' in navigator)) return () => undefined;
@@ -32,7 +32,7 @@ export function followVersions(language: Language, onNew: (load: () => void) => 
     registration.addEventListener('updatefound', () => {
       const coming = registration.installing;
       coming?.addEventListener('statechange', () => {
-        // The first of all is no new version.
+        // The first worker is not a new version.
         if (coming.state === 'installed' && serviceWorker.controller) tell(coming);
       });
     });
@@ -41,7 +41,7 @@ export function followVersions(language: Language, onNew: (load: () => void) => 
     active?.postMessage({ type: 'keep', language });
   }
 
-  // A browser that keeps nothing, or a line that broke: the house works without.
+  // No storage or no network: the site works without the worker.
   follow().catch(() => undefined);
   return () => {
     ended = true;

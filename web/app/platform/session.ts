@@ -4,35 +4,35 @@ import type { AccessClaims, Tokens } from '@husvaer/contract/auth';
 
 import { useSite, type Person } from './site.ts';
 
-/** Names in local storage, and of the two cookies by which the server knows whose page it renders. */
+/** Names in local storage, and of the two cookies by which the server knows the user. */
 const ACCESS = 'accessToken';
 const REFRESH = 'refreshToken';
 const PUBLIC = 'publicToken';
 const COOKIE_SECONDS = 7 * 24 * 60 * 60;
-/** Who has one of these finds their roles in local storage, under a name of their own. */
+/** Users with one of these roles have them in local storage under another name. */
 const PARTNERS_PEOPLE = ['partner_landlord', 'partner_tenant'];
 
-/** Whoever is logged in here, as the access token tells it. */
+/** The logged-in user, from the access token. */
 interface Session extends Person {
-  /** The partner on whose site they logged in. */
+  /** The partner whose site they logged in on. */
   partnerId: string | null;
 }
 
-/** Why a session ended that its owner did not end. */
+/** Why a session ended other than by logging out. */
 export type Ending = 'expired' | 'unauthorized' | 'deactivated';
 
 const listeners = new Set<() => void>();
 let known: { token: string | null; session: Session | null } = { token: null, session: null };
 let ending: Ending | null = null;
-/** What a visitor's calls carry; the page brings it. */
+/** The token of a visitor's calls, which comes with the page. */
 let visitor: string | null = null;
 
-/** Takes over what the page came with: the visitor's token, and tokens that the server has put into cookies. */
+/** Takes over the visitor's token of the page, and the tokens that the server has put into cookies. */
 export function beginSession(publicToken: string | null): void {
   visitor = publicToken;
   const newest = [pairIn(readCookie), pairIn(read)]
     .filter((pair) => pair !== null)
-    // Two tabs may be at it at once: what was issued last counts. Storage comes second, and wins a tie.
+    // Two tabs may do this at the same time: the token issued last is used. Storage wins a tie.
     .reduce<Tokens | null>(
       (one, other) => (one && issued(one) > issued(other) ? one : other),
       null,
@@ -41,10 +41,10 @@ export function beginSession(publicToken: string | null): void {
   else clearTokens();
 }
 
-/** Both tokens of whoever is logged in. */
+/** Both tokens of the logged-in user. */
 export const tokens = (): Tokens | null => pairIn(read);
 
-/** What a call carries: the person's token, or a visitor's. */
+/** The token of a call: the user's, or a visitor's. */
 export const bearer = (): string | null => tokens()?.accessToken ?? visitor;
 
 export function saveTokens(pair: Tokens): void {
@@ -74,7 +74,7 @@ export function clearTokens(): void {
   tell();
 }
 
-/** Ends a session that its owner ends: what they have typed here stands under names with their id, and goes with it. */
+/** Ends the session when its user logs out. Drafts under names with the user's id are deleted too. */
 export function forgetMe(): void {
   const person = session();
   clearTokens();
@@ -84,20 +84,20 @@ export function forgetMe(): void {
       const kept = storage();
       for (const name of Object.keys(kept)) if (name.includes(person.id)) kept.removeItem(name);
     } catch {
-      // A browser that lets us store nothing has kept nothing.
+      // Nothing is stored in a browser without storage.
     }
   }
 }
 
-/** Ends a session for a reason; who stands around the pages says so and leads to the login. */
+/** Ends a session for a reason; the shell shows the reason and leads to the login. */
 export function endSession(why: Ending): void {
   ending = why;
-  // Whoever is deactivated is told first, and logged out then (specification, section 8).
+  // A deactivated user is shown the message first and logged out afterwards (specification, section 8).
   if (why === 'deactivated') tell();
   else clearTokens();
 }
 
-/** Whoever was led to the login is there: they may go on as a visitor. */
+/** The user has reached the login page and may continue as a visitor. */
 export function forgetEnding(): void {
   ending = null;
   tell();
@@ -110,22 +110,22 @@ export const useEnding = () =>
     () => null,
   );
 
-/** Whoever is logged in. On the server and while a page is taken over: whom the server rendered it for. */
+/** The logged-in user. On the server and during hydration: the user the page was rendered for. */
 export function useSession(): Person | null {
   const { person } = useSite();
   return useSyncExternalStore(listen, session, () => person);
 }
 
-/** Whoever is logged in, outside a page. */
+/** The logged-in user, outside React. */
 export function session(): Session | null {
   const token = tokens()?.accessToken ?? null;
   if (token !== known.token) known = { token, session: token === null ? null : sessionOf(token) };
   return known.session;
 }
 
-/** Whether what another tab has stored makes this another person's session, or nobody's. */
+/** Whether a change of storage in another tab makes this the session of another user, or of none. */
 export function isOtherPerson({ key, oldValue, newValue }: StorageEvent): boolean {
-  // Everything was cleared at once.
+  // All of the storage was cleared.
   if (key === null) return true;
   const idIn = (token: string | null) => token && sessionOf(token)?.id;
   return key === ACCESS && idIn(oldValue) !== idIn(newValue);
@@ -143,7 +143,7 @@ function sessionOf(accessToken: string): Session | null {
     : null;
 }
 
-/** The middle part of a token. Whether it is true is the server's to say. */
+/** The payload of a token. Only the server verifies it. */
 function claimsOf(token: string): AccessClaims | null {
   try {
     const middle = atob((token.split('.')[1] ?? '').replaceAll('-', '+').replaceAll('_', '/'));
@@ -163,7 +163,7 @@ function pairIn(from: (name: string) => string | null): Tokens | null {
 
 function listen(changed: () => void) {
   listeners.add(changed);
-  // What another tab does to the session, it does to this one as well.
+  // A session that changes in another tab changes in this one too.
   window.addEventListener('storage', changed);
   return () => {
     listeners.delete(changed);
@@ -175,7 +175,7 @@ function tell() {
   for (const changed of listeners) changed();
 }
 
-/** A browser that lets us store nothing has the cookies; one that lets us have neither stays a visitor. */
+/** A browser without storage has the cookies; a browser with neither stays a visitor. */
 function read(name: string): string | null {
   try {
     return localStorage.getItem(name);

@@ -5,34 +5,34 @@ import type { PartnerSiteQuery } from './partner-site.graphql.ts';
 /** The site a visitor is on: the public one or a partner's. */
 export interface Site {
   partner: PartnerSiteQuery['partnersSubDomain'] | null;
-  /** On a sub-domain that nobody owns: there is no page here but the one that says so. */
+  /** The sub-domain belongs to no partner: every page shows an error. */
   isNobodys?: true;
   /** The public site's address. */
   origin: string;
   /** This site's own address. */
   siteOrigin: string;
   baseMap: BaseMap | null;
-  /** The separate system of who lets many homes, where there is one. */
+  /** The URL of the separate system for landlords with many homes, if there is one. */
   propertyManagementUrl: string | null;
-  /** What people know the provider of identities by that they may log in with: BankID. Null where there is none. */
+  /** The name of the identity provider that users can log in with: BankID. Null if there is none. */
   identityName: string | null;
-  /** Today in Norway when the page came, ISO. */
+  /** Today's date in Norway when the page was rendered, ISO. */
   today: string;
-  /** Whoever the page was rendered for, if they are logged in. */
+  /** The user the page was rendered for, if logged in. */
   person: Person | null;
-  /** What a visitor's calls carry. */
+  /** The token of a visitor's calls. */
   publicToken: string | null;
-  /** Whether the house is worked on: there is no page but the one where one waits. */
+  /** Whether it is maintenance: only the maintenance page is shown. */
   isMaintained: boolean;
 }
 
-/** What is drawn over the bundled map: pictures, vector tiles in one file, or somebody's own style. */
+/** What is drawn over the bundled map: raster tiles, vector tiles in one file, or a style by URL. */
 export interface BaseMap {
   kind: 'tiles' | 'vector' | 'style';
   url: string;
 }
 
-/** Whoever is logged in, as the access token tells it. */
+/** The logged-in user, from the access token. */
 export interface Person {
   id: string;
   name: string;
@@ -54,7 +54,6 @@ const NOWHERE: Site = {
   isMaintained: false,
 };
 
-/** The site, inside a page. */
 export function useSite(): Site {
   const data = useRouteLoaderData<{ site: Site }>('root');
   return data?.site ?? NOWHERE;

@@ -7,12 +7,12 @@ interface Attempt {
   returnTo: string | null;
 }
 
-/** Leads to the network's own dialog, which comes back to `/login` with a code (specification, section 7). */
+/** Leads to the social network's login dialog, which returns to `/login` with a code (specification, § 7). */
 export function goToSocialLogin(
   { dialogUrl, appId }: NonNullable<AuthOptions['facebook']>,
   returnTo: string | null,
 ): void {
-  // Whoever comes back with another's code, and so into another's account, does not have it.
+  // The state prevents a login with another person's code, and so into another account.
   const state = crypto.getRandomValues(new Uint32Array(4)).join('-');
   sessionStorage.setItem(KEY, JSON.stringify({ state, returnTo } satisfies Attempt));
   const address = new URL(dialogUrl);
@@ -27,7 +27,7 @@ export function goToSocialLogin(
   location.assign(address);
 }
 
-/** Whether an answer belongs to the question this tab has asked, and where one was. It serves once. */
+/** Whether an answer belongs to this tab's attempt, and the path it started from. The attempt is deleted. */
 export function consumeSocialLogin(state: string | null): { returnTo: string | null } | null {
   const attempt = JSON.parse(sessionStorage.getItem(KEY) ?? 'null') as Attempt | null;
   sessionStorage.removeItem(KEY);

@@ -16,19 +16,19 @@ const stored = (partner: Site['partner']) => ({
 });
 
 /**
- * Keeps whose site this is for whatever reads it there, and forgets it on the public one. No page of
- * ours reads it: the host name decides on the server, before anything is shown, so that nobody is
- * shown another partner's site by a value that was left behind.
+ * Stores the site's partner for scripts that read it there, and deletes it on the public site. Our pages
+ * don't read it: the server decides by the host name, so a value left behind never shows another partner's
+ * site.
  */
 export function StoredPartner() {
   const { t } = useTranslation('shell');
   const notify = useNotify();
   const { partner, siteOrigin } = useSite();
   const isClosed = useLocation().pathname === MAINTENANCE_PATH;
-  // Where the site was looked up, it has an address.
+  // A site that was found has an origin.
   const isLost = siteOrigin === '';
   useEffect(() => {
-    // While the house is closed nobody is asked whose site it is.
+    // During maintenance the site is not looked up.
     if (!isClosed) savePartner(partner);
     if (isLost) notify(t('errors.title.500'), 'bad');
   }, [partner, isClosed, isLost, notify, t]);
@@ -42,6 +42,6 @@ function savePartner(partner: Site['partner']): void {
       else localStorage.removeItem(name);
     }
   } catch {
-    // A browser that keeps nothing does without.
+    // No storage: nothing is kept.
   }
 }

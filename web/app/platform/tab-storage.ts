@@ -1,19 +1,19 @@
-/** What is kept in this tab alone, for others may sit at the same computer tomorrow; null when nothing is. */
+/** Reads a value of this tab only, because other people may use the same computer; null if there is none. */
 export function readTabItem<Kept>(key: string): Kept | null {
   try {
     return JSON.parse(sessionStorage.getItem(key) ?? 'null') as Kept | null;
   } catch {
-    // A browser that keeps nothing begins anew.
+    // No storage: there is no value.
     return null;
   }
 }
 
-/** Keeps something until the tab is closed; null forgets it. */
+/** Stores a value until the tab is closed; null deletes it. */
 export function saveTabItem(key: string, value: object | null): void {
   try {
     if (value) sessionStorage.setItem(key, JSON.stringify(value));
     else sessionStorage.removeItem(key);
   } catch {
-    // It is there until the page is left.
+    // No storage: the value is lost.
   }
 }

@@ -7,10 +7,10 @@ import { Link } from 'react-router';
 
 import classes from './toasts.module.css';
 
-/** How what is told has gone. */
+/** Whether a notification reports success, failure or neither. */
 export type Tone = 'good' | 'bad' | 'plain';
 
-/** Milliseconds a notice stays (specification, section 9). Under the pointer it stays longer. */
+/** Milliseconds a notification stays (specification, section 9). It stays longer under the pointer. */
 const STAYS = 5000;
 
 const LOOKS = {
@@ -20,7 +20,7 @@ const LOOKS = {
 } satisfies Record<Tone, object>;
 
 export function Toasts() {
-  // On a phone the last button of a dialog is at the bottom, and its title and its cross are at the top.
+  // On a phone a dialog's last button is at the bottom, and its title and close button are at the top.
   const position = useMatches({ base: 'top-center', sm: 'bottom-center' } as const);
   return (
     <Notifications
@@ -35,7 +35,7 @@ export function Toasts() {
 interface Toast {
   text: string;
   tone: Tone;
-  /** Where it leads. While one leads there, no other does. */
+  /** The page it links to. Only one notification per page is shown at a time. */
   to: string | undefined;
   close: string;
 }

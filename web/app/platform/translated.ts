@@ -1,4 +1,4 @@
-/** The same keys all the way down, with other words: what a translation must be to compile. */
+/** The same keys at every level, with other texts: the type of a translation. */
 export type Translated<Texts> = {
   readonly [Key in keyof Texts]: Texts[Key] extends string ? string : Translated<Texts[Key]>;
 };

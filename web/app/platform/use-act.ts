@@ -4,13 +4,13 @@ import { useRevalidator } from 'react-router';
 import { ApiFailure } from './api.ts';
 import { useNotify } from './notify.tsx';
 
-/** Does something, says how it went, in the feature's own words where it was refused, and shows how things stand now. */
+/** Runs an action, shows its result with the feature's own error texts, and reloads the page's data. */
 export function useActing(tell: (error: unknown) => string) {
   const notify = useNotify();
   const { revalidate } = useRevalidator();
   const [isBusy, setIsBusy] = useState(false);
 
-  /** Whether it was done. */
+  /** Resolves to whether it succeeded. */
   async function act(call: () => Promise<unknown>, done?: string): Promise<boolean> {
     setIsBusy(true);
     try {
@@ -20,7 +20,7 @@ export function useActing(tell: (error: unknown) => string) {
       return true;
     } catch (error) {
       notify(tell(error), 'bad');
-      // What was refused stands otherwise than was shown; what never arrived does not.
+      // A refusal means that the state differs from what was shown; a request that never arrived does not.
       if (error instanceof ApiFailure && error.code !== 'request.invalid') await revalidate();
       return false;
     } finally {

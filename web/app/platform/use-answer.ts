@@ -4,7 +4,7 @@ import type { Operation } from '@husvaer/contract/operation';
 
 import { browserApi } from './api.ts';
 
-/** How long a question must stand before it is asked, ms: a person may still be choosing. */
+/** Milliseconds for which a query must stay the same before it is sent: the user may still be choosing. */
 const SETTLED = 200;
 
 interface Options {
@@ -14,7 +14,7 @@ interface Options {
 
 interface Answering<Data> {
   answer: Data | null;
-  /** Why the question was not answered that was asked last; null where it was. */
+  /** Why the last query failed; null if it did not. */
   error: unknown;
   failed: boolean;
   asking: boolean;
@@ -22,8 +22,8 @@ interface Answering<Data> {
 }
 
 /**
- * The API's answer to a question that may change while one looks at it; the last answer stays until the
- * new one has come. Null variables ask nothing; `ask` asks once more.
+ * The API's answer to a query that may change while the page is open. The last answer stays until the new one
+ * has come. Null variables send nothing; `ask` repeats the query.
  */
 export function useAnswer<Data, Variables extends Record<string, unknown>>(
   operation: Operation<Data, Variables>,

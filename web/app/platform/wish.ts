@@ -1,19 +1,19 @@
 import { saveTabItem, readTabItem } from './tab-storage.ts';
 
-/** What a guest wanted to do that needs an account: kept through logging in or registering, and done then. */
+/** An action of a visitor that needs an account: stored until the login, and then carried out. */
 export type Wish =
   | { kind: 'favourite'; listingId: string }
   | { kind: 'message'; listingId: string }
   | { kind: 'interest'; listingId: string }
-  /** The search's own address, path and query. */
+  /** The search's path and query. */
   | { kind: 'save_search'; address: string };
 
 const KEY = 'wish';
 
-/** Keeps a wish in this tab; null forgets it. */
+/** Stores an action in this tab; null deletes it. */
 export const savePendingAction = (wish: Wish | null): void => saveTabItem(KEY, wish);
 
-/** The wish of this tab, if it is of one of these kinds. Whoever takes it does it. */
+/** Returns and deletes this tab's action if it is of one of these kinds. The caller carries it out. */
 export function consumePendingAction<Kind extends Wish['kind']>(
   ...kinds: Kind[]
 ): Extract<Wish, { kind: Kind }> | null {

@@ -1,10 +1,10 @@
 import { MessageToasts } from '../features/messaging/public.tsx';
 import { NotificationToasts } from '../features/notifications/public.tsx';
 import { RealtimeProvider } from '../platform/realtime.tsx';
-// What says that the line is lost can't come over it: it is there by then.
+// Loaded in advance: the code that reports a lost connection can't be fetched without one.
 import '../platform/toasts.tsx';
 
-/** Hears what happens for whoever is logged in, and says it in passing. */
+/** Listens for the logged-in user's events and shows them as notifications. */
 export function AttentionLine() {
   return (
     <RealtimeProvider>

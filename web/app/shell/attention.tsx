@@ -9,7 +9,7 @@ const LATER = 2000;
 
 const Line = lazy(async () => ({ default: (await import('./attention-line.tsx')).AttentionLine }));
 
-/** Says in passing what happens elsewhere, to whoever is logged in. The inbox has a line of its own. */
+/** Notifies the logged-in user of events elsewhere. The inbox listens by itself. */
 export function Attention() {
   const isIn = useSession() !== null;
   const isInbox = /^\/inbox(\/|$)/.test(useLocation().pathname);

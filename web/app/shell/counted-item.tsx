@@ -9,12 +9,12 @@ interface CountedItemProps {
   to: string;
   label: string;
   Icon: TablerIcon;
-  /** How much waits there, and the same in words. */
+  /** The number of waiting items, and the same as a text. */
   count: number;
   countLabel: string;
 }
 
-/** A way in the menu to where something may wait. */
+/** A menu item that shows how much is waiting there. */
 export function CountedItem({ to, label, Icon, count, countLabel }: CountedItemProps) {
   return (
     <Menu.Item

@@ -22,7 +22,7 @@ describe.each(LANGUAGES)('in %s', (language) => {
     [404, '404'],
     [500, '500'],
     [503, '503'],
-    // What has no words of its own is told as the nearest.
+    // A status without its own text uses the nearest.
     [405, '404'],
     [418, '400'],
     [502, '500'],

@@ -9,21 +9,21 @@ import { endSession } from '../platform/session.ts';
 import { useSite } from '../platform/site.ts';
 import { Notice } from '../ui/notice.tsx';
 
-/** Statuses that have words of their own; every other one is told as the nearest of them. */
+/** Statuses with their own text; every other one uses the nearest. */
 const STATUSES = [400, 401, 403, 404, 410, 421, 429, 500, 503] as const;
 type Told = (typeof STATUSES)[number];
-/** What was looked for is not there: something else may be. */
+/** The page does not exist: links to others are shown. */
 const GONE: readonly Told[] = [404, 410];
 
-/** What a visitor sees in place of a page that failed, in the site's own dress. */
+/** The page for a visitor when a page failed, with the site's own theme. */
 export function ErrorPage({ error }: { error: unknown }) {
   if (!isRouteErrorResponse(error)) return <ErrorNotice status={500} />;
-  // The page asked, and was not told.
+  // The page asked for a proof, and the user did not give one.
   if ((error.data as PageError | null)?.code === PROOF_NEEDED) return <NotProved />;
   return <ErrorNotice status={error.status} />;
 }
 
-/** Opened again, the page asks once more who its visitor is. */
+/** Reloading the page asks for the proof again. */
 function NotProved() {
   const { t } = useTranslation('shell');
   return (
@@ -40,7 +40,7 @@ function NotProved() {
 export function ErrorNotice({ status }: { status: number }) {
   const { t } = useTranslation('shell');
   const { isNobodys, origin } = useSite();
-  // A page of whoever is logged in, asked for in a session that is no more: as every call of it is answered.
+  // A page that needs a session was requested in one that has ended; handled as a failed call is.
   useEffect(() => {
     if (status === 401) endSession('unauthorized');
   }, [status]);

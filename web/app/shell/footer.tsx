@@ -62,7 +62,7 @@ export function Footer() {
   );
 }
 
-/** A form, so that it also works where no script runs: it asks for the same page in the other language. */
+/** A form, so that it also works without scripts: it requests the same page in the other language. */
 function LanguageForm() {
   const { t } = useTranslation('shell');
   const { other, turn } = useLanguageSwitch();

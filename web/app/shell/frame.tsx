@@ -9,12 +9,12 @@ import { Footer } from './footer.tsx';
 import classes from './frame.module.css';
 import { TopBar } from './top-bar.tsx';
 
-/** Where the page has the window to itself (specification, section 2). */
+/** Pages without the shell (specification, section 2). */
 const BARE = ['preview-and-publish', 'maintenance'];
-/** Where the page is as high as the window, with nothing below it. */
+/** Pages that are as high as the window, without a footer. */
 const FULL = /^\/inbox(\/|$)/;
 
-/** What stands around every page. */
+/** The shell around every page. */
 export function Frame({ children }: { children: ReactNode }) {
   const { t } = useTranslation('shell');
   const { isNobodys } = useSite();

@@ -7,7 +7,7 @@ import { useSignInPrompt } from '../features/accounts/public.tsx';
 import { useSite } from '../platform/site.ts';
 import { icon } from './menu-icon.ts';
 
-/** What somebody who is not logged in is offered. */
+/** The menu items of a visitor. */
 export function GuestItems() {
   const { t } = useTranslation('shell');
   const { partner } = useSite();

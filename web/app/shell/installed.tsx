@@ -7,7 +7,7 @@ import { followVersions } from '../platform/service-worker.ts';
 import { useSession } from '../platform/session.ts';
 import classes from './installed.module.css';
 
-/** For whoever is logged in: keeps what is read without a network, and says when there is a new version. */
+/** For logged-in users: stores what can be read offline, and tells when there is a new version. */
 export function Installed() {
   const { t } = useTranslation('shell');
   const language = useLanguage();

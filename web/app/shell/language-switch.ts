@@ -8,8 +8,9 @@ import { useNotify } from '../platform/notify.tsx';
 import { useSession } from '../platform/session.ts';
 
 /**
- * The language that is not shown, and how to turn to it in place. Local storage and a cookie keep the
- * choice, and the profile of whoever is logged in: where that fails, it is turned back.
+ * The language that is not shown, and a function that switches to it in place. Local storage, a cookie and
+ * the logged-in user's profile store the choice; if saving to the profile fails, the language is switched
+ * back.
  */
 export function useLanguageSwitch(): { other: Language; turn: () => Promise<void> } {
   const { i18n } = useTranslation();
@@ -29,7 +30,7 @@ export function useLanguageSwitch(): { other: Language; turn: () => Promise<void
         return;
       }
     }
-    // A language in the address would win over the choice at the next reload.
+    // A language in the URL would win over the choice at the next reload.
     if (params.has(LANGUAGE_PARAM)) {
       const rest = new URLSearchParams(params);
       rest.delete(LANGUAGE_PARAM);

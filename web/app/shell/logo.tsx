@@ -1,4 +1,4 @@
-/** The house's mark: a gable with its light on. */
+/** Husvær's logo: a gable with its light on. */
 export function Mark() {
   return (
     <svg width="32" height="32" viewBox="0 0 32 32" aria-hidden focusable="false">

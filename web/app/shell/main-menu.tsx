@@ -4,7 +4,7 @@ import { MenuButton } from './menu-button.tsx';
 
 const load = () => import('./open-menu.tsx');
 
-/** The menu's button. What it opens comes with the first look at it. */
+/** The menu's button. The menu's code is loaded when it is first opened. */
 export function MainMenu() {
   const [OpenMenu, setOpenMenu] = useState<ComponentType | null>(null);
   if (OpenMenu) return <OpenMenu />;

@@ -8,11 +8,11 @@ import { afterMaintenance } from '../platform/maintenance.ts';
 import { PageHead } from '../platform/page-head.tsx';
 import { Notice } from '../ui/notice.tsx';
 
-/** Tells robots to come back later; they keep what they know of the page they wanted. */
+/** 503 tells robots to come back later; they keep what they know of the requested page. */
 export const loader = () => data(null, 503);
 export const headers = () => ({ 'retry-after': String(MAINTENANCE_SECONDS) });
 
-/** Where people wait while the house is closed for work, and go back from to the page they came from. */
+/** The page that is shown during maintenance. It leads back to the requested page afterwards. */
 export default function MaintenancePage() {
   const { t } = useTranslation('shell');
   const [params] = useSearchParams();
@@ -37,7 +37,7 @@ export default function MaintenancePage() {
 }
 
 async function goWhenOpen(path: string) {
-  // No answer is an answer too: it is asked again.
+  // A call that fails is repeated.
   const answer = await fetch('/api', { cache: 'no-store' }).catch(() => null);
   if (answer?.status === 200) location.replace(path);
 }

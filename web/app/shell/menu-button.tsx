@@ -6,10 +6,13 @@ import { useTranslation } from 'react-i18next';
 import { useSession } from '../platform/session.ts';
 import classes from './main-menu.module.css';
 
-/** Characters of a name that the bar has room for (specification, section 2). */
+/** Characters of a name that fit in the bar (specification, section 2). */
 const NAME_MAX = 15;
 
-/** Opens the menu: the same button before and after the menu has come. It says who is logged in. */
+/**
+ * The button that opens the menu and shows the user's name. It is the same before and after the menu's code
+ * has loaded.
+ */
 export function MenuButton(props: UnstyledButtonProps & ComponentProps<'button'>) {
   const { t } = useTranslation('shell');
   const session = useSession();

@@ -1,2 +1,1 @@
-/** How icons look in the menu. */
 export const icon = { size: 18, stroke: 1.75, 'aria-hidden': true };

@@ -2,7 +2,7 @@ import { data } from 'react-router';
 
 import { ErrorNotice } from './error-page.tsx';
 
-/** Every address nobody knows, and `/404` itself. */
+/** Every unknown address, and `/404` itself. */
 export const loader = () => data(null, { status: 404 });
 
 export default function NotFoundPage() {

@@ -15,22 +15,22 @@ import { MenuButton } from './menu-button.tsx';
 import { icon } from './menu-icon.ts';
 import { PersonItems } from './person-items.tsx';
 
-/** What one is offered on every page, logged in or not. It opens as it comes: somebody has asked for it. */
+/** The menu on every page. It opens as soon as it is loaded, because the user has pressed its button. */
 export function OpenMenu() {
   const { t } = useTranslation('shell');
   const session = useSession();
   const button = useRef<HTMLButtonElement>(null);
   const { pathname } = useLocation();
   const [{ opened, at }, setMenu] = useState({ opened: false, at: pathname });
-  // A session that ends leads elsewhere while the menu is open.
+  // A session that ends navigates while the menu is open.
   if (at !== pathname) setMenu({ opened: false, at: pathname });
-  // The button takes the place of the one that was pressed, and so it is pressed, too.
+  // This button replaces the one that was pressed, so it takes the focus and the press.
   useLayoutEffect(() => {
     button.current?.focus();
     button.current?.click();
   }, []);
   return (
-    // Within the banner, not beside the page, and with nothing among its items that is none.
+    // Rendered within the banner, not next to the page, and only menu items are its children.
     <Menu
       opened={opened}
       onChange={(isOpen) => setMenu({ opened: isOpen, at: pathname })}
@@ -65,7 +65,7 @@ export function OpenMenu() {
   );
 }
 
-/** What the bar has no room for on a phone. An item that is only unseen would stop the arrow keys. */
+/** Links that don't fit in the bar on a phone. An item hidden by CSS would stop the arrow keys. */
 function LetItem() {
   const { t } = useTranslation('shell');
   const { partner } = useSite();
@@ -85,7 +85,7 @@ function LetItem() {
   ) : null;
 }
 
-/** The system of its own where there is one, else the page about it, which the public site has. */
+/** A link to the separate system if there is one, else to the page about it on the public site. */
 function PropertyManagementItem() {
   const { t } = useTranslation('shell');
   const { propertyManagementUrl, partner, origin } = useSite();

@@ -6,7 +6,7 @@ import { PersonItems } from './person-items.tsx';
 
 const PERSON = { id: 'p', name: 'Kari Nordmann', roles: ['tenant'] };
 
-/** Where the menu of somebody who is logged in leads. */
+/** The links in a logged-in user's menu. */
 const waysOn = (partner: object | null, person: object = {}) => {
   const { html } = render(
     <Menu opened withinPortal={false} transitionProps={{ duration: 0 }}>

@@ -22,10 +22,10 @@ import { useSite } from '../platform/site.ts';
 import { icon } from './menu-icon.ts';
 import { WaitingItems } from './waiting-items.tsx';
 
-/** Those whose rent is paid out. */
+/** Roles of users who receive payouts of rent. */
 const LANDLORDS: readonly string[] = ['landlord', 'partner_landlord'];
 
-/** What somebody who is logged in is offered (specification, section 2). */
+/** The menu items of a logged-in user (specification, section 2). */
 export function PersonItems({ person }: { person: Person }) {
   const { t } = useTranslation('shell');
   const { partner } = useSite();
@@ -34,7 +34,7 @@ export function PersonItems({ person }: { person: Person }) {
       <Menu.Item component={Link} to="/home" leftSection={<IconLayoutDashboard {...icon} />}>
         {t('menu.home')}
       </Menu.Item>
-      {/* The public site has what is let without an agency; a partner's is on the partner's own. */}
+      {/* The public site has leases without an agency; a partner's leases are on the partner's site. */}
       <Menu.Item
         component={Link}
         to={partner ? '/lease' : '/my-lease'}

@@ -29,7 +29,7 @@ export function TopBar() {
   );
 }
 
-/** The partner's own logo leads to the partner; the house's to the search. */
+/** A partner's logo links to the partner; Husvær's to the search. */
 function HomeLink() {
   const { t } = useTranslation('shell');
   const { partner, isNobodys, origin } = useSite();
@@ -63,7 +63,7 @@ function HomeLink() {
   );
 }
 
-/** The way to what somebody has saved. */
+/** The link to saved homes and searches. */
 function SavedLink() {
   const { t } = useTranslation('shell');
   if (!useSession()) return null;
@@ -74,7 +74,7 @@ function SavedLink() {
   );
 }
 
-/** Whoever has a home to let does so here; on a partner's site with the partner. */
+/** The link for landlords; on a partner's site it leads to the partner. */
 function LetLink() {
   const { t } = useTranslation('shell');
   const { partner } = useSite();

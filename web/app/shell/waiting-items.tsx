@@ -6,7 +6,7 @@ import { browserApi } from '../platform/api.ts';
 import { CountedItem } from './counted-item.tsx';
 import { UnreadCount } from './unread-count.graphql.ts';
 
-/** The ways to one's conversations and notifications, and how much waits there: asked when the menu opens. */
+/** Links to conversations and notifications, with the number waiting in each, fetched when the menu opens. */
 export function WaitingItems() {
   const { t } = useTranslation('shell');
   const [{ conversations, notifications }, setUnread] = useState({
@@ -15,7 +15,7 @@ export function WaitingItems() {
   });
   useEffect(() => {
     const leaving = new AbortController();
-    // Without an answer they are the ways there all the same.
+    // Without an answer the links have no numbers.
     browserApi(UnreadCount, {}, { signal: leaving.signal }).then(
       ({ unreadConversationCount, getNotifications: { unreadCount } }) =>
         setUnread({ conversations: unreadConversationCount, notifications: unreadCount }),

@@ -9,7 +9,7 @@ import { serverI18n } from '../platform/i18n.ts';
 import type { Language } from '../platform/language.ts';
 import type { Site } from '../platform/site.ts';
 
-/** A part of a page in a language, on a partner's site: as it is written, and its words alone. */
+/** Renders part of a page in a language, on a partner's site: returns its HTML and its text. */
 export function render(
   element: ReactNode,
   { language = 'no', site = {} }: { language?: Language; site?: object } = {},

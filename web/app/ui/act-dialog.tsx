@@ -9,14 +9,14 @@ interface ActDialogProps {
   title: string;
   confirm: string;
   isBusy: boolean;
-  /** What can't be taken back is red. */
+  /** An action that can't be undone is red. */
   isGrave?: boolean;
   onClose: () => void;
   onConfirm: () => Promise<void>;
   children: ReactNode;
 }
 
-/** Says what is about to be booked, asks for what it needs, and does it. */
+/** Shows what will be booked, asks for the input it needs, and runs the action. */
 export function ActDialog(props: ActDialogProps) {
   const { opened, title, confirm, isBusy, isGrave, onClose, onConfirm, children } = props;
   const { t } = useTranslation('shell');

@@ -6,24 +6,24 @@ import { Link } from 'react-router';
 
 import classes from './actions.module.css';
 
-/** What can be done: something that opens or fetches, or a link. */
+/** An action: a callback, a download or a link. */
 export type Action = {
   label: string;
   icon?: ReactNode;
 } & ({ to: string } | { onClick: () => void; opensDialog?: boolean });
 
 interface DoingsProps {
-  /** What matters most comes first. */
+  /** The most important first. */
   doings: readonly Action[];
   more: string;
-  /** What there is more of, beginning with `more`: a page may have several. */
+  /** The accessible name of the menu, beginning with `more`: a page may have several. */
   moreNamed: string;
 }
 
-/** On a phone as many are buttons; the rest is in a menu, which one alone is not worth. */
+/** The number of buttons on a phone; the rest is in a menu, unless it is only one. */
 const FIRST = 2;
 
-/** Buttons beside one another; on a phone the first of them, and a menu of the rest. */
+/** Buttons in a row; on a phone the first of them and a menu with the rest. */
 export function Actions({ doings, more, moreNamed }: DoingsProps) {
   const isNarrow = useMediaQuery('(max-width: 39.99em)', false);
   const target = useRef<HTMLButtonElement>(null);
@@ -63,7 +63,7 @@ export function Actions({ doings, more, moreNamed }: DoingsProps) {
                   leftSection={doing.icon}
                   aria-haspopup={doing.opensDialog ? 'dialog' : undefined}
                   onClick={() => {
-                    // The dialog gives the focus back to what has it now, and the menu is about to go.
+                    // The dialog returns the focus to the focused element, and the menu is about to close.
                     target.current?.focus();
                     doing.onClick();
                   }}

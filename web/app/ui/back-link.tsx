@@ -5,7 +5,7 @@ import { Link } from 'react-router';
 
 import classes from './back-link.module.css';
 
-/** The way back to where a page was reached from, above its heading. */
+/** The link above the heading to the page this one was reached from. */
 export function BackLink({ to, children }: { to: string; children: ReactNode }) {
   return (
     <Anchor component={Link} to={to} className={classes.back} c="inherit">

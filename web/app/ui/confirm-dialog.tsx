@@ -6,15 +6,15 @@ import { Dialog } from './dialog.tsx';
 interface ConfirmDialogProps {
   opened: boolean;
   title: string;
-  /** What follows from it. */
+  /** The consequences of the action. */
   children: ReactNode;
-  /** The words of the cross, of the way back and of what is done. */
+  /** The texts of the close button, of cancelling and of confirming. */
   words: { close: string; cancel: string; confirm: string };
   onClose: () => void;
   onConfirm: () => Promise<void>;
 }
 
-/** Asks once more before something is done that is not easily undone. */
+/** Asks for confirmation before an action that is not easily undone. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { opened, title, children, words, onClose, onConfirm } = props;
   const [isAsking, setIsAsking] = useState(false);

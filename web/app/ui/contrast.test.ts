@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { AA, contrast, readableOnWhite } from '@husvaer/domain/kernel/contrast';
 import { ACCENT_AT, HOUSE_COLOR, shades } from './theme.ts';
 
-/** Grounds of the dark scheme (tokens.css): the page, what lies on it, what is set back. */
+/** Backgrounds of the dark scheme (tokens.css): the page, raised and sunken surfaces. */
 const DARK = ['#141a18', '#1c2421', '#202926'];
 const ON_ACCENT_DARK = '#121916';
 

@@ -6,17 +6,17 @@ import { useTranslation } from 'react-i18next';
 import classes from './copy.module.css';
 
 interface CopyProps {
-  /** What is copied, in figures or letters alone. */
+  /** What is copied: only figures or letters. */
   value: string;
-  /** What it is, for whoever doesn't see where it stands. */
+  /** What the value is, for screen readers. */
   label: string;
-  /** As one reads it, where that is otherwise than it is copied. */
+  /** The value as it is shown, if different from what is copied. */
   written?: string;
-  /** Too long for one line: it is broken anywhere. */
+  /** The value is too long for one line and may be broken anywhere. */
   isLong?: boolean;
 }
 
-/** A number one takes elsewhere, and the button that copies it. */
+/** A value and a button that copies it. */
 export function Copy({ value, label, written = value, isLong = false }: CopyProps) {
   const { t } = useTranslation('shell');
   const { copied, copy } = useClipboard();

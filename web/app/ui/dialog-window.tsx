@@ -1,4 +1,4 @@
 import { Modal } from '@mantine/core';
 
-// Alone in its file, so that it can come by itself.
+// In a file of its own, so that it is loaded separately.
 export default Modal;

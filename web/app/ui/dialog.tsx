@@ -6,11 +6,11 @@ import { Optional } from './optional.tsx';
 
 const DialogWindow = lazy(() => import('./dialog-window.tsx'));
 
-/** A modal dialog whose code comes when it is first opened. Closed, it gives the focus back to who had it. */
+/** A modal dialog whose code is loaded when it is first opened. On closing it returns the focus. */
 export function Dialog({ opened, onClose, ...props }: ModalProps) {
   const back = useFocusBack(opened);
   const isOnTop = useOnTop(opened);
-  // Escape is heard by all that are open.
+  // Every open dialog receives Escape.
   const close = () => {
     if (isOnTop()) onClose();
   };
@@ -25,7 +25,7 @@ export function Dialog({ opened, onClose, ...props }: ModalProps) {
 /** The dialogs that are open, the topmost last. */
 const stack: string[] = [];
 
-/** Whether no other dialog was opened over one. */
+/** Returns whether this dialog is the topmost. */
 function useOnTop(opened: boolean): () => boolean {
   const id = useId();
   useEffect(() => {
@@ -36,7 +36,7 @@ function useOnTop(opened: boolean): () => boolean {
   return () => stack.at(-1) === id;
 }
 
-/** Closes a dialog whose code has not come yet, or never comes. */
+/** Closes a dialog whose code has not been loaded yet, or can't be. */
 function Escape({ onPress }: { onPress: () => void }) {
   useWindowEvent('keydown', ({ key }) => {
     if (key === 'Escape') onPress();
@@ -44,7 +44,10 @@ function Escape({ onPress }: { onPress: () => void }) {
   return null;
 }
 
-/** For a window that is opened as it comes, when it can't tell any more what had the focus. Null before the first time. */
+/**
+ * Remembers the focused element for a dialog whose code loads after it was opened, when the focus may have
+ * moved. Null before the first time.
+ */
 export function useFocusBack(opened: boolean) {
   const [before, setBefore] = useState<{ opened: boolean; focused: Element | null } | null>(null);
   if (opened !== (before?.opened ?? false)) {
@@ -53,10 +56,10 @@ export function useFocusBack(opened: boolean) {
   return before && { returnFocus: false, onExitTransitionEnd: () => giveBack(before.focused) };
 }
 
-/** Unless whoever closed it has put the focus elsewhere by now. */
+/** Returns the focus, unless the code that closed the dialog has moved it elsewhere. */
 function giveBack(focused: Element | null): void {
   const now = document.activeElement;
   if (now && now !== document.body && !now.closest('[role=dialog]')) return;
-  // Whoever has gone on reading meanwhile stays where they are.
+  // `preventScroll`: a user who has scrolled meanwhile stays where they are.
   (focused as HTMLElement | null)?.focus({ preventScroll: true });
 }

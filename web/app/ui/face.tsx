@@ -1,6 +1,6 @@
 import classes from './face.module.css';
 
-/** Somebody's picture, or their initials. Their name stands beside it. */
+/** A user's picture, or their initials. Their name is next to it. */
 export function Face({ name, avatar }: { name: string; avatar: string | null }) {
   return avatar ? (
     <img className={classes.face} src={avatar} alt="" width={44} height={44} loading="lazy" />
@@ -11,7 +11,7 @@ export function Face({ name, avatar }: { name: string; avatar: string | null }) 
   );
 }
 
-/** Of the first name and the last. */
+/** The initials of the first and the last name. */
 const initialsOf = (name: string) => {
   const [first, ...rest] = name.trim().split(/\s+/u);
   return [first, rest.at(-1)].map((part) => [...(part ?? '')][0]?.toLocaleUpperCase()).join('');

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 import classes from './facts.module.css';
 
-/** What is known, line by line; what is not known has no line. */
+/** Known facts, one per line; unknown ones are left out. */
 export function Facts({ facts }: { facts: readonly (readonly [string, ReactNode])[] }) {
   return (
     <dl className={classes.facts}>

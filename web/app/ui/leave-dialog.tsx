@@ -4,14 +4,14 @@ import { useBlocker } from 'react-router';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 
 interface LeaveDialogProps {
-  /** Whether something would be lost. */
+  /** Whether there are unsaved changes. */
   isOn: boolean;
-  /** Whether a path is elsewhere: any other than this page's, unless said. */
+  /** Whether a path counts as leaving: by default any other than this page's. */
   isElsewhere?: (path: string) => boolean;
   words: { title: string; text: string; close: string; stay: string; leave: string };
 }
 
-/** Asks before one leaves a page while something on it would be lost; the browser asks before it closes one. */
+/** Asks before the user leaves a page with unsaved changes; the browser asks before it closes one. */
 export function LeaveDialog({ isOn, isElsewhere, words }: LeaveDialogProps) {
   const blocker = useBlocker(
     ({ currentLocation: { pathname: here }, nextLocation: { pathname: next } }) =>

@@ -2,7 +2,7 @@ import { IconHome2 } from '@tabler/icons-react';
 
 import classes from './photo.module.css';
 
-/** What stands where a home has no pictures. */
+/** The placeholder for a home without pictures. */
 export function NoPhoto({ text }: { text: string }) {
   return (
     <div className={classes.none}>

@@ -6,15 +6,15 @@ import classes from './notice.module.css';
 interface NoticeProps {
   title: string;
   text: string;
-  /** Stands above the title: a mark, or a number. */
+  /** Above the title: a symbol or a number. */
   mark?: ReactNode;
-  /** Ways on. */
+  /** Links to other pages. */
   children?: ReactNode;
-  /** What else one might look at, under all of it. */
+  /** Other suggestions, at the bottom. */
   below?: ReactNode;
 }
 
-/** A page that has one thing to say, and ways on. */
+/** A page with one message and links. */
 export function Notice({ title, text, mark, children, below }: NoticeProps) {
   return (
     <section className={classes.notice} data-short={below ? true : undefined}>
@@ -29,7 +29,7 @@ export function Notice({ title, text, mark, children, below }: NoticeProps) {
   );
 }
 
-/** A house at the end of the day. */
+/** A drawing of a house in the evening. */
 function Gable() {
   return (
     <svg viewBox="0 0 120 80" width="120" height="80" focusable="false">

@@ -2,11 +2,11 @@ import { Component, Suspense, type ReactNode } from 'react';
 
 interface OptionalProps {
   children: ReactNode;
-  /** Shown while it is on its way, and in its place where it can't come. */
+  /** Shown while the code is loading, and if it can't be loaded. */
   fallback?: ReactNode;
 }
 
-/** What a page can do without: its code may be slow, or never arrive, and the rest of the page stands. */
+/** A part that the page can do without: its code may load late or fail, and the rest still works. */
 export class Optional extends Component<OptionalProps, { failed: boolean }> {
   override state = { failed: false };
 

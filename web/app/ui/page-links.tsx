@@ -5,7 +5,7 @@ import { Link, useSearchParams } from 'react-router';
 import { PAGE, withPage } from './pages.ts';
 import classes from './page-links.module.css';
 
-/** Ways to the page before and the one after. */
+/** Links to the previous and the next page. */
 export function PageLinks({ page, total }: { page: number; total: number }) {
   const { t } = useTranslation('shell');
   const [params] = useSearchParams();

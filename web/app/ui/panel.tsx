@@ -4,13 +4,13 @@ import type { ReactNode } from 'react';
 import classes from './panel.module.css';
 
 interface PanelProps {
-  /** The heading's, on the page. */
+  /** The id of the heading. */
   id: string;
   title: string;
   children: ReactNode;
 }
 
-/** A part of a page that stands for itself, under its own heading. */
+/** A section of a page with its own heading. */
 export function Panel({ id, title, children }: PanelProps) {
   return (
     <section className={classes.panel} aria-labelledby={id}>

@@ -4,20 +4,20 @@ import classes from './photo.module.css';
 
 interface PhotoProps {
   id: string;
-  /** Mean colour, shown until the picture has come. */
+  /** The mean colour, shown until the picture has loaded. */
   color: string;
   alt: string;
-  /** The language of `alt`, where it is not the page's. */
+  /** The language of `alt`, if not the page's. */
   lang?: string;
-  /** The `sizes` attribute: how wide it will be shown. */
+  /** The `sizes` attribute: how wide the photo is shown. */
   sizes: string;
-  /** The first picture of a page is fetched at once. */
+  /** Loaded eagerly: the first picture of a page. */
   eager?: boolean;
-  /** Shows the whole picture instead of filling its place. */
+  /** Shows the whole picture instead of cropping it to its place. */
   whole?: boolean;
 }
 
-/** A photo in the size and format the browser is best served with. It fills its place, which has a size of its own. */
+/** A photo in the best size and format for the browser. It fills its container, which sets the size. */
 export function Photo({ id, color, alt, lang, sizes, eager, whole }: PhotoProps) {
   return (
     <picture>

@@ -6,7 +6,6 @@ interface ProgressProps {
   max?: number;
 }
 
-/** How much of something is done. */
 export function Progress({ label, value, max = 100 }: ProgressProps) {
   return <progress className={classes.progress} max={max} value={value} aria-label={label} />;
 }

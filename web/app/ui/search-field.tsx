@@ -4,7 +4,7 @@ import { Form, useSearchParams } from 'react-router';
 
 import classes from './list-page.module.css';
 
-/** What one looks for stands in the address, beside what else is asked there. */
+/** A search field that stores its value in the URL and keeps the other parameters. */
 export function SearchField({ label, search }: { label: string; search: string }) {
   const [params] = useSearchParams();
   const kept = [...params].filter(([name]) => name !== 'search' && name !== 'page');

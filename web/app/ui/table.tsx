@@ -5,14 +5,16 @@ import { Link } from 'react-router';
 import classes from './table.module.css';
 
 export interface Column<Row> {
-  /** Also what stands beside the value on a phone. */
+  /** Also the label of the value on a phone. */
   head: string;
-  /** The values say themselves what they are: the head is only heard. */
+  /** The values need no label: only screen readers get the head. */
   isPlain?: boolean;
   isAmount?: boolean;
-  /** Words of people’s own, of any length. */
+  /** Text written by users, of any length. */
   isName?: boolean;
-  /** The address that sorts by it, and how it is sorted now. A phone shows no heads: it needs another way. */
+  /**
+   * The link that sorts by this column, and the current order. A phone shows no heads: it needs another way.
+   */
   sort?: { to: string; is: 'ascending' | 'descending' | undefined };
   show: (row: Row) => ReactNode;
 }
@@ -25,8 +27,8 @@ interface TableProps<Row> {
 }
 
 /**
- * A table where there is room for one, and a card a row where there is not. The first column names
- * the row. It is a table by its roles alone: a `table` that is drawn as cards would be none any more.
+ * A table, or one card per row on a narrow screen. The first column names the row. It is a table by ARIA
+ * roles only: a `table` element displayed as cards would lose its semantics.
  */
 export function Table<Row>({ label, columns, rows, keyOf }: TableProps<Row>) {
   const amount = ({ isAmount }: Column<Row>) => isAmount || undefined;

@@ -5,16 +5,16 @@ import classes from './tabs.module.css';
 
 interface TabsProps {
   label: string;
-  /** Links, each to its address; a number within stands in a `span`. */
+  /** Links; a number in one is a `span`. */
   children: ReactNode;
   className?: string | undefined;
 }
 
-/** Ways among the parts of one page. The one that is open is `aria-current`, and in sight. */
+/** Links between the parts of a page. The current one has `aria-current` and is scrolled into view. */
 export function Tabs({ label, children, className = '' }: TabsProps) {
   const ways = useRef<HTMLElement>(null);
   const { key } = useLocation();
-  // On a phone there are more of them than fit.
+  // On a phone there are more tabs than fit.
   useEffect(() => {
     const current = ways.current?.querySelector('[aria-current]')?.getBoundingClientRect();
     const place = ways.current?.getBoundingClientRect();

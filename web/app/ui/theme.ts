@@ -7,22 +7,22 @@ import {
 
 import { mixed, readableOnDark, readableOnWhite } from '@husvaer/domain/kernel/contrast';
 
-/** The house's own accent: deep fjord green. A partner's site has the partner's. */
+/** Husvær's accent: deep fjord green. A partner's site has the partner's colour. */
 export const HOUSE_COLOR = '#14594c';
 
 const DIALOG_TITLE = { fontSize: 'var(--mantine-font-size-lg)', fontWeight: 650 };
 
-/** Which of the accent's shades stands for it in each scheme. */
+/** The index of the accent's main shade in each scheme. */
 export const ACCENT_AT = { light: 6, dark: 3 } as const;
 
-/** The site's look: one accent, much white, one typeface, numbers that line up. */
+/** The site's theme: one accent, white surfaces, one typeface, tabular figures. */
 export function themeOf(accent: string): MantineThemeOverride {
   return createTheme({
     colors: { accent: shades(accent), dark: INK },
     primaryColor: 'accent',
     primaryShade: ACCENT_AT,
     autoContrast: true,
-    // What is filled with the accent takes its ground and its words from the tokens of the scheme.
+    // Elements filled with the accent use the background and text colours of the tokens.
     variantColorResolver: (input) => ({
       ...defaultVariantColorsResolver(input),
       ...(input.variant === 'filled' &&
@@ -46,7 +46,7 @@ export function themeOf(accent: string): MantineThemeOverride {
     focusRing: 'auto',
     respectReducedMotion: true,
     components: {
-      // Their headers stand outside the page's, and are no banners of it.
+      // The headers of dialogs are outside the page's header and must not be banners.
       Modal: {
         defaultProps: { radius: 'lg', attributes: { header: { role: 'none' } } },
         styles: { title: DIALOG_TITLE },
@@ -73,10 +73,10 @@ const INK: MantineColorsTuple = [
   '#0b0f0d',
 ];
 
-/** What the accent is read on in the dark: what lies on the page (tokens.css, `--raised`). */
+/** The background on which the accent must be readable in dark mode (tokens.css, `--raised`). */
 const NIGHT = '#1c2421';
 
-/** Ten shades around one colour, #rrggbb: pale, then what stands for it in the dark, then itself and darker. */
+/** Ten shades of a colour, #rrggbb: pale ones, dark mode's main shade, the colour itself, darker ones. */
 export function shades(hex: string): MantineColorsTuple {
   const color = readableOnWhite(hex);
   const lit = readableOnDark(color, NIGHT);

@@ -26,7 +26,7 @@ import { useErrorMessage } from './use-error-message.ts';
 
 export const handle = { namespaces: ['accounts'] };
 
-/** Where a partner's invitation leads: says who invites, and to what. */
+/** The page that a partner's invitation links to: shows who invites the user, and to what. */
 export default function AcceptInvitationPage() {
   const { t } = useTranslation('accounts');
   const tell = useErrorMessage();

@@ -2,21 +2,24 @@ import type { FormErrors } from '@mantine/form';
 
 import { fieldWords, missingOr, fieldMessage, type Problem } from '../../errors/fields.tsx';
 
-/** Some reasons only accounts know. */
+/** Some reasons exist only for accounts. */
 type Own = Problem<'not_same' | 'taken' | 'wrong'>;
 
 const words = fieldWords<Own>(fieldMessage('accounts'), { problemsOf: missingOr });
 
-/** Errors of fields as the form takes them. */
+/** Field errors in the form library's shape. */
 export const refuse = words.wrong;
 
 export const { checkedBy } = words;
 
-/** The fields that the API refused, if that is why it failed. `known` is the name under which it knows the form. */
+/**
+ * The fields that the API refused; null when the call failed for another reason. `known` is the API's name of
+ * the form.
+ */
 export const refusedBy = (error: unknown, known = ''): FormErrors | null =>
   words.refusedBy(error, known);
 
-/** Something, and both times the same. */
+/** Validates that the repeated password is given and the same. */
 export const checkRepeat = ({
   password,
   repeat,

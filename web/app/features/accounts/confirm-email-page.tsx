@@ -14,10 +14,13 @@ import { useErrorMessage } from './use-error-message.ts';
 
 export const handle = { namespaces: ['accounts'] };
 
-/** Where the links of a change of e-mail lead. It is confirmed by a press: programs that look at mails open links. */
+/**
+ * The page that both links of a change of e-mail lead to. The user confirms by a button, because mail
+ * scanners open links.
+ */
 export default function ConfirmEmailPage() {
   const { hash } = useLocation();
-  // The links of both addresses differ by their secret alone: the second one may be opened over the first.
+  // The links of both addresses differ only in the secret: the second may be opened while the first is shown.
   return <Confirmation key={hash} />;
 }
 
@@ -65,7 +68,7 @@ function Confirmation() {
   );
 }
 
-/** Too old, used, or cut short on its way here. */
+/** Whether the link is expired, used or truncated. */
 const isOfTheLink = (error: unknown): boolean =>
   error instanceof ApiFailure &&
   (error.code === 'accounts.link_expired' || error.code === 'request.invalid');

@@ -21,7 +21,7 @@ export const handle = { namespaces: ['accounts'] };
 
 const schema = z.object({ password: newPassword });
 
-/** Where the mail's link leads: its id in the path, its secret in the fragment. */
+/** The page of the mail's link to set a password: its id is in the path, its secret in the fragment. */
 export default function CreateNewPasswordPage() {
   const { t } = useTranslation('accounts');
   const [isGone, setIsGone] = useState(false);
@@ -81,7 +81,7 @@ function NewPasswordForm({ onGone }: { onGone: () => void }) {
   );
 }
 
-/** Too old, used, or cut short on its way here. */
+/** Whether the link is expired, used or truncated. */
 function isOfTheLink(error: unknown): boolean {
   if (!(error instanceof ApiFailure)) return false;
   const { code, params } = error;

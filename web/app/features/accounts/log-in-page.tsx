@@ -14,7 +14,7 @@ import { useSocialLogin } from './use-social-login.ts';
 
 export const handle = { namespaces: ['accounts'] };
 
-/** Where one logs in, and comes back to from an identity provider or a social network. */
+/** The login page, also the return page of an identity provider or a social network. */
 export default function LogInPage() {
   const { t } = useTranslation('accounts');
   const [params] = useSearchParams();
@@ -49,7 +49,7 @@ export default function LogInPage() {
   );
 }
 
-/** Whoever is in goes on; an identity that was confirmed before becomes theirs. */
+/** Leads on when the user is logged in; an identity that was confirmed before is bound to their account. */
 function useGoOn(to: string, bindsIdentity: boolean) {
   const session = useSession();
   const navigate = useNavigate();

@@ -11,27 +11,27 @@ import { send, sendNow } from '../../platform/api.ts';
 import { askAuth, prove } from '../../platform/auth.ts';
 
 const json = { method: 'POST', headers: { 'content-type': 'application/json' } };
-// Whoever uses none needs none of it.
+// Loaded only when a passkey is used.
 const library = () => import('@simplewebauthn/browser');
 
-/** Whether the browser knows passkeys, and takes those of the public site (its address is `origin`) here. */
+/** Whether the browser supports passkeys and accepts those of the public site (at `origin`) here. */
 export const knowsPasskeys = (origin: string): boolean =>
   typeof globalThis.PublicKeyCredential === 'function' &&
   takesPasskeys(location.hostname, new URL(origin).hostname);
 
-/** Whether it offers them where an e-mail is typed. */
+/** Whether the browser offers passkeys in the autofill of the e-mail field. */
 export const offersPasskeys = async (origin: string): Promise<boolean> =>
   knowsPasskeys(origin) && (await library()).browserSupportsWebAuthnAutofill();
 
-/** Whether somebody thought better of it, or had none to show: the browser has told them so itself. */
+/** Whether the user cancelled or had no passkey: the browser has told them itself. */
 export const isGivenUp = (error: unknown): boolean =>
   error instanceof Error && ['NotAllowedError', 'AbortError'].includes(error.name);
 
-/** Whether the passkey is there already. */
+/** Whether the device already has the passkey. */
 export const isKnownThere = (error: unknown): boolean =>
   error instanceof Error && error.name === 'InvalidStateError';
 
-/** Logs in by a passkey: one that is asked for, or one that is chosen among the e-mails a field offers. */
+/** Logs in by a passkey: in the browser's dialog, or as chosen in the autofill of the e-mail field. */
 export async function logInByPasskey(said: {
   partnerId: string | null | undefined;
   isOffered: boolean;
@@ -41,12 +41,12 @@ export async function logInByPasskey(said: {
   return askAuth('passkey', { answer, partnerId: said.partnerId });
 }
 
-/** Takes back what is offered in fields. */
+/** Ends the offer of passkeys in the autofill of fields. */
 export async function stopOffering(): Promise<void> {
   (await library()).WebAuthnAbortService.cancelCeremony();
 }
 
-/** Proves by a passkey who is logged in. It never waits for others: what asked for it does. */
+/** Proves the logged-in user's identity by a passkey. Does not wait for other calls: they wait for it. */
 export async function proveByPasskey(): Promise<void> {
   const options = await sendNow<PublicKeyCredentialRequestOptionsJSON>(
     `${AUTH_PATH}/prove/options`,
@@ -55,7 +55,7 @@ export async function proveByPasskey(): Promise<void> {
   await prove({ passkey: await show(options, false) });
 }
 
-/** Makes a passkey for whoever is logged in. */
+/** Creates a passkey for the logged-in user. */
 export async function makePasskey(name: string): Promise<void> {
   const optionsJSON = await send<PublicKeyCredentialCreationOptionsJSON>(
     `${AUTH_PATH}/passkeys/options`,

@@ -1,17 +1,17 @@
 import { PASSWORD_MIN } from '@husvaer/domain/accounts/credentials';
 import { isGuessable } from '@husvaer/domain/accounts/guessable';
 
-/** From here on a password is called strong: as long as four ordinary words. Characters. */
+/** Characters from which a password is called strong: the length of four ordinary words. */
 const STRONG = 18;
 
 export type PasswordHelp =
   | { kind: 'start' | 'guessable' | 'fair' | 'strong' }
-  /** `missing` characters. */
+  /** `missing` is a number of characters. */
   | { kind: 'short'; missing: number };
 
 /**
- * An honest word on a password while it is chosen: how much is missing, and whether it is easy to guess.
- * `about` is what others know of the person: name, e-mail.
+ * Advice on a new password: how many characters are missing, and whether it is easy to guess. `about` is what
+ * others know about the person: name, e-mail.
  */
 export function passwordHelp(password: string, about: readonly string[]): PasswordHelp {
   if (password === '') return { kind: 'start' };

@@ -21,7 +21,7 @@ export const handle = { namespaces: ['accounts', 'profile'] };
 
 export const loader = (args: LoaderFunctionArgs) => loggedInOnly(args);
 
-/** Whose page it is, only the browser tells: its token never serves what the server renders. */
+/** Only the browser knows the user: the server renders this page without their token. */
 export async function clientLoader(args: ClientLoaderFunctionArgs) {
   loggedInOnly(args);
   try {

@@ -3,14 +3,14 @@ export type ProofEnd = 'done' | 'failed' | 'cancelled';
 
 const NAME = 'proof';
 
-/** Tells the tab that waits for it. */
+/** Notifies the tab that waits for the proof. */
 export function postProofEnd(end: ProofEnd): void {
   const channel = new BroadcastChannel(NAME);
   channel.postMessage(end);
   channel.close();
 }
 
-/** Hears how proofs in other tabs end. Returns what stops it. */
+/** Calls `hear` when a proof in another tab ends. Returns a function that stops listening. */
 export function onProofEnd(hear: (end: ProofEnd) => void): () => void {
   const channel = new BroadcastChannel(NAME);
   channel.addEventListener('message', ({ data }) => hear(data as ProofEnd));

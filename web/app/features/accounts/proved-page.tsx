@@ -7,14 +7,14 @@ import { postProofEnd, type ProofEnd } from './proof-channel.ts';
 
 export const handle = { namespaces: ['accounts'] };
 
-/** Where a tab ends in which somebody was led to the identity provider to prove who they are. */
+/** The last page of the tab in which the user proved their identity at the identity provider. */
 export default function ProvedPage() {
   const { t } = useTranslation('accounts');
   const [params] = useSearchParams();
   const how = endIn(params.get('proof'));
   useEffect(() => {
     postProofEnd(how);
-    // It is refused where the browser does not know any more who opened the tab.
+    // The browser refuses this if it no longer knows which page opened the tab.
     if (how === 'done') window.close();
   }, [how]);
   return (

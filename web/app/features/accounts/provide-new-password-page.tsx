@@ -4,7 +4,7 @@ import { AskLink } from './components/ask-link.tsx';
 
 export const handle = { namespaces: ['accounts'] };
 
-/** For whoever never had one: 'User has no password set'. */
+/** For users who never set a password: 'User has no password set'. */
 export default function ProvideNewPasswordPage() {
   const { t } = useTranslation('accounts');
   return <AskLink title={t('provide.title')} text={t('provide.text')} />;

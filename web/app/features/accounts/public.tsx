@@ -15,7 +15,7 @@ const RefusedNotice = lazy(async () => ({
   default: (await import('./components/email-notice.tsx')).EmailNotice,
 }));
 
-/** Tells a logged-in person that no mail reaches them. The profile page shows it itself. */
+/** Tells a logged-in user that mails don't reach them. Not on the profile page, which shows it itself. */
 export function EmailNotice() {
   const userId = useSession()?.id;
   const isProfile = useLocation().pathname === '/profile';
@@ -29,7 +29,7 @@ export function EmailNotice() {
   );
 }
 
-/** Looks after the session of whoever is logged in. A guest needs none of it until a call leads to the login. */
+/** Maintains the session of a logged-in user. Visitors don't need it until a call leads to the login. */
 export function SessionRefresh() {
   const isLoggedIn = useSession() !== null;
   const isIn = useEnding() !== null || isLoggedIn;
@@ -44,7 +44,7 @@ export function SessionRefresh() {
   );
 }
 
-/** Keeps the language in the profile of a person, by their id. */
+/** Saves the language in the profile of the user with this id. */
 export async function saveLanguage(id: string, language: Language): Promise<void> {
   const saving = await import('./save-language.ts');
   await saving.saveLanguage(id, language);

@@ -8,7 +8,7 @@ import { RegisterPage } from './register-page.tsx';
 
 const WORDS = { en: en.register, no: no.register };
 const PUBLIC = { partner: null };
-/** The words of the side that is marked. */
+/** The label of the selected side. */
 const chosen = (html: string) => /aria-checked="true".*?<span[^>]*>([^<]+)/s.exec(html)?.[1];
 
 describe.each(LANGUAGES)('registering in %s', (language) => {

@@ -26,7 +26,7 @@ import { SideChoice } from './components/side-choice.tsx';
 import { FormError } from './components/form-error.tsx';
 import { useFormCall } from './use-form-call.ts';
 
-/** Where one opens an account. `side` is the page's own; the form asks which one is mostly on. */
+/** The registration page. `side` is given by the page; the form asks which side the user is mostly on. */
 export function RegisterPage({ side }: { side: Side }) {
   const { t } = useTranslation('accounts');
   const { partner } = useSite();
@@ -73,7 +73,7 @@ function RegisterForm({
 }: {
   side: Side;
   returnTo: string | null;
-  /** As a mail knows it that led here. */
+  /** The e-mail that the link came with. */
   email: string;
 }) {
   const { t } = useTranslation('accounts');
@@ -81,7 +81,7 @@ function RegisterForm({
   const { id } = useParams();
   const language = useLanguage();
   const navigate = useNavigate();
-  // An address with something else at its end is the page without it.
+  // An address with an invalid id at its end is treated as the page without one.
   const partnerId = partner?.partnerId ?? uuid.safeParse(id).data ?? null;
   const form = useForm({
     initialValues: {

@@ -2,7 +2,6 @@ import { browserApi } from '../../platform/api.ts';
 import type { Language } from '../../platform/language.ts';
 import { SaveLanguage } from './save-language.graphql.ts';
 
-/** Keeps the language in the person's profile. */
 export async function saveLanguage(id: string, language: Language): Promise<void> {
   await browserApi(SaveLanguage, { id, language });
 }

@@ -4,7 +4,7 @@ import { savePendingAction, type Wish } from '../../platform/wish.ts';
 import { Optional } from '../../ui/optional.tsx';
 import type { SignInReason } from './components/sign-in-dialog.tsx';
 
-// Its words and its looks come when somebody is first asked.
+// The code of the dialog is loaded when it is first needed.
 const Dialog = lazy(async () => ({
   default: (await import('./components/sign-in-dialog.tsx')).SignInDialog,
 }));
@@ -13,15 +13,15 @@ type Ask = (reason: SignInReason, wish?: Wish) => void;
 
 const PromptContext = createContext<Ask>(() => undefined);
 
-/** Asks a guest to log in or to register, and says what for. A wish is kept until they are in. */
+/** Asks a visitor to log in or register, and says what for. Stores the pending action until then. */
 export const useSignInPrompt = () => ({ ask: use(PromptContext) });
 
-/** Stands around the pages, and holds the dialog. */
+/** Wraps the pages and holds the dialog. */
 export function SignInPrompt({ children }: { children: ReactNode }) {
   const [reason, setReason] = useState<SignInReason | null>(null);
   const [opened, setOpened] = useState(false);
   const ask: Ask = (asked, wish) => {
-    // Whoever turns from logging in to registering still wants what they wanted.
+    // Switching from login to registration keeps the pending action.
     if (wish || asked !== 'register') savePendingAction(wish ?? null);
     setReason(asked);
     setOpened(true);

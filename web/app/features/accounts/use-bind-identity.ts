@@ -5,7 +5,10 @@ import { bindIdentity } from '../../platform/auth.ts';
 import { useNotify } from '../../platform/notify.tsx';
 import { useErrorMessage } from './use-error-message.ts';
 
-/** Makes the identity that was confirmed in this browser the account's of whoever is logged in, and says how it went. Resolves to whether it is. */
+/**
+ * Binds the identity that was confirmed in this browser to the logged-in user's account, and shows the
+ * result. Resolves to whether it succeeded.
+ */
 export function useBindIdentity(): () => Promise<boolean> {
   const { t } = useTranslation('accounts');
   const notify = useNotify();

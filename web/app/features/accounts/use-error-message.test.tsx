@@ -13,7 +13,7 @@ function Told({ error }: { error: unknown }) {
   return useErrorMessage()(error);
 }
 
-/** What the specification’s error catalogue calls it, what the API answers, and how it is said. */
+/** The name in the specification's error catalogue, the API's answer, and the text. */
 const SAID = [
   {
     message: 'User has no password set',
@@ -89,7 +89,7 @@ const SAID = [
   },
 ];
 
-/** The same of what stands beside a field. */
+/** The same for errors at a field. */
 const BESIDE = [
   {
     message: 'Please provide a 6 digit number',

@@ -3,10 +3,10 @@ import { useTranslation } from 'react-i18next';
 
 import { useFailureText } from '../../errors/use-failure-text.ts';
 
-/** What to tell a person of a call that failed. */
+/** Returns the text for a failed call. */
 export function useErrorMessage(): (error: unknown) => string {
   const { t } = useTranslation('shell');
-  // The specification's words for a request that did not arrive (section 8, login).
+  // The specification's text for a request that did not arrive (section 8, login).
   const unreachable = t('failure.bad_request');
   return useFailureText(useMemo(() => ({ unreachable }), [unreachable]));
 }

@@ -5,17 +5,17 @@ import { refusedBy } from './check.tsx';
 import { useErrorMessage } from './use-error-message.ts';
 
 interface FormCall<Values> {
-  /** Does what the form is for. */
+  /** Submits the form. */
   call: (values: Values) => Promise<void>;
-  /** Reads a refusal as errors of fields; null when it is about none. */
+  /** Reads an error as errors of fields; null when it concerns none. */
   fieldsOf?: (error: unknown) => FormErrors | null;
-  /** What to tell of a refusal of the form as a whole; null where it has no words of its own. */
+  /** The form's own text for an error of the form as a whole; null if it has none. */
   tellOwn?: (error: unknown) => string | null;
-  /** The name under which the API knows the form (`inputData.data.`). */
+  /** The API's name of the form (`inputData.data.`). */
   known?: string;
 }
 
-/** Sends a form: what was typed stays when it fails, and the first field in error has the focus. */
+/** Submits a form: the input stays when it fails, and the first field with an error gets the focus. */
 export function useFormCall<Values extends Record<string, unknown>>(
   form: UseFormReturnType<Values>,
   { call, fieldsOf, tellOwn, known }: FormCall<Values>,
@@ -38,7 +38,7 @@ export function useFormCall<Values extends Record<string, unknown>>(
     } catch (error) {
       const errors = fieldsOf?.(error) ?? refusedBy(error, known);
       if (errors) show(errors);
-      // What the person can't see can't be mended by them.
+      // An error of a field that is not shown is shown as an error of the form.
       if (!errors || !namesIn(values).some((name) => name in errors))
         setTrouble(tellOwn?.(error) ?? tell(error));
     } finally {
@@ -49,7 +49,7 @@ export function useFormCall<Values extends Record<string, unknown>>(
   return { onSubmit: form.onSubmit((values) => void send(values), show), isAsking, trouble };
 }
 
-/** The names of a form's fields, of those within others too (`tenants.0.name`), in the order in which a person meets them. */
+/** The names of a form's fields in their order on the page, with nested ones (`tenants.0.name`). */
 function namesIn(values: object, within = ''): string[] {
   return Object.entries(values).flatMap(([key, value]: [string, unknown]) => {
     const name = within + key;

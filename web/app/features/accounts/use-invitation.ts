@@ -8,8 +8,8 @@ import { askAuth } from '../../platform/auth.ts';
 import { useSecret } from './use-secret.ts';
 
 /**
- * The invitation of the page's address: null while it is looked for, `invalid` when there is none,
- * and what went wrong when nobody knows yet.
+ * The invitation of the page's address: null while it is loading, `invalid` when there is none, and the error
+ * when the request failed.
  */
 export function useInvitation() {
   const [params] = useSearchParams();
@@ -38,6 +38,6 @@ export function useInvitation() {
   };
 }
 
-/** Too old, used, withdrawn, or cut short on its way here. */
+/** Whether the link is expired, used, withdrawn or truncated. */
 const isOfTheLink = (error: unknown): boolean =>
   error instanceof ApiFailure && (error.status === 400 || error.status === 410);

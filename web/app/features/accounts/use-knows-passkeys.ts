@@ -5,7 +5,7 @@ import { knowsPasskeys } from './passkeys.ts';
 
 const never = () => () => undefined;
 
-/** Whether the browser knows passkeys, and takes them here; on the server nobody can say. */
+/** Whether the browser supports passkeys and accepts them here; unknown on the server. */
 export function useKnowsPasskeys(): boolean {
   const { origin } = useSite();
   return useSyncExternalStore(

@@ -10,24 +10,24 @@ import { saveTokens } from '../../platform/session.ts';
 import { useSite } from '../../platform/site.ts';
 import { useErrorMessage } from './use-error-message.ts';
 
-/** Milliseconds that a wrong e-mail or password is told (specification, section 9). */
+/** Milliseconds for which a wrong e-mail or password is shown (specification, section 9). */
 const TOLD_FOR = 3000;
 
 interface LoginTrouble {
   text: string;
-  /** There is no password yet: the way to one is shown. */
+  /** The account has no password yet: a link to set one is shown. */
   hasNone: boolean;
 }
 
 interface Leads {
-  /** Where one goes on afterwards. */
+  /** The path to go to after login. */
   returnTo: string | null;
-  /** Called when somebody is in, and before one is led elsewhere. */
+  /** Called after login, before the user is led elsewhere. */
   onIn?: () => void;
   onLeave?: () => void;
 }
 
-/** Logs in by e-mail, and handles every refusal as the specification's section 8 has it. */
+/** Logs in by e-mail, and handles every error as in section 8 of the specification. */
 export function useLogIn({ returnTo, onIn, onLeave }: Leads) {
   const navigate = useNavigate();
   const { partner } = useSite();
@@ -67,7 +67,7 @@ export function useLogIn({ returnTo, onIn, onLeave }: Leads) {
   return { logIn, isAsking, trouble };
 }
 
-/** Keeps the tokens that a login brought. Throws {@link ApiFailure} where it brought none: nobody is logged in then. */
+/** Stores the tokens of a login. Throws {@link ApiFailure} when the answer has none: the login failed. */
 export function enter({ tokens }: AuthAnswer): void {
   if (!tokens) throw new ApiFailure(400, []);
   saveTokens(tokens);
@@ -77,7 +77,7 @@ const failureAs = (name: 'invalid_credentials' | 'not_found', statusCode: number
   new ApiFailure(statusCode, [
     { message: name, extensions: { code: `accounts.${name}`, statusCode, params: {} } },
   ]);
-/** What everything that has no words of its own is told as (specification, section 8: "other errors or 403"). */
+/** The error for all refusals without their own text (specification, section 8: "other errors or 403"). */
 const INVALID = failureAs('invalid_credentials', 401);
-/** Whatever else a login's 404 says, nobody has this e-mail. */
+/** A 404 always means that no account has this e-mail. */
 const NOBODY = failureAs('not_found', 404);

@@ -6,7 +6,10 @@ import { loginOptions } from '../../platform/auth.ts';
 
 const NONE: AuthOptions = { facebook: null, identityProvider: null };
 
-/** The ways to log in that the page does not know itself; null until they are known. The others serve without them. */
+/**
+ * The login methods that depend on the operator's configuration; null until they are known. The others work
+ * without them.
+ */
 export function useLoginOptions(): AuthOptions | null {
   const [options, setOptions] = useState<AuthOptions | null>(null);
   useEffect(() => {

@@ -7,10 +7,10 @@ import { isGivenUp, logInByPasskey, offersPasskeys, stopOffering } from './passk
 import { enter } from './use-log-in.ts';
 import { useErrorMessage } from './use-error-message.ts';
 
-/** Milliseconds after which what is offered is asked for anew: an answer is taken for five minutes. */
+/** Milliseconds after which the offer is renewed: the server accepts an answer for five minutes. */
 const OFFERED_FOR = 4 * 60 * 1000;
 
-/** Logs in by a passkey: with a button, and where the browser offers passkeys in the field of the e-mail. */
+/** Logs in by a passkey: with a button, and in the autofill of the e-mail field if that is supported. */
 export function usePasskeyLogin(onIn: (() => void) | undefined) {
   const { t } = useTranslation('accounts');
   const { partner, origin } = useSite();
@@ -21,20 +21,20 @@ export function usePasskeyLogin(onIn: (() => void) | undefined) {
   async function attempt(isOffered: boolean) {
     try {
       enter(await logInByPasskey({ partnerId: partner?.partnerId, isOffered }));
-      // The next page is on its way: another login would begin a second session.
+      // The next page is loading: another login would start a second session.
       setIsAsking(true);
       onIn?.();
     } catch (error) {
       if (!isOffered) setIsAsking(false);
       const isRefused = error instanceof ApiFailure && error.code === 'accounts.passkey_failed';
-      // Nobody has asked for what is offered: it fails in silence until one is chosen.
+      // The user has not asked for the offer: its errors are hidden until a passkey is chosen.
       if (isRefused || !isOffered) setTrouble(isGivenUp(error) ? t('passkeys.none') : tell(error));
     }
   }
   const offer = useEffectEvent(() => attempt(true));
 
   useEffect(() => {
-    // The button takes the browser's one question; afterwards it is asked again.
+    // The browser allows one request at a time: the button's replaces the offer, which is repeated later.
     if (isAsking) return;
     let isLeft = false;
     const begin = async () => {

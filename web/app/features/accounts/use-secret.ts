@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 
 /**
- * The secret of a link from a mail: it stands in the address's fragment, which no server sees, and
- * leaves the address bar at once, so that nobody copies it, nor finds it in the history.
+ * The secret of a link from a mail. It is in the URL's fragment, which no server receives, and is removed
+ * from the address bar immediately, so that it is neither copied nor stored in the history.
  */
 export function useSecret(): string {
   const { hash } = useLocation();

@@ -9,14 +9,14 @@ import { useSite } from '../../platform/site.ts';
 import { redirectUri, consumeSocialLogin } from '../../platform/social-login.ts';
 import { enter } from './use-log-in.ts';
 
-/** Why nobody was logged in. */
+/** Why the login failed. */
 const WORDS = {
   social_failed: 'error.social_failed',
   social_taken: 'error.social_taken',
   internal: 'shell:failure.internal',
 } as const;
 
-/** Finishes a login with a social network, where the address brings what it answered. */
+/** Completes a login with a social network, if the URL has its answer. */
 export function useSocialLogin(): { returnTo: string | null; trouble: string | null } {
   const { t } = useTranslation(['accounts', 'shell']);
   const { partner } = useSite();
@@ -29,7 +29,7 @@ export function useSocialLogin(): { returnTo: string | null; trouble: string | n
   const [code, state, refused] = ['code', 'state', 'error'].map((name) => params.get(name));
   useEffect(() => {
     if ((!code && !refused) || isTaken.current) return;
-    // A code serves once: neither a second look nor the browser's history may send it again.
+    // A code can be used once: a second render or the browser's history must not send it again.
     isTaken.current = true;
     setParams({}, { replace: true });
     void finish();

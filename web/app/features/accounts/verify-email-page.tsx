@@ -28,7 +28,10 @@ import { enter } from './use-log-in.ts';
 
 export const handle = { namespaces: ['accounts'] };
 
-/** Where the six digits of the mail are entered. The account is the address's, or the one whose e-mail is typed. */
+/**
+ * The page where the six digits of the mail are entered. The account is that of the URL, or that of the
+ * e-mail entered.
+ */
 export default function VerifyEmailPage() {
   const { t } = useTranslation('accounts');
   const { id } = useParams();
@@ -60,7 +63,7 @@ export default function VerifyEmailPage() {
 
 interface CodeFormProps {
   id: string | undefined;
-  /** The e-mail one came with. */
+  /** The e-mail in the URL. */
   known: string | undefined;
   onDone: () => void;
 }
@@ -80,7 +83,7 @@ function CodeForm({ id, known, onDone }: CodeFormProps) {
     },
     validate: ({ email, code, ...about }) => ({
       ...(asksEmail && checkedBy(z.object({ email: emailSchema }), { email })),
-      // An empty field is no six-digit number either.
+      // An empty field is not a six-digit number either.
       ...(activationCode.safeParse(code).success
         ? {}
         : refuse({ path: 'code', reason: 'wrong_format' })),
@@ -94,7 +97,7 @@ function CodeForm({ id, known, onDone }: CodeFormProps) {
       try {
         enter(await askAuth('verify-email', { ...said, partnerId: partner?.partnerId ?? null }));
       } catch (error) {
-        // Whoever came by a social network has not told us yet.
+        // A user who registered with a social network has not given these details yet.
         if (!(error instanceof ApiFailure) || error.code !== 'accounts.about_you_needed')
           throw error;
         return setAsksAbout(true);
@@ -117,7 +120,7 @@ function CodeForm({ id, known, onDone }: CodeFormProps) {
           size="lg"
           styles={{ input: { letterSpacing: '0.3em', fontVariantNumeric: 'tabular-nums' } }}
           {...form.getInputProps('code')}
-          // Mails show the code in two halves; a copy of it has a space.
+          // Mails show the code in two halves, so a copy of it has a space.
           onChange={({ currentTarget }) =>
             form.setFieldValue('code', currentTarget.value.replaceAll(/\s/gu, ''))
           }

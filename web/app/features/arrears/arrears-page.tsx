@@ -36,7 +36,7 @@ export async function clientLoader(args: ClientLoaderFunctionArgs): Promise<Page
 }
 clientLoader.hydrate = true as const;
 
-/** Who owes something overdue, and since when. */
+/** The leases with overdue rent, and since when. */
 export default function ArrearsPage({ loaderData }: { loaderData: PageData }) {
   const { t } = useTranslation('arrears');
   const format = useFormat();

@@ -12,7 +12,7 @@ import { LateDialog } from './late-dialog.tsx';
 
 type LateLease = ArrearsQuery['getArrears']['data'][number];
 
-/** A lease a row; each leads to it. */
+/** One row per lease, with a link to it. */
 export function ArrearsTable({ leases }: { leases: readonly LateLease[] }) {
   const { t } = useTranslation(['arrears', 'invoices', 'ledger']);
   const format = useFormat();
@@ -60,7 +60,7 @@ export function ArrearsTable({ leases }: { leases: readonly LateLease[] }) {
             ) : (
               t('ledger:none')
             )}
-            {/* The operator's bookkeepers read no leases. */}
+            {/* The operator's bookkeepers may not read leases. */}
             {partner && (
               <small>
                 <button

@@ -1,8 +1,8 @@
-/** How the list may be sorted, in the API's own words. */
+/** The sort orders, as in the API. */
 export const SORTS = ['longest', 'largest'] as const;
 export type Sort = (typeof SORTS)[number];
 
-/** What is looked for among the arrears, as the address says. */
+/** The filters of the list, as in the URL. */
 export interface Filters {
   search: string;
   sort: Sort;
@@ -13,7 +13,7 @@ export const readFilters = (params: URLSearchParams): Filters => ({
   sort: SORTS.find((one) => one === params.get('sort')) ?? 'longest',
 });
 
-/** The query of an address that asks so. */
+/** The query string for these filters. */
 export function writeFilters({ search, sort }: Filters): string {
   const params = new URLSearchParams({
     ...(search && { search }),

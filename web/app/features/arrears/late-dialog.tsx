@@ -22,7 +22,7 @@ interface LateDialogProps {
   onClose: () => void;
 }
 
-/** What was sent about a lease's late rent, its case of eviction, and what an agent notes of both. */
+/** The letters about a lease's late rent, its eviction case, and the agent's notes. */
 export function LateDialog({ leaseId, home, opened, onClose }: LateDialogProps) {
   const { t } = useTranslation(['arrears', 'shell', 'ledger']);
   const tell = useFailureText();
@@ -57,7 +57,7 @@ export function LateDialog({ leaseId, home, opened, onClose }: LateDialogProps) 
   );
 }
 
-/** Letters and petitions; the lease goes along with a petition as a file of its own. */
+/** Letters and petitions; the lease is attached to a petition as a file of its own. */
 function Letters({ letters, leaseFileId }: Pick<Late, 'letters'> & { leaseFileId: string | null }) {
   const { t } = useTranslation('arrears');
   const format = useFormat();
@@ -106,7 +106,7 @@ function Letters({ letters, leaseFileId }: Pick<Late, 'letters'> & { leaseFileId
   );
 }
 
-/** A tenant may want NAV not to be told (husleieloven § 9-11). */
+/** A tenant may object to Nav being notified (husleieloven § 9-11). */
 function Nav({
   leaseId,
   isRefused,

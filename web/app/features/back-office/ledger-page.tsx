@@ -23,10 +23,10 @@ export const handle = { namespaces: ['invoices'] };
 
 interface PageData {
   leaseId: string | null;
-  /** The day at whose end the balances stand; null for now. */
+  /** The day at the end of which the balances apply; null for now. */
   on: string | null;
   balances: Balance[];
-  /** Null while no lease is chosen: there are too many to show all. */
+  /** Null until a lease is chosen: there are too many entries to show all. */
   entries: LedgerEntriesQuery['getLedgerEntries'] | null;
 }
 
@@ -52,7 +52,7 @@ export async function clientLoader(args: ClientLoaderFunctionArgs): Promise<Page
 }
 clientLoader.hydrate = true as const;
 
-/** What stands on each account, of all leases or of one, and what was booked about that one. */
+/** The balance of each account, for all leases or one, and the entries of that lease. */
 export default function LedgerPage({ loaderData }: { loaderData: PageData | null }) {
   const { t } = useTranslation('ledger');
   const { day } = useWords();
@@ -76,7 +76,7 @@ export default function LedgerPage({ loaderData }: { loaderData: PageData | null
   );
 }
 
-/** Chooses the day and the lease; both stand in the address. */
+/** Chooses the day and the lease; both are in the URL. */
 function LedgerTools({ leaseId, on }: { leaseId: string | null; on: string | null }) {
   const { t } = useTranslation('ledger');
   const navigate = useNavigate();

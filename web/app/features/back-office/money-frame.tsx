@@ -23,7 +23,7 @@ export const handle = { namespaces: ['back_office', 'ledger'] };
 export const loader = (args: LoaderFunctionArgs) => backOfficeGuard(args);
 
 interface FrameData {
-  /** Null while nobody has said where the clients' money lies. */
+  /** Null until the client account has been entered. */
   desk: { name: string; waiting: Partial<Record<keyof typeof PAGES, number>> } | null;
 }
 
@@ -41,7 +41,7 @@ export async function clientLoader(args: ClientLoaderFunctionArgs): Promise<Fram
     return { desk: { name: desk.getLedgerBook.name, waiting } };
   }
   if (partnerId === null) return { desk: null };
-  // There are none, or they are another agency's: of whose deposits nothing is told either.
+  // There are no books, or they are another agency's, and then its deposits may not be read either.
   try {
     await ask(DepositSettings, { partnerId });
   } catch (error) {
@@ -77,7 +77,7 @@ export function HydrateFallback() {
   );
 }
 
-/** What stands around every page of the desk: its name and the way among its parts. */
+/** The frame of every page of the back office: its title and its tabs. */
 export default function MoneyFrame({ loaderData: { desk } }: { loaderData: FrameData }) {
   const { t } = useTranslation('back_office');
   const format = useFormat();

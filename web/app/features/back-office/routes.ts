@@ -2,7 +2,7 @@ import { route, type RouteConfig, type RouteConfigEntry } from '@react-router/de
 
 const folder = 'features/back-office';
 
-/** An agency's money: each page is a tab, and most are of the features that they show. */
+/** An agency's money: each page is a tab, and most belong to the features that they show. */
 export const backOffice = (pages: RouteConfigEntry[]) =>
   [
     route('money', `${folder}/money-frame.tsx`, [

@@ -18,7 +18,7 @@ export const handle = { namespaces: ['billing', 'invoices', 'payout_desk'] };
 
 interface PageData {
   page: number;
-  /** One of the two; neither where there are no books. */
+  /** One of the two is set; neither if there are no books. */
   runs: InvoiceRunsQuery['getInvoiceRuns'] | null;
   orders: PaymentOrdersQuery['getPaymentOrders'] | null;
 }
@@ -41,7 +41,7 @@ export async function clientLoader(args: ClientLoaderFunctionArgs): Promise<Page
 }
 clientLoader.hydrate = true as const;
 
-/** What was invoiced day by day, and what the bank was asked to pay, file by file. */
+/** The invoices made per day, and the payment orders sent to the bank, per file. */
 export default function RunsPage({ loaderData: { page, runs, orders } }: { loaderData: PageData }) {
   const { t } = useTranslation('back_office');
   const shown = runs ?? orders;

@@ -2,7 +2,7 @@ import { route, type RouteConfig } from '@react-router/dev/routes';
 
 const folder = 'features/banking';
 
-/** In the frame of the back office. */
+/** Shown within the back office. */
 export const banking = [
   route('exceptions', `${folder}/exceptions/exceptions-page.tsx`),
   route('exceptions/repeated', `${folder}/repeats/repeats-page.tsx`),

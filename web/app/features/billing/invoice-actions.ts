@@ -1,6 +1,6 @@
 import type { Invoice } from '../invoices/public.tsx';
 
-/** What an agent may do with an invoice. */
+/** The actions an agent may have for an invoice. */
 export const INVOICE_ACTIONS = [
   'credit',
   'settle_objection',
@@ -10,7 +10,7 @@ export const INVOICE_ACTIONS = [
 ] as const;
 export type InvoiceAction = (typeof INVOICE_ACTIONS)[number];
 
-/** What there is to be done with this one, by how it stands. */
+/** The actions that the invoice's status allows. */
 export function invoiceActionsOf(
   invoice: Pick<
     Invoice,

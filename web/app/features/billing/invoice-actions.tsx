@@ -13,14 +13,14 @@ interface InvoiceActionsProps {
   onAsk: (doing: InvoiceAction) => void;
 }
 
-/** Its paper, and a menu of what may be done with it. */
+/** The invoice's PDF, and a menu of actions. */
 export function InvoiceActions({ invoice, onAsk }: InvoiceActionsProps) {
   const { t } = useTranslation('billing');
   const { partner } = useSite();
   const download = useDownload();
   const button = useRef<HTMLButtonElement>(null);
   const { fileId, invoiceSerialId: serial } = invoice;
-  // Of a lease without an agency, its landlord says what is credited or written off.
+  // In a lease without an agency, the landlord decides on credits and write-offs.
   const doings = partner ? invoiceActionsOf(invoice) : [];
   return (
     <Group gap={4} wrap="nowrap" justify="flex-end" flex={1}>
@@ -47,7 +47,7 @@ export function InvoiceActions({ invoice, onAsk }: InvoiceActionsProps) {
               <Menu.Item
                 key={doing}
                 onClick={() => {
-                  // The dialog gives the focus back to what has it now, and the menu is about to go.
+                  // The dialog returns the focus to the focused element, and the menu is about to close.
                   button.current?.focus();
                   onAsk(doing);
                 }}

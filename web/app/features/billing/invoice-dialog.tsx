@@ -34,7 +34,7 @@ const CALLS = {
   (id: string) => Promise<unknown>
 >;
 
-/** Says what follows of what is about to be done with an invoice, and does it. */
+/** Shows the consequences of an action for an invoice, and carries it out. */
 export function InvoiceDialog(props: InvoiceDialogProps) {
   if (props.doing === 'credit') return <CreditDialog {...props} />;
   if (props.doing === 'write_off') return <WriteOff {...props} />;

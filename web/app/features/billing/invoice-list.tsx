@@ -5,7 +5,7 @@ import { InvoiceActions } from './invoice-actions.tsx';
 import { InvoiceDialog } from './invoice-dialog.tsx';
 import { InvoiceTable, type Invoice } from '../invoices/public.tsx';
 
-/** Invoices with what may be done with each, and the dialog that asks about it. */
+/** Invoices with their actions, and the dialog of an action. */
 export function InvoiceList({ invoices }: { invoices: readonly Invoice[] }) {
   const [asking, setAsking] = useState<{
     invoice: Invoice;
@@ -21,7 +21,7 @@ export function InvoiceList({ invoices }: { invoices: readonly Invoice[] }) {
           <InvoiceActions
             invoice={invoice}
             onAsk={(doing) => {
-              // Each time it is a new form, with nothing of the last one in it.
+              // Each time a new form, without the input of the last one.
               setAsking({ invoice, doing, count: (asking?.count ?? 0) + 1 });
               setIsOpen(true);
             }}

@@ -8,7 +8,7 @@ import type { InvoiceRunsQuery } from './invoice-runs.graphql.ts';
 
 type InvoiceRun = InvoiceRunsQuery['getInvoiceRuns']['data'][number];
 
-/** A day a row. */
+/** One row per day. */
 export function InvoiceRunTable({ runs }: { runs: readonly InvoiceRun[] }) {
   const { t } = useTranslation(['billing', 'invoices', 'ledger']);
   const format = useFormat();

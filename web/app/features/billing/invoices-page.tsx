@@ -45,7 +45,7 @@ export async function clientLoader(args: ClientLoaderFunctionArgs): Promise<Page
 }
 clientLoader.hydrate = true as const;
 
-/** Every invoice and credit note in the agency’s books, and what may be done with each. */
+/** Every invoice and credit note in the agency’s books, with its actions. */
 export default function InvoicesPage({ loaderData }: { loaderData: PageData }) {
   const { t } = useTranslation('invoices');
   const format = useFormat();

@@ -1,6 +1,6 @@
 import { route, type RouteConfig } from '@react-router/dev/routes';
 
-/** In the frame of the back office. */
+/** Shown within the back office. */
 export const billing = [
   route('invoices', 'features/billing/invoices-page.tsx'),
 ] satisfies RouteConfig;

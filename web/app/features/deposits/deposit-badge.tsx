@@ -21,7 +21,7 @@ const COLOURS: Record<DepositStatus, BadgeColour> = {
   canceled: 'grey',
 };
 
-/** How a deposit stands. */
+/** A deposit's status. */
 export function DepositBadge({ status }: { status: DepositStatus }) {
   const { t } = useTranslation('deposits');
   return <Badge colour={COLOURS[status]}>{t(`deposit.statuses.${status}`)}</Badge>;

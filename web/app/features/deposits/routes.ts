@@ -4,7 +4,7 @@ const folder = 'features/deposits';
 
 export const deposits = [
   route('deposit/kyc_form/:referenceNumber', `${folder}/kyc/kyc-page.tsx`),
-  // Where its lease is read: on partner sites and on the public one.
+  // Next to the lease's page: on partner sites and on the public one.
   ...['lease', 'my-lease'].map((root) =>
     route(`${root}/:id/deposit`, `${folder}/deposit/deposit-page.tsx`, { id: `${root}-deposit` }),
   ),

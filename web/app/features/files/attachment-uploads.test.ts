@@ -7,7 +7,7 @@ test('files that arrive at the same moment are all attached, beside what was the
   const keeper = new AttachmentUploads(async (_, { name }) => `key of ${name}`);
   const before = { _id: '1', title: 'Referanse', name: 'r.pdf', size: 5 };
   const told: Attachment[][] = [];
-  // Whoever shows them has not done so yet.
+  // The component has not rendered the new value yet.
   keeper.follow([before], (value) => told.push(value));
   const finished = new Promise<void>((resolve) =>
     keeper.uploads.listen(() => keeper.uploads.uploads.length === 0 && resolve()),

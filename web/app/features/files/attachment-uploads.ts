@@ -2,7 +2,7 @@ import type { Attachment } from './attachment.ts';
 import { sendFile } from './uploads/send-file.ts';
 import { Uploads } from './uploads/uploads.ts';
 
-/** Sends files, and puts each with those that are attached: several may arrive before one is shown. */
+/** Uploads files and adds each to the attachments: several may arrive before the component renders. */
 export class AttachmentUploads {
   readonly uploads: Uploads;
   #value: readonly Attachment[] = [];
@@ -18,7 +18,7 @@ export class AttachmentUploads {
     });
   }
 
-  /** What is attached by now, and whom to tell when that changes. */
+  /** The current attachments, and the callback for changes. */
   follow(value: readonly Attachment[], onChange: (value: Attachment[]) => void): void {
     this.#value = value;
     this.#onChange = onChange;

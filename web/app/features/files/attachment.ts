@@ -1,18 +1,18 @@
-/** A file that is to go with something: sent just now, or here already. */
+/** A file to attach to something: just uploaded, or stored before. */
 export interface Attachment {
-  /** Of its upload, when it was sent just now. */
+  /** The key of its upload, if it was just uploaded. */
   key?: string;
-  /** Its own, when it is here already. */
+  /** The file's id, if it was stored before. */
   _id?: string;
   title: string;
-  /** Its ending says what it is; people read its title. */
+  /** The file name; its extension is the type. Users see the title. */
   name: string;
   /** Bytes. */
   size: number;
 }
 
-/** What tells one from the other. */
+/** Identifies an attachment. */
 export const idOf = ({ key, _id }: Attachment): string => key ?? _id ?? '';
 
-/** As the API takes it. */
+/** The API's input for an attachment. */
 export const asInput = ({ key, _id, title }: Attachment) => (key ? { key, title } : { _id });

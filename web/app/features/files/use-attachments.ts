@@ -10,15 +10,15 @@ interface Given {
   value: readonly Attachment[];
   onChange: (value: Attachment[]) => void;
   max: number;
-  /** The folder that the specification's clients name (section 7). */
+  /** The folder name of the specification's clients (section 7). */
   subFolderName?: string | undefined;
 }
 
-/** Files that are being attached: those that are there, those on their way, and what can be done. */
+/** The attachments of a form, its uploads, and the actions for them. */
 export interface Attaching {
   attachments: readonly Attachment[];
   uploads: readonly Upload[];
-  /** Whether some are on their way. */
+  /** Whether files are being uploaded. */
   isBusy: boolean;
   choose: (files: readonly File[]) => void;
   cancel: (id: number) => void;
@@ -47,7 +47,7 @@ export function useAttachments({ value, onChange, max, subFolderName }: Given): 
   };
 }
 
-/** Stops the files that are on their way when their field goes, and says so: they would be missed later. */
+/** Cancels the uploads when their field is removed, and notifies the user, who would miss the files later. */
 function useStopping(sending: Uploads) {
   const { t } = useTranslation('files');
   const notify = useNotify();
@@ -56,7 +56,7 @@ function useStopping(sending: Uploads) {
       const count = sending.close();
       if (count > 0) notify(t('stopped', { count }), 'bad');
     },
-    // Another language stops nothing.
+    // A change of language cancels nothing.
     // eslint-disable-next-line react/exhaustive-deps
     [sending],
   );

@@ -4,14 +4,14 @@ import { ApiFailure, browserApi } from '../../platform/api.ts';
 import { useNotify } from '../../platform/notify.tsx';
 import { FileDownload } from './file-download.graphql.ts';
 
-/** Fetches a file by an address that is asked for when it is wanted; says so where it can't be had. */
+/** Downloads a file by a URL that is requested when needed; shows an error if it can't be downloaded. */
 export function useDownload() {
   const notify = useNotify();
   const tell = useErrorMessage();
   return async (fileId: string): Promise<void> => {
     try {
       const { getFileDownloadUrl: url } = await browserApi(FileDownload, { fileId });
-      // A browser that opens no windows saves it from here: the page stays.
+      // If the browser blocks the new window, the file is downloaded from this page, which stays open.
       if (!window.open(url, '_blank')) window.location.assign(url);
     } catch (error) {
       notify(tell(error), 'bad');
@@ -19,7 +19,10 @@ export function useDownload() {
   };
 }
 
-/** Why a file can't be had (specification, section 8, “Download errors”): a failure of the house itself is told as “unauthorized”. */
+/**
+ * Returns the text for a failed download (specification, section 8, “Download errors”): an internal error is
+ * shown as “unauthorized”.
+ */
 export function useErrorMessage(): (error: unknown) => string {
   const { t } = useTranslation('files');
   return (error) => t(reasonOf(error));

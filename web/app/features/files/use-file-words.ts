@@ -6,10 +6,10 @@ import { useFailureText } from '../../errors/use-failure-text.ts';
 import { useLanguage } from '../../platform/format.ts';
 import { LOCALE } from '../../platform/language.ts';
 
-/** Thousands of bytes, one upon the other. */
+/** Each unit is a thousand of the one before. */
 const UNITS = ['byte', 'kilobyte', 'megabyte'] as const;
 
-/** What a file is, in a few letters: `PDF · 1,2 MB`. */
+/** The type and size of a file: `PDF · 1,2 MB`. */
 export function useFileKind(): (file: { name: string; size: number }) => string {
   const language = useLanguage();
   return ({ name, size }) => {
@@ -23,7 +23,7 @@ export function useFileKind(): (file: { name: string; size: number }) => string 
   };
 }
 
-/** Why a file was not attached, in words. */
+/** Returns the text for the reason why a file was not attached. */
 export function useWrong(): (code: string) => string {
   const { t } = useTranslation('files');
   const tell = useFailureText({ unreachable: t('unreachable') });

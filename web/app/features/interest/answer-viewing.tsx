@@ -18,7 +18,7 @@ import { useAct, useErrorMessage } from './use-act.ts';
 import { useWhen } from './use-when.ts';
 import { checkedBy, refusedBy } from './field-errors.tsx';
 
-/** What whoever is invited has answered, and what else they may: to come, not to, or at another time. */
+/** The answer of the invited person, and the other answers they may give: yes, no, or another time. */
 export function AnswerViewing({
   form,
   title,
@@ -67,7 +67,7 @@ export function AnswerViewing({
   );
 }
 
-/** The day and time that would suit better. */
+/** A day and time that would suit better. */
 function Proposal({ formId, onDone }: { formId: string; onDone: () => void }) {
   const { t } = useTranslation('interest');
   const { today } = useSite();
@@ -78,7 +78,7 @@ function Proposal({ formId, onDone }: { formId: string; onDone: () => void }) {
     answer: 'proposed' as const,
     proposedStartsAt: osloInstant(date, time),
   });
-  // The API knows the moment by one name, the form by its day.
+  // The API names the instant, the form its day.
   const byDay = ({ proposedStartsAt, ...others }: ReturnType<typeof checkedBy>) => ({
     ...others,
     ...(proposedStartsAt && { date: proposedStartsAt }),

@@ -3,7 +3,7 @@ import type { FormErrors } from '@mantine/form';
 import { fieldWords, missingOr, fieldMessage, type Problem } from '../../errors/fields.tsx';
 import { ApiFailure } from '../../platform/api.ts';
 
-/** One reason only accounts know. Of one in a list, the list is the field. */
+/** One reason exists only for accounts. An error in a list item is shown at the list. */
 const words = fieldWords<Problem<'taken'>>(fieldMessage('interest'), {
   at: (path) => path.replace(/\..*$/, ''),
   problemsOf: missingOr,
@@ -11,7 +11,7 @@ const words = fieldWords<Problem<'taken'>>(fieldMessage('interest'), {
 
 export const { wrong, checkedBy } = words;
 
-/** The fields that the API refused, if that is why a call failed. */
+/** The fields that the API refused; null when the call failed for another reason. */
 export function refusedBy(error: unknown): FormErrors | null {
   const code = error instanceof ApiFailure ? error.code : '';
   if (code === 'accounts.identification_taken')

@@ -1,10 +1,10 @@
 const timeZone = 'Europe/Oslo';
 
-/** The instant, ISO, at which a clock in Norway shows a day (`YYYY-MM-DD`) and a time (`HH:MM`); empty when that is none. */
+/** The instant, ISO, of a day (`YYYY-MM-DD`) and a time (`HH:MM`) in Norway; empty if they are invalid. */
 export function osloInstant(day: string, time: string): string {
   const shown = Date.parse(`${day}T${time}:00Z`);
   if (Number.isNaN(shown)) return '';
-  // Twice: the first guess may lie on the other side of a change of the clocks.
+  // Calculated twice: the first guess may be on the other side of a daylight-saving change.
   const guess = shown - aheadAt(shown);
   return new Date(shown - aheadAt(guess)).toISOString();
 }

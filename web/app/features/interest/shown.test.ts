@@ -14,7 +14,7 @@ test('an address asks for whole pages', () => {
 test('pages become one list, and what came twice is there once', async () => {
   const rows = Array.from({ length: 40 }, (_, index) => ({ _id: String(index) }));
   const page = await inPages(48, ({ limit, skip }) =>
-    // The list grew by one between the two.
+    // The list has grown by one between the two calls.
     Promise.resolve({ total: 40, data: rows.slice(Math.max(skip - 1, 0)).slice(0, limit) }),
   );
   expect(page.total).toBe(40);

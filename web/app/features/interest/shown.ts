@@ -1,23 +1,23 @@
-/** The name in an address for how many of a list are shown. */
+/** The query parameter for how many items are shown. */
 const PARAM = 'shown';
-/** Shown at a time, and at most. */
+/** Items per page, and the maximum. */
 const PAGE = 24;
 const MOST = 40 * PAGE;
 
-/** How many of a list an address asks for: whole pages of it. */
+/** The number of items that a URL requests: whole pages. */
 export function readShown(params: URLSearchParams): number {
   const asked = Number(params.get(PARAM));
   return Math.min(Math.max(Math.ceil(asked / PAGE) || 1, 1) * PAGE, MOST);
 }
 
-/** The same address with a page more. */
+/** The same query with one more page. */
 export function withMore(params: URLSearchParams): string {
   const more = new URLSearchParams(params);
   more.set(PARAM, String(readShown(params) + PAGE));
   return `?${more.toString()}`;
 }
 
-/** Asks for a list page by page, all at once; what came twice because the list grew meanwhile is there once. */
+/** Fetches the pages of a list in parallel. Rows that came twice because the list grew are kept once. */
 export async function inPages<Row extends { _id: string }, Page extends { data: Row[] }>(
   shown: number,
   ask: (part: { limit: number; skip: number }) => Promise<Page>,

@@ -3,11 +3,11 @@ import { useTranslation } from 'react-i18next';
 import { useFailureText } from '../../errors/use-failure-text.ts';
 import { useActing } from '../../platform/use-act.ts';
 
-/** What to tell somebody of a call that failed: what was written stays here. */
+/** Returns the text for a failed call: the input stays in the form. */
 export function useErrorMessage(): (error: unknown) => string {
   const { t } = useTranslation('interest');
   return useFailureText({ unreachable: t('unreachable') });
 }
 
-/** Does something to a form, says how it went, and shows how things stand now. */
+/** Runs an action on a form, shows its result, and reloads the page's data. */
 export const useAct = () => useActing(useErrorMessage());

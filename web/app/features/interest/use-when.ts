@@ -3,7 +3,7 @@ import { LOCALE } from '../../platform/language.ts';
 
 const timeZone = 'Europe/Oslo';
 
-/** Days and times as a Norwegian clock has them, of instants in ISO. */
+/** Formats instants (ISO) as days and times in Norway. */
 export function useWhen() {
   const locale = LOCALE[useLanguage()];
   const format = useFormat();

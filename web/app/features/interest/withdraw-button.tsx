@@ -14,7 +14,7 @@ interface WithdrawButtonProps extends ButtonProps {
   'aria-label'?: string;
 }
 
-/** Takes a form back, once it is certain that this is meant. */
+/** Withdraws a form after a confirmation. */
 export function WithdrawButton({ formId, ...props }: WithdrawButtonProps) {
   const { t } = useTranslation('interest');
   const notify = useNotify();

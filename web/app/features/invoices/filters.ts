@@ -1,10 +1,10 @@
-/** What invoices are filtered and sorted by, in the API's own words. */
+/** The filters and sort orders of invoices, as in the API. */
 export const FILTERS = ['all', 'open', 'overdue', 'objected', 'not_sent'] as const;
 export type Filter = (typeof FILTERS)[number];
 export const SORTS = ['latest', 'due_first'] as const;
 export type Sort = (typeof SORTS)[number];
 
-/** What is looked for among the invoices, as the address says. */
+/** The filters of the list, as in the URL. */
 export interface Filters {
   status: Filter;
   /** `2027-03`; empty for every month. */
@@ -25,7 +25,7 @@ export function readFilters(params: URLSearchParams): Filters {
   };
 }
 
-/** What of it is not the usual: as an address and a file's address have it. */
+/** The filters that differ from the default, for the page's URL and a file's URL. */
 export const partsOf = ({ status, month, search, sort }: Filters): Record<string, string> => ({
   ...(status !== 'all' && { status }),
   ...(month && { month }),
@@ -33,6 +33,6 @@ export const partsOf = ({ status, month, search, sort }: Filters): Record<string
   ...(sort !== 'latest' && { sort }),
 });
 
-/** The query of an address that asks so. */
+/** The query string for these filters. */
 export const writeFilters = (asked: Filters): string =>
   `?${new URLSearchParams(partsOf(asked)).toString()}`;

@@ -11,11 +11,11 @@ export type Invoice = PartnerInvoicesQuery['getPartnerInvoices']['data'][number]
 
 interface InvoiceTableProps {
   invoices: readonly Invoice[];
-  /** What may be done with one, which features above know. */
+  /** The actions for an invoice, which features of higher layers provide. */
   actions: (invoice: Invoice) => ReactNode;
 }
 
-/** An invoice a row, with what may be done with it at its end. */
+/** One row per invoice, with its actions at the end. */
 export function InvoiceTable({ invoices, actions }: InvoiceTableProps) {
   const { t } = useTranslation(['invoices', 'ledger']);
   const format = useFormat();

@@ -12,7 +12,7 @@ import { FindLeases, type FindLeasesQuery } from './find-leases.graphql.ts';
 
 export type FoundLease = FindLeasesQuery['getInvoicedLeases'][number];
 
-/** What a search brought, or why it brought nothing. */
+/** The result of a search, or why it failed. */
 interface Found {
   search: string;
   leases: FoundLease[];
@@ -25,10 +25,10 @@ interface LeaseSearchProps {
   onChoose: (lease: FoundLease | null) => void;
 }
 
-/** Milliseconds after the last letter until it is asked. */
+/** Milliseconds after the last letter until the search is sent. */
 const QUIET = 250;
 
-/** Looks for one of the agency's leases by a name, the home or its number. */
+/** Searches the agency's leases by a person's name, the home or the number. */
 export function LeaseSearch({ chosen, error, onChoose }: LeaseSearchProps) {
   const { t } = useTranslation(['invoices', 'ledger']);
   const format = useFormat();
@@ -65,7 +65,7 @@ export function LeaseSearch({ chosen, error, onChoose }: LeaseSearchProps) {
           setTyped(currentTarget.value);
           onChoose(null);
         }}
-        // The first Enter looks; there is nothing to send yet.
+        // Enter must not submit the form before a lease is chosen.
         onKeyDown={(event) => {
           if (event.key === 'Enter' && !chosen) event.preventDefault();
         }}

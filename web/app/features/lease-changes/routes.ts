@@ -2,7 +2,7 @@ import { route, type RouteConfig } from '@react-router/dev/routes';
 
 const folder = 'features/lease-changes';
 
-/** A child of the list of leases: what is done to those that are chosen there. */
+/** A child route of the list of leases: the actions for the selected ones. */
 export const doneToMany = `${folder}/bulk/done-to-many.tsx`;
 
 // On partner sites and on the public one.

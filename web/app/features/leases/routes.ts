@@ -2,7 +2,7 @@ import { index, route, type RouteConfig } from '@react-router/dev/routes';
 
 const folder = 'features/leases';
 
-/** The same list on partner sites and, of what one lets or rents without an agency, on the public one. */
+/** The same list on partner sites and, for leases without an agency, on the public one. */
 export const leases = (doneToMany: string) =>
   [
     ...['lease', 'my-lease'].map((root) =>

@@ -9,17 +9,17 @@ import { siteContext, useSite } from '../../platform/site.ts';
 
 type Args = LoaderFunctionArgs | ClientLoaderFunctionArgs;
 
-/** Where leases are read on this site. */
+/** The root path of leases on this site. */
 export const useRoot = (): string => (useSite().partner ? '/lease' : '/my-lease');
 
-/** Whether a lease is read on this site: an agency's on its own, any other on the public one. */
+/** Returns whether a lease is read on this site: an agency's on its own, any other on the public one. */
 export function useIsHere() {
   const { partner: host } = useSite();
   return ({ partner }: { partner: { _id: string } | null }): boolean =>
     (partner?._id ?? null) === (host?.partnerId ?? null);
 }
 
-/** Whether a lease is a draft for whoever reads it to write on, here. */
+/** Whether a lease is a draft that the user may edit on this site. */
 export const isWritable = (
   args: Args,
   lease: { leaseStatus: LeaseStatus; mayWrite: boolean; partner: { _id: string } | null },
@@ -36,7 +36,7 @@ export const isOutForSigning = (
   lease.leaseStatus === 'in_progress' && (lease.partner?._id ?? null) === partnerIdOf(args);
 
 /**
- * For loaders: `/lease` is on partner sites alone, `/my-lease` on the public one. The list of leases leads
+ * For loaders: `/lease` exists on partner sites only, `/my-lease` on the public one. The list of leases leads
  * to the login, and a partner's lease to the identity provider (specification, section 2).
  */
 export function leasesGuard(args: Args): null {
@@ -47,14 +47,14 @@ export function leasesGuard(args: Args): null {
   return isHere ?? (isOneLease ? identifiedOnly(args) : loggedInOnly(args));
 }
 
-/** The partner whose site this is; null on the public one. */
+/** The partner of this site; null on the public one. */
 export const partnerIdOf = ({ context }: Args): string | null =>
   context.get(siteContext).partner?.partnerId ?? null;
 
-/** The partner whose agent somebody is, on the partner's own site. In the browser. */
+/** The partner of this site, if the user is one of its agents; else null. In the browser. */
 export const agencyOf = (args: ClientLoaderFunctionArgs): string | null =>
   session()?.roles.includes('agent') ? partnerIdOf(args) : null;
 
-/** Whether somebody looks after homes here, and nothing more. In the browser. */
+/** Whether the user is a janitor of this site's partner. In the browser. */
 export const isJanitor = (args: ClientLoaderFunctionArgs): boolean =>
   partnerIdOf(args) !== null && (session()?.roles.includes('janitor') ?? false);

@@ -4,7 +4,7 @@ import type { LeaseStatus } from '@husvaer/domain/leases/enums';
 
 import classes from './status-badge.module.css';
 
-/** What is coming, what goes well, and what somebody has to look at; the rest is quiet. */
+/** The colours of statuses: upcoming, good, and those that need attention; others are grey. */
 const TONES: Partial<Record<LeaseStatus, 'ahead' | 'good' | 'bad'>> = {
   in_progress: 'ahead',
   upcoming: 'ahead',

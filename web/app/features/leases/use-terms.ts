@@ -21,7 +21,7 @@ function day(iso: string): string {
   return `${date ?? ''}.${month ?? ''}.${year ?? ''}`;
 }
 
-/** A lease's dates and places, as the specification writes them (section 9). */
+/** Formats a lease's dates and addresses as in the specification (section 9). */
 export function useTerms() {
   const { t } = useTranslation('leases');
   return {

@@ -19,7 +19,7 @@ interface Waited {
   landlordLeaseSigningStatus: { signingUrl: string | null };
 }
 
-/** Those whose turn it is: the tenants first, an agent next, the landlord last. */
+/** The signers whose turn it is: the tenants first, then an agent, the landlord last. */
 export function signersToSign<One extends Signer>(signers: readonly One[]): readonly One[] {
   const left = signers.filter(({ signedAt }) => signedAt === null);
   const turns = ['tenant', 'agent', 'landlord'].map((turn) =>
@@ -28,7 +28,7 @@ export function signersToSign<One extends Signer>(signers: readonly One[]): read
   return turns.find(({ length }) => length > 0) ?? left;
 }
 
-/** What a lease that nobody is bound by yet waits for; null when it waits for nothing. */
+/** Returns what a lease that is not binding yet waits for; null if nothing. */
 export function useWaiting() {
   const { t } = useTranslation('leases');
   const format = useFormat();

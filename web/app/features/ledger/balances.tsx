@@ -6,7 +6,7 @@ import type { LedgerQuery } from './ledger.graphql.ts';
 
 export type Balance = LedgerQuery['getLedgerBalances'][number];
 
-/** What stands on each account. */
+/** The balance of each account. */
 export function Balances({ balances }: { balances: readonly Balance[] }) {
   const { t } = useTranslation('ledger');
   const { amount: kroner } = useFormat();

@@ -7,13 +7,13 @@ import { siteContext } from '../../platform/site.ts';
 
 type Args = LoaderFunctionArgs | ClientLoaderFunctionArgs;
 
-/** For loaders: on an agency's site the desk is its own, where agents are known by the identity provider. */
+/** For loaders: an agency's site has the agency's back office; its agents log in at the identity provider. */
 export const backOfficeGuard = (args: Args): null =>
   args.context.get(siteContext).partner ? identifiedOnly(args) : loggedInOnly(args);
 
 /**
- * Whose desk this is, in the browser: the agency's on its site, for its agents; on the public site by null
- * the operator's, for bookkeepers. For everybody else there is no such page.
+ * The partner id of the back office on this site, in the browser: the agency's on its site, for its agents;
+ * null, the operator's, on the public site, for bookkeepers. Other users get a 404.
  */
 export function booksOf(args: ClientLoaderFunctionArgs): string | null {
   backOfficeGuard(args);
@@ -24,7 +24,7 @@ export function booksOf(args: ClientLoaderFunctionArgs): string | null {
   throw data<PageError>({ code: 'request.not_found', params: {} }, { status: 404 });
 }
 
-/** What a call answers; null where there are no books yet, which the frame then says. */
+/** The answer of a call; null if there are no books yet, which the frame then shows. */
 export async function unlessNoBooks<Answer>(call: Promise<Answer>): Promise<Answer | null> {
   try {
     return await call;
@@ -34,8 +34,8 @@ export async function unlessNoBooks<Answer>(call: Promise<Answer>): Promise<Answ
   }
 }
 
-/** How routes name the operator's books, in place of an agency's id. */
+/** The operator's books in a path, in place of an agency's id. */
 const OPERATOR = 'operator';
 
-/** Whose books they are, as a route's path names it. */
+/** The books in a path. */
 export const booksInPath = (partnerId: string | null): string => partnerId ?? OPERATOR;

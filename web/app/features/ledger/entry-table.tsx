@@ -8,7 +8,7 @@ import own from './entry-table.module.css';
 
 type Entry = LedgerEntriesQuery['getLedgerEntries'][number];
 
-/** An entry a row: when it counts from, what it is, and its lines, which come to nothing together. */
+/** One row per entry: its value date, its text, and its lines, which sum to zero. */
 export function EntryTable({ entries }: { entries: readonly Entry[] }) {
   const { t } = useTranslation('ledger');
   const { day, moment } = useWords();

@@ -8,7 +8,7 @@ interface LeaseLinkProps {
   children: ReactNode;
 }
 
-/** Names a lease, and leads there on an agency's site. The operator's bookkeepers read no leases. */
+/** The name of a lease, linked on an agency's site. The operator's bookkeepers may not read leases. */
 export function LeaseLink({ leaseId, children }: LeaseLinkProps) {
   const { partner } = useSite();
   return partner ? <Link to={`/lease/${leaseId}`}>{children}</Link> : children;

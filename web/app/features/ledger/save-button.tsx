@@ -11,16 +11,16 @@ import { booksInPath } from './books.ts';
 import { useErrorMessage } from './use-act.ts';
 
 interface SaveButtonProps {
-  /** Behind the agency's money: `arrears.csv?language=no`. */
+  /** The path after the agency's money: `arrears.csv?language=no`. */
   path: string;
-  /** What the file is called. */
+  /** The name of the downloaded file. */
   name: string;
   label: string;
-  /** What it is about, where many such buttons stand; heard alone. */
+  /** What the file is about, if there are several such buttons; for screen readers only. */
   of?: string;
 }
 
-/** Saves one of the agency's files. */
+/** Downloads one of the agency's files. */
 export function SaveButton({ path, name, label, of }: SaveButtonProps) {
   const { t } = useTranslation('ledger');
   const { partner } = useSite();

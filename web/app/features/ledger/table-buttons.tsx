@@ -5,15 +5,15 @@ import { useLanguage } from '../../platform/format.ts';
 import { SaveButton } from './save-button.tsx';
 
 interface TableButtonsProps {
-  /** Its path, behind the agency's money. */
+  /** The path after the agency's money. */
   what: string;
-  /** What the file is called. */
+  /** The name of the downloaded file. */
   name: string;
-  /** What is looked for, as the list has it. */
+  /** The filters of the list. */
   asked?: Record<string, string>;
 }
 
-/** Saves what a list is of, all its pages, as a file for a spreadsheet. */
+/** Downloads all pages of a list as a spreadsheet. */
 export function TableButtons({ what, name, asked = {} }: TableButtonsProps) {
   const { t } = useTranslation('ledger');
   const language = useLanguage();

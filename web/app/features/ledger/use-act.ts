@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useFailureText } from '../../errors/use-failure-text.ts';
 import { useActing } from '../../platform/use-act.ts';
 
-/** What to tell somebody of a call that failed. */
+/** Returns the text for a failed call. */
 export function useErrorMessage(): (error: unknown) => string {
   const { t } = useTranslation('ledger');
   return useFailureText({
@@ -12,5 +12,5 @@ export function useErrorMessage(): (error: unknown) => string {
   });
 }
 
-/** Does something with money, says how it went, and shows how things stand now. */
+/** Runs an action with money, shows its result, and reloads the page's data. */
 export const useAct = () => useActing(useErrorMessage());

@@ -12,16 +12,16 @@ import { ToggleFavoriteListing } from './toggle-favorite-listing.graphql.ts';
 
 const NONE: ReadonlySet<string> = new Set();
 
-/** The homes somebody keeps, as far as this page knows them, and whose they are. */
+/** The user's saved homes, as far as this page has loaded them, and the user. */
 let owner: string | null = null;
 let kept = NONE;
-/** What was pressed here: newer than whatever the API told before it knew. */
+/** Changes made on this page: newer than the API's answers. */
 const pressed = new Map<string, boolean>();
-/** Both together, made anew when either changes. */
+/** `kept` and `pressed` combined; replaced when either changes. */
 let favourites = NONE;
 const listeners = new Set<() => void>();
 
-/** Whether whoever is here keeps this home, and the turn of it: a guest is asked to log in first. */
+/** Whether the user has saved this home, and a function to toggle it: a visitor is asked to log in first. */
 export function useFavourite(listingId: string) {
   const { t } = useTranslation('listings');
   const notify = useNotify();
@@ -45,7 +45,7 @@ export function useFavourite(listingId: string) {
 
   async function turn() {
     if (!person) return ask('favourite', { kind: 'favourite', listingId });
-    // Shown at once, and taken back where it fails.
+    // Shown immediately, and undone if the call fails.
     press(listingId, !isKept);
     try {
       await browserApi(ToggleFavoriteListing, { listingId, isFavorite: !isKept });
@@ -57,7 +57,7 @@ export function useFavourite(listingId: string) {
   return { isGuest: person === null, isKept, turn: () => void turn() };
 }
 
-/** The homes that the person keeps, as far as the page knows them by now. */
+/** The user's saved homes, as far as the page has loaded them. */
 export const useFavourites = () =>
   useSyncExternalStore(
     listen,
@@ -65,7 +65,10 @@ export const useFavourites = () =>
     () => NONE,
   );
 
-/** Fetches what somebody keeps; first the home that they wanted as a guest, true if there was one. */
+/**
+ * Loads the user's saved homes, after saving the home that they chose as a visitor; resolves to whether there
+ * was one.
+ */
 async function loadFor(person: string | null): Promise<boolean> {
   owner = person;
   pressed.clear();
@@ -80,7 +83,7 @@ async function loadFor(person: string | null): Promise<boolean> {
     return wish !== null;
   } catch (error) {
     if (wish) savePendingAction(wish);
-    // The next page asks again.
+    // The next page loads again.
     owner = null;
     throw error;
   }

@@ -42,7 +42,7 @@ async function load({ context, params }: LoaderFunctionArgs | ClientLoaderFuncti
   const api = context.get(apiContext);
   const listingId = params['listingId'] ?? '';
   const { partner } = context.get(siteContext);
-  // A page of one home stands without the others; a partner's site shows the partner's own.
+  // The page works without similar homes; a partner's site shows the partner's own.
   const similar = api(SimilarListings, { listingId, partnerId: partner?.partnerId ?? null }).then(
     ({ getSimilarListings }): SimilarHome[] => getSimilarListings.data,
     () => [],
@@ -77,7 +77,7 @@ export default function ListingPage({ loaderData }: { loaderData: PageData }) {
 interface HomeProps {
   listing: Listing;
   similar: SimilarHome[];
-  /** The search one came from. */
+  /** The URL of the search that the user came from. */
   from: string;
 }
 
@@ -130,15 +130,15 @@ function Home({ listing, similar, from }: HomeProps) {
   );
 }
 
-/** A look at a home is counted once, in the browser: what renders pages looks at nothing. */
+/** A view is counted once, in the browser: server rendering counts none. */
 function useCounted(listingId: string) {
   useEffect(() => {
-    // Whether it was counted is nothing to whoever looks.
+    // A failure to count does not concern the visitor.
     browserApi(AddListingView, { listingId }).catch(() => undefined);
   }, [listingId]);
 }
 
-/** The search one came from, with its filters and its place on the map. */
+/** The search that the user came from, with its filters and its place on the map. */
 function useSearchBehind(): string {
   const { state } = useLocation() as { state: { from?: unknown } | null };
   const from = state?.from;

@@ -1,7 +1,7 @@
 import { layout, route, type RouteConfig } from '@react-router/dev/routes';
 
 const folder = 'features/listings';
-/** The four steps of a listing, as their addresses name them. */
+/** The paths of the four steps of a listing. */
 const STEPS = [
   'listing-details',
   'additional-feature',
@@ -9,7 +9,7 @@ const STEPS = [
   'preview-and-publish',
 ];
 
-/** The editor under one of its addresses: a new listing has no id before anything is said of it. */
+/** The editor under one of its root paths: a new listing has no id until it is saved. */
 const editor = (root: string, id: string) =>
   layout(
     `${folder}/editor/editor-frame.tsx`,

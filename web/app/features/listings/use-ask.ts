@@ -9,8 +9,8 @@ import { consumePendingAction } from '../../platform/wish.ts';
 import { useSignInPrompt } from '../accounts/public.tsx';
 
 /**
- * Asks about a home: opens the conversation about it, or the interest form. A guest is asked to log
- * in first; once they come back, what they wanted is done (specification, section 5).
+ * Asks about a home: opens the conversation about it, or the interest form. A visitor is asked to log in
+ * first; after that, the action is carried out (specification, section 5).
  */
 export function useAsk(
   kind: 'message' | 'interest',
@@ -19,14 +19,14 @@ export function useAsk(
   const { t } = useTranslation('shell');
   const { ask: askIn } = useSignInPrompt();
   const notify = useNotify();
-  // The specification's words for a conversation that did not begin (section 8).
+  // The specification's text for a conversation that could not be started (section 8).
   const tell = useFailureText({ unreachable: t('failure.bad_request') });
   const navigate = useNavigate();
   const isIn = useSession() !== null;
 
   async function begin() {
     if (kind === 'interest') return navigate(`/listing/${listingId}/interest`);
-    // Most visits to a home never need it.
+    // Loaded on demand: most visits don't need it.
     const { beginConversation } = await import('./begin-conversation.ts');
     const path = await beginConversation(listingId).catch((error: unknown) => {
       notify(tell(error), 'bad');

@@ -5,7 +5,7 @@ export type ConversationsPage = ConversationsQuery['getConversations'];
 export type Conversation = ConversationRowFragment;
 type Participant = Conversation['participants'][number];
 
-/** What is told of a message in any conversation of one's own. */
+/** The event of a message in one of the user's conversations. */
 export interface Said {
   conversationId: string;
   message: {
@@ -17,7 +17,7 @@ export interface Said {
   };
 }
 
-/** How far somebody has come in a conversation. */
+/** The event that a participant has received or read messages. */
 export interface Seen {
   conversationId: string;
   accountId: string;
@@ -28,7 +28,7 @@ export interface Seen {
 export const ownPart = ({ participants }: Conversation, me: string): Participant | undefined =>
   participants.find(({ _id }) => _id === me);
 
-/** The other side. For an agent who only reads along: whoever asked about the home. */
+/** The other side. For an agent who is not a participant: the user who asked about the home. */
 export function othersIn({ participants, tenantId }: Conversation, me: string): Participant[] {
   const takesPart = participants.some(({ _id }) => _id === me);
   const others = participants.filter(({ _id }) => _id !== me);
@@ -36,7 +36,7 @@ export function othersIn({ participants, tenantId }: Conversation, me: string): 
   return takesPart || asking.length === 0 ? others : asking;
 }
 
-/** A list in which a message has come; null where its conversation is not in it. */
+/** The list after a message has come; null if its conversation is not in the list. */
 export function withMessage(
   list: readonly Conversation[],
   { conversationId, message }: Said,
@@ -57,7 +57,7 @@ export function withMessage(
   return [changed, ...list.filter((one) => one !== found)];
 }
 
-/** A conversation after somebody has come further in it. Nobody goes back. */
+/** A conversation after a participant has received or read more. Positions never decrease. */
 export function withSeen(conversation: Conversation, seen: Seen, me: string): Conversation {
   if (conversation._id !== seen.conversationId) return conversation;
   const { accountId, deliveredPosition, readPosition } = seen;
@@ -81,7 +81,7 @@ export function withSeen(conversation: Conversation, seen: Seen, me: string): Co
 
 export type Mark = 'sent' | 'delivered' | 'read';
 
-/** How far a message of one's own has come: the furthest of the others counts. */
+/** The status of the user's own message: the furthest of the other participants counts. */
 export function markOf(position: number, others: readonly Participant[]): Mark {
   if (others.some(({ readPosition }) => readPosition >= position)) return 'read';
   return others.some(({ deliveredPosition }) => deliveredPosition >= position)

@@ -3,15 +3,15 @@ import {
   type ConversationFilter,
 } from '@husvaer/domain/messaging/conversation';
 
-/** What the list is of, as the address says. */
+/** The filters of the list, as in the URL. */
 export interface Filters {
   filter: ConversationFilter;
   search: string;
-  /** All that this partner's homes are asked about, for its agents; null: one's own. */
+  /** All conversations about this partner's homes, for its agents; null for the user's own. */
   partnerId: string | null;
 }
 
-/** The name in an address for all conversations of the partner whose agent one is. */
+/** The query parameter for all conversations of the agent's partner. */
 export const EVERYBODYS = 'everybodys';
 
 export function readFilters(params: URLSearchParams, agencyId: string | null): Filters {
@@ -20,7 +20,7 @@ export function readFilters(params: URLSearchParams, agencyId: string | null): F
   return { filter, search, partnerId: params.has(EVERYBODYS) ? agencyId : null };
 }
 
-/** The query of an address that asks so. */
+/** The query string for these filters. */
 export function writeFilters({ filter, search, partnerId }: Filters): string {
   const params = new URLSearchParams({
     ...(filter !== 'all' && { filter }),

@@ -1,11 +1,11 @@
-/** What the pages within the inbox are given by it. */
+/** What the inbox provides to the pages within it. */
 export interface InboxContext {
-  /** In how many conversations of the list something waits. */
+  /** The number of unread conversations in the list. */
   unread: number;
-  /** Asks for the list again: something was done that may have changed it. */
+  /** Reloads the list after an action that may have changed it. */
   refreshList: () => Promise<void>;
 }
 
-/** A title with how much waits before it. */
+/** A title with the number of unread conversations before it. */
 export const counted = (unread: number, title: string): string =>
   unread > 0 ? `(${unread}) ${title}` : title;

@@ -31,7 +31,7 @@ export const loader = (args: LoaderFunctionArgs) => loggedInOnly(args);
 
 interface PageData {
   asked: Filters;
-  /** The partner whose agent somebody is, on the partner's own site. */
+  /** The partner of this site, if the user is one of its agents; else null. */
   agencyId: string | null;
   page: ConversationsPage;
 }
@@ -51,7 +51,7 @@ export async function clientLoader(args: ClientLoaderFunctionArgs): Promise<Page
 }
 clientLoader.hydrate = true as const;
 
-/** The list is another one when it is asked for something else; what happens in it is heard. */
+/** The list is reloaded for other filters only; events keep it up to date. */
 export const shouldRevalidate = ({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) =>
   currentUrl.search !== nextUrl.search;
 
@@ -85,7 +85,7 @@ function Inbox({ asked, agencyId, page: loaded }: PageData) {
   const unread = page.data.filter(({ unreadCount }) => unreadCount > 0).length;
   const title = counted(unread, t('title'));
   const isEmpty = asked.filter === 'all' && page.metaData.totalDocuments === 0;
-  // An agent may have the agency's others to look at.
+  // An agent may have the agency's other conversations to read.
   if (isEmpty && !chatId && agencyId === null)
     return (
       <>

@@ -1,14 +1,14 @@
-/** A piece of a message: words, or an address that may be followed. */
+/** A part of a message: text, or a URL to link. */
 export interface Piece {
   text: string;
   href?: string;
 }
 
 const ADDRESS = /\b(?:https?:\/\/|www\.)[^\s<>"]+/giu;
-/** What ends a sentence does not belong to the address in it. */
+/** Punctuation after a URL is not part of it. */
 const AFTER = /[.,:;!?)\]'’”»]+$/u;
 
-/** A message's text in pieces. Only what is an address by http or https becomes a link. */
+/** Splits a message's text into parts. Only http and https URLs become links. */
 export function piecesOf(text: string): Piece[] {
   const pieces: Piece[] = [];
   let end = 0;

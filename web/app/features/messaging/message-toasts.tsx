@@ -8,10 +8,13 @@ import { OneConversation } from './conversation.graphql.ts';
 import type { Said } from './conversation.ts';
 import { useMe } from './use-me.ts';
 
-/** Characters of a message that are shown in passing. */
+/** Characters of a message in a notification. */
 const SHOWN = 80;
 
-/** Says in passing what somebody writes while one is elsewhere on the site. Stands within a realtime line. */
+/**
+ * Shows a notification for messages that come while the user is elsewhere on the site. Requires the realtime
+ * provider.
+ */
 export function MessageToasts() {
   const { t } = useTranslation('messaging');
   const { listen } = useRealtime();

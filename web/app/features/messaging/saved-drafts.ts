@@ -1,6 +1,6 @@
 import type { Unsent } from './thread-store.ts';
 
-/** What somebody has begun to write in a conversation, and what could not be sent, in this browser. */
+/** The unsent text of a conversation, and messages that could not be sent, in this browser. */
 export interface SavedDrafts {
   draft: string;
   unsent: Unsent[];
@@ -13,10 +13,10 @@ export function readSavedDrafts(me: string, conversationId: string): SavedDrafts
   try {
     const text = localStorage.getItem(keyOf(me, conversationId));
     const { draft = '', unsent = [] } = JSON.parse(text ?? '{}') as Partial<SavedDrafts>;
-    // What was kept before there were files has none.
+    // Entries stored before attachments existed have none.
     return { draft, unsent: unsent.map((one) => ({ ...one, attachments: one.attachments ?? [] })) };
   } catch {
-    // A browser that keeps nothing begins anew.
+    // No storage: there is nothing to restore.
     return NOTHING;
   }
 }
@@ -28,6 +28,6 @@ export function saveDrafts(me: string, conversationId: string, change: Partial<S
       localStorage.setItem(keyOf(me, conversationId), JSON.stringify(kept));
     else localStorage.removeItem(keyOf(me, conversationId));
   } catch {
-    // It is there until the page is left.
+    // No storage: it is lost when the page is left.
   }
 }

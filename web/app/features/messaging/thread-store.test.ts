@@ -13,7 +13,7 @@ const message = (position: number, clientId = `c${position}`): Message => ({
   createdAt: '2026-11-20T08:00:00Z',
 });
 
-/** A conversation as the API has it; while it is out of reach, every call fails. */
+/** A fake API with a conversation; while it is unreachable, every call fails. */
 function house(count: number, { unsent = [] as Unsent[], first = [] as number[] } = {}) {
   const stored = Array.from({ length: count }, (_, index) => message(index + 1));
   const added: Unsent['attachments'][] = [];

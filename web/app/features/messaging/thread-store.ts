@@ -3,26 +3,26 @@ import type { MessageBubbleFragment } from './message.fragment.graphql.ts';
 
 export type Message = MessageBubbleFragment;
 
-/** What was written here and has not arrived. */
+/** A message that has not been sent yet. */
 export interface Unsent {
   clientId: string;
   text: string;
   attachments: readonly Attachment[];
-  /** Why it did not arrive: an error's code; null while it is on its way. */
+  /** The error code if sending failed; null while it is being sent. */
   failure: string | null;
 }
 
 export interface ThreadState {
-  /** By their positions. */
+  /** Sorted by position. */
   messages: readonly Message[];
   unsent: readonly Unsent[];
   isAskingOlder: boolean;
 }
 
-/** The calls a thread is kept by. */
+/** The API calls for a thread. */
 export interface ThreadCalls {
   before: (position: number) => Promise<Message[]>;
-  /** What came after a position, oldest first, at most so many. */
+  /** Messages after a position, oldest first, at most `limit`. */
   after: (position: number, limit: number) => Promise<Message[]>;
   add: (message: Omit<Unsent, 'failure'>) => Promise<Message>;
 }
@@ -36,19 +36,19 @@ interface Given {
   keepUnsent: (unsent: Unsent[]) => void;
 }
 
-/** As many as the API gives at once. */
+/** The largest number of messages in one answer. */
 const MOST = 200;
 
 /**
- * Keeps a conversation's messages: each of them once, in order, without gaps. What is written here
- * is shown at once and sent one after the other; `clientId` names it, so that it arrives once.
+ * Holds a conversation's messages: each once, in order, without gaps. New messages are shown immediately and
+ * sent one after the other; `clientId` identifies each, so that a repeated call adds it once.
  */
 export class ThreadStore {
   #state: ThreadState;
   #listeners = new Set<() => void>();
   #sending: Promise<void> = Promise.resolve();
   #isCatchingUp = false;
-  /** Something came while it was being asked for: what is missing before it may have come as late. */
+  /** A message came during a query: earlier ones may be missing, so the query is repeated. */
   #isAskedAgain = false;
   #given: Given;
 
@@ -69,14 +69,14 @@ export class ThreadStore {
     return () => void this.#listeners.delete(changed);
   };
 
-  /** Takes in messages, however often and in whatever order they come, and asks for those between. */
+  /** Adds messages, in any order and also repeatedly, and fetches missing ones between them. */
   take(more: readonly Message[]): void {
     this.#merge(more);
     const { messages } = this.#state;
     if (lastWithoutGap(messages) !== (messages.at(-1)?.position ?? 0)) void this.catchUp();
   }
 
-  /** Asks for everything that came since the last message known. */
+  /** Fetches all messages after the last one before a gap. */
   async catchUp(): Promise<void> {
     this.#isAskedAgain = true;
     if (this.#isCatchingUp) return;
@@ -90,13 +90,13 @@ export class ThreadStore {
         ({ length } = more);
       }
     } catch {
-      // Whoever comes back to the page or the network asks again.
+      // It is repeated when the user returns to the page or the network.
     } finally {
       this.#isCatchingUp = false;
     }
   }
 
-  /** Asks for the page before the first message known. Throws what the call does. */
+  /** Fetches the page before the first known message. Throws what the call throws. */
   async older(): Promise<void> {
     const [first] = this.#state.messages;
     if (!first || first.position <= 1 || this.#state.isAskingOlder) return;
@@ -122,7 +122,7 @@ export class ThreadStore {
     this.#set({ unsent: this.#state.unsent.filter((one) => one.clientId !== clientId) });
   }
 
-  /** One after the other, as they were written. */
+  /** Sends messages one after the other, as they were written. */
   #deliver(clientId: string): void {
     this.#sending = this.#sending.then(async () => {
       const waiting = this.#state.unsent.find((one) => one.clientId === clientId);
@@ -162,7 +162,7 @@ function merged(known: readonly Message[], more: readonly Message[]): Message[] 
   return [...byPosition.values()].sort((one, other) => one.position - other.position);
 }
 
-/** The position up to which nothing is missing. */
+/** The position up to which no message is missing. */
 function lastWithoutGap(messages: readonly Message[]): number {
   const gap = messages.findIndex(
     ({ position }, index) => index > 0 && position !== messages[index - 1]!.position + 1,

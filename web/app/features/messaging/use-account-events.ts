@@ -8,13 +8,13 @@ import { useMe } from './use-me.ts';
 interface Heard {
   onMessage: (said: { conversationId: string; message: Message }) => void;
   onSeen: (seen: Seen) => void;
-  /** Whose agents hear, too: somebody reads along for this partner. */
+  /** The partner whose events are received too, for agents who read its conversations. */
   partnerId?: string | null;
-  /** It may be that something was missed: time to ask. */
+  /** Events may have been missed: the caller should reload. */
   onReturn: () => void;
 }
 
-/** What is told to this person alone, in all their tabs. */
+/** Listens for the user's own events, which all their tabs receive. */
 export function useAccountEvents({ onMessage, onSeen, onReturn, partnerId = null }: Heard) {
   const { listen } = useRealtime();
   const me = useMe();
@@ -38,7 +38,7 @@ export function useAccountEvents({ onMessage, onSeen, onReturn, partnerId = null
     };
   }, [listen, me, partnerId]);
   useEffect(() => {
-    // A phone puts a page to sleep without telling it.
+    // A phone may suspend a page without an event.
     const look = () => {
       if (document.visibilityState === 'visible') back();
     };

@@ -22,11 +22,11 @@ export const conversationsAsk = ({ filter, search, partnerId }: Filters, skip = 
   skip,
 });
 
-/** The list as it was loaded, and as it has become since. */
+/** The list as loaded, with later changes. */
 export function useConversations(asked: Filters, loaded: ConversationsPage) {
   const me = useMe();
   const [since, setSince] = useState({ of: loaded, page: loaded });
-  // What was loaded anew takes the place of everything.
+  // Reloaded data replaces everything.
   const page = since.of === loaded ? since.page : loaded;
   const change = (to: (page: ConversationsPage) => ConversationsPage) =>
     setSince((before) => ({ of: loaded, page: to(before.of === loaded ? before.page : loaded) }));
@@ -38,11 +38,11 @@ export function useConversations(asked: Filters, loaded: ConversationsPage) {
       const { getConversations } = await browserApi(Conversations, conversationsAsk(asked));
       change(() => getConversations);
     } catch {
-      // The list stays as it is until somebody comes back to it.
+      // The list is reloaded when the user returns.
     }
   }
 
-  /** Throws what the call does. */
+  /** Throws what the call throws. */
   async function more() {
     const { getConversations } = await browserApi(
       Conversations,
@@ -57,7 +57,7 @@ export function useConversations(asked: Filters, loaded: ConversationsPage) {
   useAccountEvents({
     partnerId: asked.partnerId,
     onMessage(said) {
-      // What is new, or was archived, has a place that only the API knows.
+      // Only the API knows the place of a conversation that is new or was archived.
       if (asked.filter !== 'all' || !withMessage(page.data, said, me)) void refresh();
       else changeData((data) => withMessage(data, said, me) ?? data);
     },
@@ -68,7 +68,7 @@ export function useConversations(asked: Filters, loaded: ConversationsPage) {
   return { page, refresh, more };
 }
 
-/** Tells that messages have come to this browser, once for each conversation and number. */
+/** Reports that messages have reached this browser, once per conversation and number of messages. */
 function useDelivered(conversations: readonly Conversation[], me: string) {
   const told = useRef(new Map<string, number>());
   useEffect(() => {

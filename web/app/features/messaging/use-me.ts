@@ -1,4 +1,4 @@
 import { useSession } from '../../platform/session.ts';
 
-/** The id of whoever is logged in; these pages are for nobody else. */
+/** The id of the logged-in user; these pages require a login. */
 export const useMe = (): string => useSession()?.id ?? '';

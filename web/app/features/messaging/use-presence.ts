@@ -4,11 +4,11 @@ import { useRealtime } from '../../platform/realtime.tsx';
 import { useMe } from './use-me.ts';
 
 const TYPING = 'client-typing';
-/** Milliseconds between two times of telling that one types, and for how long it is shown. */
+/** Milliseconds between two typing events, and for how long one is shown. */
 const TOLD_EVERY = 2000;
 const SHOWN_FOR = 4000;
 
-/** Who else looks at a conversation just now, and who of them types: until there is a later message. */
+/** The participants who have a conversation open now, and those who type, until a later message comes. */
 export function usePresence(conversationId: string, last: number) {
   const { listen, watchMembers, say } = useRealtime();
   const me = useMe();
@@ -43,7 +43,7 @@ export function usePresence(conversationId: string, last: number) {
   return {
     present,
     typing: typing?.after === last ? typing.who : null,
-    /** Tells that this person types; `at` is the event's own time. */
+    /** Sends that the user is typing; `at` is the time of the event. */
     type(at: number) {
       if (at - told.current < TOLD_EVERY) return;
       told.current = at;

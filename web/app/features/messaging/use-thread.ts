@@ -14,7 +14,7 @@ import { UpdateConversation } from './update-conversation.graphql.ts';
 import { useAccountEvents } from './use-account-events.ts';
 import { useMe } from './use-me.ts';
 
-/** A conversation that is open: what is said in it and who has read how far, as it happens. */
+/** An open conversation: its messages and read positions, updated by events. */
 export function useThread(loaded: Conversation, first: readonly Message[]) {
   const me = useMe();
   const [conversation, setConversation] = useState(loaded);
@@ -26,7 +26,7 @@ export function useThread(loaded: Conversation, first: readonly Message[]) {
       const asked = { conversationId: loaded._id };
       setConversation((await browserApi(OneConversation, asked)).getConversation);
     } catch {
-      // It stays as it is until somebody comes back to it.
+      // It is reloaded when the user returns.
     }
   }
 
@@ -35,7 +35,7 @@ export function useThread(loaded: Conversation, first: readonly Message[]) {
     onMessage({ conversationId, message }) {
       if (conversationId !== loaded._id) return;
       keeper.take([message]);
-      // Another agent takes over, or somebody who read along has written.
+      // A new participant has written, such as another agent.
       if (!conversation.participants.some(({ _id }) => _id === message.senderId)) void refresh();
     },
     onSeen: (seen) => setConversation((before) => withSeen(before, seen, me)),
@@ -69,7 +69,7 @@ function keeperOf(conversationId: string, first: readonly Message[], me: string)
   });
 }
 
-/** Tells how far one has read, while somebody looks. */
+/** Reports the read position while the page is visible. */
 function useRead(conversation: Conversation, last: number, me: string) {
   const isLooking = useSyncExternalStore(
     listenToLooks,

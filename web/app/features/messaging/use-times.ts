@@ -7,7 +7,7 @@ import { useSite } from '../../platform/site.ts';
 const timeZone = 'Europe/Oslo';
 const DAY = 24 * 60 * 60 * 1000;
 
-/** When something was said, as a Norwegian clock has it. All take an instant, ISO. */
+/** Formats instants (ISO) of messages in Norwegian time. */
 export function useTimes() {
   const { t } = useTranslation('messaging');
   const locale = LOCALE[useLanguage()];
@@ -19,14 +19,14 @@ export function useTimes() {
   const time = (iso: string) => written(iso, { hour: '2-digit', minute: '2-digit' });
   return {
     time,
-    /** What stands above a day's messages. */
+    /** The heading of a day's messages. */
     day(iso: string) {
       const day = dayInNorway(iso);
       if (day === today) return t('thread.today');
       if (day === dayBefore(today)) return t('thread.yesterday');
       return written(iso, { weekday: 'long', day: 'numeric', month: 'long', ...year(iso) });
     },
-    /** As short as a list wants it. */
+    /** A short form for lists. */
     short: (iso: string) =>
       dayInNorway(iso) === today
         ? time(iso)

@@ -8,7 +8,7 @@ import { useSession } from '../../platform/session.ts';
 import { Notifications } from './notifications.graphql.ts';
 import { useWords } from './use-words.ts';
 
-/** Says in passing what has just happened, wherever on the site one is. Stands within a realtime line. */
+/** Shows new notifications on every page. Requires the realtime provider. */
 export function NotificationToasts() {
   const { listen } = useRealtime();
   const me = useSession()?.id;
@@ -17,17 +17,17 @@ export function NotificationToasts() {
   const { words } = useWords();
   const notify = useNotify();
   const tell = useEffectEvent(async (id: string) => {
-    // Who looks at the list sees it there.
+    // On the page of notifications the list is reloaded instead.
     if (pathname === '/notifications') return revalidate();
     try {
       const { getNotifications } = await browserApi(Notifications, { limit: 5 });
       const found = getNotifications.data.find(({ _id }) => _id === id);
       if (!found) return;
       notify(words(found), 'plain', found.path);
-      // Who looks at what it leads to sees it there, too.
+      // On the page that it links to, the data is reloaded instead.
       if (found.path.split('#', 1)[0] === pathname) await revalidate();
     } catch {
-      // It is found in the list all the same.
+      // The notification is in the list anyway.
     }
   });
   useEffect(

@@ -125,7 +125,7 @@ function Row({ notification }: { notification: Notification }) {
       <Link
         to={path}
         onClick={() => {
-          // Where it leads is what one wanted: whether it was noted may wait for the next time.
+          // The link is followed without waiting: a notification that stays unread can be marked later.
           if (!isRead)
             browserApi(UpdateNotifications, { id }, { keepalive: true }).catch(() => undefined);
         }}
@@ -138,14 +138,14 @@ function Row({ notification }: { notification: Notification }) {
   );
 }
 
-/** The first page as it was loaded, and what one has asked for beyond it. */
+/** The first page as loaded, and the pages loaded after it. */
 function useNotifications(loaded: Loaded) {
   const notify = useNotify();
   const tell = useFailureText();
   const { revalidate } = useRevalidator();
   const [further, setFurther] = useState<Notification[]>([]);
   useEffect(() => {
-    // Somebody comes back to the page.
+    // The user returns to the page.
     const look = () => {
       if (document.visibilityState === 'visible') void revalidate();
     };
@@ -174,7 +174,7 @@ function useNotifications(loaded: Loaded) {
       }),
     readAll: () =>
       attempt(async () => {
-        // What comes while one looks is not among what one has seen.
+        // Notifications that come meanwhile are not marked as read.
         await browserApi(UpdateNotifications, { until: notifications[0]?.createdAt ?? null });
         setFurther(further.map((one) => ({ ...one, isRead: true })));
         await revalidate();

@@ -43,7 +43,7 @@ export function HydrateFallback() {
   );
 }
 
-/** Which mails one gets, kind by kind. */
+/** The user's choice of mails, by kind. */
 export default function SettingsPage({ loaderData }: { loaderData: Settings }) {
   const { t } = useTranslation('notifications');
   const notify = useNotify();

@@ -7,7 +7,7 @@ import { Notice } from '../../ui/notice.tsx';
 
 export const handle = { namespaces: ['notifications'] };
 
-/** The kinds of mails that have a link below them: the first part of it. */
+/** The kinds of mails with an unsubscribe link: the first part of the link. */
 const KINDS = [
   'saved_search',
   'messages',
@@ -18,8 +18,8 @@ const KINDS = [
 ] as const;
 
 /**
- * Where the link below a mail leads that one may do without. It asks first: whatever looks for viruses
- * in mails opens their links. The form works without scripts, and comes back here with what became of it.
+ * The page of the unsubscribe link in mails. It asks first, because virus scanners open links. The form works
+ * without scripts and returns here with the result.
  */
 export default function UnsubscribePage() {
   const { t } = useTranslation('notifications');

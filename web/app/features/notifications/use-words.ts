@@ -8,7 +8,7 @@ export type Notification = NotificationsQuery['getNotifications']['data'][number
 
 const timeZone = 'Europe/Oslo';
 
-/** What a notification says, and when it came. */
+/** Returns the text of a notification, and its time. */
 export function useWords() {
   const { t } = useTranslation('notifications');
   const locale = LOCALE[useLanguage()];

@@ -14,7 +14,7 @@ import { useJobTitle } from './use-job-title.ts';
 
 type Failure = OperationsQuery['getOperations']['failures'][number];
 
-/** What waits for a person, by its kind, and the way to have it tried again. */
+/** What failed and needs a person, by kind, with a button to retry. */
 export function Failures({ failures }: { failures: readonly Failure[] }) {
   const { t } = useTranslation('operations');
   const { retry, isBusy } = useRetry();

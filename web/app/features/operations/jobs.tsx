@@ -27,10 +27,10 @@ const COLOURS = {
 
 const isKnown = (state: string): state is keyof typeof COLOURS => Object.hasOwn(COLOURS, state);
 
-/** How often a page looks again while a job waits to begin or runs. Milliseconds. */
+/** Milliseconds between reloads while a job waits or runs. */
 const LOOK_AGAIN = 3_000;
 
-/** What the house does by itself, when, how it went, and the way to have it done now. */
+/** The scheduled jobs: when each runs, its last result, and a button to run it now. */
 export function Jobs({ jobs }: { jobs: readonly Job[] }) {
   const { t } = useTranslation('operations');
   const { moment } = useFormat();
@@ -103,7 +103,7 @@ function LastRun({ job: { state, startedAt, endedAt, doneAt } }: { job: Job }) {
   );
 }
 
-/** How long a run took, in the largest unit that says it. */
+/** The duration of a run, in the largest suitable unit. */
 function useTook() {
   const { t } = useTranslation('operations');
   return (startedAt: string, endedAt: string): string => {

@@ -52,7 +52,7 @@ test('what was given up stands by its kind, with why and a way to try again', ()
   expect(text).toContain('ESOCKET');
   expect(text).not.toContain('Alt går som det skal.');
   expect(html).toContain('aria-label="Prøv igjen: Klargjør utbetalinger"');
-  // All at once where there are several.
+  // There is one button for all if there are several.
   expect(text.match(/Prøv alle igjen/g)).toHaveLength(1);
 });
 
@@ -93,10 +93,10 @@ test('jobs have a name, what they do, when, how it went, and when it happens nex
   );
   expect(text).toContain('hver dag kl. 11:00 har ikke kjørt ennå');
   expect(text).toContain('hver mandag kl. 07:00 kjører');
-  // A job that this page does not know yet keeps its own name and time.
+  // An unknown job is shown by its own name and schedule.
   expect(text).toContain('something.new 1 2 3 * *');
   expect(html).toContain('aria-label="Kjør nå: Klargjør utbetalinger"');
-  // What runs is not begun again.
+  // A running job can't be started again.
   expect(html.match(/disabled=""/g)).toHaveLength(1);
 });
 

@@ -51,7 +51,7 @@ export function HydrateFallback() {
   );
 }
 
-/** How the machinery is, for those who run the house: what was given up is tried again here. */
+/** The status of the system, for operators: failed work can be retried here. */
 export default function OperationsPage({
   loaderData: { getOperations, getLatestPriceIndex },
 }: {

@@ -17,10 +17,10 @@ import classes from './operations.module.css';
 
 type Latest = OperationsQuery['getLatestPriceIndex'];
 
-/** How far back a month may be entered. */
+/** How many months back can be entered. */
 const MONTHS = 24;
 
-/** The last month of the consumer price index that is known, and a form for another. */
+/** The last known month of the consumer price index, and a form for another. */
 export function PriceIndex({ latest }: { latest: Latest }) {
   const { t } = useTranslation('operations');
   const { month, day, number } = useFormat();
@@ -33,7 +33,7 @@ export function PriceIndex({ latest }: { latest: Latest }) {
             })
           : t('index.none')}
       </p>
-      {/* A new month begins the form anew. */}
+      {/* A new month resets the form. */}
       <IndexForm key={latest?.month} latest={latest} />
     </>
   );
@@ -112,7 +112,7 @@ interface Entered {
   replaces: number | null;
 }
 
-/** Enters a value; one that is known and differs is asked about before it is replaced. */
+/** Enters a value; replacing a different known value needs a confirmation. */
 function useEntering(onDone: () => void) {
   const { t } = useTranslation('operations');
   const notify = useNotify();
@@ -140,7 +140,7 @@ function useEntering(onDone: () => void) {
   return { enter, known, isBusy, forget: () => setKnown(null) };
 }
 
-/** What is known of the month, where that is why a value was refused. */
+/** The known value of the month, if the value was refused because of it. */
 function knownIn(error: unknown): number | null {
   if (!(error instanceof ApiFailure) || error.code !== 'leases.index_known') return null;
   const value = error.params['value'];

@@ -6,7 +6,7 @@ import classes from './operations.module.css';
 
 type Queue = OperationsQuery['getOperations']['queues'][number];
 
-/** Those that have a name in people's words. */
+/** Queues with a translated name. */
 const KNOWN = [
   'outbox',
   'mail',
@@ -25,7 +25,7 @@ const KNOWN = [
 const isKnown = (name: string): name is (typeof KNOWN)[number] =>
   KNOWN.some((known) => known === name);
 
-/** What waits to be worked off. */
+/** The lengths of the queues. */
 export function Queues({ queues }: { queues: readonly Queue[] }) {
   const { t } = useTranslation('operations');
   return (

@@ -4,7 +4,7 @@ import { JOBS, type JobName } from '@husvaer/domain/operations/jobs';
 
 export const isJob = (name: string): name is JobName => JOBS.some((known) => known === name);
 
-/** A job's name in people's words. */
+/** Returns a job's translated name. */
 export function useJobTitle(): (name: string) => string {
   const { t } = useTranslation('operations');
   return (name) => (isJob(name) ? t(`jobs.words.${name}.name`) : name);

@@ -5,13 +5,13 @@ import { readSchedule } from '@husvaer/domain/operations/schedule';
 import { useLanguage } from '../../platform/format.ts';
 import { LOCALE } from '../../platform/language.ts';
 
-/** Before this hour it is night. */
+/** Hours before this are called night. */
 const MORNING = 6;
 /** A Monday. */
 const MONDAY = Date.UTC(2026, 0, 5);
 const DAY = 86_400_000;
 
-/** Says in words when a job runs; five cron fields that have no words stay as they are. */
+/** Returns a text for a job's schedule; a cron expression without a text is shown as it is. */
 export function useSchedule(): (cron: string) => string {
   const { t } = useTranslation('operations');
   const language = useLanguage();

@@ -17,7 +17,7 @@ export const handle = { namespaces: ['partners'] };
 export const loader = (args: LoaderFunctionArgs) => loadPresentation(args);
 export const clientLoader = (args: ClientLoaderFunctionArgs) => loadPresentation(args);
 
-/** On an agency's site, what the agency says of itself; where it says nothing, and elsewhere, what we say. */
+/** An agency's presentation on its own site, if it has one; else Husvær's. */
 export default function AboutPage({ loaderData: said }: { loaderData: Presented | null }) {
   const { partner } = useSite();
   return said ? <Presentation name={partner?.name ?? ''} said={said} /> : <AboutUs />;

@@ -1,4 +1,4 @@
-/** Who runs the house, as the legal texts name it. */
+/** The operator's company, as named in the legal texts. */
 export const COMPANY = {
   name: 'Husvær AS',
   place: 'Oslo',

@@ -12,10 +12,10 @@ export interface DocumentText {
   title: string;
   /** For search engines: one sentence. */
   description: string;
-  /** What it all comes to, above the rest. */
+  /** A summary above the sections. */
   lead: ReactNode;
   sections: readonly {
-    /** The same in both languages: links to it survive the switch. */
+    /** The same in both languages, so that links to it work in both. */
     id: string;
     title: string;
     body: ReactNode;
@@ -27,7 +27,7 @@ const WORDS = {
   no: { contents: 'På denne siden', changed: 'Sist endret' },
 } satisfies Record<Language, object>;
 
-/** A text one reads from top to bottom, or jumps about in. */
+/** A long text with links to its sections. */
 export function Document({ text, path }: { text: Record<Language, DocumentText>; path: string }) {
   const language = useLanguage();
   const format = useFormat();

@@ -11,7 +11,7 @@ import classes from './partner-api.module.css';
 import { callsIn, type Call, type OpenApi } from './read-open-api.ts';
 import { partnerApi } from './texts/partner-api.ts';
 
-/** The description that programs read: this page draws the same one for people. */
+/** The OpenAPI description: this page shows the same one for people. */
 const OPEN_API = '/partner/v1/openapi.json';
 
 export const loader = ({ context }: LoaderFunctionArgs) => publicSiteOnly(context);
@@ -40,7 +40,7 @@ export function HydrateFallback() {
   );
 }
 
-/** How a property-management system works with the house: each call, what it takes and what it answers. */
+/** How a property-management system works with Husvær: each call, its input and its answers. */
 export default function PartnerApiPage({ loaderData: document }: { loaderData: OpenApi }) {
   const text = partnerApi[useLanguage()];
   return (
@@ -75,7 +75,7 @@ export default function PartnerApiPage({ loaderData: document }: { loaderData: O
 
 const anchorOf = (tag: string): string => tag.toLowerCase().replaceAll(' ', '-');
 
-/** Descriptions are CommonMark, of which ours use code spans alone. */
+/** Descriptions are CommonMark, but ours only use code spans. */
 const withCode = (text: string): ReactNode[] =>
   text.split('`').map((part, index) => (index % 2 === 1 ? <code key={index}>{part}</code> : part));
 

@@ -1,4 +1,4 @@
-/** A schema, as far as this page draws it. */
+/** The parts of a schema that this page shows. */
 interface Schema {
   $ref?: string;
   type?: string | string[];
@@ -27,7 +27,7 @@ interface Operation {
   responses: Record<string, { description: string }>;
 }
 
-/** An OpenAPI 3.1 document of ours, as far as this page draws it. */
+/** The parts of our OpenAPI 3.1 document that this page shows. */
 export interface OpenApi {
   tags: readonly { name: string; description: string }[];
   paths: Record<string, Record<string, Operation>>;
@@ -45,9 +45,9 @@ export interface Call {
   method: string;
   path: string;
   summary: string;
-  /** Which keys may make it. */
+  /** The scope that a key needs for the call. */
   scope: string;
-  /** In the address, the headers and the body. */
+  /** The parameters of the path, the query, the headers and the body. */
   fields: Field[];
   /** By status. */
   answers: [status: string, meaning: string][];
@@ -95,7 +95,7 @@ function bodyFields({ requestBody }: Operation, resolve: (schema: Schema) => Sch
   }));
 }
 
-/** What a value is, in a word or two: `string`, `"monthly" | "yearly"`, `Address`, `number[]`. */
+/** The type of a value: `string`, `"monthly" | "yearly"`, `Address`, `number[]`. */
 function typeOf({ $ref, type, format, items, anyOf, ...schema }: Schema): string {
   if ($ref) return $ref.slice($ref.lastIndexOf('/') + 1);
   if (schema.enum) return schema.enum.map((one) => JSON.stringify(one)).join(' | ');
@@ -105,5 +105,5 @@ function typeOf({ $ref, type, format, items, anyOf, ...schema }: Schema): string
   return format ?? [type ?? ''].flat().join(' | ');
 }
 
-/** Markdown's marks for code are left out. */
+/** Removes the marks of code spans. */
 const bare = (text: string): string => text.replaceAll('`', '');

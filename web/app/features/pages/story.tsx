@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { PageHead } from '../../platform/page-head.tsx';
 import classes from './story.module.css';
 
-/** A page that presents something: what it is, its points, and a way on. */
+/** A page that presents something: a lead, its points, and links. */
 export interface StoryText {
   title: string;
   description: string;
@@ -15,7 +15,7 @@ export interface StoryText {
 interface StoryProps {
   text: StoryText;
   path: string;
-  /** Ways on. */
+  /** Links to other pages. */
   children: ReactNode;
 }
 

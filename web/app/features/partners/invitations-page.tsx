@@ -45,7 +45,7 @@ export function HydrateFallback() {
   );
 }
 
-/** Where an agent invites the partner's tenants and landlords. */
+/** The page where an agent invites the partner's tenants and landlords. */
 export default function InvitationsPage({
   loaderData: invitations,
 }: {

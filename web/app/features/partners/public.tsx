@@ -10,7 +10,7 @@ const Notice = lazy(async () => ({
 
 const WORKERS = ['agent', 'janitor'];
 
-/** Tells whoever works for an agency that they are on another agency's site, and leads to their own. */
+/** Tells agents that they are on another agency's site, with a link to their own. */
 export function ForeignSite() {
   const { partner } = useSite();
   const roles = useSession()?.roles ?? [];

@@ -8,13 +8,13 @@ import { oreToKroner } from '@husvaer/domain/kernel/money';
 import { useAct } from '../ledger/public.tsx';
 import { ActDialog } from '../../ui/act-dialog.tsx';
 
-/** Whether so many kroner are no more than a difference. */
+/** Whether an amount in kroner counts as a small difference. */
 export const isSmall = (amount: number): boolean => amount <= oreToKroner(SMALL_DIFFERENCE);
 
 interface WriteOffDialogProps {
   opened: boolean;
   title: string;
-  /** What follows of it. */
+  /** The consequence of the write-off. */
   text: string;
   /** Kroner. */
   amount: number;
@@ -23,7 +23,7 @@ interface WriteOffDialogProps {
   onClose: () => void;
 }
 
-/** Asks why something is written off, and does it. A small amount has its usual reason already. */
+/** Asks for the reason of a write-off, and carries it out. A small amount has a default reason. */
 export function WriteOffDialog(props: WriteOffDialogProps) {
   const { opened, title, text, amount, done, onWriteOff, onClose } = props;
   const { t } = useTranslation(['payments', 'ledger']);

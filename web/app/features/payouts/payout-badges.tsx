@@ -15,7 +15,7 @@ const COLOURS: Record<PayoutStatus | RefundStatus, BadgeColour> = {
   withdrawn: 'grey',
 };
 
-/** How money that is paid back stands. */
+/** The status of a refund. */
 export function RefundBadge({ status }: { status: RefundStatus }) {
   const { t } = useTranslation('payouts');
   return <Badge colour={COLOURS[status]}>{t(`statuses.${status}`)}</Badge>;
@@ -37,7 +37,7 @@ const PAYMENT_COLOURS: Record<PaymentStatus, BadgeColour> = {
   failed: 'red',
 };
 
-/** How a payout stands, how the bank paid it once it is completed, and what keeps it from being paid. */
+/** The status of a payout, how the bank paid it when completed, and what prevents it from being paid. */
 export function PayoutBadges({ payout }: { payout: Standing }) {
   const { t } = useTranslation('payouts');
   const { status, paymentStatus, holdPayout, isGivenUp, isRentReceived, accountInfo } = payout;

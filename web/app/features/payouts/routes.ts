@@ -1,11 +1,11 @@
 import { route, type RouteConfig } from '@react-router/dev/routes';
 
-/** A landlord's own. */
+/** The landlord's own page. */
 export const payouts = [
   route('payout-details', 'features/payouts/account/account-page.tsx'),
 ] satisfies RouteConfig;
 
-/** In the frame of the back office. */
+/** Shown within the back office. */
 export const payoutBackOffice = [
   route('payouts', 'features/payouts/back-office/payouts-page.tsx'),
 ] satisfies RouteConfig;

@@ -8,11 +8,11 @@ import { useWords } from './use-words.ts';
 
 interface AssignmentFactsProps {
   info: NonNullable<Lease['assignmentInfo']>;
-  /** Of the month, where it does not stand beside them already. */
+  /** The day of the month; left out where it is already shown next to these facts. */
   payoutDay?: number | undefined;
 }
 
-/** What the agency does for the landlord, and takes for it. */
+/** The agency's services for the landlord, and its commissions. */
 export function AssignmentFacts({ info, payoutDay }: AssignmentFactsProps) {
   const { t } = useTranslation('portal');
   const format = useFormat();

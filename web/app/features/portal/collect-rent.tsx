@@ -11,7 +11,7 @@ import { CollectRent as Collect } from './collect-rent.graphql.ts';
 import type { Lease } from './lease.ts';
 import classes from './portal.module.css';
 
-/** Offers a landlord who is paid directly to have the rent collected, and says what that means first. */
+/** Offers rent collection to a landlord who is paid directly, and explains it first. */
 export function CollectRent({ lease }: { lease: Lease }) {
   const { t } = useTranslation('portal');
   const [isOpen, setIsOpen] = useState(false);

@@ -12,7 +12,7 @@ interface ContactCardProps {
   contact: Contact;
 }
 
-/** Whom one turns to about a lease: the agency's agent, or who lets without one. */
+/** The contact for a lease: the agency's agent, or the landlord of a lease without an agency. */
 export function ContactCard({ lease, contact }: ContactCardProps) {
   const { t } = useTranslation('portal');
   const { _id: leaseId, partner, agent, counterpart, refusedEmails } = lease;

@@ -20,7 +20,7 @@ interface FinancePanelProps {
   open: Opening;
 }
 
-/** The rent as a tenant has it: how it stands, how it is paid, and what stands for it. */
+/** The rent as the tenant sees it: its status, how it is paid, and the security. */
 export function FinancePanel({ lease, status, open }: FinancePanelProps) {
   const { t } = useTranslation('portal');
   const format = useFormat();

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 
 import { ListingMap } from '../listings/ask/public.tsx';
 
-/** Where the home is: its rent is said elsewhere, to those whom it concerns. */
+/** The home's location, without the rent, which other components show to the parties. */
 export function HomeMap({ home }: { home: { _id: string; lat: number; lng: number } }) {
   const { t } = useTranslation('portal');
   const { _id, lat, lng } = home;

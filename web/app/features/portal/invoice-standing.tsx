@@ -26,7 +26,7 @@ interface InvoiceStandingProps {
   open: Opening;
 }
 
-/** How the rent stands for those who pay it, and the way to what it is about (specification, section 4). */
+/** The status of the rent for those who pay it, and the button for it (specification, section 4). */
 export function InvoiceStanding({ lease, status, open }: InvoiceStandingProps) {
   const { t } = useTranslation('portal');
   const words = useWords();
@@ -74,7 +74,7 @@ export function InvoiceStanding({ lease, status, open }: InvoiceStandingProps) {
   );
 }
 
-/** What a button leads to: to what there is where a file is not there, the notice or the invoice. */
+/** The name of the button: if a file does not exist, the notice or the invoice is opened instead. */
 function nameOf(
   { evictionNoticeFileId, evictionLetterFileId }: Lease,
   opens: RentPanel['opens'],
@@ -84,7 +84,7 @@ function nameOf(
   return evictionNoticeFileId ? 'eviction_notice' : 'open_invoice';
 }
 
-/** The notice, or the letter that follows it; whoever may not have the letter has the notice. */
+/** The eviction notice, or the letter that follows it; users who may not read the letter get the notice. */
 function fileOf(lease: Lease, opens: RentPanel['opens']): string | null {
   if (opens === 'eviction_notice') return lease.evictionNoticeFileId;
   if (opens === 'eviction_letter') return lease.evictionLetterFileId ?? lease.evictionNoticeFileId;

@@ -13,7 +13,7 @@ import classes from './portal.module.css';
 
 export type JanitorHome = JanitorHomeQuery['getJanitorProperty'];
 
-/** A lease's page for whoever looks after the home: where it is and whom one meets; no terms, no money, no papers. */
+/** A lease's page for a janitor: the home's location and its contacts; no terms, amounts or documents. */
 export function JanitorPage({ leaseId, home }: { leaseId: string; home: JanitorHome }) {
   const { t } = useTranslation('portal');
   const { address, period } = useTerms();

@@ -1,18 +1,18 @@
 import { accountCache } from '../../platform/account-cache.ts';
 import type { LeaseQuery } from './lease.graphql.ts';
 
-/** The lease that was shown last, for when the house is out of reach. */
+/** The lease that was shown last, for when the API is unreachable. */
 interface LastLease {
   id: string;
-  /** Where it was read. */
+  /** The path of its page. */
   path: string;
   found: LeaseQuery;
-  /** When it was like that, ISO. */
+  /** When it was loaded, ISO. */
   at: string;
 }
 
 export const lastLease = accountCache<LastLease>('lease');
 
-/** This browser's clock: it says to its owner when they saw something. */
+/** By this browser's clock, because it tells its user when they saw something. */
 export const nowHere = (): string =>
   new Date(performance.timeOrigin + performance.now()).toISOString();

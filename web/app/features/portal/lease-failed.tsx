@@ -7,7 +7,7 @@ import { useNotify } from '../../platform/notify.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { useRoot } from '../leases/public.tsx';
 
-/** What stands in place of a lease that could not be fetched, and is told (specification, section 8). */
+/** Shown instead of a lease that could not be loaded, with an error message (specification, section 8). */
 export function LeaseFailed({ error }: { error: unknown }) {
   const { t } = useTranslation('portal');
   const notify = useNotify();

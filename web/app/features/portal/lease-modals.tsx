@@ -3,7 +3,7 @@ import { lazy, useState } from 'react';
 import { Optional } from '../../ui/optional.tsx';
 import type { Lease, Tenant } from './lease.ts';
 
-/** What opens over a lease's page. */
+/** The dialogs of a lease's page. */
 export type LeaseModal =
   | 'security'
   | 'tenants'
@@ -17,7 +17,7 @@ export type LeaseModal =
   | 'files';
 export type Opening = (doing: LeaseModal) => void;
 
-// Most visits open none of them.
+// Loaded on demand: most visits open none of them.
 const AllFiles = lazy(async () => ({
   default: (await import('./modals/all-files.tsx')).AllFiles,
 }));
@@ -48,15 +48,15 @@ const YourDetails = lazy(async () => ({
 
 interface LeaseModalsProps {
   lease: Lease;
-  /** Whoever looks, where they rent. */
+  /** The user, if they are a tenant. */
   you: Tenant | null;
   doing: LeaseModal | null;
   onClose: () => void;
 }
 
-/** What a lease's page opens, one at a time. */
+/** The dialogs of a lease's page, one at a time. */
 export function LeaseModals({ lease, you, doing, onClose }: LeaseModalsProps) {
-  // It is still there while it closes.
+  // The dialog stays rendered while it closes.
   const [last, setLast] = useState(doing);
   if (doing !== null && doing !== last) setLast(doing);
   const modal = { lease, opened: doing === last, onClose };

@@ -83,7 +83,7 @@ const WORDS = {
   },
 };
 
-/** What stands beside each status of rent: its colour, its date, its button, and the look of its amount. */
+/** Per rent status: the colour, the date, the button, and the style of the amount. */
 const RENTS = [
   ['to_pay', 'plain', 'due', 'open', 'plain'],
   ['outstanding', 'plain', 'due', 'open', 'plain'],
@@ -102,7 +102,7 @@ const owing = (status: (typeof RENTS)[number][0]): Partial<Lease> => ({
   evictionLetterFileId: 'letter',
 });
 
-/** The look of a lease's badge; any other is quiet. */
+/** The colour of a lease's badge; all others are grey. */
 const TONES: Partial<Record<LeaseStatus, string>> = {
   ...{ in_progress: 'ahead', upcoming: 'ahead', soon_ending: 'ahead' },
   ...{ active: 'good', paid: 'good', payout: 'good' },
@@ -118,7 +118,7 @@ const BOUND = LEASE_STATUSES.filter((one) => !UNSIGNED_ONES.includes(one));
 describe.each(LANGUAGES)('each status of a lease, each of its rent, in %s', (language) => {
   const words = WORDS[language];
   const { portal, leases, lease_changes } = messages[language];
-  /** What stands on some sides' pages alone. */
+  /** Parts that only some sides see. */
   const PARTS: [string, readonly LeaseSide[]][] = [
     [portal.rent.account, ['tenant', 'agent']],
     [portal.rent.kid, ['tenant', 'agent']],
@@ -161,16 +161,16 @@ describe.each(LANGUAGES)('each status of a lease, each of its rent, in %s', (lan
         expect(has(html, 'aria-label', portal.summary.over)).toBe(leaseStatus !== 'closed');
         for (const [part, sides] of PARTS)
           expect(html.includes(`>${part}<`), part).toBe(sides.includes(side));
-        // Whatever else the panel leads to, a tenant has all invoices, and one way there.
+        // A tenant always has exactly one link to all invoices.
         const lists = html.split(`>${words.all}<`).length - 1;
         expect(lists).toBe(side === 'tenant' || (side === 'agent' && rent === 'paid') ? 1 : 0);
 
-        // Status and rent are said once, before all else.
+        // The status and the amount are shown once, before everything else.
         const amount = look ? `${look === 'plus' ? '+' : ''}${words.amount}` : words.allGood;
         const first = isLandlord ? portal.payout.next : `${words.statuses[rent]} ${amount}`;
         expect(text).toContain(`${portal.summary.title} ${first}`);
         expect(text.split(`${words.statuses[rent]} ${amount}`)).toHaveLength(isLandlord ? 1 : 2);
-        // The panel itself is the tenants’, and their agent’s; a landlord reads of the invoice in a line.
+        // The panel is for tenants and their agent; a landlord has one line about the invoice.
         expect(standing(html)).toBe(isLandlord ? undefined : colour);
         expect(
           text.includes(`${portal.payout.tenants} ${words.statuses[rent]} ${words.rent}`),
@@ -207,7 +207,7 @@ describe.each(LANGUAGES)('each status of a lease, each of its rent, in %s', (lan
           [lease_changes.signing.title, isOnItsWay],
           [portal.summary.your_details, !isOnItsWay && side === 'tenant'],
           [portal.summary.tenant_details, !isOnItsWay && side !== 'tenant'],
-          // What was agreed with the agency is the letting side's to read, before it is signed too.
+          // Only the landlord's side may read the terms agreed with the agency, also before the signing.
           [portal.assignment.brokering, isOnItsWay && side !== 'tenant'],
           [portal.summary.open, false],
           [portal.rent.account, false],
@@ -236,7 +236,7 @@ describe.each(LANGUAGES)('each status of a lease, each of its rent, in %s', (lan
       { language },
     );
     expect(button(html, words.notice)).toBeNull();
-    // A petition is not for tenants: what they are led to is called by its name.
+    // Tenants may not read a petition: the button names the file that it opens.
     const without = page(
       { ...owing('eviction_notice_due'), evictionLetterFileId: null },
       { language },
@@ -326,7 +326,7 @@ describe.each(LANGUAGES)('what can be done about late rent, in %s', (language) =
       for (const one of [plan.accept, plan.decline]) expect(button(others, one)).not.toBeNull();
       const kept = html(side, { state: 'accepted' });
       expect(kept).toContain(plan.holds);
-      // It says all there is to do.
+      // The plan replaces all other actions.
       for (const one of Object.values(late.title)) expect(kept).not.toContain(`>${one}<`);
       expect(button(kept, plan.withdraw)).toBeNull();
       expect(kept).not.toMatch(NONSENSE);
@@ -343,7 +343,7 @@ describe.each(LANGUAGES)('what can be done about late rent, in %s', (language) =
 
 describe.each(LANGUAGES)('what stands for the rent in %s', (language) => {
   const { types, statuses, ...words } = messages[language].portal.security;
-  /** A type's own word until the bank, the insurer or the guarantor has said something. */
+  /** The text of the type is used until the bank, the insurer or the guarantor reports a status. */
   const OF = {
     deposit_account: ['deposit_account', 'sent_to_bank', 'registered'],
     deposit_insurance: ['deposit_insurance', 'registered'],
@@ -384,7 +384,7 @@ describe.each(LANGUAGES)('what stands for the rent in %s', (language) => {
   });
 });
 
-/** What else is said of an agency’s lease, in each language. */
+/** Further texts of an agency's lease, in each language. */
 const LET = {
   no: {
     next: 'Neste utbetaling 11 040 kr Utbetales 15.12.2026',
@@ -519,7 +519,7 @@ describe.each(LANGUAGES)('the summary in %s', (language) => {
         `Lys leilighet Storgata 3 H0101, 0155 Oslo · Nordbolig · 1.7.2026 – 30.6.2029 · ${portal.page.number.replace('{{number}}', '41-3')}`,
       );
       expect(html).toContain(`>${portal.summary.map}</h2>`);
-      // The way back to all of them.
+      // The link back to the list.
       expect(button(html, portal.page.leases)).toContain('href="/lease"');
     },
   );

@@ -64,12 +64,12 @@ export const handle = {
 
 export const loader = (args: LoaderFunctionArgs) => leasesGuard(args);
 
-/** What a lease's people see of it; or the home alone, for whoever looks after it. */
+/** A lease as its parties see it; or only the home, for a janitor. */
 type PageData = { home: JanitorHome } | LeaseData;
 
 interface LeaseData {
   found: LeaseQuery;
-  /** The API can't be reached: this is how things stood when it last could. */
+  /** Set when the API is unreachable: when the data was last loaded. */
   staleSince: string | null;
 }
 
@@ -91,7 +91,7 @@ export async function clientLoader(args: ClientLoaderFunctionArgs): Promise<Page
     if (last?.id === id) return { found: last.found, staleSince: last.at };
     const isNone = error instanceof ApiFailure && error.status === 404;
     if (isNone && isJanitor(args)) return { home: await homeOf(args, id) };
-    // Others are led away from a lease that is not theirs (specification, section 6).
+    // Users who are not parties are redirected (specification, section 6).
     if (isNone && personType === null && !roles.includes('agent')) throw redirect('/');
     throw asPageError(error);
   }
@@ -137,7 +137,7 @@ export default function LeasePage({ loaderData }: { loaderData: PageData }) {
   );
 }
 
-/** One lease: how it stands, what it says, who it binds, and what has happened to it. */
+/** A lease: its status, terms, parties and history. */
 function LeaseOfParties({ loaderData }: { loaderData: LeaseData }) {
   const { t } = useTranslation('portal');
   const { found, staleSince } = loaderData;
@@ -146,7 +146,7 @@ function LeaseOfParties({ loaderData }: { loaderData: LeaseData }) {
   const me = useSession()?.id ?? null;
   const { view, isOnItsWay } = useView(lease);
   const [params] = useSearchParams();
-  // A link to an invoice that something is to be said of opens them at once.
+  // A link to an invoice that needs an answer opens the invoices.
   const isAsked = params.get('open') === 'invoices';
   const [doing, setDoing] = useState<LeaseModal | null>(isAsked ? 'invoices' : null);
   const root = useRoot();
@@ -229,7 +229,7 @@ function LeaseOfParties({ loaderData }: { loaderData: LeaseData }) {
   );
 }
 
-/** Which view is shown: the one that is due, or the other of the two by a link. */
+/** The view to show: by the lease's status, or the other one by a link. */
 function useView(lease: Lease) {
   const [params] = useSearchParams();
   const { side, leaseStatus, enabledLeaseEsigning, enabledEsigning } = lease;
@@ -261,7 +261,7 @@ function Head({ lease }: { lease: Lease }) {
   );
 }
 
-/** Says that what is shown may be old, and asks again. */
+/** Shows that the data may be outdated, with a button to reload. */
 function Stale({ since }: { since: string }) {
   const { t } = useTranslation('portal');
   const { moment } = useFormat();

@@ -6,23 +6,23 @@ export type Tenant = NonNullable<Tenants['mainTenant']>['user'];
 
 export type Contact = NonNullable<Lease['counterpart']>;
 
-/** Whom one turns to about it: of an agency's, the agent, who turns to the landlord. */
+/** The contact for a lease: of an agency's, the agent; for the agent, the landlord. */
 export const contactOf = ({ side, agent, counterpart }: Lease): Contact | null =>
   side === 'agent' ? counterpart : (agent ?? counterpart);
 
-/** Whether the rent is asked for here: by an agency, or by the operator where the landlord chose that. */
+/** Whether the rent is collected: by an agency, or by the operator if the landlord chose that. */
 export const isCollected = ({ partner, rentCollection, invoiceInfo }: Lease): boolean =>
   partner !== null || rentCollection === 'collected' || isInvoiced(invoiceInfo);
 
-/** Whether there are invoices, or are to be. */
+/** Whether there are invoices, or will be. */
 export const isInvoiced = ({ firstInvoice, nextInvoiceDate }: Lease['invoiceInfo']): boolean =>
   firstInvoice !== null || nextInvoiceDate !== null;
 
-/** Those who rent, the main tenant first. */
+/** The tenants, the main tenant first. */
 export const everyTenant = ({ mainTenant, coTenants }: Tenants): Tenant[] =>
   [...(mainTenant ? [mainTenant] : []), ...coTenants].map(({ user }) => user);
 
-/** What is paid before one moves in, as the rules of the views read it. */
+/** The payments before the move-in, in the form that the rules of the views need. */
 export const firstPayments = ({ invoiceInfo, securityDetails }: Lease) => ({
   firstInvoice: invoiceInfo.firstInvoice,
   isInvoiceToCome: invoiceInfo.nextInvoiceDate !== null,

@@ -9,7 +9,7 @@ import { PageHead } from '../../platform/page-head.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { lastLease } from './last-lease.ts';
 
-/** The lease's own texts and routes as well: without a network they can't be fetched when it is opened from here. */
+/** The lease's texts and routes are included: offline they can't be fetched when it is opened from here. */
 export const handle = {
   namespaces: [
     'portal',
@@ -26,14 +26,17 @@ export const handle = {
 
 interface PageData {
   lease: { path: string; at: string } | null;
-  /** Where one wanted to go, as the worker says it behind `#`. */
+  /** The requested path, which the worker passes after `#`. */
   to: string;
 }
 
-/** In the browser alone, where `public/sw.js` leads whoever has no network. The last lease is opened at once where it was asked for. */
+/**
+ * Only in the browser: `public/sw.js` leads here when it is offline. If the last lease was requested, it is
+ * shown immediately.
+ */
 export function clientLoader(): PageData {
   const to = ownPath(location.hash.slice(1)) ?? '/';
-  // The page came from a cache, and its day is an old one.
+  // The cached page has an old date, so it is replaced when the network is back.
   const goOn = () => (location.pathname === '/offline' ? location.replace(to) : location.reload());
   window.addEventListener('online', goOn, { once: true });
   const last = lastLease.kept();
@@ -50,7 +53,7 @@ export default function OfflinePage({ loaderData }: { loaderData: PageData }) {
   return <WithoutNetwork {...loaderData} />;
 }
 
-/** What can be done without a network: read the last lease, and try again. */
+/** The offline page: opens the last lease, or tries again. */
 function WithoutNetwork({ lease, to }: PageData) {
   const { t } = useTranslation('portal');
   const { moment } = useFormat();

@@ -14,7 +14,7 @@ import { RefusePaymentPlan } from './refuse-payment-plan.graphql.ts';
 
 type Plan = NonNullable<Lease['paymentPlan']>;
 
-/** How what is late is paid in parts: asked for, answered, followed. Shown while rent is late. */
+/** The payment plan for late rent: request, answer and progress. Shown while rent is late. */
 export function PaymentPlan({ lease }: { lease: Lease }) {
   const { t } = useTranslation('portal');
   const [isOpen, setIsOpen] = useState(false);

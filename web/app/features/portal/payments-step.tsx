@@ -15,7 +15,7 @@ import { firstPayments, type Lease } from './lease.ts';
 import classes from './portal.module.css';
 import { useWords } from './use-words.ts';
 
-/** What is to be paid before one moves in, once everybody has signed. */
+/** The payments before the move-in, after all have signed. */
 export function PaymentsStep({ lease }: { lease: Lease }) {
   const { t } = useTranslation('portal');
   const { firstInvoice, nextInvoiceDate } = lease.invoiceInfo;
@@ -82,7 +82,7 @@ function FirstRentCard({ lease }: { lease: Lease }) {
   );
 }
 
-/** Where something is paid to, each number to be copied. */
+/** The payment details, each with a copy button. */
 const paidTo = (
   t: (key: 'payments.account' | 'payments.kid') => string,
   account: string | null | undefined,
@@ -104,7 +104,7 @@ const paidTo = (
 
 interface PaymentCardProps {
   title: string;
-  /** Null where nothing is paid at all. */
+  /** Null if nothing is paid. */
   state: 'paid' | 'not_paid' | 'settled' | null;
   children: ReactNode;
 }

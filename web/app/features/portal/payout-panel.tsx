@@ -20,22 +20,25 @@ import { SecurityBlock } from './security-block.tsx';
 import { useWords } from './use-words.ts';
 import { WhatToDo } from './what-to-do.tsx';
 
-/** The rent as a landlord has it: what is paid out next, how the tenants' rent stands, what was agreed with the agency. */
+/**
+ * The rent as a landlord sees it: the next payout, the status of the tenants' rent, and the terms agreed with
+ * the agency.
+ */
 export function PayoutPanel({ lease, open }: { lease: Lease; open: Opening }) {
   const { t } = useTranslation('portal');
   const format = useFormat();
   const words = useWords();
   const download = useDownload();
   const { assignmentInfo, assignmentFileId } = lease;
-  // Where nobody collects the rent, the tenants pay the landlord themselves.
+  // Without rent collection the tenants pay the landlord directly.
   const payout = isCollected(lease) ? lease.payoutInfo : null;
   const { tenantStatusEnum: status, invoiceAmount: amount } = lease.invoiceInfo;
-  // An agent reads of the rent, and what stands for it, as the tenants do.
+  // An agent sees the rent and the security as the tenants do.
   const isLandlords = lease.side === 'landlord';
   const lists = [
     ['payouts', 'payout.history'],
     ['invoices', 'payout.tenant_invoices'],
-    // The operator invoices landlords for nothing.
+    // The operator sends landlords no invoices.
     ...(lease.partner
       ? [
           [
@@ -125,7 +128,7 @@ export function PayoutPanel({ lease, open }: { lease: Lease; open: Opening }) {
 
 type Late = NonNullable<Lease['payoutInfo']>['latePayouts'][number];
 
-/** A payout that should have come: how much, why it has not, and when it can. */
+/** A late payout: the amount, the reason, and when it is expected. */
 function LatePayout({ late: { amount, on, reason, expectedOn } }: { late: Late }) {
   const { t } = useTranslation('portal');
   const format = useFormat();
@@ -145,7 +148,7 @@ function LatePayout({ late: { amount, on, reason, expectedOn } }: { late: Late }
   );
 }
 
-/** What is paid out next and when; where the rent has not come in by then, when it does. */
+/** The next payout and its day; if the rent has not come in by then, the payout follows the rent. */
 function NextPayout({ payout }: { payout: NonNullable<Lease['payoutInfo']> }) {
   const { t } = useTranslation('portal');
   const format = useFormat();

@@ -16,16 +16,16 @@ import { Dialog } from '../../ui/dialog.tsx';
 import classes from './portal.module.css';
 import { ProposePaymentPlan } from './propose-payment-plan.graphql.ts';
 
-/** Parts that are offered to begin with, a month apart; each can be changed. */
+/** The choices for the number of parts, a month apart; each part can be changed. */
 const COUNTS = [1, 2, 3, 4, 6, 9, 12];
 const USUAL_COUNT = 3;
-/** Days until the first part, to begin with. */
+/** Days until the first part, by default. */
 const FIRST_IN_DAYS = 14;
 
 interface PlanDialogProps {
   opened: boolean;
   leaseId: string;
-  /** All that is late, kroner: what the parts together have to be. */
+  /** All late rent, kroner: the sum of the parts. */
   owed: number;
   who: 'tenant' | 'letting';
   onClose: () => void;
@@ -33,11 +33,11 @@ interface PlanDialogProps {
 
 interface Row {
   dueOn: string;
-  /** As it is typed. */
+  /** As typed. */
   amount: string;
 }
 
-/** Proposes to the other side how what is late is paid: so many parts, each with its day. */
+/** Proposes to the other side to pay late rent in parts, each on a day. */
 export function PlanDialog({ opened, leaseId, owed, who, onClose }: PlanDialogProps) {
   const { t } = useTranslation('portal');
   const format = useFormat();

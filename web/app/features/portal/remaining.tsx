@@ -5,7 +5,7 @@ import { Progress } from '../../ui/progress.tsx';
 import type { Lease } from './lease.ts';
 import classes from './portal.module.css';
 
-/** What is left of a lease, and how much of it is over. */
+/** The remaining time of a lease, and the share that has passed. */
 export function Remaining({ lease: { remaining, remainingPercentage } }: { lease: Lease }) {
   const { t } = useTranslation('portal');
   const format = useFormat();

@@ -8,7 +8,7 @@ interface RentAmountProps {
   amount: number | null;
 }
 
-/** The amount beside a status of rent: with a plus where it is too much, red where it is late, or none. */
+/** The amount next to a rent status: with a plus if overpaid, red if late, or none. */
 export function RentAmount({ status, amount }: RentAmountProps) {
   const format = useFormat();
   const look = amountLook(status);

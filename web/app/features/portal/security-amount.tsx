@@ -5,7 +5,7 @@ import { useFormat } from '../../platform/format.ts';
 import type { Lease } from './lease.ts';
 import classes from './portal.module.css';
 
-/** How much stands for the rent, with a tick once it is paid. */
+/** The amount of the security, with a tick once it is paid. */
 export function SecurityAmount({ lease }: { lease: Lease }) {
   const { t } = useTranslation('portal');
   const format = useFormat();

@@ -10,7 +10,7 @@ import classes from './portal.module.css';
 import { SecurityAmount } from './security-amount.tsx';
 import { useWords } from './use-words.ts';
 
-/** What stands for the rent; nothing where nothing was agreed. */
+/** The security of a lease; nothing if none was agreed. */
 export function SecurityBlock({ lease, open }: { lease: Lease; open: Opening }) {
   const { t } = useTranslation('portal');
   const words = useWords();
@@ -29,7 +29,7 @@ export function SecurityBlock({ lease, open }: { lease: Lease; open: Opening }) 
           [t('security.amount'), <SecurityAmount key="amount" lease={lease} />],
           [
             t('security.status'),
-            // Until the bank, the insurer or the guarantor says something, it is the type once more.
+            // Until the bank, the insurer or the guarantor reports a status, its text is the type's.
             status && status !== security && words.securityStatus(status),
           ],
         ]}

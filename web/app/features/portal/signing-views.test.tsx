@@ -19,11 +19,11 @@ import {
   UNSIGNED,
 } from './testing/lease-page.tsx';
 
-/** Who has yet to sign, of these two. */
+/** The signers, of whom these roles have not signed yet. */
 const unsigned = (...roles: string[]) =>
   LEASE.signers.map((one) => (roles.includes(one.role) ? { ...one, signedAt: null } : one));
 const turn = (signingUrl: string) => ({ signed: false, signingUrl });
-/** What is said of a step: done, where it stands now, or still to come. */
+/** The state of a step in the page: done, current, or still to come. */
 const stepOf = (html: string, title: string) =>
   new RegExp(
     `<li( data-done="true")?( aria-current="step")?><span[^>]*>(?:<svg.*?</svg>)?</span>${title}`,
@@ -53,10 +53,10 @@ describe.each(LANGUAGES)('on its way, in %s', (language) => {
     stage: string;
     said: Partial<Lease>;
     progress: number;
-    /** The step it is at. */
+    /** The current step. */
     at: number;
     whose: LeaseSide | null;
-    /** What the others read. */
+    /** The text for the other sides. */
     waiting: string;
   }[] = [
     {
@@ -87,7 +87,7 @@ describe.each(LANGUAGES)('on its way, in %s', (language) => {
   describe.each(STAGES)(
     'the way of a lease, $stage',
     ({ stage, said, progress, at, whose, waiting }) => {
-      // A draft is none of the tenants’ business.
+      // Tenants may not read a draft.
       const readers = SIDES.filter((side) => stage !== 'a draft' || side !== 'tenant');
       test.each(readers)('to a %s', (side) => {
         const mine = side === whose;
@@ -276,7 +276,7 @@ describe.each(LANGUAGES)('on its way, in %s', (language) => {
       expect(button(html, assignment.sign)?.includes(`href="${url}"`) ?? null).toBe(
         url === null ? null : true,
       );
-      // Beside the status of the lease, and what the home is called.
+      // Next to the status of the lease, and the home's name.
       expect(text).toContain('Lys leilighet Storgata 3');
     });
 

@@ -12,13 +12,13 @@ import { Remaining } from './remaining.tsx';
 interface SummaryCardProps {
   lease: Lease;
   open: Opening;
-  /** Whether there is a way to it one can look at. */
+  /** Whether the page of the signing can be opened. */
   isOnItsWay: boolean;
-  /** The money, as the reader has it. */
+  /** The amounts for the reader's side. */
   children?: ReactNode;
 }
 
-/** How a lease stands at a glance: its money first, then how long it goes on, and its papers. */
+/** A lease in short: its amounts first, then its remaining time, and its documents. */
 export function SummaryCard({ lease, open, isOnItsWay, children }: SummaryCardProps) {
   const { t } = useTranslation('portal');
   const download = useDownload();

@@ -7,12 +7,12 @@ import { useDownload } from '../files/public.tsx';
 import type { LeaseQuery } from './lease.graphql.ts';
 import classes from './timeline.module.css';
 
-/** As many as stand there at first. */
+/** The number of events shown at first. */
 const FIRST = 8;
 
 type Item = LeaseQuery['getLeaseTimeline'][number];
 
-/** What has happened to a lease, the latest first: what one's own side reads of it. */
+/** The history of a lease, the latest first, as the reader's side may read it. */
 export function Timeline({ items }: { items: readonly Item[] }) {
   const { t } = useTranslation('portal');
   const [isWhole, setIsWhole] = useState(false);
@@ -46,7 +46,7 @@ function TimelineItem({ item }: { item: Item }) {
   const format = useFormat();
   const download = useDownload();
   const { on, at, kind, by, note, amount, day, invoiceSerialId: serial, fileId } = item;
-  // What happens to the paper itself is said by the lease's own words.
+  // Events of the document itself use the texts of the namespace `leases`.
   const keys = [`timeline.kinds.${kind}`, `leases:history.${kind}`, 'leases:history.other'];
   const words = t(keys as unknown as 'leases:history.other');
   const about = [
@@ -84,7 +84,7 @@ function TimelineItem({ item }: { item: Item }) {
   );
 }
 
-/** What the day says that something is about. */
+/** What an event's day means. */
 function meaningOf(kind: string): 'due' | 'from' | 'last' {
   if (kind === 'rent_adjusted' || kind === 'due_day_moved') return 'from';
   return kind.endsWith('_invoiced') || kind.endsWith('credited') ? 'due' : 'last';

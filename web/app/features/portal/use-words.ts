@@ -5,7 +5,7 @@ import type { RentStatus, SecurityType } from '@husvaer/domain/leases/enums';
 
 import { useFormat } from '../../platform/format.ts';
 
-/** What several panels say in the same words. */
+/** Texts that several panels share. */
 export function useWords() {
   const { t } = useTranslation('portal');
   const format = useFormat();
@@ -13,7 +13,7 @@ export function useWords() {
     rentStatus: (status: RentStatus) => t(`statuses.${status}`),
     securityType: (type: SecurityType) => t(`security.types.${type}`),
     securityStatus: (status: SecurityStatus) => t(`security.statuses.${status}`),
-    /** Per cent of something, or so much of money; null where none was agreed. */
+    /** A percentage or an amount; null if no commission was agreed. */
     commission: (one: { type: string; amount: number } | null) =>
       one &&
       (one.type === 'percent' ? `${format.number(one.amount)} %` : format.amount(one.amount)),

@@ -11,12 +11,12 @@ import type { Lease } from './lease.ts';
 import { PaymentPlan } from './payment-plan.tsx';
 import classes from './portal.module.css';
 
-/** While rent is late: what can be done about it now, by whoever reads; nothing else. */
+/** The reader's actions while rent is late. */
 export function WhatToDo({ lease }: { lease: Lease }) {
   const { t } = useTranslation('portal');
   const status = lease.invoiceInfo.tenantStatusEnum;
   if (status === null || !isLateStatus(status)) return null;
-  // While a plan is kept it says all there is to do.
+  // An accepted plan replaces all other actions.
   if (lease.paymentPlan?.state === 'accepted') return <PaymentPlan lease={lease} />;
   const steps = lease.side === 'tenant' ? 'tenant' : 'letting';
   return (

@@ -8,7 +8,7 @@ import { browserApi } from '../../platform/api.ts';
 import { useNotify } from '../../platform/notify.tsx';
 import { AddLeaseConversation } from './add-lease-conversation.graphql.ts';
 
-/** Begins the conversation about the home, or goes on with it. */
+/** Starts or continues the conversation about the home. */
 export function WriteButton({ leaseId: contractId }: { leaseId: string }) {
   const { t } = useTranslation('portal');
   const notify = useNotify();

@@ -19,7 +19,7 @@ interface AddressDialogProps {
 
 type Field = 'lines' | 'postalCode' | 'city';
 
-/** Asks where a letter goes. */
+/** Enters the address of a letter. */
 export function AddressDialog({ letter, opened, onClose, onDone }: AddressDialogProps) {
   const { t } = useTranslation('postal');
   const { act, isBusy } = useAct();

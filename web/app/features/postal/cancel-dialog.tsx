@@ -17,7 +17,7 @@ interface CancelDialogProps {
   onDone: () => void;
 }
 
-/** Asks why a letter is not sent, and takes it off the queue. */
+/** Asks why a letter is not sent, and removes it from the queue. */
 export function CancelDialog({ letter, opened, onClose, onDone }: CancelDialogProps) {
   const { t } = useTranslation(['postal', 'ledger']);
   const { act, isBusy } = useAct();

@@ -20,7 +20,7 @@ interface LetterCardProps {
   onCancel: () => void;
 }
 
-/** One letter: to whom, what it is, by when it has to be posted or when it was, and what can be done. */
+/** A letter: its recipient, its kind, when it must be or was posted, and its actions. */
 export function LetterCard(props: LetterCardProps) {
   const { letter, isChosen, onChoose, onAddress, onCancel } = props;
   const { t } = useTranslation(['postal', 'ledger']);
@@ -136,7 +136,7 @@ function More({
 }: Pick<LetterCardProps, 'letter' | 'onAddress' | 'onCancel'>) {
   const { t } = useTranslation('postal');
   const button = useRef<HTMLButtonElement>(null);
-  // A dialog gives the focus back to what has it now, and the menu is about to go.
+  // A dialog returns the focus to the focused element, and the menu is about to close.
   const then = (ask: () => void) => () => {
     button.current?.focus();
     ask();

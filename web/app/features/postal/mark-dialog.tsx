@@ -18,7 +18,7 @@ interface MarkDialogProps {
   onDone: () => void;
 }
 
-/** Asks when letters were posted, and for what shows it. */
+/** Asks when letters were posted, and for a proof of it. */
 export function MarkDialog({ letterIds, opened, onClose, onDone }: MarkDialogProps) {
   const { t } = useTranslation('postal');
   const { today } = useSite();

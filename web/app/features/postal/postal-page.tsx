@@ -19,7 +19,7 @@ import { PostalLetters, type PostalLettersQuery } from './postal-letters.graphql
 
 export const handle = { namespaces: ['postal', 'files'] };
 
-/** What each tab lists. */
+/** The statuses in each tab. */
 const SHOWN = {
   waiting: ['waiting', 'handed_over'],
   posted: ['posted'],
@@ -47,7 +47,7 @@ export async function clientLoader(args: ClientLoaderFunctionArgs): Promise<Page
 }
 clientLoader.hydrate = true as const;
 
-/** What is asked about letters: of those that are chosen, or of one. */
+/** The dialog for the selected letters, or for one. */
 interface Asking {
   what: 'mark' | 'address' | 'cancel';
   letter: Letter | null;
@@ -55,7 +55,7 @@ interface Asking {
   count: number;
 }
 
-/** Letters that go by post: a person prints them, posts them, and notes when. */
+/** Letters to send by post: a user prints and posts them, and records when. */
 export default function PostalPage({ loaderData }: { loaderData: PageData }) {
   const { t } = useTranslation('postal');
   const { shown, page, letters } = loaderData;
@@ -72,7 +72,7 @@ export default function PostalPage({ loaderData }: { loaderData: PageData }) {
     setIsOpen(true);
   };
   const close = () => setIsOpen(false);
-  // The letters that were asked about may be gone, and the button that had the focus with them.
+  // The letters may have left the list, together with the button that had the focus.
   const done = () => {
     setIsOpen(false);
     setChosen([]);

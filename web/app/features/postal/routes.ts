@@ -1,4 +1,4 @@
 import { route, type RouteConfig } from '@react-router/dev/routes';
 
-/** In the frame of the back office. */
+/** Shown within the back office. */
 export const postal = [route('post', 'features/postal/postal-page.tsx')] satisfies RouteConfig;

@@ -20,7 +20,7 @@ import { DecideReport } from './decide-report.graphql.ts';
 import type { Report } from './report.ts';
 import classes from './reports.module.css';
 
-/** What is decided, on which ground, and why. What was written stays until it has arrived. */
+/** The decision on a report, its ground and its reasons. The input stays until it has been sent. */
 export function DecideForm({ report, title }: { report: Report; title: string }) {
   const { t } = useTranslation('reports');
   const { act, isBusy } = useActing(useFailureText());

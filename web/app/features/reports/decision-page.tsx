@@ -40,7 +40,7 @@ export function HydrateFallback() {
   );
 }
 
-/** A decision with its reasons, for whom it is about and who reported (DSA, articles 16 and 17). */
+/** A decision with its reasons, for the user it concerns and the reporter (DSA, articles 16 and 17). */
 export default function DecisionPage({
   loaderData: { decision, isAbout },
 }: {

@@ -10,7 +10,7 @@ import type { Report } from './report.ts';
 import classes from './reports.module.css';
 import { ReverseForm } from './reverse-form.tsx';
 
-/** What is wrong, in the words of the form it was said in. */
+/** Returns the reason of a report, with the text of its form. */
 function useReason() {
   const { t } = useTranslation('reports');
   return ({ kind }: Pick<Report, 'kind'>, reason: string): string => {
@@ -20,7 +20,7 @@ function useReason() {
   };
 }
 
-/** A report: of what, by whom, why, what was reported before; and the decision, or the form for it. */
+/** A report: its subject, the reporter, the reason, earlier reports; and the decision, or the form for it. */
 export function ReportCard({ report }: { report: Report }) {
   const { t } = useTranslation('reports');
   const { moment } = useFormat();

@@ -49,7 +49,7 @@ export function HydrateFallback() {
   );
 }
 
-/** What was reported and waits for staff to decide, the oldest first; and what was decided. */
+/** Reports that wait for a decision by staff, the oldest first; and decided ones. */
 export default function ReportsPage({
   loaderData: { isDecided, found },
 }: {

@@ -10,7 +10,10 @@ import { useFailureText } from '../../errors/use-failure-text.ts';
 import classes from './reports.module.css';
 import { ReverseReportDecision } from './reverse-report-decision.graphql.ts';
 
-/** Agrees with a complaint about a decision, with why. The form opens at a press: few decisions are complained of. */
+/**
+ * Accepts a complaint about a decision, with a reason. The form is opened by a button, because few decisions
+ * are complained about.
+ */
 export function ReverseForm({ decisionId, title }: { decisionId: string; title: string }) {
   const { t } = useTranslation('reports');
   const { act, isBusy } = useActing(useFailureText());

@@ -1,7 +1,7 @@
 import { readSearch } from './read-search.ts';
 import { NOWHERE, writeSearch, type Search } from './search-params.ts';
 
-/** The address of the current search, or of a new one, with another place or other words. */
+/** The URL of the current search, or of a new one, with another place or other words. */
 export function addressOfChosen(
   { pathname, search }: { pathname: string; search: string },
   { words, ...where }: Partial<Search> & { words?: string },

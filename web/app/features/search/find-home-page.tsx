@@ -41,7 +41,7 @@ import { SaveSearch } from './saved/save-search.tsx';
 import { countFilters, NOWHERE, writeSearch, type Search } from './search-params.ts';
 import { useHeading } from './use-heading.ts';
 
-// What stands below the list, beside it or over it comes after the list.
+// What is below, next to or over the list is loaded after the list.
 const FilterDrawer = lazy(async () => ({
   default: (await import('./components/filter-drawer.tsx')).FilterDrawer,
 }));
@@ -57,13 +57,13 @@ export const handle = { namespaces: ['search', 'listings'] };
 type LoaderArgs = LoaderFunctionArgs | ClientLoaderFunctionArgs;
 type Loaded = Awaited<ReturnType<typeof load>>;
 
-/** What only this person's browser knows. */
+/** What only this browser knows. */
 interface Kept {
   hidden: readonly string[];
   cookies: string | null;
 }
 
-// What reads an address is large, and the first page comes read from the server.
+// The code that reads a URL is large; the server has read the first page's.
 async function load({ request, context, params }: LoaderArgs, { hidden, cookies }: Kept) {
   const { loadFindHome } = await import('./load-find-home.ts');
   const found = await loadFindHome({
@@ -81,7 +81,7 @@ export const loader = (args: LoaderFunctionArgs) =>
 export const clientLoader = (args: ClientLoaderFunctionArgs) =>
   load(args, { hidden: hiddenHomes(), cookies: document.cookie });
 
-/** Turning between list and map on a phone finds nothing new; hiding a home does, at the same address. */
+/** Switching between list and map on a phone loads nothing; hiding a home does, at the same URL. */
 export function shouldRevalidate({
   currentUrl,
   nextUrl,
@@ -119,7 +119,7 @@ export default function FindHomePage({ loaderData }: { loaderData: Loaded }) {
   const go = (change: Partial<Search>, { preventScrollReset = false } = {}) =>
     void navigate(addressOf(change), { preventScrollReset });
 
-  // A search that is on its way is not given up for the other view.
+  // A search that is loading continues in the other view.
   const turn = () => {
     const { search: query } = coming?.pathname === pathname ? coming : here;
     const turned = new URLSearchParams(query);
@@ -128,7 +128,7 @@ export default function FindHomePage({ loaderData }: { loaderData: Loaded }) {
     void navigate(`${pathname}?${turned.toString()}`);
   };
 
-  // On a phone the list must be there before it can have the focus.
+  // On a phone the list must be rendered before it can get the focus.
   const skipped = useRef(false);
   const toHeading = () => document.getElementById('found')?.focus();
   const skipMap = () => {
@@ -253,7 +253,7 @@ export default function FindHomePage({ loaderData }: { loaderData: Loaded }) {
               homes={homes}
               highlighted={highlighted}
               onHighlight={setHighlighted}
-              // The list stays where it is, and the way back undoes the move.
+              // The list keeps its scroll position, and the back button undoes the move.
               onSearchHere={(bounds) => go({ ...NOWHERE, bounds }, { preventScrollReset: true })}
               onSkip={skipMap}
               onArea={(area) => go({ ...NOWHERE, area })}

@@ -2,18 +2,18 @@ import { useSyncExternalStore } from 'react';
 
 import { HIDDEN_MAX } from '@husvaer/domain/search/limits';
 
-/** What this browser keeps of a person's search; a browser that keeps nothing forgets it, no more. */
+/** Preferences of the search in this browser; without storage they are lost. */
 const HIDDEN = 'hiddenListings';
 const SEEN = 'lastSeen';
 const VISIT = 'lastVisit';
-/** Away for longer than this, and the next look is a new visit. */
+/** Milliseconds of absence after which a new visit begins. */
 const VISIT_GAP_MS = 30 * 60 * 1000;
 
 const listeners = new Set<() => void>();
 const NONE: readonly string[] = [];
 let known: { text: string | null; ids: readonly string[] } = { text: null, ids: NONE };
 
-/** The homes that are not to be shown any more, newest first. */
+/** The hidden homes, newest first. */
 export function hiddenHomes(): readonly string[] {
   const text = read(HIDDEN);
   if (text !== known.text) known = { text, ids: idsIn(text) };
@@ -30,15 +30,15 @@ export function showHome(id: string): void {
 
 export const showAllHomes = () => saveHidden([]);
 
-/** The hidden homes, inside a page; none where it is rendered on the server. */
+/** The hidden homes, for React; none in server rendering. */
 export const useHiddenHomes = () => useSyncExternalStore(listen, hiddenHomes, () => NONE);
 
-/** A cookie, so that the server draws the list as it was chosen. */
+/** A cookie, so that the server renders the chosen list. */
 const LIST = 'list';
 const COMPACT = new RegExp(`(?:^|; ?)${LIST}=compact(?:;|$)`);
 const YEAR = 60 * 60 * 24 * 365;
 
-/** Whether a cookie header, or `document.cookie`, asks for the compact list. */
+/** Whether a cookie header, or `document.cookie`, has the compact list. */
 export const asksForCompact = (cookies: string | null): boolean => COMPACT.test(cookies ?? '');
 
 export function saveCompact(isCompact: boolean): void {
@@ -47,11 +47,11 @@ export function saveCompact(isCompact: boolean): void {
 
 let visit: string | null | undefined;
 
-/** When the visit before this one ended, ISO; null on a first one, and where the page is rendered on the server. */
+/** When the last visit before this one ended, ISO; null on a first visit and in server rendering. */
 export const useLastVisit = () =>
   useSyncExternalStore(
     () => () => undefined,
-    // When a person was here is a matter of this browser's own clock.
+    // Visits are measured by this browser's own clock.
     // oxlint-disable-next-line eslint-js/no-restricted-syntax
     () => (visit ??= recordVisit(Date.now())),
     () => null,

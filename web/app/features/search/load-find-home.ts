@@ -27,10 +27,10 @@ import { FindPartner } from './find-partner.graphql.ts';
 import { readSearch } from './read-search.ts';
 import { writeSearch, type Search } from './search-params.ts';
 
-/** The window the first search fills, where no map has told its own size yet. CSS pixels. */
+/** The size of the map that the first search fills, before the map has reported its own. CSS pixels. */
 const FIRST_WINDOW = { width: 760, height: 820 };
 
-/** Where the map begins. */
+/** The initial view of the map. */
 export type Start = { centre: Position; zoom: number } | { bounds: Bounds };
 
 export interface PlaceName {
@@ -46,11 +46,11 @@ interface Given {
   site: Site;
   url: URL;
   partnerId?: string;
-  /** Homes this person wants to see no more. */
+  /** Homes that the user has hidden. */
   hidden?: readonly string[];
 }
 
-/** Loads a page of homes: the same in the browser and on the server. */
+/** Loads a page of homes, in the browser or on the server. */
 export async function loadFindHome({ api, site, url, partnerId, hidden = [] }: Given) {
   const { ignored, ...search } = readSearch(url.searchParams);
   const places = search.placeIds ? await findPlaces(search.placeIds) : [];
@@ -92,7 +92,10 @@ export async function loadFindHome({ api, site, url, partnerId, hidden = [] }: G
   }
 }
 
-/** Where to search: an area, a box, or names and towns. Without these, words search everywhere, and other searches the window around the start. */
+/**
+ * Where to search: an area, a box, or names and towns. Without these, a search by words is everywhere, and
+ * any other in the window around the start.
+ */
 function where(search: Search, site: Site): ListingsQueryData {
   const { area, bounds, filters } = search;
   if (area) return { area };
@@ -130,7 +133,7 @@ function siteStart({ partner }: Site) {
     : { centre: DEFAULT_CENTRE, zoom: DEFAULT_ZOOM };
 }
 
-/** Left free around what is shown, so that no pin is cut by the map's edge: of its size, and at least in degrees. */
+/** The margin around the searched homes, so that no pin is cut: a share of the size, at least in degrees. */
 const MARGIN = 0.15;
 const MARGIN_MIN = 0.004;
 
@@ -140,10 +143,10 @@ function boxAround(positions: readonly Position[]): Bounds {
   return widened(box, Math.max(size * MARGIN, MARGIN_MIN));
 }
 
-/** Whether a municipality, a part of a town, a street or a postal code is searched. */
+/** Whether the search has a municipality, a neighbourhood, a street or a postal code. */
 const isNamed = (search: Search) => NAMES.some((name) => search[name]);
 
-/** Whether the map can find the place of a search only from its homes: it searches by a name, or for words everywhere. */
+/** Whether only its homes tell the map the place of a search: a search by name, or by words everywhere. */
 const isWhereItsHomesAre = (search: Search) =>
   isNamed(search) ||
   (Boolean(search.filters.search) && !search.placeIds && !search.bounds && !search.area);
@@ -162,7 +165,7 @@ async function findBox(api: Api, queryData: ListingsQueryData): Promise<Bounds |
   }
 }
 
-/** The list of places is only fetched by whoever needs one. */
+/** The list of places is loaded only if a search needs one. */
 async function findPlaces(ids: readonly string[]): Promise<FoundPlace[]> {
   const { placeById, zoomFor } = await import('@husvaer/domain/places/places');
   return ids.flatMap((id) => {
@@ -171,7 +174,7 @@ async function findPlaces(ids: readonly string[]): Promise<FoundPlace[]> {
   });
 }
 
-/** What each filter keeps out, for a list that is empty. Its failing is no reason to show nothing. */
+/** How many homes each filter excludes, for an empty list. The page works without it. */
 async function findLoosened(api: Api, queryData: ListingsQueryData) {
   try {
     const { getListings } = await api(FindLoosened, { queryData });
@@ -186,7 +189,7 @@ async function findPartner(api: Api, partnerId: string) {
     const { partnersSubDomain } = await api(FindPartner, { partnerId });
     if (partnersSubDomain.isSubDomainExists) return partnersSubDomain;
   } catch {
-    // An id that can't be one is nobody's.
+    // An invalid id belongs to no partner.
   }
   throw asPageError(new ApiFailure(404, []));
 }

@@ -6,7 +6,7 @@ export { SearchBox } from './components/search-box.tsx';
 
 const LazyWhereNext = lazy(() => import('./components/where-next.tsx'));
 
-/** Suggestions for a page that has nothing to show. */
+/** Suggestions for a page without content. */
 export const WhereNext = () => (
   <Optional>
     <LazyWhereNext />

@@ -14,7 +14,7 @@ import {
 
 import type { NOWHERE, Search } from './search-params.ts';
 
-/** What an address says: the search, and the parameters that made no sense and were left out or mended. */
+/** The search in a URL, and the names of parameters that were invalid and were dropped or corrected. */
 export interface ReadSearch extends Search {
   ignored: string[];
 }
@@ -24,7 +24,7 @@ const PAIRS = [
   ['minBedrooms', 'maxBedrooms'],
 ] as const;
 
-/** Reads an address as the nearest sensible search: what makes no sense is left out, swapped ends are turned round. */
+/** Reads a URL as the nearest valid search: invalid values are dropped, and swapped limits are corrected. */
 export function readSearch(params: URLSearchParams): ReadSearch {
   const ignored: string[] = [];
   const filters: Record<string, unknown> = {};
@@ -68,7 +68,7 @@ export function readSearch(params: URLSearchParams): ReadSearch {
   };
 }
 
-/** Where to search. Of an area, a box, and towns with names, the first that is given counts. */
+/** Where to search: the first one given of an area, a box, and towns with names. */
 function readWhere(params: URLSearchParams, ignored: string[]): Pick<Search, keyof typeof NOWHERE> {
   const drawn = params.get('area');
   const area = drawn ? readArea(drawn) : undefined;
@@ -97,7 +97,7 @@ function isValid(name: keyof typeof searchQuery.shape, value: unknown): boolean 
   return searchQuery.shape[name].safeParse(value).success;
 }
 
-/** All that is said under a name: once with commas, or several times. */
+/** All values of a parameter: separated by commas, or repeated. */
 const listIn = (params: URLSearchParams, name: string) => [
   ...new Set(
     params
@@ -120,7 +120,7 @@ function readBounds(text: string): Bounds | undefined {
   return isValid('bounds', turned) ? turned : undefined;
 }
 
-/** Corners as `lat,lng;lat,lng`. Of too many, as many as an area may have are kept, evenly. */
+/** Corners as `lat,lng;lat,lng`. If there are too many, an even selection is kept. */
 function readArea(text: string): Position[] | undefined {
   const corners = text
     .split(';')

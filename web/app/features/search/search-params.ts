@@ -4,27 +4,27 @@ import { addressOf, type PlaceNames } from '@husvaer/domain/search/address';
 import type { Sort } from '@husvaer/domain/search/limits';
 
 type Where = 'area' | 'bounds' | 'city' | 'cityPlaceId' | 'cityPlaceIds' | keyof PlaceNames;
-/** What homes are filtered by, beside where they are and whose. */
+/** The filters of a search, without the place and the partner. */
 export type Filters = Omit<
   ListingsQueryData,
   Where | 'partnerId' | 'hiddenListingIds' | 'search'
 > & { search?: string | null };
 
-/** A search as the address bar keeps it. */
+/** A search as its URL stores it. */
 export interface Search extends PlaceNames {
-  /** Towns, by the numbers of their places. */
+  /** Towns, by their place ids. */
   placeIds?: string[];
-  /** Where the map was moved to; rules out towns and names. */
+  /** Where the map was moved to; excludes towns and names. */
   bounds?: Bounds;
   /** The name of the place that the box is around; absent when the user moved the map there. */
   near?: string;
-  /** The corners of what was drawn on the map; rules out both. */
+  /** The corners of the drawn area; excludes both. */
   area?: Position[];
   filters: Filters;
   sort: Sort;
-  /** The first page is 1. */
+  /** 1 is the first page. */
   page: number;
-  /** On a phone, where list and map are two views of one page. */
+  /** Whether the map is shown, on a phone, where list and map are two views of one page. */
   showsMap: boolean;
 }
 
@@ -40,7 +40,7 @@ export const NOWHERE = {
   area: undefined,
 } satisfies Partial<Search>;
 
-/** The address of a search, without what is as it is anyway. `readSearch` reads it back. */
+/** The query of a search, without default values. `readSearch` reads it. */
 export function writeSearch(search: Search): URLSearchParams {
   const params = addressOf(search);
   if (search.sort !== 'newest') params.set('sort', search.sort);

@@ -2,16 +2,16 @@ import type { Place } from '@husvaer/domain/places/places';
 
 const KEY = 'searchedCity';
 
-/** Keeps the town searched last in this browser, in the specification's form. */
+/** Stores the last searched town in this browser, in the specification's format. */
 export function rememberPlace({ id, name, lat, lng }: Place): void {
   try {
     localStorage.setItem(KEY, JSON.stringify({ city: name, location: id, lat, lng }));
   } catch {
-    // Storage is full or forbidden; the search itself needs none.
+    // No storage: the search works without it.
   }
 }
 
-/** The id of the place searched last. */
+/** The id of the last searched place. */
 export function recallPlace(): string | null {
   try {
     const kept = JSON.parse(localStorage.getItem(KEY) ?? 'null') as { location?: unknown } | null;

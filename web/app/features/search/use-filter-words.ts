@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../platform/format.ts';
 import type { Filters } from './search-params.ts';
 
-/** One thing a person has asked for, in words, and the filters without it. */
+/** A filter in words, and the filters without it. */
 export interface FilterWord {
   key: string;
   label: string;
@@ -12,7 +12,7 @@ export interface FilterWord {
 
 type Name = keyof Filters;
 
-/** Says what filters are set, in the order of the form. */
+/** Returns the set filters as texts, in the order of the form. */
 export function useFilterWords(): (filters: Filters) => FilterWord[] {
   const { t } = useTranslation(['search', 'listings']);
   const format = useFormat();

@@ -14,7 +14,7 @@ interface Given {
   queryData: ListingsQueryData;
 }
 
-/** What the page and its chart are called, and where the homes counted are. */
+/** The titles of the page and of its chart, and the place of the counted homes. */
 export function useHeading({ search, places, partnerName, queryData }: Given) {
   const { t } = useTranslation('search');
   const place = placeNamed(search, places, useLanguage());

@@ -17,7 +17,7 @@ interface DeclineDialogProps {
   onClose: () => void;
 }
 
-/** A no, and why: whoever wrote the document can then mend it. */
+/** Declines to sign, with a reason for the author of the document. */
 export function DeclineDialog({ opened, signerId, onClose }: DeclineDialogProps) {
   const { t } = useTranslation('signing');
   const notify = useNotify();

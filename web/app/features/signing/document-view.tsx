@@ -11,7 +11,7 @@ import type { Signing } from './signing.ts';
 import classes from './signing.module.css';
 import { useDocument } from './use-document.ts';
 
-// What reads PDFs is larger than all else on the page together.
+// Loaded separately: the PDF reader is larger than all the rest of the page.
 const PdfPages = lazy(async (): Promise<{ default: ComponentType<PdfPagesProps> }> => {
   try {
     return await import('./pdf-pages.tsx');
@@ -20,7 +20,7 @@ const PdfPages = lazy(async (): Promise<{ default: ComponentType<PdfPagesProps> 
   }
 });
 
-/** Stands for the pages where what reads them did not arrive. */
+/** Replaces the pages if the reader can't be loaded. */
 function Unread({ onFailed }: PdfPagesProps) {
   const fail = useEffectEvent(onFailed);
   useEffect(() => fail(), []);
@@ -32,7 +32,7 @@ interface DocumentViewProps {
   signing: Signing;
 }
 
-/** The document itself, and a way to have it as a file. */
+/** The document, and a link to download it. */
 export function DocumentView({ signerId, signing }: DocumentViewProps) {
   const { t } = useTranslation('signing');
   const download = useDownload();

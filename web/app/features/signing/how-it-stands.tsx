@@ -6,7 +6,7 @@ import type { Signing } from './signing.ts';
 import classes from './signing.module.css';
 import { useFormat } from '../../platform/format.ts';
 
-/** What stands in the place of the form for whoever has nothing to sign now. */
+/** Shown instead of the form when the user has nothing to sign now. */
 export function HowItStands({ signing }: { signing: Signing }) {
   const { t } = useTranslation('signing');
   const { date: day } = useFormat();

@@ -15,9 +15,9 @@ import classes from './pdf-pages.module.css';
 
 GlobalWorkerOptions.workerSrc = workerSrc;
 
-/** Points of the paper before its first page is known: A4. */
+/** The size of a page in points before the first page is known: A4. */
 const A4 = { width: 595, height: 842 };
-/** Pixels drawn for one of the window's, at most: more is memory a phone has not. */
+/** Pixels drawn per CSS pixel, at most: more would exceed the memory of phones. */
 const SHARPEST = 2;
 
 export interface PdfPagesProps {
@@ -25,13 +25,13 @@ export interface PdfPagesProps {
   onFailed: () => void;
 }
 
-/** The pages of a PDF, each drawn as it comes into view, with its words to be chosen and read out. */
+/** The pages of a PDF, each drawn when it comes into view, with selectable text for screen readers. */
 export default function PdfPages({ bytes, onFailed }: PdfPagesProps) {
   const { t } = useTranslation('signing');
   const [pdf, setPdf] = useState<PDFDocumentProxy | null>(null);
   const fail = useEffectEvent(onFailed);
   useEffect(() => {
-    // The worker takes what it is given: it gets a copy.
+    // The worker takes ownership of the bytes, so it gets a copy.
     const task = getDocument({ data: bytes.slice(0), useWasm: false });
     task.promise.then(setPdf, () => {
       if (!task.destroyed) fail();
@@ -43,7 +43,7 @@ export default function PdfPages({ bytes, onFailed }: PdfPagesProps) {
   return (
     <>
       <ZoomButtons zoom={zoom} onZoom={setZoom} />
-      {/* What is wider than the window is reached by keyboard, too. */}
+      {/* A region wider than the window must be scrollable by keyboard. */}
       <div
         className={classes.window}
         role="region"
@@ -62,7 +62,7 @@ export default function PdfPages({ bytes, onFailed }: PdfPagesProps) {
   );
 }
 
-/** A narrow window shows a page's letters too small to read, until they are asked for larger. */
+/** In a narrow window the letters are too small to read without zoom. */
 const ZOOMS = [1, 1.5, 2, 3] as const;
 type Zoom = (typeof ZOOMS)[number];
 
@@ -112,7 +112,7 @@ function PdfPage({ pdf, number, count }: PdfPageProps) {
   useEffect(() => {
     if (!pdf || !isSeen) return;
     let isOver = false;
-    // A document that is gone meanwhile has no pages.
+    // The document may have been closed meanwhile.
     pdf.getPage(number).then(
       (found) => isOver || setPage(found),
       () => undefined,
@@ -139,7 +139,7 @@ function PdfPage({ pdf, number, count }: PdfPageProps) {
   );
 }
 
-/** Draws a page as wide as it is shown. Returns how to stop. */
+/** Draws a page at its displayed width. Returns a function that cancels it. */
 function draw(
   page: PDFPageProxy,
   place: { width: number; canvas: HTMLCanvasElement; words: HTMLDivElement },
@@ -158,7 +158,7 @@ function draw(
     container: words,
     viewport: page.getViewport({ scale }),
   });
-  // What is stopped ends with an error that says so.
+  // Cancelling rejects these promises.
   drawing.promise.catch(() => undefined);
   layer.render().catch(() => undefined);
   return () => {
@@ -167,7 +167,7 @@ function draw(
   };
 }
 
-/** Whether something has come near the window, and how wide it is there. */
+/** Whether an element has come near the window, and its width. */
 function useSight(frame: React.RefObject<HTMLElement | null>) {
   const [isSeen, setIsSeen] = useState(false);
   const [width, setWidth] = useState(0);

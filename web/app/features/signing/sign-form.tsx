@@ -20,7 +20,7 @@ interface SignFormProps {
   signing: Signing;
 }
 
-/** The yes: said in so many words, then by showing who one is; or the no. */
+/** Accepts the document in words, then leads to the proof of identity; or declines it. */
 export function SignForm({ signerId, signing }: SignFormProps) {
   const { t } = useTranslation('signing');
   const language = useLanguage();
@@ -79,7 +79,7 @@ export function SignForm({ signerId, signing }: SignFormProps) {
   );
 }
 
-/** Goes to where one shows who one is, with a yes; what is refused is told, and how things stand now. */
+/** Goes to the proof of identity. An error is shown, and the page's data reloaded. */
 function useBegin(signerId: string) {
   const tell = useFailureText();
   const language = useLanguage();
@@ -102,7 +102,7 @@ function useBegin(signerId: string) {
         headers: { 'content-type': 'application/json' },
         body: JSON.stringify({ consent: true, language }),
       });
-      // The button waits until the other page is there.
+      // The button stays busy until the other page has loaded.
       location.assign(url);
     } catch (error) {
       setTrouble(tell(error));

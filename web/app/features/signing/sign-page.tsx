@@ -27,7 +27,7 @@ export const handle = { namespaces: ['signing', 'files'] };
 
 export const loader = (args: LoaderFunctionArgs) => loggedInOnly(args);
 
-/** A document for one of those who sign it; nobody else finds it. */
+/** A document for one of its signers; no other user can read it. */
 export async function clientLoader(args: ClientLoaderFunctionArgs): Promise<Signing> {
   loggedInOnly(args);
   const signerId = args.params['signerId'] ?? '';
@@ -37,7 +37,7 @@ export async function clientLoader(args: ClientLoaderFunctionArgs): Promise<Sign
     .catch((error: unknown) => {
       throw asPageError(error);
     });
-  // What comes before signing, as the bank's questions, is on another page.
+  // A step before the signing, such as the bank's questions, has its own page.
   if (signing.errandPath) throw replace(signing.errandPath);
   return signing;
 }
@@ -52,7 +52,7 @@ export function HydrateFallback() {
   );
 }
 
-/** Where one reads what is to be signed, and says yes or no to it. */
+/** The page where a signer reads a document and signs or declines it. */
 export default function SignPage({ loaderData: signing }: { loaderData: Signing }) {
   const { t } = useTranslation('signing');
   const { signerId = '' } = useParams();
@@ -90,14 +90,14 @@ export default function SignPage({ loaderData: signing }: { loaderData: Signing 
   );
 }
 
-/** Notes that the signer has the page before them. It says nothing of what they decide: a failure is let go. */
+/** Records that the signer has opened the page. It does not affect the signing, so errors are ignored. */
 function useNoteSeen(signerId: string) {
   useEffect(() => {
     browserApi(NoteSigningSeen, { signerId, isOpen: false }).catch(() => undefined);
   }, [signerId]);
 }
 
-/** Says, before one reads, that the document binds in another language than one's own. */
+/** Shows that the binding text is in another language than the page. */
 function OtherLanguage({ signing: { language, informationPath } }: { signing: Signing }) {
   const { t } = useTranslation('signing');
   const own = useLanguage();

@@ -8,7 +8,7 @@ import { useFormat } from '../../platform/format.ts';
 
 const ROLES = ['tenant', 'landlord', 'agent'] as const;
 
-/** Who signs, in which order, and who has. */
+/** The signers in their order, and who has signed. */
 export function SignerOrder({ signing: { signers } }: { signing: Signing }) {
   const { t } = useTranslation('signing');
   const { date: day } = useFormat();

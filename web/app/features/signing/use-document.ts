@@ -2,13 +2,13 @@ import { useEffect, useState } from 'react';
 
 import { bearer } from '../../platform/session.ts';
 
-/** What is to be signed, byte by byte: null while it is on its way, and whether it did not arrive. */
+/** The document's bytes: null while they are loading; and whether loading failed. */
 export function useDocument(signerId: string) {
   const [bytes, setBytes] = useState<ArrayBuffer | null>(null);
   const [hasFailed, setHasFailed] = useState(false);
   useEffect(() => {
     const leaving = new AbortController();
-    // The page's own call has just renewed a token whose time was over.
+    // The token is fresh: the page's own query has just renewed it if needed.
     fetch(`/api/signing/${signerId}/document`, {
       headers: { authorization: `Bearer ${bearer() ?? ''}` },
       signal: leaving.signal,

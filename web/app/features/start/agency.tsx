@@ -8,8 +8,8 @@ import type { StartPageQuery } from './start-page.graphql.ts';
 type Agency = NonNullable<StartPageQuery['getStartPage']['agency']>;
 
 /**
- * What an agent works off for the agency: what waits for approval, what is late, what nobody took, what
- * tenants object to, what ends.
+ * An agent's tasks for the agency: payouts to approve, arrears, unmatched payments, objections by tenants,
+ * and leases that end.
  */
 export function AgencyParts({ agency }: { agency: Agency }) {
   const { t } = useTranslation('start');
@@ -86,7 +86,7 @@ export function AgencyParts({ agency }: { agency: Agency }) {
   );
 }
 
-/** What waits for this agent's approval; nothing for who approves nothing. */
+/** What waits for this agent's approval; nothing if they are no approver. */
 function Approvals({ agency: { toApprove, root } }: { agency: Agency }) {
   const { t } = useTranslation('start');
   const { amount } = useFormat();
@@ -112,7 +112,7 @@ function Approvals({ agency: { toApprove, root } }: { agency: Agency }) {
   );
 }
 
-/** Arrears by how old they are. */
+/** Arrears by age. */
 function Ages({ agency: { arrears } }: { agency: Agency }) {
   const { t } = useTranslation('start');
   const { amount } = useFormat();
@@ -133,7 +133,7 @@ function Ages({ agency: { arrears } }: { agency: Agency }) {
 
 type Care = NonNullable<StartPageQuery['getStartPage']['care']>;
 
-/** The homes under a janitor's care. */
+/** The homes that a janitor looks after. */
 export function CareParts({ care: { root, homes, total } }: { care: Care }) {
   const { t } = useTranslation('start');
   return (
@@ -157,7 +157,7 @@ export function CareParts({ care: { root, homes, total } }: { care: Care }) {
 
 type Trouble = NonNullable<StartPageQuery['getStartPage']['trouble']>;
 
-/** How the whole stands, for whoever runs the house. */
+/** The problems of the whole system, for operators. */
 export function TroubleParts({ trouble }: { trouble: Trouble }) {
   const { t } = useTranslation('start');
   const { number } = useFormat();

@@ -20,7 +20,7 @@ const COLOURS = {
   direct: 'grey',
 } as const satisfies Record<string, BadgeColour>;
 
-/** What a landlord begins with: what is paid out when, and whether the rent is in. */
+/** A landlord's payouts and rents. */
 export function LettingParts({ letting }: { letting: Letting }) {
   const { t } = useTranslation('start');
   const { amount, day, list } = useFormat();

@@ -9,9 +9,9 @@ export interface ListRow {
   id: string;
   href: string;
   title: string;
-  /** What else one needs to know to choose. */
+  /** More details of the row. */
   about?: ReactNode;
-  /** At the end of the row: an amount, a day. */
+  /** At the end of the row: an amount or a day. */
   end?: ReactNode;
   isBad?: boolean;
 }
@@ -19,16 +19,16 @@ export interface ListRow {
 interface ListPanelProps {
   id: string;
   title: string;
-  /** How many there are in all. */
+  /** The total number of rows. */
   total: number;
   rows: readonly ListRow[];
-  /** Where all of them are worked off. */
+  /** A link to the full list. */
   all?: { href: string; label: string } | undefined;
-  /** Above the rows. */
+  /** Shown above the rows. */
   children?: ReactNode;
 }
 
-/** A list that somebody works off: the first few rows, how many there are, and where the rest is. */
+/** A list of tasks: the first few rows, the total, and a link to the rest. */
 export function ListPanel({ id, title, total, rows, all, children }: ListPanelProps) {
   const { t } = useTranslation('start');
   return (

@@ -16,15 +16,15 @@ import { To } from './to.tsx';
 
 type Rented = StartPageQuery['getStartPage']['rented'][number];
 
-/** Rows that are shown of further leases. */
+/** The number of further leases shown. */
 const SHOWN = 8;
 
-/** The lease of which something is to be paid first, or the latest: what to pay, by when and how. */
+/** The lease with the next payment, or the latest one: what to pay, by when and how. */
 export function FirstRented({ rented: [lease] }: { rented: readonly Rented[] }) {
   return lease && <RentCard lease={lease} />;
 }
 
-/** The others, a row each. */
+/** The other leases, one per row. */
 export function OtherRented({ rented }: { rented: readonly Rented[] }) {
   const { t } = useTranslation('start');
   const { partner } = useSite();
@@ -45,7 +45,7 @@ export function OtherRented({ rented }: { rented: readonly Rented[] }) {
   );
 }
 
-/** How a lease's rent stands for its tenant, in a sentence. */
+/** Returns a sentence on the status of a lease's rent, for its tenant. */
 function useAbout() {
   const { t } = useTranslation('start');
   const { amount, date } = useFormat();

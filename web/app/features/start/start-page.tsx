@@ -46,7 +46,7 @@ export function HydrateFallback() {
   );
 }
 
-/** Where somebody begins: what each of their roles waits for, the most urgent first. */
+/** The user's start page: the tasks of each of their roles, the most urgent first. */
 export default function StartPageOfSomebody({ loaderData: start }: { loaderData: PageData }) {
   const parts = partsOf(start);
   return (
@@ -57,7 +57,7 @@ export default function StartPageOfSomebody({ loaderData: start }: { loaderData:
   );
 }
 
-/** The parts there are something to say in, by how urgent they are. */
+/** The parts with content, in order of urgency. */
 function partsOf(start: PageData): ReactNode[] {
   const { rented, letting, agency, care, trouble, toSign, unread, interest } = start;
   const isDue = rented.some(({ due }) => due !== null);
@@ -97,7 +97,7 @@ function partsOf(start: PageData): ReactNode[] {
     .map(([, , part]) => part);
 }
 
-/** Nothing waits, and nothing is rented or let: where to begin. */
+/** Shown when the user has no tasks, leases or listings: suggestions where to begin. */
 function Nothing() {
   const { t } = useTranslation('start');
   return (

@@ -2,13 +2,13 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 
 interface ToProps {
-  /** A path of this site, or an address elsewhere. */
+  /** A path of this site, or a URL elsewhere. */
   href: string;
   className?: string | undefined;
   children: ReactNode;
 }
 
-/** Leads on: within this site, or to another agency's. */
+/** A link within this site, or to another agency's. */
 export function To({ href, className, children }: ToProps) {
   return href.startsWith('/') ? (
     <Link to={href} className={className}>

@@ -7,7 +7,7 @@ import type { StartPageQuery } from './start-page.graphql.ts';
 
 type Start = StartPageQuery['getStartPage'];
 
-/** What waits for somebody's signature. */
+/** The documents that wait for the user's signature. */
 export function ToSign({ toSign }: { toSign: Start['toSign'] }) {
   const { t } = useTranslation('start');
   const language = useLanguage();
@@ -25,7 +25,7 @@ export function ToSign({ toSign }: { toSign: Start['toSign'] }) {
   );
 }
 
-/** Conversations with something unread. */
+/** Conversations with unread messages. */
 export function Unread({ unread: { data, total } }: { unread: Start['unread'] }) {
   const { t } = useTranslation('start');
   const { moment } = useFormat();
@@ -44,13 +44,13 @@ export function Unread({ unread: { data, total } }: { unread: Start['unread'] })
   );
 }
 
-/** Viewings that one is asked to, and those of homes one lets. */
+/** Viewings that the user is invited to, and those of homes they let. */
 export function Viewings({
   interest: { invitations, showings },
   agency,
 }: {
   interest: Start['interest'];
-  /** An agent's, on whose site the agency's are: of today alone. */
+  /** For an agent on the agency's site: today's viewings of the agency. */
   agency: Start['agency'];
 }) {
   const { t } = useTranslation('start');
@@ -64,7 +64,7 @@ export function Viewings({
           title={t('viewings.invited')}
           total={invitations.length}
           rows={invitations.map(({ _id, home, startsAt, place }) => ({
-            // Where the invitation is answered.
+            // The page where the invitation is answered.
             ...{ id: _id, href: '/my-interest', title: home },
             ...{ about: place, end: moment(startsAt) },
           }))}
@@ -88,7 +88,7 @@ export function Viewings({
   );
 }
 
-/** Interest forms that wait for an answer of one's own. */
+/** Interest forms that wait for the user's answer. */
 export function WaitingForms({
   interest: { waiting, waitingTotal },
   agency,
@@ -111,7 +111,7 @@ export function WaitingForms({
   );
 }
 
-/** What one has asked for oneself, and searches one keeps. */
+/** The user's own interest forms and saved searches. */
 export function Searching({
   interest: { own, ownTotal },
   savedSearches,

@@ -86,7 +86,7 @@ export function goTo(map: MapLibreMap, view: WantedView, { animate }: { animate:
   else map.flyTo({ center: view.centre, zoom: view.zoom, ...motion }, BY_PAGE);
 }
 
-/** Whether a view is what was wanted, as far as an eye can tell. */
+/** Whether a view equals the wanted one, except for differences that are not visible. */
 export function isAt(view: MapView, wanted: WantedView): boolean {
   const height = view.bounds.north - view.bounds.south;
   const width = view.bounds.east - view.bounds.west;
@@ -110,7 +110,7 @@ interface Opening extends Position {
   bounds?: Bounds;
 }
 
-/** Zooms into a cluster, two levels at least, because a person asked with `originalEvent`. */
+/** Zooms into a cluster, two levels at least. `originalEvent` is the user's event that caused it. */
 export function zoomInto(
   map: MapLibreMap,
   { lat, lng, bounds }: Opening,

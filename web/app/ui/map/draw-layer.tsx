@@ -12,14 +12,14 @@ const STEP = 8;
 const CORNERS_MAX = 40;
 
 interface DrawLayerProps {
-  /** Said to who can't see the map's cursor. */
+  /** For users who can't see the map's cursor. */
   label: string;
   toPosition: (point: Point) => Position;
-  /** The corners of what was drawn; none when it was given up. */
+  /** The corners of the drawn area; empty when drawing was cancelled. */
   onDrawn: (corners: Position[]) => void;
 }
 
-/** Lies over the map while an area is drawn: one stroke, closed by itself. Escape gives it up. */
+/** Lies over the map while an area is drawn: one stroke, closed automatically. Escape cancels. */
 export function DrawLayer({ label, toPosition, onDrawn }: DrawLayerProps) {
   const layer = useRef<SVGSVGElement>(null);
   const [stroke, setStroke] = useState<readonly Point[]>([]);
@@ -70,7 +70,7 @@ export function DrawLayer({ label, toPosition, onDrawn }: DrawLayerProps) {
   );
 }
 
-/** Every so manieth point, so that the address stays short. */
+/** Keeps every nth point, so that the URL stays short. */
 function thinned(stroke: readonly Point[]): Point[] {
   const step = Math.max(1, stroke.length / CORNERS_MAX);
   return Array.from(

@@ -22,11 +22,11 @@ export interface HomeMapLabels {
   place: string;
   home: (rent: string, mark: MapPoint['mark']) => string;
   cluster: (count: number, rent: string) => string;
-  /** Said instead of a map where the browser cannot draw one. */
+  /** Shown instead of a map if the browser cannot draw one. */
   unavailable: string;
-  /** Name of the list of those the map is owed to. */
+  /** The accessible name of the list of the map's sources. */
   attribution?: string;
-  /** What to do while an area is drawn. */
+  /** The instruction while an area is drawn. */
   draw: string;
 }
 
@@ -34,26 +34,26 @@ export interface HomeMapProps {
   /** Where the map starts, and where it goes when this changes (by content). */
   view: WantedView;
   points: readonly MapPoint[];
-  /** The pin that stands for what is highlighted elsewhere. */
+  /** The pin of the home that is highlighted elsewhere. */
   highlightedKey: string | null;
-  /** The pin of the home that was chosen. */
+  /** The pin of the chosen home. */
   currentKey?: string | null;
   /** A small card at a position on the map. Its link takes the focus. */
   card?: { at: Position; content: ReactNode } | null;
   /** The map was pressed where there is no pin. */
   onPressed?: () => void;
   onHighlight: (listingId: string | null) => void;
-  /** A single home's pin was chosen, or a cluster's that no zoom can open. */
+  /** The pin of a single home was chosen, or of a cluster that no zoom can open. */
   onSelect: (point: MapPoint) => void;
-  /** What the map shows now: when it has started, and after every move. */
+  /** What the map shows now: called at the start and after every move. */
   onShown?: (view: MapView) => void;
-  /** A person moved the map; never called for moves the page asked for. */
+  /** The user moved the map; not called for moves by the page. */
   onMoved: (view: MapView) => void;
-  /** Corners of the area that is searched. */
+  /** Corners of the searched area. */
   area?: readonly Position[] | undefined;
   /** The next stroke over the map draws an area instead of moving it. */
   drawing?: boolean;
-  /** The corners of what was drawn; none when it was given up. */
+  /** The corners of the drawn area; empty when drawing was cancelled. */
   onDrawn?: (corners: Position[]) => void;
   /** What is drawn over the bundled map; null: nothing. */
   base: BaseMap | null;
@@ -65,7 +65,7 @@ export interface HomeMapProps {
   shortRent: (kroner: number) => string;
   labels: HomeMapLabels;
   colorScheme: ColorScheme;
-  /** Of what is drawn, a CSS colour. */
+  /** The CSS colour of the drawn area. */
   accent: string;
   reducedMotion: boolean;
 }
@@ -109,7 +109,7 @@ export function HomeMap(props: HomeMapProps) {
   const travel = useEffectEvent(() => {
     if (placed.current === viewKey) return;
     placed.current = viewKey;
-    // The page says back what it was told; the person may be elsewhere by now.
+    // The page returns the view that it was notified of; the user may have moved on.
     if (told.current && isAt(told.current, view)) return;
     told.current = null;
     live.current?.goTo(view, { animate: !reducedMotion });
@@ -186,7 +186,7 @@ export function HomeMap(props: HomeMapProps) {
   useEffect(() => {
     if (!hasCard) return;
     const opener = getCurrent();
-    // The focus was in the card that is gone: return it to the pin.
+    // The focus was in the card that was removed: it returns to the pin.
     return () => {
       if (document.activeElement === document.body) live.current?.pins.focus(opener);
     };

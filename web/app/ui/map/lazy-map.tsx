@@ -31,7 +31,7 @@ type LazyMapProps = Pick<
   | 'onDrawn'
 >;
 
-/** The map in the site's own words and amounts. Its code is large and comes after the page. */
+/** The map with the site's texts and amounts. Its code is large and is loaded after the page. */
 export function LazyMap(props: LazyMapProps) {
   const { t } = useTranslation('shell');
   const { baseMap } = useSite();
@@ -82,7 +82,7 @@ export function LazyMap(props: LazyMapProps) {
 const thousands = (kroner: number) =>
   kroner < 10_000 ? Math.floor(kroner / 100) / 10 : Math.floor(kroner / 1000);
 
-/** The names on the map, fetched only when there is one. */
+/** The names on the map, fetched only when there is a map. */
 function usePlaces(): readonly Place[] | null {
   const [places, setPlaces] = useState<readonly Place[] | null>(null);
   useEffect(() => {

@@ -21,9 +21,9 @@ interface MapEvents {
   onLoad: () => void;
   /** The map has stopped moving, for any reason. */
   onShown: (view: MapView) => void;
-  /** A person moved the map and has left it alone for a moment; `onShown` comes first. */
+  /** The user moved the map and has left it alone for a moment; `onShown` is called first. */
   onMoved: (view: MapView) => void;
-  /** Part of the base is shown; `makers` have to be credited for it. */
+  /** Part of the base map is shown; `makers` must be credited for it. */
   onBaseShown: (makers: readonly string[]) => void;
   onHighlight: (listingId: string | null) => void;
   onOpen: (map: MapLibreMap, point: MapPoint, originalEvent: Event) => void;
@@ -35,22 +35,22 @@ export interface LiveMap {
   map: MapLibreMap;
   pins: Pins;
   restyle(style: StyleOptions): void;
-  /** Moves the map in the page's name, whatever a person was about to tell. */
+  /** Moves the map in the page's name, and drops a move of the user that was not reported yet. */
   goTo(view: WantedView, motion: { animate: boolean }): void;
   remove(): void;
 }
 
 export const ZOOM_MAX = 18;
 const ZOOM_MIN = 3;
-/** How long a person must leave the map alone before the page hears of it. */
+/** Milliseconds that the user must leave the map alone before `onMoved` is called. */
 const SETTLED_MS = 300;
 
-// Vite ships the worker as a file of ours; MapLibre would look for it beside its own module.
+// Vite serves the worker as a file of ours; MapLibre would look for it next to its own module.
 setWorkerUrl(workerUrl);
 // Tiles in one file; the browser fetches only the byte ranges that it needs.
 addProtocol('pmtiles', new Protocol({ metadata: true }).tile);
 
-/** Starts a map in an empty element; null where the browser cannot draw one. */
+/** Starts a map in an empty element; null if the browser cannot draw one. */
 export function startMap(container: HTMLElement, start: Start, events: MapEvents): LiveMap | null {
   let map: MapLibreMap;
   try {
@@ -153,10 +153,10 @@ function makersIn(map: MapLibreMap): string[] {
   return [...new Set(named)];
 }
 
-/** Tells the moves of a person apart from others: the page's own, a new size of the window. */
+/** Separates the user's moves from others: the page's own, and a new size of the window. */
 function tellMoves(map: MapLibreMap, { onShown, onMoved }: Pick<MapEvents, 'onShown' | 'onMoved'>) {
   let byPerson = false;
-  /** A person moved the map, and `onMoved` has not been called yet. */
+  /** The user moved the map, and `onMoved` has not been called yet. */
   let isUntold = false;
   let settling: ReturnType<typeof setTimeout> | undefined;
   function forget() {
@@ -173,7 +173,7 @@ function tellMoves(map: MapLibreMap, { onShown, onMoved }: Pick<MapEvents, 'onSh
     byPerson = Boolean(originalEvent);
     if (byPerson) forget();
   });
-  // A single turn of a wheel comes without its event; nobody but the page zooms otherwise.
+  // A single turn of a wheel has no original event; only the page zooms otherwise.
   map.on('zoomstart', (event) => {
     byPerson ||= !isByPage(event);
   });

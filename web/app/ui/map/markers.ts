@@ -8,11 +8,11 @@ export interface MapPoint {
   lat: number;
   lng: number;
   count: number;
-  /** Kroner, the lowest in a cluster; null where only the place is meant. */
+  /** Kroner, the lowest in a cluster; null if the pin marks only a place. */
   rent: number | null;
   /** Set when `count` is 1. */
   listingId?: string;
-  /** Of a cluster's homes. */
+  /** The bounds of a cluster's homes. */
   bounds?: Bounds;
   /** The user has saved this home, or has viewed it. */
   mark?: 'kept' | 'seen' | undefined;
@@ -41,7 +41,7 @@ interface Pin {
 }
 
 export interface Pins {
-  /** Draws exactly these points, in this tab order; pins whose key stays are kept. */
+  /** Draws exactly these points, in this tab order; pins with an existing key are kept. */
   show(points: readonly MapPoint[], texts: PinTexts): void;
   /** Marks the pin of the home that is highlighted elsewhere, and the pin of the chosen home. */
   mark(marked: { highlighted: string | null; current: string | null }): void;
@@ -124,7 +124,7 @@ export function createPins(map: MapLibreMap, events: PinEvents): Pins {
         before = pin.button;
       }
 
-      // Who stood on a pin that was taken away, or moved in the order, must not fall off the map.
+      // If the focused pin was removed or moved in the order, the focus stays on the map.
       if (focused && document.activeElement !== focused.button) {
         const rest = focused.button.isConnected ? focused.button : map.getCanvas();
         rest.focus({ preventScroll: true });

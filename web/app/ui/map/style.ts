@@ -19,16 +19,16 @@ export interface StyleOptions {
   /** What is drawn over the bundled map; null: nothing. */
   base: BaseMap | null;
   places: readonly NamedPlace[];
-  /** Parts of towns and postal places, named where nothing else names them. */
+  /** Neighbourhoods and postal places, named where the base map names nothing. */
   neighbourhoods: readonly Neighbourhood[];
   colorScheme: ColorScheme;
-  /** Corners of the area that is searched, if one was drawn. */
+  /** Corners of the searched area, if one was drawn. */
   area: readonly Position[];
-  /** Of the area's edge, a CSS colour. */
+  /** The CSS colour of the area's edge. */
   accent: string;
 }
 
-/** The source of what is drawn over the bundled map. */
+/** The source of the base map, drawn over the bundled map. */
 export const BASE_SOURCE_ID = 'base';
 /** Sources that every map has, whatever its base. */
 const OWN_SOURCES = ['bundled', 'places', 'neighbourhoods', 'area'];
@@ -97,7 +97,10 @@ export function mapStyle(options: StyleOptions): StyleSpecification {
 /** The distance from a town within which its name means the town, degrees. */
 const AROUND_TOWN = 0.3;
 
-/** The neighbourhoods that the map names: none over a base, which has its own names, and none with the name of a nearby town. */
+/**
+ * The neighbourhoods that the map names: none over a base, which has its own names, and none with the name of
+ * a nearby town.
+ */
 const unnamedBy = ({ base, places, neighbourhoods }: StyleOptions): readonly Neighbourhood[] =>
   base
     ? []
@@ -109,7 +112,7 @@ const unnamedBy = ({ base, places, neighbourhoods }: StyleOptions): readonly Nei
           ),
       );
 
-/** Another style with the area that is searched drawn over it. */
+/** A style with the searched area drawn over it. */
 export function withArea(style: StyleSpecification, options: StyleOptions): StyleSpecification {
   const { sources, layers } = areaParts(options);
   return {
@@ -204,7 +207,7 @@ const nameSize: ExpressionSpecification = [
   ['step', ['get', 'population'], 12, 4_000, 13, 30_000, 16, 100_000, 19],
 ];
 
-/** Kartverket has no dark tiles: black and white change places, softened at both ends. */
+/** Kartverket has no dark tiles: their colours are inverted, with a lower contrast. */
 function tilePaint(colorScheme: ColorScheme) {
   return colorScheme === 'dark'
     ? { 'raster-brightness-min': 0.85, 'raster-brightness-max': 0.1 }

@@ -1,13 +1,13 @@
 import { setMaxParallelImageRequests } from 'maplibre-gl';
 
-/** Tiles asked for at once before the first has come, and after it. */
+/** Tile requests at the same time, before the first tile has arrived and after it. */
 const AT_ONCE = { unknown: 3, known: 16 };
-/** Failures one after the other, after which the server is left alone. */
+/** Consecutive failures after which the server is not used for a while. */
 const FAILURES_MAX = 3;
-/** Milliseconds for which it is. */
+/** Milliseconds for which the server is not used. */
 export const REST_MS = 5 * 60_000;
 
-/** What the maps of this page know of the server that their tiles come from. */
+/** The state of the tile server, shared by the maps of this page. */
 let failures = 0;
 let restsUntil = 0;
 
@@ -20,7 +20,7 @@ export function recordTileShown(): void {
   setMaxParallelImageRequests(AT_ONCE.known);
 }
 
-/** Notes that a tile failed. Says whether the server is left alone from now on. */
+/** Records that a tile failed. Returns whether the server is not used from now on. */
 export function recordTileFailure(): boolean {
   failures += 1;
   if (failures < FAILURES_MAX || isResting()) return false;

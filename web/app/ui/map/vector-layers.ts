@@ -2,7 +2,7 @@ import type { ExpressionSpecification, LayerSpecification } from 'maplibre-gl';
 
 import { type Colours, FONT, namePaint } from './colours.ts';
 
-/** Line widths by zoom: MapLibre fits in between. */
+/** Line widths by zoom; MapLibre interpolates. */
 const widths = (...stops: number[]): ExpressionSpecification => [
   'interpolate',
   ['exponential', 1.6],

@@ -6,7 +6,7 @@ import { AGE_MIN } from '@husvaer/domain/accounts/credentials';
 import { useSite } from '../../../platform/site.ts';
 import { NewPasswordField, PasswordField } from './fields.tsx';
 
-/** What the form gives a field of that name. */
+/** The form's input props for a field. */
 export type InputOf = (name: 'name' | 'password' | 'repeat' | 'birthDate') => {
   value?: string;
   onChange: (value: unknown) => void;
@@ -14,7 +14,7 @@ export type InputOf = (name: 'name' | 'password' | 'repeat' | 'birthDate') => {
 
 interface NewPasswordsProps {
   inputOf: InputOf;
-  /** What others know of the person. */
+  /** What others know about the person, such as name and e-mail. */
   about: readonly string[];
   label?: string;
 }
@@ -24,7 +24,7 @@ export function NameField({ inputOf }: { inputOf: InputOf }) {
   return <TextInput label={t('fields.name')} autoComplete="name" size="md" {...inputOf('name')} />;
 }
 
-/** A new password, twice. */
+/** A new password and its repetition. */
 export function NewPasswords({ inputOf, about, label }: NewPasswordsProps) {
   const { t } = useTranslation('accounts');
   const password = inputOf('password');

@@ -21,7 +21,7 @@ interface AskLinkProps {
   text: string;
 }
 
-/** Asks for the mail by which one chooses a password. The answer is the same for everybody. */
+/** Requests the mail with the link to set a password. The answer does not show whether the account exists. */
 export function AskLink({ title, text }: AskLinkProps) {
   const { t } = useTranslation('accounts');
   const { state } = useLocation() as { state: { email?: string } | null };

@@ -8,11 +8,11 @@ const CONSENTS = [
 ] as const;
 
 interface ConsentsProps {
-  /** What the form gives the checkbox of that name. */
+  /** The form's props for a checkbox. */
   inputOf: (name: (typeof CONSENTS)[number][0]) => object;
 }
 
-/** Terms and privacy: each on its own, and to be read without leaving the form. */
+/** Consent to the terms and to the privacy policy, separately. Both can be read without leaving the form. */
 export function Consents({ inputOf }: ConsentsProps) {
   const { t } = useTranslation('accounts');
   return (

@@ -6,14 +6,14 @@ import { withReturn } from '../../../platform/return-to.ts';
 import { useSite } from '../../../platform/site.ts';
 
 interface CreateAccountWaysProps {
-  /** Whoever lists a place is no tenant. */
+  /** False for a visitor who lists a home: they are offered no tenant account. */
   asTenant: boolean;
   returnTo: string | null;
   onLogIn: () => void;
   onDone: () => void;
 }
 
-/** As tenant, as landlord, or with the account one has. */
+/** Links to register as a tenant or a landlord, and to log in. */
 export function CreateAccountWays({ asTenant, returnTo, onLogIn, onDone }: CreateAccountWaysProps) {
   const { t } = useTranslation('accounts');
   const { partner } = useSite();

@@ -7,7 +7,7 @@ import { browserApi } from '../../../platform/api.ts';
 import { EmailNotice as Asked } from './email-notice.graphql.ts';
 import classes from './email-notice.module.css';
 
-/** Tells a logged-in person that no mail reaches them, and links to where they change the address. */
+/** Tells a logged-in user that mails don't reach them, and links to where they can change the address. */
 export function EmailNotice({ userId }: { userId: string }) {
   const { t } = useTranslation('accounts');
   const [refused, setRefused] = useState<string | null>(null);
@@ -15,7 +15,7 @@ export function EmailNotice({ userId }: { userId: string }) {
     const leaving = new AbortController();
     browserApi(Asked, { userId }, { signal: leaving.signal }).then(
       ({ myProfile }) => setRefused(myProfile.isEmailRefused ? myProfile.email : null),
-      // Without an answer nothing is said: the profile says it as well.
+      // Without an answer nothing is shown: the profile shows it as well.
       () => undefined,
     );
     return () => leaving.abort();

@@ -11,10 +11,10 @@ import { useTranslation } from 'react-i18next';
 import { passwordHelp } from '../password-help.ts';
 import { PASSWORD_MIN } from '@husvaer/domain/accounts/credentials';
 
-/** What a form gives its fields, and what a page adds to them. */
+/** The props of the form and of the page for a field. */
 type Given<Props> = Omit<Props, 'onChange'> & { onChange: (value: string) => void };
 
-/** Lower-cased as it is typed (specification, section 5). */
+/** Converts input to lower case (specification, section 5). */
 export function EmailField({ onChange, ...props }: Given<TextInputProps>) {
   const { t } = useTranslation('accounts');
   return (
@@ -32,7 +32,7 @@ export function EmailField({ onChange, ...props }: Given<TextInputProps>) {
   );
 }
 
-/** With a switch that shows it, by keyboard too. */
+/** With a button that shows the password, also reachable by keyboard. */
 export function PasswordField({ onChange, ...props }: Given<PasswordInputProps>) {
   const { t } = useTranslation('accounts');
   return (
@@ -50,11 +50,11 @@ export function PasswordField({ onChange, ...props }: Given<PasswordInputProps>)
 
 interface NewPasswordProps extends Omit<Given<PasswordInputProps>, 'about' | 'value'> {
   value: string;
-  /** What others know of the person. */
+  /** What others know about the person, such as name and e-mail. */
   about: readonly string[];
 }
 
-/** A password that is chosen, with an honest word on it. */
+/** A field for a new password, with advice on it. */
 export function NewPasswordField({ about, ...props }: NewPasswordProps) {
   const { t } = useTranslation('accounts');
   const help = passwordHelp(props.value, about);
@@ -66,7 +66,7 @@ export function NewPasswordField({ about, ...props }: NewPasswordProps) {
     <PasswordField
       autoComplete="new-password"
       inputWrapperOrder={['label', 'input', 'description', 'error']}
-      // What is wrong with it says as much.
+      // A field error says the same.
       description={props.error ? undefined : text}
       {...props}
     />

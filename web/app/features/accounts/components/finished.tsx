@@ -9,7 +9,7 @@ import { Narrow } from './narrow.tsx';
 
 const STEPS = ['one', 'two', 'three'] as const;
 
-/** The end of signing up: what one can do now, by the side one is on. */
+/** The end of registration: what the user can do now, as a tenant or a landlord. */
 export function Finished({ returnTo }: { returnTo: string | null }) {
   const { t } = useTranslation('accounts');
   const { partner } = useSite();

@@ -1,7 +1,7 @@
 import { Alert } from '@mantine/core';
 import type { ReactNode } from 'react';
 
-/** What went wrong with a form as a whole. Read out as it comes. */
+/** An error of the form as a whole. Screen readers announce it when it appears. */
 export function FormError({ children }: { children: ReactNode }) {
   return (
     <Alert role="alert" color="red" variant="light" mb="md">

@@ -20,11 +20,11 @@ import { FormError } from './form-error.tsx';
 const schema = z.object({ email, password: z.string().min(1) });
 
 interface LogInFormProps {
-  /** Where one goes on afterwards, when one is led away from here meanwhile. */
+  /** The path to go to after login, if the user is led to another page meanwhile. */
   returnTo: string | null;
-  /** In a dialog: somebody is in. */
+  /** In a dialog: called after login. */
   onIn?: () => void;
-  /** In a dialog: somebody leaves for another page. */
+  /** In a dialog: called when the user leaves for another page. */
   onLeave?: () => void;
 }
 
@@ -34,12 +34,12 @@ export function LogInForm({ returnTo, onIn, onLeave }: LogInFormProps) {
   const { logIn, isAsking, trouble } = useLogIn({ returnTo, onIn, onLeave });
   const form = useForm({
     initialValues: { email: '', password: '' },
-    // Elsewhere a form says what is wrong when it is sent; here that button waits for it. Whoever
-    // passes by with an empty field has done nothing wrong, and nothing moves under their pointer.
+    // Other forms show errors when they are submitted; here the button is disabled until the form is valid.
+    // Leaving a field empty is no error, and nothing moves under the pointer.
     validate: (values) => (values.email === '' ? {} : checkedBy(schema, values)),
     validateInputOnBlur: ['email'],
   });
-  // Also while a field is being typed in: its error is shown when it is left, so that nothing moves before.
+  // Updated while the user types. A field's error is shown when it loses focus, so that nothing moves before.
   const isReady = schema.safeParse(form.values).success;
   return (
     <Stack gap="md">

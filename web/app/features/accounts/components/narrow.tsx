@@ -9,13 +9,13 @@ interface NarrowProps {
   title: string;
   text: string;
   children: ReactNode;
-  /** Other ways on, below the form. */
+  /** Other links, below the form. */
   below?: ReactNode;
-  /** The page's address for search engines, where it is to be found at all. */
+  /** The page's path for search engines, if it is to be indexed. */
   path?: string;
 }
 
-/** A page with one thing to fill in: one calm column. */
+/** A page with one short form in a narrow column. */
 export function Narrow({ title, text, children, below, path }: NarrowProps) {
   const { pathname } = useLocation();
   return (

@@ -12,7 +12,7 @@ interface OtherWaysProps {
   onIn: (() => void) | undefined;
 }
 
-/** The ways in that a browser or the house may have. They come last: what is above them stays where it is. */
+/** The login methods that depend on the browser or the operator. They come last, so nothing above moves. */
 export function OtherWays({ returnTo, onIn }: OtherWaysProps) {
   const { t } = useTranslation('accounts');
   const facebook = useLoginOptions()?.facebook;

@@ -22,7 +22,7 @@ interface ProofProps {
   onDone: (isProved: boolean) => void;
 }
 
-/** Asks whoever is logged in to show once more who they are, by one of the ways they have. */
+/** Asks the logged-in user to prove their identity again, by one of the methods they have. */
 export function ProofDialog({ opened, ...props }: ProofProps & { opened: boolean }) {
   const { t } = useTranslation('accounts');
   return (
@@ -32,7 +32,7 @@ export function ProofDialog({ opened, ...props }: ProofProps & { opened: boolean
       title={t('proof.title')}
       closeButtonProps={{ 'aria-label': t('prompt.close') }}
       centered
-      // Often over another dialog, whose words would be read around this one. A blur would be slow on weak phones.
+      // Often opened over another dialog, whose text would show through. A blur would be slow on weak phones.
       overlayProps={{ backgroundOpacity: 0.85 }}
     >
       <Stack gap="lg">
@@ -66,7 +66,7 @@ function ByPassword({ onDone }: WayProps) {
 
   async function submit(event: FormEvent) {
     event.preventDefault();
-    // The form that waits for this one is around it in React's tree, and must not hear it.
+    // The form that waits for this one is its parent in React's tree and must not receive the event.
     event.stopPropagation();
     if (password === '') return setWrong(t('proof.password_missing'));
     setIsAsking(true);
@@ -131,7 +131,7 @@ function ByPasskey({ onDone }: WayProps) {
   );
 }
 
-/** In a tab of its own, so that nothing that was typed here is lost. */
+/** Opens a new tab, so that no input on this page is lost. */
 function ByIdentity({ onDone, isOnly }: WayProps & { isOnly: boolean }) {
   const { t } = useTranslation('accounts');
   const name = useSite().identityName ?? 'BankID';
@@ -162,7 +162,7 @@ function ByIdentity({ onDone, isOnly }: WayProps & { isOnly: boolean }) {
   );
 }
 
-/** An agency wants more than a password of whoever acts for it: they get themselves a way. */
+/** An agency requires more than a password of its agents: links to where they add a passkey. */
 function AddPasskey({ onDone }: WayProps) {
   const { t } = useTranslation('accounts');
   const page = usePageAsked();
@@ -182,7 +182,7 @@ function AddPasskey({ onDone }: WayProps) {
   );
 }
 
-/** Whoever has nothing else logs in anew. */
+/** A user without any other method logs in again. */
 function ByLogin({ onDone }: WayProps) {
   const { t } = useTranslation('accounts');
   const navigate = useNavigate();
@@ -202,7 +202,7 @@ function ByLogin({ onDone }: WayProps) {
   );
 }
 
-/** The page that asked: the one that is on its way, else the one that is shown. */
+/** The page that needs the proof: the one that is loading, else the current one. */
 function usePageAsked(): string {
   const { location } = useNavigation();
   const here = useLocation();

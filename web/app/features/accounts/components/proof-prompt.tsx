@@ -5,16 +5,16 @@ import type { ProofWay } from '@husvaer/domain/accounts/safeguards';
 import { provingBy } from '../../../platform/api.ts';
 import { Optional } from '../../../ui/optional.tsx';
 
-// Its words and its looks come when somebody is first asked.
+// The code of the dialog is loaded when a proof is first needed.
 const Dialog = lazy(async () => ({ default: (await import('./proof-dialog.tsx')).ProofDialog }));
 
-/** What a call waits for. */
+/** A call that waits for a proof. */
 interface ProofRequest {
   ways: readonly ProofWay[];
   answer: (isProved: boolean) => void;
 }
 
-/** Where calls have people asked who they are. */
+/** Shows the dialog for calls that need a proof of identity. */
 export function ProofPrompt() {
   const [asked, setAsked] = useState<ProofRequest | null>(null);
   const [isOpen, setIsOpen] = useState(false);

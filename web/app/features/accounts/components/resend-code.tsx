@@ -8,12 +8,12 @@ import { useNotify } from '../../../platform/notify.tsx';
 import { secondsToWait } from '../../../errors/use-failure-text.ts';
 import { useErrorMessage } from '../use-error-message.ts';
 
-/** Seconds a mail is given to arrive before another is offered. */
+/** Seconds after which sending another mail is offered. */
 const PATIENCE = 60;
 
 interface ResendCodeProps {
   account: { id: string } | { user: string };
-  /** Whether it is known whom to send it to; else the form says what is missing. */
+  /** Whether the address is known; if not, the form reports what is missing. */
   canAsk: () => boolean;
 }
 

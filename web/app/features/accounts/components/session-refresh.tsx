@@ -8,10 +8,10 @@ import { withReturn } from '../../../platform/return-to.ts';
 import { endSession, forgetEnding, isOtherPerson, useEnding } from '../../../platform/session.ts';
 import { ProofPrompt } from './proof-prompt.tsx';
 
-/** Milliseconds between telling a person that they are deactivated and logging them out (specification, section 8). */
+/** Milliseconds between the message that the account is deactivated and the logout (specification, § 8). */
 const TOLD_FOR = 500;
 
-/** Keeps the tokens fresh, follows the session (its end, and what another tab does to it), and asks for proofs. */
+/** Renews the tokens, follows the session (its end, and changes by another tab), and asks for proofs. */
 export function SessionRefresh() {
   useEffect(() => startTokenRefresh(), []);
   useEndedSession();
@@ -19,14 +19,17 @@ export function SessionRefresh() {
   return <ProofPrompt />;
 }
 
-/** A session that its owner did not end leads to the login, whatever else is on its way, and says why. */
+/**
+ * A session that ended other than by logging out leads to the login, whatever page is loading, and the reason
+ * is shown.
+ */
 function useEndedSession() {
   const { t } = useTranslation('shell');
   const ending = useEnding();
   const navigate = useNavigate();
   const notify = useNotify();
   const { pathname, search } = useLocation();
-  // A page that one has asked for may come to nothing, for its calls wait for whoever it is then.
+  // A page that is loading may never finish, because its calls wait for the next session.
   const next = useNavigation().location?.pathname ?? pathname;
   const login = withReturn('/login', pathname + search);
   useEffect(() => {
@@ -42,7 +45,10 @@ function useEndedSession() {
   }, [ending, next, pathname, login, navigate]);
 }
 
-/** When another tab has logged out, or somebody else in, the page is loaded again: one's own pages lead to the login then. */
+/**
+ * Reloads the page's data when another tab has logged out or logged in another user. Pages that need a login
+ * lead to it then.
+ */
 function useOtherTabs() {
   const { revalidate } = useRevalidator();
   useEffect(() => {

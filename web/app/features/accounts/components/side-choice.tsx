@@ -5,7 +5,7 @@ import { SIDES } from '@husvaer/domain/accounts/roles';
 
 import classes from './side-choice.module.css';
 
-/** Which side of renting one mostly is on. `input` is what the form gives a field. */
+/** Which side of renting the user is mostly on. `input` is the form's props for the field. */
 export function SideChoice({ input }: { input: object }) {
   const { t } = useTranslation('accounts');
   return (

@@ -6,7 +6,7 @@ import { Dialog } from '../../../ui/dialog.tsx';
 import { CreateAccountWays } from './create-account-ways.tsx';
 import { LogInForm } from './log-in-form.tsx';
 
-/** What a guest wanted to do that needs an account; `log_in` and `register` want nothing else. */
+/** What a visitor wanted to do that needs an account; `log_in` and `register` stand for nothing else. */
 export type SignInReason =
   | 'favourite'
   | 'message'
@@ -23,7 +23,7 @@ interface SignInDialogProps {
   onClose: () => void;
 }
 
-/** The log-in and the create-account modal, and the turn from one to the other. */
+/** The dialogs for login and for creating an account, with a way to switch between them. */
 export function SignInDialog({ reason, opened, onTurn, onClose }: SignInDialogProps) {
   const { t } = useTranslation('accounts');
   const { pathname, search } = useLocation();
@@ -43,7 +43,7 @@ export function SignInDialog({ reason, opened, onTurn, onClose }: SignInDialogPr
             returnTo={returnTo}
             onIn={() => {
               onClose();
-              // The page may have more to show to whoever is in.
+              // The page may have more to show after login.
               void revalidate();
             }}
             onLeave={onClose}

@@ -1,4 +1,4 @@
-// A door of its own: every page goes through the other one, and few have forms.
+// A separate public module: every page imports the other one, and few pages have forms.
 export { checkedBy } from '../check.tsx';
 export { PasswordField } from '../components/fields.tsx';
 export { FormError } from '../components/form-error.tsx';

@@ -9,7 +9,7 @@ import { useSite } from '../../../platform/site.ts';
 import { useBindIdentity } from '../use-bind-identity.ts';
 import { ProfileAction } from './profile-action.tsx';
 
-/** Makes an identity one's own, so that one can log in with it: leads to the provider, which leads back here. */
+/** Connects an identity, so that the user can log in with it: leads to the provider and back here. */
 export function ConnectIdentity() {
   const { t } = useTranslation('profile');
   const { partner, identityName: name } = useSite();
@@ -33,7 +33,7 @@ export function ConnectIdentity() {
   );
 }
 
-/** Binds the identity that the provider has just confirmed, then returns to the page that led here, if any. */
+/** Binds the identity that the provider has just confirmed, then returns to the page that led here. */
 function useConfirmed() {
   const [params, setParams] = useSearchParams();
   const navigate = useNavigate();

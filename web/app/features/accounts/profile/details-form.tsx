@@ -21,14 +21,14 @@ import { UpdateProfile } from './update-profile.graphql.ts';
 
 type Profile = MyProfileQuery['myProfile'];
 
-/** Everything one says of oneself. What was typed stays until it is saved. */
+/** The user's details. Input stays in the form until it is saved. */
 export function DetailsForm({ profile }: { profile: Profile }) {
   const { t, i18n } = useTranslation('profile');
   const { t: account } = useTranslation('accounts');
   const { today } = useSite();
   const notify = useNotify();
   const { revalidate } = useRevalidator();
-  // Test numbers are the server's to refuse: it alone knows whether this house is one for trying.
+  // Test numbers are allowed here: only the server knows if this is a test environment, and refuses them.
   const schema = profileChanges({ today, allowsTestNumbers: true });
   const stored = valuesOf(profile);
   const form = useForm({
@@ -112,7 +112,7 @@ export function DetailsForm({ profile }: { profile: Profile }) {
             />
           </div>
           <IdentificationField
-            // What has been saved is stored, and masked again.
+            // After saving, the field is reset to the stored, masked value.
             key={profile.norwegianNationalIdentification}
             masked={profile.norwegianNationalIdentification}
             {...form.getInputProps('norwegianNationalIdentification')}
@@ -151,7 +151,7 @@ const valuesOf = (profile: Profile) => ({
 });
 type Values = ReturnType<typeof valuesOf>;
 
-/** What differs from what is stored. An empty field takes away what was there, if nobody needs it. */
+/** The values that differ from the stored ones. An empty field deletes its value, if it is optional. */
 function changed(values: Values, before: Values) {
   const differs = Object.entries(values).filter(
     ([name, value]) => value !== before[name as keyof Values],
@@ -163,12 +163,12 @@ function changed(values: Values, before: Values) {
 
 const NEEDED = ['name', 'birthday', 'phoneNumber'];
 
-/** The bar's name is the token's: a new token knows the new one. */
+/** The name in the bar comes from the token: a new token has the new name. */
 async function renewName() {
   const [{ renew }, { tokens }] = await Promise.all([
     import('../../../platform/refresh.ts'),
     import('../../../platform/session.ts'),
   ]);
-  // The old token's name is right again at the next renewal in any case.
+  // If this fails, the next renewal corrects the name.
   await renew(tokens()?.accessToken ?? null).catch(() => false);
 }

@@ -17,7 +17,7 @@ import classes from './profile-page.module.css';
 
 const schema = z.object({ email });
 
-/** The e-mail that one logs in with, and the way to another, which both addresses confirm. */
+/** The e-mail to log in with, and a form to change it, which both addresses must confirm. */
 export function Email({
   current,
   next,

@@ -3,7 +3,7 @@ import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
 interface IdentificationFieldProps {
-  /** What is stored, masked; null when there is none. */
+  /** The stored number, masked; null if there is none. */
   masked: string | null;
   value: string;
   onChange: (value: string) => void;
@@ -11,7 +11,7 @@ interface IdentificationFieldProps {
   'data-path'?: string;
 }
 
-/** The national identity number: never shown, only replaced. */
+/** The national identity number: it is never shown, only replaced. */
 export function IdentificationField({
   masked,
   value,

@@ -13,7 +13,7 @@ import { DeactivateAccount } from './deactivate-account.graphql.ts';
 import { DeleteAccount } from './delete-account.graphql.ts';
 import type { MyProfileQuery } from './my-profile.graphql.ts';
 
-/** For a while, or for good. */
+/** Temporarily or permanently. */
 export type Leaving = 'deactivate' | 'delete';
 
 interface LeaveProps {
@@ -22,7 +22,7 @@ interface LeaveProps {
   onClose: () => void;
 }
 
-/** Asks once more. */
+/** Asks for confirmation before the account is deactivated or deleted. */
 export function LeaveDialog({ opened, ...props }: LeaveProps & { opened: boolean }) {
   const { t } = useTranslation('profile');
   return (
@@ -54,7 +54,7 @@ function LeaveForm({ how, profile, onClose }: LeaveProps) {
     setTrouble(null);
     const { _id: id } = profile;
     try {
-      // What was asked in this name before is answered first, and nothing more is asked in it.
+      // Earlier calls of this user finish first, and no new ones start.
       await alone(async () => {
         if (how === 'deactivate') await apiNow(DeactivateAccount, { id });
         else await apiNow(DeleteAccount, { id });

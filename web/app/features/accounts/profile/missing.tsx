@@ -6,7 +6,7 @@ import { missingParts } from '@husvaer/domain/accounts/profile';
 import { useFormat } from '../../../platform/format.ts';
 import type { MyProfileQuery } from './my-profile.graphql.ts';
 
-/** Says what the profile still lacks. Nothing waits for it: one may well have reasons. */
+/** Lists what the profile lacks. Nothing requires it: the user may have reasons. */
 export function Missing({ profile }: { profile: MyProfileQuery['myProfile'] }) {
   const { t } = useTranslation('profile');
   const { list } = useFormat();

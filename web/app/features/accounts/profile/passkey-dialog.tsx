@@ -18,14 +18,14 @@ import { RenamePasskey } from './rename-passkey.graphql.ts';
 import { useDeviceName } from './use-device-name.ts';
 
 interface PasskeyDialogProps {
-  /** Null makes a new one. */
+  /** Null creates a new passkey. */
   passkey: { _id: string; name: string } | null;
   onClose: () => void;
 }
 
 const schema = z.object({ name: passkeyName });
 
-/** Names a passkey, and makes it first where it is new. */
+/** Names a passkey, and creates it first if it is new. */
 export function PasskeyDialog({ opened, ...props }: PasskeyDialogProps & { opened: boolean }) {
   const { t } = useTranslation('profile');
   return (

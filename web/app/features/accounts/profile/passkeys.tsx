@@ -20,13 +20,13 @@ import { RemovePasskey } from './remove-passkey.graphql.ts';
 
 type Passkey = MyProfileQuery['getMyPasskeys'][number];
 
-/** What somebody logs in with in place of a password: one more, another name, none any more. */
+/** The passkeys to log in with instead of a password: adds, renames and removes them. */
 export function Passkeys({ passkeys }: { passkeys: readonly Passkey[] }) {
   const { t } = useTranslation('profile');
   const { day } = useFormat();
   const hasThem = useKnowsPasskeys();
   const remove = useRemove();
-  // Null makes a new one.
+  // Null creates a new passkey.
   const [named, setNamed] = useState<Passkey | null>(null);
   const [isNaming, setIsNaming] = useState(false);
   const [removed, setRemoved] = useState<Passkey | null>(null);
@@ -105,7 +105,7 @@ export function Passkeys({ passkeys }: { passkeys: readonly Passkey[] }) {
   );
 }
 
-/** For whoever was led here by a page that asks for a passkey: what to do, and the way back to it. */
+/** For users that a page which requires a passkey has sent here: instructions, and the link back. */
 function WayBack({ hasPasskey }: { hasPasskey: boolean }) {
   const { t } = useTranslation('profile');
   const [params] = useSearchParams();
@@ -130,7 +130,7 @@ function useRemove() {
   const { revalidate } = useRevalidator();
   const notify = useNotify();
   const tell = useErrorMessage();
-  /** Whether it is gone. */
+  /** Resolves to whether it was removed. */
   return async (id: string): Promise<boolean> => {
     try {
       await browserApi(RemovePasskey, { id });

@@ -19,7 +19,7 @@ import classes from './profile-page.module.css';
 
 const schema = z.object({ oldPassword: givenPassword, password: newPassword });
 
-/** Old, new, and the new one again. Every other session ends. */
+/** The old password, the new one, and the new one again. Every other session ends. */
 export function PasswordForm({ profile }: { profile: MyProfileQuery['myProfile'] }) {
   const { t } = useTranslation('profile');
   return (

@@ -12,18 +12,18 @@ import { useLanguage } from '../../../platform/format.ts';
 import { LOCALE } from '../../../platform/language.ts';
 import classes from './profile-page.module.css';
 
-/** Where most people here dial from: offered first. */
+/** The countries that most users have numbers of: listed first. */
 const NEAR: readonly CountryCode[] = ['NO', 'SE', 'DK', 'FI', 'IS', 'PL', 'LT', 'DE', 'GB', 'UA'];
 
 interface PhoneFieldProps {
-  /** As the world dials it (E.164), or what was typed so far. */
+  /** In E.164, or the incomplete input. */
   value: string;
   onChange: (value: string) => void;
   error?: ReactNode;
   'data-path'?: string;
 }
 
-/** A phone number with its country: one types it as at home. */
+/** A phone number with a choice of country: the number is typed as within the country. */
 export function PhoneField({ value, onChange, error, 'data-path': path }: PhoneFieldProps) {
   const { t } = useTranslation('profile');
   const [{ country, typed }, setTyped] = useState(() => {
@@ -66,7 +66,7 @@ export function PhoneField({ value, onChange, error, 'data-path': path }: PhoneF
   );
 }
 
-/** What is typed, as the world dials it; what is no number yet keeps its country. */
+/** The input in E.164; an incomplete number keeps its country code. */
 function dialled(country: CountryCode, typed: string): string {
   const text = typed.trim();
   if (text === '') return '';

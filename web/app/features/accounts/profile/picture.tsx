@@ -8,10 +8,10 @@ import { useNotify } from '../../../platform/notify.tsx';
 import type { MyProfileQuery } from './my-profile.graphql.ts';
 import classes from './profile-page.module.css';
 
-/** What the server reads as a picture; what a file really is, it finds out itself. */
+/** The types that the server accepts as pictures; it checks the content itself. */
 const ACCEPTED = 'image/jpeg,image/png,image/webp,image/avif,image/gif,image/tiff';
 
-/** The person's picture. It is saved as soon as it is chosen. */
+/** The user's picture. It is saved as soon as it is chosen. */
 export function Picture({ profile }: { profile: MyProfileQuery['myProfile'] }) {
   const { t } = useTranslation('profile');
   const notify = useNotify();
@@ -60,7 +60,7 @@ export function Picture({ profile }: { profile: MyProfileQuery['myProfile'] }) {
   );
 }
 
-/** The first letters of the first and the last name. */
+/** The initials of the first and the last name. */
 function initialsOf(name: string): string {
   const words = name.split(/\s+/);
   return [words[0], words.length > 1 ? words.at(-1) : '']

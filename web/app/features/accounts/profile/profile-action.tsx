@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 import classes from './profile-page.module.css';
 
-/** Something one can do, what it means, and the button that does it. */
+/** An action with its explanation and its button. */
 export function ProfileAction({
   what,
   text,

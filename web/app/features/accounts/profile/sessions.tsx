@@ -15,10 +15,10 @@ import type { MyProfileQuery } from './my-profile.graphql.ts';
 import classes from './profile-page.module.css';
 import { useDeviceName } from './use-device-name.ts';
 
-/** One of them, or all but this one. */
+/** One session, or all but this one. */
 type Which = { id: string; began: string } | 'others';
 
-/** Where somebody is logged in, each with its end. */
+/** The user's sessions, each with a button to end it. */
 export function Sessions({ sessions }: { sessions: MyProfileQuery['getMySessions'] }) {
   const { t } = useTranslation('profile');
   const [which, setWhich] = useState<Which>('others');
@@ -84,7 +84,7 @@ function SessionLine({ session, onEnd }: SessionLineProps) {
   );
 }
 
-/** Asks once more. */
+/** Asks for confirmation. */
 function EndForm({ which, onClose }: { which: Which; onClose: () => void }) {
   const { t } = useTranslation('profile');
   const { revalidate } = useRevalidator();

@@ -15,7 +15,7 @@ import { LeaveDialog, type Leaving } from './leave-dialog.tsx';
 import type { MyProfileQuery } from './my-profile.graphql.ts';
 import classes from './profile-page.module.css';
 
-/** What one does with the account as a whole. */
+/** The actions for the account as a whole. */
 export function YourAccount({ profile }: { profile: MyProfileQuery['myProfile'] }) {
   const { t } = useTranslation('profile');
   const navigate = useNavigate();
@@ -117,7 +117,7 @@ export function YourAccount({ profile }: { profile: MyProfileQuery['myProfile'] 
   );
 }
 
-/** Everything that is held of the person, as a file. */
+/** Downloads all data stored about the user as a file. */
 async function download() {
   const data = await send<object>('/api/my-data', { method: 'GET' });
   const file = new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' });

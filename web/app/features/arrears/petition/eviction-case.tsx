@@ -23,7 +23,10 @@ interface EvictionCaseProps {
   onDone: () => Promise<void>;
 }
 
-/** A lease's open case of eviction: the form for missing facts, the day of the petition, and how to close it. Null without a case. */
+/**
+ * A lease's open eviction case: the form for missing facts, the day of the petition, and the form to close it.
+ * Null without a case.
+ */
 export function EvictionCase({ leaseId, late, onDone }: EvictionCaseProps) {
   const { t } = useTranslation('petition');
   const format = useFormat();
@@ -68,7 +71,7 @@ export function EvictionCase({ leaseId, late, onDone }: EvictionCaseProps) {
   );
 }
 
-/** What to tell somebody of a call about a case that failed. */
+/** Returns the text for a failed call about a case. */
 function useCaseTrouble(): (error: unknown) => string {
   const { t } = useTranslation('petition');
   return useFailureText({ 'invoicing.not_found': t('case_gone') });
@@ -76,7 +79,7 @@ function useCaseTrouble(): (error: unknown) => string {
 
 type PartProps = Omit<EvictionCaseProps, 'late'>;
 
-/** When the enforcement officer was asked. */
+/** Records the day of the petition to the enforcement officer. */
 function NoteForm({ leaseId, openedOn, onDone }: PartProps & { openedOn: string }) {
   const { t } = useTranslation('petition');
   const format = useFormat();
@@ -111,7 +114,7 @@ function NoteForm({ leaseId, openedOn, onDone }: PartProps & { openedOn: string 
   );
 }
 
-/** How a case ended whose rent was not paid. */
+/** Closes a case in which the rent was not paid, with its outcome. */
 function CloseForm({ leaseId, onDone }: PartProps) {
   const { t } = useTranslation('petition');
   const { act, isBusy } = useActing(useCaseTrouble());

@@ -11,7 +11,7 @@ export function OwnEvictionCase({ leaseId }: { leaseId: string }) {
   const [late, setLate] = useState<LateRentQuery['getLateRent'] | null>(null);
   const look = useCallback(
     () =>
-      // The page says all the rest without it.
+      // If the call fails, the rest of the page is shown.
       browserApi(LateRent, { id: leaseId }).then(
         ({ getLateRent }) => setLate(getLateRent),
         () => setLate(null),

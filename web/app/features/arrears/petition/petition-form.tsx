@@ -31,14 +31,14 @@ type Identity = Record<'address' | 'birthDate' | 'orgNumber', string>;
 interface PetitionFormProps {
   leaseId: string;
   petition: Petition;
-  /** It was made before, and is made again with what is corrected. */
+  /** A petition exists already, and is made again with corrections. */
   isAgain?: boolean;
-  /** How many of the lease's petitions were made. */
+  /** The number of petitions made for the lease. */
   made?: number;
   onDone: () => Promise<void>;
 }
 
-/** What a petition says of its parties and no agreement does, before it is made. */
+/** The facts about its parties that a petition needs and no agreement has; asked for before it is made. */
 export function PetitionForm({
   leaseId,
   petition,
@@ -134,7 +134,7 @@ function PartyFields({
   );
 }
 
-/** What became of stating the facts, by what it is told by. */
+/** The key of the text for the result of stating the facts. */
 export function outcomeOf(
   { letters, petition }: StatePetitionFactsMutation['statePetitionFacts'],
   { isAgain, made }: { isAgain: boolean; made: number },
@@ -151,7 +151,7 @@ const identityOf = ({ address, birthDate, orgNumber }: Omit<Party, 'name'>): Ide
   orgNumber: orgNumber ?? '',
 });
 
-/** A field that was left empty is not said. */
+/** Empty fields are left out. */
 const factsOf = ({ landlord, tenants, leaseSignedOn }: Values) => {
   const said = ({ address, birthDate, orgNumber }: Identity) => ({
     address,
@@ -165,7 +165,7 @@ const factsOf = ({ landlord, tenants, leaseSignedOn }: Values) => {
   };
 };
 
-/** Says what is wrong with a field in the language of the moment. */
+/** Shows a field error in the current language. */
 function Told({ reason, params }: FieldError) {
   const { t } = useTranslation('petition');
   const keys = [`wrong.${reason}`, 'wrong.wrong_format'];
@@ -174,7 +174,7 @@ function Told({ reason, params }: FieldError) {
 
 const wrong = (...problems: readonly FieldError[]): FormErrors => formErrors(Told, problems);
 
-/** The fields that the API refused. */
+/** The fields that the API refused; null when the call failed for another reason. */
 function refusedBy(error: unknown): FormErrors | null {
   const fields = refusedFields(error);
   return fields && wrong(...fields);

@@ -12,7 +12,7 @@ import type { LateRentTermsFragment } from './late-rent.fragment.graphql.ts';
 import { SetLateRentSettings } from './set-late-rent-settings.graphql.ts';
 import classes from './late-rent-form.module.css';
 
-// There is no second reminder without a first: said where its days are.
+// A second reminder requires the first: the error is shown at its days.
 const { refusedBy, wrong } = settingWords('arrears', (path) => path.replace(/\.isOn$/, '.days'));
 
 type Settings = LateRentTermsFragment;
@@ -42,7 +42,7 @@ function check({ steps, minimum }: Values) {
 
 const CHARGES = ['chargesFee', 'chargesInterest', 'tellsNav'] as const;
 
-/** What is sent about late rent, when, and what it charges. */
+/** What is sent about late rent, when, and the fees. */
 export function LateRentForm({
   partnerId,
   settings,

@@ -12,11 +12,11 @@ type Change = MoneySettingsQuery['getSettingChanges'][number];
 
 interface ChangeLogProps {
   changes: readonly Change[];
-  /** Whose names are known. */
+  /** The agents whose names are known. */
   agents: readonly { _id: string; name: string }[];
 }
 
-/** Who changed what, and when: the latest first. */
+/** Who changed which setting, and when: the latest first. */
 export function ChangeLog({ changes, agents }: ChangeLogProps) {
   const { t } = useTranslation('back_office');
   const { moment } = useWords();
@@ -63,7 +63,7 @@ function Line({ path, was, became, agents }: Difference & Pick<ChangeLogProps, '
   function say(value: Difference['was']): string {
     if (value === null || value === '') return t('ledger:none');
     if (typeof value === 'boolean') return t(value ? 'yes' : 'no');
-    // Kept in øre, as text.
+    // Stored in øre, as text.
     if (path === 'minimum') return format.amount(Number(value) / 100);
     if (path === 'kidSource') return value === 'ocr' ? 'OCR giro' : String(value);
     if (path === 'clientAccount') return account(String(value));

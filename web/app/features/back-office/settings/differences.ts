@@ -1,4 +1,4 @@
-/** One thing that changed: its path (`steps.notice.days`), and what it was and became. */
+/** A changed setting: its path (`steps.notice.days`), its old and its new value. */
 export interface Difference {
   path: string;
   was: string | number | boolean | null;
@@ -7,7 +7,7 @@ export interface Difference {
 
 type Json = string | number | boolean | null | readonly Json[] | { readonly [name: string]: Json };
 
-/** What differs between two settings as the log keeps them, JSON each; all of it where there were none. */
+/** The differences between two settings in the log's JSON; all settings if there were none before. */
 export function differences(was: string | null, became: string): Difference[] {
   const [before, after] = [flat(was === null ? {} : read(was)), flat(read(became))];
   return [...new Set([...after.keys(), ...before.keys()])].flatMap((path) => {
@@ -18,11 +18,11 @@ export function differences(was: string | null, became: string): Difference[] {
 
 const read = (text: string): Json => JSON.parse(text) as Json;
 
-/** A layout of KIDs is one thing to a person: `lease 7, invoice 5`. */
+/** A layout of KIDs is shown as one value: `lease 7, invoice 5`. */
 function flat(value: Json, path = ''): Map<string, string | number | boolean | null> {
   if (Array.isArray(value)) return new Map([[path, value.map(partOf).join(', ')]]);
   if (typeof value !== 'object' || value === null) return new Map([[path, value]]);
-  // And so is what is taken for something: `percent 1000`, in hundredths.
+  // A commission is too: `percent 1000`, in hundredths.
   const { type, amount } = value as { type?: string; amount?: string };
   if (type !== undefined && amount !== undefined) return new Map([[path, `${type} ${amount}`]]);
   return new Map(

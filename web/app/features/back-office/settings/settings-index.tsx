@@ -2,7 +2,7 @@ import { redirect } from 'react-router';
 
 const toFirst = () => redirect('/money/settings/account');
 
-/** The settings begin with their first part. */
+/** Leads to the first part of the settings. */
 export function loader() {
   return toFirst();
 }

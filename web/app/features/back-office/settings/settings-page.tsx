@@ -28,7 +28,7 @@ export const handle = {
   namespaces: ['accounts', 'arrears', 'deposits', 'invoices', 'partners', 'payout_desk'],
 };
 
-/** The parts by their addresses, in the order of the menu, each with what its changes are called in the log. */
+/** The parts by their path, in the order of the menu, each with the names of its changes in the log. */
 const PARTS = {
   account: { title: 'ledger:settings.book.title', needs: 'nothing', logged: ['book'] },
   invoices: { title: 'invoices:settings.title', needs: 'books', logged: ['invoicing'] },
@@ -39,7 +39,7 @@ const PARTS = {
     needs: 'books',
     logged: ['payouts', 'approvers_asked', 'approvers_stopped', 'approvers'],
   },
-  // The operator has neither of these.
+  // The operator has neither of these two.
   deposits: { title: 'deposits:settings.title', needs: 'both', logged: ['deposits'] },
   login: { title: 'ledger:settings.agent_login.title', needs: 'agency', logged: ['agent_login'] },
   keys: { title: 'settings.keys', needs: 'agency', logged: [] },
@@ -52,9 +52,9 @@ const isPart = (name: string | undefined): name is Part =>
 interface PageData {
   part: Part;
   partnerId: string | null;
-  /** Null while there are no books: they come first. */
+  /** Null while there are no books: they are created first. */
   settings: MoneySettingsQuery | null;
-  /** Null for the operator, who has neither deposits of an agency's own kind nor agents. */
+  /** Null for the operator, which has neither an agency's deposits nor agents. */
   agency: {
     partnerId: string;
     deposits: DepositSettingsQuery['getDepositSettings'];
@@ -91,7 +91,7 @@ async function findAgency(ask: Api, partnerId: string): Promise<PageData['agency
   return { partnerId, deposits, login, keys };
 }
 
-/** How the agency handles money: each part has its own address and one save, beside a menu of them all. */
+/** How the agency handles money: each part has its own URL and save button, next to a menu of all parts. */
 export default function SettingsPage({ loaderData }: { loaderData: PageData }) {
   const { part, settings, agency } = loaderData;
   const { t } = useTranslation([
@@ -157,7 +157,7 @@ function shown({ part, partnerId, settings, agency }: PageData): ReactNode {
   return parts[part];
 }
 
-/** What tells one state of who approves from another: its form begins anew, and does not ask for a former one. */
+/** A key of the approval settings: when they change, the form starts again with the new values. */
 const approvingIn = ({
   approvalsNeeded,
   approvers,

@@ -2,7 +2,7 @@ import type { ExceptionsQuery } from './exceptions.graphql.ts';
 
 export type Payment = ExceptionsQuery['getBankExceptions']['data'][number];
 
-/** What somebody wants to say of a payment. */
+/** How the user wants to settle a payment. */
 export type Wanted =
   | { choice: 'lease'; lease: Payment['suggestions'][number] }
   | {

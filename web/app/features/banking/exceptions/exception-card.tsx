@@ -15,7 +15,7 @@ interface ExceptionCardProps {
   onAsk: (wanted: Wanted) => void;
 }
 
-/** One payment as the bank told of it, why it waits, and what may be done; or what was. */
+/** A payment as the bank reports it, why it waits, and the actions for it; or how it was settled. */
 export function ExceptionCard({ payment, onAsk }: ExceptionCardProps) {
   const { t } = useTranslation('banking');
   const format = useFormat();
@@ -133,7 +133,7 @@ function Choices({ payment, titleId, onAsk }: PartProps) {
   const isLate = payment.lateDebit !== null;
   const choices = CHOICES.filter(
     (one) =>
-      // What went out is not paid back; whether it paid what was ordered is asked of that alone.
+      // An outgoing payment is not paid back. Only a late debit can be an ordered payout.
       (one !== 'refund' || payment.amount >= 0) &&
       (one !== 'refill' || payment.amount >= 0) &&
       (one !== 'bank_charge' || payment.amount < 0) &&

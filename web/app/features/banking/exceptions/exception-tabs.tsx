@@ -10,7 +10,7 @@ const SHOWN = {
   repeated: `${EXCEPTIONS}/repeated`,
 } as const;
 
-/** Ways among payments that wait for a person, that one settled, and that were taken for repeated. */
+/** Links to payments that wait, that were settled by a user, and that were taken for repetitions. */
 export function ExceptionTabs({ shown }: { shown: keyof typeof SHOWN }) {
   const { t } = useTranslation('banking');
   return (

@@ -34,7 +34,7 @@ export async function clientLoader(args: ClientLoaderFunctionArgs): Promise<Page
 }
 clientLoader.hydrate = true as const;
 
-/** Payments that nobody took by their KID: a person says whose each is, and may take it back. */
+/** Payments that could not be booked by KID: a user says what each is for, and may undo it. */
 export default function ExceptionsPage({ loaderData }: { loaderData: PageData }) {
   const { t } = useTranslation('banking');
   const [params] = useSearchParams();
@@ -81,7 +81,7 @@ export default function ExceptionsPage({ loaderData }: { loaderData: PageData })
           asking={asking}
           opened={isOpen}
           onClose={() => setIsOpen(false)}
-          // What had the focus has left the list.
+          // The focused element has left the list.
           onDone={() => {
             setIsOpen(false);
             heading.current?.focus();

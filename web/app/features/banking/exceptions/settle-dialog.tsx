@@ -27,7 +27,7 @@ interface SettleDialogProps {
 
 const NOTE_MAX = 500;
 
-/** Says what is about to be booked of a payment, and books it. */
+/** Shows how a payment will be booked, and books it. */
 export function SettleDialog({ asking, opened, onClose, onDone }: SettleDialogProps) {
   const { t } = useTranslation('banking');
   const format = useFormat();

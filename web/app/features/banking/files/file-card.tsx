@@ -14,7 +14,7 @@ import { ProblemList } from './problem-list.tsx';
 
 type BankFile = BankFilesQuery['getBankFiles']['data'][number];
 
-/** One file: when it came, what was in it, and what became of that; or why it was refused. */
+/** A file of the bank: when it came, its contents and the result; or why it was refused. */
 export function FileCard({ file }: { file: BankFile }) {
   const { t } = useTranslation('banking');
   const format = useFormat();

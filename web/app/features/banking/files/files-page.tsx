@@ -30,7 +30,7 @@ export async function clientLoader(args: ClientLoaderFunctionArgs): Promise<Page
 }
 clientLoader.hydrate = true as const;
 
-/** Files of the bank's: where one is given in, and what became of each. */
+/** The bank's files: upload, and the result of each. */
 export default function FilesPage({ loaderData: { page, files } }: { loaderData: PageData }) {
   const { t } = useTranslation('banking');
   if (!files) return null;

@@ -1,4 +1,4 @@
-/** What files of banks are called by people. */
+/** The names of the banks' file formats. */
 export const FORMATS = {
   ocr: 'OCR giro',
   camt052: 'camt.052',

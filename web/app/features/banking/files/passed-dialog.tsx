@@ -19,7 +19,7 @@ interface PassedDialogProps {
   onClose: () => void;
 }
 
-/** Entries of a file that were not booked, each with its reason; some more of them at each wish. */
+/** The entries of a file that were not booked, with reasons; more are loaded on request. */
 export function PassedDialog({ fileId, name, opened, onClose }: PassedDialogProps) {
   const { t } = useTranslation(['banking', 'ledger', 'shell']);
   const { day, account, money, orNone } = useWords();

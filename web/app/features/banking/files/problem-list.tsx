@@ -12,11 +12,11 @@ interface ProblemListProps {
     found?: string | null | undefined;
     expected?: string | null | undefined;
   }[];
-  /** That are not listed. */
+  /** The number of problems that are not listed. */
   more: number;
 }
 
-/** Why a file was refused, a line each: where, what, and what was found in place of what. */
+/** Why a file was refused, one line per problem: where, what, and what was found instead of what. */
 export function ProblemList({ problems, more }: ProblemListProps) {
   const { t } = useTranslation(['banking', 'ledger']);
   if (problems.length === 0) return null;

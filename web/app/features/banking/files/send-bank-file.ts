@@ -6,15 +6,15 @@ import { booksInPath } from '../../ledger/public.tsx';
 import { BankFiles } from './bank-files.graphql.ts';
 
 /**
- * Uploads a bank's file: it is booked when this resolves. Throws {@link ApiFailure} with what is wrong
- * with it. `onProgress` is told from 0 to 1 how much has been sent.
+ * Uploads a bank file, which is booked when this resolves. Throws {@link ApiFailure} with what is wrong with
+ * it. `onProgress` is called with the share that has been sent, from 0 to 1.
  */
 export async function sendBankFile(
   partnerId: string | null,
   file: File,
   onProgress: (share: number) => void,
 ): Promise<void> {
-  // A call of the usual kind renews a token whose time is over, which an upload can't.
+  // A normal call renews an expired token, which an upload can't.
   await browserApi(BankFiles, { partnerId, limit: 1, skip: 0 }).catch((error: unknown) => {
     if (!(error instanceof ApiFailure)) throw error;
   });
@@ -23,7 +23,7 @@ export async function sendBankFile(
   await post(`/api/bank/files/${booksInPath(partnerId)}`, form, onProgress);
 }
 
-/** Only XMLHttpRequest tells how much of a body has been sent. */
+/** Only XMLHttpRequest reports the progress of an upload. */
 function post(path: string, form: FormData, onProgress: (share: number) => void): Promise<void> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();

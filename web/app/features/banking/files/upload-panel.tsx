@@ -14,14 +14,14 @@ import classes from './files.module.css';
 import { ProblemList } from './problem-list.tsx';
 import { sendBankFile } from './send-bank-file.ts';
 
-/** How far one file has come, or what became of it. */
+/** The progress of a file, or its result. */
 type Sent =
   | { name: string; state: 'sending'; share: number }
   | { name: string; state: 'booked' }
   | { name: string; state: 'seen'; says: string }
   | { name: string; state: 'refused'; says: string; problems: FileProblem[]; more: number };
 
-/** Takes files of the bank's by dragging or choosing, one after the other: each is booked whole or not at all. */
+/** Uploads bank files, dropped or chosen, in order: each is booked as a whole or not at all. */
 export function UploadPanel() {
   const { t } = useTranslation('banking');
   const tell = useErrorMessage();
@@ -90,7 +90,7 @@ export function UploadPanel() {
   );
 }
 
-/** What is wrong in it, as the API said. */
+/** The problems in the file, as in the API's error. */
 function problemsOf(error: unknown): { problems: FileProblem[]; more: number } {
   const { problems, more } = error instanceof ApiFailure ? error.params : {};
   return {

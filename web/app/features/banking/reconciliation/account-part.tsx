@@ -9,7 +9,7 @@ import type { Month } from './month.ts';
 type Account = Month['accounts'][number];
 type Entry = Account['entries'][number];
 
-/** An account's balance at the bank and in the books, what the difference is made of, and each day. */
+/** An account's balance at the bank and in the books, the parts of the difference, and each day. */
 export function AccountPart({ account }: { account: Account }) {
   const { t } = useTranslation(['banking', 'ledger']);
   const format = useFormat();

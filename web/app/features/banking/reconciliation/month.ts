@@ -1,4 +1,4 @@
 import type { ReconciliationQuery } from './reconciliation.graphql.ts';
 
-/** A month of the client accounts beside their bank. */
+/** A month of the client accounts, compared with the bank. */
 export type Month = ReconciliationQuery['getBankReconciliation'];

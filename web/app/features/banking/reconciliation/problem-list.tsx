@@ -8,7 +8,7 @@ import type { Month } from './month.ts';
 
 type Problem = Month['problems'][number];
 
-/** What somebody has to see to, each with what to do. */
+/** The problems that a user has to solve, with instructions. */
 export function ProblemList({ problems }: { problems: Month['problems'] }) {
   const { t } = useTranslation('banking');
   const format = useFormat();
@@ -47,7 +47,7 @@ export function ProblemList({ problems }: { problems: Month['problems'] }) {
   );
 }
 
-/** An account without any statement, and a bank that has less, have words of their own. */
+/** An account without any statement, and a lower balance at the bank, have texts of their own. */
 function wordsOf(kind: Problem['kind'], { on, amount }: Pick<Problem, 'on' | 'amount'>) {
   if (kind === 'late_statement' && on === null) return 'no_statements';
   return kind === 'unexplained' && (amount ?? 0) < 0 ? 'unexplained_less' : kind;

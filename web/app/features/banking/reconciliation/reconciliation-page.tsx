@@ -27,7 +27,7 @@ export async function clientLoader(args: ClientLoaderFunctionArgs): Promise<Mont
 }
 clientLoader.hydrate = true as const;
 
-/** A month of the client accounts beside the bank: whether they agree, and why not. */
+/** A month of the client accounts compared with the bank: whether they agree, and why not. */
 export default function ReconciliationPage({ loaderData }: { loaderData: Month | null }) {
   const { t } = useTranslation('banking');
   const [asking, setAsking] = useState(0);
@@ -75,7 +75,7 @@ export default function ReconciliationPage({ loaderData }: { loaderData: Month |
   );
 }
 
-/** The month so many after another, or before it. */
+/** The month `by` months after this one, or before it if negative. */
 const besides = (month: string, by: number): string => {
   const day = new Date(`${month}-01T00:00:00Z`);
   day.setUTCMonth(day.getUTCMonth() + by);
@@ -110,7 +110,7 @@ function MonthTools({ month: shown, onSign }: { month: Month; onSign: () => void
   );
 }
 
-/** Whether the bank and the books agree, and whether somebody has signed for it. */
+/** Whether the bank and the books agree, and whether the month is signed off. */
 function Verdict({ month }: { month: Month }) {
   const { t } = useTranslation('banking');
   const { day, moment } = useWords();

@@ -18,7 +18,7 @@ interface SignDialogProps {
   onClose: () => void;
 }
 
-/** Signs a month off, with a reason where the bank and the books differ. */
+/** Signs a month off, with a reason if the bank and the books differ. */
 export function SignDialog({ month, opened, onClose }: SignDialogProps) {
   const { t } = useTranslation(['banking', 'ledger']);
   const { partner } = useSite();

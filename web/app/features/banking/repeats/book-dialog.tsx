@@ -18,7 +18,7 @@ interface BookDialogProps {
   onDone: () => void;
 }
 
-/** Asks why a payment is another one, and books it after all. */
+/** Asks why a payment is not a repetition, and books it. */
 export function BookDialog({ repeat, opened, onClose, onDone }: BookDialogProps) {
   const { t } = useTranslation(['banking', 'ledger']);
   const format = useFormat();

@@ -11,7 +11,7 @@ import type { RepeatsQuery } from './repeats.graphql.ts';
 
 export type Repeat = RepeatsQuery['getRepeatedPayments']['data'][number];
 
-/** One payment as the bank told of it again, where, and what it was taken for; or who booked it after all. */
+/** A payment that the bank reported again, where, and the payment it was taken for; or who booked it. */
 export function RepeatCard({ repeat, onBook }: { repeat: Repeat; onBook: () => void }) {
   const { t } = useTranslation('banking');
   const format = useFormat();

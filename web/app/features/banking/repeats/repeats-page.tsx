@@ -36,7 +36,7 @@ export async function clientLoader(args: ClientLoaderFunctionArgs): Promise<Page
 }
 clientLoader.hydrate = true as const;
 
-/** Payments that were taken for ones told of before: a person may book one after all. */
+/** Payments that were taken for repetitions: a user may book one after all. */
 export default function RepeatsPage({ loaderData }: { loaderData: PageData }) {
   const { t } = useTranslation('banking');
   const { withExpected, page, repeats } = loaderData;
@@ -82,7 +82,7 @@ export default function RepeatsPage({ loaderData }: { loaderData: PageData }) {
           repeat={asking.repeat}
           opened={isOpen}
           onClose={() => setIsOpen(false)}
-          // The button that had the focus is gone.
+          // The button that had the focus has been removed.
           onDone={() => {
             setIsOpen(false);
             heading.current?.focus();

@@ -20,7 +20,7 @@ export const handle = {
 };
 
 interface PageData {
-  /** Null for all of them. */
+  /** Null for all statuses. */
   status: RefundStatus | null;
   page: number;
   found: RefundsQuery | null;
@@ -39,7 +39,7 @@ export async function clientLoader(args: ClientLoaderFunctionArgs): Promise<Page
 }
 clientLoader.hydrate = true as const;
 
-/** What goes back to whoever paid it: what nobody owed, and what was paid too much by a lease that is over. */
+/** Refunds to the payer: payments without a debt, and overpayments of leases that have ended. */
 export default function RefundsPage({ loaderData }: { loaderData: PageData }) {
   const { status, page, found } = loaderData;
   if (!found) return null;

@@ -20,7 +20,7 @@ import type { SurplusLineFragment } from './surplus.fragment.graphql.ts';
 
 type Surplus = SurplusLineFragment;
 
-/** What is asked about a surplus; each time anew. */
+/** The dialog for a surplus; a new one each time. */
 interface Asking {
   surplus: Surplus;
   what: 'ask' | 'write_off';
@@ -30,7 +30,7 @@ interface Asking {
 const WAYS = ['ask'] as const;
 const WAYS_OF_SMALL = ['write_off', 'ask'] as const;
 
-/** Leases that are over and were paid too much: somebody says where it goes back to, or writes øre off. */
+/** Leases that have ended with an overpayment: it is refunded, or a small amount is written off. */
 export function SurplusList({ surpluses }: { surpluses: readonly Surplus[] }) {
   const { t } = useTranslation(['banking', 'ledger']);
   const format = useFormat();

@@ -10,7 +10,7 @@ import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { ClaimDeposit } from './claim-deposit.graphql.ts';
 import classes from './deposit.module.css';
 
-/** A tenant asks for all that is there. */
+/** The tenant claims the whole balance. */
 export function ClaimAll({ balance, contractId }: { balance: number; contractId: string }) {
   const { t } = useTranslation('deposits');
   const format = useFormat();

@@ -23,7 +23,7 @@ interface Claim extends Record<string, unknown> {
   attachments: Attachment[];
 }
 
-/** A landlord asks for rent that is owed, with what shows it. */
+/** The landlord claims rent that is owed, with evidence. */
 export function ClaimForm({ balance, contractId }: { balance: number; contractId: string }) {
   const { t } = useTranslation('deposits');
   const format = useFormat();

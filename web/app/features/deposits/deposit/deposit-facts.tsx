@@ -8,7 +8,7 @@ import { DepositBadge } from '../deposit-badge.tsx';
 import type { Deposit } from './deposit.ts';
 import classes from './deposit.module.css';
 
-/** What stands for the rent, and how. */
+/** The kind of security, its amount and its status. */
 export function DepositFacts({ deposit }: { deposit: Deposit }) {
   const { t } = useTranslation('deposits');
   const format = useFormat();

@@ -23,7 +23,7 @@ export const handle = { namespaces: ['deposits', 'leases', 'accounts', 'files'] 
 
 export const loader = (args: LoaderFunctionArgs) => leasesGuard(args);
 
-/** The deposit of a lease, for those it is about, on the site where the lease is read. */
+/** The deposit of a lease, for its parties, on the site where the lease is read. */
 export async function clientLoader(args: ClientLoaderFunctionArgs): Promise<DepositQuery> {
   leasesGuard(args);
   const contractId = args.params['id'] ?? '';
@@ -51,7 +51,7 @@ export function HydrateFallback() {
   );
 }
 
-/** How a deposit stands, and what its sides may do about it when the lease is over. */
+/** A deposit's status, and what each side may do about it when the lease has ended. */
 export default function DepositPage({ loaderData }: { loaderData: DepositQuery }) {
   const { t } = useTranslation('deposits');
   const { id: contractId = '' } = useParams();
@@ -87,11 +87,11 @@ export default function DepositPage({ loaderData }: { loaderData: DepositQuery }
   );
 }
 
-/** Whether the letting side says who stands for it: of an account the bank does. */
+/** Whether the landlord's side records who gives the security. For an account the bank does. */
 const isNoted = ({ type }: NonNullable<DepositQuery['getDeposit']>): boolean =>
   type === 'deposit_guarantee' || type === 'deposit_insurance';
 
-/** Why there is nothing to do about an account now. */
+/** Why a paid account has no actions yet. */
 function Later({
   deposit: { status },
   endsOn,

@@ -26,7 +26,7 @@ interface Answers extends Record<string, unknown> {
   isRefused: 'yes' | 'no';
 }
 
-/** The letting side notes who stands for the rent: a guarantor, or the insurer. */
+/** The landlord's side records who gives the security: a guarantor or the insurer. */
 export function NoteForm({ deposit, contractId }: NoteFormProps) {
   const { t } = useTranslation('deposits');
   const notify = useNotify();

@@ -32,7 +32,7 @@ const whoAsks = (by: string | null, side: string) => {
   return by === 'landlord' ? 'landlord' : 'tenant';
 };
 
-/** That somebody asks for the money: who, how far it has come, and what each side may do about it. */
+/** A claim on the money: who made it, its status, and what each side may do about it. */
 export function ReleaseRequest({ deposit, release, contractId }: ReleaseRequestProps) {
   const { t } = useTranslation('deposits');
   const format = useFormat();

@@ -19,7 +19,7 @@ interface Suit extends Record<string, unknown> {
   attachments: Attachment[];
 }
 
-/** Whoever does not agree shows that they have gone to court, or to the Rent Disputes Tribunal. */
+/** A party that disagrees documents that they have gone to court or to the Rent Disputes Tribunal. */
 export function SuitForm({ contractId, onClose }: { contractId: string; onClose: () => void }) {
   const { t } = useTranslation('deposits');
   const notify = useNotify();

@@ -9,12 +9,12 @@ export type Kyc = DepositKycQuery['getDepositKyc'];
 type YesOrNo = '' | 'yes' | 'no';
 type TaxQuestion = 'isTaxableAbroad' | 'isUsTaxResident';
 
-/** Questions about somebody's money; those about tax stand by themselves. */
+/** Questions about the tenant's finances; those about tax have a group of their own. */
 export const MONEY_QUESTIONS = KYC_QUESTIONS.filter(
   (name) => name !== 'isTaxableAbroad' && name !== 'isUsTaxResident',
 );
 
-/** What the form begins with, as it is typed and in the order in which it is met. */
+/** The form's initial values, as typed and in the order of the page. */
 export const answersOf = ({ depositAmount }: Pick<Kyc, 'depositAmount'>) => ({
   nationalIdentification: '',
   motherland: '',
@@ -34,7 +34,7 @@ export const answersOf = ({ depositAmount }: Pick<Kyc, 'depositAmount'>) => ({
 
 export type Answers = ReturnType<typeof answersOf>;
 
-/** What was typed, as the API wants it; what can't be read is left for the schema to refuse. */
+/** The input as the API requires it; unreadable values are left for the schema to refuse. */
 export function inputOf(answers: Answers, referenceNumber: string): AddDepositKycInputData {
   const questions = Object.fromEntries(KYC_QUESTIONS.map((name) => [name, said(answers[name])]));
   const isAbroad = answers.isTaxableAbroad === 'yes';
@@ -52,8 +52,8 @@ export function inputOf(answers: Answers, referenceNumber: string): AddDepositKy
   };
 }
 
-/** Nothing is no number, and nothing that can't be read: the schema says which. */
+/** Empty and unreadable input is not a number: the schema reports which. */
 export const numberIn = (text: string): number =>
   (text.trim() === '' ? undefined : (readNumber(text) ?? NaN)) as number;
-/** Neither is no answer: the schema says so. */
+/** No choice is not an answer: the schema reports it. */
 const said = (value: YesOrNo) => (value === '' ? undefined : value === 'yes') as boolean;

@@ -7,11 +7,11 @@ import classes from './kyc.module.css';
 
 interface ErrorSummaryProps {
   form: KycAnswers;
-  /** What each field is called on the page. */
+  /** The label of each field on the page. */
   labelOf: (name: keyof Answers) => string;
 }
 
-/** All that is wrong with a form, each a way to its field. */
+/** All errors of a form, each with a link to its field. */
 export function ErrorSummary({ form, labelOf }: ErrorSummaryProps) {
   const { t } = useTranslation('deposits');
   const names = (Object.keys(form.values) as (keyof Answers)[]).filter(

@@ -27,7 +27,7 @@ export function Section({ title, children }: { title: string; children: ReactNod
   );
 }
 
-/** A field of one line. What is typed here is no browser's to remember. */
+/** A field of one line. Browsers must not remember the input. */
 export function Field({
   form,
   name,
@@ -57,10 +57,10 @@ export function Kroner(props: FieldProps & { label: string; description?: string
   );
 }
 
-/** Questions that need a word of explanation. */
+/** Questions with an explanation. */
 const HELPED = ['isNonStandardCustomer', 'isPoliticallyExposed'] as const;
 
-/** A question to be answered with yes or no; the first has the focus when neither was. */
+/** A question with yes or no; the first choice gets the focus when neither is selected. */
 export function Question({ form, name }: FieldProps & { name: KycQuestion }) {
   const { t } = useTranslation('deposits');
   const helped = HELPED.find((one) => one === name);
@@ -92,7 +92,7 @@ export function Question({ form, name }: FieldProps & { name: KycQuestion }) {
   );
 }
 
-/** A country by its name in the language of the page. `without` is one that can't be meant. */
+/** A country, by its name in the page's language. `without` is a country that can't be chosen. */
 export function Country({
   form,
   name,

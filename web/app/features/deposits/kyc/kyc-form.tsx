@@ -22,10 +22,10 @@ import classes from './kyc.module.css';
 import { useErrorMessage } from './use-error-message.ts';
 import { checkedBy, refusedBy } from '../field-errors.tsx';
 
-// Test numbers are the server's to refuse: it alone knows whether this house is one for trying.
+// Test numbers are allowed here: only the server knows whether this is a test environment, and refuses them.
 const SCHEMA = depositKyc({ allowsTestNumbers: true });
 
-/** What the bank asks. What is typed here is kept nowhere: not in this browser, and not for anybody to read again. */
+/** The bank's questions. The answers are not stored in this browser, and no user can read them again. */
 export function KycForm({ kyc }: { kyc: Kyc }) {
   const { t } = useTranslation('deposits');
   const labelOf = useLabels();
@@ -122,7 +122,7 @@ function useLabels(): (name: keyof Answers) => string {
 const isQuestion = (name: keyof Answers): name is KycQuestion =>
   (KYC_QUESTIONS as readonly string[]).includes(name);
 
-/** Sends the form, and goes on to where one signs. */
+/** Sends the form, and leads on to the signing. */
 function useKyc({ referenceNumber, depositAmount }: Kyc) {
   const navigate = useNavigate();
   const { revalidate } = useRevalidator();
@@ -141,7 +141,7 @@ function useKyc({ referenceNumber, depositAmount }: Kyc) {
         else if (signingUrl) location.assign(signingUrl);
         else await revalidate();
       } catch (error) {
-        // Sent from another window meanwhile: the page says so.
+        // Sent from another window meanwhile: the page shows it.
         if (!(error instanceof ApiFailure) || error.code !== 'deposits.kyc_already_submitted')
           throw error;
         await revalidate();

@@ -23,7 +23,7 @@ export const handle = { namespaces: ['deposits', 'accounts'] };
 
 export const loader = (args: LoaderFunctionArgs) => loggedInOnly(args);
 
-/** The form of one tenant; nobody else finds it. */
+/** A tenant's own form; no other user can read it. */
 export async function clientLoader(args: ClientLoaderFunctionArgs): Promise<Kyc> {
   loggedInOnly(args);
   const referenceNumber = args.params['referenceNumber'] ?? '';
@@ -51,7 +51,10 @@ export function HydrateFallback() {
   );
 }
 
-/** Where a tenant answers what a bank asks before it opens a deposit account, and then goes on to sign. */
+/**
+ * The page where a tenant answers a bank's questions before it opens a deposit account, and then continues to
+ * signing.
+ */
 export default function KycPage({ loaderData: kyc }: { loaderData: Kyc }) {
   const { t } = useTranslation('deposits');
   const format = useFormat();
@@ -89,7 +92,7 @@ function Head() {
   );
 }
 
-/** The form is with us, or with the bank already. */
+/** The form has been sent to us, and maybe on to the bank. */
 function Submitted({ kyc }: { kyc: Kyc }) {
   const { t } = useTranslation('deposits');
   const { signingUrl, returnTo, identificationHint } = kyc;

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useFailureText } from '../../../errors/use-failure-text.ts';
 import { ApiFailure } from '../../../platform/api.ts';
 
-/** What to tell somebody whose form did not arrive. */
+/** Returns the text for a form that could not be sent. */
 export function useErrorMessage(): (error: unknown) => string {
   const { t } = useTranslation('deposits');
   const tell = useFailureText();

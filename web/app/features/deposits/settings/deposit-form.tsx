@@ -16,7 +16,7 @@ interface Values extends Record<string, unknown> {
   insurer: string;
 }
 
-/** What an insurance in place of a deposit costs, and whose the accounts are. */
+/** The price of deposit insurance, and whose the deposit accounts are. */
 export function DepositForm({
   partnerId,
   settings,

@@ -16,7 +16,7 @@ interface AttachedLineProps {
   onRemove: () => void;
 }
 
-/** A file that is attached. One that was sent just now may still be called something else. */
+/** An attachment. A file that was just uploaded can be renamed. */
 export function AttachedLine({ attachment, onRename, onRemove }: AttachedLineProps) {
   const { t } = useTranslation('files');
   const kindOf = useFileKind();
@@ -30,12 +30,12 @@ export function AttachedLine({ attachment, onRename, onRemove }: AttachedLinePro
   }
   function close() {
     setWritten(null);
-    // The field that had the focus goes.
+    // The field that had the focus is removed.
     button.current?.focus();
   }
   function onKeyDown(event: KeyboardEvent) {
     if (event.key !== 'Enter' && event.key !== 'Escape') return;
-    // Neither sends the form around it, nor closes the window.
+    // The key must neither submit the form nor close the dialog around the field.
     event.preventDefault();
     event.stopPropagation();
     if (event.key === 'Enter') keepTitle();
@@ -82,5 +82,5 @@ export function AttachedLine({ attachment, onRename, onRemove }: AttachedLinePro
   );
 }
 
-/** Whoever asked to rename it writes at once. */
+/** The field gets the focus with its text selected. */
 const focused = (input: HTMLInputElement | null) => input?.select();

@@ -16,14 +16,14 @@ interface AttachmentFieldProps {
   error?: ReactNode;
   value: readonly Attachment[];
   onChange: (value: Attachment[]) => void;
-  /** How many there may be. */
+  /** The maximum number of attachments. */
   max: number;
-  /** Whether some are on their way: what stands around it waits with sending. */
+  /** Called when uploads start and end: the form around waits with submitting. */
   onBusy?: (isBusy: boolean) => void;
   subFolderName?: string;
 }
 
-/** Files that go with a form: chosen or dropped, sent while one goes on, and called what one likes. */
+/** Attachments of a form: chosen or dropped, uploaded in the background, and renamed by the user. */
 export function AttachmentField(props: AttachmentFieldProps) {
   const { label, description, error, value, onChange, max, onBusy, subFolderName } = props;
   const { t } = useTranslation('files');

@@ -11,15 +11,15 @@ import { AttachedLine } from './attached-line.tsx';
 import { FileIcon } from './file-icon.tsx';
 import classes from './files.module.css';
 
-/** Refusals that another try could end otherwise. */
+/** Errors after which another attempt may succeed. */
 const AGAIN = ['unreachable', 'internal', 'files.policy_expired', 'request.too_many'];
 
-/** Files that are attached, and those on their way: how far each has come, or why it got no further. */
+/** Attachments and uploads: the progress of each, or why it failed. */
 export function AttachmentLines({ attaching }: { attaching: Attaching }) {
   const { t } = useTranslation('files');
   const { attachments, uploads, change } = attaching;
   const going = uploads.filter(({ state }) => state !== 'failed').length;
-  // A line that goes takes the focus along: it stays here, and the next thing is one step away.
+  // The focus moves here when the focused line is removed, so that the next control is one Tab away.
   const here = useRef<HTMLParagraphElement>(null);
   const stay = () => here.current?.focus();
   return (

@@ -10,7 +10,7 @@ interface ChooseFilesProps {
   children: (props: { onClick: () => void }) => ReactNode;
 }
 
-/** Opens the file dialog, for the kinds that are taken. The same file may be chosen again. */
+/** Opens the file dialog for the accepted types. The same file may be chosen again. */
 export function ChooseFiles({ onChoose, children }: ChooseFilesProps) {
   const reset = useRef<() => void>(null);
   return (

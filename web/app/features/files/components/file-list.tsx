@@ -9,18 +9,18 @@ import { useFileKind } from '../use-file-words.ts';
 import { FileIcon } from './file-icon.tsx';
 import classes from './files.module.css';
 
-/** A file that came with something, as the API has it; when it came, where that is told. */
+/** A stored file, as in the API; with the time it was added, if known. */
 export type SentFile = FileAttachmentFragment & { createdAt?: string };
 
 interface FileListProps {
   files: readonly SentFile[];
-  /** How many are shown at first. */
+  /** The number of files shown at first. */
   first?: number;
-  /** Shows the others elsewhere; left out, they come in the same place. */
+  /** Shows the others elsewhere; without it they are shown in place. */
   onMore?: () => void;
 }
 
-/** Files to be fetched, each by an address that is asked for when it is wanted. */
+/** Files to download. The URL of each is requested when the user opens it. */
 export function FileList({ files, first = Infinity, onMore }: FileListProps) {
   const { t } = useTranslation('files');
   const [isWhole, setIsWhole] = useState(false);

@@ -1,4 +1,4 @@
-// A door of its own: who only sends files shows them in a way of their own.
+// A separate public module: some features only upload files and have their own view of them.
 export { sendFile } from './send-file.ts';
 export { Uploads, type Upload } from './uploads.ts';
 export { useDrop } from './use-drop.ts';

@@ -15,8 +15,8 @@ interface Sending {
 }
 
 /**
- * Uploads one file, and answers the key that it can be asked for by. Throws {@link ApiFailure}, and
- * `files.unsupported_type` for what the API would not take once it had come.
+ * Uploads a file and returns the key of its upload. Throws {@link ApiFailure}, and `files.unsupported_type`
+ * for a type that the API would refuse after the upload.
  */
 export async function sendFile(
   where: Pick<UploadAsk, 'directive' | 'subFolderName'>,
@@ -36,7 +36,7 @@ export async function sendFile(
   return policyData.find(({ name }) => name === 'key')?.value ?? '';
 }
 
-/** Only XMLHttpRequest tells how much of a body has been sent. */
+/** Only XMLHttpRequest reports the progress of an upload. */
 function post(url: string, form: FormData, { onProgress, signal }: Sending): Promise<void> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
@@ -57,7 +57,7 @@ function post(url: string, form: FormData, { onProgress, signal }: Sending): Pro
   });
 }
 
-/** A store that is not ours says it in words of its own: the status has to do then. */
+/** An external store answers in its own format: only the status is used then. */
 function errorsIn({ responseText }: XMLHttpRequest): ApiError[] {
   try {
     return (JSON.parse(responseText) as { errors?: ApiError[] }).errors ?? [];

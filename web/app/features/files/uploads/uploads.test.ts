@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { ApiFailure } from '../../../platform/api.ts';
 import { Uploads } from './uploads.ts';
 
-/** Files that are sent when the test says so. */
+/** Uploads that finish when the test says so. */
 function line() {
   const waiting = new Map<
     string,

@@ -5,42 +5,42 @@ import { AppError } from '@husvaer/domain/kernel/errors';
 
 import { ApiFailure } from '../../../platform/api.ts';
 
-/** A file on its way. Never changed: another one takes its place. */
+/** An upload. Immutable: a change replaces it. */
 export interface Upload {
   id: number;
   file: File;
   state: 'queued' | 'sending' | 'adding' | 'failed';
   /** From 0 to 1. */
   progress: number;
-  /** Why it failed: an error's code, or that nobody answered. */
+  /** Why it failed: an error code, or `unreachable`. */
   reason: string | null;
-  /** By which it can be asked for, when it has been sent. */
+  /** The key of the finished upload. */
   key: string | null;
 }
 
 interface Given {
   directive: UploadDirective;
-  /** Why one more is too many: an error's code. */
+  /** The error code for a file beyond the maximum. */
   full: string;
   send: (
     file: File,
     options: { onProgress: (share: number) => void; signal: AbortSignal },
   ) => Promise<string>;
-  /** Makes a file that was sent what it was sent for. */
+  /** Called with each finished upload, to store the file for its purpose. */
   add: (key: string, file: File) => Promise<void>;
 }
 
-/** Files that are sent at the same time: more share one line and finish later. */
+/** Parallel uploads: more would share the bandwidth and finish later. */
 const AT_ONCE = 3;
 
-/** Sends many files, some at a time, and hands them on in the order in which they were chosen. */
+/** Uploads files, some at the same time, and hands them on in the order in which they were chosen. */
 export class Uploads {
   readonly #given: Given;
   readonly #listeners = new Set<() => void>();
   readonly #aborts = new Map<number, AbortController>();
   #uploads: readonly Upload[] = [];
   #count = 0;
-  /** Ends when all that were begun before have been handed on, or failed. */
+  /** Resolves when all uploads started before have been handed on, or have failed. */
   #before: Promise<void> = Promise.resolve();
 
   constructor(given: Given) {
@@ -56,7 +56,7 @@ export class Uploads {
     return () => void this.#listeners.delete(listener);
   }
 
-  /** Takes files in; what would not be taken is refused before anything is sent. `room` is how many more there may be. */
+  /** Adds files; those that the API would refuse fail unsent. `room` is how many may be added. */
   choose(files: readonly File[], room: number): void {
     const left = room - this.#uploads.filter(({ state }) => state !== 'failed').length;
     let taken = 0;
@@ -71,7 +71,7 @@ export class Uploads {
     this.#begin();
   }
 
-  /** Stops one that is on its way, and takes it off the list. */
+  /** Cancels an upload and removes it from the list. */
   drop(id: number): void {
     this.#aborts.get(id)?.abort();
     this.#set(this.#uploads.filter((upload) => upload.id !== id));
@@ -83,7 +83,7 @@ export class Uploads {
     this.#begin();
   }
 
-  /** Stops everything. How many files that leaves unsent. */
+  /** Cancels all uploads. Returns how many files were not sent. */
   close(): number {
     const unsent = this.#uploads.filter(({ state }) => state !== 'failed').length;
     for (const abort of this.#aborts.values()) abort.abort();
@@ -137,7 +137,7 @@ export class Uploads {
   }
 }
 
-/** Why a file is not worth sending, as the API would say it. What it really holds, only the API reads. */
+/** The error code for a file that the API would refuse by name or size. Only the API reads its content. */
 function refusalOf({ name, size }: File, directive: UploadDirective): string | null {
   if (size > UPLOAD_BYTES_MAX) return fileErrors.too_large().code;
   if (size === 0) return fileErrors.missing().code;

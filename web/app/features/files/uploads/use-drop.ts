@@ -1,6 +1,6 @@
 import { useState, type DragEvent } from 'react';
 
-/** A place that files are dropped on: whether some are over it, and what it listens with. */
+/** A drop target for files: whether files are over it, and its event handlers. */
 export function useDrop(take: (files: readonly File[]) => void) {
   const [isOver, setIsOver] = useState(false);
   const hasFiles = (event: DragEvent) => event.dataTransfer.types.includes('Files');
@@ -13,7 +13,7 @@ export function useDrop(take: (files: readonly File[]) => void) {
         setIsOver(true);
       },
       onDragLeave({ currentTarget, relatedTarget }: DragEvent) {
-        // Over what stands in it, it is over it still.
+        // Moving over a child does not leave the target.
         if (!currentTarget.contains(relatedTarget as Node | null)) setIsOver(false);
       },
       onDrop(event: DragEvent) {

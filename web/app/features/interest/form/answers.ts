@@ -9,7 +9,7 @@ export type Draft = InterestDraftQuery['getInterestDraft'];
 
 type YesOrNo = '' | 'yes' | 'no';
 
-/** What a form begins with, as it is typed and in the order in which it is met: what is known already, else empty. */
+/** The form's initial values, as typed and in the order of the page: known values, else empty. */
 export function answersOf(draft: Draft) {
   return {
     rentFrom: draft.rentFrom ?? '',
@@ -35,7 +35,7 @@ export function answersOf(draft: Draft) {
 
 export type Answers = ReturnType<typeof answersOf>;
 
-/** What was typed, as the API wants it; what can't be read is left for the schema to refuse. */
+/** The input as the API requires it; unreadable values are left for the schema to refuse. */
 export function inputOf(answers: Answers, listingId: string): AddInterestFormInputData {
   const { leaseKind, agreesToCreditCheck } = answers;
   return {
@@ -60,11 +60,11 @@ export function inputOf(answers: Answers, listingId: string): AddInterestFormInp
   };
 }
 
-/** Before a first form, nothing is known of any lease. */
+/** Before a user's first form, no kind of lease is known. */
 const leaseKind = ({ people, leaseLength }: Draft): '' | 'open' | 'months' =>
   people === null ? '' : leaseLength === null ? 'open' : 'months';
 const numberIn = (text: string): number => readNumber(text) ?? NaN;
 const written = (value: number | null): string => (value === null ? '' : String(value));
 const yesOrNo = (value: boolean | null): YesOrNo => (value === null ? '' : value ? 'yes' : 'no');
-/** Neither is no answer: the schema says so. */
+/** No choice is not an answer: the schema reports it. */
 const said = (value: YesOrNo) => (value === '' ? undefined : value === 'yes') as boolean;

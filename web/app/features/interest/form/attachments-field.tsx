@@ -10,7 +10,7 @@ interface AttachmentsFieldProps {
   onBusy: (isBusy: boolean) => void;
 }
 
-/** Papers that speak for somebody, and are taken over into the next form. */
+/** Documents that support the applicant, and are copied to their next form. */
 export function AttachmentsField({ form, onBusy }: AttachmentsFieldProps) {
   const { t } = useTranslation('interest');
   return (

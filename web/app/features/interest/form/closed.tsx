@@ -10,7 +10,7 @@ interface ClosedProps {
   listingId: string;
 }
 
-/** What stands where somebody cannot ask for a home. */
+/** Shown to a user who can't send a form for the home. */
 export function Closed({ why, listingId }: ClosedProps) {
   const { t } = useTranslation('interest');
   const [title, text] = [t(`closed.${why}.title`), t(`closed.${why}.text`)];

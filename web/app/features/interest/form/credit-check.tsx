@@ -6,13 +6,13 @@ import { Field, Section, type AnswersForm } from './fields.tsx';
 
 interface CreditCheckProps {
   form: AnswersForm;
-  /** Who asks, by name. */
+  /** The name of who requests the credit check. */
   name: string;
-  /** The number the account has, masked. */
+  /** The account's number, masked. */
   masked: string | null;
 }
 
-/** Who wants to check one's credit and why; a number is asked for only of who agrees (norway.md, section 7). */
+/** Who wants a credit check and why. The number is asked only of users who consent (norway.md, section 7). */
 export function CreditCheck({ form, name, masked }: CreditCheckProps) {
   const { t } = useTranslation('interest');
   return (

@@ -47,7 +47,7 @@ export function Field({ form, name, ...props }: FieldProps & Omit<TextInputProps
   );
 }
 
-/** One of two, side by side; the first has the focus when neither was chosen. */
+/** Two choices side by side; the first gets the focus when neither is selected. */
 export function OneOfTwo<Word extends string>({
   form,
   name,

@@ -30,7 +30,7 @@ type PageData =
   | { kind: 'open'; draft: Draft; home: Home | null }
   | { kind: 'closed'; why: 'own' | 'not_open'; listingId: string };
 
-/** Why a home takes no form of somebody's. */
+/** Why the user can't send a form for this home. */
 const CLOSED: Record<string, 'own' | 'not_open'> = {
   'interest.own_listing': 'own',
   'interest.not_open': 'not_open',
@@ -40,7 +40,7 @@ export async function clientLoader(args: ClientLoaderFunctionArgs): Promise<Page
   loggedInOnly(args);
   const listingId = args.params['listingId'] ?? '';
   const ask = args.context.get(apiContext);
-  // The form stands without the home's picture.
+  // The form is shown without the home's picture if this fails.
   const home = ask(InterestHome, { listingId }).then(
     ({ getSingleListing }) => getSingleListing,
     () => null,
@@ -118,7 +118,7 @@ function Asking({ draft, home }: { draft: Draft; home: Home | null }) {
   );
 }
 
-/** What the page says of itself, as the form stands. */
+/** The page's title and description, by the status of the form. */
 function useWords(
   { form }: Draft,
   { isSent, isChanging }: { isSent: boolean; isChanging: boolean },
@@ -138,7 +138,7 @@ function useWords(
   return { title: t('sent.title'), text: t('sent.text', { date: when.day(form.sentAt) }) };
 }
 
-/** Whoever sent a form, or wants to change it, goes on from the heading that says so. */
+/** Moves the focus to the new heading after the form is sent or opened for a change. */
 function useFocusAfter(isSent: boolean) {
   const heading = useRef<HTMLHeadingElement>(null);
   const before = useRef(isSent);

@@ -12,11 +12,11 @@ export type Home = InterestHomeQuery['getSingleListing'];
 
 interface HomeCardProps {
   listing: { _id: string; title: string };
-  /** More of it, where it could be fetched. */
+  /** More details, if they could be fetched. */
   home: Home | null;
 }
 
-/** The home that is asked for. */
+/** The home that the form is for. */
 export function HomeCard({ listing, home }: HomeCardProps) {
   const { t } = useTranslation('interest');
   const format = useFormat();

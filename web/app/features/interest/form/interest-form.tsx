@@ -24,13 +24,13 @@ import { PersonFields } from './person-fields.tsx';
 
 interface InterestFormProps {
   draft: Draft;
-  /** Called when it has arrived. */
+  /** Called when the form has been sent. */
   onSent: () => Promise<void>;
-  /** Where there is something to go back to. */
+  /** Given if there is a page to go back to. */
   onCancel?: (() => void) | undefined;
 }
 
-/** The form about one home. What was typed stays in this tab until it has arrived. */
+/** The interest form for a home. The input is stored in this tab until it has been sent. */
 export function InterestForm({ draft, onSent, onCancel }: InterestFormProps) {
   const { t } = useTranslation('interest');
   const me = useSession()?.id ?? '';
@@ -86,10 +86,10 @@ export function InterestForm({ draft, onSent, onCancel }: InterestFormProps) {
   );
 }
 
-/** What is wrong with answers, by the schema of the API and by what only the form knows. */
+/** Validates the answers by the API's schema and by rules that only the form has. */
 function useCheck({ creditCheckBy, nationalIdentification: masked, listing }: Draft) {
   const { today } = useSite();
-  // Test numbers are the server's to refuse: it alone knows whether this house is one for trying.
+  // Test numbers are allowed here: only the server knows if this is a test environment, and refuses them.
   const schema = interestForm({ today, allowsTestNumbers: true });
   return (answers: Answers) => ({
     ...(answers.leaseKind === '' && wrong({ path: 'leaseKind', reason: 'required' })),
@@ -102,7 +102,7 @@ function useCheck({ creditCheckBy, nationalIdentification: masked, listing }: Dr
   });
 }
 
-/** Says where the answers come from that stand there already. */
+/** Says where the answers that are filled in come from. */
 function Known({
   draft,
   isKept,
@@ -133,7 +133,7 @@ function Known({
   );
 }
 
-/** To be read without leaving the form. */
+/** The terms can be read without leaving the form. */
 function Terms({ form }: { form: AnswersForm }) {
   const { t } = useTranslation('interest');
   const page = (to: string) => (

@@ -4,7 +4,7 @@ import { useSite } from '../../../platform/site.ts';
 import { Field, OneOfTwo, Section, YesOrNo, type AnswersForm } from './fields.tsx';
 import classes from './form.module.css';
 
-/** What somebody wants of the lease, and how they would live there. */
+/** What the applicant wishes for the lease, and how they would live there. */
 export function LeaseFields({ form }: { form: AnswersForm }) {
   const { t } = useTranslation('interest');
   const { today } = useSite();

@@ -7,7 +7,7 @@ import { useSite } from '../../../platform/site.ts';
 import { Field, Section, type AnswersForm } from './fields.tsx';
 import classes from './form.module.css';
 
-/** Who somebody is, as far as a lease wants to know, and who speaks for them. */
+/** Facts about the applicant that matter for a lease, and their references. */
 export function PersonFields({ form }: { form: AnswersForm }) {
   const { t } = useTranslation('interest');
   const { today } = useSite();

@@ -13,12 +13,12 @@ import classes from './form-page.module.css';
 interface SentProps {
   listingId: string;
   form: Form;
-  /** The home's. */
+  /** The title of the home. */
   title: string;
   onChange: () => void;
 }
 
-/** How a form stands that was sent, and what its sender can do now. */
+/** The status of a sent form, and what the sender can do now. */
 export function Sent({ listingId, form, title, onChange }: SentProps) {
   const { t } = useTranslation('interest');
   const isOver = form.state === 'declined';

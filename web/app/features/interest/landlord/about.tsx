@@ -4,10 +4,10 @@ import { useTranslation } from 'react-i18next';
 
 import classes from './landlord.module.css';
 
-/** Characters that a card shows of what somebody tells of themselves. */
+/** Characters of the applicant's presentation that a card shows. */
 const SHORT = 180;
 
-/** What somebody tells of themselves; what is long is opened when one wants it. */
+/** The applicant's presentation of themselves; a long one is expanded on request. */
 export function About({ text }: { text: string }) {
   const { t } = useTranslation('interested');
   const [isOpen, setIsOpen] = useState(false);

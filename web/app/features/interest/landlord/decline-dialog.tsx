@@ -16,7 +16,7 @@ interface DeclineDialogProps {
   onClose: () => void;
 }
 
-/** A no in kind words, which are suggested and one's own to change. They stay until they have arrived. */
+/** Declines an applicant with a suggested text that can be changed. The text stays until it has been sent. */
 export function DeclineDialog({ opened, form, onClose }: DeclineDialogProps) {
   const { t } = useTranslation(['interested', 'interest']);
   const { act, isBusy } = useAct();

@@ -5,9 +5,9 @@ import {
   type ShownState,
 } from '@husvaer/domain/interest/states';
 
-/** What the list is of and how it looks, as the address says. */
+/** The filters and the view of the list, as in the URL. */
 export interface Filters {
-  /** Null: all of them. */
+  /** Null for all states. */
   state: ShownState | null;
   sort: InterestSort;
   isTable: boolean;
@@ -19,7 +19,7 @@ export const readFilters = (params: URLSearchParams): Filters => ({
   isTable: params.get('view') === 'table',
 });
 
-/** The query of an address that asks so. */
+/** The query string for these filters. */
 export function writeFilters({ state, sort, isTable }: Filters): string {
   const params = new URLSearchParams({
     ...(state && { state }),

@@ -18,19 +18,19 @@ import classes from './landlord.module.css';
 import { ShortlistInterest } from './shortlist-interest.graphql.ts';
 import { TalkAboutInterest } from './talk-about-interest.graphql.ts';
 
-/** What a page gives whoever acts on its forms. */
+/** What a page provides to the actions on its forms. */
 export interface Actable {
-  /** Whether one may draft a lease of the home here. */
+  /** Whether the user may draft a lease of the home on this site. */
   mayLet: boolean;
-  /** Whether one may open the numbers of those who are chosen. */
+  /** Whether the user may open the identity numbers of shortlisted and invited applicants. */
   mayOpen: boolean;
   onInvite: (form: Form) => void;
 }
 
-/** Whose number may be opened: those who are chosen (norway.md, section 7). */
+/** The states in which an identity number may be opened (norway.md, section 7). */
 const CHOSEN = ['shortlisted', 'invited'];
 
-/** What the landlord's side can do with a form, as it stands. */
+/** The landlord's actions for a form, by its state. */
 export function FormActions({ form, mayLet, mayOpen, onInvite }: { form: Form } & Actable) {
   const { t } = useTranslation('interested');
   const { act, isBusy } = useAct();
@@ -118,7 +118,7 @@ export function FormActions({ form, mayLet, mayOpen, onInvite }: { form: Form } 
   );
 }
 
-/** The same viewing at the time that somebody proposes, for them alone. */
+/** The same viewing at the time that the applicant proposes, for them alone. */
 function atProposedTime({ _id, viewing, proposedStartsAt }: Form) {
   const [from, to, start] = [viewing!.startsAt, viewing!.endsAt, proposedStartsAt!].map(Date.parse);
   return {

@@ -9,7 +9,7 @@ import classes from './landlord.module.css';
 import { StateBadge } from './state-badge.tsx';
 import { FACTS, useFacts } from './use-facts.tsx';
 
-/** One who would like to rent the home: what they answered, how it stands, and what can be done. */
+/** An applicant: their answers, the form's state, and the actions for it. */
 export function FormCard({ form, ...actable }: { form: Form } & Actable) {
   const { t } = useTranslation('interested');
   const when = useWhen();

@@ -1,5 +1,5 @@
 import type { InterestFormsQuery } from './interest-forms.graphql.ts';
 
 export type Forms = InterestFormsQuery['getInterestForms'];
-/** What somebody answered, as the landlord's side is told. */
+/** An applicant's form, as the landlord may read it. */
 export type Form = Forms['data'][number];

@@ -9,7 +9,7 @@ import { writeFilters, type Filters } from './filters.ts';
 import type { Forms } from './form.ts';
 import classes from './landlord.module.css';
 
-/** Which forms, in which order, and how they are shown: each is an address. */
+/** Links that choose the forms, their order and the view. */
 export function FormsHead({ asked, forms }: { asked: Filters; forms: Forms }) {
   const { t } = useTranslation('interested');
   const navigate = useNavigate();

@@ -20,7 +20,7 @@ interface FormsListProps {
   mayOpen: boolean;
 }
 
-/** The forms, as cards or side by side, and the viewing one invites to from either. */
+/** The forms, as cards or as a table, and the dialog that invites to a viewing. */
 export function FormsList({ asked, forms, mayLet, mayOpen }: FormsListProps) {
   const { t } = useTranslation('interested');
   const [params] = useSearchParams();
@@ -77,7 +77,7 @@ function Nothing({ asked: { state } }: { asked: Filters }) {
   );
 }
 
-/** Where what had the focus has gone with its card, the list takes it over. */
+/** Moves the focus to the list when the focused card has been removed. */
 function useFocusKept(forms: Forms) {
   const region = useRef<HTMLDivElement>(null);
   const before = useRef(forms);

@@ -7,13 +7,13 @@ import classes from './landlord.module.css';
 import { StateBadge } from './state-badge.tsx';
 import { FACTS, useFacts } from './use-facts.tsx';
 
-/** The same answers beside one another: a column each. */
+/** The same answers next to each other: one column per applicant. */
 export function FormsTable({ forms, ...actable }: { forms: readonly Form[] } & Actable) {
   const { t } = useTranslation('interested');
   const factsOf = useFacts();
   const columns = forms.map((form) => ({ form, facts: factsOf(form) }));
   return (
-    // What is wider than the window is reached by keyboard, too.
+    // A region wider than the window must be scrollable by keyboard.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     <div className={classes.scroll} role="region" aria-label={t('label')} tabIndex={0}>
       <table className={classes.table}>

@@ -14,7 +14,10 @@ interface IdentificationDialogProps {
   onClose: () => void;
 }
 
-/** Says first that an opening is written down and told, and shows the number only while it is looked at. */
+/**
+ * Explains first that opening the number is logged and the applicant is notified. The number is shown only
+ * while the dialog is open.
+ */
 export function IdentificationDialog({ opened, form, onClose }: IdentificationDialogProps) {
   const { t } = useTranslation(['interested', 'interest']);
   const { act, isBusy } = useAct();

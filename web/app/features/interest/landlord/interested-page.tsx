@@ -28,11 +28,11 @@ type Home = AnsweredHomeQuery['getMyListing'];
 interface PageData {
   asked: Filters;
   forms: Forms;
-  /** Null for a contact person, who answers for a home that is another's. */
+  /** Null for a contact person, who answers for another user's home. */
   home: Home | null;
-  /** Whether a lease of it can be drafted on this site, by whoever looks. */
+  /** Whether the user can draft a lease of the home on this site. */
   mayLet: boolean;
-  /** Whether whoever looks is an agent of the partner who lets it, on the partner's own site. */
+  /** Whether the user is an agent of the partner that lets the home, on the partner's site. */
   isAgent: boolean;
 }
 
@@ -80,7 +80,7 @@ export function HydrateFallback() {
   );
 }
 
-/** Everybody who would like to rent a home, for those who answer for it. */
+/** All applicants for a home, for its landlord, agents and contact persons. */
 export default function InterestedPage({ loaderData }: { loaderData: PageData }) {
   const { t } = useTranslation('interested');
   const { asked, forms, home, mayLet, isAgent } = loaderData;

@@ -6,17 +6,17 @@ import type { Form } from './form.ts';
 import { InviteForm } from './invite-form.tsx';
 
 interface InviteDialogProps {
-  /** Who was in mind when it was opened; null while it is closed. */
+  /** The applicants that were selected when the dialog was opened; null while it is closed. */
   chosen: readonly string[] | null;
-  /** Who can be asked. */
+  /** The applicants who can be invited. */
   candidates: readonly Form[];
   onClose: () => void;
 }
 
-/** Asks one or several to come and see the home at the same time. */
+/** Invites one or several applicants to a viewing at the same time. */
 export function InviteDialog({ chosen, candidates, onClose }: InviteDialogProps) {
   const { t } = useTranslation(['interested', 'interest']);
-  // What was chosen stays until the dialog is out of sight.
+  // The selection is kept until the closing dialog has disappeared.
   const [last, setLast] = useState(chosen);
   if (chosen && chosen !== last) setLast(chosen);
   return (

@@ -22,7 +22,7 @@ interface InviteFormProps {
   onDone: () => void;
 }
 
-/** When most people have come home from work. */
+/** A time when most people are home from work. */
 const USUAL = { startsAt: '17:00', endsAt: '17:30' };
 
 export function InviteForm({ chosen, candidates, onDone }: InviteFormProps) {
@@ -118,7 +118,7 @@ const inputOf = ({ date, startsAt, endsAt, ...said }: Values) => ({
   endsAt: osloInstant(date, endsAt),
 });
 
-/** A browser's clock is nobody's proof: what is earlier today, the server refuses. */
+/** A browser's clock can't be trusted: the server refuses a time earlier today. */
 function checkViewing(values: Values, today: string) {
   const schema = viewing(Date.parse(`${today}T00:00:00Z`));
   if (values.date) return checkedBy(schema, inputOf(values));

@@ -6,7 +6,7 @@ import { useFormat } from '../../../platform/format.ts';
 import { phoneOf } from '../phone.ts';
 import type { Form } from './form.ts';
 
-/** In the order in which one compares by them. */
+/** In the order of the comparison. */
 export const FACTS = [
   'rentFrom',
   'leaseLength',
@@ -21,7 +21,7 @@ export const FACTS = [
 ] as const;
 export type Fact = (typeof FACTS)[number];
 
-/** What a form says, as one reads it. */
+/** Formats the answers of a form. */
 export function useFacts(): (form: Form) => Record<Fact, ReactNode> {
   const { t } = useTranslation(['interested', 'interest']);
   const format = useFormat();

@@ -15,14 +15,14 @@ import classes from './mine.module.css';
 
 type Form = MyInterestFormsQuery['getMyInterestForms']['data'][number];
 
-/** One form somebody sent: the home, how it stands, and what can be done about it. */
+/** One of the user's forms: the home, its state, and the actions for it. */
 export function MyForm({ form }: { form: Form }) {
   const { t } = useTranslation('interest');
   const when = useWhen();
   const isToCome = useIsToCome();
   const { listing, state, viewing, declinedText } = form;
   const { title } = listing;
-  // A notice or a mail links to one form: React Router scrolls before the list has come.
+  // A notification or a mail links to one form: React Router scrolls before the list is loaded.
   const isNamed = useLocation().hash === `#${form._id}`;
   const row = useRef<HTMLElement>(null);
   useEffect(() => {

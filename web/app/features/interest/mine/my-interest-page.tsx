@@ -49,7 +49,7 @@ export function HydrateFallback() {
   );
 }
 
-/** Everything somebody has asked for, and what came of it. */
+/** All of the user's forms, and the result of each. */
 export default function MyInterestPage({ loaderData }: { loaderData: PageData }) {
   const { t } = useTranslation('interest');
   const [params] = useSearchParams();

@@ -1,6 +1,6 @@
 const dayOf = new Intl.DateTimeFormat('sv', { dateStyle: 'short', timeZone: 'Europe/Oslo' });
 
-/** What begins on one day stands together, by Norway's clock; each day as `2026-11-25`. */
+/** Groups viewings by their day in Norway, `2026-11-25`. */
 export function byDay<Viewing extends { startsAt: string }>(
   viewings: readonly Viewing[],
 ): { day: string; viewings: Viewing[] }[] {

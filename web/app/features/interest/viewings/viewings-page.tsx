@@ -29,7 +29,7 @@ type Person = Viewing['people'][number];
 
 interface PageData {
   viewings: readonly Viewing[];
-  /** The agency's, for its agents on its site; null for those of one's own homes. */
+  /** The agency, for its agents on its site; null for viewings of the user's own homes. */
   partnerId: string | null;
 }
 
@@ -61,7 +61,7 @@ export function HydrateFallback() {
   );
 }
 
-/** The calendar of those who show homes: when, where, and who comes. */
+/** The viewings of users who show homes: when, where, and who comes. */
 export default function ViewingsPage({ loaderData }: { loaderData: PageData }) {
   const { t } = useTranslation('interest');
   const when = useWhen();
@@ -138,7 +138,7 @@ function AnswerBadge({ person: { viewingAnswer: answer, proposedStartsAt } }: { 
   );
 }
 
-/** All of them as a file for one's calendar. */
+/** Downloads all viewings as a calendar file. */
 function SaveButton({ partnerId }: { partnerId: string | null }) {
   const { t } = useTranslation('interest');
   const language = useLanguage();

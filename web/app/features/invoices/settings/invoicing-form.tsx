@@ -8,7 +8,7 @@ import type { InvoicingTermsFragment } from './invoicing.fragment.graphql.ts';
 import { SetInvoicingSettings } from './set-invoicing-settings.graphql.ts';
 import classes from '../../../ui/fields.module.css';
 
-// What is wrong with the layout as a whole is said where it begins.
+// An error of the whole layout is shown at its first field.
 const { refusedBy, wrong } = settingWords('invoices', (path) =>
   path.startsWith('kidParts') ? 'lease' : path,
 );
@@ -27,7 +27,7 @@ const check = (values: Values) =>
     })),
   );
 
-/** When rent is invoiced, and what its KIDs are put together of. */
+/** When rent is invoiced, and the layout of its KIDs. */
 export function InvoicingForm({
   partnerId,
   settings,

@@ -1,10 +1,10 @@
 import type { KidPart } from '@husvaer/domain/invoices/settings';
 
-/** A KID's layout as a form has it: how many digits each part has, and those that never change. */
+/** The form's values for a KID's layout: the number of digits of each part, and the fixed digits. */
 export interface KidFields {
   fixed: string;
   lease: string;
-  /** Empty where a lease has one KID for all its invoices. */
+  /** Empty if a lease has one KID for all its invoices. */
   invoice: string;
 }
 
@@ -27,20 +27,20 @@ export function fieldsOf(parts: readonly Part[]): KidFields {
 const DIGITS = /^\d{1,9}$/;
 const WIDTH = /^[1-9]$/;
 
-/** Which fields are no numbers of digits. */
+/** The fields that are not valid numbers of digits. */
 export const wrongFields = ({ fixed, lease, invoice }: KidFields): (keyof KidFields)[] => [
   ...(fixed === '' || DIGITS.test(fixed) ? [] : (['fixed'] as const)),
   ...(WIDTH.test(lease) ? [] : (['lease'] as const)),
   ...(invoice === '' || WIDTH.test(invoice) ? [] : (['invoice'] as const)),
 ];
 
-/** The layout's parts in the order of the one that was, new ones in theirs: fixed digits, lease, invoice. */
+/** The layout's parts in the order of the old layout; new parts in the order fixed digits, lease, invoice. */
 export function partsOf(
   { fixed, lease, invoice }: KidFields,
   was: readonly { name: KidPart }[],
 ): { name: KidPart; width: number; value?: number }[] {
   const order: KidPart[] = [...new Set([...was.map(({ name }) => name), ...NEW_ORDER])];
-  // What was not there before stands in front.
+  // New fixed digits come first.
   const place = (name: KidPart) =>
     name === 'fixed' && !was.some((part) => part.name === 'fixed') ? -1 : order.indexOf(name);
   const parts = [
@@ -53,6 +53,6 @@ export function partsOf(
 
 const NEW_ORDER = ['fixed', 'lease', 'invoice'] as const;
 
-/** How long a KID is, its check digit among it. */
+/** The length of a KID, including its check digit. */
 export const lengthOf = (fields: KidFields): number =>
   fields.fixed.length + Number(fields.lease) + Number(fields.invoice) + 1;

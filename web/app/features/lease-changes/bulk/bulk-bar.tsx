@@ -18,10 +18,10 @@ import {
 import { MessageDialog } from './message-dialog.tsx';
 import { RentsDialog } from './rents-dialog.tsx';
 
-/** As many as the API tells at once. */
+/** The largest number of leases that the API returns in one call. */
 const AT_ONCE = 100;
 
-/** What is chosen, on whichever page, and what may be done to all of it. */
+/** The selection, on all pages, and the actions for it. */
 export function BulkBar({ queryData, total, chosen, onChoose }: ListedChoice) {
   const { t } = useTranslation(['lease_changes', 'leases']);
   const notify = useNotify();

@@ -16,13 +16,13 @@ interface MessageDialogProps {
   onClose: () => void;
 }
 
-/** Writes to the tenants of all that is chosen, each in a conversation of their own. */
+/** Sends a message to the tenants of all selected leases, in a conversation per lease. */
 export function MessageDialog({ opened, chosen, onClose }: MessageDialogProps) {
   const { t } = useTranslation(['lease_changes', 'shell']);
   const { run, isBusy, outcomes, forget } = useBulk();
   const [text, setText] = useState('');
   const [isMissing, setIsMissing] = useState(false);
-  // Sent again after it broke off, it comes to nobody twice.
+  // The id stays the same when an interrupted sending is repeated, so that no tenant gets it twice.
   const [clientId, setClientId] = useState(newId);
   const sent = outcomes.filter(({ refusal }) => refusal === null).length;
   const isOver = outcomes.length >= chosen.size && !isBusy;

@@ -9,12 +9,12 @@ import { useRefusal } from './use-refusal.ts';
 interface OutcomesProps {
   outcomes: readonly Outcome[];
   chosen: Chosen;
-  /** Of all that were asked for: fewer are done while it goes on, or when it broke off. */
+  /** The number of leases requested; fewer are done while it runs, or if it was interrupted. */
   total: number;
   done: string;
 }
 
-/** What came of each lease: how many it was done to, and of the others why not. */
+/** The result for the leases: how many succeeded, and why the others did not. */
 export function Outcomes({ outcomes, chosen, total, done }: OutcomesProps) {
   const { t } = useTranslation('lease_changes');
   const format = useFormat();

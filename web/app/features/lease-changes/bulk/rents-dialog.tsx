@@ -23,7 +23,7 @@ interface RentsDialogProps {
 
 type Preview = RentAdjustmentsQuery['getRentAdjustments'];
 
-/** As many as the API looks at in one call. */
+/** The largest number of leases in one call. */
 const AT_ONCE = 100;
 
 async function findPreview(ids: readonly string[], day: string | null): Promise<Preview> {
@@ -40,7 +40,7 @@ async function findPreview(ids: readonly string[], day: string | null): Promise<
   return { takesEffectOn: takesEffectOn ?? '', data: rents };
 }
 
-/** Announces the rents that the price index allows: who gets which from which day is read before it is sent. */
+/** Announces the rents that the price index allows, after a preview of each rent and its day. */
 export function RentsDialog({ opened, chosen, onClose }: RentsDialogProps) {
   const { t } = useTranslation(['lease_changes', 'shell']);
   const notify = useNotify();
@@ -64,7 +64,7 @@ export function RentsDialog({ opened, chosen, onClose }: RentsDialogProps) {
     return () => {
       isOver = true;
     };
-    // What is chosen stays the same while it is open.
+    // The selection does not change while the dialog is open.
     // eslint-disable-next-line react/exhaustive-deps
   }, [opened, day]);
 

@@ -8,10 +8,10 @@ import type { LeaseOutcomeLineFragment } from './outcome.fragment.graphql.ts';
 
 export type Outcome = LeaseOutcomeLineFragment;
 
-/** So many at a time: one sees how far it has come, and what breaks off breaks off between two of them. */
+/** Leases per call: small enough to show progress, and an interruption falls between two calls. */
 const AT_ONCE = 20;
 
-/** Does something to many leases, some at a time, and keeps what came of each. */
+/** Runs an action for many leases in parts, and keeps the result of each. */
 export function useBulk() {
   const notify = useNotify();
   const tell = useErrorMessage();

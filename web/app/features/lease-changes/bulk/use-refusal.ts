@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useFailureText } from '../../../errors/use-failure-text.ts';
 import { useTerms } from '../../leases/public.tsx';
 
-/** Why something is not done to one lease among many. */
+/** Returns the text for why an action was refused for a lease. */
 export function useRefusal() {
   const { t } = useTranslation('lease_changes');
   const { day } = useTerms();

@@ -14,13 +14,13 @@ import { LifeDialog, type PaperLanguage } from './life-dialog.tsx';
 interface EndDialogProps {
   opened: boolean;
   leaseId: string;
-  /** The first and the last day it may end on, ISO. */
+  /** The first and the last day that the lease may end on, ISO. */
   from: string;
   to: string | null;
   onClose: () => void;
 }
 
-/** Asks everybody to sign that the lease ends on a day. */
+/** Asks all parties to sign that the lease ends on a day. */
 export function EndDialog({ opened, leaseId, from, to, onClose }: EndDialogProps) {
   const { t } = useTranslation('life');
   const { act, isBusy } = useAct();

@@ -17,12 +17,12 @@ interface ExtendDialogProps {
   opened: boolean;
   leaseId: string;
   kind: TenancyKind;
-  /** The last day as it is, ISO. */
+  /** The current last day, ISO. */
   endsOn: string;
   onClose: () => void;
 }
 
-/** Asks everybody to sign that the lease lasts longer; says what the law makes of a short one (§ 9-3). */
+/** Asks all parties to sign an extension; warns about a term that is too short (husleieloven § 9-3). */
 export function ExtendDialog({ opened, leaseId, kind, endsOn, onClose }: ExtendDialogProps) {
   const { t } = useTranslation('life');
   const { act, isBusy } = useAct();

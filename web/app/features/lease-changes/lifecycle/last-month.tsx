@@ -12,7 +12,7 @@ import { LastMonth, type LastMonthQuery } from './last-month.graphql.ts';
 
 export type LastMonthOption = LastMonthQuery['getLastMonthOptions'][number];
 
-/** What the last month costs if a lease ends on a day; none before the server has answered. */
+/** The options for the last month's rent if the lease ends on a day; empty until the server has answered. */
 export function useLastMonth(leaseId: string, endsOn: string | null): readonly LastMonthOption[] {
   const notify = useNotify();
   const tell = useErrorMessage();
@@ -30,13 +30,13 @@ export function useLastMonth(leaseId: string, endsOn: string | null): readonly L
     return () => {
       isOver = true;
     };
-    // What it tells in is the same all the time.
+    // The function that notifies does not change.
     // eslint-disable-next-line react/exhaustive-deps
   }, [leaseId, endsOn]);
   return answer?.endsOn === endsOn ? answer.options : [];
 }
 
-/** Says what one way to settle the last month costs, and what is credited of what is invoiced. */
+/** The cost of an option for the last month, and what is credited of invoiced rent. */
 export function LastMonthText({ option }: { option: LastMonthOption }) {
   const { t } = useTranslation('life');
   const format = useFormat();
@@ -56,7 +56,7 @@ interface LastMonthFieldProps {
   onChange: (value: LastMonthRent) => void;
 }
 
-/** Chooses whether the days after the last one are paid for, where there are any. */
+/** Chooses whether the days after the last one are paid for, if there are any. */
 export function LastMonthField({ options, value, onChange }: LastMonthFieldProps) {
   const { t } = useTranslation('life');
   const [only, ...others] = options;

@@ -4,16 +4,16 @@ import { useTranslation } from 'react-i18next';
 
 import { Dialog } from '../../../ui/dialog.tsx';
 
-/** The language a document is written in. */
+/** The language of a document. */
 export type PaperLanguage = 'en' | 'no';
 
 interface LifeDialogProps {
   opened: boolean;
   title: string;
-  /** What is pressed to do it; without one there is nothing to do. */
+  /** The label of the button; without one there is no action. */
   confirm?: string | undefined;
   isBusy: boolean;
-  /** What is missing keeps it from being sent. */
+  /** False while input is missing: the button is disabled. */
   isReady?: boolean;
   language?: PaperLanguage;
   onLanguage?: (language: PaperLanguage) => void;
@@ -22,7 +22,7 @@ interface LifeDialogProps {
   children: ReactNode;
 }
 
-/** Asks for what a document about the lease needs, and in which language it is written. */
+/** Asks for the input of a document about the lease, and for its language. */
 export function LifeDialog(props: LifeDialogProps) {
   const { opened, title, confirm, isBusy, isReady = true, language, onLanguage } = props;
   const { t } = useTranslation('life');

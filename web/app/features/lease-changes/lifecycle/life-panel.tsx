@@ -28,7 +28,7 @@ interface LifePanelProps {
   tenants: readonly Person[];
 }
 
-/** What comes after the signatures: notice, agreements, the rent, and the protocols at both ends. */
+/** What follows the signatures: notice, agreements, the rent, and the protocols. */
 export function LifePanel({ lease, tenants }: LifePanelProps) {
   const { t } = useTranslation('life');
   const format = useFormat();

@@ -1,6 +1,9 @@
 import type { Lease } from '../../leases/detail/public.tsx';
 
-/** While it binds: what was called off or never signed has no life, and what is over is only handed back. */
+/**
+ * The statuses in which the lease is binding. Cancelled leases have no such actions, and ended ones only the
+ * move-out.
+ */
 const RUNNING: readonly string[] = [
   'upcoming',
   'active',
@@ -15,9 +18,9 @@ const RUNNING: readonly string[] = [
 export const isRunning = ({ leaseStatus }: Pick<Lease, 'leaseStatus'>): boolean =>
   RUNNING.includes(leaseStatus);
 
-/** Whether everybody has signed it: there is no rent before. */
+/** Whether all parties have signed: the lease has no rent status before. */
 export const hasLife = ({ rentStatus }: Pick<Lease, 'rentStatus'>): boolean => rentStatus !== null;
 
-/** Whether the viewer lets: writes the papers, or is the landlord of what an agency lets. */
+/** Whether the viewer writes the documents, or is the landlord of a lease by an agency. */
 export const letsIt = ({ mayWrite, landlord }: Lease, viewerId: string | null): boolean =>
   mayWrite || (viewerId !== null && landlord?._id === viewerId);

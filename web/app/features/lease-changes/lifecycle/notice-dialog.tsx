@@ -17,18 +17,18 @@ import { LifeDialog, type PaperLanguage } from './life-dialog.tsx';
 interface NoticeDialogProps {
   opened: boolean;
   leaseId: string;
-  /** The last day, should it be given today. */
+  /** The last day if notice is given today. */
   endsOn: string;
-  /** Whether the lease is over by then in any case. */
+  /** Whether the lease ends by then anyway. */
   endsAnyhow: boolean;
   isLandlord: boolean;
-  /** Of a room, garage or store room: a landlord's needs no reason (husleieloven § 9-5). */
+  /** Whether it is a room, garage or store room: a landlord's notice needs no reason (husleieloven § 9-5). */
   isOfRoom: boolean;
   isTogether: boolean;
   onClose: () => void;
 }
 
-/** Gives notice as the side one is: a landlord says why (husleieloven § 9-7). */
+/** Gives notice as tenant or landlord; a landlord states the reason (husleieloven § 9-7). */
 export function NoticeDialog({
   opened,
   leaseId,
@@ -45,7 +45,7 @@ export function NoticeDialog({
   const [ground, setGround] = useState<NoticeGround | null>(null);
   const [reason, setReason] = useState('');
   const [language, setLanguage] = useState<PaperLanguage>('no');
-  // By the law rent is paid until the last day: there is nothing to choose.
+  // By law rent is paid until the last day: there is only one option.
   const [byDays] = useLastMonth(leaseId, opened && !endsAnyhow ? endsOn : null);
   const isGrounded = isLandlord && !isOfRoom;
   async function give() {

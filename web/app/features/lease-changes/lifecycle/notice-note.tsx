@@ -16,7 +16,7 @@ interface NoticeNoteProps {
   isLandlord: boolean;
 }
 
-/** The notice a lease is under, and what one can do about it. */
+/** The notice that was given, and the actions for it. */
 export function NoticeNote({ leaseId, notice, isLandlord }: NoticeNoteProps) {
   const { t } = useTranslation('life');
   const { act } = useAct();
@@ -27,7 +27,7 @@ export function NoticeNote({ leaseId, notice, isLandlord }: NoticeNoteProps) {
   const isLandlords = by === 'landlord';
   const mayProtest =
     !isLandlord && protestUntil !== null && protestedAt === null && today <= protestUntil;
-  // Given by all it is for the landlord to let them stay; before that, for whoever began it.
+  // When all have given it, the landlord may let them stay; before that, the side that began may withdraw.
   const mayWithdraw = isLandlord ? endsOn !== null : !isLandlords && endsOn === null;
   return (
     <div className={classes.note} role="note">

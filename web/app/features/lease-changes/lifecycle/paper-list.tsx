@@ -17,11 +17,11 @@ interface PaperListProps {
   leaseId: string;
   papers: readonly LeasePaper[];
   isLandlord: boolean;
-  /** Whether the viewer writes the lease's papers. */
+  /** Whether the viewer writes the lease's documents. */
   mayWrite: boolean;
 }
 
-/** What came after the lease: agreements and letters, how far each is, and what one can do with it. */
+/** The documents after the lease: agreements and letters, their status, and the actions for them. */
 export function PaperList({ leaseId, papers, isLandlord, mayWrite }: PaperListProps) {
   const { t } = useTranslation('life');
   const { act } = useAct();
@@ -76,10 +76,10 @@ export function PaperList({ leaseId, papers, isLandlord, mayWrite }: PaperListPr
   );
 }
 
-/** A protocol is signed by all at once; what changes a lease by the tenants first. */
+/** Whether all parties may sign at the same time, as for a protocol. Otherwise the tenants sign first. */
 const isByAll = (kind: LeasePaper['kind']): boolean => kind === 'move_in' || kind === 'move_out';
 
-/** How far a paper is, in words. */
+/** Returns the text for a document's status. */
 function usePaperState(): (paper: LeasePaper) => string {
   const { t } = useTranslation('life');
   const format = useFormat();

@@ -15,7 +15,7 @@ interface ProtestDialogProps {
   onClose: () => void;
 }
 
-/** A tenant does not accept a landlord's notice (husleieloven § 9-8). */
+/** A tenant protests against a landlord's notice (husleieloven § 9-8). */
 export function ProtestDialog({ opened, leaseId, onClose }: ProtestDialogProps) {
   const { t } = useTranslation('life');
   const { act, isBusy } = useAct();

@@ -13,14 +13,14 @@ import { RentAdjustment, type RentAdjustmentQuery } from './rent-adjustment.grap
 interface RentDialogProps {
   opened: boolean;
   leaseId: string;
-  /** Kroner a month, as it is or will be. */
+  /** The current rent, kroner per month. */
   rent: number;
   onClose: () => void;
 }
 
 type Possible = NonNullable<RentAdjustmentQuery['getRentAdjustment']>;
 
-/** Announces the rent the price index allows (husleieloven § 4-2), and from when. */
+/** Announces the rent that the price index allows (husleieloven § 4-2), and its first day. */
 export function RentDialog({ opened, leaseId, rent, onClose }: RentDialogProps) {
   const { t } = useTranslation('life');
   const format = useFormat();
@@ -49,7 +49,7 @@ export function RentDialog({ opened, leaseId, rent, onClose }: RentDialogProps) 
     return () => {
       isOver = true;
     };
-    // What it tells in is the same all the time.
+    // The function that notifies does not change.
     // eslint-disable-next-line react/exhaustive-deps
   }, [opened, leaseId]);
 

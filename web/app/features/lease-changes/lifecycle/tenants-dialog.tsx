@@ -13,12 +13,12 @@ interface TenantsDialogProps {
   opened: boolean;
   leaseId: string;
   tenants: readonly Person[];
-  /** The first day it may hold from, ISO. */
+  /** The first day that the change may apply from, ISO. */
   from: string;
   onClose: () => void;
 }
 
-/** Asks everybody to sign that some move out and another in. */
+/** Asks all parties to sign that tenants move out and another moves in. */
 export function TenantsDialog({ opened, leaseId, tenants, from, onClose }: TenantsDialogProps) {
   const { t } = useTranslation('life');
   const { act, isBusy } = useAct();

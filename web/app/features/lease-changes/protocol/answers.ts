@@ -8,7 +8,7 @@ import { asInput, type Attachment } from '../../files/public.tsx';
 import type { LeaseProtocolsQuery } from './lease-protocols.graphql.ts';
 
 export type Lease = LeaseProtocolsQuery['getSingleLeaseForPublicSite'];
-/** A protocol as it was written down. */
+/** A stored protocol. */
 export type Protocol = LeaseProtocolsQuery['getLeaseProtocols'][number];
 
 export interface MeterAnswer {
@@ -23,7 +23,7 @@ export interface KeysAnswer {
 }
 
 export interface RoomAnswer {
-  /** Of this form alone: photos that are on their way stay with their room when another goes. */
+  /** Only used in the form: uploads stay with their room when another room is removed. */
   id: string;
   name: string;
   condition: Condition;
@@ -31,14 +31,14 @@ export interface RoomAnswer {
   photos: Attachment[];
 }
 
-/** What a protocol's form holds, as it is typed and in the order in which it is met; named as the API names it. */
+/** The form's values, as typed, in the order of the page and with the API's names. */
 export interface Answers extends Record<string, unknown> {
   takenOn: string;
   meters: MeterAnswer[];
   keys: KeysAnswer[];
   rooms: RoomAnswer[];
   note: string;
-  /** At the end, where there is a deposit or guarantee. */
+  /** For the move-out, if there is a deposit or guarantee. */
   deposit: { toLandlord: string; reason: string } | null;
 }
 
@@ -51,7 +51,7 @@ export const newRoom = (name: string, condition: Condition = 'good'): RoomAnswer
   photos: [],
 });
 
-/** What a protocol says already. */
+/** The values of a stored protocol. */
 export const answersOf = (protocol: Protocol, { securityAmount }: Lease): Answers => ({
   takenOn: protocol.takenOn,
   meters: protocol.meters.map((one) => ({ ...one, number: one.number ?? '' })),
@@ -65,13 +65,13 @@ interface Beginning {
   kind: ProtocolKind;
   today: IsoDate;
   lease: Lease;
-  /** The signed one of the beginning, where there is one. */
+  /** The signed move-in protocol, if there is one. */
   before: Protocol | null;
-  /** What most homes have, in the reader's language. */
+  /** The rooms and the key that most homes have, in the reader's language. */
   usual: { rooms: readonly string[]; key: string };
 }
 
-/** What a first one begins with: at the end, what was found at the beginning. */
+/** The values of a new protocol: for the move-out, what the move-in protocol says. */
 export const firstAnswers = ({ kind, today, lease, before, usual }: Beginning): Answers => ({
   takenOn: today,
   meters: before
@@ -89,7 +89,7 @@ export const firstAnswers = ({ kind, today, lease, before, usual }: Beginning): 
   deposit: depositOf(kind, lease.securityAmount, null),
 });
 
-/** What was typed, as the API wants it; what can't be read is left for the schema to refuse. */
+/** The input as the API requires it; unreadable values are left for the schema to refuse. */
 export function inputOf({ takenOn, meters, keys, rooms, note, deposit }: Answers) {
   return {
     takenOn: (takenOn || undefined) as string,
@@ -104,7 +104,7 @@ export function inputOf({ takenOn, meters, keys, rooms, note, deposit }: Answers
     note: note.trim() || null,
     deposit: deposit && {
       toLandlord: numberIn(deposit.toLandlord),
-      // Nothing kept has no reason.
+      // If the landlord keeps nothing, there is no reason.
       reason: landlordShare(deposit) === 0 ? null : deposit.reason.trim() || null,
     },
   } satisfies ProtocolContentInput;
@@ -114,7 +114,7 @@ export function inputOf({ takenOn, meters, keys, rooms, note, deposit }: Answers
 export const landlordShare = ({ toLandlord }: { toLandlord: string }): number | null =>
   readNumber(toLandlord) ?? null;
 
-/** Whoever hands a home back has all of it again, unless something is said. */
+/** At the move-out the tenant gets the whole deposit back by default. */
 const depositOf = (
   kind: ProtocolKind,
   security: number | null,

@@ -9,11 +9,11 @@ import classes from './protocol.module.css';
 interface DepositFieldsProps {
   form: ProtocolForm;
   deposit: NonNullable<Answers['deposit']>;
-  /** All of it, kroner. */
+  /** The whole security, kroner. */
   whole: number;
 }
 
-/** What the landlord keeps of the deposit, and what that leaves for whoever moves out. */
+/** What the landlord keeps of the deposit, and what the tenant gets back. */
 export function DepositFields({ form, deposit, whole }: DepositFieldsProps) {
   const { t } = useTranslation('protocol');
   const format = useFormat();

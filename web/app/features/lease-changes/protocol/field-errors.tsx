@@ -8,17 +8,17 @@ import { fieldWords, problemsBy, fieldMessage, type Problem } from '../../../err
 import { ApiFailure } from '../../../platform/api.ts';
 import type { Answers } from './answers.ts';
 
-/** Some reasons only files have. */
+/** Some reasons exist only for files. */
 type Known = Problem<'not_a_picture' | 'not_taken'>;
 
-/** The API's name of a field as the form has it: of one photo, the photos of its room. */
+/** The form's field for the API's path: an error of a photo is shown at the photos of its room. */
 const atField = (path: string): string =>
   path.replace(/^(inputData\.)?content\./, '').replace(/(\.photos)\..*$/, '$1');
 
 const words = fieldWords<Known>(fieldMessage('protocol'), { at: atField });
 const { wrong } = words;
 
-/** Checks by the schema that the API has too, and that photos are pictures. */
+/** Validates by the API's schema, and checks that photos are pictures. */
 export function checkedBy(schema: ZodType, input: unknown, { rooms }: Answers): FormErrors {
   const strays = rooms.flatMap(({ photos }, index): Known[] =>
     photos.every(({ name }) => PICTURE_EXTENSIONS.includes(extensionOf(name)))
@@ -28,7 +28,7 @@ export function checkedBy(schema: ZodType, input: unknown, { rooms }: Answers): 
   return wrong(...strays, ...problemsBy(schema, input));
 }
 
-/** The fields that the API refused, if that is why a call failed. */
+/** The fields that the API refused; null when the call failed for another reason. */
 export function refusedBy(error: unknown): FormErrors | null {
   const { code = '', params = {} } = error instanceof ApiFailure ? error : {};
   const { path } = params;

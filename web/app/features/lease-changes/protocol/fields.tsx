@@ -7,7 +7,7 @@ export type ProtocolForm = UseFormReturnType<Answers>;
 
 interface FieldProps {
   form: ProtocolForm;
-  /** As the API names it: `rooms.0.name`. */
+  /** The API's name: `rooms.0.name`. */
   name: string;
   label: string;
 }

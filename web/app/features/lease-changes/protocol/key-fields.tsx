@@ -9,7 +9,7 @@ import { Rows } from './rows.tsx';
 
 const KEYS_MAX = 30;
 
-/** Which keys change hands, and how many of each. */
+/** The keys that are handed over, and how many of each. */
 export function KeyFields({ form }: { form: ProtocolForm }) {
   const { t } = useTranslation('protocol');
   return (

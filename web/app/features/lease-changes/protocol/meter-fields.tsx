@@ -12,7 +12,7 @@ import { Rows } from './rows.tsx';
 
 const METERS_MAX = 30;
 
-/** What the meters show on the day. */
+/** The meter readings on the day. */
 export function MeterFields({ form }: { form: ProtocolForm }) {
   const { t } = useTranslation('protocol');
   return (

@@ -18,7 +18,7 @@ import { SendProtocolDialog } from './send-protocol-dialog.tsx';
 import { useDraft, type Writing } from './use-draft.ts';
 import { refusedBy } from './field-errors.tsx';
 
-/** What is found on the day, for the letting side. */
+/** The protocol's form, for the landlord's side. */
 export function ProtocolForm(writing: Writing) {
   const { t } = useTranslation('protocol');
   const { t: leaseForm } = useTranslation('lease_form');

@@ -63,7 +63,7 @@ export function HydrateFallback() {
   return <FormFallback {...useHead()} />;
 }
 
-/** What was found when a home was taken over or handed back: written by the letting side, read by all. */
+/** A move-in or move-out protocol: written by the landlord's side, read by all parties. */
 export default function ProtocolPage({ loaderData }: { loaderData: PageData }) {
   const { t } = useTranslation('protocol');
   const { lease, protocols } = loaderData;
@@ -133,7 +133,7 @@ function useHead(lease?: Lease): Head {
 const isKind = (word: string | undefined): word is ProtocolKind =>
   PROTOCOL_KINDS.some((kind) => kind === word);
 
-/** The kind in the address: the loaders let no other through. */
+/** The kind in the URL: the loaders refuse any other. */
 const useKind = () => useParams()['kind'] as ProtocolKind;
 
 function kindIn({ params }: LoaderFunctionArgs | ClientLoaderFunctionArgs): void {

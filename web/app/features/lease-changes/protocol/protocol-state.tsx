@@ -14,18 +14,18 @@ import classes from './protocol.module.css';
 
 export type Paper = LeasePaperCardFragment;
 
-/** Whether a protocol is with those who sign it, or they have. */
+/** Whether a protocol is out for signing or signed. */
 export const isOut = (paper: Paper | null): boolean =>
   paper !== null && ['making', 'signing', 'signed'].includes(paper.state);
 
 interface ProtocolStateProps {
   protocol: Protocol;
   paper: Paper | null;
-  /** The lease, for whoever writes its papers. */
+  /** The lease, for users who write its documents. */
   sentBy: { leaseId: string } | undefined;
 }
 
-/** How far a protocol has come: being written, out for signing, or signed. */
+/** The status of a protocol: being written, out for signing, or signed. */
 export function ProtocolState({ protocol: { signedAt }, paper, sentBy }: ProtocolStateProps) {
   const { t } = useTranslation(['protocol', 'lease_changes']);
   const format = useFormat();

@@ -7,7 +7,7 @@ import { Facts } from '../../../ui/facts.tsx';
 import type { Lease, Protocol } from './answers.ts';
 import classes from './protocol.module.css';
 
-/** What a protocol says, for whoever reads it. */
+/** The content of a protocol. */
 export function ProtocolText({ lease, protocol }: { lease: Lease; protocol: Protocol }) {
   const { t } = useTranslation('protocol');
   const format = useFormat();

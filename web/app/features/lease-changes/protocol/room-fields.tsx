@@ -12,13 +12,13 @@ import { Rows } from './rows.tsx';
 
 interface RoomFieldsProps {
   form: ProtocolForm;
-  /** How the rooms were when the home was taken over, where that is known. */
+  /** The signed move-in protocol, if there is one. */
   before: Protocol | null;
-  /** Whether photos of a room are on their way. */
+  /** Called when uploads of a room's photos start and end. */
   onBusy: (roomId: string, isBusy: boolean) => void;
 }
 
-/** How each room is, with photos of what words don't show. */
+/** The condition of each room, with photos. */
 export function RoomFields({ form, before, onBusy }: RoomFieldsProps) {
   const { t } = useTranslation('protocol');
   return (

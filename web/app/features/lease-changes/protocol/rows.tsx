@@ -8,20 +8,20 @@ import classes from './protocol.module.css';
 
 interface RowsProps<Row> {
   form: ProtocolForm;
-  /** As the API names it: `rooms`. */
+  /** The API's name: `rooms`. */
   name: string;
   rows: readonly Row[];
   keyOf?: (row: Row) => Key;
   max: number;
-  /** The word on the button that adds one. */
+  /** The label of the button that adds a row. */
   add: string;
   blank: () => Row;
-  /** The first field of one. */
+  /** The name of a row's first field. */
   first: string;
   children: (row: Row, index: number, remove: () => void) => ReactNode;
 }
 
-/** A list of which one adds and removes: what is added has the focus, what goes leaves it with the button. */
+/** A list with rows to add and remove. A new row gets the focus; when one is removed, the button gets it. */
 export function Rows<Row>(props: RowsProps<Row>) {
   const { form, name, rows, keyOf, max, add, blank, first, children } = props;
   const { 'data-path': path } = form.getInputProps(name) as unknown as { 'data-path': string };
@@ -44,7 +44,7 @@ export function Rows<Row>(props: RowsProps<Row>) {
           variant="default"
           size="md"
           leftSection={<IconPlus size={18} aria-hidden />}
-          // It keeps the focus that a row left with it.
+          // Not `disabled`: the button keeps the focus that it got from a removed row.
           aria-disabled={rows.length >= max}
           data-disabled={rows.length >= max || undefined}
           data-path={path}

@@ -3,14 +3,14 @@ import type { ProtocolKind } from '@husvaer/domain/leases/protocol';
 import { saveTabItem, readTabItem } from '../../../platform/tab-storage.ts';
 import type { Answers } from './answers.ts';
 
-/** Whose words on which protocol. */
+/** The user and the protocol that stored input belongs to. */
 export interface Whose {
   me: string;
   leaseId: string;
   kind: ProtocolKind;
 }
 
-/** What somebody has begun to write, and the version that they began from. */
+/** A user's unsaved input, and the version of the protocol that it is based on. */
 export interface SavedAnswers {
   version: number;
   answers: Answers;
@@ -18,9 +18,9 @@ export interface SavedAnswers {
 
 const keyOf = ({ me, leaseId, kind }: Whose) => `protocol:${me}:${leaseId}:${kind}`;
 
-/** What was written of a protocol; null when nothing. */
+/** The unsaved input for a protocol; null if there is none. */
 export const readSavedAnswers = (whose: Whose): SavedAnswers | null => readTabItem(keyOf(whose));
 
-/** Keeps what is typed until it is saved; null forgets it. */
+/** Stores the input until it is saved; null deletes it. */
 export const saveAnswers = (whose: Whose, answers: SavedAnswers | null): void =>
   saveTabItem(keyOf(whose), answers);

@@ -19,7 +19,7 @@ interface SendProtocolDialogProps {
   onClose: () => void;
 }
 
-/** Says who signs a protocol, and sends it to them in the language it was written in: the page's. */
+/** Lists who signs a protocol, and sends it to them in the page's language. */
 export function SendProtocolDialog({ opened, lease, kind, onClose }: SendProtocolDialogProps) {
   const { t } = useTranslation(['protocol', 'lease_documents', 'shell']);
   const format = useFormat();

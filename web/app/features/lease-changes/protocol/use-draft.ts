@@ -25,13 +25,13 @@ import { WriteProtocol } from './write-protocol.graphql.ts';
 export interface Writing {
   lease: Lease;
   kind: ProtocolKind;
-  /** As it was saved; null before the first time. */
+  /** The stored protocol; null before it is first saved. */
   protocol: Protocol | null;
-  /** The signed one of the beginning, at the end. */
+  /** For a move-out: the signed move-in protocol. */
   before: Protocol | null;
 }
 
-/** A protocol as it is typed: kept in this tab until it is saved over the version one began from. */
+/** The input of a protocol: stored in this tab until it is saved, based on the version that was loaded. */
 export function useDraft({ lease, kind, protocol, before }: Writing) {
   const { t } = useTranslation('protocol');
   const { today } = useSite();
@@ -39,7 +39,7 @@ export function useDraft({ lease, kind, protocol, before }: Writing) {
   const whose = { me: useSession()?.id ?? '', leaseId: lease._id, kind };
   const latest = protocol?.version ?? 0;
   const [kept, setKept] = useState(() => readSavedAnswers(whose));
-  // What one began from: others may save a newer one at any time.
+  // The version that the input is based on: other users may save a newer one at any time.
   const [version, setVersion] = useState(kept?.version ?? latest);
   const [isBehind, setIsBehind] = useState(version !== latest);
   const { revalidate } = useRevalidator();
@@ -78,12 +78,12 @@ export function useDraft({ lease, kind, protocol, before }: Writing) {
     } catch (error) {
       const code = error instanceof ApiFailure ? error.code : null;
       if (code === 'leases.changed_elsewhere') {
-        // The newer one comes, and it is asked which of the two is to stand.
+        // Loads the newer version and asks which of the two to keep.
         await revalidate();
         setIsBehind(true);
       }
       if (code === 'leases.open_already' || code === 'leases.wrong_state') {
-        // It is shown as it went out.
+        // Shows the protocol as it was sent.
         notify(t('trouble.out'), 'bad');
         await revalidate();
       }
@@ -98,7 +98,7 @@ export function useDraft({ lease, kind, protocol, before }: Writing) {
     setVersion(latest);
     setIsBehind(false);
   }
-  /** What was typed is to stand over what was saved meanwhile. */
+  /** Keeps the user's input instead of the newer version. */
   function keepTyped() {
     saveAnswers(whose, { version: latest, answers: form.getValues() });
     setVersion(latest);

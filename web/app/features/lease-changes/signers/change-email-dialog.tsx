@@ -19,7 +19,7 @@ interface ChangeEmailDialogProps {
   onClose: () => void;
 }
 
-/** Sends what is out for signing to another address of a tenant. What is wrong with it is said at the field. */
+/** Sends documents that are out for signing to another address of a tenant. Errors are shown at the field. */
 export function ChangeEmailDialog({
   opened,
   leaseId,

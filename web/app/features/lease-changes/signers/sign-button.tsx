@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { IconSignature } from '@tabler/icons-react';
 import { Link } from 'react-router';
 
-/** Leads to where one signs: a page of ours, or a provider's. */
+/** Leads to the page where the user signs: ours, or a provider's. */
 export function SignButton({ url, label }: { url: string; label: string }) {
   const look = { size: 'md', leftSection: <IconSignature size={20} aria-hidden /> } as const;
   return url.startsWith('/') ? (

@@ -12,13 +12,13 @@ import { ResendSigning } from './resend-signing.graphql.ts';
 
 interface SignerListProps {
   signers: readonly LeaseSignerLineFragment[];
-  /** The lease, for whoever writes its papers: they ask again, and change where somebody is reached. */
+  /** The lease, for users who write its documents: they send reminders and change a signer's address. */
   sentBy?: { leaseId: string } | undefined;
-  /** Whether all are asked at once. */
+  /** Whether all signers are asked at the same time. */
   isByAll?: boolean;
 }
 
-/** Who signs, in the order in which they do, how far each has come, and who has signed. */
+/** The signers in their order, and the status of each. */
 export function SignerList({ signers, sentBy, isByAll = false }: SignerListProps) {
   const { t } = useTranslation(['lease_changes', 'leases']);
   const asked = isByAll ? signers : signersToSign(signers);
@@ -45,7 +45,7 @@ export function SignerList({ signers, sentBy, isByAll = false }: SignerListProps
   );
 }
 
-/** Signed, opened, seen, or not yet: the furthest of them. */
+/** The latest status of a signer: signed, opened, seen, or none of these. */
 function HowFar({ signer: { signedAt, openedAt, seenAt } }: { signer: LeaseSignerLineFragment }) {
   const { t } = useTranslation('lease_changes');
   const { day } = useTerms();
@@ -68,7 +68,7 @@ interface ReachProps {
   isAsked: boolean;
 }
 
-/** Asks a signer once more, or at another address. */
+/** Sends the request to a signer again, or to another address. */
 function Reach({ leaseId, signer, isAsked }: ReachProps) {
   const { t } = useTranslation('lease_changes');
   const { act, isBusy } = useAct();

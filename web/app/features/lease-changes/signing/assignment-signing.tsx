@@ -15,17 +15,17 @@ import classes from './signing.module.css';
 import { SignButton } from '../signers/sign-button.tsx';
 import { SignerList } from '../signers/signer-list.tsx';
 
-/** How far the assignment has come (specification, sections 2 and 9): the agent signs, then the landlord. */
+/** The progress of the assignment (specification, sections 2 and 9): the agent signs, then the landlord. */
 const AT = { agent: 0, landlord: 50, signed: 99 } as const;
 const STEPS = ['agent', 'landlord', 'signed'] as const;
 
-/** Of the agency's agent, and of the landlord. */
+/** The names of the agency's agent and of the landlord. */
 const names = ({ agent, landlord }: Lease) => ({
   agent: agent?.name ?? '',
   name: landlord?.name ?? '',
 });
 
-/** The assignment between landlord and agency, for the two of them until both have signed. */
+/** The assignment between landlord and agency; shown to the two of them until both have signed. */
 export function AssignmentSigning({ lease }: { lease: Lease }) {
   const { t } = useTranslation('lease_changes');
   const { enabledEsigning: isOut } = lease;

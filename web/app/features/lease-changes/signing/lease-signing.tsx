@@ -12,7 +12,7 @@ import { SignButton } from '../signers/sign-button.tsx';
 import { SignerList } from '../signers/signer-list.tsx';
 import { WriterActions } from '../../lease-documents/papers/public.tsx';
 
-/** How far the lease has come on its way to being signed (specification, sections 2 and 9). */
+/** The progress of the lease until it is signed (specification, sections 2 and 9). */
 const AT = { documentation: 0, tenant: 33, landlord: 66, signed: 99 } as const;
 type Step = keyof typeof AT;
 const STEPS: readonly Step[] = ['documentation', 'tenant', 'landlord', 'signed'];
@@ -27,11 +27,11 @@ function stepOf(lease: Lease): Step {
 interface LeaseSigningProps {
   lease: Lease;
   tenants: readonly { name: string }[];
-  /** Where it is read once it is signed. */
+  /** The path of the signed lease. */
   toLease: string;
 }
 
-/** From the draft to the last signature, with what one can do oneself. */
+/** The steps from the draft to the last signature, with the viewer's actions. */
 export function LeaseSigning({ lease, tenants, toLease }: LeaseSigningProps) {
   const { t } = useTranslation('lease_changes');
   const step = stepOf(lease);
@@ -73,7 +73,7 @@ export function LeaseSigning({ lease, tenants, toLease }: LeaseSigningProps) {
   );
 }
 
-/** What is waited for, and until when. */
+/** What the lease waits for, and until when. */
 function Now({ lease, step }: { lease: Lease; step: Step }) {
   const { t } = useTranslation('lease_changes');
   const format = useFormat();

@@ -17,14 +17,14 @@ import type { LeaseHomeQuery } from './lease-home.graphql.ts';
 import type { UsualLettingTermsQuery } from './usual-terms.graphql.ts';
 
 export type Home = LeaseHomeQuery['getMyListing'];
-/** Somebody who has asked for the home by an interest form. */
+/** A user who has sent an interest form for the home. */
 export type Asker = LeaseAskersQuery['getInterestForms']['data'][number];
 export type Draft = LeaseDraftQuery['getSingleLeaseForPublicSite'];
 type Tenants = LeaseDraftQuery['getLeaseTenants']['data'];
 
-/** One who is to rent: by the interest form they sent, else as written here. */
+/** A future tenant: by their interest form, else by the name and e-mail entered here. */
 export interface TenantAnswer {
-  /** Empty for whoever is known by name and e-mail. */
+  /** Empty for a tenant who is entered by name and e-mail. */
   interestId: string;
   name: string;
   email: string;
@@ -45,7 +45,7 @@ interface AssignmentAnswer {
   hasPayoutGuarantee: boolean;
 }
 
-/** What a lease's form holds, as it is typed and in the order in which it is met; named as the API names it. */
+/** The form's values, as typed, in the order of the page and with the API's names. */
 export interface Answers extends Record<string, unknown> {
   landlordId: string;
   tenants: TenantAnswer[];
@@ -60,22 +60,22 @@ export interface Answers extends Record<string, unknown> {
     monthlyRent: string;
     dueDay: string;
     useCosts: UseCost[];
-    /** Empty where an agency lets. */
+    /** Empty if an agency lets the home. */
     rentCollection: RentCollection | '';
     rentAccount: string;
     securityType: SecurityType;
     securityAmount: string;
     houseRules: string;
   };
-  /** What a landlord leaves to an agency: written by its agents, once. */
+  /** The assignment from a landlord to an agency; its agents write it once. */
   assignment: AssignmentAnswer | null;
 }
 
 export const NOBODY: TenantAnswer = { interestId: '', name: '', email: '' };
-/** What an agency usually agrees on with landlords. */
+/** The terms that an agency usually agrees with landlords. */
 export type UsualTerms = NonNullable<UsualLettingTermsQuery['getUsualTerms']>;
 
-/** What a form of a home begins with: what its listing says, who asked for it, and what its agency usually takes. */
+/** The initial values for a home: from its listing, the applicants, and the agency's usual terms. */
 export function answersOfHome(
   { content, owner, partnerId }: Home,
   {
@@ -87,7 +87,7 @@ export function answersOfHome(
     asker: Asker | null;
     today: IsoDate;
     usual: UsualTerms | null;
-    /** Whether the operator collects rent for landlords without an agency. */
+    /** Whether the operator can collect rent for landlords without an agency. */
     isCollected?: boolean;
   },
 ): Answers {
@@ -119,7 +119,7 @@ export function answersOfHome(
   };
 }
 
-/** What a draft says already. */
+/** The values of a stored draft. */
 export function answersOfDraft(draft: Draft, { mainTenant, coTenants }: Tenants): Answers {
   const tenants = [...(mainTenant ? [mainTenant] : []), ...coTenants];
   return {
@@ -152,7 +152,7 @@ export const tenantOf = ({ _id, name }: Asker): TenantAnswer => ({
   email: '',
 });
 
-/** What was typed, as the API wants it; what can't be read is left for the schema to refuse. */
+/** The input as the API requires it; unreadable values are left for the schema to refuse. */
 export function inputOf({ tenants, terms, landlordId, assignment }: Answers): Input {
   const isFixed = terms.isFixed === 'yes';
   return {
@@ -206,12 +206,12 @@ const commissionAnswer = (
 ): CommissionAnswer =>
   usual ? { type: usual.type, amount: written(usual.amount) } : { type, amount: '' };
 
-/** No amount is no commission. */
+/** No commission without an amount. */
 const commissionInput = ({ type, amount }: CommissionAnswer) =>
   amount.trim() ? { type, amount: numberIn(amount) } : null;
 
 const written = (value: number | null): string => (value === null ? '' : String(value));
-/** Nothing typed is nothing said: the schema says that it is wanted. */
+/** Empty input becomes undefined: the schema reports that it is required. */
 const said = (text: string) => (text || undefined) as string;
 const numberIn = (text: string): number =>
   (text.trim() ? (readNumber(text) ?? NaN) : undefined) as number;

@@ -7,7 +7,7 @@ import { ADDONS_MAX, COMMISSION_TYPES } from '@husvaer/domain/properties/assignm
 import { Amount, Field, Section, type LeaseForm } from './fields.tsx';
 import classes from './form.module.css';
 
-/** What a landlord leaves to the agency, and on what terms. */
+/** The services that a landlord buys from the agency, and the terms. */
 export function AssignmentFields({ form }: { form: LeaseForm }) {
   const { t } = useTranslation('lease_form');
   return (
@@ -48,7 +48,7 @@ export function AssignmentFields({ form }: { form: LeaseForm }) {
   );
 }
 
-/** Left without an amount, none is taken. */
+/** Without an amount there is no such commission. */
 function Commission({ form, which }: { form: LeaseForm; which: 'brokering' | 'management' }) {
   const { t } = useTranslation('lease_form');
   const type = form.values.assignment?.[which].type;

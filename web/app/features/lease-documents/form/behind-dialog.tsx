@@ -9,13 +9,13 @@ interface BehindDialogProps {
   onTake: () => void;
 }
 
-/** Says that the draft was changed elsewhere since one began, and asks whose words are to stand. */
+/** Shows that the draft was changed elsewhere meanwhile, and asks which version to keep. */
 export function BehindDialog({ opened, onKeep, onTake }: BehindDialogProps) {
   const { t } = useTranslation('lease_form');
   return (
     <Dialog
       opened={opened}
-      // There is no third way: one of the two is saved in the end.
+      // The dialog can't be cancelled: one of the two versions must be chosen.
       onClose={() => undefined}
       withCloseButton={false}
       closeOnClickOutside={false}

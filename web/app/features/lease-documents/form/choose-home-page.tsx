@@ -34,7 +34,7 @@ interface PageData {
   homes: HomesToLetQuery['getHomesToLet'];
 }
 
-/** For an agency's agents alone. */
+/** For agents of an agency. */
 export async function clientLoader(args: ClientLoaderFunctionArgs): Promise<PageData> {
   guard(args);
   const partnerId = agencyOf(args);
@@ -70,7 +70,7 @@ export function HydrateFallback() {
   );
 }
 
-/** Which home it is that is let. */
+/** Chooses the home to let. */
 export default function ChooseHomePage({ loaderData }: { loaderData: PageData }) {
   const { t } = useTranslation('lease_form');
   const { search, page, homes } = loaderData;
@@ -110,7 +110,7 @@ export default function ChooseHomePage({ loaderData }: { loaderData: PageData })
   );
 }
 
-/** A home by its address, which is what an agent knows it by. */
+/** A home by its address, which agents know it by. */
 function HomeItem({ home }: { home: PageData['homes']['data'][number] }) {
   const { t } = useTranslation('lease_form');
   const format = useFormat();

@@ -37,7 +37,7 @@ export async function clientLoader(args: ClientLoaderFunctionArgs): Promise<Page
   try {
     const { getSingleLeaseForPublicSite: draft, getLeaseTenants } = await ask(LeaseDraft, { id });
     const { placeId } = draft.property;
-    // What was sent stands as it is.
+    // A lease that was sent can't be edited.
     if (!isWritable(args, draft))
       throw redirect(new URL(args.request.url).pathname.replace(/\/edit$/, ''));
     const askers = placeId ? await findAskers(ask, placeId) : [];
@@ -62,7 +62,7 @@ export function HydrateFallback() {
   );
 }
 
-/** A draft, changed until it is sent. */
+/** A draft, which can be changed until it is sent. */
 export default function EditLeasePage({ loaderData }: { loaderData: PageData }) {
   const { t } = useTranslation('lease_form');
   const { draft, tenants, askers, collector } = loaderData;

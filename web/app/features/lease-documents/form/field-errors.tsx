@@ -10,13 +10,13 @@ function Told(problem: FieldError) {
   const format = useFormat();
   const tell = useFieldText('lease_form', 'leases');
   const { path, reason, params: { maximum, count } = {} } = problem;
-  // In the same words as before it was wrong.
+  // The same text as the field's description.
   if (path === 'terms.securityAmount' && reason === 'too_big')
     return t('security.most', { amount: format.amount(Number(maximum)), count: Number(count) });
   return tell(problem);
 }
 
-/** What is wrong with a tenant is said where they are named; with a form of theirs, of them. */
+/** An error of a tenant is shown at their e-mail; with an interest form, at the form. */
 export const { wrong, checkedBy, refusedBy } = fieldWords(Told, {
   at: (path) => path.replace(/^(tenants\.\d+)(\.interestId)?$/, '$1.email'),
 });

@@ -35,7 +35,7 @@ export function Section({
 
 interface FieldProps {
   form: LeaseForm;
-  /** As the API names it: `terms.startsOn`. */
+  /** The API's name: `terms.startsOn`. */
   name: string;
   label: string;
 }
@@ -54,7 +54,7 @@ export function Field({ form, name, ...props }: FieldProps & Omit<TextInputProps
   );
 }
 
-/** An amount in kroner, or another number with its unit behind it. */
+/** An amount in kroner, or another number with its unit after it. */
 export function Amount({
   unit,
   ...props
@@ -89,7 +89,7 @@ interface Choice {
   description?: string;
 }
 
-/** One of a few; the first has the focus when none was chosen. */
+/** Radio buttons; the first gets the focus when none is selected. */
 export function OneOf({ form, name, label, choices }: FieldProps & { choices: Choice[] }) {
   const { 'data-path': path, ...group } = form.getInputProps(name) as {
     'data-path': string;

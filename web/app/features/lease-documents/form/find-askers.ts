@@ -4,7 +4,7 @@ import type { Api } from '../../../platform/api.ts';
 import type { Asker } from './answers.ts';
 import { LeaseAskers } from './lease-askers.graphql.ts';
 
-/** Those who asked for a home and may rent it: whoever is of age, and was not turned down. Without them a form can do. */
+/** The applicants for a home who may rent it: adults who were not declined. Empty if the call fails. */
 export async function findAskers(ask: Api, listingId: string): Promise<Asker[]> {
   try {
     const { getInterestForms } = await ask(LeaseAskers, { listingId });

@@ -9,7 +9,7 @@ import page from '../../../ui/form-page.module.css';
 interface FormHeadProps {
   title: string;
   text: string;
-  /** Where one came from. */
+  /** The page the user came from. */
   back: { to: string; label: string };
 }
 
@@ -25,7 +25,7 @@ export function FormHead({ title, text, back }: FormHeadProps) {
   );
 }
 
-/** What stands there while the form is on its way. */
+/** Shown while the form is loading. */
 export function FormFallback({ title, text, back }: FormHeadProps) {
   const { t } = useTranslation('lease_form');
   return (

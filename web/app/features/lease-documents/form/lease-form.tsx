@@ -29,23 +29,23 @@ import { TermFields } from './term-fields.tsx';
 import { checkedBy, refusedBy, wrong } from './field-errors.tsx';
 
 interface LeaseFormProps {
-  /** What it is about: a home, or a draft of a lease. */
+  /** The id of the home, or of the draft. */
   of: string;
-  /** Of the draft that is written on; 0 of a first one. */
+  /** The version of the stored draft; 0 for a new one. */
   version: number;
   answers: Answers;
   askers: readonly Asker[];
-  /** Months, as the listing says. */
+  /** Months, from the listing. */
   minimumStay?: number | null;
-  /** Whom an agent may choose; null where there is nothing to choose. */
+  /** The landlords that an agent may choose; null if there is no choice. */
   landlords: readonly { _id: string; name: string }[] | null;
-  /** Who collects rent for landlords without an agency; null where nobody does, or an agency lets. */
+  /** Who collects rent for landlords without an agency; null if no one does or an agency lets. */
   collector: { name: string } | null;
-  /** Saves what is written, and goes on. */
+  /** Saves the draft and goes to the next page. */
   onSave: (input: ReturnType<typeof inputOf>) => Promise<void>;
 }
 
-/** What a lease is to say. What was typed stays in this tab until it is saved. */
+/** The form of a lease. The input is stored in this tab until it is saved. */
 export function LeaseForm(props: LeaseFormProps) {
   const { of, version, answers, askers, minimumStay = null, landlords, collector, onSave } = props;
   const { t } = useTranslation('lease_form');
@@ -67,7 +67,7 @@ export function LeaseForm(props: LeaseFormProps) {
         saveAnswers(me, of, null);
       } catch (error) {
         if (error instanceof ApiFailure && error.code === 'leases.changed_elsewhere') {
-          // The newer version comes, and it is asked which one is to stand.
+          // Loads the newer version, and asks which of the two to keep.
           saveAnswers(me, of, { version, answers: values });
           await revalidate();
         }
@@ -141,13 +141,13 @@ function Landlord({
   );
 }
 
-/** Tenants without a name: the schema names the e-mail first. */
+/** Tenants without a name: the schema reports the e-mail first. */
 const nameless = ({ tenants }: Answers): FieldError[] =>
   tenants.flatMap(({ interestId, name }, index) =>
     interestId || name.trim() ? [] : [{ path: `tenants.${index}.name`, reason: 'required' }],
   );
 
-/** What is wrong with answers, by the schemas of the API and by what only the form knows. */
+/** Validates the answers by the API's schemas and by rules that only the form has. */
 function useCheck() {
   const { today } = useSite();
   const schema = z.object({

@@ -12,11 +12,11 @@ import classes from './form.module.css';
 
 interface MoneyFieldsProps {
   form: LeaseForm;
-  /** Who collects the rent where that is chosen. */
+  /** Who collects the rent, if that is a choice. */
   collector: { name: string } | null;
 }
 
-/** What a tenant pays, what stands for it, and how one lives there. */
+/** The rent, the security, and the rules of the home. */
 export function MoneyFields({ form, collector }: MoneyFieldsProps) {
   const { t } = useTranslation('lease_form');
   return (
@@ -81,7 +81,7 @@ function UseCosts({ form }: { form: LeaseForm }) {
   );
 }
 
-/** How a landlord without an agency has the rent; nothing where an agency lets. */
+/** How a landlord without an agency receives the rent; not shown if an agency lets the home. */
 function Collection({ form, collector }: MoneyFieldsProps) {
   const { t } = useTranslation('lease_form');
   const { rentCollection } = form.values.terms;
@@ -135,7 +135,7 @@ function Security({ form }: { form: LeaseForm }) {
             name="terms.securityAmount"
             label={t('security.amount')}
             description={
-              // Said once: as what is wrong, where something is.
+              // The text is shown once: as the error, if there is one.
               form.errors['terms.securityAmount']
                 ? undefined
                 : rent

@@ -30,18 +30,18 @@ export const loader = (args: LoaderFunctionArgs) => loggedInOnly(args);
 interface PageData {
   home: Home;
   askers: Asker[];
-  /** Whose form one comes from. */
+  /** The interest form that the user came from. */
   asker: Asker | null;
   landlords: LettingPartiesQuery['getLettingParties']['landlords'] | null;
-  /** What a new assignment begins with; null where the agency has said nothing. */
+  /** The agency's usual terms for a new assignment; null if it has none. */
   usual: UsualTerms | null;
   /** Who collects rent for landlords without an agency. */
   collector: RentCollectorQuery['getRentCollector'];
-  /** What the lease is drafted under, where there is an assignment already. */
+  /** The assignment that the lease is drafted under, if there is one. */
   assignmentId: string | null;
 }
 
-/** A home is let on its own agency's site by the agency, or on the public one by whoever owns it. */
+/** An agency's home is let on the agency's site, any other on the public one by its owner. */
 export async function clientLoader(args: ClientLoaderFunctionArgs): Promise<PageData> {
   loggedInOnly(args);
   const ask = args.context.get(apiContext);
@@ -85,7 +85,7 @@ export function HydrateFallback() {
   );
 }
 
-/** The first draft of a home's lease. */
+/** The first draft of a lease of a home. */
 export default function NewLeasePage({ loaderData }: { loaderData: PageData }) {
   const { t } = useTranslation('lease_form');
   const { home, askers, asker, landlords, usual, collector, assignmentId } = loaderData;

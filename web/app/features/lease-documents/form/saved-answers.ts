@@ -1,7 +1,7 @@
 import { saveTabItem, readTabItem } from '../../../platform/tab-storage.ts';
 import type { Answers } from './answers.ts';
 
-/** What somebody has begun to write, and the version of the draft that they began from. */
+/** A user's unsaved input, and the version of the draft that it is based on. */
 export interface SavedAnswers {
   version: number;
   answers: Answers;
@@ -9,10 +9,10 @@ export interface SavedAnswers {
 
 const keyOf = (me: string, of: string) => `lease:${me}:${of}`;
 
-/** What was written of a lease, or of the first one of a home; null when nothing. */
+/** The unsaved input for a draft, or for a new lease of a home; null if there is none. */
 export const readSavedAnswers = (me: string, of: string): SavedAnswers | null =>
   readTabItem(keyOf(me, of));
 
-/** Keeps what is typed until it is saved; null forgets it. */
+/** Stores the input until it is saved; null deletes it. */
 export const saveAnswers = (me: string, of: string, answers: SavedAnswers | null): void =>
   saveTabItem(keyOf(me, of), answers);

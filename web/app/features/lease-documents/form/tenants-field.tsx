@@ -10,11 +10,11 @@ import classes from './form.module.css';
 
 interface TenantsFieldProps {
   form: LeaseForm;
-  /** Those who asked for the home and can be chosen. */
+  /** The applicants who can be chosen. */
   askers: readonly Asker[];
 }
 
-/** Who is to rent: the main tenant first, who is not more bound than the others. */
+/** The future tenants: the main tenant first, whose obligations are the same as the others'. */
 export function TenantsField({ form, askers }: TenantsFieldProps) {
   const { t } = useTranslation('lease_form');
   const { tenants } = form.values;
@@ -23,7 +23,7 @@ export function TenantsField({ form, askers }: TenantsFieldProps) {
   const isEmpty = ({ interestId, name, email }: TenantAnswer) => !interestId && !name && !email;
   function add(tenant: TenantAnswer) {
     const blank = tenants.findIndex(isEmpty);
-    // Whoever is chosen takes the place that was left open.
+    // A chosen applicant replaces the first empty row.
     if (tenant.interestId && blank >= 0) form.replaceListItem('tenants', blank, tenant);
     else form.insertListItem('tenants', tenant);
   }

@@ -12,11 +12,11 @@ import classes from './form.module.css';
 
 interface TermFieldsProps {
   form: LeaseForm;
-  /** Months, as the listing says. */
+  /** Months, from the listing. */
   minimumStay: number | null;
 }
 
-/** For how long a home is let and how that ends, as the law lets one agree on it. */
+/** How long the home is let and how the lease can end, within the law. */
 export function TermFields({ form, minimumStay }: TermFieldsProps) {
   const { t } = useTranslation('lease_form');
   const format = useFormat();
@@ -118,7 +118,7 @@ export function TermFields({ form, minimumStay }: TermFieldsProps) {
   );
 }
 
-/** What the law makes of a term, while it is typed. */
+/** The legal effect of the term, updated while the user types. */
 function readTerm({ kind, startsOn, endsOn: typed, isFixed, fixedTermReason }: Answers['terms']) {
   const law = tenancyLawOn(startsOn);
   const endsOn = isFixed === 'yes' && startsOn && typed >= startsOn ? typed : null;

@@ -9,13 +9,16 @@ import classes from './send-dialog.module.css';
 interface SendDialogProps {
   opened: boolean;
   title: string;
-  /** What follows, one thing after another: list items. */
+  /** The consequences, in order: list items. */
   children: ReactNode;
   onClose: () => void;
   onSend: (language: Language) => Promise<void>;
 }
 
-/** Says what follows, and who signs when, before something goes out for signing; and asks in which language. */
+/**
+ * Shows the consequences and the order of the signers before a document is sent for signing, and asks for its
+ * language.
+ */
 export function SendDialog({ opened, title, children, onClose, onSend }: SendDialogProps) {
   const { t } = useTranslation(['lease_documents', 'shell']);
   const [language, setLanguage] = useState<Language>('no');

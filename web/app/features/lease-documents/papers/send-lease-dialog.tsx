@@ -10,12 +10,12 @@ import { useAct, useRoot } from '../../leases/public.tsx';
 interface SendLeaseDialogProps {
   opened: boolean;
   lease: { _id: string; version: number; landlord: { name: string } | null };
-  /** Their names, the main tenant's first. */
+  /** The tenants' names, the main tenant's first. */
   tenants: readonly string[];
   onClose: () => void;
 }
 
-/** Sends a draft to those who are to sign it. */
+/** Sends a draft to its signers. */
 export function SendLeaseDialog({ opened, lease, tenants, onClose }: SendLeaseDialogProps) {
   const { t } = useTranslation('lease_documents');
   const format = useFormat();

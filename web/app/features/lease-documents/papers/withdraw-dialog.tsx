@@ -11,7 +11,7 @@ import { WithdrawAssignment } from './withdraw-assignment.graphql.ts';
 import { WithdrawLease } from './withdraw-lease.graphql.ts';
 
 interface WithdrawDialogProps {
-  /** What is out. */
+  /** The document that is withdrawn. */
   what?: 'lease' | 'assignment';
   opened: boolean;
   leaseId: string;
@@ -23,7 +23,7 @@ const CALLS = {
   assignment: (said: { id: string; reason: string | null }) => browserApi(WithdrawAssignment, said),
 };
 
-/** Takes back what is out for signing, with a word to those who had it. */
+/** Withdraws a document that is out for signing, with a message to its recipients. */
 export function WithdrawDialog({ what = 'lease', opened, leaseId, onClose }: WithdrawDialogProps) {
   const { t } = useTranslation(['lease_documents', 'shell']);
   const { act, isBusy } = useAct();

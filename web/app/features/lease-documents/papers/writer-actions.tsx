@@ -16,7 +16,7 @@ interface WriterActionsProps {
   tenants: readonly { name: string }[];
 }
 
-/** What whoever writes the papers can do with a lease that nobody is bound by yet. */
+/** The actions for a lease that is not binding yet, for users who write its documents. */
 export function WriterActions({ lease, tenants }: WriterActionsProps) {
   const { t } = useTranslation(['lease_documents', 'shell']);
   const { act } = useAct();

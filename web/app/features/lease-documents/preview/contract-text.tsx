@@ -7,7 +7,7 @@ interface ContractTextProps {
   language: Language;
 }
 
-/** A contract's words, set as they are on paper. */
+/** The text of a contract, set as on paper. */
 export function ContractText({ contract, language }: ContractTextProps) {
   return (
     <article className={classes.paper} lang={LOCALE[language]} aria-label={contract.title}>

@@ -20,7 +20,7 @@ import { SetOwnContract } from './set-own-contract.graphql.ts';
 
 type Lease = LeasePreviewQuery['getSingleLeaseForPublicSite'];
 
-/** Which text a draft is signed with: the house's, or a PDF of the landlord's own. */
+/** Chooses the text of a draft: Husvær's, or the landlord's own PDF. */
 export function ChooseContract({ lease }: { lease: Lease }) {
   const { t } = useTranslation('lease_documents');
   const notify = useNotify();
@@ -109,7 +109,7 @@ export function ChooseContract({ lease }: { lease: Lease }) {
   );
 }
 
-/** What stands behind the facts, for those who read them beside what is signed. */
+/** The landlord's own contract, shown next to the facts that are signed. */
 export function OwnContract({ contract }: { contract: NonNullable<Lease['ownContract']> }) {
   const { t } = useTranslation('lease_documents');
   return (
@@ -123,7 +123,7 @@ export function OwnContract({ contract }: { contract: NonNullable<Lease['ownCont
 
 const LIMITS = { size: OWN_CONTRACT_BYTES_MAX / 1_000_000, pages: OWN_CONTRACT_PAGES_MAX };
 
-/** Why a file was not taken, in words. */
+/** Returns the text for why a file was refused. */
 function useRefusal(): (error: unknown) => string {
   const { t } = useTranslation('lease_documents');
   const tell = useFailureText({ 'files.unsupported_type': t('own_contract.refused.not_pdf') });

@@ -27,14 +27,14 @@ export const handle = { namespaces: ['leases', 'files', 'lease_documents'] };
 
 export const loader = (args: LoaderFunctionArgs) => leasesGuard(args);
 
-/** The name in an address for the language a contract is read in. */
+/** The query parameter for the language of the contract. */
 const PARAM = 'language';
 
 interface PageData {
   texts: Record<Language, LeasePreviewQuery['getLeasePreview']>;
   lease: LeasePreviewQuery['getSingleLeaseForPublicSite'];
   tenants: string[];
-  /** Whether the viewer may still change and send it; else it is read beside what is signed. */
+  /** Whether the viewer may still change and send it; else it is shown for signing. */
   isDraft: boolean;
 }
 
@@ -72,7 +72,7 @@ export function shouldRevalidate({
   nextUrl: URL;
   defaultShouldRevalidate: boolean;
 }): boolean {
-  // Both languages are here: a look at the other asks for nothing.
+  // Both languages are loaded: switching needs no request.
   const isSame = currentUrl.pathname === nextUrl.pathname && currentUrl.search !== nextUrl.search;
   return !isSame && defaultShouldRevalidate;
 }
@@ -87,7 +87,7 @@ export function HydrateFallback() {
   );
 }
 
-/** What the contract says, as it would be signed, and the way to those who are to sign it. */
+/** The contract as it would be signed, and the button that sends it to the signers. */
 export default function PreviewPage({ loaderData }: { loaderData: PageData }) {
   const { t } = useTranslation('lease_documents');
   const { texts, lease, tenants, isDraft } = loaderData;

@@ -26,7 +26,7 @@ interface Words {
   text: string;
 }
 interface Answers extends Record<string, unknown> {
-  /** English that is empty is left out: the Norwegian stands in its place. */
+  /** Empty English texts are left out: the Norwegian text is used instead. */
   additions: { no: Words; en: Words }[];
 }
 const NONE: Words = { heading: '', text: '' };
@@ -37,7 +37,7 @@ interface AdditionsFormProps {
   additions: LeaseSettingsQuery['leaseAdditions'];
 }
 
-/** The clauses that an agency adds to its leases, or to its assignments. What was sent stays as it is. */
+/** The clauses that an agency adds to its leases or assignments. Contracts that were sent don't change. */
 export function AdditionsForm({ partnerId, kind, additions }: AdditionsFormProps) {
   const { t } = useTranslation(['lease_documents', 'leases']);
   const format = useFormat();

@@ -20,7 +20,7 @@ interface PageData {
   found: LeaseSettingsQuery;
 }
 
-/** How an agency handles its leases, and what it adds to its contracts: for its agents. */
+/** An agency's settings for leases, and its additions to contracts; for its agents. */
 export async function clientLoader(args: ClientLoaderFunctionArgs): Promise<PageData> {
   leasesGuard(args);
   const partnerId = agencyOf(args);

@@ -8,11 +8,11 @@ import type { Lease } from './lease.ts';
 
 interface DocumentsProps {
   lease: Pick<Lease, 'leaseFileId' | 'assignmentFileId'>;
-  /** The way to all others. */
+  /** The link to all documents. */
   children?: ReactNode;
 }
 
-/** The papers there are yet. */
+/** The documents that exist so far. */
 export function Documents({ lease, children }: DocumentsProps) {
   const { t } = useTranslation('leases');
   const download = useDownload();

@@ -7,7 +7,7 @@ import classes from './detail.module.css';
 
 const ENDS = ['declined', 'expired', 'withdrawn', 'failed'] as const;
 
-/** What came of the last try to have something signed, where it came to nothing. */
+/** Why the last signing failed, if it did. */
 export function LastEnd({ end }: { end: SigningEndLineFragment | null }) {
   const { t } = useTranslation('leases');
   const { day } = useTerms();

@@ -4,7 +4,7 @@ import { useRevalidator } from 'react-router';
 import { RealtimeProvider, useRealtime } from '../../../platform/realtime.tsx';
 import { useSession } from '../../../platform/session.ts';
 
-/** Hears that a lease has changed, and shows how it stands now. */
+/** Listens for changes of a lease, and reloads the page's data. */
 export function LeaseHearing({ leaseId }: { leaseId: string }) {
   return (
     <RealtimeProvider>
@@ -24,12 +24,12 @@ function Hearing({ leaseId }: { leaseId: string }) {
   useEffect(() => {
     return listen(`private-account-${me}`, {
       events: { 'lease-changed': (said) => hear(said) },
-      // What was said before one heard is asked for: the page may be older than the line.
+      // The data may be older than the subscription, so it is reloaded at the start.
       onSubscribed: () => look(),
     });
   }, [listen, me]);
   useEffect(() => {
-    // A phone puts a page to sleep without telling it.
+    // A phone may suspend a page without an event.
     const wake = () => {
       if (document.visibilityState === 'visible') look();
     };

@@ -2,12 +2,12 @@ import { lazy } from 'react';
 
 import { Optional } from '../../../ui/optional.tsx';
 
-// What is heard while one looks comes after what one looks at.
+// The realtime code is loaded after the page.
 const LeaseHearing = lazy(async () => ({
   default: (await import('./lease-hearing.tsx')).LeaseHearing,
 }));
 
-/** Keeps a page about a lease as the lease is, by what happens while one looks at it. */
+/** Keeps a page about a lease up to date while it is open. */
 export const LeaseLine = ({ leaseId }: { leaseId: string }) => (
   <Optional>
     <LeaseHearing leaseId={leaseId} />

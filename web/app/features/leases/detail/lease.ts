@@ -1,11 +1,11 @@
 import type { LeaseDetailFragment } from './lease.fragment.graphql.ts';
 
-/** As much of a lease as its own parts of a page read; who makes the page asks for it. */
+/** The fields of a lease that this feature's components read; the page queries them. */
 export type Lease = LeaseDetailFragment;
 export type LeasePaper = Lease['papers'][number];
 export type LeaseNotice = NonNullable<Lease['notice']>;
 
-/** Somebody and how they are reached. */
+/** A person with their contact details. */
 export interface Person {
   name: string;
   email: string;

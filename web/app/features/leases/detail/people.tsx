@@ -8,11 +8,11 @@ import type { Lease, Person } from './lease.ts';
 interface PeopleProps {
   lease: Pick<Lease, 'landlord' | 'agent' | 'refusedEmails'>;
   tenants: readonly Person[];
-  /** Whoever stands elsewhere on the page, by their id. */
+  /** The id of a person who is shown elsewhere on the page. */
   besides: string | null;
 }
 
-/** Whom the lease is between, and how they are reached. */
+/** The parties of the lease, with contact details. */
 export function People({ lease, tenants, besides }: PeopleProps) {
   const { t } = useTranslation('leases');
   const people: (readonly [string, Person | null])[] = [

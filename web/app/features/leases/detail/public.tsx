@@ -1,4 +1,4 @@
-// What a page about one lease shows.
+// Components for a page about one lease.
 export { Contacts } from '../homes/contacts.tsx';
 export { StatusBadge } from '../status-badge.tsx';
 export { Documents } from './documents.tsx';

@@ -2,12 +2,12 @@ import { Alert } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 
 interface RefusedEmailProps {
-  /** Addresses that no mail reaches, in small letters. */
+  /** E-mail addresses that can't be reached, in lower case. */
   refused: readonly string[];
   person: { name: string; email: string };
 }
 
-/** Tells the person who runs a lease that no mail reaches a party, and what to do. */
+/** Tells users who manage a lease that mails don't reach a party, and what to do. */
 export function RefusedEmail({ refused, person: { name, email } }: RefusedEmailProps) {
   const { t } = useTranslation('leases');
   return (

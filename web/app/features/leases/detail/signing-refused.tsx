@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 
 import { useSigningStatus } from './use-signing-status.ts';
 
-/** Why it was not signed, and what one can do about it, for as long as one reads it. */
+/** Why a signing failed, and what the user can do; shown until it is closed. */
 export function SigningRefused() {
   const { t } = useTranslation(['leases', 'shell']);
   const { refusal, close } = useSigningStatus();

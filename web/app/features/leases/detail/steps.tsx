@@ -5,14 +5,14 @@ import { Progress } from '../../../ui/progress.tsx';
 import classes from './detail.module.css';
 
 interface StepsProps {
-  /** What is to be signed. */
+  /** The name of the document that is signed. */
   label: string;
   steps: readonly { at: number; title: string }[];
-  /** How far it has come, as the specification counts it (section 9). */
+  /** The progress in percent, as in the specification (section 9). */
   progress: number;
 }
 
-/** How far a signing has come, and what is left. */
+/** The progress of a signing, and its remaining steps. */
 export function Steps({ label, steps, progress }: StepsProps) {
   const { t } = useTranslation('leases');
   const last = steps.at(-1)?.at;

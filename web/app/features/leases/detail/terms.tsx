@@ -8,7 +8,7 @@ import { useTerms } from '../use-terms.ts';
 import classes from './detail.module.css';
 import type { Lease } from './lease.ts';
 
-/** What was agreed on. */
+/** The terms of the lease. */
 export function Terms({ lease }: { lease: Lease }) {
   const { t } = useTranslation('leases');
   const format = useFormat();
@@ -50,7 +50,7 @@ export function Terms({ lease }: { lease: Lease }) {
   );
 }
 
-/** The day of the month as it is today, and as it will be. */
+/** The day of the month that rent is due, now and after a change. */
 function DueDay({ lease: { dueDay, dueDays } }: { lease: Pick<Lease, 'dueDay' | 'dueDays'> }) {
   const { t } = useTranslation('leases');
   const { month } = useFormat();

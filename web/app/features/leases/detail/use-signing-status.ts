@@ -4,15 +4,15 @@ import { useNavigate, useSearchParams } from 'react-router';
 
 import { useNotify } from '../../../platform/notify.tsx';
 
-/** How a signing ends that is told in passing. */
+/** Results of a signing that are shown as a notification. */
 const TONES = { success: 'good', cancel: 'plain' } as const;
-/** Refusals that have words of their own. */
+/** Reasons with a text of their own. */
 const REFUSALS = ['wrong_person', 'not_of_age', 'not_your_turn', 'already_signed', 'over'] as const;
 type Refusal = (typeof REFUSALS)[number] | 'error';
 
 /**
- * How a signing ended that leads back here. What went well is said once and taken out of the address; a
- * refusal stays on the page until it is closed.
+ * The result of a signing that leads back to this page. Success is shown once and removed from the URL; an
+ * error stays on the page until it is closed.
  */
 export function useSigningStatus(): { refusal: Refusal | null; close: () => void } {
   const { t } = useTranslation('leases');

@@ -7,7 +7,7 @@ interface ContactsProps {
   contacts: readonly JanitorContactLineFragment[];
 }
 
-/** Whom one meets in a home, and how they are reached. */
+/** The contact persons for a home. */
 export function Contacts({ contacts }: ContactsProps) {
   const { t } = useTranslation('leases');
   if (contacts.length === 0) return <p className="quiet">{t('homes.empty')}</p>;

@@ -51,7 +51,7 @@ export function HydrateFallback() {
   );
 }
 
-/** The homes somebody looks after for a partner, and whom they meet there: no terms, no money, no papers. */
+/** The homes that a janitor looks after for a partner, with contacts: no terms, amounts or documents. */
 export default function HomesPage({ loaderData }: { loaderData: PageData }) {
   const { t } = useTranslation('leases');
   const { address } = useTerms();

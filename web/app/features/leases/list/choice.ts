@@ -6,12 +6,12 @@ import type { LeasesQuery } from './leases.graphql.ts';
 
 export type ListedLease = LeasesQuery['getLeases']['data'][number];
 
-/** Leases that are chosen, on whichever page, and what each is called. */
+/** The selected leases, on all pages, with their names. */
 export type Chosen = ReadonlyMap<string, string>;
 
-/** What is chosen in the list, for what is done to all of it: a child of the list's page. */
+/** The selection in the list, for its actions, which are a child route of the list's page. */
 export interface ListedChoice {
-  /** What the list is filtered by, and how many that are. */
+  /** The filters of the list, and the number of leases. */
   queryData: LeasesQueryData;
   total: number;
   chosen: Chosen;
@@ -20,10 +20,10 @@ export interface ListedChoice {
 
 export const useListedChoice = (): ListedChoice => useOutletContext<ListedChoice>();
 
-/** As many as may be chosen at a time. */
+/** The maximum size of a selection. */
 export const CHOSEN_MAX = 1000;
 
-/** With these added, as far as there is room, or without them. */
+/** The selection with these leases added, up to the maximum, or removed. */
 export function choose(
   chosen: Chosen,
   leases: readonly Pick<ListedLease, '_id' | 'property'>[],
@@ -36,7 +36,7 @@ export function choose(
   return all;
 }
 
-/** So many at a time, as the API takes them. */
+/** Splits a list into parts of the size that the API accepts. */
 export function inParts<One>(all: readonly One[], size: number): One[][] {
   return Array.from({ length: Math.ceil(all.length / size) }, (_, part) =>
     all.slice(part * size, (part + 1) * size),

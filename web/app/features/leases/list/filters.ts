@@ -5,11 +5,11 @@ import {
   type RentStatus,
 } from '@husvaer/domain/leases/enums';
 
-/** As whom one may look at leases of one's own. */
+/** The roles in which a user may list their own leases. */
 export const SIDES = ['tenant', 'landlord'] as const;
 export type Side = (typeof SIDES)[number];
 
-/** By what the columns of a table are sorted; the schema's `LeaseSort`. */
+/** The sort orders of the table's columns; the schema's `LeaseSort`. */
 export const SORTS = [
   'home',
   'tenant',
@@ -24,14 +24,14 @@ export const SORTS = [
 ] as const;
 export type Sort = (typeof SORTS)[number];
 
-/** Days within which a lease may be asked to end. */
+/** Choices for the filter of leases that end within so many days. */
 export const ENDS_WITHIN = [30, 60, 90, 180, 365] as const;
 
-/** What the list is of, as the address says. */
+/** The filters of the list, as in the URL. */
 export interface Filters {
-  /** Null: whichever one is. */
+  /** Null: the side on which the user has leases. */
   side: Side | null;
-  /** Null: all of them. */
+  /** Null for all statuses. */
   status: LeaseStatus | null;
   rentStatus: RentStatus | null;
   isInArrears: boolean;
@@ -39,7 +39,7 @@ export interface Filters {
   agentId: string | null;
   landlordId: string | null;
   search: string;
-  /** Null: what begins last stands first. */
+  /** Null: the latest start first. */
   sort: Sort | null;
   isDescending: boolean;
 }
@@ -60,7 +60,7 @@ export const readFilters = (params: URLSearchParams): Filters => ({
   isDescending: params.get('order') === 'descending',
 });
 
-/** The query of an address that asks so. */
+/** The query string for these filters. */
 export function writeFilters(asked: Filters): string {
   const { side, status, rentStatus, isInArrears, endsWithinDays, agentId, landlordId } = asked;
   const { search, sort, isDescending } = asked;
@@ -79,7 +79,7 @@ export function writeFilters(asked: Filters): string {
   return `?${params.toString()}`;
 }
 
-/** The filters alone, as the API is asked. */
+/** Only the filters, as in the API. */
 export const filtersOf = ({
   side: _side,
   sort: _sort,
@@ -91,14 +91,14 @@ export const filtersOf = ({
 
 export const orderOf = ({ sort, isDescending }: Filters) => (sort ? { sort, isDescending } : {});
 
-/** Whether anything but the side and the order is asked. */
+/** Whether any filter is set. */
 export const isFiltered = (asked: Filters): boolean =>
   Object.values(filtersOf(asked)).some((value) => value !== null);
 
-/** Amounts and what one has most of begin with the most. */
+/** Columns that are first sorted in descending order. */
 const MOST_FIRST: readonly Sort[] = ['rent', 'arrears', 'starts'];
 
-/** The same sorted by a column: again the other way round. */
+/** The same filters sorted by a column; if it is already, in the opposite order. */
 export const sortedBy = (asked: Filters, sort: Sort): Filters => ({
   ...asked,
   sort,

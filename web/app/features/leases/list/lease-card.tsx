@@ -14,7 +14,7 @@ import classes from './list.module.css';
 
 type Lease = LeasesQuery['getLeases']['data'][number];
 
-/** One lease: the home, how it stands, what it costs, who the others are and what is waited for. */
+/** A lease: the home, the status, the rent, the other parties, and what it waits for. */
 export function LeaseCard({ lease, side }: { lease: Lease; side: LeaseSide }) {
   const { t } = useTranslation('leases');
   const format = useFormat();

@@ -33,22 +33,22 @@ export const handle = { namespaces: ['leases'] };
 
 export const loader = (args: LoaderFunctionArgs) => leasesGuard(args);
 
-/** So many are found at a glance. */
+/** Up to this number of leases, a landlord gets cards, and the list has no search and filters. */
 const FEW = 6;
 
 interface PageData {
   asked: Filters;
   page: number;
   leases: LeasesQuery['getLeases'];
-  /** The agency whose agent looks at all of its leases; null for those who see their own. */
+  /** The agency whose agent lists all its leases; null for a user's own leases. */
   partnerId: string | null;
-  /** How many one has as each side; null for an agent. */
+  /** The number of the user's own leases per side; null for an agent. */
   own: { side: Side; counts: Record<Side, number> } | null;
-  /** For an agent: what was left to the agency and has no lease yet, where it is asked for. */
+  /** For an agent: assignments without a lease, if the filter requests them. */
   waiting: WaitingAssignmentsQuery['getWaitingAssignments'] | null;
-  /** What one saved of this list. */
+  /** The user's saved views of this list. */
   views: readonly ListView[];
-  /** How many wait for a lease. */
+  /** The number of assignments without a lease. */
   waitingCount: number;
 }
 
@@ -111,7 +111,7 @@ export function HydrateFallback() {
   );
 }
 
-/** Every lease one has a part in; for agents, all that their partner lets. */
+/** All leases that the user is a party of; for agents, all of their partner's. */
 export default function LeaseListPage({ loaderData }: { loaderData: PageData }) {
   const { t } = useTranslation('leases');
   const { asked, page, leases, partnerId, own, waiting } = loaderData;
@@ -122,7 +122,7 @@ export default function LeaseListPage({ loaderData }: { loaderData: PageData }) 
   const total = waiting?.metaData.totalDocuments ?? metaData.filteredDocuments;
   const isMany = metaData.totalDocuments > FEW;
   const hasBoth = own !== null && own.counts.tenant > 0 && own.counts.landlord > 0;
-  // A table is for those who work with many; a tenant reads of one after the other.
+  // Users with many leases get a table; tenants get cards.
   const isTable = own === null || (own.side === 'landlord' && isMany);
   const queryData = { ...filtersOf(asked), ...(partnerId ? { partnerId } : LANDLORD) };
   return (

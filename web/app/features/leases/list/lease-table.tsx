@@ -19,7 +19,7 @@ interface LeaseTableProps {
   onChoose: (chosen: Chosen) => void;
 }
 
-/** A lease a row, for whoever has many: chosen by its box, opened by its name. */
+/** One row per lease: selected by its box, opened by its name. */
 export function LeaseTable({ leases, asked, isAgency, chosen, onChoose }: LeaseTableProps) {
   const { t } = useTranslation('leases');
   const format = useFormat();

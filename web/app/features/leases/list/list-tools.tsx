@@ -22,7 +22,7 @@ import {
 import { LettingPeople, type LettingPeopleQuery } from './letting-people.graphql.ts';
 import classes from './list.module.css';
 
-/** What one rents, and what one lets. */
+/** Links to the leases as tenant and as landlord. */
 export function SideTabs({ side, counts }: { side: Side; counts: Record<Side, number> }) {
   const { t } = useTranslation('leases');
   return (
@@ -36,7 +36,7 @@ export function SideTabs({ side, counts }: { side: Side; counts: Record<Side, nu
   );
 }
 
-/** What one looks for among many, an agent among thousands. It stands in the address. */
+/** The search and filters of the list. They are stored in the URL. */
 export function ListTools({ asked, partnerId, children }: ListToolsProps) {
   const { t } = useTranslation('leases');
   const navigate = useNavigate();
@@ -143,7 +143,7 @@ export function ListTools({ asked, partnerId, children }: ListToolsProps) {
 
 interface ListToolsProps {
   asked: Filters;
-  /** The agency; null for what one lets on one's own. */
+  /** The agency; null for a landlord's own leases. */
   partnerId: string | null;
   children?: ReactNode;
 }
@@ -151,12 +151,12 @@ interface ListToolsProps {
 const NO_FILTERS = readFilters(new URLSearchParams());
 const kept = ({ side, sort, isDescending }: Filters) => ({ side, sort, isDescending });
 
-/** By whom an agency's list may be filtered: there when the list has been there for a moment. */
+/** The agents and landlords to filter an agency's list by; loaded after the list. */
 function usePeople(partnerId: string | null) {
   const [people, setPeople] = useState<LettingPeopleQuery['getLettingPeople'] | null>(null);
   useEffect(() => {
     if (partnerId === null) return;
-    // Without them the list is there all the same.
+    // Without them the list works too.
     browserApi(LettingPeople, { partnerId })
       .then(({ getLettingPeople }) => setPeople(getLettingPeople))
       .catch(() => undefined);

@@ -21,11 +21,11 @@ export type ListView = LeaseListViewsQuery['getLeaseListViews'][number];
 interface SavedViewsProps {
   asked: Filters;
   views: readonly ListView[];
-  /** The agency whose list it is; null for one's own leases. */
+  /** The agency whose list it is; null for the user's own leases. */
   partnerId: string | null;
 }
 
-/** The views of the list that the user saved, one click away. */
+/** The user's saved views of the list. */
 export function SavedViews({ asked, views, partnerId }: SavedViewsProps) {
   const { t } = useTranslation('leases');
   const { act, isBusy } = useAct();
@@ -88,7 +88,7 @@ export function SavedViews({ asked, views, partnerId }: SavedViewsProps) {
 
 interface ViewDialogProps {
   opened: boolean;
-  /** The one that is open; undefined of what has no name yet. */
+  /** The current view; undefined if it is not saved. */
   view: ListView | undefined;
   isBusy: boolean;
   onClose: () => void;

@@ -7,7 +7,7 @@ import { useNotify } from '../../../platform/notify.tsx';
 import { saveFile } from '../../../platform/save-file.ts';
 import { useErrorMessage } from '../use-act.ts';
 
-/** Saves leases as a file for a spreadsheet. */
+/** Downloads leases as a spreadsheet. */
 export function useLeaseFile() {
   const { t } = useTranslation('leases');
   const language = useLanguage();

@@ -9,7 +9,7 @@ import type { WaitingAssignmentsQuery } from './waiting-assignments.graphql.ts';
 
 type Waiting = WaitingAssignmentsQuery['getWaitingAssignments']['data'][number];
 
-/** A home whose landlord has left it to the agency, and that no lease is drafted for. */
+/** A home whose landlord has signed an assignment, and that has no lease draft. */
 export function WaitingCard({ assignment }: { assignment: Waiting }) {
   const { t } = useTranslation('leases');
   const { address, period } = useTerms();

@@ -23,7 +23,7 @@ interface DaysFormProps {
   settings: LeaseDaysFragment;
 }
 
-/** When a lease counts as ending soon, and how long people have to sign. */
+/** When a lease counts as ending soon, and how long signers have. */
 export function DaysForm({ partnerId, settings }: DaysFormProps) {
   const { t } = useTranslation('leases');
   const notify = useNotify();

@@ -14,7 +14,7 @@ interface AgentLoginFormProps {
   isStrong: boolean;
 }
 
-/** Whether the agency's agents log in by more than a password. */
+/** Whether the agency's agents must log in with more than a password. */
 export function AgentLoginForm({ partnerId, isStrong }: AgentLoginFormProps) {
   const { t } = useTranslation('ledger');
   const form = useForm({ initialValues: { isStrong } });

@@ -38,7 +38,7 @@ const inputOf = (values: Values) => ({
   bankCustomerId: values.bankCustomerId.trim() || null,
 });
 
-/** By the schema that the API has too; the enums are spelt otherwise there. */
+/** Validates by the API's schema, which spells the enums differently. */
 function check(values: Values) {
   const kidSource = values.kidSource === 'ocr' ? 'ocr' : 'camt.054';
   const said = { ...inputOf(values), kidSource, orderFormat: null };
@@ -46,7 +46,7 @@ function check(values: Values) {
   return parsed.success ? {} : wrong(...fieldErrors(parsed.error.issues));
 }
 
-/** Who keeps the clients’ money, and in which account. */
+/** Who holds the clients’ money, and in which account. */
 export function BookForm({ partnerId, book }: { partnerId: string | null; book: Book | null }) {
   const { t } = useTranslation('ledger');
   const { account } = useWords();

@@ -4,17 +4,17 @@ import { failureAt, fieldWords, useFieldText, type Namespace } from '../../../er
 import { ApiFailure } from '../../../platform/api.ts';
 
 /**
- * Says what is wrong with settings in the words of their feature, and else in those that all settings have;
- * `at` says which field a path is shown at.
+ * Shows field errors of settings with the texts of their feature, else with those of all settings; `at` maps
+ * an error's path to a field.
  */
 export function settingWords(namespace: Namespace, at = (path: string) => path) {
-  // The words of a field within another have an underscore between the two names.
+  // The keys of nested fields have an underscore between the names.
   const Told = (problem: FieldError) =>
     useFieldText(namespace, 'ledger')({ ...problem, path: problem.path.replaceAll('.', '_') });
   const { wrong, refusedBy } = fieldWords(Told, { at });
   return {
     wrong,
-    /** The fields that the API refused, also one whose value another has. */
+    /** The fields that the API refused, including a value that is used elsewhere. */
     refusedBy(error: unknown) {
       const isTaken = error instanceof ApiFailure && error.code.endsWith('.already_configured');
       const field = isTaken && error.params['field'];

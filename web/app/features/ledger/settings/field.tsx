@@ -11,7 +11,7 @@ interface FieldProps<Values> extends Omit<TextInputProps, 'form'> {
   unit?: string;
 }
 
-/** One line of text, or a number with its unit behind it. */
+/** One line of text, or a number with its unit after it. */
 export function Field<Values>({ form, name, unit, ...props }: FieldProps<Values>) {
   return (
     <TextInput

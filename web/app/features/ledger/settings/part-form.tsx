@@ -13,9 +13,9 @@ import classes from './part-form.module.css';
 interface PartFormProps<Values extends Record<string, unknown>> {
   name: string;
   title: string;
-  /** What it is. */
+  /** What the setting is. */
   text: string;
-  /** What a change counts for. */
+  /** What a change applies to. */
   counts: string;
   form: UseFormReturnType<Values>;
   save: (values: Values) => Promise<unknown>;
@@ -24,8 +24,8 @@ interface PartFormProps<Values extends Record<string, unknown>> {
 }
 
 /**
- * One part of the settings: says what it is and what it counts for, saves it, shows what was refused beside
- * the fields, and asks before changes are lost.
+ * One part of the settings: explains it and what it applies to, saves it, shows errors at the fields, and
+ * asks before changes are lost.
  */
 export function PartForm<Values extends Record<string, unknown>>(props: PartFormProps<Values>) {
   const { name, title, text, counts, form, save, fieldsOf, children } = props;

@@ -1,3 +1,3 @@
-// A door of its own: every card of a home goes through the other one, and few pages ask, or show where it is.
+// A separate public module: every card of a home imports the other one, and few pages have these.
 export { MessageButton } from '../components/ask-buttons.tsx';
 export { ListingMap } from '../components/listing-map.tsx';

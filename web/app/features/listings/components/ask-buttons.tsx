@@ -26,7 +26,7 @@ export function FavouriteButton({ listingId }: AskProps) {
   );
 }
 
-/** Whoever is interested says so in a form. */
+/** Opens the interest form. */
 export function InterestButton({ listingId }: AskProps) {
   const { t } = useTranslation('listings');
   const { isGuest, ask } = useAsk('interest', listingId);
@@ -53,7 +53,7 @@ export function MessageButton({ listingId }: AskProps) {
   );
 }
 
-/** The same where there is little room. */
+/** {@link MessageButton} as an icon, where there is little room. */
 export function MessageIcon({ listingId }: AskProps) {
   const { t } = useTranslation('listings');
   const { isGuest, ask } = useAsk('message', listingId);

@@ -1,2 +1,2 @@
-/** Landlords write of their pictures once, in Norwegian: whoever reads the page aloud is told so. */
+/** Landlords write captions once, in Norwegian; screen readers need the language. */
 export const CAPTION_LANG = 'nb';

@@ -9,7 +9,7 @@ import { Face } from '../../../ui/face.tsx';
 import type { Listing } from '../listing.ts';
 import classes from './contact.module.css';
 
-/** The contact person of a home. Facts that are not known are left out. */
+/** The contact person of a home. Unknown facts are left out. */
 export function Contact({ listing }: { listing: Listing }) {
   const { t } = useTranslation('listings');
   const format = useFormat();
@@ -65,7 +65,7 @@ export function Contact({ listing }: { listing: Listing }) {
   );
 }
 
-/** Hours up to a day, then days. */
+/** The response time: hours up to a day, then days. */
 function useAnswers() {
   const { t } = useTranslation('listings');
   return (hours: number) =>

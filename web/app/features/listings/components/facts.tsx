@@ -11,7 +11,7 @@ import { EnergyLabel } from './energy-label.tsx';
 import classes from './facts.module.css';
 import { isRoom } from './headline.ts';
 
-/** What is known of the home, as a table of words. What was not said is left out. */
+/** The facts of the home as a table. Unknown ones are left out. */
 export function Facts({ listing }: { listing: Listing }) {
   const { t } = useTranslation('listings');
   const format = useFormat();
@@ -19,7 +19,7 @@ export function Facts({ listing }: { listing: Listing }) {
   const size = (value: number | null | undefined) => value && `${format.number(value)} m²`;
   const room = isRoom(listing.listingType);
   const home = room || listing.listingType === 'entire_place';
-  // One number is said once: of a room as its size, of a home by the name the standard has for it (NS 3940).
+  // A single size is shown once: of a room as its size, of a home under the standard's name (NS 3940).
   const isOneSize = listing.totalSize === listing.internalUsableSize;
   const { availableFrom, availableTo, minimumStay, floor, furnished } = listing;
 

@@ -4,12 +4,12 @@ import { useFavourite } from '../favourites.ts';
 
 interface FavouriteHeartProps {
   listingId: string;
-  /** What it is called: of a toggle, what it does when it is not pressed. */
+  /** The accessible name; of a toggle button, the action when it is not pressed. */
   label: string;
   className?: string;
 }
 
-/** Keeps a home, or lets it go. */
+/** A button that saves a home or removes it from the saved ones. */
 export function FavouriteHeart({ listingId, label, className }: FavouriteHeartProps) {
   const { isGuest, isKept, turn } = useFavourite(listingId);
   const Heart = isKept ? IconHeartFilled : IconHeart;

@@ -20,12 +20,12 @@ interface GalleryProps {
   title: string;
 }
 
-/** Pictures in a row under the large first one. */
+/** The number of pictures below the large first one. */
 const UNDER = 4;
 
 /**
- * The pictures as a mosaic, on a phone as a strip to swipe. Each leads to itself in large, and
- * where scripts run it opens the whole set instead.
+ * The pictures as a mosaic, on a phone as a strip to swipe. Each is a link to the large picture; with scripts
+ * it opens the viewer instead.
  */
 export function Gallery({ images, title }: GalleryProps) {
   const { t } = useTranslation('listings');
@@ -38,7 +38,7 @@ export function Gallery({ images, title }: GalleryProps) {
     );
   }
   const openAt = (index: number) => (event: MouseEvent) => {
-    // Another tab, another window, a download: the picture itself, as with any link.
+    // A new tab or window, or a download: the link works as any other.
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
     setOpen(index);

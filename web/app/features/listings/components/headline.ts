@@ -11,11 +11,11 @@ interface HomeInShort {
   totalSize: number | null;
 }
 
-/** Who rents a room shares the bedrooms that are told of: they are the whole home's. */
+/** The bedrooms of a listing are the whole home's: a tenant of a room shares them. */
 export const isRoom = (listingType: ListingType) =>
   listingType === 'private_room' || listingType === 'shared_room';
 
-/** What one rents in one line: "Flat · 2 bedrooms · 58 m²", "Room in a flat with 2 bedrooms · 13 m²". */
+/** The home in one line: "Flat · 2 bedrooms · 58 m²", "Room in a flat with 2 bedrooms · 13 m²". */
 export function useHeadline() {
   const { t } = useTranslation('listings');
   const format = useFormat();

@@ -15,17 +15,17 @@ import { hostOf, OutsideLink } from './outside-link.tsx';
 
 interface HomeBodyProps {
   listing: Listing;
-  /** Of its title: on a page that has another one above, the second. */
+  /** The level of the title: 2 on a page with another title above. */
   order?: 1 | 2;
-  /** Said of it before anything else. */
+  /** Shown above everything else. */
   note?: ReactNode;
   /** Shown next to the pictures and the text; on a phone, between the title and the description. */
   aside: ReactNode;
-  /** After what is told. */
+  /** Shown after the description. */
   below?: ReactNode;
 }
 
-/** A home as a guest sees it: its pictures, and everything that is told of it. */
+/** A home as visitors see it: its pictures and all details. */
 export function HomeBody({ listing, order = 1, note, aside, below }: HomeBodyProps) {
   const { t } = useTranslation('listings');
   const headline = useHeadline()(listing);
@@ -108,7 +108,7 @@ function Ticks({ words }: { words: string[] }) {
   );
 }
 
-/** Video and a look around, where they lead to a page that we send people to. */
+/** Links to a video and a virtual tour, if their hosts may be linked to. */
 function OutsideLinks({ listing }: { listing: Listing }) {
   const { t } = useTranslation('listings');
   const links = [

@@ -37,7 +37,7 @@ export function ListingJsonLd({ listing }: { listing: Listing }) {
     },
     about: {
       '@type': KIND[listing.listingType],
-      // A room's bedrooms are those of the home around it.
+      // The bedrooms of a room's listing are those of the whole home.
       numberOfBedrooms:
         listing.listingType === 'entire_place' ? (listing.totalBedrooms ?? undefined) : undefined,
       floorSize: listing.totalSize
@@ -54,7 +54,7 @@ export function ListingJsonLd({ listing }: { listing: Listing }) {
       geo: { '@type': 'GeoCoordinates', latitude: listing.lat, longitude: listing.lng },
     },
   };
-  // A title may hold `</script>`: no sign that could end the element stays as it is.
+  // A title may contain `</script>`, so every `<` is escaped.
   const json = JSON.stringify(facts).replaceAll('<', '\\u003c');
   return <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: json }} />;
 }

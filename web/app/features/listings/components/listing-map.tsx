@@ -14,7 +14,7 @@ type Placed = Pick<Listing, '_id' | 'lat' | 'lng'> & {
   address?: Pick<Listing['address'], 'neighbourhood' | 'city'>;
 };
 
-/** Where the home is, on a map that comes when one scrolls to it. */
+/** The home's location, on a map that is loaded when the user scrolls to it. */
 export function ListingMap({ listing }: { listing: Placed }) {
   const { _id, lat, lng, monthlyRent } = listing;
   const neighbourhood = listing.address?.neighbourhood ?? listing.address?.city;
@@ -42,5 +42,5 @@ export function ListingMap({ listing }: { listing: Placed }) {
   );
 }
 
-/** Nothing follows from what one does with this map. */
+/** The page does not react to this map. */
 const ignore = () => undefined;

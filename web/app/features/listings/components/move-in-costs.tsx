@@ -10,7 +10,7 @@ interface MoveInCostsProps {
   depositAmount: number | null;
 }
 
-/** The first rent and the deposit: all that may be asked of a tenant (husleieloven §§ 3-2, 3-5, 3-7). */
+/** The first rent and the deposit: all that may be charged at the start (husleieloven §§ 3-2, 3-5, 3-7). */
 export function MoveInCosts({ monthlyRent, depositAmount }: MoveInCostsProps) {
   const { t } = useTranslation('listings');
   const format = useFormat();
@@ -41,7 +41,7 @@ export function MoveInCosts({ monthlyRent, depositAmount }: MoveInCostsProps) {
   );
 }
 
-/** What the law says about the deposit, or a note that there is none. */
+/** The law on the deposit, or a note that there is none. */
 export function DepositNote({ depositAmount }: Pick<MoveInCostsProps, 'depositAmount'>) {
   const { t } = useTranslation('listings');
   return (

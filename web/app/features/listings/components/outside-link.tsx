@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { IconExternalLink } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 
-/** The host that an address leads to, when it is one we send people to: https alone. */
+/** The host of a URL if it may be linked to: https only; else null. */
 export function hostOf(href: string | null): string | null {
   const url = href ? URL.parse(href) : null;
   return url?.protocol === 'https:' ? url.host : null;
@@ -14,7 +14,7 @@ interface OutsideLinkProps {
   text: string;
 }
 
-/** Somebody else's page, named by its host, opened beside ours and told nothing of it. */
+/** A link to another site, named by its host, that opens in a new tab without a referrer. */
 export function OutsideLink({ href, host, text }: OutsideLinkProps) {
   const { t } = useTranslation('listings');
   return (

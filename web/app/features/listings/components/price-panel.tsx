@@ -10,7 +10,7 @@ import { Contact } from './contact.tsx';
 import { DepositNote, MoveInCosts } from './move-in-costs.tsx';
 import classes from './price-panel.module.css';
 
-/** What the home costs, and its contact person. `children` are the ways to contact them. */
+/** The price of the home, and its contact person. `children` are the buttons to contact them. */
 export function PricePanel({ listing, children }: { listing: Listing; children?: ReactNode }) {
   const { t } = useTranslation('listings');
   const format = useFormat();
@@ -35,8 +35,8 @@ export function PricePanel({ listing, children }: { listing: Listing; children?:
 }
 
 /**
- * The names of what the tenant pays for on top of the rent, with the landlord's estimate. An estimate
- * of 0 is shown as nothing on top.
+ * The names of what the tenant pays on top of the rent, with the landlord's estimate. An estimate of 0 is
+ * shown as nothing on top.
  */
 function OnTop({ listing }: { listing: Listing }) {
   const { t } = useTranslation('listings');
@@ -83,7 +83,7 @@ const costsOf = ({ monthlyRent, depositAmount }: Listing) => ({
   depositAmount: depositAmount ?? null,
 });
 
-/** A bar with the rent, the cost of moving in and the button to ask, for screens where the panel is not next to the text. */
+/** A bar with the rent, the move-in costs and the contact button, for screens without the side panel. */
 export function AskBar({ listing }: { listing: Listing }) {
   const { t } = useTranslation('listings');
   const format = useFormat();

@@ -14,7 +14,7 @@ import { useFailureText } from '../../../errors/use-failure-text.ts';
 import { ReportListing } from '../report-listing.graphql.ts';
 import classes from './report-form.module.css';
 
-/** What was written so far. */
+/** The unsent input. */
 export interface ReportDraft {
   reason: ReportReason | null;
   text: string;
@@ -34,7 +34,7 @@ interface Wrong {
   text?: 'too_long' | 'refused';
 }
 
-/** What is wrong with a listing. What was written stays until it has arrived. */
+/** The form to report a listing. The input stays until it has been sent. */
 export default function ReportForm({ listingId, draft, onDraft, onClose }: ReportFormProps) {
   const { t } = useTranslation('listings');
   const { reason, text } = draft;
@@ -133,7 +133,7 @@ interface ReportTextProps {
   onChange: (value: string) => void;
 }
 
-/** The person's own words, counted: what is too long is told, never cut. */
+/** The reporter's text with a count of characters: a text that is too long is an error, and is not cut. */
 function ReportText({ value, wrong, onChange }: ReportTextProps) {
   const { t } = useTranslation('listings');
   const format = useFormat();
@@ -158,7 +158,7 @@ function wrongOf(reason: ReportReason | null, text: string): Wrong {
   };
 }
 
-/** The fields that the API refused, if that is why it failed. */
+/** The fields that the API refused; empty when the call failed for another reason. */
 function refusedOf(error: unknown): Wrong {
   if (!(error instanceof ApiFailure)) return {};
   const fields = error.params['fields'];
@@ -170,5 +170,5 @@ function refusedOf(error: unknown): Wrong {
   };
 }
 
-/** Who reads with a screen reader hears it at once. */
+/** The focus makes screen readers read the message. */
 const focus = (element: HTMLElement | null) => element?.focus();

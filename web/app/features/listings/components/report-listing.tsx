@@ -8,14 +8,14 @@ import { Optional } from '../../../ui/optional.tsx';
 import type { ReportDraft } from './report-form.tsx';
 import classes from './report-listing.module.css';
 
-// Few ever open it.
+// Loaded on demand: few users open it.
 const ReportForm = lazy(() => import('./report-form.tsx'));
 
-/** Opens the form that tells us that something is wrong with a home. */
+/** The button that opens the form to report a home. */
 export function ReportListing({ listingId }: { listingId: string }) {
   const { t } = useTranslation('listings');
   const [isOpen, setIsOpen] = useState(false);
-  // Closed by Escape or by mistake, it forgets nothing.
+  // The input is kept when the dialog is closed, by Escape or by mistake.
   const [draft, setDraft] = useState<ReportDraft>({ reason: null, text: '' });
   const close = () => setIsOpen(false);
   return (
@@ -32,7 +32,7 @@ export function ReportListing({ listingId }: { listingId: string }) {
         onClose={close}
         title={t('report.open')}
         centered
-        // A click beside the dialog must not throw away what was written.
+        // A click outside the dialog must not discard the input.
         closeOnClickOutside={false}
         closeButtonProps={{ 'aria-label': t('page.close') }}
       >

@@ -10,14 +10,14 @@ interface ShareButtonProps {
   address: string;
 }
 
-/** The device's own sharing, else the link copied, else (and without scripts) a mail. */
+/** Shares by the device's dialog, else copies the link, else (and without scripts) opens a mail. */
 export function ShareButton({ title, address }: ShareButtonProps) {
   const { t } = useTranslation('listings');
   const notify = useNotify();
   const mail = `mailto:?subject=${encodeURIComponent(title)}&body=${encodeURIComponent(address)}`;
 
   async function share() {
-    // Not every browser has it.
+    // Not all browsers support it.
     if ('share' in navigator) {
       try {
         return await navigator.share({ title, url: address });

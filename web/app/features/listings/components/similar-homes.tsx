@@ -10,7 +10,7 @@ import classes from './similar-homes.module.css';
 
 export type SimilarHome = SimilarListingsQuery['getSimilarListings']['data'][number];
 
-/** Where else one might live: a few small cards, nothing when there are none. */
+/** A few small cards of similar homes; nothing when there are none. */
 export function SimilarHomes({ homes }: { homes: SimilarHome[] }) {
   const { t } = useTranslation('listings');
   const format = useFormat();
@@ -39,7 +39,7 @@ export function SimilarHomes({ homes }: { homes: SimilarHome[] }) {
               <span className="quiet">{t('page.per_month')}</span>
             </p>
             <p>
-              {/* The way back leads to the search one came from, from here too. */}
+              {/* The state keeps the search that the user came from, for the back link. */}
               <Link to={`/listing/${_id}`} state={state} className={classes.title}>
                 {title}
               </Link>

@@ -11,11 +11,11 @@ import classes from './viewer.module.css';
 
 interface ViewerProps {
   images: Listing['images'];
-  /** The picture to begin with. */
+  /** The index of the first picture. */
   start: number;
 }
 
-/** One picture at a time: turned by arrow keys, Home and End, by buttons and by swiping. */
+/** One picture at a time, changed by arrow keys, Home and End, by buttons and by swiping. */
 export default function Viewer({ images, start }: ViewerProps) {
   const { t } = useTranslation('listings');
   const [at, setAt] = useState(start);
@@ -38,14 +38,14 @@ export default function Viewer({ images, start }: ViewerProps) {
       embla.off('select', onSelect).off('reInit', onReInit);
     };
   }, [embla]);
-  // The carousel follows: it turns nothing before it has started and measured its photos.
+  // The carousel follows the state, also when it starts after a change.
   useEffect(() => embla?.scrollTo(at), [embla, at]);
 
   const goBack = () => setAt((before) => (before || count) - 1);
   const goOn = () => setAt((before) => (before + 1) % count);
 
   const turn = useEffectEvent((event: KeyboardEvent) => {
-    // With Alt they are the browser's way back and forth.
+    // With Alt these keys are the browser's back and forward.
     if (event.altKey || event.ctrlKey || event.metaKey) return;
     if (event.key === 'ArrowLeft') goBack();
     else if (event.key === 'ArrowRight') goOn();
@@ -54,7 +54,7 @@ export default function Viewer({ images, start }: ViewerProps) {
     else return;
     event.preventDefault();
   });
-  // As the photo is drawn, and not a moment later: a key that is pressed at once is heard.
+  // Set up before the first paint, so that a key pressed immediately is handled.
   useLayoutEffect(() => {
     const hear = (event: KeyboardEvent) => turn(event);
     window.addEventListener('keydown', hear);

@@ -8,11 +8,11 @@ import classes from './withdrawn.module.css';
 
 interface WithdrawnProps {
   similar: SimilarHome[];
-  /** The search one came from. */
+  /** The URL of the search that the user came from. */
   from: string;
 }
 
-/** What stands where a home was that is let or taken down. */
+/** Shown instead of a home that is let or was taken down. */
 export function Withdrawn({ similar, from }: WithdrawnProps) {
   const { t } = useTranslation(['listings', 'shell']);
   return (

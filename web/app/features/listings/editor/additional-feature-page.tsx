@@ -11,7 +11,7 @@ import { AnyOf, NumberField, OneOf, Section, TextField, useFieldProps } from './
 import { StepHead } from './step-head.tsx';
 import { useMonths } from './use-months.ts';
 
-/** What comes with the home, when it is free, and what it costs. */
+/** What the home includes, when it is available, and what it costs. */
 export default function AdditionalFeaturePage() {
   const { t } = useTranslation(['editor', 'listings']);
   const { draft } = useEditor();
@@ -73,7 +73,7 @@ export default function AdditionalFeaturePage() {
   );
 }
 
-/** What many ask for. The law's most stands below the field as soon as the rent is known. */
+/** Common deposits in months of rent. The legal maximum is shown below the field when the rent is known. */
 const USUAL_RENTS = [1, 2, 3];
 
 function DepositField() {
@@ -111,7 +111,7 @@ function DepositField() {
   );
 }
 
-/** A month from this one on, as the specification has it. Another day of it that is known already stays. */
+/** A month from the current one on, as in the specification. A stored day within the chosen month is kept. */
 function AvailableFromField() {
   const { t } = useTranslation('editor');
   const { value, set, leave } = useField('availableFrom');

@@ -23,11 +23,11 @@ const NOWHERE: Address = {
   city: null,
   municipality: null,
 };
-/** Characters before anything is looked up, and milliseconds without a key. */
+/** The characters that a look-up needs, and the milliseconds without input before it. */
 const ENOUGH = 2;
 const SETTLED = 250;
 
-/** Where the home is. Suggestions fill the rest in; typing by hand always works. */
+/** The home's address. Suggestions fill in the fields; typing everything by hand always works. */
 export default function AddressFields() {
   const { keeper } = useEditor();
   return (
@@ -48,7 +48,7 @@ export default function AddressFields() {
   );
 }
 
-/** Says parts of the address anew: the draft has it as one field. */
+/** Changes parts of the address, which is one field of the draft. */
 function useSay() {
   const { keeper } = useEditor();
   return (changes: Partial<Address>, position?: Content['position']) =>
@@ -146,13 +146,13 @@ function StreetField() {
   );
 
   function choose({ kind, lat, lng, ...address }: Suggestion) {
-    // A town's name was typed where the street belongs.
+    // A town was typed into the field of the street.
     say(kind === 'address' ? address : { street: null, city: address.city }, { lat, lng });
     setAsked('');
   }
 }
 
-/** What the API suggests for what was typed, once the keys rest. None when it can't be asked. */
+/** The API's suggestions for the input, requested when typing pauses. Empty if the request fails. */
 function useSuggestions(asked: string): readonly Suggestion[] {
   const [answer, setAnswer] = useState<{ to: string; found: readonly Suggestion[] }>({
     to: '',
@@ -164,7 +164,7 @@ function useSuggestions(asked: string): readonly Suggestion[] {
     const timer = setTimeout(() => {
       browserApi(FindAddresses, { search: asked }, { signal: abort.signal }).then(
         ({ getAddressSuggestions }) => setAnswer({ to: asked, found: getAddressSuggestions }),
-        // Typing by hand works without.
+        // Typing by hand works without suggestions.
         () => undefined,
       );
     }, SETTLED);
@@ -176,7 +176,7 @@ function useSuggestions(asked: string): readonly Suggestion[] {
   return asked.length < ENOUGH ? [] : answer.found;
 }
 
-/** A town that was typed by hand brings the pin there, where there is none yet. */
+/** Moves the pin to a town that was typed by hand, if there is no pin yet. */
 async function placePin(city: string, keeper: DraftAutosave) {
   if (!city.trim() || keeper.state.content.position) return;
   const { placeByName } = await import('@husvaer/domain/places/places');

@@ -6,7 +6,7 @@ import { isEmpty, type Changes } from './draft.ts';
 import { useEditor } from './editor-context.ts';
 import classes from './editor.module.css';
 
-/** What was typed here and gave way to somebody else's: nothing typed is lost. */
+/** The user's changes that were replaced by another user's: they can be restored. */
 export function AsideWords() {
   const { t } = useTranslation('editor');
   const { keeper, draft } = useEditor();

@@ -8,11 +8,11 @@ import { useShown } from './use-shown.ts';
 
 interface ChangeListProps {
   changes: Changes;
-  /** Puts one of them in again, where that can be done. */
+  /** Restores the change of a field, if that is possible. */
   onPutIn?: (name: keyof Changes) => void;
 }
 
-/** Fields, and what somebody said of them. */
+/** Fields and their changed values. */
 export function ChangeList({ changes, onPutIn }: ChangeListProps) {
   const { t } = useTranslation('editor');
   const name = useFieldName();

@@ -7,7 +7,7 @@ import { isEmpty } from './draft.ts';
 import { ChangeList } from './change-list.tsx';
 import { useEditor } from './editor-context.ts';
 
-/** Says that somebody else, or another tab, has written meanwhile, and asks whose words are to stand. */
+/** Shows that another user or another tab has saved meanwhile, and asks which version to keep. */
 export function ConflictDialog() {
   const { t } = useTranslation('editor');
   const { keeper, draft } = useEditor();
@@ -16,7 +16,7 @@ export function ConflictDialog() {
   return (
     <Dialog
       opened={conflict !== null}
-      // There is no third way: whatever is written on now would be lost to one of the two.
+      // The dialog can't be cancelled: further input would be lost in one of the versions.
       onClose={() => undefined}
       withCloseButton={false}
       closeOnClickOutside={false}

@@ -4,7 +4,7 @@ import { NoPhoto } from '../../../ui/no-photo.tsx';
 import { Photo as Picture } from '../../../ui/photo.tsx';
 import type { Photo } from './draft.ts';
 
-/** The first photo that can be shown. The home's name stands beside it. */
+/** The first photo that can be shown. The home's name is next to it. */
 export function Cover({
   images,
 }: {

@@ -10,7 +10,7 @@ import { LongTextField, Section, SelectField, TextField } from './fields.tsx';
 import { Photos } from './photos/photos.tsx';
 import { StepHead } from './step-head.tsx';
 
-/** What the home is called, what is told of it, and what it looks like. */
+/** The title, the description and the photos of the home. */
 export default function DescriptionAndPhotosPage() {
   const { t } = useTranslation(['editor', 'listings']);
   const { draft } = useEditor();

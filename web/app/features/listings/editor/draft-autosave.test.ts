@@ -34,12 +34,12 @@ const photo = (photoId: string): MyListing['images'][number] => ({
   description: null,
 });
 
-/** Stands in for the API at its port: one listing, with versions. */
+/** A fake of the API's calls: one listing with versions. */
 class Api implements DraftCalls {
   listing: MyListing | null;
   asked: Changes[] = [];
   isDown = false;
-  /** Calls answer when this is called. */
+  /** While this is set, calls are answered only when it is called. */
   hold: (() => void) | null = null;
 
   constructor(listing: MyListing | null = home()) {
@@ -91,7 +91,7 @@ const conflict = () =>
     },
   ]);
 
-/** A browser's storage that outlives the page. */
+/** Browser storage that outlives the page. */
 function memoryShelf(): DraftStorage & { kept: Map<string, StoredDraft> } {
   const kept = new Map<string, StoredDraft>();
   return {
@@ -229,7 +229,7 @@ describe('two who write', () => {
     await settle();
     expect(keeper.state.conflict?.mine).toEqual({ title: 'Min' });
     expect(api.listing?.content.title).toBe('Hennes');
-    // Nor does it go on meanwhile.
+    // Nothing is saved during the conflict.
     keeper.change({ monthlyRent: 9000 });
     await vi.advanceTimersByTimeAsync(60_000);
     expect(api.asked).toEqual([]);

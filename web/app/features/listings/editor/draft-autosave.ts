@@ -14,10 +14,10 @@ import {
 } from './draft.ts';
 import type { DraftStorage } from './draft-storage.ts';
 
-/** The calls a draft is kept by. */
+/** The API calls for a draft. */
 export interface DraftCalls {
   load: (listingId: string) => Promise<MyListing>;
-  /** Makes a draft that says so much. */
+  /** Creates a draft with these fields. */
   add: (changes: Changes) => Promise<MyListing>;
   update: (
     of: { listingId: string; version: number; changes: Changes },
@@ -29,33 +29,33 @@ export type SaveState =
   | 'saved'
   | 'waiting'
   | 'saving'
-  /** Nobody answers; it is tried again. */
+  /** No answer; the call is repeated. */
   | 'unreachable'
-  /** Told no, and not because of the network: only another change is worth a try. */
+  /** The API refused the change: only another change can succeed. */
   | 'refused';
 
-/** What the editor shows. Never changed: another one takes its place. */
+/** What the editor shows. Immutable: a change replaces it. */
 export interface DraftState {
-  /** As the API last told it; null while it has never been saved. */
+  /** The listing of the last answer; null while it has never been saved. */
   listing: MyListing | null;
-  /** With everything that was typed since. */
+  /** The content with all unsaved changes. */
   content: Content;
   photos: Photo[];
   saveState: SaveState;
-  /** What somebody else has written meanwhile, and what of ours is not in it. */
+  /** The version that another user has saved meanwhile, and our changes that are not in it. */
   conflict: { newest: MyListing; mine: Changes } | null;
-  /** What was typed here and given up for somebody else's: it can be put in again. */
+  /** The user's changes that were given up for another user's version: they can be restored. */
   aside: Changes;
 }
 
-/** Milliseconds without a key before it is saved. */
+/** Milliseconds without input before the draft is saved. */
 const SETTLED = 700;
-/** Milliseconds before the first and the longest wait between tries. */
+/** The first and the longest wait between attempts, in milliseconds. */
 const RETRY = { first: 2000, most: 30_000 };
 
 /**
- * Keeps what somebody writes of a home: at once in this browser, soon with the API, one call after
- * the other. What another has written meanwhile is never written over without being asked.
+ * Stores the changes of a draft immediately in this browser, and soon with the API, one call after the other.
+ * Changes by another user are never overwritten without asking.
  */
 export class DraftAutosave {
   readonly #calls: DraftCalls;
@@ -63,7 +63,7 @@ export class DraftAutosave {
   readonly #listeners = new Set<() => void>();
   #listing: MyListing | null;
   #pending: Changes = {};
-  /** On its way to the API. */
+  /** Changes in the current call. */
   #sending: Changes = {};
   #aside: Changes = {};
   #saveState: SaveState = 'saved';
@@ -92,14 +92,14 @@ export class DraftAutosave {
     return () => void this.#listeners.delete(listener);
   }
 
-  /** Says some fields anew. */
+  /** Changes some fields. */
   change(changes: Changes): void {
     this.#pending = { ...this.#pending, ...changes };
     if (!this.#conflict) this.#schedule(SETTLED);
     this.#tell('waiting');
   }
 
-  /** Saves what waits. Whether everything is saved now. */
+  /** Saves the pending changes. Resolves to whether everything is saved now. */
   async flush({ keepalive = false } = {}): Promise<boolean> {
     clearTimeout(this.#timer);
     await this.#inTurn(() => this.#save(keepalive));
@@ -111,8 +111,8 @@ export class DraftAutosave {
   }
 
   /**
-   * Makes a call that writes the listing, after everything that was typed. One that is not asked for
-   * a version shows by the answer's whether somebody else has written.
+   * Makes a call that writes the listing, after all pending changes are saved. If the API does not check the
+   * version for this call, the version in the answer shows whether another user has changed the listing.
    */
   async write(call: (listing: MyListing) => Promise<Written>): Promise<void> {
     await this.flush();
@@ -130,7 +130,7 @@ export class DraftAutosave {
     });
   }
 
-  /** Takes the listing as the API has it now, with nothing of ours over it. */
+  /** Loads the listing from the API and drops pending changes. */
   async reload(): Promise<void> {
     await this.#inTurn(async () => {
       const { _id } = this.#listing!;
@@ -140,7 +140,7 @@ export class DraftAutosave {
     });
   }
 
-  /** What has become of photos meanwhile; no version tells of it. */
+  /** Updates the state of photos; it is not part of the listing's version. */
   photosAre(photos: readonly Pick<Photo, 'photoId' | 'state'>[]): void {
     if (!this.#listing) return;
     const images = this.#listing.images.map((photo) => ({
@@ -151,7 +151,7 @@ export class DraftAutosave {
     this.#tell();
   }
 
-  /** Ends a conflict: somebody else's stands, ours is put aside. */
+  /** Ends a conflict: the other version is used, and our changes are put aside. */
   takeNewest(): void {
     if (!this.#conflict) return;
     this.#listing = this.#conflict.newest;
@@ -161,7 +161,7 @@ export class DraftAutosave {
     this.#tell('saved');
   }
 
-  /** Ends a conflict: the fields that were changed here are written over somebody else's. */
+  /** Ends a conflict: our changed fields overwrite the other version. */
   keepMine(): void {
     if (!this.#conflict) return;
     this.#listing = this.#conflict.newest;
@@ -170,7 +170,7 @@ export class DraftAutosave {
     this.#tell('waiting');
   }
 
-  /** Puts fields in again that were put aside. */
+  /** Restores fields that were put aside. */
   putIn(...names: (keyof Changes)[]): void {
     const chosen = Object.entries(this.#aside).filter(([name]) => names.includes(name as never));
     this.forget(...names);
@@ -183,7 +183,7 @@ export class DraftAutosave {
     this.#tell();
   }
 
-  /** Nothing is tried again after this. What is not saved lies on the shelf. */
+  /** Ends the attempts to save. Unsaved changes stay in the browser's storage. */
   close(): void {
     clearTimeout(this.#timer);
   }
@@ -199,7 +199,7 @@ export class DraftAutosave {
       else {
         const { _id: listingId, version, content } = this.#listing;
         const written = await this.#calls.update({ listingId, version, changes }, { keepalive });
-        // Not as it was tidied: that would move the words somebody is in the middle of.
+        // The content as typed, not as the API trimmed it: that would change text while it is being written.
         this.#listing = { ...this.#listing, content: contentWith(content, changes) };
         this.#take(written);
       }
@@ -217,7 +217,7 @@ export class DraftAutosave {
     try {
       if (isChangedElsewhere(error)) return await this.#meet();
     } catch {
-      // Whoever wrote meanwhile can't be asked after now; the next try meets them again.
+      // The other version can't be loaded now; the next attempt to save meets the same conflict.
       return this.#tryAgain();
     }
     if (isRefusal(error)) return this.#tell('refused');
@@ -230,7 +230,7 @@ export class DraftAutosave {
     this.#tell('unreachable');
   }
 
-  /** Somebody else has written since what we knew: asks what, and whether anything of ours is not in it. */
+  /** Another user has saved meanwhile: loads the new version and checks whether our changes are in it. */
   async #meet({ _id, content, images } = this.#listing!): Promise<void> {
     const newest = await this.#calls.load(_id);
     const mine = differing(this.#pending, newest);
@@ -243,7 +243,7 @@ export class DraftAutosave {
       this.#listing = newest;
       this.#pending = {};
     }
-    // It was ourselves, where nothing is new to us: a page was left before its answer came.
+    // The other version may be our own: the page was left before the answer came. Then it has nothing new.
     this.#conflict = isEmpty(theirs) ? null : { newest, mine };
     this.#tell(isEmpty(mine) ? 'saved' : 'waiting');
   }
@@ -259,14 +259,14 @@ export class DraftAutosave {
     const fresh = written.images.filter(
       ({ photoId }) => !before.some((photo) => photo.photoId === photoId),
     );
-    // An order that was said meanwhile did not know of them, and would leave them out.
+    // A new order of photos that was made meanwhile lacks the new ones, so they are added.
     const { images } = this.#pending;
     if (images) this.#pending = { ...this.#pending, images: [...images, ...placed(fresh)] };
     this.#listing = { ...this.#listing!, ...written };
     this.#tell();
   }
 
-  /** What an earlier visit did not get saved. */
+  /** Restores the unsaved changes of an earlier visit. */
   #restore(): void {
     const kept = this.#shelf.of(this.#listing?._id ?? null).read();
     if (!kept) return;
@@ -284,7 +284,7 @@ export class DraftAutosave {
     this.#timer = setTimeout(() => void this.flush(), delay);
   }
 
-  /** One call after the other. The first one begins at once, before whoever asked goes on. */
+  /** Runs tasks one after the other. The first one starts synchronously. */
   #inTurn(task: () => Promise<void>): Promise<void> {
     return new Promise((resolve, reject) => {
       this.#tasks.push(() => task().then(resolve, reject));
@@ -325,6 +325,6 @@ export class DraftAutosave {
 const isChangedElsewhere = (error: unknown): boolean =>
   error instanceof ApiFailure && error.code === 'listings.changed_elsewhere';
 
-/** What another try would be told, too. */
+/** An error that a repeated call would get too. */
 const isRefusal = (error: unknown): boolean =>
   error instanceof ApiFailure && error.status < 500 && error.status !== 429;

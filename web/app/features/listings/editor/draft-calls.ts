@@ -4,7 +4,7 @@ import type { DraftCalls } from './draft-autosave.ts';
 import { GetMyListing } from './get-my-listing.graphql.ts';
 import { UpdateListing } from './update-listing.graphql.ts';
 
-/** The API's calls for a draft; a new one is its writer's own, or of the partner given. */
+/** The API calls for a draft; a new draft belongs to the user, or to the given partner. */
 export const draftCalls = (partnerId: string | null): DraftCalls => ({
   async load(listingId) {
     const { getMyListing } = await browserApi(GetMyListing, { listingId });

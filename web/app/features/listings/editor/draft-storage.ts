@@ -1,24 +1,24 @@
 import type { Changes } from './draft.ts';
 
-/** What a browser keeps of a draft until the API has it. */
+/** The unsaved changes of a draft in this browser. */
 export interface StoredDraft {
-  /** Of the listing it was typed into. */
+  /** The version of the listing that the changes are based on. */
   version: number;
   changes: Changes;
   aside: Changes;
 }
 
 export interface DraftStorage {
-  /** The place of one listing; null is that of one which was never saved. */
+  /** The storage for a listing; null is for one that was never saved. */
   of: (listingId: string | null) => {
     read: () => StoredDraft | null;
-    /** Keeping nothing clears the place. */
+    /** Storing no changes clears the entry. */
     keep: (kept: StoredDraft) => void;
     clear: () => void;
   };
 }
 
-/** A shelf in this browser's own storage: everybody who uses the browser has their own. */
+/** Draft storage in this browser, separate for each account. */
 export function browserDraftStorage(accountId: string): DraftStorage {
   return {
     of(listingId) {
@@ -50,7 +50,7 @@ function parsed(text: string | null | undefined): StoredDraft | null {
   }
 }
 
-/** Storage may be full or forbidden: then there is the API alone. */
+/** Storage may be full or forbidden: then changes are only saved with the API. */
 function stored<Result>(act: (storage: Storage) => Result): Result | null {
   try {
     return act(localStorage);

@@ -1,23 +1,23 @@
 import type { MyListingEditedFragment, MyListingSavedFragment } from './edited.fragment.graphql.ts';
 
-/** A listing of one's own, as the API tells it. */
+/** The user's own listing, as in the API. */
 export type MyListing = MyListingEditedFragment;
 export type Photo = MyListing['images'][number];
 export type Content = MyListing['content'];
 
-/** What a photo's place in the order is said by. */
+/** A photo's place in the order. */
 export interface Placed {
   photoId: string;
   description: string | null;
 }
 
-/** Fields that were said anew. `images` is their whole order. */
+/** Changed fields. `images` is the whole order. */
 export type Changes = Partial<Content> & { images?: Placed[] };
 
-/** What every call that writes answers. */
+/** The answer of every call that writes. */
 export type Written = MyListingSavedFragment;
 
-/** What is known of a home before anybody has said anything. */
+/** The content of a new draft. */
 export const EMPTY: Content = {
   title: null,
   description: null,
@@ -47,12 +47,12 @@ export const EMPTY: Content = {
   view360Url: null,
 };
 
-/** A listing's content with changes over it. */
+/** A listing's content with changes applied. */
 export function contentWith(content: Content, { images: _, ...changes }: Changes): Content {
   return { ...content, ...changes };
 }
 
-/** Photos in a new order with new captions; one that is not named is left out, one that is not known too. */
+/** Photos in a new order with new captions. Photos not in the order are left out, unknown ones ignored. */
 export function photosWith(
   photos: readonly Photo[],
   order: readonly Placed[] | undefined,
@@ -67,7 +67,7 @@ export function photosWith(
 export const placed = (photos: readonly Photo[]): Placed[] =>
   photos.map(({ photoId, description }) => ({ photoId, description }));
 
-/** The changes that would make a difference to a listing. */
+/** The changes that differ from a listing. */
 export function differing(
   changes: Changes,
   listing: Pick<MyListing, 'content' | 'images'>,
@@ -78,7 +78,7 @@ export function differing(
   );
 }
 
-/** The API tidies what it is told: white space at the ends is no difference, nor is what is empty. */
+/** The API trims texts: surrounding white space makes no difference, nor does an empty value. */
 const isSame = (one: unknown, other: unknown): boolean => tidied(one) === tidied(other);
 
 const tidied = (value: unknown): string =>

@@ -11,13 +11,13 @@ export interface Editor {
   keeper: DraftAutosave;
   draft: DraftState;
   uploads: Uploads;
-  /** What stands in the way of publishing, by the fields' paths. */
+  /** The problems that prevent publishing, by the path of the field. */
   problems: ReadonlyMap<string, FieldError>;
-  /** Whether a field's problem is to be shown by now: somebody has left it, or asked to go on. */
+  /** Whether a field's problem is shown yet: the user has left the field, or tried to go on. */
   isShown: (path: string) => boolean;
-  /** Somebody has left a field. */
+  /** Called when the user leaves a field. */
   leave: (path: string) => void;
-  /** The address of a step of this listing. */
+  /** The path of a step of this listing. */
   pathOf: (step: ListingStep) => string;
 }
 
@@ -29,7 +29,7 @@ export function useEditor(): Editor {
   return editor;
 }
 
-/** One field of the draft: what it holds, and what to do when it is changed or left. */
+/** A field of the draft: its value, and the handlers for a change and for leaving it. */
 export function useField<Name extends keyof Content>(name: Name) {
   const { keeper, draft, leave } = useEditor();
   return {
@@ -39,11 +39,11 @@ export function useField<Name extends keyof Content>(name: Name) {
   };
 }
 
-/** The problem of a field, by its path, when it is to be shown. */
+/** The problem of a field by its path, if it is shown yet. */
 export function useProblem(path: string): FieldError | null {
   const { problems, isShown } = useEditor();
   return (isShown(path) && problems.get(path)) || null;
 }
 
-/** The id of a field's element: what a link to it names. */
+/** The id of a field's element, for links to it. */
 export const fieldId = (path: string): string => `field-${path.replace('.', '-')}`;

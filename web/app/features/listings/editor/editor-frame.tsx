@@ -17,7 +17,7 @@ import { GetMyListing } from './get-my-listing.graphql.ts';
 
 export const handle = { namespaces: ['listings', 'editor', 'errors'] };
 
-/** Both for homes that are new and for those that are: the one only where homes are listed by anybody. */
+/** For new and for existing homes: new ones are listed only on the public site. */
 function guard(args: LoaderFunctionArgs | ClientLoaderFunctionArgs) {
   const { pathname } = new URL(args.request.url);
   if (pathname.startsWith('/list-your-place')) publicSiteOnly(args.context);
@@ -26,7 +26,7 @@ function guard(args: LoaderFunctionArgs | ClientLoaderFunctionArgs) {
 
 export const loader = (args: LoaderFunctionArgs) => guard(args);
 
-/** Whose listing it is, only the browser tells: its token never serves what the server renders. */
+/** Only the browser knows the user: the server renders this page without their token. */
 export async function clientLoader(args: ClientLoaderFunctionArgs): Promise<MyListing | null> {
   guard(args);
   const { listingId } = args.params;
@@ -40,7 +40,7 @@ export async function clientLoader(args: ClientLoaderFunctionArgs): Promise<MyLi
 }
 clientLoader.hydrate = true as const;
 
-/** From step to step the draft stays as it is here: what was just typed is newer than what would be fetched. */
+/** The draft is not reloaded between steps: the unsaved input is newer than the API's version. */
 export const shouldRevalidate = ({ currentParams, nextParams }: ShouldRevalidateFunctionArgs) =>
   currentParams['listingId'] !== nextParams['listingId'];
 

@@ -26,14 +26,14 @@ import { StepBar } from './step-bar.tsx';
 import { StepButtons } from './step-buttons.tsx';
 import { STEPS } from './steps.ts';
 
-/** Where homes are listed, and where listed ones are edited. */
+/** The root paths for new and for existing listings. */
 const ROOTS = ['/list-your-place', '/edit-listing'] as const;
 
-/** A listing and everything that is being said of it, around its four steps. */
+/** A listing with its unsaved changes, around the four steps. */
 export function EditorWindow({ listing }: { listing: MyListing | null }) {
   const { t } = useTranslation('editor');
   const [open, setOpen] = useState(() => opened(listing));
-  // The listing that was just made is the one that is open; another one takes its place.
+  // A listing that was just created stays open; another one replaces it.
   if (listing !== open.listing) {
     const isSame = listing?._id === open.keeper.state.listing?._id;
     setOpen(isSame ? { ...open, listing } : opened(listing));
@@ -62,7 +62,7 @@ export function EditorWindow({ listing }: { listing: MyListing | null }) {
   );
 }
 
-/** Asks before one leaves while photos are on their way: what is not sent by then is not in the listing. */
+/** Asks before the user leaves while photos are being uploaded: unfinished uploads are lost. */
 function LeaveWhileSending({ uploads }: { uploads: Uploads }) {
   const { t } = useTranslation('editor');
   const list = useSyncExternalStore(
@@ -87,7 +87,7 @@ function LeaveWhileSending({ uploads }: { uploads: Uploads }) {
 }
 
 interface Opened {
-  /** As the page was given it. */
+  /** The listing from the loader. */
   listing: MyListing | null;
   keeper: DraftAutosave;
   uploads: Uploads;
@@ -159,13 +159,13 @@ function problemsOf(content: MyListing['content'], today: string): ReadonlyMap<s
   return new Map(answer.ok ? [] : answer.problems.map((problem) => [problem.path, problem]));
 }
 
-/** The step that the address names. */
+/** The step in the URL. */
 function useStep(): ListingStep {
   const { pathname } = useLocation();
   return STEPS.find((step) => pathname.split('/').includes(step)) ?? STEPS[0]!;
 }
 
-/** A home that is saved for the first time gets an address of its own, and the history knows no other. */
+/** A home that is saved for the first time gets its own URL, which replaces the one in the history. */
 function useCreated({ draft, pathOf }: Editor) {
   const navigate = useNavigate();
   const { listingId } = useParams();

@@ -17,12 +17,12 @@ import { fieldId, useEditor, useField, useProblem } from './editor-context.ts';
 import classes from './editor.module.css';
 import { useFieldName, useProblemWords } from './use-words.ts';
 
-/** The names of the draft's fields that hold a value of a kind. */
+/** The names of the draft's fields with values of a type. */
 type Holding<Value> = {
   [Name in keyof Content]: Content[Name] extends Value | null ? Name : never;
 }[keyof Content];
 
-/** Fields that most homes do without. */
+/** Fields that are left empty for most homes. */
 const OPTIONAL = [
   'address.apartmentNumber',
   'address.neighbourhood',
@@ -34,7 +34,7 @@ const OPTIONAL = [
   'view360Url',
 ];
 
-/** What stands at every field: its name, its link's end, and what is wrong with it. */
+/** The label, the id and the error of a field. */
 export function useFieldProps(path: string) {
   const { t } = useTranslation('editor');
   const name = useFieldName();
@@ -84,7 +84,7 @@ export function TextField({
   );
 }
 
-/** A longer text, counted: what is too long is told, never cut. */
+/** A long text with a count of characters: a text that is too long is an error, and is not cut. */
 export function LongTextField({ name, ...props }: { name: 'description'; description: string }) {
   const { value, set, leave } = useField(name);
   return (
@@ -106,7 +106,7 @@ interface NumberFieldProps {
   description?: ReactNode;
 }
 
-/** A number as somebody writes it; what is none stays as it was typed, and is told. */
+/** A number in any usual notation; an invalid one stays as typed, with an error. */
 export function NumberField({ name, unit, description }: NumberFieldProps) {
   const { t } = useTranslation('editor');
   const format = useFormat();
@@ -144,7 +144,7 @@ interface SelectFieldProps<Name extends keyof Content> {
   description?: ReactNode;
 }
 
-/** One of a closed list, or not said. */
+/** A choice from a list, or none. */
 export function SelectField<Name extends 'propertyType' | 'floor' | 'energyLabel' | 'language'>({
   name,
   words,
@@ -169,7 +169,7 @@ export function SelectField<Name extends 'propertyType' | 'floor' | 'energyLabel
   );
 }
 
-/** One of few, side by side; a second press takes it back. */
+/** A choice of a few, side by side; pressing it again clears it. */
 export function OneOf<Word extends string>({
   name,
   words,
@@ -200,7 +200,7 @@ export function OneOf<Word extends string>({
   );
 }
 
-/** Any of a closed list. */
+/** Any number of choices from a list. */
 export function AnyOf<Name extends 'facilities' | 'includedInRent'>({
   name,
   words,

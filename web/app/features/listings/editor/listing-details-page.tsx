@@ -25,10 +25,10 @@ const ICONS = {
   storage_room: IconBox,
 } satisfies Record<ListingType, unknown>;
 
-// Its suggestions stand on more of the library than any public page does.
+// Loaded on demand: the suggestions need more of the library than any public page does.
 const AddressFields = lazy(() => import('./address-fields.tsx'));
 
-/** What is let, and where it is. */
+/** What is let, and its address. */
 export default function ListingDetailsPage() {
   const { t } = useTranslation(['editor', 'listings']);
   const { draft } = useEditor();
@@ -112,7 +112,7 @@ function ListingTypeField() {
   );
 }
 
-/** Whoever lets a place to park has said what kind of place it is. */
+/** Parking has only one type of property. */
 const kindOf = (listingType: ListingType) => {
   if (listingType === 'parking') return { listingType, propertyType: 'parking' as const };
   if (listingType === 'storage_room') return { listingType, propertyType: 'other' as const };

@@ -5,7 +5,7 @@ import type { Operation } from '@husvaer/contract/operation';
 import { apiContext, asPageError } from '../../../platform/api.ts';
 import { loggedInOnly } from '../../../platform/guard.ts';
 
-/** What is somebody's own, asked for in the browser: its token never serves what the server renders. */
+/** A query for the user's own data, made in the browser: server rendering has no token of the user. */
 export async function loadOwn<Data, Variables extends Record<string, unknown>>(
   args: ClientLoaderFunctionArgs,
   operation: Operation<Data, Variables>,

@@ -18,9 +18,9 @@ import { fieldId, useField, useProblem } from './editor-context.ts';
 import classes from './editor.module.css';
 import { useProblemWords } from './use-words.ts';
 
-/** Near enough to tell one house from the next; the outline alone has none, and shows the town. */
+/** Shows single houses; the bundled map has none and shows the town. */
 const ZOOM = { tiles: 16, outline: 10 };
-/** Metres that an arrow moves the pin, and what they are in degrees of latitude. */
+/** Metres that an arrow key moves the pin, and the same in degrees of latitude. */
 const STEP = 20;
 const DEGREES = STEP / 111_320;
 
@@ -31,7 +31,7 @@ const ARROWS = [
   { way: 'east', Icon: IconArrowRight, lat: 0, lng: 1 },
 ] as const;
 
-/** The pin stays in the middle; the map is moved under it, by pointer, by its own arrow keys or by the buttons below. */
+/** The pin stays in the centre; the map is moved under it, by pointer, by arrow keys or by the buttons. */
 export function PinMap() {
   const { t } = useTranslation('editor');
   const words = useProblemWords();
@@ -107,7 +107,7 @@ export function PinMap() {
   );
 }
 
-/** Five digits are a metre. */
+/** Five decimals are a metre. */
 const rounded = ({ lat, lng }: Position): Position => ({
   lat: Number(lat.toFixed(5)),
   lng: Number(lng.toFixed(5)),

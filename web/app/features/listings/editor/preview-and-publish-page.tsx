@@ -10,7 +10,7 @@ import { QualityHints } from './quality-hints.tsx';
 import { StepHead } from './step-head.tsx';
 import { WhatIsMissing } from './what-is-missing.tsx';
 
-/** The home as guests will see it, what would make it better, and the way out into the world. */
+/** A preview of the home, hints to improve it, and the button to publish it. */
 export default function PreviewAndPublishPage() {
   const { t } = useTranslation('editor');
   const { draft } = useEditor();

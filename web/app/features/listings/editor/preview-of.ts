@@ -1,7 +1,7 @@
 import type { Listing } from '../listing.ts';
 import type { DraftState } from './draft-autosave.ts';
 
-/** A draft as the home its page would show; null while what nobody can look at a home without is missing. */
+/** A draft as its public page would show it; null while required fields are missing. */
 export function previewOf(
   { content, photos, listing }: Pick<DraftState, 'content' | 'photos' | 'listing'>,
   untitled: string,
@@ -20,7 +20,7 @@ export function previewOf(
     monthlyRent,
     address: {
       street: address.street,
-      // Whoever does not show the exact address shows the street alone.
+      // A hidden address shows only the street.
       streetNumber: showsExactAddress ? address.streetNumber : null,
       postalCode: address.postalCode,
       neighbourhood: address.neighbourhood,
@@ -45,7 +45,7 @@ export function previewOf(
   };
 }
 
-/** About a hundred metres, as the public is told. */
+/** About a hundred metres, as on the public page. */
 const rounded = ({ lat, lng }: { lat: number; lng: number }) => ({
   lat: Number(lat.toFixed(3)),
   lng: Number(lng.toFixed(3)),

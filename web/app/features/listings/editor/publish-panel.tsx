@@ -14,7 +14,7 @@ import classes from './editor.module.css';
 import { PublishListing } from './publish-listing.graphql.ts';
 import { STEPS } from './steps.ts';
 
-/** Puts the home before the world, or what was changed of it. */
+/** Publishes the home, or the changes of it. */
 export function PublishPanel() {
   const { t } = useTranslation('editor');
   const editor = useEditor();
@@ -100,7 +100,7 @@ function usePublishing({ keeper, problems, leave }: Editor, isInSearch: boolean)
           const { publishListing } = await browserApi(PublishListing, {
             listingId,
             version,
-            // What is open already stays where it is found.
+            // A home that is already public keeps its visibility.
             isInSearch: isOpen ? state === 'published' : isInSearch,
           });
           return publishListing;

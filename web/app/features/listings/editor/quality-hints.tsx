@@ -14,7 +14,7 @@ import type { Content } from './draft.ts';
 import { fieldId, useEditor } from './editor-context.ts';
 import classes from './editor.module.css';
 
-/** What would make the home easier to choose, and what others like it cost. */
+/** Hints that would improve the listing, and the rents of similar homes. */
 export function QualityHints() {
   const { t } = useTranslation('editor');
   const { draft, pathOf } = useEditor();
@@ -43,13 +43,13 @@ export function QualityHints() {
   );
 }
 
-/** An address begins with its street. */
+/** The first field of an address is the street. */
 const linkOf = (field: string) => (field === 'address' ? 'address.street' : field);
 
-/** The search counts this many bedrooms and more as one. */
+/** The search treats this number of bedrooms and more as one. */
 const BEDROOMS_MOST = 10;
 
-/** How the rent stands to that of other homes in the town with as many bedrooms, in words. */
+/** A text that compares the rent with homes in the town with as many bedrooms. */
 function useRents(content: Content): string | null {
   const { t } = useTranslation('editor');
   const format = useFormat();
@@ -67,7 +67,7 @@ function useRents(content: Content): string | null {
     };
     browserApi(CompareRents, { queryData: asked }, { signal: abort.signal }).then(
       ({ getRentChart }) => setChart(getRentChart),
-      // A hint that does not come is missed by nobody.
+      // Without an answer there is no hint.
       () => undefined,
     );
     return () => abort.abort();

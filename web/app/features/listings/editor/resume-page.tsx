@@ -17,7 +17,7 @@ export const handle = { namespaces: ['listings', 'editor'] };
 export const loader = (args: LoaderFunctionArgs) =>
   publicSiteOnly(args.context) ?? loggedInOnly(args);
 
-/** Leads to the first step of a draft that is not finished. */
+/** Leads to the first unfinished step of a draft. */
 export async function clientLoader(args: ClientLoaderFunctionArgs) {
   publicSiteOnly(args.context);
   const { getMyListing } = await loadOwn(args, GetMyListing, {

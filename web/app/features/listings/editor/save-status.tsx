@@ -15,7 +15,7 @@ const ICONS = {
   conflict: IconAlertTriangle,
 };
 
-/** Whether what was typed is saved. Told to screen readers when they have nothing else to say. */
+/** Whether the input is saved. Announced politely to screen readers. */
 export function SaveStatus() {
   const { t } = useTranslation('editor');
   const told = toldOf(useEditor().draft);
@@ -32,6 +32,6 @@ export function SaveStatus() {
 
 function toldOf({ conflict, listing, saveState }: DraftState): keyof typeof ICONS | null {
   if (conflict) return 'conflict';
-  // Before anything has been said there is nothing to be saved.
+  // Before the first change there is nothing to save.
   return !listing && saveState === 'saved' ? null : saveState;
 }

@@ -38,7 +38,7 @@ export function HydrateFallback() {
   );
 }
 
-/** Where one begins, or goes on. */
+/** Starts a new listing, or continues a draft. */
 export default function StartPage({
   loaderData: { data: drafts, metaData },
 }: {

@@ -9,7 +9,7 @@ import classes from './editor.module.css';
 import { SaveStatus } from './save-status.tsx';
 import { STEPS } from './steps.ts';
 
-/** Where one is, and how far the home has come: a way to every step as soon as there is a draft. */
+/** The current step and the progress of each: links to all steps as soon as there is a draft. */
 export function StepBar({ step }: { step: ListingStep }) {
   const { t } = useTranslation('editor');
   const { draft, problems, pathOf } = useEditor();

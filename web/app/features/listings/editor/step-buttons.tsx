@@ -10,7 +10,7 @@ import { useEditor } from './editor-context.ts';
 import classes from './editor.module.css';
 import { STEPS } from './steps.ts';
 
-/** The ways on and back. An unfinished step holds nobody up: it is a draft. */
+/** The buttons for the next and the previous step. An unfinished step may be left: it is a draft. */
 export function StepButtons({ step }: { step: ListingStep }) {
   const { t } = useTranslation('editor');
   const { pathOf, leave, draft } = useEditor();

@@ -7,18 +7,17 @@ import type { ListingStep } from '@husvaer/domain/listings/draft';
 
 import classes from './editor.module.css';
 
-/** Frames in which a field whose code is on its way is waited for. */
+/** The number of frames to wait for a field whose code is loading. */
 const PATIENCE = 120;
 
-/** What a step asks for. A link to one of its fields puts the focus there, any other way in on the title. */
+/** The head of a step. A link to a field puts the focus on the field, any other navigation on the title. */
 export function StepHead({ step }: { step: ListingStep }) {
   const { t } = useTranslation('editor');
   const title = useRef<HTMLHeadingElement>(null);
   const isHere = useRef(false);
   const { hash, key } = useLocation();
   useEffect(() => {
-    // The first page of a visit takes no focus, nor does a step that only gets its listing's address:
-    // somebody is writing in one of its fields then.
+    // Not on a visit's first page, nor when a step only gets its listing's URL: a field has the focus then.
     if (!hash && key !== 'default' && !isHere.current)
       title.current?.focus({ preventScroll: true });
     isHere.current = true;

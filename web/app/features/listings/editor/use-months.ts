@@ -3,7 +3,7 @@ import { YEARS_AHEAD } from '@husvaer/domain/listings/draft';
 import { useFormat } from '../../../platform/format.ts';
 import { useSite } from '../../../platform/site.ts';
 
-/** This month and all until the end of the last year, by years; and the one that is chosen, when it is over. */
+/** All months from now to the end of next year, by year; also the chosen one if it is in the past. */
 export function useMonths(chosen: string | null) {
   const format = useFormat();
   const { today } = useSite();

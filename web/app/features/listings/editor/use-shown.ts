@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../platform/format.ts';
 import type { Changes } from './draft.ts';
 
-/** What somebody said of a field, as one reads it. */
+/** Formats the value of a field. */
 export function useShown(): (field: keyof Changes, changes: Changes) => string {
   const { t } = useTranslation(['editor', 'listings']);
   const format = useFormat();

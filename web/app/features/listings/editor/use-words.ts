@@ -4,13 +4,13 @@ import type { FieldError } from '@husvaer/domain/kernel/errors';
 
 import { useFormat } from '../../../platform/format.ts';
 
-/** What a field is called, by its path. */
+/** Returns the label of a field by its path. */
 export function useFieldName(): (path: string) => string {
   const { t } = useTranslation('editor');
   return (path) => t(`fields.${path.replace('.', '_')}` as 'fields.title');
 }
 
-/** What is wrong with a field, in words. */
+/** Returns the text for a field's problem. */
 export function useProblemWords(): (problem: FieldError) => string {
   const { t } = useTranslation('editor');
   const format = useFormat();

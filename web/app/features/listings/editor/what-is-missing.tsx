@@ -8,7 +8,7 @@ import { fieldId, useEditor } from './editor-context.ts';
 import classes from './editor.module.css';
 import { useFieldName, useProblemWords } from './use-words.ts';
 
-/** Everything that stands in the way of publishing, each a way to where it is mended. */
+/** Everything that prevents publishing, each with a link to its field. */
 export function WhatIsMissing() {
   const { t } = useTranslation('editor');
   const { problems, pathOf, leave } = useEditor();

@@ -8,7 +8,7 @@ import { useMonths } from '../editor/use-months.ts';
 import type { Wanted } from './use-listing-actions.ts';
 
 interface DateDialogProps {
-  /** What waits for a month; null while nothing does. */
+  /** The action that waits for a month; null if none does. */
   wanted: Wanted | null;
   isBusy: boolean;
   onClose: () => void;
@@ -16,7 +16,7 @@ interface DateDialogProps {
   onChosen: (wanted: Wanted, month: string) => void;
 }
 
-/** A home whose month is over is not shown again before there is a new one (specification, section 6). */
+/** A home whose month has passed can't be published again without a new one (specification, section 6). */
 export function DateDialog({ wanted, isBusy, onClose, onChosen }: DateDialogProps) {
   const { t } = useTranslation('mine');
   const { today } = useSite();

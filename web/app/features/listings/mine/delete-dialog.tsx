@@ -10,7 +10,7 @@ interface DeleteDialogProps {
   onDelete: () => Promise<void>;
 }
 
-/** Asks once more: what is deleted does not come back. */
+/** Asks for confirmation: a deleted listing can't be restored. */
 export function DeleteDialog({ opened, listing, onClose, onDelete }: DeleteDialogProps) {
   const { t } = useTranslation('mine');
   const title = listing.content.title || t('untitled');

@@ -1,13 +1,13 @@
 import type { ListingState } from '@husvaer/domain/listings/states';
 
-/** Listings that are shown at a time. */
+/** Listings per page. */
 export const PAGE = 12;
 
-/** What the list is of. */
+/** The filters of the list. */
 export interface Filters {
-  /** Null: all of them. */
+  /** Null for all states. */
   state: ListingState | null;
   search: string;
-  /** All that this partner lets, for its agents; null: one's own. */
+  /** All listings of this partner, for its agents; null for the user's own. */
   partnerId: string | null;
 }

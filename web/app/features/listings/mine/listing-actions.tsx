@@ -9,10 +9,10 @@ import { DeleteDialog } from './delete-dialog.tsx';
 import classes from './mine.module.css';
 import { useListingActions, type Actable } from './use-listing-actions.ts';
 
-// It stands on more of the library than any public page does.
+// Loaded on demand: it needs more of the library than any public page does.
 const ListingMenu = lazy(() => import('./listing-menu.tsx'));
 
-/** The next thing one does with a listing, and everything else behind a button. */
+/** The main action for a listing, and a menu of all others. */
 export function ListingActions({ listing }: { listing: Actable }) {
   const { t } = useTranslation('mine');
   const doings = useListingActions(listing);

@@ -30,7 +30,7 @@ interface ListingMenuProps {
   onDelete: () => void;
 }
 
-/** Everything one does with a listing but seldom. */
+/** The less frequent actions for a listing. */
 export default function ListingMenu({ listing, doings, onDelete }: ListingMenuProps) {
   const { t } = useTranslation('mine');
   const { state } = listing;
@@ -88,7 +88,7 @@ export default function ListingMenu({ listing, doings, onDelete }: ListingMenuPr
   );
 }
 
-/** Whether a lease of it can be drafted here: an agency's agents do on its site, a landlord on the public one. */
+/** Whether a lease of it can be drafted here: an agency's on its own site, a landlord's on the public one. */
 function useMayLet({ state, partnerId }: Actable): boolean {
   const { partner } = useSite();
   const isAgent = useSession()?.roles.includes('agent') ?? false;

@@ -11,7 +11,7 @@ import { StateBadge } from './state-badge.tsx';
 
 export type MineListing = MyListingsQuery['getMyListings']['data'][number];
 
-/** One listing in the list: what it is, how it does, and what can be done with it. */
+/** A listing in the list: its facts, its figures and its actions. */
 export function MineCard({ listing }: { listing: MineListing }) {
   const { t } = useTranslation('mine');
   const format = useFormat();

@@ -20,10 +20,10 @@ import { MyListings, type MyListingsQuery } from './my-listings.graphql.ts';
 
 type Page = MyListingsQuery['getMyListings'];
 
-/** In the order in which they are looked for. */
+/** In the order in which they are most often needed. */
 const TABS: readonly ListingState[] = ['published', 'active', 'draft', 'inactive'];
 
-/** One's listings by their states. For an agent: all that the partner lets. */
+/** The user's listings by state. For an agent: all of the partner's. */
 export function MineList({ asked, page }: { asked: Filters; page: Page }) {
   const { t } = useTranslation('mine');
   const { listings, more, isAsking } = useMore(asked, page);
@@ -85,7 +85,7 @@ export function MineList({ asked, page }: { asked: Filters; page: Page }) {
   );
 }
 
-/** The page that was loaded, and those asked for after it. */
+/** The first page, and those loaded after it. */
 function useMore({ state, search, partnerId }: Filters, page: Page) {
   const tell = useFailureText();
   const notify = useNotify();
@@ -94,7 +94,7 @@ function useMore({ state, search, partnerId }: Filters, page: Page) {
     listings: [],
   });
   const [isAsking, setIsAsking] = useState(false);
-  // What was loaded anew begins from its first page.
+  // When the first page is reloaded, the later ones are dropped.
   const later = after.of === page ? after.listings : [];
   const listings = [...page.data, ...later];
   async function more() {
@@ -115,7 +115,7 @@ function useMore({ state, search, partnerId }: Filters, page: Page) {
   return { listings, more, isAsking };
 }
 
-/** An agent lists for the partner; everybody else on the public site. */
+/** Agents list for their partner; all others on the public site. */
 function NewListing({ partnerId }: { partnerId: string | null }) {
   const { t } = useTranslation('mine');
   const { partner } = useSite();

@@ -26,7 +26,7 @@ type PageData =
   | { kind: 'list'; asked: Filters; page: MyListingsQuery['getMyListings'] }
   | { kind: 'one'; listing: MyListing; people: ListingPeopleQuery['getListingPeople'] | null };
 
-/** A word is a tab of the list; anything else is a listing's id (specification: `/my-listing/{slug}`). */
+/** A state is a tab of the list; anything else is a listing's id (specification: `/my-listing/{slug}`). */
 export async function clientLoader(args: ClientLoaderFunctionArgs): Promise<PageData> {
   loggedInOnly(args);
   const { slug } = args.params;
@@ -47,13 +47,13 @@ export async function clientLoader(args: ClientLoaderFunctionArgs): Promise<Page
 }
 clientLoader.hydrate = true as const;
 
-/** The partner whose agent somebody is, on the partner's own site. */
+/** The partner of this site, if the user is one of its agents; else null. */
 function agencyOf({ context }: ClientLoaderFunctionArgs): string | null {
   const { partner } = context.get(siteContext);
   return session()?.roles.includes('agent') ? (partner?.partnerId ?? null) : null;
 }
 
-/** Whom a partner's listing can be given to; nobody but its agents choose. */
+/** The landlords and contact persons for a partner's listing; null unless the user is one of its agents. */
 async function peopleFor(args: ClientLoaderFunctionArgs, { partnerId }: MyListing) {
   if (!partnerId || partnerId !== agencyOf(args)) return null;
   const { getListingPeople } = await loadOwn(args, ListingPeople, { partnerId });

@@ -16,11 +16,11 @@ import { StateBadge } from './state-badge.tsx';
 
 interface OneListingProps {
   listing: MyListing;
-  /** Whom it can be given to, where this person chooses. */
+  /** The people it can be assigned to, if this user may choose. */
   people: ListingPeopleQuery['getListingPeople'] | null;
 }
 
-/** One listing's own page: how it stands and does, its photos, and what can be done with it. */
+/** A listing's own page: its status, figures, photos and actions. */
 export function OneListing({ listing, people }: OneListingProps) {
   const { t } = useTranslation(['mine', 'listings']);
   const format = useFormat();

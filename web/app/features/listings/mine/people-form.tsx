@@ -13,7 +13,7 @@ import classes from './mine.module.css';
 
 type People = ListingPeopleQuery['getListingPeople'];
 
-/** Whose home it is and whom guests talk to, chosen by the partner's agents. */
+/** The landlord and the contact person of a listing, chosen by the partner's agents. */
 export function PeopleForm({ listing, people }: { listing: MyListing; people: People }) {
   const { t } = useTranslation('mine');
   const notify = useNotify();
@@ -68,6 +68,6 @@ export function PeopleForm({ listing, people }: { listing: MyListing; people: Pe
   );
 }
 
-/** Whoever has it now is shown, even if nobody would choose them again. */
+/** The current person is shown even if they can no longer be chosen. */
 const withNow = (people: People['owners'], now: MyListing['owner']) =>
   now && !people.some(({ _id }) => _id === now._id) ? [now, ...people] : people;

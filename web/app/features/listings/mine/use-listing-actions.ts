@@ -15,10 +15,10 @@ export type Actable = Pick<MyListing, '_id' | 'state' | 'partnerId'> & {
   content: Pick<MyListing['content'], 'title' | 'availableFrom'>;
 };
 
-/** Where a listing is to be: in search, open by its link alone, or withdrawn. */
+/** The new state of a listing: in the search, public by link only, or withdrawn. */
 export type Wanted = 'published' | 'active' | 'inactive';
 
-/** What can be done with a listing of one's own, each told when it is done or failed. */
+/** The actions for the user's own listing; each notifies of its result. */
 export function useListingActions({ _id: listingId, state, partnerId }: Actable) {
   const { t } = useTranslation('mine');
   const { partner } = useSite();
@@ -27,7 +27,7 @@ export function useListingActions({ _id: listingId, state, partnerId }: Actable)
   const tell = useFailureText();
   const { revalidate } = useRevalidator();
   const [isBusy, setIsBusy] = useState(false);
-  /** What is to be done as soon as there is a new month. */
+  /** The action that waits for a new month. */
   const [needsDate, setNeedsDate] = useState<Wanted | null>(null);
 
   async function attempt(act: () => Promise<void>) {
@@ -36,7 +36,7 @@ export function useListingActions({ _id: listingId, state, partnerId }: Actable)
       await act();
     } catch (error) {
       notify(tell(error), 'bad');
-      // It may be otherwise than what is shown.
+      // The listing may differ from what is shown.
       if (error instanceof ApiFailure && error.status < 500) await revalidate();
     } finally {
       setIsBusy(false);
@@ -63,7 +63,7 @@ export function useListingActions({ _id: listingId, state, partnerId }: Actable)
       await revalidate();
     });
 
-  // Drafts are written where homes are listed; a partner's site has no such place.
+  // Drafts are edited on the public site's page for new listings; partner sites have none.
   const isNew = state === 'draft' && !partner;
   return {
     isBusy,

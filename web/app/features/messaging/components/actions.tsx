@@ -39,7 +39,7 @@ interface ActionsProps {
   onChanged: () => void;
 }
 
-/** What can be done with a conversation one takes part in. */
+/** The actions for a conversation that the user takes part in. */
 export function Actions({ conversation, name, onChanged }: ActionsProps) {
   const { t } = useTranslation('messaging');
   const notify = useNotify();

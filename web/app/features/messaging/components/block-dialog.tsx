@@ -9,7 +9,7 @@ interface BlockDialogProps {
   onBlock: () => Promise<void>;
 }
 
-/** Asks once more: it holds for every home. */
+/** Asks for confirmation: a block applies to all homes. */
 export function BlockDialog({ opened, name, onClose, onBlock }: BlockDialogProps) {
   const { t } = useTranslation('messaging');
   return (

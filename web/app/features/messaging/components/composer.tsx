@@ -11,19 +11,19 @@ import { saveDrafts, readSavedDrafts } from '../saved-drafts.ts';
 import { useMe } from '../use-me.ts';
 import classes from './composer.module.css';
 
-/** Characters from which on they are counted. */
+/** The length from which the characters are counted. */
 const COUNTED_FROM = MESSAGE_MAX - 1000;
 
 interface ComposerProps {
   conversationId: string;
-  /** Files that go with what is written. */
+  /** The attachments of the message. */
   attaching: Attaching;
-  /** Somebody types, at this time of the event's. */
+  /** The user types, at this time of the event. */
   onType: (at: number) => void;
   onSend: (text: string) => void;
 }
 
-/** Where one writes. What is begun is kept in this browser until it is sent. */
+/** The field to write in. Unsent text is stored in this browser. */
 export function Composer({ conversationId, attaching, onType, onSend }: ComposerProps) {
   const { t } = useTranslation(['messaging', 'files']);
   const format = useFormat();
@@ -43,14 +43,14 @@ export function Composer({ conversationId, attaching, onType, onSend }: Composer
     change('');
   }
   function onKeyDown(event: KeyboardEvent) {
-    // Enter also ends a word that an input method is putting together.
+    // Enter may also confirm a word in an input method.
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
     event.preventDefault();
     send();
   }
   function onPaste(event: ClipboardEvent) {
     const { types, files } = event.clipboardData;
-    // Text that was copied from a document often brings its picture along.
+    // Text copied from a document often includes its picture.
     if (types.includes('text/plain') || files.length === 0) return;
     event.preventDefault();
     attaching.choose([...files]);

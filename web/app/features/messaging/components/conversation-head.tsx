@@ -10,13 +10,13 @@ import { useMe } from '../use-me.ts';
 import classes from './conversation-head.module.css';
 import { Face } from '../../../ui/face.tsx';
 
-// Menus come later: in the page itself they would come with every page there is.
+// Loaded on demand: as part of the page, the code of menus would be loaded with every page.
 const Actions = lazy(async () => ({ default: (await import('./actions.tsx')).Actions }));
 
 interface ConversationHeadProps {
   conversation: Conversation;
   name: string;
-  /** Whether one of the other side looks at it just now. */
+  /** Whether a participant of the other side has the conversation open now. */
   isHere: boolean;
   onChanged: () => void;
 }

@@ -22,7 +22,7 @@ interface ConversationListProps {
   more: () => Promise<void>;
 }
 
-/** Whom one talks with, the latest first. */
+/** The user's conversations, the latest first. */
 export function ConversationList({ asked, agencyId, page, more }: ConversationListProps) {
   const { t } = useTranslation('messaging');
   const { chatId } = useParams();
@@ -78,7 +78,7 @@ function FilterTabs({ asked }: { asked: Filters }) {
 
 function SearchField({ asked }: { asked: Filters }) {
   const { t } = useTranslation('messaging');
-  // The conversation that is open stays open.
+  // The current conversation stays open.
   const { pathname } = useLocation();
   return (
     <Form role="search" action={pathname}>
@@ -96,7 +96,7 @@ function SearchField({ asked }: { asked: Filters }) {
   );
 }
 
-/** For an agent: what all that the partner lets is asked, whoever answers. */
+/** For an agent: all conversations about the partner's homes, whoever answers them. */
 function Everybodys({ asked, agencyId }: { asked: Filters; agencyId: string }) {
   const { t } = useTranslation('messaging');
   const { partner } = useSite();

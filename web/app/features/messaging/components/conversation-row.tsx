@@ -11,7 +11,7 @@ import { useNames } from './use-names.ts';
 
 interface ConversationRowProps {
   conversation: Conversation;
-  /** The list's own, which stays as it is. */
+  /** The list's query string, which is kept. */
   query: string;
 }
 

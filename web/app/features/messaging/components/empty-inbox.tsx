@@ -8,7 +8,7 @@ import { writeFilters } from '../filters.ts';
 
 const ARCHIVED = writeFilters({ filter: 'archived', search: '', partnerId: null });
 
-/** In place of both panes, until there is a conversation. */
+/** Shown instead of both panes until there is a conversation. */
 export function EmptyInbox() {
   const { t } = useTranslation('messaging');
   return (

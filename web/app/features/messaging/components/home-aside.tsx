@@ -7,7 +7,7 @@ import { NoPhoto } from '../../../ui/no-photo.tsx';
 import type { Conversation } from '../conversation.ts';
 import classes from './home-aside.module.css';
 
-/** The home that is talked about, where there is room beside the messages. */
+/** The home that the conversation is about, where there is room next to the messages. */
 export function HomeAside({ home }: { home: NonNullable<Conversation['listing']> }) {
   const { t } = useTranslation('messaging');
   const format = useFormat();

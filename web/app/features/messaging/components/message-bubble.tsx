@@ -12,9 +12,9 @@ interface MessageBubbleProps {
   message: Message;
   sender: string;
   isOwn: boolean;
-  /** Whether the name is shown to those who see who stands where. */
+  /** Whether the sender's name is shown to sighted users. */
   isNamed: boolean;
-  /** Not where another follows within the same minute. */
+  /** False if another message follows within the same minute. */
   isTimed: boolean;
   mark: Mark | null;
 }

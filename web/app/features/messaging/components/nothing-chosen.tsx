@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 
 import classes from '../inbox.module.css';
 
-/** Stands where a conversation will be; a phone shows the list alone. */
+/** Shown until a conversation is chosen; a phone shows only the list. */
 export function NothingChosen() {
   const { t } = useTranslation('messaging');
   return (

@@ -20,7 +20,7 @@ interface ReportDialogProps {
   onClose: () => void;
 }
 
-/** Tells us what somebody did. What was written stays until it has arrived. */
+/** The form to report a user's messages. The input stays until it has been sent. */
 export function ReportDialog({ opened, conversationId, name, onClose }: ReportDialogProps) {
   const { t } = useTranslation('messaging');
   const notify = useNotify();

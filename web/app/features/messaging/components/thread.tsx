@@ -19,7 +19,7 @@ interface ThreadProps {
   thread: ThreadState;
 }
 
-/** What was said, a day after the other. It stands at its end, and stays there as more is said. */
+/** The messages, grouped by day. The list is scrolled to its end, and stays there when new ones come. */
 export function Thread({ conversation, name, keeper, thread }: ThreadProps) {
   const { t } = useTranslation('messaging');
   const me = useMe();
@@ -35,7 +35,7 @@ export function Thread({ conversation, name, keeper, thread }: ThreadProps) {
     return next && markOf(next.position, others) === mark ? null : mark;
   };
   return (
-    // What scrolls can be scrolled by the keyboard.
+    // A scrollable region must be reachable by keyboard.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     <div className={classes.scroller} tabIndex={0} role="log" aria-label={t('thread.log')}>
       <div className={classes.thread}>

@@ -13,7 +13,7 @@ interface UnsentBubbleProps {
   onGiveUp: () => void;
 }
 
-/** What was written here and is on its way, or was not sent. */
+/** A message that is being sent, or could not be sent. */
 export function UnsentBubble({ unsent, onRetry, onGiveUp }: UnsentBubbleProps) {
   const { t } = useTranslation('messaging');
   const { text, attachments, failure } = unsent;

@@ -4,7 +4,7 @@ import { useFormat } from '../../../platform/format.ts';
 import { othersIn, type Conversation } from '../conversation.ts';
 import { useMe } from '../use-me.ts';
 
-/** What the other side of a conversation is called. */
+/** Returns the name of the other side of a conversation. */
 export function useNames(): (conversation: Conversation) => string {
   const { t } = useTranslation('messaging');
   const { list } = useFormat();

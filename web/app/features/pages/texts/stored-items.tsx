@@ -17,7 +17,7 @@ const SESSION = {
   no: 'Øktlagring, til du lukker fanen',
 };
 
-/** What the house keeps in every browser. */
+/** What Husvær stores in every browser. */
 export const STORED_ITEMS: readonly StoredItem[] = [
   {
     name: 'language',
@@ -93,7 +93,7 @@ export const STORED_ITEMS: readonly StoredItem[] = [
   },
 ];
 
-/** What it keeps in the browser of whoever logs in. */
+/** What it stores in the browser of a logged-in user. */
 export const STORED_WITH_ACCOUNT: readonly StoredItem[] = [
   {
     name: 'accessToken, refreshToken',
@@ -172,7 +172,7 @@ export const STORED_WITH_ACCOUNT: readonly StoredItem[] = [
   },
 ];
 
-/** Names, where they lie and what for. */
+/** The names, where they are stored and what for. */
 export function StoredItemList({
   kept,
   language,

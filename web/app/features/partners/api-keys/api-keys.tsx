@@ -16,7 +16,7 @@ import { RevokeApiKey } from './revoke-api-key.graphql.ts';
 
 type Key = ApiKeysQuery['getApiKeys'][number];
 
-/** The keys of an agency's own systems: what each opens and when it was used, a new one, and the end of one. */
+/** The API keys of an agency's own systems: their scopes and last use, with buttons to add and end one. */
 export function ApiKeys({ partnerId, keys }: { partnerId: string; keys: readonly Key[] }) {
   const { t } = useTranslation('partners');
   const [made, setMade] = useState<string | null>(null);

@@ -20,10 +20,10 @@ const SCOPES = [
   'webhooks',
 ] as const satisfies readonly ApiKeyScope[];
 
-/** Words of a list, standing alone. */
+/** Capitalises a list that is shown as a sentence. */
 const sentence = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** Makes a key for a system: its name, and what it opens. */
+/** Creates a key for a system, with a name and scopes. */
 export function NewKey({
   partnerId,
   onMade,

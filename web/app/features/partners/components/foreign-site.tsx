@@ -9,14 +9,14 @@ import classes from './foreign-site.module.css';
 
 type Workplace = WorkplacesQuery['getWorkplaces'][number];
 
-/** Shown where none of one's agencies is the one whose site this is. */
+/** Shown to agents whose agency is not the one that owns this site. */
 export function ForeignSite({ site }: { site: NonNullable<Site['partner']> }) {
   const { t } = useTranslation('partners');
   const [workplaces, setWorkplaces] = useState<readonly Workplace[]>([]);
   useEffect(() => {
     browserApi(Workplaces, {}).then(
       ({ getWorkplaces }) => setWorkplaces(getWorkplaces),
-      // A hint that did not come is missed by nobody: what one may not see here is not found.
+      // Without an answer the hint is not shown.
       () => undefined,
     );
   }, []);

@@ -84,7 +84,7 @@ export function InvitationForm() {
   );
 }
 
-/** A language is called what its people call it. */
+/** Languages are shown by their own names. */
 const NAMES = {
   en: { lang: 'en', name: 'English' },
   no: { lang: 'nb', name: 'Norsk' },

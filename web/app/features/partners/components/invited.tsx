@@ -8,7 +8,7 @@ import classes from '../invitations-page.module.css';
 
 type Invitation = FindInvitationsQuery['getInvitations'][number];
 
-/** Whom the partner has invited, the last first, and what came of it. */
+/** The partner's invitations, the last first, with the status of each. */
 export function Invited({ invitations }: { invitations: readonly Invitation[] }) {
   const { t } = useTranslation('partners');
   return (

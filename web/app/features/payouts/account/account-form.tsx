@@ -15,15 +15,15 @@ import { SetPayoutAccount } from './set-payout-account.graphql.ts';
 import { wrongAccount, type AccountProblem } from './wrong-account.ts';
 
 interface AccountFormProps {
-  /** What stands in it at first. */
+  /** The initial value. */
   begin: string;
-  /** Where rent goes by what was said last, if anything was. */
+  /** The account that was named last, if any. */
   paidTo: string | null;
   isFirst: boolean;
   onClose: () => void;
 }
 
-/** Says where rent is to be paid. */
+/** Names the account that rent is paid to. */
 export function AccountForm({ begin, paidTo, isFirst, onClose }: AccountFormProps) {
   const { t } = useTranslation('payouts');
   const format = useFormat();
@@ -36,7 +36,7 @@ export function AccountForm({ begin, paidTo, isFirst, onClose }: AccountFormProp
     },
   });
   const field = useRef<HTMLInputElement>(null);
-  // The button that asked for it is gone.
+  // The button that opened the form has been removed.
   useEffect(() => field.current?.focus(), []);
   const { onSubmit, isAsking, trouble } = useFormCall(form, {
     async call({ accountNumber }) {
@@ -86,7 +86,7 @@ export function AccountForm({ begin, paidTo, isFirst, onClose }: AccountFormProp
 
 const say = (problem: AccountProblem | null) => problem && <Wrong problem={problem} />;
 
-/** In the language of the moment. */
+/** In the current language. */
 function Wrong({ problem }: { problem: AccountProblem }) {
   const { t } = useTranslation('payouts');
   return t(`account.wrong.${problem}`);

@@ -15,7 +15,7 @@ export const handle = { namespaces: ['accounts', 'files', 'payouts'] };
 
 export const loader = (args: LoaderFunctionArgs) => loggedInOnly(args);
 
-/** Whose page it is, only the browser tells: its token never serves what the server renders. */
+/** Only the browser knows the user: the server renders this page without their token. */
 export async function clientLoader(args: ClientLoaderFunctionArgs) {
   loggedInOnly(args);
   try {
@@ -39,7 +39,7 @@ export function HydrateFallback() {
   );
 }
 
-/** Where a landlord is paid, what was paid out, and what each year came to. */
+/** A landlord's account, payouts and annual statements. */
 export default function AccountPage({ loaderData }: { loaderData: PayoutAccountQuery }) {
   const { getPayoutAccount, getSettlements, getAnnualStatements } = loaderData;
   return (

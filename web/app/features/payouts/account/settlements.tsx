@@ -12,7 +12,7 @@ import classes from './account.module.css';
 import type { SettlementsPageFragment } from './settlements.fragment.graphql.ts';
 import { SettlementPage } from './settlements.graphql.ts';
 
-/** A document for each payout, the latest first. */
+/** A settlement document for each payout, the latest first. */
 export function Settlements({ first }: { first: SettlementsPageFragment }) {
   const { t } = useTranslation('payouts');
   const notify = useNotify();

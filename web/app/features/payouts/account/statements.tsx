@@ -14,7 +14,7 @@ import type { PayoutAccountQuery } from './payout-account.graphql.ts';
 
 type KeptBy = PayoutAccountQuery['getAnnualStatements'][number];
 
-/** What each year of letting came to, by whom one lets. */
+/** The annual statements, by who manages the lease. */
 export function Statements({ statements }: { statements: readonly KeptBy[] }) {
   const { t } = useTranslation('payouts');
   return (

@@ -9,12 +9,12 @@ import { AccountForm } from './account-form.tsx';
 import classes from './account.module.css';
 import type { PayoutAccountQuery } from './payout-account.graphql.ts';
 
-/** Where rent is paid now, from when on where else, and the way to change it. */
+/** The account that rent is paid to, a pending change, and the form to change it. */
 export function YourAccount({ account }: { account: PayoutAccountQuery['getPayoutAccount'] }) {
   const { t } = useTranslation('payouts');
   const format = useFormat();
   const { accountNumber: now, nextAccountNumber: next, nextCountsFrom } = account;
-  // What the form begins with; null while it is closed.
+  // The initial value of the form; null while it is closed.
   const [entering, setEntering] = useState<string | null>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const close = () => {

@@ -26,7 +26,7 @@ const inputOf = (partnerId: string | null, { approvalsNeeded, approverIds }: Val
   approverIds,
 });
 
-/** Who approves payouts and refunds, and how many of them it takes. */
+/** The users who approve payouts and refunds, and how many approvals are needed. */
 export function ApprovalsForm({
   partnerId,
   settings,
@@ -39,7 +39,7 @@ export function ApprovalsForm({
   const form = useForm<Values>({
     initialValues: {
       approvalsNeeded: String(approvalsNeeded),
-      // Who left is not named again.
+      // Agents who have left are not sent again.
       approverIds: approvers
         .map(({ _id }) => _id)
         .filter((id) => agents.some(({ _id }) => _id === id)),

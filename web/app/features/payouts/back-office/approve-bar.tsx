@@ -18,16 +18,16 @@ import classes from './payouts.module.css';
 interface ApproveBarProps {
   partnerId: string | null;
   accountId: string;
-  /** How many wait, on all pages. */
+  /** The number that wait, on all pages. */
   total: number;
   chosen: Chosen;
   onChoose: (chosen: Chosen) => void;
 }
 
-/** As many as the API tells at once. */
+/** The largest number of payouts that the API returns in one call. */
 const AT_ONCE = 100;
 
-/** What is chosen, on whichever page, and the way to approve it together. */
+/** The selection, on all pages, and the button to approve it. */
 export function ApproveBar({ partnerId, accountId, total, chosen, onChoose }: ApproveBarProps) {
   const { t } = useTranslation('payout_desk');
   const format = useFormat();
@@ -70,7 +70,7 @@ export function ApproveBar({ partnerId, accountId, total, chosen, onChoose }: Ap
       try {
         await browserApi(ApprovePayouts, { payoutIds });
       } catch (error) {
-        // All or none: one of them stands otherwise than it was chosen for.
+        // All or none are approved: a payout has changed since it was selected.
         if (error instanceof ApiFailure && error.code !== PROOF_NEEDED) finish();
         throw error;
       }

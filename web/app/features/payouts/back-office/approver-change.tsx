@@ -17,11 +17,11 @@ type Settings = PayoutTermsFragment;
 interface ApproverChangeProps {
   partnerId: string | null;
   asked: NonNullable<Settings['asked']>;
-  /** Those who approve now and did not ask. */
+  /** Current approvers other than the user who requested the change. */
   others: Settings['agents'];
 }
 
-/** Fewer approvals or other approvers that somebody asked for: who may agrees, or stops it. */
+/** A request for fewer approvals or other approvers: users with permission accept or reject it. */
 export function ApproverChange({ partnerId, asked, others }: ApproverChangeProps) {
   const { t, i18n } = useTranslation(['payout_desk', 'ledger']);
   const { moment } = useWords();

@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { useFormat } from '../../../platform/format.ts';
 import classes from '../../../ui/list-page.module.css';
 
-/** Who approves, told to everybody else who looks. */
+/** The names of the approvers, for users who may not change them. */
 export function Approvers({ names }: { names: readonly { name: string }[] }) {
   const { t } = useTranslation('payout_desk');
   const format = useFormat();

@@ -2,13 +2,13 @@ import type { PartnerPayoutsQuery } from './partner-payouts.graphql.ts';
 
 export type ListedPayout = PartnerPayoutsQuery['getPayouts']['data'][number];
 
-/** Payouts that are chosen to be approved, and what each comes to, in kroner. */
+/** Payouts selected for approval, with the amount of each in kroner. */
 export type Chosen = ReadonlyMap<string, number>;
 
-/** As many as the API approves at once. */
+/** The largest number of payouts that the API approves in one call. */
 export const CHOSEN_MAX = 200;
 
-/** Whether somebody may approve a payout: nobody does twice, and what is held back waits. */
+/** Whether a user may approve a payout: not twice, and not while it is held back. */
 export const mayApprove = (
   {
     status,
@@ -21,11 +21,11 @@ export const mayApprove = (
   !holdPayout &&
   !approvals.some(({ _id }) => _id === accountId);
 
-/** What they come to together, to the øre. */
+/** The sum of the amounts in kroner, exact to the øre. */
 export const sumOf = (chosen: Chosen): number =>
   [...chosen.values()].reduce((sum, kroner) => sum + Math.round(kroner * 100), 0) / 100;
 
-/** With these added, as far as there is room, or without them. */
+/** The selection with these payouts added, up to the maximum, or removed. */
 export function choose(
   chosen: Chosen,
   payouts: readonly Pick<ListedPayout, '_id' | 'amount'>[],

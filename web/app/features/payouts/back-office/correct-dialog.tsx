@@ -21,7 +21,7 @@ interface CorrectDialogProps {
   onClose: () => void;
 }
 
-/** Says where a refund goes after the bank did not pay it: the same account once more, or another. */
+/** Chooses where a refund goes after the bank rejected it: the same account again, or another. */
 export function CorrectDialog({ refund, opened, onClose }: CorrectDialogProps) {
   const { t } = useTranslation('payout_desk');
   const format = useFormat();

@@ -1,6 +1,6 @@
 import type { PayoutStatus } from '@husvaer/domain/payouts/enums';
 
-/** What an agency looks at, in the order in which it has to be done. */
+/** The lists of payouts, in the order in which they should be dealt with. */
 export const SHOWN = [
   'to_approve',
   'held',
@@ -17,7 +17,7 @@ interface Filter {
   isHeld: boolean;
 }
 
-/** What each of them is to the API. */
+/** The API's filter of each list. */
 export const FILTERS: Record<Shown, Filter> = {
   to_approve: { status: 'pending_for_approval', isHeld: false },
   held: { status: null, isHeld: true },
@@ -31,7 +31,7 @@ export const FILTERS: Record<Shown, Filter> = {
 const SHOW = 'show';
 const OPEN = 'payout';
 
-/** What an address asks for: which list, and the payout that is open beside it. */
+/** The list and the open payout in a URL. */
 export function readFilters(params: URLSearchParams): { shown: Shown; openId: string | null } {
   return {
     shown: SHOWN.find((one) => one === params.get(SHOW)) ?? 'to_approve',
@@ -39,11 +39,11 @@ export function readFilters(params: URLSearchParams): { shown: Shown; openId: st
   };
 }
 
-/** The query of an address that shows this list from its beginning. */
+/** The query string for the first page of a list. */
 export const writeShown = (shown: Shown): string =>
   shown === 'to_approve' ? '?' : `?${SHOW}=${shown}`;
 
-/** The same address with a payout beside its list, or with none. */
+/** The same query with a payout open next to its list, or none. */
 export function withOpen(params: URLSearchParams, payoutId: string | null): string {
   const there = new URLSearchParams(params);
   if (payoutId === null) there.delete(OPEN);
@@ -51,7 +51,7 @@ export function withOpen(params: URLSearchParams, payoutId: string | null): stri
   return `?${there.toString()}`;
 }
 
-/** What of it a file for spreadsheets is asked for. */
+/** The parameters of a list's spreadsheet. */
 export const partsOf = (shown: Shown): Record<string, string> => {
   const { status, isHeld } = FILTERS[shown];
   return { ...(status && { status }), ...(isHeld && { isHeld: 'true' }) };

@@ -8,7 +8,7 @@ import type { PaymentOrdersQuery } from './payment-orders.graphql.ts';
 
 type PaymentOrder = PaymentOrdersQuery['getPaymentOrders']['data'][number];
 
-/** A file a row, which may be kept and given to the bank by hand. */
+/** One row per payment order file, which can be downloaded and given to the bank by hand. */
 export function OrderTable({ orders }: { orders: readonly PaymentOrder[] }) {
   const { t } = useTranslation('payout_desk');
   const format = useFormat();

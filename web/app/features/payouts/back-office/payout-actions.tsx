@@ -13,18 +13,18 @@ import classes from './payouts.module.css';
 import { ReleasePayout } from './release-payout.graphql.ts';
 
 const REASON_MAX = 500;
-/** What may still be kept from the bank. */
+/** Statuses in which a payout can be held back. */
 const HELD: readonly string[] = ['pending_for_approval', 'approved', 'failed'];
 
 interface PayoutActionsProps {
   payout: Payout;
   accountId: string;
   isApprover: boolean;
-  /** It is no longer what was chosen in the list. */
+  /** Called when the payout has changed and its selection no longer applies. */
   onDone: () => void;
 }
 
-/** What an agent may do with a payout that is open, by how it stands. */
+/** An agent's actions for the open payout, by its status. */
 export function PayoutActions({ payout, accountId, isApprover, onDone }: PayoutActionsProps) {
   const { t } = useTranslation('payout_desk');
   const format = useFormat();
@@ -34,7 +34,7 @@ export function PayoutActions({ payout, accountId, isApprover, onDone }: PayoutA
   const name = t('payouts.number', { serialId: payout.serialId ?? '' });
   const isToApprove = isApprover && mayApprove(payout, accountId);
   const isToHold = !holdPayout && !isGivenUp && HELD.includes(status);
-  // What had the focus is gone when it is done.
+  // The focused element is removed by the action.
   const place = useRef<HTMLDivElement>(null);
   async function attempt(call: () => Promise<unknown>, done: string) {
     if (await act(call, done)) finish();
@@ -94,7 +94,7 @@ function HoldForm({ isBusy, onHold, onClose }: HoldFormProps) {
   const [reason, setReason] = useState('');
   const [isWrong, setIsWrong] = useState(false);
   const field = useRef<HTMLTextAreaElement>(null);
-  // The button that asked for it is gone.
+  // The button that opened the form has been removed.
   useEffect(() => field.current?.focus(), []);
 
   function submit(event: FormEvent) {

@@ -33,10 +33,10 @@ interface Values extends Record<string, unknown> {
 const NUMBERS = ['payoutDay', 'waitDays', 'guaranteeMonths', 'retryDays'] as const;
 const UNITS = { waitDays: 'days', guaranteeMonths: 'months', retryDays: 'times' } as const;
 
-/** What is no number goes as none, and is refused. */
+/** Invalid input becomes NaN, which the API refuses. */
 const whole = (written: string): number => (/^\d{1,3}$/.test(written.trim()) ? +written : NaN);
 
-/** Left without an amount, none is taken. */
+/** Without an amount there is no commission. */
 const commissionOf = ({ type, amount }: Taken) =>
   amount.trim() === '' ? null : { type, amount: readNumber(amount) ?? NaN };
 
@@ -50,7 +50,7 @@ const inputOf = (partnerId: string | null, values: Values) => ({
   management: commissionOf(values.management),
 });
 
-/** When landlords are paid, and what the agency usually takes. */
+/** When landlords are paid, and the agency's usual commissions. */
 export function PayoutForm({
   partnerId,
   settings,
@@ -114,7 +114,7 @@ export function PayoutForm({
   );
 }
 
-/** What is taken for something, in per cent or kroner. */
+/** A commission, in per cent or kroner. */
 function Commission({
   form,
   name,

@@ -15,17 +15,17 @@ import classes from './payouts.module.css';
 interface PayoutTableProps {
   payouts: readonly ListedPayout[];
   shown: Shown;
-  /** Null where there is nothing to choose them for. */
+  /** Null if the list has no selection. */
   choosing: {
     accountId: string;
     chosen: Chosen;
     setChosen: (chosen: Chosen) => void;
   } | null;
-  /** The address that opens one beside the list. */
+  /** The URL that opens a payout next to the list. */
   toOpen: (id: string) => string;
 }
 
-/** A payout a row; its name opens it. */
+/** One row per payout; its name opens it. */
 export function PayoutTable({ payouts, shown, choosing, toOpen }: PayoutTableProps) {
   const { t } = useTranslation(['payout_desk', 'payouts', 'invoices', 'ledger']);
   const format = useFormat();
@@ -49,7 +49,7 @@ export function PayoutTable({ payouts, shown, choosing, toOpen }: PayoutTablePro
           )}
           <Link
             to={toOpen(payout._id)}
-            // It has no number yet: the home tells it from the others.
+            // It has no number yet: the home is added to the accessible name.
             {...(payout.serialId === null && {
               'aria-label': `${nameOf(payout)}, ${payout.propertyInfo?.name ?? ''}`,
             })}
@@ -111,7 +111,7 @@ export function PayoutTable({ payouts, shown, choosing, toOpen }: PayoutTablePro
   );
 }
 
-/** Chooses all of a page that may be approved, or lets go of them. */
+/** Selects all payouts of a page that may be approved, or clears the selection. */
 function ChooseAll({
   payouts,
   accountId,

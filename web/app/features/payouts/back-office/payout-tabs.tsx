@@ -7,7 +7,7 @@ import { SHOWN, writeShown, type Shown } from './filters.ts';
 const PAYOUTS = '/money/payouts';
 const REFUNDS = '/money/payouts/refunds';
 
-/** Ways among an agency's payouts, and to what it pays back to others than landlords. */
+/** Links to an agency's lists of payouts, and to its refunds. */
 export function PayoutTabs({ shown }: { shown: Shown | 'refunds' }) {
   const { t } = useTranslation('payout_desk');
   const current = (one: Shown | 'refunds') => (one === shown ? 'page' : undefined);

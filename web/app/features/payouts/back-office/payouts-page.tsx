@@ -28,12 +28,12 @@ export const handle = { namespaces: ['payout_desk', 'invoices', 'payouts', 'acco
 
 interface PageData {
   partnerId: string | null;
-  /** Whose desk it is. */
+  /** The id of the user who looks at the page. */
   accountId: string;
   shown: Shown;
   page: number;
   found: PartnerPayoutsQuery | null;
-  /** The one that is open; undefined where the address names none that is there. */
+  /** The open payout; undefined if there is none with the id in the URL. */
   payout: Payout | undefined;
 }
 
@@ -66,7 +66,7 @@ async function findPayout(ask: Api, id: string): Promise<Payout | undefined> {
   }
 }
 
-/** What the agency pays its landlords: approved together, held back, and looked into one by one. */
+/** An agency's payouts to landlords: approved together, held back, and inspected one by one. */
 export default function PayoutsPage({ loaderData }: { loaderData: PageData }) {
   const { t } = useTranslation('payout_desk');
   const { partnerId, accountId, shown, page, found } = loaderData;
@@ -115,7 +115,7 @@ export default function PayoutsPage({ loaderData }: { loaderData: PageData }) {
   );
 }
 
-/** The payout that the address names, or will in a moment. */
+/** The payout in the URL, or the one whose URL is loading. */
 function OpenPayout(props: {
   payout: Payout | undefined;
   accountId: string;

@@ -7,23 +7,23 @@ import {
   writeBankAccount,
 } from '@husvaer/domain/ledger/bank-account';
 
-/** To whom money is paid back, as it is written. */
+/** The receiver of a refund, as typed. */
 export interface Receiver {
   account: string;
   name: string;
 }
 
-/** Who paid it, as far as the bank says: the account is empty where it is none in Norway. */
+/** The payer, as far as the bank reports it: the account is empty if it is not Norwegian. */
 export function receiverOf(account: string | null, name: string | null): Receiver {
   const known = readBankAccount(account ?? '') ?? accountOfIban(account ?? '');
   return { account: known ? writeBankAccount(known) : '', name: name ?? '' };
 }
 
-/** What is said of the receiver beside who paid it: nothing where it stayed so. */
+/** The changes of the receiver compared with the payer: empty if unchanged. */
 export const saidOf = (receiver: Receiver, known: Receiver): Partial<Receiver> =>
   receiver.account === known.account && receiver.name === known.name ? {} : receiver;
 
-/** What is wrong with a receiver as it is written; whose another account is has to be said. */
+/** The errors of a receiver; another account needs the name of its owner. */
 export const wrongReceiver = (receiver: Receiver, known: Receiver): WrongReceiver => {
   const account = readBankAccount(receiver.account);
   const isNamed = account !== readBankAccount(known.account);
@@ -39,7 +39,7 @@ interface ReceiverFieldsProps {
   onChange: (receiver: Receiver) => void;
 }
 
-/** The account money is paid back to, and whose it is. */
+/** The account that money is refunded to, and its owner. */
 export function ReceiverFields({ receiver, wrong, onChange }: ReceiverFieldsProps) {
   const { t } = useTranslation(['payout_desk', 'ledger']);
   return (

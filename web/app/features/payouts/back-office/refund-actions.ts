@@ -3,12 +3,12 @@ import type { RefundRowFragment } from './refund.fragment.graphql.ts';
 export type Refund = RefundRowFragment;
 export type RefundAction = 'approve' | 'correct' | 'withdraw';
 
-/** Before a bank has it. */
+/** The statuses before a refund is sent to the bank. */
 const WAITS: readonly string[] = ['pending_for_approval', 'approved', 'failed'];
 
 /**
- * What may be done with a refund, by how it stands. Nobody approves one twice, unless nobody else is
- * left to. What was said of a bank's payment is taken back where it was said, not here.
+ * The actions for a refund, by its status. A user approves it only once, unless there is no other approver.
+ * The settlement of a bank payment is undone where it was made, not here.
  */
 export function refundActions(
   { status, contractId, approvals }: Pick<Refund, 'status' | 'contractId' | 'approvals'>,

@@ -21,7 +21,7 @@ interface RefundTableProps {
   approverIds: readonly string[];
 }
 
-/** A refund a row: to whom, why, and what may be done about it. */
+/** One row per refund: receiver, reason and actions. */
 export function RefundTable({ refunds, accountId, approverIds }: RefundTableProps) {
   const { t } = useTranslation(['payout_desk', 'invoices', 'ledger']);
   const format = useFormat();
@@ -132,7 +132,7 @@ export function RefundTable({ refunds, accountId, approverIds }: RefundTableProp
 interface Asking {
   refund: Refund;
   doing: RefundAction;
-  /** Each asking has a dialog of its own. */
+  /** Each request opens a new dialog. */
   count: number;
 }
 interface DialogProps {

@@ -12,19 +12,19 @@ import { PayoutLines } from './payout-lines.tsx';
 
 interface PayoutDrawerProps {
   opened: boolean;
-  /** Null while it is fetched, undefined where there is none. */
+  /** Null while it is loading, undefined if there is none. */
   payout: Payout | null | undefined;
   onClose: () => void;
-  /** What stands in its place where there is none. */
+  /** Shown if there is no payout. */
   gone?: ReactNode;
-  /** What may be done with it. */
+  /** The actions for it. */
   children?: ReactNode;
 }
 
-/** All there is to know of a payout, beside the list that it was opened from. */
+/** The details of a payout, next to the list that it was opened from. */
 export function PayoutDrawer({ opened, payout, onClose, gone, children }: PayoutDrawerProps) {
   const { t } = useTranslation('payouts');
-  // While it closes it still shows what it showed.
+  // While it closes, the last payout stays visible.
   const [last, setLast] = useState(payout);
   if (opened && last !== payout) setLast(payout);
   const shown = opened ? payout : last;
@@ -61,7 +61,7 @@ export function PayoutDrawer({ opened, payout, onClose, gone, children }: Payout
   );
 }
 
-/** The document of a payout that has ended. */
+/** The settlement document of a completed payout. */
 function SettlementFile({ id }: { id: string }) {
   const { t } = useTranslation('payouts');
   const download = useDownload();

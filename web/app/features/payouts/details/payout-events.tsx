@@ -4,7 +4,7 @@ import { useFormat } from '../../../platform/format.ts';
 import classes from './details.module.css';
 import type { Payout } from './payout.ts';
 
-/** What happened to a payout, the latest first: with why it was held, and what the bank said. */
+/** The events of a payout, the latest first: with reasons for a hold, and the bank's messages. */
 export function PayoutEvents({ events }: { events: Payout['events'] }) {
   const { t } = useTranslation('payouts');
   const format = useFormat();

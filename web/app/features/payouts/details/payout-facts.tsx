@@ -11,7 +11,7 @@ import { PayoutBadges } from '../payout-badges.tsx';
 import classes from './details.module.css';
 import type { Payout } from './payout.ts';
 
-/** How much, how it stands, to whom, and who approved it. */
+/** The amount, the status, the receiver, and the approvers. */
 export function PayoutFacts({ payout }: { payout: Payout }) {
   const { t } = useTranslation('payouts');
   const format = useFormat();

@@ -5,7 +5,7 @@ import facts from '../../../ui/facts.module.css';
 import classes from './details.module.css';
 import type { Payout } from './payout.ts';
 
-/** What a payout is made up of, line by line, down to its sum. */
+/** The lines of a payout, and their sum. */
 export function PayoutLines({ payout }: { payout: Payout }) {
   const { t } = useTranslation('payouts');
   const format = useFormat();

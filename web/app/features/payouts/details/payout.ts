@@ -1,4 +1,4 @@
 import type { PayoutDetailsQuery } from './payout-details.graphql.ts';
 
-/** A payout with all there is to know of it. */
+/** A payout with all details. */
 export type Payout = PayoutDetailsQuery['payoutDetails'];

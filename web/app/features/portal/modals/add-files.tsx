@@ -25,10 +25,10 @@ interface AddFilesProps extends ModalProps {
   onAdded: () => void;
 }
 
-/** Files for a lease, dropped or chosen, called what one likes, and seen by both sides once they are saved. */
+/** Adds files to a lease: dropped or chosen, with titles, and readable by both sides once they are saved. */
 export function AddFiles({ lease, onAdded, ...modal }: AddFilesProps) {
   const { t } = useTranslation('modals');
-  // What was sent stays when the window is closed by mistake.
+  // Uploaded files are kept when the dialog is closed by mistake.
   const [files, setFiles] = useState<Attachment[]>([]);
   return (
     <Modal {...modal} title={t('files.add')}>
@@ -110,14 +110,14 @@ export function AddForm({ lease, files, onFiles, onClose, onSaved }: AddFormProp
   );
 }
 
-/** As the specification's clients register what they uploaded (section 7). */
+/** The input with which the specification's clients register uploads (section 7). */
 export const asInput = (lease: AddedTo, files: readonly Attachment[]) => ({
   requestFrom: 'partner_public',
   files: files.map(({ key = '', title, size }) => ({
     ...{ propertyId: lease.propertyId, contractId: lease._id, leaseSerial: lease.leaseSerial },
     ...{ directive: 'Files', context: 'contract', subContext: 'lease' },
     ...{ isVisibleToTenant: true, isVisibleToLandlord: true, title, size },
-    // The last part of its key is what its upload was named.
+    // The last part of the key is the file name.
     name: nameOf(key),
   })),
 });

@@ -11,14 +11,14 @@ import { Modal, type ModalProps } from './modal.tsx';
 import classes from './modals.module.css';
 import { useModalQuery } from './use-asked.ts';
 
-/** As many as the API answers at a time. */
+/** The largest number of files in one answer. */
 const MOST = 200;
 
 interface AllFilesProps extends ModalProps {
   lease: AddedTo;
 }
 
-/** Everything that was signed, sent or added, the latest first, and a way to add more. */
+/** All files that were signed, sent or added, the latest first, and a button to add more. */
 export function AllFiles({ lease, ...modal }: AllFilesProps) {
   const { t } = useTranslation('modals');
   const [isAdding, setIsAdding] = useState(false);

@@ -28,18 +28,18 @@ import { useModalQuery } from './use-asked.ts';
 
 interface AllInvoicesProps extends ModalProps {
   lease: { _id: string; side: LeaseSide; mayWrite: boolean };
-  /** Whose: what the tenants are asked for, or the landlord. */
+  /** Whose invoices: the tenants' or the landlord's. */
   of: InvoiceSide;
 }
 
-/** What stands over the list, of which invoice. */
+/** The dialog over the list, and its invoice. */
 interface Over {
   what: 'attachments' | 'explained';
   invoice: Invoice;
 }
 type OnOver = (over: Over) => void;
 
-/** All invoices of a lease to one side, the latest month first, with their files and how each came about. */
+/** All invoices of a lease to one side, the latest month first, with their files and explanations. */
 export function AllInvoices({ lease, of, ...modal }: AllInvoicesProps) {
   const { t } = useTranslation('modals');
   const [over, setOver] = useState<Over | null>(null);
@@ -109,7 +109,7 @@ function ModalContent({ lease, of, onOver }: ModalContentProps) {
   );
 }
 
-/** The agency invoices the landlord: a button, and the form in its place. */
+/** A button for invoicing the landlord, replaced by the form. */
 function NewLandlordInvoice({ contractId, onDone }: { contractId: string; onDone: () => void }) {
   const { t } = useTranslation('modals');
   const notify = useNotify();
@@ -137,7 +137,7 @@ function NewLandlordInvoice({ contractId, onDone }: { contractId: string; onDone
 
 interface InvoiceListProps {
   invoices: readonly Invoice[];
-  /** Who reads them. */
+  /** The reader's side. */
   side: LeaseSide;
   mayWrite: boolean;
   onOver: OnOver;
@@ -227,7 +227,7 @@ function InvoiceRow({ invoice, side, mayWrite, onOver, onDone }: InvoiceRowProps
   );
 }
 
-/** How an invoice stands. What was overpaid says where it goes, to whoever points at it, touches it or comes to it by key. */
+/** The status of an invoice. A tooltip, also on touch and focus, shows what an overpayment is used for. */
 export function InvoiceBadge({ status }: Pick<Invoice, 'status'>) {
   const { t } = useTranslation('modals');
   const word = t(`invoices.statuses.${status}`);
@@ -247,7 +247,7 @@ export function InvoiceBadge({ status }: Pick<Invoice, 'status'>) {
   );
 }
 
-/** Whether something of an invoice to the landlord is left to credit; a final settlement is taken back by a payout. */
+/** Whether an invoice to the landlord can still be credited; a final settlement is reversed by a payout. */
 const isCreditable = ({ kind, isFinalSettlement, invoiceTotal, credited }: Invoice): boolean =>
   kind === 'landlord' && !isFinalSettlement && credited < invoiceTotal;
 

@@ -7,18 +7,18 @@ import classes from './modals.module.css';
 import type { Answer } from './use-asked.ts';
 import { useTold } from './use-told.ts';
 
-/** How long one waits before one is told that it takes long, ms. */
+/** Milliseconds after which a slow request is mentioned. */
 const LONG = 6000;
 
 interface AnsweredProps<Data> {
   answer: Answer<Data>;
   ask: () => void;
-  /** What stands here while there is nothing; null where there is something. */
+  /** Returns the text for empty data; null if there is any. */
   none: (data: Data) => string | null;
   children: (data: Data) => ReactNode;
 }
 
-/** What was asked for: a spinner while it comes, why it did not and another try, or what is there. */
+/** The result of a query: a spinner while it loads, the error with a retry button, or the data. */
 export function Answered<Data>({ answer, ask, none, children }: AnsweredProps<Data>) {
   const { t } = useTranslation('modals');
   const usual = useTold();
@@ -41,7 +41,7 @@ interface FailedProps {
   onAgain: () => void;
 }
 
-/** Why something did not come, and another try. */
+/** Why data could not be loaded, with a retry button. */
 export function Failed({ error, told, onAgain }: FailedProps) {
   const { t } = useTranslation('modals');
   return (

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { readNumber } from '../../../platform/read-number.ts';
 import { FormError } from '../../accounts/forms/public.tsx';
 
-/** How a change ends. */
+/** The callbacks of a form when it is closed. */
 export interface Ending {
   onCancel: () => void;
   onDone: () => void;
@@ -19,7 +19,7 @@ interface ChangeFormProps {
   children: ReactNode;
 }
 
-/** A form that changes something in a list, where it stands. */
+/** A form that replaces the list item it changes. */
 export function ChangeForm(props: ChangeFormProps) {
   const { t } = useTranslation('modals');
   return (
@@ -40,6 +40,6 @@ export function ChangeForm(props: ChangeFormProps) {
   );
 }
 
-/** Nothing is no number, and nothing that can't be read: the schema says which. */
+/** Empty and unreadable input is not a number: the schema reports which. */
 export const numberIn = (text: string): number =>
   (text.trim() === '' ? undefined : (readNumber(text) ?? NaN)) as number;

@@ -15,11 +15,11 @@ import { checkedBy, refusedBy } from './field-errors.tsx';
 
 interface Answers extends Record<string, unknown> {
   since: string;
-  /** Of each cost that the lease leaves to its tenants, in their order. */
+  /** One per cost that the lease leaves to its tenants, in their order. */
   amounts: string[];
 }
 
-/** What the tenants pay each month on account of what they use, from a month on. */
+/** The monthly payments on account for utilities, from a month on. */
 export function ChargesForm({
   lease,
   months,
@@ -34,7 +34,7 @@ export function ChargesForm({
   const { t } = useTranslation(['modals', 'leases']);
   const format = useFormat();
   const { useCosts: costs } = lease;
-  /** Which of the costs are paid: one that is left empty is not. */
+  /** The indices of the costs that are paid: an empty amount is not. */
   const paid = ({ amounts }: Answers) =>
     costs.flatMap((_, index) => (['', '0'].includes(amounts[index]!.trim()) ? [] : [index]));
   const inputOf = (answers: Answers) => ({
@@ -52,7 +52,7 @@ export function ChargesForm({
         return now ? String(now.amount).replace('.', ',') : '';
       }),
     },
-    // What is wrong with an amount is said at its field.
+    // An error of an amount is shown at its field.
     validate: (answers) =>
       Object.fromEntries(
         Object.entries(checkedBy(leaseCharges, inputOf(answers))).map(([path, error]) => {

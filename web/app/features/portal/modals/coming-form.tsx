@@ -25,7 +25,7 @@ interface Answers extends Record<string, unknown> {
   lines: { kind: SingleLineKind; name: string; amount: string }[];
 }
 
-/** What is said of one invoice before it is sent: when it is due, and what is on it beside the rent. */
+/** Changes one invoice before it is sent: its due day, and its items besides the rent. */
 export function ComingForm({
   contractId,
   coming,

@@ -15,7 +15,7 @@ import { Modal, type ModalProps } from './modal.tsx';
 import classes from './modals.module.css';
 import { useModalQuery } from './use-asked.ts';
 
-/** What is invoiced next, and what may be said of it before it is sent. */
+/** The coming invoices, and the actions for each before it is sent. */
 export function ComingInvoices({ lease, ...modal }: ModalProps & { lease: ComingOf }) {
   const { t } = useTranslation('modals');
   return (
@@ -56,7 +56,7 @@ interface ComingListProps {
   onDone: () => void;
 }
 
-/** What is changed: one month's invoice, or the lease from a month on. */
+/** The open form: for one month's invoice, or for the lease from a month on. */
 type Changing = { month: string } | 'due_day' | 'charges' | null;
 
 export function ComingList({ lease, data, onDone }: ComingListProps) {
@@ -112,7 +112,7 @@ export function ComingList({ lease, data, onDone }: ComingListProps) {
 
 interface ComingRowProps {
   coming: Coming;
-  /** Null for whoever only reads. */
+  /** Null for users who may only read. */
   onChange: (() => void) | null;
   children: ReactNode;
 }

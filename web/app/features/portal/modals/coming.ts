@@ -3,10 +3,10 @@ import type { UseCost } from '@husvaer/domain/leases/enums';
 
 import type { ComingInvoicesQuery } from './coming.graphql.ts';
 
-/** As much of a lease as what is to be invoiced needs. */
+/** The fields of a lease that its coming invoices need. */
 export interface ComingOf {
   _id: string;
-  /** Whether the reader may change what is to come. */
+  /** Whether the reader may change coming invoices. */
   mayWrite: boolean;
   useCosts: readonly UseCost[];
   dueDay: number;
@@ -14,7 +14,7 @@ export interface ComingOf {
 }
 export type Coming = ComingInvoicesQuery['getComingInvoices'][number];
 
-/** The due days of a lease as rules read them. */
+/** The due days of a lease in the form that the rules need. */
 export const dueDaysOf = ({ dueDay, dueDays }: ComingOf): DueDays => ({
   dueDay,
   dueDays: dueDays.map(({ since, day }) => ({ since, dueDay: day })),

@@ -18,7 +18,7 @@ interface Answers extends Record<string, unknown> {
   isAgreed: boolean;
 }
 
-/** Moves the day on which rent is due, from a month on. An earlier day takes that the tenants agree. */
+/** Changes the day on which rent is due, from a month on. An earlier day requires the tenants' agreement. */
 export function DueDayForm({
   lease,
   months,

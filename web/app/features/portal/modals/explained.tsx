@@ -7,7 +7,7 @@ import classes from './explained.module.css';
 import { Explained as ExplainedCall, type ExplainedQuery } from './explained.graphql.ts';
 import { useModalQuery } from './use-asked.ts';
 
-/** Where the amount of an invoice comes from, and what became of it: every krone. */
+/** The origin of each amount of an invoice, and what happened to it, to the krone. */
 export function Explained({ invoiceId }: { invoiceId: string }) {
   const asked = useModalQuery(ExplainedCall, { invoiceId });
   return (
@@ -52,7 +52,7 @@ export function Explanation({ of }: { of: ExplainedInvoice }) {
   );
 }
 
-/** What was asked for, and how it was worked out. */
+/** A line of the invoice, and its calculation. */
 function Line({ line }: { line: ExplainedInvoice['lines'][number] }) {
   const { t } = useTranslation(['modals', 'leases']);
   const format = useFormat();
@@ -75,7 +75,7 @@ function Line({ line }: { line: ExplainedInvoice['lines'][number] }) {
   );
 }
 
-/** What changed what is owed, and what was left after it. */
+/** An event that changed the amount owed, and the balance after it. */
 function Step({ step }: { step: ExplainedInvoice['steps'][number] }) {
   const { t } = useTranslation('modals');
   const format = useFormat();

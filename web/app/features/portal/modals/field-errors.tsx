@@ -8,7 +8,10 @@ import { ApiFailure } from '../../../platform/api.ts';
 const words = fieldWords(fieldMessage('modals'));
 export const { checkedBy } = words;
 
-/** The fields that the API refused, if that is why a call failed; `of` says which a refusal by its code is about. */
+/**
+ * The fields that the API refused; null when the call failed for another reason. `of` maps an error code to
+ * its field.
+ */
 export function refusedBy(
   error: unknown,
   of: Partial<Record<ErrorCode, string>>,

@@ -40,11 +40,11 @@ interface InvoiceDoingsProps {
   invoice: Invoice;
   side: LeaseSide;
   mayWrite: boolean;
-  /** Asks for the invoices again. */
+  /** Reloads the invoices. */
   onDone: () => void;
 }
 
-/** What the reader may say of an invoice: each at one press, but for what takes words. */
+/** The reader's actions for an invoice: buttons, or a form if a text is needed. */
 export function InvoiceActions({ invoice, side, mayWrite, onDone }: InvoiceDoingsProps) {
   const { t } = useTranslation('modals');
   const notify = useNotify();
@@ -116,7 +116,7 @@ interface WordsProps {
   onSend: (text: string) => Promise<void>;
 }
 
-/** Asks for the words that something takes. */
+/** Asks for the text that an action needs. */
 function Words({ doing, isAsking, onCancel, onSend }: WordsProps) {
   const { t } = useTranslation('modals');
   const [text, setText] = useState<string>(

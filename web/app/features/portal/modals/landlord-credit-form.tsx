@@ -17,7 +17,7 @@ interface Answers extends Record<string, unknown> {
   reason: string;
 }
 
-/** Takes an invoice to the landlord back, or a part of it: the next payout gives it. */
+/** Credits an invoice to the landlord, wholly or in part: the next payout includes the credit. */
 export function LandlordCreditForm({ invoice, onCancel, onDone }: Ending & { invoice: Invoice }) {
   const { t } = useTranslation('modals');
   const format = useFormat();

@@ -19,7 +19,7 @@ import { checkedBy, refusedBy } from './field-errors.tsx';
 interface Line {
   name: string;
   amount: string;
-  /** Laid out for the landlord: there is no value added tax in it. */
+  /** An expense paid for the landlord: it has no value added tax. */
   isLaidOut: boolean;
 }
 interface Answers extends Record<string, unknown> {
@@ -27,7 +27,7 @@ interface Answers extends Record<string, unknown> {
 }
 const LINE: Line = { name: '', amount: '', isLaidOut: false };
 
-/** What the agency invoices the landlord for beside what they agreed on; the next payout keeps it back. */
+/** Invoices the landlord for something beyond the agreed commissions; the next payout is reduced by it. */
 export function LandlordInvoiceForm({
   contractId,
   onCancel,

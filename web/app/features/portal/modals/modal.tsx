@@ -11,12 +11,12 @@ export interface ModalProps {
 
 interface Given extends ModalProps {
   title: ReactNode;
-  /** While another stands over it, keys are the other's. */
+  /** Another dialog is open above this one and receives the keys. */
   isBehind?: boolean;
   children: ReactNode;
 }
 
-/** A window over a lease's page. What stands in it begins anew each time it is opened. */
+/** A dialog of a lease's page. Its content is created again each time it opens. */
 export function Modal({ isBehind = false, ...props }: Given) {
   const { t } = useTranslation('modals');
   return (

@@ -364,7 +364,7 @@ describe('invoices', () => {
       );
       expect(html).toContain('data-colour="blue"');
       expect(text).toContain(`${surplus} ${{ no: '1 500 kr', en: 'NOK 1,500' }[language]}`);
-      // Nothing else has anything to explain.
+      // Other statuses have no explanation.
       expect(shown({ status: 'paid' }, language).html).not.toContain(moves);
     },
   );
@@ -469,7 +469,7 @@ describe('payouts', () => {
     const expected = { status: 'estimated', paymentStatus: null, referanse: null } as const;
     expect(shown(expected)).toMatch(/Forventet 15\.12\.2026/);
     expect(shown({ ...expected, payoutDate: null }, 'en')).toContain('No day yet');
-    // Nothing has been invoiced yet.
+    // Nothing has been invoiced yet, so no amount is shown.
     expect(shown({ ...expected, amount: 0 })).not.toMatch(/\b0 kr/);
   });
 

@@ -21,7 +21,7 @@ interface PaymentHistoryProps extends ModalProps {
   lease: { _id: string };
 }
 
-/** What was paid for a lease, the latest first, and what it paid. */
+/** The payments for a lease, the latest first, and the invoices that each paid. */
 export function PaymentHistory({ lease, ...modal }: PaymentHistoryProps) {
   const { t } = useTranslation('modals');
   return (
@@ -55,7 +55,7 @@ export function PaymentList({
   onDone,
 }: {
   payments: readonly Payment[];
-  /** Asks for the payments again. */
+  /** Reloads the payments. */
   onDone: () => void;
 }) {
   const { t } = useTranslation('modals');
@@ -63,7 +63,7 @@ export function PaymentList({
   return (
     <ul className={classes.rows}>
       {payments.map(({ _id, amount, paymentDate, isDirect, isWriteOff, mayTakeBack, invoices }) => {
-        // In øre: kroner with decimals don't add up.
+        // Calculated in øre: kroner with decimals don't add up exactly.
         const left =
           (100 * amount - invoices.reduce((sum, one) => sum + 100 * one.amount, 0)) / 100;
         return (
@@ -111,7 +111,7 @@ export function PaymentList({
   );
 }
 
-/** Says that the landlord did not receive a payment directly after all; asked once more before it is done. */
+/** The landlord reports that a direct payment was not received after all; asks for confirmation first. */
 function TakeBack(props: { paymentId: string; amount: string; onDone: () => void }) {
   const { paymentId, amount, onDone } = props;
   const { t } = useTranslation('modals');
@@ -156,7 +156,7 @@ function TakeBack(props: { paymentId: string; amount: string; onDone: () => void
   );
 }
 
-/** A payment's receipt, drawn when it is asked for. */
+/** The receipt of a payment, created on request. */
 function Receipt(props: { paymentId: string; amount: string; paidOn: string }) {
   const { paymentId, amount, paidOn } = props;
   const { t } = useTranslation('modals');

@@ -17,10 +17,10 @@ interface PayoutHistoryProps extends ModalProps {
 
 type Payout = PayoutsQuery['getFullPayoutHistory']['data'][number];
 
-/** What a lease's landlord was paid and will be, each with its details at the side. */
+/** The landlord's payouts for a lease, past and expected, with details in a drawer. */
 export function PayoutHistory({ lease, ...modal }: PayoutHistoryProps) {
   const { t } = useTranslation('modals');
-  /** The last that was opened, and how many were. */
+  /** The last one opened, and how many were. */
   const [shown, setShown] = useState<{ id: string; count: number } | null>(null);
   const [isOver, setIsOver] = useState(false);
   return (
@@ -72,7 +72,7 @@ export function PayoutList({ payouts, onOpen }: PayoutListProps) {
     const date = format.day(payoutDate);
     return status === 'estimated' ? t('payouts.expected', { date }) : date;
   };
-  /** Null while nothing has been invoiced of what is only expected. */
+  /** Null for an expected payout before anything has been invoiced. */
   const amountOf = ({ amount, status }: Payout) =>
     status === 'estimated' && amount === 0 ? null : format.amount(amount);
   return (

@@ -19,7 +19,7 @@ interface RentCalendarProps extends ModalProps {
   lease: { _id: string };
 }
 
-/** When rent is due, or when it is paid out, in one's own calendar: by an address that nobody guesses. */
+/** A calendar feed of rent or payout days, by a secret URL. */
 export function RentCalendar({ lease, ...modal }: RentCalendarProps) {
   const { t } = useTranslation('modals');
   return (
@@ -29,11 +29,11 @@ export function RentCalendar({ lease, ...modal }: RentCalendarProps) {
   );
 }
 
-/** Where a calendar is read, as far as that is known here. */
+/** The state of the calendar feed, as far as it is known here. */
 interface Standing {
-  /** Null while nobody can read it. */
+  /** Null while the feed is closed. */
   openedAt: string | null;
-  /** It is said once. */
+  /** The URL is shown only once. */
   url: string | null;
 }
 
@@ -96,7 +96,7 @@ export function Calendar({ standing: { openedAt, url }, isBusy, onOpen, onShut }
       </p>
       <div className={classes.doings}>
         {url && (
-          // What calendar programs take as a subscription.
+          // Calendar programs open `webcal:` as a subscription.
           <Button component="a" href={url.replace(/^https?:/, 'webcal:')}>
             {t('calendar.subscribe')}
           </Button>

@@ -16,7 +16,7 @@ interface SecurityDetailsProps extends ModalProps {
   lease: { _id: string };
 }
 
-/** What stands for the rent, and how it is paid. */
+/** The security of the lease, and how it is paid. */
 export function SecurityDetails({ lease, ...modal }: SecurityDetailsProps) {
   const { t } = useTranslation('modals');
   return (
@@ -39,7 +39,7 @@ function ModalContent({ contractId }: { contractId: string }) {
 type Deposit = NonNullable<SecurityQuery['getDeposit']>;
 type Fact = readonly [string, ReactNode];
 
-/** Banks that are said by a code. */
+/** Banks that the API names by a code. */
 const BANKS = ['bn_bank'] as const;
 
 export function SecurityFacts({ deposit }: { deposit: Deposit }) {
@@ -59,7 +59,7 @@ export function SecurityFacts({ deposit }: { deposit: Deposit }) {
     deposit_account: [
       [t('security.amount'), format.amount(deposit.amount)],
       [t('security.paid'), deposit.paidAmount !== null && format.amount(deposit.paidAmount)],
-      // The bank has yet to say it.
+      // The bank has not reported it yet.
       [t('security.account'), deposit.status === 'sent_to_bank' && t('security.fetching')],
       ...accounts.flatMap(({ name, number, bankName }) => {
         const label =
@@ -91,7 +91,7 @@ export function SecurityFacts({ deposit }: { deposit: Deposit }) {
         [t('security.type'), t(`deposits:deposit.types.${type}`)],
         [t('security.status'), <DepositBadge status={deposit.status} />],
         [t('security.created'), format.day(deposit.createdAt)],
-        // One that came after this page did has what all have.
+        // A type that was added to the API after this page was loaded shows the common facts.
         ...(ofType[type] ?? []),
         [t('security.reference'), copied(t('security.reference'), referenceNumber)],
         [t('security.ends'), deposit.endsOn !== null && format.day(deposit.endsOn)],

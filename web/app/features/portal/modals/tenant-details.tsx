@@ -14,7 +14,7 @@ interface TenantDetailsProps extends ModalProps {
   lease: Pick<Lease, '_id' | 'refusedEmails'>;
 }
 
-/** Who rents, and how they are reached, for whoever lets. */
+/** The tenants with contact details, for the landlord's side. */
 export function TenantDetails({ lease, ...modal }: TenantDetailsProps) {
   const { t } = useTranslation('modals');
   return (
@@ -41,13 +41,13 @@ function ModalContent({
   );
 }
 
-/** The main tenant first. */
+/** The tenants, the main tenant first. */
 export function TenantList({
   tenants,
   refused,
 }: {
   tenants: TenantsQuery['getLeaseTenants']['data'];
-  /** Addresses that no mail reaches, in small letters. */
+  /** E-mail addresses that can't be reached, in lower case. */
   refused: readonly string[];
 }) {
   const { t } = useTranslation('modals');

@@ -4,16 +4,15 @@ import { useNotify } from '../../../platform/notify.tsx';
 import { useAnswer } from '../../../platform/use-answer.ts';
 import { useTold } from './use-told.ts';
 
-/** What the API says, or that it is still asked, or why it did not answer. */
+/** The state of a query: the answer, loading, or the error. */
 export type Answer<Data> =
   | { state: 'asking' }
   | { state: 'here'; data: Data }
   | { state: 'failed'; error: unknown };
 
 /**
- * Asks the API as soon as what needs it is shown, always over the network, and tells in passing when
- * that failed, in words of its own where there are such. `ask` asks once more; what is there already is
- * shown meanwhile.
+ * Queries the API when the component is mounted, always over the network, and notifies of an error, with the
+ * caller's own texts if given. `ask` repeats the query; the previous answer stays visible meanwhile.
  */
 export function useModalQuery<Data, Variables extends Record<string, unknown>>(
   operation: Operation<Data, Variables>,

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 
 import { ApiFailure } from '../../../platform/api.ts';
 
-/** What is told of a call that failed (specification, section 8, “Lease modals”). */
+/** Returns the text for a failed call (specification, section 8, “Lease modals”). */
 export function useTold(): (error: unknown) => string {
   const { t } = useTranslation('portal');
   return (error) =>
@@ -13,12 +13,12 @@ export function useTold(): (error: unknown) => string {
     );
 }
 
-/** The same of a payout's details: in the server's words, where it has any. */
+/** Like {@link useTold}, for a payout's details: uses the server's message if it has one. */
 export function useToldByServer(): (error: unknown) => string {
   const told = useTold();
   return (error) => {
     const words = error instanceof ApiFailure && error.status !== 404 ? error.message : '';
-    // Where there are none an error's code stands in their place.
+    // Without a message the server sends an error code, which has no spaces.
     return words.includes(' ') ? words : told(error);
   };
 }

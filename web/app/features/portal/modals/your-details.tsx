@@ -9,7 +9,7 @@ interface YourDetailsProps extends ModalProps {
   person: { name: string; email: string; phoneNumber: string | null };
 }
 
-/** How a tenant is known to the others, and where they change it. */
+/** A tenant's own contact details, with a link to change them. */
 export function YourDetails({ person, ...modal }: YourDetailsProps) {
   const { t } = useTranslation('modals');
   return (

@@ -24,7 +24,7 @@ export const UNSIGNED = { signed: false, signingUrl: null };
 const SEEN = { seenAt: null, openedAt: null, mayMove: false };
 export const SIGNED = { signed: true, signingUrl: null };
 
-/** A lease that runs and is paid for, as its tenant reads it. */
+/** An active lease with all rent paid, as its tenant reads it. */
 export const LEASE: Lease = {
   _id: 'lease',
   version: 1,
@@ -137,7 +137,7 @@ export const LEASE: Lease = {
   papers: [],
 };
 
-/** What whoever lets reads beside it. */
+/** The additional fields for the landlord's side. */
 export const LETTING = {
   assignmentFileId: 'assignment',
   payoutInfo: {
@@ -168,7 +168,7 @@ const AS: Record<LeaseSide, Partial<Lease>> = {
 };
 export const as = (side: LeaseSide): Partial<Lease> => AS[side];
 
-/** The page as somebody has it, and its words alone. */
+/** The page for a side: its HTML, and its text alone. */
 export function page(
   said: Partial<Lease>,
   {
@@ -219,20 +219,20 @@ export function page(
       </MantineProvider>
     </I18nextProvider>,
   );
-  // Without what stands in the head.
+  // Without the content of the head.
   const html = rendered.slice(rendered.indexOf('<div class='));
   const text = html.replace(/<[^>]+>/g, ' ').replaceAll(/[\s\u00a0]+/g, ' ');
   return { html, text };
 }
 
-/** An attribute of what the page shows. */
+/** Whether the page has an element with an attribute's value. */
 export const has = (html: string, name: string, value: string) =>
   html.includes(`${name}="${value}"`);
 
 const DOING = /<(?:button|a)\b([^>]*)>(?:<span[^>]*>|<svg.*?<\/svg>|<\/span>)*([^<]*)</gs;
-/** The attributes of the button or link that says so; null where there is none. */
+/** The attributes of the button or link with a text; null if there is none. */
 export const button = (html: string, words: string): string | null =>
   [...html.matchAll(DOING)].find(([, , said]) => said?.trim() === words)?.[1] ?? null;
 
-/** What no page says, whatever is known of a lease. */
+/** Text that no page may contain. */
 export const NONSENSE = /undefined|\bnull\b|NaN|\{\{|\[object/;

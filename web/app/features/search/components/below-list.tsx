@@ -3,7 +3,7 @@ import type { ListingsQueryData } from '@husvaer/contract/schema-types';
 import { RecentHomes } from './recent-homes.tsx';
 import { RentChart } from './rent-chart.tsx';
 
-/** What one comes to after the homes: those looked at before, and what homes cost here. */
+/** Below the list: homes viewed before, and rents in the area. */
 export function BelowList(props: { queryData: ListingsQueryData; title: string }) {
   return (
     <>

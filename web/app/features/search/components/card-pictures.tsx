@@ -9,17 +9,17 @@ import classes from './card-pictures.module.css';
 import type { Home } from '../load-find-home.ts';
 
 interface CardPicturesProps {
-  /** The row that {@link turnPictures} turns. */
+  /** The row that {@link turnPictures} scrolls. */
   row: RefObject<HTMLDivElement | null>;
   home: Home;
-  /** Among the first: its picture is fetched at once. */
+  /** One of the first cards: its picture is loaded eagerly. */
   eager: boolean;
-  /** The address behind the pictures, and where the person comes from. */
+  /** The link of the pictures, and the URL the user comes from. */
   to: string;
   from: string;
 }
 
-/** Shows the next picture of a row, or the one before; after the last comes the first. */
+/** Shows the next or previous picture of a row; after the last comes the first. */
 export function turnPictures(row: HTMLDivElement | null, step: number): void {
   if (!row) return;
   const { clientWidth: width, childElementCount: count } = row;
@@ -32,8 +32,8 @@ export function turnPictures(row: HTMLDivElement | null, step: number): void {
 }
 
 /**
- * A home's pictures as a row that snaps: by finger, by two buttons, or by the keys of the card's link. Only the first is fetched
- * before somebody wants to see more; the place of all is kept from the start.
+ * A home's pictures as a row with scroll snapping: by swiping, by two buttons, or by keys on the card's link.
+ * Only the first is loaded before the user asks for more; the space for all is reserved.
  */
 export function CardPictures({ row, home, eager, to, from }: CardPicturesProps) {
   const { t } = useTranslation('search');
@@ -61,7 +61,7 @@ export function CardPictures({ row, home, eager, to, from }: CardPicturesProps) 
         }}
       >
         {home.images.map(({ _id, color }, index) => (
-          // The title is the link that everybody finds; these only make the pictures lead there too.
+          // The title is the accessible link; these only make the pictures clickable.
           <Link
             key={_id}
             to={to}

@@ -1,6 +1,6 @@
 import { Skeleton } from '@mantine/core';
 
-/** A card's place while its home is looked for: the picture as large as it will be. */
+/** A placeholder while homes are loading, with a picture of the final size. */
 export function CardSkeleton({ compact }: { compact?: boolean }) {
   if (compact) return <Skeleton aria-hidden radius="lg" height="6.75rem" />;
   return (

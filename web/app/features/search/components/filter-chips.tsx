@@ -11,16 +11,13 @@ import { QUICK_FILTERS } from './quick.ts';
 interface FilterChipsProps {
   search: Search;
   places: readonly PlaceName[];
-  /** The address of this search with something changed. */
+  /** Returns the URL of this search with changes. */
   to: (change: Partial<Search>) => string;
 }
 
 const QUICKLY: readonly string[] = Object.values(QUICK_FILTERS).flat();
 
-/**
- * The filters that have no quick filter. Each is a link that removes its filter, so that it works
- * without scripts.
- */
+/** The filters without a quick filter. Each is a link that removes its filter, also without scripts. */
 export function FilterChips({ search, places, to }: FilterChipsProps) {
   const { t } = useTranslation('search');
   const words = useFilterWords()(search.filters);
@@ -29,7 +26,7 @@ export function FilterChips({ search, places, to }: FilterChipsProps) {
     ...(search.area
       ? [{ key: 'area', label: t('chips.area'), to: to({ area: undefined, bounds: undefined }) }]
       : []),
-    // One town alone is named by the heading, and left by choosing another.
+    // A single town is in the heading, and is changed by choosing another.
     ...(places.length > 1
       ? places.map(({ id, name }) => ({
           key: id,

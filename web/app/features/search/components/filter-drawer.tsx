@@ -49,7 +49,7 @@ interface FilterDrawerProps {
   opened: boolean;
   search: Search;
   places: readonly PlaceName[];
-  /** What is searched now, with where and whose. */
+  /** The current search, with its place and partner. */
   queryData: ListingsQueryData;
   onClose: () => void;
   onApply: (chosen: Chosen) => void;
@@ -70,7 +70,7 @@ export function FilterDrawer(props: FilterDrawerProps) {
       closeButtonProps={{ 'aria-label': t('filters.close') }}
       classNames={{ title: classes.title, body: classes.body }}
     >
-      {/* A fresh form each time it opens: what was not applied is forgotten. */}
+      {/* The form is created each time the drawer opens, so choices that were not applied are dropped. */}
       {props.opened && <FilterForm {...props} />}
     </Drawer>
   );

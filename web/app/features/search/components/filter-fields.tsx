@@ -19,7 +19,7 @@ import { useSite } from '../../../platform/site.ts';
 import type { FilterDraft } from '../use-filter-draft.ts';
 import classes from './filter-drawer.module.css';
 
-/** A filter that may not be set: the wire's null and the form's undefined are the same. */
+/** A filter that may be unset: null in the API, undefined in the form. */
 type Maybe<Value> = Value | null | undefined;
 
 export function Section({ title, children }: { title: string; children: ReactNode }) {
@@ -231,5 +231,5 @@ export function ShowHomes({ form: { chart, asking } }: { form: FilterDraft }) {
   );
 }
 
-/** What a select or a text field says, as a number; nothing when it is empty. */
+/** The number in a select or a text field; undefined when it is empty. */
 export const numberOf = (text: string) => (text === '' ? undefined : Number(text));

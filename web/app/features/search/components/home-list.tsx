@@ -18,7 +18,7 @@ import { CardSkeleton } from './card-skeleton.tsx';
 import classes from './home-list.module.css';
 import { ListingCard } from './listing-card.tsx';
 
-/** A search that takes longer than this shows where its homes will be. */
+/** A search that takes longer than this shows placeholders. */
 const SLOW_MS = 250;
 
 interface HomeListProps {
@@ -30,7 +30,7 @@ interface HomeListProps {
   onHighlight: (id: string | null) => void;
 }
 
-/** A page of homes. One that a person hides goes, the next moves up, and a line below brings it back. */
+/** A page of homes. A home that the user hides is removed, the next moves up, and a line can restore it. */
 export function HomeList(props: HomeListProps) {
   const { homes, searching, compact, sort, highlighted, onHighlight } = props;
   const { t } = useTranslation('search');
@@ -41,10 +41,10 @@ export function HomeList(props: HomeListProps) {
   const { revalidate } = useRevalidator();
   const { key: page } = useLocation();
   const [last, setLast] = useState<{ home: Home; page: string } | null>(null);
-  // Another search has other homes: the line belongs to the one it was hidden in.
+  // The line belongs to the search in which the home was hidden.
   const lastHidden = last?.page === page ? last.home : null;
   const undo = useRef<HTMLButtonElement>(null);
-  // The button that was pressed is gone with its card.
+  // The button that was pressed has been removed with its card.
   useEffect(() => undo.current?.focus({ preventScroll: true }), [lastHidden]);
 
   function hide(home: Home) {
@@ -60,7 +60,7 @@ export function HomeList(props: HomeListProps) {
   }
 
   const shown = homes.filter(({ _id }) => !hidden.includes(_id));
-  // A page from the server knows nothing of what this browser hides: others take their place.
+  // The server does not know the homes hidden in this browser: others replace them.
   const missing = homes.length - shown.length;
   useEffect(() => {
     if (missing > 0) void revalidate();

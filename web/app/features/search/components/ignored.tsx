@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 
 import classes from './ignored.module.css';
 
-/** The parameters that an address may hold, each with its name on screen. */
+/** The parameters that a URL may have, each with its name on screen. */
 const KNOWN = {
   minRent: 'filters.rent',
   maxRent: 'filters.rent',
@@ -31,7 +31,7 @@ const KNOWN = {
   sort: 'sort.label',
 } as const;
 
-/** Says what of an address made no sense: somebody may have sent it in good faith. */
+/** Lists the parameters of the URL that were invalid: the user may have got it as a link. */
 export function Ignored({ names }: { names: readonly string[] }) {
   const { t } = useTranslation('search');
   const words = [

@@ -17,15 +17,15 @@ interface ListingCardProps {
   today: string;
   highlighted?: boolean;
   onHighlight?: (id: string | null) => void;
-  /** Among the first: its picture is fetched at once. */
+  /** One of the first cards: its picture is loaded eagerly. */
   eager?: boolean;
-  /** Published after this person was here last. */
+  /** Published after the user's last visit. */
   isNew?: boolean;
-  /** A line of a compact list. */
+  /** A row of a compact list. */
   compact?: boolean;
-  /** What the list is sorted by, where a person chooses it. */
+  /** The order of the list, if the user can choose it. */
   sort?: Sort;
-  /** Where it can be hidden. */
+  /** Given if the home can be hidden. */
   onHide?: () => void;
 }
 

@@ -18,7 +18,7 @@ interface MapCardProps {
   onClose?: () => void;
 }
 
-/** A home in short, over the map. */
+/** A small card of a home, over the map. */
 export function MapCard({ home, onClose }: MapCardProps) {
   const { _id, title, address, monthlyRent, images } = home;
   const { t } = useTranslation('search');

@@ -11,7 +11,7 @@ interface MapCardsProps {
   onCurrent: (id: string) => void;
 }
 
-/** How long the row must stand still before the card in view is the current one, ms. */
+/** Milliseconds that the row must not move before the card in view becomes the current one. */
 const STILL_MS = 120;
 
 /** Cards to swipe through over a phone's map. */

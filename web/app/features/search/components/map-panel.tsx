@@ -22,22 +22,22 @@ import classes from './map-panel.module.css';
 interface MapPanelProps {
   queryData: ListingsQueryData;
   start: Start;
-  /** Corners of the area that was drawn. */
+  /** Corners of the drawn area. */
   area: Position[] | undefined;
   /** The homes on the list. */
   homes: readonly MapHome[];
   /** The home highlighted in the list. */
   highlighted: string | null;
   onHighlight: (id: string | null) => void;
-  /** The person went somewhere: search there. */
+  /** The user moved the map: search there. */
   onSearchHere: (bounds: Bounds) => void;
-  /** An area was drawn, or taken away. */
+  /** An area was drawn or removed. */
   onArea: (area: Position[] | undefined) => void;
-  /** Past the map, to the homes. */
+  /** Moves the focus past the map, to the homes. */
   onSkip: () => void;
 }
 
-/** The map beside the list. Its pins come from the server, gathered for what it shows. */
+/** The map next to the list. Its pins come from the server, clustered for the visible part. */
 export function MapPanel(props: MapPanelProps) {
   const { queryData, start, area, homes, highlighted } = props;
   const { onHighlight, onSearchHere, onArea, onSkip } = props;
@@ -46,11 +46,11 @@ export function MapPanel(props: MapPanelProps) {
   const [view, setView] = useState<MapView | null>(null);
   const [drawing, setDrawing] = useState(false);
   const [follows, setFollows] = useLocalStorage({ key: 'searchAsIMove', defaultValue: true });
-  /** Where the map was moved to without being searched. */
+  /** Where the map was moved to without a new search. */
   const [elsewhere, setElsewhere] = useState<Bounds | null>(null);
   const { points, failed } = usePoints(queryData, view);
   const [chosenId, setChosenId] = useState<string | null>(null);
-  /** The home whose pin was pressed last. Its card stays in the row that is swiped. */
+  /** The home whose pin was pressed last. Its card stays in the row. */
   const [pressedId, setPressedId] = useState<string | null>(null);
   const pressed = useHome(pressedId, homes);
   const neighbourhoods = useMemo(() => neighbourhoodsOf(homes), [homes]);
@@ -103,7 +103,7 @@ export function MapPanel(props: MapPanelProps) {
         }}
         onShown={setView}
         onMoved={(moved) => {
-          // An area says where to search, wherever the map looks.
+          // With a drawn area, moving the map does not change the search.
           if (area) return;
           if (follows) searchHere(moved.bounds);
           else setElsewhere(moved.bounds);
@@ -160,7 +160,7 @@ export function MapPanel(props: MapPanelProps) {
   );
 }
 
-/** Parts of towns in the homes' addresses, or else their postal places, each at the position of its first home. */
+/** Neighbourhoods in the homes' addresses, or else postal places, each at the position of its first home. */
 function neighbourhoodsOf(homes: readonly MapHome[]) {
   const first = new Map(
     homes.toReversed().map((home) => [home.address.neighbourhood ?? home.address.city, home]),
@@ -168,7 +168,7 @@ function neighbourhoodsOf(homes: readonly MapHome[]) {
   return [...first].map(([name, { lat, lng }]) => ({ name, lat, lng }));
 }
 
-/** A home from the list, or one that was chosen on the map and has to be fetched. */
+/** A home from the list, or one chosen on the map, which has to be fetched. */
 function useHome(id: string | null, homes: readonly MapHome[]): MapHome | undefined {
   const listed = homes.find(({ _id }) => _id === id);
   const { answer } = useAnswer(
@@ -180,7 +180,7 @@ function useHome(id: string | null, homes: readonly MapHome[]): MapHome | undefi
   return listed ?? (asked?._id === id ? asked : undefined);
 }
 
-/** A home's own pin, or that of the cluster it is in. */
+/** A home's own pin, or that of its cluster. */
 function pinOf(home: MapHome | undefined, points: readonly MapPoint[]): string | null {
   if (!home) return null;
   const own = points.find(({ listingId }) => listingId === home._id);
@@ -188,15 +188,15 @@ function pinOf(home: MapHome | undefined, points: readonly MapPoint[]): string |
   return (own ?? around)?.key ?? null;
 }
 
-/** Homes at one spot make a box without a size; a little room keeps them inside it. Degrees. */
+/** Degrees added around homes at one position, whose box would have no size. */
 const ROOM = 0.0005;
 
-/** The pins for what the map shows. Old ones stay until the new have come. */
+/** The pins for the visible part. The old ones stay until the new ones have come. */
 function usePoints(queryData: ListingsQueryData, view: MapView | null) {
   const { answer, failed } = useAnswer(
     FindClusters,
     view && { queryData: { ...queryData, bounds: view.bounds }, zoom: view.zoom },
-    // The map itself waits until it is left alone.
+    // The map itself waits until it has stopped moving.
     { settled: 0 },
   );
   const favourites = useFavourites();

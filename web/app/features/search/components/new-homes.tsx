@@ -17,7 +17,7 @@ interface NewHomesProps {
   to: (change: Partial<Search>) => string;
 }
 
-/** How many homes of this search came since the visit before, as a way to see them alone. */
+/** The number of homes added to this search since the last visit, as a link to them. */
 export function NewHomes({ queryData, search, to }: NewHomesProps) {
   const { t } = useTranslation('search');
   const format = useFormat();

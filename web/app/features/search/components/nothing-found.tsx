@@ -12,7 +12,7 @@ import classes from './nothing-found.module.css';
 
 type Loosened = FindLoosenedQuery['getListings']['metaData']['loosened'];
 
-/** The filters that keep most out are named first, and no more than so many. */
+/** The maximum number of hints; the filters that exclude most homes come first. */
 const HINTS = 4;
 
 interface NothingFoundProps {
@@ -21,7 +21,7 @@ interface NothingFoundProps {
   to: (change: Partial<Search>) => string;
 }
 
-/** Never a dead end: names the filters that keep homes out, and leads out of a place without any. */
+/** Names the filters that exclude homes, and links from a place without any to others. */
 export function NothingFound({ search, loosened, to }: NothingFoundProps) {
   const { t } = useTranslation('search');
   const format = useFormat();

@@ -6,11 +6,11 @@ import { Link } from 'react-router';
 interface PagesProps {
   page: number;
   pages: number;
-  /** The address of a page. */
+  /** Returns the URL of a page. */
   to: (page: number) => string;
 }
 
-/** Links to the page before and after: they work without scripts, and a robot can follow them. */
+/** Links to the previous and the next page: they work without scripts and for robots. */
 export function Pages({ page, pages, to }: PagesProps) {
   const { t } = useTranslation('search');
   if (pages <= 1) return null;

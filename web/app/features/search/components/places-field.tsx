@@ -66,7 +66,7 @@ export function PlacesField({ chosen, onChange }: PlacesFieldProps) {
                 onBlur={() => combobox.closeDropdown()}
                 onKeyDown={(event) => {
                   if (event.key === 'Backspace' && text === '') onChange(chosen.slice(0, -1));
-                  // Enter chooses a place; with none to choose it must not send the form.
+                  // Enter chooses a place; without a choice it must not submit the form.
                   if (event.key === 'Enter') {
                     event.preventDefault();
                     const [first] = found;

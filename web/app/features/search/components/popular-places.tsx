@@ -23,7 +23,7 @@ interface Counted {
   count: number;
 }
 
-/** The towns that have homes, with their number. On a partner's site only its own homes count. */
+/** The towns with homes, with their number. On a partner's site only its own homes count. */
 export function PopularPlaces() {
   const { t } = useTranslation('search');
   const partnerId = useSite().partner?.partnerId ?? null;

@@ -23,7 +23,7 @@ interface QuickFilterPanelProps {
   onApply: (filters: Filters) => void;
 }
 
-/** One filter in a panel under its button. */
+/** One filter in a panel below its button. */
 export function QuickFilterPanel(props: QuickFilterPanelProps) {
   const { t } = useTranslation('search');
   const { quick, opened, onClose } = props;

@@ -11,10 +11,10 @@ import type { ListingTileFragment } from '../../listings/components/tile.fragmen
 import { FindRecent } from '../find-recent.graphql.ts';
 import classes from './recent-homes.module.css';
 
-/** As many as stand in a row. */
+/** The number of homes in a row. */
 const SHOWN = 4;
 
-/** The homes looked at last in this browser, those that are still there. */
+/** The homes viewed last in this browser, except those that were removed. */
 export function RecentHomes() {
   const { t } = useTranslation('search');
   const format = useFormat();

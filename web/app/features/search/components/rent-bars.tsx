@@ -5,12 +5,12 @@ export type RentBar = FindRentChartQuery['getRentChart']['bars'][number];
 
 interface RentBarsProps {
   bars: readonly RentBar[];
-  /** What lies between them is drawn in full colour; kroner. */
+  /** Kroner; bars between the two have the full colour. */
   from?: number;
   to?: number;
 }
 
-/** How many homes there are at each rent: a picture alone, told in words beside it. */
+/** The number of homes at each rent: a picture only, with its content as text next to it. */
 export function RentBars({ bars, from = 0, to = Infinity }: RentBarsProps) {
   const most = Math.max(1, ...bars.map(({ count }) => count));
   return (

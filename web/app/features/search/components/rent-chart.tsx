@@ -15,7 +15,7 @@ interface RentChartProps {
   title: string;
 }
 
-/** What homes cost here, under the same filters: a picture, and the same as tables. */
+/** Rents in the area with the same filters: a chart, and the same as tables. */
 export function RentChart({ queryData, title }: RentChartProps) {
   const { t } = useTranslation('search');
   const { answer, failed } = useAnswer(FindRentChart, { queryData });
@@ -135,7 +135,7 @@ function Medians(props: {
   );
 }
 
-/** The chart gathers homes with five bedrooms and more. */
+/** The chart combines homes with five or more bedrooms. */
 const MANY = 5;
 
 function nameOf(

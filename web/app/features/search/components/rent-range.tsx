@@ -7,12 +7,12 @@ import { Amount, Section } from './filter-fields.tsx';
 import { RentBars } from './rent-bars.tsx';
 import classes from './rent-range.module.css';
 
-/** The slider's steps, kroner: fine enough to choose by, coarse enough to hit. */
+/** The slider's steps, kroner. */
 const STEP = 500;
-/** Where the slider ends before the rents here are known. */
+/** The end of the slider before the rents in the area are known. */
 const TOP = 30_000;
 
-/** Rent by two thumbs under a picture of what there is, or typed. The ends of the slider mean "no limit". */
+/** The rent, by a slider with two thumbs under a chart, or typed. The ends of the slider mean "no limit". */
 export function RentRange({ form }: { form: FilterDraft }) {
   const { draft, set: onChange, chart, rentIsSwapped } = form;
   const { minRent, maxRent } = draft;

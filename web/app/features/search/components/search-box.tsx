@@ -7,9 +7,9 @@ import { SearchField } from './search-field.tsx';
 import type { SearchSuggestionsProps } from './search-suggestions.tsx';
 
 /**
- * One box for everything that can be searched for: towns, parts of towns, streets, postal codes and words.
- * It shows what the page is about. Suggestions are loaded when the field gets the focus; without scripts
- * the text is searched for as words. With nothing typed it opens the search (specification, section 2).
+ * One box to search for towns, neighbourhoods, streets, postal codes and words. It shows what the page's
+ * search is about. Suggestions are loaded when the field gets the focus; without scripts the text is searched
+ * for as words. Empty, it opens the search (specification, section 2).
  */
 export function SearchBox() {
   const navigate = useNavigate();
@@ -21,7 +21,7 @@ export function SearchBox() {
   );
   /** Searches for the typed text; set when the suggestions are loaded. */
   const submit = useRef<(() => void) | null>(null);
-  // The address changes a moment before the page: what is typed then is for the page that comes.
+  // The URL changes a moment before the page: text typed then belongs to the next page.
   const isHere = typed !== null && [key, keyInHistory()].includes(typed.at);
   // Text that was typed on another page is dropped: the box shows what this page is about.
   if (typed && !isHere) setTyped(null);

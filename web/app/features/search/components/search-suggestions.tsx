@@ -28,11 +28,11 @@ import { SearchField } from './search-field.tsx';
 
 type Suggestion = FindSuggestionsQuery['getSearchSuggestions']['data'][number];
 
-/** How long the text must stay unchanged before suggestions are fetched, ms. */
+/** Milliseconds that the text must stay unchanged before suggestions are fetched. */
 const SETTLED = 100;
 /** With fewer suggestions than this, places of the national register are added. */
 const FEW = 3;
-/** The part of the map that is searched around a place of the register: a quarter of an hour on foot. */
+/** The area searched around a place of the register: about a quarter of an hour on foot. */
 const AROUND = { zoom: 14, window: { width: 760, height: 820 } };
 /** Prefix of the option's value for a place of the register; its index in the list follows. */
 const NAMED = 'named ';
@@ -42,7 +42,7 @@ const WORDS = 'words';
 export interface SearchSuggestionsProps {
   value: string;
   placeholder: string;
-  /** True when the user typed the text, false when the text says what the page is about. */
+  /** True if the user typed the text, false if it describes the page's search. */
   isTyped: boolean;
   onType: (text: string) => void;
   /** Set to the function that searches for the text. */
@@ -89,12 +89,13 @@ export function SearchSuggestions({
     // eslint-disable-next-line react-hooks/exhaustive-deps -- only when it is mounted
   }, []);
 
-  // Once they are on screen, Enter takes the first.
+  // When suggestions are shown, Enter chooses the first.
   const selectFirst = useEffectEvent(() => combobox.selectFirstOption());
   useEffect(() => {
     if (text && !asking) selectFirst();
   }, [text, asking]);
-  // Names of the register arrive later and are listed above the words: the selected option keeps its selection, with a new index.
+  // Names of the register arrive later and are listed above the words: the selected option stays
+  // selected, with a new index.
   const keepSelected = useEffectEvent(() => combobox.updateSelectedOptionIndex('selected'));
   useEffect(() => {
     if (named.length > 0) keepSelected();
@@ -231,7 +232,7 @@ export function SearchSuggestions({
               ))}
             </Combobox.Group>
           )}
-          {/* Not shown before the others, which would move it from under a finger. */}
+          {/* Shown after the others, which would otherwise move it from under a finger. */}
           {text && (answer || failed) && (
             <Combobox.Option value={WORDS}>
               <span className={classes.words}>

@@ -7,7 +7,7 @@ import classes from './saved.module.css';
 
 type Favourite = FavouritesQuery['getFavoriteListings']['data'][number];
 
-/** A saved home that search does not show any more: what it was, and whether it can still be read. */
+/** A saved home that is no longer in the search: its title, and whether its page can still be read. */
 export function GoneHome({ home: { _id, title, city, isAvailable } }: { home: Favourite }) {
   const { t } = useTranslation('saved');
   return (

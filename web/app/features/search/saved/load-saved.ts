@@ -5,7 +5,7 @@ import type { Operation } from '@husvaer/contract/operation';
 import { apiContext, asPageError } from '../../../platform/api.ts';
 import { loggedInOnly } from '../../../platform/guard.ts';
 
-/** What is somebody's own, asked for in the browser; whoever is not logged in goes to the login. */
+/** A query for the user's own data, made in the browser; users who are not logged in go to the login. */
 export async function loadSaved<Data, Variables extends Record<string, unknown>>(
   args: ClientLoaderFunctionArgs,
   operation: Operation<Data, Variables>,
@@ -19,7 +19,7 @@ export async function loadSaved<Data, Variables extends Record<string, unknown>>
   }
 }
 
-/** Which page an address asks for, from 1. */
+/** The page that a URL requests, from 1. */
 export function pageIn(request: Request): number {
   const page = Number(new URL(request.url).searchParams.get('page'));
   return Number.isSafeInteger(page) && page > 0 && page < 100 ? page : 1;

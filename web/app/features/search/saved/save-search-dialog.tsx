@@ -19,7 +19,7 @@ interface SaveSearchDialogProps {
   onClose: () => void;
 }
 
-/** Asks what the search shall be called and how often one wants to hear of it. */
+/** Asks for a name of the search and how often to be notified. */
 export function SaveSearchDialog({ opened, onClose, ...search }: SaveSearchDialogProps) {
   const { t } = useTranslation('saved');
   return (
@@ -59,7 +59,7 @@ function SaveSearchForm({
     if (isWrong) return event.currentTarget.querySelector('input')?.focus();
     setIsSaving(true);
     setTrouble(null);
-    // Which homes one wants hidden is a matter of this browser.
+    // Hidden homes are a preference of this browser only.
     const { hiddenListingIds: _, ...lasting } = queryData;
     try {
       await browserApi(AddSavedSearch, {

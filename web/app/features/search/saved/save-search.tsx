@@ -12,18 +12,18 @@ import { Optional } from '../../../ui/optional.tsx';
 import { useSignInPrompt } from '../../accounts/public.tsx';
 import classes from './save-search.module.css';
 
-// Few searches are saved.
+// Loaded on demand: few searches are saved.
 const SaveSearchDialog = lazy(async () => ({
   default: (await import('./save-search-dialog.tsx')).SaveSearchDialog,
 }));
 
 interface SaveSearchProps {
   queryData: ListingsQueryData;
-  /** What the search is called until somebody calls it otherwise. */
+  /** The default name of the search. */
   name: string;
 }
 
-/** Saves the search one sees. A guest logs in first, and goes on where they were. */
+/** Saves the current search. A visitor logs in first and continues here. */
 export function SaveSearch({ queryData, name }: SaveSearchProps) {
   const { t } = useTranslation('search');
   const { ask } = useSignInPrompt();

@@ -16,7 +16,7 @@ interface SavedFrameProps {
 
 const PATHS = { homes: '/favourites', searches: '/saved-searches' } as const;
 
-/** Around one's saved homes and one's saved searches. */
+/** The frame of saved homes and saved searches. */
 export function SavedFrame({ of, children }: SavedFrameProps) {
   const { t } = useTranslation('saved');
   return (
@@ -33,7 +33,7 @@ export function SavedFrame({ of, children }: SavedFrameProps) {
   );
 }
 
-/** Where nothing is saved yet, what to do about it. */
+/** Shown when nothing is saved: how to save something. */
 export function NothingSaved({ of }: { of: 'homes' | 'searches' }) {
   const { t } = useTranslation('saved');
   return (
@@ -50,7 +50,7 @@ export function NothingSaved({ of }: { of: 'homes' | 'searches' }) {
   );
 }
 
-/** While the browser asks: only it has the key to what is somebody's own. */
+/** Shown while the browser loads: only it has the user's token. */
 export function SavedSkeleton() {
   const { t } = useTranslation('saved');
   return (

@@ -70,7 +70,7 @@ function SavedSearch({
   const { partner } = useSite();
   const { revalidate } = useRevalidator();
   const [often, setOften] = useState<Frequency>(frequency);
-  // A partner's own homes have an address of their own on the public site.
+  // A partner's homes have a URL of their own on the public site.
   const to =
     partnerId && !partner ? address.replace('/find-home', `/find-home/${partnerId}`) : address;
 

@@ -10,14 +10,14 @@ import { useFailureText } from '../../../errors/use-failure-text.ts';
 import { ShareFavoriteListings } from './share-favorite-listings.graphql.ts';
 import classes from './saved.module.css';
 
-/** Opens one's list to whoever has its link, and closes it: a link that was closed is dead for good. */
+/** Shares the user's list by a link, and stops sharing: a link that was closed never works again. */
 export function ShareList(props: { shareId: string | null }) {
   const { t } = useTranslation('saved');
   const notify = useNotify();
   const tell = useFailureText();
   const { siteOrigin } = useSite();
   const [shareId, setShareId] = useState(props.shareId);
-  // What was asked for and is on its way.
+  // The change that is being made.
   const [wanted, setWanted] = useState<boolean | null>(null);
   const address = `${siteOrigin}/favourites/${shareId}`;
 
@@ -40,7 +40,7 @@ export function ShareList(props: { shareId: string | null }) {
       await navigator.clipboard.writeText(address);
       notify(t('share.copied'), 'good');
     } catch {
-      // It stands beside the button, to be copied by hand.
+      // The link is next to the button and can be copied by hand.
       notify(t('share.not_copied'), 'bad');
     }
   }

@@ -33,7 +33,7 @@ async function load({ context, params, request }: LoaderFunctionArgs | ClientLoa
 export const loader = (args: LoaderFunctionArgs) => load(args);
 export const clientLoader = (args: ClientLoaderFunctionArgs) => load(args);
 
-/** Somebody's saved homes, for whoever has the link: without their name, and not for search engines. */
+/** A user's saved homes, for anyone with the link: without the user's name, and not indexed. */
 export default function SharedFavouritesPage({
   loaderData: { shareId, page, data, metaData },
 }: {

@@ -23,16 +23,16 @@ interface PhotoTileProps {
   index: number;
   count: number;
   isDragged: boolean;
-  /** It is taken hold of, to be dragged. */
+  /** Starts dragging the photo. */
   onGrasp: (event: PointerEvent) => void;
-  /** So many places later, or earlier. */
+  /** Moves the photo by so many places; negative is earlier. */
   onMove: (by: number) => void;
   onCover: () => void;
   onCaption: (description: string | null) => void;
   onRemove: () => void;
 }
 
-/** One photo: what it shows, its caption, and what can be done with it. */
+/** A photo with its caption and actions. */
 export function PhotoTile({ photo, index, count, isDragged, ...on }: PhotoTileProps) {
   const { t } = useTranslation('editor');
   const { keeper } = useEditor();
@@ -117,7 +117,7 @@ function Doing({
       size="xl"
       aria-label={label}
       title={label}
-      // A button that goes out under the finger would take the focus with it.
+      // Not `disabled`: the pressed button would lose the focus.
       aria-disabled={disabled}
       data-disabled={disabled || undefined}
       onClick={disabled ? undefined : onClick}

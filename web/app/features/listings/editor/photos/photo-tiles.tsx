@@ -11,7 +11,7 @@ interface PhotoTilesProps {
   onRemove: (photo: Photo) => void;
 }
 
-/** The photos in their order, the first of them the cover: dragged by their handles, or moved by buttons. */
+/** The photos in their order, the first of them the cover: moved by dragging or by buttons. */
 export function PhotoTiles({ photos, onOrder, onRemove }: PhotoTilesProps) {
   const { t } = useTranslation('editor');
   const [told, setTold] = useState('');
@@ -63,10 +63,10 @@ function moved(photos: readonly Photo[], from: number, to: number): Photo[] {
   return [...rest.slice(0, to), photos[from]!, ...rest.slice(to)];
 }
 
-/** Drags a photo over the others, which make room as it comes. */
+/** Drags a photo; the others make room. */
 function useDrag(photos: readonly Photo[], onOrder: (photos: Photo[]) => void) {
   const [drag, setDrag] = useState<{ photoId: string; order: Photo[] } | null>(null);
-  // A quick hand lets go before what it moved last is drawn.
+  // The pointer may be released before the last move is rendered.
   const latest = useRef<typeof drag>(null);
 
   function become(now: typeof drag) {
@@ -79,7 +79,7 @@ function useDrag(photos: readonly Photo[], onOrder: (photos: Photo[]) => void) {
     order: drag?.order,
     onGrasp(photoId: string, { button, pointerId, currentTarget }: PointerEvent) {
       if (button !== 0) return;
-      // The tile itself changes its place, and would lose the pointer.
+      // The tile itself changes its place and would lose the pointer.
       currentTarget.closest('ol')?.setPointerCapture(pointerId);
       become({ photoId, order: [...photos] });
     },

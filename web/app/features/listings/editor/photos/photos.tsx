@@ -15,10 +15,10 @@ import { UploadList } from './upload-list.tsx';
 import { useRemoval } from './use-removal.ts';
 import { useSizes } from './use-sizes.ts';
 
-/** Kinds a file dialog offers: with HEIC left out, an iPhone hands over JPEG. */
+/** The types in the file dialog: without HEIC, an iPhone converts to JPEG. */
 const ACCEPTED = 'image/jpeg,image/png,image/webp,image/avif,image/gif,image/tiff';
 
-/** The home's photos: chosen or dropped, sent while one goes on, in an order of one's own. */
+/** The home's photos: chosen or dropped, uploaded in the background, and ordered by the user. */
 export function Photos() {
   const { t } = useTranslation('editor');
   const { keeper, draft, uploads } = useEditor();
@@ -61,7 +61,7 @@ export function Photos() {
     </Section>
   );
 
-  /** What can still be put back keeps its place at the end. */
+  /** A photo that can still be restored is kept at the end of the order. */
   function withRemoved(order: typeof photos) {
     return removal.photo ? [...order, removal.photo] : order;
   }

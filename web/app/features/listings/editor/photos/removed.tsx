@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import classes from './photos.module.css';
 import type { Removal } from './use-removal.ts';
 
-/** Says that a photo is gone, and gives it back. */
+/** Shows that a photo was removed, with a button to restore it. */
 export function Removed({ removal: { photo, undo } }: { removal: Removal }) {
   const { t } = useTranslation('editor');
   return (

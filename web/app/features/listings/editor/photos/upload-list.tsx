@@ -8,10 +8,10 @@ import { useEditor } from '../editor-context.ts';
 import classes from './photos.module.css';
 import { useReason } from './use-reason.ts';
 
-/** Refusals that another try could end otherwise. */
+/** Errors after which another attempt may succeed. */
 const AGAIN = ['unreachable', 'internal', 'files.policy_expired', 'request.too_many'];
 
-/** Files on their way, each with how far it has come or why it got no further. */
+/** The uploads, each with its progress or why it failed. */
 export function UploadList() {
   const { t } = useTranslation('editor');
   const { uploads } = useEditor();

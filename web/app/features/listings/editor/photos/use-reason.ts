@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 
 import { useFailureText } from '../../../../errors/use-failure-text.ts';
 
-/** Why a file did not become a photo, in words: what it was, and what would do. */
+/** Returns the text for why a file did not become a photo, and what would be accepted. */
 export function useReason(): (code: string) => string {
   const { t } = useTranslation('editor');
   const tell = useFailureText({

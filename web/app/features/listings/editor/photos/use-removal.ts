@@ -3,19 +3,19 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { placed, type Photo } from '../draft.ts';
 import { useEditor } from '../editor-context.ts';
 
-/** Milliseconds in which a photo that was taken away can be put back. */
+/** Milliseconds in which a removed photo can be restored. */
 const REGRET = 8000;
 
 export interface Removal {
-  /** Taken away a moment ago, and not yet for good. */
+  /** The photo that was removed a moment ago and can be restored. */
   photo: Photo | null;
   remove: (photo: Photo) => void;
   undo: () => void;
-  /** For good, now. */
+  /** Removes it permanently now. */
   commit: () => void;
 }
 
-/** Takes photos away one at a time: for good when the time to regret it is over, or one leaves. */
+/** Removes photos one at a time: permanently when the time to restore it is over, or when the user leaves. */
 export function useRemoval(): Removal {
   const { keeper } = useEditor();
   const [photo, setPhoto] = useState<Photo | null>(null);
@@ -41,7 +41,7 @@ export function useRemoval(): Removal {
   }, [photo]);
   useEffect(() => {
     const leaving = () => leave();
-    // Before the page's last call is made.
+    // Runs before the draft's last call.
     window.addEventListener('pagehide', leaving, { capture: true });
     return () => {
       window.removeEventListener('pagehide', leaving, { capture: true });

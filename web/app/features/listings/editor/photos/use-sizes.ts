@@ -5,10 +5,10 @@ import type { Photo } from '../draft.ts';
 import { useEditor } from '../editor-context.ts';
 import { GetPhotos } from './get-photos.graphql.ts';
 
-/** Milliseconds before photos are asked after for the first time, and at most between two times. */
+/** The first and the longest wait between queries of photos, in milliseconds. */
 const WAIT = { first: 800, most: 8000 };
 
-/** Asks after photos whose sizes are being made, ever more seldom, until there are none. */
+/** Polls photos whose sizes are being made, with growing intervals, until all are done. */
 export function useSizes(photos: readonly Photo[]): void {
   const { keeper } = useEditor();
   const waiting = photos
@@ -30,7 +30,7 @@ export function useSizes(photos: readonly Photo[]): void {
         if (abort.signal.aborted) return;
         keeper.photosAre(getPhotos.map(({ _id: photoId, ...photo }) => ({ photoId, ...photo })));
       } catch {
-        // Asked again in a while.
+        // The next poll repeats it.
       }
       wait = Math.min(wait * 1.5, WAIT.most);
       if (!abort.signal.aborted) timer = setTimeout(() => void ask(), wait);
