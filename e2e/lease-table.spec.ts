@@ -54,7 +54,7 @@ const WORDS = {
     missing: 'Skriv noe først.',
     sent: 'Sendt til leietakerne i 1 leieforhold.',
     adjust: 'Indeksreguler husleien',
-    preview: /^\d av 1 får ny leie\./,
+    preview: /^\d av 1 får ny husleie\./,
     cancel: 'Avbryt',
     close: 'Lukk',
     csv: 'Lagre som CSV',
