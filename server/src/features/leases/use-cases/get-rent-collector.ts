@@ -20,8 +20,8 @@ export async function getRentCollector({ tx, viewer }: ReadWork): Promise<Collec
 }
 
 /**
- * Checks the rent collection of a lease. It is not stated where an agency's assignment covers it. Throws
- * `request.invalid` when no one collects rent.
+ * Throws `request.invalid` when an agency's lease states how rent is collected (its assignment does), and
+ * when the operator is to collect it but keeps no books.
  */
 export async function requireRentCollection(
   { tx }: ReadWork,
