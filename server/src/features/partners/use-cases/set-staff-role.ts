@@ -1,10 +1,10 @@
 import type { Work } from '../../../platform/work.ts';
 import { addGrants, findLogin, removeGrant } from '../../accounts/public.ts';
 
-/** What an agency's own people are. */
+/** The roles of an agency's staff. */
 export const STAFF_ROLES = ['agent', 'janitor'] as const;
 
-/** Gives somebody a role at an agency in place of another, or none. Says false when nobody has the e-mail. */
+/** Replaces a person's role at an agency, or removes it. Returns false when no account has the e-mail. */
 export async function setStaffRole(
   { tx }: Work,
   asked: { email: string; partnerId: string; role: (typeof STAFF_ROLES)[number] | null },
