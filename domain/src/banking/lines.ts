@@ -55,13 +55,13 @@ export const SETTLEMENTS = {
   lease: 'settled',
   /** To be refunded; or, for an outgoing payment, refunded by hand. */
   refund: 'refunded',
-  /** The bookkeeper's own: a fee of the bank, a transfer. */
+  /** Of the book's owner: a fee of the bank, a transfer. */
   not_ours: 'not_ours',
   /** Already booked from another file: a lump sum of OCR payments on a statement. */
   counted: 'counted',
   /** An ordered payment that the bank debited after rejecting it. */
   paid_out: 'settled',
-  /** A fee of the bank; or, for an incoming payment, the bookkeeper's compensation for it. */
+  /** A fee of the bank; or, for an incoming payment, the owner's compensation for it. */
   bank_charge: 'not_ours',
 } as const satisfies Record<string, LineState>;
 export type Settlement = keyof typeof SETTLEMENTS;

@@ -304,7 +304,7 @@ export const RECONCILIATION_PROBLEMS = [
   /** Payments with a KID on a statement are missing in the other files. */
   'payments_missing',
   'unexplained',
-  /** The bank took charges from the client account, which the bookkeeper must pay in. */
+  /** The bank took charges from the client account, which the book's owner must pay in. */
   'refill',
 ] as const;
 export type ReconciliationProblemKind = (typeof RECONCILIATION_PROBLEMS)[number];

@@ -1,5 +1,5 @@
 /**
- * The accounts of a book. Debit is positive: money that is there, or owed to the bookkeeper; credit is
+ * The accounts of a book. Debit is positive: money that is there, or owed to the book's owner; credit is
  * negative: what is owed to others, and income. docs/money.md shows what is booked when.
  */
 export const LEDGER_ACCOUNTS = [
@@ -23,9 +23,9 @@ export const LEDGER_ACCOUNTS = [
   'losses',
   /** Ordered from the bank and not debited yet. */
   'payouts_under_way',
-  /** Transferred to the bookkeeper's own account. */
+  /** Transferred to the own account of the book's owner. */
   'operating_account',
-  /** Charges that the bank took from the client account, until the bookkeeper has paid them in. */
+  /** Charges that the bank took from the client account, until the book's owner has paid them in. */
   'bank_charges',
 ] as const;
 export type LedgerAccount = (typeof LEDGER_ACCOUNTS)[number];

@@ -25,7 +25,7 @@ export function easterOf(year: number): IsoDate {
   return `${year}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`;
 }
 
-/** Whether a day is a public holiday in Norway, or 1 or 17 May (helligdagsfredloven § 2, lov om 1 og 17 mai). */
+/** Whether a day is a public holiday in Norway, 1 May or 17 May (helligdagsfredloven § 2, lov om 1 og 17 mai). */
 export function isHoliday(date: IsoDate): boolean {
   if (FIXED.includes(date.slice(5))) return true;
   const easter = easterOf(Number(date.slice(0, 4)));

@@ -1,6 +1,6 @@
 import type { Facility, ListingType } from '../listings/enums.ts';
 
-/** Kinds whose rents are counted separately: the rent of a room or a garage says nothing about that of a home. */
+/** Kinds whose rents are counted separately: rents of rooms or garages say nothing about those of homes. */
 export const RENT_KINDS = ['home', 'room', 'parking', 'storage'] as const;
 export type RentKind = (typeof RENT_KINDS)[number];
 

@@ -74,7 +74,7 @@ const day = z.iso.date().regex(/^[12]/);
 
 const placeId = z.string().regex(/^\d{1,12}$/);
 
-/** A line that a user typed. The NUL character is refused here, so that a page leaves out a URL parameter with one. */
+/** A typed line. The NUL character is refused here, so that a page leaves out a URL parameter with one. */
 const plain = (maximum: number) =>
   z
     .string()

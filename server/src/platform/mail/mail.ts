@@ -71,7 +71,7 @@ const LINE_BREAK = /\p{Cc}/u;
 
 /**
  * Queues a mail in the transaction of the event it is about: it is sent after the commit, and only then.
- * Throws when a header would hold a line break.
+ * Throws when `to` is not one address, or a header has a control character such as a line break.
  */
 export const queueMail = (work: Work, mail: Mail): Promise<void> => queueMails(work, [mail]);
 

@@ -38,7 +38,7 @@ export interface Port {
    */
   ask<Answer>(call: (signal: AbortSignal) => Promise<Answer>): Promise<Answer>;
   /**
-   * `fetch` through the port, without following redirects. A 5xx answer is returned, and counts as a failure.
+   * `fetch` through the port. A redirect is an error. A 5xx answer is returned, and counts as a failure.
    * Throws {@link AddressRefused} for an address that is neither the server's own nor on the open internet.
    */
   fetch(this: void, url: string | URL, init?: RequestInit): Promise<Response>;

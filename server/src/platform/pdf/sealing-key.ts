@@ -42,7 +42,7 @@ const OIDS = {
   keyUsage: '2.5.29.15',
   basicConstraints: '2.5.29.19',
 };
-/** The two highest bits of a key's uses: digital signature and non-repudiation (RFC 5280, section 4.2.1.3). */
+/** The two highest bits of key usage: digital signature and non-repudiation (RFC 5280, section 4.2.1.3). */
 const MAY_SIGN = new Uint8Array([0xc0]).buffer;
 
 type SafeBagValue = SafeBag['bagValue'];

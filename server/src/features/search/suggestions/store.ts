@@ -115,7 +115,7 @@ const namesOf = (listingIds: readonly string[] | null) => raw`
   where named.name <> ''
   group by kind, word, place_id, city`;
 
-/** Adds the names of newly published homes. A home that is published again counts twice until {@link countNames} runs. */
+/** Adds names of newly published homes. A home published again counts twice until {@link countNames} runs. */
 export async function addNames(tx: Tx, listingIds: readonly string[]): Promise<void> {
   await raw`
     insert into place_suggestion (kind, word, name, city_place_id, city, homes)

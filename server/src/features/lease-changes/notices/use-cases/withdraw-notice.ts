@@ -13,7 +13,7 @@ import {
 
 /**
  * Withdraws a notice. A landlord may withdraw their own, and accept that a tenant who has given notice stays;
- * a tenant may withdraw a notice that co-tenants have not joined yet. Throws `leases.wrong_state` otherwise.
+ * a tenant may withdraw a notice that not all co-tenants have given yet. Throws `leases.wrong_state` otherwise.
  */
 export async function withdrawNotice(work: Work, id: string): Promise<void> {
   const { tx } = work;
