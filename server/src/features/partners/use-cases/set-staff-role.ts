@@ -4,7 +4,7 @@ import { addGrants, findLogin, removeGrant } from '../../accounts/public.ts';
 /** The roles of an agency's staff. */
 export const STAFF_ROLES = ['agent', 'janitor'] as const;
 
-/** Replaces a person's role at an agency, or removes it. Returns false when no account has the e-mail. */
+/** Gives somebody a role at an agency in place of another, or none. Says false when nobody has the e-mail. */
 export async function setStaffRole(
   { tx }: Work,
   asked: { email: string; partnerId: string; role: (typeof STAFF_ROLES)[number] | null },
