@@ -85,7 +85,7 @@ const plain = (maximum: number) =>
 /** A name that a user chose. An empty name counts as not given. */
 const named = (maximum: number) => plain(maximum).transform((name) => name || undefined);
 
-/** A null on the wire says the same as leaving the field out. */
+/** A null in a request means the same as leaving the field out. */
 const maybe = <Schema extends z.ZodType>(schema: Schema) =>
   schema.nullish().transform((value) => value ?? undefined);
 

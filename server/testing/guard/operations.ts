@@ -1245,7 +1245,7 @@ export const OPERATIONS: Record<string, Operation> = {
     call: 'mutation ($id: ID!) { removeSavedSearch(inputData: { _id: $id }) { _id } }',
     with: (house) => ({ id: house.someoneElsesSearch }),
   },
-  // Any side of a lease may do some of these; the checks before them are tested by those rows.
+  // After the operations that any side of a lease may do: those rows test the checks that all of them share.
   moveDueDay: {
     by: AGENT,
     call: 'mutation ($id: ID!) { moveDueDay(inputData: { contractId: $id, since: "2027-03-01", dueDay: 10, isAgreed: false }) { _id } }',
