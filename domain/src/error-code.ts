@@ -42,5 +42,5 @@ type Errors =
 type CodeIn<Some> =
   Some extends Record<string, (...given: never[]) => { code: infer Code }> ? Code : never;
 
-/** Every code that an answer of the API may have; `internal` is what nobody foresaw. */
+/** Every error code in an answer of the API; `internal` is an unexpected error. */
 export type ErrorCode = CodeIn<Errors> | 'internal';

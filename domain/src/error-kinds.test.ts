@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 import { AppError } from './kernel/errors.ts';
 
 /**
- * What each error is to a client: programs act on the kind, which decides the status. A line that changes here
+ * The kind of each error: programs act on the kind, which decides the status. A line that changes here
  * changes the API.
  */
 async function kinds(): Promise<string[]> {

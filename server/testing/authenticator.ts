@@ -5,9 +5,9 @@ const PRESENT = 0x01;
 const VERIFIED = 0x04;
 const HAS_CREDENTIAL = 0x40;
 
-/** What differs from what an honest authenticator in an honest browser answers. */
+/** Deviations from an honest authenticator in an honest browser. */
 interface Otherwise {
-  /** The page it says it is on. */
+  /** The origin it claims. */
   origin?: string;
   isVerified?: boolean;
   counter?: number;
@@ -22,7 +22,7 @@ const clientData = (type: string, challenge: string, origin: string) =>
 const cborBytes = (bytes: Buffer) =>
   Buffer.concat([Buffer.from([0x59, bytes.length >> 8, bytes.length & 0xff]), bytes]);
 
-/** An authenticator with one passkey (ES256), which counts how often it is used. */
+/** An authenticator with one passkey (ES256) and a signature counter. */
 export function createAuthenticator(site: string) {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const id = randomBytes(16);
@@ -75,7 +75,7 @@ export function createAuthenticator(site: string) {
         transports: ['internal', 'hybrid'],
       });
     },
-    /** Answers `navigator.credentials.get()` with it. */
+    /** Answers `navigator.credentials.get()` with the passkey. */
     show(options: { challenge: string; rpId?: string }, otherwise: Otherwise = {}) {
       const { origin = site, challenge = options.challenge } = otherwise;
       const data = clientData('webauthn.get', challenge, origin);

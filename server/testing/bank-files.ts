@@ -1,11 +1,11 @@
 import { ibanOf } from '@husvaer/domain/ledger/bank-account';
 
-/** A payment as a test says it: 8 000 kr in, unless it says otherwise. */
+/** A payment of a test: 8 000 kr received, unless stated otherwise. */
 export interface SaidPayment {
-  /** Øre. Below zero it goes out, or is taken back. */
+  /** Øre. Negative when it is paid out or reversed. */
   amount: bigint;
   kid?: string;
-  /** `2027-03-01`; the value date, or when the payer's bank had it. */
+  /** `2027-03-01`; the value date, or when the payer's bank received it. */
   paidOn: string;
   bookedOn?: string;
   account?: string;
@@ -15,9 +15,9 @@ export interface SaidPayment {
   entryReference?: string;
   endToEndId?: string;
   isReversal?: boolean;
-  /** The bank takes it for its services. */
+  /** It is a fee of the bank. */
   isCharge?: boolean;
-  /** OCR's transaction type: 10, or 18 for what is taken back. */
+  /** OCR's transaction type: 10, or 18 for a reversal. */
   type?: string;
 }
 
@@ -37,7 +37,7 @@ export const ocrFile = (said: {
   number?: number;
 }): Buffer => ocrTransmission({ number: said.number, assignments: [said] });
 
-/** An OCR giro file of several assignments, with all its counts and sums. */
+/** An OCR giro file of several assignments, with correct counts and sums. */
 export function ocrTransmission({ number = 1, assignments }: OcrFile): Buffer {
   const bodies = assignments.map(ocrAssignment);
   const records = bodies.flatMap(({ records }) => records);
@@ -58,7 +58,7 @@ function ocrAssignment(
   const dates = payments.map(({ bookedOn, paidOn }) => bookedOn ?? paidOn).toSorted();
   const items = payments.flatMap((payment, at) => ocrItems(payment, at + 1));
   const sum = payments.reduce((total, { amount, type }) => {
-    // Reversals of these types are added, though they are taken back.
+    // Reversals of these types are added, although they are reversals.
     return total + (isCardReversal(amount, type) ? -amount : amount);
   }, 0n);
   const [first = '000000', last = '000000'] = [dates.at(0), dates.at(-1)].map(
@@ -101,14 +101,14 @@ export interface CamtFile {
   id?: string;
   account: string;
   payments?: readonly SaidPayment[];
-  /** Payments that were booked as one: the bank's lump sums. */
+  /** Payments booked as one entry: lump sums. */
   lumps?: readonly (readonly SaidPayment[])[];
-  /** Says how many entries there are, and what they come to. */
+  /** Adds a summary of the number and the sum of entries. */
   summary?: boolean;
   copy?: string;
-  /** The bank's own number of it. */
+  /** The file's number at the bank. */
   number?: number;
-  /** Of a statement: the day it closes, and what was there before; øre. */
+  /** For a statement: its closing day, and the opening balance in øre. */
   closingOn?: string;
   opening?: bigint;
 }
@@ -116,11 +116,11 @@ export interface CamtFile {
 export const camt054 = (file: CamtFile): Buffer =>
   camt('camt.054', ['BkToCstmrDbtCdtNtfctn', 'Ntfctn'], file);
 
-/** A statement with its balances: from ten thousand kroner on, unless it says otherwise. */
+/** A statement with balances; the opening balance is ten thousand kroner, unless stated otherwise. */
 export const camt053 = (file: CamtFile): Buffer =>
   camt('camt.053', ['BkToCstmrStmt', 'Stmt'], file);
 
-/** What stands on an account so far today. */
+/** The entries of an account so far today. */
 export const camt052 = (file: CamtFile): Buffer =>
   camt('camt.052', ['BkToCstmrAcctRpt', 'Rpt'], file);
 
@@ -173,7 +173,7 @@ function summary(entries: readonly (readonly SaidPayment[])[], version: string):
 
 const CHARGE = '<Domn><Cd>ACMT</Cd><Fmly><Cd>MDOP</Cd><SubFmlyCd>CHRG</SubFmlyCd></Fmly></Domn>';
 
-/** One booking, which goes the way its sum does. */
+/** One entry, with the direction of its sum. */
 function entry(payments: readonly SaidPayment[], version: string): string {
   const [first] = payments;
   if (!first) return '';
@@ -223,7 +223,7 @@ export interface Pain002File {
   }[];
 }
 
-/** A bank's answer to an order of payments. */
+/** A bank's answer to a payment order. */
 export function pain002(said: Pain002File): Buffer {
   const { id = 'ANSWER-1', originalMessageId, groupStatus, transactions = [] } = said;
   const payments = transactions.map(({ endToEndId, status, reasonCode, text }) => {

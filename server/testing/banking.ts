@@ -8,7 +8,7 @@ import type { TestPerson } from './people.ts';
 import type { TestApp } from './test-app.ts';
 import { formOf } from './uploads.ts';
 
-/** Uploads a bank's file as an agent does: what the house answers. */
+/** Uploads a bank's file as an agent. Returns the answer. */
 export async function uploadBankFile(
   app: TestApp,
   { partnerId, bytes, who }: { partnerId: string; bytes: Buffer; who: TestPerson },
@@ -24,7 +24,7 @@ export async function uploadBankFile(
   return { status: response.statusCode, body, error: body.errors?.[0]?.extensions };
 }
 
-/** Books a bank's file that lies where the bank itself puts it, and nobody brought in: what became of it. */
+/** Imports a file from the folder of the bank, which no user has uploaded. Returns the result. */
 export async function receiveFromBank(app: TestApp, bytes: Buffer) {
   const path = join(app.config.BANK_DIR, `${crypto.randomUUID()}.xml`);
   mkdirSync(app.config.BANK_DIR, { recursive: true });
@@ -35,7 +35,7 @@ export async function receiveFromBank(app: TestApp, bytes: Buffer) {
   return received.files[0]!.report;
 }
 
-/** Drops a bank's file as a partner's own system does: what the house answers. */
+/** Uploads a bank's file as a partner's system. Returns the answer. */
 export async function dropBankFile(
   app: TestApp,
   {
@@ -56,7 +56,7 @@ export async function dropBankFile(
 
 let files = 0;
 
-/** A payment without KID that waits for a person to say whose it is: its id. */
+/** An unmatched payment without KID. Returns its id. */
 export async function aWaitingPayment(
   app: TestApp,
   {
@@ -81,7 +81,7 @@ export async function aWaitingPayment(
   return line._id as string;
 }
 
-/** A payment without KID that two files tell of, so that the second is taken for repeated: its id. */
+/** A payment without KID that is in two files, so that the second counts as repeated. Returns its id. */
 export async function aRepeatedPayment(
   app: TestApp,
   {

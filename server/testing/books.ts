@@ -2,7 +2,7 @@ import { findBook, setLedgerBook, type Book } from '../src/features/ledger/publi
 import { SYSTEM } from '../src/platform/viewer.ts';
 import type { TestApp } from './test-app.ts';
 
-/** What books are opened with; an account of nobody's. */
+/** The terms of books; the account number belongs to no one. */
 export const BOOK_TERMS = {
   name: 'Nordbolig AS',
   orgNumber: '974760673',
@@ -16,7 +16,7 @@ export const BOOK_TERMS = {
   kidSource: 'ocr',
 };
 
-/** Opens books for an agency, or for the house itself. */
+/** Opens books for an agency, or for the operator. */
 export async function openBook(
   app: TestApp,
   partnerId: string | null,

@@ -1,19 +1,19 @@
 import type { TestApp } from './test-app.ts';
 
-/** A call, and what it changed: tables, and files by their keys. */
+/** The result of a call, and what it changed: tables, and keys of files. */
 export interface Watched<Result> {
   result: Result;
   changed: string[];
 }
 
-/** When a change is refused: one that is never committed is at its `statement` alone. */
+/** When a change is refused; one that is never committed is refused only at its `statement`. */
 export type RefusedAt = 'commit' | 'statement';
 
 /**
- * From now on the database can be told to refuse changes, of whatever row of whatever table. It notes
- * one that was tried all the same, and takes its transaction back, so that the house is as it was before.
+ * Makes the database refuse any change of any row on demand. An attempt is recorded and its transaction
+ * rolled back, so that the data stays as it was.
  *
- * Whoever is given the returned function has a call made that must change nothing, files counted.
+ * The returned function makes a call that must change nothing, including files.
  */
 export async function refuseChanges({
   database,

@@ -1,8 +1,8 @@
-/** What a mail server reports of one mail, written after RFC 3464. */
+/** A mail server's report about one mail, in the format of RFC 3464. */
 export interface Report {
-  /** Whom the mail was for. */
+  /** The recipient of the mail. */
   recipient: string;
-  /** Where reports about it go. */
+  /** The address of the report. */
   to: string;
   action?: string;
   status?: string;
@@ -10,7 +10,7 @@ export interface Report {
 
 const lines = (...parts: readonly string[]): string => parts.join('\r\n');
 
-/** As Postfix shapes them: fields of its own, a folded diagnostic, and the headers of the mail. */
+/** In Postfix's form: its own fields, a folded diagnostic, and the headers of the mail. */
 export const postfixReport = ({ recipient, to, action = 'failed', status = '5.1.1' }: Report) =>
   lines(
     'Return-Path: <>',
@@ -59,7 +59,7 @@ export const postfixReport = ({ recipient, to, action = 'failed', status = '5.1.
     '',
   );
 
-/** As Exchange shapes them: alternatives with HTML before the status, in Base64, and the whole mail behind. */
+/** In Exchange's form: alternatives with HTML before the status, Base64, and the whole mail at the end. */
 export const exchangeReport = ({ recipient, to, action = 'failed', status = '5.1.10' }: Report) =>
   lines(
     'From: "Microsoft Outlook" <postmaster@mottaker.example>',
@@ -112,7 +112,7 @@ export const exchangeReport = ({ recipient, to, action = 'failed', status = '5.1
     '',
   );
 
-/** As Gmail shapes them: related pictures before the status, and `smtp` in small letters around it. */
+/** In Gmail's form: related images before the status, and `smtp` in lower case. */
 export const gmailReport = ({ recipient, to, action = 'failed', status = '5.2.1' }: Report) =>
   lines(
     'From: Mail Delivery Subsystem <mailer-daemon@googlemail.com>',

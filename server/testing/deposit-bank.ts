@@ -17,7 +17,7 @@ export interface BankAnswers {
 const sum = (rows: readonly { amount: string }[]): string =>
   writeKroner(rows.reduce((total, { amount }) => total + BigInt(amount.replace('.', '')), 0n));
 
-/** What a bank says about deposit accounts, with totals that agree. */
+/** A bank's file about deposit accounts, with correct totals. */
 export function bankAnswers({ file, ...said }: BankAnswers) {
   const day = '2027-01-05';
   const accounts = (said.accounts ?? []).map((one) => ({ bank: 'Bank', openedOn: day, ...one }));
@@ -49,7 +49,7 @@ export function depositBank(app: TestApp) {
   const listed = (path: string) => (existsSync(path) ? readdirSync(path).sort() : []);
   return {
     out: folder('out'),
-    /** Names of what lies there for the bank. */
+    /** Names of the files for the bank. */
     files: () => listed(folder('out')),
     read: (name: string) => readFileSync(join(folder('out'), name)),
     /** The newest file for the bank. */
@@ -57,12 +57,12 @@ export function depositBank(app: TestApp) {
       const name = listed(folder('out')).findLast((one) => one.endsWith('.json'));
       return JSON.parse(readFileSync(join(folder('out'), name!), 'utf8'));
     },
-    /** Lays a file in and has it read; the report. */
+    /** Puts a file into the folder and imports it. Returns the report. */
     async answer(name: string, content: object | string | Buffer): Promise<any> {
       mkdirSync(folder('in'), { recursive: true });
       const isWritten = typeof content === 'string' || Buffer.isBuffer(content);
       writeFileSync(join(folder('in'), name), isWritten ? content : JSON.stringify(content));
-      // One that has not changed between two looks is whole.
+      // A file that did not change between two polls is complete.
       await settleSigning(app);
       await settleSigning(app);
       const where = ['done', 'refused'].find((one) =>

@@ -1,10 +1,10 @@
 import { newToken, type TestPerson } from './people.ts';
 import type { Answer, TestApp } from './test-app.ts';
 
-/** What a tenant answers a bank, like any other, but for what the test says of it. */
+/** A tenant's answers to a bank, with the changes of the test. */
 export const aKycForm = (referenceNumber: string, said: object = {}) => ({
   referenceNumber,
-  // Made for tests: no person has it.
+  // Made for tests: it belongs to no one.
   nationalIdentification: '13897000061',
   yearlyAmount: 540_000,
   hasOtherIncome: false,
@@ -26,7 +26,7 @@ export const aKycForm = (referenceNumber: string, said: object = {}) => ({
 const KYC = `referenceNumber contractId name propertyName depositAmount submittedAt
   identificationHint signingUrl returnTo`;
 
-/** Sends a form as somebody. */
+/** Sends a form as a person. */
 export const addKyc = async (
   app: TestApp,
   inputData: object,
@@ -49,7 +49,7 @@ export const readKyc = async (
     who ? await newToken(app, who) : undefined,
   );
 
-/** Answers what the bank asks on that page; where one signs after it. */
+/** Answers the bank's questions on this page. Returns where to sign afterwards. */
 export async function answerBank(
   app: TestApp,
   page: string,

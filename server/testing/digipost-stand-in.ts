@@ -7,8 +7,8 @@ import { buffer } from 'node:stream/consumers';
 import { XmlDocument, XsdValidator } from 'libxml2-wasm';
 
 /**
- * As much of Digipost's published schema (`api_v8.xsd`) as a letter that is only printed has: other elements,
- * another order and longer texts are refused, as there.
+ * The parts of Digipost's published schema (`api_v8.xsd`) that printed letters use: other elements, another
+ * order and longer texts are refused, as at Digipost.
  */
 const SCHEMA = `<xs:schema targetNamespace="http://api.digipost.no/schema/v8" elementFormDefault="qualified"
     xmlns="http://api.digipost.no/schema/v8" xmlns:xs="http://www.w3.org/2001/XMLSchema">
@@ -40,18 +40,21 @@ const SCHEMA = `<xs:schema targetNamespace="http://api.digipost.no/schema/v8" el
 </xs:schema>`;
 
 export interface DigipostStandIn {
-  /** What the house is told of it. */
+  /** The server's configuration for it. */
   settings: Record<string, string>;
-  /** Letters that it took, with their PDFs. */
+  /** Accepted letters, with their PDFs. */
   taken: { id: string; xml: string; pdf: Buffer }[];
-  /** What it tells of letters: events of its schema, without their list. */
+  /** The events it reports about letters, in its schema, without the enclosing list. */
   events: string[];
-  /** Refuses the next letters with this code, or answers that it is broken. */
+  /** Refuses the next letters with this code, or with a server error. */
   refuseBy: string | null;
   close(): Promise<void>;
 }
 
-/** Starts a server that checks each call as Digipost does: its signature, its hash, and its message by the schema. */
+/**
+ * Starts a server that checks calls as Digipost does: the signature, the hash, and the message against the
+ * schema.
+ */
 export async function startDigipost(): Promise<DigipostStandIn> {
   const { publicKey, privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
   const SENDER = '1234';
@@ -103,7 +106,7 @@ export async function startDigipost(): Promise<DigipostStandIn> {
     ];
   }
 
-  /** Why a call is not taken for its sender's. */
+  /** Why a call is not authentic; null when it is. */
   function refusal({ method, url, headers }: IncomingMessage, body: Buffer): string | null {
     const { pathname, search } = new URL(url ?? '', 'http://digipost');
     const hash = createHash('sha256').update(body).digest('base64');

@@ -2,7 +2,7 @@ import type { TestPerson } from './people.ts';
 import type { Answer, TestApp } from './test-app.ts';
 import { upload } from './uploads.ts';
 
-/** What a PDF begins with; nothing here reads further. */
+/** The beginning of a PDF; nothing here reads further. */
 export const A_PDF = Buffer.from('%PDF-1.7\nLeiekontrakt');
 
 /** Uploads a file that may become a document, and returns its key. */
@@ -13,7 +13,7 @@ export const uploadFile = (
   content: Buffer<ArrayBuffer> = A_PDF,
 ): Promise<string> => upload(app, person, content, { filename, directive: 'Files' });
 
-/** Asks for a document's address, as a browser does. */
+/** Requests the URL of a document, like a browser. */
 export async function askDownload(
   app: TestApp,
   person: TestPerson | undefined,

@@ -7,7 +7,7 @@ import { expect, test } from 'vitest';
 import { startProgram } from '../../script/system-programs.ts';
 
 const PORTS = 40;
-/** Begins where the other processes begin, which is the worst that can happen to two clones. */
+/** Starts at the same place as the other processes, the worst case for two clones. */
 const ASK = `
   Object.defineProperty(process, 'pid', { value: 40 });
   const { freePort } = await import(${JSON.stringify(join(import.meta.dirname, 'free-port.ts'))});

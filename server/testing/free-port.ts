@@ -8,12 +8,12 @@ import { createServer } from 'node:net';
 const FIRST = 12_000;
 const COUNT = 10_000;
 
-/** Each process begins elsewhere, so that few find a port claimed. */
+/** Each process starts elsewhere, so that few find a port claimed. */
 let next = process.pid * 100;
 
 /**
- * A port of 127.0.0.1 that nothing listens on. No other call returns it while this process lives: the claim is
- * a socket on the port that lies `COUNT` higher, which the system closes with the process.
+ * A port of 127.0.0.1 that nothing listens on. No other call returns it while this process runs: the claim is
+ * a socket on the port that is `COUNT` higher, which the system closes with the process.
  */
 export async function freePort(): Promise<number> {
   for (let tries = 0; tries < COUNT; tries++) {

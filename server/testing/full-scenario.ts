@@ -15,7 +15,7 @@ import { addSignedLease, endLease } from './signed-leases.ts';
 import { sendForSigning, signerOf } from './signing.ts';
 import { addListings, addPartner, createTestApp, NOW, type TestApp } from './test-app.ts';
 
-/** What a protocol of a lease says at least. */
+/** The minimum content of a protocol. */
 const PROTOCOL_CONTENT = {
   takenOn: '2026-11-19',
   meters: [{ meter: 'electricity', number: null, reading: '1' }],
@@ -35,9 +35,12 @@ export const LOGGED_IN = [
   'operator',
   'bookkeeper',
 ] as const;
-/** What partners' systems call with, which only their own routes take: another partner's, and one for homes alone. */
+/**
+ * API keys of partners, which only the partner API accepts: nordbolig's, another partner's, and one for homes
+ * only.
+ */
 export const KEYS = ['partnerKey', 'otherKey', 'listingsKey'] as const;
-/** Have a token that is nobody's any more, or none of a person's. */
+/** Actors with an invalid token, or with a token that is not a person's. */
 export const SHUT_OUT = ['deactivated', 'expired', 'forged', ...KEYS] as const;
 export const ACTORS = [...WITHOUT_TOKEN, ...LOGGED_IN, ...SHUT_OUT] as const;
 export type ActorName = (typeof ACTORS)[number];
@@ -48,92 +51,95 @@ export interface Actor {
   token: string | undefined;
 }
 
-/** An id that is nobody's. */
+/** An id that no row has. */
 export const NOBODYS_ID = '019aa000-0000-7000-8000-000000000000';
 
-/** One of everything there is to ask about or to change; who does is none of those it belongs to. */
+/** One of everything that can be read or changed; its owners are none of the actors. */
 export interface FullScenario {
   app: TestApp;
   nordbolig: string;
   fjordutleie: string;
   listingId: string;
-  /** What nordbolig's own system calls with. */
+  /** The API key of nordbolig's system. */
   partnerKey: string;
-  /** Of another key of nordbolig's. */
+  /** The id of another key of nordbolig's. */
   revokedKeyId: string;
-  /** Leases of nordbolig's that are invoiced: their first invoice is said to be paid, and objected to. */
+  /** Invoiced leases of nordbolig's: their first invoice is reported as paid, and has an objection. */
   billed: { leaseId: string; invoiceId: string }[];
-  /** Those who let and rent by these. */
+  /** The landlord and the tenant of these. */
   landlord: TestPerson;
   renter: TestPerson;
-  /** Payouts of nordbolig's that wait to be approved; the second is held. */
+  /** Payouts of nordbolig's that wait for approval; the second is on hold. */
   payouts: string[];
-  /** Homes that nordbolig lets, one for each row that changes one. */
+  /** Homes of nordbolig's, one for each row that changes one. */
   partnersHomes: string[];
-  /** Leases of nordbolig's, by an agent who is none of the actors: drafts, and signed ones without an end and with. */
+  /**
+   * Leases of nordbolig's, by an agent who is none of the actors: drafts, and signed ones without and with an
+   * end.
+   */
   leases: string[];
-  /** Whose home nordbolig lets by these. */
+  /** The landlord of these homes. */
   landlordId: string;
-  /** One more of them, not added yet. */
+  /** The input of another such lease, not added yet. */
   partnersLease(): ReturnType<typeof aLease>;
-  /** What nordbolig's own system names in its calls. */
+  /** External ids that nordbolig's system uses in its calls. */
   partnersOwn: Record<string, string>;
-  /** A document that somebody is asked to sign who is none of the actors. */
+  /** A document that a person who is none of the actors is asked to sign. */
   someoneElsesToSign: string;
-  /** Somebody's who is none of the actors. */
+  /** Of a person who is none of the actors. */
   sharedList: string;
   someoneElsesSearch: string;
-  /** A home that somebody answers for, and what was asked about it and about a partner's. */
+  /** A home with a contact person, and conversations about it and about a partner's home. */
   askedAbout: string;
   someoneElsesConversation: string;
   partnersConversation: string;
   partnersFile: string;
   interestForms: string[];
-  /** Who lets the home that is asked about, and who asked; they want no messages of each other's. */
+  /** The contact person of that home, and the person who wrote; they have blocked each other. */
   answerer: TestPerson;
   writer: TestPerson;
-  /** A home that is written about, and one that was public. */
+  /** A home with a draft, and a withdrawn one. */
   draftedHome: string;
   withdrawnHome: string;
-  /** About that home. */
+  /** An interest form for that home. */
   privateForm: string;
-  /** What the renter is to answer a bank by. */
+  /** The renter's reference number for a bank's form. */
   kycReference: string;
-  /** The renter's calendar of a lease that they are no tenant of. */
+  /** The secret of the renter's calendar of a lease they are no tenant of. */
   calendarSecret: string;
-  /** What the lessor of the first of {@link billed} is asked for, and what they had directly of the third. */
+  /** An invoice to the landlord of the first of {@link billed}, and a direct payment of the third. */
   landlordInvoice: string;
   directPayment: string;
-  /** Documents: an invoice's, a file of a lease, what was shown for a claim on a deposit. */
+  /** Documents: an invoice's, a file of a lease, and the proof of a claim on a deposit. */
   papersFile: string;
   leaseFile: string;
   proof: string;
-  /** And what went with the first of the interest forms. */
+  /** And a file of the first interest form. */
   formsFile: string;
-  /** Somebody new. */
+  /** A new actor. */
   actorOf(name: ActorName): Promise<Actor>;
-  /** A passkey of somebody's, who has just proved who they are by it. */
+  /** A passkey of a person with a fresh proof. */
   passkeyOf(person: TestPerson): Promise<string>;
-  /** A payment in nordbolig's books that nobody took. */
+  /** An unmatched payment in nordbolig's books. */
   waitingPayment(): Promise<string>;
-  /** And one that was taken for repeated. */
+  /** A payment regarded as repeated. */
   repeatedPayment(): Promise<string>;
   /** A letter of nordbolig's that waits for the post. */
   postalLetter(): Promise<string>;
-  /** A lease of nordbolig's that is over, and was paid 500 kr too much. */
+  /** A lease of nordbolig's that has ended and was overpaid by 500 kr. */
   overpaidLease(): Promise<string>;
-  /** Another such lease at each call, that was paid 40 øre too much. */
+  /** A new such lease at each call, overpaid by 40 øre. */
   roundedLease(): Promise<string>;
-  /** A krone of that, which somebody asked to have paid back. */
+  /** A requested refund of one krone of that. */
   askedRefund(): Promise<string>;
-  /** A report of a home that waits for staff, and a decision on one. */
+  /** An open report of a home, and a decision on one. */
   openReport(): Promise<string>;
   decidedReport(): Promise<string>;
   /** A decision that took a home down. */
   takenDown(): Promise<string>;
-  /** The name of a job that a process which works has scheduled, and that does not run. */
+  /** The name of a scheduled job that is not running. */
   scheduledJob(): Promise<string>;
-  /** Nordbolig, whose approvers somebody asks to change. */
+  /** Nordbolig, with a requested change of its approvers. */
   askedForApprovers(): Promise<string>;
 }
 
@@ -165,7 +171,7 @@ export async function createFullScenario(
     await session.exec(
       "update invoice set said_paid_at = now(), objected_at = now(), objection = 'x' where serial = 2",
     );
-    // No house is old enough for rent that is late, and no invoice is changed but like this.
+    // The test data is too new for late rent, and invoices can't be changed in another way.
     await session.exec(`
       alter table invoice disable trigger user;
       update invoice set due_on = '2026-11-02' where serial = 2;
@@ -174,7 +180,7 @@ export async function createFullScenario(
       'select lease_id as "leaseId", id as "invoiceId" from invoice order by serial',
     );
   });
-  // Invoices have their PDFs.
+  // Invoices get their PDFs.
   for (const worker of app.workers) await worker.poke();
   await app.jobs.perform('payouts.run');
   await app.database.session((session) =>
@@ -195,7 +201,7 @@ export async function createFullScenario(
   const partnerKey = await addPartnerKey(app, nordbolig);
   const otherKey = await addPartnerKey(app, fjordutleie);
   const listingsKey = await addPartnerKey(app, nordbolig, ['listings']);
-  // The first use of a key in an hour is written down, whatever it is used for.
+  // The first use of a key in an hour is recorded, whatever the call.
   for (const key of [otherKey, listingsKey]) await partnerCalls(app, key)('GET', '/listings');
   const feed = { ...nobodys, feed: `partner:${nordbolig}`, partnerId: nordbolig };
   await addListings(app, [{ externalId: 'a-1' }], feed);
@@ -372,7 +378,7 @@ export async function createFullScenario(
     );
     return 'outbox.purge';
   };
-  // What nordbolig's bank was asked for, by the name of its file.
+  // An order to nordbolig's bank, by the name of its file.
   const messageId = 'GUARDED';
   await app.database.session((session) =>
     session.query(

@@ -2,10 +2,10 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** A service that answers as https://ws.geonorge.no does, until it hangs. */
+/** A service like https://ws.geonorge.no, which can be made to hang. */
 export interface GeonorgeStandIn {
   url: string;
-  /** What it was asked, oldest first. */
+  /** The requests it received, oldest first. */
   asked: URL[];
   hang: () => void;
   close: () => void;
@@ -41,7 +41,7 @@ const ADDRESSES = {
   ],
 };
 
-/** Starts one that knows one station and one address, whatever it is asked. */
+/** Starts a service that answers every request with the same station and address. */
 export async function startGeonorge(): Promise<GeonorgeStandIn> {
   let hangs = false;
   const asked: URL[] = [];

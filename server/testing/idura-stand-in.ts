@@ -8,7 +8,7 @@ import { buildSchema, graphql } from 'graphql';
 
 import { newId } from '../src/platform/ids.ts';
 
-/** As much of Idura's published schema as the house uses: what is not in it is refused, as there. */
+/** The parts of Idura's published schema that the server uses; anything else is refused, as at Idura. */
 const SCHEMA = buildSchema(`
   scalar Blob
   scalar DateTime
@@ -102,14 +102,14 @@ interface KeptOrder {
 export interface IduraStandIn {
   url: string;
   orders: KeptOrder[];
-  /** What it was asked, by name. */
+  /** The names of the calls it received. */
   calls: string[];
-  /** The next so many calls fail. */
+  /** This many next calls fail. */
   failing: number;
-  /** A signer signs, by our own id of them. The order is whichever they are of. */
+  /** Signs for a signer, by our id, in any order they belong to. */
   sign(signerId: string, claims: Record<string, string>): void;
   reject(signerId: string, reason: string | null): void;
-  /** Tells the house what happened, as Idura does; what the house answers. */
+  /** Calls the webhook like Idura. Returns the server's answer. */
   tell(
     signerId: string,
     event: string,
@@ -118,10 +118,10 @@ export interface IduraStandIn {
   close(): Promise<void>;
 }
 
-/** What is behind a PDF that Idura sealed: not the bytes that were sent. */
+/** Appended to a PDF that Idura sealed, so that its bytes differ from those sent. */
 export const SEALED_MARK = '\n%sealed elsewhere\n';
 
-/** Speaks Idura Signatures' API to whoever has this login. */
+/** Implements Idura Signatures' API for this login. */
 export async function startIdura(login: { id: string; secret: string }): Promise<IduraStandIn> {
   const orders: KeptOrder[] = [];
   const calls: string[] = [];

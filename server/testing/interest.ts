@@ -5,7 +5,7 @@ const FIELDS = `_id state name isOwn isAdult birthDate rentFrom people leaseLeng
   referenceName referencePhone phoneNumber occupation monthlyIncome aboutYou agreesToCreditCheck
   listing { _id title state } viewing { startsAt endsAt place text } viewingAnswer proposedStartsAt declinedText sentAt changedAt`;
 
-/** A form like any other, but for what the test says of it. */
+/** An interest form, with the changes of the test. */
 export const anInterestForm = (listingId: string, said: object = {}) => ({
   listingId,
   rentFrom: '2027-01-01',
@@ -22,7 +22,7 @@ export const anInterestForm = (listingId: string, said: object = {}) => ({
 });
 
 export interface InterestCalls {
-  /** A mutation of the feature, as it is written there, and the form or forms it answers with. */
+  /** Calls a mutation of the feature. Returns the form or forms of its answer. */
   call(name: string, inputData: object, who?: TestPerson): Promise<Answer & { form: any }>;
   send(who: TestPerson, listingId: string, said?: object): Promise<string>;
   mine(who: TestPerson): Promise<any[]>;
@@ -30,7 +30,7 @@ export interface InterestCalls {
   form(who: TestPerson | undefined, id: string): Promise<Answer>;
 }
 
-/** How people ask for homes, and how they are answered. */
+/** Calls with which people apply for homes and are answered. */
 export function interestCalls(app: TestApp): InterestCalls {
   const call: InterestCalls['call'] = async (name, inputData, who) => {
     const type = `${name[0]!.toUpperCase()}${name.slice(1)}InputData!`;

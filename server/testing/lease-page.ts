@@ -5,7 +5,7 @@ import { buildSchema, getNamedType, isObjectType, type GraphQLObjectType } from 
 
 const CONTRACT = fileURLToPath(import.meta.resolve('@husvaer/contract/schema.graphql'));
 
-/** All that can be asked of an object without saying more; what it lies in is left out. */
+/** All fields of a type that need no arguments; types it is nested in are left out. */
 export function everyField(type: GraphQLObjectType, within: readonly string[] = []): string {
   const path = [...within, type.name];
   return Object.values(type.getFields())
@@ -17,11 +17,11 @@ export function everyField(type: GraphQLObjectType, within: readonly string[] = 
     .join(' ');
 }
 
-/** A type of the contract. */
+/** A type of the GraphQL contract. */
 export const typeOf = (name: string): GraphQLObjectType =>
   buildSchema(readFileSync(CONTRACT, 'utf8')).getType(name) as GraphQLObjectType;
 
-/** What the page of a lease asks for, and all else there is to ask of one, by its id. */
+/** The query of a lease's page, with all other fields of a lease, by its id. */
 export const leasePage = (): string =>
   `query LeasePage($id: ID!) {
     getSingleLeaseForPublicSite(queryData: { contractId: $id }) {

@@ -7,7 +7,7 @@ import { settleSigning, signAs } from './signing.ts';
 import { createBrowser } from './test-browser.ts';
 import { addListings, addPartner, type Answer, type TestApp } from './test-app.ts';
 
-/** What tests ask of a lease. */
+/** The fields of a lease in tests. */
 const FIELDS = `_id version leaseStatus rentStatus contractStartDate contractEndDate rentEndDate mayWrite monthlyRentAmount
   enabledLeaseEsigning enabledEsigning leaseContractPdfGenerated assignmentContractPdfGenerated
   leaseFileId assignmentFileId signingExpiresAt
@@ -18,7 +18,7 @@ const FIELDS = `_id version leaseStatus rentStatus contractStartDate contractEnd
   notice { by ground reason givenOn endsOn protestUntil protestedAt }
   rentChanges { takesEffectOn amount }`;
 
-/** Who each is to the test provider of identities. */
+/** Each person's identity at the test identity provider. */
 const IDENTITIES: Record<string, string> = {
   'Ingrid Solheim': 'test-tenant',
   'Jonas Lie Solheim': 'test-cotenant',
@@ -28,7 +28,7 @@ const IDENTITIES: Record<string, string> = {
   'Amir Haddad': 'test-both',
 };
 
-/** A house where leases are written and signed for real. */
+/** An app in which leases are really written and signed. */
 export interface LeaseScenario {
   app: TestApp;
   site: string;
@@ -41,17 +41,17 @@ export interface LeaseScenario {
   /** A private landlord's home, and an agency's. */
   home: string;
   partnersHome: string;
-  /** A mutation of leases as somebody, and the lease it answers with. */
+  /** Calls a mutation of leases as a person. Returns the lease of its answer. */
   call(name: string, inputData: object, who: TestPerson): Promise<Answer & { lease: any }>;
   read(contractId: string, who: TestPerson): Promise<any>;
-  /** Kari's lease to Ingrid and Jonas, or what is said of it; sent when `isSent`. */
+  /** Kari's lease to Ingrid and Jonas, or with the given changes; sent when `isSent`. */
   draft(said?: object): Promise<any>;
   send(contractId: string, who?: TestPerson): Promise<any>;
-  /** Signs what is theirs to sign of a lease, by the address it says, after what comes before it; where that ends. */
+  /** Signs as a person, at the URL in the lease, after the task before it. Returns the last URL. */
   sign(contractId: string, who: TestPerson, url?: (lease: any) => string | null): Promise<URL>;
-  /** A lease that all have signed. */
+  /** A lease that everyone has signed. */
   signed(said?: object): Promise<any>;
-  /** Everything that is due happens. */
+  /** Runs everything that is due. */
   settle(): Promise<void>;
   /** Sets the clock to eight in the morning of a day. */
   on(day: string): void;
@@ -144,7 +144,7 @@ export async function createLeaseScenario(): Promise<LeaseScenario> {
   return house;
 }
 
-/** The address of whatever it is somebody's turn to sign. */
+/** The signing URL of any document a person can sign now. */
 const anyAddress = (lease: any): string | null =>
   [
     lease.tenantLeaseSigningStatus,

@@ -1,4 +1,4 @@
-/** What a lease says, like any other. */
+/** The terms of a lease. */
 export const LEASE_TERMS = {
   kind: 'home',
   startsOn: '2027-01-01',
@@ -11,7 +11,7 @@ export const LEASE_TERMS = {
   securityAmount: 36_000,
 };
 
-/** What a landlord leaves to an agency. */
+/** The terms of an assignment. */
 export const ASSIGNMENT = {
   startsOn: '2026-12-01',
   brokering: { type: 'fixed', amount: 8_000 },
@@ -23,7 +23,7 @@ export const ASSIGNMENT = {
 
 export const LEASE_TENANT = { email: 'kari@x.no', name: 'Kari Nordmann' };
 
-/** A lease as it is drafted, but for what the test says of it. */
+/** The input of a draft lease, with the changes of the test. */
 export const aLease = (listingId: string, said: object = {}) => ({
   listingId,
   tenants: [LEASE_TENANT],

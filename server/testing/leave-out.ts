@@ -2,5 +2,5 @@ import { inject } from 'vitest';
 
 import { installSwitches } from './permission-switches.ts';
 
-/** Before a test that an exception names: the check is left out that this test has to miss. */
+/** Before the test of an exception: switches off the check that this test must miss. */
 installSwitches().leftOut = new Set(inject('leftOut'));

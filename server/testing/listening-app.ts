@@ -4,7 +4,7 @@ import { freePort } from './free-port.ts';
 import { createTestApp, type TestApp } from './test-app.ts';
 import type { TestBrowser } from './test-browser.ts';
 
-/** The house on the network: its own provider of identities is asked over it. */
+/** An app on the network: its own identity provider is called over HTTP. */
 export async function createListeningApp(
   env: Record<string, string> = {},
 ): Promise<{ app: TestApp; site: string }> {
@@ -15,7 +15,7 @@ export async function createListeningApp(
   return { app, site };
 }
 
-/** As far as the page of the provider where one chooses who one is; then as that person. Where that ends. */
+/** Goes to the provider's page for choosing a person, and continues as that person. Returns the last URL. */
 export async function confirmAs(browser: TestBrowser, start: string, person: string): Promise<URL> {
   const choice = await browser.follow(start);
   expect(choice.response.statusCode).toBe(200);

@@ -4,15 +4,15 @@ import { buffer } from 'node:stream/consumers';
 import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 
-/** A real mail server on a port of its own, and what it took. */
+/** A real mail server at a port of its own, and the mails it accepted. */
 export interface MailServer {
   url: string;
   taken: Email[];
-  /** Whom each of these came from, as its envelope says. */
+  /** The envelope senders of these. */
   senders: string[];
-  /** What it answers to the next mails in place of taking them: SMTP's codes. */
+  /** Answers to the next mails instead of accepting them, as SMTP codes. */
   refusals: { code: number; at: 'recipient' | 'data' }[];
-  /** While it is true mails are read and not answered: `held` is how many. */
+  /** While true, mails are read and not answered: `held` is their number. */
   isHolding: boolean;
   held: number;
   close(): Promise<void>;

@@ -9,16 +9,16 @@ import { setClock } from '../src/platform/clock.ts';
 import { BOOK_TERMS } from './books.ts';
 import { createTestContext } from './test-context.ts';
 
-/** The day rent is invoiced in measurements, and the day it is paid. */
+/** The days when measurements invoice rent, and when it is paid. */
 export const INVOICED_ON = Temporal.Instant.from('2027-01-20T06:00:00Z');
 export const PAID_ON = Temporal.Instant.from('2027-02-01T06:00:00Z');
-/** The day landlords are paid out. */
+/** The day of payouts to landlords. */
 export const PAID_OUT_ON = Temporal.Instant.from('2027-02-10T06:00:00Z');
 const PARTNER = '00000000-0000-7000-8000-000000000001';
 
 /**
- * Migrates an empty database and puts so many signed leases in, one home, one landlord and one tenant
- * each, whose next rent is that of February 2027.
+ * Migrates an empty database and inserts this many signed leases, each with one home, one landlord and one
+ * tenant. Their next rent is February 2027's.
  */
 export async function fillLeases(database: Database, count: number): Promise<void> {
   await migrate(database);
@@ -26,7 +26,7 @@ export async function fillLeases(database: Database, count: number): Promise<voi
   const runner = createRunner(database, createTestContext(setClock(INVOICED_ON)));
   await runner.run(SYSTEM, setLedgerBook, { partnerId: PARTNER, terms: BOOK_TERMS });
   await database.session(({ exec }) => exec(BILLING));
-  // What PostgreSQL's autovacuum does in time; it can't run inside a transaction.
+  // PostgreSQL's autovacuum would do it in time; it can't run inside a transaction.
   await sql`vacuum analyze`.execute(database.kysely);
 }
 

@@ -6,13 +6,13 @@ import { openPglite, openPostgres } from '../src/platform/db/database.ts';
 import { migrate } from '../src/platform/db/migrate.ts';
 import { administer, newName, urlOf } from './test-database.ts';
 
-/** Vitest's global setup: the migrated database that each test file gets a copy of. Gives its undoing. */
+/** Vitest's global setup: the migrated database that each test file gets a copy of. Returns its teardown. */
 export default async function migrateOnce(): Promise<() => Promise<void>> {
   const server = process.env['TEST_DATABASE_URL'];
   return server ? onServer(server) : inFile();
 }
 
-/** So that a copy is soon open: nothing has to be replayed, and there is no more of it than is used. */
+/** Settings that make a copy open fast: nothing to replay, and no unused space. */
 const MADE_LIGHT = [
   "alter system set shared_buffers = '16MB'",
   'update pg_database set datistemplate = false',
@@ -42,7 +42,7 @@ async function onServer(server: string): Promise<() => Promise<void>> {
   await administer(server, `create database ${name}`);
   const database = openPostgres(urlOf(server, name), 1);
   await migrate(database);
-  // Nobody may be connected to what is copied.
+  // A template must have no connections.
   await database.close();
   process.env['TEST_DATABASE_TEMPLATE'] = name;
   return () => administer(server, `drop database ${name}`);

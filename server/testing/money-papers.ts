@@ -2,10 +2,10 @@ import type { DocumentText } from '../src/platform/pdf/document-text.ts';
 import { drawDocument } from '../src/platform/pdf/draw-document.ts';
 import { poppler } from './poppler.ts';
 
-/** When papers of these tests are drawn. */
+/** When the documents of these tests are drawn. */
 export const AT = Temporal.Instant.from('2026-11-22T08:00:00Z');
 
-/** What invoices and letters of these tests say of who writes to whom, and where money goes. */
+/** Parties and accounts in the invoices and letters of these tests. */
 export const PAPER = {
   parties: {
     seller: {
@@ -27,7 +27,7 @@ export const PAPER = {
   kid: '0000012000456',
 };
 
-/** What a reader reads, drawn and read again; spaces that don't break are spaces. */
+/** The text of a document, drawn and read again; no-break spaces become spaces. */
 export async function read(document: DocumentText): Promise<string> {
   const text = poppler('pdftotext', await drawDocument(document, { at: AT }), '-layout');
   return text.replaceAll(/\s+/g, ' ');

@@ -11,23 +11,23 @@ import { addPerson, PASSWORD, type TestPerson } from './people.ts';
 import { addSignedLease, endLease } from './signed-leases.ts';
 import { addPartner, type TestApp } from './test-app.ts';
 
-/** What a browser's test has to know of an agency with late rent and a payout to approve. */
+/** What a browser test needs to know about an agency with late rent and a payout to approve. */
 export interface MoneyScenario {
   /** Approves payouts too. */
   agent: { email: string; password: string };
   /** The lease of {@link TENANT}. */
   overId: string;
-  /** The leases of Ingrid Solheim, who is late; of Jonas Lie Solheim, paid out already; of Ola Hansen. */
+  /** The leases of Ingrid Solheim, who is late; of Jonas Lie Solheim, already paid out; and of Ola Hansen. */
   leaseIds: string[];
-  /** The client account, and the KID of an invoice of 12 000 kr that is overdue: Ingrid Solheim's. */
+  /** The client account, and the KID of Ingrid Solheim's overdue invoice of 12 000 kr. */
   account: string;
   kid: string;
 }
 
-/** Rented a home with a deposit that is over by then. */
+/** The former tenant of a home with a deposit; the lease has ended by then. */
 export const TENANT = { email: 'eva.moe@x.no', password: PASSWORD };
 
-/** The day the house is to be opened on: two leases are late by then. */
+/** The day to start the server on: two leases are late by then. */
 export const MONEY_DAY = '2026-12-11T08:00:00Z';
 
 const LEASES = [
@@ -35,26 +35,26 @@ const LEASES = [
     startsOn: '2026-11-01',
     monthlyRent: 1_200_000n,
     names: ['Ingrid Solheim'],
-    // What is paid on account of it can be set.
+    // Its payment on account can be set.
     useCosts: ['electricity'],
   },
   {
     startsOn: '2026-11-10',
     monthlyRent: 1_785_050n,
     names: ['Jonas Lie Solheim', 'Maria Alexandra Nordahl-Wilhelmsen'],
-    // Paid out although it is late.
+    // Paid out although the rent is late.
     hasPayoutGuarantee: true,
   },
   { startsOn: '2026-12-20', monthlyRent: 900_000n, names: ['Ola Hansen'] },
 ];
 
-/** Lets all of them. */
+/** The landlord of all of them. */
 export const LANDLORD = { email: 'kari@x.no', password: PASSWORD };
 
-/** Where the landlord is paid. */
+/** The landlord's account. */
 const LANDLORDS_ACCOUNT = '12345678903';
 
-/** Puts an agency with late rent into an empty house that is not open yet. */
+/** Adds an agency with late rent to an empty database, before the server starts. */
 export async function seedMoneyScenario(directory: string): Promise<MoneyScenario> {
   const env = {
     VAR_DIR: directory,
@@ -71,7 +71,7 @@ export async function seedMoneyScenario(directory: string): Promise<MoneyScenari
     log: createLogger(config),
     pages: false,
   });
-  // All that the helpers of tests take of a house but its calls.
+  // The part of an app that the tests' helpers use, except its calls.
   const app = { ...house, clock, config } as unknown as TestApp;
 
   const partnerId = await addPartner(app, 'nordbolig', 'Nordbolig');
@@ -121,7 +121,7 @@ export async function seedMoneyScenario(directory: string): Promise<MoneyScenari
   return { agent, overId, leaseIds, account: BOOK_TERMS.clientAccount, kid: invoice!.kid };
 }
 
-/** A lease that is over: it was paid 1 500 kr too much, and its deposit lies at the bank. */
+/** A lease that has ended: it was overpaid by 1 500 kr, and its deposit is at the bank. */
 async function addOver(
   app: TestApp,
   { partnerId, book, landlord }: { partnerId: string; book: Book; landlord: TestPerson },

@@ -16,7 +16,7 @@ const ENTITIES = [
 const ZERO = 0x30;
 const isDigit = (byte: number) => byte >= ZERO && byte < ZERO + 10;
 
-/** What may happen to a bank's file on its way, at a place in it. `by` chooses the form of the change. */
+/** Damage of a bank's file at a position. `by` chooses the form of the damage. */
 export const MUTATIONS: Record<string, (bytes: Buffer, at: number, by: number) => Buffer> = {
   'a bit': (bytes, at, by) => splice(bytes, at, 1, Buffer.from([bytes[at]! ^ (1 << (by % 8))])),
   'a byte': (bytes, at, by) => splice(bytes, at, 1, Buffer.from([by % 256])),

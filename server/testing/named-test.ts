@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 
-/** A test by its file, from the repository's root, and its title as it is written there. */
+/** A test by its file, relative to the repository's root, and its title in the source. */
 export type NamedTest = readonly [file: string, title: string];
 
 /** Whether a file has a test of that title. */

@@ -1,7 +1,7 @@
 import { lstatSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** A path, and of a folder all that lies in it, that others than its owner may do anything with. */
+/** Files and folders, the given one included, that other users can access. */
 export const openToOthers = (folder: string): string[] =>
   [
     folder,

@@ -10,7 +10,7 @@ const ADD = `mutation ($id: ID!, $scopes: [ApiKeyScope!]) {
 
 let agents = 0;
 
-/** A key for a partner's own system, made by an agent of theirs: a new one, unless somebody is named. */
+/** A new API key for a partner's system, created by its agent: a new agent, unless one is given. */
 export async function addPartnerKey(
   app: TestApp,
   partnerId: string,
@@ -29,7 +29,7 @@ export async function addPartnerKey(
   return data.addApiKey.key as string;
 }
 
-/** What a partner's system is answered with. */
+/** An answer of the partner API. */
 export interface PartnerAnswer {
   status: number;
   headers: Record<string, unknown>;

@@ -14,7 +14,7 @@ import type { TestApp } from './test-app.ts';
 export const PASSWORD = 'riktig hest batteri';
 let passwordHash: Promise<string> | undefined;
 
-/** Somebody who has logged in. */
+/** A logged-in person. */
 export interface TestPerson {
   id: string;
   email: string;
@@ -22,7 +22,7 @@ export interface TestPerson {
   tokens: LoggedIn['tokens'];
 }
 
-/** Opens an account and logs it in, past the mail. The password is {@link PASSWORD}. */
+/** Creates an account and logs it in, without the mail. The password is {@link PASSWORD}. */
 export async function addPerson(
   app: Pick<TestApp, 'runner'>,
   said: {
@@ -53,7 +53,7 @@ export async function addPerson(
   return { id: userInfo._id, email, name, tokens };
 }
 
-/** A new access token: the clock of a test may be set past the old one's end. */
+/** A new access token, for when a test's clock is past the old one's expiry. */
 export async function newToken(
   app: Pick<TestApp, 'runner'>,
   { id }: Pick<TestPerson, 'id'>,
@@ -62,7 +62,7 @@ export async function newToken(
   return (await app.runner.run(SYSTEM, startSession, session)).tokens.accessToken;
 }
 
-/** Has somebody prove just now who they are, in each of their sessions. */
+/** Gives a person a fresh proof in each of their sessions. */
 export async function setProved(
   app: Pick<TestApp, 'database' | 'clock'>,
   { id }: Pick<TestPerson, 'id'>,
@@ -77,7 +77,7 @@ export async function setProved(
   );
 }
 
-/** Closes somebody's account as they may themselves, or opens it again. */
+/** Deactivates an account, as its owner can, or activates it again. */
 export async function setGone(
   app: Pick<TestApp, 'database'>,
   { id }: Pick<TestPerson, 'id'>,

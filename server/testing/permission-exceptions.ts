@@ -1,14 +1,17 @@
 import type { NamedTest } from './named-test.ts';
 
-/** Permission checks that the guard does not miss when they are left out. */
+/** Permission checks whose absence the guard does not detect. */
 export interface Exception {
   why: string;
   /**
    * The test that fails without any one of them: `script/permission-mutants --exceptions` proves it. Without
-   * a test they refuse nobody: the guard fails when one of them is the first that says no to somebody.
+   * a test they refuse no one: the guard fails when one of them is the first to refuse a caller.
    */
   test?: NamedTest;
-  /** Each by its file below `server/src/features` and its text, with a number where the file has several of that text. */
+  /**
+   * Each by its file below `server/src/features` and its text, with a number when the text occurs several
+   * times.
+   */
   checks: Readonly<Record<string, readonly string[]>>;
 }
 

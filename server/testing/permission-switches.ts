@@ -2,35 +2,38 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 
 import { sql } from 'kysely';
 
-/** A permission check that can be left out, as `script/permission-mutants` finds it. */
+/** A permission check that can be switched off, as `script/permission-mutants` finds it. */
 export interface SwitchedCheck {
   id: number;
   kind: 'answer' | 'condition' | 'own' | 'kept' | 'call';
   file: string;
   line: number;
-  /** Its text, with a number where the file has several of that text. */
+  /** Its text, with a number when the text occurs several times in the file. */
   name: string;
 }
 
 declare module 'vitest' {
   interface ProvidedContext {
     permissionChecks?: SwitchedCheck[];
-    /** Those that a test of an exception has to miss. */
+    /** The checks that a test of an exception must miss. */
     leftOut?: readonly number[];
   }
 }
 
-/** What the server asks at each check, once `script/permission-mutants` has rewritten it. */
+/** What the server calls at each check, once `script/permission-mutants` has rewritten it. */
 interface PermissionSwitches {
   /** A policy's answer. */
   answer(id: number, may: boolean): boolean;
-  /** A condition under which somebody is refused. */
+  /** A condition under which a caller is refused. */
   condition(id: number, refuses: boolean): boolean;
-  /** Whose a row has to be, by a column. Whether there is one is not known here: it may refuse. */
+  /**
+   * The required owner of a row, by a column. Whether the row exists is unknown here, so it counts as a
+   * possible refusal.
+   */
   own(id: number, column: string, owner: unknown): unknown;
-  /** Whether something is kept that a list is filtered for. */
+  /** Whether an entry of a filtered list is kept. */
   kept(id: number, is: boolean): boolean;
-  /** A call in which others are asked. */
+  /** A call that contains other checks. */
   call<Result>(id: number, make: () => Result): Result;
 }
 
@@ -38,7 +41,9 @@ declare global {
   var permissionSwitches: PermissionSwitches | undefined;
 }
 
-/** Which checks are left out now, by their ids, and which ones said no since that was last emptied. */
+/**
+ * The checks that are switched off now, by id, and those that have refused since the set was last cleared.
+ */
 export interface Switchboard {
   leftOut: ReadonlySet<number>;
   readonly refused: Set<number>;

@@ -1,19 +1,20 @@
 /**
- * What is kept about people, table by table, and whether they take it along (`GET /api/my-data`, GDPR articles
- * 15 and 20). `server/src/personal-columns.test.ts` compares it with the schema and with `personalData` of the
- * features: a new table needs a line here, and a new column of a table that somebody takes along does too.
+ * What is stored about people, table by table, and whether it is in their data export (`GET /api/my-data`,
+ * GDPR articles 15 and 20). `server/src/personal-columns.test.ts` compares it with the schema and with
+ * `personalData` of the features: a new table needs an entry here, and so does a new column of an exported
+ * table.
  */
 
-/** A table that is about nobody. `names` are its columns that look as if they were about somebody. */
+/** A table without personal data. `names` are its columns that only look personal. */
 interface AboutNobody {
   nobody: string;
   names?: readonly string[];
 }
-/** A table about people of which nothing goes along, and why. */
+/** A table with personal data that is not exported, and why. */
 interface Excused {
   excused: string;
 }
-/** Each column: where it goes, `feature.path`, or in words why it does not. */
+/** Each column: where it is exported, `feature.path`, or why it is not. */
 interface Columns {
   columns: Readonly<Record<string, string>>;
 }

@@ -11,12 +11,12 @@ export interface PictureServer {
   /** `localhost:12345` */
   host: string;
   url(path: string): string;
-  /** Paths it was asked for, oldest first. */
+  /** Paths that were requested, oldest first. */
   asked: string[];
   close(): Promise<void>;
 }
 
-/** Another's server with pictures, on this machine, that speaks TLS. This process trusts it unless told otherwise. */
+/** A foreign server with pictures, on this machine and with TLS. This process trusts it by default. */
 export async function startPictureServer(
   pages: Pages,
   { isTrusted = true } = {},
@@ -46,11 +46,11 @@ export async function startPictureServer(
   };
 }
 
-/** A certificate signed by itself (X.509 v3, RFC 5280), written here because nothing in Node makes one. */
+/** A self-signed certificate (X.509 v3, RFC 5280), written here because Node can't create one. */
 export function certificateOf(...hosts: string[]): { key: string; cert: string } {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const algorithm = sequence(oid(0x2a, 0x86, 0x48, 0xce, 0x3d, 0x04, 0x03, 0x02));
-  // Of its own: of issuers called alike, TLS tries one.
+  // A unique name: among issuers with the same name, TLS tries only one.
   const subject = sequence(
     der(0x31, sequence(oid(0x55, 0x04, 0x03), der(0x0c, Buffer.from(randomUUID())))),
   );

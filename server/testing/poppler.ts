@@ -8,7 +8,10 @@ import { runProgram } from '../../script/system-programs.ts';
 
 const PACKAGE = 'poppler-utils';
 
-/** What one of poppler's tools says of a PDF. Throws when the tool is missing or calls the file broken. */
+/**
+ * The output of one of poppler's tools for a PDF. Throws when the tool is missing or reports the file as
+ * damaged.
+ */
 export const poppler = (
   tool: 'pdfinfo' | 'pdftotext' | 'pdfsig',
   pdf: Uint8Array,
@@ -18,7 +21,7 @@ export const poppler = (
     run(tool, [...options, path!, ...(tool === 'pdftotext' ? ['-'] : [])]),
   );
 
-/** PDF files as one, as poppler makes it. */
+/** Joins PDF files with poppler. */
 export const united = (...pdfs: readonly Uint8Array[]): Uint8Array =>
   withFiles(pdfs, (paths) => {
     const made = `${paths[0]}.united`;

@@ -1,26 +1,26 @@
 import { connect } from 'node:net';
 
 export interface RawAnswer {
-  /** 0 where the line was closed without an answer. */
+  /** 0 when the connection was closed without an answer. */
   status: number;
   /** Names in lower case. */
   headers: Record<string, string>;
   body: string;
 }
 
-/** Milliseconds after which a line that nothing more comes on counts as ended: pictures are looked at one by one. */
+/** Milliseconds of silence after which a connection counts as ended: pictures are checked one by one. */
 const SILENCE = 60_000;
 
 export interface RawLine {
-  /** Where the caller stands: any address of the loopback network. */
+  /** The client's address: any of the loopback network. */
   from?: string;
-  /** The caller says no more, and goes. */
+  /** The client ends the connection. */
   isCut?: boolean;
-  /** What a caller sends who was let in on a socket. */
+  /** Frames the client sends once a socket is open. */
   frames?: readonly string[];
 }
 
-/** Sends bytes as they are, which no client makes better on the way, and reads what comes back until the line ends. */
+/** Sends bytes unchanged, without a client that would correct them, and reads until the connection ends. */
 export function rawCall(
   port: number,
   bytes: string | Uint8Array,
@@ -35,13 +35,13 @@ export function rawCall(
       chunks.push(chunk);
       if (frames && chunks.length === 1) socket.end(Buffer.from(frames.join(''), 'latin1'));
     });
-    // Refused lines are reset. What was said before that counts.
+    // Refused connections are reset. The answer before that counts.
     socket.on('error', () => undefined);
     socket.on('close', () => resolve(readAnswer(Buffer.concat(chunks).toString('latin1'))));
   });
 }
 
-/** The head of a call that ends the line it came on. `target` is written as it is. */
+/** The head of a request that closes its connection. `target` is written as it is. */
 export const rawHead = (
   method: string,
   target: string,

@@ -8,7 +8,7 @@ export interface Statement {
   parameters: unknown[];
 }
 
-/** The same database, that notes each statement which a use case sends. */
+/** The same database, which records each statement that a use case sends. */
 export function recording(database: Database): { database: Database; sent: Statement[] } {
   const compiled = new WeakMap<object, Statement>();
   const sent: Statement[] = [];
@@ -18,7 +18,7 @@ export function recording(database: Database): { database: Database; sent: State
       compiled.set(queryId, { sql, parameters: [...parameters] });
       return node;
     },
-    // A query inside another one is compiled as well, but never comes here.
+    // Subqueries are compiled as well, but are never sent on their own.
     async transformResult({ result, queryId }) {
       sent.push(compiled.get(queryId)!);
       return result;

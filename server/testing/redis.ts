@@ -6,7 +6,7 @@ import type { Readable } from 'node:stream';
 import { startProgram } from '../../script/system-programs.ts';
 import { freePort } from './free-port.ts';
 
-/** A Redis of a test's own, which may go down and come back. */
+/** A test's own Redis, which can be stopped and started. */
 export interface TestRedis {
   url: string;
   start(): Promise<void>;

@@ -1,6 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 
-/** Every route of a server, `METHOD /path`, without the `HEAD` that goes with each `GET`. Read off the tree Fastify prints: it keeps no list. */
+/**
+ * Every route of a server, `METHOD /path`, without the `HEAD` of each `GET`. Parsed from Fastify's printed
+ * tree, since it has no list.
+ */
 export function routesOf(app: FastifyInstance): string[] {
   const branch: string[] = [];
   return app

@@ -8,7 +8,7 @@ import S3rver from '@20minutes/s3rver';
 
 import type { Bucket } from '../src/platform/storage/s3-storage.ts';
 
-/** An empty bucket on a store that speaks S3. It checks no signatures. */
+/** An empty bucket in a store that speaks S3. It does not check signatures. */
 export async function startS3(): Promise<{ bucket: Bucket; stop(): void }> {
   const directory = mkdtempSync(join(tmpdir(), 'husvaer-s3-'));
   const name = 'husvaer';

@@ -1,13 +1,13 @@
 import type { OctetString } from 'asn1js';
 import { ContentInfo, SignedData, TSTInfo, type SignerInfo } from 'pkijs';
 
-/** A seal of a PDF, read without a word of what made it. */
+/** A seal of a PDF, read independently of the code that made it. */
 export interface Seal {
-  /** Its signature is of these bytes, by the key of its certificate. */
+  /** Whether its signature is of these bytes, by the key of its certificate. */
   isValid: boolean;
-  /** All of the file is signed but the signature itself. */
+  /** Whether all of the file except the signature is signed. */
   isOfAll: boolean;
-  /** What is signed. */
+  /** The signed bytes. */
   content: Buffer;
   /** CMS, as DER. */
   cms: Buffer;
@@ -53,6 +53,9 @@ function readStamp(token: Buffer<ArrayBuffer>): Seal['stamp'] {
   return { token, at: TSTInfo.fromBER(content.getValue()).genTime };
 }
 
-/** Behind it are the zeros of a place that was too large. It is a sequence whose length takes two bytes. */
+/**
+ * Removes the zeros after a signature that is shorter than its space. The signature is a sequence with a
+ * two-byte length.
+ */
 const withoutPadding = (der: Buffer<ArrayBuffer>): Buffer<ArrayBuffer> =>
   der.subarray(0, 4 + der.readUInt16BE(2));

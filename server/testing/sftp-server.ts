@@ -13,16 +13,16 @@ import { freePort } from './free-port.ts';
 export interface SftpServer {
   port: number;
   user: string;
-  /** Whom it lets in. */
+  /** The private key of the user it accepts. */
   privateKey: string;
   /** `SHA256:…` */
   hostKey: string;
-  /** The folder that lies on it: `from-bank` and `to-bank`. */
+  /** Its folder, with `from-bank` and `to-bank`. */
   folder: string;
   stop(): Promise<void>;
 }
 
-/** What a house's settings say of it. */
+/** The server's settings for it. */
 export const sftpSettings = ({ port, user, privateKey, hostKey, folder }: SftpServer) => ({
   BANK_SFTP_HOST: '127.0.0.1',
   BANK_SFTP_PORT: String(port),
@@ -33,7 +33,7 @@ export const sftpSettings = ({ port, user, privateKey, hostKey, folder }: SftpSe
   BANK_SFTP_SEND_DIR: join(folder, 'to-bank'),
 });
 
-/** A key as OpenSSH reads it. */
+/** A key in OpenSSH's format. */
 export function sshKey(): { privateKey: string; blob: Buffer } {
   const { privateKey, publicKey } = generateKeyPairSync('rsa', { modulusLength: 3072 });
   const pem = privateKey.export({ type: 'pkcs1', format: 'pem' });
@@ -45,7 +45,7 @@ function blobOf(key: KeyObject): Buffer {
   const { e, n } = key.export({ format: 'jwk' });
   const numbers = [e!, n!].map((part) => {
     const bytes = Buffer.from(part, 'base64url');
-    // A number whose first bit is set would be below zero.
+    // A number whose first bit is set would be negative.
     return bytes[0]! > 127 ? Buffer.concat([Buffer.of(0), bytes]) : bytes;
   });
   return Buffer.concat(
@@ -80,7 +80,7 @@ MaxStartups 100
 Subsystem sftp internal-sftp
 `,
   );
-  // Debian's service makes it, which runs as root.
+  // Debian's service creates it as root.
   if (process.getuid?.() === 0) mkdirSync('/run/sshd', { recursive: true });
   const sshd = startProgram('sshd', ['-D', '-e', '-f', at('sshd.conf')], { stdio: 'ignore' });
   while (!(await answers(port))) {

@@ -1,3 +1,3 @@
-/** A CSV file as a spreadsheet shows it: `="9-1"` is `9-1`. */
+/** A CSV file as a spreadsheet shows it: `="9-1"` becomes `9-1`. */
 export const shownCsv = (body: string): string =>
   body.replaceAll(/"=""((?:[^"]|"""")*)"""/g, (_, text: string) => text.replaceAll('""""', '"'));

@@ -4,7 +4,7 @@ import { SYSTEM } from '../src/platform/viewer.ts';
 import type { TestPerson } from './people.ts';
 import { addListings, type TestApp } from './test-app.ts';
 
-/** A lease that all have signed, but for what the test says of it. Amounts in øre. */
+/** A lease that everyone has signed, with the changes of the test. Amounts in øre. */
 export interface SignedLease {
   partnerId: string | null;
   landlord: TestPerson;
@@ -20,12 +20,12 @@ export interface SignedLease {
   rentCollection?: RentCollection;
 }
 
-/** Far from those that are counted. */
+/** Far from the counted numbers. */
 let serial = 100_000;
 
 /**
- * Puts a lease in as if all had signed it just now, without its papers, and says so to whoever
- * listens. `server/testing/lease-scenario.ts` has leases signed for real.
+ * Inserts a lease as if everyone had signed it now, without its documents, and publishes the event.
+ * `server/testing/lease-scenario.ts` has leases signed for real.
  */
 export async function addSignedLease(app: TestApp, said: SignedLease): Promise<string> {
   const [id, propertyId, assignmentId] = [0, 0, 0].map(() => crypto.randomUUID()) as [
@@ -90,7 +90,7 @@ export async function addSignedLease(app: TestApp, said: SignedLease): Promise<s
   return id;
 }
 
-/** Ends a lease on a day, as an agreement does; rent is paid until then, or until a later day. */
+/** Ends a lease on a day, like an agreement; rent is paid until then, or until a later day. */
 export async function endLease(
   app: TestApp,
   leaseId: string,
@@ -102,7 +102,7 @@ export async function endLease(
   await emitLeaseEvent(app, leaseId, 'ended');
 }
 
-/** Says that something happened to a lease, to whoever listens. */
+/** Publishes an event of a lease. */
 export async function emitLeaseEvent(
   app: TestApp,
   leaseId: string,

@@ -23,7 +23,7 @@ export const signerOf = (person: TestPerson, role: string, turn: number): AskedS
   name: person.name,
 });
 
-/** A signer who is known by their e-mail alone. */
+/** A signer who is known only by e-mail. */
 export const stranger = (email: string, name: string, turn: number): AskedSigner => ({
   role: 'tenant',
   turn,
@@ -32,7 +32,7 @@ export const stranger = (email: string, name: string, turn: number): AskedSigner
   name,
 });
 
-/** A PDF as the house makes them. */
+/** A PDF like those of the application. */
 export const aPdf = (): Promise<Uint8Array> =>
   drawDocument(
     {
@@ -43,7 +43,7 @@ export const aPdf = (): Promise<Uint8Array> =>
     { at: Temporal.Instant.from('2026-11-20T08:00:00Z') },
   );
 
-/** Sends a document for signing, as a feature above does. The signers' ids are in the order they are named in. */
+/** Sends a document for signing, like a feature. Returns the signers' ids in the given order. */
 export async function sendForSigning(
   app: TestApp,
   signers: readonly AskedSigner[],
@@ -81,13 +81,13 @@ export async function sendForSigning(
   return { orderId, signerIds: order.signers.map(({ id }) => id), pdf, key };
 }
 
-/** An order as the features see it that asked for it. */
+/** An order as the feature that created it sees it. */
 export async function orderOf(app: TestApp, orderId: string) {
   const [order] = await app.runner.read(SYSTEM, ({ tx }) => findOrders(tx, [orderId]), undefined);
   return order!;
 }
 
-/** Begins to sign as a browser does. */
+/** Begins to sign like a browser. */
 export function begin(
   browser: TestBrowser,
   person: TestPerson,
@@ -98,7 +98,7 @@ export function begin(
   return browser.post(`/api/signing/${signerId}/begin`, body, { authorization });
 }
 
-/** Signs as somebody of the test provider; where that ends. */
+/** Signs as a person of the test provider. Returns the last URL. */
 export async function signAs(
   browser: TestBrowser,
   person: TestPerson,
@@ -109,7 +109,7 @@ export async function signAs(
   return confirmAs(browser, url, identity);
 }
 
-/** Works off what is to be done about orders now. */
+/** Runs all tasks of orders that are due. */
 export async function settleSigning(app: TestApp): Promise<void> {
   await app.dispatcher.settle();
   for (const worker of app.workers) await worker.poke();

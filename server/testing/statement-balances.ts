@@ -8,9 +8,9 @@ import type { TestPerson } from './people.ts';
 import type { TestApp } from './test-app.ts';
 
 /**
- * Where a landlord's annual statement of this year is wrong, in sentences: each home's opening balance with
- * what moved is its closing balance, and all of them are what the ledger has for the landlord and with the
- * bank, less the rent that nobody has paid yet.
+ * Errors in a landlord's annual statement of this year, as sentences: each home's opening balance plus its
+ * entries must be its closing balance, and the sum must be the ledger's balance of the landlord, including
+ * payouts at the bank, less unpaid rent.
  */
 export async function statementErrors(
   app: TestApp,
@@ -38,7 +38,7 @@ export async function statementErrors(
   return errors;
 }
 
-/** What the ledger has for a landlord, under way or not, less what tenants owe them. */
+/** The ledger's balance of a landlord, including payouts in progress, less what tenants owe them. */
 async function ledgerOf(
   app: TestApp,
   { landlord, partnerId }: { landlord: TestPerson; partnerId: string | null },

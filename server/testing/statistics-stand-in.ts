@@ -2,19 +2,19 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** A service that answers as https://data.ssb.no/api/pxwebapi/v2 does: JSON-stat 2 of one series. */
+/** A service like https://data.ssb.no/api/pxwebapi/v2: JSON-stat 2 with one series. */
 export interface StatisticsStandIn {
   url: string;
-  /** What it was asked, oldest first. */
+  /** The requests it received, oldest first. */
   asked: URL[];
-  /** What it knows: months as `2026M10`, and the index of each, where there is one. */
+  /** Its data: months as `2026M10`, with their indexes if known. */
   series: Record<string, number | null>;
-  /** Which table it says that this is. */
+  /** The name of the table it states. */
   table: string;
   close: () => void;
 }
 
-/** Starts one that knows nothing yet. */
+/** Starts a service without data. */
 export async function startStatistics(): Promise<StatisticsStandIn> {
   const server = createServer((request, response) => {
     standIn.asked.push(new URL(request.url ?? '', 'http://statistics'));

@@ -3,7 +3,7 @@ import { METHODS } from 'node:http';
 
 import { rawCall, rawHead, type RawAnswer } from './raw-call.ts';
 
-/** What each answer tells a browser, whatever was asked. */
+/** Headers that every answer must have. */
 export const SECURITY_HEADERS = [
   'content-security-policy',
   'cross-origin-opener-policy',
@@ -13,10 +13,10 @@ export const SECURITY_HEADERS = [
   'x-frame-options',
 ];
 
-/** What only the inside knows. */
+/** Internal details that must not leak. */
 const INSIDE = /node_modules|server\/src|\bat (async )?[\w.<>]+ \(|FST_ERR|statusCode":500/;
 
-/** What was wrong with how a stranger was answered. */
+/** What is wrong with the answer to an anonymous call. */
 export function faultsOf({ status, headers, body }: RawAnswer): string[] {
   return [
     ...(status >= 200 && status < 500 ? [] : [`status ${status}`]),
@@ -26,7 +26,7 @@ export function faultsOf({ status, headers, body }: RawAnswer): string[] {
   ];
 }
 
-/** Node answers these itself: a tunnel is no call. */
+/** Node answers these itself: a tunnel is not a request. */
 const TUNNEL = 'CONNECT';
 
 const part = fc.oneof(
@@ -36,7 +36,7 @@ const part = fc.oneof(
     ...['__proto__', 'constructor', '00000000-0000-4000-8000-000000000000', '480.webp', '.env'],
   ),
   fc.string({ unit: 'binary', maxLength: 12 }).map((text) => encodeURIComponent(wellFormed(text))),
-  // Any bytes but those that end the address.
+  // Any bytes except those that end the target.
   fc
     .uint8Array({ maxLength: 12 })
     .map((bytes) =>
@@ -47,7 +47,9 @@ const part = fc.oneof(
 );
 const wellFormed = (text: string) => text.toWellFormed();
 
-/** A call that a stranger may make: any method, any address that can be written down, under each kind of path there is. */
+/**
+ * A call from an anonymous client: any method, and any target that can be written, below each kind of path.
+ */
 export const strangersCall = fc.record({
   method: fc.constantFrom(...METHODS.filter((method) => method !== TUNNEL)),
   target: fc
@@ -66,7 +68,7 @@ export const strangersCall = fc.record({
     }),
 });
 
-/** Makes calls until one is answered wrongly. Returns that one, or null. */
+/** Makes calls until one gets a wrong answer. Returns that call, or null. */
 export async function findFault(
   port: number,
   { seed, runs }: { seed: number; runs: number },

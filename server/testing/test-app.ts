@@ -34,7 +34,7 @@ export interface Answer {
   }[];
 }
 
-/** What a call under `/api/auth` came back with, granted or refused. */
+/** The answer of a call under `/api/auth`, granted or refused. */
 export interface AuthAnswered extends Partial<AuthAnswer>, Partial<Omit<AuthRefusal, 'msg'>> {
   status: number;
   retryAfter?: unknown;
@@ -43,17 +43,17 @@ export interface AuthAnswered extends Partial<AuthAnswer>, Partial<Omit<AuthRefu
 export interface TestApp extends App {
   clock: SetClock;
   config: Config;
-  /** A GraphQL call as a browser makes it. */
+  /** A GraphQL call like a browser's. */
   api(query: string, variables?: Record<string, unknown>, accessToken?: string): Promise<Answer>;
   /** A call under `/api/auth`. */
   auth(path: string, body?: unknown, accessToken?: string): Promise<AuthAnswered>;
-  /** Any HTTP call. The public site's host, unless the headers name another. */
+  /** Any HTTP call, to the public site's host unless the headers name another. */
   call(options: InjectOptions): Promise<LightMyRequestResponse>;
-  /** What has been mailed since it was last asked, oldest first, once everything that is due has happened. */
+  /** The mails since the last call, oldest first, after everything that is due has run. */
   mails(): Promise<SentMail[]>;
 }
 
-/** The whole house without its rendered pages, on an empty database of its own and a clock that stands still. */
+/** The whole server without its rendered pages, with an empty database of its own and a stopped clock. */
 export async function createTestApp(
   env: Record<string, string> = {},
   log?: DestinationStream,
@@ -128,7 +128,7 @@ export async function createTestApp(
 const bearer = (accessToken: string | undefined) =>
   accessToken === undefined ? {} : { authorization: `Bearer ${accessToken}` };
 
-/** A home like any other, but for what the test says of it. */
+/** The input of a home, with the changes of the test. */
 export function aListing(said: Partial<ListingDraft> = {}): ListingDraft {
   return {
     title: 'Lys toroms på Grünerløkka',
@@ -151,7 +151,7 @@ export function aListing(said: Partial<ListingDraft> = {}): ListingDraft {
 
 export const NOBODY: FeedOwner = { feed: 'test', partnerId: null, ownerId: null, contactId: null };
 
-/** Puts homes in by the house's own import. The first is the newest. */
+/** Adds homes with the import. The first is the newest. */
 export async function addListings(
   app: TestApp,
   drafts: readonly (Partial<ListingDraft> & { externalId?: string; state?: ListingState })[],
@@ -166,7 +166,7 @@ export async function addListings(
   await app.runner.run(SYSTEM, importListings, { owner, listings });
 }
 
-/** A partner with nothing but a sub-domain and a name. Returns its id. */
+/** Adds a partner with only a subdomain and a name. Returns its id. */
 export function addPartner(app: TestApp, subDomain: string, name: string): Promise<string> {
   const place = { cityPlaceId: null, defaultMapZoom: null, defaultMapLocation: null };
   return app.runner.run(

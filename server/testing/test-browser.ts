@@ -2,9 +2,9 @@ import type { InjectOptions, LightMyRequestResponse } from 'fastify';
 
 import type { TestApp } from './test-app.ts';
 
-/** As much of a browser as redirects and cookies are. */
+/** A browser as far as redirects and cookies. */
 export interface TestBrowser {
-  /** Opens an address, and goes where it leads until `until` says so or nothing leads on. */
+  /** Opens a URL and follows redirects until `until` returns true or there are none. */
   follow(
     path: string,
     from?: string,
@@ -18,10 +18,10 @@ export interface TestBrowser {
   cookies(site: string): Record<string, string>;
 }
 
-/** Redirects a browser takes before it gives up. */
+/** Redirects followed before it gives up. */
 const STEPS_MAX = 12;
 
-/** `remoteAddress` is where it stands: whoever comes often from one place is slowed down. */
+/** `remoteAddress` is the client's address, which rate limits count. */
 export function createBrowser(app: TestApp, site: string, remoteAddress?: string): TestBrowser {
   const jars = new Map<string, Map<string, { value: string; path: string }>>();
   const jarOf = (url: URL) => {
@@ -64,7 +64,7 @@ export function createBrowser(app: TestApp, site: string, remoteAddress?: string
         if (location === undefined || response.statusCode < 300) return { url, response };
         url = new URL(String(location), url);
         if (until(url)) return { url, response };
-        // Pages are another program's: as far as here it goes.
+        // Pages are rendered by another program: the redirects end here.
         if (!/^\/(api|dev)\//.test(url.pathname)) return { url, response };
       }
       throw new Error(`${url.href} leads in circles`);

@@ -11,7 +11,7 @@ import { createDiskStorage } from '../src/platform/storage/disk-storage.ts';
 import { NO_TRACER } from '../src/platform/tracing/tracing.ts';
 import { NOW } from './test-app.ts';
 
-/** What a runner is given, with keys anybody may know, and with files in this folder where there are any. */
+/** The context of a runner, with a known key, and with files in this folder if there are any. */
 export function createTestContext(clock: Clock = setClock(NOW), files = '/nowhere') {
   const log = createLogger({ LOG_LEVEL: 'silent', LOG_FORMAT: 'json' });
   const ports = createPorts({ log });

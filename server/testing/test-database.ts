@@ -8,9 +8,9 @@ import { openPglite, openPostgres, type Database } from '../src/platform/db/data
 import { migrate } from '../src/platform/db/migrate.ts';
 
 /**
- * An empty, migrated database for one test file: PGlite in memory, or where
- * TEST_DATABASE_URL names a server, a database of its own there that goes when it is closed.
- * What is the same in all of them is made once in a run (`migrated-once.ts`).
+ * An empty, migrated database for one test file: PGlite in memory, or a database of its own on the server of
+ * TEST_DATABASE_URL, dropped when it is closed. What all of them share is made once in a run
+ * (`migrated-once.ts`).
  */
 export async function testDatabase(): Promise<Database> {
   const server = process.env['TEST_DATABASE_URL'];
@@ -18,8 +18,8 @@ export async function testDatabase(): Promise<Database> {
 }
 
 /**
- * The same for processes of their own, filled and left to them: the environment they find it by, on PGlite
- * in a house's folder.
+ * Like {@link testDatabase}, for separate processes, which get it filled. Returns the environment with its
+ * location; PGlite is in the data folder.
  */
 export async function sharedDatabase(
   folder: string,
@@ -61,7 +61,7 @@ async function onServer(server: string, template: string | undefined): Promise<D
 
 export const newName = (): string => `husvaer_test_${randomBytes(6).toString('hex')}`;
 
-/** The address of one of a server's databases. */
+/** The URL of a database on a server. */
 export function urlOf(server: string, name: string): string {
   const url = new URL(server);
   url.pathname = `/${name}`;

@@ -8,43 +8,43 @@ import { buffer } from 'node:stream/consumers';
 
 import { openssl } from './openssl.ts';
 
-/** How an answer may go wrong. */
+/** Faults of an answer. */
 export type Trouble =
   /** 503. */
   | 'away'
   | 'too large'
-  /** A page, as a proxy answers. */
+  /** A page, like a proxy's. */
   | 'no stamp'
-  /** The request's algorithm is none of its own. */
+  /** The request's algorithm is not supported. */
   | 'refused'
-  /** It answers the last one that it stamped. */
+  /** It answers the previous request. */
   | 'another request'
-  /** With the nonce that it was given. */
+  /** For another signature, with the right nonce. */
   | 'another signature'
-  /** A bit of its own signature is another. */
+  /** A bit of its own signature is changed. */
   | 'changed'
-  /** By a certificate that is for servers as well. */
+  /** Its certificate is for servers as well. */
   | 'another use'
-  /** By a certificate of yesterday. */
+  /** Its certificate expired yesterday. */
   | 'expired';
 
-/** How 32 bytes of a hash begin in DER. */
+/** The DER prefix of 32 bytes of a hash. */
 const HASH_BEGINS = Buffer.of(0x04, 32);
 /** The status before a token. */
 const GRANTED = Buffer.of(0x30, 3, 2, 1, 0);
 
-/** A time stamp authority (RFC 3161) as OpenSSL's `ts` is one, at an address of its own. */
+/** A time stamp authority (RFC 3161) with OpenSSL's `ts`, at an address of its own. */
 export interface TimeStampAuthority {
   url: string;
-  /** How it answers from now on; null is well. */
+  /** The fault of its answers from now on; null for none. */
   trouble: Trouble | null;
   asked: { method: string; contentType: string; query: Buffer }[];
-  /** Whether a token is a stamp of these bytes by this authority, as OpenSSL sees it. */
+  /** OpenSSL's verdict on a token as this authority's stamp of these bytes. */
   verify(token: Uint8Array, signature: Uint8Array): string;
   close(): Promise<void>;
 }
 
-/** Who makes time stamps: what their certificate is for, and until when. */
+/** The signers of time stamps: the use and the expiry of their certificates. */
 const SIGNERS = {
   usual: { use: 'critical,timeStamping', until: '20400101000000Z' },
   'another use': { use: 'critical,timeStamping,serverAuth', until: '20400101000000Z' },
@@ -111,7 +111,7 @@ export async function startTimeStampAuthority(): Promise<TimeStampAuthority> {
   return authority;
 }
 
-/** A root, those who make time stamps under it, and how they do. */
+/** Creates a root certificate, signers below it, and their configuration. */
 function makeSigners(at: (name: string) => string): void {
   openssl(
     ...['req', '-x509', '-newkey', 'rsa:2048', '-noenc', '-subj', '/CN=Root'],
@@ -152,7 +152,7 @@ function makeSigners(at: (name: string) => string): void {
   }
 }
 
-/** Has the stamp in a reply signed by another: OpenSSL's `ts` would not have them sign one. */
+/** Replaces the signature of a reply by another signer's: OpenSSL's `ts` would refuse to sign with these. */
 function signAnew(at: (name: string) => string, signer: keyof typeof SIGNERS): void {
   openssl('ts', '-reply', '-in', at('reply'), '-token_out', '-out', at('token'));
   openssl(

@@ -10,7 +10,7 @@ export interface TraceCollector {
   close(): void;
 }
 
-/** An OpenTelemetry collector, as far as OTLP over HTTP with JSON goes. */
+/** An OpenTelemetry collector for OTLP over HTTP with JSON. */
 export async function startTraceCollector(): Promise<TraceCollector> {
   const told: string[] = [];
   const server = createServer((request, response) => {

@@ -14,7 +14,7 @@ export interface TestPolicy {
 const POLICY = `query ($queryData: UploadPolicyQueryData!) {
   getUploadPolicy(queryData: $queryData) { url policyData { name value } } }`;
 
-/** Asks for leave to upload, as a browser does. */
+/** Requests an upload policy, like a browser. */
 export const askPolicy = (
   app: TestApp,
   person: TestPerson | undefined,
@@ -39,7 +39,7 @@ export async function policyFor(
 export const fieldsOf = ({ policyData }: TestPolicy): Record<string, string> =>
   Object.fromEntries(policyData.map(({ name, value }) => [name, value]));
 
-/** The form a browser sends: the policy's fields, then the file. */
+/** The form of a browser: the policy's fields, then the file. */
 export async function formOf(
   fields: Record<string, string>,
   file?: Uint8Array<ArrayBuffer>,
@@ -75,7 +75,7 @@ export async function upload(
   return fields['key']!;
 }
 
-/** A photo as a camera leaves it: held sideways, with the place it was taken at. */
+/** A photo as from a camera: rotated, with the place it was taken at. */
 export async function cameraPhoto(width = 900, height = 600): Promise<Buffer<ArrayBuffer>> {
   const picture = sharp({ create: { width, height, channels: 3, background: '#a33' } });
   const jpeg = await picture
@@ -89,7 +89,7 @@ export async function cameraPhoto(width = 900, height = 600): Promise<Buffer<Arr
   return Buffer.from(jpeg);
 }
 
-/** A PNG of one colour and nothing but its size, small on the wire: black, one bit a pixel. */
+/** A PNG of one colour, large in pixels and small in bytes: black, one bit a pixel. */
 export function hugePng(side: number): Buffer<ArrayBuffer> {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(side, 0);

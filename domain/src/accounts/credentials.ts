@@ -3,15 +3,15 @@ import { uuid } from '../kernel/uuid.ts';
 
 import { SIDES } from './roles.ts';
 
-/** Years one must have lived to have an account (specification, section 1). */
+/** Minimum age for an account (specification, section 1). */
 export const AGE_MIN = 16;
 export const NAME_MAX = 100;
 /** RFC 5321, section 4.5.3.1.3. */
 export const EMAIL_MAX = 254;
-/** Characters. The longest keeps hashing from being a way to busy the house. */
+/** Characters. The maximum keeps hashing from being used to overload the server. */
 export const PASSWORD_MIN = 10;
 export const PASSWORD_MAX = 200;
-/** The terms and the privacy statement that are agreed to, by their date. */
+/** The date of the terms and the privacy statement that users agree to. */
 export const TERMS_VERSION = '2026-11-01';
 
 const CONTROL = /\p{Cc}|\p{Cf}/u;
@@ -19,7 +19,7 @@ const CONTROL = /\p{Cc}|\p{Cf}/u;
 /** Lower-cased as typed. */
 export const email = z.string().trim().toLowerCase().min(1).max(EMAIL_MAX).pipe(z.email());
 
-/** A person's name: anything people are called, on one line. */
+/** A person's name: any characters that names have, on one line. */
 export const personName = z
   .string()
   .trim()
@@ -29,14 +29,14 @@ export const personName = z
     params: { reason: 'wrong_format' },
   });
 
-/** A new one. In composed form, so that it is the same on every keyboard. */
+/** A new password, in composed form (NFC), so that it is the same on every keyboard. */
 export const newPassword = z
   .string()
   .min(1)
   .transform((value) => value.normalize('NFKC'))
   .pipe(z.string().min(PASSWORD_MIN).max(PASSWORD_MAX));
 
-/** One that is compared, not chosen. */
+/** A password to compare, not a new one. */
 export const givenPassword = z
   .string()
   .min(1)
@@ -50,20 +50,23 @@ export const activationCode = z
   .regex(/^[0-9]{6}$/);
 
 /**
- * A day one was born, ISO, that makes one old enough on `today`.
- * Refused: `wrong_format`, or `not_allowed` when one is younger or older than people get.
+ * An ISO birth date with which a person is old enough on `today`. Refused as `wrong_format`, or as
+ * `not_allowed` when the person would be too young or older than people get.
  */
 export const birthDate = (today: string) =>
   z.iso.date().refine((born) => isOldEnough(born, today), { params: { reason: 'not_allowed' } });
 
-/** Whether somebody born on `born` is at least {@link AGE_MIN} on `today` (and no older than 130). Both ISO dates. */
+/**
+ * Whether a person born on `born` is at least {@link AGE_MIN} on `today` (and no older than 130). Both ISO
+ * dates.
+ */
 export function isOldEnough(born: string, today: string): boolean {
   const years = (count: number) =>
     `${Number(today.slice(0, 4)) - count}`.padStart(4, '0') + today.slice(4);
   return born <= years(AGE_MIN) && born > years(130);
 }
 
-/** What somebody says of themselves who came by another's login. `today` in Norway, ISO. */
+/** The facts a person states after registering with a social login. `today` in Norway, ISO. */
 export const aboutYou = (today: string) =>
   z.strictObject({
     birthDate: birthDate(today),
@@ -71,16 +74,16 @@ export const aboutYou = (today: string) =>
     agreesToPrivacy: z.literal(true),
   });
 
-/** What one registers with. `today` in Norway, ISO. */
+/** The input of a registration. `today` in Norway, ISO. */
 export const registration = (today: string) =>
   z.strictObject({
     name: personName,
     email,
     password: newPassword,
     birthDate: birthDate(today),
-    /** The page one came by. */
+    /** The side of the page they registered on. */
     registerAs: z.enum(SIDES),
-    /** What one mostly wants to do here: the other side than `registerAs` adds its role. */
+    /** The side they mostly want to use; if it is another than `registerAs`, its role is added. */
     optimiseFor: z.enum(SIDES),
     agreesToTerms: z.literal(true),
     agreesToPrivacy: z.literal(true),

@@ -1,4 +1,4 @@
-/** What somebody logged in with, by two names that are the same in every language. */
+/** The device of a login, by two names that are the same in every language. */
 export interface Device {
   /** `Chrome`. */
   browser: string | null;
@@ -6,7 +6,7 @@ export interface Device {
   system: string | null;
 }
 
-/** The first that fits counts: most browsers also say that they are others. */
+/** The first match counts: most browsers also claim to be others. */
 const BROWSERS: readonly (readonly [string, RegExp])[] = [
   ['Edge', /\bEdg(e|A|iOS)?\//],
   ['Opera', /\bOPR\//],
@@ -25,7 +25,7 @@ const SYSTEMS: readonly (readonly [string, RegExp])[] = [
   ['Linux', /\bLinux\b/],
 ];
 
-/** What a `User-Agent` header says of the device: its names alone, no versions. */
+/** The device in a `User-Agent` header: only names, no versions. */
 export function deviceOf(userAgent: string | undefined): Device {
   const nameIn = (names: typeof BROWSERS) =>
     names.find(([, sign]) => sign.test(userAgent ?? ''))?.[0] ?? null;

@@ -16,7 +16,7 @@ test.each([
   ['poiuytrewq12', true],
   ['ølkjhgfdsa:ølkjhgfdsa', true],
   ['zyxwvu-7-zyxw', true],
-  // Runs of three are no rows.
+  // Runs of three do not count as rows.
   ['abc-123-qwe', false],
   // Five different characters, and six.
   ['ax7kqaxk7q', true],

@@ -1,4 +1,4 @@
-/** Words that whoever guesses at a password of this house tries first (docs/security.md). */
+/** Words that are tried first when guessing a password for this site (docs/security.md). */
 export const OPERATOR_WORDS = [
   'husvær',
   'husvaer',
@@ -11,15 +11,15 @@ export const OPERATOR_WORDS = [
   'depositum',
   'bankid',
 ];
-/** Parts of a name or an e-mail shorter than this are in many words by chance. */
+/** Shorter parts of a name or an e-mail occur in many words by chance. */
 const PART_MIN = 4;
-/** Different characters that have to be left to guess: more than a year between two signs. */
+/** Different characters that must remain: more than those of a year between two separators. */
 const LEFT_MIN = 6;
 const ROWS = ['0123456789', 'abcdefghijklmnopqrstuvwxyz', 'qwertyuiopå', 'asdfghjkløæ', 'zxcvbnm'];
 
 /**
- * Whether little of a password is left to guess when names, words of this house and rows of the
- * keyboard are taken away. `about` is what others know of the person: name, e-mail.
+ * Whether too little of a password is left to guess without names, words of this site and keyboard rows.
+ * `about` is what others know about the person: name, e-mail.
  */
 export function isGuessable(password: string, about: readonly string[]): boolean {
   const known = about
@@ -32,7 +32,7 @@ export function isGuessable(password: string, about: readonly string[]): boolean
   return new Set(withoutRows(rest)).size < LEFT_MIN;
 }
 
-/** Without runs of four or more neighbours on the keyboard or in the alphabet, either way. */
+/** Removes runs of four or more neighbours on the keyboard or in the alphabet, in both directions. */
 function withoutRows(text: string): string {
   for (const row of ROWS.flatMap((one) => [one, [...one].reverse().join('')])) {
     for (let from = 0; from < text.length; from += 1) {

@@ -29,7 +29,7 @@ test('an e-mail and a name are kept without what stands around them', () => {
   expect(email.parse(' Kari@X.no ')).toBe('kari@x.no');
   expect(email.safeParse('kari').success).toBe(false);
   expect(personName.parse(' Åse O’Brien ')).toBe('Åse O’Brien');
-  // Persian names are joined with a character without width.
+  // Persian names contain a zero-width joiner.
   expect(personName.safeParse('علی\u200cرضا').success).toBe(true);
   for (const name of ['', ' ', 'a\nb', 'a\u202eb', 'x'.repeat(101)])
     expect(personName.safeParse(name).success).toBe(false);

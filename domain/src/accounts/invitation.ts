@@ -3,7 +3,7 @@ import { uuid } from '../kernel/uuid.ts';
 import { birthDate, email, newPassword, personName } from './credentials.ts';
 import { SIDES } from './roles.ts';
 
-/** Whom a partner invites, and as what. */
+/** A partner's invitation: the person, and their role. */
 export const invitationDraft = z.strictObject({
   partnerId: uuid,
   email,
@@ -15,7 +15,7 @@ export const invitationDraft = z.strictObject({
     .transform((language) => language ?? 'no'),
 });
 
-/** What somebody says who has no account yet. `today` in Norway, ISO. */
+/** The input of a person without an account. `today` in Norway, ISO. */
 export const newcomer = (today: string) =>
   z.strictObject({
     name: personName,

@@ -1,8 +1,7 @@
 /**
- * Whether browsers make and show passkeys of a site on a page of this host. Passkeys are made for the
- * site's own host name. Browsers take them there and on labels before it, but not for an IP address, nor
- * on labels before a single one such as `localhost` (WebAuthn Level 3, section 5.1.3: a registrable
- * domain suffix).
+ * Whether browsers create and use a site's passkeys on a page of this host. Passkeys belong to the site's
+ * host name. Browsers accept them there and on its subdomains, but not for an IP address, nor on subdomains
+ * of a single label such as `localhost` (WebAuthn Level 3, section 5.1.3: a registrable domain suffix).
  */
 export function takesPasskeys(host: string, siteHost: string): boolean {
   const isAddress = /[\d\]]$/.test(siteHost);

@@ -2,13 +2,13 @@ import { z } from '../kernel/zod.ts';
 
 import { personName } from './credentials.ts';
 
-/** As many as one account may have. */
+/** Passkeys of one account. */
 export const PASSKEYS_MAX = 20;
 
-/** What its owner calls a passkey. */
+/** The owner's name for a passkey. */
 export const passkeyName = personName.max(60);
 
-/** Binary, as browsers write it in JSON (WebAuthn Level 3, section 5.1). */
+/** Binary data, as browsers write it in JSON (WebAuthn Level 3, section 5.1). */
 const base64url = z
   .string()
   .min(1)
@@ -23,7 +23,7 @@ const credential = z.object({
   clientExtensionResults: z.object({}).default({}),
 });
 
-/** What a browser answers that has made a passkey (`RegistrationResponseJSON`). */
+/** A browser's answer after creating a passkey (`RegistrationResponseJSON`). */
 export const madePasskey = credential.extend({
   response: z.object({
     clientDataJSON: base64url,
@@ -32,7 +32,7 @@ export const madePasskey = credential.extend({
   }),
 });
 
-/** What a browser answers that was shown a passkey (`AuthenticationResponseJSON`). */
+/** A browser's answer after using a passkey (`AuthenticationResponseJSON`). */
 export const shownPasskey = credential.extend({
   response: z.object({
     clientDataJSON: base64url,

@@ -2,19 +2,19 @@ import { accountErrors } from './errors.ts';
 import { ROLES, type Grant, type Role } from './roles.ts';
 import type { ProofWay } from './safeguards.ts';
 
-/** Whoever asks, with and without an account. */
+/** All callers, with and without an account. */
 const EVERYBODY = 'everybody';
-/** Whoever has logged in, as whatever. */
+/** All logged-in users, in any role. */
 const SOMEBODY: readonly Role[] = ROLES;
-/** A partner's own system, which has a key in place of an account. */
+/** A partner's system, with an API key instead of an account. */
 const PARTNER = 'partner';
 
 type Allowed = typeof EVERYBODY | readonly (Role | typeof PARTNER)[];
 
 /**
- * What may be done, and by whom: the one table. Whether it may be done to *this* listing or account
- * is its feature's policy to say; what this table refuses, no policy can allow. What asks nobody who
- * they are, as searching does, has no row here but one in `server/testing/guard`.
+ * Permissions and who has them: the only table. A feature's policy decides about a particular listing or
+ * account; it can never allow what this table refuses. Operations without a check, such as searching, have a
+ * row in `server/testing/guard` instead.
  */
 export const PERMISSIONS = {
   'files.upload': SOMEBODY,
@@ -64,7 +64,10 @@ export const PERMISSIONS = {
 } as const satisfies Record<string, Allowed>;
 export type Permission = keyof typeof PERMISSIONS;
 
-/** Whoever may be asked about: a person with grants, a partner's system, a guest, or the house itself. */
+/**
+ * A caller whose permissions are checked: a person with grants, a partner's system, a guest, or the system
+ * itself.
+ */
 export type Actor =
   | { readonly kind: 'guest' }
   | { readonly kind: 'system' }
@@ -72,14 +75,14 @@ export type Actor =
   | {
       readonly kind: 'account';
       readonly grants: readonly Grant[];
-      /** What counts once they have proved who they are by one of these ways. */
+      /** Grants that count after a proof in one of these ways. */
       readonly withheld?: { readonly grants: readonly Grant[]; readonly ways: readonly ProofWay[] };
     };
 
 /**
- * Whether somebody may do this at all. The house itself may everything. With a `partnerId`, a role
- * counts only where it is bound to that partner, and a key only where it is that partner's. Throws
- * `accounts.fresh_proof_needed` where only a role that is withheld would do.
+ * Whether a caller has a permission. The system has all. With a `partnerId`, a role only counts if it is
+ * bound to that partner, and an API key only if it is that partner's. Throws `accounts.fresh_proof_needed`
+ * when only a withheld role would allow it.
  */
 export function may(actor: Actor, permission: Permission, partnerId?: string): boolean {
   if (actor.kind === 'system') return true;
@@ -95,7 +98,7 @@ export function may(actor: Actor, permission: Permission, partnerId?: string): b
     );
   if (doesBy(actor.grants)) return true;
   if (!doesBy(actor.withheld?.grants)) return false;
-  // What anybody may who has logged in, as seeing their own profile, is nothing they do for a partner.
+  // What every logged-in user may do, such as reading their own profile, does not depend on a partner.
   if (partnerId === undefined && ROLES.every((role) => allowed.includes(role))) return true;
   throw accountErrors.fresh_proof_needed({ ways: actor.withheld?.ways });
 }

@@ -23,7 +23,7 @@ test.each(['', '12', '22 33 44 5', 'ring meg', '+47 00 00 00 00', '1'.repeat(41)
 );
 
 test.each([
-  // Of somebody born here; the same with another check digit; one made for tests.
+  // A real number; the same with a wrong check digit; a test number.
   ['010107 50160', true, true],
   ['01010750161', false, false],
   ['13897000061', false, true],

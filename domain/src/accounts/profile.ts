@@ -10,17 +10,17 @@ import { SIDES } from './roles.ts';
 export const GENDERS = ['male', 'female', 'others'] as const;
 export type Gender = (typeof GENDERS)[number];
 export const OCCUPATION_MAX = 100;
-/** Characters of a postal address, on one line. */
+/** Characters of a postal address, in one line. */
 export const POSTAL_ADDRESS_MAX = 200;
 /** Digits of a national identity number (specification, section 9). */
 export const IDENTIFICATION_DIGITS = 11;
-/** Characters of a phone number as people write it. */
+/** Characters of a phone number as it is typed. */
 const PHONE_MAX = 40;
 
-/** Numbers of real people: born here, or given a D-number. The others are made for tests. */
+/** Numbers of real people: birth numbers and D-numbers. Other types are test numbers. */
 const REAL_TYPES: readonly string[] = ['fnr', 'dnr'];
 
-/** A phone number as the world dials it (E.164: `+4722334455`). Without a country it is Norwegian. */
+/** A phone number in international form (E.164: `+4722334455`). Without a country code it is Norwegian. */
 export const phoneNumber = z
   .string()
   .trim()
@@ -33,7 +33,7 @@ export const phoneNumber = z
     return z.NEVER;
   });
 
-/** Eleven digits whose check digits agree; spaces are how people write them. Test numbers only where they are allowed. */
+/** Eleven digits with valid check digits; spaces are allowed. Test numbers only where they are allowed. */
 export const identification = ({ allowsTestNumbers }: { allowsTestNumbers: boolean }) =>
   z
     .string()
@@ -48,21 +48,20 @@ export const identification = ({ allowsTestNumbers }: { allowsTestNumbers: boole
     );
 
 /**
- * What makes a profile whole: what people want to know of whom they rent with. A gender is each
- * one's own, and a national identity number is asked for only where the law lets us.
+ * The fields that make a profile complete: what people want to know about the other party. Gender is
+ * optional, and a national identity number is only asked for where the law allows it.
  */
 export const PROFILE_PARTS = ['profileImage', 'phoneNumber', 'birthday', 'occupation'] as const;
 export type ProfilePart = (typeof PROFILE_PARTS)[number];
 
-/** The parts a profile still lacks, in the order in which a person meets them. */
+/** The missing fields of a profile, in the order of the form. */
 export const missingParts = (profile: Readonly<Record<ProfilePart, string | null>>) =>
   PROFILE_PARTS.filter((part) => !profile[part]);
 
 /**
- * What a person changes of their profile: what is left out stays, what is null is taken away.
- * Name, birth date and phone may be another, but not nothing once they are known (specification,
- * section 5: "all fields filled"); whoever lacks one changes the others all the same.
- * `today` in Norway, ISO.
+ * Changes of a profile: undefined fields keep their value, null removes it. Name, birth date and phone can be
+ * changed but not removed once they are known (specification, section 5: "all fields filled"); a missing one
+ * does not prevent other changes. `today` in Norway, ISO.
  */
 export const profileChanges = (given: { today: string; allowsTestNumbers: boolean }) =>
   z.strictObject({

@@ -1,6 +1,6 @@
 /**
- * The parts people play (specification, section 1). `main_tenant` and `co_tenant` follow from a lease;
- * an `operator` runs the house, a `bookkeeper` its money; both are made from a terminal alone.
+ * The roles (specification, section 1). `main_tenant` and `co_tenant` follow from a lease. An `operator` runs
+ * the system, a `bookkeeper` the operator's money; both are only granted from a terminal.
  */
 export const ROLES = [
   'tenant',
@@ -16,10 +16,10 @@ export const ROLES = [
 ] as const;
 export type Role = (typeof ROLES)[number];
 
-/** A visitor's token has this in place of a role. */
+/** The value in a visitor's token in place of a role. */
 export const PUBLIC_ROLE = 'public';
 
-/** What one can register as by oneself. */
+/** The roles a person can register with. */
 export const SIDES = ['tenant', 'landlord'] as const;
 export type Side = (typeof SIDES)[number];
 
@@ -29,13 +29,16 @@ export interface Grant {
   partnerId: string | null;
 }
 
-/** What a partner may invite somebody as, and the roles that come with it. */
+/** The sides a partner can invite a person to, with their roles. */
 export const INVITED_ROLES: Record<Side, readonly Role[]> = {
   tenant: ['tenant', 'partner_tenant'],
   landlord: ['landlord', 'partner_landlord'],
 };
 
-/** The side somebody is on by their roles: a landlord, whatever else they are; null for who is on neither (specification, section 6). */
+/**
+ * The side of a person by their roles: landlord before tenant; null without either (specification, section
+ * 6).
+ */
 export const sideOf = (roles: readonly string[]): Side | null =>
   (['landlord', 'tenant'] as const).find((side) =>
     INVITED_ROLES[side].some((role) => roles.includes(role)),

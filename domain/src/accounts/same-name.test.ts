@@ -37,20 +37,20 @@ describe('the same name', () => {
   test.each([
     ['Kari Nordmann', 'Ola Nordmann'],
     ['Kari Nordmann', 'Kari Hansen'],
-    // A first name alone, a family name alone, an initial.
+    // Only a first name, only a family name, an initial.
     ['Kari', 'Kari Nordmann'],
     ['Nordmann', 'Kari Nordmann'],
     ['K. Nordmann', 'Kari Nordmann'],
-    // Called by the second name: so may a twin be.
+    // The second given name alone: a twin may have it too.
     ['Anne Nordmann', 'Kari Anne Nordmann'],
-    // Without the family name, or with another after it.
+    // Without the family name, or with another one after it.
     ['Kari Anne', 'Kari Anne Nordmann'],
     ['Ingrid Solheim', 'Ingrid Solheim Berg'],
     ['Kari Kari', 'Kari Nordmann'],
     ['Kari Nordmann', 'Karin Nordmann'],
     // Each has a name that the other lacks.
     ['Kari Anne Nordmann', 'Kari Marie Nordmann'],
-    // Another script is another spelling, which nobody here can judge.
+    // Another script is another spelling, which can't be compared.
     ['Наталія Шевченко', 'Nataliia Shevchenko'],
     ['محمد الأحمد', 'Mohammed Al-Ahmad'],
     ['राम शर्मा', 'रोम शर्मा'],

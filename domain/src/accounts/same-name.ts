@@ -1,7 +1,7 @@
 /**
- * Whether two names may be one person's: the same words in whatever order, without regard to case
- * and marks; or one without some of the other's middle names. First and last name are never missing,
- * initials are no names, and no script is read in another.
+ * Whether two names may be the same person's: the same words in any order, ignoring case and diacritics; or
+ * one without some of the other's middle names. First and last name must be there, initials do not count, and
+ * scripts are not converted.
  */
 export function isSameName(one: string, other: string): boolean {
   const [short, long] = [wordsOf(one), wordsOf(other)].sort((a, b) => a.length - b.length) as [
@@ -19,7 +19,7 @@ export function isSameName(one: string, other: string): boolean {
   return short.length > 1 && ends.every((end) => short.includes(end));
 }
 
-/** Letters that are another with a mark to people, and one of their own to Unicode. */
+/** Letters that people see as a letter with a mark, and Unicode as separate letters. */
 const LETTERS: Record<string, string> = {
   æ: 'ae',
   ø: 'o',
@@ -41,7 +41,8 @@ function wordsOf(name: string): string[] {
     inOrder
       .toLowerCase()
       .normalize('NFKD')
-      // Marks over Latin, Greek and Cyrillic letters, and Arabic's vowels; other scripts' marks are letters to them.
+      // Diacritics of Latin, Greek and Cyrillic letters, and Arabic vowels; in other scripts such marks are
+      // letters.
       .replaceAll(/[\u0300-\u036f\u064b-\u065f\u0670\u0640'’ʼ`´.]/g, '')
       .replaceAll(/[æøđðħıłœßþ]/gu, (letter) => LETTERS[letter]!)
       .replaceAll('aa', 'a')

@@ -1,4 +1,7 @@
-/** A number as Norwegians write it: `+4722334455` is 22 33 44 55, a mobile 412 34 567. One from elsewhere stays as it is dialled. */
+/**
+ * A phone number as Norwegians write it: `+4722334455` is 22 33 44 55, a mobile 412 34 567. Foreign numbers
+ * stay in international form.
+ */
 export function writtenPhone(number: string): string {
   const [, own] = /^\+47(\d{8})$/.exec(number) ?? [];
   if (own === undefined) return number;

@@ -3,54 +3,60 @@ import type { Ore } from '../kernel/money.ts';
 import { lateInterest } from '../legal/late-payment.ts';
 import type { LateRentStep } from '../invoices/enums.ts';
 
-/** One invoice of a lease as its dunning sees it. */
+/** One invoice of a lease, for dunning. */
 export interface LateInvoice {
   id: string;
   dueOn: IsoDate;
   serial: number;
-  /** Nobody is evicted for anything but rent: an insurance is reminded of, and no more. */
+  /** Eviction is only for rent: for an insurance there are only reminders. */
   isRent: boolean;
-  /** Its total less what was credited or written off. */
+  /** The total less credited and written-off amounts. */
   principal: Ore;
-  /** What of it is not rent: use that is paid for beside it, and added lines. Nobody is evicted for it. */
+  /**
+   * The part of it that is not rent: separately paid utilities, and added lines. It is no ground for
+   * eviction.
+   */
   beside: Ore;
-  /** Fees and interest that letters charged for it, and nobody took back. */
+  /** Fees and interest that letters charged for it, without those taken back. */
   fees: Ore;
-  /** What paid it, in the order it was paid: the principal first. */
+  /** The payments of it, in the order they were made: they pay the principal first. */
   parts: readonly { paidOn: IsoDate; amount: Ore }[];
-  /** An objection is registered, or the tenant says that it was paid directly, and neither is settled; or a payment plan covers it. */
+  /** There is an unsettled objection or report of direct payment, or a payment plan covers it. */
   isStopped: boolean;
-  /** Somebody noted that eviction was petitioned for because of it, and the case is open. */
+  /** An open petition for eviction is recorded for it. */
   isPetitioned: boolean;
 }
 
-/** What was sent or made about late rent. It stays a fact whatever is paid. */
+/** A letter or petition about late rent. It stays recorded whatever is paid. */
 export interface LetterSent {
-  /** The day it was mailed, or posted where it goes by post. */
+  /** The day it was mailed, or posted if it goes by post. */
   sentOn: IsoDate;
-  /** Whether it goes by post and is not posted yet: no deadline runs. */
+  /** Whether it goes by post and is not posted yet; its deadline does not run. */
   waitsForPost?: boolean;
-  /** The last day to pay that it names. */
+  /** The last day to pay that it states. */
   payBy: IsoDate | null;
   claims: readonly { invoiceId: string; steps: readonly LateRentStep[]; fee: Ore; interest: Ore }[];
 }
 
-/** One invoice in a letter, with its own lines. Amounts in øre. */
+/** One invoice in a letter, with its lines. Amounts in øre. */
 export interface LetterClaim {
   invoiceId: string;
   dueOn: IsoDate;
-  /** What the letter is to this invoice; none where it is only listed. */
+  /** The steps that the letter takes for this invoice; empty when it is only listed. */
   steps: readonly LateRentStep[];
-  /** What is left of the invoice itself. */
+  /** The unpaid part of the invoice itself. */
   principal: Ore;
-  /** What is left of fees and interest that were charged before. */
+  /** The unpaid part of fees and interest charged before. */
   earlier: Ore;
-  /** What this letter charges. */
+  /** The charges of this letter. */
   fee: Ore;
   interest: Ore;
 }
 
-/** Interest on late payment to a day, øre: on each part to the day it was paid, and on what is left to the day itself. */
+/**
+ * Interest on late payment up to a day, øre: on each payment to the day it was made, and on the unpaid rest
+ * to the day itself.
+ */
 export function interestTo(invoice: LateInvoice, today: IsoDate): Ore {
   const { dueOn, principal, parts } = invoice;
   let left = principal;
@@ -63,19 +69,19 @@ export function interestTo(invoice: LateInvoice, today: IsoDate): Ore {
   return interest + lateInterest(left, { dueOn, paidOn: today });
 }
 
-/** What is left of an invoice itself. */
+/** The unpaid part of an invoice without fees. */
 export function principalLeft({ principal, parts }: LateInvoice): Ore {
   const paid = sumOf(parts.map(({ amount }) => amount));
   return principal > paid ? principal - paid : 0n;
 }
 
-/** What is left of an invoice's rent: what is paid of an invoice pays its rent first. */
+/** The unpaid rent of an invoice; payments pay its rent first. */
 export function rentLeft({ isRent, principal, beside, parts }: LateInvoice): Ore {
   const left = principal - beside - sumOf(parts.map(({ amount }) => amount));
   return isRent && left > 0n ? left : 0n;
 }
 
-/** An invoice as a letter lists it that charges nothing. */
+/** An invoice in a letter that charges nothing for it. */
 export function claimOf(invoice: LateInvoice, steps: readonly LateRentStep[]): LetterClaim {
   const { id, dueOn, principal, fees, parts } = invoice;
   const paid = sumOf(parts.map(({ amount }) => amount));
@@ -91,7 +97,7 @@ export function claimOf(invoice: LateInvoice, steps: readonly LateRentStep[]): L
   };
 }
 
-/** What earlier letters have not charged of the interest to this day. */
+/** The interest to this day that earlier letters have not charged. */
 export function newInterest(
   letters: readonly LetterSent[],
   invoice: LateInvoice,
@@ -104,7 +110,7 @@ export function newInterest(
   return added > 0n ? added : 0n;
 }
 
-/** The letter that was this step for an invoice. */
+/** The letter that took this step for an invoice. */
 export const sentAbout = (
   letters: readonly LetterSent[],
   id: string,
@@ -114,7 +120,7 @@ export const sentAbout = (
     claims.some(({ invoiceId, steps }) => invoiceId === id && steps.includes(step)),
   );
 
-/** Whether what a letter asked for was not done in time. */
+/** Whether the deadline of a letter has passed. */
 export const isOver = ({ payBy }: LetterSent, today: IsoDate): boolean =>
   payBy === null || today > payBy;
 

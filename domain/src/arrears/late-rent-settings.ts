@@ -9,24 +9,27 @@ import type { LateRentStep } from '../invoices/enums.ts';
 /** Whether a step is taken, and when. */
 export interface StepSetting {
   isOn: boolean;
-  /** Before the due date for `pre_reminder`, after the notice was sent for `petition`, else after the due date. */
+  /**
+   * Days before the due date for `pre_reminder`, after the notice was sent for `petition`, else after the due
+   * date.
+   */
   days: number;
 }
 
-/** What a partner does about late rent. */
+/** A partner's settings for late rent. */
 export interface LateRentSettings {
   steps: Record<LateRentStep, StepSetting>;
-  /** Whether reminders bear the fee the law allows. */
+  /** Whether reminders charge the fee that the law allows. */
   chargesFee: boolean;
   /** Whether letters from the first reminder on charge interest on late payment. */
   chargesInterest: boolean;
-  /** Whether NAV is told of the notice, so that it may help (husleieloven § 9-11). */
+  /** Whether NAV gets a copy of the notice, so that it can help (husleieloven § 9-11). */
   tellsNav: boolean;
-  /** Nothing is sent about less than this, øre: all that is overdue, or one invoice that is not yet. */
+  /** Nothing is sent about less than this, øre: the sum overdue, or one invoice before its due date. */
   minimum: Ore;
 }
 
-/** What holds for whoever has said nothing else. */
+/** The default settings. */
 export const USUAL_LATE_RENT: LateRentSettings = {
   steps: {
     pre_reminder: { isOn: true, days: 3 },
@@ -42,13 +45,13 @@ export const USUAL_LATE_RENT: LateRentSettings = {
   minimum: 100_00n,
 };
 
-/** Days within which each step has to lie. */
+/** The allowed days of each step. */
 const DAYS: Record<LateRentStep, { min: number; max: number }> = {
   pre_reminder: { min: 1, max: 14 },
   soft_reminder: { min: 1, max: 60 },
   reminder: { min: 1, max: 90 },
   second_reminder: { min: 1, max: 180 },
-  // The payment deadline has to have passed (tvangsfullbyrdelsesloven § 4-18).
+  // The payment deadline must have passed (tvangsfullbyrdelsesloven § 4-18).
   notice: { min: 1, max: 180 },
   petition: { min: PETITION_DAYS + 1, max: 365 },
 };
@@ -60,8 +63,8 @@ const step = (name: LateRentStep) =>
   });
 
 /**
- * A partner's settings as an agent enters them; kroner outside, øre inside. By the law of the day a
- * reminder with a fee waits its fourteen days, and the second one for the deadline of the first.
+ * A partner's settings as an agent enters them; kroner in the input, øre in the output. By the present law a
+ * reminder with a fee waits fourteen days, and the second one for the deadline of the first.
  */
 export const lateRentSettings = (law: DebtFees) =>
   z
@@ -94,7 +97,7 @@ export const lateRentSettings = (law: DebtFees) =>
             params: { reason: 'too_small', minimum },
           });
       }
-      // There is no second without a first.
+      // A second reminder needs a first one.
       if (steps.second_reminder.isOn && !steps.reminder.isOn)
         context.addIssue({
           code: 'custom',

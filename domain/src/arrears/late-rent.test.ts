@@ -48,7 +48,7 @@ const sent = (step: Pick<DueStep, 'payBy' | 'claims'>, sentOn: IsoDate): LetterS
 const said = (facts: LateRentFacts, today: IsoDate) =>
   nextSteps(facts, today).map(({ kind, claims }) => [kind, ...claims.map((c) => c.invoiceId)]);
 
-/** Every step from a day on, each recorded as it is taken. */
+/** Every step from a day on; each is recorded when it is taken. */
 function lived(facts: LateRentFacts, from: IsoDate, days: number) {
   let known = facts;
   const taken: { day: IsoDate; step: DueStep }[] = [];
@@ -222,7 +222,7 @@ describe('a letter', () => {
       ['pre_reminder', 0, 0n],
       ['soft_reminder', 3, 0n],
       ['reminder', 15, 38_00n],
-      // The first gave until Monday 15 June.
+      // The deadline of the first was Monday 15 June.
       ['second_reminder', 32, 38_00n],
     ]);
     expect(fees('2027-05-15').at(-1)).toEqual(['second_reminder', 31, 0n]);
@@ -235,7 +235,7 @@ describe('a letter', () => {
     expect(tells({}, '2026-05-30')).toBe(true);
     expect(tells({ isNavRefused: true }, '2026-05-30')).toBe(false);
     expect(tells({}, '2026-05-18')).toBe(false);
-    // Neither a word before the due date nor a petition tells NAV of a notice.
+    // Neither a reminder before the due date nor a petition is reported to NAV as a notice.
     const [notice] = nextSteps({ ...FACTS, settings }, '2026-05-30');
     const petitioned = { letters: [sent(notice!, '2026-05-30')] };
     expect(nextSteps({ ...FACTS, settings }, '2026-05-12')).toMatchObject([
@@ -283,7 +283,7 @@ test('rent that is noticed is in no later notice, and rent that is petitioned fo
     ['2026-05-18', 'soft_reminder', 'may'],
     ['2026-05-30', 'notice', 'may'],
     ['2026-06-12', 'pre_reminder', 'june'],
-    // No friendly word on 18 June: the notice's deadline runs until that day.
+    // No friendly reminder on 18 June: the notice's deadline runs until that day.
     ['2026-06-19', 'petition', 'may'],
     ['2026-06-30', 'notice', 'june'],
     ['2026-07-21', 'petition', 'june'],
@@ -350,7 +350,7 @@ const settings: fc.Arbitrary<LateRentSettings> = fc.record({
   steps: fc.record({
     pre_reminder: step(1, 14),
     soft_reminder: step(1, 30),
-    // Earlier than a fee may be, too: settings are older than laws.
+    // Also earlier than a fee is allowed: settings may be older than laws.
     reminder: step(1, 40),
     second_reminder: step(2, 60),
     notice: step(1, 40),
@@ -370,7 +370,7 @@ const invoices = fc.array(
   }),
   { minLength: 1, maxLength: 4 },
 );
-/** What happens on a day: somebody pays, objects, or settles. A day may be skipped: nobody works it then. */
+/** Events on a day: a payment, an objection, or its settlement. Days may be skipped. */
 const events = fc.array(
   fc.record({
     day: fc.integer({ min: 0, max: 200 }),

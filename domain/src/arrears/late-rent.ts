@@ -18,33 +18,36 @@ import {
 import type { LateRentSettings } from './late-rent-settings.ts';
 import { LATE_RENT_STEPS, type LateRentStep } from '../invoices/enums.ts';
 
-/** Days that a letter by post may take; the notice's own days count from its sending, and are printed with these on top. */
+/**
+ * Days a letter may take by post; a notice's own days count from its sending, and its printed deadline adds
+ * these.
+ */
 const POSTAL_DAYS = 5;
-/** Days a reminder gives at least (inkassoforskriften § 1-3). */
+/** The minimum days of a reminder's deadline (inkassoforskriften § 1-3). */
 const REMINDER_DAYS = 14;
 
-/** What is known of a lease's late rent. */
+/** The facts of a lease's late rent. */
 export interface LateRentFacts {
   settings: LateRentSettings;
   invoices: readonly LateInvoice[];
   letters: readonly LetterSent[];
-  /** The last case of eviction that a person closed. */
+  /** The last eviction case that a person closed. */
   closed: ClosedCase | null;
-  /** Whether the tenant wants NAV not to be told (husleieloven § 9-11). */
+  /** Whether the tenant does not want NAV to be notified (husleieloven § 9-11). */
   isNavRefused: boolean;
 }
 
-/** A case that a person closed. Notices and petitions sent up to that day do not count any more. */
+/** A closed eviction case. Notices and petitions sent up to that day no longer count. */
 export interface ClosedCase {
   on: IsoDate;
-  /** The tenants were evicted, so that no notice follows; otherwise the petition was called off. */
+  /** The tenants were evicted, so that no notice follows; otherwise the petition was withdrawn. */
   isEvicted: boolean;
 }
 
 /** A letter to send now, or a petition to make. */
 export interface DueStep {
   kind: LateRentStep;
-  /** The last day to pay that it names, a business day (gjeldsbrevloven § 5); null where it names none of its own. */
+  /** The last day to pay that it states, a business day (gjeldsbrevloven § 5); null when it states none. */
   payBy: IsoDate | null;
   tellsNav: boolean;
   claims: readonly LetterClaim[];
@@ -52,12 +55,12 @@ export interface DueStep {
 }
 
 /**
- * What is due about a lease's late rent on a day: at most a friendly word before the next due date, one
- * letter about all rent that is overdue and one about what else is, and a petition once a notice's days are over. A letter is named by
- * the sternest step it takes for any of its invoices. Once it is recorded in `letters`, the same day
- * asks for nothing more. Nothing is due about an invoice that is stopped or paid, nor for less than
- * the partner's minimum, nor about rent that eviction is petitioned for: a new deadline would say that
- * the petition may be avoided by it.
+ * The steps that are due for a lease's late rent on a day: at most a friendly reminder before the next due
+ * date, one letter about all overdue rent and one about other overdue amounts, and a petition once a notice's
+ * days have passed. A letter has the name of the strictest step it takes for any of its invoices. Once it is
+ * recorded in `letters`, nothing more is due on that day. Nothing is due for invoices that are stopped or
+ * paid, for less than the partner's minimum, or for rent that is in a petition: a new deadline would suggest
+ * that paying by it avoids the eviction.
  */
 export function nextSteps(known: LateRentFacts, today: IsoDate): DueStep[] {
   const facts = { ...known, letters: countedLetters(known) };
@@ -80,8 +83,8 @@ export function nextSteps(known: LateRentFacts, today: IsoDate): DueStep[] {
 }
 
 /**
- * The petition for what was petitioned for before, as it stands today: one that was wrong is made again
- * with what is left. Null where nothing was petitioned for, or nothing is left of it.
+ * A new petition in place of an earlier one, with what is unpaid today, for when the earlier was wrong. Null
+ * without an earlier one, or when nothing of it is unpaid.
  */
 export function petitionAgain(known: LateRentFacts, today: IsoDate): DueStep | null {
   const letters = countedLetters(known);
@@ -95,7 +98,7 @@ export function petitionAgain(known: LateRentFacts, today: IsoDate): DueStep | n
   return again && { ...again, total: totalOf(again) };
 }
 
-/** Letters as they count: without the notices and petitions of a case that is closed. */
+/** The letters that count: without notices and petitions of a closed case. */
 function countedLetters({
   letters,
   closed,
@@ -114,13 +117,16 @@ function countedLetters({
   );
 }
 
-/** An open case of eviction: invoices that a notice was sent about, and whose rent is still owed. */
+/** An open eviction case: invoices with a notice whose rent is still unpaid. */
 export interface EvictionCase {
   noticeSentOn: IsoDate;
   invoiceIds: readonly string[];
 }
 
-/** The case of a lease, or null: one with nothing left in it is closed by that. The earliest notice of what is left counts. */
+/**
+ * The eviction case of a lease, or null: a case without unpaid rent is closed. The earliest notice of an
+ * unpaid invoice counts.
+ */
 export function evictionCase({
   invoices,
   ...sent
@@ -139,7 +145,7 @@ export function evictionCase({
   };
 }
 
-/** Whether eviction is petitioned for because of an invoice's rent, which is still owed. */
+/** Whether an unpaid rent is in a petition for eviction. */
 const isPetitioned = (letters: readonly LetterSent[], invoice: LateInvoice): boolean =>
   rentLeft(invoice) > 0n &&
   (invoice.isPetitioned || sentAbout(letters, invoice.id, 'petition') !== undefined);
@@ -170,7 +176,7 @@ function preReminder(
   return claims.length > 0 ? { ...QUIET, kind: 'pre_reminder', claims } : null;
 }
 
-/** The one letter of a day about all that is overdue. */
+/** The letter of a day about everything overdue. */
 function letter(
   facts: LateRentFacts,
   overdue: readonly LateInvoice[],
@@ -179,11 +185,11 @@ function letter(
   const { settings, letters, isNavRefused } = facts;
   const kind = sternest(overdue.flatMap((invoice) => stepsDue(facts, invoice, today)));
   if (kind === null) return null;
-  // A friendly word has no place while a notice's deadline runs.
+  // A friendly reminder is not sent while a notice's deadline runs.
   if (kind === 'soft_reminder' && evictionCase(facts)) return null;
   const isNotice = kind === 'notice';
   const charges = settings.chargesInterest && kind !== 'soft_reminder';
-  // A notice is about rent alone, and what one was sent about has a deadline of its own.
+  // A notice is only about rent; rent in an earlier notice has that notice's deadline.
   const about = isNotice
     ? overdue.filter(
         (invoice) => rentLeft(invoice) > 0n && !sentAbout(letters, invoice.id, 'notice'),
@@ -197,7 +203,7 @@ function letter(
       interest: charges ? newInterest(letters, invoice, today) : 0n,
     };
   });
-  // A letter bears one fee, however many invoices it is about.
+  // A letter has one fee, for any number of invoices.
   const bears = claims.findIndex((claim) => mayBearFee(facts, claim, today));
   if (bears >= 0) claims[bears] = { ...claims[bears]!, fee: debtFeesOn(today).reminder };
   const days = isNotice ? PETITION_DAYS + POSTAL_DAYS : REMINDER_DAYS;
@@ -209,7 +215,7 @@ function letter(
   };
 }
 
-/** A petition about what a notice was sent about, once its days and those it printed are over. */
+/** A petition for the rent in a notice, once the notice's own and its printed days have passed. */
 function petition(
   facts: LateRentFacts,
   overdue: readonly LateInvoice[],
@@ -237,7 +243,9 @@ function petition(
   return claims.length > 0 ? { ...QUIET, kind: 'petition', claims } : null;
 }
 
-/** The letters that are due about one overdue invoice. A friendly reminder has no place beside a sterner one. */
+/**
+ * The letters that are due for one overdue invoice. A friendly reminder is left out next to a stricter one.
+ */
 function stepsDue(
   { settings, letters, closed }: LateRentFacts,
   invoice: LateInvoice,
@@ -260,8 +268,8 @@ function stepsDue(
 }
 
 /**
- * Whether a reminder may bear a fee: not before the law's days after the due date, no more often than
- * it allows, and the second time only when the deadline of the first passed unheeded.
+ * Whether a reminder may have a fee: not before the law's days after the due date, no more often than the law
+ * allows, and the second time only after the deadline of the first.
  */
 function mayBearFee(
   { settings, letters }: LateRentFacts,

@@ -16,20 +16,20 @@ const PLAN: Instalment[] = [
 
 describe('how far a plan has come', () => {
   test.each([
-    // What is left of the invoices, the day, what is left of each instalment, how it stands.
+    // The unpaid part of the invoices, the day, the unpaid part of each instalment, the outcome.
     [10_000_00n, '2026-11-25', [4_000_00n, 4_000_00n, 2_000_00n], null],
     [10_000_00n, '2026-12-01', [4_000_00n, 4_000_00n, 2_000_00n], null],
-    // What was paid on the day itself is known on the next.
+    // A payment of the day is known on the next.
     [10_000_00n, '2026-12-02', [4_000_00n, 4_000_00n, 2_000_00n], null],
     [10_000_00n, '2026-12-03', [4_000_00n, 4_000_00n, 2_000_00n], 'broken'],
     [6_000_00n, '2026-12-03', [0n, 4_000_00n, 2_000_00n], null],
     [6_000_01n, '2026-12-03', [1n, 4_000_00n, 2_000_00n], 'broken'],
     [1_000_00n, '2026-12-03', [0n, 0n, 1_000_00n], null],
-    // New Year’s Day and the week-end tell of nothing.
+    // No payments are reported on New Year’s Day and the weekend.
     [6_000_00n, '2027-01-04', [0n, 4_000_00n, 2_000_00n], null],
     [6_000_00n, '2027-01-05', [0n, 4_000_00n, 2_000_00n], 'broken'],
     [0n, '2026-12-03', [0n, 0n, 0n], 'kept'],
-    // More is owed than the plan says: nothing of it is paid.
+    // More is owed than the plan covers: nothing of it is paid.
     [12_000_00n, '2026-11-25', [4_000_00n, 4_000_00n, 2_000_00n], null],
   ] as const)('%s left on %s', (left, today, parts, outcome) => {
     const progress = planProgress(PLAN, left, today);

@@ -5,32 +5,32 @@ import { z } from '../kernel/zod.ts';
 import { businessDayFrom } from '../legal/business-days.ts';
 
 export const INSTALMENTS_MAX = 24;
-/** Months within which a plan has to be paid. */
+/** The maximum length of a plan, in months. */
 export const PLAN_MONTHS = 24;
 
-/** Days before an instalment is due on which its tenants are reminded of it. */
+/** Days before an instalment is due on which tenants are reminded. */
 export const REMINDED_BEFORE_DAYS = 3;
 /**
- * Hours that a plan has been broken before letters about what it covered are sent again: the tenant is to
- * read that it broke first. Less than a day, because letters are sent once a day.
+ * Hours after a plan broke before letters about its invoices are sent again, so that the tenant is notified
+ * first. Less than a day, because letters are sent once a day.
  */
 export const BROKEN_FOR_HOURS = 20;
 
-/** A part of what is owed, and the last day to pay it. */
+/** A part of the debt, and the last day to pay it. */
 export interface Instalment {
   dueOn: IsoDate;
   /** øre */
   amount: Ore;
 }
 
-/** How a plan ended: turned down, taken back before an answer, paid in time, or not. */
+/** How a plan ended: declined, withdrawn before an answer, paid in time, or not. */
 export const PLAN_OUTCOMES = ['declined', 'withdrawn', 'kept', 'broken'] as const;
 export type PlanOutcome = (typeof PLAN_OUTCOMES)[number];
 
 export const PLAN_STATES = ['proposed', 'accepted', ...PLAN_OUTCOMES] as const;
 export type PlanState = (typeof PLAN_STATES)[number];
 
-/** The instalments of a plan as somebody proposes it on a day: each later than the one before, none in the past. */
+/** The instalments of a proposed plan: each later than the one before, none in the past. */
 export const proposedInstalments = (today: IsoDate) =>
   z
     .array(z.strictObject({ dueOn: z.iso.date(), amount: kroner(z.number().positive()) }))
@@ -60,18 +60,18 @@ export const proposedInstalments = (today: IsoDate) =>
 export const planTotal = (instalments: readonly Instalment[]): Ore =>
   instalments.reduce((sum, { amount }) => sum + amount, 0n);
 
-/** How far a plan that both agreed on has come. */
+/** The progress of an accepted plan. */
 export interface PlanProgress {
-  /** What is left of each instalment, in their order: what is paid pays the first first. */
+  /** The unpaid part of each instalment, in order: payments pay the first one first. */
   left: readonly Ore[];
-  /** The first with something left. */
+  /** The first instalment that is not fully paid. */
   next: Instalment | null;
   outcome: 'kept' | 'broken' | null;
 }
 
 /**
- * How far a plan has come on a day, by what is left of the invoices that it covers. It is broken by an
- * instalment that is not paid in full once its day has passed and banks have told of what came on it.
+ * The progress of a plan on a day, from the unpaid part of its invoices. An instalment breaks the plan if it
+ * is not paid in full after its day has passed and banks have reported that day's payments.
  */
 export function planProgress(
   instalments: readonly Instalment[],
@@ -95,14 +95,14 @@ export function planProgress(
   };
 }
 
-/** When money that was paid on a day, or on the next business day where banks are closed on it, is known of. */
+/** The day on which payments of a day, or of the next business day, are known. */
 const knownBy = (dueOn: IsoDate): IsoDate => businessDayFrom(addDays(businessDayFrom(dueOn), 1));
 
-/** Whether tenants are to be reminded on a day of what is left of an instalment. */
+/** Whether tenants are reminded of an instalment on a day. */
 export const isReminded = ({ dueOn }: Instalment, today: IsoDate): boolean =>
   today <= dueOn && today >= addDays(dueOn, -REMINDED_BEFORE_DAYS);
 
-/** So many parts of a sum, a month apart: whole kroner, and what is left over in the last. */
+/** Splits a sum into this many monthly instalments of whole kroner, with the remainder in the last. */
 export function evenInstalments(
   total: Ore,
   { count, firstOn }: { count: number; firstOn: IsoDate },

@@ -4,26 +4,26 @@ import { tidyLine } from '../kernel/text.ts';
 import { z } from '../kernel/zod.ts';
 import { orgNumber } from '../kernel/org-number.ts';
 
-/** Who somebody is to an enforcement officer, and where letters reach them. */
+/** A party in a petition, with its postal address. */
 export interface PetitionParty {
   address: string;
-  /** Of a person; or the nine digits of an organisation. One of them is there. */
+  /** For a person; or the nine digits of an organisation. One of them is set. */
   birthDate: IsoDate | null;
   orgNumber: string | null;
 }
 
 /**
- * What a petition for eviction says of its parties and no lease does (tvangsfullbyrdelsesloven § 5-2).
- * A tenant is known by the e-mail that the lease has.
+ * Facts of a petition's parties that a lease does not have (tvangsfullbyrdelsesloven § 5-2). Tenants are
+ * identified by their e-mail in the lease.
  */
 export interface PetitionFacts {
   landlord: PetitionParty;
   tenants: readonly (PetitionParty & { email: string })[];
-  /** The day a lease was signed that was not signed here; null of one that was. */
+  /** The signing date of a lease that was not signed here; null for others. */
   leaseSignedOn: IsoDate | null;
 }
 
-/** Birth dates lie before `today`, as does the day a lease was signed. */
+/** Birth dates, and the date a lease was signed, are before `today`. */
 export function petitionFacts(today: IsoDate) {
   const past = z.iso.date().refine((day) => day > '1900-01-01' && day < today, {
     params: { reason: 'not_allowed' },
@@ -52,7 +52,7 @@ export function petitionFacts(today: IsoDate) {
   });
 }
 
-/** What is missing of a petition's facts, by the names of its fields; a tenant's by their place. */
+/** The missing facts of a petition, by field names; a tenant's by index. */
 export function missingFacts(
   facts: PetitionFacts | null,
   lease: { tenants: readonly { email: string }[]; isSignedHere: boolean },

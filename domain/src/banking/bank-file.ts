@@ -2,8 +2,8 @@ import type { IsoDate } from '../kernel/dates.ts';
 import type { Ore } from '../kernel/money.ts';
 
 /**
- * Files of movements on our accounts. OCR giro and camt.054 name what came in, camt.053 is the account's
- * statement, and camt.052 is what stands on it so far today.
+ * Files with entries of our accounts. OCR giro and camt.054 list incoming payments, camt.053 is the statement
+ * of an account, and camt.052 lists its entries so far today.
  */
 export const BANK_FILE_FORMATS = ['ocr', 'camt.054', 'camt.053', 'camt.052'] as const;
 export type BankFileFormat = (typeof BANK_FILE_FORMATS)[number];
@@ -15,42 +15,45 @@ export interface Money {
   currency: string;
 }
 
-/** One payment in or out of an account of ours, as the bank's file says it. */
+/** One payment into or out of an account of ours, from a bank's file. */
 export interface BankLine {
-  /** Ours: eleven digits, or as written where a bank abroad keeps it. */
+  /** Our account: eleven digits, or as written when a foreign bank keeps it. */
   account: string;
-  /** What came in is positive; what went out, or was taken back, negative. */
+  /** Incoming is positive; outgoing, or reversed, is negative. */
   amount: Ore;
   bookedOn: IsoDate;
-  /** When the payer's bank had it, which is what a debtor is judged by (husleieloven § 3-3). */
+  /** When the payer's bank received it, which decides whether a debtor paid in time (husleieloven § 3-3). */
   paidOn: IsoDate;
-  /** As written, without spaces: not looked up, and not said to be one. */
+  /** As written, without spaces: it may be unknown or invalid. */
   kid: string | null;
   text: string | null;
   counterparty: { account: string | null; name: string | null };
   /** The bank's own archive reference. */
   reference: string | null;
-  /** What whoever paid called it; ours on payouts. */
+  /** The payer's reference; ours for payouts. */
   endToEndId: string | null;
-  /** Takes back an earlier payment. */
+  /** Reverses an earlier payment. */
   isReversal: boolean;
 }
 
-/** A payment with what else a file says of its amount. */
+/** A payment with the other facts that a file states about its amount. */
 export interface FileLine extends BankLine {
-  /** What was paid, where the account got or gave another amount: in other money, or before charges. */
+  /** The amount paid, when the account's amount is different: in another currency, or before charges. */
   original: Money | null;
-  /** What banks kept of it. */
+  /** The banks' charges. */
   charges: Money | null;
-  /** `NtryRef`: the bank's own for the entry. Some banks write the same on every entry, or count entries by it. */
+  /**
+   * `NtryRef`: the bank's reference of the entry. Some banks write the same one on every entry, or number
+   * entries by it.
+   */
   entryReference?: string | null;
-  /** The notification's or statement's own id. */
+  /** The id of the notification or statement. */
   statementId?: string | null;
-  /** The bank took it for its own services. */
+  /** A fee of the bank itself. */
   isCharge?: boolean;
 }
 
-/** What stood on an account at the end of a day. */
+/** The balance of an account at the end of a day. */
 export interface BankBalance {
   amount: Ore;
   on: IsoDate;
@@ -59,34 +62,34 @@ export interface BankBalance {
 /** One account's part of a file: a statement, a notification, or an OCR assignment. */
 export interface FileStatement {
   account: string;
-  /** The statement's own id. */
+  /** The statement's id. */
   bankId: string | null;
   /** `ElctrncSeqNb`, `LglSeqNb`, or the number of an OCR transmission. */
   number: number | null;
-  /** Whose numbering it is: banks number per account, and OCR transmissions per recipient. */
+  /** The series of the number: banks number by account, and OCR transmissions by recipient. */
   series: string;
-  /** Null where the file doesn't say it, or says it in other money. */
+  /** Null when the file does not state it, or states it in another currency. */
   opening: BankBalance | null;
   closing: BankBalance | null;
 }
 
 /** Why an entry of a bank's file is not booked. */
 export const PASSED_REASONS = [
-  /** Expected, and not booked by the bank yet. */
+  /** Expected, but not booked by the bank yet. */
   'pending',
-  /** Told for information: nothing moves. */
+  /** For information only: no money moves. */
   'information',
-  /** Of an account so far today: the statement has it as well. */
+  /** An entry so far today: the statement has it as well. */
   'interim',
   'zero',
-  /** Booked in other money than kroner. */
+  /** Booked in another currency than kroner. */
   'other_currency',
-  /** Of an account that is no client account of these books. */
+  /** For an account that is not a client account of these books. */
   'foreign_account',
 ] as const;
 export type PassedReason = (typeof PASSED_REASONS)[number];
 
-/** An entry that is passed over. */
+/** An entry that is not booked. */
 export interface PassedEntry extends Money {
   account: string;
   bookedOn: IsoDate | null;
@@ -94,25 +97,28 @@ export interface PassedEntry extends Money {
   reason: PassedReason;
 }
 
-/** A file whose every control sum was right. */
+/** A file with correct control sums. */
 export interface BankFile {
   format: BankFileFormat;
-  /** The transmission's number (OCR) or the message's id (camt): the bank's, and not unique over banks. */
+  /**
+   * The transmission's number (OCR) or the message's id (camt): assigned by the bank, and not unique across
+   * banks.
+   */
   id: string;
   lines: FileLine[];
   passed: PassedEntry[];
   statements: FileStatement[];
-  /** Other services' transactions: counted, not read. */
+  /** Transactions of other services: counted, not read. */
   leftOut: number;
-  /** What the bank calls a file it sends once more: `COPY`, `DUPL`, `CODU`. */
+  /** The bank's mark of a repeated file: `COPY`, `DUPL`, `CODU`. */
   copy: string | null;
 }
 
-/** A bank's answer to payments we ordered (pain.002). `ACCP` is accepted, which is not paid. */
+/** A bank's answer to our payment order (pain.002). `ACCP` means accepted, not paid. */
 export interface PaymentReport {
   format: 'pain.002';
   messageId: string;
-  /** Of the order it answers. */
+  /** The id of the order it answers. */
   originalMessageId: string;
   group: PaymentStatus | null;
   batches: (PaymentStatus & { paymentInformationId: string })[];
@@ -122,7 +128,7 @@ export interface PaymentReport {
   })[];
 }
 
-/** ISO 20022: `ACTC`, `ACCP`, `ACSP`, `ACSC`, `PDNG`, `PART`, `RJCT`, …; the reason says why it was refused. */
+/** ISO 20022: `ACTC`, `ACCP`, `ACSP`, `ACSC`, `PDNG`, `PART`, `RJCT`, …; the reason explains a rejection. */
 export interface PaymentStatus {
   status: string;
   reasonCode: string | null;

@@ -1,18 +1,18 @@
 import { defineErrors } from '../kernel/errors.ts';
 
 export const bankingErrors = defineErrors('banking', {
-  /** None, or another partner's. */
+  /** Unknown, or another partner's. */
   not_found: 'not_found',
-  /** Nothing of it was booked: `{ problems: FileProblem[], more }`. */
+  /** Nothing of the file was booked: `{ problems: FileProblem[], more }`. */
   bad_file: 'invalid',
-  /** There is no file in the form, or it broke off. */
+  /** The form has no file, or the upload broke off. */
   missing: 'invalid',
-  /** The very same bytes: `{ fileId }`. */
+  /** The same bytes were uploaded before: `{ fileId }`. */
   seen_before: 'conflict',
-  /** Somebody settled it, or took it back: `{ state }`. */
+  /** The line was settled or reopened meanwhile: `{ state }`. */
   wrong_state: 'conflict',
-  /** The lease or invoice is not of this line's book. */
+  /** The lease or invoice is in another book. */
   wrong_target: 'invalid',
-  /** A month that is not over, is signed, or whose statements have not all come: `{ reason }`. */
+  /** The month is not over, is signed off already, or lacks statements: `{ reason }`. */
   not_signable: 'conflict',
 });

@@ -1,11 +1,11 @@
-/** Why a file is not read. One problem is enough, and nothing of the file is booked. */
+/** Why a file is rejected. One problem is enough; nothing of the file is booked. */
 export const FILE_PROBLEM_CODES = [
-  // The file as such.
+  // The file itself.
   'empty',
   'too_large',
-  /** Packed in another way than ZIP, or in one that is not read. */
+  /** Compressed in another format than ZIP, or in an unsupported way. */
   'archive',
-  /** A ZIP of more files than one, or of none. */
+  /** A ZIP with no file or several. */
   'archive_files',
   'unknown_kind',
   'wrong_encoding',
@@ -18,32 +18,32 @@ export const FILE_PROBLEM_CODES = [
   'kid_too_long',
   // XML.
   'xml_malformed',
-  /** A document type, which could define entities or fetch something. */
+  /** A document type declaration, which could define entities or load something. */
   'xml_doctype',
   'xml_too_deep',
   'xml_too_big',
-  /** Misspelt, of another namespace, or in the wrong place. */
+  /** Misspelt, in another namespace, or in the wrong place. */
   'unknown_element',
-  // What is said in either.
+  // In either format.
   'missing',
   'wrong_value',
   'wrong_date',
-  /** A day that is far back or ahead. */
+  /** A date too far in the past or future. */
   'implausible_date',
   'implausible_amount',
   'wrong_account',
   'not_positive',
-  /** Of reports of files that came before other money was passed over. */
+  /** In reports of files from before entries in other currencies were passed over. */
   'other_currency',
   // Control sums.
   'wrong_count',
   'wrong_sum',
-  // Seen when it is booked.
-  /** No account in it is one of these books. */
+  // Found when the file is booked.
+  /** None of its accounts is in these books. */
   'foreign_account',
-  /** The account's payments are taken from the other kind of file. */
+  /** The account's payments are read from the other kind of file. */
   'other_source',
-  /** An answer to an order that nobody here gave. */
+  /** An answer to an unknown order. */
   'unknown_order',
 ] as const;
 export type FileProblemCode = (typeof FILE_PROBLEM_CODES)[number];
@@ -58,5 +58,5 @@ export interface FileProblem {
   expected?: string;
 }
 
-/** As many as anybody reads; the rest are counted. */
+/** More problems are only counted. */
 export const MAX_FILE_PROBLEMS = 50;

@@ -4,7 +4,7 @@ import { z } from '../kernel/zod.ts';
 import { namedReceiver } from '../payouts/refund.ts';
 import type { BankFileFormat, BankLine, PassedReason } from './bank-file.ts';
 
-/** What became of a payment: taken by a feature whose it is, or for a person to say. */
+/** The state of a payment: matched by a feature, or by a person. */
 export const LINE_STATES = [
   'taken',
   'waiting',
@@ -15,15 +15,15 @@ export const LINE_STATES = [
 ] as const;
 export type LineState = (typeof LINE_STATES)[number];
 
-/** Why nobody took a payment. */
+/** Why a payment is unmatched. */
 export const WAITING_REASONS = [
   'no_kid',
-  /** Not one by its check digit: 26 digits, all zeros, a digit wrong. */
+  /** Invalid by its check digit or form: 26 digits, all zeros, a wrong digit. */
   'bad_kid',
   'unknown_kid',
-  /** Takes back what nobody knows of. */
+  /** Reverses an unknown payment. */
   'reversal_unknown',
-  /** Went out, and nobody ordered it. */
+  /** Paid out without an order. */
   'debit_unknown',
 ] as const;
 export type WaitingReason = (typeof WAITING_REASONS)[number];
@@ -35,13 +35,13 @@ export function waitingReason({ amount, kid, isReversal }: BankLine): WaitingRea
   return isKid(kid) ? 'unknown_kid' : 'bad_kid';
 }
 
-/** Whether a payment is somebody's by its KID. What goes out may have one as well: its receiver's. */
+/** Whether a payment is matched by its KID. An outgoing payment may have one as well, its recipient's. */
 export const isByKid = ({ amount, kid, isReversal }: BankLine): boolean =>
   kid !== null && (amount > 0n || isReversal);
 
 /**
- * Whether an account's payments of this kind are taken from another kind of file, so that none is
- * counted twice: those with a KID come in one kind alone, and the statement tells of the others.
+ * Whether an account's payments of this kind are read from another kind of file, so that none is counted
+ * twice: payments with a KID come in one kind only, and the others on the statement.
  */
 export const comesOtherwise = (
   line: BankLine,
@@ -49,25 +49,25 @@ export const comesOtherwise = (
   kidSource: 'ocr' | 'camt.054',
 ): boolean => isByKid(line) && format !== kidSource;
 
-/** What a person may say of a payment that nobody took. */
+/** How a person can settle an unmatched payment. */
 export const SETTLEMENTS = {
   /** Rent of a lease. */
   lease: 'settled',
-  /** To be sent back; or, of what went out, that was sent back by hand. */
+  /** To be refunded; or, for an outgoing payment, refunded by hand. */
   refund: 'refunded',
-  /** The keeper's own: a fee of the bank's, a transfer. */
+  /** Of the book's owner: a fee of the bank, a transfer. */
   not_ours: 'not_ours',
-  /** Told of by another file as well: a lump of OCR payments on a statement. */
+  /** Already booked from another file: a lump sum of OCR payments on a statement. */
   counted: 'counted',
-  /** What was ordered of the bank, which it debited after it had rejected it. */
+  /** An ordered payment that the bank debited after rejecting it. */
   paid_out: 'settled',
-  /** What the bank took for itself; and, of what came in, what the keeper paid in for that. */
+  /** A fee of the bank; or, for an incoming payment, the owner's compensation for it. */
   bank_charge: 'not_ours',
 } as const satisfies Record<string, LineState>;
 export type Settlement = keyof typeof SETTLEMENTS;
 export const SETTLEMENT_CHOICES = Object.keys(SETTLEMENTS) as Settlement[];
 
-/** Those that say nothing by themselves of why. */
+/** Settlements that need an explanation. */
 const NEED_NOTE: ReadonlySet<Settlement> = new Set(['refund', 'not_ours', 'counted']);
 
 const id = z.string().max(100);
@@ -84,7 +84,7 @@ export const settlement = z
       .nullish()
       .transform((said) => tidyText(said ?? ''))
       .pipe(z.string().max(500)),
-    // Of a refund: who is to have it, where it is not whoever paid.
+    // For a refund: the recipient, if it is not the payer.
     ...namedReceiver,
   })
   .superRefine(({ choice, contractId, note }, context) => {
@@ -94,22 +94,22 @@ export const settlement = z
     if (NEED_NOTE.has(choice) && note === '') lack('note');
   });
 
-/** What became of a file, or of the lines in it that are one book's. */
+/** The result of a file, or of its lines in one book. */
 export interface BankFileReport {
   lines: number;
-  /** Told of by an earlier file. */
+  /** Lines that an earlier file had. */
   repeated: number;
-  /** Taken from the other kind of file. */
+  /** Lines that are read from the other kind of file. */
   otherSource: number;
-  /** Another service's. */
+  /** Transactions of other services. */
   leftOut: number;
-  /** Entries that are not booked, by why. Their rows are kept with the file. */
+  /** Entries that are not booked, by reason. They are stored with the file. */
   passed: Partial<Record<PassedReason, number>>;
-  /** By the feature that took them. */
+  /** By the feature that matched them. */
   taken: Record<string, number>;
   waiting: Partial<Record<WaitingReason, number>>;
-  /** What the bank calls it when it sends it once more. */
+  /** The bank's mark of a repeated file. */
   copy: string | null;
-  /** Payments in an answer to an order that the order does not have, by their end-to-end ids; the first of them. */
+  /** Payments in an answer that the order does not have, by end-to-end id; only the first ones. */
   unknown?: readonly string[];
 }

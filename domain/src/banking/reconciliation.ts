@@ -2,44 +2,44 @@ import { addDays, daysBetween, type IsoDate } from '../kernel/dates.ts';
 import type { Ore } from '../kernel/money.ts';
 import { isBusinessDay } from '../legal/business-days.ts';
 
-/** Why a bank's balance and the books differ on a day. Amounts are what the bank has more than the books. */
+/** Why a bank's balance and the books differ on a day. Amounts are the bank's balance less the books'. */
 export const DIFFERENCE_KINDS = [
-  /** The payer's bank had it on another day than the account got it. */
+  /** The payer's bank received it on another day than the account. */
   'in_transit',
-  /** The bank's lump of payments that an OCR file tells of one by one, until a person says so. */
+  /** The bank's lump sum of payments that an OCR file lists one by one, until a person settles it. */
   'counted_twice',
-  /** On the statement, and not in the files that payments with a KID are taken from. */
+  /** On the statement, but missing in the files with KID payments. */
   'not_received',
-  /** What stood on the account when its first statement began. */
+  /** The balance of the account before its first statement. */
   'before_first',
-  /** Between two statements of which the second does not begin where the first ended. */
+  /** Two statements where the second does not begin with the closing balance of the first. */
   'missing_statement',
-  /** Payments of the day that were taken for repeats of earlier ones come to it. */
+  /** Equals payments of the day that were regarded as repeated. */
   'repeated',
   'unexplained',
-  /** What was signed off before. */
+  /** Signed off earlier. */
   'signed_off',
 ] as const;
 export type DifferenceKind = (typeof DIFFERENCE_KINDS)[number];
-/** Those that are known payment by payment. */
+/** Differences that are known payment by payment. */
 export type KnownDifference = (typeof DIFFERENCE_KINDS)[0 | 1 | 2];
 
-/** Longest note of somebody who signs a month. */
+/** Maximum characters of the note when a month is signed off. */
 export const RECONCILIATION_NOTE_MAX = 1000;
 
-/** What stood on an account before and after a bank's statement. */
+/** The balances of an account before and after a statement. */
 export interface AccountStatement {
   closingOn: IsoDate;
   closing: Ore;
-  /** Null where the bank doesn't say it. */
+  /** Null when the bank does not state it. */
   opening: Ore | null;
 }
 
-/** A difference that holds from a day on, until another where it is known. */
+/** A difference from a day on, until another day if known. */
 export interface DatedDifference<Kind extends DifferenceKind = KnownDifference> {
   kind: Kind;
   from: IsoDate;
-  /** The first day that it holds no more. */
+  /** The first day without it. */
   until: IsoDate | null;
   amount: Ore;
   count: number;
@@ -49,13 +49,13 @@ export interface ReconciledDay {
   on: IsoDate;
   bank: Ore;
   ledger: Ore;
-  /** What nothing explains. */
+  /** The unexplained rest. */
   rest: Ore;
 }
 
-/** The second of two statements does not begin where the first ended. */
+/** Two statements where the second does not begin with the closing balance of the first. */
 export interface StatementBreak {
-  /** Days at whose end the two closed. */
+  /** The closing days of the two. */
   after: IsoDate;
   before: IsoDate;
   closing: Ore;
@@ -63,18 +63,18 @@ export interface StatementBreak {
 }
 
 export interface Reconciliation {
-  /** Days with a statement, the earliest first. */
+  /** Days with a statement, earliest first. */
   days: ReconciledDay[];
-  /** On the last of them: together they are what the bank has more than the books. */
+  /** On the last of them; their sum is the bank's balance less the books'. */
   differences: Pick<DatedDifference<DifferenceKind>, 'kind' | 'from' | 'amount' | 'count'>[];
   breaks: StatementBreak[];
 }
 
 /**
- * Compares an account in the books with its bank's balance, day by day. All differences have a name: a rest
- * that nothing explains is dated by the day that it arose on, and goes when it comes back to nothing.
- * `statements` are in the bank's order; `movements` are sums of the books by day, from the account's first
- * one; `signedOff` is the rest that a person accepted at a day's end: days up to it are not told of again.
+ * Compares an account's books with its bank's balance, day by day. All differences are named: an unexplained
+ * rest is dated by the day it began, and ends when it is zero again. `statements` are in the bank's order;
+ * `movements` are daily sums of the books, from the account's first one; `signedOff` is the rest that a
+ * person accepted at the end of a day: days up to it are not reported again.
  */
 export function reconcile({
   statements,
@@ -86,7 +86,7 @@ export function reconcile({
   statements: readonly AccountStatement[];
   movements: readonly { on: IsoDate; amount: Ore }[];
   known: readonly DatedDifference[];
-  /** Sums by day of payments that were taken for repeats, and not booked. */
+  /** Daily sums of payments that were regarded as repeated and not booked. */
   repeated: readonly { on: IsoDate; amount: Ore; count: number }[];
   signedOff: { on: IsoDate; rest: Ore } | null;
 }): Reconciliation {
@@ -126,7 +126,7 @@ export function reconcile({
   return { days, differences: [...sumUp(open), ...rests], breaks };
 }
 
-/** A rest that takes back an earlier one leaves neither. */
+/** A rest that cancels an earlier one removes both. */
 function noteRest(
   rests: Reconciliation['differences'],
   rest: Reconciliation['differences'][number],
@@ -144,7 +144,7 @@ export const holdsOn = (
   on: IsoDate,
 ): boolean => from <= on && (until === null || on < until);
 
-/** One line for each kind: since when, how much, and how many payments. */
+/** One line for each kind: since when, the amount, and the number of payments. */
 function sumUp(known: readonly DatedDifference[]): Reconciliation['differences'] {
   return [...Map.groupBy(known, ({ kind }) => kind)].map(([kind, some]) => ({
     kind,
@@ -162,7 +162,7 @@ function findBreaks(statements: readonly AccountStatement[]): StatementBreak[] {
   });
 }
 
-/** Numbers that a bank's files jump over. */
+/** Missing numbers between a bank's files. */
 export interface MissingNumbers {
   from: number;
   to: number;
@@ -170,12 +170,12 @@ export interface MissingNumbers {
   before: IsoDate;
 }
 
-/** A larger step is another numbering. */
+/** A larger step means another numbering. */
 const STEP_MAX = 100;
 
 /**
- * Numbers that lack between files of one numbering, which are given in the order of their days. Banks that
- * number by days, or all files alike, lack none: a numbering counts once two of three steps are one.
+ * Missing numbers between files of one series, given in the order of their days. Banks that number by date,
+ * or give all files the same number, lack none: a series counts when two of three steps are one.
  */
 export function findMissingNumbers(
   files: readonly { number: number; on: IsoDate }[],
@@ -197,10 +197,10 @@ export function findMissingNumbers(
   });
 }
 
-/** Days around a file's own in which its number may be a day. */
+/** Days before and after a file's date in which its number may be a date. */
 const DAYS_AROUND = 5;
 
-/** Whether a number is a day near the file's own, by itself or before a counter: `261124`, `2411`, `26112401`. */
+/** Whether a number is a date near the file's, alone or before a counter: `261124`, `2411`, `26112401`. */
 function isDayNumber(number: number, on: IsoDate): boolean {
   const digits = String(number);
   for (let days = -DAYS_AROUND; days <= DAYS_AROUND; days += 1) {
@@ -219,14 +219,14 @@ function isDayNumber(number: number, on: IsoDate): boolean {
   return false;
 }
 
-/** Business days after a movement within which its statement has to come. */
+/** Business days after an entry within which its statement must arrive. */
 const STATEMENT_DAYS = 2;
-/** Business days without any statement before it counts as late: banks send none of days without movements. */
+/** Business days without a statement before it counts as late: banks send none for days without entries. */
 const SILENT_DAYS = 5;
 
 /**
- * Whether an account's statement should have come by today. `moved` is the first day of a movement that no
- * statement covers, `last` the day that the latest one closed.
+ * Whether an account's statement is late. `moved` is the first day of an entry without a statement, `last`
+ * the closing day of the latest one.
  */
 export function isStatementLate({
   last,
@@ -242,11 +242,11 @@ export function isStatementLate({
   return afterBusinessDays(last, SILENT_DAYS) < today;
 }
 
-/** Whether a payment that a statement tells of should have come in its own file by today. */
+/** Whether a payment on a statement is late in its own file. */
 export const isPaymentLate = (on: IsoDate, today: IsoDate): boolean =>
   afterBusinessDays(on, STATEMENT_DAYS) < today;
 
-/** The day so many business days after another. */
+/** The day this many business days later. */
 export function afterBusinessDays(day: IsoDate, count: number): IsoDate {
   let on = day;
   for (let left = count; left > 0;) {
@@ -256,14 +256,14 @@ export function afterBusinessDays(day: IsoDate, count: number): IsoDate {
   return on;
 }
 
-/** The last business day of a month, of which a whole month's statements reach the end. */
+/** The last business day of a month, which the statements of a whole month must reach. */
 export function lastBusinessDay(monthEnd: IsoDate): IsoDate {
   let on = monthEnd;
   while (!isBusinessDay(on)) on = addDays(on, -1);
   return on;
 }
 
-/** A payment with a KID that stands on a statement, or that another file told of. */
+/** A payment with a KID on a statement, or in another file. */
 export interface KidPayment {
   id: string;
   kid: string;
@@ -271,12 +271,12 @@ export interface KidPayment {
   on: IsoDate;
 }
 
-/** Days apart that two files may book one payment on. */
+/** Maximum days between two files' booking dates of one payment. */
 const APART_MAX = 7;
 
 /**
- * Finds payments of a statement among those that other files told of: the nearest of the same KID and
- * amount, at most a week apart. Those of the same day are given to neither list.
+ * Matches payments on a statement with those in other files: the nearest with the same KID and amount, at
+ * most a week apart. Payments of the same day are given in neither list.
  */
 export function matchPayments(
   entries: readonly KidPayment[],
@@ -295,16 +295,16 @@ export function matchPayments(
   });
 }
 
-/** What a person has to see to. */
+/** Problems that a person must handle. */
 export const RECONCILIATION_PROBLEMS = [
-  /** The account has no statement of days that money moved on, or none at all. */
+  /** The account has no statement for days with entries, or none at all. */
   'late_statement',
   'missing_statement',
   'missing_number',
-  /** Payments with a KID that a statement tells of came in no file of their own. */
+  /** Payments with a KID on a statement are missing in the other files. */
   'payments_missing',
   'unexplained',
-  /** The bank took charges from the client account, which its keeper has to pay in. */
+  /** The bank took charges from the client account, which the book's owner must pay in. */
   'refill',
 ] as const;
 export type ReconciliationProblemKind = (typeof RECONCILIATION_PROBLEMS)[number];
@@ -312,10 +312,10 @@ export type ReconciliationProblemKind = (typeof RECONCILIATION_PROBLEMS)[number]
 export interface ReconciliationProblem {
   kind: ReconciliationProblemKind;
   account: string;
-  /** The day it is about: of the latest statement, of the one after what is missing, of the difference. */
+  /** The date it concerns: of the latest statement, of the one after what is missing, of the difference. */
   on: IsoDate | null;
-  /** What the bank has more than the books. */
+  /** The bank's balance less the books'. */
   amount: Ore | null;
-  /** Of `missing_number`: the first and the last. */
+  /** Only for `missing_number`: the first and the last. */
   numbers: { from: number; to: number } | null;
 }

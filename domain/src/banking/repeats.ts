@@ -4,7 +4,7 @@ import { z } from '../kernel/zod.ts';
 /** Characters. */
 export const REPEAT_NOTE_MAX = 500;
 
-/** What a person says who books a payment after all that was taken for repeated. */
+/** The input for booking a payment that was regarded as repeated. */
 export const repeatBooking = z.strictObject({
   repeatId: z.string().max(100),
   /** Why it is another payment. */

@@ -3,8 +3,8 @@ import { isKid } from '../invoices/kid.ts';
 const DIGITS = '0123456789';
 
 /**
- * KIDs that somebody may have meant: one digit written wrong, or two beside each other swapped. Only
- * those that are KIDs by their check digit.
+ * KIDs that may have been meant: one wrong digit, or two neighbours swapped. Only valid ones by their check
+ * digit.
  */
 export function similarKids(written: string): string[] {
   const kid = written.replaceAll(/\s/gu, '');

@@ -3,7 +3,7 @@ import { z } from '../kernel/zod.ts';
 import { uuid } from '../kernel/uuid.ts';
 import { USE_COSTS } from '../leases/enums.ts';
 
-/** What a lease's tenants pay each month on account of what they use, from a day on: all of it, each cost once. */
+/** The monthly payments on account of a lease's utilities, from a day on: all of them, each cost once. */
 export const leaseCharges = z.strictObject({
   contractId: uuid,
   since: z.iso.date(),

@@ -7,30 +7,30 @@ import { z } from '../kernel/zod.ts';
 import { firstOfMonth } from '../leases/due-day.ts';
 import type { PeriodLine, RentPeriod } from './periods.ts';
 
-/** What a single invoice has beside the rent: something more to pay, or less. */
+/** A line on a single invoice in addition to the rent: more to pay, or less. */
 export const SINGLE_LINE_KINDS = ['extra', 'discount'] as const;
 export type SingleLineKind = (typeof SINGLE_LINE_KINDS)[number];
 export const SINGLE_LINES_MAX = 10;
 export const SINGLE_LINE_NAME_MAX = 100;
 
-/** A line of one invoice alone. */
+/** A line on one invoice only. */
 export interface SingleLine {
   kind: SingleLineKind;
   name: string;
-  /** Above zero; a discount is subtracted. */
+  /** Positive; a discount is subtracted. */
   amount: Ore;
 }
 
-/** What is said of an invoice before it is sent. */
+/** Changes of an invoice before it is sent. */
 export interface InvoiceChange {
-  /** The month's first day. */
+  /** The first day of the month. */
   month: IsoDate;
-  /** Null: as the lease says. */
+  /** Null: as in the lease. */
   dueOn: IsoDate | null;
   lines: readonly SingleLine[];
 }
 
-/** All that is said of one invoice: it takes the place of what was said before. */
+/** All changes of one invoice; they replace earlier ones. */
 export const comingInvoiceChange = z.strictObject({
   contractId: uuid,
   month: firstOfMonth,
@@ -52,7 +52,7 @@ export const comingInvoiceChange = z.strictObject({
     )
     .max(SINGLE_LINES_MAX)
     .superRefine((lines, context) => {
-      // What is credited later is known by its name.
+      // Credit notes identify a line by its name.
       for (const [index, { name }] of lines.entries())
         if (lines.findIndex((other) => other.name === name) < index)
           context.addIssue({
@@ -63,16 +63,16 @@ export const comingInvoiceChange = z.strictObject({
     }),
 });
 
-/** A rent that is not invoiced yet, with what was said of its invoice. */
+/** Rent that is not invoiced yet, with the changes of its invoice. */
 export interface ComingRent extends Omit<RentPeriod, 'lines'> {
   lines: readonly PeriodLine[];
-  /** With the sign they have on the invoice: what is less to pay is below zero. */
+  /** With their signs on the invoice: discounts are negative. */
   singleLines: readonly SingleLine[];
 }
 
 /**
- * A rent with what was said of its invoice. It is never due before the lease says, and never below zero: a
- * discount is as much as there is to subtract it from.
+ * A rent with the changes of its invoice. It is never due before the lease's date, and never negative: a
+ * discount is limited to the sum.
  */
 export function withChange(period: RentPeriod, change: InvoiceChange | undefined): ComingRent {
   const { dueOn, lines = [] } = change ?? {};

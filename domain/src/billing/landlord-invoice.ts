@@ -11,7 +11,7 @@ const amount = kroner(z.number().positive());
 const text = (maximum: number) =>
   z.string().max(1000).transform(tidyLine).pipe(z.string().min(1).max(maximum));
 
-/** What a lease's landlord is invoiced for. */
+/** An invoice to a lease's landlord. */
 export const landlordInvoice = z.object({
   contractId: uuid,
   lines: z
@@ -19,7 +19,7 @@ export const landlordInvoice = z.object({
       z.object({
         name: text(LANDLORD_LINE_NAME_MAX),
         amount,
-        /** False of what was laid out for the landlord; an agency that charges none never has any. */
+        /** False for expenses paid for the landlord; never set for an agency without value added tax. */
         hasVat: z.boolean().nullish(),
       }),
     )
@@ -28,7 +28,7 @@ export const landlordInvoice = z.object({
 });
 export const landlordCredit = z.object({
   invoiceId: uuid,
-  /** All that is not credited yet, without one. */
+  /** Default: everything that is not credited yet. */
   amount: amount.nullish(),
   reason: text(CREDIT_REASON_MAX),
 });

@@ -1,11 +1,11 @@
 import { addDays, type IsoDate } from '../kernel/dates.ts';
 import type { Ore } from '../kernel/money.ts';
 
-/** A line of an invoice or a credit note, about some days or none. */
+/** A line of an invoice or a credit note, with or without days. */
 interface Line {
   kind: string;
   cost: string | null;
-  /** What lines of one kind that are about no days are told apart by. */
+  /** Distinguishes lines of one kind without days. */
   name?: string | null;
   from: IsoDate | null;
   to: IsoDate | null;
@@ -13,8 +13,8 @@ interface Line {
 }
 
 /**
- * What is left of an invoice's lines after credit notes took some back, by their lines: days are taken
- * back from the last on, and amounts from a line as a whole.
+ * The rest of an invoice's lines after credit notes, line by line: days are credited from the last one on,
+ * and amounts of a whole line.
  */
 export function linesLeft<One extends Line>(
   lines: readonly One[],
@@ -34,7 +34,10 @@ const isOf = (note: Line, line: Line): boolean =>
   note.name === line.name &&
   (line.from === null || (note.from! >= line.from && note.from! <= line.to!));
 
-/** The day before the first that was taken back. What begins where the line does took an amount, no days. */
+/**
+ * The day before the first credited one. A credit that begins where the line does is of an amount, not of
+ * days.
+ */
 function lastDayLeft({ from, to }: Line, notes: readonly Line[]): IsoDate | null {
   if (from === null) return to;
   const days = notes.flatMap((note) => (note.from! > from ? [note.from!] : []));

@@ -135,7 +135,7 @@ describe('when it is due', () => {
 
 const START = '2026-01-01';
 const day = fc.integer({ min: 0, max: 800 }).map((days) => addDays(START, days));
-/** Of less than 16 øre a month, a day may be nothing. */
+/** Below 16 øre a month a day may cost nothing. */
 const amount = fc.bigInt({ min: 16n, max: 100_000_00n });
 const terms: fc.Arbitrary<RentTerms> = fc
   .record({
@@ -189,7 +189,7 @@ test('a month comes to its exact sum, within half an øre a line', () => {
       const period = rentPeriod(lease, first);
       if (!period) return;
       const days = BigInt(endOfMonth(first).slice(8));
-      // In parts of an øre, so that nothing is rounded here.
+      // In fractions of an øre, so that nothing is rounded here.
       const exact = period.lines.reduce(
         (sum, { from, to, monthly }) => sum + monthly * BigInt(daysBetween(from, to) + 1),
         0n,
@@ -240,7 +240,7 @@ test('an invoice and its credit are the invoice that would have been made at onc
         expect(line.from <= line.to).toBe(true);
         expect(line.amount).toBeGreaterThan(0n);
       }
-      // Shortened twice, it comes to the same.
+      // Shortening twice gives the same result.
       const between = ended(late);
       const more = between && creditFor(between, early);
       expect((credit?.total ?? 0n) + (more?.total ?? 0n)).toBe(

@@ -3,49 +3,52 @@ import type { Ore } from '../kernel/money.ts';
 import type { UseCost } from '../leases/enums.ts';
 import { businessDayFrom } from '../legal/business-days.ts';
 
-/** What a lease says of its money: amounts are a month's, øre. */
+/** The money terms of a lease; amounts are monthly, in øre. */
 export interface RentTerms {
   startsOn: IsoDate;
-  /** The last day; null until further notice. */
+  /** The last day; null for an open-ended lease. */
   endsOn: IsoDate | null;
-  /** Of the month, 1 to 28. */
+  /** The day of the month, 1 to 28. */
   dueDay: number;
-  /** As it was agreed first, then each change. The first one holds from the lease's first day, whatever it says. */
+  /**
+   * The agreed rent first, then each change. The first one applies from the lease's first day, whatever its
+   * date.
+   */
   rents: readonly { since: IsoDate; amount: Ore }[];
-  /** What is paid on account of what the tenant uses (husleieloven § 3-4). */
+  /** Payments on account of the tenant's consumption (husleieloven § 3-4). */
   charges: readonly { cost: UseCost; since: IsoDate; until: IsoDate | null; amount: Ore }[];
 }
 
-/** What some days of one month cost. */
+/** The cost of some days of one month. */
 export interface PeriodLine {
   kind: 'rent' | 'use_cost';
-  /** Of a `use_cost`. */
+  /** Only for `use_cost`. */
   cost: UseCost | null;
-  /** First and last day, both within one month. */
+  /** First and last day, both in one month. */
   from: IsoDate;
   to: IsoDate;
-  /** What the whole month would cost. */
+  /** The cost of the whole month. */
   monthly: Ore;
   amount: Ore;
 }
 
-/** What a lease is invoiced for in a month. */
+/** The invoice of a lease for a month. */
 export interface RentPeriod {
-  /** The month's first day. */
+  /** The first day of the month. */
   month: IsoDate;
   from: IsoDate;
   to: IsoDate;
   dueOn: IsoDate;
   lines: readonly PeriodLine[];
-  /** Of the lines. */
+  /** The sum of the lines. */
   total: Ore;
 }
 
 /**
- * What a lease is invoiced for in a month, named by its first day; null when there is nothing to pay
- * for in it. A part of a month costs its days of that month's own, each line rounded once, half up: a
- * whole month at one amount is that amount to the øre, and n lines are within n/2 øre of the exact sum.
- * Throws `RangeError` for a day that is not a month's first.
+ * The invoice of a lease for a month, named by its first day; null when nothing is due for it. A part of a
+ * month costs its share of that month's days, each line rounded once, half up: a whole month at one amount is
+ * exactly that amount, and n lines are within n/2 øre of the exact sum. Throws `RangeError` when the day is
+ * not the first of a month.
  */
 export function rentPeriod(terms: RentTerms, month: IsoDate): RentPeriod | null {
   if (!month.endsWith('-01')) throw new RangeError(`No month begins on ${month}.`);
@@ -62,16 +65,17 @@ export function rentPeriod(terms: RentTerms, month: IsoDate): RentPeriod | null 
   return { month, from, to, dueOn: businessDayFrom(later(dueDate, startsOn)), ...costs };
 }
 
-/** What is given back of a period, line by line. Amounts are above zero. */
+/** A credit for a period, line by line. Amounts are positive. */
 export interface PeriodCredit {
   lines: readonly PeriodLine[];
   total: Ore;
 }
 
 /**
- * What of an invoiced period lies after the lease's new last day; null when nothing does. It is what
- * was invoiced less what the shorter period costs, so that both together are the invoice that would
- * have been made at once. Who shortens a lease again gives the period as it has become by then.
+ * The credit for the part of an invoiced period after the lease's new last day; null when there is none. It
+ * is the invoiced amount less the cost of the shorter period, so that invoice and credit note together equal
+ * the invoice of the shorter period. When a lease is shortened again, the period after the first credit must
+ * be given.
  */
 export function creditFor(
   period: Pick<RentPeriod, 'lines'>,
@@ -89,7 +93,7 @@ export function creditFor(
 
 type Rate = Omit<PeriodLine, 'amount' | 'to'> & { to: IsoDate | null };
 
-/** Each rent until the next one. One that changes nothing is no line of its own. */
+/** Each rent until the next one. A change to the same rent is no separate line. */
 function rentLines({ rents, startsOn }: RentTerms): Rate[] {
   const inOrder = rents
     .toSorted((a, b) => (a.since < b.since ? -1 : Number(a.since > b.since)))
@@ -113,21 +117,21 @@ const chargeLines = ({ charges }: RentTerms): Rate[] =>
     monthly: amount,
   }));
 
-/** Of a rate, the days of a month; none where they do not meet. */
+/** The days of a month at a rate; empty when they do not overlap. */
 function within(rate: Rate, span: { from: IsoDate; to: IsoDate }): PeriodLine[] {
   const [from, to] = [later(rate.from, span.from), earlier(span.to, rate.to)];
   const line = { ...rate, from, to };
   return from <= to ? [{ ...line, amount: shareOf(line) }] : [];
 }
 
-/** A month's amount by days, half up. */
+/** The share of a month's amount by days, half up. */
 function shareOf({ from, to, monthly }: Pick<PeriodLine, 'from' | 'to' | 'monthly'>): Ore {
   const days = BigInt(daysBetween(from, to) + 1);
   const ofMonth = BigInt(endOfMonth(from).slice(8));
   return (monthly * days * 2n + ofMonth) / (ofMonth * 2n);
 }
 
-/** Lines with their sum; null when none of them costs anything. */
+/** Lines with their sum; null when none costs anything. */
 function summed(all: readonly PeriodLine[]): PeriodCredit | null {
   const lines = all.filter(({ amount }) => amount > 0n);
   const total = lines.reduce((sum, { amount }) => sum + amount, 0n);

@@ -4,13 +4,13 @@ import { z } from '../kernel/zod.ts';
 import { isBankAccount } from '../ledger/bank-account.ts';
 import { readReference } from './kyc.ts';
 
-/** What the bank's answers call themselves (docs/deposit-bank.md). */
+/** The format name in the bank's answers (docs/deposit-bank.md). */
 export const ANSWERS_FORMAT = 'husvaer-deposit-answers';
-/** Rows of one kind in one file. */
+/** Rows of one kind in a file. */
 const ROWS_MAX = 50_000;
 const TEXT_MAX = 200;
 
-/** `36000.00`: kroner with two decimals, as a text so that nobody's program rounds it. */
+/** `36000.00`: kroner with two decimals, as text so that no program rounds it. */
 export const writeKroner = (ore: Ore): string => {
   const digits = String(ore < 0n ? -ore : ore).padStart(3, '0');
   return `${ore < 0n ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`;
@@ -33,18 +33,18 @@ const line = z.string().max(TEXT_MAX).transform(tidyLine).pipe(z.string().min(1)
 const rows = <Row extends z.ZodType>(row: Row) => z.array(row).max(ROWS_MAX);
 
 /**
- * What a bank answers about deposit accounts: those it opened and those it refused, what came in and
- * what it paid out. Its totals have to agree with its rows; every account has its digits checked.
+ * The bank's answers about deposit accounts: opened and refused ones, incoming payments and payouts. The
+ * totals must equal the sums of the rows; account numbers must be valid.
  */
 export const depositAnswers = z
   .strictObject({
     format: z.literal(ANSWERS_FORMAT),
     version: z.literal(1),
-    /** The bank's own name for the file: no two have the same. */
+    /** The bank's name for the file; it is unique. */
     file: line,
     accounts: rows(z.strictObject({ reference, account, bank: line, openedOn: z.iso.date() })),
     refusals: rows(z.strictObject({ reference, reason: line })),
-    /** Below zero is what the payer's bank took back. */
+    /** Negative when the payer's bank reversed it. */
     payments: rows(
       z.strictObject({
         id: line,

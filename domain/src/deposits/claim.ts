@@ -3,7 +3,7 @@ import { kroner } from '../kernel/kroner.ts';
 import { oreToKroner, type Ore } from '../kernel/money.ts';
 import { z } from '../kernel/zod.ts';
 
-/** Files that show a claim to be right, or that somebody has sued. */
+/** Files that prove a claim or a lawsuit. */
 export const PROOFS_MAX = 20;
 
 const id = z.string().max(100);
@@ -11,7 +11,10 @@ const proofs = attachments(PROOFS_MAX).refine((files) => files.length > 0, {
   params: { reason: 'required' },
 });
 
-/** A landlord's claim for unpaid rent: how much, in kroner outside and øre inside, and what shows it (husleieloven § 3-5). */
+/**
+ * A landlord's claim for unpaid rent: the amount, in kroner in the input and øre in the output, and the
+ * proofs (husleieloven § 3-5).
+ */
 export const rentClaim = ({ balance }: { balance: Ore }) =>
   z.strictObject({
     contractId: id,
@@ -23,19 +26,19 @@ export const rentClaim = ({ balance }: { balance: Ore }) =>
     attachments: proofs,
   });
 
-/** That somebody has gone to court, or to the Rent Disputes Tribunal. */
+/** Proof of a lawsuit, or of a case at the Rent Disputes Tribunal. */
 export const suit = z.strictObject({ contractId: id, attachments: proofs });
 
 const line = (maximum: number) => z.string().trim().min(1).max(maximum);
 
-/** Who stands for the rent in place of a deposit (§ 3-6). */
+/** A guarantee in place of a deposit (§ 3-6). */
 export const guarantee = z.strictObject({
   contractId: id,
   guarantor: line(100),
   reference: line(60).nullish(),
 });
 
-/** What the insurer says: the policy's number, or that there is none. */
+/** The insurer's answer: the policy's number, or a refusal. */
 export const insurance = z.strictObject({
   contractId: id,
   reference: line(60).nullish(),

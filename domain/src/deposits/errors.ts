@@ -2,17 +2,17 @@ import { defineErrors, literalError } from '../kernel/errors.ts';
 
 export const depositErrors = {
   ...defineErrors('deposits', {
-    /** None, or somebody else's. */
+    /** Unknown, or another's. */
     not_found: 'not_found',
-    /** It is not as far, or further: `{ status }`. */
+    /** In another status: `{ status }`. */
     wrong_state: 'conflict',
     /** The lease still runs. */
     lease_runs: 'conflict',
-    /** Somebody has asked for the money already. */
+    /** There is a request for the money already. */
     claimed_already: 'conflict',
-    /** There is no request, or it is over. */
+    /** There is no open request. */
     no_claim: 'conflict',
-    /** The time for it is over: `{ until }`. */
+    /** The deadline has passed: `{ until }`. */
     too_late: 'conflict',
   }),
   kyc_already_submitted: literalError(
@@ -20,7 +20,7 @@ export const depositErrors = {
     'conflict',
     'KYC form already submitted, please wait',
   ),
-  /** The lease was taken back meanwhile: nobody needs the form any more. */
+  /** The lease was withdrawn meanwhile: the form is no longer needed. */
   kyc_not_submitted: literalError(
     'deposits.kyc_not_submitted',
     'conflict',

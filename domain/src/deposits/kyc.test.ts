@@ -6,7 +6,7 @@ import { depositAnswers, writeKroner } from './bank-files.ts';
 import { COMMENT_MAX, depositKyc, maskIdentification, readReference } from './kyc.ts';
 import { depositSettings } from './settings.ts';
 
-/** A number made for tests, and one that a person may have. */
+/** A test number, and a number that may be a person's. */
 const TEST_NUMBER = '13897000061';
 
 const FORM = {
@@ -50,7 +50,7 @@ describe('a form', () => {
       yearlyAmount: 540_000_00n,
       amount: 36_000_50n,
       comment: null,
-      // Nobody asked: no tax is paid abroad.
+      // Not asked: no tax is paid abroad.
       taxCountry: null,
       taxNumber: null,
     });

@@ -4,7 +4,7 @@ import { tidyLine, tidyText } from '../kernel/text.ts';
 import { z } from '../kernel/zod.ts';
 import { COUNTRIES } from './countries.ts';
 
-/** Where the money of a deposit comes from (specification, section 3). */
+/** The source of a deposit's money (specification, section 3). */
 export const DEPOSIT_SOURCES = [
   'salary_pension_social_security',
   'inheritance_gift',
@@ -16,7 +16,7 @@ export const DEPOSIT_SOURCES = [
 ] as const;
 export type DepositSource = (typeof DEPOSIT_SOURCES)[number];
 
-/** What the bank asks to be answered with yes or no, in the order of the specification. */
+/** The bank's yes-or-no questions, in the order of the specification. */
 export const KYC_QUESTIONS = [
   'hasOtherIncome',
   'receivesMoney',
@@ -33,14 +33,14 @@ export type KycQuestion = (typeof KYC_QUESTIONS)[number];
 
 export const COMMENT_MAX = 1000;
 export const TAX_NUMBER_MAX = 40;
-/** Characters read before a text is tidied. */
+/** Characters read before a text is normalised. */
 const RAW_MAX = 4000;
 
-/** Letters and digits that nobody mistakes for others. */
+/** Letters and digits that are not confused with others. */
 const ALPHABET = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
 const REFERENCE = new RegExp(`^[${ALPHABET}]{4}(-[${ALPHABET}]{4}){2}$`);
 
-/** A reference number as it is printed (`7KQF-M2XD-9RTV`) of what somebody types; null for what is none. */
+/** A typed reference number in its printed form (`7KQF-M2XD-9RTV`); null when it is invalid. */
 export function readReference(written: string): string | null {
   const plain = written
     .toUpperCase()
@@ -87,7 +87,7 @@ type Refinement = [
   },
 ];
 
-/** What has to be so of whoever is taxed abroad; it is said beside whatever else is wrong with a form. */
+/** A condition on people who are taxed abroad; it is reported together with other errors of the form. */
 const abroad = (
   field: keyof TaxAnswers,
   reason: string,
@@ -102,16 +102,16 @@ const abroad = (
 ];
 
 /**
- * What a bank asks of whoever gets a deposit account (specification, section 3), kroner outside and
- * øre inside. Country and number of a tax paid elsewhere are asked for only where there is one, and
- * are dropped where there is none. Each refusal names its field and why.
+ * The form of a bank for owners of a deposit account (specification, section 3), kroner in the input and øre
+ * in the output. Country and number of a foreign tax are only asked for when there is one, and dropped
+ * otherwise. Each error names its field and reason.
  */
 export const depositKyc = (given: { allowsTestNumbers: boolean }) =>
   z
     .strictObject({
       referenceNumber: reference,
       nationalIdentification: identification(given),
-      /** What one earns in a year. */
+      /** The yearly income. */
       yearlyAmount: amount,
       ...answers,
       taxCountry: country.nullish().transform(orNull),
@@ -122,9 +122,9 @@ export const depositKyc = (given: { allowsTestNumbers: boolean }) =>
         .pipe(z.string().max(TAX_NUMBER_MAX))
         .nullish()
         .transform((said) => said || null),
-      /** Whose citizen one is. */
+      /** The citizenship. */
       motherland: country,
-      /** Where the money of the deposit comes from, and how much that is. */
+      /** The source of the deposit's money, and the amount. */
       depositType: z.enum(DEPOSIT_SOURCES),
       amount: amount.refine((ore) => ore > 0n, { params: { reason: 'too_small' } }),
       comment: z
@@ -136,7 +136,7 @@ export const depositKyc = (given: { allowsTestNumbers: boolean }) =>
         .transform((said) => said || null),
     })
     .refine(...abroad('taxCountry', 'required', ({ taxCountry }) => Boolean(taxCountry)))
-    // Whoever pays tax in Norway alone pays none abroad.
+    // A person taxed only in Norway pays no tax abroad.
     .refine(...abroad('taxCountry', 'not_allowed', ({ taxCountry }) => taxCountry !== 'NO'))
     .refine(...abroad('taxNumber', 'required', ({ taxNumber }) => Boolean(taxNumber)))
     .transform((form) =>
@@ -144,9 +144,9 @@ export const depositKyc = (given: { allowsTestNumbers: boolean }) =>
     );
 export type DepositKyc = z.output<ReturnType<typeof depositKyc>>;
 
-/** Visible digits of a national identity number: the day one was born. */
+/** Visible digits of a national identity number: the birth date. */
 const HINT_DIGITS = 6;
 
-/** `01019012345` as it may be shown: `010190*****`. */
+/** `01019012345` in masked form: `010190*****`. */
 export const maskIdentification = (number: string): string =>
   number.slice(0, HINT_DIGITS).padEnd(number.length, '*');

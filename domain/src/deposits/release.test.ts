@@ -30,7 +30,7 @@ describe('the five weeks', () => {
   test.each([
     // Monday to Monday.
     ['2027-03-01', '2027-04-05'],
-    // A Saturday is no business day: the Monday after.
+    // Saturday is not a business day: the Monday after.
     ['2027-03-06', '2027-04-12'],
     // Maundy Thursday 2027 is 25 March: the Tuesday after Easter.
     ['2027-02-18', '2027-03-30'],

@@ -2,40 +2,42 @@ import { addDays, type IsoDate } from '../kernel/dates.ts';
 import type { Ore } from '../kernel/money.ts';
 import { businessDayFrom } from '../legal/business-days.ts';
 
-/** Days the other side has to show that it has sued, from the bank's notice on (husleieloven § 3-5). */
+/** Days from the bank's notice in which the other side can prove a lawsuit (husleieloven § 3-5). */
 const ANSWER_DAYS = 5 * 7;
 
 /**
- * Why a deposit is let go when a lease is over:
+ * Why a deposit is released after a lease:
+ *
  * - `agreement`: both sides signed how it is split;
- * - `rent_claim`: the landlord asks for rent that is owed, with documents;
- * - `tenant_claim`: the tenant asks for what is there.
+ * - `rent_claim`: the landlord claims unpaid rent, with documents;
+ * - `tenant_claim`: the tenant claims the balance.
  */
 export const RELEASE_GROUNDS = ['agreement', 'rent_claim', 'tenant_claim'] as const;
 export type ReleaseGround = (typeof RELEASE_GROUNDS)[number];
 
-/** What is known of one request. */
+/** The facts of one request. */
 export interface ReleaseFacts {
   ground: ReleaseGround;
-  /** When the other side was told; of an agreement when the last had signed. */
+  /** When the other side was notified; for an agreement when the last side signed. */
   notifiedOn: IsoDate;
   /** When the other side agreed after all. */
   agreedOn: IsoDate | null;
-  /** When the other side showed that it has sued. */
+  /** When the other side proved a lawsuit. */
   suitShownOn: IsoDate | null;
-  /** When whoever asked took it back, or an agreement took its place. */
+  /** When the request was withdrawn, or replaced by an agreement. */
   withdrawnOn: IsoDate | null;
-  /** When the bank was told to pay. */
+  /** When the bank was ordered to pay. */
   orderedOn: IsoDate | null;
 }
 
 /**
- * How far a request has come:
- * - `waiting`: the other side has time to answer;
- * - `contested`: it has sued, and the money stays until they agree or a court has said;
+ * The state of a request:
+ *
+ * - `waiting`: the other side can still answer;
+ * - `contested`: the other side has sued; the money stays until they agree or a court decides;
  * - `due`: the bank may pay;
- * - `ordered`: it was told to;
- * - `withdrawn`: nobody asks any more.
+ * - `ordered`: the bank was ordered to pay;
+ * - `withdrawn`: the request no longer applies.
  */
 export const RELEASE_STATES = ['waiting', 'contested', 'due', 'ordered', 'withdrawn'] as const;
 export type ReleaseState = (typeof RELEASE_STATES)[number];
@@ -48,11 +50,11 @@ export const RELEASE_TRANSITIONS: Record<ReleaseState, readonly ReleaseState[]> 
   withdrawn: [],
 };
 
-/** The last day for showing a suit: five weeks after the notice, or the first business day from then on. */
+/** The last day to prove a lawsuit: five weeks after the notice, or the next business day. */
 export const answerUntil = (notifiedOn: IsoDate): IsoDate =>
   businessDayFrom(addDays(notifiedOn, ANSWER_DAYS));
 
-/** How far a request has come on a day. A suit shown too late changes nothing. */
+/** The state of a request on a day. A proof after the deadline has no effect. */
 export function releaseState(facts: ReleaseFacts, today: IsoDate): ReleaseState {
   if (facts.orderedOn !== null) return 'ordered';
   if (facts.withdrawnOn !== null) return 'withdrawn';
@@ -62,16 +64,16 @@ export function releaseState(facts: ReleaseFacts, today: IsoDate): ReleaseState 
   return today > until ? 'due' : 'waiting';
 }
 
-/** Who gets how much, øre. */
+/** The parts of both sides, øre. */
 export interface Split {
   toLandlord: Ore;
   toTenant: Ore;
 }
 
 /**
- * What a request comes to of the money that is there. An agreement splits all of it, and what came
- * since belongs to the tenant; a landlord's claim takes what is asked and leaves the rest; a tenant's
- * takes everything. Nobody gets more than there is.
+ * How a request splits the balance. An agreement splits all of it, and later payments belong to the tenant; a
+ * landlord's claim takes its amount and leaves the rest; a tenant's claim takes everything. The parts never
+ * exceed the balance.
  */
 export function splitOf(ground: ReleaseGround, asked: Ore, balance: Ore): Split {
   const there = balance > 0n ? balance : 0n;
@@ -80,8 +82,8 @@ export function splitOf(ground: ReleaseGround, asked: Ore, balance: Ore): Split 
 }
 
 /**
- * The same over several accounts, each by its balance: each gives its share of what the landlord gets,
- * rounded down, and the øre that are left over come from the first that have them.
+ * Like {@link splitOf}, over several accounts by balance: each gives its share of the landlord's part,
+ * rounded down; the remaining øre come from the first accounts that have them.
  */
 export function splitOver(ground: ReleaseGround, asked: Ore, balances: readonly Ore[]): Split[] {
   const filled = balances.map((balance) => (balance > 0n ? balance : 0n));

@@ -2,24 +2,24 @@ import { tidyLine } from '../kernel/text.ts';
 import { z } from '../kernel/zod.ts';
 import { uuid } from '../kernel/uuid.ts';
 
-/** How an agency handles deposits. */
+/** An agency's settings for deposits. */
 export interface DepositSettings {
-  /** What an insurance costs: hundredths of a percent of the deposit. */
+  /** The price of an insurance: hundredths of a percent of the deposit. */
   insuranceShare: number;
-  /** Whether tenants who rent together have an account each, in place of one for all. */
+  /** Whether co-tenants have one account each, instead of one for all. */
   hasAccountEach: boolean;
-  /** Who insures, as leases name it. */
+  /** The insurer's name in leases. */
   insurer: string | null;
 }
 
-/** What holds for whoever has said nothing else. */
+/** The default settings. */
 export const USUAL_SETTINGS: DepositSettings = {
   insuranceShare: 1600,
   hasAccountEach: false,
   insurer: null,
 };
 
-/** As an agent says it: the share in percent, with at most two decimals. */
+/** The input of an agent: the share in percent, with at most two decimals. */
 export const depositSettings = z.strictObject({
   partnerId: uuid,
   insuranceShare: z

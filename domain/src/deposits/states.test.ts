@@ -171,7 +171,7 @@ test.each(SECURITY_TYPES)('docs/deposit-states.md draws what becomes of a %s', (
   expect(drawn).toEqual(known.sort());
 });
 
-/** One thing that happens to an account; null where it can't. */
+/** One event of an account; null when it is not possible. */
 const ACCOUNT_STEPS: ((facts: AccountFacts, size: bigint) => AccountFacts | null)[] = [
   (it) =>
     it.forms.submitted < it.forms.wanted

@@ -3,18 +3,19 @@ import type { Ore } from '../kernel/money.ts';
 import type { SecurityType } from '../leases/enums.ts';
 
 /**
- * How far a deposit has come, whatever its type:
+ * The status of a deposit of any type:
+ *
  * - `no_deposit`: none was agreed;
- * - `waiting_for_kyc`: of an account: tenants have yet to answer what the bank asks;
- * - `created`: it is made and waits: an account for the last signature and the bank's file, an
- *   insurance for its invoice, a guarantee for the guarantor's word;
- * - `sent_to_bank`, `registered`: the bank has been asked for an account, and has opened it; or the
- *   insurer or guarantor stands for it;
- * - `due`, `partially_paid`, `paid`, `over_paid`: of what there is to pay;
- * - `releasing`, `released`: somebody has asked for what is in the account, and all of it is paid out;
- * - `failed`: the bank or the insurer said no;
- * - `ended`: an insurance or a guarantee whose time is over;
- * - `canceled`: the lease came to nothing.
+ * - `waiting_for_kyc`: only accounts: tenants must still answer the bank's questions;
+ * - `created`: it waits: an account for the last signature and the bank's file, an insurance for its invoice,
+ *   a guarantee for the guarantor's confirmation;
+ * - `sent_to_bank`, `registered`: an account was ordered from the bank, and has been opened; or the insurer
+ *   or guarantor has confirmed;
+ * - `due`, `partially_paid`, `paid`, `over_paid`: how much of it is paid;
+ * - `releasing`, `released`: there is a request for the money, and all of it is paid out;
+ * - `failed`: the bank or the insurer refused;
+ * - `ended`: an insurance or a guarantee has expired;
+ * - `canceled`: the lease was cancelled.
  */
 export const DEPOSIT_STATUSES = [
   'no_deposit',
@@ -34,41 +35,41 @@ export const DEPOSIT_STATUSES = [
 ] as const;
 export type DepositStatus = (typeof DEPOSIT_STATUSES)[number];
 
-/** Money in or beside a deposit: what there should be and what came, øre. */
+/** The amount to pay, and what is paid, øre. */
 export interface Payable {
   amount: Ore;
   paid: Ore;
 }
 
-/** What is known of a deposit account (husleieloven § 3-5). One bank account for all tenants, or one each. */
+/** The facts of a deposit account (husleieloven § 3-5): one bank account for all tenants, or one each. */
 export interface AccountFacts extends Payable {
   type: 'deposit_account';
   isCanceled: boolean;
-  /** Tenants whose form the bank needs, and of them who have sent it. */
+  /** Tenants whose form the bank needs, and those who have sent it. */
   forms: { wanted: number; submitted: number };
-  /** Whether the bank has been asked for it. */
+  /** Whether it was ordered from the bank. */
   isHandedOver: boolean;
-  /** Of the accounts that were asked for. */
+  /** Of the accounts that were ordered. */
   accounts: { wanted: number; opened: number; refused: number };
-  /** Whether somebody has asked for the money and it is not all paid out. */
+  /** Whether there is a request for the money that is not fully paid out. */
   hasOpenRelease: boolean;
   /** Paid out by the bank, øre. */
   released: Ore;
 }
 
-/** What is known of an insurance in place of a deposit. `amount` and `paid` are of its fee. */
+/** The facts of a deposit insurance. `amount` and `paid` are of its price. */
 export interface InsuranceFacts extends Payable {
   type: 'deposit_insurance';
   isCanceled: boolean;
-  /** Whether the fee's invoice was issued. */
+  /** Whether the price was invoiced. */
   isInvoiced: boolean;
   registeredOn: IsoDate | null;
   failedOn: IsoDate | null;
-  /** The last day it stands: the lease's, or three years after signing. */
+  /** The last day it is valid: the lease's, or three years after signing. */
   endsOn: IsoDate | null;
 }
 
-/** What is known of somebody else's guarantee (§ 3-6). */
+/** The facts of another person's guarantee (§ 3-6). */
 export interface GuaranteeFacts {
   type: 'deposit_guarantee';
   isCanceled: boolean;
@@ -83,7 +84,7 @@ export interface NoDepositFacts {
 
 export type DepositFacts = AccountFacts | InsuranceFacts | GuaranteeFacts | NoDepositFacts;
 
-/** The one status of a deposit on a day. No status is kept: each follows from these facts. */
+/** The status of a deposit on a day. It is never stored, but derived from these facts. */
 export function depositStatus(facts: DepositFacts, today: IsoDate): DepositStatus {
   switch (facts.type) {
     case 'no_deposit':
@@ -116,7 +117,7 @@ function insuranceStatus(facts: InsuranceFacts, today: IsoDate): DepositStatus {
   if (facts.registeredOn !== null) return 'registered';
   if (!facts.isInvoiced) return 'created';
   const status = paidStatus(facts, 'due');
-  // What was paid too much of a fee is the invoice's to settle.
+  // An overpaid price is handled by its invoice.
   return status === 'over_paid' ? 'paid' : status;
 }
 
@@ -135,13 +136,13 @@ function paidStatus<Nothing extends DepositStatus>({ amount, paid }: Payable, no
   return paid === amount ? 'paid' : 'over_paid';
 }
 
-/** Statuses of an insurance in which its fee is still owed. */
+/** Statuses of an insurance with an unpaid price. */
 const OWED: readonly DepositStatus[] = ['created', 'due', 'partially_paid'];
 
 /**
- * Whether a deposit counts as paid (specification, section 4): an insurance in every status but
- * created, due and partially_paid; an account that is paid or overpaid, and stays so while it is paid
- * out again. A guarantee and no deposit are never paid: see {@link isDepositAwaited}.
+ * Whether a deposit counts as paid (specification, section 4): an insurance in every status except created,
+ * due and partially_paid; an account that is paid or overpaid, also while it is released. A guarantee and no
+ * deposit are never paid: see {@link isDepositAwaited}.
  */
 export function isDepositPaid(facts: DepositFacts, today: IsoDate): boolean {
   const status = depositStatus(facts, today);
@@ -151,12 +152,15 @@ export function isDepositPaid(facts: DepositFacts, today: IsoDate): boolean {
   return status === 'paid' || status === 'over_paid';
 }
 
-/** Whether a lease still waits for the tenant to pay its deposit: one that is absent, or another's word, is not waited for. */
+/**
+ * Whether a lease still waits for the tenant to pay its deposit; without a deposit or with a guarantee it
+ * does not.
+ */
 export const isDepositAwaited = (facts: DepositFacts, today: IsoDate): boolean =>
   (facts.type === 'deposit_account' || facts.type === 'deposit_insurance') &&
   !isDepositPaid(facts, today);
 
-/** What a lease says of its security in one word (specification, section 4). */
+/** The security of a lease in one word (specification, section 4). */
 export const SECURITY_STATUSES = [
   'no_deposit',
   'deposit_account',
@@ -167,7 +171,7 @@ export const SECURITY_STATUSES = [
 ] as const;
 export type SecurityStatus = (typeof SECURITY_STATUSES)[number];
 
-/** The type until there is more to say: that the bank was asked, and that it is registered. */
+/** The type, or once it applies, that it was ordered from the bank or is registered. */
 export function securityStatus(facts: DepositFacts, today: IsoDate): SecurityStatus {
   const status = depositStatus(facts, today);
   if (facts.type === 'deposit_account') {
@@ -180,8 +184,8 @@ export function securityStatus(facts: DepositFacts, today: IsoDate): SecuritySta
 }
 
 /**
- * What becomes of each type of deposit from one thing that happens to the next; docs/deposit-states.md
- * draws it. Statuses that are missing are never reached.
+ * The possible next statuses of each type of deposit; docs/deposit-states.md draws them. Missing statuses are
+ * never reached.
  */
 export const DEPOSIT_TRANSITIONS: Record<
   SecurityType,

@@ -1,14 +1,14 @@
-/** Bytes of a file's beginning that are looked at. */
+/** Bytes of a file's beginning that are checked. */
 export const LOOK_BYTES = 4096;
 
 const ZIP = ['PK\x03\x04'];
-/** Compound files: what Office wrote before 2007. */
+/** Compound files: Office formats before 2007. */
 const OLE = ['\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1'];
 const RTF = ['{\\rtf'];
 const JPEG = ['\xff\xd8\xff'];
 const TIFF = ['II*\0', 'MM\0*', 'II+\0', 'MM\0+'];
 
-/** What a file of this name begins with, one byte a character. */
+/** The first bytes of files with an extension, one byte a character. */
 const BEGINNINGS: Readonly<Record<string, readonly string[]>> = {
   jpg: JPEG,
   jpeg: JPEG,
@@ -20,14 +20,14 @@ const BEGINNINGS: Readonly<Record<string, readonly string[]>> = {
   xlsx: ZIP,
   odt: ZIP,
   ods: ZIP,
-  // Word saves rich text under this name as well.
+  // Word saves rich text with this extension as well.
   doc: [...OLE, ...RTF],
   xls: OLE,
   rtf: RTF,
 };
-/** What says so further on: where, and what. */
+/** Patterns that occur later in the file. */
 const INSIDE: Readonly<Record<string, RegExp>> = {
-  // Readers take a PDF that begins within its first 1024 bytes (ISO 32000-1, annex H.3.4.1).
+  // Readers accept a PDF that begins within its first 1024 bytes (ISO 32000-1, annex H.3.4.1).
   pdf: /^[^]{0,1024}%PDF-/,
   webp: /^RIFF[^]{4}WEBP/,
   avif: /^[^]{4}ftypavi[fs]/,
@@ -36,8 +36,8 @@ const TEXTS = ['txt', 'csv'];
 const UTF_16 = /^(\xff\xfe|\xfe\xff)/;
 
 /**
- * Whether a file may be what its ending says, as far as its beginning tells: at least its first
- * {@link LOOK_BYTES} bytes, or all of it. Of a text only that it holds no zeros, which no text does.
+ * Whether the beginning of a file matches its extension: at least its first {@link LOOK_BYTES} bytes, or the
+ * whole file. A text only must not contain zero bytes.
  */
 export function fitsExtension(extension: string, beginning: Uint8Array): boolean {
   const text = Array.from(beginning, (byte) => String.fromCharCode(byte)).join('');

@@ -4,16 +4,16 @@ import { uuid } from '../kernel/uuid.ts';
 
 /** Characters of a file's title. */
 export const DOCUMENT_TITLE_MAX = 255;
-/** Seconds an address that a file is fetched by is good for. */
+/** Seconds that a download URL is valid. */
 export const ADDRESS_SECONDS = 5 * 60;
 
 const attachment = z
   .strictObject({
-    /** Of a finished upload. */
+    /** The key of a finished upload. */
     key: z.string().max(500).nullish(),
-    /** Of a document that is there already. */
+    /** The id of an existing document. */
     _id: uuid.nullish(),
-    /** What it is called from now on, when it is an upload; else what it was called before. */
+    /** The title of an upload; an existing document keeps its title. */
     title: z
       .string()
       .max(4000)
@@ -31,7 +31,7 @@ const attachment = z
   });
 export type AttachmentAsk = z.output<typeof attachment>;
 
-/** Files that go with something, at most so many: each by the key of its upload, or by its own id. */
+/** Attachments, with a maximum number: each by the key of its upload, or by its document's id. */
 export const attachments = (maximum: number) =>
   z
     .array(attachment)
@@ -39,14 +39,14 @@ export const attachments = (maximum: number) =>
     .nullish()
     .transform((list) => list ?? []);
 
-/** The ending of a file's name in small letters, without its dot. */
+/** A file name's extension in lower case, without the dot. */
 export const extensionOf = (name: string): string =>
   /\.([a-z\d]+)$/iu.exec(name)?.[1]?.toLowerCase() ?? '';
 
-/** What a file is called on the machine that fetches it: its title, with the ending it came with. */
+/** The file name of a download: the title with the original extension. */
 export function downloadName(title: string, name: string): string {
   const extension = extensionOf(name);
   const whole = extensionOf(title) === extension ? title : `${title}.${extension}`;
-  // What separates folders or means something to one system or another, and what hides a file.
+  // Replaces path separators, characters reserved by an operating system, and leading dots.
   return whole.replaceAll(/[/\\:*?"<>|]/gu, '-').replace(/^\.+/u, '_');
 }

@@ -2,20 +2,20 @@ import { z } from '../kernel/zod.ts';
 import { extensionOf } from './documents.ts';
 import { fileErrors } from './errors.ts';
 
-/** What a file is uploaded for, as the specification's clients name it (section 7). */
+/** The purpose of an upload, as the specification's clients name it (section 7). */
 export const UPLOAD_DIRECTIVES = ['Files', 'ListingImages', 'ProfileImages'] as const;
 export type UploadDirective = (typeof UPLOAD_DIRECTIVES)[number];
 
-/** Characters of the name a file is given (specification, section 5). */
+/** Characters of an upload's random name (specification, section 5). */
 export const UPLOAD_NAME_LENGTH = 11;
-/** What such a name and the file's own ending look like. */
+/** The pattern of such a name with the file's extension. */
 export const UPLOAD_NAME = /^[a-z\d]{11}\.[a-z\d]+$/i;
-/** Seconds a policy is good for: many photos wait for each other on a slow line. */
+/** Seconds a policy is valid: over a slow connection many photos wait for each other. */
 export const POLICY_SECONDS = 60 * 60;
 const FILENAME_MAX = 255;
 const SUB_FOLDER_MAX = 200;
 
-/** What pictures are called. What they are is read from their content, when it has come. */
+/** Extensions of pictures. The actual format is read from the content, after the upload. */
 const PICTURES = {
   jpg: 'image/jpeg',
   jpeg: 'image/jpeg',
@@ -46,12 +46,12 @@ const TYPES: Record<UploadDirective, Readonly<Record<string, string>>> = {
 };
 const HEIC = ['heic', 'heif'];
 
-/** What a document of this ending is served as; the ending is one of those that are taken. */
+/** The content type of a document with an accepted extension. */
 export const documentType = (extension: string): string =>
   (DOCUMENTS as Readonly<Record<string, string>>)[extension] ?? 'application/octet-stream';
-/** Endings taken for documents, without their dots: `pdf`. */
+/** Accepted extensions of documents, without the dot: `pdf`. */
 export const DOCUMENT_EXTENSIONS: readonly string[] = Object.keys(DOCUMENTS);
-/** Those of pictures. */
+/** Accepted extensions of pictures. */
 export const PICTURE_EXTENSIONS: readonly string[] = Object.keys(PICTURES);
 
 export const uploadAsk = z.strictObject({
@@ -67,16 +67,16 @@ export const uploadAsk = z.strictObject({
 export type UploadAsk = z.infer<typeof uploadAsk>;
 
 export interface NamedUpload {
-  /** Where it lies: `uploads/ListingImages/<sub folder>/<11 characters>.<extension>`. */
+  /** The key: `uploads/ListingImages/<sub folder>/<11 characters>.<extension>`. */
   key: string;
   contentType: string;
-  /** What it was called on the machine it came from. */
+  /** Its name on the user's device. */
   title: string;
 }
 
 /**
- * Names an upload: a random name of eleven characters, its own extension (specification, section 5).
- * Throws `files.unsupported_type` for what is not taken under this directive, and `files.heic`.
+ * Names an upload: a random name of eleven characters, with its own extension (specification, section 5).
+ * Throws `files.unsupported_type` for extensions not accepted for this directive, and `files.heic`.
  */
 export function nameUpload(
   { filename, directive, subFolderName }: UploadAsk,
@@ -95,14 +95,14 @@ export function nameUpload(
   };
 }
 
-/** Where an upload lies that was given this name. */
+/** The key of an upload with this name. */
 export const uploadKey = (
   { directive, subFolderName }: Pick<UploadAsk, 'directive' | 'subFolderName'>,
   name: string,
 ): string => ['uploads', directive, ...(subFolderName ? [subFolderName] : []), name].join('/');
 
-/** The name an upload was given: the last part of its key. */
+/** The name of an upload: the last part of its key. */
 export const nameOf = (key: string): string => key.slice(key.lastIndexOf('/') + 1);
 
-/** Whether what is uploaded so becomes a photo. */
+/** Whether an upload becomes a photo. */
 export const isForPhotos = (directive: UploadDirective): boolean => directive !== 'Files';

@@ -1,16 +1,16 @@
 import { defineErrors } from '../kernel/errors.ts';
 
 export const interestErrors = defineErrors('interest', {
-  /** None, or somebody else's. */
+  /** Unknown, or another's. */
   not_found: 'not_found',
-  /** The home takes no forms: it is withdrawn, or nobody would answer. */
+  /** The home accepts no forms: it is withdrawn, or has no contact person. */
   not_open: 'conflict',
-  /** Whoever answers for a home does not ask for it. */
+  /** A home's contact person can't apply for it. */
   own_listing: 'conflict',
-  /** What was wanted does not follow from how far the form has come: `{ state }`. */
+  /** The transition is not allowed from the form's present state: `{ state }`. */
   wrong_state: 'conflict',
-  /** One viewing is of one home. */
+  /** A viewing is of one home only. */
   several_listings: 'conflict',
-  /** No consent, no number, or nobody who may ask. */
+  /** Consent or number is missing, or no one may request the check. */
   no_credit_check: 'conflict',
 });

@@ -10,13 +10,13 @@ export const PEOPLE_MAX = 20;
 export const LEASE_LENGTH_MAX = 120;
 export const ABOUT_YOU_MAX = 1000;
 export const PETS_TEXT_MAX = 200;
-/** Files that go with one form. */
+/** Files with one form. */
 export const FORM_FILES_MAX = 5;
 /** Kroner a month. */
 export const INCOME_MAX = 10_000_000;
-/** Years ahead a lease may begin. */
+/** Years in the future in which a lease may begin. */
 const RENT_FROM_YEARS = 2;
-/** Characters read before a text is tidied: what tidying takes away does not count. */
+/** Characters read before a text is normalised: removed characters do not count. */
 const RAW_MAX = 4000;
 
 const text = (maximum: number) =>
@@ -37,10 +37,10 @@ const rentFrom = (today: string) =>
     });
 
 /**
- * What somebody says who would like to rent a home. It asks for nothing that a landlord may not
- * choose by (husleieloven § 1-8): no sex, no origin, no faith; smoking and animals are habits of the
- * home. The birth date shows that one is old enough to ask; a landlord learns only whether one is of
- * age. Amounts in kroner a month outside, øre inside. `today` in Norway, ISO.
+ * An application for a home. It has no fields by which a landlord may not choose (husleieloven § 1-8): no
+ * gender, origin or faith; smoking and animals concern the home. The birth date proves the minimum age; a
+ * landlord only learns whether the person is of age. Amounts in kroner a month in the input, øre in the
+ * output. `today` in Norway, ISO.
  */
 export const interestForm = (given: { today: string; allowsTestNumbers: boolean }) =>
   z
@@ -48,7 +48,7 @@ export const interestForm = (given: { today: string; allowsTestNumbers: boolean 
       listingId: z.string().max(100),
       rentFrom: rentFrom(given.today),
       people: z.int().min(1).max(PEOPLE_MAX),
-      /** Months; null is until further notice. */
+      /** Months; null for an open-ended lease. */
       leaseLength: z.int().min(1).max(LEASE_LENGTH_MAX).nullish().transform(orNull),
       isSmoker: z.boolean(),
       hasPets: z.boolean(),
@@ -60,11 +60,11 @@ export const interestForm = (given: { today: string; allowsTestNumbers: boolean 
       occupation: line(OCCUPATION_MAX).pipe(z.string().min(1)),
       monthlyIncome: kroner(z.number().min(0).max(INCOME_MAX)).nullish().transform(orNull),
       aboutYou: text(ABOUT_YOU_MAX).nullish(),
-      /** All of them: what is left out is with the form no longer. */
+      /** The whole list: files left out are removed from the form. */
       attachments: attachments(FORM_FILES_MAX),
       agreesToCreditCheck: z.boolean(),
       agreesToTerms: z.literal(true),
-      /** Only where a credit check is asked for and agreed to. It is kept with the profile, never here. */
+      /** Only when a credit check is requested and agreed to. It is stored in the profile, never here. */
       nationalIdentification: identification(given).nullish(),
     })
     .transform((form) => ({
@@ -79,7 +79,7 @@ export const interestForm = (given: { today: string; allowsTestNumbers: boolean 
     });
 export type InterestForm = z.output<ReturnType<typeof interestForm>>;
 
-/** What a landlord's side says with a no, in its own kind words. */
+/** The text of a landlord's side with a declined form. */
 export const decline = z.strictObject({
   _id: z.string().max(100),
   text: text(ABOUT_YOU_MAX)
@@ -87,9 +87,9 @@ export const decline = z.strictObject({
     .transform((said) => said || null),
 });
 
-/** Years one is of age from (vergemålsloven § 8). */
+/** The age of majority (vergemålsloven § 8). */
 const ADULT = 18;
 
-/** Whether somebody born on `born` is of age on `today`. Both ISO dates. */
+/** Whether a person born on `born` is of age on `today`. Both ISO dates. */
 export const isAdult = (born: string, today: string): boolean =>
   born <= `${Number(today.slice(0, 4)) - ADULT}`.padStart(4, '0') + today.slice(4);

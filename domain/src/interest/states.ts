@@ -1,15 +1,19 @@
 /**
- * How far an interest form has come:
- * - `sent`: nobody has answered it yet;
- * - `shortlisted`: kept in mind by the landlord's side;
- * - `invited`: asked to a viewing;
- * - `declined`: answered with a no;
- * - `withdrawn`: taken back by whoever sent it, and out of the landlord's sight.
+ * The states of an interest form:
+ *
+ * - `sent`: not answered yet;
+ * - `shortlisted`: marked by the landlord's side;
+ * - `invited`: invited to a viewing;
+ * - `declined`: declined by the landlord's side;
+ * - `withdrawn`: withdrawn by its sender, and hidden from the landlord's side.
  */
 export const INTEREST_STATES = ['sent', 'shortlisted', 'invited', 'declined', 'withdrawn'] as const;
 export type InterestState = (typeof INTEREST_STATES)[number];
 
-/** Where a form may go from each state; docs/interest-states.md draws it. A new viewing is a new invitation; whoever withdrew may send again. */
+/**
+ * The possible next states of each state; docs/interest-states.md draws them. A new viewing is a new
+ * invitation; a withdrawn form can be sent again.
+ */
 export const INTEREST_TRANSITIONS: Record<InterestState, readonly InterestState[]> = {
   sent: ['shortlisted', 'invited', 'declined', 'withdrawn'],
   shortlisted: ['sent', 'invited', 'declined', 'withdrawn'],
@@ -21,16 +25,16 @@ export const INTEREST_TRANSITIONS: Record<InterestState, readonly InterestState[
 export const canMove = (from: InterestState, to: InterestState): boolean =>
   INTEREST_TRANSITIONS[from].includes(to);
 
-/** What the landlord's side sees: all but what was taken back. */
+/** The states that the landlord's side sees: all except withdrawn ones. */
 export const SHOWN_STATES = ['sent', 'shortlisted', 'invited', 'declined'] as const;
 export type ShownState = (typeof SHOWN_STATES)[number];
 
-/** Forms somebody still waits for an answer to. */
+/** States in which the sender waits for an answer. */
 export const OPEN_STATES: readonly InterestState[] = ['sent', 'shortlisted', 'invited'];
 
 /**
- * What forms may be sorted by. Never age, sex, name or anything else that husleieloven § 1-8 keeps
- * out of the choice of a tenant. `leaseLength` has the longest first, open-ended before all.
+ * Sort orders of forms. Never by age, gender, name or anything else that husleieloven § 1-8 excludes from the
+ * choice of a tenant. `leaseLength` has the longest first, open-ended before all.
  */
 export const INTEREST_SORTS = ['newest', 'oldest', 'rentFrom', 'people', 'leaseLength'] as const;
 export type InterestSort = (typeof INTEREST_SORTS)[number];

@@ -3,26 +3,26 @@ import { tidyLine, tidyText } from '../kernel/text.ts';
 import { z } from '../kernel/zod.ts';
 import type { InterestState } from './states.ts';
 
-/** People asked to one viewing at a time. */
+/** People invited to a viewing in one call. */
 export const INVITED_MAX = 50;
 export const PLACE_MAX = 200;
 export const INVITATION_TEXT_MAX = 1000;
-/** Hours one viewing lasts at most. */
+/** Maximum hours of a viewing. */
 const HOURS_MAX = 12;
-/** Days ahead a viewing may be. */
+/** Days in the future in which a viewing may be. */
 const DAYS_AHEAD = 365;
 const RAW_MAX = 4000;
 
-/** Hours before a viewing at which people are reminded of it. One that is held sooner than that is not reminded of. */
+/** Hours before a viewing at which people are reminded. There is no reminder for an earlier viewing. */
 export const REMINDER_HOURS = 24;
 
 const HOUR = 3_600_000;
 const moment = z.iso.datetime({ offset: true });
 
 /**
- * When and where people may see a home. Refused: a beginning that is `past` or `too_far`, and an end
- * that is before it (`swapped`) or many hours after (`too_far`). `now` in milliseconds, for browsers
- * have no Temporal yet; moments are ISO 8601 with an offset.
+ * Time and place of a viewing. Errors: a start in the `past` or `too_far` ahead, and an end before it
+ * (`swapped`) or too many hours after (`too_far`). `now` is in milliseconds, since browsers lack Temporal;
+ * times are ISO 8601 with an offset.
  */
 export const viewing = (now: number) =>
   z
@@ -34,7 +34,7 @@ export const viewing = (now: number) =>
         .transform((ids) => [...new Set(ids)]),
       startsAt: moment,
       endsAt: moment,
-      /** Null: at the home's own address. */
+      /** Null: the address of the home. */
       place: z
         .string()
         .max(RAW_MAX)
@@ -61,13 +61,13 @@ export const viewing = (now: number) =>
     });
 export type Viewing = z.output<ReturnType<typeof viewing>>;
 
-/** What somebody who was asked to a viewing may answer: they come, they do not, or another time suits them. */
+/** Answers to an invitation: accept, decline, or propose another time. */
 export const VIEWING_ANSWERS = ['accepted', 'declined', 'proposed'] as const;
 export type ViewingAnswer = (typeof VIEWING_ANSWERS)[number];
 
 /**
- * An answer to an invitation. Whoever proposes another time says when it begins, and nobody else does:
- * refused as a viewing's beginning is. `now` in milliseconds.
+ * An answer to an invitation. Only with a proposal does it have a start time, with the same errors as a
+ * viewing's start. `now` in milliseconds.
  */
 export const viewingAnswer = (now: number) =>
   z
@@ -85,7 +85,10 @@ export const viewingAnswer = (now: number) =>
       if (Date.parse(at) > now + 24 * DAYS_AHEAD * HOUR) refuse('too_far');
     });
 
-/** Whether an invitation may be answered now: by whoever is invited, until the viewing begins. As often as they like. */
+/**
+ * Whether an invitation can be answered now: while the form is invited, until the viewing begins, any number
+ * of times.
+ */
 export const mayAnswerViewing = (
   { state, startsAt }: { state: InterestState; startsAt: number | null },
   now: number,

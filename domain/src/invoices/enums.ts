@@ -1,4 +1,4 @@
-/** The closed lists an invoice is described with, in the specification's own words (section 4). */
+/** The enums of an invoice, in the specification's terms (section 4). */
 
 export const INVOICE_KINDS = [
   'rent',
@@ -9,7 +9,7 @@ export const INVOICE_KINDS = [
 ] as const;
 export type InvoiceKind = (typeof INVOICE_KINDS)[number];
 
-/** What an invoice may be; docs/invoice-states.md says what each means. */
+/** Statuses of an invoice; docs/invoice-states.md explains them. */
 export const INVOICE_STATUSES = [
   'new',
   'created',
@@ -37,7 +37,7 @@ export const INVOICE_STATUSES = [
 ] as const;
 export type InvoiceStatus = (typeof INVOICE_STATUSES)[number];
 
-/** How a list of invoices shows one (specification, section 4, “Invoice list colours”). */
+/** The colours of invoices in a list (specification, section 4, “Invoice list colours”). */
 export const INVOICE_COLOURS = {
   new: 'grey',
   created: 'grey',
@@ -65,7 +65,7 @@ export const INVOICE_COLOURS = {
 } as const satisfies Record<InvoiceStatus, string>;
 export type InvoiceColour = (typeof INVOICE_COLOURS)[InvoiceStatus];
 
-/** What is done about rent that is late, the mildest first. All but the last is a letter to the tenant. */
+/** Steps for late rent, the mildest first. All except the last are letters to the tenant. */
 export const LATE_RENT_STEPS = [
   'pre_reminder',
   'soft_reminder',
@@ -76,6 +76,6 @@ export const LATE_RENT_STEPS = [
 ] as const;
 export type LateRentStep = (typeof LATE_RENT_STEPS)[number];
 
-/** How a person closes a case of eviction. One whose rent is paid closes by itself. */
+/** How a person closes an eviction case. A case whose rent is paid closes by itself. */
 export const EVICTION_CLOSINGS = ['called_off', 'evicted'] as const;
 export type EvictionClosing = (typeof EVICTION_CLOSINGS)[number];

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { isKid, kidCheckDigit, makeKid, type KidLayout } from './kid.ts';
 
 describe('the check digit', () => {
-  // Golden vectors; the first is the one of Mastercard Payment Services' manual.
+  // Test vectors; the first is from Mastercard Payment Services' manual.
   test.each([
     ['12345678', '2', '5'],
     ['100008', '2', '-'],

@@ -1,14 +1,14 @@
-/** How a check digit is made (Mastercard Payment Services, OCR giro, section 5). */
+/** Algorithms of the check digit (Mastercard Payment Services, OCR giro, section 5). */
 export const KID_ALGORITHMS = ['MOD10', 'MOD11'] as const;
 export type KidAlgorithm = (typeof KID_ALGORITHMS)[number];
 
-/** Characters of a KID that is read. What we issue has one length by its layout. */
+/** Allowed lengths of KIDs that are read. Our own have the length of their layout. */
 export const KID_LENGTH = { min: 2, max: 25 } as const;
 
-/** Digits with a check digit behind them; by MOD11 it may be `-`. */
+/** Digits with a check digit at the end, which by MOD11 may be `-`. */
 const KID = /^\d{1,24}[\d-]$/;
 
-/** The check digit of a payload of digits; `-` stands for ten (MOD11 alone). */
+/** The check digit of a payload of digits; `-` stands for ten (only MOD11). */
 export function kidCheckDigit(payload: string, algorithm: KidAlgorithm): string {
   const digits = [...payload].toReversed().map(Number);
   if (algorithm === 'MOD10') {
@@ -24,23 +24,23 @@ export function kidCheckDigit(payload: string, algorithm: KidAlgorithm): string 
   return rest === 1 ? '-' : String(11 - rest);
 }
 
-/** Whether somebody may have been given this KID: digits, and a check digit of either kind; never all zeros. */
+/** Whether a text is a valid KID: digits with a check digit of either algorithm; never all zeros. */
 export function isKid(kid: string): boolean {
   if (!KID.test(kid) || /^0+$/.test(kid)) return false;
   const [payload, check] = [kid.slice(0, -1), kid.slice(-1)];
   return KID_ALGORITHMS.some((algorithm) => kidCheckDigit(payload, algorithm) === check);
 }
 
-/** How an account's KIDs are put together: parts of digits, each filled up with zeros, and a MOD10 check digit. */
+/** The layout of an account's KIDs: parts of digits, padded with zeros, and a MOD10 check digit. */
 export interface KidLayout {
-  /** Digits, the check digit among them. */
+  /** Digits, including the check digit. */
   length: number;
   parts: readonly { name: string; width: number }[];
 }
 
 /**
- * A KID of numbers, in the layout's order. Throws `RangeError` when a number is missing, is no whole
- * number or has more digits than its part, and for a layout whose parts do not come to its length.
+ * Makes a KID of numbers, in the layout's order. Throws `RangeError` when a number is missing, is not a whole
+ * number or has more digits than its part, and when the parts do not add up to the layout's length.
  */
 export function makeKid(
   { length, parts }: KidLayout,

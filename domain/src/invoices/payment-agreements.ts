@@ -7,8 +7,8 @@ import { isKid } from './kid.ts';
 const REFERENCE_MAX = 50;
 
 /**
- * What a bank's own services know the payer of a lease by, where they said so: the reference of
- * eFaktura, and the KID that an AvtaleGiro was agreed for. Null takes one away.
+ * Identifiers of a lease's payer in bank services, if known: the reference of eFaktura, and the KID of an
+ * AvtaleGiro agreement. Null removes one.
  */
 export const paymentAgreements = z.strictObject({
   contractId: uuid,

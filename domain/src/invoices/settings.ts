@@ -1,27 +1,27 @@
 import { z } from '../kernel/zod.ts';
 import { KID_LENGTH, type KidLayout } from './kid.ts';
 
-/** What a KID is put together of: the lease's number, the invoice's within it, and digits that are always the same. */
+/** Parts of a KID: the lease's number, the invoice's number within it, and constant digits. */
 export const KID_PARTS = ['fixed', 'lease', 'invoice'] as const;
 export type KidPart = (typeof KID_PARTS)[number];
 
-/** A layout without a width for the invoice gives all of a lease's invoices one KID. */
+/** A layout without digits for the invoice gives all invoices of a lease the same KID. */
 export interface LeaseKidLayout extends KidLayout {
   parts: readonly { name: KidPart; width: number; value?: number | undefined }[];
 }
 
-/** A KID that is issued is at least this long. */
+/** Minimum length of our own KIDs. */
 const LENGTH_MIN = 4;
-/** Digits that any number of leases or invoices fits into. */
+/** Digits that are enough for any number of leases or invoices. */
 const WIDTH_MAX = 9;
 
-/** How an agency invoices. */
+/** An agency's invoicing settings. */
 export interface InvoicingSettings {
-  /** Days before rent is due that it is invoiced. */
+  /** Days before its due date that rent is invoiced. */
   leadDays: number;
 }
 
-/** What holds for whoever has said nothing else. */
+/** The default settings. */
 export const USUAL_INVOICING: InvoicingSettings = { leadDays: 15 };
 export const USUAL_LAYOUT: LeaseKidLayout = {
   length: 13,
@@ -42,7 +42,7 @@ const part = z
       context.addIssue({ code: 'custom', path: ['value'], params: { reason: 'wrong_format' } });
   });
 
-/** A layout in the order its parts stand: the lease's number once, the others once at most. */
+/** A layout, in the order of its parts: the lease's number exactly once, the others at most once. */
 export const leaseKidLayout = z
   .array(part)
   .min(1)
@@ -65,7 +65,7 @@ export const leaseKidLayout = z
   })
   .transform((parts): LeaseKidLayout => ({ length: lengthOf(parts), parts }));
 
-/** The parts' digits and the check digit. */
+/** The digits of the parts and the check digit. */
 const lengthOf = (parts: readonly { width: number }[]): number =>
   parts.reduce((sum, { width }) => sum + width, 1);
 
@@ -73,7 +73,7 @@ export const invoicingSettings = z.strictObject({
   leadDays: z.int().min(1).max(31),
 });
 
-/** What stands in a layout's parts for an invoice. */
+/** The values of a layout's parts for an invoice. */
 export const kidNumbers = (
   { parts }: LeaseKidLayout,
   { lease, invoice }: { lease: number; invoice: number },

@@ -161,7 +161,7 @@ test('whatever the facts, there is one status, and it agrees with what is owed',
 
 const PAGE = readFileSync(new URL('../../../docs/invoice-states.md', import.meta.url), 'utf8');
 
-/** What happens to an invoice, one thing at a time; what can't happen just then changes nothing. */
+/** Events of an invoice, one at a time; an event that is not possible changes nothing. */
 const HAPPENS: Record<string, (known: InvoiceFacts, today: IsoDate) => Partial<InvoiceFacts>> = {
   make: ({ madeOn }, today) => ({ madeOn: madeOn ?? today }),
   send: ({ madeOn, sentOn }, today) => (madeOn && !sentOn ? { sentOn: today } : {}),

@@ -4,52 +4,55 @@ import { mayPetition } from '../leases/status.ts';
 import type { InvoiceKind, InvoiceStatus } from './enums.ts';
 
 /**
- * What is known of an invoice. No status is kept: each follows from these and the day it is. Amounts
- * in øre, none below zero; a credit note's total is what it gives back.
+ * The facts of an invoice. Its status is never stored, but derived from these and the day. Amounts in øre,
+ * never negative; a credit note's total is the amount credited.
  */
 export interface InvoiceFacts {
   kind: InvoiceKind;
-  /** Of a landlord's: whether they pay it, or its credit note takes such a one back; no payout keeps it back. */
+  /**
+   * For a landlord's invoice: whether the landlord pays it, or its credit note reverses such an invoice; it
+   * is not set off in payouts.
+   */
   isFinalSettlement: boolean;
   total: Ore;
-  /** Fees and interest charged for it by letters, and not taken back. */
+  /** Fees and interest that letters charged for it, without those taken back. */
   fees: Ore;
-  /** What payments paid of it, fees among it (`allocate`, `settlementOf`). */
+  /** Paid amount, including fees (`allocate`, `settlementOf`). */
   paid: Ore;
-  /** What came with its KID and pays nothing yet: it goes to the next invoice, or with a payout to the landlord. */
+  /** Paid with its KID and not allocated: for the next invoice, or paid out to the landlord. */
   surplus: Ore;
-  /** Of the total, by credit notes. */
+  /** Credited part of the total. */
   credited: Ore;
-  /** When the last of them was made. */
+  /** The date of the last credit note. */
   creditedOn: IsoDate | null;
   /** Written off, of total and fees. */
   lost: Ore;
-  /** Of a landlord's: what payouts kept back for it. */
+  /** For a landlord's invoice: set off in payouts. */
   setOff: Ore;
   dueOn: IsoDate;
   /** When its PDF was made. */
   madeOn: IsoDate | null;
   sentOn: IsoDate | null;
-  /** Whether the last try to send it failed. */
+  /** Whether the last attempt to send it failed. */
   sendingFailed: boolean;
-  /** Whether the tenant says that the landlord had the money directly, and nobody has confirmed or denied it. */
+  /** Whether the tenant reports a direct payment to the landlord that is neither confirmed nor denied. */
   isSaidPaid: boolean;
-  /** Whether the tenant's objection is registered and not settled. */
+  /** Whether there is an unsettled objection of the tenant. */
   hasObjection: boolean;
-  /** When the notice of eviction about it was sent (tvangsfullbyrdelsesloven § 4-18), of a case that is open. */
+  /** When the notice of eviction for it was sent (tvangsfullbyrdelsesloven § 4-18), in an open case. */
   noticeSentOn: IsoDate | null;
 }
 
 type Amounts = Pick<InvoiceFacts, 'total' | 'fees' | 'paid' | 'credited' | 'lost' | 'setOff'>;
 
-/** What is still to be paid of an invoice, øre; never below zero. */
+/** The unpaid amount of an invoice, øre; never negative. */
 export const openOf = ({ total, fees, paid, credited, lost, setOff }: Amounts): Ore =>
   atLeastZero(total + fees - credited - lost - paid - setOff);
 
-/** The same without its fees: what is paid pays the invoice itself first. */
+/** The unpaid amount without fees: payments pay the invoice itself first. */
 export const principalOpenOf = (amounts: Amounts): Ore => openOf({ ...amounts, fees: 0n });
 
-/** The one status of an invoice on a day (specification, section 4; docs/invoice-states.md). */
+/** The status of an invoice on a day (specification, section 4; docs/invoice-states.md). */
 export function invoiceStatus(facts: InvoiceFacts, today: IsoDate): InvoiceStatus {
   const { kind } = facts;
   if (kind === 'credit_note' || kind === 'landlord_credit_note') return noteStatus(facts);
@@ -58,7 +61,7 @@ export function invoiceStatus(facts: InvoiceFacts, today: IsoDate): InvoiceStatu
   return claimStatus(facts, today);
 }
 
-/** Of an invoice with nothing left to pay. */
+/** The status of an invoice with nothing left to pay. */
 function settledStatus(facts: InvoiceFacts): InvoiceStatus {
   const { kind, surplus, setOff, lost, credited, creditedOn, dueOn, paid, fees } = facts;
   if (surplus > 0n) return 'over_paid';
@@ -71,7 +74,7 @@ function settledStatus(facts: InvoiceFacts): InvoiceStatus {
   return kind === 'deposit_insurance' ? 'active' : 'paid';
 }
 
-/** Of an invoice a tenant has something left to pay of. */
+/** The status of a tenant's unpaid invoice. */
 function claimStatus(facts: InvoiceFacts, today: IsoDate): InvoiceStatus {
   if (facts.hasObjection) return 'pending';
   if (facts.isSaidPaid) return 'waiting_for_payment';
@@ -87,7 +90,10 @@ function claimStatus(facts: InvoiceFacts, today: IsoDate): InvoiceStatus {
   return sendingStatus(facts) ?? waitingStatus(facts, today);
 }
 
-/** Of a landlord's with something left: nobody sends reminders for it. The next payout keeps it back, or they pay it. */
+/**
+ * The status of a landlord's unpaid invoice: there are no reminders for it. The next payout sets it off, or
+ * the landlord pays it.
+ */
 function landlordStatus(facts: InvoiceFacts, today: IsoDate): InvoiceStatus {
   const { isFinalSettlement } = facts;
   if (isFinalSettlement && today > facts.dueOn) return 'overdue';
@@ -96,7 +102,10 @@ function landlordStatus(facts: InvoiceFacts, today: IsoDate): InvoiceStatus {
   return sendingStatus(facts) ?? (isFinalSettlement ? waitingStatus(facts, today) : 'outstanding');
 }
 
-/** A credit note is done with once it is sent; one that a payout gives back, once it has. */
+/**
+ * The status of a credit note: it is done once it is sent, or, if a payout returns the amount, once that is
+ * made.
+ */
 function noteStatus(facts: InvoiceFacts): InvoiceStatus {
   const { kind, isFinalSettlement, setOff, total } = facts;
   const isGivenBack = kind === 'landlord_credit_note' && !isFinalSettlement;
@@ -104,7 +113,7 @@ function noteStatus(facts: InvoiceFacts): InvoiceStatus {
   return sendingStatus(facts) ?? (isGivenBack ? 'outstanding' : 'completed');
 }
 
-/** How far one is that has not been sent; null when it has. */
+/** The status of an unsent invoice; null when it is sent. */
 function sendingStatus({
   madeOn,
   sentOn,
@@ -115,13 +124,13 @@ function sendingStatus({
   return sendingFailed ? 'failed' : 'created';
 }
 
-/** How near the due date of one is that has been sent. */
+/** The status of a sent invoice by its due date. */
 function waitingStatus({ dueOn }: InvoiceFacts, today: IsoDate): 'upcoming' | 'sent' | 'unpaid' {
   if (dueOn === today) return 'unpaid';
   return monthOf(dueOn) > monthOf(today) ? 'upcoming' : 'sent';
 }
 
-/** `YYYY-MM` of a day. */
+/** `YYYY-MM` of a date. */
 const monthOf = (day: IsoDate): string => day.slice(0, 7);
 
 const atLeastZero = (amount: Ore): Ore => (amount > 0n ? amount : 0n);

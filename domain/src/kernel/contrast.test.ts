@@ -45,7 +45,7 @@ test.each(['#000000', '#102030', '#aa0000', '#ffee00'])(
 );
 
 test('a dark colour is made bright in its own hue before it is mixed with white', () => {
-  // Its strongest part becomes 170, and four tenths of white are mixed in.
+  // Its strongest component becomes 170, and four tenths of white are mixed in.
   expect(readableOnDark('#005500', '#000000')).toBe(mixed('#00aa00', 0.4));
   expect(readableOnDark('#00cc00', '#000000')).toBe(mixed('#00cc00', 0.4));
   expect(readableOnDark('#005500', '#767676')).toBe('#ffffff');

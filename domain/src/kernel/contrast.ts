@@ -1,11 +1,11 @@
-/** WCAG 2.2, 1.4.3: what text of ordinary size needs against its ground. */
+/** The contrast that text of ordinary size needs (WCAG 2.2, 1.4.3). */
 export const AA = 4.5;
 
 /** Red, green and blue of #rrggbb, 0 to 255. */
 const partsOf = (hex: string): number[] =>
   [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16));
 
-/** One colour mixed with white (`amount` above 0) or black (below 0), at most 1 either way. */
+/** A colour mixed with white (`amount` above 0) or black (below 0), up to 1 or -1. */
 export function mixed(hex: string, amount: number): string {
   const to = amount > 0 ? 255 : 0;
   return hexOf(partsOf(hex).map((part) => part + (to - part) * Math.abs(amount)));
@@ -17,7 +17,7 @@ export function contrast(one: string, other: string): number {
   return (light + 0.05) / (dark + 0.05);
 }
 
-/** The colour itself if it can be read on white, else the first darker one that can. */
+/** The colour itself if it is readable on white, else the first darker one that is. */
 export function readableOnWhite(hex: string): string {
   for (let dark = 0; dark < 1; dark += 0.04) {
     const colour = mixed(hex, -dark);
@@ -26,7 +26,7 @@ export function readableOnWhite(hex: string): string {
   return '#000000';
 }
 
-/** The colour as a light in the dark: its hue kept alive, bright enough to be read on `ground`. */
+/** A colour for dark mode: with the same hue, bright enough to be readable on `ground`. */
 export function readableOnDark(hex: string, ground: string): string {
   const brightest = Math.max(...partsOf(hex), 1);
   const alive = hexOf(partsOf(hex).map((part) => part * Math.max(1, ALIVE / brightest)));
@@ -37,7 +37,7 @@ export function readableOnDark(hex: string, ground: string): string {
   return '#ffffff';
 }
 
-/** How bright the strongest part of a dark colour becomes before white is mixed in. */
+/** The value of a dark colour's strongest component before white is mixed in. */
 const ALIVE = 170;
 
 const hexOf = (parts: readonly number[]) =>

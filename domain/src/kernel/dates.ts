@@ -1,4 +1,4 @@
-/** A day of the calendar, ISO 8601 (`2027-01-31`). They compare as their texts do. */
+/** A calendar date, ISO 8601 (`2027-01-31`). Dates compare like their texts. */
 export type IsoDate = string;
 
 const DAY = 86_400_000;
@@ -9,11 +9,11 @@ const iso = (date: Date): IsoDate => date.toISOString().slice(0, 10);
 export const addDays = (date: IsoDate, days: number): IsoDate =>
   iso(new Date(utc(date).getTime() + days * DAY));
 
-/** Days from one to the other; negative when the other comes first. */
+/** Days from one date to the other; negative when the other is earlier. */
 export const daysBetween = (from: IsoDate, to: IsoDate): number =>
   Math.round((utc(to).getTime() - utc(from).getTime()) / DAY);
 
-/** The same day so many months on; where that month is shorter, its last. */
+/** The same day this many months later; the last day of a shorter month. */
 export function addMonths(date: IsoDate, months: number): IsoDate {
   const day = utc(date);
   const first = new Date(Date.UTC(day.getUTCFullYear(), day.getUTCMonth() + months, 1));
@@ -27,14 +27,14 @@ export function endOfMonth(date: IsoDate): IsoDate {
   return iso(new Date(Date.UTC(day.getUTCFullYear(), day.getUTCMonth() + 1, 0)));
 }
 
-/** A span of the calendar, as people say it: years, then months, then days. */
+/** A span of time: years, then months, then days. */
 export interface Span {
   years: number;
   months: number;
   days: number;
 }
 
-/** What lies between two days; nothing when the second is not after the first. */
+/** The span between two dates; zero when the second is not after the first. */
 export function spanBetween(from: IsoDate, to: IsoDate): Span {
   if (to <= from) return { years: 0, months: 0, days: 0 };
   const [a, b] = [utc(from), utc(to)];

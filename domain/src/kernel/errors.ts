@@ -1,7 +1,6 @@
 /**
- * What went wrong, in a word a program can act on. The kind decides the status,
- * by the one table in the server's platform; the code is also the key of the text
- * a person reads.
+ * The kind of an error, for programs. It decides the status, by the table in the server's platform; the code
+ * is also the key of the text that users see.
  */
 export type ErrorKind =
   | 'invalid'
@@ -20,11 +19,11 @@ export type ErrorKind =
 
 export type ErrorParams = Record<string, unknown>;
 
-/** One field that was refused. `path` is dotted (`queryData.minRent`), `reason` a word of {@link FIELD_REASONS}. */
+/** A refused field. `path` is dotted (`queryData.minRent`), `reason` one of {@link FIELD_REASONS}. */
 export interface FieldError {
   path: string;
   reason: FieldReason;
-  /** What the reason is measured by: `{ maximum: 80 }`, `{ minimum: 0 }`. */
+  /** Parameters of the reason: `{ maximum: 80 }`, `{ minimum: 0 }`. */
   params?: ErrorParams;
 }
 
@@ -47,7 +46,7 @@ export const FIELD_REASONS = [
 ] as const;
 export type FieldReason = (typeof FIELD_REASONS)[number];
 
-/** An error that a person or a program may see. Everything else is masked. */
+/** An error that users or programs may see. All others are masked. */
 export class AppError<Code extends string = string> extends Error {
   readonly code: Code;
   readonly kind: ErrorKind;
@@ -67,8 +66,7 @@ type Factories<Feature extends string, Kinds extends Record<string, ErrorKind>> 
 };
 
 /**
- * Declares a feature's errors once.
- * `defineErrors('listings', { not_found: 'not_found' }).not_found({ id })` is an
+ * Defines a feature's errors. `defineErrors('listings', { not_found: 'not_found' }).not_found({ id })` is an
  * {@link AppError} with the code `listings.not_found`.
  */
 export function defineErrors<
@@ -83,18 +81,18 @@ export function defineErrors<
   ) as Factories<Feature, Kinds>;
 }
 
-/** An error that clients know by its message, the specification's own (section 8). */
+/** An error that clients recognise by its message, from the specification (section 8). */
 export const literalError =
   <const Code extends string>(code: Code, kind: ErrorKind, message: string) =>
   (params?: ErrorParams): AppError<Code> =>
     new AppError(code, kind, { message, ...params });
 
-/** Errors of a call as such, before any feature has seen it. */
+/** Errors of a call itself, before it reaches a feature. */
 export const requestErrors = defineErrors('request', {
   invalid: 'invalid',
   malformed: 'invalid',
   unknown_variable: 'invalid',
-  /** A paper would have a character that no typeface has: `{ where, text, characters }`. */
+  /** A document would contain a character that no typeface has: `{ where, text, characters }`. */
   undrawable: 'invalid',
   too_complex: 'invalid',
   too_large: 'too_large',
@@ -106,9 +104,9 @@ export const requestErrors = defineErrors('request', {
   unavailable: 'unavailable',
 });
 
-/** Seconds after which it is worth asking again whether the house is still worked on. */
+/** Seconds after which a client checks again whether maintenance is over. */
 export const MAINTENANCE_SECONDS = 30;
-/** The house is being worked on. Clients know it by this message, the specification's own. */
+/** Maintenance is on. Clients recognise it by this message, the specification's. */
 export const maintenanceOn = () =>
   new AppError('maintenance', 'unavailable', {
     message: 'Maintenance mode on',

@@ -5,7 +5,7 @@ const isWithoutLogin = (address: string): boolean => {
   return !url || (url.username === '' && url.password === '');
 };
 
-/** An address of somebody else's server: https, without a name and password, which others would read in our lists. */
+/** A URL of an external server: https, without a name and password, which others could read in our lists. */
 export const httpsUrl = z
   .url({ protocol: /^https$/ })
   .max(2000)

@@ -1,7 +1,7 @@
 import { isKroner, kronerToOre } from './money.ts';
 import type { z } from './zod.ts';
 
-/** Kroner from outside, as øre: a number within these bounds, with at most two decimals. */
+/** Kroner from clients, converted to øre: a number within these bounds, with at most two decimals. */
 export const kroner = (bounds: z.ZodNumber) =>
   bounds
     .refine(isKroner, { params: { reason: 'wrong_format' }, abort: true })

@@ -1,13 +1,13 @@
 /**
- * Money inside the house: whole øre as `bigint`. On the wire it is kroner as a
- * JSON number with at most two decimals.
+ * Internal amounts: whole øre as `bigint`. In the API they are kroner as a JSON number with at most two
+ * decimals.
  */
 export type Ore = bigint;
 
-/** The largest amount we take: a thousand million kroner, far inside what a double holds exactly. */
+/** The largest accepted amount: a thousand million kroner, far below the precision limit of a double. */
 export const MAX_KRONER = 1_000_000_000;
 
-/** Kroner (at most two decimals) to øre. Throws `RangeError` for anything that is not such an amount. */
+/** Kroner (at most two decimals) to øre. Throws `RangeError` for any other number. */
 export function kronerToOre(kroner: number): Ore {
   if (!isKroner(kroner)) throw new RangeError(`not an amount in kroner: ${kroner}`);
   return BigInt(Math.round(kroner * 100));

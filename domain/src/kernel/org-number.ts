@@ -1,16 +1,16 @@
 import { z } from './zod.ts';
 
-/** From the left; the ninth is the check digit (Brønnøysundregistrene). */
+/** Weights from the left; the ninth digit is the check digit (Brønnøysundregistrene). */
 const WEIGHTS = [3, 2, 7, 6, 5, 4, 3, 2] as const;
 
-/** Whether nine digits are a Norwegian organisation's number: MOD11, and beginning with 8 or 9. */
+/** Whether nine digits are a valid Norwegian organisation number: MOD11, and beginning with 8 or 9. */
 export function isOrgNumber(digits: string): boolean {
   if (!/^[89]\d{8}$/.test(digits)) return false;
   const sum = WEIGHTS.reduce((total, weight, index) => total + weight * Number(digits[index]), 0);
   return (11 - (sum % 11)) % 11 === Number(digits[8]);
 }
 
-/** One as people write it, with or without spaces: its nine digits. */
+/** An organisation number with or without spaces, as nine digits. */
 export const orgNumber = z
   .string()
   .max(100)

@@ -1,11 +1,11 @@
-/** Nowhere: an origin that no address of ours has. */
+/** An origin that no site of ours has. */
 const NOWHERE = 'https://nowhere.invalid';
-/** Whitespace and control characters: browsers drop some of them, and what is left may lead elsewhere. */
+/** Whitespace and control characters: browsers drop some of them, and the rest may lead elsewhere. */
 const HIDDEN = /[\p{Cc}\p{Z}\\]/u;
 
 /**
- * The path somebody asked to be led to, in its shortest form, if it is one of the site they are on;
- * null for everything that could lead off it (another origin, `//host`, `/\host`, `javascript:`).
+ * A requested path in its shortest form, if it is on the current site; null for everything that could leave
+ * it (another origin, `//host`, `/\host`, `javascript:`).
  */
 export function ownPath(wanted: string): string | null {
   if (!wanted.startsWith('/') || HIDDEN.test(wanted)) return null;

@@ -1,6 +1,6 @@
 import { z } from './zod.ts';
 
-/** Which part of a list: `usual` entries unless told, and at most `most` at a time. */
+/** The page of a list: `usual` entries by default, and at most `most`. */
 export const pageOf = ({
   usual,
   most,

@@ -1,6 +1,6 @@
 /**
- * A text from outside as it is kept: NFC, one kind of line break, at most one empty line in a row,
- * no control characters and none of the marks that turn the reading direction of what follows.
+ * Normalises a text from clients: NFC, one kind of line break, at most one empty line in a row, no control
+ * characters and no marks that change the reading direction.
  */
 export function tidyText(text: string): string {
   return text
@@ -16,5 +16,5 @@ export function tidyText(text: string): string {
     .trim();
 }
 
-/** The same on one line. */
+/** Like {@link tidyText}, on one line. */
 export const tidyLine = (text: string): string => tidyText(text).replace(/\s+/g, ' ');

@@ -1,7 +1,7 @@
 import { z } from './zod.ts';
 
 /**
- * An id from outside: a UUID (RFC 9562), in lower case from here on. PostgreSQL reads every spelling of
- * one as the same id; limits, caches and counts compare letters.
+ * An id from clients: a UUID (RFC 9562), converted to lower case. PostgreSQL treats all spellings of an id as
+ * equal, but rate limits, caches and counts compare characters.
  */
 export const uuid = z.uuid().toLowerCase();

@@ -3,10 +3,9 @@ import { z, type core, type ZodType } from 'zod';
 import { requestErrors, type FieldError, type FieldReason } from './errors.ts';
 
 /**
- * Parses what came from outside, or throws `request.invalid` with one
- * {@link FieldError} for every field that was refused. No text in the result contains the NUL
- * character, which PostgreSQL cannot store in a text.
- * `at` is the name under which the caller knows the value (`queryData`).
+ * Parses input from clients, or throws `request.invalid` with one {@link FieldError} for every refused field.
+ * No text in the result contains the NUL character, which PostgreSQL can't store. `at` is the name of the
+ * value for the caller (`queryData`).
  */
 export function parseInput<Output>(schema: ZodType<Output>, value: unknown, at?: string): Output {
   const parsed = parseEnvelope(schema, value, at);
@@ -42,10 +41,10 @@ function pathOfZero(value: unknown, path: readonly string[]): string | undefined
   return undefined;
 }
 
-/** A moment, ISO 8601 in UTC, of years that every database knows. */
+/** A timestamp, ISO 8601 in UTC, in years that every database supports. */
 export const moment = z.iso.datetime().regex(/^[12]\d{3}-/);
 
-/** zod's issues in the words of our own error catalogue. */
+/** zod's issues as errors of our catalogue. */
 export function fieldErrors(issues: readonly core.$ZodIssue[], at?: string): FieldError[] {
   return issues.flatMap((issue): FieldError[] => {
     const path = [at, ...issue.path].filter((part) => part !== undefined).join('.');

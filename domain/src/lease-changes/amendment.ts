@@ -15,7 +15,7 @@ const why = z
   .nullish()
   .transform((said) => said || null);
 
-/** A lease that lasts longer: to another last day, or until further notice. */
+/** An extension of a lease, to another last day or open-ended. */
 export const extension = ({ endsOn }: { endsOn: IsoDate }) =>
   z.strictObject({
     endsOn: z.iso
@@ -23,17 +23,17 @@ export const extension = ({ endsOn }: { endsOn: IsoDate }) =>
       .refine((day) => day > endsOn, { params: { reason: 'swapped' } })
       .nullish()
       .transform((day) => day ?? null),
-    /** Why it is extended by less than the law's least term (§ 9-3). */
+    /** Why the extension is shorter than the law's minimum term (§ 9-3). */
     fixedTermReason: why,
   });
 
-/** What is paid of the month that a lease ends in: the days until the last one, or all of the month. */
+/** The rent for the month in which a lease ends: until the last day, or for the whole month. */
 export const LAST_MONTH_RENTS = ['by_days', 'whole_month'] as const;
 export type LastMonthRent = (typeof LAST_MONTH_RENTS)[number];
 
 /**
- * The last day that rent is paid for of a lease that ends on `endsOn`: never after the day that the lease
- * would have ended on without the agreement.
+ * The last day that rent is paid for when a lease ends on `endsOn`: never after the day it would have ended
+ * on without the agreement.
  */
 export function lastPaidDay(
   { endsOn, lastMonthRent }: { endsOn: IsoDate; lastMonthRent: LastMonthRent },
@@ -44,7 +44,7 @@ export function lastPaidDay(
   return lease.endsOn !== null && lease.endsOn < monthEnd ? lease.endsOn : monthEnd;
 }
 
-/** A lease that both sides agree to end, on this day or a later one. */
+/** An agreement to end a lease, on this day or a later one. */
 export const ending = ({ today, endsOn }: { today: IsoDate; endsOn: IsoDate | null }) =>
   z.strictObject({
     endsOn: z.iso
@@ -58,7 +58,7 @@ export const ending = ({ today, endsOn }: { today: IsoDate; endsOn: IsoDate | nu
       .transform((wanted) => wanted ?? 'by_days'),
   });
 
-/** Tenants who go and tenants who come. Somebody rents from that day on. */
+/** Tenants who leave and join. At least one tenant remains from that day on. */
 export const tenantsChange = ({ today, renting }: { today: IsoDate; renting: readonly string[] }) =>
   z
     .strictObject({

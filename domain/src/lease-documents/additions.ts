@@ -8,11 +8,11 @@ export const ADDITION_HEADING_MAX = 100;
 export const ADDITION_TEXT_MAX = 5000;
 const RAW_MAX = 20_000;
 
-/** The papers that an agency adds to. */
+/** Documents that an agency can add texts to. */
 export const ADDITION_KINDS = ['lease', 'assignment'] as const;
 export type AdditionKind = (typeof ADDITION_KINDS)[number];
 
-/** What an agency's additions to its papers may fill in, by the paper. */
+/** The variables of an agency's additions, by document. */
 export const VARIABLES = {
   lease: [
     'leaseNumber',
@@ -55,9 +55,9 @@ const paragraphs = z
 const said = z.strictObject({ heading: line, text: paragraphs });
 
 /**
- * What an agency adds to one kind of its papers, in the order it is read. English may be left out: then
- * the Norwegian stands in English papers too. A variable that is unknown or malformed is refused by the
- * text that it is (`unknown_variable`, `malformed_variable`; `{ found }`).
+ * An agency's additions to one kind of its documents, in reading order. Without an English text, English
+ * documents have the Norwegian one. An unknown or malformed variable is an error of its text
+ * (`unknown_variable`, `malformed_variable`; `{ found }`).
  */
 export const contractAdditions = z
   .strictObject({

@@ -6,7 +6,7 @@ import { ownContractAsk } from './own-contract.ts';
 import type { LeaseSide } from '../leases/enums.ts';
 
 test.each<[LeaseSide, boolean, boolean, boolean, boolean]>([
-  // side, writes its papers, visible to tenant, visible to landlord, sees it
+  // side, may write documents, visible to tenant, visible to landlord, sees it
   ['tenant', false, true, false, true],
   ['tenant', false, false, true, false],
   ['landlord', false, true, false, false],

@@ -5,10 +5,10 @@ import { z } from '../kernel/zod.ts';
 import { uuid } from '../kernel/uuid.ts';
 import type { LeaseSide } from '../leases/enums.ts';
 
-/** Files added at a time. */
+/** Files added in one call. */
 export const LEASE_FILES_AT_ONCE = 50;
 
-/** Under which a lease's files are uploaded (specification, section 7): `<partnerId>/contract`. */
+/** The folder of a lease's uploads (specification, section 7): `<partnerId>/contract`. */
 export const leaseFolder = (partnerId: string | null): string =>
   partnerId === null ? 'contract' : `${partnerId}/contract`;
 
@@ -21,15 +21,15 @@ const addedFile = z.strictObject({
   leaseSerial: z.int(),
   isVisibleToTenant: z.boolean(),
   isVisibleToLandlord: z.boolean(),
-  /** What it is called from now on. */
+  /** Its new title. */
   title: z.string().max(4000).transform(tidyLine).pipe(z.string().min(1).max(DOCUMENT_TITLE_MAX)),
-  /** Bytes, as its sender has them; they are counted anew. */
+  /** Bytes, as the client states them; the server counts them itself. */
   size: z.int().nonnegative(),
-  /** What its upload was named: eleven characters and its ending. */
+  /** The upload's name: eleven characters and the extension. */
   name: z.string().regex(UPLOAD_NAME),
 });
 
-/** Files to be added to one lease, as the specification's clients send them (section 7). */
+/** Files to add to a lease, as the specification's clients send them (section 7). */
 export const addedFiles = z
   .strictObject({
     files: z.array(addedFile).min(1).max(LEASE_FILES_AT_ONCE),
@@ -46,7 +46,7 @@ export const addedFiles = z
   });
 export type AddedFiles = z.output<typeof addedFiles>;
 
-/** Whether somebody sees a file that was added to a lease; whoever writes its papers sees all. */
+/** Whether a user can see a file of a lease; users who may write its documents see all files. */
 export const seesFile = (
   { side, mayWrite }: { side: LeaseSide; mayWrite: boolean },
   file: { isVisibleToTenant: boolean; isVisibleToLandlord: boolean },

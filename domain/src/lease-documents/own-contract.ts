@@ -6,8 +6,8 @@ export const OWN_CONTRACT_BYTES_MAX = 10_000_000;
 export const OWN_CONTRACT_PAGES_MAX = 60;
 
 /**
- * Why a file is not taken as a landlord's own contract: it is no PDF, cannot be read, is locked by a
- * password, holds scripts, files or films, is signed already, or is too much.
+ * Why a landlord's own contract is refused: it is not a PDF, can't be read, has a password, contains scripts,
+ * files or films, is signed already, or is too large.
  */
 export const OWN_CONTRACT_REFUSALS = [
   'not_pdf',
@@ -20,7 +20,7 @@ export const OWN_CONTRACT_REFUSALS = [
 ] as const;
 export type OwnContractRefusal = (typeof OWN_CONTRACT_REFUSALS)[number];
 
-/** Which contract a draft is signed with: the PDF of this upload; without one, the standard contract. */
+/** The contract of a draft: the PDF of this upload; without one, the standard contract. */
 export const ownContractAsk = z.object({
   contractId: uuid,
   version: z.int(),

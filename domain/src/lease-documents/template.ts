@@ -1,15 +1,15 @@
-/** A variable: letters and numbers between two pairs of braces, `{{tenantName}}`. */
+/** A variable: letters and digits between double braces, `{{tenantName}}`. */
 const VARIABLE = /\{\{\s*([a-z][a-z\d]*)\s*\}\}/iu;
-/** Whatever looks like one, or like half of one. */
+/** Text that looks like a variable, or like half of one. */
 const BRACED = /\{\{[^{}]*\}\}|\{\{[^{}\n]{0,40}|[^{}\n]{0,40}\}\}/gu;
 
-/** What is wrong with a template, and where: the text as it stands there. */
+/** A problem of a template, with the text that has it. */
 export interface TemplateProblem {
   reason: 'unknown' | 'malformed';
   found: string;
 }
 
-/** Every variable of a template that cannot be filled in, each once. */
+/** Every variable of a template that can't be filled in, each once. */
 export function templateProblems(
   template: string,
   known: readonly string[],
@@ -24,8 +24,8 @@ export function templateProblems(
 }
 
 /**
- * A template with its values. What it cannot fill in is never printed: throws `RangeError`, which
- * {@link templateProblems} tells before.
+ * Fills in a template. Throws `RangeError` when a variable can't be filled in; {@link templateProblems} finds
+ * these before.
  */
 export function fillTemplate(template: string, values: Readonly<Record<string, string>>): string {
   const [problem] = templateProblems(template, Object.keys(values));

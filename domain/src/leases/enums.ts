@@ -1,4 +1,4 @@
-/** The closed lists a lease is described with, in the specification's own words (section 4). */
+/** The enums of a lease, in the specification's terms (section 4). */
 
 export const LEASE_STATUSES = [
   'waiting_for_creation',
@@ -38,24 +38,24 @@ export const SECURITY_TYPES = [
 export type SecurityType = (typeof SECURITY_TYPES)[number];
 
 /**
- * What kind of tenancy it is, where the law tells them apart: `at_landlords` is a loft or basement in
- * a detached house, or half of a two-family house, in which the landlord lives (§ 9-3); `room` a
- * single room with access to another's home, a garage or a store room (§ 9-6).
+ * Kinds of tenancy with different rules: `at_landlords` is a loft or basement in a detached house, or half of
+ * a two-family house, where the landlord lives (§ 9-3); `room` is a single room that shares access with
+ * another's home, a garage or a storage room (§ 9-6).
  */
 export const TENANCY_KINDS = ['home', 'at_landlords', 'room'] as const;
 export type TenancyKind = (typeof TENANCY_KINDS)[number];
 
-/** What may be asked for beside the rent, and only by what was used (husleieloven § 3-4). */
+/** Costs that may be charged in addition to the rent, and only by consumption (husleieloven § 3-4). */
 export const USE_COSTS = ['electricity', 'fuel', 'water', 'sewage'] as const;
 export type UseCost = (typeof USE_COSTS)[number];
 
 /**
- * How a landlord without an agency has the rent: `collected` by the operator, which invoices the tenants
- * and pays out each month, or `direct` from the tenants.
+ * How a landlord without an agency gets the rent: `collected` by the operator, which invoices the tenants and
+ * pays out each month, or `direct` from the tenants.
  */
 export const RENT_COLLECTIONS = ['collected', 'direct'] as const;
 export type RentCollection = (typeof RENT_COLLECTIONS)[number];
 
-/** Who reads a status. */
+/** The reader of a status. */
 export const LEASE_SIDES = ['tenant', 'landlord', 'agent'] as const;
 export type LeaseSide = (typeof LEASE_SIDES)[number];

@@ -1,42 +1,42 @@
 import { defineErrors } from '../kernel/errors.ts';
 
 export const leaseErrors = defineErrors('leases', {
-  /** None, or somebody else's. */
+  /** Unknown, or another's. */
   not_found: 'not_found',
   property_not_found: 'not_found',
   assignment_not_found: 'not_found',
-  /** A draft alone can be changed; what was sent or signed stands. `{ paper }` */
+  /** Only drafts can be changed; sent and signed leases can't. `{ paper }` */
   wrong_state: 'conflict',
-  /** Somebody else has changed the draft meanwhile: `{ version }`. */
+  /** Another user has changed the draft meanwhile: `{ version }`. */
   changed_elsewhere: 'conflict',
-  /** Nobody lets a home to themselves. */
+  /** The landlord can't be a tenant of the own home. */
   own_home: 'conflict',
-  /** What is said of a lease that runs was said of one that is not signed yet, or is over. */
+  /** The operation needs a running lease; this one is not signed yet, or has ended. */
   not_running: 'conflict',
-  /** It is for a fixed term and may not be given notice (§ 9-2). */
+  /** A fixed term without notice (§ 9-2). */
   no_notice: 'conflict',
-  /** It ends already: `{ endsOn }`. */
+  /** The lease ends already: `{ endsOn }`. */
   ends_already: 'conflict',
-  /** The month for it is over: `{ until }`. */
+  /** The deadline of a month has passed: `{ until }`. */
   protest_over: 'conflict',
-  /** The rent may not be adjusted so soon: `{ earliest }`. */
+  /** The rent can't be adjusted yet: `{ earliest }`. */
   too_early: 'conflict',
-  /** There is no price index of a month that is needed: `{ month }`. */
+  /** The price index of a required month is missing: `{ month }`. */
   no_index: 'conflict',
-  /** The price index of the month is known, and another than the one that was to be replaced: `{ month, value }`. */
+  /** The known price index of the month is not the one to be replaced: `{ month, value }`. */
   index_known: 'conflict',
-  /** The price index leaves the rent as it is. */
+  /** The price index does not change the rent. */
   same_rent: 'conflict',
-  /** The price index has become another since it was shown: `{ amount }`, in øre. */
+  /** The adjusted rent has changed since it was shown: `{ amount }`, in øre. */
   other_rent: 'conflict',
-  /** As many views of a list as one may save: `{ most }`. */
+  /** The maximum number of saved views of a list: `{ most }`. */
   too_many_views: 'conflict',
   /** Rent is due on that day already. */
   same_day: 'conflict',
-  /** An earlier due day takes that the tenants agree. */
+  /** An earlier due day requires the tenants' consent. */
   not_agreed: 'conflict',
-  /** A file is not taken as the landlord's own contract: `{ path, reason, maximum }`. */
+  /** The file is refused as the landlord's own contract: `{ path, reason, maximum }`. */
   own_contract_refused: 'unsupported',
-  /** Something of the same kind is out for signing. */
+  /** A document of the same kind is out for signing. */
   open_already: 'conflict',
 });

@@ -1,4 +1,4 @@
-/** What happens to a lease, as its history calls it. */
+/** Events of a lease in its history. */
 export const LEASE_EVENTS = [
   'drafted',
   'changed',

@@ -2,23 +2,23 @@ import { tidyLine } from '../kernel/text.ts';
 import { uuid } from '../kernel/uuid.ts';
 import { z } from '../kernel/zod.ts';
 
-/** Views that one person may save of one list of leases. */
+/** Saved views of one list of leases for one person. */
 export const LIST_VIEWS_MAX = 20;
 export const LIST_VIEW_NAME_MAX = 40;
 const QUERY_MAX = 500;
 
-/** Filters and order of the list of leases, under a name. */
+/** A named view of the list of leases: filters and order. */
 export interface ListView {
   id: string;
   name: string;
-  /** The query of the list's address: `?status=overdue&sort=arrears`. */
+  /** The query of the list's URL: `?status=overdue&sort=arrears`. */
   query: string;
 }
 
-/** A view as it is saved: a new one without `id`, or one that exists under another name. */
+/** A view to save: a new one without `_id`, or an existing one to change. */
 export const listViewInput = z.strictObject({
   _id: uuid.nullish(),
-  /** Null: of one's own leases. */
+  /** Null: the user's own leases. */
   partnerId: uuid.nullish(),
   name: z.string().transform(tidyLine).pipe(z.string().min(1).max(LIST_VIEW_NAME_MAX)),
   query: z

@@ -8,9 +8,9 @@ import { lastDayAfterNotice, type Term } from './term.ts';
 import type { TenancyKind } from './enums.ts';
 
 /**
- * What a landlord may give notice for (husleieloven § 9-5): the home is to be lived in by themselves
- * or their household; it is torn down or rebuilt so that it must be vacated; the tenant has broken
- * the lease; another good reason.
+ * Grounds for a landlord's notice (husleieloven § 9-5): the landlord or their household will live in the
+ * home; it is demolished or rebuilt and must be vacated; the tenant has breached the lease; another good
+ * reason.
  */
 export const NOTICE_GROUNDS = ['own_use', 'rebuilding', 'breach', 'other'] as const;
 export type NoticeGround = (typeof NOTICE_GROUNDS)[number];
@@ -27,11 +27,11 @@ const words = z
   .transform((said) => said || null);
 
 /**
- * A tenant's notice needs no reason; a landlord's has one by the law, and says what it is (§ 9-7). Of a
- * room, garage or store room it needs none (§ 9-5 third paragraph), and names no ground.
+ * A tenant's notice needs no reason; a landlord's needs a legal ground and an explanation (§ 9-7). For a
+ * room, garage or storage room it needs none (§ 9-5 third paragraph), and has no ground.
  */
 export const tenantsNotice = z.strictObject({ reason: words });
-/** What a notice is given for. */
+/** The reasons of a notice. */
 export interface Reasons {
   ground: NoticeGround | null;
   reason: string | null;
@@ -47,16 +47,19 @@ const groundedNotice = z
       context.addIssue({ code: 'custom', path: ['reason'], params: { reason: 'required' } });
   });
 
-/** Why a tenant does not accept a notice (§ 9-8). */
+/** Why a tenant protests against a notice (§ 9-8). */
 export const protest = words;
 
-/** Whether a lease may be given notice at all: until further notice always, a fixed term where it says so (§ 9-2). */
+/**
+ * Whether a lease can be ended by notice: an open-ended one always, a fixed term if the lease says so (§
+ * 9-2).
+ */
 export const mayBeGivenNotice = ({
   endsOn,
   mayGiveNotice,
 }: Pick<Term, 'endsOn'> & { mayGiveNotice: boolean }): boolean => endsOn === null || mayGiveNotice;
 
-/** When a lease ends that is given notice on this day: never before it begins. */
+/** The last day of a lease with a notice given on this day: never before the lease begins. */
 export function lastDayByNotice(
   { startsOn, kind, noticeMonths }: Term & { kind: TenancyKind; noticeMonths: number },
   givenOn: IsoDate,
@@ -65,6 +68,6 @@ export function lastDayByNotice(
   return last < startsOn ? startsOn : last;
 }
 
-/** The last day on which a tenant may protest against a landlord's notice they had on this one (§ 9-8). */
+/** The last day on which a tenant may protest against a landlord's notice received on this day (§ 9-8). */
 export const protestUntil = (givenOn: IsoDate, { protestMonths }: TenancyLaw): IsoDate =>
   addMonths(givenOn, protestMonths);

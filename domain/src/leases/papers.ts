@@ -1,7 +1,7 @@
 import { tidyText } from '../kernel/text.ts';
 import { z } from '../kernel/zod.ts';
 
-/** What is put on paper for people to sign: agreements, and what changes one. */
+/** Documents for signing: agreements and amendments. */
 export const PAPER_KINDS = [
   'lease',
   'assignment',
@@ -13,13 +13,13 @@ export const PAPER_KINDS = [
 ] as const;
 export type PaperKind = (typeof PAPER_KINDS)[number];
 
-/** What is put on paper for people to read. */
+/** Documents that are sent to be read. */
 export const LETTER_KINDS = ['notice', 'rent_adjustment'] as const;
 export type LetterKind = (typeof LETTER_KINDS)[number];
 
 /**
- * How far a paper has come: it is being made, is out for signing, was signed by all, or ended without:
- * declined, past its time, taken back, or it could not be made. A letter is `sent`.
+ * The state of a document: it is being made, out for signing, signed by all, or ended: declined, expired,
+ * withdrawn, or failed. A letter is `sent`.
  */
 export const PAPER_STATES = [
   'making',
@@ -38,7 +38,7 @@ export const OPEN_PAPER_STATES = ['making', 'signing'] as const satisfies readon
 export const WITHDRAWAL_REASON_MAX = 500;
 const RAW_MAX = 4000;
 
-/** Why something is taken back, for those who were asked to sign it. */
+/** Why a document is withdrawn, for those who were asked to sign it. */
 export const withdrawalReason = z
   .string()
   .max(RAW_MAX)
@@ -47,7 +47,7 @@ export const withdrawalReason = z
   .nullish()
   .transform((said) => said || null);
 
-/** The language a paper is written in: Norwegian, where nothing else is said. */
+/** The language of a document; Norwegian by default. */
 export const paperLanguage = z
   .enum(['en', 'no'])
   .nullish()

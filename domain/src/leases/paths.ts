@@ -1,9 +1,12 @@
 /**
- * Where a lease is read: on its agency's site (specification, section 2), or on the public one where a
- * landlord lets on their own.
+ * The path of a lease: on its agency's site (specification, section 2), or on the public one for a landlord
+ * without an agency.
  */
 export const leasePath = ({ id, partnerId }: { id: string; partnerId: string | null }): string =>
   `${partnerId === null ? '/my-lease' : '/lease'}/${id}`;
 
-/** Where a tenant answers what the bank asks before it opens a deposit account (specification, section 2). */
+/**
+ * The page where a tenant answers the bank's questions before it opens a deposit account (specification,
+ * section 2).
+ */
 export const kycPath = (reference: string): string => `/deposit/kyc_form/${reference}`;

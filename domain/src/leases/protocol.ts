@@ -16,7 +16,7 @@ export type Condition = (typeof CONDITIONS)[number];
 
 export const ROOMS_MAX = 40;
 export const PHOTOS_MAX = 8;
-/** Of a whole protocol: it is one PDF. */
+/** Of a whole protocol, which is one PDF. */
 export const ALL_PHOTOS_MAX = 60;
 const LINES_MAX = 30;
 const NAME_MAX = 100;
@@ -42,7 +42,7 @@ const room = z.strictObject({
   photos: attachments(PHOTOS_MAX),
 });
 
-/** How the deposit is split when a lease is over: what the landlord keeps, and for what. */
+/** The split of the deposit after a lease: the landlord's part, and the reason. */
 const split = (security: Ore) =>
   z
     .strictObject({
@@ -57,8 +57,8 @@ const split = (security: Ore) =>
     });
 
 /**
- * What both sides find when a home is taken over or handed back. The one at the end says how the
- * deposit is split, where there is one: the bank pays out by it (husleieloven § 3-5).
+ * The findings of both sides when a home is taken over or handed back. The move-out protocol states how a
+ * deposit is split: the bank pays out by it (husleieloven § 3-5).
  */
 export const protocolContent = ({
   kind,
@@ -67,7 +67,7 @@ export const protocolContent = ({
 }: {
   kind: ProtocolKind;
   today: IsoDate;
-  /** The deposit or guarantee, øre; null where there is none. */
+  /** The deposit or guarantee, øre; null when there is none. */
   security: Ore | null;
 }) =>
   z

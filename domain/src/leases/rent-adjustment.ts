@@ -4,8 +4,8 @@ import { z } from '../kernel/zod.ts';
 import type { TenancyLaw } from '../legal/tenancy.ts';
 
 /**
- * The consumer price index of a month, all items: Statistics Norway, table 14700, 2025 = 100. Values
- * on another base (table 03013, 2015 = 100) are never put beside these.
+ * The consumer price index of a month, all items: Statistics Norway, table 14700, 2025 = 100. Values on
+ * another base (table 03013, 2015 = 100) are never mixed with these.
  */
 export interface PriceIndex {
   /** `2026-10` */
@@ -14,11 +14,11 @@ export interface PriceIndex {
   value: number;
 }
 
-/** Who said what an index is: Statistics Norway's table, or staff who entered it. */
+/** The source of an index: Statistics Norway's table, or staff. */
 export const INDEX_SOURCES = ['statistics', 'staff'] as const;
 export type IndexSource = (typeof INDEX_SOURCES)[number];
 
-/** Far above any value there was: a value that lost its decimal sign is refused. */
+/** Far above any value so far: refuses a value without its decimal separator. */
 const INDEX_MAX = 500;
 
 const indexValue = z
@@ -29,7 +29,7 @@ const indexValue = z
     params: { reason: 'wrong_format' },
   });
 
-/** An index as staff enter it on a day: of no month to come, with one decimal at most. */
+/** An index entered by staff: not of a future month, with at most one decimal. */
 export const enteredIndex = (today: IsoDate) =>
   z.strictObject({
     month: z
@@ -38,18 +38,17 @@ export const enteredIndex = (today: IsoDate) =>
       .refine((month) => month >= '2000-01', { params: { reason: 'too_small' } })
       .refine((month) => month <= today.slice(0, 7), { params: { reason: 'too_far' } }),
     value: indexValue,
-    /** What is known of the month, where it is to be replaced. */
+    /** The known value that it replaces, if any. */
     replaces: indexValue.nullish().transform((value) => value ?? null),
   });
 
-/** Tenths of a point, in which the index is published. */
+/** Tenths of a point, the precision of the published index. */
 const tenths = ({ value }: PriceIndex): bigint => BigInt(Math.round(value * 10));
 const KRONE = 100n;
 
 /**
- * What the rent may be after the index has gone from one value to another, at most, or at least where
- * it fell (husleieloven § 4-2): whole kroner, rounded down, since it may not change by more. An index
- * that rose too little for a krone leaves it as it is.
+ * The maximum rent after a rise of the index, or the minimum after a fall (husleieloven § 4-2): whole kroner,
+ * rounded down, since the change may not be larger. A rise of less than a krone leaves the rent unchanged.
  */
 export function adjustedRent(rent: Ore, { from, to }: { from: PriceIndex; to: PriceIndex }): Ore {
   const exact = (rent * tenths(to)) / tenths(from);
@@ -58,8 +57,8 @@ export function adjustedRent(rent: Ore, { from, to }: { from: PriceIndex; to: Pr
 }
 
 /**
- * The first day an adjustment may take effect: a year after the rent was last set or changed, and a
- * month after it was announced in writing (§ 4-2).
+ * The first day of an adjustment: a year after the rent was last set or changed, and a month after the
+ * written announcement (§ 4-2).
  */
 export function earliestAdjustment(
   { lastSetOn, announcedOn }: { lastSetOn: IsoDate; announcedOn: IsoDate },
@@ -70,7 +69,7 @@ export function earliestAdjustment(
   return year > notice ? year : notice;
 }
 
-/** The first of the month that a letter of today is in time for: rents are invoiced by the month. */
+/** The first day of the month that a letter of today is in time for: rents are invoiced by the month. */
 export function usualAdjustmentDay(today: IsoDate, law: TenancyLaw): IsoDate {
   const earliest = addMonths(today, law.adjustmentNoticeMonths);
   return earliest.endsWith('-01') ? earliest : `${addMonths(earliest, 1).slice(0, 7)}-01`;

@@ -1,17 +1,17 @@
 import { z } from '../kernel/zod.ts';
 import { uuid } from '../kernel/uuid.ts';
 
-/** How an agency handles its leases. */
+/** An agency's settings for leases. */
 export interface LeaseSettings {
-  /** Months before its end in which a lease is soon ending. */
+  /** Months before its end in which a lease counts as ending soon. */
   endingMonths: number;
-  /** Days people have to sign: none of them is bound for longer by having signed first. */
+  /** Days to sign: a first signer is not bound for longer. */
   signingDays: number;
-  /** Days after which whoever's turn it is hears of it again. */
+  /** Days after which a signer is reminded of their turn. */
   remindingDays: number;
 }
 
-/** What holds for whoever has said nothing else. */
+/** The default settings. */
 export const USUAL_SETTINGS: LeaseSettings = { endingMonths: 4, signingDays: 30, remindingDays: 3 };
 
 export const leaseSettings = z.strictObject({

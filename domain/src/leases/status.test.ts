@@ -117,7 +117,7 @@ test('whatever the facts, there is one status, and it is in the list', () => {
   );
 });
 
-/** What happens to a lease, one thing at a time; what can't happen just then changes nothing. */
+/** Events of a lease, one at a time; an event that is not possible changes nothing. */
 const HAPPENS: Record<string, (known: LeaseFacts, today: IsoDate) => Partial<LeaseFacts>> = {
   draft: ({ paper }) => (paper === 'none' ? { paper: 'draft' } : {}),
   send: ({ paper }) => (paper === 'draft' ? { paper: 'sent' } : {}),

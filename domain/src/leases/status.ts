@@ -2,47 +2,49 @@ import { addMonths, daysBetween, type IsoDate } from '../kernel/dates.ts';
 import type { Ore } from '../kernel/money.ts';
 import type { LeaseSide, LeaseStatus, RentStatus } from './enums.ts';
 
-/** What is known of a lease. No status is kept: each follows from these and the day it is. */
+/** The facts of a lease. Its status is never stored, but derived from these and the day. */
 export interface LeaseFacts {
-  /** How far the papers are: an assignment alone, a draft, out for signing, signed by all, or called off. */
+  /**
+   * The state of the documents: only an assignment, a draft, out for signing, signed by all, or cancelled.
+   */
   paper: 'none' | 'draft' | 'sent' | 'signed' | 'called_off';
   startsOn: IsoDate;
-  /** The last day, by its term, a notice or an agreement; null until further notice. */
+  /** The last day, by term, notice or agreement; null for an open-ended lease. */
   endsOn: IsoDate | null;
-  /** Months before its end in which a lease is soon ending. */
+  /** Months before its end in which a lease counts as ending soon. */
   endingMonths: number;
   rent: RentFacts;
 }
 
-/** What is known of its rent. Amounts in øre, none below zero. */
+/** The facts of its rent. Amounts in øre, never negative. */
 export interface RentFacts {
-  /** Owed and past its due date. */
+  /** Unpaid and past its due date. */
   overdue: Ore;
   /** Invoiced and not due yet. */
   open: Ore;
-  /** Paid of what is open. */
+  /** The paid part of `open`. */
   paidOfOpen: Ore;
-  /** Paid beyond all that was invoiced. */
+  /** Paid beyond everything invoiced. */
   surplus: Ore;
-  /** Whether a payout to the landlord is under way. */
+  /** Whether a payout to the landlord is in progress. */
   hasPayout: boolean;
-  /** The notice under tvangsfullbyrdelsesloven § 4-18 of a case that is open, by when it was sent. */
+  /** The sending date of the notice under tvangsfullbyrdelsesloven § 4-18, in an open case. */
   noticeSentOn: IsoDate | null;
-  /** When eviction was petitioned for, of a case that is open. */
+  /** The date of the petition for eviction, in an open case. */
   petitionedOn: IsoDate | null;
 }
 
 /** Days from sending the notice until eviction may be petitioned for (§ 4-18): two whole weeks. */
 export const PETITION_DAYS = 14;
 
-/** Whether the two weeks of a notice are over. */
+/** Whether the two weeks of a notice have passed. */
 export const mayPetition = (sentOn: IsoDate, today: IsoDate): boolean =>
   daysBetween(sentOn, today) > PETITION_DAYS;
 
 const isSoonEnding = ({ endsOn, endingMonths }: LeaseFacts, today: IsoDate): boolean =>
   endsOn !== null && today >= addMonths(endsOn, -endingMonths);
 
-/** How far a case of eviction has come; null without one. */
+/** The state of an eviction case; null without one. */
 function caseOf(
   { noticeSentOn, petitionedOn }: RentFacts,
   today: IsoDate,
@@ -53,9 +55,8 @@ function caseOf(
 }
 
 /**
- * The one status of a lease on a day, as one side reads it (specification, section 4). A case of
- * eviction goes on after the last day, for it ends with the money or the keys; anything else is
- * `closed` then.
+ * The status of a lease on a day, as one side reads it (specification, section 4). An eviction case continues
+ * after the last day, since it ends with payment or eviction; all other leases are then `closed`.
  */
 export function leaseStatus(facts: LeaseFacts, today: IsoDate, side: LeaseSide): LeaseStatus {
   const { paper, startsOn, endsOn, rent } = facts;
@@ -75,8 +76,8 @@ export function leaseStatus(facts: LeaseFacts, today: IsoDate, side: LeaseSide):
 }
 
 /**
- * How the rent stands, as one side reads it; null before everybody has signed. A landlord reads of
- * payouts; what a tenant owes stands in the lease's own status.
+ * The rent status, as one side reads it; null before everyone has signed. For a landlord it is about payouts;
+ * a tenant's debt is in the lease's status.
  */
 export function rentStatus(
   { paper, rent }: Pick<LeaseFacts, 'paper' | 'rent'>,
@@ -93,9 +94,9 @@ export function rentStatus(
 }
 
 /**
- * What a lease may become from one day to the next, or by one thing that happens on it;
- * docs/lease-states.md draws it. After its last day it may run on: whoever stays three months, and is
- * not asked to move, has a lease until further notice (husleieloven § 9-2).
+ * The possible next statuses of a lease, by an event or on the next day; docs/lease-states.md draws them. A
+ * lease may continue after its last day: a tenant who stays three months without being asked to move has an
+ * open-ended lease (husleieloven § 9-2).
  */
 export const LEASE_TRANSITIONS: Record<LeaseStatus, readonly LeaseStatus[]> = {
   waiting_for_creation: ['new'],

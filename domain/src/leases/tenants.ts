@@ -2,10 +2,10 @@ import { email, personName } from '../accounts/credentials.ts';
 import { z } from '../kernel/zod.ts';
 import { uuid } from '../kernel/uuid.ts';
 
-/** People who rent together, at most. */
+/** Maximum number of co-tenants. */
 export const TENANTS_MAX = 10;
 
-/** Somebody who asked for the home, by their interest form; or whoever has this e-mail. */
+/** A person who applied for the home, by their interest form, or a person with this e-mail. */
 export type LeaseTenantAsk =
   | { interestId: string; email?: never; name?: never }
   | { interestId?: never; email: string; name: string };
@@ -28,5 +28,5 @@ const leaseTenant = z
     return z.NEVER;
   });
 
-/** Who is to rent, the main tenant first; all of them answer for all of the rent. */
+/** The tenants, the main tenant first; each is liable for the whole rent. */
 export const leaseTenants = z.array(leaseTenant).min(1).max(TENANTS_MAX);

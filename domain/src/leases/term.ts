@@ -2,16 +2,16 @@ import { addDays, addMonths, endOfMonth, type IsoDate } from '../kernel/dates.ts
 import type { TenancyLaw } from '../legal/tenancy.ts';
 import type { TenancyKind } from './enums.ts';
 
-/** From when to when a home is let. */
+/** The term of a lease. */
 export interface Term {
   startsOn: IsoDate;
-  /** The last day; null is until further notice ('undetermined'). */
+  /** The last day; null for an open-ended lease ('undetermined'). */
   endsOn: IsoDate | null;
 }
 
 /**
- * The term as the law reads it. A fixed one that is too short and has no written reason is until
- * further notice, not invalid (husleieloven § 9-3): `isTooShort` says so, and a form shows it.
+ * The term by law. A fixed term that is too short and has no written reason is open-ended, not invalid
+ * (husleieloven § 9-3): `isTooShort` reports it, for forms to show.
  */
 export function lawfulTerm(
   wanted: Term & { kind: TenancyKind; reason: string | null },
@@ -22,7 +22,7 @@ export function lawfulTerm(
   return { startsOn, endsOn: isTooShort ? null : endsOn, isTooShort };
 }
 
-/** The first last day a fixed term without a reason may have. */
+/** The earliest last day of a fixed term without a reason. */
 export function shortestEnd(
   { startsOn, kind }: { startsOn: IsoDate; kind: TenancyKind },
   law: TenancyLaw,
@@ -32,8 +32,8 @@ export function shortestEnd(
 }
 
 /**
- * The last day of a lease that is given notice on `givenOn`, the day the other side has it: so many
- * months to the end of a calendar month, of a room to the same day of the month (§ 9-6).
+ * The last day of a lease after a notice received on `givenOn`: this many months later, at the end of the
+ * calendar month, or for a room on the same day of the month (§ 9-6).
  */
 export function lastDayAfterNotice({
   givenOn,
@@ -49,6 +49,6 @@ export function lastDayAfterNotice({
     : endOfMonth(addMonths(endOfMonth(givenOn), months));
 }
 
-/** Months of notice where nothing else is agreed. */
+/** Months of notice by default. */
 export const usualNoticeMonths = (kind: TenancyKind, law: TenancyLaw): number =>
   kind === 'room' ? law.noticeMonthsOfRoom : law.noticeMonths;

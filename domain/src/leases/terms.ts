@@ -13,9 +13,12 @@ export const REASON_MAX = 500;
 /** Every month has this day. */
 export const DUE_DAY_MAX = 28;
 export const NOTICE_MONTHS_MAX = 12;
-/** Months ahead, and back, a lease may begin: it may be put to paper after somebody has moved in. */
+/**
+ * Months in the future, and in the past, in which a lease may begin: it may be written after the tenant has
+ * moved in.
+ */
 const STARTS_WITHIN = { ahead: 24, back: 12 };
-/** Characters read before a text is tidied. */
+/** Characters read before a text is normalised. */
 const RAW_MAX = 20_000;
 
 const text = (maximum: number) =>
@@ -27,14 +30,14 @@ const text = (maximum: number) =>
     .nullish()
     .transform((said) => said || null);
 
-/** Kroner outside, øre inside. */
+/** Kroner in the input, øre in the output. */
 const amount = kroner(z.number().min(0));
 
 /**
- * What a lease says, as whoever writes it enters it. The rent is one fixed sum (husleieloven § 3-1);
- * beside it only what is used of electricity, fuel, water and sewage (§ 3-4), and nothing at all for
- * getting the lease (§ 3-7): there is no field for it. A fixed term that is too short is no error
- * here: it becomes another one (`lawfulTerm`). `today` in Norway.
+ * The terms of a lease as they are entered. The rent is one fixed amount (husleieloven § 3-1); in addition
+ * only the consumption of electricity, fuel, water and sewage may be charged (§ 3-4), and nothing for getting
+ * the lease (§ 3-7): there is no field for it. A fixed term that is too short is not an error: it becomes
+ * another term (`lawfulTerm`). `today` in Norway.
  */
 export const leaseTerms = ({ today, law }: { today: IsoDate; law: TenancyLaw }) =>
   z
@@ -48,26 +51,26 @@ export const leaseTerms = ({ today, law }: { today: IsoDate; law: TenancyLaw }) 
         .refine((date) => date <= addMonths(today, STARTS_WITHIN.ahead), {
           params: { reason: 'too_far' },
         }),
-      /** The last day; null is until further notice. */
+      /** The last day; null for an open-ended lease. */
       endsOn: z.iso
         .date()
         .nullish()
         .transform((date) => date ?? null),
-      /** Why a fixed term is shorter than the law's, in words the lease repeats (§ 9-3). */
+      /** Why a fixed term is shorter than the law's minimum; the lease repeats the text (§ 9-3). */
       fixedTermReason: text(REASON_MAX),
-      /** Whether a fixed term may be ended by notice; where not, the lease says so (§ 9-2). */
+      /** Whether a fixed term can be ended by notice; if not, the lease says so (§ 9-2). */
       mayGiveNotice: z.boolean(),
       noticeMonths: z.int().min(1).max(NOTICE_MONTHS_MAX).nullish(),
       monthlyRent: amount.refine((rent) => rent > 0n, { params: { reason: 'too_small' } }),
       useCosts: z.array(z.enum(USE_COSTS)).max(USE_COSTS.length),
-      /** Of the month. */
+      /** The day of the month. */
       dueDay: z.int().min(1).max(DUE_DAY_MAX),
-      /** Null where an agency lets: its assignment says so. */
+      /** Null when an agency lets: its assignment states it. */
       rentCollection: z
         .enum(RENT_COLLECTIONS)
         .nullish()
         .transform((said) => said ?? null),
-      /** Eleven digits: where tenants pay a rent that is had directly. */
+      /** Eleven digits: the account for a rent that is paid directly. */
       rentAccount: bankAccount.nullish().transform((account) => account ?? null),
       securityType: z.enum(SECURITY_TYPES),
       securityAmount: amount.nullish().transform((ore) => ore ?? null),

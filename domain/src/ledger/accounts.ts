@@ -1,31 +1,31 @@
 /**
- * The accounts of a book. Debit stands above zero: money that is there, or owed to the book's keeper;
- * credit below: what is owed to others, and income. docs/money.md shows what is booked when.
+ * The accounts of a book. Debit is positive: money that is there, or owed to the book's owner; credit is
+ * negative: what is owed to others, and income. docs/money.md shows what is booked when.
  */
 export const LEDGER_ACCOUNTS = [
-  /** What a lease's tenants owe; below zero they have paid ahead. */
+  /** The debt of a lease's tenants; negative when they have prepaid. */
   'tenant_receivable',
-  /** What lies on the client account in the bank. */
+  /** The client account's balance at the bank. */
   'client_account',
-  /** What is owed to a lease's landlord. */
+  /** The debt to a lease's landlord. */
   'landlord_payable',
-  /** What is taken of landlords, without value added tax; and that, which is the state's. */
+  /** Charges to landlords, without value added tax; and the tax, which is owed to the state. */
   'commission_income',
   'vat_payable',
   /** Reminder fees, and late interest that is not the landlord's. */
   'fee_income',
-  /** Premiums and deposits on their way to whoever keeps them. */
+  /** Premiums and deposits to be passed on. */
   'deposits_payable',
-  /** Money that came in and waits for a person to say whose it is. */
+  /** Unmatched payments. */
   'suspense',
   'rounding',
-  /** What was given up. */
+  /** Written-off amounts. */
   'losses',
   /** Ordered from the bank and not debited yet. */
   'payouts_under_way',
-  /** What went over to the keeper's own account. */
+  /** Transferred to the own account of the book's owner. */
   'operating_account',
-  /** Charges that the bank took from the client account, until the keeper has paid them in. */
+  /** Charges that the bank took from the client account, until the book's owner has paid them in. */
   'bank_charges',
 ] as const;
 export type LedgerAccount = (typeof LEDGER_ACCOUNTS)[number];

@@ -1,7 +1,7 @@
 import { z } from '../kernel/zod.ts';
 import { readBankAccount } from './bank-account.ts';
 
-/** A Norwegian account by its digits, however it is written. */
+/** A Norwegian account number, with any separators. */
 export const bankAccount = z
   .string()
   .max(40)

@@ -16,7 +16,7 @@ describe('an account number', () => {
     ['99991042764', true],
     ['12345678970', true],
     ['05390000008', true],
-    // Seen in sample files of banks, and none all the same.
+    // Used in sample files of banks, but invalid.
     ['98765432109', false],
     ['00000000000', false],
     ['8601111794', false],

@@ -1,2 +1,5 @@
-/** An amount as the payment forms of Norwegian banks take it when it is pasted: kroner, a comma and two digits of øre. */
+/**
+ * An amount that can be pasted into the payment forms of Norwegian banks: kroner, a comma and two digits of
+ * øre.
+ */
 export const writeBankAmount = (kroner: number): string => kroner.toFixed(2).replace('.', ',');

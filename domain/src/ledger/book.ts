@@ -6,28 +6,30 @@ import { isOrgNumber } from '../kernel/org-number.ts';
 export const KID_SOURCES = ['ocr', 'camt.054'] as const;
 export type KidSource = (typeof KID_SOURCES)[number];
 
-/** Versions of orders to a bank. Every Norwegian bank takes 03; some ask for 09. */
+/** Versions of payment orders. Every Norwegian bank accepts 03; some require 09. */
 export const ORDER_FORMATS = ['pain.001.001.03', 'pain.001.001.09'] as const;
 export type OrderFormat = (typeof ORDER_FORMATS)[number];
 
-/** Whoever keeps other people's money, and where. */
+/** The keeper of client funds, and its account. */
 export interface BookTerms {
-  /** As it stands on invoices. */
+  /** As shown on invoices. */
   name: string;
   /** Nine digits. */
   orgNumber: string;
   address: string;
   email: string;
-  /** Whether invoices say that it stands in the registers of value added tax, and of business enterprises. */
+  /**
+   * Whether invoices state its registration in the VAT register, and in the Register of Business Enterprises.
+   */
   isInVat: boolean;
   isInBusiness: boolean;
   /** Eleven digits. */
   clientAccount: string;
-  /** Of the bank that keeps it (ISO 9362). */
+  /** The BIC of its bank (ISO 9362). */
   bic: string;
-  /** What the bank knows the customer by, where it gave one. */
+  /** The customer id at the bank, if there is one. */
   bankCustomerId: string | null;
-  /** How payments with a KID come: never both ways. */
+  /** The files with KID payments: only one kind. */
   kidSource: KidSource;
   orderFormat: OrderFormat;
 }

@@ -2,28 +2,28 @@ import type { IsoDate } from '../kernel/dates.ts';
 import type { Ore } from '../kernel/money.ts';
 import type { LedgerAccount } from './accounts.ts';
 
-/** One side of an entry. */
+/** One line of an entry. */
 export interface LedgerLine {
   account: LedgerAccount;
-  /** Null for what is about no lease. */
+  /** Null when it concerns no lease. */
   leaseId: string | null;
-  /** Above zero is debit, below is credit; never zero. */
+  /** Positive is debit, negative is credit; never zero. */
   amount: Ore;
 }
 
-/** What is booked at once: its lines come to zero. */
+/** A ledger entry: its lines add up to zero. */
 export interface LedgerEntry {
   bookId: string;
-  /** What it is booked for: once per book (`payment:{id}`). */
+  /** The key of what is booked: unique in a book (`payment:{id}`). */
   key: string;
   /** `invoice`, `payment`, … */
   kind: string;
-  /** The day it counts from. */
+  /** The date from which it counts. */
   dated: IsoDate;
   lines: readonly LedgerLine[];
 }
 
-/** An amount from one account to another, as the lines of an entry; none of nothing. */
+/** An amount moved from one account to another, as the lines of an entry; no lines for zero. */
 export const moved = (
   amount: Ore,
   {
@@ -39,6 +39,6 @@ export const moved = (
         { account: credit, leaseId, amount: -amount },
       ];
 
-/** What an entry is undone by. */
+/** The lines that reverse an entry. */
 export const reversed = (lines: readonly LedgerLine[]): LedgerLine[] =>
   lines.map((line) => ({ ...line, amount: -line.amount }));

@@ -5,7 +5,7 @@ export const ledgerErrors = {
     /** No books, or none that the viewer may see. */
     not_found: 'not_found',
   }),
-  /** Another book has it: `{ field }`. Clients know it by this message, the specification's own. */
+  /** Another book has it: `{ field }`. Clients recognise it by this message, the specification's. */
   alreadyConfigured: literalError(
     'ledger.already_configured',
     'conflict',

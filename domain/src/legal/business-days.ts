@@ -1,6 +1,6 @@
 import { addDays, type IsoDate } from '../kernel/dates.ts';
 
-/** Days of the year that are holidays whatever the year: New Year, Labour Day, Constitution Day, Christmas. */
+/** Holidays on fixed dates: New Year, Labour Day, Constitution Day, Christmas. */
 const FIXED = ['01-01', '05-01', '05-17', '12-25', '12-26'];
 /** Days from Easter Sunday: Maundy Thursday, Good Friday, Easter, Ascension, Whitsun. */
 const FROM_EASTER = [-3, -2, 0, 1, 39, 49, 50];
@@ -25,22 +25,22 @@ export function easterOf(year: number): IsoDate {
   return `${year}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`;
 }
 
-/** Whether a day is a public holiday in Norway, or 1 or 17 May (helligdagsfredloven § 2, lov om 1 og 17 mai). */
+/** Whether a day is a public holiday in Norway, 1 May or 17 May (helligdagsfredloven § 2, lov om 1 og 17 mai). */
 export function isHoliday(date: IsoDate): boolean {
   if (FIXED.includes(date.slice(5))) return true;
   const easter = easterOf(Number(date.slice(0, 4)));
   return FROM_EASTER.some((days) => addDays(easter, days) === date);
 }
 
-/** Whether banks and everybody else are at work. */
+/** Whether it is neither a weekend nor a public holiday. */
 export function isBusinessDay(date: IsoDate): boolean {
   const weekday = new Date(`${date}T00:00:00Z`).getUTCDay();
   return weekday !== 0 && weekday !== 6 && !isHoliday(date);
 }
 
 /**
- * The day itself, or the first business day after it: by when something is to be paid whose day falls on
- * a Saturday or a holiday (gjeldsbrevloven § 5, which holds for other debts as well; husleieloven § 3-2).
+ * The day itself, or the next business day: the deadline of a payment that is due on a Saturday or a holiday
+ * (gjeldsbrevloven § 5, which applies to other debts as well; husleieloven § 3-2).
  */
 export function businessDayFrom(date: IsoDate): IsoDate {
   let day = date;

@@ -1,16 +1,16 @@
 /**
- * What the house promises in its terms and asks by law (specification, section 9).
- * The texts a person reads and the code that keeps a promise both take it from here.
+ * Numbers that the terms promise and the law requires (specification, section 9). Texts and code both use
+ * them from here.
  */
 export const LEGAL = {
   /** Hours between the notice of planned downtime and the downtime. */
   downtimeNoticeHours: 72,
-  /** Liability ends at what was paid over this many last months. */
+  /** Liability is limited to the payments of this many last months. */
   liabilityMonths: 3,
-  /** Working days within which those concerned are told of a breach by e-mail. */
+  /** Working days within which people affected by a breach are notified by e-mail. */
   breachNoticeWorkingDays: 4,
   /** Months after a public office during which a person still counts as politically exposed (PEP). */
   pepLookBackMonths: 12,
-  /** Years of age below which nobody has an account. */
+  /** The minimum age for an account. */
   minimumAge: 16,
 } as const;

@@ -2,9 +2,9 @@ import { addDays, daysBetween, type IsoDate } from '../kernel/dates.ts';
 import type { Ore } from '../kernel/money.ts';
 
 /**
- * The yearly rate of interest on late payment from a day on, hundredths of a per cent
- * (forsinkelsesrenteloven § 2; set by regulation each half year: FOR-2025-06-23-1321,
- * FOR-2026-06-25-1372). What comes after the last is that one until another is set.
+ * Yearly rates of interest on late payment, hundredths of a per cent, from a date on (forsinkelsesrenteloven
+ * § 2; set by regulation each half year: FOR-2025-06-23-1321, FOR-2026-06-25-1372). The last rate applies
+ * until another is set.
  */
 const RATES: readonly { since: IsoDate; rate: bigint }[] = [
   { since: '2025-01-01', rate: 1250n },
@@ -13,13 +13,13 @@ const RATES: readonly { since: IsoDate; rate: bigint }[] = [
   { since: '2026-07-01', rate: 1225n },
 ];
 const DAYS_A_YEAR = 365n;
-/** Hundredths of a per cent in one. */
+/** Hundredths of a per cent in 100 %. */
 const WHOLE = 10_000n;
 
 /**
- * Interest on an amount that was due on one day and paid on another, øre: simple, by the days after
- * the due day up to and including the day of payment, each at its own rate, of a year of 365 days.
- * Rounded once, half up. Nothing when it was paid in time. Throws `RangeError` before the first rate.
+ * Interest on an amount that was due on one day and paid on another, øre: simple interest for the days after
+ * the due date up to and including the payment date, each at its own rate, with 365 days a year. Rounded
+ * once, half up. Zero when it was paid in time. Throws `RangeError` before the first rate.
  */
 export function lateInterest(
   amount: Ore,
@@ -38,7 +38,7 @@ export function lateInterest(
   return (exact * 2n + divisor) / (divisor * 2n);
 }
 
-/** The yearly rates of interest from one day to another, hundredths of a per cent, each from the day it holds. */
+/** The yearly rates of interest in a period, hundredths of a per cent, each with its first day. */
 export const interestRates = (
   from: IsoDate,
   to: IsoDate,
@@ -51,25 +51,25 @@ export const interestRates = (
 /** The regulations of the old inkassolov, or the new act. */
 export type FeeRule = 'regulations' | 'act';
 
-/** What a letter about what is owed may cost, øre, from a day on. */
+/** The fees of a letter about a debt, øre, from a date on. */
 export interface DebtFees {
   since: IsoDate;
-  /** Where the fee stands, as papers name it. */
+  /** The legal basis of the fee, as documents name it. */
   rule: FeeRule;
-  /** A reminder, or notice of collection: a twentieth of the rate of collection. */
+  /** A reminder, or notice of collection: a twentieth of the collection rate. */
   reminder: Ore;
-  /** Days after the due day before which no letter with a fee may be sent. */
+  /** Days after the due date before which no letter with a fee may be sent. */
   earliestDays: number;
-  /** Letters with a fee for one claim, at most. */
+  /** Maximum letters with a fee for one claim. */
   most: number;
 }
 
 /**
- * Inkassoforskriften §§ 1-1 to 1-3: the rate is 700 kr from 2019 and 750 kr from 2026. The new
- * inkassolov (LOV-2026-05-22-19) is expected from 1 January 2027. It takes the collection notice from
- * creditors, one of the two letters that could bear a fee; what it leaves of reminders was not read in
- * the law itself, so one letter is the most from then on, which is lawful either way. So is the name of the
- * rule: both the old law and the new one are called inkassoloven.
+ * Inkassoforskriften §§ 1-1 to 1-3: the rate is 700 kr from 2019 and 750 kr from 2026. The new inkassolov
+ * (LOV-2026-05-22-19) is expected from 1 January 2027. It removes the creditors' collection notice, one of
+ * the two letters that could have a fee. What it says about reminders was not checked in the law itself; the
+ * maximum is therefore one letter from then on, which is lawful in either case. So is the name of the legal
+ * basis: both laws are called inkassoloven.
  */
 const FEES: readonly DebtFees[] = [
   { since: '2019-01-01', rule: 'regulations', reminder: 3500n, earliestDays: 14, most: 2 },

@@ -1,30 +1,33 @@
 import type { IsoDate } from '../kernel/dates.ts';
 
-/** What husleieloven (LOV-1999-03-26-17) sets in numbers for homes. */
+/** The numbers that husleieloven (LOV-1999-03-26-17) sets for homes. */
 export interface TenancyLaw {
-  /** The first day it holds for new leases. */
+  /** The first day it applies to new leases. */
   since: IsoDate;
-  /** Months’ rents that deposit and guarantee come to together, at most (§ 3-5, § 3-6). */
+  /** Maximum months’ rent of deposit and guarantee together (§ 3-5, § 3-6). */
   securityRents: number;
-  /** Months of rent that may be asked for in advance (§ 3-2). */
+  /** Months of rent that may be charged in advance (§ 3-2). */
   advanceMonths: number;
-  /** Months a fixed term lasts at least, unless there is a reason (§ 9-3). */
+  /** Minimum months of a fixed term without a reason (§ 9-3). */
   fixedTermMonths: number;
-  /** The same for a loft, a basement or half of a two-family house in which the landlord lives. */
+  /** The same for a loft, a basement or half of a two-family house where the landlord lives. */
   fixedTermMonthsAtLandlords: number;
-  /** Months of notice, to the end of a calendar month, unless another is agreed (§ 9-6). */
+  /** Months of notice, to the end of a calendar month, unless agreed otherwise (§ 9-6). */
   noticeMonths: number;
-  /** The same for a single room with access to another’s home, a garage or a store room, to any day. */
+  /**
+   * The same for a single room that shares access with another’s home, a garage or a storage room, to any
+   * day.
+   */
   noticeMonthsOfRoom: number;
-  /** Months one may protest against a landlord’s notice (§ 9-7, § 9-8). */
+  /** Months in which a tenant may protest against a landlord’s notice (§ 9-7, § 9-8). */
   protestMonths: number;
   /** Months between two adjustments by the consumer price index (§ 4-2). */
   adjustmentMonths: number;
-  /** Months of written notice before one. */
+  /** Months of written notice before an adjustment. */
   adjustmentNoticeMonths: number;
 }
 
-/** As the law has changed, oldest first. */
+/** The versions of the law, oldest first. */
 export const TENANCY_LAWS: readonly TenancyLaw[] = [
   {
     since: '2000-01-01',
@@ -40,6 +43,6 @@ export const TENANCY_LAWS: readonly TenancyLaw[] = [
   },
 ];
 
-/** The law for a lease that is entered into on this day. */
+/** The law for a lease entered into on this day. */
 export const tenancyLawOn = (date: IsoDate): TenancyLaw =>
   TENANCY_LAWS.findLast(({ since }) => since <= date) ?? TENANCY_LAWS[0]!;

@@ -8,7 +8,7 @@ const DAY = '2027-01-11';
 test.each([
   [125_000n, 25_000n],
   [0n, 0n],
-  // 0.2 and 0.4 øre are none, 0.6 is one.
+  // 0.2 and 0.4 øre round to 0, 0.6 to 1.
   [1n, 0n],
   [2n, 0n],
   [3n, 1n],

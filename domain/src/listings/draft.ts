@@ -19,16 +19,16 @@ import {
 
 /** Photos of one home. */
 export const PHOTOS_MAX = 40;
-/** Homes that one person is writing about at a time. */
+/** Drafts of one person. */
 export const DRAFTS_MAX = 50;
 /** Characters of a photo's caption. */
 export const CAPTION_MAX = 120;
-/** How far ahead a home may be announced (specification, section 9). */
+/** Years in the future in which a home may be available (specification, section 9). */
 export const YEARS_AHEAD = 6;
 
 /*
- * A draft keeps whatever was typed, also what publishing will refuse: nothing is lost because it is
- * not right yet. Only what no form could send is refused.
+ * A draft accepts any typed text, also what publishing will refuse, so that nothing is lost. Only what no
+ * form could send is refused.
  */
 const line = z.string().max(300).transform(tidyLine).nullish();
 const text = z.string().max(5000).transform(tidyText).nullish();
@@ -36,7 +36,7 @@ const link = z.string().max(2000).transform(tidyLine).nullish();
 const number = z.number().min(-1_000_000_000).max(1_000_000_000).nullish();
 const date = z.iso.date().nullish();
 
-/** What somebody is writing about a home. Null or left out is not said. Amounts in kroner, sizes in m². */
+/** The draft of a home. Null or undefined means not stated. Amounts in kroner, sizes in m². */
 export const listingDraft = z.strictObject({
   title: line,
   description: text,
@@ -79,7 +79,7 @@ export const listingDraft = z.strictObject({
 });
 export type DraftContent = z.output<typeof listingDraft>;
 
-/** A draft's photos in their order; the first is the cover. */
+/** A draft's photos in order; the first is the cover. */
 export const draftImages = z
   .array(
     z.strictObject({
@@ -91,7 +91,7 @@ export const draftImages = z
   .refine((images) => new Set(images.map(({ photoId }) => photoId)).size === images.length);
 export type DraftImages = z.output<typeof draftImages>;
 
-/** A draft with some of its fields said anew. An address is one field. What is null is not said any more. */
+/** A draft with some fields changed. An address is one field. Null removes a field. */
 export function revised(draft: DraftContent, changes: DraftContent): DraftContent {
   const said = Object.entries({ ...draft, ...changes }).filter(
     ([, value]) => value !== undefined && value !== null,
@@ -99,7 +99,7 @@ export function revised(draft: DraftContent, changes: DraftContent): DraftConten
   return Object.fromEntries(said);
 }
 
-/** The steps a home is described in, as their addresses name them, and what each of them asks for. */
+/** The steps of the listing form, by the names in their URLs, with the fields of each. */
 export const LISTING_STEPS = {
   'listing-details': [
     'listingType',
@@ -131,7 +131,7 @@ export const LISTING_STEPS = {
 } as const satisfies Record<string, readonly (keyof DraftContent)[]>;
 export type ListingStep = keyof typeof LISTING_STEPS;
 
-/** The step that asks for a field, by the field's path (`address.city`), or for the photos (`images`). */
+/** The step with a field, by the field's path (`address.city`), or with the photos (`images`). */
 export function stepOf(path: string): ListingStep {
   const [field] = path.split('.');
   if (field === 'images') return 'description-and-photos';
@@ -140,8 +140,8 @@ export function stepOf(path: string): ListingStep {
 }
 
 /**
- * A draft as a home that may be published on `today` (ISO, Norway), or every field that stands in
- * the way: the rules of {@link listingContent}, and a date that is neither over nor too far ahead.
+ * The listing of a draft that can be published on `today` (ISO, Norway), or every invalid field: by the rules
+ * of {@link listingContent}, and with a date neither past nor too far ahead.
  */
 export function publishable(
   draft: DraftContent,
@@ -158,11 +158,11 @@ export function publishable(
   return { ok: true, content: parsed.data };
 }
 
-/** Whether a home's date is of a month that is over: it is announced by months. */
+/** Whether a home's date is in a past month: homes are announced by month. */
 export const isPast = (availableFrom: string, today: string): boolean =>
   availableFrom.slice(0, 7) < today.slice(0, 7);
 
-/** Whether a home's date lies in a year that nobody may announce yet. */
+/** Whether a home's date is in a year too far ahead. */
 export const isTooFar = (availableFrom: string, today: string): boolean =>
   Number(availableFrom.slice(0, 4)) > Number(today.slice(0, 4)) + YEARS_AHEAD;
 
@@ -176,7 +176,7 @@ const said = (fields: object) =>
     ([, value]) => value !== null && value !== undefined && value !== '',
   );
 
-/** One problem a field; what was never said is missing, whatever it should have been. */
+/** One problem for each field; a missing value is `required`, whatever its type. */
 export function asProblems(issues: readonly core.$ZodIssue[]): FieldError[] {
   const problems = issues.flatMap((issue) =>
     fieldErrors([issue]).map((problem): FieldError =>

@@ -1,4 +1,4 @@
-/** The closed lists a listing is described with, in the specification's own words. */
+/** The enums of a listing, in the specification's terms. */
 
 export const LISTING_TYPES = [
   'entire_place',
@@ -23,11 +23,11 @@ export const PROPERTY_TYPES = [
 ] as const;
 export type PropertyType = (typeof PROPERTY_TYPES)[number];
 
-/** Norwegian storeys are counted from the ground floor; `5` is the fifth and above. */
+/** Norwegian floors are counted from the ground floor; `5` is the fifth and above. */
 export const FLOORS = ['basement', 'ground', '2', '3', '4', '5'] as const;
 export type Floor = (typeof FLOORS)[number];
 
-/** Energimerking av boliger: A (best) to G, energimerkeforskriften § 4. */
+/** Energy labels of homes: A (best) to G, energimerkeforskriften § 4. */
 export const ENERGY_LABELS = ['A', 'B', 'C', 'D', 'E', 'F', 'G'] as const;
 export type EnergyLabel = (typeof ENERGY_LABELS)[number];
 

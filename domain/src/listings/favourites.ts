@@ -1,2 +1,2 @@
-/** Homes one person may keep: more than anybody looks through again. */
+/** Homes a person can save: more than anyone looks through. */
 export const FAVOURITES_MAX = 500;

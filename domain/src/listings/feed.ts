@@ -5,7 +5,7 @@ import { fieldErrors } from '../kernel/validation.ts';
 import { listingContent, MINIMUM_STAY_MAX, type ListingContent } from './listing.ts';
 import { LISTING_STATES, type ListingState } from './states.ts';
 
-/** The columns of a listing feed, each with the place in a listing where its value ends up. */
+/** The columns of a listing feed, with the listing's fields that get their values. */
 const PATHS = {
   external_id: 'externalId',
   state: 'state',
@@ -47,7 +47,7 @@ const PATHS = {
 
 export type FeedColumn = keyof typeof PATHS;
 export const FEED_COLUMNS = Object.keys(PATHS) as FeedColumn[];
-/** Without these no row can be taken. */
+/** A row without these is refused. */
 export const REQUIRED_COLUMNS = [
   'external_id',
   'title',
@@ -61,13 +61,13 @@ export const REQUIRED_COLUMNS = [
 
 export const EXTERNAL_ID_MAX = 100;
 const NIGHTS_A_MONTH = 30;
-/** Fewer nights than the shortest month is no minimum worth the name. */
+/** Fewer nights than the shortest month do not count as a minimum stay. */
 const NIGHTS_OF_NO_MINIMUM = 28;
-/** As much of a refused value as a report shows, in characters. */
+/** Characters of a refused value in a report. */
 const SHOWN_MAX = 60;
 
 export interface FeedListing {
-  /** The feed's own name for the home; a second import finds the listing by it. */
+  /** The feed's id of the home; later imports find the listing by it. */
   externalId: string;
   state: ListingState;
   content: ListingContent;
@@ -75,16 +75,16 @@ export interface FeedListing {
 
 export type FeedRow = { ok: true; row: FeedListing } | { ok: false; problems: FieldError[] };
 
-/** A column's name as {@link feedRow} knows it: ` Title` is `title`. */
+/** A normalised column name, as {@link feedRow} expects it: ` Title` becomes `title`. */
 export const columnName = (name: string): string => name.trim().toLowerCase();
 
 /**
- * One row of a listing feed as a listing, or everything that is wrong with it.
+ * Reads one row of a listing feed as a listing, or returns all its problems.
  *
- * `raw` holds the values by {@link columnName}: strings, or what JSON has instead. Empty text
- * is absent, columns of other names are left alone. Amounts are kroner in the feed and øre in
- * the listing. A problem's `path` is the column; `params` has the limit and the refused value,
- * cut to 60 characters (for a text that is too long its `length` instead).
+ * `raw` has the values by {@link columnName}: strings, or JSON values. Empty text counts as missing, and
+ * unknown columns are ignored. Amounts are kroner in the feed and øre in the listing. A problem's `path` is
+ * the column; `params` has the limit and the refused value, cut to 60 characters (for a text that is too long
+ * its `length` instead).
  */
 export function feedRow(raw: Record<string, unknown>): FeedRow {
   const problems: FieldError[] = [];
@@ -161,7 +161,7 @@ const isState = (word: string): word is ListingState =>
 
 const COLUMN_OF = new Map(FEED_COLUMNS.map((column) => [PATHS[column] as string, column]));
 
-/** What is wrong with a listing, told of the row that it was made from. */
+/** A problem of a listing, in terms of the row it was read from. */
 function inTheFeedsWords(issue: core.$ZodIssue, raw: Record<string, unknown>): FieldError {
   const [error] = fieldErrors([issue]) as [FieldError];
   const [part] = error.path.split('.') as [string];
@@ -206,9 +206,9 @@ type Unreadable = typeof UNREADABLE;
 const CONTROL = /\p{Cc}/u;
 const CONTROL_IN_TEXT = /[^\P{Cc}\n\t]/u;
 
-/** One line of text. NUL, which PostgreSQL can't keep, is one of the control characters it may not hold. */
+/** One line of text. NUL, which PostgreSQL can't store, is one of the refused control characters. */
 function line(value: unknown): string | Unreadable {
-  // Beyond that JSON has rounded it already: two homes would share an id.
+  // JSON has rounded a larger number already: two homes would share an id.
   if (Number.isSafeInteger(value)) return String(value);
   if (typeof value !== 'string') return UNREADABLE;
   const oneLine = value.trim();
@@ -220,7 +220,7 @@ function text(value: unknown): string | Unreadable {
   return CONTROL_IN_TEXT.test(value) || !value.isWellFormed() ? UNREADABLE : value;
 }
 
-/** A word of a closed list; what else it may not be, the list says. */
+/** A value of an enum; the enum's schema checks the rest. */
 function word(value: unknown): string | Unreadable {
   if (typeof value === 'number') return String(value);
   return typeof value === 'string' ? value.trim().toLowerCase() : UNREADABLE;
@@ -231,7 +231,7 @@ function capitals(value: unknown): string | Unreadable {
   return read === UNREADABLE ? read : read.toUpperCase();
 }
 
-/** Spreadsheets take Oslo's 0154 for a number and write 154. */
+/** Spreadsheets read Oslo's 0154 as a number and write 154. */
 function postalCode(value: unknown): string | Unreadable {
   const read = line(value);
   return read === UNREADABLE ? read : read.replace(/^(?=\d{3}$)/, '0');
@@ -262,7 +262,10 @@ function yesOrNo(value: unknown): boolean | Unreadable {
 }
 
 const DECIMAL = /^-?\d+(?:[.,]\d+)?$/;
-/** Thousands by a space (plain, no-break or narrow), never by a dot: `12.500` could be either. */
+/**
+ * Thousands are separated by a space (plain, no-break or narrow), never by a dot, since `12.500` is
+ * ambiguous.
+ */
 const AMOUNT = /^-?(?:\d+|\d{1,3}(?:[ \u00a0\u202f]\d{3})+)(?:[.,]\d{1,2})?$/;
 
 const number = (value: unknown) => numeral(value, DECIMAL);
@@ -274,7 +277,7 @@ function numeral(value: unknown, format: RegExp): number | Unreadable {
   return Number(value.replace(/\s/g, '').replace(',', '.'));
 }
 
-/** Whole months, rounded up; below 28 nights none. */
+/** Whole months, rounded up; 0 below 28 nights. */
 function nightsInMonths(value: unknown): number | Unreadable {
   const nights = number(value);
   if (nights === UNREADABLE || nights < 0) return nights;

@@ -23,8 +23,8 @@ export const BEDROOMS_MAX = 50;
 export const MINIMUM_STAY_MAX = 120;
 
 /**
- * Kroner on the outside (a number with at most two decimals), øre inside. One that is refused ends
- * the reading: what is not in øre is not compared.
+ * Kroner in the input (a number with at most two decimals), øre in the output. A refused amount ends parsing:
+ * values that are not in øre can't be compared.
  */
 const amount = kroner(z.number());
 
@@ -49,7 +49,7 @@ export const address = z.strictObject({
   /** Part of a town (bydel, strøk): Grünerløkka. */
   neighbourhood: z.string().trim().max(80).optional(),
   city: z.string().trim().min(1).max(80),
-  /** Kommune: finds the home of a small postal place for those who search in its town. */
+  /** Kommune: finds homes in a small postal place for searches in its town. */
   municipality: z.string().trim().max(80).optional(),
 });
 export type Address = z.infer<typeof address>;
@@ -58,10 +58,10 @@ export const position = z
   .strictObject({ lat: z.number().min(-90).max(90), lng: z.number().min(-180).max(180) })
   .refine((value) => contains(NORWAY, value), { params: { reason: 'not_allowed' } });
 
-/** Fields that stand against each other are told of although others are missing. */
+/** Rules about several fields are checked even if other fields are missing. */
 const WHATEVER_ELSE = { when: () => true };
 
-/** Everything a person says about a home: what the form, the feed and the API share. */
+/** The content of a listing, shared by the form, the feed and the API. */
 export const listingContent = z
   .strictObject({
     title: z.string().trim().min(1).max(TITLE_MAX),
@@ -72,7 +72,7 @@ export const listingContent = z
     propertyType: z.enum(PROPERTY_TYPES),
     address,
     position,
-    /** Shows street number and exact position to the public. Off: street and postal code only. */
+    /** Shows street number and exact position to the public. Otherwise only street and postal code. */
     showsExactAddress: z.boolean().default(false),
     floor: z.enum(FLOORS).optional(),
     totalBedrooms: z.int().min(0).max(BEDROOMS_MAX).optional(),

@@ -1,6 +1,9 @@
 import type { IncludedInRent, ListingType } from './enums.ts';
 
-/** What every home uses. The tenant pays for it on top of the rent unless the rent includes it (husleieloven § 3-4). */
+/**
+ * Utilities of every home. The tenant pays for them on top of the rent unless the rent includes them
+ * (husleieloven § 3-4).
+ */
 export const UTILITIES = [
   'electricity',
   'heating',
@@ -10,8 +13,8 @@ export const UTILITIES = [
 export type Utility = (typeof UTILITIES)[number];
 
 /**
- * What a tenant pays for on top of the rent. Most homes are heated by electricity: when that is
- * included, heating and hot water are not listed. Parking spaces and storage rooms use none of these.
+ * What a tenant pays for on top of the rent. Most homes are heated by electricity: when that is included,
+ * heating and hot water are not listed. Parking spaces and storage rooms use none of these.
  */
 export function onTopOfRent(home: {
   listingType: ListingType;

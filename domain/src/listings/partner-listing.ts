@@ -5,7 +5,7 @@ import { asProblems, CAPTION_MAX, PHOTOS_MAX } from './draft.ts';
 import { EXTERNAL_ID_MAX } from './feed.ts';
 import { listingContent, type ListingContent } from './listing.ts';
 
-/** What a partner's system may make of a home. It keeps its own drafts. */
+/** States that a partner's system can set. It stores drafts itself. */
 export const PARTNER_STATES = ['published', 'active', 'inactive'] as const;
 export type PartnerState = (typeof PARTNER_STATES)[number];
 
@@ -18,7 +18,7 @@ export const partnerPicture = z.strictObject({
 });
 export type PartnerPicture = z.output<typeof partnerPicture>;
 
-/** The partner's own name for a home; a second call finds the listing by it. */
+/** The partner's id of a home; later calls find the listing by it. */
 export const externalId = z
   .string()
   .trim()
@@ -26,10 +26,10 @@ export const externalId = z
   .max(EXTERNAL_ID_MAX)
   .regex(/^\P{Cc}*$/u);
 
-/** A home as a partner's system sends it: {@link listingContent}, amounts in kroner, and what is to become of it. */
+/** A home as a partner's system sends it: {@link listingContent}, amounts in kroner, and the wanted state. */
 export const partnerListing = listingContent.safeExtend({
   state: z.enum(PARTNER_STATES).default('published'),
-  /** In their order, the first is the cover. Left out: as they are. */
+  /** In order, the cover first. Undefined: unchanged. */
   pictures: z
     .array(partnerPicture)
     .max(PHOTOS_MAX)
@@ -47,16 +47,16 @@ export const partnerListing = listingContent.safeExtend({
 /** One of many homes in a call. */
 export const batchListing = partnerListing.safeExtend({ externalId });
 
-/** A home as the house takes it in, amounts in øre. */
+/** A home to import, amounts in øre. */
 export interface PartnerListing {
   externalId: string;
   state: PartnerState;
   content: ListingContent;
-  /** Null: as they are. */
+  /** Null: unchanged. */
   pictures: PartnerPicture[] | null;
 }
 
-/** A call's home, or every field that stands in the way of it. `raw` carries its `externalId`. */
+/** The home in a call, or every invalid field. `raw` includes its `externalId`. */
 export function readPartnerListing(
   raw: unknown,
 ): { ok: true; listing: PartnerListing } | { ok: false; problems: FieldError[] } {

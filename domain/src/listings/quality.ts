@@ -1,13 +1,13 @@
 import type { DraftContent } from './draft.ts';
 
-/** A home with fewer photos than this is looked at less. */
+/** Homes with fewer photos are viewed less often. */
 export const PHOTOS_WISHED = 5;
-/** Characters in which a home can be told of. */
+/** Characters of a sufficient description. */
 export const DESCRIPTION_WISHED = 200;
-/** Percent of the median within which a rent is like others. */
+/** Percent around the median within which a rent is typical. */
 const LIKE_OTHERS = 10;
 
-/** What would make a home easier to choose, with the field that says it. */
+/** Hints for a better listing, with the field of each. */
 export const QUALITY_HINTS = {
   few_photos: 'images',
   no_captions: 'images',
@@ -20,12 +20,12 @@ export const QUALITY_HINTS = {
   no_monthly_extras: 'monthlyExtras',
   no_furnishing: 'furnished',
   no_facilities: 'facilities',
-  /** Whoever lets a home has to have it labelled and to show the label (energimerkeforskriften §§ 4 and 5). */
+  /** A landlord must have the home labelled and show the label (energimerkeforskriften §§ 4 and 5). */
   no_energy_label: 'energyLabel',
 } as const;
 export type QualityHint = keyof typeof QUALITY_HINTS;
 
-/** What is still missing, in the order in which a person had best see to it. */
+/** The hints that apply, the most useful first. */
 export function qualityHints(
   draft: DraftContent,
   images: readonly { description?: string | null | undefined }[],
@@ -48,7 +48,7 @@ export function qualityHints(
   return (Object.keys(QUALITY_HINTS) as QualityHint[]).filter((hint) => missing[hint]);
 }
 
-/** How a rent stands to the median of homes like it: whole percent above it, or below as a negative number. */
+/** A rent compared with the median of similar homes: whole per cent above it, negative below. */
 export function rentCompared(
   rent: number,
   median: number,

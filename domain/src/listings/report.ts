@@ -1,6 +1,6 @@
 import { z } from '../kernel/zod.ts';
 
-/** What somebody may find wrong with a listing. */
+/** Reasons to report a listing. */
 export const REPORT_REASONS = [
   'scam',
   'wrong_information',
@@ -13,11 +13,11 @@ export type ReportReason = (typeof REPORT_REASONS)[number];
 
 export const REPORT_TEXT_MAX = 1000;
 
-/** What a person says when reporting a listing: what the form and the API share. */
+/** A report of a listing, shared by the form and the API. */
 export const listingReport = z.strictObject({
   listingId: z.string().max(100),
   reason: z.enum(REPORT_REASONS),
-  /** In the person's own words. */
+  /** A text of the reporting person. */
   text: z
     .string()
     .trim()

@@ -1,16 +1,17 @@
 /**
  * A listing's states:
- * - `draft`: being written, seen by its owner alone;
+ *
+ * - `draft`: being written, only visible to its owner;
  * - `published`: in search, on the map and open to search engines;
- * - `active`: complete and open to whoever has the link, but not in search (a viewing is under way);
- * - `inactive`: withdrawn: its page says that it is gone.
+ * - `active`: complete and open to anyone with the link, but not in search (viewings are in progress);
+ * - `inactive`: withdrawn; its page says so.
  */
 export const LISTING_STATES = ['draft', 'active', 'inactive', 'published'] as const;
 export type ListingState = (typeof LISTING_STATES)[number];
 
 /**
- * Where a listing may go from each state; docs/listing-states.md draws it. Deleting is no state: a
- * draft is gone, and a home that has been public stays withdrawn for good, out of its owner's sight.
+ * The possible next states of each state; docs/listing-states.md draws them. Deletion is not a state: a draft
+ * is removed, and a home that was public stays withdrawn and hidden from its owner.
  */
 export const LISTING_TRANSITIONS: Record<ListingState, readonly ListingState[]> = {
   draft: ['active', 'published'],
@@ -22,5 +23,5 @@ export const LISTING_TRANSITIONS: Record<ListingState, readonly ListingState[]> 
 export const canBecome = (from: ListingState, to: ListingState): boolean =>
   LISTING_TRANSITIONS[from].includes(to);
 
-/** States in which anybody with the address may open the listing's page. */
+/** States in which anyone with the URL can open the listing's page. */
 export const OPEN_STATES: readonly ListingState[] = ['published', 'active'];

@@ -1,14 +1,13 @@
-/** Fewer answers than these say nothing about how soon somebody answers. */
+/** Fewer answers say nothing about how fast a person answers. */
 export const ANSWERS_NEEDED = 5;
-/** How far back conversations count, and how many of the latest. */
+/** The days of conversations that count, and the maximum number of the latest ones. */
 export const ANSWERS_COUNTED = { days: 180, conversations: 50 } as const;
 
 const HOURS = [1, 2, 4, 8, 12, 24, 48, 72] as const;
 
 /**
- * The hours within which somebody usually answers, rounded up to a step; null when they take longer
- * than three days, or when too little is known. `seconds` is the median over all who asked, infinite
- * where most got no answer.
+ * The hours within which a person usually answers, rounded up to a step; null when it takes longer than three
+ * days, or too little is known. `seconds` is the median over all requests, infinite when most got no answer.
  */
 export function usualAnswerHours(known: {
   answers: number;

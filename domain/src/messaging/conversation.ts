@@ -1,13 +1,13 @@
 import { z } from '../kernel/zod.ts';
 
-/** Conversations shown at a time, and messages. */
+/** Conversations and messages of a page. */
 export const PAGE = { conversations: 30, messages: 50, max: 200 } as const;
 
-/** Which of one's conversations. Archived ones are in their own list alone. */
+/** Filters of conversations. Archived ones are only in their own list. */
 export const CONVERSATION_FILTERS = ['all', 'unread', 'favorite', 'archived'] as const;
 export type ConversationFilter = (typeof CONVERSATION_FILTERS)[number];
 
-/** What somebody reports a person for. */
+/** Reasons to report a person. */
 export const PERSON_REPORT_REASONS = [
   'fraud',
   'harassment',
@@ -24,10 +24,7 @@ export const personReport = z.strictObject({
 });
 export type PersonReport = z.output<typeof personReport>;
 
-/**
- * What makes a conversation the same one: the same people, about the same home and lease, in
- * whatever order they are named.
- */
+/** The identity of a conversation: the same people, in any order, about the same home and lease. */
 export function identityOf(about: {
   participants: readonly string[];
   listingId: string | null;

@@ -2,10 +2,10 @@ import { defineErrors } from '../kernel/errors.ts';
 
 export const messagingErrors = defineErrors('messaging', {
   not_found: 'not_found',
-  /** A home for which nobody answers. */
+  /** A home without a contact person. */
   nobody_there: 'conflict',
-  /** One's own home. */
+  /** The user's own home. */
   with_oneself: 'conflict',
-  /** The other side wants no messages of theirs, or they of the other's. */
+  /** One side has blocked the other. */
   blocked: 'forbidden',
 });

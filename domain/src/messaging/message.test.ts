@@ -59,7 +59,7 @@ test('the same people about the same home have one conversation', () => {
   expect(identityOf({ participants: ['a', 'c'], ...about })).not.toBe(one);
   expect(identityOf({ participants: ['a', 'b'], listingId: 'm', contractId: null })).not.toBe(one);
   expect(identityOf({ participants: ['a', 'b'], listingId: 'l', contractId: 'k' })).not.toBe(one);
-  // What conversations are known by is kept in the database.
+  // Identities of conversations are stored in the database.
   expect(one).toBe('a:b:l:-');
   expect(identityOf({ participants: ['a'], listingId: null, contractId: 'k' })).toBe('a:-:k');
 });

@@ -5,16 +5,15 @@ import { uuid } from '../kernel/uuid.ts';
 
 /** Characters of one message. */
 export const MESSAGE_MAX = 10_000;
-/** Files that go with one message. */
+/** Files with one message. */
 export const MESSAGE_FILES_MAX = 10;
-/** Characters of the last message that a list shows. */
+/** Characters of the last message in a list. */
 export const EXCERPT_MAX = 200;
-/** Days in which an account is so new that what it sends is looked at twice. */
+/** Days for which an account is new, so that its messages are checked. */
 export const NEW_ACCOUNT_DAYS = 14;
 
 /**
- * What somebody writes, or sends: a file needs no words. `clientId` is the browser's own name for it:
- * sent twice it is there once.
+ * A message; with files it needs no text. `clientId` is the browser's id of it: sent twice, it exists once.
  */
 export const newMessage = z
   .strictObject({
@@ -29,7 +28,7 @@ export const newMessage = z
   });
 export type NewMessage = z.output<typeof newMessage>;
 
-/** A message on one line, as a list shows it. */
+/** A message on one line, for a list. */
 export function excerptOf(text: string): string {
   const line = text.replaceAll(/\s+/gu, ' ');
   return line.length <= EXCERPT_MAX ? line : `${line.slice(0, EXCERPT_MAX - 1).trimEnd()}…`;
@@ -38,9 +37,9 @@ export function excerptOf(text: string): string {
 const LINK =
   /\b(?:https?:\/\/|www\.)\S|\b[\w-]+\.(?:com|net|org|no|io|me|info|ru|link|xyz|top)\b/iu;
 const EMAIL = /[^\s@]@[^\s@]+\.\p{L}{2,}/u;
-/** Eight digits or more, however they are set apart: a phone number, or an account's. */
+/** Eight digits or more, with any separators: a phone or account number. */
 const NUMBER = /(?:\+|\b)\d(?:[\s.()-]{0,2}\d){7,}/u;
 
-/** Whether a message leads elsewhere: a link, an e-mail or a number. Fraud begins so. */
+/** Whether a message leads elsewhere, with a link, an e-mail or a number, as fraud often begins. */
 export const leadsElsewhere = (text: string): boolean =>
   [LINK, EMAIL, NUMBER].some((pattern) => pattern.test(text));

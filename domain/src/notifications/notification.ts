@@ -1,88 +1,88 @@
 import { z } from '../kernel/zod.ts';
 
-/** Notifications shown at a time. */
+/** Notifications of a page. */
 export const PAGE = { usual: 30, max: 100 } as const;
 /** Days a notification is kept. */
 export const KEEP_DAYS = 90;
 
-/** What somebody is told within the house. */
+/** Kinds of notifications in the app. */
 export const NOTIFICATION_KINDS = [
-  /** Somebody would like to rent one's home. */
+  /** A person applies for the user's home. */
   'interest_received',
-  /** Somebody who was asked to a viewing does not come any more. */
+  /** An invited person no longer comes to the viewing. */
   'interest_withdrawn',
   'interest_declined',
   'viewing_invited',
   'viewing_changed',
   'viewing_cancelled',
-  /** What somebody who was asked to a viewing answers. */
+  /** The answers of invited people. */
   'viewing_accepted',
   'viewing_declined',
   'viewing_proposed',
-  /** A viewing is tomorrow, for those who are invited and those who hold it. */
+  /** A viewing is tomorrow, for those who are invited and their hosts. */
   'viewing_reminder',
   'lease_begun',
   'lease_ends_soon',
   'lease_over',
-  /** A tenant says that the landlord had the rent directly. */
+  /** A tenant reports a direct payment to the landlord. */
   'rent_said_paid',
   'rent_collected',
   'rent_denied_paid',
   'rent_received',
-  /** More than before is on the next invoice; and rent is due on another day of the month. */
+  /** The next invoice is higher than before, or the due day has changed. */
   'coming_rent_raised',
   'due_day_moved',
   'rent_objected',
   'objection_settled',
-  /** What becomes of a plan to pay rent that is late. */
+  /** Events of a payment plan. */
   'plan_proposed',
   'plan_accepted',
   'plan_declined',
   'plan_due',
   'plan_kept',
   'plan_broken',
-  /** Eviction may be petitioned for: something that the petition says is missing, or the papers are ready. */
+  /** Eviction can be petitioned for: facts are missing, or the documents are ready. */
   'petition_facts_missing',
   'petition_ready',
   'eviction_case_closed',
-  /** A payout to one should have come by now. */
+  /** A payout to the user is late. */
   'payout_late',
-  /** One of those who approve what an agency pays has something to approve. */
+  /** Something waits for an approver of an agency's payments. */
   'payouts_to_approve',
   'refunds_to_approve',
-  /** A file of the bank's is missing, or its balance is not what the books say. */
+  /** A file of the bank is missing, or its balance differs from the books. */
   'bank_differs',
-  /** Letters wait to be posted, where none did before. */
+  /** There are new letters to post. */
   'letters_to_post',
-  /** It is one's turn to sign a document. */
+  /** It is the user's turn to sign a document. */
   'signing_turn',
   'signing_reminder',
   'signing_declined',
   'signing_expired',
   'signing_withdrawn',
-  /** Everybody has signed. */
+  /** Everyone has signed. */
   'signing_completed',
-  /** What one reported was decided. */
+  /** The user's report was decided. */
   'report_decided',
-  /** A listing of one's own was taken down, or one's account closed: the reasons. */
+  /** The user's listing was taken down, or their account blocked, with the reasons. */
   'decision_against',
-  /** A complaint about a decision was right: for whom it was about, and who reported. */
+  /** A decision was reversed after a complaint: for the person it was about, and the reporters. */
   'decision_reversed',
 ] as const;
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];
 
-/** What a notification's words need. */
+/** The parameters of a notification's text. */
 export interface NotificationParams {
-  /** The home's, or a document's in whose language it is told. */
+  /** The title of the home, or of a document in the language of the text. */
   title: string;
-  /** Of a viewing, ISO 8601. */
+  /** For a viewing, ISO 8601. */
   startsAt?: string;
 }
 
-/** Mails that somebody may do without; those of saved searches each have their own switch. */
+/** Mails that can be stopped; each saved search has its own setting. */
 export const MAIL_KINDS = ['messages', 'interest', 'instalments', 'payments', 'approvals'] as const;
 export type MailKind = (typeof MAIL_KINDS)[number];
-/** Those that agents alone get. */
+/** Mails that only agents get. */
 export const AGENTS_MAILS: readonly MailKind[] = ['approvals'];
 
 export const settingsChange = z.strictObject({ kind: z.enum(MAIL_KINDS), isMailed: z.boolean() });

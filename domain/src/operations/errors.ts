@@ -1,10 +1,10 @@
 import { defineErrors } from '../kernel/errors.ts';
 
 export const operationsErrors = defineErrors('operations', {
-  /** For whoever is no operator there is nothing here. */
+  /** Also for users who are not operators. */
   not_found: 'not_found',
-  /** The job runs already, or waits to begin. */
+  /** The job runs, or waits to start. */
   job_running: 'conflict',
-  /** No process that works has scheduled the job yet. */
+  /** No process with jobs has scheduled it yet. */
   job_not_scheduled: 'conflict',
 });

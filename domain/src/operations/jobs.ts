@@ -1,4 +1,4 @@
-/** The jobs that run because time passed. Each has a name and a sentence in people's words on `/operations`. */
+/** The scheduled jobs. Each has a name and a plain sentence on `/operations`. */
 export const JOBS = [
   'accounts.forget',
   'banking.exchange_files',

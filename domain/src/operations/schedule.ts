@@ -1,18 +1,18 @@
-/** When a job runs, as people say it. Times are in Norway. */
+/** The schedule of a job, in terms for people. Times are in Norway. */
 export type Schedule =
   /** Every so many minutes. */
   | { kind: 'minutes'; every: number }
-  /** So many minutes past each hour, of the whole day or from one hour to another. */
+  /** This many minutes past each hour, of the whole day or between two hours. */
   | { kind: 'hourly'; minute: number; hours: { from: number; to: number } | null }
   | { kind: 'daily'; hour: number; minute: number }
-  /** Weekdays as ISO counts them: 1 is Monday. */
+  /** ISO weekdays: 1 is Monday. */
   | { kind: 'weekly'; weekday: number; hour: number; minute: number };
 
 const EVERY = /^(?:\*|\*\/(\d+))$/;
 const NUMBER = /^\d+$/;
 const RANGE = /^(\d+)-(\d+)$/;
 
-/** Reads five cron fields of the forms that jobs here have; null for others. */
+/** Reads five cron fields in the forms that our jobs use; null for others. */
 export function readSchedule(cron: string): Schedule | null {
   const [minutes = '', hours = '', day, month, weekday = '', ...more] = cron.split(' ');
   if (day !== '*' || month !== '*' || more.length > 0) return null;

@@ -1,10 +1,10 @@
 import { z } from '../kernel/zod.ts';
 
-/** Keys of one partner that are good at a time. */
+/** Valid API keys of one partner at a time. */
 export const KEYS_MAX = 20;
 export const KEY_NAME_MAX = 80;
 
-/** What a key opens. */
+/** The scopes of an API key. */
 export const API_SCOPES = [
   'listings',
   'leases:read',
@@ -15,14 +15,14 @@ export const API_SCOPES = [
 ] as const;
 export type ApiScope = (typeof API_SCOPES)[number];
 
-/** Each once, in our order. */
+/** Each once, in the order of the list. */
 export const apiScopes = z
   .array(z.enum(API_SCOPES))
   .min(1)
   .max(API_SCOPES.length)
   .transform((asked) => API_SCOPES.filter((scope) => asked.includes(scope)));
 
-/** What people know a key by: the system that calls with it. */
+/** The name of a key: the system that uses it. */
 export const keyName = z
   .string()
   .trim()
@@ -33,11 +33,11 @@ export const keyName = z
 /** Of 32 random bytes in base64url. */
 const KEY = /^hvp_([\da-f]{32})_([\w-]{43})$/;
 
-/** A key as its partner keeps it: `hvp_<id>_<secret>`, told from other secrets by its first letters. */
+/** An API key: `hvp_<id>_<secret>`. The prefix distinguishes it from other secrets. */
 export const writeKey = (id: string, secret: string): string =>
   `hvp_${id.replaceAll('-', '')}_${secret}`;
 
-/** The id (a UUID) and the secret of a key, or null when it is none. */
+/** The id (a UUID) and the secret of a key, or null when it is not a key. */
 export function readKey(key: string): { id: string; secret: string } | null {
   const [, id, secret] = KEY.exec(key) ?? [];
   if (!id || !secret) return null;

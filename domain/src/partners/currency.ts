@@ -1,4 +1,4 @@
-/** How a partner's site writes amounts (the specification's `currencySettings`). */
+/** The format of amounts on a partner's site (the specification's `currencySettings`). */
 export interface CurrencySettings {
   decimalSeparator: string;
   thousandSeparator: string;
@@ -9,7 +9,7 @@ export interface CurrencySettings {
 
 const NBSP = '\u00a0';
 
-/** How amounts are written where no partner says otherwise, by language. */
+/** The default format of amounts, by language. */
 export const DEFAULT_CURRENCY: Record<'en' | 'no', CurrencySettings> = {
   no: {
     decimalSeparator: ',',
@@ -27,15 +27,12 @@ export const DEFAULT_CURRENCY: Record<'en' | 'no', CurrencySettings> = {
   },
 };
 
-/**
- * An amount in kroner as text. Whole kroner carry no decimals: nobody writes
- * a rent as 12 000,00.
- */
+/** An amount in kroner as text. Whole kroner have no decimals. */
 export function formatAmount(kroner: number, settings: CurrencySettings): string {
   const negative = kroner < 0;
   const fixed = Math.abs(kroner).toFixed(settings.numberOfDecimal);
   const [whole = '0', decimals = ''] = fixed.split('.');
-  // A number is not broken at its separators, as an agency that writes a plain space would have it.
+  // Plain spaces in an agency's settings become no-break spaces, so that no line breaks within a number.
   const separator = settings.thousandSeparator.replace(' ', NBSP);
   const grouped = whole.replace(/\B(?=(\d{3})+(?!\d))/g, separator);
   const number = /^0*$/.test(decimals) ? grouped : grouped + settings.decimalSeparator + decimals;

@@ -2,38 +2,38 @@ import { defineErrors } from '../kernel/errors.ts';
 
 export const partnerErrors = defineErrors('partners', {
   not_found: 'not_found',
-  /** None of ours, or one that was revoked. */
+  /** An unknown key, or a revoked one. */
   key_invalid: 'unauthenticated',
   key_not_found: 'not_found',
-  /** As many as are good at a time: `{ maximum }`. */
+  /** The maximum number of valid keys: `{ maximum }`. */
   too_many_keys: 'conflict',
-  /** A key that was made for other things: `{ scope }`. */
+  /** The key lacks the scope: `{ scope }`. */
   scope_missing: 'forbidden',
-  /** A call that is made once wants an `Idempotency-Key`. */
+  /** The call requires an `Idempotency-Key`. */
   idempotency_required: 'invalid',
-  /** This key went with another call. */
+  /** The idempotency key was used for another call. */
   idempotency_mismatch: 'mismatch',
-  /** The first call with this key is not answered yet. */
+  /** The first call with this idempotency key is not answered yet. */
   idempotency_under_way: 'conflict',
   webhook_not_found: 'not_found',
   delivery_not_found: 'not_found',
   too_many_webhooks: 'conflict',
 });
 
-/** Prefixes of the main host that are the public site itself, not a partner's. */
+/** Subdomains that are the public site itself, not a partner's. */
 export const PUBLIC_PREFIXES: readonly string[] = ['www', 'dev', 'test', 'local', 'demo'];
 
 export type Site =
   /** The main host: the marketplace itself. */
   | { kind: 'public' }
-  /** A label before the main host. Whether a partner owns it is for the database to say. */
+  /** A subdomain of the main host. The database tells whether a partner has it. */
   | { kind: 'partner'; subDomain: string }
-  /** A host that is none of ours. */
+  /** A foreign host. */
   | { kind: 'unknown' };
 
 /**
- * Which site a host name asks for. `host` may carry a port; `mainHost` is the
- * marketplace's own name (`husvaer.no`, `localhost`).
+ * The site of a host name. `host` may contain a port; `mainHost` is the marketplace's host (`husvaer.no`,
+ * `localhost`).
  */
 export function siteOf(host: string | undefined, mainHost: string): Site {
   const name = hostName(host);
@@ -63,7 +63,7 @@ function hostName(host: string | undefined): string {
   return withoutPort.replace(/\.$/, '');
 }
 
-/** A partner's address as a link: `https://` is added when it names no scheme. */
+/** A partner's website as a link: `https://` is added when it has no scheme. */
 export function siteUrl(address: string): string {
   return /^https?:\/\//i.test(address) ? address : `https://${address}`;
 }

@@ -8,7 +8,7 @@ export const STREET_ADDRESS_MAX = 200;
 export const JOB_TITLE_MAX = 100;
 export const SHOWN_PEOPLE_MAX = 30;
 
-/** An empty field is one that says nothing. */
+/** An empty field counts as missing. */
 const orNull = <Schema extends z.ZodType>(schema: Schema) =>
   z.preprocess(
     (value) => (typeof value === 'string' && value.trim() === '' ? null : value),
@@ -16,7 +16,7 @@ const orNull = <Schema extends z.ZodType>(schema: Schema) =>
   );
 const text = (max: number) => orNull(z.string().trim().max(max));
 
-/** What an agency says of itself on its site, and which of its people it shows, in their order. */
+/** An agency's presentation on its site, with the people it shows, in order. */
 export const partnerPresentation = z.strictObject({
   partnerId: uuid,
   aboutNo: text(ABOUT_MAX),

@@ -2,22 +2,24 @@ import { z } from 'zod';
 
 import { PUBLIC_PREFIXES, SUB_DOMAIN } from './partner.ts';
 
-/** Names before the house's that are somebody else's: the bucket's, and those of the public site. */
+/** Reserved subdomains: the bucket's, and those of the public site. */
 const TAKEN: readonly string[] = ['files', ...PUBLIC_PREFIXES];
 
-/** What an agency may have beside its site: leases, homes its people list themselves, credit checks in interest forms. */
+/**
+ * Optional features of an agency: leases, homes listed by its own people, credit checks in interest forms.
+ */
 const FEATURES = ['leases', 'myListing', 'credit_check'] as const;
 
 const mark = z.string().min(1).max(4);
 
-/** What whoever runs the house says of an agency: where its site is, how it looks, where its map begins. */
+/** The operator's settings of an agency: its subdomain, its look, and the start of its map. */
 export const partnerSettings = z.strictObject({
   subDomain: z
     .string()
     .regex(SUB_DOMAIN, 'it is not one label of a host name: a-z, 0-9 and - between them')
     .refine((label) => !TAKEN.includes(label), 'it is taken by the house itself'),
   name: z.string().trim().min(1).max(100),
-  /** A path on this site, or the picture itself: pages show none from elsewhere. */
+  /** A path on this site, or the image itself: pages show no images of other sites. */
   logo: z
     .string()
     .max(100_000)

@@ -1,14 +1,14 @@
 import { httpsUrl } from '../kernel/https-url.ts';
 import { z } from '../kernel/zod.ts';
 
-/** Addresses of one partner that are told of things. */
+/** Webhooks of one partner. */
 export const WEBHOOKS_MAX = 10;
-/** Kinds of events one of them may choose. */
+/** Types of events that one webhook can choose. */
 const TYPES_MAX = 50;
 
 export const webhookDraft = z.strictObject({
   url: httpsUrl,
-  /** Such as `lease.signed`; left out or empty, all. */
+  /** Such as `lease.signed`; undefined or empty means all. */
   types: z
     .array(
       z
@@ -20,15 +20,15 @@ export const webhookDraft = z.strictObject({
     .default([]),
 });
 
-/** Minutes from one try to the next: nine tries in about a day. */
+/** Minutes from one attempt to the next: nine attempts in about a day. */
 const RETRY_MINUTES = [1, 5, 15, 60, 120, 240, 480, 480] as const;
 
-/** Minutes until what has been tried so often is tried again; null: no more. */
+/** Minutes until the next attempt; null: no more attempts. */
 export const retryAfterMinutes = (attempts: number): number | null =>
   RETRY_MINUTES[attempts - 1] ?? null;
 
-/** Hours an address may fail without a break before it is left alone. */
+/** Hours of continuous failures before an address is paused. */
 export const PAUSE_AFTER_HOURS = 72;
 
-/** Hours a secret is good for after a new one has been made. */
+/** Hours a former secret stays valid after it was replaced. */
 export const FORMER_SECRET_HOURS = 24;

@@ -15,7 +15,7 @@ const paid = (amount: bigint, invoiceId: string | null, paidOn = '2027-01-10'): 
   amount,
   invoiceId,
 });
-/** Surplus that was paid back. */
+/** A refund of surplus. */
 const back = (amount: bigint, paidOn: string): Payment => ({
   ...paid(-amount, null, paidOn),
   isRefund: true,
@@ -263,7 +263,7 @@ test('what was paid back is taken from what had come by then', () => {
     paid(60n, null, '2027-01-20'),
     back(30n, '2027-01-10'),
   ];
-  // The surplus of the 4th is none: the 30 are taken from what paid January.
+  // On the 4th there is no surplus: the 30 are taken from the payment of January.
   expect(said([JAN, FEB], payments)).toEqual(['jan 70 01-04', 'jan 30 01-20', 'feb 30 01-20']);
 });
 

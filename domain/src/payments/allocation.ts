@@ -1,28 +1,28 @@
 import type { IsoDate } from '../kernel/dates.ts';
 import type { Ore } from '../kernel/money.ts';
 
-/** An invoice as money sees it. */
+/** An invoice, for the allocation of payments. */
 export interface OwedInvoice {
   id: string;
   dueOn: IsoDate;
   serial: number;
-  /** Its total and fees less what was credited or written off; never below zero. */
+  /** Its total and fees less credited and written-off amounts; never negative. */
   owed: Ore;
 }
 
-/** Money that came in, or below zero, was taken back. */
+/** An incoming payment, or, negative, a reversal. */
 export interface Payment {
   id: string;
-  /** When the payer's bank had it. */
+  /** When the payer's bank received it. */
   paidOn: IsoDate;
   amount: Ore;
-  /** Whose KID it came with. One that is not among the invoices is as none. */
+  /** The invoice of its KID. One that is not among the invoices counts as none. */
   invoiceId: string | null;
-  /** Below zero: surplus that was paid back, not taken by the payer's bank; above: that was withdrawn. */
+  /** Negative: a refund of surplus, not a reversal by the payer's bank; positive: a withdrawn refund. */
   isRefund?: boolean;
 }
 
-/** What of a payment paid what of an invoice; above zero. */
+/** The part of a payment that pays a part of an invoice; positive. */
 export interface Part {
   paymentId: string;
   invoiceId: string;
@@ -31,24 +31,24 @@ export interface Part {
 }
 
 export interface Allocation {
-  /** In the order the money came. */
+  /** In the order of the payments. */
   parts: readonly Part[];
-  /** What pays nothing yet, by payment, in the same order. */
+  /** Unallocated amounts by payment, in the same order. */
   left: readonly { paymentId: string; amount: Ore }[];
-  /** Of all of `left`: paid beyond everything that is owed. */
+  /** The sum of `left`: paid beyond everything owed. */
   surplus: Ore;
-  /** Taken back beyond all that was paid. */
+  /** Reversed beyond everything paid. */
   missing: Ore;
 }
 
 /**
- * Which payment pays which invoice: a function of the facts alone, whatever order they became known in.
- * Payments count in the order they were paid (then by id). Each pays the invoice of its KID first, what
- * is left of it the oldest due date (then serial), and what is left then is surplus until there is a
- * next invoice. So a later payment never changes what an earlier one paid. Money taken back undoes the
- * latest payment before it of the same invoice and amount, as if neither had been; where there is none,
- * it takes from the latest payments with the same KID, then from the latest of all. What was paid back
- * takes from the latest that were paid by then, which are those that are left over.
+ * Allocates payments to invoices. The result depends only on the facts, not on the order in which they became
+ * known. Payments count in the order they were made (then by id). Each pays the invoice of its KID first, the
+ * rest pays the oldest due date (then serial), and what remains is surplus until there is a next invoice. So
+ * a later payment never changes what an earlier one paid. A reversal undoes the latest earlier payment of the
+ * same invoice and amount, as if neither existed; if there is none, it takes from the latest payments with
+ * the same KID, then from the latest of all. A refund takes from the latest payments made by then, which are
+ * the unallocated ones.
  */
 export function allocate(
   invoices: readonly OwedInvoice[],
@@ -82,7 +82,10 @@ export function allocate(
   return { parts, left, surplus: sumOf(left), missing };
 }
 
-/** The day an invoice was paid in full: when the last that it took was paid. Null while something is owed, and where nothing was. */
+/**
+ * The day an invoice was paid in full: the date of the last payment it needed. Null while something is owed,
+ * and when nothing was.
+ */
 export function paidInFullOn(
   { id, owed }: Pick<OwedInvoice, 'id' | 'owed'>,
   parts: readonly Part[],
@@ -91,11 +94,11 @@ export function paidInFullOn(
   return own.length > 0 && sumOf(own) >= owed ? own.at(-1)!.paidOn : null;
 }
 
-/** Payments less those that were taken back whole, and what was taken back that matches none. */
+/** Payments without those fully reversed, and reversals without a match. */
 function undo(inOrder: readonly Payment[]): { kept: Payment[]; unmatched: Payment[] } {
   const undone = new Set<Payment>();
   const unmatched: Payment[] = [];
-  // By KID and amount, those that still stand, the latest last.
+  // Payments that are not reversed, by KID and amount, the latest last.
   const standing = new Map<string, Payment[]>();
   for (const payment of inOrder) {
     const alike = standing.get(sortOf(payment)) ?? [];
@@ -106,7 +109,7 @@ function undo(inOrder: readonly Payment[]): { kept: Payment[]; unmatched: Paymen
     if (latest) undone.add(latest);
     else unmatched.push(payment);
   }
-  // A bank may date what it takes back before what it took it from.
+  // A bank may date a reversal before its payment.
   const early = unmatched.filter((payment) => {
     const next = standing.get(sortOf(payment))!.shift();
     if (next) undone.add(next);
@@ -116,7 +119,7 @@ function undo(inOrder: readonly Payment[]): { kept: Payment[]; unmatched: Paymen
   return { kept, unmatched: early };
 }
 
-/** What is left of each payment after more was taken back, and how much of that none is left for. */
+/** The rest of each payment after further reversals, and the amount for which nothing is left. */
 function takeBack(
   kept: readonly Payment[],
   unmatched: readonly Payment[],
@@ -143,16 +146,16 @@ function takeBack(
   return { amounts, missing };
 }
 
-/** What was paid and what is taken back are alike by this. */
+/** A payment and its reversal have the same key. */
 const sortOf = ({ invoiceId, amount, isRefund = false }: Payment): string =>
   `${invoiceId ?? ''} ${amount < 0n ? -amount : amount} ${isRefund}`;
 
-/** What the payer's bank took was never there to be paid back. */
+/** A reversed amount was never available for a refund. */
 const refundsLast = (a: Payment, b: Payment): number =>
   Number(a.isRefund ?? false) - Number(b.isRefund ?? false);
 
 const compare = <T extends string | number>(a: T, b: T): number => (a < b ? -1 : Number(a > b));
-/** What came in on a day comes before what was taken back on it. */
+/** Payments of a day come before its reversals. */
 const byTime = (a: Payment, b: Payment): number =>
   compare(a.paidOn, b.paidOn) ||
   Number(a.amount < 0n) - Number(b.amount < 0n) ||

@@ -68,7 +68,7 @@ test('whatever comes, every øre of it pays, or is beyond', () => {
         expect(paid + beyond).toBe(amounts.reduce((sum, one) => sum + one, 0n));
         expect(paid + open).toBe(total - credited);
         expect(paid >= 0n && open >= 0n).toBe(true);
-        // What is beyond is only so when nothing is open, what is missing only when nothing is paid.
+        // An amount is beyond only when nothing is open, and missing only when nothing is paid.
         if (beyond > 0n) expect(open).toBe(0n);
         if (beyond < 0n) expect(paid).toBe(0n);
         expect(settledOn !== null).toBe(paid > 0n && open === 0n);
@@ -79,6 +79,6 @@ test('whatever comes, every øre of it pays, or is beyond', () => {
 
 test('is due two weeks later, on a day when banks work', () => {
   expect(settlementDueOn('2027-02-10')).toBe('2027-02-24');
-  // Easter: 25, 26, 28 and 29 March are no business days.
+  // Easter: 25, 26, 28 and 29 March are not business days.
   expect(settlementDueOn('2027-03-11')).toBe('2027-03-30');
 });

@@ -4,28 +4,28 @@ import { businessDayFrom } from '../legal/business-days.ts';
 
 const DAYS_TO_PAY = 14;
 
-/** When a landlord is to pay what is invoiced on a day: two weeks later, or the business day after that. */
+/** The due date of a landlord's invoice: two weeks after the issue, or the next business day. */
 export const settlementDueOn = (issuedOn: IsoDate): IsoDate =>
   businessDayFrom(addDays(issuedOn, DAYS_TO_PAY));
 
-/** What a landlord paid of a final settlement; below zero, what was taken or given back. */
+/** A landlord's payment of a final settlement; negative for reversals and refunds. */
 export interface LandlordPayment {
   amount: Ore;
   paidOn: IsoDate;
 }
 
-/** How a final settlement stands. Amounts in øre. */
+/** The state of a final settlement. Amounts in øre. */
 export interface SettlementState {
-  /** What payments pay of it, and what is left; neither below zero. */
+  /** The paid and the unpaid amount; neither is negative. */
   paid: Ore;
   open: Ore;
-  /** What came in beyond it; below zero, what is missing of what was given back already. */
+  /** Paid beyond it; negative: reversed after it was paid out again. */
   beyond: Ore;
-  /** The day of the last payment of one that is paid in full; null where nothing is paid, or something is left. */
+  /** The date of the last payment when it is paid in full; null when nothing is paid or something is left. */
   settledOn: IsoDate | null;
 }
 
-/** Works out how an invoice stands that its landlord pays, of a total and what of it was credited. */
+/** The state of a landlord's invoice, from its total and credited amount. */
 export function settlementOf(
   { total, credited }: { total: Ore; credited: Ore },
   payments: readonly LandlordPayment[],

@@ -1,17 +1,17 @@
 import type { Ore } from '../kernel/money.ts';
 
-/** What was given up of an invoice, by what it was. Amounts in øre. */
+/** The written-off amount of an invoice, by kind. Amounts in øre. */
 export interface GivenUp {
   principal: Ore;
-  /** Of the late interest that is the landlord's. */
+  /** The landlord's part of late interest. */
   interest: Ore;
-  /** Of what else letters charged. */
+  /** Other charges of letters. */
   fee: Ore;
 }
 
 /**
- * Says what `lost`, all that was given up of an invoice, was. What is paid pays the invoice itself
- * first, then the landlord's interest, then the fee, so what was unpaid is taken in the opposite order.
+ * Splits `lost`, the whole written-off amount of an invoice, by kind. Payments pay the invoice itself first,
+ * then the landlord's interest, then the fee; write-offs go in the opposite order.
  */
 export function givenUpOf({
   lost,
@@ -19,7 +19,7 @@ export function givenUpOf({
   interest,
 }: {
   lost: Ore;
-  /** All that letters charged, and of it the interest that is the landlord's. */
+  /** All charges of letters, and the landlord's interest in them. */
   fees: Ore;
   interest: Ore;
 }): GivenUp {

@@ -1,4 +1,6 @@
-/** Hours that fewer approvals or other approvers wait, unless one of those who approve agrees. */
+/**
+ * Hours before fewer approvals or other approvers take effect, unless one of the present approvers agrees.
+ */
 export const APPROVERS_WAIT_HOURS = 24;
 
 export interface Approving {
@@ -7,8 +9,8 @@ export interface Approving {
 }
 
 /**
- * Whether those who approve have to hear of a change before it counts: where fewer of them are needed,
- * or it is other people. The first to be named replace nobody.
+ * Whether the approvers must be notified before a change takes effect: when fewer approvals are needed, or
+ * the people change. The first approvers replace no one.
  */
 export function isForApprovers(was: Approving, becomes: Approving): boolean {
   if (was.approverIds.length === 0) return false;

@@ -1,46 +1,46 @@
 import type { IsoDate } from '../kernel/dates.ts';
 import type { Ore } from '../kernel/money.ts';
 
-/** An invoice for rent, as a payout looks at it. Amounts in øre, none below zero. */
+/** An invoice for rent, for payouts. Amounts in øre, never negative. */
 export interface RentClaim {
   id: string;
   serial: number;
-  /** By its first day. */
+  /** The first day of its month. */
   month: IsoDate;
   dueOn: IsoDate;
-  /** Without what letters charged for it. */
+  /** Without charges of letters. */
   total: Ore;
-  /** Of the total, rent itself; the rest is for what the tenant uses. */
+  /** The rent in the total; the rest is utilities. */
   rent: Ore;
-  /** Taken back by credit notes, and what of that was rent. */
+  /** Credited, and the rent in it. */
   credited: Ore;
   creditedRent: Ore;
-  /** Given up, of the total. */
+  /** Written off from the total. */
   lost: Ore;
-  /** Late interest that letters charged for it and nobody gave up: the landlord's. */
+  /** Late interest that letters charged and that was not written off: the landlord's. */
   interest: Ore;
-  /** What payments paid of it, fees among it, in the order they were paid. */
+  /** Payments of it, including fees, in the order they were made. */
   parts: readonly {
     paidOn: IsoDate;
     amount: Ore;
-    /** The landlord had it, and not by way of the client account. */
+    /** Paid directly to the landlord, not to the client account. */
     isDirect: boolean;
   }[];
 }
 
-/** What of a claim there is for the landlord. */
+/** The landlord's part of a claim. */
 export interface Weighed extends RentClaim {
-  /** The total less what was credited. */
+  /** The total less the credited amount. */
   net: Ore;
-  /** What came in to be paid out, and what the landlord had directly. */
+  /** Received for payout, and paid directly to the landlord. */
   received: Ore;
   direct: Ore;
-  /** Late interest that came in to be paid out. */
+  /** Late interest received for payout. */
   receivedInterest: Ore;
   isUnpaid: boolean;
 }
 
-/** Counts what was paid of a claim by a day, in the order it was paid: the rent first, then late interest. */
+/** Counts the payments of a claim up to a day, in order: they pay the rent first, then late interest. */
 export function weigh(claim: RentClaim, day: IsoDate): Weighed {
   const net = claim.total - claim.credited;
   let [received, direct, receivedInterest] = [0n, 0n, 0n];
@@ -58,15 +58,15 @@ export function weigh(claim: RentClaim, day: IsoDate): Weighed {
   return { ...claim, net, received, direct, receivedInterest, isUnpaid };
 }
 
-/** What was paid out of a claim's rent before it came in. */
+/** The amount of a claim's rent that was paid out before it was received. */
 export const advanced = ({ received }: Weighed, paidOut: Ore): Ore =>
   paidOut > received ? paidOut - received : 0n;
 
 const smaller = (a: Ore, b: Ore): Ore => (a < b ? a : b);
 
 /**
- * Which unpaid claims a guarantee pays: all that it paid before, which stay the agency's, and of the
- * others the oldest, as long as no more than so many are unpaid at once.
+ * The unpaid claims that a guarantee pays: all that it paid before, which stay the agency's, and of the
+ * others the oldest, up to a maximum number of unpaid claims.
  */
 export function guaranteed(
   claims: readonly Weighed[],

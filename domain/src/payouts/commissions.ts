@@ -1,10 +1,10 @@
 import type { Ore } from '../kernel/money.ts';
 import type { Commission } from '../properties/assignment.ts';
 
-/** Hundredths of a percent in a whole. */
+/** Hundredths of a percent in 100 %. */
 const WHOLE = 10_000n;
 
-/** What an agency takes of some rent, øre: a share of it, half an øre up, or what was agreed. */
+/** An agency's commission on a rent, øre: a share, rounded half up, or a fixed amount. */
 export function commissionOf(commission: Commission | null, rent: Ore): Ore {
   if (commission === null) return 0n;
   const { type, amount } = commission;

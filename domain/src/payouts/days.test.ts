@@ -9,7 +9,7 @@ it.each([
   ['2027-01-01', 10, '2027-01-11'],
   ['2027-01-11', 10, '2027-01-11'],
   ['2027-01-12', 10, '2027-02-10'],
-  // Put off into the next month: Saturday 27 and Sunday 28 February.
+  // Postponed into the next month: Saturday 27 and Sunday 28 February.
   ['2027-03-01', 28, '2027-03-01'],
   ['2027-03-02', 28, '2027-03-30'],
 ])('from %s, the day of payout on the %i is %s', (from, day, expected) => {

@@ -1,4 +1,4 @@
-/** The closed lists a payout is described with, in the specification's own words (section 4). */
+/** The enums of a payout, in the specification's terms (section 4). */
 
 export const PAYOUT_STATUSES = [
   'estimated',
@@ -10,7 +10,7 @@ export const PAYOUT_STATUSES = [
 ] as const;
 export type PayoutStatus = (typeof PAYOUT_STATUSES)[number];
 
-/** What becomes of money that is paid back: as of a payout, and it may be withdrawn. */
+/** Statuses of a refund: those of a payout, and it can be withdrawn. */
 export const REFUND_STATUSES = [
   'pending_for_approval',
   'approved',
@@ -21,16 +21,16 @@ export const REFUND_STATUSES = [
 ] as const;
 export type RefundStatus = (typeof REFUND_STATUSES)[number];
 
-/** How the money of a payout that was ordered stands; `balanced` where there was none to pay. */
+/** The status of an ordered payout's payment; `balanced` when there was nothing to pay. */
 export const PAYMENT_STATUSES = ['pending', 'paid', 'failed', 'balanced'] as const;
 export type PaymentStatus = (typeof PAYMENT_STATUSES)[number];
 
-/** What a payout is made up of; `payoutOf` says which comes when. */
+/** Types of payout lines; `payoutOf` explains them. */
 export const PAYOUT_LINES = [
   'rent_invoice',
   'credit_rent_invoice',
   'credit_addons',
-  // Ours: the specification has no word for late interest.
+  // Our own: the specification has no term for late interest.
   'late_interest',
   'brokering_commission',
   'credit_brokering_commission',
@@ -47,14 +47,14 @@ export const PAYOUT_LINES = [
 ] as const;
 export type PayoutLineType = (typeof PAYOUT_LINES)[number];
 
-/** What is paid out of rent, and taken back of it. */
+/** Rent that is paid out, and taken back. */
 export const RENT_LINES: readonly PayoutLineType[] = [
   'rent_invoice',
   'credit_rent_invoice',
   'credit_addons',
 ];
 
-/** What the agency takes, and gives back of it. */
+/** The agency's commissions, and their credits. */
 export const COMMISSION_LINES: readonly PayoutLineType[] = [
   'brokering_commission',
   'credit_brokering_commission',
@@ -64,13 +64,13 @@ export const COMMISSION_LINES: readonly PayoutLineType[] = [
   'credit_addon_commission',
 ];
 
-/** What a lease that is over leaves its landlord to pay, and what is taken back of it. */
+/** Amounts that a landlord must pay after the end of a lease, and their cancellations. */
 export const SETTLEMENT_LINES: readonly PayoutLineType[] = [
   'final_settlement_invoiced',
   'final_settlement_invoiced_cancelled',
 ];
 
-/** What happens to a payout. `estimated` says when it is expected, the others when they happened. */
+/** Events of a payout. `estimated` has the expected date, the others the date they happened. */
 export const PAYOUT_EVENTS = [
   'estimated',
   'created',
@@ -82,14 +82,14 @@ export const PAYOUT_EVENTS = [
   'retried',
   'paid',
   'returned',
-  /** The bank debited what it had rejected. */
+  /** The bank debited it after rejecting it. */
   'debited_late',
   'held',
   'released',
 ] as const;
 export type PayoutEvent = (typeof PAYOUT_EVENTS)[number];
 
-/** What happens to money that is paid back. */
+/** Events of a refund. */
 export const REFUND_EVENTS = [
   'asked',
   'approved',

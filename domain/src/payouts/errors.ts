@@ -2,19 +2,19 @@ import { defineErrors } from '../kernel/errors.ts';
 
 export const payoutErrors = defineErrors('payouts', {
   not_found: 'not_found',
-  /** Its lines are not worked out yet, or it was ordered, or there is nothing to pay. */
+  /** Its lines are not calculated yet, it was ordered already, or there is nothing to pay. */
   wrong_state: 'conflict',
-  /** The bank debited it after it had rejected it: a person settles that first. */
+  /** The bank debited it after rejecting it: a person must settle that first. */
   debit_waits: 'conflict',
-  /** Not one of those the agency named. */
+  /** Not one of the approvers the agency named. */
   not_approver: 'forbidden',
   already_approved: 'conflict',
-  /** Nobody keeps books for it: nothing is paid out here. */
+  /** There are no books for it: nothing is paid out here. */
   no_books: 'conflict',
-  /** Not somebody who runs the agency's money. */
+  /** Not a person who manages the agency's money. */
   wrong_approver: 'conflict',
-  /** Somebody else asked for other approvers: an approver agrees to it or stops it first. */
+  /** Another person requested other approvers: an approver must accept or stop that first. */
   change_waits: 'conflict',
-  /** All of it was credited already: `{ maximum }`, kroner. */
+  /** Everything was credited already: `{ maximum }`, kroner. */
   too_much: 'conflict',
 });

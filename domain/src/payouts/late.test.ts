@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 
 import { lateness } from './late.ts';
 
-/** Made on a Tuesday, seen on the Friday after. */
+/** Made on a Tuesday, checked on the Friday after. */
 const MADE = {
   ...{ madeOn: '2026-11-17', amount: 100n, isApproved: false, isOrdered: false },
   ...{ answer: null, bookedOn: null, isHeld: false, isGivenUp: false },

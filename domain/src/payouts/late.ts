@@ -3,23 +3,24 @@ import { businessDayFrom } from '../legal/business-days.ts';
 import { payoutStatus, type PayoutState } from './states.ts';
 
 /**
- * Why a payout that was made has not come yet:
- * - `approval`: nobody has approved it, or not enough have;
- * - `held`: it is kept from the bank;
- * - `account`: the landlord has named no account, or the one that was named does not count yet;
- * - `failed`: the bank did not pay it; it is tried again;
- * - `bank`: the bank is asked for it, or is about to be.
+ * Why a payout is late:
+ *
+ * - `approval`: approvals are missing;
+ * - `held`: it is on hold;
+ * - `account`: the landlord has no account, or a new one that is not in effect yet;
+ * - `failed`: the bank did not pay it, and it is retried;
+ * - `bank`: it is ordered from the bank, or about to be.
  */
 export const LATE_REASONS = ['approval', 'held', 'account', 'failed', 'bank'] as const;
 export type LateReason = (typeof LATE_REASONS)[number];
 
-/** Why a payout is late, and the first day it may come; null where nobody knows. */
+/** Why a payout is late, and the first day it may be paid; null when unknown. */
 export interface LatePayout {
   reason: LateReason;
   expectedOn: IsoDate | null;
 }
 
-/** Of a payout that should have come: what it waits for. Null of one that is paid, or whose day has not passed. */
+/** What an overdue payout waits for. Null when it is paid, or its day has not passed. */
 export function lateness(
   payout: PayoutState & { isHeld: boolean; isGivenUp: boolean },
   { hasAccount, today }: { hasAccount: boolean; today: IsoDate },

@@ -6,7 +6,7 @@ import { bankAccount } from '../ledger/bank-account-schema.ts';
 
 const NAME_MAX = 70;
 
-/** Who is to have money back, where a person names them: a Norwegian account by its digits. */
+/** The recipient of a refund that a person names: a Norwegian account by its digits. */
 export const namedReceiver = {
   account: bankAccount.nullish().transform((said) => said ?? null),
   name: z
@@ -18,24 +18,24 @@ export const namedReceiver = {
     .transform((said) => said || null),
 };
 
-/** As much of somebody as a bank, or a person, says. */
+/** What a bank, or a person, states about someone. */
 export interface Named {
   account: string | null;
   name: string | null;
 }
 
-/** Who is paid back. */
+/** The recipient of a refund. */
 export interface Receiver {
   account: string;
-  /** Empty where nobody knows it: banks go by the account. */
+  /** Empty when unknown: banks use the account. */
   name: string;
-  /** Whether a person named the account, and not the bank that the money came from. */
+  /** Whether a person named the account, rather than the payer's bank. */
   isNamed: boolean;
 }
 
 /**
- * Who is paid back: whoever a person names, or else whoever paid. Throws `request.invalid` at the field
- * that has to be named, where the bank says no account or a foreign one.
+ * The recipient of a refund: the one a person names, or else the payer. Throws `request.invalid` at the field
+ * to be named, when the bank states no account or a foreign one.
  */
 export function receiverOf(said: Named, payer: Named): Receiver {
   const own = payer.account !== null && isBankAccount(payer.account) ? payer.account : null;

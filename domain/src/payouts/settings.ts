@@ -7,24 +7,24 @@ import {
 import { z } from '../kernel/zod.ts';
 import { uuid } from '../kernel/uuid.ts';
 
-/** How an agency pays out. */
+/** An agency's payout settings. */
 export interface PayoutSettings {
-  /** Of the month, for assignments that say no other. */
+  /** The day of the month, for assignments without their own. */
   payoutDay: number;
-  /** Days after late rent came in that it is paid out. */
+  /** Days from the receipt of late rent to its payout. */
   waitDays: number;
-  /** Claims a guarantee pays while they are unpaid, at once. */
+  /** Maximum number of unpaid claims that a guarantee pays. */
   guaranteeMonths: number;
-  /** Different people that approve a payout, of those named. */
+  /** Approvals by different people that a payout needs. */
   approvalsNeeded: number;
-  /** Business days on which a payout that the bank rejected is tried again. */
+  /** Business days on which a rejected payout is retried. */
   retryDays: number;
-  /** What an assignment's form begins with: once for finding the tenant, and of each month's rent. */
+  /** Defaults of an assignment's form: once for finding the tenant, and for each month's rent. */
   brokering: Commission | null;
   management: Commission | null;
 }
 
-/** What holds for whoever has said nothing else. */
+/** The default settings. */
 export const USUAL_PAYOUTS: PayoutSettings = {
   payoutDay: USUAL_PAYOUT_DAY,
   waitDays: 3,
@@ -38,8 +38,8 @@ export const USUAL_PAYOUTS: PayoutSettings = {
 const APPROVERS_MAX = 20;
 
 /**
- * What is said of how an agency pays out: how, who approves it, or both. What is left out stays as it is.
- * Who approves is said by both their number and their accounts: at least as many as it takes.
+ * Changes of an agency's payout settings, of its approvers, or of both. Undefined fields do not change.
+ * Approvers are given by both their number and their accounts, at least as many as needed.
  */
 export const payoutSettings = z
   .strictObject({
@@ -49,7 +49,7 @@ export const payoutSettings = z
     waitDays: z.int().min(0).max(30).optional(),
     guaranteeMonths: z.int().min(1).max(24).optional(),
     retryDays: z.int().min(0).max(10).optional(),
-    /** Null takes none. */
+    /** Null means none. */
     brokering: commission.optional(),
     management: commission.optional(),
     approvalsNeeded: z.int().min(1).max(2).optional(),

@@ -52,7 +52,7 @@ const said = ({ lines, amount }: ReturnType<typeof payoutOf>) => [
   amount,
 ];
 
-/** What becomes of final settlements: each is an invoice that the landlord may pay. */
+/** Simulates final settlements: each is an invoice that the landlord may pay. */
 function settlements() {
   const all: { id: string; total: bigint; credited: bigint; payments: LandlordPayment[] }[] = [];
   const states = () => all.map((one) => ({ ...one, ...settlementOf(one, one.payments) }));
@@ -61,7 +61,7 @@ function settlements() {
     pay(of: number, amount: bigint) {
       all.at(of % all.length)?.payments.push({ amount, paidOn: '2027-02-01' });
     },
-    /** Invoices and credits what a statement says, and gives back what came in beyond it. */
+    /** Invoices and credits the lines of a statement, and pays out what was overpaid. */
     take({ lines }: Statement): StatementLine[] {
       for (const { beyond, payments } of states())
         if (beyond !== 0n && lines.some(isGivenBack))
@@ -83,7 +83,7 @@ function settlements() {
 const isGivenBack = ({ type, landlordInvoiceId }: StatementLine) =>
   type === 'landlord_invoice' && landlordInvoiceId === null;
 
-/** Pays out on one day after another, each time with what is known then; before it the landlord pays. */
+/** Pays out on several days, each with the facts of that day; the landlord pays before. */
 function life(steps: readonly [day: string, facts: Partial<PayoutFacts>, pays?: bigint][]) {
   let earlier: StatementLine[] = [];
   const known = settlements();
@@ -142,7 +142,7 @@ describe('a payout', () => {
           claims: [
             claim(1, {
               interest: 900n,
-              // What is beyond the interest is a fee, and what the landlord had directly they have.
+              // The amount beyond the interest is a fee, and the landlord already has the direct payment.
               parts: [
                 paid('2027-01-09', 1_050_400n),
                 paid('2027-01-20', 100n, true),
@@ -171,7 +171,7 @@ describe('a payout', () => {
     ).toEqual([
       [0n],
       [['rent_invoice', 500_000n], ['management_commission', -85_000n], 415_000n],
-      // What is beyond the rent pays its fees, which are not the landlord's.
+      // The amount beyond the rent pays its fees, which are not the landlord's.
       [['rent_invoice', 550_000n], 550_000n],
     ]);
   });
@@ -290,9 +290,9 @@ describe('a payout', () => {
       [['landlord_invoice', -300_000n], ['final_settlement_invoiced', 300_000n], 0n],
       [0n],
       [['landlord_invoice', 250_000n], ['final_settlement_invoiced_cancelled', -200_000n], 50_000n],
-      // Paid although it was taken back.
+      // Paid although it was credited.
       [['landlord_invoice', 200_000n], 200_000n],
-      // The bank takes that back: half of it was given back, and half pays the invoice no more.
+      // The bank reverses it: half was paid out again, and half no longer pays the invoice.
       [['landlord_invoice', -100_000n], ['final_settlement_invoiced', 100_000n], 0n],
       [0n],
     ]);
@@ -402,7 +402,7 @@ describe('a guarantee', () => {
         ['2027-01-11', { terms, claims: three }],
         ['2027-02-10', { terms, claims: three }],
         ['2027-03-10', { terms, claims: three }],
-        // The first is paid at last: that is the agency's, and the third may be paid in advance.
+        // The first is paid at last: that is the agency's, and the third can be paid in advance.
         [
           '2027-04-10',
           { terms, claims: [claim(1, { parts: [paid('2027-03-20')] }), claim(2), claim(3)] },
@@ -432,7 +432,7 @@ describe('a guarantee', () => {
   });
 });
 
-/** What may happen to a lease's money between two payouts. */
+/** Events of a lease's money between two payouts. */
 const aHappening = fc.oneof(
   fc.record({ kind: fc.constant('invoice' as const), rent: fc.integer({ min: 1, max: 5000 }) }),
   fc.record({
@@ -551,7 +551,7 @@ it('pays nothing twice and loses nothing, whatever happens', () => {
           expect(standing).toBeLessThanOrEqual(received - given + landlordPaid);
         }
       }
-      // In the end all is paid by the bank, and the landlord has exactly what the ledger says.
+      // Finally everything is paid by the bank, and the landlord has exactly the amount in the ledger.
       claims = claims.map((one) => ({
         ...one,
         parts: [...one.parts, { paidOn: '2027-12-01', amount: settled(one), isDirect: false }],
@@ -568,7 +568,7 @@ it('pays nothing twice and loses nothing, whatever happens', () => {
         0n,
       );
       const kept = -sum(earlier.filter(({ type }) => COMMISSION_LINES.includes(type)));
-      // What is taken has the tax in it that its lines say, to half an øre each.
+      // Commissions contain the tax of their lines, within half an øre each.
       const taken = earlier.filter(({ type }) => COMMISSION_LINES.includes(type));
       const vat = -taken.reduce((total, line) => total + line.vat, 0n);
       const off = vat * 5n - kept;
@@ -581,7 +581,7 @@ it('pays nothing twice and loses nothing, whatever happens', () => {
       );
       const open = landlords.states().reduce((total, one) => total + one.open, 0n);
       expect(standing).toBe(payable - kept - sum(landlordInvoices) + carried + landlordPaid + open);
-      // A lease that is over carries nothing over, and nothing of the landlord's is kept.
+      // An ended lease carries nothing over, and nothing of the landlord's is withheld.
       if (terms.endsOn !== null) expect(carried).toBe(0n);
       expect(landlords.states().every(({ beyond }) => beyond === 0n)).toBe(true);
     }),
@@ -646,12 +646,12 @@ it('what was paid out is credited as rent first, then what is beside it', () => 
   const terms = { ...TERMS, brokering: null, management: null, addons: [] };
   const [, credited, rest] = life([
     ['2027-01-11', { terms, claims: [claim(1, { parts })] }],
-    // 300 kr of the rent, and 200 kr beside it.
+    // 300 kr of the rent, and 200 kr of other costs.
     [
       '2027-01-20',
       { terms, claims: [claim(1, { parts, credited: 50_000n, creditedRent: 30_000n })] },
     ],
-    // 100 kr more of the rent, and 100 kr more beside it.
+    // 100 kr more of the rent, and 100 kr more of other costs.
     [
       '2027-01-25',
       { terms, claims: [claim(1, { parts, credited: 70_000n, creditedRent: 40_000n })] },

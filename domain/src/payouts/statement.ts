@@ -6,83 +6,82 @@ import { guaranteed, weigh, type RentClaim, type Weighed } from './claims.ts';
 import { commissionOf } from './commissions.ts';
 import { RENT_LINES, SETTLEMENT_LINES, type PayoutLineType } from './enums.ts';
 
-/** What a payout is worked out from. Amounts in øre. */
+/** The facts of a payout. Amounts in øre. */
 export interface PayoutFacts {
   terms: {
-    /** The lease's last day; null until further notice. */
+    /** The lease's last day; null for an open-ended lease. */
     endsOn: IsoDate | null;
-    /** As it was agreed first: what brokering is a share of. */
+    /** The first agreed rent, on which the brokering commission is calculated. */
     firstRent: Ore;
     brokering: Commission | null;
     management: Commission | null;
     addons: readonly { name: string; amount: Ore }[];
-    /** Claims that may be unpaid at once and paid out all the same; null without a guarantee. */
+    /** Maximum number of unpaid claims that are paid out anyway; null without a guarantee. */
     guaranteeMonths: number | null;
-    /** Whether the agency charges value added tax; what is agreed includes it. */
+    /** Whether the agency charges value added tax; agreed amounts include it. */
     hasVat: boolean;
   };
   claims: readonly RentClaim[];
-  /** What the landlord is invoiced for, above zero, and credited of it, below. */
+  /** Invoices to the landlord, positive, and their credits, negative. */
   landlordInvoices: readonly { id: string; amount: Ore }[];
   /**
-   * What the landlord was invoiced for to pay: of each, what is still open, and what came in beyond it
-   * and was not paid out again; below zero, what the bank took back after it was.
+   * Final settlements that the landlord must pay: of each the unpaid amount, and the overpaid amount that was
+   * not paid out again; negative: reversed by the bank after it was.
    */
   finalSettlements: readonly { id: string; open: Ore; beyond: Ore }[];
   /** The lines of all earlier payouts. */
   earlier: readonly StatementLine[];
-  /** Earlier payouts that no bank would pay. */
+  /** Earlier payouts that no bank could pay. */
   givenUp: readonly { payoutId: string; amount: Ore }[];
 }
 
 export interface StatementLine {
   type: PayoutLineType;
-  /** What it adds to the payout, or below zero takes from it. */
+  /** The amount it adds to the payout; negative when it reduces it. */
   amount: Ore;
-  /** Value added tax in it, of the same sign; of what the agency takes alone. */
+  /** The value added tax in it, with the same sign; only for commissions. */
   vat: Ore;
-  /** The claim it is about. */
+  /** The claim it concerns. */
   invoiceId: string | null;
   landlordInvoiceId: string | null;
-  /** The earlier payout it is about. */
+  /** The earlier payout it concerns. */
   payoutId: string | null;
-  /** Of `addon_commissions`. */
+  /** Only for `addon_commissions`. */
   addons: readonly { name: string; amount: Ore }[];
 }
 
 export interface Statement {
   lines: readonly StatementLine[];
-  /** Of the lines; never below zero. */
+  /** The sum of the lines; never negative. */
   amount: Ore;
 }
 
 /**
- * What a lease's landlord is paid on a day, by which lines; no lines when nothing has changed since the
- * last payout. Each line is what there should be by now less what earlier payouts said, so that nothing
- * is paid twice and nothing is lost, whatever was credited, taken back or paid late meanwhile:
+ * The payout to a lease's landlord on a day, with its lines; no lines when nothing has changed since the last
+ * payout. Each line is the amount due by now less that of earlier payouts, so that nothing is paid twice or
+ * lost, whatever was credited, reversed or paid late meanwhile:
  *
- * - `rent_invoice`: what came in of a claim that is due, or what a guarantee pays of it; below zero,
- *   what was paid out and then taken back by the payer's bank, or had directly by the landlord.
- * - `credit_rent_invoice`, `credit_addons`: what was paid out and then credited, of rent and beside it.
- * - `late_interest`: late interest that came in by way of the bank; below zero, what was paid out of it
- *   and then taken back. No commission is taken of it, as a commission is a share of the rent.
- * - `management_commission`, `addon_commissions`: of each month, with its first line of rent, also when
- *   the landlord had the rent directly; what is fixed is taken once a month. The credit lines give a
- *   share back when rent is credited, and what is fixed when all of the claim is.
- * - `brokering_commission`: once, with the first rent; given back when all that was claimed is credited.
- * - `landlord_invoice`: an invoice or a credit note to the landlord, once; about none, what they paid
- *   too much of final settlements, or below zero, what of that the bank took back.
- * - `unpaid_earlier_payout`: an earlier payout that no bank would pay.
- * - `moved_to_next_payout`: a sum below zero is not paid but moved; the next payout begins with it as
+ * - `rent_invoice`: the received amount of a due claim, or what a guarantee pays of it; negative: paid out,
+ *   and then reversed by the payer's bank or paid directly to the landlord.
+ * - `credit_rent_invoice`, `credit_addons`: paid out and then credited, of rent and of other costs.
+ * - `late_interest`: late interest received through the bank; negative: paid out and then reversed. There is
+ *   no commission on it, since a commission is a share of the rent.
+ * - `management_commission`, `addon_commissions`: for each month, with its first line of rent, also when the
+ *   rent was paid directly to the landlord; a fixed amount is charged once a month. The credit lines return a
+ *   share when rent is credited, and a fixed amount when the whole claim is.
+ * - `brokering_commission`: once, with the first rent; returned when everything claimed is credited.
+ * - `landlord_invoice`: an invoice or a credit note to the landlord, once; without an invoice: the overpaid
+ *   amount of final settlements, negative when the bank reversed it.
+ * - `unpaid_earlier_payout`: an earlier payout that no bank could pay.
+ * - `moved_to_next_payout`: a negative sum is not paid but moved; the next payout begins with it as
  *   `unpaid_expenses_and_commissions`.
- * - `final_settlement_invoiced`: the same where there is no next one, as the lease is over and all of
- *   its claims are settled: the landlord pays it. Should there be one after all, it takes back what is
- *   still open (`final_settlement_invoiced_cancelled`), no more than it has while the lease is over.
+ * - `final_settlement_invoiced`: the same when there is no next payout, because the lease has ended and all
+ *   its claims are settled: the landlord pays it. If there is a later payout after all, it takes back the
+ *   unpaid amount (`final_settlement_invoiced_cancelled`), limited to its own sum while the lease is ended.
  *
- * Value added tax in what the agency takes is as it is on the day it is taken, and what is given back has
- * as much of it as was charged: none, where the agency was not registered then.
- *
- * With a guarantee what was given up is the agency's loss: the landlord keeps it, or gets it.
+ * The value added tax of a commission is by the rate on the day it is charged, and a credit has as much tax
+ * as was charged: none if the agency was not registered then. With a guarantee written-off rent is the
+ * agency's loss: the landlord keeps or gets it.
  */
 export function payoutOf(facts: PayoutFacts, day: IsoDate): Statement {
   const { terms, landlordInvoices, givenUp } = facts;
@@ -130,14 +129,14 @@ export function payoutOf(facts: PayoutFacts, day: IsoDate): Statement {
   });
 }
 
-/** What the landlord owes by earlier payouts, and the next one keeps back. */
+/** The landlord's debt from earlier payouts, which the next one sets off. */
 export const carriedOver = (earlier: readonly StatementLine[]): Ore => sumsOf(earlier)(null, MOVED);
 
-/** What the landlord paid too much of final settlements; below zero, what they were given back in vain. */
+/** The landlord's overpayment of final settlements; negative: paid out again although it was reversed. */
 export const paidBeyond = ({ finalSettlements }: Pick<PayoutFacts, 'finalSettlements'>): Ore =>
   finalSettlements.reduce((sum, { beyond }) => sum + beyond, 0n);
 
-/** Whether late interest came in by a day that no payout has, or was taken back after one had it. */
+/** Whether late interest received by a day is not in a payout, or was reversed after a payout. */
 export function isInterestOwed(
   { claims, earlier }: Pick<PayoutFacts, 'claims' | 'earlier'>,
   day: IsoDate,
@@ -156,7 +155,7 @@ const MANAGEMENT: [PayoutLineType, PayoutLineType] = [
 ];
 const ADDONS: [PayoutLineType, PayoutLineType] = ['addon_commissions', 'credit_addon_commission'];
 const MONTHLY: PayoutLineType[] = [...MANAGEMENT, ...ADDONS];
-/** A final settlement about no invoice was made before they were invoiced: it is carried over too. */
+/** Final settlements without an invoice were made before they were invoiced; they are carried over too. */
 const MOVED: PayoutLineType[] = [
   'moved_to_next_payout',
   'unpaid_expenses_and_commissions',
@@ -164,25 +163,25 @@ const MOVED: PayoutLineType[] = [
 ];
 
 interface Touched extends Weighed {
-  /** What of it should be paid out by now. */
+  /** The part to be paid out by now. */
   due: Ore;
-  /** Whether anything of it came in, or was paid out. */
+  /** Whether anything of it was received or paid out. */
   isTouched: boolean;
 }
 
-/** What earlier payouts said of something, by these types. */
+/** The sum of earlier payouts' lines about an id, of these types. */
 type Before = (aboutId: string | null, types: readonly PayoutLineType[]) => Ore;
 
-/** What there is to know to charge something anew. */
+/** What is needed to calculate a charge. */
 interface Charges {
   before: Before;
-  /** What of that was value added tax. */
+  /** The value added tax in it. */
   vatBefore: Before;
-  /** Of an amount that is charged today. */
+  /** For an amount charged today. */
   vatIn: (amount: Ore) => Ore;
 }
 
-/** Looks up what earlier lines come to; about null are those about nothing in particular. */
+/** Sums of earlier lines; those without an id are about null. */
 function sumsOf(
   lines: readonly StatementLine[],
   valueOf: (line: StatementLine) => Ore = ({ amount }) => amount,
@@ -202,7 +201,7 @@ function rentLines(claim: Touched, before: Before): StatementLine[] {
   const { id: invoiceId, due, credited, creditedRent } = claim;
   const change = due - before(invoiceId, RENT_LINES);
   if (change >= 0n) return some('rent_invoice', change, { invoiceId });
-  // What was credited comes first; what is left was taken back otherwise.
+  // Credits come first; the rest was reversed otherwise.
   const rent = creditedRent + before(invoiceId, ['credit_rent_invoice']);
   const beside = credited - creditedRent + before(invoiceId, ['credit_addons']);
   const ofRent = smaller(-change, rent);
@@ -214,11 +213,11 @@ function rentLines(claim: Touched, before: Before): StatementLine[] {
   ];
 }
 
-/** Late interest that came in since the last payout, or was taken back. */
+/** Late interest received since the last payout, or reversed. */
 const interestLines = ({ id, receivedInterest }: Weighed, before: Before): StatementLine[] =>
   some('late_interest', receivedInterest - before(id, ['late_interest']), { invoiceId: id });
 
-/** What an agency takes of a month's rent, or gives back. */
+/** An agency's commissions on a month's rent, or their credits. */
 function monthlyLines(
   { id: invoiceId, isTouched, net, rent, creditedRent }: Touched,
   { management, addons }: PayoutFacts['terms'],
@@ -234,14 +233,14 @@ function monthlyLines(
   ];
 }
 
-/** Whether what is taken once a month is taken with this claim: a month may be invoiced again in parts. */
+/** Whether monthly amounts are charged with this claim: a month may be invoiced again in parts. */
 const isFirstOfMonth = (claim: Touched, all: readonly Touched[]): boolean =>
   !all.some(
     ({ month, isTouched, net, serial }) =>
       month === claim.month && isTouched && net > 0n && serial < claim.serial,
   );
 
-/** A commission that should come to an amount by now, charged or given back. */
+/** The charge or credit that brings a commission to an amount. */
 function charged(
   amount: Ore,
   [charge, credit]: readonly [PayoutLineType, PayoutLineType],
@@ -258,7 +257,7 @@ function charged(
   return some(credit, -change, { invoiceId, vat });
 }
 
-/** The lines with what is carried over from and to other payouts. */
+/** The lines with the amounts carried over from and to other payouts. */
 function closed(
   lines: StatementLine[],
   {
@@ -269,7 +268,7 @@ function closed(
   }: {
     moved: Ore;
     settlements: PayoutFacts['finalSettlements'];
-    /** Whether its last day is past; and whether all of its claims are settled, too. */
+    /** Whether its last day has passed; and whether all its claims are settled, too. */
     isEnded: boolean;
     isOver: boolean;
   },
@@ -299,7 +298,7 @@ const line = (type: PayoutLineType, amount: Ore, about: About): StatementLine =>
   addons: about.addons ?? [],
 });
 
-/** A line, unless it comes to nothing. */
+/** A line, unless it is zero. */
 const some = (type: PayoutLineType, amount: Ore, about: About): StatementLine[] =>
   amount === 0n ? [] : [line(type, amount, about)];
 

@@ -54,7 +54,7 @@ it.each([
   [['a', 'b'], 1, ['a', 'b'], false],
   [['a', 'a'], 2, [], false],
   [['a', 'b'], 2, ['b'], true],
-  // Somebody nobody knows may be any one of them, and not two.
+  // An unknown person may be any one of them, but not two.
   [['a'], 1, [null], false],
   [['a', 'b'], 1, [null], true],
   [['a', 'b'], 2, [null, 'b'], false],

@@ -2,29 +2,32 @@ import type { IsoDate } from '../kernel/dates.ts';
 import type { Ore } from '../kernel/money.ts';
 import type { PaymentStatus, PayoutStatus, RefundStatus } from './enums.ts';
 
-/** What is known of money that the bank is, or will be, asked to pay. No status is kept: each follows from these. */
+/**
+ * The facts of a payment that is or will be ordered from the bank. Its status is never stored, but derived
+ * from these.
+ */
 export interface OrderState {
   isApproved: boolean;
-  /** Whether a file for the bank has it, and nobody rejected that try. */
+  /** Whether it is in a file for the bank, and that attempt was not rejected. */
   isOrdered: boolean;
-  /** What the bank said of the last try; `returned`: it was debited and came back. */
+  /** The bank's answer to the last attempt; `returned`: it was debited and came back. */
   answer: 'accepted' | 'rejected' | 'returned' | null;
   /** When the bank debited it, unless it came back. */
   bookedOn: IsoDate | null;
 }
 
-/** The same of a payout. */
+/** The facts of a payout. */
 export interface PayoutState extends OrderState {
-  /** When its lines were worked out; null while it is only expected. */
+  /** When its lines were calculated; null while it is only expected. */
   madeOn: IsoDate | null;
   amount: Ore;
 }
 
-/** Whether the last try came to nothing. */
+/** Whether the last attempt failed. */
 const hasFailed = ({ answer, bookedOn }: OrderState): boolean =>
   bookedOn === null && (answer === 'rejected' || answer === 'returned');
 
-/** A bank that has accepted an order has not paid it yet; all the same there is nothing left to do about it. */
+/** An order that the bank accepted is not paid yet, but nothing more needs to be done about it. */
 function orderStatus(order: OrderState): Exclude<PayoutStatus, 'estimated'> {
   const { isApproved, isOrdered, answer, bookedOn } = order;
   if (bookedOn !== null || answer === 'accepted') return 'completed';
@@ -38,11 +41,11 @@ export function payoutStatus(payout: PayoutState): PayoutStatus {
   return payout.amount === 0n ? 'completed' : orderStatus(payout);
 }
 
-/** How money that is paid back stands. */
+/** The status of a refund. */
 export const refundStatus = (refund: OrderState & { isWithdrawn: boolean }): RefundStatus =>
   refund.isWithdrawn ? 'withdrawn' : orderStatus(refund);
 
-/** How its money stands; null before it was ordered. */
+/** The status of its payment; null before it was ordered. */
 export function paymentStatus(payout: PayoutState): PaymentStatus | null {
   const { madeOn, amount, isOrdered, bookedOn } = payout;
   if (madeOn === null) return null;
@@ -53,15 +56,15 @@ export function paymentStatus(payout: PayoutState): PaymentStatus | null {
 }
 
 /**
- * Who is involved in money that waits for approval: by their accounts; null is somebody of whom nobody
- * knows who it was, and who may be any of the approvers.
+ * The accounts of people involved in what waits for approval; null is an unknown person, who may be any of
+ * the approvers.
  */
 export type Involved = ReadonlySet<string | null>;
 
 /**
- * Whether enough different people have approved a payout, or money that is paid back. Those involved
- * are not enough, however few it takes: one of the others has to agree. While nobody knows who one of
- * the involved was, it takes two of the others, of whom one was not.
+ * Whether enough different people have approved a payout or a refund. Approvals of involved people are not
+ * enough, however few are needed: one of the others must approve. While an involved person is unknown, two of
+ * the others are needed, of whom one was not that person.
  */
 export const isApproved = (
   approvers: readonly string[],
@@ -73,8 +76,8 @@ export const isApproved = (
 };
 
 /**
- * Whether as many have approved as it takes and it waits all the same, because none of them is enough
- * alone: somebody else has to approve too.
+ * Whether there are enough approvals and it still waits, because none of the approvers is enough alone:
+ * another person must approve too.
  */
 export const waitsForAnother = (waiting: {
   status: string;

@@ -46,7 +46,7 @@ it('sums a year by month, and what stood at its end with the years before', () =
   expect(yearOf(movements, 2025)).toEqual(none);
 });
 
-// 1 January 2027 is a Friday, and New Year's Day: the banks' first two days are the 4th and the 5th.
+// 1 January 2027 is a Friday, and a holiday: the banks' first two days are the 4th and the 5th.
 it.each([
   ['2026-11-23', true],
   ['2026-12-31', true],

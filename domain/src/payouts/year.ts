@@ -3,38 +3,37 @@ import type { Ore } from '../kernel/money.ts';
 import { businessDayFrom } from '../legal/business-days.ts';
 
 /**
- * What a landlord reads of a year: what was asked for, came in, was paid under the guarantee before it came
- * in, was kept by the agency, and paid out.
+ * The amounts of a landlord's year: invoiced, received, paid under the guarantee before it was received,
+ * withheld by the agency, and paid out.
  */
 export const MOVEMENTS = ['invoiced', 'received', 'guaranteed', 'kept', 'paidOut'] as const;
 export type MovementKind = (typeof MOVEMENTS)[number];
 
-/** One of them on a day; below zero it was taken back. Amounts in øre. */
+/** One amount on a day; negative when it was taken back. Amounts in øre. */
 export interface Movement {
   on: IsoDate;
   kind: MovementKind;
   amount: Ore;
-  /** Value added tax in it, of what was kept. */
+  /** The value added tax in it, for `kept`. */
   vat?: Ore;
 }
 
 export interface YearOfLetting {
-  /** In which there was anything, by their first day. */
+  /** Months with amounts, by their first day. */
   months: (Record<MovementKind, Ore> & { month: IsoDate })[];
-  /** Value added tax in what was kept. */
+  /** Value added tax in `kept`. */
   vat: Ore;
-  /** What tenants owed on the last day; never below zero. */
+  /** The tenants' debt on the last day; never negative. */
   owed: Ore;
   /**
-   * What was the landlord's and not paid out, before the first day and on the last: the opening balance with
-   * what was received and guaranteed, less what was kept and paid out, is the closing balance. Below zero
-   * the landlord owes it.
+   * The landlord's balance before the first day and on the last: opening plus received and guaranteed, less
+   * kept and paid out, is closing. Negative when the landlord owes it.
    */
   opening: Ore;
   closing: Ore;
 }
 
-/** Sums a year of movements by month; what stood at its ends counts those of all years before. */
+/** Sums a year's amounts by month; the balances include all earlier years. */
 export function yearOf(movements: readonly Movement[], year: number): YearOfLetting {
   const before = movements.filter(({ on }) => on < `${year}-01-01`);
   const until = movements.filter(({ on }) => on <= `${year}-12-31`);
@@ -57,10 +56,12 @@ export function yearOf(movements: readonly Movement[], year: number): YearOfLett
   };
 }
 
-/** Business days after a year's end on which banks still tell of its payments. */
+/** Business days after the end of a year on which banks still report its payments. */
 const BANK_DAYS = 2;
 
-/** Whether payments of a year may still be booked: it is not over, or its banks have not told all of it. */
+/**
+ * Whether payments of a year may still be booked: it is not over, or its banks have not reported all of it.
+ */
 export function isPreliminary(year: number, today: IsoDate): boolean {
   let day = `${year}-12-31`;
   for (let told = 0; told < BANK_DAYS; told += 1) day = businessDayFrom(addDays(day, 1));

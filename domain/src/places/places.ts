@@ -1,14 +1,14 @@
 import type { Position } from '../kernel/geo.ts';
 import places from './places.json' with { type: 'json' };
 
-/** A Norwegian town or village. Source: GeoNames, CC BY 4.0 (`script/map-data` makes the list). */
+/** A Norwegian town or village. Source: GeoNames, CC BY 4.0 (`script/map-data` creates the list). */
 export interface Place extends Position {
-  /** GeoNames' number, as digits. */
+  /** GeoNames' id, as digits. */
   id: string;
   name: string;
-  /** 0 where the source knows none. */
+  /** 0 when unknown. */
   population: number;
-  /** Missing where the source's counties are older than today's. */
+  /** Missing when the source's counties are outdated. */
   county?: string;
 }
 
@@ -18,18 +18,18 @@ export const PLACES: readonly Place[] = places;
 const folded = PLACES.map((place) => ({ place, ...foldings(place.name) }));
 const byId = new Map(PLACES.map((place) => [place.id, place]));
 
-/** The place with a GeoNames number, if it is one of ours. */
+/** The place with a GeoNames id, if it is in the list. */
 export const placeById = (id: string): Place | undefined => byId.get(id);
 
-/** The most populous place of exactly this name; case and accents do not matter (`tromso`, `AALESUND`). */
+/** The most populous place with exactly this name; case and accents do not matter (`tromso`, `AALESUND`). */
 export function placeByName(name: string): Place | undefined {
   const wanted = fold(name);
   return folded.find(({ forms }) => forms.includes(wanted))?.place;
 }
 
 /**
- * Up to `limit` places for what someone has typed so far: first exact matches, then names with a word
- * that begins with the text; most populous first within each.
+ * Up to `limit` places for a text typed so far: first exact matches, then names with a word that begins with
+ * it; most populous first within each.
  */
 export function searchPlaces(text: string, limit: number): Place[] {
   const wanted = fold(text);
@@ -54,16 +54,13 @@ function rankOf(forms: string[], wanted: string): number {
   return forms.some((form) => ` ${form}`.includes(` ${wanted}`)) ? 1 : 2;
 }
 
-/**
- * The ways a name may be typed without Norwegian keys, folded: `å` is written `a` or `aa`,
- * `ø` `o` or `oe`, `æ` `ae`.
- */
+/** Spellings of a name without Norwegian keys: `å` is written `a` or `aa`, `ø` `o` or `oe`, `æ` `ae`. */
 function foldings(name: string): { forms: string[] } {
   const long = name.toLowerCase().replaceAll('å', 'aa').replaceAll('ø', 'oe');
   return { forms: [...new Set([fold(name), fold(long)])] };
 }
 
-/** Lower case without accents: `Tromsø` → `tromso`, `Bærum` → `baerum`; other signs become one space. */
+/** Lower case without accents: `Tromsø` → `tromso`, `Bærum` → `baerum`; other characters become one space. */
 function fold(text: string): string {
   return text
     .toLowerCase()

@@ -1,7 +1,7 @@
-/** Words of a name that are written small: Mo i Rana, Sande i Vestfold, Hønefoss og omegn. */
+/** Words of a name in lower case: Mo i Rana, Sande i Vestfold, Hønefoss og omegn. */
 const SMALL = new Set(['i', 'og', 'på', 'ved']);
 
-/** A postal place as people write it, from the register's capitals: `MO I RANA` is Mo i Rana. */
+/** A postal place in usual spelling, from the register's capitals: `MO I RANA` becomes Mo i Rana. */
 export const postalPlaceName = (capitals: string): string =>
   capitals
     .toLowerCase()

@@ -4,5 +4,5 @@ export const MAP_SOURCES = [
   { name: 'GeoNames', url: 'https://www.geonames.org' },
 ] as const;
 
-/** Who the map tiles are owed to; shown when they are. */
+/** The source of the map tiles; shown with them. */
 export const TILES_SOURCE = { name: '© Kartverket', url: 'https://www.kartverket.no' } as const;

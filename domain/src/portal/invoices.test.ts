@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { INVOICE_STATUSES } from '../invoices/enums.ts';
 import { colourInLease, invoiceActions, sideOfInvoice } from './invoices.ts';
 
-/** Section 4 of the specification, “Invoice list colours”; * is ours: it names none. */
+/** Section 4 of the specification, “Invoice list colours”; * is our own choice, since it names none. */
 const COLOURS = {
   credited: 'red',
   lost: 'red',

@@ -8,7 +8,7 @@ import {
 import { oreToKroner } from '../kernel/money.ts';
 import type { LeaseSide } from '../leases/enums.ts';
 
-/** Whom an invoice asks for money. */
+/** The payer of an invoice. */
 export type InvoiceSide = 'tenant' | 'landlord';
 
 const LANDLORDS: readonly InvoiceKind[] = ['landlord', 'landlord_credit_note'];
@@ -17,19 +17,18 @@ export const sideOfInvoice = (kind: InvoiceKind): InvoiceSide =>
   LANDLORDS.includes(kind) ? 'landlord' : 'tenant';
 
 /**
- * The colour a lease's own list shows an invoice in (specification, section 4): that of any list, but
- * what was overpaid is blue, beside the words that it moves to the next invoice. A word that is not
- * known yet is grey.
+ * The colour of an invoice in a lease's own list (specification, section 4): as in other lists, except that
+ * overpaid is blue, next to the text that the amount moves to the next invoice. An unknown status is grey.
  */
 export function colourInLease(status: string): InvoiceColour {
   if (status === 'over_paid') return 'blue';
   return Object.hasOwn(INVOICE_COLOURS, status) ? INVOICE_COLOURS[status as InvoiceStatus] : 'grey';
 }
 
-/** Attachments of an invoice that stand in the list; the others are behind a `+N` (section 9). */
+/** Attachments of an invoice shown in the list; the others are behind a `+N` (section 9). */
 export const ATTACHMENTS_SHOWN = 3;
 
-/** What those a lease is about may say of an invoice of its rent. */
+/** Actions of a lease's parties on an invoice of its rent. */
 export const INVOICE_ACTIONS = [
   'say_paid',
   'object',
@@ -42,14 +41,14 @@ export type InvoiceAction = (typeof INVOICE_ACTIONS)[number];
 
 interface SaidOfInvoice {
   kind: InvoiceKind;
-  /** What is left to pay, kroner. */
+  /** The unpaid amount, kroner. */
   amountDue: number;
-  /** Whether the tenant says that the landlord had it directly, and nobody has answered. */
+  /** Whether the tenant reports a direct payment to the landlord that is not answered yet. */
   isSaidPaid: boolean;
   objection: string | null;
 }
 
-/** What one side may say of an invoice as it stands: nothing of one that is paid, or no rent. */
+/** The actions of one side on an invoice; none on one that is paid, or not for rent. */
 export function invoiceActions(
   { kind, amountDue, isSaidPaid, objection }: SaidOfInvoice,
   { side, mayWrite }: { side: LeaseSide; mayWrite: boolean },
@@ -61,7 +60,7 @@ export function invoiceActions(
     receive: side !== 'tenant',
     deny: side !== 'tenant' && isSaidPaid,
     settle: side !== 'tenant' && objection !== null,
-    // More than a small rest is written off where all of the agency's invoices are.
+    // Larger amounts are written off in the agency's list of invoices.
     write_off: mayWrite && amountDue <= oreToKroner(SMALL_DIFFERENCE),
   };
   return INVOICE_ACTIONS.filter((doing) => may[doing]);

@@ -3,20 +3,20 @@ import type { Ore } from '../kernel/money.ts';
 import type { RentFacts } from '../leases/status.ts';
 import type { RentStatus } from '../leases/enums.ts';
 
-/** How the rent stands for those who pay it. */
+/** The rent status for its payers. */
 export type TenantRentStatus = Exclude<RentStatus, 'payout'>;
 
-/** An invoice a tenant has, as far as the panel reads it. Amounts in øre. */
+/** A tenant's invoice, for the rent panel. Amounts in øre. */
 interface Claim {
   dueOn: IsoDate;
   serial: number;
-  /** Still to be paid; never below zero. */
+  /** The unpaid amount; never negative. */
   open: Ore;
 }
 
 /**
- * The invoice that a lease's panel is about: the first by its due date that something is owed of; where
- * nothing is, the latest. Null before the first.
+ * The invoice of a lease's rent panel: the unpaid one that is due first, else the latest. Null before the
+ * first.
  */
 export function invoiceInView<One extends Claim>(claims: readonly One[]): One | null {
   const inOrder = claims.toSorted(
@@ -26,9 +26,8 @@ export function invoiceInView<One extends Claim>(claims: readonly One[]): One | 
 }
 
 /**
- * The amount that stands beside the rent's status (specification, section 4), øre: all that is overdue;
- * else all that is due by the first day on which something is; what was paid beyond what was owed; null
- * where everything is paid.
+ * The amount next to the rent status (specification, section 4), øre: everything overdue; else everything due
+ * by the first due date with an unpaid amount; the overpaid amount; null when everything is paid.
  */
 export function rentInView(
   status: TenantRentStatus,
@@ -46,13 +45,13 @@ export function rentInView(
 
 export interface RentPanel {
   colour: 'green' | 'red' | 'blue' | 'plain';
-  /** What its date is. */
+  /** The meaning of its date. */
   dated: 'next_invoice' | 'due' | 'notice_sent' | null;
-  /** What its button opens; a file that is there comes before any list. */
+  /** What its button opens; an existing file comes before any list. */
   opens: 'all_invoices' | 'open_invoice' | 'eviction_notice' | 'eviction_letter' | null;
 }
 
-/** How each status is shown (specification, section 4). */
+/** The look of each status (specification, section 4). */
 export const RENT_PANELS: Record<TenantRentStatus, RentPanel> = {
   paid: { colour: 'green', dated: 'next_invoice', opens: 'all_invoices' },
   over_paid: { colour: 'blue', dated: null, opens: null },
@@ -63,15 +62,15 @@ export const RENT_PANELS: Record<TenantRentStatus, RentPanel> = {
   eviction_notice_due: { colour: 'red', dated: 'notice_sent', opens: 'eviction_letter' },
 };
 
-/** The same for a word that this client does not know yet. */
+/** For a status that this client does not know. */
 const UNKNOWN: RentPanel = { colour: 'plain', dated: null, opens: 'all_invoices' };
 export const rentPanelOf = (status: string): RentPanel =>
   (RENT_PANELS as Partial<Record<string, RentPanel>>)[status] ?? UNKNOWN;
 
-/** Whether something is owed that is past its day. */
+/** Whether the status means an overdue amount. */
 export const isLateStatus = (status: string): boolean => rentPanelOf(status).colour === 'red';
 
-/** How the amount beside a status is shown: beyond what was owed, late, or not at all. */
+/** The look of the amount next to a status: overpaid, late, or hidden. */
 export type AmountLook = 'plus' | 'red' | 'plain' | 'hidden';
 
 export function amountLook(status: string): AmountLook {

@@ -32,7 +32,7 @@ describe('a lease’s timeline', () => {
     { on: '2026-11-30', ms: null },
     { on: '2026-11-30', ms: 10 },
   ];
-  /** Every order that a few things can come in. */
+  /** All orders of a few items. */
   const ordersOf = <Item>(items: readonly Item[]): Item[][] =>
     items.length < 2
       ? [[...items]]

@@ -2,7 +2,7 @@ import type { IsoDate } from '../kernel/dates.ts';
 import type { LeaseEventName } from '../leases/history.ts';
 import type { LeaseSide } from '../leases/enums.ts';
 
-/** What happens to a lease's money, as its timeline calls it. */
+/** Events of a lease's money in its timeline. */
 type MoneyKind =
   | 'rent_invoiced'
   | 'insurance_invoiced'
@@ -20,7 +20,7 @@ type MoneyKind =
   | 'deposit_registered'
   | 'paid_out';
 
-/** Who reads it: everybody the lease is about, whoever lets, or nobody: it says nothing to either. */
+/** Who can see an event: both sides, the letting side, or no one, when it is of no use. */
 type Readers = 'both' | 'letting' | 'nobody';
 
 const READERS: Record<LeaseEventName | MoneyKind, Readers> = {
@@ -87,27 +87,27 @@ const READERS: Record<LeaseEventName | MoneyKind, Readers> = {
   paid_out: 'letting',
 };
 
-/** What stands on a lease's timeline. */
+/** Events in a lease's timeline. */
 export type TimelineKind = keyof typeof READERS;
 export const TIMELINE_KINDS = (Object.keys(READERS) as TimelineKind[]).filter(
   (kind) => READERS[kind] !== 'nobody',
 );
 
-/** Whether one side reads of it. What has a name that is not known here is read by nobody. */
+/** Whether one side can see an event. Unknown names are not shown. */
 export function isOnTimeline(name: string, side: LeaseSide): name is TimelineKind {
   const readers: Readers = Object.hasOwn(READERS, name) ? READERS[name as TimelineKind] : 'nobody';
   return readers === 'both' || (readers === 'letting' && side !== 'tenant');
 }
 
-/** When something happened: the day, and its millisecond where the time of day is known. */
+/** The time of an event: the date, and the millisecond if the time of day is known. */
 export interface TimelineMoment {
   on: IsoDate;
   ms: number | null;
 }
 
 /**
- * Sorts the latest first, in a total order: by the day; of one day, what has no time of day counts as
- * later than what has one. Of the same moment, a stable sort keeps the order they came in.
+ * Sorts the latest first, in a total order: by date; on one date an event without a time of day counts as
+ * later than those with one. For equal times, a stable sort keeps their order.
  */
 export function latestFirst(a: TimelineMoment, b: TimelineMoment): number {
   if (a.on !== b.on) return a.on < b.on ? 1 : -1;

@@ -47,7 +47,7 @@ describe('the view a page opens with', () => {
     ['landlord', 'active', true, false, 'landlord'],
     ['landlord', 'active', false, true, 'landlord'],
     ['landlord', 'active', false, false, 'summary'],
-    // An agent sees what the landlord sees.
+    // An agent has the landlord's view.
     ['agent', 'new', false, false, 'landlord'],
     ['agent', 'active', true, true, 'landlord'],
     ['agent', 'active', false, false, 'summary'],
@@ -83,7 +83,7 @@ describe('the view a page opens with', () => {
 });
 
 describe('the first payments', () => {
-  /** The specification's own, and those that are one of these in another way (decision 028). */
+  /** The specification's statuses, and equivalent ones (decision 028). */
   const SETTLED = ['paid', 'over_paid', 'lost', 'credited'] as const;
   const LIKE_THESE = ['fees_due', 'fees_paid', 'balanced', 'canceled'] as const;
   const isSettledBy = (status: InvoiceStatus) =>

@@ -1,32 +1,32 @@
 import type { InvoiceStatus } from '../invoices/enums.ts';
 import type { LeaseSide, LeaseStatus } from '../leases/enums.ts';
 
-/** How far a lease has come, as its page chooses what to show. */
+/** The progress of a lease, by which its page chooses the view. */
 export interface Progress {
   side: LeaseSide;
   leaseStatus: LeaseStatus;
   enabledLeaseEsigning: boolean;
   /** Of its assignment. */
   enabledEsigning: boolean;
-  /** Whether everybody has signed it. */
+  /** Whether everyone has signed it. */
   isSigned: boolean;
   payments: FirstPayments;
 }
 
-/** What is paid before one moves in. */
+/** Payments before the tenant moves in. */
 export interface FirstPayments {
-  /** The first rent that was asked for; null before that, and where no rent is asked for here. */
+  /** The first invoice for rent; null before it, and when the rent is not invoiced here. */
   firstInvoice: { status: InvoiceStatus } | null;
-  /** Whether an invoice is to come. */
+  /** Whether an invoice will follow. */
   isInvoiceToCome: boolean;
-  /** Whether there is a deposit, or an insurance's fee, that is not paid yet. */
+  /** Whether a deposit, or the price of an insurance, is not paid yet. */
   isDepositAwaited: boolean;
 }
 
-/** What a lease's page is: its way to being signed and paid, as either side sees it, or how it stands. */
+/** The view of a lease's page: the steps to signing and payment, for either side, or the summary. */
 export type View = 'landlord' | 'tenant' | 'summary';
 
-/** Past this, it is no longer on its way: what is late or over stands in the summary alone. */
+/** In these statuses the first steps are over: late or ended leases only have the summary. */
 const LATE_OR_OVER: readonly LeaseStatus[] = [
   'overdue',
   'eviction_notice',
@@ -36,8 +36,8 @@ const LATE_OR_OVER: readonly LeaseStatus[] = [
 ];
 
 /**
- * A first rent that nothing is waited for any more: the specification's paid, overpaid, lost or credited,
- * and those that are one of these in another way (decision 028).
+ * Statuses of a settled first rent: the specification's paid, overpaid, lost or credited, and equivalent ones
+ * (decision 028).
  */
 const SETTLED: readonly InvoiceStatus[] = [
   'paid',
@@ -50,15 +50,15 @@ const SETTLED: readonly InvoiceStatus[] = [
   'canceled',
 ];
 
-/** Whether the first rent of a lease is settled; one that is never asked for is. */
+/** Whether the first rent of a lease is settled; one that is never invoiced counts as settled. */
 export const isFirstRentSettled = ({ firstInvoice, isInvoiceToCome }: FirstPayments): boolean =>
   firstInvoice ? SETTLED.includes(firstInvoice.status) : !isInvoiceToCome;
 
-/** Whether deposit and first rent are paid, or never to be (specification, section 2, "Signing views"). */
+/** Whether deposit and first rent are paid, or never will be (specification, section 2, "Signing views"). */
 export const arePaymentsSettled = (payments: FirstPayments): boolean =>
   isFirstRentSettled(payments) && !payments.isDepositAwaited;
 
-/** Which view a lease's page opens with (specification, section 2, "Lease detail"). */
+/** The view a lease's page opens with (specification, section 2, "Lease detail"). */
 export function viewOf({
   side,
   leaseStatus,
@@ -74,7 +74,7 @@ export function viewOf({
   return isOut || enabledEsigning || leaseStatus === 'new' ? 'landlord' : 'summary';
 }
 
-/** What stands above the first payments, in the specification's own words. */
+/** The headline above the first payments, in the specification's terms. */
 export type PaymentsHeadline =
   | 'payments_completed'
   | 'waiting_for_tenant_to_complete_the_payments'

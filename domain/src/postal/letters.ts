@@ -3,19 +3,19 @@ import { uuid } from '../kernel/uuid.ts';
 import { z } from '../kernel/zod.ts';
 
 /**
- * What goes by post: a notice of late rent (tvangsfullbyrdelsesloven § 4-18), the copy of it for Nav
- * (husleieloven § 9-11), and a landlord's notice that ends a lease (husleieloven § 9-7).
+ * Letters by post: a notice of late rent (tvangsfullbyrdelsesloven § 4-18), its copy for Nav (husleieloven §
+ * 9-11), and a landlord's notice that ends a lease (husleieloven § 9-7).
  */
 export const POSTAL_LETTER_KINDS = ['rent_notice', 'nav_copy', 'notice'] as const;
 export type PostalLetterKind = (typeof POSTAL_LETTER_KINDS)[number];
 
-/** `handed_over` is with the postal service, which has not said yet that it is posted. */
+/** `handed_over` is with the postal service, which has not reported the posting yet. */
 export const POSTAL_LETTER_STATES = ['waiting', 'handed_over', 'posted', 'cancelled'] as const;
 export type PostalLetterState = (typeof POSTAL_LETTER_STATES)[number];
 
 /** Letters in one call, or in one file to print. */
 export const POSTAL_LETTERS_MAX = 100;
-/** Lines above the place, each of so many characters: what a window envelope and a postal service take. */
+/** Lines above the postal place, and their characters: limits of window envelopes and postal services. */
 export const ADDRESS_LINES_MAX = 3;
 export const ADDRESS_LINE_MAX = 60;
 export const TRACKING_MAX = 40;
@@ -34,11 +34,11 @@ export type PostalAddress = z.output<typeof postalAddress>;
 
 export const addressChange = z.strictObject({ letterId: uuid, address: postalAddress });
 
-/** That letters were posted by hand, and what shows it. */
+/** Letters posted by hand, with the proof. */
 export const posting = z.strictObject({
   letterIds: z.array(uuid).min(1).max(POSTAL_LETTERS_MAX),
   postedOn: z.iso.date(),
-  /** The number that the post follows a registered letter by. */
+  /** The tracking number of a registered letter. */
   tracking: z
     .string()
     .max(500)
@@ -46,7 +46,7 @@ export const posting = z.strictObject({
     .pipe(z.string().max(TRACKING_MAX))
     .nullish()
     .transform((said) => said || null),
-  /** The key of the receipt's upload. */
+  /** The upload key of the receipt. */
   receiptKey: z.string().max(500).nullish(),
 });
 

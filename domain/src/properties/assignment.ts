@@ -7,22 +7,22 @@ export const ADDONS_MAX = 20;
 export const ADDON_NAME_MAX = 100;
 /** Every month has this day. */
 export const PAYOUT_DAY_MAX = 28;
-/** In the middle of the month everybody has paid who pays on its first day. */
+/** By the middle of the month, tenants who pay on its first day have paid. */
 export const USUAL_PAYOUT_DAY = 15;
 
 export const COMMISSION_TYPES = ['percent', 'fixed'] as const;
 export type CommissionType = (typeof COMMISSION_TYPES)[number];
 
 /**
- * What an agency takes. `amount`: hundredths of a percent of the rent, or øre; on the wire per cent
- * or kroner, with at most two decimals each.
+ * A commission. `amount`: hundredths of a percent of the rent, or øre; in the API per cent or kroner, with at
+ * most two decimals each.
  */
 export interface Commission {
   type: CommissionType;
   amount: bigint;
 }
 
-/** A commission from outside, as it is kept; null where none is taken. */
+/** A commission from clients, converted; null for none. */
 export const commission = z
   .strictObject({
     type: z.enum(COMMISSION_TYPES),
@@ -43,7 +43,7 @@ export const commission = z
   .nullish()
   .transform((taken) => taken ?? null);
 
-/** What a landlord leaves to an agency, and on what terms. Dates are ISO; `endsOn` null is until further notice. */
+/** The terms of an assignment from a landlord to an agency. Dates are ISO; `endsOn` null is open-ended. */
 export const assignmentTerms = z
   .strictObject({
     startsOn: z.iso.date(),
@@ -53,9 +53,9 @@ export const assignmentTerms = z
       .transform((date) => date ?? null),
     /** Once, for finding the tenant. */
     brokering: commission,
-    /** Of each month's rent. */
+    /** On each month's rent. */
     management: commission,
-    /** What else is done, each month. */
+    /** Monthly add-ons. */
     addons: z
       .array(
         z.strictObject({
@@ -68,9 +68,9 @@ export const assignmentTerms = z
         }),
       )
       .max(ADDONS_MAX),
-    /** Of the month. */
+    /** The day of the month. */
     payoutDay: z.int().min(1).max(PAYOUT_DAY_MAX),
-    /** Whether the landlord is paid out also when the tenant has not paid. */
+    /** Whether the landlord is paid out even if the tenant has not paid. */
     hasPayoutGuarantee: z.boolean(),
   })
   .superRefine(({ startsOn, endsOn }, context) => {

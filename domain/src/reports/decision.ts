@@ -1,31 +1,31 @@
 import { uuid } from '../kernel/uuid.ts';
 import { z } from '../kernel/zod.ts';
 
-/** What may be reported. */
+/** Kinds of reports. */
 export const REPORT_KINDS = ['listing', 'person'] as const;
 export type ReportKind = (typeof REPORT_KINDS)[number];
 
-/** What may be decided: nothing, that a listing is taken down, that a person is blocked. */
+/** Possible decisions: nothing, take down the listing, block the person. */
 export const OUTCOMES = ['nothing', 'taken_down', 'blocked'] as const;
 export type Outcome = (typeof OUTCOMES)[number];
 
-/** What may be decided about each. */
+/** The possible decisions for each kind. */
 export const OUTCOMES_OF: Record<ReportKind, readonly Outcome[]> = {
   listing: ['nothing', 'taken_down'],
   person: ['nothing', 'blocked'],
 };
 
-/** What a decision against somebody rests on (DSA, article 17(3)(d) and (e)). */
+/** Grounds of a decision against a person (DSA, article 17(3)(d) and (e)). */
 export const GROUNDS = ['terms', 'law'] as const;
 export type Ground = (typeof GROUNDS)[number];
 
 export const REASON_MIN = 10;
 export const REASON_MAX = 2000;
 export const RULE_MAX = 300;
-/** Months in which somebody may complain of a decision (DSA, article 20(1)). */
+/** Months for a complaint about a decision (DSA, article 20(1)). */
 export const COMPLAINT_MONTHS = 6;
 
-/** What staff decide about a report: what the form and the API share. */
+/** A decision of staff on a report, shared by the form and the API. */
 export const reportDecision = z
   .strictObject({
     reportId: uuid,
@@ -45,7 +45,7 @@ export const reportDecision = z
       if (!value)
         context.addIssue({ code: 'custom', path: [name], params: { reason: 'required' } });
   })
-  // What is not done rests on no rule.
+  // Without a measure there is no ground.
   .transform(({ ground, rule, ...said }) =>
     said.outcome === 'nothing'
       ? { ...said, ground: null, rule: null }
@@ -53,7 +53,7 @@ export const reportDecision = z
   );
 export type ReportDecision = z.output<typeof reportDecision>;
 
-/** What staff say who agree with a complaint about a decision: what the form and the API share. */
+/** The reversal of a decision by staff after a complaint, shared by the form and the API. */
 export const decisionReversal = z.strictObject({
   decisionId: uuid,
   reason: z.string().trim().min(REASON_MIN).max(REASON_MAX),

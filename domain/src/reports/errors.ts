@@ -1,16 +1,16 @@
 import { defineErrors } from '../kernel/errors.ts';
 
 export const reportErrors = defineErrors('reports', {
-  /** For whoever it is not about there is nothing here. */
+  /** Also for people it does not concern. */
   not_found: 'not_found',
-  /** Somebody has decided meanwhile. */
+  /** Another person has decided meanwhile. */
   decided: 'conflict',
-  /** Nobody decides what they reported, or what is about them. */
+  /** No one decides on their own report, or on one about themselves. */
   own: 'conflict',
-  /** A complaint is decided by another than who decided first. */
+  /** A complaint is decided by another person than the decision. */
   own_decision: 'conflict',
-  /** Nothing was done, or it is reversed already. */
+  /** There was no measure, or it is reversed already. */
   nothing_to_reverse: 'conflict',
-  /** Staff are not blocked here. */
+  /** Staff can't be blocked here. */
   staff: 'conflict',
 });

@@ -1,6 +1,6 @@
 import type { Bounds, Position } from '../kernel/geo.ts';
 
-/** Parameters of a search's address that are one number, one text, or words with commas between. */
+/** Parameters of a search's URL: single numbers, single texts, and lists separated by commas. */
 export const NUMBERS = [
   'minRent',
   'maxRent',
@@ -19,27 +19,27 @@ export const LISTS = [
   'languages',
 ] as const;
 
-/** The parts of a home's address that a search can ask for exactly. */
+/** The parts of a home's address that a search can filter by exactly. */
 export const NAMES = ['municipality', 'neighbourhood', 'street', 'postalCode'] as const;
 export type PlaceNames = { [Name in (typeof NAMES)[number]]?: string };
 
 type Parameter = (typeof NUMBERS)[number] | (typeof TEXTS)[number] | (typeof LISTS)[number];
 
-/** Where and by what homes are searched, as an address says it. Rents are kroner. */
+/** The place and the filters of a search in its URL. Rents are kroner. */
 export interface Addressed extends PlaceNames {
   /** The name of the place that the box is around. It is shown to the user and filters nothing. */
   near?: string;
-  /** Towns, by the numbers of their places. */
+  /** Towns, by the ids of their places. */
   placeIds?: readonly string[];
   bounds?: Bounds;
   area?: readonly Position[];
   filters: { [Name in Parameter]?: unknown };
 }
 
-/** Degrees are kept to a metre. */
+/** Decimals of degrees: accurate to a metre. */
 const DIGITS = 5;
 
-/** The parameters of a search's address at `/find-home`, without what is not asked for. */
+/** The URL parameters of a search at `/find-home`, without unset ones. */
 export function addressOf({
   placeIds,
   bounds,

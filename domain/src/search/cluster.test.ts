@@ -26,7 +26,7 @@ test('neighbours share a pin, with the lowest rent and a box around both', () =>
 });
 
 test('pins share one less than a hundred pixels apart, half of that from north to south', () => {
-  // A pixel is 360 / 512 degrees of longitude at zoom 0, and a degree of latitude twice as long at 60°.
+  // A pixel is 360 / 512 degrees of longitude at zoom 0; a degree of latitude is twice as long at 60°.
   const pins = (north: number, east: number) =>
     mergeClose([home(60, 10, 1n), home(60 + north, 10 + east, 1n)], 10).length;
   const pixel = 360 / 512 / 2 ** 10;

@@ -1,37 +1,37 @@
 import { degreesPerPixel, type Bounds } from '../kernel/geo.ts';
 import type { Ore } from '../kernel/money.ts';
 
-/** Homes that stand so close on the map that they share a pin. */
+/** Homes that are so close on the map that they share a pin. */
 export interface Cluster {
-  /** Mean of the homes' positions. */
+  /** The mean of the homes' positions. */
   lat: number;
   lng: number;
   count: number;
   /** Lowest monthly rent. */
   rent: Ore;
-  /** One of the homes: the home where `count` is 1. */
+  /** One of the homes; the only one when `count` is 1. */
   listingId: string;
   bounds: Bounds;
 }
 
-/** Width of a cell in pixels: a cluster's pin with its price, and some room around it. */
+/** Width of a cell in pixels: a pin with its price, and space around it. */
 const CELL_PIXELS = 120;
-/** However small the cells asked for, no more than so many in a row: the answer stays bounded. */
+/** Maximum number of cells in a row, so that the answer has a limited size. */
 const CELLS_ACROSS = 40;
 export const CLUSTERS_MAX = CELLS_ACROSS * CELLS_ACROSS;
 
-/** Degrees of a cell's side, in which the homes of a map are gathered. */
+/** The side of a cell in degrees, for grouping homes on a map. */
 export const cellSize = ({ east, west }: Bounds, zoom: number): number =>
   Math.max(degreesPerPixel(zoom) * CELL_PIXELS, (east - west) / CELLS_ACROSS);
 
-/** Least distance between the centres of two pins side by side, CSS pixels: neither hides the other. */
+/** Minimum distance between the centres of neighbouring pins, CSS pixels, so that they do not overlap. */
 const APART = 100;
 /** Width of a pin divided by its height. */
 const WIDE = 2;
 
 /**
- * Lets the smaller of two pins that would overlap at this zoom level go up in
- * the larger. Takes the largest first; one cluster is given back as it is.
+ * Merges the smaller of two pins that would overlap at this zoom level into the larger, the largest first. A
+ * single cluster is returned unchanged.
  */
 export function mergeClose(clusters: readonly Cluster[], zoom: number): Cluster[] {
   const near = degreesPerPixel(zoom) * APART;
@@ -46,8 +46,8 @@ export function mergeClose(clusters: readonly Cluster[], zoom: number): Cluster[
 }
 
 /**
- * Degrees of longitude as the map draws them: a degree of latitude is 1 / cos(lat) times as long.
- * Multiplied by {@link WIDE} in the north-south direction, because pins are wider than high.
+ * The distance in degrees of longitude as the map draws them: a degree of latitude is 1 / cos(lat) times as
+ * long. Multiplied by {@link WIDE} in the north-south direction, because pins are wider than high.
  */
 function distance(a: Cluster, b: Cluster): number {
   const stretch = 1 / Math.cos((a.lat * Math.PI) / 180);

@@ -1,6 +1,6 @@
 import type { Facility, ListingType } from '../listings/enums.ts';
 
-/** Kinds whose rents are counted separately: the rent of a room or a garage says nothing about that of a home. */
+/** Kinds whose rents are counted separately: rents of rooms or garages say nothing about those of homes. */
 export const RENT_KINDS = ['home', 'room', 'parking', 'storage'] as const;
 export type RentKind = (typeof RENT_KINDS)[number];
 
@@ -13,7 +13,10 @@ const KIND_OF: Record<ListingType, RentKind> = {
 };
 export const kindOf = (listingType: ListingType): RentKind => KIND_OF[listingType];
 
-/** The kind whose rents are shown for a search: the first of {@link RENT_KINDS} that it asks for, or whole homes. */
+/**
+ * The kind whose rents are shown for a search: the first of {@link RENT_KINDS} that it includes, or whole
+ * homes.
+ */
 export function rentKindOf(listingTypes: readonly ListingType[] | undefined): RentKind {
   const asked = listingTypes?.map(kindOf);
   return RENT_KINDS.find((kind) => asked?.includes(kind)) ?? 'home';
@@ -21,7 +24,7 @@ export function rentKindOf(listingTypes: readonly ListingType[] | undefined): Re
 
 type Types = readonly ListingType[] | null | undefined;
 
-/** Whether a search asks only for parking or storage, where nobody lives. */
+/** Whether a search is only for parking or storage, where no one lives. */
 export const asksForSpacesAlone = (listingTypes: Types): boolean =>
   Boolean(listingTypes?.length) &&
   listingTypes!.every((type) => type === 'parking' || type === 'storage_room');

@@ -2,20 +2,20 @@ import type { Position } from '../kernel/geo.ts';
 
 /** Homes on one page of the list. */
 export const PAGE_SIZE = 12;
-/** The most a call may ask for at once, and what it starts with (specification, sections 3 and 9). */
+/** The maximum and default page size (specification, sections 3 and 9). */
 export const LIMIT_MAX = 150;
-/** How deep paging goes: nobody reads so far, and every step costs. */
+/** Maximum offset of a page: no one reads so far, and every step costs. */
 export const SKIP_MAX = 100_000;
 /** The bedroom filter ends at "more than ten". */
 export const BEDROOMS_FILTER_MAX = 10;
-/** How many years ahead availability can be asked for. */
+/** Years in the future in which availability can be searched. */
 export const AVAILABLE_YEARS_AHEAD = 6;
-/** Towns one search may name at once. */
+/** Towns in one search. */
 export const CITIES_MAX = 20;
 /** Corners of an area drawn on the map. */
 export const AREA_CORNERS_MIN = 3;
 export const AREA_CORNERS_MAX = 100;
-/** Homes a person may have hidden from the own searches. */
+/** Homes a person can hide from their own searches. */
 export const HIDDEN_MAX = 200;
 
 /**
@@ -32,7 +32,7 @@ export const SORTS = [
 ] as const;
 export type Sort = (typeof SORTS)[number];
 
-/** Where the map starts when nothing else says so: Oslo. */
+/** The default start of the map: Oslo. */
 export const DEFAULT_CENTRE: Position = { lat: 59.907, lng: 10.775 };
 export const DEFAULT_ZOOM = 12;
 export const MAP_ZOOM_MIN = 3;

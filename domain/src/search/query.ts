@@ -48,8 +48,8 @@ export const bounds = z
   });
 
 /**
- * A polygon drawn on the map, closed from the last corner to the first. It may cross itself:
- * whatever its outline goes around is inside.
+ * A polygon drawn on the map, closed from the last corner to the first. It may intersect itself: everything
+ * its outline goes around is inside.
  */
 export const area = z
   .array(z.strictObject({ lat: latitude, lng: longitude }))
@@ -74,7 +74,7 @@ const day = z.iso.date().regex(/^[12]/);
 
 const placeId = z.string().regex(/^\d{1,12}$/);
 
-/** A line that a user typed. The NUL character is refused here, so that a page leaves out a URL parameter with one. */
+/** A typed line. The NUL character is refused here, so that a page leaves out a URL parameter with one. */
 const plain = (maximum: number) =>
   z
     .string()
@@ -85,11 +85,11 @@ const plain = (maximum: number) =>
 /** A name that a user chose. An empty name counts as not given. */
 const named = (maximum: number) => plain(maximum).transform((name) => name || undefined);
 
-/** A null on the wire says the same as leaving the field out. */
+/** A null in a request means the same as leaving the field out. */
 const maybe = <Schema extends z.ZodType>(schema: Schema) =>
   schema.nullish().transform((value) => value ?? undefined);
 
-/** An empty list says the same as no list, and what is said twice is said once. */
+/** An empty list means no list, and duplicates are removed. */
 const several = <Schema extends z.ZodType>(one: Schema, maximum: number) =>
   maybe(z.array(one).max(maximum)).transform((list) =>
     list?.length ? [...new Set(list)] : undefined,
@@ -98,17 +98,20 @@ const several = <Schema extends z.ZodType>(one: Schema, maximum: number) =>
 const words = <const Word extends string>(list: readonly Word[]) =>
   several(z.enum(list), list.length * 2);
 
-/** What a home is searched by: `queryData` of getListings, getListingClusters and getRentChart. */
+/** The filters of a search: `queryData` of getListings, getListingClusters and getRentChart. */
 export const searchQuery = z
   .strictObject({
-    /** Free words: title, street, neighbourhood, town, municipality. True and false ask for none (specification, section 3). */
+    /**
+     * Free text: title, street, neighbourhood, town, municipality. True and false mean none (specification,
+     * section 3).
+     */
     search: z.preprocess(
       (value) => (typeof value === 'boolean' ? undefined : value),
       maybe(plain(200)),
     ),
     city: maybe(plain(80)),
     cityPlaceId: maybe(placeId),
-    /** In any of these towns; `cityPlaceId` is one more of them. */
+    /** In any of these towns; `cityPlaceId` adds one more. */
     cityPlaceIds: several(placeId, CITIES_MAX),
     /** Exact parts of the address: municipality, part of a town, street without number, postal code. */
     municipality: maybe(named(80)),
@@ -128,18 +131,18 @@ export const searchQuery = z
     maxBedrooms: maybe(z.int().min(0).max(99)),
     /** Square metres. */
     minSize: maybe(z.number().min(0).max(10_000)),
-    /** Free from this month or earlier. */
+    /** Available from this month or earlier. */
     availableFrom: maybe(month),
-    /** Free on this day. */
+    /** Available on this day. */
     availableOn: maybe(day),
-    /** Months: homes that ask for no longer stay than this. */
+    /** Months: homes with at most this minimum stay. */
     maxMinimumStay: maybe(z.int().min(0).max(999)),
     furnished: words(FURNISHINGS),
     facilities: words(FACILITIES),
     includedInRent: words(INCLUDED_IN_RENT),
-    /** Published later than this: what is new since a visit. */
+    /** Published after this: new since a visit. */
     publishedAfter: maybe(moment),
-    /** Left out, as if they were not there. */
+    /** Left out of the results. */
     hiddenListingIds: several(uuid, HIDDEN_MAX),
     partnerId: maybe(uuid),
   })
@@ -161,7 +164,10 @@ export const searchQuery = z
   });
 export type SearchQuery = z.output<typeof searchQuery>;
 
-/** What a search can be loosened by. The rest of a query says where, on whose site and for whom. */
+/**
+ * Filters that can be removed to find more. The other fields of a query are the place, the site and the
+ * person.
+ */
 export const FILTERS = [
   'search',
   'listingTypes',
@@ -182,7 +188,7 @@ export const FILTERS = [
 ] as const satisfies readonly (keyof SearchQuery)[];
 export type Filter = (typeof FILTERS)[number];
 
-/** Which part of the hits, in which order: `optionData` of getListings. */
+/** The page and order of the hits: `optionData` of getListings. */
 export const pageOptions = pageOf({
   usual: LIMIT_MAX,
   most: LIMIT_MAX,

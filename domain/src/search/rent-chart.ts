@@ -1,23 +1,25 @@
 import { kronerToOre, type Ore } from '../kernel/money.ts';
 
-/** Bars of the rent histogram, however many homes there are: a slider can stand under them. */
+/** Bars of the rent histogram, for any number of homes, so that a slider fits below them. */
 export const RENT_BARS = 40;
-/** Bedrooms are told apart up to this many; it stands for itself and more. */
+/** The highest number of bedrooms shown separately; it includes all higher ones. */
 export const CHART_BEDROOMS_MAX = 5;
 
-/** For fewer homes than this no figure is shown: they say nothing about rents. */
+/** For fewer homes no figure is shown: it would say nothing about rents. */
 export const ENOUGH_HOMES = 5;
 
 /** Round widths of a bar, kroner. */
 const WIDTHS = [100, 200, 500, 1000, 2000, 5000];
-/** Where there is nothing to measure by. */
+/** The width without homes. */
 const USUAL_WIDTH = 1000;
-/** The dearest homes share the last bar: a castle does not press all the others into the first. */
+/**
+ * The most expensive homes share the last bar, so that one of them does not press all others into the first.
+ */
 const SHARE_OF_HOMES = 0.98;
 
-/** What rents are counted by before the bars are known: every width is a whole number of these. */
+/** The step for counting rents before the bars are known: every width is a multiple of it. */
 export const RENT_STEP: Ore = kronerToOre(WIDTHS[0]!);
-/** Steps up to where the widest bars end; what is dearer is counted in the last of them. */
+/** The number of steps up to the end of the widest bars; higher rents count in the last step. */
 export const RENT_STEPS = (RENT_BARS * WIDTHS.at(-1)!) / WIDTHS[0]!;
 
 /** Homes whose monthly rent is from `step` to `step + 1` times {@link RENT_STEP}. */
@@ -27,7 +29,7 @@ export interface RentCount {
 }
 
 export interface RentBar {
-  /** Monthly rent, the lower end included and the upper left out. */
+  /** Monthly rent, including the lower end and excluding the upper. */
   from: Ore;
   /** Null: and more. */
   to: Ore | null;
@@ -35,8 +37,8 @@ export interface RentBar {
 }
 
 /**
- * {@link RENT_BARS} bars of one round width from 0 kroner up: the narrowest that shows 98 % of
- * the homes before the last bar, which is open upwards.
+ * {@link RENT_BARS} bars of one round width from 0 kroner up: the narrowest that shows 98 % of the homes
+ * before the last bar, which has no upper end.
  */
 export function rentBars(counts: readonly RentCount[]): RentBar[] {
   const width = widthFor(counts);

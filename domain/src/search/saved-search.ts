@@ -3,11 +3,11 @@ import { z } from '../kernel/zod.ts';
 import { addressOf } from './address.ts';
 import type { searchQuery } from './query.ts';
 
-/** When somebody is told of what a saved search finds. */
+/** When mails about a saved search are sent. */
 export const FREQUENCIES = ['at_once', 'daily', 'weekly', 'never'] as const;
 export type Frequency = (typeof FREQUENCIES)[number];
 
-/** Saved searches one person may have. */
+/** Saved searches of one person. */
 export const SAVED_SEARCHES_MAX = 50;
 export const SEARCH_NAME_MAX = 80;
 
@@ -21,26 +21,29 @@ const name = z
 const frequency = z.enum(FREQUENCIES);
 const language = z.enum(['en', 'no']);
 
-/** What one saves: `inputData` of addSavedSearch, but for its `queryData`, which is a search's own. */
+/** A saved search: `inputData` of addSavedSearch, without its `queryData`, which is a search's. */
 export const savedSearchInput = z.strictObject({
   name,
   frequency,
   language,
   queryData: z.unknown(),
 });
-/** What one may change afterwards. */
+/** The fields that can be changed afterwards. */
 export const savedSearchChange = z.strictObject({
   name: name.nullish(),
   frequency: frequency.nullish(),
   language: language.nullish(),
 });
 
-/** A search's `queryData` as it was sent, checked already: rents are kroner. */
+/** A search's `queryData` as it was sent, already checked: rents are kroner. */
 export type SentQuery = z.input<typeof searchQuery>;
-/** The same as it is kept. */
+/** The same as it is stored. */
 export type StoredQuery = Omit<SentQuery, 'search'> & { search?: string };
 
-/** A query as it is kept: without nulls, without `search` that asks for no words, and without the moment since which homes were new to somebody. */
+/**
+ * A query as it is stored: without nulls, without `search` values that mean no text, and without
+ * `publishedAfter`.
+ */
 export function asKept(query: SentQuery): StoredQuery {
   const { publishedAfter: _, search, ...lasting } = query;
   return Object.fromEntries(
@@ -50,7 +53,7 @@ export function asKept(query: SentQuery): StoredQuery {
   );
 }
 
-/** The address of a kept search, path and query. A partner's own homes are on that partner's site. */
+/** The URL of a saved search, path and query. A partner's homes are on that partner's site. */
 export function addressOfKept(query: StoredQuery): string {
   const { cityPlaceId, cityPlaceIds, bounds, area, ...others } = query;
   const { municipality, neighbourhood, street, postalCode, ...filters } = others;

@@ -2,7 +2,7 @@ import { z } from '../kernel/zod.ts';
 import { uuid } from '../kernel/uuid.ts';
 import { SUGGESTION_TEXT_MAX } from './limits.ts';
 
-/** What was typed so far. */
+/** The text typed so far. */
 const text = z.string().trim().max(SUGGESTION_TEXT_MAX);
 
 /** `queryData` of getNamedPlaces. */

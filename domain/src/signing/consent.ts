@@ -2,10 +2,10 @@ import { tidyText } from '../kernel/text.ts';
 import { z } from '../kernel/zod.ts';
 
 /**
- * What somebody agrees to by signing. What was agreed to stays: other words are another edition, and
- * every signature says by which it was made. Edition 2026-11 said: “I have read the document and want
- * to be bound by it. I sign it by showing who I am.” (“Jeg har lest dokumentet og vil være bundet av
- * det. Jeg signerer det ved å vise hvem jeg er.”)
+ * The consent given by signing. Texts that were agreed to stay: a new text is a new edition, and every
+ * signature states its edition. Edition 2026-11 was: “I have read the document and want to be bound by it. I
+ * sign it by showing who I am.” (“Jeg har lest dokumentet og vil være bundet av det. Jeg signerer det ved å
+ * vise hvem jeg er.”)
  */
 export const CONSENT = {
   edition: '2027-01',
@@ -17,7 +17,7 @@ export const CONSENT = {
 export const REASON_MAX = 500;
 const RAW_MAX = 4000;
 
-/** Why somebody does not sign, in their own words. */
+/** Why a signer declines, in their own words. */
 export const decline = z.strictObject({
   signerId: z.string().max(100),
   reason: z.string().max(RAW_MAX).transform(tidyText).pipe(z.string().min(1).max(REASON_MAX)),

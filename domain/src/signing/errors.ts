@@ -1,23 +1,23 @@
 import { defineErrors } from '../kernel/errors.ts';
 
 export const signingErrors = defineErrors('signing', {
-  /** None, or somebody else's to sign. */
+  /** Unknown, or another person's to sign. */
   not_found: 'not_found',
-  /** Others sign first. */
+  /** Others must sign first. */
   not_your_turn: 'conflict',
   already_signed: 'conflict',
-  /** Something comes before signing, on another page: `{ path }`. */
+  /** A task on another page must be done first: `{ path }`. */
   errand_first: 'conflict',
-  /** Nobody signs any more: `{ status }`. */
+  /** The order has ended: `{ status }`. */
   over: 'conflict',
-  /** Whoever was confirmed is not whose account this is. */
+  /** The confirmed person is not the owner of the account. */
   wrong_person: 'forbidden',
-  /** Whoever is under 18 does not sign alone (vergemålsloven § 9). */
+  /** People under 18 can't sign alone (vergemålsloven § 9). */
   not_of_age: 'forbidden',
-  /** A broker has it signed, and keeps to whom it was sent. */
+  /** A broker collects the signatures, and its recipients can't be changed. */
   elsewhere: 'conflict',
-  /** Nobody signs without saying so. */
+  /** The signer must give consent. */
   consent_required: 'invalid',
-  /** Whoever confirms identities can't be reached, or the document is not what was sent. */
+  /** The identity provider can't be reached, or the document is not the one that was sent. */
   unavailable: 'unavailable',
 });

@@ -35,7 +35,7 @@ describe('the same person', () => {
     ['2008-11-21', null, true],
     ['2008-11-20', null, false],
     [null, '2010-01-01', true],
-    // What the provider says counts for more than what one wrote oneself.
+    // The provider's birth date takes precedence over the account's.
     ['2010-01-01', '1990-01-01', true],
     [null, null, false],
   ])('confirmed as born %s, by the account %s: under age %s', (confirmed, known, expected) => {

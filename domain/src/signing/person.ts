@@ -1,28 +1,28 @@
 import { isSameName } from '../accounts/same-name.ts';
 import { isAdult } from '../interest/form.ts';
 
-/** What is known of somebody by their account. */
+/** The facts of a person from their account. */
 export interface KnownPerson {
   name: string;
   /** ISO 8601. */
   birthDate: string | null;
-  /** Who they are to whom they have shown themselves by before. */
+  /** Their identities from earlier confirmations. */
   identities: readonly { issuer: string; subject: string }[];
 }
 
-/** Somebody as a provider of identities has just confirmed them. */
+/** A person whom an identity provider has just confirmed. */
 export interface ConfirmedPerson {
   issuer: string;
   subject: string;
   name: string;
-  /** ISO 8601; not every provider says it. */
+  /** ISO 8601; not every provider states it. */
   birthDate: string | null;
 }
 
 /**
- * Whether who was confirmed is whose account it is. An identity that is bound to the account says so
- * by itself, and no other of the same provider can. Else birth date and name have to agree: rather a
- * no too many, for the name on an account can be set right.
+ * Whether the confirmed person is the owner of the account. An identity bound to the account decides, and
+ * excludes other identities of the same provider. Otherwise birth date and name must match. A wrong refusal
+ * is preferred to a wrong match, since the name of an account can be corrected.
  */
 export function isSamePerson(known: KnownPerson, confirmed: ConfirmedPerson): boolean {
   const bound = known.identities.find(({ issuer }) => issuer === confirmed.issuer);
@@ -34,7 +34,9 @@ export function isSamePerson(known: KnownPerson, confirmed: ConfirmedPerson): bo
   );
 }
 
-/** Whether somebody confirmed is known to be under age on `today`, ISO: as the provider says, else by their account. */
+/**
+ * Whether a confirmed person is known to be a minor on `today`, ISO: by the provider, else by their account.
+ */
 export function isMinor(
   known: Pick<KnownPerson, 'birthDate'>,
   confirmed: Pick<ConfirmedPerson, 'birthDate'>,

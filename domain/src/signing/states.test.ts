@@ -40,7 +40,7 @@ const order = (turns: readonly number[]): OrderFacts => ({
   signers: turns.map((turn) => ({ turn, hasSigned: false, hasDeclined: false })),
 });
 
-/** All that can happen to an order at a moment, as the rules here allow it. */
+/** All possible events of an order at a moment, by the rules here. */
 function whatNext(facts: OrderFacts, now: number): OrderFacts[] {
   const ended = (status: OrderStatus): OrderFacts => ({ ...facts, status });
   const next: OrderFacts[] = [];

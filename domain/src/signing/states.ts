@@ -2,17 +2,21 @@ import type { AppError } from '../kernel/errors.ts';
 import { signingErrors } from './errors.ts';
 
 /**
- * How far an order to sign a document has come:
- * - `open`: people sign, turn by turn; or all have, and the document is being sealed;
- * - `completed`: all have signed, and the sealed document is there;
- * - `declined`: one said no;
+ * The status of a signing order:
+ *
+ * - `open`: signers sign in turns; or all have, and the document is being sealed;
+ * - `completed`: all have signed, and the sealed document exists;
+ * - `declined`: a signer declined;
  * - `expired`: not all signed in time;
- * - `withdrawn`: whoever asked does not ask any more.
+ * - `withdrawn`: the sender withdrew it.
  */
 export const ORDER_STATUSES = ['open', 'completed', 'declined', 'expired', 'withdrawn'] as const;
 export type OrderStatus = (typeof ORDER_STATUSES)[number];
 
-/** Where an order may go from each state; docs/signing-states.md draws it. Every signature but the last leaves it open, and the last until it is sealed. */
+/**
+ * The possible next statuses of an order; docs/signing-states.md draws them. Every signature leaves it open,
+ * the last one until the document is sealed.
+ */
 export const ORDER_TRANSITIONS: Record<OrderStatus, readonly OrderStatus[]> = {
   open: ['open', 'completed', 'declined', 'expired', 'withdrawn'],
   completed: [],
@@ -22,16 +26,17 @@ export const ORDER_TRANSITIONS: Record<OrderStatus, readonly OrderStatus[]> = {
 };
 
 /**
- * How far one signer has come:
+ * The state of one signer:
+ *
  * - `waiting`: others sign first;
  * - `asked`: it is their turn;
- * - `signed`, `declined`: what they did;
+ * - `signed`, `declined`: their own action;
  * - `over`: the order ended without them.
  */
 export const SIGNER_STATES = ['waiting', 'asked', 'signed', 'declined', 'over'] as const;
 export type SignerState = (typeof SIGNER_STATES)[number];
 
-/** Where a signer may go from each state. What was signed stays signed, whatever becomes of the order. */
+/** The possible next states of a signer. A signature stays, whatever happens to the order. */
 export const SIGNER_TRANSITIONS: Record<SignerState, readonly SignerState[]> = {
   waiting: ['asked', 'over'],
   asked: ['signed', 'declined', 'over'],
@@ -40,7 +45,7 @@ export const SIGNER_TRANSITIONS: Record<SignerState, readonly SignerState[]> = {
   over: [],
 };
 
-/** Everybody of a turn signs in any order; the next turn begins when all of them have. */
+/** The signers of a turn sign in any order; the next turn begins when all of them have. */
 export interface SignerFacts {
   turn: number;
   hasSigned: boolean;
@@ -54,30 +59,33 @@ export interface OrderFacts {
   signers: readonly SignerFacts[];
 }
 
-/** Whether nobody is left who has not signed. */
+/** Whether all signers have signed. */
 export const haveAllSigned = ({ signers }: Pick<OrderFacts, 'signers'>): boolean =>
   signers.every(({ hasSigned }) => hasSigned);
 
-/** The turn that signs now; null when all have. */
+/** The present turn; null when all have signed. */
 export function turnOf({ signers }: Pick<OrderFacts, 'signers'>): number | null {
   const left = signers.filter(({ hasSigned }) => !hasSigned).map(({ turn }) => turn);
   return left.length > 0 ? Math.min(...left) : null;
 }
 
-/** What an order is at a moment (milliseconds): one whose time is over is so before anybody writes it down. */
+/**
+ * The status of an order at a moment (milliseconds): an order past its deadline is expired even before it is
+ * recorded.
+ */
 export function statusAt(order: OrderFacts, now: number): OrderStatus {
   return mayExpire(order, now) ? 'expired' : order.status;
 }
 
-/** Whether an order ends because its time is over. What all have signed is kept, however long the sealing takes. */
+/** Whether an order expires. A fully signed order does not, however long the sealing takes. */
 export const mayExpire = (order: OrderFacts, now: number): boolean =>
   order.status === 'open' && now >= order.expiresAt && !haveAllSigned(order);
 
-/** Whether whoever asked may stop asking: not what all have signed, for that binds them. */
+/** Whether the sender can withdraw the order: not when all have signed, since it is binding then. */
 export const mayWithdraw = (order: OrderFacts): boolean =>
   order.status === 'open' && !haveAllSigned(order);
 
-/** Whether the sealed document may be taken in. */
+/** Whether the sealed document can be accepted. */
 export const mayComplete = (order: OrderFacts): boolean =>
   order.status === 'open' && haveAllSigned(order);
 
@@ -88,7 +96,7 @@ export function signerState(order: OrderFacts, signer: SignerFacts, now: number)
   return signer.turn === turnOf(order) ? 'asked' : 'waiting';
 }
 
-/** Why somebody may neither sign nor decline now; null when they may do either. */
+/** Why a signer may neither sign nor decline now; null when they may. */
 export function refusalOf(order: OrderFacts, signer: SignerFacts, now: number): AppError | null {
   const state = signerState(order, signer, now);
   if (state === 'signed') return signingErrors.already_signed();

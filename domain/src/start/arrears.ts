@@ -1,12 +1,12 @@
 import { daysBetween, type IsoDate } from '../kernel/dates.ts';
 import type { Ore } from '../kernel/money.ts';
 
-/** How old arrears are, by the days since they were due: the last day of each age. */
+/** The age groups of arrears: the last day of each, counted from the due date. */
 export const ARREARS_AGES = [14, 30, 60, null] as const;
 
-/** What is late of an age. */
+/** The arrears of an age group. */
 export interface ArrearsOfAge {
-  /** Days since the due day, from and to; null is for ever. */
+  /** Days since the due date, from and to; null means no end. */
   from: number;
   to: number | null;
   leases: number;
@@ -14,7 +14,7 @@ export interface ArrearsOfAge {
   amount: Ore;
 }
 
-/** What leases owe that is past its due day, by how long it is; every age, the youngest first. */
+/** Overdue amounts of leases by age group; all groups, the youngest first. */
 export function arrearsByAge(
   late: readonly { leaseId: string; dueOn: IsoDate; owed: Ore }[],
   today: IsoDate,

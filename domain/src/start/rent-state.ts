@@ -1,12 +1,13 @@
 import type { LeaseFacts } from '../leases/status.ts';
 
 /**
- * How the rent of a lease is in, for whoever lets by it:
- * - `late`: something is past its due day;
- * - `due`: something is invoiced and not due yet;
- * - `received`: all that was invoiced is paid;
- * - `direct`: nobody invoices it, the tenants pay the landlord themselves;
- * - `unsigned`: not everybody has signed.
+ * The rent status of a lease, for its landlord:
+ *
+ * - `late`: an amount is overdue;
+ * - `due`: an amount is invoiced and not due yet;
+ * - `received`: everything invoiced is paid;
+ * - `direct`: it is not invoiced, and the tenants pay the landlord directly;
+ * - `unsigned`: not everyone has signed.
  */
 export const RENT_STATES = ['late', 'unsigned', 'due', 'received', 'direct'] as const;
 export type RentState = (typeof RENT_STATES)[number];

@@ -2,14 +2,16 @@ import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { setPriority } from 'node:os';
 
-/** Of 20 steps down: whoever searches meanwhile comes first, and a machine that never rests still gives a thirtieth. */
+/**
+ * Niceness of the child, of at most 20. Other work on the machine comes first; on a fully loaded machine the
+ * child still gets a thirtieth of the processor.
+ */
 const NICE = 15;
 
 /**
- * Asks a process of its own about bytes that anybody may have sent: one that is last in the line for
- * the processor, knows none of our secrets, gives all its memory back, and may die of it. `file` is
- * its program, which answers one message and ends. Throws when it died or took longer than `timeMax`,
- * milliseconds.
+ * Runs the program `file` in a separate process, for bytes from untrusted senders. The process has a low
+ * priority, knows no secrets and frees all its memory when it ends; a crash ends only that process. The
+ * program answers one message and exits. Throws when it dies or takes longer than `timeMax`, in milliseconds.
  */
 export async function askChild<Answer>(
   file: string,
@@ -27,7 +29,7 @@ export async function askChild<Answer>(
     throw new Error(`The process asked ended with ${code ?? signal}`);
   });
   ended.catch(() => undefined);
-  // At once, before there are threads: they inherit it.
+  // Set before the child starts threads: threads inherit the priority.
   if (child.pid !== undefined) setPriority(child.pid, NICE);
   child.send(asked);
   const [said] = (await Promise.race([once(child, 'message'), ended])) as [Answer];

@@ -13,13 +13,16 @@ const sql = owns<AuditTables>();
 export interface StaffAction {
   /** The command, or the operation of a page: `operations.retry_mail`. */
   what: string;
-  /** Whom or what it is done to, as it was said. */
+  /** The person or the thing the action concerns, as it was entered. */
   whom?: string | null;
-  /** Who does it: the viewer's account, unless it is said. */
+  /** Who does it; the viewer's account by default. */
   who?: string;
 }
 
-/** Writes down what whoever runs the house does, in the transaction it happens in. The database lets nobody change it. */
+/**
+ * Records an action of an operator or of staff, in the same transaction as the action. The database lets no
+ * one change the record.
+ */
 export async function recordStaffAction(
   work: Work,
   { what, whom, who }: StaffAction,
@@ -37,7 +40,7 @@ export async function recordStaffAction(
     .execute();
 }
 
-/** The last of them, oldest first. */
+/** The latest `limit` actions, oldest first. */
 export async function findStaffActions(tx: ReadTx, limit: number) {
   const last = await sql(tx)
     .selectFrom('staff_action')
@@ -49,7 +52,7 @@ export async function findStaffActions(tx: ReadTx, limit: number) {
   return last.reverse();
 }
 
-/** Who is at the terminal: `kari@node-1`, also behind `sudo`. */
+/** The user at the terminal, `kari@node-1`, also when the command runs under `sudo`. */
 export function terminalUser(env: Record<string, string | undefined>): string {
   return `${env['SUDO_USER'] ?? nameOfUser()}@${hostname()}`;
 }

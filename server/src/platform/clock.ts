@@ -1,7 +1,7 @@
 import { inNorway } from './norwegian-time.ts';
-/** The time as the code is given it: never taken from the machine by anybody else. */
+/** The current time. Only an implementation of this interface reads the machine's clock. */
 export interface Clock {
-  /** This moment, UTC. */
+  /** The current moment, UTC. */
   now(): Temporal.Instant;
   /** Today's date in Norway. */
   today(): Temporal.PlainDate;
@@ -12,7 +12,7 @@ const clockOf = (now: () => Temporal.Instant): Clock => ({
   today: () => inNorway(now()).toPlainDate(),
 });
 
-/** The machine's clock, or one that runs from `startAt` on. */
+/** The machine's clock, or a clock that starts at `startAt` and runs. */
 export function runningClock(startAt?: Temporal.Instant): Clock {
   if (!startAt) return clockOf(() => Temporal.Now.instant());
   const begun = Temporal.Now.instant();
@@ -23,7 +23,7 @@ export interface SetClock extends Clock {
   set(to: Temporal.Instant): void;
 }
 
-/** A clock that stands still until it is moved. */
+/** A clock for tests that only changes when it is moved. */
 export function setClock(at: Temporal.Instant): SetClock {
   let current = at;
   return {

@@ -13,32 +13,35 @@ import { SYSTEM } from './viewer.ts';
 import type { Runner, Work } from './work.ts';
 import { createWorker } from './worker.ts';
 
-/** What a feature does when something happened elsewhere. Runs in a transaction of its own, once for each event. */
+/**
+ * A feature's reaction to an event of another feature. It runs in a transaction of its own, once for each
+ * event.
+ */
 export interface Listener {
-  /** The event it waits for. */
+  /** The name of the event. */
   event: string;
-  /** Unique among all listeners: with the event's id it is the key of "already done". */
+  /** Unique among all listeners: with the event's id it is the key of "already handled". */
   name: string;
   hear(work: Work, payload: Record<string, unknown>): Promise<void>;
 }
 
 const tables = owns<OutboxTables>();
 
-/** Events taken at a time. */
+/** Events claimed at a time. */
 const BATCH = 50;
-/** Seconds a batch may take before another node may try it as well. */
+/** Seconds a batch may take before another node may claim it. */
 const LEASE_SECONDS = 60;
-/** An event that failed so often waits for a person. */
+/** Failed attempts after which an event waits for an operator. */
 const ATTEMPTS_MAX = 12;
 /**
- * Minutes that an event which nobody here hears waits for a node that does: while a release rolls out, its
- * events are new to nodes of the one before.
+ * Minutes that an event without a listener on this node waits for a node that has one. While a release rolls
+ * out, nodes of the previous release do not know its new events.
  */
 const UNKNOWN_MINUTES = 10;
 
 export interface Dispatcher {
   start(): Promise<void>;
-  /** Delivers everything that is due, and what that led to. */
+  /** Delivers all events that are due, and the events that follow from them. */
   settle(): Promise<void>;
   stop(): Promise<void>;
 }
@@ -50,7 +53,7 @@ interface Taken {
   attempts: number;
 }
 
-/** Brings events from the outbox to their listeners, at least once and in order as far as nothing fails. */
+/** Delivers events from the outbox to their listeners, at least once, and in order as long as none fails. */
 export function createDispatcher(deps: {
   database: Database;
   runner: Runner;
@@ -124,7 +127,7 @@ export function createDispatcher(deps: {
   };
 }
 
-/** Whether an event waits to be delivered by a node that knows these. */
+/** Whether an event is due for a node that knows these event names. */
 const isDue = (known: readonly string[], now: Temporal.Instant) => sql<boolean>`
   done_at is null and attempts < ${ATTEMPTS_MAX} and due_at <= ${now.toString()}
   and (name = any(${known}) or due_at <= ${now.subtract({ minutes: UNKNOWN_MINUTES }).toString()})`;
@@ -179,7 +182,7 @@ async function postpone({ tx, clock }: Work, event: Taken & { error: string }): 
     .execute();
 }
 
-/** Events on their way, for operators. */
+/** The queue of undelivered events, for operators. */
 export const outboxQueue: Queue = {
   name: 'outbox',
   look: ({ tx }) =>
@@ -196,7 +199,7 @@ export const outboxQueue: Queue = {
       .executeTakeFirstOrThrow(),
 };
 
-/** An event that was given up. */
+/** An event whose delivery was given up. */
 export interface GivenUpEvent {
   id: string;
   name: string;
@@ -205,7 +208,7 @@ export interface GivenUpEvent {
   problem: string | null;
 }
 
-/** Events that wait for a person, the latest first. */
+/** Events that were given up, latest first. */
 export const findGivenUpEvents = (tx: ReadTx, limit: number): Promise<GivenUpEvent[]> =>
   tables(tx)
     .selectFrom('outbox')
@@ -217,7 +220,10 @@ export const findGivenUpEvents = (tx: ReadTx, limit: number): Promise<GivenUpEve
     .limit(limit)
     .execute();
 
-/** Has such events delivered to whoever has not heard yet: which ones. */
+/**
+ * Schedules events that were given up for delivery to the listeners that have not handled them. Returns their
+ * ids.
+ */
 export async function retryEvents(
   tx: Tx,
   ids: readonly string[],
@@ -235,10 +241,10 @@ export async function retryEvents(
   return rows.map(({ id }) => id);
 }
 
-/** Days a delivered event is kept, for whoever looks into what happened. */
+/** Days a delivered event is kept, for investigations. */
 const KEEP_DAYS = 30;
 
-/** Forgets events that were delivered long ago. Returns how many. */
+/** Deletes events that were delivered long ago. Returns the number. */
 export async function purgeOutbox({ tx, clock }: Work): Promise<number> {
   const gone = await tables(tx)
     .deleteFrom('outbox')

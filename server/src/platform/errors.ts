@@ -5,7 +5,7 @@ import { AppError, requestErrors, type ErrorKind } from '@husvaer/domain/kernel/
 import type { Logger } from './log.ts';
 import { LeftAlone } from './outside/ports.ts';
 
-/** The one table from what kind of error it is to the status a client sees. */
+/** The HTTP status of each kind of error. */
 export const STATUS: Record<ErrorKind, number> = {
   invalid: 400,
   unauthenticated: 401,
@@ -26,14 +26,14 @@ const INTERNAL = { status: 500, code: 'internal', message: 'Internal server erro
 
 export interface PublicError {
   status: number;
-  /** Key of the text a person reads. */
+  /** Key of the text that users see. */
   code: string;
   /** For developers, English. */
   message: string;
   params: Record<string, unknown>;
 }
 
-/** What the outside may know of an error. Whatever is not in the catalogue is masked; the caller logs it. */
+/** The public form of an error. Errors that are not in the catalogue are masked; the caller logs them. */
 export function publicError(error: unknown): PublicError {
   const known = asAppError(error);
   if (!known) return INTERNAL;
@@ -45,10 +45,13 @@ export function publicError(error: unknown): PublicError {
   };
 }
 
-/** Refusals that whoever looks for an attack wants to see (docs/security.md). What one may not see is not found. */
+/**
+ * Kinds of refusals that are logged because they may show an attack (docs/security.md). What a user may not
+ * see is `not_found`.
+ */
 const TELLING: readonly ErrorKind[] = ['unauthenticated', 'forbidden', 'not_found', 'too_many'];
 
-/** Writes down why a call failed: our own faults with their stack, refusals that may be an attack by their code. */
+/** Logs why a call failed: internal errors with their stack, refusals that may be an attack by their code. */
 export function logFailure(error: unknown, log: Pick<Logger, 'error' | 'info'>, more = {}): void {
   const known = asAppError(error);
   const cause = (error as Partial<GraphQLError> | null)?.originalError ?? error;
@@ -56,16 +59,16 @@ export function logFailure(error: unknown, log: Pick<Logger, 'error' | 'info'>, 
   else if (TELLING.includes(known.kind)) log.info({ code: known.code, ...more }, 'refused');
 }
 
-/** Whether an error is our own fault, and so belongs in the log with its stack. */
+/** Whether an error is an internal fault that belongs in the log with its stack. */
 export const isUnexpected = (error: unknown): boolean => asAppError(error) === null;
 
-/** Seconds after which a refused call may be tried again: the header `Retry-After`. */
+/** Seconds for the header `Retry-After`: when a refused call may be repeated. */
 export function retryAfter(params: unknown): number | undefined {
   const seconds = (params as { retryAfter?: unknown } | undefined)?.retryAfter;
   return typeof seconds === 'number' ? seconds : undefined;
 }
 
-/** A GraphQL error as it goes over the wire. */
+/** The public form of a GraphQL error. */
 export function publicGraphqlError(error: GraphQLError): GraphQLFormattedError {
   const { status, code, message, params } = publicError(error);
   return {
@@ -76,7 +79,7 @@ export function publicGraphqlError(error: GraphQLError): GraphQLFormattedError {
   };
 }
 
-/** Codes of Fastify's and Mercurius's own refusals, in our catalogue's words. */
+/** Codes of Fastify's and Mercurius's own errors, with our errors for them. */
 const FOREIGN: Record<string, (error: Error) => AppError> = {
   FST_ERR_CTP_INVALID_MEDIA_TYPE: () => requestErrors.unsupported_type(),
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: () => requestErrors.malformed(),
@@ -85,27 +88,30 @@ const FOREIGN: Record<string, (error: Error) => AppError> = {
   FST_ERR_CTP_BODY_TOO_LARGE: () => requestErrors.too_large(),
   FST_ERR_BAD_URL: () => requestErrors.malformed(),
   FST_ERR_NOT_FOUND: () => requestErrors.not_found(),
-  // No route has a name that long.
+  // No route has a parameter that long.
   FST_ERR_MAX_PARAM_LENGTH: () => requestErrors.not_found(),
-  // A path that leads out of what is served, or to a name no file may have.
+  // A path outside the served folder, or with a name that no file can have.
   FST_STATIC_FORBIDDEN_PATH: () => requestErrors.not_found(),
   FST_ERR_VALIDATION: () => requestErrors.invalid(),
 };
 
-/** What is said when the database goes down, is down, comes up, or breaks off what takes too long: PostgreSQL's codes, the system's, the driver's words. */
+/**
+ * Errors when the database shuts down, is down, starts, or cancels a slow statement: codes of PostgreSQL and
+ * the system, messages of the driver.
+ */
 const AWAY = [
   /^(57P0[1235]|57014|08\d{3})$/,
   /^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN)$/,
   /^(Connection terminated|timeout expired|timeout exceeded when trying to connect|Client (has encountered a connection error|was closed) and is not queryable)/,
 ];
-/** Seconds after which it is worth asking again. */
+/** Seconds after which a retry is worthwhile. */
 const AWAY_SECONDS = 1;
 
-/** Whether a caller went before the end of their call: Node's own words for it. */
+/** Whether the client closed the connection before the end of the call; Node reports it like this. */
 const isCutOff = ({ code, message }: Error & { code?: unknown }): boolean =>
   code === 'ECONNRESET' && message === 'aborted';
 
-/** Whether nothing is wrong but that somebody could not be reached: it may be asked again. */
+/** Whether the only problem is that another system could not be reached, so that a retry may succeed. */
 export function isAway(error: unknown): boolean {
   if (!(error instanceof Error) || isCutOff(error)) return false;
   const { code } = error as { code?: unknown };
@@ -114,13 +120,14 @@ export function isAway(error: unknown): boolean {
 
 function asAppError(error: unknown): AppError | null {
   if (error instanceof AppError) return error;
-  // By what it carries, not by its class: the compiled executor's errors are of no class of graphql's.
+  // Checked by its properties, not its class: errors of the compiled executor have no class of graphql's.
   const { originalError, locations, path } = (error ?? {}) as Partial<GraphQLError>;
   const cause = originalError && asAppError(originalError);
   if (cause) return cause;
-  // Found before anything ran. With a path it happened while running, and so is our own fault.
+  // An error without a path was found before execution. With a path it happened during execution and is an
+  // internal fault.
   const { name, message } = (error ?? {}) as Partial<Error>;
-  // That there are too many of them has no place of its own.
+  // An error about too many of something has no location.
   if (!path && (locations || (name === 'GraphQLError' && !originalError)))
     return requestErrors.invalid({ message });
   if (!(error instanceof Error)) return null;
@@ -132,7 +139,7 @@ function asAppError(error: unknown): AppError | null {
   if (foreign) return foreign(error);
   const { statusCode } = error as { statusCode?: unknown };
   if (code === '' && statusCode === 400) return requestErrors.malformed();
-  // What else Fastify finds wrong with a call, it says before anything of ours runs.
+  // Other client errors that Fastify finds before our code runs.
   if (code.startsWith('FST_') && Number(statusCode) >= 400 && Number(statusCode) < 500)
     return requestErrors.malformed();
   return null;

@@ -1,7 +1,7 @@
 /**
- * Events whose names changed, by their present name. Nodes of the release before know the former names
- * alone, and take from the same outbox while a release rolls out: a row of the outbox has the former name.
- * When no such node runs any more, rows may have the present name, and this goes a release later.
+ * Former names of renamed events, by their present name. The outbox stores the former name, because nodes of
+ * the previous release know only that and share the outbox during a rollout. Once no such node runs, rows may
+ * store the present name; this table can go one release later.
  */
 const FORMER: Readonly<Record<string, string>> = {
   'accounts.blocked': 'account.blocked',
@@ -46,8 +46,8 @@ const FORMER: Readonly<Record<string, string>> = {
 };
 const PRESENT = Object.fromEntries(Object.entries(FORMER).map(([name, former]) => [former, name]));
 
-/** The name of an event in the outbox. */
+/** The name an event has in the outbox. */
 export const outboxName = (name: string): string => FORMER[name] ?? name;
 
-/** The name of an event, by the one it has in the outbox. */
+/** The present name of an event in the outbox. */
 export const eventName = (stored: string): string => PRESENT[stored] ?? stored;

@@ -19,48 +19,63 @@ import type { SealedColumn } from './sealed.ts';
 import type { Worker } from './worker.ts';
 
 /**
- * A feature's manifest: all that a feature can contribute to the server. Each property but the name is a
- * slot; its comment says what it is for, and who reads it. `createApp` goes over the manifests and gives each
- * part of the server what all features contribute to its slot. GraphQL types have no slot: they register on
- * the builder when a feature's `graphql.ts` is loaded.
+ * A feature's manifest: everything a feature can contribute to the server. Each property except the name is a
+ * slot; its comment says what it is for and who reads it. `createApp` collects the contributions of all
+ * features and passes them to the part of the server that reads the slot. GraphQL types have no slot: they
+ * register on the builder when a feature's `graphql.ts` is loaded.
  */
 export interface Feature {
-  /** As its folder is called. Logs, `/readyz`, `script/console` and people's own data name the feature by it. */
+  /** The name of its folder. Logs, `/readyz`, `script/console` and the export of personal data use it. */
   name: string;
 
   /** Routes. The HTTP server registers them. */
   http?: readonly ((app: FastifyInstance, context: HttpContext) => void)[];
-  /** Calls of partners' own systems, which have a key. The partner API serves and describes them. */
+  /** Calls for partners' systems, which have an API key. The partner API serves and describes them. */
   partnerCalls?: CallGroup;
-  /** What somebody does who has confirmed at the provider of identities who they are. The login routes lead back to it. */
+  /** Actions of a user whom the identity provider has confirmed. The login routes return to them. */
   identityPurposes?: readonly IdentityPurpose[];
-  /** Whether the viewer may read a document, by its id, because of what it belongs to here. GraphQL asks each until one says yes. */
+  /**
+   * Whether the viewer may read a document, by its id, because of the record in this feature it belongs to.
+   * GraphQL asks each feature until one returns true.
+   */
   documents?: readonly UseCase<ReadWork, string, boolean>[];
-  /** What browsers may listen to. The route of channel permits asks them. */
+  /** Channels that browsers may subscribe to. The route for channel permits reads them. */
   channels?: readonly ChannelKind[];
-  /** Mails that people can stop with one click. The route of unsubscribing stops them. */
+  /** Mails that a recipient can stop with one click. The unsubscribe route stops them. */
   mailings?: readonly Mailing[];
 
-  /** What is done when something happened in another feature. The dispatcher calls them. */
+  /** Reactions to events of other features. The dispatcher calls them. */
   on?: readonly Listener[];
-  /** What is done because time passed. The scheduler runs them. */
+  /** Scheduled work. The scheduler runs it. */
   jobs?: readonly Job[];
-  /** What takes too long for a transaction. Each runs beside the requests, in every process that works. */
+  /**
+   * Work that takes too long for a transaction. Each worker runs in the background of every process that
+   * works off queues.
+   */
   workers?: readonly ((context: WorkerContext) => Worker)[];
-  /** What keeps memory in step with the database. Each runs in every process that answers requests. */
+  /** Keep memory in step with the database. Each runs in every process that answers requests. */
   followers?: readonly ((context: WorkerContext) => Worker)[];
 
-  /** What it keeps about an account, field by field. Its owner can take it along (GDPR, articles 15 and 20). */
+  /**
+   * What the feature stores about an account, field by field. The account's owner can export it (GDPR,
+   * articles 15 and 20).
+   */
   personalData?: PersonalData;
-  /** Columns that are sealed with the server's key. They are checked at start, and sealed anew when the key is changed. */
+  /**
+   * Columns that are sealed with the server's key. They are checked at start and sealed again when the key is
+   * changed.
+   */
   sealed?: readonly SealedColumn[];
-  /** Works out anew what its rows say about money, and returns what disagrees, in sentences. `script/console ledger check` prints them. */
+  /**
+   * Recomputes the money facts of the feature's rows and returns discrepancies as sentences. `script/console
+   * ledger check` prints them.
+   */
   audit?: UseCase<ReadWork, void, string[]>;
-  /** What operators do from a terminal. `script/console` runs them. */
+  /** Commands for operators at a terminal. `script/console` runs them. */
   commands?: readonly Command[];
-  /** What operators see of it (docs/operations.md). `/metrics` and GraphQL's view of queues read them. */
+  /** Metrics for operators (docs/operations.md). `/metrics` and the GraphQL view of queues read them. */
   measures?: Measures;
-  /** Throws while the feature can't do its work. `/readyz` asks at most once a minute. */
+  /** Throws while the feature can't do its work. `/readyz` calls it at most once a minute. */
   ready?: (context: WorkerContext) => Promise<void>;
 }
 
@@ -69,13 +84,13 @@ type Contribution<In extends Slot> = Required<Feature>[In] extends readonly (inf
   ? One
   : Required<Feature>[In];
 
-/** The features that contribute to a slot, for what is called by their names. */
+/** The features that contribute to a slot, for callers that need their names. */
 export const contributorsTo = <In extends Slot>(features: readonly Feature[], slot: In) =>
   features.filter(
     (feature): feature is Feature & Required<Pick<Feature, In>> => feature[slot] !== undefined,
   );
 
-/** All that features contribute to a slot, in their order. */
+/** All contributions to a slot, in the order of the features. */
 export const contributionsTo = <In extends Slot>(
   features: readonly Feature[],
   slot: In,
@@ -84,14 +99,20 @@ export const contributionsTo = <In extends Slot>(
     (feature) => (feature[slot] ?? []) as Contribution<In> | readonly Contribution<In>[],
   );
 
-/** What an operator does from a terminal: `script/console <name> …`. */
+/** A command for operators at a terminal: `script/console <name> …`. */
 export interface Command {
   /** `listings import` */
   name: string;
   usage: string;
-  /** It shows what is no person's, and changes nothing: all others are written down before they begin (`audit-log.ts`). */
+  /**
+   * The command shows no personal data and changes nothing. All other commands are recorded before they begin
+   * (`audit-log.ts`).
+   */
   onlyLooks?: true;
-  /** Does it and returns the exit code. Throws {@link UsageError} when it was called wrongly. */
+  /**
+   * Runs the command and returns the exit code. Throws {@link UsageError} when it was called with wrong
+   * arguments.
+   */
   run(context: CommandContext): Promise<number>;
 }
 
@@ -109,7 +130,7 @@ export interface Audit {
   audit: UseCase<ReadWork, void, string[]>;
 }
 
-/** A command that was called wrongly, said in a sentence. */
+/** Wrong arguments of a command; the message is a sentence. */
 export class UsageError extends Error {
   override name = 'UsageError';
 }
@@ -127,6 +148,6 @@ export interface HttpContext extends AppContext {
   limits: Limits;
   sites: Sites;
   identityPurposes: readonly IdentityPurpose[];
-  /** All that is kept about somebody, by feature. */
+  /** Everything stored about an account, by feature. */
   personalData(viewer: AccountViewer): Promise<Record<string, unknown>>;
 }

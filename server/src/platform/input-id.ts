@@ -4,14 +4,14 @@ import { uuid } from '@husvaer/domain/kernel/uuid';
 
 const NOBODYS = '00000000-0000-0000-0000-000000000000';
 
-/** An id that cannot be one is nobody's: the answer is the same as to one that is not there. */
+/** Replaces an invalid id by one that no row has, so that the answer is the same as for an unknown id. */
 export const asId = (id: string): string => {
   const read = uuid.safeParse(id);
   return read.success ? read.data : NOBODYS;
 };
 
-/** Any id from outside. */
+/** An id in the input of a client. */
 export const anId = z.string().max(100).transform(asId);
 
-/** What is asked of an agency. */
+/** The input of a query about an agency. */
 export const withPartner = z.object({ partnerId: anId });

@@ -9,7 +9,7 @@ import { ZONE } from './norwegian-time.ts';
 
 export type JobState = 'created' | 'retry' | 'active' | 'completed' | 'cancelled' | 'failed';
 
-/** What a run takes from its queue. */
+/** Columns that a run copies from its queue. */
 const OF_QUEUE = [
   'policy',
   'retry_limit',
@@ -40,7 +40,7 @@ interface JobTables {
 
 const sql = owns<JobTables>();
 
-/** Names that pg-boss gives to what is its own. */
+/** Pattern of the names of pg-boss's own queues. */
 const INTERNAL = '\\_\\_%';
 
 /** A job's last run. */
@@ -51,11 +51,11 @@ export interface JobRun {
   startedAt: Temporal.Instant | null;
   /** Null while it runs. */
   endedAt: Temporal.Instant | null;
-  /** What was wrong, in the program's own words. */
+  /** The error, as the program reported it. */
   problem: string | null;
 }
 
-/** Before a process that works has begun there is nothing of pg-boss's here. */
+/** pg-boss's tables exist once a process has worked on jobs. */
 async function isThere(tx: ReadTx): Promise<boolean> {
   const { found } = await sql(tx)
     .selectNoFrom(raw<string | null>`to_regclass('pgboss.job')::text`.as('found'))
@@ -63,7 +63,7 @@ async function isThere(tx: ReadTx): Promise<boolean> {
   return found !== null;
 }
 
-/** The last run of each job that has begun; pg-boss's own are left out. */
+/** The last run of each job that has run; pg-boss's own jobs are left out. */
 export async function findLastRuns(tx: ReadTx): Promise<JobRun[]> {
   if (!(await isThere(tx))) return [];
   const rows = await sql(tx)
@@ -84,21 +84,21 @@ export async function findLastRuns(tx: ReadTx): Promise<JobRun[]> {
 const problemIn = (output: { message?: unknown } | null): string | null =>
   typeof output?.message === 'string' ? output.message.slice(0, 300) : null;
 
-/** A job as it is scheduled, and how it went. */
+/** A scheduled job and its runs. */
 export interface JobSeen {
   job: string;
   /** Five cron fields, Europe/Oslo. */
   cron: string;
   /** Null before the first. */
   lastRun: JobRun | null;
-  /** Whether a run is due that no process has begun yet. */
+  /** Whether a run is due that no process has started yet. */
   isDue: boolean;
-  /** When it last went well. */
+  /** The end of the last successful run. */
   doneAt: Temporal.Instant | null;
   nextAt: Temporal.Instant;
 }
 
-/** All jobs that are scheduled, by name, with their next run after this instant. */
+/** All scheduled jobs, by name, with their next run after `now`. */
 export async function findJobs(tx: ReadTx, now: Temporal.Instant): Promise<JobSeen[]> {
   if (!(await isThere(tx))) return [];
   const scheduled = await sql(tx)
@@ -118,14 +118,14 @@ export async function findJobs(tx: ReadTx, now: Temporal.Instant): Promise<JobSe
   }));
 }
 
-/** As pg-boss works it out. */
+/** Computed like pg-boss does. */
 function nextRun(cron: string, now: Temporal.Instant): Temporal.Instant {
   const currentDate = new Date(now.epochMilliseconds);
   const next = CronExpressionParser.parse(cron, { tz: ZONE, currentDate }).next();
   return Temporal.Instant.fromEpochMilliseconds(next.getTime());
 }
 
-/** The jobs of which a run waits for a process to begin it. */
+/** The jobs with a run that waits for a process. */
 async function findDue(tx: ReadTx): Promise<Set<string>> {
   const rows = await sql(tx)
     .selectFrom('pgboss.job')
@@ -139,15 +139,15 @@ async function findDue(tx: ReadTx): Promise<Set<string>> {
 }
 
 /**
- * Has a job run now, by the process that works on jobs next: how it went, where it could not. One that
- * runs, waits to begin or is tried again is not begun a second time.
+ * Starts a job now, in the next process that works on jobs. A job that runs, waits to start or waits for a
+ * retry is not started a second time; the result says so.
  */
 export async function beginRun(
   tx: Tx,
   name: string,
 ): Promise<'begun' | 'running' | 'not_scheduled'> {
   if (!(await isThere(tx))) return 'not_scheduled';
-  // Locked, so that two people at once begin one run.
+  // Locked, so that two simultaneous calls start one run.
   const queue = await sql(tx)
     .selectFrom('pgboss.queue')
     .select('name')
@@ -163,7 +163,7 @@ export async function beginRun(
     .limit(1)
     .executeTakeFirst();
   if (open) return 'running';
-  // With what pg-boss gives a run of this queue.
+  // With the columns that pg-boss copies from the queue.
   await sql(tx)
     .insertInto('pgboss.job')
     .columns(['name', ...OF_QUEUE, 'keep_until'])
@@ -188,7 +188,7 @@ async function findLastDone(tx: ReadTx): Promise<Map<string, Temporal.Instant>> 
   return new Map(rows.map(({ name, at }) => [name, at]));
 }
 
-/** Has runs that failed begin again, as pg-boss does it: which ones. */
+/** Schedules failed runs again, as pg-boss does. Returns their ids. */
 export async function retryRuns(tx: Tx, ids: readonly string[]): Promise<string[]> {
   if (!(await isThere(tx))) return [];
   const rows = await sql(tx)
@@ -196,7 +196,7 @@ export async function retryRuns(tx: Tx, ids: readonly string[]): Promise<string[
     .set({
       state: 'retry',
       retry_limit: raw<number>`retry_limit + 1`,
-      // By the database's clock, as all of pg-boss.
+      // By the database's clock, as everywhere in pg-boss.
       start_after: raw<string>`now()`,
       completed_on: null,
     })
@@ -208,7 +208,7 @@ export async function retryRuns(tx: Tx, ids: readonly string[]): Promise<string[
   return rows.map(({ id }) => id);
 }
 
-/** Jobs as operators see them. */
+/** The metrics of jobs, for operators. */
 export const jobMeasures = {
   queues: [
     {

@@ -11,7 +11,7 @@ import { ZONE } from './norwegian-time.ts';
 
 const SECONDS = [0.1, 1, 10, 60, 300, 900];
 
-/** What happens because time passed. Safe to run twice: pg-boss delivers at least once. */
+/** Scheduled work. It must be safe to run twice: pg-boss delivers at least once. */
 export interface Job {
   name: string;
   /** Five cron fields, Europe/Oslo. */
@@ -27,12 +27,14 @@ export interface JobContext {
 
 export interface Jobs {
   start(): Promise<void>;
-  /** Runs one job now, in this process: for the console and for tests. */
+  /** Runs one job now, in this process, for the console and tests. */
   perform(name: string): Promise<void>;
   stop(): Promise<void>;
 }
 
-/** Schedules and works off jobs in the database that holds the facts, so that many nodes run each of them once. */
+/**
+ * Schedules and runs jobs through the application's database, so that each job runs once across all nodes.
+ */
 export function createJobs(deps: {
   database: Database;
   context: JobContext;

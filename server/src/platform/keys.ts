@@ -13,30 +13,33 @@ import { join } from 'node:path';
 
 import { errors, jwtVerify, SignJWT, type JWTPayload } from 'jose';
 
-/** Bytes of the key that all others are made of. */
+/** Bytes of the master key, from which all other keys are derived. */
 export const MASTER_KEY_BYTES = 32;
 const ISSUER = 'husvaer';
 
-/** All that needs a secret of the house: tokens, fingerprints, sealed fields. */
+/** Operations that need the server's secret: tokens, fingerprints, sealed fields. */
 export interface Keys {
-  /** The newest key's: what it sealed begins with it and a dot. */
+  /** The id of the newest key. Everything it sealed begins with the id and a dot. */
   readonly id: string;
-  /** A signed token (JWT, HS256) that ends after `seconds`. */
+  /** A signed token (JWT, HS256) that expires after `seconds`. */
   sign(claims: JWTPayload, now: Temporal.Instant, seconds: number): Promise<string>;
   /**
-   * What a token of ours says. Throws jose's `JWTExpired` when its time is over (by more than
-   * `overdueSeconds`), another of its errors when it is not ours.
+   * The claims of one of our tokens. Throws jose's `JWTExpired` when it expired more than `overdueSeconds`
+   * ago, and another of jose's errors when it is not ours.
    */
   read(token: string, now: Temporal.Instant, overdueSeconds?: number): Promise<JWTPayload>;
-  /** HMAC-SHA-256, hex: finds what it was made of again, tells nobody else anything. */
+  /** HMAC-SHA-256, hex: identifies a text again without revealing it. */
   fingerprint(purpose: string, text: string): string;
-  /** Whether it is a text's fingerprint, or its first `length` digits, made with this key or a former one. */
+  /**
+   * Whether `print` is a text's fingerprint, or its first `length` digits, made with this key or a former
+   * one.
+   */
   isFingerprint(print: string, purpose: string, text: string, length?: number): boolean;
-  /** AES-256-GCM, with the key's id in front, so that a new key can stand beside an old one. */
+  /** Encrypts with AES-256-GCM. The key's id is in front, so that old and new keys can be in use together. */
   seal(purpose: string, text: string): string;
-  /** What was sealed for this purpose. Throws when it was not, or was changed. */
+  /** Decrypts what was sealed for this purpose. Throws when it was not, or was changed. */
   open(purpose: string, sealed: string): string;
-  /** The id of the key that sealed it, where that is none of these. */
+  /** The id of the key that sealed it, if it is none of these keys; else null. */
   strangerOf(sealed: string): string | null;
   /** 32 random bytes, base64url. */
   newSecret(): string;
@@ -45,15 +48,15 @@ export interface Keys {
 }
 
 interface Derived {
-  /** Names it to whoever has it, and tells others nothing. */
+  /** Identifies the key without revealing it. */
   id: string;
   keyFor(purpose: string): Uint8Array;
-  /** Kept once it is made: fingerprints are of few purposes, and every request takes one. */
+  /** Cached: fingerprints have few purposes, and every request needs one. */
   printKeyFor(purpose: string): Uint8Array;
   tokenKey: Uint8Array;
 }
 
-/** What a key is used by: never itself. */
+/** Derives keys from a master key, which is never used itself. */
 function derive(master: Uint8Array): Derived {
   const keyFor = (purpose: string) =>
     new Uint8Array(hkdfSync('sha256', master, ISSUER, purpose, MASTER_KEY_BYTES));
@@ -69,7 +72,7 @@ function derive(master: Uint8Array): Derived {
   return { id, keyFor, printKeyFor, tokenKey: keyFor('token') };
 }
 
-/** Makes and seals with `master`; what was signed or sealed with a `former` one is read as well. */
+/** Signs and seals with `master`; what a `former` key signed or sealed can still be read. */
 export function createKeys(master: Uint8Array, former: readonly Uint8Array[] = []): Keys {
   const newest = derive(master);
   const all = [newest, ...former.map(derive)];
@@ -145,10 +148,13 @@ export function createKeys(master: Uint8Array, former: readonly Uint8Array[] = [
   };
 }
 
-/** SHA-256, hex: for secrets long enough that nobody guesses them. */
+/** SHA-256, hex, for secrets that are too long to guess. */
 export const hashOf = (secret: string): string => createHash('sha256').update(secret).digest('hex');
 
-/** The house's own key beside its data, made at the first start and readable by its owner alone. */
+/**
+ * The server's own key, stored next to its data. It is created at the first start and readable by its owner
+ * only.
+ */
 export function keyInDirectory(directory: string): Uint8Array {
   const path = join(directory, 'secret.key');
   if (!existsSync(path)) {

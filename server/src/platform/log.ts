@@ -4,7 +4,10 @@ import type { Config } from '../config.ts';
 
 export type { Logger };
 
-/** What is written of an error. Databases repeat in others of its fields what was being saved: names, hashes. */
+/**
+ * Fields of an error that are logged. Other fields of database errors repeat values that were being saved:
+ * names, hashes.
+ */
 const TOLD = ['type', 'message', 'stack', 'code', 'statusCode', 'constraint', 'table', 'column'];
 
 function withoutValues(error: Error): Record<string, unknown> {
@@ -13,8 +16,8 @@ function withoutValues(error: Error): Record<string, unknown> {
 }
 
 /**
- * Structured logs on standard output, or where `destination` says. What is secret never gets in:
- * headers that carry it are left out, and so is what a database says of a row.
+ * Structured logs on standard output, or to `destination`. Secrets are left out: headers that carry them, and
+ * what a database reports about a row.
  */
 export function createLogger(
   config: Pick<Config, 'LOG_LEVEL' | 'LOG_FORMAT'>,
@@ -28,7 +31,7 @@ export function createLogger(
   if (config.LOG_FORMAT === 'pretty') {
     return pino({ ...options, transport: { target: 'pino-pretty' } });
   }
-  // Written in blocks: a line at a time would cost a system call for every request.
+  // Written in blocks: a system call for each line would slow every request.
   return pino(
     options,
     destination ?? pino.destination({ dest: 1, sync: false, minLength: 4096, periodicFlush: 500 }),

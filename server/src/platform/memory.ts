@@ -1,6 +1,6 @@
-/** What this process alone keeps for its features, and loses when it ends. */
+/** State of this process for its features. It is lost when the process ends. */
 export interface Memory {
-  /** The one thing of this name, which `make` makes when it is first asked for. Names begin with the feature's. */
+  /** The object with this name, created by `make` on first use. Names begin with the feature's name. */
   of<Kept>(name: string, make: () => Kept): Kept;
 }
 

@@ -3,7 +3,7 @@ import { sql, type Generated } from 'kysely';
 import { owns, type Tx } from './db/tx.ts';
 import { outboxName } from './event-names.ts';
 
-/** Something that happened, as one feature tells the others. */
+/** An event that a feature publishes to the others. */
 export interface DomainEvent {
   /** `<feature>.<what happened>`: `listings.imported` */
   name: string;
@@ -18,7 +18,7 @@ export interface OutboxTables {
     payload: string;
     created_at: string;
     attempts: Generated<number>;
-    /** Nobody takes the event before this moment: it is being worked on, or waits after a failure. */
+    /** The event is claimed until this time: it is being handled, or waits after a failure. */
     due_at: string;
     done_at: string | null;
     last_error: string | null;
@@ -28,7 +28,7 @@ export interface OutboxTables {
 
 const tables = owns<OutboxTables>();
 
-/** The dispatcher is told of new events here. */
+/** The notification channel for new events. */
 export const OUTBOX_CHANNEL = 'husvaer_outbox';
 
 /** Writes an event in the transaction it happened in. */

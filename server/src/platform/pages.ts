@@ -14,34 +14,34 @@ import { ANY_PAGE, isData } from './http/security.ts';
 
 const BUILD = resolve(import.meta.dirname, '../../../web/build');
 
-/** What the rendered pages are given by the server that renders them: the only door between the two. */
+/** What the server passes to the rendered pages: the only interface between the two. */
 export interface PageHost {
-  /** The call a browser would make, without the network between. */
+  /** The API call of a browser, without the network. */
   graphql: (call: { query: string; variables: Record<string, unknown> }) => ReturnType<RunGraphql>;
-  /** This page's key for inline scripts and styles under the content security policy. */
+  /** The page's nonce for inline scripts and styles under the content security policy. */
   nonce: string;
-  /** The public site's own address. */
+  /** The base URL of the public site. */
   origin: string;
-  /** Host name of the request, with its port. */
+  /** The host of the request, with its port. */
   host: string;
-  /** Whether the house is worked on: pages lead to where one waits. */
+  /** Whether maintenance is on; pages then redirect to the waiting page. */
   isMaintained: boolean;
-  /** What is drawn over the bundled map. */
+  /** The map that is drawn over the bundled one. */
   baseMap: { kind: 'tiles' | 'vector' | 'style'; url: string } | null;
-  /** The separate system of who lets many homes, where there is one. */
+  /** The separate property management system for landlords with many homes, if there is one. */
   propertyManagementUrl: string | null;
-  /** What people know the provider of identities by that they may log in with. */
+  /** The public name of the identity provider for logins, if there is one. */
   identityName: string | null;
-  /** What a visitor's calls carry. */
+  /** The public token of a visitor's calls. */
   publicToken: string;
-  /** Whose name the page is dressed with, by the cookie: it shows a name and opens nothing. */
+  /** The person the page shows, from the cookie. The cookie shows a name and gives no access. */
   person: Person | null;
   /** Today in Norway, ISO. */
   today: string;
   reportError: (error: unknown) => void;
 }
 
-/** Somebody who has logged in, as the frame of a page shows them. */
+/** A logged-in person, as the frame of a page shows them. */
 export interface Person {
   id: string;
   name: string;
@@ -59,7 +59,7 @@ interface WebBuild {
   };
 }
 
-/** Serves the built web app: its assets as files, every other address as a rendered page. */
+/** Serves the built web app: its assets as files, every other URL as a rendered page. */
 export async function servePages(
   app: FastifyInstance,
   deps: {
@@ -105,7 +105,7 @@ export async function servePages(
     url: ANY_PAGE,
     config: { staysOpen: true },
     async handler(request, reply) {
-      // No page is where data is.
+      // Paths of data have no pages.
       if (isData(request)) throw requestErrors.not_found();
       const page = await answer(webRequest(request, deps.config), {
         graphql: (call) => deps.run(call, request),
@@ -126,7 +126,7 @@ export async function servePages(
   });
 }
 
-/** Where browsers find the operator's own file of vector tiles. */
+/** The URL of the operator's own file of vector tiles. */
 const MAP_ARCHIVE = '/map/base.pmtiles';
 
 function baseMapOf({ MAP_STYLE_URL, MAP_PMTILES_FILE, MAP_TILES_URL }: Config) {
@@ -135,7 +135,7 @@ function baseMapOf({ MAP_STYLE_URL, MAP_PMTILES_FILE, MAP_TILES_URL }: Config) {
   return MAP_TILES_URL ? { kind: 'tiles' as const, url: MAP_TILES_URL } : null;
 }
 
-/** Fastify's request in the form the web's own standard gives it. Pages are read, not posted to: it has no body. */
+/** Fastify's request as a web standard `Request`. It has no body, since pages are only read. */
 function webRequest(request: FastifyRequest, config: Config): Request {
   const headers = new Headers();
   for (const [name, value] of Object.entries(request.headers)) {
@@ -153,7 +153,7 @@ function webRequest(request: FastifyRequest, config: Config): Request {
   });
 }
 
-/** The cookie in which a browser keeps its access token (specification, section 3). */
+/** The cookie with the access token (specification, section 3). */
 const ACCESS_COOKIE = /(?:^|;\s*)accessToken=([\w.-]+)/;
 
 async function personAt(

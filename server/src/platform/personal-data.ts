@@ -1,11 +1,11 @@
 import type { ReadWork, UseCase } from './work.ts';
 
-/** Values that have no fields of their own. */
+/** Values without fields of their own. */
 type Leaf = string | number | bigint | boolean | Temporal.Instant | readonly (string | number)[];
 
 /**
- * Whether each field of `Data` goes to the person it is about. All of them are listed: a field that is added
- * later does not compile until somebody has decided. `'whole'` is for what its owner wrote as one thing.
+ * For each field of `Data`, whether it is exported to the person it is about. A field that is added later
+ * does not compile until it is listed. `'whole'` is for one thing that the person wrote.
  */
 export type Fields<Data> = [NonNullable<Data>] extends [Leaf]
   ? boolean
@@ -16,13 +16,13 @@ export type Fields<Data> = [NonNullable<Data>] extends [Leaf]
         | false
         | { readonly [Key in keyof NonNullable<Data>]-?: Fields<NonNullable<Data>[Key]> };
 
-/** What a feature keeps about an account, for its owner to take along (GDPR, articles 15 and 20). */
+/** What a feature stores about an account, for the owner's export (GDPR, articles 15 and 20). */
 export interface PersonalData extends UseCase<ReadWork, string, unknown> {
-  /** The fields that go, with dots: `forms.rentFrom`. */
+  /** The exported fields, with dots: `forms.rentFrom`. */
   readonly paths: readonly string[];
 }
 
-/** Reads what there is about an account, and gives the fields that are listed as `true` or `'whole'` alone. */
+/** Reads what is stored about an account. Returns only the fields listed as `true` or `'whole'`. */
 export function personalData<Data extends object>(
   read: UseCase<ReadWork, string, Data>,
   fields: { readonly [Key in keyof Data]-?: Fields<Data[Key]> },

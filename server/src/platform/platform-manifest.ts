@@ -14,7 +14,7 @@ const portsLeftAlone: Measured = {
   read: async ({ ports }) => ports.closed().map((port) => ({ labels: { port }, value: 1 })),
 };
 
-/** What the platform itself contributes to the server, beside the features. */
+/** The platform's own contributions to the server. */
 export const platform: Feature = {
   name: 'platform',
   jobs: [

@@ -14,12 +14,12 @@ test.each([
   ['port', 'PORT'],
   ['METRIC_PORT', 'METRICS_PORT'],
   ['METRICS_PROTT', 'METRICS_PORT'],
-  // Two letters swapped are one mistake, in a name that may have one.
+  // Two swapped letters are one mistake, in a name that may have one.
   ['OIRGIN', 'ORIGIN'],
   ['ORIGNI', 'ORIGIN'],
   ['OIRGNI', undefined],
   ['ORIXYN', undefined],
-  // Names of others.
+  // Names of other programs.
   ['METRICS_PROTTT', undefined],
   ['DATBSE_UL', undefined],
   ['SORT', undefined],
@@ -27,7 +27,7 @@ test.each([
   ['HOSTNAME', undefined],
   ['PATH', undefined],
   ['REDIS_PORT', undefined],
-  // What is known resembles nothing.
+  // A known name resembles nothing.
   ['PORT', undefined],
 ])('%s may be meant as %s', (name, meant) => {
   expect(resembling(name, KNOWN)).toBe(meant);

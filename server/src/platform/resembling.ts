@@ -1,7 +1,10 @@
-/** Letters that may be wrong in a name of this length. Short names are too near to each other to tell. */
+/** Allowed wrong letters for a name of this length. Short names are too similar to each other. */
 const wrongMax = (name: string): number => Math.min(2, Math.floor(name.length / 6));
 
-/** The known name that somebody may have meant by an unknown one: another letter case, or a letter or two wrong. */
+/**
+ * The known name that an unknown one was probably meant to be: in another letter case, or with one or two
+ * wrong letters.
+ */
 export function resembling(name: string, known: readonly string[]): string | undefined {
   const asked = name.toUpperCase();
   const [nearest] = known
@@ -11,7 +14,10 @@ export function resembling(name: string, known: readonly string[]): string | und
   return nearest?.one;
 }
 
-/** Letters to add, leave out, change, or swap with their neighbours until one word is the other (optimal string alignment). */
+/**
+ * Letters to add, remove, change, or swap with their neighbour to turn one word into the other (optimal
+ * string alignment).
+ */
 function distance(one: string, other: string): number {
   const rows = [Array.from({ length: other.length + 1 }, (_, at) => at)];
   for (let i = 1; i <= one.length; i += 1) {

@@ -4,9 +4,9 @@ import type { UseCase, Work } from './work.ts';
 import { createWorker, type Worker } from './worker.ts';
 
 /**
- * Works off one row after another. A row is taken in a transaction that holds it for a while, and performed
- * while none is open. One that fails is logged and tried again later; one whose process died is free again
- * when its time is over.
+ * Works off one row after another. A row is claimed in one transaction for a while, and performed outside of
+ * any transaction. A row that fails is logged and retried later; a row whose process died is free again when
+ * its claim expires.
  */
 export function createRowWorker<Row extends object>({
   context: { database, runner, log },
@@ -18,12 +18,12 @@ export function createRowWorker<Row extends object>({
 }: {
   context: Pick<WorkerContext, 'database' | 'runner' | 'log'>;
   channel: string;
-  /** The next row that is due, held for this node. */
+  /** Claims the next row that is due. */
   take: UseCase<Work, undefined, Row | undefined>;
   perform(row: Row): Promise<void>;
-  /** Says when the row is due again, or gives it up. */
+  /** Sets when the row is due again, or gives it up. */
   tryLater: UseCase<Work, Row, void>;
-  /** What the log says of a row that failed. */
+  /** The log entry for a row that failed. */
   failure(row: Row): { message: string } & Record<string, unknown>;
 }): Worker {
   return createWorker({

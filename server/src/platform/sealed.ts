@@ -6,24 +6,26 @@ import type { ReadWork, Work } from './work.ts';
 
 type Row = Record<string, unknown>;
 
-/** Where a feature keeps what is sealed: a text, or an object of such texts. */
+/** A column with sealed values: a text, or an object of sealed texts. */
 export interface SealedColumn {
   table: string;
   column: string;
   isObject?: true;
-  /** What it was sealed for; of an object, this field of it. */
+  /** The purpose it was sealed for; for an object, of this field. */
   purpose(row: Row, field: string): string;
-  /** Other columns that are made of the same text with the house's key. */
+  /** Other columns derived from the same text with the server's key. */
   beside?(keys: Keys, text: string): Record<string, string>;
 }
 
-/** Rows at a time, each lot in a transaction of its own. */
+/** Rows in one transaction. */
 const LOT = 500;
 
 const house = owns<object>();
 const columnsOfAll = owns<Record<string, Record<string, unknown>>>();
 
-/** The id of a key that something here is sealed with and that this house does not have: one row of each column tells. */
+/**
+ * The id of a key that a column is sealed with and that this server lacks. Looks at one row of each column.
+ */
 export async function findUnknownKeyId(
   { tx, keys }: ReadWork,
   columns: readonly SealedColumn[],
@@ -45,8 +47,8 @@ export async function findUnknownKeyId(
 }
 
 /**
- * Seals anew what a former key sealed: one lot of a column's rows. Returns how many; none when all
- * of them are the newest key's. Throws where a key is needed that this house does not have.
+ * Seals values of a former key again with the newest one, for one batch of a column's rows. Returns the
+ * number; 0 when all use the newest key. Throws when this server lacks the key that is needed.
  */
 export async function reseal(
   { tx, keys }: Work,

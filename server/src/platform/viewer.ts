@@ -1,28 +1,28 @@
 import type { Grant } from '@husvaer/domain/accounts/roles';
 import type { ProofWay } from '@husvaer/domain/accounts/safeguards';
 
-/** Who asks. A guest has no account. */
+/** The caller. A guest has no account. */
 export type Viewer =
   | { readonly kind: 'guest' }
-  /** The house itself: jobs, listeners and commands on the server. */
+  /** The server itself: jobs, listeners and console commands. */
   | { readonly kind: 'system' }
   | PartnerViewer
   | AccountViewer;
 
-/** A partner's own system, known by the key it calls with. */
+/** A partner's system, identified by its API key. */
 export interface PartnerViewer {
   readonly kind: 'partner';
   readonly partnerId: string;
   readonly keyId: string;
-  /** What people call the key: the system that has it. */
+  /** The key's name, which users give it: the system that has it. */
   readonly keyName: string;
-  /** Who made it; null is an operator, or somebody who is gone. */
+  /** The account that created it; null for an operator or a deleted account. */
   readonly madeById: string | null;
-  /** What the key was made for. */
+  /** The scopes of the key. */
   readonly scopes: readonly string[];
 }
 
-/** Somebody who has logged in. */
+/** A logged-in user. */
 export interface AccountViewer {
   readonly kind: 'account';
   readonly id: string;
@@ -30,11 +30,13 @@ export interface AccountViewer {
   /** The partner on whose site they logged in. */
   readonly partnerId: string | null;
   readonly grants: readonly Grant[];
-  /** Grants for partners that take a stronger proof than the session has, and the ways to give it. */
+  /** Grants for partners that require a stronger proof than the session has, and the ways to give one. */
   readonly withheld?: { readonly grants: readonly Grant[]; readonly ways: readonly ProofWay[] };
 }
 
-/** The person behind a call: whoever logged in, or made the key. Null where nobody knows of one. */
+/**
+ * The account of the person behind a call: the logged-in user, or the creator of the key. Null when unknown.
+ */
 export function personBehind(viewer: Viewer): string | null {
   if (viewer.kind === 'account') return viewer.id;
   return viewer.kind === 'partner' ? viewer.madeById : null;

@@ -20,50 +20,50 @@ import type { Storage } from './storage/storage.ts';
 import { within } from './tracing/tracing.ts';
 import type { Viewer } from './viewer.ts';
 
-/** What is the same for all that happens in this house. */
+/** The context of the process, the same for all use cases. */
 export interface AppContext {
   readonly clock: Clock;
   readonly keys: Keys;
-  /** The public site's own address: what links in mails begin with. */
+  /** The base URL of the public site, for links in mails. */
   readonly origin: URL;
-  /** Where answers to the house's own mails go; null where nobody reads them. */
+  /** The address for replies to Husvær's own mails; null when no one reads them. */
   readonly mailReplyTo: string | null;
   readonly storage: Storage;
   readonly addressBook: AddressBook;
-  /** Statistics Norway's open API; null where it is not to be asked. */
+  /** Statistics Norway's open API; null when it is not to be called. */
   readonly statisticsUrl: string | null;
   readonly ports: Ports;
   readonly realtime: Realtime;
   readonly memory: Memory;
-  /** What operators see of this process. */
+  /** Metrics of this process, for operators. */
   readonly metrics: Registry;
   readonly tracer: Tracer;
-  /** In production there are real people only: no test identities, no made-up numbers. */
+  /** False in production, where there are only real people: no test identities, no made-up numbers. */
   readonly hasTestFeatures: boolean;
-  /** What people know the provider of identities by. */
+  /** The public name of the identity provider. */
   readonly identityName: string;
-  /** Who has documents signed in this house's stead, by name. */
+  /** The service that collects signatures for this installation, by name. */
   readonly signingBroker: 'idura' | null;
 }
 
-/** What a use case that only looks is given. */
+/** The context of a use case that only reads. */
 export interface ReadWork extends AppContext {
   readonly tx: ReadTx;
   readonly viewer: Viewer;
 }
 
-/** What a use case that changes something is given: all of it happens, or nothing. */
+/** The context of a use case that writes: all of it is committed, or nothing. */
 export interface Work extends ReadWork {
   readonly tx: Tx;
   newId(): string;
-  /** Tells whoever listens, after the commit and only if there is one. */
+  /** Publishes an event after the commit; nothing is published without one. */
   emit(event: DomainEvent): Promise<void>;
   /**
-   * Tells browsers on a channel, right after the commit and only if there is one. It is said once and
-   * kept nowhere: what must not be lost is asked for again.
+   * Sends to browsers on a channel right after the commit; nothing is sent without one. It is sent once and
+   * not stored: clients query what they must not miss.
    */
   tell(channel: string, event: string, data: object): void;
-  /** Counts up for operators, after the commit and only if there is one. */
+  /** Increases a counter after the commit; nothing is counted without one. */
   count(counted: Counted, by?: number, labels?: Record<string, string>): void;
 }
 
@@ -73,8 +73,8 @@ export type UseCase<Given extends ReadWork, Input, Output> = (
 ) => Promise<Output>;
 
 /**
- * A write, and what is read then for its answer, in one transaction: what refuses the answer takes the
- * write back. It is read by what the write gives, or by `asked` where that was known before.
+ * Combines a write and the query for its answer in one transaction: an error of the query rolls the write
+ * back. The query's input is the write's output, or `asked` where that was known before.
  */
 export function thenRead<Input, Output, Answer>(
   write: UseCase<Work, Input, Output>,
@@ -94,11 +94,11 @@ export function thenRead<Input, Asked, Answer>(
     const written = await write(work, input);
     return read(work, known.length > 0 ? known[0]! : (written as Asked));
   };
-  // Traces call the two by the name of the write.
+  // Traces use the name of the write.
   return Object.defineProperty(both, 'name', { value: write.name });
 }
 
-/** The only place that begins a transaction. */
+/** The only place that starts transactions. */
 export interface Runner {
   /** Runs a use case in a transaction of its own. */
   run<Input, Output>(
@@ -106,15 +106,15 @@ export interface Runner {
     useCase: UseCase<Work, Input, Output>,
     input: Input,
   ): Promise<Output>;
-  /** Runs a use case that only reads; each of its statements sees the database as it is then. */
+  /** Runs a use case that only reads; each of its statements sees the database as it is at that time. */
   read<Input, Output>(
     viewer: Viewer,
     useCase: UseCase<ReadWork, Input, Output>,
     input: Input,
   ): Promise<Output>;
   /**
-   * The same of what may be two seconds old: by the replica, where there is one and it keeps up. What it
-   * cannot answer the database itself is asked.
+   * Like `read`, with data that may be two seconds old: from the replica, if there is one and it keeps up.
+   * Queries that fail on the replica go to the primary.
    */
   readLagging<Input, Output>(
     viewer: Viewer,
@@ -176,5 +176,5 @@ export function createRunner(
   };
 }
 
-/** Those written where they are run have none. */
+/** Anonymous use cases have no name. */
 const nameOf = ({ name }: { name: string }): string => name || 'here';

@@ -1,20 +1,23 @@
 import type { Database } from './db/database.ts';
 import type { Logger } from './log.ts';
 
-/** Seconds between two looks, in case a notification was lost. */
+/** Seconds between two polls, in case a notification was lost. */
 const POLL_SECONDS = 5;
 
-/** Works rows off beside the requests. Many nodes may do so at once: what they share is the rows. */
+/** Works off rows in the background. Many nodes may do so at the same time; they share only the rows. */
 export interface Worker {
-  /** From now on it is woken by notifications, and looks by itself now and then. */
+  /** Starts the worker. Notifications wake it, and it polls now and then. */
   start(): Promise<void>;
   /** Works off everything that is due now. */
   poke(): Promise<void>;
-  /** Finishes the round under way. */
+  /** Finishes the current round. */
   stop(): Promise<void>;
 }
 
-/** `round` works off some of what is due and says whether there may be more. It is never called twice at once. */
+/**
+ * `round` works off some of the due rows and returns whether there may be more. It is never called
+ * concurrently.
+ */
 export function createWorker(deps: {
   database: Database;
   log: Logger;
@@ -66,8 +69,8 @@ export function createWorker(deps: {
 }
 
 /**
- * Works rows off several at a time, for what waits for other people's servers: so many `atOnce`, and of
- * one group no more than `atOnceOfOne`, so that one that never answers holds nobody else up.
+ * Works off several rows at a time, for work that waits for external servers: at most `atOnce` rows, and at
+ * most `atOnceOfOne` of one group, so that a server that never answers does not delay the others.
  */
 export function createParallelWorker<Row extends object>(deps: {
   database: Database;
@@ -76,9 +79,9 @@ export function createParallelWorker<Row extends object>(deps: {
   atOnce: number;
   atOnceOfOne: number;
   groupOf(row: Row): string;
-  /** The next row that is due, of none of these groups. */
+  /** Claims the next row that is due and in none of these groups. */
   take(busy: string[]): Promise<Row | undefined>;
-  /** Works a row off. `stopping` is aborted when the worker stops. */
+  /** Works off a row. `stopping` is aborted when the worker stops. */
   perform(row: Row, stopping: AbortSignal): Promise<void>;
 }): Worker {
   const { database, log, channel, atOnce, atOnceOfOne, groupOf, take, perform } = deps;

@@ -2,9 +2,9 @@ import { mkdir, open, rename } from 'node:fs/promises';
 import { join } from 'node:path';
 
 /**
- * Lays a file where another program fetches it: whole, or not at all. It is written under another name
- * that no program takes, forced to the disk, and renamed; killed in between and done again, it is the
- * same file. Nobody but its owner reads it.
+ * Writes a file for another program, all or nothing. It is written under another name that no program reads,
+ * flushed to the disk, and renamed. Repeated after a crash, it results in the same file. Only its owner can
+ * read it.
  */
 export async function writeWhole(
   folder: string,

@@ -4,7 +4,7 @@ import { DEFAULT_CURRENCY, formatAmount } from '@husvaer/domain/partners/currenc
 
 import { dayInNorway, ZONE } from './norwegian-time.ts';
 
-/** Days, times and amounts in mails and papers, written as pages write them. */
+/** Dates, times and amounts in mails and documents, in the same format as on the pages. */
 
 const LOCALES = { en: 'en-GB', no: 'nb-NO' } as const;
 export type WrittenIn = keyof typeof LOCALES;

@@ -1,13 +1,13 @@
 import fc, { type Arbitrary } from 'fast-check';
 
-/** Bytes as they go over a line: a character each (latin1). */
+/** Bytes of a connection, one character each (latin1). */
 export interface Attack {
-  /** By what door it comes. */
+  /** The interface it attacks. */
   door: 'rest' | 'graphql' | 'partner' | 'upload' | 'socket' | 'line';
   bytes: string;
-  /** The line ends in the middle of it. */
+  /** The connection ends in the middle of it. */
   isCut?: boolean;
-  /** Frames sent when a socket is open. */
+  /** Frames sent once a socket is open. */
   frames?: string[];
 }
 
@@ -21,7 +21,7 @@ export interface Base {
 const utf8 = (text: string): string => Buffer.from(text).toString('latin1');
 const deep = (open: string, close: string) => open.repeat(2000) + close.repeat(2000);
 
-/** What stands in place of a value, as text. */
+/** Replacements of values, as text. */
 const HOSTILE = [
   ...['../../../../etc/passwd', '..\\..\\secret.key', '/proc/self/environ', 'file:///etc/passwd'],
   ...['a\0b', '\ufeff', '\u202e', '\ud800', '￿', 'İ', 'ﬁ', '🏠'.repeat(50), ' '.repeat(5000)],
@@ -37,7 +37,7 @@ const HOSTILE = [
   ...['-1', '0', '9007199254740993', '1e309', '-0', 'NaN', '0x10', '٣', '2026-02-30', '+0'],
   ...['00000000-0000-0000-0000-000000000000', '{"$ne":null}', 'null', 'true', '[]', '*', '%', '_'],
 ];
-/** What stands in place of a value in JSON. */
+/** Replacements of values in JSON. */
 const JSON_HOSTILE = [
   ...HOSTILE.map((text) => JSON.stringify(text)),
   ...['null', 'true', '[]', '{}', '-1', '1e999', '9007199254740993', '-0', '1.5', '""', '[[[[]]]]'],
@@ -100,7 +100,7 @@ const UUID = /[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}/g;
 /** Ids in another letter case are the same ids. */
 const inCapitals = (text: string) => text.replace(UUID, (id) => id.toUpperCase());
 
-/** One value of JSON text replaced, one key said twice, a prototype reached for, or the text cut off. */
+/** JSON with one value replaced, a duplicate key, an attempt at a prototype, or a cut text. */
 const spoiled = (text: string): Arbitrary<string> =>
   fc
     .tuple(
@@ -126,7 +126,7 @@ const spoiled = (text: string): Arbitrary<string> =>
       return key ? `${text.slice(0, index)}${hostile},${key}${text.slice(index)}` : text;
     });
 
-/** A part of the path, or something behind the question mark, replaced. */
+/** A URL with a part of the path or of the query replaced. */
 const misled = (url: string): Arbitrary<string> =>
   fc
     .tuple(
@@ -149,7 +149,7 @@ const misled = (url: string): Arbitrary<string> =>
 
 const head = (lines: readonly string[]) => `${lines.join('\r\n')}\r\n\r\n`;
 
-/** Calls made of such as fit, with one thing in each that does not. */
+/** Valid calls with one invalid thing each. */
 export function spoiledCalls(base: Arbitrary<Base>, tokens: readonly string[]): Arbitrary<string> {
   const sent = base.chain(({ method, url, type, payload }) => {
     const body = payload === undefined ? '' : payload.toString('latin1');
@@ -183,7 +183,7 @@ export function spoiledCalls(base: Arbitrary<Base>, tokens: readonly string[]): 
   });
 }
 
-/** Forms with a file, which lie about their parts, their names or their end. */
+/** Forms with a file and with wrong parts, names or ends. */
 export function lyingForms(tokens: readonly string[]): Arbitrary<string> {
   const disposition = fc.constantFrom(
     ...[
@@ -246,7 +246,7 @@ export function lyingForms(tokens: readonly string[]): Arbitrary<string> {
     });
 }
 
-/** What is no call, or never comes to its end. */
+/** Bytes that are no request, or one that never ends. */
 export const brokenLines: Arbitrary<Pick<Attack, 'bytes' | 'isCut'>> = fc.oneof(
   fc
     .constantFrom(
@@ -288,7 +288,7 @@ export const brokenLines: Arbitrary<Pick<Attack, 'bytes' | 'isCut'>> = fc.oneof(
     .map((bytes) => ({ bytes: Buffer.from(bytes).toString('latin1'), isCut: true })),
 );
 
-/** A frame of RFC 6455 from a browser, with any first byte and a length that may be a lie. */
+/** A frame (RFC 6455) from a browser, with any first byte and a possibly wrong length. */
 const frame = fc
   .record({
     first: fc.constantFrom(0x81, 0x81, 0x81, 0x82, 0x01, 0x80, 0x89, 0x8a, 0x88, 0xf1, 0x83),
@@ -311,13 +311,13 @@ const frame = fc
     length[0] = first;
     length[1] = (isMasked ? 0x80 : 0) | 127;
     length.writeBigUInt64BE(BigInt(bytes.length + lie), 2);
-    // Masked with nothing: the bytes stay as they are.
+    // The mask is zero, so the bytes stay as they are.
     return Buffer.concat([length, isMasked ? Buffer.alloc(4) : Buffer.alloc(0), bytes]).toString(
       'latin1',
     );
   });
 
-/** Sockets by the Pusher protocol: asked for wrongly, or opened and then talked to. */
+/** Pusher sockets: invalid upgrade requests, or open ones that receive frames. */
 export function sockets(appKey: string): Arbitrary<Pick<Attack, 'bytes' | 'frames'>> {
   const asked = (path: string, more: readonly string[]) =>
     head([

@@ -10,11 +10,11 @@ import type {
 
 import type { Value, Values } from './values.ts';
 
-/** Levels, objects in each and characters of what is asked back: within the limits of the endpoint. */
+/** Depth of selections, objects in each, and characters of a document: within the limits of the endpoint. */
 const DEPTH = 5;
 const OBJECTS_MAX = 4;
 const DOCUMENT_MAX = 6000;
-/** Documents for each operation: each is compiled once. */
+/** Documents for each operation; each document is compiled once. */
 const DOCUMENTS = 4;
 
 export interface GraphqlRequest {
@@ -24,7 +24,7 @@ export interface GraphqlRequest {
   variables: Record<string, Value>;
 }
 
-/** Calls of each operation of a schema, each as often as another, with arguments made of their types. */
+/** Calls of each operation of a schema, equally often, with arguments generated from their types. */
 export function graphqlCalls(
   schema: GraphQLSchema,
   values: Values,
@@ -50,7 +50,7 @@ export function graphqlCalls(
     if (isA(type, 'GraphQLInputObjectType')) {
       const made = known.get(type.name);
       if (made) return made;
-      // Types that hold themselves are met again by the name.
+      // Recursive types find themselves by name.
       known.set(type.name, fc.constant(null));
       const fields = Object.entries((type as any).getFields() as Record<string, any>);
       const object = values.object(
@@ -112,7 +112,7 @@ export function graphqlCalls(
   return fc.oneof(...operations);
 }
 
-/** What is asked back of a type: all it says itself, and some of what it leads to, to a depth. */
+/** A selection of a type: all its scalar fields, and some of its objects, to a depth. */
 function asked(type: GraphQLOutputType, depth: number): Arbitrary<string> {
   const { named } = unwrapped(type);
   if (isA(named, 'GraphQLUnionType') || isA(named, 'GraphQLInterfaceType'))
@@ -139,7 +139,7 @@ const isLeaf = (type: GraphQLOutputType) => {
   return isA(named, 'GraphQLScalarType') || isA(named, 'GraphQLEnumType');
 };
 
-/** By its name, not its class: a test's graphql may be another copy than the house's. */
+/** By name, not by class: a test's graphql may be another copy than the server's. */
 const isA = (type: object, name: string) =>
   (type as { [Symbol.toStringTag]: string })[Symbol.toStringTag] === name;
 

@@ -14,7 +14,7 @@ export interface RestRequest {
 
 type Schema = Record<string, any>;
 
-/** What is said in the bodies of calls that no description for programs tells of. */
+/** Fields in the bodies of calls that the OpenAPI document does not describe. */
 const SAID: Record<string, readonly string[]> = {
   'POST /api/auth': ['user', 'password', 'partnerId'],
   'POST /api/auth/refresh': ['refreshToken', 'accessToken'],
@@ -38,7 +38,7 @@ const SAID: Record<string, readonly string[]> = {
   'POST /api/auth/accept-invitation': ['id', 'secret', 'password', 'name'],
   'POST /api/signing/:signerId/begin': ['consent', 'language'],
 };
-/** And behind the question marks. */
+/** Parameters of queries. */
 const ASKED = [
   'partnerId',
   'year',
@@ -54,7 +54,7 @@ const ASKED = [
 
 const CHANNELS = ['private-account-', 'private-conversation-', 'presence-conversation-'];
 
-/** Calls of each route, each as often as another; a partner's by their description (OpenAPI 3.1). */
+/** Calls of each route, equally often; the partner API's by their description (OpenAPI 3.1). */
 export function restCalls(
   routes: readonly string[],
   description: { paths: Record<string, Record<string, Schema>>; components: Schema },

@@ -3,7 +3,7 @@ import type { TestApp } from '../test-app.ts';
 /** All rows of all tables, as JSON, by table and key. */
 export type Rows = ReadonlyMap<string, string>;
 
-/** What became of rows between two looks at them, by table and key. */
+/** Differences between two snapshots of rows, by table and key. */
 export interface Changes {
   added: string[];
   changed: string[];
@@ -12,7 +12,7 @@ export interface Changes {
 
 type Database = Pick<TestApp, 'database'>;
 
-/** Every table of the house's own, with the columns that tell its rows apart. */
+/** Every table of the application, with the columns of its key. */
 export async function tablesOf(app: Database): Promise<{ name: string; key: string }[]> {
   return app.database.session((session) =>
     session.query(`

@@ -3,13 +3,13 @@ import fc, { type Arbitrary } from 'fast-check';
 import { PASSWORD } from '../people.ts';
 import { NOBODYS_ID } from '../full-scenario.ts';
 
-/** What may stand in a request: JSON. */
+/** A JSON value of a request. */
 export type Value = unknown;
 
-/** Ids that are somebody's, by the table they are of. */
+/** Ids of existing rows, by table. */
 export type KnownIds = Readonly<Record<string, readonly string[]>>;
 
-/** What an argument's name says it is the id of, where that is no table's own name. */
+/** Tables of ids whose argument names are not the table's. */
 const TABLES: Record<string, string> = {
   contract: 'lease',
   user: 'account',
@@ -26,7 +26,7 @@ const TABLES: Record<string, string> = {
   message: 'message',
 };
 
-/** What has broken others' programs: in a database, a page, a file system, a calendar, a parser. */
+/** Values that have broken other programs: databases, pages, file systems, calendars, parsers. */
 const HOSTILE = [
   '',
   ' ',
@@ -67,13 +67,13 @@ const HOSTILE = [
 ];
 const hostile = fc.constantFrom(...HOSTILE);
 
-/** Numbers at the edges of what holds them. */
+/** Numbers at the limits of number types. */
 const NUMBERS = [
   ...[0, 1, -1, 2, 3, 10, 100, 12_000, 0.01, 0.1, 1.005, -0.5, 2 ** 31 - 1, -(2 ** 31), 2 ** 31],
   ...[Number.MAX_SAFE_INTEGER, Number.MAX_SAFE_INTEGER + 1, 1e15, 1e21, 1e308, -1e308, 5e-324],
 ];
 
-/** Where something of another shape stands than was asked for. */
+/** Values of a wrong shape. */
 const misshapen: Arbitrary<Value> = fc.constantFrom<Value>(
   ...[null, [], {}, 0, true, '', [[[]]], { a: { a: { a: {} } } }, ['x', 1, null], -1, 'x'],
 );
@@ -81,11 +81,14 @@ const misshapen: Arbitrary<Value> = fc.constantFrom<Value>(
 const or = (usual: Arbitrary<Value>, weight: number, other: Arbitrary<Value>): Arbitrary<Value> =>
   fc.oneof({ weight, arbitrary: usual }, { weight: 1, arbitrary: other });
 
-/** Makes values by what they are called and what type they are of. */
+/** Generates values by name and type. */
 export function valuesOf(known: KnownIds, emails: readonly string[]) {
   const anyId = fc.constantFrom(...Object.values(known).flat());
 
-  /** An id that the name, or failing that what it is asked in (`getInterestForm`), speaks of; sometimes another's, nobody's or none. */
+  /**
+   * An id of the table that the name, or else the operation (`getInterestForm`), suggests; sometimes of
+   * another table, unknown or invalid.
+   */
   function id(name: string, where = ''): Arbitrary<Value> {
     const spoken = name.replace(/^_?ids?$|_?Ids?$/, '');
     const named = TABLES[spoken] ?? spoken.replaceAll(/[A-Z]/g, (a) => `_${a.toLowerCase()}`);
@@ -155,14 +158,14 @@ export function valuesOf(known: KnownIds, emails: readonly string[]) {
     hostile,
     misshapen,
     yesOrNo: fc.boolean(),
-    /** Nearly always what was asked for. */
+    /** Nearly always the usual value. */
     seldomMisshapen: (usual: Arbitrary<Value>) => or(usual, 40, misshapen),
     list: (of: Arbitrary<Value>) =>
       fc.oneof(
         { weight: 12, arbitrary: fc.array(of, { maxLength: 3 }) },
         { weight: 1, arbitrary: fc.array(of, { minLength: 101, maxLength: 101 }) },
       ),
-    /** An object with these fields; half of the time without any that may be left out, for those narrow down what is found. */
+    /** An object with these fields; half of the time without optional ones, since they narrow the result. */
     object: (fields: Record<string, { value: Arbitrary<Value>; isNeeded: boolean }>) => {
       const names = Object.keys(fields);
       const needed = names.filter((name) => fields[name]!.isNeeded);

@@ -1,4 +1,4 @@
-/** Whose papers the gallery draws. */
+/** The people in the documents of the gallery. */
 export interface Cast {
   tenants: readonly { name: string; email: string }[];
   landlord: string;
@@ -7,13 +7,13 @@ export interface Cast {
   agencyAddress: string;
   agent: string;
   home: { name: string; address: string };
-  /** What somebody wrote in their own words. */
+  /** A text of their own. */
   words: string;
 }
 
 const LONG = 'Wolfeschlegelsteinhausenbergerdorffwelchevoralternwarengewissen'.slice(0, 60);
 
-/** Names as most are, names that are too long, and names that few typefaces have. */
+/** Ordinary names, very long names, and names that few typefaces can draw. */
 export const CASTS = {
   ordinary: {
     tenants: [

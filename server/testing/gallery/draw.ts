@@ -5,7 +5,7 @@ import type { GalleryPaper } from './papers.ts';
 
 const AT = Temporal.Instant.from('2026-11-22T08:00:00Z');
 
-/** Draws a paper of the gallery, whose pictures are as plain as their colours. */
+/** Draws a document of the gallery; its pictures are single colours. */
 export const drawPaper = async ({
   text,
   hasLogo,

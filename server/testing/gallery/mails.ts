@@ -54,7 +54,7 @@ const LEASE = new URL('/lease/12-3', SITE).href;
 const NOW = Temporal.Instant.from('2026-11-22T08:00:00Z');
 const ACCOUNT = '86011117947';
 
-/** Every mail that the product sends, to and about these people. */
+/** All mails of the product, to and about these people. */
 export function mailsOf(language: Language, cast: Cast): GalleryMail[] {
   const sender: MailSender = {
     name: cast.agency,
@@ -218,7 +218,7 @@ function leaseMails(to: MailReader, cast: Cast): Drafts {
       protestTo: { name: cast.landlord, email: 'utleier@example.com' },
     }),
     notice_by_tenants: noticeMail({ ...ofTenant, protestAddress: null }),
-    // As it was before notices had words of their own.
+    // As it was before notices had a text of their own.
     notice: letterMail(to, {
       ...{ kind: 'notice', title: titleOf('notice-by-landlord', language, cast), mail: null },
     }),
@@ -390,6 +390,6 @@ function reportMails({ language, name }: MailReader, { home, words, landlord }: 
   };
 }
 
-/** What a paper of the gallery is called on its first page. */
+/** The title of a document of the gallery. */
 const titleOf = (paper: string, language: Language, cast: Cast): string =>
   papersOf(language, cast).find(({ name }) => name === `${paper}.${language}`)!.text.title;

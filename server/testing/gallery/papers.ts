@@ -29,14 +29,14 @@ export type Language = 'en' | 'no';
 export interface GalleryPaper {
   name: string;
   text: DocumentText;
-  /** Whether the agency's logo stands at its head. */
+  /** Whether it has the agency's logo. */
   hasLogo: boolean;
 }
 type Text = Pick<GalleryPaper, 'name' | 'text'>;
 
 const WITHOUT_LOGO = /^(petition|postal-cover|receipt|annual-statement|reconciliation|signatures)/;
 
-/** Every document that the product draws, with these people. A picture's key is a colour. */
+/** All documents of the product, with these people. The key of a picture is a colour. */
 export const papersOf = (language: Language, cast: Cast): GalleryPaper[] =>
   [
     ...contractsOf(language, cast),
@@ -46,7 +46,7 @@ export const papersOf = (language: Language, cast: Cast): GalleryPaper[] =>
     ...booksOf(language, cast),
     // As the post reads it.
     ...(language === 'en' ? [] : [{ name: 'postal-cover', text: postalCoverOf(cast) }]),
-    // Norwegian and English side by side.
+    // In Norwegian and English.
     ...(language === 'en' ? [] : [{ name: 'signatures', text: signaturesOf(cast) }]),
   ].map(({ name, text }) => ({
     name: `${name}.${text.language}`,
@@ -259,7 +259,7 @@ function laterPapersOf(language: Language, cast: Cast): Text[] {
   ];
 }
 
-/** What papers about money say of who is who, and where it is paid. */
+/** The parties and accounts in documents about money. */
 export const paperOf = (cast: Cast) => ({
   parties: {
     seller: {
@@ -438,7 +438,7 @@ function lettersOf(language: Language, cast: Cast): Text[] {
       name: `letter-${kind.replaceAll('_', '-')}`,
       text: letterText(language, { ...letter, kind }),
     })),
-    // A petition is always Norwegian.
+    // A petition is always in Norwegian.
     ...(language === 'en'
       ? []
       : petition.flatMap(({ of }, index) =>

@@ -13,7 +13,7 @@ import { upload } from '../uploads.ts';
 import { A_PROTOCOL, OPERATIONS } from './operations.ts';
 import type { Operation } from './row.ts';
 
-/** Those that a lease or a home is about, by name. */
+/** The parties of leases and homes, by name. */
 export const PARTIES = {
   renter: (house: FullScenario) => house.renter,
   lessor: (house: FullScenario) => house.landlord,
@@ -22,17 +22,17 @@ export const PARTIES = {
 };
 export type Caller = ActorName | keyof typeof PARTIES;
 
-/** Everybody but those who let for nordbolig. */
+/** All actors except nordbolig's agents. */
 const STRANGERS: readonly Caller[] = ACTORS.filter((name) => name !== 'agent');
 const RENTER: readonly Caller[] = ['renter'];
 const LESSOR: readonly Caller[] = ['lessor'];
 
 export interface Foreign extends Partial<Operation> {
-  /** An operation or a route of above, and why it is refused. */
+  /** An operation or a route of the tables above, and why it is refused. */
   of: string;
   why: string;
   as: readonly Caller[];
-  /** The status, where it is not one of those that say that somebody may not. */
+  /** The status, if it is not one of those for missing permission. */
   status?: number;
 }
 
@@ -45,7 +45,7 @@ const saidOfBilled = (more: object) => (house: FullScenario) => ({
   said: { contractId: house.billed[0]!.leaseId, ...more },
 });
 
-/** What is said of many leases, of one that is billed. */
+/** Inputs about many leases, with an invoiced one. */
 const manyWith = {
   getRentAdjustments: (house: FullScenario) => ({ ids: [house.billed[0]!.leaseId] }),
   adjustRents: (house: FullScenario) => ({
@@ -66,10 +66,10 @@ const othersUpload = async ({ app, renter }: FullScenario) => ({
   key: await uploadFile(app, renter),
 });
 
-/** Everybody but those who run the operator's own books. */
+/** All actors except those who keep the operator's books. */
 const NO_BOOKKEEPERS: readonly Caller[] = ACTORS.filter((name) => name !== 'bookkeeper');
 
-/** What those may not who may do it to something else, or may read it and no more: with what is real. */
+/** Calls with real data that are refused to actors who may do the same to other data, or may only read it. */
 export const FOREIGN: readonly Foreign[] = [
   {
     ...{ of: 'getViewings', why: 'of another agency’s homes', as: STRANGERS },

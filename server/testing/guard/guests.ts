@@ -1,7 +1,7 @@
 import { NOBODYS_ID } from '../full-scenario.ts';
 import { PASSWORD } from '../people.ts';
 
-/** What a guest says, where less would be refused before it is counted. */
+/** Inputs of guests, where less would be refused before it is counted. */
 const PROOF_OF_NOBODY = { id: NOBODYS_ID, secret: 'x' };
 const A_CREDENTIAL = { id: 'x', rawId: 'x', type: 'public-key' };
 export const SAID_BY_GUESTS: Record<string, object> = {
@@ -24,14 +24,14 @@ export const SAID_BY_GUESTS: Record<string, object> = {
     },
   },
 };
-/** What writes nothing for a guest, and so is not counted. */
+/** Calls that write nothing for a guest, and so are not counted. */
 export const WRITES_NOTHING: Record<string, string> = {
   'POST /api/graphql': 'its mutations are counted',
   'POST /api/auth/logout': 'a guest has no session to end',
   'POST /api/uploads': 'it takes a permission that only who is logged in is given',
 };
 
-/** What guests are told is not there; elsewhere they are told to log in. */
+/** Operations that guests get as not found; for others they are told to log in. */
 export const HIDDEN_FROM_GUESTS = new Set([
   'addApiKey',
   'addInvitation',

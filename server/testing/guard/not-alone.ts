@@ -23,7 +23,10 @@ const APPROVERS: NamedTest = [
   'count when one who approves now agrees who did not ask, or after a day; all are told at once',
 ];
 
-/** The column `not alone`: for each involvement of each operation, the test in which such a person tries to be enough. */
+/**
+ * The column `not alone`: for each involvement of each operation, the test in which such a person tries to
+ * act alone.
+ */
 export const NOT_ALONE: Guarded = {
   approvePayouts: { receives: PAYOUT, named_account: PAYOUT, brought_file: PAYOUT },
   approveRefunds: { named_account: REFUND, brought_file: REFUND },

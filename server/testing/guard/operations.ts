@@ -27,7 +27,7 @@ const LATE_RENT = {
   minimum: 100,
 };
 
-/** Somebody who is asked to sign a lease that was sent; nobody's id before it was. */
+/** A signer of a lease that was sent; an unknown id before. */
 async function signerOf({ app }: FullScenario, leaseId: string): Promise<string> {
   await settleSigning(app);
   const [found] = await app.database.session((session) =>
@@ -40,7 +40,7 @@ async function signerOf({ app }: FullScenario, leaseId: string): Promise<string>
   return found?.id ?? NOBODYS_ID;
 }
 
-/** Which version of a draft is the latest. */
+/** The latest version of a draft. */
 async function versionOf({ app }: FullScenario, leaseId: string): Promise<number> {
   const [found] = await app.database.session((session) =>
     session.query<{ version: number }>('select version from lease where id = $1', [leaseId]),
@@ -48,7 +48,7 @@ async function versionOf({ app }: FullScenario, leaseId: string): Promise<number
   return found!.version;
 }
 
-/** A view of their own leases that somebody saved. */
+/** A saved view of a person's own leases. */
 async function aListView(app: FullScenario['app'], person: { id: string }): Promise<string> {
   const id = crypto.randomUUID();
   await app.database.session((session) =>
@@ -60,7 +60,7 @@ async function aListView(app: FullScenario['app'], person: { id: string }): Prom
   return id;
 }
 
-/** A month of nordbolig's that its bank has told of to its end, and nobody has signed off. */
+/** A month of nordbolig's that its bank has fully reported, and no one has signed off. */
 async function monthToSign({ app, nordbolig }: FullScenario): Promise<string> {
   const [last] = await app.database.session((session) =>
     session.query<{ month: string | null }>(
@@ -290,7 +290,7 @@ export const OPERATIONS: Record<string, Operation> = {
     call: 'mutation ($id: ID!) { addListingView(inputData: { listingId: $id }) { _id } }',
     with: (house) => ({ id: house.listingId }),
   },
-  // Whoever reads the conversation it was sent in.
+  // Readers of the conversation it was sent in.
   getFileDownloadUrl: {
     by: AGENT,
     call: 'query ($id: ID!) { getFileDownloadUrl(queryData: { fileId: $id }) }',
@@ -326,7 +326,7 @@ export const OPERATIONS: Record<string, Operation> = {
     call: 'mutation ($id: ID!) { addMessage(inputData: { conversationId: $id, clientId: "019aa000-0000-7000-8000-000000000000", text: "Hei" }) { _id } }',
     with: (house) => ({ id: house.partnersConversation }),
   },
-  // Whoever takes part, which is none of these.
+  // Participants, who are none of these.
   updateConversation: {
     by: [],
     call: 'mutation ($id: ID!) { updateConversation(inputData: { conversationId: $id, isArchived: true, hideForPartner: true }) { _id } }',
@@ -388,7 +388,7 @@ export const OPERATIONS: Record<string, Operation> = {
     call: 'mutation ($id: ID!) { declineInterest(inputData: { _id: $id }) { _id } }',
     with: (house) => ({ id: house.interestForms[2] }),
   },
-  // Whoever sent it, which is none of these.
+  // The sender, who is none of these.
   answerViewing: {
     by: [],
     call: 'mutation ($id: ID!) { answerViewing(inputData: { _id: $id, answer: accepted }) { _id } }',
@@ -452,7 +452,7 @@ export const OPERATIONS: Record<string, Operation> = {
     call: 'query ($id: ID!) { getLeaseTimeline(queryData: { contractId: $id }) { _id } }',
     with: (house) => ({ id: house.leases[0] }),
   },
-  // Those who rent by it, and its landlord; this one's landlord is another.
+  // Its tenants and its landlord; this one's landlord is another person.
   getRentCalendar: {
     by: [],
     call: 'query ($id: ID!) { getRentCalendar(queryData: { contractId: $id }) { openedAt } }',
@@ -478,7 +478,7 @@ export const OPERATIONS: Record<string, Operation> = {
     call: 'query ($id: ID!) { getDeposit(queryData: { contractId: $id }) { _id } }',
     with: (house) => ({ id: house.leases[0] }),
   },
-  // Each tenant their own, and none of these has one.
+  // Each tenant their own; none of these has one.
   getDepositKyc: {
     by: [],
     call: '{ getDepositKyc(queryData: { referenceNumber: "2222-2222-2222" }) { name } }',
@@ -488,7 +488,7 @@ export const OPERATIONS: Record<string, Operation> = {
     call: 'mutation ($form: AddDepositKycInputData!) { addDepositKyc(inputData: $form) { name } }',
     with: () => ({ form: aKycForm('2222-2222-2222') }),
   },
-  // There is no deposit before a lease is sent, and nothing to be done about it.
+  // There is no deposit before a lease is sent.
   claimDeposit: {
     by: [],
     call: 'mutation ($id: ID!) { claimDeposit(inputData: { contractId: $id }) { _id } }',
@@ -539,7 +539,7 @@ export const OPERATIONS: Record<string, Operation> = {
     call: 'query ($id: ID!) { getPayouts(queryData: { partnerId: $id }) { data { _id } } }',
     with: (house) => ({ id: house.nordbolig }),
   },
-  // Those the agency named, and it has named nobody of these.
+  // People the agency has named, who are none of these.
   approvePayouts: {
     by: [],
     call: 'mutation ($id: ID!) { approvePayouts(inputData: { payoutIds: [$id] }) { _id } }',
@@ -560,7 +560,7 @@ export const OPERATIONS: Record<string, Operation> = {
     call: 'query ($id: ID!) { getRefunds(queryData: { partnerId: $id }) { data { _id } } }',
     with: (house) => ({ id: house.nordbolig }),
   },
-  // Those the agency named, as of payouts.
+  // People the agency has named, as for payouts.
   approveRefunds: {
     by: [],
     call: 'mutation ($id: ID!) { approveRefunds(inputData: { refundIds: [$id] }) { _id } }',
@@ -889,7 +889,7 @@ export const OPERATIONS: Record<string, Operation> = {
     call: 'query ($id: ID!) { getAllInvoicePaymentForALease(queryData: { contractId: $id }) { data { _id } } }',
     with: (house) => ({ id: house.billed[0]!.leaseId }),
   },
-  // A tenant alone.
+  // Only tenants.
   sayInvoicePaid: {
     by: [],
     call: 'mutation ($id: ID!) { sayInvoicePaid(inputData: { invoiceId: $id }) { _id } }',
@@ -901,7 +901,7 @@ export const OPERATIONS: Record<string, Operation> = {
       instalments: [{ dueOn: "2027-03-01", amount: 12000 }] }) { _id } }`,
     with: (house) => ({ id: house.billed[1]!.leaseId }),
   },
-  // A house's plan has its lease's id.
+  // In the test data a plan has its lease's id.
   acceptPaymentPlan: {
     by: AGENT,
     call: 'mutation ($id: ID!) { acceptPaymentPlan(inputData: { contractId: $id, planId: $id }) { _id } }',
@@ -1116,7 +1116,7 @@ export const OPERATIONS: Record<string, Operation> = {
     call: 'mutation ($said: GiveNoticeInputData!) { giveNotice(inputData: $said) { _id } }',
     with: (house) => ({ said: { contractId: house.leases[3], ground: 'other', reason: 'x' } }),
   },
-  // A tenant alone.
+  // Only tenants.
   protestNotice: {
     by: [],
     call: 'mutation ($said: ProtestNoticeInputData!) { protestNotice(inputData: $said) { _id } }',
@@ -1198,7 +1198,7 @@ export const OPERATIONS: Record<string, Operation> = {
     call: 'mutation ($said: SendProtocolInputData!) { sendProtocol(inputData: $said) { _id } }',
     with: (house) => ({ said: { contractId: house.leases[4], kind: 'move_in' } }),
   },
-  // Of those who approve now, which is none of these.
+  // Present approvers, who are none of these.
   agreeToApprovers: {
     by: [],
     call: 'mutation ($id: ID!) { agreeToApprovers(inputData: { partnerId: $id }) { payoutDay } }',
@@ -1219,7 +1219,7 @@ export const OPERATIONS: Record<string, Operation> = {
     call: 'query ($id: ID!) { getJanitorProperty(queryData: { contractId: $id }) { _id } }',
     with: (house) => ({ id: house.leases[4] }),
   },
-  // Whoever is asked to sign, which is none of these.
+  // The signer, who is none of these.
   getSigning: {
     by: [],
     call: 'query ($id: ID!) { getSigning(queryData: { signerId: $id }) { _id } }',
@@ -1245,7 +1245,7 @@ export const OPERATIONS: Record<string, Operation> = {
     call: 'mutation ($id: ID!) { removeSavedSearch(inputData: { _id: $id }) { _id } }',
     with: (house) => ({ id: house.someoneElsesSearch }),
   },
-  // After what any side of a lease may do: what stands before all of them is shown by those.
+  // After the operations that any side of a lease may do: those rows test the checks that all of them share.
   moveDueDay: {
     by: AGENT,
     call: 'mutation ($id: ID!) { moveDueDay(inputData: { contractId: $id, since: "2027-03-01", dueDay: 10, isAgreed: false }) { _id } }',

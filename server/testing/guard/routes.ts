@@ -15,7 +15,7 @@ import {
 
 const billedLease = (house: FullScenario) => ({ leaseId: house.billed[0]!.leaseId });
 
-/** Every route. What is refused by what it says, not by who says it, counts as allowed: some bodies are wrong on purpose. */
+/** Every route. A call refused for its content counts as allowed: some bodies are wrong on purpose. */
 export const ROUTES: Record<string, Row> = {
   'GET /api': { by: ANYTHING },
   'POST /api/graphql': { by: EVERYBODY, with: () => ({ query: '{ __typename }' }) },
@@ -43,7 +43,7 @@ export const ROUTES: Record<string, Row> = {
   'GET /partner/v1/listings': { by: KEYS },
   'GET /partner/v1/listings/:externalId': { by: LISTINGS_KEY },
   'PUT /partner/v1/listings/:externalId': { by: KEYS, with: () => aListing() },
-  // By then each has one of that name.
+  // By then each key has a listing of that name.
   'DELETE /partner/v1/listings/:externalId': { by: KEYS },
   'POST /partner/v1/listings/batch': {
     by: KEYS,
@@ -143,7 +143,7 @@ export const ROUTES: Record<string, Row> = {
   'GET /partner/v1/leases/:leaseId/tenants': { by: PARTNER_KEY },
   'GET /partner/v1/leases/:leaseId/history': { by: PARTNER_KEY },
   'GET /partner/v1/leases/:leaseId/documents': { by: PARTNER_KEY },
-  // Whoever names a paper of that lease; this one is none.
+  // Documents of that lease; this one is not one of them.
   'GET /partner/v1/leases/:leaseId/documents/:documentId': { by: [] },
   'GET /partner/v1/webhooks': { by: OWN_KEY },
   'POST /partner/v1/webhooks': { by: OWN_KEY, with: () => ({ url: 'https://203.0.114.7/' }) },
@@ -153,16 +153,16 @@ export const ROUTES: Record<string, Row> = {
   'GET /partner/v1/webhooks/:webhookId/deliveries': { by: PARTNER_KEY },
   'POST /partner/v1/webhooks/:webhookId/deliveries/:deliveryId/replay': { by: PARTNER_KEY },
   'DELETE /partner/v1/webhooks/:webhookId': { by: PARTNER_KEY },
-  // Nothing was confirmed in this browser, which is said to nobody but whoever is logged in.
+  // Nothing was confirmed in this browser; only logged-in callers are told so.
   'POST /api/auth/identity': { by: [] },
   'GET /api/auth/options': { by: ANYTHING },
   'GET /api/auth/idp/login': { by: ANYTHING },
   'GET /api/auth/idp/prove': { by: ANYTHING },
   'GET /api/auth/idp/callback': { by: ANYTHING },
-  // Whoever is asked to sign it, which is none of these.
+  // The signer, who is none of these.
   'GET /api/signing/:signerId/document': { by: [] },
   'POST /api/signing/:signerId/begin': { by: [], with: () => ({ consent: true }) },
-  // Only where Idura has documents signed: `idura.test.ts`.
+  // Only where Idura collects signatures: `idura.test.ts`.
   'POST /api/signing/idura/webhook': { by: [] },
   'GET /api/signing/:signerId/return': { by: [] },
   'POST /api/profile-image': { by: SOMEBODY },
@@ -173,11 +173,11 @@ export const ROUTES: Record<string, Row> = {
   'GET /api/money/:partnerId/payment-orders/:messageId': { by: AGENT },
   // These name no letters.
   'GET /api/money/:partnerId/postal-letters.pdf': { by: AGENT },
-  // Everybody their own; these ask for no year.
+  // Each their own; these give no year.
   'GET /api/annual-statements/:year/statement.pdf': { by: SOMEBODY },
   'GET /api/annual-statements/:year/statement.csv': { by: SOMEBODY },
   'GET /api/annual-statements/:year/statement.xlsx': { by: SOMEBODY },
-  // Whoever's lease it was paid for; this one was for none.
+  // Parties of the payment's lease; this payment has none.
   'GET /api/payments/:paymentId/receipt.pdf': { by: [] },
   'GET /api/money/:partnerId/invoices.csv': { by: AGENT },
   'GET /api/money/:partnerId/invoices.xlsx': { by: AGENT },
@@ -191,19 +191,19 @@ export const ROUTES: Record<string, Row> = {
   'POST /api/viewings.ics': { by: AGENT, with: (house) => ({ partnerId: house.nordbolig }) },
   'POST /api/leases.csv': { by: AGENT, with: (house) => ({ partnerId: house.nordbolig }) },
   'POST /api/leases.xlsx': { by: AGENT, with: (house) => ({ partnerId: house.nordbolig }) },
-  // Whoever has a policy; this form has none.
+  // Anyone with an upload policy; this form has none.
   'POST /api/uploads': { by: ANYTHING },
-  // Whoever has an address that was made for them; this one says nothing.
+  // Anyone with a download URL; this one is empty.
   'GET /files/documents': { by: [] },
   'GET /api/my-data': { by: SOMEBODY },
   'GET /api/unsubscribe/:token': { by: ANYTHING },
-  // Whoever has an address that was made for them; this one was not.
+  // Anyone with a calendar's URL; this one is unknown.
   'GET /api/calendars/:token.ics': { by: [] },
-  // Whoever has a token that is kept; this one is not.
+  // Anyone with a stored token; this one is unknown.
   'POST /api/unsubscribe/:token': { by: [] },
 };
 
-/** Pages, files and probes: nobody is asked who they are. */
+/** Pages, files and probes, which need no login. */
 export const OPEN = [
   'GET /healthz',
   'GET /readyz',

@@ -7,23 +7,23 @@ import {
   type FullScenario,
 } from '../full-scenario.ts';
 
-/** Who may. Tokens that are nobody's are refused wherever a token is read, also where guests may. */
+/** Actors who may. Invalid tokens are refused wherever a token is read, also where guests may. */
 export const EVERYBODY: readonly ActorName[] = [...WITHOUT_TOKEN, ...LOGGED_IN];
 export const SOMEBODY: readonly ActorName[] = LOGGED_IN;
 export const AGENT: readonly ActorName[] = ['agent'];
 export const OPERATOR: readonly ActorName[] = ['operator'];
 export const PARTNER_KEY: readonly ActorName[] = ['partnerKey'];
-/** Each partner's own, and those whose home it is. */
+/** Each partner's own, and those of the home's partner. */
 export const OWN_KEY: readonly ActorName[] = ['partnerKey', 'otherKey'];
 export const LISTINGS_KEY: readonly ActorName[] = ['partnerKey', 'listingsKey'];
-/** Where no token is read at all. */
+/** Where no token is read. */
 export const ANYTHING: readonly ActorName[] = ACTORS;
 
 export interface Row {
   by: readonly ActorName[];
   /** Variables, or a body. */
   with?: (house: FullScenario, actor: Actor) => unknown;
-  /** Parts of a route's path that are other than the house's own. */
+  /** Path parameters other than those of the scenario. */
   path?: (house: FullScenario) => Record<string, string> | Promise<Record<string, string>>;
 }
 

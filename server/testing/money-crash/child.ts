@@ -20,20 +20,20 @@ import { SYSTEM } from '../../src/platform/viewer.ts';
 import { createRunner } from '../../src/platform/work.ts';
 import { createTestContext } from '../test-context.ts';
 
-/** Stands for the people who pay back what is none of theirs, and approve that and payouts. */
+/** The step of the people who make refunds and approve them and payouts. */
 const APPROVE = 'approve';
 
 /**
- * What the child says: that it begins, with what the audits found of those before it; that it takes in the
- * bank's files, and that it is done, each with the milliseconds since it began.
+ * Messages of the child: the start, with the results of the audits; the import of the bank's files; and the
+ * end, the last two in milliseconds since the start.
  */
 export type Said = { begun: string[] } | { taking: number } | { done: number };
 
-/** What is done each day; all of it may be killed at any moment. */
+/** The steps of a day; the process may be killed during any of them. */
 const JOBS = ['invoicing.issue', 'payouts.run', APPROVE, 'payouts.order'];
 
-// A house that does a day's money: `child.ts DAY FOLDER`, killed by the process that started it. Files to
-// upload lie in the folder's `upload`.
+// A server process that runs a day's money work: `child.ts DAY FOLDER`, killed by its parent. Files to upload
+// are in the folder's `upload`.
 const [day = '', folder = ''] = process.argv.slice(2);
 const config = readConfig(process.env);
 const database = await openDatabase(config);
@@ -59,13 +59,13 @@ await work('payouts');
 say({ taking: performance.now() - started });
 await uploadAll(join(folder, 'upload'));
 await fetchAll();
-// A file is whole when it has not changed between two looks.
+// A file that did not change between two polls is complete.
 await work('banking', 2);
 say({ done: performance.now() - started });
 await database.close();
 process.disconnect?.();
 
-/** Has a feature's workers work off what is due, so many times. */
+/** Runs a feature's workers on what is due, this many times. */
 async function work(feature: string, times = 1): Promise<void> {
   const workers = features
     .filter(({ name }) => name === feature)
@@ -74,7 +74,7 @@ async function work(feature: string, times = 1): Promise<void> {
   for (let time = 0; time < times; time += 1) for (const worker of workers) await worker.poke();
 }
 
-/** As an agent does, who sends a file again until the house has it. */
+/** Uploads as an agent, who repeats the upload until it succeeds. */
 async function uploadAll(waiting: string): Promise<void> {
   const [book] = await database.session((session) =>
     session.query<{ partnerId: string }>('select partner_id as "partnerId" from ledger_book'),
@@ -91,7 +91,7 @@ async function uploadAll(waiting: string): Promise<void> {
   }
 }
 
-/** From the bank's server into the folder, where there is one. */
+/** Fetches files from the bank's server into the folder, if there is a server. */
 async function fetchAll(): Promise<void> {
   const server = bankServerOf(config);
   if (server)

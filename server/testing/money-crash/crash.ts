@@ -24,36 +24,36 @@ import { BOOK_TERMS } from '../books.ts';
 import { sftpSettings, type SftpServer } from '../sftp-server.ts';
 import type { Said } from './child.ts';
 
-/** The first day that is lived: February's rent is invoiced on it. */
+/** The first day of the test: February's rent is invoiced. */
 const BEGINS_ON = '2027-01-20';
 const NOBODYS_KID = '1234567897';
 
-/** A database with so many leases, by the environment of a house on it. */
+/** A database with this many leases, and the environment of a server on it. */
 export interface Crashed {
   env: Record<string, string>;
   leases: number;
-  /** Where a third of the bank's files lie; without one, they come by the folder. */
+  /** The server with a third of the bank's files; without it they come by the folder. */
   bank?: SftpServer;
 }
 
-/** What came of it. */
+/** The result of the test. */
 export interface Crashes {
   kills: number;
-  /** Of them, while it took in the bank's files. */
+  /** Of them, during the import of the bank's files. */
   whileTaking: number;
   months: number;
   invoices: number;
   payments: number;
   payouts: number;
-  /** What disagreed after some restart, or was lost or doubled; empty in a sound house. */
+  /** What disagreed after a restart, or was lost or doubled; empty when everything is correct. */
   found: string[];
 }
 
 /**
- * Kills a house at random moments while it invoices a month's rent and takes in the files that pay the
- * month before: uploaded, in the folder and at the bank's server, one of them in two ways. Then it starts
- * it again, and so on until it was killed so often, half of the times while it took in files. `random` gives
- * numbers from 0 to 1.
+ * Kills a server process at random moments while it invoices a month's rent and imports the files that pay
+ * the month before: by upload, folder and the bank's server, one of them in two ways. Then it restarts the
+ * process, until it was killed often enough, half of the times during the import. `random` returns numbers
+ * from 0 to 1.
  */
 export async function crashThrough(
   { env: of, leases, bank }: Crashed,
@@ -114,7 +114,7 @@ export async function crashThrough(
     rmSync(folder, { recursive: true });
   }
 
-  /** Starts a house on a day, and kills it so many milliseconds after it said something; or lets it finish. */
+  /** Starts a process on a day, and kills it this many milliseconds after a message, or lets it finish. */
   async function live(
     day: string,
     after: { ms: number; since: 'begun' | 'taking' } | null,
@@ -149,8 +149,8 @@ export async function crashThrough(
   }
 
   /**
-   * Files that pay every invoice of the last month, and once what is nobody's: one is uploaded and lies in the
-   * folder as well, one lies in the folder, one at the bank. How many invoices there are.
+   * Writes files that pay every invoice of the last month, and one unknown payment: one file by upload and in
+   * the folder, one in the folder, one at the bank's server. Returns the number of invoices.
    */
   async function payAll(day: string): Promise<number> {
     const invoices = await query<{ kid: string; total: bigint }>(
@@ -180,7 +180,10 @@ export async function crashThrough(
     return payments.length;
   }
 
-  /** Files that were booked and are not kept byte by byte, that were left unread, or where they came from. */
+  /**
+   * Files that were booked and are not stored byte by byte, that were not read, or that are still where they
+   * came from.
+   */
   async function lostOriginals(): Promise<string[]> {
     const files = await query<{ sha256: string }>('select sha256 from bank_file');
     const unread = await query('select id from bank_original where read_at is null');
@@ -226,7 +229,7 @@ export async function crashThrough(
   }
 }
 
-/** Milliseconds from its beginning to its taking in files, and to its end. */
+/** Milliseconds from the start of a process to the import of files, and to its end. */
 interface Took {
   taking: number;
   done: number;
@@ -234,13 +237,13 @@ interface Took {
 
 type Counted = 'invoices' | 'payments' | 'payouts' | 'refunds' | 'ordered';
 
-/** The files of a folder, where there is one. */
+/** The files of a folder, if it exists. */
 const namesIn = (folder: string): string[] =>
   existsSync(folder)
     ? readdirSync(folder, { withFileTypes: true }).flatMap((one) => (one.isFile() ? one.name : []))
     : [];
 
-/** How many payments the files of a folder ask for, each by another name. */
+/** The number of payments in the files of a folder, by distinct ids. */
 function filesIn(folder: string): number {
   if (!existsSync(folder)) return 0;
   const ids = readdirSync(folder)

@@ -5,20 +5,23 @@ import { kronerToOre } from '@husvaer/domain/kernel/money';
 
 import { camt053, pain002, type SaidPayment } from '../bank-files.ts';
 
-/** One payment a bank was asked for. */
+/** One payment of an order to the bank. */
 interface Ordered {
   endToEndId: string;
   amount: bigint;
   isRefused: boolean;
-  /** Its receiver's account is closed: what was paid comes back the day after. */
+  /** The recipient's account is closed: the payment is returned a day later. */
   isSentBack: boolean;
 }
 
-/** The bank at which a client account is, as it answers orders: the next day it says what it takes, and the day after it has paid. */
+/**
+ * The bank of a client account: it accepts or refuses orders the next day, and reports the payments the day
+ * after.
+ */
 export interface Bank {
-  /** What comes from the bank today, about the orders that lie in the folder. */
+  /** The bank's files of today about the orders in the folder. */
   answer(today: string): Buffer[];
-  /** The account's next statement, which begins where the last one ended. */
+  /** The account's next statement, which begins with the last one's closing balance. */
   statement(today: string, payments: readonly SaidPayment[]): Buffer;
 }
 

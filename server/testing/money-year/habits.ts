@@ -1,25 +1,25 @@
 import { addDays } from '@husvaer/domain/kernel/dates';
 
-/** A claim as a tenant finds it in the mail. Amounts in øre. */
+/** An invoice as a tenant received it. Amounts in øre. */
 export interface Claim {
   id: string;
   leaseId: string;
   kid: string;
   dueOn: string;
   total: bigint;
-  /** What is left to pay today, fees among it. */
+  /** The unpaid amount today, including fees. */
   open: bigint;
 }
 
-/** What a tenant, or their bank, does on a day. */
+/** An action of a tenant, or of their bank, on a day. */
 export type Deed =
   | { kind: 'pays'; amount: bigint; kid: string | null; times?: number }
-  /** The bank takes back what was paid before. */
+  /** The bank reverses an earlier payment. */
   | { kind: 'reversed'; amount: bigint; kid: string }
   | { kind: 'received' }
   | { kind: 'says' | 'denied' | 'objects' | 'settled' };
 
-/** When, counted from the due day, and what of a claim. */
+/** Actions by days after the due date. */
 interface Habit {
   name: string;
   deeds: readonly [days: number, deed: (claim: Claim) => Deed][];
@@ -34,13 +34,13 @@ const part =
     kid: claim.kid,
   });
 
-/** A KID with two digits swapped: its check digit may hold, and then it is somebody else's or nobody's. */
+/** A KID with two digits swapped: if its check digit is valid, it is another invoice's or unknown. */
 const swapped = (kid: string): string => {
   const at = [...kid].findIndex((digit, index) => index > 3 && digit !== kid[index + 1]);
   return kid.slice(0, at) + kid[at + 1] + kid[at] + kid.slice(at + 2);
 };
 
-/** How tenants pay, each lease its own way. */
+/** How tenants pay; each lease has its own habit. */
 export const HABITS: readonly Habit[] = [
   { name: 'on time', deeds: [[0, pays]] },
   { name: 'early', deeds: [[-5, pays]] },
@@ -100,7 +100,7 @@ export const HABITS: readonly Habit[] = [
   },
 ];
 
-/** What happens about a claim on a day. */
+/** The actions on an invoice on a day. */
 export function deedsOn(habit: number, claim: Claim, day: string): Deed[] {
   const { deeds } = HABITS[habit % HABITS.length]!;
   return deeds

@@ -17,23 +17,23 @@ import { deedsOn, HABITS, type Claim, type Deed } from './habits.ts';
 
 const BEGINS_ON = '2027-01-04';
 const FILE_BYTES_MAX = 100_000_000;
-/** Every so many days a file comes a second time. */
+/** A file is delivered again every so many days. */
 const REPEATED_EVERY = 5;
-/** And somebody pays what is none of ours. */
+/** And an unknown payment arrives. */
 const ASTRAY_EVERY = 3;
 const ASTRAY = { text: 'feil konto', account: '99991042764', name: 'Per Payer' };
 
-/** Somebody's home in the simulation. */
+/** A home in the simulation. */
 interface Home {
   leaseId: string;
   number: number;
   habit: number;
   tenant: TestPerson;
-  /** What came to the bank for it, or went back; and what the landlord had. Øre. */
+  /** What the bank received for it, less reversals; and what the landlord received. Øre. */
   paid: bigint;
 }
 
-/** A year of rent, or a part of it: what it came to. */
+/** The result of a simulated year, or a part of it. */
 export interface Year {
   leases: number;
   days: number;
@@ -42,15 +42,15 @@ export interface Year {
   letters: number;
   payouts: number;
   refunds: number;
-  /** What disagreed on some evening; empty in a sound house. */
+  /** What disagreed on an evening; empty when everything is correct. */
   found: string[];
 }
 
 /**
- * Lets so many leases of every kind through so many days, day by day: rent is invoiced, reminded of and
- * paid by its tenants' habits, by files that come late, twice and in any order; the bank refuses some of
- * what it is asked to pay, and some of it comes back. Every evening the
- * features' audits, and a count of its own, say what disagrees.
+ * Simulates this many leases of all kinds for this many days: rent is invoiced, reminded of and paid by its
+ * tenants' habits, in files that come late, twice and in any order; the bank refuses some payment orders, and
+ * some payments are returned. Every evening the features' audits, and a separate count, report what
+ * disagrees.
  */
 export async function liveThrough(
   { leases, days }: { leases: number; days: number },
@@ -65,7 +65,7 @@ export async function liveThrough(
       app.clock.set(Temporal.Instant.from(`${today}T06:00:00Z`));
       await liveOn(town, today, day);
       for (const sentence of await evening(town, today)) found.push(`${today}: ${sentence}`);
-      // Once a week, as it reads all there is.
+      // Once a week, because it reads everything.
       if (day % 7 === 6)
         for (const sentence of await statementErrors(app, town))
           found.push(`${today}: ${sentence}`);
@@ -84,13 +84,13 @@ interface Town {
   byLease: Map<string, Home>;
   landlord: TestPerson;
   agent: TestPerson;
-  /** Approves what the agent has an account for. */
+  /** Approves the changes of the agent. */
   other: TestPerson;
   partnerId: string;
   account: string;
-  /** Files in the order they came. */
+  /** Files in the order they were delivered. */
   files: number;
-  /** OCR files of them. */
+  /** The number of OCR files among them. */
   transmissions: number;
   last: string | null;
   bank: Bank;
@@ -143,7 +143,7 @@ async function settleIn(app: TestApp, leases: number): Promise<Town> {
   };
 }
 
-/** Where the landlord is paid out, and who approves that. */
+/** Sets the landlord's account, and the approvers of payouts. */
 async function nameAccount(
   app: TestApp,
   landlord: TestPerson,
@@ -184,7 +184,7 @@ async function liveOn(town: Town, today: string, day: number): Promise<void> {
   if (day % ASTRAY_EVERY === 0)
     payments.push({ ...ASTRAY, amount: 70_000n + BigInt(day), paidOn: today });
   await bring(town, payments, today, day);
-  // Some leases end before their time, and some of those do not after all.
+  // Some leases end early, and some of those continue after all.
   const leaving = town.homes.find(
     ({ number }) => day > 60 && number % 11 === 3 && number === day - 60,
   );
@@ -196,7 +196,7 @@ async function liveOn(town: Town, today: string, day: number): Promise<void> {
   await payOut(town);
 }
 
-/** Landlords are paid out: what is due today is made, approved and ordered. */
+/** Makes, approves and orders the payouts to landlords that are due today. */
 async function payOut(town: Town): Promise<void> {
   const { app, agent } = town;
   await app.jobs.perform('payouts.run');
@@ -212,7 +212,7 @@ async function payOut(town: Town): Promise<void> {
   await settle(app);
 }
 
-/** What leases that are over were paid too much goes back, and what was none of ours. */
+/** Refunds overpayments of ended leases, and unknown payments. */
 async function payBack({ app, agent, other, partnerId }: Town): Promise<void> {
   const read = async (asked: string) =>
     (await app.api(asked, { id: partnerId }, await newToken(app, agent))).data;
@@ -230,7 +230,7 @@ async function payBack({ app, agent, other, partnerId }: Town): Promise<void> {
   if (refundIds.length > 0) await call(app, 'approveRefunds', { refundIds }, other);
 }
 
-/** Everything that is due happens. */
+/** Runs everything that is due. */
 async function settle(app: TestApp): Promise<void> {
   await app.dispatcher.settle();
   for (const worker of app.workers) await worker.poke();
@@ -239,7 +239,7 @@ async function settle(app: TestApp): Promise<void> {
 const query = <Row>(app: TestApp, text: string): Promise<Row[]> =>
   app.database.session((session) => session.query<Row>(text));
 
-/** What tenants have in their mail, and has something left to pay or was paid lately. */
+/** Sent invoices that are unpaid or were paid lately. */
 const claims = (app: TestApp): Promise<Claim[]> =>
   query<Claim>(
     app,
@@ -248,7 +248,7 @@ const claims = (app: TestApp): Promise<Claim[]> =>
      from invoice where kind in ('rent', 'deposit_insurance') and sent_at is not null and credited < total order by serial`,
   );
 
-/** What the landlord pays today of final settlements, each its own way: some twice, some in part, some never. */
+/** The landlord's payments of final settlements today: some twice, some in part, some never. */
 async function paidByLandlord({ app }: Town, today: string): Promise<SaidPayment[]> {
   const due = await query<{ kid: string; serial: number; total: bigint }>(
     app,
@@ -263,7 +263,7 @@ async function paidByLandlord({ app }: Town, today: string): Promise<SaidPayment
   });
 }
 
-/** Does a deed; what comes of it to the bank. */
+/** Performs an action. Returns its payments. */
 async function act(town: Town, claim: Claim, deed: Deed, today: string): Promise<SaidPayment[]> {
   const { app, landlord, agent, byLease } = town;
   const home = byLease.get(claim.leaseId)!;
@@ -318,7 +318,7 @@ async function call(app: TestApp, name: string, inputData: object, who: TestPers
   if (errors) throw new Error(`${name}: ${JSON.stringify(errors[0]?.extensions)}`);
 }
 
-/** Brings a day's payments in files: those with a KID by OCR, and all on a statement; some files twice. */
+/** Delivers a day's payments in files: those with a KID by OCR, and all in a statement; some files twice. */
 async function bring(
   town: Town,
   payments: readonly SaidPayment[],
@@ -356,7 +356,7 @@ async function take({ app }: Town, path: string): Promise<void> {
   if (taken.state === 'refused') throw new Error(JSON.stringify(taken.problems));
 }
 
-/** An agent finds out whose the money of yesterday was that nobody took. */
+/** An agent matches yesterday's unmatched payments. */
 async function settleExceptions({ app, homes, agent }: Town): Promise<void> {
   const waiting = await query<{ id: string; kid: string | null; text: string | null }>(
     app,
@@ -369,7 +369,7 @@ async function settleExceptions({ app, homes, agent }: Town): Promise<void> {
       continue;
     }
     const said = /^husleie (\d+)$/.exec(text ?? '')?.[1];
-    // A wrong KID tells by its first digits whose lease it was.
+    // The first digits of a wrong KID still identify the lease.
     const number = said ?? (kid === null ? undefined : await leaseNumber(app, kid));
     const home = homes.find((one) => one.number === Number(number));
     if (!home) continue;
@@ -401,7 +401,7 @@ async function evening({ app }: Town, today: string): Promise<string[]> {
   return found;
 }
 
-/** Whether what leases read of their rent is what their invoices say, counted by SQL alone. */
+/** Compares the leases' rent facts with their invoices, counted in plain SQL. */
 async function statuses(app: TestApp, today: string): Promise<string[]> {
   const rows = await query<{ id: string; facts: bigint; told: bigint; books: bigint }>(
     app,

@@ -9,7 +9,10 @@ import { applySignedProtocol } from './protocols/use-cases/send-protocol.ts';
 
 const completed = z.object({ subject: z.object({ kind: z.string(), id: z.string() }) });
 
-/** All have signed an amendment or a protocol: `lease-documents` recorded the paper as signed, and what it says holds now. */
+/**
+ * Applies an amendment or a protocol that everyone has signed; `lease-documents` has recorded the document as
+ * signed.
+ */
 export const applySignedPapers: Listener = {
   event: 'signing.completed',
   name: 'lease_changes.apply_signed_paper',

@@ -6,7 +6,9 @@ import type { LetterMail } from '../leases/public.ts';
 import { MAIL_TEXTS } from './messages/mail-texts-by-language.ts';
 import { dateOf } from '../../platform/written.ts';
 
-/** The mail that a letter goes with; `title` is the letter's, and `mail` null takes the words of its kind. */
+/**
+ * The mail that a letter is attached to; `title` is the letter's, and `mail` null uses the text of its kind.
+ */
 export function letterMail(
   { url, ...to }: MailReader,
   { kind, title, mail }: { kind: LetterKind; title: string; mail: LetterMail | null },
@@ -28,8 +30,8 @@ export function letterMail(
 }
 
 /**
- * What the mail with a notice says: who gave it, of which home, the last day, and how to protest;
- * `protestAddress` is where a protest by letter goes, if anywhere.
+ * The text of the mail with a notice: the giver, the home, the last day, and how to protest; `protestAddress`
+ * is the postal address for protests, if there is one.
  */
 export function noticeLetter(
   language: 'en' | 'no',
@@ -54,7 +56,7 @@ export function noticeLetter(
   });
 }
 
-/** To the sender of a paper that a signer declined; `title` is the paper's. */
+/** To the sender of a document that a signer declined; `title` is the document's. */
 export function declinedMail(
   { url, ...to }: MailReader,
   said: { title: string; name: string; reason: string; isLease: boolean },

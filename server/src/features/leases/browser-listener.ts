@@ -12,7 +12,7 @@ import { findLeases, findTenants } from './store.ts';
 const happened = z.object({ leaseId: uuid });
 const changed = z.object({ leaseIds: z.array(uuid) });
 
-/** Tells the browsers of everybody a lease is about that it is another than it was, after this event. */
+/** After this event, notifies the browsers of all parties of the lease that it has changed. */
 export const browserListenerOf = (event: string, name: string): Listener => ({
   event,
   name,
@@ -22,8 +22,8 @@ export const browserListenerOf = (event: string, name: string): Listener => ({
 export const browserListener = browserListenerOf('leases.event_recorded', 'leases.tell_browsers');
 
 /**
- * Tells the tenants and landlords of many leases at once, after this event. Their agents have lists for
- * that, which nobody wants to see move a thousand times.
+ * After this event, notifies the tenants and landlords of many leases. Agents are left out: their lists would
+ * reload a thousand times.
  */
 export const browserListenerOfMany = (event: string, name: string): Listener => ({
   event,
@@ -34,7 +34,7 @@ export const browserListenerOfMany = (event: string, name: string): Listener => 
   },
 });
 
-/** Tells the browsers of everybody a lease is about that it is another than it was. */
+/** Notifies the browsers of all parties of the lease that it has changed. */
 export async function notifyBrowsersOfLease(work: Work, leaseId: string): Promise<void> {
   const parties = (await findParties(work, [leaseId])).get(leaseId);
   if (!parties) return;
@@ -43,7 +43,7 @@ export async function notifyBrowsersOfLease(work: Work, leaseId: string): Promis
   tellThem(work, leaseId, [...accountIds, ...agents.map(({ id }) => id)]);
 }
 
-/** Who rents and who lets by these leases. */
+/** The tenants and landlords of these leases. */
 async function findParties(
   { tx }: Work,
   leaseIds: readonly string[],
@@ -57,7 +57,7 @@ async function findParties(
       )
     ).map((property) => [property.id, property]),
   );
-  // A tenant knows nothing of a draft; of one that was taken back they do.
+  // Tenants can't see a draft, but they do see a lease that was withdrawn.
   const tenants = Map.groupBy(await findTenants(tx, leaseIds), ({ leaseId }) => leaseId);
   return new Map(
     leases.flatMap(({ id, propertyId }) => {

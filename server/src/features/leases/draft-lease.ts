@@ -22,7 +22,7 @@ export const lawToday = ({ clock }: ReadWork) => {
   return { today, law: tenancyLawOn(today) };
 };
 
-/** What a lease says, by the law as it is today. */
+/** The input of a lease, by today's law. */
 export const contentNow = (work: ReadWork) =>
   z.strictObject({ tenants: leaseTenants, terms: leaseTerms(lawToday(work)) });
 
@@ -44,7 +44,7 @@ export async function addDraft(
   return id;
 }
 
-/** Who they are whom somebody wants as tenants, each once and none of them the landlord. */
+/** The tenants in the input, each once; none of them may be the landlord. */
 export async function tenantsOf(
   work: ReadWork,
   given: { asked: readonly LeaseTenantAsk[]; listing: Listing | undefined; landlordId: string },
@@ -63,13 +63,16 @@ export async function tenantsOf(
   return tenants;
 }
 
-/** Whoever has this e-mail. An account that has not confirmed it may be anybody's. */
+/**
+ * The tenant with this e-mail. An account with an unconfirmed e-mail does not count, since it may be
+ * anyone's.
+ */
 async function called({ tx }: ReadWork, email: string, name: string): Promise<Tenant> {
   const known = await findLogin(tx, { email });
   return { accountId: known?.verifiedAt ? known.id : null, email, name };
 }
 
-/** Who sent a form about this home that is still open. Whoever rents is of age. */
+/** The person who sent a form about this home that is still open. Tenants must be of age. */
 async function askerOf(
   { tx, clock }: ReadWork,
   {

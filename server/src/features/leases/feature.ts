@@ -39,7 +39,7 @@ export const leases: Feature = {
   on: [
     browserListener,
     {
-      // Whoever confirmed an e-mail is who a lease knew by it.
+      // The owner of a confirmed e-mail is the tenant that leases know by it.
       event: 'accounts.verified',
       name: 'leases.bind_tenants',
       async hear({ tx }, payload) {

@@ -220,10 +220,10 @@ export const LeaseType = builder.objectRef<LeaseView>('Lease').implement({
 
 export const withContract = z.object({ contractId: anId });
 
-/** Leases by what they were asked for in. */
+/** Leases that were read in this request. */
 const seen = new WeakMap<GraphqlContext, Map<string, Promise<LeaseView>>>();
 
-/** The lease that somebody asks about, for those it is about: read once for all that one call asks of it. */
+/** The lease of a query, for its parties; read once for each request. */
 export function leaseIn(
   context: GraphqlContext,
   queryData: { contractId: string },
@@ -241,7 +241,7 @@ const page = pageOf({ usual: PAGE, most: PAGE_MAX, skipMost: 1_000_000 }).extend
   isDescending: z.boolean().nullish(),
 });
 
-/** What begins last stands first. */
+/** The lease that begins last comes first. */
 const USUAL_ORDER = { sort: 'starts', isDescending: true } as const;
 
 const SingleQueryData = builder.inputType('SingleLeaseQueryData', {
@@ -305,7 +305,7 @@ const LeasesOptionData = builder.inputType('LeasesOptionData', {
   }),
 });
 
-/** What somebody asks of a list of leases, and whose it is. */
+/** The filters and the order of a list of leases, and whose list it is. */
 export const leaseFilters = z
   .object({
     personType: z.enum(['tenant', 'landlord']).nullish(),

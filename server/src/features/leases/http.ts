@@ -15,9 +15,9 @@ import { getLeases } from './use-cases/get-leases.ts';
 import { rentOf, type LeaseView } from './lease-view.ts';
 import { leaseColumns, type LeaseColumns } from './list/csv-columns.ts';
 
-/** Rows read at a time. */
+/** Rows that one query reads. */
 const AT_ONCE = 500;
-/** As many as may be chosen by hand, and their ids. */
+/** The maximum number of leases that can be selected, and the size of their ids. */
 const CHOSEN_MAX = 1000;
 const BODY_MAX = 100_000;
 
@@ -27,8 +27,8 @@ const chosen = z.object({
 });
 
 /**
- * Leases as a file for spreadsheets, filtered as the list is, or those that are chosen: more than fit
- * into an address, so what is asked is sent as a body.
+ * Serves leases as a spreadsheet file: filtered as the list is, or the selected ones. The request is a POST,
+ * since so many ids do not fit into a URL.
  */
 export function serveLeases(app: FastifyInstance, context: HttpContext): void {
   const { runner } = context;

@@ -22,45 +22,48 @@ import { findRecords, type LeaseRecord } from './records/store.ts';
 import type { RentChange } from './rents/store.ts';
 import type { Lease, LeaseTenant } from './store.ts';
 
-/** A lease as pages show it. */
+/** A lease as the pages show it. */
 export interface LeaseView extends Omit<Lease, 'endsOn'> {
-  /** The last day, as the law reads its term, by a notice or by agreement; null is until further notice. */
+  /** The last day, by its lawful term, by a notice or by agreement; null for an open-ended lease. */
   endsOn: string | null;
-  /** A fixed term was wanted that is too short: it is until further notice. */
+  /** The chosen fixed term is too short, so the lease is open-ended. */
   isTermTooShort: boolean;
   property: Property;
   assignment: Assignment;
   partner: Partner | undefined;
   landlord: Person | undefined;
   agent: Person | undefined;
-  /** Who rents, the main tenant first; and all who ever did, or will. */
+  /** The present tenants, the main tenant first; and all tenants, past and future. */
   tenants: LeaseTenant[];
   allTenants: LeaseTenant[];
-  /** What the tenants' accounts say of them, by id; nothing before everybody has signed. */
+  /** The tenants' accounts by id; empty before everyone has signed. */
   known: ReadonlyMap<string, Person>;
-  /** As whom the viewer reads it. */
+  /** The side the viewer reads it from. */
   side: LeaseSide;
   /** Null for a partner's own system. */
   viewerId: string | null;
-  /** Whether the viewer writes its papers. */
+  /** Whether the viewer may write its documents. */
   mayWrite: boolean;
-  /** The last try to have it signed, and its assignment. */
+  /** The latest document for signing, of the lease and of its assignment. */
   contract: PaperView | null;
   agreement: PaperView | null;
-  /** The last paper of each kind, what came after the lease among them. */
+  /** The latest document of each kind, including those after the lease. */
   papers: PaperView[];
-  /** What the rent was changed to since it was agreed, and will be; oldest first. */
+  /** Changes of the rent, past and future; oldest first. */
   rents: RentChange[];
-  /** What the due day was changed to, and will be; the first month first. */
+  /** Changes of the due day, past and future; first month first. */
   dueDays: DueDays['dueDays'];
-  /** The notice it is under. */
+  /** The notice in force. */
   notice: Notice | null;
   facts: LeaseFacts;
-  /** The day it is seen on. */
+  /** The day the view is for. */
   today: string;
 }
 
-/** Those of these leases that the viewer may see, in this order, each as their side reads it. */
+/**
+ * These leases, in this order, each as the viewer's side reads it. Leases that the viewer may not see are
+ * left out.
+ */
 export async function viewLeases(
   { tx, clock }: ReadWork,
   viewer: LeaseViewer,
@@ -126,18 +129,18 @@ export async function viewLeases(
   }
 }
 
-/** Tenants whose accounts the others see: an e-mail alone opens nobody's profile. */
+/** Tenants whose accounts the others can see: an e-mail in a draft must not reveal a profile. */
 const knownTenants = ({ lease, tenants }: LeaseRecord): string[] =>
   lease.paper === 'signed' ? tenants.flatMap(({ accountId }) => accountId ?? []) : [];
 
 const ofKind = (papers: PaperView[] | undefined, kind: PaperKind): PaperView | null =>
   papers?.find((paper) => paper.kind === kind) ?? null;
 
-/** Whether somebody rents on this day. */
+/** Whether the tenant rents on this day. */
 export const rentsOn = ({ joinedOn, leftOn }: LeaseTenant, day: string): boolean =>
   (joinedOn === null || joinedOn <= day) && (leftOn === null || leftOn >= day);
 
-/** The rent on the day a lease is seen: what was agreed, or what it was changed to since. */
+/** The rent on the day of the view: as agreed, or as changed since. */
 export const rentOf = ({
   rents,
   monthlyRent,
@@ -148,11 +151,14 @@ export const rentOf = ({
 const termOf = (lease: Lease) =>
   lawfulTerm({ ...lease, reason: lease.fixedTermReason }, tenancyLawOn(lease.startsOn));
 
-/** The last day of a lease, as the law reads its term, by a notice or by agreement; null is until further notice. */
+/** The last day of a lease, by its lawful term, by a notice or by agreement; null for an open-ended lease. */
 export const effectiveEnd = (lease: Lease): string | null =>
   earlier(termOf(lease).endsOn, lease.endedOn);
 
-/** The last day that rent is paid for: the lease's, or a later one that all agreed on; null until further notice. */
+/**
+ * The last day that rent is paid for: the lease's last day, or a later one by agreement; null for an
+ * open-ended lease.
+ */
 export function rentEnd(lease: Lease): string | null {
   const endsOn = effectiveEnd(lease);
   return endsOn !== null && lease.rentEndsOn !== null && lease.rentEndsOn > endsOn
@@ -160,14 +166,14 @@ export function rentEnd(lease: Lease): string | null {
     : endsOn;
 }
 
-/** Of two last days the one that comes first; null is until further notice. */
+/** The earlier of two last days; null is open-ended. */
 const earlier = (one: string | null, other: string | null): string | null =>
   one === null || (other !== null && other < one) ? other : one;
 
 const byId = <One extends { id: string }>(all: readonly One[]): Map<string, One> =>
   new Map(all.map((one) => [one.id, one]));
 
-/** What is said of some, each once, where anything is. */
+/** The distinct values of a list, without nulls. */
 const distinct = <One>(all: readonly One[], of: (one: One) => string | null): string[] => [
   ...new Set(all.flatMap((one) => of(one) ?? [])),
 ];

@@ -4,7 +4,7 @@ import type { ReadWork } from '../../platform/work.ts';
 import { findAllLeaseIds } from './list/store.ts';
 import { findLeases } from './store.ts';
 
-/** The leases somebody rents or lets by, for them to take along. */
+/** The leases that an account rents or lets under, for the owner's data export. */
 export async function getOwnLeases({ tx }: ReadWork, accountId: string) {
   const rented = await findAllLeaseIds(tx, { tenantId: accountId });
   const let_ = await findAllLeaseIds(tx, { landlordId: accountId });

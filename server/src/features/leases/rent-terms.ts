@@ -8,32 +8,32 @@ import { findRecords } from './records/store.ts';
 import type { LeaseTenant } from './store.ts';
 import { effectiveEnd, rentEnd, type LeaseView } from './lease-view.ts';
 
-/** What a lease that all have signed says of money; nobody is asked whether they may see it. */
+/** The money terms of a signed lease. Permissions are not checked. */
 export interface LeaseRent {
   leaseId: string;
-  /** `12-3`: the property's and the lease's. */
+  /** `12-3`: the numbers of the property and the lease. */
   number: string;
   property: Property;
   assignment: Assignment;
   startsOn: string;
-  /** The last day, as the law reads its term, by a notice or by agreement; null until further notice. */
+  /** The last day, by its lawful term, by a notice or by agreement; null for an open-ended lease. */
   endsOn: string | null;
-  /** The last day that rent is paid for: the last day, or a later one that all agreed on. */
+  /** The last day that rent is paid for: the last day, or a later one by agreement. */
   rentEndsOn: string | null;
-  /** Of the month, as the contract says, and each change since. */
+  /** The day of the month in the contract, and each change since. */
   dueDay: number;
   dueDays: DueDays['dueDays'];
-  /** As it was agreed, then each change; øre a month. */
+  /** The agreed rent, then each change; øre a month. */
   rents: { since: string; amount: Ore }[];
-  /** How a landlord without an agency has it; null where an agency lets. */
+  /** The choice of a landlord without an agency; null when an agency lets. */
   rentCollection: RentCollection | null;
-  /** What may be paid for beside the rent, by use. */
+  /** Costs by consumption, paid in addition to the rent. */
   useCosts: UseCost[];
-  /** All who ever rent by it, the main tenant first. */
+  /** All tenants, past and future, the main tenant first. */
   tenants: LeaseTenant[];
 }
 
-/** The rents of these leases, those that all have signed. */
+/** The money terms of those of these leases that are signed. */
 export async function findLeaseRents(
   tx: ReadTx,
   leaseIds: readonly string[],
@@ -50,7 +50,7 @@ export async function findLeaseRents(
   );
 }
 
-/** What a lease that all have signed says of money, of one that is known already. */
+/** The money terms of a signed lease that is already loaded. */
 export function leaseRentOf({
   id,
   serial,

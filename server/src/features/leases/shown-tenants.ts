@@ -1,13 +1,13 @@
 import { type LeaseTenant } from './store.ts';
 import type { LeaseView } from './lease-view.ts';
 
-/** Somebody who rents, as the others see them: whether they have an account, and what it says, only when all have signed. */
+/** A tenant as the others see them. Data of their account is only there once everyone has signed. */
 export interface ShownTenant extends LeaseTenant {
   phoneNumber: string | null;
   photoId: string | null;
 }
 
-/** Who rents, the main tenant first. */
+/** The tenants, the main tenant first. */
 export const tenantsOf = ({ tenants, known, viewerId }: LeaseView): ShownTenant[] =>
   tenants.map((tenant) => {
     const person = known.get(tenant.accountId ?? '');

@@ -68,11 +68,11 @@ export interface Lease extends Omit<LeaseTerms, 'startsOn' | 'endsOn'> {
   version: number;
   startsOn: string;
   endsOn: string | null;
-  /** The last day by a notice or an agreement, where it is before the term's. */
+  /** The last day by a notice or an agreement, if it is before the term's. */
   endedOn: string | null;
-  /** The last day that rent is paid for, where all agreed on one after the last day. */
+  /** The last day that rent is paid for, if an agreed day after the last day. */
   rentEndsOn: string | null;
-  /** The document of the landlord's own contract, in place of the standard contract. */
+  /** The document of the landlord's own contract, which replaces the standard contract. */
   ownContractId: string | null;
 }
 
@@ -102,7 +102,7 @@ export const LEASE = [
   'own_contract_id as ownContractId',
 ] as const;
 
-/** Who rents. `accountId` is null until whoever has this e-mail opens an account. */
+/** A tenant. `accountId` is null until an account with this e-mail exists. */
 export interface LeaseTenant {
   leaseId: string;
   /** The first is the main tenant. */
@@ -110,9 +110,9 @@ export interface LeaseTenant {
   accountId: string | null;
   email: string;
   name: string;
-  /** The first day of whoever came later. */
+  /** The first day, for a tenant who came later. */
   joinedOn: string | null;
-  /** The last day of whoever went before the others. */
+  /** The last day, for a tenant who left before the others. */
   leftOn: string | null;
 }
 
@@ -126,7 +126,7 @@ export const TENANT = [
   'left_on as leftOn',
 ] as const;
 
-/** What a lease says, as its row keeps it. */
+/** The terms of a lease as columns of its row. */
 const columnsOf = (terms: LeaseTerms) => ({
   kind: terms.kind,
   starts_on: terms.startsOn,
@@ -144,7 +144,7 @@ const columnsOf = (terms: LeaseTerms) => ({
   rent_account: terms.rentAccount,
 });
 
-/** Writes a draft down. */
+/** Inserts a draft. */
 export async function insertLease(
   tx: Tx,
   lease: { id: string; assignmentId: string; propertyId: string; createdBy: string | null },
@@ -164,7 +164,7 @@ export async function insertLease(
   await sql(tx).insertInto('lease').values(row).execute();
 }
 
-/** Writes what a draft says now. */
+/** Replaces the terms of a draft. */
 export async function changeLease(tx: Tx, id: string, terms: LeaseTerms): Promise<void> {
   await sql(tx)
     .updateTable('lease')
@@ -173,7 +173,7 @@ export async function changeLease(tx: Tx, id: string, terms: LeaseTerms): Promis
     .execute();
 }
 
-/** Says which document is a draft's contract; null is the standard contract. */
+/** Sets the document of a draft's own contract; null is the standard contract. */
 export async function saveOwnContract(
   tx: Tx,
   id: string,
@@ -186,7 +186,7 @@ export async function saveOwnContract(
     .execute();
 }
 
-/** The leases whose own contract this document is. */
+/** The leases with this document as their own contract. */
 export async function findLeaseIdsByContract(tx: ReadTx, documentId: string): Promise<string[]> {
   const rows = await sql(tx)
     .selectFrom('lease')
@@ -200,13 +200,16 @@ export async function setPaper(tx: Tx, id: string, paper: Paper): Promise<void> 
   await sql(tx).updateTable('lease').set({ paper }).where('id', '=', id).execute();
 }
 
-/** Says that the operator collects a lease's rent. */
+/** Records that the operator collects a lease's rent. */
 export async function setCollected(tx: Tx, id: string): Promise<void> {
   const row = { rent_collection: 'collected', rent_account: null } as const;
   await sql(tx).updateTable('lease').set(row).where('id', '=', id).execute();
 }
 
-/** Ends a lease on this day, or by its own term again; rent is paid for until then, or until a later day. */
+/**
+ * Sets the end of a lease to this day, or back to its own term; rent is paid until then, or until a later
+ * day.
+ */
 export async function setEnd(
   tx: Tx,
   id: string,
@@ -217,11 +220,13 @@ export async function setEnd(
   await sql(tx).updateTable('lease').set(row).where('id', '=', id).execute();
 }
 
-/** A lease that nobody else changes before this transaction ends. */
+/** Locks a lease until the end of the transaction. */
 export const lockLease = (tx: Tx, id: string): Promise<Lease | undefined> =>
   sql(tx).selectFrom('lease').select(LEASE).where('id', '=', id).forUpdate().executeTakeFirst();
 
-/** A lease, or all under an assignment that were not called off; nobody else changes them meanwhile. */
+/**
+ * Locks a lease, or all leases under an assignment that were not cancelled, until the end of the transaction.
+ */
 export const lockLeasesOf = (
   tx: Tx,
   of: { leaseId: string } | { assignmentId: string },
@@ -250,7 +255,7 @@ export async function findLeases(tx: ReadTx, ids: readonly string[]): Promise<Le
   return sql(tx).selectFrom('lease').select(LEASE).where('id', 'in', ids).execute();
 }
 
-/** Makes these the tenants of a lease, the main tenant first. */
+/** Replaces the tenants of a lease, the main tenant first. */
 export async function setTenants(
   tx: Tx,
   leaseId: string,
@@ -271,7 +276,7 @@ export async function setTenants(
     .execute();
 }
 
-/** Who rents by these leases, or did, or will; the main tenant of each first. */
+/** The tenants of these leases, past and future; the main tenant of each first. */
 export async function findTenants(tx: ReadTx, leaseIds: readonly string[]): Promise<LeaseTenant[]> {
   if (leaseIds.length === 0) return [];
   return sql(tx)
@@ -283,7 +288,7 @@ export async function findTenants(tx: ReadTx, leaseIds: readonly string[]): Prom
     .execute();
 }
 
-/** From this day on some no longer rent, and others do. */
+/** Records tenants who leave and tenants who join from this day on. */
 export async function saveTenants(
   tx: Tx,
   leaseId: string,
@@ -326,7 +331,7 @@ export async function saveTenants(
     .execute();
 }
 
-/** Gives a lease another term. */
+/** Changes the term of a lease. */
 export async function setTerm(
   tx: Tx,
   id: string,
@@ -345,7 +350,7 @@ export async function setTerm(
     .execute();
 }
 
-/** A tenant is reached at another address, and is whose account it is. */
+/** Changes a tenant's e-mail, and the account it belongs to. */
 export async function moveTenant(
   tx: Tx,
   leaseId: string,
@@ -359,7 +364,7 @@ export async function moveTenant(
     .execute();
 }
 
-/** Tenants known by this e-mail alone are this account from now on. */
+/** Assigns tenants known only by this e-mail to the account. */
 export async function bindTenants(tx: Tx, email: string, accountId: string): Promise<void> {
   await sql(tx)
     .updateTable('lease_tenant')

@@ -5,7 +5,7 @@ import { placeByName } from '@husvaer/domain/places/places';
 
 import type { Listing } from './store.ts';
 
-/** What is said of a home, as its row keeps it: everything, so that what is not said any more goes. */
+/** The content of a home as all columns of its row, so that removed values are deleted. */
 export const columnsOf = (content: ListingContent) => ({
   title: content.title,
   description: content.description ?? null,
@@ -43,11 +43,11 @@ export const columnsOf = (content: ListingContent) => ({
   view_360_url: content.view360Url ?? null,
 });
 
-/** The town somebody finds it under: its own, or that of its municipality. */
+/** The home's town for search: its own, or its municipality's. */
 const placeOf = ({ city, municipality }: Address) =>
   placeByName(city) ?? (municipality ? placeByName(municipality) : undefined);
 
-/** A home's row as a form shows it, amounts in kroner. */
+/** A home's row as a form shows it, with amounts in kroner. */
 export const contentOf = (listing: Listing): DraftContent => ({
   title: listing.title,
   description: listing.description,

@@ -13,7 +13,7 @@ import { reportLines } from './feed/print-report.ts';
 import type { FeedOwner } from './feed/store.ts';
 import { importListings } from './use-cases/import-listings.ts';
 
-/** The numbering of homes that belong to no partner and name no other. */
+/** The feed of homes without a partner and without another feed. */
 const HOUSE_FEED = 'house';
 
 export const importCommand: Command = {

@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 import { uuid } from '@husvaer/domain/kernel/uuid';
 
-/** Homes that anybody can find from now on, or find cheaper than before. */
+/** Homes that have been published, or have become cheaper. */
 export const LISTINGS_OFFERED = 'listings.offered';
 
 export const listingsOffered = z.object({

@@ -26,7 +26,7 @@ import {
 } from './use-cases/get-single-listing.ts';
 import { reportListing } from './use-cases/report-listing.ts';
 
-/** By the account, or the address of a guest. */
+/** Counted by account, or by address for guests. */
 const REPORT: Rule = { name: 'report listing', points: 30, seconds: 3600 };
 
 export const ListingTypeEnum = builder.enumType('ListingType', { values: LISTING_TYPES });
@@ -51,7 +51,7 @@ export const ImageType = builder.objectRef<ListingImage>('ListingImage').impleme
   }),
 });
 
-/** What the public may know of where a home is. */
+/** The public part of a home's address. */
 export interface PublicAddress {
   street: string | null;
   streetNumber: string | null;

@@ -10,7 +10,7 @@ const PARTNERS_HOST = 'nord.localhost:3000';
 const SIZE = 10;
 
 let app: TestApp;
-/** The same routes with sitemaps of ten. */
+/** The same routes with sitemaps of ten homes. */
 const small = fastify();
 
 beforeAll(async () => {

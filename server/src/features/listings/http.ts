@@ -11,12 +11,12 @@ import type { SitemapRow } from './sitemap/store.ts';
 import { countSiteHomes, type SiteHomes } from './use-cases/count-site-homes.ts';
 import { getSiteHomes } from './use-cases/get-site-homes.ts';
 
-/** The most that a sitemap may hold, sitemaps.org. */
+/** The maximum of a sitemap, by sitemaps.org. */
 const URLS_MAX = 50_000;
-/** Homes read at a time: a part of any length passes through the same little memory. */
+/** Homes read at a time, so that memory use does not depend on the size. */
 const PAGE = 1000;
 
-/** Whatever is one person's own, or a form on the way there. */
+/** Pages with personal data, and forms that lead there. */
 const PRIVATE_PATHS = [
   '/api/',
   '/dev/',
@@ -41,7 +41,7 @@ const PRIVATE_PATHS = [
 const HEAD = '<?xml version="1.0" encoding="UTF-8"?>\n';
 const NAMESPACE = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
 
-/** What search engines read first: `robots.txt`, and the site's homes in sitemaps of `size` each. */
+/** Serves `robots.txt` and sitemaps of `size` homes each to search engines. */
 export function serveSearchEngines(
   app: FastifyInstance,
   { runner, origin, sites }: Pick<HttpContext, 'runner' | 'origin' | 'sites'>,
@@ -91,7 +91,7 @@ export function serveSearchEngines(
       const page: SitemapRow[] = await runner.read(GUEST, getSiteHomes, {
         partnerId,
         after,
-        // Where a part begins is counted once; from there each page follows the last home of the one before.
+        // The start of a part is found by counting once; the pages then continue after the last home.
         skip: after ? 0 : (part - 1) * size,
         limit: Math.min(left, PAGE),
       });

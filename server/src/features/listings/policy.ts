@@ -7,13 +7,13 @@ import { OPEN_STATES } from '@husvaer/domain/listings/states';
 import type { AccountViewer, Viewer } from '../../platform/viewer.ts';
 import type { Listing } from './store.ts';
 
-/** Why somebody may not: they have not said who they are, or they are the wrong one. */
+/** The error when the viewer may not: log in first, or forbidden. */
 export const notForThem = (viewer: Viewer): AppError =>
   viewer.kind === 'account' ? listingErrors.forbidden() : accountErrors.login_required();
 
-/** Who may do what with a listing. */
+/** Permissions for listings. */
 export const listingPolicy = {
-  /** Whether it exists for them at all: what has been public once may be said to be withdrawn. */
+  /** Whether the viewer may know that it exists: a home that was public may be shown as withdrawn. */
   knowOf: (viewer: Viewer, listing: Pick<Listing, 'state'>): boolean =>
     viewer.kind === 'system' || listing.state !== 'draft',
   read: (viewer: Viewer, listing: Pick<Listing, 'state'>): boolean =>
@@ -23,13 +23,13 @@ export const listingPolicy = {
     may(viewer, 'listings.report') && listingPolicy.read(viewer, listing),
   keepFavourites: (viewer: Viewer): viewer is AccountViewer =>
     viewer.kind === 'account' && may(viewer, 'listings.keep_favourites'),
-  /** To list homes at all, for oneself or for a partner. */
+  /** Listing homes, for oneself or for a partner. */
   add: (viewer: Viewer, partnerId: string | null): viewer is AccountViewer =>
     viewer.kind === 'account' &&
     (partnerId === null
       ? may(viewer, 'listings.write')
       : may(viewer, 'listings.write_for_partner', partnerId)),
-  /** Its owner, and the agents of the partner who lets it. */
+  /** For its owner, and the agents of its partner. */
   write: (
     viewer: Viewer,
     { ownerId, partnerId }: { ownerId: string | null; partnerId: string | null },
@@ -37,7 +37,7 @@ export const listingPolicy = {
     viewer.kind === 'account' &&
     ((ownerId === viewer.id && may(viewer, 'listings.write')) ||
       (partnerId !== null && may(viewer, 'listings.write_for_partner', partnerId))),
-  /** Homes of any feed by the house itself, a partner's own by its key. */
+  /** The system may import homes of any feed, a partner's system only its own. */
   import: (viewer: Viewer, { partnerId }: { partnerId: string | null }): boolean =>
     may(viewer, 'listings.import') && (viewer.kind !== 'partner' || viewer.partnerId === partnerId),
 };

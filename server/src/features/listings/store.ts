@@ -91,17 +91,17 @@ interface ListingTables {
     photo_id: string;
     position: number;
     description: string | null;
-    /** Null until the photo's sizes are made; with it its height and colour. */
+    /** Null until the photo's sizes are made; the same for its height and colour. */
     width: number | null;
     height: number | null;
     color: string | null;
   };
 }
 
-/** The key to the feature's tables, for its other stores as well. */
+/** Access to the feature's tables, for its other stores as well. */
 export const sql = owns<ListingTables>();
 
-/** A listing as it is kept: what was said of it, and what has happened to it. */
+/** A listing's row: its content and its state. */
 export type Listing = Selectable<ListingTable>;
 
 export interface ListingImage {
@@ -120,11 +120,11 @@ export async function findListing(tx: ReadTx, id: string): Promise<Listing | und
 export const findListings = (tx: ReadTx, ids: readonly string[]): Promise<Listing[]> =>
   sql(tx).selectFrom('listing').selectAll().where('id', 'in', ids).execute();
 
-/** A listing that nobody else changes before this transaction ends. */
+/** Locks a listing until the end of the transaction. */
 export const lockListing = (tx: Tx, id: string): Promise<Listing | undefined> =>
   sql(tx).selectFrom('listing').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 
-/** What is said of a home, and whose it is, as {@link writeListing} writes it. */
+/** The content and the owner of a home, as {@link writeListing} saves them. */
 export type ListingColumns = Omit<
   Insertable<ListingTable>,
   | 'feed'
@@ -136,7 +136,7 @@ export type ListingColumns = Omit<
   | 'state_before_taken_down'
 >;
 
-/** Writes a listing, new or known. */
+/** Saves a new or an existing listing. */
 export async function writeListing(
   tx: Tx,
   row: ListingColumns,
@@ -150,7 +150,7 @@ export async function writeListing(
     .execute();
 }
 
-/** Changes some of what is known of a listing. */
+/** Changes columns of a listing. */
 export async function changeListing(
   tx: Tx,
   id: string,
@@ -175,12 +175,12 @@ type ChangeableColumn =
   | 'owner_id'
   | 'contact_id';
 
-/** Removes a listing that was never public. */
+/** Deletes a listing that was never public. */
 export async function removeListing(tx: Tx, id: string): Promise<void> {
   await sql(tx).deleteFrom('listing').where('id', '=', id).where('state', '=', 'draft').execute();
 }
 
-/** The photos of several listings in their orders, also those whose sizes are being made. */
+/** The photos of several listings in order, including those whose sizes are being made. */
 export const findImageIds = (tx: ReadTx, ids: readonly string[]) =>
   sql(tx)
     .selectFrom('listing_image')
@@ -190,7 +190,7 @@ export const findImageIds = (tx: ReadTx, ids: readonly string[]) =>
     .orderBy('position')
     .execute();
 
-/** The first photo of each of these listings, where it has one. */
+/** The first photo of each of these listings, if there is one. */
 export async function findCovers(tx: ReadTx, ids: readonly string[]): Promise<Map<string, string>> {
   if (ids.length === 0) return new Map();
   const rows = await sql(tx)
@@ -205,7 +205,7 @@ export async function findCovers(tx: ReadTx, ids: readonly string[]): Promise<Ma
   return new Map(rows.map(({ listingId, photoId }) => [listingId, photoId]));
 }
 
-/** A photo as a listing shows it; without a width it is on its way. */
+/** A photo of a listing; it has no width while it is being made. */
 export interface ShownPhoto {
   photoId: string;
   description: string | null;
@@ -214,7 +214,7 @@ export interface ShownPhoto {
   color: string | null;
 }
 
-/** These are a listing's photos from now on, in this order. */
+/** Replaces a listing's photos, in this order. */
 export async function writeImages(
   tx: Tx,
   listingId: string,
@@ -231,7 +231,7 @@ export async function writeImages(
   await sql(tx).insertInto('listing_image').values(rows).execute();
 }
 
-/** Shows a photo whose sizes are there now wherever it was waited for. */
+/** Shows a photo whose sizes are ready on all listings that have it. */
 export async function showPhoto(
   tx: Tx,
   { photoId, ...made }: { photoId: string; width: number; height: number; color: string },
@@ -239,7 +239,7 @@ export async function showPhoto(
   await sql(tx).updateTable('listing_image').set(made).where('photo_id', '=', photoId).execute();
 }
 
-/** Waits no longer for a photo that will never be. */
+/** Removes a failed photo from listings. */
 export async function dropPhoto(tx: Tx, photoId: string): Promise<void> {
   await sql(tx).deleteFrom('listing_image').where('photo_id', '=', photoId).execute();
 }
@@ -255,7 +255,7 @@ export async function findImages(tx: ReadTx, listingId: string): Promise<Listing
     .execute();
 }
 
-/** Keeps somebody's report. */
+/** Saves a user's report. */
 export async function addReport(
   tx: Tx,
   report: {
@@ -280,7 +280,7 @@ export async function addReport(
     .execute();
 }
 
-/** What somebody has reported, as they wrote it. */
+/** The reports of an account, as they were written. */
 export async function findReportsBy(tx: ReadTx, accountId: string) {
   return sql(tx)
     .selectFrom('listing_report')
@@ -290,7 +290,7 @@ export async function findReportsBy(tx: ReadTx, accountId: string) {
     .execute();
 }
 
-/** Takes the homes of somebody who has left out of search: nobody would answer. */
+/** Withdraws the homes of a deleted account from search: no one would answer. */
 export async function withdrawHomesOf(
   tx: Tx,
   ownerId: string,
@@ -304,7 +304,7 @@ export async function withdrawHomesOf(
     .execute();
 }
 
-/** Forgets which homes changed more than a day ago, by the database's clock: it wrote when. */
+/** Deletes changes older than a day, by the database's clock, which also set their times. */
 export async function forgetChanges(tx: Tx): Promise<void> {
   await sql(tx)
     .deleteFrom('listing_change')
@@ -312,7 +312,7 @@ export async function forgetChanges(tx: Tx): Promise<void> {
     .execute();
 }
 
-/** Forgets whose homes these were. Drafts nobody has seen go. */
+/** Removes a deleted account as the owner of homes. Drafts that were never public are deleted. */
 export async function forgetOwner(tx: Tx, accountId: string): Promise<void> {
   await sql(tx)
     .deleteFrom('listing')

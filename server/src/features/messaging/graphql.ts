@@ -25,7 +25,7 @@ import { addConversations } from './use-cases/add-conversations.ts';
 import { updateConversation } from './use-cases/update-conversation.ts';
 import { position } from './message-position.ts';
 
-/** Somebody who looks for a home asks about many in an evening; nobody asks about hundreds. */
+/** A person who looks for a home asks about many in an evening, but not about hundreds. */
 const BEGIN: Rule = { name: 'begin conversation account', points: 30, seconds: 3600 };
 
 const FilterEnum = builder.enumType('ConversationFilter', { values: CONVERSATION_FILTERS });

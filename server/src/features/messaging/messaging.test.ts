@@ -16,7 +16,7 @@ let landlord: TestPerson;
 let agent: TestPerson;
 let otherAgent: TestPerson;
 let nordbolig: string;
-/** A landlord's, one that a partner lets, and one that nobody answers for. */
+/** A landlord's home, one that a partner lets, and one without a contact person. */
 let own: string;
 let partners: string;
 let nobodys: string;
@@ -119,7 +119,7 @@ describe('a conversation', () => {
       'Ulla Utleier',
     ]);
     expect((await begin(ola, own)).first._id).not.toBe(one.first._id);
-    // Before anything is said the other side sees nothing of it.
+    // Before the first message the other side does not see it.
     expect((await list(landlord)).data).toEqual([]);
   });
 
@@ -187,7 +187,7 @@ describe('messages', () => {
     });
     expect(before.unread).toBeGreaterThan(0);
     await update(landlord, { conversationId, deliveredPosition: 2, readPosition: 1 });
-    // Nobody goes back, or reads what is not there.
+    // A read position never goes back, or past the last message.
     const { conversation } = await update(landlord, { conversationId, readPosition: 99 });
     const { readPosition } = conversation.participants.find(
       ({ _id }: { _id: string }) => _id === landlord.id,
@@ -228,7 +228,7 @@ describe('messages', () => {
 
   test('of a new account that lead elsewhere carry a warning', async () => {
     const conversationId = (await begin(kari, own)).first._id;
-    // A house's clock stands still: the account is as new as can be.
+    // The clock of a test app is stopped: the account is new.
     expect((await write(kari, conversationId, 'Betal på https://x.example')).message).toMatchObject(
       {
         carriesWarning: true,
@@ -396,7 +396,7 @@ test('how soon somebody usually answers counts all who asked, once enough were a
     }
     seen.push(await usual());
   }
-  // Those who wait since today do not count yet.
+  // Requests of the last day do not count yet.
   expect(seen).toEqual([null, null, null, null, 2, 2, 2, 2, 2]);
   app.clock.set(NOW.add({ hours: 25 }));
   expect(await usual()).toBe(2);

@@ -5,11 +5,11 @@ import type { Conversation, Participant } from './store.ts';
 
 type Parties = Pick<Conversation, 'partnerId' | 'hideForPartner'>;
 
-/** Who may do what with a conversation. */
+/** Permissions for conversations. */
 export const messagingPolicy = {
   talk: (viewer: Viewer): viewer is AccountViewer =>
     viewer.kind === 'account' && may(viewer, 'messaging.talk'),
-  /** Those who take part, and the agents of the partner who lets the home. */
+  /** For participants, and the agents of the partner that lets the home. */
   read: (
     viewer: Viewer,
     conversation: Parties,

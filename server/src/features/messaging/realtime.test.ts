@@ -12,7 +12,7 @@ import { createTestContext } from '../../../testing/test-context.ts';
 import { SYSTEM } from '../../platform/viewer.ts';
 import { notify } from '../notifications/public.ts';
 
-/* The whole house behind a real port, and browsers' own client, as it comes. */
+/* The whole server at a real port, and the unchanged client of browsers. */
 const Pusher = pusherJs as unknown as typeof pusherJs.default;
 type Client = InstanceType<typeof Pusher>;
 
@@ -234,7 +234,7 @@ test('logging out closes the socket; the account’s other browsers stay connect
   const refused = next(gone, 'pusher:subscription_error');
   await app.auth('/logout', {}, leaver.tokens.accessToken);
   expect((await closed).data).toMatchObject({ code: 4200 });
-  // It connects anew, as nobody.
+  // It reconnects, without a user.
   expect(await refused).toMatchObject({ status: 401 });
   expect(leaving.connection.socket_id).not.toBe(sockets[0]);
 

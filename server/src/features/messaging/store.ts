@@ -69,7 +69,7 @@ const CONVERSATION = [
 
 export type Conversation = Awaited<ReturnType<typeof findConversations>>[number];
 
-/** Somebody in a conversation, and how far they have come in it. */
+/** A participant of a conversation, with their read position. */
 export interface Participant {
   conversationId: string;
   accountId: string;
@@ -91,7 +91,7 @@ const PARTICIPANT = [
 export const findConversations = (tx: ReadTx, ids: readonly string[]) =>
   sql(tx).selectFrom('conversation').select(CONVERSATION).where('id', 'in', ids).execute();
 
-/** The partner whose agents read along, if there is one and nothing is hidden from them. */
+/** The partner whose agents can read the conversation, if there is one and it is not hidden from them. */
 export const readingAlong = ({
   partnerId,
   hideForPartner,
@@ -106,7 +106,7 @@ export const lockConversation = (tx: Tx, id: string): Promise<Conversation | und
     .forUpdate()
     .executeTakeFirst();
 
-/** The conversation of this identity, begun now if there is none. Says whether it was. */
+/** Finds or starts the conversation with this identity. Returns whether it is new. */
 export async function addConversation(
   tx: Tx,
   said: {
@@ -165,7 +165,7 @@ export const findParticipants = (tx: ReadTx, ids: readonly string[]): Promise<Pa
     .orderBy('account_id')
     .execute();
 
-/** Whose conversations: one's own, or those about a partner's homes. */
+/** The conversations of an account, or those about a partner's homes. */
 export type Whose = { accountId: string } | { partnerId: string };
 
 export interface ConversationFilters {
@@ -173,7 +173,7 @@ export interface ConversationFilters {
   filter: ConversationFilter;
 }
 
-/** Conversations in which something was said, or that one has begun oneself. */
+/** Conversations with messages, or that the account has started itself. */
 function asked(tx: ReadTx, { whose, filter }: ConversationFilters) {
   const isOwn = 'accountId' in whose;
   let found = sql(tx)
@@ -197,7 +197,7 @@ function asked(tx: ReadTx, { whose, filter }: ConversationFilters) {
   return found;
 }
 
-/** The latest first. */
+/** Latest first. */
 export async function findConversationIds(
   tx: ReadTx,
   ask: ConversationFilters,
@@ -220,7 +220,7 @@ export async function countConversations(tx: ReadTx, ask: ConversationFilters): 
   return Number(count);
 }
 
-/** Whether somebody else than this account has written. */
+/** Whether another account has written in the conversation. */
 export async function hasOtherWritten(
   tx: ReadTx,
   conversationId: string,
@@ -236,7 +236,10 @@ export async function hasOtherWritten(
   return found !== undefined;
 }
 
-/** Notes how far somebody has come; nobody goes back. What is read has come. Where they are now, if that is news. */
+/**
+ * Records how far a participant has received or read messages; positions never go back. Read messages are
+ * also received. Returns the positions if they changed.
+ */
 export const markPosition = (
   tx: Tx,
   { conversationId, accountId }: { conversationId: string; accountId: string },
@@ -289,7 +292,7 @@ export async function setHidden(tx: Tx, conversationId: string, isHidden: boolea
     .execute();
 }
 
-/** Everything somebody has written, for them to take along. */
+/** Everything an account has written, for the owner's data export. */
 export const findWritten = (tx: ReadTx, accountId: string) =>
   sql(tx)
     .selectFrom('message')
@@ -298,7 +301,10 @@ export const findWritten = (tx: ReadTx, accountId: string) =>
     .orderBy('created_at')
     .execute();
 
-/** Forgets who somebody was. What they wrote is the others' letter as well: it stays, without a name. */
+/**
+ * Removes a deleted account from conversations. Its messages belong to the others as well and stay, without a
+ * name.
+ */
 export async function forgetPerson(tx: Tx, accountId: string): Promise<void> {
   await sql(tx).deleteFrom('participant').where('account_id', '=', accountId).execute();
   await sql(tx)

@@ -9,9 +9,9 @@ import { messagingPolicy } from './policy.ts';
 import { findConversations, findParticipants, readingAlong, type Conversation } from './store.ts';
 import type { ShownMessage } from './use-cases/with-attachments.ts';
 
-/** What is said about a partner's homes, for its agents who read along. */
+/** Messages about a partner's homes, for its agents. */
 const PARTNER = 'private-partner-';
-/** Who looks at a conversation just now, and whether they type. */
+/** Who views a conversation now, and whether they type. */
 const CONVERSATION = 'presence-conversation-';
 
 export const channels: readonly ChannelKind[] = [
@@ -23,7 +23,7 @@ export const channels: readonly ChannelKind[] = [
   {
     prefix: CONVERSATION,
     async admit({ tx, viewer }, id) {
-      // A channel has one name: another spelling of its id is another name, and nobody's channel.
+      // A channel has only one name: an id in another spelling is no channel.
       if (uuid.safeParse(id).data !== id) return null;
       const [conversation] = await findConversations(tx, [id]);
       const participants = conversation ? await findParticipants(tx, [id]) : [];
@@ -34,7 +34,7 @@ export const channels: readonly ChannelKind[] = [
   },
 ];
 
-/** A file as the API answers with one. */
+/** A file as in the API. */
 const asFile = ({ id, title, name, size, contentType, createdAt }: Document) => ({
   _id: id,
   title,
@@ -44,13 +44,13 @@ const asFile = ({ id, title, name, size, contentType, createdAt }: Document) => 
   createdAt: createdAt.toString(),
 });
 
-/** A conversation, and who hears of it: those who take part, and the partner's agents who read along. */
+/** A conversation and its recipients: the participants, and the partner's agents who can read it. */
 interface Told {
   conversation: Pick<Conversation, 'id' | 'partnerId' | 'hideForPartner'>;
   accountIds: readonly string[];
 }
 
-/** Tells browsers what was written. */
+/** Notifies browsers of a new message. */
 export function publishMessage(work: Work, told: Told, message: ShownMessage): void {
   const { id: _id, attachments, createdAt, ...words } = message;
   tell(work, told, 'message', {
@@ -63,7 +63,7 @@ export function publishMessage(work: Work, told: Told, message: ShownMessage): v
   });
 }
 
-/** Tells browsers how far one of those who take part has read. */
+/** Notifies browsers of a participant's read position. */
 export const publishSeen = (
   work: Work,
   told: Told,

@@ -12,7 +12,7 @@ import { forgetOld } from './forget-old.ts';
 
 const deleted = z.object({ accountId: z.string() });
 
-/** More notifications than anybody gets in the time they are kept. */
+/** More notifications than an account gets while they are kept. */
 const OWN_MAX = 10_000;
 
 export const notifications: Feature = {

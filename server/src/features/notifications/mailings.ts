@@ -4,13 +4,16 @@ import { unsubscribing, type Mailing } from '../../platform/mail/mailings.ts';
 import type { ReadWork } from '../../platform/work.ts';
 import { setSilence } from './settings/store.ts';
 
-/** Mails by kind, stopped with one click; the id is the account's. */
+/** Mails by kind, which a recipient can stop with one click; the id is the account's. */
 export const mailings: readonly Mailing[] = MAIL_KINDS.map((kind) => ({
   kind,
   stop: ({ tx }, accountId) => setSilence(tx, { accountId, kind, isSilent: true }),
 }));
 
-/** How somebody stops the mails of a kind: the page for them, on the site the mail leads to, and the headers for their mail program. */
+/**
+ * How a person stops the mails of a kind: the link of a page on the mail's site, and the headers for mail
+ * programs.
+ */
 export const stopping = (
   { keys }: Pick<ReadWork, 'keys'>,
   { kind, accountId, site }: { kind: MailKind; accountId: string; site: URL },

@@ -27,7 +27,7 @@ export interface Notification {
   id: string;
   kind: NotificationKind;
   params: NotificationParams;
-  /** Where it leads. */
+  /** The path it leads to. */
   path: string;
   /** How often it happened before it was read. */
   count: number;
@@ -46,7 +46,7 @@ const NOTIFICATION = [
   'read_at as readAt',
 ] as const;
 
-/** Keeps a notification; one of this kind and path that is still unread happens once more. Returns its id. */
+/** Saves a notification. An unread one of the same kind and path is counted up instead. Returns its id. */
 export async function addNotification(
   tx: Tx,
   said: Pick<Notification, 'id' | 'kind' | 'params' | 'path'> & { accountId: string },
@@ -78,7 +78,7 @@ export async function addNotification(
   return id;
 }
 
-/** Somebody's, the latest first. */
+/** An account's notifications, latest first. */
 export const findNotifications = (
   tx: ReadTx,
   accountId: string,
@@ -109,7 +109,7 @@ export async function countNotifications(
   return { total: Number(total), unread: Number(unread) };
 }
 
-/** Notes that somebody has read one of theirs, those up to a moment, or all. */
+/** Marks notifications of an account as read: one, those up to a time, or all. */
 export async function readNotifications(
   tx: Tx,
   accountId: string,

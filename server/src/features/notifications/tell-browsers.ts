@@ -3,7 +3,7 @@ import { notificationPolicy } from './policy.ts';
 
 const ACCOUNT = 'private-account-';
 
-/** What is said to one person alone, in all their tabs. */
+/** The channel of one account, for all its tabs. */
 export const accountChannel = (accountId: string): string => ACCOUNT + accountId;
 
 export const channels: readonly ChannelKind[] = [

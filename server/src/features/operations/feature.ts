@@ -1,5 +1,5 @@
 import type { Feature } from '../../platform/feature.ts';
 import './graphql.ts';
 
-/** How the machinery is, for those who run the house. */
+/** The state of the system, for operators. */
 export const operations: Feature = { name: 'operations' };

@@ -112,7 +112,7 @@ describe('what was given up', () => {
       problem: 'Error: not now',
     });
     expect((await retry('event', [failure._id])).data.retryFailed).toBe(1);
-    // It is tried already: twice changes nothing.
+    // It is being retried already: a repeated call changes nothing.
     expect((await retry('event', [failure._id])).data.retryFailed).toBe(0);
     await app.dispatcher.settle();
     expect(await failuresOf('event')).toEqual([]);
@@ -169,7 +169,7 @@ describe('what was given up', () => {
   });
 
   test('a job begins again', async () => {
-    // Whoever works on jobs looks for them as it starts, then every ten seconds: not now.
+    // A process with jobs looks for due ones at its start, and then every ten seconds.
     await app.jobs.start();
     await app.jobs.stop();
     const before = await get();
@@ -198,7 +198,7 @@ describe('what was given up', () => {
 });
 
 describe('a job', () => {
-  // Whoever works on jobs looks for them as it starts, then every ten seconds: not now.
+  // A process with jobs looks for due ones at its start, and then every ten seconds.
   const schedule = async () => {
     await app.jobs.start();
     await app.jobs.stop();

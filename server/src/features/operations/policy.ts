@@ -2,7 +2,7 @@ import { may } from '@husvaer/domain/accounts/permissions';
 
 import type { Viewer } from '../../platform/viewer.ts';
 
-/** Who looks after the machinery. */
+/** Permissions for operations. */
 export const operationsPolicy = {
   see: (viewer: Viewer): boolean => may(viewer, 'operations.see'),
   retry: (viewer: Viewer): boolean => may(viewer, 'operations.retry'),

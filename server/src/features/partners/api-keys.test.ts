@@ -145,7 +145,7 @@ describe('a key', () => {
   });
 });
 
-/** There are as many as there may be by now. */
+/** Revokes a key, since the maximum number of keys exists by now. */
 async function freeOne() {
   const [good] = (await list()).filter((key: { revokedAt: unknown }) => !key.revokedAt);
   await revoke(good._id);

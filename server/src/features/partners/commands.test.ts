@@ -8,7 +8,7 @@ import { addPerson } from '../../../testing/people.ts';
 import { addPartner, createTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { commands } from './commands.ts';
 
-/* What whoever runs the house does for agencies from a terminal. */
+/* Commands with which operators manage agencies from a terminal. */
 
 const folder = mkdtempSync(join(tmpdir(), 'husvaer-test-'));
 let app: TestApp;

@@ -30,7 +30,7 @@ const saveCommand: Command = {
   },
 };
 
-/** Throws {@link UsageError} with a sentence for each field that is wrong. */
+/** Throws {@link UsageError} with a sentence for each invalid field. */
 async function readSettings(path: string) {
   const text = await readFile(path, 'utf8').catch((error: NodeJS.ErrnoException) => {
     throw new UsageError(`'${path}' can't be read (${error.code}).`);

@@ -77,7 +77,7 @@ const SubDomainType = builder.objectRef<SiteFound>('PartnerSubDomain').implement
   }),
 });
 
-/** An agency as those see it who look at its homes. */
+/** An agency as visitors of its homes see it. */
 export const PartnerType = builder.objectRef<Partner>('Partner').implement({
   fields: (t) => ({
     _id: t.exposeID('id'),
@@ -155,7 +155,7 @@ const InvitationType = builder
     }),
   });
 
-/** A whole building in an hour, not a town. */
+/** Enough for a whole building in an hour, not for a town. */
 const INVITATIONS: Rule = { name: 'invitations', points: 200, seconds: 3600 };
 
 const InvitationInputData = builder.inputType('InvitationInputData', {

@@ -23,7 +23,7 @@ const key = { id: uuid, secret: z.string().min(1).max(200) };
 const look = z.strictObject(key);
 const accepting = z.looseObject(key);
 
-/** Invitations, among the calls of logging in: accepting one does so. */
+/** Serves invitations, next to the login routes: accepting one logs in. */
 export function serveInvitations(app: FastifyInstance, context: HttpContext): void {
   const { runner, limits, clock } = context;
   const read = async (said: unknown) => {

@@ -17,18 +17,21 @@ import { findPartner } from './store.ts';
 
 /** Pixels on screen. */
 export const LOGO_SIZE = { width: 160, height: 40 } as const;
-/** What sharp screens show of one. */
+/** Pixel density of sharp screens. */
 const DENSITY = 2;
-/** Seconds that readers of mail may keep it. */
+/** Seconds that mail readers may cache it. */
 const KEPT = 24 * 3600;
 const BUILT = resolve(import.meta.dirname, '../../../../web/build/client');
 
 const asked = z.strictObject({ partnerId: uuid });
 
-/** Where the logo of a partner lies as mail programs take it. */
+/** The path of a partner's logo for mails. */
 export const logoPath = (partnerId: string): string => `/api/partners/${partnerId}/logo.png`;
 
-/** An agency's logo as PNG, which mail programs show and SVG they do not: on white, and so read in the dark. */
+/**
+ * Serves an agency's logo as PNG, since mail programs do not show SVG; on white, so that it can be read in
+ * dark mode.
+ */
 export function serveLogos(app: FastifyInstance, { runner }: HttpContext): void {
   app.get('/api/partners/:partnerId/logo.png', async (request, reply) => {
     const { partnerId } = parseInput(asked, request.params);
@@ -39,7 +42,7 @@ export function serveLogos(app: FastifyInstance, { runner }: HttpContext): void 
   });
 }
 
-/** An agency's logo for the head of its papers, with its name; null where it has none that can be drawn. */
+/** An agency's logo for its documents, with its name; null when it has none that can be drawn. */
 export async function findLogo(tx: ReadTx, partnerId: string | null): Promise<Logo | null> {
   const partner = partnerId === null ? undefined : await findPartner(tx, partnerId);
   if (!partner?.logo) return null;
@@ -47,10 +50,13 @@ export async function findLogo(tx: ReadTx, partnerId: string | null): Promise<Lo
   return png && { png, alt: partner.name };
 }
 
-/** How it fills its size: with white beside it, or cut to what there is. */
+/** How it fills its size: with white around it, or cropped to its content. */
 type Fit = 'contain' | 'inside';
 
-/** Anybody may ask for logos, and papers come by the hundred. Drawing takes processor time: each is drawn once. */
+/**
+ * Caches drawn logos: anyone may request one, and documents come by the hundred, but drawing takes processor
+ * time.
+ */
 const drawn = new Map<string, { logo: string; png: Promise<Buffer | null> }>();
 
 function pngOf({ id, logo }: { id: string; logo: string }, fit: Fit): Promise<Buffer | null> {
@@ -62,7 +68,7 @@ function pngOf({ id, logo }: { id: string; logo: string }, fit: Fit): Promise<Bu
   return png;
 }
 
-/** Null where there is no picture. Throws where it is none that can be drawn. */
+/** Null without a picture. Throws when it can't be drawn. */
 async function drawLogo(logo: string, fit: Fit): Promise<Buffer | null> {
   const picture = await readLogo(logo);
   if (!picture) return null;
@@ -76,7 +82,7 @@ async function drawLogo(logo: string, fit: Fit): Promise<Buffer | null> {
     .toBuffer();
 }
 
-/** The bytes of a logo: in its own address, or a file of this site. Null where there is none. */
+/** The bytes of a logo, from a data URL or a file of this site; null when there is none. */
 async function readLogo(logo: string): Promise<Buffer | null> {
   const [, isBase64, data] = /^data:[^,]*?(;base64)?,(.*)$/s.exec(logo) ?? [];
   if (data !== undefined)

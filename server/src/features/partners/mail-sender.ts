@@ -4,7 +4,7 @@ import { LOGO_SIZE, logoPath } from './logo.ts';
 import { siteAddress } from './site-address.ts';
 import { findPartner } from './store.ts';
 
-/** In whose name mails about a partner's homes and leases are; null where there is none: the house's own. */
+/** The company in whose name mails about a partner's homes and leases are sent; null for Husvær itself. */
 export async function mailSender(
   work: Pick<ReadWork, 'tx' | 'origin'>,
   partnerId: string | null,
@@ -17,7 +17,7 @@ export async function mailSender(
     name,
     replyTo: email,
     facts: [
-      // The name it is known by stands above.
+      // The name it is known by is shown above.
       [legalName === name ? null : legalName, orgNumber && `org.nr. ${inThrees(orgNumber)}`]
         .filter(Boolean)
         .join(', '),

@@ -24,7 +24,7 @@ export const listeners: readonly Listener[] = [
       const partner = invitation && (await findPartner(work.tx, invitation.partnerId));
       if (!partner) return;
       const { language, email, name, registerAs } = invitation;
-      // Made here, so that no event holds it; in the part of the address that browsers keep to themselves.
+      // Created here, so that no event contains it. It is in the URL's fragment, which browsers do not send.
       const secret = work.keys.newSecret();
       await saveSecret(work.tx, id, hashOf(secret));
       const site = await siteAddress(work, partner.id);

@@ -75,7 +75,7 @@ test('mails in its name have its number, and its logo as a picture that mail pro
   const picture = await app.call({ url: pathname });
   expect(picture.headers['content-type']).toBe('image/png');
   expect(picture.rawPayload.subarray(1, 4).toString()).toBe('PNG');
-  // A logo that can't be read is none, and one that was replaced is drawn anew.
+  // A logo that can't be read is treated as missing, and a replaced one is drawn again.
   for (const [replaced, status] of [
     ['data:image/svg+xml;utf8,%E0%A4%A', 404],
     [logo.replace('red', 'blue'), 200],
@@ -228,7 +228,7 @@ describe('what an agency says of itself', () => {
       { partner: 'Nordbolig', title: 'Daglig leder', phoneNumber: '+4722334455', email: null },
     ]);
 
-    // Who works there no more is shown no more.
+    // People who no longer work there are not shown.
     await app.runner.run(
       SYSTEM,
       ({ tx }) => removeGrant(tx, silje.id, { role: 'agent', partnerId: nordbolig.id }),

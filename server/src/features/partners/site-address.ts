@@ -2,7 +2,7 @@ import { findSiteUsed } from '../accounts/public.ts';
 import type { ReadWork } from '../../platform/work.ts';
 import { findPartner } from './store.ts';
 
-/** Where a partner's site begins; the public one's where there is no partner. */
+/** The base URL of a partner's site; the public site's without a partner. */
 export async function siteAddress(
   { tx, origin }: Pick<ReadWork, 'tx' | 'origin'>,
   partnerId: string | null,
@@ -11,7 +11,7 @@ export async function siteAddress(
   return partner ? new URL(`${origin.protocol}//${partner.subDomain}.${origin.host}`) : origin;
 }
 
-/** Where the site begins that somebody uses; for whoever is logged in nowhere, the one of `otherwise`. */
+/** The base URL of the site a person uses; for people without a session, of `otherwise`. */
 export async function siteUsedBy(
   work: Pick<ReadWork, 'tx' | 'origin'>,
   accountId: string,

@@ -33,13 +33,13 @@ const sql = owns<PartnerTables>();
 
 export interface Partner extends Omit<PartnerSettings, 'features'> {
   id: string;
-  /** Those it was given once are kept, also when there are none such any more. */
+  /** Features given once are kept, even if they no longer exist. */
   features: string[];
-  /** What its agents say of it (presentation): read here, and not written. */
+  /** From the agents' presentation; read here and never written. */
   phoneNumber?: string | null;
   email?: string | null;
   streetAddress?: string | null;
-  /** As the registers know it (`identifyPartner`). */
+  /** As registered by the authorities (`identifyPartner`). */
   legalName?: string | null;
   orgNumber?: string | null;
 }
@@ -89,7 +89,7 @@ export async function savePartner(tx: Tx, partner: Partner, at: Temporal.Instant
     .execute();
 }
 
-/** Notes what the registers know an agency by. */
+/** Saves an agency's registered name and number. */
 export async function identifyPartner(
   tx: Tx,
   { id, legalName, orgNumber }: { id: string; legalName: string; orgNumber: string },

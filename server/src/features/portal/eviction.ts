@@ -1,16 +1,16 @@
 import type { LeaseInvoicing } from '../arrears/public.ts';
 import type { LeaseView } from '../leases/public.ts';
 
-/** What was sent in a case of eviction that is open. */
+/** What was sent in an open eviction case. */
 export interface Eviction {
   sentOn: string;
-  /** The notices, the first first; none before they are drawn. */
+  /** The notices, first one first; empty before they are drawn. */
   noticeIds: string[];
   /** The petition, for the letting side. */
   letterId: string | null;
 }
 
-/** What was sent in a lease's open case of eviction; null without one. */
+/** What was sent in a lease's open eviction case; null without one. */
 export function evictionOf(
   { facts, side }: LeaseView,
   { letters }: LeaseInvoicing,

@@ -10,7 +10,7 @@ import { closeCalendarsOf } from './calendar/store.ts';
 
 const about = z.object({ accountId: z.string() });
 
-/** What a lease's people see of it: the features below, on one page. */
+/** A lease as its parties see it: data of other features on one page. */
 export const portal: Feature = {
   name: 'portal',
   http: [serveCalendars],

@@ -24,7 +24,7 @@ import { deposit, invoicing, payout } from './memoize-per-request.ts';
 import { planOf, type PlanInView } from './plan.ts';
 import { DepositAccountType, DepositInsuranceType } from './securities/graphql.ts';
 
-/** Resolves fields of a lease by what is read of it. */
+/** Resolves fields of a lease from data that is read for it. */
 const by =
   <Read>(read: (lease: LeaseView, context: GraphqlContext) => Promise<Read>) =>
   <Value>(say: (read: Read, lease: LeaseView) => Value) =>
@@ -41,7 +41,7 @@ const ofDeposit = by(deposit);
 
 const ofPayout = by(payout);
 
-/** What a lease's page asks for by itself and again in a group: said once. */
+/** Fields that a lease's page queries directly and in a group, defined once. */
 type LeaseFields = Parameters<Parameters<typeof builder.objectFields<typeof LeaseType>>[1]>[0];
 
 const rentFields = (t: LeaseFields) => ({
@@ -85,7 +85,7 @@ const FirstInvoiceType = builder.objectRef<ClaimInView>('LeaseFirstInvoice').imp
   }),
 });
 
-/** Of the rent that is owed first; where none is, of what was invoiced last. */
+/** About the rent that is due first; if none is due, about the last invoice. */
 const invoiceFields = (t: LeaseFields) => ({
   ...rentFields(t),
   invoiceId: t.id({ nullable: true, resolve: ofMoney(({ invoice }) => invoice?.id ?? null) }),
@@ -258,7 +258,7 @@ const AssignmentInfoType = builder
     }),
   });
 
-/** A deposit of one type alone. */
+/** The deposit, if it is of one type. */
 const isOf = (type: DepositView['deposit']['type']) => (deposit: DepositView | null) =>
   deposit?.deposit.type === type ? deposit : null;
 

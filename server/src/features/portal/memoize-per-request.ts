@@ -4,7 +4,7 @@ import { findInvoicing } from '../arrears/public.ts';
 import { leaseRentOf, type LeaseView } from '../leases/public.ts';
 import { findExpected } from '../payouts/public.ts';
 
-/** Reads something of a lease once for all that one call asks of it. */
+/** Reads data of a lease once for each request. */
 export function memoizePerRequest<Read>(
   read: (lease: LeaseView, context: GraphqlContext) => Promise<Read>,
 ) {
@@ -16,16 +16,16 @@ export function memoizePerRequest<Read>(
   };
 }
 
-/** What is invoiced and paid of a lease. */
+/** Invoices and payments of a lease. */
 export const invoicing = memoizePerRequest(({ id }, { runner, viewer }) =>
   runner.read(viewer, ({ tx }) => findInvoicing(tx, id), undefined),
 );
-/** Its deposit, as the viewer sees it; null while there is none. */
+/** The deposit of a lease, as the viewer sees it; null while there is none. */
 export const deposit = memoizePerRequest(async (lease, context) => {
   const { invoices } = await invoicing(lease, context);
   return context.runner.read(context.viewer, getDepositOf, { lease, invoices });
 });
-/** What its landlord is paid; null for tenants, to whom payouts are nothing. */
+/** The payouts to the landlord of a lease; null for tenants, who can't see payouts. */
 export const payout = memoizePerRequest(async (lease, context) => {
   if (lease.side === 'tenant' || lease.paper !== 'signed') return null;
   const known = { rent: leaseRentOf(lease), invoicing: await invoicing(lease, context) };

@@ -14,25 +14,25 @@ export interface ClaimInView extends Invoice {
   open: bigint;
 }
 
-/** What a lease's page says of its rent, as it stands for those who pay it. Amounts in øre. */
+/** The rent of a lease as its payers see it. Amounts in øre. */
 export interface LeaseMoney {
-  /** Null before everybody has signed. */
+  /** Null before everyone has signed. */
   status: TenantRentStatus | null;
-  /** What stands beside the status. */
+  /** The amount next to the status. */
   amount: bigint | null;
-  /** When what is owed first is due; null when nothing is. */
+  /** The first due date of an unpaid amount; null when nothing is unpaid. */
   dueOn: string | null;
-  /** The last day to pay that the latest letter names, while rent is late; null where none names one. */
+  /** The last day to pay by the latest letter, while rent is late; null when no letter states one. */
   payBy: string | null;
-  /** The invoice it is about, of rent; null before the first. */
+  /** The invoice it concerns; null before the first. */
   invoice: ClaimInView | null;
-  /** The first rent that was asked for. */
+  /** The first invoice for rent. */
   first: ClaimInView | null;
-  /** When the next invoice is sent; null when none is to come. */
+  /** When the next invoice is sent; null when there is none. */
   nextInvoiceOn: string | null;
 }
 
-/** What a lease says of its rent, by what it was asked for and paid. */
+/** The rent of a lease, from its invoices and payments. */
 export function moneyOf(
   { facts, today }: Pick<LeaseView, 'facts' | 'today'>,
   { invoices, letters, nextInvoiceOn }: LeaseInvoicing,

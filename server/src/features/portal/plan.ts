@@ -14,7 +14,7 @@ export interface PlanInView {
   instalments: { dueOn: string; amount: bigint; left: bigint }[];
 }
 
-/** The latest plan for what is late of a lease; null before there was one. */
+/** The latest payment plan of a lease; null when there never was one. */
 export function planOf(
   { side, today }: Pick<LeaseView, 'side' | 'today'>,
   { plan, invoices }: Pick<LeaseInvoicing, 'plan' | 'invoices'>,

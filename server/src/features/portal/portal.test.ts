@@ -348,7 +348,7 @@ test('a tenant writes to who lets the home, though it is listed no more', async 
   const conversation = await write(ingrid);
   expect(conversation).toMatch(/^[0-9a-f-]{36}$/);
   expect(await write(ingrid)).toBe(conversation);
-  // Without an agent a landlord has nobody to write to about their own home.
+  // Without an agent a landlord has no one to write to about their own home.
   expect(await write(kari)).toBe('messaging.nobody_there');
   expect(await write(stranger)).toBe('leases.not_found');
   await app.api(

@@ -12,7 +12,7 @@ import { createLogger } from '../../platform/log.ts';
 import { SYSTEM } from '../../platform/viewer.ts';
 import { acceptPayments } from '../payments/public.ts';
 
-/** What a lease's page may ask of the database (issue 9). */
+/** Maximum number of statements of a lease's page (issue 9). */
 const MOST = 12;
 
 let app: TestApp;
@@ -76,7 +76,10 @@ afterAll(async () => {
   await app.close();
 });
 
-/** The most there is to read of one: a paper that is out, an insurance that was invoiced, and a claim on it with its proof. */
+/**
+ * The most data a page can have: a document out for signing, an invoiced insurance, and a claim on it with
+ * proof.
+ */
 async function addPaperAndDeposit(): Promise<void> {
   const { orderId } = await sendForSigning(app, [signerOf(people.landlord, 'landlord', 1)]);
   await app.database.session(async (session) => {

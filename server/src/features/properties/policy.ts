@@ -7,14 +7,14 @@ import type { Property } from './store.ts';
 
 type Whose = Pick<Property, 'partnerId' | 'landlordId'>;
 
-/** Somebody who has logged in, or a partner's own system. */
+/** A logged-in user, or a partner's system. */
 export type LeaseViewer = AccountViewer | PartnerViewer;
 
-/** Which account asks; null for a partner's own system, which is nobody. */
+/** The viewer's account; null for a partner's system, which has none. */
 export const accountOf = (viewer: Viewer): string | null =>
   viewer.kind === 'account' ? viewer.id : null;
 
-/** Who may do what with leases. */
+/** Permissions for leases. */
 export const leasePolicy = {
   seeIndex: (viewer: Viewer): boolean => may(viewer, 'price_index.see'),
   setIndex: (viewer: Viewer): boolean => may(viewer, 'price_index.set'),
@@ -22,15 +22,17 @@ export const leasePolicy = {
     (viewer.kind === 'account' || viewer.kind === 'partner') && may(viewer, 'leases.see'),
   seeForPartner: (viewer: LeaseViewer, partnerId: string): boolean =>
     may(viewer, 'leases.write_for_partner', partnerId),
-  /** The homes that are let and whom one meets there, for whoever looks after them. */
+  /** The let homes and their contacts, for janitors. */
   seeContacts: (viewer: Viewer, partnerId: string): boolean =>
     viewer.kind === 'account' && may(viewer, 'leases.see_contacts', partnerId),
-  /** The letting side's papers: the agency's agents and its system, or the landlord where there is no agency. */
+  /**
+   * Documents of the letting side: for the agency's agents and its system, or the landlord without an agency.
+   */
   write: (viewer: LeaseViewer, { partnerId, landlordId }: Whose): boolean =>
     partnerId === null
       ? may(viewer, 'leases.write') && landlordId === accountOf(viewer)
       : may(viewer, 'leases.write_for_partner', partnerId),
-  /** The letting side, an agency's landlord as well; and the tenants, once it was sent to them. */
+  /** For the letting side, including an agency's landlord; for tenants once the lease was sent to them. */
   read: (
     viewer: LeaseViewer,
     property: Whose,

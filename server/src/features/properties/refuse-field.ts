@@ -1,5 +1,5 @@
 import { requestErrors, type AppError, type FieldReason } from '@husvaer/domain/kernel/errors';
 
-/** A field of what was said that stands in the way. */
+/** An error about one field of the input. */
 export const refused = (field: string, reason: FieldReason): AppError =>
   requestErrors.invalid({ fields: [{ path: `inputData.${field}`, reason }] });

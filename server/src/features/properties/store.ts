@@ -89,7 +89,7 @@ export interface Assignment extends AssignmentTerms {
   agentId: string | null;
 }
 
-/** The next number of something that is counted without gaps; nobody else gets one before the transaction ends. */
+/** The next number of a gapless count; the count is locked until the end of the transaction. */
 export async function countUp(tx: Tx, ofId: string): Promise<number> {
   const { last } = await sql(tx)
     .insertInto('lease_count')
@@ -102,7 +102,7 @@ export async function countUp(tx: Tx, ofId: string): Promise<number> {
   return last;
 }
 
-/** Holds a count, so that nobody else counts before the transaction ends. */
+/** Locks a count until the end of the transaction. */
 async function holdCount(tx: Tx, ofId: string): Promise<void> {
   await sql(tx)
     .insertInto('lease_count')
@@ -125,14 +125,14 @@ const findProperty = (
     .where('partner_id', 'is not distinct from', partnerId)
     .executeTakeFirst();
 
-/** The property that a home is to this landlord and agency, written down when it is new. */
+/** The property of a home for this landlord and agency; inserted when it is new. */
 export async function findOrCreateProperty(
   tx: Tx,
   property: Omit<Property, 'serial'>,
   at: Temporal.Instant,
 ): Promise<Property> {
   const { partnerId, landlordId, listingId } = property;
-  // Two who draft a home's first lease at once find one property.
+  // Two simultaneous drafts of a home's first lease get the same property.
   await holdCount(tx, partnerId ?? landlordId);
   const known = await findProperty(tx, property);
   if (known) return known;
@@ -194,7 +194,7 @@ export async function findAssignments(tx: ReadTx, ids: readonly string[]): Promi
   return rows.map(asAssignment);
 }
 
-/** An assignment by its row, or by what JSON makes of it. */
+/** An assignment from a database row or from JSON. */
 export const asAssignment = (
   row: OrFromJson<Selectable<AssignmentTables['assignment']>>,
 ): Assignment => ({
@@ -221,7 +221,7 @@ export async function findProperties(tx: ReadTx, ids: readonly string[]): Promis
   return sql(tx).selectFrom('property').select(PROPERTY).where('id', 'in', ids).execute();
 }
 
-/** An agency's assignments that no lease was drafted under. */
+/** An agency's assignments without a lease. */
 const waiting = (tx: ReadTx, partnerId: string) =>
   sql(tx)
     .selectFrom('assignment')
@@ -237,7 +237,7 @@ const waiting = (tx: ReadTx, partnerId: string) =>
       ),
     );
 
-/** A page of them, the latest made first. */
+/** A page of them, latest first. */
 export async function findWaitingIds(
   tx: ReadTx,
   partnerId: string,

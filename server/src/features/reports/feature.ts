@@ -3,7 +3,7 @@ import { personalData } from '../../platform/personal-data.ts';
 import './graphql.ts';
 import { findDecisionsAbout, forgetPeople } from './store.ts';
 
-/** What becomes of listings and people that somebody reported, and who is told why. */
+/** Decisions on reported listings and people, and the notices about them. */
 export const reports: Feature = {
   name: 'reports',
   on: [

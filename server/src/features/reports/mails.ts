@@ -5,7 +5,7 @@ import type { Letter, ReportMailTexts } from './messages/mail-texts.ts';
 
 const WORDS: Record<MailContent['language'], ReportMailTexts> = { en, no };
 
-/** What somebody is told of a decision; `url` is null for whoever can't open its page. */
+/** A mail about a decision; `url` is null when the recipient can't open its page. */
 export function decisionMail(
   { url, ...to }: Pick<MailContent, 'language' | 'name'> & { url: string | null },
   say: (words: ReportMailTexts) => Letter,

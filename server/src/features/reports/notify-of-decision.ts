@@ -8,7 +8,10 @@ import { decisionMail } from './mails.ts';
 import type { Letter, ReportMailTexts } from './messages/mail-texts.ts';
 import type { Decision, Report } from './store.ts';
 
-/** Gives the reasons to whoever a decision is against (DSA, article 17), and tells whoever reported (article 16(5)). */
+/**
+ * Sends the reasons to the person a decision is against (DSA, article 17), and notifies the people who
+ * reported (article 16(5)).
+ */
 export async function notifyOfDecision(
   work: Work,
   decision: Decision,
@@ -20,7 +23,7 @@ export async function notifyOfDecision(
     await tell(work, decision, { accountId: decision.personId, isAbout: true });
 }
 
-/** Tells whom a decision was about and those who reported that it is reversed, and why. */
+/** Notifies the person a decision was about, and the people who reported, that it is reversed, and why. */
 export async function notifyOfReversal(
   work: Work,
   {
@@ -50,7 +53,7 @@ async function tell(
   const path = `/decision/${id}`;
   const kind = isAbout ? 'decision_against' : 'report_decided';
   await notify(work, { accountId, kind, params: { title }, path });
-  // Whoever is blocked can't open the page: the mail says all of it.
+  // A blocked user can't open the page: the mail contains everything.
   const isShutOut = isAbout && decision.outcome === 'blocked';
   await mail(work, { accountId, path: isShutOut ? null : path }, (words) =>
     isAbout ? words.against(decision) : words.reported(decision),

@@ -4,7 +4,7 @@ import type { Moment } from '../../platform/db/moment.ts';
 import { owns, type ReadTx, type Tx } from '../../platform/db/tx.ts';
 
 interface ReportTables {
-  /** The listings' and the messages' door. */
+  /** Views of `listings` and `messaging`. */
   reported: {
     id: string;
     kind: ReportKind;
@@ -41,18 +41,18 @@ interface ReportTables {
 
 const sql = owns<ReportTables>();
 
-/** What somebody reported. */
+/** A report of a listing or a person. */
 export interface Report {
   id: string;
   kind: ReportKind;
-  /** Of a listing. */
+  /** Only for a listing. */
   listingId: string | null;
-  /** Of a person; null when they are gone. */
+  /** Only for a person; null when their account is deleted. */
   personId: string | null;
   conversationId: string | null;
   reason: string;
   text: string | null;
-  /** Null of a guest, and of who is gone. */
+  /** Null for a guest, and for a deleted account. */
   reporterId: string | null;
   createdAt: Temporal.Instant;
   decisionId: string | null;
@@ -75,7 +75,7 @@ const reports = (tx: ReadTx) =>
       'decision_id as decisionId',
     ]);
 
-/** Those that nobody has decided, the oldest first. */
+/** Open reports, oldest first. */
 export const findOpen = (
   tx: ReadTx,
   { limit, skip }: { limit: number; skip: number },
@@ -89,7 +89,7 @@ export const findOpen = (
     .offset(skip)
     .execute();
 
-/** Those that somebody has decided, the latest first. */
+/** Decided reports, latest first. */
 export const findDecided = (
   tx: ReadTx,
   { limit, skip }: { limit: number; skip: number },
@@ -116,7 +116,7 @@ export async function countOpen(tx: ReadTx): Promise<number> {
 export const findReport = (tx: ReadTx, id: string): Promise<Report | undefined> =>
   reports(tx).where('reported.id', '=', id).executeTakeFirst();
 
-/** All reports of these listings and persons, the latest first. */
+/** All reports of these listings and persons, latest first. */
 export async function findReportsOf(
   tx: ReadTx,
   { listingIds, personIds }: { listingIds: readonly string[]; personIds: readonly string[] },
@@ -133,7 +133,7 @@ export async function findReportsOf(
     .execute();
 }
 
-/** What was decided, and why. */
+/** A decision and its reason. */
 export interface Decision {
   id: string;
   kind: ReportKind;
@@ -142,7 +142,7 @@ export interface Decision {
   rule: string | null;
   reason: string;
   listingId: string | null;
-  /** Whom it is about. */
+  /** The person it is about. */
   personId: string | null;
   title: string;
   decidedAt: Temporal.Instant;
@@ -178,8 +178,8 @@ export async function findDecisions(
 }
 
 /**
- * Reverses what was decided of the same listing or person with the same outcome, so that none of it stands:
- * the ids of those that nobody had reversed.
+ * Reverses all decisions about the same listing or person with the same outcome. Returns the ids of those
+ * that were not reversed before.
  */
 export async function reverseDecisions(
   tx: Tx,
@@ -208,7 +208,7 @@ export async function reverseDecisions(
   return new Set(rows.map(({ decision_id }) => decision_id));
 }
 
-/** Who reported what these decisions are about. */
+/** The accounts that reported what these decisions are about. */
 export async function findReporters(tx: ReadTx, decisionIds: readonly string[]): Promise<string[]> {
   const rows = await sql(tx)
     .selectFrom('decided_report')
@@ -220,7 +220,7 @@ export async function findReporters(tx: ReadTx, decisionIds: readonly string[]):
   return rows.flatMap(({ reporter_id }) => reporter_id ?? []);
 }
 
-/** Whether somebody reported what this decision is about. */
+/** Whether an account reported what this decision is about. */
 export async function hasReported(
   tx: ReadTx,
   decisionId: string,
@@ -236,7 +236,7 @@ export async function hasReported(
   return found !== undefined;
 }
 
-/** Writes a decision down, and which reports it settles: those of them that nobody had decided. */
+/** Saves a decision and the reports it settles. Returns those that were still open. */
 export async function addDecision(
   tx: Tx,
   { decidedAt, ...decision }: Decision & { decidedBy: string },
@@ -271,7 +271,7 @@ export async function addDecision(
   return new Set(rows.map(({ report_id }) => report_id));
 }
 
-/** What was decided about somebody, for them to take along. */
+/** Decisions about an account, for the owner's data export. */
 export const findDecisionsAbout = (tx: ReadTx, accountId: string) =>
   sql(tx)
     .selectFrom('report_decision')
@@ -280,7 +280,7 @@ export const findDecisionsAbout = (tx: ReadTx, accountId: string) =>
     .orderBy('decided_at')
     .execute();
 
-/** Forgets whom decisions were about, and who reported or decided. */
+/** Removes a deleted account from decisions and reports. */
 export async function forgetPeople(tx: Tx, accountId: string): Promise<void> {
   for (const column of ['person_id', 'decided_by'] as const)
     await sql(tx)

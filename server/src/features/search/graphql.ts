@@ -42,7 +42,7 @@ const PositionInput = builder.inputType('PositionInput', {
 builder.scalarType('SearchWords', {
   description:
     'Words of title, street, neighbourhood, town and municipality: a text of at most 200 characters. true and false ask for no words.',
-  // Of another type it is refused by `searchQuery`, which names the field.
+  // Wrong types are refused by `searchQuery`, which names the field.
   parseValue: (value) => value,
 });
 

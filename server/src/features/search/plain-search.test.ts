@@ -1,4 +1,4 @@
-/** Searches of every kind, beside the same searches done by hand over the same homes. */
+/** Compares random searches with a plain implementation over the same homes. */
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
@@ -23,7 +23,7 @@ const STREETS = ['Gata', 'Store gate'];
 const CITIES = ['Oslo', 'Bergen', 'Trondheim'];
 const MUNICIPALITIES = ['Bærum', 'Bærum', 'Nordre Follo'];
 const WORDS = ['Lys', 'Stor', 'Sentral', 'Rolig', 'Ny'];
-/** Everything stands in one small grid, so that areas and boxes meet homes of every town. */
+/** Everything is in one small grid, so that areas and boxes contain homes of every town. */
 const GRID = { lat: 59.9, lng: 10.7, size: 60 };
 
 const some = <Word>(words: readonly Word[]) => fc.subarray([...words], { maxLength: 5 });
@@ -89,7 +89,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** What each filter asks of a home, said once more without a database. */
+/** Each filter's condition, implemented without a database. */
 const HOLDS: Record<Filter, (home: Home, asked: any) => boolean> = {
   search: ({ title, address }, text: string) => {
     const { street, neighbourhood, city, municipality } = address;
@@ -124,7 +124,7 @@ const HOLDS: Record<Filter, (home: Home, asked: any) => boolean> = {
 
 const among = <Word>(words: readonly Word[], least: number) =>
   fc.subarray([...words], { minLength: least });
-/** An amount and another no less, or one of them, or none. */
+/** A range of two amounts, one of them, or none. */
 const range = <Low extends string, High extends string>(low: Low, high: High, max: number) =>
   fc.tuple(maybe(fc.integer({ min: 0, max })), maybe(fc.integer({ min: 0, max }))).map(([a, b]) => {
     const [from, to] = a !== undefined && b !== undefined && a > b ? [b, a] : [a, b];
@@ -157,7 +157,7 @@ const anyFilters = fc
     range('minBedrooms', 'maxBedrooms', 8),
   )
   .map((parts) => Object.assign({}, ...parts) as Record<string, unknown>)
-  // Three or four at once still find something now and then.
+  // Three or four filters still find something now and then.
   .chain((all) => fc.subarray(Object.entries(all), { maxLength: 4 }).map(Object.fromEntries));
 
 /** Corners between the homes: whole numbers of half a grid step. */
@@ -197,7 +197,7 @@ function placeId(city: string): string {
 
 const micro = (degrees: number) => Math.round(degrees * 10_000);
 
-/** How often a polygon winds around a home; null when the home stands on its edge. In whole numbers. */
+/** The winding number of a polygon around a home; null when the home is on its edge. Uses whole numbers. */
 function winding(home: Home, area: { lat: number; lng: number }[]): number | null {
   const [x, y] = [micro(home.position.lng), micro(home.position.lat)];
   let turns = 0;
@@ -260,7 +260,10 @@ const isOf = (kind: (typeof KINDS)[number]) => (listingType: string) =>
     .split(' ')
     .includes(listingType);
 
-/** The median is the lower of the two middle rents, as in `percentile_disc(0.5)`; null for fewer than five homes. */
+/**
+ * The median is the lower of the two middle rents, as in `percentile_disc(0.5)`; null for fewer than five
+ * homes.
+ */
 function rentsOf(found: readonly Home[]) {
   const rents = found.map(({ monthlyRent }) => monthlyRent).sort((a, b) => a - b);
   const median = rents.length < 5 ? null : rents[Math.ceil(rents.length / 2) - 1];
@@ -365,7 +368,7 @@ test('filters and places together', async () => {
   );
 });
 
-/** Øre. A home without an estimate counts as dearer than all others. */
+/** Øre. A home without an estimate counts as more expensive than all others. */
 const monthlyCost = ({ monthlyRent, monthlyExtras = 1e9 }: Home) =>
   Math.round((monthlyRent + monthlyExtras) * 100);
 
@@ -391,7 +394,7 @@ test('homes find the searches that are kept for them: the same ones that find th
     .filter(({ area }) => !area || homes.every((home) => winding(home, area) !== null));
   const wanted: string[] = [];
   for (const [index, queryData] of drawn.entries()) {
-    // Nobody keeps more than fifty.
+    // An account can save at most fifty searches.
     if (index % 40 === 0) owner = await addPerson(app, { email: `kari${index}@example.com` });
     const inputData = { name: `${index}`, queryData, frequency: 'daily', language: 'no' };
     const saved = await app.api(SAVE, { inputData }, owner?.tokens.accessToken);

@@ -130,7 +130,7 @@ describe('getListings', () => {
   test.each([
     ['rent_up', ['Cheap room', 'Newest', 'Bergen house']],
     ['rent_down', ['Bergen house', 'Newest', 'Cheap room']],
-    // The room has no estimate of what comes on top of the rent.
+    // The room has no estimate of the costs on top of the rent.
     ['monthly_cost', ['Newest', 'Bergen house', 'Cheap room']],
   ])('sorts by %s', async (sort, expected) => {
     expect(await titles({}, { sort })).toEqual(expected);
@@ -156,7 +156,7 @@ describe('an area drawn on the map', () => {
   const at = (lat: number, lng: number) => ({ lat, lng });
   const bow = [at(59, 9.8), at(61, 11.8), at(61, 9.8), at(59, 11.8)];
   const star = [at(61, 10.8), at(59, 11.4), at(60.2, 9.8), at(60.2, 11.8), at(59, 10.2)];
-  /** Oslo's two homes are shown at 59.923, 10.759; Bergen's at 60.399, 5.3. */
+  /** The map positions: Oslo's two homes at 59.923, 10.759; Bergen's at 60.399, 5.3. */
   test.each([
     [
       'around one town',

@@ -24,7 +24,7 @@ export interface CardImage {
   order: number;
 }
 
-/** A home as the list shows it, under the names of the API: nothing is renamed on the way out. */
+/** A home in a list, with the field names of the API, so that nothing is renamed. */
 export interface ListingCard {
   _id: string;
   partnerId: string | null;
@@ -52,7 +52,7 @@ export interface ListingCard {
   images: CardImage[];
 }
 
-/** Pictures on a card. */
+/** Pictures of a card. */
 const CARD_IMAGES = 5;
 
 const CARDS = raw<ListingCard>`(
@@ -74,7 +74,7 @@ const CARDS = raw<ListingCard>`(
   from published_listing
 )`.as('card');
 
-/** For the homes that a search gathers, and for their cards. In ascending order PostgreSQL puts null last. */
+/** For finding the homes, and for ordering their cards. In ascending order PostgreSQL puts null last. */
 const ORDERS: Record<Sort, { hits: RawBuilder<unknown>; cards: RawBuilder<unknown> }> = {
   newest: {
     hits: raw`published_at desc, id desc`,
@@ -97,13 +97,13 @@ const ORDERS: Record<Sort, { hits: RawBuilder<unknown>; cards: RawBuilder<unknow
   },
 };
 
-/** Kilometres within which a home is near another. */
+/** Kilometres within which homes are near each other. */
 const NEAR = 10;
 const KILOMETRES_PER_DEGREE = 111.2;
 
 /**
- * Homes of the same kind near another one, or else in its town, at half to twice its rent: most
- * alike first. Three kilometres, one bedroom and 28 % of rent weigh the same, another property type half.
+ * Homes of the same kind nearby, or else in the same town, with half to twice the rent; most similar first.
+ * Three kilometres, one bedroom and 28 % of rent weigh the same, another property type half.
  */
 export async function findSimilar(
   tx: ReadTx,
@@ -150,9 +150,8 @@ export async function findCards(
 ): Promise<ListingCard[]> {
   return (
     sql(tx)
-      // The homes in a box or an area are gathered first and then sorted: the planner, who does not
-      // know where in Norway people live, would rather walk all homes newest first until it met
-      // enough of them.
+      // The homes in a box or an area are found first and then sorted: the planner, which does not know where
+      // people live, would scan all homes newest first until it found enough.
       .with(
         (hit) => (query.bounds || query.area ? hit('hit').materialized() : hit('hit')),
         () =>
@@ -175,7 +174,7 @@ export async function findCards(
   );
 }
 
-/** The cards of these homes, by their ids, as far as they are published. */
+/** The cards of these homes, by id; unpublished homes are left out. */
 export async function findCardsOf(
   tx: ReadTx,
   ids: readonly string[],
@@ -192,19 +191,18 @@ export async function countCards(tx: ReadTx, query: SearchQuery): Promise<number
   return Number(row.count);
 }
 
-/** A filter that keeps homes out, with how many homes there would be without it. */
+/** A filter, and the number of homes without it. */
 export interface LoosenedSearch {
   filter: Filter;
   filteredDocuments: number;
 }
 
-/** The most homes that are looked at for that: an answer that helps must not cost more than the search. */
+/** Maximum number of homes examined: a hint must not cost more than the search. */
 const LOOSENED_LOOKS_AT = 200_000;
 
 /**
- * How many homes a search would find without each of its filters in turn. Every home there is
- * looked at once: one that no filter keeps out is a hit, one that a single filter keeps out is a
- * hit without that filter.
+ * The number of homes without each filter. Every home is examined once: a home that no filter excludes is a
+ * hit, and one that a single filter excludes is a hit without that filter.
  */
 export async function countLoosened(tx: ReadTx, query: SearchQuery): Promise<LoosenedSearch[]> {
   const filters = filtersOf(query);
@@ -230,7 +228,7 @@ export async function countLoosened(tx: ReadTx, query: SearchQuery): Promise<Loo
     .sort((a, b) => b.filteredDocuments - a.filteredDocuments);
 }
 
-/** The hits of a search gathered in the cells of a grid as a map at this zoom level shows them. */
+/** Clusters of a search's hits in the cells of a grid, for a map at this zoom level. */
 export async function findClusters(
   tx: ReadTx,
   query: SearchQuery,
@@ -249,7 +247,7 @@ export async function findClusters(
       raw<number>`max(lng)`.as('east'),
       raw<number>`min(lng)`.as('west'),
     ])
-    // Mercator's own y, in degrees, so that a cell is a square on the map.
+    // Mercator's y in degrees, so that a cell is a square on the map.
     .groupBy([raw`floor(lng / ${cell})`, raw`floor(degrees(asinh(tan(radians(lat)))) / ${cell})`])
     .orderBy('count', 'desc')
     .orderBy('listingId')

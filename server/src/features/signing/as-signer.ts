@@ -15,20 +15,23 @@ import {
   type Signer,
 } from './store.ts';
 
-/** Whoever asks, as one of an order's signers. */
+/** The viewer as one of an order's signers. */
 export interface AsSigner {
   order: Order;
   signer: Signer;
   viewer: AccountViewer;
 }
 
-/** Throws `accounts.login_required`, and `signing.not_found` for what is not the viewer's to sign. */
+/**
+ * The viewer as a signer. Throws `accounts.login_required`, and `signing.not_found` when the viewer is not
+ * that signer.
+ */
 export const seeAsSigner = (work: ReadWork, signerId: string): Promise<AsSigner> =>
   asSigner(work, signerId, (orderId) => readOrder(work.tx, orderId));
 
 /**
- * The same for whoever is about to sign or decline: nobody else changes the order before this
- * transaction ends. Throws why they may not, as well (`refusalOf`).
+ * Like {@link seeAsSigner}, for signing or declining: locks the order until the end of the transaction.
+ * Throws also when the signer may not act now (`refusalOf`).
  */
 export async function loadSignerTurnForUpdate(work: Work, signerId: string): Promise<AsSigner> {
   const found = await asSigner(work, signerId, (orderId) => lockOrder(work.tx, orderId));
@@ -36,7 +39,7 @@ export async function loadSignerTurnForUpdate(work: Work, signerId: string): Pro
   return found;
 }
 
-/** Throws why a signer may neither sign nor decline now. */
+/** Throws when a signer may neither sign nor decline now. */
 export function refuseUnlessAsked(
   { clock }: Pick<ReadWork, 'clock'>,
   { order, signer }: Pick<AsSigner, 'order' | 'signer'>,
@@ -45,7 +48,7 @@ export function refuseUnlessAsked(
   if (refusal) throw refusal;
 }
 
-/** Throws `signing.errand_first` while a signer has something to do before they sign. */
+/** Throws `signing.errand_first` while a signer has a task to do before signing. */
 export function requireTaskDone({ errandPath }: Signer): void {
   if (errandPath !== null) throw signingErrors.errand_first({ path: errandPath });
 }

@@ -18,7 +18,7 @@ import { expireOrders, remindSigners } from './pass-time.ts';
 
 const account = z.object({ accountId: z.string() });
 
-/** Hours after which a broker that has said nothing is asked. */
+/** Hours without news from a broker after which the order is fetched. */
 const SILENT_HOURS = 6;
 
 export const signing: Feature = {

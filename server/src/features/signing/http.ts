@@ -24,7 +24,7 @@ const consent = z.strictObject({
   language: z.enum(['en', 'no']).nullish(),
 });
 
-/** What a signer reads, and where they go to show who they are. */
+/** Serves the document to a signer, and the redirect to the identity provider. */
 export function serveSigning(app: FastifyInstance, context: HttpContext): void {
   const { runner, limits, storage } = context;
   const identification = createIdentification(context);
@@ -34,7 +34,7 @@ export function serveSigning(app: FastifyInstance, context: HttpContext): void {
     const signerId = signerIdIn(request.params);
     const { key, sha256 } = await runner.read(viewer, getDocumentToSign, signerId);
     const file = await storage.read(key);
-    // Nobody is shown another document than the one whose hash they sign.
+    // Only the document whose hash is signed is shown.
     if (!file || createHash('sha256').update(file).digest('hex') !== sha256) {
       request.log.error({ signerId, key }, 'document to sign is not what was sent');
       throw signingErrors.unavailable();
@@ -82,7 +82,7 @@ export function serveSigning(app: FastifyInstance, context: HttpContext): void {
 
 export const identityPurposes = [identifySigner];
 
-/** Whoever is asked now may begin to sign. */
+/** A signer may begin when it is their turn. */
 async function mayBegin(work: ReadWork, signerId: string) {
   const { order, signer, viewer } = await seeAsSigner(work, signerId);
   refuseUnlessAsked(work, { order, signer });

@@ -10,7 +10,7 @@ import { sign } from './use-cases/sign.ts';
 
 export const SIGNING = 'signing';
 
-/** Who was sent to show who they are, in which session, and what they had agreed to. */
+/** The signer and account that were sent to identify themselves, their session, and the consent they gave. */
 const given = z.object({
   signerId: uuid,
   accountId: uuid,
@@ -19,11 +19,14 @@ const given = z.object({
 });
 export type SigningGiven = z.output<typeof given>;
 
-/** Where a signer ends whose coming back fits nothing that was asked. */
+/** The redirect for a signer whose return matches no request. */
 export const signingFailed = (returnTo: string, reason: string): string =>
   withStatus(returnTo, { signingStatus: 'error', reason });
 
-/** Somebody comes back from their bank and has signed, for the account and signer they were sent for and in the session they were logged in with. */
+/**
+ * Signs for a user who returns from the identity provider, for the account, the signer and the session they
+ * were sent with.
+ */
 export const identifySigner: IdentityPurpose = {
   name: SIGNING,
   async confirmed({ given: sent, returnTo, ip, runner }, who) {

@@ -7,7 +7,7 @@ import { forgetSignatureAccount } from './signatures/store.ts';
 import { factsOf, lockOrder, markDeclined, signerFacts } from './store.ts';
 import { endEarly } from './move-on.ts';
 
-/** Whoever has shown that an e-mail is theirs is the signer that was known by it. */
+/** Assigns signers known only by an e-mail to the account that has confirmed it. */
 export async function bindSignersTo(work: Work, accountId: string): Promise<void> {
   const person = await findPerson(work.tx, accountId);
   if (!person) return;
@@ -15,7 +15,7 @@ export async function bindSignersTo(work: Work, accountId: string): Promise<void
     await work.emit({ name: 'signing.bound', payload: { orderId, accountId } });
 }
 
-/** Whoever leaves signs nothing any more; what they signed stays, without their account. */
+/** Ends the signing of a deleted account; its signatures stay, without the account. */
 export async function forgetAccount(work: Work, accountId: string): Promise<void> {
   const { tx, clock } = work;
   for (const { id } of await findOrdersOfAccount(tx, accountId)) {

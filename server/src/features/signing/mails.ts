@@ -5,12 +5,12 @@ import { weekdayAndTimeOf } from '../../platform/written.ts';
 
 const WORDS = { en, no };
 
-/** Who is told of a document; `title` is the document's. */
+/** The recipient of a mail about a document; `title` is the document's. */
 export interface SignerReader extends MailReader {
   title: string;
 }
 
-/** To whose turn it is, the first time or again. */
+/** To signers whose turn it is, the first time or as a reminder. */
 export function turnMail(
   to: SignerReader,
   {
@@ -21,12 +21,12 @@ export function turnMail(
     registersAs,
   }: {
     isAgain: boolean;
-    /** Whether a bank asks something first. */
+    /** Whether the bank's questions come first. */
     hasErrand: boolean;
-    /** By what signers show who they are: `BankID`. */
+    /** The name of the identity provider: `BankID`. */
     identity: string;
     expiresAt: Temporal.Instant;
-    /** The address of a person who needs an account first; null of others. */
+    /** The e-mail of a signer who needs an account first; null for others. */
     registersAs: string | null;
   },
 ): MailContent {
@@ -44,7 +44,7 @@ export function turnMail(
   });
 }
 
-/** To the other signers: `name` does not sign; the reason is empty where their account is deleted. */
+/** To the other signers: `name` declined; the reason is empty if the signer's account is deleted. */
 export function declinedMail(
   to: SignerReader,
   { by, reason }: { by: string; reason: string },
@@ -63,7 +63,7 @@ export function expiredMail(to: SignerReader): MailContent {
   return mailOf(to, { subject: words.subject(to.title), paragraphs: [words.text(to.title)] });
 }
 
-/** `reason` is somebody's own, or the code of one of the house's. */
+/** `reason` is a user's text, or the code of one of our reasons. */
 export function withdrawnMail(
   to: SignerReader,
   { reason }: { reason: string | null },

@@ -14,7 +14,7 @@ import {
 } from './store.ts';
 import { addTask } from './tasks/store.ts';
 
-/** Tells those whose turn it is now; a reminder counts from here. */
+/** Notifies the signers whose turn begins; reminders count from here. */
 export async function beginTurn(work: Work, order: Pick<Order, 'id' | 'signers'>): Promise<void> {
   const { id: orderId, signers } = order;
   const turn = turnOf({ signers: signers.map(signerFacts) });
@@ -22,7 +22,7 @@ export async function beginTurn(work: Work, order: Pick<Order, 'id' | 'signers'>
   await work.emit({ name: 'signing.turn_begun', payload: { orderId, turn } });
 }
 
-/** Writes down that somebody signed an order that is locked, and has the next turn begin, or the document sealed. */
+/** Records a signature on a locked order. Then begins the next turn, or the sealing of the document. */
 export async function addSigned(
   work: Work,
   order: Order,
@@ -58,7 +58,7 @@ type End =
   | { status: 'expired' }
   | { status: 'withdrawn'; reason: string | null };
 
-/** Ends an order that is locked and open before all have signed it. */
+/** Ends a locked, open order before everyone has signed it. */
 export async function endEarly(work: Work, order: Order, end: End): Promise<void> {
   const { tx, emit, clock } = work;
   const { status, ...said } = end;
@@ -71,7 +71,7 @@ export async function endEarly(work: Work, order: Order, end: End): Promise<void
   });
 }
 
-/** Ends an order whose sealed document is there. Says no when it was over already. */
+/** Completes an order with its sealed document. Returns false when it was over already. */
 export async function complete(
   work: Work,
   {

@@ -24,7 +24,7 @@ import { siteOfOrder } from './site-of-order.ts';
 import { factsOf, readOrder, signerFacts, type Order, type Signer } from './store.ts';
 import { pathOf, signingUrl } from './use-cases/find-orders.ts';
 
-/** The largest signed document that goes with a mail, bytes: mail servers refuse what is much more. */
+/** The largest signed document that is attached to a mail, bytes: mail servers refuse much larger ones. */
 const ATTACHED_MAX = 8 * 1024 * 1024;
 
 const about = z.object({ orderId: z.string() });
@@ -35,7 +35,7 @@ const completed = about.extend({ documentId: z.string() });
 const bound = about.extend({ accountId: z.string() });
 const signer = about.extend({ signerId: z.string() });
 
-/** What somebody is told: within the house, and by mail. */
+/** A notification and its mail. */
 interface Notice {
   kind: NotificationKind;
   /** A path of the order's site. */
@@ -44,7 +44,7 @@ interface Notice {
   attachments?: readonly Attachment[];
 }
 
-/** Who is told what of an order. */
+/** Notifications about orders. */
 export const listeners: readonly Listener[] = [
   hear('signing.turn_begun', turn, (work, order, { turn: came }) =>
     tellAsked(work, order, 'signing_turn', ({ turn: theirs }) => theirs === came),
@@ -57,7 +57,7 @@ export const listeners: readonly Listener[] = [
     tellAsked(work, order, 'signing_turn', ({ id }) => id === signerId),
   ),
   hear('signing.bound', bound, async (work, order, { accountId }) => {
-    // The mail came before the account.
+    // The mail was sent before the account existed.
     for (const { accountId: theirs, path } of asked(order))
       if (theirs === accountId)
         await notifyOf(work, order, { accountId, kind: 'signing_turn', path });
@@ -78,7 +78,7 @@ export const listeners: readonly Listener[] = [
     }),
   ),
   hear('signing.withdrawn', withdrawn, async (work, order, { reason }) => {
-    // Those whose turn was yet to come never heard of it.
+    // Signers of later turns never knew of it.
     const turn = order.toldAt ? (turnOf(factsOf(order)) ?? Infinity) : -Infinity;
     const told = order.signers.filter((signer) => signer.turn <= turn);
     await tellAll(work, order, told, {
@@ -90,7 +90,7 @@ export const listeners: readonly Listener[] = [
   hear('signing.completed', completed, tellCompleted),
 ];
 
-/** Hears an event about an order, and says it of the order as it is by then. */
+/** A listener for an event about an order; it uses the order's present state. */
 function hear<Payload extends { orderId: string }>(
   event: string,
   shape: z.ZodType<Payload>,
@@ -107,7 +107,7 @@ function hear<Payload extends { orderId: string }>(
   };
 }
 
-/** Whose turn it is now, with where they sign. */
+/** The signers whose turn it is now, with the path where they sign. */
 const asked = (order: Order): (Signer & { path: string })[] =>
   order.signers
     .filter((signer) => signerState(factsOf(order), signerFacts(signer), -Infinity) === 'asked')
@@ -120,9 +120,9 @@ async function tellAsked(
   isMeant: (signer: Signer) => boolean = () => true,
 ): Promise<void> {
   const site = await siteOfOrder(work, order);
-  // By now it may be others' turn, who are told by themselves.
+  // By now it may be the turn of others, who are notified separately.
   for (const signer of asked(order).filter(isMeant)) {
-    // A broker asks for no account of ours.
+    // A broker needs no account of ours.
     const isRegistered = signer.accountId !== null || order.provider !== 'house';
     const url = isRegistered
       ? new URL(signingUrl(order, signer) ?? signer.path, site).href
@@ -142,7 +142,9 @@ async function tellAsked(
   }
 }
 
-/** Where whoever has no account opens one, with what is known of them, and signs after it. */
+/**
+ * The page where a signer without an account registers, filled in with what is known, and signs afterwards.
+ */
 function registering(site: URL, signer: Signer): string {
   const url = new URL('/register-as-tenant', site);
   url.search = new URLSearchParams({ email: signer.email, returnTo: pathOf(signer) }).toString();
@@ -167,7 +169,7 @@ async function tellCompleted(
   });
 }
 
-/** Tells signers, each in their language: within the house, and by mail where mail reaches them. */
+/** Notifies signers, each in their language: in the app, and by mail if their address accepts mail. */
 async function tellAll(
   work: Work,
   order: Order,
@@ -195,7 +197,7 @@ async function tellAll(
   }
 }
 
-/** Where mail reaches a signer: their account, or what they are known by until they have one. */
+/** The mail address of a signer: the account's, or the one on the order until they have an account. */
 function mailAddressOf({ accountId, email }: Signer, login: Login | undefined): string | null {
   if (!accountId) return email || null;
   return login?.verifiedAt && !login.deactivatedAt ? login.email : null;

@@ -7,14 +7,16 @@ import { factsOf, lockOrder } from './store.ts';
 import { addTask } from './tasks/store.ts';
 import { endEarly } from './move-on.ts';
 
-/** Orders ended in one run; the others wait for the next. */
+/** Orders ended in one run; the next run ends the others. */
 const BATCH = 500;
-/** Times a signer is reminded in their turn. */
+/** Reminders of a signer in their turn. */
 export const REMINDERS_MAX = 3;
-/** Hours a broker has to say whether somebody signed in time, before it counts as nobody did. */
+/**
+ * Hours after the deadline in which a broker can report a signature, before the order counts as not signed.
+ */
 const BROKER_HOURS = 24;
 
-/** Ends what was not signed in time. */
+/** Ends orders that were not signed in time. */
 export async function expireOrders(runner: Runner): Promise<void> {
   const ids = await runner.read(
     SYSTEM,
@@ -31,7 +33,7 @@ async function expireOrder(work: Work, id: string): Promise<void> {
   if (!order || !mayExpire(factsOf(order), now.epochMilliseconds)) return;
   const isKnown =
     order.remoteId === null || isAfter(now, order.expiresAt.add({ hours: BROKER_HOURS }));
-  // Whoever signed at the last moment has signed: the broker is asked first, and that ends it.
+  // A signature at the last moment counts: the broker is asked first, and its answer ends the order.
   if (isKnown) await endEarly(work, order, { status: 'expired' });
   else await addTask(tx, id, 'fetch', now);
 }
@@ -39,7 +41,7 @@ async function expireOrder(work: Work, id: string): Promise<void> {
 const isAfter = (one: Temporal.Instant, other: Temporal.Instant): boolean =>
   Temporal.Instant.compare(one, other) > 0;
 
-/** Reminds whoever's turn it is, when they were last told as many days ago as was asked for. */
+/** Reminds signers of their turn, the requested number of days after they were last notified. */
 export async function remindSigners(runner: Runner): Promise<void> {
   const waiting = await runner.read(
     SYSTEM,

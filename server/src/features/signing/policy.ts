@@ -3,7 +3,7 @@ import { may } from '@husvaer/domain/accounts/permissions';
 import type { AccountViewer, Viewer } from '../../platform/viewer.ts';
 import type { Signer } from './store.ts';
 
-/** Who may see and do what with what they are asked to sign: each signer for themselves. */
+/** Permissions for signing: each signer only for themselves. */
 export const signingPolicy = {
   sign: (viewer: Viewer): viewer is AccountViewer =>
     viewer.kind === 'account' && may(viewer, 'signing.sign'),

@@ -5,7 +5,7 @@ import { signingErrors } from '@husvaer/domain/signing/errors';
 
 const params = z.object({ signerId: uuid });
 
-/** The signer an address names. What can't be one is nobody's: throws `signing.not_found`. */
+/** The signer's id in a URL. Throws `signing.not_found` when it is not an id. */
 export function signerIdIn(said: unknown): string {
   const { data } = params.safeParse(said);
   if (!data) throw signingErrors.not_found();

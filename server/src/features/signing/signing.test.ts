@@ -38,7 +38,7 @@ beforeAll(async () => {
     name: 'Ingrid Solheim',
     birthDate: born.tenant,
   });
-  // The bank knows him as Jonas Lie Solheim.
+  // His name at the bank is Jonas Lie Solheim.
   jonas = await addPerson(app, {
     email: 'jonas@x.no',
     name: 'Jonas Solheim',
@@ -59,13 +59,13 @@ afterAll(() => app.close());
 
 const later = (hours: number) => app.clock.set(app.clock.now().add({ hours }));
 const rows = <Row>(sql: string) => app.database.session((session) => session.query<Row>(sql));
-/** Signs in a browser of one's own. */
+/** Signs in a new browser. */
 const sign = (person: TestPerson, signerId: string, identity: string) =>
   signAs(createBrowser(app, site), person, signerId, identity);
-/** What was mailed, by recipient: mails of one moment leave in whatever order. */
+/** The mails by recipient: mails of the same moment are sent in any order. */
 const mailsByName = async () =>
   (await app.mails()).sort((one, other) => (one.to < other.to ? -1 : 1));
-/** Has begun to sign in a browser of one's own, and has yet to say who one is. */
+/** Begins to sign in a new browser, and stops at the identity provider. */
 async function atTheBank(person: TestPerson, signerId: string) {
   const browser = createBrowser(app, site);
   const { url } = (await begin(browser, person, signerId)).json<{ url: string }>();
@@ -165,7 +165,7 @@ describe('tenants sign, then the landlord', () => {
     });
     expect(Buffer.compare(answer.rawPayload, pdf)).toBe(0);
     expect((await read(undefined, signerIds[0]!)).statusCode).toBe(401);
-    // Neither another signer's, nor by whoever has nothing to do with it.
+    // Neither another signer nor a stranger can read it.
     expect((await read(kari, signerIds[0]!)).statusCode).toBe(404);
     const other = await addPerson(app, { email: 'other@x.no' });
     expect((await read(other, signerIds[0]!)).statusCode).toBe(404);
@@ -235,7 +235,7 @@ describe('tenants sign, then the landlord', () => {
       accountId: ingrid.id,
     });
     expect(await codeOf(ingrid, signerIds[0]!)).toMatchObject({ code: 'signing.already_signed' });
-    // One tenant is left: it is not the landlord's turn.
+    // One tenant has not signed: it is not the landlord's turn.
     expect(await app.mails()).toEqual([]);
     expect((await orderOf(app, orderId)).signers.map(({ signingUrl }) => signingUrl)).toEqual([
       null,
@@ -249,7 +249,7 @@ describe('tenants sign, then the landlord', () => {
     expect((await app.mails()).map(({ to }) => to)).toEqual(['kari@x.no']);
     app.clock.set(NOW.add({ minutes: 10 }));
     expect(pathOf(await sign(kari, signerIds[2]!, 'test-landlord'))).toBe(SUCCESS);
-    // Everybody has signed; it is complete when it is sealed.
+    // Everyone has signed; the order is complete when the document is sealed.
     expect(await orderOf(app, orderId)).toMatchObject({ status: 'open' });
     await settleSigning(app);
     expect(await orderOf(app, orderId)).toMatchObject({ status: 'completed' });
@@ -294,7 +294,7 @@ describe('tenants sign, then the landlord', () => {
       expect(tags).toContain('Utleier / Landlord');
       const text = poppler('pdftotext', sealed, '-layout').replaceAll(/\s+/g, ' ');
       expect(text).toContain('Leien er 12 000 kr.');
-      // What the bank calls him, and what the document does.
+      // His name at the bank, and the one in the document.
       expect(text).toContain('Jonas Lie Solheim');
       expect(text).toContain('Jonas Solheim');
       expect(text).toContain(born.landlord.split('-').toReversed().join('.'));
@@ -574,7 +574,7 @@ describe('it ends without being signed', () => {
   });
 
   test('by the clock: at once for signers, and for everybody when it is noticed', async () => {
-    // What other tests left open ends first.
+    // Ends what other tests left open.
     later(24 * 15);
     await app.jobs.perform('signing.expire');
     app.clock.set(NOW);
@@ -709,7 +709,7 @@ describe('whoever has no account', () => {
       agreesToTerms: true,
       agreesToPrivacy: true,
     });
-    // Not before the e-mail is shown to be theirs.
+    // Only after they confirm the e-mail.
     await settleSigning(app);
     expect((await orderOf(app, orderId)).signers[0]!.accountId).toBeNull();
     const [welcome] = await app.mails();
@@ -742,7 +742,7 @@ test('whoever leaves takes their account along, and nothing they signed', async 
     signerOf(kari, 'landlord', 2),
   ]);
   await settleSigning(app);
-  // Whoever has signed by BankID has it for a way in.
+  // A user who signed with BankID can log in with it.
   await setProved(app, marit, 'identity');
   const mine = await app.call({
     url: '/api/my-data',
@@ -769,7 +769,7 @@ test('whoever leaves takes their account along, and nothing they signed', async 
   });
 });
 
-/** The same person, logged in anew: tokens are over after twenty minutes. */
+/** A new session of the same person: tokens expire after twenty minutes. */
 async function addSession(person: TestPerson): Promise<TestPerson> {
   const { tokens } = await app.auth('', { user: person.email, password: PASSWORD });
   return { ...person, tokens: tokens! };

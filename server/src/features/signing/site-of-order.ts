@@ -2,7 +2,7 @@ import { findPartner } from '../partners/public.ts';
 import type { ReadWork } from '../../platform/work.ts';
 import type { Order } from './store.ts';
 
-/** The address of the site an order is signed on: the partner's, or the public one. */
+/** The base URL of the site an order is signed on: the partner's, or the public one. */
 export async function siteOfOrder(
   { tx, origin }: Pick<ReadWork, 'tx' | 'origin'>,
   { partnerId }: Pick<Order, 'partnerId'>,

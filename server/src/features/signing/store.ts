@@ -6,7 +6,7 @@ import type { OrderFacts, OrderStatus, SignerFacts } from '@husvaer/domain/signi
 import { momentOfJson, type MaybeMoment, type Moment } from '../../platform/db/moment.ts';
 import { owns, type ReadTx, type Tx } from '../../platform/db/tx.ts';
 
-/** Who has an order signed: this house, or a broker. */
+/** Where an order is signed: here, or at a broker. */
 export type Provider = 'house' | 'idura';
 
 interface SigningTables {
@@ -55,31 +55,31 @@ interface SigningTables {
   };
 }
 
-/** The key to the feature's orders and signers, for its other stores as well. */
+/** Access to the tables of orders and signers, for the feature's other stores as well. */
 export const sql = owns<SigningTables>();
 
-/** Somebody who is asked to sign. */
+/** A person who is asked to sign. */
 export interface Signer {
   id: string;
   role: string;
   turn: number;
-  /** Null until whoever has this e-mail opens an account, and when they are gone. */
+  /** Null until an account with this e-mail exists, and after it is deleted. */
   accountId: string | null;
   email: string;
   name: string;
   signedAt: Temporal.Instant | null;
   declinedAt: Temporal.Instant | null;
   declineReason: string | null;
-  /** The page on which they have something to do before they sign; null once it is done. */
+  /** The page of a task before signing; null once it is done. */
   errandPath: string | null;
-  /** Where a broker has it signed. */
+  /** The signing URL at a broker. */
   remoteUrl: string | null;
-  /** When they first saw the page on which they sign, and the document itself. */
+  /** When they first saw the signing page, and first opened the document. */
   seenAt: Temporal.Instant | null;
   openedAt: Temporal.Instant | null;
 }
 
-/** Whoever is to be asked. */
+/** A signer of a new order. */
 export type AskedSigner = Pick<Signer, 'role' | 'turn' | 'accountId' | 'email' | 'name'> &
   Partial<Pick<Signer, 'errandPath'>>;
 
@@ -99,18 +99,18 @@ const SIGNER = [
   'opened_at as openedAt',
 ] as const;
 
-/** A document that people are asked to sign, with all of them in their order. */
+/** A document to be signed, with its signers in order. */
 export interface Order {
   id: string;
-  /** The caller's own words. */
+  /** What the order is about, as the caller names it. */
   subject: { kind: string; id: string };
   title: { en: string; no: string };
-  /** The document's, which binds in it alone; null where it is not known. */
+  /** The document's language, which alone is binding; null when unknown. */
   language: 'en' | 'no' | null;
-  /** A path of the site that says the same in the other language, for information. */
+  /** A path of the site with the text in the other language, for information. */
   informationPath: string | null;
   document: { id: string; key: string };
-  /** Hex: what was sent. */
+  /** Hex: of the file that was sent. */
   sha256: string;
   partnerId: string | null;
   returnTo: string;
@@ -120,7 +120,7 @@ export interface Order {
   createdAt: Temporal.Instant;
   expiresAt: Temporal.Instant;
   remindAfterDays: number | null;
-  /** When those whose turn it is were last told of it. */
+  /** When the signers of the present turn were last notified. */
   toldAt: Temporal.Instant | null;
   reminders: number;
   endReason: string | null;
@@ -128,7 +128,7 @@ export interface Order {
   signers: Signer[];
 }
 
-/** An order as its rules read it. */
+/** The facts of an order for its rules. */
 export const factsOf = ({ status, expiresAt, signers }: Order): OrderFacts => ({
   status,
   expiresAt: expiresAt.epochMilliseconds,
@@ -164,7 +164,7 @@ const asOrder = (row: Selectable<SigningTables['signing_order']>, signers: Signe
   signers,
 });
 
-/** Writes a new order down, with whoever is to sign it. */
+/** Inserts a new order with its signers. */
 export async function addOrder(
   tx: Tx,
   order: Pick<
@@ -223,13 +223,13 @@ export async function addOrder(
     .execute();
 }
 
-/** These orders; the order is not theirs. */
+/** Orders by id, in any order. */
 export async function readOrders(tx: ReadTx, ids: readonly string[]): Promise<Order[]> {
   if (ids.length === 0) return [];
   return readAll(orders(tx).where('id', 'in', ids));
 }
 
-/** Open orders that somebody is asked to sign and has not signed yet, the first to run out first. */
+/** Open orders that an account is asked to sign and has not signed, the earliest deadline first. */
 export const readOrdersOf = (tx: ReadTx, accountId: string): Promise<Order[]> =>
   readAll(
     orders(tx)
@@ -279,14 +279,14 @@ export async function readOrder(tx: ReadTx, id: string): Promise<Order | undefin
   return order;
 }
 
-/** An order that nobody else changes before this transaction ends. */
+/** Locks an order until the end of the transaction. */
 export async function lockOrder(tx: Tx, id: string): Promise<Order | undefined> {
   await sql(tx).selectFrom('signing_order').select('id').where('id', '=', id).forUpdate().execute();
-  // Read after the lock: another may have signed while this one waited.
+  // Read after the lock: another signer may have signed while this one waited.
   return readOrder(tx, id);
 }
 
-/** The order somebody is a signer of. */
+/** The order of a signer. */
 export async function findOrderOf(tx: ReadTx, signerId: string): Promise<string | undefined> {
   const row = await sql(tx)
     .selectFrom('signer')
@@ -304,7 +304,7 @@ export async function markSigned(tx: Tx, signerId: string, at: Temporal.Instant)
     .execute();
 }
 
-/** Whoever had something to do there before signing has done it. */
+/** Records that the task at this path is done, for all signers that have it. */
 export async function completeTask(tx: Tx, path: string): Promise<void> {
   await sql(tx)
     .updateTable('signer')
@@ -326,7 +326,7 @@ export async function markDeclined(
     .execute();
 }
 
-/** Ends an order. `sealedDocumentId` is a completed one's. */
+/** Ends an order. `sealedDocumentId` is set when it was completed. */
 export async function endOrder(
   tx: Tx,
   id: string,

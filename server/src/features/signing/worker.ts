@@ -10,12 +10,15 @@ import { sealOrder } from './sealing/seal-order.ts';
 import { sealingKey } from './sealing/sealing-key.ts';
 import { endTask, postponeTask, claimNextTask, TASK_CHANNEL, type Task } from './tasks/store.ts';
 
-/** Seconds a task may take before another node tries. */
+/** Seconds a task may take before another node claims it. */
 const LEASE_SECONDS = 180;
-/** The longest pause between two tries, seconds. */
+/** The longest pause between two attempts, seconds. */
 const WAIT_MAX = 3600;
 
-/** Does what is to be done about orders, one thing at a time and with no transaction open. What fails is tried again until it is done. */
+/**
+ * Works off tasks of orders one by one, without an open transaction. A task that fails is repeated until it
+ * succeeds.
+ */
 export function createSigningWorker(context: WorkerContext): Worker {
   const { runner, log, config, ports } = context;
   const idura = createIdura(config, ports);
@@ -47,7 +50,7 @@ export function createSigningWorker(context: WorkerContext): Worker {
   return {
     ...worker,
     async start() {
-      // The first start makes it, before anybody has to wait for it.
+      // Creates the key at the first start, before anyone has to wait for it.
       await sealingKey(context).catch((error: unknown) => {
         if (error instanceof ConfigError) throw error;
         log.error({ err: error }, 'there is no sealing key');

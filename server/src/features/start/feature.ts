@@ -1,5 +1,5 @@
 import type { Feature } from '../../platform/feature.ts';
 import './graphql.ts';
 
-/** Where somebody begins: what each of their roles waits for, on one page. */
+/** The start page: open tasks of each of the user's roles. */
 export const start: Feature = { name: 'start' };

@@ -2,7 +2,7 @@ import { may } from '@husvaer/domain/accounts/permissions';
 
 import type { AccountViewer, Viewer } from '../../platform/viewer.ts';
 
-/** Who has a start page: whoever has logged in. What is on it each feature below says. */
+/** Permissions for the start page: all logged-in users. Each feature checks its own part. */
 export const startPolicy = {
   see: (viewer: Viewer): viewer is AccountViewer =>
     viewer.kind === 'account' && may(viewer, 'start.see'),

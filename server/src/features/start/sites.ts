@@ -1,17 +1,19 @@
 import { findPartners } from '../partners/public.ts';
 import type { ReadWork } from '../../platform/work.ts';
 
-/** Where pages of agencies are, as seen from one site. */
+/** The URLs of agencies' pages, as seen from one site. */
 export interface Sites {
-  /** What an agency is called; null without one. */
+  /** The agency's name; null without one. */
   nameOf(partnerId: string | null): string | null;
-  /** Where a path of an agency's site leads, or of the public one: the path itself where that is this site. */
+  /**
+   * The link to a path of an agency's site or of the public one; only the path when it is the current site.
+   */
   hrefOf(partnerId: string | null, path: string): string;
-  /** Where a lease is read. */
+  /** The link to a lease. */
   leaseHref(partnerId: string | null, leaseId: string): string;
 }
 
-/** The sites of these agencies, as seen from one; null is the public one. */
+/** The sites of these agencies, as seen from one site; null is the public one. */
 export async function findSites(
   { tx, origin }: ReadWork,
   partnerIds: readonly (string | null)[],

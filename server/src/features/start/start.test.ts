@@ -37,7 +37,7 @@ beforeAll(async () => {
   await on('2026-12-01');
   const terms = { landlord, tenants: [tenant], startsOn: '2027-01-01' };
   await addSignedLease(app, { ...terms, partnerId: nordbolig, endsOn: '2030-01-31' });
-  // Without an agency, and without books of the house: the tenant pays the landlord.
+  // Without an agency, and without books of the operator: the tenant pays the landlord.
   await addSignedLease(app, { ...terms, partnerId: null });
   await on('2026-12-20');
 });
@@ -57,7 +57,7 @@ async function see(who: keyof typeof people, here: string | null = null) {
   return data.getStartPage;
 }
 
-/** Somebody whose token is good on this day. */
+/** The person with a token that is valid on this day. */
 async function withNewToken(who: TestPerson): Promise<TestPerson> {
   return { ...who, tokens: { ...who.tokens, accessToken: await newToken(app, who) } };
 }
@@ -146,7 +146,7 @@ test('nobody without an account has one', async () => {
 
 describe('viewings', () => {
   const calls = () => interestCalls(app);
-  /** Asks for a home as the newcomer, and is asked to come and see it. */
+  /** Applies for a home as the newcomer, and is invited to a viewing. */
   async function invited(title: string, answerer: TestPerson, startsAt: string): Promise<string> {
     const listingId = await homeOf(app, title);
     const form = await calls().send(await withNewToken(people.newcomer), listingId, {

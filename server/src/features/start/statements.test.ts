@@ -8,7 +8,7 @@ import { createTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { createApp, type App } from '../../app.ts';
 import { createLogger } from '../../platform/log.ts';
 
-/** What a start page may ask of the database, however many leases there are (issue 30). */
+/** Maximum number of statements of a start page, for any number of leases (issue 30). */
 const MOST = 12;
 const LEASES = 300;
 
@@ -38,7 +38,7 @@ beforeAll(async () => {
     operator: await as('operator', 'operator'),
   };
   const { tenant, landlord, both } = people;
-  // These homes were never listed; a landlord's are told apart by that.
+  // These homes were never listed; the constraint would treat a landlord's homes as one.
   await query(
     'alter table property drop constraint property_listing_id_landlord_id_partner_id_key',
   );
@@ -74,7 +74,7 @@ afterAll(async () => {
   await app.close();
 });
 
-/** What each finds of all these leases. */
+/** What each role finds among these leases. */
 const FOUND = {
   tenant: { rented: { length: 200 }, letting: null },
   landlord: { rented: [], letting: { total: 200, leases: { length: 8 } } },

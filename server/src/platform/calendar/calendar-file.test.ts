@@ -19,7 +19,7 @@ const EVENT = {
   url: 'https://husvaer.no/listing/019aa000',
 };
 
-/** What another program reads of a file, which it refuses where a line of it is wrong. */
+/** Reads a file with another calendar program, which rejects files with an invalid line. */
 function read(file: string) {
   const calendar = new ICAL.Component(ICAL.parse(file));
   ICAL.TimezoneService.reset();
@@ -48,7 +48,7 @@ function read(file: string) {
 test('read by another program, it says what was written', () => {
   expect(read(calendarFile(EVENT))).toEqual({
     ...{ method: 'PUBLISH', uid: EVENT.uid, sequence: 2, status: 'CONFIRMED' },
-    // No quotation mark can stand in a name (section 3.2).
+    // A name can't contain a quotation mark (section 3.2).
     organiser: ['Løkka  Bolig  AS; Oslo, Norge', 'mailto:post@lokka.example'],
     ...{ startsAt: '2026-11-25T16:00:00.000Z', endsAt: '2026-11-25T16:30:00.000Z' },
     ...{ summary: EVENT.summary, location: EVENT.location, description: EVENT.description },

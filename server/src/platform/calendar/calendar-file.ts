@@ -1,14 +1,14 @@
 import { ZONE } from '../norwegian-time.ts';
-/** Something that happens at a place and a time, as calendars keep it. */
+/** An event with a time and a place, as calendars store it. */
 export interface CalendarEvent {
-  /** The same for all versions of it; `sequence` grows with each. */
+  /** The same for all versions of the event; `sequence` grows with each version. */
   uid: string;
   sequence: number;
-  /** It does not take place: calendars take it out. */
+  /** The event is cancelled: calendars remove it. */
   isCancelled: boolean;
-  /** Whose event it is, the same address for all versions. */
+  /** The organiser; the address is the same for all versions. */
   organiser: { name: string; address: string };
-  /** Whole minutes before it begins that calendars tell of it; null for no alarm. */
+  /** Alarm, in whole minutes before the event begins; null for no alarm. */
   alarmMinutes: number | null;
   /** When this version was written. */
   stamp: Temporal.Instant;
@@ -20,10 +20,10 @@ export interface CalendarEvent {
   url: string;
 }
 
-/** RFC 5545, section 3.1: bytes of a line. */
+/** Maximum bytes of a line (RFC 5545, section 3.1). */
 const LINE_MAX = 75;
 
-/** When Norway's clocks are moved: the European Union's rule, in force since 1996. */
+/** Daylight saving time in Norway: the European Union's rule, in force since 1996. */
 const TIME_ZONE = [
   'BEGIN:VTIMEZONE',
   `TZID:${ZONE}`,
@@ -45,8 +45,8 @@ const TIME_ZONE = [
 ];
 
 /**
- * Events as a file any calendar opens (iCalendar, RFC 5545; called off: RFC 5546, section 3.2.5), in
- * Norwegian time. One that is called off stands alone.
+ * Writes events as an iCalendar file (RFC 5545; cancelled events: RFC 5546, section 3.2.5), in Norwegian
+ * time. A cancelled event must be the only event of its file.
  */
 export function calendarFile(...events: readonly CalendarEvent[]): string {
   const lines = [
@@ -54,7 +54,7 @@ export function calendarFile(...events: readonly CalendarEvent[]): string {
     'VERSION:2.0',
     'PRODID:-//Husvær//Husvær//NO',
     'CALSCALE:GREGORIAN',
-    // Without a method, Outlook opens a file of one event as a draft of the reader's own.
+    // Without a method, Outlook opens a file with one event as a draft of the reader's own.
     `METHOD:${events.some(({ isCancelled }) => isCancelled) ? 'CANCEL' : 'PUBLISH'}`,
     ...TIME_ZONE,
     ...events.flatMap((event) => [
@@ -78,7 +78,7 @@ export function calendarFile(...events: readonly CalendarEvent[]): string {
   return lines.map((line) => `${folded(line)}\r\n`).join('');
 }
 
-/** Section 3.6.6: what a calendar shows before it begins. What is called off is told of by nothing. */
+/** The alarm of an event (section 3.6.6). A cancelled event has none. */
 const alarm = ({ alarmMinutes, isCancelled, summary }: CalendarEvent): string[] =>
   alarmMinutes === null || isCancelled
     ? []
@@ -90,9 +90,9 @@ const alarm = ({ alarmMinutes, isCancelled, summary }: CalendarEvent): string[] 
         'END:VALARM',
       ];
 
-/** Something of a day, as calendars keep it: it takes up no time. */
+/** An all-day entry of a calendar; it does not block time. */
 export interface CalendarDay {
-  /** The same for all versions of it. */
+  /** The same for all versions of the entry. */
   uid: string;
   /** When this version was written. */
   stamp: Temporal.Instant;
@@ -103,7 +103,10 @@ export interface CalendarDay {
   url: string;
 }
 
-/** Days that a calendar subscribes to (iCalendar, RFC 5545; its name: RFC 7986), asked for again each half day. */
+/**
+ * An iCalendar file (RFC 5545; its name: RFC 7986) that calendars subscribe to. They fetch it again every
+ * twelve hours.
+ */
 export function daysCalendar({
   name,
   days,
@@ -141,7 +144,9 @@ export function daysCalendar({
 const basic = (at: Temporal.ZonedDateTime): string =>
   at.toPlainDateTime().toString({ smallestUnit: 'second' }).replaceAll(/[-:]/g, '');
 
-/** Section 3.3.11: what would end a text or begin a list; control characters have no place in one. */
+/**
+ * Escapes characters that would end a text or start a list, and drops control characters (section 3.3.11).
+ */
 const escaped = (text: string): string =>
   text
     .replaceAll(/\r\n?/g, '\n')
@@ -149,10 +154,13 @@ const escaped = (text: string): string =>
     .replaceAll('\n', '\\n')
     .replaceAll(/\p{Cc}/gu, ' ');
 
-/** Section 3.2: the value of a parameter, in which no quotation mark can stand. */
+/** The quoted value of a parameter, which can't contain a quotation mark (section 3.2). */
 const parameter = (text: string): string => `"${text.replaceAll(/["\p{Cc}]/gu, ' ').trim()}"`;
 
-/** Section 3.1: a long line goes on in the next, after a space; no character is cut in two. */
+/**
+ * Folds a long line: it continues on the next line, after a space (section 3.1). Characters are not cut in
+ * two.
+ */
 function folded(line: string): string {
   let bytes = 0;
   return Array.from(line, (character) => {

@@ -21,11 +21,11 @@ import {
   writeTable,
 } from './rows.ts';
 
-/** What a backup says of itself, in `manifest.json`; written last, so that one without it was cut off. */
+/** The manifest of a backup, `manifest.json`. It is written last, so a backup without it is incomplete. */
 const manifest = z.object({
   format: z.literal(1),
   madeAt: z.string(),
-  /** Of the key that some of it is sealed with: the key itself is kept elsewhere. */
+  /** The id of the key that sealed columns use; the key itself is stored elsewhere. */
   key: z.string(),
   migrations: z.array(z.object({ name: z.string(), hash: z.string() })),
   tables: z.array(
@@ -36,7 +36,7 @@ const manifest = z.object({
 });
 export type Manifest = z.infer<typeof manifest>;
 
-/** What can't go on, said in a sentence for whoever runs the house. */
+/** An error that stops a copy. The message is a sentence for the operator. */
 export class CopyError extends Error {
   override name = 'CopyError';
 }
@@ -55,9 +55,9 @@ interface Copied {
 const keyOf = (keys: Pick<Keys, 'fingerprint'>) => keys.fingerprint('backup', 'key').slice(0, 16);
 
 /**
- * Copies all rows, as they were at one moment, and all files into a folder that is not there yet or is
- * empty, and reads back what it wrote. Files are looked through before that moment and after it: what a
- * row names is there, however much happens meanwhile. Throws {@link CopyError}.
+ * Copies all rows of one snapshot and all files into a folder that does not exist yet or is empty, and reads
+ * back what it wrote. Files are listed before and after the snapshot, so every file that a row names is in
+ * the backup, also when rows change meanwhile. Throws {@link CopyError}.
  */
 export async function backUp(
   { database, clock, storage, keys }: Copied,
@@ -71,7 +71,7 @@ export async function backUp(
     for await (const key of storage.keys()) {
       if (files.has(key)) continue;
       const bytes = await storage.read(key);
-      // Removed since it was named.
+      // Deleted since it was listed.
       if (!bytes) continue;
       await mkdir(dirname(filePath(folder, key)), { recursive: true });
       await writeFile(filePath(folder, key), bytes, { flag: 'wx' });
@@ -96,7 +96,7 @@ export async function backUp(
 
 type Rows = Pick<Manifest, 'migrations' | 'tables' | 'sequences'>;
 
-/** Copies all rows, as they were at one moment, into the folder `tables` of a folder. */
+/** Copies all rows of one snapshot into the folder `tables` of a folder. */
 function copyRows(database: Database, folder: string): Promise<Rows> {
   return database.session(async (session) => {
     await useSnapshot(session);
@@ -113,7 +113,10 @@ function copyRows(database: Database, folder: string): Promise<Rows> {
   });
 }
 
-/** What a backup holds. Throws {@link CopyError} when it was cut off or any byte of it has changed. */
+/**
+ * Reads and verifies a backup. Throws {@link CopyError} when it is incomplete or when any byte of it has
+ * changed.
+ */
 export async function readBackup(folder: string): Promise<Manifest> {
   const text = await readFile(join(folder, MANIFEST), 'utf8').catch(() => null);
   if (text === null) throw new CopyError(`${folder} is no backup, or one that was cut off.`);
@@ -131,7 +134,7 @@ export async function readBackup(folder: string): Promise<Manifest> {
 }
 
 /**
- * Fills an empty database and an empty file store with what a backup holds, all or nothing of the rows.
+ * Restores a backup into an empty database and an empty file store. The rows are restored in one transaction.
  * Newer migrations run afterwards. Throws {@link CopyError}.
  */
 export async function restore(
@@ -143,7 +146,7 @@ export async function restore(
     throw new CopyError(`There are files already, ${key} for one: nothing is overwritten.`);
   await restoreRows(database, folder, backup);
   for (const { key } of backup.files)
-    // Whoever is handed one is told its kind by its row.
+    // The type of a file that is served comes from its row.
     await storage.write(key, await readFile(filePath(folder, key)), 'application/octet-stream');
   return { backup, isOtherKey: backup.key !== keyOf(keys) };
 }
@@ -181,7 +184,10 @@ async function expectEmpty(database: Database): Promise<void> {
     );
 }
 
-/** Moves all rows of a house into another, empty database, by a folder of its own. Files stay where they lie. Throws {@link CopyError}. */
+/**
+ * Moves all rows into another, empty database, by way of `folder`. Files stay where they are. Throws
+ * {@link CopyError}.
+ */
 export async function exportRows(
   from: Database,
   to: Database,

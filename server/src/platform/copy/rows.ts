@@ -5,13 +5,13 @@ import { createInterface } from 'node:readline';
 
 import type { Session } from '../db/database.ts';
 
-/** A table as it was at one moment. */
+/** The copy of a table from one snapshot. */
 export interface TableCopy {
   name: string;
   rows: number;
-  /** Of all its rows, in whatever order, as the database itself works it out. */
+  /** A checksum of all rows in any order, computed by the database. */
   sum: string;
-  /** SHA-256 of the file its rows lie in, one a line, as JSON. Hex. */
+  /** SHA-256, hex, of the file with the rows: one row a line, as JSON. */
   sha256: string;
 }
 
@@ -22,20 +22,20 @@ export interface SequenceCopy {
   isUsed: boolean;
 }
 
-/** Rows read or written in one statement. */
+/** Rows that one statement reads or writes. */
 const AT_ONCE = 2000;
 
-/** Rows are texts: the same ones on every server. */
+/** Settings under which rows have the same text on every server. */
 const PLAIN = `set local timezone = 'UTC'; set local intervalstyle = 'postgres'; set local bytea_output = 'hex';
   set local extra_float_digits = 1;`;
 
-/** All that follows sees the database as it is at this moment. */
+/** All later statements of the transaction see the database as it is now. */
 export const useSnapshot = (session: Session): Promise<void> =>
   session.exec(`set transaction isolation level repeatable read; ${PLAIN}`);
 
 /**
- * The tables of the house by name. Left out: which migrations ran, and what names transactions of this
- * very server, which would mean others elsewhere. What pg-boss keeps it makes anew.
+ * The application's tables, by name. Left out are the list of migrations that ran, and columns with
+ * transaction ids, which mean nothing on another server. pg-boss creates its own tables.
  */
 export async function findTables(session: Session): Promise<string[]> {
   const rows = await session.query<{ name: string }>(`
@@ -75,7 +75,7 @@ export async function setSequences(
     ]);
 }
 
-/** How many rows a table has, and their sum. */
+/** The number of rows of a table, and their checksum. */
 export async function sumOf(
   session: Session,
   table: string,
@@ -87,7 +87,7 @@ export async function sumOf(
   return { rows: Number(row!.rows), sum: row!.sum };
 }
 
-/** Writes the rows of a table to a file that is not there yet. */
+/** Writes the rows of a table to a file that does not exist yet. */
 export async function writeTable(
   session: Session,
   table: string,
@@ -112,8 +112,8 @@ export async function writeTable(
 }
 
 /**
- * Puts rows in place of all there are, in tables that nobody else uses: without their triggers, which
- * did their work when the rows came about, and held to each other when all are there.
+ * Replaces all rows of tables that are not otherwise in use. Triggers are off, since they ran when the rows
+ * were first written; foreign keys are checked when all rows are there.
  */
 export async function loadTables(
   session: Session,

@@ -3,9 +3,8 @@ import { closeSync, openSync, readFileSync, rmSync, writeSync } from 'node:fs';
 import { ConfigError } from '../../config.ts';
 
 /**
- * Takes a lock file that names this process, or throws a sentence that names the
- * one who holds it. A file left by a process that died is taken over.
- * Returns the function that gives it back.
+ * Creates a lock file that names this process. Throws an error that names the process that holds it. A file
+ * left by a process that died is taken over. Returns the function that releases the lock.
  */
 export function acquireLockFile(file: string): () => void {
   const descriptor = create(file) ?? applyOrderState(file);

@@ -19,7 +19,7 @@ test('a statement that takes too long is broken off, and may be asked again', as
     code: 'request.unavailable',
     params: { retryAfter: 1 },
   });
-  // The connection lives, and what needs long may say so.
+  // The connection still works, and a statement that needs longer can raise its limit.
   await sleep(0);
   await database.session(async ({ exec }) => {
     await exec('set local statement_timeout = 0');

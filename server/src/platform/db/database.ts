@@ -9,7 +9,7 @@ import pg from 'pg';
 import { restrictAllToOwner } from '../restrict-to-owner.ts';
 import { acquireLockFile } from './acquire-lock-file.ts';
 
-/** One session with the database, below Kysely: what migrations and jobs need. */
+/** A database session below Kysely, for migrations and jobs. */
 export interface Session {
   /** Runs several statements. */
   exec(statements: string): Promise<void>;
@@ -18,7 +18,7 @@ export interface Session {
 
 /** A statement that has run. */
 export interface Statement {
-  /** With places for its values, never the values. */
+  /** With placeholders, never with the values. */
   sql: string;
   milliseconds: number;
   failed: boolean;
@@ -27,32 +27,34 @@ export interface Statement {
 export interface Database {
   readonly kysely: Kysely<never>;
   readonly engine: { kind: 'pglite'; pglite: PGlite } | { kind: 'postgres'; url: string };
-  /** Runs `work` in one session inside one transaction. */
+  /** Runs `work` in one session and one transaction. */
   session<Result>(work: (session: Session) => Promise<Result>): Promise<Result>;
-  /** Calls back at every NOTIFY on a channel, until the returned function is called. */
+  /** Calls `heard` at every NOTIFY on a channel, until the returned function is called. */
   listen(channel: string, heard: () => void): Promise<() => Promise<void>>;
-  /** Calls back after every statement of a use case, in the context it ran in. */
+  /** Calls `saw` after every statement of a use case, in the context the statement ran in. */
   watch(saw: (statement: Statement) => void): void;
-  /** How many connections are in use, and how many statements wait for one. */
+  /** Connections in use, and statements that wait for a connection. */
   load(): { used: number; waiting: number };
   ping(): Promise<void>;
   close(): Promise<void>;
 }
 
-/** bigint columns are `bigint`, moments are `Temporal.Instant`, dates stay ISO text: the same on both engines. */
+/**
+ * Types of both engines: bigint columns are `bigint`, timestamps are `Temporal.Instant`, dates stay ISO text.
+ */
 const PARSERS: Record<number, (value: string) => unknown> = {
   [pg.types.builtins.INT8]: BigInt,
   [pg.types.builtins.TIMESTAMPTZ]: (value) => Temporal.Instant.from(value),
   [pg.types.builtins.DATE]: (value) => value,
 };
 
-/** Seconds a call waits for a connection: to a server that is away, or while all others are in use. */
+/** Seconds a call waits for a connection, when the server is unreachable or all connections are in use. */
 const CONNECT_SECONDS = 5;
 
 const reaching = (url: string) => ({
   connectionString: url,
   connectionTimeoutMillis: CONNECT_SECONDS * 1000,
-  // A server that vanished without a word is noticed.
+  // Detects a server that disappeared without closing the connection.
   keepAlive: true,
 });
 
@@ -66,7 +68,7 @@ function createWatch() {
   };
 }
 
-/** PostgreSQL at a URL. A statement that takes longer than `statementSeconds` is broken off, where they are given. */
+/** PostgreSQL at a URL. A statement that takes longer than `statementSeconds` is cancelled; 0 is no limit. */
 export function openPostgres(
   url: string,
   connections: number,
@@ -75,17 +77,19 @@ export function openPostgres(
   const pool = new pg.Pool({
     ...reaching(url),
     max: connections,
-    // A search must not be planned for somebody else's box: unnamed statements get a plan of their own.
+    // Statements have no names, so that PostgreSQL plans each one for its own values, such as the box of a
+    // search.
     types: {
       getTypeParser: (oid: number, format?: 'text' | 'binary') =>
         PARSERS[oid] ?? (pg.types.getTypeParser(oid, format) as (value: string) => unknown),
     },
   });
-  // An idle connection that breaks is replaced by the pool; without a listener it would end the process.
+  // The pool replaces an idle connection that breaks. Without a listener the error would end the process.
   pool.on('error', () => undefined);
-  // And one that breaks between two statements of somebody who holds it: their next one fails.
+  // A connection may also break between two statements of the client that holds it; the next statement then
+  // fails.
   pool.on('connect', (client) => client.on('error', () => undefined));
-  // Questions here are many and small, and compiling one takes longer than to answer it.
+  // Queries are many and small; JIT compilation takes longer than running them.
   const settings = `set jit = off; set statement_timeout = '${statementSeconds}s'`;
   pool.on('connect', (client) => void client.query(settings).catch(() => undefined));
   const { watch, log } = createWatch();
@@ -118,13 +122,13 @@ export function openPostgres(
     ping: async () => void (await pool.query('select 1')),
     async close() {
       await kysely.destroy();
-      // Left open where Kysely was never asked anything.
+      // Kysely does not end a pool that it never used.
       if (!pool.ended) await pool.end();
     },
   };
 }
 
-/** Seconds between two tries to hear notifications again. */
+/** Seconds between two attempts to listen for notifications again. */
 const RELISTEN_SECONDS = 2;
 
 async function listenOnPostgres(url: string, channel: string, heard: () => void) {
@@ -141,7 +145,7 @@ async function listenOnPostgres(url: string, channel: string, heard: () => void)
     });
     await fresh.connect();
     await fresh.query(`listen ${channel}`);
-    // What was said while nobody listened.
+    // Notifications may have been lost while there was no connection.
     heard();
   };
   await connect();
@@ -152,8 +156,8 @@ async function listenOnPostgres(url: string, channel: string, heard: () => void)
 }
 
 /**
- * PostgreSQL inside this process. `directory` null keeps it in memory.
- * Throws when another living process has the directory open.
+ * PostgreSQL inside this process. `directory` null keeps it in memory. Throws when another running process
+ * has the directory open.
  */
 export async function openPglite(directory: string | null, from?: Blob): Promise<Database> {
   if (directory) mkdirSync(directory, { recursive: true });
@@ -164,7 +168,7 @@ export async function openPglite(directory: string | null, from?: Blob): Promise
     extensions: { trigrams },
     parsers: PARSERS,
   });
-  // What it unpacks when it begins, it opens to everybody.
+  // PGlite unpacks its files with permissions for everyone.
   if (directory) restrictAllToOwner(directory);
   const { watch, log } = createWatch();
   const kysely = new Kysely<never>({ dialect: new PGliteDialect({ pglite }), log });

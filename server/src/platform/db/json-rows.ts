@@ -1,17 +1,17 @@
 import { sql, type AliasedRawBuilder } from 'kysely';
 
-/** A value as JSON, where a bigint is text: it keeps every digit. */
+/** A value as JSON, with a bigint as text to keep every digit. */
 export const writeJson = (value: unknown): string =>
   JSON.stringify(value, (_, part: unknown) => (typeof part === 'bigint' ? part.toString() : part));
 
-/** A row as the driver gives it, or as it comes out of JSON: a bigint is a number there, of at most 2^53. */
+/** A row from the driver or from JSON. In JSON a bigint is a number, of at most 2^53. */
 export type OrFromJson<Row> = {
   [Key in keyof Row]: Row[Key] | (bigint extends Row[Key] ? number : never);
 };
 
 /**
- * Many rows to select from: `{ id: 'uuid', amount: 'bigint' }` names the columns and their types. Each column
- * is one parameter, an array: PostgreSQL reads that several times as fast as rows of JSON.
+ * Rows as a table to select from: `{ id: 'uuid', amount: 'bigint' }` names the columns and their types. Each
+ * column is one array parameter, which PostgreSQL reads several times as fast as rows of JSON.
  */
 export function jsonRows<const Alias extends string, Row extends Record<string, unknown>>(
   alias: Alias,
@@ -27,7 +27,7 @@ export function jsonRows<const Alias extends string, Row extends Record<string, 
   );
 }
 
-/** A column as an array of PostgreSQL's: `{"1","2",NULL}`. */
+/** A column as a PostgreSQL array: `{"1","2",NULL}`. */
 function writeArray(rows: readonly Record<string, unknown>[], name: string, type: string): string {
   const values = rows.map((row) => {
     const value = row[name];

@@ -6,10 +6,12 @@ import type { Database } from './database.ts';
 
 const MIGRATIONS = resolve(import.meta.dirname, '../../../migrations');
 
-/** One number for everybody, so that of many nodes that start at once one migrates and the others wait. */
+/**
+ * The same number on all nodes: of many nodes that start at the same time, one migrates and the others wait.
+ */
 const MIGRATION_LOCK = 7_480_221;
 
-/** Seconds a migration waits for a table that others use. */
+/** Seconds a migration waits for the lock of a table. */
 const LOCK_SECONDS = 10;
 
 interface Migration {
@@ -19,11 +21,10 @@ interface Migration {
 }
 
 /**
- * Brings the database to the newest schema: each `NNN-name.sql` not yet run, in order,
- * all in one transaction under one lock. Returns the names it ran. Those it does not know are of
- * newer code that runs beside this: what they changed, they changed so that this still works.
- * Throws when a migration that has run was changed afterwards. With `only` it runs those and no others,
- * and throws when it does not have them as they were.
+ * Runs each `NNN-name.sql` that has not run yet, in order, in one transaction under one lock. Returns the
+ * names it ran. Migrations in the database that are not in `directory` belong to a newer release that runs
+ * next to this one; newer schemas stay compatible with the release before. Throws when a migration was
+ * changed after it had run. With `only` it runs only those, and throws when one is missing or different.
  */
 export async function migrate(
   database: Database,
@@ -41,10 +42,11 @@ export async function migrate(
       return found;
     }) ?? all;
   return database.session(async (session) => {
-    // Another node's may take long, and so may this.
+    // The migration of another node may take long, and so may this one.
     await session.exec('set local statement_timeout = 0');
     await session.query('select pg_advisory_xact_lock($1)', [MIGRATION_LOCK]);
-    // Who waits for a table holds up all who come after: rather than that, this start fails and the next tries.
+    // A statement that waits for a table lock blocks all statements behind it. This start fails instead, and
+    // the next one retries.
     await session.exec(`set local lock_timeout = '${LOCK_SECONDS}s'`);
     await session.exec(
       'create table if not exists migration (name text primary key, hash text not null, ran_at timestamptz not null default now())',
@@ -68,7 +70,7 @@ export async function migrate(
   });
 }
 
-/** Whether a house has ever begun in this database. */
+/** Whether the database has been migrated before. */
 export const isMigrated = (database: Database): Promise<boolean> =>
   database.session(async ({ query }) => {
     const [row] = await query<{ found: boolean }>(

@@ -11,7 +11,7 @@ import { openPostgres, type Database } from './database.ts';
 import { followReplica, type Replica } from './replica.ts';
 import { owns } from './tx.ts';
 
-/* PostgreSQL's own streaming replication, between two servers on this machine. */
+/* PostgreSQL's streaming replication between two servers on this machine. */
 
 const sql = owns<{ note: { text: string } }>();
 const log = createLogger({ LOG_LEVEL: 'silent', LOG_FORMAT: 'json' });
@@ -43,7 +43,7 @@ const notes = async ({ tx }: ReadWork) =>
   (await sql(tx).selectFrom('note').select('text').execute()).map(({ text }) => text);
 const read = () => runner.readLagging(SYSTEM, notes, undefined);
 const isAsked = () => replica.kysely() !== null;
-/** Something only the standby does: it stops taking in what the primary writes. */
+/** Runs a statement on the standby only, such as pausing the replay of what the primary writes. */
 async function onStandby(statement: string): Promise<void> {
   const client = new pg.Client({ connectionString: standby.url });
   await client.connect();
@@ -58,7 +58,7 @@ test('a replica that keeps up is read from, and what must be new is not', async 
 
   await onStandby('select pg_wal_replay_pause()');
   await write('two');
-  // Within two seconds it may be that old; the database itself never is.
+  // The replica may be up to two seconds behind; the primary is always current.
   expect(await read()).toEqual(['one']);
   expect(await runner.read(SYSTEM, notes, undefined)).toEqual(['one', 'two']);
 });

@@ -3,21 +3,22 @@ import type { Kysely } from 'kysely';
 import type { Logger } from '../log.ts';
 import type { Database } from './database.ts';
 
-/** Milliseconds between two looks at how far the replica is. */
+/** Milliseconds between two checks of the replica's lag. */
 const LOOK = 500;
-/** A replica further behind is not asked, seconds. */
+/** Seconds a replica may be behind before it is no longer used. */
 const BEHIND_SECONDS = 2;
 
 /** A copy of the database that follows it and can only be read. */
 export interface Replica {
-  /** Where to read; null while it is away or too far behind. */
+  /** The replica's connection; null while it is unreachable or too far behind. */
   kysely(): Kysely<never> | null;
   close(): Promise<void>;
 }
 
 /**
- * Watches how far a replica is behind: by what the primary had written when, and what of it the replica
- * has. By the replica's own word one that has lost its primary would be in step for ever.
+ * Measures the lag of a replica: compares the positions the primary had written at known times with the
+ * position the replica has replayed. By its own figures, a replica that lost its primary would never be
+ * behind.
  */
 export function followReplica(deps: {
   primary: Database;
@@ -25,7 +26,10 @@ export function followReplica(deps: {
   log: Logger;
 }): Replica {
   const { primary, replica, log } = deps;
-  /** What the primary had written at which moments, oldest first; all of it after what the replica had last. */
+  /**
+   * Positions the primary had written, with their times, oldest first; all are after the replica's last known
+   * position.
+   */
   let marks: { at: number; written: string }[] = [];
   let inStepAt = -Infinity;
   let wasInStep = false;

@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely';
 declare const reads: unique symbol;
 declare const writes: unique symbol;
 
-/** Proof that reading is allowed here. It has no methods: only {@link owns} turns it into SQL. */
+/** Proof that reading is allowed here. It has no methods; only {@link owns} turns it into SQL. */
 export interface ReadTx {
   readonly [reads]: true;
 }
@@ -19,9 +19,8 @@ type Reader<Tables> = Pick<
 >;
 
 /**
- * A store's key to the tables it owns, and to no others:
- * `const sql = owns<{ listing: ListingTable }>()`, then `sql(tx).selectFrom('listing')`.
- * With a {@link ReadTx} it can only read.
+ * Gives a store access to the tables it owns, and to no others: `const sql = owns<{ listing: ListingTable
+ * }>()`, then `sql(tx).selectFrom('listing')`. With a {@link ReadTx} it can only read.
  */
 export function owns<Tables>(): {
   (tx: Tx): Kysely<Tables>;
@@ -30,5 +29,5 @@ export function owns<Tables>(): {
   return (tx: ReadTx) => tx as unknown as Kysely<Tables>;
 }
 
-/** Called by the runner alone: wraps what Kysely gives into the proof. */
+/** Wraps a Kysely instance as a proof. Only the runner calls it. */
 export const proof = (kysely: Kysely<never>): Tx => kysely as unknown as Tx;

@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 
-/** What a queue's store says of its rows (`QueueState`): how many there are, and the first by `column`. */
+/**
+ * The columns of a `QueueState` in a queue's store: the number of rows, and the first of them by `column`.
+ */
 export const waitingBy = (column: 'due_at' | 'created_at' | 'start_after') =>
   [
     sql<bigint>`count(*)`.as('waiting'),

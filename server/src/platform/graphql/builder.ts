@@ -8,20 +8,20 @@ import type { Limits } from '../limits/limits.ts';
 import type { Runner } from '../work.ts';
 import type { Viewer } from '../viewer.ts';
 
-/** What every field is given. */
+/** The context of every resolver. */
 export interface GraphqlContext {
   viewer: Viewer;
   runner: Runner;
   limits: Limits;
-  /** Whether a feature says that somebody may read a document. */
+  /** Whether a feature lets the viewer read a document. */
   mayReadDocument(viewer: Viewer, documentId: string): Promise<boolean>;
-  /** The caller's IP, for limits. */
+  /** The caller's IP address, for rate limits. */
   address: string;
-  /** Where the site begins that the call came to, for links that others follow. */
+  /** The base URL of the site that the call came to, for links that others follow. */
   site(): Promise<string>;
-  /** What waits to be worked off, in all features. */
+  /** The queues of all features. */
   queues: readonly Queue[];
-  /** The operations of the call, known once it is read. */
+  /** The operations of the call, known once the document is parsed. */
   asked: string[];
 }
 

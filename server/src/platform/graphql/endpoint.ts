@@ -32,11 +32,11 @@ import {
   refuseUnknownVariables,
 } from './limits.ts';
 
-/** What one account may ask of one node: more than anybody clicks, from wherever they are. */
+/** Calls of one account to one node: more than a person makes, from all their devices. */
 const BY_ACCOUNT: Rule = { name: 'calls account', points: 3000, seconds: 60, ofNode: true };
 const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
-/** Mercurius would run a document that somebody has parsed themselves, wrongly or not. */
+/** Mercurius would run a document that a client sends as a parsed JSON tree, valid or not. */
 const isParsed = (document: string): boolean => {
   try {
     JSON.parse(document);
@@ -63,7 +63,10 @@ export interface GraphqlAnswer {
   errors?: GraphQLFormattedError[];
 }
 
-/** Runs a call in this process: what the HTTP route and the rendered pages share. Pages are rendered for guests: what is somebody's own their browser asks for. */
+/**
+ * Runs a call in this process, for the HTTP route and the rendered pages. Pages are rendered for guests; the
+ * browser requests the user's own data.
+ */
 export type RunGraphql = (
   call: GraphqlCall,
   request: FastifyRequest,
@@ -78,9 +81,9 @@ export async function serveGraphql(
     runner: Runner;
     limits: Limits;
     mayReadDocument: GraphqlContext['mayReadDocument'];
-    /** Whether callers are told what there is to ask. Nobody is where its own pages alone are to ask. */
+    /** Whether introspection is allowed. It is off where only our own pages query. */
     tellsSchema: boolean;
-    /** Who an `Authorization` header speaks for. Throws when it speaks for nobody. */
+    /** The viewer of an `Authorization` header. Throws when the header is valid for no one. */
     identify: (authorization: string | undefined) => Promise<Viewer>;
     sites: Pick<Sites, 'addressOf'>;
     queues: readonly Queue[];
@@ -105,7 +108,7 @@ export async function serveGraphql(
     jit: 1,
     allowBatchedQueries: false,
     validationRules: tellsSchema ? limitRules : [...limitRules, refuseIntrospection],
-    // Errors stay as they are until `answerWith`: Mercurius's own formatter drops what caused them.
+    // Errors stay as they are until `answerWith`: Mercurius's own formatter drops their causes.
     errorFormatter: (execution) => ({ statusCode: 200, response: execution }),
   });
   app.graphql.addHook('preExecution', async (_schema, document, context, variables) => {
@@ -149,7 +152,7 @@ export async function serveGraphql(
       if (!result.errors) return { status: 200, data: result.data };
       return refuse(result.errors, result.data);
     } catch (error) {
-      // Mercurius throws what it found before anything ran: syntax, validation, limits.
+      // Mercurius throws errors found before execution: syntax, validation, limits.
       return refuse(causesOf(error), null);
     }
   };
@@ -178,12 +181,13 @@ export async function serveGraphql(
   return run;
 }
 
-/** What begins an operation. A document may have these words elsewhere: then it is parsed once more. */
+/** The start of an operation. A document may have these words elsewhere; it is then parsed once more. */
 const OPERATION = /\b(?:query|mutation)\b/g;
 
 /**
- * The operation that is asked for by its name, where a document has several: Mercurius compiles a document once,
- * for the operation that is asked for first. What can't be parsed, or is not there, Mercurius refuses.
+ * The requested operation, where a document has several: Mercurius compiles a document once, for the
+ * operation requested first. Documents that can't be parsed, or lack the operation, are left for Mercurius to
+ * reject.
  */
 function operationOf(document: string, name: string | null | undefined): string {
   if (!name || (document.match(OPERATION) ?? []).length < 2) return document;
@@ -195,7 +199,7 @@ function operationOf(document: string, name: string | null | undefined): string 
   }
 }
 
-/** The fields it asks of the schema itself: what it calls them, and itself, is anybody's word. */
+/** The root fields of a document. Aliases and operation names are chosen by the client and not used. */
 const operationsIn = (document: DocumentNode): string[] =>
   document.definitions.flatMap((definition) =>
     definition.kind === 'OperationDefinition'
@@ -207,7 +211,7 @@ const operationsIn = (document: DocumentNode): string[] =>
 
 const accountOf = (viewer: Viewer) => (viewer.kind === 'account' ? viewer.id : undefined);
 
-/** GraphQL.js ends what it says of an unknown name with the nearest ones that there are. */
+/** GraphQL.js ends an error about an unknown name with suggestions of existing names. */
 const SUGGESTION = / Did you mean [^]*$/;
 const withoutSuggestion = (_: string, value: unknown): unknown =>
   typeof value === 'string' ? value.replace(SUGGESTION, '') : value;

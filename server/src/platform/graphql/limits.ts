@@ -5,13 +5,13 @@ import { GraphQLError, type DocumentNode, type ValidationRule } from 'graphql';
 
 import { requestErrors } from '@husvaer/domain/kernel/errors';
 
-/** Characters of a GraphQL document; our own longest has some 2,800. */
+/** Characters of a GraphQL document; our own longest has about 2,800. */
 export const DOCUMENT_MAX = 10_000;
 /** Bytes of a whole call. */
 export const CALL_MAX = 100_000;
 
 const options = {
-  // A fragment costs, and is as deep, as its fields where it stands.
+  // A fragment counts, in cost and depth, as its fields where it is used.
   flattenFragments: true,
   onReject: [
     (_: unknown, error: Error) => {
@@ -21,7 +21,7 @@ const options = {
   propagateOnRejection: false,
 };
 
-/** Refuses documents that are too deep, too costly or repeat a field under too many names. */
+/** Refuses documents that are too deep, too costly or use too many aliases. */
 export const limitRules: ValidationRule[] = [
   maxDepthRule({ n: 8, ...options }),
   maxAliasesRule({ n: 10, ...options }),
@@ -34,7 +34,10 @@ export const limitRules: ValidationRule[] = [
   }),
 ];
 
-/** By the fields' names: graphql's own rule asks for its classes, which are there twice where one loads it as a module and one does not. */
+/**
+ * Checks field names: graphql's own rule compares classes, which exist twice when it is loaded both as a
+ * module and as CommonJS.
+ */
 export const refuseIntrospection: ValidationRule = (context) => ({
   Field(node) {
     if (node.name.value !== '__schema' && node.name.value !== '__type') return;
@@ -44,7 +47,7 @@ export const refuseIntrospection: ValidationRule = (context) => ({
 
 const declared = new WeakMap<DocumentNode, Set<string>>();
 
-/** Throws when a variable is given that no operation of the document declares: most likely a slip of the pen. */
+/** Throws when a variable is given that no operation of the document declares: most likely a misspelling. */
 export function refuseUnknownVariables(
   document: DocumentNode,
   variables: Record<string, unknown> | null | undefined,

@@ -4,13 +4,13 @@ import { builder } from './builder.ts';
 
 type Types = typeof builder.$inferSchemaTypes;
 
-/** A part of a list, and how many there are in all. */
+/** A page of a list, and the length of the whole list. */
 export interface Page<One> {
   data: One[];
   total: number;
 }
 
-/** The same of money, and what all of it comes to. */
+/** A page of a list of amounts, and the sum of the whole list. */
 export interface MoneyPage<One> extends Page<One> {
   amount: bigint;
 }
@@ -26,9 +26,9 @@ interface Of<One> {
 }
 
 /**
- * The types of a list that is read a page at a time: `{ data, metaData { totalDocuments } }` as `name`,
- * and what part of it is asked for as `nameOptionData`. With `amount`, the description of a sum, `metaData`
- * has the sum as well.
+ * The types of a list that is read a page at a time: `{ data, metaData { totalDocuments } }` as `name`, and
+ * the paging input as `nameOptionData`. With `amount`, the description of a sum, `metaData` has the sum as
+ * well.
  */
 export function pageTypes<One>(name: string, of: Of<One>): PageTypes<Page<One>>;
 export function pageTypes<One>(

@@ -1,4 +1,4 @@
-/** What somebody sees who comes when a node has more to do than it can: it asks again by itself. */
+/** The page that a browser shows when a node is overloaded; it reloads itself. */
 export const BUSY_PAGE = `<!doctype html>
 <html lang="no">
 <meta charset="utf-8">

@@ -1,6 +1,6 @@
 /**
- * The header that has a file saved under a name, whatever is in it (RFC 6266). Browsers read the
- * second form, UTF-8 in RFC 8187's letters; the first is for what knows no better.
+ * The header that makes a browser save a file under a name, with any characters (RFC 6266). Browsers read the
+ * second form, UTF-8 encoded by RFC 8187; the first is for older clients.
  */
 export function attachmentCalled(name: string): string {
   const plain = name.replaceAll(/[^\w .()-]/g, '_');

@@ -4,16 +4,19 @@ import type { FastifyReply } from 'fastify';
 
 import { oreToKroner } from '@husvaer/domain/kernel/money';
 
-/** A cell: words, a whole number, or an amount in øre. */
+/** A cell: text, a whole number, or an amount in øre. */
 export type Cell = string | number | bigint | null;
 
-/** What a spreadsheet would work out as a formula instead of showing it. */
+/** Text that a spreadsheet would evaluate as a formula. */
 const FORMULA = /^[=+\-@\t\r]/;
-/** A day stays one, so that spreadsheets sort and count by it. */
+/** A date is written as a date, so that spreadsheets can sort and count by it. */
 export const DAY = /^\d{4}-\d\d-\d\d$/;
-/** What a Norwegian spreadsheet would read as a number, a day or a time: `9-1`, `1/1`, `2026-11`, `0071`, `3E5`, `kr 100`. */
+/**
+ * Text that a Norwegian spreadsheet would read as a number, a date or a time: `9-1`, `1/1`, `2026-11`,
+ * `0071`, `3E5`, `kr 100`.
+ */
 const FIGURES = /^((kr\.?|nok) ?)?\d[\d\s.,:/\-%e+]*(kr\.?|nok)?$/i;
-/** … or as a day of a month: `1 mai`, `mai 27`, `3. okt. 2026`. */
+/** Text that it would read as a day of a month: `1 mai`, `mai 27`, `3. okt. 2026`. */
 const MONTH =
   'jan(uar)?|feb(ruar)?|mars?|apr(il)?|mai|may|jun[ei]?|jul[iy]?|aug(ust)?|sep(t|tember)?|o[kc]t(ober)?|nov(ember)?|de[sc](ember)?';
 const IN_MONTH = new RegExp(
@@ -22,13 +25,13 @@ const IN_MONTH = new RegExp(
 );
 /** Characters of a text in a formula, at most. */
 const FORMULA_TEXT_MAX = 255;
-/** By which spreadsheets know that the file is UTF-8. */
+/** Spreadsheets recognise UTF-8 by it. */
 const BOM = '\uFEFF';
 
 /**
- * A line as Norwegian spreadsheets read it: semicolons, and kroner with a decimal comma. Words that a
- * spreadsheet would change stand as `="9-1"`, which it shows as they are; of words that would be a formula,
- * those too long for that begin with an apostrophe.
+ * A line in the format Norwegian spreadsheets read: semicolons, and kroner with a decimal comma. Text that a
+ * spreadsheet would convert is written as `="9-1"`, which it shows unchanged; text that would be a formula
+ * and is too long for that begins with an apostrophe.
  */
 export const csvLine = (cells: readonly Cell[]): string => `${cells.map(written).join(';')}\r\n`;
 
@@ -52,7 +55,7 @@ function asText(cell: string): string {
 const quoted = (text: string): string =>
   /[";\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 
-/** Answers with a file of these rows, which come a few at a time. */
+/** Sends these rows as a CSV file; the rows come in batches. */
 export function sendCsv(
   reply: FastifyReply,
   head: readonly string[],

@@ -9,7 +9,7 @@ import type { ReadWork, Runner, Work } from '../work.ts';
 
 export type Schema = z.core.JSONSchema.BaseSchema;
 
-/** What one feature answers to programs: its calls, and the words of OpenAPI 3.1 for them. */
+/** The calls of one feature for programs, with their OpenAPI 3.1 description. */
 export interface CallGroup {
   tag: { name: string; description: string };
   /** By the names that `body` and `answers` refer to. */
@@ -17,18 +17,18 @@ export interface CallGroup {
   calls: readonly DescribedCall[];
 }
 
-/** What a call said. */
+/** The input of a call. */
 export interface Called {
   viewer: PartnerViewer;
-  /** A part of the path. */
+  /** A parameter of the path. */
   part(name: string): string;
-  /** A part of the path that is an id. Throws `request.not_found` for what is none. */
+  /** A parameter of the path that is an id. Throws `request.not_found` when it is not one. */
   id(name: string): string;
   query: unknown;
   /** The body as text; empty without one. */
   text: string;
   contentType: string;
-  /** The body. Throws `request.malformed` for what is no JSON. */
+  /** The body. Throws `request.malformed` when it is not JSON. */
   json(): unknown;
 }
 
@@ -38,21 +38,21 @@ export interface CallAnswer {
 }
 
 interface Described {
-  /** `/leases/{leaseId}`, below where all of them are. */
+  /** `/leases/{leaseId}`, relative to the base path of the partner API. */
   path: string;
   operationId: string;
   summary: string;
-  /** What a key must have been made for. */
+  /** The scope the API key needs. */
   scope: string;
   query?: z.ZodObject;
-  /** What is sent: a schema's name, or a schema. */
+  /** The request body: a schema's name, or a schema. */
   body?: { schema: string | object; example?: unknown; maximum?: number; isLines?: boolean };
-  /** By status: what it means, and a schema's name. */
+  /** By status: its meaning, and a schema's name. */
   answers: Record<number, [meaning: string, schema?: string]>;
   limit?: Rule;
 }
 
-/** What a file is sent as, whatever it is. */
+/** The content type of every file that is sent. */
 export const FILE_TYPE = 'application/octet-stream';
 
 interface House {
@@ -60,29 +60,32 @@ interface House {
   config: Config;
 }
 
-/** A call whose body is text, or that has none. */
+/** A call with a text body or without a body. */
 export type TextCall = Described &
   (
     | { method: 'GET'; read(work: ReadWork, called: Called): Promise<unknown> }
     | {
         method: 'PUT' | 'DELETE' | 'POST';
-        /** What takes too long for a transaction, before it. */
+        /** Work that takes too long for a transaction, done before it. */
         before?(called: Called, config: Config): Promise<void>;
-        /** All of it happens, with what is kept of the answer, or nothing. */
+        /** Runs in one transaction with the stored answer. */
         write(work: Work, called: Called): Promise<CallAnswer>;
-        /** A call that is made once: without an `Idempotency-Key` it is refused. */
+        /** The call must happen only once: without an `Idempotency-Key` it is refused. */
         isOnce?: boolean;
       }
   );
 
-/** A call whose body is a file, of {@link FILE_TYPE}. It is known by its bytes, and by no key. */
+/**
+ * A call whose body is a file of {@link FILE_TYPE}. A repeated call is recognised by the bytes, without an
+ * idempotency key.
+ */
 export type FileCall = Described & {
   method: 'POST';
-  /** Takes the file as it comes, in transactions of its own. */
+  /** Accepts the file as a stream, in transactions of its own. */
   receive(house: House, called: Called, file: Readable): Promise<CallAnswer>;
 };
 
-/** One call: a route, and what is written about it. */
+/** One call: a route and its description. */
 export type DescribedCall = TextCall | FileCall;
 
 export const isFileCall = (call: DescribedCall): call is FileCall => 'receive' in call;

@@ -1,29 +1,31 @@
 import type { Runner } from '../work.ts';
 
-/** Somebody whom a provider of identities has just confirmed. */
+/** A user whom an identity provider has just confirmed. */
 export interface ConfirmedIdentity {
   issuer: string;
-  /** The provider's word for the person: it never changes and says nothing by itself. */
+  /** The provider's id of the person: it never changes and has no meaning by itself. */
   subject: string;
   name: string;
-  /** ISO 8601; null where the provider does not say. */
+  /** ISO 8601; null when the provider does not state it. */
   birthDate: string | null;
 }
 
-/** A browser that is back from the provider. */
+/** A browser that has returned from the provider. */
 export interface Arrival {
-  /** Whatever went along, sealed, as it was given. */
+  /** The state that was sent along, sealed, as it was given. */
   given: unknown;
-  /** A path of the site it is on. */
+  /** A path of the current site. */
   returnTo: string;
   ip: string;
   runner: Runner;
 }
 
-/** What somebody is led to the provider for. Each answers with the path the browser goes on to. */
+/**
+ * A reason to send a user to the identity provider. Each handler returns the path the browser continues to.
+ */
 export interface IdentityPurpose {
   name: string;
   confirmed(arrival: Arrival, who: ConfirmedIdentity): Promise<string>;
-  /** Nobody was confirmed: they thought better of it, or something went wrong. */
+  /** No one was confirmed: the user cancelled, or something failed. */
   unconfirmed(arrival: Arrival, how: 'cancelled' | 'failed'): string;
 }

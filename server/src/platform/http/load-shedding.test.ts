@@ -19,7 +19,7 @@ const ROOM: LoadLimits = { places: 2, streams: 1, waiting: 3, patience: 60_000, 
 
 let app: FastifyInstance;
 let metrics: Registry;
-/** Ends the oldest request that is worked on. */
+/** Each ends one request in work, oldest first. */
 let finish: (() => void)[];
 
 async function open(room: Partial<LoadLimits> = {}) {
@@ -56,10 +56,10 @@ afterEach(async () => {
 });
 
 let lastAddress = 0;
-/** Each from an address of its own, unless told. */
+/** Sends a request, by default from an address of its own. */
 const ask = (remoteAddress = `192.0.2.${++lastAddress % 255}`) =>
   app.inject({ url: '/work', remoteAddress });
-/** What a metric says, by its label where it has one. */
+/** The values of a metric, by their label if it has one. */
 async function said(name: string): Promise<Record<string, number>> {
   const { values } = await metrics.getSingleMetric(name)!.get();
   return Object.fromEntries(values.map(({ labels, value }) => [labels['state'] ?? 'all', value]));
@@ -67,7 +67,7 @@ async function said(name: string): Promise<Record<string, number>> {
 const now = () => said('husvaer_requests_in');
 const refused = async () => (await said('husvaer_requests_refused_total'))['all'];
 
-/** Until so many are worked on and so many wait. */
+/** Waits until these numbers of requests are in work and waiting. */
 const until = (busy: number, waiting: number) => expect.poll(now).toMatchObject({ busy, waiting });
 
 const TOLD = { code: 'request.unavailable', retryAfter: 1 };
@@ -107,7 +107,7 @@ test('whoever comes by a line while all is full is sent away unread, in words fo
     503,
     expect.stringContaining('<html lang="no">'),
   ]);
-  // In a sandbox it would not ask again by itself.
+  // In a sandbox the page would not reload itself.
   expect(page.headers.get('content-security-policy')).toMatch(/^default-src 'none'(?!.*sandbox)/);
   expect(await (await fetch(`${origin}/healthz`)).text()).toBe('free');
   expect(await refused()).toBe(2);

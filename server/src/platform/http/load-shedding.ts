@@ -12,24 +12,24 @@ import type { SecureHeaders } from './security.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** What is asked for costs next to nothing: it is let in always. */
+    /** The request costs next to nothing and is always accepted. */
     isFree?: boolean;
-    /** Its body is read while it is worked on, at the pace of whoever sends it. */
+    /** The body is read during the work, at the speed of the sender. */
     isStreamed?: boolean;
   }
 }
 
-/** How much a node takes upon itself. */
+/** Load limits of a node. */
 export interface LoadLimits {
-  /** Requests worked on at a time: as many as keep the processor busy while some wait for the database. */
+  /** Requests in work at a time: enough to keep the processor busy while some wait for the database. */
   places: number;
-  /** Requests whose bodies come in at a time. They cost little, and may take minutes. */
+  /** Requests whose bodies are streamed at a time. They cost little and may take minutes. */
   streams: number;
-  /** Requests waiting for a place, at most. Fewer do when so many would not get theirs in time. */
+  /** Maximum number of waiting requests. The limit is lower when so many would not be served in time. */
   waiting: number;
-  /** Milliseconds one waits before it is told to come back. */
+  /** Milliseconds a request waits before it is refused. */
   patience: number;
-  /** Requests of one address that may be in at a time, waiting or not: a whole office. */
+  /** Requests of one address at a time, waiting or in work: enough for a whole office. */
   ofOneAddress: number;
 }
 
@@ -41,14 +41,14 @@ export const ROOM: LoadLimits = {
   ofOneAddress: 64,
 };
 
-/** What one address may ask of one node: an office with a hundred people at work, or a robot that is held back. */
+/** Requests of one address to one node: enough for an office of a hundred people; a robot is slowed down. */
 const BY_ADDRESS: Rule = { name: 'requests address', points: 12_000, seconds: 60, ofNode: true };
 
-/** Seconds after which whoever was sent away may come back. */
+/** Seconds after which a refused client may retry. */
 const RETRY_SECONDS = 1;
-/** How often in the time that somebody waits it is looked how fast places come free. */
+/** Checks of the serving rate within `patience`. */
 const LOOKS = 4;
-/** What whoever is sent away is told, made once: the busier a node is, the more often it says it. */
+/** The answer to refused requests. It is built once, because it is sent most when a node is busiest. */
 const BUSY = publicError(requestErrors.unavailable({ retryAfter: RETRY_SECONDS }));
 const BUSY_AS_PAGE = ['text/html', Buffer.from(BUSY_PAGE)] as const;
 const BUSY_AS_DATA = [
@@ -64,7 +64,7 @@ const BUSY_AS_DATA = [
     }),
   ),
 ] as const;
-/** Whether the node lives is answered always. */
+/** Health probes are always answered. */
 const PROBES = ['/healthz', '/readyz'];
 
 interface Waiting {
@@ -74,17 +74,16 @@ interface Waiting {
 }
 
 /**
- * Lets in as many requests as the node can answer soon, and sends the others away at once with
- * `request.unavailable` (503) and `Retry-After`, before answers grow slow for everybody: at the door
- * of the server, before anything is read of them. What waits too long is sent away as well. Times
- * are of the real clock: patience is a real thing.
+ * Accepts as many requests as the node can answer soon. Refuses the others with `request.unavailable` (503)
+ * and `Retry-After`, as they arrive and before their bodies are read, so that answers do not become slow for
+ * everyone. A request that waits too long is refused as well. Times are of the machine's clock.
  */
 export function shedLoad(
   app: FastifyInstance,
   deps: {
     limits: Limits;
     metrics: Registry;
-    /** What whoever is sent away unread is told beside the words. */
+    /** Headers of refusals that are sent before the request is read. */
     secure: Pick<SecureHeaders, 'ofData' | 'ofWords'>;
     room?: LoadLimits;
   },
@@ -92,14 +91,14 @@ export function shedLoad(
   const { limits, metrics, secure, room = ROOM } = deps;
   let busy = 0;
   let streaming = 0;
-  /** Requests that came since the last look and are not worked on yet. */
+  /** Requests that arrived since the last check and are not in work yet. */
   let coming = 0;
-  /** Places that came free since the last look, and requests that may wait by that. */
+  /** Places that became free since the last check, and the number of requests that may wait because of it. */
   let freed = 0;
   let mayWait = room.waiting;
   const queue: Waiting[] = [];
   const byAddress = new Map<string, number>();
-  /** How each request that is in leaves again. */
+  /** How each accepted request frees its place. */
   const leaves = new WeakMap<FastifyRequest, () => void>();
 
   const refused = new Counter({
@@ -129,7 +128,7 @@ export function shedLoad(
   const look = () => {
     sweep();
     const inTime = freed * LOOKS;
-    // While nobody waits nobody knows how many could.
+    // Without waiting requests the serving rate is unknown.
     mayWait =
       queue.length === 0 ? room.waiting : Math.min(room.waiting, Math.max(room.places, inTime));
     [coming, freed] = [0, 0];
@@ -166,7 +165,7 @@ export function shedLoad(
       if (queue.length >= mayWait) return refuse();
       const one: Waiting = { since: performance.now(), enter, refuse };
       queue.push(one);
-      // Whoever goes meanwhile waits no more.
+      // A client that disconnects is removed from the queue.
       alsoLeaving(request, () => {
         const at = queue.indexOf(one);
         if (at >= 0) queue.splice(at, 1)[0]!.refuse();
@@ -195,7 +194,7 @@ export function shedLoad(
     response.end(body);
   };
 
-  // Before its body is read: whoever is sent away costs as little as can be.
+  // Before the body is read: a refusal must cost as little as possible.
   app.addHook('onRequest', async (request) => {
     if (request.routeOptions.config.isFree) return;
     const { ip } = request;
@@ -209,7 +208,7 @@ export function shedLoad(
       else byAddress.delete(ip);
     });
   });
-  // With its body: a place is for work, and not for waiting on a slow line.
+  // After the body is read: a place is for work, not for waiting on a slow connection.
   app.addHook('preHandler', async (request) => {
     const { isFree, isStreamed } = request.routeOptions.config;
     coming = Math.max(0, coming - 1);
@@ -221,7 +220,7 @@ export function shedLoad(
     }
     return takePlace(request);
   });
-  // Answered: what is left to do is for the line. A request that broke off has no answer.
+  // The answer is ready; sending it needs no place. An aborted request has no answer.
   app.addHook('onSend', async (request) => leave(request));
   app.addHook('onResponse', async (request) => leave(request));
   app.addHook('onRequestAbort', async (request) => leave(request));

@@ -1,15 +1,18 @@
-/** As much of an address as a log line needs. Characters. */
+/** Characters of a URL in a log line. */
 const LENGTH_MAX = 1000;
-/** A part of a path that is longer is a secret, unless it is an id or words. Ours have 43 letters and more. */
+/**
+ * A longer part of a path is regarded as a secret, unless it is an id or words. Our secrets have 43
+ * characters and more.
+ */
 const PART_MAX = 20;
 const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
 const WORDS = /^[a-z]+(?:[-_.][a-z]+)*$/;
-/** What opens something for whoever has its id. */
+/** Paths where the id alone gives access. */
 const OPENED_BY_ID = /^\/favourites\//;
 
 /**
- * An address without what it may open: whoever reads the log gets no file, no calendar and nobody's
- * login by it. Of a query the names are left; of a path all but its secrets.
+ * A URL for the log, without secrets that would give access to a file, a calendar or a login. Of a query only
+ * the names stay; of a path everything except its secrets.
  */
 export function loggedAddress(url: string): string {
   const cut = url.indexOf('?');

@@ -7,10 +7,13 @@ import { rawCall, rawHead } from '../../../testing/raw-call.ts';
 import { routesOf } from '../../../testing/routes-of.ts';
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts';
 
-/* While the house is worked on, every call is refused; a route that is added is in the table by itself. */
+/*
+ * During maintenance every call is refused. The table is built from the registered routes, so new routes are
+ * in it.
+ */
 
 const FIND = '{ getListings { data { _id } } }';
-/** The routes that are answered all the same. `/metrics` has a port of its own. */
+/** The routes that stay open. `/metrics` has a port of its own. */
 const OPEN = ['GET /healthz', 'GET /readyz'];
 const HOSTS = ['localhost:3000', 'www.localhost:3000', 'nordbolig.localhost:3000'];
 
@@ -25,7 +28,7 @@ afterAll(() => app.close());
 
 const message = 'Maintenance mode on';
 const refusal = { errors: [{ message, extensions: { code: 'maintenance', statusCode: 503 } }] };
-/** What is said in the words of each kind of call. */
+/** The expected refusal, in the format of each kind of call. */
 function expectedOf(path: string) {
   if (path.startsWith('/partner/')) return { status: 503, code: 'maintenance', detail: message };
   if (path.startsWith('/api/auth') && path !== '/api/auth/pusher')
@@ -98,7 +101,7 @@ test('a socket is told to come back later', async () => {
   const { key } = app.realtime.client;
   const socket = new WebSocket(`ws://127.0.0.1:${port}/app/${key}?protocol=7`);
   const code = await new Promise((done) => socket.on('close', done));
-  // Pusher's clients wait before they come back: below 4200 they do.
+  // Pusher's clients wait before they reconnect if the code is below 4200.
   expect(code).toBe(4100);
 });
 

@@ -6,15 +6,15 @@ import { isData } from './security.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** It is answered also while the house is worked on. */
+    /** The route is served during maintenance as well. */
     staysOpen?: boolean;
   }
 }
 
 /**
- * Refuses calls while the house is worked on, with `maintenance` (503), before their bodies are read. What
- * operations needs stays open (`staysOpen`), and so do pages and their files: pages lead to `/maintenance`
- * by themselves. Whoever a browser leads to a call is led there as well, and from there back.
+ * Refuses calls during maintenance with `maintenance` (503), before their bodies are read. Routes for
+ * operations stay open (`staysOpen`), as do pages and their files: pages redirect to `/maintenance`
+ * themselves. A browser that navigates to a refused call is redirected there as well, and back afterwards.
  */
 export function refuseInMaintenance(app: FastifyInstance): void {
   app.addHook('onRequest', async (request, reply) => {

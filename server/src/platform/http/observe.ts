@@ -9,11 +9,11 @@ import {
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Histogram, type Registry } from 'prom-client';
 
-/** An address that no route knows, and calls to a page of its own kind: they have no name of ours. */
+/** URLs without a route, and calls to a page's catch-all route, have no name. */
 const NO_ROUTE = 'none';
 const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
-/** Counts and traces requests, by their route: addresses say too much, and there are too many. */
+/** Counts and traces requests by their route. URLs would reveal too much, and there are too many of them. */
 export function observeRequests(
   app: FastifyInstance,
   { metrics, tracer }: { metrics: Registry; tracer: Tracer },
@@ -40,7 +40,7 @@ export function observeRequests(
     spans.set(request, span);
     done();
   });
-  // Not before the body is there: what comes off a socket has forgotten whose it is.
+  // Only once the body is read: what runs in a socket's callback has lost its request's context.
   app.addHook('preHandler', (request, _, done) => {
     const span = spans.get(request);
     if (span) context.with(trace.setSpan(context.active(), span), done);

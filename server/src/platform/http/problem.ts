@@ -4,10 +4,10 @@ import type { FieldError } from '@husvaer/domain/kernel/errors';
 
 import type { PublicError } from '../errors.ts';
 
-/** Use cases name fields as those know them who call by GraphQL. */
+/** Use cases name fields as GraphQL clients know them. */
 const GRAPHQL_NAME = /^(inputData|queryData|optionData)\./;
 
-/** What went wrong in the words of RFC 9457, as JSON. `id` is the request's. */
+/** An error as problem details (RFC 9457), JSON. `id` is the request's. */
 export function problemOf(
   { status, code, message, params }: PublicError,
   { id, origin }: { id: string; origin: URL },
@@ -18,7 +18,7 @@ export function problemOf(
     ...rest
   } = params as { fields?: FieldError[]; message?: string };
   return JSON.stringify({
-    // A name, not a place: RFC 4151.
+    // A name, not a location (RFC 4151).
     type: `tag:${origin.hostname},2026:${code}`,
     title: STATUS_CODES[status],
     status,

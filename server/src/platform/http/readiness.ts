@@ -3,10 +3,10 @@ import { requestErrors } from '@husvaer/domain/kernel/errors';
 import type { Clock } from '../clock.ts';
 import type { Logger } from '../log.ts';
 
-/** Seconds an answer is good for: probes come every few seconds, and what they ask may cost something. */
+/** Seconds a result is reused: probes come every few seconds, and the checks may cost something. */
 const GOOD_SECONDS = 60;
 
-/** Whether all features can do their work: throws `request.unavailable` while one can't, and logs why. */
+/** Checks that all features can do their work. Throws `request.unavailable` while one can't, and logs why. */
 export function createReadiness(deps: {
   clock: Clock;
   log: Logger;

@@ -1,4 +1,4 @@
-/** What a page says that could not be drawn: title and text, in both languages. */
+/** Title and text of a page that could not be rendered, in both languages. */
 interface Words {
   no: readonly [title: string, text: string];
   en: readonly [title: string, text: string];
@@ -31,7 +31,7 @@ const WORDS: Record<number, Words> = {
   },
 };
 
-/** What a browser shows in place of a page that was refused before it was drawn. */
+/** The page that a browser shows when a request was refused before rendering. */
 export function refusalPage(status: number): string {
   const { no, en } = WORDS[status] ?? FAILED;
   return `<!doctype html>

@@ -11,10 +11,10 @@ import { problemOf } from './problem.ts';
 import { refusalPage } from './refusal-page.ts';
 import { ANY_PAGE, isData, pathOf } from './security.ts';
 
-/** Where programs call that are told in the words of RFC 9457. */
+/** Paths whose clients are programs that read errors by RFC 9457. */
 const OF_PROGRAMS = /^\/partner(\/|$)/;
 
-/** Answers that a call failed, in the shape that whoever made it reads: a problem, JSON or a page. */
+/** Sends an error in the format its client reads: problem details, JSON or a page. */
 export function createRefusal({ origin }: { origin: URL }) {
   return (error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
     logFailure(error, request.log);
@@ -43,8 +43,8 @@ const refusalOf = ({ message, code, status, params }: PublicError, more = {}) =>
 });
 
 /**
- * Throws what is wrong with calls that no route takes: `request.wrong_method`, with the header `Allow`,
- * where the address has other methods, else `request.not_found`. To be called before there are routes.
+ * Throws for calls without a route: `request.wrong_method`, with the header `Allow`, where the URL has other
+ * methods, else `request.not_found`. Must be called before routes are registered.
  */
 export function refuseUnknownCalls(app: FastifyInstance): void {
   const methodsOf = new Map<string, Set<string>>();
@@ -60,7 +60,7 @@ export function refuseUnknownCalls(app: FastifyInstance): void {
         patternOf(route).test(path) && !(route === ANY_PAGE && isData(request)) ? [...methods] : [],
       ),
     );
-    // A route that knows the method found nothing there.
+    // The route has this method and found nothing.
     if (allowed.size === 0 || allowed.has(request.method)) throw requestErrors.not_found();
     const allow = [...allowed].sort().join(', ');
     reply.header('allow', allow);
@@ -68,7 +68,7 @@ export function refuseUnknownCalls(app: FastifyInstance): void {
   });
 }
 
-/** The addresses of a route, such as `/api/calendars/:token` or `/files/photos/*`. */
+/** Matches the URLs of a route, such as `/api/calendars/:token` or `/files/photos/*`. */
 const patternOf = (route: string): RegExp =>
   new RegExp(
     `^${route
@@ -78,19 +78,22 @@ const patternOf = (route: string): RegExp =>
       .join('/')}/?$`,
   );
 
-/** What Node says of bytes that are no call; everything else is malformed. */
+/** Node's errors for bytes that are not a request; all others are malformed. */
 const NO_CALL: Record<string, { status: number; code: string }> = {
   ERR_HTTP_REQUEST_TIMEOUT: { status: 408, code: 'request.timeout' },
   HPE_HEADER_OVERFLOW: { status: 431, code: 'request.too_large' },
 };
 
-/** Refuses what never becomes a call: bytes that are none, and tunnels. `headers` are those of every answer. */
+/**
+ * Answers on the socket when there is no HTTP request to answer: invalid bytes, and tunnels. `headers` are
+ * those of every answer.
+ */
 export function refuseOnSocket(
   socket: Duplex,
   headers: Readonly<Record<string, string>>,
   error: NodeJS.ErrnoException | PublicError,
 ): void {
-  // Whoever is gone is told nothing.
+  // A client that has disconnected gets no answer.
   if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy();
   const known = 'status' in error ? error : NO_CALL[error.code ?? ''];
   const { status, code } = known ?? publicError(requestErrors.malformed());

@@ -1,6 +1,6 @@
 /**
- * The address a request asks for at a site of ours, whatever its first line says: `//elsewhere/x` and
- * `http://elsewhere` are paths here, and no line fails to be read. `site` is `https://husvaer.no`.
+ * The URL of a request at one of our sites, for any request target: `//elsewhere/x` and `http://elsewhere`
+ * become paths, and no target is invalid. `site` is `https://husvaer.no`.
  */
 export function requestUrl(target: string, site: string): URL {
   const url = new URL(site);

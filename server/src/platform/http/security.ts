@@ -6,12 +6,12 @@ import helmet, { type HelmetOptions } from 'helmet';
 
 import type { Config } from '../../config.ts';
 
-/** Where nothing is ever a page. */
+/** Paths that never serve a page. */
 const DATA = /^\/(api|partner|files\/documents)\b/;
-/** What every address without a route of its own is served by. */
+/** The catch-all route. */
 export const ANY_PAGE = '/*';
 
-/** Whether a request asks for data, however its address is written. */
+/** Whether a request is for data, however its URL is written. */
 export function isData({
   url,
   routeOptions,
@@ -20,7 +20,7 @@ export function isData({
   return DATA.test(route === ANY_PAGE ? pathOf(url) : route);
 }
 
-/** The path of what the first line of a request asks for, as routes are found by it. */
+/** The path of a request target, as routes match it. */
 export function pathOf(target: string): string {
   const path = target.replace(/^https?:\/\/[^/?]*/i, '').replace(/\?.*$/s, '');
   try {
@@ -32,7 +32,7 @@ export function pathOf(target: string): string {
 
 const nonces = new WeakMap<object, string>();
 
-/** The page's key for inline scripts and styles, one for each request. */
+/** The page's nonce for inline scripts and styles, one for each request. */
 export const nonceOf = (request: FastifyRequest): string => nonceFor(request.raw);
 
 function nonceFor(raw: object): string {
@@ -45,13 +45,13 @@ function nonceFor(raw: object): string {
 
 export interface SecureHeaders {
   set(request: FastifyRequest, reply: FastifyReply): void;
-  /** Those of data, for answers that no route gives: the same for each. */
+  /** The headers of data, for answers without a route; the same for each answer. */
   ofData: Readonly<Record<string, string>>;
-  /** The same of a page that is words alone. */
+  /** The headers of a page that is text only. */
   ofWords: Readonly<Record<string, string>>;
 }
 
-/** Headers that tell a browser what this site never does: a page, and data, which is never a page and kept by nobody. */
+/** Security headers for pages, and for data, which is never a page and never cached. */
 export function createSecureHeaders(config: Config): SecureHeaders {
   const isHttps = config.ORIGIN.protocol === 'https:';
   const maps = [config.MAP_TILES_URL, config.MAP_STYLE_URL, ...config.MAP_STYLE_ORIGINS].flatMap(
@@ -66,7 +66,8 @@ export function createSecureHeaders(config: Config): SecureHeaders {
     crossOriginEmbedderPolicy: false,
     xFrameOptions: { action: 'deny' },
   };
-  // Made once each: the Fastify plugin makes it anew for every request, at a seventh of a search's cost.
+  // Built once each: the Fastify plugin builds the headers for every request, which costs a seventh of a
+  // search.
   const setPageHeaders = helmet({
     ...shared,
     contentSecurityPolicy: {
@@ -75,7 +76,7 @@ export function createSecureHeaders(config: Config): SecureHeaders {
         defaultSrc: ["'self'"],
         scriptSrc: ["'self'", nonce],
         styleSrcElem: ["'self'", nonce],
-        // Components place themselves by style attributes; attributes can't load or run anything.
+        // Components position themselves with style attributes; attributes can't load or run anything.
         styleSrcAttr: ["'unsafe-inline'"],
         imgSrc: ["'self'", 'data:', 'blob:', ...maps],
         connectSrc: ["'self'", ...maps, ...uploads, ...realtime],
@@ -100,7 +101,7 @@ export function createSecureHeaders(config: Config): SecureHeaders {
         // These two do not fall back to the first.
         baseUri: ["'none'"],
         formAction: ["'none'"],
-        // A file that somebody opens in a window of its own runs nothing and is of no site.
+        // A file opened in a window of its own runs nothing and has no origin.
         sandbox: [],
       },
     },
@@ -113,13 +114,13 @@ export function createSecureHeaders(config: Config): SecureHeaders {
   setDataHeaders({} as IncomingMessage, bare as unknown as ServerResponse, () => undefined);
   return {
     ofData,
-    // A page in a sandbox would not ask again by itself.
+    // A sandboxed page would not reload itself.
     ofWords: {
       ...ofData,
       'content-security-policy': ofData['content-security-policy']!.replace(/;?sandbox/, ''),
     },
     set(request, reply) {
-      // What may be kept says so itself.
+      // Answers that may be cached set the header themselves.
       if (isData(request)) reply.header('cache-control', 'no-store');
       const setHeaders = isData(request) ? setDataHeaders : setPageHeaders;
       setHeaders(request.raw, reply.raw, () => undefined);

@@ -25,13 +25,16 @@ import { refuseInMaintenance } from './maintenance.ts';
 import { createRefusal, refuseOnSocket, refuseUnknownCalls } from './refuse.ts';
 import { createSecureHeaders } from './security.ts';
 
-/** What an address may hold, bytes: an area with ten thousand corners is still read, and mended. */
+/** Maximum bytes of a request's headers: a URL with an area of ten thousand corners is still read. */
 const HEAD_MAX = 256 * 1024;
 
-/** One line for each request, when it is answered: with its id, so that all lines of it are found. */
+/**
+ * Logs one line for each request, when it is answered. The line has the request's id, so that all lines of a
+ * request can be found.
+ */
 class OneLine extends LogController {
   override incomingRequest(): void {
-    // What is under way says so when it ends.
+    // No line at arrival: the line at the end is enough.
   }
 
   override requestCompleted(
@@ -47,18 +50,21 @@ class OneLine extends LogController {
   }
 }
 
-/** Proxies of our own, who say truly for whom they ask. */
+/** Our own proxies, whose forwarded addresses are trusted. */
 const trusted = ({ NODE_ENV }: Config) =>
   NODE_ENV === 'production' ? ['loopback', 'linklocal', 'uniquelocal'] : undefined;
 
-/** Whose request it is, where no route has seen it: as `request.ip` says elsewhere. */
+/** The client's address of a request that no route has seen; the same value as `request.ip` elsewhere. */
 export function addressOf(request: IncomingMessage, config: Config): string {
   const proxies = trusted(config);
   const address = proxies ? proxyAddress(request, proxies) : request.socket.remoteAddress;
   return address ?? '';
 }
 
-/** Whether a page of ours opens a connection, or a program that is no browser: browsers say whose page it is. */
+/**
+ * Whether a connection comes from a page of ours or from a program that is not a browser. Browsers send the
+ * origin of their page.
+ */
 export function isFromOurPage({ headers: { origin } }: IncomingMessage, config: Config): boolean {
   if (origin === undefined) return true;
   const page = URL.parse(origin);
@@ -70,14 +76,14 @@ export function isFromOurPage({ headers: { origin } }: IncomingMessage, config: 
   );
 }
 
-/** An HTTP server with what every route shares: request ids, headers, refusals, health. */
+/** Creates an HTTP server with what all routes share: request ids, headers, refusals, health checks. */
 export async function createServer(deps: {
   config: Config;
   log: Logger;
   database: Database;
-  /** Throws while something the house lives by can't be done. */
+  /** Throws while something that the application needs does not work. */
   ready: () => Promise<void>;
-  /** True from when this node is to stop: it still answers, and wants no more to do. */
+  /** True once this node is about to stop: it still answers but wants no new requests. */
   isLeaving: () => boolean;
 }): Promise<FastifyInstance> {
   const { config, log, database, ready, isLeaving } = deps;
@@ -90,22 +96,22 @@ export async function createServer(deps: {
     genReqId: newId,
     requestIdHeader: false,
     trustProxy: trusted(config) ?? false,
-    // What comes on a line that is still there is answered: a proxy may not ask another node the same.
+    // Requests on open connections are still answered: a proxy may not repeat them at another node.
     return503OnClosing: false,
     forceCloseConnections: 'idle',
-    // A hundred letters as an address writes them, nine bytes each at most.
+    // A hundred characters as a URL writes them, nine bytes each at most.
     routerOptions: { maxParamLength: 1000, ignoreTrailingSlash: true },
-    // A photo of 25 MB over a slow line. What comes before a body has a minute.
+    // Enough for a photo of 25 MB over a slow connection. The headers have a minute.
     requestTimeout: 300_000,
     http: {
       maxHeaderSize: HEAD_MAX,
-      // Whoever names no host is told as whoever names another's.
+      // A request without a host is answered like one with a foreign host.
       requireHostHeader: false,
-      // What else a client would rather speak, it is answered in HTTP.
+      // Requests to upgrade to other protocols are answered in HTTP.
       shouldUpgradeCallback: ({ headers }: IncomingMessage) =>
         headers.upgrade?.toLowerCase() === 'websocket',
     },
-    // An address that can't be read comes to no route, and so to no hook.
+    // A URL that can't be read reaches no route, and so no hook.
     frameworkErrors(error, request, reply) {
       secure.set(request, reply);
       reply.header('x-request-id', request.id);
@@ -117,18 +123,19 @@ export async function createServer(deps: {
   app.server.on('connect', (_, socket: Duplex) =>
     refuseOnSocket(socket, secure.ofData, publicError(requestErrors.wrong_method())),
   );
-  // Who expects what nobody can do is answered without it.
+  // An `Expect` header with an unsupported value is ignored.
   app.server.on('checkExpectation', (request, response) =>
     app.server.emit('request', request, response),
   );
 
-  // One that takes no more lines lets go of those it has: kept open, they would hold up its close.
+  // A server that no longer accepts connections closes those it has after their next answer: open ones would
+  // delay its shutdown.
   app.addHook('onSend', (_, reply, payload, done) => {
     if (!app.server.listening) reply.header('connection', 'close');
     done(null, payload);
   });
 
-  // JSON is the only body anybody sends; Fastify would take plain text as well.
+  // Clients only send JSON; Fastify would accept plain text as well.
   app.removeContentTypeParser('text/plain');
   app.addHook('onRequest', (request, reply, done) => {
     secure.set(request, reply);
@@ -136,7 +143,7 @@ export async function createServer(deps: {
   });
   await app.register(compress, {
     encodings: ['br', 'gzip'],
-    // Half of what Brotli can do, for a tenth of the time: pages are compressed as they are sent.
+    // Half of Brotli's highest quality, for a tenth of the time: pages are compressed as they are sent.
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
   });
   app.addHook('onRequest', (request, reply, done) => {
@@ -151,13 +158,13 @@ export async function createServer(deps: {
   app.setErrorHandler(refuse);
   refuseUnknownCalls(app);
 
-  /** What clients ask at start: whether the house is open or being worked on. */
+  /** Clients call it at start to see whether maintenance is on. */
   app.get('/api', async () => ({ status: 'ok' }));
-  /** The process lives. */
+  /** Liveness: the process runs. */
   app.get('/healthz', { config: { isFree: true, staysOpen: true } }, async () => ({
     status: 'ok',
   }));
-  /** The process can serve: its database answers, and its features can do their work. */
+  /** Readiness: the database answers, and the features can do their work. */
   app.get('/readyz', { config: { isFree: true, staysOpen: true } }, async () => {
     if (isLeaving()) throw requestErrors.unavailable();
     await database.ping().catch((error: unknown) => {

@@ -2,15 +2,20 @@ import type { FastifyRequest } from 'fastify';
 
 import { siteOf } from '@husvaer/domain/partners/partner';
 
-/** Where our sites begin, without a slash behind: `https://nordbolig.husvaer.no`. What a request says of its host is not repeated. */
+/**
+ * Base URLs of our sites, without a trailing slash: `https://nordbolig.husvaer.no`. The host header of a
+ * request is never copied.
+ */
 export interface Sites {
-  /** For links that others follow: the public site's own address, or that of the partner whose site it came to. */
+  /** For links that others follow: the public site, or the partner's site that the request came to. */
   addressOf(request: FastifyRequest): Promise<string>;
-  /** For the browser that asks, whose cookies stay with the name it asked by: `www.husvaer.no` as well. */
+  /**
+   * For the browser of this request, whose cookies belong to the host it used, which may be `www.husvaer.no`.
+   */
   hereFor(request: FastifyRequest): Promise<string>;
 }
 
-/** `isPartners` says whether a partner has a sub-domain. */
+/** `isPartners` says whether a partner has a subdomain. */
 export function createSites({
   origin,
   isPartners,

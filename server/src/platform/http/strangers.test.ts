@@ -42,7 +42,7 @@ test('a photo that lies there is served', async () => {
   mkdirSync(folder, { recursive: true });
   writeFileSync(join(folder, '480.webp'), 'a photo');
   expect(await ask('GET', `${PHOTO}/480.webp`)).toMatchObject({ status: 200, body: 'a photo' });
-  // What nobody gave a name for a photo's size is no photo.
+  // A file whose name is not a photo's size is not served.
   writeFileSync(join(folder, 'note.txt'), 'a note');
   expect((await ask('GET', `${PHOTO}/note.txt`)).status).toBe(404);
 });

@@ -3,11 +3,11 @@ import type { FastifyReply } from 'fastify';
 import { sendCsv, type Cell } from './csv.ts';
 import { xlsxFile } from './xlsx.ts';
 
-/** What a table may be saved as, by the ending of its address. */
+/** File formats of a table, by the extension of its URL. */
 export const TABLE_KINDS = ['csv', 'xlsx'] as const;
 export type TableKind = (typeof TABLE_KINDS)[number];
 
-/** Answers with a file of these rows, which come a few at a time. A workbook is sent when it is whole. */
+/** Sends these rows as a file; the rows come in batches. A workbook is sent when it is complete. */
 export async function sendTable(
   reply: FastifyReply,
   kind: TableKind,

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import type { Cell } from './csv.ts';
 import { xlsxFile } from './xlsx.ts';
 
-/** What stands in each row, as another program reads the file: a number, or a text in quotes. */
+/** The cells of each row, as another program reads the file: a number, or a text in quotes. */
 function readSheet(file: Uint8Array): string[][] {
   const parts = unzipSync(file);
   const part = (name: string) => strFromU8(parts[name]!);

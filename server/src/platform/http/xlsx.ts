@@ -4,14 +4,14 @@ import { oreToKroner } from '@husvaer/domain/kernel/money';
 
 import { DAY, type Cell } from './csv.ts';
 
-/** Characters of a cell, at most, as Excel has it. */
+/** Maximum characters of a cell in Excel. */
 const TEXT_MAX = 32_767;
-/** Characters that a column is wide, at least. */
+/** Minimum width of a column, in characters. */
 const WIDTH_MIN = 12;
 
 /**
- * A workbook with one sheet (ISO 29500), its headings in sight. Words stay words, `9-1` and a KID's zeros among
- * them; days and amounts are what a spreadsheet counts with.
+ * A workbook with one sheet (ISO 29500), whose headings stay visible. Text stays text, including `9-1` and a
+ * KID with leading zeros; dates and amounts are numbers.
  */
 export async function xlsxFile(
   head: readonly string[],

@@ -15,7 +15,7 @@ const limitsAt = (redisUrl?: string) =>
   createLimits({ redisUrl, keys, log, metrics: new Registry() });
 const rule: Rule = { name: 'test.knock', points: 3, seconds: 600 };
 
-/** How many of `times` knocks at once were let in, and what the others were told. */
+/** How many of `times` simultaneous calls were allowed, and the errors of the others. */
 async function knock(limits: Limits, key: string, times: number) {
   const answers = await Promise.allSettled(
     Array.from({ length: times }, () => limits.take(rule, key)),

@@ -14,32 +14,32 @@ import { AppError, requestErrors } from '@husvaer/domain/kernel/errors';
 import type { Keys } from '../keys.ts';
 import type { Logger } from '../log.ts';
 
-/** How often somebody may do something. */
+/** A rate limit. */
 export interface Rule {
   /** Unique among all rules. */
   name: string;
-  /** Times within `seconds`, counted from the first. */
+  /** Allowed calls within `seconds`, counted from the first. */
   points: number;
   seconds: number;
-  /** It guards the node itself: each counts its own, and nobody else is asked. */
+  /** Protects the node itself: each node counts on its own, without Redis. */
   ofNode?: true;
 }
 
-/** Whoever is counted, or an address and what it does something to. */
+/** The account or address that is counted, or an address and its target. */
 export type Key = string | readonly [address: string, what: string];
 
-/** Counts who does what how often; by the real clock, for patience is a real thing. */
+/** Counts calls by rule and key. Times are of the machine's clock. */
 export interface Limits {
-  /** Counts one more. Throws `request.too_many` with `retryAfter`, in seconds, when it is one too many. */
+  /** Counts one call. Throws `request.too_many` with `retryAfter`, in seconds, when the limit is exceeded. */
   take(rule: Rule, key: Key): Promise<void>;
-  /** Takes one back: it was no guess. Many people may share an address. */
+  /** Takes one call back, because it was not a guess. Many people may share an address. */
   giveBack(rule: Rule, key: Key): Promise<void>;
-  /** Starts over: whoever got in at last has not been guessing. */
+  /** Resets the count, after a successful login. */
   forget(rule: Rule, key: Key): Promise<void>;
   close(): void;
 }
 
-/** The same as `take`, for what is left undone when it is one too many: whether it is not. */
+/** Like `take`, for actions that are skipped when the limit is exceeded. Returns whether it is not. */
 export async function isWithin(limits: Limits, rule: Rule, key: Key): Promise<boolean> {
   try {
     await limits.take(rule, key);
@@ -50,13 +50,12 @@ export async function isWithin(limits: Limits, rule: Rule, key: Key): Promise<bo
   }
 }
 
-/** Milliseconds Redis may take. */
+/** Milliseconds Redis may take to answer. */
 const REDIS_TIMEOUT = 500;
 
 /**
- * Counts in this process, or for many nodes in Redis. While Redis can't be asked each node counts
- * for itself: nobody is locked out, and nobody may do anything without end. What is counted by is
- * never stored readable.
+ * Counts in this process, or for many nodes in Redis. While Redis is unreachable each node counts on its own:
+ * no one is locked out, and the limits still apply. Keys are stored as fingerprints only.
  */
 export function createLimits(deps: {
   redisUrl: string | undefined;
@@ -116,7 +115,9 @@ export function createLimits(deps: {
   };
 }
 
-/** Whoever has an IPv6 address has a network of them (RFC 6177): the whole /64 counts as one. All else is as it is. */
+/**
+ * An IPv6 user has a whole network (RFC 6177), so the /64 counts as one address. Other keys stay as they are.
+ */
 function networkOf(key: string): string {
   if (!isIPv6(key) || key.includes('.')) return key;
   const [before = '', after] = key.split('::');
@@ -129,7 +130,7 @@ function networkOf(key: string): string {
     .join(':');
 }
 
-/** A connection that mends itself and says once for each time it breaks. */
+/** A connection that reconnects by itself and logs each failure once. */
 function connect(url: string, log: Logger): Redis {
   const redis = new Redis(url, {
     enableOfflineQueue: false,

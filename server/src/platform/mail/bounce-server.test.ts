@@ -35,7 +35,7 @@ afterAll(async () => {
   await relay.close();
 });
 
-/** Sends a mail, which the mail server takes: where reports about it go. */
+/** Sends a mail that the mail server accepts. Returns the address for reports about it. */
 async function send(to = KARI): Promise<string> {
   const mail = { to, subject: 'Faktura', text: 'Faktura', html: '<p>Faktura</p>' };
   await app.runner.run(SYSTEM, queueMail, mail);
@@ -43,7 +43,7 @@ async function send(to = KARI): Promise<string> {
   return relay.senders.at(-1)!;
 }
 
-/** Hands something to the house as another mail server does: what it answers. */
+/** Delivers a mail to the bounce server like another mail server. Returns the status of the answer. */
 async function report(raw: string, to: string, from = ''): Promise<number> {
   const client = createTransport({ host: '127.0.0.1', port: app.bouncePort!, ignoreTLS: true });
   try {
@@ -60,7 +60,7 @@ const isMarked = (address = KARI) =>
   app.runner.read(SYSTEM, ({ tx }) => isRefused(tx, address), undefined);
 const later = (days: number) => app.clock.set(app.clock.now().add({ hours: 24 * days }));
 
-/** What was counted since it was asked last. */
+/** Increases of the counters since the last call. */
 const seen = new Map<string, number>();
 async function counted() {
   const told = await (await fetch(`http://127.0.0.1:${app.metricsPort}/metrics`)).text();
@@ -111,7 +111,7 @@ describe.each([
     expect(await report(written({ recipient: KARI, to, action, status }), to)).toBe(250);
     expect(await isMarked()).toBe(false);
     expect(await counted()).toEqual({ not_final: 1 });
-    // What becomes of it in the end is heard.
+    // The final report still counts.
     await report(written({ recipient: KARI, to }), to);
     expect(await isMarked()).toBe(true);
   });

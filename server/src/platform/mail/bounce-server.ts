@@ -13,13 +13,13 @@ import type { BounceAddresses } from './bounce-address.ts';
 import { recordReturned } from './bounces.ts';
 import { readDeliveryStatus } from './delivery-status.ts';
 
-/** Bytes of a report, the mail that it returns included. */
+/** Bytes of a report, including the returned mail. */
 const SIZE_MAX = 5_000_000;
-/** Mail servers that are heard at a time, and how long one may be silent, milliseconds. */
+/** Mail servers connected at a time, and the milliseconds one may be silent. */
 const CLIENTS_MAX = 10;
 const SILENCE_MAX = 30_000;
 
-/** What came, by what became of it. */
+/** Received mails, by outcome. */
 export const BOUNCES: Counted = {
   name: 'husvaer_bounces_total',
   help: 'Reports about mails: noted, not final, unknown (of no mail of the last days, or reported before), odd (no report), oversized, forged (to an address that was not made here).',
@@ -32,8 +32,8 @@ export interface BounceServer {
 }
 
 /**
- * Takes what other mail servers report about mails they had taken (RFC 3464), by SMTP, to the addresses
- * those mails were sent from. A mail that is reported to have failed for good marks whom it was for.
+ * Receives delivery reports (RFC 3464) by SMTP, at the addresses that mails were sent from. A report of a
+ * permanent failure marks the recipient.
  */
 export async function startBounceServer(deps: {
   port: number;
@@ -71,7 +71,7 @@ export async function startBounceServer(deps: {
     disableReverseLookup: true,
     maxClients: CLIENTS_MAX,
     socketTimeout: SILENCE_MAX,
-    // Reports have no sender (RFC 3464, section 2): nobody is to be told of them.
+    // Reports have no sender (RFC 3464, section 2), so they are never answered.
     onMailFrom: ({ address }, _session, done) =>
       done(address ? refusing('odd', 550, 'This host takes delivery reports only') : null),
     onRcptTo({ address }, { envelope }, done) {
@@ -88,7 +88,7 @@ export async function startBounceServer(deps: {
         (error: unknown) => {
           if (error instanceof Refused) return done(error);
           log.error({ err: error }, 'a report about a mail could not be kept');
-          // It comes again.
+          // The other server retries.
           done(refusal(451, 'Try again later'));
         },
       );
@@ -117,7 +117,7 @@ class Refused extends Error {
 
 const refusal = (code: number, words: string) => new Refused(code, words);
 
-/** What a stream holds, read to its end; null where it is more than `max` bytes. */
+/** The content of a stream; null when it is more than `max` bytes. */
 async function readAtMost(stream: Readable, max: number): Promise<Buffer | null> {
   const chunks: Buffer[] = [];
   let size = 0;

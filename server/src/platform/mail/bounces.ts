@@ -7,9 +7,9 @@ interface BounceTables {
   mail_bounce: {
     address: string;
     since: Moment;
-    /** When a mail came back that the mail server had taken; null where all were refused at sending. */
+    /** When a mail came back that the mail server had accepted; null when all were refused at sending. */
     returned_at: MaybeMoment;
-    /** When the first mail after that went out. */
+    /** When the first mail after that was sent. */
     retried_at: MaybeMoment;
   };
   mail_sent: { id: string; recipient: string; sent_at: Moment };
@@ -17,12 +17,12 @@ interface BounceTables {
 
 const tables = owns<BounceTables>();
 
-/** Days an address counts as one that takes no mail, where none was tried since. */
+/** Days an address is marked as refusing mail, if no mail was sent to it since. */
 const KEEP_DAYS = 90;
-/** Days after which nothing comes back of a mail any more: mail servers try for five (RFC 5321, section 4.5.4.1). */
+/** Days after which a mail no longer comes back: mail servers retry for five (RFC 5321, section 4.5.4.1). */
 const RETURN_DAYS = 7;
 
-/** Notes that an address was refused; since when, where it was before. */
+/** Records that an address refused a mail. An earlier start date stays. */
 export async function recordBounce(tx: Tx, address: string, at: Temporal.Instant): Promise<void> {
   await tables(tx)
     .insertInto('mail_bounce')
@@ -35,8 +35,8 @@ export async function recordBounce(tx: Tx, address: string, at: Temporal.Instant
 }
 
 /**
- * Notes to whom a mail goes, for what may come back of it. Where mails to the address came back before,
- * that is over when nothing comes back for days.
+ * Records the recipient of a mail, for reports that may come back. If mails to the address came back before,
+ * the mark ends when none comes back for {@link RETURN_DAYS} days.
  */
 export async function recordSent(
   tx: Tx,
@@ -57,7 +57,7 @@ export async function recordSent(
     .execute();
 }
 
-/** Notes that a mail came back for good: once for each, of those that were sent in the last days. Returns whether it was. */
+/** Records that a mail came back permanently: once for each mail of the last days. Returns whether it did. */
 export async function recordReturned(tx: Tx, id: string, at: Temporal.Instant): Promise<boolean> {
   const sent = await tables(tx)
     .deleteFrom('mail_sent')
@@ -79,7 +79,10 @@ export async function recordReturned(tx: Tx, id: string, at: Temporal.Instant): 
   return true;
 }
 
-/** A mail was taken: what was noted of its address at sending is over. What came back later may do so again. */
+/**
+ * Removes the mark from a refusal at sending, after a mail was accepted. A mark from a returned mail stays:
+ * the next may come back too.
+ */
 export async function forgetBounce(tx: Tx, address: string): Promise<void> {
   await tables(tx)
     .deleteFrom('mail_bounce')
@@ -88,7 +91,7 @@ export async function forgetBounce(tx: Tx, address: string): Promise<void> {
     .execute();
 }
 
-/** Which of these addresses take no mail, in small letters. */
+/** The addresses among these that refuse mail, in lower case. */
 export async function findRefused(tx: ReadTx, addresses: readonly string[]): Promise<Set<string>> {
   if (addresses.length === 0) return new Set();
   const rows = await tables(tx)
@@ -103,7 +106,7 @@ export async function findRefused(tx: ReadTx, addresses: readonly string[]): Pro
   return new Set(rows.map(({ address }) => address));
 }
 
-/** Whether mails to an address are refused, or come back. */
+/** Whether mails to an address are refused or come back. */
 export const isRefused = async (tx: ReadTx, address: string): Promise<boolean> =>
   (await findRefused(tx, [address])).size > 0;
 

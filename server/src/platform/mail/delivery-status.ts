@@ -1,9 +1,9 @@
 import PostalMime from 'postal-mime';
 
-/** What a report says of a mail: it never arrives, or nothing that would be final; null where it is no such report. */
+/** The result of a delivery report: a permanent failure, or nothing final; null when it is not a report. */
 export type DeliveryStatus = 'failed' | 'not_final' | null;
 
-/** Deep enough for the mail that is returned in it. */
+/** Depth that is enough for the returned mail. */
 const DEPTH_MAX = 8;
 const HEADERS_MAX = 64_000;
 /** RFC 3464, and RFC 6533 for addresses beyond ASCII. */
@@ -24,7 +24,7 @@ export async function readDeliveryStatus(mail: Uint8Array): Promise<DeliveryStat
   if (!REPORT.test(type)) return null;
   const [part, ...others] = attachments.filter(({ mimeType }) => STATUS_TYPES.includes(mimeType));
   if (!part || others.length > 0) return null;
-  // What is said of the mail, then a group for each recipient: one, or those that an alias stands for.
+  // A part about the mail, then one for each recipient: one, or several behind an alias.
   const text =
     typeof part.content === 'string' ? part.content : new TextDecoder().decode(part.content);
   const [, ...recipients] = groupsIn(text);

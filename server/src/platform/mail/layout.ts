@@ -9,62 +9,62 @@ interface Link {
   url: string;
 }
 
-/** What somebody looks up or types elsewhere: an amount, a day, an account. */
+/** A value that the reader looks up or types elsewhere: an amount, a date, an account. */
 export interface Fact {
   label: string;
-  /** Parts of one number are shown apart and copied as one: `['1234', '5678']`. */
+  /** Parts of one number are shown with gaps and copied without: `['1234', '5678']`. */
   value: string | readonly string[];
 }
 
-/** What a mail says, in plain texts of one language. */
+/** The content of a mail, as plain text in one language. */
 export interface MailContent {
   language: 'en' | 'no';
   subject: string;
-  /** Where it is not the subject. */
+  /** Default: the subject. */
   title?: string;
-  /** What a list of mails shows after the subject, where it is not the first paragraph. */
+  /** The preview after the subject in a list of mails. Default: the first paragraph. */
   preheader?: string;
-  /** Whom it greets; nobody where it goes to an address alone. */
+  /** The name in the greeting; no greeting when the mail goes to an address only. */
   name?: string;
   paragraphs: readonly string[];
-  /** After the first paragraph, one a line. */
+  /** Shown after the first paragraph, one a line. */
   facts?: readonly Fact[];
   /** Digits or letters to type elsewhere. */
   code?: string;
-  /** Things to look at, each with an address. */
+  /** Items to look at, each with a link. */
   cards?: readonly { title: string; url: string; lines: readonly string[] }[];
   afterCards?: string;
   button?: Link;
-  /** Why this mail came. */
+  /** The reason for this mail. */
   footer: string;
   footerLink?: Link;
-  /** In whose name it is, where it is not the house's own. */
+  /** The company in whose name it is sent; Husvær itself by default. */
   sender?: MailSender | null;
 }
 
-/** Who reads a mail, in whose name it is, and where its button leads. */
+/** The reader of a mail, the company it is sent for, and the link of its button. */
 export interface MailReader extends Pick<MailContent, 'language' | 'name' | 'sender'> {
   url: string;
 }
 
 const HOUSE = 'Husvær';
 const HOUSE_COLOR = '#14594c';
-/** What words and buttons lie on in a reader's dark scheme. */
+/** The background of text and buttons in dark mode. */
 const NIGHT = '#141a18';
 const GREETING = {
   en: (name: string) => `Hello ${name},`,
   no: (name: string) => `Hei, ${name}!`,
 };
 
-/** Who a mail is from, and how else they are reached; that it came by the house. */
+/** The sending company and its contact details; the mail is sent via Husvær. */
 const companyOf = ({ name, facts }: MailSender): string[] => [name, ...facts, `via ${HOUSE}`];
 
 const HTML_LANGUAGE = { en: 'en', no: 'nb' } as const;
-/** Breaks a word that is wider than its line, so that no name makes a mail wider than a phone. */
+/** Breaks words wider than a line, so that no name makes a mail wider than a phone. */
 const WRAPPING = 'overflow-wrap:anywhere;word-break:break-word';
 const FONT = "font-family:system-ui,-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
 
-/** Where a reader that draws its own dark paper takes the colours from; others keep the inline ones. */
+/** Colours for readers with a dark mode; others use the inline ones. */
 const dark = (accent: string): string => `
 :root { color-scheme: light dark; }
 @media (prefers-color-scheme: dark) {
@@ -75,26 +75,29 @@ const dark = (accent: string): string => `
   .button { background: ${accent} !important; color: #121916 !important; }
 }`;
 
-/** Of scripts that are written from right to left. */
+/** Letters of right-to-left scripts. */
 const LETTER = '[\\p{L}&&[\\p{sc=Arab}\\p{sc=Hebr}\\p{sc=Syrc}\\p{sc=Thaa}]]\\p{M}*';
-/** Such words with the signs between them; the signs after them belong to the sentence around. */
+/**
+ * Right-to-left words with the characters between them; characters after them belong to the surrounding
+ * sentence.
+ */
 const FROM_THE_RIGHT = new RegExp(`${LETTER}(?:[^\\p{L}\\n]*${LETTER})*`, 'gv');
 
-/** Marks such words, so that they do not change the order of what stands around them. */
+/** Isolates such words, so that they do not change the order of the text around them. */
 const apart = (text: string, as: string): string => text.replace(FROM_THE_RIGHT, as);
 
 /** A text between tags. */
 const shown = (text: string): string => apart(escapeHtml(withNoBreakSpaces(text)), '<bdi>$&</bdi>');
 
-/** The house's one mail: HTML that needs no pictures, and the same as plain text. Everything is escaped. */
+/** Renders a mail as HTML that needs no images, and as plain text. Everything is escaped. */
 export function renderMail(content: MailContent): { subject: string; html: string; text: string } {
   return { subject: oneLine(content.subject), html: asHtml(content), text: asText(content) };
 }
 
-/** People's words may hold what a header may not; what keeps an amount together stays. */
+/** Makes one line of a text: users' text may have characters that a header may not. No-break spaces stay. */
 const oneLine = (text: string): string => text.replaceAll(/[[\p{Cc}\s]--\u00a0]+/gv, ' ').trim();
 
-/** The greeting and the first paragraph, and what comes after the facts. */
+/** The greeting with the first paragraph, and what comes after the facts. */
 function wordsOf({ language, name, paragraphs }: MailContent): {
   before: readonly string[];
   after: readonly string[];
@@ -162,7 +165,7 @@ ${parts.filter(Boolean).join('\n')}
 
 const paragraph = (text: string): string => `<p style="margin:0 0 16px">${shown(text)}</p>`;
 
-/** The sender's logo where it has one: its name stands in the same place without pictures. */
+/** The sender's logo, or its name without a logo. The name is also the alternative text. */
 function markOf(sender: MailSender | null): string {
   if (!sender?.logo) return shown(sender?.name ?? HOUSE);
   const name = escapeHtml(sender.name);
@@ -181,13 +184,13 @@ const factsTable = (facts: readonly Fact[]): string =>
     )
     .join('')}</tbody></table>`;
 
-/** A short label stays on one line; a longer one leaves its value enough of a phone's width. */
+/** A short label stays on one line; a longer one wraps to leave its value enough of a phone's width. */
 const wrapping = (label: string): string => (label.length > LABEL_MAX ? '' : 'white-space:nowrap;');
 
 const padding = (at: number, count: number): string =>
   `${at === 0 ? 12 : 4}px 16px ${at === count - 1 ? 12 : 4}px`;
 
-/** The space between the parts of a number is drawn and not written: banks take what is copied. */
+/** The gaps between the parts of a number are drawn with styles, not spaces: banks accept what is copied. */
 const valueOf = (value: Fact['value']): string =>
   typeof value === 'string'
     ? shown(value)

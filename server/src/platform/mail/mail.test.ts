@@ -25,7 +25,7 @@ const clock = setClock(NOW);
 const lines: string[] = [];
 const log = pino({ level: 'trace' }, { write: (line: string) => void lines.push(line) });
 
-/** What lies in the file store. */
+/** The content of the file store. */
 const files = new Map<string, Uint8Array>();
 const storage = { read: (key: string) => Promise.resolve(files.get(key)) };
 
@@ -89,7 +89,7 @@ test('a file goes with its mail, as it was written', async () => {
   expect(others).toEqual([]);
   const mimeType = 'text/calendar';
   expect(file).toMatchObject({ filename: 'visning.ics', mimeType, method: 'CANCEL' });
-  // The reader gives texts with line breaks of its own.
+  // The parser normalises line breaks.
   expect(new TextDecoder().decode(file!.content as ArrayBuffer)).toBe(
     content.replaceAll('\r\n', '\n'),
   );
@@ -206,7 +206,7 @@ test.each(['recipient', 'data'] as const)(
     expect(await waiting()).toEqual([]);
     expect((await givenUp()).at(-1)).toEqual({ last_error: 'MailRefused' });
     expect(lines.join('')).toContain('mail given up');
-    // The address is known as one that takes no mail, until it takes one.
+    // The address is marked as refusing mail until it accepts one.
     const isKnown = () =>
       runner.read(SYSTEM, ({ tx }) => isRefused(tx, 'Kari@example.com'), undefined);
     expect(await isKnown()).toBe(at === 'recipient');
@@ -237,7 +237,7 @@ test('a server that is away for a day and a half is given up on', async () => {
   }
   expect(await waiting()).toEqual([]);
   expect(lines.join('')).toContain('mail given up');
-  // It waits for a person, and goes when nobody came.
+  // It waits for an operator, and is deleted when no one handles it.
   expect((await givenUp()).at(-1)).toEqual({ last_error: 'ESOCKET' });
   await mailer.settle();
   expect(server.taken).toEqual([]);
@@ -278,7 +278,7 @@ test('whoever is written to is greeted once, and what is to be paid stands one a
   expect(text).toContain(
     'Hei, Kari!\n\nHer er fakturaen.\n\nBeløp: 12 000 kr\nKID: 123456789\n\nSkriv til oss.',
   );
-  // What is copied from the page is the number alone.
+  // Copying from the page gives only the number.
   expect(html.replaceAll(/<[^>]+>/g, '')).toContain('KID123456789');
 });
 
@@ -302,7 +302,7 @@ test('what is written from right to left stands apart from what is around it', (
     },
     paragraphs: [`${name}, 14 500 kr, og שלום. עולם!`],
   });
-  // Signs between words of one direction belong to them, others to the sentence.
+  // Characters between words of one direction belong to them, others to the sentence.
   expect(text).toContain(
     `Hei, \u2068${name}\u2069!\n\n\u2068${name}\u2069, 14 500 kr, og \u2068שלום. עולם\u2069!`,
   );

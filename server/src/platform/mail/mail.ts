@@ -7,20 +7,20 @@ import { owns } from '../db/tx.ts';
 import type { Work } from '../work.ts';
 import { isMailAddress } from './mail-address.ts';
 
-/** In whose name a mail is, where it is not the house's own: receivers see it beside the house's name. */
+/** The company in whose name a mail is sent; recipients see it next to the name Husvær. */
 export interface MailSender {
   name: string;
-  /** Where answers go; null where nobody reads them. */
+  /** The address for replies; null when there is none. */
   replyTo: string | null;
-  /** Its legal name and number where they are known, and how else they are reached. */
+  /** Its legal name and number, if known, and other contact details. */
   facts: readonly string[];
-  /** Where its picture lies, absolute, and the size it is shown in, pixels; null shows the name. */
+  /** The absolute URL of its logo, and the displayed size in pixels; null shows the name. */
   logo: { url: string; width: number; height: number } | null;
   /** Its colour, #rrggbb; null means Husvær’s own. */
   color: string | null;
 }
 
-/** A mail as a feature writes it: to one person, in both of its forms. */
+/** A mail of a feature: to one person, as HTML and plain text. */
 export interface Mail {
   to: string;
   subject: string;
@@ -29,11 +29,11 @@ export interface Mail {
   /** Further headers by their names, such as `List-Unsubscribe`. */
   headers?: Record<string, string>;
   attachments?: readonly Attachment[];
-  /** Null, or left out: the house's own. */
+  /** Null or left out: Husvær itself. */
   sender?: MailSender | null;
 }
 
-/** A file that goes with a mail: a text, or one that lies in the file store when the mail leaves. */
+/** An attachment: a text, or a file that is in the file store when the mail is sent. */
 export type Attachment = {
   filename: string;
   /** `text/calendar; charset=utf-8` */
@@ -49,33 +49,33 @@ export interface MailTables {
     html: string;
     headers: ColumnType<Record<string, string>, string, never>;
     attachments: ColumnType<readonly Attachment[], string, never>;
-    /** Whose name the mail has. */
+    /** The name the mail is sent in. */
     sender: string | null;
     created_at: Moment;
-    /** Nobody takes it before this moment: it is being sent, or waits after a failure. */
+    /** The mail is claimed until this time: it is being sent, or waits after a failure. */
     due_at: Moment;
     attempts: Generated<number>;
     last_error: string | null;
-    /** Since when it is tried no more. */
+    /** Since when it is no longer tried. */
     given_up_at: MaybeMoment;
   };
 }
 
 const tables = owns<MailTables>();
 
-/** The mailer is told of new mails here. */
+/** The notification channel for new mails. */
 export const MAIL_CHANNEL = 'husvaer_mail';
 
 const HEADER_NAME = /^[A-Za-z-]+$/;
 const LINE_BREAK = /\p{Cc}/u;
 
 /**
- * Writes a mail in the transaction of what it tells of: it goes out after the commit, and only if
- * there is one. Throws when a header would hold more than its line.
+ * Queues a mail in the transaction of the event it is about: it is sent after the commit, and only then.
+ * Throws when `to` is not one address, or a header has a control character such as a line break.
  */
 export const queueMail = (work: Work, mail: Mail): Promise<void> => queueMails(work, [mail]);
 
-/** The same of many, by one statement. */
+/** Like {@link queueMail}, for many mails in one statement. */
 export async function queueMails(work: Work, mails: readonly Mail[]): Promise<void> {
   if (mails.length === 0) return;
   await tables(work.tx)
@@ -88,7 +88,7 @@ export async function queueMails(work: Work, mails: readonly Mail[]): Promise<vo
 function rowOf(work: Work, mail: Mail): Insertable<MailTables['mail']> {
   const { to, subject, text, html, attachments = [], sender = null } = mail;
   const replyTo = sender ? sender.replyTo : work.mailReplyTo;
-  // What an agency says of itself keeps no mail from leaving.
+  // An invalid reply address of an agency does not stop the mail.
   const hasReply = replyTo && isMailAddress(replyTo);
   const headers = { ...mail.headers, ...(hasReply && { 'Reply-To': replyTo }) };
   if (!isMailAddress(to)) throw new Error('A mail goes to one address.');

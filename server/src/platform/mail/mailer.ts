@@ -13,10 +13,10 @@ import { createWorker } from '../worker.ts';
 import { forgetBounce, recordBounce, recordSent, purgeBounces } from './bounces.ts';
 import { MAIL_CHANNEL, type Attachment, type Mail, type MailTables } from './mail.ts';
 
-/** A mail as it leaves. The id is the same at every try, so that a receiver can know it again. */
+/** A mail as it is sent. The id is the same at every attempt, so that a receiver can recognise it. */
 export interface SentMail extends Required<Omit<Mail, 'attachments' | 'sender'>> {
   id: string;
-  /** In whose name it is; null where it is the house's own. */
+  /** The name it is sent in; null for Husvær itself. */
   sender: string | null;
   attachments: readonly SentAttachment[];
 }
@@ -25,21 +25,21 @@ export interface SentAttachment {
   filename: string;
   contentType: string;
   content: string;
-  /** How `content` is written, unless it is the text itself. */
+  /** The encoding of `content`; plain text by default. */
   encoding?: 'base64';
 }
 
-/** The way out: a mail server, or a folder. */
+/** Where mails are sent: a mail server, or a folder. */
 export interface MailTransport {
-  /** Throws when the mail was not taken; {@link MailRefused} when it never will be. */
+  /** Throws when the mail was not accepted; {@link MailRefused} when it never will be. */
   send(mail: SentMail): Promise<void>;
   close(): void;
 }
 
-/** The other side will not take this mail, however often it is tried. */
+/** The server permanently refuses this mail. */
 export class MailRefused extends Error {
   override name = 'MailRefused';
-  /** Whether it takes none for this address, and not this mail alone. */
+  /** Whether it refuses every mail for this address, not only this one. */
   readonly isOfAddress: boolean;
 
   constructor(message: string, options: { cause: unknown; isOfAddress: boolean }) {
@@ -50,7 +50,7 @@ export class MailRefused extends Error {
 
 export interface Mailer {
   start(): Promise<void>;
-  /** Sends everything that is due. */
+  /** Sends all mails that are due. */
   settle(): Promise<void>;
   stop(): Promise<void>;
 }
@@ -62,18 +62,20 @@ const tables = owns<MailTables>();
 
 /** Mails sent at a time. */
 const BATCH = 20;
-/** Seconds sending may take before another node may try as well. More than a mail server is waited for. */
+/**
+ * Seconds sending may take before another node may claim the mail. Longer than the mail server's timeouts.
+ */
 const LEASE_SECONDS = 300;
-/** A little over a day of tries. */
+/** Attempts over a little more than a day. */
 const ATTEMPTS_MAX = 36;
-/** The longest pause between two tries, seconds. */
+/** The longest pause between two attempts, seconds. */
 const WAIT_MAX = 3600;
-/** Days a mail that was given up waits for a person. */
+/** Days a mail that was given up waits for an operator. */
 const KEEP_DAYS = 30;
 
 /**
- * Sends mails after the transactions they were written in, at least once each: a process that dies
- * between the sending and the note of it sends again. No transaction is open meanwhile.
+ * Sends mails after the transactions that queued them, at least once each: if the process dies between
+ * sending and recording it, the mail is sent again. No transaction is open during sending.
  */
 export function createMailer(deps: {
   database: Database;
@@ -81,7 +83,7 @@ export function createMailer(deps: {
   log: Logger;
   storage: Pick<Storage, 'read'>;
   transport: MailTransport;
-  /** Whether it is heard later what became of mails that were taken: then it is noted to whom each went. */
+  /** Whether delivery reports are received; recipients are then recorded. */
   hearsOfBounces: boolean;
 }): Mailer {
   const { database, runner, log, storage, transport, hearsOfBounces } = deps;
@@ -107,7 +109,7 @@ export function createMailer(deps: {
   async function send({ attempts, ...mail }: Taken): Promise<void> {
     const { id, to } = mail;
     try {
-      // Before it goes: what becomes of it may be known at once.
+      // Recorded before sending: the report may come immediately.
       if (hearsOfBounces) await runner.run(SYSTEM, noteSending, { id, to });
       await transport.send({
         ...mail,
@@ -140,7 +142,7 @@ export function createMailer(deps: {
   };
 }
 
-/** What a log may hold of a failure: mail servers like to repeat whom a mail was for. */
+/** The part of an error that may be logged: mail servers often repeat the recipient. */
 function reasonOf(error: unknown): string {
   const failure = error instanceof LeftAlone ? error.cause : error;
   const { code, responseCode, name } = failure as Error & { code?: string; responseCode?: number };
@@ -206,7 +208,7 @@ async function giveUp(
     .execute();
 }
 
-/** Forgets mails that were given up and nobody came for, and addresses that nobody has tried for long. */
+/** Deletes mails that were given up long ago, and marks of addresses without mail for a long time. */
 export async function purgeMails({ tx, clock }: Work): Promise<void> {
   await purgeBounces(tx, clock.now());
   await tables(tx)
@@ -226,7 +228,7 @@ export interface GivenUpMail {
   problem: string | null;
 }
 
-/** Mails that wait for a person, the latest first. */
+/** Mails that were given up, latest first. */
 export const findGivenUpMails = (tx: ReadTx, limit: number): Promise<GivenUpMail[]> =>
   tables(tx)
     .selectFrom('mail')
@@ -238,7 +240,7 @@ export const findGivenUpMails = (tx: ReadTx, limit: number): Promise<GivenUpMail
     .limit(limit)
     .execute();
 
-/** Has such mails sent: which ones. */
+/** Schedules mails that were given up for sending. Returns their ids. */
 export async function retryMails(
   tx: Tx,
   ids: readonly string[],
@@ -255,7 +257,7 @@ export async function retryMails(
   return rows.map(({ id }) => id);
 }
 
-/** Mails on their way, for operators. */
+/** The queue of unsent mails, for operators. */
 export const mailQueue: Queue = {
   name: 'mail',
   look: ({ tx }) =>

@@ -3,19 +3,22 @@ import { requestErrors } from '@husvaer/domain/kernel/errors';
 import type { Keys } from '../keys.ts';
 import type { Work } from '../work.ts';
 
-/** Mails of one kind that somebody gets until they do not want them any more. */
+/** A kind of mail that a recipient receives until they unsubscribe. */
 export interface Mailing {
   /** `saved_search`: the first part of its links. */
   kind: string;
-  /** Ends the mails of the one with this id: a search, an account. Again, or when it is gone, it changes nothing. */
+  /**
+   * Stops the mails of the search or account with this id. Does nothing when they are stopped or the record
+   * is deleted.
+   */
   stop(work: Work, id: string): Promise<void>;
 }
 
-/** What ends the mails of one kind and id, without logging in: nobody else can make it. */
+/** The token that stops the mails of one kind and id without a login; no one else can create it. */
 const tokenOf = (keys: Keys, { kind, id }: { kind: string; id: string }): string =>
   `${kind}.${id}.${keys.fingerprint('unsubscribe', `${kind}.${id}`)}`;
 
-/** How a mail is stopped: a page for its reader, and headers for their mail program (RFC 8058). */
+/** The links to unsubscribe: a page for the reader, and headers for their mail program (RFC 8058). */
 export function unsubscribing(
   keys: Keys,
   site: URL,
@@ -31,10 +34,10 @@ export function unsubscribing(
   };
 }
 
-/** The page that asks whether the mails of a token shall stop. */
+/** The page that asks for confirmation before the mails stop. */
 export const pageOf = (token: string): string => `/unsubscribe/${encodeURIComponent(token)}`;
 
-/** Ends the mails that a token is of. Throws `request.not_found` for one that was not made here. */
+/** Stops the mails of a token. Throws `request.not_found` when the token was not created here. */
 export const unsubscribe =
   (mailings: readonly Mailing[]) =>
   async (work: Work, token: string): Promise<void> => {

@@ -17,7 +17,10 @@ const LIST_POLICY = "default-src 'none'; style-src 'unsafe-inline'; frame-src 's
 const MAIL_POLICY =
   "sandbox allow-popups allow-popups-to-escape-sandbox allow-top-navigation-by-user-activation; default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'self'";
 
-/** `/dev/outbox`: what would have been sent, for developers. Whoever opens it reads everybody's codes. */
+/**
+ * `/dev/outbox`: the mails that would have been sent, for developers. Anyone who opens it can read all login
+ * codes.
+ */
 export function serveOutbox(app: FastifyInstance, directory: string): void {
   const send = (reply: FastifyReply, policy: string, html: string) =>
     reply

@@ -8,7 +8,7 @@ import type { BounceAddresses } from './bounce-address.ts';
 import type { Habits, Ports } from '../outside/ports.ts';
 import { MailRefused, type MailTransport } from './mailer.ts';
 
-/** Milliseconds a mail server may take to answer, at the beginning and in between. */
+/** Milliseconds a mail server may take to connect, and between its answers. */
 const CONNECT_MAX = 10_000;
 const SILENCE_MAX = 30_000;
 const HABITS: Habits = {
@@ -18,8 +18,8 @@ const HABITS: Habits = {
 };
 
 /**
- * A mail server, by SMTP. `from` is `Name <address>` or an address. Where there are `bounces`, what becomes
- * of a mail is reported to an address of its own.
+ * Sends by SMTP. `from` is `Name <address>` or an address. With `bounces`, each mail has its own address for
+ * delivery reports.
  */
 export function smtpTransport(
   url: string,
@@ -34,7 +34,7 @@ export function smtpTransport(
       connectionTimeout: CONNECT_MAX,
       greetingTimeout: CONNECT_MAX,
       socketTimeout: SILENCE_MAX,
-      // A mail is what its texts say, never what lies on this machine or elsewhere.
+      // A mail never includes files of this machine or content from URLs.
       disableFileAccess: true,
       disableUrlAccess: true,
     },
@@ -49,10 +49,10 @@ export function smtpTransport(
         try {
           await server.sendMail({
             messageId: `<${id}@${domain}>`,
-            // The address stays the house's, which is what receivers check (SPF, DKIM).
+            // The address stays Husvær's, which receivers verify (SPF, DKIM).
             ...(sender !== null && { from: { name: `${sender} via ${house}`, address } }),
             to,
-            // Of a mail that fails its headers are enough: what it says is nobody's on the way.
+            // Reports return only the headers, so that servers on the way do not see the content.
             ...(bounces && {
               envelope: { from: bounces.of(id), to },
               dsn: { id, return: 'headers', notify: 'failure' },
@@ -74,14 +74,17 @@ export function smtpTransport(
   };
 }
 
-/** A receiver or a content the server will never take (RFC 5321, 5yz); a login it refuses is ours to mend. */
+/**
+ * The server permanently refuses the recipient or the content (RFC 5321, 5yz); a refused login is our own
+ * fault.
+ */
 function isRefused(error: unknown): boolean {
   const { code, responseCode } = error as { code?: string; responseCode?: number };
   const isOfThisMail = code === 'EENVELOPE' || code === 'EMESSAGE';
   return isOfThisMail && responseCode !== undefined && responseCode >= 500;
 }
 
-/** A folder, with each mail as a JSON file: what developers read at `/dev/outbox`. */
+/** Writes each mail as a JSON file to a folder, which developers read at `/dev/outbox`. */
 export function folderTransport(directory: string): MailTransport {
   mkdirSync(directory, { recursive: true });
   return {

@@ -1,5 +1,5 @@
 /**
- * What somebody wrote, as a mail shows it: with no address in it that a mail program would make a
- * link of. A sign without width follows each of those that addresses are known by.
+ * A user's text for a mail, without addresses that a mail program would turn into links: a zero-width space
+ * follows each character that addresses are recognised by.
  */
 export const unlinked = (text: string): string => text.replaceAll(/[.:/@](?=\S)/gu, '$&\u200b');

@@ -9,8 +9,8 @@ import { pageOf, unsubscribe, type Mailing } from './mailings.ts';
 const UNSUBSCRIBE: Rule = { name: 'unsubscribe address', points: 60, seconds: 900 };
 
 /**
- * One-click unsubscribing (RFC 8058): mail programs post, for their person. Following the link only
- * leads to the page that asks, for whatever looks for viruses in a mail follows links as well.
+ * One-click unsubscribing (RFC 8058): mail programs send a POST for their user. Following the link only opens
+ * the page that asks, because virus scanners follow links too.
  */
 export function serveUnsubscribing(
   app: FastifyInstance,
@@ -19,7 +19,7 @@ export function serveUnsubscribing(
   const { runner, limits } = deps;
   const stop = unsubscribe(deps.mailings);
   void app.register(async (routes) => {
-    // The body says `List-Unsubscribe=One-Click` and nothing else.
+    // The body is `List-Unsubscribe=One-Click` and nothing else.
     routes.addContentTypeParser(
       ['application/x-www-form-urlencoded', 'multipart/form-data'],
       (_request, body, done) => {
@@ -34,7 +34,7 @@ export function serveUnsubscribing(
       await limits.take(UNSUBSCRIBE, request.ip);
       const { token } = request.params;
       const stopping = runner.run(GUEST, stop, token);
-      // A person's browser is shown what became of it; a mail program must not be led anywhere.
+      // A browser is redirected to the result; a mail program must not be redirected.
       if (!request.headers.accept?.includes('text/html')) {
         await stopping;
         return { msg: 'unsubscribed' };

@@ -1,6 +1,6 @@
 import { Counter, type Registry } from 'prom-client';
 
-/** What happened, counted since the process began: `work.count`. */
+/** A counter of events since the process began: `work.count`. */
 export interface Counted {
   /** `husvaer_…_total` */
   name: string;
@@ -8,7 +8,7 @@ export interface Counted {
   labels?: readonly string[];
 }
 
-/** Counts up, if anybody is told of that. */
+/** Increases a counter that is registered. */
 export function count(
   registry: Registry,
   { name }: Counted,

@@ -6,19 +6,22 @@ import { SYSTEM } from '../viewer.ts';
 import type { ReadWork, Runner, UseCase } from '../work.ts';
 import type { Counted } from './count.ts';
 
-/** What a feature lets an operator see of itself, by Prometheus' rules for names. */
+/** Metrics of a feature, named by Prometheus' rules. */
 export interface Measures {
   counters?: readonly Counted[];
   gauges?: readonly Measured[];
   queues?: readonly Queue[];
 }
 
-/** What is true now, looked up whenever somebody asks for it. */
+/** A value that is read at every scrape. */
 export interface Measured {
-  /** `husvaer_…`, with its unit at its end */
+  /** `husvaer_…`, with its unit at the end */
   name: string;
   help: string;
-  /** Whether it is this process's own, or the same wherever the house is asked: then only who works says it. */
+  /**
+   * Whether the value is of this process, or the same on all nodes; in that case only nodes with workers
+   * report it.
+   */
   of: 'node' | 'house';
   labels?: readonly string[];
   read: UseCase<ReadWork, void, number | readonly Figure[]>;
@@ -30,7 +33,7 @@ export interface Figure {
   value: number;
 }
 
-/** Rows that wait to be worked off. */
+/** A queue of rows that wait for a worker. */
 export interface Queue {
   /** `photos` */
   name: string;
@@ -38,17 +41,17 @@ export interface Queue {
 }
 
 export interface QueueState {
-  /** Rows that are still to be worked off. */
+  /** Rows that wait. */
   waiting: bigint;
-  /** Since when the oldest should have been. */
+  /** When the oldest one was due. */
   since: Temporal.Instant | null;
-  /** Rows that failed so often that they wait for a person. */
+  /** Rows that failed too often and wait for an operator. */
   givenUp?: bigint;
 }
 
 /**
- * Makes known what features have to tell; what is the house's own, where `tellsHouse`. Returns what
- * looks it all up anew. What can't be looked up is told by nobody until it can.
+ * Registers the features' metrics; those with one value for all nodes only with `tellsHouse`. Returns the
+ * function that reads all values. A value that can't be read is left out until it can.
  */
 export function registerMeasures(
   registry: Registry,

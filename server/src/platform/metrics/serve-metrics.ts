@@ -9,7 +9,10 @@ export interface MetricsServer {
   close(): void;
 }
 
-/** Tells Prometheus, at a port of its own: what is known here is not the world's. `lookUp` is called first. */
+/**
+ * Serves metrics to Prometheus at a separate port, because they are not public. `lookUp` is called before
+ * each answer.
+ */
 export async function serveMetrics(
   metrics: Registry,
   { port, host, lookUp }: { port: number; host: string; lookUp: () => Promise<void> },

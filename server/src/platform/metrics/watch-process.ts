@@ -3,11 +3,11 @@ import { collectDefaultMetrics, Gauge, Histogram, type Registry } from 'prom-cli
 import type { Database } from '../db/database.ts';
 import type { Realtime } from '../realtime/realtime.ts';
 
-/** What a statement does, as far as anybody counts it by that. */
+/** The kind of a statement, as far as it is counted. */
 const VERB = /^\s*(select|insert|update|delete|begin|commit|rollback|with)\b/;
 const SECONDS = [0.001, 0.003, 0.01, 0.03, 0.1, 0.3, 1, 3, 10];
 
-/** Tells of this process: its memory, its event loop, its statements, its connections and lines. */
+/** Metrics of this process: memory, event loop, statements, connections and sockets. */
 export function watchProcess(
   metrics: Registry,
   { database, realtime }: { database: Database; realtime: Realtime },

@@ -81,7 +81,7 @@ test('a service that does not answer keeps nobody waiting twice', async () => {
   expect(geonorge.asked).toHaveLength(1);
   expect(await suggest('Tromsø')).toMatchObject([{ kind: 'place', city: 'Tromsø' }]);
   expect(geonorge.asked).toEqual([]);
-  // The other register may be well.
+  // The other register is not affected.
   expect(await find('Tromsø')).toEqual([]);
   expect(geonorge.asked).toHaveLength(1);
 });

@@ -16,10 +16,10 @@ export interface StreetAddress {
   lng: number;
 }
 
-/** A place that maps name: a station, a part of a town, a university. */
+/** A named place on a map: a station, a part of a town, a university. */
 export interface PlaceName {
   name: string;
-  /** The type of place, in the register's own word: `Stasjon`. */
+  /** The type of place, as the register calls it: `Stasjon`. */
   kind: string;
   municipality: string;
   lat: number;
@@ -28,7 +28,7 @@ export interface PlaceName {
 
 /** Looks up addresses and place names. A register that cannot be reached gives an empty list. */
 export interface AddressBook {
-  /** Up to `limit` addresses that begin like what was typed so far. Never throws. */
+  /** Up to `limit` addresses that begin with the text typed so far. Never throws. */
   search(text: string, limit: number): Promise<StreetAddress[]>;
   /** Up to `limit` place names that begin with the text typed so far. Never throws. */
   searchNames(text: string, limit: number): Promise<PlaceName[]>;
@@ -39,7 +39,7 @@ export const EMPTY_BOOK: AddressBook = {
   searchNames: () => Promise.resolve([]),
 };
 
-/** Somebody who types waits, and does without: one failure is enough. */
+/** A user who types should not wait: one failure is enough to pause. */
 const HABITS: Habits = { seconds: 1.5, failures: 1, restSeconds: 60 };
 
 const addressAnswer = z.object({
@@ -71,9 +71,9 @@ const nameAnswer = z.object({
 const DEGREES = '4258';
 
 /**
- * Kartverket's open registers: addresses (https://ws.geonorge.no/adresser/v1) and names of places
- * (https://ws.geonorge.no/stedsnavn/v1). A register that does not answer in time is not asked for a
- * minute, so that searches are not slowed down.
+ * Kartverket's open registers: addresses (https://ws.geonorge.no/adresser/v1) and place names
+ * (https://ws.geonorge.no/stedsnavn/v1). A register that does not answer in time is not queried for a minute,
+ * so that searches stay fast.
  */
 export function createGeonorge(deps: { url: string; ports: Ports; log: Logger }): AddressBook {
   const { url, ports, log } = deps;
@@ -87,7 +87,7 @@ export function createGeonorge(deps: { url: string; ports: Ports; log: Logger })
   }
 
   async function findAddresses(text: string, limit: number): Promise<StreetAddress[]> {
-    // The star finds what begins so; the register's fuzzy search would put other streets first.
+    // The star finds prefixes; the register's fuzzy search would put other streets first.
     const query = new URLSearchParams({
       sok: `${text}*`,
       treffPerSide: String(limit),

@@ -6,7 +6,10 @@ import { isIP, type LookupFunction } from 'node:net';
 
 import { isPublicAddress } from './public-address.ts';
 
-/** An address nobody here calls: not https on its usual port, with a login in it, or not on the open internet. */
+/**
+ * An address that is not called: not https on the standard port, with a login in it, or not on the open
+ * internet.
+ */
 export class AddressRefused extends Error {
   override name = 'AddressRefused';
 }
@@ -16,15 +19,15 @@ export interface OutsideCall {
   method?: 'GET' | 'POST';
   headers: Record<string, string>;
   body?: string;
-  /** `host:port` of test servers, which may be anywhere; everybody else is on the open internet. */
+  /** `host:port` of test servers, which may be anywhere; all others must be on the open internet. */
   hostsAllowed: readonly string[];
   signal: AbortSignal;
 }
 
 /**
- * Calls a server whose address somebody gave us, and answers when it does; redirects are an answer
- * like any other. The name is resolved once for the connection, and what was checked is what is
- * connected to. Throws {@link AddressRefused}, or why there was no answer.
+ * Calls a server whose address came from a user. Redirects are returned, not followed. The name is resolved
+ * once for the connection, so that the checked address is the one connected to. Throws
+ * {@link AddressRefused}, or the reason why there was no answer.
  */
 export async function callOutside(call: OutsideCall): Promise<IncomingMessage> {
   const { url, method = 'GET', headers, body, signal } = call;
@@ -39,25 +42,28 @@ export async function callOutside(call: OutsideCall): Promise<IncomingMessage> {
   });
   asked.end(body);
   const [response] = (await once(asked, 'response')) as [IncomingMessage];
-  // What breaks off later is told by the response.
+  // Later failures are reported by the response.
   asked.on('error', () => undefined);
   return response;
 }
 
-/** Whether an address may be called as far as it says itself: names are looked at when they are resolved, numbers never are. */
+/**
+ * Whether a URL may be called, judged by the URL alone: names are checked when they are resolved, IP
+ * addresses are never allowed.
+ */
 export function isOpen({ protocol, hostname, port, username, password }: URL): boolean {
   if (protocol !== 'https:' || port !== '' || username !== '' || password !== '') return false;
   const ip = hostname.replace(/^\[(.*)\]$/, '$1');
   return isIP(ip) === 0 || isPublicAddress(ip);
 }
 
-/** Whether a host is known to be elsewhere than on the open internet. One that nobody finds may come to be. */
+/** Whether a host is known not to be on the open internet. An unknown host may exist later. */
 export const isKnownPrivate = (hostname: string): Promise<boolean> =>
   new Promise((done) => {
     resolvePublic(hostname, { all: true }, (error) => done(error instanceof AddressRefused));
   });
 
-/** One private address among public ones is enough: nobody honest has that. */
+/** One private address among public ones is enough to refuse; no honest server has that. */
 const resolvePublic: LookupFunction = (hostname, options, done) => {
   resolve(hostname, { ...options, all: true }, (error, found) => {
     const [first] = found ?? [];

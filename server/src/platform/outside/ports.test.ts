@@ -9,7 +9,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { AddressRefused } from './open-internet.ts';
 import { createPorts, LeftAlone, type Ports } from './ports.ts';
 
-/* Somebody else's server, which answers as it is told. */
+/* A foreign server whose answers a test sets. */
 let server: Server;
 let address: string;
 let asked = 0;

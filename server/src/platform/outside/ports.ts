@@ -11,40 +11,48 @@ import {
 import type { Logger } from '../log.ts';
 import { AddressRefused, isOpen } from './open-internet.ts';
 
-/** How a server is asked. */
+/** How a server is called. */
 export interface Habits {
   /** Seconds an answer may take, to its last byte. */
   seconds: number;
-  /** So many times in a row without an answer, and it is left alone. */
+  /** Failures in a row after which the server is paused. */
   failures?: number;
-  /** Seconds it is left alone before it is asked once more. */
+  /** Seconds of the pause before the next attempt. */
   restSeconds?: number;
-  /** Calls at a time. More are not waited with: whoever asks holds a place of ours meanwhile. */
+  /**
+   * Simultaneous calls. Further calls fail instead of waiting, since each waiting call would occupy a place
+   * of the node.
+   */
   atOnce?: number;
-  /** What is thrown when it did answer, and said no. */
+  /** Whether a thrown error is an answer of the server, such as a refusal. */
   isAnswer?: (error: unknown) => boolean;
 }
 
-/** Somebody else's server, which the operator named. One that does not answer is left alone for a while, so that nobody waits for it in vain. */
+/**
+ * An external server that the operator has configured. After repeated failures it is paused, so that callers
+ * do not wait in vain.
+ */
 export interface Port {
-  /** Throws why there was no answer, and {@link LeftAlone} at once while it is not asked. */
+  /**
+   * Throws the reason why there was no answer, and {@link LeftAlone} immediately while the server is paused.
+   */
   ask<Answer>(call: (signal: AbortSignal) => Promise<Answer>): Promise<Answer>;
   /**
-   * `fetch` through it, followed nowhere. An answer of 5xx is returned, and counts as none.
-   * Throws {@link AddressRefused} for an address that is neither its own nor on the open internet.
+   * `fetch` through the port. A redirect is an error. A 5xx answer is returned, and counts as a failure.
+   * Throws {@link AddressRefused} for an address that is neither the server's own nor on the open internet.
    */
   fetch(this: void, url: string | URL, init?: RequestInit): Promise<Response>;
 }
 
-/** It did not answer before, or has enough to answer, and is not asked now. Its cause is how it failed last. */
+/** The server failed before or has too many calls, and is not called now. The cause is the last failure. */
 export class LeftAlone extends Error {
   override name = 'LeftAlone';
 }
 
 export interface Ports {
-  /** The port of a server by its address; the same each time it is asked for by this name. */
+  /** The port of a server at an address; the same object for each call with this name. */
   to(name: string, address: string, habits: Habits): Port;
-  /** Which are left alone now, by name. */
+  /** The names of the paused servers. */
   closed(): string[];
 }
 

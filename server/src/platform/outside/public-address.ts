@@ -1,6 +1,9 @@
 import { BlockList, isIPv4, isIPv6 } from 'node:net';
 
-/** IPv4 that is no host on the open internet (IANA's special-purpose registry, RFC 6890), bits of the prefix behind. */
+/**
+ * IPv4 ranges without hosts on the open internet (IANA's special-purpose registry, RFC 6890), with the bits
+ * of the prefix.
+ */
 const SPECIAL_4 = [
   ['0.0.0.0', 8],
   ['10.0.0.0', 8],
@@ -17,11 +20,14 @@ const SPECIAL_4 = [
   ['203.0.113.0', 24],
   ['224.0.0.0', 4],
   ['240.0.0.0', 4],
-  // In the open by its number, but what answers there is one's own cloud (Azure's metadata).
+  // A public address by its number, but in Azure the metadata service answers there.
   ['168.63.129.16', 32],
 ] as const;
 
-/** IPv6 hosts have addresses of one block only (RFC 4291); within it these are documentation, or carry an IPv4 address nobody has checked. */
+/**
+ * IPv6 hosts have addresses of one block only (RFC 4291); within it these ranges are for documentation, or
+ * contain an unchecked IPv4 address.
+ */
 const GLOBAL_6 = ['2000::', 3] as const;
 const SPECIAL_6 = [
   ['2001::', 23],
@@ -37,8 +43,8 @@ const globally = new BlockList();
 globally.addSubnet(...GLOBAL_6, 'ipv6');
 
 /**
- * Whether an IP address is one of the open internet: not this machine, nothing beside it, no cloud's
- * metadata, no multicast. IPv4 in IPv6's clothes is not. What is no IP address is not.
+ * Whether an IP address is on the open internet: not this machine or its network, no cloud metadata, no
+ * multicast. IPv4 mapped into IPv6 is refused, and so is anything that is not an IP address.
  */
 export function isPublicAddress(ip: string): boolean {
   if (isIPv4(ip)) return !special.check(ip, 'ipv4');

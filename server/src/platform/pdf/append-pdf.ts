@@ -24,14 +24,14 @@ const NAMES = {
   annotations: PDFName.of('Annots'),
   subtype: PDFName.of('Subtype'),
   widget: PDFName.of('Widget'),
-  /** XMP, in which a document says that it is PDF/UA. */
+  /** The XMP metadata, in which a document states that it is PDF/UA. */
   claims: PDFName.of('Metadata'),
 };
 
 /**
- * A PDF with the pages of another behind its own. Title and language stay the first one's; what the
- * other says to a screen reader goes along, in its own language (ISO 32000-1, section 14.7). Page
- * trees of both are as {@link drawDocument} makes them, or have no tags.
+ * Appends the pages of a PDF to another. Title and language stay those of the first; the tags of the second
+ * are copied, in their own language (ISO 32000-1, section 14.7). The page trees of both are as
+ * {@link drawDocument} writes them, or have no tags.
  */
 export async function appendPdf(first: Uint8Array, second: Uint8Array): Promise<PDFDocument> {
   const into = await PDFDocument.load(first, { updateMetadata: false });
@@ -39,9 +39,9 @@ export async function appendPdf(first: Uint8Array, second: Uint8Array): Promise<
   return into;
 }
 
-/** The same of two that are read already: the first one has the pages from now on. */
+/** Like {@link appendPdf}, for loaded documents; changes the first one. */
 export function appendPages(into: PDFDocument, from: PDFDocument): void {
-  // One copier for all of it, so that tags lead to the very pages that are added.
+  // One copier for everything, so that tags point to the copied pages.
   const copier = PDFObjectCopier.for(from.context, into.context);
   const pages = from.getPages().map(({ ref }) => {
     const copied = copier.copy<PDFObject>(ref) as PDFRef;
@@ -53,13 +53,13 @@ export function appendPages(into: PDFDocument, from: PDFDocument): void {
   const tags = into.catalog.lookupMaybe(NAMES.structure, PDFDict);
   const more = from.catalog.lookupMaybe(NAMES.structure, PDFDict);
   if (tags && more) addTags(into, tags, copier.copy(more), pages, from.catalog.get(NAMES.language));
-  // Nothing says what such a page's marks mean.
+  // Without tags, the marks of a page have no meaning.
   else for (const page of pages) page.delete(NAMES.ofPage);
 }
 
 /**
- * Takes the fields of a form off a page: the form stays behind, and a signature holds for the bytes of
- * its own file alone.
+ * Removes form fields from a page: the form itself is not copied, and a signature is only valid for the bytes
+ * of its own file.
  */
 function removeFields(pdf: PDFDocument, page: PDFPageLeaf): void {
   const annotations = page.lookupMaybe(NAMES.annotations, PDFArray);
@@ -70,7 +70,7 @@ function removeFields(pdf: PDFDocument, page: PDFPageLeaf): void {
   }
 }
 
-/** Takes away what a PDF says to a screen reader of its pages: what has tags is read by them alone. */
+/** Removes all tags of a PDF: a tagged document is read by its tags only. */
 export function removeTags(pdf: PDFDocument): void {
   for (const name of [NAMES.structure, NAMES.marks, NAMES.claims]) pdf.catalog.delete(name);
   for (const page of pdf.getPages()) page.node.delete(NAMES.ofPage);
@@ -83,7 +83,7 @@ function addTags(
   pages: readonly PDFPageLeaf[],
   language: ReturnType<PDFDict['get']>,
 ): void {
-  // Under the first one's own element: a document has one (ISO 32000-2, section 14.7.2).
+  // Under the first document's root element: a document has only one (ISO 32000-2, section 14.7.2).
   const root = asArray(into, tags, NAMES.kids).get(0);
   const kids = asArray(into, into.context.lookup(root, PDFDict), NAMES.kids);
   for (const kid of asArray(into, more, NAMES.kids).asArray()) {
@@ -92,7 +92,7 @@ function addTags(
     if (language) element.set(NAMES.language, language);
     kids.push(kid);
   }
-  // Marks on a page find their tags by a number of the page's; the added pages take the next ones.
+  // Marks on a page find their tags by the page's number; the added pages get the next numbers.
   const numbers = tags.lookup(NAMES.parentTree, PDFDict).lookup(NAMES.numbers, PDFArray);
   const added = more.lookup(NAMES.parentTree, PDFDict).lookup(NAMES.numbers, PDFArray);
   const offset = nextKey(numbers);
@@ -107,7 +107,7 @@ function addTags(
   tags.set(NAMES.nextKey, PDFNumber.of(nextKey(numbers)));
 }
 
-/** What stands under a name: one thing, or an array of them. */
+/** The value of a key as an array; a single value becomes an array of one. */
 function asArray(document: PDFDocument, dictionary: PDFDict, name: PDFName): PDFArray {
   const value = dictionary.get(name);
   const found = document.context.lookup(value);

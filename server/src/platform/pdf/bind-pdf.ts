@@ -12,8 +12,8 @@ const TOP = 28;
 const SIZE = 9;
 
 /**
- * Documents one behind the other. Each page says at its top which enclosure it is of, where it is of one,
- * and which page of all. What stands on the pages stays as it is. Returns the same file each time.
+ * Binds documents into one PDF. The top of each page states its enclosure, if it belongs to one, and the page
+ * number of the whole. The contents of the pages do not change. The same input gives the same file.
  */
 export async function bindPdf(
   parts: readonly { pdf: Uint8Array; mark: string | null }[],
@@ -36,7 +36,7 @@ export async function bindPdf(
     said.map((_, index) => index),
   );
   for (const [index, page] of first.pdf.getPages().entries()) {
-    // No part of what is read.
+    // An artifact: screen readers skip it.
     page.pushOperators(
       PDFOperator.of(PDFOperatorNames.BeginMarkedContent, [PDFName.of('Artifact')]),
     );
@@ -46,7 +46,7 @@ export async function bindPdf(
   return first.pdf.save({ useObjectStreams: false, updateFieldAppearances: false });
 }
 
-/** A page each, with nothing but its line. */
+/** Draws one page for each line, with only the line. */
 function drawHeads(said: readonly string[], at: Temporal.Instant): Promise<Uint8Array> {
   const pdf = new PDFDocument({
     size: 'A4',

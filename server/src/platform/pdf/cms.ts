@@ -23,19 +23,22 @@ const OIDS = {
   signingCertificateV2: '1.2.840.113549.1.9.16.2.47',
   sha256: '2.16.840.1.101.3.4.2.1',
 };
-/** The tag of a SET OF. Signed attributes are signed with it, and written with another (RFC 5652, section 5.4). */
+/**
+ * The tag of a SET OF. Signed attributes are hashed with it, and written with another tag (RFC 5652, section
+ * 5.4).
+ */
 const SET = 0x31;
 
 /** Bytes of a time stamp with the certificates that prove it. */
 export const TOKEN_BYTES_MAX = 16_384;
 
-/** Gets a time stamp of a signature from an authority: the token (RFC 3161) as DER. */
+/** Requests a time stamp of a signature from an authority. Returns the token (RFC 3161) as DER. */
 export type TimeStamper = (signature: Uint8Array) => Promise<Uint8Array>;
 
 /**
- * A detached signature over `content`: CMS (RFC 5652) as PAdES baseline B has it (ETSI EN 319 142-1, section 6.3).
- * It names its certificate (RFC 5035) and leaves the time to the PDF. With a time stamp it is level B-T.
- * Returns DER.
+ * A detached signature over `content`: CMS (RFC 5652) as in PAdES baseline B (ETSI EN 319 142-1, section
+ * 6.3). It names its certificate (RFC 5035) and leaves the time to the PDF. With a time stamp it is level
+ * B-T. Returns DER.
  */
 export async function signDetached(
   content: Uint8Array,
@@ -57,7 +60,7 @@ export async function signDetached(
       }),
       new Attribute({
         type: OIDS.signingCertificateV2,
-        // A list of certificates with the SHA-256 of one.
+        // A list of certificates, with the SHA-256 of the only one.
         values: [wrapped(wrapped(wrapped(new OctetString({ valueHex: certificateHash }))))],
       }),
     ]),
@@ -101,7 +104,7 @@ const digest = (bytes: Uint8Array): ArrayBuffer =>
 
 const wrapped = (value: Sequence | OctetString): Sequence => new Sequence({ value: [value] });
 
-/** By their DER, as a SET OF has it (ITU-T X.690, section 11.6). */
+/** Sorted by their DER, as a SET OF requires (ITU-T X.690, section 11.6). */
 const inOrder = (attributes: readonly Attribute[]): Attribute[] =>
   attributes
     .map((attribute) => ({ attribute, der: Buffer.from(attribute.toSchema().toBER()) }))

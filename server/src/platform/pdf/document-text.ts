@@ -1,18 +1,18 @@
-/** A piece of a document, in the order it is read. */
+/** A piece of a document, in reading order. */
 export type Block =
   | { kind: 'text'; text: string }
   | {
       kind: 'facts';
       rows: readonly (readonly [label: string, value: string])[];
-      /** Whether they are the items of a list, by their marks: a screen reader is told so. */
+      /** Whether the facts are list items, with their marks as labels; screen readers announce a list. */
       isList?: boolean;
-      /** Whether a frame stands around them. */
+      /** Whether they have a frame. */
       isFramed?: boolean;
     }
   | TableBlock
   | { kind: 'pictures'; pictures: readonly Picture[] };
 
-/** Rows under headings, and a last one that stands out. */
+/** Rows under headings, with an optional total. */
 export interface TableBlock {
   kind: 'table';
   columns: readonly Column[];
@@ -22,16 +22,16 @@ export interface TableBlock {
 
 export interface Column {
   heading: string;
-  /** Of the page's width; those of a table come to one. */
+  /** The share of the page's width; the shares of a table add up to one. */
   share: number;
-  /** Whether it ends at its right side, as sums do. */
+  /** Whether it is aligned right, like sums. */
   isAmount?: boolean;
 }
 
-/** A picture of the file store. */
+/** A picture in the file store. */
 export interface Picture {
   key: string;
-  /** What it shows, for whoever does not see it. */
+  /** A description for people who can't see it. */
   alt: string;
 }
 
@@ -40,19 +40,19 @@ export interface Section {
   blocks: readonly Block[];
 }
 
-/** The mark of whoever a document is from: a PNG, and their name for whoever does not see it. */
+/** The sender's logo: a PNG, and the sender's name for people who can't see it. */
 export interface Logo {
   png: Uint8Array;
   alt: string;
 }
 
-/** Who writes, and to whom; each on lines of its own. */
+/** Sender and recipient, each in several lines. */
 export interface Letterhead {
   from: string;
   to: string;
 }
 
-/** A document before it is drawn. */
+/** The text of a document, before it is drawn. */
 export interface DocumentText {
   language: 'en' | 'no';
   title: string;

@@ -15,7 +15,7 @@ const NAMES = [
   'Наталія Шевченко',
   'Γιώργος Παπαδόπουλος',
 ];
-/** What draws the pages of a PDF. */
+/** The drawing operators of the pages of a PDF. */
 async function shownOf(pdf: Uint8Array): Promise<string> {
   const { context } = await PDFDocument.load(pdf);
   return context
@@ -54,7 +54,7 @@ test(
     const tree = poppler('pdfinfo', pdf, '-struct-text').replaceAll(/\s+/g, ' ');
     expect(tree).toContain('H1 (block) "Leiekontrakt for bolig, nr. 12-3"');
     expect(tree).toContain('TR TH "Leietaker" TD "Åse Ødegård Sæther"');
-    // What stands at the foot of each page is not read out.
+    // The footer of a page is not read out.
     expect(tree).not.toContain('1 / 1');
   },
 );
@@ -81,7 +81,7 @@ test(
   'text can be copied from a document that is drawn after one with letters of another alphabet',
   { tags: ['poppler-utils'] },
   async () => {
-    // The fonts of a process that has drawn nothing yet.
+    // The fonts of a new process that has drawn nothing.
     vi.resetModules();
     const { drawDocument: draw } = await import('./draw-document.ts');
     const titled = (title: string) => draw({ language: 'no', title, sections: [] }, { at: AT });
@@ -120,7 +120,7 @@ test(
     const blocks = [{ kind: 'text', text: 'محمد بن علي الأحمد (m@x.no)' }] as const;
     const sections = [{ heading: 'Partene', blocks }];
     const text = poppler('pdftotext', await drawDocument({ ...CONTRACT, sections }, { at: AT }));
-    // The tool marks where the direction changes, and sets ligatures apart.
+    // The tool marks changes of direction and decomposes ligatures.
     expect(text.normalize('NFKC').replaceAll(/[\u200e\u200f\u202a-\u202e]/g, '')).toMatch(
       /محمد\u0020بن علي/,
     );
@@ -202,6 +202,6 @@ test('fifty pages are fifty pages, each with its number', { tags: ['poppler-util
   expect(pages).toBeGreaterThanOrEqual(50);
   const text = poppler('pdftotext', pdf);
   expect(text).toContain(`${pages} / ${pages}`);
-  // Nothing is lost where a page ends: not a line, and not a row longer than a page.
+  // Nothing is lost at a page break: no line, and no row longer than a page.
   expect(text.replaceAll(/\s+/g, ' ').match(/Trappen/g)).toHaveLength(500 * 8 + 30 * 8);
 });

@@ -20,35 +20,38 @@ import {
 } from './page.ts';
 import { registerFonts, setFont } from './typefaces.ts';
 
-/** BCP 47, as a reader that speaks wants it. */
+/** BCP 47 tags, for speech output. */
 const LOCALES = { en: 'en-GB', no: 'nb-NO' };
 
-/** What a picture may be, pixels, before it is scaled down: more is nobody's photo. */
+/** Maximum pixels of a picture before it is scaled down: no photo has more. */
 const PIXELS_MAX = 60_000_000;
-/** As sharp as two pictures beside each other can be printed. Pixels wide. */
+/** Width in pixels: enough for the print resolution of two pictures next to each other. */
 const PICTURE_WIDTH = 900;
 
 /* Points. */
 const FOOT = 40;
 const LABEL_WIDTH = 150;
 const PICTURE_HEIGHT = 190;
-/** What has no more lines than these is not parted by the end of a page. */
+/** A block of at most this many lines is not split at the end of a page. */
 const SHORT_LINES = 12;
-/** What has no more lines than these leads to what follows it, as a balance does to its table. */
+/** A block of at most this many lines introduces what follows it, such as a balance above its table. */
 const LEAD_LINES = 2;
-/** Nor is a section that is no higher than this. */
+/** Points; a section of at most this height is not split either. */
 const SHORT_SECTION = 180;
-/** From the top; as wide as the window. */
+/** Points from the top; the width of the envelope's window. */
 const LETTERHEAD = { from: 48, to: 136, end: 232, width: 255 };
-/** At the right edge of the head, above where titles begin; no address stands there. */
+/** At the right edge of the head, above the titles; addresses never reach it. */
 const LOGO = { y: 22, width: 144, height: 34 };
-/** Between a frame and what it is around. Its sides stand outside the margins, so that the words line up; what is above is the heading's own space. */
+/**
+ * Distances between a frame and its content. The sides are outside the margins, so that the text stays
+ * aligned; the space above belongs to the heading.
+ */
 const FRAME = { beside: 7, above: 3 };
 const SIZES = { title: 18, heading: 11, text: 9.5, foot: 8 };
 
 /**
- * Draws a document as a PDF (A4) that a screen reader can read: tagged (PDF/UA-1), with its title and
- * language. The same text at the same moment is the same file.
+ * Draws a document as an accessible PDF (A4): tagged (PDF/UA-1), with title and language. The same text at
+ * the same moment gives the same file.
  */
 export async function drawDocument(
   { language, title, letterhead, sections }: DocumentText,
@@ -59,11 +62,11 @@ export async function drawDocument(
     read,
   }: {
     at: Temporal.Instant;
-    /** Whether it becomes part of a package, which numbers its pages (`bindPdf`). */
+    /** Whether it becomes part of a package that numbers its pages (`bindPdf`). */
     isBound?: boolean;
-    /** At the head of the first page. */
+    /** Drawn at the head of the first page. */
     logo?: Logo | null;
-    /** The file store, for documents with pictures. */
+    /** Reads from the file store, for documents with pictures. */
     read?: (key: string) => Promise<Uint8Array | undefined>;
   },
 ): Promise<Uint8Array> {
@@ -72,7 +75,7 @@ export async function drawDocument(
     size: 'A4',
     margins: { top: MARGIN, bottom: MARGIN, left: MARGIN, right: MARGIN },
     pdfVersion: '1.7',
-    // What pdfkit's types have not heard of yet.
+    // pdfkit's types lack it.
     subset: 'PDF/UA' as 'PDF/A-1',
     tagged: true,
     lang: LOCALES[language],
@@ -89,7 +92,7 @@ export async function drawDocument(
   const bytes = buffer(pdf);
   registerFonts(pdf);
   pdf.fillColor(INK);
-  // A page begins in black.
+  // Each page begins with black text.
   pdf.on('pageAdded', () => void pdf.fillColor(INK));
 
   const root = pdf.struct('Document');
@@ -122,7 +125,10 @@ function drawLogo(pdf: Pdf, root: PDFKit.PDFStructureElement, { png, alt }: Logo
   Object.assign(pdf, { x, y });
 }
 
-/** Who writes at the top, and to whom in the window of a C5 or E65 envelope, 45 to 80 mm from the top. */
+/**
+ * Draws the sender at the top, and the recipient in the window of a C5 or E65 envelope, 45 to 80 mm from the
+ * top.
+ */
 function drawLetterhead(
   pdf: Pdf,
   root: PDFKit.PDFStructureElement,
@@ -141,7 +147,10 @@ function drawLetterhead(
   pdf.y = Math.max(pdf.y, LETTERHEAD.end);
 }
 
-/** Pictures as a PDF holds them: JPEG, upright, no larger than they are shown. Throws for one that is none. */
+/**
+ * Prepares pictures for a PDF: JPEG, upright, no larger than they are shown. Throws when a file is not a
+ * picture.
+ */
 async function readPictures(
   sections: readonly Section[],
   read: ((key: string) => Promise<Uint8Array | undefined>) | undefined,
@@ -164,7 +173,7 @@ type Drawn = Section & { pictures: ReadonlyMap<string, Buffer> };
 function drawSection(pdf: Pdf, parent: PDFKit.PDFStructureElement, section: Drawn): void {
   const part = pdf.struct('Sect');
   parent.add(part);
-  // A heading stays with what it is over, and all of a section that is short.
+  // A heading stays with what it is above, and a short section stays together.
   const heights = section.blocks.map((block) => heightOf(pdf, block));
   const height = heights.reduce((sum, one) => sum + one, 0);
   const [first, second] = section.blocks;
@@ -185,7 +194,7 @@ function drawSection(pdf: Pdf, parent: PDFKit.PDFStructureElement, section: Draw
   );
   for (const [index, block] of section.blocks.entries()) {
     const last = section.blocks.length - 1;
-    // The last paragraph does not stand alone on a page.
+    // The last paragraph is never alone on a page.
     if (index === last - 1 && heights[last]! <= SHORT_SECTION / 4)
       needs(pdf, keptTogether(pdf, block) + heights[last]!);
     if (block.kind === 'pictures') drawPictures(pdf, part, block.pictures, section.pictures);
@@ -194,7 +203,7 @@ function drawSection(pdf: Pdf, parent: PDFKit.PDFStructureElement, section: Draw
   part.end();
 }
 
-/** Points that are not parted: all of what is short, else its first lines. */
+/** Points that must stay on one page: all of a short block, else its first lines. */
 function keptTogether(pdf: Pdf, block: Block): number {
   const line = lineOf(pdf);
   if (block.kind === 'pictures') return PICTURE_HEIGHT;
@@ -206,7 +215,7 @@ function keptTogether(pdf: Pdf, block: Block): number {
 const lineOf = (pdf: Pdf): number =>
   setFont(pdf.fontSize(SIZES.text), 'plain', '').currentLineHeight() + LINE_GAP;
 
-/** Points that a block is high, with what is left free beneath it. */
+/** The height of a block in points, with the space below it. */
 function heightOf(pdf: Pdf, block: Block): number {
   const line = lineOf(pdf);
   if (block.kind === 'pictures')
@@ -255,9 +264,9 @@ function drawBlock(
   pdf.moveDown(0.3);
 }
 
-/** Around what stands between here and there. No part of what is read. */
+/** Draws a frame from `top` to the current position, as an artifact: screen readers skip it. */
 function drawFrame(pdf: Pdf, top: number): void {
-  // What is higher than a page has begun on another one.
+  // Content higher than a page continued on another page.
   if (top > pdf.y) return;
   const { above, beside } = FRAME;
   pdf.markContent('Artifact', { type: 'Layout' });
@@ -268,7 +277,7 @@ function drawFrame(pdf: Pdf, top: number): void {
   pdf.endMarkedContent();
 }
 
-/** What rows of a label and a value are to whoever does not see them (ISO 32000-1, section 14.8.4.3). */
+/** Tags for rows of a label and a value (ISO 32000-1, section 14.8.4.3). */
 const TABLE = { whole: 'Table', row: 'TR', label: 'TH', value: 'TD' } as const;
 const LIST = { whole: 'L', row: 'LI', label: 'Lbl', value: 'LBody' } as const;
 type Tags = typeof TABLE | typeof LIST;
@@ -321,7 +330,7 @@ function drawRow(
   pdf.y = Math.max(pdf.y, under) + 2;
 }
 
-/** Two beside each other. */
+/** Draws pictures two in a row. */
 function drawPictures(
   pdf: Pdf,
   parent: PDFKit.PDFStructureElement,
@@ -344,12 +353,12 @@ function drawPictures(
   }
 }
 
-/** The title and which page it is, on every page. No part of what is read. */
+/** Draws the title and the page number at the foot of every page, as an artifact: screen readers skip it. */
 function drawFeet(pdf: Pdf, title: string): void {
   const { count } = pdf.bufferedPageRange();
   for (let page = 0; page < count; page += 1) {
     pdf.switchToPage(page);
-    // Beneath the margin, where text would begin a page of its own.
+    // The text is below the margin, where it would otherwise start a new page.
     pdf.page.margins.bottom = 0;
     const y = pdf.page.height - FOOT;
     const wide = { width: widthOf(pdf), lineBreak: false };

@@ -13,17 +13,17 @@ import {
 } from './page.ts';
 import { setFont } from './typefaces.ts';
 
-/** Points above and beneath a row's words. */
+/** Points above and below the text of a row. */
 const PADDING = 2;
 
-/** Draws a table with a rule beneath its headings and above its last row, in the size of text that is set. */
+/** Draws a table with a rule below its headings and above its total, in the current text size. */
 export function drawTable(pdf: Pdf, parent: PDFKit.PDFStructureElement, block: TableBlock): void {
   const table = pdf.struct('Table');
   parent.add(table);
   const [headings, ...below] = rowsOf(block);
   const heights = below.map((row) => heightOf(pdf, row));
   const [first = 0] = heights;
-  // Headings stay with the first row, and the sum with the last.
+  // Headings stay with the first row, and the total with the last.
   needs(pdf, heightOf(pdf, headings) + first);
   drawHeadings(pdf, headings, table);
   for (const [index, row] of below.entries()) {
@@ -41,7 +41,7 @@ export function drawTable(pdf: Pdf, parent: PDFKit.PDFStructureElement, block: T
   pdf.moveDown(0.5);
 }
 
-/** Points that all of it is high. */
+/** The height of the table, in points. */
 export const heightOfTable = (pdf: Pdf, block: TableBlock): number =>
   rowsOf(block).reduce((sum, row) => sum + heightOf(pdf, row), 0);
 
@@ -52,7 +52,7 @@ interface Row {
   isTotal?: boolean;
 }
 
-/** Its headings first. */
+/** The rows, headings first. */
 const rowsOf = ({ columns, rows, total }: TableBlock): [Row, ...Row[]] => [
   { columns, cells: columns.map(({ heading }) => heading), isHeading: true },
   ...rows.map((cells) => ({ columns, cells })),
@@ -61,7 +61,7 @@ const rowsOf = ({ columns, rows, total }: TableBlock): [Row, ...Row[]] => [
 
 const weightOf = ({ isHeading, isTotal }: Row) => (isHeading || isTotal ? 'bold' : 'plain');
 
-/** How a cell is written: sums in figures of one width. */
+/** The text options of a cell: sums have digits of equal width. */
 const howOf = (pdf: Pdf, { share, isAmount }: Column) => ({
   width: share * widthOf(pdf) - GAP / 2,
   lineGap: LINE_GAP,
@@ -77,7 +77,10 @@ function heightOf(pdf: Pdf, row: Row): number {
   return Math.max(...heights) + 2 * PADDING;
 }
 
-/** Headings, and a rule beneath them. Where a page begins they are no part of what is read: they were read. */
+/**
+ * Draws the headings and a rule below them. Repeated on a later page they are artifacts, since they were read
+ * before.
+ */
 function drawHeadings(pdf: Pdf, headings: Row, table: PDFKit.PDFStructureElement | null): void {
   drawRow(pdf, headings, table);
   drawRule(pdf);
@@ -110,7 +113,7 @@ function drawRow(pdf: Pdf, row: Row, table: PDFKit.PDFStructureElement | null): 
   pdf.y = top + height - PADDING;
 }
 
-/** What a heading is over (ISO 32000-1, section 14.8.5.7); pdfkit's types know nothing of it. */
+/** Marks a heading as a column's (ISO 32000-1, section 14.8.5.7); pdfkit's types lack it. */
 function headsColumn(pdf: Pdf, cell: PDFKit.PDFStructureElement): void {
   const attributes = pdf.ref({ O: 'Table', Scope: 'Column' });
   (cell as unknown as { dictionary: { data: Record<string, unknown> } }).dictionary.data['A'] =
@@ -118,7 +121,7 @@ function headsColumn(pdf: Pdf, cell: PDFKit.PDFStructureElement): void {
   attributes.end(undefined);
 }
 
-/** No part of what is read. */
+/** An artifact: screen readers skip it. */
 function drawRule(pdf: Pdf): void {
   pdf.markContent('Artifact', { type: 'Layout' });
   pdf

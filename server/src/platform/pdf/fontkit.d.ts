@@ -1,4 +1,4 @@
-// What pdfkit reads fonts with. It takes one that is open as well, which its types have not heard of.
+// The font reader of pdfkit. pdfkit accepts an opened font as well, which its types lack.
 declare module 'fontkit' {
   /** Glyphs in the order they are drawn, each with its position. */
   interface GlyphRun {

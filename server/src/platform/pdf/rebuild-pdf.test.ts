@@ -25,7 +25,7 @@ const refusalOf = async (bytes: Uint8Array) => {
   return 'refusal' in said ? said.refusal : null;
 };
 
-/** A PDF of about a megabyte with a stream of objects that unpacks to so many megabytes. */
+/** A PDF of about a megabyte, with an object stream that unpacks to this many megabytes. */
 function packedPdf(megabytes: number): Uint8Array {
   const pack = (bytes: Buffer) =>
     deflateRawSync(bytes, { finishFlush: constants.Z_FULL_FLUSH }) as Buffer;

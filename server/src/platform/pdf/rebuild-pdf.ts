@@ -9,13 +9,13 @@ import {
 
 import { appendPages, removeTags } from './append-pdf.ts';
 
-/** Why a PDF that somebody else made is not taken: a reader could show it otherwise than it was signed. */
+/** Why an uploaded PDF is refused: a reader could show it differently from how it was signed. */
 export type PdfRefusal = 'unreadable' | 'encrypted' | 'active' | 'signed' | 'too_many_pages';
 
 const SUBTYPE = PDFName.of('Subtype');
 const ACTION = PDFName.of('S');
 const FORM = PDFName.of('AcroForm');
-/** What carries scripts, files or forms that are drawn by a program (ISO 32000-1, sections 7.11.4 and 12.6). */
+/** Keys of scripts, embedded files and XFA forms (ISO 32000-1, sections 7.11.4 and 12.6). */
 const ACTIVE_KEYS = ['JS', 'JavaScript', 'EmbeddedFiles', 'EF', 'XFA'].map((name) =>
   PDFName.of(name),
 );
@@ -36,9 +36,9 @@ const ACTIVE_SUBTYPES = new Set(
 const SIGNED_BYTES = PDFName.of('ByteRange');
 
 /**
- * A PDF that somebody else made, behind a page of the house's where there is one. What fields hold is
- * drawn on the pages, and only pages are taken over. It has no tags: those of two authors do not make
- * one tree. The same bytes make the same file. Returns why not where it is not taken.
+ * Rebuilds an uploaded PDF, after a front page of ours if there is one. Only pages are copied, and the values
+ * of form fields are drawn on them. The result has no tags: the tags of two authors do not make one tree. The
+ * same bytes give the same file. Returns the reason when the PDF is refused.
  */
 export async function rebuildPdf({
   front,
@@ -53,7 +53,7 @@ export async function rebuildPdf({
   try {
     from = await PDFDocument.load(bytes, { updateMetadata: false, parseSpeed: Infinity });
   } catch {
-    // What says that it is encrypted is not encrypted itself, and often all that can be read.
+    // The encryption marker itself is not encrypted, and often the only part that can be read.
     return { refusal: Buffer.from(bytes).includes('/Encrypt') ? 'encrypted' : 'unreadable' };
   }
   try {
@@ -72,12 +72,12 @@ export async function rebuildPdf({
   }
 }
 
-/** Draws what the fields of a form hold on its pages, and leaves no field. */
+/** Draws the values of form fields on the pages and removes the fields. */
 function drawFields(pdf: PDFDocument): void {
   pdf.getForm().flatten({ updateFieldAppearances: false });
   for (const page of pdf.getPages()) {
     const annotations = page.node.Annots();
-    // The fields are gone, and their places on the pages are still named.
+    // The removed fields still have references on the pages.
     for (let at = (annotations?.size() ?? 0) - 1; at >= 0; at -= 1)
       if (!pdf.context.lookup(annotations?.get(at))) annotations?.remove(at);
   }
@@ -92,7 +92,7 @@ function refusalOf(pdf: PDFDocument, pagesMax: number): PdfRefusal | null {
   return holds(all, (dictionary) => dictionary.has(SIGNED_BYTES)) ? 'signed' : null;
 }
 
-/** Whether one of all dictionaries within these objects is such. */
+/** Whether any dictionary within these objects meets the condition. */
 function holds(objects: readonly PDFObject[], isSuch: (one: PDFDict) => boolean): boolean {
   const left = [...objects];
   for (let object = left.pop(); object; object = left.pop()) {

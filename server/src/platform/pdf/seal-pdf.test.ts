@@ -42,7 +42,7 @@ const withField = (pdf: PDFDocument) => {
   field.addToPage(pdf.getPage(0));
   field.setText('Ingrid');
 };
-/** Its list of what lies on the page is an object of its own, and so is the list of fields. */
+/** Like `withField`, but the page's annotations and the list of fields are objects of their own. */
 const withFieldApart = (pdf: PDFDocument) => {
   withField(pdf);
   const { context } = pdf;
@@ -128,7 +128,8 @@ describe('a seal', { tags: ['openssl'] }, () => {
       const sealed = await sealPdf(await aPdf(), key, words);
       expect(poppler('pdfsig', sealed, '-nocert')).toContain('Signature is Valid.');
       const [seal] = (await readSeals(sealed)) as [Seal];
-      // Content type, message digest and the signing certificate, and not the time (ETSI EN 319 142-1, section 6.3).
+      // Content type, message digest and the signing certificate, but not the time (ETSI EN 319 142-1,
+      // section 6.3).
       expect(seal.signedAttributes.toSorted()).toEqual([
         '1.2.840.113549.1.9.16.2.47',
         '1.2.840.113549.1.9.3',

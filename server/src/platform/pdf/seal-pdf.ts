@@ -2,13 +2,13 @@ import { signDetached, TOKEN_BYTES_MAX, type TimeStamper } from './cms.ts';
 import type { SealingKey } from './sealing-key.ts';
 import { addSignatureField, fillIn, signedPart, type SealWords } from './signature-field.ts';
 
-/** Bytes a seal may take: the signature, and the certificates of a chain of some length. */
+/** Maximum bytes of a seal: the signature and a certificate chain of some length. */
 const SEAL_BYTES = 16_384;
 
 /**
- * Seals a PDF so that a changed byte shows: PAdES baseline B (ETSI EN 319 142-1), level B-T with a time stamp.
- * The file's own bytes stay. Throws when the key's certificate is not valid at that time, and when no time stamp
- * comes.
+ * Seals a PDF so that any changed byte can be detected: PAdES baseline B (ETSI EN 319 142-1), level B-T with
+ * a time stamp. The file's own bytes stay. Throws when the key's certificate is not valid at that time, or
+ * when the time stamp fails.
  */
 export async function sealPdf(
   pdf: Uint8Array,

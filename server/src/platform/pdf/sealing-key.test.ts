@@ -47,7 +47,7 @@ test('the key that a house made before it sealed by OpenSSL is read', async () =
   expect(certificate!.subject).toBe('CN=Husvaer test');
 });
 
-/** A PKCS #12 of a key, under the certificate of somebody who is above it. */
+/** A PKCS #12 with a key whose certificate is signed by another one. */
 function p12Of(algorithm: readonly string[], password: string, ...options: string[]): Buffer {
   openssl(
     ...['req', '-x509', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:P-256', '-noenc'],

@@ -30,7 +30,7 @@ import {
 /** As strong as a symmetric key of 128 bits (NIST SP 800-57, part 1, table 2). */
 const KEY_BITS = 3072;
 const VALID_YEARS = 10;
-/** One will do: the house's own PKCS #12 has no password to be guessed. */
+/** One is enough: our own PKCS #12 has no password to guess. */
 const MAC_ITERATIONS = 1;
 
 const OIDS = {
@@ -42,7 +42,7 @@ const OIDS = {
   keyUsage: '2.5.29.15',
   basicConstraints: '2.5.29.19',
 };
-/** The two highest bits of a key's uses: digital signature and non-repudiation (RFC 5280, section 4.2.1.3). */
+/** The two highest bits of key usage: digital signature and non-repudiation (RFC 5280, section 4.2.1.3). */
 const MAY_SIGN = new Uint8Array([0xc0]).buffer;
 
 type SafeBagValue = SafeBag['bagValue'];
@@ -53,7 +53,9 @@ export interface SealingKey {
   certificates: readonly [Certificate, ...Certificate[]];
 }
 
-/** Why a PKCS #12 gives no key: its password is wrong, or the file is. The message goes behind the file's name. */
+/**
+ * Why a PKCS #12 can't be used: a wrong password or an invalid file. The message continues the file's name.
+ */
 export class Pkcs12Error extends Error {
   override name = 'Pkcs12Error';
   readonly fault: 'password' | 'file';
@@ -63,7 +65,7 @@ export class Pkcs12Error extends Error {
   }
 }
 
-/** The key in a PKCS #12. Throws {@link Pkcs12Error}. */
+/** Reads the key of a PKCS #12. Throws {@link Pkcs12Error}. */
 export async function readSealingKey(p12: Uint8Array, password: string): Promise<SealingKey> {
   const bags = await openBags(Buffer.from(p12), password);
   const certificates = bags.flatMap((bag) =>
@@ -83,7 +85,7 @@ export async function readSealingKey(p12: Uint8Array, password: string): Promise
   throw new Pkcs12Error('file', 'holds no key with its certificate');
 }
 
-/** What a PKCS #12 holds. Its keys are still encrypted. */
+/** The contents of a PKCS #12; its keys are still encrypted. */
 async function openBags(p12: Uint8Array<ArrayBuffer>, text: string): Promise<SafeBagValue[]> {
   const password = Uint8Array.from(Buffer.from(text)).buffer;
   let pfx: PFX;
@@ -106,7 +108,7 @@ async function openBags(p12: Uint8Array<ArrayBuffer>, text: string): Promise<Saf
   return safeContents.flatMap(({ value }) => value.safeBags.map(({ bagValue }) => bagValue));
 }
 
-/** An encrypted key is a PKCS #8, which OpenSSL decrypts. */
+/** Decrypts a key with OpenSSL (PKCS #8). */
 function openKey(bag: PkiObject, password: string): KeyObject {
   try {
     return createPrivateKey({
@@ -118,12 +120,13 @@ function openKey(bag: PkiObject, password: string): KeyObject {
   }
 }
 
-/** The password is right. Older programs encrypt by RC2 or triple DES, which pkijs does not read. */
+/** The error when the password is right but the encryption is RC2 or triple DES, which pkijs can't read. */
 const notByAes = () => new Pkcs12Error('file', 'is not encrypted by AES (PBES2)');
 
 /**
- * A new key with a certificate that it signed itself, good for ten years from `at`, as PKCS #12 without a
- * password. `name` is who seals; it and the serial number, hex, are ASCII, which every reader takes.
+ * Creates a key with a self-signed certificate, valid for ten years from `at`, as a PKCS #12 without a
+ * password. `name` is the sealing organisation. `name` and `serial`, hex, are ASCII, which every reader
+ * accepts.
  */
 export async function makeSealingKey(
   { name, serial }: { name: string; serial: string },
@@ -137,9 +140,9 @@ export async function makeSealingKey(
   const from = at.toZonedDateTimeISO('UTC');
   const certificate = new Certificate({
     version: 2,
-    // Positive, whatever its first byte (RFC 5280, section 4.1.2.2).
+    // Positive for any first byte (RFC 5280, section 4.1.2.2).
     serialNumber: Integer.fromBigInt(BigInt(`0x${serial}`)),
-    // Another node's clock may be behind.
+    // Another node's clock may be slow.
     notBefore: timeOf(from.subtract({ days: 1 })),
     notAfter: timeOf(from.add({ years: VALID_YEARS })),
     subjectPublicKeyInfo: PublicKeyInfo.fromBER(pair.publicKey),
@@ -190,18 +193,18 @@ export async function makeSealingKey(
   return derOf(pfx);
 }
 
-/** Dates to the end of 2049 are UTCTime (RFC 5280, section 4.1.2.5). */
+/** Dates until the end of 2049 are UTCTime (RFC 5280, section 4.1.2.5). */
 const timeOf = (at: Temporal.ZonedDateTime): Time =>
   new Time({
     type: at.year < 2050 ? TimeType.UTCTime : TimeType.GeneralizedTime,
     value: new Date(at.epochMilliseconds),
   });
 
-/** A signature by SHA-256, in the form that certificates and CMS have it. */
+/** Signs with SHA-256, in the format of certificates and CMS. */
 export const signBy = async (key: KeyObject, bytes: Uint8Array): Promise<ArrayBuffer> =>
   Uint8Array.from(await promisify(sign)('sha256', bytes, key)).buffer;
 
-/** What {@link signBy} signs by. */
+/** The algorithm of {@link signBy}. */
 export const signatureAlgorithmOf = ({ asymmetricKeyType }: KeyObject): AlgorithmIdentifier =>
   asymmetricKeyType === 'ec'
     ? new AlgorithmIdentifier({ algorithmId: OIDS.ecdsaWithSha256 })

@@ -8,30 +8,30 @@ import {
   PDFString,
 } from '@cantoo/pdf-lib';
 
-/** What a seal says of itself, which readers show. */
+/** The statements of a seal, which PDF readers show. */
 export interface SealWords {
   name: string;
   reason: string;
   at: Temporal.Instant;
 }
 
-/** A PDF that waits for its signature. */
+/** A PDF with space for its signature. */
 export interface UnsignedPdf {
   bytes: Buffer<ArrayBuffer>;
-  /** Where the signature goes, with its brackets. All else is signed. */
+  /** The byte range of the signature, with its brackets. All other bytes are signed. */
   gap: { from: number; to: number };
 }
 
-/** As wide as any offset that takes its place: ten digits are 10 GB. */
+/** As wide as any offset that replaces it: ten digits are 10 GB. */
 const OFFSET = 9_999_999_999;
-/** There are signatures, and they hold only while changes are appended (ISO 32000-2, section 12.7.3). */
+/** Signatures exist, and stay valid only while changes are appended (ISO 32000-2, section 12.7.3). */
 const SIGNATURES_EXIST_APPEND_ONLY = 3;
-/** Printed, and locked. */
+/** Printed and locked. */
 const WIDGET_FLAGS = 132;
 
 /**
- * A PDF with room for a signature of so many bytes. It is appended (an incremental update, ISO 32000-2, section
- * 7.5.6): the file's own bytes stay, and earlier signatures stay valid. The signature is drawn nowhere.
+ * Appends a signature field with space for this many bytes (an incremental update, ISO 32000-2, section
+ * 7.5.6). The file's own bytes stay, and earlier signatures stay valid. The signature is not drawn.
  */
 export async function addSignatureField(
   pdf: Uint8Array,
@@ -64,7 +64,7 @@ export async function addSignatureField(
       Type: 'Annot',
       Subtype: 'Widget',
       FT: 'Sig',
-      // Names of fields are unique in a file, as the numbers of new objects are.
+      // Field names must be unique in a file, as the numbers of new objects are.
       T: PDFString.of(`Signature${signature.objectNumber}`),
       V: signature,
       F: WIDGET_FLAGS,
@@ -75,7 +75,7 @@ export async function addSignatureField(
   fields.push(widget);
   form.set(PDFName.of('SigFlags'), PDFNumber.of(SIGNATURES_EXIST_APPEND_ONLY));
   arrayIn(page.node, 'Annots').push(widget);
-  // The new table of objects is of the same kind as the file's own.
+  // The new object table has the same format as the file's own.
   const { useObjectStreams } = context.pdfFileDetails;
   const bytes = Buffer.from(await document.save({ useObjectStreams }));
   const empty = `<${'00'.repeat(signatureBytes)}>`;
@@ -88,11 +88,11 @@ export async function addSignatureField(
   return { bytes, gap };
 }
 
-/** What a signature is made over. */
+/** The bytes that the signature covers. */
 export const signedPart = ({ bytes, gap }: UnsignedPdf): Buffer<ArrayBuffer> =>
   Buffer.concat([bytes.subarray(0, gap.from), bytes.subarray(gap.to)]);
 
-/** Puts a signature in its place. Throws where it does not fit. */
+/** Inserts a signature. Throws when it does not fit. */
 export function fillIn({ bytes, gap }: UnsignedPdf, signature: Uint8Array): Uint8Array {
   const hex = Buffer.from(signature).toString('hex');
   const room = gap.to - gap.from - 2;
@@ -111,7 +111,7 @@ function formOf({ catalog, context }: PDFDocument): PDFDict {
   return made;
 }
 
-/** The array under a name. */
+/** The array of a key; created when there is none. */
 function arrayIn(dictionary: PDFDict, key: string): PDFArray {
   const name = PDFName.of(key);
   const array = dictionary.lookupMaybe(name, PDFArray);

@@ -23,15 +23,15 @@ const OIDS = {
   extendedKeyUsage: '2.5.29.37',
   timeStamping: '1.3.6.1.5.5.7.3.8',
 };
-/** Status words of an answer that has a token: granted, and granted with changes (RFC 3161, section 2.4.2). */
+/** Statuses of an answer with a token: granted, and granted with changes (RFC 3161, section 2.4.2). */
 const GRANTED = [0, 1];
-/** The answer is the token and its status. */
+/** The token and its status. */
 const ANSWER_BYTES_MAX = TOKEN_BYTES_MAX + 1024;
 
 /**
- * Asks a time stamp authority by RFC 3161 over HTTP. It takes a stamp of this signature and this request alone,
- * whose own signature holds by a certificate for time stamps alone. Readers decide whether they trust that
- * certificate. Throws when there is no such stamp.
+ * Creates a client for a time stamp authority (RFC 3161 over HTTP). It accepts a stamp only for this
+ * signature and this request, with a valid signature of a certificate for time stamps only. PDF readers
+ * decide whether they trust that certificate. Throws when there is no such stamp.
  */
 export function createTimeStamper(url: string, ports: Ports): TimeStamper {
   const authority = ports.to('time stamps', url, HABITS);
@@ -57,7 +57,7 @@ export function createTimeStamper(url: string, ports: Ports): TimeStamper {
   };
 }
 
-/** The token in an answer. Throws when it is none, or not what was asked for. */
+/** The token of an answer. Throws when it is invalid or not the one requested. */
 async function tokenIn(
   answer: Uint8Array<ArrayBuffer>,
   { signature, nonce }: { signature: Uint8Array; nonce: Integer },
@@ -65,7 +65,7 @@ async function tokenIn(
   const { status, timeStampToken } = parse(() => TimeStampResp.fromBER(answer));
   if (!GRANTED.includes(status.status) || !timeStampToken)
     throw new Error(`The time stamp authority refuses: status ${status.status}`);
-  // These bytes go into the seal, and so they are what is checked.
+  // These bytes go into the seal, so they are the ones to check.
   const token = timeStampToken.toSchema().toBER();
   const { signed, said } = parse(() => {
     const content = new SignedData({ schema: ContentInfo.fromBER(token).content });
@@ -76,7 +76,7 @@ async function tokenIn(
   });
   if (said.nonce?.toBigInt() !== nonce.toBigInt())
     throw new Error('The time stamp is the answer to another request');
-  // That it is of our signature, and that its own signature holds.
+  // The token must be for our signature, and its own signature must be valid.
   const { signatureVerified, signerCertificate } = await signed
     .verify({ signer: 0, data: Uint8Array.from(signature).buffer, extendedMode: true })
     .catch((error: Error) => {
@@ -93,7 +93,7 @@ async function tokenIn(
   return new Uint8Array(token);
 }
 
-/** It names this use alone, as critical (RFC 3161, section 2.3). */
+/** Whether the certificate allows only this use, marked critical (RFC 3161, section 2.3). */
 function isForStampsAlone({ extensions = [] }: Certificate): boolean {
   const use = extensions.find(({ extnID }) => extnID === OIDS.extendedKeyUsage);
   return (
@@ -103,7 +103,7 @@ function isForStampsAlone({ extensions = [] }: Certificate): boolean {
   );
 }
 
-/** What the library reads in an answer. It throws many kinds of errors. */
+/** Parses with the library, which throws many kinds of errors. */
 function parse<Parsed>(read: () => Parsed): Parsed {
   try {
     return read();

@@ -7,9 +7,9 @@ import { FROM_RIGHT, type Pdf } from './page.ts';
 export type Weight = 'plain' | 'bold';
 
 /**
- * What papers are set in, by preference: Inter, as the web pages are, and for letters that it
- * lacks, such as Arabic ones, DejaVu. A text is of one typeface (docs/decisions/032). Opened once for all
- * documents: to read them takes longer than to draw.
+ * Typefaces of documents, by preference: Inter, as on the web pages, and DejaVu for letters that Inter lacks,
+ * such as Arabic. A text has one typeface (docs/decisions/032). Opened once for all documents, because
+ * reading a font takes longer than drawing.
  */
 const FAMILIES: readonly Record<Weight, Font>[] = [
   {
@@ -21,19 +21,19 @@ const FAMILIES: readonly Record<Weight, Font>[] = [
     bold: open('dejavu-fonts-ttf/ttf/DejaVuSansCondensed-Bold.ttf'),
   },
 ];
-/** A word from the right, and what stands before and behind it that is none of its letters. */
+/** A right-to-left word, with the characters before and after it that are not its letters. */
 const SIGNS_AROUND = new RegExp(
   `^([^${FROM_RIGHT}]*)([${FROM_RIGHT}](?:.*[${FROM_RIGHT}\\p{M}])?)([^${FROM_RIGHT}]*)$`,
   'su',
 );
-/** Letters stay themselves: Inter would make `2×3` of `2x3`. */
+/** Letters stay unchanged: Inter would turn `2x3` into `2×3`. */
 const FEATURES = { calt: false };
 
 function open(path: string): Font {
   const font = openSync(fileURLToPath(import.meta.resolve(path)));
   const { getGlyph, layout } = font;
-  // fontkit keeps a glyph with the characters of its first use. As a part of another glyph, as H is of
-  // Cyrillic Н, it has none, and no document after that would say which character it stands for.
+  // fontkit caches a glyph with the characters of its first use. A glyph first used as a part of another,
+  // like H in Cyrillic Н, has no characters, and no later document could tell which character it is.
   font.getGlyph = (id, codePoints = []) => {
     const glyph = getGlyph.call(font, id, codePoints);
     if (codePoints.length > 0) glyph.codePoints = codePoints;
@@ -56,8 +56,9 @@ function open(path: string): Font {
 }
 
 /**
- * Parts of a word to lay out apart. fontkit lays all of a word with an Arabic or Hebrew letter out from the
- * right, also the comma and the space behind it, which belong to the line and stand to its right.
+ * Splits a word into parts that are laid out separately. fontkit lays out a whole word with an Arabic or
+ * Hebrew letter from the right, including the comma and space after it, which belong to the line and its
+ * direction.
  */
 function directionsOf(text: string): string[] {
   const [, before = '', word = '', after = ''] = SIGNS_AROUND.exec(text) ?? [];
@@ -70,13 +71,13 @@ export function registerFonts(pdf: Pdf): void {
       pdf.registerFont(`${weight}-${index}`, family[weight]);
 }
 
-/** Sets the typeface that has all letters of a text; where none has, the last one, which draws boxes. */
+/** Sets the typeface that has all letters of a text; if none has, the last one, which draws boxes. */
 export function setFont(pdf: Pdf, weight: Weight, text: string): Pdf {
   const index = FAMILIES.findIndex((family) => lackedBy(family[weight], text).length === 0);
   return pdf.font(`${weight}-${index === -1 ? FAMILIES.length - 1 : index}`);
 }
 
-/** The characters of a text that it can't be drawn with in any one typeface, each once. */
+/** The characters that prevent a text from being drawn in one typeface, each once. */
 export const undrawable = (text: string): string[] =>
   FAMILIES.map(({ plain }) => lackedBy(plain, text)).reduce((one, other) =>
     other.length < one.length ? other : one,

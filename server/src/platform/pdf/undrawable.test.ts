@@ -19,7 +19,7 @@ test.each([
   ['Nguyễn Thị Hồng Nhung'],
   ['Наталія Шевченко'],
   ['محمد بن علي الأحمد'],
-  // As it comes from some keyboards: a letter, and its mark behind it.
+  // As some keyboards write it: a letter followed by its combining mark.
   ['Jose\u0301'],
 ])('%s can be drawn', (name) => {
   expect(() => requireDrawable(lease(name))).not.toThrow();

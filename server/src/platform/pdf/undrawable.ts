@@ -3,13 +3,13 @@ import { requestErrors } from '@husvaer/domain/kernel/errors';
 import type { Block, DocumentText } from './document-text.ts';
 import { undrawable } from './typefaces.ts';
 
-/** Characters of a text that an error says, at most. */
+/** Maximum characters of the text in an error. */
 const SAID_MAX = 80;
 
 /**
- * Throws `request.undrawable` for the first text of a document with a character that no typeface of the
- * product has, before it is made: `{ where, text, characters }`. `where` is the label of the fact, or the
- * heading that it stands under.
+ * Throws `request.undrawable` for the first text of a document with a character that no typeface has, before
+ * the document is made: `{ where, text, characters }`. `where` is the label of the fact, or the heading above
+ * the text.
  */
 export function requireDrawable({ title, letterhead, sections }: DocumentText): void {
   expectDrawn(title, title);
@@ -21,7 +21,10 @@ export function requireDrawable({ title, letterhead, sections }: DocumentText): 
   }
 }
 
-/** Throws the same for somebody's own words that papers will have later, each by the name of its field. */
+/**
+ * Throws the same error for a user's input that will be printed in documents later; `where` is the name of
+ * the field.
+ */
 export function requireDrawableFields(fields: Readonly<Record<string, string | null>>): void {
   for (const [name, text] of Object.entries(fields)) expectDrawn(name, text ?? '');
 }

@@ -10,21 +10,24 @@ import type { ReadWork, Runner, UseCase } from '../work.ts';
 import type { Member } from './protocol.ts';
 import type { Realtime } from './realtime.ts';
 
-/** A kind of channel that browsers may listen on: those whose name is the prefix and an id. */
+/** A kind of channel for browsers: all channels whose name is the prefix and an id. */
 export interface ChannelKind {
   /** `private-account-` */
   prefix: string;
-  /** Who somebody is on the channel with this id, or null when they may not listen there. */
+  /** The viewer's member data on the channel with this id; null when they may not subscribe. */
   admit: UseCase<ReadWork, string, Member | null>;
 }
 
-/** What pusher-js asks before it subscribes. */
+/** The request of pusher-js before it subscribes. */
 const asked = z.object({
   socket_id: z.string().regex(/^\d{1,12}\.\d{1,12}$/),
   channel_name: z.string().max(200),
 });
 
-/** `POST /api/auth/pusher`: leave to listen on a private or presence channel (specification, section 7). */
+/**
+ * `POST /api/auth/pusher`: permission to subscribe to a private or presence channel (specification, section
+ * 7).
+ */
 export function serveChannelPermits(
   app: FastifyInstance,
   deps: {

@@ -15,16 +15,16 @@ import {
 } from './protocol.ts';
 import { isSigned, type AppKey } from './signatures.ts';
 
-/** One browser's line to us. */
+/** The connection of one browser. */
 export interface Connection {
   readonly socketId: string;
-  /** Sends a frame that is JSON already. */
+  /** Sends a frame that is already JSON. */
   send(json: string): void;
-  /** Sends the browser away: it comes back and asks for its leaves anew. */
+  /** Disconnects the browser, which reconnects and requests its permissions again. */
   end(): void;
 }
 
-/** What happened on a channel, on its way to all nodes. */
+/** A message on a channel, for all nodes. */
 export type Broadcast =
   | {
       kind: 'event';
@@ -35,21 +35,21 @@ export type Broadcast =
       except?: string;
     }
   | { kind: 'join' | 'leave'; channel: string; node: string; member: Member }
-  /** All who are on presence channels at one node: said now and then, and when somebody asks. */
+  /** All members of presence channels at one node, sent periodically and on request. */
   | { kind: 'here'; node: string; there: { channel: string; member: Member }[] }
   | { kind: 'who'; node: string };
 
-/** Carries broadcasts to every node, the sender's own excepted. */
+/** Sends broadcasts to every other node. */
 export interface FanOut {
   publish(broadcast: Broadcast): void;
-  /** `missed` is called whenever one begins to hear: what was said before is lost. */
+  /** `missed` is called each time the subscription starts: earlier broadcasts are lost. */
   listen(hear: (broadcast: Broadcast) => void, missed: () => void): void;
-  /** Resolves when what is said reaches the others, and what they say comes here. */
+  /** Resolves when broadcasts are sent to other nodes and received from them. */
   ready(): Promise<void>;
   close(): void;
 }
 
-/** One process: no other nodes to tell. */
+/** A single process without other nodes. */
 export const ALONE: FanOut = {
   publish: () => undefined,
   listen: () => undefined,
@@ -57,43 +57,46 @@ export const ALONE: FanOut = {
   close: () => undefined,
 };
 
-/** Channels, and who listens on them at this node. */
+/** Channels and their subscribers at this node. */
 export interface Hub {
-  /** A socket is there. Returns what it says from now on is given to, and what it ends by. */
+  /** Registers a socket. Returns the handlers for its messages and its end. */
   open(connection: Connection): { take(text: string): void; close(): void };
-  /** Tells everybody on a channel, at every node. `data` is JSON. */
+  /** Sends an event to everyone on a channel, at every node. `data` is JSON. */
   tell(event: { channel: string; event: string; data: string; except?: string | undefined }): void;
-  /** Sessions that listen here by leave. */
+  /** Sessions with a permission that are connected here. */
   sessions(): string[];
-  /** Sends away whoever listens in one of these. */
+  /** Disconnects the subscribers of these sessions. */
   hangUp(sessions: readonly string[]): void;
-  /** Tells the other nodes who is here, and forgets those that have not told for a while. Called now and then. */
+  /**
+   * Sends this node's members to the other nodes, and forgets nodes that have been silent too long. Called
+   * periodically.
+   */
   greet(): void;
 }
 
 interface Joined {
   connection: Connection;
-  /** Who it is on each channel; undefined where nobody asks. */
+  /** The member on each channel; undefined on channels without members. */
   channels: Map<string, Member | undefined>;
-  /** Those its leaves were given in: another when somebody else has logged in meanwhile. */
+  /** The sessions of its permissions: several when another user has logged in meanwhile. */
   sessions: Set<string>;
   /** Client events in the second that began at `since`, in milliseconds. */
   sent: { count: number; since: number };
 }
 
-/** The protocol without its sockets. `nodeId` is this process's own name among others. */
+/** The protocol without the sockets. `nodeId` identifies this process among the nodes. */
 export function createHub(deps: {
   app: AppKey;
   fanOut: FanOut;
   nodeId: string;
-  /** Called when other nodes may have said what nobody here has heard. */
+  /** Called when events of other nodes may have been missed. */
   missed: () => void;
 }): Hub {
   const { app, fanOut, nodeId, missed } = deps;
   const lines = new Set<Joined>();
   const listeners = new Map<string, Set<Joined>>();
   const members = createMembers();
-  /** When each other node was last heard of, in milliseconds. */
+  /** The time of the last message of each other node, in milliseconds. */
   const neighbours = new Map<string, number>();
 
   function deliver(channel: string, json: string, except?: string): void {
@@ -127,7 +130,7 @@ export function createHub(deps: {
     if (members.remove(channel, userId, by)) deliver(channel, removed(channel, userId));
   }
 
-  /** Makes what is known of another node what it says itself. */
+  /** Replaces what is known about another node by its own report. */
   function settle(node: string, there: readonly { channel: string; member: Member }[]): void {
     const said = new Set(there.map(({ channel, member: who }) => `${channel} ${who.user_id}`));
     for (const { channel, userId } of members.keptBy(node))
@@ -135,7 +138,7 @@ export function createHub(deps: {
     for (const { channel, member: who } of there) join(channel, who, node);
   }
 
-  /** Everybody on a presence channel at this node, once for each of their channels. */
+  /** All members of presence channels at this node, once for each of their channels. */
   const here = () =>
     [...new Set([...listeners.values()].flatMap((there) => [...there]))].flatMap(({ channels }) =>
       [...channels].flatMap(([channel, who]) => (who ? [{ channel, member: who }] : [])),
@@ -196,7 +199,7 @@ export function createHub(deps: {
     if (!isHere) fanOut.publish({ kind: 'leave', channel, node: nodeId, member: who });
   }
 
-  /** What a browser tells the others on its channel: typing, for one. */
+  /** Passes a browser's client event, such as typing, to the others on its channel. */
   function pass(joined: Joined, said: ClientEvent): void {
     const { connection, channels, sent } = joined;
     const refuse = (message: string) => connection.send(refusal(ERROR.clientEvent, message));
@@ -277,9 +280,9 @@ export function createHub(deps: {
   };
 }
 
-/** Seconds between two greetings of a node. */
+/** Seconds between a node's reports of its members. */
 export const GREETING = 15;
-/** Milliseconds without one after which a node is gone. */
+/** Milliseconds without a report after which a node is regarded as gone. */
 const GONE_AFTER = GREETING * 3 * 1000;
 
 type Subscription = Extract<Frame, { event: 'pusher:subscribe' }>;

@@ -1,18 +1,18 @@
 import type { Member } from './protocol.ts';
 
-/** Who is on a presence channel. Somebody with three tabs is there once. */
+/** The members of presence channels. A user with three tabs is one member. */
 export interface Members {
-  /** Says whether they were not there before. */
+  /** Returns whether the member is new. */
   add(channel: string, member: Member, by: string): boolean;
-  /** Says whether they are gone now. */
+  /** Returns whether the member has left. */
   remove(channel: string, userId: string, by: string): boolean;
-  /** Whom one keeper keeps, and where. */
+  /** The members and channels that `by` keeps. */
   keptBy(by: string): { channel: string; userId: string }[];
-  /** All who are there, by id. */
+  /** All members, by id. */
   of(channel: string): Map<string, unknown>;
 }
 
-/** `by` is whatever keeps a member there: a socket, or another node. */
+/** `by` is what keeps a member: a socket, or another node. */
 export function createMembers(): Members {
   const channels = new Map<string, Map<string, { info: unknown; keepers: Set<string> }>>();
   return {

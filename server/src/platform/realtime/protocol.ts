@@ -6,19 +6,19 @@ import { z } from 'zod';
  */
 
 export const PROTOCOL_VERSION = 7;
-/** Seconds of silence after which either side asks whether the other still lives. */
+/** Seconds of silence after which either side checks the connection. */
 export const ACTIVITY_TIMEOUT = 120;
-/** Seconds an answer to that may take. */
+/** Seconds the answer to the check may take. */
 export const PONG_TIMEOUT = 30;
 /** Bytes of one event's data. */
 export const EVENT_BYTES_MAX = 10_000;
-/** Bytes of whatever a socket sends; more ends it. */
+/** Bytes of a frame from a socket; a larger one closes it. */
 export const FRAME_BYTES_MAX = 4 * EVENT_BYTES_MAX;
 export const CHANNELS_PER_SOCKET = 200;
 /** Events a browser may send to others in a second. */
 export const CLIENT_EVENTS_PER_SECOND = 10;
 
-/** Why a socket is closed. Below 4100 a client stays away, from 4200 it comes back at once. */
+/** Reasons for closing a socket. Below 4100 a client does not reconnect, from 4200 it does so immediately. */
 export const CLOSE = {
   unknownApp: { code: 4001, message: 'Application does not exist' },
   tooManyConnections: { code: 4004, message: 'Application is over connection quota' },
@@ -32,12 +32,12 @@ export const CLOSE = {
 } as const;
 export type Close = (typeof CLOSE)[keyof typeof CLOSE];
 
-/** Codes of errors that leave a socket open. */
+/** Codes of errors that leave the socket open. */
 export const ERROR = { malformed: 4302, clientEvent: 4301, tooLarge: 4303 } as const;
 
 const channel = z.string().regex(/^[A-Za-z0-9_\-=@,.;]{1,164}$/);
 
-/** What a client sends. Data of its own events is anything. */
+/** Frames that a client sends. The data of its own events can be anything. */
 export const frame = z.union([
   z.object({ event: z.literal('pusher:ping') }),
   z.object({ event: z.literal('pusher:pong') }),
@@ -54,14 +54,14 @@ export const frame = z.union([
 ]);
 export type Frame = z.output<typeof frame>;
 
-/** Who somebody is on a presence channel. */
+/** A member of a presence channel. */
 export const member = z.object({
   user_id: z.union([z.string().min(1).max(128), z.number()]).transform(String),
   user_info: z.unknown().optional(),
 });
 export type Member = z.output<typeof member>;
 
-/** Whose session a leave was given in: ours, beside what Pusher's protocol has there. */
+/** The session that a permission was given in: our own addition to Pusher's protocol. */
 export const given = z.object({ session: z.string().max(100).optional() });
 
 export type ChannelKind = 'public' | 'private' | 'presence';

@@ -18,26 +18,32 @@ type Settings = Pick<
   'PUSHER_APP_ID' | 'PUSHER_KEY' | 'PUSHER_SECRET' | 'PUSHER_CLUSTER' | 'REDIS_URL'
 >;
 
-/** Tells browsers what happens while it happens. What must not be lost is asked for anyway. */
+/**
+ * Sends events to browsers as they happen. Delivery is not guaranteed; clients also query what they must not
+ * miss.
+ */
 export interface Realtime {
-  /** What a browser connects with; without a cluster, to this house itself. */
+  /** What a browser connects with; without a cluster, it connects to this server. */
   readonly client: { key: string; cluster: string | null };
-  /** Tells everybody on a channel. Never throws: who has not heard catches up. */
+  /** Sends an event to everyone on a channel. Never throws: a client that missed it catches up. */
   tell(channel: string, event: string, data: object): Promise<void>;
-  /** Leave for a socket to listen on a channel, given in a session; `member` is who it is there. */
+  /**
+   * Permission for a socket to subscribe to a channel, given in a session; `member` is its member on that
+   * channel.
+   */
   permit(asked: Asked): Permit;
-  /** Sessions that listen at this process; hosted Channels keep that to themselves. */
+  /** Sessions connected to this process; with hosted Channels the list is empty. */
   sessions(): string[];
-  /** Sends away whoever listens here in one of these: they come back and ask for leave anew. */
+  /** Disconnects the clients of these sessions here. They reconnect and request permission again. */
   hangUp(sessions: readonly string[]): void;
-  /** Takes browsers' lines at this server. */
+  /** Accepts WebSockets at this server. */
   serve(server: Server, callers: Callers): void;
-  /** Lines that are open at this process. */
+  /** Sockets that are open at this process. */
   lines(): number;
   close(): void;
 }
 
-/** What is late has been asked for meanwhile. */
+/** Late events are of no use: clients have queried by then. */
 const HABITS: Habits = { seconds: 5 };
 
 interface Asked {
@@ -47,7 +53,7 @@ interface Asked {
   session: string;
 }
 
-/** As pusher-js wants it. */
+/** In the format of pusher-js. */
 export interface Permit {
   auth: string;
   channel_data?: string;
@@ -60,12 +66,12 @@ interface Deps {
   log: Logger;
 }
 
-/** Hosted Channels where the configuration names an app, else our own endpoint. */
+/** Hosted Channels when the configuration names an app, else our own endpoint. */
 export function createRealtime(deps: Deps): Realtime {
   return deps.config.PUSHER_APP_ID ? hosted(deps) : builtIn(deps);
 }
 
-/** Our own endpoint: every node of the house derives the same key, Redis carries between them. */
+/** Our own endpoint: every node derives the same key, and Redis connects the nodes. */
 function builtIn({ config, keys, log }: Deps): Realtime {
   const app: AppKey = {
     key: keys.fingerprint('realtime', 'key').slice(0, 20),
@@ -82,7 +88,7 @@ function builtIn({ config, keys, log }: Deps): Realtime {
       hub.tell({ channel, event, data: JSON.stringify(data) });
       return Promise.resolve();
     },
-    // A browser gives back what it was given: so the node it listens at knows its session.
+    // The browser returns what it was given, so the node it connects to knows its session.
     permit: ({ session, ...asked }) =>
       permitBy(app, asked, { ...(isPresence(asked.channel) && asked.member), session }),
     sessions: hub.sessions,

@@ -6,8 +6,8 @@ import type { Broadcast, FanOut } from './hub.ts';
 const CHANNEL = 'husvaer:realtime';
 
 /**
- * Carries broadcasts between nodes by Redis. What is sent while Redis is away is lost, and nobody
- * waits for it: when it is back, browsers are sent to connect anew and ask for what they have not seen.
+ * Sends broadcasts between nodes through Redis. Broadcasts during an outage of Redis are lost. Afterwards
+ * browsers are made to reconnect and query what they missed.
  */
 export function redisFanOut(deps: { url: string; nodeId: string; log: Logger }): FanOut {
   const { url, nodeId, log } = deps;

@@ -1,13 +1,13 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-/** What an application is known by, and what proves that it spoke. */
+/** The id and the secret of an application. */
 export interface AppKey {
   key: string;
   secret: string;
 }
 
 /**
- * Leave for one socket to listen on a private or presence channel:
+ * The permission of one socket for a private or presence channel:
  * https://pusher.com/docs/channels/library_auth_reference/auth-signatures/
  */
 export const signChannel = (
@@ -15,7 +15,7 @@ export const signChannel = (
   { socketId, channel, channelData }: Asked,
 ): string => `${key}:${hmac(secret, [socketId, channel, channelData])}`;
 
-/** Whether this is the leave that {@link signChannel} gives. */
+/** Whether this is the permission that {@link signChannel} gives. */
 export function isSigned(app: AppKey, asked: Asked, auth: string): boolean {
   const [given, right] = [Buffer.from(auth), Buffer.from(signChannel(app, asked))];
   return given.length === right.length && timingSafeEqual(given, right);
@@ -24,7 +24,7 @@ export function isSigned(app: AppKey, asked: Asked, auth: string): boolean {
 interface Asked {
   socketId: string;
   channel: string;
-  /** Of a presence channel: the member, as JSON. */
+  /** On a presence channel: the member, as JSON. */
   channelData?: string | undefined;
 }
 

@@ -14,7 +14,7 @@ import { redisFanOut } from './redis-fan-out.ts';
 import { signChannel } from './signatures.ts';
 import { serveSockets, SOCKET_LIMITS, type SocketLimits, type Sockets } from './sockets.ts';
 
-// Its types say that it is a module; in Node it is the class itself.
+// Its types declare a module; in Node the import is the class itself.
 const Pusher = pusherJs as unknown as typeof pusherJs.default;
 type Client = InstanceType<typeof Pusher>;
 
@@ -52,7 +52,7 @@ async function start(limits: Partial<SocketLimits> = {}, fanOut: FanOut = ALONE)
   return started;
 }
 
-/** The client that browsers have, as it comes. `userId` is who its presence channels are told. */
+/** The client of browsers, unchanged. `userId` is its member on presence channels. */
 function connect(
   { port }: Node = node,
   { userId = 'kari', secret = APP.secret, key = APP.key } = {},
@@ -79,7 +79,7 @@ function connect(
   return client;
 }
 
-/** The next time something is told; pusher-js has no promises. */
+/** Resolves at the next event; pusher-js has no promises. */
 const next = <Data = any>(
   source: { bind(event: string, hear: (data: Data) => void): unknown },
   event: string,
@@ -91,7 +91,7 @@ async function joined(client: Client, name: string): Promise<Channel> {
   return channel;
 }
 
-/** What a raw socket is told, until it is closed. */
+/** The frames a raw socket receives until it is closed. */
 async function raw(path: string, { port } = node, origin?: string) {
   const socket = new WebSocket(`ws://127.0.0.1:${port}${path}`, { ...(origin && { origin }) });
   const told: { event: string; data: unknown }[] = [];
@@ -138,7 +138,7 @@ describe('pusher-js, as it comes', () => {
       status: 401,
       error: 'Invalid signature',
     });
-    // Its line is as good as before.
+    // The connection still works.
     await joined(forged, 'open');
   });
 
@@ -204,7 +204,7 @@ describe('pusher-js, as it comes', () => {
     for (let time = 0; time < 1000; time += 1) channel.trigger('client-typing', {});
     await told(500);
     expect(errors.at(-1)).toMatchObject({ code: 4301, message: 'Too many client events' });
-    // Others are unharmed: they hear as much as one may say, and what the house tells.
+    // Others are not affected: they receive up to the limit, and the server's own events.
     expect(heard.length).toBeLessThanOrEqual(CLIENT_EVENTS_PER_SECOND * 5);
     const last = next(other, 'end');
     node.hub.tell({ channel: 'private-talk', event: 'end', data: '{}' });
@@ -333,7 +333,7 @@ test(
     olas.trigger('client-typing', { is: true });
     expect(await typing).toEqual({ is: true });
 
-    // What was said while Redis was away is lost: whoever has missed it connects anew, and asks.
+    // Broadcasts during Redis's outage are lost: clients that missed them reconnect and query.
     await redis.stop();
     one.hub.tell({ channel: 'presence-talk', event: 'message', data: '{"text":"Hører du?"}' });
     const again = [kari, olas].map((there) => next(there, 'pusher:subscription_succeeded'));

@@ -15,17 +15,20 @@ import {
   type Close,
 } from './protocol.ts';
 
-/** Milliseconds within which all sockets start over: twenty thousand at once would be a storm. */
+/**
+ * Milliseconds over which all sockets are made to reconnect: twenty thousand at the same time would overload
+ * the node.
+ */
 const START_OVER = 3000;
-/** Bytes that may wait for one slow browser before it is let go. */
+/** Bytes that may wait for one slow browser before it is disconnected. */
 const WAITING_MAX = 1_000_000;
 
 export interface SocketLimits {
   /** Sockets of this node. */
   connections: number;
-  /** Sockets of one address: an office, or somebody who opens them for sport. */
+  /** Sockets of one address: enough for an office, a limit for abuse. */
   perAddress: number;
-  /** Seconds of silence before a socket is asked whether it lives, and for its answer. */
+  /** Seconds of silence before a socket is checked, and seconds for its answer. */
   activitySeconds: number;
   pongSeconds: number;
 }
@@ -38,25 +41,25 @@ export const SOCKET_LIMITS: SocketLimits = {
 };
 
 export interface Sockets {
-  /** How many there are. */
+  /** The number of sockets. */
   count(): number;
-  /** Sends everybody away, to connect anew one after the other and ask for what they have missed. */
+  /** Disconnects all sockets one after the other, to reconnect and query what they missed. */
   startOver(): void;
-  /** Sends everybody away, to come back to another node. */
+  /** Disconnects all sockets, to reconnect to another node. */
   close(): void;
 }
 
-/** What the house knows of whoever asks for a socket. */
+/** What is known about the client of a new socket. */
 export interface Callers {
-  /** Their address, as the house counts it. */
+  /** Its address, as the rate limits count it. */
   addressOf: (request: IncomingMessage) => string;
-  /** Whether a page of ours asks, or a program that is no browser. */
+  /** Whether it is a page of ours, or a program that is not a browser. */
   isOurs: (request: IncomingMessage) => boolean;
-  /** Whether the house is worked on: nobody is given a socket. */
+  /** Whether maintenance is on: no sockets are accepted. */
   isMaintained: boolean;
 }
 
-/** Takes WebSockets at `/app/{key}` of an HTTP server and gives what they say to the hub. */
+/** Accepts WebSockets at `/app/{key}` of an HTTP server and passes their messages to the hub. */
 export function serveSockets(deps: {
   server: Server;
   hub: Hub;
@@ -84,7 +87,7 @@ export function serveSockets(deps: {
 
   function open(socket: WebSocket, request: IncomingMessage): void {
     const address = callers.addressOf(request);
-    // A socket that breaks also closes; an error nobody hears would end the process.
+    // A socket that breaks also closes; an unhandled error would end the process.
     socket.on('error', () => socket.terminate());
     const refused = whyNot(request, address);
     if (refused) return refuse(socket, refused);
@@ -111,7 +114,7 @@ export function serveSockets(deps: {
     send(JSON.stringify({ event: 'pusher:connection_established', data: JSON.stringify(data) }));
   }
 
-  // Whoever asks wrongly for a socket is told so as any caller.
+  // Invalid upgrade requests get the server's usual answer to client errors.
   sockets.on('wsClientError', (error, socket) => {
     if (!server.emit('clientError', error, socket)) socket.destroy();
   });
@@ -133,7 +136,10 @@ export function serveSockets(deps: {
   };
 }
 
-/** Asks a socket that has long been silent whether it lives, and lets go of one that does not answer. Returns what is called when it speaks. */
+/**
+ * Pings a socket after a long silence, and closes it when it does not answer. Returns the function to call at
+ * each message.
+ */
 function watch(
   socket: WebSocket,
   send: (json: string) => void,
@@ -155,7 +161,7 @@ function watch(
   return wait;
 }
 
-/** Milliseconds a socket has to hear why it is closed. */
+/** Milliseconds a socket has to receive the reason for closing. */
 const FAREWELL = 1000;
 
 function refuse(socket: WebSocket, { code, message }: Close): void {

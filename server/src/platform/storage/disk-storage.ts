@@ -20,12 +20,12 @@ import { readLoan, writeLoan } from './loan-address.ts';
 import { checkPolicy, writePolicy } from './post-policy.ts';
 import type { Disk, Storage } from './storage.ts';
 
-/** Where forms are sent. */
+/** The path for uploads. */
 export const UPLOADS_PATH = '/api/uploads';
 
 const POLICY = 'upload policy';
 
-/** Files under a folder. What is half-written lies in `incoming/`, under a name nobody asks for. */
+/** Files in a folder. Incomplete files are in `incoming/`, under a name that no one can request. */
 export function createDiskStorage(
   directory: string,
   keys: Pick<Keys, 'fingerprint' | 'isFingerprint' | 'seal' | 'open'>,
@@ -87,7 +87,7 @@ export function createDiskStorage(
     },
     async remove(keys) {
       for (const key of keys) await rm(place(key), { force: true });
-      // Folders that are empty now; what others wrote into them meanwhile keeps them.
+      // Removes empty folders; a folder that got new files meanwhile stays.
       for (const folder of new Set(keys.map((key) => dirname(place(key)))))
         await rmdir(folder).catch(() => undefined);
     },

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { Keys } from '../keys.ts';
 import type { Loan } from './storage.ts';
 
-/** Where files of our own folder are fetched that are not everybody's. */
+/** The path of downloads from our own folder that are not public. */
 export const LOANS_PATH = '/files/documents';
 const PURPOSE = 'file address';
 
@@ -14,7 +14,7 @@ const loan = z.object({
   until: z.string().transform((until) => Temporal.Instant.from(until)),
 });
 
-/** An address of our own that fetches one file for a while. All it says is sealed: no name is in it. */
+/** A temporary URL of our own for one file. Everything in it is sealed, including the name. */
 export function writeLoan(
   { seconds, ...file }: Loan,
   now: Temporal.Instant,
@@ -24,7 +24,7 @@ export function writeLoan(
   return `${LOANS_PATH}?loan=${seal(PURPOSE, JSON.stringify({ ...file, until }))}`;
 }
 
-/** What such an address lends; undefined when it is not ours, was changed, or is over. */
+/** The file of such a URL; undefined when it is not ours, was changed, or has expired. */
 export function readLoan(
   sealed: string,
   now: Temporal.Instant,
@@ -34,7 +34,7 @@ export function readLoan(
     const { until, ...file } = loan.parse(JSON.parse(open(PURPOSE, sealed)));
     return Temporal.Instant.compare(now, until) < 0 ? file : undefined;
   } catch {
-    // What this house has not sealed does not open.
+    // What this server did not seal can't be opened.
     return undefined;
   }
 }

@@ -3,13 +3,13 @@ import { z } from 'zod';
 import type { Permit, Permitted, PolicyRefusal } from './storage.ts';
 
 /*
- * S3's POST policies as far as our own folder needs them: a Base64 JSON document that says what a
- * form may hold, and its signature. The names are S3's, so that a form is filled in one way.
+ * S3's POST policies, as far as our own folder needs them: a Base64 JSON document with the conditions of a
+ * form, and its signature. The names are S3's, so that clients fill in one kind of form.
  * https://docs.aws.amazon.com/AmazonS3/latest/API/sigv4-HTTPPOSTConstructPolicy.html
  */
 
 const SIGNATURE = 'x-amz-signature';
-/** Fields that no condition speaks of: the policy itself, and its signature. */
+/** Fields without a condition: the policy itself, and its signature. */
 const UNCONDITIONED: readonly string[] = ['policy', SIGNATURE];
 
 const policyDocument = z.object({
@@ -22,7 +22,7 @@ const policyDocument = z.object({
   ),
 });
 
-/** The fields of a form that may send one file to this key. */
+/** The fields of a form that may upload one file to this key. */
 export function writePolicy(
   { key, contentType, bytesMax, seconds }: Permit,
   now: Temporal.Instant,
@@ -40,7 +40,9 @@ export function writePolicy(
   return { ...fields, Policy: policy, 'X-Amz-Signature': sign(policy) };
 }
 
-/** What a form's fields allow, or why they allow nothing. Names of fields are read in any case, as S3 does. */
+/**
+ * What a form's fields allow, or why they allow nothing. Field names are read in any letter case, as in S3.
+ */
 export function checkPolicy(
   form: Record<string, string>,
   now: Temporal.Instant,

@@ -8,8 +8,8 @@ import { createTestContext } from '../../../testing/test-context.ts';
 import { createS3Storage } from './s3-storage.ts';
 
 /*
- * The store in these tests speaks S3 and checks no policy. That ours are signed as Amazon wants them
- * is shown against the example Amazon publishes.
+ * The store in these tests speaks S3 but checks no policy. That our signatures are correct is shown with the
+ * example that Amazon publishes.
  */
 
 const KEY = 'uploads/ListingImages/Ab3dE5gH7jK.jpg';

@@ -13,7 +13,7 @@ export interface Bucket {
   secretAccessKey: string;
 }
 
-/** The largest file, over a slow line. */
+/** Enough for the largest file over a slow connection. */
 const HABITS: Habits = {
   seconds: 60,
   atOnce: 100,
@@ -21,9 +21,9 @@ const HABITS: Habits = {
 };
 type SdkError = { $metadata?: { httpStatusCode?: number } };
 
-/** Files in a bucket that speaks S3, addressed by path (`<endpoint>/<bucket>/<key>`). */
+/** Files in an S3 bucket, addressed by path (`<endpoint>/<bucket>/<key>`). */
 export function createS3Storage(bucket: Bucket, ports: Ports): Storage {
-  // Read when first used: it is large, and most houses have a folder.
+  // Loaded on first use: the module is large, and most installations use a folder.
   let loaded: ReturnType<typeof load> | undefined;
   const s3 = () => (loaded ??= load(bucket, ports));
   const at = (key: string) => ({ Bucket: bucket.name, Key: key });
@@ -56,12 +56,12 @@ export function createS3Storage(bucket: Bucket, ports: Ports): Storage {
         const range = { Range: `bytes=0-${bytes - 1}` };
         const { Body, ContentRange } = await send(new GetObjectCommand({ ...at(key), ...range }));
         const beginning = (await Body?.transformToByteArray()) ?? new Uint8Array();
-        // `bytes 0-4095/123456`; a store that sent all of it names no range.
+        // `bytes 0-4095/123456`; a store that sent the whole file names no range.
         const size = Number(/\/(\d+)$/.exec(ContentRange ?? '')?.[1] ?? beginning.length);
         return { size, beginning: beginning.subarray(0, bytes) };
       } catch (error) {
         if (error instanceof NoSuchKey) return undefined;
-        // Nothing can be asked for of an empty file.
+        // An empty file has no valid range.
         if ((error as Error).name === 'InvalidRange')
           return { size: 0, beginning: new Uint8Array() };
         throw error;
@@ -128,7 +128,7 @@ async function load(bucket: Bucket, ports: Ports) {
     region,
     credentials: { accessKeyId, secretAccessKey },
     forcePathStyle: true,
-    // Checksums that stores other than Amazon's may not know.
+    // Other stores than Amazon's may not support these checksums.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
   });

@@ -1,74 +1,75 @@
 import type { Readable } from 'node:stream';
 
-/** What a browser needs to send one file: an address, and the fields that go before it in the form. */
+/** What a browser needs to upload one file: a URL, and the form fields that precede the file. */
 export interface UploadPolicy {
   url: string;
   fields: Record<string, string>;
 }
 
 export interface Permit {
-  /** Where the file will lie, and nowhere else. */
+  /** The only key the file can be stored at. */
   key: string;
   contentType: string;
   bytesMax: number;
-  /** How long the policy is good for. */
+  /** How long the policy is valid. */
   seconds: number;
 }
 
-/** What a file is handed out as. */
+/** A file that is offered for download. */
 export interface Loan {
   key: string;
-  /** What it is saved as. */
+  /** The name it is saved under. */
   filename: string;
   contentType: string;
-  /** How long the address is good for. */
+  /** How long the URL is valid. */
   seconds: number;
 }
 
-/** Where files lie: a folder of ours, or a bucket that speaks S3. Keys are paths, `photos/<id>/480.avif`. */
+/** The file store: a folder of ours, or an S3 bucket. Keys are paths, `photos/<id>/480.avif`. */
 export interface Storage {
-  /** Lets somebody send a file past us, by S3's POST policies. */
+  /** Allows a client to upload a file directly, with an S3 POST policy. */
   permit(permit: Permit, now: Temporal.Instant): Promise<UploadPolicy>;
-  /** All of a file. Undefined when there is none. */
+  /** The whole file; undefined when there is none. */
   read(key: string): Promise<Uint8Array | undefined>;
-  /** How long a file is, in bytes, and what it begins with. Undefined when there is none. */
+  /** The file's size in bytes, and its first `bytes` bytes; undefined when there is none. */
   look(key: string, bytes: number): Promise<{ size: number; beginning: Uint8Array } | undefined>;
   /**
-   * Where a file lies that nobody can send anew. Our own folder takes each once, so it lies there; in
-   * another's store a policy is good until it is over, so it is copied to `to`. Undefined when there
-   * is none.
+   * A key at which an uploaded file can no longer be replaced. Our own folder accepts each upload once, so
+   * the file stays; in a bucket a policy is valid until it expires, so the file is copied to `to`. Undefined
+   * when there is none.
    */
   settle(key: string, to: string): Promise<string | undefined>;
-  /** An address at which whoever has it fetches a file, saved and never shown. */
+  /** A URL at which anyone who has it can download the file; browsers save it and never show it. */
   lend(loan: Loan, now: Temporal.Instant): Promise<string>;
-  /** Whoever reads the key meanwhile is given all of the old file or all of the new. */
+  /** Readers get the whole old file or the whole new one. */
   write(key: string, bytes: Uint8Array, contentType: string): Promise<void>;
-  /** The same of a file of this machine, which may be too large for its memory: a power cut loses nothing of it. */
+  /**
+   * Like `write`, for a file on this machine that may be too large for memory. A power failure loses nothing.
+   */
   writeFrom(key: string, path: string, contentType: string): Promise<void>;
-  /** What is not there may be removed as well. */
+  /** Missing files are ignored. */
   remove(keys: readonly string[]): Promise<void>;
 
-  /** All files there are, one after the other, in no order. */
+  /** The keys of all files, unordered. */
   keys(): AsyncIterable<string>;
 
-  /** Our own folder, which takes its uploads itself. */
+  /** Our own folder, which receives its uploads itself; null for a bucket. */
   readonly disk: Disk | null;
 }
 
 export interface Disk {
   directory: string;
   /**
-   * The key a form's fields allow a file at, by the policy among them, and how long the file may be;
-   * or why they don't.
+   * The key and maximum size that a form's fields allow, the policy among them; or the reason for a refusal.
    */
   check(fields: Record<string, string>, now: Temporal.Instant): Permitted | PolicyRefusal;
-  /** What an address of {@link Storage.lend} lets one fetch; undefined when it is not ours, was changed or is over. */
+  /** The file of a URL of {@link Storage.lend}; undefined when it is not ours, was changed or has expired. */
   readLoan(sealed: string, now: Temporal.Instant): Omit<Loan, 'seconds'> | undefined;
-  /** A file bit by bit. Undefined when there is none. */
+  /** A file as a stream; undefined when there is none. */
   open(key: string): Promise<{ size: number; stream: Readable } | undefined>;
-  /** Takes a file in under no name yet. Leaves nothing when the stream breaks off. */
+  /** Receives a file without a key. Leaves nothing when the stream breaks off. */
   receive(file: Readable): Promise<Received>;
-  /** Removes what a killed process was receiving, if it is older than this. */
+  /** Deletes partial uploads of killed processes that are older than this. */
   removeLeftovers(before: Temporal.Instant): Promise<void>;
 }
 
@@ -81,7 +82,7 @@ export interface Permitted {
 
 export interface Received {
   bytes: number;
-  /** From now on it is there, under this key. */
+  /** Stores the file under this key. */
   keep(key: string): Promise<void>;
   drop(): Promise<void>;
 }

@@ -2,8 +2,8 @@ import type { Config } from '../../config.ts';
 import { NO_TRACER, type Tracing } from './tracing.ts';
 
 /**
- * Tells by OpenTelemetry what a request, a delivery or a job led to, over OTLP/HTTP. Without an
- * endpoint nothing of that is loaded. Spans have names, kinds and times of things, never what people said.
+ * Exports traces of requests, deliveries and jobs with OpenTelemetry over OTLP/HTTP. Without an endpoint none
+ * of it is loaded. Spans have names, kinds and times, never the contents of users' data.
  */
 export async function createTracing({
   OTEL_EXPORTER_OTLP_ENDPOINT: endpoint,

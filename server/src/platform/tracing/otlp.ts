@@ -11,9 +11,9 @@ import {
 
 import type { Tracing } from './tracing.ts';
 
-/** Loaded where traces are wanted alone. `share` of all requests is traced, 0 to 1. */
+/** Loaded only when traces are exported. `share` is the traced part of all requests, 0 to 1. */
 export function startTracing({ endpoint, share }: { endpoint: string; share: number }): Tracing {
-  // A process has one: it keeps what happens within what across its promises.
+  // There is one for each process; it follows the current span across promises.
   context.setGlobalContextManager(new AsyncLocalStorageContextManager().enable());
   const provider = new TracerProvider({
     resource: resourceFromAttributes({ 'service.name': 'husvaer' }),

@@ -12,7 +12,7 @@ import type { Database } from '../db/database.ts';
 
 export interface Tracing {
   tracer: Tracer;
-  /** Sends what was not sent yet. */
+  /** Sends the spans that were not sent yet. */
   close(): Promise<void>;
 }
 
@@ -20,7 +20,7 @@ export interface Tracing {
 export const NO_TRACER: Tracer = trace.getTracer('husvaer');
 const NO_SPAN = trace.wrapSpanContext(INVALID_SPAN_CONTEXT);
 
-/** Runs `work` as a span, under the one it happens in. Of an error its kind alone is told. */
+/** Runs `work` as a span, under the current one. Of an error only its kind is recorded. */
 export function within<Result>(
   tracer: Tracer,
   name: string,
@@ -46,7 +46,7 @@ function kindOf(error: unknown): string {
   return [code, name].find((one) => typeof one === 'string') ?? 'unknown';
 }
 
-/** Tells of each statement, under what ran it. */
+/** Records each statement as a span, under the span that ran it. */
 export function traceStatements(tracer: Tracer, { watch }: Pick<Database, 'watch'>): void {
   if (tracer === NO_TRACER) return;
   watch(({ sql, milliseconds, failed }) => {

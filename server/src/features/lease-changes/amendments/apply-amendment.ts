@@ -12,7 +12,7 @@ import {
 import { recordPaperEvent } from '../../lease-documents/public.ts';
 import { findChange } from './store.ts';
 
-/** What all have signed holds from now on. */
+/** Applies an amendment that everyone has signed. */
 export async function applyAmendment(work: Work, paper: Paper, leaseId: string): Promise<void> {
   const { tx } = work;
   await lockLease(tx, leaseId);
@@ -24,7 +24,7 @@ export async function applyAmendment(work: Work, paper: Paper, leaseId: string):
     }
     case 'ending': {
       const { endsOn, rentEndsOn = endsOn, reason } = await findChange<'ending'>(tx, paper.id);
-      // What both agree on takes the place of what one of them said before.
+      // An agreement replaces an earlier notice of one side.
       const [notice] = await findNotices(tx, [leaseId]);
       if (notice) await endNotice(tx, notice.id, work.clock.now());
       await setEnd(tx, leaseId, endsOn, rentEndsOn);

@@ -19,7 +19,7 @@ const KindEnum = builder.enumType('AmendmentKind', { values: AMENDMENT_KINDS });
 const languageField = { type: LanguageType, description: 'The agreement’s; left out, Norwegian.' };
 const about = withContract.extend({ language: paperLanguage });
 
-/** Which lease and in which language; and the rest, which the lease itself checks. */
+/** The lease and the language of the input; the lease checks the rest. */
 function readAsk({
   contractId,
   language: wanted,

@@ -3,10 +3,12 @@ import type { ColumnType } from 'kysely';
 import { owns, type ReadTx, type Tx } from '../../../platform/db/tx.ts';
 import type { Recipient } from '../../leases/public.ts';
 
-/** What an agreement changes, by the kind of its paper. */
+/** The changes of an agreement, by the kind of its document. */
 export interface Changes {
   extension: { endsOn: string | null; fixedTermReason: string | null };
-  /** `rentEndsOn` is left out by agreements of before it could be chosen: rent is paid until the last day. */
+  /**
+   * `rentEndsOn` is missing in agreements from before it could be chosen: rent is paid until the last day.
+   */
   ending: { endsOn: string; rentEndsOn?: string; reason: string | null };
   tenants: { from: string; leaving: string[]; joining: Recipient[] };
 }
@@ -32,7 +34,7 @@ export async function addAmendment(
     .execute();
 }
 
-/** Somebody who is to come is reached at another address, and is whose account it is. */
+/** Changes the e-mail of a tenant who is to join, and the account it belongs to. */
 export async function moveJoining(
   tx: Tx,
   paperId: string,
@@ -47,7 +49,7 @@ export async function moveJoining(
     .execute();
 }
 
-/** What the agreement on this paper changes. */
+/** The change on this agreement's document. */
 export async function findChange<Kind extends AmendmentKind>(
   tx: ReadTx,
   paperId: string,

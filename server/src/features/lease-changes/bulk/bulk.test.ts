@@ -13,7 +13,7 @@ let silje: TestPerson;
 let stranger: TestPerson;
 let kari: TestPerson;
 let ingrid: TestPerson;
-/** Three of the agency's, of which the second has a tenant without an account; and another agency's. */
+/** Three leases of the agency, the second with a tenant without an account; and one of another agency. */
 let leases: Record<'usual' | 'shared' | 'late' | 'ending' | 'old' | 'draft' | 'others', string>;
 
 const INDEXES = [
@@ -98,7 +98,7 @@ describe('a message to the tenants of many leases', () => {
     expect(await send(chosen, 'Vannet stenges i morgen.')).toEqual(outcomes);
     const message = { text: 'Vannet stenges i morgen.', tenant: ingrid.id, author: silje.id };
     expect(await messages()).toEqual([message, message]);
-    // Sent twice it is there once.
+    // A repeated call sends nothing.
     expect(await send(chosen, 'Vannet stenges i morgen.')).toEqual(outcomes);
     expect(await messages()).toHaveLength(2);
   });
@@ -157,7 +157,7 @@ describe('the rents of many leases', () => {
         { ...said(others, 'leases.not_found'), rent: null },
       ],
     });
-    // A later day is late enough for more of them.
+    // A later day is possible for more of them.
     expect((await preview([late], { takesEffectOn: '2028-06-01' })).data).toMatchObject([
       { amount: 12_173, refusal: null },
     ]);
@@ -182,7 +182,7 @@ describe('the rents of many leases', () => {
         from lease_rent left join lease_paper on lease_paper.lease_id = lease_rent.lease_id`),
     );
     expect(rows).toEqual([{ id: usual, amount: 1_233_900, kind: 'rent_adjustment' }]);
-    // The next is a year on.
+    // The next adjustment is a year later.
     expect((await preview([usual])).data).toEqual([said(usual, 'leases.no_index')]);
   });
 });
@@ -234,7 +234,7 @@ describe('homes to let', () => {
   test('are those that are not taken down, nor let for long', async () => {
     const who = { ...silje, tokens: { ...silje.tokens, accessToken: await newToken(app, silje) } };
     const found = async (search = '') => (await homes(search, who)).data.getHomesToLet;
-    // One is only drafted, one ends in six weeks; the others are let until further notice.
+    // One is only a draft, one ends in six weeks; the others are open-ended.
     const { data, totalDocuments } = await found();
     expect(totalDocuments).toBe(2);
     expect(data.map(({ letUntil }: { letUntil: string | null }) => letUntil).sort()).toEqual([

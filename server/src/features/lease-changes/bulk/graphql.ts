@@ -16,7 +16,7 @@ import { messageTenants } from './use-cases/message-tenants.ts';
 import { getRentAdjustments, type PreviewedRent } from './use-cases/get-rent-adjustments.ts';
 import { toEach, type Outcome, type Refusal } from './to-each.ts';
 
-/** Leases of one call. A browser with more asks in turn, and says how far it has come. */
+/** Leases of one call. A browser with more makes several calls and shows the progress. */
 const AT_ONCE = 100;
 /** A few thousand leases an hour. */
 const BULK: Rule = { name: 'many leases account', points: 100, seconds: 3600 };

@@ -7,15 +7,15 @@ import type { ReadWork, Runner, UseCase, Work } from '../../../platform/work.ts'
 import { findProperties, leasePolicy } from '../../properties/public.ts';
 import { findLeases } from '../../leases/public.ts';
 
-/** Why something was not done to one lease among many. */
+/** Why the action was refused for one of many leases. */
 export interface Refusal {
-  /** An error’s: `leases.too_early`. */
+  /** An error's code: `leases.too_early`. */
   code: string;
-  /** The earliest there is, or the last. */
+  /** The earliest possible day, or the last. */
   day: string | null;
 }
 
-/** What a refusal says. What is none of ours is thrown on. */
+/** The refusal of an error. Throws unknown errors again. */
 export function refusalOf(error: unknown): Refusal {
   if (!(error instanceof AppError)) throw error;
   const { code, params } = error as AppError<string>;
@@ -23,16 +23,16 @@ export function refusalOf(error: unknown): Refusal {
   return { code, day: typeof day === 'string' ? day : null };
 }
 
-/** What came of one lease among many. */
+/** The result for one of many leases. */
 export interface Outcome<Done> {
   leaseId: string;
   done: Done | null;
-  /** Null where it was done. */
+  /** Null when it was done. */
   refusal: Refusal | null;
 }
 
 /**
- * Those of these leases whose papers the viewer writes. Throws `leases.not_found` when none of them are.
+ * Those of these leases whose documents the viewer may write. Throws `leases.not_found` when there are none.
  */
 export async function findWritable(
   { tx, viewer }: ReadWork,
@@ -53,8 +53,8 @@ export async function findWritable(
 }
 
 /**
- * Does something to each of these leases, each in a transaction of its own: what is refused of one stops
- * no other. Throws `leases.not_found` when the viewer writes the papers of none of them.
+ * Runs a use case for each of these leases, each in a transaction of its own: a refusal for one does not stop
+ * the others. Throws `leases.not_found` when the viewer may write the documents of none of them.
  */
 export async function toEach<Said extends { id: string }, Done>(
   { runner, viewer }: { runner: Runner; viewer: Viewer },

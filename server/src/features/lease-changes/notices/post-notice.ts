@@ -16,9 +16,8 @@ const happened = z.object({
 });
 
 /**
- * Queues a landlord's notice for the post as well, a letter to each tenant at the home. The law wants a
- * letter that can be shown to have come (husleieloven § 9-7: in writing), and nobody knows whether a mail
- * was read.
+ * Queues a landlord's notice as a postal letter to each tenant at the home. The law requires a notice whose
+ * arrival can be proved (husleieloven § 9-7: in writing), and no one knows whether a mail was read.
  */
 export const postLandlordsNotice: Listener = {
   event: 'leases.event_recorded',
@@ -47,7 +46,7 @@ export const postLandlordsNotice: Listener = {
   },
 };
 
-/** Where post reaches who lives in a home; null where its address lacks a street or a postal code. */
+/** The postal address of a home; null when its street or postal code is missing. */
 export function postalAddressOf({
   street,
   streetNumber,

@@ -4,7 +4,7 @@ import { assignmentCalls, propertyCalls } from './letting-calls.ts';
 import { paperCalls } from './paper-calls.ts';
 import { SCHEMAS } from './shapes.ts';
 
-/** What partners' own systems call for their leases. */
+/** The calls of the partner API for leases. */
 export const partnerCalls: CallGroup = {
   tag: { name: 'Leases', description: 'Properties, assignments and leases of the partner.' },
   schemas: SCHEMAS,

@@ -26,7 +26,7 @@ const posting = { method: 'POST', scope: 'leases:write' } as const;
 const leaseIn = (called: Called) => called.id('leaseId');
 const readLease = async (work: ReadWork, id: string) => writeLease(await getLease(work, id));
 
-/** Leases, from their draft until they are signed. */
+/** Leases, from draft to signature. */
 export const leaseCalls: DescribedCall[] = [
   {
     ...reading,

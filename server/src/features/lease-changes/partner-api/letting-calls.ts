@@ -14,7 +14,7 @@ import { assignmentDraft, assignmentPage } from './shapes.ts';
 import { findAssignmentIds, findPropertyIds } from './store.ts';
 
 const reading = { method: 'GET', scope: 'leases:read' } as const;
-/** A page of what has an id and is read by it. */
+/** A page of records with ids, each read by its id. */
 const byId = { key: uuid, keyOf: (id: string) => id, write: (id: string) => id };
 
 /** Homes that agreements are about. */
@@ -44,7 +44,7 @@ export const propertyCalls: DescribedCall[] = [
   },
 ];
 
-/** What landlords have left to the partner. */
+/** Assignments from landlords to the partner. */
 export const assignmentCalls: DescribedCall[] = [
   {
     ...reading,

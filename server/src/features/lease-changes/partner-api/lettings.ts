@@ -39,14 +39,14 @@ export async function readProperties(
     );
 }
 
-/** Throws `leases.property_not_found`, also for another partner's. */
+/** Throws `leases.property_not_found`, also for another partner's property. */
 export async function readProperty(work: ReadWork, viewer: PartnerViewer, id: string) {
   const [property] = await readProperties(work, viewer, [id]);
   if (!property) throw leaseErrors.property_not_found();
   return property;
 }
 
-/** Those of these assignments that were left to the partner, in this order. */
+/** Those of these assignments that are the partner's, in this order. */
 export async function readAssignments(
   { tx }: ReadWork,
   { partnerId }: PartnerViewer,
@@ -69,14 +69,14 @@ export async function readAssignments(
   });
 }
 
-/** Throws `leases.assignment_not_found`, also for another partner's. */
+/** Throws `leases.assignment_not_found`, also for another partner's assignment. */
 export async function readAssignment(work: ReadWork, viewer: PartnerViewer, id: string) {
   const [assignment] = await readAssignments(work, viewer, [id]);
   if (!assignment) throw leaseErrors.assignment_not_found();
   return assignment;
 }
 
-/** Writes an assignment down for a home of the partner's: its id. Throws as {@link makeAssignment} does. */
+/** Creates an assignment for a home of the partner. Returns its id. Throws as {@link makeAssignment} does. */
 export async function addAssignmentFor(
   work: Work,
   { partnerId }: PartnerViewer,

@@ -11,7 +11,9 @@ const happened = z.object({
   at: z.string().transform((at) => Temporal.Instant.from(at)),
 });
 
-/** What happens to a lease is told to its agency's own system: which lease and what, nothing of anybody. */
+/**
+ * Notifies the agency's own system of an event of a lease: the lease's id and the event, no personal data.
+ */
 export const partnerListener: Listener = {
   event: 'leases.event_recorded',
   name: 'leases.tell_partner',

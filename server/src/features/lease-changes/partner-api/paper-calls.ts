@@ -10,7 +10,7 @@ const reading = { method: 'GET', scope: 'leases:read' } as const;
 
 const leaseIn = (called: Called) => called.id('leaseId');
 
-/** Papers of a lease and its assignment that were made and stand. */
+/** Documents of a lease and its assignment that were made and are valid. */
 async function documentsOf(work: ReadWork, leaseId: string) {
   const { assignment } = await getLease(work, leaseId);
   const papers = await findPapers(work.tx, {
@@ -24,7 +24,7 @@ async function documentsOf(work: ReadWork, leaseId: string) {
   });
 }
 
-/** What goes with a lease: who rents, what has happened, what was put on paper. */
+/** Tenants, history and documents of a lease. */
 export const paperCalls: DescribedCall[] = [
   {
     ...reading,

@@ -139,7 +139,7 @@ describe('a lease', () => {
     expect(body.number).toMatch(/^1-\d+$/);
     expect((await call('GET', `/assignments/${assignmentId}`)).body.hasLease).toBe(true);
 
-    // What was read goes back as it is.
+    // What was read can be sent back unchanged.
     const { tenants: _, ...change } = { ...body, tenants: undefined };
     const again = {
       version: change.version,

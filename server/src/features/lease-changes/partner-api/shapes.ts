@@ -13,7 +13,7 @@ import { externalId } from '@husvaer/domain/listings/partner-listing';
 import { cursorPage, pageOf, refer, schemaOf } from '../../partners/public.ts';
 import type { Schema } from '../../../platform/http/described-calls.ts';
 
-/** What a schema's words don't say. */
+/** Descriptions of fields that the schema lacks. */
 const MEANINGS: Record<string, string> = {
   kind: '`at_landlords`: loft or basement where the landlord lives. `room`: a single room with access to another’s home.',
   startsOn: 'The first day.',
@@ -35,7 +35,7 @@ const MEANINGS: Record<string, string> = {
   agentEmail: 'The agent who signs for you.',
 };
 
-/** What is said of a home that is left to the partner. */
+/** The input of an assignment. */
 export const assignmentDraft = z.strictObject({
   listingExternalId: externalId.optional(),
   listingId: uuid.optional(),
@@ -146,7 +146,7 @@ const listOf = (name: string): Schema => ({
   type: 'object',
   properties: { data: { type: 'array', items: refer(name) } },
 });
-/** What is answered, with terms as they are sent. */
+/** The schema of an answer, with terms as in the input. */
 const withTerms = (schema: z.ZodObject, terms: string): Schema => {
   const written = schemaOf(schema);
   return { ...written, properties: { ...written.properties, terms: refer(terms) } };
@@ -165,7 +165,7 @@ const withContent = (schema: z.ZodObject): Schema => {
   };
 };
 
-/** Any day: no schema says which. */
+/** Any day: the schemas do not depend on it. */
 const today = '2026-01-01';
 
 export const SCHEMAS: Record<string, Schema> = {

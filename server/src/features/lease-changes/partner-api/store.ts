@@ -10,7 +10,7 @@ interface PartnerTables {
 
 const sql = owns<PartnerTables>();
 
-/** In the order they were made, which never changes: those after one of them. */
+/** A page of records after one of them, in order of creation, which never changes. */
 interface PageAfter {
   after: string | null;
   limit: number;
@@ -51,7 +51,7 @@ export async function findAssignmentIds(
   return idsOf(await found.orderBy('assignment.id').limit(limit).execute());
 }
 
-/** Which of these assignments a lease was drafted under. */
+/** Those of these assignments that have a lease. */
 export async function findAssignmentsWithLease(
   tx: ReadTx,
   assignmentIds: readonly string[],

@@ -10,10 +10,7 @@ import { addPerson } from '../../../../testing/people.ts';
 import { startPictureServer, type PictureServer } from '../../../../testing/picture-server.ts';
 import { addPartner, createTestApp, NOW, type TestApp } from '../../../../testing/test-app.ts';
 
-/*
- * The calls of docs/partner-api.md, made as they stand there, in their order: what a reader copies
- * works, or this fails.
- */
+/* Runs the calls of docs/partner-api.md as they are written, in order, so that what a reader copies works. */
 
 const GUIDE = readFileSync(
   resolve(import.meta.dirname, '../../../../../docs/partner-api.md'),
@@ -66,7 +63,7 @@ interface Example {
   url: string;
   headers: Record<string, string>;
   body: string | undefined;
-  /** What the line below it says it is answered with, and what of that is kept for the next. */
+  /** The expected status of the call in the line below, and the fields of its answer that later calls use. */
   status: number | undefined;
   keeps: [field: string, name: string] | undefined;
 }
@@ -142,7 +139,7 @@ test('the calls of the guide are answered as it says', async () => {
   expect(isTheirs(news!.text, undefined, now + 301)).toBe(false);
 });
 
-/** The module that a reader copies out of the guide. */
+/** The module that a reader copies from the guide. */
 async function theGuidesOwn(code: string) {
   const path = join(app.config.VAR_DIR, 'guide.mjs');
   writeFileSync(path, code);

@@ -11,7 +11,7 @@ import { type PaperView, rentOf, type LeaseView } from '../../leases/public.ts';
 const writePerson = (person: Pick<Person, 'id' | 'name'> | undefined) =>
   person ? { _id: person.id, name: person.name } : null;
 
-/** A home as agreements know it. */
+/** A home as agreements know it, for the partner API. */
 export function writeProperty(
   property: Property,
   { landlord, listing }: { landlord: Person | undefined; listing: Listing | undefined },
@@ -30,7 +30,7 @@ export function writeProperty(
   };
 }
 
-/** What a landlord left to the partner, with its terms as they are sent. */
+/** An assignment, with its terms as in the input. */
 export function writeAssignment(assignment: Assignment, hasLease: boolean) {
   const { id, propertyId, agentId, addons, brokering, management, ...terms } = assignment;
   return {
@@ -51,7 +51,7 @@ export function writeAssignment(assignment: Assignment, hasLease: boolean) {
 const writeCommission = (commission: Commission | null) =>
   commission && { type: commission.type, amount: Number(commission.amount) / 100 };
 
-/** A lease as the letting side reads it, with its terms as they are sent. */
+/** A lease as the letting side reads it, with its terms as in the input. */
 export function writeLease(lease: LeaseView) {
   const { facts, today, side, property, landlord, contract, agreement } = lease;
   return {

@@ -5,14 +5,14 @@ import type { Condition, Meter, ProtocolKind } from '@husvaer/domain/leases/prot
 import type { MaybeMoment, Moment } from '../../../platform/db/moment.ts';
 import { owns, type ReadTx, type Tx } from '../../../platform/db/tx.ts';
 
-/** What a protocol says. Photos are documents, by their ids. */
+/** The content of a protocol. Photos are ids of documents. */
 export interface ProtocolContent {
   takenOn: string;
   meters: { meter: Meter; number: string | null; reading: string }[];
   keys: { name: string; count: number }[];
   rooms: { name: string; condition: Condition; note: string | null; photoIds: string[] }[];
   note: string | null;
-  /** øre, as text: JSON has no integers so large. */
+  /** øre, as text: a bigint is not valid JSON. */
   deposit: { toLandlord: string; reason: string | null } | null;
 }
 
@@ -57,7 +57,7 @@ export const findProtocols = (tx: ReadTx, leaseId: string): Promise<Protocol[]> 
     .orderBy('kind')
     .execute();
 
-/** Writes down what a protocol says now, with the photos that belong to it. */
+/** Saves the content of a protocol, with its photos. */
 export async function saveProtocol(
   tx: Tx,
   { id, leaseId, kind, content }: Pick<Protocol, 'id' | 'leaseId' | 'kind' | 'content'>,
@@ -97,7 +97,7 @@ export async function markSigned(
     .executeTakeFirst();
 }
 
-/** The lease that a protocol's photo belongs to. */
+/** The lease of a photo in a protocol. */
 export async function findLeaseOfPhoto(
   tx: ReadTx,
   documentId: string,

@@ -47,7 +47,7 @@ test('an operator enters a month, and replaces what is known only when they say 
   expect(await latest()).toBeNull();
   const october = { month: '2026-10', value: 102.3, source: 'staff' };
   expect(await enter({ month: '2026-10', value: 102.3 })).toEqual(october);
-  // The same once more changes nothing.
+  // A repeated call changes nothing.
   expect(await enter({ month: '2026-10', value: 102.3 })).toEqual(october);
   for (const replaces of [undefined, 102.4])
     expect(await enter({ month: '2026-10', value: 102.5, replaces })).toMatchObject({

@@ -4,10 +4,13 @@ import type { ReadWork, Runner } from '../../../platform/work.ts';
 import { readStatistics, STATISTICS_TABLE } from './read-statistics.ts';
 import { saveIndexes } from '../../leases/public.ts';
 
-/** Nobody waits for it. */
+/** No user waits for it. */
 const HABITS = { seconds: 20 };
 
-/** What Statistics Norway has published, by its open API (PxWeb, JSON-stat 2); null where it is not to be asked. */
+/**
+ * The published data of Statistics Norway from its open API (PxWeb, JSON-stat 2); null when it is not to be
+ * called.
+ */
 async function download({ ports, statisticsUrl }: ReadWork): Promise<unknown> {
   if (statisticsUrl === null) return null;
   const port = ports.to('statistics', statisticsUrl, HABITS);
@@ -16,13 +19,16 @@ async function download({ ports, statisticsUrl }: ReadWork): Promise<unknown> {
   return answer.json();
 }
 
-/** Asks for the price index, and writes down what is new; null where nobody is to be asked. */
+/** Fetches the price index and saves what is new; null when it is not to be fetched. */
 export async function fetchIndexes(runner: Runner) {
   const said = await runner.read(SYSTEM, download, undefined);
   return said === null ? null : recordIndexes(runner, said);
 }
 
-/** Writes down an answer of Statistics Norway: how many months it has, how many are new or other, and the last. */
+/**
+ * Saves an answer of Statistics Norway. Returns the number of its months, how many are new or changed, and
+ * the last.
+ */
 export async function recordIndexes(runner: Runner, said: unknown) {
   const indexes = readStatistics(said);
   const changed = await runner.run(
@@ -33,7 +39,7 @@ export async function recordIndexes(runner: Runner, said: unknown) {
   return { read: indexes.length, changed, last: indexes.at(-1) ?? null };
 }
 
-/** A new month is published around the tenth of the next. */
+/** A month's index is published around the tenth of the next month. */
 export const fetchIndexesJob = {
   name: 'leases.fetch_indexes',
   cron: '15 9 * * *',

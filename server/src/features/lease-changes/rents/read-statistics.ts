@@ -2,7 +2,10 @@ import { z } from 'zod';
 
 import type { PriceIndex } from '@husvaer/domain/leases/rent-adjustment';
 
-/** Statistics Norway's consumer price index, all items, the last twenty years: table 14700 (2025 = 100), under its API. */
+/**
+ * Statistics Norway's consumer price index, all items, for the last twenty years: table 14700 (2025 = 100),
+ * relative to its API.
+ */
 export const STATISTICS_TABLE =
   'tables/14700/data?lang=no&outputFormat=json-stat2' +
   '&valueCodes[VareTjenesteGrp]=00&valueCodes[ContentsCode]=KpiIndMnd&valueCodes[Tid]=top(240)';
@@ -25,9 +28,9 @@ const table = z.object({
 });
 
 /**
- * The index values of an answer of table 14700, oldest first; months without one are left out. Throws
- * `ZodError` for another table (another base is never put beside these), and `RangeError` when it
- * holds more than one series.
+ * The index values of an answer of table 14700, oldest first; months without a value are left out. Throws
+ * `ZodError` for another table (values with another base are never mixed in), and `RangeError` when it has
+ * more than one series.
  */
 export function readStatistics(answer: unknown): PriceIndex[] {
   const { id, size, dimension, value } = table.parse(answer);

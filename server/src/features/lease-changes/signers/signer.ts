@@ -9,7 +9,10 @@ export interface OfSigner {
   signerId: string;
 }
 
-/** A signer of a paper of a lease, or of its assignment, that is out for signing, for whoever writes them; the lease and the paper are locked. */
+/**
+ * Locks the lease and a document of it or of its assignment that is out for signing. Returns them with one
+ * signer, for users who may write the documents.
+ */
 export async function loadSignerForUpdate(work: Work, { id, signerId }: OfSigner) {
   const { tx } = work;
   const { lease, property, about } = await loadLeaseForUpdate(work, id);
@@ -24,7 +27,7 @@ export async function loadSignerForUpdate(work: Work, { id, signerId }: OfSigner
   );
   const order = orders.find(({ signers }) => signers.some((one) => one.id === signerId));
   const paper = papers.find(({ orderId }) => order && orderId === order.id);
-  // Signers stand in the paper in the order they were asked in.
+  // A document lists its signers in the order they were asked to sign.
   const position = order?.signers.findIndex((one) => one.id === signerId) ?? -1;
   const signer = paper?.signers[position];
   if (!paper || !order || !signer) throw leaseErrors.not_found();

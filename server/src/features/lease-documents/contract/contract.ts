@@ -6,14 +6,17 @@ import type { LeaseTerms } from '@husvaer/domain/leases/terms';
 
 import type { DocumentText } from '../../../platform/pdf/document-text.ts';
 
-/** Where mails reach somebody may change before they sign, and what they sign may not: it says no e-mail address. */
+/**
+ * A party of a document. It has no e-mail address: the address may change before signing, but the text may
+ * not.
+ */
 export interface Party {
   name: string;
 }
 
 /**
- * A party as a lease or an assignment names it, as far as that is known: `birthDate` is ISO, `orgNumber` nine
- * digits, `postalAddress` one line.
+ * A party of a lease or an assignment, as far as known: `birthDate` is ISO, `orgNumber` nine digits,
+ * `postalAddress` one line.
  */
 export interface LeaseParty extends Party {
   birthDate: string | null;
@@ -21,17 +24,17 @@ export interface LeaseParty extends Party {
   postalAddress: string | null;
 }
 
-/** An insurance in place of a deposit: what it costs the tenant, once, in øre. */
+/** A deposit insurance: its one-time price for the tenant, in øre. */
 export interface Insurance {
   insurer: string | null;
   fee: bigint;
 }
 
-/** The agency that lets for somebody, as it calls itself, and the agent who acts for it. */
+/** The landlord's agency, by its public name, and the agent in charge. */
 export interface Agency {
   name: string;
   agent: string;
-  /** As the registers know it; null of an agency that keeps no books here. */
+  /** As registered by the authorities; null for an agency that keeps no books here. */
   legal: {
     name: string;
     orgNumber: string;
@@ -41,39 +44,45 @@ export interface Agency {
   } | null;
 }
 
-/** What is let: `room` with access to another's home; `storage` a garage, parking space or store room. */
+/**
+ * What is let: `room` shares access with another's home; `storage` is a garage, parking space or storage
+ * room.
+ */
 export type What = 'home' | 'room' | 'storage';
 
-/** What an agency adds to its papers: texts whose variables (`domain/lease-documents/additions`) the edition fills in. */
+/**
+ * An agency's addition to its documents: a text whose variables (`domain/lease-documents/additions`) the
+ * edition fills in.
+ */
 export interface Addition {
   heading: string;
   text: string;
 }
 
-/** What a lease is made of: who, which home, and what is agreed. Dates are ISO, amounts øre. */
+/** The facts of a lease: the parties, the home and the terms. Dates are ISO, amounts øre. */
 export interface ContractFacts extends Omit<LeaseTerms, 'startsOn' | 'endsOn'> {
-  /** `12-3`: the property's number and the lease's. */
+  /** `12-3`: the numbers of the property and the lease. */
   number: string;
   startsOn: string;
-  /** As the law reads it; null is until further notice. */
+  /** By law; null for an open-ended lease. */
   endsOn: string | null;
   address: string;
   landlord: LeaseParty;
   what: What;
-  /** The agency that lets it for them. */
+  /** The landlord's agency, if any. */
   agency: Agency | null;
-  /** Whether the rent is invoiced here. */
+  /** Whether the rent is invoiced by Husvær. */
   isInvoiced: boolean;
   /** The main tenant first. */
   tenants: readonly LeaseParty[];
-  /** Null of any other security. */
+  /** Null for other securities. */
   insurance: Insurance | null;
   additions: readonly Addition[];
-  /** What the landlord's own contract is called, where one is signed in place of the standard contract. */
+  /** The title of the landlord's own contract, when it replaces the standard contract. */
   ownContract: string | null;
 }
 
-/** What an assignment is made of. Dates are ISO, amounts as {@link AssignmentTerms} has them. */
+/** The facts of an assignment. Dates are ISO, amounts as in {@link AssignmentTerms}. */
 export interface AssignmentFacts extends AssignmentTerms {
   /** The property's. */
   number: string;
@@ -83,7 +92,7 @@ export interface AssignmentFacts extends AssignmentTerms {
   additions: readonly Addition[];
 }
 
-/** Which lease a letter or an amendment is about. */
+/** The lease that a letter or an amendment is about. */
 export interface AboutLease {
   number: string;
   address: string;
@@ -98,11 +107,11 @@ export interface NoticeFacts extends AboutLease {
   endsOn: string;
   ground: NoticeGround | null;
   reason: string | null;
-  /** Of a landlord's: until when the tenant may protest (§ 9-8). */
+  /** For a landlord's notice: until when the tenant may protest (§ 9-8). */
   protestUntil: string | null;
-  /** To whom a tenant protests in writing. */
+  /** The recipient of a tenant's written protest. */
   protestTo: { name: string; email: string };
-  /** The agency that gave a landlord's for them. */
+  /** The agency that gave the notice for the landlord. */
   givenFor: string | null;
 }
 
@@ -117,7 +126,7 @@ export interface RentAdjustmentFacts extends AboutLease {
 
 export interface ExtensionFacts extends AboutLease {
   endedOn: string;
-  /** As the law reads it; null is until further notice. */
+  /** By law; null for an open-ended lease. */
   endsOn: string | null;
   fixedTermReason: string | null;
 }
@@ -147,7 +156,7 @@ export interface ProtocolFacts extends AboutLease {
     photos: readonly { key: string; title: string }[];
   }[];
   note: string | null;
-  /** øre: all of it, and what the landlord keeps of it, or claims of a guarantee or an insurance. */
+  /** øre: the whole deposit, and the landlord's part, or claim on a guarantee or an insurance. */
   deposit: {
     whole: bigint;
     toLandlord: bigint;
@@ -156,7 +165,7 @@ export interface ProtocolFacts extends AboutLease {
   } | null;
 }
 
-/** The papers and letters that come after a lease. */
+/** Documents and letters after a lease. */
 export interface LaterPapers {
   notice: (notice: NoticeFacts) => DocumentText;
   rentAdjustment: (adjustment: RentAdjustmentFacts) => DocumentText;
@@ -166,6 +175,9 @@ export interface LaterPapers {
   protocol: (protocol: ProtocolFacts) => DocumentText;
 }
 
-/** What a paper says, in one language of one edition. What was signed by an edition stays: a change is a new one. */
+/**
+ * The text of a document, in one language of one edition. Editions that documents were signed by do not
+ * change: a new text is a new edition.
+ */
 export type Clauses = (lease: ContractFacts) => DocumentText;
 export type AssignmentClauses = (assignment: AssignmentFacts) => DocumentText;

@@ -56,7 +56,7 @@ const ASSIGNMENT: AssignmentFacts = {
   hasPayoutGuarantee: true,
 };
 
-/** What a reader reads; spaces that don't break are spaces. */
+/** The text as read; no-break spaces become spaces. */
 const read = ({ title, sections }: DocumentText): string =>
   [
     title,

@@ -29,7 +29,9 @@ interface Edition {
   later: { en: LaterPapers; no: LaterPapers };
 }
 
-/** Every edition of what papers say. One that a paper was made by is never changed, nor taken out. */
+/**
+ * All editions of the documents' texts. An edition that documents were made by is never changed or removed.
+ */
 const EDITIONS = {
   '2026-11': {
     lease: { en: clausesIn('en', en), no: clausesIn('no', no) },
@@ -57,6 +59,6 @@ const EDITIONS = {
 /** The first edition in which the parties accept notices by e-mail (tvangsfullbyrdelsesloven § 4-18). */
 export const EMAIL_NOTICES_SINCE: keyof typeof EDITIONS = '2027-01';
 
-/** What papers are made by now. */
+/** The edition of new documents. */
 export const EDITION: keyof typeof EDITIONS = '2027-01';
 export const CLAUSES: Edition = EDITIONS[EDITION];

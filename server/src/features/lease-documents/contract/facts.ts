@@ -19,7 +19,7 @@ import type {
   What,
 } from './contract.ts';
 
-/** What a lease's contract is made of. */
+/** The facts of a lease's contract. */
 export async function contractFacts(
   work: ReadWork,
   lease: LeaseView,
@@ -37,13 +37,13 @@ export async function contractFacts(
     what: await whatOf(work, lease),
     agency: await agencyOf(work, lease),
     isInvoiced: isCollected && (await findBook(work.tx, property.partnerId)) !== undefined,
-    // Somebody's own contract says all that they want said.
+    // The landlord's own contract needs no additions.
     additions: ownContract ? [] : await additionsOf(work, lease, { kind: 'lease', language }),
     ownContract: ownContract?.title ?? null,
   };
 }
 
-/** What the assignment behind a lease is made of; null where a landlord lets on their own. */
+/** The facts of a lease's assignment; null when the landlord lets without an agency. */
 export async function assignmentFacts(
   work: ReadWork,
   lease: LeaseView,
@@ -62,7 +62,7 @@ export async function assignmentFacts(
   );
 }
 
-/** Which lease a letter or an amendment is about, as its papers say it. */
+/** The lease that a letter or an amendment is about, as in its documents. */
 export const aboutLease = (lease: LeaseView) => ({
   number: numberOf(lease),
   address: addressOf(lease.property),
@@ -70,14 +70,14 @@ export const aboutLease = (lease: LeaseView) => ({
   tenants: lease.tenants.map(({ name }) => ({ name })),
 });
 
-/** `12-3`: the property's number and the lease's. */
+/** `12-3`: the numbers of the property and the lease. */
 export const numberOf = ({ property, serial }: LeaseView): string => `${property.serial}-${serial}`;
 
 const partyOf = (person: LeaseView['landlord']) => ({ name: person?.name ?? '' });
 
 /**
- * The parties with what their profiles say of them. Of a tenant it says so only where they asked for the home
- * themselves: a person who writes an e-mail address into a draft must not learn whose it is.
+ * The parties with facts from their profiles. A tenant's profile is used only if they applied for the home: a
+ * person who enters an e-mail address in a draft must not learn whose it is.
  */
 async function partiesOf(
   { tx }: ReadWork,
@@ -115,7 +115,10 @@ async function agencyOf(
   return { name: partner.name, agent: agent?.name ?? '', legal: book ?? null };
 }
 
-/** The law's rooms are those with access to another's home, and garages and store rooms as well: the listing tells them apart. */
+/**
+ * The law's rooms share access with another's home, or are garages and storage rooms; the listing tells
+ * which.
+ */
 async function whatOf({ tx }: ReadWork, { kind, property }: LeaseView): Promise<What> {
   if (kind !== 'room') return 'home';
   const listing = property.listingId === null ? null : await findListing(tx, property.listingId);
@@ -124,7 +127,7 @@ async function whatOf({ tx }: ReadWork, { kind, property }: LeaseView): Promise<
   return isStorage ? 'storage' : 'room';
 }
 
-/** On one line: `Markveien 12, H0201, 0554 Oslo`. */
+/** In one line: `Markveien 12, H0201, 0554 Oslo`. */
 export function addressOf(property: Property): string {
   const { street, streetNumber, apartmentNumber, postalCode, city } = property;
   const joined = (parts: (string | null)[], by: string) => parts.filter(Boolean).join(by);

@@ -26,7 +26,7 @@ import {
 import { PersonType, getLettingParties } from '../../properties/public.ts';
 import { callOffLease } from '../papers/use-cases/call-off-lease.ts';
 
-/** An agency moves a portfolio in; nobody drafts a thousand in an hour. */
+/** Enough for an agency that moves a portfolio in. */
 const DRAFT: Rule = { name: 'draft lease account', points: 200, seconds: 3600 };
 
 const TermsInput = builder.inputType('LeaseTermsInput', {

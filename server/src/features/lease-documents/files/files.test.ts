@@ -92,7 +92,7 @@ describe('files that are added to a lease', () => {
     const name = await send(ingrid);
     const { data } = await add(ingrid, [said(name)]);
     expect(data.uploadFiles).toMatchObject([{ title: 'Nøkkelliste' }]);
-    // The answer was lost, and it is sent again.
+    // The answer was lost, and the client repeats the call.
     expect((await add(ingrid, [said(name)])).data).toEqual(data);
     for (const who of [ingrid, kari])
       expect((await titles(who)).filter((title) => title === 'Nøkkelliste')).toHaveLength(1);

@@ -11,7 +11,7 @@ interface LeaseFileTables {
 
 const sql = owns<LeaseFileTables>();
 
-/** A file that somebody added to a lease. */
+/** A file that a user added to a lease. */
 export interface LeaseFile {
   leaseId: string;
   documentId: string;
@@ -19,7 +19,7 @@ export interface LeaseFile {
   isVisibleToLandlord: boolean;
 }
 
-/** Adds files to a lease; those that are there already stay as they are. */
+/** Adds files to a lease; existing ones do not change. */
 export async function addLeaseFiles(tx: Tx, files: readonly LeaseFile[]): Promise<void> {
   await sql(tx)
     .insertInto('lease_file')
@@ -35,7 +35,7 @@ export async function addLeaseFiles(tx: Tx, files: readonly LeaseFile[]): Promis
     .execute();
 }
 
-/** The files that were added to a lease, or as which a document was added to any. */
+/** The files added to a lease, or the entries of one document in any lease. */
 export const findLeaseFiles = (
   tx: ReadTx,
   of: { leaseId: string } | { documentId: string },

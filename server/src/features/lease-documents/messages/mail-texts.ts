@@ -2,25 +2,28 @@ import type { LetterKind } from '@husvaer/domain/leases/papers';
 
 import type { LetterMail } from '../../leases/public.ts';
 
-/** A notice, as its mail tells of it. Days are written already. */
+/** The facts of a notice for its mail. Dates are already formatted. */
 export interface NoticeMailFacts {
   /** `Kari Lie ved Nordbolig` */
   giver: string;
   home: string;
   givenOn: string;
   endsOn: string;
-  /** How the tenants protest, where they may. */
+  /** How the tenants can protest, if they may. */
   protest: { until: string; name: string; email: string; address: string | null } | null;
 }
 
-/** What mails about leases say. */
+/** The texts of mails about leases. */
 export interface LeaseMailTexts {
-  /** A letter that goes with the mail; `title` is the letter's own. */
+  /** The mail with a letter; `title` is the letter's. */
   letters: Record<LetterKind, (title: string) => string[]>;
   notice: (said: NoticeMailFacts) => LetterMail;
-  /** `ved`, between a landlord and their agency. */
+  /** `ved`, between a landlord and the agency. */
   by: (landlord: string, agency: string) => string;
-  /** To the sender of a paper that a signer declined; the reason is empty if the signer’s account is deleted. */
+  /**
+   * To the sender of a document that a signer declined; the reason is empty if the signer’s account is
+   * deleted.
+   */
   declined: {
     subject: (title: string) => string;
     paragraphs: (said: {
@@ -32,6 +35,6 @@ export interface LeaseMailTexts {
   };
   button: string;
   footer: string;
-  /** Why the sender of a paper gets this mail. */
+  /** Why the sender of a document gets this mail. */
   sent: string;
 }

@@ -10,7 +10,7 @@ import { setOwnContract } from './use-cases/set-own-contract.ts';
 import { readOwnContract } from './use-cases/read-own-contract.ts';
 import { createOwnContract } from './use-cases/create-own-contract.ts';
 
-/** Each is read by a process of its own. */
+/** Each upload is read in a separate process. */
 const OWN_CONTRACT: Rule = { name: 'own contract account', points: 30, seconds: 60 * 60 };
 
 builder.objectField(LeaseType, 'ownContract', (t) =>
@@ -52,7 +52,7 @@ builder.mutationField('setOwnContract', (t) =>
       if (viewer.kind === 'account') await limits.take(OWN_CONTRACT, viewer.id);
       const draft = { contractId, version };
       const document = key && (await runner.run(viewer, createOwnContract, { ...draft, key }));
-      // Reading it takes longer than a transaction may. A document that is refused is nobody's, and goes.
+      // Reading it takes longer than a transaction may. A refused document has no owner and is deleted.
       // eslint-disable-next-line eslint-js/no-restricted-syntax
       if (document) await runner.read(viewer, readOwnContract, document);
       const change = { ...draft, documentId: document ? document.id : null };

@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterEach(() => house.app.clock.set(NOW));
 afterAll(() => house.close());
 
-/** What stands in a contract of the landlord's own, page by page. */
+/** A PDF of the landlord's own contract, page by page. */
 async function aContract(
   pages: readonly string[],
   change: (pdf: PDFDocument) => void = () => undefined,
@@ -31,7 +31,7 @@ async function aContract(
 const refusalOf = ({ errors }: Answer) => errors?.[0]?.extensions;
 const codeOf = (answer: Answer) => refusalOf(answer)?.code;
 
-/** Says which contract a draft is signed with. */
+/** Sets the contract that a draft is signed with. */
 const choose = (
   { _id: contractId, version }: { _id: string; version: number },
   key: string | null,
@@ -70,7 +70,7 @@ describe("a landlord's own contract", { tags: ['poppler-utils'] }, () => {
     const { lease } = await choose(draft, key);
     expect(lease.version).toBe(draft.version + 1);
     expect(await ownContractOf(draft._id, kari)).toMatchObject({ title: 'Vår kontrakt.pdf' });
-    // Nobody who rents reads a draft.
+    // Tenants can't read drafts.
     expect(await ownContractOf(draft._id, ingrid)).toBeUndefined();
 
     await house.send(draft._id);
@@ -81,7 +81,7 @@ describe("a landlord's own contract", { tags: ['poppler-utils'] }, () => {
     const text = poppler('pdftotext', shown.rawPayload).replaceAll(/\s+/g, ' ');
     for (const said of ['Ingrid Solheim', 'Kari Nordmann', 'Vår kontrakt.pdf', '§ 1-2'])
       expect(text).toContain(said);
-    // The house's own clauses are not in it.
+    // The clauses of the standard contract are not in it.
     expect(text).not.toContain('Vedlikehold');
     expect(text.indexOf('Egen paragraf en')).toBeGreaterThan(text.indexOf('Ingrid Solheim'));
     expect(text.indexOf('Egen paragraf to')).toBeGreaterThan(text.indexOf('Egen paragraf en'));
@@ -182,7 +182,7 @@ describe('a file that is no contract to sign', () => {
     await house.send(draft._id);
     for (const who of [ingrid, turid])
       expect(codeOf(await choose(draft, null, who))).toBe('leases.not_found');
-    // Nor is what strangers send read.
+    // Strangers' uploads are not read either.
     const theirs = await upload(turid, Buffer.from('%PDF-1.7'));
     expect(codeOf(await choose(draft, theirs, turid))).toBe('leases.not_found');
   });

@@ -12,27 +12,27 @@ import {
   findPapers,
 } from '../../leases/public.ts';
 
-/** What a lease says of its security, and of whom it is; nobody is asked whether they may see it. */
+/** The security of a lease and its parties. Permissions are not checked. */
 export interface DepositTerms {
   leaseId: string;
   partnerId: string | null;
   landlordId: string;
-  /** Who looks after it for the agency. */
+  /** The agent in charge. */
   agentId: string | null;
-  /** How far the lease's papers are. */
+  /** The state of the lease's documents. */
   paper: Lease['paper'];
   /** The home's name. */
   title: string;
   type: SecurityType;
-  /** Øre; null where there is none. */
+  /** Øre; null when there is none. */
   amount: Ore | null;
-  /** What its paper says that an insurance costs, øre; null of one that says nothing. */
+  /** The price of an insurance stated in the lease's document, øre; null when none is stated. */
   insuranceFee: Ore | null;
-  /** The last day as the law reads it; null until further notice. */
+  /** The last day by law; null for an open-ended lease. */
   endsOn: string | null;
-  /** Who signs or signed it, the main tenant first; `reference` where the bank asks something of them. */
+  /** The signers, the main tenant first; `reference` when the bank asks them questions. */
   tenants: { accountId: string | null; email: string; name: string; reference: string | null }[];
-  /** The lease that all have signed, and when the last did. */
+  /** The document of the signed lease, and the time of the last signature. */
   signed: { documentId: string; at: Temporal.Instant } | null;
 }
 

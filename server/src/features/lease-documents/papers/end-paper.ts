@@ -4,7 +4,10 @@ import type { Work } from '../../../platform/work.ts';
 import { setPaper, changePaper, type Paper } from '../../leases/public.ts';
 import { recordPaperEvent } from './record-paper-event.ts';
 
-/** Ends a locked paper that not everybody signed. A lease is a draft again, to be changed and sent anew. */
+/**
+ * Ends a locked document that not everyone signed. Its lease becomes a draft again, which can be changed and
+ * sent again.
+ */
 export async function endPaper(
   work: Work,
   paper: Paper,

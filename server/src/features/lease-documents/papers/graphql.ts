@@ -69,19 +69,19 @@ const EndType = builder.objectRef<PaperView>('SigningEnd').implement({
   }),
 });
 
-/** Until somebody is bound, or it ended without. */
+/** Whether the document is being made, out, signed or sent, and has not ended. */
 const isOut = (paper: PaperView | null) =>
   paper !== null && ['making', 'signing', 'signed', 'sent'].includes(paper.state);
 const endOf = (paper: PaperView | null) => (paper && !isOut(paper) ? paper : null);
 const fileOf = (paper: PaperView | null) =>
   isOut(paper) ? (paper?.signedDocumentId ?? paper?.documentId ?? null) : null;
-/** An assignment is between the agency and the landlord. */
+/** An assignment is between the agency and the landlord; tenants can't see it. */
 const agreementOf = ({ side, agreement }: LeaseView) => (side === 'tenant' ? null : agreement);
 
 const PaperKindEnum = builder.enumType('PaperKind', { values: [...PAPER_KINDS, ...LETTER_KINDS] });
 const PaperStateEnum = builder.enumType('PaperState', { values: PAPER_STATES });
 
-/** A paper of a lease, as somebody reads it. */
+/** A document of a lease, for a viewer. */
 interface ShownPaper {
   paper: PaperView;
   viewerId: string | null;

@@ -8,7 +8,7 @@ import type { Work } from '../../../platform/work.ts';
 import type { Paper } from '../../leases/public.ts';
 import { letterMail } from '../mails.ts';
 
-/** Mails a letter to everybody it is for, each in their language with the letter as it was written. */
+/** Mails a letter to all recipients: each mail in the recipient's language, with the letter attached. */
 export async function mailLetter(
   work: Work,
   paper: Paper & { kind: LetterKind },

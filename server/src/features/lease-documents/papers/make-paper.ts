@@ -16,20 +16,20 @@ import { endPaper } from './end-paper.ts';
 import { mailLetter } from './mail-letter.ts';
 import { recordPaperEvent } from './record-paper-event.ts';
 
-/** Seconds making a paper may take before another node tries. */
+/** Seconds making a document may take before another node may claim it. */
 const HOLD_SECONDS = 60;
 const ATTEMPTS_MAX = 6;
 
-/** The next paper to make, kept from the other nodes for a while. */
+/** Claims the next document to make for a while; other nodes skip it. */
 export function claimNextPaper({ tx, clock }: Work): Promise<WaitingPaper | undefined> {
   const now = clock.now();
   return claimWaitingPaper(tx, now, now.add({ seconds: HOLD_SECONDS }));
 }
 
-/** Where a paper's file lies: made again, it is the same one. */
+/** The key of a document's file; the same when it is made again. */
 export const paperKey = (id: string): string => `documents/paper-${id}.pdf`;
 
-/** Sends out what was made and lies in the store, unless it was taken back meanwhile. */
+/** Sends a document that was made and stored, unless it was withdrawn meanwhile. */
 export async function sendOut(
   work: Work,
   { id, sha256, size }: { id: string; sha256: string; size: number },
@@ -54,7 +54,7 @@ export async function sendOut(
   const orderId = await orderSigning(work, {
     subject: { kind: 'paper', id },
     title: paper.titles,
-    // In which language somebody's own contract is, nobody has said.
+    // The language of the landlord's own contract is unknown.
     language: paper.ownContractId ? null : paper.language,
     informationPath: paper.kind === 'lease' && !paper.ownContractId ? previewPath(paper) : null,
     document: { id: document.id, key: document.key },
@@ -74,14 +74,14 @@ export async function sendOut(
   });
 }
 
-/** Where a lease is read in the language that it is not signed in. */
+/** The page with the lease in the other language than the signed one. */
 const previewPath = ({ returnTo, language }: Paper): string =>
   `${returnTo}/preview?language=${language === 'no' ? 'en' : 'no'}`;
 
 const isLetter = (paper: Paper): paper is Paper & { kind: LetterKind } =>
   (LETTER_KINDS as readonly string[]).includes(paper.kind);
 
-/** After a failure that may not be the paper's: later again, and in the end not at all. */
+/** Schedules another attempt after a failure that may be temporary; after the last one the document ends. */
 export async function tryLater(work: Work, { id, attempts }: WaitingPaper): Promise<void> {
   const paper = await lockPaper(work.tx, id);
   if (paper?.state !== 'making') return;

@@ -7,7 +7,10 @@ import type { Work } from '../../../platform/work.ts';
 import type { Paper } from '../../leases/public.ts';
 import { declinedMail } from '../mails.ts';
 
-/** Notifies the sender of a paper that a signer declined it, unless the sender signs it too: signers are notified elsewhere. */
+/**
+ * Notifies the sender of a document that a signer declined it, unless the sender signs it too: signers are
+ * notified elsewhere.
+ */
 export async function notifyOfDecline(
   work: Work,
   paper: Paper,

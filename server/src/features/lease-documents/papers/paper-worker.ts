@@ -13,7 +13,7 @@ import type { Worker } from '../../../platform/worker.ts';
 import { paperKey, sendOut, claimNextPaper, tryLater } from './make-paper.ts';
 import { PAPER_CHANNEL, type WaitingPaper } from '../../leases/public.ts';
 
-/** Draws the papers that wait and sends them out for signing. No transaction is open meanwhile. */
+/** Draws the queued documents and sends them for signing. No transaction is open during the work. */
 export function createPaperWorker(
   context: Pick<WorkerContext, 'database' | 'runner' | 'log' | 'storage'>,
 ): Worker {
@@ -29,7 +29,7 @@ export function createPaperWorker(
     await runner.run(SYSTEM, sendOut, { id, sha256, size: pdf.length });
   }
 
-  /** A page of facts with the landlord's own contract behind it. */
+  /** A page of facts with the landlord's own contract appended. */
   async function withContract(front: Uint8Array, documentId: string): Promise<Uint8Array> {
     const [document] = await runner.read(
       SYSTEM,

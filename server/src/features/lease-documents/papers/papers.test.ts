@@ -29,7 +29,7 @@ const historyOfAs = async (contractId: string, who: TestPerson) => {
   return data.getLeaseHistory.map(({ name }: { name: string }) => name);
 };
 
-/** Changes what somebody's profile says. */
+/** Changes fields of a person's profile. */
 const says = async (who: TestPerson, data: object) => {
   const { errors } = await house.app.api(
     `mutation ($inputData: UserProfileInputData!) { updateUserProfile(inputData: $inputData) { profile { _id } } }`,
@@ -38,7 +38,7 @@ const says = async (who: TestPerson, data: object) => {
   );
   expect(errors).toBeUndefined();
 };
-/** What a lease says on screen: its headings with the facts beneath. */
+/** The text of a lease on screen: its headings with the facts below. */
 const textOf = async (
   id: string,
   language: 'en' | 'no',
@@ -68,7 +68,7 @@ describe('a lease on its way', () => {
       leaseFileId: null,
     });
     const { lease } = await house.call('sendLease', { contractId: _id, version: 1 }, kari);
-    // The documentation step: nothing to sign before the PDF is there.
+    // The documents are being made: there is nothing to sign before the PDF exists.
     expect(lease).toMatchObject({
       leaseStatus: 'in_progress',
       enabledLeaseEsigning: true,
@@ -82,11 +82,11 @@ describe('a lease on its way', () => {
       leaseContractPdfGenerated: true,
       signingExpiresAt: expect.any(String),
     });
-    // Tenants first, each by an address that is theirs alone.
+    // Tenants sign first, each with a URL of their own.
     expect(sent.tenantLeaseSigningStatus).toEqual({ signed: false, signingUrl: null });
     expect(sent.landlordLeaseSigningStatus).toEqual({ signed: false, signingUrl: null });
     const asIngrid = await house.read(_id, ingrid);
-    // What the bank asks comes first.
+    // The bank's questions come first.
     const form: string = asIngrid.tenantLeaseSigningStatus.signingUrl;
     expect(form).toMatch(/^\/deposit\/kyc_form\/[2-9A-Z]{4}-[2-9A-Z]{4}-[2-9A-Z]{4}$/);
     const page = await answerBank(app, form, ingrid);
@@ -148,7 +148,7 @@ describe('a lease on its way', () => {
     ])
       expect(text).toContain(said);
     expect(poppler('pdfinfo', rawPayload)).toMatch(/Tagged: +yes/);
-    // A landlord on their own has no logo; an agency that has one has it on its leases.
+    // A landlord without an agency has no logo; an agency's logo is on its leases.
     expect(beginsWithLogo(rawPayload)).toBe(false);
     await addLogo(app, partnerId);
     const agencys = await house.draft({ who: silje });
@@ -173,7 +173,7 @@ describe('a lease on its way', () => {
     const asked = ['Leietaker', `Ingrid Solheim\nFødt 17.05.1994\n${address}`];
     const named = ['Medleietaker', 'Jonas Lie Solheim'];
     expect(await partiesIn()).toEqual([landlords, asked, named]);
-    // Where an address is taken away again, there is no line of it.
+    // A deleted address leaves no line.
     await says(kari, { postalAddress: '' });
     expect(await partiesIn()).toEqual([
       ['Utleier', 'Kari Nordmann\nFødt 02.03.1971'],
@@ -452,7 +452,7 @@ describe('a signer of a lease', () => {
     expect(both.map(codeOf).filter(Boolean)).toEqual(['leases.not_found']);
     await house.settle();
     expect((await house.app.mails()).map(({ to }) => to)).toEqual([turid.email]);
-    // The old link, the lease and the bank's questions are the old account's no more.
+    // The old account no longer has access to the link, the lease and the bank's questions.
     expect(codeOf(await seen(signerId, true, ingrid))).toBe('signing.not_found');
     expect(await house.read(contractId, ingrid)).toBeUndefined();
     expect((await about(contractId))(ingrid.name)).toMatchObject({ seenAt: null, openedAt: null });

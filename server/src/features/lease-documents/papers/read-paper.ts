@@ -2,7 +2,10 @@ import type { ReadWork } from '../../../platform/work.ts';
 import { leasePolicy } from '../../properties/public.ts';
 import { findLeaseIdsOf, viewLeases, findPaperOf } from '../../leases/public.ts';
 
-/** Whether the viewer may read a document because it is a paper of theirs: a lease's, or as a letting side its assignment's. */
+/**
+ * Whether the viewer may read a document because it is theirs: a lease's, or for the letting side its
+ * assignment's.
+ */
 export async function mayReadPaper(work: ReadWork, documentId: string): Promise<boolean> {
   const { tx, viewer } = work;
   if (!leasePolicy.see(viewer)) return false;

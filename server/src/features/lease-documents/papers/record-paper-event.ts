@@ -3,7 +3,7 @@ import type { LeaseEventName } from '@husvaer/domain/leases/history';
 import type { Work } from '../../../platform/work.ts';
 import { recordLeaseEvent, lockLeasesOf, type Paper } from '../../leases/public.ts';
 
-/** Notes what happened to a paper with the lease it is of, or with each lease under its assignment. */
+/** Records an event of a document in the history of its lease, or of each lease under its assignment. */
 export async function recordPaperEvent(
   work: Work,
   { leaseId, assignmentId, partnerId }: Paper,

@@ -5,7 +5,7 @@ import type { Work } from '../../../platform/work.ts';
 import type { LeaseView, LetterMails } from '../../leases/public.ts';
 import { recipientOf, sendPaper } from './send-paper.ts';
 
-/** Sends a letter to everybody a lease is about, in one language: made by the worker, kept, and mailed. */
+/** Sends a letter to all parties of a lease, in one language: the worker makes, stores and mails it. */
 export async function sendLetter(
   work: Work,
   lease: LeaseView,

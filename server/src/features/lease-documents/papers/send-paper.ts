@@ -14,26 +14,26 @@ import {
   type Recipient,
 } from '../../leases/public.ts';
 
-/** What is put on paper: in both languages, of which one is signed or read. */
+/** The content of a document in both languages; one of them is signed or sent. */
 interface Sending {
   kind: PaperKind | LetterKind;
   text: Record<'en' | 'no', DocumentText>;
   language: 'en' | 'no';
-  /** The landlord's own contract, to stand behind the text. */
+  /** The landlord's own contract, to be appended to the text. */
   ownContractId?: string | null;
-  /** What a lease says that a deposit's insurance costs. */
+  /** The price of a deposit insurance in the lease. */
   insuranceFee?: bigint | null;
-  /** None of a letter. */
+  /** None for a letter. */
   signers?: readonly PaperSigner[];
-  /** Of a letter. */
+  /** Only for a letter. */
   recipients?: readonly Recipient[];
-  /** What its mail says, where the words of its kind are not enough. */
+  /** The text of its mail, when the text of its kind is not enough. */
   mail?: LetterMails | null;
 }
 
 /**
- * Puts something of a lease, or of its assignment, on paper for the worker to make and send: the paper's id.
- * Throws `request.undrawable`.
+ * Queues a document of a lease or its assignment for the worker, which makes and sends it. Returns the
+ * document's id. Throws `request.undrawable`.
  */
 export async function sendPaper(
   { tx, clock, newId, viewer }: Work,
@@ -78,7 +78,7 @@ export async function sendPaper(
   return paperId;
 }
 
-/** Somebody with an account, as papers name them. */
+/** A person with an account, as documents name them. */
 export const recipientOf = ({
   id,
   email,
@@ -93,7 +93,7 @@ export const recipientOf = ({
   name,
 });
 
-/** Whoever signs as this, in this turn. */
+/** Makes a recipient a signer with this role and turn. */
 export const signsAs =
   (role: PaperSigner['role'], turn: number) =>
   ({ accountId, email, name }: Recipient): PaperSigner => ({ role, turn, accountId, email, name });

@@ -3,7 +3,7 @@ import type { ReadTx } from '../../../platform/db/tx.ts';
 import { EMAIL_NOTICES_SINCE } from '../contract/editions.ts';
 import { findPapers, type Paper } from '../../leases/public.ts';
 
-/** The lease that all have signed. */
+/** The signed lease. */
 export interface SignedLease {
   documentId: string | null;
   signedAt: Temporal.Instant | null;
@@ -15,7 +15,7 @@ async function findSignedPaper(tx: ReadTx, leaseId: string): Promise<Paper | und
   return papers.findLast(({ kind, state }) => kind === 'lease' && state === 'signed');
 }
 
-/** The signed paper of a lease; nobody is asked whether they may see it. */
+/** The signed document of a lease. Permissions are not checked. */
 export async function findSignedLease(
   tx: ReadTx,
   leaseId: string,
@@ -30,7 +30,7 @@ export async function findSignedLease(
   );
 }
 
-/** Whether all who signed a lease accepted that notices come by e-mail: its text says so, or it is not ours. */
+/** Whether all signers of a lease accepted notices by e-mail: its text says so, or it is not our text. */
 export async function acceptsEmailNotices(tx: ReadTx, leaseId: string): Promise<boolean> {
   const paper = await findSignedPaper(tx, leaseId);
   return (
@@ -38,7 +38,7 @@ export async function acceptsEmailNotices(tx: ReadTx, leaseId: string): Promise<
   );
 }
 
-/** Who signed it, and when they were born. */
+/** Who signed the lease, and their birth dates. */
 export const findSignersOf = async (
   tx: ReadTx,
   { orderId }: Pick<SignedLease, 'orderId'>,

@@ -25,7 +25,10 @@ const signed = about.extend(who.shape);
 const declined = signed.extend({ reason: z.string() });
 const completed = about.extend({ documentId: uuid });
 
-/** What `signing` says of papers, as their leases and assignments hear it. What is signed after a lease, `lease-changes` applies. */
+/**
+ * Applies events of `signing` to leases and assignments. `lease-changes` applies documents signed after a
+ * lease.
+ */
 export const signingListeners: readonly Listener[] = [
   {
     event: 'signing.seen',
@@ -80,14 +83,14 @@ export const signingListeners: readonly Listener[] = [
   },
 ];
 
-/** The paper an event is about, locked; nothing when it is none of ours, or over. */
+/** Locks the document an event is about; undefined when it is none of ours or has ended. */
 async function paperIn({ tx }: Work, payload: unknown): Promise<Paper | undefined> {
   const { subject } = about.parse(payload);
   const paper = subject.kind === 'paper' ? await lockPaper(tx, subject.id) : undefined;
   return paper?.state === 'signing' ? paper : undefined;
 }
 
-/** Everybody has signed: the lease binds, and nobody of it leaves the house before it is over. */
+/** Everyone has signed: the lease is binding, and its parties can't delete their accounts before it ends. */
 async function bind(work: Work, paper: Paper, leaseId: string): Promise<void> {
   const { tx } = work;
   const lease = await lockLease(tx, leaseId);

@@ -6,8 +6,8 @@ import type { Work } from '../../../platform/work.ts';
 import { changePaper, lockOpenPapers } from '../../leases/public.ts';
 
 /**
- * Takes back a lease's or an assignment's paper that is out for signing. Throws `leases.wrong_state` when
- * the last has signed meanwhile: then it is too late.
+ * Withdraws the document of a lease or an assignment that is out for signing. Throws `leases.wrong_state`
+ * when the last signer has signed meanwhile.
  */
 export async function withdrawPapers(
   work: Work,

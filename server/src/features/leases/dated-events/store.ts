@@ -7,7 +7,10 @@ import type { LeaseTables } from '../store.ts';
 
 const sql = owns<LeaseTables>();
 
-/** Signed leases whose history has not been told yet that they began, end soon, or are over, as far as their dates say. */
+/**
+ * Signed leases that have begun, end soon or are over by their dates, and whose history has no entry of it
+ * yet.
+ */
 export async function findUntold(
   tx: ReadTx,
   what: 'begun' | 'ends_soon' | 'over',
@@ -37,7 +40,7 @@ export async function findUntold(
   return rows.map(({ id }) => id);
 }
 
-/** Notes that a lease's history has been told. */
+/** Records that the history has the entry. */
 export async function markTold(
   tx: Tx,
   id: string,

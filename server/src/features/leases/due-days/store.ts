@@ -17,7 +17,7 @@ const sql = owns<DueDayTables>();
 
 export const DUE_DAY = ['since', 'due_day as dueDay'] as const;
 
-/** From a month on rent is due on this day; what was said of later months is forgotten. */
+/** Sets the due day from a month on; changes for later months are deleted. */
 export async function setDueDay(
   tx: Tx,
   leaseId: string,
@@ -35,7 +35,7 @@ export async function setDueDay(
     .execute();
 }
 
-/** Forgets who said it, when they are gone for good. */
+/** Removes the account from due days it set, when it is deleted. */
 export async function forgetDueDaySayer(tx: Tx, accountId: string): Promise<void> {
   await sql(tx)
     .updateTable('lease_due_day')

@@ -3,7 +3,7 @@ import type { LeaseEventName } from '@husvaer/domain/leases/history';
 import type { Work } from '../../../platform/work.ts';
 import { addEvent } from './store.ts';
 
-/** Notes what happened to a lease that is locked, or new, and tells whoever listens. */
+/** Records an event of a lease that is locked or new, and publishes it. */
 export async function recordLeaseEvent(
   { tx, clock, viewer, emit }: Work,
   { leaseId, partnerId }: { leaseId: string; partnerId: string | null },
@@ -12,7 +12,7 @@ export async function recordLeaseEvent(
 ): Promise<void> {
   const at = clock.now();
   const byId = viewer.kind === 'account' ? viewer.id : null;
-  // A partner's system is nobody's account: it is known by what people call its key.
+  // A partner's system has no account: the history has its key's name.
   const system = viewer.kind === 'partner' && { system: viewer.keyName };
   const position = await addEvent(tx, leaseId, {
     at,

@@ -16,7 +16,7 @@ interface HistoryTables {
 
 const sql = owns<HistoryTables>();
 
-/** One thing that happened to a lease. */
+/** An entry in the history of a lease. */
 export interface LeaseEvent {
   /** 1 is the first. */
   position: number;
@@ -26,7 +26,7 @@ export interface LeaseEvent {
   payload: Record<string, unknown>;
 }
 
-/** Adds to the history of a lease that is locked, or new: as which entry. */
+/** Adds an entry to the history of a lease that is locked or new. Returns its position. */
 export async function addEvent(
   tx: Tx,
   leaseId: string,
@@ -57,7 +57,7 @@ export const findEvents = (tx: ReadTx, leaseId: string): Promise<LeaseEvent[]> =
     .orderBy('position')
     .execute();
 
-/** Forgets who did what, when they are gone for good; what was done stays. */
+/** Removes a deleted account from the history; the entries stay. */
 export async function forgetActor(tx: Tx, accountId: string): Promise<void> {
   await sql(tx)
     .updateTable('lease_event')

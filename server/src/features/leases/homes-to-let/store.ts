@@ -6,7 +6,7 @@ import { owns, type ReadTx } from '../../../platform/db/tx.ts';
 import { lastDay, like } from '../list/store.ts';
 
 interface HomeTables {
-  /** The listings' door. */
+  /** A view of `listings`. */
   listing_to_let: {
     id: string;
     partner_id: string | null;
@@ -18,13 +18,13 @@ interface HomeTables {
     apartment_number: string | null;
     monthly_rent: bigint | null;
   };
-  /** The accounts' door. */
+  /** A view of `accounts`. */
   account_name: { id: string; name: string };
 }
 
 const sql = owns<HomeTables>();
 
-/** A home that a lease may be drafted of. */
+/** A home for which a lease may be drafted. */
 export interface HomeToLet {
   id: string;
   title: string;
@@ -35,16 +35,15 @@ export interface HomeToLet {
   ownerName: string | null;
   /** øre a month */
   monthlyRent: bigint | null;
-  /** The last day of the lease it is let by still. */
+  /** The last day of its present lease. */
   letUntil: string | null;
 }
 
-/** Who lets a home that is let still looks for the next tenant some months before. */
+/** Months before the end of a lease in which the home is offered for the next one. */
 const MONTHS_BEFORE = 6;
 
 /**
- * An agency's homes that are not taken down, nor let for longer than some months, by their addresses; and
- * how many there are.
+ * An agency's homes by address, without those taken down or let for longer than some months; and the total.
  */
 export async function findHomesToLet(
   tx: ReadTx,
@@ -54,7 +53,7 @@ export async function findHomesToLet(
   const found = sql(tx)
     .selectFrom('listing_to_let as home')
     .leftJoin('account_name', 'account_name.id', 'home.owner_id')
-    // Of what binds or is out for signing: until further notice is later than any day.
+    // Only leases that are binding or out for signing. An open-ended lease sorts after any date.
     .leftJoinLateral(
       raw<{ let_until: string | null; is_open: boolean | null }>`(
         select nullif(max(coalesce(${lastDay}, 'infinity')), 'infinity') as let_until,
@@ -87,7 +86,7 @@ export async function findHomesToLet(
       'lease.let_until as letUntil',
     ])
     .orderBy('street', (order) => order.asc().nullsLast())
-    // House 9 stands before house 10.
+    // Number 9 sorts before number 10.
     .orderBy(raw`length(street_number)`)
     .orderBy('street_number')
     .orderBy('city')

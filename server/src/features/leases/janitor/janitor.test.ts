@@ -135,7 +135,7 @@ test('and nobody else does, nor of another partner', async () => {
 });
 
 describe('a janitor reads no money and no papers', () => {
-  /** What says an amount, a commission or a document. */
+  /** Fields with an amount, a commission or a document. */
   const FORBIDDEN =
     /amount|rent|commission|addon|payout|deposit|security|invoice|fee|file|document|pdf|sign/i;
 
@@ -184,7 +184,7 @@ describe('a janitor reads no money and no papers', () => {
         code: 'leases.not_found',
       });
       expect(data ?? null).toBeNull();
-      // The same question by an agent is answered: it was asked rightly.
+      // An agent's query is answered: the query itself is correct.
       expect((await app.api(query, variables, agent.tokens.accessToken)).status).toBe(200);
     }
     for (const side of ['tenant', 'landlord']) {

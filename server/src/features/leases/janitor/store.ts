@@ -13,7 +13,7 @@ const sql = owns<JanitorTables>();
 const propertiesOf = (tx: ReadTx, partnerId: string) =>
   sql(tx).selectFrom('property').where('partner_id', '=', partnerId);
 
-/** A page of a partner's properties, by their numbers. */
+/** A page of a partner's properties, by number. */
 export async function findPropertyIds(
   tx: ReadTx,
   partnerId: string,
@@ -35,7 +35,7 @@ export async function countProperties(tx: ReadTx, partnerId: string): Promise<nu
   return Number(count);
 }
 
-/** The property that a lease is of. */
+/** The property of a lease. */
 export async function findPropertyOf(tx: ReadTx, leaseId: string): Promise<string | undefined> {
   const row = await sql(tx)
     .selectFrom('lease')
@@ -45,7 +45,7 @@ export async function findPropertyOf(tx: ReadTx, leaseId: string): Promise<strin
   return row?.property_id;
 }
 
-/** The leases by which somebody lives in these properties. */
+/** The leases under which people live in these properties. */
 export async function findRunningLeases(
   tx: ReadTx,
   propertyIds: readonly string[],

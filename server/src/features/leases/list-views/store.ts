@@ -19,13 +19,13 @@ interface ViewTables {
 const sql = owns<ViewTables>();
 const VIEW = ['id', 'name', 'query'] as const;
 
-/** Whose views, and of which list: an agency's, or their own leases. */
+/** The owner of the views, and their list: an agency's leases, or their own. */
 export interface ViewsOf {
   accountId: string;
   partnerId: string | null;
 }
 
-/** The views of one list, the oldest first. */
+/** The views of one list, oldest first. */
 export const findViews = (tx: ReadTx, { accountId, partnerId }: ViewsOf): Promise<ListView[]> =>
   sql(tx)
     .selectFrom('lease_list_view')
@@ -36,7 +36,7 @@ export const findViews = (tx: ReadTx, { accountId, partnerId }: ViewsOf): Promis
     .orderBy('id')
     .execute();
 
-/** The views of somebody's lists, all of them. */
+/** All views of an account. */
 export const findAllViews = (tx: ReadTx, accountId: string): Promise<ListView[]> =>
   sql(tx)
     .selectFrom('lease_list_view')
@@ -45,13 +45,13 @@ export const findAllViews = (tx: ReadTx, accountId: string): Promise<ListView[]>
     .orderBy('created_at')
     .execute();
 
-/** Two who save views of one list at once come one after the other: the later replaces the earlier of its name. */
+/** Serialises simultaneous saves in one list: the later one replaces the earlier of the same name. */
 export async function lockViews(tx: Tx, { accountId, partnerId }: ViewsOf): Promise<void> {
   const list = `lease list views ${accountId} ${partnerId ?? ''}`;
   await raw`select pg_advisory_xact_lock(hashtextextended(${list}, 0))`.execute(sql(tx));
 }
 
-/** Saves a view, in the place of another of its name. */
+/** Saves a view; it replaces another with the same name. */
 export async function insertView(
   tx: Tx,
   { accountId, partnerId }: ViewsOf,
@@ -69,7 +69,7 @@ export async function insertView(
     .execute();
 }
 
-/** Changes a view; false where it is not theirs. */
+/** Changes a view. Returns false when it is not the account's. */
 export async function updateView(
   tx: Tx,
   of: ViewsOf,
@@ -86,7 +86,7 @@ export async function updateView(
   return numUpdatedRows > 0n;
 }
 
-/** Removes a view; false where it is not theirs. */
+/** Deletes a view. Returns false when it is not the account's. */
 export async function removeView(tx: Tx, id: string, accountId: string): Promise<boolean> {
   const { numDeletedRows } = await sql(tx)
     .deleteFrom('lease_list_view')

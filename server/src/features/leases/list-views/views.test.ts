@@ -49,7 +49,7 @@ test('a view is saved, renamed and removed, and is there from every browser', as
   await save(LATE);
   const [late, soon] = await save(SOON);
   expect(await views(partnerId)).toMatchObject([LATE, SOON]);
-  // Another view of that name goes, in capital letters or not.
+  // It replaces the other view of that name, in any letter case.
   expect(await save({ _id: soon._id, name: 'LATE', query: SOON.query })).toEqual([
     { _id: soon._id, name: 'LATE', query: SOON.query },
   ]);

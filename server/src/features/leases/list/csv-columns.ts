@@ -1,6 +1,6 @@
 import type { LeaseStatus, RentStatus } from '@husvaer/domain/leases/enums';
 
-/** What stands in a file of leases. */
+/** The texts of a file of leases. */
 export interface LeaseColumns {
   head: readonly string[];
   statuses: Record<LeaseStatus, string>;

@@ -31,7 +31,7 @@ let agent: TestPerson;
 let landlord: TestPerson;
 let tenant: TestPerson;
 
-/** Numbers that look like chance and are the same each time (a linear congruence). */
+/** Pseudo-random numbers, the same each time (a linear congruential generator). */
 function chance(seed: number) {
   let state = seed;
   const upTo = (most: number) => {
@@ -51,7 +51,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** Leases of every paper, with dates on the edges the law and the calendar have. */
+/** Adds leases in every state, with dates at the limits of the law and the calendar. */
 async function addLeases() {
   const { upTo, oneOf } = chance(7);
   await addListings(
@@ -288,7 +288,7 @@ describe('a list', () => {
     expect((await list({ landlordId: agent.id })).metaData.filteredDocuments).toBe(0);
   });
 
-  /** All there are, in pages. */
+  /** Reads the whole list page by page. */
   async function listAll(sort: object = {}) {
     const all: Record<string, any>[] = [];
     for (let skip = 0; skip < COUNT; skip += 100)
@@ -321,7 +321,7 @@ describe('a list', () => {
     const [up, down] = orders as [(string | number)[], (string | number)[]];
     expect(new Set(up).size).toBe(up.length);
     expect(down).toEqual(up.toReversed());
-    // Words are in the order of the database's language.
+    // Texts are in the order of the database's language.
     if (typeof up[0] === 'number' || sort === 'starts' || sort === 'ends')
       expect(up).toEqual(up.toSorted((a, b) => (a < b ? -1 : 1)));
   });

@@ -39,13 +39,13 @@ interface ListTables {
   assignment: { id: string; agent_id: string | null };
   lease_money: { lease_id: string; surplus: bigint };
   lease_event: { lease_id: string; at: Moment };
-  /** The accounts' door. */
+  /** A view of `accounts`. */
   account_name: { id: string; name: string };
 }
 
 const sql = owns<ListTables>();
 
-/** Months a fixed term lasts at least, by the law that holds when it begins (`shortestEnd`). */
+/** Minimum months of a fixed term, by the law in force when it begins (`shortestEnd`). */
 const shortestMonths = raw<number>`case ${raw.join(
   TENANCY_LAWS.toReversed().map(
     ({ since, fixedTermMonths, fixedTermMonthsAtLandlords }) => raw`
@@ -55,40 +55,41 @@ const shortestMonths = raw<number>`case ${raw.join(
   raw` `,
 )} else ${TENANCY_LAWS[0]!.fixedTermMonths}::int end`;
 
-/** The last day of a lease as the law reads it (`lawfulTerm`), or as it was ended before; null until further notice. */
+/**
+ * The last day of a lease by its lawful term (`lawfulTerm`), or the earlier day it was ended on; null for an
+ * open-ended lease.
+ */
 export const lastDay = raw<string | null>`least(lease.ended_on, case
   when coalesce(lease.fixed_term_reason, '') = ''
     and lease.ends_on < (lease.starts_on + make_interval(months => ${shortestMonths}))::date - 1
   then null else lease.ends_on end)`;
 
-/** Months before its end in which a lease is soon ending: its agency's, or the usual. */
+/** Months before the end in which a lease is ending soon: the agency's setting, or the default. */
 const endingMonths = raw<number>`coalesce((
   select ending_months from lease_settings where lease_settings.partner_id = property.partner_id
 ), ${USUAL_SETTINGS.endingMonths}::int)::int`;
 
-/** As whom a lease is read, and on which day: its status depends on both. */
+/** The side and the day a lease is read for: its status depends on both. */
 interface Read {
   side: LeaseSide;
   today: string;
 }
 
-/** What a lease owes, by what it was invoiced and paid until a day. */
+/** What a lease owes on a day, from its invoices and payments. */
 const owedOn = (today: string) => raw`(
   select coalesce(sum(owed) filter (where due_on < ${today}::date), 0) as overdue,
     coalesce(sum(owed) filter (where due_on >= ${today}::date), 0) as open,
     coalesce(sum(paid) filter (where due_on >= ${today}::date), 0) as paid_of_open
   from lease_owed where lease_owed.lease_id = lease.id)`;
 
-/** What is known of a lease beside its own row: of money, nothing while nobody has invoiced. */
+/** Facts of a lease besides its own row. There are no amounts before the first invoice. */
 const facts = (today: string) => raw`(select ${lastDay} as last_day) as term
   left join lease_money on lease_money.lease_id = lease.id
   cross join lateral ${owedOn(today)} as owed`;
 
 const mayPetition = (today: string) => raw`notice_sent_on < ${today}::date - ${PETITION_DAYS}::int`;
 
-/**
- * The status of a lease, as domain's `leaseStatus` derives it. `list.test.ts` holds the two together.
- */
+/** The status of a lease, derived like `leaseStatus` of `domain`; `list.test.ts` compares the two. */
 const statusOf = ({ side, today }: Read): RawBuilder<LeaseStatus> => raw`(select case
   when lease.paper = 'draft' then 'new'
   when lease.paper = 'sent' then 'in_progress'
@@ -105,7 +106,7 @@ const statusOf = ({ side, today }: Read): RawBuilder<LeaseStatus> => raw`(select
   else 'active' end
   from ${facts(today)})`;
 
-/** How its rent stands, as domain's `rentStatus` derives it; null before everybody has signed. */
+/** The rent status, derived like `rentStatus` of `domain`; null before everyone has signed. */
 const rentStatusOf = ({ side, today }: Read): RawBuilder<RentStatus | null> => raw`(select case
   when lease.paper != 'signed' then null
   when ${side === 'landlord'} then 'payout'
@@ -122,35 +123,35 @@ const rentStatusOf = ({ side, today }: Read): RawBuilder<RentStatus | null> => r
 const hasStatus = (status: LeaseStatus, read: Read): RawBuilder<SqlBool> =>
   raw`(${statusOf(read)} = ${status})`;
 
-/** What of a lease is past its due date. */
+/** The overdue amount of a lease. */
 const overdueOf = (today: string): RawBuilder<bigint> =>
   raw`(select overdue from ${owedOn(today)} as owed)`;
 
-/** The rent of a day: what was agreed, or what it was changed to since. */
+/** The rent on a day: as agreed, or as changed since. */
 const rentOf = (today: string): RawBuilder<bigint> => raw`coalesce((
   select amount from lease_rent
   where lease_rent.lease_id = lease.id and takes_effect_on <= ${today}::date
   order by takes_effect_on desc limit 1), lease.monthly_rent)`;
 
-/** Whether somebody lives there by it today. */
+/** Whether someone lives there under the lease today. */
 export const isRunning = (today: string): RawBuilder<SqlBool> =>
   raw`(lease.paper = 'signed' and lease.starts_on <= ${today}::date and coalesce(${lastDay} >= ${today}::date, true))`;
 
-/** Whose leases: those somebody rents by, those by which they let, or all of a partner's. */
+/** The leases of a tenant, of a landlord, or of a partner. */
 export type Whose = { tenantId: string } | { landlordId: string } | { partnerId: string };
 
 export interface LeaseFilters {
-  /** These alone. */
+  /** Only these leases. */
   ids?: readonly string[] | null;
   status?: LeaseStatus | null;
   rentStatus?: RentStatus | null;
-  /** Whether something is past its due date. */
+  /** Whether something is overdue. */
   isInArrears?: boolean | null;
   agentId?: string | null;
   landlordId?: string | null;
-  /** Of those that bind: the last day is within so many days. */
+  /** Binding leases whose last day is within this many days. */
   endsWithinDays?: number | null;
-  /** Part of a tenant's, the landlord's or the property's name, or a number: `12-3`, `12`. */
+  /** Part of the name of a tenant, the landlord or the property, or a number: `12-3`, `12`. */
   search?: string | null;
 }
 
@@ -168,7 +169,7 @@ export const LEASE_SORTS = [
 ] as const;
 export type LeaseSort = (typeof LEASE_SORTS)[number];
 
-/** Which part of a list, and in which order. */
+/** The page of a list and its order. */
 export interface LeasePage {
   limit: number;
   skip: number;
@@ -183,7 +184,7 @@ function leasesOf(tx: ReadTx, whose: Whose) {
     .innerJoin('assignment', 'assignment.id', 'lease.assignment_id');
   if ('landlordId' in whose) return leases.where('property.landlord_id', '=', whose.landlordId);
   if ('partnerId' in whose) return leases.where('property.partner_id', '=', whose.partnerId);
-  // A tenant sees nothing of a draft.
+  // Tenants can't see drafts.
   return leases
     .where('lease.paper', '!=', 'draft')
     .where('lease.id', 'in', (theirs) =>
@@ -191,10 +192,10 @@ function leasesOf(tx: ReadTx, whose: Whose) {
     );
 }
 
-/** The pattern of what holds these words. */
+/** A LIKE pattern for rows that contain this text. */
 export const like = (search: string) => `%${search.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
 
-/** By the words that stand in a list. */
+/** Matches the texts that the list shows. */
 function searched(search: string): RawBuilder<SqlBool> {
   const [, property, lease] = /^(\d{1,9})(?:-(\d{1,9}))?$/.exec(search) ?? [];
   const wanted = like(search);
@@ -231,7 +232,7 @@ function filtered(tx: ReadTx, whose: Whose, filters: LeaseFilters, read: Read) {
 const nameOf = (id: RawBuilder<unknown>): RawBuilder<string | null> =>
   raw`(select name from account_name where account_name.id = ${id})`;
 
-/** What leases are sorted by. */
+/** The sort keys of a list. */
 function orderOf(sort: LeaseSort, read: Read): RawBuilder<unknown>[] {
   const { today } = read;
   switch (sort) {
@@ -249,7 +250,7 @@ function orderOf(sort: LeaseSort, read: Read): RawBuilder<unknown>[] {
           and coalesce(left_on >= ${today}::date, true) order by position limit 1)`,
       ];
     case 'status':
-      // As a lease comes to them.
+      // In the order in which a lease goes through them.
       return [raw`array_position(${raw.val([...LEASE_STATUSES])}::text[], ${statusOf(read)})`];
     case 'rent':
       return [rentOf(today)];
@@ -262,7 +263,7 @@ function orderOf(sort: LeaseSort, read: Read): RawBuilder<unknown>[] {
   }
 }
 
-/** A page of leases, how many there are, and how many of them by the filters: by one statement. */
+/** A page of leases, the total, and the total after the filters, in one statement. */
 export async function findLeaseIds(
   tx: ReadTx,
   whose: Whose,
@@ -271,7 +272,7 @@ export async function findLeaseIds(
   read: Read,
 ): Promise<{ ids: string[]; total: number; filtered: number }> {
   const direction = raw.raw(isDescending ? 'desc' : 'asc');
-  // What has no end, agent or name comes last.
+  // Leases without an end, agent or name come last.
   const order = raw.join([
     ...orderOf(sort, read).map((key) => raw`${key} ${direction} nulls last`),
     raw`lease.id desc`,
@@ -298,11 +299,11 @@ export async function findLeaseIds(
   return { ids: row.ids ?? [], total: row.total ?? 0, filtered: row.filtered };
 }
 
-/** All leases of somebody's. */
+/** The ids of all leases of a tenant, landlord or partner. */
 export const findAllLeaseIds = async (tx: ReadTx, whose: Whose): Promise<string[]> =>
   (await leasesOf(tx, whose).select('lease.id').orderBy('lease.id').execute()).map(({ id }) => id);
 
-/** A partner's leases, in the order they were made, which never changes: those after one of them. */
+/** A partner's leases after one of them, in order of creation, which never changes. */
 export async function findPartnerLeaseIds(
   tx: ReadTx,
   asked: {
@@ -326,7 +327,7 @@ export async function findPartnerLeaseIds(
   return (await found.orderBy('lease.id').limit(limit).execute()).map(({ id }) => id);
 }
 
-/** Who answers for leases, and whose homes they are: those by whom a list may be filtered. */
+/** The agents and landlords of leases, for the filters of a list. */
 export async function findLettingPeople(
   tx: ReadTx,
   whose: Whose,
@@ -344,7 +345,7 @@ export async function findLettingPeople(
   return { agentIds: agentIds ?? [], landlordIds: landlordIds ?? [] };
 }
 
-/** Leases of a partner's that are over and were paid more than they owe, the earliest ended first. */
+/** A partner's leases that have ended and were overpaid, the earliest ended first. */
 export async function findSurpluses(
   tx: ReadTx,
   { partnerId, today }: { partnerId: string | null; today: string },
@@ -364,7 +365,7 @@ export async function findSurpluses(
   return { surpluses, total: Number(total) };
 }
 
-/** The same by the leases' ids, after this one. */
+/** Like {@link findSurpluses}, ordered by id, after this one. */
 export const findSurplusesAfter = (
   tx: ReadTx,
   whose: { partnerId: string; today: string },

@@ -18,22 +18,22 @@ export interface MoneyTables {
 
 const sql = owns<MoneyTables>();
 
-/** What is still to be paid of a lease by a day. */
+/** An amount that a lease must pay by a day. */
 export interface Owed {
   leaseId: string;
   dueOn: string;
   owed: bigint;
-  /** Of what was due by then. */
+  /** The paid part of it. */
   paid: bigint;
 }
 
-/** What is left of what a lease paid. */
+/** The overpaid amount of a lease. */
 export interface LeaseSurplus {
   leaseId: string;
   surplus: bigint;
 }
 
-/** Says anew what these leases owe; what was said of them before is forgotten. */
+/** Replaces what these leases owe. */
 export async function setOwed(
   tx: Tx,
   leases: readonly LeaseSurplus[],
@@ -89,7 +89,7 @@ export async function setOwed(
     .execute();
 }
 
-/** Says how far cases of these leases have come, or whether payouts are under way. */
+/** Sets the state of a lease's arrears case, or whether payouts are in progress. */
 export async function setCase(
   tx: Tx,
   leaseId: string,
@@ -114,7 +114,7 @@ export async function setCase(
     .execute();
 }
 
-/** Says of several leases whether payouts are under way. */
+/** Sets for several leases whether payouts are in progress. */
 export async function setHasPayout(
   tx: Tx,
   leaseIds: readonly string[],
@@ -148,7 +148,7 @@ const NOTHING_OWED: RentFacts = {
 
 export const OWED = ['lease_id as leaseId', 'due_on as dueOn', 'owed', 'paid'] as const;
 
-/** How the rent of these leases stands on a day. */
+/** The rent facts of these leases on a day. */
 export async function findRentFacts(
   tx: ReadTx,
   leaseIds: readonly string[],
@@ -171,7 +171,7 @@ export async function findRentFacts(
     asRentFacts({ owed: owedBy.get(leaseId) ?? [], money: moneyOf.get(leaseId) ?? null }, today);
 }
 
-/** How the rent of a lease stands on a day, by its rows or by what JSON makes of them. */
+/** The rent facts of a lease on a day, from database rows or from JSON. */
 export function asRentFacts(
   {
     owed,

@@ -23,7 +23,7 @@ export interface NoticeTables {
 
 const sql = owns<NoticeTables>();
 
-/** That somebody ends a lease. */
+/** A notice that ends a lease. */
 export interface Notice {
   id: string;
   leaseId: string;
@@ -31,7 +31,7 @@ export interface Notice {
   ground: NoticeGround | null;
   reason: string | null;
   language: 'en' | 'no';
-  /** Null until all who have to have given it. */
+  /** Null until everyone required has given it. */
   givenOn: string | null;
   endsOn: string | null;
   protestUntil: string | null;
@@ -53,7 +53,7 @@ export const NOTICE = [
   'protest',
 ] as const;
 
-/** The notice each of these leases is under, if any. */
+/** The notices in force of these leases. */
 export async function findNotices(tx: ReadTx, leaseIds: readonly string[]): Promise<Notice[]> {
   if (leaseIds.length === 0) return [];
   return sql(tx)
@@ -75,7 +75,7 @@ export async function addNotice(
     .execute();
 }
 
-/** Notes who gives it, once; and who all have. */
+/** Records that an account gives the notice, once. Returns everyone who has. */
 export async function addGiver(
   tx: Tx,
   { noticeId, accountId }: { noticeId: string; accountId: string },

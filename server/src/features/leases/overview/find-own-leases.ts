@@ -8,18 +8,18 @@ import { leaseRentOf, type LeaseRent } from '../rent-terms.ts';
 import { effectiveEnd, rentOf } from '../lease-view.ts';
 import { findOwnIds } from './store.ts';
 
-/** A lease as one of its own sides has it, with what there is to say of its money. */
+/** A lease as one of its sides sees it, with its rent. */
 export interface OwnLease {
   side: 'tenant' | 'landlord';
   status: LeaseStatus;
   facts: LeaseFacts;
   today: string;
-  /** Øre a month, today. */
+  /** The rent today, in øre a month. */
   monthlyRent: Ore;
   rent: LeaseRent;
 }
 
-/** The leases that somebody rents or lets by, the latest to begin first, by two statements. */
+/** The leases that an account rents or lets under, the latest start first, in two statements. */
 export async function findOwnLeases(
   { tx, clock }: ReadWork,
   accountId: string,

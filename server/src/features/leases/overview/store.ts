@@ -21,10 +21,10 @@ interface OverviewTables {
 
 const sql = owns<OverviewTables>();
 
-/** More leases than anybody has on their own. */
+/** More leases than any private person has. */
 const OWN_MAX = 1000;
 
-/** The leases somebody rents or lets by, the latest to begin first. A tenant sees nothing of a draft. */
+/** The leases that an account rents or lets under, the latest start first. Tenants can't see drafts. */
 export async function findOwnIds(tx: ReadTx, accountId: string): Promise<string[]> {
   const rows = await sql(tx)
     .selectFrom('lease')
@@ -51,7 +51,7 @@ export async function findOwnIds(tx: ReadTx, accountId: string): Promise<string[
   return rows.map(({ id }) => id);
 }
 
-/** What is left to pay of one due day of a lease. */
+/** The unpaid amount of one due date of a lease. */
 export interface Late {
   leaseId: string;
   home: string;
@@ -61,7 +61,7 @@ export interface Late {
   owed: bigint;
 }
 
-/** A lease that ends. */
+/** A lease that ends soon. */
 export interface Ending {
   leaseId: string;
   home: string;
@@ -69,7 +69,10 @@ export interface Ending {
   endsOn: string;
 }
 
-/** What of a partner's leases is late, the longest first, and which end by a day, the soonest first; by one statement. */
+/**
+ * A partner's late rents, the oldest first, and the leases that end by a day, the earliest first, in one
+ * statement.
+ */
 export async function findPartnerOverview(
   tx: ReadTx,
   { partnerId, today, until }: { partnerId: string; today: string; until: string },

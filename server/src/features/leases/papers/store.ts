@@ -50,7 +50,7 @@ export interface PaperTables {
 
 const sql = owns<PaperTables>();
 
-/** The worker that makes papers is told of them here. */
+/** The notification channel of the worker that makes documents. */
 export const PAPER_CHANNEL = 'husvaer_papers';
 
 interface Titles {
@@ -58,8 +58,8 @@ interface Titles {
   no: string;
 }
 
-/** What the mail of a letter says, by language. */
-/** What the mail that a letter goes with says. */
+/** The text of a letter's mail, by language. */
+/** The text of the mail that a letter is attached to. */
 export interface LetterMail {
   subject: string;
   paragraphs: readonly string[];
@@ -68,7 +68,7 @@ export interface LetterMail {
 
 export type LetterMails = Record<'en' | 'no', LetterMail>;
 
-/** Whom a paper goes to: by an e-mail alone until they have an account. */
+/** The recipient of a document, known only by e-mail until they have an account. */
 export interface Recipient {
   accountId: string | null;
   email: string;
@@ -78,13 +78,16 @@ export interface Recipient {
 export interface PaperSigner extends Recipient {
   role: 'tenant' | 'landlord' | 'agent';
   turn: number;
-  /** What the bank is to know them by, of a tenant with a deposit account. They answer its questions before they sign. */
+  /**
+   * The reference number at the bank, for a tenant with a deposit account. The tenant answers the bank's
+   * questions before signing.
+   */
   depositReference?: string;
-  /** Whether they are no tenant yet, and become one by this paper. */
+  /** Whether they become a tenant by signing this document. */
   isJoining?: boolean;
 }
 
-/** One try to have something signed. */
+/** One document sent for signing, or a letter. A repeated attempt is a new one. */
 export interface Paper {
   id: string;
   kind: PaperKind | LetterKind;
@@ -92,19 +95,19 @@ export interface Paper {
   assignmentId: string | null;
   language: 'en' | 'no';
   edition: string;
-  /** The document of the landlord's own contract: it stands behind the text. */
+  /** The document of the landlord's own contract, which is appended to the text. */
   ownContractId: string | null;
   titles: Titles;
-  /** None of a letter. */
+  /** Empty for a letter. */
   signers: PaperSigner[];
-  /** Of a letter. */
+  /** Empty for other documents than letters. */
   recipients: Recipient[];
-  /** What the mail of a letter says; null takes the words of its kind. */
+  /** The text of a letter's mail; null uses the text of its kind. */
   mail: LetterMails | null;
-  /** The page people come back to. */
+  /** The page that signers return to. */
   returnTo: string;
   partnerId: string | null;
-  /** Null of a partner's own system, or when they are gone. */
+  /** Null for a partner's system or a deleted account. */
   sentBy: string | null;
   state: PaperState;
   sentAt: Temporal.Instant;
@@ -159,13 +162,13 @@ export type NewPaper = Pick<
   | 'partnerId'
 > & {
   text: DocumentText;
-  /** The same in the language that it is not signed in, where people read it beside. */
+  /** The text in the other language, which people can read in addition to the signed one. */
   translation: DocumentText | null;
-  /** What a lease says that an insurance in place of a deposit costs, øre. */
+  /** The price of a deposit insurance stated in the lease, øre. */
   insuranceFee: bigint | null;
 };
 
-/** Writes a paper down for the worker to make. */
+/** Queues a document for the worker. */
 export async function addPaper(tx: Tx, paper: NewPaper, at: Temporal.Instant): Promise<void> {
   const now = at.toString();
   await sql(tx)
@@ -196,18 +199,18 @@ export async function addPaper(tx: Tx, paper: NewPaper, at: Temporal.Instant): P
   await raw`select pg_notify(${PAPER_CHANNEL}, '')`.execute(sql(tx));
 }
 
-/** A paper that is to be made, in the hands of one node. */
+/** A document to be made, claimed by one node. */
 export interface WaitingPaper {
   id: string;
   text: DocumentText;
   ownContractId: string | null;
   partnerId: string | null;
   sentAt: Temporal.Instant;
-  /** This time included. */
+  /** Including this one. */
   attempts: number;
 }
 
-/** Takes the paper that has waited longest and keeps it from the other nodes until then. */
+/** Claims the document that has waited longest, until `until`; other nodes skip it. */
 export const claimWaitingPaper = (
   tx: Tx,
   now: Temporal.Instant,
@@ -241,7 +244,7 @@ export const lockPaper = (tx: Tx, id: string): Promise<Paper | undefined> =>
     .forUpdate()
     .executeTakeFirst();
 
-/** What of a lease, or of an assignment, is being made or out for signing. */
+/** Documents of a lease or an assignment that are being made or out for signing; locks them. */
 export const lockOpenPapers = (
   tx: Tx,
   of: { leaseId: string } | { assignmentId: string },
@@ -256,7 +259,9 @@ export const lockOpenPapers = (
     : open.where('assignment_id', '=', of.assignmentId).execute();
 };
 
-/** What becomes of a paper, and where its signers are reached: nothing else of it ever changes. */
+/**
+ * Changes the state of a document and the addresses of its signers. Nothing else of a document ever changes.
+ */
 export async function changePaper(
   tx: Tx,
   id: string,
@@ -289,13 +294,13 @@ export async function changePaper(
     .execute();
 }
 
-/** Whose papers: some leases', and their assignments'. */
+/** Documents of these leases and assignments. */
 export interface PapersOf {
   leaseIds: readonly string[];
   assignmentIds: readonly string[];
 }
 
-/** All papers of these, oldest first. */
+/** All documents of these, oldest first. */
 export async function findPapers(
   tx: ReadTx,
   { leaseIds, assignmentIds }: PapersOf,
@@ -315,7 +320,7 @@ export async function findPapers(
     .execute();
 }
 
-/** A paper's text as it was sent, in this language; undefined of one that was not kept in it. */
+/** The sent text of a document in this language; undefined when it was not stored in it. */
 export async function findTextOf(
   tx: ReadTx,
   { id, language }: { id: string; language: 'en' | 'no' },
@@ -328,7 +333,7 @@ export async function findTextOf(
   return (paper?.language === language ? paper.text : paper?.translation) ?? undefined;
 }
 
-/** What a lease's paper says that an insurance costs, øre; null of one that says nothing. */
+/** The price of an insurance stated in a lease's document, øre; null when none is stated. */
 export async function findInsuranceFee(tx: ReadTx, id: string): Promise<bigint | null> {
   const paper = await sql(tx)
     .selectFrom('lease_paper')
@@ -338,7 +343,7 @@ export async function findInsuranceFee(tx: ReadTx, id: string): Promise<bigint |
   return paper?.fee ?? null;
 }
 
-/** The paper a document is of, as it was sent or as it was signed. */
+/** The lease document with this stored file, unsigned or signed. */
 export const findPaperOf = (tx: ReadTx, documentId: string): Promise<Paper | undefined> =>
   sql(tx)
     .selectFrom('lease_paper')
@@ -348,7 +353,7 @@ export const findPaperOf = (tx: ReadTx, documentId: string): Promise<Paper | und
     )
     .executeTakeFirst();
 
-/** Forgets who sent papers, when they are gone for good. */
+/** Removes a deleted account as the sender of documents. */
 export async function forgetSender(tx: Tx, accountId: string): Promise<void> {
   await sql(tx)
     .updateTable('lease_paper')
@@ -357,7 +362,7 @@ export async function forgetSender(tx: Tx, accountId: string): Promise<void> {
     .execute();
 }
 
-/** What waits to be drawn, for operators. */
+/** The queue of documents to draw, for operators. */
 export const getPaperQueueState = (tx: ReadTx): Promise<QueueState> =>
   sql(tx)
     .selectFrom('lease_paper')

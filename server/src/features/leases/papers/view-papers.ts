@@ -2,13 +2,13 @@ import { findOrders, type SigningOrder } from '../../signing/public.ts';
 import type { ReadTx } from '../../../platform/db/tx.ts';
 import type { Paper, PaperSigner } from './store.ts';
 
-/** A paper and who signs it. */
+/** A document and its signers. */
 export interface PaperView extends Paper {
   expiresAt: Temporal.Instant | null;
   signing: (SigningOrder['signers'][number] & { mayMove: boolean })[];
 }
 
-/** Of these papers, oldest first, the last of each kind, by the lease's id or the assignment's. */
+/** The latest document of each kind among these, oldest first, by the id of the lease or the assignment. */
 export async function viewPapers(
   tx: ReadTx,
   papers: readonly Paper[],
@@ -30,15 +30,15 @@ export async function viewPapers(
 }
 
 /**
- * Whether a signer who has not signed may be reached at another address: those who become tenants by
- * what they sign. Who is a tenant already, a landlord or an agent signs by the account they have.
+ * Whether a signer who has not signed can be moved to another e-mail: only people who become tenants by
+ * signing. Existing tenants, landlords and agents sign with their account.
  */
 export const mayMove = (
   { kind }: Pick<Paper, 'kind'>,
   { role, isJoining }: Pick<PaperSigner, 'role' | 'isJoining'>,
 ): boolean => role === 'tenant' && (kind === 'lease' || isJoining === true);
 
-/** How far one side has come with a paper, as somebody reads it: the address is theirs alone. */
+/** The status of one side's signing; the URL is only for the signer. */
 export interface SigningStatus {
   signed: boolean;
   signingUrl: string | null;
@@ -59,7 +59,7 @@ export function signingStatus(
   };
 }
 
-/** Where somebody signs a paper, when it is their turn. */
+/** The viewer's own signing URL, when it is their turn. */
 export const ownAddress = (paper: PaperView | null, viewerId: string | null): string | null =>
   (paper?.state === 'signing' && viewerId !== null
     ? paper.signing.find(({ accountId }) => accountId === viewerId)?.signingUrl

@@ -22,24 +22,24 @@ import { asRentChange, type RentChange, type RentTables } from '../rents/store.t
 import type { SettingsTables } from '../settings/store.ts';
 import { LEASE, TENANT, type Lease, type LeaseTables, type LeaseTenant } from '../store.ts';
 
-/** A lease with all that is written down of it. */
+/** A lease with all its records. */
 export interface LeaseRecord {
   lease: Lease;
   property: Property;
   assignment: Assignment;
-  /** All who ever rent by it, the main tenant first. */
+  /** All tenants, past and future, the main tenant first. */
   tenants: LeaseTenant[];
-  /** What the rent was changed to, the first to take effect first. */
+  /** Changes of the rent, by effective date. */
   rents: RentChange[];
-  /** What the due day was changed to, the first month first. */
+  /** Changes of the due day, first month first. */
   dueDays: DueDays['dueDays'];
-  /** The notice it is under. */
+  /** The notice in force. */
   notice: Notice | null;
-  /** Its own and its assignment's, oldest first; none unless they were asked for. */
+  /** Documents of the lease and its assignment, oldest first; empty unless requested. */
   papers: Paper[];
-  /** Months before its end in which its agency counts it as soon ending. */
+  /** Months before the end in which its agency counts it as ending soon. */
   endingMonths: number;
-  /** How its rent stands on a day. */
+  /** The rent facts on a day. */
   rentOn: (day: string) => RentFacts;
 }
 
@@ -54,7 +54,7 @@ const sql = owns<
     SettingsTables
 >();
 
-/** These leases with all that is written down of them, by one statement; in no order. */
+/** These leases with all their records, in one statement; unordered. */
 export async function findRecords(
   tx: ReadTx,
   ids: readonly string[],

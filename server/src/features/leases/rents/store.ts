@@ -23,11 +23,14 @@ export interface RentTables {
 
 const sql = owns<RentTables>();
 
-/** Days stand for months in the tables: `2026-10` is the first of it. */
+/** The tables store a month as its first day: `2026-10-01`. */
 const firstOf = (month: string): string => `${month}-01`;
 const monthOf = (day: string): string => day.slice(0, 7);
 
-/** Writes index values down; of a month that is known, what was published last counts. Says how many are new or other. */
+/**
+ * Saves index values; a newer value of a known month replaces the old one. Returns how many are new or
+ * changed.
+ */
 export async function saveIndexes(
   tx: Tx,
   indexes: readonly PriceIndex[],
@@ -78,13 +81,13 @@ export async function findIndexes(
   );
 }
 
-/** An index, who said it and when. */
+/** An index with its source and the time it was entered. */
 export interface KnownIndex extends PriceIndex {
   source: IndexSource;
   at: Temporal.Instant;
 }
 
-/** The last index that is known. */
+/** The latest known index. */
 export async function findLatestIndex(tx: ReadTx): Promise<KnownIndex | undefined> {
   const row = await sql(tx)
     .selectFrom('price_index')
@@ -127,7 +130,7 @@ export async function addRent(
     .execute();
 }
 
-/** All changes of these leases' rents, the first to take effect first. */
+/** All changes of these leases' rents, by effective date. */
 export async function findRents(tx: ReadTx, leaseIds: readonly string[]): Promise<RentChange[]> {
   if (leaseIds.length === 0) return [];
   const rows = await sql(tx)
@@ -139,7 +142,7 @@ export async function findRents(tx: ReadTx, leaseIds: readonly string[]): Promis
   return rows.map(asRentChange);
 }
 
-/** A change by its row, or by what JSON makes of it. */
+/** A change of the rent, from a database row or from JSON. */
 export const asRentChange = (
   row: OrFromJson<Selectable<RentTables['lease_rent']>>,
 ): RentChange => ({
@@ -151,7 +154,7 @@ export const asRentChange = (
   indexTo: { month: monthOf(row.index_to_month), value: Number(row.index_to) },
 });
 
-/** Forgets who announced changes, when they are gone for good. */
+/** Removes a deleted account as the announcer of changes. */
 export async function forgetAnnouncer(tx: Tx, accountId: string): Promise<void> {
   await sql(tx)
     .updateTable('lease_rent')

@@ -13,7 +13,10 @@ interface SecurityTables {
 
 const sql = owns<SecurityTables>();
 
-/** How an agency handles deposits, or whoever lets without one. Leases say what an insurance costs, and who insures. */
+/**
+ * The deposit settings of an agency, or of landlords without one. Leases state the insurer and the price of
+ * an insurance.
+ */
 export async function depositSettingsOf(
   tx: ReadTx,
   partnerId: string | null,

@@ -13,7 +13,7 @@ export interface SettingsTables {
 
 const sql = owns<SettingsTables>();
 
-/** How each of these agencies handles its leases; those without settings of their own are left out. */
+/** The lease settings of these agencies; agencies with the defaults are left out. */
 export async function findSettings(
   tx: ReadTx,
   partnerIds: readonly string[],
@@ -32,7 +32,7 @@ export async function findSettings(
   return new Map(rows.map(({ partnerId, ...settings }) => [partnerId, settings]));
 }
 
-/** How an agency handles its leases, or whoever lets without one. */
+/** The lease settings of an agency, or of landlords without one. */
 export async function settingsOf(tx: ReadTx, partnerId: string | null): Promise<LeaseSettings> {
   const found = partnerId === null ? undefined : await findSettings(tx, [partnerId]);
   return found?.get(partnerId ?? '') ?? USUAL_SETTINGS;

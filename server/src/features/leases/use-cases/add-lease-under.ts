@@ -8,7 +8,7 @@ import { findAssignments, findProperties, leasePolicy } from '../../properties/p
 import { contentNow, addDraft } from '../draft-lease.ts';
 
 /**
- * Drafts a lease under an assignment there is: its id. Throws `request.invalid` with its fields,
+ * Drafts a lease under an existing assignment. Returns its id. Throws `request.invalid` with its fields,
  * `leases.assignment_not_found` and `leases.own_home`.
  */
 export async function addLeaseUnder(

@@ -10,8 +10,8 @@ import { makeAssignment } from '../../properties/public.ts';
 import { lawToday, addDraft } from '../draft-lease.ts';
 
 /**
- * Drafts a lease of a home, with the property and the assignment it stands on: its id. Throws
- * `request.invalid` with its fields, `listings.not_found` and `leases.own_home`.
+ * Drafts a lease of a home, with its property and assignment. Returns its id. Throws `request.invalid` with
+ * its fields, `listings.not_found` and `leases.own_home`.
  */
 export async function addLease(work: Work, said: unknown): Promise<string> {
   const { listingId, landlordId, assignment, ...asked } = parseInput(

@@ -7,10 +7,9 @@ import { setDueDay } from '../due-days/store.ts';
 import { loadRunningLeaseForUpdate } from './load-running-lease-for-update.ts';
 
 /**
- * Has rent due on another day of the month from a month on; the contract keeps its own. Throws
- * `leases.not_found` for whoever does not write the lease's papers, `leases.not_running`,
- * `leases.ends_already`, `leases.same_day`, and `leases.not_agreed` for an earlier day that the tenants have
- * not agreed to.
+ * Changes the due day from a month on; the contract itself does not change. Throws `leases.not_found` for
+ * users who may not write the lease's documents, `leases.not_running`, `leases.ends_already`,
+ * `leases.same_day`, and `leases.not_agreed` for an earlier day that the tenants have not agreed to.
  */
 export async function changeDueDay(
   work: Work,

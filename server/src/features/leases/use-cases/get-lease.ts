@@ -5,7 +5,7 @@ import type { ReadWork } from '../../../platform/work.ts';
 import { leasePolicy } from '../../properties/public.ts';
 import { viewLeases, type LeaseView } from '../lease-view.ts';
 
-/** A lease, for those it is about. Throws `leases.not_found` for everybody else. */
+/** A lease, for its parties. Throws `leases.not_found` for others. */
 export async function getLease(work: ReadWork, id: string): Promise<LeaseView> {
   const { viewer } = work;
   if (!leasePolicy.see(viewer)) throw accountErrors.login_required();

@@ -9,7 +9,7 @@ import { viewLeases, type LeaseView } from '../lease-view.ts';
 export interface Leases {
   data: LeaseView[];
   total: number;
-  /** Of them by the filters. */
+  /** The number after the filters. */
   filtered: number;
 }
 
@@ -17,7 +17,7 @@ export interface LeasesAsk extends LeaseFilters, LeasePage {
   as: 'tenant' | 'landlord' | { partnerId: string };
 }
 
-/** One's own leases from one side; or all of a partner's, for its agents. */
+/** The user's own leases from one side; or all of a partner's, for its agents. */
 export async function getLeases(
   work: ReadWork,
   { as, limit, skip, sort, isDescending, ...filters }: LeasesAsk,

@@ -3,7 +3,7 @@ import type { ReadWork } from '../../../platform/work.ts';
 import { requireAgent } from '../../properties/public.ts';
 import { findLettingPeople } from '../list/store.ts';
 
-/** Who answers for a partner's leases, and whose homes they are, by name; for its agents. */
+/** The agents and landlords of a partner's leases, by name; for its agents. */
 export async function getLettingPeople(
   work: ReadWork,
   partnerId: string,

@@ -1,7 +1,7 @@
 import { findRefused } from '../../../platform/mail/bounces.ts';
 import type { ReadWork } from '../../../platform/work.ts';
 
-/** Which of these people no mail reaches: their addresses, in small letters. */
+/** The e-mail addresses among these people's that refuse mail, in lower case. */
 export const getRefusedEmails = async (
   { tx }: ReadWork,
   people: readonly { email: string }[],

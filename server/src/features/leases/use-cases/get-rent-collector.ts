@@ -8,18 +8,21 @@ import { leasePolicy, refused } from '../../properties/public.ts';
 import { setCollected } from '../store.ts';
 import { loadRunningLeaseForUpdate } from './load-running-lease-for-update.ts';
 
-/** Who collects rent for landlords without an agency. */
+/** The collector of rent for landlords without an agency. */
 export interface Collector {
   name: string;
 }
 
-/** Who collects rent for landlords without an agency; null where the operator keeps no books. */
+/** The collector of rent for landlords without an agency; null when the operator keeps no books. */
 export async function getRentCollector({ tx, viewer }: ReadWork): Promise<Collector | null> {
   if (!leasePolicy.see(viewer)) throw accountErrors.login_required();
   return (await findBook(tx, null)) ?? null;
 }
 
-/** What an agency's assignment says is not said again. Throws `request.invalid` where nobody collects rent. */
+/**
+ * Throws `request.invalid` when an agency's lease states how rent is collected (its assignment does), and
+ * when the operator is to collect it but keeps no books.
+ */
 export async function requireRentCollection(
   { tx }: ReadWork,
   { rentCollection, rentAccount }: LeaseTerms,
@@ -31,7 +34,10 @@ export async function requireRentCollection(
     throw refused('terms.rentCollection', 'not_allowed');
 }
 
-/** Notes that the operator collects the rent of a lease from now on. Throws as {@link loadRunningLeaseForUpdate} does. */
+/**
+ * Records that the operator collects the rent of a lease from now on. Throws as
+ * {@link loadRunningLeaseForUpdate} does.
+ */
 export async function collectRentOf(work: Work, leaseId: string): Promise<void> {
   const { about } = await loadRunningLeaseForUpdate(work, leaseId);
   await setCollected(work.tx, leaseId);

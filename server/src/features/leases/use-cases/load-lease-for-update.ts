@@ -5,7 +5,7 @@ import type { Work } from '../../../platform/work.ts';
 import { findProperties, leasePolicy } from '../../properties/public.ts';
 import { lockLease, type Lease } from '../store.ts';
 
-/** A lease for whoever may write its papers, locked. Throws `leases.not_found` for everybody else. */
+/** A locked lease, for users who may write its documents. Throws `leases.not_found` for others. */
 export async function loadLeaseForUpdate({ tx, viewer }: Work, id: string) {
   if (!leasePolicy.see(viewer)) throw accountErrors.login_required();
   const lease = await lockLease(tx, id);
@@ -14,7 +14,7 @@ export async function loadLeaseForUpdate({ tx, viewer }: Work, id: string) {
   return { lease, property, about: { leaseId: id, partnerId: property.partnerId } };
 }
 
-/** Throws `leases.wrong_state` when the papers have come further, or not so far. */
+/** Throws `leases.wrong_state` unless the documents are in one of these states. */
 export function requirePaperState({ paper }: Lease, wanted: readonly Lease['paper'][]): void {
   if (!wanted.includes(paper)) throw leaseErrors.wrong_state({ paper });
 }

@@ -6,7 +6,7 @@ import type { Work } from '../../../platform/work.ts';
 import { lockLease } from '../store.ts';
 import { viewLeases, type LeaseView } from '../lease-view.ts';
 
-/** A lease that binds, and as whom the viewer acts in it. */
+/** A binding lease, and the side the viewer acts for. */
 export interface RunningLease {
   lease: LeaseView;
   author: AccountViewer;
@@ -14,13 +14,16 @@ export interface RunningLease {
   about: { leaseId: string; partnerId: string | null };
 }
 
-/** The same when it may be over: a home is handed back after the last day as well. */
+/**
+ * Like {@link loadRunningLeaseForUpdate}, but the lease may have ended: a home is handed back after the last
+ * day as well.
+ */
 export async function loadSignedLeaseForUpdate(work: Work, id: string): Promise<RunningLease> {
   const { tx, viewer } = work;
   if (viewer.kind !== 'account') throw accountErrors.login_required();
   await lockLease(tx, id);
   const [lease] = await viewLeases(work, viewer, [id]);
-  // Who has moved out still reads it, and no more.
+  // Tenants who have moved out can only read it.
   const isGone =
     lease?.side === 'tenant' && !lease.tenants.some(({ accountId }) => accountId === viewer.id);
   if (!lease || isGone) throw leaseErrors.not_found();
@@ -34,8 +37,8 @@ export async function loadSignedLeaseForUpdate(work: Work, id: string): Promise<
 }
 
 /**
- * A lease that everybody has signed and that is not over, locked, for whoever it is about: its tenants,
- * and the letting side. Throws `leases.not_found` and `leases.not_running`.
+ * A locked lease that everyone has signed and that has not ended, for its tenants and the letting side.
+ * Throws `leases.not_found` and `leases.not_running`.
  */
 export async function loadRunningLeaseForUpdate(work: Work, id: string): Promise<RunningLease> {
   const running = await loadSignedLeaseForUpdate(work, id);
@@ -43,7 +46,7 @@ export async function loadRunningLeaseForUpdate(work: Work, id: string): Promise
   return running;
 }
 
-/** Throws `leases.not_running` before everybody has signed, and after the last day. */
+/** Throws `leases.not_running` before everyone has signed, and after the last day. */
 export function requireRunning({ paper, endsOn, today }: LeaseView): void {
   if (paper !== 'signed' || (endsOn !== null && endsOn < today)) throw leaseErrors.not_running();
 }

@@ -11,10 +11,10 @@ import { findTenants, lockLease } from '../store.ts';
 import { findUntold, markTold } from '../dated-events/store.ts';
 import { effectiveEnd } from '../lease-view.ts';
 
-/** Leases at a time: each is a transaction of its own. */
+/** Leases that one query reads; each has a transaction of its own. */
 const AT_ONCE = 500;
 
-/** What happens to leases because a day has come: they begin, end soon, are over. Each is told once. */
+/** Records that leases have begun, end soon or are over, once each. */
 export async function recordLeaseDays({ runner }: JobContext): Promise<void> {
   for (const what of ['begun', 'ends_soon', 'over'] as const) {
     const ids = await runner.read(SYSTEM, findDue, what);
@@ -34,7 +34,7 @@ async function tell(work: Work, { id, what }: { id: string; what: What }): Promi
   if (!lease || !property) return;
   await markTold(tx, id, what, clock.now());
   const endsOn = effectiveEnd(lease);
-  // A term that is too short is none: what looked like an end is not one.
+  // A term that is too short has no end.
   if (what !== 'begun' && endsOn === null) return;
   const { partnerId } = property;
   await recordLeaseEvent(

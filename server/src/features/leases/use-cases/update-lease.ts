@@ -10,8 +10,8 @@ import { requirePaperState, loadLeaseForUpdate } from './load-lease-for-update.t
 import { contentNow, tenantsOf } from '../draft-lease.ts';
 
 /**
- * Changes what a draft says. Throws `leases.not_found`, `leases.wrong_state` for what was sent, and
- * `leases.changed_elsewhere` for a version that is not the latest.
+ * Changes a draft. Throws `leases.not_found`, `leases.wrong_state` when it was sent, and
+ * `leases.changed_elsewhere` when the version is not the latest.
  */
 export async function updateLease(
   work: Work,

@@ -18,13 +18,13 @@ import {
   type Draft,
 } from './store.ts';
 
-/** A home as those see it who write about it: what is published, and what is not yet. */
+/** A home as its editors see it: the published part and the unpublished changes. */
 export interface EditableListing {
   id: string;
-  /** Of what is written; 0 before anybody has. */
+  /** The version of the draft; 0 before the first. */
   version: number;
   state: ListingState;
-  /** Whether something waits to be published that the public does not see. */
+  /** Whether there are unpublished changes. */
   hasChanges: boolean;
   ownerId: string | null;
   partnerId: string | null;
@@ -33,11 +33,11 @@ export interface EditableListing {
   images: DraftImages;
   publishedAt: Temporal.Instant | null;
   updatedAt: Temporal.Instant;
-  /** Missing while it was never published. */
+  /** Undefined until it is first published. */
   listing: Listing | undefined;
 }
 
-/** These homes, in this order; those that are not there any more are left out. */
+/** These homes, in this order; deleted homes are left out. */
 export async function findEditableListings(
   tx: ReadTx,
   ids: readonly string[],
@@ -57,7 +57,9 @@ export async function findEditableListings(
   });
 }
 
-/** A home for one who may write about it. Throws `listings.not_found` for everybody else, and `accounts.login_required`. */
+/**
+ * A home, for users who may edit it. Throws `listings.not_found` for others, and `accounts.login_required`.
+ */
 export async function getEditableListing(
   work: ReadWork,
   listingId: string,
@@ -69,7 +71,7 @@ export async function getEditableListing(
   return hand;
 }
 
-/** The same, and nobody else changes it before this transaction ends. */
+/** Like {@link getEditableListing}, but locks the home until the end of the transaction. */
 export async function loadEditableListingForUpdate(
   work: Work,
   listingId: string,
@@ -82,13 +84,13 @@ export async function loadEditableListingForUpdate(
   return { ...hand, writer: viewer };
 }
 
-/** Throws `listings.changed_elsewhere` for whoever has read an older version than there is. */
+/** Throws `listings.changed_elsewhere` when the version read is not the latest. */
 export function requireVersion({ version, updatedAt }: EditableListing, read: number): void {
   if (read !== version)
     throw listingErrors.changed_elsewhere({ version, updatedAt: updatedAt.toString() });
 }
 
-/** Keeps what is written of a home as its next version; `content` null when nothing waits any more. */
+/** Saves the draft of a home as its next version; `content` is null when nothing is unpublished. */
 export async function saveListingVersion(
   work: Work,
   hand: EditableListing,

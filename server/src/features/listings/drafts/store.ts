@@ -25,13 +25,13 @@ interface DraftTables {
 
 const sql = owns<DraftTables>();
 
-/** What is being written about a home. */
+/** The draft of a home. */
 export interface Draft {
   listingId: string;
   ownerId: string | null;
   partnerId: string | null;
   contactId: string | null;
-  /** Null when nothing waits to be published. */
+  /** Null when nothing is unpublished. */
   content: DraftContent | null;
   version: number;
   updatedAt: Temporal.Instant;
@@ -82,7 +82,7 @@ export async function removeDraft(tx: Tx, listingId: string): Promise<void> {
   await sql(tx).deleteFrom('listing_draft').where('listing_id', '=', listingId).execute();
 }
 
-/** Tells whoever is writing about these homes that they are not what they were. */
+/** Raises the versions of these homes' drafts, so that editors notice the change. */
 export async function raiseVersions(
   tx: Tx,
   listingIds: readonly string[],
@@ -95,7 +95,7 @@ export async function raiseVersions(
     .execute();
 }
 
-/** The photos of several drafts, in their orders. */
+/** The photos of several drafts, each in order. */
 export const findDraftImages = (tx: ReadTx, ids: readonly string[]) =>
   sql(tx)
     .selectFrom('listing_draft_image')
@@ -105,7 +105,7 @@ export const findDraftImages = (tx: ReadTx, ids: readonly string[]) =>
     .orderBy('position')
     .execute();
 
-/** These are a draft's photos from now on. */
+/** Replaces a draft's photos. */
 export async function saveDraftImages(
   tx: Tx,
   listingId: string,
@@ -122,7 +122,7 @@ export async function saveDraftImages(
   await sql(tx).insertInto('listing_draft_image').values(rows).execute();
 }
 
-/** How many homes somebody is writing about that were never published. */
+/** The number of an account's drafts that were never published. */
 export async function countDrafts(tx: ReadTx, ownerId: string): Promise<number> {
   const { count } = await sql(tx)
     .selectFrom('listing_draft')
@@ -133,7 +133,7 @@ export async function countDrafts(tx: ReadTx, ownerId: string): Promise<number> 
   return Number(count);
 }
 
-/** Forgets what somebody wrote that was never published; what was is their home's. */
+/** Deletes an account's own drafts, and removes the account from partners' drafts. */
 export async function forgetDrafts(tx: Tx, accountId: string): Promise<void> {
   await sql(tx)
     .deleteFrom('listing_draft')
@@ -148,7 +148,7 @@ export async function forgetDrafts(tx: Tx, accountId: string): Promise<void> {
       .execute();
 }
 
-/** Everything somebody is writing, for them to take along. */
+/** All drafts of an account, for the owner's data export. */
 export const findDraftsOf = (tx: ReadTx, ownerId: string) =>
   sql(tx)
     .selectFrom('listing_draft')

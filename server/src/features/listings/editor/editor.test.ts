@@ -24,7 +24,7 @@ const FIELDS = `_id version state hasChanges views favourites publishedAt
     address { street city } position { lat lng } }
   images { photoId state reason url description } owner { name } contactPerson { name }`;
 
-/** A call of the editor's, as it is written there. */
+/** Calls a mutation of the editor. */
 const call = async (name: string, inputData: object, who: TestPerson | undefined = kari) => {
   const type = `${name[0]!.toUpperCase()}${name.slice(1)}InputData!`;
   const answer = await app.api(
@@ -317,7 +317,7 @@ describe('publishing', () => {
     expect((await offers()).slice(before).map(({ payload }) => payload)).toEqual([
       { published: [], cheaper: [{ listingId, rentBefore: '1450000' }] },
     ]);
-    // Whoever still has the page from before is told, also when nothing waits.
+    // A client with an older page gets an error, also when nothing is unpublished.
     const stale = await call('updateListing', { listingId, version: changed.version, data: {} });
     expect(codeOf(stale)).toBe('listings.changed_elsewhere');
   });
@@ -597,7 +597,7 @@ test('a home that came by a feed is edited like any other, and comes back with t
     ola,
   );
   expect(changed).toMatchObject({ version: 1, hasChanges: true });
-  // Who is writing is told when the feed says something new meanwhile.
+  // Editors get an error when the feed changes the home meanwhile.
   await addListings(app, [{ externalId: '1', monthlyRent: 14_000 }], owner);
   const late = { listingId: home._id, version: 1 };
   expect(codeOf(await call('publishListing', late, ola))).toBe('listings.changed_elsewhere');

@@ -30,10 +30,10 @@ import { discardListingChanges } from '../use-cases/discard-listing-changes.ts';
 import { updateListing } from '../use-cases/update-listing.ts';
 
 const ADD: Rule = { name: 'add listing account', points: 100, seconds: 3600 };
-/** A save for every second of an hour: more than anybody types. */
+/** One save for every second of an hour: more than anyone types. */
 const WRITE: Rule = { name: 'write listing account', points: 3600, seconds: 3600 };
 
-/** Letters of some hundred addresses. */
+/** Enough characters for about a hundred addresses. */
 const LOOK_UP: Rule = { name: 'address look-up account', points: 2000, seconds: 3600 };
 
 const AddressInput = builder.inputType('ListingDraftAddressInput', {

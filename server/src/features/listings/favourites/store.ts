@@ -17,7 +17,7 @@ export interface Favourite {
   addedAt: Temporal.Instant;
   title: string;
   city: string;
-  /** Whether its page is open still. */
+  /** Whether its page is still open. */
   isAvailable: boolean;
 }
 
@@ -26,7 +26,7 @@ interface Kept {
   listingId: string;
 }
 
-/** Keeps a home; false when it was kept already. */
+/** Saves a home; returns false when it was saved already. */
 export async function addFavourite(tx: Tx, kept: Kept, at: Temporal.Instant): Promise<boolean> {
   const added = await sql(tx)
     .insertInto('favourite')
@@ -46,7 +46,7 @@ export async function removeFavourite(tx: Tx, kept: Kept): Promise<boolean> {
   return removed.numDeletedRows > 0n;
 }
 
-/** How many keep each of these homes; a home nobody keeps is missing. */
+/** How many accounts have saved each of these homes; homes without any are missing. */
 export async function countKeepers(
   tx: ReadTx,
   ids: readonly string[],
@@ -60,7 +60,7 @@ export async function countKeepers(
   return new Map(rows.map(({ listing_id, keepers }) => [listing_id, Number(keepers)]));
 }
 
-/** The homes somebody keeps, the latest first. A home that became a draft again is nobody's to see. */
+/** An account's saved homes, latest first. Homes that became drafts again are left out. */
 const favouritesOf = (tx: ReadTx, accountId: string) =>
   sql(tx)
     .selectFrom('favourite')
@@ -89,7 +89,9 @@ export async function findFavourites(
   return rows.map(({ state, ...row }) => ({ ...row, isAvailable: OPEN_STATES.includes(state) }));
 }
 
-/** Ids of the homes somebody keeps, the latest first; `isPublished` leaves out what search does not show. */
+/**
+ * Ids of an account's saved homes, latest first; `isPublished` leaves out those that search does not show.
+ */
 export async function findFavouriteIds(
   tx: ReadTx,
   accountId: string,
@@ -104,7 +106,7 @@ export async function findFavouriteIds(
   return rows.map(({ listing_id }) => listing_id);
 }
 
-/** Opens a list to whoever has its link. A list that is open already keeps its link. */
+/** Shares a list with anyone who has its link. A list that is shared already keeps its link. */
 export async function openList(
   tx: Tx,
   share: { id: string; accountId: string; at: Temporal.Instant },
@@ -129,7 +131,7 @@ export async function findShareId(tx: ReadTx, accountId: string): Promise<string
   return row?.id ?? null;
 }
 
-/** Whose list a link leads to. */
+/** The owner of a shared list. */
 export async function findSharer(tx: ReadTx, shareId: string): Promise<string | null> {
   const row = await sql(tx)
     .selectFrom('favourite_share')

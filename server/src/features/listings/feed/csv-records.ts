@@ -14,11 +14,11 @@ const NEWLINE = 0x0a;
 const RETURN = 0x0d;
 
 /**
- * CSV (RFC 4180; comma, semicolon or tab, told by the header) to records.
+ * Reads CSV records (RFC 4180; comma, semicolon or tab, detected from the header).
  *
- * A line that can't be read is refused alone: reading goes on with the next line, though a lost
- * quote seemed to make them one. That stays linear, because a lone quote is an error outside a
- * quoted field: the next line with an odd number of quotes always ends the search.
+ * A line that can't be read is refused alone: reading continues with the next line, even if a missing quote
+ * seemed to join them. This takes linear time, because a lone quote is an error outside a quoted field: the
+ * next line with an odd number of quotes always ends the search.
  */
 export function csvReader(): RecordReader {
   let rest = '';
@@ -65,7 +65,7 @@ export function csvReader(): RecordReader {
   };
 }
 
-/** The delimiter that the first line has most of; `undefined` until that line is complete. */
+/** The most frequent delimiter of the first line; `undefined` until that line is complete. */
 function delimiterOf(text: string, start: number, ended: boolean): number | undefined {
   const end = text.indexOf('\n', start);
   if (end === -1 && !ended) return undefined;
@@ -109,7 +109,7 @@ interface CsvRow {
   lines: number;
 }
 
-/** The row at `start`, why there is none, or `undefined` when its end is not in the text yet. */
+/** The row at `start`, or its error; `undefined` when its end is not in the text yet. */
 function csvRow(
   text: string,
   start: number,

@@ -4,13 +4,13 @@ import { createGunzip } from 'node:zlib';
 
 import { FeedFileError } from './records.ts';
 
-/** Enough to tell text from other things, and less than any real feed's header. */
+/** Enough to detect the type of a file, and less than any real feed's header. */
 const SNIFFED_BYTES = 64;
 
 /**
- * A file's text in blocks, unpacked when it is gzip (told by its first bytes, not its name),
- * without byte order mark. Bytes that are not UTF-8 become U+FFFD, so that one bad row spoils
- * no other. Throws `FeedFileError`, after everything that could be read.
+ * The text of a file in blocks. Gzip is unpacked (detected by its first bytes, not its name), and a byte
+ * order mark is removed. Invalid UTF-8 becomes U+FFFD, so that one bad row does not affect others. Throws
+ * `FeedFileError`, after everything that could be read.
  */
 export async function* feedText(source: string | Readable): AsyncGenerator<string> {
   const decoder = new TextDecoder();
@@ -48,7 +48,7 @@ async function* unpacked(chunks: AsyncGenerator<Buffer>): AsyncGenerator<Buffer>
   }
 }
 
-/** The same bytes, with enough of them in the first chunk to know the file by. */
+/** The same bytes, with enough of them in the first chunk to detect the type. */
 async function* wellStarted(chunks: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   let start: Buffer | undefined = Buffer.alloc(0);
   for await (const chunk of chunks) {
@@ -67,15 +67,15 @@ async function* wellStarted(chunks: AsyncIterable<Buffer>): AsyncGenerator<Buffe
 type Gunzip = ReturnType<typeof openGunzip>;
 
 /**
- * Node's gunzip, a chunk at a time. Read as a stream it throws away what it had
- * unpacked when it meets the break in a damaged file; this hands it over first.
+ * Node's gunzip, a chunk at a time. As a stream it discards what it had unpacked when it reaches damaged
+ * data; this returns that first.
  */
 function openGunzip() {
   const gunzip = createGunzip({ chunkSize: 64 * 1024 });
   const ready: Buffer[] = [];
   let settle: (failure?: Error | null) => void = () => undefined;
   gunzip.on('data', (bytes: Buffer) => ready.push(bytes));
-  // A write into damaged data is never called back.
+  // The callback of a write is never called for damaged data.
   gunzip.on('error', (failure) => settle(failure));
 
   async function* after(step: (done: typeof settle) => void) {

@@ -20,7 +20,7 @@ import {
   type FileReason,
 } from './records.ts';
 
-/** What became of a batch's listings. */
+/** The result of a batch. */
 export interface Landed {
   added: number;
   changed: number;
@@ -29,24 +29,24 @@ export interface Landed {
 export type FeedSink = (batch: FeedListing[]) => Promise<Landed>;
 
 export interface ImportOptions {
-  /** Listings handed to the sink at a time. */
+  /** Listings in a batch. */
   batchSize?: number;
-  /** Refusals kept in the report; all of them are counted, and written to `refusals`. */
+  /** Refusals kept in the report; all are counted, and written to `refusals`. */
   problemsKept?: number;
-  /** Takes every refusal as a line of JSON. Left open. */
+  /** Receives every refusal as a line of JSON. It is not closed. */
   refusals?: Writable;
 }
 
 export type FeedReason = FieldReason | BrokenReason | 'repeated';
 
 export interface FeedProblem {
-  /** The column, or `row` for a record that could not be read at all. */
+  /** The column, or `row` for a record that could not be read. */
   path: FeedColumn | 'row';
   reason: FeedReason;
   params?: Record<string, unknown>;
 }
 
-/** A row that did not land, and why. */
+/** A row that was refused, and why. */
 export interface Refusal {
   line: number;
   externalId?: string;
@@ -56,15 +56,15 @@ export interface Refusal {
 
 export interface FeedReport extends Landed {
   format?: FeedFormat;
-  /** Rows read: landed and refused. */
+  /** Rows read, including refused ones. */
   rows: number;
   refused: number;
-  /** How often each `column: reason` came. */
+  /** The number of refusals for each `column: reason`. */
   reasons: Record<string, number>;
   unknownColumns: string[];
   /** The first refusals, by line. */
   problems: Refusal[];
-  /** The file could not be read, or not to its end. What was read before has landed. */
+  /** The file could not be read, or not to its end. The rows before the error were imported. */
   fileError?: FileErrorParams & { reason: FileReason };
 }
 
@@ -73,8 +73,8 @@ const UNKNOWN_COLUMNS_MAX = 100;
 const KNOWN_COLUMNS = new Set<string>(FEED_COLUMNS);
 
 /**
- * Reads a feed, hands its good rows to `sink` in batches, one after the other, and reports the
- * rest. What the sink throws ends the import; a broken file does not throw but is reported.
+ * Reads a feed, passes its valid rows to `sink` in sequential batches, and reports the others. Errors of the
+ * sink end the import; a damaged file does not throw but is reported.
  */
 export async function importFeed(
   source: string | Readable,
@@ -92,7 +92,7 @@ export async function importFeed(
     problems: [],
   };
   const unknownColumns = new Set<string>();
-  // The one thing that grows with the file, some 40 bytes a row: without it a repeat has no first line.
+  // This grows with the file, about 40 bytes a row; a duplicate refers to its first line.
   const firstLines = new Map<string, number>();
   let batch: FeedListing[] = [];
 
@@ -110,7 +110,7 @@ export async function importFeed(
       const key = `${path}: ${reason}`;
       report.reasons[key] = (report.reasons[key] ?? 0) + 1;
     }
-    // A copy: strings cut out of the file would keep their whole block of it in memory.
+    // A copy: substrings of the file would keep their whole block in memory.
     if (report.problems.length < problemsKept) report.problems.push(structuredClone(refusal));
     if (refusals && !refusals.write(`${JSON.stringify(refusal)}\n`)) await once(refusals, 'drain');
   };
@@ -164,7 +164,7 @@ function noteUnknown(raw: Record<string, unknown>, unknownColumns: Set<string>) 
   }
 }
 
-/** What a person finds the row by. */
+/** Fields by which a person finds the row. */
 function nameOf({ external_id: id, title }: Record<string, unknown>) {
   return {
     ...(isName(id) && { externalId: shortName(id) }),

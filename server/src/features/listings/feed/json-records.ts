@@ -37,9 +37,9 @@ export function ndjsonReader(): RecordReader {
 }
 
 /**
- * One JSON array of objects. The text is only searched for the commas between the elements, so
- * that an element with a mistake in it is refused alone. Where the array itself breaks off, the
- * elements before are kept and `broken_json` is thrown with the line.
+ * Reads one JSON array of objects. The text is only split at the commas between elements, so that an invalid
+ * element is refused alone. When the array itself breaks off, the elements before are kept and `broken_json`
+ * is thrown with the line.
  */
 export function jsonArrayReader(): RecordReader {
   let rest = '';

@@ -2,10 +2,10 @@ import { compile } from 'html-to-text';
 
 import { tidyText } from '@husvaer/domain/kernel/text';
 
-/** Longer texts are refused anyway; unpacking their HTML first would only cost time. */
+/** Longer texts are refused anyway; parsing their HTML first would only cost time. */
 const HTML_MAX = 50_000;
 
-/** Letters, digits and plain punctuation, nothing to unpack or to put in order. */
+/** Letters, digits and plain punctuation: nothing to convert. */
 const IS_PLAIN = /^[ !-%'-;=-~\u00a1-\u00ac\u00ae-\u02ff]*$/;
 
 const ELEMENTS =
@@ -13,7 +13,7 @@ const ELEMENTS =
 
 /** A `<` that begins no complete tag or comment: `2 < 3`, `<3`. */
 const LONE_BRACKET = new RegExp(`<(?!/?(?:${ELEMENTS})(?:[\\s/][^<>]*)?>|!--|!doctype)`, 'gi');
-/** A tag that the end of the text, or the next tag, cut off: `<br /`, `<a href="https://…`. */
+/** A tag cut off by the end of the text or the next tag: `<br /`, `<a href="https://…`. */
 const CUT_TAG = new RegExp(
   `</?(?:${ELEMENTS})?(?:\\s+[\\w:-]+=(?:"[^"<>]*"?|'[^'<>]*'?|[^\\s"'<>]*))*\\s*/?$|` +
     `</?(?:${ELEMENTS})(?=<)`,
@@ -52,19 +52,19 @@ const htmlToText = compile({
 });
 
 /**
- * What a person would read in a text from elsewhere: HTML unpacked, paragraphs and list items on
- * lines of their own, no control characters, NFC. Text that only resembles HTML stays as it is.
+ * A text of a feed as plain text: HTML converted, paragraphs and list items on separate lines, no control
+ * characters, NFC. Text that only resembles HTML stays as it is.
  */
 export function plainText(text: string): string {
   if (IS_PLAIN.test(text)) return text.trim();
   return tidyText(/[<&]/.test(text) && text.length <= HTML_MAX ? unpacked(text) : text);
 }
 
-/** The same on one line. */
+/** Like {@link plainText}, on one line. */
 export const plainLine = (text: string): string => plainText(text).replace(/\s+/g, ' ');
 
 function unpacked(text: string): string {
   const html = text.replace(CUT_TAG, '').replace(LONE_BRACKET, '&lt;');
-  // Without tags that break lines, the text's own line breaks are meant.
+  // Without tags that break lines, the text's own line breaks count.
   return htmlToText(BREAKS_LINES.test(html) ? html : html.replace(/\r\n?|\n/g, '<br>'));
 }

@@ -5,7 +5,7 @@ import type { Language, Params, Words } from './messages/report-texts.ts';
 
 const messages: Record<Language, Words> = { en, no };
 
-/** An import's report for a terminal: what broke, the counts, the reasons, then the refused rows. */
+/** An import's report for a terminal: file errors, counts, reasons, then the refused rows. */
 export function reportLines(report: FeedReport, language: Language): string[] {
   const words = messages[language];
   const figure = (value: number) => new Intl.NumberFormat(words.locale).format(value);
@@ -52,5 +52,5 @@ const asTexts = (params: Record<string, unknown>): Params =>
     ]),
   );
 
-/** Values from the file may not steer the terminal. */
+/** Values from the file must not control the terminal. */
 const printable = (line: string): string => line.replace(/\p{Cc}/gu, ' ');

@@ -11,7 +11,7 @@ const row = (id: number | string, title = 'Hus') =>
   `${id},${title},entire_place,house,Oslo,59.9,10.7,9000`;
 const csv = (...lines: string[]) => [HEADER, ...lines, ''].join('\n');
 
-/** Everything a feed gives, read in pieces of `size` bytes, so that every boundary falls everywhere. */
+/** The records of a feed, read in pieces of `size` bytes, so that pieces break at every position. */
 async function read(content: string | Buffer, size = 64 * 1024) {
   const bytes = Buffer.from(content);
   const pieces: Buffer[] = [];

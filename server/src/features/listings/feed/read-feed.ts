@@ -6,7 +6,7 @@ import { jsonArrayReader, ndjsonReader } from './json-records.ts';
 import { FeedFileError, type FeedFormat, type FeedRecord, type RecordReader } from './records.ts';
 
 export interface ReadOptions {
-  /** Told once, before the first record. */
+  /** Called once, before the first record. */
   onFormat?: (format: FeedFormat) => void;
 }
 
@@ -17,8 +17,8 @@ const READERS: Record<FeedFormat, () => RecordReader> = {
 };
 
 /**
- * The records of a listing feed, one by one, with no more in memory than a block of text and the
- * longest record. Throws `FeedFileError` when the file as a whole can't be read (on).
+ * The records of a listing feed, one by one, with only a block of text and the longest record in memory.
+ * Throws `FeedFileError` when the file can't be read, or not to its end.
  */
 export async function* readFeed(
   source: string | Readable,

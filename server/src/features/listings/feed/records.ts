@@ -1,4 +1,4 @@
-/** Why a record never became a row: nothing in it could be read as columns and values. */
+/** Why a record could not be read as a row. */
 export const BROKEN_REASONS = [
   'wrong_encoding',
   'broken_quote',
@@ -12,18 +12,18 @@ export type BrokenReason = (typeof BROKEN_REASONS)[number];
 
 export type FeedFormat = 'csv' | 'json' | 'ndjson';
 
-/** One record of a feed. `line` counts from 1: the line it begins on, in a JSON array the element. */
+/** One record of a feed. `line` counts from 1: the line it begins on, or in a JSON array the element. */
 export type FeedRecord =
   | { line: number; raw: Record<string, unknown> }
   | { line: number; broken: BrokenReason; params?: Record<string, unknown> };
 
-/** Reads the next block of a feed's text, `ended` with the last one, and keeps what is not complete. */
+/** Reads the next block of a feed's text, `ended` with the last one, and keeps the incomplete rest. */
 export type RecordReader = (block: string, ended: boolean) => Iterable<FeedRecord>;
 
-/** Longer records are a lost quote or the wrong file. In characters. */
+/** In characters. A longer record means a missing quote or the wrong file. */
 export const RECORD_MAX = 1_000_000;
 
-/** What decoding puts where bytes were not UTF-8. In the file itself it says that a letter was lost before. */
+/** The replacement of invalid UTF-8. In the file itself it means that a letter was lost earlier. */
 export const LOST_LETTER = '\uFFFD';
 
 export const FILE_REASONS = [
@@ -44,7 +44,7 @@ export interface FileErrorParams {
   code?: string;
 }
 
-/** The file as a whole can't be read, or not from here on. */
+/** The file can't be read, or not from here on. */
 export class FeedFileError extends Error {
   readonly reason: FileReason;
   readonly params: FileErrorParams;

@@ -7,7 +7,7 @@ import type { Tx } from '../../../platform/db/tx.ts';
 import { columnsOf } from '../columns.ts';
 import { sql, type ListingImage, type ListingTable } from '../store.ts';
 
-/** A row of a feed on its way into the table. */
+/** A row of a feed to be saved. */
 export interface FeedRow {
   id: string;
   externalId: string;
@@ -17,7 +17,7 @@ export interface FeedRow {
 }
 
 export interface FeedOwner {
-  /** Whose numbering `externalId` is. */
+  /** The feed that `externalId` belongs to. */
   feed: string;
   partnerId: string | null;
   ownerId: string | null;
@@ -28,26 +28,25 @@ export interface FeedOutcome {
   added: number;
   changed: number;
   unchanged: number;
-  /** Ids of what is added or changed. */
+  /** Ids of added and changed listings. */
   written: string[];
 }
 
-/** What a batch did, and which homes that offers to people. */
+/** The result of a batch, and the homes to report to searches. */
 export interface FeedSaved extends FeedOutcome {
   /** Homes that search shows now and did not before. */
   published: string[];
-  /** Homes that search showed and shows for less now; øre. */
+  /** Homes that search shows with a lower rent than before; øre. */
   cheaper: { listingId: string; rentBefore: bigint }[];
 }
 
-/** Two batches of one feed come after each other: each sees what the one before did. */
+/** Serialises batches of one feed: each sees the result of the one before. */
 export async function lockFeed(tx: Tx, feed: string): Promise<void> {
   await raw`select pg_advisory_xact_lock(hashtextextended(${feed}, 0))`.execute(sql(tx));
 }
 
 /**
- * Writes one batch of a feed. A row whose `externalId` is known changes that
- * listing, and only where it says something else than before.
+ * Saves one batch of a feed. A row with a known `externalId` changes that listing, if its content differs.
  */
 export async function saveFeedRows(
   tx: Tx,
@@ -112,7 +111,7 @@ interface WrittenRow {
   rent_before: bigint | null;
 }
 
-/** What a feed says, and so what a later run of it may change. */
+/** The columns that a feed sets and later runs may change. */
 const FEED_COLUMNS = [
   'state',
   'partner_id',
@@ -155,13 +154,13 @@ const FEED_COLUMNS = [
 const FEED_UPDATE = raw.join([
   ...FEED_COLUMNS.map((column) => raw`${raw.ref(column)} = ${raw.ref(`excluded.${column}`)}`),
   raw`updated_at = excluded.updated_at`,
-  // The first publishing is the one that counts as new.
+  // The first publication date stays.
   raw`published_at = coalesce(listing.published_at, excluded.published_at)`,
-  // What a feed offers again is there again.
+  // A listing that the feed offers again is restored.
   raw`deleted_at = null`,
 ]);
 
-/** JSON has no whole numbers as large as amounts may be: they go as text. */
+/** Amounts are text, since JSON numbers are not precise enough. */
 function toJsonRow({ id, externalId, state, content, publishedAt }: FeedRow) {
   const columns = columnsOf(content);
   return {
@@ -176,7 +175,7 @@ function toJsonRow({ id, externalId, state, content, publishedAt }: FeedRow) {
   };
 }
 
-/** Gives a feed's listings their pictures. */
+/** Replaces the pictures of a feed's listings. */
 export async function saveImages(
   tx: Tx,
   feed: string,

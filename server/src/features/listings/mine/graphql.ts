@@ -35,7 +35,7 @@ import {
 import { deleteListing } from '../use-cases/delete-listing.ts';
 import { setListingActive } from '../use-cases/set-listing-active.ts';
 
-/** Whoever comes back within the hour looks at the same home still. */
+/** A second visit within the hour is not counted. */
 const VIEW: Rule = { name: 'listing view', points: 1, seconds: 3600 };
 
 const DraftAddress = builder

@@ -21,13 +21,13 @@ interface MineTables {
 
 const sql = owns<MineTables>();
 
-/** Whose homes: a person's own, or all that a partner lets. */
+/** The homes of a person, or of a partner. */
 export type Whose = { ownerId: string } | { partnerId: string };
 
 export interface ListingFilters {
   whose: Whose;
   state: ListingState | undefined;
-  /** Words of the title, or the town. */
+  /** Part of the title, or the town. */
   search: string | undefined;
 }
 
@@ -48,7 +48,7 @@ function asked(tx: ReadTx, { whose, state, search }: ListingFilters) {
   return found;
 }
 
-/** The page's homes, the latest changed first. */
+/** A page of homes, latest change first. */
 export async function findEditablePage(
   tx: ReadTx,
   ask: ListingFilters,
@@ -71,7 +71,7 @@ export async function countEditable(tx: ReadTx, ask: ListingFilters): Promise<nu
   return Number(count);
 }
 
-/** How many homes are in each state. */
+/** The number of homes in each state. */
 export async function countStates(
   tx: ReadTx,
   whose: Whose,
@@ -83,7 +83,7 @@ export async function countStates(
   return Object.fromEntries(rows.map(({ state, count }) => [state, Number(count)]));
 }
 
-/** How often each of these homes' pages was opened; a home nobody looked at is missing. */
+/** Page views of each of these homes; homes without any are missing. */
 export async function findViews(tx: ReadTx, ids: readonly string[]): Promise<Map<string, number>> {
   const rows = await sql(tx)
     .selectFrom('listing_view')
@@ -94,7 +94,7 @@ export async function findViews(tx: ReadTx, ids: readonly string[]): Promise<Map
   return new Map(rows.map(({ listing_id, views }) => [listing_id, Number(views)]));
 }
 
-/** Counts one more opening of a home's page. */
+/** Counts a view of a home's page. */
 export async function addView(tx: Tx, listingId: string, day: string): Promise<void> {
   await sql(tx)
     .insertInto('listing_view')

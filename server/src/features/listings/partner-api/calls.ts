@@ -26,7 +26,7 @@ import { writeHome } from './write-home.ts';
 
 const BATCH_BODY_MAX = 10_000_000;
 
-/** What a schema's words don't say. */
+/** Descriptions of fields that the schema lacks. */
 const MEANINGS: Record<string, string> = {
   state:
     '`published`: in search. `active`: open to whoever has the address, not in search. `inactive`: withdrawn.',
@@ -86,7 +86,7 @@ async function take(work: Work, listings: PartnerListing[]) {
   return outcome;
 }
 
-/** What partners' own systems call for their homes. */
+/** The calls of the partner API for homes. */
 export const listingCalls: CallGroup = {
   tag: { name: 'Listings', description: 'The partner’s own homes, by the partner’s own names.' },
   schemas: {

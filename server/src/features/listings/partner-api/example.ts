@@ -1,4 +1,4 @@
-/** A home that says a little of everything. */
+/** A home with most fields. */
 export const EXAMPLE = {
   title: 'Lys toroms med balkong',
   description: 'Rolig gård nær T-banen.',

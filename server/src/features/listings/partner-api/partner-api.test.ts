@@ -117,7 +117,7 @@ describe('one home', () => {
   test('is withdrawn, and comes back', async () => {
     const { listing } = await put('a-3', { title: 'Naustet' });
     expect(await found('Naustet')).toHaveLength(1);
-    // Twice is once.
+    // A repeated call succeeds.
     expect((await ask('DELETE', '/a-3')).status).toBe(204);
     expect((await ask('DELETE', '/a-3')).status).toBe(204);
     expect(await found('Naustet')).toEqual([]);

@@ -55,7 +55,7 @@ const put = (id: string, pictures: object[] | undefined) =>
   ask('PUT', id, { ...EXAMPLE, pictures });
 const named = (...paths: string[]) => paths.map((path) => ({ url: server.url(path) }));
 
-/** Everything that is due happens: pictures come, sizes are made, and all who listen hear of it. */
+/** Runs everything that is due: pictures are fetched, sizes made, and events delivered. */
 async function settle() {
   for (let round = 0; round < 2; round += 1) for (const worker of app.workers) await worker.poke();
   await app.dispatcher.settle();
@@ -99,7 +99,7 @@ test('pictures are fetched once, shown when they are made, and say why they are 
   expect((await app.call({ url })).headers['content-type']).toBe('image/webp');
   const preview = new URL(after.pictures[0].photoUrl);
   expect((await app.call({ url: preview.pathname })).headers['content-type']).toBe('image/jpeg');
-  // The original has done its work.
+  // The original is no longer needed.
   expect(existsSync(folder('fetched')) ? readdirSync(folder('fetched')) : []).toEqual([]);
 
   const asked = server.asked.length;
@@ -128,7 +128,7 @@ test('a list that is left out stays, another reorders, adds and drops', async ()
   const now = await shown(listing._id);
   expect(now.map(({ _id }) => _id === two?._id)).toEqual([true, false]);
   expect(now).toHaveLength(2);
-  // Nobody shows the first any more: it is gone from the disk as well.
+  // No home shows the first photo any more: it is deleted from the disk as well.
   expect(readdirSync(folder('photos'))).not.toContain(one?._id);
 
   expect((await put('p-2', [])).outcome).toBe('changed');

@@ -9,10 +9,10 @@ import {
 
 import { plainLine, plainText } from '../feed/plain-text.ts';
 
-/** Objects within objects that a home is written in; deeper ones are wrong, and say so. */
+/** Maximum depth of nested objects in a home; deeper ones are errors. */
 const DEPTH = 3;
 
-/** A row of a batch that did not land, and why. */
+/** A row of a batch that was refused, and why. */
 export interface RefusedRow {
   /** From 1: the element, or the line. */
   row: number;
@@ -21,7 +21,7 @@ export interface RefusedRow {
 }
 type RowReason = 'broken_json' | 'not_object' | 'repeated';
 
-/** One home. Throws `request.invalid` with every field that was refused, and `request.malformed`. */
+/** Reads one home. Throws `request.invalid` with every refused field, and `request.malformed`. */
 export function readOne(body: string, externalId: string): PartnerListing {
   const said = asRead(parse(body));
   if (!isObject(said)) throw refused([{ path: 'body', reason: 'wrong_type' }]);
@@ -33,8 +33,8 @@ export function readOne(body: string, externalId: string): PartnerListing {
 }
 
 /**
- * Homes as a JSON array, or as JSON on every line: the good ones, and the others each with its
- * reasons. Throws `request.malformed`, and `request.too_large` for more than a batch.
+ * Reads homes as a JSON array, or as JSON lines. Returns the valid ones, and the refused ones with reasons.
+ * Throws `request.malformed`, and `request.too_large` for more than a batch.
  */
 export function readMany(
   body: string,
@@ -74,7 +74,7 @@ function parse(json: string): unknown {
   }
 }
 
-/** A line that is no JSON. */
+/** A line that is not JSON. */
 const BROKEN = Symbol('broken');
 
 interface Row {
@@ -98,7 +98,7 @@ function byLine(body: string): Row[] {
   });
 }
 
-/** What was said, in words a person would read: no markup, no control characters; null and empty text are not said. */
+/** The input as plain text: no markup, no control characters; null and empty text count as missing. */
 function asRead(value: unknown, name = '', depth = 0): unknown {
   if (typeof value === 'string')
     return name === 'title'
@@ -118,7 +118,7 @@ function asRead(value: unknown, name = '', depth = 0): unknown {
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** What a person finds the row by. */
+/** The field by which a person finds the row. */
 function nameOf(said: unknown): { externalId?: string } {
   const id = isObject(said) ? said['externalId'] : undefined;
   return typeof id === 'string' ? { externalId: id.slice(0, EXTERNAL_ID_MAX) } : {};

@@ -20,23 +20,23 @@ interface PartnerTables {
 
 const sql = owns<PartnerTables>();
 
-/** The numbering of a partner's own system. */
+/** The feed of a partner's system. */
 export const feedOf = (partnerId: string): string => `partner:${partnerId}`;
 
-/** A partner's own home by its system's name for it. */
+/** A partner's home by its external id. */
 export const findByExternalId = async (
   tx: ReadTx,
   partnerId: string,
   externalId: string,
 ): Promise<Listing | undefined> => (await findOfFeed(tx, feedOf(partnerId), [externalId]))[0];
 
-/** What a partner's system calls a home; null when it did not come from there. */
+/** The external id of a home in a partner's system; null when it did not come from there. */
 export const externalIdOf = (
   { feed, external_id }: Pick<Listing, 'feed' | 'external_id'>,
   partnerId: string,
 ): string | null => (feed === feedOf(partnerId) ? external_id : null);
 
-/** Homes of a feed by its own names for them. What an agent has put away is there: it is withdrawn. */
+/** Homes of a feed by external ids. Homes that an agent has deleted are included, as withdrawn. */
 export const findOfFeed = (
   tx: ReadTx,
   feed: string,
@@ -49,7 +49,7 @@ export const findOfFeed = (
     .where(raw<boolean>`external_id = any(${externalIds}::text[])`)
     .execute();
 
-/** The same for one that nobody else changes before this transaction ends. */
+/** Like {@link findOfFeed}, for one home; locks it until the end of the transaction. */
 export const lockOfFeed = (
   tx: Tx,
   feed: string,
@@ -63,7 +63,7 @@ export const lockOfFeed = (
     .forUpdate()
     .executeTakeFirst();
 
-/** A feed's homes by its own names, those after one of them. */
+/** A feed's homes by external id, after one of them. */
 export const findPageOfFeed = (
   tx: ReadTx,
   feed: string,
@@ -78,17 +78,17 @@ export const findPageOfFeed = (
     .limit(limit)
     .execute();
 
-/** A picture as a partner named it, and the photo it became. */
+/** A picture's URL from a partner, and its photo. */
 export interface NamedPicture {
   listingId: string;
   url: string;
   description: string | null;
   photoId: string;
-  /** When the photo was asked for. */
+  /** When the photo was requested. */
   askedAt: Temporal.Instant;
 }
 
-/** The pictures of several homes, each home's in its order. */
+/** The pictures of several homes, each in order. */
 export const findPictures = (tx: ReadTx, listingIds: readonly string[]): Promise<NamedPicture[]> =>
   sql(tx)
     .selectFrom('listing_picture')
@@ -104,14 +104,14 @@ export const findPictures = (tx: ReadTx, listingIds: readonly string[]): Promise
     .orderBy('position')
     .execute();
 
-/** What a home shows from now on: its pictures as they were named, each with what is known of its photo. */
+/** The new pictures of a home, by URL, with what is known of their photos. */
 export interface PicturesOfHome {
   listingId: string;
   pictures: readonly (Omit<NamedPicture, 'listingId'> & { photo: ShownPhoto })[];
 }
 type ShownPhoto = Omit<UploadedPhoto, 'id'>;
 
-/** These are the homes' pictures from now on, in these orders; those that will never be are not shown. */
+/** Replaces the pictures of homes; pictures that failed are not shown. */
 export async function savePictures(tx: Tx, homes: readonly PicturesOfHome[]): Promise<void> {
   const rows = homes.flatMap(({ listingId, pictures }) =>
     pictures.map(({ photo, askedAt, ...picture }, position) => ({
@@ -143,7 +143,7 @@ export async function savePictures(tx: Tx, homes: readonly PicturesOfHome[]): Pr
     where refusal is null`.execute(sql(tx));
 }
 
-/** Notes that these homes are not what they were. */
+/** Records that these homes have changed. */
 export async function markChanged(
   tx: Tx,
   listingIds: readonly string[],

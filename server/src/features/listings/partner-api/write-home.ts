@@ -3,7 +3,7 @@ import { previewUrl } from '@husvaer/domain/files/photo';
 import { contentOf } from '../columns.ts';
 import type { PartnerHome } from './use-cases/get-partner-listings.ts';
 
-/** A home as its partner's system reads it: what it sent, amounts in kroner, and what became of it. */
+/** A home for its partner's system: the content it sent, with amounts in kroner, and the result. */
 export function writeHome({ listing, pictures }: PartnerHome, origin: URL) {
   const { address, ...content } = contentOf(listing);
   return {

@@ -16,9 +16,9 @@ export interface SitemapRow {
   updatedAt: Temporal.Instant;
 }
 
-/** Some published homes by id: those after one, or after the first `skip`. */
+/** A page of published homes by id: after one, or after the first `skip`. */
 export interface PublishedPage {
-  /** Null: whoever's. */
+  /** Null: of all. */
   partnerId: string | null;
   after: string | null;
   skip: number;

@@ -6,8 +6,8 @@ import type { Work } from '../../../platform/work.ts';
 import { saveListingVersion, loadEditableListingForUpdate } from '../drafts/editable-listing.ts';
 
 /**
- * Adds an uploaded photo, behind the others. The same upload again is the same photo. Throws
- * `files.not_found` and `listings.too_many_photos`.
+ * Adds an uploaded photo after the others. The same upload again is the same photo. Throws `files.not_found`
+ * and `listings.too_many_photos`.
  */
 export async function addListingPhoto(
   work: Work,

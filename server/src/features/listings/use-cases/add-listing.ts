@@ -7,8 +7,8 @@ import { countDrafts, saveDraft, saveDraftImages } from '../drafts/store.ts';
 import { listingPolicy, notForThem } from '../policy.ts';
 
 /**
- * Begins to write about a home: one's own, or as an agent a partner's; from nothing, or from what
- * is written of another. Returns its id. Throws `listings.too_many_drafts`.
+ * Creates a draft of a home: the user's own, or a partner's for its agents; empty, or a copy of another's
+ * content. Returns its id. Throws `listings.too_many_drafts`.
  */
 export async function addListing(
   work: Work,
@@ -32,7 +32,7 @@ export async function addListing(
   return listingId;
 }
 
-/** A home that is let again is free at another time. */
+/** Removes dates in the past from a copy. */
 function withoutOldDates(content: DraftContent, today: string): DraftContent {
   const { availableFrom, availableTo, ...rest } = content;
   return availableFrom && isPast(availableFrom, today) ? rest : content;

@@ -9,7 +9,7 @@ import { listingPolicy } from '../policy.ts';
 import { changeListing } from '../store.ts';
 import { getListingPeople } from './get-listing-people.ts';
 
-/** Says whose a partner's home is, and who answers for it. Left out stays; null is nobody. */
+/** Sets the owner and the contact person of a partner's home. Undefined keeps the value; null clears it. */
 export async function assignListing(
   work: Work,
   input: { listingId: string; ownerId?: string | null; contactId?: string | null },

@@ -5,12 +5,12 @@ import type { ReadWork } from '../../../platform/work.ts';
 import { countPublished } from '../sitemap/store.ts';
 
 export interface SiteHomes {
-  /** Null: the homes of all. */
+  /** Null: all homes. */
   partnerId: string | null;
   count: number;
 }
 
-/** How many homes a site shows to search engines: a partner's site that partner's own. */
+/** The number of homes that a site shows to search engines; a partner's site shows the partner's. */
 export async function countSiteHomes(
   { tx }: ReadWork,
   { subDomain }: { subDomain: string | null },

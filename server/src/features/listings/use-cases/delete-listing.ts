@@ -3,7 +3,7 @@ import { loadEditableListingForUpdate } from '../drafts/editable-listing.ts';
 import { removeDraft } from '../drafts/store.ts';
 import { changeListing, removeListing } from '../store.ts';
 
-/** Puts a home away for good: a draft is gone, one that was public stays withdrawn. */
+/** Deletes a home: a draft is removed, one that was public stays as withdrawn. */
 export async function deleteListing(work: Work, listingId: string): Promise<void> {
   const { tx, clock } = work;
   const { listing } = await loadEditableListingForUpdate(work, listingId);

@@ -7,7 +7,7 @@ import {
   loadEditableListingForUpdate,
 } from '../drafts/editable-listing.ts';
 
-/** Lets go of what was written since the home was published. */
+/** Discards the unpublished changes of a home. */
 export async function discardListingChanges(
   work: Work,
   { listingId, version }: { listingId: string; version: number },

@@ -8,10 +8,10 @@ const ADDRESSES = 6;
 
 const PLACES = 3;
 
-/** Shorter texts begin too many addresses to be worth asking for. */
+/** Shorter texts match too many addresses. */
 const ASKED_FROM = 3;
 
-/** What an address somebody is typing may become; a place is a town without a street. */
+/** A suggestion for a typed address; a `place` is a town without a street. */
 export interface AddressSuggestion {
   kind: 'address' | 'place';
   street: string | null;
@@ -23,7 +23,7 @@ export interface AddressSuggestion {
   lng: number;
 }
 
-/** Addresses of the national register when it answers in time, and towns that we know ourselves. */
+/** Addresses of the national register, if it answers in time, and towns from our own list. */
 export async function getAddressSuggestions(
   work: ReadWork,
   text: string,
@@ -53,7 +53,7 @@ export async function getAddressSuggestions(
   return [...addresses, ...placesIn(text).map(asSuggestion)];
 }
 
-/** Towns called so, or whose name ends what was typed: `Markveien 12, Oslo`. */
+/** Towns with this name, or whose name ends the typed text: `Markveien 12, Oslo`. */
 function placesIn(text: string): Place[] {
   const last = text.split(/[\s,]+/u).at(-1) ?? '';
   const whole = searchPlaces(text, PLACES);

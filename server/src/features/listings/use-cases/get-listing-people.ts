@@ -7,7 +7,7 @@ export interface ListingPeople {
   contacts: Person[];
 }
 
-/** Who may own a partner's homes, and who may answer for them. For its agents. */
+/** The possible owners and contact persons of a partner's homes, for its agents. */
 export async function getListingPeople(work: ReadWork, partnerId: string): Promise<ListingPeople> {
   if (!listingPolicy.add(work.viewer, partnerId)) throw notForThem(work.viewer);
   return {

@@ -6,7 +6,7 @@ import type { ReadWork } from '../../../platform/work.ts';
 import { listingPolicy } from '../policy.ts';
 import { findImages, findListing, type Listing, type ListingImage } from '../store.ts';
 
-/** A listing with what its page shows around it. */
+/** A listing with everything its page shows. */
 export interface ListingDetail {
   listing: Listing;
   images: ListingImage[];
@@ -14,7 +14,7 @@ export interface ListingDetail {
   partner: Partner | null;
 }
 
-/** Whom one asks about a home. */
+/** The contact person of a home. */
 export interface Contact extends Face {
   hasConfirmedName: boolean;
 }

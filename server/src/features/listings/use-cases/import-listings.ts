@@ -9,11 +9,14 @@ import { lockFeed, saveFeedRows, type FeedOutcome, type FeedOwner } from '../fee
 
 export interface ImportInput {
   owner: FeedOwner;
-  /** `publishedAt` is for a seed that has a past; otherwise a listing is new when it comes. */
+  /** `publishedAt` is for seed data; otherwise a listing is published now. */
   listings: readonly (FeedListing & { publishedAt?: Temporal.Instant })[];
 }
 
-/** Takes in one batch of a feed: all of it, or nothing. Says which homes that puts into search, or makes cheaper there. */
+/**
+ * Imports one batch of a feed: all or nothing. Publishes an event with the homes that are new in search or
+ * cheaper.
+ */
 export async function importListings(
   work: Work,
   { owner, listings }: ImportInput,

@@ -16,8 +16,8 @@ import { LISTINGS_OFFERED, type ListingsOffered } from '../events.ts';
 import { writeImages, writeListing, type ShownPhoto } from '../store.ts';
 
 /**
- * Publishes what is written of a home: in search, or for those who have its address alone. Throws
- * `request.invalid` naming every field that stands in the way, and `listings.changed_elsewhere`.
+ * Publishes the draft of a home: in search, or only for people with its link. Throws `request.invalid` naming
+ * every invalid field, and `listings.changed_elsewhere`.
  */
 export async function publishListing(
   work: Work,
@@ -53,7 +53,7 @@ export async function publishListing(
   await emitOffer(work, hand, { isInSearch, monthlyRent: checked.content.monthlyRent });
 }
 
-/** Tells whoever looks for homes of one that can be found now, or has become cheaper. */
+/** Publishes an event for searches when a home can be found now, or has become cheaper. */
 export async function emitOffer(
   work: Work,
   { id: listingId, listing }: Pick<EditableListing, 'id' | 'listing'>,
@@ -68,7 +68,7 @@ export async function emitOffer(
   await work.emit({ name: LISTINGS_OFFERED, payload: { ...offered } });
 }
 
-/** The photos in their order with what is known of them; without those that will never be. */
+/** The photos in order with what is known of them, without failed ones. */
 async function shownPhotos({ tx }: Work, images: DraftImages): Promise<ShownPhoto[]> {
   const held = await lockPhotos(
     tx,

@@ -5,7 +5,7 @@ import type { Work } from '../../../platform/work.ts';
 import { listingPolicy } from '../policy.ts';
 import { addReport, findListing } from '../store.ts';
 
-/** Keeps what somebody finds wrong with a listing, for a person to look into. */
+/** Saves a user's report about a listing, for staff to handle. */
 export async function reportListing(work: Work, said: ListingReport): Promise<{ id: string }> {
   const { listingId, reason, text } = said;
   const listing = await findListing(work.tx, listingId);

@@ -9,9 +9,9 @@ import { changeListing, type Listing } from '../store.ts';
 import { emitOffer } from './publish-listing.ts';
 
 /**
- * Takes a home off the market, or puts it back: into search, or for those alone who have its
- * address. Throws `listings.date_past` when it was to be free in a month that is over and no new
- * date is given, and `listings.wrong_state` for a draft.
+ * Deactivates a home, or activates it again: in search, or only for people with its link. Throws
+ * `listings.date_past` when its availability date is in a past month and no new date is given, and
+ * `listings.wrong_state` for a draft.
  */
 export async function setListingActive(
   work: Work,
@@ -44,7 +44,7 @@ export async function setListingActive(
   await emitOffer(work, hand, { isInSearch, monthlyRent: listing.monthly_rent });
 }
 
-/** When it is free from now on; an end that would lie before falls away. Undefined: as it was said. */
+/** The new availability; an earlier end date is removed. Undefined: unchanged. */
 function newDates(listing: Listing, given: string | null, today: string) {
   const { available_from: before, available_to: to } = listing;
   if (given === null) {

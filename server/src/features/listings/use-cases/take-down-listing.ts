@@ -1,7 +1,7 @@
 import type { Work } from '../../../platform/work.ts';
 import { changeListing, findListing } from '../store.ts';
 
-/** Takes a home out of sight until {@link restoreListing}, as staff decide. Nobody is asked whether they may. */
+/** Hides a home until {@link restoreListing}, by decision of staff. Permissions are not checked. */
 export async function takeDownListing({ tx, clock }: Work, listingId: string): Promise<void> {
   const now = clock.now();
   const before = await findListing(tx, listingId);
@@ -17,7 +17,7 @@ export async function takeDownListing({ tx, clock }: Work, listingId: string): P
   );
 }
 
-/** Makes a home that was taken down what it was before. Nobody is asked whether they may. */
+/** Restores a home that was taken down to its state before. Permissions are not checked. */
 export async function restoreListing({ tx, clock }: Work, listingId: string): Promise<void> {
   const found = await findListing(tx, listingId);
   if (!found || found.taken_down_at === null) return;
@@ -25,7 +25,7 @@ export async function restoreListing({ tx, clock }: Work, listingId: string): Pr
     tx,
     listingId,
     {
-      // Those that were taken down before it was written down were seen by who reported them.
+      // Homes taken down before the state was recorded had been visible to the person who reported them.
       state: found.state_before_taken_down ?? 'published',
       ...{ state_before_taken_down: null, taken_down_at: null },
     },

@@ -9,8 +9,8 @@ import {
 } from '../drafts/editable-listing.ts';
 
 /**
- * Keeps some more of what is written. Nothing of it is public before it is published. `images` is
- * the whole new order of the photos that are there. Throws `listings.changed_elsewhere`.
+ * Saves changes of a draft; they become public when it is published. `images` is the whole new order of the
+ * existing photos. Throws `listings.changed_elsewhere`.
  */
 export async function updateListing(
   work: Work,

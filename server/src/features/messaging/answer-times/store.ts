@@ -7,8 +7,8 @@ import type { MessagingTables } from '../store.ts';
 const sql = owns<MessagingTables>();
 
 /**
- * How soon somebody is the first to hear back of those who wrote to them about a home: how many got an
- * answer, and the median time to it. Who asked within the last day and waits still does not count.
+ * How fast an account answers people who first write about a home: the number of answered requests, and the
+ * median time. Unanswered requests of the last day do not count.
  */
 export async function findAnswerTime(
   tx: ReadTx,

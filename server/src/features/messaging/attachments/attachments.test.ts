@@ -111,7 +111,7 @@ test('sent twice it is one message, with its files once', async () => {
   );
   for (const { message } of answers) expect(message).toEqual(answers[0]!.message);
   expect(answers[0]!.message.attachments).toHaveLength(1);
-  // Sent on, it is the same file.
+  // Forwarded, it is the same file.
   const again = await write(kari, [{ _id: answers[0]!.message.attachments[0]._id }]);
   expect(again.message.attachments).toEqual(answers[0]!.message.attachments);
 });

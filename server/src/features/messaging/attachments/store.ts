@@ -21,7 +21,7 @@ export async function addAttachments(
     .execute();
 }
 
-/** Which documents go with these messages, in their order. */
+/** The documents of these messages, in order. */
 export async function findAttachments(
   tx: ReadTx,
   messageIds: readonly string[],
@@ -35,7 +35,7 @@ export async function findAttachments(
     .execute();
 }
 
-/** The conversations in which somebody sent this document. */
+/** The conversations in which an account sent this document. */
 export async function findConversationsWith(tx: ReadTx, documentId: string): Promise<string[]> {
   const rows = await sql(tx)
     .selectFrom('message_attachment')

@@ -19,7 +19,7 @@ interface SafetyTables {
 
 const sql = owns<SafetyTables>();
 
-/** Whether one of two people wants to hear no more of the other. */
+/** Whether one of two accounts has blocked the other. */
 export async function isBlocked(
   tx: ReadTx,
   one: string,
@@ -40,7 +40,7 @@ export async function isBlocked(
   return found !== undefined;
 }
 
-/** Whom somebody has blocked. */
+/** The accounts that an account has blocked. */
 export async function findBlocked(tx: ReadTx, blockerId: string): Promise<string[]> {
   const rows = await sql(tx)
     .selectFrom('account_block')
@@ -102,7 +102,7 @@ export async function addPersonReport(
     .execute();
 }
 
-/** Forgets whom somebody blocked and reported, and who did so to them. */
+/** Deletes the blocks by and of an account, and removes it from reports. */
 export async function forgetSafety(tx: Tx, accountId: string): Promise<void> {
   await sql(tx)
     .deleteFrom('account_block')

@@ -2,7 +2,7 @@ import type { Job } from '../../../platform/jobs.ts';
 import { SYSTEM } from '../../../platform/viewer.ts';
 import { PEOPLE, mailUnread } from './mail-unread.ts';
 
-/** Mails about messages that nobody was there to read. What it takes is noted with the mails it writes. */
+/** Sends mails about messages that were not read. What it claims is recorded together with its mails. */
 export const unreadMailJob: Job = {
   name: 'messaging.tell_away',
   cron: '* * * * *',

@@ -63,7 +63,7 @@ const update = (who: TestPerson, inputData: object) =>
     { inputData },
     who,
   );
-/** What is mailed when so many minutes have passed since {@link NOW}. */
+/** The mails that are sent this many minutes after {@link NOW}. */
 const mailsAfter = async (minutes: number) => {
   app.clock.set(NOW.add({ seconds: Math.round(minutes * 60) }));
   await app.jobs.perform('messaging.tell_away');
@@ -267,7 +267,7 @@ describe('mails about messages stop', () => {
       {},
       landlord,
     );
-    // What came meanwhile stays untold.
+    // Messages that arrived meanwhile are not mailed.
     expect(await mailsAfter(75)).toEqual([]);
     app.clock.set(NOW.add({ minutes: 10 }));
     await write(kari, conversationId, 'Nå?');

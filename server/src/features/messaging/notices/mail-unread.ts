@@ -16,15 +16,15 @@ import {
   type Waiting,
 } from './store.ts';
 
-/** People told in one transaction. */
+/** People handled in one transaction. */
 export const PEOPLE = 100;
-/** What a mail shows of each conversation: messages, and characters of a message. */
+/** Messages of each conversation in a mail, and characters of each message. */
 const SHOWN = { texts: 3, characters: 160 };
 
 /**
- * Writes to people who have not read what was written to them five minutes ago or more: one mail
- * with all that waits for them. What waits for somebody whom no mail reaches, or who wants none, is
- * not kept for later. How many people it was about: {@link PEOPLE} when there may be more.
+ * Mails people whose messages have been unread for five minutes or more: one mail with everything unread.
+ * Messages of people who can't receive mails, or want none, are not kept for later. Returns the number of
+ * people: {@link PEOPLE} when there may be more.
  */
 export async function mailUnread(work: Work): Promise<number> {
   const { tx, clock } = work;
@@ -59,7 +59,7 @@ export async function mailUnread(work: Work): Promise<number> {
   return new Set(parts.map(({ accountId }) => accountId)).size;
 }
 
-/** The one partner whose homes all of these are about. */
+/** The partner that all these homes belong to, if there is only one. */
 function onlyPartnerOf(waiting: readonly Waiting[]): string | null {
   const partners = new Set(waiting.map(({ partnerId }) => partnerId));
   return partners.size === 1 ? waiting[0]!.partnerId : null;

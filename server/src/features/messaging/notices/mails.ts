@@ -7,7 +7,7 @@ import { no } from './messages/no.ts';
 import type { Waiting } from './store.ts';
 
 const WORDS = { en, no };
-/** Conversations one mail shows. */
+/** Conversations in one mail. */
 const CARDS = 10;
 
 /** Names and titles by their ids. */
@@ -16,10 +16,10 @@ export interface Shown {
   titles: ReadonlyMap<string, string>;
 }
 
-/** What of a conversation a mail shows. */
+/** The part of a conversation that a mail shows. */
 export type Told = Pick<Waiting, 'conversationId' | 'listingId' | 'count' | 'senderIds' | 'texts'>;
 
-/** To a person who is away: all that waits for them. `stop` is where these mails are stopped. */
+/** To a person with unread messages. `stop` is the link that stops these mails. */
 export function awayMail(
   {
     language,

@@ -5,12 +5,12 @@ import { owns, type Tx } from '../../../platform/db/tx.ts';
 
 const sql = owns<object>();
 
-/** How long somebody has to read what was written to them before a mail tells them. */
+/** How long a message may be unread before a mail is sent. */
 export const AWAY = { minutes: 5 };
 /** Between two mails about the same conversation. */
 const QUIET = { hours: 1 };
 
-/** When to look whether a participant has read what was written at `at`; of a row of `participant`. */
+/** When to check whether a participant has read a message sent at `at`; for a row of `participant`. */
 export const unreadDueAt = (
   senderId: string,
   at: Temporal.Instant,
@@ -18,17 +18,17 @@ export const unreadDueAt = (
   case when account_id = ${senderId} then null
   else coalesce(tell_at, greatest(${moment(at.add(AWAY))}, told_at + interval '1 hour')) end`;
 
-/** One person's part in a conversation. */
+/** A participant of a conversation. */
 export interface Part {
   conversationId: string;
   accountId: string;
 }
 
 /**
- * Takes what is due for `limit` people: all of their conversations in which something may wait and
- * that no mail was about in the last hour. Nobody else takes them before this transaction ends, and
- * nothing is written in them; what somebody writes in just now is left for the next time. Only one
- * transaction at a time takes, so that one person's conversations come together.
+ * Claims what is due for `limit` people: all their conversations that may have unread messages and had no
+ * mail in the last hour. The rows are locked until the end of the transaction, and nothing is written in the
+ * conversations; conversations that are being written in are left for the next run. Only one transaction
+ * claims at a time, so that one person's conversations stay together.
  */
 export async function claimDueConversations(
   tx: Tx,
@@ -50,24 +50,24 @@ export async function claimDueConversations(
   return rows;
 }
 
-/** What waits in a conversation for one who takes part in it. */
+/** The unread messages of a participant. */
 export interface Waiting extends Part {
   listingId: string | null;
-  /** Whose home it is about; null where no partner sees it. */
+  /** The partner of the home; null when no partner sees the conversation. */
   partnerId: string | null;
-  /** Messages that were neither read nor told. */
+  /** Messages that were neither read nor mailed. */
   count: number;
   oldestAt: Temporal.Instant;
   /** The position of the last one. */
   last: number;
   senderIds: string[];
-  /** The beginnings of the last ones, oldest first; empty where a message is its files alone. */
+  /** The beginnings of the last ones, oldest first; empty for a message with only files. */
   texts: string[];
 }
 
 /**
- * What waits in these, the latest first: unread, in no mail yet, not put into the archive, and from
- * nobody whom the reader has blocked or who has blocked them. Those where nothing waits are left out.
+ * The unread messages of these participants, latest first: not mailed yet, not archived, and from no one who
+ * has blocked the reader or is blocked by them. Participants without any are left out.
  */
 export async function findWaiting(
   tx: Tx,
@@ -111,12 +111,12 @@ export async function findWaiting(
   return rows;
 }
 
-/** What is noted of a part that was taken. */
+/** What is recorded for a claimed participant. */
 export interface Noted extends Part {
-  /** Up to which message there is nothing to tell any more. */
+  /** The last message that needs no mail any more. */
   told: number;
   isMailed: boolean;
-  /** When to look again, ISO 8601; null: when something is written. */
+  /** When to check again, ISO 8601; null: at the next message. */
   unreadDueAt: string | null;
 }
 

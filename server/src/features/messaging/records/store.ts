@@ -29,7 +29,7 @@ const MESSAGE = [
   'created_at as createdAt',
 ] as const;
 
-/** A page of a conversation, oldest first: those before a position, or those after one. */
+/** A page of a conversation, oldest first: messages before a position, or after one. */
 export async function findMessages(
   tx: ReadTx,
   conversationId: string,
@@ -61,7 +61,10 @@ export const findMessage = (
     .where('client_id', '=', clientId)
     .executeTakeFirst();
 
-/** Writes a message down as the conversation's last. Whoever wrote it has read all before; nobody else's is archived any more. Returns the ids of all who take part. */
+/**
+ * Appends a message to a conversation. The sender has then read all before; the conversation is unarchived
+ * for the others. Returns the ids of all participants.
+ */
 export async function insertMessage(
   tx: Tx,
   { createdAt, senderId, ...message }: Message & { senderId: string },
@@ -99,7 +102,7 @@ export async function insertMessage(
     })
     .where('id', '=', conversationId)
     .execute();
-  // Whoever writes has read what is there.
+  // The sender has read the messages before.
   const own = (column: 'delivered_position' | 'read_position') =>
     raw<number>`case when account_id = ${senderId} then ${position}::integer else ${raw.ref(column)} end`;
   const participants = await sql(tx)

@@ -17,25 +17,25 @@ interface UnreadTables {
     read_position: number;
     archived_at: Moment | null;
   };
-  /** The listings' and the accounts' doors. */
+  /** Views of `listings` and `accounts`. */
   listing_side: { id: string; title: string };
   account_name: { id: string; name: string };
 }
 
 const sql = owns<UnreadTables>();
 
-/** A conversation in which something waits to be read. */
+/** A conversation with unread messages. */
 export interface Unread {
   id: string;
-  /** What it is about. */
+  /** The home it is about. */
   home: string | null;
-  /** With whom; null where they are gone. */
+  /** The other person; null when their account is deleted. */
   name: string | null;
   lastMessage: string | null;
   at: Temporal.Instant;
 }
 
-/** Somebody's conversations in which something waits to be read, the latest first, and how many there are in all; by one statement. */
+/** An account's conversations with unread messages, latest first, and their total, in one statement. */
 export async function findUnread(
   tx: ReadTx,
   accountId: string,

@@ -12,8 +12,8 @@ import { isBlocked } from '../blocks/store.ts';
 import { addConversation } from '../store.ts';
 
 /**
- * The conversation of these two about a home, begun now if there is none: its id. `by` is who asks or
- * rents, `to` who answers for the home; either may begin it.
+ * Finds or starts the conversation of two people about a home. Returns its id. `by` is the person who asks or
+ * rents, `to` the one who answers for the home; either may start it.
  */
 export async function startConversation(
   work: Work,
@@ -47,8 +47,8 @@ export async function startConversation(
 }
 
 /**
- * Somebody asks about a home: the conversation with whoever answers for it, the same each time.
- * Throws `listings.not_found`, `withdrawn`, `messaging.nobody_there`, `with_oneself`, `blocked`.
+ * Starts or finds the conversation with the contact person of a home. Throws `listings.not_found`,
+ * `withdrawn`, `messaging.nobody_there`, `with_oneself`, `blocked`.
  */
 export async function addConversations(
   work: Work,
@@ -56,7 +56,7 @@ export async function addConversations(
 ): Promise<string> {
   const { tx, viewer } = work;
   if (!messagingPolicy.talk(viewer)) throw accountErrors.login_required();
-  // Nobody speaks for somebody else.
+  // No one can send for another person.
   if (senderId !== null && senderId !== viewer.id) throw messagingErrors.not_found();
   const listing = await findListing(tx, listingId);
   if (!listing || !listingPolicy.knowOf(viewer, listing))
@@ -69,7 +69,7 @@ export async function addConversations(
   return startConversation(work, { listing, by: viewer.id, to });
 }
 
-/** Who answers for a home: its contact person, else its owner, else an agent of its partner. */
+/** The person who answers for a home: its contact person, else its owner, else an agent of its partner. */
 export async function answersFor(
   tx: ReadTx,
   listing: Pick<Listing, 'contact_id' | 'owner_id' | 'partner_id'>,

@@ -24,9 +24,9 @@ import { publishMessage } from '../tell-browsers.ts';
 import { withAttachments, type ShownMessage } from './with-attachments.ts';
 
 /**
- * Somebody writes in a conversation. Sent again under the same `clientId` it is the same message. An
- * agent who reads along for the partner takes part from then on. Throws `messaging.not_found`,
- * `blocked`, and what `createAttachments` does.
+ * Sends a message in a conversation. A repeated call with the same `clientId` is the same message. An agent
+ * of the partner becomes a participant by sending. Throws `messaging.not_found`, `blocked`, and the errors of
+ * `createAttachments`.
  */
 export async function addMessage(work: Work, said: NewMessage): Promise<ShownMessage> {
   const { tx, viewer } = work;
@@ -49,8 +49,8 @@ export async function addMessage(work: Work, said: NewMessage): Promise<ShownMes
 }
 
 /**
- * The house writes in somebody's name what they did elsewhere: sent a form, proposed a time. With
- * `hasOwnMail` it is in a mail of its own already, and in none about unread messages.
+ * Writes a message in a person's name about what they did elsewhere, such as sending a form or proposing a
+ * time. With `hasOwnMail` another mail reports it, and no mail about unread messages includes it.
  */
 export async function postAs(
   work: Work,
@@ -61,7 +61,7 @@ export async function postAs(
   return writeDown(work, conversation, { ...said, clientId: work.newId(), attachments: [] });
 }
 
-/** Writes a message down in a conversation that is locked, and tells the others. */
+/** Writes a message in a locked conversation, and notifies the others. */
 async function writeDown(
   work: Work,
   conversation: Conversation,

@@ -2,7 +2,7 @@ import type { Work } from '../../../platform/work.ts';
 import { setBlock } from '../blocks/store.ts';
 import { loadConversationForUpdate } from './update-conversation.ts';
 
-/** Wants to hear no more of the others in a conversation, or again. */
+/** Blocks the other participants of a conversation, or unblocks them. */
 export async function blockPerson(
   work: Work,
   { conversationId, isBlocked }: { conversationId: string; isBlocked: boolean },

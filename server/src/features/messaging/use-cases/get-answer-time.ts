@@ -3,7 +3,7 @@ import { ANSWERS_COUNTED, usualAnswerHours } from '@husvaer/domain/messaging/ans
 import type { ReadWork } from '../../../platform/work.ts';
 import { findAnswerTime } from '../answer-times/store.ts';
 
-/** Within how many hours somebody usually answers; anybody may know it who may see their listing. */
+/** The hours within which an account usually answers; public for everyone who can see its listing. */
 export async function getAnswerTime(
   { tx, clock }: ReadWork,
   { accountId }: { accountId: string },

@@ -5,7 +5,7 @@ import type { ReadWork } from '../../../platform/work.ts';
 import { messagingPolicy } from '../policy.ts';
 import { type ShownConversation, shown } from './get-conversations.ts';
 
-/** Throws `messaging.not_found` for everybody it is not for. */
+/** Throws `messaging.not_found` unless the viewer may read it. */
 export async function getConversation(work: ReadWork, id: string): Promise<ShownConversation> {
   const { viewer } = work;
   if (!messagingPolicy.talk(viewer)) throw accountErrors.login_required();

@@ -17,21 +17,21 @@ import {
   type Whose,
 } from '../store.ts';
 
-/** Conversations that a search looks through, the latest. */
+/** The latest conversations that a search covers. */
 const SEARCHED_MAX = 1000;
 
-/** A conversation as one of those who may read it sees it. */
+/** A conversation as one of its readers sees it. */
 export interface ShownConversation extends Conversation {
   participants: (Participant & { face: Face | undefined })[];
-  /** Messages that this reader has not read; 0 for one who only reads along. */
+  /** Messages that this reader has not read; 0 for agents who do not participate. */
   unread: number;
   listing: Listing | undefined;
   coverId: string | undefined;
-  /** Whether the reader has blocked somebody in it. */
+  /** Whether the reader has blocked a participant. */
   isBlocked: boolean;
 }
 
-/** Conversations in this order with their people and homes. Nobody is asked whether they may see them. */
+/** Conversations in this order with their participants and homes. Permissions are not checked. */
 export async function shown(
   { tx }: ReadWork,
   ids: readonly string[],
@@ -71,7 +71,7 @@ export interface Conversations {
   total: number;
 }
 
-/** One's own conversations, or for its agents those about a partner's homes. */
+/** The user's own conversations, or for agents those about their partner's homes. */
 export async function getConversations(
   work: ReadWork,
   ask: {
@@ -101,7 +101,7 @@ export async function getConversations(
   return { data: found.slice(skip, skip + limit), filtered: found.length, total };
 }
 
-/** Whether a conversation is with somebody called so, about such a home, or ended in these words. */
+/** Matches the names of participants, the home, or the last message. */
 function isAbout(search: string) {
   const wanted = search.toLowerCase();
   return ({ participants, listing, lastMessage }: ShownConversation): boolean =>

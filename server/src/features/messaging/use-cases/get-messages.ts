@@ -3,7 +3,7 @@ import { findMessages } from '../records/store.ts';
 import { withAttachments, type ShownMessage } from './with-attachments.ts';
 import { getConversation } from './get-conversation.ts';
 
-/** A page of a conversation: the latest, those before a position, or all that came after one. */
+/** A page of a conversation: the latest messages, those before a position, or all after one. */
 export async function getMessages(
   work: ReadWork,
   ask: { conversationId: string; before: number | null; after: number | null; limit: number },

@@ -4,7 +4,7 @@ import type { ReadWork } from '../../../platform/work.ts';
 import { messagingPolicy } from '../policy.ts';
 import { countConversations } from '../store.ts';
 
-/** In how many conversations something waits to be read. */
+/** The number of conversations with unread messages. */
 export async function getUnreadConversationCount({ tx, viewer }: ReadWork): Promise<number> {
   if (!messagingPolicy.talk(viewer)) throw accountErrors.login_required();
   return countConversations(tx, { whose: { accountId: viewer.id }, filter: 'unread' });

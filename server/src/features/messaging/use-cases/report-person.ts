@@ -4,7 +4,7 @@ import type { Work } from '../../../platform/work.ts';
 import { addPersonReport } from '../blocks/store.ts';
 import { loadConversationForUpdate } from './update-conversation.ts';
 
-/** Says what somebody in a conversation did, for people to look into. */
+/** Saves a report about a person in a conversation, for staff to handle. */
 export async function reportPerson(work: Work, said: PersonReport): Promise<{ id: string }> {
   const { conversationId, reason, text } = said;
   const { viewer, participants } = await loadConversationForUpdate(work, conversationId);

@@ -11,11 +11,14 @@ export interface ConversationChange {
   deliveredPosition?: number | undefined;
   isArchived?: boolean | undefined;
   isFavorite?: boolean | undefined;
-  /** Whether the partner's agents may read along. */
+  /** Whether to hide it from the partner's agents. */
   hideForPartner?: boolean | undefined;
 }
 
-/** Reads, puts aside or hides a conversation: for oneself, but for what is hidden. Throws `messaging.not_found`. */
+/**
+ * Marks a conversation as read, archives it or hides it; except for hiding, only for the user. Throws
+ * `messaging.not_found`.
+ */
 export async function updateConversation(work: Work, change: ConversationChange): Promise<void> {
   const { tx, clock } = work;
   const { conversationId, isArchived, isFavorite, hideForPartner } = change;
@@ -38,7 +41,7 @@ export async function updateConversation(work: Work, change: ConversationChange)
   if (hideForPartner !== undefined) await setHidden(tx, conversationId, hideForPartner);
 }
 
-/** A conversation for one who takes part in it; reading along is not enough. */
+/** Locks a conversation, for its participants only; permission to read is not enough. */
 export async function loadConversationForUpdate(work: Work, conversationId: string) {
   const { tx, viewer } = work;
   const conversation = await lockConversation(tx, conversationId);

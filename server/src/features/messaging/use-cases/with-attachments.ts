@@ -6,12 +6,12 @@ import { messagingPolicy } from '../policy.ts';
 import { findConversations, findParticipants, findWritten } from '../store.ts';
 import type { Message } from '../records/store.ts';
 
-/** A message with the files that go with it. */
+/** A message with its files. */
 export interface ShownMessage extends Message {
   attachments: Document[];
 }
 
-/** Messages with their files. Nobody is asked whether they may see them. */
+/** Messages with their files. Permissions are not checked. */
 export async function withAttachments<Given extends Pick<Message, 'id'>>(
   tx: ReadTx,
   messages: readonly Given[],
@@ -30,7 +30,7 @@ export async function withAttachments<Given extends Pick<Message, 'id'>>(
   }));
 }
 
-/** Everything somebody has written or sent, for them to take along. */
+/** Everything an account has written or sent, for the owner's data export. */
 export async function getWritten({ tx }: ReadWork, accountId: string) {
   const written = await withAttachments(tx, await findWritten(tx, accountId));
   return written.map(({ id: _, attachments, ...message }) => ({

@@ -24,7 +24,7 @@ export async function findSilent(
   return new Set(rows.map((row) => row.account_id));
 }
 
-/** The kinds of mails that somebody does not want. */
+/** The kinds of mails that an account does not want. */
 export async function findSilence(tx: ReadTx, accountId: string): Promise<MailKind[]> {
   const rows = await sql(tx)
     .selectFrom('mail_silence')

@@ -5,7 +5,7 @@ import { findSilence } from '../settings/store.ts';
 import { requireNotificationOwner } from '../notification-owner.ts';
 import type { Setting } from '../mail-setting.ts';
 
-/** Which mails one gets, of those that are for people like them. */
+/** The viewer's mail settings, for the kinds that apply to their roles. */
 export async function getNotificationSettings({ tx, viewer }: ReadWork): Promise<Setting[]> {
   const { id, grants } = requireNotificationOwner(viewer);
   const silence = await findSilence(tx, id);

@@ -8,7 +8,7 @@ export interface Notifications {
   unread: number;
 }
 
-/** One's own, the latest first. */
+/** The viewer's notifications, latest first. */
 export async function getNotifications(
   { tx, viewer }: ReadWork,
   page: { limit: number; skip: number },

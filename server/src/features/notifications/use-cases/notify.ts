@@ -8,8 +8,8 @@ import { addNotification } from '../store.ts';
 import { accountChannel } from '../tell-browsers.ts';
 
 /**
- * Tells somebody within the house, at once where they look. The same kind about the same page again,
- * before it was read, is one notification with a number. `path` is the site's own.
+ * Notifies an account in the app, and its open browsers immediately. Repeated notifications of the same kind
+ * and path are counted as one until it is read. `path` is a path of the site.
  */
 export async function notify(
   work: Work,

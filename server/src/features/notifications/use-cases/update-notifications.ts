@@ -2,7 +2,7 @@ import type { Work } from '../../../platform/work.ts';
 import { countNotifications, readNotifications } from '../store.ts';
 import { requireNotificationOwner } from '../notification-owner.ts';
 
-/** Notes that one has read one of them, those up to a moment, or all; how many are left. */
+/** Marks the viewer's notifications as read: one, those up to a time, or all. Returns how many are unread. */
 export async function updateNotifications(
   { tx, viewer, clock }: Work,
   which: { id: string | null; until: Temporal.Instant | null },

@@ -10,12 +10,12 @@ import { findGivenUpMails } from '../../../platform/mail/mailer.ts';
 import type { ReadWork } from '../../../platform/work.ts';
 import { operationsPolicy } from '../policy.ts';
 
-/** What waits for whoever runs the house, counted. */
+/** Numbers of problems that wait for an operator. */
 export interface ProblemCounts {
   failedJobs: number;
-  /** Events and mails that were tried as often as they are. */
+  /** Events and mails whose delivery was given up. */
   givenUp: number;
-  /** Payments of all books that nobody took. */
+  /** Unmatched payments of all books. */
   payments: number;
   /** Payouts of all books that wait for approval. */
   payouts: number;

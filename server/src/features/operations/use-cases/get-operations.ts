@@ -10,17 +10,17 @@ import type { Queue, QueueState } from '../../../platform/metrics/metrics.ts';
 import type { ReadWork } from '../../../platform/work.ts';
 import { operationsPolicy } from '../policy.ts';
 
-/** What failed so often that it waits for a person. */
+/** Work that was given up and waits for an operator. */
 export interface Failure {
   id: string;
   kind: FailureKind;
-  /** The event, the mail's subject, the kind of news, the job. */
+  /** The name of the event, the job or the webhook's event, or the mail's subject. */
   name: string;
-  /** Whom it was for, as far as an operator needs to know. */
+  /** The recipient, as far as an operator needs to know. */
   whom: string | null;
   at: Temporal.Instant;
   attempts: number | null;
-  /** In the program's own words. */
+  /** As the program reported it. */
   problem: string | null;
 }
 
@@ -33,7 +33,10 @@ export interface Operations {
   webhooksFailing: number;
 }
 
-/** How the machinery is: what waits, what ran, and the latest that was given up. Throws `operations.not_found`. */
+/**
+ * The state of the system: queues, jobs, and the latest work that was given up. Throws
+ * `operations.not_found`.
+ */
 export async function getOperations(work: ReadWork, queues: readonly Queue[]): Promise<Operations> {
   const { tx, viewer } = work;
   if (!operationsPolicy.see(viewer)) throw operationsErrors.not_found();

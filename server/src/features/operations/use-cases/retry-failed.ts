@@ -10,15 +10,15 @@ import { retryMails } from '../../../platform/mail/mailer.ts';
 import type { Work } from '../../../platform/work.ts';
 import { operationsPolicy } from '../policy.ts';
 
-/** Each says which of them had been given up. */
+/** Each returns those of the ids that had been given up. */
 const RETRY: Record<
   FailureKind,
   (tx: Tx, ids: readonly string[], at: Temporal.Instant) => Promise<string[]>
 > = { event: retryEvents, mail: retryMails, webhook: retryWebhooks, job: retryRuns };
 
 /**
- * Has what was given up tried again, as if for the first time: how many. What is tried already, or
- * is gone, is left alone. Throws `operations.not_found`.
+ * Retries what was given up, as if for the first time. Returns the number. Work that is being retried already
+ * or is deleted stays as it is. Throws `operations.not_found`.
  */
 export async function retryFailed(
   work: Work,

@@ -7,8 +7,8 @@ import type { Work } from '../../../platform/work.ts';
 import { operationsPolicy } from '../policy.ts';
 
 /**
- * Has a job run now, before its time. Throws `operations.not_found`, `operations.job_running` while it
- * runs or waits to begin, and `operations.job_not_scheduled` before a process that works has started.
+ * Starts a job now, before its time. Throws `operations.not_found`, `operations.job_running` while it runs or
+ * waits to start, and `operations.job_not_scheduled` before a process with jobs has started.
  */
 export async function runJob(work: Work, name: JobName): Promise<void> {
   if (!operationsPolicy.runJob(work.viewer)) throw operationsErrors.not_found();

@@ -19,15 +19,15 @@ interface KeyTables {
 
 const sql = owns<KeyTables>();
 
-/** What a partner's own system calls with, but for its secret, which nobody here knows. */
+/** An API key of a partner's system, without its secret, which is not stored. */
 export interface ApiKey {
   id: string;
   partnerId: string;
   name: string;
-  /** What it opens. */
+  /** The scopes it gives access to. */
   scopes: ApiScope[];
   createdAt: Temporal.Instant;
-  /** To a few minutes. */
+  /** Accurate to a few minutes. */
   lastUsedAt: Temporal.Instant | null;
   revokedAt: Temporal.Instant | null;
 }
@@ -77,7 +77,7 @@ export async function findKey(
     .executeTakeFirst();
 }
 
-/** A partner's keys, newest first; those that are good before those that are not. */
+/** A partner's keys, valid ones first, then newest first. */
 export async function findKeys(tx: ReadTx, partnerId: string, limit: number): Promise<ApiKey[]> {
   return sql(tx)
     .selectFrom('partner_key')
@@ -100,7 +100,7 @@ export async function countGoodKeys(tx: ReadTx, partnerId: string): Promise<numb
   return Number(count);
 }
 
-/** The first time is the one that counts. */
+/** The first time stays. */
 export async function markRevoked(tx: Tx, id: string, at: Temporal.Instant): Promise<void> {
   await sql(tx)
     .updateTable('partner_key')
@@ -110,7 +110,7 @@ export async function markRevoked(tx: Tx, id: string, at: Temporal.Instant): Pro
     .execute();
 }
 
-/** Two that use it at once need not wait for each other: the first to write is enough. */
+/** Simultaneous calls do not wait for each other: the first to write is enough. */
 export async function markUsed(
   tx: Tx,
   { id, before, at }: { id: string; before: Temporal.Instant; at: Temporal.Instant },

@@ -9,12 +9,12 @@ import { GUEST, SYSTEM, type PartnerViewer } from '../../../platform/viewer.ts';
 import type { Runner } from '../../../platform/work.ts';
 import { findKey, markUsed } from './store.ts';
 
-/** Minutes between two notes that a key is in use: who calls a thousand times writes once. */
+/** Minutes between two updates of a key's last use, so that a thousand calls write once. */
 const NOTED_MINUTES = 5;
 
 /**
- * Which partner's system a call comes from: its `Authorization: Bearer hvp_…`. Throws
- * `partners.key_invalid` for every other token, and without one.
+ * The partner's system of a call, by its header `Authorization: Bearer hvp_…`. Throws `partners.key_invalid`
+ * for any other token, and without one.
  */
 export async function partnerOfKey(
   header: string | undefined,

@@ -22,7 +22,7 @@ interface InvitationTables {
 
 const sql = owns<InvitationTables>();
 
-/** Somebody a partner wants as its tenant or landlord. */
+/** A person invited by a partner as its tenant or landlord. */
 export interface Invitation {
   id: string;
   partnerId: string;
@@ -33,7 +33,7 @@ export interface Invitation {
   expiresAt: Temporal.Instant;
 }
 
-/** One with what opens it: the hash of the secret in its mail. */
+/** An invitation with the hash of the secret in its mail. */
 export interface InvitationWithSecret extends Invitation {
   secretPrint: string | null;
   acceptedAt: Temporal.Instant | null;
@@ -82,7 +82,7 @@ export async function findInvitation(
   return sql(tx).selectFrom('invitation').select(COLUMNS).where('id', '=', id).executeTakeFirst();
 }
 
-/** An invitation, held until the transaction ends: it is accepted once. */
+/** Locks an invitation until the end of the transaction: it is accepted only once. */
 export async function lockInvitation(
   tx: Tx,
   id: string,
@@ -129,7 +129,7 @@ export async function findInvitations(
     .execute();
 }
 
-/** What invitations know of somebody's address goes with their account. */
+/** Deletes the invitations of a deleted account, with its address. */
 export async function forgetInvited(tx: Tx, accountId: string): Promise<void> {
   await sql(tx).deleteFrom('invitation').where('account_id', '=', accountId).execute();
 }

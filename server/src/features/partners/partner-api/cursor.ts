@@ -5,7 +5,7 @@ import { requestErrors } from '@husvaer/domain/kernel/errors';
 const LIMIT_MAX = 200;
 const CURSOR_MAX = 1000;
 
-/** Which part of a list: so many after where the page before ended. */
+/** The page of a list: `limit` entries after the last page. */
 export const cursorPage = z.strictObject({
   after: z.string().max(CURSOR_MAX).optional().describe('`next` of the page before.'),
   limit: z.coerce.number().int().min(1).max(LIMIT_MAX).default(50),
@@ -13,9 +13,9 @@ export const cursorPage = z.strictObject({
 type CursorPage = z.output<typeof cursorPage>;
 
 /**
- * A page of a list that is read by something that never changes of its entries, so that what comes
- * between two calls moves nothing. `find` is given what the page before ended with (null for the
- * first) and how many to find. Throws `request.invalid` for an `after` of no page of ours.
+ * A page of a list in an order that never changes, so that entries added between two calls move nothing.
+ * `find` gets the last key of the page before (null for the first page) and the number of entries to find.
+ * Throws `request.invalid` when `after` is not from one of our pages.
  */
 export async function pageAfter<One, Written>(
   { after, limit }: CursorPage,
@@ -26,7 +26,7 @@ export async function pageAfter<One, Written>(
     write(one: One): Written;
   },
 ): Promise<{ data: Written[]; next: string | null }> {
-  // One more says whether there are any.
+  // One more entry shows whether there is a next page.
   const found = await list.find({ after: after ? read(after, list.key) : null, limit: limit + 1 });
   const page = found.slice(0, limit);
   const last = page.at(-1);

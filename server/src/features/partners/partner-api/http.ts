@@ -24,12 +24,12 @@ import { idempotencyKey, keyRequired, once } from './idempotency.ts';
 import { PARTNER_PATH, partnerApiDocument } from './openapi.ts';
 
 const CALLS_BY_KEY: Rule = { name: 'partner calls', points: 600, seconds: 60 };
-/** Nobody guesses a key; whoever tries without end is slowed down all the same. */
+/** Keys can't be guessed; clients that try without end are slowed down anyway. */
 const WRONG_KEYS_BY_ADDRESS: Rule = { name: 'partner wrong keys', points: 100, seconds: 900 };
-/** Bytes, where a call says nothing else. */
+/** Bytes, unless the call states another limit. */
 const BODY_MAX = 256 * 1024;
 
-/** What partners' own systems call (docs/partner-api.md): with a key, whatever the host. */
+/** Serves the calls of partners' systems (docs/partner-api.md), with an API key, at any host. */
 export function servePartnerApi(
   app: FastifyInstance,
   context: HttpContext,
@@ -38,7 +38,7 @@ export function servePartnerApi(
   const document = partnerApiDocument(context.origin, groups);
   void app.register(
     async (routes) => {
-      // Says nothing about anybody, and is read before there is a key.
+      // It has no personal data, and can be read without a key.
       routes.get('/openapi.json', async (_, reply) =>
         reply.header('cache-control', 'public, max-age=3600').send(document),
       );
@@ -62,7 +62,7 @@ function serveCalls(
   const { runner, clock, limits, config } = context;
   const viewers = new WeakMap<FastifyRequest, PartnerViewer>();
 
-  // Before the body is read: who has no key sends us nothing.
+  // Before the body is read: clients without a key can't upload anything.
   routes.addHook('onRequest', async (request, reply) => {
     const { authorization } = request.headers;
     const viewer = await partnerOfKey(authorization, { runner, clock }).catch(
@@ -85,7 +85,7 @@ function serveCalls(
   });
   void routes.register(async (files) => {
     files.removeAllContentTypeParsers();
-    // Whoever takes a file reads it.
+    // The call's handler reads the file.
     files.addContentTypeParser(FILE_TYPE, async (_: unknown, file: Readable) => file);
     for (const call of calls.filter(isFileCall)) serve(files, call, answerFile);
   });
@@ -148,7 +148,7 @@ function serveCalls(
 function readCall(call: DescribedCall, viewer: PartnerViewer, request: FastifyRequest): Called {
   const parts = request.params as Record<string, string>;
   const part = (name: string) => parts[name] ?? '';
-  // Nothing at all is no JSON either.
+  // An empty body is not JSON either.
   const text = typeof request.body === 'string' ? request.body : '';
   refuseUnknown(Object.keys(request.query as object), Object.keys(call.query?.shape ?? {}));
   if (isTextCall(call) && !call.body) refuseBody(text);
@@ -167,7 +167,7 @@ function readCall(call: DescribedCall, viewer: PartnerViewer, request: FastifyRe
   };
 }
 
-/** A misspelt field that is ignored may leave out what a call is about. */
+/** An unknown field is an error: ignoring a misspelt one could change what the call means. */
 function refuseUnknown(said: readonly string[], known: readonly string[]): void {
   const fields = said
     .filter((path) => !known.includes(path))
@@ -175,7 +175,7 @@ function refuseUnknown(said: readonly string[], known: readonly string[]): void 
   if (fields.length > 0) throw requestErrors.invalid({ fields });
 }
 
-/** An empty object says nothing: some clients always send one. */
+/** An empty object is accepted: some clients always send one. */
 function refuseBody(text: string): void {
   if (text === '') return;
   const said = readJson(text);
@@ -192,7 +192,7 @@ function readJson(text: string): unknown {
   }
 }
 
-/** A body as text. Throws `request.malformed` for what is no UTF-8. */
+/** A body as text. Throws `request.malformed` when it is not UTF-8. */
 function decode(body: Buffer): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(body);

@@ -9,7 +9,7 @@ import { findCall, forgetCalls, lockCall, saveCallAnswer } from './calls-made/st
 
 /** Hours an answer is kept. */
 const KEPT_HOURS = 24;
-/** Seconds after which to ask again what became of a call that is under way. */
+/** Seconds after which to repeat a call that is still in progress. */
 const UNDER_WAY_SECONDS = 1;
 const PURPOSE = 'partner call';
 export const sealedCalls: SealedColumn = {
@@ -18,10 +18,10 @@ export const sealedCalls: SealedColumn = {
   purpose: () => PURPOSE,
 };
 
-/** The header's value, bare or as a string of RFC 8941. */
+/** The header's value, bare or as a string (RFC 8941). */
 const KEY = /^(?:"([\x20\x21\x23-\x5b\x5d-\x7e]{1,255})"|([\x21\x23-\x7e]{1,255}))$/;
 
-/** What a call is named by; null without the header. Throws `partners.idempotency_required` for what is no key. */
+/** The key of a call; null without the header. Throws `partners.idempotency_required` for an invalid key. */
 export function idempotencyKey(header: string | string[] | undefined): string | null {
   if (header === undefined) return null;
   const [, quoted, bare] = KEY.exec(String(header)) ?? [];
@@ -36,9 +36,9 @@ export const keyRequired = (message = 'This call wants an Idempotency-Key.'): Ap
 const forgottenBefore = ({ clock }: Work) => clock.now().subtract({ hours: KEPT_HOURS });
 
 /**
- * Does something once, whatever the number of calls with this key. What it did and the note of how it
- * was answered come together: when it fails neither stays, and the same key may try again. Throws
- * `partners.idempotency_mismatch` for another call's key, and `partners.idempotency_under_way`.
+ * Runs a call once for all calls with this key. Its changes and the stored answer are one transaction: if it
+ * fails, neither stays, and the key can be used again. Throws `partners.idempotency_mismatch` when the key
+ * belongs to another call, and `partners.idempotency_under_way`.
  */
 export async function once(
   work: Work,
@@ -54,12 +54,12 @@ export async function once(
   if (known)
     return { ...(JSON.parse(keys.open(PURPOSE, known.answer)) as CallAnswer), isReplayed: true };
   const answer = await perform();
-  // Sealed, for it may say a secret that is kept nowhere else.
+  // Sealed, because it may contain a secret that is stored nowhere else.
   const sealed = keys.seal(PURPOSE, JSON.stringify(answer));
   await saveCallAnswer(tx, { ...call, print, answer: sealed }, clock.now());
   return { ...answer, isReplayed: false };
 }
 
-/** Forgets calls whose answers are no longer kept. */
+/** Deletes calls whose answers have expired. */
 export const forgetOldCalls = (work: Work): Promise<void> =>
   forgetCalls(work.tx, forgottenBefore(work));

@@ -12,10 +12,7 @@ import {
 
 export const PARTNER_PATH = '/partner/v1';
 
-/**
- * A zod schema in the words of JSON Schema, as it is sent (`input`) or answered. `meanings` says of
- * its fields what their types don't.
- */
+/** A zod schema as JSON Schema, for input or answers. `meanings` describes fields beyond their types. */
 export function schemaOf(schema: z.ZodType, meanings: Record<string, string> = {}): Schema {
   const { $schema: _, ...written } = z.toJSONSchema(schema, {
     io: 'input',
@@ -28,7 +25,7 @@ export function schemaOf(schema: z.ZodType, meanings: Record<string, string> = {
 
 export const refer = (name: string) => ({ $ref: `#/components/schemas/${name}` });
 
-/** A page of a list, and where the next begins. */
+/** The schema of a page of a list, with the start of the next. */
 export const pageOf = (name: string): Schema => ({
   type: 'object',
   required: ['data', 'next'],
@@ -66,7 +63,7 @@ const refusal = (description: string) => ({
   content: { 'application/problem+json': { schema: refer('Problem') } },
 });
 
-/** What may go wrong with a call, by what it is. */
+/** The possible errors of a call. */
 function refusalsOf(call: DescribedCall) {
   const isPost = call.method === 'POST';
   return {
@@ -141,7 +138,7 @@ const operationOf = (call: DescribedCall, tag: string) => ({
   },
 });
 
-/** The partner API, in the words of OpenAPI 3.1: its schemas are those that calls are checked by. */
+/** The OpenAPI 3.1 document of the partner API; its schemas are those that check the calls. */
 export function partnerApiDocument(origin: URL, groups: readonly CallGroup[]) {
   const paths: Record<string, Record<string, unknown>> = {};
   for (const { tag, calls } of groups)

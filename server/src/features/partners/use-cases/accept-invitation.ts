@@ -14,7 +14,7 @@ import {
 } from '../../accounts/public.ts';
 import { lockInvitation, markAccepted, type InvitationWithSecret } from '../invitations/store.ts';
 
-/** What somebody says of themselves who has no account yet. */
+/** What a person without an account states about themselves. */
 export type Said = Pick<Newcomer, 'name' | 'birthDate' | 'passwordHash'>;
 
 export interface Key {
@@ -23,8 +23,8 @@ export interface Key {
 }
 
 /**
- * Accepts it: gives the account of that e-mail the partner's roles, or opens one. Whoever has the
- * mail owns the address. Throws `accounts.invalid_invitation`.
+ * Accepts an invitation: gives the account with its e-mail the partner's roles, or creates an account. Having
+ * the mail proves the address. Throws `accounts.invalid_invitation`.
  */
 export async function acceptInvitation(
   work: Work,
@@ -58,7 +58,7 @@ function openFor(
   return openAccount(work, { ...newcomer, email, language, optimiseFor: registerAs });
 }
 
-/** Unknown, used, old or wrong: a guesser is not told which. */
+/** The error is the same for unknown, used, expired and wrong ones, so that guessing reveals nothing. */
 export function opened(
   { clock }: ReadWork,
   invitation: InvitationWithSecret | undefined,

@@ -6,10 +6,10 @@ import type { Work } from '../../../platform/work.ts';
 import { insertInvitation, type Invitation } from '../invitations/store.ts';
 import { partnerPolicy } from '../policy.ts';
 
-/** Days an invitation is good for. */
+/** Days an invitation is valid. */
 export const INVITATION_DAYS = 14;
 
-/** Invites somebody by mail. Throws `partners.not_found` to whoever does not speak for the partner. */
+/** Invites a person by mail. Throws `partners.not_found` for users without permission for the partner. */
 export async function addInvitation(
   work: Work,
   draft: z.output<typeof invitationDraft>,

@@ -4,7 +4,7 @@ import type { Work } from '../../../platform/work.ts';
 import { findPartnerBySubDomain, savePartner } from '../store.ts';
 import { siteAddress } from '../site-address.ts';
 
-/** Makes an agency, or gives the one at this sub-domain these settings in place of its own. Returns where its site is. */
+/** Creates an agency, or replaces the settings of the one at this subdomain. Returns the URL of its site. */
 export async function createOrUpdatePartner(work: Work, settings: PartnerSettings): Promise<URL> {
   const { tx, clock } = work;
   const known = await findPartnerBySubDomain(tx, settings.subDomain);

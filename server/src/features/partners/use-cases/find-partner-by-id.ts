@@ -1,7 +1,7 @@
 import type { ReadWork } from '../../../platform/work.ts';
 import { findPartner, type Partner } from '../store.ts';
 
-/** A partner by id, for the pages of the public site that are theirs. */
+/** A partner by id, for its pages on the public site. */
 export async function findPartnerById(
   work: ReadWork,
   { partnerId }: { partnerId: string },

@@ -3,13 +3,13 @@ import { PUBLIC_PREFIXES } from '@husvaer/domain/partners/partner';
 import type { ReadWork } from '../../../platform/work.ts';
 import { findPartnerBySubDomain, type Partner } from '../store.ts';
 
-/** The site a visitor is on: the public one, a partner's, or none. */
+/** The site of a visitor: the public one, a partner's, or none. */
 export interface SiteFound {
   isPublic: boolean;
   partner: Partner | null;
 }
 
-/** No sub-domain, and the prefixes kept for the house, are the public site. */
+/** No subdomain, or a reserved one, is the public site. */
 export async function findSite(
   work: ReadWork,
   { subDomain }: { subDomain: string | null },

@@ -6,7 +6,7 @@ import { partnerPolicy } from '../policy.ts';
 
 const LIST_MAX = 200;
 
-/** Whom a partner has invited. */
+/** A partner's invitations. */
 export async function getInvitations(
   work: ReadWork,
   { partnerId }: { partnerId: string },

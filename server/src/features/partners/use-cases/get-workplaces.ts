@@ -2,14 +2,14 @@ import type { ReadWork } from '../../../platform/work.ts';
 import { siteAddress } from '../site-address.ts';
 import { findPartners } from '../store.ts';
 
-/** An agency that somebody works for, and where its site begins. */
+/** An agency that a user works for, and the base URL of its site. */
 export interface Workplace {
   id: string;
   name: string;
   site: string;
 }
 
-/** The agencies that whoever asks is an agent or a janitor of, also where their role is withheld. By name. */
+/** The agencies where the viewer is an agent or a janitor, including withheld roles. By name. */
 export async function getWorkplaces(work: ReadWork): Promise<Workplace[]> {
   const { viewer, tx } = work;
   if (viewer.kind !== 'account') return [];

@@ -4,7 +4,7 @@ import { findInvitation } from '../invitations/store.ts';
 import { findPartner } from '../store.ts';
 import { type Key, opened } from './accept-invitation.ts';
 
-/** What an invitation says to whoever opens it. */
+/** An invitation as the recipient sees it. */
 export interface OpenInvitation {
   email: string;
   name: string;
@@ -14,7 +14,7 @@ export interface OpenInvitation {
   hasAccount: boolean;
 }
 
-/** What the link in the mail opens. Throws `accounts.invalid_invitation`. */
+/** The invitation of a link. Throws `accounts.invalid_invitation`. */
 export async function openInvitation(work: ReadWork, key: Key): Promise<OpenInvitation> {
   const invitation = opened(work, await findInvitation(work.tx, key.id), key.secret);
   const partner = await findPartner(work.tx, invitation.partnerId);

@@ -1,7 +1,7 @@
 import type { Work } from '../../../platform/work.ts';
 import { addGrants, findLogin, removeGrant } from '../../accounts/public.ts';
 
-/** What an agency's own people are. */
+/** The roles of an agency's staff. */
 export const STAFF_ROLES = ['agent', 'janitor'] as const;
 
 /** Gives an account a role at an agency in place of another, or none. An unconfirmed address gets no role. */

@@ -68,7 +68,7 @@ const writtenDelivery = (one: Delivery) => ({
 
 const scope = 'webhooks';
 
-/** What partners' own systems call to be told of things. */
+/** The calls of the partner API for webhooks. */
 export const webhookCalls: CallGroup = {
   tag: {
     name: 'Webhooks',

@@ -15,13 +15,13 @@ import { SECRET_PURPOSE } from './manage-webhooks.ts';
 import { signatureOf } from './signature.ts';
 import { findReceiver, recordFailure, recordSuccess } from './store.ts';
 
-/** Sent at a time. */
+/** Deliveries at a time. */
 const AT_ONCE = 10;
-/** Of them to one address: one that never answers holds nobody else up. */
+/** Deliveries to one address at a time, so that one that never answers does not delay the others. */
 const AT_ONCE_TO_ONE = 2;
 /** Milliseconds an address may take to answer. */
 const TIME_MAX = 10_000;
-/** Seconds before another node sends it. More than sending it may take. */
+/** Seconds before another node may claim it. More than a delivery may take. */
 const LEASE_SECONDS = 60;
 const PROBLEM_MAX = 200;
 
@@ -30,7 +30,7 @@ interface Tried {
   problem: string | null;
 }
 
-/** Sends what partners' systems are told, outside any transaction. */
+/** Sends webhooks to partners' systems, outside of transactions. */
 export function createWebhookSender({
   database,
   runner,
@@ -40,10 +40,10 @@ export function createWebhookSender({
 }: Pick<WorkerContext, 'database' | 'runner' | 'log' | 'clock' | 'config'>): Worker {
   async function send(delivery: TakenDelivery, stopping: AbortSignal): Promise<void> {
     const receiver = await runner.read(SYSTEM, openReceiver, delivery.webhookId);
-    // Taken away meanwhile.
+    // The webhook was removed meanwhile.
     if (!receiver) return;
     const tried = await post(receiver, delivery.body, stopping);
-    // What a stopping process broke off was nobody's failure.
+    // A delivery interrupted by the shutdown is not a failure.
     if (stopping.aborted && tried.status === null) return;
     await runner.run(SYSTEM, noteOutcome, { delivery, tried });
   }
@@ -67,7 +67,7 @@ export function createWebhookSender({
         hostsAllowed: config.WEBHOOK_HOSTS_ALLOWED,
         signal: AbortSignal.any([stopping, AbortSignal.timeout(TIME_MAX)]),
       });
-      // Nothing of it is wanted but the status.
+      // Only the status is needed.
       response.destroy();
       return { status: response.statusCode ?? null, problem: null };
     } catch (error) {
@@ -102,7 +102,7 @@ async function openReceiver({ tx, clock, keys }: ReadWork, webhookId: string) {
   return { url, secrets: sealed.map((one) => keys.open(SECRET_PURPOSE, one)) };
 }
 
-/** An answer of 2xx ends it; anything else is tried again later, and in the end no more. */
+/** A 2xx answer completes it; other deliveries are retried later, a limited number of times. */
 async function noteOutcome(
   { tx, clock }: Work,
   { delivery, tried }: { delivery: TakenDelivery; tried: Tried },
@@ -118,7 +118,7 @@ async function noteOutcome(
   return recordFailure(tx, { id, at, before: at.subtract({ hours: PAUSE_AFTER_HOURS }) });
 }
 
-/** Why there was no answer, as whoever runs the address may read it. */
+/** The reason for no answer, as the operator of the address may read it. */
 function problemOf(error: unknown): string {
   if (error instanceof AddressRefused) return 'address_refused';
   if (!(error instanceof Error)) return 'no_answer';

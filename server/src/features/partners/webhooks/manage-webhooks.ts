@@ -15,7 +15,7 @@ import {
   type Webhook,
 } from './store.ts';
 
-/** What a webhook's secret is sealed for. */
+/** The purpose a webhook's secret is sealed with. */
 export const SECRET_PURPOSE = 'webhook secret';
 export const sealedSecrets: readonly SealedColumn[] = ['secret', 'former_secret'].map((column) => ({
   table: 'webhook',
@@ -25,7 +25,7 @@ export const sealedSecrets: readonly SealedColumn[] = ['secret', 'former_secret'
 
 const newSecret = ({ keys }: Work) => `hvw_${keys.newSecret()}`;
 
-/** An address of the partner that calls. Throws `partners.webhook_not_found`, also for another's. */
+/** A webhook of the calling partner. Throws `partners.webhook_not_found`, also for another partner's. */
 export async function getWebhook(
   { tx }: ReadWork,
   { partnerId }: PartnerViewer,
@@ -36,7 +36,7 @@ export async function getWebhook(
   return webhook;
 }
 
-/** An address and its secret, which is said this once. Throws `partners.too_many_webhooks`. */
+/** Adds a webhook. Its secret is returned only once. Throws `partners.too_many_webhooks`. */
 export async function addReceiver(
   work: Work,
   { partnerId }: PartnerViewer,
@@ -52,7 +52,7 @@ export async function addReceiver(
   return { webhook, secret };
 }
 
-/** A new secret, said this once; the one before signs as well for a day. */
+/** Replaces the secret, which is returned only once; the former one also signs for a day. */
 export async function rotateSecret(
   work: Work,
   viewer: PartnerViewer,
@@ -66,7 +66,7 @@ export async function rotateSecret(
   return { webhook, secret };
 }
 
-/** Sends to it again what waits, and what comes. */
+/** Resumes waiting and new deliveries to an address. */
 export async function resumeReceiver(
   work: Work,
   viewer: PartnerViewer,
@@ -83,7 +83,7 @@ export async function removeReceiver(work: Work, viewer: PartnerViewer, id: stri
   await removeWebhook(work.tx, id);
 }
 
-/** Sends something once more. Throws `partners.delivery_not_found`. */
+/** Sends a delivery again. Throws `partners.delivery_not_found`. */
 export async function replay(
   work: Work,
   viewer: PartnerViewer,
@@ -95,7 +95,7 @@ export async function replay(
   return delivery;
 }
 
-/** Days a delivery can be looked at and sent again. */
+/** Days a delivery can be read and sent again. */
 const KEPT_DAYS = 30;
 
 export const forgetOldDeliveries = ({ tx, clock }: Work): Promise<void> =>

@@ -2,7 +2,7 @@ import type { Work } from '../../../platform/work.ts';
 import { addDeliveries } from './deliveries/store.ts';
 import { findWebhooks } from './store.ts';
 
-/** What a partner's system is told: ids and names of events, nothing about anybody. */
+/** A message to a partner's system: ids and names of events, no personal data. */
 export interface PartnerNews {
   partnerId: string;
   /** `lease.signed` */
@@ -11,11 +11,11 @@ export interface PartnerNews {
   data: Record<string, string | number | null>;
 }
 
-/** Tells a partner's own system of something, wherever it wants to hear of it. It is sent after the commit. */
+/** Notifies a partner's system at all its webhooks for this event. It is sent after the commit. */
 export const notifyPartner = (work: Work, news: PartnerNews): Promise<void> =>
   notifyPartners(work, [news]);
 
-/** The same of many things at once. */
+/** Like {@link notifyPartner}, for many messages. */
 export async function notifyPartners(work: Work, news: readonly PartnerNews[]): Promise<void> {
   const { tx, clock, newId } = work;
   for (const [partnerId, theirs] of Map.groupBy(news, (one) => one.partnerId)) {

@@ -1,8 +1,8 @@
 import { createHmac } from 'node:crypto';
 
 /**
- * The header `Husvaer-Signature`: when it was sent, and for each secret that is good the HMAC-SHA-256
- * (hex) of that moment, a full stop and the body. Whoever gets it compares one of them, and the time.
+ * The header `Husvaer-Signature`: the time it was sent, and for each valid secret the HMAC-SHA-256 (hex) of
+ * that time, a full stop and the body. The receiver compares one of them, and the time.
  */
 export function signatureOf(
   body: string,

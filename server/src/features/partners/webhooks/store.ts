@@ -20,21 +20,21 @@ interface WebhookTables {
 
 const sql = owns<WebhookTables>();
 
-/** An address of a partner's own system that is told of things. */
+/** A webhook: a URL of a partner's system that receives events. */
 export interface Webhook {
   id: string;
   partnerId: string;
   url: string;
-  /** Of which; empty is all. */
+  /** The types of events; empty for all. */
   types: string[];
   createdAt: Temporal.Instant;
-  /** The first failure since it last went well. */
+  /** The first failure since the last success. */
   failingSince: Temporal.Instant | null;
-  /** Left alone since then. */
+  /** Paused since this time. */
   pausedAt: Temporal.Instant | null;
 }
 
-/** What it is signed with, sealed. */
+/** The sealed secrets for signatures. */
 export interface WebhookSecrets {
   secret: string;
   formerSecret: string | null;
@@ -63,7 +63,7 @@ export async function addWebhook(
     .execute();
 }
 
-/** A partner's, oldest first. */
+/** A partner's webhooks, oldest first. */
 export const findWebhooks = (tx: ReadTx, partnerId: string): Promise<Webhook[]> =>
   sql(tx)
     .selectFrom('webhook')
@@ -83,7 +83,7 @@ export const findWebhook = (
     .where('partner_id', '=', partnerId)
     .executeTakeFirst();
 
-/** Where to send to, and what to sign with. */
+/** The URL and the secrets. */
 export const findReceiver = (
   tx: ReadTx,
   id: string,
@@ -94,12 +94,12 @@ export const findReceiver = (
     .where('id', '=', id)
     .executeTakeFirst();
 
-/** Its deliveries go with it. */
+/** Deletes a webhook with its deliveries. */
 export async function removeWebhook(tx: Tx, id: string): Promise<void> {
   await sql(tx).deleteFrom('webhook').where('id', '=', id).execute();
 }
 
-/** What it is signed with from now on; the one before signs as well until then. */
+/** Replaces the secret; the former one also signs until `formerUntil`. */
 export async function changeSecret(
   tx: Tx,
   { id, secret, formerUntil }: { id: string; secret: string; formerUntil: Temporal.Instant },
@@ -124,7 +124,7 @@ export async function recordSuccess(tx: Tx, id: string): Promise<void> {
     .execute();
 }
 
-/** Notes that it failed, and leaves it alone when it has done so since `before`. */
+/** Records a failure, and pauses the address when it has failed since before `before`. */
 export async function recordFailure(
   tx: Tx,
   { id, at, before }: { id: string; at: Temporal.Instant; before: Temporal.Instant },

@@ -83,7 +83,7 @@ const settle = async () => {
 const deliveries = async (id: string) =>
   (await call('GET', `/webhooks/${id}/deliveries`)).body.data as Record<string, unknown>[];
 
-/** As docs/partner-api.md says. */
+/** Verifies the signature as docs/partner-api.md describes. */
 function isSigned({ text, signature }: Heard, secret: string): boolean {
   const [time = '', ...signed] = signature.split(',');
   const expected = createHmac('sha256', secret)

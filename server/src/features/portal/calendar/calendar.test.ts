@@ -49,7 +49,7 @@ const read = async (url: string) => {
   return {
     status: statusCode,
     type: headers['content-type'],
-    // What is folded is one line again.
+    // Unfolds lines.
     text: body.replaceAll('\r\n ', '').replaceAll('\u00A0', ' '),
   };
 };
@@ -61,7 +61,7 @@ test('a tenant’s calendar has each rent on its business day, with what there i
   expect(openedAt).toBe('2026-12-20T09:00:00Z');
   const { status, type, text } = await read(url);
   expect([status, type]).toEqual([200, 'text/calendar; charset=utf-8']);
-  // New Year, a Saturday, Easter Monday’s Thursday before it, Labour Day and Constitution Day are no business days.
+  // New Year, a Saturday, the Thursday before Easter, Labour Day and Constitution Day are not business days.
   expect(daysIn(text)).toEqual([
     ...['20270104', '20270201', '20270301', '20270401', '20270503', '20270601'],
     ...['20270701', '20270802', '20270901', '20271001', '20271101', '20271201'],

@@ -5,7 +5,9 @@ import type { HttpContext } from '../../../platform/feature.ts';
 import { GUEST } from '../../../platform/viewer.ts';
 import { readCalendar } from './use-cases/read-calendar.ts';
 
-/** What somebody subscribes to: whoever has the address reads it, as calendar programs do, without a login. */
+/**
+ * Serves calendar subscriptions: anyone with the URL can read one without a login, as calendar programs do.
+ */
 export function serveCalendars(app: FastifyInstance, { runner, limits }: HttpContext): void {
   app.get<{ Params: { token: string } }>(
     '/api/calendars/:token.ics',

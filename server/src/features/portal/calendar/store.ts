@@ -7,13 +7,13 @@ interface CalendarTables {
 
 const sql = owns<CalendarTables>();
 
-/** Whose calendar of which lease. */
+/** The owner and the lease of a calendar. */
 export interface CalendarOf {
   leaseId: string;
   accountId: string;
 }
 
-/** Opens somebody's calendar of a lease at another address; what was its address before is none any more. */
+/** Gives a calendar a new secret; the former URL stops working. */
 export async function saveCalendar(
   tx: Tx,
   { leaseId, accountId }: CalendarOf,
@@ -28,7 +28,7 @@ export async function saveCalendar(
     .execute();
 }
 
-/** When somebody's calendar of a lease was opened; nothing where there is none. */
+/** When a calendar was opened; undefined when there is none. */
 export const findCalendar = (
   tx: ReadTx,
   { leaseId, accountId }: CalendarOf,
@@ -58,7 +58,7 @@ export async function closeCalendar(tx: Tx, { leaseId, accountId }: CalendarOf):
     .execute();
 }
 
-/** Closes all of somebody's calendars, when they are gone for good. */
+/** Closes all calendars of a deleted account. */
 export async function closeCalendarsOf(tx: Tx, accountId: string): Promise<void> {
   await sql(tx).deleteFrom('rent_calendar').where('account_id', '=', accountId).execute();
 }

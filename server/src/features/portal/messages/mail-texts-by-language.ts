@@ -1,5 +1,5 @@
 import { en } from './en.ts';
 import { no } from './no.ts';
 
-/** The feature's words by language. */
+/** The feature's texts by language. */
 export const MAIL_TEXTS = { en, no };

@@ -1,8 +1,8 @@
 import type { WrittenIn } from '../../../platform/written.ts';
 
-/** What a rent calendar says. Amounts and accounts come as people read them; `home` is the home's own name. */
+/** The texts of a rent calendar. Amounts and accounts are already formatted; `home` is the home's name. */
 export interface PortalMailTexts {
-  /** How amounts are written. */
+  /** The format of amounts. */
   language: WrittenIn;
   calendar: {
     name: (home: string) => string;
@@ -10,7 +10,7 @@ export interface PortalMailTexts {
     insuranceDue: (amount: string) => string;
     paid: (summary: string) => string;
     toPay: (said: { amount: string; account: string; kid: string | null }) => string;
-    /** Of rent that is not invoiced yet. */
+    /** For rent that is not invoiced yet. */
     notInvoiced: string;
     payout: (amount: string | null) => string;
     payoutTo: (account: string) => string;

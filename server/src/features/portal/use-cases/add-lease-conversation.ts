@@ -5,7 +5,7 @@ import { getLease, type LeaseView } from '../../leases/public.ts';
 import { isBlocked, startConversation } from '../../messaging/public.ts';
 import type { Work } from '../../../platform/work.ts';
 
-/** Whom the viewer of a lease writes to about its home; null where there is nobody, or no home to write of. */
+/** The person the viewer of a lease writes to about its home; null when there is none, or no home. */
 export function counterpartOf({
   side,
   agent,
@@ -18,8 +18,8 @@ export function counterpartOf({
 }
 
 /**
- * The conversation of a lease's people about its home, which need not be listed any more: its id.
- * Throws `leases.not_found`, `messaging.nobody_there`, `blocked`.
+ * Starts or finds the conversation of a lease's parties about its home, which need not be listed any more.
+ * Returns its id. Throws `leases.not_found`, `messaging.nobody_there`, `blocked`.
  */
 export async function addLeaseConversation(work: Work, leaseId: string): Promise<string> {
   const lease = await getLease(work, leaseId);

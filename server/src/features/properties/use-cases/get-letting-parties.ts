@@ -7,8 +7,8 @@ import type { ReadWork } from '../../../platform/work.ts';
 import { leasePolicy } from '../policy.ts';
 
 /**
- * Whom a home may be let by, its owner first: one of the agency's landlords, or the owner where there
- * is no agency. Throws `listings.not_found` for whoever may not let it.
+ * Possible landlords of a home, its owner first: the agency's landlords, or only the owner without an agency.
+ * Throws `listings.not_found` for users who may not let it.
  */
 export async function getLettingParties(
   { tx, viewer }: ReadWork,

@@ -10,14 +10,17 @@ import {
 } from '../store.ts';
 import { requireAgent } from './require-agent.ts';
 
-/** An assignment that no lease was drafted under yet: `waiting_for_creation`. */
+/** An assignment without a lease: `waiting_for_creation`. */
 export interface WaitingAssignment {
   assignment: Assignment;
   property: Property;
   landlord: Person | undefined;
 }
 
-/** An agency's assignments that wait for a lease, the latest first. Throws `leases.not_found` for whoever is none of its agents. */
+/**
+ * An agency's assignments without a lease, latest first. Throws `leases.not_found` unless the viewer is one
+ * of its agents.
+ */
 export async function getWaitingAssignments(
   work: ReadWork,
   { partnerId, ...page }: { partnerId: string; limit: number; skip: number },

@@ -9,7 +9,7 @@ import { addAssignment, findOrCreateProperty, type Property } from '../store.ts'
 import { accountOf, leasePolicy, type LeaseViewer } from '../policy.ts';
 import { refused } from '../refuse-field.ts';
 
-/** What leases are drafted under: a home as agreements know it, and the assignment of its landlord. */
+/** What a lease is drafted under: a property and an assignment of its landlord. */
 export interface Letting {
   assignmentId: string;
   property: Property;
@@ -17,17 +17,17 @@ export interface Letting {
 }
 
 /**
- * Writes down what a landlord leaves to an agency, with the property it is about. Throws
- * `request.invalid` with its fields, and `listings.not_found`.
+ * Creates an assignment from a landlord to an agency, with its property. Throws `request.invalid` with its
+ * fields, and `listings.not_found`.
  */
 export async function makeAssignment(
   work: Work,
   asked: {
     listingId: string;
     landlordId: string | null;
-    /** Left out, whoever asks, where that is a person. */
+    /** The viewer by default, if they are a person. */
     agentId?: string | null;
-    /** Null without an agency: from this day on, on the usual terms. */
+    /** Null without an agency: from this day on, with the default terms. */
     terms: AssignmentTerms | null;
     startsOn: string;
   },
@@ -49,7 +49,7 @@ export async function makeAssignment(
   return { assignmentId, property, listing };
 }
 
-/** A home for whoever may let it. */
+/** A home, for users who may let it. */
 async function lettable({ tx }: ReadWork, viewer: LeaseViewer, listingId: string) {
   const listing = await findListing(tx, listingId);
   const whose = { partnerId: listing?.partner_id ?? null, landlordId: listing?.owner_id ?? '' };
@@ -57,7 +57,7 @@ async function lettable({ tx }: ReadWork, viewer: LeaseViewer, listingId: string
   return listing;
 }
 
-/** Who lets: a private landlord themselves; of an agency's home one of its landlords, else the home's owner. */
+/** The landlord: the private owner; for an agency's home one of its landlords, or else the home's owner. */
 async function landlordOf(
   { tx }: ReadWork,
   { listing, viewer, wanted }: { listing: Listing; viewer: LeaseViewer; wanted: string | null },
@@ -72,7 +72,7 @@ async function landlordOf(
   return landlordId;
 }
 
-/** What a landlord who lets on their own leaves to nobody. */
+/** The terms of a landlord without an agency. */
 function ownTerms(listing: Listing, startsOn: string): AssignmentTerms {
   if (listing.partner_id !== null) throw refused('assignment', 'required');
   return {

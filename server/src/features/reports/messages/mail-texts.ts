@@ -1,6 +1,6 @@
 import type { Ground, Outcome, ReportKind } from '@husvaer/domain/reports/decision';
 
-/** What of a decision its mails say. */
+/** The facts of a decision for its mails. */
 export interface Notice {
   kind: ReportKind;
   outcome: Outcome;
@@ -16,9 +16,9 @@ export interface Letter {
 }
 
 export interface ReportMailTexts {
-  /** To whoever a decision is against. */
+  /** To the person the decision is against. */
   against: (notice: Notice) => Letter;
-  /** To whoever reported. */
+  /** To people who reported. */
   reported: (notice: Notice) => Letter;
   /** To both, after a complaint: `reason` is why it is reversed. */
   reversed: (notice: Notice & { isAbout: boolean }) => Letter;

@@ -11,10 +11,10 @@ import { addDecision, findReport, findReportsOf, type Decision, type Report } fr
 import { notifyOfDecision } from '../notify-of-decision.ts';
 
 /**
- * Decides what becomes of what was reported: of all open reports about it, where something is done, else of
- * this one. Those who are affected are given the reasons, and those who reported are notified. Throws
- * `reports.not_found`, `reports.decided`, `reports.own` where it is the viewer's own report or about them,
- * and `reports.staff` where an operator would be blocked.
+ * Decides on a report: with a measure, on all open reports about the same listing or person; without one,
+ * only on this report. The affected people get the reasons, and those who reported are notified. Throws
+ * `reports.not_found`, `reports.decided`, `reports.own` when it is the viewer's own report or about them, and
+ * `reports.staff` when an operator would be blocked.
  */
 export async function decideReport(work: Work, said: ReportDecision): Promise<void> {
   const { tx, viewer, clock } = work;
@@ -36,7 +36,7 @@ export async function decideReport(work: Work, said: ReportDecision): Promise<vo
   };
   const settled = outcome === 'nothing' ? [report] : await openLike(work, report);
   const decided = await addDecision(tx, { ...decision, decidedBy: viewer.id }, settled);
-  // Two who decide at once: the second finds the report settled, and all of theirs is taken back.
+  // Of two simultaneous decisions the second finds the report settled, and is rolled back.
   if (!decided.has(report.id)) throw reportErrors.decided();
   if (outcome === 'taken_down') await takeDownListing(work, report.listingId!);
   if (outcome === 'blocked') {
@@ -51,7 +51,7 @@ export async function decideReport(work: Work, said: ReportDecision): Promise<vo
   );
 }
 
-/** Whom a report is about, and what people call it. */
+/** The person a report is about, and the name of what is reported. */
 async function aboutOf(
   { tx }: Work,
   { kind, listingId, personId }: Report,

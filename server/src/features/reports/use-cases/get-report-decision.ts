@@ -5,13 +5,16 @@ import type { ReadWork } from '../../../platform/work.ts';
 import { reportPolicy } from '../policy.ts';
 import { findDecisions, hasReported, type StandingDecision } from '../store.ts';
 
-/** A decision as somebody reads it whom it concerns. */
+/** A decision as a person concerned reads it. */
 export interface DecisionView extends StandingDecision {
-  /** It is about them: they are given the reasons. */
+  /** The decision is about the viewer, who gets the reasons. */
   isAbout: boolean;
 }
 
-/** For whom it is about, who reported, and staff. Throws `reports.not_found` for everybody else. */
+/**
+ * A decision, for the person it is about, people who reported, and staff. Throws `reports.not_found` for
+ * others.
+ */
 export async function getReportDecision(work: ReadWork, id: string): Promise<DecisionView> {
   const { tx, viewer } = work;
   if (viewer.kind !== 'account') throw accountErrors.login_required();

@@ -15,7 +15,7 @@ import {
   type StandingDecision,
 } from '../store.ts';
 
-/** Messages shown with a report: what was said last. */
+/** The latest messages shown with a report. */
 const SHOWN = 5;
 
 /** A report as staff see it. */
@@ -23,16 +23,16 @@ export interface ReportView extends Report {
   reporterName: string | null;
   listing: Pick<Listing, 'id' | 'title' | 'state'> | null;
   personName: string | null;
-  /** What was said last in the conversation; of a person alone. */
+  /** The latest messages of the conversation; only for a report of a person. */
   messages: (Message & { isTheirs: boolean })[];
   decision: StandingDecision | null;
-  /** The viewer decided it, and so can't reverse it. */
+  /** The viewer made the decision, and so can't reverse it. */
   isDecidedByViewer: boolean;
-  /** Other reports about the same, the latest first. */
+  /** Other reports about the same listing or person, latest first. */
   others: (Report & { decision: StandingDecision | null })[];
 }
 
-/** Reports that wait, the oldest first, or that were decided. Throws `reports.not_found` for who is no staff. */
+/** Open reports, oldest first, or decided ones. Throws `reports.not_found` unless the viewer is staff. */
 export async function getReports(
   work: ReadWork,
   { isDecided, ...page }: { isDecided: boolean; limit: number; skip: number },

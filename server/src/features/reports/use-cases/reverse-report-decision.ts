@@ -10,10 +10,10 @@ import { findDecisions, findReporters, reverseDecisions } from '../store.ts';
 import { notifyOfReversal } from '../notify-of-decision.ts';
 
 /**
- * Staff agree with a complaint about a decision (DSA, article 20(4)): the home is online again, or the person
- * may log in again, and whom it was about and who reported are told. Throws `reports.not_found`,
- * `reports.own` where it is about the viewer or they reported it, `reports.own_decision` to who decided it,
- * and `reports.nothing_to_reverse`.
+ * Reverses a decision after a complaint (DSA, article 20(4)): the home is online again, or the person can log
+ * in again; the person it was about and those who reported are notified. Throws `reports.not_found`,
+ * `reports.own` when it is about the viewer or they reported it, `reports.own_decision` for the person who
+ * decided it, and `reports.nothing_to_reverse`.
  */
 export async function reverseReportDecision(
   work: Work,
@@ -30,7 +30,7 @@ export async function reverseReportDecision(
     throw reportErrors.nothing_to_reverse();
   const reversal = { reason, by: viewer.id, at: clock.now() };
   const reversed = await reverseDecisions(tx, decision, reversal);
-  // The listing or the person is gone; or somebody else was first.
+  // The listing or the person is deleted, or another reversal was first.
   if (!reversed.has(decisionId)) throw reportErrors.nothing_to_reverse();
   const reporters = await findReporters(tx, [...reversed]);
   if (reporters.includes(viewer.id)) throw reportErrors.own();

@@ -34,7 +34,7 @@ beforeEach(async () => {
   app.clock.set(NOW);
   kari = await addPerson(app, { email: 'kari@example.com' });
 });
-// Nobody is left, and no home.
+// Removes all accounts and homes.
 afterEach(async () => {
   await app.mails();
   await app.database.session(({ exec }) => exec('delete from account; delete from listing'));
@@ -52,7 +52,7 @@ describe('at once', () => {
     const mails = await app.mails();
     expect(mails.map(({ to, subject }) => [to, subject]).sort()).toEqual([
       ['eva@example.com', '1 new home: Cheap'],
-      // Both had come by the time anybody was told.
+      // Both were published before the mails were sent.
       ['kari@example.com', '2 nye boliger: Oslo sentrum'],
     ]);
     const [mine] = mails.filter(({ to }) => to === kari.email);

@@ -13,13 +13,16 @@ import { recordFinds, type Offer } from './store.ts';
 
 const searchesDue = z.object({ frequency: z.enum(FREQUENCIES), after: uuid.nullable() });
 
-/** Homes that searches are looked for in one transaction: a popular one is found by thousands. */
+/** Homes for which searches are matched in one transaction: a popular home matches thousands. */
 const SLICE = 25;
 
 /** The rest of {@link LISTINGS_OFFERED}, in the same shape. */
 const OFFERS_LEFT = 'search.offers_deferred';
 
-/** Notes who wants the first of the homes and leaves the others to an event of their own; after the last, people are told. */
+/**
+ * Records the matches of the first homes and emits the others as a new event. After the last one, the mails
+ * are sent.
+ */
 async function note(work: Work, payload: Record<string, unknown>): Promise<void> {
   const { published, cheaper } = listingsOffered.parse(payload);
   const offers: Offer[] = [
@@ -39,7 +42,7 @@ async function note(work: Work, payload: Record<string, unknown>): Promise<void>
   );
 }
 
-/** What happens when homes come or get cheaper, and when it is time to tell. */
+/** Listeners for new and cheaper homes, and for the time to send mails. */
 export const alertListeners: readonly Listener[] = [
   { event: LISTINGS_OFFERED, name: 'search.note_finds', hear: note },
   { event: OFFERS_LEFT, name: 'search.note_more_finds', hear: note },
@@ -56,7 +59,9 @@ const digest = (frequency: 'daily' | 'weekly', cron: string): Job => ({
   perform: ({ runner }) => runner.run(SYSTEM, mailSearchFinds, { frequency, after: null }),
 });
 
-/** What was found since the last time, when people begin their day or their week. Run twice, the second finds nothing to tell. */
+/**
+ * Mails what was found since the last run, daily and weekly in the morning. A second run finds nothing new.
+ */
 export const alertJobs: readonly Job[] = [
   digest('daily', '0 7 * * *'),
   digest('weekly', '0 7 * * 1'),

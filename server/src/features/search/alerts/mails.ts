@@ -8,10 +8,10 @@ import type { DueSearch, Find } from './store.ts';
 import { kronerOf } from '../../../platform/written.ts';
 
 const WORDS = { en, no };
-/** Homes one mail shows. */
+/** Homes in one mail. */
 const CARDS_MAX = 20;
 
-/** What a search has found. `stop` is where its mails are stopped. */
+/** The homes that a search has found. `stop` is the link that stops its mails. */
 export function foundMail(
   { name, language, query }: Pick<DueSearch, 'name' | 'language' | 'query'>,
   { found, site, stop }: { found: readonly Omit<Find, 'searchId'>[]; site: URL; stop: string },

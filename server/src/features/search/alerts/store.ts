@@ -10,20 +10,20 @@ const sql = owns<object>();
 
 export type Reason = 'new' | 'cheaper';
 
-/** A home that searches may want, and what is new about it. Øre. */
+/** A home that may match saved searches, and what is new about it. Øre. */
 export interface Offer {
   listingId: string;
   reason: Reason;
   rentBefore?: bigint;
 }
 
-/** A condition that holds of a home unless the search does not ask for it. */
+/** A condition on a home that applies only if the search has that filter. */
 const ifAsked = (column: string, holds: (asked: RawBuilder<unknown>) => RawBuilder<SqlBool>) => {
   const asked = raw.ref(column);
   return raw<SqlBool>`(${asked} is null or ${holds(asked)})`;
 };
 
-/** All that a kept search can ask of a home, the other way round than a search asks it of all homes. */
+/** All filters of a saved search as conditions on one home; a search applies them to all homes. */
 const WANTED = [
   ifAsked('asks_area', inside),
   ifAsked('asks_places', (places) => raw`city_place_id = any(${places})`),
@@ -49,8 +49,8 @@ const COLUMNS = raw.join(
 );
 
 /**
- * Notes which kept searches want these homes, each home once for each reason. Homes look for
- * searches: by box, by town, and among those that ask for no place. Returns how many were found.
+ * Records which saved searches match these homes, each home once for each reason. Candidate searches are
+ * found by box, by town, and among those without a place. Returns the number of matches.
  */
 export async function recordFinds(
   tx: Tx,
@@ -62,7 +62,7 @@ export async function recordFinds(
     reason,
     rent_before: rentBefore?.toString() ?? null,
   }));
-  // The planner takes this for more work than it is, and would compile it for longer than it runs.
+  // The planner overestimates this statement, and would spend longer compiling than running it.
   await raw`set local jit = off`.execute(sql(tx));
   const found = await raw`
     with home as materialized (
@@ -91,7 +91,7 @@ export async function recordFinds(
   return Number(found.numAffectedRows ?? 0n);
 }
 
-/** Forgets what was told long ago. Returns how much. */
+/** Deletes matches that were mailed long ago. Returns the number. */
 export async function forgetTold(tx: Tx, before: Temporal.Instant): Promise<number> {
   const gone = await raw`
     delete from saved_search_find where told_at < ${before.toString()}::timestamptz`.execute(
@@ -100,7 +100,7 @@ export async function forgetTold(tx: Tx, before: Temporal.Instant): Promise<numb
   return Number(gone.numAffectedRows ?? 0n);
 }
 
-/** A search that has found something its owner was not told yet. */
+/** A search with matches that its owner was not mailed yet. */
 export interface DueSearch {
   id: string;
   accountId: string;
@@ -109,7 +109,7 @@ export interface DueSearch {
   language: 'en' | 'no';
 }
 
-/** A page of searches of one frequency with something to tell, in the order of their ids. */
+/** A page of searches of one frequency with unsent matches, ordered by id. */
 export async function findDueSearches(
   tx: Tx,
   { frequency, after, limit }: { frequency: Frequency; after: string | null; limit: number },
@@ -124,7 +124,7 @@ export async function findDueSearches(
   return rows;
 }
 
-/** What a search has found, as its mail shows it: as it is now. */
+/** A match as the mail shows it: with the home's present data. */
 export interface Find {
   searchId: string;
   listingId: string;
@@ -138,8 +138,8 @@ export interface Find {
 }
 
 /**
- * Takes what these searches have found, so that nobody else tells it: each home once, as new if it
- * is. Homes that are gone again, and rents that are back where they were, are forgotten untold.
+ * Claims the unsent matches of these searches: each home once, as new if it is. Homes that are gone again,
+ * and rents that went back up, are deleted without a mail.
  */
 export async function claimFinds(
   tx: Tx,

@@ -35,7 +35,7 @@ const CITIES = ['Oslo', 'Bergen', 'Ås', 'Nowhere at all'];
 const STREETS = ['Storgata', 'storgata', 'Store  gate', "O'Hara\\s vei", 'Åsveien'];
 const MUNICIPALITIES = ['Bærum', 'BÆRUM', 'Nordre  Follo', '', 'Stor-Elvdal'];
 const WORDS = ['Lys', 'lysning', 'Stor', 'grünerløkka', '2-roms', 'og/eller', '1e5', 'Å', 'hytte'];
-/** Homes of several towns stand in one small grid, many at the same place, for the same rent. */
+/** Homes of several towns are in one small grid, many at the same place with the same rent. */
 const GRID = { lat: 59.9, lng: 10.7, size: 30 };
 
 const maybe = <Value>(value: fc.Arbitrary<Value>) => fc.option(value, { nil: undefined });
@@ -108,7 +108,7 @@ beforeAll(async () => {
     await addListings(app, own, owner);
   }
   columns = createColumns();
-  // In several parts, some of them with homes that were said before and are said again.
+  // In several parts, some with homes that were added before and are added again.
   const homesAfter = (after: string, limit: number) =>
     read(({ tx }) => findHomes(tx, { after, until: LAST_ID, limit }));
   const homes = await homesAfter(NO_ID, COUNT * 2);
@@ -133,7 +133,7 @@ const pair = (max: number) =>
 const corner = fc
   .record({ lat: fc.oneof(onGrid, exactly), lng: fc.oneof(onGrid, exactly) })
   .map(({ lat, lng }): Position => ({ lat: GRID.lat + lat, lng: GRID.lng + lng }));
-/** A query as it comes over the wire. Few filters at once, so that there is something to find. */
+/** A query as clients send it, with few filters, so that it finds something. */
 const aQuery = fc
   .record(
     {
@@ -215,7 +215,7 @@ function queryOf({
   return parsed.success ? parsed.data : null;
 }
 
-/** A mean is the sum of as many numbers in another order. */
+/** Compares means approximately, since they are sums in different orders. */
 const nearly = (clusters: readonly Cluster[]) =>
   clusters.map(({ lat, lng, ...cluster }) => ({
     ...cluster,
@@ -253,7 +253,7 @@ describe('columns answer as the database does', () => {
           const rents = await read(({ tx }) => findRents(tx, query));
           expect(answer.rents).toEqual({ ...rents, steps: byStep(rents.steps) });
           expect(columns.loosen(asked)).toEqual(await read(({ tx }) => countLoosened(tx, query)));
-          // What is asked for alone is the same.
+          // Each part requested alone gives the same result.
           expect(columns.search(asked, { page }).ids).toEqual(answer.ids);
           expect(columns.search(asked, { zoom }).clusters).toEqual(answer.clusters);
           expect(columns.search(asked, {}).total).toBe(answer.total);

@@ -19,7 +19,7 @@ import {
 } from './narrow.ts';
 import { bytesOf, columnsOf, isDead, type Part } from './part.ts';
 
-/** Which parts of an answer are wanted. */
+/** The requested parts of an answer. */
 export interface Wanted {
   page?: PageOptions;
   /** Clusters of a map at this zoom level. */
@@ -34,43 +34,43 @@ export interface Found {
   rents: RentFigures | null;
 }
 
-/** All published homes in memory, as they were at one moment and then at the next. */
+/** All published homes in memory, as of one snapshot, updated to the next. */
 export interface HomesInColumns {
-  /** Homes as they are now, new or changed. */
+  /** Adds new homes and replaces changed ones. */
   put(homes: Homes): void;
   remove(id: string): void;
-  /** Puts parts together that have grown too many, with breaths between. One at a time. */
+  /** Merges parts when there are too many, and yields in between. Must not run concurrently. */
   tidy(breathe: () => Promise<void>): Promise<void>;
   count(): number;
   bytes(): number;
-  /** All that is wanted of a search, out of one look at the homes. */
+  /** All requested parts of a search, from one pass over the homes. */
   search(asked: ColumnQuery, wanted: Wanted): Found;
-  /** What giving up each filter would find, most first. */
+  /** The number of homes without each filter, largest first. */
   loosen(asked: ColumnQuery): LoosenedSearch[];
 }
 
-/** What a search found, and what it would find whatever the rent. */
+/** The homes a search found, and those it would find without the rent filter. */
 interface FoundRows {
   hits: readonly Hits[];
   ofAnyRent: readonly Hits[];
 }
 
-/** A part goes up in the one before it when that has no more than so many times as many rows. */
+/** A part is merged with the one before when that has at most this many times its rows. */
 const LARGER = 4;
-/** Parts of fewer rows are put together at once: it takes a few milliseconds. */
+/** Parts with fewer rows are merged immediately: it takes a few milliseconds. */
 const SMALL = 4096;
 
 /**
- * Homes in parts, each a few times as large as the next and made anew instead of changed: a home
- * that changes dies where it was and comes in a new part of its own, which soon joins others.
+ * Homes in immutable parts, each a few times as large as the next. A changed home is marked dead in its old
+ * part and added in a new small part, which is soon merged with others.
  */
 export function createColumns(first: readonly Part[] = []): HomesInColumns {
   let parts = first;
-  /** What is being put together, with breaths between. */
+  /** The parts that are being merged. */
   let joining: readonly Part[] = [];
-  /** Rows that were found last. They are read before anybody else searches. */
+  /** Buffers for the rows of a search. They are read before the next search runs. */
   const scratch = { ofAnyRent: new Uint32Array(0), hits: new Uint32Array(0) };
-  /** The last search: list, map and chart of a page ask for the same, one right after the other. */
+  /** The last search: the list, map and chart of a page run the same search one after the other. */
   let last: (FoundRows & { said: string }) | null = null;
 
   const found = (asked: ColumnQuery): FoundRows => {
@@ -112,7 +112,9 @@ export function createColumns(first: readonly Part[] = []): HomesInColumns {
     }
   };
 
-  /** The last that belong together, or one that is mostly dead; none: all is tidy. */
+  /**
+   * The last parts that should be merged, or one that is mostly dead; empty when there is nothing to merge.
+   */
   const untidy = (): readonly Part[] => {
     for (let at = parts.length - 1; at >= 0; at--) {
       const [part, next] = [parts[at]!, parts[at + 1]];
@@ -146,7 +148,7 @@ export function createColumns(first: readonly Part[] = []): HomesInColumns {
         const dead = olds.map((part) => part.dead.slice());
         joining = olds;
         const made = await withBreaths(join(olds), breathe).finally(() => (joining = []));
-        // What died meanwhile was still alive when the copy was begun.
+        // Rows that died meanwhile were still alive when the merge began.
         for (const [index, part] of olds.entries())
           for (let row = 0; row < part.count; row++)
             if (isDead(part.dead, row) && !isDead(dead[index]!, row))
@@ -162,7 +164,7 @@ export function createColumns(first: readonly Part[] = []): HomesInColumns {
         total: hits.reduce((sum, { count }) => sum + count, 0),
         ids: page ? pageOf(hits, page) : [],
         clusters: zoom === undefined ? [] : clustersOf(hits, asked.query, zoom),
-        // Bars stand over homes of any rent.
+        // The bars cover homes of any rent.
         rents: rents ? rentsOf(hits, ofAnyRent, rentKindOf(asked.query.listingTypes)) : null,
       };
     },
@@ -198,7 +200,7 @@ function atOnce<Made>(steps: Generator<undefined, Made>): Made {
   return step.value;
 }
 
-/** Runs through a work of many steps and lets others be served between them. */
+/** Runs work in steps and serves other requests between them. */
 export async function withBreaths<Made>(
   steps: Generator<undefined, Made>,
   breathe: () => Promise<void>,

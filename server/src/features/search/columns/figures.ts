@@ -17,10 +17,10 @@ export interface Hits {
   count: number;
 }
 
-/** Øre, more than any home costs in a month. Puts homes without an estimate after all others, sorted by rent. */
+/** Øre, more than any home costs a month. Sorts homes without an estimate after all others, by rent. */
 const AFTER_ALL_COSTS = 2 ** 50;
 
-/** What homes are ordered by, up (1) or down (-1); where it is the same, their ids are, in the same direction. */
+/** Sort keys, ascending (1) or descending (-1); ties are sorted by id, in the same direction. */
 const ORDERS: Record<Sort, { of: (hits: Hits) => ArrayLike<number>; direction: 1 | -1 }> = {
   newest: { of: ({ part }) => part.publishedAt, direction: -1 },
   rent_up: { of: ({ part }) => part.rent, direction: 1 },
@@ -47,7 +47,9 @@ const ORDERS: Record<Sort, { of: (hits: Hits) => ArrayLike<number>; direction: 1
   },
 };
 
-/** A number for each hit, indexed by row. NaN becomes the largest number, so that unknown values come last. */
+/**
+ * A number for each hit, indexed by row. NaN becomes the largest number, so that unknown values come last.
+ */
 function valuesOf({ part, rows, count }: Hits, of: (part: Part, row: number) => number) {
   const values = new Float64Array(part.count);
   for (let at = 0; at < count; at++) {
@@ -79,7 +81,7 @@ export function pageOf(
     .map(({ part, row }) => idIn(part, row));
 }
 
-/** The first so many of the rows, in no order: a heap with the last of them on top. */
+/** The first `most` of the rows, unordered: a heap with the last of them on top. */
 function firstOf(
   { part, rows, count }: Hits,
   most: number,
@@ -128,7 +130,7 @@ interface Cell {
   west: number;
 }
 
-/** The hits gathered in the cells of a grid, as `findClusters` does it. */
+/** Clusters of the hits in the cells of a grid, like `findClusters`. */
 export function clustersOf(hits: readonly Hits[], query: SearchQuery, zoom: number): Cluster[] {
   const size = cellSize(query.bounds ?? NORWAY, zoom);
   const cells = new Map<number, Cell>();
@@ -154,7 +156,7 @@ export function clustersOf(hits: readonly Hits[], query: SearchQuery, zoom: numb
         while (y < tops.length && lat[row]! >= tops[y]!) y += 1;
         return keyOf(south + y, Math.floor(lng[row]! / size));
       };
-      // Neighbours lie in the same cell, mostly.
+      // Neighbouring rows are mostly in the same cell.
       for (let start = from; start < at;) {
         const first = rows[start]!;
         const key = keyIn(first);
@@ -178,7 +180,7 @@ export function clustersOf(hits: readonly Hits[], query: SearchQuery, zoom: numb
     }));
 }
 
-/** Puts the homes of some rows, from one place to another, into a cell. */
+/** Adds a range of rows to a cell. */
 function gather(cell: Cell, part: Part, rows: Uint32Array, from: number, to: number): void {
   const { ids, lat, lng, rent } = part;
   let { lat: lats, lng: lngs, rent: least, north, south, east, west, row: first } = cell;
@@ -195,7 +197,7 @@ function gather(cell: Cell, part: Part, rows: Uint32Array, from: number, to: num
     south = Math.min(south, y);
     east = Math.max(east, x);
     west = Math.min(west, x);
-    // Most are told apart by how their ids begin.
+    // Most ids differ in their first word.
     const begins = ids[row * 4]!;
     if (begins <= firstBegins && compareIds(ids, row, firstIds, first) < 0) {
       first = row;
@@ -216,17 +218,17 @@ function gather(cell: Cell, part: Part, rows: Uint32Array, from: number, to: num
 }
 
 const BLOCK_BITS = Math.log2(BLOCK);
-/** More cells than the smallest of them make between the poles, on both sides of the equator. */
+/** More rows of cells than the smallest cells make between the poles, in both hemispheres. */
 const ROWS_OF_CELLS = 2 ** 26;
 
 const keyOf = (y: number, x: number): number => x * ROWS_OF_CELLS + y;
 
 const RADIANS = Math.PI / 180;
-/** Mercator's own y, in degrees, so that a cell is a square on the map; and the latitude of one. */
+/** Mercator's y in degrees, so that a cell is a square on the map; and the latitude of a y. */
 const mercator = (lat: number): number => Math.asinh(Math.tan(lat * RADIANS)) / RADIANS;
 const unmercator = (y: number): number => Math.atan(Math.sinh(y * RADIANS)) / RADIANS;
 
-/** The lowest latitude in a row of cells, which is near one that is known: halved until nothing is between. */
+/** The lowest latitude in a row of cells, near a known one: found by bisection. */
 function firstFrom(row: number, rowAt: (lat: number) => number, near: number): number {
   let [low, high] = [near - NEAR, near + NEAR];
   for (;;) {
@@ -237,7 +239,7 @@ function firstFrom(row: number, rowAt: (lat: number) => number, near: number): n
   }
 }
 
-/** Degrees: far more than rounding makes of them. */
+/** Degrees: far more than the rounding error. */
 const NEAR = 1e-9;
 
 function cellAt(cells: Map<number, Cell>, key: number, part: Part, row: number): Cell {
@@ -259,7 +261,7 @@ function cellAt(cells: Map<number, Cell>, key: number, part: Part, row: number):
   return cell;
 }
 
-/** Bedrooms from none to {@link CHART_BEDROOMS_MAX}, and last: not said. */
+/** Bedrooms from none to {@link CHART_BEDROOMS_MAX}, and last: unknown. */
 const GROUPS = CHART_BEDROOMS_MAX + 2;
 const groupOf = (bedrooms: number): number =>
   bedrooms === NOT_SAID ? GROUPS - 1 : Math.min(bedrooms, CHART_BEDROOMS_MAX);
@@ -270,8 +272,8 @@ const kindCodeOf = (kinds: number): number =>
   KIND_CODES[(kinds >>> KINDS.listingType.shift) & (2 ** KINDS.listingType.bits - 1)]!;
 
 /**
- * The rents of the hits, and the number of homes of the shown kind in each rent step, whatever their
- * rent. Gives the same figures as `findRents`.
+ * The rents of the hits, and the number of homes of the shown kind in each rent step, for any rent. Returns
+ * the same figures as `findRents`.
  */
 export function rentsOf(
   hits: readonly Hits[],
@@ -288,7 +290,7 @@ export function rentsOf(
     }
   }
 
-  // First the steps of each kind, then those of each group of bedrooms.
+  // First the steps of each kind, then those of each number of bedrooms.
   const counts = new Uint32Array((RENT_KINDS.length + GROUPS) * RENT_STEPS);
   for (const { part, rows, count } of hits) {
     const { rentStep, bedrooms, kinds } = part;
@@ -304,7 +306,7 @@ export function rentsOf(
     middleOf(counts.subarray(index * RENT_STEPS, (index + 1) * RENT_STEPS)),
   );
 
-  // The homes of the steps that the middles are in are looked at once more, one by one.
+  // The homes in the steps with the medians are read once more, one by one.
   for (const { part, rows, count } of hits) {
     const { rentStep, bedrooms, kinds, rent } = part;
     for (let at = 0; at < count; at++) {
@@ -340,12 +342,12 @@ function countsIn(steps: Uint32Array): RentCount[] {
   return counts;
 }
 
-/** Where the lower of the two in the middle is: in which step, and how many of it come before. */
+/** The position of a median (the lower middle): its step, and its rank in it. */
 interface Middle {
   count: number;
   step: number;
   before: number;
-  /** The rents of the step, once they are gathered. */
+  /** The rents of the step, once they are collected. */
   rents: number[];
 }
 

@@ -61,7 +61,7 @@ describe('homes in memory', () => {
     await offer('1');
     await follower().poke();
     await offer('2');
-    // Not read yet: the homes in memory have answered.
+    // Not applied yet: the homes in memory answer.
     expect(await ask()).toMatchObject({ total: 1 });
     app.clock.set(app.clock.now().add({ seconds: 6 }));
     expect(await ask()).toMatchObject({ total: 2 });
@@ -100,7 +100,7 @@ describe('homes in memory', () => {
       select gen_random_uuid(), 'published', 'Bolig', 'entire_place', 'apartment', 'Oslo', 59.9, 10.7,
         true, 1000000 + n, '{}', '{}', now(), now(), now()
       from generate_series(1, 10001) as n`);
-    // It knows the middle of the ids now, and they are read from there on as well.
+    // The middle of the ids is known now, and they are read from there on as well.
     await query('analyze listing');
     await follower().poke();
     expect(await ask()).toMatchObject({ total: 10_002 });

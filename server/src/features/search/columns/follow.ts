@@ -23,15 +23,15 @@ import {
   type Range,
 } from './store.ts';
 
-/** The database says here that homes have changed. */
+/** The database's channel for changed homes. */
 const CHANGES_CHANNEL = 'husvaer_listing_change';
-/** Seconds between two looks, in case a notification was lost. */
+/** Seconds between two polls, in case a notification was lost. */
 const LOOK_SECONDS = 1;
-/** Columns that were in step longer ago are not asked. */
+/** Columns that are older are not used. */
 const BEHIND_SECONDS = 5;
-/** Who has not looked for so long begins anew: what changed first may be forgotten. */
+/** A follower that was idle longer starts again: the first changes may be deleted. */
 const TOO_LATE_HOURS = 12;
-/** More homes at a time than these are read with all the others. */
+/** With more changed homes than these, all homes are read again. */
 const CHANGES_MAX = 10_000;
 /** Homes read in one statement. */
 const PAGE = 8192;
@@ -39,11 +39,11 @@ const PAGE = 8192;
 const FIRST_ID = '00000000-0000-0000-0000-000000000000';
 const LAST_ID = 'ffffffff-ffff-ffff-ffff-ffffffffffff';
 
-/** The homes in memory, and which moment of the database they show. */
+/** The homes in memory, and the database snapshot they show. */
 interface InStep {
   columns: HomesInColumns | null;
   snapshot: string;
-  /** When it was last known that nothing newer was to be had. */
+  /** When they were last known to be up to date. */
   at: Temporal.Instant | null;
 }
 
@@ -51,8 +51,8 @@ const inMemory = (memory: Memory): InStep =>
   memory.of('search.columns', () => ({ columns: null, snapshot: '', at: null }));
 
 /**
- * Reads all published homes into memory and then, told by the database, what changes of them. The
- * database answers searches until that is done, and whenever it is behind.
+ * Reads all published homes into memory and then, notified by the database, their changes. Until that is
+ * done, and whenever it is behind, the database answers searches.
  */
 export function createFollower({ database, runner, log, clock, memory }: WorkerContext): Worker {
   const inStep = inMemory(memory);
@@ -66,7 +66,7 @@ export function createFollower({ database, runner, log, clock, memory }: WorkerC
     for (let next: Promise<Homes> | null = pageAfter(first); next;) {
       const page: Homes = await next;
       if (stopping.signal.aborted) return read;
-      // The database reads on while these are made columns of.
+      // The database reads the next page while this one becomes columns.
       next = page.count < PAGE ? null : pageAfter(idOf(page.ids, page.count - 1));
       read.push(columnsOf(page));
     }
@@ -77,7 +77,7 @@ export function createFollower({ database, runner, log, clock, memory }: WorkerC
     const at = clock.now();
     const snapshot = await runner.read(SYSTEM, ({ tx }) => findSnapshot(tx), undefined);
     const middle = await runner.read(SYSTEM, ({ tx }) => findMiddle(tx), undefined);
-    // Two at a time, for the database is slower at it than we are.
+    // Two reads at a time, since the database is the slower part.
     const halves = middle
       ? [
           { after: FIRST_ID, until: middle },
@@ -86,7 +86,7 @@ export function createFollower({ database, runner, log, clock, memory }: WorkerC
       : [{ after: FIRST_ID, until: LAST_ID }];
     const read = (await Promise.all(halves.map(readRange))).flat();
     if (stopping.signal.aborted) return;
-    // What changed while it was read is read once more, with the changes.
+    // Changes during the read are read again with the next changes.
     const part = await withBreaths(join(read), breathe);
     Object.assign(inStep, { columns: createColumns([part]), snapshot, at });
     log.info({ homes: part.count }, 'search: homes are in memory');
@@ -133,7 +133,7 @@ export function createFollower({ database, runner, log, clock, memory }: WorkerC
   };
 }
 
-/** The homes in memory with the search as it is asked of them; null while the database answers. */
+/** The homes in memory and the search in their terms; null while the database answers. */
 export async function askColumns(
   { tx, clock, memory }: ReadWork,
   query: SearchQuery,
@@ -144,7 +144,7 @@ export async function askColumns(
   return at.until(clock.now()).total('seconds') > BEHIND_SECONDS ? null : { columns, asked };
 }
 
-/** How the homes in memory are, for operators. */
+/** Metrics of the homes in memory, for operators. */
 export const columnMeasures: Measures = {
   gauges: [
     {

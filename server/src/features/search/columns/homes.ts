@@ -1,44 +1,44 @@
-/** Before and after all others: PostgreSQL's infinite dates. */
+/** Before and after all other dates: PostgreSQL's infinite dates. */
 export const FIRST_DAY = -(2 ** 31);
 export const LAST_DAY = 2 ** 31 - 1;
 
-/** What search knows of published homes: of each the same place in every list. */
+/** The searched fields of published homes; a home has the same index in every list. */
 export interface Homes {
   readonly count: number;
-  /** Four words a home. */
+  /** Four words for each home. */
   readonly ids: Uint32Array;
   readonly lat: Float64Array;
   readonly lng: Float64Array;
   /** Øre. */
   readonly rent: Float64Array;
-  /** Microseconds since 1970: all that the database keeps. */
+  /** Microseconds since 1970, the database's full precision. */
   readonly publishedAt: Float64Array;
-  /** Øre. NaN: not said. */
+  /** Øre. NaN: unknown. */
   readonly deposit: Float64Array;
-  /** Øre a month. NaN: not said. */
+  /** Øre a month. NaN: unknown. */
   readonly extras: Float64Array;
-  /** m². NaN: not said. */
+  /** m². NaN: unknown. */
   readonly size: Float32Array;
-  /** Below zero: not said. */
+  /** Below zero: unknown. */
   readonly bedrooms: Int16Array;
   /** Months. */
   readonly minimumStay: Int16Array;
-  /** Days since the year 2000, {@link FIRST_DAY} where nothing is said. */
+  /** Days since the year 2000; {@link FIRST_DAY} when unknown. */
   readonly availableFrom: Int32Array;
-  /** {@link LAST_DAY} there. */
+  /** {@link LAST_DAY} when unknown. */
   readonly availableTo: Int32Array;
-  /** '' where a listing says nothing of it. */
+  /** '' when unknown. */
   readonly listingType: readonly string[];
   readonly propertyType: readonly string[];
   readonly furnished: readonly string[];
   readonly language: readonly string[];
-  /** Words with a blank between two. */
+  /** Words separated by spaces. */
   readonly facilities: readonly string[];
   readonly includedInRent: readonly string[];
-  /** As the database writes it small. */
+  /** In lower case, as the database converts it. */
   readonly city: readonly string[];
   readonly cityPlaceId: readonly string[];
   readonly partnerId: readonly string[];
-  /** What the database found in the texts that are searched, as `wordsOf` takes it. */
+  /** The words the database found in the searched texts, as input of `wordsOf`. */
   readonly words: Uint8Array;
 }

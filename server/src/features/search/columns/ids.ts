@@ -1,4 +1,4 @@
-/** An id as four numbers of 32 bits, which compare as it does. */
+/** An id as four 32-bit numbers, which sort like the id. */
 export type IdWords = readonly [number, number, number, number];
 
 export function idWords(id: string): IdWords {
@@ -11,7 +11,7 @@ export function idWords(id: string): IdWords {
   ];
 }
 
-/** The id in a row, so. */
+/** The id of a row as numbers. */
 export const idWordsIn = (ids: Uint32Array, row: number): IdWords => [
   ids[row * 4]!,
   ids[row * 4 + 1]!,
@@ -21,7 +21,7 @@ export const idWordsIn = (ids: Uint32Array, row: number): IdWords => [
 
 const bytes = Buffer.alloc(16);
 
-/** The id in a row, as it is written. */
+/** The id of a row as text. */
 export function idOf(ids: Uint32Array, row: number): string {
   for (let word = 0; word < 4; word++) bytes.writeUInt32BE(ids[row * 4 + word]!, word * 4);
   const hex = bytes.toString('hex');
@@ -43,13 +43,13 @@ export function compareIds(a: Uint32Array, rowA: number, b: Uint32Array, rowB: n
   return 0;
 }
 
-/** Room for half as many again, so that what collides is soon found. */
+/** Slots for each row, so that collisions are short. */
 const ROOM = 1.5;
 
 const slotOf = (first: number, second: number, last: number, slots: number): number =>
   ((Math.imul(first ^ second, 0x9e3779b1) ^ Math.imul(last, 0x85ebca6b)) >>> 0) % slots;
 
-/** Rows by their ids, open addressing: a row and one, 0 where there is none. */
+/** A hash table from ids to rows (open addressing): row + 1, or 0 for an empty slot. */
 export function tableOf(ids: Uint32Array, count: number): Uint32Array {
   const slots = Math.ceil(count * ROOM) + 1;
   const table = new Uint32Array(slots);

@@ -12,13 +12,13 @@ import {
 } from './part.ts';
 import { joinWords, LEFT_OUT } from './search-terms.ts';
 
-/** Bits of a latitude or longitude in a Morton code: some 40 metres. */
+/** Bits of a latitude or longitude in a Morton code: about 40 metres. */
 const SIDE_BITS = 16;
 const SIDE = 2 ** SIDE_BITS;
 
 /**
- * Several columns as one part in Morton order, without what is dead. Yields now and then, so that
- * others can be served meanwhile: what dies after the beginning is still there in the end.
+ * Merges columns into one part in Morton order, without dead rows. Yields now and then so that others are
+ * served; rows that die after the start are still in the result.
  */
 export function* join(sources: readonly Columns[]): Generator<undefined, Part> {
   const order = orderOf(sources);
@@ -27,7 +27,7 @@ export function* join(sources: readonly Columns[]): Generator<undefined, Part> {
   const starts = startsOf(sources);
   const total = sources.reduce((sum, source) => sum + source.count, 0);
 
-  /** A column of all sources, of so many numbers a home, in the order of the part. */
+  /** A column of all sources in the order of the part; `each` numbers for a home. */
   const gather = <Column extends Numbers>(
     made: (length: number) => Column,
     of: (source: Columns, index: number) => ArrayLike<number>,
@@ -126,16 +126,16 @@ interface Numbers {
   set(numbers: ArrayLike<number>, at: number): void;
 }
 
-/** Where the rows of each source begin when all stand one after the other. */
+/** The first index of each source when all are concatenated. */
 const startsOf = (sources: readonly Columns[]): number[] => {
   let next = 0;
   return sources.map(({ count }) => (next += count) - count);
 };
 
-/** The living rows of all sources, neighbours beside each other. */
+/** The living rows of all sources, neighbours next to each other. */
 function orderOf(sources: readonly Columns[]): Uint32Array {
   const total = sources.reduce((sum, { count }) => sum + count, 0);
-  // Code and row go into one number, of which a double holds 53 bits.
+  // Code and row are combined into one number; a double has 53 bits.
   const rows = 2 ** Math.ceil(Math.log2(total + 1));
   const coarse = Math.max(1, (SIDE * SIDE * rows) / 2 ** 53);
   const keys = new Float64Array(total);
@@ -153,7 +153,10 @@ function orderOf(sources: readonly Columns[]): Uint32Array {
   return order;
 }
 
-/** A position on the curve that visits neighbours one after the other: latitude and longitude, bit by bit in turn. */
+/**
+ * A position on the Morton curve, which keeps neighbours together: the bits of latitude and longitude,
+ * interleaved.
+ */
 function morton(lat: number, lng: number): number {
   const { north, south, east, west } = NORWAY;
   return (spread(side(lat, south, north)) * 2 + spread(side(lng, west, east))) >>> 0;
@@ -162,7 +165,7 @@ function morton(lat: number, lng: number): number {
 const side = (value: number, from: number, to: number): number =>
   Math.max(0, Math.min(SIDE - 1, Math.floor(((value - from) / (to - from)) * SIDE)));
 
-/** Puts a nought before each of sixteen bits. */
+/** Inserts a zero before each of sixteen bits. */
 function spread(bits: number): number {
   let spaced = (bits | (bits << 8)) & 0x00ff00ff;
   spaced = (spaced | (spaced << 4)) & 0x0f0f0f0f;

@@ -13,31 +13,34 @@ import { BLOCK, dayOf, isDead, KINDS, NOT_SAID, traitsOf, type Part, type Span }
 import { cornersOf, isInside } from './polygon.ts';
 import { rowsWith } from './search-terms.ts';
 
-/** A search as it is asked of columns: what its texts mean is the database's to say. */
+/** A search in the terms of columns; the database has interpreted its texts. */
 export interface ColumnQuery {
   query: SearchQuery;
-  /** Beginnings of words that must all be there; undefined: none asked for. */
+  /** Word beginnings that must all occur; undefined: none. */
   words: readonly string[] | undefined;
   /** Words of place names that the address must contain. */
   placeWords: readonly string[];
-  /** The town's name as the database writes it small, where no place says more. */
+  /** The town's name in lower case, as the database converts it, when the search has no place id. */
   city: string | undefined;
 }
 
-/** One thing a search asks of the homes of one part. */
+/** One condition of a search on the homes of one part. */
 export interface Narrowing {
   /**
-   * Leaves of so many rows, which stand in `rows` from a place on, those for which it holds. They
-   * come first, in their order; returns how many they are. Each row is written, and the next over it
-   * where it does not hold: a processor guesses badly which homes pass, and waits for each wrong guess.
+   * Keeps those of `count` rows, beginning at `from` in `rows`, for which the condition holds. They come
+   * first, in order; returns their number. Each row is written, and overwritten by the next if the condition
+   * does not hold: branches here would be mispredicted.
    */
   narrow(rows: Uint32Array, from: number, count: number): number;
-  /** Of a block: whether none of its homes, or each of them, is known to pass. */
+  /** Whether none, or all, of a block's homes are known to match. */
   isOut?(block: number): boolean;
   isIn?(block: number): boolean;
 }
 
-/** Rows of a part that pass all of it, in their order, written into `rows` (room for the whole part). Returns how many. */
+/**
+ * Writes the rows of a part that meet all conditions to `rows`, in order (with space for the whole part).
+ * Returns their number.
+ */
 export function find(part: Part, narrowings: readonly Narrowing[], rows: Uint32Array): number {
   let found = 0;
   const blocks = Math.ceil(part.count / BLOCK);
@@ -51,7 +54,7 @@ export function find(part: Part, narrowings: readonly Narrowing[], rows: Uint32A
   return found;
 }
 
-/** Writes the rows of a block that are homes. */
+/** Writes the living rows of a block. */
 function homesOf(part: Part, block: number, rows: Uint32Array, from: number): number {
   const end = Math.min(part.count, (block + 1) * BLOCK);
   let to = from;
@@ -61,7 +64,7 @@ function homesOf(part: Part, block: number, rows: Uint32Array, from: number): nu
   return to - from;
 }
 
-/** How many homes pass every filter, and how many would without each of them: those that no other keeps out. */
+/** The number of homes that pass every filter, and for each filter those that only it excludes. */
 export function countWithout(
   part: Part,
   places: readonly Narrowing[],
@@ -90,7 +93,7 @@ export function countWithout(
   return { hits, without };
 }
 
-/** Where a search looks, whatever it asks of the homes there: the database's `homesThere`. */
+/** The place conditions of a search: `homesThere` of the database. */
 export function placesIn(part: Part, { query, city, placeWords }: ColumnQuery): Narrowing[] {
   const { bounds, area, partnerId, hiddenListingIds } = query;
   const { lat, lng, town, towns } = part;
@@ -112,7 +115,7 @@ export function placesIn(part: Part, { query, city, placeWords }: ColumnQuery): 
   return all;
 }
 
-/** Every filter that is set, in the order of the database's own. */
+/** All filters that are set, in the order of the database's. */
 export function filtersIn(part: Part, { query, words }: ColumnQuery): [Filter, Narrowing][] {
   const { bedrooms, size, stay, publishedAt, blocks } = part;
   const said = { ...query, search: words };
@@ -124,7 +127,7 @@ export function filtersIn(part: Part, { query, words }: ColumnQuery): [Filter, N
     maxRent: (most) => rentBetween(part, { maxRent: most }),
     minBedrooms: (least) => numbered(bedrooms, least, NOT_SAID - 1),
     maxBedrooms: (most) => numbered(bedrooms, 0, most),
-    // The database compares it as what its column is.
+    // Compared with the precision of the column.
     minSize: (least) => where((row) => size[row]! >= Math.fround(least)),
     availableFrom: (month) => {
       const first = `${month}-01`;
@@ -147,7 +150,7 @@ export function filtersIn(part: Part, { query, words }: ColumnQuery): [Filter, N
 
 export const RENT_FILTERS = ['minRent', 'maxRent'] as const;
 
-/** Homes whose rent is from one amount to another, both included. */
+/** Homes with a rent in a range, both ends included. */
 export const rentBetween = (
   { rent, blocks }: Part,
   { minRent, maxRent }: Partial<Pick<SearchQuery, (typeof RENT_FILTERS)[number]>>,
@@ -176,7 +179,10 @@ const inBox = ({ lat, lng, blocks }: Part, { north, south, east, west }: Bounds)
   between(lng, west, east, blocks.lng),
 ];
 
-/** Homes with a number from one to another, both included. Of one kind of array, so that it is compiled for that one. */
+/**
+ * Homes with a number in a range, both ends included. It uses one array type only, so that it is compiled for
+ * that.
+ */
 function between(column: Float64Array, least: number, most: number, blocks: Span): Narrowing {
   return {
     narrow(rows, from, count) {
@@ -195,7 +201,7 @@ function between(column: Float64Array, least: number, most: number, blocks: Span
   };
 }
 
-/** Homes whose code is one of those that are marked. */
+/** Homes whose code is marked. */
 function marked(column: { [row: number]: number }, marks: Uint8Array): Narrowing {
   const isNone = !marks.includes(1);
   return {
@@ -223,7 +229,7 @@ const coded = <Value>(
     Uint8Array.from(values, (value) => Number(isAsked(value))),
   );
 
-/** Homes with a small number from one to another, both included. */
+/** Homes with a small number in a range, both ends included. */
 const numbered = (column: Uint8Array, least: number, most: number): Narrowing =>
   marked(
     column,
@@ -270,7 +276,7 @@ const where = (holds: (row: number) => boolean): Narrowing => ({
   },
 });
 
-/** A moment, ISO 8601 in UTC, in microseconds since 1970: rounded as the database rounds it. */
+/** A UTC timestamp, ISO 8601, in microseconds since 1970, rounded like the database. */
 function microsecondsOf(moment: string): number {
   const [, whole = '', fraction = ''] = /^([^.Z]+)(\.\d+)?Z$/.exec(moment) ?? [];
   const parts = Number(`0${fraction}`) * 1e6;

@@ -13,17 +13,17 @@ import { idOf, tableOf } from './ids.ts';
 import type { Words } from './search-terms.ts';
 import { wordsOf } from './search-terms.ts';
 
-/** Homes side by side that are looked at, or passed over, together. */
+/** Neighbouring homes that are searched or skipped together. */
 export const BLOCK = 256;
 
-/** A town as a listing names it: the words, written small, and the place they were understood as. */
+/** A town of a listing: its name in lower case, and the place it was recognised as. */
 export interface Town {
   city: string;
-  /** '' where it was not understood. */
+  /** '' when it was not recognised. */
   placeId: string;
 }
 
-/** What columns keep as it came. */
+/** Columns that are kept unchanged. */
 type AsTheyCame = Pick<
   Homes,
   | 'count'
@@ -37,22 +37,22 @@ type AsTheyCame = Pick<
   | 'availableTo'
 >;
 
-/** Homes as columns: a home is the same row of each. All but what is dead stays as it was made. */
+/** Homes as columns; a home has the same row in each. Only `dead` changes. */
 export interface Columns extends AsTheyCame {
-  /** Rows that are homes no longer, a bit each. */
+  /** Rows that are no longer homes, one bit each. */
   readonly dead: Uint32Array;
-  /** Øre, or {@link NO_AMOUNT_SAID}. Takes half the memory of a double. */
+  /** Øre, or {@link NO_AMOUNT_SAID}. Half the memory of a double. */
   readonly deposit: Uint32Array;
-  /** Likewise. */
+  /** Øre, or {@link NO_AMOUNT_SAID}. */
   readonly extras: Uint32Array;
   readonly stay: Uint16Array;
-  /** {@link NOT_SAID} where it is not. */
+  /** {@link NOT_SAID} when unknown. */
   readonly bedrooms: Uint8Array;
-  /** Facilities from the lowest bit on, then what is included. */
+  /** Facilities from the lowest bit on, then what the rent includes. */
   readonly traits: Uint32Array;
   /** See {@link KINDS}. */
   readonly kinds: Uint16Array;
-  /** Places in `towns` and `partners`. */
+  /** Indexes in `towns` and `partners`. */
   readonly town: Uint32Array | Uint16Array;
   readonly partner: Uint32Array | Uint16Array;
   readonly towns: readonly Town[];
@@ -60,18 +60,18 @@ export interface Columns extends AsTheyCame {
   readonly words: Words;
 }
 
-/** Columns in Morton order, so that the homes of a block are neighbours, with what is known of each block. */
+/** Columns in Morton order, so that the homes of a block are neighbours, with facts of each block. */
 export interface Part extends Columns {
-  /** Where a home is, by its id. */
+  /** The hash table from ids to rows. */
   readonly table: Uint32Array;
   readonly blocks: Blocks;
-  /** The bar's step that each rent is counted in. */
+  /** The rent step of the chart's bars for each row. */
   readonly rentStep: Uint16Array;
-  /** Rows that are homes. */
+  /** The number of living rows. */
   alive: number;
 }
 
-/** The least and the most of each block. */
+/** The minimum and maximum of each block. */
 export interface Span {
   readonly least: Float64Array;
   readonly most: Float64Array;
@@ -83,9 +83,9 @@ export type Blocks = Readonly<Record<(typeof SPANS)[number], Span>>;
 const STEP = Number(RENT_STEP);
 /** No amount is given. Larger amounts, above 42 million kroner, are kept as the largest possible one. */
 export const NO_AMOUNT_SAID = 0xffff_ffff;
-/** Beside any number of bedrooms. */
+/** Differs from every number of bedrooms. */
 export const NOT_SAID = 255;
-/** More than any search asks for. */
+/** More than any search filters by. */
 const BEDROOMS_MOST = NOT_SAID - 1;
 
 const MILLENNIUM = Date.UTC(2000, 0);
@@ -101,7 +101,9 @@ const bitsFor = (words: readonly string[], lowest = 0): ReadonlyMap<string, numb
 const FACILITY_BITS = bitsFor(FACILITIES);
 const INCLUDED_BITS = bitsFor(INCLUDED_IN_RENT, FACILITIES.length);
 
-/** What a home has, or must have, and what is included in its rent: a bit each, none for what we do not know. */
+/**
+ * The facilities of a home, or those required, and what the rent includes, as bits; unknown words have none.
+ */
 export function traitsOf(facilities: readonly string[], included: readonly string[]): number {
   let bits = 0;
   for (const word of facilities) bits |= FACILITY_BITS.get(word) ?? 0;
@@ -109,7 +111,7 @@ export function traitsOf(facilities: readonly string[], included: readonly strin
   return bits >>> 0;
 }
 
-/** Where in `kinds` what stands; all bits of one: none that we know. */
+/** The bit fields in `kinds`; a field with all bits set is unknown. */
 export const KINDS = {
   listingType: { shift: 0, bits: 3 },
   propertyType: { shift: 3, bits: 4 },
@@ -118,7 +120,7 @@ export const KINDS = {
   count: 2 ** 11,
 };
 
-/** -1 for a word that we do not know. */
+/** -1 for an unknown word. */
 const codeIn = (words: readonly string[], word: string): number => words.indexOf(word);
 
 const kindOf = ({ listingType, propertyType, furnished, language }: Homes, row: number): number =>
@@ -130,11 +132,11 @@ const kindOf = ({ listingType, propertyType, furnished, language }: Homes, row: 
 export const isDead = (dead: Uint32Array, row: number): boolean =>
   ((dead[row >>> 5]! >>> (row & 31)) & 1) === 1;
 
-/** Codes of few values take two bytes. */
+/** Few different values take two bytes each. */
 export const codes = (count: number, values: number): Uint32Array | Uint16Array =>
   values > 0x10000 ? new Uint32Array(count) : new Uint16Array(count);
 
-/** Homes as they come, as columns in that order. */
+/** Homes as columns, in the order given. */
 export function columnsOf(homes: Homes): Columns {
   const { count, ids, lat, lng, rent, publishedAt, size, availableFrom, availableTo } = homes;
   const numbers = <Column extends { [row: number]: number }>(
@@ -190,7 +192,7 @@ export function columnsOf(homes: Homes): Columns {
 
 export const keyOfTown = ({ city, placeId }: Town): string => `${placeId} ${city}`;
 
-/** A list in which every value has one place, by its key. */
+/** A list that has each value once, by its key. */
 export function listOf<Value>(): { values: Value[]; codeOf(key: string, value: Value): number } {
   const places = new Map<string, number>();
   const values: Value[] = [];
@@ -205,7 +207,7 @@ export function listOf<Value>(): { values: Value[]; codeOf(key: string, value: V
   };
 }
 
-/** Columns that are in Morton order, with their table and blocks. */
+/** Makes a part of columns in Morton order, with its hash table and blocks. */
 export function partOf(columns: Columns): Part {
   const { ids, count } = columns;
   const spans = SPANS.map((name) => [name, spanOf(columns[name])]);
@@ -235,7 +237,7 @@ function spanOf(column: Float64Array): Span {
 /** A home's id. */
 export const idIn = ({ ids }: Columns, row: number): string => idOf(ids, row);
 
-/** Bytes that a part keeps for its homes. */
+/** Bytes that a part uses. */
 export const bytesOf = (part: Part): number =>
   [part, part.words, ...Object.values(part.blocks)]
     .flatMap((some): unknown[] => Object.values(some))

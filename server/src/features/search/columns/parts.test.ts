@@ -15,7 +15,7 @@ interface Said {
   words?: string;
 }
 
-/** Homes by their numbers, all of which say the same or what they are given. */
+/** Homes by number, all with the same fields or with those given. */
 function homesOf(numbers: readonly number[], said: Said | ((number: number) => Said) = {}): Homes {
   const saidBy = (number: number) => (typeof said === 'function' ? said(number) : said);
   const all = <Value>(of: (number: number) => Value) => numbers.map(of);
@@ -81,7 +81,7 @@ test('homes come, change and go, also while parts are put together', async () =>
         } else if ('remove' in one) {
           columns.remove(idOf(one.remove));
           known.delete(idOf(one.remove));
-          // What happens between two breaths is not the whole of what is left.
+          // The changes between two steps are only a part of all.
         } else if (!isTidying) {
           isTidying = true;
           await columns.tidy(next);
@@ -133,7 +133,7 @@ test('a home takes no more than 120 bytes', () => {
   const wordsOf = (number: number) => {
     const town = towns[number % towns.length]!;
     const street = streets[number % streets.length]!;
-    // No word more often than one that nobody else says.
+    // Every word is frequent except one.
     return `${town} ${street} bolig i lys og rolig sentralt ${number}`;
   };
   columns.put(homesOf(numbersFrom(0, 50_000), (number) => ({ words: wordsOf(number) })));

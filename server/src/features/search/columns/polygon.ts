@@ -1,6 +1,6 @@
 import type { Position } from '@husvaer/domain/kernel/geo';
 
-/** What PostgreSQL's geometry takes for nothing (`EPSILON` in its `geo_ops`). */
+/** PostgreSQL's geometry treats smaller numbers as zero (`EPSILON` in its `geo_ops`). */
 const NOTHING = 1e-6;
 
 const isNothing = (value: number): boolean => Math.abs(value) <= NOTHING;
@@ -10,13 +10,13 @@ const isBelow = (value: number): boolean => value + NOTHING < 0;
 /** A segment goes through the point. */
 const ON_EDGE = 1e9;
 
-/** A polygon's corners in the unit the database is given: x, y, x, y … */
+/** The corners of a polygon in the database's unit: x, y, x, y … */
 export const cornersOf = (area: readonly Position[], unit: number): Float64Array =>
   Float64Array.from(area.flatMap(({ lat, lng }) => [lng * unit, lat * unit]));
 
 /**
- * Whether a point is in a polygon or on its edge, as PostgreSQL's `point <@ polygon` has it: by the
- * winding rule, with the same roundings (`point_inside` in its `geo_ops.c`).
+ * Whether a point is in a polygon or on its edge, like PostgreSQL's `point <@ polygon`: by the winding rule,
+ * with the same rounding (`point_inside` in its `geo_ops.c`).
  */
 export function isInside(corners: Float64Array, px: number, py: number): boolean {
   const last = corners.length - 2;
@@ -36,7 +36,7 @@ export function isInside(corners: Float64Array, px: number, py: number): boolean
   return crossing === ON_EDGE || crossings + crossing !== 0;
 }
 
-/** How a segment crosses the axis to the right of the origin: 2 or -2, half of it where it ends there. */
+/** How a segment crosses the axis to the right of the origin: 2 or -2, or half of it when it ends there. */
 function crossingOf(x: number, y: number, beforeX: number, beforeY: number): number {
   if (isNothing(y)) {
     if (isNothing(x)) return ON_EDGE;

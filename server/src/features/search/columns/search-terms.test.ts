@@ -14,7 +14,7 @@ function join(lists: readonly { rows: readonly string[]; places: readonly number
     if (done) return value;
   }
 }
-/** The rows in which all of these begin a word. */
+/** The rows with words that have all these beginnings. */
 function found(list: Words, beginnings: readonly string[], count: number): number[] {
   const bits = rowsWith(list, beginnings, count);
   return Array.from({ length: count }, (_, row) => row).filter(

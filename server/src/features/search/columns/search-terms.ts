@@ -1,18 +1,18 @@
 import TinyQueue from 'tinyqueue';
 
 /**
- * Which words stand in which rows: the words in the order of their UTF-8 bytes, and of each the
- * rows as gaps, seven bits a byte. Neighbours name the same streets, so that most gaps are small.
+ * An index from words to rows: words sorted by their UTF-8 bytes, with the rows of each as gaps of seven bits
+ * a byte. Neighbouring homes have the same streets, so most gaps are small.
  */
 export interface Words {
   readonly text: Uint8Array;
-  /** Where each word begins in `text`, and one more: where the last ends. */
+  /** The start of each word in `text`, plus the end of the last. */
   readonly textAt: Uint32Array;
   readonly rows: Uint8Array;
   readonly rowsAt: Uint32Array;
 }
 
-/** Words are written into this one after the other. */
+/** Receives words one after the other. */
 interface Writer {
   add(text: Uint8Array, from: number, to: number, rows: ArrayLike<number>, count: number): void;
   done(): Words;
@@ -62,23 +62,23 @@ function withRoom(bytes: Uint8Array<ArrayBuffer>, room: number): Uint8Array<Arra
 }
 
 const BLANK = 0x20;
-/** Between the words of two rows: PostgreSQL's parser leaves it in none. */
+/** Separates the words of two rows; PostgreSQL's parser never puts it in a word. */
 export const NEXT_ROW = 0x1f;
 
 const HASH_BEGINS = 0x811c9dc5;
 const HASH_PRIME = 0x01000193;
 
 /**
- * The words that rows say: UTF-8, with a blank between two words and {@link NEXT_ROW} between two
- * rows. Told apart by their bytes (FNV-1a, open addressing), for making strings of a million titles
- * takes longer than all the rest.
+ * Indexes the words of rows: UTF-8, with a space between two words and {@link NEXT_ROW} between two rows.
+ * Words are compared as bytes (FNV-1a, open addressing), since creating strings of a million titles takes
+ * longer than everything else.
  */
 export function wordsOf(said: Uint8Array): Words {
-  // A word takes two bytes at least: some slots stay free.
+  // A word takes at least two bytes, so some slots stay free.
   const slots = new Int32Array(2 ** Math.ceil(Math.log2(said.length / 2 + 2)));
   const starts: number[] = [];
   const ends: number[] = [];
-  // Of each word where it is said first and last, and from there where next: most are said once.
+  // For each word its first and last occurrence, and a linked list of the others: most words occur once.
   const firsts: number[] = [];
   const lasts: number[] = [];
   const rowsSaid: number[] = [];
@@ -123,14 +123,14 @@ export function wordsOf(said: Uint8Array): Words {
   return writer.done();
 }
 
-/** Rows that are left out where words are put together. */
+/** A row that is left out of a merge. */
 export const LEFT_OUT = 0xffff_ffff;
-/** Words, and rows they stand in, between two breaths. */
+/** Words and rows between two yields. */
 const BREATH = 50_000;
 
 /**
- * Several lists as one, each row at its new place (or {@link LEFT_OUT}); words that nobody says any
- * more are forgotten. Yields now and then, so that others can be served meanwhile.
+ * Merges several indexes, each row at its new index (or {@link LEFT_OUT}); words without rows are removed.
+ * Yields now and then so that others are served.
  */
 export function* joinWords(
   lists: readonly { words: Words; places: Uint32Array }[],
@@ -139,7 +139,7 @@ export function* joinWords(
   const cursors = lists
     .map(({ words, places }) => ({ words, places, word: 0, head: headOf(words, 0) }))
     .filter(({ words }) => countOf(words) > 0);
-  /** The list with the first of all next words on top. */
+  /** The index with the smallest next word is on top. */
   const queue = new TinyQueue(cursors, (a, b) => a.head - b.head || compare(a, b));
   const rows: number[] = [];
   let left = BREATH;
@@ -179,11 +179,11 @@ export function* joinWords(
 interface Cursor {
   words: Words;
   word: number;
-  /** The beginning of the word as a number, which most words are told apart by. */
+  /** The beginning of the word as a number, which distinguishes most words. */
   head: number;
 }
 
-/** Goes on to the next word; says whether there is one. */
+/** Moves to the next word; returns false at the end. */
 function step(cursor: Cursor): boolean {
   cursor.word += 1;
   cursor.head = headOf(cursor.words, cursor.word);
@@ -201,7 +201,7 @@ function headOf({ text, textAt }: Words, word: number): number {
   return head;
 }
 
-/** Calls with each row of a word, in their order. */
+/** Calls `read` with each row of a word, in order. */
 function readRows({ rows, rowsAt }: Words, word: number, read: (row: number) => void): void {
   const end = rowsAt[word + 1]!;
   let row = 0;
@@ -221,7 +221,7 @@ function readRows({ rows, rowsAt }: Words, word: number, read: (row: number) => 
 
 const countOf = ({ textAt }: Words): number => textAt.length - 1;
 
-/** Below zero when one word comes before another, by their bytes. */
+/** Below zero when one word comes before another, by bytes. */
 const compare = (a: Pick<Cursor, 'words' | 'word'>, b: Pick<Cursor, 'words' | 'word'>): number =>
   compareBytes(
     a.words.text,
@@ -248,7 +248,7 @@ function compareBytes(
   return endA - startA - (endB - startB);
 }
 
-/** The rows in which every one of these words begins a word: a bit each. */
+/** The rows that have a word with each of these beginnings: one bit each. */
 export function rowsWith(words: Words, beginnings: readonly string[], count: number): Uint32Array {
   const found = beginnings.map((beginning) => rowsBeginning(words, beginning, count));
   const [all = new Uint32Array((count + 31) >>> 5), ...others] = found;

@@ -8,15 +8,15 @@ import type { Homes } from './homes.ts';
 import type { ColumnQuery } from './narrow.ts';
 import { NEXT_ROW } from './search-terms.ts';
 
-/** Between the texts of two homes: written in none of them. */
+/** Separates the texts of two homes; no text contains it. */
 const BETWEEN = String.fromCharCode(NEXT_ROW);
 
 const numbers = (value: string) => raw`string_agg(${raw.raw(value)}, ''::bytea)`;
 const texts = (value: string) => raw`string_agg(${raw.raw(value)}, ${BETWEEN})`;
 
 /**
- * Rows of `published_listing` as one, a column of all of them in each: numbers in PostgreSQL's binary
- * form, texts one after the other. A million objects would take longer to make than to read.
+ * Columns of `published_listing` as one row: numbers in PostgreSQL's binary form, texts concatenated.
+ * Creating a million objects would take longer than reading them.
  */
 const HOMES = raw`
   count(home.id)::int as count,
@@ -47,7 +47,7 @@ type Texts = {
   [Name in keyof Homes]: Homes[Name] extends readonly string[] ? Name : never;
 }[keyof Homes];
 type Numbers = Exclude<keyof Homes, Texts | 'count' | 'words'>;
-/** {@link HOMES} as they come; nothing of no homes. */
+/** The row of {@link HOMES}; its columns are null without homes. */
 type HomesRow = { count: number } & Record<Numbers, Uint8Array | null> &
   Record<Texts | 'words', string | null>;
 
@@ -96,7 +96,7 @@ function homesOf(row: HomesRow): Homes {
   };
 }
 
-/** The moment a statement sees, as the database writes it. */
+/** The snapshot of a statement, as the database writes it. */
 export async function findSnapshot(tx: ReadTx): Promise<string> {
   const row = await sql(tx)
     .selectNoFrom(raw<string>`pg_current_snapshot()::text`.as('snapshot'))
@@ -104,7 +104,7 @@ export async function findSnapshot(tx: ReadTx): Promise<string> {
   return row.snapshot;
 }
 
-/** Where about half of the ids are less, by what the database counted last; null where it never has. */
+/** An id near the middle, by the database's statistics; null when it has none. */
 export async function findMiddle(tx: ReadTx): Promise<string | null> {
   const row = await sql(tx)
     .selectFrom(
@@ -124,7 +124,7 @@ export interface Range {
   until: string;
 }
 
-/** Published homes of a range, by their ids. */
+/** Published homes of a range, by id. */
 export async function findHomes(
   tx: ReadTx,
   { after, until, limit }: Range & { limit: number },
@@ -145,15 +145,15 @@ export async function findHomes(
 }
 
 export interface Changes {
-  /** What the statement saw. */
+  /** The snapshot of the statement. */
   snapshot: string;
-  /** Homes as they are now. */
+  /** Homes with their present data. */
   homes: Homes;
-  /** Homes that are published no more, or never were. */
+  /** Homes that are no longer published, or never were. */
   gone: string[];
 }
 
-/** What has changed since a snapshot, all of one moment; null when that is more than `most` homes. */
+/** All changes since a snapshot, in one statement; null when they are more than `most` homes. */
 export async function findChanges(
   tx: ReadTx,
   { since, most }: { since: string; most: number },
@@ -182,7 +182,7 @@ export async function findChanges(
   return changed > most ? null : { snapshot, homes: homesOf(row), gone };
 }
 
-/** A search with what the database makes of its texts; null when that is more than columns can tell. */
+/** A search with its texts as the database interprets them; null when columns can't express it. */
 export async function findMeaning(tx: ReadTx, query: SearchQuery): Promise<ColumnQuery | null> {
   const { search: words } = criteriaOf(query);
   const city = placesOf(query).length === 0 && query.city ? query.city : undefined;
@@ -206,7 +206,7 @@ export async function findMeaning(tx: ReadTx, query: SearchQuery): Promise<Colum
   };
 }
 
-/** The words of a tsquery such as `'lys':* & 'grün':*`; null for any other. */
+/** The words of a tsquery such as `'lys':* & 'grün':*`; null for any other form. */
 function beginningsOf(tsquery: string): string[] | null {
   if (tsquery === '') return [];
   const words = tsquery.split(' & ').map((word) => /^'([^'\\]+)':\*$/.exec(word)?.[1]);

@@ -68,7 +68,7 @@ const SharedQueryData = builder.inputType('SharedFavoriteListingsQueryData', {
   fields: (t) => ({ shareId: t.id({ required: true }) }),
 });
 
-/** A text that cannot be the id of a shared list gets the answer of a list that is no longer shared. */
+/** A text that can't be the id of a shared list is answered like a list that is no longer shared. */
 const sharedQuery = z.strictObject({
   shareId: z
     .string()

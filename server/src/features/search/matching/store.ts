@@ -37,7 +37,7 @@ interface PublishedListing {
   place_words: string;
 }
 
-/** The views that listings opens for search; the others are read in plain SQL. */
+/** The views of `listings` for search; they are also read in plain SQL. */
 export const sql = owns<{ published_listing: PublishedListing }>();
 
 type Homes = SelectQueryBuilder<
@@ -47,17 +47,17 @@ type Homes = SelectQueryBuilder<
 >;
 type Condition = RawBuilder<SqlBool>;
 
-/** The homes a search asks for, not yet ordered or counted. */
+/** The homes that match a search, not yet ordered or counted. */
 export function matching(tx: ReadTx, query: SearchQuery): Homes {
   return filtersOf(query).reduce((homes, [, holds]) => homes.where(holds), homesThere(tx, query));
 }
 
-/** The homes where a search looks, whatever it asks of them. */
+/** The homes in the place of a search, before its other filters. */
 export function homesThere(tx: ReadTx, query: SearchQuery): Homes {
   let homes: Homes = sql(tx).selectFrom('published_listing');
   const { bounds, area, hiddenListingIds } = query;
   if (bounds) homes = inBox(homes, bounds);
-  // The box takes the homes out of the index; which of them are inside is for the polygon to say.
+  // The index finds the homes in the box; the polygon then decides.
   if (area) homes = inBox(homes, boundsOf(area)).where(inside(polygonOf(area)));
   const places = placesOf(query);
   if (places.length > 0) homes = homes.where('city_place_id', 'in', places);
@@ -69,11 +69,11 @@ export function homesThere(tx: ReadTx, query: SearchQuery): Homes {
   return homes;
 }
 
-/** The towns of which a home may be in any; none: in any of all. */
+/** The towns a home may be in, any of them; empty: all. */
 export const placesOf = (query: SearchQuery): string[] =>
   [query.cityPlaceId ?? [], query.cityPlaceIds ?? []].flat();
 
-/** The names that a home's address must have, as a tsquery; undefined: none asked for. */
+/** The names that a home's address must contain, as a tsquery; undefined: none. */
 export function placeWordsOf({
   municipality,
   neighbourhood,
@@ -95,12 +95,12 @@ const inBox = (homes: Homes, { north, south, east, west }: Bounds): Homes =>
     .where('lng', '<=', east);
 
 /**
- * PostgreSQL's geometry takes a product below a millionth for nothing, which in degrees is a street
- * or two: it is given hundred-thousandths of a degree, about a metre.
+ * PostgreSQL's geometry treats a product below a millionth as zero, which in degrees is a street or two. The
+ * unit is therefore a hundred-thousandth of a degree, about a metre.
  */
 export const FINE = 100_000;
 
-/** A polygon as PostgreSQL reads it, of corners in hundred-thousandths of a degree. */
+/** A polygon in PostgreSQL's format, with corners in hundred-thousandths of a degree. */
 export const polygonOf = (area: readonly Position[]): string =>
   area.map(({ lat, lng }) => `(${lng * FINE},${lat * FINE})`).join();
 
@@ -108,14 +108,14 @@ export const polygonOf = (area: readonly Position[]): string =>
 export const inside = (polygon: unknown): Condition =>
   raw`point(lng * ${raw.lit(FINE)}, lat * ${raw.lit(FINE)}) <@ ${polygon}::polygon`;
 
-/** Every filter that is set, with what it asks of a home. */
+/** All filters that are set, with their conditions. */
 export function filtersOf(query: SearchQuery): [Filter, Condition][] {
   return Object.entries(criteriaOf(query)).flatMap(([filter, asked]) =>
     asked === undefined ? [] : [[filter as Filter, ASKS[filter as Filter](asked)]],
   );
 }
 
-/** What each filter asks of a home. It is given what it asks for: a value, or a column of searches that are kept. */
+/** The condition of each filter. `asked` is a value, or a column of the saved searches. */
 export const ASKS: Record<Filter, (asked: unknown) => Condition> = {
   search: (words) => raw`words @@ to_tsquery('simple', ${words})`,
   listingTypes: (types) => raw`listing_type = any(${types}::text[])`,
@@ -125,7 +125,7 @@ export const ASKS: Record<Filter, (asked: unknown) => Condition> = {
   minBedrooms: (bedrooms) => raw`total_bedrooms >= ${bedrooms}`,
   maxBedrooms: (bedrooms) => raw`total_bedrooms <= ${bedrooms}`,
   minSize: (size) => raw`total_size >= ${size}`,
-  // The first of a month: free on one of its days.
+  // The first of a month: free on any of its days.
   availableFrom: (first) => raw`(
     (available_from is null or available_from < ${first}::date + interval '1 month')
     and (available_to is null or available_to >= ${first}::date)
@@ -142,7 +142,7 @@ export const ASKS: Record<Filter, (asked: unknown) => Condition> = {
   publishedAfter: (moment) => raw`published_at > ${moment}::timestamptz`,
 };
 
-/** What a query asks for, filter by filter, as {@link ASKS} is given it; undefined: nothing. */
+/** The value of each filter of a query, as input of {@link ASKS}; undefined: not set. */
 export function criteriaOf(query: SearchQuery): Record<Filter, unknown> {
   return {
     search: prefixWords(query.search),
@@ -164,7 +164,7 @@ export function criteriaOf(query: SearchQuery): Record<Filter, unknown> {
   };
 }
 
-/** What a person typed as a tsquery in which every word may go on: `grün lø` finds Grünerløkka. */
+/** A typed text as a tsquery of word beginnings: `grün lø` finds Grünerløkka. */
 function prefixWords(text: string | undefined): string | undefined {
   const words = text
     ?.toLowerCase()

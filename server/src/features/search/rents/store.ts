@@ -37,7 +37,7 @@ const KIND = raw<number>`case listing_type ${raw.join(
   raw` `,
 )} end`;
 
-/** What the rents of a search are: all of it in one look at the homes. */
+/** The rents of a search, in one pass over the homes. */
 export async function findRents(tx: ReadTx, query: SearchQuery): Promise<RentFigures> {
   const asked = filtersOf(query)
     .filter(([filter]) => filter === 'minRent' || filter === 'maxRent')

@@ -45,7 +45,7 @@ const SAVED = [
   'created_at as createdAt',
 ] as const satisfies readonly unknown[];
 
-/** The columns that say what a search asks for, filter by filter. The moment since which homes are new is never kept. */
+/** The columns of a saved search, by filter. `publishedAfter` is never saved. */
 export const ASKED_COLUMNS: Record<Exclude<Filter, 'publishedAfter'>, string> = {
   search: 'asks_search',
   listingTypes: 'asks_listing_types',
@@ -64,12 +64,12 @@ export const ASKED_COLUMNS: Record<Exclude<Filter, 'publishedAfter'>, string> = 
   languages: 'asks_languages',
 };
 
-/** Keeps a search. The same one again changes how and under which name it is told. */
+/** Saves a search. The same search again changes its name and frequency. */
 export async function saveSearch(
   tx: Tx,
   saved: Omit<SavedSearch, 'query'> & {
     accountId: string;
-    /** As it was sent, and as it was read. */
+    /** As it was sent, and as it was parsed. */
     sent: SentQuery;
     query: SearchQuery;
   },
@@ -113,7 +113,7 @@ export async function saveSearch(
     .executeTakeFirstOrThrow();
 }
 
-/** The searches somebody keeps, the latest first. */
+/** An account's saved searches, latest first. */
 export async function findSavedSearches(tx: ReadTx, accountId: string): Promise<SavedSearch[]> {
   return sql(tx)
     .selectFrom('saved_search')
@@ -124,7 +124,7 @@ export async function findSavedSearches(tx: ReadTx, accountId: string): Promise<
     .execute();
 }
 
-/** Changes one of somebody's searches; undefined when it is not theirs. */
+/** Changes a saved search of an account; undefined when it is not theirs. */
 export async function changeSavedSearch(
   tx: Tx,
   { id, accountId }: { id: string; accountId: string },
@@ -151,7 +151,7 @@ export async function deleteSavedSearch(
   return removed.numDeletedRows > 0n;
 }
 
-/** Ends the mails of a search; it stays, for its owner to have them again. */
+/** Stops the mails of a search; the search stays, so that its owner can start them again. */
 export async function silenceSavedSearch(tx: Tx, id: string): Promise<void> {
   await sql(tx)
     .updateTable('saved_search')

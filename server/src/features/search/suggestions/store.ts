@@ -23,11 +23,14 @@ interface SuggestionTables {
 
 const sql = owns<SuggestionTables>();
 
-/** A name from the addresses of homes. Each town with the name has a row of its own; a municipality has one row. */
+/**
+ * A name from the addresses of homes. Each town with the name has a row of its own; a municipality has one
+ * row.
+ */
 export interface NamedPlace {
   kind: SuggestionKind;
   name: string;
-  /** The name as `published_listing.place_words` has it. */
+  /** The name as in `published_listing.place_words`. */
   word: string;
   /** '' for a municipality, which is in no town. */
   city: string;
@@ -37,7 +40,7 @@ export interface NamedPlace {
   homes: number;
 }
 
-/** More than are shown: some of them may have no home by now. */
+/** More than are shown: some of them may have no homes by now. */
 const OF_KIND = raw.lit(2 * SUGGESTIONS_OF_KIND);
 
 const AS_NAMED = raw`kind, name, word, city, city_place_id as "cityPlaceId", homes`;
@@ -73,7 +76,7 @@ export async function findNamedPlaces(tx: ReadTx, text: string): Promise<NamedPl
 export async function findAlikePlaces(tx: ReadTx, text: string): Promise<NamedPlace[]> {
   return sql(tx)
     .selectFrom(
-      // Finds the names before their towns: thousands of towns have the same streets.
+      // Finds the names before their towns: thousands of towns share street names.
       raw<NamedPlace>`(
         with typed as materialized (select folded_name(${text}) as text),
         alike as materialized (
@@ -91,7 +94,7 @@ export async function findAlikePlaces(tx: ReadTx, text: string): Promise<NamedPl
     .execute();
 }
 
-/** Every name in the addresses of published homes: of all (null), or of these. */
+/** All names in the addresses of published homes: of all homes (null), or of these. */
 const namesOf = (listingIds: readonly string[] | null) => raw`
   select kind, word, mode() within group (order by regexp_replace(trim(named.name), '\\s+', ' ', 'g')) as name, place_id, city,
     count(*)::int as homes
@@ -112,7 +115,7 @@ const namesOf = (listingIds: readonly string[] | null) => raw`
   where named.name <> ''
   group by kind, word, place_id, city`;
 
-/** Adds the names of newly published homes. A home that is published again counts twice until {@link countNames} runs. */
+/** Adds names of newly published homes. A home published again counts twice until {@link countNames} runs. */
 export async function addNames(tx: Tx, listingIds: readonly string[]): Promise<void> {
   await raw`
     insert into place_suggestion (kind, word, name, city_place_id, city, homes)
@@ -121,7 +124,7 @@ export async function addNames(tx: Tx, listingIds: readonly string[]): Promise<v
     set homes = place_suggestion.homes + excluded.homes`.execute(sql(tx));
 }
 
-/** Counts the names of all homes anew, and deletes names that no home has any more. */
+/** Recounts the names of all homes, and deletes names without homes. */
 export async function countNames(tx: Tx): Promise<void> {
   await raw`
     with counted (kind, word, name, city_place_id, city, homes) as materialized (${namesOf(null)}), gone as (

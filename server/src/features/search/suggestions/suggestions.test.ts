@@ -72,7 +72,7 @@ describe('suggestions', () => {
     ]);
     expect(await named('oslo')).toEqual([['city', 'Oslo', 'Oslo', 6]]);
     expect(await named('035')).toEqual([['postal_code', '0354', 'Oslo', 2]]);
-    // Written in two ways, it is one street.
+    // Two spellings of one street.
     expect(await named('thereses gate')).toEqual([['street', 'Thereses gate', 'Oslo', 3]]);
     expect(await named('vest')).toEqual([['neighbourhood', 'Grünerløkka vest', 'Oslo', 1]]);
     expect(await named("o'hara")).toEqual([['street', "O'Hara\\s vei", 'Ingensteds', 1]]);
@@ -111,7 +111,7 @@ describe('suggestions', () => {
 
   test('a municipality is left out when all its homes are in the town of the same name', async () => {
     expect(await named('drammen')).toEqual([['city', 'Drammen', null, 1]]);
-    // Fetsund is a town of its own.
+    // Fetsund is a separate town.
     expect(await named('lillestrøm')).toEqual([
       ['city', 'Lillestrøm', null, 2],
       ['municipality', 'Lillestrøm', null, 3],

@@ -11,7 +11,7 @@ import {
 import type { ReadWork } from '../../../platform/work.ts';
 import { findCardsOf, type ListingCard } from '../store.ts';
 
-/** A home that somebody keeps, with its card as long as search shows it. */
+/** A saved home, with its card while search shows it. */
 export interface FavouriteCard extends Favourite {
   card: ListingCard | null;
 }

@@ -14,7 +14,7 @@ export interface GetListingsInput {
 
 export interface FoundListings {
   cards: ListingCard[];
-  /** All homes of the search, where finding the page has told. */
+  /** All homes of the search, if known from finding the page. */
   total?: number;
 }
 
@@ -36,7 +36,7 @@ export async function getListings(
   return found;
 }
 
-/** The cards of homes that were found a moment ago: those that are still published. */
+/** The cards of homes that were just found; homes that are no longer published are left out. */
 async function cardsOf({ tx }: ReadWork, { ids, total }: Found): Promise<FoundListings> {
   const cards = await findCardsOf(tx, ids);
   return { cards: ids.flatMap((id) => cards.get(id) ?? []), total };

@@ -4,7 +4,7 @@ import { findFavouriteIds, findListOwner } from '../../listings/public.ts';
 import type { ReadWork } from '../../../platform/work.ts';
 import { findCardsOf, type ListingCard } from '../store.ts';
 
-/** A list by its link: the homes of it that search shows. Throws `listings.list_not_found`. */
+/** A shared list: its homes that search shows. Throws `listings.list_not_found`. */
 export async function getSharedFavoriteListings(
   work: ReadWork,
   { shareId, page }: { shareId: string; page: PageOptions },

@@ -1,10 +1,13 @@
 import type { ReadWork } from '../../../platform/work.ts';
 import { findSimilar, type ListingCard } from '../store.ts';
 
-/** Homes under a listing. */
+/** Similar homes below a listing. */
 const SIMILAR_MAX = 6;
 
-/** Published homes like one that is or was for rent, most alike first; none for a home nobody may know of. */
+/**
+ * Published homes similar to one that is or was for rent, most similar first; empty for a home that the
+ * viewer can't see.
+ */
 export async function getSimilarListings(
   { tx }: ReadWork,
   { listingId, partnerId }: { listingId: string; partnerId: string | null },

@@ -4,7 +4,7 @@ import type { ReadWork } from '../../../platform/work.ts';
 import { askColumns } from '../columns/follow.ts';
 import { countLoosened, type LoosenedSearch } from '../store.ts';
 
-/** Which filters to give up for more homes, the one that gives most first. */
+/** Filters whose removal finds more homes, the most effective first. */
 export async function loosenSearch(work: ReadWork, query: SearchQuery): Promise<LoosenedSearch[]> {
   const inMemory = await askColumns(work, query);
   return inMemory ? inMemory.columns.loosen(inMemory.asked) : countLoosened(work.tx, query);

@@ -2,7 +2,7 @@ import { moment } from '../../../platform/db/moment.ts';
 import type { ReadTx, Tx } from '../../../platform/db/tx.ts';
 import { sql } from '../store.ts';
 
-/** Open orders whose time is over, those longest ago first. Some of them all have signed. */
+/** Open orders after their deadline, the oldest deadline first. Some of them may be fully signed. */
 export async function findOverdue(
   tx: ReadTx,
   now: Temporal.Instant,
@@ -27,7 +27,7 @@ export async function findOverdue(
   return rows.map(({ id }) => id);
 }
 
-/** Open orders whose signers were last told before then and are to be reminded. */
+/** Open orders whose signers were last notified before `before` and are due for a reminder. */
 export async function findToRemind(
   tx: ReadTx,
   { before, remindersMax }: { before: Temporal.Instant; remindersMax: number },
@@ -43,7 +43,7 @@ export async function findToRemind(
     .execute();
 }
 
-/** Notes that those whose turn it is were told, for the how many-th time in their turn. */
+/** Records that the signers of the current turn were notified, and how often in this turn. */
 export async function recordNotified(
   tx: Tx,
   id: string,

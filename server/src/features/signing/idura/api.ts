@@ -5,8 +5,8 @@ import type { Habits, Ports } from '../../../platform/outside/ports.ts';
 import { ZONE } from '../../../platform/norwegian-time.ts';
 
 /*
- * Idura Signatures by its published GraphQL schema:
- * https://docs.idura.app/signatures/graphql/schema. Only what is needed of it.
+ * The parts of Idura Signatures' GraphQL schema that are used:
+ * https://docs.idura.app/signatures/graphql/schema
  */
 
 const HABITS: Habits = { seconds: 30 };
@@ -14,12 +14,12 @@ const HABITS: Habits = { seconds: 30 };
 const claims = z.array(z.object({ name: z.string(), value: z.string() }));
 const signature = z.object({
   signatory: z.object({ id: z.string() }).nullish(),
-  /** Of signatures by an electronic identity. */
+  /** Only for signatures with an electronic identity. */
   claims: claims.nullish(),
 });
 const signatory = z.object({
   id: z.string(),
-  /** Words that are added some day are none of ours. */
+  /** Accepts any text: Idura may add statuses. */
   status: z.string(),
   statusReason: z.string().nullish(),
   href: z.url({ protocol: /^https?$/ }),
@@ -32,13 +32,13 @@ const remoteOrder = z.object({
   documents: z.array(
     z.object({
       reference: z.string().nullish(),
-      /** Base64; there once it is closed. */
+      /** Base64; present once the order is closed. */
       blob: z.base64().nullish(),
       signatures: z.array(signature).nullish(),
     }),
   ),
 });
-/** An order as Idura has it. */
+/** An order at Idura. */
 export type RemoteOrder = z.output<typeof remoteOrder>;
 
 const answer = z.object({
@@ -67,33 +67,36 @@ const CANCEL = mutation('cancelSignatureOrder', 'CancelSignatureOrderInput', 'id
 const FIND = `query signatureOrder($id: ID!) { signatureOrder(id: $id) { ${ORDER} } }`;
 const FIND_CLOSED = `query signatureOrder($id: ID!) { signatureOrder(id: $id) { ${WITH_FILES} } }`;
 
-/** What an order is made of there. */
+/** The input of a new order at Idura. */
 export interface RemoteAsk {
   title: string;
   /** ISO 8601, UTC. */
   expiresAt: string;
   document: { reference: string; title: string; pdf: Uint8Array };
   signatories: {
-    /** Our own id of the signer. */
+    /** Our id of the signer. */
     reference: string;
     signingAs: string;
     turn: number;
     language: 'en' | 'no';
-    /** ISO 8601: nobody born another day can sign. */
+    /** ISO 8601: only a person with this birth date can sign. */
     birthDate: string | null;
     redirectUri: string;
   }[];
   webhook: string;
 }
 
-/** Days a closed order's files are kept there, should we be killed before we have them. */
+/** Days a closed order's files are kept at Idura, in case this process ends before it has fetched them. */
 const RETAIN_DAYS = 7;
 const LANGUAGES = { en: 'EN_US', no: 'NB_NO' };
 const BANKID = 'urn:grn:authn:no:bankid';
 
 export type Idura = NonNullable<ReturnType<typeof createIdura>>;
 
-/** Null where it is not used. Every call throws when it is refused, not understood, or takes too long. */
+/**
+ * The client of Idura; null when it is not configured. Every call throws when it is refused, can't be parsed,
+ * or takes too long.
+ */
 export function createIdura(config: Config, ports: Ports) {
   const { IDURA_CLIENT_ID, IDURA_CLIENT_SECRET, IDURA_WEBHOOK_SECRET, IDURA_URL } = config;
   if (!IDURA_CLIENT_ID) return null;
@@ -131,7 +134,7 @@ export function createIdura(config: Config, ports: Ports) {
         expiresAt,
         timezone: ZONE,
         maxSignatories: signatories.length,
-        // What is signed is private: whoever opens a link shows who they are before they read.
+        // The document is private: the person who opens the link must identify before reading it.
         evidenceValidationStages: ['VIEW', 'SIGN'],
         evidenceProviders: [
           {
@@ -166,14 +169,17 @@ export function createIdura(config: Config, ports: Ports) {
       return remoteOrder.parse(await change('createSignatureOrder', CREATE, input));
     },
     find: (id: string): Promise<RemoteOrder> => find(FIND, id),
-    /** The order with its signed document. Closed already, it is found as it was closed. */
+    /**
+     * Closes an order and returns it with its signed document. An order that is closed already is returned as
+     * it is.
+     */
     async close(id: string): Promise<RemoteOrder> {
       const { status } = await find(FIND, id);
       if (status === 'CLOSED') return find(FIND_CLOSED, id);
       const input = { signatureOrderId: id, retainDocumentsForDays: RETAIN_DAYS };
       return remoteOrder.parse(await change('closeSignatureOrder', CLOSE, input));
     },
-    /** What is not open there is left as it is. */
+    /** Cancels an order; one that is not open stays as it is. */
     async cancel(id: string): Promise<void> {
       const { status } = await find(FIND, id);
       if (status === 'OPEN') await change('cancelSignatureOrder', CANCEL, { signatureOrderId: id });

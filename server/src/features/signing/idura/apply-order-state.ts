@@ -21,9 +21,9 @@ import { recordFetched } from './store.ts';
 const ISO_DATE = /^\d{4}-\d{2}-\d{2}$/;
 
 /**
- * Takes in what Idura says of an order: who has signed, by turns, who said no, and whether it is over.
- * Said again it changes nothing. A signature of somebody else than the signer ends the order. Returns
- * the order as it is then; null when there is none that is open.
+ * Applies the state of an order at Idura: signatures, in order of turns, a rejection, or the end. A repeated
+ * call changes nothing. A signature by another person than the signer ends the order. Returns the order
+ * afterwards; null when no order is open.
  */
 export async function applyOrderState(
   work: Work,
@@ -42,7 +42,7 @@ export async function applyOrderState(
     if (theirs.status === 'REJECTED') return endDeclined(work, order, signer, theirs.statusReason);
     if (theirs.status !== 'SIGNED') continue;
     const who = personOf(remote, theirs.id);
-    // Signed and not yet said by whom: it is asked for again.
+    // Signed, but the person is not known yet: it is fetched again.
     if (!who) throw new Error('Idura does not say who signed.');
     const refusal = await refusalOfPerson(work, signer, who);
     if (refusal) return end(work, order, { status: 'withdrawn', reason: refusal });
@@ -86,7 +86,7 @@ async function endDeclined(
   return end(work, order, { status: 'declined', signerId, name, role, reason });
 }
 
-/** Who signed, by what their signature says of them. */
+/** The person who signed, from the evidence of their signature. */
 function personOf({ documents }: RemoteOrder, signatoryId: string): ConfirmedPerson | null {
   const signed = documents
     .flatMap(({ signatures }) => signatures ?? [])
@@ -102,7 +102,10 @@ function personOf({ documents }: RemoteOrder, signatoryId: string): ConfirmedPer
   };
 }
 
-/** The error's code; null when it is who was asked. Of somebody who has no account yet only the name is known. */
+/**
+ * The error's code; null when it is the person who was asked. For a person without an account only the name
+ * is compared.
+ */
 async function refusalOfPerson(
   { tx, clock }: Work,
   { accountId, name }: Signer,

@@ -17,12 +17,12 @@ import { applyOrderState } from './apply-order-state.ts';
 
 type Broker = Pick<WorkerContext, 'runner' | 'storage' | 'origin'> & { idura: Idura };
 
-/** Where Idura tells us that something happened. */
+/** The path of Idura's webhook. */
 export const WEBHOOK_PATH = '/api/signing/idura/webhook';
-/** Where it leads a signer back to. */
+/** The path that signers return to. */
 export const returnPath = (signerId: string): string => `/api/signing/${signerId}/return`;
 
-/** Has an order signed at Idura. One that ended meanwhile is cancelled there. */
+/** Creates an order at Idura. If the order ended meanwhile, it is cancelled at Idura. */
 export async function sendOrder(broker: Broker, orderId: string): Promise<void> {
   const { runner, storage, idura } = broker;
   const ask = await runner.read(SYSTEM, askFor, orderId);
@@ -80,7 +80,10 @@ async function recordSent(
   else await addTask(work.tx, orderId, 'cancel', work.clock.now());
 }
 
-/** Asks Idura how far an order has come, and takes in what it says; when all have signed, the signed document. */
+/**
+ * Fetches the state of an order from Idura and applies it; when everyone has signed, with the signed
+ * document.
+ */
 export async function fetchOrder(broker: Broker, orderId: string): Promise<void> {
   const { runner, storage, idura } = broker;
   const order = await runner.read(SYSTEM, ({ tx }) => readOrder(tx, orderId), undefined);
@@ -94,7 +97,7 @@ export async function fetchOrder(broker: Broker, orderId: string): Promise<void>
   const blob = documents.find(({ reference }) => reference === order.document.id)?.blob;
   if (!blob) throw new Error('Idura has no signed document for the order.');
   const pdf = Buffer.from(blob, 'base64');
-  // By what it is, so that a second try lays the same file in the same place.
+  // The key contains the hash, so that a second attempt stores the same file at the same key.
   const hash = createHash('sha256').update(pdf).digest('hex').slice(0, 32);
   const key = `documents/signed-${orderId}-${hash}`;
   await storage.write(key, pdf, 'application/pdf');
@@ -105,7 +108,7 @@ export async function fetchOrder(broker: Broker, orderId: string): Promise<void>
   });
 }
 
-/** Has nobody sign there any more. */
+/** Cancels an order at Idura, so that no one signs there. */
 export async function cancelThere({ runner, idura }: Broker, orderId: string): Promise<void> {
   const order = await runner.read(SYSTEM, ({ tx }) => readOrder(tx, orderId), undefined);
   if (order?.remoteId && order.status !== 'open' && order.status !== 'completed')

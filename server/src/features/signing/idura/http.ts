@@ -23,13 +23,13 @@ const RETURN: Rule = { name: 'signing return address', points: 60, seconds: 15 *
 
 const told = z.object({ signatureOrderId: z.string().max(200) });
 
-/** Where Idura says that something happened, and where it leads signers back to. Neither is believed: the order is fetched. */
+/** The webhook of Idura and the return path of signers. Neither is trusted: the order is fetched. */
 export function serveIdura(app: FastifyInstance, context: HttpContext): void {
   const { config, runner, limits, ports } = context;
   const idura = createIdura(config, ports);
 
   void app.register(async (routes) => {
-    // What is signed is what was sent, byte by byte.
+    // The signature is checked over the exact bytes received.
     routes.removeAllContentTypeParsers();
     const asSent = { parseAs: 'buffer', bodyLimit: BODY_MAX } as const;
     routes.addContentTypeParser('application/json', asSent, (_, body, done) => done(null, body));
@@ -42,7 +42,7 @@ export function serveIdura(app: FastifyInstance, context: HttpContext): void {
       const isIduras = given.length === expected.length && timingSafeEqual(given, expected);
       if (!isIduras) throw requestErrors.not_found();
       const said = told.safeParse(parsed(bytes));
-      // What is not about an order of ours is no news: it is taken in, so that it is not sent again.
+      // A message about an unknown order is accepted, so that it is not sent again.
       if (said.success) await runner.run(SYSTEM, askAnew, said.data.signatureOrderId);
       return { status: 'ok' };
     });
@@ -55,7 +55,7 @@ export function serveIdura(app: FastifyInstance, context: HttpContext): void {
     const find = () => runner.read(SYSTEM, findSigner, signerId);
     const before = await find();
     if (!before) throw signingErrors.not_found();
-    // Whoever is back wants to see what they did; if it can't be fetched now, it is later.
+    // The signer wants to see the result; if the order can't be fetched now, it is fetched later.
     const broker = { ...context, idura };
     await fetchOrder(broker, before.orderId).catch((error: unknown) =>
       request.log.warn({ err: error }, 'order not fetched'),

@@ -62,7 +62,7 @@ const send = async () => {
   const [tenant, landlord] = sent.signerIds as [string, string];
   return { ...sent, tenant, landlord, remote: idura.orders.at(-1)! };
 };
-/** Mails of one moment leave in whatever order. */
+/** Mails of the same moment are sent in any order. */
 const mailsByName = async () =>
   (await app.mails()).sort((one, other) => (one.to < other.to ? -1 : 1));
 const subjects = async () => (await mailsByName()).map(({ to, subject }) => `${to}: ${subject}`);
@@ -102,7 +102,7 @@ test('all sign: each is written down as Idura says them, and its sealed document
   await settleSigning(app);
   expect(await subjects()).toEqual(['kari@x.no: Your turn to sign: Lease, Markveien 12']);
   idura.sign(landlord, KARI);
-  // Told three times, and twice at once.
+  // The webhook is called three times, twice at the same moment.
   await idura.tell(landlord, 'SIGNATORY_SIGNED');
   await idura.tell(landlord, 'SIGNATORY_SIGNED');
   await Promise.all([settleSigning(app), idura.tell(landlord, 'SIGNATORY_SIGNED')]);
@@ -278,7 +278,7 @@ describe('when Idura is away or silent', () => {
     await settleSigning(app);
     expect(idura.orders).toHaveLength(count + 1);
     const [mail] = await app.mails();
-    // There one needs no account of ours.
+    // A signer at Idura needs no account here.
     expect(mail).toMatchObject({ to: 'nora@x.no' });
     expect(mail!.text).toContain(idura.orders.at(-1)!.signatories[0]!.href);
     const { signerIds } = { signerIds: (await orderOf(app, orderId)).signers.map(({ id }) => id) };

@@ -2,7 +2,7 @@ import { moment } from '../../../platform/db/moment.ts';
 import type { ReadTx, Tx } from '../../../platform/db/tx.ts';
 import { sql } from '../store.ts';
 
-/** Notes what a broker calls an order, and where each of its signers signs. */
+/** Records the broker's id of an order, and the signing URL of each signer. */
 export async function recordBrokerOrder(
   tx: Tx,
   id: string,
@@ -39,7 +39,7 @@ export async function recordFetched(tx: Tx, id: string, at: Temporal.Instant): P
     .execute();
 }
 
-/** Open orders that a broker has and that nobody asked it about since then. */
+/** Open orders at a broker that were not fetched since `before`. */
 export async function findSilent(tx: ReadTx, before: Temporal.Instant): Promise<string[]> {
   const rows = await sql(tx)
     .selectFrom('signing_order')

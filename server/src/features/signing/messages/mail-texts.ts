@@ -1,16 +1,16 @@
-/** What mails about signing say. `title` is the document's own. */
+/** The texts of mails about signing. `title` is the document's. */
 export interface SigningMailTexts {
   turn: {
     subject: (title: string) => string;
     reminder: (title: string) => string;
     text: (title: string) => string;
-    /** What the bank asks comes first. */
+    /** The bank's questions come first. */
     errand: string;
-    /** How it is done: by whom one shows who one is. */
+    /** How to sign, with the name of the identity provider. */
     how: (identity: string) => string;
     until: (when: string) => string;
     button: string;
-    /** For whoever has no account yet. */
+    /** For signers without an account. */
     register: (email: string) => string;
     registerButton: string;
   };
@@ -26,7 +26,7 @@ export interface SigningMailTexts {
     subject: (title: string) => string;
     text: (title: string) => string;
     reason: (reason: string) => string;
-    /** Reasons that are the house's own, by code. */
+    /** Our own reasons, by code. */
     reasons: Record<string, string>;
   };
   completed: {
@@ -34,7 +34,7 @@ export interface SigningMailTexts {
     text: (title: string) => string;
     attached: string;
     tooBig: string;
-    /** How the seal is checked. */
+    /** How to verify the seal. */
     seal: string;
   };
   button: string;

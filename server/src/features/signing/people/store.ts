@@ -3,7 +3,7 @@ import { sql as raw } from 'kysely';
 import type { ReadTx, Tx } from '../../../platform/db/tx.ts';
 import { readOrders, sql, type Order, type Signer } from '../store.ts';
 
-/** Signers known by this e-mail alone are this account from now on. Says whose orders they are of. */
+/** Assigns signers known only by this e-mail to the account. Returns their orders. */
 export async function bindSigners(tx: Tx, email: string, accountId: string): Promise<string[]> {
   const rows = await sql(tx)
     .updateTable('signer')
@@ -17,7 +17,7 @@ export async function bindSigners(tx: Tx, email: string, accountId: string): Pro
   return [...new Set(rows.map(({ order_id: id }) => id))];
 }
 
-/** Orders that somebody is asked to sign, is to be, or was. */
+/** Orders in which an account is a signer: of the present, a later or an earlier turn. */
 export async function findOrdersOfAccount(tx: ReadTx, accountId: string): Promise<Order[]> {
   const rows = await sql(tx)
     .selectFrom('signer')
@@ -31,7 +31,7 @@ export async function findOrdersOfAccount(tx: ReadTx, accountId: string): Promis
   );
 }
 
-/** Takes an account out of what it was asked to sign. The name stays: it is in the document. */
+/** Removes an account from its signers. The name stays: it is in the document. */
 export async function forgetSignerAccount(tx: Tx, accountId: string): Promise<void> {
   await sql(tx)
     .updateTable('signer')
@@ -40,7 +40,7 @@ export async function forgetSignerAccount(tx: Tx, accountId: string): Promise<vo
     .execute();
 }
 
-/** Whether a document is one that this account is or was asked to sign, in whichever of its forms. */
+/** Whether a document, unsigned or sealed, is one that this account is or was asked to sign. */
 export async function isSignersDocument(
   tx: ReadTx,
   documentId: string,
@@ -59,10 +59,10 @@ export async function isSignersDocument(
   return row !== undefined;
 }
 
-/** Where a signer is reached from now on, under an id of its own. */
+/** A signer's new address, under a new id. */
 export type NewAddress = Pick<Signer, 'id' | 'accountId' | 'email' | 'errandPath'>;
 
-/** Gives a signer who has signed nothing another id and address; nothing has been seen there yet. */
+/** Gives a signer who has not signed another id and address, without the seen times. */
 export async function changeSigner(
   tx: Tx,
   signerId: string,
@@ -78,7 +78,10 @@ export async function changeSigner(
     .execute();
 }
 
-/** Notes when a signer first saw the page on which they sign, and the document where it is open. Says whether it was the first time. */
+/**
+ * Records when a signer first saw the signing page, or first opened the document. Returns whether it was the
+ * first time.
+ */
 export async function markSeen(
   tx: Tx,
   signerId: string,

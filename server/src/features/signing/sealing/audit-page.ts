@@ -3,14 +3,17 @@ import type { Signature } from '../signatures/store.ts';
 import type { Order, Signer } from '../store.ts';
 import { ZONE } from '../../../platform/norwegian-time.ts';
 
-/** What signers are, in both languages. */
+/** The roles of signers, in both languages. */
 const ROLES: Record<string, string> = {
   tenant: 'Leietaker / Tenant',
   landlord: 'Utleier / Landlord',
   agent: 'Forvalter / Agent',
 };
 
-/** The page behind a signed document: what was signed, by whom, when, and how they showed who they are; Norwegian and English side by side. */
+/**
+ * The page after a signed document: what was signed, by whom, when, and how they identified themselves; in
+ * Norwegian and English.
+ */
 export function auditPage(
   order: Pick<Order, 'id' | 'title' | 'sha256' | 'signers'>,
   signatures: readonly Signature[],
@@ -34,7 +37,7 @@ export function auditPage(
             kind: 'facts',
             rows: [
               ['Tittel / Title', both(order.title)],
-              // In halves, so that it stays within its column.
+              // In two halves, so that it fits into its column.
               ['SHA-256', `${order.sha256.slice(0, 32)} ${order.sha256.slice(32)}`],
               ['Referanse / Reference', order.id],
             ],
@@ -76,6 +79,6 @@ const both = ({ no, en }: Order['title']): string => (no === en ? no : `${no} / 
 /** `20.11.2026`, the same in both languages. */
 const dateOf = (day: Temporal.PlainDate): string =>
   day.toString().split('-').toReversed().join('.');
-/** `20.11.2026 09:15:02`. Each zone has its own date: around midnight they differ. */
+/** `20.11.2026 09:15:02`. Each time zone has its own date: around midnight they differ. */
 const momentOf = (at: Temporal.ZonedDateTime): string =>
   `${dateOf(at.toPlainDate())} ${at.toPlainTime().toString({ smallestUnit: 'second' })}`;

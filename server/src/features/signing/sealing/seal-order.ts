@@ -17,18 +17,18 @@ import { complete } from '../move-on.ts';
 import { auditPage } from './audit-page.ts';
 import { sealingKey } from './sealing-key.ts';
 
-/** What sealing needs of the house it happens in. */
+/** The dependencies of sealing. */
 type Node = Parameters<typeof sealingKey>[0] & Pick<WorkerContext, 'storage' | 'ports'>;
 
 const PDF = 'application/pdf';
 
-/** Where the how-many-th try lays the sealed document. */
+/** The key of the sealed document of an attempt. */
 const keyOf = (orderId: string, attempt: number): string =>
   `documents/signed-${orderId}-${attempt}`;
 
 /**
- * Seals what all have signed, with its page of signatures, and completes the order. A try that was
- * killed leaves at most a file, which the next to come through removes.
+ * Seals a fully signed document with its signature page, and completes the order. An attempt that was killed
+ * leaves at most a file, which the next successful one deletes.
  */
 export async function sealOrder(context: Node, { orderId, attempts }: Task): Promise<void> {
   const { runner, storage } = context;
@@ -81,7 +81,7 @@ async function makeSealed(
   });
 }
 
-/** Makes a document of what lies sealed under `key`. */
+/** Creates a document of the sealed file at `key`. */
 export function createSealedDocument(
   work: Work,
   { order, key, size }: { order: Order; key: string; size: number },

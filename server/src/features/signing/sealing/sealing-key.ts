@@ -24,12 +24,12 @@ export const sealedKey: SealedColumn = {
   column: 'p12',
   purpose: () => PURPOSE,
 };
-/** It lies sealed by the house's own key, which is better than any password. */
+/** It is stored sealed with the server's key, which is safer than a password. */
 const NO_PASSWORD = '';
 
 /**
- * The key that signed documents are sealed with: the operator's file, or the one all nodes share, made by the
- * first that asks. Throws {@link ConfigError} for a file that gives none.
+ * The key that seals signed documents: the operator's file, or one that all nodes share and the first node
+ * creates. Throws {@link ConfigError} when the file can't be used.
  */
 export async function sealingKey({
   config,
@@ -47,7 +47,7 @@ export async function sealingKey({
     const made = await makeSealingKey(certificate, clock.now());
     const text = keys.seal(PURPOSE, Buffer.from(made).toString('base64'));
     await runner.run(SYSTEM, ({ tx }) => addSealedKey(tx, text, clock.now()), undefined);
-    // Another node's, if that one was faster.
+    // Another node's, if it was faster.
     sealed = await find();
   }
   return readSealingKey(Buffer.from(keys.open(PURPOSE, sealed ?? ''), 'base64'), NO_PASSWORD);
@@ -69,8 +69,8 @@ async function operatorsKey(path: string, password: string): Promise<SealingKey>
 }
 
 /**
- * Throws while documents can't be sealed: a test PDF is. Nobody is asked for a time stamp: many are paid for,
- * and a node can do all else while there is none.
+ * Seals a test PDF. Throws while documents can't be sealed. No time stamp is requested: they may cost money,
+ * and a node can do everything else without them.
  */
 export async function canSeal(context: Needs): Promise<void> {
   const document = await PDFDocument.create({ updateMetadata: false });

@@ -93,7 +93,7 @@ describe('names of everybody who may sign', { tags: ['poppler-utils'] }, () => {
   });
 
   test.each(NAMES)('%s comes out', (name) => {
-    // Poppler frames what is written from the right by marks.
+    // Poppler puts marks around right-to-left text.
     const text = poppler('pdftotext', sealed)
       .replaceAll(/[\u202a-\u202e]/g, '')
       .normalize('NFKC');
@@ -142,7 +142,7 @@ describe('a worker that is killed', () => {
 
   test('over a document leaves it to the next, who makes one', async () => {
     const { orderId } = await signed();
-    // It got as far as laying the file there, and never came back.
+    // The attempt stored the file and then died.
     await app.database.session((session) =>
       session.exec(
         `update signing_task set attempts = 1, due_at = '${NOW.add({ seconds: 180 }).toString()}'`,
@@ -164,7 +164,7 @@ describe('a worker that is killed', () => {
 
   test('what fails is tried again, and the order is not lost', async () => {
     const { orderId, key, pdf } = await signed();
-    // It is not the document that was signed.
+    // The file is not the document that was signed.
     await app.storage.write(key, Buffer.from('%PDF-1.7 something else'), 'application/pdf');
     await settleSigning(app);
     expect(await orderOf(app, orderId)).toMatchObject({ status: 'open' });
@@ -180,7 +180,7 @@ describe('a worker that is killed', () => {
 
   test('two nodes at once make one', async () => {
     const { orderId } = await signed();
-    // The second was given the task because the first took too long over it, and both come through.
+    // The task was given to a second attempt because the first took too long, and both succeed.
     const tries = [1, 2].map((attempts) => ({
       orderId,
       attempts,
@@ -199,7 +199,7 @@ describe('a worker that is killed', () => {
   });
 });
 
-/** Another node of the same house. */
+/** Another node of the same installation. */
 const nodeOf = (app: TestApp) => ({
   config: app.config,
   runner: app.runner,
@@ -223,7 +223,7 @@ describe('the sealing key', () => {
     expect(await Promise.all([ready(app), ready(app)])).toEqual([200, 200]);
     const [made, ...others] = await keys(app);
     expect(others).toEqual([]);
-    // No part of the key lies there as it is.
+    // No part of the key is stored in plain form.
     const { privateKey } = await sealingKey(nodeOf(app));
     const der = privateKey.export({ format: 'der', type: 'pkcs1' });
     const lying = Buffer.from(made!.p12.split('.')[2]!, 'base64url');
@@ -256,7 +256,7 @@ describe('the sealing key', () => {
     expect(await ready(app)).toBe(503);
     app.clock.set(NOW.add({ seconds: 120 }));
     expect(await ready(app)).toBe(200);
-    // Its certificate is over one day.
+    // Its certificate expires one day.
     app.clock.set(NOW.add({ hours: 24 * 366 * 10 }));
     expect(await ready(app)).toBe(503);
     await app.close();
@@ -351,7 +351,7 @@ describe('with a time stamp authority', { tags: ['openssl', 'poppler-utils'] }, 
     await settleSigning(app);
     expect(authority.asked).toHaveLength(1);
     expect(await orderOf(app, orderId)).toMatchObject({ status: 'open' });
-    // All else is done meanwhile.
+    // Everything else works meanwhile.
     expect((await app.call({ url: '/readyz' })).statusCode).toBe(200);
 
     authority.trouble = null;

@@ -7,10 +7,10 @@ interface KeyTables {
 
 const sql = owns<KeyTables>();
 
-/** The house has one. */
+/** There is one key. */
 const ONLY = 1;
 
-/** The key as it was sealed. */
+/** The sealed key. */
 export async function findSealedKey(tx: ReadTx): Promise<string | undefined> {
   const row = await sql(tx)
     .selectFrom('sealing_key')
@@ -20,7 +20,7 @@ export async function findSealedKey(tx: ReadTx): Promise<string | undefined> {
   return row?.p12;
 }
 
-/** Keeps a key, unless another node was first. */
+/** Saves a key, unless another node was first. */
 export async function addSealedKey(tx: Tx, p12: string, at: Temporal.Instant): Promise<void> {
   await sql(tx)
     .insertInto('sealing_key')

@@ -20,20 +20,20 @@ interface SignatureTables {
 
 const sql = owns<SignatureTables>();
 
-/** Who signed what, and how they showed who they are. Nobody can change it. */
+/** A signature and how the signer was identified. It can't be changed. */
 export interface Signature {
   signerId: string;
-  /** Null when whoever signed has left. */
+  /** Null when the signer's account is deleted. */
   accountId: string | null;
-  /** As the provider of identities says it, as the birth date. */
+  /** From the identity provider, like the birth date. */
   name: string;
   birthDate: string | null;
   issuer: string;
   subject: string;
-  /** What people know the provider by: `BankID`. */
+  /** The public name of the provider: `BankID`. */
   method: string;
   signedAt: Temporal.Instant;
-  /** Null where a broker took the signature and knows it, as with the consent. */
+  /** Null when a broker has it; the same for the consent. */
   ipAddress: string | null;
   consent: { edition: string; language: 'en' | 'no' } | null;
   /** Of the document, hex. */
@@ -86,7 +86,7 @@ export async function findSignatures(
 export const findSignaturesOf = async (tx: ReadTx, accountId: string): Promise<Signature[]> =>
   (await find(tx).where('account_id', '=', accountId).execute()).map(asSignature);
 
-/** Forgets whose account signed, when it is left: the signature says itself who did. */
+/** Removes a deleted account from its signatures; a signature names the signer itself. */
 export async function forgetSignatureAccount(tx: Tx, accountId: string): Promise<void> {
   await sql(tx)
     .updateTable('signature')

@@ -5,7 +5,9 @@ import { owns, type ReadTx, type Tx } from '../../../platform/db/tx.ts';
 import { waitingBy } from '../../../platform/db/waiting.ts';
 import type { QueueState } from '../../../platform/metrics/metrics.ts';
 
-/** What is done about an order outside of any transaction: sealed here, or sent to a broker, fetched and cancelled there. */
+/**
+ * Work on an order outside of transactions: sealing, or sending to, fetching from and cancelling at a broker.
+ */
 export type TaskKind = 'seal' | 'send' | 'fetch' | 'cancel';
 
 interface TaskTables {
@@ -19,19 +21,19 @@ interface TaskTables {
 
 const sql = owns<TaskTables>();
 
-/** The worker is told of new tasks here. */
+/** The notification channel for new tasks. */
 export const TASK_CHANNEL = 'husvaer_signing';
 
 export interface Task {
   orderId: string;
   kind: TaskKind;
-  /** This time included. */
+  /** Including this one. */
   attempts: number;
-  /** Until then no other node takes it. */
+  /** The task is claimed until this time. */
   until: Temporal.Instant;
 }
 
-/** Has something done. Asked for again it is done once, now. */
+/** Adds a task, due now. A task that exists already is done only once. */
 export async function addTask(
   tx: Tx,
   orderId: string,
@@ -49,7 +51,7 @@ export async function addTask(
   await raw`select pg_notify(${TASK_CHANNEL}, '')`.execute(sql(tx));
 }
 
-/** Takes the task that has waited longest and keeps it from the other nodes until then. */
+/** Claims the task that has waited longest, until `until`; other nodes skip it. */
 export async function claimNextTask(
   tx: Tx,
   now: Temporal.Instant,
@@ -74,11 +76,11 @@ export async function claimNextTask(
     .executeTakeFirst();
 }
 
-/** What waits, for operators. */
+/** The queue of tasks, for operators. */
 export const getTaskQueueState = (tx: ReadTx): Promise<QueueState> =>
   sql(tx).selectFrom('signing_task').select(waitingBy('due_at')).executeTakeFirstOrThrow();
 
-/** Puts a task off, unless it was asked for anew meanwhile. */
+/** Postpones a task, unless it was added again meanwhile. */
 export async function postponeTask(
   tx: Tx,
   { orderId, kind, until }: Task,
@@ -93,7 +95,7 @@ export async function postponeTask(
     .execute();
 }
 
-/** Ends a task, unless it was asked for anew while it was being done. */
+/** Deletes a task, unless it was added again while it ran. */
 export async function endTask(tx: Tx, { orderId, kind, until }: Task): Promise<void> {
   await sql(tx)
     .deleteFrom('signing_task')

@@ -12,7 +12,10 @@ interface OfOrder {
   signerId: string;
 }
 
-/** Tells a signer once more that it is their turn. Throws `signing.not_found`, and why they may not sign now. */
+/**
+ * Notifies a signer of their turn again. Throws `signing.not_found`, and the error when they may not sign
+ * now.
+ */
 export async function askAgain(work: Work, { orderId, signerId }: OfOrder): Promise<void> {
   const { order, signer } = await lockSigner(work, { orderId, signerId });
   refuseUnlessAsked(work, { order, signer });
@@ -21,9 +24,9 @@ export async function askAgain(work: Work, { orderId, signerId }: OfOrder): Prom
 }
 
 /**
- * Gives a signer who has not signed another address: they sign by a new link, and the old one leads
- * nowhere. Who is asked now is told at once. Throws `signing.not_found`, `signing.already_signed`,
- * `signing.over`, and `signing.elsewhere` where a broker has it signed.
+ * Gives a signer who has not signed another address: they sign with a new link, and the old one stops
+ * working. If it is their turn they are notified immediately. Throws `signing.not_found`,
+ * `signing.already_signed`, `signing.over`, and `signing.elsewhere` when a broker collects the signatures.
  */
 export async function moveSigner(
   work: Work,

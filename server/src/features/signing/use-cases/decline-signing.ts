@@ -6,7 +6,10 @@ import { markDeclined } from '../store.ts';
 import { loadSignerTurnForUpdate } from '../as-signer.ts';
 import { endEarly } from '../move-on.ts';
 
-/** Says no to a document, which ends its signing for everybody. Throws what `loadSignerTurnForUpdate` does. */
+/**
+ * Declines to sign a document, which ends the order for everyone. Throws the errors of
+ * `loadSignerTurnForUpdate`.
+ */
 export async function declineSigning(work: Work, input: unknown): Promise<void> {
   const { signerId, reason } = parseInput(decline, input, 'inputData');
   const { order, signer } = await loadSignerTurnForUpdate(work, signerId);

@@ -4,15 +4,15 @@ import type { ReadWork } from '../../../platform/work.ts';
 import { factsOf, readOrdersOf, type Order } from '../store.ts';
 import { signingUrl } from './find-orders.ts';
 
-/** A document that waits for somebody's signature. */
+/** A document that waits for a person's signature. */
 export interface Awaiting extends Pick<Order, 'title' | 'expiresAt' | 'partnerId'> {
-  /** The signer's. */
+  /** The signer's id. */
   id: string;
-  /** A path of the site, or a broker's address. */
+  /** A path of the site, or a URL of a broker. */
   signingUrl: string;
 }
 
-/** What it is somebody's turn to sign, the first to run out first. */
+/** The documents an account can sign now, the earliest deadline first. */
 export async function findAwaiting(
   { tx, clock }: ReadWork,
   accountId: string,

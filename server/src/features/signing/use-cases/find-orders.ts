@@ -3,7 +3,7 @@ import { signerState, type OrderStatus } from '@husvaer/domain/signing/states';
 import type { ReadTx } from '../../../platform/db/tx.ts';
 import { factsOf, readOrders, signerFacts, type Order, type Signer } from '../store.ts';
 
-/** An order as the features see it that asked for it. */
+/** An order, for the features that created it. */
 export interface SigningOrder {
   id: string;
   status: OrderStatus;
@@ -20,12 +20,12 @@ export interface SigningOrder {
     | 'seenAt'
     | 'openedAt'
   > & {
-    /** A path of the site, or a broker's address; null unless it is their turn. */
+    /** A path of the site, or a URL of a broker; null unless it is their turn. */
     signingUrl: string | null;
   })[];
 }
 
-/** These orders; the order is not theirs, and nobody is asked whether they may see them. */
+/** Orders by id, in any order. Permissions are not checked. */
 export async function findOrders(tx: ReadTx, ids: readonly string[]): Promise<SigningOrder[]> {
   const orders = await readOrders(tx, ids);
   return orders.map((order) => ({
@@ -47,13 +47,16 @@ export async function findOrders(tx: ReadTx, ids: readonly string[]): Promise<Si
   }));
 }
 
-/** Where a signer signs, or does what comes before it; null unless it is their turn, as it was last written down. */
+/**
+ * Where a signer signs, or does the task before it; null unless it is their turn, according to the stored
+ * state.
+ */
 export function signingUrl(order: Order, signer: Signer): string | null {
   const isAsked = signerState(factsOf(order), signerFacts(signer), -Infinity) === 'asked';
   if (!isAsked) return null;
   return order.provider === 'house' || signer.errandPath ? pathOf(signer) : signer.remoteUrl;
 }
 
-/** The page of the site on which a signer goes on. */
+/** The page of the site where a signer continues. */
 export const pathOf = ({ id, errandPath }: Pick<Signer, 'id' | 'errandPath'>): string =>
   errandPath ?? `/sign/${id}`;

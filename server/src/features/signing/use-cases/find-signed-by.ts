@@ -2,14 +2,14 @@ import type { ReadTx } from '../../../platform/db/tx.ts';
 import { findSignatures } from '../signatures/store.ts';
 import { readOrder } from '../store.ts';
 
-/** Who signed an order, and when they were born, as the provider of identities says it. */
+/** A signer's name and birth date as the identity provider states them. */
 export interface SignedBy {
   role: string;
   email: string;
   birthDate: string | null;
 }
 
-/** Who signed an order; nobody is asked whether they may see it. */
+/** The people who signed an order. Permissions are not checked. */
 export async function findSignedBy(tx: ReadTx, orderId: string): Promise<SignedBy[]> {
   const signers = (await readOrder(tx, orderId))?.signers ?? [];
   const signatures = await findSignatures(

@@ -2,7 +2,7 @@ import type { ReadWork } from '../../../platform/work.ts';
 import type { Order } from '../store.ts';
 import { seeAsSigner } from '../as-signer.ts';
 
-/** The document somebody is asked to sign: where it lies, and what it has to be. */
+/** The document a signer is asked to sign: its storage key and its hash. */
 export async function getDocumentToSign(
   work: ReadWork,
   signerId: string,

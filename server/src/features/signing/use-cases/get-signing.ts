@@ -5,11 +5,11 @@ import type { ReadWork } from '../../../platform/work.ts';
 import { factsOf, signerFacts, type Order, type Signer } from '../store.ts';
 import { seeAsSigner } from '../as-signer.ts';
 
-/** What a signer sees of what they are asked to sign. */
+/** A signing as its signer sees it. */
 export interface SigningView {
   id: string;
   title: string;
-  /** The document's; null where it is not known. */
+  /** The document's language; null when unknown. */
   language: Order['language'];
   informationPath: Order['informationPath'];
   status: OrderStatus;
@@ -18,9 +18,9 @@ export interface SigningView {
   expiresAt: Temporal.Instant;
   sha256: string;
   returnTo: string;
-  /** What the viewer has to do before they sign; null when there is nothing. */
+  /** The page of the viewer's task before signing; null when there is none. */
   errandPath: string | null;
-  /** The signed document once it is there, else the one to sign. */
+  /** The signed document once it exists, else the one to sign. */
   documentId: string;
   identityName: string;
   signers: (Pick<Signer, 'id' | 'name' | 'role' | 'signedAt' | 'declinedAt'> & {
@@ -29,7 +29,7 @@ export interface SigningView {
   })[];
 }
 
-/** Throws what `seeAsSigner` does. */
+/** Throws the errors of `seeAsSigner`. */
 export async function getSigning(work: ReadWork, signerId: string): Promise<SigningView> {
   const { order, signer, viewer } = await seeAsSigner(work, signerId);
   const login = await findLogin(work.tx, { id: viewer.id });

@@ -2,7 +2,10 @@ import type { Work } from '../../../platform/work.ts';
 import { markSeen } from '../people/store.ts';
 import { seeAsSigner } from '../as-signer.ts';
 
-/** Notes that a signer has the page before them, or the document itself. Throws what `seeAsSigner` does. */
+/**
+ * Records that a signer has seen the signing page, or opened the document. Throws the errors of
+ * `seeAsSigner`.
+ */
 export async function noteSigningSeen(
   work: Work,
   { signerId, isOpen }: { signerId: string; isOpen: boolean },

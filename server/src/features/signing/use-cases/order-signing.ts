@@ -11,7 +11,7 @@ import {
 import { addTask } from '../tasks/store.ts';
 import { beginTurn } from '../move-on.ts';
 
-/** What is asked of whom. */
+/** The input of a new order. */
 export interface SigningAsk extends Pick<
   Order,
   | 'subject'
@@ -29,11 +29,11 @@ export interface SigningAsk extends Pick<
 }
 
 /**
- * Asks people to sign a PDF, turn by turn: everybody of a turn in any order, the next when all have.
- * Those whose turn is first are told; where a broker has it signed, once it is there. Who has an
- * `errandPath` is led to that page first, until {@link completeSignerTask}. `sha256`, hex,
- * is what they sign, and `returnTo` a path of the site that they come back to, with `signingStatus`
- * behind it. Returns the order's id.
+ * Asks people to sign a PDF, in turns: the signers of a turn sign in any order, and the next turn begins when
+ * all have. The signers of the first turn are notified; at a broker, once the order exists there. A signer
+ * with an `errandPath` must do the task on that page first, until {@link completeSignerTask}. `sha256`, hex,
+ * is the hash they sign, and `returnTo` the path of the site they return to, with the query parameter
+ * `signingStatus`. Returns the order's id.
  */
 export async function orderSigning(work: Work, ask: SigningAsk): Promise<string> {
   const { tx, clock, newId, signingBroker } = work;
@@ -50,7 +50,7 @@ export async function orderSigning(work: Work, ask: SigningAsk): Promise<string>
   return order.id;
 }
 
-/** What somebody had to do on that page before they sign is done. */
+/** Records that the task on this page is done. */
 export const completeSignerTask = ({ tx }: Pick<Work, 'tx'>, path: string): Promise<void> =>
   completeTask(tx, path);
 
@@ -60,7 +60,7 @@ async function written({ tx }: Work, orderId: string): Promise<Order> {
   return order;
 }
 
-/** Whoever has shown that an e-mail is theirs signs for it. */
+/** The account that has confirmed an e-mail is its signer. */
 async function accountOf(
   { tx }: Work,
   { accountId, email }: Pick<Signer, 'accountId' | 'email'>,

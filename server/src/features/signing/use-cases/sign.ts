@@ -9,9 +9,9 @@ import { requireTaskDone, loadSignerTurnForUpdate } from '../as-signer.ts';
 import { addSigned } from '../move-on.ts';
 
 /**
- * Signs for whoever has just shown who they are. Throws what `loadSignerTurnForUpdate` does, `signing.errand_first`, `signing.wrong_person`
- * when it is not the account's own person, and `signing.not_of_age`. An identity that fits is the
- * account's from now on.
+ * Signs for a user whom the identity provider has just confirmed. Throws the errors of
+ * `loadSignerTurnForUpdate`, `signing.errand_first`, `signing.wrong_person` when it is not the account's
+ * owner, and `signing.not_of_age`. A matching identity is bound to the account from now on.
  */
 export async function sign(
   work: Work,
@@ -30,7 +30,7 @@ export async function sign(
   if (!known) throw signingErrors.not_found({ signerId });
   refuseOthers(known, who, clock.today().toString());
   const { issuer, subject, name, birthDate } = who;
-  // Bound already, and that to this account: else it is another's person.
+  // An identity that is already bound must be this account's: otherwise it is another person.
   const identity = { issuer, subject, name: name || null, accountId: viewer.id };
   await bindIdentity(tx, identity, clock.now());
   if ((await findIdentity(tx, who)) !== viewer.id) throw signingErrors.wrong_person();
@@ -49,7 +49,7 @@ export async function sign(
   });
 }
 
-/** Throws unless somebody confirmed is who the account is of, and of age on `today`. */
+/** Throws unless the confirmed person is the account's owner and of age on `today`. */
 function refuseOthers(known: KnownPerson, who: ConfirmedIdentity, today: string): void {
   if (!isSamePerson(known, who)) throw signingErrors.wrong_person();
   if (isMinor(known, who, today)) throw signingErrors.not_of_age();

@@ -4,7 +4,10 @@ import type { Work } from '../../../platform/work.ts';
 import { factsOf, lockOrder } from '../store.ts';
 import { endEarly } from '../move-on.ts';
 
-/** From now on nobody signs; those who had been told are told. What is over, or signed by all, stays as it is. */
+/**
+ * Withdraws an order: no one can sign any more, and the signers who had been notified are notified. An order
+ * that has ended or is fully signed does not change.
+ */
 export async function withdrawOrder(
   work: Work,
   { orderId, reason }: { orderId: string; reason: string | null },

@@ -71,7 +71,7 @@ const ObjectedType = builder
     }),
   });
 
-/** A part of the page, and the page, whose sites say where its links lead. */
+/** A part of the page, with the page, whose sites resolve its links. */
 export interface Of<Part> {
   part: Part;
   page: StartPage;

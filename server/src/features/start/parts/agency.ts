@@ -9,32 +9,32 @@ import { findApprovers, findWaiting, type Waiting } from '../../payouts/public.t
 import type { AccountViewer } from '../../../platform/viewer.ts';
 import type { ReadWork } from '../../../platform/work.ts';
 
-/** Rows that are shown of a list. */
+/** Rows shown of a list. */
 const SHOWN = 5;
-/** Days in which a lease counts as ending. */
+/** Days before its end in which a lease counts as ending. */
 const ENDING_DAYS = 90;
 
-/** What an agency's agents work off. Amounts in øre. */
+/** The open tasks of an agency's agents. Amounts in øre. */
 export interface Agency {
   partnerId: string;
-  /** What waits for this agent's approval; null for who approves nothing. */
+  /** What waits for this agent's approval; null for agents who may not approve. */
   toApprove: { payouts: Waiting; refunds: Waiting } | null;
   arrears: ArrearsOfAge[];
-  /** The leases that have been late for longest, each once. */
+  /** The leases that have been late longest, each once. */
   late: Late[];
   lateTotal: number;
-  /** Payments that nobody took, the earliest first. */
+  /** Unmatched payments, earliest first. */
   payments: { id: string; paidOn: string; amount: bigint; name: string | null }[];
   paymentsTotal: number;
-  /** Invoices that tenants object to, the earliest objection first. */
+  /** Invoices with objections of tenants, earliest objection first. */
   objections: { id: string; leaseId: string; home: string; dueOn: string; open: bigint }[];
   objectionsTotal: number;
-  /** The soonest first. */
+  /** Earliest first. */
   ending: Ending[];
   endingTotal: number;
 }
 
-/** What there is to do for an agency; nobody is asked whether they let for it. */
+/** The open tasks of an agency. Permissions are not checked. */
 export async function findAgency(
   { tx, clock, viewer }: ReadWork & { viewer: AccountViewer },
   partnerId: string,

@@ -6,10 +6,10 @@ import { latePayoutsOf, type ExpectedPayout, type LateOne } from '../../payouts/
 import { moneyOf } from '../../portal/public.ts';
 import type { Sites } from '../sites.ts';
 
-/** Leases that are shown at once. */
+/** Leases shown. */
 const SHOWN = 8;
 
-/** A home that is let, as its landlord begins with it. Amounts in øre. */
+/** A let home on its landlord's start page. Amounts in øre. */
 export interface LetLease {
   id: string;
   href: string;
@@ -18,33 +18,33 @@ export interface LetLease {
   tenants: string[];
   state: RentState;
   monthlyRent: bigint;
-  /** What is late, or due. */
+  /** The late or due amount. */
   amount: bigint | null;
   dueOn: string | null;
 }
 
-/** A payout that should have come, and of which home. */
+/** A late payout and its home. */
 export interface LatePayout extends LateOne {
   href: string;
   home: string;
 }
 
-/** What a landlord begins with. */
+/** A landlord's part of the start page. */
 export interface Letting {
-  /** The most urgent first; no more than are shown. */
+  /** The most urgent first; at most the number shown. */
   leases: LetLease[];
   total: number;
   counts: { state: RentState; leases: number; amount: bigint }[];
-  /** All that is paid out on the next day that anything is; null while nothing is expected. */
+  /** The sum of the next day with payouts; null while none is expected. */
   next: { on: string; amount: bigint; isReceived: boolean; homes: number } | null;
   late: LatePayout[];
-  /** Whether payouts wait for the landlord to name an account. */
+  /** Whether payouts wait for the landlord's account number. */
   needsAccount: boolean;
-  /** Invoices that tenants object to, of what the landlord lets without an agency. */
+  /** Invoices with objections of tenants, for leases without an agency. */
   objections: { leaseId: string; href: string; home: string }[];
 }
 
-/** What somebody lets by; null where they let nothing. */
+/** The leases an account lets under; null when it lets nothing. */
 export function lettingOf(
   own: readonly OwnLease[],
   {

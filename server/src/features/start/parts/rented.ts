@@ -6,7 +6,7 @@ import type { OwnLease } from '../../leases/public.ts';
 import { moneyOf } from '../../portal/public.ts';
 import type { Sites } from '../sites.ts';
 
-/** A lease as a tenant begins with it: what to pay, by when and how. Amounts in øre. */
+/** A lease on its tenant's start page: what to pay, by when and how. Amounts in øre. */
 export interface RentedLease {
   id: string;
   href: string;
@@ -14,22 +14,22 @@ export interface RentedLease {
   partnerName: string | null;
   status: LeaseStatus;
   monthlyRent: bigint;
-  /** Of the month. */
+  /** The day of the month. */
   dueDay: number;
   startsOn: string;
   endsOn: string | null;
-  /** Whether the rent is asked for here; else the tenant pays the landlord as they agreed. */
+  /** Whether the rent is invoiced by Husvær; else the tenant pays the landlord directly. */
   isInvoiced: boolean;
-  /** What is to be paid; null where nothing is. */
+  /** The amount to pay; null when nothing is unpaid. */
   due: { amount: bigint; on: string; isLate: boolean } | null;
   account: string | null;
   kid: string | null;
-  /** Who is paid. */
+  /** The recipient of the payment. */
   payee: string | null;
   nextInvoiceOn: string | null;
 }
 
-/** What somebody rents by, what is to be paid first at the top; what is over and paid is left out. */
+/** The leases an account rents under, the earliest payment first; ended leases without debt are left out. */
 export function rentedOf(
   leases: readonly OwnLease[],
   invoicings: ReadonlyMap<string, LeaseInvoicing>,

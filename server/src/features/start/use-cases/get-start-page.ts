@@ -20,31 +20,31 @@ import { startPolicy } from '../policy.ts';
 import { findSites, type Sites } from '../sites.ts';
 import { startOfDay } from '../../../platform/norwegian-time.ts';
 
-/** Rows that are shown of a list. */
+/** Rows shown of a list. */
 const SHOWN = 5;
-/** Days ahead in which what a landlord shows is said. */
+/** Days ahead for which a landlord's viewings are shown. */
 const SHOWINGS_DAYS = 14;
 
-/** Where somebody begins: what each of their roles waits for. */
+/** The start page: open tasks of each of the user's roles. */
 export interface StartPage {
   sites: Sites;
   toSign: Awaiting[];
   unread: { conversations: Unread[]; total: number };
   interest: InterestOverview;
   rented: RentedLease[];
-  /** Null for who lets nothing. */
+  /** Null for users who let nothing. */
   letting: Letting | null;
-  /** Null for who is no agent. */
+  /** Null for users who are not agents. */
   agency: Agency | null;
-  /** The homes under somebody's care, and whose they are; null for who is no janitor. */
+  /** The homes of a janitor, by partner; null for other users. */
   care: { partnerId: string; homes: JanitorProperty[]; total: number } | null;
-  /** Null for who does not run the house. */
+  /** Null for users who are not operators. */
   trouble: ProblemCounts | null;
-  /** Names of searches that are kept; none are looked up for who rents, lets or works here. */
+  /** Names of saved searches; not queried for users who rent, let or work here. */
   savedSearches: { id: string; name: string }[];
 }
 
-/** Somebody's start page on an agency's site, or on the public one. Throws `accounts.login_required`. */
+/** A user's start page on an agency's site, or on the public one. Throws `accounts.login_required`. */
 export async function getStartPage(work: ReadWork, here: string | null): Promise<StartPage> {
   const { tx, viewer, clock } = work;
   if (!startPolicy.see(viewer)) throw accountErrors.login_required();
@@ -94,8 +94,8 @@ async function findCare(work: ReadWork, partnerId: string): Promise<StartPage['c
 }
 
 /**
- * The agency for which somebody plays a part: on its own site that one alone, also where they have to prove
- * first who they are.
+ * The agency for which the user has a role. On an agency's site only that one, also when the role needs a
+ * fresh proof first.
  */
 function partnerFor(
   { grants, withheld }: AccountViewer,

@@ -8,7 +8,10 @@ import { aboutLease } from '../../../lease-documents/public.ts';
 import { type Recipient, loadRunningLeaseForUpdate } from '../../../leases/public.ts';
 import { type Ask, later, send } from '../send-amendment.ts';
 
-/** Asks all, those who go and those who come among them, to agree to a change of tenants. Throws as {@link extendLease} does. */
+/**
+ * Sends a change of tenants to everyone for signing, including those who leave and join. Throws as
+ * {@link extendLease} does.
+ */
 export async function changeTenants(work: Work, { id, language, said }: Ask): Promise<void> {
   const running = await loadRunningLeaseForUpdate(work, id);
   const { lease, side } = running;
@@ -30,7 +33,10 @@ export async function changeTenants(work: Work, { id, language, said }: Ask): Pr
   await send(work, running, { kind: 'tenants', text, language, change, joining });
 }
 
-/** Whoever has this e-mail. An account that has not confirmed it may be anybody's. */
+/**
+ * The person with this e-mail. An account with an unconfirmed e-mail does not count, since it may be
+ * anyone's.
+ */
 async function knownAs(
   { tx }: Work,
   { email, name }: { email: string; name: string },

@@ -6,7 +6,10 @@ import { aboutLease } from '../../../lease-documents/public.ts';
 import { loadRunningLeaseForUpdate } from '../../../leases/public.ts';
 import { type Ask, later, send } from '../send-amendment.ts';
 
-/** Asks all to agree that a lease ends on a day. Either side may. Throws as {@link extendLease} does. */
+/**
+ * Sends an agreement that the lease ends on a day to everyone for signing. Either side may. Throws as
+ * {@link extendLease} does.
+ */
 export async function endLease(work: Work, { id, language, said }: Ask): Promise<void> {
   const running = await loadRunningLeaseForUpdate(work, id);
   const { lease } = running;

@@ -11,9 +11,9 @@ import { loadRunningLeaseForUpdate } from '../../../leases/public.ts';
 import { type Ask, later, send } from '../send-amendment.ts';
 
 /**
- * Asks all to agree that a lease lasts longer. What is too short and has no reason becomes until
- * further notice (husleieloven § 9-3). Throws `leases.not_found`, `leases.not_running`, and
- * `leases.wrong_state` for one that is until further notice already.
+ * Sends an extension of the lease to everyone for signing. A term that is too short without a reason becomes
+ * open-ended (husleieloven § 9-3). Throws `leases.not_found`, `leases.not_running`, and `leases.wrong_state`
+ * when the lease is open-ended already.
  */
 export async function extendLease(work: Work, { id, language, said }: Ask): Promise<void> {
   const running = await loadRunningLeaseForUpdate(work, id);

@@ -9,7 +9,7 @@ import {
 } from '../../../leases/public.ts';
 import type { AmendmentKind } from '../store.ts';
 
-/** Takes back an agreement that not everybody has signed. Throws `leases.wrong_state` without one. */
+/** Withdraws an agreement that not everyone has signed. Throws `leases.wrong_state` when there is none. */
 export async function withdrawAmendment(
   work: Work,
   { id, kind, reason }: { id: string; kind: AmendmentKind; reason: string | null },

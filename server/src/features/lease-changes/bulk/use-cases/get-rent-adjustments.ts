@@ -13,18 +13,18 @@ import {
 import { rentOf, viewLeases } from '../../../leases/public.ts';
 import { findWritable, refusalOf, type Refusal } from '../to-each.ts';
 
-/** What a rent becomes on a day by the price index, or why it does not. */
+/** The rent from a day on by the price index, or the refusal. */
 export interface PreviewedRent {
   leaseId: string;
-  /** As it is today; null of a lease that is not the viewer’s to write. */
+  /** The rent today; null for a lease that the viewer may not write. */
   rent: Ore | null;
   adjustment: Adjustment | null;
   refusal: Refusal | null;
 }
 
 /**
- * What the rents of these leases become on a day, by default the first of the month that a letter of
- * today is in time for. Throws `leases.not_found` when the viewer writes the papers of none of them.
+ * The rents of these leases from a day on; by default the first day of the month that a letter of today is in
+ * time for. Throws `leases.not_found` when the viewer may write the documents of none of them.
  */
 export async function getRentAdjustments(
   work: ReadWork,

@@ -7,10 +7,10 @@ import type { Work } from '../../../../platform/work.ts';
 import { viewLeases } from '../../../leases/public.ts';
 
 /**
- * Writes to each of a lease's tenants, in the conversation the viewer has with them about the home: the
- * names of those it could not reach, who have no account or want no messages. Throws `leases.not_found`,
- * `leases.wrong_state` while tenants know nothing of it or when it was called off, and
- * `messaging.nobody_there` when it reaches nobody. Sent twice under one `clientId` it is one message.
+ * Sends a message to each tenant of a lease, in the viewer's conversation with them about the home. Returns
+ * the names of those not reached, who have no account or want no messages. Throws `leases.not_found`,
+ * `leases.wrong_state` while tenants can't see the lease or when it was cancelled, and
+ * `messaging.nobody_there` when no one was reached. Repeated with the same `clientId` it sends nothing.
  */
 export async function messageTenants(
   work: Work,

@@ -24,10 +24,10 @@ import {
 } from '../../../leases/public.ts';
 
 /**
- * Ends a lease by notice. A landlord's says why (husleieloven § 9-5, § 9-7), but for a room's, which needs no
- * reason and may not be protested against; tenants who rent together
- * give it together: it counts from the day the last has. Throws `leases.not_found`,
- * `leases.not_running`, `leases.no_notice` for a fixed term that may not be, and `leases.ends_already`.
+ * Ends a lease by notice. A landlord's notice states a reason (husleieloven § 9-5, § 9-7), except for a room,
+ * which needs none and can't be protested against. Co-tenants give notice together: it counts from the day
+ * the last of them has. Throws `leases.not_found`, `leases.not_running`, `leases.no_notice` for a fixed term
+ * without notice, and `leases.ends_already`.
  */
 export async function giveNotice(
   work: Work,
@@ -41,7 +41,7 @@ export async function giveNotice(
       ? { ground: null, ...parseInput(tenantsNotice, said, 'inputData') }
       : parseInput(landlordsNotice(lease.kind), said, 'inputData');
   const [open] = await findNotices(tx, [id]);
-  // A tenant joins what another has begun.
+  // A tenant joins a notice that a co-tenant has begun.
   if (open && (open.side !== side || open.givenOn !== null))
     throw leaseErrors.ends_already({ endsOn: open.endsOn ?? lease.endsOn });
   const notice = open ?? { ...reasons, id: newId(), leaseId: id, side, language };
@@ -58,7 +58,7 @@ export async function giveNotice(
   await give(work, lease, notice);
 }
 
-/** What is known of a notice before it counts. */
+/** A notice before it counts. */
 type BegunNotice = Pick<Notice, 'id' | 'side' | 'ground' | 'reason' | 'language'>;
 
 async function give(work: Work, lease: LeaseView, notice: BegunNotice): Promise<void> {
@@ -93,7 +93,7 @@ async function give(work: Work, lease: LeaseView, notice: BegunNotice): Promise<
   await recordLeaseEvent(work, about, 'notice_given', { side, endsOn, ground: notice.ground });
 }
 
-/** Who takes a protest for the landlord. */
+/** The recipient of a protest on the landlord's side. */
 const protestTo = ({ agent, landlord, partner }: LeaseView): { name: string; email: string } =>
   partner && agent
     ? { name: partner.name, email: agent.email }

@@ -10,8 +10,8 @@ import {
 } from '../../../leases/public.ts';
 
 /**
- * A tenant does not accept a landlord's notice: until it is settled the lease runs on (§ 9-8). Throws
- * `leases.wrong_state` without one, and `leases.protest_over` after a month.
+ * Records a tenant's protest against a landlord's notice: the lease continues until the dispute is settled (§
+ * 9-8). Throws `leases.wrong_state` without a notice, and `leases.protest_over` after a month.
  */
 export async function protestNotice(
   work: Work,

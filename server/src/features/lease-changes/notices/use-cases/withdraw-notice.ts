@@ -12,8 +12,8 @@ import {
 } from '../../../leases/public.ts';
 
 /**
- * Takes a notice back. A landlord may take back theirs, and let a tenant stay who has given it; a tenant
- * takes back what others have not joined yet. Throws `leases.wrong_state` otherwise.
+ * Withdraws a notice. A landlord may withdraw their own, and accept that a tenant who has given notice stays;
+ * a tenant may withdraw a notice that not all co-tenants have given yet. Throws `leases.wrong_state` otherwise.
  */
 export async function withdrawNotice(work: Work, id: string): Promise<void> {
   const { tx } = work;

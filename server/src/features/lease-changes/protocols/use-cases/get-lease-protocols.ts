@@ -3,12 +3,12 @@ import type { ReadWork } from '../../../../platform/work.ts';
 import { getLease } from '../../../leases/public.ts';
 import { findProtocols, type Protocol } from '../store.ts';
 
-/** A protocol with its photos, as somebody reads it. */
+/** A protocol with its photos. */
 export interface ShownProtocol extends Protocol {
   photos: Map<string, Document>;
 }
 
-/** The protocols of a lease, for those it is about. */
+/** The protocols of a lease, for its parties. */
 export async function getLeaseProtocols(work: ReadWork, id: string): Promise<ShownProtocol[]> {
   await getLease(work, id);
   const protocols = await findProtocols(work.tx, id);

@@ -15,7 +15,7 @@ import { recordLeaseEvent, type Paper, loadSignedLeaseForUpdate } from '../../..
 import { markSigned } from '../store.ts';
 import { type Which, protocolOf, requireOpenProtocol } from '../protocols.ts';
 
-/** Sends a protocol out to be signed by all, in any order. Throws as {@link writeProtocol} does. */
+/** Sends a protocol to everyone for signing, in any order. Throws as {@link writeProtocol} does. */
 export async function sendProtocol(
   work: Work,
   { id, kind, language }: Which & { language: 'en' | 'no' },
@@ -54,7 +54,7 @@ export async function sendProtocol(
   await recordLeaseEvent(work, about, 'protocol_sent', { kind });
 }
 
-/** All have signed a protocol: what it says of the deposit is what both agree on. */
+/** Applies a protocol that everyone has signed: its split of the deposit is agreed. */
 export async function applySignedProtocol(
   work: Work,
   paper: Paper & { kind: ProtocolKind },

@@ -10,9 +10,9 @@ import { saveProtocol } from '../store.ts';
 import { type Which, protocolOf, requireOpenProtocol } from '../protocols.ts';
 
 /**
- * Writes down what was found when a home was taken over or handed back. Throws `leases.not_found`,
- * `leases.not_running` before all have signed the lease, `leases.changed_elsewhere` for a version that
- * is not the latest (0 is the first), `leases.wrong_state` for one that is out or signed, and
+ * Saves what was found when a home was taken over or handed back. Throws `leases.not_found`,
+ * `leases.not_running` before everyone has signed the lease, `leases.changed_elsewhere` when the version is
+ * not the latest (0 is the first), `leases.wrong_state` when the protocol is out or signed, and
  * `request.invalid` with its fields.
  */
 export async function writeProtocol(
@@ -32,7 +32,7 @@ export async function writeProtocol(
   const written = [];
   for (const [index, { photos, ...room }] of rooms.entries()) {
     const at = `inputData.content.rooms.${index}.photos`;
-    // What is in it already may be another's who writes for the same side.
+    // Photos already in it may be of another user on the same side.
     const isKept = ({ _id }: { _id?: string | null }) => kept.has(_id ?? '');
     const asked = photos.filter((photo) => !isKept(photo));
     const documents = await createAttachments(work, { asked, ownerId: author.id, at });

@@ -16,10 +16,10 @@ import {
   type RentChange,
 } from '../../../leases/public.ts';
 
-/** What a rent may become by the price index, and the day from which it may. */
+/** The rent that the price index allows, and the first possible day. */
 export type Adjustment = Omit<RentChange, 'leaseId' | 'announcedOn'> & { from: Ore };
 
-/** The same of each of these leases, by two statements. */
+/** The possible adjustments of these leases, in two statements. */
 export async function findAdjustments(
   { tx }: ReadWork,
   leases: readonly LeaseView[],
@@ -45,12 +45,12 @@ const lastSetOn = ({ rents, startsOn }: LeaseView): string =>
 
 const lastRentOf = ({ rents, monthlyRent }: LeaseView): Ore => rents.at(-1)?.amount ?? monthlyRent;
 
-/** The month whose index the rent follows. */
+/** The month whose index the rent is based on. */
 const indexMonthOf = (lease: LeaseView): string =>
   lease.rents.at(-1)?.indexTo.month ?? monthBefore(lastSetOn(lease));
 
 /**
- * What a rent becomes on a day, by what is possible. Throws `leases.not_running`, `leases.no_index`,
+ * The rent from a day on, by the possible adjustment. Throws `leases.not_running`, `leases.no_index`,
  * `leases.too_early`, `leases.same_rent` and, for a day after the last, `leases.ends_already`.
  */
 export function adjustmentOn(
@@ -70,9 +70,9 @@ export function adjustmentOn(
 }
 
 /**
- * Announces a rent by the price index: everybody has the letter that says so. Either side may ask for
- * it. `expected` is the amount that was shown to whoever asks. Throws what {@link adjustmentOn} does, and
- * `leases.other_rent` when it is another now.
+ * Announces a rent by the price index and sends the letter to all parties. Either side may. `expected` is the
+ * amount that the user was shown. Throws what {@link adjustmentOn} does, and `leases.other_rent` when the
+ * amount is different now.
  */
 export async function adjustRent(
   work: Work,

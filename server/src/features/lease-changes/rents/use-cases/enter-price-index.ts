@@ -8,8 +8,8 @@ import { leasePolicy } from '../../../properties/public.ts';
 import { findIndexes, saveIndexes } from '../../../leases/public.ts';
 
 /**
- * Staff enter the price index of a month. Throws `leases.not_found`, `request.invalid` with its fields, and
- * `leases.index_known` where another value is known than the one that is to be replaced.
+ * Saves the price index of a month, entered by staff. Throws `leases.not_found`, `request.invalid` with its
+ * fields, and `leases.index_known` when the known value is not the one to be replaced.
  */
 export async function enterPriceIndex(work: Work, said: unknown): Promise<void> {
   const { tx, clock, viewer } = work;

@@ -4,7 +4,7 @@ import type { ReadWork } from '../../../../platform/work.ts';
 import { leasePolicy } from '../../../properties/public.ts';
 import { findLatestIndex, type KnownIndex } from '../../../leases/public.ts';
 
-/** The last price index that is known, for staff; null before the first. Throws `leases.not_found`. */
+/** The latest known price index, for staff; null before the first. Throws `leases.not_found`. */
 export async function getLatestPriceIndex({ tx, viewer }: ReadWork): Promise<KnownIndex | null> {
   if (!leasePolicy.seeIndex(viewer)) throw leaseErrors.not_found();
   return (await findLatestIndex(tx)) ?? null;

@@ -16,9 +16,9 @@ import { refused } from '../../../properties/public.ts';
 import { type OfSigner, loadSignerForUpdate } from '../signer.ts';
 
 /**
- * Sends a lease, or a change of tenants, to another address of a tenant to be who has not signed it:
- * they sign by a new link, and whoever had the old one becomes no tenant. Throws `leases.not_found`, `leases.own_home`, what is
- * wrong with the address, and what `moveSigner` does.
+ * Sends a lease or a change of tenants to another e-mail of a future tenant who has not signed: they sign
+ * with a new link, and the owner of the old address does not become a tenant. Throws `leases.not_found`,
+ * `leases.own_home`, the errors of an invalid address, and those of `moveSigner`.
  */
 export async function changeSignerEmail(
   work: Work,

@@ -3,7 +3,9 @@ import type { Work } from '../../../../platform/work.ts';
 import { recordLeaseEvent } from '../../../leases/public.ts';
 import { type OfSigner, loadSignerForUpdate } from '../signer.ts';
 
-/** Asks a signer of a lease, or of another paper of it, once more. Throws `leases.not_found`, and what `askAgain` does. */
+/**
+ * Asks a signer of a lease's document to sign again. Throws `leases.not_found`, and the errors of `askAgain`.
+ */
 export async function resendSigning(work: Work, asked: OfSigner): Promise<void> {
   const { about, paper, orderId, signer } = await loadSignerForUpdate(work, asked);
   await askAgain(work, { orderId, signerId: asked.signerId });

@@ -21,7 +21,7 @@ interface WhichAdditions {
   kind: AdditionKind;
 }
 
-/** What an agency adds to one kind of its papers, in order. */
+/** An agency's additions to one kind of its documents, in order. */
 export async function findAdditions(
   tx: ReadTx,
   { partnerId, kind }: WhichAdditions,

@@ -6,7 +6,7 @@ import type { Section } from '../../../../platform/pdf/document-text.ts';
 import type { AssignmentWords } from './assignment-words.ts';
 import { additionsIn, amountIn, dateOf, facts, texts, type Row } from './parts.ts';
 
-/** An assignment in the words of one language, in the order it is read. */
+/** An assignment in one language, in reading order. */
 export const assignmentIn =
   (language: 'en' | 'no', words: AssignmentWords): AssignmentClauses =>
   (assignment) => {
@@ -91,7 +91,7 @@ const money = (
   ],
 });
 
-/** What an agency's additions to an assignment may fill in. */
+/** The variables of an agency's additions to an assignment. */
 const valuesOf = (
   words: AssignmentWords,
   assignment: AssignmentFacts,

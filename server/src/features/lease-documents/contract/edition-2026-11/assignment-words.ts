@@ -1,6 +1,6 @@
-/** What an agency's assignment of this edition says, in one language. */
+/** The texts of an agency's assignment in this edition, in one language. */
 export interface AssignmentWords {
-  /** BCP 47: how amounts are written. */
+  /** BCP 47, for the format of amounts. */
   locale: string;
   kroner: (amount: string) => string;
   percent: (share: string) => string;

@@ -6,7 +6,7 @@ import type { Clauses, ContractFacts } from '../contract.ts';
 import { additionsIn, amountIn, dateOf, facts, texts, type Row } from './parts.ts';
 import type { LeaseTexts } from './lease-texts.ts';
 
-/** A lease in the words of one language, in the order it is read. */
+/** A lease in one language, in reading order. */
 export const clausesIn =
   (language: 'en' | 'no', words: LeaseTexts): Clauses =>
   (lease) => ({
@@ -30,14 +30,14 @@ export const clausesIn =
     ],
   });
 
-/** What the house's lease says beside the facts. */
+/** The clauses of the standard contract. */
 const ownWords = (words: LeaseTexts, { landlord }: ContractFacts): Section[] => [
   { heading: words.headings.use, blocks: texts(words.use(landlord.name)) },
   { heading: words.headings.upkeep, blocks: texts(words.upkeep) },
   { heading: words.headings.eviction, blocks: texts(words.eviction) },
 ];
 
-/** How the facts and a landlord's own contract behind them go together. */
+/** How the facts and the landlord's own contract, appended to them, relate. */
 const othersWords = (words: LeaseTexts, title: string): Section[] => [
   {
     heading: words.headings.ownContract,
@@ -138,7 +138,7 @@ function security(words: LeaseTexts, { securityType, securityAmount }: ContractF
   };
 }
 
-/** What an agency's additions to a lease may fill in. */
+/** The variables of an agency's additions to a lease. */
 const valuesOf = (words: LeaseTexts, lease: ContractFacts): Record<LeaseVariable, string> => ({
   leaseNumber: lease.number,
   address: lease.address,

@@ -52,7 +52,7 @@ const rows = (lease: {
 const SIGNED =
   'The agreement is signed electronically and holds when everybody has signed. Otherwise the lease stands as it was.';
 
-/** What comes after a lease, in English. */
+/** Documents after a lease, in English. */
 export const laterEn: LaterPapers = {
   notice: (notice) => ({
     language: 'en',

@@ -52,7 +52,7 @@ const rows = (lease: {
 const SIGNED =
   'Avtalen signeres elektronisk og gjelder når alle har signert. For øvrig gjelder leiekontrakten som før.';
 
-/** What comes after a lease, in Norwegian. */
+/** Documents after a lease, in Norwegian. */
 export const laterNo: LaterPapers = {
   notice: (notice) => ({
     language: 'no',

@@ -1,8 +1,8 @@
 import type { SecurityType, UseCost } from '@husvaer/domain/leases/enums';
 
-/** What a lease of this edition says, in one language. */
+/** The texts of a lease in this edition, in one language. */
 export interface LeaseTexts {
-  /** BCP 47: how amounts are written. */
+  /** BCP 47, for the format of amounts. */
   locale: string;
   kroner: (amount: string) => string;
   title: (number: string) => string;
@@ -56,7 +56,7 @@ export interface LeaseTexts {
   nothing: string;
   ownUse: (what: string) => string;
   useCosts: Record<UseCost, string>;
-  /** How the rent is paid: by invoices, or to the landlord’s account as it is written; null where none is named. */
+  /** How the rent is paid: by invoice, or to the landlord’s account, formatted; null when none is named. */
   rentInvoiced: string;
   rentDirect: (account: string | null) => string;
   rent: readonly string[];
@@ -65,9 +65,12 @@ export interface LeaseTexts {
   securityCovers: string;
   use: (landlord: string) => readonly string[];
   upkeep: readonly string[];
-  /** tvangsfullbyrdelsesloven § 13-2 third paragraph a and b: without them nobody can be evicted by them. */
+  /**
+   * tvangsfullbyrdelsesloven § 13-2 third paragraph a and b: without them the lease is no ground for an
+   * eviction.
+   */
   eviction: readonly string[];
-  /** What holds where the landlord's own contract stands behind the facts. */
+  /** The rules when the landlord's own contract is appended to the facts. */
   ownContract: readonly string[];
   signing: readonly string[];
 }

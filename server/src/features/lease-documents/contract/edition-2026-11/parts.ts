@@ -11,11 +11,11 @@ export const dateOf = (iso: string): string => iso.split('-').reverse().join('.'
 
 export const facts = (...rows: Row[]): Block => ({ kind: 'facts', rows });
 
-/** A paragraph for each line that is there. */
+/** A paragraph for each line, without empty ones. */
 export const texts = (lines: readonly (string | false | null)[]): Block[] =>
   lines.flatMap((text) => (text ? { kind: 'text', text } : []));
 
-/** How a language writes an amount: whole kroner, with øre only where there are any. */
+/** Formats an amount in a language: whole kroner, with øre only where there are any. */
 export const amountIn =
   ({ locale, kroner }: { locale: string; kroner: (amount: string) => string }) =>
   (ore: Ore): string => {
@@ -23,7 +23,7 @@ export const amountIn =
     return kroner(new Intl.NumberFormat(locale, digits).format(oreToKroner(ore)));
   };
 
-/** What an agency adds, filled in. */
+/** An agency's additions, filled in. */
 export const additionsIn = (
   additions: readonly Addition[],
   values: Readonly<Record<string, string>>,
@@ -33,10 +33,10 @@ export const additionsIn = (
     blocks: texts(fillTemplate(text, values).split('\n')),
   }));
 
-/** `2026-10` as `oktober 2026`, by the language's names of months. */
+/** `2026-10` as `oktober 2026`, with the language's names of months. */
 export const monthOf = (month: string, names: readonly string[]): string =>
   `${names[Number(month.slice(5)) - 1]} ${month.slice(0, 4)}`;
 
-/** Pictures, where there are any. */
+/** A block of pictures, if there are any. */
 export const picturesOf = (pictures: readonly Picture[]): Block[] =>
   pictures.length > 0 ? [{ kind: 'pictures', pictures }] : [];

@@ -7,10 +7,10 @@ import type { AssignmentWords } from './assignment-words.ts';
 import { additionsIn, dateOf, facts, type Row } from '../edition-2026-11/parts.ts';
 import { agencyIn, amountIn, texts } from './parts.ts';
 
-/** To be written on. */
+/** A line to write on. */
 const BLANK = `\n${'_'.repeat(40)}`;
 
-/** An assignment in the words of one language, in the order it is read. */
+/** An assignment in one language, in reading order. */
 export const assignmentIn =
   (language: 'en' | 'no', words: AssignmentWords): AssignmentClauses =>
   (assignment) => {
@@ -107,7 +107,7 @@ const money = (
   ],
 });
 
-/** What an agency's additions to an assignment may fill in. */
+/** The variables of an agency's additions to an assignment. */
 const valuesOf = (
   words: AssignmentWords,
   assignment: AssignmentFacts,

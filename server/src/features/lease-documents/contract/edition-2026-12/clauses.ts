@@ -8,7 +8,7 @@ import { no } from './no.ts';
 import { agencyIn, amountIn, texts } from './parts.ts';
 import type { LeaseTexts } from './lease-texts.ts';
 
-/** A lease in the words of one language, in the order it is read. */
+/** A lease in one language, in reading order. */
 export const clausesIn =
   (language: 'en' | 'no', words: LeaseTexts): Clauses =>
   (lease) => ({
@@ -28,7 +28,7 @@ export const clausesIn =
         ? [{ heading: words.headings.houseRules, blocks: texts(lease.houseRules.split('\n')) }]
         : []),
       ...additionsIn(lease.additions, valuesOf(words, lease)),
-      // What an eviction rests on is read by a Norwegian officer.
+      // The clause on eviction is read by a Norwegian enforcement officer.
       ...(language === 'no'
         ? []
         : [{ heading: words.headings.norwegian, blocks: texts(no.eviction) }]),
@@ -36,7 +36,7 @@ export const clausesIn =
     ],
   });
 
-/** What the house's lease says beside the facts. */
+/** The clauses of the standard contract. */
 const ownWords = (words: LeaseTexts, { landlord, what }: ContractFacts): Section[] => [
   {
     heading: words.headings[what === 'home' ? 'use' : 'useOfObject'],
@@ -46,7 +46,7 @@ const ownWords = (words: LeaseTexts, { landlord, what }: ContractFacts): Section
   { heading: words.headings.eviction, blocks: texts(words.eviction) },
 ];
 
-/** How the facts and a landlord's own contract behind them go together. */
+/** How the facts and the landlord's own contract, appended to them, relate. */
 const othersWords = (words: LeaseTexts, title: string): Section[] => [
   {
     heading: words.headings.ownContract,
@@ -155,7 +155,7 @@ function security(words: LeaseTexts, { securityType, securityAmount }: ContractF
   };
 }
 
-/** What an agency's additions to a lease may fill in. */
+/** The variables of an agency's additions to a lease. */
 const valuesOf = (words: LeaseTexts, lease: ContractFacts): Record<LeaseVariable, string> => ({
   leaseNumber: lease.number,
   address: lease.address,

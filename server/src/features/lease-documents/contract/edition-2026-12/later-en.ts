@@ -16,7 +16,7 @@ const GROUNDS: Record<NoticeGround, string> = {
 
 const names = (people: readonly { name: string }[]) => people.map(({ name }) => name).join(', ');
 
-/** What comes after a lease, in English: as before, but for a notice. */
+/** Documents after a lease, in English: as in the edition before, except for a notice. */
 export const laterEn: LaterPapers = {
   ...before,
   notice: (notice) => ({
@@ -68,6 +68,6 @@ const giverOf = ({ by, tenants, landlord, givenFor }: NoticeFacts): string => {
   return givenFor === null ? landlord.name : `${landlord.name}, by ${givenFor}`;
 };
 
-/** A landlord's that nobody may protest against (husleieloven § 9-8 third paragraph). */
+/** Whether it is a landlord's notice that can't be protested against (husleieloven § 9-8 third paragraph). */
 const isOfRoom = ({ by, ground, protestUntil }: NoticeFacts): boolean =>
   by === 'landlord' && ground === null && protestUntil === null;

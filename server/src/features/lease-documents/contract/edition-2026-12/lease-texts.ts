@@ -1,24 +1,24 @@
 import type { What } from '../contract.ts';
 import type { LeaseTexts as WordsBefore } from '../edition-2026-11/lease-texts.ts';
 
-/** What a lease of this edition says, in one language: what the one before says, but for these. */
+/** The texts of a lease in this edition, in one language: those of the edition before, except for these. */
 export interface LeaseTexts extends Omit<
   WordsBefore,
   'title' | 'home' | 'use' | 'upkeep' | 'headings'
 > {
   title: (number: string, what: What) => string;
   headings: WordsBefore['headings'] & Record<'object' | 'useOfObject' | 'norwegian', string>;
-  /** Before an organisation number. */
+  /** The label of an organisation number. */
   orgNumber: string;
   home: Record<What, string>;
-  /** husleieloven § 9-5 third paragraph, § 9-7 fourth and § 9-8 third: of a room, garage or store room. */
+  /** husleieloven § 9-5 third paragraph, § 9-7 fourth and § 9-8 third: for a room, garage or storage room. */
   noticeOfRoom: string;
-  /** An agency without a client account here: it says where to pay. */
+  /** For an agency without a client account here: it states where to pay. */
   rentUninvoiced: string;
   insurance: string;
   guarantee: string;
   use: (landlord: string, what: What) => readonly string[];
   upkeep: Record<What, readonly string[]>;
-  /** Which language holds. */
+  /** The language that is binding. */
   language: string;
 }

@@ -4,11 +4,11 @@ import type { Block } from '../../../../platform/pdf/document-text.ts';
 import type { Agency } from '../contract.ts';
 import { texts as textsBefore } from '../edition-2026-11/parts.ts';
 
-/** A paragraph for each line that is there, in which no section is parted from its number. */
+/** A paragraph for each line, without empty ones. No line breaks after a section sign. */
 export const texts = (lines: readonly (string | false | null)[]): Block[] =>
   textsBefore(lines.map((line) => line && line.replaceAll(/(§§?) /g, '$1\u00a0')));
 
-/** How a language writes an amount: whole kroner, or with both digits of its øre. */
+/** Formats an amount in a language: whole kroner, or with two digits of øre. */
 export const amountIn =
   ({ locale, kroner }: { locale: string; kroner: (amount: string) => string }) =>
   (ore: Ore): string =>
@@ -18,7 +18,7 @@ export const amountIn =
       ),
     );
 
-/** Legal name, who acts for it, number, address and e-mail (foretaksregisterloven § 10-2), a line each. */
+/** Legal name, agent, organisation number, address and e-mail (foretaksregisterloven § 10-2), a line each. */
 export const agencyIn = (
   { agency, orgNumber }: { agency: (name: string, agent: string) => string; orgNumber: string },
   { name, agent, legal }: Agency,

@@ -6,7 +6,7 @@ import { agencyIn } from '../edition-2026-12/parts.ts';
 import { partyIn } from './party.ts';
 import type { LeaseTexts } from './lease-texts.ts';
 
-/** An assignment in the words of one language: as the edition before, but for what it says of the landlord. */
+/** An assignment in one language: as in the edition before, except for the landlord. */
 export function assignmentIn(
   language: 'en' | 'no',
   words: AssignmentWords,

@@ -7,8 +7,8 @@ import { partyIn } from './party.ts';
 import type { LeaseTexts } from './lease-texts.ts';
 
 /**
- * A lease in the words of one language: as the edition before, but for what it says of the parties. Before the
- * signatures it has the security, which is accepted apart, and how notices are given.
+ * A lease in one language: as in the edition before, except for the parties. Before the signatures come the
+ * security, which is accepted separately, and how notices are given.
  */
 export const clausesIn = (language: 'en' | 'no', words: LeaseTexts): Clauses => {
   const before = clausesBefore(language, words);
@@ -50,7 +50,7 @@ function parties(words: LeaseTexts, { landlord, agency, tenants }: ContractFacts
   };
 }
 
-/** What the tenant accepts of the security: who provides it, what it costs, and whether they may do without. */
+/** What the tenant accepts about the security: the provider, the price, and whether it is optional. */
 function acceptance(words: LeaseTexts, lease: ContractFacts): Section[] {
   const { securityType, securityAmount, insurance, isInvoiced } = lease;
   if (securityType === 'no_deposit') return [];

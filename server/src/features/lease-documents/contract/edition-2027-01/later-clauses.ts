@@ -6,7 +6,7 @@ import type { LaterWords } from './later-words.ts';
 
 const names = (people: readonly { name: string }[]) => people.map(({ name }) => name).join(', ');
 
-/** The papers that come after a lease, in the words of one language. */
+/** Documents after a lease, in one language. */
 export function laterIn(language: 'en' | 'no', words: LaterWords): LaterPapers {
   const amount = amountIn(words);
   const index = new Intl.NumberFormat(words.locale, { minimumFractionDigits: 1 });
@@ -139,7 +139,7 @@ const rowsOf = (
   [tenants.length > 1 ? labels.tenants : labels.tenant, names(tenants)],
 ];
 
-/** What meters show, and which keys there are. */
+/** Meter readings and keys. */
 function countedIn(
   { protocol: words, number: numbered }: LaterWords,
   { meters, keys }: ProtocolFacts,
@@ -167,7 +167,7 @@ const roomsIn = ({ protocol: words }: LaterWords, { rooms, note }: ProtocolFacts
   ...(note ? [{ heading: words.note, blocks: texts(note.split('\n')) }] : []),
 ];
 
-/** How a deposit is split, or what is claimed of a guarantee: nobody is paid back out of that. */
+/** How a deposit is split, or what is claimed of a guarantee; a guarantee has no repayment. */
 function securityIn(
   { protocol: words }: LaterWords,
   { deposit }: ProtocolFacts,

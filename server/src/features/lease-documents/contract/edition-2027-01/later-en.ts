@@ -1,7 +1,7 @@
 import { laterEn as before } from '../edition-2026-12/later-en.ts';
 import type { LaterWords } from './later-words.ts';
 
-/** What comes after a lease, in English. */
+/** Documents after a lease, in English. */
 export const laterEn: LaterWords = {
   notice: before.notice,
   locale: 'en-GB',

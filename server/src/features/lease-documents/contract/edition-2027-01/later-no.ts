@@ -1,7 +1,7 @@
 import { laterNo as before } from '../edition-2026-12/later-no.ts';
 import type { LaterWords } from './later-words.ts';
 
-/** What comes after a lease, in Norwegian. */
+/** Documents after a lease, in Norwegian. */
 export const laterNo: LaterWords = {
   notice: before.notice,
   locale: 'nb-NO',

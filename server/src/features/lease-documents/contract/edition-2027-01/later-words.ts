@@ -2,9 +2,9 @@ import type { Condition, Meter } from '@husvaer/domain/leases/protocol';
 
 import type { LaterPapers } from '../contract.ts';
 
-/** What the papers that come after a lease say in one language. Days and amounts come written. */
+/** The texts of documents after a lease, in one language. Dates and amounts are already formatted. */
 export interface LaterWords {
-  /** As the edition before has it. */
+  /** As in the edition before. */
   notice: LaterPapers['notice'];
   locale: string;
   kroner: (amount: string) => string;
@@ -20,7 +20,7 @@ export interface LaterWords {
     from: string;
   };
   number: (number: string) => string;
-  /** How what all of them sign comes to hold. */
+  /** How a document that everyone signs becomes binding. */
   signed: string;
   rentAdjustment: {
     title: (number: string) => string;

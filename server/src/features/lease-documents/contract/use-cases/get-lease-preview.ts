@@ -5,8 +5,8 @@ import { contractFacts } from '../facts.ts';
 import { findTextOf, getLease } from '../../../leases/public.ts';
 
 /**
- * What a lease says, before somebody's own contract, for those it is about: a draft as it stands now, and
- * later what was sent for signing. Throws `leases.not_found`.
+ * The text of a lease, before an appended contract, for its parties: a draft as it is now, later the text
+ * that was sent for signing. Throws `leases.not_found`.
  */
 export async function getLeasePreview(
   work: ReadWork,

@@ -6,7 +6,7 @@ import { findPapers, getLease, viewLeases } from '../../../leases/public.ts';
 import { leasePolicy } from '../../../properties/public.ts';
 import { findLeaseFiles } from '../store.ts';
 
-/** The files of a lease, newest first: what was signed, what is out to be, and what was added. */
+/** The files of a lease, newest first: signed documents, documents out for signing, and added files. */
 export async function getFiles(
   work: ReadWork,
   { id, limit, skip }: { id: string; limit: number; skip: number },
@@ -16,7 +16,7 @@ export async function getFiles(
   const papers = await findPapers(work.tx, { leaseIds: [id], assignmentIds });
   const added = await findLeaseFiles(work.tx, { leaseId: id });
   const documents = await findDocuments(work.tx, [
-    // What was taken back or declined is nobody's agreement.
+    // Withdrawn and declined documents are left out, since no one agreed to them.
     ...papers.flatMap(({ state, documentId, signedDocumentId }) =>
       ['signing', 'signed', 'sent'].includes(state) ? (signedDocumentId ?? documentId ?? []) : [],
     ),
@@ -29,7 +29,7 @@ export async function getFiles(
   return { data: seen.slice(skip, skip + limit), total: seen.length };
 }
 
-/** Whether the viewer may read a document because it was added to a lease, for their side to see. */
+/** Whether the viewer may read a document because it was added to a lease for their side. */
 export async function mayReadFile(work: ReadWork, documentId: string): Promise<boolean> {
   const { tx, viewer } = work;
   if (!leasePolicy.see(viewer)) return false;

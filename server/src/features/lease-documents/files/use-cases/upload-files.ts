@@ -10,9 +10,9 @@ import { getLease } from '../../../leases/public.ts';
 import { addLeaseFiles, type LeaseFile } from '../store.ts';
 
 /**
- * Adds what somebody uploaded to the files of a lease they read: all of it or nothing. Sent again it is
- * there once. Throws `leases.not_found`, also where a file says another home or number than the lease
- * has, and what `createDocumentFromUpload` does.
+ * Adds uploaded files to a lease that the viewer can read; all or none. A repeated call adds nothing. Throws
+ * `leases.not_found`, also when a file states another home or number than the lease's, and the errors of
+ * `createDocumentFromUpload`.
  */
 export async function uploadFiles(work: Work, { files }: AddedFiles): Promise<Document[]> {
   const ownerId = accountOf(work.viewer);

@@ -8,8 +8,8 @@ import { accountOf } from '../../../properties/public.ts';
 import { type OfDraft, loadDraftForUpdate, refusedFor, PATH } from '../own-contract.ts';
 
 /**
- * Makes a document of what was uploaded as the contract of a draft. Throws what {@link setOwnContract}
- * and `createDocumentFromUpload` do, and `leases.own_contract_refused` for what is no PDF, or too big.
+ * Makes an upload the contract of a draft. Throws the errors of {@link setOwnContract} and
+ * `createDocumentFromUpload`, and `leases.own_contract_refused` when it is not a PDF or too large.
  */
 export async function createOwnContract(
   work: Work,

@@ -5,7 +5,7 @@ import { rebuildPdfInProcess } from '../../../../platform/pdf/rebuild-pdf-in-pro
 import type { ReadWork } from '../../../../platform/work.ts';
 import { refusedFor } from '../own-contract.ts';
 
-/** Reads a PDF that is to be signed, before anybody is shown it. Throws `leases.own_contract_refused`. */
+/** Checks a PDF that will be signed, before anyone sees it. Throws `leases.own_contract_refused`. */
 export async function readOwnContract({ storage }: ReadWork, { key }: Document): Promise<void> {
   const bytes = await storage.read(key);
   if (!bytes) throw refusedFor('unreadable');

@@ -9,9 +9,9 @@ import { leasePolicy } from '../../../properties/public.ts';
 import { type OfDraft, loadDraftForUpdate } from '../own-contract.ts';
 
 /**
- * Says what a draft is signed with: a landlord's own contract that was read, or with null the
- * standard contract. Throws `leases.not_found`, `leases.wrong_state` for what was sent, and
- * `leases.changed_elsewhere` for a version that is not the latest.
+ * Sets the contract of a draft: the landlord's own one after its check, or with null the standard contract.
+ * Throws `leases.not_found`, `leases.wrong_state` when the draft was sent, and `leases.changed_elsewhere`
+ * when the version is not the latest.
  */
 export async function setOwnContract(
   work: Work,
@@ -22,7 +22,7 @@ export async function setOwnContract(
   await recordLeaseEvent(work, about, 'changed');
 }
 
-/** Whether the viewer may read a document because it is the contract of a lease that they read. */
+/** Whether the viewer may read a document because it is the contract of a lease they can read. */
 export async function mayReadContract(work: ReadWork, documentId: string): Promise<boolean> {
   const { tx, viewer } = work;
   if (!leasePolicy.see(viewer)) return false;

@@ -7,7 +7,7 @@ import {
 } from '../../../leases/public.ts';
 import { withdrawPapers } from '../withdraw-papers.ts';
 
-/** Calls off a lease that nobody is bound by yet. What is out for signing is taken back. */
+/** Cancels a lease that is not binding yet. Documents out for signing are withdrawn. */
 export async function callOffLease(work: Work, id: string): Promise<void> {
   const { lease, about } = await loadLeaseForUpdate(work, id);
   requirePaperState(lease, ['draft', 'sent']);

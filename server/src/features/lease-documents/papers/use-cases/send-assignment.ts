@@ -13,8 +13,8 @@ import {
 import { recipientOf, sendPaper, signsAs } from '../send-paper.ts';
 
 /**
- * Sends the assignment behind a lease out for signing: the agent, then the landlord. Throws
- * `leases.not_found`, and `leases.wrong_state` where there is no agency, or it is out or signed already.
+ * Sends the assignment of a lease for signing: the agent first, then the landlord. Throws `leases.not_found`,
+ * and `leases.wrong_state` when there is no agency, or the assignment is out or signed already.
  */
 export async function sendAssignment(
   work: Work,

@@ -16,9 +16,9 @@ import {
 import { recipientOf, sendPaper, signsAs } from '../send-paper.ts';
 
 /**
- * Sends a draft out for signing: every tenant, then the landlord. What it says is frozen now. Throws
- * `leases.not_found`, `leases.wrong_state` for what was sent already, and `leases.changed_elsewhere`
- * for a version that is not the latest.
+ * Sends a draft for signing: all tenants first, then the landlord. Its text is final from now on. Throws
+ * `leases.not_found`, `leases.wrong_state` when it was sent already, and `leases.changed_elsewhere` when the
+ * version is not the latest.
  */
 export async function sendLease(
   work: Work,
@@ -45,15 +45,15 @@ export async function sendLease(
   await recordLeaseEvent(work, about, 'sent', { language });
 }
 
-/** Every tenant, then the landlord (specification, section 4). */
+/** All tenants, then the landlord (specification, section 4). */
 function signersOf({ tenants, landlord, property, securityType }: LeaseView): PaperSigner[] {
-  // Whoever was known by an e-mail may have turned out to be the landlord.
+  // The account behind an e-mail may turn out to be the landlord's.
   if (tenants.some(({ accountId }) => accountId === property.landlordId))
     throw leaseErrors.own_home();
   if (!landlord) throw leaseErrors.not_found();
   const asTenants = tenants.map(signsAs('tenant', 1)).map((signer) => ({
     ...signer,
-    // Each try has numbers of its own: what was answered for another is void.
+    // Each attempt has new reference numbers; answers for an earlier one are void.
     ...(securityType === 'deposit_account' && { depositReference: newReference() }),
   }));
   return [...asTenants, signsAs('landlord', 2)(recipientOf(landlord))];

@@ -4,7 +4,7 @@ import type { Work } from '../../../../platform/work.ts';
 import { recordLeaseEvent, findPapers, loadLeaseForUpdate } from '../../../leases/public.ts';
 import { withdrawPapers } from '../withdraw-papers.ts';
 
-/** Takes an assignment back that is out for signing. Throws as {@link sendAssignment} does. */
+/** Withdraws an assignment that is out for signing. Throws as {@link sendAssignment} does. */
 export async function withdrawAssignment(
   work: Work,
   { id, reason }: { id: string; reason: string | null },

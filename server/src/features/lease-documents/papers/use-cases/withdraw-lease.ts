@@ -7,7 +7,10 @@ import {
 } from '../../../leases/public.ts';
 import { withdrawPapers } from '../withdraw-papers.ts';
 
-/** Takes a lease back that not everybody has signed: it is a draft again, to be changed and sent anew. */
+/**
+ * Withdraws a lease that not everyone has signed: it becomes a draft again, which can be changed and sent
+ * again.
+ */
 export async function withdrawLease(
   work: Work,
   { id, reason }: { id: string; reason: string | null },

@@ -2,7 +2,7 @@ import type { ReadWork } from '../../../../platform/work.ts';
 import { requireAgent } from '../../../properties/public.ts';
 import { findHomesToLet } from '../store.ts';
 
-/** Throws `leases.not_found` for those who are none of the agency's agents. */
+/** Throws `leases.not_found` unless the viewer is an agent of the agency. */
 export function getHomesToLet(
   work: ReadWork,
   { limit, skip, ...said }: { partnerId: string; search: string; limit: number; skip: number },

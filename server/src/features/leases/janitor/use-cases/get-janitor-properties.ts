@@ -8,7 +8,7 @@ import { findRecords } from '../../records/store.ts';
 import { effectiveEnd, rentsOn } from '../../lease-view.ts';
 import { countProperties, findPropertyIds, findRunningLeases } from '../store.ts';
 
-/** Whom one meets in a home, and how to reach them. */
+/** A person to contact in a home. */
 export interface Contact {
   name: string;
   email: string;
@@ -16,11 +16,11 @@ export interface Contact {
   isMainTenant: boolean;
 }
 
-/** By what somebody lives in a home today: all have signed it. */
+/** The lease under which people live in a home today; it is signed. */
 export interface JanitorLease {
   id: string;
   startsOn: string;
-  /** The last day; null is until further notice. */
+  /** The last day; null for an open-ended lease. */
   endsOn: string | null;
   agent: Person | undefined;
   contacts: Contact[];
@@ -37,8 +37,8 @@ export interface JanitorProperties {
 }
 
 /**
- * A partner's properties and whom one meets there, for whoever looks after them: no terms, no money, no
- * papers. Throws `leases.not_found` to everybody else.
+ * A partner's properties with their contacts, for its janitors: no terms, no money, no documents. Throws
+ * `leases.not_found` for others.
  */
 export async function getJanitorProperties(
   { tx, viewer, clock }: ReadWork,
@@ -50,7 +50,7 @@ export async function getJanitorProperties(
   return { data, total: await countProperties(tx, partnerId) };
 }
 
-/** These homes, in this order, and who lives there on this day. */
+/** These homes, in this order, with the tenants on this day. */
 export async function viewProperties(
   tx: ReadTx,
   ids: readonly string[],

@@ -5,7 +5,7 @@ import { leasePolicy } from '../../../properties/public.ts';
 import { findPropertyOf } from '../store.ts';
 import { type JanitorProperty, viewProperties } from './get-janitor-properties.ts';
 
-/** The home that a lease is of, as its janitor knows it. Throws `leases.not_found` to everybody else. */
+/** The home of a lease, as its janitor sees it. Throws `leases.not_found` for others. */
 export async function getJanitorProperty(
   { tx, viewer, clock }: ReadWork,
   leaseId: string,

@@ -6,8 +6,8 @@ import { findViews, insertView, lockViews, updateView } from '../store.ts';
 import { viewsOf } from '../views.ts';
 
 /**
- * Saves a view of a list: a new one, or one that exists. Another of its name goes. Throws
- * `leases.too_many_views`, and `leases.not_found` where it is nobody's or another's.
+ * Saves a new or an existing view; it replaces another with the same name. Throws `leases.too_many_views`,
+ * and `leases.not_found` when the view does not exist or is another's.
  */
 export async function saveLeaseListView(
   work: Work,

@@ -4,7 +4,7 @@ import type { ReadWork } from '../../../../platform/work.ts';
 import { requireAgent } from '../../../properties/public.ts';
 import { settingsOf } from '../store.ts';
 
-/** How an agency handles its leases, for its agents. Throws `leases.not_found` for everybody else. */
+/** The lease settings of an agency, for its agents. Throws `leases.not_found` for others. */
 export async function getLeaseSettings(work: ReadWork, partnerId: string): Promise<LeaseSettings> {
   requireAgent(work, partnerId);
   return settingsOf(work.tx, partnerId);

@@ -5,7 +5,7 @@ import type { Work } from '../../../../platform/work.ts';
 import { requireAgent } from '../../../properties/public.ts';
 import { saveSettings } from '../store.ts';
 
-/** Says anew how an agency handles its leases: whose. */
+/** Replaces the lease settings of an agency. Returns its id. */
 export async function setLeaseSettings(work: Work, said: unknown): Promise<string> {
   const { partnerId, ...settings } = parseInput(leaseSettings, said, 'inputData');
   requireAgent(work, partnerId);

@@ -6,7 +6,7 @@ import type { ReadWork, Work } from '../../../../platform/work.ts';
 import { closeList, findShareId, findSharer, openList } from '../store.ts';
 import { listingPolicy } from '../../policy.ts';
 
-/** Opens one's own list to whoever has its link, or closes it. */
+/** Shares the user's list by link, or stops sharing it. */
 export async function shareFavoriteListings(
   { tx, viewer, keys, clock }: Work,
   { isShared }: { isShared: boolean },
@@ -17,7 +17,7 @@ export async function shareFavoriteListings(
   return { shareId: await findShareId(tx, viewer.id) };
 }
 
-/** Whose list it is. Throws `listings.list_not_found`: so does the list of somebody who has left. */
+/** The owner of a shared list. Throws `listings.list_not_found`, also when the account is deleted. */
 export async function findListOwner({ tx }: ReadWork, shareId: string): Promise<string> {
   const accountId = await findSharer(tx, shareId);
   const owner = accountId === null ? undefined : await findLogin(tx, { id: accountId });

@@ -13,8 +13,8 @@ export interface Toggled {
 }
 
 /**
- * Keeps a home or lets it go; without `isFavorite`, the other of the two. One may let go of a home
- * that is gone, but not begin to keep it. Throws `listings.not_found`, `withdrawn`, `too_many_favourites`.
+ * Saves or unsaves a home; without `isFavorite` it toggles. A withdrawn home can be unsaved, but not saved.
+ * Throws `listings.not_found`, `withdrawn`, `too_many_favourites`.
  */
 export async function toggleFavoriteListing(
   work: Work,
@@ -31,7 +31,7 @@ export async function toggleFavoriteListing(
   if (!listing || !listingPolicy.knowOf(viewer, listing))
     throw listingErrors.not_found({ listingId });
 
-  // Adding first: of two at once the second waits here for the first, and then sees what it did.
+  // Inserts first: the second of two simultaneous calls waits here, and then sees the first one's row.
   const isOpen = listingPolicy.read(viewer, listing);
   const isAdded = isOpen && (await addFavourite(tx, kept, work.clock.now()));
   if (isAdded) {

@@ -4,7 +4,7 @@ import type { FeedProblem, FeedReason } from '../import-feed.ts';
 import type { FileErrorParams, FileReason } from '../records.ts';
 
 export type Language = 'en' | 'no';
-/** What a reason is measured by, as text for a person. */
+/** Parameters of a reason, as text for a person. */
 export type Params = Record<string, string | undefined>;
 
 export interface Words {
@@ -17,9 +17,9 @@ export interface Words {
   line: string;
   element: string;
   columns: Record<FeedColumn | 'row', string>;
-  /** A reason as such, for the counts. */
+  /** A reason without details, for the counts. */
   reasons: Record<FeedReason, string>;
-  /** A reason with what it was measured by. */
+  /** A reason with its parameters. */
   detail: (reason: FeedReason, params: Params, path: FeedProblem['path']) => string | undefined;
   fileErrors: Record<FileReason, (params: FileErrorParams) => string>;
 }

@@ -5,7 +5,7 @@ import { addView } from '../store.ts';
 import { listingPolicy } from '../../policy.ts';
 import { findListing } from '../../store.ts';
 
-/** Counts that somebody looks at a home; its own people's looking is not counted. */
+/** Counts a view of a home; views by the home's own people do not count. */
 export async function addListingView(work: Work, listingId: string): Promise<void> {
   const { tx, viewer, clock } = work;
   const listing = await findListing(tx, listingId);

@@ -8,7 +8,7 @@ import { countKeepers } from '../../favourites/store.ts';
 import { countEditable, countStates, findEditablePage, findViews, type Whose } from '../store.ts';
 import { listingPolicy, notForThem } from '../../policy.ts';
 
-/** A home of one's own with all that its pages show of it. */
+/** A home of the user with everything its pages show. */
 export interface MyListing extends Omit<EditableListing, 'images'> {
   images: (UploadedPhoto & { description: string | null })[];
   owner: Named | null;
@@ -24,13 +24,13 @@ export interface Named {
 
 export interface MyListings {
   homes: MyListing[];
-  /** Of those asked for, and of all. */
+  /** The number after the filters, and of all. */
   filtered: number;
   total: number;
   counts: Partial<Record<ListingState, number>>;
 }
 
-/** Homes in hand with their photos, people and figures. Nobody is asked whether they may see them. */
+/** Editable homes with their photos, people and figures. Permissions are not checked. */
 export async function shown(
   { tx }: Pick<ReadWork, 'tx'>,
   homes: readonly EditableListing[],
@@ -57,7 +57,7 @@ export async function shown(
   }));
 }
 
-/** One's own homes in all states, or for its agents all of a partner's. */
+/** The user's homes in all states, or for agents all of their partner's. */
 export async function getMyListings(
   work: ReadWork,
   ask: {

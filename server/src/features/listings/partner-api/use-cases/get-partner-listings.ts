@@ -13,13 +13,13 @@ import { raiseVersions } from '../../drafts/store.ts';
 import { changeListing, type Listing } from '../../store.ts';
 import { partnerFeed } from './import-partner-listings.ts';
 
-/** A home of a partner's system, with what became of the pictures it named. */
+/** A home of a partner's system, with the state of its pictures. */
 export interface PartnerHome {
   listing: Listing;
   pictures: (NamedPicture & { photo: UploadedPhoto | undefined })[];
 }
 
-/** A partner's own home. Throws `listings.not_found`, also for another partner's. */
+/** A partner's home. Throws `listings.not_found`, also for another partner's. */
 export async function getPartnerListing(work: ReadWork, externalId: string): Promise<PartnerHome> {
   const { feed } = partnerFeed(work.viewer);
   const found = await findOfFeed(work.tx, feed, [externalId]);
@@ -28,7 +28,7 @@ export async function getPartnerListing(work: ReadWork, externalId: string): Pro
   return home;
 }
 
-/** A partner's homes by their own names, those after one of them. */
+/** A partner's homes by external id, after one of them. */
 export async function getPartnerListings(
   work: ReadWork,
   page: { after: string; limit: number },
@@ -37,7 +37,7 @@ export async function getPartnerListings(
   return withPictures(work, await findPageOfFeed(work.tx, feed, page));
 }
 
-/** Withdraws a partner's own home. Done twice it is done. Throws `listings.not_found`. */
+/** Withdraws a partner's home; a repeated call succeeds. Throws `listings.not_found`. */
 export async function withdrawPartnerListing(work: Work, externalId: string): Promise<void> {
   const { feed } = partnerFeed(work.viewer);
   const listing = await lockOfFeed(work.tx, feed, externalId);

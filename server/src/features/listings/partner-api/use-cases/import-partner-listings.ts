@@ -8,14 +8,16 @@ import { feedOf, findOfFeed, markChanged } from '../store.ts';
 import { importListings } from '../../use-cases/import-listings.ts';
 import { showPictures } from './show-pictures.ts';
 
-/** The numbering of a partner's own system, and whose its homes are. Throws `listings.forbidden` without its key. */
+/**
+ * The feed of a partner's system, and the owner of its homes. Throws `listings.forbidden` without an API key.
+ */
 export function partnerFeed(viewer: Viewer): FeedOwner {
   if (viewer.kind !== 'partner') throw listingErrors.forbidden();
   const { partnerId } = viewer;
   return { feed: feedOf(partnerId), partnerId, ownerId: null, contactId: null };
 }
 
-/** Takes in homes of a partner's system, with their pictures: all of them, or none. */
+/** Imports homes of a partner's system, with their pictures: all, or none. */
 export async function importPartnerListings(
   work: Work,
   listings: readonly PartnerListing[],

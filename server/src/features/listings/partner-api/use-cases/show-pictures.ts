@@ -4,7 +4,7 @@ import { lockPhotos, createPhotosFromUrls, type UploadedPhoto } from '../../../f
 import type { Work } from '../../../../platform/work.ts';
 import { findPictures, savePictures, type NamedPicture } from '../store.ts';
 
-/** Hours after which a picture that could not be had is tried again, when it is named again. */
+/** Hours after which a failed picture is tried again, when it is sent again. */
 const RETRY_HOURS = 24;
 
 interface Pictured {
@@ -13,8 +13,8 @@ interface Pictured {
 }
 
 /**
- * Shows these pictures on these homes, in this order, and no others. An address that a home had
- * before is the photo it was. Returns the ids of the homes that this changes.
+ * Shows exactly these pictures on these homes, in this order. A known URL of a home keeps its photo. Returns
+ * the ids of the homes that change.
  */
 export async function showPictures(work: Work, homes: readonly Pictured[]): Promise<string[]> {
   const { tx, clock } = work;

@@ -1,11 +1,11 @@
-/** What a mail about unread messages says. */
+/** The texts of a mail about unread messages. */
 export interface UnreadMailTexts {
-  /** From one conversation. */
+  /** For one conversation. */
   one: (messages: number, names: string) => string;
   several: (messages: number, conversations: number) => string;
-  /** Whoever has left. */
+  /** For a deleted account. */
   somebody: string;
-  /** In place of a message's words. */
+  /** Instead of the text of a message. */
   files: string;
   earlier: (messages: number) => string;
   more: (conversations: number) => string;

@@ -10,9 +10,9 @@ import { partnerPolicy } from '../../policy.ts';
 const isMoney = (scope: ApiScope): boolean => scope.startsWith('money:');
 
 /**
- * Makes a key for a partner's own system. It is said this once: its hash is kept. Throws
- * `partners.not_found` to whoever does not speak for the partner, `partners.too_many_keys`, and
- * `accounts.fresh_proof_needed` for one that opens money.
+ * Creates a key for a partner's system. The secret is returned only once; its hash is stored. Throws
+ * `partners.not_found` for users without permission for the partner, `partners.too_many_keys`, and
+ * `accounts.fresh_proof_needed` for scopes that concern money.
  */
 export async function addApiKey(
   work: Work,

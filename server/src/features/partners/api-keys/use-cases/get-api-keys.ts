@@ -4,10 +4,10 @@ import type { ReadWork } from '../../../../platform/work.ts';
 import { findKeys, type ApiKey } from '../store.ts';
 import { partnerPolicy } from '../../policy.ts';
 
-/** Keys listed; of those that are no good any more only the last. */
+/** Keys listed; of the revoked ones only the latest. */
 const LIST_MAX = 100;
 
-/** A partner's keys. Throws `partners.not_found` to whoever does not speak for the partner. */
+/** A partner's keys. Throws `partners.not_found` for users without permission for the partner. */
 export async function getApiKeys(
   { tx, viewer }: ReadWork,
   { partnerId }: { partnerId: string },

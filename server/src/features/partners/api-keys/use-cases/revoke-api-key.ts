@@ -4,7 +4,9 @@ import type { Work } from '../../../../platform/work.ts';
 import { findKey, markRevoked, type ApiKey } from '../store.ts';
 import { partnerPolicy } from '../../policy.ts';
 
-/** From now on nobody calls with it. Throws `partners.key_not_found`, also for another partner's. */
+/**
+ * Revokes a key: calls with it fail from now on. Throws `partners.key_not_found`, also for another partner's.
+ */
 export async function revokeApiKey(
   { tx, viewer, clock }: Work,
   { keyId }: { keyId: string },

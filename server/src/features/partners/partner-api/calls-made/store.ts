@@ -9,13 +9,13 @@ interface CallTables {
 
 const sql = owns<CallTables>();
 
-/** A call as its partner named it. */
+/** A call, by the partner's idempotency key. */
 export interface CallName {
   partnerId: string;
   key: string;
 }
 
-/** Whether nobody else is about this call; until the transaction ends nobody else will be. */
+/** Locks a call until the end of the transaction. Returns false when another transaction has the lock. */
 export async function lockCall(tx: Tx, { partnerId, key }: CallName): Promise<boolean> {
   const { held } = await sql(tx)
     .selectNoFrom(
@@ -40,7 +40,7 @@ export const findCall = (
     .where('at', '>', moment(since))
     .executeTakeFirst();
 
-/** Keeps how a call was answered, in place of one of the same name that is forgotten. */
+/** Saves the answer of a call; it replaces an expired one of the same key. */
 export async function saveCallAnswer(
   tx: Tx,
   call: CallName & { print: string; answer: string },
@@ -54,7 +54,7 @@ export async function saveCallAnswer(
     .execute();
 }
 
-/** Forgets calls that were made before this. */
+/** Deletes calls that were made before this time. */
 export async function forgetCalls(tx: Tx, before: Temporal.Instant): Promise<void> {
   await sql(tx).deleteFrom('partner_call').where('at', '<=', moment(before)).execute();
 }

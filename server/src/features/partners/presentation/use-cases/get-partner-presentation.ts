@@ -6,7 +6,7 @@ export interface Presentation extends PresentationTexts {
   people: StaffPerson[];
 }
 
-/** The presentation of an agency, which anybody may read. Null when there is no such agency. */
+/** The presentation of an agency, which is public. Null when there is no such agency. */
 export async function getPartnerPresentation(
   { tx }: ReadWork,
   { partnerId }: { partnerId: string },

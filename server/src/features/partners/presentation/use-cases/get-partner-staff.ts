@@ -4,7 +4,10 @@ import type { ReadWork } from '../../../../platform/work.ts';
 import { partnerPolicy } from '../../policy.ts';
 import { type StaffPerson, findStaff } from '../staff.ts';
 
-/** Everyone who works for an agency, those on its site first. Throws `partners.not_found` for others than its agents. */
+/**
+ * Everyone who works for an agency, those on its site first. Throws `partners.not_found` unless the viewer is
+ * one of its agents.
+ */
 export async function getPartnerStaff(
   work: ReadWork,
   { partnerId }: { partnerId: string },

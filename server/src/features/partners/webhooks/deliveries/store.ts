@@ -25,21 +25,21 @@ interface DeliveryTables {
 
 const sql = owns<DeliveryTables>();
 
-/** Whoever sends them is told of new ones here. */
+/** The notification channel for new deliveries. */
 export const WEBHOOK_CHANNEL = 'husvaer_webhooks';
 
-/** An event on its way to one address. */
+/** An event for one address. */
 export interface Delivery {
   id: string;
   eventId: string;
   type: string;
   createdAt: Temporal.Instant;
   attempts: number;
-  /** When it is tried next; null when there is nothing more to do. */
+  /** The time of the next attempt; null when there is none. */
   dueAt: Temporal.Instant | null;
   deliveredAt: Temporal.Instant | null;
   triedAt: Temporal.Instant | null;
-  /** What the last try was answered with, or why there was no answer. */
+  /** The answer's status of the last attempt, or the reason for no answer. */
   status: number | null;
   problem: string | null;
 }
@@ -93,16 +93,19 @@ export async function addDeliveries(
   await tellWorkers(tx);
 }
 
-/** A delivery in the hands of one node. */
+/** A delivery claimed by one node. */
 export interface TakenDelivery {
   id: string;
   webhookId: string;
   body: string;
-  /** This time included. */
+  /** Including this one. */
   attempts: number;
 }
 
-/** Takes the delivery that has waited longest, not to these addresses nor to one left alone, and keeps it from the other nodes until then. */
+/**
+ * Claims the delivery that has waited longest, until `until`; other nodes skip it. Busy and paused addresses
+ * are left out.
+ */
 export const claimDueDelivery = (
   tx: Tx,
   { now, until, busy }: { now: Temporal.Instant; until: Temporal.Instant; busy: string[] },
@@ -127,7 +130,7 @@ export const claimDueDelivery = (
     .returning(['id', 'webhook_id as webhookId', 'body', 'attempts'])
     .executeTakeFirst();
 
-/** Notes what became of a try: `dueAt` null when it was the last. */
+/** Records the result of an attempt: `dueAt` is null when it was the last. */
 export async function recordAttempt(
   tx: Tx,
   id: string,
@@ -153,7 +156,7 @@ export async function recordAttempt(
     .execute();
 }
 
-/** An address's deliveries, the latest first: those before one of them. */
+/** An address's deliveries, latest first, before one of them. */
 export function findDeliveries(
   tx: ReadTx,
   webhookId: string,
@@ -167,7 +170,7 @@ export function findDeliveries(
   return found.orderBy('id', 'desc').limit(limit).execute();
 }
 
-/** Sends it again, as if for the first time. Says undefined when there is none. */
+/** Schedules it again, as if for the first time. Returns undefined when there is none. */
 export async function dueAgain(
   tx: Tx,
   { id, webhookId, at }: { id: string; webhookId: string; at: Temporal.Instant },
@@ -183,14 +186,14 @@ export async function dueAgain(
   return delivery;
 }
 
-/** Whoever was left alone has things waiting again. */
+/** Wakes the workers after an address is no longer paused. */
 export const wakeWorkers = async (tx: Tx): Promise<void> => void (await tellWorkers(tx));
 
 export async function forgetDeliveries(tx: Tx, before: Temporal.Instant): Promise<void> {
   await sql(tx).deleteFrom('webhook_delivery').where('created_at', '<', moment(before)).execute();
 }
 
-/** What waits for whoever answers, and what was given up, for operators. */
+/** Deliveries that wait for an address that answers, and those given up, for operators. */
 export const getWebhookQueueState = (tx: ReadTx): Promise<QueueState> =>
   sql(tx)
     .selectFrom('webhook_delivery')
@@ -203,7 +206,7 @@ export const getWebhookQueueState = (tx: ReadTx): Promise<QueueState> =>
     ])
     .executeTakeFirstOrThrow();
 
-/** Addresses that have failed since they last went well, those left alone among them. */
+/** The number of addresses that have failed since their last success, including paused ones. */
 export async function countFailingWebhooks(tx: ReadTx): Promise<number> {
   const { count } = await sql(tx)
     .selectFrom('webhook')
@@ -223,7 +226,7 @@ export interface GivenUpWebhook {
   problem: string | null;
 }
 
-/** Deliveries that wait for a person, the latest first. */
+/** Deliveries that were given up, latest first. */
 export const findGivenUpWebhooks = (tx: ReadTx, limit: number): Promise<GivenUpWebhook[]> =>
   sql(tx)
     .selectFrom('webhook_delivery')
@@ -237,7 +240,7 @@ export const findGivenUpWebhooks = (tx: ReadTx, limit: number): Promise<GivenUpW
     .limit(limit)
     .execute();
 
-/** Has such deliveries sent again, as if for the first time: which ones. */
+/** Schedules such deliveries again, as if for the first time. Returns their ids. */
 export async function retryWebhooks(
   tx: Tx,
   ids: readonly string[],

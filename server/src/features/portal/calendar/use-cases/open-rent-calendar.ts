@@ -3,10 +3,10 @@ import type { Work } from '../../../../platform/work.ts';
 import { saveCalendar } from '../store.ts';
 import { ownCalendar } from '../own-calendar.ts';
 
-/** Where the calendar behind a secret is read. */
+/** The path of the calendar with a secret. */
 export const calendarPath = (secret: string): string => `/api/calendars/${secret}.ics`;
 
-/** Opens the viewer's calendar of a lease at a new address, which is said this once. */
+/** Opens the viewer's calendar of a lease at a new URL, which is returned only once. */
 export async function openRentCalendar(
   work: Work,
   leaseId: string,

@@ -22,15 +22,16 @@ import { hasCalendar } from '../own-calendar.ts';
 import { findCalendarBySecret } from '../store.ts';
 import { kronerOf } from '../../../../platform/written.ts';
 
-/** Months that a calendar goes back, and ahead. */
+/** Months in the past, and in the future, that a calendar covers. */
 const MONTHS = 12;
 
-/** What happens on a day, before it has the lease's address. */
+/** An entry of a calendar, before it has the lease's URL. */
 type Day = Pick<CalendarDay, 'on' | 'summary' | 'description'> & { id: string };
 
 /**
- * The calendar behind a secret, as its owner may still see the lease. It names nobody. Throws
- * `leases.not_found` for one that is nobody's, was closed, or whose owner has moved out or left.
+ * The calendar with a secret, as its owner may see the lease now. It names no person. Throws
+ * `leases.not_found` when no calendar has the secret, when it was closed, or when its owner has moved out or
+ * is deleted.
  */
 export async function readCalendar(work: ReadWork, secret: string): Promise<string> {
   const { tx, clock, origin } = work;
@@ -38,7 +39,7 @@ export async function readCalendar(work: ReadWork, secret: string): Promise<stri
   if (!calendar) throw leaseErrors.not_found();
   const { leaseId, accountId } = calendar;
   const owner = (await findReachable(tx, [accountId])).get(accountId);
-  // As whoever they are to the lease, and by no role of theirs.
+  // As a party of the lease, without other roles.
   const viewer = {
     kind: 'account',
     id: accountId,
@@ -69,7 +70,7 @@ export async function readCalendar(work: ReadWork, secret: string): Promise<stri
   });
 }
 
-/** When each rent is due: those that were asked for, and those to come. */
+/** The due dates of rent: past and future invoices. */
 async function rentDays(
   { tx }: ReadWork,
   lease: LeaseView,
@@ -110,7 +111,7 @@ function invoicedDay(invoice: Invoice, words: PortalMailTexts): Day {
   };
 }
 
-/** When rent is paid out: what is expected, and the days of payout after it. */
+/** The payout days: expected ones, and the payout days after them. */
 async function payoutDays(
   work: ReadWork,
   lease: LeaseView,

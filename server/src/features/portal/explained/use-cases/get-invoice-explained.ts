@@ -8,7 +8,7 @@ import { isClaim, seeInvoice, type Invoice, type InvoiceLine } from '../../../in
 import { findEntriesOfLease, type StoredEntry } from '../../../ledger/public.ts';
 import type { ReadWork } from '../../../../platform/work.ts';
 
-/** What changes what is owed of an invoice. */
+/** What changes the unpaid amount of an invoice. */
 export const STEP_KINDS = [
   'invoice',
   'credit_note',
@@ -22,23 +22,23 @@ export const STEP_KINDS = [
 
 export type StepKind = (typeof STEP_KINDS)[number];
 
-/** Something that changed what is owed of an invoice, and what was owed after it. Øre. */
+/** A change of an invoice's unpaid amount, with the amount after it. Øre. */
 export interface Step {
   on: IsoDate | null;
   kind: StepKind;
-  /** Below zero: so much less is owed. */
+  /** Negative when less is owed. */
   amount: Ore;
   remainder: Ore;
-  /** The payment it is a part of, and all of that; null of anything else. */
+  /** The payment it is a part of, and that payment's whole amount; null for other changes. */
   paymentId: string | null;
   paymentAmount: Ore | null;
-  /** Of a credit note. */
+  /** Only for a credit note. */
   invoiceSerial: number | null;
 }
 
-/** A line of an invoice, and how its amount came about. */
+/** A line of an invoice, with how its amount was calculated. */
 export interface ExplainedLine extends InvoiceLine {
-  /** So many days of a month with so many; null of what goes by no days. */
+  /** The days charged, and the days of that month; null for lines that do not depend on days. */
   days: number | null;
   daysOfMonth: number | null;
 }
@@ -47,12 +47,15 @@ export interface ExplainedInvoice {
   invoice: Invoice;
   status: InvoiceStatus;
   lines: ExplainedLine[];
-  /** The earliest first. */
+  /** Earliest first. */
   steps: Step[];
   left: Ore;
 }
 
-/** How an invoice's amount came about and what became of it, for whoever may see it. Throws `invoicing.not_found`. */
+/**
+ * How an invoice's amount was calculated and what changed it, for users who may see it. Throws
+ * `invoicing.not_found`.
+ */
 export async function getInvoiceExplained(
   work: ReadWork,
   invoiceId: string,
@@ -78,7 +81,7 @@ export async function getInvoiceExplained(
 
 type Change = Pick<Step, 'on' | 'kind' | 'amount'> & Partial<Omit<Step, 'remainder'>>;
 
-/** By the day; of one day as `STEP_KINDS` has them. What has no day comes last. */
+/** By day, and within a day in the order of `STEP_KINDS`. Changes without a day come last. */
 const earliestFirst = (a: Change, b: Change): number =>
   a.on === b.on
     ? STEP_KINDS.indexOf(a.kind) - STEP_KINDS.indexOf(b.kind)
@@ -86,7 +89,7 @@ const earliestFirst = (a: Change, b: Change): number =>
       ? -1
       : 1;
 
-/** What was booked of a tenant's claim, and what payments pay of it. */
+/** Bookings of a tenant's invoice, and the payments of it. */
 function claimChanges(
   { id }: Invoice,
   { invoices, payments, parts }: LeaseInvoicing,
@@ -125,7 +128,7 @@ function claimChanges(
   ];
 }
 
-/** The same of what tenants do not pay: what a landlord is asked for, and credit notes. */
+/** Changes of other invoices: those to landlords, and credit notes. */
 function otherChanges(invoice: Invoice, { invoices, landlordPayments }: LeaseInvoicing): Change[] {
   const { id, creditsId, issuedOn, total, setOff } = invoice;
   if (creditsId !== null) return [{ on: issuedOn, kind: 'credit_note', amount: -total }];
@@ -144,7 +147,7 @@ function otherChanges(invoice: Invoice, { invoices, landlordPayments }: LeaseInv
   ];
 }
 
-/** A month costs what it costs, a part of it its days of that month's own (`shareOf`). */
+/** A whole month costs the monthly amount, a part of it the share of its days (`shareOf`). */
 function explained(line: InvoiceLine): ExplainedLine {
   const { from, to, monthly } = line;
   if (from === null || to === null || monthly === null)

@@ -13,23 +13,23 @@ import type { ReadTx } from '../../../../platform/db/tx.ts';
 import type { ReadWork } from '../../../../platform/work.ts';
 import { dayInNorway } from '../../../../platform/norwegian-time.ts';
 
-/** Something that happened to a lease. */
+/** An event in the timeline of a lease. */
 export interface TimelineItem {
   id: string;
-  /** The day; and the moment, where one is known. */
+  /** The day, and the time if known. */
   on: IsoDate;
   at: Temporal.Instant | null;
   kind: TimelineKind;
-  /** The name of who did it, where it is known. */
+  /** The name of the person, if known. */
   by: string | null;
-  /** What they said of it, for both sides. */
+  /** Their comment, for both sides. */
   note: string | null;
   amount: Ore | null;
-  /** The day it is about: a last day, when a rent is due or changes. */
+  /** The date it concerns: a last day, or when a rent is due or changes. */
   day: IsoDate | null;
   invoiceId: string | null;
   invoiceSerial: number | null;
-  /** What there is to open. */
+  /** The file that can be opened. */
   fileId: string | null;
 }
 
@@ -37,7 +37,7 @@ type Happened = Pick<TimelineItem, 'id' | 'on'> & { kind: string } & Partial<
     Omit<TimelineItem, 'kind'>
   >;
 
-/** A lease that the viewer may see, with what is known of its money: of payouts, what they may see. */
+/** A lease that the viewer may see, with its money; of payouts only what they may see. */
 interface KnownLease {
   lease: LeaseView;
   invoicing: LeaseInvoicing;
@@ -45,7 +45,7 @@ interface KnownLease {
   payouts: readonly Payout[];
 }
 
-/** What happened to a lease that the viewer may see, the latest first: what their side reads of it. */
+/** The events of a lease that the viewer may see, latest first, as their side reads them. */
 export async function getLeaseTimeline(
   work: ReadWork,
   { lease, invoicing, deposit, payouts }: KnownLease,
@@ -126,7 +126,7 @@ const invoicingOf = ({
   ...letters.toReversed().map(({ id, kind, sentOn, documentId }) => ({
     ...{ id: `letter:${id}`, on: sentOn, kind: ofLetter(kind), fileId: documentId },
   })),
-  // What was written off is in the lease's history, with the reason.
+  // Write-offs are in the lease's history, with their reason.
   ...payments
     .filter(({ source }) => source !== 'write_off')
     .map(({ id, paidOn, amount, source }) => ({
@@ -144,7 +144,10 @@ const invoicingOf = ({
     })),
 ];
 
-/** What came into a deposit's accounts that the viewer sees, and that they were opened, or somebody stands for it. */
+/**
+ * Payments into a deposit's accounts that the viewer sees, and the opening of the accounts or the start of
+ * the guarantee.
+ */
 async function depositOf(tx: ReadTx, { deposit, accounts }: DepositView): Promise<Happened[]> {
   const payments = await findDepositPayments(
     tx,

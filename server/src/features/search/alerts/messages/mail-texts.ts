@@ -1,6 +1,6 @@
-/** What mails about saved searches say. `name` is the search's own. */
+/** The texts of mails about saved searches. `name` is the search's. */
 export interface AlertMailTexts {
-  /** `homes` new ones, `cheaper` ones that were let for more before; one of them may be zero. */
+  /** Numbers of new homes and of homes with a lower rent; one of them may be zero. */
   subject: (counts: { homes: number; cheaper: number; name: string }) => string;
   title: (name: string) => string;
   perMonth: (rent: string) => string;

@@ -9,18 +9,18 @@ import type { Work } from '../../../../platform/work.ts';
 import { foundMail } from '../mails.ts';
 import { findDueSearches, forgetTold, claimFinds, type DueSearch, type Find } from '../store.ts';
 
-/** It is time to tell what searches of one frequency have found, from the one after `after` on. */
+/** The event that mails the matches of searches of one frequency, beginning after `after`. */
 export const SEARCHES_DUE = 'search.searches_requested';
 
-/** What a mailing is called whose ids are saved searches. */
+/** The kind of mailing whose ids are saved searches. */
 export const SEARCH_MAILS = 'saved_search';
 
-/** Searches told in one transaction. */
+/** Searches handled in one transaction. */
 const PAGE = 100;
 
 /**
- * Writes the mails of one page of searches and leaves the next to an event of its own. What is found
- * for somebody whom no mail reaches, for their address is unproven or their account at rest, is not kept for later.
+ * Queues the mails of one page of searches and emits an event for the next page. Matches of accounts that
+ * can't receive mail (unconfirmed address or inactive account) are dropped.
  */
 export async function mailSearchFinds(
   work: Work,
@@ -45,7 +45,7 @@ export async function mailSearchFinds(
     await work.emit({ name: SEARCHES_DUE, payload: { frequency, after: ids.at(-1) } });
 }
 
-/** Days after which a home that comes back, or gets cheaper once more, is news again. */
+/** Days after which a home that comes back, or gets cheaper again, is reported again. */
 const TOLD_DAYS = 365;
 
 export async function forgetToldFinds({ tx, clock }: Work): Promise<void> {

@@ -15,9 +15,9 @@ export interface RentChart extends Omit<RentFigures, 'steps'> {
 }
 
 /**
- * The rents of a search, for one kind of home at a time. The rent filter does not narrow the bars,
- * because they are drawn above that filter. Fewer than {@link ENOUGH_HOMES} homes have no median and no
- * bars, which would show the rents of single homes.
+ * The rents of a search, for one kind of home at a time. The rent filter does not narrow the bars, because
+ * they are drawn above that filter. With fewer than {@link ENOUGH_HOMES} homes there are no median and no
+ * bars, which would reveal the rents of single homes.
  */
 export async function getRentChart(work: ReadWork, query: SearchQuery): Promise<RentChart> {
   const inMemory = await askColumns(work, query);

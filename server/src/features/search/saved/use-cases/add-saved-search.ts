@@ -14,12 +14,12 @@ export interface NewSavedSearch {
   name: string;
   frequency: Frequency;
   language: 'en' | 'no';
-  /** As it was sent, and as it was read. */
+  /** As it was sent, and as it was parsed. */
   sent: SentQuery;
   query: SearchQuery;
 }
 
-/** Keeps a search. The same one again is changed. Throws `search.too_many_saved`. */
+/** Saves a search; the same search again is changed. Throws `search.too_many_saved`. */
 export async function addSavedSearch(work: Work, search: NewSavedSearch): Promise<SavedSearch> {
   const owner = requireSearchOwner(work.viewer);
   const saved = await saveSearch(work.tx, {

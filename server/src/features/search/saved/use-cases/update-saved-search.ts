@@ -4,7 +4,7 @@ import type { Work } from '../../../../platform/work.ts';
 import { changeSavedSearch, type SavedSearch } from '../store.ts';
 import { requireSearchOwner } from '../search-owner.ts';
 
-/** Throws `search.saved_search_not_found`, for another's as for none. */
+/** Throws `search.saved_search_not_found`, also for another account's search. */
 export async function updateSavedSearch(
   { tx, viewer }: Work,
   { id, change }: { id: string; change: Parameters<typeof changeSavedSearch>[2] },

@@ -6,7 +6,9 @@ import { requireAgent } from '../../../../properties/public.ts';
 import { findAdditions } from '../store.ts';
 import type { Which } from '../additions.ts';
 
-/** What an agency adds to a paper of its own, in the paper's language. A landlord without one adds nothing. */
+/**
+ * The agency's additions to a document, in the document's language. Landlords without an agency have none.
+ */
 export async function additionsOf(
   { tx }: ReadWork,
   { property: { partnerId } }: { property: { partnerId: string | null } },
@@ -17,7 +19,7 @@ export async function additionsOf(
   return additions.map(({ no, en }) => (language === 'en' && en ? en : no));
 }
 
-/** What an agency adds, for its agents. Throws `leases.not_found` for everybody else. */
+/** An agency's additions, for its agents. Throws `leases.not_found` for others. */
 export async function getContractAdditions(
   work: ReadWork,
   which: Which,

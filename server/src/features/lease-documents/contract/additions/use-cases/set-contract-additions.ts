@@ -7,8 +7,8 @@ import { setAdditions } from '../store.ts';
 import type { Which } from '../additions.ts';
 
 /**
- * Says anew what an agency adds to one kind of its papers. What was sent stays as it is. Throws
- * `request.invalid` with every variable that is unknown or malformed, by the text that it is.
+ * Replaces an agency's additions to one kind of its documents. Documents that were sent do not change. Throws
+ * `request.invalid` with each unknown or malformed variable and the text that has it.
  */
 export async function setContractAdditions(work: Work, said: unknown): Promise<Which> {
   const { partnerId, kind, additions } = parseInput(contractAdditions, said, 'inputData');
