@@ -8,7 +8,7 @@ export type AddCreditNoteInputData = {
   /** All that is not credited yet, without one. */
   amount?: number | null | undefined;
   invoiceId: string;
-  /** It stands on the credit note. */
+  /** It is printed on the credit note. */
   reason: string;
 };
 
@@ -81,7 +81,7 @@ export type AddLandlordInvoiceInputData = {
 export type AddLeaseInputData = {
   /** Of an agency; a landlord who lets on their own leaves it out. */
   assignment?: AssignmentTermsInput | null | undefined;
-  /** For agents; left out, whoever owns the home. */
+  /** For agents. Left out, it is the owner of the home. */
   landlordId?: string | null | undefined;
   listingId: string;
   /** The main tenant first; 1 to 10. */
@@ -362,7 +362,7 @@ export type ConversationUserStatus =
   | 'inactive';
 
 export type ConversationsQueryData = {
-  /** all unless told, without archived ones. */
+  /** All by default, without archived ones. */
   filter?: ConversationFilter | null | undefined;
   /** About this partner’s homes, for its agents. */
   partnerId?: string | null | undefined;
@@ -371,7 +371,7 @@ export type ConversationsQueryData = {
 };
 
 export type CorrectRefundInputData = {
-  /** As it was, without one. Another has to be approved anew. */
+  /** Left out, it stays as it was. Another one has to be approved again. */
   account?: string | null | undefined;
   /** Whose account it is; 70 characters. */
   name?: string | null | undefined;
@@ -382,7 +382,7 @@ export type CreditLandlordInvoiceInputData = {
   /** All that is not credited yet, without one. */
   amount?: number | null | undefined;
   invoiceId: string;
-  /** It stands on the credit note. */
+  /** It is printed on the credit note. */
   reason: string;
 };
 
@@ -510,7 +510,7 @@ export type FailureKind =
   | 'webhook';
 
 export type FavoriteListingsOptionData = {
-  /** 150 unless told, and at most. */
+  /** 150 by default, and at most. */
   limit?: number | null | undefined;
   skip?: number | null | undefined;
 };
@@ -719,7 +719,7 @@ export type LeaseFileInput = {
   /** The last part of its policy’s key, of the sub-folder `<partnerId>/contract`; `contract` where no agency lets. */
   name: string;
   propertyId: string;
-  /** Bytes; they are counted anew. */
+  /** Bytes; the server counts them again. */
   size: number;
   /** lease */
   subContext: string;
@@ -787,7 +787,7 @@ export type LeaseTermsInput = {
   noticeMonths?: number | null | undefined;
   /** Where tenants pay it directly; Norwegian, by its digits. */
   rentAccount?: string | null | undefined;
-  /** For landlords without an agency: how they have the rent. Left out, nobody collects it. */
+  /** For landlords without an agency: how they receive the rent. Left out, no one collects it. */
   rentCollection?: RentCollection | null | undefined;
   /** Kroner, at most six rents. */
   securityAmount?: number | null | undefined;
@@ -857,12 +857,12 @@ export type LeaseTimelineKind =
   | 'written_off';
 
 export type LeasesOptionData = {
-  /** What has no such value stands last either way. */
+  /** Rows without such a value come last in both orders. */
   isDescending?: boolean | null | undefined;
   /** At most 100. */
   limit?: number | null | undefined;
   skip?: number | null | undefined;
-  /** Left out, what begins last stands first. */
+  /** Left out, the latest start comes first. */
   sort?: LeaseSort | null | undefined;
 };
 
@@ -974,7 +974,7 @@ export type ListingType =
   | 'storage_room';
 
 export type ListingsOptionData = {
-  /** 150 unless told, and at most. */
+  /** 150 by default, and at most. */
   limit?: number | null | undefined;
   skip?: number | null | undefined;
   sort?: ListingsSort | null | undefined;

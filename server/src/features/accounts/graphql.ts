@@ -171,7 +171,7 @@ const MySessionType = builder.objectRef<MySession>('MySession').implement({
     createdAt: t.expose('createdAt', { type: 'DateTime' }),
     renewedAt: t.expose('renewedAt', {
       type: 'DateTime',
-      description: 'When its tokens were last made anew, which is every quarter of an hour of use.',
+      description: 'When its tokens were last renewed, which happens every 15 minutes of use.',
     }),
     browser: t.exposeString('browser', {
       nullable: true,

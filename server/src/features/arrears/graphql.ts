@@ -165,7 +165,7 @@ const PetitionType = builder.objectRef<Petition>('Petition').implement({
     }),
     isWaiting: t.exposeBoolean('isWaiting', {
       description:
-        'The facts were corrected, and a new petition waits until no objection or payment plan stands.',
+        'The facts were corrected, and a new petition waits until no objection or payment plan is open.',
     }),
     leaseFileId: t.exposeID('leaseFileId', {
       nullable: true,
@@ -180,10 +180,10 @@ const LateRentType = builder.objectRef<LateRent>('LateRent').implement({
     petition: t.expose('petition', {
       type: PetitionType,
       nullable: true,
-      description: 'For who writes the lease’s papers, while there is a case.',
+      description: 'For people who write the lease’s documents, while there is a case.',
     }),
     isNavRefused: t.exposeBoolean('isNavRefused', {
-      description: 'A tenant wants NAV not to be told of a notice.',
+      description: 'A tenant does not want Nav to be notified of a notice.',
     }),
   }),
 });
@@ -293,7 +293,7 @@ const NavInput = builder.inputType('RefuseNavInputData', {
 });
 builder.mutationField('refuseNav', (t) =>
   t.boolean({
-    description: 'A tenant wants NAV not to be told of a notice (husleieloven § 9-11).',
+    description: 'A tenant does not want Nav to be notified of a notice (husleieloven § 9-11).',
     args: { inputData: t.arg({ type: NavInput, required: true }) },
     async resolve(_, { inputData }, { runner, viewer }) {
       const said = parseInput(

@@ -94,7 +94,8 @@ const FileType = builder.objectRef<BankFiles['files'][number]>('BankFile').imple
     receivedAt: t.expose('receivedAt', { type: 'DateTime' }),
     byName: t.exposeString('byName', {
       nullable: true,
-      description: 'Who uploaded it; null when it lay in the folder, or whoever did is gone.',
+      description:
+        'Who uploaded it; null when it came by the folder, or when the account is deleted.',
     }),
     hasOriginal: t.exposeBoolean('hasOriginal', {
       description: 'Whether it can be fetched as it was sent: `/api/money/…/bank-files/…`.',
@@ -116,7 +117,7 @@ const FileType = builder.objectRef<BankFiles['files'][number]>('BankFile').imple
         }),
     }),
     repeated: t.int({
-      description: 'Payments that an earlier file told of.',
+      description: 'Payments that an earlier file reported.',
       resolve: ({ report }) => report.repeated ?? 0,
     }),
     otherSource: t.int({
@@ -263,7 +264,7 @@ const LateDebitType = builder.objectRef<LateDebited>('LateDebit').implement({
 });
 
 const ExceptionType = builder.objectRef<BankException>('BankException').implement({
-  description: 'A payment that nobody took by its KID.',
+  description: 'A payment that no KID matches.',
   fields: (t) => ({
     _id: t.exposeID('id'),
     amount: t.expose('amount', { type: 'Kroner', description: 'Below zero it went out.' }),
@@ -292,7 +293,7 @@ const ExceptionType = builder.objectRef<BankException>('BankException').implemen
       description: 'What banks kept of it.',
     }),
     isLump: t.exposeBoolean('isLump', {
-      description: 'Perhaps the bank’s own sum of payments that an OCR file told of one by one.',
+      description: 'Perhaps the bank’s own sum of payments that an OCR file reported one by one.',
     }),
     state: t.expose('state', { type: BankLineState }),
     reason: t.expose('reason', { type: WaitingReasonEnum, nullable: true }),
@@ -331,7 +332,7 @@ builder.queryField('getBankExceptions', (t) =>
   t.field({
     type: ExceptionsType,
     description:
-      'Payments that nobody took: the earliest that wait first, the latest settled first.',
+      'Payments that no KID matches: the earliest waiting ones first, the latest settled ones first.',
     args: {
       queryData: t.arg({ type: ExceptionsInput, required: true }),
       optionData: t.arg({ type: PageInput }),

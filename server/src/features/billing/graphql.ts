@@ -41,7 +41,7 @@ const CollectInput = builder.inputType('CollectRentInputData', {
 builder.objectField(LeaseType, 'mayCollectRent', (t) =>
   t.boolean({
     description:
-      'Whether the viewer may have the operator collect the rent, which nobody does yet.',
+      'Whether the viewer may have the operator collect the rent, which no one does yet.',
     resolve: (lease, _, { runner, viewer }) => runner.read(viewer, mayCollectRent, lease),
   }),
 );
@@ -101,7 +101,7 @@ builder.mutationField('setLeaseCharges', (t) =>
 
 const SingleLineKindEnum = builder.enumType('SingleLineKind', { values: SINGLE_LINE_KINDS });
 const SingleLineType = builder.objectRef<SingleLine>('SingleLine').implement({
-  description: 'What one invoice alone has beside the rent.',
+  description: 'What a single invoice has in addition to the rent.',
   fields: (t) => ({
     kind: t.expose('kind', { type: SingleLineKindEnum }),
     name: t.exposeString('name'),
@@ -117,7 +117,7 @@ const ComingLineType = builder.objectRef<PeriodLine>('ComingLine').implement({
   }),
 });
 const ComingType = builder.objectRef<ComingInvoice>('ComingInvoice').implement({
-  description: 'A rent that is not invoiced yet, as it stands now.',
+  description: 'A rent that is not invoiced yet, as it is now.',
   fields: (t) => ({
     month: t.exposeString('month', { description: 'By its first day.' }),
     from: t.exposeString('from'),
@@ -170,7 +170,7 @@ builder.mutationField('changeComingInvoice', (t) =>
   t.field({
     type: [ComingType],
     description:
-      'Says of one invoice that is not sent yet when it is due, and what is on it beside the rent.',
+      'Changes the due date of one invoice that is not sent yet, and what it has in addition to the rent.',
     args: { inputData: t.arg({ type: ComingInput, required: true }) },
     resolve(_, { inputData }, { runner, viewer }) {
       const said = parseInput(comingInvoiceChange, inputData, 'inputData');
@@ -232,7 +232,7 @@ const DueDayInput = builder.inputType('MoveDueDayInputData', {
 builder.mutationField('moveDueDay', (t) =>
   t.field({
     type: LeaseType,
-    description: 'Has the rent of a lease due on another day from a month on; both sides are told.',
+    description: 'Moves the due day of a lease’s rent from a month on; both sides are notified.',
     args: { inputData: t.arg({ type: DueDayInput, required: true }) },
     resolve(_, { inputData }, { runner, viewer }) {
       const said = parseInput(dueDayChange, inputData, 'inputData');

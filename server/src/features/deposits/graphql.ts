@@ -45,7 +45,7 @@ const AccountType = builder.objectRef<DepositTenant>('DepositAccount').implement
 
 type OpenRelease = NonNullable<DepositView['release']['open']>;
 const ReleaseType = builder.objectRef<OpenRelease>('DepositRelease').implement({
-  description: 'That somebody asks for what is in a deposit account.',
+  description: 'A claim for the money in a deposit account.',
   fields: (t) => ({
     ground: t.expose('ground', { type: GroundEnum }),
     state: t.expose('state', { type: StateEnum }),
@@ -60,7 +60,7 @@ const ReleaseType = builder.objectRef<OpenRelease>('DepositRelease').implement({
 });
 
 const ProofType = builder.objectRef<DepositView['proofs'][number]>('DepositProof').implement({
-  description: 'What shows a side to be right, while somebody asks for the money.',
+  description: 'Evidence of one side, while the money is claimed.',
   fields: (t) => ({
     side: t.exposeString('side', { description: 'Whose: tenant or landlord.' }),
     file: t.expose('file', { type: FileType }),
@@ -92,7 +92,7 @@ export const DepositType = builder.objectRef<DepositView>('Deposit').implement({
     createdAt: t.field({ type: 'DateTime', resolve: ({ deposit }) => deposit.createdAt }),
     endsOn: t.string({
       nullable: true,
-      description: 'The last day an insurance or a guarantee stands.',
+      description: 'The last day on which an insurance or a guarantee is valid.',
       resolve: ({ facts }) => ('endsOn' in facts ? facts.endsOn : null),
     }),
     bankNumber: t.string({
@@ -232,7 +232,7 @@ builder.mutationField('noteDepositGuarantee', (t) =>
   t.field({
     type: DepositType,
     nullable: true,
-    description: 'The letting side notes who stands for the rent.',
+    description: 'The letting side records who guarantees the rent.',
     args: { inputData: t.arg({ type: GuaranteeInput, required: true }) },
     resolve(_, { inputData }, { runner, viewer }) {
       const contractId = asId(inputData.contractId);
@@ -255,7 +255,7 @@ builder.mutationField('noteDepositInsurance', (t) =>
   t.field({
     type: DepositType,
     nullable: true,
-    description: 'The letting side notes that the insurer stands for the rent, or does not.',
+    description: 'The letting side records that the insurer covers the rent, or does not.',
     args: { inputData: t.arg({ type: InsuranceInput, required: true }) },
     resolve(_, { inputData }, { runner, viewer }) {
       const contractId = asId(inputData.contractId);

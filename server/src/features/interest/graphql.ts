@@ -47,17 +47,17 @@ const HomeType = builder.objectRef<ShownForm['listing']>('InterestListing').impl
 });
 
 export const FormType = builder.objectRef<ShownForm>('InterestForm').implement({
-  description: 'What somebody says who would like to rent a home.',
+  description: 'The answers of a person who would like to rent a home.',
   fields: (t) => ({
     _id: t.exposeID('id'),
     state: t.expose('state', { type: StateEnum }),
     listing: t.expose('listing', { type: HomeType }),
-    name: t.exposeString('name', { description: 'Of whoever sent it.' }),
-    isOwn: t.exposeBoolean('isOwn', { description: 'Whether it was sent by whoever asks.' }),
+    name: t.exposeString('name', { description: 'Of the person who sent it.' }),
+    isOwn: t.exposeBoolean('isOwn', { description: 'Whether the viewer sent it.' }),
     isAdult: t.exposeBoolean('isAdult', { description: '18 or older.' }),
     birthDate: t.string({
       nullable: true,
-      description: 'For whoever sent it alone; a landlord sees isAdult.',
+      description: 'Only for the person who sent it; a landlord sees isAdult.',
       resolve: ({ isOwn, birthDate }) => (isOwn ? birthDate : null),
     }),
     rentFrom: t.exposeString('rentFrom', { description: 'YYYY-MM-DD' }),
@@ -81,7 +81,7 @@ export const FormType = builder.objectRef<ShownForm>('InterestForm').implement({
     viewingAnswer: t.expose('viewingAnswer', {
       type: ViewingAnswerEnum,
       nullable: true,
-      description: 'Of whoever sent the form, to the latest invitation.',
+      description: 'Of the person who sent the form, to the latest invitation.',
     }),
     proposedStartsAt: t.expose('proposedStartsAt', {
       type: 'DateTime',
@@ -105,7 +105,7 @@ const DraftType = builder.objectRef<Draft>('InterestDraft').implement({
     }),
     creditCheckBy: t.exposeString('creditCheckBy', {
       nullable: true,
-      description: 'Who asks for a credit check, by name; null where nobody does.',
+      description: 'Who asks for a credit check, by name; null when no one does.',
     }),
     nationalIdentification: t.exposeString('identificationHint', {
       nullable: true,
@@ -191,7 +191,8 @@ const FormInput = builder.inputType('AddInterestFormInputData', {
 builder.mutationField('addInterestForm', (t) =>
   t.field({
     type: FormType,
-    description: 'Asks for a home. Sent again, the form is changed, as long as nobody said no.',
+    description:
+      'Sends an interest form for a home. A repeated call changes the form, as long as it is not declined.',
     args: { inputData: t.arg({ type: FormInput, required: true }) },
     async resolve(_, { inputData }, { runner, viewer, limits }) {
       if (viewer.kind !== 'account') throw accountErrors.login_required();
@@ -242,7 +243,7 @@ const FormQueryData = builder.inputType('InterestFormQueryData', {
 builder.queryField('getInterestForm', (t) =>
   t.field({
     type: FormType,
-    description: 'For whoever sent it, and for those who answer for the home.',
+    description: 'For the person who sent it, and for the people responsible for the home.',
     args: { queryData: t.arg({ type: FormQueryData, required: true }) },
     resolve: (_, { queryData }, { runner, viewer }) =>
       runner.read(viewer, getInterestForm, parseInput(withId, queryData, 'queryData')._id),
@@ -278,7 +279,8 @@ const AnswerViewingInput = builder.inputType('AnswerViewingInputData', {
 builder.mutationField('answerViewing', (t) =>
   t.field({
     type: FormType,
-    description: 'Whoever is invited to a viewing comes, does not, or proposes another time.',
+    description:
+      'A person who is invited to a viewing accepts, declines, or proposes another time.',
     args: { inputData: t.arg({ type: AnswerViewingInput, required: true }) },
     async resolve(_, { inputData }, { runner, viewer, limits }) {
       if (viewer.kind !== 'account') throw accountErrors.login_required();

@@ -19,7 +19,7 @@ const ColourEnum = builder.enumType('InvoiceColour', {
 
 /** A home, as it is on an invoice. */
 export const HomeType = builder.objectRef<Parties['home']>('InvoicedHome').implement({
-  description: 'A home as it stands on an invoice.',
+  description: 'A home as an invoice shows it.',
   fields: (t) => ({ name: t.exposeString('name'), address: t.exposeString('address') }),
 });
 
@@ -57,7 +57,8 @@ export const InvoiceType = builder.objectRef<ShownInvoice>('Invoice').implement(
     amountDue: t.expose('open', { type: 'Kroner', description: 'Still to be paid.' }),
     creditsInvoiceId: t.exposeID('creditsId', { nullable: true }),
     isSaidPaid: t.exposeBoolean('isSaidPaid', {
-      description: 'The tenant says that the landlord had it directly; nobody has confirmed it.',
+      description:
+        'The tenant states that the landlord received it directly; no one has confirmed it.',
     }),
     objection: t.exposeString('objection', { nullable: true }),
     fileId: t.exposeID('documentId', { nullable: true }),
@@ -107,7 +108,7 @@ const ObjectInput = builder.inputType('ObjectToInvoiceInputData', {
 builder.mutationField('objectToInvoice', (t) =>
   t.field({
     type: InvoiceType,
-    description: 'No reminder goes out while an objection stands.',
+    description: 'No reminder is sent while an objection is open.',
     args: { inputData: t.arg({ type: ObjectInput, required: true }) },
     resolve: (_, { inputData }, context) =>
       changed(context, objectToInvoice, parseInput(objection, inputData, 'inputData')),

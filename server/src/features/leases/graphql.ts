@@ -119,7 +119,7 @@ export const LeaseType = builder.objectRef<LeaseView>('Lease').implement({
     agent: t.expose('agent', { type: PersonType, nullable: true }),
     refusedEmails: t.stringList({
       description:
-        'Which of the parties’ addresses no mail reaches, in small letters; for who writes the lease’s papers.',
+        'The parties’ e-mail addresses that refuse mail, in lower case; for people who write the lease’s documents.',
       resolve: ({ mayWrite, tenants, landlord }, _, { runner, viewer }) =>
         mayWrite
           ? runner.read(viewer, getRefusedEmails, [...tenants, ...(landlord ? [landlord] : [])])
@@ -141,7 +141,7 @@ export const LeaseType = builder.objectRef<LeaseView>('Lease').implement({
     }),
     overdueAmount: t.field({
       type: 'Kroner',
-      description: 'All that is past its due date; nothing while nobody invoices by it.',
+      description: 'All that is past its due date; null while the lease is not invoiced.',
       resolve: ({ facts }) => facts.rent.overdue,
     }),
     kind: t.expose('kind', { type: KindEnum }),
@@ -249,7 +249,7 @@ const SingleQueryData = builder.inputType('SingleLeaseQueryData', {
     contractId: t.id({ required: true }),
     personType: t.field({
       type: PersonTypeEnum,
-      description: 'As which somebody asks; who they are to the lease is known.',
+      description: 'The side as which the viewer asks; their relation to the lease is known.',
     }),
   }),
 });
@@ -300,8 +300,8 @@ const LeasesOptionData = builder.inputType('LeasesOptionData', {
   fields: (t) => ({
     limit: t.int({ description: `At most ${PAGE_MAX}.` }),
     skip: t.int(),
-    sort: t.field({ type: SortEnum, description: 'Left out, what begins last stands first.' }),
-    isDescending: t.boolean({ description: 'What has no such value stands last either way.' }),
+    sort: t.field({ type: SortEnum, description: 'Left out, the latest start comes first.' }),
+    isDescending: t.boolean({ description: 'Rows without such a value come last in both orders.' }),
   }),
 });
 

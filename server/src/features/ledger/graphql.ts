@@ -34,7 +34,7 @@ const OrderFormatEnum = builder.enumType('OrderFormat', {
 });
 
 const BookType = builder.objectRef<Book>('LedgerBook').implement({
-  description: 'Whoever keeps other people’s money, and where it lies.',
+  description: 'A party that keeps other people’s money, and the accounts it is on.',
   fields: (t) => ({
     _id: t.exposeID('id'),
     name: t.exposeString('name'),
@@ -116,7 +116,7 @@ const ChangeType = builder
       at: t.expose('at', { type: 'DateTime' }),
       byName: t.exposeString('byName', {
         nullable: true,
-        description: 'Null when the house did it, or whoever did is gone.',
+        description: 'Null when the system did it, or when the account is deleted.',
       }),
       what: t.exposeString('what'),
       was: t.string({

@@ -171,7 +171,7 @@ export const OptionData = builder.inputType('MessagingOptionData', {
 
 const ConversationsQueryData = builder.inputType('ConversationsQueryData', {
   fields: (t) => ({
-    filter: t.field({ type: FilterEnum, description: 'all unless told, without archived ones.' }),
+    filter: t.field({ type: FilterEnum, description: 'All by default, without archived ones.' }),
     search: t.string({ description: 'A part of a name, a title, a town or the last message.' }),
     partnerId: t.id({ description: 'About this partner’s homes, for its agents.' }),
   }),
@@ -235,7 +235,7 @@ builder.queryField('unreadConversationCount', (t) =>
 const AddConversationsInput = builder.inputType('AddConversationsInputData', {
   fields: (t) => ({
     listingId: t.id({ required: true }),
-    senderId: t.id({ description: 'Oneself; nobody speaks for somebody else.' }),
+    senderId: t.id({ description: 'The viewer. A call never acts for another person.' }),
     partnerId: t.id({ description: 'The home says which partner lets it; this is not read.' }),
     contractId: t.id({
       description: 'Not read: addLeaseConversation begins the one of a lease’s people.',
@@ -252,7 +252,7 @@ builder.mutationField('addConversations', (t) =>
   t.field({
     type: [ConversationType],
     description:
-      'The conversation with whoever answers for a home, the same each time: the first of the list.',
+      'The conversation with the person responsible for a home, the same each time: the first of the list.',
     args: { inputData: t.arg({ type: AddConversationsInput, required: true }) },
     async resolve(_, { inputData }, { runner, viewer, limits }) {
       const asked = parseInput(beginning, inputData, 'inputData');
@@ -309,7 +309,8 @@ const RealtimeType = builder
       key: t.exposeString('key'),
       cluster: t.exposeString('cluster', {
         nullable: true,
-        description: 'Of hosted Channels; null: this house itself, under the page’s own host.',
+        description:
+          'The host of hosted Channels; null when this server answers under the page’s own host.',
       }),
     }),
   });

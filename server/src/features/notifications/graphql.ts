@@ -81,7 +81,7 @@ const update = z.strictObject({
 
 builder.mutationField('updateNotifications', (t) =>
   t.int({
-    description: 'Notes that they are read, all unless told; how many are still unread.',
+    description: 'Marks them as read, all by default; returns how many are still unread.',
     args: { inputData: t.arg({ type: UpdateInput, required: true }) },
     resolve(_, { inputData }, { runner, viewer }) {
       const { _id: id, until } = parseInput(update, inputData, 'inputData');

@@ -71,7 +71,7 @@ const FailureType = builder.objectRef<Failure>('OperationsFailure').implement({
 });
 
 const OperationsType = builder.objectRef<Operations>('Operations').implement({
-  description: 'How the machinery is, for those who run the house.',
+  description: 'The state of the system, for operators.',
   fields: (t) => ({
     at: t.expose('at', { type: 'DateTime' }),
     queues: t.expose('queues', { type: [QueueType] }),

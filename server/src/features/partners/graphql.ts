@@ -122,7 +122,7 @@ builder.queryField('partnersSubDomain', (t) =>
 );
 
 const WorkplaceType = builder.objectRef<Workplace>('Workplace').implement({
-  description: 'An agency that somebody works for.',
+  description: 'An agency that the viewer works for.',
   fields: (t) => ({
     _id: t.exposeID('id'),
     name: t.exposeString('name'),
@@ -135,7 +135,7 @@ const WorkplaceType = builder.objectRef<Workplace>('Workplace').implement({
 builder.queryField('getWorkplaces', (t) =>
   t.field({
     type: [WorkplaceType],
-    description: 'The agencies that whoever asks is an agent or a janitor of. None for others.',
+    description: 'The agencies that the viewer is an agent or a janitor of. Empty for others.',
     resolve: (_, __, { runner, viewer }) => runner.read(viewer, getWorkplaces, undefined),
   }),
 );

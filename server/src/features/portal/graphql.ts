@@ -48,7 +48,7 @@ const rentFields = (t: LeaseFields) => ({
   tenantStatusEnum: t.field({
     type: RentStatusEnum,
     nullable: true,
-    description: 'How the rent stands for the tenants; null before everybody has signed.',
+    description: 'The status of the rent for the tenants; null before all have signed.',
     resolve: ofMoney(({ status }) => status),
   }),
   amount: t.field({
@@ -208,7 +208,7 @@ const LatePayoutType = builder.objectRef<LateOne>('LeaseLatePayout').implement({
     reason: t.expose('reason', { type: LateReasonEnum }),
     expectedOn: t.exposeString('expectedOn', {
       nullable: true,
-      description: 'The first day it may come; null where nobody knows.',
+      description: 'The first day it may come; null when it is unknown.',
     }),
   }),
 });

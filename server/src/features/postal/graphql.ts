@@ -48,7 +48,7 @@ const LetterType = builder.objectRef<ShownPostalLetter>('PostalLetter').implemen
     address: t.expose('address', {
       type: AddressType,
       nullable: true,
-      description: 'Null until somebody says it.',
+      description: 'Null until it is stated.',
     }),
     queuedAt: t.expose('queuedAt', { type: 'DateTime' }),
     postBy: t.exposeString('postBy', {

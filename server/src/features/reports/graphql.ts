@@ -28,7 +28,7 @@ const OutcomeEnum = builder.enumType('ReportOutcome', { values: OUTCOMES });
 const GroundEnum = builder.enumType('ReportGround', { values: GROUNDS });
 
 const DecisionType = builder.objectRef<StandingDecision>('ReportDecision').implement({
-  description: 'What was decided about what somebody reported.',
+  description: 'The decision on a report.',
   fields: (t) => ({
     _id: t.exposeID('id'),
     kind: t.expose('kind', { type: KindEnum }),
@@ -48,7 +48,7 @@ const DecisionType = builder.objectRef<StandingDecision>('ReportDecision').imple
 });
 
 const NoticeType = builder.objectRef<DecisionView>('ReportNotice').implement({
-  description: 'A decision as somebody reads it whom it concerns.',
+  description: 'A decision, as the person whom it concerns reads it.',
   fields: (t) => ({
     decision: t.field({ type: DecisionType, resolve: (notice) => notice }),
     isAbout: t.exposeBoolean('isAbout', {
@@ -72,7 +72,7 @@ const ReportedMessage = builder
     fields: (t) => ({
       _id: t.exposeID('id'),
       text: t.exposeString('text'),
-      isTheirs: t.exposeBoolean('isTheirs', { description: 'Whoever is reported wrote it.' }),
+      isTheirs: t.exposeBoolean('isTheirs', { description: 'The reported person wrote it.' }),
       createdAt: t.expose('createdAt', { type: 'DateTime' }),
     }),
   });
@@ -87,7 +87,7 @@ const OtherReport = builder.objectRef<ReportView['others'][number]>('OtherReport
 });
 
 const ReportType = builder.objectRef<ReportView>('Report').implement({
-  description: 'What somebody reported, as staff see it.',
+  description: 'A report, as staff see it.',
   fields: (t) => ({
     _id: t.exposeID('id'),
     kind: t.expose('kind', { type: KindEnum }),
@@ -98,14 +98,14 @@ const ReportType = builder.objectRef<ReportView>('Report').implement({
     createdAt: t.expose('createdAt', { type: 'DateTime' }),
     reporterName: t.exposeString('reporterName', {
       nullable: true,
-      description: 'Null of a visitor without an account, and of who is gone.',
+      description: 'Null for a visitor without an account, and for a deleted account.',
     }),
     listing: t.expose('listing', { type: ReportedListing, nullable: true }),
     personName: t.exposeString('personName', { nullable: true }),
     messages: t.expose('messages', { type: [ReportedMessage], description: 'The last five.' }),
     decision: t.expose('decision', { type: DecisionType, nullable: true }),
     isDecidedByViewer: t.exposeBoolean('isDecidedByViewer', {
-      description: 'They can’t reverse it: a complaint is decided by somebody else.',
+      description: 'They can’t reverse it: another member of the staff decides a complaint.',
     }),
     others: t.expose('others', { type: [OtherReport] }),
   }),
@@ -175,7 +175,7 @@ builder.mutationField('decideReport', (t) =>
   t.field({
     type: ReportType,
     description:
-      'Decides what becomes of what was reported. Whoever it is against is given the reasons, whoever reported is told.',
+      'Decides on a report. The person whom it is against receives the reasons; the person who reported is notified.',
     args: { inputData: t.arg({ type: DecideInput, required: true }) },
     resolve(_, { inputData }, { runner, viewer }) {
       const said = parseInput(reportDecision, { ...inputData }, 'inputData');

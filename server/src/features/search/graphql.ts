@@ -96,7 +96,7 @@ const SortEnum = builder.enumType('ListingsSort', {
 
 const PageInput = builder.inputType('ListingsOptionData', {
   fields: (t) => ({
-    limit: t.int({ description: '150 unless told, and at most.' }),
+    limit: t.int({ description: '150 by default, and at most.' }),
     skip: t.int(),
     sort: t.field({ type: SortEnum }),
   }),

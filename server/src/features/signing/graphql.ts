@@ -26,7 +26,7 @@ const SignerType = builder.objectRef<SigningView['signers'][number]>('Signer').i
 });
 
 const SigningType = builder.objectRef<SigningView>('Signing').implement({
-  description: 'A document that somebody is asked to sign, as they see it.',
+  description: 'A document to sign, as its signer sees it.',
   fields: (t) => ({
     _id: t.exposeID('id', { description: 'The signer’s own.' }),
     title: t.exposeString('title'),
@@ -87,7 +87,7 @@ const DeclineInput = builder.inputType('DeclineSigningInputData', {
 builder.mutationField('declineSigning', (t) =>
   t.field({
     type: SigningType,
-    description: 'Ends the signing for everybody, who are told who said no and why.',
+    description: 'Ends the signing for all signers, who are notified who declined and why.',
     args: { inputData: t.arg({ type: DeclineInput, required: true }) },
     resolve(_, { inputData }, { runner, viewer }) {
       const signerId = asId(inputData.signerId);

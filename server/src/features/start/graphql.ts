@@ -41,7 +41,7 @@ const ConversationType = builder.objectRef<Unread>('StartConversation').implemen
   description: 'A conversation in which something waits to be read.',
   fields: (t) => ({
     _id: t.exposeID('id'),
-    name: t.exposeString('name', { nullable: true, description: 'Null of somebody who is gone.' }),
+    name: t.exposeString('name', { nullable: true, description: 'Null for a deleted account.' }),
     home: t.exposeString('home', { nullable: true }),
     lastMessage: t.exposeString('lastMessage', { nullable: true }),
     at: t.expose('at', { type: 'DateTime' }),
@@ -78,7 +78,7 @@ const OwnFormType = builder.objectRef<OwnForm>('StartOwnForm').implement({
 });
 
 const WaitingFormType = builder.objectRef<WaitingForm>('StartWaitingForm').implement({
-  description: 'An interest form that nobody has answered.',
+  description: 'An interest form without an answer.',
   fields: (t) => ({
     _id: t.exposeID('id'),
     listingId: t.exposeID('listingId'),
@@ -213,7 +213,7 @@ const LettingType = builder.objectRef<Letting>('StartLetting').implement({
 });
 
 const CaredHomeType = builder.objectRef<JanitorProperty>('StartCaredHome').implement({
-  description: 'A home under somebody’s care: no terms, no money, no papers.',
+  description: 'A home that the viewer looks after: no terms, no money, no documents.',
   fields: (t) => ({
     _id: t.id({ resolve: ({ property }) => property.id }),
     name: t.string({ resolve: ({ property }) => property.name }),
@@ -222,7 +222,7 @@ const CaredHomeType = builder.objectRef<JanitorProperty>('StartCaredHome').imple
     city: t.string({ resolve: ({ property }) => property.city }),
     contact: t.string({
       nullable: true,
-      description: 'Who lives there today; null where nobody does.',
+      description: 'Who lives there today; null when no one does.',
       resolve: ({ leases }) => mainContact(leases)?.name ?? null,
     }),
     phoneNumber: t.string({
@@ -252,7 +252,7 @@ const CareType = builder.objectRef<Of<Care>>('StartCare').implement({
 });
 
 const TroubleType = builder.objectRef<ProblemCounts>('StartTrouble').implement({
-  description: 'What waits for whoever runs the house.',
+  description: 'The tasks of an operator.',
   fields: (t) => ({
     failedJobs: t.exposeInt('failedJobs'),
     givenUp: t.exposeInt('givenUp'),
@@ -267,7 +267,7 @@ const SearchType = builder
   .implement({ fields: (t) => ({ _id: t.exposeID('id'), name: t.exposeString('name') }) });
 
 const StartPageType = builder.objectRef<StartPage>('StartPage').implement({
-  description: 'Where somebody begins: what each of their roles waits for.',
+  description: 'The start page of a person: the open tasks of each of their roles.',
   fields: (t) => ({
     toSign: t.expose('toSign', { type: [SignatureType] }),
     unread: t.expose('unread', { type: ConversationsType }),
@@ -293,7 +293,7 @@ const StartPageType = builder.objectRef<StartPage>('StartPage').implement({
     trouble: t.expose('trouble', {
       type: TroubleType,
       nullable: true,
-      description: 'Null for who does not run the house.',
+      description: 'Null for people who are not operators.',
     }),
     savedSearches: t.expose('savedSearches', {
       type: [SearchType],

@@ -55,7 +55,7 @@ const RemoveInput = builder.inputType('RemovePasskeyInputData', {
 builder.mutationField('removePasskey', (t) =>
   t.field({
     type: [PasskeyType],
-    description: 'Its owner is told by mail. Returns those that are left.',
+    description: 'Its owner is notified by mail. Returns the remaining ones.',
     args: { inputData: t.arg({ type: RemoveInput, required: true }) },
     async resolve(_, { inputData }, { runner, viewer, site }) {
       const { _id: id } = parseInput(z.object({ _id: uuid }), inputData, 'inputData');

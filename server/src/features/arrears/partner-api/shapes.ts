@@ -97,7 +97,7 @@ export const SCHEMAS: Record<string, Schema> = {
   InvoicePage: pageOf('Invoice'),
   InvoiceCredit: schemaOf(creditingOf, {
     amount: 'Kroner; all that is not credited yet, without one.',
-    reason: 'It stands on the credit note.',
+    reason: 'It is printed on the credit note.',
   }),
   InvoiceReceived: schemaOf(receivedOf, {
     amount: 'Kroner; all that is left to pay, without one.',

@@ -51,7 +51,7 @@ const bankFile = z.object({
   waiting: z
     .partialRecord(z.enum(WAITING_REASONS), z.int())
     .describe('Payments that waited for a person when it was booked, by why.'),
-  repeated: z.int().describe('Payments that an earlier file told of.'),
+  repeated: z.int().describe('Payments that an earlier file reported.'),
   otherSource: z.int().describe('Left out, for they come in the other kind of file.'),
   leftOut: z.int().describe('Another service’s.'),
   passed: z
@@ -97,7 +97,7 @@ const repeated = payment
   .extend({
     isExpected: z
       .boolean()
-      .describe('The bank tells of it in another kind of file too, or sent a copy.'),
+      .describe('The bank reports it in another kind of file too, or sent a copy.'),
     told: place,
     repeats: place
       .extend({ _id: uuid, state: z.enum(LINE_STATES) })

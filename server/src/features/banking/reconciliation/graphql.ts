@@ -65,7 +65,7 @@ const EntryType = builder.objectRef<Account['entries'][number]>('BankDifferenceE
 });
 
 const AccountType = builder.objectRef<Account>('ReconciledAccount').implement({
-  description: 'A client account beside its bank.',
+  description: 'A client account compared with its bank.',
   fields: (t) => ({
     account: t.exposeString('account', { description: 'Eleven digits.' }),
     isInUse: t.exposeBoolean('isInUse'),
@@ -90,7 +90,7 @@ const AccountType = builder.objectRef<Account>('ReconciledAccount').implement({
 });
 
 const ProblemType = builder.objectRef<ReconciliationProblem>('ReconciliationProblem').implement({
-  description: 'What somebody has to see to.',
+  description: 'What a person has to resolve.',
   fields: (t) => ({
     kind: t.expose('kind', { type: ProblemEnum }),
     account: t.exposeString('account'),
@@ -130,7 +130,7 @@ const ChargeType = builder
   });
 
 const ReconciliationType = builder.objectRef<MonthReconciliation>('BankReconciliation').implement({
-  description: 'A month of client accounts beside their bank.',
+  description: 'A month of client accounts compared with their bank.',
   fields: (t) => ({
     month: t.string({
       description: '`2026-11`',
@@ -141,7 +141,7 @@ const ReconciliationType = builder.objectRef<MonthReconciliation>('BankReconcili
     problems: t.field({ type: [ProblemType], resolve: ({ problems }) => problems }),
     unclear: t.field({
       type: [UnclearType],
-      description: 'Payments that nobody had said the owner of; at most 500.',
+      description: 'Payments without a known owner; at most 500.',
       resolve: ({ unclear }) => unclear,
     }),
     charges: t.field({
@@ -189,7 +189,7 @@ const asked = withBooks.extend({
 builder.queryField('getBankReconciliation', (t) =>
   t.field({
     type: ReconciliationType,
-    description: 'A month of client accounts beside their bank.',
+    description: 'A month of client accounts compared with their bank.',
     args: { queryData: t.arg({ type: QueryData, required: true }) },
     resolve: (_, { queryData }, { runner, viewer }) =>
       runner.read(viewer, getBankReconciliation, parseInput(asked, queryData, 'queryData')),
@@ -201,7 +201,7 @@ const CountData = builder.inputType('ReconciliationProblemCountQueryData', {
 });
 builder.queryField('getReconciliationProblemCount', (t) =>
   t.int({
-    description: 'How much somebody has to see to, as of the last comparison with the bank.',
+    description: 'The number of open problems, as of the last comparison with the bank.',
     args: { queryData: t.arg({ type: CountData, required: true }) },
     resolve: (_, { queryData }, { runner, viewer }) =>
       runner.read(

@@ -19,7 +19,7 @@ const MOST = 50;
 const page = pageOf({ usual: 25, most: MOST, skipMost: 100_000 });
 
 const PlaceType = builder.objectRef<Place>('BankFilePlace').implement({
-  description: 'Where a file of a bank’s tells of a payment.',
+  description: 'Where a bank’s file reports a payment.',
   fields: (t) => ({
     fileName: t.exposeString('fileName'),
     format: t.expose('format', { type: BankFileFormat }),
@@ -29,7 +29,8 @@ const PlaceType = builder.objectRef<Place>('BankFilePlace').implement({
 });
 
 const RepeatType = builder.objectRef<ShownRepeat>('RepeatedPayment').implement({
-  description: 'A payment that was taken for one that a file told of before, and was not booked.',
+  description:
+    'A payment that was regarded as a repeat of one in an earlier file, and was not booked.',
   fields: (t) => ({
     _id: t.exposeID('id'),
     amount: t.expose('amount', { type: 'Kroner', description: 'Below zero it went out.' }),
@@ -46,12 +47,12 @@ const RepeatType = builder.objectRef<ShownRepeat>('RepeatedPayment').implement({
     }),
     reference: t.exposeString('reference', { nullable: true, description: 'The bank’s own.' }),
     isExpected: t.exposeBoolean('isExpected', {
-      description: 'The bank tells of it in another kind of file too, or sent a copy.',
+      description: 'The bank reports it in another kind of file too, or sent a copy.',
     }),
     told: t.expose('told', { type: PlaceType }),
     repeats: t.field({
       type: PlaceType,
-      description: 'Where the payment was told of that it was taken for.',
+      description: 'Where the payment was reported that it was regarded as a repeat of.',
       resolve: ({ repeats }) => repeats,
     }),
     repeatsState: t.field({
@@ -79,7 +80,7 @@ const QueryData = builder.inputType('RepeatedPaymentsQueryData', {
   fields: (t) => ({
     partnerId: t.id({ description: WITHOUT_PARTNER }),
     withExpected: t.boolean({
-      description: 'Those too that the bank tells of in another kind of file, or in a copy.',
+      description: 'Also those that the bank reports in another kind of file, or in a copy.',
     }),
   }),
 });

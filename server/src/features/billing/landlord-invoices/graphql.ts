@@ -43,7 +43,7 @@ const CreditInput = builder.inputType('CreditLandlordInvoiceInputData', {
   fields: (t) => ({
     invoiceId: t.id({ required: true }),
     amount: t.field({ type: 'Kroner', description: 'All that is not credited yet, without one.' }),
-    reason: t.string({ required: true, description: 'It stands on the credit note.' }),
+    reason: t.string({ required: true, description: 'It is printed on the credit note.' }),
   }),
 });
 builder.mutationField('creditLandlordInvoice', (t) =>

@@ -47,7 +47,10 @@ const deposit = z.object({
   paid: z.number().nullable().describe('Came in, of an account; of the fee, of an insurance.'),
   balance: z.number().describe('What is in the accounts.'),
   signedOn: z.iso.date().nullable(),
-  endsOn: z.iso.date().nullable().describe('The last day an insurance or a guarantee stands.'),
+  endsOn: z.iso
+    .date()
+    .nullable()
+    .describe('The last day on which an insurance or a guarantee is valid.'),
   forms: z
     .array(z.object({ name: z.string(), submittedAt: z.iso.datetime().nullable() }))
     .describe('Who is asked by the bank, and has answered; never what.'),

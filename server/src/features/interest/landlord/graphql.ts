@@ -175,7 +175,7 @@ builder.mutationField('openInterestIdentification', (t) =>
   t.field({
     type: OpenedType,
     description:
-      'The number of somebody shortlisted or invited who agreed to a credit check. It is written down, and they are told.',
+      'The number of a shortlisted or invited person who agreed to a credit check. The reading is logged, and the person is notified.',
     args: { inputData: t.arg({ type: OpenInput, required: true }) },
     async resolve(_, { inputData }, { runner, viewer }) {
       const { _id: id } = parseInput(withId, inputData, 'inputData');
@@ -197,7 +197,8 @@ const TalkType = builder
 builder.mutationField('talkAboutInterest', (t) =>
   t.field({
     type: TalkType,
-    description: 'The conversation with whoever sent a form, begun if there is none.',
+    description:
+      'The conversation with the person who sent a form; it is created if there is none.',
     args: { inputData: t.arg({ type: TalkInput, required: true }) },
     async resolve(_, { inputData }, { runner, viewer }) {
       const { _id: id } = parseInput(withId, inputData, 'inputData');

@@ -8,7 +8,7 @@ import { getViewings } from './use-cases/get-viewings.ts';
 import type { HeldViewing, Invited } from './store.ts';
 
 const InvitedType = builder.objectRef<Invited>('InvitedPerson').implement({
-  description: 'Somebody who is invited to a viewing.',
+  description: 'A person who is invited to a viewing.',
   fields: (t) => ({
     _id: t.exposeID('id', { description: 'Of their form.' }),
     name: t.exposeString('name'),

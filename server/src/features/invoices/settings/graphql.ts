@@ -24,7 +24,7 @@ const SettingsType = builder.objectRef<Invoicing>('InvoicingSettings').implement
     kidLength: t.int({ resolve: ({ layout }) => layout.length }),
     kidParts: t.field({
       type: [PartType],
-      description: 'In the order they stand, before the check digit (MOD10).',
+      description: 'In their order, before the check digit (MOD10).',
       resolve: ({ layout }) => [...layout.parts],
     }),
   }),

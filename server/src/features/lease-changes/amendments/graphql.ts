@@ -109,7 +109,7 @@ const WithdrawInput = builder.inputType('WithdrawAmendmentInputData', {
   fields: (t) => ({
     contractId: t.id({ required: true }),
     kind: t.field({ type: KindEnum, required: true }),
-    reason: t.string({ description: 'At most 500 characters; everybody is told.' }),
+    reason: t.string({ description: 'At most 500 characters; everyone is notified.' }),
   }),
 });
 const withdrawal = withContract.extend({ kind: z.enum(AMENDMENT_KINDS), reason: withdrawalReason });

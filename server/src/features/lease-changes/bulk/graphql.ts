@@ -74,7 +74,7 @@ builder.mutationField('messageTenants', (t) =>
   t.field({
     type: [OutcomeType],
     description:
-      'Writes to the tenants of several leases, each in a conversation of their own. For whoever writes the papers.',
+      'Writes to the tenants of several leases, in one conversation per lease. For people who write the documents.',
     args: { inputData: t.arg({ type: MessageInput, required: true }) },
     async resolve(_, { inputData }, context) {
       const { contractIds, ...said } = parseInput(message, inputData, 'inputData');
@@ -140,7 +140,7 @@ builder.queryField('getRentAdjustments', (t) =>
   t.field({
     type: PreviewType,
     description:
-      'What the rents of several leases become on a day by the price index. For whoever writes the papers.',
+      'The rents of several leases on a day by the price index. For people who write the documents.',
     args: { queryData: t.arg({ type: PreviewInput, required: true }) },
     resolve(_, { queryData }, { runner, viewer }) {
       const { contractIds: ids, takesEffectOn } = parseInput(previewAsked, queryData, 'queryData');
@@ -178,7 +178,7 @@ builder.mutationField('adjustRents', (t) =>
   t.field({
     type: [OutcomeType],
     description:
-      'Announces the rents of several leases by the price index, each as `adjustRent` does. For whoever writes the papers.',
+      'Announces the rents of several leases by the price index, each as `adjustRent` does. For people who write the documents.',
     args: { inputData: t.arg({ type: AdjustInput, required: true }) },
     async resolve(_, { inputData }, context) {
       const { rents, ...said } = parseInput(adjustment, inputData, 'inputData');

@@ -23,7 +23,7 @@ builder.mutationField('resendSigning', (t) =>
   t.field({
     type: LeaseType,
     description:
-      'Tells somebody whose turn it is to sign a paper of a lease once more, by mail and in the house.',
+      'Reminds a person whose turn it is to sign a document of a lease, by mail and on the site.',
     args: { inputData: t.arg({ type: ResendInput, required: true }) },
     async resolve(_, { inputData }, { runner, viewer, limits }) {
       const { contractId: id, signerId } = parseInput(ofSigner, inputData, 'inputData');

@@ -54,7 +54,7 @@ builder.queryField('getLeasePreview', (t) =>
   t.field({
     type: DocumentType,
     description:
-      'What a lease says: a draft as it stands now, and later what was sent for signing.',
+      'The content of a lease: a draft as it is now, and later what was sent for signing.',
     args: { queryData: t.arg({ type: PreviewQueryData, required: true }) },
     resolve(_, { queryData }, { runner, viewer }) {
       const ask = withContract.extend({ language: z.enum(['en', 'no']) });

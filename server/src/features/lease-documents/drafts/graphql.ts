@@ -48,7 +48,7 @@ const TermsInput = builder.inputType('LeaseTermsInput', {
     rentCollection: t.field({
       type: CollectionEnum,
       description:
-        'For landlords without an agency: how they have the rent. Left out, nobody collects it.',
+        'For landlords without an agency: how they receive the rent. Left out, no one collects it.',
     }),
     rentAccount: t.string({
       description: 'Where tenants pay it directly; Norwegian, by its digits.',
@@ -77,7 +77,7 @@ const AssignmentInput = builder.inputType('AssignmentTermsInput', {
 const AddLeaseInput = builder.inputType('AddLeaseInputData', {
   fields: (t) => ({
     listingId: t.id({ required: true }),
-    landlordId: t.id({ description: 'For agents; left out, whoever owns the home.' }),
+    landlordId: t.id({ description: 'For agents. Left out, it is the owner of the home.' }),
     tenants: t.field({
       type: [TenantInput],
       required: true,
@@ -94,7 +94,7 @@ const AddLeaseInput = builder.inputType('AddLeaseInputData', {
 builder.mutationField('addLease', (t) =>
   t.field({
     type: LeaseType,
-    description: 'Drafts a lease of a home, with the property and assignment it stands on.',
+    description: 'Drafts a lease of a home, with its property and assignment.',
     args: { inputData: t.arg({ type: AddLeaseInput, required: true }) },
     async resolve(_, { inputData }, { runner, viewer, limits }) {
       if (viewer.kind !== 'account') throw accountErrors.login_required();
@@ -166,7 +166,7 @@ const CallOffInput = builder.inputType('CallOffLeaseInputData', {
 builder.mutationField('callOffLease', (t) =>
   t.field({
     type: LeaseType,
-    description: 'Calls off a lease that nobody is bound by yet.',
+    description: 'Cancels a lease that binds no one yet.',
     args: { inputData: t.arg({ type: CallOffInput, required: true }) },
     resolve(_, { inputData }, { runner, viewer }) {
       const { contractId } = parseInput(withContract, inputData, 'inputData');
@@ -183,7 +183,7 @@ builder.queryField('getRentCollector', (t) =>
   t.field({
     type: CollectorType,
     nullable: true,
-    description: 'Null where nobody does.',
+    description: 'Null when no one does.',
     resolve: (_, __, { runner, viewer }) => runner.read(viewer, getRentCollector, undefined),
   }),
 );

@@ -62,7 +62,7 @@ const AddedFile = builder.inputType('LeaseFileInput', {
     isVisibleToTenant: t.boolean({ required: true }),
     isVisibleToLandlord: t.boolean({ required: true }),
     title: t.string({ required: true, description: '1 to 255 characters.' }),
-    size: t.int({ required: true, description: 'Bytes; they are counted anew.' }),
+    size: t.int({ required: true, description: 'Bytes; the server counts them again.' }),
     name: t.string({
       required: true,
       description:

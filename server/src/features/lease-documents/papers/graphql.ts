@@ -88,7 +88,7 @@ interface ShownPaper {
 }
 
 const PaperType = builder.objectRef<ShownPaper>('LeasePaper').implement({
-  description: 'The last paper of a kind: an agreement to sign, or a letter.',
+  description: 'The last document of a kind: an agreement to sign, or a letter.',
   fields: (t) => ({
     kind: t.field({ type: PaperKindEnum, resolve: ({ paper }) => paper.kind }),
     state: t.field({ type: PaperStateEnum, resolve: ({ paper }) => paper.state }),
@@ -115,7 +115,7 @@ builder.objectFields(LeaseType, (t) => ({
       papers.filter(({ kind }) => kind !== 'lease').map((paper) => ({ paper, viewerId })),
   }),
   mayWrite: t.boolean({
-    description: 'Whether the viewer writes its papers.',
+    description: 'Whether the viewer writes its documents.',
     resolve: (lease) => lease.mayWrite,
   }),
   enabledLeaseEsigning: t.boolean({
@@ -224,7 +224,7 @@ builder.mutationField('sendAssignment', (t) =>
 const WithdrawInput = builder.inputType('WithdrawLeaseInputData', {
   fields: (t) => ({
     contractId: t.id({ required: true }),
-    reason: t.string({ description: 'At most 500 characters; everybody is told.' }),
+    reason: t.string({ description: 'At most 500 characters; everyone is notified.' }),
   }),
 });
 const withdrawal = withContract.extend({ reason: withdrawalReason });

@@ -29,7 +29,7 @@ const ContactType = builder.objectRef<Contact>('JanitorContact').implement({
 });
 
 const LeaseType = builder.objectRef<JanitorLease>('JanitorLease').implement({
-  description: 'By what somebody lives in a home today.',
+  description: 'The kind of contract by which a person lives in a home today.',
   fields: (t) => ({
     _id: t.exposeID('id'),
     contractStartDate: t.exposeString('startsOn'),
@@ -47,7 +47,7 @@ const LeaseType = builder.objectRef<JanitorLease>('JanitorLease').implement({
 });
 
 const PropertyType = builder.objectRef<JanitorProperty>('JanitorProperty').implement({
-  description: 'A home as whoever looks after it knows it: no terms, no money, no papers.',
+  description: 'A home for the person who looks after it: no terms, no money, no documents.',
   fields: (t) => ({
     _id: t.id({ resolve: ({ property }) => property.id }),
     partnerId: t.id({ nullable: true, resolve: ({ property }) => property.partnerId }),

@@ -15,7 +15,7 @@ const SettingsType = builder.objectRef<LeaseSettings>('LeaseSettings').implement
     }),
     signingDays: t.exposeInt('signingDays', { description: 'Days people have to sign.' }),
     remindingDays: t.exposeInt('remindingDays', {
-      description: 'Days after which whoever’s turn it is to sign hears of it again.',
+      description: 'Days after which the person whose turn it is to sign is reminded.',
     }),
   }),
 });

@@ -43,7 +43,7 @@ const input = withPartner.extend({ isStrong: z.boolean() });
 builder.mutationField('setAgentLogin', (t) =>
   t.field({
     type: LoginType,
-    description: 'For agents. It counts at once, also in sessions that are under way.',
+    description: 'For agents. It applies immediately, also in open sessions.',
     args: { inputData: t.arg({ type: Input, required: true }) },
     async resolve(_, { inputData }, { runner, viewer }) {
       const said = parseInput(input, inputData, 'inputData');

@@ -58,7 +58,8 @@ const ShareInput = builder.inputType('ShareFavoriteListingsInputData', {
 builder.mutationField('shareFavoriteListings', (t) =>
   t.field({
     type: ShareType,
-    description: "Opens one's list to whoever has the link, or closes it: then the link is dead.",
+    description:
+      'Shares the viewer’s list with anyone who has the link, or stops sharing it. The link then no longer works.',
     args: { inputData: t.arg({ type: ShareInput, required: true }) },
     resolve: (_, { inputData }, { runner, viewer }) =>
       runner.run(viewer, shareFavoriteListings, { isShared: inputData.isShared }),

@@ -247,7 +247,7 @@ builder.queryField('getListingPeople', (t) =>
 const AssignInput = builder.inputType('AssignListingInputData', {
   fields: (t) => ({
     listingId: t.id({ required: true }),
-    ownerId: t.id({ description: 'Left out stays; null is nobody.' }),
+    ownerId: t.id({ description: 'Left out, it stays as it is; null is no one.' }),
     contactId: t.id(),
   }),
 });
@@ -329,7 +329,7 @@ builder.mutationField('deleteListing', (t) =>
 builder.mutationField('addListingView', (t) =>
   t.field({
     type: ListingIdType,
-    description: 'Counts that somebody looks at a home: once an hour and address.',
+    description: 'Counts a view of a home: once an hour per address.',
     args: { inputData: t.arg({ type: ListingIdInput, required: true }) },
     async resolve(_, { inputData }, { runner, viewer, limits, address }) {
       const input = parseInput(oneOfMine, inputData, 'inputData');

@@ -40,7 +40,7 @@ const AccountInput = builder.inputType('SetPayoutAccountInputData', {
 builder.mutationField('setPayoutAccount', (t) =>
   t.field({
     type: AccountType,
-    description: 'One that takes another’s place counts a day later; its owner is told by mail.',
+    description: 'A replacement applies a day later; its owner is notified by mail.',
     args: { inputData: t.arg({ type: AccountInput, required: true }) },
     resolve(_, { inputData }, { runner, viewer }) {
       return runner.run(viewer, thenRead(setPayoutAccount, getPayoutAccount, undefined), {

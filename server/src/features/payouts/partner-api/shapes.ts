@@ -86,7 +86,7 @@ const refund = z.object({
   approvalsNeeded: z.int(),
   approvals: approvals.describe('Of the account it goes to now.'),
   fails: z.int().describe('How often the bank rejected it, or it came back.'),
-  isGivenUp: z.boolean().describe('It is not tried again before somebody says so.'),
+  isGivenUp: z.boolean().describe('It is tried again only when a person asks for it.'),
   reason: z.string().nullable().describe('Why the bank did not pay it the last time.'),
   bankReference: z.string().nullable().describe('What the bank knows its last try by.'),
   paidOn: z.iso.date().nullable().describe('The bank’s day.'),

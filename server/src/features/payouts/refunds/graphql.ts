@@ -26,7 +26,7 @@ const StatusEnum = builder.enumType('RefundStatus', { values: REFUND_STATUSES })
 const ApprovalType = approvalType('RefundApproval');
 
 export const RefundType = builder.objectRef<RefundView>('Refund').implement({
-  description: 'Money that goes back to whoever paid it.',
+  description: 'Money that goes back to the payer.',
   fields: (t) => ({
     _id: t.exposeID('id'),
     amount: t.expose('amount', { type: 'Kroner' }),
@@ -47,7 +47,7 @@ export const RefundType = builder.objectRef<RefundView>('Refund').implement({
     }),
     bankLineId: t.exposeID('bankLineId', {
       nullable: true,
-      description: 'The payment that was nobody’s.',
+      description: 'The payment that had no owner.',
     }),
     account: t.exposeString('account', { description: 'Where it goes; eleven digits.' }),
     isAccountNamed: t.exposeBoolean('isNamed', {
@@ -57,7 +57,7 @@ export const RefundType = builder.objectRef<RefundView>('Refund').implement({
       nullable: true,
       description: 'Who named it; null of a system, or when they are gone.',
     }),
-    name: t.exposeString('name', { description: 'Whose account it is; empty when nobody knows.' }),
+    name: t.exposeString('name', { description: 'The owner of the account; empty when unknown.' }),
     text: t.exposeString('text', { description: 'What its receiver reads.' }),
     note: t.exposeString('note', { nullable: true, description: 'Why it goes back.' }),
     askedAt: t.expose('askedAt', { type: 'DateTime' }),
@@ -66,7 +66,7 @@ export const RefundType = builder.objectRef<RefundView>('Refund').implement({
     approvalsNeeded: t.exposeInt('approvalsNeeded'),
     numberOfFails: t.exposeInt('fails'),
     isGivenUp: t.boolean({
-      description: 'It is not tried again before somebody says so.',
+      description: 'It is tried again only when a person asks for it.',
       resolve: ({ givenUpAt }) => givenUpAt !== null,
     }),
     reason: t.exposeString('reason', {
@@ -140,7 +140,9 @@ function changed<Input>(
 const CorrectInput = builder.inputType('CorrectRefundInputData', {
   fields: (t) => ({
     refundId: t.id({ required: true }),
-    account: t.string({ description: 'As it was, without one. Another has to be approved anew.' }),
+    account: t.string({
+      description: 'Left out, it stays as it was. Another one has to be approved again.',
+    }),
     name: t.string({ description: 'Whose account it is; 70 characters.' }),
   }),
 });

@@ -20,8 +20,7 @@ const ApproverType = builder.objectRef<Person>('PayoutApprover').implement({
   fields: (t) => ({ _id: t.exposeID('id'), name: t.exposeString('name') }),
 });
 const ApproverChangeType = builder.objectRef<ShownChange>('ApproverChange').implement({
-  description:
-    'Fewer approvals or other approvers, that somebody asked for and that do not count yet.',
+  description: 'A requested change: fewer approvals or other approvers. It does not apply yet.',
   fields: (t) => ({
     approvalsNeeded: t.exposeInt('approvalsNeeded'),
     approvers: t.expose('approvers', { type: [ApproverType] }),
@@ -45,7 +44,7 @@ const SettingsType = builder.objectRef<ShownWays>('PayoutSettings').implement({
       description: 'Days after late rent came in that it is paid out.',
     }),
     guaranteeMonths: t.exposeInt('guaranteeMonths', {
-      description: 'Invoices a guarantee pays while they are unpaid, at once.',
+      description: 'The number of unpaid invoices that a guarantee pays at the same time.',
     }),
     approvalsNeeded: t.exposeInt('approvalsNeeded'),
     retryDays: t.exposeInt('retryDays', {
@@ -140,7 +139,7 @@ builder.mutationField('agreeToApprovers', (t) =>
   t.field({
     type: SettingsType,
     description:
-      'Has the approvers count at once that somebody else asked for. For those who approve now.',
+      'Confirms a requested change of approvers, which then applies immediately. For the current approvers.',
     args: { inputData: t.arg({ type: ApproverChangeInput, required: true }) },
     resolve(_, { inputData }, { runner, viewer }) {
       const { partnerId } = parseInput(withBooks, inputData, 'inputData');
@@ -152,7 +151,7 @@ builder.mutationField('stopApproverChange', (t) =>
   t.field({
     type: SettingsType,
     description:
-      'Has the approvers stay who they are. For those who approve now, and whoever asked.',
+      'Withdraws a requested change of approvers. For the current approvers, and the person who asked for it.',
     args: { inputData: t.arg({ type: ApproverChangeInput, required: true }) },
     resolve(_, { inputData }, { runner, viewer }) {
       const { partnerId } = parseInput(withBooks, inputData, 'inputData');

@@ -6,9 +6,9 @@ const StatementsType = builder.objectRef<Statements>('AnnualStatements').impleme
   fields: (t) => ({
     partnerId: t.exposeID('partnerId', {
       nullable: true,
-      description: 'The agency that lets; null where the house itself keeps the money.',
+      description: 'The agency that lets; null when the operator keeps the money.',
     }),
-    name: t.exposeString('name', { description: 'Of whoever keeps the money.' }),
+    name: t.exposeString('name', { description: 'Of the party that keeps the money.' }),
     years: t.exposeIntList('years', { description: 'The latest first; this one is not over.' }),
   }),
 });
@@ -16,7 +16,8 @@ const StatementsType = builder.objectRef<Statements>('AnnualStatements').impleme
 builder.queryField('getAnnualStatements', (t) =>
   t.field({
     type: [StatementsType],
-    description: 'The viewer’s, by whom they let; none for whoever was never paid rent here.',
+    description:
+      'The viewer’s, by the agency that lets for them; empty for a person who was never paid rent here.',
     resolve: (_, __, { runner, viewer }) => runner.read(viewer, getAnnualStatements, undefined),
   }),
 );

@@ -14,7 +14,7 @@ const CalendarType = builder
       openedAt: t.expose('openedAt', {
         type: 'DateTime',
         nullable: true,
-        description: 'Null while nobody can read it.',
+        description: 'Null while it can’t be read.',
       }),
       url: t.exposeString('url', {
         nullable: true,

@@ -31,7 +31,7 @@ export const DepositInsuranceType = builder
       kid: t.string({ nullable: true, resolve: ({ invoice }) => invoice?.kid ?? null }),
       amount: t.field({
         type: 'Kroner',
-        description: 'What it stands for.',
+        description: 'What it refers to.',
         resolve: ({ deposit }) => deposit.amount,
       }),
       payable: t.field({

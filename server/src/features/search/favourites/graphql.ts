@@ -45,7 +45,7 @@ const FavouritesType = builder.objectRef<Favourites>('FavoriteListings').impleme
 
 const OptionData = builder.inputType('FavoriteListingsOptionData', {
   fields: (t) => ({
-    limit: t.int({ description: '150 unless told, and at most.' }),
+    limit: t.int({ description: '150 by default, and at most.' }),
     skip: t.int(),
   }),
 });
@@ -92,7 +92,7 @@ const SharedType = builder
 builder.queryField('getSharedFavoriteListings', (t) =>
   t.field({
     type: SharedType,
-    description: "Somebody's list, as far as anybody can find the homes in it.",
+    description: 'A shared list: the homes in it that are published.',
     args: {
       queryData: t.arg({ type: SharedQueryData, required: true }),
       optionData: t.arg({ type: OptionData }),

@@ -98,7 +98,7 @@ export const AgencyType = builder.objectRef<Of<Agency>>('StartAgency').implement
     lateTotal: t.int({ resolve: ({ part }) => part.lateTotal }),
     payments: t.field({
       type: [PaymentType],
-      description: 'Payments that nobody took.',
+      description: 'Payments that no KID matches.',
       resolve: ({ part }) => part.payments,
     }),
     paymentsTotal: t.int({ resolve: ({ part }) => part.paymentsTotal }),

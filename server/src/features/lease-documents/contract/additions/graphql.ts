@@ -20,7 +20,7 @@ const AdditionType = builder.objectRef<ContractAddition>('ContractAddition').imp
     en: t.expose('en', {
       type: TextType,
       nullable: true,
-      description: 'Null: the Norwegian stands in English papers too.',
+      description: 'Null: the Norwegian text is used in English documents too.',
     }),
   }),
 });
@@ -36,7 +36,7 @@ const AdditionsQueryData = builder.inputType('ContractAdditionsQueryData', {
 builder.queryField('getContractAdditions', (t) =>
   t.field({
     type: [AdditionType],
-    description: 'What an agency adds to its papers, for its agents.',
+    description: 'What an agency adds to its documents, for its agents.',
     args: { queryData: t.arg({ type: AdditionsQueryData, required: true }) },
     resolve: (_, { queryData }, { runner, viewer }) =>
       runner.read(viewer, getContractAdditions, parseInput(which, queryData, 'queryData')),
@@ -71,7 +71,8 @@ const AdditionsInput = builder.inputType('SetContractAdditionsInputData', {
 builder.mutationField('setContractAdditions', (t) =>
   t.field({
     type: [AdditionType],
-    description: 'Says anew what an agency adds to its papers. What was sent stays as it is.',
+    description:
+      'Replaces what an agency adds to its documents. Documents that were sent stay as they are.',
     args: { inputData: t.arg({ type: AdditionsInput, required: true }) },
     resolve(_, { inputData }, { runner, viewer }) {
       return runner.run(viewer, thenRead(setContractAdditions, getContractAdditions), {
