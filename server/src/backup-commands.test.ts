@@ -172,7 +172,7 @@ describe.skipIf(process.env['TEST_DATABASE_URL'])('a house', { tags: ['postgresq
     const other = { VAR_DIR: at('restored'), ...secrets };
     const restored = await command('backup-commands', ['restore', at('one')], other);
     expect(restored).toMatchObject({ code: 0 });
-    expect(restored.said).toContain(`as it was at ${backup.madeAt}`);
+    expect(restored.said).toContain(`Restored as of ${backup.madeAt}`);
     expect(restored.said).not.toContain('another SECRET_KEY');
     await agrees(other);
     for (const [key, bytes] of Object.entries(FILES))
@@ -209,12 +209,12 @@ describe.skipIf(process.env['TEST_DATABASE_URL'])('a house', { tags: ['postgresq
     const none = { ...secrets, VAR_DIR: at('none') };
     expect(await command('backup-commands', ['backup', at('nothing')], none)).toMatchObject({
       code: 1,
-      said: expect.stringContaining('no DATABASE_URL'),
+      said: expect.stringContaining('DATABASE_URL is missing'),
     });
     const empty = { ...none, DATABASE_URL: await newDatabase() };
     expect(await command('backup-commands', ['backup', at('nothing')], empty)).toMatchObject({
       code: 1,
-      said: expect.stringContaining('There is no house in this database'),
+      said: expect.stringContaining('This database is empty'),
     });
     expect(await command('backup-commands', ['backup', '--help'], none)).toMatchObject({
       code: 2,

@@ -34,11 +34,8 @@ const COMMANDS: Record<string, { usage: string; args: number; reads?: true; run:
     args: 1,
     async run({ house, database }, folder) {
       const { backup, isOtherKey } = await restore({ ...house, database }, resolve(folder));
-      say(
-        `The house is as it was at ${backup.madeAt}: \`script/console ledger check\` looks at it.`,
-      );
-      if (isOtherKey)
-        say('It was sealed with another SECRET_KEY than this one: with this, no seal opens.');
+      say(`Restored as of ${backup.madeAt}. \`script/console ledger check\` checks the money.`);
+      if (isOtherKey) say('It was sealed with another SECRET_KEY: this one opens no sealed value.');
     },
   },
   export: {
@@ -56,7 +53,7 @@ const COMMANDS: Record<string, { usage: string; args: number; reads?: true; run:
         for (const { name, rows } of await exportRows(database, other, folder))
           say(`${String(rows).padStart(9)}  ${name}`);
         say(
-          `All of it is there. Start the house with DATABASE_URL, and the same VAR_DIR for its files and key.`,
+          `All rows are copied. Start the server with DATABASE_URL, and the same VAR_DIR for files and key.`,
         );
       } finally {
         await other.close();
@@ -83,7 +80,7 @@ async function run(command: (typeof COMMANDS)[string], given: string): Promise<v
   const { DATABASE_URL: url, VAR_DIR: folder } = config;
   if (command.reads && !url && !existsSync(join(folder, 'db')))
     throw new CopyError(
-      `There is no house in ${folder}, and no DATABASE_URL: is this told the settings that the house has?`,
+      `There is no database in ${folder}, and DATABASE_URL is missing: the command needs the server's settings.`,
     );
   const clock = runningClock(config.HUSVAER_NOW);
   const house = createAppContext(config, clock, createLogger(config));
@@ -92,7 +89,7 @@ async function run(command: (typeof COMMANDS)[string], given: string): Promise<v
   const database = await openDatabase(config);
   try {
     if (command.reads && !(await isMigrated(database)))
-      throw new CopyError('There is no house in this database: none has begun there.');
+      throw new CopyError('This database is empty: no server has started with it.');
     await command.run({ config, house, database }, given);
   } finally {
     await database.close();

@@ -144,9 +144,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     return Array.isArray(value) ? value.length > 0 : value;
   });
   if (ofTests && !TEST_FEATURES)
-    throw new ConfigError(
-      `${ofTests[0]} is wrong: it ${ofTests[1]}, which only a house with TEST_FEATURES=on does`,
-    );
+    throw new ConfigError(`${ofTests[0]} is wrong: it ${ofTests[1]}, which needs TEST_FEATURES=on`);
   if (config.DATABASE_REPLICA_URL && !config.DATABASE_URL)
     throw new ConfigError('DATABASE_URL is missing: DATABASE_REPLICA_URL is of no use without it');
   if (config.ROLE !== 'all' && !config.DATABASE_URL) {

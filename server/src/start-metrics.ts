@@ -12,7 +12,7 @@ export async function startMetrics(
   const lookUp = registerMeasures(metrics, {
     ...context,
     measures,
-    tellsHouse: config.ROLE !== 'web',
+    readsSystem: config.ROLE !== 'web',
   });
   const { METRICS_PORT: port, METRICS_HOST: host } = config;
   if (port === undefined) return null;

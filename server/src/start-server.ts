@@ -87,7 +87,7 @@ async function start(config: Config, log: Logger, demo?: Demo): Promise<void> {
   // They start when the database answers.
   if (config.ROLE !== 'worker')
     for (const follower of app.followers)
-      follower.start().catch((error: unknown) => log.error({ err: error }, 'nothing is followed'));
+      follower.start().catch((error: unknown) => log.error({ err: error }, 'follower failed'));
   try {
     await app.http.listen({ port: config.PORT, host: config.HOST });
   } catch (error) {

@@ -232,7 +232,7 @@ export const jobMeasures = {
     {
       name: 'husvaer_job_last_done_timestamp_seconds',
       help: 'When each job last came to its end.',
-      of: 'house',
+      of: 'system',
       labels: ['job'],
       async read({ tx }) {
         if (!(await isThere(tx))) return [];

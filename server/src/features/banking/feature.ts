@@ -41,19 +41,19 @@ export const banking: Feature = {
       {
         name: 'husvaer_bank_payments_waiting',
         help: 'Payments that nobody took: a person says whose they are.',
-        of: 'house',
+        of: 'system',
         read: ({ tx }) => countWaitingPayments(tx),
       },
       {
         name: 'husvaer_bank_files_unread',
         help: 'Files of banks that are kept and should have been read by now.',
-        of: 'house',
+        of: 'system',
         read: countLeft,
       },
       {
         name: 'husvaer_bank_reconciliation_problems',
         help: 'Files of banks that are missing, and balances that differ from the books.',
-        of: 'house',
+        of: 'system',
         read: ({ tx }) => countProblems(tx),
       },
     ],

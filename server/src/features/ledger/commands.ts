@@ -11,17 +11,17 @@ import { setLedgerBook } from './books/use-cases/set-ledger-book.ts';
 import { findAllBooks } from './books/store.ts';
 
 /** The argument for the operator's own books, which have no subdomain. */
-const HOUSE = '--house';
+const OPERATOR = '--operator';
 
 const setBookCommand: Command = {
   name: 'ledger set-book',
-  usage: `ledger set-book (SUB-DOMAIN | ${HOUSE}) --name NAME --org-number N --address ADDRESS --email EMAIL
+  usage: `ledger set-book (SUB-DOMAIN | ${OPERATOR}) --name NAME --org-number N --address ADDRESS --email EMAIL
     --client-account N --bic BIC [--in-vat] [--in-business] [--bank-customer-id ID] [--kid-source ${KID_SOURCES.join('|')}]
     [--order-format ${ORDER_FORMATS.join('|')}]`,
   async run({ args, runner, print }) {
     const { values, positionals } = readArgs(args);
     const [subDomain, ...rest] = positionals;
-    if (rest.length > 0 || (subDomain === undefined) !== (values.house === true))
+    if (rest.length > 0 || (subDomain === undefined) !== (values.operator === true))
       throw new UsageError(setBookCommand.usage);
     const partnerId = subDomain ? await runner.read(SYSTEM, findPartnerId, subDomain) : null;
     const terms = {
@@ -56,7 +56,7 @@ const booksCommand: Command = {
   async run({ runner, print }) {
     const books = await runner.read(SYSTEM, ({ tx }) => findAllBooks(tx), undefined);
     for (const { id, partnerId, clientAccount, name } of books)
-      print(`${id}  ${partnerId ?? 'the house'}  ${clientAccount}  ${name}`);
+      print(`${id}  ${partnerId ?? 'the operator'}  ${clientAccount}  ${name}`);
     return 0;
   },
 };
@@ -85,7 +85,7 @@ function readArgs(args: string[]) {
     return parseArgs({
       args,
       options: {
-        house: { type: 'boolean' },
+        operator: { type: 'boolean' },
         'in-vat': { type: 'boolean' },
         'in-business': { type: 'boolean' },
         name: text,

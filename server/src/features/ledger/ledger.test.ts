@@ -247,11 +247,13 @@ test('the house’s own books are opened from a terminal', async () => {
       });
   const terms = ['--name', 'Husvær AS', '--org-number', '889640782', '--address', 'Torget 1, Oslo'];
   const bank = ['--email', 'post@husvaer.no', '--bic', 'DNBANOKK', '--client-account'];
-  await expect(run('set-book', 'nordbolig', '--house')).rejects.toThrow('set-book');
-  await expect(run('set-book', '--house', ...terms, ...bank, '1')).rejects.toThrow('clientAccount');
-  expect(await run('set-book', '--house', ...terms, ...bank, '99991042764')).toBe(0);
+  await expect(run('set-book', 'nordbolig', '--operator')).rejects.toThrow('set-book');
+  await expect(run('set-book', '--operator', ...terms, ...bank, '1')).rejects.toThrow(
+    'clientAccount',
+  );
+  expect(await run('set-book', '--operator', ...terms, ...bank, '99991042764')).toBe(0);
   expect(await run('books')).toBe(0);
-  expect(lines.join('\n')).toContain('the house  99991042764  Husvær AS');
+  expect(lines.join('\n')).toContain('the operator  99991042764  Husvær AS');
   expect(await run('check')).toBe(0);
   expect(lines.at(-1)).toBe('Everything agrees.');
 });

@@ -14,7 +14,7 @@ import type { FeedOwner } from './feed/store.ts';
 import { importListings } from './use-cases/import-listings.ts';
 
 /** The feed of homes without a partner and without another feed. */
-const HOUSE_FEED = 'house';
+const OPERATOR_FEED = 'house';
 
 export const importCommand: Command = {
   name: 'listings import',
@@ -67,7 +67,7 @@ async function findOwner({ tx }: ReadWork, { partner, owner, feed }: Said): Prom
   const person = owner ? await findPersonByEmail(tx, owner) : undefined;
   if (owner && !person) throw new UsageError(`There is nobody with the e-mail ${owner}.`);
   return {
-    feed: feed ?? partner ?? HOUSE_FEED,
+    feed: feed ?? partner ?? OPERATOR_FEED,
     partnerId: found?.id ?? null,
     ownerId: person?.id ?? null,
     contactId: person?.id ?? null,

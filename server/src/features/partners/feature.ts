@@ -37,7 +37,7 @@ export const partners: Feature = {
       {
         name: 'husvaer_webhooks_failing',
         help: 'Addresses of partners that do not answer as they should.',
-        of: 'house',
+        of: 'system',
         read: ({ tx }) => countFailingWebhooks(tx),
       },
     ],

@@ -22,7 +22,7 @@ export interface Measured {
    * Whether the value is of this process, or the same on all nodes; in that case only nodes with workers
    * report it.
    */
-  of: 'node' | 'house';
+  of: 'node' | 'system';
   labels?: readonly string[];
   read: UseCase<ReadWork, void, number | readonly Figure[]>;
 }
@@ -50,7 +50,7 @@ export interface QueueState {
 }
 
 /**
- * Registers the features' metrics; those with one value for all nodes only with `tellsHouse`. Returns the
+ * Registers the features' metrics; those with one value for all nodes only with `readsSystem`. Returns the
  * function that reads all values. A value that can't be read is left out until it can.
  */
 export function registerMeasures(
@@ -60,10 +60,10 @@ export function registerMeasures(
     clock: Clock;
     log: Logger;
     measures: readonly Measures[];
-    tellsHouse: boolean;
+    readsSystem: boolean;
   },
 ): () => Promise<void> {
-  const { runner, clock, log, measures, tellsHouse } = deps;
+  const { runner, clock, log, measures, readsSystem } = deps;
   const registers = [registry];
   const gauge = (name: string, help: string, ...labelNames: string[]) =>
     new Gauge({ name, help, labelNames, registers });
@@ -72,7 +72,7 @@ export function registerMeasures(
 
   const looks = measures
     .flatMap(({ gauges }) => gauges ?? [])
-    .filter(({ of }) => of === 'node' || tellsHouse)
+    .filter(({ of }) => of === 'node' || readsSystem)
     .map(({ name, help, labels = [], read }) => {
       const one = gauge(name, help, ...labels);
       return async () => {
@@ -82,7 +82,7 @@ export function registerMeasures(
         for (const { labels: of, value } of figures) one.set(of, value);
       };
     });
-  if (tellsHouse) {
+  if (readsSystem) {
     const waiting = gauge('husvaer_queue_waiting', 'Rows that wait to be worked off.', 'queue');
     const oldest = gauge('husvaer_queue_oldest_seconds', 'How late the oldest is.', 'queue');
     const lost = gauge('husvaer_queue_given_up', 'Rows that wait for a person.', 'queue');

@@ -117,7 +117,7 @@ function hosted({ config, ports, log }: Deps): Realtime {
     async tell(channel, event, data) {
       const trigger = () => pusher.trigger(channel, event, data);
       await port.ask(trigger).catch((error: unknown) => {
-        log.warn({ err: error, channel, event }, 'browsers were not told');
+        log.warn({ err: error, channel, event }, 'realtime message not sent');
       });
     },
     permit: (asked) =>

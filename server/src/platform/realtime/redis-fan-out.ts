@@ -22,7 +22,7 @@ export function redisFanOut(deps: { url: string; nodeId: string; log: Logger }):
     publish(broadcast) {
       const text = JSON.stringify({ from: nodeId, broadcast });
       sender.publish(CHANNEL, text).catch((error: unknown) => {
-        log.warn({ err: error }, 'other nodes were not told');
+        log.warn({ err: error }, 'other nodes not notified');
       });
     },
     listen(hear, missed) {

@@ -126,7 +126,7 @@ export function createIdentification(context: HttpContext): Identification | nul
         return { elsewhere: from.data?.lost ?? '/login?identity=failed' };
       const { purpose, returnTo, given } = promise.data;
       const who = await openId.finish(search, promise.data).catch((error: unknown) => {
-        request.log.warn({ err: error }, 'nobody was confirmed');
+        request.log.warn({ err: error }, 'identity not confirmed');
         return isCancelled(error) ? ('cancelled' as const) : ('failed' as const);
       });
       return { purpose, returnTo, given, who };
