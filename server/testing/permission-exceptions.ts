@@ -181,7 +181,7 @@ export const EXCEPTIONS: readonly Exception[] = [
     why: 'Whoever comes to it has just confirmed at the bank who they are, and is not logged in.',
     test: [
       'server/src/features/accounts/identity.test.ts',
-      'an unknown one is bound to the account they log in to, and only once',
+      'an unknown identity is bound to the account they log in to, and only once',
     ],
     checks: {
       'accounts/use-cases/bind-confirmed-identity.ts': ['accountPolicy.bindIdentity(viewer)'],
@@ -189,10 +189,7 @@ export const EXCEPTIONS: readonly Exception[] = [
   },
   {
     why: 'It takes what the bank says to what was asked of the same session.',
-    test: [
-      'server/src/features/accounts/proofs.test.ts',
-      'does so for nobody but the owner of the identity',
-    ],
+    test: ['server/src/features/accounts/proofs.test.ts', 'accepts only the owner of the identity'],
     checks: {
       'accounts/use-cases/prove-by-identity.ts': ['!isOwn'],
     },
