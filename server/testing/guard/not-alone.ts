@@ -16,7 +16,7 @@ const PAYOUT: NamedTest = [
 ];
 const REFUND: NamedTest = [
   'server/src/features/banking/refunds.test.ts',
-  'is not approved alone by whoever named its account %s',
+  'is not approved alone by the user who named its account %s',
 ];
 const APPROVERS: NamedTest = [
   'server/src/features/payouts/settings/settings.test.ts',
