@@ -206,7 +206,7 @@ export const EXCEPTIONS: readonly Exception[] = [
   },
   {
     why: 'It leaves another’s photos out of a list, and refuses nobody the list.',
-    test: ['server/src/features/files/photos.test.ts', 'is its owner’s alone'],
+    test: ['server/src/features/files/photos.test.ts', 'is visible to its owner alone'],
     checks: {
       'files/store.ts': ['ownerId'],
       'files/use-cases/get-photos.ts': ['findUploadedPhotos(tx, { ids, ownerId: viewer.id })'],
@@ -216,7 +216,7 @@ export const EXCEPTIONS: readonly Exception[] = [
     why: 'It leaves files that are for the other side out of a list, and refuses nobody the list.',
     test: [
       'server/src/features/lease-documents/files/files.test.ts',
-      'are seen by the sides they are for, and by whoever added them',
+      'are visible to the sides they are for, and to the user who added them',
     ],
     checks: {
       'lease-documents/files/use-cases/get-files.ts': ['one.ownerId === lease.viewerId'],
@@ -226,7 +226,7 @@ export const EXCEPTIONS: readonly Exception[] = [
     why: 'It stands behind a deposit that can be claimed, which no lease of the guard has.',
     test: [
       'server/src/features/deposits/release.test.ts',
-      'what is shown with a claim or a suit is one’s own upload',
+      'an enclosure of a claim or a suit must be the user’s own upload',
     ],
     checks: {
       'deposits/use-cases/claim-deposit.ts': [
@@ -249,7 +249,7 @@ export const EXCEPTIONS: readonly Exception[] = [
     why: 'No lease of the guard is signed with a contract of its landlord’s own.',
     test: [
       'server/src/features/lease-documents/own-contract/own-contract.test.ts',
-      'is read by those who read the lease alone',
+      'is readable only by readers of the lease',
     ],
     checks: {
       'lease-documents/own-contract/use-cases/set-own-contract.ts': [
@@ -261,7 +261,7 @@ export const EXCEPTIONS: readonly Exception[] = [
     why: 'The guard uploads no contract.',
     test: [
       'server/src/features/lease-documents/own-contract/own-contract.test.ts',
-      'is not chosen by those who rent, nor for a lease of others',
+      'can not be chosen by tenants, nor for another user’s lease',
     ],
     checks: {
       'lease-documents/own-contract/use-cases/create-own-contract.ts': [
@@ -273,7 +273,7 @@ export const EXCEPTIONS: readonly Exception[] = [
     why: 'The guard uploads no contract.',
     test: [
       'server/src/features/lease-documents/own-contract/own-contract.test.ts',
-      'is refused where its content is something else, or somebody else sent it',
+      'is refused when its content is of another type, or another user sent it',
     ],
     checks: {
       'lease-documents/own-contract/use-cases/create-own-contract.ts': [
@@ -285,7 +285,7 @@ export const EXCEPTIONS: readonly Exception[] = [
     why: 'No lease of the guard has a paper that stands.',
     test: [
       'server/src/features/lease-changes/partner-api/partner-api.test.ts',
-      'are listed when they are made, and fetched without a key for some minutes',
+      'are listed when they are made, and can be fetched without a key for some minutes',
     ],
     checks: {
       'lease-changes/partner-api/paper-calls.ts': ['documentsOf(work, leaseIn(called)) (2)'],

@@ -39,7 +39,7 @@ async function fileOf(fileId: string, who: TestPerson): Promise<Buffer> {
   return (await house.app.call({ url: path })).rawPayload;
 }
 
-test('a petition is a sealed copy of the lease, and one package with numbered pages and enclosures', async () => {
+test('a petition is the sealed lease as it is, and one package with numbered pages and enclosures', async () => {
   const { app, silje, ingrid, jonas } = house;
   const terms = { startsOn: '2026-12-01', dueDay: 1, securityType: 'no_deposit' };
   const signed = await house.signed({ who: silje, terms: { ...terms, securityAmount: null } });

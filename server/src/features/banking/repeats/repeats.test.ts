@@ -199,7 +199,7 @@ describe('a payment that was taken for repeated', () => {
     expect(await listed(false, othersAgent)).toMatchObject({ code: 'ledger.not_found' });
   });
 
-  test('is booked after all by a person, once, and then has that person as its source', async () => {
+  test('is booked after all by a person, once, and names that person', async () => {
     const payment = aPayment();
     await upload({ id: 'H1', payments: [payment] });
     await upload({ id: 'H2', payments: [payment] });
