@@ -67,7 +67,7 @@ test('an operator enters a month, and replaces a known value only by stating it'
   ]);
 });
 
-test('Statistics Norway’s value applies from its publication', async () => {
+test('a value of Statistics Norway replaces an entered one', async () => {
   statistics.series = { '2026M10': 102.4 };
   await app.jobs.perform('leases.fetch_indexes');
   expect(await latest()).toEqual({ month: '2026-10', value: 102.4, source: 'statistics' });
