@@ -295,7 +295,7 @@ export const EXCEPTIONS: readonly Exception[] = [
     why: 'Nobody of a lease of the guard has blocked another of the same.',
     test: [
       'server/src/features/portal/portal.test.ts',
-      'a tenant writes to who lets the home, though it is listed no more',
+      'a tenant can write to the landlord or agent after the listing has ended',
     ],
     checks: {
       'portal/use-cases/add-lease-conversation.ts': ['await isBlocked(work.tx, viewerId, [to.id])'],
@@ -303,7 +303,7 @@ export const EXCEPTIONS: readonly Exception[] = [
   },
   {
     why: 'The guard asks for no letters to print: they stand behind the question mark.',
-    test: ['server/src/features/postal/postal.test.ts', 'is nobody else’s'],
+    test: ['server/src/features/postal/postal.test.ts', 'is hidden from other users'],
     checks: {
       'postal/use-cases/print-postal-letters.ts': ["requireAll(work, letters, ids, 'run')"],
     },
@@ -312,7 +312,7 @@ export const EXCEPTIONS: readonly Exception[] = [
     why: 'No payout of the guard has ended, so that none has a settlement.',
     test: [
       'server/src/features/payouts/settlements/settlements.test.ts',
-      'a settlement is fetched by its landlord and by staff, and by nobody else',
+      'a settlement can be fetched by its landlord and by staff, and by no one else',
     ],
     checks: { 'payouts/settlements/use-cases/get-settlements.ts': ['getPayout(work, payoutId)'] },
   },

@@ -386,7 +386,7 @@ describe('the bank', () => {
     expect(mails[0]!.text).toContain('Legitimasjon mangler');
   });
 
-  test('opens one account per landlord where an agency wants it so, in øre', async () => {
+  test('opens one account per tenant where an agency wants it so, in øre', async () => {
     const { app, ingrid, jonas, silje, partnerId } = house;
     await openBook(app, partnerId);
     const setting = await app.api(

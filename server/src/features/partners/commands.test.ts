@@ -133,7 +133,7 @@ describe('an agency’s keys', () => {
     expect(await run('keys', 'fjordutleie')).toEqual([expect.stringContaining('revoked')]);
   });
 
-  test('only for existing agencies and keys', async () => {
+  test('with the scopes that the operator names', async () => {
     await run('add-key', 'fjordutleie', '--name', 'Leier', '--scopes', 'webhooks,leases:read');
     expect(await run('keys', 'fjordutleie')).toContainEqual(
       expect.stringMatching(/ {2}leases:read,webhooks {2}Leier$/),

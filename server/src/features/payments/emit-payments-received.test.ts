@@ -57,7 +57,7 @@ async function tell(ids: readonly string[]): Promise<{ statements: number; to: s
   return { statements: sent.length, to: mails.map(({ to }) => to).sort() };
 }
 
-test('a page of payments is emitted with as many statements as one payment, each to its tenant', async () => {
+test('a page of payments needs as many statements as one payment, and notifies each tenant', async () => {
   expect(paymentIds).toHaveLength(LEASES);
   const one = await tell(paymentIds.slice(0, 1));
   expect(one.to).toHaveLength(1);

@@ -169,7 +169,7 @@ describe('an address', () => {
     ]);
   });
 
-  test('is not followed elsewhere', async () => {
+  test('does not follow redirects', async () => {
     status = 302;
     const { _id } = await add('/gone');
     await tell();
