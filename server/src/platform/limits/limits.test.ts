@@ -34,7 +34,7 @@ const tooMany = {
   params: { retryAfter: expect.toSatisfy((seconds: number) => seconds > 0 && seconds <= 600) },
 };
 
-test('in one process: as often as the rule says, each key for itself, until it is forgotten', async () => {
+test('in one process: as often as the rule allows, for each key, until it expires', async () => {
   const limits = limitsAt();
   expect(await knock(limits, 'kari@example.com', 5)).toEqual({
     letIn: 3,
@@ -57,7 +57,7 @@ test('one network of IPv6 is one address, however many it has', async () => {
   limits.close();
 });
 
-test('one that was no guess is taken back', async () => {
+test('a call that was not a guess is not counted', async () => {
   const limits = limitsAt();
   for (let times = 0; times < 10; times += 1) {
     await limits.take(rule, 'kontor@example.com');
@@ -107,7 +107,7 @@ describe('with Redis', { tags: ['redis-server'] }, () => {
     other.close();
   });
 
-  test('Redis going down locks nobody out and opens nothing without end; it is said once', async () => {
+  test('with Redis down no one is locked out and limits still apply; it is logged once', async () => {
     const limits = await node();
     await knock(limits, 'per@example.com', 3);
     lines.length = 0;
@@ -123,7 +123,7 @@ describe('with Redis', { tags: ['redis-server'] }, () => {
   });
 });
 
-test('a refused call says when to come back', async () => {
+test('a refused call says when to retry', async () => {
   const app = await createTestApp();
   app.http.get('/test/knock', async () => app.limits.take({ ...rule, points: 0 }, 'x'));
   const response = await app.call({ url: '/test/knock' });

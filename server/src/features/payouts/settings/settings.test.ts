@@ -74,7 +74,7 @@ test('omitted settings stay unchanged, and the approvers are replaced as a whole
   ]);
 });
 
-test('the payout method can be set before approvals', async () => {
+test('payout settings can be set before there are approvers', async () => {
   const sørbolig = await addPartner(app, 'sorbolig', 'Sørbolig');
   await openBook(app, sørbolig, { clientAccount: '12345678911' });
   const agent = await addPerson(app, {
@@ -213,7 +213,7 @@ describe('fewer approvals and other approvers', () => {
     app.clock.set(NOW);
   });
 
-  test('can be withdrawn by the requester or an approver, and by no one else', async () => {
+  test('can be replaced by the requester or an approver, and by no one else', async () => {
     const [en, to, tre] = others as [TestPerson, TestPerson, TestPerson];
     const fourth = await addPerson(app, {
       ...{ email: 'fire@x.no', name: 'fire@x.no' },

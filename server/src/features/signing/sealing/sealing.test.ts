@@ -305,17 +305,17 @@ describe('the sealing key', () => {
 
     test.each([
       [
-        'by another password',
+        'with another password',
         { SEALING_P12: file, SEALING_P12_PASSWORD: 'feil' },
         `SEALING_P12_PASSWORD is wrong: it does not open '${file}'`,
       ],
       [
-        'by a text',
+        'with a text file',
         { SEALING_P12: at('text.p12'), SEALING_P12_PASSWORD: 'hemmelig' },
         `SEALING_P12 is wrong: '${at('text.p12')}' is no PKCS #12`,
       ],
       [
-        'by no file',
+        'without a file',
         { SEALING_P12: at('none.p12'), SEALING_P12_PASSWORD: 'hemmelig' },
         `SEALING_P12 is wrong: '${at('none.p12')}' can't be read (ENOENT)`,
       ],
