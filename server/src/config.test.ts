@@ -27,7 +27,7 @@ test.each([
   ['at home', {}, '127.0.0.1'],
   ['in production', PRODUCTION, '0.0.0.0'],
   ['opened by name', { TEST_FEATURES: 'on', DATABASE_URL: PRODUCTION.DATABASE_URL }, '0.0.0.0'],
-  ['told to', { HOST: '0.0.0.0' }, '0.0.0.0'],
+  ['switched on', { HOST: '0.0.0.0' }, '0.0.0.0'],
 ])('whose network can reach a process %s', (_, env, host) => {
   expect(readConfig(env).HOST).toBe(host);
 });
@@ -141,7 +141,7 @@ describe('test features', () => {
     ['at home, by another name', { ORIGIN: 'http://127.0.0.1:3000' }, ON],
     ['at home, by the name of a site', { ORIGIN: 'http://nordbolig.localhost:3000' }, ON],
     ['at home, without the demo', { DEMO: 'off' }, { TEST_FEATURES: true, DEMO: false }],
-    ['at home, where nobody wants them', { TEST_FEATURES: 'off' }, OFF],
+    ['at home, switched off', { TEST_FEATURES: 'off' }, OFF],
     ['in production', PRODUCTION, OFF],
     ['in production at localhost', { ...PRODUCTION, ORIGIN: 'http://localhost' }, OFF],
     [

@@ -53,7 +53,7 @@ const withFieldApart = (pdf: PDFDocument) => {
 };
 
 describe.each([
-  ['the house’s own', () => aPdf()],
+  ['Husvær’s own', () => aPdf()],
   [
     'two of its own',
     async () => (await appendPdf(await aPdf(), await aPdf())).save({ useObjectStreams: false }),

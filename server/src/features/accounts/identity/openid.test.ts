@@ -100,7 +100,7 @@ describe('the broker’s answer', () => {
   test.each<[string, object, object, boolean]>([
     ['by the way that was asked for', {}, { acr: 'urn:bankid' }, true],
     ['by another', {}, { acr: 'urn:password' }, false],
-    ['by a way it does not tell', {}, {}, false],
+    ['by a way it does not name', {}, {}, false],
     ['by one of two', { OIDC_ACR_VALUES: 'urn:bankid urn:passkey' }, { acr: 'urn:passkey' }, true],
     ['by a claim of its own', { OIDC_ACR_CLAIM: 'scheme' }, { scheme: 'urn:bankid' }, true],
     ['by another claim', { OIDC_ACR_CLAIM: 'scheme' }, { acr: 'urn:bankid' }, false],

@@ -156,9 +156,9 @@ describe('a passkey', () => {
 
   test.each([
     ['a foreign page', { origin: 'https://husvaer.example' }],
-    ['a label before our name that is nobody’s', { origin: 'http://evil.localhost:3000' }],
-    ['nobody verified', { isVerified: false }],
-    ['certificates that nobody asked for', { certificates: true }],
+    ['an unknown label before our name', { origin: 'http://evil.localhost:3000' }],
+    ['no user verification', { isVerified: false }],
+    ['certificates that were not requested', { certificates: true }],
     ['another challenge', { challenge: 'bm90IGFza2Vk' }],
   ])('is not made with %s', async (_, otherwise) => {
     const person = await addPerson(app, { email: `somebody-${(number += 1)}@x.no` });
@@ -244,9 +244,9 @@ describe('logging in by a passkey', () => {
     ['counts as it did before', { counter: 1 }],
     ['is on a foreign page', { origin: 'https://husvaer.example' }],
     ['is on a partner’s page, and came here', { origin: 'http://nordbolig.localhost:3000' }],
-    ['verified nobody', { isVerified: false }],
+    ['verified no user', { isVerified: false }],
     ['signed another challenge', { challenge: 'bm90IGFza2Vk' }],
-    ['says that it is another’s', { userHandle: 'b3RoZXI' }],
+    ['names another user', { userHandle: 'b3RoZXI' }],
   ])('is refused to one that %s', async (_, otherwise) => {
     const { authenticator } = await somebody();
     expect(refusalIn(await logIn(authenticator, otherwise))).toMatchObject(FAILED);

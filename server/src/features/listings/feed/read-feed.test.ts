@@ -183,7 +183,7 @@ describe('bytes', () => {
     ['UTF-16 without mark', Buffer.from(csv(row(1)), 'utf16le'), 'not_text'],
     ['a spreadsheet', Buffer.from('504b0304140000000800', 'hex'), 'not_text'],
     ['packed UTF-16', gzipSync(Buffer.from(`\ufeff${HEADER}`, 'utf16le')), 'utf16'],
-  ])('tells %s from text', async (_name, content, reason) => {
+  ])('distinguishes %s from text', async (_name, content, reason) => {
     expect(await read(content)).toMatchObject({ records: [], fileError: { reason } });
   });
 

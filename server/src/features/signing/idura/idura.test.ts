@@ -189,7 +189,7 @@ describe('a webhook is not trusted', () => {
       '{"event":"SIGNATORY_SIGNED","signatureOrderId":"elsewhere"}',
     ],
     ['about no order', '{"event":"WEBHOOK_VALIDATION"}'],
-    ['that says nothing', ''],
+    ['without content', ''],
     ['of nonsense', '[['],
   ])('one %s is accepted and ignored', async (_, body) => {
     await settleSigning(app);
