@@ -173,7 +173,7 @@ describe('an invoice', () => {
   });
 });
 
-describe('money that the landlord had directly', () => {
+describe('money paid to the landlord directly', () => {
   test('is recorded in one tap, pays the invoice, and is withdrawn once', async () => {
     const { _id: invoiceId } = await first();
     expect(await call('receiveInvoiceDirectly', { invoiceId }, ingrid)).toMatchObject({

@@ -217,7 +217,7 @@ describe('a refused input', () => {
     expect(errors?.[0]?.extensions.params.fields[0].params).toEqual({ maximum: 72_000, count: 6 });
   });
 
-  test('a home to oneself, another’s home, and a guest’s', async () => {
+  test('a lease to oneself, of another’s home, and by a guest', async () => {
     const oneself = { tenants: [{ email: 'landlord@x.no', name: 'Ola' }] };
     expect(codeOf(await draft(oneself))).toBe('leases.own_home');
     expect(codeOf(await draft({}, kari))).toBe('listings.not_found');

@@ -62,7 +62,7 @@ describe('registering', () => {
     expect(again.status).toBe(200);
   });
 
-  test('the other side adds its role', async () => {
+  test('optimising for the other role adds it', async () => {
     await app.auth('/register', registration({ email: 'both@x.no', optimiseFor: 'landlord' }));
     const [mail] = await app.mails();
     const { tokens } = await app.auth('/verify-email', {
@@ -111,7 +111,7 @@ describe('registering', () => {
     expect(await app.mails()).toEqual([]);
   });
 
-  test('sixteen today is old enough', async () => {
+  test('a user aged sixteen today can register', async () => {
     const said = registration({ email: 'sixteen@x.no', birthDate: '2010-11-20' });
     expect((await app.auth('/register', said)).status).toBe(201);
     await app.mails();
@@ -199,7 +199,7 @@ describe('the code', () => {
 });
 
 describe('logging in', () => {
-  test('a wrong password and an unknown e-mail answer the same', async () => {
+  test('a wrong password and an unknown e-mail get the same answer', async () => {
     await addPerson(app, { email: 'kari@x.no' });
     const wrong = await app.auth('', { user: 'kari@x.no', password: 'wrong' });
     const unknown = await app.auth('', { user: 'nobody@x.no', password: 'wrong' });
@@ -261,7 +261,7 @@ describe('logging in', () => {
     expect(answer).toMatchObject({ error: 'User has no password set' });
   });
 
-  test('a partner that does not exist is named', async () => {
+  test('an error about an unknown partner names it', async () => {
     const partnerId = '019aa000-0000-7000-8000-000000000000';
     const answer = await app.auth('', { user: 'kari@x.no', password: PASSWORD, partnerId });
     expect(fieldsOf(answer as never)).toEqual([{ path: 'partnerId', reason: 'not_allowed' }]);
@@ -284,7 +284,7 @@ describe('tokens', () => {
   const refresh = (tokens: { accessToken: string; refreshToken: string }) =>
     app.auth('/refresh', tokens);
 
-  test('an access token ends after 20 minutes, and a refresh token serves once more', async () => {
+  test('an access token expires after 20 minutes, and a refresh token works once more', async () => {
     const { tokens } = await addPerson(app, { email: 'refresh@x.no' });
     expect((await ask(tokens.accessToken)).status).toBe(200);
     app.clock.set(NOW.add({ minutes: 20 }));
@@ -314,7 +314,7 @@ describe('tokens', () => {
     app.clock.set(NOW);
   });
 
-  test('a refresh token ends after seven days', async () => {
+  test('a refresh token expires after seven days', async () => {
     const { tokens } = await addPerson(app, { email: 'week@x.no' });
     app.clock.set(NOW.add({ hours: 7 * 24 }));
     expect((await refresh(tokens)).status).toBe(401);
@@ -454,7 +454,7 @@ describe('sessions of an account', () => {
     app.clock.set(NOW);
   });
 
-  test('one of them is ended, or all others', async () => {
+  test('one of them can be ended, or all others', async () => {
     const { email, tokens } = await addPerson(app, { email: 'her2@x.no' });
     const others = [await logIn(email), await logIn(email), await logIn(email)] as const;
     const end = (variables: object) => app.api(END, { ...variables }, tokens.accessToken);
@@ -613,7 +613,7 @@ describe('a forgotten password', () => {
     expect((await app.mails()).filter(({ to }) => to === email)).toEqual([]);
   });
 
-  test('changing it needs the old one, and logs out the others', async () => {
+  test('changing it needs the old one, and logs out other sessions', async () => {
     const { tokens, email } = await addPerson(app, { email: 'change@x.no' });
     const said = { oldPassword: 'wrong', password: 'et helt nytt passord' };
     expect((await app.auth('/change-password', said)).error).toBe('Login required');

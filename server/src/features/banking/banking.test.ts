@@ -417,7 +417,7 @@ describe('a statement', () => {
   });
 });
 
-test('a statement with a foreign payment, entries of zero, other money and what is only expected', async () => {
+test('a statement can have a foreign payment, zero entries, other money and expected entries', async () => {
   const amount = anAmount();
   const entry = (said: string, status: string, inside = '') =>
     `<Ntry><Amt Ccy="${said}</Amt><CdtDbtInd>CRDT</CdtDbtInd><Sts>${status}</Sts><BookgDt><Dt>${paidOn}</Dt></BookgDt><BkTxCd/>${inside}</Ntry>`;
@@ -744,7 +744,7 @@ The file was booked.
   });
 });
 
-test('a form with more than a file may have is refused', async () => {
+test('a form larger than a file may be is refused', async () => {
   const small = await createTestApp({ BANK_FILE_BYTES_MAX: '1000' });
   const id = await addPartner(small, 'nordbolig', 'Nordbolig');
   await openBook(small, id);
@@ -761,7 +761,7 @@ test('a form with more than a file may have is refused', async () => {
   await small.close();
 });
 
-test('any order of any files gives the same balances', async () => {
+test('files in any order result in the same balances', async () => {
   const { kid, invoice } = await leaseWithInvoice();
   const payment = fc.record({
     amount: fc.bigInt(1n, 5_000n),

@@ -172,7 +172,7 @@ describe('a conversation', () => {
 });
 
 describe('messages', () => {
-  test('are numbered, counted as unread for the other, and read up to a place', async () => {
+  test('are numbered, counted as unread for the other, and read up to a number', async () => {
     const { first } = await begin(ola, own);
     const conversationId = first._id;
     await write(ola, conversationId, 'Hei!');
@@ -255,7 +255,7 @@ describe('messages', () => {
     ]);
   });
 
-  test('are for those who take part', async () => {
+  test('are visible to participants only', async () => {
     const conversationId = (await begin(kari, own)).first._id;
     for (const who of [ola, agent, otherAgent]) {
       expect(codeOf(await read(who, { conversationId }))).toBe('messaging.not_found');

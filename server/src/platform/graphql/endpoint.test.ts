@@ -90,7 +90,7 @@ describe('an invalid search is refused with field and reason', () => {
     expect(errors?.[0]?.extensions.code).toBe('request.invalid');
   });
 
-  test('an area of ten thousand corners is more than a call may hold', async () => {
+  test('an area of ten thousand corners is too large for a call', async () => {
     const { status, errors } = await app.api(FIND, { queryData: { area: corners(10_000) } });
     expect(status).toBe(413);
     expect(errors?.[0]?.extensions.code).toBe('request.too_large');
@@ -116,7 +116,7 @@ const aliases = Array.from({ length: 40 }, (_, at) => `a${at}: getListings { dat
   ' ',
 );
 
-describe('a document that is wrong or too much is refused before it runs', () => {
+describe('an invalid or too large document is refused before it runs', () => {
   test.each([
     ['broken', '{ getListings { data', 400],
     ['empty', '', 400],

@@ -30,7 +30,7 @@ test.each([
   'mai 27',
   '3. okt. 2026',
   ' 7 ',
-])('%j becomes no number, day or time', (cell) => {
+])('%j does not become a number, day or time', (cell) => {
   expect(csvLine([cell]).trimEnd()).toBe(`"=""${cell}"""`);
 });
 
@@ -64,7 +64,7 @@ test('a formula holds 255 characters of a text', () => {
   expect(csvLine([`=${ones(255)}`])).toBe(`'=${ones(255)}\r\n`);
 });
 
-test.each(['1\t2', '1\n2', '1\r2'])('%j, of two lines or columns, is no formula', (cell) => {
+test.each(['1\t2', '1\n2', '1\r2'])('%j, of two lines or columns, is not a formula', (cell) => {
   expect(csvLine([cell])).not.toContain('=');
 });
 

@@ -46,7 +46,7 @@ test('in one process: as often as the rule allows, for each key, until it expire
   limits.close();
 });
 
-test('one network of IPv6 is one address, however many it has', async () => {
+test('one network of IPv6 counts as one address', async () => {
   const limits = limitsAt();
   for (const address of ['2001:db8:1:2::1', '2001:db8:1:2:ffff::9', '2001:0DB8:1:2:3:4:5:6'])
     await limits.take(rule, address);
@@ -67,7 +67,7 @@ test('a call that was not a guess is not counted', async () => {
   limits.close();
 });
 
-test('two rules count the same key apart', async () => {
+test('two rules count the same key separately', async () => {
   const limits = limitsAt();
   await knock(limits, 'kari', 3);
   await limits.take({ ...rule, name: 'test.ring' }, 'kari');
@@ -94,7 +94,7 @@ describe('with Redis', { tags: ['redis-server'] }, () => {
     return limits;
   }
 
-  test('two nodes count together, and nothing readable is stored', async () => {
+  test('two nodes share their counts, and store nothing readable', async () => {
     const [one, other] = [await node(), await node()];
     const first = await knock(one, 'eva@example.com', 2);
     const second = await knock(other, 'eva@example.com', 2);

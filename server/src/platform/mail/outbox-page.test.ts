@@ -70,7 +70,7 @@ test('without test features there is none, and mails stay where they were', asyn
   await real.close();
 });
 
-test('production has none either: it does not start without a mail server, and with one there is none', async () => {
+test('production has none: it needs a mail server to start, and with one there is none', async () => {
   const production = await createTestApp({
     NODE_ENV: 'production',
     ORIGIN: 'http://localhost:3000',

@@ -196,7 +196,7 @@ test(
   },
 );
 
-test('fifty pages are fifty pages, each with its number', { tags: ['poppler-utils'] }, async () => {
+test('fifty pages are drawn, each with its number', { tags: ['poppler-utils'] }, async () => {
   const line = 'Trappen vaskes på omgang hver uke av dem som bor der. '.repeat(8).trim();
   const blocks = Array.from({ length: 500 }, () => ({ kind: 'text', text: line }) as const);
   const rows = [['Inventar', line.repeat(30)] as const];

@@ -247,7 +247,7 @@ describe('logging in by a passkey', () => {
     ['verified no user', { isVerified: false }],
     ['signed another challenge', { challenge: 'bm90IGFza2Vk' }],
     ['names another user', { userHandle: 'b3RoZXI' }],
-  ])('is refused to one that %s', async (_, otherwise) => {
+  ])('is refused to a passkey that %s', async (_, otherwise) => {
     const { authenticator } = await somebody();
     expect(refusalIn(await logIn(authenticator, otherwise))).toMatchObject(FAILED);
     expect(await logIn(authenticator)).toMatchObject({ status: 200 });

@@ -190,7 +190,7 @@ test.each([
   ['Kari Nordmann =Ola', []],
   ['ri N', ['late', 'small', 'calm']],
   ['a_i', []],
-] as const)('invoices whose parties are called %j are those of %j', async (search, names) => {
+] as const)('a search for the party %j finds the invoices of %j', async (search, names) => {
   const all = (await Promise.all(names.map((name) => of(leases[name])))).flat();
   const { data, metaData } = await invoices({ search }, { limit: 100 });
   expect(data.map(({ _id }: any) => _id).toSorted()).toEqual(all.map(({ id }) => id).toSorted());

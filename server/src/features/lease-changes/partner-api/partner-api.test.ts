@@ -206,7 +206,7 @@ describe('a lease', () => {
     );
   });
 
-  test('with itself as tenant is refused', async () => {
+  test('with the landlord as tenant is refused', async () => {
     const { status, body } = await draft({ tenants: [{ email: 'turid@x.no', name: 'Turid' }] });
     expect([status, body.code]).toEqual([409, 'leases.own_home']);
   });

@@ -125,7 +125,7 @@ describe('a draft', () => {
     expect(await isFound(home._id)).toBe(false);
   });
 
-  test('changes by the fields that are named; an address is one field', async () => {
+  test('changes only the given fields; an address is one field', async () => {
     const { _id: listingId } = await begin();
     const { home } = await call('updateListing', {
       listingId,

@@ -96,7 +96,7 @@ describe('keeping a home', () => {
     }
   });
 
-  test('two at once are one after the other', async () => {
+  test('two at once are saved one after the other', async () => {
     const [one = ''] = homes;
     const answers = await Promise.all([toggle(kari, one), toggle(kari, one)]);
     expect(answers.map(({ data }) => data.toggleFavoriteListing.isFavorite).sort()).toEqual([
@@ -182,7 +182,7 @@ describe('a shared list', () => {
     expect((await shared(second)).status).toBe(200);
   });
 
-  test('two who share at once have one link', async () => {
+  test('two calls to share at once get one link', async () => {
     const links = await Promise.all([share(kari, true), share(kari, true)]);
     expect(links[0]).toBe(links[1]);
   });

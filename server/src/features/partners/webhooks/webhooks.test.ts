@@ -131,7 +131,7 @@ describe('an address', () => {
     expect(new Set(ids).size).toBe(1);
   });
 
-  test('with a new secret is signed for by both for a day', async () => {
+  test('with a new secret is signed with both for a day', async () => {
     const { _id, secret: former } = await add('/rotated');
     const { body } = await call('POST', `/webhooks/${_id}/rotate-secret`);
     expect(body.secret).not.toBe(former);

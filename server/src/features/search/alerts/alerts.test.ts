@@ -126,7 +126,7 @@ describe('immediate alerts', () => {
     expect(await subjects()).toEqual(['1 ny bolig: Oslo sentrum']);
   });
 
-  test('more homes than a mail shows are counted', async () => {
+  test('homes beyond those that a mail shows are counted', async () => {
     await save(kari);
     await addListings(
       app,

@@ -119,7 +119,7 @@ describe('homes in memory', () => {
   });
 });
 
-test('nothing is missed where transactions end in another order than they began', async (context) => {
+test('no change is missed when transactions end in another order than they began', async (context) => {
   if (app.database.engine.kind === 'pglite')
     return context.skip('PGlite has one transaction at a time');
   await offer('1');
