@@ -64,242 +64,234 @@ const at = (name: string) => join(folder, name);
 const home = () => ({ ...secrets, VAR_DIR: at('house') });
 
 // It uses both engines: once is enough.
-describe.skipIf(process.env['TEST_DATABASE_URL'])(
-  'a Husvær in a folder',
-  { tags: ['postgresql'] },
-  () => {
-    beforeAll(async () => {
-      folder = mkdtempSync(join(tmpdir(), 'husvaer-keeping-'));
-      postgres = await startPostgres();
-      await sharedDatabase(at('house'), async (database) => {
-        await fillLeases(database, 8);
-        await handleMoney(database);
-      });
-      const storage = createDiskStorage(at('house/files'), createTestContext().keys);
-      for (const [key, bytes] of Object.entries(FILES)) await storage.write(key, bytes, 'x/y');
-      // A file that was half-written when a process was killed does not count.
-      await storage.disk.receive(streamOf('half'));
+describe.skipIf(process.env['TEST_DATABASE_URL'])('backups', { tags: ['postgresql'] }, () => {
+  beforeAll(async () => {
+    folder = mkdtempSync(join(tmpdir(), 'husvaer-keeping-'));
+    postgres = await startPostgres();
+    await sharedDatabase(at('house'), async (database) => {
+      await fillLeases(database, 8);
+      await handleMoney(database);
     });
-    afterAll(async () => {
-      await postgres.stop();
-      rmSync(folder, { recursive: true });
+    const storage = createDiskStorage(at('house/files'), createTestContext().keys);
+    for (const [key, bytes] of Object.entries(FILES)) await storage.write(key, bytes, 'x/y');
+    // A file that was half-written when a process was killed does not count.
+    await storage.disk.receive(streamOf('half'));
+  });
+  afterAll(async () => {
+    await postgres.stop();
+    rmSync(folder, { recursive: true });
+  });
+
+  const streamOf = (text: string) => Readable.from([Buffer.from(text)]);
+
+  /** A month's rent is invoiced, paid by a bank's file, and paid out. */
+  async function handleMoney(database: Database): Promise<void> {
+    const clock = setClock(INVOICED_ON);
+    const runner = createRunner(database, createTestContext(clock, at('house/files')));
+    const log = createLogger({ LOG_LEVEL: 'silent', LOG_FORMAT: 'json' });
+    const perform = (name: string) =>
+      features
+        .flatMap(({ jobs }) => jobs ?? [])
+        .find((job) => job.name === name)!
+        .perform({ runner, log, config: readConfig({}) });
+    await perform('invoicing.issue');
+    const invoices = await database.session((session) =>
+      session.query<{ kid: string; amount: bigint }>(
+        'select kid, total as amount from invoice where kid is not null',
+      ),
+    );
+    clock.set(PAID_ON);
+    const payments = invoices.map((invoice) => ({ ...invoice, paidOn: '2027-02-01' }));
+    const file = at('rent.ocr');
+    writeFileSync(file, ocrFile({ account: BOOK_TERMS.clientAccount, payments, number: 1 }));
+    await receiveBankFile({ runner, maxBytes: 1e9 }, SYSTEM, { path: file, name: 'rent.ocr' });
+    clock.set(PAID_OUT_ON);
+    await perform('payouts.run');
+  }
+
+  /** Runs a command as an operator does. Returns its exit code, and all its output. */
+  async function command(
+    entry: 'backup-commands' | 'console',
+    args: string[],
+    env: Record<string, string>,
+  ): Promise<{ code: number | null; said: string }> {
+    const { code, output } = await run(['node', `server/src/${entry}.ts`, ...args], {
+      env: { PATH, NODE_COMPILE_CACHE, LOG_LEVEL: 'warn', ...env },
+      quiet: true,
     });
+    return { code, said: output };
+  }
 
-    const streamOf = (text: string) => Readable.from([Buffer.from(text)]);
+  async function newDatabase(): Promise<string> {
+    const name = newName();
+    await administer(postgres.url, `create database ${name}`);
+    return urlOf(postgres.url, name);
+  }
 
-    /** A month's rent is invoiced, paid by a bank's file, and paid out. */
-    async function handleMoney(database: Database): Promise<void> {
-      const clock = setClock(INVOICED_ON);
-      const runner = createRunner(database, createTestContext(clock, at('house/files')));
-      const log = createLogger({ LOG_LEVEL: 'silent', LOG_FORMAT: 'json' });
-      const perform = (name: string) =>
-        features
-          .flatMap(({ jobs }) => jobs ?? [])
-          .find((job) => job.name === name)!
-          .perform({ runner, log, config: readConfig({}) });
-      await perform('invoicing.issue');
-      const invoices = await database.session((session) =>
-        session.query<{ kid: string; amount: bigint }>(
-          'select kid, total as amount from invoice where kid is not null',
-        ),
-      );
-      clock.set(PAID_ON);
-      const payments = invoices.map((invoice) => ({ ...invoice, paidOn: '2027-02-01' }));
-      const file = at('rent.ocr');
-      writeFileSync(file, ocrFile({ account: BOOK_TERMS.clientAccount, payments, number: 1 }));
-      await receiveBankFile({ runner, maxBytes: 1e9 }, SYSTEM, { path: file, name: 'rent.ocr' });
-      clock.set(PAID_OUT_ON);
-      await perform('payouts.run');
-    }
-
-    /** Runs a command as an operator does. Returns its exit code, and all its output. */
-    async function command(
-      entry: 'backup-commands' | 'console',
-      args: string[],
-      env: Record<string, string>,
-    ): Promise<{ code: number | null; said: string }> {
-      const { code, output } = await run(['node', `server/src/${entry}.ts`, ...args], {
-        env: { PATH, NODE_COMPILE_CACHE, LOG_LEVEL: 'warn', ...env },
-        quiet: true,
-      });
-      return { code, said: output };
-    }
-
-    async function newDatabase(): Promise<string> {
-      const name = newName();
-      await administer(postgres.url, `create database ${name}`);
-      return urlOf(postgres.url, name);
-    }
-
-    const manifestOf = (backup: string) =>
-      JSON.parse(readFileSync(join(at(backup), 'manifest.json'), 'utf8')) as Manifest;
-    /** What has to be the same wherever the data is stored. */
-    const contentsOf = ({ tables, sequences, files, migrations }: Manifest) => ({
-      tables: tables.map(({ name, rows, sum }) => ({ name, rows, sum })),
-      sequences,
-      migrations,
-      files: files.toSorted((a, b) => a.key.localeCompare(b.key)),
-    });
-    const agrees = async (env: Record<string, string>) =>
-      expect(await command('console', ['ledger', 'check'], env)).toEqual({
-        code: 0,
-        said: 'Everything agrees.\n',
-      });
-
-    const bucketEnv = (bucket: Bucket) => ({
-      S3_BUCKET: bucket.name,
-      S3_ENDPOINT: bucket.endpoint,
-      S3_REGION: bucket.region,
-      S3_ACCESS_KEY_ID: bucket.accessKeyId,
-      S3_SECRET_ACCESS_KEY: bucket.secretAccessKey,
+  const manifestOf = (backup: string) =>
+    JSON.parse(readFileSync(join(at(backup), 'manifest.json'), 'utf8')) as Manifest;
+  /** What has to be the same wherever the data is stored. */
+  const contentsOf = ({ tables, sequences, files, migrations }: Manifest) => ({
+    tables: tables.map(({ name, rows, sum }) => ({ name, rows, sum })),
+    sequences,
+    migrations,
+    files: files.toSorted((a, b) => a.key.localeCompare(b.key)),
+  });
+  const agrees = async (env: Record<string, string>) =>
+    expect(await command('console', ['ledger', 'check'], env)).toEqual({
+      code: 0,
+      said: 'Everything agrees.\n',
     });
 
-    test('an installation in a folder is backed up and restored: rows, sequences, files and money', async () => {
-      chmodSync(at('house/files'), 0o777);
-      const { code, said } = await command('backup-commands', ['backup', at('one')], home());
-      // Only the owner can read it, and what it was made from.
-      expect(openToOthers(at('one'))).toEqual([]);
-      expect(openToOthers(at('house/db'))).toEqual([]);
-      expect(statSync(at('house/files')).mode & 0o777).toBe(0o700);
-      // The two, and the bank's file as it came.
-      expect(said).toMatch(/^\d+ rows of \d+ tables and 3 files are in /);
-      for (const path of ['one', 'one/tables/account.jsonl', 'one/files/documents/2'])
-        expect(statSync(at(path)).mode & 0o077, path).toBe(0);
-      expect(code).toBe(0);
-      const backup = manifestOf('one');
-      const rows = Object.fromEntries(backup.tables.map((table) => [table.name, table.rows]));
-      expect(rows).toMatchObject({ lease: 8, invoice: 8, payment: 8 });
-      expect(rows['ledger_line']).toBeGreaterThan(20);
-      expect(Object.keys(rows)).not.toContain('listing_change');
+  const bucketEnv = (bucket: Bucket) => ({
+    S3_BUCKET: bucket.name,
+    S3_ENDPOINT: bucket.endpoint,
+    S3_REGION: bucket.region,
+    S3_ACCESS_KEY_ID: bucket.accessKeyId,
+    S3_SECRET_ACCESS_KEY: bucket.secretAccessKey,
+  });
 
-      const other = { VAR_DIR: at('restored'), ...secrets };
-      const restored = await command('backup-commands', ['restore', at('one')], other);
-      expect(restored).toMatchObject({ code: 0 });
-      expect(restored.said).toContain(`as it was at ${backup.madeAt}`);
-      expect(restored.said).not.toContain('another SECRET_KEY');
-      await agrees(other);
-      for (const [key, bytes] of Object.entries(FILES))
-        expect(readFileSync(join(at('restored/files'), key))).toEqual(bytes);
-      expect(openToOthers(at('restored'))).toEqual([]);
-      await command('backup-commands', ['backup', at('two')], other);
-      expect(contentsOf(manifestOf('two'))).toEqual(contentsOf(backup));
-      // Rows that the database protects against changes are protected again.
-      const database = await openPglite(at('restored/db'));
-      await expect(
-        database.session(({ exec }) => exec('update ledger_line set amount = amount')),
-      ).rejects.toThrow();
-      await database.close();
+  test('an installation in a folder is backed up and restored: rows, sequences, files and money', async () => {
+    chmodSync(at('house/files'), 0o777);
+    const { code, said } = await command('backup-commands', ['backup', at('one')], home());
+    // Only the owner can read it, and what it was made from.
+    expect(openToOthers(at('one'))).toEqual([]);
+    expect(openToOthers(at('house/db'))).toEqual([]);
+    expect(statSync(at('house/files')).mode & 0o777).toBe(0o700);
+    // The two, and the bank's file as it came.
+    expect(said).toMatch(/^\d+ rows of \d+ tables and 3 files are in /);
+    for (const path of ['one', 'one/tables/account.jsonl', 'one/files/documents/2'])
+      expect(statSync(at(path)).mode & 0o077, path).toBe(0);
+    expect(code).toBe(0);
+    const backup = manifestOf('one');
+    const rows = Object.fromEntries(backup.tables.map((table) => [table.name, table.rows]));
+    expect(rows).toMatchObject({ lease: 8, invoice: 8, payment: 8 });
+    expect(rows['ledger_line']).toBeGreaterThan(20);
+    expect(Object.keys(rows)).not.toContain('listing_change');
+
+    const other = { VAR_DIR: at('restored'), ...secrets };
+    const restored = await command('backup-commands', ['restore', at('one')], other);
+    expect(restored).toMatchObject({ code: 0 });
+    expect(restored.said).toContain(`as it was at ${backup.madeAt}`);
+    expect(restored.said).not.toContain('another SECRET_KEY');
+    await agrees(other);
+    for (const [key, bytes] of Object.entries(FILES))
+      expect(readFileSync(join(at('restored/files'), key))).toEqual(bytes);
+    expect(openToOthers(at('restored'))).toEqual([]);
+    await command('backup-commands', ['backup', at('two')], other);
+    expect(contentsOf(manifestOf('two'))).toEqual(contentsOf(backup));
+    // Rows that the database protects against changes are protected again.
+    const database = await openPglite(at('restored/db'));
+    await expect(
+      database.session(({ exec }) => exec('update ledger_line set amount = amount')),
+    ).rejects.toThrow();
+    await database.close();
+  });
+
+  test('nothing is overwritten', async () => {
+    const again = await command('backup-commands', ['backup', at('one')], home());
+    expect(again).toMatchObject({
+      code: 1,
+      said: expect.stringContaining('nothing is overwritten'),
     });
-
-    test('nothing is overwritten', async () => {
-      const again = await command('backup-commands', ['backup', at('one')], home());
-      expect(again).toMatchObject({
-        code: 1,
-        said: expect.stringContaining('nothing is overwritten'),
-      });
-      const onto = await command('backup-commands', ['restore', at('one')], home());
-      expect(onto).toMatchObject({
-        code: 1,
-        said: expect.stringContaining('nothing is overwritten'),
-      });
-      const rows = { VAR_DIR: at('only-rows'), DATABASE_URL: await newDatabase(), ...secrets };
-      await command('backup-commands', ['migrate'], rows);
-      const filled = await command('backup-commands', ['restore', at('one')], rows);
-      expect(filled).toMatchObject({ code: 1, said: expect.stringContaining('an empty database') });
+    const onto = await command('backup-commands', ['restore', at('one')], home());
+    expect(onto).toMatchObject({
+      code: 1,
+      said: expect.stringContaining('nothing is overwritten'),
     });
+    const rows = { VAR_DIR: at('only-rows'), DATABASE_URL: await newDatabase(), ...secrets };
+    await command('backup-commands', ['migrate'], rows);
+    const filled = await command('backup-commands', ['restore', at('one')], rows);
+    expect(filled).toMatchObject({ code: 1, said: expect.stringContaining('an empty database') });
+  });
 
-    test('a missing installation has no backup, and --help prints the usage', async () => {
-      const none = { ...secrets, VAR_DIR: at('none') };
-      expect(await command('backup-commands', ['backup', at('nothing')], none)).toMatchObject({
-        code: 1,
-        said: expect.stringContaining('no DATABASE_URL'),
-      });
-      const empty = { ...none, DATABASE_URL: await newDatabase() };
-      expect(await command('backup-commands', ['backup', at('nothing')], empty)).toMatchObject({
-        code: 1,
-        said: expect.stringContaining('There is no house in this database'),
-      });
-      expect(await command('backup-commands', ['backup', '--help'], none)).toMatchObject({
-        code: 2,
-        said: expect.stringContaining('backup FOLDER'),
-      });
-      const elsewhere = await command('backup-commands', ['export', 'mysql://x'], home());
-      expect(elsewhere).toMatchObject({ code: 1, said: expect.stringContaining('postgres://') });
-      for (const name of ['none', 'nothing']) expect(existsSync(at(name))).toBe(false);
+  test('a missing installation has no backup, and --help prints the usage', async () => {
+    const none = { ...secrets, VAR_DIR: at('none') };
+    expect(await command('backup-commands', ['backup', at('nothing')], none)).toMatchObject({
+      code: 1,
+      said: expect.stringContaining('no DATABASE_URL'),
     });
-
-    test('a truncated or changed backup restores nothing', async () => {
-      cpSync(at('one'), at('bad'), { recursive: true });
-      const database = openPostgres(await newDatabase(), 2);
-      const { keys } = createTestContext();
-      const storage = createDiskStorage(at('never'), keys);
-      const restoring = () => restore({ database, storage, keys }, at('bad'));
-      appendFileSync(at('bad/files/documents/2'), '!');
-      await expect(restoring()).rejects.toThrow('documents/2 is not what was backed up');
-      rmSync(at('bad/manifest.json'));
-      await expect(restoring()).rejects.toThrow('cut off');
-      const tables = await database.session(({ query }) =>
-        query(`select 1 from pg_class where relnamespace = 'public'::regnamespace`),
-      );
-      expect(tables).toEqual([]);
-      await database.close();
+    const empty = { ...none, DATABASE_URL: await newDatabase() };
+    expect(await command('backup-commands', ['backup', at('nothing')], empty)).toMatchObject({
+      code: 1,
+      said: expect.stringContaining('There is no house in this database'),
     });
-
-    test('an installation in a folder moves to PostgreSQL with all rows, and its files stay', async () => {
-      const moved = { ...home(), DATABASE_URL: await newDatabase() };
-      const { code, said } = await command(
-        'backup-commands',
-        ['export', moved.DATABASE_URL],
-        home(),
-      );
-      expect(said).toMatch(/ 8 {2}lease$/m);
-      expect(code).toBe(0);
-      await agrees(moved);
-      await command('backup-commands', ['backup', at('moved')], moved);
-      expect(contentsOf(manifestOf('moved'))).toEqual(contentsOf(manifestOf('one')));
-      expect(readdirSync(at('house')).filter((name) => name.startsWith('export-'))).toEqual([]);
+    expect(await command('backup-commands', ['backup', '--help'], none)).toMatchObject({
+      code: 2,
+      said: expect.stringContaining('backup FOLDER'),
     });
+    const elsewhere = await command('backup-commands', ['export', 'mysql://x'], home());
+    expect(elsewhere).toMatchObject({ code: 1, said: expect.stringContaining('postgres://') });
+    for (const name of ['none', 'nothing']) expect(existsSync(at(name))).toBe(false);
+  });
 
-    test('an installation on PostgreSQL with a bucket is restored to another database and bucket while it runs', async () => {
-      const [from, to] = [await startS3(), await startS3()];
-      const one = { ...home(), DATABASE_URL: await newDatabase(), ...bucketEnv(from.bucket) };
-      const database = openPostgres(one.DATABASE_URL, 2);
-      await command('backup-commands', ['restore', at('one')], one);
+  test('a truncated or changed backup restores nothing', async () => {
+    cpSync(at('one'), at('bad'), { recursive: true });
+    const database = openPostgres(await newDatabase(), 2);
+    const { keys } = createTestContext();
+    const storage = createDiskStorage(at('never'), keys);
+    const restoring = () => restore({ database, storage, keys }, at('bad'));
+    appendFileSync(at('bad/files/documents/2'), '!');
+    await expect(restoring()).rejects.toThrow('documents/2 is not what was backed up');
+    rmSync(at('bad/manifest.json'));
+    await expect(restoring()).rejects.toThrow('cut off');
+    const tables = await database.session(({ query }) =>
+      query(`select 1 from pg_class where relnamespace = 'public'::regnamespace`),
+    );
+    expect(tables).toEqual([]);
+    await database.close();
+  });
 
-      // Another connection writes meanwhile.
-      let isOver = false;
-      const writing = (async () => {
-        for (let at = 0; !isOver; at += 1)
-          await database.session(({ query }) =>
-            query(
-              `insert into outbox (id, name, payload, created_at, due_at) values (gen_random_uuid(), 'x', '{}', now(), now())`,
-            ),
-          );
-      })();
-      const { code, said } = await command('backup-commands', ['backup', at('live')], one);
-      isOver = true;
-      await writing;
-      await database.close();
-      expect(said).toContain('3 files');
-      expect(code).toBe(0);
+  test('an installation in a folder moves to PostgreSQL with all rows, and its files stay', async () => {
+    const moved = { ...home(), DATABASE_URL: await newDatabase() };
+    const { code, said } = await command('backup-commands', ['export', moved.DATABASE_URL], home());
+    expect(said).toMatch(/ 8 {2}lease$/m);
+    expect(code).toBe(0);
+    await agrees(moved);
+    await command('backup-commands', ['backup', at('moved')], moved);
+    expect(contentsOf(manifestOf('moved'))).toEqual(contentsOf(manifestOf('one')));
+    expect(readdirSync(at('house')).filter((name) => name.startsWith('export-'))).toEqual([]);
+  });
 
-      const other = { ...home(), DATABASE_URL: await newDatabase(), ...bucketEnv(to.bucket) };
-      const restored = await command('backup-commands', ['restore', at('live')], {
-        ...other,
-        SECRET_KEY: Buffer.alloc(32, 8).toString('base64'),
-      });
-      expect(restored).toMatchObject({
-        code: 0,
-        said: expect.stringContaining('another SECRET_KEY'),
-      });
-      await agrees(other);
-      const storage = createS3Storage(to.bucket, createTestContext().ports);
-      for (const [key, bytes] of Object.entries(FILES))
-        expect(Buffer.from((await storage.read(key))!)).toEqual(bytes);
-      await command('backup-commands', ['backup', at('live again')], other);
-      expect(contentsOf(manifestOf('live again'))).toEqual(contentsOf(manifestOf('live')));
-      from.stop();
-      to.stop();
+  test('an installation on PostgreSQL with a bucket is restored to another database and bucket while it runs', async () => {
+    const [from, to] = [await startS3(), await startS3()];
+    const one = { ...home(), DATABASE_URL: await newDatabase(), ...bucketEnv(from.bucket) };
+    const database = openPostgres(one.DATABASE_URL, 2);
+    await command('backup-commands', ['restore', at('one')], one);
+
+    // Another connection writes meanwhile.
+    let isOver = false;
+    const writing = (async () => {
+      for (let at = 0; !isOver; at += 1)
+        await database.session(({ query }) =>
+          query(
+            `insert into outbox (id, name, payload, created_at, due_at) values (gen_random_uuid(), 'x', '{}', now(), now())`,
+          ),
+        );
+    })();
+    const { code, said } = await command('backup-commands', ['backup', at('live')], one);
+    isOver = true;
+    await writing;
+    await database.close();
+    expect(said).toContain('3 files');
+    expect(code).toBe(0);
+
+    const other = { ...home(), DATABASE_URL: await newDatabase(), ...bucketEnv(to.bucket) };
+    const restored = await command('backup-commands', ['restore', at('live')], {
+      ...other,
+      SECRET_KEY: Buffer.alloc(32, 8).toString('base64'),
     });
-  },
-);
+    expect(restored).toMatchObject({
+      code: 0,
+      said: expect.stringContaining('another SECRET_KEY'),
+    });
+    await agrees(other);
+    const storage = createS3Storage(to.bucket, createTestContext().ports);
+    for (const [key, bytes] of Object.entries(FILES))
+      expect(Buffer.from((await storage.read(key))!)).toEqual(bytes);
+    await command('backup-commands', ['backup', at('live again')], other);
+    expect(contentsOf(manifestOf('live again'))).toEqual(contentsOf(manifestOf('live')));
+    from.stop();
+    to.stop();
+  });
+});
