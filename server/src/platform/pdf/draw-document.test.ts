@@ -72,14 +72,10 @@ test('a list is tagged as one', { tags: ['poppler-utils'] }, async () => {
   expect(tree).not.toContain('Table');
 });
 
-test(
-  'names in any alphabet are drawn as they are written',
-  { tags: ['poppler-utils'] },
-  async () => {
-    const text = poppler('pdftotext', await drawDocument(CONTRACT, { at: AT }));
-    for (const name of NAMES) expect(text).toContain(name);
-  },
-);
+test('names in any alphabet are drawn correctly', { tags: ['poppler-utils'] }, async () => {
+  const text = poppler('pdftotext', await drawDocument(CONTRACT, { at: AT }));
+  for (const name of NAMES) expect(text).toContain(name);
+});
 
 test(
   'text can be copied from a document that is drawn after one with letters of another alphabet',
@@ -94,44 +90,42 @@ test(
   },
 );
 
+test('a table keeps its columns, sums to the right', { tags: ['poppler-utils'] }, async () => {
+  const table = {
+    kind: 'table',
+    columns: [
+      { heading: 'Gjelder', share: 0.7 },
+      { heading: 'Beløp', share: 0.3, isAmount: true },
+    ],
+    rows: [
+      ['Husleie', '12 000,00'],
+      ['Vann', '300,00'],
+    ],
+    total: ['Sum', '12 300,00'],
+  } as const;
+  const sections = [{ heading: 'Faktura', blocks: [table] }];
+  const pdf = await drawDocument({ ...CONTRACT, sections }, { at: AT });
+  const text = poppler('pdftotext', pdf, '-layout');
+  expect(text).toMatch(/Gjelder +Beløp\n+ *Husleie +12 000,00\n+ *Vann +300,00\n+ *Sum +12 300,00/);
+  const tree = poppler('pdfinfo', pdf, '-struct-text').replaceAll(/\s+/g, ' ');
+  expect(tree).toMatch(
+    /TR TH: \/Scope \/Column "Gjelder" TH: .*"Beløp" TR TD "Husleie" TD "12 000,00"/,
+  );
+});
+
 test(
-  'a table keeps its columns, with its sums at the right',
+  'a right-to-left name is drawn with its words in order',
   { tags: ['poppler-utils'] },
   async () => {
-    const table = {
-      kind: 'table',
-      columns: [
-        { heading: 'Gjelder', share: 0.7 },
-        { heading: 'Beløp', share: 0.3, isAmount: true },
-      ],
-      rows: [
-        ['Husleie', '12 000,00'],
-        ['Vann', '300,00'],
-      ],
-      total: ['Sum', '12 300,00'],
-    } as const;
-    const sections = [{ heading: 'Faktura', blocks: [table] }];
-    const pdf = await drawDocument({ ...CONTRACT, sections }, { at: AT });
-    const text = poppler('pdftotext', pdf, '-layout');
-    expect(text).toMatch(
-      /Gjelder +Beløp\n+ *Husleie +12 000,00\n+ *Vann +300,00\n+ *Sum +12 300,00/,
-    );
-    const tree = poppler('pdfinfo', pdf, '-struct-text').replaceAll(/\s+/g, ' ');
-    expect(tree).toMatch(
-      /TR TH: \/Scope \/Column "Gjelder" TH: .*"Beløp" TR TD "Husleie" TD "12 000,00"/,
+    const blocks = [{ kind: 'text', text: 'محمد بن علي الأحمد (m@x.no)' }] as const;
+    const sections = [{ heading: 'Partene', blocks }];
+    const text = poppler('pdftotext', await drawDocument({ ...CONTRACT, sections }, { at: AT }));
+    // The tool marks changes of direction and decomposes ligatures.
+    expect(text.normalize('NFKC').replaceAll(/[\u200e\u200f\u202a-\u202e]/g, '')).toMatch(
+      /محمد\u0020بن علي/,
     );
   },
 );
-
-test('a right-to-left name keeps the order of its words', { tags: ['poppler-utils'] }, async () => {
-  const blocks = [{ kind: 'text', text: 'محمد بن علي الأحمد (m@x.no)' }] as const;
-  const sections = [{ heading: 'Partene', blocks }];
-  const text = poppler('pdftotext', await drawDocument({ ...CONTRACT, sections }, { at: AT }));
-  // The tool marks changes of direction and decomposes ligatures.
-  expect(text.normalize('NFKC').replaceAll(/[\u200e\u200f\u202a-\u202e]/g, '')).toMatch(
-    /محمد\u0020بن علي/,
-  );
-});
 
 test(
   'text after a right-to-left name is drawn to the right of it',
