@@ -38,7 +38,7 @@ describe.each([
   ['alerts', [...alerts.matchAll(/expr: '?(.*?)'?$/gm)].map(([, expr = '']) => expr)],
   ['the dashboard', panels.flatMap(({ targets = [] }) => targets.map(({ expr }) => expr))],
 ])('%s', (_, expressions) => {
-  test('ask for what the house tells, and for nothing else', () => {
+  test('query only metrics that the process exports', () => {
     expect(expressions.length).toBeGreaterThan(15);
     const kinds = new Map(
       [...text.matchAll(/^# TYPE (\w+) (\w+)$/gm)].map(([, name = '', kind = '']) => [name, kind]),
@@ -51,7 +51,7 @@ describe.each([
     expect(unknown).toEqual([]);
   });
 
-  test('are closed where they are opened', () => {
+  test('have balanced brackets', () => {
     for (const one of expressions)
       for (const [open = '', close = ''] of ['()', '{}', '[]'])
         expect({ one, count: one.split(open).length }).toEqual({
@@ -71,12 +71,12 @@ test('every alert says what to do, and nothing else does', () => {
   expect(new Set(names).size).toBe(names.length);
 });
 
-test('every panel has a title and a place of its own', () => {
+test('every panel has a title and its own place', () => {
   expect(new Set(panels.map(({ id }) => id)).size).toBe(panels.length);
   expect(panels.filter(({ title }) => !title)).toEqual([]);
 });
 
-test('what the house tells of is drawn or watched', () => {
+test('every exported metric is drawn or watched', () => {
   const own = [...text.matchAll(/^# TYPE (husvaer_\w+)/gm)].map(([, name = '']) => name);
   const seen = `${alerts}${JSON.stringify(panels)}`;
   expect(own.filter((name) => !seen.includes(name))).toEqual([]);

@@ -64,7 +64,7 @@ const at = (name: string) => join(folder, name);
 const home = () => ({ ...secrets, VAR_DIR: at('house') });
 
 // It uses both engines: once is enough.
-describe.skipIf(process.env['TEST_DATABASE_URL'])('a house', { tags: ['postgresql'] }, () => {
+describe.skipIf(process.env['TEST_DATABASE_URL'])('backups', { tags: ['postgresql'] }, () => {
   beforeAll(async () => {
     folder = mkdtempSync(join(tmpdir(), 'husvaer-keeping-'));
     postgres = await startPostgres();
@@ -151,7 +151,7 @@ describe.skipIf(process.env['TEST_DATABASE_URL'])('a house', { tags: ['postgresq
     S3_SECRET_ACCESS_KEY: bucket.secretAccessKey,
   });
 
-  test('a house in a folder is backed up and restored: rows, numbers to come, files, money that agrees', async () => {
+  test('an installation in a folder is backed up and restored: rows, sequences, files and money', async () => {
     chmodSync(at('house/files'), 0o777);
     const { code, said } = await command('backup-commands', ['backup', at('one')], home());
     // Only the owner can read it, and what it was made from.
@@ -205,7 +205,7 @@ describe.skipIf(process.env['TEST_DATABASE_URL'])('a house', { tags: ['postgresq
     expect(filled).toMatchObject({ code: 1, said: expect.stringContaining('an empty database') });
   });
 
-  test('there is no backup of a house that is not there, and asked for help it says how it is called', async () => {
+  test('a missing installation has no backup, and --help prints the usage', async () => {
     const none = { ...secrets, VAR_DIR: at('none') };
     expect(await command('backup-commands', ['backup', at('nothing')], none)).toMatchObject({
       code: 1,
@@ -225,7 +225,7 @@ describe.skipIf(process.env['TEST_DATABASE_URL'])('a house', { tags: ['postgresq
     for (const name of ['none', 'nothing']) expect(existsSync(at(name))).toBe(false);
   });
 
-  test('a backup that was cut off, or is not what was written, restores nothing', async () => {
+  test('a truncated or changed backup restores nothing', async () => {
     cpSync(at('one'), at('bad'), { recursive: true });
     const database = openPostgres(await newDatabase(), 2);
     const { keys } = createTestContext();
@@ -242,7 +242,7 @@ describe.skipIf(process.env['TEST_DATABASE_URL'])('a house', { tags: ['postgresq
     await database.close();
   });
 
-  test('a house in a folder moves to PostgreSQL with all its rows, and its files stay', async () => {
+  test('an installation in a folder moves to PostgreSQL with all rows, and its files stay', async () => {
     const moved = { ...home(), DATABASE_URL: await newDatabase() };
     const { code, said } = await command('backup-commands', ['export', moved.DATABASE_URL], home());
     expect(said).toMatch(/ 8 {2}lease$/m);
@@ -253,7 +253,7 @@ describe.skipIf(process.env['TEST_DATABASE_URL'])('a house', { tags: ['postgresq
     expect(readdirSync(at('house')).filter((name) => name.startsWith('export-'))).toEqual([]);
   });
 
-  test('a house on PostgreSQL with a bucket is restored to another server’s database and bucket, while it runs', async () => {
+  test('an installation on PostgreSQL with a bucket is restored to another database and bucket while it runs', async () => {
     const [from, to] = [await startS3(), await startS3()];
     const one = { ...home(), DATABASE_URL: await newDatabase(), ...bucketEnv(from.bucket) };
     const database = openPostgres(one.DATABASE_URL, 2);

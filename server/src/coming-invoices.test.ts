@@ -87,8 +87,8 @@ const told = (who: TestPerson) =>
 const KEY = { kind: 'extra', name: 'Ny nøkkel', amount: 450 };
 const COLD = { kind: 'discount', name: 'Uten varmtvann', amount: 1000 };
 
-describe('one invoice that is not sent yet', () => {
-  test('has a line, a discount and a later due day; the next has none of it', async () => {
+describe('an invoice that is not sent yet', () => {
+  test('has a line, a discount and a later due day; the next has none of them', async () => {
     const { changeComingInvoice } = await change({ dueOn: '2027-01-14', lines: [KEY, COLD] });
     expect(changeComingInvoice[0]).toEqual({
       ...{ month: '2027-01-01', dueDate: '2027-01-14', dueDateByLease: '2027-01-04' },
@@ -109,7 +109,7 @@ describe('one invoice that is not sent yet', () => {
     expect(await app.runner.read(SYSTEM, auditInvoicing, undefined)).toEqual([]);
   });
 
-  test('tells the tenants when they pay more than before, and not when they pay less', async () => {
+  test('notifies the tenants when they pay more than before, and not when they pay less', async () => {
     await change({ lines: [COLD] });
     expect(await told(ingrid)).not.toContain('coming_rent_raised');
     await change({ lines: [COLD, KEY] });
@@ -117,7 +117,7 @@ describe('one invoice that is not sent yet', () => {
     expect((await coming(ingrid))[0].total).toBe(11_450);
   });
 
-  test('is as it was when what was said is taken back', async () => {
+  test('is as before when its changes are withdrawn', async () => {
     await change({ dueOn: '2027-01-14', lines: [KEY] });
     await change({});
     expect((await coming(silje))[0]).toMatchObject({
@@ -125,7 +125,7 @@ describe('one invoice that is not sent yet', () => {
     });
   });
 
-  test('is not sent where a discount leaves nothing of it', async () => {
+  test('is not sent when a discount leaves nothing to pay', async () => {
     await change({ lines: [{ ...COLD, amount: 12_000 }] });
     await invoicedOn('2026-12-20');
     await invoicedOn('2027-01-20');
@@ -140,27 +140,27 @@ describe('one invoice that is not sent yet', () => {
       { lines: [{ ...COLD, amount: 12_001 }] },
       'invoicing.too_much',
     ],
-    ['an invoice that was sent', { month: '2026-12-01' }, 'invoicing.already_invoiced'],
+    ['an invoice that is sent', { month: '2026-12-01' }, 'invoicing.already_invoiced'],
     [
-      'a line with characters that no paper can have',
+      'a line with characters that can not be printed',
       { lines: [{ ...KEY, name: 'Nøkkel 🔑' }] },
       'request.undrawable',
     ],
     ['a line twice', { lines: [KEY, KEY] }, 'request.invalid'],
-    ['a line of nothing', { lines: [{ ...KEY, amount: 0 }] }, 'request.invalid'],
-    ['a day that is no month', { month: '2027-01-02' }, 'request.invalid'],
+    ['a line of zero', { lines: [{ ...KEY, amount: 0 }] }, 'request.invalid'],
+    ['a day that is not a month', { month: '2027-01-02' }, 'request.invalid'],
   ])('refuses %s', async (_, said, code) => {
     expect((await change(said)).code).toBe(code);
   });
 
-  test('is changed by whoever writes the papers alone, and once of two at once', async () => {
+  test('can be changed only by users who may write the lease, and by one of two at once', async () => {
     for (const who of [ingrid, kari])
       expect((await change({ lines: [KEY] }, who)).code).toBe('invoicing.not_found');
     await Promise.all([change({ lines: [KEY] }), change({ lines: [COLD] })]);
     expect((await coming(silje))[0].singleLines).toHaveLength(1);
   });
 
-  test('keeps what was said of it when the rent is adjusted after it was sent', async () => {
+  test('keeps its changes when the rent is adjusted after it was sent', async () => {
     await change({ lines: [COLD] });
     await invoicedOn('2026-12-20');
     await app.database.session((session) =>
@@ -182,7 +182,7 @@ describe('one invoice that is not sent yet', () => {
 });
 
 describe('the due day of a lease', () => {
-  test('is moved from a month on, and both sides are told', async () => {
+  test('is moved from a month on, and both sides are notified', async () => {
     expect((await move({})).moveDueDay).toEqual({
       dueDay: 1,
       dueDays: [{ since: '2027-02-01', day: 15 }],
@@ -197,7 +197,7 @@ describe('the due day of a lease', () => {
     expect(await invoices()).toMatchObject([{ due: '2027-01-04' }, { due: '2027-02-15' }]);
   });
 
-  test('is moved to an earlier day where the tenants have agreed alone', async () => {
+  test('is moved to an earlier day only when the tenants have agreed', async () => {
     await move({ dueDay: 20 });
     expect((await move({ since: '2027-03-01', dueDay: 5 })).code).toBe('leases.not_agreed');
     const { moveDueDay } = await move({ since: '2027-03-01', dueDay: 5, isAgreed: true });
@@ -213,7 +213,7 @@ describe('the due day of a lease', () => {
     expect((await move(said)).code).toBe(code);
   });
 
-  test('is moved by whoever writes the papers alone', async () => {
+  test('can be moved only by users who may write the lease', async () => {
     for (const who of [ingrid, kari]) expect((await move({}, who)).code).toBe('leases.not_found');
   });
 });

@@ -16,7 +16,7 @@ const PRODUCTION = {
   DATABASE_URL: 'postgres://husvaer@db/husvaer',
 };
 
-test('an empty environment is the embedded house on port 3000', () => {
+test('an empty environment is the embedded database on port 3000', () => {
   const config = readConfig({});
   expect(config).toMatchObject({ PORT: 3000, ROLE: 'all', DEMO: true, MAINTENANCE: false });
   expect(config.PUSHER_CLUSTER).toBe('eu');
@@ -27,16 +27,16 @@ test.each([
   ['at home', {}, '127.0.0.1'],
   ['in production', PRODUCTION, '0.0.0.0'],
   ['opened by name', { TEST_FEATURES: 'on', DATABASE_URL: PRODUCTION.DATABASE_URL }, '0.0.0.0'],
-  ['told to', { HOST: '0.0.0.0' }, '0.0.0.0'],
-])('whose network reaches a house %s', (_, env, host) => {
+  ['switched on', { HOST: '0.0.0.0' }, '0.0.0.0'],
+])('whose network can reach a process %s', (_, env, host) => {
   expect(readConfig(env).HOST).toBe(host);
 });
 
-test('a variable that is set to nothing counts as not set', () => {
+test('an empty variable counts as not set', () => {
   expect(readConfig({ PORT: '', DATABASE_URL: '' }).PORT).toBe(3000);
 });
 
-test('production may ask for time stamps by http, which are signed', () => {
+test('production may request time stamps by http, because they are signed', () => {
   const url = 'http://tsa.example/rfc3161';
   expect(readConfig({ ...PRODUCTION, TSA_URL: url }).TSA_URL).toBe(url);
 });
@@ -47,7 +47,7 @@ test('the clock can be started at any moment', () => {
   );
 });
 
-test('a secret may lie in a file, as those hand it out that keep secrets', () => {
+test('a secret may be in a file, as secret managers provide it', () => {
   const directory = mkdtempSync(join(tmpdir(), 'husvaer-test-'));
   const path = join(directory, 'key');
   const [newest, former] = [1, 2].map((byte) => Buffer.alloc(32, byte).toString('base64'));
@@ -64,7 +64,7 @@ test('a secret may lie in a file, as those hand it out that keep secrets', () =>
   rmSync(directory, { recursive: true });
 });
 
-describe('a wrong value stops the start with a sentence that names it', () => {
+describe('a wrong value stops the start with an error that names it', () => {
   test.each([
     [{ PORT: 'many' }, /^PORT is wrong/],
     [{ PORT: '70000' }, /^PORT is wrong/],
@@ -123,7 +123,7 @@ describe('a wrong value stops the start with a sentence that names it', () => {
     expect(() => readConfig(env)).toThrow(sentence);
   });
 
-  test('every wrong value is named at once', () => {
+  test('all wrong values are named in one error', () => {
     expect(() => readConfig({ PORT: 'x', ROLE: 'y' })).toThrow(/PORT is wrong[^]*ROLE is wrong/);
   });
 });
@@ -141,7 +141,7 @@ describe('test features', () => {
     ['at home, by another name', { ORIGIN: 'http://127.0.0.1:3000' }, ON],
     ['at home, by the name of a site', { ORIGIN: 'http://nordbolig.localhost:3000' }, ON],
     ['at home, without the demo', { DEMO: 'off' }, { TEST_FEATURES: true, DEMO: false }],
-    ['at home, where nobody wants them', { TEST_FEATURES: 'off' }, OFF],
+    ['at home, switched off', { TEST_FEATURES: 'off' }, OFF],
     ['in production', PRODUCTION, OFF],
     ['in production at localhost', { ...PRODUCTION, ORIGIN: 'http://localhost' }, OFF],
     [
@@ -163,7 +163,7 @@ describe('test features', () => {
   });
 });
 
-describe('a name that is nearly a setting’s stops the start', () => {
+describe('a misspelt setting stops the start', () => {
   test.each([
     ['DATABASE_URl', 'DATABASE_URL'],
     ['Origin', 'ORIGIN'],
@@ -175,13 +175,13 @@ describe('a name that is nearly a setting’s stops the start', () => {
     expect(() => readConfig({ [name]: 'x' })).toThrow(`${name} is unknown: did you mean ${meant}?`);
   });
 
-  test('what is no secret is in no file', () => {
+  test('only secrets are read from files', () => {
     expect(() => readConfig({ ORIGIN_FILE: '/run/origin' })).toThrow(
       'ORIGIN_FILE is wrong: ORIGIN is no secret, and is set itself',
     );
   });
 
-  test('names of others mean nothing', () => {
+  test('variables of other programs are ignored', () => {
     const others = [
       'PATH',
       'HOME',
@@ -216,12 +216,12 @@ describe('the process', () => {
       'DATABASE_URL is missing',
     ],
     [
-      'of production that asks for test identities',
+      'in production with test identities',
       { ...PRODUCTION, TEST_FEATURES: 'on' },
       'OIDC_ISSUER is missing: with TEST_FEATURES',
     ],
     [
-      'of production that asks for the demo',
+      'in production with the demo',
       {
         ...{ ...PRODUCTION, TEST_FEATURES: 'on', DEMO: 'on' },
         ...{ OIDC_ISSUER: 'https://broker.example', OIDC_CLIENT_ID: 'x', OIDC_CLIENT_SECRET: 'x' },
@@ -229,7 +229,7 @@ describe('the process', () => {
       'DEMO is wrong: this server has no demo',
     ],
     [
-      'with a folder that it can not make',
+      'with a folder that it can not create',
       { TEST_FEATURES: 'off', DEMO: 'off', VAR_DIR: '/dev/null/husvaer' },
       "VAR_DIR can't be written: ENOTDIR",
     ],
@@ -244,7 +244,7 @@ describe('the process', () => {
   });
 
   const { TEST_DATABASE_URL } = process.env;
-  test.runIf(TEST_DATABASE_URL)('with a database that does not exist says so', async () => {
+  test.runIf(TEST_DATABASE_URL)('with a missing database says so', async () => {
     const url = new URL(TEST_DATABASE_URL!);
     url.pathname = '/husvaer_nowhere';
     const { ok, output } = await run(['node', 'server/src/main.ts'], {

@@ -23,7 +23,7 @@ afterAll(async () => {
   rmSync(directory, { recursive: true, force: true });
 });
 
-test('what is done from a terminal is written down with who did it, before it begins; looking is not', async () => {
+test('an action from a terminal is logged with its user before it begins; reading is not', async () => {
   const { env: shared, close } = await sharedDatabase(directory);
   const command = (...args: string[]) =>
     run(['node', 'server/src/console.ts', ...args], {
@@ -44,7 +44,7 @@ test('what is done from a terminal is written down with who did it, before it be
   await close();
 }, 120_000);
 
-test('an action that did not happen is not written down, and whose it was is the viewer’s account', async () => {
+test('an action that fails is not logged, and the user is the viewer’s account', async () => {
   const { id } = await addPerson(app, { email: 'staff@x.no' });
   const staff = { kind: 'account', id, sessionId: id, partnerId: null, grants: [] } as const;
   const action = { what: 'operations.retry_mail', whom: 'a-mail' };
@@ -78,7 +78,7 @@ test.each([
   await expect(done).rejects.toThrow('stays known');
 });
 
-test('without a command all commands are listed, those of no feature as well', async () => {
+test('without a command all commands are listed, also those of no feature', async () => {
   const { ok, output } = await run(['node', 'server/src/console.ts'], {
     env: { PATH, NODE_COMPILE_CACHE },
     quiet: true,

@@ -252,7 +252,7 @@ describe.runIf(process.env['TEST_DATABASE_URL'])('ten thousand requests', () => 
   });
   afterAll(() => house.app.close());
 
-  test('strangers break nothing, are told nothing and change nothing that is others’', async () => {
+  test('strangers break nothing, read nothing secret and change no one else’s data', async () => {
     const { app } = house;
     let rows = beforehand;
     let secrets = secretsIn(rows);
@@ -311,7 +311,7 @@ describe.runIf(process.env['TEST_DATABASE_URL'])('ten thousand requests', () => 
     expect(wrong.slice(0, 20).join('\n\n')).toBe('');
   }, 300_000);
 
-  test('those who live and work here break nothing, and are told no secrets', async () => {
+  test('users break nothing and read no secrets', async () => {
     const { app } = house;
     let secrets = secretsIn(await rowsOf(app, tables));
     let turn = 0;
@@ -345,7 +345,7 @@ describe.runIf(process.env['TEST_DATABASE_URL'])('ten thousand requests', () => 
     expect(wrong.slice(0, 20).join('\n\n')).toBe('');
   }, 300_000);
 
-  test('what happened then is heard by all who listen, and no money is lost', async () => {
+  test('all listeners receive the events, and no money is lost', async () => {
     const { app } = house;
     await app.dispatcher.settle();
     const failed = await app.database.session((session) =>

@@ -159,7 +159,7 @@ async function tryAsAll(
   return { allowed, wrong };
 }
 
-describe.skipIf(switches)('an agency that takes a stronger login', () => {
+describe.skipIf(switches)('an agency that requires a stronger login', () => {
   /** Called by an agent who has only entered a password, after the data of the call exists. */
   async function withheld(
     by: readonly ActorName[],
@@ -225,7 +225,7 @@ describe.skipIf(switches)('operations', () => {
   });
 });
 
-describe.skipIf(switches)('what a guest may write is counted', () => {
+describe.skipIf(switches)('guests’ writes are limited', () => {
   const guests = (rows: Record<string, Row>) =>
     Object.keys(rows).filter((name) => rows[name]!.by.includes('guest'));
   const mutations = guests(OPERATIONS).filter((name) => OPERATIONS[name]!.call.startsWith('mut'));
@@ -298,7 +298,7 @@ describe.skipIf(switches)('a fresh proof', () => {
 });
 
 describe.skipIf(switches)('not alone', () => {
-  test('each involvement of the table of safeguards is tried by a test', () => {
+  test('each involvement in the table of safeguards has a test', () => {
     const asked = Object.entries(SAFEGUARDS).flatMap(([name, { notAlone }]) =>
       notAlone.map((involvement) => `${name}: ${involvement}`),
     );
@@ -456,7 +456,7 @@ describe.runIf(switches)('is missed when it is left out', () => {
     expect({ tries, isMissed: await isMissed(id) }).toMatchObject(expected);
   });
 
-  test('no exception is of a check that is not there', () => {
+  test('no exception names a check that does not exist', () => {
     const known = new Set(places.map(([, { check, name }]) => `${ofFeatures(check.file)} ${name}`));
     const named = EXCEPTIONS.flatMap((exception) =>
       Object.entries(exception.checks).flatMap(([file, names]) =>

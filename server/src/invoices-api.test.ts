@@ -116,7 +116,7 @@ const pay = (amount: bigint, kid: string, paidOn = '2026-11-20') =>
 
 describe('an invoice', () => {
   test(
-    'is made, mailed and read by its tenant, its landlord and the agency, and nobody else',
+    'is made, mailed and readable by its tenant, its landlord and the agency, and no one else',
     { tags: ['poppler-utils'] },
     async () => {
       const invoice = await first();
@@ -156,7 +156,7 @@ describe('an invoice', () => {
     },
   );
 
-  test('comes by mail, once, with the PDF and what to pay', async () => {
+  test('is mailed once, with the PDF and what to pay', async () => {
     const mails = (await app.mails()).filter(({ to }) => to === 'ingrid@x.no');
     const mine = mails.filter(({ subject }) => subject.startsWith('Faktura'));
     expect(mine.length).toBeGreaterThan(0);
@@ -173,8 +173,8 @@ describe('an invoice', () => {
   });
 });
 
-describe('money that the landlord had directly', () => {
-  test('is noted in one tap, pays the invoice and is owed no more; and is taken back once', async () => {
+describe('money paid to the landlord directly', () => {
+  test('is recorded in one tap, pays the invoice, and is withdrawn once', async () => {
     const { _id: invoiceId } = await first();
     expect(await call('receiveInvoiceDirectly', { invoiceId }, ingrid)).toMatchObject({
       code: 'invoicing.not_found',
@@ -203,7 +203,7 @@ describe('money that the landlord had directly', () => {
     expect(await first()).toMatchObject({ status: 'upcoming', amountDue: 12_000 });
   });
 
-  test('is a part, on a day that may have been', async () => {
+  test('can be a part, on a day that is not in the future', async () => {
     const { _id: invoiceId } = await first();
     expect(
       await call('receiveInvoiceDirectly', { invoiceId, amount: 12_000.01 }, kari),
@@ -225,7 +225,7 @@ describe('money that the landlord had directly', () => {
     expect(invoice).toMatchObject({ status: 'partially_paid', colour: 'blue', amountDue: 10_000 });
   });
 
-  test('is what the tenant says, until the landlord says no', async () => {
+  test('can be recorded by the tenant, until the landlord denies it', async () => {
     const { _id: invoiceId } = await first();
     expect(await call('sayInvoicePaid', { invoiceId }, kari)).toMatchObject({
       code: 'invoicing.not_found',
@@ -243,7 +243,7 @@ describe('money that the landlord had directly', () => {
   });
 });
 
-test('an objection stands until the agency settles it', async () => {
+test('an objection is open until the agency settles it', async () => {
   const { _id: invoiceId } = await first();
   expect(await call('objectToInvoice', { invoiceId, text: ' ' }, ingrid)).toMatchObject({
     code: 'request.invalid',
@@ -263,7 +263,7 @@ test('an objection stands until the agency settles it', async () => {
 });
 
 describe('a credit note', () => {
-  test('takes back a part and then the rest, and never more', async () => {
+  test('credits a part and then the rest, and never more', async () => {
     const { _id: invoiceId, invoiceSerialId } = await first();
     const reason = 'Varmtvannet var borte.';
     expect(await call('addCreditNote', { invoiceId, reason }, kari)).toMatchObject({
@@ -297,7 +297,7 @@ describe('a credit note', () => {
     expect(mails).toHaveLength(2);
   });
 
-  test('of what is paid leaves the money for the next invoice', async () => {
+  test('of a paid invoice leaves the money for the next one', async () => {
     const { _id: invoiceId, kidNumber } = await first();
     await pay(1_200_000n, kidNumber);
     expect(await first()).toMatchObject({ status: 'paid' });
@@ -311,7 +311,7 @@ describe('a credit note', () => {
   });
 });
 
-test('what is given up is the landlord’s loss, or the agency’s where it guarantees', async () => {
+test('a write-off is the landlord’s loss, or the agency’s where it guarantees', async () => {
   const { _id: invoiceId } = await first();
   expect(
     await call('writeOffInvoice', { invoiceId, reason: 'Øredifferanse' }, ingrid),
@@ -393,7 +393,7 @@ describe('settings', () => {
     expect((await set({}, kari)).error?.extensions.code).toBe('ledger.not_found');
   });
 
-  test('of a lease say what is paid by use, from a day that is not invoiced yet', async () => {
+  test('of a lease set what is paid by use, from a day that is not invoiced yet', async () => {
     const charges = async (said: object, who = silje) => {
       const { data, errors } = await app.api(
         `mutation ($inputData: SetLeaseChargesInputData!) { setLeaseCharges(inputData: $inputData) { cost amount since until } }`,
@@ -444,6 +444,6 @@ test('invoices are listed by their month, payments by the day they were paid, th
   expect(metaData).toEqual({ totalDocuments: 3 });
 });
 
-test('in the end all agrees', async () => {
+test('in the end all balances agree', async () => {
   expect(await app.runner.read(SYSTEM, auditInvoicing, undefined)).toEqual([]);
 });

@@ -82,7 +82,7 @@ const pay = (invoice: Invoice, said: Partial<IncomingLine> = {}) => {
 };
 
 describe('the first invoice', () => {
-  test('is issued when all have signed, by days, with a KID and a due day nobody misses', async () => {
+  test('is issued when all have signed, by days, with a KID and a due day that can be met', async () => {
     on('2026-11-20');
     const id = await lease({ startsOn: '2026-12-16', useCosts: ['electricity'] });
     const [first, ...others] = await invoicesOf(id);
@@ -169,7 +169,7 @@ describe('the daily run', () => {
     expect(await audit()).toEqual([]);
   });
 
-  test('credits the days after a new end, and invoices them again when it is taken back', async () => {
+  test('credits the days after a new end, and invoices them again when it is withdrawn', async () => {
     on('2027-06-01');
     const id = await lease({ startsOn: '2027-06-01' });
     on('2027-06-20');
@@ -203,7 +203,7 @@ describe('the daily run', () => {
     expect(await audit()).toEqual([]);
   });
 
-  test('credits and invoices anew what was invoiced at the old rent', async () => {
+  test('credits and invoices again what was invoiced at the old rent', async () => {
     on('2027-09-01');
     const id = await lease({ startsOn: '2027-09-01' });
     on('2027-09-20');
@@ -227,7 +227,7 @@ describe('the daily run', () => {
     expect(await audit()).toEqual([]);
   });
 
-  test('takes up leases that were signed before there were books, from the next rent on', async () => {
+  test('includes leases that were signed before there were books, from the next rent on', async () => {
     on('2027-11-05');
     const fjord = await addPartner(app, 'fjordutleie', 'Fjordutleie');
     const id = await lease({ partnerId: fjord, startsOn: '2027-01-01' });
@@ -242,7 +242,7 @@ describe('the daily run', () => {
     ]);
   });
 
-  test('takes up a lease whose signing nobody heard of, the day after', async () => {
+  test('includes a lease whose signing event was missed, the day after', async () => {
     on('2028-03-05');
     const vest = await addPartner(app, 'vestutleie', 'Vestutleie');
     await openBook(app, vest, { clientAccount: '12345678911' });
@@ -295,7 +295,7 @@ describe('the daily run', () => {
 });
 
 describe('a payment', () => {
-  test('pays the invoice of its KID, then the oldest, and what is left goes to the next', async () => {
+  test('pays the invoice of its KID, then the oldest, and the rest goes to the next', async () => {
     on('2028-01-03');
     const id = await lease({ startsOn: '2028-02-01' });
     on('2028-02-20');
@@ -320,7 +320,7 @@ describe('a payment', () => {
     expect(await audit()).toEqual([]);
   });
 
-  test('with a KID that is nobody’s is left', async () => {
+  test('with an unknown KID is left unassigned', async () => {
     const [known] = await invoicesOf(await lease({ startsOn: '2028-04-01' }));
     expect(await pay(known!, { kid: '1234567890128' })).toEqual(new Set());
     expect(await pay(known!, { kid: null })).toEqual(new Set());
@@ -365,7 +365,7 @@ test.each([
     insert into ledger_line select id, 0, 'tenant_receivable', (select lease_id from billing limit 1), 1 from lost
     union all select id, 1, 'losses', null, -1 from lost`,
   ],
-])('the audit says so when it disagrees: %s', async (said, statement) => {
+])('the audit reports a mismatch: %s', async (said, statement) => {
   const before = await audit();
   await app.database.session((session) => session.exec(statement));
   const found = (await audit()).filter((sentence) => !before.includes(sentence));

@@ -89,7 +89,7 @@ const becomes = (id: string, paper: 'sent' | 'signed') =>
   app.runner.run(SYSTEM, ({ tx }) => setPaper(tx, id, paper), undefined);
 
 describe('a landlord without an agency', () => {
-  test('drafts a lease of their home, with what it stands on', async () => {
+  test('drafts a lease of their home, with its terms', async () => {
     const { lease } = await draft();
     expect(lease).toMatchObject({
       leaseStatus: 'new',
@@ -114,7 +114,7 @@ describe('a landlord without an agency', () => {
     });
   });
 
-  test('from an interest form, about this home and still open', async () => {
+  test('drafts from an interest form, about this home and still open', async () => {
     const calls = interestCalls(app);
     const interestId = await calls.send(kari, home);
     const { lease } = await draft({ tenants: [{ interestId }] });
@@ -131,7 +131,7 @@ describe('a landlord without an agency', () => {
     expect(fieldsOf(await draft({ tenants: [{ interestId }] }))).toEqual(refused);
   });
 
-  test('counts leases of a home one by one, also two at the same moment', async () => {
+  test('numbers leases of a home in order, also two at the same moment', async () => {
     const listingId = await homeOf(app, 'Et annet');
     const drafts = await Promise.all([1, 2, 3].map(() => draft({ listingId })));
     expect(drafts.map(({ lease }) => lease.leaseSerial).sort()).toEqual([1, 2, 3]);
@@ -172,7 +172,7 @@ describe('an agency', () => {
     expect(fieldsOf(await agencys(said))).toEqual([problem]);
   });
 
-  test('sees all of its leases, page by page, and another agency none', async () => {
+  test('sees all of its leases, page by page, and no other agency’s', async () => {
     const [{ lease: one }, { lease: two }] = [await agencys(), await agencys()];
     const ask = (who: TestPerson, said: object) =>
       app.api(
@@ -195,7 +195,7 @@ describe('an agency', () => {
   });
 });
 
-describe('what is refused', () => {
+describe('a refused input', () => {
   test.each<[object, string[]]>([
     [
       { terms: { ...LEASE_TERMS, securityAmount: 84_000 } },
@@ -212,12 +212,12 @@ describe('what is refused', () => {
     expect(fieldsOf(await draft(said))).toEqual(problems);
   });
 
-  test('seven rents of deposit are told the most', async () => {
+  test('an error for seven rents of deposit names the maximum', async () => {
     const { errors } = await draft({ terms: { ...LEASE_TERMS, securityAmount: 84_000 } });
     expect(errors?.[0]?.extensions.params.fields[0].params).toEqual({ maximum: 72_000, count: 6 });
   });
 
-  test('a home to oneself, another’s home, and a guest’s', async () => {
+  test('a lease to oneself, of another’s home, and by a guest', async () => {
     const oneself = { tenants: [{ email: 'landlord@x.no', name: 'Ola' }] };
     expect(codeOf(await draft(oneself))).toBe('leases.own_home');
     expect(codeOf(await draft({}, kari))).toBe('listings.not_found');
@@ -247,7 +247,7 @@ describe('a draft', () => {
       who,
     );
 
-  test('is changed by whoever has its latest version', async () => {
+  test('is changed only from its latest version', async () => {
     const { lease } = await draft();
     const { lease: changed } = await change(lease._id, 1, { monthlyRent: 13_000 });
     expect(changed).toMatchObject({ version: 2, monthlyRentAmount: 13_000 });
@@ -261,7 +261,7 @@ describe('a draft', () => {
     expect(codeOf(await change(lease._id, 3, {}, kari))).toBe('leases.not_found');
   });
 
-  test('is nobody’s to see but the letting side’s, and stands once it is sent', async () => {
+  test('is visible only to the letting side until it is sent', async () => {
     const { lease } = await draft();
     for (const who of [kari, otherAgent])
       expect(codeOf(await read(lease._id, who))).toBe('leases.not_found');
@@ -271,7 +271,7 @@ describe('a draft', () => {
     expect(codeOf(await change(lease._id, 1))).toBe('leases.wrong_state');
   });
 
-  test('is called off, once', async () => {
+  test('is cancelled, once', async () => {
     const { lease } = await draft();
     expect((await call('callOffLease', { contractId: lease._id }, landlord)).lease).toMatchObject({
       leaseStatus: 'closed',
@@ -281,7 +281,7 @@ describe('a draft', () => {
   });
 });
 
-test('a signed lease goes by the calendar, as each side reads it', async () => {
+test('a signed lease follows the calendar, as each side reads it', async () => {
   const { lease } = await agencys();
   await becomes(lease._id, 'signed');
   const statusOn = async (day: string, who: TestPerson) => {
@@ -305,7 +305,7 @@ async function addLogin(who: TestPerson): Promise<TestPerson> {
   return { ...who, tokens: tokens! };
 }
 
-test('a tenant reads what is theirs, and no commissions', async () => {
+test('a tenant reads their own data, and no commissions', async () => {
   const { lease } = await agencys();
   await becomes(lease._id, 'signed');
   const { data } = await read(lease._id, kari);
@@ -318,7 +318,7 @@ test('a tenant reads what is theirs, and no commissions', async () => {
 });
 
 describe('a tenant by e-mail', () => {
-  test('is shown as they were written, until all have signed', async () => {
+  test('is shown as entered until all have signed', async () => {
     await app.api(
       `mutation ($id: ID!) { updateUserProfile(inputData: { _id: $id, data: { phoneNumber: "+4741234567" } }) { _id } }`,
       { id: kari.id },
@@ -337,7 +337,7 @@ describe('a tenant by e-mail', () => {
     });
   });
 
-  test('is shown alike with and without an account until everybody has signed', async () => {
+  test('looks the same with and without an account until all have signed', async () => {
     const account = await addPerson(app, { email: 'har.konto@x.no' });
     const shown = async (email: string, state: 'draft' | 'sent' | 'signed') => {
       const { lease, ...answer } = await draft({ tenants: [{ email, name: 'Noen' }] });
@@ -358,7 +358,7 @@ describe('a tenant by e-mail', () => {
     expect((await tenantsOf(lease._id, account)).mainTenant.user._id).toBe(account.id);
   });
 
-  test('without an account is theirs who confirm the e-mail', async () => {
+  test('without an account is linked to the user who confirms the e-mail', async () => {
     const someone = { email: 'ny@x.no', name: 'Ny Leietaker' };
     const { lease } = await draft({ tenants: [LEASE_TENANT, someone] });
     await becomes(lease._id, 'sent');
@@ -377,7 +377,7 @@ describe('a tenant by e-mail', () => {
     expect((await read(lease._id, account)).status).toBe(200);
   });
 
-  test('whose account has not confirmed it is not that account', async () => {
+  test('is not linked to an account that has not confirmed the e-mail', async () => {
     await app.auth('/register', {
       name: 'Hvem Som Helst',
       email: 'tatt@x.no',
@@ -394,7 +394,7 @@ describe('a tenant by e-mail', () => {
   });
 });
 
-test('leases are among what one takes along', async () => {
+test('leases are part of the data export', async () => {
   const { lease } = await draft({ tenants: [LEASE_TENANT] });
   await becomes(lease._id, 'signed');
   const mine = async ({ tokens }: TestPerson) => {
@@ -408,7 +408,7 @@ test('leases are among what one takes along', async () => {
   );
 });
 
-test('what happened to a lease is written down, and not changed', async () => {
+test('a lease’s history is recorded and can not be changed', async () => {
   const { lease } = await draft();
   await call('callOffLease', { contractId: lease._id }, landlord);
   const { data } = await app.api(
@@ -429,7 +429,7 @@ test('what happened to a lease is written down, and not changed', async () => {
     );
 });
 
-describe('what a lease says', () => {
+describe('the text of a lease', () => {
   const preview = async (contractId: string, language: 'en' | 'no', who = landlord) => {
     const { data } = await app.api(
       `query ($queryData: LeasePreviewQueryData!) { getLeasePreview(queryData: $queryData) {
@@ -448,7 +448,7 @@ describe('what a lease says', () => {
     return { title, text: said.join('\n').replaceAll('\u00a0', ' ') };
   };
 
-  test('of a fixed term, with what the law wants said in writing', async () => {
+  test('of a fixed term includes what the law requires in writing', async () => {
     const houseRules = 'Ro etter klokka 23.\nIngen røyking inne.';
     const { lease } = await agencys({
       tenants: [LEASE_TENANT, { email: 'sukru@x.no', name: 'Şükrü Øzil' }],
@@ -478,7 +478,7 @@ describe('what a lease says', () => {
       expect(text).toContain(said);
   });
 
-  test('of one that is too short: until further notice, in English as well', async () => {
+  test('of a term that is too short: until further notice, in English as well', async () => {
     const { lease } = await draft({ terms: { ...LEASE_TERMS, endsOn: '2027-12-31' } });
     const { text } = await preview(lease._id, 'en');
     expect(text).toContain('To and including: until further notice');
@@ -488,7 +488,7 @@ describe('what a lease says', () => {
   });
 });
 
-test('who writes a lease’s papers reads which of its addresses no mail reaches; nobody else does', async () => {
+test('only users who may write a lease read which of its addresses bounce', async () => {
   const { lease } = await draft({ tenants: [{ email: 'borte@x.no', name: 'Bo Borte' }] });
   const refusedFor = async (who: TestPerson) =>
     (

@@ -45,8 +45,8 @@ async function textOf(lease: any, kind: string, who: TestPerson): Promise<string
   return poppler('pdftotext', rawPayload).replaceAll(/\s+/g, ' ');
 }
 
-describe('days that come', () => {
-  test('a lease begins, ends soon and is over, each told once; then nobody is held by it', async () => {
+describe('as days pass', () => {
+  test('a lease begins, ends soon and is over, each with one notice; then it restricts no one', async () => {
     const { kari, ingrid, app } = house;
     const { _id } = await house.signed({ terms: { startsOn: '2026-12-01', endsOn: '2029-11-30' } });
     const statusOn = async (day: string, who: TestPerson) => {
@@ -74,7 +74,7 @@ describe('days that come', () => {
   });
 });
 
-describe('an agency’s own ways', () => {
+describe('an agency’s settings', () => {
   const set = async (said: object, who = house.silje) =>
     house.app.api(
       `mutation ($inputData: SetLeaseSettingsInputData!) {
@@ -91,7 +91,7 @@ describe('an agency’s own ways', () => {
       await newToken(house.app, who),
     );
 
-  test('say when a lease ends soon, and how long people have to sign', async () => {
+  test('decide when a lease ends soon, and how long people have to sign', async () => {
     const { silje, turid, kari, app } = house;
     const { errors, data } = await set({});
     expect(errors).toBeUndefined();
@@ -125,7 +125,7 @@ describe('an agency’s own ways', () => {
 });
 
 describe('notice', () => {
-  test('of a landlord says why and what the tenant can do; it ends the lease by the law’s dates', async () => {
+  test('of a landlord states the reason and the tenant’s rights; it ends the lease by the law’s dates', async () => {
     const { kari, ingrid, app } = house;
     const { _id } = await house.signed({ terms: OPEN_ENDED });
     house.on('2027-03-15');
@@ -176,7 +176,7 @@ describe('notice', () => {
     expect(codeOf(await house.call('giveNotice', said, kari))).toBe('leases.not_running');
   });
 
-  test('of a landlord of a room needs no ground, and nobody protests against it', async () => {
+  test('of a landlord of a room needs no reason, and can not be protested against', async () => {
     const { kari, ingrid } = house;
     const terms = { ...OPEN_ENDED, kind: 'room', noticeMonths: 1 };
     const { _id: contractId } = await house.signed({ terms });
@@ -197,7 +197,7 @@ describe('notice', () => {
     );
   });
 
-  test('is protested against within a month: the lease runs on; taken back, it is as before', async () => {
+  test('can be protested against within a month: the lease goes on; withdrawn, it is as before', async () => {
     const { kari, jonas } = house;
     const { _id: contractId } = await house.signed({ terms: OPEN_ENDED });
     house.on('2027-03-15');
@@ -229,7 +229,7 @@ describe('notice', () => {
     ]);
   });
 
-  test('of tenants who rent together counts from the day the last has given it', async () => {
+  test('of tenants who rent together counts from the day of the last one', async () => {
     const { ingrid, jonas, kari } = house;
     const { _id: contractId } = await house.signed({ terms: OPEN_ENDED });
     house.on('2027-03-30');
@@ -252,7 +252,7 @@ describe('notice', () => {
     expect(stay.lease).toMatchObject({ contractEndDate: null, notice: null });
   });
 
-  test('is not given of a fixed term that says so, nor by others', async () => {
+  test('is refused for a fixed term that excludes it, and from other users', async () => {
     const { ingrid, silje, kari } = house;
     const { _id: contractId } = await house.signed();
     expect(codeOf(await house.call('giveNotice', { contractId }, ingrid))).toBe('leases.no_notice');
@@ -265,7 +265,7 @@ describe('notice', () => {
 });
 
 describe('agreements that change a lease', () => {
-  test('it lasts longer when all have signed; too short without a reason it is until further notice', async () => {
+  test('it is extended when all have signed; too short without a reason it is until further notice', async () => {
     const { ingrid, jonas, kari } = house;
     const { _id: contractId } = await house.signed();
     const extend = (said: object, who = kari) =>
@@ -310,7 +310,7 @@ describe('agreements that change a lease', () => {
     ]);
   });
 
-  test('both agree to end it, whoever asked', async () => {
+  test('both agree to end it, whichever of them proposed it', async () => {
     const { ingrid, jonas, kari } = house;
     const { _id: contractId } = await house.signed();
     house.on('2027-03-01');
@@ -325,7 +325,7 @@ describe('agreements that change a lease', () => {
     expect((await house.read(contractId, kari)).leaseStatus).toBe('closed');
   });
 
-  test('rent of the whole last month, where that is chosen, stands in what all sign', async () => {
+  test('rent of the whole last month, if chosen, is in the text that all sign', async () => {
     const { ingrid, jonas, kari, app } = house;
     const { _id: contractId } = await house.signed();
     house.on('2027-03-01');
@@ -372,7 +372,7 @@ describe('agreements that change a lease', () => {
     expect(await house.read(contractId, kari)).toMatchObject({ rentEndDate: '2027-05-10' });
   });
 
-  test('one declines: it stands as it was', async () => {
+  test('one declines: nothing changes', async () => {
     const { jonas, kari, app } = house;
     const { _id: contractId } = await house.signed();
     await house.call('endLease', { contractId, endsOn: '2027-05-15' }, kari);
@@ -391,7 +391,7 @@ describe('agreements that change a lease', () => {
     });
   });
 
-  test('one moves out and another in, from a day on', async () => {
+  test('one tenant moves out and another in, from a day on', async () => {
     const { ingrid, jonas, kari, app } = house;
     const { _id: contractId } = await house.signed();
     const amir = await addPerson(app, {
@@ -489,7 +489,7 @@ describe('protocols', () => {
     expect(codeOf(await write({ ...said, version: 1 }))).toBe('leases.wrong_state');
   });
 
-  test('is written by whoever lets: an agent’s photo stays when the landlord changes it', async () => {
+  test('can be written by the letting side: an agent’s photo stays when the landlord changes it', async () => {
     const { silje, turid, kari, app } = house;
     const { _id: contractId } = await house.signed({ who: silje });
     house.on('2027-01-01');
@@ -507,7 +507,7 @@ describe('protocols', () => {
     expect(codeOf(await write(strangers, turid))).toBe('files.not_found');
   });
 
-  test('at the end: how the deposit is split, which may not be more than it is', async () => {
+  test('at the end: how the deposit is split, at most all of it', async () => {
     const { ingrid, jonas, kari, app } = house;
     const { _id: contractId } = await house.signed({
       terms: { startsOn: '2026-12-01', endsOn: '2029-11-30' },
@@ -559,7 +559,7 @@ describe('protocols', () => {
 });
 
 describe('the files of a lease', () => {
-  test('are what was signed, newest first, for those it is about', async () => {
+  test('are what was signed, newest first, for its parties', async () => {
     const { ingrid, kari, silje, app } = house;
     const { _id: contractId, leaseFileId } = await house.signed({ terms: OPEN_ENDED });
     house.on('2027-03-15');
@@ -646,7 +646,7 @@ describe('the rent by the price index', () => {
     });
   });
 
-  test('is imported from Statistics Norway’s own answer, and from nothing else', async () => {
+  test('is imported from Statistics Norway’s own answer only', async () => {
     const answer = (tableid: string, months: string[], value: (number | null)[]) => ({
       version: '2.0',
       class: 'dataset',

@@ -37,6 +37,6 @@ function rulesOfDocs(): string[] {
   );
 }
 
-test('docs/security.md has every limit, as it is', () => {
+test('docs/security.md lists every limit with its value', () => {
   expect(rulesOfDocs().sort()).toEqual(rulesOfCode().sort());
 });

@@ -113,7 +113,7 @@ test.each([
   ['atPublic', PUBLIC],
   ['atNordbolig', NORDBOLIG],
 ] as const)(
-  'a mail about a report to %s is the house’s, and answers reach it',
+  'a mail about a report to %s is from Husvær, and answers reach it',
   async (who, site) => {
     const { _id: reportId } = await ask(
       `mutation ($id: ID!) { reportListing(inputData: { listingId: $id, reason: scam, text: "Rar" }) { _id } }`,
@@ -132,7 +132,7 @@ test.each([
 
 // Browsers create no passkeys on a subdomain of localhost.
 test.each(['http://husvaer.test', 'http://nordbolig.husvaer.test'])(
-  'mails about a passkey made and removed at %s lead there',
+  'mails about an added or removed passkey at %s link to that site',
   async (site) => {
     const own = await createTestApp({
       ORIGIN: 'http://husvaer.test',
@@ -163,7 +163,7 @@ test.each(['http://husvaer.test', 'http://nordbolig.husvaer.test'])(
   },
 );
 
-test('without an address for answers the house’s own mails have none', async () => {
+test('without a reply address Husvær’s own mails have none', async () => {
   const silent = await createTestApp();
   const person = await addPerson(silent, { email: 'kari@x.no' });
   await silent.auth('/forgot-password', { user: person.email });

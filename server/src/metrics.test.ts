@@ -30,7 +30,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 describe('what an operator sees', () => {
-  test('requests by route and status, never by what somebody wrote into an address', async () => {
+  test('requests by route and status, never by an address’s content', async () => {
     await app.call({ url: '/healthz' });
     await app.call({ url: '/api/secret-of-kari' });
     await app.call({ url: '/healthz', headers: { host: 'elsewhere.example' } });
@@ -42,7 +42,7 @@ describe('what an operator sees', () => {
     expect([...seen.keys()].join('\n')).not.toContain('kari');
   });
 
-  test('operations by the schema’s names for them, never by a caller’s', async () => {
+  test('operations by the schema’s names, never by a caller’s', async () => {
     await app.api('query kari { mine: getListings { data { _id } } getRentChart { count } }');
     await app.api('query kari { getNothing }');
     const seen = await scrape();
@@ -70,7 +70,7 @@ describe('what an operator sees', () => {
       expect(seen.get(name)).toBeGreaterThanOrEqual(0);
   });
 
-  test('events and mails that wait, how long, and those given up', async () => {
+  test('pending events and mails, their age, and those given up', async () => {
     const before = await scrape();
     expect(before.get('husvaer_queue_waiting{queue="outbox"}')).toBe(0);
     await app.runner.run(
@@ -112,7 +112,7 @@ describe('what an operator sees', () => {
     expect(seen.get('husvaer_search_behind_seconds')).toBe(7);
   });
 
-  test('money: what is booked, banks’ files, payments that nobody took', async () => {
+  test('money: bookings, banks’ files, unassigned payments', async () => {
     const partnerId = await addPartner(app, 'nordbolig', 'Nordbolig');
     await openBook(app, partnerId);
     const grants = [{ role: 'agent' as const, partnerId }];
@@ -139,27 +139,27 @@ describe('what an operator sees', () => {
     expect((await scrape()).get('husvaer_bank_files_total{state="booked"}')).toBe(1);
   });
 
-  test('limits that refused somebody', async () => {
+  test('limits that refused a call', async () => {
     const rule = { name: 'test.knock', points: 0, seconds: 60 };
     await expect(app.limits.take(rule, randomUUID())).rejects.toThrow();
     expect((await scrape()).get('husvaer_limits_refused_total{rule="test.knock"}')).toBe(1);
   });
 });
 
-describe('who is told', () => {
-  test('nobody at the house’s own door, and nothing else at the other', async () => {
+describe('who can read them', () => {
+  test('no one on the public port, and nothing else on the other', async () => {
     expect((await app.call({ url: '/metrics' })).statusCode).toBe(404);
     const elsewhere = await fetch(`http://127.0.0.1:${app.metricsPort}/`);
     expect(elsewhere.status).toBe(404);
   });
 
-  test('nobody where no port is set', async () => {
+  test('no one where no port is set', async () => {
     const silent = await createTestApp();
     expect(silent.metricsPort).toBeNull();
     await silent.close();
   });
 
-  test('what cannot be looked up is left out, and the rest is told', async () => {
+  test('a metric that can not be read is left out, and the rest is exported', async () => {
     await query('alter table mail rename to mail_gone');
     const seen = await scrape();
     await query('alter table mail_gone rename to mail');

@@ -14,7 +14,7 @@ const KILLS = 4;
 
 /* A short round of `bench/crash`. */
 test(
-  'killed at any moment, the house loses nothing and doubles nothing',
+  'killed at any moment, the process loses nothing and doubles nothing',
   { timeout: 300_000 },
   async () => {
     const folder = mkdtempSync(join(tmpdir(), 'husvaer-crash-'));

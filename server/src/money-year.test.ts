@@ -4,7 +4,7 @@ import { liveThrough } from '../testing/money-year/year.ts';
 
 /* A short round of `bench/year`. It gives the same on both engines, so it runs on one. */
 test.skipIf(process.env['TEST_DATABASE_URL'])(
-  'seven weeks of rent, and every evening everything agrees',
+  'after each evening of seven weeks of rent all balances agree',
   { timeout: 300_000 },
   async () => {
     const year = await liveThrough({ leases: 32, days: 50 });

@@ -88,7 +88,7 @@ function unsaidOf(
   ];
 }
 
-test('every table and column is said to be about nobody, to go along, or to stay for a reason', () => {
+test('every table and column is listed as not personal, exported, or kept for a reason', () => {
   expect(tables.length).toBeGreaterThan(100);
   expect(findUnsaid(tables, TABLES, taken), 'See server/testing/personal-columns.ts').toEqual([]);
 });
@@ -100,20 +100,20 @@ const NOTE: Table = {
 };
 
 test.each<[why: string, line: TableLine | undefined, names: string[]]>([
-  ['a table without a line', undefined, ['note:']],
-  ['a table about nobody that names an account', { nobody: 'a note' }, ['note.account_id:']],
+  ['a table that is not listed', undefined, ['note:']],
+  ['an impersonal table that names an account', { nobody: 'a note' }, ['note.account_id:']],
   [
-    'a column without a place',
+    'a column without a category',
     { columns: { id: 'an id', account_id: 'whose it is' } },
     ['note.text:'],
   ],
   [
-    'a place that nothing goes to',
+    'a category that is not used',
     { columns: { id: 'an id', account_id: 'whose it is', text: 'notes.text' } },
     ['note.text:'],
   ],
   [
-    'a column that is gone',
+    'a column that does not exist',
     { columns: { id: 'an id', account_id: 'whose it is', text: 'notes.own', more: 'notes.own' } },
     ['note.more:'],
   ],
@@ -123,12 +123,12 @@ test.each<[why: string, line: TableLine | undefined, names: string[]]>([
   expect(unsaid.map((sentence) => sentence.split(' ')[0])).toEqual(names);
 });
 
-test('a column of a name in a table about nobody is asked about, unless it is named', () => {
+test('a name in an impersonal table must be explained, unless it is listed', () => {
   const shop = { name: 'shop', columns: ['id', 'name'], accounts: [] };
   expect(findUnsaid([shop], { shop: { nobody: 'a shop' } }, [])).toHaveLength(1);
   expect(findUnsaid([shop], { shop: { nobody: 'a shop', names: ['name'] } }, [])).toEqual([]);
 });
 
-test('a line of a table that is gone is refused', () => {
+test('an entry of a table that does not exist is refused', () => {
   expect(findUnsaid([], { note: { nobody: 'a note' } }, [])).toHaveLength(1);
 });

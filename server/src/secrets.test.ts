@@ -105,7 +105,7 @@ async function openAll(keys: Keys): Promise<number> {
   return opened;
 }
 
-test('with a new key and the former beside it, all is still read', async () => {
+test('with a new key and the former one, everything is still readable', async () => {
   const runner = runnerWith(rotated);
   expect(await openAll(rotated)).toBeGreaterThan(columns.length);
   const { clock } = house.app;
@@ -124,7 +124,7 @@ test('with a new key and the former beside it, all is still read', async () => {
   expect(renewed.isFingerprint(print, 'unsubscribe', 'a.b')).toBe(false);
 });
 
-test('a node that is yet to be given the new key believes it when it knows it', async () => {
+test('a node that does not have the new key yet accepts it once it has', async () => {
   const prepared = createKeys(keyInDirectory(house.app.config.VAR_DIR), [
     new Uint8Array(32).fill(5),
   ]);
@@ -136,21 +136,21 @@ test('a node that is yet to be given the new key believes it when it knows it', 
   expect(prepared.isFingerprint(rotated.fingerprint('x', 'a'), 'x', 'a')).toBe(true);
 });
 
-test('a house is not opened with a key that its seals are not made with', async () => {
+test('a database is not opened with a key that did not encrypt its secrets', async () => {
   const strangerFor = (keys: Keys) => runnerWith(keys).read(SYSTEM, findUnknownKeyId, columns);
   expect(await strangerFor(former)).toBe(null);
   expect(await strangerFor(rotated)).toBe(null);
   expect(await strangerFor(renewed)).toBe(former.id);
 });
 
-test('what is signed and sealed from then on is the new key’s', async () => {
+test('new signatures and secrets use the new key', async () => {
   expect(renewed.open('x', rotated.seal('x', 'a'))).toBe('a');
   expect(rotated.fingerprint('x', 'a')).toBe(renewed.fingerprint('x', 'a'));
   const claims = { sub: 'somebody', roles: [] };
   expect(await renewed.read(await rotated.sign(claims, NOW, 60), NOW)).toMatchObject(claims);
 });
 
-test('all is sealed anew, wherever it lies, and the former key is needed no more', async () => {
+test('all is encrypted again, wherever it is stored, and the former key is not needed', async () => {
   const before = await sealedBy(former);
   expect(new Set(before)).toEqual(new Set(columns.map(({ table }) => table)));
   const reseal = async (keys: Keys) => {
@@ -181,7 +181,7 @@ test('all is sealed anew, wherever it lies, and the former key is needed no more
   expect(await opened).toBe('01010750160');
 });
 
-test('without the key it was sealed with, nothing is changed and the key is named', async () => {
+test('without the key it was encrypted with, nothing is changed and the key is named', async () => {
   const stranger = createKeys(new Uint8Array(32).fill(6));
   const context = { args: [], runner: runnerWith(stranger), audits: [], sealed: columns };
   const done = command.run({ ...context, print: () => undefined });

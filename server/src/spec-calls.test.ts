@@ -170,7 +170,7 @@ test('a file is given a policy, sent, added, listed and fetched', async () => {
   expect((await app.call({ url: address })).rawPayload).toEqual(A_PDF);
 });
 
-test('addConversations answers a list, whose first is used: the same each time', async () => {
+test('addConversations returns a list, whose first is used: the same each time', async () => {
   const { renter, askedAbout: listingId, nordbolig: partnerId } = house;
   const alone = `mutation ($id: ID!) { addConversations(inputData: { listingId: $id }) { _id listingId createdBy } }`;
   const begun = await ask(renter, alone, { id: listingId });

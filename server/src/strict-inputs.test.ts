@@ -92,7 +92,7 @@ const addressOf = (path: string) =>
 const once = () => ({ 'idempotency-key': crypto.randomUUID() });
 
 describe('the partner API', () => {
-  test('refuses a body that it does not take', async () => {
+  test('refuses a body where none is allowed', async () => {
     const ignored = [];
     for (const { method, path, of } of operations()) {
       if (method === 'GET' || of['requestBody']) continue;
@@ -108,7 +108,7 @@ describe('the partner API', () => {
     expect(ignored).toEqual([]);
   });
 
-  test('names every field that a body has too many', async () => {
+  test('names every unknown field of a body', async () => {
     const ignored = [];
     let tried = 0;
     for (const { method, path, of } of operations()) {
@@ -135,7 +135,7 @@ describe('the partner API', () => {
     expect(tried).toBeGreaterThan(30);
   });
 
-  test('names what is behind the question mark and not asked for', async () => {
+  test('names unknown query parameters', async () => {
     const ignored = [];
     for (const { method, path, of } of operations()) {
       const isFile = of['requestBody']?.content['application/octet-stream'];
@@ -153,7 +153,7 @@ describe('the partner API', () => {
   });
 });
 
-test('no GraphQL mutation takes a field that its input does not have', async () => {
+test('no GraphQL mutation accepts a field that its input does not have', async () => {
   const fields = (schema().getMutationType() as GraphQLObjectType).getFields();
   const ignored = [];
   for (const [name, { args }] of Object.entries(fields))

@@ -23,7 +23,7 @@ let app: TestApp | undefined;
 beforeAll(async () => void (collector = await startTraceCollector()));
 afterAll(() => collector.close());
 
-test('what a request led to hangs together, and says nothing of people', async () => {
+test('the spans of a request are linked, and contain no personal data', async () => {
   const { endpoint, told } = collector;
   app = await createTestApp({ OTEL_EXPORTER_OTLP_ENDPOINT: endpoint });
   const person = {
@@ -82,7 +82,7 @@ test('what a request led to hangs together, and says nothing of people', async (
   expect(everything).toContain('select');
 });
 
-test('nothing is loaded and nobody is called where no endpoint is set', async () => {
+test('nothing is loaded and no server is called without an endpoint', async () => {
   const { told } = collector;
   told.length = 0;
   app = await createTestApp();

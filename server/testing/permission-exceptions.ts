@@ -181,7 +181,7 @@ export const EXCEPTIONS: readonly Exception[] = [
     why: 'Whoever comes to it has just confirmed at the bank who they are, and is not logged in.',
     test: [
       'server/src/features/accounts/identity.test.ts',
-      'an unknown one is bound to the account they log in to, and only once',
+      'an unknown identity is bound to the account they log in to, and only once',
     ],
     checks: {
       'accounts/use-cases/bind-confirmed-identity.ts': ['accountPolicy.bindIdentity(viewer)'],
@@ -189,10 +189,7 @@ export const EXCEPTIONS: readonly Exception[] = [
   },
   {
     why: 'It takes what the bank says to what was asked of the same session.',
-    test: [
-      'server/src/features/accounts/proofs.test.ts',
-      'does so for nobody but the owner of the identity',
-    ],
+    test: ['server/src/features/accounts/proofs.test.ts', 'accepts only the owner of the identity'],
     checks: {
       'accounts/use-cases/prove-by-identity.ts': ['!isOwn'],
     },
@@ -209,7 +206,7 @@ export const EXCEPTIONS: readonly Exception[] = [
   },
   {
     why: 'It leaves another’s photos out of a list, and refuses nobody the list.',
-    test: ['server/src/features/files/photos.test.ts', 'is its owner’s alone'],
+    test: ['server/src/features/files/photos.test.ts', 'is visible to its owner alone'],
     checks: {
       'files/store.ts': ['ownerId'],
       'files/use-cases/get-photos.ts': ['findUploadedPhotos(tx, { ids, ownerId: viewer.id })'],
@@ -219,7 +216,7 @@ export const EXCEPTIONS: readonly Exception[] = [
     why: 'It leaves files that are for the other side out of a list, and refuses nobody the list.',
     test: [
       'server/src/features/lease-documents/files/files.test.ts',
-      'are seen by the sides they are for, and by whoever added them',
+      'are visible to the sides they are for, and to the user who added them',
     ],
     checks: {
       'lease-documents/files/use-cases/get-files.ts': ['one.ownerId === lease.viewerId'],
@@ -229,7 +226,7 @@ export const EXCEPTIONS: readonly Exception[] = [
     why: 'It stands behind a deposit that can be claimed, which no lease of the guard has.',
     test: [
       'server/src/features/deposits/release.test.ts',
-      'what is shown with a claim or a suit is one’s own upload',
+      'an enclosure of a claim or a suit must be the user’s own upload',
     ],
     checks: {
       'deposits/use-cases/claim-deposit.ts': [
@@ -252,7 +249,7 @@ export const EXCEPTIONS: readonly Exception[] = [
     why: 'No lease of the guard is signed with a contract of its landlord’s own.',
     test: [
       'server/src/features/lease-documents/own-contract/own-contract.test.ts',
-      'is read by those who read the lease alone',
+      'is readable only by readers of the lease',
     ],
     checks: {
       'lease-documents/own-contract/use-cases/set-own-contract.ts': [
@@ -264,7 +261,7 @@ export const EXCEPTIONS: readonly Exception[] = [
     why: 'The guard uploads no contract.',
     test: [
       'server/src/features/lease-documents/own-contract/own-contract.test.ts',
-      'is not chosen by those who rent, nor for a lease of others',
+      'can not be chosen by tenants, nor for another user’s lease',
     ],
     checks: {
       'lease-documents/own-contract/use-cases/create-own-contract.ts': [
@@ -276,7 +273,7 @@ export const EXCEPTIONS: readonly Exception[] = [
     why: 'The guard uploads no contract.',
     test: [
       'server/src/features/lease-documents/own-contract/own-contract.test.ts',
-      'is refused where its content is something else, or somebody else sent it',
+      'is refused when its content is of another type, or another user sent it',
     ],
     checks: {
       'lease-documents/own-contract/use-cases/create-own-contract.ts': [
@@ -288,7 +285,7 @@ export const EXCEPTIONS: readonly Exception[] = [
     why: 'No lease of the guard has a paper that stands.',
     test: [
       'server/src/features/lease-changes/partner-api/partner-api.test.ts',
-      'are listed when they are made, and fetched without a key for some minutes',
+      'are listed when they are made, and can be fetched without a key for some minutes',
     ],
     checks: {
       'lease-changes/partner-api/paper-calls.ts': ['documentsOf(work, leaseIn(called)) (2)'],
@@ -298,7 +295,7 @@ export const EXCEPTIONS: readonly Exception[] = [
     why: 'Nobody of a lease of the guard has blocked another of the same.',
     test: [
       'server/src/features/portal/portal.test.ts',
-      'a tenant writes to who lets the home, though it is listed no more',
+      'a tenant can write to the landlord or agent after the listing has ended',
     ],
     checks: {
       'portal/use-cases/add-lease-conversation.ts': ['await isBlocked(work.tx, viewerId, [to.id])'],
@@ -306,7 +303,7 @@ export const EXCEPTIONS: readonly Exception[] = [
   },
   {
     why: 'The guard asks for no letters to print: they stand behind the question mark.',
-    test: ['server/src/features/postal/postal.test.ts', 'is nobody else’s'],
+    test: ['server/src/features/postal/postal.test.ts', 'is hidden from other users'],
     checks: {
       'postal/use-cases/print-postal-letters.ts': ["requireAll(work, letters, ids, 'run')"],
     },
@@ -315,7 +312,7 @@ export const EXCEPTIONS: readonly Exception[] = [
     why: 'No payout of the guard has ended, so that none has a settlement.',
     test: [
       'server/src/features/payouts/settlements/settlements.test.ts',
-      'a settlement is fetched by its landlord and by staff, and by nobody else',
+      'a settlement can be fetched by its landlord and by staff, and by no one else',
     ],
     checks: { 'payouts/settlements/use-cases/get-settlements.ts': ['getPayout(work, payoutId)'] },
   },

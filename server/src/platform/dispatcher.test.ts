@@ -51,13 +51,13 @@ beforeEach(() => {
 });
 afterAll(() => database.close());
 
-test('what was emitted is heard by everybody who waits for it, and what that leads to as well', async () => {
+test('an event reaches all its listeners, and events they emit do too', async () => {
   await ring('Kari');
   await dispatcherOf().settle();
   expect(heard).toEqual(['first Kari', 'second Kari', 'third']);
 });
 
-test('a transaction that fails tells nothing', async () => {
+test('a transaction that fails emits nothing', async () => {
   const failing = runner.run(
     SYSTEM,
     async (work) => {
@@ -71,7 +71,7 @@ test('a transaction that fails tells nothing', async () => {
   expect(heard).toEqual([]);
 });
 
-test('a listener that fails is tried again later, and the others hear it once', async () => {
+test('a listener that fails is retried later, and the others receive the event once', async () => {
   fails = 1;
   await ring('Ola');
   await dispatcherOf().settle();
@@ -98,7 +98,7 @@ test('a started dispatcher is woken by a commit', async () => {
   expect(heard).toEqual(['first Eva', 'second Eva']);
 });
 
-test('an event that nobody here hears waits ten minutes for a node that does', async () => {
+test('an event without a listener here waits ten minutes for a node with one', async () => {
   await runner.run(SYSTEM, (work) => work.emit({ name: 'test.new', payload: {} }), undefined);
   await dispatcherOf().settle();
   clock.set(clock.now().add({ minutes: 9 }));
@@ -116,7 +116,7 @@ test('an event that nobody here hears waits ten minutes for a node that does', a
   expect(heard).toEqual(['new']);
 });
 
-test('an event that nobody hears at all is done after ten minutes', async () => {
+test('an event without any listener is done after ten minutes', async () => {
   await runner.run(SYSTEM, (work) => work.emit({ name: 'test.unheard', payload: {} }), undefined);
   const undone = () =>
     database.session(({ query }) =>
@@ -129,7 +129,7 @@ test('an event that nobody hears at all is done after ten minutes', async () => 
   expect(await undone()).toEqual([]);
 });
 
-test('delivered events are forgotten after a month', async () => {
+test('delivered events are deleted after a month', async () => {
   await ring('Per');
   await dispatcherOf().settle();
   clock.set(clock.now().add({ hours: 24 * 31 }));
@@ -137,7 +137,7 @@ test('delivered events are forgotten after a month', async () => {
   expect(await runner.run(SYSTEM, purgeOutbox, undefined)).toBe(0);
 });
 
-test('an event whose name changed has its former name in the outbox, and is heard by its present one', async () => {
+test('a renamed event has its former name in the outbox, and reaches listeners of its present one', async () => {
   const dispatcher = createDispatcher({
     ...{ database, runner, clock, log, tracer: NO_TRACER },
     listeners: [

@@ -41,7 +41,7 @@ afterAll(async () => {
 const call = (options: InjectOptions) =>
   app.http.inject({ ...options, headers: { host: 'localhost:3000', ...options.headers } });
 
-test('a request is a line: when, from where, what, and how it ended', async () => {
+test('a request is one line: time, source, content and outcome', async () => {
   await call({
     url: `/api/calendars/${SECRET}.ics?x=1`,
     headers: { authorization: 'Bearer a.secret.token', cookie: 'accessToken=a.secret.token' },
@@ -61,13 +61,13 @@ test('a request is a line: when, from where, what, and how it ended', async () =
   for (const secret of [SECRET, 'a.secret']) expect(written.join('')).not.toContain(secret);
 });
 
-test('an address that somebody only says is theirs is not believed', async () => {
+test('a claimed client address is not trusted', async () => {
   const headers = { 'x-forwarded-for': '198.51.100.7' };
   await call({ url: '/healthz', remoteAddress: '203.0.113.9', headers });
   expect(lines().at(-1)?.['req'].remoteAddress).toBe('203.0.113.9');
 });
 
-test('who logs in is written down, and whose password was wrong; no password is', async () => {
+test('logins and wrong passwords are logged with the account; no password is', async () => {
   const { id } = await addPerson(app, { email: 'kari@x.no' });
   const logIn = (password: string) =>
     call({ method: 'POST', url: '/api/auth', payload: { user: 'kari@x.no', password } });
@@ -84,7 +84,7 @@ test('who logs in is written down, and whose password was wrong; no password is'
     expect(written.join('')).not.toContain(secret);
 });
 
-test('refusals that may be an attack are written down by their code, with whose they were', () => {
+test('refusals that may be an attack are logged by their code, with the account', () => {
   const account = '019aa000-0000-7000-8000-000000000001';
   for (const error of [
     accountErrors.token_invalid(),
@@ -100,7 +100,7 @@ test('refusals that may be an attack are written down by their code, with whose 
   ]);
 });
 
-test('an error of the database is written down without what was being saved', async () => {
+test('an error of the database is logged without the data being saved', async () => {
   const twice = app.database.session((session) =>
     session.query('insert into migration select * from migration where $1::text is not null', [
       'somebody@example.com',
@@ -117,7 +117,7 @@ test('an error of the database is written down without what was being saved', as
   expect(written.join('')).not.toContain('somebody@example.com');
 });
 
-test('what somebody sends begins no line of its own', () => {
+test('user input can not start a log line of its own', () => {
   logFailure(new Error('one\n{"level":30,"msg":"logged in"}'), log);
   expect(written).toHaveLength(1);
   expect(written[0]?.trimEnd()).not.toContain('\n');

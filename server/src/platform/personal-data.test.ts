@@ -26,7 +26,7 @@ const FORM: Form = {
 const find = async () => ({ forms: [FORM, { ...FORM, agreed: null }] });
 const rest = { rentFrom: true, income: true, sentAt: true, files: true, answers: 'whole' } as const;
 
-test('only the fields that are listed as going go, however deep they lie', async () => {
+test('only the fields listed for export are exported, however deep they are', async () => {
   const data = personalData(find, {
     forms: { ...rest, landlordsNote: false, agreed: { version: true, by: false } },
   });
@@ -43,13 +43,13 @@ test('only the fields that are listed as going go, however deep they lie', async
   ]);
 });
 
-test('a field that a statement gives without its type knowing stays here', async () => {
+test('a field that a statement returns without its type is not exported', async () => {
   const findMore = async () => ({ forms: [{ id: '1', note: 'Smokes.' } as { id: string }] });
   const data = personalData(findMore, { forms: { id: true } });
   expect(await data({} as ReadWork, 'id')).toEqual({ forms: [{ id: '1' }] });
 });
 
-test('a list of fields that leaves one out, or takes an object as it is, does not compile', () => {
+test('a list of fields that omits one, or takes an object whole, does not compile', () => {
   const agreed = { version: true, by: true } as const;
   // @ts-expect-error The landlord's note is not listed.
   personalData(find, { forms: { ...rest, agreed } });

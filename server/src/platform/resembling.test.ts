@@ -33,7 +33,7 @@ test.each([
   expect(resembling(name, KNOWN)).toBe(meant);
 });
 
-test('the nearest of several is meant', () => {
+test('the nearest of several is chosen', () => {
   expect(resembling('METRICS_PORST', ['METRICS_HOST', 'METRICS_PORT'])).toBe('METRICS_PORT');
   expect(resembling('METRICS_HOXT', ['METRICS_PORT', 'METRICS_HOST'])).toBe('METRICS_HOST');
 });

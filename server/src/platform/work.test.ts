@@ -31,7 +31,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-test('an answer is read by what the write gives, or by what was known before', async () => {
+test('an answer is read from the write’s result, or from what was known before', async () => {
   expect(await runner.run(GUEST, thenRead(write, read), { id: 1, text: 'one' })).toEqual({
     text: 'one',
   });
@@ -40,7 +40,7 @@ test('an answer is read by what the write gives, or by what was known before', a
   });
 });
 
-test('a refused answer takes the write back', async () => {
+test('a refused answer rolls the write back', async () => {
   const said = { id: 3, text: 'three' };
   await expect(runner.run(GUEST, thenRead(write, refuse), said)).rejects.toThrow('not for you');
   expect(await runner.read(GUEST, read, said.id)).toBeUndefined();

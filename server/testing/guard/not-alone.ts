@@ -12,15 +12,15 @@ type Guarded = {
 
 const PAYOUT: NamedTest = [
   'server/src/features/payouts/payouts.test.ts',
-  'whoever is involved in a payout, as the table says, does not approve it alone',
+  'an involved person, as the table defines it, can not approve a payout alone',
 ];
 const REFUND: NamedTest = [
   'server/src/features/banking/refunds.test.ts',
-  'is not approved alone by whoever named its account %s',
+  'is not approved alone by the user who named its account %s',
 ];
 const APPROVERS: NamedTest = [
   'server/src/features/payouts/settings/settings.test.ts',
-  'count when one who approves now agrees who did not ask, or after a day; all are told at once',
+  'apply when another current approver agrees, or after a day; all are notified at once',
 ];
 
 /**

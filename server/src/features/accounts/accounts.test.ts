@@ -32,7 +32,7 @@ const claimsOf = (token = '') =>
   JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as Record<string, any>;
 
 describe('registering', () => {
-  test('opens an account that the code of its mail makes usable', async () => {
+  test('opens an account that is usable once the mailed code is entered', async () => {
     const { status, userInfo } = await app.auth(
       '/register',
       registration({ email: ' OLA@Example.com ' }),
@@ -62,7 +62,7 @@ describe('registering', () => {
     expect(again.status).toBe(200);
   });
 
-  test('the other side adds its role', async () => {
+  test('optimising for the other role adds it', async () => {
     await app.auth('/register', registration({ email: 'both@x.no', optimiseFor: 'landlord' }));
     const [mail] = await app.mails();
     const { tokens } = await app.auth('/verify-email', {
@@ -72,7 +72,7 @@ describe('registering', () => {
     expect(claimsOf(tokens?.accessToken)['roles']).toEqual(['landlord', 'tenant']);
   });
 
-  test('two at once with one e-mail: one gets it', async () => {
+  test('of two registrations at once with one e-mail, one gets it', async () => {
     const answers = await Promise.all(
       [1, 2].map(() => app.auth('/register', registration({ email: 'twice@x.no' }))),
     );
@@ -111,7 +111,7 @@ describe('registering', () => {
     expect(await app.mails()).toEqual([]);
   });
 
-  test('sixteen today is old enough', async () => {
+  test('a user aged sixteen today can register', async () => {
     const said = registration({ email: 'sixteen@x.no', birthDate: '2010-11-20' });
     expect((await app.auth('/register', said)).status).toBe(201);
     await app.mails();
@@ -129,7 +129,7 @@ async function browserOf(user: string): Promise<string> {
 describe('the code', () => {
   const wrong = (code: string) => (code === '000000' ? '000001' : '000000');
 
-  test('is the new one, and good once', async () => {
+  test('is replaced by a new one, and works once', async () => {
     await app.auth('/register', registration({ email: 'once@x.no' }));
     const code = codeIn((await app.mails())[0]?.text);
     const answer = await app.auth('/verify-email', { user: 'once@x.no', code: wrong(code) });
@@ -140,7 +140,7 @@ describe('the code', () => {
     expect((await app.auth('/verify-email', { user: 'once@x.no', code: fresh })).status).toBe(400);
   });
 
-  test('gives ten guesses, however the account is named and however many codes there are', async () => {
+  test('allows ten guesses, however the account is named and however many codes there are', async () => {
     const id = (await app.auth('/register', registration({ email: 'guess@x.no' }))).userInfo!._id;
     const code = codeIn((await app.mails())[0]?.text);
     const names = [
@@ -168,7 +168,7 @@ describe('the code', () => {
     expect(resent.filter((status) => status === 200)).toHaveLength(5 - mails);
   });
 
-  test('ten tries, and one waits', async () => {
+  test('after ten attempts a client must wait', async () => {
     const answers = [];
     for (let tries = 0; tries < 11; tries += 1)
       answers.push(await app.auth('/verify-email', { user: 'robot@x.no', code: '123456' }));
@@ -177,7 +177,7 @@ describe('the code', () => {
     expect(Number(answers[10]?.retryAfter)).toBeGreaterThan(0);
   });
 
-  test('is over after ten minutes', async () => {
+  test('expires after ten minutes', async () => {
     await app.auth('/register', registration({ email: 'late@x.no' }));
     const code = codeIn((await app.mails())[0]?.text);
     app.clock.set(NOW.add({ minutes: 10 }));
@@ -185,12 +185,12 @@ describe('the code', () => {
     app.clock.set(NOW);
   });
 
-  test.each(['12345', '1234567', 'abcdef', '١٢٣٤٥٦'])('%s is no code', async (code) => {
+  test.each(['12345', '1234567', 'abcdef', '١٢٣٤٥٦'])('%s is not a code', async (code) => {
     const answer = await app.auth('/verify-email', { user: 'late@x.no', code });
     expect(fieldsOf(answer as never)).toEqual([{ path: 'code', reason: 'wrong_format' }]);
   });
 
-  test('is resent to nobody unknown, with the same answer', async () => {
+  test('is not resent to an unknown address, and the answer is the same', async () => {
     const known = await app.auth('/resend-code', { user: 'late@x.no' });
     const unknown = await app.auth('/resend-code', { user: 'unknown@x.no' });
     expect(unknown).toEqual(known);
@@ -199,7 +199,7 @@ describe('the code', () => {
 });
 
 describe('logging in', () => {
-  test('a wrong password and an unknown e-mail answer the same', async () => {
+  test('a wrong password and an unknown e-mail get the same answer', async () => {
     await addPerson(app, { email: 'kari@x.no' });
     const wrong = await app.auth('', { user: 'kari@x.no', password: 'wrong' });
     const unknown = await app.auth('', { user: 'nobody@x.no', password: 'wrong' });
@@ -208,7 +208,7 @@ describe('logging in', () => {
     expect(unknown).toEqual(wrong);
   });
 
-  test('a password is what was typed, all of it', async () => {
+  test('a password is used exactly as typed', async () => {
     const password =
       'Fjorten grønne sykler står og lener seg mot veggen bak det gamle naustet i Å, '.repeat(2);
     await app.auth('/register', registration({ email: 'long@x.no', password }));
@@ -221,7 +221,7 @@ describe('logging in', () => {
       expect(await statusOf(other)).toBe(401);
   });
 
-  test('ten wrong ones, and one waits; others do not', async () => {
+  test('after ten wrong passwords a client must wait; others need not', async () => {
     await addPerson(app, { email: 'attacked@x.no' });
     for (let tries = 0; tries < 10; tries += 1)
       await app.auth('', { user: 'attacked@x.no', password: 'wrong' });
@@ -230,7 +230,7 @@ describe('logging in', () => {
     expect((await app.auth('', { user: 'kari@x.no', password: PASSWORD })).status).toBe(200);
   });
 
-  test('wrong ones elsewhere do not close the browser that somebody logs in by', async () => {
+  test('wrong passwords from elsewhere do not lock out the owner’s browser', async () => {
     const [owner, other] = ['owner.of@x.no', 'other.of@x.no'];
     await addPerson(app, { email: owner });
     await addPerson(app, { email: other });
@@ -252,7 +252,7 @@ describe('logging in', () => {
     expect(await logIn(PASSWORD, { cookie })).toBe(429);
   });
 
-  test('without a password, one is told', async () => {
+  test('a missing password is reported', async () => {
     await addPerson(app, { email: 'bankid@x.no' });
     await app.database.session((session) =>
       session.exec(`update account set password_hash = null where email = 'bankid@x.no'`),
@@ -261,7 +261,7 @@ describe('logging in', () => {
     expect(answer).toMatchObject({ error: 'User has no password set' });
   });
 
-  test('a partner that does not exist is named', async () => {
+  test('an error about an unknown partner names it', async () => {
     const partnerId = '019aa000-0000-7000-8000-000000000000';
     const answer = await app.auth('', { user: 'kari@x.no', password: PASSWORD, partnerId });
     expect(fieldsOf(answer as never)).toEqual([{ path: 'partnerId', reason: 'not_allowed' }]);
@@ -284,7 +284,7 @@ describe('tokens', () => {
   const refresh = (tokens: { accessToken: string; refreshToken: string }) =>
     app.auth('/refresh', tokens);
 
-  test('an access token ends after 20 minutes, and a refresh token serves once more', async () => {
+  test('an access token expires after 20 minutes, and a refresh token works once more', async () => {
     const { tokens } = await addPerson(app, { email: 'refresh@x.no' });
     expect((await ask(tokens.accessToken)).status).toBe(200);
     app.clock.set(NOW.add({ minutes: 20 }));
@@ -297,14 +297,14 @@ describe('tokens', () => {
     app.clock.set(NOW);
   });
 
-  test('two tabs at once both stay', async () => {
+  test('two tabs that refresh at once both keep their session', async () => {
     const { tokens } = await addPerson(app, { email: 'tabs@x.no' });
     const both = await Promise.all([refresh(tokens), refresh(tokens)]);
     expect(both.map(({ status }) => status)).toEqual([200, 200]);
     for (const { tokens: own } of both) expect((await refresh(own!)).status).toBe(200);
   });
 
-  test('an old one that comes again ends the whole family', async () => {
+  test('a refresh token used twice ends the whole family', async () => {
     const { tokens } = await addPerson(app, { email: 'stolen@x.no' });
     const next = (await refresh(tokens)).tokens!;
     app.clock.set(NOW.add({ seconds: 31 }));
@@ -314,14 +314,14 @@ describe('tokens', () => {
     app.clock.set(NOW);
   });
 
-  test('a refresh token ends after seven days', async () => {
+  test('a refresh token expires after seven days', async () => {
     const { tokens } = await addPerson(app, { email: 'week@x.no' });
     app.clock.set(NOW.add({ hours: 7 * 24 }));
     expect((await refresh(tokens)).status).toBe(401);
     app.clock.set(NOW);
   });
 
-  test('a session ends after thirty days, however often it was refreshed', async () => {
+  test('a session ends after thirty days, however often it is refreshed', async () => {
     let { tokens } = await addPerson(app, { email: 'month@x.no' });
     for (let day = 6; day <= 24; day += 6) {
       app.clock.set(NOW.add({ hours: day * 24 }));
@@ -334,14 +334,14 @@ describe('tokens', () => {
     app.clock.set(NOW);
   });
 
-  test('somebody else’s access token does not go with it', async () => {
+  test('another user’s access token does not go with it', async () => {
     const one = await addPerson(app, { email: 'one@x.no' });
     const other = await addPerson(app, { email: 'other@x.no' });
     const mixed = { ...one.tokens, accessToken: other.tokens.accessToken };
     expect((await refresh(mixed)).status).toBe(401);
   });
 
-  test('a refresh token alone is no session', async () => {
+  test('a refresh token alone is not a session', async () => {
     const { tokens } = await addPerson(app, { email: 'alone@x.no' });
     const { refreshToken } = tokens;
     expect(await app.auth('/refresh', { refreshToken })).toMatchObject({
@@ -350,7 +350,7 @@ describe('tokens', () => {
     expect((await refresh(tokens)).status).toBe(200);
   });
 
-  test('of an account that is gone: the specification’s own words', async () => {
+  test('of a deleted account: the specification’s own error', async () => {
     const { tokens } = await addPerson(app, { email: 'gone@x.no' });
     await app.database.session((session) =>
       session.exec(`delete from account where email = 'gone@x.no'`),
@@ -358,7 +358,7 @@ describe('tokens', () => {
     expect(await refresh(tokens)).toMatchObject({ error: 'Cannot read property id of null' });
   });
 
-  test('a visitor’s says that nobody is logged in, and serves for what anybody may', async () => {
+  test('a visitor’s says that no one is logged in, and is good for public data', async () => {
     const token = await publicTokens(createKeys(keyInDirectory(app.config.VAR_DIR)), app.clock)();
     expect(claimsOf(token)).toMatchObject({ roles: ['public'] });
     expect(claimsOf(token)).not.toHaveProperty('sub');
@@ -366,7 +366,7 @@ describe('tokens', () => {
     expect((await app.auth('/change-password', {}, token)).error).toBe('Login required');
   });
 
-  test('forged in any way: nobody’s', async () => {
+  test('a forged token is no one’s', async () => {
     const { tokens } = await addPerson(app, { email: 'forged@x.no' });
     const [head, body, signature] = tokens.accessToken.split('.') as [string, string, string];
     const encode = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
@@ -385,7 +385,7 @@ describe('tokens', () => {
       });
   });
 
-  test('logging out with a token whose time is over ends its session', async () => {
+  test('logging out with an expired token ends its session', async () => {
     const { tokens, email } = await addPerson(app, { email: 'late-leaver@x.no' });
     const second = (await app.auth('', { user: email, password: PASSWORD })).tokens!;
     app.clock.set(NOW.add({ minutes: 40 }));
@@ -411,7 +411,7 @@ describe('tokens', () => {
   });
 });
 
-describe('where one is logged in', () => {
+describe('sessions of an account', () => {
   const SESSIONS = '{ getMySessions { _id createdAt renewedAt isThis } }';
   const END = `mutation ($id: ID) {
     endMySessions(inputData: { _id: $id }) }`;
@@ -422,7 +422,7 @@ describe('where one is logged in', () => {
   const isIn = async ({ accessToken }: { accessToken: string }) =>
     (await app.api('{ __typename }', {}, accessToken)).status === 200;
 
-  test('each is shown, the one that asks first, until it is over', async () => {
+  test('each is shown until it ends, the current one first', async () => {
     const { email, tokens } = await addPerson(app, { email: 'her@x.no' });
     app.clock.set(NOW.add({ hours: 47, minutes: 50 }));
     const phone = await logIn(email);
@@ -454,7 +454,7 @@ describe('where one is logged in', () => {
     app.clock.set(NOW);
   });
 
-  test('one of them is ended, or all others', async () => {
+  test('one of them can be ended, or all others', async () => {
     const { email, tokens } = await addPerson(app, { email: 'her2@x.no' });
     const others = [await logIn(email), await logIn(email), await logIn(email)] as const;
     const end = (variables: object) => app.api(END, { ...variables }, tokens.accessToken);
@@ -467,7 +467,7 @@ describe('where one is logged in', () => {
     expect(await isIn(tokens)).toBe(true);
   });
 
-  test('nobody ends another’s', async () => {
+  test('no one ends another user’s', async () => {
     const { tokens } = await addPerson(app, { email: 'her3@x.no' });
     const stranger = await addPerson(app, { email: 'fremmed@x.no' });
     const { sid: id } = claimsOf(tokens.accessToken);
@@ -477,7 +477,7 @@ describe('where one is logged in', () => {
     expect((await app.api(SESSIONS)).errors?.[0]?.extensions.code).toBe('accounts.login_required');
   });
 
-  test('a login ends the session that it stands on, and no other', async () => {
+  test('a login ends the session that it replaces, and no other', async () => {
     const { email } = await addPerson(app, { email: 'her4@x.no' });
     const [one, other] = [await logIn(email), await logIn(email)];
     app.clock.set(NOW.add({ hours: 1 }));
@@ -494,7 +494,7 @@ describe('where one is logged in', () => {
   });
 });
 
-test('an operator ends the sessions of one, and of everybody', async () => {
+test('an operator ends the sessions of one user, and of all', async () => {
   const one = await addPerson(app, { email: 'suspect@x.no' });
   const other = await addPerson(app, { email: 'bystander@x.no' });
   const isIn = async ({ tokens }: typeof one) =>
@@ -526,7 +526,7 @@ describe('a forgotten password', () => {
     ['127.0.0.1:3000', 'http://localhost:3000'],
     ['evil.localhost:9999', 'http://localhost:3000'],
     ['sagene.localhost:9999', 'http://sagene.localhost:3000'],
-  ])('asked at %s, the link leads to %s', async (host, site) => {
+  ])('requested at %s, the link leads to %s', async (host, site) => {
     if (site.includes('sagene')) await addPartner(app, 'sagene', 'Sagene');
     const user = `link.${host.replace(/\W/g, '.')}@x.no`;
     await addPerson(app, { email: user });
@@ -539,7 +539,7 @@ describe('a forgotten password', () => {
       expect(url).toBe(site);
   });
 
-  test('a link by mail, once, and every session ends', async () => {
+  test('a link by mail works once and ends every session', async () => {
     const { tokens, email } = await addPerson(app, { email: 'forgot@x.no', language: 'en' });
     const known = await app.auth('/forgot-password', { user: email });
     expect(await app.auth('/forgot-password', { user: 'nobody@x.no' })).toEqual(known);
@@ -561,7 +561,7 @@ describe('a forgotten password', () => {
     ]);
   });
 
-  test('the link is the same while it is good, and over after an hour', async () => {
+  test('the link stays the same while it is valid, and expires after an hour', async () => {
     const { email } = await addPerson(app, { email: 'forgot2@x.no' });
     const link = async () => {
       await app.auth('/forgot-password', { user: email });
@@ -581,7 +581,7 @@ describe('a forgotten password', () => {
     app.clock.set(NOW);
   });
 
-  test('strangers who ask for it make no link useless, and leave the owner’s own browser its mails', async () => {
+  test('requests by strangers do not invalidate a link or block the owner’s own mails', async () => {
     const { email } = await addPerson(app, { email: 'forgot3@x.no' });
     const cookie = await browserOf(email);
     const ask = async (headers = {}) => {
@@ -600,7 +600,7 @@ describe('a forgotten password', () => {
     expect((await app.auth('/reset-password', chosen)).status).toBe(200);
   });
 
-  test('a limit that can not be counted is a failure, and does not say that a link was sent', async () => {
+  test('if the limit can not be counted the call fails and does not claim that a link was sent', async () => {
     const { email } = await addPerson(app, { email: 'forgot4@x.no' });
     const { take } = app.limits;
     app.limits.take = async (rule, key) => {
@@ -613,7 +613,7 @@ describe('a forgotten password', () => {
     expect((await app.mails()).filter(({ to }) => to === email)).toEqual([]);
   });
 
-  test('changing it needs the old one, and logs out the others', async () => {
+  test('changing it needs the old one, and logs out other sessions', async () => {
     const { tokens, email } = await addPerson(app, { email: 'change@x.no' });
     const said = { oldPassword: 'wrong', password: 'et helt nytt passord' };
     expect((await app.auth('/change-password', said)).error).toBe('Login required');
@@ -629,7 +629,7 @@ describe('a forgotten password', () => {
   });
 });
 
-test('what is over is forgotten', async () => {
+test('expired rows are deleted', async () => {
   await app.auth('/register', registration({ email: 'never@x.no' }));
   await app.mails();
   app.clock.set(NOW.add({ hours: 24 * 40 }));

@@ -59,7 +59,7 @@ describe('login by an identity provider', () => {
     return person;
   };
 
-  test('a known one is logged in and goes on where they were', async () => {
+  test('a known identity is logged in and returns to the page they came from', async () => {
     const person = await bind('tenant@x.no', 'test-tenant');
     const browser = createBrowser(app, site);
     const end = await confirmAs(
@@ -85,7 +85,7 @@ describe('login by an identity provider', () => {
     expect(identity?.name).toBe('Ingrid Solheim');
   });
 
-  test('on a partner’s site the tokens land there, by the one address the provider knows', async () => {
+  test('on a partner’s site the tokens arrive there, by the one address the provider knows', async () => {
     await bind('landlord@x.no', 'test-landlord');
     await addPartner(app, 'nordbolig', 'Nordbolig');
     const partner = site.replace('localhost', 'nordbolig.localhost');
@@ -96,7 +96,7 @@ describe('login by an identity provider', () => {
     expect(browser.cookies(site)['accessToken']).toBeUndefined();
   });
 
-  test('an unknown one is bound to the account they log in to, and only once', async () => {
+  test('an unknown identity is bound to the account they log in to, and only once', async () => {
     const browser = createBrowser(app, site);
     const end = await confirmAs(
       browser,
@@ -156,13 +156,13 @@ describe('login by an identity provider', () => {
     expect(own).toContain('value="1994-05-17"');
   });
 
-  test('whoever cancels is told, and keeps where they were', async () => {
+  test('a user who cancels sees a message and keeps the page they came from', async () => {
     const browser = createBrowser(app, site);
     const end = await confirmAs(browser, '/api/auth/idp/login?returnTo=%2Flease', 'nobody');
     expect(end.href).toBe(`${site}/login?identity=failed&returnTo=%2Flease`);
   });
 
-  test('while the provider is away, one is told at once', async () => {
+  test('while the provider is down, the user sees an error immediately', async () => {
     const provider = createServer().on('connection', (socket) => socket.destroy());
     const alone = await createTestApp({ ORIGIN: `http://localhost:${await listening(provider)}` });
     const answer = await alone.call({ url: '/api/auth/idp/login?returnTo=%2Fprofile' });
@@ -179,19 +179,19 @@ describe('login by an identity provider', () => {
     '/\t/evil.example',
     '/.//evil.example',
     'x',
-  ])('nobody is led to %j', async (elsewhere) => {
+  ])('no redirect leads to %j', async (elsewhere) => {
     const browser = createBrowser(app, site);
     const start = `/api/auth/idp/login?returnTo=${encodeURIComponent(elsewhere)}`;
     expect((await confirmAs(browser, start, 'test-tenant')).href).toBe(`${site}/`);
   });
 
-  test('where to go on, said twice, is said by nobody', async () => {
+  test('a repeated return address is ignored', async () => {
     const browser = createBrowser(app, site);
     const start = '/api/auth/idp/login?returnTo=%2Fprofile&returnTo=%2F%2Felsewhere.example';
     expect((await confirmAs(browser, start, 'test-tenant')).href).toBe(`${site}/`);
   });
 
-  test('an answer nobody asked for, or that another browser asked for, confirms nobody', async () => {
+  test('an unrequested answer, or one for another browser, identifies no one', async () => {
     const browser = createBrowser(app, site);
     const choice = await browser.follow('/api/auth/idp/login');
     const back = await browser.follow(
@@ -261,7 +261,7 @@ describe('login by Facebook', () => {
     expect(byPassword.error).toBe('User has no password set');
   });
 
-  test('whoever came by with another’s e-mail is out when its owner chooses a password', async () => {
+  test('a login with another person’s e-mail ends when its owner chooses a password', async () => {
     graph = (path, said) =>
       path === '/me'
         ? [200, { id: 'fb-2', name: 'Squatter', email: 'owner@x.no' }]
@@ -279,7 +279,7 @@ describe('login by Facebook', () => {
     expect((await logIn()).json()).toMatchObject({ error: 'This e-mail already exists' });
   });
 
-  test('an account whose e-mail nobody confirms is deleted after a week, and the e-mail is free', async () => {
+  test('an account with an unconfirmed e-mail is deleted after a week, and the e-mail is free', async () => {
     graph = (path, said) =>
       path === '/me'
         ? [200, { id: 'fb-3', name: 'Squatter', email: 'free@x.no' }]
@@ -295,7 +295,7 @@ describe('login by Facebook', () => {
     expect(rows).toEqual([]);
   });
 
-  test('an e-mail of an account that knows no such person opens nothing', async () => {
+  test('an e-mail of an account without that identity opens nothing', async () => {
     await addPerson(app, { email: 'victim@x.no' });
     graph = (path, said) =>
       path === '/me' ? [200, { id: 'fb-2', name: 'X', email: 'victim@x.no' }] : good(path, said);
@@ -319,7 +319,7 @@ describe('login by Facebook', () => {
   });
 
   test.each(['isPublicPartner', 'isPartnerPublic'])(
-    'takes the specification’s own body, by either name of the flag (%s)',
+    'accepts the specification’s own body, by either name of the flag (%s)',
     async (flag) => {
       const sent: (string | null)[] = [];
       graph = (path, said) => {
@@ -346,14 +346,14 @@ describe('login by Facebook', () => {
     },
   );
 
-  test('a code that was sent to another address is refused unasked', async () => {
+  test('a code that was sent to another address is refused without a request', async () => {
     graph = good;
     const answer = await logIn('good', { redirectUri: 'https://evil.example/login' });
     expect(answer.statusCode).toBe(401);
   });
 });
 
-test('what one may log in by is said', async () => {
+test('the available ways to log in are listed', async () => {
   const { facebook: social, identityProvider } = (
     await app.call({ url: '/api/auth/options' })
   ).json();

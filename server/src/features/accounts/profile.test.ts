@@ -37,7 +37,7 @@ const update = (data: Record<string, unknown>, who = kari) =>
   app.api(UPDATE, { id: who.id, data }, who.tokens.accessToken);
 
 describe('a profile', () => {
-  test('is its owner’s alone', async () => {
+  test('is readable by its owner alone', async () => {
     const own = await app.api(MINE, { id: kari.id }, kari.tokens.accessToken);
     expect(own.data.myProfile).toMatchObject({
       email: 'kari@x.no',
@@ -77,7 +77,7 @@ describe('a profile', () => {
     expect(await isRefused(kari)).toBe(false);
   });
 
-  test('takes every field, and gives back what it made of it', async () => {
+  test('accepts every field, and returns it normalised', async () => {
     const { status, data } = await update({
       name: 'Kari Solberg Nordmann',
       language: 'en',
@@ -105,12 +105,12 @@ describe('a profile', () => {
     });
   });
 
-  test('language alone leaves the rest', async () => {
+  test('changing the language alone keeps the rest', async () => {
     const { data } = await update({ language: 'no' });
     expect(data.updateUserProfile.profile).toMatchObject({ language: 'no', occupation: 'Snekker' });
   });
 
-  test('null takes away', async () => {
+  test('null clears a field', async () => {
     const { data } = await update({
       occupation: null,
       gender: null,
@@ -156,7 +156,7 @@ describe('a profile', () => {
   });
 });
 
-test('a postal address with characters that no paper can have is refused by name', async () => {
+test('a postal address with characters that can not be printed is refused by name', async () => {
   const { errors } = await update({ postalAddress: 'Kirkeveien 4 🏠, 0363 Oslo' });
   expect(errors?.[0]?.extensions).toMatchObject({
     code: 'request.undrawable',
@@ -165,7 +165,7 @@ test('a postal address with characters that no paper can have is refused by name
 });
 
 describe('a national identity number', () => {
-  test('is one person’s', async () => {
+  test('belongs to one person', async () => {
     const answer = await update({ norwegianNationalIdentification: TEST_NUMBER }, ola);
     expect(answer).toMatchObject({
       status: 409,
@@ -173,7 +173,7 @@ describe('a national identity number', () => {
     });
   });
 
-  test('is stored sealed, and every opening is written down', async () => {
+  test('is stored encrypted, and every access is logged', async () => {
     const [row] = await app.database.session((session) =>
       session.query<{ row: string }>(
         `select account::text as row from account where email = 'kari@x.no'`,
@@ -215,7 +215,7 @@ describe('a picture', () => {
   const picture = (width: number, height: number) =>
     sharp({ create: { width, height, channels: 3, background: '#a33' } });
 
-  test('is cut square, loses what the camera wrote, and replaces the one before it', async () => {
+  test('is cut square, loses its metadata, and replaces the former one', async () => {
     const jpeg = await picture(900, 600)
       .jpeg()
       .withExif({ IFD0: { Copyright: 'secret place' } })
@@ -242,7 +242,7 @@ describe('a picture', () => {
     expect((await send(bytes)).statusCode).toBe(status);
   });
 
-  test('one of many pixels is unpacked elsewhere than where calls are answered', async () => {
+  test('a picture of many pixels is decoded in another process', async () => {
     const large = await picture(7745, 7745).png({ compressionLevel: 9 }).toBuffer();
     const here = vi.fn();
     // sharp reports its work in this process.
@@ -253,12 +253,12 @@ describe('a picture', () => {
     expect(here).not.toHaveBeenCalled();
   });
 
-  test('a picture that is cut off is refused', async () => {
+  test('a truncated picture is refused', async () => {
     const whole = await picture(900, 600).jpeg().toBuffer();
     expect((await send(whole.subarray(0, 600))).statusCode).toBe(400);
   });
 
-  test('more at once than may wait are told to come back', async () => {
+  test('more calls at once than may wait are told to retry', async () => {
     const small = await picture(40, 40).png().toBuffer();
     const answers = await Promise.all(Array.from({ length: 20 }, () => send(small)));
     // Which of them come first is not known, nor how many are done before the last arrives.
@@ -288,7 +288,7 @@ describe('a picture', () => {
 });
 
 describe('leaving', () => {
-  test('an active lease holds one, and a deactivated account comes back by logging in', async () => {
+  test('an active lease prevents deletion, and logging in reactivates an account', async () => {
     const { id, email, tokens } = await addPerson(app, { email: 'tenant@x.no' });
     const hold = { accountId: id, reason: 'lease_active', holderId: ola.id } as const;
     await app.runner.run(SYSTEM, ({ tx }) => lockAccount(tx, hold), undefined);
@@ -306,7 +306,7 @@ describe('leaving', () => {
     expect(data.myProfile.status).toBe('active');
   });
 
-  test('deleting leaves nobody', async () => {
+  test('deleting leaves no personal data', async () => {
     const { id, email, tokens } = await addPerson(app, { email: 'goner@x.no', name: 'Gone Girl' });
     expect((await app.api(DELETE, { id: kari.id }, tokens.accessToken)).status).toBe(404);
     expect((await app.api(DELETE, { id }, tokens.accessToken)).status).toBe(200);

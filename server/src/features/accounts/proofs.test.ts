@@ -60,7 +60,7 @@ describe('a fresh proof', () => {
     expect(await waysAskedOf(person)).toBeNull();
   });
 
-  test('counts in the session it was given in, and in no other', async () => {
+  test('counts only in the session it was given in', async () => {
     const person = await somebody();
     later(11);
     const other = await app.auth('', { user: person.email, password: PASSWORD });
@@ -68,14 +68,14 @@ describe('a fresh proof', () => {
     expect(await waysAskedOf({ tokens: other.tokens! })).toBeNull();
   });
 
-  test('is no token made anew', async () => {
+  test('is not renewed by refreshing a token', async () => {
     const { tokens } = await somebody();
     later(11);
     const renewed = (await app.auth('/refresh', tokens)).tokens!;
     expect(await waysAskedOf({ tokens: renewed })).toEqual(['password']);
   });
 
-  test('was never given in a session from before', async () => {
+  test('is missing in sessions from before', async () => {
     const person = await somebody();
     await app.database.session(({ query }) =>
       query('update session set proved_at = null, proved_by = null where account_id = $1', [
@@ -85,7 +85,7 @@ describe('a fresh proof', () => {
     expect(await waysAskedOf(person)).toEqual(['password']);
   });
 
-  test('is no password of whoever has BankID', async () => {
+  test('of a user with BankID is not a password', async () => {
     const person = await somebody();
     await bind(person.id, 'test-tenant');
     expect(await waysAskedOf(person)).toEqual(['identity']);
@@ -93,13 +93,13 @@ describe('a fresh proof', () => {
     expect(await waysAskedOf(person)).toEqual(['identity']);
   });
 
-  test('is a password of whoever has Facebook beside it', async () => {
+  test('of a user with Facebook as well is a password', async () => {
     const person = await somebody();
     await bind(person.id, 'f-1', 'facebook');
     expect(await waysAskedOf(person)).toBeNull();
   });
 
-  test('is a login just now of whoever has nothing else', async () => {
+  test('of a user with nothing else is a recent login', async () => {
     const person = await withoutPassword();
     await app.database.session(({ query }) =>
       query(`update session set proved_by = 'social' where account_id = $1`, [person.id]),
@@ -109,7 +109,7 @@ describe('a fresh proof', () => {
     expect(await waysAskedOf(person)).toEqual(['login']);
   });
 
-  test('is no mailed code of whoever has a password', async () => {
+  test('of a user with a password is not a mailed code', async () => {
     const email = `new-${(number += 1)}@x.no`;
     await app.auth('/register', {
       ...{ name: 'Nina Ny', email, password: PASSWORD, birthDate: '1990-05-17', language: 'no' },
@@ -123,7 +123,7 @@ describe('a fresh proof', () => {
 });
 
 describe('proving by the password', () => {
-  test('is refused in words: a wrong one, none, more than it, and of whoever has none', async () => {
+  test('is refused with a reason: wrong, missing, too long, or no password set', async () => {
     const person = await somebody();
     later(11);
     expect((await prove({ password: 'feil passord' }, person)).errors?.[0]?.extensions.code).toBe(
@@ -141,7 +141,7 @@ describe('proving by the password', () => {
     expect((await app.auth('/prove', { password: PASSWORD })).status).toBe(401);
   });
 
-  test('is not guessed at', async () => {
+  test('can not be guessed', async () => {
     const person = await somebody();
     for (let tries = 0; tries < 10; tries += 1)
       expect((await prove({ password: 'feil passord' }, person)).status).toBe(400);
@@ -159,7 +159,7 @@ describe('proving by BankID', () => {
     return { browser, tokens: { accessToken, refreshToken } };
   }
 
-  test('marks the session of the browser that was led there', async () => {
+  test('marks the session of the browser that was redirected', async () => {
     const person = await somebody();
     await bind(person.id, 'test-landlord');
     const { browser, tokens } = await browserOf('test-landlord');
@@ -170,7 +170,7 @@ describe('proving by BankID', () => {
     expect(await waysAskedOf({ tokens })).toBeNull();
   });
 
-  test('does so for nobody but the owner of the identity', async () => {
+  test('accepts only the owner of the identity', async () => {
     const person = await somebody();
     await bind(person.id, 'test-janitor');
     const { browser, tokens } = await browserOf('test-janitor');
@@ -185,7 +185,7 @@ describe('proving by BankID', () => {
     expect(await waysAskedOf({ tokens })).toEqual(['identity']);
   });
 
-  test('is a failure, and not a proof that failed, where identities can not be read', async () => {
+  test('fails as an error, not as a refused proof, when identities can not be read', async () => {
     const person = await somebody();
     await bind(person.id, 'test-agent');
     const { browser } = await browserOf('test-agent');
@@ -201,7 +201,7 @@ describe('proving by BankID', () => {
     expect(response.statusCode).toBe(500);
   });
 
-  test('does not when the session ends meanwhile, and leads whoever is out to the login', async () => {
+  test('fails if the session ends meanwhile, and redirects a logged-out user to the login', async () => {
     const person = await somebody();
     await bind(person.id, 'test-owner');
     const { browser, tokens } = await browserOf('test-owner');
@@ -213,7 +213,7 @@ describe('proving by BankID', () => {
   });
 });
 
-describe('what takes one', () => {
+describe('what needs one', () => {
   const routes = Object.entries(SAFEGUARDS).filter(
     ([name, { freshProof }]) => name.startsWith('GET ') && freshProof === true,
   );

@@ -135,7 +135,7 @@ async function told(who: TestPerson): Promise<string[]> {
 }
 
 describe('rent that is late', () => {
-  test('is reminded of, then noticed, then petitioned for, each once and on its day', async () => {
+  test('leads to a reminder, a notice and a petition, each once and on its day', async () => {
     const id = await lease('2027-02-01');
     for (const day of ['2027-02-11', '2027-02-12', '2027-02-12', '2027-02-15', '2027-02-17'])
       await remind(day);
@@ -257,32 +257,28 @@ describe('rent that is late', () => {
     expect((await late(id, silje)).invoice).toMatchObject({ status: 'fees_paid' });
   });
 
-  test(
-    'is written of in letters that say what the law asks',
-    { tags: ['poppler-utils'] },
-    async () => {
-      const all = await app.mails();
-      const mails = all.filter(({ to }) => to === 'ingrid@x.no');
-      expect(
-        all.filter(({ to }) => to === kari.email).map(({ subject }) => subject),
-      ).toContainEqual(expect.stringMatching(/^Begjæringen om tvangsfravikelse er klar: /));
-      expect(mails.map(({ subject }) => subject.replaceAll(/\s/g, ' '))).toEqual(
-        expect.arrayContaining([
-          'Snart forfall: 12 000,00 kr den 15.02.2027',
-          'Påminnelse: 12 000,00 kr er ikke betalt',
-          'Varsel om tvangsfravikelse: Betal innen 22.03.2027',
-        ]),
-      );
-      const file = mails.find(({ subject }) => subject.startsWith('Varsel'))!.attachments[0]!;
-      const pdf = Buffer.from(file.content, 'base64');
-      const text = poppler('pdftotext', pdf, '-layout').replaceAll(/\s+/g, ' ');
-      expect(text).toContain('tvangsfullbyrdelsesloven § 4-18');
-      expect(text).toContain('Purregebyr');
-      expect(beginsWithLogo(pdf)).toBe(true);
-    },
-  );
+  test('leads to letters that say what the law requires', { tags: ['poppler-utils'] }, async () => {
+    const all = await app.mails();
+    const mails = all.filter(({ to }) => to === 'ingrid@x.no');
+    expect(all.filter(({ to }) => to === kari.email).map(({ subject }) => subject)).toContainEqual(
+      expect.stringMatching(/^Begjæringen om tvangsfravikelse er klar: /),
+    );
+    expect(mails.map(({ subject }) => subject.replaceAll(/\s/g, ' '))).toEqual(
+      expect.arrayContaining([
+        'Snart forfall: 12 000,00 kr den 15.02.2027',
+        'Påminnelse: 12 000,00 kr er ikke betalt',
+        'Varsel om tvangsfravikelse: Betal innen 22.03.2027',
+      ]),
+    );
+    const file = mails.find(({ subject }) => subject.startsWith('Varsel'))!.attachments[0]!;
+    const pdf = Buffer.from(file.content, 'base64');
+    const text = poppler('pdftotext', pdf, '-layout').replaceAll(/\s+/g, ' ');
+    expect(text).toContain('tvangsfullbyrdelsesloven § 4-18');
+    expect(text).toContain('Purregebyr');
+    expect(beginsWithLogo(pdf)).toBe(true);
+  });
 
-  test('that had been paid before a letter was sent costs nothing after all', async () => {
+  test('that was paid before a letter was sent costs nothing after all', async () => {
     const id = await lease('2027-07-01');
     await remind('2027-07-30');
     expect((await late(id, silje)).invoice.fees).toBeGreaterThan(38);
@@ -299,7 +295,7 @@ describe('rent that is late', () => {
     expect(Object.fromEntries(balances)).toMatchObject({ tenant_receivable: 0n, fee_income: 0n });
   });
 
-  test('is reviewed again as long as what one invoice need not pay pays the next in time', async () => {
+  test('is reviewed again while a credit from one invoice pays the next in time', async () => {
     const startsOn = '2026-06-01';
     on(startsOn);
     const about = { partnerId, landlord: kari, tenants: [ingrid], startsOn, dueDay: 15 };
@@ -336,7 +332,7 @@ describe('rent that is late', () => {
     );
   });
 
-  test('whose payment was taken back is late again, and its case is open again', async () => {
+  test('whose payment was withdrawn is late again, and its case is open again', async () => {
     const id = await lease('2027-08-01');
     await remind('2027-08-31');
     await pay(id, 1_200_000n, '2027-08-31');
@@ -346,7 +342,7 @@ describe('rent that is late', () => {
   });
 
   test.each(['objection', 'direct'] as const)(
-    'is left in peace while it is disputed: %s',
+    'leads to no letter while it is disputed: %s',
     async (how) => {
       const id = await lease(how === 'direct' ? '2027-10-01' : '2027-11-01');
       const { _id: invoiceId } = (await late(id, silje)).invoice;
@@ -371,7 +367,7 @@ describe('rent that is late', () => {
     },
   );
 
-  test('whose payment was taken back before its notice was posted waits for the post again', async () => {
+  test('whose payment was withdrawn before its notice was posted waits for the post again', async () => {
     const id = await lease('2028-01-01');
     await remind('2028-02-03');
     const query = (text: string) =>
@@ -394,7 +390,7 @@ describe('rent that is late', () => {
   });
 });
 
-test('an agency says which steps it takes, within the law', async () => {
+test('an agency decides which steps it takes, within the law', async () => {
   const step = (days: number, isOn = true) => ({ isOn, days });
   const set = async (said: object, who = silje) => {
     const inputData = {
@@ -443,6 +439,6 @@ test('an agency says which steps it takes, within the law', async () => {
   ]);
 });
 
-test('in the end all agrees', async () => {
+test('in the end all balances agree', async () => {
   expect(await app.runner.read(SYSTEM, auditInvoicing, undefined)).toEqual([]);
 });

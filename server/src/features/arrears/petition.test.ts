@@ -39,7 +39,7 @@ async function fileOf(fileId: string, who: TestPerson): Promise<Buffer> {
   return (await house.app.call({ url: path })).rawPayload;
 }
 
-test('a petition is a sealed lease as it is, and one package whose pages and enclosures are numbered', async () => {
+test('a petition is the sealed lease as it is, and one package with numbered pages and enclosures', async () => {
   const { app, silje, ingrid, jonas } = house;
   const terms = { startsOn: '2026-12-01', dueDay: 1, securityType: 'no_deposit' };
   const signed = await house.signed({ who: silje, terms: { ...terms, securityAmount: null } });
@@ -150,7 +150,7 @@ test('a petition is a sealed lease as it is, and one package whose pages and enc
   expect(await waiting()).toEqual({ isWaiting: false, letters: 4 });
 });
 
-test('a case that is called off leaves the lease, and is closed once', async () => {
+test('a case that is called off frees the lease, and is closed once', async () => {
   const { app, silje } = house;
   const close = async () =>
     app.api(

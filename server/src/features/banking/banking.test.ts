@@ -162,7 +162,7 @@ describe('a file that an agent uploads', () => {
     expect(await audit()).toEqual([]);
   });
 
-  test('is told to the tenant by one mail: what came, what it paid and what remains; not to one who wants none', async () => {
+  test('is reported to the tenant in one mail: what came, what it paid and what remains; not to one who opted out', async () => {
     const { kid, total } = await leaseWithInvoice();
     const pay = async (amount: bigint) => {
       await app.mails();
@@ -205,7 +205,7 @@ describe('a file that an agent uploads', () => {
     expect((await invoice()).paid).toBe(odd);
   });
 
-  test('tells of payments that another file told of, and they are counted once', async () => {
+  test('can repeat payments of another file, and they are counted once', async () => {
     const { kid, invoice } = await leaseWithInvoice();
     const one = { kid, amount: anAmount(), paidOn, reference: '111111111' };
     const other = { kid, amount: anAmount(), paidOn, reference: '222222222' };
@@ -215,7 +215,7 @@ describe('a file that an agent uploads', () => {
     expect((await invoice()).paid).toBe(one.amount + other.amount);
   });
 
-  test('and others that tell of the same payments at the same time change nothing', async () => {
+  test('changes nothing when other files repeat the same payments at the same time', async () => {
     const claims = [await leaseWithInvoice(), await leaseWithInvoice(), await leaseWithInvoice()];
     const payments = claims.flatMap(({ kid }) => {
       const one = { kid, amount: anAmount(), paidOn };
@@ -244,7 +244,7 @@ describe('a file that an agent uploads', () => {
     expect((await invoice()).paid).toBe(3n * alike.amount);
   });
 
-  test('takes back what was paid', async () => {
+  test('reverses what was paid', async () => {
     const { kid, invoice } = await leaseWithInvoice();
     const amount = anAmount();
     await upload(ocrFile({ account, payments: [{ kid, amount, paidOn }] }));
@@ -255,7 +255,7 @@ describe('a file that an agent uploads', () => {
     expect(await audit()).toEqual([]);
   });
 
-  test('is refused whole when a sum is wrong, and says where', async () => {
+  test('is refused whole when a sum is wrong, and the error says where', async () => {
     const { kid, invoice } = await leaseWithInvoice();
     const before = await balances();
     const text = ocrFile({ account, payments: [{ kid, amount: 200_000n, paidOn }] }).toString(
@@ -281,7 +281,7 @@ describe('a file that an agent uploads', () => {
     expect((await upload(Buffer.from(text, 'latin1'))).status).toBe(200);
   });
 
-  test('pays what is theirs, and tells of what is of other accounts', async () => {
+  test('pays what belongs to the agency, and reports payments to other accounts', async () => {
     const { kid, total, invoice } = await leaseWithInvoice();
     const assignments = [
       { account: '99991042764', payments: [{ kid: '1234567897', amount: 500n, paidOn }] },
@@ -314,7 +314,7 @@ describe('a file that an agent uploads', () => {
     expect(await audit()).toEqual([]);
   });
 
-  test('is refused where nothing of it is theirs, and may come again', async () => {
+  test('is refused if no payment is the agency’s, and can be sent again', async () => {
     const payments = [{ kid: '1234567897', amount: anAmount(), paidOn }];
     for (const foreign of ['12345678903', '99991042764']) {
       const bytes = ocrTransmission({ assignments: [{ account: foreign, payments }] });
@@ -367,7 +367,7 @@ describe('a file that an agent uploads', () => {
     expect(await balances()).toEqual(before);
   });
 
-  test('is nobody else’s to send or see', async () => {
+  test('can be sent and seen by no other user', async () => {
     const bytes = ocrFile({ account, payments: [] });
     for (const who of [stranger, kari, ingrid]) expect((await upload(bytes, who)).status).toBe(404);
     expect(await filesOf(stranger)).toBeUndefined();
@@ -386,7 +386,7 @@ describe('a file that an agent uploads', () => {
 });
 
 describe('a statement', () => {
-  test('tells of what has no KID; the rest comes as OCR', async () => {
+  test('imports payments without a KID; the rest comes as OCR', async () => {
     const { kid, invoice } = await leaseWithInvoice();
     const amount = anAmount();
     const { body } = await upload(
@@ -417,7 +417,7 @@ describe('a statement', () => {
   });
 });
 
-test('a statement with a foreign payment, entries of zero, other money and what is only expected', async () => {
+test('a statement can have a foreign payment, zero entries, other money and expected entries', async () => {
   const amount = anAmount();
   const entry = (said: string, status: string, inside = '') =>
     `<Ntry><Amt Ccy="${said}</Amt><CdtDbtInd>CRDT</CdtDbtInd><Sts>${status}</Sts><BookgDt><Dt>${paidOn}</Dt></BookgDt><BkTxCd/>${inside}</Ntry>`;
@@ -456,7 +456,7 @@ test('a statement with a foreign payment, entries of zero, other money and what 
   expect(await audit()).toEqual([]);
 });
 
-test('a statement’s lump of OCR payments is told from what came for itself', async () => {
+test('a statement’s lump of OCR payments is kept apart from single payments', async () => {
   const day = { paidOn: '2026-12-08' };
   const payments = [anAmount(), anAmount()].map((amount) => ({
     kid: '1234567897',
@@ -476,7 +476,7 @@ test('a statement’s lump of OCR payments is told from what came for itself', a
   expect((await balances())['client_account']).toBe(before['client_account']! - sum);
 });
 
-describe('what nobody took', () => {
+describe('an unassigned payment', () => {
   async function waiting(said: { kid?: string } = {}) {
     const amount = anAmount();
     await upload(
@@ -502,7 +502,7 @@ describe('what nobody took', () => {
     expect(await audit()).toEqual([]);
   });
 
-  test('is a lease’s by what a person says, until they take it back, and another’s then', async () => {
+  test('belongs to the lease a person chooses, until they withdraw it, and can go to another then', async () => {
     const [one, other] = [await leaseWithInvoice(), await leaseWithInvoice()];
     const { _id: lineId, ore } = await waiting();
     const settle = (contractId: string) =>
@@ -525,7 +525,7 @@ describe('what nobody took', () => {
     expect(settled.settlements).toHaveLength(2);
   });
 
-  test('comes with the leases it may be for, each for the best reason', async () => {
+  test('lists the leases it may be for, each with the best reason', async () => {
     const suggestionsOf = async (payment: object) => {
       const amount = anAmount();
       await upload(
@@ -579,7 +579,7 @@ describe('what nobody took', () => {
     expect(line.suggestions).toContainEqual({ contractId: leaseId, why: 'kid' });
   });
 
-  test('is no lease’s of somebody else’s', async () => {
+  test('can not be assigned to another agency’s lease', async () => {
     const { _id: lineId } = await waiting();
     const said = { lineId, choice: 'lease', contractId: newId() };
     expect((await change('settleBankException', said)).error?.code).toBe('banking.wrong_target');
@@ -595,7 +595,7 @@ describe('what nobody took', () => {
     ['refund', 'refunded', 'payouts_under_way', { account: '99991042764', name: 'Kari' }],
     ['not_ours', 'not_ours', 'operating_account', {}],
     ['counted', 'counted', 'client_account', {}],
-  ])('is booked to where it belongs: %s', async (choice, state, to, more) => {
+  ])('is booked to its account: %s', async (choice, state, to, more) => {
     const { _id: lineId, ore } = await waiting();
     const before = await balances();
     const said = { lineId, choice, note: 'Feil konto', ...more };
@@ -617,7 +617,7 @@ describe('what nobody took', () => {
     expect(await audit()).toEqual([]);
   });
 
-  test('is settled once by two who settle it at once', async () => {
+  test('is settled once when two settle it at once', async () => {
     const { _id: lineId } = await waiting();
     const both = await Promise.all(
       ['refund', 'not_ours'].map((choice) =>
@@ -653,7 +653,7 @@ describe('the folder', () => {
   };
   beforeEach(look);
 
-  test('is emptied file by file, each with a report beside it', async () => {
+  test('is emptied file by file, each with a report next to it', async () => {
     const { kid, total, invoice } = await leaseWithInvoice();
     put('good.ocr', ocrFile({ account, payments: [{ kid, amount: total, paidOn }], number: 41 }));
     put('bad.ocr', Buffer.from('NY00'));
@@ -693,7 +693,7 @@ The file was booked.
     );
   });
 
-  test('waits for a file that grows', async () => {
+  test('waits for a file that is growing', async () => {
     const bytes = ocrFile({
       account,
       payments: [{ kid: '1234567897', amount: anAmount(), paidOn }],
@@ -707,7 +707,7 @@ The file was booked.
     expect(names('done')).toContain('grows.ocr');
   });
 
-  test('books nothing twice where somebody was killed before the file was moved', async () => {
+  test('books nothing twice when the process was killed before the file was moved', async () => {
     const { kid, invoice } = await leaseWithInvoice();
     const amount = anAmount();
     put('killed.ocr', ocrFile({ account, payments: [{ kid, amount, paidOn }] }));
@@ -744,7 +744,7 @@ The file was booked.
   });
 });
 
-test('a form with more than a file may have is refused', async () => {
+test('a form larger than a file may be is refused', async () => {
   const small = await createTestApp({ BANK_FILE_BYTES_MAX: '1000' });
   const id = await addPartner(small, 'nordbolig', 'Nordbolig');
   await openBook(small, id);
@@ -761,7 +761,7 @@ test('a form with more than a file may have is refused', async () => {
   await small.close();
 });
 
-test('any order of any files gives the same balances', async () => {
+test('files in any order result in the same balances', async () => {
   const { kid, invoice } = await leaseWithInvoice();
   const payment = fc.record({
     amount: fc.bigInt(1n, 5_000n),
@@ -815,7 +815,7 @@ test('any order of any files gives the same balances', async () => {
   expect((await invoice()).total).toBe(1_200_000n);
 });
 
-test('whoever uploaded and settled is forgotten with their account', async () => {
+test('a user who uploaded and settled is erased with their account', async () => {
   const [row] = await app.database.session((session) =>
     session.query<{ by: number }>('select count(by_id)::integer as by from bank_settlement'),
   );

@@ -222,8 +222,8 @@ const balances = async (leaseId?: string) =>
     ),
   ) as Record<string, bigint>;
 
-describe('a payment that was nobody’s', () => {
-  test('is asked back of the bank when it is approved, and is gone when that debits it', async () => {
+describe('an unassigned payment', () => {
+  test('is ordered from the bank when approved, and is closed when the bank debits it', async () => {
     const before = await balances();
     const { id } = await asked();
     expect(await refund(id)).toMatchObject({
@@ -266,7 +266,7 @@ describe('a payment that was nobody’s', () => {
   test.each([
     ['none', undefined],
     ['a foreign one', 'SE4550000000058398257466'],
-  ])('has to go to an account that somebody names where the bank says %s', async (_, from) => {
+  ])('needs an account from a person where the bank names %s', async (_, from) => {
     const lineId = await waitingFrom(from);
     expect((await settle(lineId, {})).error).toMatchObject({
       code: 'request.invalid',
@@ -306,7 +306,7 @@ describe('a payment that was nobody’s', () => {
         ),
     ],
     ['by the file that it came with', (lineId) => settle(lineId, {})],
-  ])('is not approved alone by whoever named its account %s', async (_, send) => {
+  ])('is not approved alone by the user who named its account %s', async (_, send) => {
     const call = partnerCalls(app, await addPartnerKey(app, partnerId, undefined, anne));
     files += 1;
     const text = `Fra ${files}`;
@@ -326,7 +326,7 @@ describe('a payment that was nobody’s', () => {
     await settle(lineId, 'undo');
   });
 
-  test('is not approved by one alone where nobody knows whose key named its account', async () => {
+  test('is not approved by one user alone when it is unknown whose key named its account', async () => {
     const call = partnerCalls(app, await addPartnerKey(app, partnerId, undefined, anne));
     await app.database.session((session) =>
       session.exec(`update partner_key set created_by = null where created_by = '${anne.id}'`),
@@ -339,7 +339,7 @@ describe('a payment that was nobody’s', () => {
     expect((await approve(one._id, siri)).refund).toMatchObject([{ status: 'approved' }]);
   });
 
-  test('is approved by an agency’s only agent, also where they named the account', async () => {
+  test('is approved by an agency’s only agent, also if they named the account', async () => {
     await settings({ approverIds: [anne.id] });
     await setGone(app, siri, true);
     const { id } = await asked({ account: OTHER, name: 'Ola Payer' });
@@ -350,7 +350,7 @@ describe('a payment that was nobody’s', () => {
     await settings();
   });
 
-  test('does not wait for ever for somebody who has left, and waits for whoever could be named', async () => {
+  test('does not wait for users who have left, and waits for those who could be named', async () => {
     const { id } = await asked({ account: OTHER, name: 'Ola Payer' });
     expect((await approve(id)).refund).toMatchObject([{ status: 'pending_for_approval' }]);
     await settings({ approverIds: [anne.id] });
@@ -361,7 +361,7 @@ describe('a payment that was nobody’s', () => {
     await settings();
   });
 
-  test('is told to those who approve: in the house at once, and by one mail of all that waits', async () => {
+  test('is reported to approvers: in the app at once, and by one mail for all that waits', async () => {
     on('2027-01-07');
     await settings();
     await asked();
@@ -396,7 +396,7 @@ describe('a payment that was nobody’s', () => {
     expect(await mails('2027-01-11')).toEqual([]);
   });
 
-  test('waits again when that is taken back, until the bank is asked', async () => {
+  test('waits again when that is withdrawn, until the bank is asked', async () => {
     const { lineId, id } = await asked();
     expect((await change('withdrawRefund', { refundId: id })).error?.code).toBe(
       'payouts.wrong_state',
@@ -463,7 +463,7 @@ describe('a payment that was nobody’s', () => {
     expect(ordered(id).endToEndId).toMatch(/-3$/);
   });
 
-  test('that the bank rejected and debited all the same is not tried again, and a person says that it was paid', async () => {
+  test('that the bank rejected but debited is not tried again, and a person marks it as paid', async () => {
     on('2027-01-15');
     const before = await balances();
     const { lineId: paymentId, id } = await asked();
@@ -495,7 +495,7 @@ describe('a payment that was nobody’s', () => {
     expect(await audit()).toEqual([]);
   });
 
-  test('that the bank debited after it had rejected it for the last time can be said to be paid, one that was withdrawn can not', async () => {
+  test('that the bank debited after the last rejection can be marked as paid, a withdrawn one can not', async () => {
     on('2027-01-15');
     const { id } = await asked();
     await approve(id);
@@ -525,7 +525,7 @@ describe('a payment that was nobody’s', () => {
     expect(await audit()).toEqual([]);
   });
 
-  test('is under way no more when what was sent back by hand is settled as that', async () => {
+  test('is no longer in progress when money returned by hand is settled as that', async () => {
     const lineId = await waitingFrom(PAYER, -123_400n);
     const before = await balances();
     expect(await settle(lineId, {})).toMatchObject({ state: 'refunded' });
@@ -537,7 +537,7 @@ describe('a payment that was nobody’s', () => {
     expect(await settle(lineId, 'undo')).toMatchObject({ state: 'waiting' });
   });
 
-  test('is under way again when it comes back after its debit', async () => {
+  test('is in progress again when it comes back after its debit', async () => {
     on('2027-01-18');
     const { id } = await asked();
     await approve(id);
@@ -589,7 +589,7 @@ describe('a payment that was nobody’s', () => {
   });
 });
 
-describe('what a lease that is over was paid too much', () => {
+describe('an overpayment of a lease that is over', () => {
   const SURPLUSES = `query ($id: ID!) { getSurpluses(queryData: { partnerId: $id }) {
     data { contractId leaseNumber home tenantNames endedOn surplus account name }
     metaData { totalDocuments } } }`;
@@ -623,7 +623,7 @@ describe('what a lease that is over was paid too much', () => {
   const ask = (contractId: string, more: object = {}, person = anne) =>
     change('refundSurplus', { contractId, note: 'Betalt for mye', ...more }, person);
 
-  test('is paid back when it is asked for, and the lease is paid, no more', async () => {
+  test('is paid back on request, and the lease is paid, no more', async () => {
     const leaseId = await overpaid();
     expect((await ask(leaseId)).error?.code).toBe('invoicing.not_over');
     expect(await surplusOf(leaseId)).toBeUndefined();
@@ -710,7 +710,7 @@ describe('what a lease that is over was paid too much', () => {
     });
   });
 
-  test('is asked back by an agency’s own system, which is told what becomes of it', async () => {
+  test('is requested by an agency’s own system, which is notified of its outcome', async () => {
     const key = await addPartnerKey(app, partnerId);
     const call = partnerCalls(app, key);
     const reader = partnerCalls(app, await addPartnerKey(app, partnerId, ['money:read']));
@@ -781,7 +781,7 @@ describe('what a lease that is over was paid too much', () => {
     expect(ofIt[0].data).toEqual({ refundId, leaseId });
   });
 
-  test('is left over again when that is withdrawn, until the bank is asked', async () => {
+  test('is an overpayment again when that is withdrawn, until the bank is asked', async () => {
     const leaseId = await overpaid();
     on('2027-03-01');
     const { refund: first } = await ask(leaseId);
@@ -805,7 +805,7 @@ describe('what a lease that is over was paid too much', () => {
     expect(await surplusOf(leaseId)).toMatchObject({ surplus: 3000 });
   });
 
-  test('goes to whoever is named where the bank does not say who paid', async () => {
+  test('goes to the named recipient when the bank does not say who paid', async () => {
     const leaseId = await overpaid(null);
     on('2027-03-01');
     expect(await surplusOf(leaseId)).toMatchObject({ account: null, name: 'Ingrid Solheim' });
@@ -817,7 +817,7 @@ describe('what a lease that is over was paid too much', () => {
     });
   });
 
-  test('is paid back once by two who ask at once', async () => {
+  test('is paid back once when two request it at once', async () => {
     const leaseId = await overpaid();
     on('2027-03-01');
     const both = await Promise.all([ask(leaseId), ask(leaseId)]);
@@ -825,7 +825,7 @@ describe('what a lease that is over was paid too much', () => {
     expect(await surplusOf(leaseId)).toBeUndefined();
   });
 
-  test('is owed again when the payer’s bank takes it back as well', async () => {
+  test('is owed again when the payer’s bank reverses it as well', async () => {
     const leaseId = await overpaid();
     on('2027-03-01');
     await ask(leaseId);
@@ -837,9 +837,14 @@ describe('what a lease that is over was paid too much', () => {
 });
 
 test.each([
-  ['a try that was not written down', 'tries = tries + 1', 'tries = tries - 1', /^Refund .* tried/],
+  [
+    'an attempt that was not recorded',
+    'tries = tries + 1',
+    'tries = tries - 1',
+    /^Refund .* tried/,
+  ],
   ['money that no refund has', 'withdrawn_at = now()', 'withdrawn_at = null', /are under way/],
-])('the audit tells of %s', async (_, wrong, right, said) => {
+])('the audit reports %s', async (_, wrong, right, said) => {
   const { id } = await asked();
   const change = (how: string) =>
     app.database.session((session) => session.exec(`update refund set ${how} where id = '${id}'`));
@@ -849,7 +854,7 @@ test.each([
   expect(found).toEqual([expect.stringMatching(said)]);
 });
 
-test('whoever asked is forgotten with their account', async () => {
+test('the requester is erased with their account', async () => {
   await app.runner.run(
     SYSTEM,
     (work) => work.emit({ name: 'accounts.deleted', payload: { accountId: anne.id } }),

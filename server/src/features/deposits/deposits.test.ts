@@ -39,7 +39,7 @@ const rows = <Row>(sql: string): Promise<Row[]> =>
   house.app.database.session((session) => session.query<Row>(sql));
 
 describe('the form before signing', () => {
-  test('comes before signing, is the tenant’s own, and is taken once', async () => {
+  test('comes before signing, is the tenant’s own, and is accepted once', async () => {
     const { app, ingrid, jonas, kari } = house;
     const { _id } = await house.draft();
     expect(await depositOf(_id, kari)).toBeNull();
@@ -129,7 +129,7 @@ describe('the form before signing', () => {
     expect(JSON.stringify(kept)).not.toMatch(/13897000061|540000|savings/);
   });
 
-  test('of a lease that is taken back is forgotten, and another try asks anew', async () => {
+  test('of a withdrawn lease is deleted, and another attempt asks again', async () => {
     const { app, ingrid, jonas, kari } = house;
     const { _id: contractId } = await house.draft();
     await house.send(contractId);
@@ -179,7 +179,7 @@ function anAccount(): string {
 }
 
 describe('the bank', () => {
-  test('is asked once, whenever the house is killed, and what was answered is gone then', async () => {
+  test('is asked once, whenever the process is killed, and the answers are deleted then', async () => {
     const { app, ingrid } = house;
     const { _id: id } = await house.signed();
     expect((await depositOf(id, ingrid)).status).toBe('created');
@@ -306,7 +306,7 @@ describe('the bank', () => {
     expect(await app.mails()).toEqual([]);
   });
 
-  test('is believed all or nothing', async () => {
+  test('is believed completely or not at all', async () => {
     const { ingrid } = house;
     const { id, references } = await handedOver();
     const account = anAccount();
@@ -386,7 +386,7 @@ describe('the bank', () => {
     expect(mails[0]!.text).toContain('Legitimasjon mangler');
   });
 
-  test('opens one account for each where an agency wants it so, in øre', async () => {
+  test('opens one account per tenant where an agency wants it so, in øre', async () => {
     const { app, ingrid, jonas, silje, partnerId } = house;
     await openBook(app, partnerId);
     const setting = await app.api(

@@ -184,7 +184,7 @@ describe('a deposit account when the lease is over', () => {
     });
   });
 
-  test('what is shown with a claim or a suit is one’s own upload', async () => {
+  test('an enclosure of a claim or a suit must be the user’s own upload', async () => {
     const { ingrid, kari } = house;
     const { id: contractId } = await over();
     house.on(OVER);
@@ -196,7 +196,7 @@ describe('a deposit account when the lease is over', () => {
     expect(codeOf(await withdraw(contractId, kari))).toBeUndefined();
   });
 
-  test('a suit that is shown in time keeps the money there, and what both sign lets it go', async () => {
+  test('a suit that is documented in time blocks the money, and both signatures release it', async () => {
     const { app, ingrid, jonas, kari } = house;
     const { id: contractId } = await over();
     house.on(OVER);
@@ -246,7 +246,7 @@ describe('a deposit account when the lease is over', () => {
     expect((await depositOf(contractId, kari)).status).toBe('releasing');
   });
 
-  test('a claim that is taken back is none, and two at once are one', async () => {
+  test('a withdrawn claim has no effect, and two at once are one', async () => {
     const { ingrid, jonas } = house;
     const { id: contractId } = await over();
     house.on(OVER);
@@ -262,7 +262,7 @@ describe('a deposit account when the lease is over', () => {
 });
 
 describe('other securities', () => {
-  test('an insurance is invoiced, and stands when the insurer says so', async () => {
+  test('an insurance is invoiced, and is active when the insurer says so', async () => {
     const { app, ingrid, jonas, silje, turid, partnerId } = house;
     house.on('2026-11-20');
     const book = await openBook(app, partnerId);
@@ -338,13 +338,13 @@ describe('other securities', () => {
     );
   });
 
-  test('without anybody who collects money an insurance waits for its invoice', async () => {
+  test('without rent collection an insurance waits for its invoice', async () => {
     const { ingrid } = house;
     const { _id } = await house.signed({ terms: { ...TERMS, securityType: 'deposit_insurance' } });
     expect(await depositOf(_id, ingrid)).toMatchObject({ status: 'created', isAwaited: true });
   });
 
-  test('a guarantee is noted by who lets, and nothing asks nobody anything', async () => {
+  test('a guarantee is recorded by the letting side, and no one is asked for anything', async () => {
     const { ingrid, kari } = house;
     const { _id: contractId } = await house.signed({
       terms: { ...TERMS, securityType: 'deposit_guarantee' },

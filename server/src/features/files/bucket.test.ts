@@ -52,7 +52,7 @@ const send = async (policy: TestPolicy, file: Buffer<ArrayBuffer>) => {
   expect((await fetch(policy.url, { method: 'POST', body: form })).status).toBe(204);
 };
 
-test('files lie in a bucket when there is one', async () => {
+test('files are in a bucket when there is one', async () => {
   const policy = await policyFor(app, kari);
   await send(policy, await cameraPhoto());
 
@@ -71,13 +71,13 @@ test('files lie in a bucket when there is one', async () => {
   expect((await app.call({ url: `/files/photos/${id}/9.avif` })).statusCode).toBe(404);
 });
 
-test('what was never sent there is refused when it is looked for', async () => {
+test('an upload that never arrived there is refused', async () => {
   const id = await take(fieldsOf(await policyFor(app, kari))['key']!);
   await makeAll();
   expect(await stateOf(id)).toEqual({ state: 'refused', reason: 'files.missing' });
 });
 
-test('documents are looked at there, and fetched from there by those who may', async () => {
+test('documents are checked there, and fetched from there by users with permission', async () => {
   const said = { filename: 'kontrakt.pdf', directive: 'Files' };
   const asDocument = async (file?: Buffer<ArrayBuffer>, policy?: TestPolicy) => {
     const used = policy ?? (await policyFor(app, kari, said));
@@ -106,7 +106,7 @@ test('documents are looked at there, and fetched from there by those who may', a
   expect((await fetch(url)).status).toBe(404);
 });
 
-test('pages may send there, and nothing is taken here', async () => {
+test('pages may send there, and this server accepts nothing', async () => {
   const page = await app.call({ url: '/robots.txt' });
   expect(page.headers['content-security-policy']).toContain(`connect-src 'self'`);
   expect(page.headers['content-security-policy']).toContain(bucket.endpoint);

@@ -71,7 +71,7 @@ describe('a picture', () => {
     expect(await get(server.url(path))).toEqual(BYTES);
   });
 
-  test('has as many bytes as an upload', async () => {
+  test('may have as many bytes as an upload', async () => {
     expect((await get(server.url('/just'))).length).toBe(UPLOAD_BYTES_MAX);
     expect(await codeOf(get(server.url('/endless')))).toBe('files.too_large');
   });
@@ -98,7 +98,7 @@ describe('a picture', () => {
     expect(String((error as { code?: string }).code)).not.toMatch(/^files\./);
   });
 
-  test('is not waited for without end', async () => {
+  test('is not awaited without end', async () => {
     const ended = new AbortController();
     const fetching = get(server.url('/silent'), ended.signal);
     await expect.poll(() => server.asked).toContain('/silent');
@@ -106,13 +106,13 @@ describe('a picture', () => {
     await expect(fetching).rejects.toThrow(/abort/);
   });
 
-  test('does not come from a server that can not say who it is', async () => {
+  test('does not come from a server without a valid certificate', async () => {
     await expect(get(stranger.url('/a.jpg'))).rejects.toThrow(/self-signed/);
     expect(stranger.asked).toEqual([]);
   });
 });
 
-describe('nobody is called at', () => {
+describe('no request is sent to', () => {
   test.each([
     'http://example.com/a.jpg',
     'https://example.com:8443/a.jpg',

@@ -48,7 +48,7 @@ const eventsOf = (photoId: string) =>
   );
 
 describe('a photo', () => {
-  test('waits, is made upright and in all sizes, and keeps nothing of where it was taken', async () => {
+  test('waits, is made upright and in all sizes, and loses its location', async () => {
     const sent = await cameraPhoto(900, 600);
     expect((await sharp(sent).metadata()).exif?.includes('Kamera')).toBe(true);
     const key = await upload(app, kari, sent);
@@ -130,12 +130,12 @@ describe('a photo', () => {
     expect(await eventsOf(id)).toEqual([{ name: outboxName('files.photo_refused') }]);
   });
 
-  test('asked for again is the same photo', async () => {
+  test('requested again is the same photo', async () => {
     const key = await upload(app, kari, await cameraPhoto(40, 30));
     expect(await take(key)).toBe(await take(key));
   });
 
-  test('is its owner’s alone', async () => {
+  test('is visible to its owner alone', async () => {
     const key = await upload(app, kari, await cameraPhoto(40, 30));
     await expect(take(key, ola)).rejects.toMatchObject({ code: 'files.not_found' });
     const id = await take(key);
@@ -144,7 +144,7 @@ describe('a photo', () => {
     expect((await app.api(PHOTOS, { ids: ['x'] }, kari.tokens.accessToken)).status).toBe(400);
   });
 
-  test('is not made of what never came, nor of a document', async () => {
+  test('is not made of a missing upload, nor of a document', async () => {
     const neverSent = fieldsOf(await policyFor(app, kari))['key']!;
     const document = await upload(app, kari, Buffer.from('x'), {
       filename: 'a.pdf',
@@ -156,7 +156,7 @@ describe('a photo', () => {
 });
 
 describe('workers', () => {
-  test('many at once make each photo once', async () => {
+  test('together make each photo once', async () => {
     const ids: string[] = [];
     for (let count = 0; count < 4; count += 1) ids.push(await uploaded(await cameraPhoto(90, 60)));
     const written: string[] = [];
@@ -173,7 +173,7 @@ describe('workers', () => {
     expect(new Set(theirs).size).toBe(theirs.length);
   });
 
-  test('one that was killed over a photo leaves it to the next', async () => {
+  test('that are killed over a photo leave it to the next', async () => {
     const id = await uploaded(await cameraPhoto(90, 60));
     const begun = Promise.withResolvers<void>();
     const killed = newWorker({
@@ -202,7 +202,7 @@ describe('workers', () => {
     expect(await ask([id])).toMatchObject([{ state: 'refused', reason: 'files.unreadable' }]);
   });
 
-  test('leave nothing of a photo that was dropped meanwhile', async () => {
+  test('leave nothing of a photo that was removed meanwhile', async () => {
     const id = await uploaded(await cameraPhoto(90, 60));
     await newWorker({
       ...app.storage,
@@ -221,8 +221,8 @@ describe('workers', () => {
   });
 });
 
-describe('what nobody wants', () => {
-  test('goes a day later; what is shown stays', async () => {
+describe('unused files', () => {
+  test('are deleted a day later; photos in use stay', async () => {
     await app.jobs.perform('files.remove_orphans');
     const untaken = await upload(app, kari, await cameraPhoto(40, 30));
     const unshown = await uploaded(await cameraPhoto(40, 30));

@@ -29,8 +29,8 @@ const codeOf = (body: string) =>
   (JSON.parse(body) as { errors: { extensions: { code: string } }[] }).errors[0]?.extensions.code;
 const freshFields = async () => fieldsOf(await policyFor(app, kari));
 
-describe('leave to upload', () => {
-  test('names the file anew, and keeps what it was called', async () => {
+describe('a policy for an upload', () => {
+  test('gives the file a new name, and keeps the original one', async () => {
     const { url, policyData } = await policyFor(app, kari, {
       filename: 'Kontrakt 2026.PDF',
       directive: 'Files',
@@ -97,7 +97,7 @@ describe('an upload', () => {
     expect(readdirSync(files('incoming'))).toEqual([]);
   });
 
-  test('over and over by one policy: after a while it waits', async () => {
+  test('repeated with one policy is limited after a while', async () => {
     const fields = await freshFields();
     const statuses: number[] = [];
     for (let tries = 0; tries < 11; tries += 1)
@@ -105,7 +105,7 @@ describe('an upload', () => {
     expect([statuses[0], statuses[9], statuses[10]]).toEqual([204, 403, 429]);
   });
 
-  test('after the policy’s hour is over', async () => {
+  test('after the policy’s hour is refused', async () => {
     const fields = await freshFields();
     app.clock.set(NOW.add({ hours: 1 }));
     const late = await sendForm(app, fields, HELLO);
@@ -121,7 +121,7 @@ describe('an upload', () => {
       'files.policy_mismatch',
     ],
     [
-      'out of all folders',
+      'outside all folders',
       (fields) => ({ ...fields, key: '../../secret.key' }),
       'files.policy_mismatch',
     ],
@@ -151,7 +151,7 @@ describe('an upload', () => {
     expect((await sendForm(app, fields, HELLO)).statusCode).toBe(204);
   });
 
-  test('names of fields in any case', async () => {
+  test('accepts names of fields in any case', async () => {
     const fields = Object.entries(await freshFields());
     const lower = Object.fromEntries(fields.map(([name, value]) => [name.toLowerCase(), value]));
     expect((await sendForm(app, lower, HELLO)).statusCode).toBe(204);
@@ -170,7 +170,7 @@ describe('an upload', () => {
   });
 
   test.each(['application/json', 'multipart/form-data', 'multipart/form-data; boundary=x'])(
-    'that is no form: %s',
+    'that is not a form: %s',
     async (type) => {
       const headers = { 'content-type': type };
       const payload = '{}';
@@ -179,7 +179,7 @@ describe('an upload', () => {
     },
   );
 
-  test('cut off halfway leaves nothing, and may be sent again', async () => {
+  test('that is cut off leaves nothing, and may be sent again', async () => {
     await app.http.listen({ port: 0, host: '127.0.0.1' });
     const { port } = app.http.server.address() as AddressInfo;
     const fields = await freshFields();

@@ -71,7 +71,7 @@ beforeAll(async () => void (kari = await newPerson()));
 afterAll(() => app.close());
 
 describe('a form', () => {
-  test('is sent, and read by whoever sent it', async () => {
+  test('is sent, and readable by its sender', async () => {
     const said = {
       hasPets: true,
       petsText: 'En katt',
@@ -111,7 +111,7 @@ describe('a form', () => {
     expect(new Set(answers.map(({ form }) => form._id)).size).toBe(1);
   });
 
-  test('taken back goes out of the landlord’s sight, until it is sent again', async () => {
+  test('withdrawn is hidden from the landlord until it is sent again', async () => {
     const id = await calls.send(kari, home);
     expect((await calls.call('withdrawInterest', { _id: id }, kari)).form.state).toBe('withdrawn');
     expect((await calls.form(landlord, id)).status).toBe(404);
@@ -121,7 +121,7 @@ describe('a form', () => {
     expect((await calls.form(landlord, id)).status).toBe(200);
   });
 
-  test('is nobody’s to take back but one’s own', async () => {
+  test('can be withdrawn by its sender alone', async () => {
     const id = await calls.send(kari, home);
     for (const other of [landlord, await newPerson()]) {
       const { status } = await calls.call('withdrawInterest', { _id: id }, other);
@@ -129,7 +129,7 @@ describe('a form', () => {
     }
   });
 
-  test('goes with the account', async () => {
+  test('is deleted with the account', async () => {
     await calls.send(kari, home);
     const mutation = `mutation { deleteAccount(inputData: { _id: "${kari.id}" }) { _id } }`;
     expect((await app.api(mutation, {}, kari.tokens.accessToken)).status).toBe(200);
@@ -140,7 +140,7 @@ describe('a form', () => {
     expect(rows).toEqual([]);
   });
 
-  test('is among what one takes along', async () => {
+  test('is part of the data export', async () => {
     await calls.send(kari, home, { monthlyIncome: 41_500.5 });
     const { headers, statusCode, body } = await app.call({
       url: '/api/my-data',
@@ -153,7 +153,7 @@ describe('a form', () => {
     expect(JSON.parse(body)).toMatchObject({ interest: { forms: [{ monthlyIncome: 41_500.5 }] } });
   });
 
-  test('is forgotten half a year after the last thing that happened to it', async () => {
+  test('is deleted half a year after its last change', async () => {
     const id = await calls.send(kari, home);
     const isKept = () => app.runner.read(SYSTEM, ({ tx }) => findForm(tx, id), undefined);
     app.clock.set(NOW.add({ hours: 24 * 179 }));
@@ -164,7 +164,7 @@ describe('a form', () => {
     expect(await isKept()).toBeUndefined();
   });
 
-  test('is sent at most twenty times an hour', async () => {
+  test('can be sent at most twenty times an hour', async () => {
     for (let time = 0; time < 20; time += 1) expect((await send(home)).status).toBe(200);
     expect((await send(home)).status).toBe(429);
   });
@@ -172,9 +172,9 @@ describe('a form', () => {
 
 describe('no form', () => {
   test.each([
-    ['a home that never was', () => NOBODYS, 404, 'listings.not_found'],
-    ['no id at all', () => 'home', 404, 'listings.not_found'],
-    ['a home nobody answers for', () => homeOf(app, 'Nobody’s'), 409, 'interest.not_open'],
+    ['an unknown home', () => NOBODYS, 404, 'listings.not_found'],
+    ['a malformed id', () => 'home', 404, 'listings.not_found'],
+    ['a home without a contact', () => homeOf(app, 'Nobody’s'), 409, 'interest.not_open'],
   ])('about %s', async (_, listingOf, status, code) => {
     const listingId = await listingOf();
     for (const answer of [await send(listingId), await draft(listingId)])
@@ -190,7 +190,7 @@ describe('no form', () => {
     expect((await send(home)).status).toBe(200);
   });
 
-  test('about one’s own home, or one’s partner’s', async () => {
+  test('about the user’s own home, or their partner’s', async () => {
     expect(codeOf(await send(home, {}, landlord))).toBe('interest.own_listing');
     expect(codeOf(await send(checked, {}, agent))).toBe('interest.own_listing');
   });
@@ -227,7 +227,7 @@ describe('no form', () => {
 });
 
 describe('a new form', () => {
-  test('begins with the profile, then with the answers given last', async () => {
+  test('begins with the profile, then with the latest answers', async () => {
     const said = `{ occupation: "Snekker", phoneNumber: "41234568", birthday: "1990-01-02" }`;
     await app.api(
       `mutation { updateUserProfile(inputData: { _id: "${kari.id}", data: ${said} }) { _id } }`,
@@ -261,7 +261,7 @@ describe('a new form', () => {
 });
 
 describe('a credit check', () => {
-  test('is agreed to with a number, which the account keeps and nobody shows', async () => {
+  test('is agreed to with a number, which the account keeps and no one is shown', async () => {
     expect(fieldsOf(await send(checked, { agreesToCreditCheck: true }))).toEqual([
       'inputData.nationalIdentification required',
     ]);
@@ -281,12 +281,12 @@ describe('a credit check', () => {
     expect(JSON.stringify(kept)).not.toContain(NUMBER);
   });
 
-  test('that nobody asks for is not agreed to', async () => {
+  test('that is not requested can not be agreed to', async () => {
     const { form } = await send(home, { agreesToCreditCheck: true });
     expect(form.agreesToCreditCheck).toBe(false);
   });
 
-  test('that is not agreed to takes no number', async () => {
+  test('that is not agreed to accepts no number', async () => {
     const said = { agreesToCreditCheck: false, nationalIdentification: NUMBER };
     expect(fieldsOf(await send(checked, said))).toEqual([
       'inputData.nationalIdentification not_allowed',

@@ -54,8 +54,8 @@ beforeEach(async () => {
 });
 afterAll(() => app.close());
 
-describe('whoever answers for a home', () => {
-  test('is told of forms at most once an hour, and of all of them', async () => {
+describe('the landlord or agent of a home', () => {
+  test('is notified of forms at most once an hour, and of all of them', async () => {
     await calls.send(await newPerson(), home);
     const [first, ...others] = await app.mails();
     expect(others).toEqual([]);
@@ -75,7 +75,7 @@ describe('whoever answers for a home', () => {
     expect(await app.mails()).toEqual([]);
   });
 
-  test('stops these mails with one click, and hears of forms within the house all the same', async () => {
+  test('stops these mails with one click, and is still notified in the app', async () => {
     await calls.send(await newPerson(), home);
     const [mail] = await app.mails();
     expect(mail!.headers['List-Unsubscribe-Post']).toBe('List-Unsubscribe=One-Click');
@@ -102,7 +102,7 @@ describe('whoever answers for a home', () => {
     await app.database.session((session) => session.exec('delete from mail_silence'));
   });
 
-  test('is not told of a form that was only changed', async () => {
+  test('is not notified of a form that was only changed', async () => {
     const kari = await newPerson();
     await calls.send(kari, home);
     await app.mails();
@@ -134,7 +134,7 @@ describe('the day before a viewing', () => {
   const answer = (_id: string, said: string, who: TestPerson) =>
     calls.call('answerViewing', { _id, answer: said }, who);
 
-  test('those who are invited are reminded once, and those who hold it of who comes', async () => {
+  test('invitees are reminded once, and hosts are told who comes', async () => {
     const [comes, silent, away] = [await newPerson(), await newPerson('en'), await newPerson()];
     const ids = [
       await calls.send(comes, home),
@@ -167,7 +167,7 @@ describe('the day before a viewing', () => {
     });
   });
 
-  test('a viewing that is set up later than that, or called off, is not reminded of', async () => {
+  test('no reminder is sent for a viewing set up later, or cancelled', async () => {
     const [kari, ola] = [await newPerson(), await newPerson()];
     const [late, off] = [await calls.send(kari, home), await calls.send(ola, home)];
     await invite([off]);
@@ -199,7 +199,7 @@ describe.each([
     off: `Viewing cancelled: ${TITLE}`,
   },
 ] as const)(
-  'whoever asked, in $language,',
+  'the sender of a form, in $language,',
   ({ language, viewing, when, no, kindly, opened, off }) => {
     test('gets the viewing with a calendar file, and its new time', async () => {
       const kari = await newPerson(language);
@@ -230,7 +230,7 @@ describe.each([
       expect(changed).toContain('20261126T170000');
     });
 
-    test('gets a no, in the landlord’s words or the house’s', async () => {
+    test('gets a rejection, in the landlord’s words or the default text', async () => {
       const kari = await newPerson(language);
       const id = await calls.send(kari, home);
       await app.mails();
@@ -246,7 +246,7 @@ describe.each([
       expect(mails.find(({ subject }) => subject === no)!.text).toContain(kindly);
     });
 
-    test('gets the viewing out of the calendar after a no, or when they come no more', async () => {
+    test('gets the viewing removed from the calendar after a rejection, or when they cancel', async () => {
       const [kari, eva] = [await newPerson(language), await newPerson(language)];
       const ids = [await calls.send(kari, home), await calls.send(eva, home)];
       await calls.call('inviteToViewing', { _ids: ids, ...VIEWING }, landlord);
@@ -289,7 +289,7 @@ describe.each([
       expect(again!.attachments[0]!.content).toContain('SEQUENCE:2');
     });
 
-    test('who says no to the viewing has it out of the calendar, and back when they come after all', async () => {
+    test('who declines the viewing has it removed from the calendar, and restored on accepting', async () => {
       const kari = await newPerson(language);
       const _id = await calls.send(kari, home);
       await calls.call('inviteToViewing', { _ids: [_id], ...VIEWING }, landlord);
@@ -318,7 +318,7 @@ describe.each([
       expect(refused).toMatchObject({ subject: no, attachments: [] });
     });
 
-    test('has nothing to take out of the calendar after the viewing', async () => {
+    test('has nothing to remove from the calendar after the viewing', async () => {
       const kari = await newPerson(language);
       const id = await calls.send(kari, home);
       const soon = { startsAt: '2026-11-20T08:10:00Z', endsAt: '2026-11-20T08:14:00Z' };
@@ -330,7 +330,7 @@ describe.each([
       expect(mail).toMatchObject({ to: kari.email, subject: no, attachments: [] });
     });
 
-    test('is told when their national identity number was opened', async () => {
+    test('is notified when their national identity number was opened', async () => {
       const kari = await newPerson(language);
       const nationalIdentification = language === 'no' ? '01019050102' : '01019050188';
       const said = { agreesToCreditCheck: true, nationalIdentification };

@@ -51,7 +51,7 @@ const payment = (said: Partial<LedgerEntry> & { leaseId?: string; amount?: bigin
 };
 
 describe('booking', () => {
-  test('an entry stands on its accounts, by lease, from its day on', async () => {
+  test('an entry is on its accounts, by lease, from its day on', async () => {
     const leaseId = randomUUID();
     await bookAll([
       payment({ leaseId, amount: 1_200_000n, dated: '2026-11-03' }),
@@ -74,7 +74,7 @@ describe('booking', () => {
     expect(byLease.get(leaseId)).toBe(-1_200_050n);
   });
 
-  test('what was booked is left alone when it comes again, and refused when it is another', async () => {
+  test('a repeated entry is left alone, and refused when it is different', async () => {
     const entry = payment({ amount: 700n });
     const before = await balances();
     await Promise.all([bookAll([entry]), bookAll([entry])]);
@@ -86,7 +86,7 @@ describe('booking', () => {
     expect(await balances()).toEqual(after);
   });
 
-  test('what does not come to zero is refused before the database and by it', async () => {
+  test('an entry that does not sum to zero is refused before the database and by it', async () => {
     const [debit] = payment().lines;
     await expect(bookAll([payment({ lines: [debit!] })])).rejects.toThrow('come to zero');
     await expect(bookAll([payment({ lines: [] })])).rejects.toThrow('come to zero');
@@ -111,7 +111,7 @@ describe('booking', () => {
     await expect(query(statement)).rejects.toThrow(/not changed|stays known/);
   });
 
-  test('any entries, in any order and parts, come to the same', async () => {
+  test('any entries, in any order and parts, have the same sum', async () => {
     const entry = fc.record({
       amount: fc.bigInt({ min: 1n, max: 10n ** 14n }),
       isReversed: fc.boolean(),
@@ -154,7 +154,7 @@ describe('an agency’s books', () => {
       who.tokens.accessToken,
     );
 
-  test('are said by its agents; each change is noted', async () => {
+  test('are set by its agents; each change is recorded', async () => {
     const { data } = await set({ clientAccount: '1234.56.78903', name: ' Nordbolig  Utleie ' });
     expect(data.setLedgerBook).toEqual({
       name: 'Nordbolig Utleie',
@@ -171,7 +171,7 @@ describe('an agency’s books', () => {
     expect(JSON.parse(last.became).clientAccount).toBe('12345678903');
   });
 
-  test('another agency’s account is refused, also one that it gave up', async () => {
+  test('another agency’s account is refused, also one that it no longer uses', async () => {
     const fjord = (await app.api('{ myProfile { _id } }', {}, other.tokens.accessToken)) && other;
     const [row] = await app.database.session((session) =>
       session.query<{ id: string }>("select id from partner where sub_domain = 'fjordutleie'"),
@@ -201,14 +201,14 @@ describe('an agency’s books', () => {
     });
   });
 
-  test('are nobody else’s to see', async () => {
+  test('are hidden from other users', async () => {
     const read =
       'query ($partnerId: ID!) { getLedgerBook(queryData: { partnerId: $partnerId }) { name } }';
     const answer = await app.api(read, { partnerId }, other.tokens.accessToken);
     expect(answer.errors?.[0]?.extensions.code).toBe('ledger.not_found');
   });
 
-  test('balances and entries of a lease are read by its agents', async () => {
+  test('balances and entries of a lease are readable by its agents', async () => {
     const contractId = randomUUID();
     await bookAll([payment({ leaseId: contractId, amount: 123_456n })]);
     const { data } = await app.api(
@@ -233,7 +233,7 @@ describe('an agency’s books', () => {
   });
 });
 
-test('the house’s own books are opened from a terminal', async () => {
+test('the operator’s own books are opened from a terminal', async () => {
   const lines: string[] = [];
   const run = (name: string, ...args: string[]) =>
     commands

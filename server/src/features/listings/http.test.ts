@@ -49,7 +49,7 @@ const published = async (partnerId?: string) =>
   ).map(({ id }) => id);
 
 describe('sitemap.xml', () => {
-  test('names as many parts as it takes', async () => {
+  test('lists as many parts as are needed', async () => {
     const { headers, body } = await get('/sitemap.xml');
     expect(headers['content-type']).toBe('application/xml; charset=utf-8');
     expect(body).toContain('<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">');
@@ -58,7 +58,7 @@ describe('sitemap.xml', () => {
     );
   });
 
-  test('the parts together are every published home, once', async () => {
+  test('the parts together list every published home, once', async () => {
     const parts = await Promise.all([1, 2, 3].map((part) => get(`/sitemap-${part}.xml`)));
     const urls = parts.map(({ body }) => locations(body));
     expect(urls.map(({ length }) => length)).toEqual([SIZE, SIZE, 3]);

@@ -38,7 +38,7 @@ const SHOW = `query ($id: ID!) { getSingleListing(queryData: { listingId: $id })
   _id title state lat lng hasExactPosition address { street streetNumber city } monthlyRent depositAmount floor facilities images { _id }
 } }`;
 
-describe('who may open a listing', () => {
+describe('who can open a listing', () => {
   test.each([
     ['published', 200, undefined],
     ['active', 200, undefined],
@@ -53,7 +53,7 @@ describe('who may open a listing', () => {
   });
 
   test.each(['', 'x', "' or 1=1", '019aa000-0000-7000-8000-000000000000'])(
-    '%j is nobody’s',
+    '%j does not exist',
     async (id) => {
       const { status, errors } = await app.api(SHOW, { id });
       expect(status).toBe(404);
@@ -61,7 +61,7 @@ describe('who may open a listing', () => {
     },
   );
 
-  test('a guest imports nothing', async () => {
+  test('a guest can not import', async () => {
     const listings = [
       { externalId: 'x', state: 'published' as const, content: listingContent.parse(aListing()) },
     ];
@@ -71,7 +71,7 @@ describe('who may open a listing', () => {
   });
 });
 
-test('the exact address is told only when the landlord says so', async () => {
+test('the exact address is shown only when the landlord allows it', async () => {
   await addListings(app, [{ externalId: 'exact', showsExactAddress: true }]);
   const [row] = await app.database.session((session) =>
     session.query<{ id: string }>("select id from listing where external_id = 'exact'"),
@@ -88,7 +88,7 @@ test('the exact address is told only when the landlord says so', async () => {
   });
 });
 
-test('whom one asks is told by name and agency, and as confirmed only under the name that BankID said', async () => {
+test('the contact is shown by name and agency, and as confirmed only under the name from BankID', async () => {
   const partnerId = await addPartner(app, 'nordbolig', 'Nordbolig');
   let asked = 0;
   const askAbout = async (name: string, confirmed: string | null, issuer: string = TEST_ISSUER) => {
@@ -185,7 +185,7 @@ describe('importListings', () => {
     });
   });
 
-  test('every field comes back as it was', async () => {
+  test('every field is returned unchanged', async () => {
     const draft = aListing({
       description: 'Første linje\n– æøå, “sitat”, 日本',
       floor: '5',
@@ -246,7 +246,7 @@ describe('reportListing', () => {
       ),
     );
 
-  test('is kept, and the house is told', async () => {
+  test('is kept, and staff are notified', async () => {
     const { status, data } = await report({ text: '  Bildene er fra en annen bolig\n' });
     expect(status).toBe(200);
     const { _id } = data.reportListing;
@@ -272,7 +272,7 @@ describe('reportListing', () => {
     expect(await kept()).toHaveLength(before + 31);
   });
 
-  test('of somebody who is logged in carries who it was, and is theirs to take along, until they leave', async () => {
+  test('by a logged-in user names them, and is in their data export, until they leave', async () => {
     const { id, tokens } = await addPerson(app, { email: 'melder@x.no' });
     const { data } = await report({ reason: 'other', text: 'Finnes ikke' }, tokens.accessToken);
     const { _id } = data.reportListing;
@@ -329,7 +329,7 @@ describe('reportListing', () => {
     expect([await kept(), await told()]).toEqual(before);
   });
 
-  test('the longest text is taken, a longer one is told how long', async () => {
+  test('the longest text is accepted, and the error for a longer one has the limit', async () => {
     expect((await report({ text: 'å'.repeat(1000) })).status).toBe(200);
     const { errors } = await report({ text: 'å'.repeat(1001) });
     expect(errors?.[0]?.extensions.params.fields).toEqual([
@@ -338,7 +338,7 @@ describe('reportListing', () => {
   });
 });
 
-describe('whoever leaves', () => {
+describe('a user who leaves', () => {
   const LEAVE = (how: string) =>
     `mutation ($id: ID!) { ${how}Account(inputData: { _id: $id }) { _id } }`;
   const statesOf = async (ids: readonly string[]) => {

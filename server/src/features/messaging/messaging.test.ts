@@ -102,7 +102,7 @@ const codeOf = ({ errors }: { errors?: { extensions: { code: string } }[] }) =>
   errors?.[0]?.extensions.code;
 
 describe('a conversation', () => {
-  test('about a home is with whoever answers for it, and the same each time, at once too', async () => {
+  test('about a home is with its landlord or agent, and the same each time, also at once', async () => {
     const [one, again] = await Promise.all([begin(kari, own), begin(kari, own)]);
     expect(again.first._id).toBe(one.first._id);
     expect(one.first).toMatchObject({
@@ -123,7 +123,7 @@ describe('a conversation', () => {
     expect((await list(landlord)).data).toEqual([]);
   });
 
-  test('about a partner’s home is with one of its agents, and the others read along', async () => {
+  test('about a partner’s home is with one of its agents, and the others can read it', async () => {
     const { first } = await begin(kari, partners);
     expect(first).toMatchObject({ partnerId: nordbolig, agentId: agent.id });
     await write(kari, first._id, 'Er den ledig?');
@@ -149,15 +149,15 @@ describe('a conversation', () => {
 
   test.each([
     ['a guest', () => begin(undefined, own), 'accounts.login_required'],
-    ['one’s own home', () => begin(landlord, own), 'messaging.with_oneself'],
-    ['a home nobody answers for', () => begin(kari, nobodys), 'messaging.nobody_there'],
+    ['the user’s own home', () => begin(landlord, own), 'messaging.with_oneself'],
+    ['a home without a contact', () => begin(kari, nobodys), 'messaging.nobody_there'],
     ['no home at all', () => begin(kari, 'x'), 'listings.not_found'],
-    ['in another’s name', () => begin(kari, own, { senderId: ola.id }), 'messaging.not_found'],
-  ])('is not begun: %s', async (_, tries, code) => {
+    ['in another user’s name', () => begin(kari, own, { senderId: ola.id }), 'messaging.not_found'],
+  ])('is not started: %s', async (_, tries, code) => {
     expect(codeOf(await tries())).toBe(code);
   });
 
-  test('about a home that is withdrawn is not begun, but goes on', async () => {
+  test('about a home that is withdrawn can not be started, but continued', async () => {
     const owner = { feed: 'gone', partnerId: null, ownerId: landlord.id, contactId: null };
     await addListings(app, [{}], owner);
     const [row] = await app.database.session((session) =>
@@ -172,7 +172,7 @@ describe('a conversation', () => {
 });
 
 describe('messages', () => {
-  test('are numbered, counted as unread for the other, and read up to a place', async () => {
+  test('are numbered, counted as unread for the other, and read up to a number', async () => {
     const { first } = await begin(ola, own);
     const conversationId = first._id;
     await write(ola, conversationId, 'Hei!');
@@ -226,7 +226,7 @@ describe('messages', () => {
     expect(await texts({ after: 5 })).toEqual([]);
   });
 
-  test('of a new account that lead elsewhere carry a warning', async () => {
+  test('from a new account with outside links have a warning', async () => {
     const conversationId = (await begin(kari, own)).first._id;
     // The clock of a test app is stopped: the account is new.
     expect((await write(kari, conversationId, 'Betal på https://x.example')).message).toMatchObject(
@@ -245,7 +245,7 @@ describe('messages', () => {
 
   test.each([
     ['empty', '', 'required'],
-    ['only signs nobody sees', '\u0000 \n', 'required'],
+    ['only invisible characters', '\u0000 \n', 'required'],
     ['10,001 characters', 'x'.repeat(10_001), 'too_long'],
   ])('that are %s are refused', async (_, text, reason) => {
     const conversationId = (await begin(kari, own)).first._id;
@@ -255,7 +255,7 @@ describe('messages', () => {
     ]);
   });
 
-  test('are for those who take part', async () => {
+  test('are visible to participants only', async () => {
     const conversationId = (await begin(kari, own)).first._id;
     for (const who of [ola, agent, otherAgent]) {
       expect(codeOf(await read(who, { conversationId }))).toBe('messaging.not_found');
@@ -269,7 +269,7 @@ describe('messages', () => {
 });
 
 describe('a list', () => {
-  test('has its own places for what is archived and what is kept, and archived ones come back', async () => {
+  test('has separate places for archived and kept ones, and archived ones come back', async () => {
     const someone = await addPerson(app, { email: 'liste@x.no', name: 'Lise' });
     const conversationId = (await begin(someone, own)).first._id;
     await write(someone, conversationId, 'Hei');
@@ -291,8 +291,8 @@ describe('a list', () => {
   });
 });
 
-describe('whoever', () => {
-  test('blocks somebody hears no more of them, until they want to', async () => {
+describe('a user who', () => {
+  test('blocks another user gets no more from them, until unblocking', async () => {
     const rude = await addPerson(app, { email: 'rude@x.no' });
     const conversationId = (await begin(rude, own)).first._id;
     await write(rude, conversationId, 'Hei');
@@ -309,7 +309,7 @@ describe('whoever', () => {
     expect((await write(rude, conversationId, 'Hallo?')).message.position).toBe(2);
   });
 
-  test('is reported waits for staff, with what was said', async () => {
+  test('is reported waits for staff, with the reported text', async () => {
     const fraud = await addPerson(app, { email: 'svindel@x.no', name: 'Sven Svindel' });
     const conversationId = (await begin(fraud, own)).first._id;
     await write(fraud, conversationId, 'Betal forskudd først');
@@ -334,7 +334,7 @@ describe('whoever', () => {
     ]);
   });
 
-  test('writes without end is stopped, and others are not', async () => {
+  test('writes too often is stopped, and others are not', async () => {
     const busy = await addPerson(app, { email: 'rask@x.no' });
     const conversationId = (await begin(busy, own)).first._id;
     const answers: { status: number }[] = [];
@@ -347,7 +347,7 @@ describe('whoever', () => {
     expect((await write(landlord, conversationId, 'Rolig')).status).toBe(200);
   });
 
-  test('leaves for good takes their name along, and leaves the others their letters', async () => {
+  test('leaves for good takes their name along, and leaves the others their messages', async () => {
     const leaver = await addPerson(app, { email: 'farvel@x.no', name: 'Far Vel' });
     const conversationId = (await begin(leaver, own)).first._id;
     await write(leaver, conversationId, 'Hei og hå');
@@ -364,7 +364,7 @@ describe('whoever', () => {
   });
 });
 
-test('how soon somebody usually answers counts all who asked, once enough were answered', async () => {
+test('the usual response time counts all who wrote, once enough were answered', async () => {
   const person = await addPerson(app, { email: 'svarer@x.no', name: 'Siv Svarer' });
   const owner = { partnerId: null, ownerId: person.id, contactId: person.id };
   const minutes = [30, 90, 90, 90, 90, null, null, null, null];

@@ -83,7 +83,7 @@ const write = async (who: TestPerson, text: string, where = conversationId) => {
   return data.addMessage;
 };
 
-test('a message is on the other’s screen, and in the writer’s other tabs, as it is written', async () => {
+test('a message appears on the other’s screen, and in the writer’s other tabs, as it is written', async () => {
   const [hers, his] = [landlord, kari].map((who) =>
     connect(who).subscribe(`private-account-${who.id}`),
   );
@@ -110,7 +110,7 @@ test('a message is on the other’s screen, and in the writer’s other tabs, as
   });
 });
 
-test('agents who read along hear it, but not what is hidden from them', async () => {
+test('agents who can read it receive it, but not what is hidden from them', async () => {
   const partnerId = await addPartner(app, 'nordbolig', 'Nordbolig');
   const agents = ['a', 'b'].map((one) =>
     addPerson(app, { email: `agent-${one}@x.no`, grants: [{ role: 'agent', partnerId }] }),
@@ -146,7 +146,7 @@ test('agents who read along hear it, but not what is hidden from them', async ()
   expect(await heard).toMatchObject({ conversationId: open, message: { text: 'Er den ledig?' } });
 });
 
-test('a notification is told to whom it is for', async () => {
+test('a notification is sent to its recipient', async () => {
   const channel = connect(kari).subscribe(`private-account-${kari.id}`);
   await next(channel, 'pusher:subscription_succeeded');
   const told = next(channel, 'notification');
@@ -164,7 +164,7 @@ test('a notification is told to whom it is for', async () => {
   expect(await told).toEqual(data.getNotifications.data[0]);
 });
 
-test('files are told of with their message, as the API answers with them', async () => {
+test('files are sent with their message, as the API returns them', async () => {
   const channel = connect(landlord).subscribe(`private-account-${landlord.id}`);
   await next(channel, 'pusher:subscription_succeeded');
   const heard = next(channel, 'message');
@@ -185,7 +185,7 @@ test('files are told of with their message, as the API answers with them', async
   expect(await heard).toMatchObject({ message: data.addMessage });
 });
 
-test('a conversation shows who looks at it, and nobody else may', async () => {
+test('a conversation shows who is viewing it, and only to its participants', async () => {
   const name = `presence-conversation-${conversationId}`;
   const channel = connect(kari).subscribe(name) as PresenceChannel;
   await next(channel, 'pusher:subscription_succeeded');
@@ -198,10 +198,10 @@ test('a conversation shows who looks at it, and nobody else may', async () => {
 
 test.each([
   ['without a token', {}, { socket_id: '1.1', channel_name: 'private-account-x' }, 401],
-  ['a socket that can’t be one', { by: true }, { socket_id: 'x', channel_name: 'private-a' }, 400],
-  ['a channel of no kind', { by: true }, { socket_id: '1.1', channel_name: 'private-x' }, 404],
+  ['an invalid socket id', { by: true }, { socket_id: 'x', channel_name: 'private-a' }, 400],
+  ['an unknown channel', { by: true }, { socket_id: '1.1', channel_name: 'private-x' }, 404],
   ['nothing', { by: true }, {}, 400],
-])('leave to listen is refused: %s', async (_, { by }: { by?: boolean }, body, status) => {
+])('permission to subscribe is refused: %s', async (_, { by }: { by?: boolean }, body, status) => {
   const response = await app.call({
     method: 'POST',
     url: '/api/auth/pusher',
@@ -247,7 +247,7 @@ test('logging out closes the socket; the account’s other browsers stay connect
   expect(staying.connection.socket_id).toBe(sockets[1]);
 });
 
-test('two houses with one key know each other’s browsers', () => {
+test('two processes with one key serve each other’s browsers', () => {
   const [one, two] = [createTestContext(), createTestContext()];
   expect(one.realtime.client).toEqual(two.realtime.client);
   for (const house of [one, two]) house.realtime.close();

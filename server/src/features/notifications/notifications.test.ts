@@ -47,7 +47,7 @@ const read = async (inputData: object = {}, who = kari) => {
 const later = (minutes: number) => app.clock.set(NOW.add({ minutes }));
 
 describe('a notification', () => {
-  test('is there for whom it is for, the latest first, by pages', async () => {
+  test('is visible to its recipient, the latest first, by pages', async () => {
     for (const [index, title] of ['en', 'to', 'tre'].entries()) {
       later(index);
       await tell(title, `/my-interest#${title}`);
@@ -61,7 +61,7 @@ describe('a notification', () => {
     expect(await list(ola)).toMatchObject({ data: [], unreadCount: 0 });
   });
 
-  test('of the same kind and page is one until it is read, at once too', async () => {
+  test('of the same kind and page is one until it is read, also at once', async () => {
     await tell('Loft');
     later(1);
     await Promise.all([tell('Loft'), tell('Loft')]);
@@ -76,7 +76,7 @@ describe('a notification', () => {
     ]);
   });
 
-  test('is read alone, up to a moment, or with all; by nobody else', async () => {
+  test('is marked as read by its recipient alone: one, up to a time, or all', async () => {
     for (const [index, path] of ['/a', '/b', '/c'].entries()) {
       later(index);
       await tell('Loft', path);
@@ -90,11 +90,11 @@ describe('a notification', () => {
     expect(await read()).toBe(0);
   });
 
-  test.each([{ limit: 101 }, { limit: 0 }, { skip: -1 }])('%o is no page', async (optionData) => {
+  test.each([{ limit: 101 }, { limit: 0 }, { skip: -1 }])('%o is invalid', async (optionData) => {
     expect(await list(kari, optionData)).toEqual({ code: 'request.invalid' });
   });
 
-  test('is forgotten after 90 days, and with whom it was for', async () => {
+  test('is deleted after 90 days, and with its recipient', async () => {
     const leaving = await addPerson(app, { email: 'leaving@x.no' });
     await tell('Loft');
     await tell('Loft', '/a', leaving);
@@ -116,7 +116,7 @@ describe('a notification', () => {
   });
 });
 
-test('what one was told, and which mails one does not want, is among one’s data', async () => {
+test('notifications, and which mails a user does not want, are in the data export', async () => {
   await tell('Loft');
   const change = `mutation { updateNotificationSettings(inputData: { kind: interest, isMailed: false }) { kind isMailed } }`;
   const { data } = await app.api(change, {}, kari.tokens.accessToken);

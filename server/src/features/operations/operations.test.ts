@@ -56,7 +56,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 describe('an operator', () => {
-  test('is made from a terminal alone, and is none from the moment it is taken back', async () => {
+  test('is made only from a terminal, and loses the role immediately when it is withdrawn', async () => {
     expect(await command('LEIER@x.no', 'yes')).toEqual(['Is operator, from now on.']);
     expect((await app.api(GET, {}, tenant.tokens.accessToken)).status).toBe(200);
     expect(await command('leier@x.no', 'no')).toEqual(['Is not operator any more.']);
@@ -69,14 +69,14 @@ describe('an operator', () => {
     await expect(command('leier@x.no', 'perhaps')).rejects.toThrow('accounts set-operator');
   });
 
-  test('is nobody whose address is not confirmed', async () => {
+  test('can not be an unconfirmed address', async () => {
     await addPerson(app, { email: 'ubekreftet@x.no' });
     await query(`update account set verified_at = null where email = 'ubekreftet@x.no'`);
     await expect(command('ubekreftet@x.no', 'yes')).rejects.toThrow('is not confirmed');
     expect(await command('ubekreftet@x.no', 'no')).toEqual(['Is not operator any more.']);
   });
 
-  test('nobody else retries anything', async () => {
+  test('no one else retries anything', async () => {
     const { errors } = await retry('mail', [crypto.randomUUID()], tenant);
     expect(errors?.[0]?.extensions).toMatchObject({
       code: 'operations.not_found',
@@ -84,7 +84,7 @@ describe('an operator', () => {
     });
   });
 
-  test('sees every queue, empty as it is', async () => {
+  test('sees every queue, also the empty ones', async () => {
     const { queues, failures, paymentsWaiting, webhooksFailing } = await get();
     const names = queues.map(({ name }: { name: string }) => name);
     expect(names).toEqual(expect.arrayContaining(['outbox', 'mail', 'jobs', 'webhooks', 'photos']));
@@ -97,8 +97,8 @@ describe('an operator', () => {
   });
 });
 
-describe('what was given up', () => {
-  test('an event is delivered to whoever has not heard it', async () => {
+describe('a failed task', () => {
+  test('an event is delivered to listeners that have not received it', async () => {
     await app.runner.run(
       SYSTEM,
       (work) => work.emit({ name: 'payments.allocated', payload: { leaseIds: [] } }),
@@ -122,7 +122,7 @@ describe('what was given up', () => {
     expect(waiting).toEqual([]);
   });
 
-  test('a mail is sent, and its receiver is not shown in full', async () => {
+  test('a mail is sent, and its recipient is not shown in full', async () => {
     const mail = { to: 'kari.nordmann@example.com', subject: 'Hei', text: 'Hei', html: '<p>Hei' };
     await app.runner.run(SYSTEM, queueMail, mail);
     await query(
@@ -144,7 +144,7 @@ describe('what was given up', () => {
     expect(noted).toEqual([{ who: operator.id, what: 'operations.retry_mail', whom: failure._id }]);
   });
 
-  test('a webhook goes out again', async () => {
+  test('a webhook is sent again', async () => {
     const partnerId = await addPartner(app, 'nordbolig', 'Nordbolig');
     const [id, webhookId] = [crypto.randomUUID(), crypto.randomUUID()];
     await query(`
@@ -168,7 +168,7 @@ describe('what was given up', () => {
     expect(row).toEqual({ attempts: 0, over: false });
   });
 
-  test('a job begins again', async () => {
+  test('a job starts again', async () => {
     // A process with jobs looks for due ones at its start, and then every ten seconds.
     await app.jobs.start();
     await app.jobs.stop();
@@ -191,7 +191,7 @@ describe('what was given up', () => {
     expect(await failuresOf('job')).toEqual([]);
   });
 
-  test('no more at once than are shown, and nothing that is no id', async () => {
+  test('is limited to as many as are shown, and to valid ids', async () => {
     const many = Array.from({ length: 51 }, () => crypto.randomUUID());
     for (const ids of [many, [], ['x']]) expect((await retry('mail', ids)).status).toBe(400);
   });
@@ -206,7 +206,7 @@ describe('a job', () => {
   const stateOf = async (name: string) =>
     (await get()).jobs.find((one: { name: string }) => one.name === name).state;
 
-  test('has a name and a time that pages have words for', async () => {
+  test('has a name and a time that pages can show', async () => {
     await schedule();
     const { jobs } = await get();
     expect(jobs.map(({ name }: { name: string }) => name).toSorted()).toEqual(JOBS.toSorted());
@@ -214,7 +214,7 @@ describe('a job', () => {
       expect({ name, schedule: readSchedule(cron) }).not.toEqual({ name, schedule: null });
   });
 
-  test('says when it runs next, in Norway', async () => {
+  test('shows its next run, in Norwegian time', async () => {
     await schedule();
     const { jobs } = await get();
     const next = (name: string) => jobs.find((one: { name: string }) => one.name === name).nextAt;
@@ -223,7 +223,7 @@ describe('a job', () => {
     expect(next('search.tell_weekly')).toBe('2026-11-23T06:00:00Z');
   });
 
-  test('runs now when an operator says so, once, and that is written down', async () => {
+  test('runs when an operator starts it, once, and that is logged', async () => {
     await schedule();
     expect((await runJob('files.remove_orphans')).data).toEqual({ runJob: true });
     expect(await stateOf('files.remove_orphans')).toBe('created');
@@ -240,7 +240,7 @@ describe('a job', () => {
     expect(noted).toEqual([{ who: operator.id, whom: 'files.remove_orphans' }]);
   });
 
-  test('is run by nobody else, and only where there is one', async () => {
+  test('can be run by no one else, and only if it exists', async () => {
     const by = await runJob('outbox.purge', tenant);
     expect(by.errors?.[0]?.extensions).toMatchObject({ code: 'operations.not_found' });
     const unknown = await runJob('outbox.fill');

@@ -45,7 +45,7 @@ const callWith = async (authorization: string | undefined) =>
   ).statusCode;
 
 describe('a key', () => {
-  test('is said once, opens the door until it is revoked, and is kept as a hash', async () => {
+  test('is shown once, works until it is revoked, and is kept as a hash', async () => {
     const { data } = await add('  Regnskap  ');
     const { key, apiKey } = data.addApiKey;
     expect(key).toMatch(/^hvp_[\da-f]{32}_[\w-]{43}$/);
@@ -71,7 +71,7 @@ describe('a key', () => {
     expect(await callWith(`Bearer ${key}`)).toBe(401);
   });
 
-  test('is noted as used now and then, not with every call', async () => {
+  test('is recorded as used now and then, not with every call', async () => {
     const { key } = (await add('Kalender')).data.addApiKey;
     const used = async () =>
       (await list()).find(({ name }: { name: string }) => name === 'Kalender').lastUsedAt;
@@ -105,7 +105,7 @@ describe('a key', () => {
     ]);
   });
 
-  test('is one of so many', async () => {
+  test('has a limit on their number', async () => {
     const before = (await list()).filter((key: { revokedAt: unknown }) => !key.revokedAt).length;
     for (let made = before; made < KEYS_MAX; made += 1) await add(`Nr. ${made}`);
     expect((await add('En til')).errors?.[0]?.extensions).toMatchObject({
@@ -123,11 +123,11 @@ describe('a key', () => {
     'Bearer hvp_x_y',
     `Bearer hvp_${'0'.repeat(32)}_${'x'.repeat(43)}`,
     'Basic aHZwOg==',
-  ])('%o is none', async (authorization) => {
+  ])('%o is not valid', async (authorization) => {
     expect(await callWith(authorization)).toBe(401);
   });
 
-  test("with another key's secret is none", async () => {
+  test('with another key’s secret is not valid', async () => {
     const [one, two] = await app.database.session((session) =>
       session.query<{ id: string }>('select id from partner_key limit 2'),
     );
@@ -138,7 +138,7 @@ describe('a key', () => {
     expect(await callWith(`Bearer ${key}`)).toBe(200);
   });
 
-  test("does not open what a person's token opens", async () => {
+  test('does not work where a user’s token works', async () => {
     const { key } = (await freeOne()).data.addApiKey;
     expect((await app.api(LIST, { id: nordbolig }, key)).status).toBe(401);
     expect(await callWith(`Bearer ${agent.tokens.accessToken}`)).toBe(401);

@@ -54,7 +54,7 @@ describe('an agency', () => {
     },
   };
 
-  test('is made, and changed, by what a file says', async () => {
+  test('is created and changed from a file', async () => {
     const [said] = await run('save', fileOf(settings));
     expect(said).toBe(`Its site is ${app.config.ORIGIN.origin.replace('//', '//nordlys.')}.`);
     const made = await siteOf('nordlys');
@@ -69,7 +69,7 @@ describe('an agency', () => {
     });
   });
 
-  test('has the staff that the operator names, while their addresses are confirmed', async () => {
+  test('has the staff that the operator names, if their addresses are confirmed', async () => {
     await addPerson(app, { email: 'silje@x.no' });
     const { id } = await addPerson(app, { email: 'per@x.no' });
     const roles = async () =>
@@ -133,7 +133,7 @@ describe('an agency’s keys', () => {
     expect(await run('keys', 'fjordutleie')).toEqual([expect.stringContaining('revoked')]);
   });
 
-  test('for what the operator names', async () => {
+  test('with the scopes that the operator names', async () => {
     await run('add-key', 'fjordutleie', '--name', 'Leier', '--scopes', 'webhooks,leases:read');
     expect(await run('keys', 'fjordutleie')).toContainEqual(
       expect.stringMatching(/ {2}leases:read,webhooks {2}Leier$/),

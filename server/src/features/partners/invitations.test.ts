@@ -58,7 +58,7 @@ const newcomer = {
   agreesToPrivacy: true,
 };
 
-describe('inviting', () => {
+describe('an invitation', () => {
   test('is for agents of that partner', async () => {
     const tenant = await addPerson(app, { email: 'tenant@x.no' });
     for (const who of [null, tenant, other])
@@ -83,7 +83,7 @@ describe('inviting', () => {
     );
   });
 
-  test('opens an account for somebody new, on the partner’s site, once', async () => {
+  test('opens an account for a new user, on the partner’s site, once', async () => {
     await invite();
     const [mail] = await app.mails();
     expect(mail).toMatchObject({ to: 'ny@x.no', subject: 'Nordbolig inviterer deg til Husvær' });
@@ -111,7 +111,7 @@ describe('inviting', () => {
     expect((await app.auth('', { user: 'ny@x.no', password: PASSWORD })).status).toBe(200);
   });
 
-  test('adds its roles to an account there is', async () => {
+  test('adds its roles to an existing account', async () => {
     const person = await addPerson(app, { email: 'gammel@x.no' });
     await invite({ email: person.email, registerAs: 'landlord', language: 'en' });
     const [mail] = await app.mails();
@@ -125,7 +125,7 @@ describe('inviting', () => {
     ]);
   });
 
-  test('whoever opened an account with the address and never confirmed it keeps nothing of it', async () => {
+  test('gives nothing to a user who registered the address and never confirmed it', async () => {
     await app.auth('/register', {
       ...newcomer,
       name: 'Squatter',
@@ -144,7 +144,7 @@ describe('inviting', () => {
     );
   });
 
-  test('a wrong secret, and one that is too old, are invalid', async () => {
+  test('a wrong or expired secret is invalid', async () => {
     await invite({ email: 'late@x.no' });
     const key = keyIn((await app.mails())[0]?.text);
     expect((await app.auth('/invitation', { ...key, secret: 'wrong' })).status).toBe(410);
@@ -154,7 +154,7 @@ describe('inviting', () => {
   });
 });
 
-test('whoever works for agencies is told which, and where their sites are; nobody else is', async () => {
+test('users who work for agencies see which, and their sites; no one else does', async () => {
   const ask = async (who: TestPerson | null) => {
     const { data } = await app.api(
       '{ getWorkplaces { _id name site } }',

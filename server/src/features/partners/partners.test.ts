@@ -95,7 +95,7 @@ test('mails in its name have its number, and its logo as a picture that mail pro
   expect((await app.call({ url: none })).statusCode).toBe(404);
 });
 
-test("a partner's sub-domain says how that site looks", async () => {
+test('a partner’s sub-domain has that site’s appearance', async () => {
   const { id: _, subDomain: __, siteUrl: ___, ...look } = nordbolig;
   expect(await ask({ subDomain: 'nordbolig', partnerSiteType: 'public' })).toEqual({
     partnerId: nordbolig.id,
@@ -117,7 +117,7 @@ test.each([[null], ['www'], ['dev'], ['test'], ['local'], ['demo']])(
   },
 );
 
-test('a sub-domain nobody has is neither', async () => {
+test('an unknown sub-domain is neither', async () => {
   expect(await ask({ subDomain: 'nobody' })).toMatchObject({
     isPublic: false,
     isSubDomainExists: false,
@@ -133,7 +133,7 @@ test('a partner is found by id as well, for its pages on the public site', async
 });
 
 test.each(['a.b', '-x', "x'; drop table partner", 'x'.repeat(64)])(
-  '%s is no sub-domain',
+  '%s is not a sub-domain',
   async (subDomain) => {
     const { status, errors } = await app.api(ASK, { queryData: { subDomain } });
     expect(status).toBe(400);
@@ -144,7 +144,7 @@ test.each(['a.b', '-x', "x'; drop table partner", 'x'.repeat(64)])(
   },
 );
 
-describe('what an agency says of itself', () => {
+describe('an agency’s own page', () => {
   const SHOWN =
     'aboutNo aboutEn phoneNumber email streetAddress people { name title phoneNumber email }';
   const read = async () =>
@@ -165,7 +165,7 @@ describe('what an agency says of itself', () => {
     people: [],
   };
 
-  test('is written by its agents, and shows those who work there and no others', async () => {
+  test('is written by its agents, and shows only current staff', async () => {
     const grants = [{ role: 'agent', partnerId: nordbolig.id }] as const;
     const silje = await addPerson(app, { email: 'silje@x.no', name: 'Silje Bakken', grants });
     const ola = await addPerson(app, { email: 'ola@x.no', name: 'Ola Dahl', grants });

@@ -57,7 +57,7 @@ async function tell(ids: readonly string[]): Promise<{ statements: number; to: s
   return { statements: sent.length, to: mails.map(({ to }) => to).sort() };
 }
 
-test('a page of payments is told by as many statements as one payment is, each to its tenant', async () => {
+test('a page of payments needs as many statements as one payment, and notifies each tenant', async () => {
   expect(paymentIds).toHaveLength(LEASES);
   const one = await tell(paymentIds.slice(0, 1));
   expect(one.to).toHaveLength(1);
@@ -71,7 +71,7 @@ test('a page of payments is told by as many statements as one payment is, each t
   expect(all.statements).toBeLessThanOrEqual(11);
 });
 
-test('what is taken back, or gone, is told to nobody, and the others are', async () => {
+test('withdrawn or deleted payments notify no one, and the others do', async () => {
   const [first, ...others] = paymentIds;
   await query(`insert into payment (id, lease_id, book_id, amount, paid_on, source, takes_back_id, is_brought, created_at)
     select gen_random_uuid(), lease_id, book_id, -amount, paid_on, source, id, false, now() from payment where id = '${first}'`);

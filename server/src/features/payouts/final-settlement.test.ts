@@ -151,7 +151,7 @@ async function overspent(month: string) {
   return { leaseId, kid: rent.kidNumber, expenseId: data.addLandlordInvoice._id };
 }
 
-test('what a lease that is over leaves its landlord to pay is an invoice, and their payment settles it', async () => {
+test('a landlord’s debt after a lease ends is invoiced, and their payment settles it', async () => {
   await app.mails();
   const { leaseId, kid } = await overspent('2027-01');
   // The rent covers most of it; the rest moves on until the lease is over.
@@ -214,7 +214,7 @@ test('what a lease that is over leaves its landlord to pay is an invoice, and th
   expect(await audit()).toEqual([]);
 });
 
-test('what is paid twice comes back with a payout, and what the bank takes of it is owed again', async () => {
+test('a double payment is returned with a payout, and what the bank takes of it is owed again', async () => {
   const { leaseId } = await overspent('2027-04');
   const [{ kidNumber: kid }] = await settlements(leaseId);
   await bank({ kid, amount: 3000 }, { kid, amount: 3000 });
@@ -236,7 +236,7 @@ test('what is paid twice comes back with a payout, and what the bank takes of it
   expect(await audit()).toEqual([]);
 });
 
-test('what a payout covers after all is credited, and paid all the same it comes back', async () => {
+test('a debt that a payout covers after all is credited, and a payment of it is returned', async () => {
   const { leaseId, expenseId } = await overspent('2027-08');
   const [{ kidNumber: kid, _id: invoiceId }] = await settlements(leaseId);
   await bank({ kid, amount: 1000 });
@@ -263,7 +263,7 @@ test('what a payout covers after all is credited, and paid all the same it comes
   expect(await audit()).toEqual([]);
 });
 
-test('a lease that goes on takes its settlement into the next payout', async () => {
+test('a lease that goes on carries its settlement into the next payout', async () => {
   const { leaseId } = await overspent('2027-12');
   await endLease(app, leaseId, null);
   await until('2028-02-01');
@@ -278,7 +278,7 @@ test('a lease that goes on takes its settlement into the next payout', async () 
   expect(await audit()).toEqual([]);
 });
 
-test('two runs at once, and one after the other, settle each lease once', async () => {
+test('two runs, at once or one after the other, settle each lease once', async () => {
   on('2028-03-15');
   const ids = [];
   for (let count = 0; count < 3; count += 1)
@@ -303,7 +303,7 @@ test('two runs at once, and one after the other, settle each lease once', async 
   expect(await audit()).toEqual([]);
 });
 
-test('a run that breaks off leaves no invoice without its payout, and the next makes both', async () => {
+test('a run that fails leaves no invoice without its payout, and the next makes both', async () => {
   on('2028-05-15');
   const id = await addSignedLease(app, {
     ...{ partnerId, landlord: kari, tenants: [ingrid] },
@@ -325,7 +325,7 @@ test('a run that breaks off leaves no invoice without its payout, and the next m
   expect(await audit()).toEqual([]);
 });
 
-test('an agent settles a payment onto it that came without a KID, and takes that back', async () => {
+test('an agent assigns a payment without a KID to it, and withdraws that', async () => {
   const { leaseId } = await overspent('2028-08');
   const [invoice] = await settlements(leaseId);
   const lineId = await aWaitingPayment(app, {
@@ -349,7 +349,7 @@ test('an agent settles a payment onto it that came without a KID, and takes that
   expect(await audit()).toEqual([]);
 });
 
-test('where all of a lease’s invoices have one KID, what its landlord pays has another', async () => {
+test('where all of a lease’s invoices have one KID, the landlord’s invoice has another', async () => {
   const other = await addPartner(app, 'sorbolig', 'Sørbolig');
   const before = { partnerId, book };
   [partnerId, book] = [other, await openBook(app, other, { clientAccount: '12345678903' })];

@@ -106,7 +106,7 @@ const audit = async () => {
 };
 const kroner = (ore: bigint) => Number(ore) / 100;
 
-test('late interest is the landlord’s and is paid out once it has come in; the fee is the agency’s', async () => {
+test('late interest belongs to the landlord and is paid out once received; the fee is the agency’s', async () => {
   const id = await lateLease('2027-02-01', { remindedOn: '2027-03-02' });
   const { interest } = await invoiceOf(id);
   expect(interest).toBeGreaterThan(0n);
@@ -139,7 +139,7 @@ test('late interest is the landlord’s and is paid out once it has come in; the
   expect(await audit()).toEqual([]);
 });
 
-test('interest that was booked as the agency’s before is given to the landlord once, by an entry of today', async () => {
+test('interest that was booked as the agency’s before is moved to the landlord once, by an entry of today', async () => {
   const id = await lateLease('2027-06-01', { remindedOn: '2027-07-01' });
   const { id: invoiceId, interest } = await invoiceOf(id);
   // Booked as before interest was the landlord's.
@@ -175,7 +175,7 @@ test('interest that was booked as the agency’s before is given to the landlord
   expect(await audit()).toEqual([]);
 });
 
-test('interest that was given up is the landlord’s loss, and what was charged in vain is nobody’s', async () => {
+test('waived interest is the landlord’s loss, and interest charged in error is no one’s', async () => {
   const id = await lateLease('2027-09-01', { remindedOn: '2027-10-01' });
   const { id: invoiceId, interest } = await invoiceOf(id);
   await pay(id, RENT + 100n, '2027-10-04');
@@ -206,7 +206,7 @@ test('interest that was given up is the landlord’s loss, and what was charged 
   expect(await audit()).toEqual([]);
 });
 
-test('an agency that guarantees the rent keeps the interest: it has stepped into the claim', async () => {
+test('an agency that guarantees the rent keeps the interest: it has the claim', async () => {
   const id = await lateLease('2028-02-01', { remindedOn: '2028-03-02', hasPayoutGuarantee: true });
   expect((await invoiceOf(id)).interest).toBe(0n);
   const { fee_income: income, landlord_payable: owed } = await balances(id);

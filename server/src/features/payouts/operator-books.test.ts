@@ -61,14 +61,14 @@ const approversAre = (who: TestPerson, ...approvers: TestPerson[]) =>
     { ids: approvers.map(({ id }) => id) },
   );
 
-test('only a landlord who chose it has the rent collected', async () => {
+test('rent is collected only for landlords who chose it', async () => {
   const [direct, unsaid] = [await lease('direct'), await lease()];
   await app.jobs.perform('invoicing.issue');
   expect([await invoicesOf(direct), await invoicesOf(unsaid)]).toEqual([[], []]);
   expect(await invoicesOf(await lease('collected'))).toHaveLength(1);
 });
 
-test('a landlord who was paid directly may have it collected, from the next rent on', async () => {
+test('a landlord with direct payment can switch to collection, from the next rent on', async () => {
   const id = await lease('direct');
   const collect =
     'mutation ($id: ID!) { collectRent(inputData: { contractId: $id }) { rentCollection rentAccount } }';
@@ -100,7 +100,7 @@ test('a landlord who was paid directly may have it collected, from the next rent
   on('2026-12-01');
 });
 
-test('the rent comes in, is paid out as the bookkeepers approve, and never by whoever it is paid to', async () => {
+test('rent is received and paid out when bookkeepers approve, and never by its own payee', async () => {
   // One of the bookkeepers is also a landlord.
   const own = await lease('collected', hanne);
   const id = await lease('collected');
@@ -165,7 +165,7 @@ test('the rent comes in, is paid out as the bookkeepers approve, and never by wh
   expect(code(await as(ingrid, details, { id: ofKari }))).toBe('payouts.not_found');
 });
 
-test('what a landlord had directly is noted, and a tenant who says so is answered', async () => {
+test('a direct payment to the landlord is recorded, and a tenant who reports one gets an answer', async () => {
   const id = await lease('collected');
   const [{ _id: invoiceId }] = await invoicesOf(id);
   const say = (who: TestPerson, name: string) =>
@@ -181,7 +181,7 @@ test('what a landlord had directly is noted, and a tenant who says so is answere
   expect((await say(kari, 'receiveInvoiceDirectly')).data.receiveInvoiceDirectly.amountDue).toBe(0);
 });
 
-test('a landlord without an agency has an annual statement of what was invoiced, came in and was paid out', async () => {
+test('a landlord without an agency has an annual statement of invoices, payments and payouts', async () => {
   on('2026-12-01');
   const olav = await addPerson(app, { email: 'olav@x.no', name: 'Olav Lie' });
   const statements = async (who: TestPerson) =>

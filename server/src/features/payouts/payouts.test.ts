@@ -245,7 +245,7 @@ const withCommissions = (leaseId: string, percent = 1000) =>
     ),
   );
 
-test('rent is paid out on the day of payout, less the commission, and paid when the bank debits it', async () => {
+test('rent is paid out on the day of payout, less the commission, and is paid when the bank debits it', async () => {
   on('2026-12-10');
   const id = await lease();
   await withCommissions(id);
@@ -392,7 +392,7 @@ test('rent that is paid late is paid out some days after it, and not on the next
   expect(await audit()).toEqual([]);
 });
 
-test('a payout that the bank rejects is booked back, tried again, and in the end part of the next', async () => {
+test('a payout that the bank rejects is booked back, tried again, and finally part of the next', async () => {
   on('2027-02-20');
   const id = await lease({ startsOn: '2027-03-01' });
   await until('2027-03-01');
@@ -463,7 +463,7 @@ test('a guarantee pays before the tenant does, and not again afterwards', async 
   expect(await audit()).toEqual([]);
 });
 
-test('two have to approve where the agency wants two, and nobody counts twice', async () => {
+test('two have to approve where the agency requires two, and no one counts twice', async () => {
   await settings({ approvalsNeeded: 2 });
   on('2027-06-15');
   const id = await lease({ startsOn: '2027-07-01' });
@@ -532,8 +532,8 @@ test('two runs at once make each payout once, and number them without a gap', as
   expect(await audit()).toEqual([]);
 });
 
-describe('where a landlord is paid', () => {
-  test('is checked by its digits, told by mail, and waits a day when it changes', async () => {
+describe('a landlord’s payout account', () => {
+  test('is checked by its digits, announced by mail, and delayed a day when it changes', async () => {
     await app.mails();
     on('2027-10-01');
     expect((await name(kari, '12345678904')).errors?.[0]?.extensions.statusCode).toBe(400);
@@ -554,7 +554,7 @@ describe('where a landlord is paid', () => {
   });
 });
 
-test('an agency’s only agent who is paid as well approves that', async () => {
+test('can be approved by an agency’s only agent who is also its payee', async () => {
   const year = Number(app.clock.today().year) + 1;
   on(`${year}-01-01`);
   await name(agent, ACCOUNT);
@@ -574,7 +574,7 @@ test('an agency’s only agent who is paid as well approves that', async () => {
   await settings();
 });
 
-test('whoever is involved in a payout, as the table says, does not approve it alone', async () => {
+test('an involved person, as the table defines it, can not approve a payout alone', async () => {
   const year = Number(app.clock.today().year) + 1;
   on(`${year}-01-01`);
   await name(agent, ACCOUNT);
@@ -607,7 +607,7 @@ test('whoever is involved in a payout, as the table says, does not approve it al
   }
 });
 
-test('a lease that ends owing is settled once, and that is taken back when more comes', async () => {
+test('a lease that ends with a debt is settled once, and that is reversed when more comes', async () => {
   on('2027-10-10');
   const id = await lease({ startsOn: '2027-11-01', endsOn: '2030-11-30' });
   await until('2027-11-01');
@@ -636,7 +636,7 @@ test('a lease that ends owing is settled once, and that is taken back when more 
   expect(await audit()).toEqual([]);
 });
 
-test('what the landlord is invoiced for is kept back once, and given again when it is credited', async () => {
+test('the landlord’s invoices are deducted once, and returned when credited', async () => {
   on('2027-12-12');
   const id = await lease({ startsOn: '2028-01-01' });
   await until('2028-01-02');
@@ -699,7 +699,7 @@ test('what the landlord is invoiced for is kept back once, and given again when 
   expect(await audit()).toEqual([]);
 });
 
-test('a bank’s own files say what became of it', async () => {
+test('a bank’s own files report the outcome', async () => {
   on('2028-02-12');
   const id = await lease({ startsOn: '2028-03-01' });
   await until('2028-03-01');
@@ -730,7 +730,7 @@ test('a bank’s own files say what became of it', async () => {
   expect(await audit()).toEqual([]);
 });
 
-test('a payout that comes back after its debit is owed again, tried again, and in the end part of the next', async () => {
+test('a payout returned after its debit is owed again, tried again, and finally part of the next', async () => {
   on('2028-03-20');
   const id = await lease({ startsOn: '2028-04-01' });
   await until('2028-04-03');
@@ -782,7 +782,7 @@ test('a payout that comes back after its debit is owed again, tried again, and i
 });
 
 test.each(['paid_out', 'counted'] as const)(
-  'a payout that the bank rejected and debited all the same waits for a person to say: %s',
+  'a payout that the bank rejected but debited waits for a person’s decision: %s',
   async (choice) => {
     const month = choice === 'paid_out' ? '2028-05' : '2028-06';
     on(choice === 'paid_out' ? '2028-04-20' : '2028-05-20');
@@ -848,7 +848,7 @@ test.each(['paid_out', 'counted'] as const)(
   },
 );
 
-test('two who approve at the same moment are two, also of the same payouts in another order', async () => {
+test('two who approve at the same moment are two, also with the same payouts in another order', async () => {
   await settings({ approvalsNeeded: 2 });
   on('2028-05-15');
   const ids = [];

@@ -92,7 +92,7 @@ const paper = async (invoiceId: string) => {
 const textOf = (pdf: Uint8Array): string =>
   poppler('pdftotext', pdf, '-layout').replaceAll('\u00a0', ' ');
 
-test('an agency that is not registered charges none', async () => {
+test('an agency that is not registered charges no VAT', async () => {
   const made = await payDay('2027-01-11');
   expect(made.lines).toEqual([
     ['rent_invoice', 12_000, 0],
@@ -104,7 +104,7 @@ test('an agency that is not registered charges none', async () => {
   expect(await audit()).toEqual([]);
 });
 
-test('once it is, what it takes has it from then on, and what it laid out has none', async () => {
+test('once registered, its charges have VAT from then on, and its disbursements none', async () => {
   book = await openBook(app, partnerId, { isInVat: true });
   const made = await payDay('2027-02-10');
   expect(made.lines).toEqual([
@@ -132,7 +132,7 @@ test('once it is, what it takes has it from then on, and what it laid out has no
   expect(await audit()).toEqual([]);
 });
 
-test('a year says what of what was kept is value added tax', async () => {
+test('a year’s statement shows how much of the deductions is VAT', async () => {
   on('2027-12-31');
   const response = await app.call({
     url: `/api/annual-statements/2027/statement.pdf?partnerId=${partnerId}`,

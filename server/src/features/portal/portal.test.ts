@@ -86,7 +86,7 @@ async function pay(leaseId: string, amount: bigint, paidOn: string): Promise<voi
   await app.dispatcher.settle();
 }
 
-test('a lease’s rent from the first invoice to what was paid too much, as a tenant reads it', async () => {
+test('a lease’s rent from the first invoice to the overpayment, as a tenant reads it', async () => {
   await run('2026-12-01');
   const id = await lease();
   const kid = expect.stringMatching(/^\d+$/);
@@ -128,7 +128,7 @@ test('a lease’s rent from the first invoice to what was paid too much, as a te
   });
 });
 
-describe('what the letting side reads beside it', () => {
+describe('what the letting side also reads', () => {
   let id: string;
   beforeAll(async () => {
     await run('2027-02-01');
@@ -153,12 +153,12 @@ describe('what the letting side reads beside it', () => {
     expect(await see(id)).toMatchObject({ payoutInfo: null, assignmentInfo: null });
   });
 
-  test('whoever it is not about reads nothing', async () => {
+  test('a user outside the lease reads nothing', async () => {
     expect(await see(id, stranger)).toBe('leases.not_found');
   });
 });
 
-test('without a guarantee a payout says that it waits for the rent', async () => {
+test('without a guarantee a payout waits for the rent', async () => {
   await run('2027-04-01');
   const id = await lease({ startsOn: '2027-05-01' });
   await run('2027-04-16');
@@ -168,7 +168,7 @@ test('without a guarantee a payout says that it waits for the rent', async () =>
   });
 });
 
-test('what stands for the rent is said with how it stands; nothing before there is any', async () => {
+test('the security is shown with its status; before it there is none', async () => {
   const id = await lease({ startsOn: '2027-06-01' });
   expect((await see(id)).securityDetails).toBeNull();
   await app.database.session((session) =>
@@ -186,7 +186,7 @@ test('what stands for the rent is said with how it stands; nothing before there 
     });
 });
 
-describe('what became of a lease and its money', () => {
+describe('the history of a lease and its money', () => {
   let id: string;
   let serial: number;
   beforeAll(async () => {
@@ -208,7 +208,7 @@ describe('what became of a lease and its money', () => {
       person,
     );
 
-  test('stands on its timeline, the latest first, as either side may read it', async () => {
+  test('is on its timeline, the latest first, as each side may read it', async () => {
     const { getLeaseTimeline: items } = await timelineOf(ingrid);
     expect(items).toMatchObject([
       { on: '2027-07-02', kind: 'paid', amount: 14_000 },
@@ -273,7 +273,7 @@ describe('what became of a lease and its money', () => {
     expect(await explained(stranger)).toBe('leases.not_found');
   });
 
-  test('is receipted for whoever may see it', { tags: ['poppler-utils'] }, async () => {
+  test('has a receipt for users who may see it', { tags: ['poppler-utils'] }, async () => {
     const { data } = await app.api(
       `query ($id: ID!) { getAllInvoicePaymentForALease(queryData: { contractId: $id }) { data { _id amount } } }`,
       { id },
@@ -299,7 +299,7 @@ describe('what became of a lease and its money', () => {
   });
 });
 
-test('what stands by itself and in a group is the same, and a tenant reads of no payout', async () => {
+test('is the same alone and in a group, and hides payouts from a tenant', async () => {
   await run('2027-08-20');
   const id = await lease({ startsOn: '2027-09-01', payoutDay: 10 });
   await run('2027-08-25');
@@ -328,7 +328,7 @@ test('what stands by itself and in a group is the same, and a tenant reads of no
   });
 });
 
-test('a tenant writes to who lets the home, though it is listed no more', async () => {
+test('a tenant can write to the landlord or agent after the listing has ended', async () => {
   const id = await lease({ startsOn: '2027-10-01' });
   await app.database.session((session) =>
     session.query(
@@ -359,7 +359,7 @@ test('a tenant writes to who lets the home, though it is listed no more', async 
   expect(await write(ingrid)).toBe('messaging.blocked');
 });
 
-test('whoever lets a home reads of it as its landlord, also who works for the agency or rents another', async () => {
+test('a landlord reads the home as its landlord, also one who works for the agency or rents another', async () => {
   const as = async (leaseId: string, person: TestPerson) => {
     const query = `query ($id: ID!) { getSingleLeaseForPublicSite(queryData: { contractId: $id }) { side } }`;
     const { data } = await app.api(query, { id: leaseId }, await newToken(app, person));

@@ -115,7 +115,7 @@ async function addPaperAndDeposit(): Promise<void> {
 }
 
 test.each(['tenant', 'landlord', 'agent'] as const)(
-  'the whole page of a lease asks the database little, of its %s',
+  'the whole page of a lease needs few queries, for its %s',
   async (who) => {
     const token = await newToken(app, people[who]);
     sent.length = 0;

@@ -119,7 +119,7 @@ describe('a notice of late rent', () => {
     );
   });
 
-  test('is told of to those who run the books, once while letters wait', async () => {
+  test('is reported to users who run the books, once while letters wait', async () => {
     const { data } = await house.app.api(
       '{ getNotifications { data { kind path } } }',
       {},
@@ -131,7 +131,7 @@ describe('a notice of late rent', () => {
     expect(told).toEqual([{ kind: 'letters_to_post', path: '/money/post' }]);
   });
 
-  test('is nobody else’s', async () => {
+  test('is hidden from other users', async () => {
     expect(await letters(['waiting'], other)).toBe('ledger.not_found');
     expect(await letters(['waiting'], house.ingrid)).toBe('ledger.not_found');
     const letterIds = [copies[0]!._id];
@@ -145,7 +145,7 @@ describe('a notice of late rent', () => {
     }
   });
 
-  test('is printed as one file: each begins on a new sheet with the page that has the address', async () => {
+  test('is printed as one file: each letter begins on a new sheet with the address page', async () => {
     const url = `/api/money/${house.partnerId}/postal-letters.pdf?letterIds=${copies.map(({ _id }) => _id).join()}`;
     const authorization = `Bearer ${await newToken(house.app, house.silje)}`;
     const { rawPayload, headers } = await house.app.call({ url, headers: { authorization } });
@@ -159,7 +159,7 @@ describe('a notice of late rent', () => {
     expect(poppler('pdfinfo', rawPayload)).toMatch(/Tagged: +yes/);
   });
 
-  test('lets no petition be made, nor noted, before its last copy is posted', async () => {
+  test('blocks a petition, made or recorded, until its last copy is posted', async () => {
     await remind('2027-01-16');
     expect(await lateKinds(contractId)).toEqual(['notice']);
     const note = async (petitionedOn: string) =>
@@ -173,7 +173,7 @@ describe('a notice of late rent', () => {
     expect(await note('2027-01-16')).toBe('invoicing.notice_not_posted');
   });
 
-  test('is posted on a day when it can have been, and gives the law’s days', async () => {
+  test('is posted on a possible day, and gives the law’s days', async () => {
     const letterIds = copies.map(({ _id }) => _id);
     const post = (said: object) => change('markPostalLettersPosted', { letterIds, ...said });
     expect(refusalOf(await post({ postedOn: '2026-12-19' }))).toMatchObject({
@@ -230,7 +230,7 @@ describe('a notice of late rent', () => {
 });
 
 describe('a landlord’s notice that ends a lease', () => {
-  test('goes by post to each tenant, until it is taken back', async () => {
+  test('goes by post to each tenant, until it is withdrawn', async () => {
     const { kari, ingrid } = house;
     await openBook(house.app, null, { clientAccount: '99991042764' });
     const keeper = await addPerson(house.app, {
@@ -268,7 +268,7 @@ describe('a landlord’s notice that ends a lease', () => {
   });
 });
 
-test('a letter without an address waits until somebody says it, in a form that the post takes', async () => {
+test('a letter without an address waits until a user enters one that the post accepts', async () => {
   const { silje } = house;
   await sql(`update property set postal_code = null`);
   const { _id: contractId } = await house.signed({

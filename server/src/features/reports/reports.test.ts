@@ -49,7 +49,7 @@ const decide = (said: object, who = staff) =>
 const REASON = 'Annonsen ber om forskudd utenom Husvær.';
 const DOWN = { outcome: 'taken_down', ground: 'terms', rule: 'punkt 4', reason: REASON };
 
-test('a report waits for staff, with who reported and what else was reported of the same', async () => {
+test('a report waits for staff, with its reporter and other reports of the same', async () => {
   const first = await report();
   const second = await report(reporter);
   const { open, data } = await reports();
@@ -66,7 +66,7 @@ test('a report waits for staff, with who reported and what else was reported of 
   expect((await ask(GET, {}, owner)).errors?.[0]?.extensions.code).toBe('reports.not_found');
 });
 
-test('what is not done is told to whoever reported alone, with why', async () => {
+test('a dismissal is sent to the reporter alone, with the reason', async () => {
   const [, { _id: reportId }] = (await reports()).data;
   await app.mails();
   const { data } = await decide({ reportId, outcome: 'nothing', reason: 'Annonsen er i orden.' });
@@ -77,7 +77,7 @@ test('what is not done is told to whoever reported alone, with why', async () =>
   expect((await reports()).open).toBe(1);
 });
 
-test('a decision against somebody names the rule and the reason', async () => {
+test('a decision against a user names the rule and the reason', async () => {
   const [{ _id: reportId }] = (await reports()).data;
   for (const [said, field] of [
     [{ ...DOWN, rule: null }, 'rule'],
@@ -93,7 +93,7 @@ test('a decision against somebody names the rule and the reason', async () => {
 describe('a listing that is taken down', () => {
   let decisionId: string;
 
-  test('is decided once, whoever decides at the same time', async () => {
+  test('is decided once when two decide at the same time', async () => {
     const later = await report(reporter);
     const [{ _id: reportId }] = (await reports()).data;
     await app.mails();
@@ -113,7 +113,7 @@ describe('a listing that is taken down', () => {
     expect(against.text).not.toContain('Ola Leier');
   });
 
-  test('is gone, and its owner does not bring it back', async () => {
+  test('is hidden, and its owner can not restore it', async () => {
     const { errors } = await ask(
       'mutation ($id: ID!) { setListingActive(inputData: { listingId: $id, isActive: true }) { _id } }',
       { id: listingId },
@@ -127,7 +127,7 @@ describe('a listing that is taken down', () => {
     expect(rows).toEqual([{ state: 'inactive' }]);
   });
 
-  test('has its reasons shown to whom it is about, and to who reported; to nobody else', async () => {
+  test('shows its reasons to its owner and its reporter; to no one else', async () => {
     const read = (who: TestPerson) =>
       ask(
         'query ($id: ID!) { getReportDecision(queryData: { decisionId: $id }) { isAbout decision { outcome rule } } }',
@@ -140,7 +140,7 @@ describe('a listing that is taken down', () => {
     expect((await read(stranger)).errors?.[0]?.extensions.code).toBe('reports.not_found');
   });
 
-  test('is online again when another of the staff agrees with a complaint, and both are told', async () => {
+  test('is online again when another member of staff upholds a complaint, and both are notified', async () => {
     const grants = [{ role: 'operator' as const, partnerId: null }];
     const second = await addPerson(app, { email: 'klage@x.no', name: 'Kari Klage', grants });
     const reverse = (who: TestPerson, reason = 'Annonsen ber ikke om forskudd likevel.') =>
@@ -184,7 +184,7 @@ describe('a listing that is taken down', () => {
     }
   });
 
-  test('stands in the audit log', async () => {
+  test('is in the audit log', async () => {
     const noted = await app.database.session((session) =>
       session.query(
         "select who, what from staff_action where what like 'reports.%' order by at, what",
@@ -198,7 +198,7 @@ describe('a listing that is taken down', () => {
   });
 });
 
-test('a person who is blocked is logged out, is told why, and does not come in again', async () => {
+test('a blocked user is logged out, sees the reason, and can not log in again', async () => {
   const { data } = await ask(
     'mutation ($id: ID!) { addConversations(inputData: { listingId: $id }) { _id } }',
     { id: await anotherHome() },
@@ -236,7 +236,7 @@ test('a person who is blocked is logged out, is told why, and does not come in a
   expect((await app.auth('', { user: owner.email, password: PASSWORD })).status).toBe(200);
 });
 
-test('nobody decides what they reported or what is about them, and staff are not blocked', async () => {
+test('no one decides a report by or about themselves, and staff can not be blocked', async () => {
   const grants = [{ role: 'operator' as const, partnerId: null }];
   const colleague = await addPerson(app, { email: 'kollega@x.no', name: 'Kim Kollega', grants });
   await addListings(app, [{ title: 'Kims hybel', externalId: 'kim' }], ownedBy(colleague));

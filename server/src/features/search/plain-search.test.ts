@@ -382,7 +382,7 @@ test('sorted by monthly cost, homes without an estimate come last, by rent', asy
   expect(data.getListings.data).toEqual(sorted.map(({ _id }) => ({ _id })));
 });
 
-test('homes find the searches that are kept for them: the same ones that find the homes', async () => {
+test('homes find the searches saved for them: the same ones that find the homes', async () => {
   const SAVE = `mutation ($inputData: AddSavedSearchInputData!) { addSavedSearch(inputData: $inputData) { _id } }`;
   const drawn = fc
     .sample(fc.tuple(anyFilters, anyPlace), { numRuns: 320, seed: 20_261_121 })

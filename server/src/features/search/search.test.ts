@@ -51,7 +51,7 @@ async function find(queryData: Record<string, unknown>, optionData?: Record<stri
 const titles = async (...asked: Parameters<typeof find>) =>
   (await find(...asked)).data.map(({ title }) => title);
 
-describe.each([true, false])('search: %s asks for no words', (search) => {
+describe.each([true, false])('search: %s needs no words', (search) => {
   test('of the list', async () => {
     expect(await titles({ search })).toEqual(['Newest', 'Cheap room', 'Bergen house']);
     expect(await titles({ search, city: 'Bergen' })).toEqual(['Bergen house']);
@@ -79,7 +79,7 @@ describe('getListings', () => {
     expect(await titles({})).toEqual(['Newest', 'Cheap room', 'Bergen house']);
   });
 
-  test('rounds the position and keeps the street number back', async () => {
+  test('rounds the position and omits the street number', async () => {
     const [home] = (await find({})).data;
     expect(home).toMatchObject({
       lat: 59.923,
@@ -123,7 +123,7 @@ describe('getListings', () => {
     [{ minSize: 46 }, []],
     [{ partnerId: '019aa000-0000-7000-8000-000000000000' }, []],
     [{ facilities: [], listingTypes: null }, ['Newest', 'Cheap room', 'Bergen house']],
-  ])('%j finds %j', async (query, expected) => {
+  ])('a search for %j finds %j', async (query, expected) => {
     expect(await titles(query)).toEqual(expected);
   });
 
@@ -145,7 +145,7 @@ describe('getListings', () => {
     ]);
   });
 
-  test('pages, and counts all and what was found', async () => {
+  test('has pages, and counts all and the hits', async () => {
     const page = await find({ maxRent: 25_000 }, { limit: 1, skip: 1 });
     expect(page.data.map(({ title }) => title)).toEqual(['Cheap room']);
     expect(page.metaData).toEqual({ totalDocuments: 3, filteredDocuments: 2 });
@@ -163,7 +163,7 @@ describe('an area drawn on the map', () => {
       [at(59.9, 10.7), at(59.95, 10.7), at(59.93, 10.8)],
       ['Newest', 'Cheap room'],
     ],
-    ['whose box holds what it does not', [at(59.9, 10.7), at(59.95, 10.7), at(59.9, 10.8)], []],
+    ['whose box is larger than it', [at(59.9, 10.7), at(59.95, 10.7), at(59.9, 10.8)], []],
     [
       'that goes around both',
       [at(57, 4), at(65, 4), at(57, 20)],
@@ -171,7 +171,7 @@ describe('an area drawn on the map', () => {
     ],
     ['closed by the drawer', [at(60, 5), at(61, 5), at(60.5, 6), at(60, 5)], ['Bergen house']],
     [
-      'sixty metres beside the homes',
+      'sixty metres from the homes',
       [at(59.9236, 10.757), at(59.9236, 10.761), at(59.925, 10.759)],
       [],
     ],
@@ -184,7 +184,7 @@ describe('an area drawn on the map', () => {
     ['in the middle of a star', star, ['Newest', 'Cheap room']],
     ['that crosses itself, in its lower half', bow, ['Newest', 'Cheap room']],
     [
-      'that crosses itself, beside it',
+      'that crosses itself, next to it',
       [at(59, 10), at(60.8, 11.5), at(59, 11.5), at(60.8, 10)],
       [],
     ],
@@ -200,7 +200,7 @@ describe('an area drawn on the map', () => {
   });
 });
 
-test('a hidden home is left out of list, count, map and chart', async () => {
+test('a hidden home is missing from list, count, map and chart', async () => {
   const { data } = await app.api(`{ getListings(optionData: { limit: 1 }) { data { _id } } }`);
   const queryData = { hiddenListingIds: [data.getListings.data[0]._id] };
   const answer = await app.api(
@@ -221,7 +221,7 @@ test('a hidden home is left out of list, count, map and chart', async () => {
   });
 });
 
-test('the chart of nothing is an empty one', async () => {
+test('the chart of no homes is empty', async () => {
   const { data } = await app.api(
     `{ getRentChart(queryData: { city: "Nowhere" }) { count median kinds { count } bars { to count } byBedrooms { count } } }`,
   );

@@ -70,7 +70,7 @@ test.each(['Withdrawn', 'Link only'])('%s has similar ones as well', async (titl
   expect([...found].sort()).toEqual([...NEAREST, 'One'].sort());
 });
 
-test('a home beyond the town’s edge is nobody’s neighbour, one in the same town is', async () => {
+test('a home outside the town is no neighbour, one in the same town is', async () => {
   const found = await similar({ listingId: ids['Far and larger'] });
   expect(found).toContain('Far side of town');
   expect(found[0]).toBe('Far side of town');
@@ -82,7 +82,7 @@ test('a partner’s site shows that partner’s own', async () => {
 });
 
 test.each(['Draft', 'nobody', "' or 1=1", '019aa000-0000-7000-8000-000000000000'])(
-  '%s is like nothing',
+  '%s has no similar homes',
   async (title) => {
     expect(await similar({ listingId: ids[title] ?? title })).toEqual([]);
   },

@@ -117,7 +117,7 @@ describe('tenants sign, then the landlord', () => {
   let sealed: Uint8Array;
   let mails: SentMail[];
 
-  test('the first turn is told, each in their language, and nobody else', async () => {
+  test('the first in turn are notified, each in their language, and no one else', async () => {
     ({ orderId, signerIds, pdf } = await sendForSigning(app, three()));
     mails = await mailsByName();
     expect(mails.map(({ to, subject }) => `${to}: ${subject}`)).toEqual([
@@ -133,7 +133,7 @@ describe('tenants sign, then the landlord', () => {
     expect(await notifications(kari)).toEqual([]);
   });
 
-  test('a signer reads the very document, by its hash; nobody else sees that it is there', async () => {
+  test('a signer reads the exact document, by its hash; no one else sees that it exists', async () => {
     const { data } = await see(ingrid, signerIds[0]!);
     const sha256 = createHash('sha256').update(pdf).digest('hex');
     expect(data.getSigning).toMatchObject({
@@ -177,7 +177,7 @@ describe('tenants sign, then the landlord', () => {
     expect((await askDownload(app, other, mine.getSigning.documentId)).status).toBe(404);
   });
 
-  test('without consent nobody begins', async () => {
+  test('without consent no one can begin', async () => {
     for (const body of [{}, { consent: false }, { consent: 'true' }]) {
       const answer = await begin(createBrowser(app, site), ingrid, signerIds[0]!, body);
       expect(answer.json().errors[0].extensions).toMatchObject({
@@ -187,7 +187,7 @@ describe('tenants sign, then the landlord', () => {
     }
   });
 
-  test('the landlord does not sign first', async () => {
+  test('the landlord can not sign first', async () => {
     expect(await codeOf(kari, signerIds[2]!)).toMatchObject({
       code: 'signing.not_your_turn',
       statusCode: 409,
@@ -197,7 +197,7 @@ describe('tenants sign, then the landlord', () => {
     });
   });
 
-  test('a tenant signs, and is known by that identity from then on', async () => {
+  test('a tenant signs, and is identified by that identity from then on', async () => {
     const end = await sign(ingrid, signerIds[0]!, 'test-tenant');
     expect(pathOf(end)).toBe(SUCCESS);
     const { data } = await see(ingrid, signerIds[0]!);
@@ -244,7 +244,7 @@ describe('tenants sign, then the landlord', () => {
     ]);
   });
 
-  test('when the last tenant has, the landlord is told and signs', async () => {
+  test('after the last tenant, the landlord is notified and signs', async () => {
     expect(pathOf(await sign(jonas, signerIds[1]!, 'test-cotenant'))).toBe(SUCCESS);
     expect((await app.mails()).map(({ to }) => to)).toEqual(['kari@x.no']);
     app.clock.set(NOW.add({ minutes: 10 }));
@@ -256,7 +256,7 @@ describe('tenants sign, then the landlord', () => {
     mails = await mailsByName();
   });
 
-  test('everybody gets the sealed document', async () => {
+  test('all parties get the sealed document', async () => {
     expect(mails.map(({ to, subject }) => `${to}: ${subject}`)).toEqual([
       'ingrid@x.no: Signert av alle: Leiekontrakt, Markveien 12',
       'jonas@x.no: Signed by everybody: Lease, Markveien 12',
@@ -280,7 +280,7 @@ describe('tenants sign, then the landlord', () => {
   });
 
   test(
-    'its seal is valid, it is the document that was sent, and says who signed',
+    'its seal is valid, it is the document that was sent, and lists who signed',
     { tags: ['poppler-utils'] },
     () => {
       expect(poppler('pdfsig', sealed, '-nocert')).toContain('Signature is Valid.');
@@ -304,14 +304,14 @@ describe('tenants sign, then the landlord', () => {
     },
   );
 
-  test('a changed byte shows', { tags: ['poppler-utils'] }, () => {
+  test('a changed byte is detected', { tags: ['poppler-utils'] }, () => {
     const changed = Buffer.from(sealed);
     const at = changed.indexOf('/StructTreeRoot');
     changed[at + 1] = changed[at + 1]! ^ 1;
     expect(poppler('pdfsig', changed, '-nocert')).toContain('Digest Mismatch');
   });
 
-  test('nobody changes a signature, not in the database either', async () => {
+  test('no one can change a signature, not in the database either', async () => {
     const tries = [
       `update signature set name = 'Ola'`,
       `delete from signature`,
@@ -322,7 +322,7 @@ describe('tenants sign, then the landlord', () => {
   });
 });
 
-describe('whoever signs is who was asked', () => {
+describe('the signer is the person who was asked', () => {
   const alone = async (said: { name: string; birthDate?: string; email: string }) => {
     const person = await addPerson(app, said);
     const { signerIds, orderId } = await sendForSigning(app, [signerOf(person, 'tenant', 1)]);
@@ -335,7 +335,7 @@ describe('whoever signs is who was asked', () => {
     });
   };
 
-  test('themselves, by the account’s name and birth date, with the stand-in for BankID', async () => {
+  test('with the account’s name and birth date, by the stand-in for BankID', async () => {
     const said = { name: 'Åse Ny Østby', birthDate: '1991-03-09' };
     const { person, signerId, orderId } = await alone({ email: 'self@x.no', ...said });
     const itself = new URLSearchParams(said).toString();
@@ -400,7 +400,7 @@ describe('whoever signs is who was asked', () => {
     await untouched(orderId);
   });
 
-  test('an identity that is bound already speaks for itself, and no other does', async () => {
+  test('a bound identity is sufficient, and no other is', async () => {
     const { person, signerId, orderId } = await alone({ email: 'g@x.no', name: 'P. Å.' });
     const identity = { issuer: TEST_ISSUER, subject: 'test-janitor', accountId: person.id };
     await app.runner.run(SYSTEM, ({ tx }) => bindIdentity(tx, identity, NOW), undefined);
@@ -410,7 +410,7 @@ describe('whoever signs is who was asked', () => {
     expect(pathOf(await sign(person, signerId, 'test-janitor'))).toBe(SUCCESS);
   });
 
-  test('the consent is kept in the language it was read in', async () => {
+  test('the consent is stored in the language it was read in', async () => {
     const said = { email: 'm@x.no', name: 'Odd Fjeld', birthDate: '1958-01-11' };
     const { person, signerId } = await alone(said);
     const browser = createBrowser(app, site);
@@ -423,14 +423,14 @@ describe('whoever signs is who was asked', () => {
     expect(kept).toEqual([{ consent_language: 'en' }]);
   });
 
-  test('whoever thinks better of it at the bank has signed nothing', async () => {
+  test('a signer who cancels at the bank has signed nothing', async () => {
     const { person, signerId, orderId } = await alone({ email: 'h@x.no', name: 'X Y' });
     const end = await sign(person, signerId, '');
     expect(pathOf(end)).toBe('/my-lease/1?x=1&signingStatus=cancel');
     await untouched(orderId);
   });
 
-  test('a quarter of an hour later the way back leads nowhere', async () => {
+  test('the return link expires after a quarter of an hour', async () => {
     const { person, signerId, orderId } = await alone({
       email: 'i@x.no',
       name: 'Even Ruud',
@@ -445,7 +445,7 @@ describe('whoever signs is who was asked', () => {
     await untouched(orderId);
   });
 
-  test('the way back is one browser’s, and good once', async () => {
+  test('the return link works in one browser, once', async () => {
     const { person, signerId } = await alone({
       email: 'j@x.no',
       name: 'Even Ruud',
@@ -468,7 +468,7 @@ describe('whoever signs is who was asked', () => {
     expect(signed).toHaveLength(1);
   });
 
-  test('whoever has logged out meanwhile signs nothing', async () => {
+  test('a signer who has logged out meanwhile signs nothing', async () => {
     const { person, signerId, orderId } = await alone({
       email: 'k@x.no',
       name: 'Turid Lien',
@@ -482,7 +482,7 @@ describe('whoever signs is who was asked', () => {
     await untouched(orderId);
   });
 
-  test('on a partner’s site one comes back to that site', async () => {
+  test('a signer from a partner’s site returns to that site', async () => {
     const partnerId = await addPartner(app, 'nordbolig', 'Nordbolig');
     const partner = site.replace('localhost', 'nordbolig.localhost');
     const person = await addPerson(app, {
@@ -500,7 +500,7 @@ describe('whoever signs is who was asked', () => {
 });
 
 describe('at the same time', () => {
-  test('two tenants in the same second: both sign, and the landlord is told once', async () => {
+  test('two tenants in the same second: both sign, and the landlord is notified once', async () => {
     const { orderId, signerIds } = await sendForSigning(app, three());
     await app.mails();
     const ends = await Promise.all([
@@ -523,7 +523,7 @@ describe('at the same time', () => {
     ]);
   });
 
-  test('one signs while the other declines: one of both happens first', async () => {
+  test('one signs while the other declines: only the first of them counts', async () => {
     const { orderId, signerIds } = await sendForSigning(app, three());
     const confirm = await atTheBank(ingrid, signerIds[0]!);
     const [end] = await Promise.all([
@@ -536,8 +536,8 @@ describe('at the same time', () => {
   });
 });
 
-describe('it ends without being signed', () => {
-  test('declined: everybody hears who and why, and nobody signs any more', async () => {
+describe('an order that ends unsigned', () => {
+  test('declined: all parties see who and why, and no one can sign any more', async () => {
     const { orderId, signerIds } = await sendForSigning(app, three());
     await app.mails();
     const answer = await decline(jonas, signerIds[1]!, '  Husleien er for høy. \u0000');
@@ -564,7 +564,7 @@ describe('it ends without being signed', () => {
     expect((await orderOf(app, orderId)).signers.every(({ signingUrl }) => !signingUrl)).toBe(true);
   });
 
-  test('a decline has a reason', async () => {
+  test('a decline needs a reason', async () => {
     const { orderId, signerIds } = await sendForSigning(app, three());
     for (const reason of ['', ' \n', 'x'.repeat(501)])
       expect(refusalOf(await decline(ingrid, signerIds[0]!, reason))).toMatchObject({
@@ -573,7 +573,7 @@ describe('it ends without being signed', () => {
     expect(await orderOf(app, orderId)).toMatchObject({ status: 'open' });
   });
 
-  test('by the clock: at once for signers, and for everybody when it is noticed', async () => {
+  test('expired: immediately for signers, and for all when it is processed', async () => {
     // Ends what other tests left open.
     later(24 * 15);
     await app.jobs.perform('signing.expire');
@@ -600,7 +600,7 @@ describe('it ends without being signed', () => {
     expect(mails[0]!.text).toContain('innen fristen');
   });
 
-  test('withdrawn: those who had been told are told', async () => {
+  test('withdrawn: those who had been notified are notified', async () => {
     const { orderId, signerIds } = await sendForSigning(app, three());
     await app.mails();
     const withdraw = () => app.runner.run(SYSTEM, withdrawOrder, { orderId, reason: 'Feil dato' });
@@ -616,7 +616,7 @@ describe('it ends without being signed', () => {
     });
   });
 
-  test('what all have signed is neither withdrawn nor too late', async () => {
+  test('a fully signed order is neither withdrawn nor expired', async () => {
     const { orderId, signerIds } = await sendForSigning(app, [signerOf(ingrid, 'tenant', 1)]);
     await sign(ingrid, signerIds[0]!, 'test-tenant');
     await app.runner.run(SYSTEM, withdrawOrder, { orderId, reason: null });
@@ -628,7 +628,7 @@ describe('it ends without being signed', () => {
   });
 });
 
-test('whoever’s turn it is is reminded after some days, three times at most', async () => {
+test('a signer in turn is reminded after some days, three times at most', async () => {
   const { signerIds } = await sendForSigning(app, three());
   await app.mails();
   const remind = async () => {
@@ -654,8 +654,8 @@ test('whoever’s turn it is is reminded after some days, three times at most', 
   expect(await remind()).toEqual([]);
 });
 
-describe('something comes before signing', () => {
-  test('one is led there first, and signs when it is done', async () => {
+describe('a step before signing', () => {
+  test('is where a signer is redirected first, and signs when it is done', async () => {
     const errandPath = '/deposit/kyc_form/7KQF-M2XD-9RTV';
     const { orderId, signerIds } = await sendForSigning(app, [
       { ...signerOf(ingrid, 'tenant', 1), errandPath },
@@ -689,8 +689,8 @@ describe('something comes before signing', () => {
   });
 });
 
-describe('whoever has no account', () => {
-  test('is led to open one, is known by their e-mail, and signs', async () => {
+describe('a signer without an account', () => {
+  test('is led to open one, is recognised by their e-mail, and signs', async () => {
     const asked = [stranger('nora@x.no', 'Nora Fremmed', 1)];
     const { orderId, signerIds } = await sendForSigning(app, asked);
     const [mail] = await mailsByName();
@@ -722,14 +722,14 @@ describe('whoever has no account', () => {
     expect(pathOf(await sign(nora, signerId, 'test-stranger'))).toBe(SUCCESS);
   });
 
-  test('has one already: it is theirs at once', async () => {
+  test('with an existing account gets it immediately', async () => {
     const asked = [stranger('kari@x.no', 'Kari Nordmann', 1)];
     const { orderId } = await sendForSigning(app, asked);
     expect((await orderOf(app, orderId)).signers[0]!.accountId).toBe(kari.id);
   });
 });
 
-test('whoever leaves takes their account along, and nothing they signed', async () => {
+test('a user who leaves takes their account along, and nothing they signed', async () => {
   const marit = await addPerson(app, {
     email: 'marit@x.no',
     name: 'Marit Vik',

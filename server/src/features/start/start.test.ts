@@ -68,7 +68,7 @@ async function ask(who: TestPerson, query: string, variables: Record<string, unk
   return data;
 }
 
-test('a tenant reads what to pay, by when and how; of a lease that nobody invoices, what was agreed', async () => {
+test('a tenant reads what to pay, by when and how; of a lease that is not invoiced, the agreed rent', async () => {
   const { rented, letting, agency, care, trouble } = await see('tenant');
   expect({ letting, agency, care, trouble }).toEqual({
     ...{ letting: null, agency: null, care: null, trouble: null },
@@ -89,7 +89,7 @@ test('a tenant reads what to pay, by when and how; of a lease that nobody invoic
   expect(there.href).toMatch(/^\/lease\//);
 });
 
-test('a landlord reads what is paid out next, and how the rent of each home stands', async () => {
+test('a landlord reads the next payout, and the status of each home’s rent', async () => {
   const { letting } = await see('landlord');
   expect(letting).toMatchObject({
     ...{ total: 2, needsAccount: true, latePayouts: [] },
@@ -101,7 +101,7 @@ test('a landlord reads what is paid out next, and how the rent of each home stan
   });
 });
 
-test('what is late comes first for all, and an agent reads how old it is', async () => {
+test('late rent comes first for all, and an agent reads its age', async () => {
   await on('2027-01-20');
   expect((await see('tenant')).rented[0].due).toMatchObject({ isLate: true, on: '2027-01-04' });
   expect((await see('landlord')).letting.leases[0]).toMatchObject({
@@ -121,7 +121,7 @@ test('what is late comes first for all, and an agent reads how old it is', async
   expect((await see('agent')).agency.root).toBe('http://nordbolig.localhost:3000');
 });
 
-test('each agency’s is for its own people alone', async () => {
+test('each agency’s is visible to its own staff alone', async () => {
   expect((await see('agent', fjordutleie)).agency).toBeNull();
   expect((await see('janitor', nordbolig)).agency).toBeNull();
   expect((await see('janitor', nordbolig)).care).toMatchObject({ total: 1, root: '' });
@@ -129,7 +129,7 @@ test('each agency’s is for its own people alone', async () => {
   expect((await see('tenant', nordbolig)).agency).toBeNull();
 });
 
-test('what waits for a signature is there while it is one’s turn', async () => {
+test('a pending signature is there while it is the user’s turn', async () => {
   const { newcomer, agent } = people;
   await sendForSigning(app, [signerOf(newcomer, 'tenant', 1), signerOf(agent, 'agent', 2)]);
   await app.dispatcher.settle();
@@ -139,7 +139,7 @@ test('what waits for a signature is there while it is one’s turn', async () =>
   expect((await see('agent', nordbolig)).toSign).toEqual([]);
 });
 
-test('nobody without an account has one', async () => {
+test('a guest has none', async () => {
   const { errors } = await app.api('{ getStartPage { toSign { _id } } }');
   expect(errors?.[0]?.extensions.code).toBe('accounts.login_required');
 });
@@ -163,7 +163,7 @@ describe('viewings', () => {
   const decline = async (_id: string) =>
     calls().call('answerViewing', { _id, answer: 'declined' }, await withNewToken(people.newcomer));
 
-  test('stand on the pages of who is invited and of who shows the home, until the invited person says no', async () => {
+  test('are on the pages of invitees and hosts until the invitee declines', async () => {
     const owner = { feed: 'shown', partnerId: null, ownerId: people.landlord.id, contactId: null };
     await addListings(app, [{ title: 'Loft med utsikt' }], owner);
     const form = await invited('Loft med utsikt', people.landlord, '2027-01-25T16:00:00Z');
@@ -190,7 +190,7 @@ describe('viewings', () => {
   });
 });
 
-test('a payment that nobody took is on the agent’s page until it is settled', async () => {
+test('an unassigned payment is on the agent’s page until it is settled', async () => {
   const agent = await withNewToken(people.agent);
   const file = { partnerId: nordbolig, account: book.clientAccount, who: agent };
   const id = await aWaitingPayment(app, { ...file, amount: 123_400n, name: 'Ola Ukjent' });

@@ -85,7 +85,7 @@ const FOUND = {
 };
 
 test.each(Object.entries(FOUND))(
-  'the whole start page asks the database little, of somebody who is %s',
+  'the whole start page needs few queries, for a user who is %s',
   async (who, found) => {
     const token = await newToken(app, people[who as keyof typeof people]);
     sent.length = 0;

@@ -45,7 +45,7 @@ function read(file: string) {
   };
 }
 
-test('read by another program, it says what was written', () => {
+test('read by another program, it has the same content', () => {
   expect(read(calendarFile(EVENT))).toEqual({
     ...{ method: 'PUBLISH', uid: EVENT.uid, sequence: 2, status: 'CONFIRMED' },
     // A name can't contain a quotation mark (section 3.2).
@@ -56,7 +56,7 @@ test('read by another program, it says what was written', () => {
   });
 });
 
-test('is this file, whole: what each calendar needs of it', () => {
+test('is this exact file, with what each calendar needs', () => {
   const plain = {
     ...{ summary: 'Visning', description: 'Ring på.', location: 'Markveien 12' },
     organiser: { name: 'Løkka', address: 'post@lokka.example' },
@@ -81,7 +81,7 @@ test('is this file, whole: what each calendar needs of it', () => {
   ]);
 });
 
-test('a line of 75 bytes is one, and what is longer goes on after a space', () => {
+test('a line of 75 bytes is one, and a longer one continues after a space', () => {
   const lineOf = (summary: string) => {
     const lines = calendarFile({ ...EVENT, summary, alarmMinutes: null }).split('\r\n');
     const at = lines.findIndex((line) => line.startsWith('SUMMARY:'));
@@ -102,7 +102,7 @@ test('in summer, Norway is two hours ahead', () => {
   expect(read(file).startsAt).toBe('2027-03-28T01:00:00.000Z');
 });
 
-test('line breaks of any kind are one, and other control characters none', () => {
+test('a line break of any kind becomes one, and other control characters are removed', () => {
   const description = 'En\r\nto\rtre\u0007!';
   expect(read(calendarFile({ ...EVENT, description })).description).toBe('En\nto\ntre !');
 });
@@ -114,11 +114,11 @@ test('no line is longer than 75 bytes, and no character is cut in two', () => {
   expect(lines.filter((line) => /\n|�/.test(line))).toEqual([]);
 });
 
-test('what somebody writes begins no line of its own', () => {
+test('user input can not start a line of its own', () => {
   expect(calendarFile({ ...EVENT, alarmMinutes: null })).not.toMatch(/^BEGIN:VALARM/m);
 });
 
-test('what is called off says so to the calendar that has it', () => {
+test('a cancellation reaches a calendar that has the event', () => {
   const file = calendarFile({ ...EVENT, sequence: 3, isCancelled: true });
   expect(read(file)).toMatchObject({
     ...{ method: 'CANCEL', uid: EVENT.uid, sequence: 3, status: 'CANCELLED', alarms: [] },
@@ -130,7 +130,7 @@ test('a name of an organiser is written without spaces and marks around it', () 
   expect(calendarFile({ ...EVENT, organiser })).toContain('ORGANIZER;CN="Løkka":mailto:');
 });
 
-test('days are a calendar that has a name and takes up nobody’s time', () => {
+test('days are a calendar with a name that leaves people’s time free', () => {
   const file = daysCalendar({
     name: 'Husleie, Løkka',
     days: [

@@ -9,7 +9,7 @@ let postgres: Postgres;
 beforeAll(async () => void (postgres = await startPostgres()), 60_000);
 afterAll(() => postgres.stop());
 
-test('a statement that takes too long is broken off, and may be asked again', async () => {
+test('a statement that takes too long is cancelled, and can be repeated', async () => {
   const database = openPostgres(postgres.url, 1, { statementSeconds: 1 });
   const sleep = (seconds: number) =>
     database.session(({ query }) => query('select pg_sleep($1)', [seconds]));

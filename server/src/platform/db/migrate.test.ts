@@ -27,7 +27,7 @@ afterEach(async () => {
   rmSync(directory, { recursive: true });
 });
 
-test('runs what is new, in order, once', async () => {
+test('runs new migrations, in order, once', async () => {
   write('901-a.sql', 'create table m_a (id int); create table m_b (id int);');
   write('902-b.sql', 'alter table m_a add column name text;');
   expect(await migrate(database, directory)).toEqual(['901-a.sql', '902-b.sql']);
@@ -35,21 +35,21 @@ test('runs what is new, in order, once', async () => {
   expect(await tables()).toEqual([{ name: 'm_a' }, { name: 'm_b' }]);
 });
 
-test('one that fails leaves nothing behind, not even those before it', async () => {
+test('a failed migration leaves nothing behind, not even those before it', async () => {
   write('901-a.sql', 'create table m_a (id int);');
   write('902-b.sql', 'create table m_b (id int); select no_such_thing();');
   await expect(migrate(database, directory)).rejects.toThrow(/no_such_thing/);
   expect(await tables()).toEqual([]);
 });
 
-test('one that was changed after it ran is refused', async () => {
+test('a migration that was changed after it ran is refused', async () => {
   write('901-a.sql', 'create table m_a (id int);');
   await migrate(database, directory);
   write('901-a.sql', 'create table m_a (id bigint);');
   await expect(migrate(database, directory)).rejects.toThrow(/901-a.sql was changed/);
 });
 
-test('one of newer code that ran already hinders nobody', async () => {
+test('a migration of newer code that already ran is no obstacle', async () => {
   write('901-a.sql', 'create table m_a (id int);');
   write('902-newer.sql', 'alter table m_a add column name text;');
   await migrate(database, directory);
@@ -57,7 +57,7 @@ test('one of newer code that ran already hinders nobody', async () => {
   expect(await migrate(database, directory)).toEqual([]);
 });
 
-test('many at once: one migrates, the others wait and find nothing to do', async () => {
+test('of many at once, one migrates, the others wait and find nothing to do', async () => {
   write('901-a.sql', 'create table m_a (id int);');
   const ran = await Promise.all(Array.from({ length: 5 }, () => migrate(database, directory)));
   expect(ran.flat()).toEqual(['901-a.sql']);

@@ -51,7 +51,7 @@ async function onStandby(statement: string): Promise<void> {
   await client.end();
 }
 
-test('a replica that keeps up is read from, and what must be new is not', async () => {
+test('reads that may be slightly old go to a replica that keeps up', async () => {
   await expect.poll(isAsked).toBe(true);
   await write('one');
   await expect.poll(read).toEqual(['one']);
@@ -63,7 +63,7 @@ test('a replica that keeps up is read from, and what must be new is not', async 
   expect(await runner.read(SYSTEM, notes, undefined)).toEqual(['one', 'two']);
 });
 
-test('one that falls behind is left until it has caught up', async () => {
+test('a replica that falls behind is not used until it has caught up', async () => {
   await expect.poll(isAsked).toBe(false);
   expect(await read()).toEqual(['one', 'two']);
   await onStandby('select pg_wal_replay_resume()');
@@ -71,7 +71,7 @@ test('one that falls behind is left until it has caught up', async () => {
   expect(await read()).toEqual(['one', 'two']);
 });
 
-test('one that goes away is not missed, and is asked again when it is back', async () => {
+test('a replica that goes down is not needed, and is used again when it is back', async () => {
   const restarted = standby.restart();
   for (let at = 0; at < 20; at += 1) expect(await read()).toEqual(['one', 'two']);
   await restarted;

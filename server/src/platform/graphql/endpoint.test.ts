@@ -20,7 +20,7 @@ const corners = (count: number) =>
 const HOME = '019aa000-0000-7000-8000-000000000000';
 const box = { north: 60, south: 59, east: 11, west: 10 };
 
-test('of a document with several operations each is run when its name is asked for', async () => {
+test('the named operation of a document with several is run', async () => {
   const query = `query One($limit: Int!) { getListings(optionData: { limit: $limit }) { ...Found } }
     query Other { getListings { metaData { totalDocuments } } }
     fragment Found on Listings { data { title } }`;
@@ -40,7 +40,7 @@ test('of a document with several operations each is run when its name is asked f
   expect((await ask('None', {})).errors).toHaveLength(1);
 });
 
-describe('a search that makes no sense is refused, and told which field and why', () => {
+describe('an invalid search is refused with field and reason', () => {
   test.each([
     [{ bounds: { ...box, north: 58 } }, {}, 'queryData.bounds.north', 'swapped'],
     [{ bounds: { ...box, east: 9 } }, {}, 'queryData.bounds.east', 'swapped'],
@@ -90,13 +90,13 @@ describe('a search that makes no sense is refused, and told which field and why'
     expect(errors?.[0]?.extensions.code).toBe('request.invalid');
   });
 
-  test('an area of ten thousand corners is more than a call may hold', async () => {
+  test('an area of ten thousand corners is too large for a call', async () => {
     const { status, errors } = await app.api(FIND, { queryData: { area: corners(10_000) } });
     expect(status).toBe(413);
     expect(errors?.[0]?.extensions.code).toBe('request.too_large');
   });
 
-  test('a page beyond the end is not found, and says how many there are', async () => {
+  test('a page beyond the end is not found, and the error has the number of pages', async () => {
     const { status, errors } = await app.api(FIND, { optionData: { skip: 12 } });
     expect(status).toBe(404);
     expect(errors?.[0]?.extensions).toMatchObject({
@@ -116,7 +116,7 @@ const aliases = Array.from({ length: 40 }, (_, at) => `a${at}: getListings { dat
   ' ',
 );
 
-describe('a document that is wrong or too much is refused before it runs', () => {
+describe('an invalid or too large document is refused before it runs', () => {
   test.each([
     ['broken', '{ getListings { data', 400],
     ['empty', '', 400],
@@ -129,7 +129,7 @@ describe('a document that is wrong or too much is refused before it runs', () =>
     ],
     ['too many aliases', `{ ${aliases} }`, 400],
     [
-      'as much as one may ask for',
+      'as much as is allowed',
       `{ ${Array.from({ length: 9 }, (_, at) => `a${at}: getListings { data { _id title monthlyRent address { city street } images { _id url width height } facilities } metaData { totalDocuments filteredDocuments } }`).join(' ')} }`,
       200,
     ],
@@ -146,7 +146,7 @@ describe('a document that is wrong or too much is refused before it runs', () =>
     if (expected !== 200) expect(errors?.[0]?.extensions.code).toMatch(/^request\./);
   });
 
-  test('a fragment is as deep as its fields are where it stands', async () => {
+  test('a fragment is as deep as its fields are where it is used', async () => {
     const named = await app.api(`query { getListings { ...Page } }
       fragment Page on Listings { data { address { street } ...Card } }
       fragment Card on ListingCard { address { ...Place } }
@@ -182,7 +182,7 @@ describe('a document that is wrong or too much is refused before it runs', () =>
   });
 });
 
-describe('a call that is no GraphQL call', () => {
+describe('a call that is not a GraphQL call', () => {
   const url = '/api/graphql';
   const json = { 'content-type': 'application/json' };
   test.each([
@@ -246,7 +246,7 @@ describe('a call that is no GraphQL call', () => {
   });
 });
 
-test('an unexpected error is masked and the process lives on', async () => {
+test('an unexpected error is masked and the process continues', async () => {
   app.http.graphql.schema.getQueryType()!.getFields()['getListingClusters']!.resolve = () => {
     throw new Error('password=hunter2');
   };
@@ -263,7 +263,7 @@ test('an unexpected error is masked and the process lives on', async () => {
   expect((await app.api(FIND)).status).toBe(200);
 });
 
-test('the answer to a good search is 200 and is never kept by a cache', async () => {
+test('the answer to a valid search is 200 and is never cached', async () => {
   const response = await app.call({
     method: 'POST',
     url: '/api/graphql',
@@ -273,7 +273,7 @@ test('the answer to a good search is 200 and is never kept by a cache', async ()
   expect(response.headers['cache-control']).toBe('no-store');
 });
 
-test('a hundred variables that are wrong are one bad request', async () => {
+test('a hundred wrong variables are one bad request', async () => {
   const ids = Array.from({ length: 101 }, () => ({}));
   const query = 'query ($ids: [ID!]!) { getPhotos(queryData: { photoIds: $ids }) { _id } }';
   for (let time = 0; time < 2; time += 1) {
@@ -285,7 +285,7 @@ test('a hundred variables that are wrong are one bad request', async () => {
   }
 });
 
-test('production tells nobody what may be asked', async () => {
+test('production does not reveal the schema', async () => {
   const production = await createTestApp({
     NODE_ENV: 'production',
     ORIGIN: 'http://localhost:3000',

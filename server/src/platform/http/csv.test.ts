@@ -6,14 +6,14 @@ test('amounts have a decimal comma and stay numbers, also below zero', () => {
   expect(csvLine([1_200_050n, -100n, 0n, 12, null])).toBe('12000,50;-1,00;0,00;12;\r\n');
 });
 
-test('what would break a line or a cell is quoted', () => {
+test('values that would break a line or a cell are quoted', () => {
   expect(csvLine(['a;b', 'say "so"', 'two\nlines', 'æøå'])).toBe(
     '"a;b";"say ""so""";"two\nlines";æøå\r\n',
   );
 });
 
 test.each(['=1+1', '+47 412 34 567', '-2', '@SUM(A1)', '9-1', '1/1', '2026-11', '0000009000035'])(
-  '%j stands in the sheet as it is written',
+  '%j is in the sheet as it is written',
   (cell) => {
     expect(csvLine([cell]).trimEnd()).toBe(`"=""${cell}"""`);
   },
@@ -30,7 +30,7 @@ test.each([
   'mai 27',
   '3. okt. 2026',
   ' 7 ',
-])('%j becomes no number, day or time', (cell) => {
+])('%j does not become a number, day or time', (cell) => {
   expect(csvLine([cell]).trimEnd()).toBe(`"=""${cell}"""`);
 });
 
@@ -47,7 +47,7 @@ test.each([
   '1 mai x',
   'x mai 1',
   '12027-01-04x',
-])('%j is changed by nobody', (cell) => {
+])('%j is not changed', (cell) => {
   expect(csvLine([cell]).trimEnd()).toBe(cell);
 });
 
@@ -64,7 +64,7 @@ test('a formula holds 255 characters of a text', () => {
   expect(csvLine([`=${ones(255)}`])).toBe(`'=${ones(255)}\r\n`);
 });
 
-test.each(['1\t2', '1\n2', '1\r2'])('%j, of two lines or columns, is no formula', (cell) => {
+test.each(['1\t2', '1\n2', '1\r2'])('%j, of two lines or columns, is not a formula', (cell) => {
   expect(csvLine([cell])).not.toContain('=');
 });
 

@@ -72,7 +72,7 @@ const until = (busy: number, waiting: number) => expect.poll(now).toMatchObject(
 
 const TOLD = { code: 'request.unavailable', retryAfter: 1 };
 
-test('as many as there are places are worked on, some wait, and the next is sent away at once', async () => {
+test('calls are handled up to the limit, some wait, and the next is refused at once', async () => {
   const asked = Array.from({ length: 5 }, () => ask());
   await until(2, 3);
   const late = await ask();
@@ -87,7 +87,7 @@ test('as many as there are places are worked on, some wait, and the next is sent
   expect(await now()).toEqual({ busy: 0, streaming: 0, waiting: 0 });
 });
 
-test('whoever comes by a line while all is full is sent away unread, in words for a person or a program', async () => {
+test('a new connection at full load is refused unread, in a page or as data', async () => {
   const origin = await app.listen({ host: '127.0.0.1', port: 0 });
   const asked = Array.from({ length: 5 }, () => ask());
   await until(2, 3);
@@ -118,7 +118,7 @@ test('whoever comes by a line while all is full is sent away unread, in words fo
   await Promise.all(asked);
 });
 
-test('what waits too long is sent away while others are worked on', async () => {
+test('a call that waits too long is refused while others are handled', async () => {
   await app.close();
   await open({ patience: 40 });
   const first = [ask(), ask()];
@@ -129,7 +129,7 @@ test('what waits too long is sent away while others are worked on', async () => 
   expect((await Promise.all(first)).map(({ statusCode }) => statusCode)).toEqual([200, 200]);
 });
 
-test('one address takes no more than its share, others come in', async () => {
+test('one address takes no more than its share, and others are served', async () => {
   await app.close();
   await open({ places: 10 });
   const greedy = Array.from({ length: 4 }, () => ask('198.51.100.7'));
@@ -147,7 +147,7 @@ test('one address takes no more than its share, others come in', async () => {
   expect((await again).statusCode).toBe(200);
 });
 
-test('whether a node lives is answered however much it has to do', async () => {
+test('the liveness check is answered under any load', async () => {
   const asked = Array.from({ length: 5 }, () => ask());
   await until(2, 3);
   expect((await app.inject({ url: '/healthz' })).body).toBe('free');
@@ -158,7 +158,7 @@ test('whether a node lives is answered however much it has to do', async () => {
   await Promise.all(asked);
 });
 
-test('what fails, is unknown or breaks off leaves its place', async () => {
+test('a failed, unknown or aborted call frees its place', async () => {
   for (let times = 0; times < 3; times += 1) {
     expect((await app.inject({ url: '/fails' })).statusCode).toBe(500);
     expect((await app.inject({ url: '/nowhere' })).statusCode).toBe(404);
@@ -186,7 +186,7 @@ test('what fails, is unknown or breaks off leaves its place', async () => {
   await until(0, 0);
 });
 
-test('a slow body holds no place of those who work', async () => {
+test('a slow body takes no place from running calls', async () => {
   await app.listen({ host: '127.0.0.1', port: 0 });
   const { port } = app.server.address() as AddressInfo;
   const send = (path: string, type: string) => {
@@ -211,7 +211,7 @@ test('a slow body holds no place of those who work', async () => {
   await expect.poll(now).toEqual({ busy: 0, streaming: 0, waiting: 0 });
 });
 
-test('an address that asks without end is told to wait, by the node itself', async () => {
+test('an address that calls too often is told to wait, by the node itself', async () => {
   const answers = new Set<number>();
   for (let times = 0; times <= 12_000 && !answers.has(429); times += 1)
     answers.add((await app.inject({ url: '/nowhere', remoteAddress: '203.0.113.9' })).statusCode);

@@ -37,7 +37,7 @@ function expectedOf(path: string) {
 }
 
 describe.each(HOSTS)('at %s', (host) => {
-  test('every route is refused, but those that operations needs', async () => {
+  test('every route is refused, except those that operations needs', async () => {
     const routes = routesOf(app.http).map((route) => route.split(' ') as ['GET', string]);
     expect(routes.length).toBeGreaterThan(120);
     const answered: string[] = [];
@@ -82,7 +82,7 @@ describe.each(HOSTS)('at %s', (host) => {
   );
 });
 
-test('whoever a browser leads to a call waits on the page, and is led back', async () => {
+test('a browser redirected to a call waits on the page, and is redirected back', async () => {
   const url = '/api/unsubscribe/abc?a=b';
   const { statusCode, headers } = await app.call({ url, headers: { accept: 'text/html,*/*' } });
   expect([statusCode, headers.location]).toEqual([
@@ -97,7 +97,7 @@ test('a file is refused before it is read', async () => {
   expect([status, JSON.parse(body)]).toMatchObject([503, refusal]);
 });
 
-test('a socket is told to come back later', async () => {
+test('a socket is told to retry later', async () => {
   const { key } = app.realtime.client;
   const socket = new WebSocket(`ws://127.0.0.1:${port}/app/${key}?protocol=7`);
   const code = await new Promise((done) => socket.on('close', done));
@@ -105,12 +105,12 @@ test('a socket is told to come back later', async () => {
   expect(code).toBe(4100);
 });
 
-test('metrics are told', async () => {
+test('metrics are available', async () => {
   const answer = await fetch(`http://127.0.0.1:${app.metricsPort}/metrics`);
   expect(answer.status).toBe(200);
 });
 
-test('without it every call comes back', async () => {
+test('without it every call works again', async () => {
   const open = await createTestApp();
   expect((await open.call({ url: '/api' })).json()).toEqual({ status: 'ok' });
   expect((await open.api(FIND)).status).toBe(200);

@@ -16,7 +16,7 @@ afterAll(() => app.close());
 
 const ADDRESSES = ['/', '/nowhere', '/healthz', '/api', '/api/graphql', '/partner/v1/listings'];
 
-test.each(ADDRESSES)('%s says what a browser must not do', async (url) => {
+test.each(ADDRESSES)('%s forbids what a browser must not do', async (url) => {
   const { headers } = await app.call({ url });
   expect(headers).toMatchObject({
     'strict-transport-security': 'max-age=31536000; includeSubDomains',
@@ -34,13 +34,13 @@ test.each(ADDRESSES)('%s says what a browser must not do', async (url) => {
 });
 
 test.each(['/api', '/api/nowhere', '/api/graphql', '/partner/v1/listings'])(
-  '%s is kept by nobody',
+  '%s is not cached',
   async (url) => {
     expect((await app.call({ url })).headers['cache-control']).toBe('no-store');
   },
 );
 
-test('other sites’ pages read nothing', async () => {
+test('other sites’ pages can read nothing', async () => {
   const origin = 'https://elsewhere.example';
   for (const method of ['OPTIONS', 'GET', 'POST'] as const) {
     const { headers } = await app.call({ method, url: '/api/graphql', headers: { origin } });
@@ -48,7 +48,7 @@ test('other sites’ pages read nothing', async () => {
   }
 });
 
-test('a cookie logs nobody in', async () => {
+test('a cookie alone does not log a user in', async () => {
   const { id, tokens } = await addPerson(app, { email: 'kari@x.no' });
   const payload = {
     query: 'query ($id: ID!) { myProfile(queryData: { userId: $id }) { email } }',
@@ -76,7 +76,7 @@ test.each(['TRACE', 'CONNECT', 'PUT', 'DELETE'] as const)('%s does nothing', asy
 });
 
 test.each(['{"query":"{ __typename }","__proto__":{"a":1}}', '{"constructor":{"prototype":{}}}'])(
-  'a body that reaches for a prototype is malformed: %s',
+  'a body that targets a prototype is malformed: %s',
   async (payload) => {
     const headers = { 'content-type': 'application/json' };
     const answer = await app.call({ method: 'POST', url: '/api/graphql', payload, headers });
@@ -85,7 +85,7 @@ test.each(['{"query":"{ __typename }","__proto__":{"a":1}}', '{"constructor":{"p
   },
 );
 
-test('a message whose end is said in two ways is refused', async () => {
+test('a message with two different lengths is refused', async () => {
   await app.http.listen({ port: 0, host: '127.0.0.1' });
   const { port } = app.http.server.address() as AddressInfo;
   const socket = connect(port, '127.0.0.1');

@@ -23,7 +23,7 @@ afterAll(() => app.close());
 const ask = (method: string, target: string, more: readonly string[] = []) =>
   rawCall(port, rawHead(method, target, { more }));
 
-describe('an address that nothing lies at is not found', () => {
+describe('an unknown address is not found', () => {
   test.each([
     ...['..', '%2e%2e/x', '%00', 'a%00b', 'x'.repeat(5000), '.', '../../secret.key'],
     ...['a/480.webp', '00000000-0000-4000-8000-000000000000/480.webp', '480.webp/..'],
@@ -37,7 +37,7 @@ describe('an address that nothing lies at is not found', () => {
   });
 });
 
-test('a photo that lies there is served', async () => {
+test('an existing photo is served', async () => {
   const folder = join(app.config.VAR_DIR, PHOTO);
   mkdirSync(folder, { recursive: true });
   writeFileSync(join(folder, '480.webp'), 'a photo');
@@ -47,7 +47,7 @@ test('a photo that lies there is served', async () => {
   expect((await ask('GET', `${PHOTO}/note.txt`)).status).toBe(404);
 });
 
-describe('an address that can not be read is malformed', () => {
+describe('an unreadable address is malformed', () => {
   test.each(['/%ff', '/%', '/api/%c0%af', '/api/calendars/%zz', '/files/photos/%ff', 'x'])(
     '%s',
     async (target) => {
@@ -60,13 +60,13 @@ describe('an address that can not be read is malformed', () => {
     },
   );
 
-  test('whoever reads pages is told in a page', async () => {
+  test('a reader of pages gets a page', async () => {
     const { status, headers, body } = await ask('GET', '/%ff', ['Accept: text/html']);
     expect([status, headers['content-type']]).toEqual([400, 'text/html; charset=utf-8']);
     expect(body).toContain('lang="en"');
   });
 
-  test('a partner’s system is told as a problem', async () => {
+  test('a partner’s system gets a problem', async () => {
     const { status, headers, body } = await ask('GET', '/partner/v1/%ff');
     expect([status, headers['content-type']]).toEqual([
       400,
@@ -76,7 +76,7 @@ describe('an address that can not be read is malformed', () => {
   });
 });
 
-describe('a method that an address does not know is refused, with those it knows', () => {
+describe('an unsupported method is refused with the supported ones', () => {
   test.each([
     ['GET', '/api/auth/register', 'POST'],
     ['DELETE', '/api/graphql', 'POST'],
@@ -97,7 +97,7 @@ describe('a method that an address does not know is refused, with those it knows
 });
 
 test.each(['GET', 'POST', 'PUT'])(
-  '%s of what is not in the partner API is a problem',
+  '%s of an unknown address in the partner API is a problem',
   async (method) => {
     const answer = await ask(method, '/partner/v1/nowhere');
     expect(answer).toMatchObject({
@@ -109,7 +109,7 @@ test.each(['GET', 'POST', 'PUT'])(
 );
 
 test.each(['evil.example', 'a.b.localhost', 'localhost.evil.example'])(
-  'a page asked for at %s, which is no host of ours, is refused',
+  'a page requested at %s, which is not our host, is refused',
   async (host) => {
     const bytes = `GET / HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n\r\n`;
     const answer = await rawCall(port, Buffer.from(bytes));
@@ -118,7 +118,7 @@ test.each(['evil.example', 'a.b.localhost', 'localhost.evil.example'])(
   },
 );
 
-describe('what is no call at all', () => {
+describe('an invalid request', () => {
   test.each([
     ['bytes', '\xff\xfe\0\r\n\r\n', 400],
     ['an address of raw bytes', 'GET /\xff\xfe HTTP/1.1\r\nHost: localhost\r\n\r\n', 400],
@@ -126,12 +126,12 @@ describe('what is no call at all', () => {
     ['a header without end', `GET / HTTP/1.1\r\nX: ${'x'.repeat(300_000)}\r\n\r\n`, 431],
     ['a tunnel', 'CONNECT elsewhere.example:443 HTTP/1.1\r\nHost: localhost\r\n\r\n', 405],
     [
-      'an expectation nobody has',
+      'an unknown expectation',
       'GET /nowhere HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\nExpect: x\r\n\r\n',
       404,
     ],
     [
-      'a socket that is none',
+      'an invalid socket',
       'GET /app/x HTTP/1.1\r\nHost: localhost\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n',
       400,
     ],
@@ -149,11 +149,11 @@ describe('what is no call at all', () => {
   });
 });
 
-test('data is data however its address is written', async () => {
+test('a data request gets data however its address is written', async () => {
   for (const target of ['/%61pi/auth/nowhere', 'http://localhost/api/nowhere', '/api/nowhere'])
     expect((await ask('GET', target)).headers['cache-control']).toBe('no-store');
 });
 
-test('no call of a stranger is our fault', async () => {
+test('no call of a stranger is logged as our error', async () => {
   expect(await findFault(port, { seed: 1, runs: 2000 })).toBeNull();
 });

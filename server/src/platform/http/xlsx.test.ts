@@ -44,7 +44,7 @@ test.each([
   expect(cell).toBe(`'${text.replace('&', '&amp;')}'`);
 });
 
-test('amounts and days are what a spreadsheet counts with', async () => {
+test('amounts and days are numbers of the spreadsheet', async () => {
   const [head, row] = await fileOf([14_500_50n, -7_05n, 0n, 3, '2026-11-20']);
   expect(head).toEqual(["'Leiekontrakt'", "'Beløp'"]);
   // A day is the number of days since 30 December 1899.

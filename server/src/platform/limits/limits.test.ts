@@ -34,7 +34,7 @@ const tooMany = {
   params: { retryAfter: expect.toSatisfy((seconds: number) => seconds > 0 && seconds <= 600) },
 };
 
-test('in one process: as often as the rule says, each key for itself, until it is forgotten', async () => {
+test('in one process: as often as the rule allows, for each key, until it expires', async () => {
   const limits = limitsAt();
   expect(await knock(limits, 'kari@example.com', 5)).toEqual({
     letIn: 3,
@@ -46,7 +46,7 @@ test('in one process: as often as the rule says, each key for itself, until it i
   limits.close();
 });
 
-test('one network of IPv6 is one address, however many it has', async () => {
+test('one network of IPv6 counts as one address', async () => {
   const limits = limitsAt();
   for (const address of ['2001:db8:1:2::1', '2001:db8:1:2:ffff::9', '2001:0DB8:1:2:3:4:5:6'])
     await limits.take(rule, address);
@@ -57,7 +57,7 @@ test('one network of IPv6 is one address, however many it has', async () => {
   limits.close();
 });
 
-test('one that was no guess is taken back', async () => {
+test('a call that was not a guess is not counted', async () => {
   const limits = limitsAt();
   for (let times = 0; times < 10; times += 1) {
     await limits.take(rule, 'kontor@example.com');
@@ -67,7 +67,7 @@ test('one that was no guess is taken back', async () => {
   limits.close();
 });
 
-test('two rules count the same key apart', async () => {
+test('two rules count the same key separately', async () => {
   const limits = limitsAt();
   await knock(limits, 'kari', 3);
   await limits.take({ ...rule, name: 'test.ring' }, 'kari');
@@ -94,7 +94,7 @@ describe('with Redis', { tags: ['redis-server'] }, () => {
     return limits;
   }
 
-  test('two nodes count together, and nothing readable is stored', async () => {
+  test('two nodes share their counts, and store nothing readable', async () => {
     const [one, other] = [await node(), await node()];
     const first = await knock(one, 'eva@example.com', 2);
     const second = await knock(other, 'eva@example.com', 2);
@@ -107,7 +107,7 @@ describe('with Redis', { tags: ['redis-server'] }, () => {
     other.close();
   });
 
-  test('Redis going down locks nobody out and opens nothing without end; it is said once', async () => {
+  test('with Redis down no one is locked out and limits still apply; it is logged once', async () => {
     const limits = await node();
     await knock(limits, 'per@example.com', 3);
     lines.length = 0;
@@ -123,7 +123,7 @@ describe('with Redis', { tags: ['redis-server'] }, () => {
   });
 });
 
-test('a refused call says when to come back', async () => {
+test('a refused call says when to retry', async () => {
   const app = await createTestApp();
   app.http.get('/test/knock', async () => app.limits.take({ ...rule, points: 0 }, 'x'));
   const response = await app.call({ url: '/test/knock' });

@@ -75,7 +75,7 @@ async function counted() {
   );
 }
 
-test('each mail has an address of its own for what becomes of it; who it is from stays', async () => {
+test('each mail has its own return address; its sender stays', async () => {
   const [first, second] = [await send(), await send()];
   const ours = new RegExp(`^bounce-[0-9a-f]{32}-[0-9a-f]{20}@${DOMAIN}$`);
   expect(first).toMatch(ours);
@@ -90,7 +90,7 @@ describe.each([
   ['Exchange', exchangeReport],
   ['Gmail', gmailReport],
 ])('a report as %s writes it', (_, written: (said: Report) => string) => {
-  test('marks the address it is about when the mail failed for good, once', async () => {
+  test('marks its address when the mail failed permanently, once', async () => {
     const to = await send();
     await counted();
     expect(await report(written({ recipient: KARI, to }), to)).toBe(250);
@@ -102,7 +102,7 @@ describe.each([
 
   test.each([
     ['is still tried', 'delayed', '4.4.7'],
-    ['was tried in vain for days', 'failed', '4.4.1'],
+    ['was tried without success for days', 'failed', '4.4.1'],
     ['was delivered', 'delivered', '2.0.0'],
     ['was handed on', 'relayed', '2.0.0'],
   ])('marks nothing when it %s', async (_what, action, status) => {
@@ -117,21 +117,21 @@ describe.each([
   });
 });
 
-test('whom a report names is not believed: the address it comes to says whom it is about', async () => {
+test('the recipient in a report is not trusted: the return address names it', async () => {
   const to = await send();
   await report(postfixReport({ recipient: 'ola@mottaker.example', to }), to);
   expect(await isMarked('ola@mottaker.example')).toBe(false);
   expect(await isMarked()).toBe(true);
 });
 
-test('servers on the way may write the address in other letters', async () => {
+test('servers on the way may write the address in other letter cases', async () => {
   const to = await send();
   const loud = to.toUpperCase();
   expect(await report(postfixReport({ recipient: KARI, to: loud }), loud)).toBe(250);
   expect(await isMarked()).toBe(true);
 });
 
-describe('what is no such report', () => {
+describe('an invalid report', () => {
   const GOOD = { recipient: KARI };
   test.each([
     ['made up', (to: string) => to.replace(/-[0-9a-f]{20}@/, `-${'0'.repeat(20)}@`)],
@@ -151,7 +151,7 @@ describe('what is no such report', () => {
     expect(await isMarked()).toBe(false);
   });
 
-  test('is refused from somebody', async () => {
+  test('is refused with a sender', async () => {
     const to = await send();
     await counted();
     expect(await report(postfixReport({ ...GOOD, to }), to, 'post@mottaker.example')).toBe(550);
@@ -172,16 +172,16 @@ describe('what is no such report', () => {
 
   const broken = (from: string | RegExp, to: string) => (raw: string) => raw.replace(from, to);
   test.each([
-    ['somebody is away', () => 'From: kari@x.no\r\nSubject: Ferie\r\n\r\nJeg er bortreist.\r\n'],
+    ['an absence reply', () => 'From: kari@x.no\r\nSubject: Ferie\r\n\r\nJeg er bortreist.\r\n'],
     ['nothing', () => ''],
     [
       'a mail that is read',
       broken(/report-type=delivery-status/, 'report-type=disposition-notification'),
     ],
     ['a report without a status', broken('Status: 5.1.1', 'X-Status: 5.1.1')],
-    ['a status that is none', broken('Status: 5.1.1', 'Status: 9.9.9')],
-    ['an action that is none', broken('Action: failed', 'Action: exploded')],
-    ['nobody it is about', broken(/Final-Recipient: .*\r\n/, '')],
+    ['an invalid status', broken('Status: 5.1.1', 'Status: 9.9.9')],
+    ['an invalid action', broken('Action: failed', 'Action: exploded')],
+    ['no recipient', broken(/Final-Recipient: .*\r\n/, '')],
     [
       'a report that is part of another mail',
       (raw: string) => `Subject: Vs\r\nContent-Type: message/rfc822\r\n\r\n${raw}`,
@@ -208,7 +208,7 @@ describe('what is no such report', () => {
   });
 });
 
-test('where an alias stands for several, all of them must have failed', async () => {
+test('for an alias of several recipients, all of them must have failed', async () => {
   const to = await send();
   const one =
     'Final-Recipient: rfc822; a@mottaker.example\r\nAction: delivered\r\nStatus: 2.0.0\r\n\r\n';
@@ -217,14 +217,14 @@ test('where an alias stands for several, all of them must have failed', async ()
   expect(await isMarked()).toBe(false);
 });
 
-describe('an address that mails came back from', () => {
+describe('an address with bounced mail', () => {
   const mark = async () => {
     const to = await send();
     await report(postfixReport({ recipient: KARI, to }), to);
   };
   const purge = () => app.jobs.perform('outbox.purge');
 
-  test('is marked also when the mail server takes the next mail, until nothing came back for a week', async () => {
+  test('stays marked when the mail server accepts the next mail, until a week without bounces', async () => {
     await mark();
     later(1);
     await send();
@@ -246,7 +246,7 @@ describe('an address that mails came back from', () => {
     expect(await isMarked()).toBe(true);
   });
 
-  test('is forgotten after ninety days in which nobody wrote', async () => {
+  test('is unmarked after ninety days without mail', async () => {
     await mark();
     later(89);
     await purge();
@@ -256,7 +256,7 @@ describe('an address that mails came back from', () => {
     expect(await isMarked()).toBe(false);
   });
 
-  test('what comes back after a week is of no mail that is known', async () => {
+  test('a bounce after a week belongs to no known mail', async () => {
     const to = await send();
     later(7);
     await purge();
@@ -267,7 +267,7 @@ describe('an address that mails came back from', () => {
   });
 });
 
-test('while the database is away a report is to come again', async () => {
+test('while the database is down a report must be sent again', async () => {
   const other = await createTestApp({
     ...{ SMTP_URL: relay.url, BOUNCE_DOMAIN: DOMAIN, BOUNCE_PORT: '0' },
   });

@@ -80,7 +80,7 @@ afterAll(async () => {
   await database.close();
 });
 
-test('a file goes with its mail, as it was written', async () => {
+test('a file is attached to its mail unchanged', async () => {
   const content = 'BEGIN:VCALENDAR\r\nSUMMARY:Visning på Grünerløkka 🏡\r\nEND:VCALENDAR\r\n';
   const contentType = 'text/calendar; charset=utf-8; method=CANCEL';
   await queue({ attachments: [{ filename: 'visning.ics', contentType, content }] });
@@ -142,7 +142,7 @@ describe.each([
   });
 });
 
-test('a file that lies in the store goes along as it is when the mail leaves', async () => {
+test('a stored file is attached as it is when the mail is sent', async () => {
   const pdf = Buffer.from([0x25, 0x50, 0x44, 0x46, 0, 0xff, 0xfe, 0x0a]);
   const contentType = 'application/pdf';
   await queue({ attachments: [{ filename: 'kontrakt.pdf', contentType, key: 'documents/1' }] });
@@ -182,7 +182,7 @@ test('a transaction that fails sends nothing', async () => {
   expect(server.taken).toEqual([]);
 });
 
-test('a server that fails is tried again later, and nothing is left of a mail that went', async () => {
+test('a server that fails is retried later, and nothing is left of a sent mail', async () => {
   server.refusals.push({ code: 451, at: 'data' });
   await queue({ text: 'secret 424242' });
   await mailer.settle();
@@ -198,7 +198,7 @@ test('a server that fails is tried again later, and nothing is left of a mail th
 });
 
 test.each(['recipient', 'data'] as const)(
-  'what a server refuses for good at %s is given up, loudly',
+  'a permanent refusal by a server at %s is given up, and logged',
   async (at) => {
     server.refusals.push({ code: 550, at });
     await queue();
@@ -216,7 +216,7 @@ test.each(['recipient', 'data'] as const)(
   },
 );
 
-test('a server that is away for a day and a half is given up on', async () => {
+test('a server that is down for a day and a half is given up on', async () => {
   const away = createMailer({
     database,
     runner,
@@ -266,7 +266,7 @@ test('a started mailer is woken by a commit', async () => {
   expect(server.taken).toMatchObject([{ subject: 'Våken' }]);
 });
 
-test('whoever is written to is greeted once, and what is to be paid stands one a line after the first paragraph', () => {
+test('the recipient is greeted once, and the payment details have one line each after the first paragraph', () => {
   const { html, text } = renderMail({
     ...{ language: 'no', subject: 'Faktura 7', preheader: '', footer: 'Om leien.', name: 'Kari' },
     paragraphs: ['Her er fakturaen.', 'Skriv til oss.'],
@@ -282,7 +282,7 @@ test('whoever is written to is greeted once, and what is to be paid stands one a
   expect(html.replaceAll(/<[^>]+>/g, '')).toContain('KID123456789');
 });
 
-test('a subject is one line whatever people wrote, and an amount in it is kept together', () => {
+test('a subject is one line whatever its input, and an amount in it is kept together', () => {
   const { subject } = renderMail({
     ...{ language: 'no', paragraphs: [], footer: 'Om leien.' },
     subject: 'Betaling: 9\u00a0000\u00a0kr for\r\nBcc: all@example.com\u0007 ',
@@ -290,7 +290,7 @@ test('a subject is one line whatever people wrote, and an amount in it is kept t
   expect(subject).toBe('Betaling: 9\u00a0000\u00a0kr for Bcc: all@example.com');
 });
 
-test('what is written from right to left stands apart from what is around it', () => {
+test('right-to-left text is isolated from what is around it', () => {
   const name = 'محمد بن علي الأحمد';
   const { html, text } = renderMail({
     ...{
@@ -319,7 +319,7 @@ describe('a mail in an agency’s name', () => {
     color: '#f4c20d',
   };
 
-  test('has its name beside the house’s, the house’s address, and answers go to the agency', async () => {
+  test('has its name next to Husvær’s, Husvær’s address, and answers go to the agency', async () => {
     await queue({ sender });
     await mailer.settle();
     const mail = server.taken.at(-1)!;
@@ -330,7 +330,7 @@ describe('a mail in an agency’s name', () => {
     expect(mail.replyTo).toMatchObject([{ address: 'post@nordbolig.example' }]);
   });
 
-  test('leaves without a place for answers where there is no address for them', async () => {
+  test('has no reply address if the agency has none', async () => {
     for (const replyTo of [null, 'post at nordbolig'])
       await queue({ sender: { ...sender, replyTo } });
     await mailer.settle();
@@ -338,7 +338,7 @@ describe('a mail in an agency’s name', () => {
     for (const mail of server.taken) expect(mail.replyTo).toBeUndefined();
   });
 
-  test('says who it is from and how else they are reached', () => {
+  test('shows its sender and other ways to reach them', () => {
     const { html, text } = renderMail({
       ...{
         language: 'no',
@@ -354,7 +354,7 @@ describe('a mail in an agency’s name', () => {
     expect(html).toContain('&lt;b&gt;73 50 11 00&lt;/b&gt;');
   });
 
-  test('shows its logo with its name for readers without pictures, and its colour so that white is read on it', () => {
+  test('shows its logo with its name for readers without pictures, and its colour so that white is readable', () => {
     const { html } = renderMail({
       ...{
         language: 'no',

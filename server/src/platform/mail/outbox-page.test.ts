@@ -24,7 +24,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-test('the outbox says that it is empty', async () => {
+test('the empty outbox says so', async () => {
   const list = await app.call({ url: '/dev/outbox' });
   expect(list.body).toContain('No mail has been sent yet.');
 });
@@ -47,7 +47,7 @@ test('a mail is listed, shown in its frame and as text', async () => {
 });
 
 test.each(['nothing', '..%2f..%2fsecret', '019aa000-0000-7000-8000-000000000001'])(
-  '%s is no mail',
+  '%s is not a mail',
   async (id) => {
     expect((await app.call({ url: `/dev/outbox/${id}` })).statusCode).toBe(404);
   },
@@ -59,7 +59,7 @@ test('with a mail server there is no outbox page', async () => {
   await real.close();
 });
 
-test('where there are no test features there is none, and mails lie where they lay', async () => {
+test('without test features there is none, and mails stay where they were', async () => {
   const real = await createTestApp({ TEST_FEATURES: 'off' });
   for (const url of [
     '/dev/outbox',
@@ -70,7 +70,7 @@ test('where there are no test features there is none, and mails lie where they l
   await real.close();
 });
 
-test('production has none either: it does not start without a mail server, and with one there is none', async () => {
+test('production has none: it needs a mail server to start, and with one there is none', async () => {
   const production = await createTestApp({
     NODE_ENV: 'production',
     ORIGIN: 'http://localhost:3000',

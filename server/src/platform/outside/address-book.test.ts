@@ -31,7 +31,7 @@ const suggest = async (search: string) => {
   return data.getAddressSuggestions;
 };
 
-test('addresses of the register come first, towns that are known here after them', async () => {
+test('addresses of the register come first, known towns after them', async () => {
   const found = await suggest('Ranheimsgata 12, Bodø');
   expect(found[0]).toEqual({
     kind: 'address',
@@ -49,7 +49,7 @@ test('addresses of the register come first, towns that are known here after them
   );
 });
 
-test('two letters are answered from here alone', async () => {
+test('two letters are answered without the register', async () => {
   expect((await suggest('Bo')).every(({ kind }: { kind: string }) => kind === 'place')).toBe(true);
   expect(geonorge.asked).toEqual([]);
 });
@@ -75,7 +75,7 @@ test('place names are looked up too, without logging in', async () => {
   expect(geonorge.asked).toEqual([]);
 });
 
-test('a service that does not answer keeps nobody waiting twice', async () => {
+test('a service that does not answer delays no one twice', async () => {
   geonorge.hang();
   expect(await suggest('Tromsø')).toMatchObject([{ kind: 'place', city: 'Tromsø' }]);
   expect(geonorge.asked).toHaveLength(1);

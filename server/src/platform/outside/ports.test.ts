@@ -40,7 +40,7 @@ beforeEach(() => {
 
 const said = () => lines.map((line) => (JSON.parse(line) as { msg: string }).msg);
 
-test('who does not answer three times is left alone, and asked again after a while', async () => {
+test('a server that fails three times is not called, and called again after a while', async () => {
   const port = ports.to('bank', address, { seconds: 5, failures: 3, restSeconds: 0.2 });
   status = 503;
   for (let times = 0; times < 3; times += 1) expect((await port.fetch(address)).status).toBe(503);
@@ -53,7 +53,7 @@ test('who does not answer three times is left alone, and asked again after a whi
   expect(said()).toEqual(['does not answer: left alone', 'answers again']);
 });
 
-test('an answer that says no is an answer, and ends what was counted', async () => {
+test('an answer with an error is an answer, and resets the count', async () => {
   const port = ports.to('bank', address, { seconds: 5, failures: 2 });
   for (const one of [500, 404, 500, 401, 500, 200]) {
     status = one;
@@ -62,7 +62,7 @@ test('an answer that says no is an answer, and ends what was counted', async () 
   expect(ports.closed()).toEqual([]);
 });
 
-test('what is thrown counts, unless it was an answer', async () => {
+test('a thrown error counts, unless it was an answer', async () => {
   const isAnswer = (error: unknown) => error instanceof RangeError;
   const port = ports.to('bank', address, { seconds: 5, failures: 1, isAnswer });
   const say = (error: Error) => port.ask(() => Promise.reject(error));
@@ -74,14 +74,14 @@ test('what is thrown counts, unless it was an answer', async () => {
   });
 });
 
-test('who never answers is not waited for', async () => {
+test('a server that never answers is not awaited', async () => {
   const port = ports.to('bank', address, { seconds: 0.1, failures: 1 });
   status = 'never';
   await expect(port.fetch(address)).rejects.toMatchObject({ name: 'TimeoutError' });
   await expect(port.fetch(address)).rejects.toThrow(LeftAlone);
 });
 
-test('it leads nowhere else, and nobody beside it is asked', async () => {
+test('it does not follow redirects, and calls no other server', async () => {
   const port = ports.to('bank', address, { seconds: 5 });
   status = 302;
   await expect(port.fetch(address)).rejects.toThrow('fetch failed');
@@ -91,7 +91,7 @@ test('it leads nowhere else, and nobody beside it is asked', async () => {
   expect(asked).toBe(0);
 });
 
-test('one server is one port, wherever it is asked from', async () => {
+test('one server is one port, wherever it is called from', async () => {
   const habits = { seconds: 5, failures: 1 };
   await expect(
     ports.to('bank', address, habits).ask(() => Promise.reject(new Error('lost'))),

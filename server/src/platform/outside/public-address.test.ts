@@ -32,7 +32,7 @@ describe('the open internet', () => {
   });
 });
 
-describe('nowhere to go for a stranger', () => {
+describe('a private address', () => {
   test.each([
     ['this host', '0.0.0.0'],
     ['this network', '0.1.2.3'],

@@ -59,7 +59,7 @@ test(
   },
 );
 
-test('a list is read as one', { tags: ['poppler-utils'] }, async () => {
+test('a list is tagged as one', { tags: ['poppler-utils'] }, async () => {
   const rows = [['Vedlegg 1', 'Leiekontrakt'] as const, ['Vedlegg 2', 'Varsel'] as const];
   const sections: DocumentText['sections'] = [
     { heading: 'Vedlegg', blocks: [{ kind: 'facts', rows, isList: true }] },
@@ -72,7 +72,7 @@ test('a list is read as one', { tags: ['poppler-utils'] }, async () => {
   expect(tree).not.toContain('Table');
 });
 
-test('names of everybody come out as they are written', { tags: ['poppler-utils'] }, async () => {
+test('names in any alphabet are drawn correctly', { tags: ['poppler-utils'] }, async () => {
   const text = poppler('pdftotext', await drawDocument(CONTRACT, { at: AT }));
   for (const name of NAMES) expect(text).toContain(name);
 });
@@ -90,7 +90,7 @@ test(
   },
 );
 
-test('a table keeps its columns, its sums at the right', { tags: ['poppler-utils'] }, async () => {
+test('a table keeps its columns, sums to the right', { tags: ['poppler-utils'] }, async () => {
   const table = {
     kind: 'table',
     columns: [
@@ -114,7 +114,7 @@ test('a table keeps its columns, its sums at the right', { tags: ['poppler-utils
 });
 
 test(
-  'a name from the right keeps the order of its words',
+  'a right-to-left name is drawn with its words in order',
   { tags: ['poppler-utils'] },
   async () => {
     const blocks = [{ kind: 'text', text: 'محمد بن علي الأحمد (m@x.no)' }] as const;
@@ -128,7 +128,7 @@ test(
 );
 
 test(
-  'what stands after a name from the right is drawn to the right of it',
+  'text after a right-to-left name is drawn to the right of it',
   { tags: ['poppler-utils'] },
   async () => {
     const blocks = [{ kind: 'text', text: 'محمد, Nhung' }] as const;
@@ -162,7 +162,7 @@ test('the same text at the same moment is the same file', async () => {
 });
 
 test(
-  'a logo stands at the head, and a frame around what is to be paid, and no word is elsewhere for them',
+  'a logo is at the head, and a frame around the payment, and no word moves for them',
   { tags: ['poppler-utils'] },
   async () => {
     const letterhead = { from: 'Byporten AS', to: 'Åse Sæther\nMarkveien 12\n0554 Oslo' };
@@ -190,7 +190,7 @@ test(
   },
 );
 
-test('fifty pages are fifty pages, each with its number', { tags: ['poppler-utils'] }, async () => {
+test('fifty pages are drawn, each with its number', { tags: ['poppler-utils'] }, async () => {
   const line = 'Trappen vaskes på omgang hver uke av dem som bor der. '.repeat(8).trim();
   const blocks = Array.from({ length: 500 }, () => ({ kind: 'text', text: line }) as const);
   const rows = [['Inventar', line.repeat(30)] as const];

@@ -50,8 +50,8 @@ function packedPdf(megabytes: number): Uint8Array {
   ]);
 }
 
-describe('a PDF that somebody else made', () => {
-  test('is put behind a page of the house, without tags, the same each time', async () => {
+describe('a PDF from another program', () => {
+  test('is put behind a page of Husvær, without tags, the same each time', async () => {
     const front = await drawDocument(
       { language: 'no', title: 'Leieforholdet', sections: [{ heading: 'Leien', blocks: [] }] },
       { at: AT },
@@ -69,7 +69,7 @@ describe('a PDF that somebody else made', () => {
     expect(joined.catalog.has(PDFName.of('Metadata'))).toBe(false);
   });
 
-  test('with filled-in fields keeps what they say, and no field', async () => {
+  test('with filled-in fields keeps their content, and no field', async () => {
     const bytes = await pdfOf((pdf) => {
       const field = pdf.getForm().createTextField('leietaker');
       field.addToPage(pdf.getPage(0));
@@ -83,7 +83,7 @@ describe('a PDF that somebody else made', () => {
     expect(taken.getPage(0).node.Annots()?.size() ?? 0).toBe(0);
   });
 
-  test('with a link is taken', async () => {
+  test('with a link is accepted', async () => {
     const bytes = await withCatalog('OpenAction', (pdf) =>
       pdf.context.obj({ S: 'URI', URI: PDFString.of('https://lovdata.no') }),
     );
@@ -102,7 +102,7 @@ describe('a PDF that somebody else made', () => {
     expect(await refusalOf(bytes)).toBe('active');
   });
 
-  test('that is signed already is refused', async () => {
+  test('that is already signed is refused', async () => {
     const bytes = await withCatalog('Extra', (pdf) => pdf.context.obj({ ByteRange: [0, 1, 2, 3] }));
     expect(await refusalOf(bytes)).toBe('signed');
   });
@@ -121,7 +121,7 @@ describe('a PDF that somebody else made', () => {
   });
 
   test.each(['%PDF-1.7\nLeiekontrakt', '%PDF-1.7\n1 0 obj << /Type /Catalog >> endobj'])(
-    'that only begins like one is refused: %j',
+    'that only begins like a PDF is refused: %j',
     async (text) => {
       expect(await refusalOf(Buffer.from(text))).toBe('unreadable');
     },

@@ -53,7 +53,7 @@ const withFieldApart = (pdf: PDFDocument) => {
 };
 
 describe.each([
-  ['the house’s own', () => aPdf()],
+  ['Husvær’s own', () => aPdf()],
   [
     'two of its own',
     async () => (await appendPdf(await aPdf(), await aPdf())).save({ useObjectStreams: false }),
@@ -69,7 +69,7 @@ describe.each([
   ],
   ['one that was sealed by node-forge', async () => fileOf('sealed-by-signpdf.pdf')],
 ])('a PDF: %s', (_, make) => {
-  test('is sealed behind its own bytes, twice', async () => {
+  test('is sealed after its own bytes, twice', async () => {
     const pdf = await make();
     const before = await readSeals(pdf);
     const once = await seal(pdf);
@@ -148,7 +148,7 @@ describe('a seal', { tags: ['openssl'] }, () => {
     }
   });
 
-  test('is none without the time stamp that it is to have', async () => {
+  test('is refused without the time stamp that it should have', async () => {
     const pdf = await aPdf();
     const stamp = createTimeStamper(authority.url, ports);
     authority.trouble = 'away';
@@ -158,13 +158,13 @@ describe('a seal', { tags: ['openssl'] }, () => {
   });
 });
 
-test('a certificate that is over seals nothing', async () => {
+test('an expired certificate can not seal', async () => {
   const pdf = await aPdf();
   const late = NOW.add({ hours: 24 * 366 * 10 });
   await expect(seal(pdf, late)).rejects.toThrow('valid from 2026-11-19T08:00:00.000Z to 2036-11');
 });
 
-test('what was sealed by @signpdf and node-forge is valid still', async () => {
+test('a seal by @signpdf and node-forge is still valid', async () => {
   const sealed = fileOf('sealed-by-signpdf.pdf');
   const said = poppler('pdfsig', sealed, '-nocert');
   expect(said).toContain('Signature is Valid.');
@@ -172,7 +172,7 @@ test('what was sealed by @signpdf and node-forge is valid still', async () => {
   expect(await readSeals(sealed)).toMatchObject([{ isValid: true, isOfAll: true, stamp: null }]);
 });
 
-test('a byte that is another shows', async () => {
+test('a changed byte is detected', async () => {
   const sealed = Buffer.from(await seal(await aPdf()));
   sealed[20]! ^= 1;
   expect(await readSeals(sealed)).toMatchObject([{ isValid: false }]);

@@ -39,7 +39,7 @@ test('a sealing key is as strong as 128 bits, and its certificate signed by SHA-
   expect(certificate!.signatureAlgorithm).toBe('sha256WithRSAEncryption');
 });
 
-test('the key that a house made before it sealed by OpenSSL is read', async () => {
+test('a key that was made before OpenSSL sealed is readable', async () => {
   const p12 = readFileSync(
     new URL('../../../testing/sealing/key-of-node-forge.p12', import.meta.url),
   );
@@ -72,7 +72,7 @@ test.each([
   ['EC', EC, 'blåbær og 🫐', []],
   ['without a word', RSA, '', ['-keypbe', 'NONE', '-certpbe', 'NONE']],
 ])(
-  'an operator’s own key is read with those above it: %s',
+  'an operator’s own key is read with its issuers: %s',
   async (_, algorithm, password, options) => {
     const key = await readSealingKey(p12Of(algorithm, password, ...options), password);
     expect(shown(key).map(({ subject }) => subject)).toEqual(['CN=Nordbolig', 'CN=Above']);
@@ -85,7 +85,7 @@ const reasonOf = (p12: Uint8Array, password: string) =>
     ({ fault, message }: Pkcs12Error) => `${fault} ${message}`,
   );
 
-test('a file that gives no key says why, and nothing of what is in it', async () => {
+test('an error about a file without a key has the reason, and no content of it', async () => {
   const good = p12Of(RSA, 'hemmelig');
   expect(await reasonOf(good, 'feil')).toBe('password has another password');
   expect(await reasonOf(good.subarray(0, 900), 'hemmelig')).toBe('file is no PKCS #12');

@@ -29,7 +29,7 @@ const ask = (trouble: Trouble | null) => {
   return createTimeStamper(authority.url, ports)(SIGNATURE);
 };
 
-test('a time stamp is asked for by RFC 3161 with a nonce of its own, and holds', async () => {
+test('a time stamp is requested by RFC 3161 with its own nonce, and is valid', async () => {
   const tokens = [await ask(null), await ask(null)];
   for (const token of tokens)
     expect(authority.verify(token, SIGNATURE)).toContain('Verification: OK');
@@ -58,6 +58,6 @@ test.each<[Trouble, string]>([
   ['changed', 'The time stamp does not hold'],
   ['another use', 'The certificate of the time stamp is not for time stamps alone'],
   ['expired', 'The certificate of the time stamp was not valid at its time'],
-])('an answer that is no stamp of the signature is refused: %s', async (trouble, reason) => {
+])('an answer that is not a stamp of the signature is refused: %s', async (trouble, reason) => {
   await expect(ask(trouble)).rejects.toThrow(reason);
 });

@@ -30,7 +30,7 @@ test.each([
   ['Ola 🙂', '🙂'],
   ['Ola \u{378}', '\u{378}'],
   ['ナ', 'ナ'],
-])('%s is refused by name, with the fact that it is', (name, characters) => {
+])('%s is refused by name, with the reason', (name, characters) => {
   expect(() => requireDrawable(lease(name))).toThrow(
     expect.objectContaining({
       code: 'request.undrawable',
@@ -39,7 +39,7 @@ test.each([
   );
 });
 
-test('a text is refused by the heading that it stands under', () => {
+test('a text is refused by its heading', () => {
   expect(() => requireDrawable(lease('Åse', 'Ro 🤫 etter kl. 23.'))).toThrow(
     expect.objectContaining({
       params: { where: 'Husordensregler', text: 'Ro 🤫 etter kl. 23.', characters: '🤫' },
@@ -47,7 +47,7 @@ test('a text is refused by the heading that it stands under', () => {
   );
 });
 
-test('words of a form are refused by their field, before there is a paper', () => {
+test('text of a form is refused by its field, before there is a document', () => {
   expect(() => requireDrawableFields({ reason: null, 'lines.0.name': 'Vask' })).not.toThrow();
   expect(() => requireDrawableFields({ reason: 'Åpen dør', 'lines.1.name': 'Nøkkel 🔑' })).toThrow(
     expect.objectContaining({

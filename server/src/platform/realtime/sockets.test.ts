@@ -110,8 +110,8 @@ afterEach(() => {
   }
 });
 
-describe('pusher-js, as it comes', () => {
-  test('hears what is told on its channels, and nothing after it has left', async () => {
+describe('the unchanged pusher-js', () => {
+  test('receives events on its channels, and none after it has left', async () => {
     const client = connect();
     const channel = await joined(client, 'homes');
     const heard = next(channel, 'new');
@@ -142,7 +142,7 @@ describe('pusher-js, as it comes', () => {
     await joined(forged, 'open');
   });
 
-  test('a socket’s leave is no other socket’s', async () => {
+  test('permission for one socket is not for another', async () => {
     const { socket, told } = await raw(PATH);
     await once(socket, 'message');
     const auth = signChannel(APP, { socketId: '1.1', channel: 'private-x' });
@@ -175,7 +175,7 @@ describe('pusher-js, as it comes', () => {
     expect(changes).toEqual(['removed']);
   });
 
-  test('tells the others what it does, not itself, and says who it is', async () => {
+  test('sends its events to the others, not itself, with its user', async () => {
     const kari = await joined(connect(), 'presence-talk');
     const ola = await joined(connect(node, { userId: 'ola' }), 'presence-talk');
     const own: unknown[] = [];
@@ -188,7 +188,7 @@ describe('pusher-js, as it comes', () => {
     expect(own).toEqual([]);
   });
 
-  test('is told why when it says too much, too often, or where it may not', async () => {
+  test('gets an error when it sends too much, too often, or where it may not', async () => {
     const client = connect();
     const channel = await joined(client, 'private-talk');
     const errors: { code: number; message: string }[] = [];
@@ -211,7 +211,7 @@ describe('pusher-js, as it comes', () => {
     await last;
   });
 
-  test('knows another application’s key for nobody’s, and stays away', async () => {
+  test('gets an error for another application’s key, and stays away', async () => {
     const client = connect(node, { key: 'other' });
     const { error } = await next(client.connection, 'error');
     expect(error.data).toEqual({ code: 4001, message: 'Application does not exist' });
@@ -231,7 +231,7 @@ describe('a socket', () => {
     expect(closedBy).toBe(code);
   });
 
-  test('opened by a page of somebody else’s is closed, by one of ours it stays', async () => {
+  test('opened by a page of another site is closed, by one of ours it stays', async () => {
     const { socket } = await raw(PATH, node, 'https://elsewhere.example');
     const [closedBy] = (await once(socket, 'close')) as [number];
     expect(closedBy).toBe(4009);
@@ -246,7 +246,7 @@ describe('a socket', () => {
     '{}',
     '{"event":"pusher:subscribe"}',
     '{"event":"server-event","data":{}}',
-  ])('that sends %s is told so and goes on', async (text) => {
+  ])('that sends %s gets an error and stays open', async (text) => {
     const { socket, told } = await raw(PATH);
     await once(socket, 'message');
     socket.send(text);
@@ -269,7 +269,7 @@ describe('a socket', () => {
     expect(code).toBe(1009);
   });
 
-  test('that never answers is let go; one that answers stays', async () => {
+  test('that never answers is closed; one that answers stays', async () => {
     const strict = await start({ activitySeconds: 0.2, pongSeconds: 0.4 });
     const { socket: mute } = await raw(PATH, strict);
     const { socket: polite, told } = await raw(PATH, strict);
@@ -283,7 +283,7 @@ describe('a socket', () => {
     expect(strict.sockets.count()).toBe(1);
   });
 
-  test('too many is told so, and room that is left is given again', async () => {
+  test('above the limit gets an error, and a free place is given again', async () => {
     const small = await start({ perAddress: 2 });
     const { socket: first } = await raw(PATH, small);
     await once(first, 'message');
@@ -299,7 +299,7 @@ describe('a socket', () => {
     expect(told[0]).toMatchObject({ event: 'pusher:connection_established' });
   });
 
-  test('is sent to another node when this one ends', async () => {
+  test('is sent to another node when this one stops', async () => {
     const { socket } = await raw(PATH);
     await once(socket, 'message');
     node.sockets.close();
@@ -309,7 +309,7 @@ describe('a socket', () => {
 });
 
 test(
-  'two nodes with Redis between them are one: events, who is there, and who is gone with a node',
+  'two nodes with Redis between them are one: events, members, and those of a stopped node',
   { tags: ['redis-server'] },
   async () => {
     const redis = await testRedis();

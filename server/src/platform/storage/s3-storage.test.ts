@@ -22,7 +22,7 @@ afterAll(stop);
 const permit = () =>
   storage.permit({ key: KEY, contentType: 'image/jpeg', bytesMax: 25_000_000, seconds: 60 }, NOW);
 
-test('what a browser sends is read, and removed', async () => {
+test('a browser’s upload is read, and removed', async () => {
   const { url, fields } = await permit();
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) form.append(name, value);
@@ -34,12 +34,12 @@ test('what a browser sends is read, and removed', async () => {
   expect(await storage.read(KEY)).toBeUndefined();
 });
 
-test('what we write is read', async () => {
+test('a written file is read', async () => {
   await storage.write('photos/1/480.avif', Buffer.from('picture'), 'image/avif');
   expect(Buffer.from((await storage.read('photos/1/480.avif'))!).toString()).toBe('picture');
 });
 
-test('a file of this machine is read as it is', async () => {
+test('a local file is read as it is', async () => {
   await storage.writeFrom('bank/original', import.meta.filename, 'application/octet-stream');
   const kept = Buffer.from((await storage.read('bank/original'))!);
   expect(kept.equals(readFileSync(import.meta.filename))).toBe(true);
@@ -81,7 +81,7 @@ test('the signature is the one of Amazon’s published example', () => {
   );
 });
 
-test('a policy of ours says what it must, and is signed so', async () => {
+test('our policy has the right conditions, and is signed', async () => {
   const { url, fields } = await permit();
   const policy = fields['Policy']!;
   const document = JSON.parse(Buffer.from(policy, 'base64').toString());

@@ -57,7 +57,7 @@ test('an e-mail is changed when both addresses have confirmed, in either order',
   }
 });
 
-test('the profile says what waits to be confirmed, for its day', async () => {
+test('the profile shows the unconfirmed change for a day', async () => {
   const waiting = async () =>
     (
       await app.api(
@@ -73,7 +73,7 @@ test('the profile says what waits to be confirmed, for its day', async () => {
   expect(await waiting()).toBeNull();
 });
 
-test('a link is good for a day, for its own change, and not by guessing', async () => {
+test('a link is valid for a day, for its own change only, and can not be guessed', async () => {
   const first = (await linksTo('one@x.no')).get(kari.email)!;
   const second = (await linksTo('two@x.no')).get(kari.email)!;
   expect((await post('confirm-email', first)).statusCode).toBe(410);
@@ -82,7 +82,7 @@ test('a link is good for a day, for its own change, and not by guessing', async 
   expect((await post('confirm-email', second)).statusCode).toBe(410);
 });
 
-test('an address that has an account is told so, and nobody else is', async () => {
+test('an address that has an account is notified, and no one else is', async () => {
   const other = await addPerson(app, { email: 'taken@x.no', language: 'no' });
   expect((await post('change-email', { email: other.email }, kari)).json()).toEqual({
     msg: 'links sent',
@@ -94,7 +94,7 @@ test('an address that has an account is told so, and nobody else is', async () =
   expect(taken.text).not.toContain(kari.email);
 });
 
-test('an address that another account got meanwhile is refused, and nothing changes', async () => {
+test('an address that another account took meanwhile is refused, and nothing changes', async () => {
   const links = await linksTo('late@x.no');
   await addPerson(app, { email: 'late@x.no' });
   await post('confirm-email', links.get('late@x.no')!);
@@ -103,7 +103,7 @@ test('an address that another account got meanwhile is refused, and nothing chan
   expect(await enter(kari.email)).toBe(200);
 });
 
-test('an account that is deleted takes its change along', async () => {
+test('deleting an account deletes its change', async () => {
   const links = await linksTo('gone@x.no');
   await post('confirm-email', links.get('gone@x.no')!);
   const { errors } = await app.api(
@@ -119,7 +119,7 @@ test('an account that is deleted takes its change along', async () => {
   expect(left).toEqual([]);
 });
 
-test('what is no e-mail, or one’s own, is refused', async () => {
+test('an invalid e-mail, or the user’s own, is refused', async () => {
   expect((await post('change-email', { email: 'x' }, kari)).statusCode).toBe(400);
   const own = await post('change-email', { email: kari.email }, kari);
   expect(own.json().errors[0].extensions.code).toBe('accounts.same_email');

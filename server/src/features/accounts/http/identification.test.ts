@@ -13,7 +13,7 @@ const cookiesAt = (origin: string) =>
     origin: new URL(origin),
   });
 
-test('a cookie is this host’s alone, and no script’s to read', () => {
+test('a cookie is for this host alone, and no script can read it', () => {
   const { cookie, nameOf } = cookiesAt('https://husvaer.example');
   expect(nameOf('identityAsked')).toBe('__Host-identityAsked');
   expect(cookie).toEqual({
@@ -26,7 +26,7 @@ test('a cookie is this host’s alone, and no script’s to read', () => {
   expect(cookiesAt('http://localhost:3000').nameOf('identityAsked')).toBe('identityAsked');
 });
 
-test('what it holds is read for what it was sealed for, unchanged and in time', () => {
+test('its content is read only for its purpose, unchanged and in time', () => {
   const { seal, open } = cookiesAt('https://husvaer.example');
   const sealed = seal('identity asked', { returnTo: '/lease' });
   expect(open('identity asked', sealed)).toEqual({ returnTo: '/lease' });

@@ -24,16 +24,16 @@ const BROKER = {
 
 test.each([
   ['in development', {}, true],
-  ['beside a broker', BROKER, false],
+  ['with a broker', BROKER, false],
   ['in production', PRODUCTION, false],
   ['in production with a broker', { ...PRODUCTION, ...BROKER }, false],
-  ['in production, where it is told so', { ...PRODUCTION, TEST_FEATURES: 'on' }, true],
-  ['where it is told not to', { TEST_FEATURES: 'off' }, false],
+  ['in production, switched on', { ...PRODUCTION, TEST_FEATURES: 'on' }, true],
+  ['switched off', { TEST_FEATURES: 'off' }, false],
 ])('test people %s: %s', (_, env, expected) => {
   expect(hasTestIdentities(readConfig(env))).toBe(expected);
 });
 
-describe('what a broker answers', () => {
+describe('the broker’s answer', () => {
   const asked: PendingLogin = { state: 'state', nonce: 'nonce', verifier: 'v'.repeat(43) };
   let server: Server;
   let issuer: string;
@@ -80,19 +80,19 @@ describe('what a broker answers', () => {
       .sign(privateKey);
   const finish = () => openId.finish('?code=c&state=state', asked);
 
-  test('is who came back, when all of it fits', async () => {
+  test('identifies the person when all of it is right', async () => {
     idToken = await token();
     expect(await finish()).toMatchObject({ issuer, subject: 'kari' });
   });
 
   test.each<[string, () => Promise<string>]>([
-    ['signed by somebody else', () => token({}, stranger)],
+    ['signed by another key', () => token({}, stranger)],
     ['of another issuer', () => token({ iss: 'https://elsewhere.example' })],
     ['meant for another', () => token({ aud: 'another' })],
-    ['an answer to another question', () => token({ nonce: 'other' })],
+    ['an answer to another request', () => token({ nonce: 'other' })],
     ['over', () => token({ exp: 1 })],
     ['unsigned', async () => (await token()).replace(/^[^.]+/, 'eyJhbGciOiJub25lIn0')],
-  ])('is nobody when it is %s', async (_, made) => {
+  ])('identifies no one when it is %s', async (_, made) => {
     idToken = await made();
     await expect(finish()).rejects.toThrow();
   });
@@ -100,13 +100,13 @@ describe('what a broker answers', () => {
   test.each<[string, object, object, boolean]>([
     ['by the way that was asked for', {}, { acr: 'urn:bankid' }, true],
     ['by another', {}, { acr: 'urn:password' }, false],
-    ['by a way it does not tell', {}, {}, false],
+    ['by a way it does not name', {}, {}, false],
     ['by one of two', { OIDC_ACR_VALUES: 'urn:bankid urn:passkey' }, { acr: 'urn:passkey' }, true],
     ['by a claim of its own', { OIDC_ACR_CLAIM: 'scheme' }, { scheme: 'urn:bankid' }, true],
     ['by another claim', { OIDC_ACR_CLAIM: 'scheme' }, { acr: 'urn:bankid' }, false],
     ['just now', {}, { acr: 'urn:bankid', auth_time: Date.now() / 1000 - 60 }, true],
     ['long ago', {}, { acr: 'urn:bankid', auth_time: Date.now() / 1000 - 3600 }, false],
-  ])('who showed it %s', async (_, settings, said, isTaken) => {
+  ])('shows that the person identified %s', async (_, settings, said, isTaken) => {
     const env = { ...BROKER, OIDC_ISSUER: issuer, OIDC_ACR_VALUES: 'urn:bankid', ...settings };
     const strict = createOpenId(readConfig(env), createTestContext().ports)!;
     idToken = await token(said);
@@ -114,7 +114,7 @@ describe('what a broker answers', () => {
     expect(who?.subject).toBe(isTaken ? 'kari' : undefined);
   });
 
-  test('is nobody when its metadata name another issuer', async () => {
+  test('identifies no one when its metadata name another issuer', async () => {
     named = 'https://elsewhere.example';
     idToken = await token();
     const other = createOpenId(

@@ -63,7 +63,7 @@ async function logIn(
 }
 
 describe('a passkey', () => {
-  test('is made, kept with its name, and told by mail', async () => {
+  test('is made and kept with its name, and its owner is notified by mail', async () => {
     const person = await addPerson(app, { email: 'new@x.no' });
     const ask = browserOf();
     const options = await ask('/passkeys/options', {}, bearer(person));
@@ -90,7 +90,7 @@ describe('a passkey', () => {
     expect(mail!.text).toContain(`${SITE}/profile`);
   });
 
-  test('is told in the language of its owner', async () => {
+  test('is announced in the language of its owner', async () => {
     const person = await addPerson(app, { email: 'english@x.no', language: 'en' });
     await add(person);
     expect((await app.mails())[0]).toMatchObject({
@@ -98,7 +98,7 @@ describe('a passkey', () => {
     });
   });
 
-  test('takes a fresh proof to be made and to be removed, and none to be called otherwise', async () => {
+  test('needs a fresh proof to be made or removed, and none to be renamed', async () => {
     const { person } = await somebody();
     const [{ _id: id }] = await mine(person);
     later(11);
@@ -114,7 +114,7 @@ describe('a passkey', () => {
     expect(renamed.data.renamePasskey).toEqual([{ name: 'PC' }]);
   });
 
-  test('is its owner’s to name and to remove, who is told by mail', async () => {
+  test('can be renamed and removed by its owner, who is notified by mail', async () => {
     const { person, authenticator } = await somebody();
     const { person: stranger } = await somebody();
     const [{ _id: id }] = await mine(person);
@@ -156,9 +156,9 @@ describe('a passkey', () => {
 
   test.each([
     ['a foreign page', { origin: 'https://husvaer.example' }],
-    ['a label before our name that is nobody’s', { origin: 'http://evil.localhost:3000' }],
-    ['nobody verified', { isVerified: false }],
-    ['certificates that nobody asked for', { certificates: true }],
+    ['an unknown label before our name', { origin: 'http://evil.localhost:3000' }],
+    ['no user verification', { isVerified: false }],
+    ['certificates that were not requested', { certificates: true }],
     ['another challenge', { challenge: 'bm90IGFza2Vk' }],
   ])('is not made with %s', async (_, otherwise) => {
     const person = await addPerson(app, { email: `somebody-${(number += 1)}@x.no` });
@@ -170,7 +170,7 @@ describe('a passkey', () => {
     expect(await mine(person)).toEqual([]);
   });
 
-  test('is not made twice by one answer, nor in another session than asked', async () => {
+  test('is not made twice by one answer, nor in another session than the one that started', async () => {
     const { person } = await somebody();
     await app.database.session(({ exec }) => exec(`update session set proved_by = 'passkey'`));
     const ask = browserOf();
@@ -184,7 +184,7 @@ describe('a passkey', () => {
     expect(refusalIn(await ask('/passkeys', said, bearer(person)))).toMatchObject(FAILED);
   });
 
-  test('needs a name, and bad answers are refused by name', async () => {
+  test('needs a name, and errors of bad answers name the field', async () => {
     const { person } = await somebody();
     await app.database.session(({ exec }) => exec(`update session set proved_by = 'passkey'`));
     const refused = await browserOf()('/passkeys', { name: '', answer: {} }, bearer(person));
@@ -197,7 +197,7 @@ describe('a passkey', () => {
 });
 
 describe('logging in by a passkey', () => {
-  test('takes no e-mail, begins a session that is proved, and notes the use', async () => {
+  test('needs no e-mail, begins a proved session, and records the use', async () => {
     const { person, authenticator } = await somebody();
     later(60);
     const ask = browserOf();
@@ -211,7 +211,7 @@ describe('logging in by a passkey', () => {
     expect(usedAt).toBe(NOW.add({ hours: 1 }).toString());
   });
 
-  test('works on www and on a partner’s site with the same passkey, and not on a site that is nobody’s', async () => {
+  test('works on www and on a partner’s site with the same passkey, and on no unknown site', async () => {
     const site = 'http://husvaer.localhost:3000';
     const house = await createTestApp({ ORIGIN: site });
     await addPartner(house, 'nordbolig', 'Nordbolig');
@@ -244,16 +244,16 @@ describe('logging in by a passkey', () => {
     ['counts as it did before', { counter: 1 }],
     ['is on a foreign page', { origin: 'https://husvaer.example' }],
     ['is on a partner’s page, and came here', { origin: 'http://nordbolig.localhost:3000' }],
-    ['verified nobody', { isVerified: false }],
+    ['verified no user', { isVerified: false }],
     ['signed another challenge', { challenge: 'bm90IGFza2Vk' }],
-    ['says that it is another’s', { userHandle: 'b3RoZXI' }],
-  ])('is refused to one that %s', async (_, otherwise) => {
+    ['names another user', { userHandle: 'b3RoZXI' }],
+  ])('is refused to a passkey that %s', async (_, otherwise) => {
     const { authenticator } = await somebody();
     expect(refusalIn(await logIn(authenticator, otherwise))).toMatchObject(FAILED);
     expect(await logIn(authenticator)).toMatchObject({ status: 200 });
   });
 
-  test('is refused to an answer that comes again, late, from another browser, or was wrong before', async () => {
+  test('is refused when an answer is repeated, late, from another browser, or wrong before', async () => {
     const { authenticator } = await somebody();
     const ask = browserOf();
     const options = await ask('/passkey/options');
@@ -273,7 +273,7 @@ describe('logging in by a passkey', () => {
     expect(refusalIn(await ask('/passkey', { answer: right }))).toMatchObject(FAILED);
   });
 
-  test('is refused to one that is unknown, or whose owner is deleted', async () => {
+  test('is refused to an unknown passkey, or one of a deleted owner', async () => {
     const stranger = createAuthenticator(SITE);
     stranger.make({ challenge: 'eA', rp: { id: 'localhost' }, user: { id: 'eA' } });
     expect(refusalIn(await logIn(stranger))).toMatchObject(FAILED);
@@ -284,7 +284,7 @@ describe('logging in by a passkey', () => {
     expect(refusalIn(await logIn(authenticator))).toMatchObject(FAILED);
   });
 
-  test('wakes an account at rest, as every login does', async () => {
+  test('reactivates an account, as every login does', async () => {
     const { person, authenticator } = await somebody();
     await setGone(app, person, true);
     expect((await app.auth('/prove/options', {}, person.tokens.accessToken)).error).toBe(
@@ -294,7 +294,7 @@ describe('logging in by a passkey', () => {
     expect((await app.api(MINE, {}, tokens.accessToken)).status).toBe(200);
   });
 
-  test('is done once by two answers at once', async () => {
+  test('succeeds once with two answers at once', async () => {
     const { authenticator } = await somebody();
     const ask = browserOf();
     const [one, other] = [await ask('/passkey/options'), await ask('/passkey/options')];
@@ -303,7 +303,7 @@ describe('logging in by a passkey', () => {
     expect(done.map(({ status }) => status).toSorted()).toEqual([200, 401]);
   });
 
-  test('is not tried without end', async () => {
+  test('is limited in attempts', async () => {
     const address = '10.9.9.9';
     const statuses = new Set<number>();
     for (let tries = 0; tries < 201; tries += 1) {
@@ -328,7 +328,7 @@ describe('proving by a passkey', () => {
     return app.auth('/prove', { passkey }, person.tokens.accessToken);
   };
 
-  test('is what it takes of whoever has one', async () => {
+  test('is required of users who have one', async () => {
     const { person, authenticator } = await somebody();
     const end = () => app.api(END, {}, person.tokens.accessToken);
     expect(refusalIn(await end())).toMatchObject({ params: { ways: ['passkey'] } });
@@ -340,7 +340,7 @@ describe('proving by a passkey', () => {
     expect((await end()).status).toBe(403);
   });
 
-  test('asks for the passkeys one has', async () => {
+  test('lists the user’s own passkeys', async () => {
     const { person, authenticator } = await somebody();
     const options: any = await app.auth('/prove/options', {}, person.tokens.accessToken);
     const { id } = authenticator.show(options);
@@ -363,7 +363,7 @@ describe('proving by a passkey', () => {
   });
 });
 
-test('an operator takes away those of somebody who has lost them', async () => {
+test('an operator removes the passkeys of a user who lost them', async () => {
   const { person, authenticator } = await somebody();
   await app.mails();
   const remove = (email: string) => app.runner.run(SYSTEM, removeLostPasskeys, { email });
@@ -375,7 +375,7 @@ test('an operator takes away those of somebody who has lost them', async () => {
   expect((await app.api(END, {}, person.tokens.accessToken)).status).toBe(200);
 });
 
-test('challenges nobody answered are forgotten, and passkeys are among what one takes along', async () => {
+test('unanswered challenges are deleted, and passkeys are part of the data export', async () => {
   const { person, authenticator } = await somebody();
   await browserOf()('/passkey/options');
   later(6);

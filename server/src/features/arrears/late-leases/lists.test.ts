@@ -88,7 +88,7 @@ const of = (leaseId: string) =>
   app.runner.read(SYSTEM, ({ tx }) => findInvoicesOf(tx, [leaseId]), undefined);
 const leasesOf = (data: { contractId: string }[]) => data.map(({ contractId }) => contractId);
 
-test('every lease that owes something overdue stands once, the longest late first', async () => {
+test('every lease with an overdue amount is listed once, the longest overdue first', async () => {
   const { data, metaData } = await arrears();
   expect(leasesOf(data)).toEqual([leases.late, leases.small, leases.calm]);
   const late = (await of(leases.late)).filter(({ dueOn }) => dueOn < '2026-12-11');
@@ -121,7 +121,7 @@ test.each([
   ['=Ola', 'small'],
   ['kari', 'late small calm'],
   ['Sol_eim', ''],
-])('looking for %j finds %j', async (search, names) => {
+])('a search for %j finds %j', async (search, names) => {
   const { data, metaData } = await arrears(search);
   const found = names.split(' ').filter(Boolean) as (keyof typeof leases)[];
   expect(leasesOf(data)).toEqual(found.map((name) => leases[name]));
@@ -134,7 +134,7 @@ test('a lease is found by its number, and by the KID and the number of an invoic
     expect(leasesOf((await arrears(search)).data)).toEqual([leases.small]);
 });
 
-test('what the tenant says, and the last letter, stand in the row', async () => {
+test('a row has the tenant’s claim of payment and the last letter', async () => {
   const [invoice] = await of(leases.calm);
   const said = 'mutation ($of: ID!) { sayInvoicePaid(inputData: { invoiceId: $of }) { _id } }';
   await ask(said, { of: invoice!.id }, ingrid);
@@ -190,7 +190,7 @@ test.each([
   ['Kari Nordmann =Ola', []],
   ['ri N', ['late', 'small', 'calm']],
   ['a_i', []],
-] as const)('invoices whose parties are called %j are those of %j', async (search, names) => {
+] as const)('a search for the party %j finds the invoices of %j', async (search, names) => {
   const all = (await Promise.all(names.map((name) => of(leases[name])))).flat();
   const { data, metaData } = await invoices({ search }, { limit: 100 });
   expect(data.map(({ _id }: any) => _id).toSorted()).toEqual(all.map(({ id }) => id).toSorted());
@@ -211,7 +211,7 @@ test('an invoice is found by its serial, and all of a lease by the number of its
   expect(await found('999999999999')).toEqual([]);
 });
 
-test('each day that something was issued on stands once, with what became of it', async () => {
+test('each day with issued letters is listed once, with their outcome', async () => {
   const { getInvoiceRuns: runs } = await ask(
     `query ($id: ID!) { getInvoiceRuns(queryData: { partnerId: $id }, optionData: { limit: 1 }) {
       data { issuedDate invoices total creditNotes sent waiting failed } metaData { totalDocuments } } }`,
@@ -242,7 +242,7 @@ test('another agency finds nothing here', async () => {
   expect((await csv('arrears.csv', stranger)).statusCode).toBe(404);
 });
 
-test('files for spreadsheets have the same rows, and names that are no formulas', async () => {
+test('spreadsheet files have the same rows, and no name is a formula', async () => {
   const answer = await csv('arrears.csv?language=en');
   expect(answer.headers['content-type']).toBe('text/csv; charset=utf-8');
   expect(answer.body.startsWith('\uFEFFLease;Home;')).toBe(true);

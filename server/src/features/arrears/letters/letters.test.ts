@@ -76,13 +76,13 @@ describe('a letter', () => {
     expect(text.includes('Purregebyr')).toBe(kind === 'reminder');
   });
 
-  test('of a petition is none', () => {
+  test('for a petition does not exist', () => {
     expect(() => letterText('no', { ...dueOn('2026-05-30'), kind: 'petition' })).toThrow(TypeError);
   });
 });
 
 describe('the notice', () => {
-  test('says what tvangsfullbyrdelsesloven § 4-18 and § 13-2 ask for', async () => {
+  test('says what tvangsfullbyrdelsesloven § 4-18 and § 13-2 require', async () => {
     const text = await read(letterText('no', dueOn('2026-05-30')));
     for (const said of [
       'Purring og varsel om tvangsfravikelse',
@@ -104,7 +104,7 @@ describe('the notice', () => {
       expect(text).toContain(said);
   });
 
-  test('is no reminder without a fee, and leaves out NAV where it is not told', async () => {
+  test('is not a reminder when it has no fee, and names NAV only when NAV is notified', async () => {
     const letter = { ...dueOn('2026-05-30'), tellsNav: false };
     const claims = letter.claims.map((claim) => ({ ...claim, fee: 0n }));
     const text = await read(letterText('no', { ...letter, claims }));
@@ -112,7 +112,7 @@ describe('the notice', () => {
     expect(text).not.toMatch(/Purring og varsel|§ 9-11/);
   });
 
-  test('is read in English as well', async () => {
+  test('can be in English as well', async () => {
     const text = await read(letterText('en', dueOn('2026-05-30')));
     expect(text).toContain('Enforcement Act § 4-18, cf. § 13-2 third paragraph a');
     expect(text).toContain('by 18.06.2026 at the latest');
@@ -122,12 +122,12 @@ describe('the notice', () => {
 test.each([
   ['2026-12-31', 'Gebyret følger inkassoforskriften'],
   ['2027-01-01', 'Gebyret følger inkassoloven'],
-])('a reminder of %s names the rule that its fee follows', async (sentOn, said) => {
+])('a reminder of %s names the rule of its fee', async (sentOn, said) => {
   const letter = { ...dueOn('2026-05-30', NO_NOTICE), sentOn };
   expect(await read(letterText('no', letter))).toContain(said);
 });
 
-test('a petition is what a namsmann needs: parties, ground, notice, claim, enclosures', async () => {
+test('a petition has what a namsmann needs: parties, ground, notice, claim, enclosures', async () => {
   const { kind: _, payBy: __, tellsNav: ___, ...letter } = dueOn('2026-06-19', NO_NOTICE);
   const born = { orgNumber: null, birthDate: '1990-02-03', address: 'Markveien 12, 0554 Oslo' };
   const petition: PetitionDocument = {

@@ -68,7 +68,7 @@ test('invoices come page by page, with their lines, and an address of the PDF', 
   expect((await stranger('GET', '/invoices')).body.data).toEqual([]);
 });
 
-test('money the landlord had, credits and losses are told by the system, once', async () => {
+test('direct payments, credits and losses are recorded by the system, once', async () => {
   const { body } = await call('GET', `/invoices?leaseId=${leases[0]}`);
   const { _id } = body.data[0];
   const headers = once();
@@ -124,7 +124,7 @@ test('charges are set from a day that is not invoiced, and letters are read', as
   expect((await stranger('GET', `/leases/${leases[1]}/late-letters`)).status).toBe(404);
 });
 
-test('what eFaktura and AvtaleGiro know the payer by is noted, and taken away', async () => {
+test('what eFaktura and AvtaleGiro know the payer by is recorded and removed', async () => {
   const path = `/leases/${leases[0]}/payment-agreements`;
   const none = { efakturaReference: null, avtalegiroKid: null };
   expect((await reader('GET', path)).body).toEqual(none);
@@ -139,7 +139,7 @@ test('what eFaktura and AvtaleGiro know the payer by is noted, and taken away', 
   expect((await call('PUT', path, none)).body).toEqual(none);
 });
 
-test('the system is told of invoices, by their ids alone', async () => {
+test('the system is notified of invoices by their ids alone', async () => {
   app.clock.set(Temporal.Instant.from('2027-01-20T07:00:00Z'));
   await app.jobs.perform('invoicing.issue');
   await app.dispatcher.settle();

@@ -120,7 +120,7 @@ async function toldOf(who: TestPerson, kind: string): Promise<boolean> {
 }
 
 describe('a plan to pay rent that is late', () => {
-  test('is asked for by a tenant, accepted by the letting side, and followed by reminders until it is broken', async () => {
+  test('is requested by a tenant, accepted by the letting side, and followed by reminders until it is broken', async () => {
     const id = await lateLease();
     const { letters } = await read(id);
     const instalments = halves('2027-03-01', '2027-03-31');
@@ -172,7 +172,7 @@ describe('a plan to pay rent that is late', () => {
     expect(await mailsTo('ingrid@x.no', 'er brutt')).toBe(1);
   });
 
-  test('reminds its tenant once of each instalment, three days before it is due, of what is left of it', async () => {
+  test('reminds its tenant once of each instalment, three days before it is due, of the rest of it', async () => {
     const id = await lateLease();
     await propose(id, ingrid, halves('2027-03-10', '2027-04-10'));
     await answer('acceptPaymentPlan', id, kari);
@@ -204,7 +204,7 @@ describe('a plan to pay rent that is late', () => {
     expect(unread).toHaveLength(1);
   });
 
-  test('is kept once all of it is paid', async () => {
+  test('is complete once all of it is paid', async () => {
     const id = await lateLease();
     expect(await propose(id, silje, halves('2027-03-01', '2027-03-31'))).toBeUndefined();
     expect(await answer('acceptPaymentPlan', id, ingrid)).toBeUndefined();
@@ -219,7 +219,7 @@ describe('a plan to pay rent that is late', () => {
     );
   });
 
-  test('is turned down by the other side, or taken back before it answers', async () => {
+  test('is declined by the other side, or withdrawn before it answers', async () => {
     const id = await lateLease();
     await propose(id, kari, halves('2027-03-01', '2027-03-31'));
     await answer('refusePaymentPlan', id, ingrid);
@@ -233,7 +233,7 @@ describe('a plan to pay rent that is late', () => {
     expect((await read(id)).letters.at(-1)).toEqual(['notice', '2027-03-02']);
   });
 
-  test('is agreed on once, whoever answers at the same moment', async () => {
+  test('is agreed on once when two answer at the same moment', async () => {
     const id = await lateLease();
     await propose(id, ingrid, halves('2027-03-01', '2027-03-31'));
     const answers = await Promise.all([

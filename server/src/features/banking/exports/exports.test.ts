@@ -28,7 +28,7 @@ const rows = async (query: string) => {
   return shownCsv(body).trimEnd().split('\r\n');
 };
 
-test('payments of a book, and those of them that wait, the earliest first', async () => {
+test('payments of a book, and the unassigned ones, the earliest first', async () => {
   const said = { partnerId, account: BOOK_TERMS.clientAccount, who: silje };
   await aWaitingPayment(app, { ...said, amount: 50_000n, paidOn: '2026-11-19', name: '=Ola' });
   const settled = await aWaitingPayment(app, { ...said, paidOn: '2026-11-18' });

@@ -45,7 +45,7 @@ describe.each(FILES)('%s', (_, bytes, total) => {
   });
 
   it.each(Object.entries(MUTATIONS))(
-    'with %s is refused, or of the same sum',
+    'with %s is refused, or has the same sum',
     async (__, mutate) => {
       await fc.assert(
         fc.asyncProperty(somewhere, async ([at, by]) => {
@@ -68,14 +68,14 @@ const SAMPLES = [
   'avtalegiro/payment_request.txt',
 ];
 
-describe('whatever comes', () => {
+describe('any bytes', () => {
   const answer = pain002({
     originalMessageId: 'O',
     transactions: [{ endToEndId: 'P', status: 'RJCT' }],
   });
   const samples = () => [answer, ...(hasBankData ? SAMPLES.map((name) => bankData(name)) : [])];
 
-  it('is read, or refused with what is wrong', async () => {
+  it('are read, or refused with what is wrong', async () => {
     const some = samples();
     await fc.assert(
       fc.asyncProperty(
@@ -92,7 +92,7 @@ describe('whatever comes', () => {
   });
 
   it.skipIf(!hasBankData)(
-    'of services that are not read is counted, or refused by its name',
+    'of unsupported services are counted, or refused by the service’s name',
     async () => {
       const kinds = await Promise.all(
         SAMPLES.slice(5).map(async (name) => readBankFile([bankData(name)])),

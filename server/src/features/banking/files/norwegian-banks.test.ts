@@ -113,7 +113,7 @@ it.each([
   ['SpareBank 1', sparebank1(), 'camt.054.001.02', RENT],
   ['Danske Bank', danske(), 'camt.054.001.08', RENT],
   ['Handelsbanken', handelsbanken(), null, [...RENT, FEE]],
-])('a file of %s is taken with its sums and KIDs', async (_, text, schema, lines) => {
+])('a file of %s is accepted with its sums and KIDs', async (_, text, schema, lines) => {
   const read = await readBankFile([Buffer.from(text)], { today: '2027-03-05' });
   expect(read).toMatchObject({ kind: 'lines', file: { lines, passed: [] } });
   if (read.kind === 'lines')

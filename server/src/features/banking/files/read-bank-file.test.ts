@@ -24,7 +24,7 @@ it.each([
   });
 });
 
-it('stops reading what is too large, and closes it', async () => {
+it('stops reading a file that is too large, and closes it', async () => {
   let [read, closed] = [0, false];
   async function* endless() {
     try {
@@ -68,7 +68,7 @@ describe('a ZIP', () => {
     expect(await read(files as Record<string, Buffer>)).toMatchObject({ problems: [problem] });
   });
 
-  it('is refused when any of its bytes is another, or when it was cut', async () => {
+  it('is refused when any of its bytes is changed, or when it was cut', async () => {
     const packed = Buffer.from(zipSync({ 'a.xml': camt }));
     const name = packed.indexOf('a.xml');
     for (let at = name + 5; at < name + 5 + 400; at += 7) {
@@ -156,7 +156,7 @@ describe('the answer to a payment order', () => {
     });
   });
 
-  it('says which order it is for, and what about', async () => {
+  it('says which order it is for, and the reason', async () => {
     const bytes = pain002({ originalMessageId: 'O', groupStatus: 'yes' }).toString();
     expect(
       await readBankFile([Buffer.from(bytes.replace(/<OrgnlMsgId>O<\/OrgnlMsgId>/, ''))]),

@@ -56,7 +56,7 @@ describe.skipIf(!hasBankData)('the real file', () => {
   });
 });
 
-it('reads what every position says', async () => {
+it('reads every position', async () => {
   const payments = [
     { ...PAID, bookedOn: '2027-03-02', account: '12345678903', reference: '123456789' },
     { ...PAID, kid: '100008-', type: '21', text: 'Årsleie, Bø' },
@@ -84,8 +84,8 @@ it('reads what every position says', async () => {
 it.each([
   ['by their signs', 798_000n],
   ['added', 812_000n],
-  ['taken off', 788_000n],
-])('takes sums in which reversals are %s', async (_, sum) => {
+  ['subtracted', 788_000n],
+])('accepts sums in which reversals are %s', async (_, sum) => {
   const payments = [PAID, { ...PAID, amount: -5_000n, type: '20' }, { ...PAID, amount: -7_000n }];
   const text = ocrFile({ account: ACCOUNT, payments }).toString('latin1');
   const digits = (said: bigint) => String(said).padStart(17, '0');
@@ -101,12 +101,12 @@ it.each([
   );
 });
 
-it('has letters of Windows in its words', async () => {
+it('reads Windows letters in its texts', async () => {
   const payments = [{ ...PAID, type: '21', text: 'Leie \u0096 Bø' }];
   expect((await linesOf(ocrFile({ account: ACCOUNT, payments })))[0]?.text).toBe('Leie – Bø');
 });
 
-it('has days that are near today, and amounts that are paid', async () => {
+it('accepts days near today, and amounts within the limit', async () => {
   const bytes = ocrFile({ account: ACCOUNT, payments: [{ ...PAID, paidOn: '1992-03-01' }] });
   expect(await readBankFile([bytes], { today: '2027-03-05' })).toMatchObject({
     problems: [
@@ -118,7 +118,7 @@ it('has days that are near today, and amounts that are paid', async () => {
   expect(await problemsOf(much)).toMatchObject([{ code: 'implausible_amount', line: 3 }]);
 });
 
-it('reads several assignments, and passes over those of other services', async () => {
+it('reads several assignments, and skips those of other services', async () => {
   const text = ocrTransmission({
     assignments: [
       { account: ACCOUNT, payments: [PAID] },
@@ -139,7 +139,7 @@ it('reads several assignments, and passes over those of other services', async (
   expect(accounts).toEqual([ACCOUNT, '12345678903', '12345678903']);
 });
 
-it('takes lines that end as on Windows, a last one without end, and an assignment of nothing', async () => {
+it('accepts lines that end as on Windows, a last one without end, and an empty assignment', async () => {
   const text = ocrFile({ account: ACCOUNT, payments: [PAID] }).toString('latin1');
   expect(await linesOf(Buffer.from(text.replaceAll('\n', '\r\n')))).toHaveLength(1);
   expect(await linesOf(Buffer.from(text.trimEnd()))).toHaveLength(1);
@@ -177,12 +177,12 @@ describe('says what is wrong, and where', () => {
       { code: 'wrong_value', line: 3 },
     ],
     [
-      'a day that is none',
+      'an invalid day',
       rewrite(good, 3, put(16, '310227')),
       { code: 'wrong_date', line: 3, found: '310227' },
     ],
     [
-      'an account that is none',
+      'an invalid account',
       rewrite(good, 2, put(25, '86011117948')),
       { code: 'wrong_account', line: 2, found: '86011117948' },
     ],
@@ -247,7 +247,7 @@ describe('says what is wrong, and where', () => {
     ]);
   });
 
-  it('the first fifty of many problems, and how many more there are', async () => {
+  it('the first fifty of many problems, and the number of the rest', async () => {
     const payments = Array.from({ length: 60 }, () => PAID);
     const text = ocrFile({ account: ACCOUNT, payments }).toString('latin1');
     const read = await readBankFile([Buffer.from(text.replaceAll('1234567897', '12345X7897'))]);
@@ -270,8 +270,8 @@ const payment: fc.Arbitrary<SaidPayment> = fc.record({
 });
 const payments = fc.array(payment, { minLength: 1, maxLength: 12 });
 
-describe('whatever is paid', () => {
-  it('is read as it was written, in any pieces', async () => {
+describe('any payments', () => {
+  it('are read as they were written, in any pieces', async () => {
     await fc.assert(
       fc.asyncProperty(payments, fc.integer({ min: 1, max: 200 }), async (said, piece) => {
         const bytes = ocrFile({ account: ACCOUNT, payments: said });
@@ -291,7 +291,7 @@ describe('whatever is paid', () => {
     );
   });
 
-  it('is not read from a file that was cut, or whose lines changed places, or of other sums', async () => {
+  it('are not read from a file that was cut, with lines in another order or other sums', async () => {
     await fc.assert(
       fc.asyncProperty(payments, fc.nat(), fc.nat(), fc.nat(), async (said, at, one, other) => {
         const bytes = ocrFile({ account: ACCOUNT, payments: said });

@@ -21,18 +21,18 @@ test.each<[string, Partial<BankLine>]>([
   ['payer’s account', { counterparty: { account: null, name: 'Kari' } }],
   ['reference', { reference: null }],
   ['payer’s own id', { endToEndId: 'F' }],
-])('a payment of another %s is another', (_, line) => {
+])('a payment with another %s is another payment', (_, line) => {
   expect(markOf(line)).not.toBe(markOf({}));
 });
 
-test('a payment with a KID is told from one with another', () => {
+test('payments with different KIDs are different', () => {
   expect(markOf({ kid: '2345676' })).not.toBe(markOf({ kid: '1234567897' }));
 });
 
 test.each<[string, Partial<BankLine>, Partial<BankLine>]>([
   ['is booked on', { bookedOn: '2027-03-03' }, {}],
   ['calls the payer', { counterparty: { account: '12345678903', name: 'KARI NORDMANN' } }, {}],
-  ['says beside a KID', { kid: '2345676', text: 'Leie' }, { kid: '2345676', text: null }],
+  ['says next to a KID', { kid: '2345676', text: 'Leie' }, { kid: '2345676', text: null }],
 ])('whatever a file %s, a payment is the same', (_, one, other) => {
   expect(markOf(one)).toBe(markOf(other));
 });

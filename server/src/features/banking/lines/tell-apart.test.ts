@@ -30,13 +30,13 @@ test.each<[string, boolean, Partial<Told>, Partial<Telling>[]]>([
     [{ statementId: null }],
   ],
   [
-    'another kind of file tells of it',
+    'another kind of file has it',
     true,
     { format: 'camt.053', entryReference: 'B' },
     [{ entryReference: 'A' }],
   ],
   [
-    'another kind told of it before, and this kind of another',
+    'another kind had it before, and this kind had another',
     false,
     { entryReference: 'B' },
     [{ format: 'camt.053' }, { fileId: 'third', entryReference: 'A' }],
@@ -47,7 +47,7 @@ test.each<[string, boolean, Partial<Told>, Partial<Telling>[]]>([
     { isCopy: true, entryReference: 'B' },
     [{ entryReference: 'A' }],
   ],
-  ['one file tells of both', false, { fileId: 'first', isCopy: true }, [{}]],
+  ['one file has both', false, { fileId: 'first', isCopy: true }, [{}]],
 ])('%s: %s', (_, same, told, tellings) => {
   expect(
     isSame(
@@ -75,7 +75,7 @@ describe('the payment of a file among those with its fingerprint', () => {
   }
 
   test.each<[string, ReturnType<typeof kept>[], Partial<Told>[], (string | null)[]]>([
-    ['of none is none', [], [{}], [null]],
+    ['without a match is none', [], [{}], [null]],
     [
       'without references is the next each time',
       [kept('a'), kept('b')],
@@ -101,7 +101,7 @@ describe('the payment of a file among those with its fingerprint', () => {
       ['a'],
     ],
     [
-      'that is a copy is any that its file has not told of',
+      'that is a copy is any that its file has not had',
       [kept('a', { entryReference: 'A' }), kept('b', { entryReference: 'B' })],
       [
         { isCopy: true, entryReference: 'B' },
@@ -111,19 +111,19 @@ describe('the payment of a file among those with its fingerprint', () => {
       ['b', 'a', null],
     ],
     [
-      'with a reference is one that another kind of file told of',
+      'with a reference is one from another kind of file',
       [kept('a', { format: 'camt.053', entryReference: 'X' })],
       [{ entryReference: 'B' }],
       ['a'],
     ],
     [
-      'is one of which this kind told with and without a reference',
+      'is one that this kind had with and without a reference',
       [kept('a', { entryReference: 'A' }, { fileId: 'third' })],
       [{ entryReference: 'B' }],
       ['a'],
     ],
     [
-      'whose references name none is told apart by its statement',
+      'whose references name none is identified by its statement',
       [kept('a', { statementId: 'N-1' }), kept('b', { statementId: 'N-2' })],
       [
         { isUnnamed: true, statementId: 'N-2' },

@@ -76,7 +76,7 @@ const fileIdOf = async (of = bytes) =>
   (await rows<{ id: string }>('select id from bank_file where sha256 = $1', [hashOf(of)]))[0]!.id;
 
 describe('a file that an agent sends', () => {
-  test('is kept and fetched byte by byte, and who fetched it is written down', async () => {
+  test('is kept and can be fetched byte by byte, and each fetch is logged', async () => {
     await upload();
     expect(await kept(bytes)).toBe(true);
     const response = await fetchOriginal(await fileIdOf());
@@ -89,14 +89,14 @@ describe('a file that an agent sends', () => {
     expect(noted).toEqual({ who: agent.id, whom: expect.stringContaining(hashOf(bytes)) });
   });
 
-  test('is kept where it is refused as well', async () => {
+  test('is kept also when it is refused', async () => {
     const bad = Buffer.concat([bytes.subarray(0, 100), Buffer.from(String(number))]);
     expect((await upload(bad)).status).toBe(400);
     expect(await kept(bad)).toBe(true);
     expect((await fetchOriginal(await fileIdOf(bad))).rawPayload.equals(bad)).toBe(true);
   });
 
-  test('is nobody else’s to fetch, and that they tried is written down nowhere', async () => {
+  test('can be fetched by no other user, and their attempts are not logged', async () => {
     await upload();
     const count = async () =>
       (await rows<{ count: bigint }>('select count(*) from staff_action'))[0]!.count;
@@ -109,7 +109,7 @@ describe('a file that an agent sends', () => {
     expect(await count()).toBe(before);
   });
 
-  test('is said to be kept in the list of files', async () => {
+  test('is marked as kept in the list of files', async () => {
     await upload();
     const { data } = await app.api(
       `query ($id: ID!) { getBankFiles(queryData: { partnerId: $id }, optionData: { limit: 1 }) { data { hasOriginal } } }`,
@@ -143,7 +143,7 @@ describe('a process that receives a file is killed', () => {
     expect(await booked()).toEqual({ lines: 1, files: 1 });
   });
 
-  test('before it is read: the house reads it a while later, in their name', async () => {
+  test('before it is read: it is read a while later, in the sender’s name', async () => {
     await keep();
     await work();
     expect(await booked()).toEqual({ lines: 0, files: 0 });
@@ -178,7 +178,7 @@ describe('a process that receives a file is killed', () => {
     expect(await booked()).toEqual({ lines: 1, files: 1 });
   });
 
-  test('while it comes: what is half received is removed an hour later', async () => {
+  test('during the upload: the partial file is removed an hour later', async () => {
     const folder = join(app.config.BANK_DIR, 'uploads');
     mkdirSync(folder, { recursive: true });
     const at = (name: string, seconds: number) => {
@@ -193,8 +193,8 @@ describe('a process that receives a file is killed', () => {
   });
 });
 
-describe('what the bank puts into the folder', () => {
-  test('is kept, and fetched from a terminal alone', async () => {
+describe('a file that the bank puts into the folder', () => {
+  test('is kept, and can be fetched only from a terminal', async () => {
     const folder = join(app.config.BANK_DIR, 'in');
     mkdirSync(folder, { recursive: true });
     writeFileSync(join(folder, 'rent.ocr'), bytes);
@@ -224,7 +224,7 @@ test('an original is removed five years after the year that it came in, and not 
   expect(existsSync(join(app.config.VAR_DIR, 'files/bank/originals'))).toBe(true);
 });
 
-test('the sender of a file is forgotten with their account', async () => {
+test('the sender of a file is erased with their account', async () => {
   await upload();
   await app.runner.run(
     SYSTEM,

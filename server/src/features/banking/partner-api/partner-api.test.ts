@@ -53,7 +53,7 @@ const drop = (bytes: Buffer, name?: string, by = key, type?: string) =>
   dropBankFile(app, { key: by, bytes, ...(name && { name }), ...(type && { type }) });
 const unplaced = async (who = call) => (await who('GET', '/payments/unplaced')).body;
 
-test('a file is booked whole, known again, and kept as it came', async () => {
+test('a file is booked whole, recognised when repeated, and kept unchanged', async () => {
   const payments = [
     { kid, amount: 400_000n, paidOn },
     { kid: '1234567897', amount: 250_000n, paidOn, text: 'Husleie' },
@@ -113,7 +113,7 @@ test('or refused whole, with what is wrong with it', async () => {
   expect((await stranger('GET', `/bank-files/${body.data[0]._id}`)).status).toBe(404);
 });
 
-test('a payment that nobody took is said to be a lease’s, once, and taken back', async () => {
+test('an unassigned payment is assigned to a lease, once, and withdrawn', async () => {
   const { data, next } = await unplaced();
   expect(next).toBeNull();
   expect(data).toMatchObject([
@@ -147,7 +147,7 @@ test('a payment that nobody took is said to be a lease’s, once, and taken back
   expect((await call('POST', settle, other, once())).body.state).toBe('not_ours');
 });
 
-test('whose rent it may be is suggested, and a list of them is read page by page', async () => {
+test('leases are suggested for it, and a list of them is read page by page', async () => {
   const payments = [1, 2, 3].map((count) => ({
     ...{ amount: 800_000n + BigInt(count - 1), paidOn, name: 'Ingrid Solheim' },
     reference: `R${count}`,

@@ -108,7 +108,7 @@ const audit = async () =>
   );
 const differences = async () => (await reconciliation()).accounts[0].differences;
 
-test('a bank that has what the books have differs in nothing', async () => {
+test('a bank that has what the books have has no differences', async () => {
   await upload(statement('2026-11-02', [paid(500_000n, '2026-11-02')]));
   await upload(
     statement('2026-11-03', [paid(700_000n, '2026-11-03'), paid(-20_000n, '2026-11-03')]),
@@ -130,7 +130,7 @@ test('a bank that has what the books have differs in nothing', async () => {
   expect(await audit()).toEqual([]);
 });
 
-test('a payment on its way between banks is named', async () => {
+test('a payment in transit between banks is named', async () => {
   await upload(statement('2026-11-02'));
   const late = paid(900_000n, '2026-11-02', { bookedOn: '2026-11-03', kid: '2345676' });
   await upload(camt054({ id: `T${opened}`, account, payments: [late] }));
@@ -159,7 +159,7 @@ test('a payment on its way between banks is named', async () => {
   expect(await audit()).toEqual([]);
 });
 
-test('a statement that is missing is noticed, and again when it comes', async () => {
+test('a missing statement is reported, and again when it comes', async () => {
   await upload(statement('2026-11-02', [paid(110_000n, '2026-11-02')]));
   const missing = statement('2026-11-03', [paid(800_000n, '2026-11-03')]);
   await upload(statement('2026-11-04', [paid(10_000n, '2026-11-04')]));
@@ -179,7 +179,7 @@ test('a statement that is missing is noticed, and again when it comes', async ()
   expect(await audit()).toEqual([]);
 });
 
-test('a number that a file lacks is noticed', async () => {
+test('a missing number of a file is reported', async () => {
   on('2026-11-12');
   for (const day of ['02', '03', '04', '05']) await upload(statement(`2026-11-${day}`));
   for (const [number, day] of [
@@ -216,7 +216,7 @@ test('a payment with a KID that came in no file of its own is named, and found o
   expect(await differences()).toEqual([]);
 });
 
-test('a statement that is sent twice tells of its payments once', async () => {
+test('a statement that is sent twice counts its payments once', async () => {
   const payment = paid(300_000n, '2026-11-02', { kid: '2345676' });
   const bytes = statement('2026-11-02', [payment]);
   await upload(bytes);
@@ -225,7 +225,7 @@ test('a statement that is sent twice tells of its payments once', async () => {
   expect(await differences()).toEqual([]);
 });
 
-test('a file of thousands of statements is taken, and one of more than any bank sends is refused', async () => {
+test('a file of thousands of statements is accepted, and one of more than any bank sends is refused', async () => {
   const file = (count: number) => {
     const bytes = String(camt053({ id: `M${opened}-${count}`, account, closingOn: '2026-11-02' }));
     const one = /<Stmt>[^]*<\/Stmt>/.exec(bytes)![0];
@@ -242,7 +242,7 @@ test('a file of thousands of statements is taken, and one of more than any bank 
   expect(body.errors[0].extensions.params.problems[0].code).toBe('too_large');
 });
 
-test('what the bank takes for itself is to be paid in again', async () => {
+test('the bank’s charges must be paid in again', async () => {
   await upload(
     statement('2026-11-02', [
       paid(500_000n, '2026-11-02'),
@@ -274,7 +274,7 @@ test('what the bank takes for itself is to be paid in again', async () => {
   expect(await reconciliation()).toMatchObject({ toRefill: 0, problems: [] });
 });
 
-test('a lump that an OCR file tells of payment by payment is named until somebody says so', async () => {
+test('a lump that an OCR file itemises is named until a person confirms it', async () => {
   await openBook(app, partnerId, { kidSource: 'ocr', clientAccount: account });
   const payments = [
     paid(400_000n, '2026-11-02', { kid: '2345676' }),
@@ -287,7 +287,7 @@ test('a lump that an OCR file tells of payment by payment is named until somebod
   ]);
 });
 
-test('those who run the books are notified of a problem once', async () => {
+test('users who run the books are notified of a problem once', async () => {
   const ask = async () => {
     await app.jobs.perform('banking.reconcile');
     const { data } = await app.api(
@@ -334,7 +334,7 @@ test('a month is saved as a PDF and for spreadsheets', { tags: ['poppler-utils']
 describe('a month', () => {
   const settle = () => upload(statement('2026-11-30'));
 
-  test('is signed off when it is over and told of to its end, and is kept as it was', async () => {
+  test('is signed off when it is over and fully reported, and does not change then', async () => {
     await upload(statement('2026-11-02', [paid(100_000n, '2026-11-02')], { opening: 500_000n }));
     expect(await sign('2026-11')).toMatchObject({
       code: 'banking.not_signable',
@@ -366,7 +366,7 @@ describe('a month', () => {
     expect(await audit()).toEqual([]);
   });
 
-  test('ends where the next statement begins, as banks send none of days without movements', async () => {
+  test('ends where the next statement begins, as banks send none for days without movements', async () => {
     await upload(statement('2026-11-20', [paid(100_000n, '2026-11-20')]));
     on('2026-12-03');
     expect(await reconciliation()).toMatchObject({ notSignable: 'no_statement' });

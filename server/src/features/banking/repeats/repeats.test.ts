@@ -104,7 +104,7 @@ describe('two payments that are alike in two files are', () => {
     expect(await kept(one)).toBe(3);
   });
 
-  test('two where the bank writes the same reference on all days, and they stand in two messages', async () => {
+  test('two where the bank writes the same reference on all days, and they are in two messages', async () => {
     const payment = aPayment({ reference: 'ALWAYS', entryReference: '1' });
     const earlier = {
       ...aPayment(),
@@ -120,7 +120,7 @@ describe('two payments that are alike in two files are', () => {
     expect(await kept(payment)).toBe(2);
   });
 
-  test('one where nothing tells them apart, or the bank says that it is a copy', async () => {
+  test('one where no reference differs, or the bank says that it is a copy', async () => {
     const payment = aPayment({ entryReference: 'E1' });
     await upload({ id: 'C1', payments: [payment] });
     expect(await upload({ id: 'C2', payments: [payment] })).toMatchObject({ repeated: 1 });
@@ -129,7 +129,7 @@ describe('two payments that are alike in two files are', () => {
     expect(await kept(payment)).toBe(1);
   });
 
-  test('one where a statement tells of what a notification told of, with references of its own', async () => {
+  test('one where a statement repeats a notification, with references of its own', async () => {
     const payment = aPayment({ entryReference: 'N1' });
     const other = { ...payment, entryReference: 'N2' };
     await upload({ id: 'D1', payments: [payment] });
@@ -160,7 +160,7 @@ describe('two payments that are alike in two files are', () => {
   });
 });
 
-test('two files that tell of different payments alike, at once: each is kept once', async () => {
+test('two files with different payments that are alike, at once: each is kept once', async () => {
   const payment = aPayment();
   const files = ['1', '2', '3', '4'].map((entryReference) => ({
     id: `F${entryReference}`,
@@ -175,8 +175,8 @@ test('two files that tell of different payments alike, at once: each is kept onc
   expect(await audit()).toEqual([]);
 });
 
-describe('what was taken for repeated', () => {
-  test('stands in a list with what it repeats; what the bank tells of as it should only when asked', async () => {
+describe('a payment that was taken for repeated', () => {
+  test('is listed with what it repeats; expected repeats only on request', async () => {
     const payment = aPayment({ entryReference: 'E1' });
     await upload({ id: 'G1', payments: [aPayment(), payment] });
     await upload({ id: 'G2', payments: [payment] });
@@ -199,7 +199,7 @@ describe('what was taken for repeated', () => {
     expect(await listed(false, othersAgent)).toMatchObject({ code: 'ledger.not_found' });
   });
 
-  test('is booked after all by a person, once, who has brought it in then', async () => {
+  test('is booked after all by a person, once, and names that person', async () => {
     const payment = aPayment();
     await upload({ id: 'H1', payments: [payment] });
     await upload({ id: 'H2', payments: [payment] });

@@ -72,7 +72,7 @@ describe('the bank’s server', { tags: ['openssh-server'] }, () => {
     return row!.count;
   };
 
-  test('may have a file that lies in the folder as well: it is booked once', async () => {
+  test('may have a file that is in the folder as well: it is booked once', async () => {
     const bytes = anOcr();
     const before = await lines();
     put('same.ocr', bytes);
@@ -84,7 +84,7 @@ describe('the bank’s server', { tags: ['openssh-server'] }, () => {
     expect(atBank('from-bank')).toEqual([]);
   });
 
-  test('has its files fetched, kept and booked, and removed there', async () => {
+  test('has its files fetched, kept, booked, and removed', async () => {
     const before = await lines();
     put('rent.ocr', anOcr());
     put('half.ocr.part', 'NY');
@@ -99,7 +99,7 @@ describe('the bank’s server', { tags: ['openssh-server'] }, () => {
     expect(readdirSync(ours('in', 'done'))).toContain('rent.ocr.report.txt');
   });
 
-  test('has a file left there that grows, or that is too large', async () => {
+  test('keeps a file that grows, or that is too large', async () => {
     put('grows.ocr', 'NY00');
     put('large.ocr', Buffer.alloc(20_000, 'N'));
     await fetchAll(async () => put('grows.ocr', anOcr()));
@@ -111,7 +111,7 @@ describe('the bank’s server', { tags: ['openssh-server'] }, () => {
     expect(await lines()).toBe(before + 1);
   });
 
-  test('is asked for a file again where we were killed before it was removed there: it is booked once', async () => {
+  test('is asked for a file again if the process was killed before removing it: it is booked once', async () => {
     const before = await lines();
     const bytes = anOcr();
     for (let time = 0; time < 2; time += 1) {
@@ -123,7 +123,7 @@ describe('the bank’s server', { tags: ['openssh-server'] }, () => {
     expect(await lines()).toBe(before + 1);
   });
 
-  test('has a file of ours booked though our folder was lost after it was kept', async () => {
+  test('has a stored file booked although the folder was lost afterwards', async () => {
     const before = await lines();
     put('lost.ocr', anOcr());
     await fetchAll();
@@ -134,7 +134,7 @@ describe('the bank’s server', { tags: ['openssh-server'] }, () => {
     expect(await lines()).toBe(before + 1);
   });
 
-  test('is sent each order once; what lay here before the first connection is not sent', async () => {
+  test('is sent each order once; orders from before the first connection are not sent', async () => {
     order('old.xml');
     await send();
     expect(atBank('to-bank')).toEqual([]);
@@ -152,7 +152,7 @@ describe('the bank’s server', { tags: ['openssh-server'] }, () => {
 
   const ID = '019aa000-0000-7000-8000-000000000001';
 
-  test('is given an order its name where we were killed before that', async () => {
+  test('gets an order under its final name if the process was killed before the rename', async () => {
     writeFileSync(ours('out', 'sending', `${ID} payouts-3.xml`), 'x');
     writeFileSync(join(bank.folder, 'to-bank', `.payouts-3.xml.${ID}.part`), 'x');
     await send();
@@ -160,7 +160,7 @@ describe('the bank’s server', { tags: ['openssh-server'] }, () => {
     expect(existsSync(ours('out', 'sent', 'payouts-3.xml'))).toBe(true);
   });
 
-  test('is sent no order again where we were killed after it had its name, though the bank has taken it', async () => {
+  test('is not sent an order again if the process was killed after the rename, even if the bank has taken it', async () => {
     writeFileSync(ours('out', 'sending', `${ID} payouts-4.xml`), 'x');
     await send();
     expect(atBank('to-bank')).not.toContain('payouts-4.xml');
@@ -168,7 +168,7 @@ describe('the bank’s server', { tags: ['openssh-server'] }, () => {
     expect(existsSync(ours('out', 'sent', 'payouts-4.xml'))).toBe(true);
   });
 
-  test('is told nothing where its host key is another, and the operator is told which', async () => {
+  test('is sent nothing if its host key is another, and the operator is notified', async () => {
     const hostKey = `SHA256:${'A'.repeat(43)}`;
     const failed = onServer({ ...server(), hostKey }, (sftp) => sftp.list('/'));
     await expect(failed).rejects.toThrow(
@@ -176,7 +176,7 @@ describe('the bank’s server', { tags: ['openssh-server'] }, () => {
     );
   });
 
-  test('and where it refuses our key', async () => {
+  test('and if it refuses our key', async () => {
     const { privateKey } = sshKey();
     const failed = onServer({ ...server(), privateKey }, (sftp) => sftp.list('/'));
     await expect(failed).rejects.toThrow(`refused the key in BANK_SFTP_PRIVATE_KEY for the user`);

@@ -45,7 +45,7 @@ describe('the same payments by two channels at once are booked once', () => {
   };
   const on = (paidOn: string) => payments.map((payment) => ({ ...payment, paidOn }));
 
-  test('the same bytes, uploaded twice while they lie in the folder', async () => {
+  test('the same bytes, uploaded twice while they are in the folder', async () => {
     const bytes = camt054({ account, id: 'SAME', payments: on('2026-11-18') });
     const inbox = join(app.config.BANK_DIR, 'in');
     mkdirSync(inbox, { recursive: true });

@@ -43,7 +43,7 @@ const told = async () => {
   return rows.map(({ body }) => JSON.parse(body));
 };
 
-test('an account is read from its forms to the claim on what is in it, and no answer of the forms', async () => {
+test('an account is read from its forms to the claim on its money, without the answers of the forms', async () => {
   const { app, ingrid, silje } = house;
   const { _id: leaseId } = await house.draft({ who: silje, terms: TERMS });
   const path = `/leases/${leaseId}/deposit`;
@@ -104,7 +104,7 @@ test('an account is read from its forms to the claim on what is in it, and no an
   house.on('2026-11-20');
 });
 
-test('the system notes what an insurer says, once, and nobody else’s does', async () => {
+test('the system records what an insurer says, once, and no other system can', async () => {
   const leaseId = await sign('deposit_insurance');
   const path = `/leases/${leaseId}/deposit`;
   const { body: made } = await call('GET', path);
@@ -143,7 +143,7 @@ test('the system notes what an insurer says, once, and nobody else’s does', as
   );
 });
 
-test('and who stands for the rent in place of a deposit', async () => {
+test('and who guarantees the rent in place of a deposit', async () => {
   const path = `/leases/${await sign('deposit_guarantee')}/deposit`;
   const said = { guarantor: 'Nav Grünerløkka', reference: 'G-1' };
   expect((await call('POST', `${path}/guarantee`, said, once())).body).toMatchObject({

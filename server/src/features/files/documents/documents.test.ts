@@ -33,7 +33,7 @@ const take = (key: string, said: { who?: TestPerson; title?: string } = {}) =>
 const lies = (key: string) => existsSync(join(app.config.VAR_DIR, 'files', key));
 
 describe('a document', () => {
-  test('is what somebody uploaded, the same when it is asked for again', async () => {
+  test('is a user’s upload, and the same when it is requested again', async () => {
     const key = await uploadFile(app, kari, 'Kontrakt 2026.PDF');
     const document = await take(key, { title: 'Leiekontrakt' });
     expect(document).toMatchObject({
@@ -47,7 +47,7 @@ describe('a document', () => {
     expect(await take(await uploadFile(app, kari))).toMatchObject({ title: 'kontrakt.pdf' });
   });
 
-  test('that a version before took is named after what it is stored under as well', async () => {
+  test('that a former version accepted is also named after what it is stored under', async () => {
     const key = await uploadFile(app, kari, 'Kontrakt.pdf');
     const { id } = await take(key);
     await app.database.session((session) =>
@@ -66,7 +66,7 @@ describe('a document', () => {
     );
   });
 
-  test('is not another’s, unfinished, nobody’s or a photo’s upload', async () => {
+  test('can not be another user’s, an unfinished, an unknown or a photo’s upload', async () => {
     const unfinished = fieldsOf(await policyFor(app, kari, { directive: 'Files' }))['key']!;
     const others = await uploadFile(app, ola);
     const photo = await upload(app, kari, await cameraPhoto(20, 20));
@@ -74,7 +74,7 @@ describe('a document', () => {
       await expect(take(key)).rejects.toThrow('files.not_found');
   });
 
-  test('goes with something by its key or its id, once, or says which does not', async () => {
+  test('is attached by its key or its id, once, or the error says which can not be', async () => {
     const key = await uploadFile(app, kari);
     const { id } = await take(await uploadFile(app, kari));
     const others = await take(await uploadFile(app, ola), { who: ola });
@@ -89,7 +89,7 @@ describe('a document', () => {
       });
   });
 
-  test('that goes with nothing is removed a day later, with its file', async () => {
+  test('that is not attached is removed a day later, with its file', async () => {
     const key = await uploadFile(app, kari);
     const { id } = await take(key);
     const removedAfter = async (hours: number) => {
@@ -104,7 +104,7 @@ describe('a document', () => {
     await expect(take(key)).rejects.toThrow('files.not_found');
   });
 
-  test('is among what one takes along, and is nobody’s when one leaves', async () => {
+  test('is part of the data export, and has no owner after they leave', async () => {
     const leaver = await addPerson(app, { email: 'leaver@x.no' });
     const { id } = await take(await uploadFile(app, leaver), { who: leaver });
     const { body } = await app.call({
@@ -151,7 +151,7 @@ describe('the address of a document', () => {
     });
   });
 
-  test('brings all of it, also compressed on the way', async () => {
+  test('returns all of it, also compressed', async () => {
     const text = 'Leiekontrakt\n'.repeat(1000);
     const { id } = await take(await uploadFile(app, kari, 'a.txt', Buffer.from(text)));
     const { url } = await askDownload(app, kari, id);
@@ -160,7 +160,7 @@ describe('the address of a document', () => {
     expect(gunzipSync(rawPayload).toString()).toBe(text);
   });
 
-  test('is good for five minutes, and cannot be changed', async () => {
+  test('is valid for five minutes, and cannot be changed', async () => {
     const { id } = await take(await uploadFile(app, kari));
     const { url } = await askDownload(app, kari, id);
     const last = url.at(-3) === 'A' ? 'B' : 'A';
@@ -185,7 +185,7 @@ describe('the address of a document', () => {
     },
   );
 
-  test('is for its owner alone, as long as it goes with nothing', async () => {
+  test('works for its owner alone while it is not attached', async () => {
     const { id } = await take(await uploadFile(app, kari));
     expect((await askDownload(app, ola, id)).errors?.[0]?.extensions.code).toBe('files.not_found');
     expect((await askDownload(app, kari, 'nonsense')).status).toBe(404);

@@ -44,7 +44,7 @@ const statusesOf = (id: string) =>
     [kari, landlord, stranger].map(async (who) => (await askDownload(app, who, id)).status),
   );
 
-test('files go with a form, for its landlord alone, and are offered for the next', async () => {
+test('files are sent with a form, for its landlord alone, and are offered for the next', async () => {
   expect(await draftFiles(home)).toEqual([]);
   const { form } = await send([{ key: await uploadFile(app, kari), title: 'Referanse' }]);
   const [file] = form.attachments;
@@ -59,7 +59,7 @@ test('files go with a form, for its landlord alone, and are offered for the next
   expect(other.attachments).toEqual([file]);
 });
 
-test('what is left out is with the form no longer; what is taken back is out of sight', async () => {
+test('a file left out is no longer with the form; a withdrawn form hides its files', async () => {
   const { form } = await send([{ key: await uploadFile(app, kari) }]);
   const [{ _id: left }] = form.attachments;
   const { form: changed } = await send([{ key: await uploadFile(app, kari, 'ny.pdf') }]);
@@ -80,7 +80,7 @@ test.each<[string, () => Promise<object[]>, string]>([
   expect(errors?.[0]?.extensions.code).toBe(code);
 });
 
-test('they are in what one takes along, and go with the form', async () => {
+test('they are part of the data export, and are deleted with the form', async () => {
   const { form } = await send([{ key: await uploadFile(app, kari) }], { listingId: otherHome });
   const { body } = await app.call({
     url: '/api/my-data',

@@ -82,7 +82,7 @@ beforeEach(async () => {
 afterAll(() => app.close());
 
 describe('forms about a home', () => {
-  test('are compared without what a landlord may not choose by', async () => {
+  test('are compared without criteria that a landlord may not use', async () => {
     await calls.send(kari, home, { birthDate: '2009-01-01', aboutYou: 'Rolig' });
     for (const who of [landlord, contact]) {
       const { data } = (await calls.forms(who, home)).data.getInterestForms;
@@ -92,7 +92,7 @@ describe('forms about a home', () => {
     }
   });
 
-  test('come sorted, by pages and by state', async () => {
+  test('come sorted, by pages and by status', async () => {
     const send = async (name: string, said: object) =>
       calls.send(await newPerson(name), home, said);
     await send('A', { rentFrom: '2027-03-01', people: 4, leaseLength: 12 });
@@ -122,11 +122,11 @@ describe('forms about a home', () => {
     { sort: 'name' },
     { limit: 0 },
     { skip: -1 },
-  ])('are not asked for by %o', async (said) => {
+  ])('can not be queried by %o', async (said) => {
     expect((await calls.forms(landlord, home, said)).status).toBe(400);
   });
 
-  test('are counted beside one’s homes', async () => {
+  test('are counted in the list of homes', async () => {
     await calls.send(kari, home);
     await decline(await calls.send(await newPerson(), home));
     await calls.send(kari, other);
@@ -142,7 +142,7 @@ describe('forms about a home', () => {
     ).toEqual(['Home 1', 'Other 1']);
   });
 
-  test('are seen and answered by nobody else', async () => {
+  test('are seen and answered by no other user', async () => {
     const mine = await calls.send(kari, home);
     const theirs = await calls.send(kari, partners, {});
     for (const who of strangers) {
@@ -169,14 +169,14 @@ describe('forms about a home', () => {
 });
 
 describe('an answer', () => {
-  test('keeps a form in mind, and lets it go again', async () => {
+  test('shortlists a form, and removes it again', async () => {
     const id = await calls.send(kari, home);
     expect((await shortlist(id)).form.state).toBe('shortlisted');
     expect((await shortlist(id)).form.state).toBe('shortlisted');
     expect((await shortlist(id, false)).form.state).toBe('sent');
   });
 
-  test('is a no in kind words, and the last one', async () => {
+  test('is a polite rejection, and final', async () => {
     const id = await calls.send(kari, home);
     const { form } = await decline(id, 'Takk for fin prat\u0000!');
     expect(form).toMatchObject({ state: 'declined', declinedText: 'Takk for fin prat!' });
@@ -193,7 +193,7 @@ describe('an answer', () => {
     expect(codeOf({ errors: again.errors! })).toBe('interest.wrong_state');
   });
 
-  test('of two at once, one is too late', async () => {
+  test('given twice at once: one is too late', async () => {
     const id = await calls.send(kari, home);
     const answers = await Promise.all([
       decline(id),
@@ -213,7 +213,7 @@ describe('an answer', () => {
 });
 
 describe('a viewing', () => {
-  test('is at the home unless it is said where, and may be moved', async () => {
+  test('is at the home unless another place is given, and may be moved', async () => {
     const ids = [await calls.send(kari, home), await calls.send(await newPerson(), home)];
     const { status, form } = await invite([...ids, ...ids]);
     expect(status).toBe(200);
@@ -233,7 +233,7 @@ describe('a viewing', () => {
   const answer = (_id: string, said: string, who: TestPerson, proposedStartsAt?: string) =>
     calls.call('answerViewing', { _id, answer: said, proposedStartsAt }, who);
 
-  test('is answered by whoever is invited, and a proposed time is taken by inviting anew', async () => {
+  test('is answered by the invited person, and a proposed time is accepted by a new invitation', async () => {
     const eva = await newPerson();
     const id = await calls.send(eva, home);
     expect(codeOf(await answer(id, 'accepted', eva))).toBe('interest.wrong_state');
@@ -262,7 +262,7 @@ describe('a viewing', () => {
     ]);
   });
 
-  test('is on the calendar of those who answer for the home, until it is over', async () => {
+  test('is on the calendar of those who manage the home, until it is over', async () => {
     const held = async (who: TestPerson, of: string | null = null) => {
       const { data, errors } = await app.api(
         `query ($of: ID) { getViewings(queryData: { partnerId: $of }) {
@@ -317,7 +317,7 @@ describe('a viewing', () => {
     app.clock.set(NOW);
   });
 
-  test('is of one home, and all or nobody is asked', async () => {
+  test('is of one home, and all or none are invited', async () => {
     const here = await calls.send(kari, home);
     const there = await calls.send(kari, other);
     const declined = await calls.send(await newPerson(), home);
@@ -342,7 +342,7 @@ describe('a viewing', () => {
     expect([status, `${field.path} ${field.reason}`]).toEqual([400, problem]);
   });
 
-  test('is refused at no time at all, and for nobody', async () => {
+  test('needs a time, and someone to invite', async () => {
     const id = await calls.send(kari, home);
     expect((await invite([id], { startsAt: 'tomorrow' })).status).toBe(400);
     expect((await invite([])).status).toBe(400);
@@ -351,7 +351,7 @@ describe('a viewing', () => {
 });
 
 describe('a conversation', () => {
-  test('is begun by an invitation, in the name of whoever sent it', async () => {
+  test('begins with an invitation, in the name of its sender', async () => {
     const id = await calls.send(kari, home);
     await invite([id], { text: 'Ring på' });
     await app.dispatcher.settle();
@@ -375,7 +375,7 @@ describe('a conversation', () => {
     ]);
   });
 
-  test('is with whoever sent the form, the same each time', async () => {
+  test('is with the sender of the form, the same each time', async () => {
     const id = await calls.send(kari, partners);
     const talk = (who: TestPerson) =>
       app.api(
@@ -393,7 +393,7 @@ describe('a conversation', () => {
 describe('a national identity number', () => {
   const consent = { agreesToCreditCheck: true, nationalIdentification: NUMBER };
 
-  test('is opened for those chosen alone, written down, and never by a landlord', async () => {
+  test('can be opened only for chosen applicants, is logged, and never by a landlord', async () => {
     const id = await calls.send(kari, partners, consent);
     expect(codeOf(await open(id, agent))).toBe('interest.wrong_state');
     await shortlist(id, true, agent);
@@ -410,7 +410,7 @@ describe('a national identity number', () => {
     expect((await open(await calls.send(kari, home), landlord)).status).toBe(404);
   });
 
-  test('is not there for whoever did not agree', async () => {
+  test('is missing for an applicant who did not agree', async () => {
     const id = await calls.send(kari, partners);
     await shortlist(id, true, agent);
     expect(codeOf(await open(id, agent))).toBe('interest.no_credit_check');

@@ -55,7 +55,7 @@ describe('an invoice', () => {
       expect(text).toContain(said);
   });
 
-  test('names no register that the seller is not in, and no KID it has not', async () => {
+  test('names only registers of the seller, and a KID only if it has one', async () => {
     const registers = { isInVat: false, isInBusiness: false };
     const text = await read(
       invoiceText('no', { ...INVOICE, parties: { ...PAPER.parties, registers }, kid: null }),
@@ -92,11 +92,11 @@ describe('an invoice', () => {
   test.each([
     ['2026-12-31', 'purregebyr etter inkassoforskriften'],
     ['2027-01-01', 'purregebyr etter inkassoloven'],
-  ])('of %s names the rule that a fee follows', async (issuedOn, said) => {
+  ])('of %s names the rule of its fee', async (issuedOn, said) => {
     expect(await read(invoiceText('no', { ...INVOICE, issuedOn }))).toContain(said);
   });
 
-  test('is read in English as well', async () => {
+  test('can be in English as well', async () => {
     const text = await read(invoiceText('en', INVOICE));
     expect(text).toContain('Rent (16 of 31 days) 16.10.2026–31.10.2026 NOK 6,193.55');
     expect(text).toContain('Due date 16.10.2026');
@@ -155,7 +155,7 @@ test.each<[section: string, what: string, invoice: RegExp, note: RegExp]>([
   expect(await read(creditNoteText('no', NOTE))).toMatch(note);
 });
 
-test('a credit note names the invoice that it credits, and why', async () => {
+test('a credit note names the invoice that it credits, and the reason', async () => {
   const text = await read(
     creditNoteText('no', {
       ...INVOICE,

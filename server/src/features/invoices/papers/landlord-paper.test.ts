@@ -38,11 +38,11 @@ describe('an invoice to a landlord', () => {
     ['§ 5-1-1, taxable sales', 'Grunnlag for 25 % mva. 1 000,00 kr'],
     ['§ 5-1-1, value added tax in kroner', 'Herav mva. 25 % 250,00 kr'],
     ['§ 5-1-1, untaxed sales', 'Uten mva. 800,00 kr'],
-  ])('says by %s', async (_, words) => {
+  ])('states by %s', async (_, words) => {
     expect(await read(landlordText(INVOICE, said))).toContain(words);
   });
 
-  test('says why a final settlement is to be paid, and what of it is not', async () => {
+  test('says why a final settlement is to be paid, and which part is not', async () => {
     const settled = { ...INVOICE, isFinalSettlement: true };
     expect(await read(landlordText(settled, said))).toContain(
       'Honorarer og utlegg i leieforholdet er høyere enn husleien som kunne utbetales. Beløpet er differansen.',
@@ -64,7 +64,7 @@ describe('an invoice to a landlord', () => {
     expect(headings).not.toContain('');
   });
 
-  test('says nothing of an address that nobody stated, and a credit note no day of delivery', async () => {
+  test('omits an unknown address, and a credit note has no day of delivery', async () => {
     const text = await read(landlordText(INVOICE, { ...said, address: null }));
     expect(text).toContain('Ingrid Ødegård Faktura nr. 10030');
     const note = { ...INVOICE, kind: 'landlord_credit_note', serial: 10_031 } as const;

@@ -87,7 +87,7 @@ describe('a message to the tenants of many leases', () => {
       ),
     );
 
-  test('comes to each by a conversation of their own; what is refused stops no other', async () => {
+  test('reaches each in their own conversation; a refused one stops no other', async () => {
     const chosen = [leases.draft, leases.others, leases.usual, leases.shared];
     const outcomes = [
       refused(leases.draft, 'leases.wrong_state'),
@@ -103,7 +103,7 @@ describe('a message to the tenants of many leases', () => {
     expect(await messages()).toHaveLength(2);
   });
 
-  test('is nothing without words, and nothing to a stranger', async () => {
+  test('needs words, and is refused to a stranger', async () => {
     expect(await send([leases.usual], '  ')).toMatchObject({
       code: 'request.invalid',
       params: { fields: [{ path: 'inputData.text', reason: 'required' }] },
@@ -112,7 +112,7 @@ describe('a message to the tenants of many leases', () => {
     expect(await messages()).toHaveLength(2);
   });
 
-  test('reaches nobody who wants none', async () => {
+  test('reaches no one who opted out', async () => {
     await app.database.session((session) =>
       session.query('insert into account_block values ($1, $2, now())', [ingrid.id, silje.id]),
     );
@@ -141,7 +141,7 @@ describe('the rents of many leases', () => {
     refusal: { code, day },
   });
 
-  test('are shown before they are sent: who gets which, from which day, and who none', async () => {
+  test('are previewed before they are sent: who gets which, from which day, and who none', async () => {
     const { usual, late, ending, old, draft, others } = leases;
     expect(await preview([usual, late, ending, old, draft, others])).toEqual({
       takesEffectOn: '2028-01-01',
@@ -164,7 +164,7 @@ describe('the rents of many leases', () => {
     expect(await preview([usual], {}, stranger)).toMatchObject({ code: 'leases.not_found' });
   });
 
-  test('become what was shown, and no other', async () => {
+  test('become what was previewed, and no other', async () => {
     const { usual, shared, late } = leases;
     const rents = [
       { contractId: usual, amount: 12_339 },
@@ -201,7 +201,7 @@ describe('a file of leases', () => {
     return shownCsv(body).trimEnd().split('\r\n');
   };
 
-  test('has what the list is filtered by, or what was chosen', async () => {
+  test('has the filtered leases, or the chosen ones', async () => {
     const all = await rows({ partnerId, language: 'en' });
     expect(all[0]).toMatch(/^\uFEFFNumber;Home;Address;Postcode;Town;Tenants;E-mail;Owner;Agent;/);
     expect(all).toHaveLength(7);
@@ -214,7 +214,7 @@ describe('a file of leases', () => {
     expect(chosen[1]).toContain(';Ingrid Solheim, Per Uten;');
   });
 
-  test('nobody else has it, and nobody others’', async () => {
+  test('is refused to other users, and for other agencies’ leases', async () => {
     expect((await file({ partnerId }, stranger)).statusCode).toBe(404);
     expect((await file({ partnerId, status: 'gone' })).statusCode).toBe(400);
     const { body } = await file({ personType: 'landlord', contractIds: [leases.usual] }, stranger);
@@ -231,7 +231,7 @@ describe('homes to let', () => {
       who.tokens.accessToken,
     );
 
-  test('are those that are not taken down, nor let for long', async () => {
+  test('are those that are not withdrawn, nor let for long', async () => {
     const who = { ...silje, tokens: { ...silje.tokens, accessToken: await newToken(app, silje) } };
     const found = async (search = '') => (await homes(search, who)).data.getHomesToLet;
     // One is only a draft, one ends in six weeks; the others are open-ended.
@@ -254,7 +254,7 @@ describe('homes to let', () => {
     expect((await found()).totalDocuments).toBe(1);
   });
 
-  test('are the agency’s alone', async () => {
+  test('are visible to the agency alone', async () => {
     const { errors } = await homes('', {
       ...stranger,
       tokens: { ...stranger.tokens, accessToken: await newToken(app, stranger) },

@@ -64,7 +64,7 @@ const becomes = (id: string, paper: 'sent' | 'signed') =>
   app.runner.run(SYSTEM, ({ tx }) => setPaper(tx, id, paper), undefined);
 
 describe('an assignment', () => {
-  test('stands on a property, which the next finds again', async () => {
+  test('belongs to a property, which the next one finds again', async () => {
     const { status, body } = await assign({ agentEmail: 'silje@x.no' });
     expect(status).toBe(201);
     expect(body).toMatchObject({ agentId: agent.id, hasLease: false });
@@ -91,7 +91,7 @@ describe('an assignment', () => {
     expect(data.map(({ _id }: { _id: string }) => _id)).toEqual([assignmentId, body._id]);
   });
 
-  test('is for a home by its id and a landlord by theirs as well', async () => {
+  test('can name a home and a landlord by their ids as well', async () => {
     const listingId = await homeOf(app, 'Første');
     const { status } = await assign({
       listingExternalId: undefined,
@@ -120,7 +120,7 @@ describe('an assignment', () => {
 });
 
 describe('a lease', () => {
-  test('is drafted, changed by its latest version, and called off', async () => {
+  test('is drafted, changed by its latest version, and cancelled', async () => {
     const { status, body } = await draft();
     expect(status).toBe(201);
     expect(body).toMatchObject({
@@ -172,7 +172,7 @@ describe('a lease', () => {
     );
   });
 
-  test('comes with an assignment of its own', async () => {
+  test('can create its own assignment', async () => {
     const assignment = {
       listingExternalId: 'a-2',
       landlordEmail: 'turid@x.no',
@@ -206,12 +206,12 @@ describe('a lease', () => {
     );
   });
 
-  test('with itself as tenant is refused', async () => {
+  test('with the landlord as tenant is refused', async () => {
     const { status, body } = await draft({ tenants: [{ email: 'turid@x.no', name: 'Turid' }] });
     expect([status, body.code]).toEqual([409, 'leases.own_home']);
   });
 
-  test('an agent drafted is the system’s to read and change as well', async () => {
+  test('drafted by an agent can be read and changed by the system as well', async () => {
     const listingId = await homeOf(app, 'Første');
     const { data } = await app.api(
       'mutation ($lease: AddLeaseInputData!) { addLease(inputData: $lease) { _id } }',
@@ -228,7 +228,7 @@ describe('a lease', () => {
     ]);
   });
 
-  test('says who rents, and how to reach them when all have signed', async () => {
+  test('lists the tenants, and how to reach them when all have signed', async () => {
     const { body } = await draft();
     const tenants = async () => (await call('GET', `/leases/${body._id}/tenants`)).body.data;
     expect(await tenants()).toEqual([
@@ -243,7 +243,7 @@ describe('a lease', () => {
 });
 
 describe('made once', () => {
-  test('a draft wants an Idempotency-Key', async () => {
+  test('a draft needs an Idempotency-Key', async () => {
     const { status, body } = await call('POST', '/leases', {
       assignmentId,
       tenants: [LEASE_TENANT],
@@ -268,7 +268,7 @@ describe('made once', () => {
     expect(Number(rows[0]!.count)).toBe(1);
   });
 
-  test('another lease by the same key is refused, and none', async () => {
+  test('another lease with the same key is refused', async () => {
     const before = (await draft({}, 'changed')).body;
     const count = async () => (await call('GET', '/leases?limit=200')).body.data.length;
     const known = await count();
@@ -279,7 +279,7 @@ describe('made once', () => {
     expect((await call('GET', `/leases/${before._id}`)).body.monthlyRent).toBe(12_000);
   });
 
-  test('when its note can not be kept there is no lease either', async () => {
+  test('when its key can not be recorded there is no lease either', async () => {
     const count = async () => (await call('GET', '/leases?limit=200')).body.data.length;
     const known = await count();
     const sql = (statement: string) => app.database.session((session) => session.exec(statement));
@@ -291,7 +291,7 @@ describe('made once', () => {
     expect(await count()).toBe(known + 1);
   });
 
-  test('what failed left neither lease nor note', async () => {
+  test('a failed call leaves neither lease nor key', async () => {
     const bad = { terms: { ...LEASE_TERMS, securityAmount: 84_000 } };
     expect((await draft(bad, 'retried')).status).toBe(400);
     expect((await draft({}, 'retried')).status).toBe(201);
@@ -331,7 +331,7 @@ test('another partner’s leases, assignments and properties do not exist', asyn
     expect((await other('GET', list)).body.data).toEqual([]);
 });
 
-test('a private landlord’s lease is none of theirs', async () => {
+test('a private landlord’s lease is not visible', async () => {
   const owner = await addPerson(app, { email: 'owner@x.no' });
   const own = { feed: 'own', partnerId: null, ownerId: owner.id, contactId: null };
   await addListings(app, [{ title: 'Privat' }], own);
@@ -349,7 +349,7 @@ test('a private landlord’s lease is none of theirs', async () => {
 describe('the list', () => {
   const ids = ({ body }: { body: any }) => body.data.map(({ _id }: { _id: string }) => _id);
 
-  test('is read page by page, and what comes meanwhile moves nothing', async () => {
+  test('is read page by page, and new leases move nothing', async () => {
     for (let count = 0; count < 5; count += 1) await draft();
     const all = ids(await call('GET', '/leases?limit=200'));
     const read: string[] = [];
@@ -365,7 +365,7 @@ describe('the list', () => {
     expect(new Set(read).size).toBe(read.length);
   });
 
-  test('is filtered by status, property and what has happened since', async () => {
+  test('is filtered by status, property and time of change', async () => {
     const { body } = await draft();
     await becomes(body._id, 'signed');
     const upcoming = await call('GET', '/leases?status=upcoming');
@@ -391,15 +391,15 @@ describe('the list', () => {
   );
 });
 
-test('a key for reading writes nothing', async () => {
+test('a read-only key writes nothing', async () => {
   const reader = partnerCalls(app, await addPartnerKey(app, partnerId, ['leases:read']));
   expect((await reader('GET', '/leases')).status).toBe(200);
   const { status, body } = await draft({}, 'reader', reader);
   expect([status, body]).toMatchObject([403, { params: { scope: 'leases:write' } }]);
 });
 
-describe('papers', () => {
-  test('are listed when they are made, and fetched without a key for some minutes', async () => {
+describe('documents', () => {
+  test('are listed when they are made, and can be fetched without a key for some minutes', async () => {
     const { body } = await draft({
       assignmentId: (await assign({ agentEmail: 'silje@x.no' })).body._id,
     });

@@ -43,7 +43,7 @@ async function latest(who = dina) {
   return errors ? errors[0]?.extensions.code : data.getLatestPriceIndex;
 }
 
-test('an operator enters a month, and replaces what is known only when they say what it is', async () => {
+test('an operator enters a month, and replaces a known value only by stating it', async () => {
   expect(await latest()).toBeNull();
   const october = { month: '2026-10', value: 102.3, source: 'staff' };
   expect(await enter({ month: '2026-10', value: 102.3 })).toEqual(october);
@@ -67,7 +67,7 @@ test('an operator enters a month, and replaces what is known only when they say 
   ]);
 });
 
-test('what Statistics Norway publishes counts from then on', async () => {
+test('a value of Statistics Norway replaces an entered one', async () => {
   statistics.series = { '2026M10': 102.4 };
   await app.jobs.perform('leases.fetch_indexes');
   expect(await latest()).toEqual({ month: '2026-10', value: 102.4, source: 'statistics' });
@@ -86,7 +86,7 @@ test.each([
   });
 });
 
-test('nobody but operators reads or enters it here', async () => {
+test('only operators read or enter it here', async () => {
   expect(await latest(kari)).toBe('leases.not_found');
   expect(await enter({ month: '2026-09', value: 101.9 }, kari)).toMatchObject({
     code: 'leases.not_found',

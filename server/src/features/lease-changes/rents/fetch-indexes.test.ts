@@ -25,7 +25,7 @@ const known = () =>
     ),
   );
 
-test('the price index is fetched from Statistics Norway; what is published anew counts', async () => {
+test('the price index is fetched from Statistics Norway; a new publication counts', async () => {
   statistics.series = { '2026M09': 101.9, '2026M10': 102.1, '2026M11': null };
   await app.jobs.perform('leases.fetch_indexes');
   expect(await known()).toEqual([
@@ -46,7 +46,7 @@ test('the price index is fetched from Statistics Norway; what is published anew 
   ]);
 });
 
-test('another table, with another base, is never put beside it', async () => {
+test('a table with another base is never mixed with it', async () => {
   const before = await known();
   statistics.table = '03013';
   statistics.series = { '2026M12': 140.1 };

@@ -125,7 +125,7 @@ describe('a lease', () => {
       [],
     ],
     [
-      'rent that nobody invoices',
+      'rent that is not invoiced',
       { isInvoiced: false },
       ['til kontoen forvalteren oppgir skriftlig'],
       ['fakturaen'],
@@ -151,7 +151,7 @@ describe('a lease', () => {
       ['Godtakelse av garanti'],
     ],
     [
-      'an insurance whose insurer is not known, and that nobody invoices',
+      'an insurance whose insurer is not known, and that is not invoiced',
       {
         ...{ securityType: 'deposit_insurance', securityAmount: 3_000_000n, isInvoiced: false },
         insurance: { insurer: null, fee: 480_000n },
@@ -190,13 +190,13 @@ describe('a lease', () => {
       ],
       ['null', '01.01.1990'],
     ],
-  ])('says of %s what the law and the parties do', (_, said, has, hasNot) => {
+  ])('states of %s what the law and the parties require', (_, said, has, hasNot) => {
     const text = lease(said);
     for (const part of has) expect(text).toContain(part);
     for (const part of hasNot) expect(text).not.toContain(part);
   });
 
-  test('in English says the acceptance of eviction in Norwegian as well, and which text holds', () => {
+  test('in English has the acceptance of eviction in Norwegian as well, and says which text applies', () => {
     const text = lease({}, 'en');
     expect(text).toContain('NOK 14,500.50');
     expect(text).toContain('Leietakeren vedtar at tvangsfravikelse kan kreves');
@@ -207,7 +207,7 @@ describe('a lease', () => {
   test.each([
     ['no', 'Partene godtar uttrykkelig', 'også varsel etter tvangsfullbyrdelsesloven § 4-18'],
     ['en', 'The parties expressly accept', 'notices under the Enforcement Act § 4-18'],
-  ] as const)('accepts notices by e-mail (%s), also beside an own contract', (language, ...has) => {
+  ] as const)('accepts notices by e-mail (%s), also with an own contract', (language, ...has) => {
     const own = { ownContract: 'Leiekontrakt.pdf' };
     for (const text of [lease({}, language), lease(own, language)])
       for (const part of has) expect(text).toContain(part.replace('også ', ''));

@@ -59,7 +59,7 @@ describe('files that are added to a lease', () => {
   };
   const titles = async (who: TestPerson) => (await filesOf(who)).map(({ title }) => title);
 
-  test('are told with the name they are stored under, their title and when they came', async () => {
+  test('are listed with their stored name, title and time', async () => {
     const { ingrid, kari } = house;
     const name = await send(ingrid);
     expect(name).toMatch(/^[A-Za-z\d]{11}\.pdf$/);
@@ -70,7 +70,7 @@ describe('files that are added to a lease', () => {
       expect(await filesOf(who)).toContainEqual(data.uploadFiles[0]);
   });
 
-  test('are called by their title where they are saved', async () => {
+  test('are saved under their title', async () => {
     const { ingrid, app } = house;
     const { data } = await add(ingrid, [said(await send(ingrid), { title: 'Nøkler til boden' })]);
     const { url } = await askDownload(app, ingrid, data.uploadFiles[0]._id);
@@ -80,14 +80,14 @@ describe('files that are added to a lease', () => {
     );
   });
 
-  test('that are not there say so', async () => {
+  test('that do not exist are reported', async () => {
     const { errors } = await askDownload(house.app, house.ingrid, crypto.randomUUID());
     expect(errors).toMatchObject([
       { message: 'File not found', extensions: { code: 'files.not_found', statusCode: 404 } },
     ]);
   });
 
-  test('are there for both sides, by the names they were given, and fetched by both', async () => {
+  test('are visible to both sides, under their given names, and fetched by both', async () => {
     const { ingrid, kari, silje, app } = house;
     const name = await send(ingrid);
     const { data } = await add(ingrid, [said(name)]);
@@ -104,7 +104,7 @@ describe('files that are added to a lease', () => {
     expect(await titles(kari)).toContain('Nøkkelliste');
   });
 
-  test('are all there when both sides add at once, and one that is sent by two tabs is there once', async () => {
+  test('are all kept when both sides add at once, and one sent by two tabs is kept once', async () => {
     const { ingrid, kari } = house;
     const [theirs, mine] = [await send(ingrid), await send(kari)];
     const added = await Promise.all([
@@ -118,7 +118,7 @@ describe('files that are added to a lease', () => {
       expect((await titles(who)).filter((title) => both.includes(title)).toSorted()).toEqual(both);
   });
 
-  test('are seen by the sides they are for, and by whoever added them', async () => {
+  test('are visible to the sides they are for, and to the user who added them', async () => {
     const { ingrid, kari, app } = house;
     const mine = await add(kari, [
       said(await send(kari), { title: 'Takst', isVisibleToTenant: false }),
@@ -137,7 +137,7 @@ describe('files that are added to a lease', () => {
     ['of another home', () => house.kari, { propertyId: crypto.randomUUID() }, 'leases.not_found'],
     ['of another number', () => house.kari, { leaseSerial: 999 }, 'leases.not_found'],
     ['of no lease', () => house.kari, { contractId: crypto.randomUUID() }, 'leases.not_found'],
-    ['that nobody sent', () => house.kari, { name: 'aaaaaaaaaaa.pdf' }, 'files.not_found'],
+    ['that was never sent', () => house.kari, { name: 'aaaaaaaaaaa.pdf' }, 'files.not_found'],
     ['with another’s path', () => house.kari, { name: '../a.pdf' }, 'request.invalid'],
     ['without a title', () => house.kari, { title: ' ' }, 'request.invalid'],
     ['for something else', () => house.kari, { context: 'listing' }, 'request.invalid'],
@@ -146,7 +146,7 @@ describe('files that are added to a lease', () => {
     expect(codeOf(await add(who(), [said(name, more)]))).toBe(code);
   });
 
-  test('are all there or none, each what its name says, and sent by whoever adds them', async () => {
+  test('are all added or none, each of the type of its name, and sent by the user who adds them', async () => {
     const { ingrid, kari } = house;
     const good = await send(kari);
     const before = await titles(kari);

@@ -63,7 +63,7 @@ const toSign = async (contractId: string, who: TestPerson) => {
 };
 
 describe("a landlord's own contract", { tags: ['poppler-utils'] }, () => {
-  test('is signed behind a page of facts, byte for byte as it is shown and kept', async () => {
+  test('is signed after a page of facts, unchanged byte for byte', async () => {
     const { ingrid, jonas, kari } = house;
     const draft = await house.draft({ terms: { securityType: 'deposit_guarantee' } });
     const key = await upload(kari, await aContract(['Egen paragraf en', 'Egen paragraf to']));
@@ -94,7 +94,7 @@ describe("a landlord's own contract", { tags: ['poppler-utils'] }, () => {
     expect(kept.replaceAll(/\s/g, '')).toContain(sha256);
   });
 
-  test('is read by those who read the lease alone', async () => {
+  test('is readable only by readers of the lease', async () => {
     const { ingrid, kari, turid } = house;
     const draft = await house.draft();
     await choose(draft, await upload(kari, await aContract(['Egen'])));
@@ -105,7 +105,7 @@ describe("a landlord's own contract", { tags: ['poppler-utils'] }, () => {
     expect(codeOf(await askDownload(house.app, turid, fileId))).toBe('files.not_found');
   });
 
-  test('gives way to the standard contract again, and is kept when the draft is changed', async () => {
+  test('can be replaced by the standard contract, and is kept when the draft is changed', async () => {
     const { kari } = house;
     const draft = await house.draft();
     const chosen = await choose(draft, await upload(kari, await aContract(['Egen'])));
@@ -117,7 +117,7 @@ describe("a landlord's own contract", { tags: ['poppler-utils'] }, () => {
     expect(lease.version).toBe(draft.version + 2);
   });
 
-  test('that is changed after it was sent is taken back first, and asks everybody anew', async () => {
+  test('that is changed after it was sent is withdrawn first, and all must sign again', async () => {
     const { ingrid, kari } = house;
     const draft = await house.draft({ terms: { securityType: 'deposit_guarantee' } });
     await choose(draft, await upload(kari, await aContract(['Den første'])));
@@ -138,7 +138,7 @@ describe("a landlord's own contract", { tags: ['poppler-utils'] }, () => {
   });
 });
 
-describe('a file that is no contract to sign', () => {
+describe('a file that can not be signed as a contract', () => {
   const script = (pdf: PDFDocument) =>
     pdf.catalog.set(
       PDFName.of('OpenAction'),
@@ -167,7 +167,7 @@ describe('a file that is no contract to sign', () => {
     expect(await ownContractOf(draft._id, kari)).toBeNull();
   });
 
-  test('is refused where its content is something else, or somebody else sent it', async () => {
+  test('is refused when its content is of another type, or another user sent it', async () => {
     const { kari, turid } = house;
     const draft = await house.draft();
     const picture = await upload(kari, Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'));
@@ -176,7 +176,7 @@ describe('a file that is no contract to sign', () => {
     expect(codeOf(await choose(draft, theirs))).toBe('files.not_found');
   });
 
-  test('is not chosen by those who rent, nor for a lease of others', async () => {
+  test('can not be chosen by tenants, nor for another user’s lease', async () => {
     const { ingrid, turid } = house;
     const draft = await house.draft();
     await house.send(draft._id);

@@ -57,8 +57,8 @@ const textOf = async (
   }));
 };
 
-describe('a lease on its way', () => {
-  test('is drafted, made into a PDF, signed by each in turn, and binds', async () => {
+describe('a lease in progress', () => {
+  test('is drafted, made into a PDF, signed by each in turn, and binding', async () => {
     const { ingrid, jonas, kari, app } = house;
     const { _id } = await house.draft();
     expect(await house.read(_id, kari)).toMatchObject({
@@ -131,7 +131,7 @@ describe('a lease on its way', () => {
     ]);
   });
 
-  test('says on paper what it said when it was sent', { tags: ['poppler-utils'] }, async () => {
+  test('keeps the text that it had when it was sent', { tags: ['poppler-utils'] }, async () => {
     const { kari, silje, app, partnerId } = house;
     const { _id } = await house.draft({ terms: { houseRules: 'Ro etter klokka 23.' } });
     const { leaseFileId } = await house.send(_id);
@@ -158,7 +158,7 @@ describe('a lease on its way', () => {
     expect(beginsWithLogo(answer.rawPayload)).toBe(true);
   });
 
-  test('names the parties as their profiles do, and tells nobody whose an e-mail address is', async () => {
+  test('names the parties as in their profiles, and reveals no owner of an e-mail address', async () => {
     const { app, ingrid, jonas, kari, home } = house;
     const address = 'Åsveien 3, 7020 Trondheim';
     for (const who of [ingrid, jonas, kari]) await says(who, { postalAddress: address });
@@ -185,7 +185,7 @@ describe('a lease on its way', () => {
   });
 
   test(
-    'is read before signing as it was sent, in both languages',
+    'can be read before signing as it was sent, in both languages',
     { tags: ['poppler-utils'] },
     async () => {
       const { app, ingrid, kari } = house;
@@ -209,7 +209,7 @@ describe('a lease on its way', () => {
     },
   );
 
-  test('is read by those it is about alone', async () => {
+  test('is readable by its parties alone', async () => {
     const { silje, ingrid, app } = house;
     const { _id } = await house.draft();
     const { leaseFileId } = await house.send(_id);
@@ -218,7 +218,7 @@ describe('a lease on its way', () => {
     expect(await house.read(_id, silje)).toBeUndefined();
   });
 
-  test('is not sent twice, by others, or as it no longer is', async () => {
+  test('can not be sent twice, by others, or in an old version', async () => {
     const { kari, ingrid, silje } = house;
     const { _id: contractId } = await house.draft();
     const send = (version: number, who = kari) =>
@@ -231,7 +231,7 @@ describe('a lease on its way', () => {
     expect(codeOf(await send(1))).toBe('leases.wrong_state');
   });
 
-  test('is not sent with a character that no typeface has', async () => {
+  test('can not be sent with a character that no typeface has', async () => {
     const { kari } = house;
     const { _id: contractId } = await house.draft({
       tenants: [{ email: 'li@example.com', name: 'Li 李明' }],
@@ -244,7 +244,7 @@ describe('a lease on its way', () => {
     expect(await house.read(contractId, kari)).toMatchObject({ leaseStatus: 'new' });
   });
 
-  test('is not let to oneself', async () => {
+  test('can not be let to its landlord', async () => {
     const { kari } = house;
     const tenants = [{ email: kari.email, name: kari.name }];
     const { errors } = await house.app.api(
@@ -262,8 +262,8 @@ describe('a lease on its way', () => {
   });
 });
 
-describe('a lease that not everybody signs', () => {
-  test('declined, whoever sent it is told by mail: who, why and what to do', async () => {
+describe('a lease that is not fully signed', () => {
+  test('when declined, its sender is notified by mail: who, why and what to do', async () => {
     const { ingrid, silje, app } = house;
     const { _id } = await house.draft({ who: silje });
     await house.send(_id, silje);
@@ -281,7 +281,7 @@ describe('a lease that not everybody signs', () => {
     for (const part of ['Ingrid', '«For dyrt»', 'utkast igjen']) expect(mail.text).toContain(part);
   });
 
-  test('declined, it is a draft again, says who and why, and is sent anew', async () => {
+  test('when declined, is a draft again, shows who and why, and can be sent again', async () => {
     const { ingrid, jonas, kari, app } = house;
     const { _id } = await house.draft();
     await house.send(_id);
@@ -310,7 +310,7 @@ describe('a lease that not everybody signs', () => {
     expect((await house.read(_id, kari)).leaseStatus).toBe('upcoming');
   });
 
-  test('taken back, nobody signs it any more', async () => {
+  test('when withdrawn, can not be signed any more', async () => {
     const { ingrid, kari, app } = house;
     const { _id: contractId } = await house.draft();
     await house.send(contractId);
@@ -333,7 +333,7 @@ describe('a lease that not everybody signs', () => {
     );
   });
 
-  test('taken back while it is being made, it is made for nobody', async () => {
+  test('when withdrawn during its making, is sent to no one', async () => {
     const { kari } = house;
     const { _id: contractId } = await house.draft();
     await house.call('sendLease', { contractId, version: 1 }, kari);
@@ -345,7 +345,7 @@ describe('a lease that not everybody signs', () => {
     });
   });
 
-  test('past its time, it is a draft again', async () => {
+  test('past its deadline, is a draft again', async () => {
     const { kari, app } = house;
     const { _id } = await house.draft();
     await house.send(_id);
@@ -358,7 +358,7 @@ describe('a lease that not everybody signs', () => {
     });
   });
 
-  test('called off while it is out, it is over', async () => {
+  test('when cancelled after it was sent, is over', async () => {
     const { kari } = house;
     const { _id: contractId } = await house.draft();
     await house.send(contractId);
@@ -393,7 +393,7 @@ describe('a signer of a lease', () => {
       ),
     );
 
-  test('has seen it and has it open, the first time of each', async () => {
+  test('has received and opened it, each recorded once', async () => {
     const { _id } = await house.draft();
     await house.send(_id);
     const { _id: signerId } = (await about(_id))(house.ingrid.name);
@@ -411,7 +411,7 @@ describe('a signer of a lease', () => {
     ]);
   });
 
-  test('is asked again by whoever sent it alone, while it is their turn', async () => {
+  test('is reminded by its sender alone, while it is their turn', async () => {
     const { ingrid, kari, jonas } = house;
     const { _id: contractId } = await house.draft();
     await house.send(contractId);
@@ -433,7 +433,7 @@ describe('a signer of a lease', () => {
     expect(await historyOf(contractId)).toContain('asked_again');
   });
 
-  test('who is a tenant is reached at another address, by a new link; the old one stops', async () => {
+  test('who is a tenant gets a new link at another address; the old one stops', async () => {
     const { ingrid, jonas, kari, turid } = house;
     const { _id: contractId } = await house.draft();
     const sent = await house.send(contractId);
@@ -469,7 +469,7 @@ describe('a signer of a lease', () => {
   });
 });
 
-describe('a signer of another paper', () => {
+describe('a signer of another document', () => {
   const PAPERS = `query ($id: ID!) { getSingleLeaseForPublicSite(queryData: { contractId: $id }) {
     papers { kind signers { _id name seenAt openedAt mayMove } }
     assignmentSigners { _id name mayMove } } }`;
@@ -481,7 +481,7 @@ describe('a signer of another paper', () => {
     return (await house.app.mails()).map(({ to }) => to);
   };
 
-  test('is asked once more by whoever writes papers; who rents already is not moved', async () => {
+  test('is reminded by users who may write documents; a current tenant’s address is not changed', async () => {
     const { ingrid, jonas, kari, turid } = house;
     const { _id: contractId } = await house.signed();
     await house.call('endLease', { contractId, endsOn: '2027-06-30' }, kari);
@@ -501,7 +501,7 @@ describe('a signer of another paper', () => {
     expect(codeOf(await house.call('changeSignerEmail', move, kari))).toBe('request.invalid');
   });
 
-  test('who is to move in is reached at another address, and is the tenant when all have signed', async () => {
+  test('who is to move in gets a link at another address, and is the tenant when all have signed', async () => {
     const { ingrid, jonas, kari, turid } = house;
     const { _id: contractId } = await house.signed();
     const joining = [{ email: 'feil@x.no', name: turid.name }];
@@ -529,7 +529,7 @@ describe('a signer of another paper', () => {
     expect((await house.read(contractId, turid))._id).toBe(contractId);
   });
 
-  test('of an assignment is asked once more, and signs by the account they have', async () => {
+  test('of an assignment is reminded, and signs with their account', async () => {
     const { silje } = house;
     const { _id: contractId } = await house.draft({ who: silje });
     await house.call('sendAssignment', { contractId }, silje);
@@ -546,7 +546,7 @@ describe('a signer of another paper', () => {
 });
 
 describe('an assignment', () => {
-  test('is signed by the agent, then the landlord; no tenant sees it', async () => {
+  test('is signed by the agent, then the landlord, and is hidden from tenants', async () => {
     const { silje, turid, ingrid, app } = house;
     const { _id } = await house.draft({ who: silje });
     const { lease } = await house.call('sendAssignment', { contractId: _id }, silje);
@@ -574,7 +574,7 @@ describe('an assignment', () => {
     expect((await askDownload(app, turid, signed.assignmentFileId)).errors).toBeUndefined();
   });
 
-  test('is none where a landlord lets on their own', async () => {
+  test('does not exist for a landlord without an agency', async () => {
     const { kari } = house;
     const { _id } = await house.draft();
     expect(codeOf(await house.call('sendAssignment', { contractId: _id }, kari))).toBe(
@@ -583,7 +583,7 @@ describe('an assignment', () => {
   });
 });
 
-describe('what an agency adds', () => {
+describe('an agency’s additional text', () => {
   const set = async (additions: object[], who = house.silje) =>
     house.app.api(
       `mutation ($inputData: SetContractAdditionsInputData!) {
@@ -592,7 +592,7 @@ describe('what an agency adds', () => {
       await newToken(house.app, who),
     );
 
-  test('stands in its leases, filled in', async () => {
+  test('is in its leases, filled in', async () => {
     const { silje } = house;
     const no = { heading: 'Nøkler', text: '{{tenantName}} får to nøkler til {{ address }}.' };
     expect((await set([{ no, en: null }])).errors).toBeUndefined();

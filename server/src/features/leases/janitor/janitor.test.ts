@@ -62,7 +62,7 @@ const ask = (who: TestPerson, page: object = {}, id = partnerId) =>
     who.tokens.accessToken,
   );
 
-test('a janitor sees the properties, and whom one meets there today', async () => {
+test('a janitor sees the properties, and whom to meet there today', async () => {
   const { data } = await ask(janitor);
   const contact = {
     name: 'Kari Nordmann',
@@ -95,7 +95,7 @@ const askOf = async (who: TestPerson, id = leases[0]) =>
     await newToken(app, who),
   );
 
-test('a lease leads to its home, with who lives there today', async () => {
+test('a lease links to its home, with who lives there today', async () => {
   const { data } = await askOf(janitor);
   expect(data.getJanitorProperty).toMatchObject({
     name: 'Løpende',
@@ -116,7 +116,7 @@ test('a lease leads to its home, with who lives there today', async () => {
   expect(then.getJanitorProperty.leases).toMatchObject([{ contacts: [{ email: 'kari@x.no' }] }]);
 });
 
-test('and nobody else does, nor of another partner', async () => {
+test('and no one else sees it, nor of another partner', async () => {
   const elsewhere = await addPartner(app, 'fjordutleie', 'Fjordutleie');
   const stranger = await addPerson(app, {
     email: 'other@x.no',
@@ -134,12 +134,12 @@ test('and nobody else does, nor of another partner', async () => {
     expect(refused.errors?.[0]?.extensions.code).toBe('leases.not_found');
 });
 
-describe('a janitor reads no money and no papers', () => {
+describe('a janitor reads no money and no documents', () => {
   /** Fields with an amount, a commission or a document. */
   const FORBIDDEN =
     /amount|rent|commission|addon|payout|deposit|security|invoice|fee|file|document|pdf|sign/i;
 
-  test('of what they may ask', () => {
+  test('by an allowed query', () => {
     const whole = schema();
     const seen = new Set<string>();
     const fields: string[] = [];
@@ -160,7 +160,7 @@ describe('a janitor reads no money and no papers', () => {
     expect(fields.filter((name) => FORBIDDEN.test(name))).toEqual([]);
   });
 
-  test('by any other question about a lease', async () => {
+  test('by any other query about a lease', async () => {
     const about = { id: leases[0], partnerId };
     const calls: Record<string, string> = {
       getSingleLeaseForPublicSite:

@@ -66,7 +66,7 @@ test('of two saved under one name at the same moment, one is left', async () => 
   await remove(left[0]._id);
 });
 
-test('views are of one person and of one list', async () => {
+test('views belong to one user and one list', async () => {
   const [view] = await save(LATE);
   await save({ ...SOON, partnerId: null });
   expect(await views(null)).toMatchObject([SOON]);
@@ -80,7 +80,7 @@ test('views are of one person and of one list', async () => {
 test.each([
   ['a name that is empty', { name: '  ' }],
   ['a name that is too long', { name: 'x'.repeat(41) }],
-  ['what is no query of an address', { query: 'javascript:alert(1)' }],
+  ['what is not a query string', { query: 'javascript:alert(1)' }],
   ['a query that leads elsewhere', { query: '?a=1#//evil.example' }],
 ])('%s is refused', async (_, said) => {
   expect(await save({ ...LATE, ...said })).toMatchObject({ code: 'request.invalid' });

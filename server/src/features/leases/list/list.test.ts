@@ -153,7 +153,7 @@ const viewerOf = ({ id }: TestPerson): AccountViewer => ({
 const everything = { limit: COUNT + 1, skip: 0, sort: 'number', isDescending: false } as const;
 
 describe.each(['agent', 'landlord', 'tenant'] as const)('as %s', (side) => {
-  test.each(DAYS)('SQL and the pure function say the same on %s', async (today) => {
+  test.each(DAYS)('SQL and the pure function agree on %s', async (today) => {
     app.clock.set(Temporal.Instant.from(`${today}T11:00:00Z`));
     const who = { agent, landlord, tenant }[side];
     const whose: Whose = {
@@ -219,7 +219,7 @@ describe('a list', () => {
     };
   };
 
-  test('says how many there are, and how many were asked for', async () => {
+  test('reports how many there are, and returns as many as requested', async () => {
     const { data, metaData } = await list({ status: 'soon_ending' });
     expect(metaData.totalDocuments).toBe(COUNT);
     expect(metaData.filteredDocuments).toBe(data.length);
@@ -271,7 +271,7 @@ describe('a list', () => {
     expect(metaData.filteredDocuments).toBe((await listAll()).filter(matches).length);
   });
 
-  test('is filtered by an agent and by a landlord, whom it names', async () => {
+  test('is filtered by an agent and by a landlord, and names them', async () => {
     const { data } = await app.api(
       'query ($id: ID!) { getLettingPeople(queryData: { partnerId: $id }) { agents { _id name } landlords { _id name } } }',
       { id: partnerId },
@@ -307,7 +307,7 @@ describe('a list', () => {
     ['arrears', (lease) => lease.overdueAmount],
     ['agent', (lease) => lease.agent?.name ?? null],
     ['landlord', (lease) => lease.landlord.name],
-  ])('is sorted by %s, either way, with what has none last', async (sort, valueOf) => {
+  ])('is sorted by %s, in both directions, with empty values last', async (sort, valueOf) => {
     const orders = await Promise.all(
       [false, true].map(async (isDescending) => {
         const all = await listAll({ sort, isDescending });
@@ -326,13 +326,13 @@ describe('a list', () => {
       expect(up).toEqual(up.toSorted((a, b) => (a < b ? -1 : 1)));
   });
 
-  test('begins with what begins last', async () => {
+  test('begins with the latest start', async () => {
     const { data } = await list({});
     const starts = data.map((lease) => lease['contractStartDate'] as string);
     expect(starts).toEqual(starts.toSorted().toReversed());
   });
 
-  test('asks the database as much for a hundred leases as for one', async () => {
+  test('sends as many queries for a hundred leases as for one', async () => {
     const { database, sent } = recording(app.database);
     const { config, clock } = app;
     const counted = await createApp({

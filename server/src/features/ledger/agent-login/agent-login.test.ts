@@ -42,8 +42,8 @@ const needed = (ways: string[]) => ({
   errors: [{ extensions: { code: 'accounts.fresh_proof_needed', params: { ways } } }],
 });
 
-describe('an agency that wants its agents to log in by passkey or BankID', () => {
-  test('says so by one of them, with a fresh proof, and it stands in its log', async () => {
+describe('an agency that requires its agents to log in by passkey or BankID', () => {
+  test('sets it by one of them, with a fresh proof, and the change is in its log', async () => {
     app.clock.set(app.clock.now().add({ minutes: 11 }));
     expect(await set(true)).toMatchObject(needed(['password']));
     await app.auth('/prove', { password: PASSWORD }, agent.tokens.accessToken);
@@ -59,7 +59,7 @@ describe('an agency that wants its agents to log in by passkey or BankID', () =>
     });
   });
 
-  test('lets in nobody who has only said a password, also in a session that is under way', async () => {
+  test('refuses agents with a password only, also in a session in progress', async () => {
     expect((await seeBook()).status).toBe(200);
     await turn(true);
     expect(await seeBook()).toMatchObject(needed(['add_passkey']));
@@ -72,7 +72,7 @@ describe('an agency that wants its agents to log in by passkey or BankID', () =>
     expect(csv.statusCode).toBe(403);
   });
 
-  test('tells them which ways they have', async () => {
+  test('lists their ways to log in', async () => {
     await turn(true);
     const identity = { issuer: TEST_ISSUER, subject: `x-${number}`, accountId: agent.id };
     await app.runner.run(
@@ -84,7 +84,7 @@ describe('an agency that wants its agents to log in by passkey or BankID', () =>
   });
 
   test.each(['passkey', 'identity'] as const)(
-    'lets in whoever has proved it by %s, for the session',
+    'accepts agents who proved it by %s, for the session',
     async (by) => {
       await turn(true);
       await setProved(app, agent, by);
@@ -93,7 +93,7 @@ describe('an agency that wants its agents to log in by passkey or BankID', () =>
     },
   );
 
-  test('leaves them their own account, and others and other roles alone', async () => {
+  test('does not restrict their own account, other users or other roles', async () => {
     await turn(true);
     const own = await app.api(
       'query ($id: ID!) { myProfile(queryData: { userId: $id }) { email } }',

@@ -102,8 +102,8 @@ const makePhotos = async () => {
   await app.dispatcher.settle();
 };
 
-describe('what is written', () => {
-  test('is kept as it was said, right or not yet right, and seen by its writer alone', async () => {
+describe('a draft', () => {
+  test('is kept as entered, valid or not yet, and seen by its writer alone', async () => {
     const home = await begin({ title: 'x'.repeat(90), monthlyRent: -5 });
     expect(home).toMatchObject({
       version: 1,
@@ -125,7 +125,7 @@ describe('what is written', () => {
     expect(await isFound(home._id)).toBe(false);
   });
 
-  test('changes by the fields that are named; an address is one field', async () => {
+  test('changes only the given fields; an address is one field', async () => {
     const { _id: listingId } = await begin();
     const { home } = await call('updateListing', {
       listingId,
@@ -140,7 +140,7 @@ describe('what is written', () => {
     });
   });
 
-  test('is refused to whoever has read an older version, who loses nothing', async () => {
+  test('is refused to a user with an older version, who loses nothing', async () => {
     const { _id: listingId } = await begin();
     const [one, two] = await Promise.all(
       ['en', 'to'].map((title) =>
@@ -169,17 +169,17 @@ describe('what is written', () => {
   });
 
   test.each([
-    ['a title nobody types', { title: 'x'.repeat(301) }, 'title', 'too_long'],
-    ['a day that is none', { availableFrom: '2026-02-30' }, 'availableFrom', 'wrong_format'],
+    ['a very long title', { title: 'x'.repeat(301) }, 'title', 'too_long'],
+    ['an invalid day', { availableFrom: '2026-02-30' }, 'availableFrom', 'wrong_format'],
     ['a place off the earth', { position: { lat: 91, lng: 0 } }, 'position.lat', 'too_big'],
-    ['more money than there is', { monthlyRent: 1e12 }, 'monthlyRent', 'too_big'],
+    ['too much money', { monthlyRent: 1e12 }, 'monthlyRent', 'too_big'],
   ])('is refused where no form could have sent it: %s', async (_, data, path, reason) => {
     const { _id: listingId } = await begin();
     const answer = await call('updateListing', { listingId, version: 1, data });
     expect(fieldsOf(answer)).toEqual({ [`inputData.data.${path}`]: reason });
   });
 
-  test('is nobody else’s to change, publish, copy or remove', async () => {
+  test('can be changed, published, copied or removed by no other user', async () => {
     const { _id: listingId } = await begin();
     const key = await upload(app, ola, await jpeg());
     const tries = [
@@ -199,7 +199,7 @@ describe('what is written', () => {
     );
   });
 
-  test('ends with what somebody has, not with what a machine could', async () => {
+  test('has limits beyond what people own, and below what a machine could create', async () => {
     const writer = await addPerson(app, { email: 'mange@x.no' });
     await app.database.session((session) =>
       session.exec(
@@ -219,7 +219,7 @@ describe('what is written', () => {
 });
 
 describe('publishing', () => {
-  test('names every field that stands in the way', async () => {
+  test('lists every field that prevents it', async () => {
     const { _id: listingId, version } = await begin({
       title: 'x'.repeat(81),
       description: 'x'.repeat(1001),
@@ -266,7 +266,7 @@ describe('publishing', () => {
     expect(fieldsOf(answer)).toEqual({ [`data.${path}`]: reason });
   });
 
-  test('puts the home into search at once, tells of it, and leaves nothing waiting', async () => {
+  test('puts the home into search immediately, emits it once, and leaves no work behind', async () => {
     const before = (await offers()).length;
     const home = await publish();
     expect(home).toMatchObject({ state: 'published', hasChanges: false, version: 2 });
@@ -283,7 +283,7 @@ describe('publishing', () => {
   });
 
   test.each([1450.5, 0, null])(
-    'shows what comes on top of the rent as the landlord estimates it: %s',
+    'shows the extra costs as the landlord estimates them: %s',
     async (monthlyExtras) => {
       const home = await publish({ ...HOME, monthlyExtras });
       expect(home.content.monthlyExtras).toBe(monthlyExtras);
@@ -295,7 +295,7 @@ describe('publishing', () => {
     },
   );
 
-  test('again shows what was written since, tells of a lower rent, and keeps its first day', async () => {
+  test('again shows the changes, announces a lower rent, and keeps its first day', async () => {
     const home = await publish();
     const listingId = home._id;
     app.clock.set(NOW.add({ minutes: 15 }));
@@ -331,7 +331,7 @@ describe('publishing', () => {
     expect(data.getListings.data.map((home: { _id: string }) => home._id)).toContain(_id);
   });
 
-  test('can be for those alone who have the address', async () => {
+  test('can be limited to people with the link', async () => {
     const { _id: listingId, version } = await begin();
     const { home } = await call('publishListing', { listingId, version, isInSearch: false });
     expect(home.state).toBe('active');
@@ -339,7 +339,7 @@ describe('publishing', () => {
     expect((await page(listingId)).data.getSingleListing.title).toBe(HOME.title);
   });
 
-  test('changes can be let go of', async () => {
+  test('changes can be discarded', async () => {
     const home = await publish();
     const { home: changed } = await call('updateListing', {
       listingId: home._id,
@@ -356,7 +356,7 @@ describe('publishing', () => {
 });
 
 describe('photos', () => {
-  test('are ordered, named, taken away, and shown once they are made', async () => {
+  test('are ordered, named, removed, and shown once they are made', async () => {
     const { _id: listingId } = await begin();
     await withPhoto(listingId, await jpeg('#111'));
     await withPhoto(listingId, await jpeg('#222'));
@@ -388,7 +388,7 @@ describe('photos', () => {
     expect(two).toBeDefined();
   });
 
-  test('that will never be are named with the reason and shown nowhere', async () => {
+  test('that fail are named with the reason and never shown', async () => {
     const { _id: listingId } = await begin();
     const { version } = await withPhoto(listingId, Buffer.from('this is text, not a picture'));
     await call('publishListing', { listingId, version });
@@ -405,7 +405,7 @@ describe('photos', () => {
     ]);
   });
 
-  test('of one upload are one; other people’s and strange ones are refused', async () => {
+  test('of one upload are one; other users’ and unknown ones are refused', async () => {
     const { _id: listingId } = await begin();
     const key = await upload(app, kari, await jpeg());
     const first = await call('addListingPhoto', { listingId, key });
@@ -445,7 +445,7 @@ describe('photos', () => {
     expect((await mine(listingId)).data.getMyListing.version).toBe(version);
   });
 
-  test('of a draft are not taken for orphans', async () => {
+  test('of a draft are not removed as orphans', async () => {
     const { _id: listingId } = await begin();
     const { images } = await withPhoto(listingId);
     await makePhotos();
@@ -462,7 +462,7 @@ describe('on and off the market', () => {
   const turn = (listingId: string, said: object) =>
     call('setListingActive', { listingId, ...said });
 
-  test('a home goes out of search and back', async () => {
+  test('a home leaves the search and returns', async () => {
     const { _id: listingId } = await publish();
     expect((await turn(listingId, { isActive: false })).home.state).toBe('inactive');
     expect(await isFound(listingId)).toBe(false);
@@ -477,7 +477,7 @@ describe('on and off the market', () => {
     expect(await offers()).toHaveLength(before + 1);
   });
 
-  test('a home whose date is over asks for a new one first', async () => {
+  test('a home with a past date needs a new one first', async () => {
     const { _id: listingId } = await publish();
     await turn(listingId, { isActive: false });
     await app.database.session((session) =>
@@ -498,12 +498,12 @@ describe('on and off the market', () => {
     });
   });
 
-  test('a draft can’t be turned on, only published', async () => {
+  test('a draft can only be published, not turned on', async () => {
     const { _id: listingId } = await begin();
     expect(codeOf(await turn(listingId, { isActive: true }))).toBe('listings.wrong_state');
   });
 
-  test('put away, a draft is gone and a home stays withdrawn', async () => {
+  test('archived, a draft is deleted and a home stays withdrawn', async () => {
     const { _id: draft } = await begin();
     expect((await remove(draft)).data.deleteListing._id).toBe(draft);
     expect(codeOf(await mine(draft))).toBe('listings.not_found');
@@ -515,7 +515,7 @@ describe('on and off the market', () => {
     expect(codeOf(await turn(home, { isActive: true }))).toBe('listings.not_found');
   });
 
-  test('drafts go with their writer', async () => {
+  test('drafts are deleted with their writer', async () => {
     const writer = await addPerson(app, { email: 'borte@x.no' });
     const { _id: listingId } = await begin(HOME, writer);
     const deleted = await app.api(
@@ -532,7 +532,7 @@ describe('on and off the market', () => {
   });
 });
 
-describe('looking at a home', () => {
+describe('a view of a home', () => {
   const look = (listingId: string, who?: TestPerson) =>
     app.api(
       'mutation ($listingId: ID!) { addListingView(inputData: { listingId: $listingId }) { _id } }',
@@ -540,7 +540,7 @@ describe('looking at a home', () => {
       who?.tokens.accessToken,
     );
 
-  test('counts once an hour and network, however the home and the address are spelt', async () => {
+  test('counts once an hour and network, however the home and the address are written', async () => {
     const { _id: listingId } = await publish();
     const spellings = [listingId, listingId.toUpperCase()];
     for (const [index, spelling] of [...spellings, ...spellings].entries())
@@ -555,7 +555,7 @@ describe('looking at a home', () => {
     expect((await mine(listingId)).data.getMyListing.views).toBe(1);
   });
 
-  test('is a failure where the limit can not be counted', async () => {
+  test('fails when the limit can not be counted', async () => {
     const { _id: listingId } = await publish();
     const { take } = app.limits;
     app.limits.take = async (rule, key) => {
@@ -581,7 +581,7 @@ describe('looking at a home', () => {
   });
 });
 
-test('a home that came by a feed is edited like any other, and comes back with the feed', async () => {
+test('a home from a feed is edited like any other, and comes back with the feed', async () => {
   const owner = { feed: 'f', partnerId: null, ownerId: ola.id, contactId: ola.id };
   await addListings(app, [{ externalId: '1' }], owner);
   const { data } = await app.api(

@@ -67,7 +67,7 @@ const setState = (id: string, state: string) =>
   );
 
 describe('keeping a home', () => {
-  test('and letting it go again', async () => {
+  test('and removing it again', async () => {
     const [one = '', two = ''] = homes;
     expect((await toggle(kari, one)).data.toggleFavoriteListing).toEqual({
       listingId: one,
@@ -88,7 +88,7 @@ describe('keeping a home', () => {
     expect((await own(kari)).data).toMatchObject([{ _id: one }]);
   });
 
-  test('with a wish said, twice is once', async () => {
+  test('with a wish, repeated, is one', async () => {
     const [one = ''] = homes;
     for (const wish of [true, true, false, false]) {
       const answer = await toggle(kari, one, wish);
@@ -96,7 +96,7 @@ describe('keeping a home', () => {
     }
   });
 
-  test('two at once are one after the other', async () => {
+  test('two at once are saved one after the other', async () => {
     const [one = ''] = homes;
     const answers = await Promise.all([toggle(kari, one), toggle(kari, one)]);
     expect(answers.map(({ data }) => data.toggleFavoriteListing.isFavorite).sort()).toEqual([
@@ -106,7 +106,7 @@ describe('keeping a home', () => {
     expect((await own(kari)).data).toEqual([]);
   });
 
-  test('a guest is asked to log in', async () => {
+  test('a guest must log in', async () => {
     const [one = ''] = homes;
     const { status, errors } = await toggle(null, one);
     expect([status, errors?.[0]?.extensions.code]).toEqual([401, 'accounts.login_required']);
@@ -117,8 +117,8 @@ describe('keeping a home', () => {
   });
 
   test.each([
-    ['that never was', () => NOBODYS, 404, 'listings.not_found'],
-    ['that is no id', () => "x' or true", 404, 'listings.not_found'],
+    ['that does not exist', () => NOBODYS, 404, 'listings.not_found'],
+    ['with a malformed id', () => "x' or true", 404, 'listings.not_found'],
     ['that is a draft', () => homes[4]!, 404, 'listings.not_found'],
     ['that is withdrawn', () => homes[3]!, 410, 'listings.withdrawn'],
   ])('a home %s can not be kept', async (_, id, status, code) => {
@@ -128,7 +128,7 @@ describe('keeping a home', () => {
     }
   });
 
-  test('a home that is withdrawn later stays on the list, without its card, and can be let go', async () => {
+  test('a home that is withdrawn later stays on the list, without its card, and can be removed', async () => {
     const [one = ''] = homes;
     await toggle(kari, one);
     await setState(one, 'inactive');
@@ -139,7 +139,7 @@ describe('keeping a home', () => {
     await setState(one, 'published');
   });
 
-  test('five hundred are enough', async () => {
+  test('five hundred are the most', async () => {
     const many = Array.from({ length: 500 }, (_, at) => ({ externalId: `many${at}` }));
     await addListings(app, many);
     await app.database.session((session) =>
@@ -156,7 +156,7 @@ describe('keeping a home', () => {
 });
 
 describe('a shared list', () => {
-  test('shows by its link what anybody can find, until it is closed; then the link is dead for good', async () => {
+  test('shows by its link what is public, until it is closed; then the link never works again', async () => {
     const [one = '', two = ''] = homes;
     const byLink = homes[5]!;
     for (const id of [one, two, byLink]) await toggle(kari, id);
@@ -182,12 +182,12 @@ describe('a shared list', () => {
     expect((await shared(second)).status).toBe(200);
   });
 
-  test('two who share at once have one link', async () => {
+  test('two calls to share at once get one link', async () => {
     const links = await Promise.all([share(kari, true), share(kari, true)]);
     expect(links[0]).toBe(links[1]);
   });
 
-  test("another's list stays theirs", async () => {
+  test('of another user stays theirs', async () => {
     await toggle(kari, homes[0]!);
     await share(kari, true);
     expect(await own(ola)).toEqual({ data: [], metaData: { totalDocuments: 0, shareId: null } });
@@ -199,7 +199,7 @@ describe('a shared list', () => {
     expect((await shared(shareId)).status).toBe(404);
   });
 
-  test('of somebody who has left shows nothing', async () => {
+  test('of a user who has left shows nothing', async () => {
     const link = await share(kari, true);
     const leave = `mutation { deactivateAccount(inputData: { _id: "${kari.id}" }) { _id } }`;
     expect((await app.api(leave, {}, kari.tokens.accessToken)).errors).toBeUndefined();
@@ -207,7 +207,7 @@ describe('a shared list', () => {
   });
 });
 
-test('who is forgotten leaves no favourites, and who takes their data along has them in it', async () => {
+test('deleting an account deletes its favourites, and its data export contains them', async () => {
   await toggle(kari, homes[0]!);
   await share(kari, true);
   const data = await app.call({

@@ -21,7 +21,7 @@ async function imported(content: string, options?: ImportOptions) {
   return { report, batches, landed: batches.flat() };
 }
 
-it('hands over the good rows in batches, and counts what became of them', async () => {
+it('passes on the good rows in batches, and counts the outcomes', async () => {
   const rows = [1, 2, 3, 4, 5].map((id) => row(id));
   const { report, batches } = await imported([HEADER, ...rows].join('\n'), { batchSize: 2 });
   expect(batches.map((batch) => batch.map(({ externalId }) => externalId))).toEqual([
@@ -56,7 +56,7 @@ it('waits for each batch before it reads on', async () => {
   expect(most).toBe(1);
 });
 
-it('names the refused rows and why, while the others land', async () => {
+it('names the refused rows and why, while the others are imported', async () => {
   const { report, landed } = await imported(
     [HEADER, row(1), row(2, ''), row(3, 9000, '"Hus'), row(4, 0), row(1, 8000), row(5)].join('\n'),
   );
@@ -94,7 +94,7 @@ it('names the refused rows and why, while the others land', async () => {
   ]);
 });
 
-it('takes a later row of the same id when the first was refused', async () => {
+it('imports a later row of the same id when the first was refused', async () => {
   const { landed } = await imported([HEADER, row(1, ''), row(1, 9000)].join('\n'));
   expect(landed).toHaveLength(1);
 });
@@ -115,7 +115,7 @@ it('keeps the first refusals and writes all of them to the stream', async () => 
   expect(lines[0]).toEqual(report.problems[0]);
 });
 
-it('makes text of HTML, and counts a title as it will be read', async () => {
+it('makes text of HTML, and counts the plain length of a title', async () => {
   const title = `<b>${'x'.repeat(79)}</b>&amp;`;
   const content = `${HEADER},description\n${row(1, 9000, title)},"<p>En</p><p>To\u0000</p>"`;
   const { landed } = await imported(content);
@@ -143,19 +143,19 @@ it('lets no NUL through in any column', async () => {
   expect(landed[0]?.content).toMatchObject({ title: 'Hus', description: 'x' });
 });
 
-it('keeps its head over values as deep as a record may be', async () => {
+it('accepts values as deep as a record may be', async () => {
   const deep = `${'['.repeat(400_000)}${']'.repeat(400_000)}`;
   const { report } = await imported(`[{"external_id": 1, "title": ${deep}}]`);
   expect(report.reasons).toMatchObject({ 'title: wrong_type': 1 });
 });
 
-it('names the columns it does not know', async () => {
+it('names unknown columns', async () => {
   const { report } = await imported(`${HEADER},Colour,\n${row(1)},red,`);
   expect(report.unknownColumns).toEqual(['colour']);
   expect(report.added + report.changed).toBe(1);
 });
 
-it('lands what came before a break, and reports the break', async () => {
+it('imports what came before a break, and reports the break', async () => {
   const element = JSON.stringify({
     external_id: 1,
     title: 'Hus',
@@ -171,7 +171,7 @@ it('lands what came before a break, and reports the break', async () => {
   expect(report).toMatchObject({ rows: 1, fileError: { reason: 'broken_json', line: 2 } });
 });
 
-it('ends with what the sink throws', async () => {
+it('fails with the sink’s error', async () => {
   const broken = async () => {
     throw new Error('no database');
   };
@@ -184,7 +184,7 @@ const REAL_FILE = new URL('../../../../../../shared/data/oslo-listings.csv.gz', 
   .pathname;
 
 describe.skipIf(!existsSync(REAL_FILE))('the real file', () => {
-  it('lands but for two rows without rent and two with too long titles', async () => {
+  it('is imported except two rows without rent and two with too long titles', async () => {
     const landed: FeedListing[] = [];
     const report = await importFeed(REAL_FILE, async (batch) => {
       landed.push(...batch);

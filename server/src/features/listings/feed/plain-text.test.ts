@@ -7,7 +7,7 @@ test.each([
   ['plain text between spaces', ' Lys leilighet ', 'Lys leilighet'],
   ['less than', '2 < 3 and 5 > 4', '2 < 3 and 5 > 4'],
   ['a heart', 'I <3 Oslo', 'I <3 Oslo'],
-  ['less than beside tags', '5 < 6<br>7 > 3', '5 < 6\n7 > 3'],
+  ['less than next to tags', '5 < 6<br>7 > 3', '5 < 6\n7 > 3'],
   ['an address in brackets', 'skriv til <ola@x.no> nå', 'skriv til <ola@x.no> nå'],
   ['a bracket before a word', 'pris <Oslo og mer> hei', 'pris <Oslo og mer> hei'],
   ['a bracket before an element name', 'a<b and c', 'a<b and c'],
@@ -34,7 +34,7 @@ test.each([
   ['line breaks of a text with other tags only', '<b>En</b>\nTo', 'En\nTo'],
   ['runs of blank lines', 'æ\n \n\t\n\nø', 'æ\n\nø'],
   ['Windows line ends', 'æ\r\nø', 'æ\nø'],
-  ['Windows line ends beside tags', '<b>En</b>\r\nTo\rTre', 'En\nTo\nTre'],
+  ['Windows line ends next to tags', '<b>En</b>\r\nTo\rTre', 'En\nTo\nTre'],
   ['letters in two parts', 'Cafe\u0301', 'Caf\u00e9'],
   ['controls', 'a\u0000b\u0007c\u202ed\ufeff', 'abcd'],
   ['escaped tags, as text', '&lt;b&gt;', '<b>'],
@@ -47,7 +47,7 @@ it('puts a title on one line', () => {
   expect(plainLine('Fin  leilighet')).toBe('Fin leilighet');
 });
 
-it('keeps its head over deep, endless and blank texts', () => {
+it('accepts deep, endless and blank texts', () => {
   expect(plainText(`${'<div>'.repeat(500)}dypt`)).toBe('dypt');
   expect(plainText('<b>'.repeat(100_000))).toHaveLength(300_000);
   expect(plainText(`x${' '.repeat(400_000)}\u0301y`)).toHaveLength(400_003);

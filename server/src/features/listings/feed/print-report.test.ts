@@ -71,7 +71,7 @@ it('is natural English', () => {
   expect(lines.at(-1)).toBe('  and 4 more');
 });
 
-test.each(FILE_REASONS)('says first what is wrong with a file that is %s', (reason) => {
+test.each(FILE_REASONS)('reports first what is wrong with a file that is %s', (reason) => {
   for (const language of ['en', 'no'] as const) {
     const fileError = { reason, line: 3, columns: ['lat'], code: 'ENOENT' };
     const [sentence] = reportLines({ ...report, fileError }, language);

@@ -58,12 +58,12 @@ describe('CSV', () => {
     expect(summary).toEqual(['2 1 Rad\r\r\nto "æøå"', '5 2 🏠', '6 3 ']);
   });
 
-  it('knows columns by name without case and space, below blank lines and a sep line', async () => {
+  it('matches columns without case and space, below blank lines and a sep line', async () => {
     const { records } = await read(`sep=,\n\n${csv(row(1)).replace('title', ' Title ')}`);
     expect(records).toMatchObject([{ line: 4, raw: { title: 'Hus' } }]);
   });
 
-  it('reads a last line without an end, and passes over rows without any value', async () => {
+  it('reads a last line without an end, and skips rows without any value', async () => {
     const { summary } = await read(`${csv(row(1), ',,,,,,,')}${row(2)}`);
     expect(summary).toEqual(['2 1 Hus', '4 2 Hus']);
   });
@@ -135,13 +135,13 @@ describe('CSV', () => {
       { reason: 'repeated_column', params: { columns: ['title'] } },
     ],
     ['a header without end', `"${'x'.repeat(1_100_000)}`, { reason: 'missing_columns' }],
-  ])('says what is wrong with %s', async (_name, content, expected) => {
+  ])('reports what is wrong with %s', async (_name, content, expected) => {
     const { records, fileError } = await read(content);
     expect(records).toEqual([]);
     expect(fileError).toMatchObject(expected);
   });
 
-  it('has nothing to say of a header alone', async () => {
+  it('reports nothing for a header alone', async () => {
     expect(await read(HEADER)).toMatchObject({ records: [], fileError: undefined });
   });
 });
@@ -172,7 +172,7 @@ describe('bytes', () => {
     expect(records.length).toBeGreaterThan(5000);
   });
 
-  it('leaves what stands behind a gzip', async () => {
+  it('ignores what follows a gzip', async () => {
     const content = Buffer.concat([gzipSync(csv(row(1))), Buffer.alloc(3000)]);
     for (const size of [500, 65_536])
       expect((await read(content, size)).summary).toEqual(['2 1 Hus']);
@@ -183,11 +183,11 @@ describe('bytes', () => {
     ['UTF-16 without mark', Buffer.from(csv(row(1)), 'utf16le'), 'not_text'],
     ['a spreadsheet', Buffer.from('504b0304140000000800', 'hex'), 'not_text'],
     ['packed UTF-16', gzipSync(Buffer.from(`\ufeff${HEADER}`, 'utf16le')), 'utf16'],
-  ])('tells %s from text', async (_name, content, reason) => {
+  ])('distinguishes %s from text', async (_name, content, reason) => {
     expect(await read(content)).toMatchObject({ records: [], fileError: { reason } });
   });
 
-  it('says of a file that is not there that it can not be read', async () => {
+  it('reports that a missing file can not be read', async () => {
     const error = await readFeed('/nowhere/feed.csv')
       .next()
       .catch((thrown: unknown) => thrown);
@@ -216,7 +216,7 @@ describe('JSON', () => {
     expect(summary).toEqual([`1 a ${a.title}`, '3 broken_json', '4 not_object', '5 b Hus\n{[']);
   });
 
-  it('refuses elements alone', async () => {
+  it('refuses only the wrong elements', async () => {
     const { summary, fileError } = await read(
       '[{"external_id":1},{"x":tru},null,[1,2],{"external_id":5}]',
     );
@@ -233,15 +233,15 @@ describe('JSON', () => {
   test.each([
     ['breaks off in an element', '[{"external_id":1},\n{"external_id":2},\n{"exter', 2, 3],
     ['breaks off between elements', '[{"external_id":1},\n{"external_id":2}', 2, 2],
-    ['goes on behind its end', '[{"external_id":1}]\n{"external_id":2}', 1, 2],
+    ['continues after its end', '[{"external_id":1}]\n{"external_id":2}', 1, 2],
     ['has a string without end', `[{"external_id":1},\n{"a":"${'x,'.repeat(600_000)}}]`, 1, 2],
-  ])('keeps what stands before an array that %s', async (_name, content, kept, line) => {
+  ])('keeps what comes before an array that %s', async (_name, content, kept, line) => {
     const { records, fileError } = await read(content);
     expect(records).toHaveLength(kept);
     expect(fileError).toEqual({ reason: 'broken_json', params: { line } });
   });
 
-  it('has nothing to say of an empty array', async () => {
+  it('reports nothing for an empty array', async () => {
     expect(await read(' [ ] ')).toMatchObject({ records: [], fileError: undefined });
   });
 

@@ -100,7 +100,7 @@ describe('one home', () => {
     expect((await ask('GET', '/a-1')).externalId).toBe('a-1');
   });
 
-  test('says all of it each time: what is left out is gone', async () => {
+  test('is replaced each time: an omitted field is cleared', async () => {
     await put('a-2');
     const { listing } = await put('a-2', {
       description: null,
@@ -114,7 +114,7 @@ describe('one home', () => {
     expect(listing).toMatchObject({ facilities: [], address: { city: 'Bergen' } });
   });
 
-  test('is withdrawn, and comes back', async () => {
+  test('is withdrawn, and can come back', async () => {
     const { listing } = await put('a-3', { title: 'Naustet' });
     expect(await found('Naustet')).toHaveLength(1);
     // A repeated call succeeds.
@@ -146,7 +146,7 @@ describe('one home', () => {
     'ø'.repeat(100),
     '?#',
     '中'.repeat(100),
-  ])('is called %s', async (id) => {
+  ])('can be called %s', async (id) => {
     expect((await put(id)).status).toBe(201);
     expect((await ask('GET', `/${encodeURIComponent(id)}`)).externalId).toBe(id);
   });
@@ -155,7 +155,7 @@ describe('one home', () => {
     ['x'.repeat(101), 'too_long'],
     ['a\u0000b', 'wrong_format'],
     [' ', 'required'],
-  ])('is not called %o', async (id, reason) => {
+  ])('can not be called %o', async (id, reason) => {
     const { status, refusal } = await put(id);
     expect({ status, fields: refusal.errors }).toMatchObject({
       status: 400,
@@ -163,7 +163,7 @@ describe('one home', () => {
     });
   });
 
-  test("of another partner does not exist, and another partner's may have the same name", async () => {
+  test('of another partner does not exist, and another partner’s may have the same name', async () => {
     const mine = await put('shared', { title: 'Min bolig' });
     const theirs = await put('shared', { title: 'Deres bolig' }, { by: otherKey });
     expect(theirs.status).toBe(201);
@@ -177,7 +177,7 @@ describe('one home', () => {
     expect((await ask('GET', '', undefined, { by: otherKey })).data).toHaveLength(1);
   });
 
-  test('goes to every host alike, and only by a key', async () => {
+  test('is reached on every host alike, and only with a key', async () => {
     const host = { headers: { host: 'fjordutleie.localhost:3000' } };
     expect((await put('a-5', {}, host)).status).toBe(201);
     for (const headers of [
@@ -196,7 +196,7 @@ describe('one home', () => {
     expect(headers['cache-control']).toBe('no-store');
   });
 
-  test('said twice at once is one', async () => {
+  test('sent twice at once is one', async () => {
     const both = await Promise.all([
       put('twin'),
       put('twin', { monthlyRent: 10_000, depositAmount: 0 }),
@@ -279,7 +279,7 @@ describe('bad input', () => {
     expect((await ask('GET', '/bad')).status).toBe(404);
   });
 
-  test('names everything at once', async () => {
+  test('lists all errors at once', async () => {
     const { refusal } = await put('bad', { title: '', city: 1, floor: '9' });
     expect(refusal.errors.map(({ path }: { path: string }) => path).sort()).toEqual([
       'city',
@@ -293,14 +293,14 @@ describe('bad input', () => {
     ['half of it', '{"title": "x'],
     ['NaN', '{"monthlyRent": NaN}'],
     ['Latin-1', Buffer.from(JSON.stringify({ ...HOME, title: 'Bæ' }), 'latin1')],
-  ])('%s is no JSON', async (_name, body) => {
+  ])('%s is not JSON', async (_name, body) => {
     expect(await ask('PUT', '/bad', body)).toMatchObject({
       status: 400,
       refusal: { code: 'request.malformed' },
     });
   });
 
-  test.each([[[]], ['"text"'], ['null'], ['7']])('%j is no home', async (body) => {
+  test.each([[[]], ['"text"'], ['null'], ['7']])('%j is not a home', async (body) => {
     expect((await ask('PUT', '/bad', body)).refusal).toMatchObject({
       errors: [{ path: 'body', reason: 'wrong_type' }],
     });
@@ -316,7 +316,7 @@ describe('bad input', () => {
     expect((await ask('PUT', '/bad', '{"__proto__":{"title":"x"}}')).status).toBe(400);
   });
 
-  test('markup, scripts and control characters become what a person reads', async () => {
+  test('markup, scripts and control characters become plain text', async () => {
     const { status, listing } = await put('markup', {
       title: '<b>Hybel</b>\u0000 <script>alert(1)</script>med &aelig;\u202e',
       description: '<p>En</p><p onclick="x()">To & 2 < 3</p><style>p{}</style>',
@@ -333,7 +333,7 @@ describe('bad input', () => {
 });
 
 describe('a batch', () => {
-  test('lands its good rows and names the others', async () => {
+  test('imports its good rows and names the others', async () => {
     const rows = [
       row('b-1'),
       row('b-2', { title: '' }),
@@ -361,7 +361,7 @@ describe('a batch', () => {
     expect((await ask('GET', '/b-1')).title).toBe(HOME.title);
   });
 
-  test('comes as an object on every line as well', async () => {
+  test('can also be one object a line', async () => {
     const lines = [JSON.stringify(row('n-1')), '', '{"externalId": ', JSON.stringify(row('n-2'))];
     const report = await batch(lines.join('\r\n'), {
       headers: { 'content-type': 'application/x-ndjson; charset=utf-8' },
@@ -381,12 +381,12 @@ describe('a batch', () => {
     expect(await batch(rows.slice(1))).toMatchObject({ status: 200, added: BATCH_MAX });
   });
 
-  test('of nothing is nothing', async () => {
+  test('can be empty', async () => {
     expect(await batch([])).toMatchObject({ status: 200, rows: 0, added: 0, refused: 0 });
     expect((await batch({})).refusal.errors).toEqual([{ path: 'body', reason: 'wrong_type' }]);
   });
 
-  test('sent twice at once lands once', async () => {
+  test('sent twice at once is imported once', async () => {
     const rows = Array.from({ length: 50 }, (_one, index) => row(`t-${index}`));
     const both = await Promise.all([batch(rows), batch(rows.toReversed())]);
     expect(both.map(({ added, unchanged }) => [added, unchanged]).sort()).toEqual([
@@ -421,20 +421,20 @@ describe('the list', () => {
   });
 });
 
-describe('the description for programs', () => {
-  test('says what a home is', async () => {
+describe('the OpenAPI description', () => {
+  test('describes a home', async () => {
     const document = (await app.call({ url: '/partner/v1/openapi.json' })).json();
     expect(document.components.schemas.Listing.properties.monthlyRent.description).toMatch(
       /Kroner/,
     );
   });
 
-  test('has an example that lands', async () => {
+  test('has a valid example', async () => {
     expect(partnerListing.safeParse(EXAMPLE).success).toBe(true);
   });
 });
 
-test('whoever calls too often is told when to come back', async () => {
+test('a client that calls too often is told when to retry', async () => {
   const partnerId = await addPartner(app, 'travel', 'Travel');
   const by = await addPartnerKey(app, partnerId);
   let refused;

@@ -71,7 +71,7 @@ const shown = async (id: string) =>
   }[];
 const folder = (name: string) => join(app.config.VAR_DIR, 'files', name);
 
-test('pictures are fetched once, shown when they are made, and say why they are not', async () => {
+test('pictures are fetched once, shown when they are made, and report why they are not', async () => {
   const pictures = [
     { url: server.url('/stue.jpg'), description: 'Stue  <b>' },
     ...named('/bad.jpg', '/nothing.jpg', '/moved.jpg'),
@@ -109,7 +109,7 @@ test('pictures are fetched once, shown when they are made, and say why they are 
   expect(await shown(listing._id)).toEqual(images);
 });
 
-test('a list that is left out stays, another reorders, adds and drops', async () => {
+test('an omitted list stays, another reorders, adds and drops', async () => {
   const { listing } = await put('p-2', named('/1.jpg', '/2.jpg'));
   await settle();
   const [one, two] = await shown(listing._id);
@@ -136,7 +136,7 @@ test('a list that is left out stays, another reorders, adds and drops', async ()
   expect(await shown(listing._id)).toEqual([]);
 });
 
-test('a server that is down is asked again; what could not be had is tried again a day later', async () => {
+test('a server that is down is called again; a failed picture is tried again a day later', async () => {
   isDown = true;
   await put('p-3', named('/late.jpg'));
   const tries = () => server.asked.filter((path) => path === '/late.jpg').length;
@@ -160,7 +160,7 @@ test('a server that is down is asked again; what could not be had is tried again
   expect(await pictures()).toMatchObject([{ state: 'ready' }]);
 });
 
-test('a picture that nobody wants any more when it comes is not kept', async () => {
+test('a picture that was removed before it arrived is not kept', async () => {
   const { listing } = await put('p-4', named('/1.jpg'));
   await put('p-4', []);
   await settle();

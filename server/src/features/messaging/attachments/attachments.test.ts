@@ -62,7 +62,7 @@ const conversation = async (who: TestPerson) => {
   return { ...data.getConversation, messages: data.getMessages.data };
 };
 
-test('a message may be its files alone, and the other side fetches them', async () => {
+test('a message may be its files alone, and the other party can fetch them', async () => {
   const key = await uploadFile(app, kari);
   const attachments = [{ key, title: 'Leiekontrakt' }, { key: await uploadFile(app, kari) }];
   const { message } = await write(kari, attachments);
@@ -88,7 +88,7 @@ test('a message may be its files alone, and the other side fetches them', async 
   expect(await conversation(kari)).toMatchObject({ lastMessage: 'Hei', lastAttachment: null });
 });
 
-test('files are for those who read the conversation', async () => {
+test('files are for readers of the conversation', async () => {
   const { message } = await write(landlord, [{ key: await uploadFile(app, landlord) }]);
   const [{ _id: id }] = message.attachments;
   const statuses = async () =>
@@ -116,7 +116,7 @@ test('sent twice it is one message, with its files once', async () => {
   expect(again.message.attachments).toEqual(answers[0]!.message.attachments);
 });
 
-test('a file that is not one’s own, not finished or not what it says is refused, and nothing is said', async () => {
+test('a file that is another user’s, unfinished or not what its name says is refused, and nothing is sent', async () => {
   const { messageCount } = await conversation(kari);
   const { message } = await write(landlord, [{ key: await uploadFile(app, landlord) }]);
   const own = { key: await uploadFile(app, kari) };
@@ -143,7 +143,7 @@ test('a file that is not one’s own, not finished or not what it says is refuse
   expect((await conversation(kari)).messageCount).toBe(messageCount + 1);
 });
 
-test('files stay with the other’s letter when somebody leaves, and are in what one takes along', async () => {
+test('files stay with the other’s message when a user leaves, and are in the data export', async () => {
   const { message } = await write(kari, [{ key: await uploadFile(app, kari) }], { text: 'Farvel' });
   const { body } = await app.call({
     url: '/api/my-data',

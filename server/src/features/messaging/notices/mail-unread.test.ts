@@ -74,8 +74,8 @@ const waiting = () =>
     session.query('select account_id from participant where tell_at is not null'),
   );
 
-describe('who is away', () => {
-  test('is told after five minutes, once, in their language', async () => {
+describe('an absent user', () => {
+  test('is notified after five minutes, once, in their language', async () => {
     const conversationId = await begin(kari);
     await write(kari, conversationId, 'Er den ledig?');
     expect(await mailsAfter(4.9)).toEqual([]);
@@ -129,7 +129,7 @@ describe('who is away', () => {
     ]);
   });
 
-  test('is not told of what they have read, or put into the archive', async () => {
+  test('is not notified of what they have read or archived', async () => {
     const [first, second] = [await begin(kari), await begin(ola)];
     await write(kari, first, 'Hei');
     await write(ola, second, 'Hi');
@@ -152,7 +152,7 @@ describe('who is away', () => {
     expect(mail!.text).toContain('Er du der?');
   });
 
-  test('is told of nothing by whom they have blocked', async () => {
+  test('is not notified by users they have blocked', async () => {
     const conversationId = await begin(kari);
     await write(kari, conversationId, 'Hei');
     const call =
@@ -177,7 +177,7 @@ describe('who is away', () => {
     },
   );
 
-  test('finds no address in the mail that was in the message', async () => {
+  test('gets no e-mail address from the message in the mail', async () => {
     const conversationId = await begin(kari);
     await write(
       kari,
@@ -193,8 +193,8 @@ describe('who is away', () => {
   });
 });
 
-describe('safe at any moment', () => {
-  test('two nodes at once write one mail', async () => {
+describe('a run of the job', () => {
+  test('on two nodes at once writes one mail', async () => {
     const [first, second] = [await begin(kari), await begin(ola)];
     await write(kari, first, 'Hei');
     await write(ola, second, 'Hi');
@@ -205,7 +205,7 @@ describe('safe at any moment', () => {
     ]);
   });
 
-  test('killed before its end, nothing is told and nothing noted', async () => {
+  test('killed before its end sends and records nothing', async () => {
     const conversationId = await begin(kari);
     await write(kari, conversationId, 'Hei');
     app.clock.set(NOW.add({ minutes: 5 }));
@@ -222,7 +222,7 @@ describe('safe at any moment', () => {
     expect(await mailsAfter(6)).toHaveLength(1);
   });
 
-  test('what is written meanwhile is told in its time', async () => {
+  test('notifies of messages written meanwhile at the next run', async () => {
     const conversationId = await begin(kari);
     await write(kari, conversationId, 'Hei');
     app.clock.set(NOW.add({ minutes: 5 }));
@@ -236,8 +236,8 @@ describe('safe at any moment', () => {
   });
 });
 
-describe('mails about messages stop', () => {
-  test('by one click from the mail, and come back by the settings', async () => {
+describe('mails about messages can be stopped', () => {
+  test('by one click from the mail, and started again in the settings', async () => {
     const conversationId = await begin(kari);
     await write(kari, conversationId, 'Hei');
     const [mail] = await mailsAfter(5);

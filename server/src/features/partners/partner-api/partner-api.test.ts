@@ -32,7 +32,7 @@ const add = (path: string, key?: string, who = call) =>
 const urls = async (who = call) =>
   (await who('GET', '/webhooks')).body.data.map(({ url }: { url: string }) => url);
 
-describe('a key opens what it was made for', () => {
+describe('a key has access to what it was made for', () => {
   test.each([
     ['webhooks', '/webhooks'],
     ['listings', '/listings'],
@@ -54,7 +54,7 @@ describe('a key opens what it was made for', () => {
   });
 });
 
-test('a key that can not be looked up is a failure, and no wrong key', async () => {
+test('a key that can not be looked up is a failure, not a wrong key', async () => {
   const rename = (from: string, to: string) =>
     app.database.session(({ exec }) => exec(`alter table ${from} rename to ${to}`));
   await rename('partner_key', 'away');
@@ -66,15 +66,15 @@ test('a key that can not be looked up is a failure, and no wrong key', async () 
   });
 });
 
-describe('what goes wrong is a problem (RFC 9457)', () => {
+describe('an error is a problem (RFC 9457)', () => {
   test.each<[string, Parameters<typeof call>, number, string]>([
     ['no such call', ['GET', '/nothing'], 404, 'request.not_found'],
     ['no such method', ['PUT', '/webhooks', {}], 405, 'request.wrong_method'],
     ['no JSON', ['POST', '/webhooks', '{'], 400, 'request.malformed'],
     ['nothing at all', ['POST', '/webhooks'], 400, 'request.malformed'],
     ['too much', ['POST', '/webhooks', { url: 'x'.repeat(300_000) }], 413, 'request.too_large'],
-    ['not theirs', ['GET', `/webhooks/${crypto.randomUUID()}`], 404, 'partners.webhook_not_found'],
-    ['no id', ['GET', '/webhooks/x'], 404, 'request.not_found'],
+    ['not its own', ['GET', `/webhooks/${crypto.randomUUID()}`], 404, 'partners.webhook_not_found'],
+    ['a malformed id', ['GET', '/webhooks/x'], 404, 'request.not_found'],
     [
       'another type',
       ['POST', '/webhooks', '<a/>', { 'content-type': 'text/xml' }],
@@ -110,7 +110,7 @@ describe('what goes wrong is a problem (RFC 9457)', () => {
     ]);
   });
 
-  test('and what is our own fault is nobody’s to read', async () => {
+  test('and hides internal errors', async () => {
     await app.database.session((session) =>
       session.exec('alter table webhook rename column url to gone'),
     );
@@ -123,7 +123,7 @@ describe('what goes wrong is a problem (RFC 9457)', () => {
     expect(JSON.stringify(body)).not.toContain('column');
   });
 
-  test('without a key, or with somebody’s token', async () => {
+  test('without a key, or with a user’s token', async () => {
     for (const authorization of ['', 'Bearer x', 'Bearer hvp_x']) {
       const answer = await call('GET', '/webhooks', undefined, { authorization });
       expect(answer).toMatchObject({ status: 401, body: { code: 'partners.key_invalid' } });
@@ -142,7 +142,7 @@ describe('a call with an Idempotency-Key', () => {
     expect((await urls()).filter((url: string) => url.endsWith('/once'))).toHaveLength(1);
   });
 
-  test('is another call with another body, or at another address', async () => {
+  test('is another call with another body or address', async () => {
     await add('/mine', 'b');
     for (const mismatch of [
       await add('/other', 'b'),
@@ -155,7 +155,7 @@ describe('a call with an Idempotency-Key', () => {
     expect(await urls()).not.toContain(`${ADDRESS}/other`);
   });
 
-  test('said twice at once is made once', async () => {
+  test('sent twice at once is made once', async () => {
     const both = await Promise.all([add('/twin', 'c'), add('/twin', 'c'), add('/twin', 'c')]);
     for (const { status, body } of both)
       if (status !== 201) expect(body.code).toBe('partners.idempotency_under_way');
@@ -164,13 +164,13 @@ describe('a call with an Idempotency-Key', () => {
     expect((await urls()).filter((url: string) => url.endsWith('/twin'))).toHaveLength(1);
   });
 
-  test('is the partner’s: another’s key of the same name is another', async () => {
+  test('belongs to the partner: another’s key of the same name is another', async () => {
     await add('/shared', 'd');
     expect((await add('/theirs', 'd', other)).status).toBe(201);
     expect(await urls(other)).toEqual([`${ADDRESS}/theirs`]);
   });
 
-  test('that was refused left nothing, and may be made again', async () => {
+  test('that was refused left nothing, and can be repeated', async () => {
     const refused = await call('POST', '/webhooks', { url: 'x' }, { 'idempotency-key': 'e' });
     expect(refused.status).toBe(400);
     expect((await add('/second-try', 'e')).status).toBe(201);
@@ -185,17 +185,17 @@ describe('a call with an Idempotency-Key', () => {
     expect((await add('/daily', 'f')).body._id).not.toBe(body._id);
   });
 
-  test.each(['"quoted key"', '"q"', 'x'.repeat(255)])('may be called %s', async (key) => {
+  test.each(['"quoted key"', '"q"', 'x'.repeat(255)])('can use the key %s', async (key) => {
     const answer = await call('POST', '/listings/batch', [], { 'idempotency-key': key });
     expect(answer.status).toBe(200);
   });
 
-  test.each(['', 'å', 'a b', 'x'.repeat(256), '"'])('is not called %o', async (key) => {
+  test.each(['', 'å', 'a b', 'x'.repeat(256), '"'])('can not use the key %o', async (key) => {
     const { status, body } = await call('POST', '/listings/batch', [], { 'idempotency-key': key });
     expect([status, body.code]).toEqual([400, 'partners.idempotency_required']);
   });
 
-  test('says no secret to whoever reads the database', async () => {
+  test('stores nothing secret in the database', async () => {
     const { body } = await add('/sealed', 'g');
     const rows = await app.database.session((session) =>
       session.query('select * from partner_call, webhook'),
@@ -205,8 +205,8 @@ describe('a call with an Idempotency-Key', () => {
   });
 });
 
-describe('the description for programs', () => {
-  test('is open to all, valid, and names what it uses', async () => {
+describe('the OpenAPI description', () => {
+  test('is public, valid, and names what it uses', async () => {
     const response = await app.call({ url: '/partner/v1/openapi.json' });
     expect(response.statusCode).toBe(200);
     const document = response.json();

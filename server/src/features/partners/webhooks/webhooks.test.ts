@@ -93,7 +93,7 @@ function isSigned({ text, signature }: Heard, secret: string): boolean {
 }
 
 describe('an address', () => {
-  test('is told what happens, signed, once for each', async () => {
+  test('receives events, signed, once each', async () => {
     const { _id, secret } = await add('/a');
     await tell('lease.signed', { leaseId: 'x', position: 3 });
     await settle();
@@ -117,7 +117,7 @@ describe('an address', () => {
     ]);
   });
 
-  test('hears of what it asked for, and of its partner alone', async () => {
+  test('receives its chosen events, and of its partner alone', async () => {
     await add('/types', { types: ['lease.sent'] });
     await add('/b');
     await tell('lease.signed');
@@ -131,7 +131,7 @@ describe('an address', () => {
     expect(new Set(ids).size).toBe(1);
   });
 
-  test('with a new secret is signed for by both for a day', async () => {
+  test('with a new secret is signed with both for a day', async () => {
     const { _id, secret: former } = await add('/rotated');
     const { body } = await call('POST', `/webhooks/${_id}/rotate-secret`);
     expect(body.secret).not.toBe(former);
@@ -145,7 +145,7 @@ describe('an address', () => {
     expect([isSigned(after, former), isSigned(after, body.secret)]).toEqual([false, true]);
   });
 
-  test('that says no is tried again for about a day, always with the same id, and then no more', async () => {
+  test('that answers an error is retried for about a day, with the same id, and then no more', async () => {
     status = 500;
     const { _id } = await add('/late');
     await tell();
@@ -169,7 +169,7 @@ describe('an address', () => {
     ]);
   });
 
-  test('is not followed elsewhere', async () => {
+  test('does not follow redirects', async () => {
     status = 302;
     const { _id } = await add('/gone');
     await tell();
@@ -178,7 +178,7 @@ describe('an address', () => {
     expect(await deliveries(_id)).toMatchObject([{ state: 'waiting', lastStatus: 302 }]);
   });
 
-  test('that fails for three days is left alone and says so, until it is resumed', async () => {
+  test('that fails for three days is paused and marked, until it is resumed', async () => {
     status = 503;
     const { _id } = await add('/paused');
     const state = async () => (await call('GET', `/webhooks/${_id}`)).body;
@@ -204,8 +204,8 @@ describe('an address', () => {
   });
 });
 
-describe('what was sent', () => {
-  test('is sent again when asked, with the same id', async () => {
+describe('a delivery', () => {
+  test('is sent again on request, with the same id', async () => {
     const { _id } = await add('/replay');
     await tell();
     await settle();
@@ -218,7 +218,7 @@ describe('what was sent', () => {
     expect(none).toMatchObject({ status: 404, body: { code: 'partners.delivery_not_found' } });
   });
 
-  test('is read page by page, the latest first, and nothing that comes moves it', async () => {
+  test('is listed page by page, the latest first, and new ones move nothing', async () => {
     const { _id } = await add('/pages');
     for (let count = 0; count < 5; count += 1) await tell('lease.changed', { position: count });
     const page = (after?: string) =>
@@ -263,7 +263,7 @@ test('another partner’s address does not exist', async () => {
   expect((await call('GET', `/webhooks/${_id}`)).status).toBe(200);
 });
 
-test('there are so many at most', async () => {
+test('there is a limit on their number', async () => {
   for (let count = 0; count < 10; count += 1) await add('/a');
   const eleventh = await call('POST', '/webhooks', { url: server.url('/a') });
   expect(eleventh).toMatchObject({
@@ -272,7 +272,7 @@ test('there are so many at most', async () => {
   });
 });
 
-describe('nobody is called at', () => {
+describe('no request is sent to', () => {
   test.each([
     'https://127.0.0.1/',
     'https://localhost/',

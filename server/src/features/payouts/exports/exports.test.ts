@@ -45,7 +45,7 @@ const rows = async (query: string) => {
   return shownCsv(body).trimEnd().split('\r\n');
 };
 
-test('payouts of a book, the latest first, with what each is made up of', async () => {
+test('payouts of a book, the latest first, with their parts', async () => {
   const all = await rows('language=en');
   expect(all[0]).toMatch(
     /^\uFEFFNumber;Status;On hold;Lease;Home;Landlord;Account;Made or expected;Rent;/,
@@ -59,7 +59,7 @@ test('payouts of a book, the latest first, with what each is made up of', async 
   expect(all.slice(1)).toEqual([row(2), row(1)]);
 });
 
-test('those of a status, and those that are held', async () => {
+test('those with a status, and those on hold', async () => {
   expect(await rows('status=failed')).toHaveLength(1);
   await app.database.session((session) =>
     session.exec('update payout set held_at = now() where serial = 1'),
@@ -69,19 +69,19 @@ test('those of a status, and those that are held', async () => {
   ]);
 });
 
-test('what is only expected, the soonest first', async () => {
+test('expected payouts, the soonest first', async () => {
   const expected = expect.stringMatching(
     /^;expected;;\d+-1;Hjem \d+;=Kari;;2027-02-10;0,00;0,00;0,00;0,00;0,00;;0;;$/,
   );
   expect((await rows('status=estimated&language=en')).slice(1)).toEqual([expected, expected]);
 });
 
-test('nobody else has such a file', async () => {
+test('no other user can fetch such a file', async () => {
   expect((await file('status=gone', silje)).statusCode).toBe(400);
   expect((await file('', kari)).statusCode).toBe(404);
 });
 
-test('the list says what they come to, and who of the agency may be named to approve', async () => {
+test('the list has the sums, and which users of the agency can approve', async () => {
   const { data } = await app.api(
     `query ($id: ID!) {
       all: getPayouts(queryData: { partnerId: $id }) { metaData { totalDocuments amount } }
@@ -98,7 +98,7 @@ test('the list says what they come to, and who of the agency may be named to app
   expect(data.getPayoutSettings).toEqual({ agents: [{ _id: silje.id }], approvers: [] });
 });
 
-test('a landlord learns by whom they let, and of which years there is a statement', async () => {
+test('a landlord sees who manages the lease, and the years with a statement', async () => {
   const statements = async (person: TestPerson) =>
     (
       await app.api(

@@ -60,7 +60,7 @@ async function late(who: TestPerson) {
   };
 }
 
-test('a payout that should have come is told to its landlord once, with amount, reason and a way on', async () => {
+test('a landlord is notified of an overdue payout once, with amount, reason and what to do', async () => {
   expect(await late(kari)).toEqual({ payouts: [], told: [] });
   await app.jobs.perform('payouts.tell_late');
   await app.mails();

@@ -26,7 +26,7 @@ const ORDER: PaymentOrder = {
   ],
 };
 
-it('says who pays whom what', () => {
+it('has payer, payee and purpose', () => {
   const written = writePain001(ORDER).replaceAll('\n', '');
   for (const part of [
     '<NbOfTxs>2</NbOfTxs><CtrlSum>14150.55</CtrlSum>',
@@ -42,7 +42,7 @@ it('says who pays whom what', () => {
     expect(written).toContain(part);
 });
 
-it('is written in version 09 for a bank that asks for it', () => {
+it('is written in version 09 for a bank that requires it', () => {
   const payer = { ...ORDER.payer, orderFormat: 'pain.001.001.09' as const };
   const [older, newer] = [writePain001(ORDER), writePain001({ ...ORDER, payer })];
   const flat = (text: string) => text.replaceAll('\n', '');
@@ -78,7 +78,7 @@ describe.skipIf(!hasBankData)('by the schema', () => {
   });
 });
 
-it('is this order, whole', () => {
+it('is exactly this order', () => {
   const payments = [
     { ...PAYMENT, receiver: { ...PAYMENT.receiver, name: '田中' }, message: { text: '田' } },
     { ...PAYMENT, endToEndId: 'PAYOUT-2', amount: 5n, message: { kid: '100008-' } },
@@ -113,23 +113,23 @@ it('is this order, whole', () => {
 
 it.each([
   ['nothing to pay', { payments: [] }],
-  ['nothing for somebody', { payments: [{ ...PAYMENT, amount: 0n }] }],
+  ['zero for one payee', { payments: [{ ...PAYMENT, amount: 0n }] }],
   [
-    'an account that is none',
+    'an invalid account',
     { payments: [{ ...PAYMENT, receiver: { name: 'A', account: '00000000000' } }] },
   ],
   ['an id that is too long', { payments: [{ ...PAYMENT, endToEndId: 'X'.repeat(36) }] }],
   ['an id twice', { payments: [PAYMENT, PAYMENT] }],
-  ['a KID that is none', { payments: [{ ...PAYMENT, message: { kid: '<1>' } }] }],
-  ['a message id that is none', { messageId: '' }],
-  ['a BIC that is none', { payer: { ...ORDER.payer, bic: 'DNB' } }],
+  ['an invalid KID', { payments: [{ ...PAYMENT, message: { kid: '<1>' } }] }],
+  ['an invalid message id', { messageId: '' }],
+  ['an invalid BIC', { payer: { ...ORDER.payer, bic: 'DNB' } }],
   ['a BIC with more behind it', { payer: { ...ORDER.payer, bic: 'DNBANOKKXXXX' } }],
   [
-    'less than nothing for somebody',
+    'a negative amount for one payee',
     { payments: [PAYMENT, { ...PAYMENT, endToEndId: 'B', amount: -1n }] },
   ],
-  ['an own account that is none', { payer: { ...ORDER.payer, account: '12345678904' } }],
-  ['a customer id that is none', { payer: { ...ORDER.payer, bankCustomerId: '<9>' } }],
+  ['an invalid own account', { payer: { ...ORDER.payer, account: '12345678904' } }],
+  ['an invalid customer id', { payer: { ...ORDER.payer, bankCustomerId: '<9>' } }],
   ['an id that begins with a hyphen', { payments: [{ ...PAYMENT, endToEndId: '-1' }] }],
   ['a KID that ends in a letter', { payments: [{ ...PAYMENT, message: { kid: '1x' } }] }],
   ['a KID of two hyphens', { payments: [{ ...PAYMENT, message: { kid: '1--' } }] }],
@@ -138,7 +138,7 @@ it.each([
   expect(() => writePain001({ ...ORDER, ...part })).toThrow(RangeError);
 });
 
-it('keeps Norwegian letters and gives others their plain form', () => {
+it('keeps Norwegian letters and transliterates others', () => {
   expect(plainText('Ærlig Øyås – Müller & Łukasz “ß” 100 % \n x', 140)).toBe(
     "Ærlig Øyås - Muller + Lukasz 'ss' 100 x",
   );

@@ -113,7 +113,7 @@ const order = async () => {
   for (const worker of app.workers) await worker.poke();
 };
 
-test('what a landlord is paid next is known before it is made', async () => {
+test('a landlord’s next payout is known before it is made', async () => {
   const { body } = await call('GET', `/leases/${leases[0]}/next-payout`);
   expect(body.data).toMatchObject({
     number: null,
@@ -129,7 +129,7 @@ test('what a landlord is paid next is known before it is made', async () => {
   expect((await stranger('GET', `/leases/${leases[0]}/next-payout`)).status).toBe(404);
 });
 
-test('payouts come page by page, of a lease or of a status, to their own agency alone', async () => {
+test('payouts come page by page, by lease or by status, to their own agency alone', async () => {
   on('2027-01-11');
   await app.jobs.perform('payouts.run');
   const { body: first } = await call('GET', '/payouts?limit=1');
@@ -158,7 +158,7 @@ test('payouts come page by page, of a lease or of a status, to their own agency 
   });
 });
 
-test('one that is held stays from the bank until it is released', async () => {
+test('a payout on hold is not sent to the bank until it is released', async () => {
   const { _id } = await made(leases[0]!);
   const hold = `/payouts/${_id}/hold`;
   const said = { reason: ' Tvist om  leien ' };
@@ -191,7 +191,7 @@ test('one that is held stays from the bank until it is released', async () => {
   expect((await call('POST', release, undefined, once())).status).toBe(409);
 });
 
-test('the system is told of each thing that happens to a payout, once', async () => {
+test('the system is notified of each event of a payout, once', async () => {
   const { bankReference } = await made(leases[1]!);
   const folder = join(app.config.BANK_DIR, 'out');
   const orders = readdirSync(folder).map((name) => readFileSync(join(folder, name), 'utf8'));

@@ -34,7 +34,7 @@ const set = (said: object) =>
 const read = async (query: string) =>
   (await app.api(`query ($id: ID!) { ${query} }`, { id: partnerId }, token)).data;
 
-test('an agency says what it usually takes, and the log who said so', async () => {
+test('an agency sets its usual commission, and the log has who set it', async () => {
   const before = await read(`getPayoutSettings(queryData: { partnerId: $id }) { ${SHOWN} }`);
   expect(before.getPayoutSettings).toEqual({ payoutDay: 15, brokering: null, management: null });
   const takes = {
@@ -55,7 +55,7 @@ test('an agency says what it usually takes, and the log who said so', async () =
   });
 });
 
-test('what is not said stays as it is, and who approves is said whole', async () => {
+test('omitted settings stay unchanged, and the approvers are replaced as a whole', async () => {
   const say = (said: object) =>
     app.api(
       `mutation ($said: SetPayoutSettingsInputData!) { setPayoutSettings(inputData: $said) {
@@ -74,7 +74,7 @@ test('what is not said stays as it is, and who approves is said whole', async ()
   ]);
 });
 
-test('how it is paid out can be said before anybody approves', async () => {
+test('payout settings can be set before there are approvers', async () => {
   const sørbolig = await addPartner(app, 'sorbolig', 'Sørbolig');
   await openBook(app, sørbolig, { clientAccount: '12345678911' });
   const agent = await addPerson(app, {
@@ -90,7 +90,7 @@ test('how it is paid out can be said before anybody approves', async () => {
   expect(data.setPayoutSettings).toEqual({ payoutDay: 5, approvers: [] });
 });
 
-test('no more than the whole rent, and no half øre', async () => {
+test('a commission can not exceed the rent, or have half øre', async () => {
   const wrong = async (said: object) => (await set(said)).errors![0]!.extensions.params.fields;
   expect(await wrong({ management: { type: 'percent', amount: 100.5 } })).toMatchObject([
     { path: 'inputData.management.amount', reason: 'too_big' },
@@ -100,7 +100,7 @@ test('no more than the whole rent, and no half øre', async () => {
   ]);
 });
 
-test('an agency without books has said nothing, and tells nobody else', async () => {
+test('an agency without books has no settings, and no one else can read them', async () => {
   const fjord = await addPartner(app, 'fjordutleie', 'Fjordutleie');
   const other = await addPerson(app, {
     email: 'jon@x.no',
@@ -162,7 +162,7 @@ describe('fewer approvals and other approvers', () => {
       )
     ).data;
 
-  test('count when one who approves now agrees who did not ask, or after a day; all are told at once', async () => {
+  test('apply when another current approver agrees, or after a day; all are notified at once', async () => {
     const [en, to, tre] = others as [TestPerson, TestPerson, TestPerson];
     expect(codeOf(await change(en, 2, [en, to]))).toBeUndefined();
     expect((await ways()).getPayoutSettings).toMatchObject({ approvalsNeeded: 2, asked: null });
@@ -199,7 +199,7 @@ describe('fewer approvals and other approvers', () => {
     expect(codeOf(await end('agreeToApprovers', to))).toBe('payouts.not_found');
   });
 
-  test('wait for a day where nobody agrees, and are asked again without beginning anew', async () => {
+  test('wait a day if no one agrees, and the same request again does not restart it', async () => {
     const [en, to, tre] = others as [TestPerson, TestPerson, TestPerson];
     await change(en, 1, [en, to, tre]);
     app.clock.set(NOW.add({ hours: 23 }));
@@ -213,7 +213,7 @@ describe('fewer approvals and other approvers', () => {
     app.clock.set(NOW);
   });
 
-  test('are replaced by the one who asked or by an approver, and by nobody else', async () => {
+  test('can be replaced by the requester or an approver, and by no one else', async () => {
     const [en, to, tre] = others as [TestPerson, TestPerson, TestPerson];
     const fourth = await addPerson(app, {
       ...{ email: 'fire@x.no', name: 'fire@x.no' },
@@ -231,7 +231,7 @@ describe('fewer approvals and other approvers', () => {
     expect(codeOf(await end('stopApproverChange', en))).toBeUndefined();
   });
 
-  test('take a fresh proof, and so does a key that opens money', async () => {
+  test('need a fresh proof, and so does a key with access to money', async () => {
     const [en, to] = others as [TestPerson, TestPerson, TestPerson];
     const stale = await newToken(app, en);
     app.clock.set(NOW.add({ minutes: 11 }));

@@ -155,7 +155,7 @@ const paidMails = async () => {
   return mails.filter(({ subject }) => subject.startsWith('Utbetalt '));
 };
 
-test('a payout that is done has a settlement that adds up, and its landlord one mail', async () => {
+test('a completed payout has a settlement that adds up, and its landlord one mail', async () => {
   await until('2026-12-28');
   await payRent(0);
   await until('2027-01-11');
@@ -194,7 +194,7 @@ test('a payout that is done has a settlement that adds up, and its landlord one 
   expect(text).not.toContain('garanti');
 });
 
-test('a settlement is fetched by its landlord and by staff, and by nobody else', async () => {
+test('a settlement can be fetched by its landlord and by staff, and by no one else', async () => {
   const { settlementFileId: fileId } = await latest();
   const fetched = (who: TestPerson) =>
     as(who, 'query ($fileId: ID!) { getFileDownloadUrl(queryData: { fileId: $fileId }) }', {
@@ -211,7 +211,7 @@ test('a settlement is fetched by its landlord and by staff, and by nobody else',
   expect((await as(ingrid, own)).data.getSettlements).toEqual({ total: 0, data: [] });
 });
 
-test('what the bank rejects is told to nobody as done, and its settlement says so', async () => {
+test('a rejected payout is not reported as paid, and its settlement says so', async () => {
   await until('2027-02-10');
   const made = await order();
   await app.runner.run(SYSTEM, acceptPaymentReport, {
@@ -238,7 +238,7 @@ test('what the bank rejects is told to nobody as done, and its settlement says s
   expect(text).not.toContain('Innbetalt husleie');
 });
 
-test('the next settlement has what the bank did not pay', async () => {
+test('the next settlement includes what the bank did not pay', async () => {
   await until('2027-03-10');
   const made = await order();
   expect(made.amount).toBe(21_600);
@@ -249,7 +249,7 @@ test('the next settlement has what the bank did not pay', async () => {
   expect(text).toContain('Korreksjoner 10 800,00 kr');
 });
 
-test('the annual statement names what was guaranteed, and adds up with the ledger before and after it comes in', async () => {
+test('the annual statement lists guaranteed rent, and agrees with the ledger before and after it is received', async () => {
   const statement = async () => {
     const response = await app.call({
       url: `/api/annual-statements/2027/statement.pdf?partnerId=${partnerId}`,
@@ -271,7 +271,7 @@ test('the annual statement names what was guaranteed, and adds up with the ledge
   expect(await statementErrors(app, { landlord: kari, partnerId })).toEqual([]);
 });
 
-test('a settlement that could not be kept is tried until it is, however often that fails', async () => {
+test('a settlement that can not be stored is retried until it is, however often that fails', async () => {
   const { _id: payoutId } = await latest();
   await app.database.session((session) =>
     session.query(

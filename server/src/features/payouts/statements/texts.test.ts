@@ -6,7 +6,7 @@ import { annualStatementText } from './annual-statement-text.ts';
 import { receiptText } from '../../payments/public.ts';
 import type { AnnualStatement } from './annual-statement-text.ts';
 
-test('a receipt says what a payment paid', async () => {
+test('a receipt shows what a payment paid', async () => {
   const { parties } = PAPER;
   const text = await read(
     receiptText('no', {
@@ -31,7 +31,7 @@ test('a receipt says what a payment paid', async () => {
     expect(text).toContain(said);
 });
 
-test('an annual statement has its months, sums, and what was left at the end', async () => {
+test('an annual statement has its months, sums, and the closing balance', async () => {
   const month = (number: number) => ({
     month: `2026-${String(number).padStart(2, '0')}-01`,
     invoiced: 12_000_00n,

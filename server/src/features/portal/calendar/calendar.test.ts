@@ -56,7 +56,7 @@ const read = async (url: string) => {
 const daysIn = (text: string) =>
   [...text.matchAll(/^DTSTART;VALUE=DATE:(\d{8})/gm)].map(([, day]) => day);
 
-test('a tenant’s calendar has each rent on its business day, with what there is to pay', async () => {
+test('a tenant’s calendar has each rent on its business day, with the amount due', async () => {
   const { url, openedAt } = await call('openRentCalendar', ingrid);
   expect(openedAt).toBe('2026-12-20T09:00:00Z');
   const { status, type, text } = await read(url);
@@ -81,7 +81,7 @@ test('a landlord’s has the days rent is paid out', async () => {
   expect(text).toContain('Utbetalingen forutsetter at husleien er betalt.');
 });
 
-test('an address is one person’s, until they open another, close it, or move out', async () => {
+test('an address belongs to one user, until they open another, close it, or move out', async () => {
   const { url: first } = await call('openRentCalendar', ingrid);
   const { url: second } = await call('openRentCalendar', ingrid);
   expect((await read(first)).status).toBe(404);
@@ -99,13 +99,13 @@ test('an address is one person’s, until they open another, close it, or move o
   expect((await read(third)).status).toBe(200);
 });
 
-test('of two that are opened at once one is read', async () => {
+test('of two that are opened at once one is valid', async () => {
   const opened = await Promise.all([1, 2].map(() => call('openRentCalendar', ingrid)));
   const answers = await Promise.all(opened.map(async ({ url }) => (await read(url)).status));
   expect(answers.toSorted()).toEqual([200, 404]);
 });
 
-test('nobody opens one of a lease that is not theirs, and its address is kept nowhere', async () => {
+test('no user can open one for another’s lease, and its address is stored nowhere', async () => {
   for (const who of [stranger, agent])
     expect(await call('openRentCalendar', who)).toBe('leases.not_found');
   const { url } = await call('openRentCalendar', ingrid);

@@ -96,7 +96,7 @@ test('a letter is printed by Digipost once, with both addresses, and is posted w
   expect(await look()).toMatchObject({ postedOn: '2026-12-03', postedById: null });
 });
 
-test('what it took before we were told is not printed again', async () => {
+test('a letter it accepted before its answer was lost is not printed again', async () => {
   const look = await queue('Jonas');
   const { id } = await look();
   digipost.taken.push({ id, xml: '', pdf: PDF });
@@ -104,7 +104,7 @@ test('what it took before we were told is not printed again', async () => {
   expect((await look()).handedOverAt).not.toBeNull();
 });
 
-test('what it does not take, or can’t print, waits for a person with the reason', async () => {
+test('a letter it refuses, or can’t print, waits for a person with the reason', async () => {
   const look = await queue('Eva');
   digipost.refuseBy = 'INVALID_PDF_CONTENT';
   await handOver();
@@ -124,7 +124,7 @@ test('what it does not take, or can’t print, waits for a person with the reaso
   expect(await other()).toMatchObject({ handedOverAt: null, serviceRefusal: 'E1' });
 });
 
-test('while it is broken letters wait, and go when it answers again', async () => {
+test('while it is down letters wait, and are sent when it answers again', async () => {
   const look = await queue('Per');
   digipost.refuseBy = 'BROKEN';
   await expect(handOver()).rejects.toThrow('Digipost answers 500');

@@ -40,8 +40,8 @@ afterEach(async () => {
   await app.database.session(({ exec }) => exec('delete from account; delete from listing'));
 });
 
-describe('at once', () => {
-  test('a new home is told to whoever wants it, in their language', async () => {
+describe('immediate alerts', () => {
+  test('a new home is sent to users who want it, in their language', async () => {
     const eva = await addPerson(app, { email: 'eva@example.com' });
     const searchId = await save(kari);
     await save(eva, { language: 'en', name: 'Cheap', queryData: { maxRent: 12_000 } });
@@ -66,7 +66,7 @@ describe('at once', () => {
     expect(mine?.headers['List-Unsubscribe-Post']).toBe('List-Unsubscribe=One-Click');
   });
 
-  test('the same home is never told twice for the same reason', async () => {
+  test('the same home is never sent twice for the same reason', async () => {
     await save(kari);
     await offer('1');
     expect(await subjects()).toHaveLength(1);
@@ -78,7 +78,7 @@ describe('at once', () => {
     expect(await subjects()).toEqual([]);
   });
 
-  test('a rent that drops is told once, also where that makes the home a hit', async () => {
+  test('a rent that drops is sent once, also where that makes the home a hit', async () => {
     const eva = await addPerson(app, { email: 'eva@example.com' });
     await save(kari);
     await save(eva, { queryData: { maxRent: 14_000 }, language: 'en' });
@@ -98,14 +98,14 @@ describe('at once', () => {
     expect(await subjects()).toEqual([]);
   });
 
-  test('two searches of one person are two mails, and each says why it came', async () => {
+  test('two searches of one user are two mails, each with its reason', async () => {
     await save(kari);
     await save(kari, { name: 'Alt', queryData: {} });
     await offer('1');
     expect((await subjects()).sort()).toEqual(['1 ny bolig: Alt', '1 ny bolig: Oslo sentrum']);
   });
 
-  test('homes that were there before, drafts and withdrawn ones are not told', async () => {
+  test('homes that were there before, drafts and withdrawn ones are not sent', async () => {
     await offer('1');
     await app.dispatcher.settle();
     await save(kari);
@@ -117,7 +117,7 @@ describe('at once', () => {
     expect(await subjects()).toEqual(['1 ny bolig: Oslo sentrum']);
   });
 
-  test('a home that is gone before anybody was told is told when it is back', async () => {
+  test('a home withdrawn before its alert is sent when it is back', async () => {
     await save(kari);
     await offer('1');
     await offer('1', { state: 'inactive' });
@@ -126,7 +126,7 @@ describe('at once', () => {
     expect(await subjects()).toEqual(['1 ny bolig: Oslo sentrum']);
   });
 
-  test('more homes than a mail shows are counted', async () => {
+  test('homes beyond those that a mail shows are counted', async () => {
     await save(kari);
     await addListings(
       app,
@@ -138,7 +138,7 @@ describe('at once', () => {
     expect(mail?.text).toContain('Og 5 boliger til.');
   });
 
-  test('250 people are told by pages, and two dispatchers at once tell each of them once', async () => {
+  test('250 people are notified by pages, and two dispatchers at once notify each of them once', async () => {
     await save(kari);
     await app.database.session((session) =>
       session.exec(`
@@ -156,11 +156,11 @@ describe('at once', () => {
   });
 });
 
-describe('who is not written to', () => {
+describe('excluded users', () => {
   test.each([
     ['has not proven their address', 'verified_at = null'],
-    ['has put their account to rest', 'deactivated_at = now()'],
-  ])('somebody who %s: not now, and not about the same home later', async (_, change) => {
+    ['has deactivated their account', 'deactivated_at = now()'],
+  ])('a user who %s: not now, and not about the same home later', async (_, change) => {
     await save(kari);
     const set = (what: string) =>
       app.database.session((session) =>
@@ -174,7 +174,7 @@ describe('who is not written to', () => {
     expect(await subjects()).toEqual(['1 ny bolig: Oslo sentrum']);
   });
 
-  test('somebody who was forgotten', async () => {
+  test('a deleted user', async () => {
     await save(kari);
     const forget = `mutation ($inputData: AccountInputData!) { deleteAccount(inputData: $inputData) { _id } }`;
     const inputData = { _id: kari.id };
@@ -186,7 +186,7 @@ describe('who is not written to', () => {
     expect(rows).toEqual([]);
   });
 
-  test('somebody who wants none', async () => {
+  test('a user who opted out', async () => {
     await save(kari, { frequency: 'never' });
     await offer('1');
     await digest('daily');
@@ -199,7 +199,7 @@ describe('digests', () => {
   const at = (oslo: string) =>
     app.clock.set(Temporal.PlainDateTime.from(oslo).toZonedDateTime('Europe/Oslo').toInstant());
 
-  test('a day is told in the morning, whatever side of midnight a home came on', async () => {
+  test('a daily digest is sent in the morning, whatever side of midnight a home came on', async () => {
     await save(kari, { frequency: 'daily' });
     at('2026-11-20T23:59:30');
     await offer('1');
@@ -229,7 +229,7 @@ describe('digests', () => {
     expect(await subjects()).toEqual(['3 nye boliger: Oslo sentrum']);
   });
 
-  test('a week is told once, without what has gone or got dearer again', async () => {
+  test('a weekly digest is sent once, without homes withdrawn or made dearer again', async () => {
     await save(kari, { frequency: 'weekly' });
     for (const home of ['1', '2', '3']) await offer(home);
     await digest('daily');
@@ -247,7 +247,7 @@ describe('digests', () => {
     expect(await subjects()).toEqual(['1 bolig med lavere husleie: Oslo sentrum']);
   });
 
-  test('a home that is new and got cheaper meanwhile is told once, as new', async () => {
+  test('a home that is new and got cheaper meanwhile is sent once, as new', async () => {
     await save(kari, { frequency: 'daily' });
     await offer('1', { monthlyRent: 15_000 });
     await app.dispatcher.settle();
@@ -278,7 +278,7 @@ describe('unsubscribing', () => {
       payload: 'List-Unsubscribe=One-Click',
     });
 
-  test('in one click, without logging in; again changes nothing; its owner can have the mails back', async () => {
+  test('works in one click, without logging in, and repeatedly; its owner can restart the mails', async () => {
     const _id = await save(kari);
     const url = await link();
     for (const times of [1, 2]) expect([times, (await post(url)).statusCode]).toEqual([times, 200]);
@@ -291,7 +291,7 @@ describe('unsubscribing', () => {
     expect(await subjects()).toEqual(['1 ny bolig: Oslo sentrum']);
   });
 
-  test('following the link changes nothing and leads to the page that asks', async () => {
+  test('following the link changes nothing and opens the confirmation page', async () => {
     await save(kari);
     const url = await link();
     const followed = await app.call({ url });
@@ -319,7 +319,7 @@ describe('unsubscribing', () => {
     },
   );
 
-  test('a link that was not made here, or for another search, is refused', async () => {
+  test('a forged link, or one for another search, is refused', async () => {
     await save(kari);
     const url = await link();
     const other = await save(kari, { queryData: {} });
@@ -335,7 +335,7 @@ describe('unsubscribing', () => {
     expect((await subjects()).length).toBeGreaterThan(0);
   });
 
-  test('after the search is gone all is well', async () => {
+  test('works after the search is deleted', async () => {
     const _id = await save(kari);
     const url = await link();
     const remove = `mutation { removeSavedSearch(inputData: { _id: "${_id}" }) { _id } }`;

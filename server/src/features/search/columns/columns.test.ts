@@ -226,8 +226,8 @@ const nearly = (clusters: readonly Cluster[]) =>
 const byStep = <Step extends { step: number }>(steps: readonly Step[]) =>
   steps.toSorted((a, b) => a.step - b.step);
 
-describe('columns answer as the database does', () => {
-  test('every part of the answer, whatever is asked', async () => {
+describe('columns return what the database returns', () => {
+  test('in every part of the answer, for any query', async () => {
     let found = 0;
     await fc.assert(
       fc.asyncProperty(

@@ -33,7 +33,7 @@ const offer = (externalId: string, said: object = {}) =>
 const query = (statement: string) => app.database.session(({ exec }) => exec(statement));
 
 describe('homes in memory', () => {
-  test('come, change and go with the database', async () => {
+  test('are added, changed and removed with the database', async () => {
     await offer('1');
     await offer('2', { monthlyRent: 9_000 });
     await follower().poke();
@@ -57,7 +57,7 @@ describe('homes in memory', () => {
     expect(await ask()).toMatchObject({ total: 0, clusters: [], kinds: [] });
   });
 
-  test('answer for a moment, then the database does when nobody follows it', async () => {
+  test('answer for a moment, then the database does when nothing follows it', async () => {
     await offer('1');
     await follower().poke();
     await offer('2');
@@ -72,13 +72,13 @@ describe('homes in memory', () => {
     expect(await ask()).toMatchObject({ total: 3 });
   });
 
-  test('are told by the database that something changed', async () => {
+  test('receive changes from the database', async () => {
     await follower().start();
     await offer('1');
     await expect.poll(async () => (await ask()).total, { timeout: 10_000 }).toBe(1);
   });
 
-  test('what a drafted home says is nobody’s', async () => {
+  test('a draft’s content is not visible', async () => {
     await offer('1', { state: 'draft' });
     await follower().poke();
     await offer('2', { state: 'draft' });
@@ -91,7 +91,7 @@ describe('homes in memory', () => {
     expect(await changes()).toHaveLength(1);
   });
 
-  test('more changes than are read one by one: all homes are read anew', async () => {
+  test('with more changes than are read one by one, all homes are read again', async () => {
     await offer('1');
     await follower().poke();
     await query(`
@@ -107,7 +107,7 @@ describe('homes in memory', () => {
     expect(await ask({ minRent: 10_001, maxRent: 10_100 })).toMatchObject({ total: 9901 });
   });
 
-  test('what changed long ago is forgotten', async () => {
+  test('old changes are deleted', async () => {
     await offer('1');
     await query("update listing_change set changed_at = now() - interval '25 hours'");
     await offer('2');
@@ -119,7 +119,7 @@ describe('homes in memory', () => {
   });
 });
 
-test('nothing is missed where transactions end in another order than they began', async (context) => {
+test('no change is missed when transactions end in another order than they began', async (context) => {
   if (app.database.engine.kind === 'pglite')
     return context.skip('PGlite has one transaction at a time');
   await offer('1');

@@ -65,7 +65,7 @@ const change = fc.oneof(
   fc.record({ tidy: fc.constant(true) }),
 );
 
-test('homes come, change and go, also while parts are put together', async () => {
+test('homes are added, changed and removed, also while parts are merged', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(change, { maxLength: 40 }), async (changes) => {
       const columns = createColumns();
@@ -105,7 +105,7 @@ test('homes come, change and go, also while parts are put together', async () =>
   );
 });
 
-test('large parts are put together with breaths, and what dies meanwhile is dead', async () => {
+test('large parts are merged with pauses, and homes deleted meanwhile stay deleted', async () => {
   const columns = createColumns();
   columns.put(homesOf(numbersFrom(0, 12_000)));
   columns.put(homesOf(numbersFrom(20_000, 6_000)));
@@ -126,7 +126,7 @@ test('large parts are put together with breaths, and what dies meanwhile is dead
   expect(new Set(ids).size).toBe(18_000);
 });
 
-test('a home takes no more than 120 bytes', () => {
+test('a home needs at most 120 bytes', () => {
   const columns = createColumns();
   const towns = ['oslo', 'bergen', 'trondheim', 'ås'];
   const streets = ['storgata', 'kirkeveien', 'skolegata', 'strandveien', 'åsveien'];

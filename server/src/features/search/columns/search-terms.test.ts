@@ -23,7 +23,7 @@ function found(list: Words, beginnings: readonly string[], count: number): numbe
 }
 
 describe('the words of rows', () => {
-  test('are found by what they begin with, however far apart the rows are', () => {
+  test('are found by their prefix, however far apart the rows are', () => {
     // Gaps of one, two and three bytes.
     const said = new Map([
       [0, 'gate torg'],
@@ -41,7 +41,7 @@ describe('the words of rows', () => {
     expect(back).toEqual(list);
   });
 
-  test('are put together in the order of the rows’ new places, and forgotten where they are left out', () => {
+  test('are merged in the order of the rows’ new places, and removed with their rows', () => {
     const joined = join([
       { rows: ['parkveien', 'parkveier', 'hage'], places: [2, 0, LEFT_OUT] },
       { rows: ['park parkveien', 'parkveien'], places: [3, 1] },
@@ -49,7 +49,7 @@ describe('the words of rows', () => {
     expect(joined).toEqual(words(['parkveier', 'parkveien', 'parkveien', 'park parkveien']));
   });
 
-  test('let others be served while many are put together', () => {
+  test('yield to other work while many are merged', () => {
     const rows = Array.from({ length: 60_000 }, () => 'gate');
     const steps = (count: number) => [
       ...joinWords([
@@ -66,7 +66,7 @@ describe('the words of rows', () => {
   const word = fc.string({ unit: fc.constantFrom('a', 'b', 'å'), minLength: 1, maxLength: 9 });
   const row = fc.array(word, { maxLength: 3 }).map((said) => [...new Set(said)].join(' '));
 
-  test('put together are those of the rows put together, whatever is said where', () => {
+  test('merged are those of the merged rows, whatever is in which part', () => {
     fc.assert(
       fc.property(
         fc.array(fc.array(fc.tuple(row, fc.nat(), fc.boolean()), { maxLength: 12 }), {

@@ -38,7 +38,7 @@ beforeEach(async () => {
 });
 afterAll(() => app.close());
 
-test('a search is kept, changed and removed', async () => {
+test('a search is saved, changed and removed', async () => {
   const { data } = await add(kari);
   const saved = data.addSavedSearch;
   expect(saved).toEqual({
@@ -102,7 +102,7 @@ test('the same search again is changed, also twice at once; another search is an
   expect(await list(ola)).toEqual([]);
 });
 
-test('a guest is asked to log in', async () => {
+test('a guest must log in', async () => {
   const _id = '019aa000-0000-7000-8000-000000000000';
   for (const answer of [
     await add(null),
@@ -145,13 +145,13 @@ test.each([
 });
 
 test.each([{ frequency: 'hourly' }, { language: 'sv' }, { queryData: { castle: true } }])(
-  '%j is no such call',
+  '%j is not a valid call',
   async (said) => {
     expect((await add(kari, said)).status).toBe(400);
   },
 );
 
-test('fifty are enough, and a robot that tries for more is told when to come back', async () => {
+test('fifty are the most, and a robot that tries more is told when to retry', async () => {
   for (let rent = 1; rent <= 50; rent += 1) await add(kari, { queryData: { maxRent: rent } });
   const { status, errors } = await add(kari);
   expect([status, errors?.[0]?.extensions.code]).toEqual([409, 'search.too_many_saved']);

@@ -67,7 +67,7 @@ const mailsByName = async () =>
   (await app.mails()).sort((one, other) => (one.to < other.to ? -1 : 1));
 const subjects = async () => (await mailsByName()).map(({ to, subject }) => `${to}: ${subject}`);
 
-test('an order is sent there, and each signs there by a link of their own, in turn', async () => {
+test('an order is sent there, and each signs there by their own link, in turn', async () => {
   const { orderId, remote, pdf, tenant, landlord } = await send();
   const { documents, signatories, webhook, expiresAt } = remote.asked;
   expect(Buffer.compare(Buffer.from(documents[0]!.pdf.blob, 'base64'), pdf)).toBe(0);
@@ -94,7 +94,7 @@ test('an order is sent there, and each signs there by a link of their own, in tu
   expect((await begin(createBrowser(app, site), ingrid, tenant)).json()).toEqual({ url: href });
 });
 
-test('all sign: each is written down as Idura says them, and its sealed document is kept', async () => {
+test('all sign: each identity is recorded as Idura reports it, and its sealed document is kept', async () => {
   const { orderId, tenant, landlord, pdf } = await send();
   await app.mails();
   idura.sign(tenant, INGRID);
@@ -137,7 +137,7 @@ test('all sign: each is written down as Idura says them, and its sealed document
   ]);
 });
 
-test('a signer who is led back sees what they did, webhook or not', async () => {
+test('a returning signer sees their signature, with or without the webhook', async () => {
   const { tenant } = await send();
   const back = async () =>
     (await createBrowser(app, site).follow(`/api/signing/${tenant}/return`)).url.search;
@@ -151,8 +151,8 @@ test('a signer who is led back sees what they did, webhook or not', async () => 
   expect(unknown.statusCode).toBe(404);
 });
 
-describe('a webhook is not believed', () => {
-  test('forged, changed or unsigned ones are refused and ask for nothing', async () => {
+describe('a webhook is not trusted', () => {
+  test('forged, changed or unsigned ones are refused and cause no query', async () => {
     const { tenant, orderId } = await send();
     idura.calls.length = 0;
     idura.sign(tenant, INGRID);
@@ -176,7 +176,7 @@ describe('a webhook is not believed', () => {
     expect((await orderOf(app, orderId)).signers[0]!.signedAt).toBeNull();
   });
 
-  test('a true one says that something happened; what, Idura is asked', async () => {
+  test('a valid one only causes a query to Idura', async () => {
     const { tenant, orderId } = await send();
     expect(await idura.tell(tenant, 'SIGNATORY_SIGNED')).toBe(200);
     await settleSigning(app);
@@ -185,13 +185,13 @@ describe('a webhook is not believed', () => {
 
   test.each([
     [
-      'about an order of somebody else',
+      'about another customer’s order',
       '{"event":"SIGNATORY_SIGNED","signatureOrderId":"elsewhere"}',
     ],
     ['about no order', '{"event":"WEBHOOK_VALIDATION"}'],
-    ['that says nothing', ''],
+    ['without content', ''],
     ['of nonsense', '[['],
-  ])('one %s is taken in and leads to nothing', async (_, body) => {
+  ])('one %s is accepted and ignored', async (_, body) => {
     await settleSigning(app);
     idura.calls.length = 0;
     const signature = createHmac('sha256', Buffer.from(SECRET, 'base64'))
@@ -236,7 +236,7 @@ describe('it ends there', () => {
   test.each([
     ['another name', { ...INGRID, name: 'Ola Nordmann' }],
     ['another birth date', { ...INGRID, birthdate: '1994-05-18' }],
-  ])('signed by somebody of %s: withdrawn, and nothing is signed', async (_, claims) => {
+  ])('signed by a person of %s: withdrawn, and nothing is signed', async (_, claims) => {
     const { tenant, orderId, remote } = await send();
     await app.mails();
     idura.sign(tenant, claims);
@@ -251,7 +251,7 @@ describe('it ends there', () => {
     expect(mail!.text).toContain('En annen enn den som skulle signere');
   });
 
-  test('withdrawn here: cancelled there, also where it was not sent yet', async () => {
+  test('withdrawn here: cancelled there, also if it was not sent yet', async () => {
     const { orderId, remote } = await send();
     await app.runner.run(SYSTEM, withdrawOrder, { orderId, reason: null });
     await settleSigning(app);
@@ -266,8 +266,8 @@ describe('it ends there', () => {
   });
 });
 
-describe('when Idura is away or silent', () => {
-  test('what could not be sent is sent later, once', async () => {
+describe('when Idura is down or silent', () => {
+  test('a failed order is sent later, once', async () => {
     idura.failing = 1;
     const count = idura.orders.length;
     const { orderId } = await sendForSigning(app, [stranger('nora@x.no', 'Nora Fremmed', 1)]);
@@ -293,7 +293,7 @@ describe('when Idura is away or silent', () => {
     expect(await orderOf(app, orderId)).toMatchObject({ status: 'completed' });
   });
 
-  test('killed between closing there and keeping here, the document is fetched all the same', async () => {
+  test('killed between closing there and storing here, the document is fetched all the same', async () => {
     const { orderId, tenant, landlord, remote } = await send();
     idura.sign(tenant, INGRID);
     idura.sign(landlord, KARI);
@@ -303,7 +303,7 @@ describe('when Idura is away or silent', () => {
     expect(await orderOf(app, orderId)).toMatchObject({ status: 'completed' });
   });
 
-  test('one that nobody told us about for hours is asked about', async () => {
+  test('an order without a webhook for hours is queried', async () => {
     const { orderId, tenant } = await send();
     idura.sign(tenant, INGRID);
     app.clock.set(NOW.add({ hours: 6 }));
@@ -312,7 +312,7 @@ describe('when Idura is away or silent', () => {
     expect((await orderOf(app, orderId)).signers[0]!.signedAt).not.toBeNull();
   });
 
-  test('at the deadline Idura has the last word, for a day', async () => {
+  test('at the deadline Idura decides, for a day', async () => {
     const { orderId, tenant, landlord } = await send();
     const late = await send();
     idura.sign(tenant, INGRID);

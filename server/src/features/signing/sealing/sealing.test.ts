@@ -49,7 +49,7 @@ const NAMES = [
   'محمد بن علي',
 ];
 
-describe('names of everybody who may sign', { tags: ['poppler-utils'] }, () => {
+describe('names of all signers', { tags: ['poppler-utils'] }, () => {
   let sealed: Uint8Array;
   beforeAll(async () => {
     const signers = NAMES.map((name, index): Signer => ({
@@ -92,7 +92,7 @@ describe('names of everybody who may sign', { tags: ['poppler-utils'] }, () => {
     expect(poppler('pdfsig', sealed, '-nocert')).toContain('Signature is Valid.');
   });
 
-  test.each(NAMES)('%s comes out', (name) => {
+  test.each(NAMES)('%s is printed correctly', (name) => {
     // Poppler puts marks around right-to-left text.
     const text = poppler('pdftotext', sealed)
       .replaceAll(/[\u202a-\u202e]/g, '')
@@ -100,7 +100,7 @@ describe('names of everybody who may sign', { tags: ['poppler-utils'] }, () => {
     expect(text.replaceAll(/\s+/g, ' ')).toContain(name.normalize('NFKC'));
   });
 
-  test('tags of both parts are read, each in its language', () => {
+  test('tags of both parts are readable, each in its language', () => {
     const tags = poppler('pdfinfo', sealed, '-struct-text');
     expect(tags).toMatch(/Leien er 12\s000\skr\./);
     expect(tags.indexOf('Signaturer / Signatures')).toBeGreaterThan(tags.indexOf('Leien er'));
@@ -162,7 +162,7 @@ describe('a worker that is killed', () => {
     app.clock.set(NOW);
   });
 
-  test('what fails is tried again, and the order is not lost', async () => {
+  test('a failure is retried, and the order is not lost', async () => {
     const { orderId, key, pdf } = await signed();
     // The file is not the document that was signed.
     await app.storage.write(key, Buffer.from('%PDF-1.7 something else'), 'application/pdf');
@@ -217,7 +217,7 @@ describe('the sealing key', () => {
     );
   const ready = async (app: TestApp) => (await app.call({ url: '/readyz' })).statusCode;
 
-  test('is made once, by whoever asks first, and lies sealed', async () => {
+  test('is made once, on first use, and is stored encrypted', async () => {
     const app = await createTestApp();
     expect(await keys(app)).toEqual([]);
     expect(await Promise.all([ready(app), ready(app)])).toEqual([200, 200]);
@@ -242,7 +242,7 @@ describe('the sealing key', () => {
     await app.close();
   });
 
-  test('that can’t be opened says so at /readyz, once a minute, and again when it can', async () => {
+  test('that can’t be decrypted is reported at /readyz, once a minute, and its return as well', async () => {
     const app = await createTestApp();
     expect(await ready(app)).toBe(200);
     const [{ p12 }] = (await keys(app)) as [{ p12: string }];
@@ -262,7 +262,7 @@ describe('the sealing key', () => {
     await app.close();
   });
 
-  test('that was made before it sealed by OpenSSL seals still', async () => {
+  test('that was made before OpenSSL sealing still seals', async () => {
     const app = await createTestApp();
     const p12 = readFileSync(
       new URL('../../../../testing/sealing/key-of-node-forge.p12', import.meta.url),
@@ -277,7 +277,7 @@ describe('the sealing key', () => {
     await app.close();
   });
 
-  describe('of the operator’s own', { tags: ['openssl'] }, () => {
+  describe('from the operator', { tags: ['openssl'] }, () => {
     const directory = mkdtempSync(join(tmpdir(), 'husvaer-key-'));
     afterAll(() => rmSync(directory, { recursive: true }));
     const at = (name: string) => join(directory, name);
@@ -305,21 +305,21 @@ describe('the sealing key', () => {
 
     test.each([
       [
-        'by another password',
+        'with another password',
         { SEALING_P12: file, SEALING_P12_PASSWORD: 'feil' },
         `SEALING_P12_PASSWORD is wrong: it does not open '${file}'`,
       ],
       [
-        'by a text',
+        'with a text file',
         { SEALING_P12: at('text.p12'), SEALING_P12_PASSWORD: 'hemmelig' },
         `SEALING_P12 is wrong: '${at('text.p12')}' is no PKCS #12`,
       ],
       [
-        'by no file',
+        'without a file',
         { SEALING_P12: at('none.p12'), SEALING_P12_PASSWORD: 'hemmelig' },
         `SEALING_P12 is wrong: '${at('none.p12')}' can't be read (ENOENT)`,
       ],
-    ])('does not start %s, and says so in one line', async (_, env, line) => {
+    ])('prevents the start %s, with the reason in one line', async (_, env, line) => {
       const app = await createTestApp(env);
       const starts = await Promise.allSettled(app.workers.map((worker) => worker.start()));
       const reasons = starts.flatMap((one) =>
