@@ -27,7 +27,7 @@ test('amounts add up to the øre', () => {
   expect(sumOf(choose(chosen, [payouts[0]!], false))).toBe(0.2);
 });
 
-test('no more are chosen than may be approved at once', () => {
+test('no more are chosen than may be approved in one call', () => {
   const many = Array.from({ length: CHOSEN_MAX + 5 }, (_, index) => ({
     _id: String(index),
     amount: 1,

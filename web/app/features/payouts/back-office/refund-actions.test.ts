@@ -22,12 +22,12 @@ test.each<[string, Partial<Facts>, string[]]>([
   expect(refundActions({ ...surplus, ...said }, who)).toEqual(doings);
 });
 
-test('whoever approves nothing may withdraw what is a lease’s', () => {
+test('an agent who approves nothing may withdraw a lease’s refund', () => {
   const who = { accountId: 'silje', approverIds: ['per'] };
   expect(refundActions({ ...surplus, approvals: [] }, who)).toEqual(['withdraw']);
 });
 
-test('whoever is left alone approves what waited for another', () => {
+test('the only approver left approves what waited for another', () => {
   const who = { accountId: 'per', approverIds: ['per'] };
   expect(refundActions(surplus, who)).toEqual(['approve', 'withdraw']);
 });
