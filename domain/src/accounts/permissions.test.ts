@@ -52,7 +52,7 @@ const withholding = (grants: readonly Grant[], withheld: readonly Grant[]): Acto
   withheld: { grants: withheld, ways: ['passkey'] as never },
 });
 
-test('who has a role that waits for a proof is asked for it, and nobody else', () => {
+test('only a user with a role that waits for a proof is asked for it', () => {
   const agent = withholding([TENANT], [agentOf('nord')]);
   expect(() => may(agent, 'leases.write_for_partner', 'nord')).toThrow(
     expect.objectContaining({
@@ -65,7 +65,7 @@ test('who has a role that waits for a proof is asked for it, and nobody else', (
   expect(may(agent, 'leases.see')).toBe(true);
 });
 
-test('what everybody may who has logged in takes no proof, unless it is for a partner', () => {
+test('permissions of every logged-in user need no proof, unless they are for a partner', () => {
   const agent = withholding([], [agentOf('nord')]);
   expect(may(agent, 'accounts.see_profile')).toBe(true);
   expect(() => may(agent, 'accounts.see_profile', 'nord')).toThrow();

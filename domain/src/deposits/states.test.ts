@@ -110,7 +110,7 @@ describe('a deposit', () => {
     expect(securityStatus(facts, TODAY)).toBe(security);
   });
 
-  test('comes to every status there is', () => {
+  test('reaches every status', () => {
     expect(new Set(ROWS.map(([, status]) => status))).toEqual(new Set(DEPOSIT_STATUSES));
     const security = new Set(ROWS.map(([facts]) => securityStatus(facts, TODAY)));
     expect(security).toEqual(new Set(SECURITY_STATUSES));
@@ -200,7 +200,7 @@ const ACCOUNT_STEPS: ((facts: AccountFacts, size: bigint) => AccountFacts | null
   (it) => (it.hasOpenRelease ? { ...it, hasOpenRelease: false, released: it.paid } : null),
 ];
 
-test('whatever happens to an account moves it by the drawing, and every line of it is walked', () => {
+test('every event moves an account by the drawing, and every transition occurs', () => {
   const begun = account({
     forms: { wanted: 2, submitted: 0 },
     isHandedOver: false,

@@ -24,7 +24,7 @@ describe('an extension', () => {
 });
 
 describe('an ending', () => {
-  test('is today at the earliest, and before it would end anyway', () => {
+  test('is today at the earliest, and before the agreed end', () => {
     const schema = ending({ today: '2027-03-01', endsOn: '2029-12-31' });
     expect(problems(schema.safeParse({ endsOn: '2027-02-28' }))).toEqual(['endsOn past']);
     expect(problems(schema.safeParse({ endsOn: '2029-12-31' }))).toEqual(['endsOn too_far']);

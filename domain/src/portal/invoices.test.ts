@@ -34,7 +34,7 @@ test.each(Object.entries(COLOURS))('%s is %s', (status, colour) => {
   expect(colourInLease(status)).toBe(colour);
 });
 
-test('every status has its colour, and a word that nobody knows yet is grey', () => {
+test('every status has its colour, and an unknown one is grey', () => {
   expect(Object.keys(COLOURS).toSorted()).toEqual([...INVOICE_STATUSES].toSorted());
   expect(['disputed', '', 'constructor'].map(colourInLease)).toEqual(['grey', 'grey', 'grey']);
 });
@@ -49,7 +49,7 @@ test.each([
   expect(sideOfInvoice(kind)).toBe(side);
 });
 
-describe('what one may say of an invoice', () => {
+describe('a side’s actions on an invoice', () => {
   const open = { kind: 'rent', amountDue: 12_000, isSaidPaid: false, objection: null } as const;
 
   test.each([
