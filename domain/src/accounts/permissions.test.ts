@@ -19,7 +19,7 @@ test.each<
     answer: boolean,
   ]
 >([
-  ['the house', SYSTEM, 'reports.decide', undefined, true],
+  ['the system', SYSTEM, 'reports.decide', undefined, true],
   ['a guest', GUEST, 'listings.see', undefined, true],
   ['a guest', GUEST, 'leases.see', undefined, false],
   ['a tenant', by(TENANT), 'leases.see', undefined, true],

@@ -274,7 +274,7 @@ describe('numbers', () => {
     ['with a larger gap', [41, 42, 43, 144], []],
     ['of one file', [41], []],
     ['of none', [], []],
-    ['that begin anew', [365, 366, 1, 2], []],
+    ['that begin again', [365, 366, 1, 2], []],
     ['the same in all files', [1, 1, 1], []],
     ['that jump always', [3, 7, 12, 19], []],
     ['of another numbering', [41, 42, 43, 9000], []],
@@ -337,7 +337,7 @@ describe('numbers', () => {
 });
 
 test.each([
-  ['after a movement that it should tell of', '2026-11-02', '2026-11-03', '2026-11-06', true],
+  ['after a movement that it should report', '2026-11-02', '2026-11-03', '2026-11-06', true],
   ['not within two business days of one', '2026-11-02', '2026-11-03', '2026-11-05', false],
   ['not over a weekend', '2026-11-05', '2026-11-06', '2026-11-10', false],
   ['after five silent business days', '2026-11-02', null, '2026-11-10', true],

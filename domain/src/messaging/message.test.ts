@@ -48,7 +48,7 @@ test.each([
   ['Leien er 12 000 kr fra 1.1.2027', false],
   ['Jeg kan komme kl. 17.30.', false],
   ['Vi er to, 31 og 33 år', false],
-])('%s leads to another site: %s', (text, expected) => {
+])('%s leads away from the site: %s', (text, expected) => {
   expect(leadsElsewhere(text)).toBe(expected);
 });
 

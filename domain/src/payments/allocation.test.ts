@@ -34,7 +34,7 @@ describe('a payment pays', () => {
   test.each<[string, Payment[], string[]]>([
     ['the invoice of its KID', [paid(100n, 'feb')], ['feb 100 01-10']],
     ['the oldest without one', [paid(100n, null)], ['jan 100 01-10']],
-    ['the oldest with one nobody knows', [paid(100n, 'dec')], ['jan 100 01-10']],
+    ['the oldest with an unknown one', [paid(100n, 'dec')], ['jan 100 01-10']],
     ['part of it', [paid(40n, 'jan'), paid(30n, 'jan')], ['jan 40 01-10', 'jan 30 01-10']],
     ['the oldest with what is left', [paid(150n, 'feb')], ['feb 100 01-10', 'jan 50 01-10']],
     [
@@ -57,7 +57,7 @@ describe('a payment pays', () => {
       ['jan 100 01-20'],
     ],
     [
-      'nothing where the like of it was taken back before, whatever came later',
+      'nothing where the same amount was reversed before, whatever came later',
       [
         paid(-60n, 'jan', '2027-01-02'),
         paid(60n, 'jan', '2027-01-04'),
@@ -95,7 +95,7 @@ describe('a payment pays', () => {
     ],
     ['nothing with nothing', [paid(0n, 'jan')], []],
     [
-      'as before what was left over is paid back, whichever came to as much',
+      'as before a refund of the surplus, whichever payments add up to it',
       [
         paid(100n, null, '2027-01-04'),
         paid(200n, 'mar', '2027-01-05'),

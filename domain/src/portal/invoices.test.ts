@@ -58,14 +58,14 @@ describe('a side’s actions on an invoice', () => {
     ['a tenant who has objected', { ...open, objection: 'Feil' }, 'tenant', ['say_paid']],
     ['a landlord', open, 'landlord', ['receive']],
     [
-      'a landlord who is told that it is paid',
+      'a landlord of one said to be paid',
       { ...open, isSaidPaid: true },
       'landlord',
       ['receive', 'deny'],
     ],
     ['an agent of one objected to', { ...open, objection: 'Feil' }, 'agent', ['receive', 'settle']],
-    ['anybody of one that is paid', { ...open, amountDue: 0 }, 'landlord', []],
-    ['anybody of a credit note', { ...open, kind: 'credit_note' }, 'tenant', []],
+    ['any side of one that is paid', { ...open, amountDue: 0 }, 'landlord', []],
+    ['any side of a credit note', { ...open, kind: 'credit_note' }, 'tenant', []],
   ] as const)('%s', (_, invoice, side, doings) => {
     expect(invoiceActions(invoice, { side, mayWrite: false })).toEqual(doings);
   });

@@ -9,7 +9,7 @@ const waiting = {
 } as const;
 
 test.each([
-  ['one that waits for somebody else too', {}, true],
+  ['one that waits for another approver too', {}, true],
   ['one they approved already', { approvals: [{ _id: 'silje' }] }, false],
   ['one that is held back', { holdPayout: true }, false],
   ['one that is approved', { status: 'approved' }, false],
