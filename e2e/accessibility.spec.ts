@@ -193,7 +193,7 @@ for (const width of [390, 320]) {
 
 for (const [what, width, fontSize] of [
   ['the page twice as large', 720, '100%'],
-  ['the letters alone twice as large', 1440, '200%'],
+  ['the text alone twice as large', 1440, '200%'],
 ] as const) {
   // A wide window.
   test(`${what}: no content is lost`, { tag: '@desktop' }, async ({ page, request }) => {

@@ -282,14 +282,14 @@ test(
 test.describe('an address written by hand', () => {
   for (const [what, query] of [
     ['unknown filters', 'colour=blue&minRent=abc&listingTypes=castle&sort=best'],
-    ['ends turned round', 'minRent=20000&maxRent=5000&minBedrooms=4&maxBedrooms=1'],
+    ['reversed ranges', 'minRent=20000&maxRent=5000&minBedrooms=4&maxBedrooms=1'],
     ['broken bounds', 'bounds=59,zz,11'],
-    ['bounds turned round', 'bounds=59.8,60,10.5,11'],
+    ['reversed bounds', 'bounds=59.8,60,10.5,11'],
     ['bounds beyond the earth', 'bounds=400,-400,999,-999'],
-    ['a place nobody knows', 'cityPlaceId=1'],
-    ['a page that is none', 'page=-3'],
-    ['very long words', `search=${'a'.repeat(3000)}`],
-    ['a zero sign', 'search=%00'],
+    ['an unknown place', 'cityPlaceId=1'],
+    ['an invalid page', 'page=-3'],
+    ['a very long text', `search=${'a'.repeat(3000)}`],
+    ['a zero character', 'search=%00'],
   ]) {
     // Desktop only: the server's answer does not depend on the device.
     test(`with ${what} is a sensible page`, { tag: '@desktop' }, async ({ page }) => {

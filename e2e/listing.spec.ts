@@ -243,9 +243,9 @@ test('the page of a room says that the bedrooms are the whole home’s', async (
 });
 
 for (const [what, id, status, heading] of [
-  ['nobody knows', '01900000-0000-7000-8000-000000000000', 404, 'Page not found'],
-  ['that can be no id', 'hello', 404, 'Page not found'],
-  ['far too long', 'a'.repeat(500), 400, 'Something went wrong! Please try again'],
+  ['with an unknown id', '01900000-0000-7000-8000-000000000000', 404, 'Page not found'],
+  ['with an invalid id', 'hello', 404, 'Page not found'],
+  ['with a far too long id', 'a'.repeat(500), 400, 'Something went wrong! Please try again'],
 ] as const) {
   test(
     `a home ${what} is answered ${status}, on the site's own page`,

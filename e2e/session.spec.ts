@@ -132,11 +132,11 @@ const GONE = [401, 'accounts.deactivated', 'account_deactivated', 'deactivated']
 const SHUT = [503, 'unavailable', 'Service unavailable', 'unauthorized'] as const;
 for (const [what, [status, code, message, said], locale] of [
   ['forged', FORGED, 'en-GB'],
-  ['not to be asked after', SHUT, 'nb-NO'],
+  ['not checkable', SHUT, 'nb-NO'],
   ['deactivated', GONE, 'en-GB'],
   ['deaktivert', GONE, 'nb-NO'],
 ] as const)
-  test(`an expired session (${what}) is reported, and ends`, async ({
+  test(`an invalid session (${what}) is reported, and ends`, async ({
     page,
     person,
     baseURL,
@@ -166,7 +166,7 @@ for (const [what, [status, code, message, said], locale] of [
     complaints.length = 0;
   });
 
-test('a user who logs out of an expired session can log in again and open their pages', async ({
+test('a user who logs out of an invalid session can log in again and open their pages', async ({
   page,
   person,
   complaints,

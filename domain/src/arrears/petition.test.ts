@@ -23,8 +23,8 @@ describe('the facts of a petition', () => {
   });
 
   test.each([
-    ['nobody’s', { address: 'Storgata 1' }, [['landlord.birthDate', 'required']]],
-    ['nowhere', { ...PARTY, address: ' ' }, [['landlord.address', 'required']]],
+    ['without an identity', { address: 'Storgata 1' }, [['landlord.birthDate', 'required']]],
+    ['without an address', { ...PARTY, address: ' ' }, [['landlord.address', 'required']]],
     [
       'not born yet',
       { ...PARTY, birthDate: '2027-03-23' },

@@ -161,7 +161,7 @@ test('an insurance counts as paid in every status but three, an account in two a
 
 const page = readFileSync(new URL('../../../docs/deposit-states.md', import.meta.url), 'utf8');
 
-test.each(SECURITY_TYPES)('docs/deposit-states.md draws what becomes of a %s', (type) => {
+test.each(SECURITY_TYPES)('docs/deposit-states.md draws the transitions of a %s', (type) => {
   const [, part = ''] = page.split(`## ${type}\n`);
   const lines = part.split('\n## ')[0]!.matchAll(/^ {2}(\w+) --> (\w+)$/gm);
   const drawn = [...lines].map(([, from, to]) => `${from} ${to}`).sort();

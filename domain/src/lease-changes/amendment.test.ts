@@ -75,7 +75,7 @@ describe('a change of tenants', () => {
     ['one who leaves', { from, leaving: ['ola@x.no'], joining: [] }, []],
     ['no one', { from, leaving: [], joining: [] }, ['joining required']],
     [
-      'everybody',
+      'all of them',
       { from, leaving: ['kari@x.no', 'ola@x.no'], joining: [] },
       ['leaving not_allowed'],
     ],

@@ -29,9 +29,9 @@ test('a home is published by default, and its pictures stay as they are', () => 
 });
 
 test.each<[what: string, said: object, path: string]>([
-  ['no name of its own', { externalId: ' ' }, 'externalId'],
-  ['a name of two lines', { externalId: 'a\nb' }, 'externalId'],
-  ['a state that the house alone gives', { state: 'draft' }, 'state'],
+  ['no id of its own', { externalId: ' ' }, 'externalId'],
+  ['an id of two lines', { externalId: 'a\nb' }, 'externalId'],
+  ['a state that only Husvær sets', { state: 'draft' }, 'state'],
   [
     'a picture that others could read on the way',
     { pictures: [{ url: 'http://example.com/a.jpg' }] },

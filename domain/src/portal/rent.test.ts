@@ -37,7 +37,7 @@ describe('the invoice a panel is about', () => {
   });
 });
 
-describe('the amount beside a status', () => {
+describe('the amount next to a status', () => {
   const claims = [
     claim('2027-02-01', 100n, 1),
     claim('2027-02-01', 50n, 2),
